@@ -271,3 +271,159 @@ __global__ void relayed_ok(int *data, int *flags, int *out) {
         *out = *data;
     }
 }
+
+// A warp fills a buffer, and one of its lanes says so once they have met: fences are cumulative.
+// run: handed_over_ok<<<1, 64>>>(iota(32), zero(32))
+__global__ void handed_over_ok(const int *in, int *out) {
+    __shared__ int buf[32];
+    __shared__ volatile int full;
+    int t = threadIdx.x, l = t & 31;
+    if (t == 0)
+        full = 0;
+    __syncthreads();
+    if (t < 32) {
+        buf[l] = in[l];
+        __syncwarp();
+        if (l == 0) {
+            __threadfence_block();
+            full = 1;
+        }
+    } else {
+        while (full != 1) {}
+        __threadfence_block();
+        out[l] = buf[l];
+    }
+}
+
+// The lanes have not met.
+// run: handed_over<<<1, 64>>>(iota(32), zero(32))
+__global__ void handed_over(const int *in, int *out) {
+    __shared__ int buf[32];
+    __shared__ volatile int full;
+    int t = threadIdx.x, l = t & 31;
+    if (t == 0)
+        full = 0;
+    __syncthreads();
+    if (t < 32) {
+        buf[l] = in[l]; // may shared-race
+        if (l == 0) {
+            __threadfence_block();
+            full = 1;
+        }
+    } else {
+        while (full != 1) {}
+        __threadfence_block();
+        out[l] = buf[l]; // want shared-race
+    }
+}
+
+// They meet between the fence and the flag, which is too late.
+// run: fenced_early<<<1, 64>>>(iota(32), zero(32))
+__global__ void fenced_early(const int *in, int *out) {
+    __shared__ int buf[32];
+    __shared__ volatile int full;
+    int t = threadIdx.x, l = t & 31;
+    if (t == 0)
+        full = 0;
+    __syncthreads();
+    if (t < 32) {
+        __threadfence_block();
+        buf[l] = in[l]; // may shared-race
+        __syncwarp();
+        if (l == 0)
+            full = 1;
+    } else {
+        while (full != 1) {}
+        __threadfence_block();
+        out[l] = buf[l]; // want shared-race
+    }
+}
+
+// One lane waits for the flag, and the others meet it. In global memory, and with an atomic operation.
+// run: leader_waits_ok<<<1, 96>>>(iota(32), zero(32), zero(1), zero(64))
+__global__ void leader_waits_ok(const int *in, int *buf, int *full, int *out) {
+    int t = threadIdx.x, l = t & 31;
+    if (t < 32) {
+        buf[l] = in[l];
+        __syncwarp();
+        if (l == 5) {
+            __threadfence();
+            atomicExch(full, 1);
+        }
+    } else {
+        if (l == 3) {
+            while (atomicAdd(full, 0) != 1) {}
+            __threadfence();
+        }
+        __syncwarp();
+        out[t - 32] = buf[31 - l];
+    }
+}
+
+// One lane waits for the flag, and the others do not meet it.
+// run: leader_waits<<<1, 64>>>(iota(32), zero(32), zero(1), zero(32))
+__global__ void leader_waits(const int *in, int *buf, int *full, int *out) {
+    int t = threadIdx.x, l = t & 31;
+    if (t < 32) {
+        buf[l] = in[l]; // may global-race
+        __syncwarp();
+        if (l == 5) {
+            __threadfence();
+            atomicExch(full, 1);
+        }
+    } else {
+        if (l == 3) {
+            while (atomicAdd(full, 0) != 1) {}
+            __threadfence();
+        }
+        out[t - 32] = buf[31 - l]; // want global-race
+    }
+}
+
+// Half of the warp meets, and publishes what both quarters of it did.
+// run: half_warp_ok<<<1, 64>>>(iota(32), zero(16))
+__global__ void half_warp_ok(const int *in, int *out) {
+    __shared__ int buf[32];
+    __shared__ volatile int full;
+    int t = threadIdx.x, l = t & 31;
+    if (t == 0)
+        full = 0;
+    __syncthreads();
+    if (t < 16) {
+        buf[l] = in[l];
+        __syncwarp(0xffff);
+        if (l == 0) {
+            __threadfence_block();
+            full = 1;
+        }
+    } else if (t >= 32 && t < 48) {
+        while (full != 1) {}
+        __threadfence_block();
+        out[l] = buf[l];
+    }
+}
+
+// What the other half did is not among it.
+// run: half_warp<<<1, 64>>>(iota(32), zero(32))
+__global__ void half_warp(const int *in, int *out) {
+    __shared__ int buf[32];
+    __shared__ volatile int full;
+    int t = threadIdx.x, l = t & 31;
+    if (t == 0)
+        full = 0;
+    __syncthreads();
+    if (t < 32) {
+        buf[l] = in[l]; // may shared-race
+        if (l < 16) {
+            __syncwarp(0xffff);
+            if (l == 0) {
+                __threadfence_block();
+                full = 1;
+            }
+        }
+    } else {
+        while (full != 1) {}
+        __threadfence_block();
+        out[l] = buf[l]; // want shared-race
+    }
+}

@@ -78,6 +78,11 @@ type threadOrder struct {
 	fenced, published uint64 // epochs
 	acquired, relaxed bool
 	looked, noticed   looked
+	// At the last fence: the epoch before which all lanes of its warp had met the thread, and, if lanes have met in parts, that for each lane. Fences are cumulative: what
+	// these lanes did before is published with what the thread did.
+	met   uint64
+	parts *[simt.MaxWarp]uint64
+	fresh bool // what it has looked at has not been passed on to all lanes of its warp
 }
 
 // fenceBlock is __threadfence_block.
@@ -86,6 +91,7 @@ func (w *watch) fenceBlock() {
 	o := &w.order[w.b.Cur]
 	o.acquired = o.acquired || o.relaxed
 	o.looked.addAll(&o.noticed)
+	o.fresh = true
 }
 
 func (w *watch) publishBlock() {
@@ -95,8 +101,14 @@ func (w *watch) publishBlock() {
 	}
 	if w.order == nil {
 		w.order = make([]threadOrder, w.b.BlockDim.Count())
+		w.passed = make([]uint64, len(w.synced))
 	}
-	w.order[w.b.Cur].fenced = w.epoch - 1
+	o, n := &w.order[w.b.Cur], int(w.b.Cur>>w.warpShift)
+	o.fenced, o.met, o.parts = w.epoch-1, w.synced[n], nil
+	if n < len(w.pairs) && w.pairs[n].any {
+		parts := w.pairs[n].at[w.b.Cur&(1<<w.warpShift-1)]
+		o.parts = &parts
+	}
 }
 
 // atomically notes that the running thread makes an atomic access at site, to n bytes of memory of the device or of the block at address at.
@@ -112,7 +124,7 @@ func (w *watch) atomically(site uint32, device bool, at, n uintptr) {
 	}
 	if w.order != nil {
 		o := &w.order[w.b.Cur]
-		o.published, o.acquired, o.relaxed = o.fenced, o.acquired || !passive && !w.overwrites, true
+		o.published, o.acquired, o.relaxed, o.fresh = o.fenced, o.acquired || !passive && !w.overwrites, true, true
 		sees(&o.looked, &o.noticed, at, n, passive || w.overwrites)
 	}
 }
@@ -132,8 +144,55 @@ func (w *watch) publishes(at, n uintptr) {
 	if w.order == nil {
 		return
 	}
-	if o := &w.order[w.b.Cur]; o.fenced > 0 {
-		w.threads.publish(at, n, uint64(w.b.Cur), o.fenced, &o.looked)
+	o := &w.order[w.b.Cur]
+	if o.fenced == 0 {
+		return
+	}
+	w.threads.publish(at, n, uint64(w.b.Cur), o.fenced, &o.looked)
+	if o.met > w.first {
+		warp := w.b.Cur >> w.warpShift
+		w.passed[warp] = max(w.passed[warp], o.met)
+		w.threads.publish(at, n, wholeWarp|uint64(warp), o.met-1, &o.looked)
+	}
+	if o.parts == nil {
+		return
+	}
+	first := w.b.Cur &^ (1<<w.warpShift - 1)
+	for lane := range min(uint32(1)<<w.warpShift, uint32(len(w.order))-first) {
+		if t, upTo := first+lane, o.parts[lane]; t != w.b.Cur && upTo > w.first {
+			w.order[t].published = max(w.order[t].published, upTo-1)
+			w.threads.publish(at, n, uint64(t), upTo-1, &o.looked)
+		}
+	}
+}
+
+// wholeWarp makes the number of a warp that of all its lanes among those who publish, which are threads otherwise.
+const wholeWarp = 1 << 32
+
+// passOn passes on to the lanes of group, of warp n, what any of them has looked at: they meet.
+func (w *watch) passOn(n int, group, live uint64) {
+	if w.order == nil {
+		return
+	}
+	lanes := w.order[n<<w.warpShift : min((n+1)<<w.warpShift, len(w.order))]
+	var all threadOrder
+	for i := range lanes {
+		if o := &lanes[i]; group>>i&1 != 0 && o.fresh {
+			all.fresh = true
+			all.acquired, all.relaxed = all.acquired || o.acquired, all.relaxed || o.relaxed
+			all.looked.addAll(&o.looked)
+			all.noticed.addAll(&o.noticed)
+		}
+	}
+	if !all.fresh {
+		return
+	}
+	for i := range lanes {
+		if o := &lanes[i]; group>>i&1 != 0 {
+			o.acquired, o.relaxed, o.fresh = o.acquired || all.acquired, o.relaxed || all.relaxed, group != live
+			o.looked.addAll(&all.looked)
+			o.noticed.addAll(&all.noticed)
+		}
 	}
 }
 
@@ -234,6 +293,7 @@ func (w *watch) lastMet(n, other uint64) uint64 {
 func (w *watch) met(n int, group, live uint64) {
 	w.step()
 	w.leave(n, live)
+	w.passOn(n, group, live)
 	if group == live {
 		w.synced[n] = w.epoch
 		return
@@ -263,9 +323,18 @@ func (w *watch) met(n int, group, live uint64) {
 	}
 }
 
+// publishedTo reports whether what thread other did in epoch e was published at one of the places l, by the thread itself or by a lane of its warp that had met it before.
+func (w *watch) publishedTo(l *looked, other, e uint64) bool {
+	if e <= w.order[other].published && w.threads.reached(l, other, e) {
+		return true
+	}
+	warp := other >> w.warpShift
+	return e < w.passed[warp] && e < w.lastMet(warp, other) && w.threads.reached(l, wholeWarp|warp, e)
+}
+
 // inOrder reports whether what thread other of this block did in epoch e of the current interval comes before what thread me does now.
 func (w *watch) inOrder(me, other, e uint64) bool {
-	if w.order != nil && w.order[me].acquired && e <= w.order[other].published && w.threads.reached(&w.order[me].looked, other, e) {
+	if w.order != nil && w.order[me].acquired && w.publishedTo(&w.order[me].looked, other, e) {
 		return true
 	}
 	n := me >> w.warpShift

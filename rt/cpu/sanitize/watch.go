@@ -57,6 +57,7 @@ type watch struct {
 	copies   []groupCopy       // of the work-group since the last barrier
 	waits    groupCopy         // its wait for such since then
 	order    []threadOrder     // of each thread; nil until the first fence
+	passed   []uint64          // for each warp, the last epoch before which its lanes had met one that has published since; with order
 	returned map[uint32]bool   // threads that ended by a return statement
 	pending  conflict
 

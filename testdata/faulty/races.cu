@@ -679,3 +679,121 @@ __global__ void warp_of_two_ok(int *out) {
     if (t == 33)
         most = 5;
 }
+
+// Threads clear elements that others clear too, and go on to change them: the stores of zero are no harm, the change meets them.
+// run: cleared_twice<<<1, 192>>>(iota(192), zero(192), 192)
+__global__ void cleared_twice(const int *a, int *out, int n) {
+    __shared__ int s[192];
+    int t = threadIdx.x;
+    for (int i = t; i < 192; i += 64)
+        s[i] = 0; // may same-value
+        // may shared-race
+    if (t < 64)
+        s[64 + t] += a[t]; // want shared-race
+    __syncthreads();
+    out[t] = s[t];
+}
+
+// run: cleared_twice_ok<<<1, 192>>>(iota(192), zero(192), 192)
+__global__ void cleared_twice_ok(const int *a, int *out, int n) {
+    __shared__ int s[192];
+    int t = threadIdx.x;
+    for (int i = t; i < 192; i += 64)
+        s[i] = 0; // note same-value
+    __syncthreads();
+    if (t < 64)
+        s[64 + t] += a[t];
+    __syncthreads();
+    out[t] = s[t];
+}
+
+// The last one of those who stored the same changes it.
+// run: last_changes<<<1, 96>>>(zero(1))
+__global__ void last_changes(int *out) {
+    __shared__ int s;
+    int t = threadIdx.x;
+    s = 1; // note same-value
+    if (t == 95)
+        s = 2; // want shared-race
+    __syncthreads();
+    if (t == 0)
+        *out = s;
+}
+
+// run: last_changes_ok<<<1, 96>>>(zero(1))
+__global__ void last_changes_ok(int *out) {
+    __shared__ int s;
+    int t = threadIdx.x;
+    s = 1; // note same-value
+    __syncthreads();
+    if (t == 95)
+        s = 2;
+    __syncthreads();
+    if (t == 0)
+        *out = s;
+}
+
+// One warp stores the same, meets, and one of its lanes changes it.
+// run: warp_stores_ok<<<1, 32>>>(zero(1))
+__global__ void warp_stores_ok(int *out) {
+    __shared__ int s;
+    int t = threadIdx.x;
+    s = 1; // note same-value
+    __syncwarp();
+    if (t == 31)
+        s = 2;
+    __syncwarp();
+    if (t == 0)
+        *out = s;
+}
+
+// A second warp has stored it too.
+// run: warp_stores<<<1, 64>>>(zero(1))
+__global__ void warp_stores(int *out) {
+    __shared__ int s;
+    int t = threadIdx.x;
+    s = 1; // note same-value
+    __syncwarp();
+    if (t == 63)
+        s = 2; // want shared-race
+    __syncthreads();
+    if (t == 0)
+        *out = s;
+}
+
+// The same in memory of the device, and among blocks.
+// run: global_last<<<1, 64>>>(zero(1))
+__global__ void global_last(int *out) {
+    *out = 1; // note same-value
+    if (threadIdx.x == 63)
+        *out = 2; // want global-race
+}
+
+// run: global_last_ok<<<1, 64>>>(zero(1))
+__global__ void global_last_ok(int *out) {
+    *out = 1; // note same-value
+    __syncthreads();
+    if (threadIdx.x == 63)
+        *out = 2;
+}
+
+// run: block_last<<<3, 1>>>(zero(1))
+__global__ void block_last(int *out) {
+    *out = 1; // may same-value
+    // may global-race
+    if (blockIdx.x == 2)
+        *out = 2; // want global-race
+}
+
+// Some store the same again and again.
+// run: same_again_ok<<<2, 64>>>(zero(2), zero(1))
+__global__ void same_again_ok(int *out, int *any) {
+    __shared__ int s;
+    for (int i = 0; i < 3; i++)
+        s = 7; // note same-value
+    for (int i = 0; i < 3; i++)
+        *any = 1; // note same-value
+    __syncthreads();
+    if (threadIdx.x == 0)
+        out[blockIdx.x] = s;
+}

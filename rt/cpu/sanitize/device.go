@@ -183,14 +183,58 @@ func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) 
 		if i<<d.shift < off { // two accesses conflict here if both are to the first byte of a granule
 			continue
 		}
-		if wr&how == 0 && w.unordered(wr, mine) || w.overwrites && w.unseen(wr, mine, uintptr(unsafe.Pointer(&d.list[off>>d.shift]))) || how != 0 && wr&byAtomic != 0 && w.elsewhere(wr, mine, site) {
+		if wr&how == 0 && (w.unordered(wr, mine) || w.equallyDevice(wr, mine)) || w.overwrites && w.unseen(wr, mine, uintptr(unsafe.Pointer(&d.list[off>>d.shift]))) || how != 0 && wr&byAtomic != 0 && w.elsewhere(wr, mine, site) {
 			conflict = w.keep(r, off, n, site, wr, false, true)
+			if how == 0 {
+				w.markEqual(&c.w, wr, mine)
+			}
 		}
 		if rd := atomic.LoadUint64(&c.r); rd != 0 && w.readsDevice(rd, mine) {
 			conflict = w.keep(r, off, n, site, rd, false, false)
 		}
 	}
 	return conflict
+}
+
+// equallyDevice is equally for word x of device memory.
+func (w *watch) equallyDevice(x, mine uint64) bool {
+	if x>>genShift&genMask != w.gen || x&byAtomic != 0 || x&flagMask == 0 || (x^mine)>>blockShift != 0 {
+		return false
+	}
+	if x&blocks != 0 {
+		return !w.acquired
+	}
+	e, me := x>>epochShift&epochMask, mine&threadMask
+	warp := me >> w.warpShift
+	switch near := warp == x&threadMask>>w.warpShift; {
+	case e == epochMask || e < w.localEpoch(w.device):
+		return false
+	case x&warps == 0 && near && w.first+e-1 < w.synced[warp]:
+		return false
+	case x&threadMask == me:
+		return w.order == nil || !w.order[me].acquired || w.order[me].fenced == 0
+	default:
+		return near && x&warps != 0 && (w.order == nil || !w.order[me].acquired)
+	}
+}
+
+// markEqual notes in the word of the store mine that others had stored there before, perhaps the same value, of which x is the last one.
+func (w *watch) markEqual(word *uint64, x, mine uint64) {
+	if x&byAtomic != 0 {
+		return
+	}
+	flags := x & blocks
+	switch {
+	case (x^mine)>>blockShift != 0:
+		flags = blocks
+	case x&warps == 0 && (x^mine)&threadMask>>w.warpShift == 0:
+		flags |= lanes
+	default:
+		flags |= warps
+	}
+	if now := atomic.LoadUint64(word); (now^mine)&^(siteMask<<siteShift) == 0 {
+		atomic.CompareAndSwapUint64(word, now, now|flags)
+	}
 }
 
 // readsDevice reports whether the readers in word r of device memory have one that nothing orders before mine.

@@ -66,7 +66,7 @@ func (w *watch) store(p unsafe.Pointer, n uintptr, site uint32, how uint64) bool
 	}
 	g := &c.r.list[off>>c.r.shift]
 	me := uint64(w.b.Cur)
-	if (g.w>>epochShift >= w.interval && g.w&(threadMask|byAtomic) != me) || (g.r>>epochShift >= w.interval && g.r&(threadMask|flagMask) != me) {
+	if (g.w>>epochShift >= w.interval && g.w&(threadMask|byAtomic|warps) != me) || (g.r>>epochShift >= w.interval && g.r&(threadMask|flagMask) != me) {
 		return w.storeSlow(p, n, site, how)
 	}
 	w.dirty = true

@@ -182,8 +182,9 @@ func (a *Param) conflicts(b *simt.Block, site uint32, i int, x, y uint64) (confl
 	w := a.w
 	off := uintptr(a.base) - a.r.lo + uintptr(i)*a.elem
 	mine := w.gstamp | uint64(b.Cur)
-	if w.unordered(x, mine) {
+	if w.unordered(x, mine) || w.equallyDevice(x, mine) {
 		conflict = w.keep(a.r, off, a.elem, site, x, false, true)
+		w.markEqual(&a.cells[i].w, x, mine)
 	}
 	if w.readsDevice(y, mine) {
 		conflict = w.keep(a.r, off, a.elem, site, y, false, false)

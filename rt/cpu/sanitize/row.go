@@ -212,7 +212,7 @@ func (w *watch) writeShared(a rowAccess, cells []cell) bool {
 
 // mayWrite reports whether nothing that others have done with a granule of shared memory conflicts with a write by thread me.
 func (w *watch) mayWrite(c *cell, me uint64) bool {
-	if e := c.w >> epochShift; e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || e == inFlight) {
+	if e := c.w >> epochShift; e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || w.equally(c.w, me) || e == inFlight) {
 		return false
 	}
 	e := c.r >> epochShift
@@ -274,7 +274,7 @@ func (w *watch) readDevice(c *cell, mine uint64, full bool) bool {
 // writeDevice is a write of a granule of device memory by one thread. It takes no place of what it conflicts with.
 func (w *watch) writeDevice(c *cell, mine uint64) bool {
 	wr := atomic.LoadUint64(&c.w)
-	if w.unordered(wr, mine) || !atomic.CompareAndSwapUint64(&c.w, wr, mine) {
+	if w.unordered(wr, mine) || w.equallyDevice(wr, mine) || !atomic.CompareAndSwapUint64(&c.w, wr, mine) {
 		return false
 	}
 	w.dirty = true

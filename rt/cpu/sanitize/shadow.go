@@ -19,10 +19,10 @@ import (
 const (
 	threadMask = 1<<10 - 1
 	byAtomic   = 1 << 10 // an atomic operation
-	lanes      = 1 << 11 // several threads of one warp have read
-	warps      = 1 << 12 // threads of several warps have read
-	blocks     = 1 << 13 // several blocks have read
-	oneWarp    = blocks  // in a word of shared memory: the threads that made atomic accesses are of one warp
+	lanes      = 1 << 11 // several threads of one warp have read, or stored the same value
+	warps      = 1 << 12 // threads of several warps have
+	blocks     = 1 << 13 // several blocks have
+	oneWarp    = blocks  // in the word of writes to shared memory: several threads have written, and all are of one warp
 	flagMask   = byAtomic | lanes | warps | blocks
 	siteShift  = 14
 	siteMask   = 1<<14 - 1

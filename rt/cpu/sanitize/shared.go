@@ -73,8 +73,12 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		c := &r.list[i]
 		e := c.w >> epochShift
-		if e >= w.interval && (how&c.w == 0 || w.overwrites && w.unseenShared(c.w, me, uintptr(unsafe.Pointer(c)))) && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || e == inFlight && !w.copying) { // a copy may store twice
+		also := uint64(0)                                                                                                                                                                                                                                       // others have stored there, perhaps the same value
+		if e >= w.interval && (how&c.w == 0 || w.overwrites && w.unseenShared(c.w, me, uintptr(unsafe.Pointer(c)))) && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || w.equally(c.w, me) || e == inFlight && !w.copying) { // a copy may store twice
 			conflict = w.keep(r, off, n, site, c.w, true, true)
+			if how|c.w&byAtomic == 0 && e != inFlight {
+				also = w.besides(c.w, me)
+			}
 		}
 		if e := c.r >> epochShift; e >= w.interval && (c.r&threadMask != me || c.r&flagMask != 0) && w.reads(c.r, me, e) {
 			conflict = w.keep(r, off, n, site, c.r, true, false)
@@ -86,7 +90,7 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 			c.w = mine | w.besides(c.w, me)
 			continue
 		}
-		c.w = mine
+		c.w = mine | also
 	}
 	if w.copying && w.sites[site].library {
 		w.fly(r, off, n, mine)
@@ -94,7 +98,7 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	return conflict
 }
 
-// besides is what the word of an atomic access to shared memory by thread me says of others, if the word x was there.
+// besides is what the word of an access to shared memory by thread me says of others, who made accesses of the same kind, if the word x was there.
 func (w *watch) besides(x, me uint64) uint64 {
 	switch {
 	case x&threadMask == me && x&warps == 0, w.ofWarp(x, me) && w.warpMet(x, me):
@@ -125,6 +129,18 @@ func (w *watch) several(x, me uint64) bool {
 		return w.severally(x, me) && !(w.ofWarp(x, me) && w.warpMet(x, me))
 	}
 	return (x^me)&threadMask>>w.warpShift == 0 && x&oneWarp == 0 && (w.order == nil || !w.order[me].acquired) // only its warp was where the last one came in order
+}
+
+// equally reports whether threads that stored the same value as the last writer did, in word x of shared memory, are not in order with what thread me does now, who is in order
+// with the last writer.
+func (w *watch) equally(x, me uint64) bool {
+	switch {
+	case x&(byAtomic|warps) != warps || w.ofWarp(x, me) && w.warpMet(x, me):
+		return false
+	case x&threadMask == me:
+		return w.order == nil || !w.order[me].acquired || w.order[me].fenced == 0
+	}
+	return (x^me)&threadMask>>w.warpShift == 0 && x&oneWarp == 0 && (w.order == nil || !w.order[me].acquired)
 }
 
 // severally reports whether thread me made the last of several atomic accesses in word x, and nothing orders the others before what it does now.

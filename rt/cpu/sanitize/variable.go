@@ -134,7 +134,7 @@ func (v *Variable) readAny(b *simt.Block, site uint32, i int) {
 func StVar[T any](b *simt.Block, site uint32, v *Variable, i int, x T) {
 	if uint(i) < uint(len(v.cells)) {
 		c, w, me := &v.cells[i], v.w, uint64(b.Cur)
-		if (c.w < w.intervalWord || c.w&(threadMask|byAtomic) == me && c.w < flyingWord) && (c.r < w.intervalWord || c.r&(threadMask|flagMask) == me) {
+		if (c.w < w.intervalWord || c.w&(threadMask|byAtomic|warps) == me && c.w < flyingWord) && (c.r < w.intervalWord || c.r&(threadMask|flagMask) == me) {
 			w.dirty = true
 			c.w = w.stamp | uint64(site&siteMask)<<siteShift | me
 			*(*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(x)))) = x

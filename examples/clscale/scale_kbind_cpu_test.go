@@ -17,7 +17,7 @@ var _ = imageScaleCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "scale.cl", Line: 9, Col: 16, Text: "px[i]", Align: 16},
+		{File: "scale.cl", Line: 9, Col: 16, Text: "px[i]", Align: 16, Parts: true},
 		{File: "scale.cl", Line: 10, Col: 18, Text: "min"},
 		{File: "scale.cl", Line: 11, Col: 5, Text: "px[i]", Align: 16, Write: true},
 	},

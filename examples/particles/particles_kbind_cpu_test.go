@@ -18,7 +18,7 @@ var _ = imageParticlesCPU.Check(&simt.Checked{
 		{},
 		{File: "particles.cu", Line: 20, Col: 20, Text: "p[i]", Align: 4},
 		{File: "particles.cu", Line: 20, Col: 25, Text: "p[i].alive"},
-		{File: "particles.cu", Line: 21, Col: 18, Text: "p[i]", Align: 4},
+		{File: "particles.cu", Line: 21, Col: 18, Text: "p[i]", Align: 4, Parts: true},
 		{File: "particles.cu", Line: 4, Col: 32, Text: "x", Align: 4},
 		{File: "particles.cu", Line: 4, Col: 32, Text: "x", Align: 4, Write: true},
 		{File: "particles.cu", Line: 4, Col: 42, Text: "v", Align: 4},

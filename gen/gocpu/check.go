@@ -40,6 +40,8 @@ type siteKey struct {
 type siteHow struct {
 	does string // "Atomic", "Volatile" or ""
 	part bool   // that the place was never written does not matter
+	// parts says that a struct or vector is read, of which parts may have no value; see simt.Site.Parts.
+	parts bool
 	// narrow says that it is an atomic operation with the scope of the block.
 	narrow bool
 }
@@ -146,6 +148,9 @@ func (c *checker) id(k siteKey, allow int) int {
 	if k.how.narrow {
 		row = append(row, kv("Narrow", jen.True()))
 	}
+	if k.how.parts {
+		row = append(row, kv("Parts", jen.True()))
+	}
 	if k.how.part {
 		allow |= 1 << slices.Index(checkKinds[:], "uninit")
 	}
@@ -225,7 +230,7 @@ func (e *emitter) arenaOf(d *ir.Func) map[*ir.Var]bool {
 		if !ok || x.Init != nil || x.Var.Kind != ir.Local || !e.users(x.Var.Pos) || isPointer(x.Var.Type) {
 			return
 		}
-		if e.facts.addressed[x.Var] || isAggregate(x.Var.Type) {
+		if (e.facts.addressed[x.Var] || isAggregate(x.Var.Type)) && !isEmpty(x.Var.Type) {
 			m[x.Var] = true
 		}
 	}, nil)
@@ -238,6 +243,26 @@ func (e *emitter) arenaOf(d *ir.Func) map[*ir.Var]bool {
 	})
 	e.copiedParts(d, m)
 	return m
+}
+
+// isEmpty reports whether objects of type t have no value, as those of classes without members.
+func isEmpty(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.Struct:
+		return !slices.ContainsFunc(t.Fields, func(m ir.Field) bool { return !isEmpty(m.Type) })
+	case *ir.Array:
+		return isEmpty(t.Elem)
+	}
+	return false
+}
+
+// hasParts reports whether an object of type t may have a value although some of its bytes were never written.
+func hasParts(t ir.Type) bool {
+	switch t.(type) {
+	case ir.Scalar, *ir.Pointer:
+		return false
+	}
+	return true
 }
 
 // eachList visits every list of statements.
@@ -253,7 +278,7 @@ func eachList(list []ir.Stmt, visit func([]ir.Stmt)) {
 // load writes the value at the place e.
 func (f *fn) load(e ir.Expr) ex {
 	writing, how := f.writing, f.how
-	f.writing, f.how = false, siteHow{part: f.fills(e)}
+	f.writing, f.how = false, siteHow{part: f.fills(e), parts: hasParts(e.Type())}
 	defer func() { f.writing, f.how = writing, how }()
 	if q := f.quietName(e); f.checked() && q != "" && !isVolatile(e) {
 		return f.quietElement(e.(*ir.Index), q)
@@ -265,7 +290,7 @@ func (f *fn) load(e ir.Expr) ex {
 	switch {
 	case !f.checked():
 		return x
-	case !f.watched(e):
+	case !f.watched(e) || isEmpty(e.Type()):
 		return f.readChecked(e, x)
 	}
 	name, guess := "Rd", f.guess(e)

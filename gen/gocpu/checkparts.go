@@ -73,17 +73,24 @@ func (e *emitter) hands(d *ir.Func) bool {
 
 // copyPart writes dst = src for structs in watched locals.
 func (f *fn) copyPart(dst, src ir.Expr) {
-	site := f.site(src.Pos(), f.exprText(src), 0)
+	site := f.partsSite(src)
 	f.writing = true
 	to := f.place(dst).addr()
 	f.writing = false
 	f.add(sanitizeFn("Copy", ident("blk"), site, to, f.place(src).addr()).code())
 }
 
+// partsSite is the site of a read of the struct e.
+func (f *fn) partsSite(e ir.Expr) ex {
+	f.how.parts = true
+	defer func() { f.how.parts = false }()
+	return f.site(e.Pos(), f.exprText(e), 0)
+}
+
 // handed is the value that a function returns for which hands holds.
 func (f *fn) handed(e ir.Expr) ex {
 	if f.e.partOf(f.f, e) {
-		return sanitizeFn("Hand", ident("blk"), f.site(e.Pos(), f.exprText(e), 0), f.place(e).addr())
+		return sanitizeFn("Hand", ident("blk"), f.partsSite(e), f.place(e).addr())
 	}
 	return sanitizeFn("HandWhole", ident("blk"), f.value(e))
 }

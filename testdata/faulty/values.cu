@@ -576,3 +576,120 @@ __global__ void shift_negated_ok(int *a) {
     unsigned left = -(threadIdx.x & 3u);
     a[threadIdx.x] >>= left & 31;
 }
+
+struct Plus {
+    __device__ int operator()(int a, int b) const { return a + b; }
+};
+
+struct Nested {
+    Plus plus;
+    struct {} nothing[2];
+};
+
+struct Scaled {
+    Plus plus;
+    int factor;
+};
+
+template <class Op> __device__ int folded(int v, Op op) {
+    for (int d = 16; d; d /= 2)
+        v = op(v, __shfl_xor_sync(~0u, v, d));
+    return v;
+}
+
+template <class Op> __device__ Op copied(Op op) {
+    Op second = op, third;
+    third = second;
+    return third;
+}
+
+// An object of a class without members has no value that could be missing.
+// run: empty_class_ok<<<1, 32>>>(iota(32), zero(4))
+__global__ void empty_class_ok(const int *in, int *out) {
+    Plus op, ops[2];
+    Nested nested, other = nested;
+    const Plus *where = &ops[1];
+    int r = folded(in[threadIdx.x], op), s = folded(in[threadIdx.x], copied(*where)), u = copied(other).plus(r, s);
+    Scaled scaled;
+    scaled.factor = 3;
+    Scaled twin = scaled;
+    if (threadIdx.x == 0) {
+        out[0] = r;
+        out[1] = s;
+        out[2] = u;
+        out[3] = twin.plus(twin.factor, copied(scaled).factor);
+    }
+}
+
+// run: empty_member<<<1, 1>>>(zero(1))
+__global__ void empty_member(int *out) {
+    Scaled scaled;
+    *out = scaled.plus(scaled.factor, 1); // want uninitialised
+}
+
+union Halves {
+    unsigned whole;
+    unsigned short half[2];
+    unsigned char byte[4];
+};
+
+// run: half_a_union<<<1, 8>>>(zero(8))
+__global__ void half_a_union(unsigned *out) {
+    Halves v;
+    v.half[0] = threadIdx.x;
+    out[threadIdx.x] = v.whole; // want uninitialised "2 of which were never written"
+}
+
+// run: half_a_union_ok<<<1, 8>>>(zero(8))
+__global__ void half_a_union_ok(unsigned *out) {
+    Halves v;
+    v.half[0] = threadIdx.x;
+    v.half[1] = 0;
+    out[threadIdx.x] = v.whole + v.byte[1];
+}
+
+// run: three_bytes<<<1, 8>>>(zero(8))
+__global__ void three_bytes(unsigned *out) {
+    Halves v;
+    for (int i = 0; i < 3; i++)
+        v.byte[i] = i;
+    out[threadIdx.x] = v.half[0] + v.whole; // want uninitialised "1 of which were never written"
+}
+
+// run: three_bytes_ok<<<1, 8>>>(zero(8))
+__global__ void three_bytes_ok(unsigned *out) {
+    Halves v;
+    for (int i = 0; i < 3; i++)
+        v.byte[i] = i;
+    out[threadIdx.x] = v.half[0] + v.byte[2];
+}
+
+// run: half_by_pointer<<<1, 8>>>(zero(8))
+__global__ void half_by_pointer(unsigned long long *out) {
+    unsigned words[2];
+    words[threadIdx.x & 1] = 5;
+    out[threadIdx.x] = *(unsigned long long *)words; // want uninitialised "4 of which were never written"
+}
+
+// run: half_by_pointer_ok<<<1, 8>>>(zero(8))
+__global__ void half_by_pointer_ok(unsigned long long *out) {
+    unsigned words[2];
+    words[threadIdx.x & 1] = 5;
+    words[~threadIdx.x & 1] = 6;
+    out[threadIdx.x] = *(unsigned long long *)words;
+}
+
+struct Padded {
+    char kind;
+    short size;
+};
+
+// Padding is never written.
+// run: padded_ok<<<1, 8>>>(zero(8))
+__global__ void padded_ok(int *out) {
+    Padded p[2], *at = &p[threadIdx.x & 1];
+    at->kind = 1;
+    at->size = 2;
+    Padded q = *at;
+    out[threadIdx.x] = q.kind + q.size;
+}

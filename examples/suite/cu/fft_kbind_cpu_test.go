@@ -18,23 +18,24 @@ var _ = imageFftCPU.Check(&simt.Checked{
 	},
 	Sites: []simt.Site{
 		{},
-		{File: "fft.cu", Line: 16, Col: 105, Text: "x[mine + i]", Align: 8},
+		{File: "fft.cu", Line: 16, Col: 105, Text: "x[mine + i]", Align: 8, Parts: true},
 		{File: "fft.cu", Line: 16, Col: 69, Text: "s[brev(i) >> 22]", Align: 8, Write: true},
 		{File: "fft.cu", Line: 20, Col: 31, Text: "half - 1"},
 		{File: "fft.cu", Line: 21, Col: 24, Text: "2 * t"},
 		{File: "fft.cu", Line: 21, Col: 28, Text: "(2 * t) - k"},
-		{File: "fft.cu", Line: 22, Col: 24, Text: "s[lo]", Align: 8},
-		{File: "fft.cu", Line: 22, Col: 41, Text: "s[lo + half]", Align: 8},
-		{File: "fft.cu", Line: 22, Col: 46, Text: "lo + half"},
-		{File: "fft.cu", Line: 22, Col: 55, Text: "roots[k * step]", Align: 8},
-		{File: "fft.cu", Line: 22, Col: 63, Text: "k * step"},
+		{File: "fft.cu", Line: 22, Col: 24, Text: "s[lo]", Align: 8, Parts: true},
+		{File: "fft.cu", Line: 22, Col: 41, Text: "s[lo + half]", Align: 8, Parts: true},
+		{File: "fft.cu", Line: 22, Col: 46, Text: "lo + half", Parts: true},
+		{File: "fft.cu", Line: 22, Col: 55, Text: "roots[k * step]", Align: 8, Parts: true},
+		{File: "fft.cu", Line: 22, Col: 63, Text: "k * step", Parts: true},
 		{File: "fft.cu", Line: 23, Col: 13, Text: "s[lo]", Align: 8, Write: true},
 		{File: "fft.cu", Line: 24, Col: 13, Text: "s[lo + half]", Align: 8, Write: true},
 		{File: "fft.cu", Line: 24, Col: 18, Text: "lo + half", Write: true},
 		{File: "fft.cu", Line: 28, Col: 45, Text: "k += blockDim.x"},
 		{File: "fft.cu", Line: 28, Col: 14, Text: "threadIdx.x + k"},
-		{File: "fft.cu", Line: 28, Col: 70, Text: "s[i]", Align: 8},
+		{File: "fft.cu", Line: 28, Col: 70, Text: "s[i]", Align: 8, Parts: true},
 		{File: "fft.cu", Line: 28, Col: 60, Text: "x[mine + i]", Align: 8, Write: true},
+		{File: "fft.cu", Line: 28, Col: 70, Text: "s[i]", Align: 8},
 	},
 	Off: testing.CoverMode,
 })
@@ -155,7 +156,7 @@ func checkedFftFft(blk *simt.Block) {
 					tidX := uint32(0)
 //line fft.cu:28
 					i_1 := int32(tidX) + k_3
-//line fft_kbind_cpu_test.go:159
+//line fft_kbind_cpu_test.go:160
 					at1 := mine + int64(i_1)
 					first, end := 0, int(blk.BlockDim.X)
 					lo_2, hi_ := 0, 0
@@ -170,7 +171,7 @@ func checkedFftFft(blk *simt.Block) {
 								exact1.I32(exact1.I32(int64(tidX)) + int64(k_3))
 							}
 							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && sanitize.RowRd(blk, 16, s[:], int(i_1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_-lo_2)
+							quiet1 = quiet1 && sanitize.RowRd(blk, 18, s[:], int(i_1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_-lo_2)
 							quiet1 = quiet1 && sanitize.RowWr(blk, 17, x, int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_-lo_2)
 							if quiet1 {
 								n_ := hi_ - lo_2
@@ -178,7 +179,7 @@ func checkedFftFft(blk *simt.Block) {
 								s1 := vecop.Cut(s[:], i_1, lo_2, n_)
 //line fft.cu:28
 								copy(x1, s1)
-//line fft_kbind_cpu_test.go:182
+//line fft_kbind_cpu_test.go:183
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -196,5 +197,5 @@ func checkedFftFft(blk *simt.Block) {
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:200
+//line fft_kbind_cpu_test.go:201
 }

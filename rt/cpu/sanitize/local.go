@@ -143,11 +143,28 @@ func FrameLocals[F any](b *simt.Block, frames []F) {
 	w.forget()
 }
 
-// loadLocal checks that a read of a local finds something written: at least one byte, since structs have padding.
+// loadLocal checks that a read of a local finds something written: all of a scalar, at least one byte of other types, since structs have padding.
 func (w *watch) loadLocal(r *region, off, n uintptr, site uint32) {
-	if !r.written(off, n) {
+	switch {
+	case r.whole(off, n):
+	case !r.written(off, n):
 		w.uninitialised(r, off, site)
+	case !w.sites[site].parts:
+		w.halfWritten(r, off, n, site)
 	}
+}
+
+// whole reports whether all of n bytes of a local were written.
+func (r *region) whole(off, n uintptr) bool {
+	if n == 4 && off+4 <= uintptr(len(r.init)) {
+		return [4]bool(r.init[off:]) == [4]bool{true, true, true, true}
+	}
+	for i := off; i < min(off+n, uintptr(len(r.init))); i++ {
+		if !r.init[i] {
+			return false
+		}
+	}
+	return true
 }
 
 // written reports whether one of n bytes of a local was.

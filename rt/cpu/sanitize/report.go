@@ -313,6 +313,17 @@ func (w *watch) uninitialised(r *region, off uintptr, site uint32) {
 	w.say(rep, site, 0)
 }
 
+// halfWritten reports a read of a scalar of which nobody has written some bytes.
+func (w *watch) halfWritten(r *region, off, n uintptr, site uint32) {
+	bytes := 0
+	for _, written := range r.init[off:min(off+n, uintptr(len(r.init)))] {
+		if !written {
+			bytes++
+		}
+	}
+	w.say(&Report{Kind: KindUninit, At: w.access(site), Text: fmt.Sprintf("%s reads %d bytes of a local variable, %d of which were never written", w.text(site), n, bytes)}, site, 0)
+}
+
 // unset reports a read of a local scalar that has no value.
 func (w *watch) unset(site uint32) {
 	w.say(&Report{Kind: KindUninit, At: w.access(site), Object: w.text(site), Text: w.text(site) + " is read and was never given a value"}, site, 0)

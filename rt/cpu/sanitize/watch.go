@@ -98,6 +98,7 @@ type siteCache struct {
 	lo, size uintptr
 	align    uintptr // less one
 	r        *region
+	parts    bool // that some bytes of what it reads were never written does not matter
 	library  bool // it stands in kbind's own library: what is remembered is the place of the call
 	told     bool // of an overflow
 }
@@ -125,7 +126,7 @@ func (w *watch) begin(b *simt.Block, c *Check) {
 		w.quiet = make([]quietCache, len(w.sites))
 		for i := range w.sites {
 			s := &c.module.Sites[i]
-			w.sites[i] = siteCache{align: uintptr(max(s.Align, 1)) - 1, library: s.Line == 0}
+			w.sites[i] = siteCache{align: uintptr(max(s.Align, 1)) - 1, library: s.Line == 0, parts: s.Parts}
 		}
 	}
 	w.refresh()

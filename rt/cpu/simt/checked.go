@@ -13,6 +13,7 @@ type Site struct {
 	// Atomic says that it is an atomic operation, Volatile that it is a volatile read. The two are no race with each other.
 	Atomic, Volatile bool
 	Narrow           bool   // it is an atomic operation with the scope of the block
+	Parts            bool   // it is a read of a struct or vector, which may have a value although some of its bytes were never written
 	Allow            uint16 // a bit for each kind of mistake that a comment allows there: a sanitize.KindSet
 }
 

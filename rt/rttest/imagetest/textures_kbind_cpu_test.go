@@ -69,7 +69,7 @@ var _ = imageTexturesCPU.Check(&simt.Checked{
 		{File: "textures.cu", Line: 73, Col: 25, Text: "out[(y * w) + x]", Align: 8, Write: true},
 		{File: "textures.cu", Line: 73, Col: 31, Text: "y * w", Write: true},
 		{File: "textures.cu", Line: 73, Col: 35, Text: "(y * w) + x", Write: true},
-		{Text: "*&v", Align: 4},
+		{Text: "*&v", Align: 4, Parts: true},
 		{File: "textures.cu", Line: 82, Col: 40, Text: "x * 4"},
 		{File: "textures.cu", Line: 82, Col: 16, Text: "surf2Dread"},
 		{Text: "*&v", Align: 4, Write: true},

@@ -8,7 +8,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// VerifyFunc checks f, which passes made of one of m's functions: Verify's rules for functions hold, but for the last one, and the following ones do.
+// VerifyFunc checks f, which passes made of one of m's functions and which may call those of callees beside m's: Verify's rules for functions hold, but for the last
+// one, and the following ones do.
 //
 //   - A ThreadLoop stands in no other; a WarpLoop stands in no loop of either kind.
 //   - A Barrier stands outside of ThreadLoops: one of a warp in a WarpLoop, one of the block outside.
@@ -16,12 +17,12 @@ import (
 //   - In a function with ThreadLoops no operation waits for other threads, and Effects stand in ThreadLoops only.
 //   - An Expanded variable is a local. A variable that is not may be declared in several ThreadLoops, as another one in each (rematerialisation).
 //   - Operations on the lanes of a warp (lanes.*) stand in a WarpLoop; what the lanes exchange is an Expanded variable.
-func VerifyFunc(m *Module, f *Func) error {
+func VerifyFunc(m *Module, f *Func, callees ...*Func) error {
 	v := &verifier{m: m, globals: map[*Var]bool{}, funcs: map[*Func]bool{}, lowered: &lowering{}}
 	for _, g := range m.Globals {
 		v.globals[g] = true
 	}
-	for _, d := range append(slices.Clone(m.Funcs), f) {
+	for _, d := range append(slices.Concat(m.Funcs, callees), f) {
 		v.funcs[d] = true
 		for _, s := range d.Shared {
 			v.globals[s] = true

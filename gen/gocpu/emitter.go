@@ -24,6 +24,7 @@ type emitter struct {
 	structOrder []*goStruct
 	facts       *facts
 	funcs       map[*ir.Func]*funcCode
+	device      []*ir.Func                  // device functions, callees before callers
 	lowered     map[*ir.Kernel]*pass.Kernel // what is written; none of kernels without a body
 	globals     map[*ir.Var]global
 	globalBytes int
@@ -60,12 +61,8 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 	e := &emitter{m: m, opt: opt, top: nameSet{opt.Ident: 1}, structs: map[*ir.Struct]*goStruct{}, funcs: map[*ir.Func]*funcCode{},
 		lowered: map[*ir.Kernel]*pass.Kernel{}}
 	c := pass.New(m, passOptions(m, opt))
-	var bodies []*ir.Func
-	for _, f := range m.Funcs {
-		if !f.Kernel && !c.Suspends(f) {
-			bodies = append(bodies, f)
-		}
-	}
+	e.device = c.Device()
+	bodies := slices.Clone(e.device)
 	for _, k := range m.Kernels {
 		if k.Func == nil {
 			continue

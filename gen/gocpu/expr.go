@@ -161,7 +161,6 @@ func (f *fn) value(e ir.Expr) ex {
 	if name := f.named[e]; name != "" {
 		return ident(name)
 	}
-	e = f.contracted(e)
 	switch e := e.(type) {
 	case *ir.Const:
 		return f.constant(e)

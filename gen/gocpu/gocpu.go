@@ -47,7 +47,7 @@ type Options struct {
 	Symbol, Name func(k *ir.Kernel) string
 	// Checks is the variable of the simt.Module that EmitChecked's forms belong to; "" for the fast forms.
 	Checks string
-	// Contract makes one fma of a product and a sum; see contract.go.
+	// Contract makes one fma of a product and a sum; see gen/internal/pass/contract.go.
 	Contract bool
 	// General asks for the general form, resumable, of all kernels with barriers or operations of warps.
 	General bool
@@ -262,7 +262,7 @@ func (e *emitter) addBodies(f *jen.File, bodies []*kernelCode) {
 			funcs[dep] = true
 		}
 	}
-	for _, fn := range e.m.Funcs {
+	for _, fn := range e.device {
 		if funcs[fn] {
 			f.Line()
 			f.Add(e.funcs[fn].code)

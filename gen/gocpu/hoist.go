@@ -67,18 +67,16 @@ func (f *fn) motionConfig() invariant.Config {
 			i, ok := e.(*ir.Index)
 			return ok && f.fast != nil && f.fast.slices[i] != ""
 		},
-		Fuse:       f.fusedOrPlain,
-		FuseAssign: f.contractedAssign,
+		Written: asTruth,
 	}
 }
 
-// fusedOrPlain is e as it is written: fused, if the user wants that, and two truth values compared as such instead of
-// as numbers.
-func (f *fn) fusedOrPlain(e ir.Expr) ir.Expr {
+// asTruth is e as it is written: two truth values are compared as such instead of as numbers.
+func asTruth(e ir.Expr) ir.Expr {
 	if b, ok := e.(*ir.Binary); ok && (b.Op == ir.Eq || b.Op == ir.Ne) {
 		if x, y := truth(b.A), truth(b.B); x != nil && y != nil {
 			return &ir.Binary{X: b.X, Op: b.Op, A: x, B: y}
 		}
 	}
-	return f.contracted(e)
+	return e
 }

@@ -19,7 +19,7 @@ func guessed(list []ir.Stmt, known map[ir.Expr]bool, fixed func(*ir.Var) bool) [
 
 // passOptions says what passes are asked for.
 func passOptions(m *ir.Module, opt Options) pass.Options {
-	o := pass.Options{Checked: opt.Checks != "", Slow: opt.Slow, General: opt.General}
+	o := pass.Options{Checked: opt.Checks != "", Slow: opt.Slow, General: opt.General, Contract: opt.Contract}
 	if o.Checked {
 		o.Words = speech{dialect: m.Dialect}.text
 	}

@@ -28,7 +28,7 @@ func (f *fn) sharedAtomic(s *ir.Effect) bool {
 		return false
 	}
 	place := pointee(s.Args[0], t)
-	if !f.checked() && s.Dst == nil && !op.IsCompare() && !f.isProduct(s.Args[1]) { // a product is rounded before it is added, also where sums are contracted
+	if !f.checked() && s.Dst == nil && !op.IsCompare() {
 		f.assign(&ir.Assign{S: s.S, Dst: place, Op: op, Src: s.Args[1]})
 		return true
 	}

@@ -191,7 +191,6 @@ func (f *fn) zeroVar(v *ir.Var) ex {
 
 // assign writes Dst = Src and Dst op= Src.
 func (f *fn) assign(s *ir.Assign) {
-	s = f.contractedAssign(s)
 	if l, ok := s.Dst.(*ir.Lanes); ok && len(l.Comps) > 1 {
 		f.assignSwizzle(l, s)
 		return

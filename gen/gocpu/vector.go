@@ -58,7 +58,6 @@ func (f *fn) laneOf(x ex, t ir.Type, i int) ex {
 func (f *fn) lanes(e ir.Expr) func(i int) ex {
 	t, _ := e.Type().(*ir.Vector)
 	need := f.need
-	e = f.contracted(e)
 	switch e := e.(type) {
 	case *ir.Zero:
 		return func(int) ex { return f.zero(t.Elem) }

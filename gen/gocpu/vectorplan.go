@@ -59,16 +59,13 @@ func (e *emitter) coarsen(body *ir.Func) uint32 {
 
 // vectorFacts is what it has to know of all kernels.
 func (e *emitter) vectorFacts() *vector.Kernel {
-	f := &fn{e: e}
 	return &vector.Kernel{
-		Assigned:       func(v *ir.Var) bool { return e.facts.written[v] },
-		Addressed:      func(v *ir.Var) bool { return e.facts.addressed[v] },
-		Constant:       func(v *ir.Var) bool { return e.globals[v].why == "" },
-		Carried:        func(*ir.Var) bool { return false },
-		Slice:          e.facts.sliceable,
-		Fold:           guessed,
-		Contract:       f.contracted,
-		ContractAssign: f.contractedAssign,
+		Assigned:  func(v *ir.Var) bool { return e.facts.written[v] },
+		Addressed: func(v *ir.Var) bool { return e.facts.addressed[v] },
+		Constant:  func(v *ir.Var) bool { return e.globals[v].why == "" },
+		Carried:   func(*ir.Var) bool { return false },
+		Slice:     e.facts.sliceable,
+		Fold:      guessed,
 	}
 }
 

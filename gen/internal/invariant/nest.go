@@ -16,9 +16,8 @@ type Config struct {
 	// expression: both are as if they were not there.
 	Gone     func(d *ir.Declare) bool
 	Replaced func(e ir.Expr) bool
-	// Fuse and FuseAssign return what is computed where e or s stands: a fused multiply-add, or the same.
-	Fuse       func(e ir.Expr) ir.Expr
-	FuseAssign func(s *ir.Assign) *ir.Assign
+	// Written returns what is computed where e stands: e, or something simpler.
+	Written func(e ir.Expr) ir.Expr
 }
 
 // Nest is what the loops of a nest need not compute in every iteration. What an outer loop computes before no inner
@@ -94,10 +93,6 @@ func (a *analysis) list(list []ir.Stmt, used map[any]bool) {
 				a.expr(s.Init, used)
 			}
 			continue
-		case *ir.Assign:
-			s = a.cfg.FuseAssign(s)
-			a.exprs([]ir.Expr{s.Dst, s.Src}, used)
-			continue
 		case *ir.Loop:
 			a.loop(s, used)
 			continue
@@ -124,7 +119,7 @@ func (a *analysis) expr(e ir.Expr, used map[any]bool) {
 	if a.cfg.Replaced(e) {
 		return
 	}
-	e = a.cfg.Fuse(e)
+	e = a.cfg.Written(e)
 	if r, ok := e.(*ir.Ref); ok {
 		used[r.Var] = true
 	}

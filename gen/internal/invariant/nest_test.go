@@ -25,7 +25,7 @@ func TestAnalyse(t *testing.T) {
 			Movable:  func(d *ir.Declare) bool { return !ir.Writes(f.Body, d.Var) },
 			Gone:     func(*ir.Declare) bool { return false },
 			Replaced: func(ir.Expr) bool { return false },
-			Fuse: func(e ir.Expr) ir.Expr {
+			Written: func(e ir.Expr) ir.Expr {
 				if b, ok := e.(*ir.Binary); ok && b.Op == ir.Add && b.Typ == ir.F32 {
 					if m, ok := b.A.(*ir.Binary); ok && m.Op == ir.Mul {
 						return &ir.Builtin{X: b.X, Op: "math.fma", Args: []ir.Expr{m.A, m.B, b.B}}
@@ -33,7 +33,6 @@ func TestAnalyse(t *testing.T) {
 				}
 				return e
 			},
-			FuseAssign: func(s *ir.Assign) *ir.Assign { return s },
 		}
 		var got []string
 		ir.WalkStmts(f.Body, func(s ir.Stmt) bool {

@@ -13,9 +13,10 @@ import (
 type Context struct {
 	m        *ir.Module
 	opt      Options
-	spins    map[*ir.Loop]bool // spin-wait loops: their iterations let other threads run
-	suspends map[*ir.Func]bool // functions that suspend, themselves or through a call
-	small    map[*ir.Func]int  // functions that are inlined for speed, with their sizes in statements
+	spins    map[*ir.Loop]bool     // spin-wait loops: their iterations let other threads run
+	suspends map[*ir.Func]bool     // functions that suspend, themselves or through a call
+	small    map[*ir.Func]int      // functions that are inlined for speed, with their sizes in statements
+	copies   map[*ir.Func]*ir.Func // the device functions that kernels call instead of those of the module; nil for the same ones
 }
 
 // New looks at the functions of m.
@@ -29,6 +30,9 @@ func New(m *ir.Module, opt Options) *Context {
 	if !opt.Slow {
 		c.small = c.smallFuncs(funcs)
 	}
+	if opt.Contract {
+		c.contractDevice()
+	}
 	return c
 }
 
@@ -41,6 +45,25 @@ func Funcs(m *ir.Module) []*ir.Func {
 		}
 	}
 	return funcs
+}
+
+// Device lists the device functions that lowered kernels may call, callees before callers as in the module.
+func (c *Context) Device() []*ir.Func {
+	var list []*ir.Func
+	for _, f := range c.m.Funcs {
+		if !f.Kernel && !c.suspends[f] {
+			list = append(list, c.Copy(f))
+		}
+	}
+	return list
+}
+
+// Copy is the function that lowered kernels call instead of f, one of the module's: f itself unless something was done to it.
+func (c *Context) Copy(f *ir.Func) *ir.Func {
+	if made := c.copies[f]; made != nil {
+		return made
+	}
+	return f
 }
 
 // Suspends reports whether threads wait for others in f, a function of the module, or in what it calls.

@@ -114,6 +114,7 @@ func (c *copier) call(call *ir.Call) []ir.Stmt {
 	if c.in.wanted(call.Func) {
 		return c.in.expand(call, c.at)
 	}
+	call.Func = c.in.c.Copy(call.Func)
 	return []ir.Stmt{call}
 }
 

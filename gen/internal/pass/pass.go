@@ -71,6 +71,8 @@ type Options struct {
 	Slow bool
 	// General leaves kernels that suspend as they are: none is split into parallel regions.
 	General bool
+	// Contract makes one fma of a product and a sum.
+	Contract bool
 	// Words writes an expression as reports call it; nil without Checked.
 	Words func(ir.Expr) string
 }

@@ -42,6 +42,7 @@ var options = map[string]Options{
 	"slow":    {Slow: true},
 	"general": {General: true},
 	"checked": {Checked: true, Words: ir.ExprString},
+	"fmad":    {Contract: true},
 }
 
 func load(t *testing.T, file string) *ir.Module {
@@ -55,8 +56,8 @@ func load(t *testing.T, file string) *ir.Module {
 	return m
 }
 
-// TestGolden compares what passes make of the kernels in testdata, which are named after them: PASS.cu, or PASS-what.cu. A first line "// checked", "// slow" or
-// "// general" says what for.
+// TestGolden compares what passes make of the kernels in testdata, which are named after them: PASS.cu, or PASS-what.cu. A first line "// checked", "// slow",
+// "// general" or "// fmad" says what for.
 func TestGolden(t *testing.T) {
 	irtest.Golden(t, "testdata/*.cu", ".ir", *update, func(t *testing.T, file string) string {
 		m := load(t, file)
@@ -113,6 +114,11 @@ func TestRules(t *testing.T) {
 func keepsRules(t *testing.T, file string, m *ir.Module, opt Options) (split int) {
 	t.Helper()
 	c := New(m, opt)
+	for _, f := range c.Device() {
+		if err := ir.VerifyFunc(m, f, c.Device()...); err != nil {
+			t.Errorf("%s: %s:\n%v\n%s", file, f.Name, err, ir.PrintFunc(f))
+		}
+	}
 	for _, k := range m.Kernels {
 		if k.Func == nil {
 			continue
@@ -124,7 +130,7 @@ func keepsRules(t *testing.T, file string, m *ir.Module, opt Options) (split int
 				funcs = append(funcs, l.Regions.Func)
 			}
 			for _, f := range funcs {
-				if err := ir.VerifyFunc(m, f); err != nil {
+				if err := ir.VerifyFunc(m, f, c.Device()...); err != nil {
 					t.Errorf("%s: %s after %s:\n%v\n%s", file, k.Name, p.Name, err, ir.PrintFunc(f))
 					return false
 				}

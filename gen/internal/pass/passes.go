@@ -4,6 +4,8 @@ package pass
 const (
 	// Inlined: no call that is left suspends its thread, and loops that wait for other threads give way in each round.
 	Inlined Property = "calls that suspend are inlined"
+	// Contracted: products and sums are one operation, in kernels and in what they call, where that is wanted.
+	Contracted Property = "sums are contracted"
 	// Unrolled: short loops with a known number of iterations are written out.
 	Unrolled Property = "short loops are unrolled"
 	// RangesSplit: an integer that gets a new value where every thread comes by is a new variable from there on.
@@ -19,6 +21,8 @@ func table() []Pass {
 	quick := func(o *Options) bool { return o.quick() }
 	return []Pass{
 		{Name: "inline", Doc: "inline calls that suspend their thread, and small ones", Makes: []Property{Inlined}, Run: inline},
+		{Name: "contract", Doc: "make one fma of a product and a sum", When: func(o *Options) bool { return o.Contract },
+			Needs: []Property{Inlined}, Makes: []Property{Contracted}, Run: contract},
 		{Name: "unroll", Doc: "write out short loops with a known number of iterations", When: quick,
 			Needs: []Property{Inlined}, Makes: []Property{Unrolled}, Run: unroll},
 		{Name: "split-ranges", Doc: "split live ranges: an integer that is assigned anew by all threads is a new variable", When: quick,

@@ -508,8 +508,6 @@ func (p *planner) function(e *ir.Builtin) bool {
 	switch e.Op {
 	case "math.exp", "math.exp2", "math.log", "math.log2":
 		return t == ir.F32
-	case "math.fma":
-		return !(p.same(e.Args[0]) && p.same(e.Args[1]))
 	}
 	return functions[e.Op] != "" && elementTypes[t]
 }

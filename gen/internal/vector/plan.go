@@ -50,9 +50,6 @@ type Kernel struct {
 	// Fold returns a copy of statements in which the conditions of known have these values; nil = none
 	// are wanted.
 	Fold func(list []ir.Stmt, known map[ir.Expr]bool, fixed func(v *ir.Var) bool) []ir.Stmt
-	// Contract returns a sum with a product as a fused multiply-add where the user wants that, else what it is given.
-	Contract       func(e ir.Expr) ir.Expr
-	ContractAssign func(s *ir.Assign) *ir.Assign
 	// Jam says that work-items may be interleaved statement by statement.
 	Jam bool
 	// Sanitizer is nil unless execution is checked.

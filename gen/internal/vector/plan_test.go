@@ -86,15 +86,13 @@ func kernelOf(f *kerneltest.Func) *Kernel {
 	u := usage.Analyse(f.Module.Funcs, func(ir.Op) bool { return false })
 	p := pointers.Analyse(f.Module.Funcs, func(v *ir.Var) bool { return u.Addressed[v] })
 	k := &Kernel{
-		Assigned:       func(v *ir.Var) bool { return u.Written[v] },
-		Addressed:      func(v *ir.Var) bool { return u.Addressed[v] },
-		Constant:       func(*ir.Var) bool { return true },
-		Carried:        func(v *ir.Var) bool { return f.Header == "// carried "+v.Name },
-		Slice:          p.IsStart,
-		Fold:           pass.Assume,
-		Contract:       func(e ir.Expr) ir.Expr { return e },
-		ContractAssign: func(s *ir.Assign) *ir.Assign { return s },
-		Jam:            strings.HasPrefix(f.Header, "// jam"),
+		Assigned:  func(v *ir.Var) bool { return u.Written[v] },
+		Addressed: func(v *ir.Var) bool { return u.Addressed[v] },
+		Constant:  func(*ir.Var) bool { return true },
+		Carried:   func(v *ir.Var) bool { return f.Header == "// carried "+v.Name },
+		Slice:     p.IsStart,
+		Fold:      pass.Assume,
+		Jam:       strings.HasPrefix(f.Header, "// jam"),
 	}
 	if strings.HasPrefix(f.Header, "// checked") {
 		k.Sanitizer = everything{}

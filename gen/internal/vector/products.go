@@ -31,7 +31,7 @@ func (p *planner) silent(s ir.Stmt) bool {
 // product recognises a sum with a product of an element that all work-items read and of a unit-stride access.
 func (p *planner) product(s ir.Stmt) (r product, ok bool) {
 	a, ok := s.(*ir.Assign)
-	if !ok || a.Op != ir.Add || a.Dst.Type() != ir.F32 || p.k.ContractAssign(a) != a {
+	if !ok || a.Op != ir.Add || a.Dst.Type() != ir.F32 {
 		return r, false
 	}
 	dst, ok := a.Dst.(*ir.Ref)

@@ -123,7 +123,6 @@ func (p *planner) one(s ir.Stmt) Stmt {
 		}
 		return p.compute(s, func() *Vec { return p.variable(v) }, s.Init)
 	case *ir.Assign:
-		s = p.k.ContractAssign(s)
 		src := s.Src
 		if s.Op != ir.NoOp {
 			src = &ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src}
@@ -263,7 +262,7 @@ func (p *planner) into(e ir.Expr, dst *Vec) *Vec {
 	case p.counts(e):
 		return p.op(Iota, t, dst, Operand{Same: e})
 	}
-	switch e := p.k.Contract(e).(type) {
+	switch e := e.(type) {
 	case *ir.Ref, *ir.Index:
 		src := p.place(e)
 		switch dst {
@@ -339,7 +338,7 @@ func (p *planner) builtin(e *ir.Builtin, dst *Vec) *Vec {
 	if len(args) == 3 && args[2].Vec == nil {
 		fill(2)
 	}
-	if len(args) == 3 && args[0].Vec == nil && args[1].Vec == nil { // only contraction brings them together
+	if len(args) == 3 && args[0].Vec == nil && args[1].Vec == nil {
 		fill(0)
 	}
 	return p.op(functions[e.Op], e.Typ, dst, args...)

@@ -15,8 +15,8 @@ const AllPasses = "all"
 // PassHelp describes the passes that EmitIR knows, one a line.
 func PassHelp() string { return pass.Help() }
 
-// EmitIR prints kernels as kbind sees them: the whole module as the front end made it if after is "", else the kernels of m after the pass of that name, or
-// after all of them for AllPasses. The error is an unknown pass.
+// EmitIR prints kernels as kbind sees them: the whole module as the front end made it if after is "", else the kernels
+// of m after the pass of that name, or after all of them for AllPasses. The error is an unknown pass.
 func EmitIR(m *ir.Module, after string) ([]byte, error) {
 	if after == "" {
 		return []byte(ir.Print(m)), nil
@@ -24,7 +24,8 @@ func EmitIR(m *ir.Module, after string) ([]byte, error) {
 	if after == AllPasses {
 		after = ""
 	} else if !slices.Contains(pass.Names(), after) {
-		return nil, fmt.Errorf("unknown pass %q: the passes are: %s, %s", after, strings.Join(pass.Names(), ", "), AllPasses)
+		return nil, fmt.Errorf("unknown pass %q: the passes are: %s, %s", after, strings.Join(pass.Names(), ", "),
+			AllPasses)
 	}
 	c := pass.New(m, pass.Options{})
 	var texts []string

@@ -5,8 +5,9 @@ import (
 	"slices"
 )
 
-// Equal reports whether a and b are the same expression of the same variables: whether they have equal values is for the caller to say, who knows what is
-// assigned between them. Positions and words for reports do not count. Each may be nil.
+// Equal reports whether a and b are the same expression of the same variables: whether they have equal values is for
+// the caller to say, who knows what is assigned between them. Positions and words for reports do not count. Each may be
+// nil.
 func Equal(a, b Expr) bool {
 	if a == nil || b == nil {
 		return a == nil && b == nil

@@ -21,9 +21,12 @@ func inRegions() (*Module, *Func) {
 		&WarpLoop{Body: []Stmt{
 			&Barrier{Level: WarpLevel, Op: "warp.shfl_xor", Memory: AllMemory, Masked: true},
 			&Declare{Var: all, Init: &Builtin{x(U32), "lanes.present", nil}},
-			&ThreadLoop{Body: []Stmt{call, &Assign{Dst: get(kept), Src: &Builtin{x(F32), "lanes.shfl_xor", []Expr{get(kept), &Const{X: x(I32), Bits: 1}, &Const{X: x(I32), Bits: 32}, get(all)}}}}},
+			&ThreadLoop{Body: []Stmt{call, &Assign{Dst: get(kept),
+				Src: &Builtin{x(F32), "lanes.shfl_xor", []Expr{get(kept), &Const{X: x(I32), Bits: 1},
+					&Const{X: x(I32), Bits: 32}, get(all)}}}}},
 		}},
-		&ThreadLoop{Body: []Stmt{declareID(), &Assign{Dst: &Index{x(F32), get(out), get(id)}, Src: get(kept)}, &Return{}}},
+		&ThreadLoop{Body: []Stmt{declareID(), &Assign{Dst: &Index{x(F32), get(out), get(id)}, Src: get(kept)},
+			&Return{}}},
 	}}
 	return &Module{Funcs: []*Func{{Name: "k", Params: []*Var{out}, Ret: Void, Kernel: true}}}, k
 }
@@ -38,24 +41,39 @@ func TestVerifyFunc(t *testing.T) {
 	}{
 		{"good", "", func(*Func) {}},
 		{"not expanded", "kept is not in scope", func(f *Func) { f.Expanded = nil }},
-		{"expanded parameter", "the expanded variable out is no local", func(f *Func) { f.Expanded = append(f.Expanded, f.Params[0]) }},
+		{"expanded parameter", "the expanded variable out is no local",
+			func(f *Func) { f.Expanded = append(f.Expanded, f.Params[0]) }},
 		{"nested", "a loop over threads in another", func(f *Func) { f.Body = []Stmt{&ThreadLoop{Body: f.Body}} }},
-		{"warps in threads", "a loop over warps in a loop over", func(f *Func) { f.Body = append(f.Body, &ThreadLoop{Body: []Stmt{&WarpLoop{}}}) }},
-		{"barrier among threads", "a barrier of level block does not stand there", func(f *Func) { f.Body = append(f.Body, &ThreadLoop{Body: []Stmt{&Barrier{}}}) }},
-		{"barrier of a warp", "a barrier of level warp does not stand there", func(f *Func) { f.Body = append(f.Body, &Barrier{Level: WarpLevel}) }},
-		{"barrier of the block", "a barrier of level block does not stand there", func(f *Func) { f.Body = append(f.Body, &WarpLoop{Body: []Stmt{&Barrier{}}}) }},
-		{"break", "break outside of a loop", func(f *Func) { f.Body = append(f.Body, &Loop{Body: []Stmt{&ThreadLoop{Body: []Stmt{&Break{}}}}}) }},
-		{"continue", "continue outside of a loop", func(f *Func) { f.Body = append(f.Body, &Loop{Body: []Stmt{&WarpLoop{Body: []Stmt{&Continue{}}}}}) }},
+		{"warps in threads", "a loop over warps in a loop over",
+			func(f *Func) { f.Body = append(f.Body, &ThreadLoop{Body: []Stmt{&WarpLoop{}}}) }},
+		{"barrier among threads", "a barrier of level block does not stand there",
+			func(f *Func) { f.Body = append(f.Body, &ThreadLoop{Body: []Stmt{&Barrier{}}}) }},
+		{"barrier of a warp", "a barrier of level warp does not stand there",
+			func(f *Func) { f.Body = append(f.Body, &Barrier{Level: WarpLevel}) }},
+		{"barrier of the block", "a barrier of level block does not stand there",
+			func(f *Func) { f.Body = append(f.Body, &WarpLoop{Body: []Stmt{&Barrier{}}}) }},
+		{"break", "break outside of a loop", func(f *Func) {
+			f.Body = append(f.Body,
+				&Loop{Body: []Stmt{&ThreadLoop{Body: []Stmt{&Break{}}}}})
+		}},
+		{"continue", "continue outside of a loop", func(f *Func) {
+			f.Body = append(f.Body,
+				&Loop{Body: []Stmt{&WarpLoop{Body: []Stmt{&Continue{}}}}})
+		}},
 		{"leave", "leave of a region that is not around it", func(f *Func) {
 			r := &Region{}
 			r.Body = []Stmt{&ThreadLoop{Body: []Stmt{&Leave{Of: r}}}}
 			f.Body = append(f.Body, r)
 		}},
-		{"suspension", "threads wait for others at sync.block", func(f *Func) { f.Body = append(f.Body, &ThreadLoop{Body: []Stmt{&Effect{Op: "sync.block"}}}) }},
-		{"effect", "fence.device stands outside of a loop over threads", func(f *Func) { f.Body = append(f.Body, &Effect{Op: "fence.device"}) }},
+		{"suspension", "threads wait for others at sync.block",
+			func(f *Func) { f.Body = append(f.Body, &ThreadLoop{Body: []Stmt{&Effect{Op: "sync.block"}}}) }},
+		{"effect", "fence.device stands outside of a loop over threads",
+			func(f *Func) { f.Body = append(f.Body, &Effect{Op: "fence.device"}) }},
 		{"redeclared", "two variables id", func(f *Func) { f.Body = append(f.Body, f.Body[0].(*ThreadLoop).Body[0]) }},
-		{"lanes", "lanes.match_any stands outside of a loop over warps", func(f *Func) { f.Body = append(f.Body, &Switch{Tag: lanes()}) }},
-		{"exchanged", "the first argument of lanes.match_any is no expanded variable", func(f *Func) { f.Body = append(f.Body, &WarpLoop{Body: []Stmt{&Switch{Tag: lanes()}}}) }},
+		{"lanes", "lanes.match_any stands outside of a loop over warps",
+			func(f *Func) { f.Body = append(f.Body, &Switch{Tag: lanes()}) }},
+		{"exchanged", "the first argument of lanes.match_any is no expanded variable",
+			func(f *Func) { f.Body = append(f.Body, &WarpLoop{Body: []Stmt{&Switch{Tag: lanes()}}}) }},
 	}
 	for _, c := range cases {
 		m, f := inRegions()
@@ -74,13 +92,15 @@ func TestVerifyFunc(t *testing.T) {
 func TestVerifyFrontEnd(t *testing.T) {
 	_, f := inRegions()
 	err := Verify(&Module{Funcs: []*Func{f}})
-	for _, want := range []string{"made an expanded variable", "unknown statement *ir.ThreadLoop", "unknown statement *ir.WarpLoop", "unknown statement *ir.Barrier"} {
+	for _, want := range []string{"made an expanded variable", "unknown statement *ir.ThreadLoop",
+		"unknown statement *ir.WarpLoop", "unknown statement *ir.Barrier"} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}
 	f.Expanded, f.Body = nil, []Stmt{&Switch{Tag: &Builtin{X{Typ: U32}, "lanes.present", nil}}}
-	if err := Verify(&Module{Funcs: []*Func{f}}); err == nil || !strings.Contains(err.Error(), "a front end made the operation lanes.present") {
+	if err := Verify(&Module{Funcs: []*Func{f}}); err == nil ||
+		!strings.Contains(err.Error(), "a front end made the operation lanes.present") {
 		t.Error(err)
 	}
 }

@@ -2,7 +2,8 @@ package ir
 
 import "strconv"
 
-// Names are the names of variables that are taken in a function, each with the number with which the search for one like it goes on.
+// Names are the names of variables that are taken in a function, each with the number with which the search for one
+// like it goes on.
 type Names map[string]int
 
 // NamesOf returns the names of the parameters of f and of all variables that it declares.
@@ -23,8 +24,8 @@ func NamesOf(f *Func) Names {
 	return n
 }
 
-// Free returns name, or name with an underscore and perhaps a number behind it if it is taken, and takes it. avoid, unless nil, reports further names that are
-// not to be returned.
+// Free returns name, or name with an underscore and perhaps a number behind it if it is taken, and takes it. avoid,
+// unless nil, reports further names that are not to be returned.
 func (n Names) Free(name string, avoid func(string) bool) string {
 	try, i := name, max(n[name], 1)
 	if n[name] > 1 {

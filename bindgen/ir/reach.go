@@ -1,7 +1,7 @@
 package ir
 
-// Reachable returns list without the statements of it that control never comes to, as far as its structure shows. A statement that holds a label is
-// taken to be reached.
+// Reachable returns list without the statements of it that control never comes to, as far as its structure shows. A
+// statement that holds a label is taken to be reached.
 func Reachable(list []Stmt) []Stmt {
 	for i, s := range list {
 		if !Terminates(s) {

@@ -1,6 +1,7 @@
 package ir
 
-// MapOperands returns a copy of e with f applied to the expressions directly inside it, in the order of evaluation; e itself if there are none.
+// MapOperands returns a copy of e with f applied to the expressions directly inside it, in the order of evaluation; e
+// itself if there are none.
 func MapOperands(e Expr, f func(Expr) Expr) Expr {
 	switch e := e.(type) {
 	case *Index:
@@ -102,25 +103,30 @@ func MapBodies(s Stmt, f func([]Stmt) []Stmt) {
 	}
 }
 
-// Clone returns a copy of list that shares no statement and no expression with it, with the expressions of subst in the place of variables that are
-// mentioned. Variables that list declares stay the same ones: use a Rewriter for a copy that stands beside list.
+// Clone returns a copy of list that shares no statement and no expression with it, with the expressions of subst in the
+// place of variables that are mentioned. Variables that list declares stay the same ones: use a Rewriter for a copy
+// that stands beside list.
 func Clone(list []Stmt, subst map[*Var]Expr) []Stmt { return (&Rewriter{Subst: subst}).Stmts(list) }
 
 // CloneExpr is Clone for one expression, which may be nil.
 func CloneExpr(e Expr, subst map[*Var]Expr) Expr { return (&Rewriter{Subst: subst}).Expr(e) }
 
-// Rewriter copies statements and expressions, and puts others into the place of some. The zero value only copies. The copies of labels and regions are those
-// that copied jumps lead to, so one Rewriter must make the whole of a copy, and only one.
+// Rewriter copies statements and expressions, and puts others into the place of some. The zero value only copies. The
+// copies of labels and regions are those that copied jumps lead to, so one Rewriter must make the whole of a copy, and
+// only one.
 type Rewriter struct {
 	// Vars are the variables that stand for others where these are mentioned.
 	Vars map[*Var]*Var
 	// Subst are the expressions that stand for variables, copied for each mention.
 	Subst map[*Var]Expr
-	// Declared returns the variable of the copy for one that is declared; the Rewriter notes it in Vars. Nil: the same variable.
+	// Declared returns the variable of the copy for one that is declared; the Rewriter notes it in Vars. Nil: the same
+	// variable.
 	Declared func(*Var) *Var
-	// Stmt, unless nil, is asked for each statement before it is copied. What it returns with true stands in the copy instead.
+	// Stmt, unless nil, is asked for each statement before it is copied. What it returns with true stands in the copy
+	// instead.
 	Stmt func(Stmt) ([]Stmt, bool)
-	// Fold, unless nil, is given each expression that was copied, after those inside it, with the original. What it returns stands in the copy instead.
+	// Fold, unless nil, is given each expression that was copied, after those inside it, with the original. What it
+	// returns stands in the copy instead.
 	Fold func(made, from Expr) Expr
 
 	labels  map[*Label]*Label
@@ -182,7 +188,8 @@ func (r *Rewriter) compound(s Stmt) Stmt {
 		return &If{S: s.S, Cond: r.Expr(s.Cond), Then: r.Stmts(s.Then), Else: r.Stmts(s.Else)}
 	case *Loop:
 		pre := r.Stmts(s.Pre)
-		return &Loop{S: s.S, Pre: pre, Cond: r.Expr(s.Cond), Post: r.Stmts(s.Post), Body: r.Stmts(s.Body), TestLast: s.TestLast}
+		return &Loop{S: s.S, Pre: pre, Cond: r.Expr(s.Cond), Post: r.Stmts(s.Post), Body: r.Stmts(s.Body),
+			TestLast: s.TestLast}
 	case *Switch:
 		sw := &Switch{S: s.S, Tag: r.Expr(s.Tag)}
 		for _, c := range s.Cases {

@@ -9,9 +9,12 @@ func everyExpr(v *Var, pair *Struct) []Expr {
 	get, num := &Ref{x(I32), v}, &Const{X: x(I32), Bits: 3}
 	p := &PtrCast{x(ptr), get}
 	vec := &Splat{x(f2), &Convert{X: x(F32), A: get}}
-	return []Expr{num, &Zero{x(I32)}, &Str{x(ptr), "text"}, get, &Index{x(F32), p, num}, &Deref{x(F32), p}, &FieldOf{x(I32), &Compose{x(pair), []Expr{get}}, 0},
-		&Lanes{x(F32), vec, []int{1}}, &LaneAt{x(F32), vec, get}, &Addr{x(ptr), &Deref{x(F32), p}}, &PtrAdd{x(ptr), p, get}, &PtrDiff{x(I64), p, p},
-		&Unary{x(I32), Neg, get}, &Binary{X: x(I32), Op: Add, A: get, B: num}, &Select{x(I32), &Const{X: x(Bool)}, get, num}, &Convert{X: x(F32), A: get, Sat: true},
+	return []Expr{num, &Zero{x(I32)}, &Str{x(ptr), "text"}, get, &Index{x(F32), p, num}, &Deref{x(F32), p},
+		&FieldOf{x(I32), &Compose{x(pair), []Expr{get}}, 0},
+		&Lanes{x(F32), vec, []int{1}}, &LaneAt{x(F32), vec, get}, &Addr{x(ptr), &Deref{x(F32), p}},
+		&PtrAdd{x(ptr), p, get}, &PtrDiff{x(I64), p, p},
+		&Unary{x(I32), Neg, get}, &Binary{X: x(I32), Op: Add, A: get, B: num},
+		&Select{x(I32), &Const{X: x(Bool)}, get, num}, &Convert{X: x(F32), A: get, Sat: true},
 		&Bitcast{x(F32), get}, p, &Compose{x(pair), []Expr{get}}, vec, &Builtin{x(I32), "int.max", []Expr{get, num}}}
 }
 
@@ -53,12 +56,14 @@ func TestCloneAndEqual(t *testing.T) {
 	}
 }
 
-// TestCloneStmts checks copies of two functions, of which one has jumps and the other one loops over threads, and that nothing is shared.
+// TestCloneStmts checks copies of functions, of which one has jumps and one loops over threads, and that nothing is
+// shared.
 func TestCloneStmts(t *testing.T) {
 	_, k := sample()
 	_, r := inRegions()
 	label := &Label{Name: "again"}
-	jumps := &Func{Name: "jumps", Ret: Void, Body: []Stmt{&Goto{To: label}, label, &Loop{Pre: []Stmt{&Continue{}}, Body: []Stmt{&Break{}}}}}
+	jumps := &Func{Name: "jumps", Ret: Void, Body: []Stmt{&Goto{To: label}, label,
+		&Loop{Pre: []Stmt{&Continue{}}, Body: []Stmt{&Break{}}}}}
 	for _, f := range []*Func{k, r, jumps} {
 		c := *f
 		c.Body = Clone(f.Body, nil)

@@ -15,7 +15,8 @@ func EachVar(e Expr, visit func(*Var)) {
 	})
 }
 
-// EachVarOf calls visit for the variable that s itself declares and every mention in its expressions, not for those of statements inside.
+// EachVarOf calls visit for the variable that s itself declares and every mention in its expressions, not for those of
+// statements inside.
 func EachVarOf(s Stmt, visit func(*Var)) {
 	if d, ok := s.(*Declare); ok {
 		visit(d.Var)
@@ -25,7 +26,8 @@ func EachVarOf(s Stmt, visit func(*Var)) {
 	}
 }
 
-// EachVarIn calls visit for every declaration and every mention of a variable in reachable statements of list, at any depth.
+// EachVarIn calls visit for every declaration and every mention of a variable in reachable statements of list, at any
+// depth.
 func EachVarIn(list []Stmt, visit func(*Var)) {
 	WalkReachable(list, func(s Stmt) bool {
 		EachVarOf(s, visit)
@@ -43,7 +45,8 @@ func CountVar(s Stmt, v *Var) (n int) {
 	return n
 }
 
-// AssignedIn lists the variables that s and the reachable statements inside give a value, as a whole or in part, or declare.
+// AssignedIn lists the variables that s and the reachable statements inside give a value, as a whole or in part, or
+// declare.
 func AssignedIn(s Stmt) []*Var {
 	var list []*Var
 	WalkReachable([]Stmt{s}, func(s Stmt) bool {

@@ -8,14 +8,16 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// VerifyFunc checks f, which passes made of one of m's functions and which may call those of callees beside m's: Verify's rules for functions hold, but for the last
-// one, and the following ones do.
+// VerifyFunc checks f, which passes made of one of m's functions and which may call those of callees beside m's:
+// Verify's rules for functions hold, but for the last one, and the following ones do.
 //
 //   - A ThreadLoop stands in no other; a WarpLoop stands in no loop of either kind.
 //   - A Barrier stands outside of ThreadLoops: one of a warp in a WarpLoop, one of the block outside.
-//   - Break, Continue and Leave leave nothing that is around a ThreadLoop or a WarpLoop which they stand in. A Leave stands in the Region that it names.
+//   - Break, Continue and Leave leave nothing that is around a ThreadLoop or a WarpLoop which they stand in. A Leave
+//     stands in the Region that it names.
 //   - In a function with ThreadLoops no operation waits for other threads, and Effects stand in ThreadLoops only.
-//   - An Expanded variable is a local. A variable that is not may be declared in several ThreadLoops, as another one in each (rematerialisation).
+//   - An Expanded variable is a local. A variable that is not may be declared in several ThreadLoops, as another one
+//     in each (rematerialisation).
 //   - Operations on the lanes of a warp (lanes.*) stand in a WarpLoop; what the lanes exchange is an Expanded variable.
 func VerifyFunc(m *Module, f *Func, callees ...*Func) error {
 	v := &verifier{m: m, globals: map[*Var]bool{}, funcs: map[*Func]bool{}, lowered: &lowering{}}

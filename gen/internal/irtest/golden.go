@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// Golden compares the text that made returns for each file that matches glob with the file beside it that ends in ext, or writes that file if update is set. A
-// file with this ending in the directory that is no other's is an error.
+// Golden compares the text that made returns for each file that matches glob with the file beside it that ends in ext,
+// or writes that file if update is set. A file with this ending in the directory that is no other's is an error.
 func Golden(t *testing.T, glob, ext string, update bool, made func(t *testing.T, file string) string) {
 	t.Helper()
 	files, err := filepath.Glob(glob)

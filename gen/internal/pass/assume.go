@@ -2,8 +2,9 @@ package pass
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// Assume returns list with the conditions of known replaced by their values and worked out, for the threads of which these are true; see affine.Options.
-// Variables that are fixed and become constants go: nothing behind list may need them.
+// Assume returns list with the conditions of known replaced by their values and worked out, for the threads of which
+// these are true; see affine.Options. Variables that are fixed and become constants go: nothing behind list may need
+// them.
 func Assume(list []ir.Stmt, known map[ir.Expr]bool, fixed func(*ir.Var) bool) []ir.Stmt {
 	g := &assumption{known: known, flags: map[*ir.Var]ir.Expr{}, fixed: fixed}
 	return g.stmts(list)
@@ -46,7 +47,8 @@ func (g *assumption) stmts(list []ir.Stmt) (out []ir.Stmt) {
 				return out
 			}
 		case *ir.Loop:
-			out = append(out, &ir.Loop{S: s.S, Pre: g.stmts(s.Pre), Cond: g.expr(s.Cond), Post: g.stmts(s.Post), Body: g.stmts(s.Body), TestLast: s.TestLast})
+			out = append(out, &ir.Loop{S: s.S, Pre: g.stmts(s.Pre), Cond: g.expr(s.Cond), Post: g.stmts(s.Post),
+				Body: g.stmts(s.Body), TestLast: s.TestLast})
 		case *ir.Switch:
 			n := &ir.Switch{S: s.S, Tag: g.expr(s.Tag)}
 			for _, c := range s.Cases {

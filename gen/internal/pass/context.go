@@ -13,10 +13,11 @@ import (
 type Context struct {
 	m        *ir.Module
 	opt      Options
-	spins    map[*ir.Loop]bool     // spin-wait loops: their iterations let other threads run
-	suspends map[*ir.Func]bool     // functions that suspend, themselves or through a call
-	small    map[*ir.Func]int      // functions that are inlined for speed, with their sizes in statements
-	copies   map[*ir.Func]*ir.Func // the device functions that kernels call instead of those of the module; nil for the same ones
+	spins    map[*ir.Loop]bool // spin-wait loops: their iterations let other threads run
+	suspends map[*ir.Func]bool // functions that suspend, themselves or through a call
+	small    map[*ir.Func]int  // functions that are inlined for speed, with their sizes in statements
+	// The device functions that kernels call instead of those of the module; nil for the same ones.
+	copies map[*ir.Func]*ir.Func
 }
 
 // New looks at the functions of m.
@@ -58,7 +59,8 @@ func (c *Context) Device() []*ir.Func {
 	return list
 }
 
-// Copy is the function that lowered kernels call instead of f, one of the module's: f itself unless something was done to it.
+// Copy is the function that lowered kernels call instead of f, one of the module's: f itself unless something was done
+// to it.
 func (c *Context) Copy(f *ir.Func) *ir.Func {
 	if made := c.copies[f]; made != nil {
 		return made

@@ -2,9 +2,10 @@ package pass
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// Contraction, which nvcc does by default (-fmad=true): a sum or a difference of which an operand is a product becomes one fma, rounded once. Here the product must
-// be an operand of the sum in one expression of the user's text: not behind a variable, a cast, a call or an operator of a class. If both operands are products,
-// the first one is fused and the second one is rounded, as nvcc has it. Only float and double, and vectors of them.
+// Contraction, which nvcc does by default (-fmad=true): a sum or a difference of which an operand is a product becomes
+// one fma, rounded once. Here the product must be an operand of the sum in one expression of the user's text: not
+// behind a variable, a cast, a call or an operator of a class. If both operands are products, the first one is fused
+// and the second one is rounded, as nvcc has it. Only float and double, and vectors of them.
 
 // contract contracts the sums of a kernel.
 func contract(c *Context, k *Kernel) *ir.Refusal {
@@ -48,7 +49,8 @@ func (c *Context) contracted(e ir.Expr) ir.Expr {
 	return e
 }
 
-// contractAssign makes s, if it adds a product to its place or subtracts one from it, assign the sum, which is contracted then.
+// contractAssign makes s, if it adds a product to its place or subtracts one from it, assign the sum, which is
+// contracted then.
 func (c *Context) contractAssign(s *ir.Assign) {
 	sum := &ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src}
 	if c.fusible(sum) && c.isProduct(s.Src) {

@@ -8,21 +8,23 @@ import (
 	"github.com/kbind/kbind/gen/internal/spinwait"
 )
 
-// A thread can only be suspended in its kernel's own function, and barriers can only be split into regions where they are seen, so device functions that suspend
-// are inlined. The body of a call becomes a Region; a Return in it becomes an assignment of the result and a Leave.
+// A thread can only be suspended in its kernel's own function, and barriers can only be split into regions where they
+// are seen, so device functions that suspend are inlined. The body of a call becomes a Region; a Return in it becomes
+// an assignment of the result and a Leave.
 //
 // Small functions are inlined too; see inline_small.go.
 
 // inliner makes one kernel's body.
 type inliner struct {
-	c        *Context
-	kernel   *ir.Func
-	stack    []*ir.Func
-	names    ir.Names
-	wanted   func(*ir.Func) bool // the functions that are inlined whatever their size
-	small    map[*ir.Func]int    // the functions that are inlined as long as the kernel does not grow too much, with their sizes
-	grown    int                 // by such functions, in statements
-	spinning int                 // loops around that wait for other threads
+	c      *Context
+	kernel *ir.Func
+	stack  []*ir.Func
+	names  ir.Names
+	wanted func(*ir.Func) bool // the functions that are inlined whatever their size
+	// The functions that are inlined as long as the kernel does not grow too much, with their sizes.
+	small    map[*ir.Func]int
+	grown    int // by such functions, in statements
+	spinning int // loops around that wait for other threads
 	refused  *ir.Refusal
 }
 
@@ -31,7 +33,8 @@ const maxInlined = 64
 
 // inline makes a copy of the kernel's body in which no call suspends.
 func inline(c *Context, k *Kernel) *ir.Refusal {
-	in := &inliner{c: c, kernel: k.Func, stack: []*ir.Func{k.Func}, names: ir.NamesOf(k.Func), small: c.small, wanted: c.Suspends}
+	in := &inliner{c: c, kernel: k.Func, stack: []*ir.Func{k.Func}, names: ir.NamesOf(k.Func), small: c.small,
+		wanted: c.Suspends}
 	f := *k.Func
 	f.Body = in.copier().Stmts(k.Func.Body)
 	k.Func = &f
@@ -135,7 +138,8 @@ func (c *copier) fold(made, from ir.Expr) ir.Expr {
 func (in *inliner) expand(call *ir.Call, at source.Pos) []ir.Stmt {
 	for _, f := range in.stack {
 		if f == call.Func {
-			in.refuse(call.At, CodeRecursion, "kbind does not support a recursive function with a barrier or a warp operation on the CPU: %s", call.Func.Source)
+			in.refuse(call.At, CodeRecursion, "kbind does not support a recursive function "+
+				"with a barrier or a warp operation on the CPU: %s", call.Func.Source)
 			return nil
 		}
 	}

@@ -2,12 +2,12 @@ package pass
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// For checked execution small functions are inlined too, so that what is passed by address is accessed by its name: a local variable need not lie in memory then, and
-// an element of a shared variable needs no search for the memory that it belongs to. Reports stay as they are: they say where the function accesses what,
-// in its own words.
+// For checked execution small functions are inlined too, so that what is passed by address is accessed by its name: a
+// local variable need not lie in memory then, and an element of a shared variable needs no search for the memory that
+// it belongs to. Reports stay as they are: they say where the function accesses what, in its own words.
 
-// checkable reports whether f may be inlined in checked forms: it synchronises nothing, all that it does with pointers is to follow them, and nothing of it
-// is looked at otherwise as a part of the kernel.
+// checkable reports whether f may be inlined in checked forms: it synchronises nothing, all that it does with pointers
+// is to follow them, and nothing of it is looked at otherwise as a part of the kernel.
 func checkable(f *ir.Func) bool {
 	ok := true
 	for _, p := range f.Params {
@@ -25,8 +25,9 @@ func checkable(f *ir.Func) bool {
 	return ok
 }
 
-// standIn is what stands for the pointer parameter p of a function that is being inlined in a checked form: the address of a local variable, or of an element whose index was evaluated by
-// the statements that it returns. It is nil if there is none.
+// standIn is what stands for the pointer parameter p of a function that is being inlined in a checked form: the address
+// of a local variable, or of an element whose index was evaluated by the statements that it returns. It is nil if there
+// is none.
 func (in *inliner) standIn(call *ir.Call, p *ir.Var, arg ir.Expr) (place ir.Expr, before []ir.Stmt) {
 	if a := addressOfLocal(arg); a != nil {
 		if a.(*ir.Addr).Place.IsVolatile() {
@@ -35,7 +36,8 @@ func (in *inliner) standIn(call *ir.Call, p *ir.Var, arg ir.Expr) (place ir.Expr
 		return a, nil
 	}
 	a := addressOfElement(withoutConst(arg))
-	if a == nil || !ir.Identical(a.Typ.(*ir.Pointer).Elem, a.Place.Type()) || !in.namedPlace(a.Place, p.Type.(*ir.Pointer).Ref) {
+	if a == nil || !ir.Identical(a.Typ.(*ir.Pointer).Elem, a.Place.Type()) ||
+		!in.namedPlace(a.Place, p.Type.(*ir.Pointer).Ref) {
 		return nil, nil
 	}
 	fixed, before := in.fixed(call, a.Place)
@@ -69,7 +71,8 @@ func addressOfElement(e ir.Expr) *ir.Addr {
 
 func (in *inliner) words(e ir.Expr) string { return in.c.opt.Words(e) }
 
-// namedPlace reports whether e is an element of a shared variable, or of a parameter of the kernel that stays as it is. A pointer to the latter may be null.
+// namedPlace reports whether e is an element of a shared variable, or of a parameter of the kernel that stays as it is.
+// A pointer to the latter may be null.
 func (in *inliner) namedPlace(e ir.Expr, reference bool) bool {
 	switch e.Type().(type) {
 	case ir.Scalar, *ir.Vector:
@@ -108,14 +111,16 @@ func (in *inliner) fixed(call *ir.Call, e ir.Expr) (ir.Expr, []ir.Stmt) {
 	base, before := in.fixed(call, x.Base)
 	out := &ir.Index{X: x.X, Base: base, I: x.I}
 	if _, constant := x.I.(*ir.Const); !constant {
-		v := &ir.Var{Name: in.names.Free("at", nil), Source: in.words(x.I), Type: x.I.Type(), Kind: ir.Temp, Pos: x.I.Pos()}
+		v := &ir.Var{Name: in.names.Free("at", nil), Source: in.words(x.I), Type: x.I.Type(), Kind: ir.Temp,
+			Pos: x.I.Pos()}
 		before = append(before, &ir.Declare{S: call.S, Var: v, Init: x.I})
 		out.I = &ir.Ref{X: ir.X{Typ: v.Type, At: x.I.Pos()}, Var: v}
 	}
 	return out, before
 }
 
-// instead is the place that stands for e, which follows a parameter, in the words of the function that is being inlined.
+// instead is the place that stands for e, which follows a parameter, in the words of the function that is being
+// inlined.
 func (c *copier) instead(e *ir.Deref, place ir.Expr) ir.Expr {
 	if !c.speaks {
 		return place

@@ -4,16 +4,18 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Small functions of the user's that call nothing which stays a call are inlined too: compilers of targets may inline only the smallest, pass vectors and structs
-// through memory, and keep a variable whose address is passed there.
+// Small functions of the user's that call nothing which stays a call are inlined too: compilers of targets may inline
+// only the smallest, pass vectors and structs through memory, and keep a variable whose address is passed there.
 
-// smallMost is the largest size, in statements, of a function that is inlined, and smallTotal what they may add to a kernel.
+// smallMost is the largest size, in statements, of a function that is inlined, and smallTotal what they may add to a
+// kernel.
 const (
 	smallMost  = 20
 	smallTotal = 300
 )
 
-// smallFuncs finds the functions of the user's that are inlined for speed: short, straight but for branches, with one return at the end.
+// smallFuncs finds the functions of the user's that are inlined for speed: short, straight but for branches, with one
+// return at the end.
 func (c *Context) smallFuncs(funcs []*ir.Func) map[*ir.Func]int {
 	found := map[*ir.Func]int{}
 	for changed := true; changed; {
@@ -57,8 +59,9 @@ func isReturn(s ir.Stmt) bool {
 	return ok
 }
 
-// expandSmall replaces a call of a small function by its body; nil when the kernel has grown enough. An argument that is the address of a local variable stands for
-// the variable wherever the parameter is read, so that the variable needs no address.
+// expandSmall replaces a call of a small function by its body; nil when the kernel has grown enough. An argument that
+// is the address of a local variable stands for the variable wherever the parameter is read, so that the variable needs
+// no address.
 func (in *inliner) expandSmall(call *ir.Call) []ir.Stmt {
 	f := call.Func
 	size := in.small[f]
@@ -106,7 +109,8 @@ func (in *inliner) expandSmall(call *ir.Call) []ir.Stmt {
 	v := &ir.Var{Name: in.names.Free("result", nil), Type: f.Ret, Kind: ir.Temp, Pos: call.At}
 	ref := &ir.Ref{X: ir.X{Typ: v.Type, At: call.At}, Var: v}
 	block.List = append(block.List, &ir.Assign{S: at, Dst: ref, Src: c.Expr(result)})
-	return []ir.Stmt{&ir.Block{S: s, List: []ir.Stmt{&ir.Declare{S: s, Var: v}, block, &ir.Assign{S: s, Dst: call.Dst, Src: ref}}}}
+	return []ir.Stmt{&ir.Block{S: s, List: []ir.Stmt{&ir.Declare{S: s, Var: v}, block,
+		&ir.Assign{S: s, Dst: call.Dst, Src: ref}}}}
 }
 
 // withoutConst is e without casts of constness.
@@ -120,14 +124,16 @@ func withoutConst(e ir.Expr) ir.Expr {
 	}
 }
 
-// addressOfLocal returns e without casts of constness if it is the address of a whole local variable that is no pointer, else nil.
+// addressOfLocal returns e without casts of constness if it is the address of a whole local variable that is no
+// pointer, else nil.
 func addressOfLocal(e ir.Expr) ir.Expr {
 	a, ok := withoutConst(e).(*ir.Addr)
 	if !ok {
 		return nil
 	}
 	r, ok := a.Place.(*ir.Ref)
-	if !ok || r.Var.Kind == ir.SharedVar || r.Var.Kind == ir.GlobalVar || ir.IsPointer(r.Typ) || !ir.Identical(a.Typ.(*ir.Pointer).Elem, r.Typ) {
+	if !ok || r.Var.Kind == ir.SharedVar || r.Var.Kind == ir.GlobalVar || ir.IsPointer(r.Typ) ||
+		!ir.Identical(a.Typ.(*ir.Pointer).Elem, r.Typ) {
 		return nil
 	}
 	return a

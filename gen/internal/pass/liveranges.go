@@ -2,8 +2,9 @@ package pass
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// An integer that is given another value where every thread that has not ended comes by, in none of the loops and branches of its function, is another variable
-// from there on. So indices that are computed twice under one name, in front of a barrier and behind it, are two that never change.
+// An integer that is given another value where every thread that has not ended comes by, in none of the loops and
+// branches of its function, is another variable from there on. So indices that are computed twice under one name, in
+// front of a barrier and behind it, are two that never change.
 
 // splitRanges takes such variables apart.
 func splitRanges(_ *Context, k *Kernel) *ir.Refusal {
@@ -11,7 +12,8 @@ func splitRanges(_ *Context, k *Kernel) *ir.Refusal {
 		return nil
 	}
 	k.Func.Body = flatten(k.Func.Body)
-	v := &rangeSplitter{addressed: addressedIn(k.Func.Body), names: ir.NamesOf(k.Func), declared: map[*ir.Var]bool{}, now: &ir.Rewriter{Subst: map[*ir.Var]ir.Expr{}}}
+	v := &rangeSplitter{addressed: addressedIn(k.Func.Body), names: ir.NamesOf(k.Func), declared: map[*ir.Var]bool{},
+		now: &ir.Rewriter{Subst: map[*ir.Var]ir.Expr{}}}
 	k.Func.Body = v.list(k.Func.Body)
 	return nil
 }
@@ -52,7 +54,8 @@ func (v *rangeSplitter) list(stmts []ir.Stmt) (out []ir.Stmt) {
 			v.declared[s.Var] = true
 			out = append(out, s)
 		case *ir.Block:
-			// What the block gives new values must not be used behind it under the old name: only the last block of a list is looked into.
+			// What the block gives new values must not be used behind it under the old name: only the last block of a
+			// list is looked into.
 			if i+1 == len(stmts) {
 				s.List = v.list(s.List)
 				out = append(out, s)
@@ -61,7 +64,8 @@ func (v *rangeSplitter) list(stmts []ir.Stmt) (out []ir.Stmt) {
 			}
 		case *ir.Assign:
 			r, whole := s.Dst.(*ir.Ref)
-			if !whole || !splittable(r.Var) || v.addressed[r.Var] || !v.declared[r.Var] || s.Op != ir.NoOp && !ir.Identical(s.Src.Type(), r.Typ) {
+			if !whole || !splittable(r.Var) || v.addressed[r.Var] || !v.declared[r.Var] ||
+				s.Op != ir.NoOp && !ir.Identical(s.Src.Type(), r.Typ) {
 				out = append(out, v.now.Stmts([]ir.Stmt{s})...)
 				continue
 			}

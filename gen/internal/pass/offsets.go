@@ -2,12 +2,14 @@ package pass
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// A pointer variable that only ever points into one buffer, a parameter or a shared array, is kept as its distance from the buffer's start:
+// A pointer variable that only ever points into one buffer, a parameter or a shared array, is kept as its distance from
+// the buffer's start:
 //
 //	const float* in = src + row * cols;    in := int64(row * cols)
 //	sum += in[c]; in += 32;                sum += src[in+int64(c)]; in += 32
 //
-// so that the buffer itself is indexed, and analyses see integers. The pointer may stand outside of the buffer, as before, and an access is one to the whole of it.
+// so that the buffer itself is indexed, and analyses see integers. The pointer may stand outside of the buffer, as
+// before, and an access is one to the whole of it.
 
 // offsets is the state of rewriting one body.
 type offsets struct {
@@ -21,7 +23,8 @@ type offsets struct {
 
 // baseOffset rewrites such pointer variables.
 func baseOffset(_ *Context, k *Kernel) *ir.Refusal {
-	o := &offsets{defs: map[*ir.Var][]ir.Expr{}, moved: map[*ir.Var]bool{}, bad: map[*ir.Var]bool{}, base: map[*ir.Var]ir.Expr{}, off: map[*ir.Var]*ir.Var{}}
+	o := &offsets{defs: map[*ir.Var][]ir.Expr{}, moved: map[*ir.Var]bool{}, bad: map[*ir.Var]bool{},
+		base: map[*ir.Var]ir.Expr{}, off: map[*ir.Var]*ir.Var{}}
 	o.scan(k.Func)
 	if !o.solve(ir.NamesOf(k.Func)) {
 		return nil
@@ -83,7 +86,8 @@ func (o *offsets) scan(body *ir.Func) {
 // steps reports whether v is a parameter or local that points at elements.
 func steps(v *ir.Var) bool {
 	p, ok := v.Type.(*ir.Pointer)
-	return ok && v.Kind != ir.SharedVar && v.Kind != ir.GlobalVar && !p.Ref && p.Elem != ir.Void && ir.Sizeof(p.Elem) > 0
+	return ok && v.Kind != ir.SharedVar && v.Kind != ir.GlobalVar && !p.Ref && p.Elem != ir.Void &&
+		ir.Sizeof(p.Elem) > 0
 }
 
 // solve gives each variable that always points into one buffer its base, and reports whether there is one.
@@ -160,7 +164,8 @@ func buffer(base ir.Expr) *ir.Var {
 	return base.(*ir.Ref).Var
 }
 
-// baseOf returns the start of the buffer that pointer e points into, nil if that is not known or e counts other elements.
+// baseOf returns the start of the buffer that pointer e points into, nil if that is not known or e counts other
+// elements.
 func (o *offsets) baseOf(e ir.Expr) ir.Expr {
 	switch e := e.(type) {
 	case *ir.Ref:

@@ -8,10 +8,12 @@ import (
 
 // The operations that passes make; see ir's table for the others that begin with lanes.
 const (
-	OpReached  ir.Op = "check.reached" // faults when the element that is its argument is not there
-	OpLaneBit  ir.Op = "lanes.bit"
-	OpPresent  ir.Op = "lanes.present" // the lanes that have not ended
-	LanePrefix       = "lanes."        // and the name of a warp operation: its result for the lane, from the values that the lanes left in a variable
+	OpReached ir.Op = "check.reached" // faults when the element that is its argument is not there
+	OpLaneBit ir.Op = "lanes.bit"
+	OpPresent ir.Op = "lanes.present" // the lanes that have not ended
+	// LanePrefix and the name of a warp operation: its result for the lane, from the values that the lanes left in a
+	// variable.
+	LanePrefix = "lanes."
 )
 
 // FencedMemory is what the barrier s orders accesses to: OpenCL's flags, if they are constant.

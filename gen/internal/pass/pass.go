@@ -1,8 +1,10 @@
-// Package pass turns kernels into programs for a target that has no threads of its own: ir to ir, in steps that are printed and verified one by one.
+// Package pass turns kernels into programs for a target that has no threads of its own: ir to ir, in steps that are
+// printed and verified one by one.
 //
-// passes.go lists the passes in the order in which they run. Each is a function over one kernel in a file of its own; what it cannot do it says in values: a
-// refusal when the kernel has no form at all, an obstacle when it only keeps the form that it has. ir.VerifyFunc holds after each pass, and testdata has for each
-// one kernels and what it makes of them. Module.Kernels[i].Func and what it calls are read and never changed.
+// passes.go lists the passes in the order in which they run. Each is a function over one kernel in a file of its own;
+// what it cannot do it says in values: a refusal when the kernel has no form at all, an obstacle when it only keeps the
+// form that it has. ir.VerifyFunc holds after each pass, and testdata has for each one kernels and what it makes of
+// them. Module.Kernels[i].Func and what it calls are read and never changed.
 package pass
 
 import (
@@ -30,7 +32,8 @@ type Pass struct {
 	Run  func(c *Context, k *Kernel) *ir.Refusal
 }
 
-// Property is what passes establish and later ones rely on. Those of a pass that is not wanted hold all the same: it would only have made faster code.
+// Property is what passes establish and later ones rely on. Those of a pass that is not wanted hold all the same: it
+// would only have made faster code.
 type Property string
 
 // Kernel is one kernel on its way through the passes.
@@ -40,8 +43,8 @@ type Kernel struct {
 	Func *ir.Func
 	// Suspends: threads wait for others in it.
 	Suspends bool
-	// Regions is Func split into parallel regions; nil before that, and for kernels that cannot be or need not be split. Func stays as it is: it is
-	// what runs where Regions would be wrong.
+	// Regions is Func split into parallel regions; nil before that, and for kernels that cannot be or need not be
+	// split. Func stays as it is: it is what runs where Regions would be wrong.
 	Regions *Regions
 	// Obstacle is why a kernel that suspends has no Regions; nil before they were tried.
 	Obstacle *Obstacle
@@ -65,7 +68,8 @@ func (k *Kernel) Current() *ir.Func {
 
 // Options say what the kernels are for.
 type Options struct {
-	// Checked: for execution in which every access is checked. Nothing may move, and reports must name what the source names.
+	// Checked: for execution in which every access is checked. Nothing may move, and reports must name what the source
+	// names.
 	Checked bool
 	// Slow leaves out everything that is only faster.
 	Slow bool
@@ -143,9 +147,11 @@ func (k *Kernel) Text(set *source.Set) string {
 	}
 	switch {
 	case k.Refused != nil:
-		return fmt.Sprintf("// kernel %s refused: %s%s [%s]\n", k.Symbol, at(k.Refused.Pos), k.Refused.Msg, k.Refused.Code)
+		return fmt.Sprintf("// kernel %s refused: %s%s [%s]\n", k.Symbol, at(k.Refused.Pos), k.Refused.Msg,
+			k.Refused.Code)
 	case k.Obstacle != nil:
-		return fmt.Sprintf("// not split into regions: %s%s\n%s", at(k.Obstacle.At), k.Obstacle.Why, ir.PrintFunc(k.Func))
+		return fmt.Sprintf("// not split into regions: %s%s\n%s", at(k.Obstacle.At), k.Obstacle.Why,
+			ir.PrintFunc(k.Func))
 	case k.Regions != nil && k.Regions.Aligned:
 		return "// right where the width of the block is a multiple of 32\n" + ir.PrintFunc(k.Regions.Func)
 	}

@@ -56,8 +56,8 @@ func load(t *testing.T, file string) *ir.Module {
 	return m
 }
 
-// TestGolden compares what passes make of the kernels in testdata, which are named after them: PASS.cu, or PASS-what.cu. A first line "// checked", "// slow",
-// "// general" or "// fmad" says what for.
+// TestGolden compares what passes make of the kernels in testdata, which are named after them: PASS.cu, or
+// PASS-what.cu. A first line "// checked", "// slow", "// general" or "// fmad" says what for.
 func TestGolden(t *testing.T) {
 	irtest.Golden(t, "testdata/*.cu", ".ir", *update, func(t *testing.T, file string) string {
 		m := load(t, file)
@@ -83,10 +83,12 @@ func TestGolden(t *testing.T) {
 	})
 }
 
-// TestRules checks that all kernels of the module's tests and examples keep ir's rules after each pass, and that the passes leave the module as it was.
+// TestRules checks that all kernels of the module's tests and examples keep ir's rules after each pass, and that the
+// passes leave the module as it was.
 func TestRules(t *testing.T) {
 	n, split := 0, 0
-	for _, p := range []string{"testdata/*.cu", "../../../testdata/kernels/*.c[ul]", "../../../examples/*/*.c[ul]", "../../../examples/suite/*/*.c[ul]", "../../gocpu/testdata/forms/*.c[ul]"} {
+	for _, p := range []string{"testdata/*.cu", "../../../testdata/kernels/*.c[ul]", "../../../examples/*/*.c[ul]",
+		"../../../examples/suite/*/*.c[ul]", "../../gocpu/testdata/forms/*.c[ul]"} {
 		files, err := filepath.Glob(p)
 		if err != nil {
 			t.Fatal(err)

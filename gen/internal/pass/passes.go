@@ -2,7 +2,8 @@ package pass
 
 // The properties of kernels between passes.
 const (
-	// Inlined: no call that is left suspends its thread, and loops that wait for other threads give way in each round.
+	// Inlined: no call that is left suspends its thread, and loops that wait for other threads let these run in each
+	// iteration.
 	Inlined Property = "calls that suspend are inlined"
 	// Contracted: products and sums are one operation, in kernels and in what they call, where that is wanted.
 	Contracted Property = "sums are contracted"
@@ -16,18 +17,23 @@ const (
 	InRegions Property = "barriers are split into regions"
 )
 
-// table lists the passes in the order in which they run. A new one is a file with its function, a row here, and a kernel in testdata.
+// table lists the passes in the order in which they run. A new one is a file with its function, a row here, and a
+// kernel in testdata.
 func table() []Pass {
 	quick := func(o *Options) bool { return o.quick() }
 	return []Pass{
-		{Name: "inline", Doc: "inline calls that suspend their thread, and small ones", Makes: []Property{Inlined}, Run: inline},
-		{Name: "contract", Doc: "make one fma of a product and a sum", When: func(o *Options) bool { return o.Contract },
+		{Name: "inline", Doc: "inline calls that suspend their thread, and small ones", Makes: []Property{Inlined},
+			Run: inline},
+		{Name: "contract", Doc: "make one fma of a product and a sum",
+			When:  func(o *Options) bool { return o.Contract },
 			Needs: []Property{Inlined}, Makes: []Property{Contracted}, Run: contract},
 		{Name: "unroll", Doc: "write out short loops with a known number of iterations", When: quick,
 			Needs: []Property{Inlined}, Makes: []Property{Unrolled}, Run: unroll},
-		{Name: "split-ranges", Doc: "split live ranges: an integer that is assigned anew by all threads is a new variable", When: quick,
+		{Name: "split-ranges",
+			Doc: "split live ranges: an integer that is assigned anew by all threads is a new variable", When: quick,
 			Needs: []Property{Inlined, Unrolled}, Makes: []Property{RangesSplit}, Run: splitRanges},
-		{Name: "offsets", Doc: "turn pointer variables into base and offset where they stay in one buffer", When: func(o *Options) bool { return !o.Slow },
+		{Name: "offsets", Doc: "turn pointer variables into base and offset where they stay in one buffer",
+			When:  func(o *Options) bool { return !o.Slow },
 			Needs: []Property{Inlined}, Makes: []Property{BaseOffset}, Run: baseOffset},
 		{Name: "regions", Doc: "split kernels at barriers into parallel regions, each a loop over the threads",
 			When:  func(o *Options) bool { return !o.Slow && !o.General },

@@ -10,21 +10,26 @@ import (
 	"github.com/kbind/kbind/gen/internal/uniform"
 )
 
-// Fission at barriers ("deep fission", MCUDA): what all threads of a block come to together, barriers and the loops and branches around them, is done once for the
-// block, and the statements between become parallel regions, each a loop over the threads. It is done only where it is proved to do what the threads would do
-// one beside the other: every barrier stands where all threads of the block that have not ended come together, and every operation of a warp where all such
-// threads of the warp do. (Where threads race, or the order of atomic operations matters, both ways give results that the language allows; they may differ.)
+// Fission at barriers ("deep fission", MCUDA): what all threads of a block come to together, barriers and the loops and
+// branches around them, is done once for the block, and the statements between become parallel regions, each a loop
+// over the threads. It is done only where it is proved to do what the threads would do one beside the other: every
+// barrier stands where all threads of the block that have not ended come together, and every operation of a warp where
+// all such threads of the warp do. (Where threads race, or the order of atomic operations matters, both ways give
+// results that the language allows; they may differ.)
 //
-// A splitter turns a copy of the kernel's body into statements on up to three levels: those of the block, with thread loops among them; warp loops, whose statements
-// are those of one warp; and inside thread loops the statements of a thread. A variable that is used in one thread loop only is a local of it. One that all threads
-// of the block (of the warp) agree on and that is written on that level is one variable of the block (of the warp). A pure function of the thread's index is
-// computed anew in each thread loop (rematerialisation); any other variable is expanded to an array with an element for each thread.
+// A splitter turns a copy of the kernel's body into statements on up to three levels: those of the block, with thread
+// loops among them; warp loops, whose statements are those of one warp; and inside thread loops the statements of a
+// thread. A variable that is used in one thread loop only is a local of it. One that all threads of the block (of the
+// warp) agree on and that is written on that level is one variable of the block (of the warp). A pure function of the
+// thread's index is computed anew in each thread loop (rematerialisation); any other variable is expanded to an array
+// with an element for each thread.
 
 // Regions is a kernel split into parallel regions.
 type Regions struct {
 	Func    *ir.Func
-	Aligned bool             // right only under uniform.Config.Aligned
-	InPlace map[*ir.Var]bool // of Func.Expanded: an element is used where it is, not copied to a local for a thread loop
+	Aligned bool // right only under uniform.Config.Aligned
+	// Of Func.Expanded: an element is used where it is, not copied to a local for a thread loop.
+	InPlace map[*ir.Var]bool
 	Scalars map[*ir.Var]bool // variables that the block or a warp has one of
 }
 
@@ -89,7 +94,8 @@ func unsplittable(body *ir.Func) (o *Obstacle) {
 
 // regions splits body under the assumptions of cfg.
 func (c *Context) regions(body *ir.Func, cfg uniform.Config) (*Regions, *Obstacle) {
-	p := &splitter{c: c, names: ir.Names{}, scalars: map[*ir.Var]bool{}, counter: map[*ir.Var]*counter{}, inPlace: map[*ir.Var]bool{}, remade: map[*ir.Var]ir.Expr{},
+	p := &splitter{c: c, names: ir.Names{}, scalars: map[*ir.Var]bool{}, counter: map[*ir.Var]*counter{},
+		inPlace: map[*ir.Var]bool{}, remade: map[*ir.Var]ir.Expr{},
 		silent: map[ir.Stmt]bool{}}
 	p.copy(body)
 	p.info = uniform.Analyse(p.f, cfg)
@@ -117,7 +123,8 @@ func (c *Context) regions(body *ir.Func, cfg uniform.Config) (*Regions, *Obstacl
 	return &Regions{Func: p.f, Aligned: cfg.Aligned, InPlace: p.inPlace, Scalars: p.scalars}, nil
 }
 
-// copy makes p.f a copy of body with variables of its own. A parameter that is written or has its address taken is a variable that starts as the parameter.
+// copy makes p.f a copy of body with variables of its own. A parameter that is written or has its address taken is a
+// variable that starts as the parameter.
 func (p *splitter) copy(body *ir.Func) {
 	written := map[*ir.Var]bool{}
 	ir.Walk(body.Body, func(s ir.Stmt) {
@@ -151,8 +158,9 @@ func (p *splitter) copy(body *ir.Func) {
 	p.f, p.addressed = &f, addressedIn(f.Body)
 }
 
-// flatten puts the statements of blocks, and of inlined functions that are left at their end only, into the list around them, so that regions can reach
-// across; the names of variables are unique. A block of a declaration and its loop stays: it is a for statement.
+// flatten puts the statements of blocks, and of inlined functions that are left at their end only, into the list around
+// them, so that regions can reach across; the names of variables are unique. A block of a declaration and its loop
+// stays: it is a for statement.
 func flatten(list []ir.Stmt) (out []ir.Stmt) {
 	for _, s := range list {
 		switch s := s.(type) {
@@ -192,7 +200,7 @@ func (p *splitter) fresh(name string, t ir.Type, at source.Pos) *ir.Var {
 	return &ir.Var{Name: p.names.Free(name, nil), Type: t, Kind: ir.Temp, Pos: at}
 }
 
-// meets reports whether threads of a level wait for each other at s.
+// waits reports whether threads of a level wait for each other at s.
 func waits(s ir.Stmt, level uniform.Level) bool {
 	e, ok := s.(*ir.Effect)
 	if !ok {
@@ -204,7 +212,7 @@ func waits(s ir.Stmt, level uniform.Level) bool {
 	return strings.HasPrefix(string(e.Op), "warp.")
 }
 
-// mark notes in split the statements that hold a meeting.
+// mark notes in split the statements that hold a barrier.
 func (p *splitter) mark(list []ir.Stmt, level uniform.Level) (any bool) {
 	for _, s := range ir.Reachable(list) {
 		has := waits(s, level)
@@ -219,7 +227,8 @@ func (p *splitter) mark(list []ir.Stmt, level uniform.Level) (any bool) {
 	return any
 }
 
-// markJumps adds the jumps that leave statements with meetings or go on with their next round, and what holds such jumps; so also returns of all threads of the block.
+// markJumps adds the jumps that leave statements with barriers or go on with their next iteration, and what holds such
+// jumps; so also returns of all threads of the block.
 func (p *splitter) markJumps(list []ir.Stmt, level uniform.Level, around []ir.Stmt) (more bool) {
 	split := p.split[level]
 	for _, s := range ir.Reachable(list) {
@@ -273,7 +282,8 @@ func (p *splitter) allSplit(list []ir.Stmt) bool {
 	return true
 }
 
-// check finds the first place where not all threads of a level come to a meeting together, or leave a loop with one together.
+// check finds the first place where not all threads of a level come to a barrier together, or leave a loop with one
+// together.
 func (p *splitter) check(level uniform.Level) (o *Obstacle) {
 	who := level.String()
 	ir.WalkReachable(p.f.Body, func(s ir.Stmt) bool {
@@ -281,7 +291,8 @@ func (p *splitter) check(level uniform.Level) (o *Obstacle) {
 			return false
 		}
 		if e := decision(s); e != nil && p.info.Expr(e) > level {
-			o = &Obstacle{p.firstBarrier(s, level), fmt.Sprintf("not all threads of a %s need come here together: they may differ in the condition in line %d", who, p.c.position(e.Pos()).Line)}
+			o = &Obstacle{p.firstBarrier(s, level), fmt.Sprintf("not all threads of a %s need come here together: "+
+				"they may differ in the condition in line %d", who, p.c.position(e.Pos()).Line)}
 			return false
 		}
 		if p.info.Control(s) <= level {
@@ -291,7 +302,8 @@ func (p *splitter) check(level uniform.Level) (o *Obstacle) {
 		case *ir.Effect:
 			o = &Obstacle{s.Pos(), fmt.Sprintf("not all threads of a %s need come here together", who)}
 		case *ir.Break, *ir.Continue, *ir.Leave, *ir.Return:
-			o = &Obstacle{s.Pos(), fmt.Sprintf("only some threads of a %s may jump here, in a loop or function in which they wait for each other", who)}
+			o = &Obstacle{s.Pos(), fmt.Sprintf("only some threads of a %s may jump here, "+
+				"in a loop or function in which they wait for each other", who)}
 		}
 		return true
 	})

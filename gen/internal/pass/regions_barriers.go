@@ -7,13 +7,14 @@ import (
 	"github.com/kbind/kbind/gen/internal/uniform"
 )
 
-// Where threads meet to exchange values, what a thread brings to the meeting becomes a statement of its turn in front of it, and what it takes one of its turn behind it. A
-// vote is a variable of the block or warp to which the turns add; a shuffle an array in which the turns leave their values.
+// Barriers that exchange values: what a thread brings to the barrier becomes a statement in front of it, in the thread
+// loop, and what it takes one behind it. A vote is a variable of the block or the warp to which the threads add; a
+// shuffle an expanded variable, in which the lanes leave their values.
 
-// counter is what is known of a variable of the block or warp to which threads add in their turns.
+// counter is what is known of a variable of the block or warp to which threads add.
 type counter struct {
 	level uniform.Level
-	adds  map[ir.Stmt]bool // the statements of turns that do
+	adds  map[ir.Stmt]bool // the statements of threads that do
 }
 
 // masks finds the first operation of a warp that may not be one of all lanes.
@@ -36,7 +37,7 @@ func (p *splitter) masks() (o *Obstacle) {
 	return o
 }
 
-// lowerIn replaces the meetings inside list.
+// lowerIn replaces the barriers and the operations of warps inside list.
 func (p *splitter) lowerIn(list []ir.Stmt) []ir.Stmt {
 	var out []ir.Stmt
 	for _, s := range list {
@@ -61,13 +62,15 @@ func (p *splitter) lowerIn(list []ir.Stmt) []ir.Stmt {
 // barrier makes the end of a region.
 func (p *splitter) barrier(s *ir.Effect, level uniform.Level) ir.Stmt {
 	m := &ir.Barrier{S: ir.S{At: s.Pos()}, Level: level, Op: s.Op, Memory: FencedMemory(s)}
-	m.Masked = level == uniform.Warp && len(s.Args) > 0 && !ir.IsInt(s.Args[0], 0) && s.Op != "warp.sync" && s.Op != "warp.activemask"
+	m.Masked = level == uniform.Warp && len(s.Args) > 0 && !ir.IsInt(s.Args[0], 0) && s.Op != "warp.sync" &&
+		s.Op != "warp.activemask"
 	p.split[level][m], p.silent[m] = true, p.silent[s]
 	return m
 }
 
-// counts makes a variable of a level that starts at 0 and a statement of turns that adds to it.
-func (p *splitter) counts(name string, t ir.Type, s *ir.Effect, level uniform.Level, add func(v *ir.Var) ir.Stmt) (v *ir.Var, list []ir.Stmt) {
+// counts makes a variable of a level that starts at 0 and a statement of threads that adds to it.
+func (p *splitter) counts(name string, t ir.Type, s *ir.Effect, level uniform.Level,
+	add func(v *ir.Var) ir.Stmt) (v *ir.Var, list []ir.Stmt) {
 	v = p.fresh(name, t, s.At)
 	step := add(v)
 	p.counter[v] = &counter{level: level, adds: map[ir.Stmt]bool{step: true}}
@@ -93,7 +96,8 @@ func (p *splitter) lowerVote(s *ir.Effect) []ir.Stmt {
 	}
 	one := &ir.Const{X: ir.X{Typ: ir.I32, At: s.At}, Bits: 1}
 	votes, out := p.counts("votes", ir.I32, s, uniform.Block, func(v *ir.Var) ir.Stmt {
-		return &ir.If{S: s.S, Cond: isNonZero(s.Args[0]), Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refTo(v), Op: ir.Add, Src: one}}}
+		return &ir.If{S: s.S, Cond: isNonZero(s.Args[0]),
+			Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refTo(v), Op: ir.Add, Src: one}}}
 	})
 	var result ir.Expr = refTo(votes)
 	switch s.Op {
@@ -113,7 +117,7 @@ func (p *splitter) lowerVote(s *ir.Effect) []ir.Stmt {
 	return out
 }
 
-// atMeeting declares a variable of the warp behind a meeting.
+// atBarrier declares a variable of the warp that is computed behind a barrier.
 func (p *splitter) atBarrier(name string, x ir.Expr, s *ir.Effect) (v *ir.Var, d ir.Stmt) {
 	v = p.fresh(name, x.Type(), s.At)
 	p.counter[v] = &counter{level: uniform.Warp}
@@ -121,7 +125,8 @@ func (p *splitter) atBarrier(name string, x ir.Expr, s *ir.Effect) (v *ir.Var, d
 	return v, &ir.Declare{S: s.S, Var: v, Init: x}
 }
 
-// lowerWarp replaces an operation of a warp. Who takes part is decided when all have come: a lane that goes on and ends is still one of them.
+// lowerWarp replaces an operation of a warp. Who takes part is decided when all have come: a lane that goes on and ends
+// is still one of them.
 func (p *splitter) lowerWarp(s *ir.Effect) []ir.Stmt {
 	if s.Op == "warp.sync" {
 		return []ir.Stmt{p.barrier(s, uniform.Warp)}
@@ -136,7 +141,8 @@ func (p *splitter) lowerWarp(s *ir.Effect) []ir.Stmt {
 		result, useGroup = refTo(group), true
 	case "warp.any", "warp.all", "warp.ballot":
 		ballot, list := p.counts("ballot", ir.U32, s, uniform.Warp, func(v *ir.Var) ir.Stmt {
-			return &ir.If{S: s.S, Cond: isNonZero(s.Args[1]), Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refTo(v), Op: ir.Or, Src: &ir.Builtin{X: at, Op: OpLaneBit}}}}
+			return &ir.If{S: s.S, Cond: isNonZero(s.Args[1]),
+				Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refTo(v), Op: ir.Or, Src: &ir.Builtin{X: at, Op: OpLaneBit}}}}
 		})
 		out = list
 		switch s.Op {
@@ -165,7 +171,8 @@ func (p *splitter) lowerLanes(s *ir.Effect, group *ir.Var, decided ir.Stmt) []ir
 	value := s.Args[1]
 	match := strings.HasPrefix(string(s.Op), "warp.match")
 	if t := value.Type().(ir.Scalar); match && t.IsFloat() { // values are told apart by their bits
-		value = &ir.Bitcast{X: ir.X{Typ: map[int]ir.Scalar{2: ir.U16, 4: ir.U32, 8: ir.U64}[t.Size()], At: s.At}, A: value}
+		value = &ir.Bitcast{X: ir.X{Typ: map[int]ir.Scalar{2: ir.U16, 4: ir.U32, 8: ir.U64}[t.Size()], At: s.At},
+			A: value}
 	}
 	lanes := p.fresh("lanes", value.Type(), s.At)
 	p.inPlace[lanes] = true
@@ -173,7 +180,8 @@ func (p *splitter) lowerLanes(s *ir.Effect, group *ir.Var, decided ir.Stmt) []ir
 	if match {
 		t = ir.U32
 	}
-	x := &ir.Builtin{X: ir.X{Typ: t, At: s.At}, Op: LanePrefix + s.Op[len("warp."):], Args: append([]ir.Expr{refTo(lanes)}, s.Args[2:]...)}
+	x := &ir.Builtin{X: ir.X{Typ: t, At: s.At}, Op: LanePrefix + s.Op[len("warp."):],
+		Args: append([]ir.Expr{refTo(lanes)}, s.Args[2:]...)}
 	out := []ir.Stmt{&ir.Assign{S: s.S, Dst: refTo(lanes), Src: value}, p.barrier(s, uniform.Warp)}
 	if s.Dst == nil {
 		return out

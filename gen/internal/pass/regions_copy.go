@@ -7,7 +7,8 @@ import "github.com/kbind/kbind/bindgen/ir"
 // maxStraight bounds the statements of a function that is inlined for its simplicity.
 const maxStraight = 12
 
-// Straight reports whether f is a few statements without control flow that only give variables of its own values, such as get_global_id.
+// Straight reports whether f is a few statements without control flow that only give variables of its own values, such
+// as get_global_id.
 func Straight(f *ir.Func) bool {
 	return straightWithin(f, maxStraight) > 0
 }
@@ -39,7 +40,8 @@ func straightWithin(f *ir.Func, budget int) int {
 	return budget
 }
 
-// constants replaces variables that are given a constant where they are declared, and nothing later, and works out what becomes constant.
+// constants replaces variables that are given a constant where they are declared, and nothing later, and works out what
+// becomes constant.
 func constants(list []ir.Stmt) []ir.Stmt {
 	writes, fixed := map[*ir.Var]int{}, map[*ir.Var]ir.Expr{}
 	ir.Walk(list, func(s ir.Stmt) {

@@ -27,7 +27,7 @@ func (p *splitter) count() {
 	})
 }
 
-// regionsOf puts a list of statements of a level into phases.
+// regionsOf splits a list of statements of a level into regions.
 func (p *splitter) regionsOf(list []ir.Stmt, level uniform.Level) []ir.Stmt {
 	in := map[*ir.Var]int{}
 	ir.EachVarIn(list, func(v *ir.Var) { in[v]++ })
@@ -51,13 +51,14 @@ type crossings struct {
 // eligible reports whether v may be such a variable.
 func (r *crossings) eligible(v *ir.Var) bool {
 	p := r.p
-	return ir.IsPrivate(v) && !r.elsewhere(v) && !r.rejected[v] && !p.addressed[v] && !ir.IsAggregate(v.Type) && !p.inPlace[v] && p.counter[v] == nil && p.info.Var(v) <= r.level
+	return ir.IsPrivate(v) && !r.elsewhere(v) && !r.rejected[v] && !p.addressed[v] && !ir.IsAggregate(v.Type) &&
+		!p.inPlace[v] && p.counter[v] == nil && p.info.Var(v) <= r.level
 }
 
 // elsewhere reports whether v is also used outside of the statements looked at: it crosses regions of the level above.
 func (r *crossings) elsewhere(v *ir.Var) bool { return r.in[v] != r.p.refs[v] }
 
-// list numbers the runs of statements between those that hold meetings.
+// list numbers the runs of statements between those that hold barriers.
 func (r *crossings) list(list []ir.Stmt) {
 	r.n++
 	for _, s := range ir.Reachable(list) {
@@ -85,7 +86,8 @@ func (r *crossings) note(v *ir.Var, region int) {
 // crosses reports whether v is used in more than one region, or outside of them.
 func (r *crossings) crosses(v *ir.Var) bool { return len(r.of[v]) > 1 || r.of[v][0] }
 
-// choose adds to scalars the variables that cross regions and can be written outside of the threads' turns, and what they are computed from.
+// choose adds to scalars the variables that cross regions and can be written outside of thread loops, and what they are
+// computed from.
 func (r *crossings) choose() {
 	want := r.p.scalars
 	r.rejected = map[*ir.Var]bool{}
@@ -104,7 +106,8 @@ func (r *crossings) choose() {
 	}
 }
 
-// settle looks at a statement that writes wanted variables: it must be one that can be done once for all threads. It reports whether something changed.
+// settle looks at a statement that writes wanted variables: it must be one that can be done once for all threads. It
+// reports whether something changed.
 func (r *crossings) settle(s ir.Stmt) (changed bool) {
 	p := r.p
 	var targets, outer []*ir.Var // wanted variables that s writes; others from outside of it that it writes
@@ -154,7 +157,8 @@ func (r *crossings) settle(s ir.Stmt) (changed bool) {
 	ok := true
 	ir.EachVarIn([]ir.Stmt{s}, func(v *ir.Var) {
 		switch {
-		case !ir.IsPrivate(v) || inside[v] || p.scalars[v] || p.counter[v] != nil || p.remade[v] != nil || r.crosses(v) || r.elsewhere(v):
+		case !ir.IsPrivate(v) || inside[v] || p.scalars[v] || p.counter[v] != nil || p.remade[v] != nil ||
+			r.crosses(v) || r.elsewhere(v):
 		case r.eligible(v):
 			p.scalars[v], changed = true, true
 		default:
@@ -167,7 +171,8 @@ func (r *crossings) settle(s ir.Stmt) (changed bool) {
 	return changed
 }
 
-// once reports whether s can be done once for all threads of a level instead of by each: it only gives variables values that they agree on, and jumps nowhere else.
+// once reports whether s can be done once for all threads of a level instead of by each: it only gives variables values
+// that they agree on, and jumps nowhere else.
 func (p *splitter) once(s ir.Stmt, level uniform.Level) bool {
 	ok := true
 	ir.WalkReachable([]ir.Stmt{s}, func(s ir.Stmt) bool {
@@ -220,8 +225,8 @@ func (p *splitter) pureFunc(f *ir.Func, stack []*ir.Func) bool {
 	return pure
 }
 
-// regroup makes phases of the statements between meetings. What is done once stands between the phases; it may come before a phase in front of it if nothing there
-// has to do with it.
+// regroup makes regions of the statements between barriers. What is done once stands between the regions; it may come
+// before a region in front of it if nothing there has to do with it.
 func (p *splitter) regroup(list []ir.Stmt, level uniform.Level) []ir.Stmt {
 	var out, region []ir.Stmt
 	flush := func() {
@@ -273,7 +278,7 @@ func (p *splitter) regroupInside(s ir.Stmt, level uniform.Level) {
 	ir.MapBodies(s, func(list []ir.Stmt) []ir.Stmt { return p.regroup(list, level) })
 }
 
-// isScalar reports whether s only writes variables of the block or warp, outside of the threads' turns.
+// isScalar reports whether s only writes variables of the block or warp, outside of thread loops.
 func (p *splitter) isScalar(s ir.Stmt, level uniform.Level) bool {
 	for _, v := range ir.AssignedIn(s) {
 		if c := p.counter[v]; c != nil {

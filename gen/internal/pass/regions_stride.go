@@ -12,12 +12,14 @@ import (
 //
 //	for (int i = threadIdx.x; i < n; i += blockDim.x) sum += x[i];
 //
-// Where nothing between two barriers depends on the order of threads, the rounds of all threads may be done one after the other instead: the loop becomes one of the block,
-// whose body is a phase, and its rows of threads walk through neighbouring elements:
+// Where nothing between two barriers depends on the order of threads, the iterations of all threads may be done one
+// after the other instead: the loop becomes one of the block, whose body is a region, and neighbouring threads walk
+// through neighbouring elements:
 //
 //	for (int k = 0; 0 + k < n; k += blockDim.x) { int i = threadIdx.x + k; if (i < n) sum += x[i]; __syncthreads(); }
 //
-// The first thread has the least index and so the most rounds, because steps go forwards. (A signed index that overflows is undefined in C++, an unsigned one would let the threads go round for ever.)
+// The first thread has the least index and so the most iterations, because steps go forwards. (A signed index that
+// overflows is undefined in C++, an unsigned one would let the threads go round for ever.)
 
 // strides rewrites such loops in p.f, of which p.info knows what is uniform, and reports whether there were any.
 func (p *splitter) strides() bool {
@@ -38,7 +40,7 @@ func (p *splitter) stridesIn(list []ir.Stmt) (out []ir.Stmt, found bool) {
 	for _, s := range list {
 		if p.info.Control(s) == uniform.Block {
 			if st := p.stride(s); st != nil {
-				out = append(out, st.phase(p))
+				out = append(out, st.region(p))
 				found = true
 				continue
 			}
@@ -71,14 +73,16 @@ func (p *splitter) stride(s ir.Stmt) *stride {
 	}
 	d, ok := b.List[0].(*ir.Declare)
 	l, ok2 := b.List[1].(*ir.Loop)
-	if !ok || !ok2 || l.TestLast || len(l.Pre) > 0 || len(l.Post) != 1 || d.Init == nil || p.addressed[d.Var] || !ir.IsWord(d.Var.Type) {
+	if !ok || !ok2 || l.TestLast || len(l.Pre) > 0 || len(l.Post) != 1 || d.Init == nil || p.addressed[d.Var] ||
+		!ir.IsWord(d.Var.Type) {
 		return nil
 	}
 	st := &stride{decl: d, loop: l, step: ir.Increment(l.Post[0], d.Var)}
 	n := 0
 	st.first = p.remake(d.Init, &n)
 	switch {
-	case st.step == nil || st.first == nil || n > maxRemade || !rising(st.first) || !p.bounded(l, d.Var) || !p.shared(st.step, l) || !p.forwards(l, d.Var, st.step):
+	case st.step == nil || st.first == nil || n > maxRemade || !rising(st.first) || !p.bounded(l, d.Var) ||
+		!p.shared(st.step, l) || !p.forwards(l, d.Var, st.step):
 		return nil
 	case !onward(l.Body) || p.refs[d.Var] != ir.CountVar(s, d.Var):
 		return nil
@@ -95,7 +99,8 @@ func (p *splitter) stride(s ir.Stmt) *stride {
 	return st
 }
 
-// rising reports whether e, of indices of the thread, dimensions of the block and constants, is never less than for the first thread, and small.
+// rising reports whether e, of indices of the thread, dimensions of the block and constants, is never less than for the
+// first thread, and small.
 func rising(e ir.Expr) bool {
 	switch e := e.(type) {
 	case *ir.Const:
@@ -132,7 +137,8 @@ func operations(e ir.Expr) (n int) {
 	return n
 }
 
-// bounded reports whether the loop goes on while v is less than, or at most, something that all threads of the block agree on.
+// bounded reports whether the loop goes on while v is less than, or at most, something that all threads of the block
+// agree on.
 func (p *splitter) bounded(l *ir.Loop, v *ir.Var) bool {
 	c, ok := l.Cond.(*ir.Binary)
 	if !ok || c.Op != ir.Lt && c.Op != ir.Le {
@@ -149,8 +155,9 @@ func (p *splitter) bounded(l *ir.Loop, v *ir.Var) bool {
 	return ir.IsRef(x, v) && ir.IsWord(c.A.Type()) && p.shared(c.B, l)
 }
 
-// forwards reports whether the steps of v are positive where the loop goes on. A loop whose condition compares signed numbers does not end by steps backwards; one that compares unsigned numbers
-// does, below zero, and after different numbers of rounds.
+// forwards reports whether the steps of v are positive where the loop goes on. A loop whose condition compares signed
+// numbers does not end by steps backwards; one that compares unsigned numbers does, below zero, and after different
+// numbers of iterations.
 func (p *splitter) forwards(l *ir.Loop, v *ir.Var, step ir.Expr) bool {
 	signed := func(t ir.Type) bool { s, ok := t.(ir.Scalar); return ok && s.IsSigned() }
 	x := l.Cond.(*ir.Binary).A
@@ -181,7 +188,8 @@ func positive(e ir.Expr) bool {
 	return false
 }
 
-// shared reports whether all threads of the block have one value of e throughout the loop, and its evaluation cannot fault.
+// shared reports whether all threads of the block have one value of e throughout the loop, and its evaluation cannot
+// fault.
 func (p *splitter) shared(e ir.Expr, l *ir.Loop) bool {
 	if p.info.Expr(e) != uniform.Block {
 		return false
@@ -221,7 +229,8 @@ func onward(list []ir.Stmt) bool {
 	return ok
 }
 
-// at is an expression of the loop's variable where the block has come to extra; for all threads if first is nil, else with that first value.
+// at is an expression of the loop's variable where the block has come to extra; for all threads if first is nil, else
+// with that first value.
 func (st *stride) at(e ir.Expr, first ir.Expr) ir.Expr {
 	return ir.CloneExpr(e, map[*ir.Var]ir.Expr{st.decl.Var: st.value(first)})
 }
@@ -231,14 +240,15 @@ func (st *stride) value(first ir.Expr) ir.Expr {
 	return &ir.Binary{X: ir.X{Typ: st.decl.Var.Type, At: st.decl.At}, Op: ir.Add, A: first, B: refTo(st.extra)}
 }
 
-// body is what a thread does in a round.
+// body is what a thread does in an iteration.
 func (st *stride) body() []ir.Stmt {
 	s := ir.S{At: st.loop.At}
-	return []ir.Stmt{&ir.Declare{S: st.decl.S, Var: st.decl.Var, Init: st.value(st.first)}, &ir.If{S: s, Cond: st.loop.Cond, Then: st.loop.Body}}
+	return []ir.Stmt{&ir.Declare{S: st.decl.S, Var: st.decl.Var, Init: st.value(st.first)},
+		&ir.If{S: s, Cond: st.loop.Cond, Then: st.loop.Body}}
 }
 
-// phase is the loop rewritten.
-func (st *stride) phase(p *splitter) ir.Stmt {
+// region is the loop rewritten.
+func (st *stride) region(p *splitter) ir.Stmt {
 	s := ir.S{At: st.loop.At}
 	zero := &ir.Const{X: ir.X{Typ: st.decl.Var.Type, At: st.decl.At}}
 	end := &ir.Effect{S: s, Op: "sync.block"}

@@ -6,10 +6,11 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// maxRemade bounds the operations of an expression that is computed anew in each turn.
+// maxRemade bounds the operations of an expression that is computed anew in each thread loop.
 const maxRemade = 24
 
-// remakeable finds the variables that are pure functions of the thread's index, the launch and its parameters: given a value where they are declared, and nowhere else.
+// remakeable finds the variables that are pure functions of the thread's index, the launch and its parameters: given a
+// value where they are declared, and nowhere else.
 func (p *splitter) remakeable() {
 	ir.VisitReachable(p.f.Body, func(s ir.Stmt) {
 		d, ok := s.(*ir.Declare)
@@ -73,17 +74,18 @@ func (p *splitter) remake(e ir.Expr, n *int) ir.Expr {
 	return nil
 }
 
-// uses says where the variables of the finished phases are mentioned.
+// uses says where the variables of the finished regions are mentioned.
 type uses struct {
-	in       map[*ir.Var]map[*ir.ThreadLoop]bool // nil stands for outside of turns
+	in       map[*ir.Var]map[*ir.ThreadLoop]bool // nil stands for outside of thread loops
 	declared map[*ir.Var]*ir.ThreadLoop
-	scoped   map[*ir.Var]bool // the variable's scope goes beyond the turns that declare it
+	scoped   map[*ir.Var]bool // the variable's scope goes beyond the thread loop that declares it
 	order    []*ir.Var
 }
 
 // settle gives every variable its place and returns those that are arrays.
 func (p *splitter) settle() (arrays []*ir.Var) {
-	u := &uses{in: map[*ir.Var]map[*ir.ThreadLoop]bool{}, declared: map[*ir.Var]*ir.ThreadLoop{}, scoped: map[*ir.Var]bool{}}
+	u := &uses{in: map[*ir.Var]map[*ir.ThreadLoop]bool{}, declared: map[*ir.Var]*ir.ThreadLoop{},
+		scoped: map[*ir.Var]bool{}}
 	u.list(p.f.Body, nil, false)
 	remade := map[*ir.Var]bool{}
 	for _, v := range u.order {
@@ -106,7 +108,7 @@ func (p *splitter) settle() (arrays []*ir.Var) {
 	return arrays
 }
 
-// list notes the mentions in statements of the turns t, nil for none.
+// list notes the mentions in statements of the thread loop t, nil for none.
 // more says that the scope of their declarations goes on behind them.
 func (u *uses) list(list []ir.Stmt, t *ir.ThreadLoop, more bool) {
 	note := func(v *ir.Var) {
@@ -141,8 +143,8 @@ func isBarrier(s ir.Stmt) bool {
 	return ok
 }
 
-// place drops the declarations of what is computed anew in each turn and declares it in front of the turns that use it; between turns it is written out. Turns
-// without statements go.
+// place drops the declarations of what is computed anew in each thread loop and declares it at the beginning of the
+// loops that use it; between thread loops it is written out. Thread loops without statements go.
 func (p *splitter) place(list []ir.Stmt, t *ir.ThreadLoop, remade map[*ir.Var]bool) []ir.Stmt {
 	r := &ir.Rewriter{Subst: map[*ir.Var]ir.Expr{}}
 	for v := range remade {

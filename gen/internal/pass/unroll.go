@@ -2,15 +2,16 @@ package pass
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// Short loops that run a known number of times are written out, as nvcc does with those that say #pragma unroll and with many others: Go's compiler does not,
-// and sees in a loop neither that an index is in range nor that rows of threads touch neighbouring elements. Each round declares the loop's variable anew:
+// Short loops that run a known number of times are written out, as nvcc does with those that say #pragma unroll and
+// with many others: Go's compiler does not, and in a loop it is harder to see that an index is in range or that
+// neighbouring threads touch neighbouring elements. Each iteration declares the loop's variable anew:
 //
 //	for (int d = 0; d < 2; d++) sum += p[d];    { d := int32(0); sum += p[d] }; { d := int32(1); sum += p[d] }
 
 const (
-	unrollRounds = 32  // the largest number of rounds
-	unrollSize   = 96  // the largest number of statements that a loop becomes
-	unrollTotal  = 400 // and of all in a kernel
+	unrollTimes = 32  // the largest number of iterations
+	unrollSize  = 96  // the largest number of statements that a loop becomes
+	unrollTotal = 400 // and of all in a kernel
 )
 
 // unroll writes such loops of the kernel out.
@@ -35,18 +36,19 @@ func (u *unroller) stmts(list []ir.Stmt) {
 		c, ok := countedLoop(s)
 		if ok && !u.addressed[c.v] && u.total+c.size*len(c.values) <= unrollTotal {
 			u.total += c.size * len(c.values)
-			list[i] = u.rounds(c)
+			list[i] = u.iterations(c)
 		}
 	}
 }
 
-// rounds writes the rounds of a loop one after the other.
-func (u *unroller) rounds(c counted) ir.Stmt {
+// iterations writes the iterations of a loop one after the other.
+func (u *unroller) iterations(c counted) ir.Stmt {
 	out := &ir.Block{S: c.decl.S}
 	for _, value := range c.values {
 		r := &ir.Rewriter{Declared: u.fresh}
-		round := []ir.Stmt{&ir.Declare{S: c.decl.S, Var: r.Declare(c.v), Init: &ir.Const{X: ir.X{Typ: c.v.Type, At: c.decl.At}, Bits: uint64(value)}}}
-		out.List = append(out.List, &ir.Block{S: c.decl.S, List: append(round, r.Stmts(c.loop.Body)...)})
+		list := []ir.Stmt{&ir.Declare{S: c.decl.S, Var: r.Declare(c.v),
+			Init: &ir.Const{X: ir.X{Typ: c.v.Type, At: c.decl.At}, Bits: uint64(value)}}}
+		out.List = append(out.List, &ir.Block{S: c.decl.S, List: append(list, r.Stmts(c.loop.Body)...)})
 	}
 	return out
 }
@@ -64,10 +66,11 @@ type counted struct {
 	loop   *ir.Loop
 	v      *ir.Var
 	values []int64
-	size   int // of a round, in statements
+	size   int // of an iteration, in statements
 }
 
-// countedLoop recognises a block that holds nothing but a for loop with constant bounds over an integer which its straight body does not change.
+// countedLoop recognises a block that holds nothing but a for loop with constant bounds over an integer which its
+// straight body does not change.
 func countedLoop(s ir.Stmt) (c counted, ok bool) {
 	b, ok := s.(*ir.Block)
 	if !ok || len(b.List) != 2 {
@@ -79,7 +82,7 @@ func countedLoop(s ir.Stmt) (c counted, ok bool) {
 		return c, false
 	}
 	c = counted{decl: d, loop: l, v: d.Var}
-	if !c.rounds() {
+	if !c.iterations() {
 		return c, false
 	}
 	c.size = 1
@@ -101,8 +104,8 @@ func countedLoop(s ir.Stmt) (c counted, ok bool) {
 	return c, straight && c.size*len(c.values) <= unrollSize
 }
 
-// rounds works out the values of the variable.
-func (c *counted) rounds() bool {
+// iterations works out the values of the variable.
+func (c *counted) iterations() bool {
 	t, ok := c.v.Type.(ir.Scalar)
 	if !ok || t != ir.I32 && t != ir.U32 && t != ir.I64 && t != ir.U64 {
 		return false
@@ -118,7 +121,7 @@ func (c *counted) rounds() bool {
 		return false
 	}
 	for holds(cond.Op, x, limit) {
-		if len(c.values) == unrollRounds || x < 0 && (t == ir.U32 || t == ir.U64) {
+		if len(c.values) == unrollTimes || x < 0 && (t == ir.U32 || t == ir.U64) {
 			return false
 		}
 		c.values = append(c.values, x)

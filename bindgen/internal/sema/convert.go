@@ -141,7 +141,7 @@ func (b *body) readBits(op operand) operand {
 	}
 	want := b.lower(t, op.pos)
 	if b.enumBits(op) && b.ctx.unevaluated == 0 {
-		b.c.unsupported(op.pos, "a bit-field of '%s' of %d bits, where nvcc reads no sign and other compilers do,", t, op.bit)
+		b.c.unsupported(op.pos, "a bit-field of '%s' of %d bits: nvcc reads no sign there, other compilers do", t, op.bit)
 		return operand{}
 	}
 	s := ir.I64

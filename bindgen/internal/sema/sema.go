@@ -138,6 +138,7 @@ type classes struct {
 	made     int // records so far
 	lambdas  int // closures so far
 	closures map[closureKey]*Record
+	implicit *ast.FuncDecl // see implicitDecl
 	locals   map[localType]*Record
 }
 

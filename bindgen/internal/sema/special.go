@@ -120,17 +120,24 @@ func (b *body) implicitSpecial(r *Record, k specialKind, isConst bool) *FuncObj 
 	if k.assigns() {
 		name, ret = "operator=", reference(QT{T: r}, false)
 	}
-	at := ast.Base{At: r.Pos}
-	d := &ast.FuncDecl{Base: at, Default: true, Spec: &ast.DeclSpec{Base: at}, Decl: &ast.Declarator{Base: at,
-		Name:   &ast.Name{Base: at, Parts: []ast.NamePart{{Pos: r.Pos, Ident: name}}},
-		Derive: []ast.Derivation{&ast.FuncOf{At: r.Pos}}}}
-	param := &ast.Param{Base: at, Spec: ast.DeclSpec{Base: at}}
+	d := b.c.implicitDecl()
 	f := &FuncObj{Name: name, Decl: d, Scope: r.Scope, Class: r, Ctor: !k.assigns(), Device: true, Host: true,
-		Implicit: true, Prelude: r.Prelude, Params: []*ast.Param{param}, Pos: r.Pos, resolved: 2}
+		Implicit: true, Prelude: r.Prelude, Params: d.Decl.Func().Params, Pos: r.Pos, resolved: 2}
 	f.Type = &Func{Params: []QT{reference(QT{T: r, Const: isConst}, k.moves())}, Ret: ret}
 	f.insts = map[string]*FuncInst{argsKey(nil): {Obj: f, Scope: r.Scope, Def: d, Type: f.Type,
 		Name: qualify(r.Scope, name)}}
 	return f
+}
+
+// implicitDecl is the declaration that stands for all that no class writes: of a defaulted function with one parameter.
+func (c *checker) implicitDecl() *ast.FuncDecl {
+	if c.classes.implicit == nil {
+		fn := &ast.FuncOf{Params: []*ast.Param{{}}}
+		name := &ast.Name{Parts: []ast.NamePart{{Ident: "="}}}
+		decl := &ast.Declarator{Name: name, Derive: []ast.Derivation{fn}}
+		c.classes.implicit = &ast.FuncDecl{Default: true, Spec: &ast.DeclSpec{}, Decl: decl}
+	}
+	return c.classes.implicit
 }
 
 // specialShape tells which copy or move member f is by its parameter ([class.copy.ctor]/1 and 2, [class.copy.assign]/1

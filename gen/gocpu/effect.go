@@ -114,7 +114,8 @@ func (f *fn) effectResult(s *ir.Effect, r ex) {
 	f.store(s.Dst, ident(name))
 }
 
-// textArgs tells which arguments of printf a format takes for strings: those of %s, where each * takes one more argument.
+// textArgs tells which arguments of printf a format takes for strings: those of %s, where each * takes one more
+// argument.
 func textArgs(format string) map[int]bool {
 	texts := map[int]bool{}
 	n := 0

@@ -7,8 +7,9 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Access ([class.access]). What a class keeps private is wrong to use, but a compiler for the device says so too; kbind looks only where access decides what a program means: in the types and
-// expressions of templates, where a use without access is a substitution failure ([temp.deduct]/8).
+// Access ([class.access]). What a class keeps private is wrong to use, but a compiler for the device says so too; kbind
+// looks only where access decides what a program means: in the types and expressions of templates, where a use without
+// access is a substitution failure ([temp.deduct]/8).
 
 // accessMatters reports whether an expression is a part of what is substituted into a template.
 func (b *body) accessMatters() bool { return b.ctx.unevaluated > 0 && b.c.spec.substituting > 0 }
@@ -61,7 +62,8 @@ func (c *checker) accessible(s *Scope, r *Record, d ast.Decl, name string, pos s
 	return false
 }
 
-// befriends reports whether r declares a friend of the name of a class or function around s; which of several of that name is not looked at.
+// befriends reports whether r declares a friend of the name of a class or function around s; which of several of that
+// name is not looked at.
 func (r *Record) befriends(s *Scope) bool {
 	if r.Decl == nil {
 		return false
@@ -87,7 +89,8 @@ func (r *Record) befriends(s *Scope) bool {
 	return false
 }
 
-// friendTemplates reports whether r befriends a template: which specialisations of it are matched when is not known where access is asked for.
+// friendTemplates reports whether r befriends a template: which specialisations of it are matched when is not known
+// where access is asked for.
 func (r *Record) friendTemplates() bool {
 	return r.Decl != nil && slices.ContainsFunc(r.Decl.Members, func(m ast.ClassMember) bool {
 		t, outside := m.Decl.(*ast.TemplateDecl)

@@ -9,7 +9,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// agg is an initialiser fitted to a type: a leaf, parts (one per element or field; the elements of an array behind its parts are zero), or all zero.
+// agg is an initialiser fitted to a type: a leaf, parts (one per element or field; the elements of an array behind its
+// parts are zero), or all zero.
 type agg struct {
 	t     QT
 	leaf  *operand

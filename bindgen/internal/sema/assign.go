@@ -189,7 +189,8 @@ func (b *body) implicitAssign(r *Record, y operand) bool {
 	return slices.ContainsFunc(b.assignments(r), func(f *FuncObj) bool { return !userProvided(f) }) && b.ics(y, QT{T: r}, true).rank != rankNone
 }
 
-// assignMembers is what an implicit assignment operator does: it assigns to each base and member of x that of y, which is an xvalue where members are moved ([class.copy.assign]/12).
+// assignMembers is what an implicit assignment operator does: it assigns to each base and member of x that of y, which
+// is an xvalue where members are moved ([class.copy.assign]/12).
 func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) bool {
 	if !r.polymorphic() && !b.padded(r) && b.membersAll(r, b.trivialAssign) {
 		src := y.x

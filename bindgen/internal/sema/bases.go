@@ -7,7 +7,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// derivesFrom returns the chain of field indices that leads from d to its base b, the first of them; ok is false when b is no base of d.
+// derivesFrom returns the chain of field indices that leads from d to its base b, the first of them; ok is false when b
+// is no base of d.
 func derivesFrom(d, b *Record) (path []int, ok bool) {
 	if d == b {
 		return nil, true
@@ -42,7 +43,8 @@ func pathsTo(d, b *Record) (paths [][]int) {
 	return paths
 }
 
-// oneBase reports, with a message if it is not so, whether d has the base b only once, so that it can be converted to it ([class.member.lookup]/12).
+// oneBase reports, with a message if it is not so, whether d has the base b only once, so that it can be converted to
+// it ([class.member.lookup]/12).
 func (b *body) oneBase(d, base *Record, pos source.Pos) bool {
 	if len(pathsTo(d, base)) < 2 {
 		return true
@@ -62,7 +64,8 @@ func repeats(r *Record) bool {
 	return false
 }
 
-// inNamingClass is obj as the base class that a qualified name says, where its class inherits some class more than once: the member that the name finds belongs to that base ([class.access.base]/5).
+// inNamingClass is obj as the base class that a qualified name says, where its class inherits some class more than
+// once: the member that the name finds belongs to that base ([class.access.base]/5).
 func (b *body) inNamingClass(s *Scope, obj operand, n *ast.Name) operand {
 	r := recordOf(obj.typ)
 	if r == nil || !isQualified(n) || !b.c.completeRecord(r) || !repeats(r) {

@@ -71,7 +71,8 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 	return operand{}
 }
 
-// callSurrogate calls the function to which the object fun, of class r, converts itself ([over.call.object]/2). done is false where no conversion leads to a function that takes the arguments.
+// callSurrogate calls the function to which the object fun, of class r, converts itself ([over.call.object]/2). done is
+// false where no conversion leads to a function that takes the arguments.
 func (b *body) callSurrogate(fun operand, r *Record, args []operand, pos source.Pos, discard bool) (op operand, done bool) {
 	var found *FuncInst
 	for _, f := range b.c.conversions(r) {
@@ -551,8 +552,8 @@ func (b *body) resultOf(x ir.Expr, ret QT, pos source.Pos) operand {
 
 // ---- operators ----
 
-// operatorSet collects the free functions that may define an operator for the operands ([over.match.oper]/3.2): what lookup finds without regard to members, and what the operands' namespaces
-// and classes declare.
+// operatorSet collects the free functions that may define an operator for the operands ([over.match.oper]/3.2): what
+// lookup finds without regard to members, and what the operands' namespaces and classes declare.
 func (b *body) operatorSet(name string, args []operand, s *Scope, pos source.Pos) (set []*FuncObj) {
 	for at := s; at != nil && len(set) == 0; at = at.Parent {
 		if at.Kind == ClassScope {
@@ -665,8 +666,9 @@ func (b *body) builtinBetter(args []operand, c *candidate) bool {
 	return converts
 }
 
-// builtinWins reports whether a built-in operator for what the objects among the operands convert themselves to is a better candidate than a function whose arguments need the sequences user
-// ([over.built], [over.match.oper]/3.3): no worse for any operand, and better for one.
+// builtinWins reports whether a built-in operator for what the objects among the operands convert themselves to is a
+// better candidate than a function whose arguments need the sequences user ([over.built], [over.match.oper]/3.3): no
+// worse for any operand, and better for one.
 func (b *body) builtinWins(name string, args []operand, user []ics) bool {
 	op := name[len("operator"):]
 	if binaryOpOf(op) == ir.NoOp || len(args) != 2 || len(user) != 2 {

@@ -218,7 +218,8 @@ func (b *body) toClass(op operand, to QT, r *Record, how castKind) operand {
 	return b.noConversion(op, to)
 }
 
-// copyOf is a value of class r copied or moved from op, whose class is r or derives from it. A temporary of class r is that value ([dcl.init]/17.6.1).
+// copyOf is a value of class r copied or moved from op, whose class is r or derives from it. A temporary of class r is
+// that value ([dcl.init]/17.6.1).
 func (b *body) copyOf(op operand, from, r *Record, how castKind) operand {
 	if op.mode == rvalue && from == r {
 		return op
@@ -276,7 +277,8 @@ func (b *body) materialized(op operand) operand {
 	return operand{mode: lvalue, typ: op.typ, x: x, pos: op.pos, xval: true}
 }
 
-// copying is the constructor of r that is called for the object op of class from, r or one that derives from it; nil after a message.
+// copying is the constructor of r that is called for the object op of class from, r or one that derives from it; nil
+// after a message.
 func (b *body) copying(op operand, from, r *Record, how castKind) *FuncInst {
 	if from == r && !op.typ.Volatile {
 		k := copyCtor
@@ -317,7 +319,8 @@ func (b *body) fromClassWith(op operand, to QT, explicit bool) operand {
 	return b.convert(res, to, implicit)
 }
 
-// convertToRef binds a reference to what a conversion function of the object op refers to ([dcl.init.ref]/5.1.2 and 5.3.2); false where none gives a reference that r can be bound to.
+// convertToRef binds a reference to what a conversion function of the object op refers to ([dcl.init.ref]/5.1.2 and
+// 5.3.2); false where none gives a reference that r can be bound to.
 func (b *body) convertToRef(op operand, cls *Record, r *Reference) (operand, bool) {
 	for _, f := range b.c.conversions(cls) {
 		if f.Template != nil || isExplicit(f) || !convertible(op.typ, f) {
@@ -485,8 +488,9 @@ func (b *body) construct(dst operand, args []operand, pos source.Pos) bool {
 	return b.constructBy(dst, b.constructors(r), r, args, pos)
 }
 
-// constructFrom is construct from one object: a temporary of class r becomes the object ([dcl.init]/17.6.1), bytes are copied where that is all, and an object of another class may convert
-// itself to what a copy or move constructor takes ([over.match.copy]), which is no copy then. done is false where a constructor has to be chosen.
+// constructFrom is construct from one object: a temporary of class r becomes the object ([dcl.init]/17.6.1), bytes are
+// copied where that is all, and an object of another class may convert itself to what a copy or move constructor takes
+// ([over.match.copy]), which is no copy then. done is false where a constructor has to be chosen.
 func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, ok bool) {
 	from := recordOf(op.typ)
 	b.c.completeRecord(from)
@@ -556,7 +560,8 @@ func (b *body) inheritedCtors(r *Record) (bases []int) {
 	return bases
 }
 
-// inheritCtor initialises an object of class r by a constructor that it inherits from a base, and the other members by default ([class.inhctor.init]).
+// inheritCtor initialises an object of class r by a constructor that it inherits from a base, and the other members by
+// default ([class.inhctor.init]).
 func (b *body) inheritCtor(dst operand, r *Record, f *FuncInst, args []operand, pos source.Pos) bool {
 	i := slices.IndexFunc(b.inheritedCtors(r), func(i int) bool {
 		_, ok := derivesFrom(recordOf(r.Fields[i].Type), f.Obj.Class)
@@ -632,7 +637,8 @@ func (b *body) callCtor(dst operand, f *FuncInst, args []operand, pos source.Pos
 	return b.invoke(f, &dst, args, pos, true).mode != poison
 }
 
-// sourceOf is what the defaulted copy or move member f makes of its argument: the object to which its parameter refers, an xvalue where the members are moved.
+// sourceOf is what the defaulted copy or move member f makes of its argument: the object to which its parameter refers,
+// an xvalue where the members are moved.
 func (b *body) sourceOf(arg operand, f *FuncInst) operand {
 	src := b.convert(arg, f.Type.Params[0], implicit)
 	if ref, ok := f.Type.Params[0].T.(*Reference); ok && src.mode == lvalue {
@@ -641,7 +647,8 @@ func (b *body) sourceOf(arg operand, f *FuncInst) operand {
 	return src
 }
 
-// copyInto is what an implicit copy or move constructor does: it initialises each base and member of dst with that of src, which is an xvalue where members are moved ([class.copy.ctor]/14).
+// copyInto is what an implicit copy or move constructor does: it initialises each base and member of dst with that of
+// src, which is an xvalue where members are moved ([class.copy.ctor]/14).
 func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
 	if src.mode == poison {
 		return false

@@ -42,7 +42,8 @@ func (b *body) declStmt(s *Scope, d ast.Decl) {
 	}
 }
 
-// linkLocal makes the functions that block s declares under a name those of the namespace around that have the same type ([basic.link]/6).
+// linkLocal makes the functions that block s declares under a name those of the namespace around that have the same
+// type ([basic.link]/6).
 func (c *checker) linkLocal(s *Scope, name string) {
 	ns := s
 	for ns.Kind != NamespaceScope {

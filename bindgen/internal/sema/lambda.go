@@ -106,8 +106,8 @@ func (b *body) captures(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo) ([
 	return c.ops, c.ok
 }
 
-// closure is the object of class r that holds the captured values. One that holds arrays is made in a variable: each element is initialised by that of the array outside
-// ([expr.prim.lambda.capture]/15).
+// closure is the object of class r that holds the captured values. One that holds arrays is made in a variable: each
+// element is initialised by that of the array outside ([expr.prim.lambda.capture]/15).
 func (b *body) closure(r *Record, values []*operand, pos source.Pos) operand {
 	t := QT{T: r}
 	typ := b.lower(t, pos)

@@ -131,8 +131,8 @@ func fieldDecl(o *FieldObj) ast.Decl {
 	return nil
 }
 
-// conversionsTo lists the conversion functions of r to the type that t names, from those of r itself or else of its bases ([class.conv.fct]/5); a template counts if it has such an instance, which
-// is not looked at further.
+// conversionsTo lists the conversion functions of r to the type that t names, from those of r itself or else of its
+// bases ([class.conv.fct]/5); a template counts if it has such an instance, which is not looked at further.
 func (c *checker) conversionsTo(s *Scope, r *Record, t *ast.TypeName) (objs []Object) {
 	q := c.typeOf(s, t)
 	if !q.Valid() {

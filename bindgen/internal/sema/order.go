@@ -9,10 +9,13 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// A function is found from its declaration on ([basic.scope.pdecl]/1), in the body of a template too: what is declared behind the template only argument-dependent lookup finds, from where
-// the template is used ([temp.dep.candidate]). Positions do not say what stands before what, because headers stand where they are included; the order in which the unit declares does.
+// A function is found from its declaration on ([basic.scope.pdecl]/1), in the body of a template too: what is declared
+// behind the template only argument-dependent lookup finds, from where the template is used ([temp.dep.candidate]).
+// Positions do not say what stands before what, because headers stand where they are included; the order in which the
+// unit declares does.
 
-// declared is where a declaration at namespace scope begins, and its place in the order of the unit. Text that is included twice has two places.
+// declared is where a declaration at namespace scope begins, and its place in the order of the unit. Text that is
+// included twice has two places.
 type declared struct {
 	at          source.Pos
 	first, last int
@@ -62,7 +65,8 @@ func (c *checker) written(pos source.Pos) source.Pos {
 	return pos
 }
 
-// placeInOrder is the place of the declaration at namespace scope around pos; known is false where there is none in that file.
+// placeInOrder is the place of the declaration at namespace scope around pos; known is false where there is none in
+// that file.
 func (c *checker) placeInOrder(pos source.Pos) (d declared, known bool) {
 	list := c.declOrder()
 	pos = c.written(pos)
@@ -87,7 +91,8 @@ func (c *checker) declaredAt(f *FuncObj) int {
 	return f.order
 }
 
-// visibleAt leaves of the objects that a namespace has under a name those that are declared before pos. Only functions are told apart: of two other things with one name, one is an error.
+// visibleAt leaves of the objects that a namespace has under a name those that are declared before pos. Only functions
+// are told apart: of two other things with one name, one is an error.
 func (c *checker) visibleAt(objs []Object, pos source.Pos) []Object {
 	use, known := declared{}, false
 	hidden := func(o Object) bool {
@@ -111,8 +116,9 @@ func (c *checker) visibleAt(objs []Object, pos source.Pos) []Object {
 	return slices.DeleteFunc(slices.Clone(objs), hidden)
 }
 
-// lookupAt is lookup for a name that is used at pos: by an expression, which finds functions that are declared before it, and no members of a base class that depends on template parameters
-// ([temp.dep]/3). Where that finds nothing, which is an error in C++ unless arguments help, it is lookup.
+// lookupAt is lookup for a name that is used at pos: by an expression, which finds functions that are declared before
+// it, and no members of a base class that depends on template parameters ([temp.dep]/3). Where that finds nothing,
+// which is an error in C++ unless arguments help, it is lookup.
 func (c *checker) lookupAt(s *Scope, name string, pos source.Pos) []Object {
 	if !pos.IsValid() || c.isPrelude(pos) {
 		return c.lookup(s, name)
@@ -170,8 +176,8 @@ func (c *checker) dependentBases(r *Record) bool {
 	return slices.Contains(r.dependent, true)
 }
 
-// dependsOnParams reports whether the base class b of a class in scope s, as written, depends on the parameters of a template around ([temp.dep.type]): it mentions one, or is a class of
-// the same template.
+// dependsOnParams reports whether the base class b of a class in scope s, as written, depends on the parameters of a
+// template around ([temp.dep.type]): it mentions one, or is a class of the same template.
 func (c *checker) dependsOnParams(s *Scope, spec *ast.Name, b *Record) bool {
 	around := map[*Scope]bool{}
 	for at := s; at != nil; at = at.Parent {
@@ -222,8 +228,9 @@ func inTemplate(s *Scope) bool {
 	return false
 }
 
-// associated is what argument-dependent lookup finds for a call at pos in scope s. Outside of templates that is what is declared before; in one, where the call may depend on parameters, what is
-// declared before the use of the template, which kbind takes to be the end of the unit ([temp.point]/8).
+// associated is what argument-dependent lookup finds for a call at pos in scope s. Outside of templates that is what is
+// declared before; in one, where the call may depend on parameters, what is declared before the use of the template,
+// which kbind takes to be the end of the unit ([temp.point]/8).
 func (c *checker) associated(s *Scope, args []operand, name string, pos source.Pos) []*FuncObj {
 	found := c.adl(args, name)
 	if len(found) == 0 || inTemplate(s) || c.isPrelude(pos) {

@@ -30,7 +30,8 @@ func (m specialMember) and(o specialMember) specialMember {
 	return specialMember{m.ok && o.ok, m.trivial && o.trivial}
 }
 
-// specialOf is what objects of type t are made, copied, moved, assigned or destroyed by, as <type_traits> see it ([meta.unary.prop]).
+// specialOf is what objects of type t are made, copied, moved, assigned or destroyed by, as <type_traits> see it
+// ([meta.unary.prop]).
 func (b *body) specialOf(t QT, kind specialKind) specialMember {
 	a, isArray := t.T.(*Array)
 	switch {
@@ -113,7 +114,8 @@ func (b *body) memberwise(r *Record, kind specialKind) specialMember {
 	return out
 }
 
-// triviallyCopyable is [class.prop]/1 and [basic.types]/9: no copy or move member that is not deleted does anything, nor the destructor.
+// triviallyCopyable is [class.prop]/1 and [basic.types]/9: no copy or move member that is not deleted does anything,
+// nor the destructor.
 func (b *body) triviallyCopyable(t QT) bool {
 	e := elemType(t)
 	r := recordOf(e)
@@ -132,7 +134,8 @@ func (b *body) trivialType(t QT) bool {
 	return b.triviallyCopyable(t) && b.specialOf(elemType(t), defaultCtor).trivial
 }
 
-// relatedClass is the class of u if an object of class t would be copied or moved from it: t or a class that derives from it; else nil.
+// relatedClass is the class of u if an object of class t would be copied or moved from it: t or a class that derives
+// from it; else nil.
 func (b *body) relatedClass(t, u QT) *Record {
 	to, from := recordOf(nonRef(t)), recordOf(nonRef(u))
 	if to == nil || from == nil {
@@ -185,7 +188,8 @@ func isBoolean(t QT) bool { return t.T == Type(Bool) }
 
 func losesVolatile(t, u QT) bool { return nonRef(u).Volatile && !nonRef(t).Volatile }
 
-// assignable is [meta.unary.prop]'s is_assignable<T, U> where t is a class or no place; known is false where the expression has to be looked at.
+// assignable is [meta.unary.prop]'s is_assignable<T, U> where t is a class or no place; known is false where the
+// expression has to be looked at.
 func (b *body) assignable(t, u QT, pos source.Pos) (m specialMember, known bool) {
 	r := recordOf(nonRef(t))
 	if r == nil {

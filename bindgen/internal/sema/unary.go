@@ -133,7 +133,8 @@ func (b *body) promoted(x operand) operand {
 	return value(fold.Convert(x.x, scalarOf(to), x.pos), basic(to), x.pos)
 }
 
-// promotedBits is t, x's type, for arithmetic: a bit-field that fits in int counts as one, another that fits in unsigned int as that, unless it is of an enumeration (C++17 [conv.prom]/5).
+// promotedBits is t, x's type, for arithmetic: a bit-field that fits in int counts as one, another that fits in
+// unsigned int as that, unless it is of an enumeration (C++17 [conv.prom]/5).
 func promotedBits(x operand, t Basic) Basic {
 	switch {
 	case x.bit == 0 || isEnum(x.typ) || !t.isInt() || x.bit > 32:

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// members are the ways in which a class declares its special members; %[1]s is the class, %[2]d a number. What a class declares of them decides what copies and moves its objects.
+// members are the ways in which a class declares its special members; %[1]s is the class, %[2]d a number. What a class
+// declares of them decides what copies and moves its objects.
 var members = []string{
 	"",
 	"__device__ ~%[1]s() {}",
@@ -33,7 +34,8 @@ var uses = []string{
 	"{ %[1]s c(n & 1 ? a : b); r += c.h(); }", "r += %[2]s_mem(%[2]s_box{a, b});", "r += %[2]s_kind(a) + %[2]s_kind(move_(a)) * 10 + %[2]s_kind(%[1]s(n)) * 100 + %[2]s_kind(static_cast<const %[1]s&>(a)) * 1000;",
 }
 
-// newSpecials writes classes whose special members leave traces in their objects, declared in one way or another, and a function that copies and moves objects of the last of them.
+// newSpecials writes classes whose special members leave traces in their objects, declared in one way or another, and a
+// function that copies and moves objects of the last of them.
 func (g *gen) newSpecials() {
 	m := g.prefix + g.name("M")
 	fmt.Fprintf(&g.top, "template <class T> __device__ T&& %smove(T& t) { return static_cast<T&&>(t); }\n", g.prefix)
@@ -77,7 +79,8 @@ func cutExtra(s string) string {
 	return s
 }
 
-// newEnumRange writes an enumeration with enumerators anywhere in the range of 64 bits, bit-fields of it, and a function that tells its promotions and values.
+// newEnumRange writes an enumeration with enumerators anywhere in the range of 64 bits, bit-fields of it, and a
+// function that tells its promotions and values.
 func (g *gen) newEnumRange() {
 	e, s, f := g.prefix+g.name("R"), g.prefix+g.name("B"), g.prefix+g.name("r")
 	values := []string{"-1", "0", "1", "2", "5", "127", "128", "-128", "255", "65535", "-32769", "0x7fffffff", "0x80000000", "0xffffffff", "-2147483647 - 1", "1LL << 40", "-(1LL << 40)", "0x7fffffffffffffff"}
@@ -101,7 +104,8 @@ func (g *gen) newEnumRange() {
 	g.funcs = append(g.funcs, &fun{name: f, ret: scalars[kLLong], pure: true, heavy: true, params: []param{{how: byValue, t: scalars[kInt]}, {how: byValue, t: scalars[kInt]}}})
 }
 
-// newPhases writes overloads with templates and functions that call them between: which of them each sees is a matter of order.
+// newPhases writes overloads with templates and functions that call them between: which of them each sees is a matter
+// of order.
 func (g *gen) newPhases() {
 	o, f := g.prefix+g.name("o"), g.prefix+g.name("p")
 	list := []string{"int", "unsigned", "long", "float", "double", "char", "short"}

@@ -39,6 +39,7 @@ var layers = map[string][]string{
 	"gen":                    {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/..."},
 	"gen/gobind":             {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/internal/...", "github.com/dave/jennifer/jen"},
 	"gen/gocpu":              {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/internal/...", "github.com/dave/jennifer/jen"},
+	"gen/internal/access":    {"bindgen/ir"},
 	"gen/internal/affine":    {"bindgen/ir"},
 	"gen/internal/definite":  {"bindgen/ir"},
 	"gen/internal/golayout":  {"bindgen/ir", "gen/internal/spell"},

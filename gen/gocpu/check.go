@@ -190,8 +190,8 @@ func (e *emitter) allowed(at source.Position) int {
 	return set
 }
 
-// watched reports whether accesses to the place e are told.
-func (f *fn) watched(e ir.Expr) bool {
+// monitored reports whether accesses to the place e are told.
+func (f *fn) monitored(e ir.Expr) bool {
 	switch e := e.(type) {
 	case *ir.Ref:
 		switch e.Var.Kind {
@@ -202,23 +202,23 @@ func (f *fn) watched(e ir.Expr) bool {
 		}
 		return f.inArena(e.Var)
 	case *ir.Index:
-		return isPointer(e.Base.Type()) || f.watched(e.Base)
+		return isPointer(e.Base.Type()) || f.monitored(e.Base)
 	case *ir.Deref:
 		return true
 	case *ir.FieldOf:
-		return f.watched(e.Base)
+		return f.monitored(e.Base)
 	case *ir.Lanes:
-		return f.watched(e.Base)
+		return f.monitored(e.Base)
 	case *ir.LaneAt:
-		return f.watched(e.Base)
+		return f.monitored(e.Base)
 	}
 	return false
 }
 
-// inArena reports whether a local lies in memory whose initialisation is watched: it has an address, or parts, and its declaration gives it no value.
+// inArena reports whether a local lies in memory whose initialisation is monitored: it has an address, or parts, and its declaration gives it no value.
 func (f *fn) inArena(v *ir.Var) bool { return f.e.check != nil && f.e.arenaOf(f.f)[v] }
 
-// arenaOf finds the locals of a function that lie in watched memory.
+// arenaOf finds the locals of a function that lie in monitored memory.
 func (e *emitter) arenaOf(d *ir.Func) map[*ir.Var]bool {
 	if m := e.arenas[d]; m != nil {
 		return m
@@ -280,8 +280,8 @@ func (f *fn) load(e ir.Expr) ex {
 	writing, how := f.writing, f.how
 	f.writing, f.how = false, siteHow{part: f.fills(e), parts: hasParts(e.Type())}
 	defer func() { f.writing, f.how = writing, how }()
-	if q := f.quietName(e); f.checked() && q != "" && !isVolatile(e) {
-		return f.quietElement(e.(*ir.Index), q)
+	if q := f.exemption(e); f.checked() && q != "" && !isVolatile(e) {
+		return f.exemptElement(e.(*ir.Index), q)
 	}
 	if v := f.shadowName(e); v != "" && !f.syncing(e) && f.guess(e) == "" {
 		return f.loadNamed(e, v)
@@ -290,7 +290,7 @@ func (f *fn) load(e ir.Expr) ex {
 	switch {
 	case !f.checked():
 		return x
-	case !f.watched(e) || isEmpty(e.Type()):
+	case !f.monitored(e) || isEmpty(e.Type()):
 		return f.readChecked(e, x)
 	}
 	name, guess := "Rd", f.guess(e)
@@ -380,13 +380,13 @@ func (f *fn) syncing(e ir.Expr) bool { return f.polling > 0 || f.waiting > 0 && 
 
 // store writes the assignment of x to the place dst.
 func (f *fn) store(dst ir.Expr, x ex) {
-	if !f.checked() || !f.watched(dst) {
+	if !f.checked() || !f.monitored(dst) {
 		f.add(f.place(dst).code().Op("=").Add(x.bare()))
 		return
 	}
 	f.writing = true
 	defer func() { f.writing = false }()
-	if q := f.quietName(dst); q != "" && !isVolatile(dst) {
+	if q := f.exemption(dst); q != "" && !isVolatile(dst) {
 		e := dst.(*ir.Index)
 		f.add(sanitizeFn("StQ", ident("blk"), f.site(e.At, f.exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), x, prim(f.use(q))).code())
 		return
@@ -402,8 +402,8 @@ func (f *fn) store(dst ir.Expr, x ex) {
 	f.add(sanitizeFn(name, ident("blk"), f.site(dst.Pos(), f.exprText(dst), placeAlign(dst)), f.place(dst).addr(), x).code())
 }
 
-// quietElement writes the element e of a parameter with the companion q.
-func (f *fn) quietElement(e *ir.Index, q string) ex {
+// exemptElement writes the element e of a parameter of which q says how many elements are exempt.
+func (f *fn) exemptElement(e *ir.Index, q string) ex {
 	c := sanitizeFn("RdQ", ident("blk"), f.site(e.At, f.exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), prim(f.use(q)))
 	return ex{c: c.c, prec: precPrimary, deref: true}
 }
@@ -421,12 +421,12 @@ func (f *fn) storeAt(dst ir.Expr, p, x ex) {
 
 // updateAt writes Dst op= Src, where dst is the place of Dst.
 func (f *fn) updateAt(s *ir.Assign, dst, src ex) {
-	if q := f.quietName(s.Dst); q != "" && !isVolatile(s.Dst) {
+	if q := f.exemption(s.Dst); q != "" && !isVolatile(s.Dst) {
 		e := *s.Dst.(*ir.Index)
 		i := &ir.Var{Name: "at", Source: f.exprText(e.I), Type: e.I.Type(), Kind: ir.Temp}
 		f.declare(f.name(i), f.typed(f.value(e.I), i.Type))
 		e.I = &ir.Ref{X: ir.X{Typ: i.Type, At: e.I.Pos()}, Var: i}
-		old := f.quietElement(&e, q)
+		old := f.exemptElement(&e, q)
 		f.store(&e, f.updated(s, ex{c: old.code(), prec: precUnary}, src))
 		return
 	}
@@ -442,7 +442,7 @@ func (f *fn) updateAt(s *ir.Assign, dst, src ex) {
 	f.storeAt(s.Dst, p, f.updated(s, ex{c: old.code(), prec: precUnary}, src))
 }
 
-// frameLocals tells of the frames if watched locals live there.
+// frameLocals tells of the frames if monitored locals live there.
 func (f *fn) frameLocals() jen.Code {
 	if f.checked() {
 		for v := range f.flat.inFrame {
@@ -622,13 +622,13 @@ func (f *fn) checkConversion(from, to ir.Type, x ex, e *ir.Convert) ex {
 	return sanitizeFn("ToInt", ident("blk"), f.site(e.At, f.exprText(e), 0), x, prim(jen.Id(lo)), prim(jen.Id(hi)))
 }
 
-// quiet reports whether evaluating e in vain would make no report.
-func (f *fn) quiet(e ir.Expr) bool {
+// reportsNothing tells whether evaluating e in vain would make no report.
+func (f *fn) reportsNothing(e ir.Expr) bool {
 	quiet := true
 	ir.WalkExprs(e, func(e ir.Expr) bool {
 		switch e := e.(type) {
 		case *ir.Ref:
-			quiet = quiet && !f.watched(e) && f.definedness(e.Var) == nil
+			quiet = quiet && !f.monitored(e) && f.definedness(e.Var) == nil
 		case *ir.Convert, *ir.Builtin:
 			quiet = false
 		case *ir.Unary:
@@ -687,7 +687,7 @@ func (f *fn) shareAs(fn string, v *ir.Var, elem ir.Type, x ex) {
 	f.add(call.code())
 }
 
-// arenaLocals allocates the watched locals of the function that do not live in frames.
+// arenaLocals allocates the monitored locals of the function that do not live in frames.
 func (f *fn) arenaLocals(release bool) {
 	if !f.checked() {
 		return
@@ -710,7 +710,7 @@ func (f *fn) arenaLocals(release bool) {
 	}, nil)
 }
 
-// fresh begins the life of a watched local.
+// fresh begins the life of a monitored local.
 func (f *fn) fresh(v *ir.Var) {
 	p := f.variable(v, nil).addr()
 	f.add(sanitizeFn("Fresh", ident("blk"), p).code())

@@ -6,9 +6,9 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Elements of pointer parameters whose shadow has to be looked at are accessed with a companion of the parameter, as those of shared variables are: it knows the region and the cells.
+// Elements of pointer parameters that are not exempt are accessed with a variable for the shadow of the parameter, as those of shared variables are: it knows the region and the cells.
 
-// argIndex is the place e if it is an element of a parameter that has such a companion, else nil.
+// argIndex is the place e if it is an element of a parameter that has such a variable, else nil.
 func (f *fn) argIndex(e ir.Expr) *ir.Index {
 	x, ok := e.(*ir.Index)
 	if !ok {
@@ -20,7 +20,7 @@ func (f *fn) argIndex(e ir.Expr) *ir.Index {
 	return x
 }
 
-// argVars declares the companions that were used.
+// argVars declares those of these variables that were used.
 func (f *fn) argVars() {
 	for i, v := range f.f.Params {
 		if name := f.shadowOf(v); f.shadowed[v] && f.used[name] {

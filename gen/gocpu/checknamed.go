@@ -9,7 +9,7 @@ import (
 // Where a kernel accesses an element of a shared variable, or of a pointer parameter, by the variable's name, its checked form says so: package sanitize finds what it remembers of the element by the
 // element's number then, without a search for the memory that an address belongs to.
 
-// named describes an element of such a variable: its number among all elements of the variable, and the variable's companion.
+// named describes an element of such a variable: its number among all elements of the variable, and the Go variable for its shadow.
 type named struct {
 	shadow ex
 	at     ex
@@ -18,7 +18,7 @@ type named struct {
 	kind   string // "Var", or "Arg" for an element of a parameter
 }
 
-// shadowName is the companion of the shared variable or parameter that the place e is an element of, "" if e is no such place.
+// shadowName is the Go variable for the shadow of the shared variable or parameter that the place e is an element of, "" if e is no such place.
 func (f *fn) shadowName(e ir.Expr) string {
 	if !f.checked() || !f.kernel || isAggregate(e.Type()) || isPointer(e.Type()) || isVolatile(e) || !f.e.users(e.Pos()) && !f.e.users(f.pos) {
 		return ""
@@ -46,7 +46,7 @@ func (f *fn) shadowName(e ir.Expr) string {
 
 func (f *fn) shadowOf(v *ir.Var) string { return f.name(v) + "Shadow" }
 
-// namedElement writes what sanitize needs to know of the place e, whose companion is shadow.
+// namedElement writes what sanitize needs to know of the place e in a variable with that shadow.
 func (f *fn) namedElement(e ir.Expr, shadow string) named {
 	if x := f.argIndex(e); x != nil {
 		return named{shadow: prim(f.use(shadow)), at: f.intValue(x.I), site: f.siteOf(e), typ: f.typ(e.Type()), kind: "Arg"}
@@ -77,7 +77,7 @@ func (f *fn) numberOf(e *ir.Index, shadow ex) ex {
 	return infix(row, "+", i, precAdd)
 }
 
-// loadNamed writes the value of the place e, whose companion is shadow.
+// loadNamed writes the value of the place e in a variable with that shadow.
 func (f *fn) loadNamed(e ir.Expr, shadow string) ex {
 	n := f.namedElement(e, shadow)
 	return n.load()
@@ -125,7 +125,7 @@ func (n named) store(x ex) jen.Code {
 	return jen.Qual(sanitizePath, "St"+n.kind).Types(n.typ).Call(jen.Id("blk"), n.site.bare(), n.shadow.bare(), n.at.bare(), x.bare())
 }
 
-// updateNamed writes Dst op= Src for a place with the companion shadow.
+// updateNamed writes Dst op= Src for a place in a variable with that shadow.
 func (f *fn) updateNamed(s *ir.Assign, shadow string, src ex) {
 	n := f.namedElement(s.Dst, shadow)
 	if !n.at.lit {

@@ -2,9 +2,9 @@ package gocpu
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// A struct of which parts were never written may be copied, returned and assigned: what tells which parts those are goes along, from one local in watched memory to another.
+// A struct of which parts were never written may be copied, returned and assigned: what tells which parts those are goes along, from one local in monitored memory to another.
 
-// partly reports whether v, one of the watched locals m, may have parts without a value that go along with copies: an object that a constructor fills has an address.
+// partly reports whether v, one of the monitored locals m, may have parts without a value that go along with copies: an object that a constructor fills has an address.
 func (e *emitter) partly(m map[*ir.Var]bool, v *ir.Var) bool {
 	if v == nil || !m[v] || e.facts.addressed[v] {
 		return false
@@ -71,7 +71,7 @@ func (e *emitter) hands(d *ir.Func) bool {
 	return found
 }
 
-// copyPart writes dst = src for structs in watched locals.
+// copyPart writes dst = src for structs in monitored locals.
 func (f *fn) copyPart(dst, src ir.Expr) {
 	site := f.partsSite(src)
 	f.writing = true

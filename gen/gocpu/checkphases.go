@@ -9,7 +9,7 @@ import (
 )
 
 // Checked kernels run in phases too where that changes nothing of what is found: all threads come to the same barriers, which is proved, none of them ends before the last one, the operations of
-// warps name all lanes, no thread waits for copies, which is told by the place of the call, and what is done once for the block or for a warp reads no memory that is watched. A block whose last warp is not whole
+// warps name all lanes, no thread waits for copies, which is told by the place of the call, and what is done once for the block or for a warp reads no memory that is monitored. A block whose last warp is not whole
 // runs in resumable form if there are operations of warps.
 
 // checkablePhases reports whether the checked form of k, whose body is body, runs in phases.
@@ -102,7 +102,7 @@ func (f *fn) meetLanes(s *ir.Barrier) {
 	f.add(jen.Qual(sanitizePath, "MeetLanes").Call(jen.Id("blk"), line.code(), jen.Lit(s.Masked), jen.Id("lo"), jen.Id("hi"), gone))
 }
 
-// onlyTurnsRead reports whether watched memory is accessed in the turns of threads only.
+// onlyTurnsRead reports whether monitored memory is accessed in the turns of threads only.
 func (e *emitter) onlyTurnsRead(list []ir.Stmt) bool {
 	f := e.newFn(&ir.Func{Name: "phases"})
 	ok := true
@@ -115,7 +115,7 @@ func (e *emitter) onlyTurnsRead(list []ir.Stmt) bool {
 		}
 		for _, x := range ir.Exprs(s) {
 			ir.WalkExprs(x, func(x ir.Expr) bool {
-				ok = ok && !f.watched(x)
+				ok = ok && !f.monitored(x)
 				return ok
 			})
 		}

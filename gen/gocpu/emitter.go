@@ -210,7 +210,7 @@ type fn struct {
 	bitsOf     string               // the text of the place that is being assigned to, when some of its bits are kept
 	defined    map[*ir.Var]*ir.Var  // see definedness
 	handing    bool                 // the local that is loaded next is what a shuffle exchanges
-	quietOf    map[*ir.Var]jen.Code // see quietParams
+	exempt     map[*ir.Var]jen.Code // see exemptParams
 	shadowed   map[*ir.Var]bool     // see argIndex
 	waiting    int                  // loops around the current statement that wait for others
 	polling    int                  // the test of such a loop is being written

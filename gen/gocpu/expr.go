@@ -184,7 +184,7 @@ func (f *fn) value(e ir.Expr) ex {
 		}
 		return f.laneAt(e)
 	case *ir.Lanes:
-		if f.checked() && len(e.Comps) == 1 && isPlace(e) && f.watched(e) {
+		if f.checked() && len(e.Comps) == 1 && isPlace(e) && f.monitored(e) {
 			return f.load(e)
 		}
 	}
@@ -414,7 +414,7 @@ func (f *fn) logical(e *ir.Binary) ex {
 // selectValue writes C ? A : B. Only the chosen operand may be evaluated, unless both are cheap and cannot fault.
 func (f *fn) selectValue(e *ir.Select) ex {
 	c := f.value(e.C)
-	if harmless(e.A) && harmless(e.B) && (!f.checked() || f.quiet(e.A) && f.quiet(e.B)) {
+	if harmless(e.A) && harmless(e.B) && (!f.checked() || f.reportsNothing(e.A) && f.reportsNothing(e.B)) {
 		return cmathFn("Select", c, f.typed(f.value(e.A), e.Typ), f.typed(f.value(e.B), e.Typ))
 	}
 	name := f.temp()

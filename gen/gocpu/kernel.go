@@ -79,7 +79,7 @@ func (e *emitter) reference(k *ir.Kernel) *kernelCode {
 
 // plain writes a kernel in which no thread waits for another: one function that runs the threads of a block in a loop.
 func (f *fn) plain(name string, k *ir.Kernel) []jen.Code {
-	f.quietParams()
+	f.exemptParams()
 	run := f.block(func() { f.threads(threadRun{stmts: f.f.Body, enter: f.paramCopies}) })
 	state, decls := f.stateType(name, f.rowFields()...)
 	return append(decls, f.kernelFunc(name, k, append(f.prologue(state), run...)))
@@ -151,7 +151,7 @@ func (f *fn) prologue(state string) []jen.Code {
 			f.add(jen.Id("g").Op(":=").Parens(jen.Op("*").Id(f.e.globalName)).Parens(jen.Id("blk").Dot("Launch").Dot("Globals")))
 		}
 		f.idVars()
-		f.quietVars()
+		f.exemptVars()
 		f.localArgs()
 		f.arenaLocals(false)
 	})

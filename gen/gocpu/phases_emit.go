@@ -45,7 +45,7 @@ type phaseState struct {
 func (f *fn) inPhases(name string, k *ir.Kernel, ph *pass.Regions, other string) []jen.Code {
 	ps := &phaseState{Regions: ph, arrays: slices.Clone(ph.Func.Expanded), slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}, marks: map[*ir.ThreadLoop]bool{}, skips: map[*ir.ThreadLoop]bool{}, leaving: map[*ir.WarpLoop]bool{}}
 	f.ph, ps.counted = ps, f.checked()
-	f.quietParams()
+	f.exemptParams()
 	for _, n := range []string{"gone", "lane", "left", "n", "lo", "hi", "at", "next"} {
 		f.taken[n] = 1
 	}

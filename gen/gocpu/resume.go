@@ -29,7 +29,7 @@ type flat struct {
 func (f *fn) resumable(name string, k *ir.Kernel) []jen.Code {
 	fl := &flat{hoisted: map[*ir.Var]bool{}, inFrame: map[*ir.Var]bool{}, saved: map[*ir.Var]bool{}, has: map[ir.Stmt]bool{}}
 	f.flat, f.thread = fl, "thread"
-	f.quietParams()
+	f.exemptParams()
 	fl.mark(f.f.Body)
 	var frame []*ir.Var
 	hoist := func(v *ir.Var) {

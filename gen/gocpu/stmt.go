@@ -213,7 +213,7 @@ func (f *fn) assign(s *ir.Assign) {
 			defer func() { f.bitsOf = "" }()
 		}
 		src := f.stored(s.Src, s.Dst.Type())
-		if f.checked() && f.watched(s.Dst) {
+		if f.checked() && f.monitored(s.Dst) {
 			f.store(s.Dst, src)
 			return
 		}
@@ -237,7 +237,7 @@ func (f *fn) assign(s *ir.Assign) {
 		for i := range values {
 			values[i] = f.arith(s.Op, v.Elem, laneType(s.Src), f.laneOf(dst, v, i), src(i))
 		}
-		if f.checked() && f.watched(s.Dst) {
+		if f.checked() && f.monitored(s.Dst) {
 			f.storeAt(s.Dst, dst.addr(), f.vectorOf(v, values))
 			return
 		}
@@ -272,7 +272,7 @@ func (f *fn) assignOp(s *ir.Assign) {
 	case (s.Op == ir.Div || s.Op == ir.Rem) && src.lit && isZeroLit(src):
 		src = f.opaque(src, s.Src.Type())
 	}
-	if f.checked() && f.watched(s.Dst) {
+	if f.checked() && f.monitored(s.Dst) {
 		f.updateAt(s, dst, src)
 		return
 	}

@@ -252,7 +252,7 @@ func (f *fn) assignLanes(dst *ir.Lanes, src func(i int) ex) {
 		base = ex{c: f.bind(base.addr(), ir.Void).c, prec: precPrimary, deref: true}
 	}
 	for i, c := range dst.Comps {
-		if f.checked() && f.watched(dst.Base) {
+		if f.checked() && f.monitored(dst.Base) {
 			lane := &ir.Lanes{X: ir.X{Typ: laneType(dst), At: dst.At}, Base: dst.Base, Comps: []int{c}}
 			f.storeAt(lane, f.laneOf(base, dst.Base.Type(), c).addr(), src(i))
 			continue

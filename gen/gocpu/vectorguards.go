@@ -410,7 +410,7 @@ func (f *fn) memorySlice(e *ir.Index) ex {
 // length is the number of elements of which e is one; in the checked form of those that are exempt, if its buffer has
 // such.
 func (f *fn) length(e *ir.Index) ex {
-	if q := f.quietName(e); q != "" {
+	if q := f.exemption(e); q != "" {
 		return prim(f.use(q))
 	}
 	if a, ok := e.Base.Type().(*ir.Array); ok && a.N >= 0 {

@@ -86,8 +86,8 @@ func (z sanitizer) MayOverflow(e ir.Expr) bool {
 }
 
 func (z sanitizer) UpdateMayOverflow(s *ir.Assign) bool { return z.f.updateMayOverflow(s) }
-func (z sanitizer) Monitored(e *ir.Index) bool          { return z.f.watched(e) }
-func (z sanitizer) Exempt(e *ir.Index) bool             { return z.f.quietName(e) != "" }
+func (z sanitizer) Monitored(e *ir.Index) bool          { return z.f.monitored(e) }
+func (z sanitizer) Exempt(e *ir.Index) bool             { return z.f.exemption(e) != "" }
 func (z sanitizer) Speculative(e *ir.Index) bool        { return z.f.guess(e) != "" }
 func (z sanitizer) Shadowed(v *ir.Var) bool             { return z.f.definedness(v) != nil }
 func (z sanitizer) Narrows(at source.Pos) bool          { return z.f.e.users(at) }

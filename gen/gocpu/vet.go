@@ -126,7 +126,7 @@ func (f *fn) writtenAlike(a, b ir.Expr) bool {
 	if reflect.TypeOf(a) != reflect.TypeOf(b) || !ir.Identical(a.Type(), b.Type()) || !attributesAlike(a, b) {
 		return false
 	}
-	if f.checked() && f.watched(a) && f.e.position(a.Pos()) != f.e.position(b.Pos()) {
+	if f.checked() && f.monitored(a) && f.e.position(a.Pos()) != f.e.position(b.Pos()) {
 		return false // each is written with its site
 	}
 	return slices.EqualFunc(ir.Children(a), ir.Children(b), f.writtenAlike)

@@ -118,3 +118,19 @@ __global__ void handing(long long* out) {
     }
     out[b * 8 + t] = atomicAdd(mine, 1) * 10 + t;
 }
+
+// A thread notices in a condition what a later one of its own block wrote.
+__device__ volatile int noticed[6];
+__global__ void noticing(long long* out) {
+    int t = threadIdx.x, b = blockIdx.x;
+    if (t < 7) {
+        bool seen = false;
+        while (!seen) {
+            if (noticed[b] == 7 - t) seen = true;
+        }
+        __threadfence();
+    }
+    out[b * 8 + t] = 70 - 9 * t;
+    __threadfence();
+    noticed[b] = 8 - t;
+}

@@ -86,11 +86,12 @@ type flow struct {
 	exits   vars             // what decides whether the loop goes on
 	polled  vars             // results of polls
 	loads   vars             // what is computed from memory; nil stands for the decision itself
+	guarded vars             // what is assigned where memory decides whether it is
 	stores  bool             // memory is written otherwise than by atomic operations
 }
 
 func newFlow() *flow {
-	return &flow{map[*ir.Var]vars{}, map[*ir.Var]vars{}, vars{}, vars{}, vars{}, false}
+	return &flow{map[*ir.Var]vars{}, map[*ir.Var]vars{}, vars{}, vars{}, vars{}, vars{}, false}
 }
 
 // waits reports whether l is a spin-wait loop.
@@ -110,7 +111,10 @@ func (w *finder) waits(l *ir.Loop) bool {
 			return false
 		}
 	}
-	return fl.known(fl.polled) || !fl.stores && fl.known(fl.loads)
+	if fl.known(fl.polled) || !fl.stores && fl.known(fl.loads) {
+		return true
+	}
+	return !fl.stores && fl.known(fl.guarded) && !fl.counts()
 }
 
 // follow notes what the statements of a loop do; own says that a break among them leaves the loop itself, under lists what decides whether they run.
@@ -120,6 +124,7 @@ func (w *finder) follow(fl *flow, list []ir.Stmt, own bool, under []ir.Expr) {
 		if dst := ir.Root(ir.Written(s)); dst != nil {
 			for _, c := range under {
 				fl.add(fl.control, dst, fl.uses(c))
+				fl.guarded[dst] = fl.guarded[dst] || loadsMemory(c)
 			}
 		}
 		inner := under
@@ -299,6 +304,35 @@ func (fl *flow) known(set vars) bool {
 		}
 		seen[v] = true
 		if set[v] {
+			return true
+		}
+		for _, from := range []vars{fl.from[v], fl.control[v]} {
+			for u := range from {
+				if reach(u) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	for v := range fl.exits {
+		if reach(v) {
+			return true
+		}
+	}
+	return false
+}
+
+// counts reports whether something that decides whether the loop goes on, or whether what decides is assigned, steps: such a loop searches.
+func (fl *flow) counts() bool {
+	seen := vars{}
+	var reach func(v *ir.Var) bool
+	reach = func(v *ir.Var) bool {
+		if seen[v] {
+			return false
+		}
+		seen[v] = true
+		if fl.steps(v) {
 			return true
 		}
 		for _, from := range []vars{fl.from[v], fl.control[v]} {

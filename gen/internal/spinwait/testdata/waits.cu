@@ -51,3 +51,26 @@ __global__ void retries(unsigned *p, float x) {
         if (atomicCAS(p, 0, 1) == 0) break;
     }
 }
+
+__global__ void seen(volatile int *p, int n) {
+    int got = 0;
+    while (!got) { // want: loop=waits
+        if (p[0] > n) got = 1;
+    }
+    bool found = false;
+    while (!found) { // want: loop=goes
+        if (p[n] == 3) found = true;
+        n++;
+    }
+    int left = 9;
+    for (int i = 0; !found; i++) { // want: loop=goes
+        if (p[i] == 3) found = true;
+        else left = i;
+    }
+    p[1] = left;
+    bool stored = false;
+    while (!stored) { // want: loop=goes
+        p[1] += 1;
+        if (p[1] > n) stored = true;
+    }
+}

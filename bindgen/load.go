@@ -51,6 +51,10 @@ type Config struct {
 	Literals []string
 	// All binds every kernel, with directives or without.
 	All bool
+	// Everything reads the files as if all of their functions and variables were declared __device__, and checks also those
+	// that no kernel reaches, but for templates without instances, and every static assertion. It is meant for measuring
+	// the front end with texts that are no kernels.
+	Everything bool
 	// Std is a language standard other than the dialect's default, such as "c++20" or "CL2.0".
 	Std string
 	// Arch is the value of __CUDA_ARCH__ as text, such as "750"; "" for the default.
@@ -297,7 +301,7 @@ func (l *loader) check() *ir.Module {
 	toks := append(l.declarations(), l.pp.Tokens...)
 	unit, p := parse.Unit(pcfg, toks)
 	m := sema.Check(&sema.Config{
-		Set: l.set, Diags: l.diags, Dialect: l.dialect, All: l.cfg.All, Comments: comments,
+		Set: l.set, Diags: l.diags, Dialect: l.dialect, All: l.cfg.All, Everything: l.cfg.Everything, Comments: comments,
 		Prelude: l.isBuiltin, Absent: prelude.Absent, Macro: l.macro, Macros: l.macroNames, Lex: l.lex,
 		Builtins: func() []string { return prelude.Names(l.lang()) },
 	}, unit, p)

@@ -19,6 +19,9 @@ type Config struct {
 	Dialect ir.Dialect
 	// All asks for every kernel, with directives or without.
 	All bool
+	// Everything checks the unit as if all of it were device code: functions and variables without __device__ have it,
+	// and what no kernel reaches is checked too, but for templates that nothing instantiates.
+	Everything bool
 	// Prelude reports whether a position lies in the prelude or a header that stands in for a vendor's.
 	Prelude func(source.Pos) bool
 	// Absent says why a builtin that the vendor has is not there; nil for none.
@@ -48,6 +51,7 @@ func Check(cfg *Config, unit *ast.TranslationUnit, p *parse.Parser) *ir.Module {
 	}
 	c.settleQualified()
 	c.checkKernels()
+	c.checkEverything()
 	distinctNames(c.mod.Kernels)
 	c.bindGlobals()
 	c.fileDirectives()

@@ -112,6 +112,8 @@ func (c *checker) collectDecl(s *Scope, d ast.Decl) {
 		}
 	case *ast.FriendDecl:
 		c.collectFriend(s, d)
+	case *ast.StaticAssert:
+		c.noteAssert(s, d)
 	case *ast.BadDecl:
 		for _, n := range d.Names {
 			s.Insert(n, &BadObj{Name: n, Decl: d})
@@ -258,6 +260,7 @@ func (c *checker) collectClass(s *Scope, d *ast.ClassDecl) {
 	}
 	o := &TypeObj{Name: name, Decl: d, Scope: s, Pos: d.At}
 	s.Insert(name, o)
+	c.noteClass(o)
 	if s.Kind == NamespaceScope && !c.isPrelude(d.At) && declaresKernel(d) {
 		c.kernels.classes = append(c.kernels.classes, o)
 	}
@@ -348,6 +351,10 @@ func (c *checker) newVar(s *Scope, d *ast.VarDecl) *VarObj {
 	if a := findAttr("kbind_ids", spec.Attrs, d.Decl.Attrs); a != nil {
 		v.Ids, _ = attrString(a, 0)
 	}
+	if c.cfg.Everything && !v.Prelude && !v.Constant && !v.Shared {
+		v.Device = true
+	}
+	c.noteVar(v)
 	return v
 }
 
@@ -388,6 +395,7 @@ func (c *checker) collectFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncOb
 	if f.Kernel {
 		c.kernels.funcs = append(c.kernels.funcs, f)
 	}
+	c.noteFunc(f)
 	return f
 }
 
@@ -566,6 +574,7 @@ func (c *checker) addFriend(s *Scope, d *ast.FuncDecl, t *TemplateObj) {
 	}
 	f := c.newFunc(s, d, t)
 	f.Class, f.Ctor, f.Friend = nil, false, true
+	c.noteFunc(f)
 	s.Record.Friends = append(s.Record.Friends, f)
 }
 

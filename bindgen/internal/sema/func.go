@@ -522,6 +522,22 @@ func (c *checker) builtinTwin(f *FuncObj) *FuncObj {
 	return nil
 }
 
+// operationOf is the builtin operation that f, a declaration in the user's text without a definition, repeats: `extern "C"
+// void abort();`. Any other function stands for itself.
+func (c *checker) operationOf(f *FuncInst, pos source.Pos) *FuncInst {
+	if f.Obj.Op != "" || f.Def != nil && f.Def.Body != nil {
+		return f
+	}
+	twin := c.builtinTwin(f.Obj)
+	if twin == nil || twin.Op == "" {
+		return f
+	}
+	if fi := c.funcInst(twin, nil, pos); fi != nil {
+		return fi
+	}
+	return f
+}
+
 // sameParams reports whether two functions take the same parameters, whatever their linkage.
 func (c *checker) sameParams(f, g *FuncObj) bool {
 	c.resolveFunc(f)

@@ -81,6 +81,7 @@ type checker struct {
 	cl       openCL
 	mode     mode
 	report   report
+	every    everything
 }
 
 // declarations are what collection notes of declarations besides the scopes that it fills.

@@ -1,0 +1,56 @@
+package sema_test
+
+import (
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/bindgen"
+)
+
+// TestEverything checks what no kernel reaches: each line with "bad" gets a message, and no other.
+func TestEverything(t *testing.T) {
+	const text = `
+int counter = 1;
+int next() { return counter++; } // a variable of the host otherwise
+int unreached() { return bad1(); }
+struct A {
+    int f() { return g(); }
+    int g() { return bad2(); }
+    struct B { void h() { bad3(); } };
+    static_assert(sizeof(int) == 3, "bad4");
+    friend int friendly(A a) { return a.bad5; }
+    int outside();
+};
+int A::outside() { return bad6; }
+namespace n { static_assert(sizeof(int) == 3, "bad7"); int v = bad8; }
+template <class T> struct C { static_assert(sizeof(T) == 4, "bad9"); void unused() { T::no; } };
+C<int> good; C<char> wrong;
+template <class T> void never() { static_assert(sizeof(T) == 0, ""); T::no(); }
+extern int other; int declared();
+`
+	open := func(name string) ([]byte, error) {
+		if name == "k.cu" {
+			return []byte(text), nil
+		}
+		return nil, fs.ErrNotExist
+	}
+	_, diags := bindgen.Load(&bindgen.Config{Open: open, Everything: true}, "k.cu")
+	var got []int
+	for _, m := range diags.Messages() {
+		got = append(got, m.Line)
+	}
+	var want []int
+	for i, line := range strings.Split(text, "\n") {
+		for range strings.Count(line, "bad") {
+			want = append(want, i+1)
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("messages in lines %v, want %v", got, want)
+	}
+	if _, diags := bindgen.Load(&bindgen.Config{Open: open}, "k.cu"); diags.Len() != 0 {
+		t.Errorf("without Everything: %v", diags.Err())
+	}
+}

@@ -33,6 +33,9 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 	if fun.mode == typeName_ {
 		return b.constructType(s, fun.typ, fun.tmpl, e.Args, false, e.At)
 	}
+	if isPointer(fun.typ) && fun.mode != overload {
+		fun = b.rvalue(fun) // its value is computed before the arguments ([expr.call]/8)
+	}
 	var objs []*operand
 	if fun.this != nil && fun.mode == overload {
 		objs = append(objs, fun.this)

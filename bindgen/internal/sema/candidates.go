@@ -113,6 +113,9 @@ func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand
 		}
 		c := &candidate{fi: fi, args: make([]ics, len(args))}
 		ok := !f.Ctor || f.Class == set[0].Class || b.inherits(fi, set[0].Class, len(args))
+		if f.Ctor && f.Template != nil && takesItself(fi) {
+			continue
+		}
 		if obj != nil && f.Class != nil && !f.Static && !f.Ctor {
 			c.obj, ok = b.objectIcs(*obj, f)
 		}
@@ -131,10 +134,17 @@ func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand
 	return out
 }
 
+// takesItself reports whether a constructor takes an object of its class by value and may be called with that alone; no
+// template is instantiated to such a constructor ([class.copy.ctor]/5).
+func takesItself(fi *FuncInst) bool {
+	list := fi.Type.Params
+	return len(list) > 0 && recordOf(list[0]) == fi.Obj.Class && arity(fi, 1)
+}
+
 // inherits reports whether the constructor fi of a base class is a candidate for making an object of class r from n
 // arguments: it is not if it would copy a base of r, or r itself ([over.match.funcs]/8), or takes no arguments.
 func (b *body) inherits(fi *FuncInst, r *Record, n int) bool {
-	if n != 1 {
+	if n != 1 || len(fi.Type.Params) == 0 { // B(...) has no parameter of a class
 		return n > 0
 	}
 	ref, ok := fi.Type.Params[0].T.(*Reference)

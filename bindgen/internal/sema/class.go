@@ -722,11 +722,16 @@ func (b *body) initRefField(dst operand, ref *Reference, op operand, pos source.
 
 // defaultMembers default-initialises the members of r: default member initialisers, then constructors of members; the rest stays as it is.
 func (b *body) defaultMembers(dst operand, r *Record, pos source.Pos) bool {
-	if r.Union {
-		return true
-	}
 	if !b.c.completeRecord(r) {
 		return false
+	}
+	if r.Union { // one of its members at most has an initialiser
+		for i, f := range r.Fields {
+			if f.Init != nil && !b.defaultMember(dst, f, r, i, pos) {
+				return false
+			}
+		}
+		return true
 	}
 	if len(r.Bases) == 0 {
 		b.setTypes(dst, r, pos)

@@ -102,6 +102,10 @@ func (b *body) staticAssert(s *Scope, d *ast.StaticAssert) {
 
 func (b *body) localDecl(s *Scope, d *ast.VarDecl) {
 	if d.Names != nil {
+		if len(d.Names) == 0 {
+			b.c.errorf(codeInit, d.At, "a structured binding without a name")
+			return
+		}
 		b.structured(s, d)
 		b.begins(&VarObj{Name: d.Names[0].Text, Pos: d.At}, d)
 		return

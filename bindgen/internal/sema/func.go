@@ -345,7 +345,7 @@ func (b *body) ctorInits(s *Scope, fi *FuncInst) {
 				b.c.errorf(codeInit, fi.Def.At, "the reference member %s is not initialised", f.Name)
 				continue
 			}
-			if !r.Union {
+			if !r.Union || f.Init != nil && len(inits) == 0 { // of a union's members one at most ([class.base.init]/9)
 				b.defaultMember(this, f, r, i, fi.Def.At)
 			}
 			continue
@@ -463,11 +463,11 @@ func (b *body) anonInits(s *Scope, this operand, r *Record, i int, fi *FuncInst)
 	}
 }
 
-// delegate calls another constructor of the class for the same object.
+// delegate initialises the object by another constructor of the class ([class.base.init]/7).
 func (b *body) delegate(s *Scope, r *Record, in *ast.MemberInit) {
 	args, ok := b.args(s, in.Args)
 	if ok {
-		b.construct(*b.thisObject(), args, in.At)
+		b.initArgs(*b.thisObject(), args, in.At)
 	}
 }
 

@@ -104,6 +104,10 @@ func (l *layout) field(i int, f *Field) bool {
 		return false
 	}
 	align := ir.Alignof(t)
+	if align == 0 { // a pointer in the base class leads to the class that derives from it
+		l.c.unsupported(f.Pos, "the layout of %s while that of %s is not known", l.r.Name, f.Type)
+		return false
+	}
 	if l.r.packed {
 		if b, ok := f.Type.T.(*Record); ok && !l.c.isPOD(b) {
 			l.c.unsupported(f.Pos, "a packed class with a member that is no plain struct")

@@ -1,4 +1,4 @@
-// What stands before "[" and "(" has its value before what stands between them ([expr.sub]/1, [expr.call]/8).
+// What is called has its value before the arguments ([expr.call]/8), and so have the elements of a braced list in order.
 struct OrInts {
     int first, second;
     __device__ OrInts(int x, int y) : first{x}, second{y} {}
@@ -14,24 +14,6 @@ struct OrMember {
 
 __device__ int or_first(int x) { return 10 + x; }
 __device__ int or_second(int x) { return 20 + x; }
-
-__global__ void or_subscripts(long long* out) {
-    int a[4] = {1, 2, 3, 4}, b[4] = {5, 6, 7, 8};
-    int* p = a;
-    out[0] = p[(p = b, 3)];
-    out[1] = p - b;
-    int i = 1;
-    out[2] = p[i = 2] + 10 * i;
-    p = a;
-    int** pp = &p;
-    out[3] = (*pp)[(p = b, 1)];
-    p[(p = a, 2)] = 70;
-    out[4] = b[2];
-    out[5] = a[2];
-    int m[2][3] = {{1, 2, 3}, {4, 5, 6}};
-    int (*q)[3] = m;
-    out[6] = q[(q = m + 1, 1)][(q = m, 2)];
-}
 
 __global__ void or_calls(long long* out) {
     int (*f)(int) = or_first;

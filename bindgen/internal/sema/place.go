@@ -15,9 +15,6 @@ func (b *body) index(s *Scope, e *ast.Index) operand {
 		b.expr(s, e.I)
 		return x
 	}
-	if isPointer(x.typ) {
-		x = b.rvalue(x) // its value is computed before the index ([expr.sub]/1)
-	}
 	mark := len(*b.out)
 	i := b.expr(s, e.I)
 	b.saveAt(mark, &x)

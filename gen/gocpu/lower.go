@@ -9,9 +9,7 @@ import (
 
 func private(v *ir.Var) bool                  { return ir.IsPrivate(v) }
 func exprVars(e ir.Expr, visit func(*ir.Var)) { ir.EachVar(e, visit) }
-func own(s ir.Stmt, visit func(*ir.Var))      { ir.EachVarOf(s, visit) }
 func holdsReturn(list []ir.Stmt) bool         { return ir.HasReturn(list) }
-func straight(f *ir.Func) bool                { return pass.Straight(f) }
 
 func guessed(list []ir.Stmt, known map[ir.Expr]bool, fixed func(*ir.Var) bool) []ir.Stmt {
 	return pass.Assume(list, known, fixed)
@@ -25,6 +23,3 @@ func passOptions(m *ir.Module, opt Options) pass.Options {
 	}
 	return o
 }
-
-// mentionsOf counts how often s mentions v.
-func mentionsOf(s ir.Stmt, v *ir.Var) int { return ir.CountVar(s, v) }

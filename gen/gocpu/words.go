@@ -16,6 +16,5 @@ func isPointer(t ir.Type) bool                              { return ir.IsPointe
 func isAggregate(t ir.Type) bool                            { return ir.IsAggregate(t) }
 func isVar(e ir.Expr, v *ir.Var) bool                       { return ir.IsRef(e, v) }
 func suspendsItself(s ir.Stmt) bool                         { return ir.Suspends(s) }
-func terms(e ir.Expr, op ir.BinaryOp) []ir.Expr             { return ir.Terms(e, op) }
 func faultsItself(e ir.Expr) bool                           { return ir.Faults(e) }
 func inShared(p ir.Expr) bool                               { return ir.PointsToShared(p) }

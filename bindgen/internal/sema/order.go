@@ -2,6 +2,7 @@ package sema
 
 import (
 	"cmp"
+	"math"
 	"reflect"
 	"slices"
 
@@ -105,7 +106,7 @@ func (c *checker) visibleAt(objs []Object, pos source.Pos) []Object {
 		}
 		if !known {
 			if use, known = c.placeInOrder(pos); !known {
-				use.last, known = 1<<62, true
+				use.last, known = math.MaxInt, true
 			}
 		}
 		return c.declaredAt(f) > use.last+1

@@ -50,7 +50,9 @@ func (b *body) specials(r *Record) *specialSet {
 	if r.specials != nil {
 		return r.specials
 	}
-	known := b.c.completeRecord(r)
+	// A class of the host may have members that no kernel can have. Its declared constructors are candidates all the same;
+	// whoever makes an object of it is told.
+	known := b.c.speculate(func() bool { return b.c.completeRecord(r) })
 	s := &specialSet{ctors: slices.Clone(b.c.ctors(r)), chosen: map[specialCall]*FuncInst{}}
 	for _, o := range b.c.settle(r.Scope, "operator=", r.Scope.Names["operator="]) {
 		if f, ok := o.(*FuncObj); ok {

@@ -237,11 +237,6 @@ func standardLayout(t QT) bool {
 	return owners <= 1
 }
 
-func (b *body) convertingFrom(r *Record, args []operand, pos source.Pos) bool {
-	best, _ := b.best(b.constructors(r), nil, nil, args, pos, true)
-	return best != nil && !best.fi.Obj.Deleted
-}
-
 // sample is an operand of type t, as std::declval makes one.
 func (b *body) sample(t QT, pos source.Pos) operand {
 	op := operand{mode: rvalue, typ: nonRef(t), x: b.sampleOf(nonRef(t), pos), pos: pos}

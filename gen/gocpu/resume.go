@@ -178,7 +178,7 @@ func (f *fn) flatList(list []ir.Stmt) {
 		if f.flat.dead {
 			continue
 		}
-		if d, ok := s.(*ir.Declare); ok && !f.flat.hoisted[d.Var] {
+		if d, ok := s.(*ir.Declare); ok && !f.flat.hoisted[d.Var] && !f.inArena(d.Var) {
 			rest := f.block(func() { f.stmts(list[i:]) }) // nothing in the variable's scope suspends
 			f.add(jen.Block(rest...))
 			f.flat.dead = terminatesList(list[i:])

@@ -311,6 +311,9 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 	if op.mode == lvalue && b.refCompatible(op.typ, to, cCast) && (r.RValue && !op.xval || op.typ.Const && !to.Const) {
 		return ics{rank: rankNone} // reference-related types ([dcl.init.ref]/5.4.3, 5.4.4)
 	}
+	if isClass(op.typ) && op.typ.Volatile && !to.Volatile && b.refCompatible(op.typ, to, cCast) {
+		return ics{rank: rankNone} // [dcl.init.ref]/5.4.3; no constructor would copy a volatile object either
+	}
 	in := b.ics(op, to.Unqual(), user)
 	if r.RValue && in.rank == rankUser && in.lval {
 		return ics{rank: rankNone} // [dcl.init.ref]/5.4.1

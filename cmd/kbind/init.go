@@ -86,10 +86,8 @@ __global__ void NAME(float* x, float factor, int n) {
 }
 `
 
-const initGo = `package PACKAGE
-
-//go:generate go tool kbind NAME.cu
-`
+// The directive is put together so that go generate does not take it for one of this file.
+const initGo = "package PACKAGE\n\n//go:" + "generate go tool kbind NAME.cu\n"
 
 const initTest = `package PACKAGE
 

@@ -118,6 +118,8 @@ var refusals = []refusal{
 	{"bracedlists.cu", "hip", "deduction", "a deduction guide without an execution space is the host's for HIPRTC"},
 	{"concepts.cu", "hip", "c++/", noLibrary},
 	{"decltypes.cu", "hip", "c++/", noLibrary},
+	{"legal.cu", "hip", "reference to __host__ function", "HIPRTC takes a function that a block declares for one of the host"},
+	{"memberinits.cu", "hip", "include <new>", noLibrary},
 	{"typetraits.cu", "hip", "c++/", noLibrary},
 	{"ptxshared.cu", "hip", "__cvta_generic_to_shared", "PTX"},
 	{"libwmma.cu", "cuda", "crt/mma.h", "mma.h needs headers that come with nvcc"},

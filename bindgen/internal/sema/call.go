@@ -82,7 +82,7 @@ func (b *body) callSurrogate(fun operand, r *Record, args []operand, pos source.
 		if isExplicit(f) || f.Template != nil || !convertible(fun.typ, f) {
 			continue
 		}
-		fi := b.c.funcInst(f, nil, pos)
+		fi := b.c.conversionType(f, pos)
 		if fi == nil || fi.Type == nil {
 			continue
 		}

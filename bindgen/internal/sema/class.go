@@ -326,7 +326,7 @@ func (b *body) convertToRef(op operand, cls *Record, r *Reference) (operand, boo
 		if f.Template != nil || isExplicit(f) || !convertible(op.typ, f) {
 			continue
 		}
-		fi := b.c.funcInst(f, nil, op.pos)
+		fi := b.c.conversionType(f, op.pos)
 		if fi == nil || fi.Type == nil {
 			continue
 		}

@@ -142,7 +142,7 @@ func (c *checker) conversionsTo(s *Scope, r *Record, t *ast.TypeName) (objs []Ob
 		if f.Template != nil {
 			continue
 		}
-		fi := c.funcInst(f, nil, t.At)
+		fi := c.conversionType(f, t.At)
 		if fi == nil || fi.Type == nil || !same(fi.Type.Ret, q) || len(objs) > 0 && objs[0].(*FuncObj).Class != f.Class {
 			continue
 		}

@@ -299,7 +299,7 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 	if !r.RValue && (!to.Const || to.Volatile) {
 		if cls := recordOf(op.typ); cls != nil && user {
 			for _, f := range b.c.conversions(cls) {
-				if fi := b.c.funcInst(f, nil, op.pos); fi != nil && fi.Type != nil && convertible(op.typ, f) {
+				if fi := b.c.conversionType(f, op.pos); fi != nil && fi.Type != nil && convertible(op.typ, f) {
 					if rr, ok := fi.Type.Ret.T.(*Reference); ok && b.refCompatible(rr.Elem, to, implicit) {
 						return ics{rank: rankUser, fn: f}
 					}
@@ -452,7 +452,7 @@ func convertible(q QT, f *FuncObj) bool {
 
 func (b *body) conversionInst(f *FuncObj, to QT, pos source.Pos) *FuncInst {
 	if f.Template == nil {
-		return b.c.funcInst(f, nil, pos)
+		return b.c.conversionType(f, pos)
 	}
 	return b.c.deduceConversion(f, to, pos)
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
 )
 
 // A record goes through three steps, each on first need: it exists (newRecord), its member names are known (openRecord), its fields have types and places
@@ -397,6 +398,16 @@ func (c *checker) dtor(r *Record) *FuncObj {
 		return fs[0]
 	}
 	return nil
+}
+
+// conversionType declares the conversion function f, without messages: one whose type no kernel can have, such as a class of the host, is no candidate, and its
+// type is nil.
+func (c *checker) conversionType(f *FuncObj, pos source.Pos) (fi *FuncInst) {
+	c.speculate(func() bool {
+		fi = c.funcInst(f, nil, pos)
+		return true
+	})
+	return fi
 }
 
 // conversions returns the conversion functions of r and its bases.

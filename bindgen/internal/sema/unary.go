@@ -210,7 +210,7 @@ func (b *body) onlyConversion(x operand, fits func(ret QT) bool) *FuncInst {
 		if isExplicit(f) || f.Template != nil || !convertible(x.typ, f) {
 			continue
 		}
-		fi := b.c.funcInst(f, nil, x.pos)
+		fi := b.c.conversionType(f, x.pos)
 		if fi == nil || fi.Type == nil || !fits(fi.Type.Ret) {
 			continue
 		}

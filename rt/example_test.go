@@ -182,20 +182,3 @@ func ExampleDevice() {
 	fmt.Println(info.WarpSize > 0, info.MaxThreads > 0)
 	// Output: true true
 }
-
-func ExampleMemory() {
-	dev, _ := openCPU()
-	defer dev.Close()
-	x, err := rt.NewBuffer[float32](dev, 1000)
-	if err != nil {
-		log.Fatal(err)
-	}
-	during, err := rt.Memory(dev)
-	if err != nil {
-		log.Fatal(err)
-	}
-	x.Free()
-	after, err := rt.Memory(dev)
-	fmt.Println(during.InUse >= 4000, after.InUse, err)
-	// Output: true 0 <nil>
-}

@@ -5,7 +5,6 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/pass"
-	"github.com/kbind/kbind/gen/internal/uniform"
 )
 
 // Checked kernels run in phases too where that changes nothing of what is found: all threads come to the same barriers, which is proved, none of them ends before the last one, the operations of
@@ -33,7 +32,7 @@ func (e *emitter) checkablePhases(body *ir.Func, ph *pass.Regions) bool {
 
 // plainLanes reports whether the operation s of a warp, which stands in the user's text, says nothing about its lanes that is to be looked at.
 func (f *fn) plainLanes(s *ir.Effect) bool {
-	if pass.WarpWidth(s) != 32 || !f.e.users(s.At) {
+	if ir.WarpWidth(s) != 32 || !f.e.users(s.At) {
 		return false
 	}
 	if len(s.Args) > 0 {
@@ -61,7 +60,7 @@ func returnsBefore(list []ir.Stmt, before, inWarp bool) (after, barred bool) {
 		case *ir.Return: // of all threads of the warp, or of the block
 			before = before || inWarp
 		case *ir.Barrier:
-			barred = barred || before && s.Level == uniform.Block
+			barred = barred || before && s.Level == ir.BlockLevel
 		}
 		rounds := 2 // a loop comes back, and a case runs into the next one
 		switch s.(type) {

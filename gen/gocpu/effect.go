@@ -6,7 +6,6 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
@@ -37,7 +36,7 @@ func (f *fn) effect(s *ir.Effect) {
 	case f.checked() && (s.Op == "fence.device" || s.Op == "fence.system"):
 		f.add(jen.Qual(sanitizePath, "Fence").Call(jen.Id("blk")))
 		return
-	case s.Op == pass.OpReached:
+	case s.Op == ir.OpReached:
 		f.reached(s.Args[0].(*ir.Index))
 		return
 	case s.Op == "io.printf":

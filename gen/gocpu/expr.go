@@ -9,7 +9,6 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/golayout"
-	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
@@ -589,7 +588,7 @@ func (f *fn) builtin(e *ir.Builtin) ex {
 	if x, ok := f.id(e.Op); ok {
 		return x
 	}
-	if strings.HasPrefix(string(e.Op), pass.LanePrefix) {
+	if strings.HasPrefix(string(e.Op), ir.LanePrefix) {
 		return f.lanesOp(e)
 	}
 	var args []ex

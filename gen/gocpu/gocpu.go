@@ -19,7 +19,6 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
-	"github.com/kbind/kbind/gen/internal/spinwait"
 )
 
 const (
@@ -163,7 +162,7 @@ func (e *emitter) waits(k *ir.Kernel) (fields []jen.Code) {
 	if has("sync.grid") {
 		fields = append(fields, kv("Grid", jen.True()))
 	}
-	if has(spinwait.Yield) {
+	if has(ir.OpYield) {
 		fields = append(fields, kv("Spins", jen.True()))
 	}
 	if e.m.Wave64 {

@@ -506,11 +506,11 @@ func (f *fn) lanesOp(e *ir.Builtin) ex {
 	lo, hi := ident("lo"), ident("hi")
 	warp := func(name string) ex { return prim(jen.Id(name).Index(jen.Id("lo"), jen.Id("hi"))) }
 	switch {
-	case e.Op == pass.OpLaneBit:
+	case e.Op == ir.OpLaneBit:
 		return simtFn("LaneBit", prim(f.current()))
-	case e.Op == pass.OpPresent && ps.gone:
+	case e.Op == ir.OpPresent && ps.gone:
 		return simtFn("LiveLanes", warp("gone"))
-	case e.Op == pass.OpPresent:
+	case e.Op == ir.OpPresent:
 		return simtFn("Lanes", infix(hi, "-", lo, precAdd))
 	}
 	array := e.Args[0].(*ir.Ref).Var
@@ -519,7 +519,7 @@ func (f *fn) lanesOp(e *ir.Builtin) ex {
 	if f.lane != nil {
 		return f.wholeLanesOp(e)
 	}
-	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), pass.LanePrefix))
+	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), ir.LanePrefix))
 	name := warpOp(op, e.Type())
 	group := f.value(e.Args[len(e.Args)-1])
 	switch op {

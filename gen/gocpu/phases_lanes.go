@@ -7,7 +7,6 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/affine"
-	"github.com/kbind/kbind/gen/internal/pass"
 )
 
 // The turns of a warp's threads in which values are exchanged are written twice: for warps all of whose lanes are there, with arrays of as many elements, of which Go's compiler knows the
@@ -84,10 +83,10 @@ func exchanges(list []ir.Stmt) (found bool) {
 	ok := true
 	walk(list, func(ir.Stmt) {}, func(e ir.Expr) {
 		b, is := e.(*ir.Builtin)
-		if !is || !strings.HasPrefix(string(b.Op), pass.LanePrefix) {
+		if !is || !strings.HasPrefix(string(b.Op), ir.LanePrefix) {
 			return
 		}
-		if strings.HasPrefix(string(b.Op), pass.LanePrefix+"shfl") {
+		if strings.HasPrefix(string(b.Op), ir.LanePrefix+"shfl") {
 			found = true
 		} else {
 			ok = false
@@ -109,6 +108,6 @@ func (f *fn) arrayOfWarp(v *ir.Var) string {
 // wholeLanesOp writes a shuffle among all lanes of a warp.
 func (f *fn) wholeLanesOp(e *ir.Builtin) ex {
 	array := f.arrayOfWarp(e.Args[0].(*ir.Ref).Var)
-	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), pass.LanePrefix))
+	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), ir.LanePrefix))
 	return prim(jen.Id(array).Index(f.sourceLane(op, warpOp(op, e.Type()), e.Args[1], e.Args[2]).bare()))
 }

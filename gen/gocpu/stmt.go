@@ -4,7 +4,6 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/uniform"
 )
 
 // target is a loop or switch around the statement being written.
@@ -77,7 +76,7 @@ func (f *fn) stmt(s ir.Stmt) {
 	case *ir.WarpLoop:
 		f.warpsStmt(s)
 	case *ir.Barrier:
-		if f.checked() && s.Level == uniform.Warp {
+		if f.checked() && s.Level == ir.WarpLevel {
 			f.meetLanes(s)
 			break
 		}

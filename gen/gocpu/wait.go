@@ -7,8 +7,6 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/definite"
-	"github.com/kbind/kbind/gen/internal/pass"
-	"github.com/kbind/kbind/gen/internal/spinwait"
 )
 
 // blockVote is the method of simt.Block that gives the result of a barrier that counts a predicate, "" for others.
@@ -75,13 +73,13 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	blk := ident("blk")
 	switch s.Op {
 	case "sync.block":
-		if m := pass.FencedMemory(s); f.checked() && m != ir.AllMemory {
+		if m := ir.FencedMemory(s); f.checked() && m != ir.AllMemory {
 			return prim(jen.Qual(sanitizePath, "WaitBlockMemory").Call(blk.bare(), line.bare(), jen.Lit(int(m))))
 		}
 		return prim(blk.sel().Dot("WaitBlock").Call(line.bare()))
 	case "sync.grid":
 		return prim(blk.sel().Dot("WaitGrid").Call(line.bare()))
-	case spinwait.Yield:
+	case ir.OpYield:
 		if f.checked() {
 			return prim(jen.Qual(sanitizePath, "YieldAt").Call(blk.bare(), line.bare()))
 		}
@@ -99,7 +97,7 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 		f.impossible(s.At, "%s", s.Op)
 		return blk
 	}
-	wide := pass.WarpWidth(s) == 64
+	wide := ir.WarpWidth(s) == 64
 	args := []jen.Code{line.bare(), jen.Qual(simtPath, name)}
 	zero := jen.Lit(0)
 	for i, a := range s.Args {

@@ -82,7 +82,7 @@ func (c *copier) stmt(s ir.Stmt) ([]ir.Stmt, bool) {
 		return c.call(&ir.Call{S: s.S, Dst: c.Expr(s.Dst), Func: s.Func, Args: ir.MapList(s.Args, c.Expr)}), true
 	case *ir.Effect:
 		e := c.Copy(s).(*ir.Effect)
-		if s.Op == "sync.block" && FencedMemory(e) == ir.AllMemory {
+		if s.Op == "sync.block" && ir.FencedMemory(e) == ir.AllMemory {
 			e.Args = nil
 		}
 		if c.at.IsValid() && ir.Suspends(e) {

@@ -44,7 +44,7 @@ func (in *inliner) standIn(call *ir.Call, p *ir.Var, arg ir.Expr) (place ir.Expr
 	if p.Type.(*ir.Pointer).Ref {
 		reached := ir.CloneExpr(fixed, nil)
 		reached.Call(in.words(a.Place))
-		before = append(before, &ir.Effect{S: call.S, Op: OpReached, Args: []ir.Expr{reached}})
+		before = append(before, &ir.Effect{S: call.S, Op: ir.OpReached, Args: []ir.Expr{reached}})
 	}
 	return &ir.Addr{X: a.X, Place: fixed}, before
 }

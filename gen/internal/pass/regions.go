@@ -6,7 +6,6 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
-	"github.com/kbind/kbind/gen/internal/spinwait"
 	"github.com/kbind/kbind/gen/internal/uniform"
 )
 
@@ -81,9 +80,9 @@ func unsplittable(body *ir.Func) (o *Obstacle) {
 			switch {
 			case s.Op == "sync.grid":
 				o = &Obstacle{s.At, "the grid is synchronised"}
-			case WarpWidth(s) == 64:
+			case ir.WarpWidth(s) == 64:
 				o = &Obstacle{s.At, "warps have 64 threads"}
-			case s.Op == spinwait.Yield:
+			case s.Op == ir.OpYield:
 				o = &Obstacle{s.At, "threads wait here for what another thread writes"}
 			}
 		}
@@ -207,7 +206,7 @@ func waits(s ir.Stmt, level uniform.Level) bool {
 		return false
 	}
 	if level == uniform.Block {
-		return e.Op == "sync.block" || IsVote(e.Op)
+		return e.Op == "sync.block" || ir.IsVote(e.Op)
 	}
 	return strings.HasPrefix(string(e.Op), "warp.")
 }

@@ -61,7 +61,7 @@ func (p *splitter) lowerIn(list []ir.Stmt) []ir.Stmt {
 
 // barrier makes the end of a region.
 func (p *splitter) barrier(s *ir.Effect, level uniform.Level) ir.Stmt {
-	m := &ir.Barrier{S: ir.S{At: s.Pos()}, Level: level, Op: s.Op, Memory: FencedMemory(s)}
+	m := &ir.Barrier{S: ir.S{At: s.Pos()}, Level: level, Op: s.Op, Memory: ir.FencedMemory(s)}
 	m.Masked = level == uniform.Warp && len(s.Args) > 0 && !ir.IsInt(s.Args[0], 0) && s.Op != "warp.sync" &&
 		s.Op != "warp.activemask"
 	p.split[level][m], p.silent[m] = true, p.silent[s]
@@ -91,7 +91,7 @@ func compare(op ir.BinaryOp, a, b ir.Expr) ir.Expr {
 
 // lowerVote replaces a barrier of the block.
 func (p *splitter) lowerVote(s *ir.Effect) []ir.Stmt {
-	if !IsVote(s.Op) {
+	if !ir.IsVote(s.Op) {
 		return []ir.Stmt{p.barrier(s, uniform.Block)}
 	}
 	one := &ir.Const{X: ir.X{Typ: ir.I32, At: s.At}, Bits: 1}
@@ -132,7 +132,7 @@ func (p *splitter) lowerWarp(s *ir.Effect) []ir.Stmt {
 		return []ir.Stmt{p.barrier(s, uniform.Warp)}
 	}
 	at := ir.X{Typ: ir.U32, At: s.At}
-	group, decided := p.atBarrier("group", &ir.Builtin{X: at, Op: OpPresent}, s)
+	group, decided := p.atBarrier("group", &ir.Builtin{X: at, Op: ir.OpPresent}, s)
 	var out []ir.Stmt
 	var result ir.Expr
 	useGroup := false
@@ -142,7 +142,7 @@ func (p *splitter) lowerWarp(s *ir.Effect) []ir.Stmt {
 	case "warp.any", "warp.all", "warp.ballot":
 		ballot, list := p.counts("ballot", ir.U32, s, uniform.Warp, func(v *ir.Var) ir.Stmt {
 			return &ir.If{S: s.S, Cond: isNonZero(s.Args[1]),
-				Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refTo(v), Op: ir.Or, Src: &ir.Builtin{X: at, Op: OpLaneBit}}}}
+				Then: []ir.Stmt{&ir.Assign{S: s.S, Dst: refTo(v), Op: ir.Or, Src: &ir.Builtin{X: at, Op: ir.OpLaneBit}}}}
 		})
 		out = list
 		switch s.Op {
@@ -180,7 +180,7 @@ func (p *splitter) lowerLanes(s *ir.Effect, group *ir.Var, decided ir.Stmt) []ir
 	if match {
 		t = ir.U32
 	}
-	x := &ir.Builtin{X: ir.X{Typ: t, At: s.At}, Op: LanePrefix + s.Op[len("warp."):],
+	x := &ir.Builtin{X: ir.X{Typ: t, At: s.At}, Op: ir.LanePrefix + s.Op[len("warp."):],
 		Args: append([]ir.Expr{refTo(lanes)}, s.Args[2:]...)}
 	out := []ir.Stmt{&ir.Assign{S: s.S, Dst: refTo(lanes), Src: value}, p.barrier(s, uniform.Warp)}
 	if s.Dst == nil {

@@ -389,12 +389,9 @@ func (fl *flow) comesFrom(v, target *ir.Var, seen vars) bool {
 	return false
 }
 
-// Yield is the operation that lets other threads run.
-const Yield ir.Op = "ctl.yield"
-
 // Yielding returns the spin-wait loop l with iterations that yield before the next one. It shares its statements with l.
 func Yielding(l *ir.Loop) *ir.Loop {
-	yield := []ir.Stmt{&ir.Effect{S: l.S, Op: Yield}}
+	yield := []ir.Stmt{&ir.Effect{S: l.S, Op: ir.OpYield}}
 	// The condition is known before the next iteration, except where Pre computes it anew.
 	if l.Cond != nil && (l.TestLast || len(l.Pre) == 0) {
 		yield = []ir.Stmt{&ir.If{S: l.S, Cond: l.Cond, Then: yield}}
@@ -414,7 +411,7 @@ func Yields(l *ir.Loop) bool {
 	for _, list := range [][]ir.Stmt{l.Pre, l.Post} {
 		ir.WalkStmts(list, func(s ir.Stmt) bool {
 			e, ok := s.(*ir.Effect)
-			found = found || ok && e.Op == Yield
+			found = found || ok && e.Op == ir.OpYield
 			return !found
 		})
 	}

@@ -6,7 +6,6 @@ package validate
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
@@ -147,21 +146,10 @@ func (c *checker) refuse(pos source.Pos, format string, args ...any) {
 // narrowWarps refuses what knows warps of 32 threads only, cooperative groups for instance, where warps have 64.
 func (c *checker) narrowWarps(body *ir.Func) {
 	ir.VisitReachable(body.Body, func(s ir.Stmt) {
-		if x, ok := s.(*ir.Effect); ok && WarpWidth(x) == 32 {
+		if x, ok := s.(*ir.Effect); ok && ir.WarpWidth(x) == 32 {
 			c.refuse(x.At, "this is for warps of 32 threads, and -mwavefrontsize64 makes them of 64")
 		}
 	}, nil)
-}
-
-// WarpWidth is how many threads the warps of an operation have, by its mask's type; 0 for one that is not of a warp.
-func WarpWidth(s *ir.Effect) int {
-	switch {
-	case !strings.HasPrefix(string(s.Op), "warp."):
-		return 0
-	case len(s.Args) == 0 && s.Dst != nil && s.Dst.Type() == ir.U64, len(s.Args) > 0 && s.Args[0].Type() == ir.U64:
-		return 64
-	}
-	return 32
 }
 
 // launchArg checks a parameter of a kernel; one that the body does not mention may be anything.

@@ -13,85 +13,85 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBlurCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "phases", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "phases", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "sobel", Name: "Sobel", Params: 5, Form: "phases", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "gain"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "blur_rows", Form: "phases", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "blur_columns", Form: "phases", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "sobel", Form: "phases", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "gain"}, ReadOnly: 1, WriteOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "blur.cu", Line: 24, Col: 35, Text: "height - 1"},
-		{File: "blur.cu", Line: 12, Col: 76, Text: "*((x > hi) ? &hi : &x)", Align: 4},
-		{File: "blur.cu", Line: 24, Col: 40, Text: "t * width"},
-		{File: "blur.cu", Line: 26, Col: 74, Text: "(blockIdx.x * 16) + i"},
-		{File: "blur.cu", Line: 26, Col: 78, Text: "((blockIdx.x * 16) + i) - 4"},
-		{File: "blur.cu", Line: 26, Col: 97, Text: "width - 1"},
-		{File: "blur.cu", Line: 26, Col: 32, Text: "src[t + t]", Align: 4, Parts: true},
-		{File: "blur.cu", Line: 26, Col: 40, Text: "t + t", Parts: true},
-		{File: "blur.cu", Line: 26, Col: 9, Text: "tile[threadIdx.y][i]", Align: 4, Write: true},
-		{File: "blur.cu", Line: 26, Col: 9, Text: "tile[threadIdx.y]", Align: 4, Write: true},
-		{File: "blur.cu", Line: 31, Col: 20, Text: "tile[threadIdx.y][threadIdx.x + k]", Align: 4, Parts: true},
-		{File: "blur.cu", Line: 31, Col: 20, Text: "tile[threadIdx.y]", Align: 4, Parts: true},
-		{File: "blur.cu", Line: 36, Col: 27, Text: "tile[threadIdx.y]", Align: 4},
-		{File: "blur.cu", Line: 36, Col: 27, Text: "tile[threadIdx.y][threadIdx.x + 4]", Align: 4},
-		{File: "blur.cu", Line: 36, Col: 67, Text: "tile[threadIdx.y][threadIdx.x + 4].w"},
-		{File: "blur.cu", Line: 14, Col: 52, Text: "fmin(fmax(x + 0.5, 0), 255)"},
-		{File: "blur.cu", Line: 37, Col: 11, Text: "y * width", Write: true},
-		{File: "blur.cu", Line: 37, Col: 19, Text: "(y * width) + x", Write: true},
-		{File: "blur.cu", Line: 37, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
-		{File: "blur.cu", Line: 48, Col: 34, Text: "width - 1"},
-		{File: "blur.cu", Line: 50, Col: 68, Text: "(blockIdx.y * 16) + i"},
-		{File: "blur.cu", Line: 50, Col: 72, Text: "((blockIdx.y * 16) + i) - 4"},
-		{File: "blur.cu", Line: 50, Col: 92, Text: "height - 1"},
-		{File: "blur.cu", Line: 50, Col: 32, Text: "src[(t * width) + col]", Align: 4, Parts: true},
-		{File: "blur.cu", Line: 50, Col: 97, Text: "t * width", Parts: true},
-		{File: "blur.cu", Line: 50, Col: 105, Text: "(t * width) + col", Parts: true},
-		{File: "blur.cu", Line: 50, Col: 9, Text: "tile[i][threadIdx.x]", Align: 4, Write: true},
-		{File: "blur.cu", Line: 55, Col: 20, Text: "tile[threadIdx.y + k][threadIdx.x]", Align: 4, Parts: true},
-		{File: "blur.cu", Line: 55, Col: 20, Text: "tile[threadIdx.y + k]", Align: 4, Parts: true},
-		{File: "blur.cu", Line: 60, Col: 27, Text: "tile[threadIdx.y + 4]", Align: 4},
-		{File: "blur.cu", Line: 60, Col: 27, Text: "tile[threadIdx.y + 4][threadIdx.x]", Align: 4},
-		{File: "blur.cu", Line: 60, Col: 67, Text: "tile[threadIdx.y + 4][threadIdx.x].w"},
-		{File: "blur.cu", Line: 61, Col: 11, Text: "y * width", Write: true},
-		{File: "blur.cu", Line: 61, Col: 19, Text: "(y * width) + x", Write: true},
-		{File: "blur.cu", Line: 61, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
-		{File: "blur.cu", Line: 75, Col: 27, Text: "x0 + (i % 18)"},
-		{File: "blur.cu", Line: 75, Col: 44, Text: "x0 + (i % 18) - 1"},
-		{File: "blur.cu", Line: 75, Col: 58, Text: "width - 1"},
-		{File: "blur.cu", Line: 76, Col: 27, Text: "y0 + (i / 18)"},
-		{File: "blur.cu", Line: 76, Col: 44, Text: "y0 + (i / 18) - 1"},
-		{File: "blur.cu", Line: 76, Col: 59, Text: "height - 1"},
-		{File: "blur.cu", Line: 77, Col: 53, Text: "src[(y * width) + x]", Align: 4, Parts: true},
-		{File: "blur.cu", Line: 77, Col: 59, Text: "y * width", Parts: true},
-		{File: "blur.cu", Line: 77, Col: 67, Text: "(y * width) + x", Parts: true},
-		{File: "blur.cu", Line: 77, Col: 9, Text: "tile[i / 18][i % 18]", Align: 4, Write: true},
-		{File: "blur.cu", Line: 83, Col: 16, Text: "tile[ty - 1][tx + 1]", Align: 4},
-		{File: "blur.cu", Line: 83, Col: 16, Text: "tile[ty - 1]", Align: 4},
-		{File: "blur.cu", Line: 83, Col: 43, Text: "tile[ty][tx + 1]", Align: 4},
-		{File: "blur.cu", Line: 83, Col: 43, Text: "tile[ty]", Align: 4},
-		{File: "blur.cu", Line: 83, Col: 62, Text: "tile[ty + 1][tx + 1]", Align: 4},
-		{File: "blur.cu", Line: 83, Col: 62, Text: "tile[ty + 1]", Align: 4},
-		{File: "blur.cu", Line: 84, Col: 16, Text: "tile[ty - 1][tx - 1]", Align: 4},
-		{File: "blur.cu", Line: 84, Col: 16, Text: "tile[ty - 1]", Align: 4},
-		{File: "blur.cu", Line: 84, Col: 43, Text: "tile[ty][tx - 1]", Align: 4},
-		{File: "blur.cu", Line: 84, Col: 43, Text: "tile[ty]", Align: 4},
-		{File: "blur.cu", Line: 84, Col: 62, Text: "tile[ty + 1][tx - 1]", Align: 4},
-		{File: "blur.cu", Line: 84, Col: 62, Text: "tile[ty + 1]", Align: 4},
-		{File: "blur.cu", Line: 85, Col: 16, Text: "tile[ty + 1][tx - 1]", Align: 4},
-		{File: "blur.cu", Line: 85, Col: 16, Text: "tile[ty + 1]", Align: 4},
-		{File: "blur.cu", Line: 85, Col: 43, Text: "tile[ty + 1][tx]", Align: 4},
-		{File: "blur.cu", Line: 85, Col: 43, Text: "tile[ty + 1]", Align: 4},
-		{File: "blur.cu", Line: 85, Col: 62, Text: "tile[ty + 1][tx + 1]", Align: 4},
-		{File: "blur.cu", Line: 85, Col: 62, Text: "tile[ty + 1]", Align: 4},
-		{File: "blur.cu", Line: 86, Col: 16, Text: "tile[ty - 1][tx - 1]", Align: 4},
-		{File: "blur.cu", Line: 86, Col: 16, Text: "tile[ty - 1]", Align: 4},
-		{File: "blur.cu", Line: 86, Col: 43, Text: "tile[ty - 1][tx]", Align: 4},
-		{File: "blur.cu", Line: 86, Col: 43, Text: "tile[ty - 1]", Align: 4},
-		{File: "blur.cu", Line: 86, Col: 62, Text: "tile[ty - 1][tx + 1]", Align: 4},
-		{File: "blur.cu", Line: 86, Col: 62, Text: "tile[ty - 1]", Align: 4},
-		{File: "blur.cu", Line: 88, Col: 11, Text: "y * width", Write: true},
-		{File: "blur.cu", Line: 88, Col: 19, Text: "(y * width) + x", Write: true},
-		{File: "blur.cu", Line: 88, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file blur.cu
+24:35 r height - 1
+12:76 r4 *((x > hi) ? &hi : &x)
+24:40 r t * width
+26:74 r (blockIdx.x * 16) + i
+26:78 r ((blockIdx.x * 16) + i) - 4
+26:97 r width - 1
+26:32 r4p src[t + t]
+26:40 rp t + t
+26:9 w4 tile[threadIdx.y][i]
+26:9 w4 tile[threadIdx.y]
+31:20 r4p tile[threadIdx.y][threadIdx.x + k]
+31:20 r4p tile[threadIdx.y]
+36:27 r4 tile[threadIdx.y]
+36:27 r4 tile[threadIdx.y][threadIdx.x + 4]
+36:67 r tile[threadIdx.y][threadIdx.x + 4].w
+14:52 r fmin(fmax(x + 0.5, 0), 255)
+37:11 w y * width
+37:19 w (y * width) + x
+37:5 w4 dst[(y * width) + x]
+48:34 r width - 1
+50:68 r (blockIdx.y * 16) + i
+50:72 r ((blockIdx.y * 16) + i) - 4
+50:92 r height - 1
+50:32 r4p src[(t * width) + col]
+50:97 rp t * width
+50:105 rp (t * width) + col
+50:9 w4 tile[i][threadIdx.x]
+55:20 r4p tile[threadIdx.y + k][threadIdx.x]
+55:20 r4p tile[threadIdx.y + k]
+60:27 r4 tile[threadIdx.y + 4]
+60:27 r4 tile[threadIdx.y + 4][threadIdx.x]
+60:67 r tile[threadIdx.y + 4][threadIdx.x].w
+61:11 w y * width
+61:19 w (y * width) + x
+61:5 w4 dst[(y * width) + x]
+75:27 r x0 + (i % 18)
+75:44 r x0 + (i % 18) - 1
+75:58 r width - 1
+76:27 r y0 + (i / 18)
+76:44 r y0 + (i / 18) - 1
+76:59 r height - 1
+77:53 r4p src[(y * width) + x]
+77:59 rp y * width
+77:67 rp (y * width) + x
+77:9 w4 tile[i / 18][i % 18]
+83:16 r4 tile[ty - 1][tx + 1]
+83:16 r4 tile[ty - 1]
+83:43 r4 tile[ty][tx + 1]
+83:43 r4 tile[ty]
+83:62 r4 tile[ty + 1][tx + 1]
+83:62 r4 tile[ty + 1]
+84:16 r4 tile[ty - 1][tx - 1]
+84:16 r4 tile[ty - 1]
+84:43 r4 tile[ty][tx - 1]
+84:43 r4 tile[ty]
+84:62 r4 tile[ty + 1][tx - 1]
+84:62 r4 tile[ty + 1]
+85:16 r4 tile[ty + 1][tx - 1]
+85:16 r4 tile[ty + 1]
+85:43 r4 tile[ty + 1][tx]
+85:43 r4 tile[ty + 1]
+85:62 r4 tile[ty + 1][tx + 1]
+85:62 r4 tile[ty + 1]
+86:16 r4 tile[ty - 1][tx - 1]
+86:16 r4 tile[ty - 1]
+86:43 r4 tile[ty - 1][tx]
+86:43 r4 tile[ty - 1]
+86:62 r4 tile[ty - 1][tx + 1]
+86:62 r4 tile[ty - 1]
+88:11 w y * width
+88:19 w (y * width) + x
+88:5 w4 dst[(y * width) + x]
+`),
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
 		{Symbol: "weights", Offset: 0, Size: 36},

@@ -13,14 +13,14 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageScaleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scale", Name: "Scale", Params: 4, Form: "plain", Run: checkedScaleScale, Fine: []uint8{4, 0, 0, 0}, Args: []string{"px", "factor", "limit", "n"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "scale", Form: "plain", Run: checkedScaleScale, Fine: []uint8{4, 0, 0, 0}, Args: []string{"px", "factor", "limit", "n"}},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "scale.cl", Line: 9, Col: 16, Text: "px[i]", Align: 16, Parts: true},
-		{File: "scale.cl", Line: 10, Col: 18, Text: "min"},
-		{File: "scale.cl", Line: 11, Col: 5, Text: "px[i]", Align: 16, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file scale.cl
+9:16 r16p px[i]
+10:18 r min
+11:5 w16 px[i]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

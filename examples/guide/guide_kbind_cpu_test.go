@@ -13,30 +13,30 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageGuideCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scale_float", Name: "Scale[float32]", Params: 3, Form: "plain", Run: checkedGuideScaleFloat, Fine: []uint8{4, 0, 0}, Args: []string{"x", "factor", "n"}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "scale_int", Name: "Scale[int32]", Params: 3, Form: "plain", Run: checkedGuideScaleInt, Fine: []uint8{4, 0, 0}, Args: []string{"x", "factor", "n"}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "weigh", Name: "Weigh", Params: 4, Form: "plain", Run: checkedGuideWeigh, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "weight", "gravity", "n"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "smooth", Name: "Smooth", Params: 3, Form: "plain", Run: checkedGuideSmooth, Fine: []uint8{4, 4, 0}, Args: []string{"x", "y", "n"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "between", Name: "Between", Params: 3, Form: "plain", Run: checkedGuideBetween, Fine: []uint8{0, 4, 0}, Args: []string{"row", "y", "width"}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "scale_float", Form: "plain", Run: checkedGuideScaleFloat, Fine: []uint8{4, 0, 0}, Args: []string{"x", "factor", "n"}},
+		{Symbol: "scale_int", Form: "plain", Run: checkedGuideScaleInt, Fine: []uint8{4, 0, 0}, Args: []string{"x", "factor", "n"}},
+		{Symbol: "weigh", Form: "plain", Run: checkedGuideWeigh, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "weight", "gravity", "n"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "smooth", Form: "plain", Run: checkedGuideSmooth, Fine: []uint8{4, 4, 0}, Args: []string{"x", "y", "n"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "between", Form: "plain", Run: checkedGuideBetween, Fine: []uint8{0, 4, 0}, Args: []string{"row", "y", "width"}, WriteOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "guide.cu", Line: 11, Col: 16, Text: "x[i]", Align: 4},
-		{File: "guide.cu", Line: 11, Col: 16, Text: "x[i]", Align: 4, Write: true},
-		{File: "guide.cu", Line: 11, Col: 21, Text: "x[i] *= factor"},
-		{File: "guide.cu", Line: 27, Col: 28, Text: "bodies[i]", Align: 4},
-		{File: "guide.cu", Line: 27, Col: 38, Text: "bodies[i].mass", Align: 4},
-		{File: "guide.cu", Line: 27, Col: 16, Text: "weight[i]", Align: 4, Write: true},
-		{File: "guide.cu", Line: 41, Col: 18, Text: "x[(i > 0) ? i - 1 : i]", Align: 4},
-		{File: "guide.cu", Line: 41, Col: 30, Text: "i - 1"},
-		{File: "guide.cu", Line: 41, Col: 48, Text: "x[i < (n - 1) ? i + 1 : i]", Align: 4},
-		{File: "guide.cu", Line: 41, Col: 56, Text: "n - 1"},
-		{File: "guide.cu", Line: 41, Col: 64, Text: "i + 1"},
-		{File: "guide.cu", Line: 42, Col: 45, Text: "x[i]", Align: 4},
-		{File: "guide.cu", Line: 42, Col: 5, Text: "y[i]", Align: 4, Write: true},
-		{File: "guide.cu", Line: 52, Col: 27, Text: "tex2D"},
-		{File: "guide.cu", Line: 52, Col: 20, Text: "y[i]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file guide.cu
+11:16 r4 x[i]
+11:16 w4 x[i]
+11:21 r x[i] *= factor
+27:28 r4 bodies[i]
+27:38 r4 bodies[i].mass
+27:16 w4 weight[i]
+41:18 r4 x[(i > 0) ? i - 1 : i]
+41:30 r i - 1
+41:48 r4 x[i < (n - 1) ? i + 1 : i]
+41:56 r n - 1
+41:64 r i + 1
+42:45 r4 x[i]
+42:5 w4 y[i]
+52:27 r tex2D
+52:20 w4 y[i]
+`),
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
 		{Symbol: "weights", Offset: 0, Size: 12},

@@ -12,26 +12,26 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul", Name: "MatMul", Params: 6, Form: "phases", Run: checkedMatmulMatmul, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "matmul", Form: "phases", Run: checkedMatmulMatmul, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "matmul.cu", Line: 15, Col: 30, Text: "t += 16"},
-		{File: "matmul.cu", Line: 16, Col: 73, Text: "A[((row * k) + t) + threadIdx.x]", Align: 4},
-		{File: "matmul.cu", Line: 16, Col: 79, Text: "row * k"},
-		{File: "matmul.cu", Line: 16, Col: 83, Text: "(row * k) + t"},
-		{File: "matmul.cu", Line: 16, Col: 9, Text: "as[threadIdx.y][threadIdx.x]", Align: 4, Write: true},
-		{File: "matmul.cu", Line: 16, Col: 9, Text: "as[threadIdx.y]", Align: 4, Write: true},
-		{File: "matmul.cu", Line: 17, Col: 73, Text: "B[((t + threadIdx.y) * n) + col]", Align: 4},
-		{File: "matmul.cu", Line: 17, Col: 9, Text: "bs[threadIdx.y][threadIdx.x]", Align: 4, Write: true},
-		{File: "matmul.cu", Line: 17, Col: 9, Text: "bs[threadIdx.y]", Align: 4, Write: true},
-		{File: "matmul.cu", Line: 19, Col: 47, Text: "as[threadIdx.y][i]", Align: 4},
-		{File: "matmul.cu", Line: 19, Col: 47, Text: "as[threadIdx.y]", Align: 4},
-		{File: "matmul.cu", Line: 19, Col: 68, Text: "bs[i][threadIdx.x]", Align: 4},
-		{File: "matmul.cu", Line: 22, Col: 35, Text: "row * n", Write: true},
-		{File: "matmul.cu", Line: 22, Col: 39, Text: "(row * n) + col", Write: true},
-		{File: "matmul.cu", Line: 22, Col: 29, Text: "C[(row * n) + col]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file matmul.cu
+15:30 r t += 16
+16:73 r4 A[((row * k) + t) + threadIdx.x]
+16:79 r row * k
+16:83 r (row * k) + t
+16:9 w4 as[threadIdx.y][threadIdx.x]
+16:9 w4 as[threadIdx.y]
+17:73 r4 B[((t + threadIdx.y) * n) + col]
+17:9 w4 bs[threadIdx.y][threadIdx.x]
+17:9 w4 bs[threadIdx.y]
+19:47 r4 as[threadIdx.y][i]
+19:47 r4 as[threadIdx.y]
+19:68 r4 bs[i][threadIdx.x]
+22:35 w row * n
+22:39 w (row * n) + col
+22:29 w4 C[(row * n) + col]
+`),
 	Off: testing.CoverMode,
 })
 

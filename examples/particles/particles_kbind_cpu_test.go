@@ -12,19 +12,19 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageParticlesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "step", Name: "Step", Params: 3, Form: "plain", Run: checkedParticlesStep, Fine: []uint8{1, 0, 0}, Args: []string{"p", "n", "w"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "step", Form: "plain", Run: checkedParticlesStep, Fine: []uint8{1, 0, 0}, Args: []string{"p", "n", "w"}},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "particles.cu", Line: 20, Col: 20, Text: "p[i]", Align: 4},
-		{File: "particles.cu", Line: 20, Col: 25, Text: "p[i].alive"},
-		{File: "particles.cu", Line: 21, Col: 18, Text: "p[i]", Align: 4, Parts: true},
-		{File: "particles.cu", Line: 4, Col: 32, Text: "x", Align: 4},
-		{File: "particles.cu", Line: 4, Col: 32, Text: "x", Align: 4, Write: true},
-		{File: "particles.cu", Line: 4, Col: 42, Text: "v", Align: 4},
-		{File: "particles.cu", Line: 4, Col: 42, Text: "v", Align: 4, Write: true},
-		{File: "particles.cu", Line: 31, Col: 5, Text: "p[i]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file particles.cu
+20:20 r4 p[i]
+20:25 r p[i].alive
+21:18 r4p p[i]
+4:32 r4 x
+4:32 w4 x
+4:42 r4 v
+4:42 w4 v
+31:5 w4 p[i]
+`),
 	Off: testing.CoverMode,
 })
 

@@ -12,19 +12,19 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageReduceCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum_128", Name: "BlockSum[128]", Params: 4, Form: "phases", Run: checkedReduceBlockSum128, Fine: []uint8{4, 0, 4, 0}, Args: []string{"in", "n", "partial", "blocks"}, ReadOnly: 1, WriteOnly: 4},
-		{Symbol: "block_sum_256", Name: "BlockSum[256]", Params: 4, Form: "phases", Run: checkedReduceBlockSum256, Fine: []uint8{4, 0, 4, 0}, Args: []string{"in", "n", "partial", "blocks"}, ReadOnly: 1, WriteOnly: 4},
+		{Symbol: "block_sum_128", Form: "phases", Run: checkedReduceBlockSum128, Fine: []uint8{4, 0, 4, 0}, Args: []string{"in", "n", "partial", "blocks"}, ReadOnly: 1, WriteOnly: 4},
+		{Symbol: "block_sum_256", Form: "phases", Run: checkedReduceBlockSum256, Fine: []uint8{4, 0, 4, 0}, Args: []string{"in", "n", "partial", "blocks"}, ReadOnly: 1, WriteOnly: 4},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "reduce.cu", Line: 12, Col: 90, Text: "in[i]", Align: 4},
-		{File: "reduce.cu", Line: 13, Col: 5, Text: "s[threadIdx.x]", Align: 4, Write: true},
-		{File: "reduce.cu", Line: 16, Col: 53, Text: "s[threadIdx.x + stride]", Align: 4},
-		{File: "reduce.cu", Line: 16, Col: 35, Text: "s[threadIdx.x]", Align: 4},
-		{File: "reduce.cu", Line: 16, Col: 35, Text: "s[threadIdx.x]", Align: 4, Write: true},
-		{File: "reduce.cu", Line: 19, Col: 49, Text: "s[0]", Align: 4},
-		{File: "reduce.cu", Line: 19, Col: 27, Text: "partial[blockIdx.x]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file reduce.cu
+12:90 r4 in[i]
+13:5 w4 s[threadIdx.x]
+16:53 r4 s[threadIdx.x + stride]
+16:35 r4 s[threadIdx.x]
+16:35 w4 s[threadIdx.x]
+19:49 r4 s[0]
+19:27 w4 partial[blockIdx.x]
+`),
 	Off: testing.CoverMode,
 })
 

@@ -12,11 +12,10 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageRotateImageCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "rotate_image", Name: "RotateImage", Params: 5, Form: "plain", Run: checkedRotateImageRotateImage, Fine: []uint8{0, 0, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "angle"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "rotate_image", Form: "plain", Run: checkedRotateImageRotateImage, Fine: []uint8{0, 0, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "angle"}},
 	},
-	Sites: []simt.Site{
-		{},
-	},
+	Sites: simt.SiteTable(`
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })
@@ -71,5 +70,5 @@ func checkedRotateImageRotateImage(blk *simt.Block) {
 			}
 		}
 	}
-//line rotate_image_kbind_cpu_test.go:75
+//line rotate_image_kbind_cpu_test.go:74
 }

@@ -13,19 +13,19 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageRotateCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "rotate", Name: "Rotate", Params: 5, Form: "plain", Run: checkedRotateRotate, Fine: []uint8{0, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "angle"}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "rotate", Form: "plain", Run: checkedRotateRotate, Fine: []uint8{0, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "angle"}, WriteOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "rotate.cu", Line: 14, Col: 16, Text: "tex2D"},
-		{File: "rotate.cu", Line: 15, Col: 48, Text: "(p.x * 255) + 0.5"},
-		{File: "rotate.cu", Line: 15, Col: 66, Text: "(p.y * 255) + 0.5"},
-		{File: "rotate.cu", Line: 15, Col: 84, Text: "(p.z * 255) + 0.5"},
-		{File: "rotate.cu", Line: 15, Col: 102, Text: "(p.w * 255) + 0.5"},
-		{File: "rotate.cu", Line: 15, Col: 5, Text: "dst[(y * width) + x]", Align: 4, Write: true},
-		{File: "rotate.cu", Line: 15, Col: 11, Text: "y * width", Write: true},
-		{File: "rotate.cu", Line: 15, Col: 19, Text: "(y * width) + x", Write: true},
-	},
+	Sites: simt.SiteTable(`
+file rotate.cu
+14:16 r tex2D
+15:48 r (p.x * 255) + 0.5
+15:66 r (p.y * 255) + 0.5
+15:84 r (p.z * 255) + 0.5
+15:102 r (p.w * 255) + 0.5
+15:5 w4 dst[(y * width) + x]
+15:11 w y * width
+15:19 w (y * width) + x
+`),
 	Off: testing.CoverMode,
 })
 

@@ -12,18 +12,18 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSaxpyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy_float", Name: "Saxpy[float32]", Params: 4, Form: "plain", Run: checkedSaxpySaxpyFloat, Fine: []uint8{0, 0, 4, 4}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4, WriteOnly: 0},
-		{Symbol: "saxpy_double", Name: "Saxpy[float64]", Params: 4, Form: "plain", Run: checkedSaxpySaxpyDouble, Fine: []uint8{0, 0, 8, 8}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4, WriteOnly: 0},
+		{Symbol: "saxpy_float", Form: "plain", Run: checkedSaxpySaxpyFloat, Fine: []uint8{0, 0, 4, 4}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4},
+		{Symbol: "saxpy_double", Form: "plain", Run: checkedSaxpySaxpyDouble, Fine: []uint8{0, 0, 8, 8}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "saxpy.cu", Line: 9, Col: 31, Text: "x[i]", Align: 4},
-		{File: "saxpy.cu", Line: 9, Col: 38, Text: "y[i]", Align: 4},
-		{File: "saxpy.cu", Line: 9, Col: 16, Text: "y[i]", Align: 4, Write: true},
-		{File: "saxpy.cu", Line: 9, Col: 31, Text: "x[i]", Align: 8},
-		{File: "saxpy.cu", Line: 9, Col: 38, Text: "y[i]", Align: 8},
-		{File: "saxpy.cu", Line: 9, Col: 16, Text: "y[i]", Align: 8, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file saxpy.cu
+9:31 r4 x[i]
+9:38 r4 y[i]
+9:16 w4 y[i]
+9:31 r8 x[i]
+9:38 r8 y[i]
+9:16 w8 y[i]
+`),
 	Off: testing.CoverMode,
 })
 

@@ -12,37 +12,37 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTexturesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "colorize", Name: "Colorize", Params: 3, Form: "plain", Run: checkedTexturesColorize, Fine: []uint8{4, 4, 0}, Args: []string{"value", "dst", "n"}, ReadOnly: 1, WriteOnly: 0},
-		{Symbol: "shade", Name: "Shade", Params: 5, Form: "plain", Run: checkedTexturesShade, Fine: []uint8{4, 8, 4, 0, 0}, Args: []string{"materials", "lights", "dst", "count", "n"}, ReadOnly: 3, WriteOnly: 4},
-		{Symbol: "smooth", Name: "Smooth", Params: 3, Form: "plain", Run: checkedTexturesSmooth, Fine: []uint8{0, 0, 0}, Args: []string{"src", "width", "height"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "colorize", Form: "plain", Run: checkedTexturesColorize, Fine: []uint8{4, 4, 0}, Args: []string{"value", "dst", "n"}, ReadOnly: 1},
+		{Symbol: "shade", Form: "plain", Run: checkedTexturesShade, Fine: []uint8{4, 8, 4, 0, 0}, Args: []string{"materials", "lights", "dst", "count", "n"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "smooth", Form: "plain", Run: checkedTexturesSmooth, Fine: []uint8{0, 0, 0}, Args: []string{"src", "width", "height"}},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "textures.cu", Line: 20, Col: 29, Text: "value[i]", Align: 4},
-		{File: "textures.cu", Line: 20, Col: 14, Text: "tex1D"},
-		{File: "textures.cu", Line: 20, Col: 5, Text: "dst[i]", Align: 16, Write: true},
-		{File: "textures.cu", Line: 21, Col: 17, Text: "tex1Dfetch"},
-		{File: "textures.cu", Line: 21, Col: 5, Text: "dst[i]", Align: 16},
-		{File: "textures.cu", Line: 21, Col: 12, Text: "dst[i].w", Align: 4},
-		{File: "textures.cu", Line: 21, Col: 12, Text: "dst[i].w", Align: 4, Write: true},
-		{File: "textures.cu", Line: 38, Col: 18, Text: "materials[i % count]", Align: 8, Parts: true},
-		{File: "textures.cu", Line: 38, Col: 30, Text: "i % count", Parts: true},
-		{Text: "*p", Align: 4, Write: true},
-		{File: "textures.cu", Line: 40, Col: 26, Text: "lights[0]", Align: 8},
-		{File: "textures.cu", Line: 40, Col: 5, Text: "tex2DLayered"},
-		{File: "textures.cu", Line: 41, Col: 16, Text: "tex2D"},
-		{File: "textures.cu", Line: 42, Col: 14, Text: "light", Align: 4},
-		{File: "textures.cu", Line: 42, Col: 5, Text: "dst[i]", Align: 4, Write: true},
-		{Text: "*&v", Align: 4},
-		{File: "textures.cu", Line: 47, Col: 62, Text: "x + d"},
-		{File: "textures.cu", Line: 47, Col: 67, Text: "(x + d) * 4"},
-		{File: "textures.cu", Line: 47, Col: 42, Text: "surf2Dread"},
-		{Text: "*&v", Align: 4, Write: true},
-		{File: "textures.cu", Line: 57, Col: 54, Text: "x * 4"},
-		{File: "textures.cu", Line: 57, Col: 5, Text: "surf2Dwrite"},
-		{File: "textures.cu", Line: 58, Col: 33, Text: "x * 4"},
-		{File: "textures.cu", Line: 58, Col: 5, Text: "surf2Dwrite"},
-	},
+	Sites: simt.SiteTable(`
+file textures.cu
+20:29 r4 value[i]
+20:14 r tex1D
+20:5 w16 dst[i]
+21:17 r tex1Dfetch
+21:5 r16 dst[i]
+21:12 r4 dst[i].w
+21:12 w4 dst[i].w
+38:18 r8p materials[i % count]
+38:30 rp i % count
+- w4 *p
+40:26 r8 lights[0]
+40:5 r tex2DLayered
+41:16 r tex2D
+42:14 r4 light
+42:5 w4 dst[i]
+- r4 *&v
+47:62 r x + d
+47:67 r (x + d) * 4
+47:42 r surf2Dread
+- w4 *&v
+57:54 r x * 4
+57:5 r surf2Dwrite
+58:33 r x * 4
+58:5 r surf2Dwrite
+`),
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
 		{Symbol: "palette", Offset: 0, Size: 8},

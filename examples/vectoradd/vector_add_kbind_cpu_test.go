@@ -12,14 +12,14 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageVectorAddCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "vector_add", Name: "VectorAdd", Params: 4, Form: "plain", Run: checkedVectorAddVectorAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "vector_add", Form: "plain", Run: checkedVectorAddVectorAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "vector_add.cu", Line: 8, Col: 23, Text: "a[i]", Align: 4},
-		{File: "vector_add.cu", Line: 8, Col: 30, Text: "b[i]", Align: 4},
-		{File: "vector_add.cu", Line: 8, Col: 16, Text: "c[i]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file vector_add.cu
+8:23 r4 a[i]
+8:30 r4 b[i]
+8:16 w4 c[i]
+`),
 	Off: testing.CoverMode,
 })
 

@@ -2,6 +2,7 @@ package gocpu
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -19,7 +20,8 @@ import (
 
 // checker is the state of the emission of checked forms.
 type checker struct {
-	sites   []jen.Code
+	sites   strings.Builder // the table of sites; see siteRow
+	file    string          // of the last row in it
 	ids     map[siteKey]int
 	texts   map[string][]string // the lines of source files
 	granule int
@@ -51,7 +53,6 @@ func newChecker(e *emitter) *checker {
 	if c.name == nil {
 		c.name = func(name string) string { return name }
 	}
-	c.sites = []jen.Code{jen.Values()}
 	for _, s := range e.m.Sources {
 		c.texts[s.Name] = strings.Split(string(s.Text), "\n")
 	}
@@ -129,36 +130,57 @@ func (c *checker) id(k siteKey, allow int) int {
 	if n, ok := c.ids[k]; ok {
 		return n
 	}
-	n := len(c.sites)
+	n := len(c.ids) + 1
 	c.ids[k] = n
-	var row []jen.Code
-	if k.at.Line > 0 {
-		row = append(row, kv("File", jen.Lit(c.name(k.at.File))), kv("Line", jen.Lit(k.at.Line)), kv("Col", jen.Lit(k.at.Col)))
-	}
-	row = append(row, kv("Text", jen.Lit(k.text)))
-	if k.align > 1 {
-		row = append(row, kv("Align", jen.Lit(k.align)))
-	}
-	if k.write {
-		row = append(row, kv("Write", jen.True()))
-	}
-	if k.how.does != "" {
-		row = append(row, kv(k.how.does, jen.True()))
-	}
-	if k.how.narrow {
-		row = append(row, kv("Narrow", jen.True()))
-	}
-	if k.how.parts {
-		row = append(row, kv("Parts", jen.True()))
-	}
 	if k.how.part {
 		allow |= 1 << slices.Index(checkKinds[:], "uninit")
 	}
-	if allow != 0 {
-		row = append(row, kv("Allow", jen.Lit(allow)))
-	}
-	c.sites = append(c.sites, jen.Values(row...))
+	c.sites.WriteString(c.siteRow(k, allow))
 	return n
+}
+
+// siteRow is a row of the table of sites, whose format simt.SiteTable explains; a row that names a file stands before the first site in another file.
+func (c *checker) siteRow(k siteKey, allow int) string {
+	var b strings.Builder
+	at := "-"
+	if k.at.Line > 0 {
+		if file := c.name(k.at.File); file != c.file {
+			c.file = file
+			b.WriteString("file " + file + "\n")
+		}
+		at = itoa(k.at.Line) + ":" + itoa(k.at.Col)
+	}
+	b.WriteString(at + " ")
+	if k.write {
+		b.WriteByte('w')
+	} else {
+		b.WriteByte('r')
+	}
+	if k.align > 1 {
+		b.WriteString(itoa(k.align))
+	}
+	b.WriteString(map[string]string{"Atomic": "a", "Volatile": "v"}[k.how.does])
+	if k.how.narrow {
+		b.WriteByte('b')
+	}
+	if k.how.parts {
+		b.WriteByte('p')
+	}
+	if allow != 0 {
+		b.WriteString("!" + itoa(allow))
+	}
+	b.WriteString(" " + strings.ReplaceAll(k.text, "\n", " ") + "\n")
+	return b.String()
+}
+
+// siteTable is the table of all sites as Go.
+func (c *checker) siteTable() jen.Code {
+	text := "\n" + c.sites.String()
+	lit := jen.Lit(text)
+	if strconv.CanBackquote(strings.ReplaceAll(text, "\n", "")) {
+		lit = jen.Op("`" + text + "`")
+	}
+	return jen.Qual(simtPath, "SiteTable").Call(lit)
 }
 
 // allowMark begins the comment that allows kinds of reports on its line, or on the next one if it stands alone: "// kbind:allow race uninit".

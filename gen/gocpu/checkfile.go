@@ -23,8 +23,14 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 		body := e.kernel(k)
 		bodies = append(bodies, body)
 		readOnly, writeOnly := e.newFn(e.body(k)).argSets()
-		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Name", jen.Lit(e.kernelName(k))), kv("Params", jen.Lit(len(k.Params))),
-			kv("Form", jen.Lit(body.form)), kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)), kv("Args", paramNames(k)), kv("ReadOnly", jen.Lit(int(readOnly))), kv("WriteOnly", jen.Lit(int(writeOnly)))}
+		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Form", jen.Lit(body.form)), kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)),
+			kv("Args", paramNames(k))}
+		if readOnly != 0 {
+			row = append(row, kv("ReadOnly", jen.Lit(int(readOnly))))
+		}
+		if writeOnly != 0 {
+			row = append(row, kv("WriteOnly", jen.Lit(int(writeOnly))))
+		}
 		if e.wild(append([]*ir.Func{e.body(k)}, body.funcs...)) {
 			row = append(row, kv("Wild", jen.True()))
 		}
@@ -41,7 +47,7 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 	importNames(f)
 	f.ImportName(vecPath, "vec")
 	fields := []jen.Code{kv("Kernels", jen.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)),
-		kv("Sites", jen.Index().Qual(simtPath, "Site").Values(multiline(e.check.sites)...)), kv("Off", jen.Qual("testing", "CoverMode"))}
+		kv("Sites", e.check.siteTable()), kv("Off", jen.Qual("testing", "CoverMode"))}
 	if e.check.granule > 0 {
 		fields = append(fields, kv("Granule", jen.Lit(e.check.granule)))
 	}

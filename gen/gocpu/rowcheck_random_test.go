@@ -88,7 +88,7 @@ func TestRandomCheckedForms(t *testing.T) {
 			continue
 		}
 		for _, k := range m.Kernels {
-			if !strings.Contains(string(src), fmt.Sprintf("Symbol: %q, Name: %q, Params: %d, Form: \"phases\"", k.Symbol, (&emitter{}).kernelName(k), len(k.Params))) {
+			if !strings.Contains(string(src), fmt.Sprintf("Symbol: %q, Form: \"phases\"", k.Symbol)) {
 				continue
 			}
 			inPhases++

@@ -12,39 +12,39 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBitonicCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}, Args: []string{"keys", "n"}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}, Args: []string{"keys", "n", "size", "stride"}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}, Args: []string{"keys", "n", "size"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "bitonic_spans", Form: "phases", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}, Args: []string{"keys", "n"}},
+		{Symbol: "bitonic_step", Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}, Args: []string{"keys", "n", "size", "stride"}},
+		{Symbol: "bitonic_finish", Form: "phases", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}, Args: []string{"keys", "n", "size"}},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "bitonic.cl", Line: 21, Col: 12, Text: "keys[base + t]", Align: 4},
-		{File: "bitonic.cl", Line: 21, Col: 5, Text: "s[t]", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 22, Col: 20, Text: "keys[(base + t) + 256]", Align: 4},
-		{File: "bitonic.cl", Line: 22, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 6, Col: 10, Text: "*a", Align: 4},
-		{File: "bitonic.cl", Line: 6, Col: 15, Text: "*b", Align: 4},
-		{File: "bitonic.cl", Line: 7, Col: 18, Text: "*a", Align: 4},
-		{File: "bitonic.cl", Line: 8, Col: 14, Text: "*b", Align: 4},
-		{File: "bitonic.cl", Line: 8, Col: 9, Text: "*a", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 9, Col: 9, Text: "*b", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 31, Col: 22, Text: "s[t]", Align: 4},
-		{File: "bitonic.cl", Line: 31, Col: 5, Text: "keys[base + t]", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 32, Col: 30, Text: "s[t + 256]", Align: 4},
-		{File: "bitonic.cl", Line: 32, Col: 5, Text: "keys[(base + t) + 256]", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 43, Col: 14, Text: "keys[lo]", Align: 4},
-		{File: "bitonic.cl", Line: 43, Col: 28, Text: "keys[lo + stride]", Align: 4},
-		{File: "bitonic.cl", Line: 45, Col: 9, Text: "keys[lo]", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 46, Col: 9, Text: "keys[lo + stride]", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 58, Col: 12, Text: "keys[base + t]", Align: 4},
-		{File: "bitonic.cl", Line: 58, Col: 5, Text: "s[t]", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 59, Col: 20, Text: "keys[(base + t) + 256]", Align: 4},
-		{File: "bitonic.cl", Line: 59, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 67, Col: 22, Text: "s[t]", Align: 4},
-		{File: "bitonic.cl", Line: 67, Col: 5, Text: "keys[base + t]", Align: 4, Write: true},
-		{File: "bitonic.cl", Line: 68, Col: 30, Text: "s[t + 256]", Align: 4},
-		{File: "bitonic.cl", Line: 68, Col: 5, Text: "keys[(base + t) + 256]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file bitonic.cl
+21:12 r4 keys[base + t]
+21:5 w4 s[t]
+22:20 r4 keys[(base + t) + 256]
+22:5 w4 s[t + 256]
+6:10 r4 *a
+6:15 r4 *b
+7:18 r4 *a
+8:14 r4 *b
+8:9 w4 *a
+9:9 w4 *b
+31:22 r4 s[t]
+31:5 w4 keys[base + t]
+32:30 r4 s[t + 256]
+32:5 w4 keys[(base + t) + 256]
+43:14 r4 keys[lo]
+43:28 r4 keys[lo + stride]
+45:9 w4 keys[lo]
+46:9 w4 keys[lo + stride]
+58:12 r4 keys[base + t]
+58:5 w4 s[t]
+59:20 r4 keys[(base + t) + 256]
+59:5 w4 s[t + 256]
+67:22 r4 s[t]
+67:5 w4 keys[base + t]
+68:30 r4 s[t + 256]
+68:5 w4 keys[(base + t) + 256]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

@@ -12,16 +12,16 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBlackscholesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "black_scholes", Name: "BlackScholes", Params: 8, Form: "plain", Run: checkedBlackscholesBlackScholes, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, Args: []string{"price", "strike", "years", "call", "put", "rate", "volatility", "n"}, ReadOnly: 7, WriteOnly: 24},
+		{Symbol: "black_scholes", Form: "plain", Run: checkedBlackscholesBlackScholes, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, Args: []string{"price", "strike", "years", "call", "put", "rate", "volatility", "n"}, ReadOnly: 7, WriteOnly: 24},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "blackscholes.cl", Line: 18, Col: 15, Text: "price[i]", Align: 4},
-		{File: "blackscholes.cl", Line: 18, Col: 29, Text: "strike[i]", Align: 4},
-		{File: "blackscholes.cl", Line: 18, Col: 44, Text: "years[i]", Align: 4},
-		{File: "blackscholes.cl", Line: 24, Col: 5, Text: "call[i]", Align: 4, Write: true},
-		{File: "blackscholes.cl", Line: 25, Col: 5, Text: "put[i]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file blackscholes.cl
+18:15 r4 price[i]
+18:29 r4 strike[i]
+18:44 r4 years[i]
+24:5 w4 call[i]
+25:5 w4 put[i]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

@@ -12,32 +12,32 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageConvolutionCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 5, Form: "phases", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2},
-		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 5, Form: "phases", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2},
+		{Symbol: "convolve_rows", Form: "phases", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2},
+		{Symbol: "convolve_columns", Form: "phases", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "convolution.cl", Line: 15, Col: 48, Text: "k += 128"},
-		{File: "convolution.cl", Line: 15, Col: 14, Text: "get_local_id(0) + k"},
-		{File: "convolution.cl", Line: 16, Col: 23, Text: "first + i"},
-		{File: "convolution.cl", Line: 17, Col: 38, Text: "src[row + x]", Align: 4},
-		{File: "convolution.cl", Line: 17, Col: 9, Text: "s[i]", Align: 4, Write: true},
-		{File: "convolution.cl", Line: 23, Col: 50, Text: "weights[j]", Align: 4},
-		{File: "convolution.cl", Line: 23, Col: 63, Text: "s[t + j]", Align: 4},
-		{File: "convolution.cl", Line: 24, Col: 5, Text: "dst[(get_group_id(1) * width) + x]", Align: 4, Write: true},
-		{File: "convolution.cl", Line: 38, Col: 23, Text: "first + i"},
-		{File: "convolution.cl", Line: 39, Col: 56, Text: "src[(y * width) + x]", Align: 4},
-		{File: "convolution.cl", Line: 39, Col: 62, Text: "y * width"},
-		{File: "convolution.cl", Line: 39, Col: 70, Text: "(y * width) + x"},
-		{File: "convolution.cl", Line: 39, Col: 9, Text: "s[i][lx]", Align: 4, Write: true},
-		{File: "convolution.cl", Line: 39, Col: 9, Text: "s[i]", Align: 4, Write: true},
-		{File: "convolution.cl", Line: 47, Col: 54, Text: "weights[j]", Align: 4},
-		{File: "convolution.cl", Line: 47, Col: 67, Text: "s[r + j][lx]", Align: 4},
-		{File: "convolution.cl", Line: 47, Col: 67, Text: "s[r + j]", Align: 4},
-		{File: "convolution.cl", Line: 48, Col: 15, Text: "y * width", Write: true},
-		{File: "convolution.cl", Line: 48, Col: 23, Text: "(y * width) + x", Write: true},
-		{File: "convolution.cl", Line: 48, Col: 9, Text: "dst[(y * width) + x]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file convolution.cl
+15:48 r k += 128
+15:14 r get_local_id(0) + k
+16:23 r first + i
+17:38 r4 src[row + x]
+17:9 w4 s[i]
+23:50 r4 weights[j]
+23:63 r4 s[t + j]
+24:5 w4 dst[(get_group_id(1) * width) + x]
+38:23 r first + i
+39:56 r4 src[(y * width) + x]
+39:62 r y * width
+39:70 r (y * width) + x
+39:9 w4 s[i][lx]
+39:9 w4 s[i]
+47:54 r4 weights[j]
+47:67 r4 s[r + j][lx]
+47:67 r4 s[r + j]
+48:15 w y * width
+48:23 w (y * width) + x
+48:9 w4 dst[(y * width) + x]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

@@ -12,26 +12,26 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageFftCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: checkedFftFft, Fine: []uint8{4, 4, 0}, Args: []string{"x", "roots", "batch"}, ReadOnly: 2, WriteOnly: 0},
+		{Symbol: "fft", Form: "phases", Run: checkedFftFft, Fine: []uint8{4, 4, 0}, Args: []string{"x", "roots", "batch"}, ReadOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "fft.cl", Line: 22, Col: 89, Text: "x[mine + i]", Align: 8, Parts: true},
-		{File: "fft.cl", Line: 22, Col: 72, Text: "s[t]", Align: 8, Write: true},
-		{File: "fft.cl", Line: 26, Col: 36, Text: "half_size - 1"},
-		{File: "fft.cl", Line: 27, Col: 24, Text: "2 * t"},
-		{File: "fft.cl", Line: 27, Col: 28, Text: "(2 * t) - k"},
-		{File: "fft.cl", Line: 28, Col: 24, Text: "s[lo]", Align: 8, Parts: true},
-		{File: "fft.cl", Line: 28, Col: 41, Text: "s[lo + half_size]", Align: 8, Parts: true},
-		{File: "fft.cl", Line: 28, Col: 46, Text: "lo + half_size", Parts: true},
-		{File: "fft.cl", Line: 28, Col: 60, Text: "roots[k * step]", Align: 8, Parts: true},
-		{File: "fft.cl", Line: 28, Col: 68, Text: "k * step", Parts: true},
-		{File: "fft.cl", Line: 29, Col: 13, Text: "s[lo]", Align: 8, Write: true},
-		{File: "fft.cl", Line: 30, Col: 13, Text: "s[lo + half_size]", Align: 8, Write: true},
-		{File: "fft.cl", Line: 30, Col: 18, Text: "lo + half_size", Write: true},
-		{File: "fft.cl", Line: 34, Col: 81, Text: "s[i]", Align: 8, Parts: true},
-		{File: "fft.cl", Line: 34, Col: 71, Text: "x[mine + i]", Align: 8, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file fft.cl
+22:89 r8p x[mine + i]
+22:72 w8 s[t]
+26:36 r half_size - 1
+27:24 r 2 * t
+27:28 r (2 * t) - k
+28:24 r8p s[lo]
+28:41 r8p s[lo + half_size]
+28:46 rp lo + half_size
+28:60 r8p roots[k * step]
+28:68 rp k * step
+29:13 w8 s[lo]
+30:13 w8 s[lo + half_size]
+30:18 w lo + half_size
+34:81 r8p s[i]
+34:71 w8 x[mine + i]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

@@ -11,18 +11,18 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageHistogramCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, Args: []string{"data", "n", "bins"}, ReadOnly: 1, WriteOnly: 0},
+		{Symbol: "histogram", Form: "phases", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, Args: []string{"data", "n", "bins"}, ReadOnly: 1},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "histogram.cl", Line: 10, Col: 69, Text: "local_bins[i]", Align: 4, Write: true},
-		{File: "histogram.cl", Line: 12, Col: 91, Text: "data[i]"},
-		{File: "histogram.cl", Line: 12, Col: 79, Text: "*local_bins + data[i]", Align: 4, Atomic: true},
-		{File: "histogram.cl", Line: 15, Col: 13, Text: "local_bins[i]", Align: 4},
-		{File: "histogram.cl", Line: 15, Col: 44, Text: "bins[i]", Align: 4},
-		{File: "histogram.cl", Line: 15, Col: 44, Text: "*(bins + i)", Align: 4, Atomic: true},
-		{File: "histogram.cl", Line: 15, Col: 54, Text: "local_bins[i]", Align: 4},
-	},
+	Sites: simt.SiteTable(`
+file histogram.cl
+10:69 w4 local_bins[i]
+12:91 r data[i]
+12:79 r4a *local_bins + data[i]
+15:13 r4 local_bins[i]
+15:44 r4 bins[i]
+15:44 r4a *(bins + i)
+15:54 r4 local_bins[i]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

@@ -12,23 +12,23 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageKmeansCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "assign", Name: "Assign", Params: 5, Form: "phases", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}, Args: []string{"points", "centres", "labels", "counts", "n"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "assign", Form: "phases", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}, Args: []string{"points", "centres", "labels", "counts", "n"}, ReadOnly: 3, WriteOnly: 4},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "kmeans.cl", Line: 15, Col: 72, Text: "centres[j]", Align: 4},
-		{File: "kmeans.cl", Line: 15, Col: 65, Text: "c[j]", Align: 4, Write: true},
-		{File: "kmeans.cl", Line: 16, Col: 23, Text: "count[t]", Align: 4, Write: true},
-		{File: "kmeans.cl", Line: 21, Col: 46, Text: "points[(d * n) + i]", Align: 4},
-		{File: "kmeans.cl", Line: 21, Col: 55, Text: "d * n"},
-		{File: "kmeans.cl", Line: 21, Col: 59, Text: "(d * n) + i"},
-		{File: "kmeans.cl", Line: 27, Col: 37, Text: "c[(k * 8) + d]", Align: 4},
-		{File: "kmeans.cl", Line: 35, Col: 9, Text: "labels[i]", Align: 4, Write: true},
-		{File: "kmeans.cl", Line: 36, Col: 20, Text: "*(count + best)", Align: 4, Atomic: true},
-		{File: "kmeans.cl", Line: 39, Col: 34, Text: "counts[t]", Align: 4},
-		{File: "kmeans.cl", Line: 39, Col: 34, Text: "*(counts + t)", Align: 4, Atomic: true},
-		{File: "kmeans.cl", Line: 39, Col: 46, Text: "count[t]", Align: 4},
-	},
+	Sites: simt.SiteTable(`
+file kmeans.cl
+15:72 r4 centres[j]
+15:65 w4 c[j]
+16:23 w4 count[t]
+21:46 r4 points[(d * n) + i]
+21:55 r d * n
+21:59 r (d * n) + i
+27:37 r4 c[(k * 8) + d]
+35:9 w4 labels[i]
+36:20 r4a *(count + best)
+39:34 r4 counts[t]
+39:34 r4a *(counts + t)
+39:46 r4 count[t]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

@@ -13,28 +13,28 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageLayernormCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "phases", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8},
+		{Symbol: "layer_norm", Form: "phases", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "layernorm.cl", Line: 28, Col: 47, Text: "k += 256"},
-		{File: "layernorm.cl", Line: 28, Col: 14, Text: "get_local_id(0) + k"},
-		{File: "layernorm.cl", Line: 28, Col: 64, Text: "src[in + c]", Align: 4},
-		{File: "layernorm.cl", Line: 6, Col: 5, Text: "s[0 + t]", Align: 4, Write: true},
-		{File: "layernorm.cl", Line: 9, Col: 28, Text: "s[0 + (t + d)]", Align: 4},
-		{File: "layernorm.cl", Line: 9, Col: 20, Text: "s[0 + t]", Align: 4},
-		{File: "layernorm.cl", Line: 9, Col: 20, Text: "s[0 + t]", Align: 4, Write: true},
-		{File: "layernorm.cl", Line: 12, Col: 9, Text: "s[0]", Align: 4},
-		{File: "layernorm.cl", Line: 31, Col: 47, Text: "k += 256"},
-		{File: "layernorm.cl", Line: 31, Col: 14, Text: "get_local_id(0) + k"},
-		{File: "layernorm.cl", Line: 32, Col: 19, Text: "src[in + c]", Align: 4},
-		{File: "layernorm.cl", Line: 36, Col: 47, Text: "k += 256"},
-		{File: "layernorm.cl", Line: 36, Col: 14, Text: "get_local_id(0) + k"},
-		{File: "layernorm.cl", Line: 36, Col: 67, Text: "src[in + c]", Align: 4},
-		{File: "layernorm.cl", Line: 36, Col: 91, Text: "gamma[c]", Align: 4},
-		{File: "layernorm.cl", Line: 36, Col: 102, Text: "beta[c]", Align: 4},
-		{File: "layernorm.cl", Line: 36, Col: 57, Text: "dst[out + c]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file layernorm.cl
+28:47 r k += 256
+28:14 r get_local_id(0) + k
+28:64 r4 src[in + c]
+6:5 w4 s[0 + t]
+9:28 r4 s[0 + (t + d)]
+9:20 r4 s[0 + t]
+9:20 w4 s[0 + t]
+12:9 r4 s[0]
+31:47 r k += 256
+31:14 r get_local_id(0) + k
+32:19 r4 src[in + c]
+36:47 r k += 256
+36:14 r get_local_id(0) + k
+36:67 r4 src[in + c]
+36:91 r4 gamma[c]
+36:102 r4 beta[c]
+36:57 w4 dst[out + c]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

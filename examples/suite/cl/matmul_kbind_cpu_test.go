@@ -12,42 +12,42 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "phases", Run: checkedMatmulMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4},
-		{Symbol: "matmul_naive", Name: "MatMulNaive", Params: 6, Form: "plain", Run: checkedMatmulMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "matmul_tiled", Form: "phases", Run: checkedMatmulMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "matmul_naive", Form: "plain", Run: checkedMatmulMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "matmul.cl", Line: 15, Col: 30, Text: "t += 16"},
-		{File: "matmul.cl", Line: 16, Col: 35, Text: "t + tx"},
-		{File: "matmul.cl", Line: 16, Col: 46, Text: "A[((row * k) + t) + tx]", Align: 4},
-		{File: "matmul.cl", Line: 16, Col: 52, Text: "row * k"},
-		{File: "matmul.cl", Line: 16, Col: 56, Text: "(row * k) + t"},
-		{File: "matmul.cl", Line: 16, Col: 60, Text: "((row * k) + t) + tx"},
-		{File: "matmul.cl", Line: 16, Col: 9, Text: "as[ty][tx]", Align: 4, Write: true},
-		{File: "matmul.cl", Line: 16, Col: 9, Text: "as[ty]", Align: 4, Write: true},
-		{File: "matmul.cl", Line: 17, Col: 24, Text: "t + ty"},
-		{File: "matmul.cl", Line: 17, Col: 46, Text: "B[((t + ty) * n) + col]", Align: 4},
-		{File: "matmul.cl", Line: 17, Col: 51, Text: "t + ty"},
-		{File: "matmul.cl", Line: 17, Col: 57, Text: "(t + ty) * n"},
-		{File: "matmul.cl", Line: 17, Col: 61, Text: "((t + ty) * n) + col"},
-		{File: "matmul.cl", Line: 17, Col: 9, Text: "bs[ty][tx]", Align: 4, Write: true},
-		{File: "matmul.cl", Line: 17, Col: 9, Text: "bs[ty]", Align: 4, Write: true},
-		{File: "matmul.cl", Line: 19, Col: 47, Text: "as[ty][i]", Align: 4},
-		{File: "matmul.cl", Line: 19, Col: 47, Text: "as[ty]", Align: 4},
-		{File: "matmul.cl", Line: 19, Col: 59, Text: "bs[i][tx]", Align: 4},
-		{File: "matmul.cl", Line: 22, Col: 35, Text: "row * n", Write: true},
-		{File: "matmul.cl", Line: 22, Col: 39, Text: "(row * n) + col", Write: true},
-		{File: "matmul.cl", Line: 22, Col: 29, Text: "C[(row * n) + col]", Align: 4, Write: true},
-		{File: "matmul.cl", Line: 35, Col: 40, Text: "A[(row * k) + i]", Align: 4},
-		{File: "matmul.cl", Line: 35, Col: 46, Text: "row * k"},
-		{File: "matmul.cl", Line: 35, Col: 50, Text: "(row * k) + i"},
-		{File: "matmul.cl", Line: 35, Col: 57, Text: "B[(i * n) + col]", Align: 4},
-		{File: "matmul.cl", Line: 35, Col: 61, Text: "i * n"},
-		{File: "matmul.cl", Line: 35, Col: 65, Text: "(i * n) + col"},
-		{File: "matmul.cl", Line: 36, Col: 5, Text: "C[(row * n) + col]", Align: 4, Write: true},
-		{File: "matmul.cl", Line: 36, Col: 11, Text: "row * n", Write: true},
-		{File: "matmul.cl", Line: 36, Col: 15, Text: "(row * n) + col", Write: true},
-	},
+	Sites: simt.SiteTable(`
+file matmul.cl
+15:30 r t += 16
+16:35 r t + tx
+16:46 r4 A[((row * k) + t) + tx]
+16:52 r row * k
+16:56 r (row * k) + t
+16:60 r ((row * k) + t) + tx
+16:9 w4 as[ty][tx]
+16:9 w4 as[ty]
+17:24 r t + ty
+17:46 r4 B[((t + ty) * n) + col]
+17:51 r t + ty
+17:57 r (t + ty) * n
+17:61 r ((t + ty) * n) + col
+17:9 w4 bs[ty][tx]
+17:9 w4 bs[ty]
+19:47 r4 as[ty][i]
+19:47 r4 as[ty]
+19:59 r4 bs[i][tx]
+22:35 w row * n
+22:39 w (row * n) + col
+22:29 w4 C[(row * n) + col]
+35:40 r4 A[(row * k) + i]
+35:46 r row * k
+35:50 r (row * k) + i
+35:57 r4 B[(i * n) + col]
+35:61 r i * n
+35:65 r (i * n) + col
+36:5 w4 C[(row * n) + col]
+36:11 w row * n
+36:15 w (row * n) + col
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

@@ -14,18 +14,18 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageNbodyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "phases", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "acc", "n", "softening"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "accelerations", Form: "phases", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "acc", "n", "softening"}, ReadOnly: 1, WriteOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "nbody.cl", Line: 19, Col: 16, Text: "bodies[get_global_id(0)]", Align: 16, Parts: true},
-		{File: "nbody.cl", Line: 21, Col: 42, Text: "first += 256"},
-		{File: "nbody.cl", Line: 22, Col: 19, Text: "bodies[first + t]", Align: 16, Parts: true},
-		{File: "nbody.cl", Line: 22, Col: 32, Text: "first + t", Parts: true},
-		{File: "nbody.cl", Line: 22, Col: 9, Text: "tile[t]", Align: 16, Write: true},
-		{File: "nbody.cl", Line: 24, Col: 53, Text: "tile[j]", Align: 16, Parts: true},
-		{File: "nbody.cl", Line: 27, Col: 5, Text: "acc[get_global_id(0)]", Align: 16, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file nbody.cl
+19:16 r16p bodies[get_global_id(0)]
+21:42 r first += 256
+22:19 r16p bodies[first + t]
+22:32 rp first + t
+22:9 w16 tile[t]
+24:53 r16p tile[j]
+27:5 w16 acc[get_global_id(0)]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

@@ -12,21 +12,21 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageReduceCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum", Name: "BlockSum", Params: 3, Form: "phases", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}, Args: []string{"in", "n", "partial"}, ReadOnly: 1, WriteOnly: 4},
+		{Symbol: "block_sum", Form: "phases", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}, Args: []string{"in", "n", "partial"}, ReadOnly: 1, WriteOnly: 4},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "reduce.cl", Line: 12, Col: 25, Text: "in[i]", Align: 4},
-		{File: "reduce.cl", Line: 13, Col: 11, Text: "i + 256"},
-		{File: "reduce.cl", Line: 13, Col: 31, Text: "in[i + 256]", Align: 4},
-		{File: "reduce.cl", Line: 13, Col: 36, Text: "i + 256"},
-		{File: "reduce.cl", Line: 14, Col: 5, Text: "s[t]", Align: 4, Write: true},
-		{File: "reduce.cl", Line: 17, Col: 33, Text: "s[t + stride]", Align: 4},
-		{File: "reduce.cl", Line: 17, Col: 25, Text: "s[t]", Align: 4},
-		{File: "reduce.cl", Line: 17, Col: 25, Text: "s[t]", Align: 4, Write: true},
-		{File: "reduce.cl", Line: 20, Col: 44, Text: "s[0]", Align: 4},
-		{File: "reduce.cl", Line: 20, Col: 17, Text: "partial[get_group_id(0)]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file reduce.cl
+12:25 r4 in[i]
+13:11 r i + 256
+13:31 r4 in[i + 256]
+13:36 r i + 256
+14:5 w4 s[t]
+17:33 r4 s[t + stride]
+17:25 r4 s[t]
+17:25 w4 s[t]
+20:44 r4 s[0]
+20:17 w4 partial[get_group_id(0)]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

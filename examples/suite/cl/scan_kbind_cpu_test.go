@@ -12,59 +12,59 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageScanCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "phases", Run: checkedScanScanBlocks, Fine: []uint8{4, 4, 0}, Args: []string{"x", "sums", "n"}, ReadOnly: 0, WriteOnly: 2},
-		{Symbol: "add_offsets", Name: "AddOffsets", Params: 3, Form: "plain", Run: checkedScanAddOffsets, Fine: []uint8{4, 4, 0}, Args: []string{"x", "sums", "n"}, ReadOnly: 2, WriteOnly: 0},
+		{Symbol: "scan_blocks", Form: "phases", Run: checkedScanScanBlocks, Fine: []uint8{4, 4, 0}, Args: []string{"x", "sums", "n"}, WriteOnly: 2},
+		{Symbol: "add_offsets", Form: "plain", Run: checkedScanAddOffsets, Fine: []uint8{4, 4, 0}, Args: []string{"x", "sums", "n"}, ReadOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "scan.cl", Line: 12, Col: 17, Text: "base + t"},
-		{File: "scan.cl", Line: 12, Col: 34, Text: "base + t"},
-		{File: "scan.cl", Line: 12, Col: 27, Text: "x[base + t]", Align: 4},
-		{File: "scan.cl", Line: 12, Col: 5, Text: "s[t]", Align: 4, Write: true},
-		{File: "scan.cl", Line: 13, Col: 25, Text: "base + t"},
-		{File: "scan.cl", Line: 13, Col: 29, Text: "(base + t) + 256"},
-		{File: "scan.cl", Line: 13, Col: 50, Text: "base + t"},
-		{File: "scan.cl", Line: 13, Col: 54, Text: "(base + t) + 256"},
-		{File: "scan.cl", Line: 13, Col: 43, Text: "x[(base + t) + 256]", Align: 4},
-		{File: "scan.cl", Line: 13, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
-		{File: "scan.cl", Line: 19, Col: 28, Text: "offset * ((2 * t) + 1)"},
-		{File: "scan.cl", Line: 19, Col: 42, Text: "offset * ((2 * t) + 1) - 1"},
-		{File: "scan.cl", Line: 20, Col: 28, Text: "offset * ((2 * t) + 2)"},
-		{File: "scan.cl", Line: 20, Col: 42, Text: "offset * ((2 * t) + 2) - 1"},
-		{File: "scan.cl", Line: 21, Col: 21, Text: "s[a]", Align: 4},
-		{File: "scan.cl", Line: 21, Col: 13, Text: "s[b]", Align: 4},
-		{File: "scan.cl", Line: 21, Col: 13, Text: "s[b]", Align: 4, Write: true},
-		{File: "scan.cl", Line: 21, Col: 18, Text: "s[b] += s[a]"},
-		{File: "scan.cl", Line: 23, Col: 16, Text: "offset *= 2"},
-		{File: "scan.cl", Line: 26, Col: 33, Text: "s[511]", Align: 4},
-		{File: "scan.cl", Line: 26, Col: 9, Text: "sums[get_group_id(0)]", Align: 4, Write: true},
-		{File: "scan.cl", Line: 27, Col: 9, Text: "s[511]", Align: 4, Write: true},
-		{File: "scan.cl", Line: 29, Col: 35, Text: "d *= 2"},
-		{File: "scan.cl", Line: 33, Col: 28, Text: "offset * ((2 * t) + 1)"},
-		{File: "scan.cl", Line: 33, Col: 42, Text: "offset * ((2 * t) + 1) - 1"},
-		{File: "scan.cl", Line: 34, Col: 28, Text: "offset * ((2 * t) + 2)"},
-		{File: "scan.cl", Line: 34, Col: 42, Text: "offset * ((2 * t) + 2) - 1"},
-		{File: "scan.cl", Line: 35, Col: 24, Text: "s[a]", Align: 4},
-		{File: "scan.cl", Line: 36, Col: 20, Text: "s[b]", Align: 4},
-		{File: "scan.cl", Line: 36, Col: 13, Text: "s[a]", Align: 4, Write: true},
-		{File: "scan.cl", Line: 37, Col: 13, Text: "s[b]", Align: 4},
-		{File: "scan.cl", Line: 37, Col: 13, Text: "s[b]", Align: 4, Write: true},
-		{File: "scan.cl", Line: 37, Col: 18, Text: "s[b] += left"},
-		{File: "scan.cl", Line: 41, Col: 14, Text: "base + t"},
-		{File: "scan.cl", Line: 41, Col: 37, Text: "s[t]", Align: 4},
-		{File: "scan.cl", Line: 41, Col: 30, Text: "base + t", Write: true},
-		{File: "scan.cl", Line: 41, Col: 23, Text: "x[base + t]", Align: 4, Write: true},
-		{File: "scan.cl", Line: 42, Col: 14, Text: "base + t"},
-		{File: "scan.cl", Line: 42, Col: 18, Text: "(base + t) + 256"},
-		{File: "scan.cl", Line: 42, Col: 53, Text: "s[t + 256]", Align: 4},
-		{File: "scan.cl", Line: 42, Col: 38, Text: "base + t", Write: true},
-		{File: "scan.cl", Line: 42, Col: 42, Text: "(base + t) + 256", Write: true},
-		{File: "scan.cl", Line: 42, Col: 31, Text: "x[(base + t) + 256]", Align: 4, Write: true},
-		{File: "scan.cl", Line: 51, Col: 24, Text: "sums[get_group_id(0) / 2]", Align: 4},
-		{File: "scan.cl", Line: 51, Col: 16, Text: "x[i]", Align: 4},
-		{File: "scan.cl", Line: 51, Col: 21, Text: "x[i] += sums[get_group_id(0) / 2]"},
-		{File: "scan.cl", Line: 51, Col: 16, Text: "x[i]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file scan.cl
+12:17 r base + t
+12:34 r base + t
+12:27 r4 x[base + t]
+12:5 w4 s[t]
+13:25 r base + t
+13:29 r (base + t) + 256
+13:50 r base + t
+13:54 r (base + t) + 256
+13:43 r4 x[(base + t) + 256]
+13:5 w4 s[t + 256]
+19:28 r offset * ((2 * t) + 1)
+19:42 r offset * ((2 * t) + 1) - 1
+20:28 r offset * ((2 * t) + 2)
+20:42 r offset * ((2 * t) + 2) - 1
+21:21 r4 s[a]
+21:13 r4 s[b]
+21:13 w4 s[b]
+21:18 r s[b] += s[a]
+23:16 r offset *= 2
+26:33 r4 s[511]
+26:9 w4 sums[get_group_id(0)]
+27:9 w4 s[511]
+29:35 r d *= 2
+33:28 r offset * ((2 * t) + 1)
+33:42 r offset * ((2 * t) + 1) - 1
+34:28 r offset * ((2 * t) + 2)
+34:42 r offset * ((2 * t) + 2) - 1
+35:24 r4 s[a]
+36:20 r4 s[b]
+36:13 w4 s[a]
+37:13 r4 s[b]
+37:13 w4 s[b]
+37:18 r s[b] += left
+41:14 r base + t
+41:37 r4 s[t]
+41:30 w base + t
+41:23 w4 x[base + t]
+42:14 r base + t
+42:18 r (base + t) + 256
+42:53 r4 s[t + 256]
+42:38 w base + t
+42:42 w (base + t) + 256
+42:31 w4 x[(base + t) + 256]
+51:24 r4 sums[get_group_id(0) / 2]
+51:16 r4 x[i]
+51:21 r x[i] += sums[get_group_id(0) / 2]
+51:16 w4 x[i]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

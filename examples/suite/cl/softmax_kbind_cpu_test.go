@@ -14,40 +14,40 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1, WriteOnly: 0},
+		{Symbol: "softmax", Form: "phases", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "softmax.cl", Line: 15, Col: 42, Text: "(get_group_id(0) * 4) + get_local_id(1) * cols"},
-		{File: "softmax.cl", Line: 18, Col: 35, Text: "c += 32"},
-		{File: "softmax.cl", Line: 18, Col: 63, Text: "src[in + c]", Align: 4},
-		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r][lane]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 19, Col: 5, Text: "s[r]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 22, Col: 41, Text: "s[r][lane]", Align: 4},
-		{File: "softmax.cl", Line: 22, Col: 41, Text: "s[r]", Align: 4},
-		{File: "softmax.cl", Line: 22, Col: 53, Text: "s[r][lane + d]", Align: 4},
-		{File: "softmax.cl", Line: 22, Col: 53, Text: "s[r]", Align: 4},
-		{File: "softmax.cl", Line: 22, Col: 23, Text: "s[r][lane]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 22, Col: 23, Text: "s[r]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r][0]", Align: 4},
-		{File: "softmax.cl", Line: 25, Col: 12, Text: "s[r]", Align: 4},
-		{File: "softmax.cl", Line: 16, Col: 37, Text: "(get_group_id(0) * 4) + get_local_id(1) * cols"},
-		{File: "softmax.cl", Line: 28, Col: 35, Text: "c += 32"},
-		{File: "softmax.cl", Line: 29, Col: 23, Text: "src[in + c]", Align: 4},
-		{File: "softmax.cl", Line: 30, Col: 9, Text: "dst[out + c]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 33, Col: 5, Text: "s[r][lane]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 33, Col: 5, Text: "s[r]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 36, Col: 37, Text: "s[r][lane + d]", Align: 4},
-		{File: "softmax.cl", Line: 36, Col: 37, Text: "s[r]", Align: 4},
-		{File: "softmax.cl", Line: 36, Col: 23, Text: "s[r]", Align: 4},
-		{File: "softmax.cl", Line: 36, Col: 23, Text: "s[r][lane]", Align: 4},
-		{File: "softmax.cl", Line: 36, Col: 23, Text: "s[r][lane]", Align: 4, Write: true},
-		{File: "softmax.cl", Line: 39, Col: 26, Text: "s[r][0]", Align: 4},
-		{File: "softmax.cl", Line: 39, Col: 26, Text: "s[r]", Align: 4},
-		{File: "softmax.cl", Line: 40, Col: 35, Text: "c += 32"},
-		{File: "softmax.cl", Line: 40, Col: 45, Text: "dst[out + c]", Align: 4},
-		{File: "softmax.cl", Line: 40, Col: 45, Text: "dst[out + c]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file softmax.cl
+15:42 r (get_group_id(0) * 4) + get_local_id(1) * cols
+18:35 r c += 32
+18:63 r4 src[in + c]
+19:5 w4 s[r][lane]
+19:5 w4 s[r]
+22:41 r4 s[r][lane]
+22:41 r4 s[r]
+22:53 r4 s[r][lane + d]
+22:53 r4 s[r]
+22:23 w4 s[r][lane]
+22:23 w4 s[r]
+25:12 r4 s[r][0]
+25:12 r4 s[r]
+16:37 r (get_group_id(0) * 4) + get_local_id(1) * cols
+28:35 r c += 32
+29:23 r4 src[in + c]
+30:9 w4 dst[out + c]
+33:5 w4 s[r][lane]
+33:5 w4 s[r]
+36:37 r4 s[r][lane + d]
+36:37 r4 s[r]
+36:23 r4 s[r]
+36:23 r4 s[r][lane]
+36:23 w4 s[r][lane]
+39:26 r4 s[r][0]
+39:26 r4 s[r]
+40:35 r c += 32
+40:45 r4 dst[out + c]
+40:45 w4 dst[out + c]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

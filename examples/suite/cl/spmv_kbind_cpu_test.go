@@ -11,18 +11,18 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSpmvCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "spmv", Name: "SpMV", Params: 8, Form: "plain", Run: checkedSpmvSpmv, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, Args: []string{"starts", "columns", "values", "x", "y", "rows", "cols", "nonzeros"}, ReadOnly: 15, WriteOnly: 16},
+		{Symbol: "spmv", Form: "plain", Run: checkedSpmvSpmv, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, Args: []string{"starts", "columns", "values", "x", "y", "rows", "cols", "nonzeros"}, ReadOnly: 15, WriteOnly: 16},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "spmv.cl", Line: 11, Col: 15, Text: "starts[row + 1]", Align: 4},
-		{File: "spmv.cl", Line: 11, Col: 26, Text: "row + 1"},
-		{File: "spmv.cl", Line: 12, Col: 18, Text: "starts[row]", Align: 4},
-		{File: "spmv.cl", Line: 12, Col: 52, Text: "values[j]", Align: 4},
-		{File: "spmv.cl", Line: 12, Col: 64, Text: "x[columns[j]]", Align: 4},
-		{File: "spmv.cl", Line: 12, Col: 66, Text: "columns[j]", Align: 4},
-		{File: "spmv.cl", Line: 13, Col: 5, Text: "y[row]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file spmv.cl
+11:15 r4 starts[row + 1]
+11:26 r row + 1
+12:18 r4 starts[row]
+12:52 r4 values[j]
+12:64 r4 x[columns[j]]
+12:66 r4 columns[j]
+13:5 w4 y[row]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

@@ -11,25 +11,25 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTransposeCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "phases", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "transpose", Form: "phases", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "transpose.cl", Line: 16, Col: 28, Text: "y + j"},
-		{File: "transpose.cl", Line: 16, Col: 61, Text: "src[((y + j) * width) + x]", Align: 4},
-		{File: "transpose.cl", Line: 16, Col: 68, Text: "y + j"},
-		{File: "transpose.cl", Line: 16, Col: 73, Text: "(y + j) * width"},
-		{File: "transpose.cl", Line: 16, Col: 81, Text: "((y + j) * width) + x"},
-		{File: "transpose.cl", Line: 16, Col: 42, Text: "tile[ly + j][lx]", Align: 4, Write: true},
-		{File: "transpose.cl", Line: 16, Col: 42, Text: "tile[ly + j]", Align: 4, Write: true},
-		{File: "transpose.cl", Line: 21, Col: 29, Text: "y + j"},
-		{File: "transpose.cl", Line: 21, Col: 70, Text: "tile[lx][ly + j]", Align: 4},
-		{File: "transpose.cl", Line: 21, Col: 70, Text: "tile[lx]", Align: 4},
-		{File: "transpose.cl", Line: 21, Col: 49, Text: "y + j", Write: true},
-		{File: "transpose.cl", Line: 21, Col: 54, Text: "(y + j) * height", Write: true},
-		{File: "transpose.cl", Line: 21, Col: 63, Text: "((y + j) * height) + x", Write: true},
-		{File: "transpose.cl", Line: 21, Col: 42, Text: "dst[((y + j) * height) + x]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file transpose.cl
+16:28 r y + j
+16:61 r4 src[((y + j) * width) + x]
+16:68 r y + j
+16:73 r (y + j) * width
+16:81 r ((y + j) * width) + x
+16:42 w4 tile[ly + j][lx]
+16:42 w4 tile[ly + j]
+21:29 r y + j
+21:70 r4 tile[lx][ly + j]
+21:70 r4 tile[lx]
+21:49 w y + j
+21:54 w (y + j) * height
+21:63 w ((y + j) * height) + x
+21:42 w4 dst[((y + j) * height) + x]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

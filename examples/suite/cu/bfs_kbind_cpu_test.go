@@ -11,21 +11,21 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBfsCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bfs_level", Name: "BFSLevel", Params: 10, Form: "plain", Run: checkedBfsBfsLevel, Fine: []uint8{4, 4, 4, 4, 4, 4, 0, 0, 0, 0}, Args: []string{"starts", "edges", "level", "frontier", "next", "size", "nodes", "edge_count", "count", "depth"}, ReadOnly: 11, WriteOnly: 16},
+		{Symbol: "bfs_level", Form: "plain", Run: checkedBfsBfsLevel, Fine: []uint8{4, 4, 4, 4, 4, 4, 0, 0, 0, 0}, Args: []string{"starts", "edges", "level", "frontier", "next", "size", "nodes", "edge_count", "count", "depth"}, ReadOnly: 11, WriteOnly: 16},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "bfs.cu", Line: 11, Col: 16, Text: "frontier[i]", Align: 4},
-		{File: "bfs.cu", Line: 12, Col: 18, Text: "starts[node]", Align: 4},
-		{File: "bfs.cu", Line: 12, Col: 36, Text: "starts[node + 1]", Align: 4},
-		{File: "bfs.cu", Line: 12, Col: 48, Text: "node + 1"},
-		{File: "bfs.cu", Line: 13, Col: 18, Text: "edges[e]", Align: 4},
-		{File: "bfs.cu", Line: 14, Col: 23, Text: "level[to]", Align: 4},
-		{File: "bfs.cu", Line: 14, Col: 23, Text: "level[to]", Align: 4, Atomic: true},
-		{File: "bfs.cu", Line: 14, Col: 68, Text: "*size", Align: 4},
-		{File: "bfs.cu", Line: 14, Col: 68, Text: "*size", Align: 4, Atomic: true},
-		{File: "bfs.cu", Line: 14, Col: 53, Text: "next[t]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file bfs.cu
+11:16 r4 frontier[i]
+12:18 r4 starts[node]
+12:36 r4 starts[node + 1]
+12:48 r node + 1
+13:18 r4 edges[e]
+14:23 r4 level[to]
+14:23 r4a level[to]
+14:68 r4 *size
+14:68 r4a *size
+14:53 w4 next[t]
+`),
 	Off: testing.CoverMode,
 })
 

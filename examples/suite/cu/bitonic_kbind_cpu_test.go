@@ -12,39 +12,39 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBitonicCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}, Args: []string{"keys", "n"}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}, Args: []string{"keys", "n", "size", "stride"}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}, Args: []string{"keys", "n", "size"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "bitonic_spans", Form: "phases", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}, Args: []string{"keys", "n"}},
+		{Symbol: "bitonic_step", Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}, Args: []string{"keys", "n", "size", "stride"}},
+		{Symbol: "bitonic_finish", Form: "phases", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}, Args: []string{"keys", "n", "size"}},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "bitonic.cu", Line: 21, Col: 12, Text: "keys[base + t]", Align: 4},
-		{File: "bitonic.cu", Line: 21, Col: 5, Text: "s[t]", Align: 4, Write: true},
-		{File: "bitonic.cu", Line: 22, Col: 20, Text: "keys[(base + t) + 256]", Align: 4},
-		{File: "bitonic.cu", Line: 22, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
-		{File: "bitonic.cu", Line: 27, Col: 26, Text: "s[lo]", Align: 4},
-		{File: "bitonic.cu", Line: 27, Col: 33, Text: "s[lo + stride]", Align: 4},
-		{File: "bitonic.cu", Line: 5, Col: 60, Text: "a", Align: 4},
-		{File: "bitonic.cu", Line: 5, Col: 77, Text: "b", Align: 4},
-		{File: "bitonic.cu", Line: 5, Col: 60, Text: "a", Align: 4, Write: true},
-		{File: "bitonic.cu", Line: 5, Col: 77, Text: "b", Align: 4, Write: true},
-		{File: "bitonic.cu", Line: 31, Col: 22, Text: "s[t]", Align: 4},
-		{File: "bitonic.cu", Line: 31, Col: 5, Text: "keys[base + t]", Align: 4, Write: true},
-		{File: "bitonic.cu", Line: 32, Col: 30, Text: "s[t + 256]", Align: 4},
-		{File: "bitonic.cu", Line: 32, Col: 5, Text: "keys[(base + t) + 256]", Align: 4, Write: true},
-		{File: "bitonic.cu", Line: 43, Col: 18, Text: "keys[lo]", Align: 4},
-		{File: "bitonic.cu", Line: 43, Col: 28, Text: "keys[lo + stride]", Align: 4},
-		{File: "bitonic.cu", Line: 54, Col: 12, Text: "keys[base + t]", Align: 4},
-		{File: "bitonic.cu", Line: 54, Col: 5, Text: "s[t]", Align: 4, Write: true},
-		{File: "bitonic.cu", Line: 55, Col: 20, Text: "keys[(base + t) + 256]", Align: 4},
-		{File: "bitonic.cu", Line: 55, Col: 5, Text: "s[t + 256]", Align: 4, Write: true},
-		{File: "bitonic.cu", Line: 60, Col: 22, Text: "s[lo]", Align: 4},
-		{File: "bitonic.cu", Line: 60, Col: 29, Text: "s[lo + stride]", Align: 4},
-		{File: "bitonic.cu", Line: 63, Col: 22, Text: "s[t]", Align: 4},
-		{File: "bitonic.cu", Line: 63, Col: 5, Text: "keys[base + t]", Align: 4, Write: true},
-		{File: "bitonic.cu", Line: 64, Col: 30, Text: "s[t + 256]", Align: 4},
-		{File: "bitonic.cu", Line: 64, Col: 5, Text: "keys[(base + t) + 256]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file bitonic.cu
+21:12 r4 keys[base + t]
+21:5 w4 s[t]
+22:20 r4 keys[(base + t) + 256]
+22:5 w4 s[t + 256]
+27:26 r4 s[lo]
+27:33 r4 s[lo + stride]
+5:60 r4 a
+5:77 r4 b
+5:60 w4 a
+5:77 w4 b
+31:22 r4 s[t]
+31:5 w4 keys[base + t]
+32:30 r4 s[t + 256]
+32:5 w4 keys[(base + t) + 256]
+43:18 r4 keys[lo]
+43:28 r4 keys[lo + stride]
+54:12 r4 keys[base + t]
+54:5 w4 s[t]
+55:20 r4 keys[(base + t) + 256]
+55:5 w4 s[t + 256]
+60:22 r4 s[lo]
+60:29 r4 s[lo + stride]
+63:22 r4 s[t]
+63:5 w4 keys[base + t]
+64:30 r4 s[t + 256]
+64:5 w4 keys[(base + t) + 256]
+`),
 	Off: testing.CoverMode,
 })
 

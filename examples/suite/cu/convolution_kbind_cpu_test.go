@@ -12,30 +12,30 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageConvolutionCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 4, Form: "phases", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 4, Form: "phases", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "convolve_rows", Form: "phases", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "convolve_columns", Form: "phases", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "convolution.cu", Line: 19, Col: 58, Text: "k += 128"},
-		{File: "convolution.cu", Line: 19, Col: 14, Text: "threadIdx.x + k"},
-		{File: "convolution.cu", Line: 20, Col: 23, Text: "first + i"},
-		{File: "convolution.cu", Line: 21, Col: 38, Text: "src[row + x]", Align: 4},
-		{File: "convolution.cu", Line: 21, Col: 9, Text: "s[i]", Align: 4, Write: true},
-		{File: "convolution.cu", Line: 28, Col: 63, Text: "s[threadIdx.x + j]", Align: 4},
-		{File: "convolution.cu", Line: 29, Col: 5, Text: "dst[(blockIdx.y * width) + x]", Align: 4, Write: true},
-		{File: "convolution.cu", Line: 42, Col: 23, Text: "first + i"},
-		{File: "convolution.cu", Line: 43, Col: 65, Text: "src[(y * width) + x]", Align: 4},
-		{File: "convolution.cu", Line: 43, Col: 71, Text: "y * width"},
-		{File: "convolution.cu", Line: 43, Col: 79, Text: "(y * width) + x"},
-		{File: "convolution.cu", Line: 43, Col: 9, Text: "s[i][threadIdx.x]", Align: 4, Write: true},
-		{File: "convolution.cu", Line: 43, Col: 9, Text: "s[i]", Align: 4, Write: true},
-		{File: "convolution.cu", Line: 52, Col: 67, Text: "s[r + j][threadIdx.x]", Align: 4},
-		{File: "convolution.cu", Line: 52, Col: 67, Text: "s[r + j]", Align: 4},
-		{File: "convolution.cu", Line: 53, Col: 15, Text: "y * width", Write: true},
-		{File: "convolution.cu", Line: 53, Col: 23, Text: "(y * width) + x", Write: true},
-		{File: "convolution.cu", Line: 53, Col: 9, Text: "dst[(y * width) + x]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file convolution.cu
+19:58 r k += 128
+19:14 r threadIdx.x + k
+20:23 r first + i
+21:38 r4 src[row + x]
+21:9 w4 s[i]
+28:63 r4 s[threadIdx.x + j]
+29:5 w4 dst[(blockIdx.y * width) + x]
+42:23 r first + i
+43:65 r4 src[(y * width) + x]
+43:71 r y * width
+43:79 r (y * width) + x
+43:9 w4 s[i][threadIdx.x]
+43:9 w4 s[i]
+52:67 r4 s[r + j][threadIdx.x]
+52:67 r4 s[r + j]
+53:15 w y * width
+53:23 w (y * width) + x
+53:9 w4 dst[(y * width) + x]
+`),
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
 		{Symbol: "weights", Offset: 0, Size: 68},

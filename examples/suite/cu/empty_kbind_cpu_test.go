@@ -10,11 +10,10 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageEmptyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "empty", Name: "Empty", Params: 0, Form: "plain", Run: checkedEmptyEmpty, Fine: []uint8{}, Args: []string{}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "empty", Form: "plain", Run: checkedEmptyEmpty, Fine: []uint8{}, Args: []string{}},
 	},
-	Sites: []simt.Site{
-		{},
-	},
+	Sites: simt.SiteTable(`
+`),
 	Off: testing.CoverMode,
 })
 

@@ -14,29 +14,29 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageFftCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: checkedFftFft, Fine: []uint8{4, 4, 0}, Args: []string{"x", "roots", "batch"}, ReadOnly: 2, WriteOnly: 0},
+		{Symbol: "fft", Form: "phases", Run: checkedFftFft, Fine: []uint8{4, 4, 0}, Args: []string{"x", "roots", "batch"}, ReadOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "fft.cu", Line: 16, Col: 105, Text: "x[mine + i]", Align: 8, Parts: true},
-		{File: "fft.cu", Line: 16, Col: 69, Text: "s[brev(i) >> 22]", Align: 8, Write: true},
-		{File: "fft.cu", Line: 20, Col: 31, Text: "half - 1"},
-		{File: "fft.cu", Line: 21, Col: 24, Text: "2 * t"},
-		{File: "fft.cu", Line: 21, Col: 28, Text: "(2 * t) - k"},
-		{File: "fft.cu", Line: 22, Col: 24, Text: "s[lo]", Align: 8, Parts: true},
-		{File: "fft.cu", Line: 22, Col: 41, Text: "s[lo + half]", Align: 8, Parts: true},
-		{File: "fft.cu", Line: 22, Col: 46, Text: "lo + half", Parts: true},
-		{File: "fft.cu", Line: 22, Col: 55, Text: "roots[k * step]", Align: 8, Parts: true},
-		{File: "fft.cu", Line: 22, Col: 63, Text: "k * step", Parts: true},
-		{File: "fft.cu", Line: 23, Col: 13, Text: "s[lo]", Align: 8, Write: true},
-		{File: "fft.cu", Line: 24, Col: 13, Text: "s[lo + half]", Align: 8, Write: true},
-		{File: "fft.cu", Line: 24, Col: 18, Text: "lo + half", Write: true},
-		{File: "fft.cu", Line: 28, Col: 45, Text: "k += blockDim.x"},
-		{File: "fft.cu", Line: 28, Col: 14, Text: "threadIdx.x + k"},
-		{File: "fft.cu", Line: 28, Col: 70, Text: "s[i]", Align: 8, Parts: true},
-		{File: "fft.cu", Line: 28, Col: 60, Text: "x[mine + i]", Align: 8, Write: true},
-		{File: "fft.cu", Line: 28, Col: 70, Text: "s[i]", Align: 8},
-	},
+	Sites: simt.SiteTable(`
+file fft.cu
+16:105 r8p x[mine + i]
+16:69 w8 s[brev(i) >> 22]
+20:31 r half - 1
+21:24 r 2 * t
+21:28 r (2 * t) - k
+22:24 r8p s[lo]
+22:41 r8p s[lo + half]
+22:46 rp lo + half
+22:55 r8p roots[k * step]
+22:63 rp k * step
+23:13 w8 s[lo]
+24:13 w8 s[lo + half]
+24:18 w lo + half
+28:45 r k += blockDim.x
+28:14 r threadIdx.x + k
+28:70 r8p s[i]
+28:60 w8 x[mine + i]
+28:70 r8 s[i]
+`),
 	Off: testing.CoverMode,
 })
 

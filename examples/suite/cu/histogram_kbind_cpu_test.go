@@ -12,20 +12,20 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageHistogramCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, Args: []string{"data", "n", "bins"}, ReadOnly: 1, WriteOnly: 0},
+		{Symbol: "histogram", Form: "phases", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, Args: []string{"data", "n", "bins"}, ReadOnly: 1},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "histogram.cu", Line: 11, Col: 43, Text: "k += blockDim.x"},
-		{File: "histogram.cu", Line: 11, Col: 14, Text: "threadIdx.x + k"},
-		{File: "histogram.cu", Line: 11, Col: 58, Text: "local[i]", Align: 4, Write: true},
-		{File: "histogram.cu", Line: 13, Col: 110, Text: "data[i]"},
-		{File: "histogram.cu", Line: 13, Col: 103, Text: "local[data[i]]", Align: 4, Atomic: true},
-		{File: "histogram.cu", Line: 16, Col: 13, Text: "local[i]", Align: 4},
-		{File: "histogram.cu", Line: 16, Col: 38, Text: "bins[i]", Align: 4},
-		{File: "histogram.cu", Line: 16, Col: 38, Text: "bins[i]", Align: 4, Atomic: true},
-		{File: "histogram.cu", Line: 16, Col: 48, Text: "local[i]", Align: 4},
-	},
+	Sites: simt.SiteTable(`
+file histogram.cu
+11:43 r k += blockDim.x
+11:14 r threadIdx.x + k
+11:58 w4 local[i]
+13:110 r data[i]
+13:103 r4a local[data[i]]
+16:13 r4 local[i]
+16:38 r4 bins[i]
+16:38 r4a bins[i]
+16:48 r4 local[i]
+`),
 	Off: testing.CoverMode,
 })
 

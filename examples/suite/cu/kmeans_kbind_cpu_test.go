@@ -13,25 +13,25 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageKmeansCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "assign", Name: "Assign", Params: 5, Form: "phases", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}, Args: []string{"points", "centres", "labels", "counts", "n"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "assign", Form: "phases", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}, Args: []string{"points", "centres", "labels", "counts", "n"}, ReadOnly: 3, WriteOnly: 4},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "kmeans.cu", Line: 14, Col: 53, Text: "k += blockDim.x"},
-		{File: "kmeans.cu", Line: 14, Col: 14, Text: "threadIdx.x + k"},
-		{File: "kmeans.cu", Line: 14, Col: 75, Text: "centres[j]", Align: 4},
-		{File: "kmeans.cu", Line: 14, Col: 68, Text: "c[j]", Align: 4, Write: true},
-		{File: "kmeans.cu", Line: 15, Col: 33, Text: "count[threadIdx.x]", Align: 4, Write: true},
-		{File: "kmeans.cu", Line: 20, Col: 46, Text: "points[(d * n) + i]", Align: 4},
-		{File: "kmeans.cu", Line: 20, Col: 55, Text: "d * n"},
-		{File: "kmeans.cu", Line: 20, Col: 59, Text: "(d * n) + i"},
-		{File: "kmeans.cu", Line: 26, Col: 37, Text: "c[(k * 8) + d]", Align: 4},
-		{File: "kmeans.cu", Line: 34, Col: 9, Text: "labels[i]", Align: 4, Write: true},
-		{File: "kmeans.cu", Line: 35, Col: 19, Text: "count[best]", Align: 4, Atomic: true},
-		{File: "kmeans.cu", Line: 38, Col: 43, Text: "counts[threadIdx.x]", Align: 4},
-		{File: "kmeans.cu", Line: 38, Col: 43, Text: "counts[threadIdx.x]", Align: 4, Atomic: true},
-		{File: "kmeans.cu", Line: 38, Col: 65, Text: "count[threadIdx.x]", Align: 4},
-	},
+	Sites: simt.SiteTable(`
+file kmeans.cu
+14:53 r k += blockDim.x
+14:14 r threadIdx.x + k
+14:75 r4 centres[j]
+14:68 w4 c[j]
+15:33 w4 count[threadIdx.x]
+20:46 r4 points[(d * n) + i]
+20:55 r d * n
+20:59 r (d * n) + i
+26:37 r4 c[(k * 8) + d]
+34:9 w4 labels[i]
+35:19 r4a count[best]
+38:43 r4 counts[threadIdx.x]
+38:43 r4a counts[threadIdx.x]
+38:65 r4 count[threadIdx.x]
+`),
 	Off: testing.CoverMode,
 })
 

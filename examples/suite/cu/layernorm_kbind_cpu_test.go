@@ -14,48 +14,48 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageLayernormCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "phases", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8},
+		{Symbol: "layer_norm", Form: "phases", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "layernorm.cu", Line: 32, Col: 43, Text: "c += 256"},
-		{File: "layernorm.cu", Line: 32, Col: 60, Text: "src[in + c]", Align: 4},
-		{File: "layernorm.cu", Line: 33, Col: 18, Text: "block_sum"},
-		{File: "layernorm.cu", Line: 7, Col: 49, Text: "warp.shfl_down #1"},
-		{File: "layernorm.cu", Line: 8, Col: 20, Text: "s[s + warp]", Align: 4, Write: true},
-		{File: "layernorm.cu", Line: 9, Col: 5, Text: "sync.block #2"},
-		{File: "layernorm.cu", Line: 11, Col: 35, Text: "s[s + lane]", Align: 4},
-		{File: "layernorm.cu", Line: 12, Col: 53, Text: "warp.shfl_down #3"},
-		{File: "layernorm.cu", Line: 13, Col: 24, Text: "s[s]", Align: 4, Write: true},
-		{File: "layernorm.cu", Line: 15, Col: 5, Text: "sync.block #4"},
-		{File: "layernorm.cu", Line: 16, Col: 9, Text: "s[s]", Align: 4},
-		{File: "layernorm.cu", Line: 17, Col: 5, Text: "sync.block #5"},
-		{File: "layernorm.cu", Line: 35, Col: 43, Text: "c += 256"},
-		{File: "layernorm.cu", Line: 36, Col: 19, Text: "src[in + c]", Align: 4},
-		{File: "layernorm.cu", Line: 39, Col: 26, Text: "block_sum"},
-		{File: "layernorm.cu", Line: 7, Col: 49, Text: "warp.shfl_down #6"},
-		{File: "layernorm.cu", Line: 9, Col: 5, Text: "sync.block #7"},
-		{File: "layernorm.cu", Line: 12, Col: 53, Text: "warp.shfl_down #8"},
-		{File: "layernorm.cu", Line: 15, Col: 5, Text: "sync.block #9"},
-		{File: "layernorm.cu", Line: 17, Col: 5, Text: "sync.block #10"},
-		{File: "layernorm.cu", Line: 40, Col: 43, Text: "c += 256"},
-		{File: "layernorm.cu", Line: 40, Col: 63, Text: "src[in + c]", Align: 4},
-		{File: "layernorm.cu", Line: 40, Col: 87, Text: "gamma[c]", Align: 4},
-		{File: "layernorm.cu", Line: 40, Col: 98, Text: "beta[c]", Align: 4},
-		{File: "layernorm.cu", Line: 40, Col: 53, Text: "dst[out + c]", Align: 4, Write: true},
-		{File: "layernorm.cu", Line: 32, Col: 43, Text: "k += 256"},
-		{File: "layernorm.cu", Line: 32, Col: 14, Text: "threadIdx.x + k"},
-		{File: "layernorm.cu", Line: 7, Col: 49, Text: "warp.shfl_down"},
-		{File: "layernorm.cu", Line: 8, Col: 20, Text: "s[0 + warp]", Align: 4, Write: true},
-		{File: "layernorm.cu", Line: 11, Col: 35, Text: "s[0 + lane]", Align: 4},
-		{File: "layernorm.cu", Line: 12, Col: 53, Text: "warp.shfl_down"},
-		{File: "layernorm.cu", Line: 13, Col: 24, Text: "s[0]", Align: 4, Write: true},
-		{File: "layernorm.cu", Line: 16, Col: 9, Text: "s[0]", Align: 4},
-		{File: "layernorm.cu", Line: 35, Col: 43, Text: "k += 256"},
-		{File: "layernorm.cu", Line: 35, Col: 14, Text: "threadIdx.x + k"},
-		{File: "layernorm.cu", Line: 40, Col: 43, Text: "k += 256"},
-		{File: "layernorm.cu", Line: 40, Col: 14, Text: "threadIdx.x + k"},
-	},
+	Sites: simt.SiteTable(`
+file layernorm.cu
+32:43 r c += 256
+32:60 r4 src[in + c]
+33:18 r block_sum
+7:49 r warp.shfl_down #1
+8:20 w4 s[s + warp]
+9:5 r sync.block #2
+11:35 r4 s[s + lane]
+12:53 r warp.shfl_down #3
+13:24 w4 s[s]
+15:5 r sync.block #4
+16:9 r4 s[s]
+17:5 r sync.block #5
+35:43 r c += 256
+36:19 r4 src[in + c]
+39:26 r block_sum
+7:49 r warp.shfl_down #6
+9:5 r sync.block #7
+12:53 r warp.shfl_down #8
+15:5 r sync.block #9
+17:5 r sync.block #10
+40:43 r c += 256
+40:63 r4 src[in + c]
+40:87 r4 gamma[c]
+40:98 r4 beta[c]
+40:53 w4 dst[out + c]
+32:43 r k += 256
+32:14 r threadIdx.x + k
+7:49 r warp.shfl_down
+8:20 w4 s[0 + warp]
+11:35 r4 s[0 + lane]
+12:53 r warp.shfl_down
+13:24 w4 s[0]
+16:9 r4 s[0]
+35:43 r k += 256
+35:14 r threadIdx.x + k
+40:43 r k += 256
+40:14 r threadIdx.x + k
+`),
 	Off: testing.CoverMode,
 })
 

@@ -11,15 +11,15 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMandelbrotCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "mandelbrot", Name: "Mandelbrot", Params: 7, Form: "plain", Run: checkedMandelbrotMandelbrot, Fine: []uint8{4, 0, 0, 0, 0, 0, 0}, Args: []string{"counts", "width", "height", "x0", "y0", "step", "limit"}, ReadOnly: 0, WriteOnly: 1},
+		{Symbol: "mandelbrot", Form: "plain", Run: checkedMandelbrotMandelbrot, Fine: []uint8{4, 0, 0, 0, 0, 0, 0}, Args: []string{"counts", "width", "height", "x0", "y0", "step", "limit"}, WriteOnly: 1},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "mandelbrot.cu", Line: 18, Col: 9, Text: "n += 1"},
-		{File: "mandelbrot.cu", Line: 20, Col: 5, Text: "counts[(py * width) + px]", Align: 4, Write: true},
-		{File: "mandelbrot.cu", Line: 20, Col: 15, Text: "py * width", Write: true},
-		{File: "mandelbrot.cu", Line: 20, Col: 23, Text: "(py * width) + px", Write: true},
-	},
+	Sites: simt.SiteTable(`
+file mandelbrot.cu
+18:9 r n += 1
+20:5 w4 counts[(py * width) + px]
+20:15 w py * width
+20:23 w (py * width) + px
+`),
 	Off: testing.CoverMode,
 })
 

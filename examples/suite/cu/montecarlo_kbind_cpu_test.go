@@ -11,12 +11,12 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMontecarloCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "count_inside", Name: "CountInside", Params: 4, Form: "plain", Run: checkedMontecarloCountInside, Fine: []uint8{4, 0, 0, 0}, Args: []string{"inside", "n", "samples", "seed"}, ReadOnly: 0, WriteOnly: 1},
+		{Symbol: "count_inside", Form: "plain", Run: checkedMontecarloCountInside, Fine: []uint8{4, 0, 0, 0}, Args: []string{"inside", "n", "samples", "seed"}, WriteOnly: 1},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "montecarlo.cu", Line: 23, Col: 5, Text: "inside[i]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file montecarlo.cu
+23:5 w4 inside[i]
+`),
 	Off: testing.CoverMode,
 })
 

@@ -14,17 +14,17 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageNbodyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "phases", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "acc", "n", "softening"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "accelerations", Form: "phases", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "acc", "n", "softening"}, ReadOnly: 1, WriteOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "nbody.cu", Line: 25, Col: 16, Text: "bodies[i]", Align: 16, Parts: true},
-		{File: "nbody.cu", Line: 27, Col: 30, Text: "t += 256"},
-		{File: "nbody.cu", Line: 28, Col: 29, Text: "bodies[t + threadIdx.x]", Align: 16, Parts: true},
-		{File: "nbody.cu", Line: 28, Col: 9, Text: "tile[threadIdx.x]", Align: 16, Write: true},
-		{File: "nbody.cu", Line: 30, Col: 53, Text: "tile[j]", Align: 16, Parts: true},
-		{File: "nbody.cu", Line: 33, Col: 5, Text: "acc[i]", Align: 16, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file nbody.cu
+25:16 r16p bodies[i]
+27:30 r t += 256
+28:29 r16p bodies[t + threadIdx.x]
+28:9 w16 tile[threadIdx.x]
+30:53 r16p tile[j]
+33:5 w16 acc[i]
+`),
 	Off: testing.CoverMode,
 })
 

@@ -12,14 +12,14 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSaxpyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy", Name: "Saxpy", Params: 4, Form: "plain", Run: checkedSaxpySaxpy, Fine: []uint8{0, 0, 4, 4}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4, WriteOnly: 0},
+		{Symbol: "saxpy", Form: "plain", Run: checkedSaxpySaxpy, Fine: []uint8{0, 0, 4, 4}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "saxpy.cu", Line: 7, Col: 31, Text: "x[i]", Align: 4},
-		{File: "saxpy.cu", Line: 7, Col: 38, Text: "y[i]", Align: 4},
-		{File: "saxpy.cu", Line: 7, Col: 16, Text: "y[i]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file saxpy.cu
+7:31 r4 x[i]
+7:38 r4 y[i]
+7:16 w4 y[i]
+`),
 	Off: testing.CoverMode,
 })
 

@@ -14,35 +14,35 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1, WriteOnly: 0},
+		{Symbol: "softmax", Form: "phases", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "softmax.cu", Line: 21, Col: 33, Text: "row * cols"},
-		{File: "softmax.cu", Line: 22, Col: 28, Text: "row * cols"},
-		{File: "softmax.cu", Line: 24, Col: 43, Text: "c += 32"},
-		{File: "softmax.cu", Line: 24, Col: 71, Text: "src[in + c]", Align: 4},
-		{File: "softmax.cu", Line: 25, Col: 12, Text: "warp_max"},
-		{File: "softmax.cu", Line: 4, Col: 66, Text: "warp.shfl_xor #1"},
-		{File: "softmax.cu", Line: 27, Col: 43, Text: "c += 32"},
-		{File: "softmax.cu", Line: 28, Col: 24, Text: "src[in + c]", Align: 4},
-		{File: "softmax.cu", Line: 29, Col: 9, Text: "dst[out + c]", Align: 4, Write: true},
-		{File: "softmax.cu", Line: 32, Col: 26, Text: "warp_sum"},
-		{File: "softmax.cu", Line: 9, Col: 58, Text: "warp.shfl_xor #2"},
-		{File: "softmax.cu", Line: 33, Col: 43, Text: "c += 32"},
-		{File: "softmax.cu", Line: 33, Col: 52, Text: "dst[out + c]", Align: 4},
-		{File: "softmax.cu", Line: 33, Col: 52, Text: "dst[out + c]", Align: 4, Write: true},
-		{File: "softmax.cu", Line: 24, Col: 43, Text: "k += 32"},
-		{File: "softmax.cu", Line: 21, Col: 33, Text: "((blockIdx.x * blockDim.y) + threadIdx.y) * cols"},
-		{File: "softmax.cu", Line: 24, Col: 14, Text: "threadIdx.x + k"},
-		{File: "softmax.cu", Line: 4, Col: 66, Text: "warp.shfl_xor"},
-		{File: "softmax.cu", Line: 27, Col: 43, Text: "k += 32"},
-		{File: "softmax.cu", Line: 22, Col: 28, Text: "((blockIdx.x * blockDim.y) + threadIdx.y) * cols"},
-		{File: "softmax.cu", Line: 27, Col: 14, Text: "threadIdx.x + k"},
-		{File: "softmax.cu", Line: 9, Col: 58, Text: "warp.shfl_xor"},
-		{File: "softmax.cu", Line: 33, Col: 43, Text: "k += 32"},
-		{File: "softmax.cu", Line: 33, Col: 14, Text: "threadIdx.x + k"},
-	},
+	Sites: simt.SiteTable(`
+file softmax.cu
+21:33 r row * cols
+22:28 r row * cols
+24:43 r c += 32
+24:71 r4 src[in + c]
+25:12 r warp_max
+4:66 r warp.shfl_xor #1
+27:43 r c += 32
+28:24 r4 src[in + c]
+29:9 w4 dst[out + c]
+32:26 r warp_sum
+9:58 r warp.shfl_xor #2
+33:43 r c += 32
+33:52 r4 dst[out + c]
+33:52 w4 dst[out + c]
+24:43 r k += 32
+21:33 r ((blockIdx.x * blockDim.y) + threadIdx.y) * cols
+24:14 r threadIdx.x + k
+4:66 r warp.shfl_xor
+27:43 r k += 32
+22:28 r ((blockIdx.x * blockDim.y) + threadIdx.y) * cols
+27:14 r threadIdx.x + k
+9:58 r warp.shfl_xor
+33:43 r k += 32
+33:14 r threadIdx.x + k
+`),
 	Off: testing.CoverMode,
 })
 

@@ -12,53 +12,53 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageStencilCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "stencil_2d", Name: "Stencil2D", Params: 4, Form: "plain", Run: checkedStencilStencil2d, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "stencil_3d", Name: "Stencil3D", Params: 6, Form: "plain", Run: checkedStencilStencil3d, Fine: []uint8{4, 4, 0, 0, 0, 0}, Args: []string{"src", "dst", "nx", "ny", "nz", "k"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "stencil_2d", Form: "plain", Run: checkedStencilStencil2d, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "stencil_3d", Form: "plain", Run: checkedStencilStencil3d, Fine: []uint8{4, 4, 0, 0, 0, 0}, Args: []string{"src", "dst", "nx", "ny", "nz", "k"}, ReadOnly: 1, WriteOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "stencil.cu", Line: 10, Col: 15, Text: "y * width"},
-		{File: "stencil.cu", Line: 10, Col: 23, Text: "(y * width) + x"},
-		{File: "stencil.cu", Line: 11, Col: 40, Text: "width - 1"},
-		{File: "stencil.cu", Line: 11, Col: 59, Text: "height - 1"},
-		{File: "stencil.cu", Line: 12, Col: 18, Text: "src[i]", Align: 4},
-		{File: "stencil.cu", Line: 12, Col: 9, Text: "dst[i]", Align: 4, Write: true},
-		{File: "stencil.cu", Line: 15, Col: 21, Text: "src[i]", Align: 4},
-		{File: "stencil.cu", Line: 15, Col: 40, Text: "src[i - 1]", Align: 4},
-		{File: "stencil.cu", Line: 15, Col: 46, Text: "i - 1"},
-		{File: "stencil.cu", Line: 15, Col: 53, Text: "src[i + 1]", Align: 4},
-		{File: "stencil.cu", Line: 15, Col: 59, Text: "i + 1"},
-		{File: "stencil.cu", Line: 15, Col: 66, Text: "src[i - width]", Align: 4},
-		{File: "stencil.cu", Line: 15, Col: 72, Text: "i - width"},
-		{File: "stencil.cu", Line: 15, Col: 83, Text: "src[i + width]", Align: 4},
-		{File: "stencil.cu", Line: 15, Col: 89, Text: "i + width"},
-		{File: "stencil.cu", Line: 15, Col: 5, Text: "dst[i]", Align: 4, Write: true},
-		{File: "stencil.cu", Line: 28, Col: 20, Text: "nx * ny"},
-		{File: "stencil.cu", Line: 29, Col: 15, Text: "y * nx"},
-		{File: "stencil.cu", Line: 29, Col: 20, Text: "(y * nx) + x"},
-		{File: "stencil.cu", Line: 30, Col: 47, Text: "nx - 1"},
-		{File: "stencil.cu", Line: 30, Col: 62, Text: "ny - 1"},
-		{File: "stencil.cu", Line: 31, Col: 32, Text: "src[i]", Align: 4},
-		{File: "stencil.cu", Line: 31, Col: 48, Text: "src[i + plane]", Align: 4},
-		{File: "stencil.cu", Line: 31, Col: 54, Text: "i + plane"},
-		{File: "stencil.cu", Line: 32, Col: 5, Text: "dst[i]", Align: 4, Write: true},
-		{File: "stencil.cu", Line: 33, Col: 28, Text: "nz - 1"},
-		{File: "stencil.cu", Line: 34, Col: 11, Text: "i += plane"},
-		{File: "stencil.cu", Line: 37, Col: 17, Text: "src[i + plane]", Align: 4},
-		{File: "stencil.cu", Line: 37, Col: 23, Text: "i + plane"},
-		{File: "stencil.cu", Line: 39, Col: 13, Text: "dst[i]", Align: 4, Write: true},
-		{File: "stencil.cu", Line: 41, Col: 50, Text: "src[i - 1]", Align: 4},
-		{File: "stencil.cu", Line: 41, Col: 56, Text: "i - 1"},
-		{File: "stencil.cu", Line: 41, Col: 63, Text: "src[i + 1]", Align: 4},
-		{File: "stencil.cu", Line: 41, Col: 69, Text: "i + 1"},
-		{File: "stencil.cu", Line: 41, Col: 76, Text: "src[i - nx]", Align: 4},
-		{File: "stencil.cu", Line: 41, Col: 82, Text: "i - nx"},
-		{File: "stencil.cu", Line: 41, Col: 90, Text: "src[i + nx]", Align: 4},
-		{File: "stencil.cu", Line: 41, Col: 96, Text: "i + nx"},
-		{File: "stencil.cu", Line: 41, Col: 13, Text: "dst[i]", Align: 4, Write: true},
-		{File: "stencil.cu", Line: 43, Col: 11, Text: "i + plane", Write: true},
-		{File: "stencil.cu", Line: 43, Col: 5, Text: "dst[i + plane]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file stencil.cu
+10:15 r y * width
+10:23 r (y * width) + x
+11:40 r width - 1
+11:59 r height - 1
+12:18 r4 src[i]
+12:9 w4 dst[i]
+15:21 r4 src[i]
+15:40 r4 src[i - 1]
+15:46 r i - 1
+15:53 r4 src[i + 1]
+15:59 r i + 1
+15:66 r4 src[i - width]
+15:72 r i - width
+15:83 r4 src[i + width]
+15:89 r i + width
+15:5 w4 dst[i]
+28:20 r nx * ny
+29:15 r y * nx
+29:20 r (y * nx) + x
+30:47 r nx - 1
+30:62 r ny - 1
+31:32 r4 src[i]
+31:48 r4 src[i + plane]
+31:54 r i + plane
+32:5 w4 dst[i]
+33:28 r nz - 1
+34:11 r i += plane
+37:17 r4 src[i + plane]
+37:23 r i + plane
+39:13 w4 dst[i]
+41:50 r4 src[i - 1]
+41:56 r i - 1
+41:63 r4 src[i + 1]
+41:69 r i + 1
+41:76 r4 src[i - nx]
+41:82 r i - nx
+41:90 r4 src[i + nx]
+41:96 r i + nx
+41:13 w4 dst[i]
+43:11 w i + plane
+43:5 w4 dst[i + plane]
+`),
 	Off: testing.CoverMode,
 })
 

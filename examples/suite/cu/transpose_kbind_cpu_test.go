@@ -11,25 +11,25 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTransposeCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "phases", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "transpose", Form: "phases", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "transpose.cu", Line: 15, Col: 28, Text: "y + j"},
-		{File: "transpose.cu", Line: 15, Col: 79, Text: "src[((y + j) * width) + x]", Align: 4},
-		{File: "transpose.cu", Line: 15, Col: 86, Text: "y + j"},
-		{File: "transpose.cu", Line: 15, Col: 91, Text: "(y + j) * width"},
-		{File: "transpose.cu", Line: 15, Col: 99, Text: "((y + j) * width) + x"},
-		{File: "transpose.cu", Line: 15, Col: 42, Text: "tile[threadIdx.y + j][threadIdx.x]", Align: 4, Write: true},
-		{File: "transpose.cu", Line: 15, Col: 42, Text: "tile[threadIdx.y + j]", Align: 4, Write: true},
-		{File: "transpose.cu", Line: 20, Col: 29, Text: "y + j"},
-		{File: "transpose.cu", Line: 20, Col: 70, Text: "tile[threadIdx.x][threadIdx.y + j]", Align: 4},
-		{File: "transpose.cu", Line: 20, Col: 70, Text: "tile[threadIdx.x]", Align: 4},
-		{File: "transpose.cu", Line: 20, Col: 49, Text: "y + j", Write: true},
-		{File: "transpose.cu", Line: 20, Col: 54, Text: "(y + j) * height", Write: true},
-		{File: "transpose.cu", Line: 20, Col: 63, Text: "((y + j) * height) + x", Write: true},
-		{File: "transpose.cu", Line: 20, Col: 42, Text: "dst[((y + j) * height) + x]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file transpose.cu
+15:28 r y + j
+15:79 r4 src[((y + j) * width) + x]
+15:86 r y + j
+15:91 r (y + j) * width
+15:99 r ((y + j) * width) + x
+15:42 w4 tile[threadIdx.y + j][threadIdx.x]
+15:42 w4 tile[threadIdx.y + j]
+20:29 r y + j
+20:70 r4 tile[threadIdx.x][threadIdx.y + j]
+20:70 r4 tile[threadIdx.x]
+20:49 w y + j
+20:54 w (y + j) * height
+20:63 w ((y + j) * height) + x
+20:42 w4 dst[((y + j) * height) + x]
+`),
 	Off: testing.CoverMode,
 })
 

@@ -19,8 +19,9 @@ type Site struct {
 
 // Checked is what the checked form of a module adds to it.
 type Checked struct {
-	Kernels []Kernel // those that have a checked form, by Symbol
-	Sites   []Site   // site 0 stands for none
+	// Kernels are those that have a checked form, by Symbol; those without Name get that and Params from the module.
+	Kernels []Kernel
+	Sites   []Site // site 0 stands for none
 	// Granule is the size of the smallest access that the module makes through pointers whose type does not tell, in bytes; 0 means that there are none.
 	Granule int
 	Consts  []Global // the module's variables that kernels must not write
@@ -31,6 +32,14 @@ type Checked struct {
 
 // Check makes c the checked form of m and returns m. A generated test file calls it before main runs.
 func (m *Module) Check(c *Checked) *Module {
+	for i := range c.Kernels {
+		k := &c.Kernels[i]
+		for j := range m.Kernels {
+			if fast := &m.Kernels[j]; fast.Symbol == k.Symbol && k.Name == "" {
+				k.Name, k.Params = fast.Name, fast.Params
+			}
+		}
+	}
 	m.Checked = c
 	return m
 }

@@ -12,33 +12,33 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageImagesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample_1d", Name: "SampleImage1D", Params: 5, Form: "plain", Run: checkedImagesSample1d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "sample_2d", Name: "SampleImage2D", Params: 5, Form: "plain", Run: checkedImagesSample2d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "sample_3d", Name: "SampleImage3D", Params: 5, Form: "plain", Run: checkedImagesSample3d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "sample_layers_1d", Name: "SampleImageLayers1D", Params: 5, Form: "plain", Run: checkedImagesSampleLayers1d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "sample_layers_2d", Name: "SampleImageLayers2D", Params: 5, Form: "plain", Run: checkedImagesSampleLayers2d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
-		{Symbol: "read_row", Name: "ReadRow", Params: 3, Form: "plain", Run: checkedImagesReadRow, Fine: []uint8{0, 4, 0}, Args: []string{"t", "out", "n"}, ReadOnly: 0, WriteOnly: 2},
-		{Symbol: "copy_image", Name: "CopyImage", Params: 4, Form: "plain", Run: checkedImagesCopyImage, Fine: []uint8{0, 2, 0, 0}, Args: []string{"t", "out", "w", "h"}, ReadOnly: 0, WriteOnly: 2},
-		{Symbol: "invert_image", Name: "InvertImage", Params: 4, Form: "plain", Run: checkedImagesInvertImage, Fine: []uint8{0, 0, 0, 0}, Args: []string{"src", "dst", "w", "h"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "sample_1d", Form: "plain", Run: checkedImagesSample1d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "sample_2d", Form: "plain", Run: checkedImagesSample2d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "sample_3d", Form: "plain", Run: checkedImagesSample3d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "sample_layers_1d", Form: "plain", Run: checkedImagesSampleLayers1d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "sample_layers_2d", Form: "plain", Run: checkedImagesSampleLayers2d, Fine: []uint8{0, 0, 4, 4, 0}, Args: []string{"t", "s", "at", "out", "n"}, ReadOnly: 4, WriteOnly: 8},
+		{Symbol: "read_row", Form: "plain", Run: checkedImagesReadRow, Fine: []uint8{0, 4, 0}, Args: []string{"t", "out", "n"}, WriteOnly: 2},
+		{Symbol: "copy_image", Form: "plain", Run: checkedImagesCopyImage, Fine: []uint8{0, 2, 0, 0}, Args: []string{"t", "out", "w", "h"}, WriteOnly: 2},
+		{Symbol: "invert_image", Form: "plain", Run: checkedImagesInvertImage, Fine: []uint8{0, 0, 0, 0}, Args: []string{"src", "dst", "w", "h"}},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "images.cl", Line: 10, Col: 43, Text: "at[i]", Align: 16},
-		{File: "images.cl", Line: 10, Col: 49, Text: "at[i].x", Align: 16},
-		{File: "images.cl", Line: 10, Col: 16, Text: "out[i]", Align: 16, Write: true},
-		{File: "images.cl", Line: 18, Col: 43, Text: "at[i]", Align: 16, Parts: true},
-		{File: "images.cl", Line: 18, Col: 16, Text: "out[i]", Align: 16, Write: true},
-		{File: "images.cl", Line: 26, Col: 52, Text: "at[i]", Align: 16, Parts: true},
-		{File: "images.cl", Line: 26, Col: 16, Text: "out[i]", Align: 16, Write: true},
-		{File: "images.cl", Line: 35, Col: 43, Text: "at[i]", Align: 16, Parts: true},
-		{File: "images.cl", Line: 35, Col: 16, Text: "out[i]", Align: 16, Write: true},
-		{File: "images.cl", Line: 44, Col: 52, Text: "at[i]", Align: 16, Parts: true},
-		{File: "images.cl", Line: 44, Col: 16, Text: "out[i]", Align: 16, Write: true},
-		{File: "images.cl", Line: 53, Col: 16, Text: "out[i]", Align: 4, Write: true},
-		{File: "images.cl", Line: 63, Col: 25, Text: "out[(y * w) + x]", Align: 8, Write: true},
-		{File: "images.cl", Line: 63, Col: 31, Text: "y * w", Write: true},
-		{File: "images.cl", Line: 63, Col: 35, Text: "(y * w) + x", Write: true},
-	},
+	Sites: simt.SiteTable(`
+file images.cl
+10:43 r16 at[i]
+10:49 r16 at[i].x
+10:16 w16 out[i]
+18:43 r16p at[i]
+18:16 w16 out[i]
+26:52 r16p at[i]
+26:16 w16 out[i]
+35:43 r16p at[i]
+35:16 w16 out[i]
+44:52 r16p at[i]
+44:16 w16 out[i]
+53:16 w4 out[i]
+63:25 w8 out[(y * w) + x]
+63:31 w y * w
+63:35 w (y * w) + x
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

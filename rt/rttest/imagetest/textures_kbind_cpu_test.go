@@ -13,82 +13,82 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTexturesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample1d", Name: "SampleTexture1D", Params: 4, Form: "plain", Run: checkedTexturesSample1d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sample2d", Name: "SampleTexture2D", Params: 4, Form: "plain", Run: checkedTexturesSample2d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sample3d", Name: "SampleTexture3D", Params: 4, Form: "plain", Run: checkedTexturesSample3d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sampleLayers1d", Name: "SampleTextureLayers1D", Params: 4, Form: "plain", Run: checkedTexturesSampleLayers1d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sampleLayers2d", Name: "SampleTextureLayers2D", Params: 4, Form: "plain", Run: checkedTexturesSampleLayers2d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
-		{Symbol: "sampleCube", Name: "SampleCube", Params: 2, Form: "plain", Run: checkedTexturesSampleCube, Fine: []uint8{0, 4}, Args: []string{"t", "out"}, ReadOnly: 0, WriteOnly: 2},
-		{Symbol: "fetchRow", Name: "FetchRow", Params: 3, Form: "plain", Run: checkedTexturesFetchRow, Fine: []uint8{0, 4, 0}, Args: []string{"t", "out", "n"}, ReadOnly: 0, WriteOnly: 2},
-		{Symbol: "copyTexels", Name: "CopyTexels", Params: 4, Form: "plain", Run: checkedTexturesCopyTexels, Fine: []uint8{0, 2, 0, 0}, Args: []string{"t", "out", "w", "h"}, ReadOnly: 0, WriteOnly: 2},
-		{Symbol: "invertSurface", Name: "InvertSurface", Params: 3, Form: "plain", Run: checkedTexturesInvertSurface, Fine: []uint8{0, 0, 0}, Args: []string{"s", "w", "h"}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "numberSurface3d", Name: "NumberSurface3D", Params: 4, Form: "plain", Run: checkedTexturesNumberSurface3d, Fine: []uint8{0, 0, 0, 0}, Args: []string{"s", "w", "h", "d"}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "lookIn", Name: "LookIn", Params: 3, Form: "plain", Run: checkedTexturesLookIn, Fine: []uint8{4, 4, 0}, Args: []string{"table", "out", "n"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "sample1d", Form: "plain", Run: checkedTexturesSample1d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sample2d", Form: "plain", Run: checkedTexturesSample2d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sample3d", Form: "plain", Run: checkedTexturesSample3d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sampleLayers1d", Form: "plain", Run: checkedTexturesSampleLayers1d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sampleLayers2d", Form: "plain", Run: checkedTexturesSampleLayers2d, Fine: []uint8{0, 4, 4, 0}, Args: []string{"t", "at", "out", "n"}, ReadOnly: 2, WriteOnly: 4},
+		{Symbol: "sampleCube", Form: "plain", Run: checkedTexturesSampleCube, Fine: []uint8{0, 4}, Args: []string{"t", "out"}, WriteOnly: 2},
+		{Symbol: "fetchRow", Form: "plain", Run: checkedTexturesFetchRow, Fine: []uint8{0, 4, 0}, Args: []string{"t", "out", "n"}, WriteOnly: 2},
+		{Symbol: "copyTexels", Form: "plain", Run: checkedTexturesCopyTexels, Fine: []uint8{0, 2, 0, 0}, Args: []string{"t", "out", "w", "h"}, WriteOnly: 2},
+		{Symbol: "invertSurface", Form: "plain", Run: checkedTexturesInvertSurface, Fine: []uint8{0, 0, 0}, Args: []string{"s", "w", "h"}},
+		{Symbol: "numberSurface3d", Form: "plain", Run: checkedTexturesNumberSurface3d, Fine: []uint8{0, 0, 0, 0}, Args: []string{"s", "w", "h", "d"}},
+		{Symbol: "lookIn", Form: "plain", Run: checkedTexturesLookIn, Fine: []uint8{4, 4, 0}, Args: []string{"table", "out", "n"}, ReadOnly: 1, WriteOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "textures.cu", Line: 10, Col: 42, Text: "at[i]", Align: 16},
-		{File: "textures.cu", Line: 10, Col: 48, Text: "at[i].x", Align: 16},
-		{File: "textures.cu", Line: 10, Col: 25, Text: "tex1D"},
-		{File: "textures.cu", Line: 10, Col: 16, Text: "out[i]", Align: 16, Write: true},
-		{File: "textures.cu", Line: 18, Col: 42, Text: "at[i]", Align: 16},
-		{File: "textures.cu", Line: 18, Col: 48, Text: "at[i].x", Align: 16},
-		{File: "textures.cu", Line: 18, Col: 51, Text: "at[i]", Align: 16},
-		{File: "textures.cu", Line: 18, Col: 57, Text: "at[i].y", Align: 4},
-		{File: "textures.cu", Line: 18, Col: 25, Text: "tex2D"},
-		{File: "textures.cu", Line: 18, Col: 16, Text: "out[i]", Align: 16, Write: true},
-		{File: "textures.cu", Line: 26, Col: 42, Text: "at[i]", Align: 16},
-		{File: "textures.cu", Line: 26, Col: 48, Text: "at[i].x", Align: 16},
-		{File: "textures.cu", Line: 26, Col: 51, Text: "at[i]", Align: 16},
-		{File: "textures.cu", Line: 26, Col: 57, Text: "at[i].y", Align: 4},
-		{File: "textures.cu", Line: 26, Col: 60, Text: "at[i]", Align: 16},
-		{File: "textures.cu", Line: 26, Col: 66, Text: "at[i].z", Align: 4},
-		{File: "textures.cu", Line: 26, Col: 25, Text: "tex3D"},
-		{File: "textures.cu", Line: 26, Col: 16, Text: "out[i]", Align: 16, Write: true},
-		{File: "textures.cu", Line: 35, Col: 49, Text: "at[i]", Align: 16},
-		{File: "textures.cu", Line: 35, Col: 55, Text: "at[i].x", Align: 16},
-		{File: "textures.cu", Line: 35, Col: 63, Text: "at[i]", Align: 16},
-		{File: "textures.cu", Line: 35, Col: 69, Text: "at[i].w", Align: 4},
-		{File: "textures.cu", Line: 35, Col: 58, Text: "at[i].w"},
-		{File: "textures.cu", Line: 35, Col: 25, Text: "tex1DLayered"},
-		{File: "textures.cu", Line: 35, Col: 16, Text: "out[i]", Align: 16, Write: true},
-		{File: "textures.cu", Line: 44, Col: 49, Text: "at[i]", Align: 16},
-		{File: "textures.cu", Line: 44, Col: 55, Text: "at[i].x", Align: 16},
-		{File: "textures.cu", Line: 44, Col: 58, Text: "at[i]", Align: 16},
-		{File: "textures.cu", Line: 44, Col: 64, Text: "at[i].y", Align: 4},
-		{File: "textures.cu", Line: 44, Col: 72, Text: "at[i]", Align: 16},
-		{File: "textures.cu", Line: 44, Col: 78, Text: "at[i].w", Align: 4},
-		{File: "textures.cu", Line: 44, Col: 67, Text: "at[i].w"},
-		{File: "textures.cu", Line: 44, Col: 25, Text: "tex2DLayered"},
-		{File: "textures.cu", Line: 44, Col: 16, Text: "out[i]", Align: 16, Write: true},
-		{File: "textures.cu", Line: 55, Col: 14, Text: "texCubemap"},
-		{File: "textures.cu", Line: 55, Col: 5, Text: "out[i]", Align: 16, Write: true},
-		{File: "textures.cu", Line: 64, Col: 25, Text: "tex1Dfetch"},
-		{File: "textures.cu", Line: 64, Col: 16, Text: "out[i]", Align: 4, Write: true},
-		{File: "textures.cu", Line: 73, Col: 42, Text: "tex2D"},
-		{File: "textures.cu", Line: 73, Col: 25, Text: "out[(y * w) + x]", Align: 8, Write: true},
-		{File: "textures.cu", Line: 73, Col: 31, Text: "y * w", Write: true},
-		{File: "textures.cu", Line: 73, Col: 35, Text: "(y * w) + x", Write: true},
-		{Text: "*&v", Align: 4, Parts: true},
-		{File: "textures.cu", Line: 82, Col: 40, Text: "x * 4"},
-		{File: "textures.cu", Line: 82, Col: 16, Text: "surf2Dread"},
-		{Text: "*&v", Align: 4, Write: true},
-		{File: "textures.cu", Line: 83, Col: 79, Text: "x * 4"},
-		{File: "textures.cu", Line: 83, Col: 5, Text: "surf2Dwrite"},
-		{File: "textures.cu", Line: 91, Col: 49, Text: "z * h"},
-		{File: "textures.cu", Line: 91, Col: 53, Text: "(z * h) + y"},
-		{File: "textures.cu", Line: 91, Col: 58, Text: "((z * h) + y) * w"},
-		{File: "textures.cu", Line: 91, Col: 62, Text: "(((z * h) + y) * w) + x"},
-		{File: "textures.cu", Line: 91, Col: 72, Text: "x * 4"},
-		{File: "textures.cu", Line: 91, Col: 34, Text: "surf3Dwrite"},
-		{File: "textures.cu", Line: 105, Col: 25, Text: "table[i]", Align: 8},
-		{File: "textures.cu", Line: 105, Col: 34, Text: "table[i].scale", Align: 4},
-		{File: "textures.cu", Line: 105, Col: 58, Text: "table[i]", Align: 8},
-		{File: "textures.cu", Line: 105, Col: 67, Text: "table[i].texture", Align: 8},
-		{File: "textures.cu", Line: 105, Col: 42, Text: "tex1Dfetch"},
-		{File: "textures.cu", Line: 105, Col: 40, Text: "t * t"},
-		{File: "textures.cu", Line: 105, Col: 16, Text: "out[i]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file textures.cu
+10:42 r16 at[i]
+10:48 r16 at[i].x
+10:25 r tex1D
+10:16 w16 out[i]
+18:42 r16 at[i]
+18:48 r16 at[i].x
+18:51 r16 at[i]
+18:57 r4 at[i].y
+18:25 r tex2D
+18:16 w16 out[i]
+26:42 r16 at[i]
+26:48 r16 at[i].x
+26:51 r16 at[i]
+26:57 r4 at[i].y
+26:60 r16 at[i]
+26:66 r4 at[i].z
+26:25 r tex3D
+26:16 w16 out[i]
+35:49 r16 at[i]
+35:55 r16 at[i].x
+35:63 r16 at[i]
+35:69 r4 at[i].w
+35:58 r at[i].w
+35:25 r tex1DLayered
+35:16 w16 out[i]
+44:49 r16 at[i]
+44:55 r16 at[i].x
+44:58 r16 at[i]
+44:64 r4 at[i].y
+44:72 r16 at[i]
+44:78 r4 at[i].w
+44:67 r at[i].w
+44:25 r tex2DLayered
+44:16 w16 out[i]
+55:14 r texCubemap
+55:5 w16 out[i]
+64:25 r tex1Dfetch
+64:16 w4 out[i]
+73:42 r tex2D
+73:25 w8 out[(y * w) + x]
+73:31 w y * w
+73:35 w (y * w) + x
+- r4p *&v
+82:40 r x * 4
+82:16 r surf2Dread
+- w4 *&v
+83:79 r x * 4
+83:5 r surf2Dwrite
+91:49 r z * h
+91:53 r (z * h) + y
+91:58 r ((z * h) + y) * w
+91:62 r (((z * h) + y) * w) + x
+91:72 r x * 4
+91:34 r surf3Dwrite
+105:25 r8 table[i]
+105:34 r4 table[i].scale
+105:58 r8 table[i]
+105:67 r8 table[i].texture
+105:42 r tex1Dfetch
+105:40 r t * t
+105:16 w4 out[i]
+`),
 	Off:     testing.CoverMode,
 	Granule: 1,
 })

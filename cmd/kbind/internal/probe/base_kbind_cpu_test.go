@@ -12,24 +12,24 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBaseCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "add", Name: "Add", Params: 4, Form: "plain", Run: checkedBaseAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4},
-		{Symbol: "scale", Name: "Scale", Params: 1, Form: "plain", Run: checkedBaseScale, Fine: []uint8{4}, Args: []string{"x"}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "reverse", Name: "Reverse", Params: 1, Form: "phases", Run: checkedBaseReverse, Fine: []uint8{4}, Args: []string{"x"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "add", Form: "plain", Run: checkedBaseAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "scale", Form: "plain", Run: checkedBaseScale, Fine: []uint8{4}, Args: []string{"x"}},
+		{Symbol: "reverse", Form: "phases", Run: checkedBaseReverse, Fine: []uint8{4}, Args: []string{"x"}},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "base.cu", Line: 8, Col: 23, Text: "a[i]", Align: 4},
-		{File: "base.cu", Line: 8, Col: 30, Text: "b[i]", Align: 4},
-		{File: "base.cu", Line: 8, Col: 28, Text: "a[i] + b[i]"},
-		{File: "base.cu", Line: 8, Col: 16, Text: "c[i]", Align: 4, Write: true},
-		{File: "base.cu", Line: 12, Col: 33, Text: "x[threadIdx.x]", Align: 4},
-		{File: "base.cu", Line: 12, Col: 33, Text: "x[threadIdx.x]", Align: 4, Write: true},
-		{File: "base.cu", Line: 12, Col: 48, Text: "x[threadIdx.x] *= factors[threadIdx.x % 4]"},
-		{File: "base.cu", Line: 17, Col: 25, Text: "x[threadIdx.x]", Align: 4},
-		{File: "base.cu", Line: 17, Col: 5, Text: "kept[threadIdx.x]", Align: 4, Write: true},
-		{File: "base.cu", Line: 19, Col: 22, Text: "kept[(blockDim.x - 1) - threadIdx.x]", Align: 4},
-		{File: "base.cu", Line: 19, Col: 5, Text: "x[threadIdx.x]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file base.cu
+8:23 r4 a[i]
+8:30 r4 b[i]
+8:28 r a[i] + b[i]
+8:16 w4 c[i]
+12:33 r4 x[threadIdx.x]
+12:33 w4 x[threadIdx.x]
+12:48 r x[threadIdx.x] *= factors[threadIdx.x % 4]
+17:25 r4 x[threadIdx.x]
+17:5 w4 kept[threadIdx.x]
+19:22 r4 kept[(blockDim.x - 1) - threadIdx.x]
+19:5 w4 x[threadIdx.x]
+`),
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
 		{Symbol: "factors", Offset: 0, Size: 16},

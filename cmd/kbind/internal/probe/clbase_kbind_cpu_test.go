@@ -12,20 +12,20 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageClbaseCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "add", Name: "CLAdd", Params: 4, Form: "plain", Run: checkedClbaseAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4},
-		{Symbol: "reverse", Name: "CLReverse", Params: 2, Form: "phases", Run: checkedClbaseReverse, Fine: []uint8{4, 4}, Args: []string{"x", "kept"}, ReadOnly: 0, WriteOnly: 0},
+		{Symbol: "add", Form: "plain", Run: checkedClbaseAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "reverse", Form: "phases", Run: checkedClbaseReverse, Fine: []uint8{4, 4}, Args: []string{"x", "kept"}},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "clbase.cl", Line: 6, Col: 23, Text: "a[i]", Align: 4},
-		{File: "clbase.cl", Line: 6, Col: 30, Text: "b[i]", Align: 4},
-		{File: "clbase.cl", Line: 6, Col: 28, Text: "a[i] + b[i]"},
-		{File: "clbase.cl", Line: 6, Col: 16, Text: "c[i]", Align: 4, Write: true},
-		{File: "clbase.cl", Line: 12, Col: 15, Text: "x[t]", Align: 4},
-		{File: "clbase.cl", Line: 12, Col: 5, Text: "kept[t]", Align: 4, Write: true},
-		{File: "clbase.cl", Line: 14, Col: 12, Text: "kept[(get_local_size(0) - 1) - t]", Align: 4},
-		{File: "clbase.cl", Line: 14, Col: 5, Text: "x[t]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file clbase.cl
+6:23 r4 a[i]
+6:30 r4 b[i]
+6:28 r a[i] + b[i]
+6:16 w4 c[i]
+12:15 r4 x[t]
+12:5 w4 kept[t]
+14:12 r4 kept[(get_local_size(0) - 1) - t]
+14:5 w4 x[t]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

@@ -12,14 +12,14 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageCldoubleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "double_sum", Name: "CLDoubleSum", Params: 3, Form: "plain", Run: checkedCldoubleDoubleSum, Fine: []uint8{8, 8, 8}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "double_sum", Form: "plain", Run: checkedCldoubleDoubleSum, Fine: []uint8{8, 8, 8}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "cldouble.cl", Line: 6, Col: 12, Text: "a[t]", Align: 8},
-		{File: "cldouble.cl", Line: 6, Col: 19, Text: "b[t]", Align: 8},
-		{File: "cldouble.cl", Line: 6, Col: 5, Text: "c[t]", Align: 8, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file cldouble.cl
+6:12 r8 a[t]
+6:19 r8 b[t]
+6:5 w8 c[t]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

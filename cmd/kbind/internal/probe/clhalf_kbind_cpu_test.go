@@ -12,14 +12,14 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageClhalfCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "half_sum", Name: "CLHalfSum", Params: 3, Form: "plain", Run: checkedClhalfHalfSum, Fine: []uint8{2, 2, 2}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "half_sum", Form: "plain", Run: checkedClhalfHalfSum, Fine: []uint8{2, 2, 2}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "clhalf.cl", Line: 6, Col: 12, Text: "a[t]", Align: 2},
-		{File: "clhalf.cl", Line: 6, Col: 19, Text: "b[t]", Align: 2},
-		{File: "clhalf.cl", Line: 6, Col: 5, Text: "c[t]", Align: 2, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file clhalf.cl
+6:12 r2 a[t]
+6:19 r2 b[t]
+6:5 w2 c[t]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

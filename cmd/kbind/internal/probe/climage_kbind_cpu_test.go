@@ -12,12 +12,12 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageClimageCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample", Name: "CLSample", Params: 3, Form: "plain", Run: checkedClimageSample, Fine: []uint8{0, 0, 4}, Args: []string{"t", "s", "out"}, ReadOnly: 0, WriteOnly: 4},
+		{Symbol: "sample", Form: "plain", Run: checkedClimageSample, Fine: []uint8{0, 0, 4}, Args: []string{"t", "s", "out"}, WriteOnly: 4},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "climage.cl", Line: 5, Col: 5, Text: "out[i]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file climage.cl
+5:5 w4 out[i]
+`),
 	Off:    testing.CoverMode,
 	OpenCL: true,
 })

@@ -12,20 +12,20 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageCppCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "twice_int", Name: "Twice[int32]", Params: 1, Form: "plain", Run: checkedCppTwiceInt, Fine: []uint8{4}, Args: []string{"x"}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "twice_float", Name: "Twice[float32]", Params: 1, Form: "plain", Run: checkedCppTwiceFloat, Fine: []uint8{4}, Args: []string{"x"}, ReadOnly: 0, WriteOnly: 0},
-		{Symbol: "shapes_ends", Name: "Ends", Params: 4, Form: "plain", Run: checkedCppShapesEnds, Fine: []uint8{4, 0, 0, 4}, Args: []string{"boxes", "shift", "up", "out"}, ReadOnly: 1, WriteOnly: 8},
+		{Symbol: "twice_int", Form: "plain", Run: checkedCppTwiceInt, Fine: []uint8{4}, Args: []string{"x"}},
+		{Symbol: "twice_float", Form: "plain", Run: checkedCppTwiceFloat, Fine: []uint8{4}, Args: []string{"x"}},
+		{Symbol: "shapes_ends", Form: "plain", Run: checkedCppShapesEnds, Fine: []uint8{4, 0, 0, 4}, Args: []string{"boxes", "shift", "up", "out"}, ReadOnly: 1, WriteOnly: 8},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "cpp.cu", Line: 10, Col: 49, Text: "x[threadIdx.x]", Align: 4},
-		{File: "cpp.cu", Line: 10, Col: 31, Text: "x[threadIdx.x]", Align: 4},
-		{File: "cpp.cu", Line: 10, Col: 31, Text: "x[threadIdx.x]", Align: 4, Write: true},
-		{File: "cpp.cu", Line: 10, Col: 46, Text: "x[threadIdx.x] += x[threadIdx.x]"},
-		{File: "cpp.cu", Line: 16, Col: 24, Text: "boxes[threadIdx.x]", Align: 4},
-		{File: "cpp.cu", Line: 16, Col: 43, Text: "boxes[threadIdx.x].high", Align: 4},
-		{File: "cpp.cu", Line: 16, Col: 5, Text: "out[threadIdx.x]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file cpp.cu
+10:49 r4 x[threadIdx.x]
+10:31 r4 x[threadIdx.x]
+10:31 w4 x[threadIdx.x]
+10:46 r x[threadIdx.x] += x[threadIdx.x]
+16:24 r4 boxes[threadIdx.x]
+16:43 r4 boxes[threadIdx.x].high
+16:5 w4 out[threadIdx.x]
+`),
 	Off: testing.CoverMode,
 })
 

@@ -12,14 +12,14 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageDoubleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "double_sum", Name: "DoubleSum", Params: 3, Form: "plain", Run: checkedDoubleDoubleSum, Fine: []uint8{8, 8, 8}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "double_sum", Form: "plain", Run: checkedDoubleDoubleSum, Fine: []uint8{8, 8, 8}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "double.cu", Line: 2, Col: 92, Text: "a[threadIdx.x]", Align: 8},
-		{File: "double.cu", Line: 2, Col: 109, Text: "b[threadIdx.x]", Align: 8},
-		{File: "double.cu", Line: 2, Col: 75, Text: "c[threadIdx.x]", Align: 8, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file double.cu
+2:92 r8 a[threadIdx.x]
+2:109 r8 b[threadIdx.x]
+2:75 w8 c[threadIdx.x]
+`),
 	Off: testing.CoverMode,
 })
 

@@ -11,16 +11,16 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageGridCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "neighbour", Name: "Neighbour", Params: 2, Form: "resumable", Run: checkedGridNeighbour, Fine: []uint8{4, 4}, Args: []string{"x", "out"}, ReadOnly: 0, WriteOnly: 2, Grid: true},
+		{Symbol: "neighbour", Form: "resumable", Run: checkedGridNeighbour, Fine: []uint8{4, 4}, Args: []string{"x", "out"}, WriteOnly: 2, Grid: true},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "grid.cu", Line: 6, Col: 5, Text: "x[blockIdx.x]", Align: 4, Write: true},
-		{File: "grid.cu", Line: 7, Col: 5, Text: "cooperative_groups"},
-		{File: "grid.cu", Line: 7, Col: 36, Text: "sync.grid #1"},
-		{File: "grid.cu", Line: 8, Col: 23, Text: "x[(blockIdx.x + 1) % gridDim.x]", Align: 4},
-		{File: "grid.cu", Line: 8, Col: 5, Text: "out[blockIdx.x]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file grid.cu
+6:5 w4 x[blockIdx.x]
+7:5 r cooperative_groups
+7:36 r sync.grid #1
+8:23 r4 x[(blockIdx.x + 1) % gridDim.x]
+8:5 w4 out[blockIdx.x]
+`),
 	Off: testing.CoverMode,
 })
 

@@ -12,14 +12,14 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageHalfCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "half_sum", Name: "HalfSum", Params: 3, Form: "plain", Run: checkedHalfHalfSum, Fine: []uint8{2, 2, 2}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "half_sum", Form: "plain", Run: checkedHalfHalfSum, Fine: []uint8{2, 2, 2}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "half.cu", Line: 4, Col: 97, Text: "a[threadIdx.x]", Align: 2},
-		{File: "half.cu", Line: 4, Col: 113, Text: "b[threadIdx.x]", Align: 2},
-		{File: "half.cu", Line: 4, Col: 73, Text: "c[threadIdx.x]", Align: 2, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file half.cu
+4:97 r2 a[threadIdx.x]
+4:113 r2 b[threadIdx.x]
+4:73 w2 c[threadIdx.x]
+`),
 	Off: testing.CoverMode,
 })
 

@@ -12,13 +12,13 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTextureCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "sample", Name: "Sample", Params: 2, Form: "plain", Run: checkedTextureSample, Fine: []uint8{0, 4}, Args: []string{"t", "out"}, ReadOnly: 0, WriteOnly: 2},
+		{Symbol: "sample", Form: "plain", Run: checkedTextureSample, Fine: []uint8{0, 4}, Args: []string{"t", "out"}, WriteOnly: 2},
 	},
-	Sites: []simt.Site{
-		{},
-		{File: "texture.cu", Line: 3, Col: 80, Text: "tex2D"},
-		{File: "texture.cu", Line: 3, Col: 61, Text: "out[threadIdx.x]", Align: 4, Write: true},
-	},
+	Sites: simt.SiteTable(`
+file texture.cu
+3:80 r tex2D
+3:61 w4 out[threadIdx.x]
+`),
 	Off: testing.CoverMode,
 })
 

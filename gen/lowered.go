@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/pass"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // AllPasses is the name that stands for the last pass.
@@ -14,6 +15,16 @@ const AllPasses = "all"
 
 // PassHelp describes the passes that EmitIR knows, one a line.
 func PassHelp() string { return pass.Help() }
+
+// EmitPlans prints how each kernel of m runs on the CPU, and why so, without a line of Go.
+func EmitPlans(m *ir.Module) []byte {
+	p := plan.Of(m, plan.Options{References: true})
+	var texts []string
+	for _, k := range p.Kernels {
+		texts = append(texts, p.Text(k))
+	}
+	return []byte(strings.Join(texts, "\n"))
+}
 
 // EmitIR prints kernels as kbind sees them: the whole module as the front end made it if after is "", else the kernels
 // of m after the pass of that name, or after all of them for AllPasses. The error is an unknown pass.

@@ -19,7 +19,7 @@ func TestEmitIR(t *testing.T) {
 	}
 }
 
-// TestEmitIRExamples checks that every example is printed after all passes.
+// TestEmitIRExamples checks that every example is printed after all passes, and planned.
 func TestEmitIRExamples(t *testing.T) {
 	n, loops := 0, 0
 	for _, p := range []string{"../examples/*/*.c[ul]", "../examples/suite/c[ul]/*.c[ul]"} {
@@ -36,6 +36,9 @@ func TestEmitIRExamples(t *testing.T) {
 			text, err := EmitIR(m, AllPasses)
 			if err != nil || strings.Count(string(text), "kernel ") < len(m.Kernels) {
 				t.Errorf("%s: %v\n%s", file, err, text)
+			}
+			if text := EmitPlans(m); strings.Count(string(text), "kernel ") < len(m.Kernels) {
+				t.Errorf("%s: not all kernels are planned:\n%s", file, text)
 			}
 			n++
 			loops += strings.Count(string(text), "threads {")

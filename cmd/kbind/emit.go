@@ -6,13 +6,16 @@ import (
 	"github.com/kbind/kbind/gen"
 )
 
-// irTarget is the name under which emit prints kernels as kbind sees them.
-const irTarget = "ir"
+// The names under which emit prints kernels as kbind sees them, and how they run on the CPU.
+const (
+	irTarget   = "ir"
+	planTarget = "plan"
+)
 
 // emitCmd prints the kernels of one unit in a target's language, or as kbind sees them.
 func emitCmd(s *streams, args []string) error {
 	u := newFlags("emit", s)
-	target := u.set.String("target", "go", "language to translate to: go; or ir: the kernels as kbind sees them")
+	target := u.set.String("target", "go", "language to translate to: go; or ir: the kernels as kbind sees them; or plan: how they run on the CPU, and why so")
 	after := u.set.String("after", "", "with -target ir: the `pass` after which they are printed, \"\" for none, \"all\" for the last:\n"+gen.PassHelp())
 	if err := u.parse(s, args); err != nil {
 		return err
@@ -38,6 +41,10 @@ func emitCmd(s *streams, args []string) error {
 	}
 	if *after != "" {
 		return usagef("-after %s: passes are shown with -target ir", *after)
+	}
+	if *target == planTarget {
+		_, err := fmt.Fprintf(s.out, "%s", gen.EmitPlans(m))
+		return err
 	}
 	text, genDiags, err := gen.Emit(m, *target, gen.Options{Version: version, Files: u.files, Package: "kernels", Contract: u.contract()})
 	if err != nil {

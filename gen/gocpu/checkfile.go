@@ -16,14 +16,14 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 	e := newEmitter(m, opt)
 	var rows []jen.Code
 	var bodies []*kernelCode
-	for _, k := range m.Kernels {
-		if k.Attrs.CPU != "" || e.refused[k] != nil {
+	for _, p := range e.plan.Kernels {
+		if p.Attrs.CPU != "" || p.Refused != nil {
 			continue
 		}
-		body := e.kernel(k)
+		k, body := p.Kernel, e.kernel(p)
 		bodies = append(bodies, body)
-		readOnly, writeOnly := e.newFn(e.body(k)).argSets()
-		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Form", jen.Lit(body.form)), kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)),
+		readOnly, writeOnly := e.newFn(p.Body).argSets()
+		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Form", jen.Lit(string(p.Form))), kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)),
 			kv("Args", paramNames(k))}
 		if readOnly != 0 {
 			row = append(row, kv("ReadOnly", jen.Lit(int(readOnly))))
@@ -31,13 +31,13 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 		if writeOnly != 0 {
 			row = append(row, kv("WriteOnly", jen.Lit(int(writeOnly))))
 		}
-		if e.wild(append([]*ir.Func{e.body(k)}, body.funcs...)) {
+		if e.wild(append([]*ir.Func{p.Body}, body.funcs...)) {
 			row = append(row, kv("Wild", jen.True()))
 		}
 		if size := maxSize(k); size != nil {
 			row = append(row, kv("MaxSize", size))
 		}
-		rows = append(rows, jen.Values(append(row, e.waits(k)...)...))
+		rows = append(rows, jen.Values(append(row, e.waits(p)...)...))
 	}
 	if len(rows) == 0 {
 		return nil, nil

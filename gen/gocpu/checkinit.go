@@ -145,7 +145,7 @@ func (f *fn) checkUpdate(s *ir.Assign) {
 
 // savedAt lists the variables in Go locals that are saved while a thread waits in s.
 func (f *fn) savedAt(s *ir.Effect) (list []*ir.Var) {
-	for _, v := range f.flat.live.Within(s) {
+	for _, v := range f.flat.Saved[s] {
 		list = append(list, v)
 		if c := f.definedness(v); c != nil {
 			list = append(list, c)

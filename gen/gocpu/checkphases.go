@@ -94,7 +94,7 @@ func exchangesLanes(f *ir.Func) (found bool) {
 // meetLanes tells that the lanes of the warp being written meet.
 func (f *fn) meetLanes(s *ir.Barrier) {
 	gone := jen.Nil()
-	if f.ph.gone {
+	if f.ph.Gone {
 		gone = jen.Id("gone")
 	}
 	line := f.site(s.At, string(s.Op), 0)

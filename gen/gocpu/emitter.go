@@ -11,7 +11,7 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen/internal/definite"
 	"github.com/kbind/kbind/gen/internal/invariant"
-	"github.com/kbind/kbind/gen/internal/pass"
+	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/ranges"
 )
 
@@ -22,15 +22,14 @@ type emitter struct {
 	top         nameSet // package-level names
 	structs     map[*ir.Struct]*goStruct
 	structOrder []*goStruct
+	plan        *plan.Module
 	facts       *facts
 	funcs       map[*ir.Func]*funcCode
-	device      []*ir.Func                  // device functions, callees before callers
-	lowered     map[*ir.Kernel]*pass.Kernel // what is written; none of kernels without a body
+	flats       map[*ir.Func]*plan.Flat // of device functions with labels
 	globals     map[*ir.Var]global
 	globalBytes int
 	globalName  string
 	globalType  *jen.Statement
-	refused     map[*ir.Kernel]*ir.Refusal // why kernels have no form; the others have one
 	bugs        []error
 	check       *checker // nil for the fast forms
 	arenas      map[*ir.Func]map[*ir.Var]bool
@@ -48,58 +47,32 @@ type funcCode struct {
 
 // kernelCode is one kernel as Go.
 type kernelCode struct {
-	name    string
-	form    string
-	side    uint32   // see wide
-	rows    bool     // vectors are computed array-at-a-time
-	vectors []Vector // of each region
-	decls   []jen.Code
-	funcs   []*ir.Func // the device functions that it reaches
+	name  string
+	plan  *plan.Kernel
+	decls []jen.Code
+	funcs []*ir.Func // the device functions that it reaches
 }
 
 func newEmitter(m *ir.Module, opt Options) *emitter {
 	e := &emitter{m: m, opt: opt, top: nameSet{opt.Ident: 1}, structs: map[*ir.Struct]*goStruct{}, funcs: map[*ir.Func]*funcCode{},
-		lowered: map[*ir.Kernel]*pass.Kernel{}}
-	c := pass.New(m, passOptions(m, opt))
-	e.device = c.Device()
-	bodies := slices.Clone(e.device)
-	for _, k := range m.Kernels {
-		if k.Func == nil {
-			continue
-		}
-		l := c.Lower(k, "")
-		e.lowered[k] = l
-		if l.Refused != nil {
-			continue
-		}
-		if l.Regions != nil {
-			bodies = append(bodies, l.Regions.Func)
-		}
-		bodies = append(bodies, l.Func)
-	}
-	e.facts = gather(bodies)
+		flats: map[*ir.Func]*plan.Flat{}}
+	o := plan.Options{Slow: opt.Slow, General: opt.General, Contract: opt.Contract, References: opt.Reference != nil}
 	if opt.Checks != "" {
-		e.definite = e.newDefinite()
-		e.check, e.arenas, e.swapped = newChecker(e), map[*ir.Func]map[*ir.Var]bool{}, map[*ir.Func]map[string]bool{}
-		for _, n := range e.facts.needs {
-			n.Block = true
-		}
+		o.Checked, o.Checks, o.Words = true, e.beginChecks, speech{dialect: m.Dialect}.text
 	}
-	e.validate()
+	e.begin(plan.Of(m, o))
+	for _, d := range e.plan.Device {
+		e.flats[d.Func] = d.Flat
+	}
 	e.layoutGlobals()
 	return e
 }
 
+// begin makes p the plan that is printed.
+func (e *emitter) begin(p *plan.Module) { e.plan, e.facts = p, newFacts(p.Facts) }
+
 // quick reports whether code is written that is there for speed.
 func (e *emitter) quick() bool { return e.opt.Checks == "" && !e.opt.Slow }
-
-// body is what is written of kernel k unless it runs in regions; nil for one without a body.
-func (e *emitter) body(k *ir.Kernel) *ir.Func {
-	if l := e.lowered[k]; l != nil && l.Refused == nil {
-		return l.Func
-	}
-	return nil
-}
 
 func (e *emitter) position(p source.Pos) source.Position {
 	if e.m.Set == nil {
@@ -193,8 +166,6 @@ type fn struct {
 	thread    string                    // the label of the loop over the threads
 	fast      *vectorForm               // while the planned form of a vector is written
 	unchecked bool                      // and while that of a checked form is, which tells of all accesses before
-	vectors   []Vector                  // of each region
-	rowOps    bool                      // some vector is computed array-at-a-time
 	rowTemps  map[ir.Type]int           // rows of temporaries in the kernel's state
 	jamming   bool                      // statements are written for several threads side by side; see jam
 	lane      *laneForm                 // while the form of whole warps is written

@@ -4,7 +4,6 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/validate"
 )
 
 // global is where a variable of the module lies in the block of globals.
@@ -30,7 +29,7 @@ func (e *emitter) layoutGlobals() {
 			off = to
 		}
 	}
-	for v, why := range validate.Globals(e.m) {
+	for v, why := range e.plan.Globals {
 		e.globals[v] = global{why: why}
 	}
 	for _, v := range e.m.Globals {

@@ -1,9 +1,6 @@
 // Package gocpu writes kernel bodies as Go for the CPU backend: one file per module, which holds a simt.Module and one Go function per kernel.
 //
-// A kernel that never waits for other threads becomes a plain function that loops over the threads of a block. A kernel with barriers or warp operations
-// runs in phases, a loop over the threads between one barrier and the next, where it is proved that all threads of the block come to each barrier together (those of the
-// warp to each warp operation). Otherwise it becomes a resumable function: each thread runs to its next wait, notes in its frame where to go on, and gives way to the next thread. Whatever a body
-// holds that cannot be written with exactly C's meaning makes that kernel, and no other, a refusal with a position.
+// It prints plans: package plan says in which form a kernel runs, why so, or why it has none, and this package what that form looks like in Go.
 //
 // Memory has C's layout everywhere: structs have explicit padding, unions are bytes, a pointer in memory is an address of eight bytes. Pointer variables are
 // Go slices where they always point at the start of an object, simt.Ptr otherwise; references are Go pointers.
@@ -19,6 +16,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 const (
@@ -50,8 +48,6 @@ type Options struct {
 	Contract bool
 	// General asks for the general form, resumable, of all kernels with barriers or operations of warps.
 	General bool
-	// CheckOnly asks for Refused and Forms alone. Only kernels in regions are written for that.
-	CheckOnly bool
 	// Slow leaves out everything that is only faster, and implies General: what tests compare the rest with.
 	Slow bool
 }
@@ -66,54 +62,37 @@ type Refusal struct {
 
 // Result is the generated file.
 type Result struct {
-	Source  []byte          // nil with CheckOnly
-	Refused []Refusal       // in the order of the module's kernels
-	Forms   map[string]Form // by ir.Kernel.Symbol, of the kernels that were translated
+	Source  []byte
+	Refused []Refusal        // in the order of the module's kernels
+	Plans   map[string]*Plan // by ir.Kernel.Symbol, of the kernels that were translated
 }
 
-// Form is how a kernel was translated.
-type Form struct {
-	Name string     // "plain", "phases", "resumable" or "reference"
-	Why  string     // of a resumable kernel: why it has no phases; of one in phases: for which launches it has; "" = nothing to say
-	At   source.Pos // what Why is about
-	Rows bool       // rows of threads are computed with vector operations
-	// Vectors says of each region, in the order of the text, how its threads run that differ in threadIdx.x alone; see package vector.
-	Vectors []Vector
-}
-
-// Vector says how the threads of a region run that differ in threadIdx.x alone.
-type Vector struct {
-	Start source.Pos // where the region begins
-	Form  string     // "array-at-a-time", "unrolled and jammed", "unit stride" or, if there is but one version, ""
-	Why   string     // why not array-at-a-time, or why there is but one version; "" = nothing to say
-	At    source.Pos // what Why is about
-}
+// Plan says how a kernel was translated, and why so.
+type Plan = plan.Kernel
 
 // Emit writes the CPU form of the kernels of m. Its error means a bug in kbind: the module breaks ir's rules, or what was generated is no Go.
 func Emit(m *ir.Module, opt Options) (*Result, error) {
 	e := newEmitter(m, opt)
-	if opt.CheckOnly {
-		return e.verdicts()
-	}
-	res := &Result{Forms: map[string]Form{}}
+	res := &Result{Plans: map[string]*Plan{}}
 	rows := make([]jen.Code, 0, len(m.Kernels))
 	var bodies []*kernelCode
-	for _, k := range m.Kernels {
+	for _, p := range e.plan.Kernels {
+		k := p.Kernel
 		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Name", jen.Lit(e.kernelName(k))), kv("Params", jen.Lit(len(k.Params)))}
-		if r := e.refused[k]; r != nil {
+		if r := p.Refused; r != nil {
 			res.Refused = append(res.Refused, Refusal{k, r.Code, r.Pos, r.Msg})
 			row = append(row, kv("Reason", jen.Lit(e.reason(r))))
 		} else {
-			body := e.kernel(k)
+			body := e.kernel(p)
 			bodies = append(bodies, body)
-			res.Forms[k.Symbol] = e.formOf(k, body)
-			row = append(row, kv("Form", jen.Lit(body.form)), kv("Run", jen.Id(body.name)))
+			res.Plans[k.Symbol] = p
+			row = append(row, kv("Form", jen.Lit(string(p.Form))), kv("Run", jen.Id(body.name)))
 			if size := maxSize(k); size != nil {
 				row = append(row, kv("MaxSize", size))
 			}
-			row = append(row, e.waits(k)...)
-			if body.side != 0 {
-				row = append(row, kv("Side", jen.Lit(int(body.side))))
+			row = append(row, e.waits(p)...)
+			if p.Side != 0 {
+				row = append(row, kv("Side", jen.Lit(int(p.Side))))
 			}
 		}
 		rows = append(rows, jen.Values(row...))
@@ -130,39 +109,15 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 	return res, nil
 }
 
-func (e *emitter) formOf(k *ir.Kernel, body *kernelCode) Form {
-	f := Form{Name: body.form, Rows: body.rows, Vectors: body.vectors}
-	l := e.lowered[k]
-	if l == nil {
-		return f
-	}
-	if o := l.Obstacle; o != nil {
-		f.Why, f.At = o.Why, o.At
-	}
-	if l.Regions != nil && l.Regions.Aligned {
-		f.Why, f.At = "resumable when the width of the block is no multiple of 32", k.Pos
-	}
-	return f
-}
-
 // waits says whether the kernel waits for other blocks, and how wide its warps are.
-func (e *emitter) waits(k *ir.Kernel) (fields []jen.Code) {
-	body := e.body(k)
-	if k.Attrs.CPU != "" || body == nil {
+func (e *emitter) waits(p *plan.Kernel) (fields []jen.Code) {
+	if p.Form == plan.FormReference {
 		return nil
 	}
-	has := func(op ir.Op) (found bool) {
-		walk(body.Body, func(s ir.Stmt) {
-			if x, ok := s.(*ir.Effect); ok {
-				found = found || x.Op == op
-			}
-		}, nil)
-		return found
-	}
-	if has("sync.grid") {
+	if p.Grid {
 		fields = append(fields, kv("Grid", jen.True()))
 	}
-	if has(ir.OpYield) {
+	if p.Spins {
 		fields = append(fields, kv("Spins", jen.True()))
 	}
 	if e.m.Wave64 {
@@ -261,10 +216,10 @@ func (e *emitter) addBodies(f *jen.File, bodies []*kernelCode) {
 			funcs[dep] = true
 		}
 	}
-	for _, fn := range e.device {
-		if funcs[fn] {
+	for _, d := range e.plan.Device {
+		if funcs[d.Func] {
 			f.Line()
-			f.Add(e.funcs[fn].code)
+			f.Add(e.funcs[d.Func].code)
 		}
 	}
 	for _, c := range e.typeDecls() {

@@ -6,38 +6,34 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // A function with labels is written flat, as a resumable kernel is: the statements that hold a label become labels and gotos of Go at one level, and the variables
 // that are alive at a label are declared before the first.
 
-// body writes the statements list, in which no thread waits: those of a function, or of a run of threads.
-func (f *fn) body(list []ir.Stmt) {
-	if !holdsLabel(list) {
+// body writes the statements list, in which no thread waits: those of a function, or of a run of threads. fl is not nil where they hold labels.
+func (f *fn) body(list []ir.Stmt, fl *plan.Flat) {
+	if fl == nil {
 		f.stmts(list)
 		return
 	}
-	fl := &flat{hoisted: map[*ir.Var]bool{}, has: map[ir.Stmt]bool{}}
-	f.flat = fl
-	fl.mark(list)
-	fl.crossing(list, false, func(v *ir.Var) {
-		if fl.hoisted[v] {
-			return
-		}
+	f.flat = newFlat(fl)
+	for _, v := range fl.Hoisted {
 		if f.inArena(v) {
-			return // declared where the function begins
+			continue // declared where the function begins
 		}
-		fl.hoisted[v] = true
+		f.flat.hoisted[v] = true
 		f.add(jen.Var().Id(f.name(v)).Add(f.varType(v)))
 		if f.facts.reads[v] == 0 {
 			f.add(jen.Id("_").Op("=").Id(f.name(v)))
 		}
 		if c := f.definedness(v); c != nil {
-			fl.hoisted[c] = true
+			f.flat.hoisted[c] = true
 			f.add(jen.Var().Id(f.name(c)).Bool())
 			f.add(jen.Id("_").Op("=").Id(f.name(c)))
 		}
-	})
+	}
 	f.flatList(list)
 }
 

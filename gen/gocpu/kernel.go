@@ -9,40 +9,36 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/usage"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
-// kernel writes the CPU form of k, which is not refused.
-func (e *emitter) kernel(k *ir.Kernel) *kernelCode {
-	if k.Attrs.CPU != "" {
-		return e.reference(k)
+// kernel writes the CPU form of a kernel, which is not refused.
+func (e *emitter) kernel(p *plan.Kernel) *kernelCode {
+	k := p.Kernel
+	if p.Form == plan.FormReference {
+		return e.reference(p)
 	}
-	l := e.lowered[k]
-	body := l.Func
-	out := &kernelCode{form: "plain"}
-	f := e.kernelFn(body)
-	name := e.topName(k.Symbol)
-	calls := f.calls
-	if ph := l.Regions; ph != nil && e.checkablePhases(body, ph) {
-		out.form = "phases"
+	out := &kernelCode{plan: p}
+	f := e.kernelFn(p.Body)
+	out.name = e.topName(k.Symbol)
+	var calls []*ir.Func
+	switch p.Form {
+	case plan.FormPhases:
 		var other string
-		if ph.Aligned || e.check != nil && exchangesLanes(ph.Func) {
+		if p.Phases.Fallback != nil {
 			other = e.topName(k.Symbol + "_any")
-			out.decls = f.resumable(other, k)
+			out.decls = f.resumable(other, k, p.Phases.Fallback)
 			calls = f.calls
 		}
-		f = e.kernelFn(ph.Func)
-		out.decls = append(f.inPhases(name, k, ph, other), out.decls...)
-	} else if e.facts.suspends[body] {
-		out.form = "resumable"
-		out.decls = f.resumable(name, k)
-	} else {
-		out.side = e.coarsen(body)
-		f.wide = out.side != 0
-		out.decls = f.plain(name, k)
+		f = e.kernelFn(p.Phases.Func)
+		out.decls = append(f.inPhases(out.name, k, p.Phases, other), out.decls...)
+	case plan.FormResumable:
+		out.decls = f.resumable(out.name, k, p.Flat)
+	default:
+		f.wide = p.Side != 0
+		out.decls = f.plain(out.name, p)
 	}
-	funcs := e.reach(append(calls, f.calls...))
-	out.name, out.funcs, out.rows, out.vectors = name, funcs, f.rowOps, f.vectors
+	out.funcs = e.reach(append(calls, f.calls...))
 	return out
 }
 
@@ -57,7 +53,8 @@ func (e *emitter) kernelFn(body *ir.Func) *fn {
 }
 
 // reference writes the call of the user's own Go function, once for the whole launch.
-func (e *emitter) reference(k *ir.Kernel) *kernelCode {
+func (e *emitter) reference(p *plan.Kernel) *kernelCode {
+	k := p.Kernel
 	var args []jen.Code
 	for i, t := range e.opt.Reference(k) {
 		fn := "ValueArg"
@@ -74,15 +71,15 @@ func (e *emitter) reference(k *ir.Kernel) *kernelCode {
 		Func().Id(name).Params(jen.Id("blk").Op("*").Qual(simtPath, "Block")).Block(
 		jen.If(jen.Id("blk").Dot("BlockIdx").Op("==").Parens(jen.Qual(simtPath, "Dim3").Values())).Block(
 			jen.Id(k.Attrs.CPU).Call(args...)))
-	return &kernelCode{name: name, form: "reference", decls: []jen.Code{code}}
+	return &kernelCode{name: name, plan: p, decls: []jen.Code{code}}
 }
 
 // plain writes a kernel in which no thread waits for another: one function that runs the threads of a block in a loop.
-func (f *fn) plain(name string, k *ir.Kernel) []jen.Code {
+func (f *fn) plain(name string, p *plan.Kernel) []jen.Code {
 	f.exemptParams()
-	run := f.block(func() { f.threads(threadRun{stmts: f.f.Body, enter: f.paramCopies}) })
+	run := f.block(func() { f.threads(threadRun{Region: p.Regions[0], enter: f.paramCopies}) })
 	state, decls := f.stateType(name, f.rowFields()...)
-	return append(decls, f.kernelFunc(name, k, append(f.prologue(state), run...)))
+	return append(decls, f.kernelFunc(name, p.Kernel, append(f.prologue(state), run...)))
 }
 
 func (f *fn) kernelFunc(name string, k *ir.Kernel, body []jen.Code) jen.Code {
@@ -109,10 +106,10 @@ func (f *fn) argName(v *ir.Var) string {
 }
 
 // copied reports whether each thread needs its own copy of parameter v.
-func (f *fn) copied(v *ir.Var) bool { return f.facts.written[v] || f.facts.addressed[v] }
+func (f *fn) copied(v *ir.Var) bool { return f.facts.Copied(v) }
 
 // needed reports whether the kernel's body mentions parameter v.
-func (f *fn) needed(v *ir.Var) bool { return f.facts.reads[v] > 0 || f.copied(v) }
+func (f *fn) needed(v *ir.Var) bool { return f.facts.Needed(v) }
 
 // paramCopies gives the thread its own copies of the parameters that the body changes.
 func (f *fn) paramCopies() {
@@ -297,7 +294,7 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 				f.add(jen.Id(f.name(v)).Op(":=").Add(simtFn("AddrOf", ident("blk"), f.memParam(v)).code()))
 			}
 		}
-		f.body(f.f.Body)
+		f.body(f.f.Body, f.e.flats[f.f])
 		if ret != nil && !terminatesList(f.f.Body) {
 			f.line(f.f.End)
 			f.add(jen.Panic(jen.Lit("missing return"))) // undefined in C++
@@ -340,7 +337,7 @@ func (f *fn) returnType(t ir.Type) *jen.Statement {
 	return f.typ(t)
 }
 
-func (f *fn) deviceParams(n *usage.Needs) []jen.Code {
+func (f *fn) deviceParams(n *plan.Needs) []jen.Code {
 	var params []jen.Code
 	if n.Block {
 		params = append(params, jen.Id("blk").Op("*").Qual(simtPath, "Block"))

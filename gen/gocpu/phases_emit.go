@@ -7,58 +7,43 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	liveness "github.com/kbind/kbind/gen/internal/live"
-	"github.com/kbind/kbind/gen/internal/pass"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // phaseState is the state of the emission of a kernel in phases.
 type phaseState struct {
-	*pass.Regions
+	*plan.Phases
 	arrays  []*ir.Var          // of Func.Expanded: those that are really used, once the body is written
 	slices  map[*ir.Var]string // the Go slice of an array
-	live    *liveness.Info     // of the arrays that turns copy to locals
 	used    map[*ir.Var]bool   // arrays that are really used
-	counted bool               // barriers are recorded
 	cached  map[*ir.Var]bool   // those of the current turns
 	early   map[*ir.Var]bool   // of these, declared when a turn begins instead of where their Declare stands
 	unread  map[*ir.Var]bool   // of these, given values but not used
 	inTurns bool
 	inWarp  bool
-	gone    bool                    // threads may end before the others
-	marks   map[*ir.ThreadLoop]bool // a thread that returns here must be marked as gone
-	skips   map[*ir.ThreadLoop]bool // threads may have gone before
-	leaving map[*ir.WarpLoop]bool   // threads may return here, and something comes behind
-	left    bool                    // left is set, which says that a thread has
-	asked   bool                    // and used
-	faults  bool                    // what is done once may fault: blk.Cur must be right
-	count   bool                    // n, the number of threads, is used
-	cur     bool                    // cur, the first thread that has not ended, is used for the block
-	warpCur bool                    // and for the warp being written
-	marking bool                    // of the current turns
-	runs    int                     // loops over warps so far
+	left    bool // left is set, which says that a thread has ended
+	asked   bool // and used
+	count   bool // n, the number of threads, is used
+	cur     bool // cur, the first thread that has not ended, is used for the block
+	warpCur bool // and for the warp being written
+	marking bool // of the current turns
+	runs    int  // loops over warps so far
 
 	skipsWarp bool // of the warp being written: it may end early
 	at        bool // and at, the index of its first thread, is used
 }
 
 // inPhases writes a kernel in phases.
-func (f *fn) inPhases(name string, k *ir.Kernel, ph *pass.Regions, other string) []jen.Code {
-	ps := &phaseState{Regions: ph, arrays: slices.Clone(ph.Func.Expanded), slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}, marks: map[*ir.ThreadLoop]bool{}, skips: map[*ir.ThreadLoop]bool{}, leaving: map[*ir.WarpLoop]bool{}}
-	f.ph, ps.counted = ps, f.checked()
+func (f *fn) inPhases(name string, k *ir.Kernel, ph *plan.Phases, other string) []jen.Code {
+	ps := &phaseState{Phases: ph, arrays: slices.Clone(ph.Func.Expanded), slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}}
+	f.ph = ps
 	f.exemptParams()
 	for _, n := range []string{"gone", "lane", "left", "n", "lo", "hi", "at", "next"} {
 		f.taken[n] = 1
 	}
-	var copied []*ir.Var
 	for _, v := range ps.arrays {
 		ps.slices[v] = freeName(f.name(v)+"s", f.taken)
-		if !ph.InPlace[v] {
-			copied = append(copied, v)
-		}
 	}
-	ps.live = liveness.Analyse(f.f.Body, copied)
-	ps.ends(f.f.Body, true, false)
-	ps.faults = faultsBetween(f.f.Body)
 	body := f.block(func() { f.stmts(f.f.Body) })
 
 	var fields []jen.Code
@@ -66,7 +51,7 @@ func (f *fn) inPhases(name string, k *ir.Kernel, ph *pass.Regions, other string)
 	for _, v := range ps.arrays {
 		fields = append(fields, jen.Id(ps.slices[v]).Index().Add(f.varType(v)))
 	}
-	if ps.gone {
+	if ps.Gone {
 		fields = append(fields, jen.Id("gone").Index().Bool())
 	}
 	fields = append(fields, f.rowFields()...)
@@ -93,7 +78,7 @@ func (f *fn) phaseHead() []jen.Code {
 		for _, v := range ps.arrays {
 			keep("EachThread", ps.slices[v])
 		}
-		if ps.gone {
+		if ps.Gone {
 			keep("Gone", "gone")
 			if ps.left {
 				f.add(jen.Id("left").Op(":=").False())
@@ -115,82 +100,6 @@ func (f *fn) phaseHead() []jen.Code {
 func (f *fn) allLive() ex {
 	f.ph.left, f.ph.asked = true, true
 	return not(ident("left"))
-}
-
-// ends fills marks and skips: last says that nothing is written behind the list, left that threads may have gone before it. It reports whether they may have behind it.
-func (ps *phaseState) ends(list []ir.Stmt, last, left bool) bool {
-	list = ps.written(list)
-	for i, s := range list {
-		last := last && i+1 == len(list)
-		if t, ok := s.(*ir.ThreadLoop); ok {
-			ps.skips[t] = left
-			if !last && holdsReturn(t.Body) {
-				ps.marks[t], ps.gone, left = true, true, true
-			}
-			continue
-		}
-		if _, cases := s.(*ir.Switch); cases {
-			last = false // a case may run into the next
-		}
-		if _, loops := s.(*ir.Loop); loops {
-			last = false
-			left = left || holdsReturn([]ir.Stmt{s}) && ps.endsIn(s)
-		}
-		if w, ok := s.(*ir.WarpLoop); ok {
-			ps.leaving[w] = !last && ps.endsIn(s)
-		}
-		after := left
-		for _, b := range ir.Bodies(s) {
-			after = ps.ends(b, last, left) || after
-			if _, branch := s.(*ir.If); !branch {
-				left = after
-			}
-		}
-		left = after
-	}
-	return left
-}
-
-// written is list without what control never comes to, and without barriers that nothing is written for.
-func (ps *phaseState) written(list []ir.Stmt) []ir.Stmt {
-	list = live(list)
-	if ps.counted {
-		return list
-	}
-	return slices.DeleteFunc(slices.Clone(list), func(s ir.Stmt) bool {
-		_, ok := s.(*ir.Barrier)
-		return ok
-	})
-}
-
-// endsIn reports whether turns inside s hold a return.
-func (ps *phaseState) endsIn(s ir.Stmt) (found bool) {
-	ir.WalkStmts([]ir.Stmt{s}, func(s ir.Stmt) bool {
-		t, ok := s.(*ir.ThreadLoop)
-		found = found || ok && holdsReturn(t.Body)
-		return !ok
-	})
-	return found
-}
-
-// faultsBetween reports whether a statement between turns may fault.
-func faultsBetween(list []ir.Stmt) (faults bool) {
-	walkLive(list, func(s ir.Stmt) bool {
-		if _, ok := s.(*ir.ThreadLoop); ok {
-			return false
-		}
-		if _, ok := s.(*ir.Call); ok {
-			faults = true
-		}
-		for _, e := range ir.Exprs(s) {
-			ir.WalkExprs(e, func(e ir.Expr) bool {
-				faults = faults || faultsItself(e)
-				return true
-			})
-		}
-		return true
-	})
-	return faults
 }
 
 // keeps reports whether the variable v is not declared where its Declare stands.
@@ -235,54 +144,24 @@ func (f *fn) current() *jen.Statement {
 
 // turnsStmt writes the turns of all threads.
 func (f *fn) turnsStmt(s *ir.ThreadLoop) {
-	ps := f.ph
-	ps.inTurns, ps.marking = true, ps.marks[s]
-	ps.cached, ps.early, ps.unread = map[*ir.Var]bool{}, map[*ir.Var]bool{}, map[*ir.Var]bool{}
-	mentioned, reads, writes := inTurn(s.Body)
-	in, out := varSet(ps.live.Before(s)), varSet(ps.live.After(s))
-	var list []*ir.Var
-	for _, v := range ps.arrays {
-		if ps.InPlace[v] || !mentioned[v] {
-			continue
-		}
-		list = append(list, v)
-		ps.cached[v] = true
-		ps.early[v] = in[v] || !declaredBy(s.Body, v)
-		ps.unread[v] = !reads[v] && !(out[v] && writes[v])
-	}
-	if from, to := f.wholeWarp(s, in, out); to != nil {
-		ps.inTurns, ps.cached = false, nil
-		ps.used[from], ps.used[to] = true, true
+	ps, r := f.ph, f.ph.Loops[s]
+	if r.MoveTo != nil {
+		ps.used[r.MoveFrom], ps.used[r.MoveTo] = true, true
 		part := func(v *ir.Var) jen.Code { return jen.Id(ps.slices[v]).Index(jen.Id("lo"), jen.Id("hi")) }
-		f.add(jen.Copy(part(to), part(from)))
+		f.add(jen.Copy(part(r.MoveTo), part(r.MoveFrom)))
 		f.afterTurns(false)
 		return
 	}
-	run := threadRun{stmts: s.Body, ends: ps.marks[s], same: func(v *ir.Var) bool { return ps.Scalars[v] && !writes[v] }}
-	run.gone = ps.skips[s]
-	run.enter = func() {
-		if ps.skips[s] && f.fast == nil && f.lane == nil {
-			f.add(jen.If(jen.Id("gone").Index(f.current())).Block(jen.Continue()))
-		}
-		for _, v := range list {
-			switch {
-			case in[v]:
-				f.declare(f.name(v), f.elementOf(v))
-			case ps.early[v]:
-				f.variableDecl(f.name(v), f.varType(v))
-			}
-			if ps.early[v] && (ps.unread[v] || f.fast != nil && !f.fast.reads[v] && !(out[v] && writes[v])) {
-				f.add(jen.Id("_").Op("=").Id(f.name(v)))
-			}
-		}
+	ps.inTurns, ps.marking = true, r.Marks
+	ps.cached, ps.early, ps.unread = map[*ir.Var]bool{}, map[*ir.Var]bool{}, map[*ir.Var]bool{}
+	stores := false
+	for _, c := range r.Copies {
+		ps.cached[c.Var], ps.early[c.Var], ps.unread[c.Var] = true, c.Early, c.Unread
+		stores = stores || c.Store
 	}
-	keep := slices.DeleteFunc(slices.Clone(list), func(v *ir.Var) bool { return !out[v] || !writes[v] })
-	if run.keeps = keep; len(keep) > 0 {
-		run.leave = func() {
-			for _, v := range keep {
-				f.add(f.elementOf(v).code().Op("=").Id(f.name(v)))
-			}
-		}
+	run := threadRun{Region: r, enter: func() { f.enterTurn(r) }}
+	if stores {
+		run.leave = func() { f.leaveTurn(r) }
 	}
 	if ps.inWarp {
 		f.laneTurns(run)
@@ -290,73 +169,35 @@ func (f *fn) turnsStmt(s *ir.ThreadLoop) {
 		f.threads(run)
 	}
 	ps.inTurns, ps.marking, ps.cached, ps.early, ps.unread = false, false, nil, nil, nil
-	f.afterTurns(ps.marks[s])
+	f.afterTurns(r.Marks)
 }
 
-// wholeWarp reports whether all that the turns of a warp do is to copy one array to another.
-func (f *fn) wholeWarp(s *ir.ThreadLoop, in, out map[*ir.Var]bool) (from, to *ir.Var) {
-	ps := f.ph
-	if !ps.inWarp {
-		return nil, nil
+// enterTurn writes what begins a thread's turn: it copies what the thread has kept.
+func (f *fn) enterTurn(r *plan.Region) {
+	if r.Skips && f.fast == nil && f.lane == nil {
+		f.add(jen.If(jen.Id("gone").Index(f.current())).Block(jen.Continue()))
 	}
-	for _, t := range s.Body {
-		switch t := t.(type) {
-		case *ir.Declare:
-			if t.Init != nil || out[t.Var] {
-				return nil, nil
-			}
-		case *ir.Assign:
-			dst, ok := t.Dst.(*ir.Ref)
-			src, ok2 := t.Src.(*ir.Ref)
-			if !ok || !ok2 || to != nil || t.Op != ir.NoOp || !ps.InPlace[dst.Var] || ps.InPlace[src.Var] || ps.slices[dst.Var] == "" || !in[src.Var] {
-				return nil, nil
-			}
-			from, to = src.Var, dst.Var
-		default:
-			return nil, nil
+	for _, c := range r.Copies {
+		name := f.name(c.Var)
+		switch {
+		case c.Load:
+			f.declare(name, f.elementOf(c.Var))
+		case c.Early:
+			f.variableDecl(name, f.varType(c.Var))
+		}
+		if c.Early && (c.Unread || f.fast != nil && !r.Reads[c.Var] && !c.Store) {
+			f.add(jen.Id("_").Op("=").Id(name))
 		}
 	}
-	return from, to
 }
 
-// declaredBy reports whether a statement of list itself declares v.
-func declaredBy(list []ir.Stmt, v *ir.Var) bool {
-	return slices.ContainsFunc(list, func(s ir.Stmt) bool {
-		d, ok := s.(*ir.Declare)
-		return ok && d.Var == v
-	})
-}
-
-// inTurn finds the variables that the statements mention, that they read, and that they give values.
-func inTurn(list []ir.Stmt) (mentioned, reads, writes map[*ir.Var]bool) {
-	mentioned, reads, writes = map[*ir.Var]bool{}, map[*ir.Var]bool{}, map[*ir.Var]bool{}
-	whole := map[ir.Expr]bool{}
-	walk(list, func(s ir.Stmt) {
-		if d, ok := s.(*ir.Declare); ok {
-			mentioned[d.Var], writes[d.Var] = true, true
+// leaveTurn writes what ends a thread's turn: it keeps what it has computed.
+func (f *fn) leaveTurn(r *plan.Region) {
+	for _, c := range r.Copies {
+		if c.Store {
+			f.add(f.elementOf(c.Var).code().Op("=").Id(f.name(c.Var)))
 		}
-		dst := ir.Written(s)
-		if v := ir.Root(dst); v != nil {
-			writes[v] = true
-		}
-		if r, ok := dst.(*ir.Ref); ok {
-			whole[r] = true
-		}
-	}, func(e ir.Expr) {
-		if r, ok := e.(*ir.Ref); ok {
-			mentioned[r.Var] = true
-			reads[r.Var] = reads[r.Var] || !whole[r]
-		}
-	})
-	return mentioned, reads, writes
-}
-
-func varSet(list []*ir.Var) map[*ir.Var]bool {
-	set := map[*ir.Var]bool{}
-	for _, v := range list {
-		set[v] = true
 	}
-	return set
 }
 
 // afterTurns finds the first thread that has not ended, if some may have; when all have the block or the warp is done.
@@ -373,7 +214,7 @@ func (f *fn) afterTurns(marked bool) {
 		ps.cur = true
 		f.add(jen.If(cur.Clone().Op("=").Qual(simtPath, "FirstLive").Call(jen.Id("gone")), jen.Int().Call(cur.Clone()).Op("==").Len(jen.Id("gone"))).Block(jen.Return()))
 	}
-	if ps.faults {
+	if ps.Faults {
 		f.add(jen.Id("blk").Dot("Cur").Op("=").Add(f.current()))
 	}
 }
@@ -383,7 +224,7 @@ func (ps *phaseState) warpLabel() string { return "warp" + itoa(ps.runs) }
 // warpsStmt writes the loop over the warps of the block.
 func (f *fn) warpsStmt(s *ir.WarpLoop) {
 	ps := f.ph
-	if len(ps.written(s.Body)) == 0 {
+	if len(f.e.plan.Done(s.Body)) == 0 {
 		return
 	}
 	used := f.used
@@ -396,13 +237,13 @@ func (f *fn) warpsStmt(s *ir.WarpLoop) {
 	head := []jen.Code{hi.Clone().Op(":=").Min(lo.Clone().Op("+").Add(size), jen.Id("n"))}
 	tid := f.used["tidX"] || f.used["tidY"] || f.used["tidZ"]
 	switch {
-	case ps.gone:
+	case ps.Gone:
 		head = append(head, cur.Clone().Op(":=").Id("lo").Op("+").Qual(simtPath, "FirstLive").Call(jen.Id("gone").Index(jen.Id("lo"), jen.Id("hi"))),
 			jen.If(cur.Clone().Op("==").Id("hi")).Block(jen.Continue()))
-	case ps.warpCur || f.used["tidX"] || ps.faults:
+	case ps.warpCur || f.used["tidX"] || ps.Faults:
 		head = append(head, cur.Clone().Op(":=").Id("lo"))
 	}
-	if ps.faults {
+	if ps.Faults {
 		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Id("cur"))
 	}
 	if ps.at || tid {
@@ -429,7 +270,7 @@ func (f *fn) warpsStmt(s *ir.WarpLoop) {
 	}
 	f.used = used
 	ps.inWarp = false
-	f.afterTurns(ps.leaving[s])
+	f.afterTurns(ps.Leaving[s])
 }
 
 // laneTurns is f.threads for the threads of a warp, from lo to before hi.
@@ -456,8 +297,8 @@ func (f *fn) someLanes(r threadRun) {
 	f.thread = "thread" + itoa(f.runs)
 	turn := f.block(func() {
 		r.enter()
-		f.stmts(r.stmts)
-		if r.leave != nil && !terminatesList(r.stmts) {
+		f.stmts(r.Stmts)
+		if r.leave != nil && !terminatesList(r.Stmts) {
 			r.leave()
 		}
 	})
@@ -508,7 +349,7 @@ func (f *fn) lanesOp(e *ir.Builtin) ex {
 	switch {
 	case e.Op == ir.OpLaneBit:
 		return simtFn("LaneBit", prim(f.current()))
-	case e.Op == ir.OpPresent && ps.gone:
+	case e.Op == ir.OpPresent && ps.Gone:
 		return simtFn("LiveLanes", warp("gone"))
 	case e.Op == ir.OpPresent:
 		return simtFn("Lanes", infix(hi, "-", lo, precAdd))

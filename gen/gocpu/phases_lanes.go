@@ -23,14 +23,14 @@ type laneForm struct {
 
 // wholeLanes writes the turns for a whole warp; nil if they exchange nothing or more is needed.
 func (f *fn) wholeLanes(r threadRun) *laneForm {
-	if !f.e.quick() || r.ends || f.lane != nil || !exchanges(r.stmts) {
+	if !f.e.quick() || r.Marks || f.lane != nil || !exchanges(r.Stmts) {
 		return nil
 	}
-	w := &laneForm{f: f, gone: r.gone, slice: map[*ir.Var]string{}}
+	w := &laneForm{f: f, gone: r.Skips, slice: map[*ir.Var]string{}}
 	used := f.used
 	f.used = map[string]bool{}
 	f.lane = w
-	t := f.turn(r, func() { f.stmts(r.stmts) })
+	t := f.turn(r, func() { f.stmts(r.Stmts) })
 	f.lane = nil
 	f.used = used
 	if t.label != "" || t.used["tidY"] || t.used["tidZ"] || t.used["tidX"] && !f.ph.Aligned {
@@ -38,7 +38,7 @@ func (f *fn) wholeLanes(r threadRun) *laneForm {
 	}
 	var head []jen.Code
 	cur := jen.Id("lo").Op("+").Id("lane")
-	faults := affine.Faults(r.stmts)
+	faults := affine.Faults(r.Stmts)
 	if t.used["cur"] || t.used["tidX"] {
 		head = append(head, jen.Id("cur").Op(":=").Add(cur))
 		cur = jen.Id("cur")

@@ -4,7 +4,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	liveness "github.com/kbind/kbind/gen/internal/live"
+	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spinwait"
 )
 
@@ -13,54 +13,45 @@ import (
 // a variable whose scope holds a suspension is declared before the first label and its value saved in the thread's frame while the thread is suspended
 // (or it lives in the frame if it has an address, or is an array or a struct), and what declares others stands in a block of its own.
 
-// flat is the state of the emission of a resumable kernel.
+// flat is the state of the emission of a resumable kernel, or of a function with labels.
 type flat struct {
+	*plan.Flat
 	hoisted map[*ir.Var]bool // declared before the first label, or in the frame: assigned where its Declare stands
 	inFrame map[*ir.Var]bool // lives in the thread's frame
 	cached  []*ir.Var        // hoisted and not in the frame
-	live    *liveness.Info
 	saved   map[*ir.Var]bool
 	points  int  // suspensions so far
 	dead    bool // control does not reach what is written next, unless a label comes first
-	has     map[ir.Stmt]bool
+}
+
+func newFlat(fl *plan.Flat) *flat {
+	return &flat{Flat: fl, hoisted: map[*ir.Var]bool{}, inFrame: map[*ir.Var]bool{}, saved: map[*ir.Var]bool{}}
 }
 
 // resumable writes a kernel with suspensions.
-func (f *fn) resumable(name string, k *ir.Kernel) []jen.Code {
-	fl := &flat{hoisted: map[*ir.Var]bool{}, inFrame: map[*ir.Var]bool{}, saved: map[*ir.Var]bool{}, has: map[ir.Stmt]bool{}}
-	f.flat, f.thread = fl, "thread"
+func (f *fn) resumable(name string, k *ir.Kernel, fl *plan.Flat) []jen.Code {
+	f.flat, f.thread = newFlat(fl), "thread"
 	f.exemptParams()
-	fl.mark(f.f.Body)
 	var frame []*ir.Var
-	hoist := func(v *ir.Var) {
-		if fl.hoisted[v] {
-			return
-		}
+	for _, v := range fl.Hoisted {
 		vars := []*ir.Var{v}
 		if c := f.definedness(v); c != nil {
 			vars = append(vars, c)
 		}
 		for _, x := range vars {
-			fl.hoisted[x] = true
-			if f.facts.addressed[v] || isAggregate(v.Type) {
-				fl.inFrame[x] = true
+			f.flat.hoisted[x] = true
+			if fl.InFrame[v] {
+				f.flat.inFrame[x] = true
 				frame = append(frame, x)
 			} else {
-				fl.cached = append(fl.cached, x)
+				f.flat.cached = append(f.flat.cached, x)
 			}
 		}
 	}
-	for _, v := range f.f.Params {
-		if f.needed(v) && f.copied(v) {
-			hoist(v)
-		}
-	}
-	fl.crossing(f.f.Body, false, hoist)
-	fl.live = liveness.Analyse(f.f.Body, fl.cached)
 
 	body := f.block(func() {
 		for _, v := range f.f.Params {
-			if fl.hoisted[v] {
+			if f.flat.hoisted[v] {
 				f.add(f.variable(v, nil).code().Op("=").Add(f.paramValue(v).bare()))
 			}
 		}
@@ -125,53 +116,11 @@ func (f *fn) threadHead() []jen.Code {
 	})
 }
 
-// mark finds the statements that hold a suspension.
-func (fl *flat) mark(list []ir.Stmt) (any bool) {
-	for _, s := range live(list) {
-		_, has := s.(*ir.Label)
-		has = has || suspendsItself(s)
-		for _, l := range ir.Bodies(s) {
-			if fl.mark(l) {
-				has = true
-			}
-		}
-		fl.has[s] = has
-		any = any || has
-	}
-	return any
-}
-
-// holds reports whether a statement of list, as far as it is written, holds a suspension.
-func (fl *flat) holds(list []ir.Stmt) bool {
-	for _, s := range live(list) {
-		if fl.has[s] {
-			return true
-		}
-	}
-	return false
-}
-
-// crossing calls hoist for the variables whose scope holds a suspension. outer says that the list's own scope goes on into one, as that of a loop's Pre.
-func (fl *flat) crossing(list []ir.Stmt, outer bool, hoist func(*ir.Var)) {
-	list = live(list)
-	for i, s := range list {
-		if d, ok := s.(*ir.Declare); ok && (outer || fl.holds(list[i+1:])) {
-			hoist(d.Var)
-		}
-		if fl.has[s] {
-			l, isLoop := s.(*ir.Loop)
-			for _, b := range ir.Bodies(s) {
-				fl.crossing(b, isLoop && len(l.Pre) > 0 && len(b) > 0 && b[0] == l.Pre[0], hoist)
-			}
-		}
-	}
-}
-
 // flatList writes statements at the level of the threads' loop.
 func (f *fn) flatList(list []ir.Stmt) {
 	list = live(list)
 	for i, s := range list {
-		if f.flat.has[s] {
+		if f.flat.Holds[s] {
 			f.flatStmt(s)
 			continue
 		}

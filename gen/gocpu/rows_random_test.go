@@ -45,8 +45,8 @@ func TestRandomRows(t *testing.T) {
 			t.Errorf("%s: %s", r.Kernel.Name, r.Msg)
 		}
 		program[ident+".go"] = res.Source
-		for name, form := range res.Forms {
-			if strings.HasPrefix(name, "o") && form.Rows {
+		for name, form := range res.Plans {
+			if strings.HasPrefix(name, "o") && form.Arrays() {
 				ops++
 			}
 		}

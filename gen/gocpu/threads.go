@@ -3,7 +3,7 @@ package gocpu
 import (
 	"github.com/dave/jennifer/jen"
 
-	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // All threads of a block run the same statements, one thread after the other, x fastest: the plain form is one such run, and so is each phase of a kernel
@@ -11,26 +11,20 @@ import (
 
 // threadRun is what all threads of the block run.
 type threadRun struct {
-	stmts []ir.Stmt
-	enter func()               // writes what begins each thread's turn, without an effect that outlives the turn; nil = nothing
-	leave func()               // writes what ends a turn that comes to its end without a return; nil = nothing
-	keeps []*ir.Var            // the variables that leave reads
-	gone  bool                 // threads may have ended, which take no turn
-	ends  bool                 // a return does more than end the turn: it must not be taken off as a guard
-	same  func(v *ir.Var) bool // whether a variable from outside the statements has one value for all threads, which they do not change; nil = none has
+	*plan.Region
+	enter func() // writes what begins each thread's turn, without an effect that outlives the turn; nil = nothing
+	leave func() // writes what ends a turn that comes to its end without a return; nil = nothing
 }
 
 // threads writes the loops over the threads of the block around r. In a turn blk.Cur is the thread's linear index, and so is the Go variable cur for those
 // who ask for it with f.use("cur").
 func (f *fn) threads(r threadRun) {
-	t := f.turn(r, func() { f.body(r.stmts) })
+	t := f.turn(r, func() { f.body(r.Stmts, r.Flat) })
 	dim := func(axis string) *jen.Statement { return jen.Id("blk").Dot("BlockDim").Dot(axis) }
 	// tidRow is the linear index of the first thread with the same y and z.
 	list := []jen.Code{jen.Id("tidRow").Op(":=").Parens(jen.Id("tidZ").Op("*").Add(dim("Y")).Op("+").Id("tidY")).Op("*").Add(f.rowSize())}
-	p := f.planVector(r)
-	f.vectors = append(f.vectors, verdict(r, p))
-	if p.Row != nil {
-		list = append(list, f.vectorLoop(p, r, t)...)
+	if r.Vector.Row != nil {
+		list = append(list, f.vectorLoop(r, t)...)
 	} else {
 		list = append(list, t.loop(jen.Id("tidX").Op(":=").Range().Add(f.rowSize()), t.setCur()))
 	}
@@ -68,7 +62,7 @@ func (f *fn) turn(r threadRun, body func()) turn {
 			r.enter()
 		}
 		body()
-		if r.leave != nil && !terminatesList(r.stmts) {
+		if r.leave != nil && !terminatesList(r.Stmts) {
 			r.leave()
 		}
 	}))

@@ -16,7 +16,6 @@ import (
 
 // arrays writes the statements.
 func (f *fn) arrays(vf *vectorForm) {
-	f.rowOps = true
 	for _, l := range vf.Arrays.Loops {
 		vf.trips[l] = f.numbered("rounds")
 	}

@@ -76,8 +76,8 @@ func TestRowOpsForm(t *testing.T) {
 			t.Errorf("lacks %s:\n%s", want, res.Source)
 		}
 	}
-	for name, f := range res.Forms {
-		if !f.Rows {
+	for name, f := range res.Plans {
+		if !f.Arrays() {
 			t.Errorf("%s is said not to compute rows with vector operations", name)
 		}
 	}

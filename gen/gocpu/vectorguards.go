@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/affine"
+	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/vector"
 )
 
@@ -23,8 +24,7 @@ type vectorForm struct {
 	starts map[*vector.Start]ex
 	spans  map[*vector.Span]string
 	trips  map[*vector.Loop]string // the numbers of iterations
-	// reads are the variables that the form reads: conditions that are known there may have been the only ones.
-	reads map[*ir.Var]bool
+	reads  map[*ir.Var]bool        // see plan.Region.Reads
 
 	carried []*ir.Var          // the arrays of which the form uses the elements of its threads
 	part    map[*ir.Var]string // and the part of each that belongs to the vector
@@ -42,8 +42,9 @@ func (vf *vectorForm) id(name string) ex   { return ident(vf.names[name]) }
 func (vf *vectorForm) uint(name string) ex { return convert(jen.Uint32(), vf.id(name)) }
 
 // vectorForm begins the planned form of a vector.
-func (f *fn) vectorForm(p *vector.Plan) *vectorForm {
-	vf := &vectorForm{Plan: p, slices: map[*ir.Index]string{}, of: map[*affine.UnitStride]string{}, index: freeName("j",
+func (f *fn) vectorForm(r *plan.Region) *vectorForm {
+	p := r.Vector
+	vf := &vectorForm{Plan: p, reads: r.Reads, slices: map[*ir.Index]string{}, of: map[*affine.UnitStride]string{}, index: freeName("j",
 		f.taken), names: map[string]string{}, starts: map[*vector.Start]ex{},
 		spans: map[*vector.Span]string{}, trips: map[*vector.Loop]string{}, part: map[*ir.Var]string{},
 		vecs: map[*vector.Vec]string{}}
@@ -61,8 +62,8 @@ func (f *fn) vectorForm(p *vector.Plan) *vectorForm {
 
 // vectorLoop writes the loop over the threads of a vector, whose turn is t, with the planned form inside; it returns
 // what stands in the loop over the vectors.
-func (f *fn) vectorLoop(p *vector.Plan, r threadRun, t turn) (list []jen.Code) {
-	vf := f.vectorForm(p)
+func (f *fn) vectorLoop(r threadRun, t turn) (list []jen.Code) {
+	p, vf := r.Vector, f.vectorForm(r.Region)
 	var fast turn
 	var jam *jamForm
 	unchecked := f.unchecked
@@ -102,13 +103,6 @@ func (f *fn) vectorLoop(p *vector.Plan, r threadRun, t turn) (list []jen.Code) {
 
 // oneByOne writes the statements of the planned form for one thread, and for several side by side.
 func (f *fn) oneByOne(vf *vectorForm, r threadRun) (fast turn, jam *jamForm) {
-	_, vf.reads, _ = inTurn(vf.Row.Body)
-	for _, d := range vf.Row.Declares {
-		exprVars(d.Init, func(v *ir.Var) { vf.reads[v] = true })
-	}
-	for _, v := range r.keeps {
-		vf.reads[v] = true
-	}
 	fast = f.turn(r, func() {
 		for _, d := range vf.Row.Declares {
 			if !vf.Once[d.Var] {
@@ -116,7 +110,7 @@ func (f *fn) oneByOne(vf *vectorForm, r threadRun) (fast turn, jam *jamForm) {
 				f.declaration(d)
 			}
 		}
-		f.body(vf.Row.Body)
+		f.stmts(vf.Row.Body)
 	})
 	if vf.Jam != nil {
 		jam = f.jam(vf, r)

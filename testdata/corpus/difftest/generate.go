@@ -146,12 +146,13 @@ func (b *built) files(m *ir.Module, pkg, dir string) (map[string][]byte, error) 
 		return nil, err
 	}
 	files["general.go"] = res.Source
-	opt.CheckOnly, opt.Slow = true, false
-	fast, err := gocpu.Emit(&general, opt)
-	if err != nil {
-		return nil, err
+	forms := map[string]string{}
+	for i, v := range gen.Check(&general) {
+		if v["go"].Form != "reference" {
+			forms[general.Kernels[i].Symbol] = v["go"].Form
+		}
 	}
-	meta := describe(&b.unit, m, fast.Forms)
+	meta := describe(&b.unit, m, forms)
 	for i := range meta.Kernels {
 		if meta.Kernels[i].Form != "" {
 			b.count++

@@ -7,17 +7,16 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen"
-	"github.com/kbind/kbind/gen/gocpu"
 	"github.com/kbind/kbind/testdata/corpus/difftest/run"
 	"github.com/kbind/kbind/testdata/corpus/internal/units"
 )
 
 // describe is what the programs are told of a unit's kernels.
-func describe(u *units.Unit, m *ir.Module, forms map[string]gocpu.Form) run.Meta {
+func describe(u *units.Unit, m *ir.Module, forms map[string]string) run.Meta {
 	meta := run.Meta{Repo: u.Repo, Name: relative(u.Top, u.Name())}
 	for _, k := range m.Kernels {
 		pos := m.Set.Position(k.Pos)
-		d := run.KernelMeta{Symbol: k.Symbol, Name: fullName(k), File: relative(u.Top, pos.File), Line: pos.Line, Form: forms[k.Symbol].Name, Block: k.ReqdSize, MaxThreads: k.MaxThreads}
+		d := run.KernelMeta{Symbol: k.Symbol, Name: fullName(k), File: relative(u.Top, pos.File), Line: pos.Line, Form: forms[k.Symbol], Block: k.ReqdSize, MaxThreads: k.MaxThreads}
 		switch why := gen.Unbound(k); {
 		case why != nil:
 			d.Form, d.Why = "", why.Msg

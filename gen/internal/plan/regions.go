@@ -1,0 +1,291 @@
+package plan
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/live"
+	"github.com/kbind/kbind/gen/internal/pass"
+	"github.com/kbind/kbind/gen/internal/vector"
+)
+
+// Region is a parallel region: what all threads of a block, or of a warp, run one after the other, each from its
+// beginning to its end.
+type Region struct {
+	Stmts []ir.Stmt
+	// Vector says how the threads run that differ in threadIdx.x alone; nil in a warp.
+	Vector *vector.Plan
+	// Reads are the variables that the first version of Vector reads: conditions that are known there may have been
+	// the only ones.
+	Reads map[*ir.Var]bool
+	// Flat is not nil where the statements hold labels.
+	Flat *Flat
+
+	// What follows is for regions of kernels with barriers.
+
+	// Copies are the variables with an element for each thread that are copied to a local for the region.
+	Copies []Copy
+	// MoveFrom and MoveTo are not nil where all that is done is to copy one such variable to another.
+	MoveFrom, MoveTo *ir.Var
+	Skips            bool // threads may have ended before, which do not run the region
+	Marks            bool // a thread that returns must be marked as one that has ended
+}
+
+// Copy is how a variable with an element for each thread is used in a region.
+type Copy struct {
+	Var    *ir.Var
+	Load   bool // the local begins with the element
+	Store  bool // the element becomes the local when the region ends
+	Early  bool // it is declared where the region begins instead of where its Declare stands
+	Unread bool // it is given values but not used
+}
+
+// Phases says how a kernel runs in phases: loops over the threads between one barrier and the next.
+type Phases struct {
+	*pass.Regions
+	// Fallback is not nil if there are launches for which the kernel runs in resumable form instead.
+	Fallback *Flat
+	// Loops are the regions by their statements, which are those of Func.
+	Loops map[*ir.ThreadLoop]*Region
+	// Leaving are the loops over warps in which threads return while something comes behind.
+	Leaving map[*ir.WarpLoop]bool
+	Gone    bool // threads may end before the others
+	Faults  bool // what is done once for the block or a warp may fault
+}
+
+// phases plans the regions of a kernel.
+func (p *planner) phases(k *Kernel, r *pass.Regions) *Phases {
+	ph := &Phases{Regions: r, Loops: map[*ir.ThreadLoop]*Region{}, Leaving: map[*ir.WarpLoop]bool{}}
+	if r.Aligned || p.opt.Checked && hasWarpLoop(r.Func) {
+		ph.Fallback = p.facts.resumable(k.Body)
+	}
+	p.ends(ph, r.Func.Body, true, false)
+	ph.Faults = faultsBetween(r.Func.Body)
+	w := &phasePlanner{planner: p, Phases: ph, expanded: map[*ir.Var]bool{}}
+	var copied []*ir.Var
+	for _, v := range r.Func.Expanded {
+		w.expanded[v] = true
+		if !r.InPlace[v] {
+			copied = append(copied, v)
+		}
+	}
+	w.live = live.Analyse(r.Func.Body, copied)
+	w.list(k, r.Func.Body, false)
+	return ph
+}
+
+// region returns that of a loop, a new one on first use.
+func (ph *Phases) region(t *ir.ThreadLoop) *Region {
+	if ph.Loops[t] == nil {
+		ph.Loops[t] = &Region{Stmts: t.Body}
+	}
+	return ph.Loops[t]
+}
+
+// phasePlanner plans the regions of one kernel.
+type phasePlanner struct {
+	*planner
+	*Phases
+	expanded map[*ir.Var]bool
+	live     *live.Info // of the expanded variables that regions copy
+}
+
+// list plans the regions in a list of statements, in their order.
+func (w *phasePlanner) list(k *Kernel, list []ir.Stmt, inWarp bool) {
+	for _, s := range ir.Reachable(list) {
+		if t, ok := s.(*ir.ThreadLoop); ok {
+			w.loop(k, t, inWarp)
+			continue
+		}
+		_, warp := s.(*ir.WarpLoop)
+		for _, b := range ir.Bodies(s) {
+			w.list(k, b, inWarp || warp)
+		}
+	}
+}
+
+// loop plans one region.
+func (w *phasePlanner) loop(k *Kernel, t *ir.ThreadLoop, inWarp bool) {
+	r := w.region(t)
+	mentioned, reads, writes := uses(t.Body)
+	in, out := varSet(w.live.Before(t)), varSet(w.live.After(t))
+	copies := map[*ir.Var]bool{}
+	for _, v := range w.Func.Expanded {
+		if w.InPlace[v] || !mentioned[v] {
+			continue
+		}
+		store := out[v] && writes[v]
+		copies[v] = true
+		r.Copies = append(r.Copies, Copy{Var: v, Load: in[v], Store: store, Early: in[v] || !declares(t.Body, v),
+			Unread: !reads[v] && !store})
+	}
+	if inWarp {
+		w.move(r, in, out)
+		return
+	}
+	k.Regions = append(k.Regions, r)
+	region := vector.Region{Stmts: t.Body, Same: func(v *ir.Var) bool { return w.Scalars[v] && !writes[v] },
+		Ends: r.Marks, Epilogue: slices.ContainsFunc(r.Copies, func(c Copy) bool { return c.Store }), Gone: r.Skips}
+	q := w.vectorKernel(w.Func, true)
+	q.Jam = w.quick()
+	q.Carried = func(v *ir.Var) bool { return w.expanded[v] }
+	for _, v := range w.Func.Expanded {
+		if copies[v] {
+			q.Copies = append(q.Copies, v)
+		}
+	}
+	w.vectors(r, region, q)
+}
+
+// move finds out whether all that a region does is to copy one expanded variable to another.
+func (w *phasePlanner) move(r *Region, in, out map[*ir.Var]bool) {
+	var from, to *ir.Var
+	for _, s := range r.Stmts {
+		switch s := s.(type) {
+		case *ir.Declare:
+			if s.Init != nil || out[s.Var] {
+				return
+			}
+		case *ir.Assign:
+			dst, ok := s.Dst.(*ir.Ref)
+			src, ok2 := s.Src.(*ir.Ref)
+			if !ok || !ok2 || to != nil || s.Op != ir.NoOp || !w.InPlace[dst.Var] || w.InPlace[src.Var] ||
+				!w.expanded[dst.Var] || !in[src.Var] {
+				return
+			}
+			from, to = src.Var, dst.Var
+		default:
+			return
+		}
+	}
+	r.MoveFrom, r.MoveTo = from, to
+}
+
+// ends finds where threads may have ended: last says that nothing is done behind the list, left that threads may have
+// gone before it. It reports whether they may have behind it.
+func (p *planner) ends(ph *Phases, list []ir.Stmt, last, left bool) bool {
+	list = p.Done(list)
+	for i, s := range list {
+		last := last && i+1 == len(list)
+		if t, ok := s.(*ir.ThreadLoop); ok {
+			r := ph.region(t)
+			r.Skips = left
+			if !last && ir.HasReturn(t.Body) {
+				r.Marks, ph.Gone, left = true, true, true
+			}
+			continue
+		}
+		if _, cases := s.(*ir.Switch); cases {
+			last = false // a case may run into the next
+		}
+		if _, loops := s.(*ir.Loop); loops {
+			last = false
+			left = left || ir.HasReturn([]ir.Stmt{s}) && endsIn(s)
+		}
+		if w, ok := s.(*ir.WarpLoop); ok {
+			ph.Leaving[w] = !last && endsIn(s)
+		}
+		after := left
+		for _, b := range ir.Bodies(s) {
+			after = p.ends(ph, b, last, left) || after
+			if _, branch := s.(*ir.If); !branch {
+				left = after
+			}
+		}
+		left = after
+	}
+	return left
+}
+
+// Done is list, statements between regions, without what control never comes to, and without barriers unless these are
+// recorded.
+func (p *Module) Done(list []ir.Stmt) []ir.Stmt {
+	list = ir.Reachable(list)
+	if p.Checked {
+		return list
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(s ir.Stmt) bool {
+		_, ok := s.(*ir.Barrier)
+		return ok
+	})
+}
+
+// endsIn reports whether regions inside s hold a return.
+func endsIn(s ir.Stmt) (found bool) {
+	ir.WalkStmts([]ir.Stmt{s}, func(s ir.Stmt) bool {
+		t, ok := s.(*ir.ThreadLoop)
+		found = found || ok && ir.HasReturn(t.Body)
+		return !ok
+	})
+	return found
+}
+
+// faultsBetween reports whether a statement between regions may fault.
+func faultsBetween(list []ir.Stmt) (faults bool) {
+	ir.WalkReachable(list, func(s ir.Stmt) bool {
+		if _, ok := s.(*ir.ThreadLoop); ok {
+			return false
+		}
+		if _, ok := s.(*ir.Call); ok {
+			faults = true
+		}
+		for _, e := range ir.Exprs(s) {
+			ir.WalkExprs(e, func(e ir.Expr) bool {
+				faults = faults || ir.Faults(e)
+				return true
+			})
+		}
+		return true
+	})
+	return faults
+}
+
+// hasWarpLoop reports whether the threads of a warp meet in f, which is in regions.
+func hasWarpLoop(f *ir.Func) (found bool) {
+	ir.WalkReachable(f.Body, func(s ir.Stmt) bool {
+		_, w := s.(*ir.WarpLoop)
+		found = found || w
+		return !found
+	})
+	return found
+}
+
+// uses finds the variables that statements mention, that they read, and that they give values.
+func uses(list []ir.Stmt) (mentioned, reads, writes map[*ir.Var]bool) {
+	mentioned, reads, writes = map[*ir.Var]bool{}, map[*ir.Var]bool{}, map[*ir.Var]bool{}
+	whole := map[ir.Expr]bool{}
+	ir.VisitReachable(list, func(s ir.Stmt) {
+		if d, ok := s.(*ir.Declare); ok {
+			mentioned[d.Var], writes[d.Var] = true, true
+		}
+		dst := ir.Written(s)
+		if v := ir.Root(dst); v != nil {
+			writes[v] = true
+		}
+		if r, ok := dst.(*ir.Ref); ok {
+			whole[r] = true
+		}
+	}, func(e ir.Expr) {
+		if r, ok := e.(*ir.Ref); ok {
+			mentioned[r.Var] = true
+			reads[r.Var] = reads[r.Var] || !whole[r]
+		}
+	})
+	return mentioned, reads, writes
+}
+
+// declares reports whether a statement of list itself declares v.
+func declares(list []ir.Stmt, v *ir.Var) bool {
+	return slices.ContainsFunc(list, func(s ir.Stmt) bool {
+		d, ok := s.(*ir.Declare)
+		return ok && d.Var == v
+	})
+}
+
+func varSet(list []*ir.Var) map[*ir.Var]bool {
+	set := map[*ir.Var]bool{}
+	for _, v := range list {
+		set[v] = true
+	}
+	return set
+}

@@ -302,7 +302,7 @@ func (l *loader) check() *ir.Module {
 	unit, p := parse.Unit(pcfg, toks)
 	m := sema.Check(&sema.Config{
 		Set: l.set, Diags: l.diags, Dialect: l.dialect, All: l.cfg.All, Everything: l.cfg.Everything, Comments: comments,
-		Prelude: l.isBuiltin, Absent: prelude.Absent, Macro: l.macro, Macros: l.macroNames, Lex: l.lex,
+		Prelude: l.isBuiltin, Absent: prelude.Absent, HostClass: prelude.HostClass, Macro: l.macro, Macros: l.macroNames, Lex: l.lex,
 		Builtins: func() []string { return prelude.Names(l.lang()) },
 	}, unit, p)
 	m.Sources = l.sources()

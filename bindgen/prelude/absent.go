@@ -1,6 +1,9 @@
 package prelude
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Absent says why a name that CUDA, HIP or OpenCL C have on the device is not in the prelude, for messages such as "wmma::fill_fragment is not supported: matrix fragments (WMMA)
 // are not supported in kernel bodies". Qualified names are given with their namespace: "cub::BlockReduce". ok is false for a name that is nobody's.
@@ -14,6 +17,17 @@ func Absent(name string) (reason string, ok bool) {
 	}
 	return "", false
 }
+
+// hostClasses are class templates and classes of the C++ library that only host code has, but for those that are made of
+// anything, such as std::function.
+const hostClasses = "std::vector std::string std::wstring std::basic_string std::map std::multimap std::set std::multiset " +
+	"std::unordered_map std::unordered_multimap std::unordered_set std::unordered_multiset std::deque std::list " +
+	"std::forward_list std::queue std::stack std::priority_queue std::shared_ptr std::weak_ptr std::unique_ptr " +
+	"std::thread std::mutex std::recursive_mutex std::condition_variable std::ostream std::istream std::iostream " +
+	"std::stringstream std::ostringstream std::istringstream std::ofstream std::ifstream std::fstream"
+
+// HostClass reports whether a qualified name is that of a class or class template of the C++ library that no kernel has.
+func HostClass(name string) bool { return slices.Contains(strings.Fields(hostClasses), name) }
 
 // absent is one reason with the names it is for; a name that ends in * stands for all that begin so.
 type absent struct{ names, reason string }
@@ -41,7 +55,7 @@ func absentRows() []absent {
 		{"__builtin_amdgcn_mfma_* __builtin_amdgcn_raw_* __builtin_amdgcn_update_dpp __builtin_amdgcn_mov_dpp* __builtin_amdgcn_ds_swizzle __builtin_amdgcn_ds_permute __builtin_nvvm_* __nvvm_* __llvm_*", "compiler builtins of one vendor are not supported in kernel bodies"},
 		{"fprintf sprintf snprintf puts putchar std::cout std::cerr std::endl", "the only output function of kernels is printf"},
 		{"rand srand drand48 time", "this host function is not available in kernels"},
-		{"std::vector std::string std::map std::unordered_map std::set std::function std::shared_ptr std::unique_ptr std::sort std::thread std::mutex", "this host class is not available in kernels"},
+		{hostClasses + " std::function std::sort", "this host class is not available in kernels"},
 		{"get_image_num_*", "images with levels or samples are not supported in kernel bodies"},
 		{"read_pipe write_pipe reserve_* commit_* work_group_reserve_* work_group_commit_* sub_group_reserve_* sub_group_commit_* get_pipe_* is_valid_reserve_id", "pipes are not supported in kernel bodies"},
 		{"enqueue_kernel enqueue_marker get_default_queue ndrange_1D ndrange_2D ndrange_3D create_user_event set_user_event_status retain_event release_event is_valid_event capture_event_profiling_info get_kernel_*",

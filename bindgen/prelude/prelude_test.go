@@ -327,6 +327,15 @@ func TestAbsent(t *testing.T) {
 	}
 }
 
+func TestHostClass(t *testing.T) {
+	for name, want := range map[string]bool{"std::vector": true, "std::string": true, "std::size_t": false, "vector": false,
+		"std::function": false, "": false} {
+		if prelude.HostClass(name) != want {
+			t.Errorf("HostClass(%q) = %v", name, !want)
+		}
+	}
+}
+
 // TestAbsentIsAbsent checks that no name is both declared and listed as absent.
 func TestAbsentIsAbsent(t *testing.T) {
 	for _, lang := range langs {

@@ -88,13 +88,21 @@ func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand
 	user bool) []*candidate {
 	var out []*candidate
 	for _, f := range set {
+		if f.Type == nil && b.onlyOnHost(f, args) {
+			continue
+		}
 		outer := b.c.spec.unsupported
 		b.c.spec.unsupported = nil
 		fi := b.candidateInst(f, targs, args, pos)
+		known := fi != nil || f.Template != nil || f.Gen != "" || len(targs) > 0
 		if fi != nil && fi.Type != nil && arity(fi, len(args)) && !b.c.trailing(fi) {
 			fi = nil
 		}
 		if fi == nil && !b.c.decided(outer, f.Name, pos) {
+			return nil
+		}
+		if !known {
+			b.c.unclear(f)
 			return nil
 		}
 		b.c.spec.unsupported = outer
@@ -271,7 +279,11 @@ func (b *body) resolve(name string, set []*FuncObj, targs []TArg, obj *operand, 
 			return nil
 		}
 	}
+	said := b.c.diags.Len()
 	best, n := b.best(set, targs, obj, args, pos, true)
+	if b.c.diags.Len() > said { // what the call means is not known
+		return nil
+	}
 	if best != nil {
 		if best.fi.Obj.Deleted {
 			b.c.errorf(codeDeleted, pos, "%s is deleted", name).Note(best.fi.Obj.Pos, "declared here")

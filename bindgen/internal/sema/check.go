@@ -2,6 +2,7 @@ package sema
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/diag"
@@ -26,6 +27,8 @@ type Config struct {
 	Prelude func(source.Pos) bool
 	// Absent says why a builtin that the vendor has is not there; nil for none.
 	Absent func(name string) (reason string, ok bool)
+	// HostClass reports whether a qualified name is that of a class that only host code has; nil for none.
+	HostClass func(name string) bool
 	// Builtins lists the names that the prelude could declare, for "did you mean"; nil for none.
 	Builtins func() []string
 	// Comments are all comments that begin a line, for directives that belong to no declaration.
@@ -213,6 +216,26 @@ func (c *checker) sfinae(f func() bool) bool {
 		return ok
 	})
 }
+
+// quietly runs f, which makes a choice, and drops its messages but for one: that the choice depends on what kbind does not
+// support. It reports whether there was none.
+func (c *checker) quietly(f func()) bool {
+	var found *diag.Diag
+	c.speculate(func() bool {
+		n := c.diags.Len()
+		f()
+		if i := slices.IndexFunc(c.diags.Items[n:], isUnsupported); i >= 0 {
+			found = c.diags.Items[n+i]
+		}
+		return true
+	})
+	if found != nil {
+		c.errorf(codeUnsupported, found.Span.Start, "%s", found.Msg)
+	}
+	return found == nil
+}
+
+func isUnsupported(d *diag.Diag) bool { return d.Code == codeUnsupported }
 
 // decided reports whether substitutions that concern name either succeeded or failed since c.spec.unsupported was outer, which it is again afterwards. If one did
 // not, because kbind does not support what it found, a message says so.

@@ -682,7 +682,9 @@ func orderType(q QT) QT { return nonRef(q).Unqual() }
 // ([temp.deduct.conv]); nil if there is none.
 func (c *checker) deduceConversion(f *FuncObj, to QT, pos source.Pos) *FuncInst {
 	var fi *FuncInst
-	c.speculate(func() bool {
+	outer := c.spec.unsupported
+	c.spec.unsupported = nil
+	c.sfinae(func() bool {
 		c.resolveFunc(f)
 		if f.Type == nil {
 			return false
@@ -702,5 +704,9 @@ func (c *checker) deduceConversion(f *FuncObj, to QT, pos source.Pos) *FuncInst 
 		fi = c.funcInst(f, args, pos)
 		return fi != nil
 	})
+	if fi == nil {
+		c.decided(outer, f.Name, pos)
+	}
+	c.spec.unsupported = outer
 	return fi
 }

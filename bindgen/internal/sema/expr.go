@@ -249,6 +249,9 @@ func (b *body) object(s *Scope, objs []Object, targs []TArg, hasTA bool, pos sou
 		return b.typeOperand(s, o, targs, hasTA, pos)
 	case *PackObj:
 		b.c.errorf(codePack, pos, "the parameter pack %s must be expanded with ...", o.Name)
+	case *AmbiguousObj:
+		b.c.ambiguous(o, pos)
+		return operand{}
 	case *BadObj:
 		b.c.badObj(o, pos)
 	case *NamespaceObj:

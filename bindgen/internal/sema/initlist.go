@@ -67,7 +67,7 @@ func (b *body) initListIcs(op operand, elem QT, user bool) ics {
 func (b *body) initListCtors(r *Record) []*FuncObj {
 	var out []*FuncObj
 	for _, f := range b.c.ctors(r) {
-		if f.Template != nil || !f.mayTake(1) {
+		if f.Template != nil || !f.mayTake(1) || f.Type == nil && b.c.takesHost(f, 0) {
 			continue
 		}
 		fi := b.c.funcInst(f, nil, f.Pos)

@@ -101,12 +101,11 @@ func (c *checker) lookupMember(r *Record, name string, depth int) []Object {
 	if depth > 50 || name == ctorName || name == dtorName {
 		return nil
 	}
+	var found []Object
 	for _, b := range r.Bases {
-		if objs := c.lookupMember(b, name, depth+1); len(objs) > 0 {
-			return objs
-		}
+		found = c.oneBaseHas(name, found, c.lookupMember(b, name, depth+1))
 	}
-	return nil
+	return found
 }
 
 type mergeKey struct {
@@ -140,7 +139,7 @@ func (c *checker) settle(s *Scope, name string, objs []Object) []Object {
 	}
 	flat := c.followUsings(objs, nil)
 	c.decls.merged[key] = flat // for a lookup of the same name meanwhile
-	flat = c.mergeFuncs(s, c.dropHidden(flat))
+	flat = c.mergeFuncs(s, c.dropHidden(name, flat))
 	for _, o := range flat {
 		switch o := o.(type) {
 		case *EnumeratorObj:
@@ -198,7 +197,7 @@ func (c *checker) qualifiedLookup(s *Scope, name *ast.Name, self *UsingObj) []Ob
 
 // dropHidden removes what another declaration of the same name hides: a type behind a function or variable ([basic.scope.hiding]), the prelude's types and variables
 // behind the user's, a declaration behind the definition.
-func (c *checker) dropHidden(objs []Object) []Object {
+func (c *checker) dropHidden(name string, objs []Object) []Object {
 	var funcs, values, types []Object
 	userFunc := false
 	for _, o := range objs {
@@ -227,12 +226,21 @@ func (c *checker) dropHidden(objs []Object) []Object {
 		}
 		funcs = kept
 	}
+	if o := c.hidesElsewhere(name, append(funcs, values...), types); o != nil {
+		return []Object{o}
+	}
 	switch {
 	case len(funcs) > 0:
 		return funcs
 	case len(values) > 0:
+		if o := c.oneEntity(name, values); o != nil {
+			return []Object{o}
+		}
 		return values[c.best(values):][:1]
 	case len(types) > 0:
+		if o := c.oneEntity(name, types); o != nil {
+			return []Object{o}
+		}
 		return types[c.best(types):][:1]
 	}
 	return nil
@@ -493,6 +501,9 @@ func (c *checker) scopeOf(s *Scope, objs []Object, p *ast.NamePart) *Scope {
 		return c.scopeOfType(c.typeOfObject(s, o, p), p.Pos)
 	case *BadObj:
 		c.badObj(o, p.Pos)
+		return nil
+	case *AmbiguousObj:
+		c.ambiguous(o, p.Pos)
 		return nil
 	}
 	c.errorf(codeNotType, p.Pos, "%s is neither a class nor a namespace", p.Ident)

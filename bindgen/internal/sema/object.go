@@ -137,6 +137,11 @@ type (
 		Name string
 		Decl *ast.BadDecl
 	}
+	// AmbiguousObj is a name that a lookup found twice, for different things; using it is an error.
+	AmbiguousObj struct {
+		Name  string
+		Found [2]Object
+	}
 	// PackObj is a template or function parameter pack bound to its elements in an instance.
 	PackObj struct {
 		Name   string
@@ -179,6 +184,7 @@ func (*TemplateObj) object()   {}
 func (*EnumeratorObj) object() {}
 func (*NamespaceObj) object()  {}
 func (*BadObj) object()        {}
+func (*AmbiguousObj) object()  {}
 func (*PackObj) object()       {}
 func (*FieldObj) object()      {}
 func (*UsingObj) object()      {}
@@ -203,6 +209,9 @@ func (o *NamespaceObj) ObjPos() source.Pos { return o.Pos }
 
 // ObjPos returns where the object was declared.
 func (o *BadObj) ObjPos() source.Pos { return o.Decl.At }
+
+// ObjPos returns where the first of them was declared.
+func (o *AmbiguousObj) ObjPos() source.Pos { return o.Found[0].ObjPos() }
 
 // ObjPos returns where the object was declared.
 func (o *PackObj) ObjPos() source.Pos { return o.Pos }

@@ -400,13 +400,17 @@ func (c *checker) dtor(r *Record) *FuncObj {
 	return nil
 }
 
-// conversionType declares the conversion function f, without messages: one whose type no kernel can have, such as a class of the host, is no candidate, and its
-// type is nil.
+// conversionType declares the conversion function f. One to a class that only the host has is no candidate for anything
+// in a kernel, and nil without a message; of any other type that is not understood a message says so, since f may be what
+// is meant.
 func (c *checker) conversionType(f *FuncObj, pos source.Pos) (fi *FuncInst) {
-	c.speculate(func() bool {
-		fi = c.funcInst(f, nil, pos)
-		return true
-	})
+	if c.toHost(f) {
+		return nil
+	}
+	if fi = c.funcInst(f, nil, pos); fi == nil || fi.Type == nil {
+		c.unclear(f)
+		return nil
+	}
 	return fi
 }
 

@@ -3,6 +3,7 @@ package sema
 import (
 	"slices"
 
+	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/internal/ast"
 )
 
@@ -31,6 +32,7 @@ type specialSet struct {
 	ctors   []*FuncObj // that initialise an object ([over.match.ctor]): r's own first, then those that it inherits
 	assigns []*FuncObj
 	chosen  map[specialCall]*FuncInst
+	unclear *diag.Diag // why it is not known what there is
 }
 
 // specialCall is a copy or move of an object that is const or not.
@@ -47,8 +49,11 @@ func (b *body) assignments(r *Record) []*FuncObj { return b.specials(r).assigns 
 
 // specials declares what r has without a declaration, once its members are known.
 func (b *body) specials(r *Record) *specialSet {
-	if r.specials != nil {
-		return r.specials
+	if s := r.specials; s != nil {
+		if s.unclear != nil {
+			b.c.errorf(s.unclear.Code, s.unclear.Span.Start, "%s", s.unclear.Msg)
+		}
+		return s
 	}
 	// A class of the host may have members that no kernel can have. Its declared constructors are candidates all the same;
 	// whoever makes an object of it is told.
@@ -62,12 +67,17 @@ func (b *body) specials(r *Record) *specialSet {
 	if known {
 		r.specials = s // whoever asks while it is made sees what r declares
 	}
-	b.c.speculate(func() bool {
+	n := b.c.diags.Len()
+	if !b.c.quietly(func() {
 		q := b.c.scratch()
 		q.ctx.unevaluated++
 		q.declareSpecials(r, s)
-		return true
-	})
+	}) {
+		s.unclear = b.c.diags.Items[n]
+		for _, f := range slices.Concat(s.ctors, s.assigns) { // what is said of these may be wrong
+			f.Deleted = f.Deleted && !f.Implicit
+		}
+	}
 	return s
 }
 
@@ -148,8 +158,14 @@ func (b *body) specialShape(f *FuncObj) (k specialKind, isConst, special bool) {
 	if f.Template != nil || f.Class == nil || len(f.Params) == 0 || !f.Ctor && f.Name != "operator=" {
 		return 0, false, false
 	}
-	b.c.resolveFunc(f)
-	if f.Type == nil || len(f.Type.Params) == 0 || len(f.Params) > 1 && f.Params[1].Default == nil {
+	if f.Type == nil && b.c.takesHost(f, 0) {
+		return 0, false, false
+	}
+	if b.c.resolveFunc(f); f.Type == nil {
+		b.c.unclear(f)
+		return 0, false, false
+	}
+	if len(f.Type.Params) == 0 || len(f.Params) > 1 && f.Params[1].Default == nil {
 		return 0, false, false
 	}
 	k = copyCtor
@@ -234,20 +250,19 @@ func (b *body) specialFunc(r *Record, k specialKind, isConst bool) *FuncInst {
 	q := b.quiet()
 	arg := q.sample(reference(QT{T: r, Const: isConst}, k.moves()), r.Pos)
 	var best *candidate
-	q.c.speculate(func() bool {
+	known := q.c.quietly(func() {
 		if k.assigns() {
 			obj := q.sample(reference(QT{T: r}, false), r.Pos)
 			best, _ = q.best(s.assigns, nil, &obj, []operand{arg}, r.Pos, true)
 		} else {
 			best, _ = q.best(s.ctors, nil, nil, []operand{arg}, r.Pos, false)
 		}
-		return true
 	})
 	var f *FuncInst
 	if best != nil {
 		f = best.fi
 	}
-	if r.specials == s {
+	if r.specials == s && known {
 		s.chosen[call] = f
 	}
 	return f

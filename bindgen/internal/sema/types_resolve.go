@@ -210,7 +210,7 @@ func (c *checker) findType(s *Scope, t *ast.NamedType) QT {
 
 func isTypeObject(o Object) bool {
 	switch o.(type) {
-	case *TypeObj, *TemplateObj, *BadObj:
+	case *TypeObj, *TemplateObj, *BadObj, *AmbiguousObj:
 		return true
 	}
 	return false
@@ -308,6 +308,9 @@ func (c *checker) typeOfObject(s *Scope, o Object, p *ast.NamePart) QT {
 		return QT{}
 	case *BadObj:
 		c.badObj(o, p.Pos)
+		return QT{}
+	case *AmbiguousObj:
+		c.ambiguous(o, p.Pos)
 		return QT{}
 	case *PackObj:
 		c.errorf(codeTemplateArgs, p.Pos, "parameter pack %s must be expanded with ...", p.Ident)

@@ -101,15 +101,14 @@ func pass[T any](t *Task, x []T, in, out bool) Buffer[T] {
 		return Buffer[T]{}
 	}
 	if m := t.inPlace(bytesOf(x), out); m != nil {
-		if f, ok := m.drv.(driver.FreshMem); ok && !in {
-			f.Fresh()
-		}
+		fresh(m, in)
 		return Buffer[T]{m: m, n: len(x)}
 	}
 	b, err := newBuffer[T](t.s.dev, len(x))
 	if t.keep(b.m, err); err != nil {
 		return Buffer[T]{}
 	}
+	fresh(b.m, in)
 	if in {
 		t.fail(b.Upload(t.s, x))
 	}
@@ -117,6 +116,13 @@ func pass[T any](t *Task, x []T, in, out bool) Buffer[T] {
 		t.outs = append(t.outs, transfer{dst: bytesOf(x), src: b.m})
 	}
 	return b
+}
+
+// fresh tells memory that holds nothing for the kernel that it does not.
+func fresh(m *memory, in bool) {
+	if f, ok := m.drv.(driver.FreshMem); ok && !in {
+		f.Fresh()
+	}
 }
 
 // keep remembers memory that End frees.

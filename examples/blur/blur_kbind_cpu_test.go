@@ -13,9 +13,9 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBlurCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "blur_rows", Form: "phases", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "blur_columns", Form: "phases", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "sobel", Form: "phases", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "gain"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "blur_rows", Form: "phases", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 20, 0, 0}},
+		{Symbol: "blur_columns", Form: "phases", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 37, 0, 0}},
+		{Symbol: "sobel", Form: "phases", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "gain"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 75, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file blur.cu
@@ -38,6 +38,7 @@ file blur.cu
 37:11 w y * width
 37:19 w (y * width) + x
 37:5 w4 dst[(y * width) + x]
+21:54 w dst
 48:34 r width - 1
 50:68 r (blockIdx.y * 16) + i
 50:72 r ((blockIdx.y * 16) + i) - 4
@@ -54,6 +55,7 @@ file blur.cu
 61:11 w y * width
 61:19 w (y * width) + x
 61:5 w4 dst[(y * width) + x]
+45:57 w dst
 75:27 r x0 + (i % 18)
 75:44 r x0 + (i % 18) - 1
 75:58 r width - 1
@@ -91,6 +93,7 @@ file blur.cu
 88:11 w y * width
 88:19 w (y * width) + x
 88:5 w4 dst[(y * width) + x]
+71:50 w dst
 `),
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
@@ -260,7 +263,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:264
+//line blur_kbind_cpu_test.go:267
 }
 
 // checkedBlurBlurColumnsShared is the shared memory of one block.
@@ -308,7 +311,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:48
 				_ = lo_
 //line blur.cu:48
-				hi_s[cur] = sanitize.Difference(blk, 20, width, int32(1))
+				hi_s[cur] = sanitize.Difference(blk, 21, width, int32(1))
 //line blur.cu:12
 				var t1 int32
 //line blur.cu:12
@@ -335,13 +338,13 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 				for i := int32(tidY); i < 24; i += 16 {
 					var t_1 int32
 //line blur.cu:50
-					x_2 := sanitize.Difference(blk, 22, sanitize.Sum(blk, 21, int32(bidY*16), i), int32(4))
+					x_2 := sanitize.Difference(blk, 23, sanitize.Sum(blk, 22, int32(bidY*16), i), int32(4))
 //line blur.cu:50
 					lo__ := int32(0)
 //line blur.cu:50
 					_ = lo__
 //line blur.cu:50
-					hi__ := sanitize.Difference(blk, 23, height, int32(1))
+					hi__ := sanitize.Difference(blk, 24, height, int32(1))
 //line blur.cu:12
 					var t3 int32
 //line blur.cu:12
@@ -365,7 +368,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:12
 					t_1 = t3
 //line blur.cu:50
-					sanitize.StVar[vec.UChar4](blk, 27, tile_1Shadow, int(i)*16+sanitize.At(blk, 27, tile_1Shadow, int(tidX), 16, 4), *sanitize.RdQ(blk, 24, src, int(sanitize.Sum(blk, 26, sanitize.Product(blk, 25, t_1, width), col)), srcQuiet))
+					sanitize.StVar[vec.UChar4](blk, 28, tile_1Shadow, int(i)*16+sanitize.At(blk, 28, tile_1Shadow, int(tidX), 16, 4), *sanitize.RdQ(blk, 25, src, int(sanitize.Sum(blk, 27, sanitize.Product(blk, 26, t_1, width), col)), srcQuiet))
 				}
 			}
 		}
@@ -394,12 +397,12 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:53
 				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 				for k := int32(0); k <= 8; k++ {
-					p := *sanitize.RdVar[vec.UChar4](blk, 28, tile_1Shadow, sanitize.At(blk, 29, tile_1Shadow, int(tidY+uint32(k)), 24, 64)*16+sanitize.At(blk, 28, tile_1Shadow, int(tidX), 16, 4))
+					p := *sanitize.RdVar[vec.UChar4](blk, 29, tile_1Shadow, sanitize.At(blk, 30, tile_1Shadow, int(tidY+uint32(k)), 24, 64)*16+sanitize.At(blk, 29, tile_1Shadow, int(tidX), 16, 4))
 					sum.X += float32(g.weights[k] * float32(p.X))
 					sum.Y += float32(g.weights[k] * float32(p.Y))
 					sum.Z += float32(g.weights[k] * float32(p.Z))
 				}
-				alpha := *sanitize.RdShared(blk, 32, &sanitize.El(blk, 31, sanitize.El(blk, 30, tile_1[:], int(tidY+4))[:], int(tidX)).W)
+				alpha := *sanitize.RdShared(blk, 33, &sanitize.El(blk, 32, sanitize.El(blk, 31, tile_1[:], int(tidY+4))[:], int(tidX)).W)
 				var t_2 uint8
 //line blur.cu:61
 				x_3 := sum.X
@@ -418,11 +421,11 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:14
 				t_4 = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
-				sanitize.StArg[vec.UChar4](blk, 35, dstShadow, int(sanitize.Sum(blk, 34, sanitize.Product(blk, 33, y, width), x)), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
+				sanitize.StArg[vec.UChar4](blk, 36, dstShadow, int(sanitize.Sum(blk, 35, sanitize.Product(blk, 34, y, width), x)), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:426
+//line blur_kbind_cpu_test.go:429
 }
 
 // checkedBlurSobelShared is the shared memory of one block.
@@ -467,13 +470,13 @@ func checkedBlurSobel(blk *simt.Block) {
 				for i := int32(tidY*16 + tidX); i < 324; i += 256 {
 					var x int32
 //line blur.cu:75
-					x_ := sanitize.Difference(blk, 37, sanitize.Sum(blk, 36, x0, i%18), int32(1))
+					x_ := sanitize.Difference(blk, 39, sanitize.Sum(blk, 38, x0, i%18), int32(1))
 //line blur.cu:75
 					lo_ := int32(0)
 //line blur.cu:75
 					_ = lo_
 //line blur.cu:75
-					hi_ := sanitize.Difference(blk, 38, width, int32(1))
+					hi_ := sanitize.Difference(blk, 40, width, int32(1))
 //line blur.cu:12
 					var t1 int32
 //line blur.cu:12
@@ -499,13 +502,13 @@ func checkedBlurSobel(blk *simt.Block) {
 //line blur.cu:76
 					var y int32
 //line blur.cu:76
-					x_2 := sanitize.Difference(blk, 40, sanitize.Sum(blk, 39, y0, i/18), int32(1))
+					x_2 := sanitize.Difference(blk, 42, sanitize.Sum(blk, 41, y0, i/18), int32(1))
 //line blur.cu:76
 					lo__ := int32(0)
 //line blur.cu:76
 					_ = lo__
 //line blur.cu:76
-					hi__ := sanitize.Difference(blk, 41, height, int32(1))
+					hi__ := sanitize.Difference(blk, 43, height, int32(1))
 //line blur.cu:12
 					var t3 int32
 //line blur.cu:12
@@ -531,11 +534,11 @@ func checkedBlurSobel(blk *simt.Block) {
 //line blur.cu:77
 					var t_2 float32
 //line blur.cu:77
-					p := *sanitize.RdQ(blk, 42, src, int(sanitize.Sum(blk, 44, sanitize.Product(blk, 43, y, width), x)), srcQuiet)
+					p := *sanitize.RdQ(blk, 44, src, int(sanitize.Sum(blk, 46, sanitize.Product(blk, 45, y, width), x)), srcQuiet)
 //line blur.cu:64
 					t_2 = float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
 //line blur.cu:77
-					sanitize.StVar[float32](blk, 45, tile_2Shadow, int(i/18)*18+int(i%18), t_2)
+					sanitize.StVar[float32](blk, 47, tile_2Shadow, int(i/18)*18+int(i%18), t_2)
 				}
 			}
 		}
@@ -564,9 +567,9 @@ func checkedBlurSobel(blk *simt.Block) {
 					continue
 				}
 //line blur.cu:83
-				gx := *sanitize.RdVar[float32](blk, 46, tile_2Shadow, sanitize.At(blk, 47, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 46, tile_2Shadow, int(tx+1), 18, 4)) + float32(2**sanitize.RdVar[float32](blk, 48, tile_2Shadow, sanitize.At(blk, 49, tile_2Shadow, int(ty), 18, 72)*18+sanitize.At(blk, 48, tile_2Shadow, int(tx+1), 18, 4))) + *sanitize.RdVar[float32](blk, 50, tile_2Shadow, sanitize.At(blk, 51, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 50, tile_2Shadow, int(tx+1), 18, 4)) - *sanitize.RdVar[float32](blk, 52, tile_2Shadow, sanitize.At(blk, 53, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 52, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**sanitize.RdVar[float32](blk, 54, tile_2Shadow, sanitize.At(blk, 55, tile_2Shadow, int(ty), 18, 72)*18+sanitize.At(blk, 54, tile_2Shadow, int(tx-1), 18, 4))) - *sanitize.RdVar[float32](blk, 56, tile_2Shadow, sanitize.At(blk, 57, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 56, tile_2Shadow, int(tx-1), 18, 4))
+				gx := *sanitize.RdVar[float32](blk, 48, tile_2Shadow, sanitize.At(blk, 49, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 48, tile_2Shadow, int(tx+1), 18, 4)) + float32(2**sanitize.RdVar[float32](blk, 50, tile_2Shadow, sanitize.At(blk, 51, tile_2Shadow, int(ty), 18, 72)*18+sanitize.At(blk, 50, tile_2Shadow, int(tx+1), 18, 4))) + *sanitize.RdVar[float32](blk, 52, tile_2Shadow, sanitize.At(blk, 53, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 52, tile_2Shadow, int(tx+1), 18, 4)) - *sanitize.RdVar[float32](blk, 54, tile_2Shadow, sanitize.At(blk, 55, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 54, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**sanitize.RdVar[float32](blk, 56, tile_2Shadow, sanitize.At(blk, 57, tile_2Shadow, int(ty), 18, 72)*18+sanitize.At(blk, 56, tile_2Shadow, int(tx-1), 18, 4))) - *sanitize.RdVar[float32](blk, 58, tile_2Shadow, sanitize.At(blk, 59, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 58, tile_2Shadow, int(tx-1), 18, 4))
 //line blur.cu:85
-				gy := *sanitize.RdVar[float32](blk, 58, tile_2Shadow, sanitize.At(blk, 59, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 58, tile_2Shadow, int(tx-1), 18, 4)) + float32(2**sanitize.RdVar[float32](blk, 60, tile_2Shadow, sanitize.At(blk, 61, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 60, tile_2Shadow, int(tx), 18, 4))) + *sanitize.RdVar[float32](blk, 62, tile_2Shadow, sanitize.At(blk, 63, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 62, tile_2Shadow, int(tx+1), 18, 4)) - *sanitize.RdVar[float32](blk, 64, tile_2Shadow, sanitize.At(blk, 65, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 64, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**sanitize.RdVar[float32](blk, 66, tile_2Shadow, sanitize.At(blk, 67, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 66, tile_2Shadow, int(tx), 18, 4))) - *sanitize.RdVar[float32](blk, 68, tile_2Shadow, sanitize.At(blk, 69, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 68, tile_2Shadow, int(tx+1), 18, 4))
+				gy := *sanitize.RdVar[float32](blk, 60, tile_2Shadow, sanitize.At(blk, 61, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 60, tile_2Shadow, int(tx-1), 18, 4)) + float32(2**sanitize.RdVar[float32](blk, 62, tile_2Shadow, sanitize.At(blk, 63, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 62, tile_2Shadow, int(tx), 18, 4))) + *sanitize.RdVar[float32](blk, 64, tile_2Shadow, sanitize.At(blk, 65, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 64, tile_2Shadow, int(tx+1), 18, 4)) - *sanitize.RdVar[float32](blk, 66, tile_2Shadow, sanitize.At(blk, 67, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 66, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**sanitize.RdVar[float32](blk, 68, tile_2Shadow, sanitize.At(blk, 69, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 68, tile_2Shadow, int(tx), 18, 4))) - *sanitize.RdVar[float32](blk, 70, tile_2Shadow, sanitize.At(blk, 71, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 70, tile_2Shadow, int(tx+1), 18, 4))
 //line blur.cu:87
 				var edge uint8
 //line blur.cu:87
@@ -574,11 +577,11 @@ func checkedBlurSobel(blk *simt.Block) {
 //line blur.cu:14
 				edge = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:88
-				sanitize.StArg[vec.UChar4](blk, 72, dstShadow, int(sanitize.Sum(blk, 71, sanitize.Product(blk, 70, y_1, width), x_1)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
+				sanitize.StArg[vec.UChar4](blk, 74, dstShadow, int(sanitize.Sum(blk, 73, sanitize.Product(blk, 72, y_1, width), x_1)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:582
+//line blur_kbind_cpu_test.go:585
 }
 
 // checkedBlurGlobals is the memory of the module's variables.

@@ -15,9 +15,9 @@ var _ = imageGuideCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
 		{Symbol: "scale_float", Form: "plain", Run: checkedGuideScaleFloat, Fine: []uint8{4, 0, 0}, Args: []string{"x", "factor", "n"}},
 		{Symbol: "scale_int", Form: "plain", Run: checkedGuideScaleInt, Fine: []uint8{4, 0, 0}, Args: []string{"x", "factor", "n"}},
-		{Symbol: "weigh", Form: "plain", Run: checkedGuideWeigh, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "weight", "gravity", "n"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "smooth", Form: "plain", Run: checkedGuideSmooth, Fine: []uint8{4, 4, 0}, Args: []string{"x", "y", "n"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "between", Form: "plain", Run: checkedGuideBetween, Fine: []uint8{0, 4, 0}, Args: []string{"row", "y", "width"}, WriteOnly: 2},
+		{Symbol: "weigh", Form: "plain", Run: checkedGuideWeigh, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "weight", "gravity", "n"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 7, 0, 0}},
+		{Symbol: "smooth", Form: "plain", Run: checkedGuideSmooth, Fine: []uint8{4, 4, 0}, Args: []string{"x", "y", "n"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 15, 0}},
+		{Symbol: "between", Form: "plain", Run: checkedGuideBetween, Fine: []uint8{0, 4, 0}, Args: []string{"row", "y", "width"}, WriteOnly: 2, Outs: []uint32{0, 18, 0}},
 	},
 	Sites: simt.SiteTable(`
 file guide.cu
@@ -27,6 +27,7 @@ file guide.cu
 27:28 r4 bodies[i]
 27:38 r4 bodies[i].mass
 27:16 w4 weight[i]
+25:50 w weight
 41:18 r4 x[(i > 0) ? i - 1 : i]
 41:30 r i - 1
 41:48 r4 x[i < (n - 1) ? i + 1 : i]
@@ -34,8 +35,10 @@ file guide.cu
 41:64 r i + 1
 42:45 r4 x[i]
 42:5 w4 y[i]
+38:47 w y
 52:27 r tex2D
 52:20 w4 y[i]
+50:57 w y
 `),
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
@@ -59,7 +62,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 				tidX := uint32(0)
 //line guide.cu:10
 				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu_test.go:63
+//line guide_kbind_cpu_test.go:66
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				if vecop.Steady(i, int(blk.BlockDim.X)) {
@@ -73,7 +76,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 						x1 := vecop.Cut(x, i, lo, n_)
 //line guide.cu:11
 						vecop.MulScalarF32(x1, x1, factor)
-//line guide_kbind_cpu_test.go:77
+//line guide_kbind_cpu_test.go:80
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -90,7 +93,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:94
+//line guide_kbind_cpu_test.go:97
 }
 
 // checkedGuideScaleInt runs one block of scale<int>.
@@ -117,7 +120,7 @@ func checkedGuideScaleInt(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:121
+//line guide_kbind_cpu_test.go:124
 }
 
 // checkedGuideWeigh runs one block of weigh.
@@ -129,6 +132,7 @@ func checkedGuideWeigh(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	weightQuiet := sanitize.QuietOwn(blk, 1, len(weight), 0, 0)
+	weightMarks := sanitize.Marks(blk, 1)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -138,12 +142,12 @@ func checkedGuideWeigh(blk *simt.Block) {
 				i := int32(bidX*bdimX + tidX)
 				if i < n {
 //line guide.cu:27
-					sanitize.StQ(blk, 6, weight, int(i), float32(*sanitize.Rd(blk, 5, &sanitize.El(blk, 4, bodies, int(i)).mass)*gravity), weightQuiet)
+					sanitize.StOut(blk, 6, weight, int(i), float32(*sanitize.Rd(blk, 5, &sanitize.El(blk, 4, bodies, int(i)).mass)*gravity), weightQuiet, weightMarks)
 				}
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:147
+//line guide_kbind_cpu_test.go:151
 }
 
 // checkedGuideSmoothState is what a worker keeps for checkedGuideSmooth.
@@ -162,6 +166,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	xQuiet := sanitize.QuietRead(blk, 0, len(x))
 	yQuiet := sanitize.QuietOwn(blk, 1, len(y), 0, 0)
+	yMarks := sanitize.Marks(blk, 1)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -170,7 +175,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 				tidX := uint32(0)
 //line guide.cu:39
 				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu_test.go:174
+//line guide_kbind_cpu_test.go:179
 				at1 := i - 1
 				at2 := i + 1
 				first, end := 0, int(blk.BlockDim.X)
@@ -212,7 +217,9 @@ func checkedGuideSmooth(blk *simt.Block) {
 								vecop.MulAddScalarF32(t3, g.weights[0], left1, t3)
 //line guide.cu:42
 								vecop.MulAddScalarF32(y1, g.weights[2], right1, t3)
-//line guide_kbind_cpu_test.go:216
+//line guide.cu:42
+								sanitize.MarkRow(yMarks, y, y1)
+//line guide_kbind_cpu_test.go:223
 								lo += n_
 							}
 							tidX = uint32(hi - 1)
@@ -231,31 +238,31 @@ func checkedGuideSmooth(blk *simt.Block) {
 //line guide.cu:41
 					if i > 0 {
 //line guide.cu:41
-						t1 = sanitize.Difference(blk, 8, i, int32(1))
+						t1 = sanitize.Difference(blk, 9, i, int32(1))
 					} else {
 //line guide.cu:41
 						t1 = i
 					}
 //line guide.cu:41
-					left := *sanitize.RdQ(blk, 7, x, int(t1), xQuiet)
+					left := *sanitize.RdQ(blk, 8, x, int(t1), xQuiet)
 //line guide.cu:41
 					var t2 int32
 //line guide.cu:41
-					if i < sanitize.Difference(blk, 10, n, int32(1)) {
+					if i < sanitize.Difference(blk, 11, n, int32(1)) {
 //line guide.cu:41
-						t2 = sanitize.Sum(blk, 11, i, int32(1))
+						t2 = sanitize.Sum(blk, 12, i, int32(1))
 					} else {
 //line guide.cu:41
 						t2 = i
 					}
 //line guide.cu:41
-					right := *sanitize.RdQ(blk, 9, x, int(t2), xQuiet)
-					sanitize.StQ(blk, 13, y, int(i), float32(g.weights[0]*left)+float32(g.weights[1]**sanitize.RdQ(blk, 12, x, int(i), xQuiet))+float32(g.weights[2]*right), yQuiet)
+					right := *sanitize.RdQ(blk, 10, x, int(t2), xQuiet)
+					sanitize.StOut(blk, 14, y, int(i), float32(g.weights[0]*left)+float32(g.weights[1]**sanitize.RdQ(blk, 13, x, int(i), xQuiet))+float32(g.weights[2]*right), yQuiet, yMarks)
 				}
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:259
+//line guide_kbind_cpu_test.go:266
 }
 
 // checkedGuideBetween runs one block of between.
@@ -266,6 +273,7 @@ func checkedGuideBetween(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	yQuiet := sanitize.QuietOwn(blk, 1, len(y), 0, 0)
+	yMarks := sanitize.Marks(blk, 1)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -277,16 +285,16 @@ func checkedGuideBetween(blk *simt.Block) {
 //line guide.cu:52
 					var t float32
 //line guide.cu:52
-					sanitize.Calling(blk, 14)
+					sanitize.Calling(blk, 16)
 //line guide.cu:52
 					t = checkedGuideTex2DFloat(blk, row, float32(i)+1, 0.5)
 //line guide.cu:52
-					sanitize.StQ(blk, 15, y, int(i), t, yQuiet)
+					sanitize.StOut(blk, 17, y, int(i), t, yQuiet, yMarks)
 				}
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:290
+//line guide_kbind_cpu_test.go:298
 }
 
 // checkedGuideKbSampleFloat is __kb_sample<float>.

@@ -12,7 +12,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul", Form: "phases", Run: checkedMatmulMatmul, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "matmul", Form: "phases", Run: checkedMatmulMatmul, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 16, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file matmul.cu
@@ -31,6 +31,7 @@ file matmul.cu
 22:35 w row * n
 22:39 w (row * n) + col
 22:29 w4 C[(row * n) + col]
+9:63 w C
 `),
 	Off: testing.CoverMode,
 })
@@ -81,7 +82,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line matmul.cu:14
 						vecop.Fill(sums1, float32(0))
-//line matmul_kbind_cpu_test.go:85
+//line matmul_kbind_cpu_test.go:86
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -110,7 +111,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:12
 					row := int32(bidY*16 + tidY)
 					col := int32(bidX*16 + tidX)
-//line matmul_kbind_cpu_test.go:114
+//line matmul_kbind_cpu_test.go:115
 					at1 := tidX
 					at2 := uint32(row*k+t) + tidX
 					at3 := (uint32(t)+tidY)*uint32(n_2) + uint32(col)
@@ -141,7 +142,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:16
 								copy(as1, A1)
 								copy(bs1, B1)
-//line matmul_kbind_cpu_test.go:145
+//line matmul_kbind_cpu_test.go:146
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -189,7 +190,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 					// Of the first thread of the row:
 //line matmul.cu:17
 					tidX := uint32(0)
-//line matmul_kbind_cpu_test.go:193
+//line matmul_kbind_cpu_test.go:194
 					rounds1 := vecop.Rounds(int32(0), int32(16), 1, false)
 					span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
 					span2 := vecop.SpanOf(tidX)
@@ -215,7 +216,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 									sums2 := vecop.Cut(sums, tidRow, lo_3, n_4)
 //line matmul.cu:19
 									vecop.MulAddsF32(sums2, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 1*16+int(tidX)-(0*16+int(tidX)), rounds1)
-//line matmul_kbind_cpu_test.go:219
+//line matmul_kbind_cpu_test.go:220
 									lo_3 += n_4
 								}
 								tidX = uint32(hi_3 - 1)
@@ -257,7 +258,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 					continue
 				}
-//line matmul_kbind_cpu_test.go:261
+//line matmul_kbind_cpu_test.go:262
 				at4 := row*n_2 + col
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
@@ -282,7 +283,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 							sums3 := vecop.Cut(sums, tidRow, lo_4, n_5)
 //line matmul.cu:22
 							copy(C1, sums3)
-//line matmul_kbind_cpu_test.go:286
+//line matmul_kbind_cpu_test.go:287
 							tidX = uint32(hi_4 - 1)
 							continue
 						}
@@ -302,5 +303,5 @@ func checkedMatmulMatmul(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:306
+//line matmul_kbind_cpu_test.go:307
 }

@@ -12,8 +12,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageReduceCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum_128", Form: "phases", Run: checkedReduceBlockSum128, Fine: []uint8{4, 0, 4, 0}, Args: []string{"in", "n", "partial", "blocks"}, ReadOnly: 1, WriteOnly: 4},
-		{Symbol: "block_sum_256", Form: "phases", Run: checkedReduceBlockSum256, Fine: []uint8{4, 0, 4, 0}, Args: []string{"in", "n", "partial", "blocks"}, ReadOnly: 1, WriteOnly: 4},
+		{Symbol: "block_sum_128", Form: "phases", Run: checkedReduceBlockSum128, Fine: []uint8{4, 0, 4, 0}, Args: []string{"in", "n", "partial", "blocks"}, ReadOnly: 1, WriteOnly: 4, Outs: []uint32{0, 0, 8, 0}},
+		{Symbol: "block_sum_256", Form: "phases", Run: checkedReduceBlockSum256, Fine: []uint8{4, 0, 4, 0}, Args: []string{"in", "n", "partial", "blocks"}, ReadOnly: 1, WriteOnly: 4, Outs: []uint32{0, 0, 8, 0}},
 	},
 	Sites: simt.SiteTable(`
 file reduce.cu
@@ -24,6 +24,7 @@ file reduce.cu
 16:35 w4 s[threadIdx.x]
 19:49 r4 s[0]
 19:27 w4 partial[blockIdx.x]
+9:58 w partial
 `),
 	Off: testing.CoverMode,
 })
@@ -81,7 +82,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 					// Of the first thread of the row:
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu_test.go:85
+//line reduce_kbind_cpu_test.go:86
 					at1 := tidX
 					at2 := tidX + uint32(stride)
 					first, end := 0, int(blk.BlockDim.X)
@@ -104,7 +105,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 								s2 := vecop.Cut(s[:], at2, lo_, n_2)
 //line reduce.cu:16
 								vecop.AddF32(s1, s1, s2)
-//line reduce_kbind_cpu_test.go:108
+//line reduce_kbind_cpu_test.go:109
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -142,7 +143,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:146
+//line reduce_kbind_cpu_test.go:147
 }
 
 // checkedReduceBlockSum256Shared is the shared memory of one block.
@@ -198,7 +199,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 					// Of the first thread of the row:
 //line reduce.cu:15
 					tidX := uint32(0)
-//line reduce_kbind_cpu_test.go:202
+//line reduce_kbind_cpu_test.go:203
 					at1 := tidX
 					at2 := tidX + uint32(stride)
 					first, end := 0, int(blk.BlockDim.X)
@@ -221,7 +222,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 								s_12 := vecop.Cut(s_1[:], at2, lo_, n_2)
 //line reduce.cu:16
 								vecop.AddF32(s_11, s_11, s_12)
-//line reduce_kbind_cpu_test.go:225
+//line reduce_kbind_cpu_test.go:226
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -259,5 +260,5 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:263
+//line reduce_kbind_cpu_test.go:264
 }

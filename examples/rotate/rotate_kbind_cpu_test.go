@@ -13,7 +13,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageRotateCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "rotate", Form: "plain", Run: checkedRotateRotate, Fine: []uint8{0, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "angle"}, WriteOnly: 2},
+		{Symbol: "rotate", Form: "plain", Run: checkedRotateRotate, Fine: []uint8{0, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "angle"}, WriteOnly: 2, Outs: []uint32{0, 9, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file rotate.cu
@@ -25,6 +25,7 @@ file rotate.cu
 15:5 w4 dst[(y * width) + x]
 15:11 w y * width
 15:19 w (y * width) + x
+9:57 w dst
 `),
 	Off: testing.CoverMode,
 })
@@ -41,6 +42,7 @@ func checkedRotateRotate(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	dstQuiet := sanitize.QuietOwn(blk, 1, len(dst), 0, int(width))
+	dstMarks := sanitize.Marks(blk, 1)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -74,11 +76,11 @@ func checkedRotateRotate(blk *simt.Block) {
 //line rotate.cu:15
 				t4 := cmath.F32ToU8(sanitize.ToInt(blk, 5, float32(p.W*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
-				sanitize.StQ(blk, 6, dst, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, y, width), x)), vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, dstQuiet)
+				sanitize.StOut(blk, 6, dst, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, y, width), x)), vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, dstQuiet, dstMarks)
 			}
 		}
 	}
-//line rotate_kbind_cpu_test.go:82
+//line rotate_kbind_cpu_test.go:84
 }
 
 // checkedRotateKbSampleFloat4 is __kb_sample<float4>.

@@ -12,8 +12,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTexturesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "colorize", Form: "plain", Run: checkedTexturesColorize, Fine: []uint8{4, 4, 0}, Args: []string{"value", "dst", "n"}, ReadOnly: 1},
-		{Symbol: "shade", Form: "plain", Run: checkedTexturesShade, Fine: []uint8{4, 8, 4, 0, 0}, Args: []string{"materials", "lights", "dst", "count", "n"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "colorize", Form: "plain", Run: checkedTexturesColorize, Fine: []uint8{4, 4, 0}, Args: []string{"value", "dst", "n"}, ReadOnly: 1, Outs: []uint32{0, 8, 0}},
+		{Symbol: "shade", Form: "plain", Run: checkedTexturesShade, Fine: []uint8{4, 8, 4, 0, 0}, Args: []string{"materials", "lights", "dst", "count", "n"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 17, 0, 0}},
 		{Symbol: "smooth", Form: "plain", Run: checkedTexturesSmooth, Fine: []uint8{0, 0, 0}, Args: []string{"src", "width", "height"}},
 	},
 	Sites: simt.SiteTable(`
@@ -25,6 +25,7 @@ file textures.cu
 21:5 r16 dst[i]
 21:12 r4 dst[i].w
 21:12 w4 dst[i].w
+17:54 w dst
 38:18 r8p materials[i % count]
 38:30 rp i % count
 - w4 *p
@@ -33,6 +34,7 @@ file textures.cu
 41:16 r tex2D
 42:14 r4 light
 42:5 w4 dst[i]
+35:92 w dst
 - r4 *&v
 47:62 r x + d
 47:67 r (x + d) * 4
@@ -61,6 +63,7 @@ func checkedTexturesColorize(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	valueQuiet := sanitize.QuietRead(blk, 0, len(value))
 	dstQuiet := sanitize.QuietOwn(blk, 1, len(dst), 0, 0)
+	dstMarks := sanitize.Marks(blk, 1)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -79,7 +82,7 @@ func checkedTexturesColorize(blk *simt.Block) {
 //line textures.cu:20
 				t = checkedTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, *sanitize.RdQ(blk, 1, value, int(i), valueQuiet))
 //line textures.cu:20
-				sanitize.StQ(blk, 3, dst, int(i), t, dstQuiet)
+				sanitize.StOut(blk, 3, dst, int(i), t, dstQuiet, dstMarks)
 				var t_1 int32
 //line textures.cu:21
 				sanitize.Calling(blk, 4)
@@ -92,7 +95,7 @@ func checkedTexturesColorize(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:96
+//line textures_kbind_cpu_test.go:99
 }
 
 // checkedTexturesShade runs one block of shade.
@@ -107,6 +110,7 @@ func checkedTexturesShade(blk *simt.Block) {
 	materialsQuiet := sanitize.QuietRead(blk, 0, len(materials))
 	lightsQuiet := sanitize.QuietRead(blk, 1, len(lights))
 	dstQuiet := sanitize.QuietOwn(blk, 2, len(dst), 0, 0)
+	dstMarks := sanitize.Marks(blk, 2)
 	light := sanitize.Local[float32](blk)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
@@ -120,21 +124,21 @@ func checkedTexturesShade(blk *simt.Block) {
 					continue
 				}
 //line textures.cu:38
-				m := *sanitize.RdQ(blk, 8, materials, int(sanitize.Remainder(blk, 9, i, sanitize.Div(blk, 9, count))), materialsQuiet)
+				m := *sanitize.RdQ(blk, 9, materials, int(sanitize.Remainder(blk, 10, i, sanitize.Div(blk, 10, count))), materialsQuiet)
 				sanitize.Fresh(blk, light)
-				sanitize.Calling(blk, 12)
+				sanitize.Calling(blk, 13)
 //line textures.cu:40
-				checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *sanitize.RdQ(blk, 11, lights, 0, lightsQuiet), 0.5+float32(i), 0.5, i%2)
+				checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *sanitize.RdQ(blk, 12, lights, 0, lightsQuiet), 0.5+float32(i), 0.5, i%2)
 				var a vec.UChar2
 //line textures.cu:41
-				sanitize.Calling(blk, 13)
+				sanitize.Calling(blk, 14)
 //line textures.cu:41
 				a = checkedTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
-				sanitize.StQ(blk, 15, dst, int(i), float32(*sanitize.Rd(blk, 14, light)*float32(a.X))+float32(a.Y), dstQuiet)
+				sanitize.StOut(blk, 16, dst, int(i), float32(*sanitize.Rd(blk, 15, light)*float32(a.X))+float32(a.Y), dstQuiet, dstMarks)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:138
+//line textures_kbind_cpu_test.go:142
 }
 
 // checkedTexturesSmooth runs one block of smooth.
@@ -165,16 +169,16 @@ func checkedTexturesSmooth(blk *simt.Block) {
 //line textures.cu:57
 				t = checkedTexturesAverageFloat(blk, src, x, y)
 //line textures.cu:57
-				sanitize.Calling(blk, 22)
-//line textures.cu:57
-				checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, sanitize.Product(blk, 21, x, int32(4)), y, 2)
 				sanitize.Calling(blk, 24)
+//line textures.cu:57
+				checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, sanitize.Product(blk, 23, x, int32(4)), y, 2)
+				sanitize.Calling(blk, 26)
 //line textures.cu:58
-				checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, sanitize.Product(blk, 23, x, int32(4)), height, 0)
+				checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, sanitize.Product(blk, 25, x, int32(4)), height, 0)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:178
+//line textures_kbind_cpu_test.go:182
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -220,7 +224,7 @@ func checkedTexturesKbSampleFloat(blk *simt.Block, t uint64, shape uint32, x flo
 func checkedTexturesTex2DLayeredFloat(blk *simt.Block, p simt.Ptr[float32], t uint64, x float32, y float32, layer int32) {
 	var t_1 float32
 	t_1 = checkedTexturesKbSampleFloat(blk, t, 5, x, y, 0, layer)
-	sanitize.St(blk, 10, sanitize.PtrAt(blk, 10, p, 0), t_1)
+	sanitize.St(blk, 11, sanitize.PtrAt(blk, 11, p, 0), t_1)
 }
 
 // checkedTexturesKbSampleUchar2 is __kb_sample<uchar2>.
@@ -243,7 +247,7 @@ func checkedTexturesTex2DUchar2(blk *simt.Block, t uint64, x float32, y float32)
 func checkedTexturesKbSurfreadFloat(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) float32 {
 	var v vec.UInt4
 	v = simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
-	return *sanitize.Rd(blk, 16, sanitize.PtrAt(blk, 16, simt.Cast[float32](simt.PtrTo(&v)), 0))
+	return *sanitize.Rd(blk, 18, sanitize.PtrAt(blk, 18, simt.Cast[float32](simt.PtrTo(&v)), 0))
 }
 
 // checkedTexturesSurf2DreadFloat is surf2Dread<float>.
@@ -261,21 +265,21 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 //line textures.cu:47
 		var t float32
 //line textures.cu:47
-		sanitize.Calling(blk, 19)
+		sanitize.Calling(blk, 21)
 //line textures.cu:47
-		t = checkedTexturesSurf2DreadFloat(blk, s, sanitize.Product(blk, 18, sanitize.Sum(blk, 17, x, d), int32(4)), y, 1)
+		t = checkedTexturesSurf2DreadFloat(blk, s, sanitize.Product(blk, 20, sanitize.Sum(blk, 19, x, d), int32(4)), y, 1)
 //line textures.cu:47
 		sum += t
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu_test.go:273
+//line textures_kbind_cpu_test.go:277
 }
 
 // checkedTexturesKbSurfwriteFloat is __kb_surfwrite<float>.
 func checkedTexturesKbSurfwriteFloat(blk *simt.Block, s uint64, shape uint32, value float32, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	sanitize.St(blk, 20, sanitize.PtrAt(blk, 20, simt.Cast[float32](simt.PtrTo(&v)), 0), value)
+	sanitize.St(blk, 22, sanitize.PtrAt(blk, 22, simt.Cast[float32](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 

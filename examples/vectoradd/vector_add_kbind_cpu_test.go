@@ -12,13 +12,14 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageVectorAddCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "vector_add", Form: "plain", Run: checkedVectorAddVectorAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "vector_add", Form: "plain", Run: checkedVectorAddVectorAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 4, 0}},
 	},
 	Sites: simt.SiteTable(`
 file vector_add.cu
 8:23 r4 a[i]
 8:30 r4 b[i]
 8:16 w4 c[i]
+6:67 w c
 `),
 	Off: testing.CoverMode,
 })
@@ -34,6 +35,7 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 	aQuiet := sanitize.QuietRead(blk, 0, len(a))
 	bQuiet := sanitize.QuietRead(blk, 1, len(b))
 	cQuiet := sanitize.QuietOwn(blk, 2, len(c), 0, 0)
+	cMarks := sanitize.Marks(blk, 2)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -42,7 +44,7 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 				tidX := uint32(0)
 //line vector_add.cu:7
 				i := int32(bidX*bdimX + tidX)
-//line vector_add_kbind_cpu_test.go:46
+//line vector_add_kbind_cpu_test.go:48
 				first, end := 0, int(blk.BlockDim.X)
 				lo, hi := 0, 0
 				if vecop.Steady(i, int(blk.BlockDim.X)) {
@@ -61,7 +63,9 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 						b1 := vecop.Cut(b, i, lo, n_)
 //line vector_add.cu:8
 						vecop.AddF32(c1, a1, b1)
-//line vector_add_kbind_cpu_test.go:65
+//line vector_add.cu:8
+						sanitize.MarkRow(cMarks, c, c1)
+//line vector_add_kbind_cpu_test.go:69
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -70,11 +74,11 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 					i := int32(bidX*bdimX + tidX)
 					if i < n {
 //line vector_add.cu:8
-						sanitize.StQ(blk, 3, c, int(i), *sanitize.RdQ(blk, 1, a, int(i), aQuiet)+*sanitize.RdQ(blk, 2, b, int(i), bQuiet), cQuiet)
+						sanitize.StOut(blk, 3, c, int(i), *sanitize.RdQ(blk, 1, a, int(i), aQuiet)+*sanitize.RdQ(blk, 2, b, int(i), bQuiet), cQuiet, cMarks)
 					}
 				}
 			}
 		}
 	}
-//line vector_add_kbind_cpu_test.go:80
+//line vector_add_kbind_cpu_test.go:84
 }

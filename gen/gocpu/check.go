@@ -187,7 +187,7 @@ func (c *checker) siteTable() jen.Code {
 const allowMark = "kbind:allow"
 
 // checkKinds are the names of simt's kinds of reports, in their order.
-var checkKinds = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert", "overflow"}
+var checkKinds = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert", "overflow", "unwritten"}
 
 // allowed is the set of reports that a comment allows at a position, as a number.
 func (e *emitter) allowed(at source.Position) int {
@@ -410,7 +410,11 @@ func (f *fn) store(dst ir.Expr, x ex) {
 	defer func() { f.writing = false }()
 	if q := f.exemption(dst); q != "" && !isVolatile(dst) {
 		e := dst.(*ir.Index)
-		f.add(sanitizeFn("StQ", ident("blk"), f.site(e.At, f.exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), x, prim(f.use(q))).code())
+		name, args := "StQ", []ex{ident("blk"), f.site(e.At, f.exprText(e), placeAlign(e)), f.slice(e.Base), f.intValue(e.I), x, prim(f.use(q))}
+		if marks := f.outMarks(e); marks != "" {
+			name, args = "StOut", append(args, prim(f.use(marks)))
+		}
+		f.add(sanitizeFn(name, args...).code())
 		return
 	}
 	if v := f.shadowName(dst); v != "" {

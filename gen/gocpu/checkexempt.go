@@ -58,6 +58,9 @@ func (f *fn) exemptVars() {
 		if name := f.name(v) + "Quiet"; f.exempt[v] != nil && f.used[name] {
 			f.add(jen.Id(name).Op(":=").Add(f.exempt[v]))
 		}
+		if name := f.name(v) + "Marks"; f.exempt[v] != nil && f.used[name] {
+			f.add(jen.Id(name).Op(":=").Qual(sanitizePath, "Marks").Call(jen.Id("blk"), jen.Lit(f.outs[v])))
+		}
 	}
 	f.argVars()
 }

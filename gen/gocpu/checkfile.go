@@ -34,6 +34,9 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 		if e.wild(append([]*ir.Func{p.Body}, body.funcs...)) {
 			row = append(row, kv("Wild", jen.True()))
 		}
+		if outs := e.outSites(k); outs != nil {
+			row = append(row, kv("Outs", outs))
+		}
 		if size := maxSize(k); size != nil {
 			row = append(row, kv("MaxSize", size))
 		}

@@ -182,6 +182,7 @@ type fn struct {
 	defined    map[*ir.Var]*ir.Var  // see definedness
 	handing    bool                 // the local that is loaded next is what a shuffle exchanges
 	exempt     map[*ir.Var]jen.Code // see exemptParams
+	outs       map[*ir.Var]int      // the numbers of the kernel's outputs, which launches are to write all of
 	shadowed   map[*ir.Var]bool     // see argIndex
 	waiting    int                  // loops around the current statement that wait for others
 	polling    int                  // the test of such a loop is being written

@@ -20,6 +20,7 @@ func (e *emitter) kernel(p *plan.Kernel) *kernelCode {
 	}
 	out := &kernelCode{plan: p}
 	f := e.kernelFn(p.Body)
+	f.outs = e.outs(k, p.Body)
 	out.name = e.topName(k.Symbol)
 	var calls []*ir.Func
 	switch p.Form {
@@ -31,6 +32,7 @@ func (e *emitter) kernel(p *plan.Kernel) *kernelCode {
 			calls = f.calls
 		}
 		f = e.kernelFn(p.Phases.Func)
+		f.outs = e.outs(k, p.Phases.Func)
 		out.decls = append(f.inPhases(out.name, k, p.Phases, other), out.decls...)
 	case plan.FormResumable:
 		out.decls = f.resumable(out.name, k, p.Flat)

@@ -121,9 +121,11 @@ func (f *fn) vectorStmt(vf *vectorForm, s vector.Stmt) {
 		for _, o := range s.Ops {
 			f.vectorOp(vf, o)
 		}
+		f.markRow(vf, s.Dst)
 	case *vector.Products:
 		f.line(s.At)
 		f.products(vf, s)
+		f.markRow(vf, s.Sum)
 	case *vector.Iterate:
 		f.line(s.Declare.At)
 		f.loopAround(s.Stmt, s.Declare, func() { f.vectorStmts(vf, s.Body) })

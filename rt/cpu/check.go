@@ -137,8 +137,8 @@ func (d *device) wrote(p unsafe.Pointer, n int) {
 	}
 }
 
-// newCheck prepares the checks of a launch.
-func (j *job) newCheck(o *op) *sanitize.Check {
+// newCheck prepares the checks of a launch, and those of its outputs.
+func (j *job) newCheck(o *op) (*sanitize.Check, []*sanitize.Out) {
 	d, k := j.dev, o.kernel
 	regions := d.checks.freedRegions()
 	live := d.objects.all()
@@ -190,12 +190,40 @@ func (j *job) newCheck(o *op) *sanitize.Check {
 		}
 		return sanitize.Region{}, false
 	})
-	c.SetQuiet(d.quietArgs(o, live))
-	return c
+	outs := d.outArgs(o, live)
+	c.SetQuiet(d.quietArgs(o, live, outs))
+	return c, outs
+}
+
+// outArgs lists the arguments of which the launch is to write all, at their places; nil at those of others.
+func (d *device) outArgs(o *op, live []*mem) []*sanitize.Out {
+	list := make([]*sanitize.Out, len(o.args))
+	for i, a := range o.args {
+		if i >= len(o.kernel.checked.Outs) || o.kernel.checked.Outs[i] == 0 || a.P == nil {
+			continue
+		}
+		at := slices.IndexFunc(live, func(m *mem) bool { return m.p == a.P && m.size == a.N && m.fresh })
+		if at < 0 {
+			continue
+		}
+		spec := &o.kernel.spec.Params[i]
+		n := a.N / max(spec.Size, 1)
+		list[i] = &sanitize.Out{N: n, Size: spec.Size, Shadow: live[at].shadow, Marks: make([]byte, n), Name: spec.Name, Site: o.kernel.checked.Outs[i]}
+	}
+	return list
+}
+
+// checkOuts reports what a launch that came to its end has left unwritten.
+func checkOuts(c *sanitize.Check, outs []*sanitize.Out) {
+	for _, o := range outs {
+		if o != nil {
+			c.Unwritten(o)
+		}
+	}
 }
 
 // quietArgs finds out which arguments no two threads can get into each other's way at.
-func (d *device) quietArgs(o *op, live []*mem) []sanitize.QuietArg {
+func (d *device) quietArgs(o *op, live []*mem, outs []*sanitize.Out) []sanitize.QuietArg {
 	k := o.kernel.checked
 	list := make([]sanitize.QuietArg, len(o.args))
 	of := make([]*mem, len(o.args))
@@ -213,8 +241,11 @@ func (d *device) quietArgs(o *op, live []*mem) []sanitize.QuietArg {
 			continue
 		}
 		// What is only written need not be remembered if the memory ends with the call.
-		whole := m.kind == memMapped && k.WriteOnly>>min(i, 63)&1 != 0 || m.shadow.Full()
+		whole := (m.kind == memMapped || m.fresh) && k.WriteOnly>>min(i, 63)&1 != 0 || m.shadow.Full()
 		q := sanitize.QuietArg{Whole: whole, Read: !k.Wild, Alone: !k.Wild}
+		if outs[i] != nil {
+			q.Marks = outs[i].Marks
+		}
 		for j, other := range of {
 			if other == m {
 				q.Read = q.Read && k.ReadOnly>>min(j, 63)&1 != 0
@@ -307,7 +338,7 @@ func convertReport(r *sanitize.Report) driver.CheckReport {
 }
 
 func convertAccess(a *sanitize.Access) driver.CheckAccess {
-	return driver.CheckAccess{File: a.Site.File, Line: a.Site.Line, Col: a.Site.Col, Expr: a.Site.Text, Block: driver.Dim3(a.Block), Thread: driver.Dim3(a.Thread)}
+	return driver.CheckAccess{File: a.Site.File, Line: a.Site.Line, Col: a.Site.Col, Expr: a.Site.Text, Block: driver.Dim3(a.Block), Thread: driver.Dim3(a.Thread), NoThread: a.Unknown}
 }
 
 // launchCaller is where the user's Go code launched a kernel: the innermost frame that is neither kbind's nor generated.

@@ -70,8 +70,9 @@ func (j *job) init(d *device) {
 func (j *job) launch(o *op) error {
 	l := &j.sim
 	var check *sanitize.Check
+	var outs []*sanitize.Out
 	if o.checked {
-		check = j.newCheck(o)
+		check, outs = j.newCheck(o)
 	}
 	l.Check = nil
 	l.Kernel, l.Args, l.Shared, l.Globals = o.kernel.sim, o.args, o.shared, o.kernel.mod.base()
@@ -112,6 +113,9 @@ func (j *job) launch(o *op) error {
 		fault.File = o.kernel.mod.shortName(fault.File)
 	}
 	if check != nil {
+		if fault == nil && !j.stop.Load() {
+			checkOuts(check, outs)
+		}
 		return checkResult(check, o, fault)
 	}
 	j.wroteUnchecked(o)

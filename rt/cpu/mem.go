@@ -22,6 +22,7 @@ type mem struct {
 	freed atomic.Bool
 	// shadow is what checked execution remembers of the memory; nil when it is off.
 	shadow *sanitize.Shadow
+	fresh  bool // Fresh was called
 }
 
 type memKind uint8
@@ -106,10 +107,10 @@ func (d *device) AllocHost(n int) (driver.HostMem, error) { return d.alloc(n) }
 // Bytes are the memory itself.
 func (m *mem) Bytes() []byte { return unsafe.Slice((*byte)(m.p), m.size) }
 
-// Fresh forgets that the memory holds anything.
+// Fresh forgets that the memory holds anything: the next launch is to write all of it.
 func (m *mem) Fresh() {
 	if m.shadow != nil {
-		m.shadow = sanitize.NewShadow(m.size, false)
+		m.shadow, m.fresh = sanitize.NewShadow(m.size, false), true
 	}
 }
 

@@ -17,7 +17,7 @@ type CheckError struct {
 
 // CheckReport is one mistake, or several that differ in threads and elements only.
 type CheckReport struct {
-	Kind   string // "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert" or "fault"
+	Kind   string // "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert", "unwritten" or "fault"
 	At     CheckAccess
 	Other  *CheckAccess // the other side of a race; nil for others
 	Object string       // the buffer or variable, "" if it is not known
@@ -34,6 +34,7 @@ type CheckAccess struct {
 	Expr      string // as the source has it, or nearly
 	Block     Dim3
 	Thread    Dim3
+	NoThread  bool // Block and Thread are not known, or there is no thread
 }
 
 // Error returns a line for each report, "file.cu:8:5: VectorAdd: thread (3,0,0) of block (4,0,0): message", and one that names the caller.
@@ -62,7 +63,11 @@ func (r *CheckReport) text(kernel string) string {
 	case a.File != "" && a.Line > 0:
 		fmt.Fprintf(&b, "%s:%d: ", a.File, a.Line)
 	}
-	fmt.Fprintf(&b, "%s: thread %s of block %s: %s [%s]", kernel, index(r.At.Thread), index(r.At.Block), r.Msg, r.Kind)
+	b.WriteString(kernel)
+	if !r.At.NoThread {
+		fmt.Fprintf(&b, ": thread %s of block %s", index(r.At.Thread), index(r.At.Block))
+	}
+	fmt.Fprintf(&b, ": %s [%s]", r.Msg, r.Kind)
 	if r.Count > 1 {
 		fmt.Fprintf(&b, " (and %d more like this)", r.Count-1)
 	}

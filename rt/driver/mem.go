@@ -19,7 +19,8 @@ type HostMapper interface {
 	MapHost(host []byte) (Mem, error)
 }
 
-// FreshMem is memory of the host that can be told that kernels must not read what they have not written there: elsewhere the buffer would be a new one.
+// FreshMem is memory that can be told that it holds nothing and that the next launch is its only one: checked execution reports what kernels read of it that they
+// have not written, and what that launch leaves unwritten.
 type FreshMem interface {
 	Fresh()
 }

@@ -12,8 +12,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageConvolutionCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Form: "phases", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2},
-		{Symbol: "convolve_columns", Form: "phases", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2},
+		{Symbol: "convolve_rows", Form: "phases", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2, Outs: []uint32{0, 9, 0, 0, 0}},
+		{Symbol: "convolve_columns", Form: "phases", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 4, 0, 0}, Args: []string{"src", "dst", "weights", "width", "height"}, ReadOnly: 5, WriteOnly: 2, Outs: []uint32{0, 22, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file convolution.cl
@@ -25,6 +25,7 @@ file convolution.cl
 23:50 r4 weights[j]
 23:63 r4 s[t + j]
 24:5 w4 dst[(get_group_id(1) * width) + x]
+10:90 w dst
 38:23 r first + i
 39:56 r4 src[(y * width) + x]
 39:62 r y * width
@@ -37,6 +38,7 @@ file convolution.cl
 48:15 w y * width
 48:23 w (y * width) + x
 48:9 w4 dst[(y * width) + x]
+32:93 w dst
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -86,7 +88,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:15
 					i := int32(uint64(tidX)) + k
 					x := first + i
-//line convolution_kbind_cpu_test.go:90
+//line convolution_kbind_cpu_test.go:92
 					at1 := row + int64(x)
 					first_, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
@@ -110,7 +112,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 								src1 := vecop.Cut(src, at1, lo_, n_)
 //line convolution.cl:17
 								copy(s1, src1)
-//line convolution_kbind_cpu_test.go:114
+//line convolution_kbind_cpu_test.go:116
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -154,7 +156,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:12
 				t := int32(uint64(tidX))
-//line convolution_kbind_cpu_test.go:158
+//line convolution_kbind_cpu_test.go:160
 				at2 := uint64(bidY)*uint64(width) + uint64(x_1)
 				rounds1 := vecop.Rounds(int32(0), int32(16), 1, true)
 				span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
@@ -185,7 +187,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 								vecop.Fill(sum1, float32(0))
 								vecop.MulAddsF32(sum1, weights, 0, 1-0, simt.Full[float32](s), int(t+0)+lo_2, int(t+1)-int(t+0), rounds1)
 								copy(dst1, sum1)
-//line convolution_kbind_cpu_test.go:189
+//line convolution_kbind_cpu_test.go:191
 								lo_2 += n_2
 							}
 							tidX = uint32(hi_2 - 1)
@@ -213,7 +215,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:217
+//line convolution_kbind_cpu_test.go:219
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -256,18 +258,18 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				first := int32(uint64(bidY)*16 - 8)
 				for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
-					y := sanitize.Sum(blk, 9, first, i)
+					y := sanitize.Sum(blk, 10, first, i)
 					var t1 float32
 //line convolution.cl:39
 					if x < width && y >= 0 && y < height {
 //line convolution.cl:39
-						t1 = *sanitize.RdQ(blk, 10, src, int(sanitize.Sum(blk, 12, sanitize.Product(blk, 11, y, width), x)), srcQuiet)
+						t1 = *sanitize.RdQ(blk, 11, src, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, y, width), x)), srcQuiet)
 					} else {
 //line convolution.cl:39
 						t1 = 0
 					}
 //line convolution.cl:39
-					sanitize.StVar[float32](blk, 13, s_1Shadow, sanitize.At(blk, 14, s_1Shadow, int(i), 32, 128)*32+sanitize.At(blk, 13, s_1Shadow, int(lx), 32, 4), t1)
+					sanitize.StVar[float32](blk, 14, s_1Shadow, sanitize.At(blk, 15, s_1Shadow, int(i), 32, 128)*32+sanitize.At(blk, 14, s_1Shadow, int(lx), 32, 4), t1)
 				}
 			}
 		}
@@ -306,13 +308,13 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 					sum := float32(0)
 					for j := int32(0); j <= 16; j++ {
 //line convolution.cl:47
-						sum += float32(*sanitize.RdQ(blk, 15, weights, int(j), weightsQuiet) * *sanitize.RdVar[float32](blk, 16, s_1Shadow, sanitize.At(blk, 17, s_1Shadow, int(r+j), 32, 128)*32+sanitize.At(blk, 16, s_1Shadow, int(lx), 32, 4)))
+						sum += float32(*sanitize.RdQ(blk, 16, weights, int(j), weightsQuiet) * *sanitize.RdVar[float32](blk, 17, s_1Shadow, sanitize.At(blk, 18, s_1Shadow, int(r+j), 32, 128)*32+sanitize.At(blk, 17, s_1Shadow, int(lx), 32, 4)))
 					}
 //line convolution.cl:48
-					sanitize.StArg[float32](blk, 20, dstShadow, int(sanitize.Sum(blk, 19, sanitize.Product(blk, 18, y_1, width), x)), sum)
+					sanitize.StArg[float32](blk, 21, dstShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, y_1, width), x)), sum)
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:318
+//line convolution_kbind_cpu_test.go:320
 }

@@ -12,7 +12,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageKmeansCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "assign", Form: "phases", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}, Args: []string{"points", "centres", "labels", "counts", "n"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "assign", Form: "phases", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}, Args: []string{"points", "centres", "labels", "counts", "n"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 13, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file kmeans.cl
@@ -28,6 +28,7 @@ file kmeans.cl
 39:34 r4 counts[t]
 39:34 r4a *(counts + t)
 39:46 r4 count[t]
+10:124 w labels
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -62,6 +63,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 	pointsQuiet := sanitize.QuietRead(blk, 0, len(points))
 	centresQuiet := sanitize.QuietRead(blk, 1, len(centres))
 	labelsQuiet := sanitize.QuietOwn(blk, 2, len(labels), 0, 0)
+	labelsMarks := sanitize.Marks(blk, 2)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -115,7 +117,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 							best = k
 						}
 					}
-					sanitize.StQ(blk, 8, labels, int(i), best, labelsQuiet)
+					sanitize.StOut(blk, 8, labels, int(i), best, labelsQuiet, labelsMarks)
 					t1 := sanitize.RdWrAtomic(blk, 9, &count[best])
 //line kmeans.cl:36
 					t2 := int32(1)
@@ -149,5 +151,5 @@ func checkedKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:153
+//line kmeans_kbind_cpu_test.go:155
 }

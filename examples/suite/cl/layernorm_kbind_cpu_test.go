@@ -13,7 +13,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageLayernormCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Form: "phases", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8},
+		{Symbol: "layer_norm", Form: "phases", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8, Outs: []uint32{0, 0, 0, 18, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file layernorm.cl
@@ -34,6 +34,7 @@ file layernorm.cl
 36:91 r4 gamma[c]
 36:102 r4 beta[c]
 36:57 w4 dst[out + c]
+23:51 w dst
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -93,7 +94,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:26
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:97
+//line layernorm_kbind_cpu_test.go:98
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
@@ -104,7 +105,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line layernorm.cl:27
 						vecop.Fill(sums1, float32(0))
-//line layernorm_kbind_cpu_test.go:108
+//line layernorm_kbind_cpu_test.go:109
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -132,7 +133,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cl:28
 					c := int32(uint64(tidX)) + k
-//line layernorm_kbind_cpu_test.go:136
+//line layernorm_kbind_cpu_test.go:137
 					at1 := in + int64(c)
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
@@ -153,7 +154,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 								sums2 := vecop.Cut(sums, tidRow, lo_2, n_2)
 //line layernorm.cl:28
 								vecop.AddF32(sums2, sums2, src1)
-//line layernorm_kbind_cpu_test.go:157
+//line layernorm_kbind_cpu_test.go:158
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -265,7 +266,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:12
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:269
+//line layernorm_kbind_cpu_test.go:270
 				first_2, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
 				lo_3 = first_2
@@ -282,7 +283,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:29
 						vecop.DivScalarF32(means1, ts1, float32(cols))
 						vecop.Fill(squaress1, float32(0))
-//line layernorm_kbind_cpu_test.go:286
+//line layernorm_kbind_cpu_test.go:287
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -317,7 +318,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cl:31
 					c_1 := int32(uint64(tidX)) + k_
-//line layernorm_kbind_cpu_test.go:321
+//line layernorm_kbind_cpu_test.go:322
 					at2 := in + int64(c_1)
 					first_3, end_3 := 0, int(blk.BlockDim.X)
 					lo_4, hi_4 := 0, 0
@@ -342,7 +343,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:32
 									vecop.SubF32(d1, src2, means2)
 									vecop.MulAddF32(squaress2, d1, d1, squaress2)
-//line layernorm_kbind_cpu_test.go:346
+//line layernorm_kbind_cpu_test.go:347
 									lo_4 += n_4
 								}
 								tidX = uint32(hi_4 - 1)
@@ -457,7 +458,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:12
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:461
+//line layernorm_kbind_cpu_test.go:462
 				first_4, end_4 := 0, int(blk.BlockDim.X)
 				lo_5, hi_5 := 0, 0
 				lo_5 = first_4
@@ -478,7 +479,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							vecop.AddScalarF32(t3, t3, eps)
 //line layernorm.cl:35
 							vecop.RsqrtF32(scales1, t3)
-//line layernorm_kbind_cpu_test.go:482
+//line layernorm_kbind_cpu_test.go:483
 							lo_5 += n_5
 						}
 						tidX = uint32(hi_5 - 1)
@@ -512,7 +513,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cl:36
 					c_2 := int32(uint64(tidX)) + k_2
-//line layernorm_kbind_cpu_test.go:516
+//line layernorm_kbind_cpu_test.go:517
 					at3 := out + int64(c_2)
 					at4 := in + int64(c_2)
 					first_5, end_5 := 0, int(blk.BlockDim.X)
@@ -548,7 +549,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 									vecop.MulF32(t4, t4, scales2)
 //line layernorm.cl:36
 									vecop.MulAddF32(dst1, t4, gamma1, beta1)
-//line layernorm_kbind_cpu_test.go:552
+//line layernorm_kbind_cpu_test.go:553
 									lo_6 += n_6
 								}
 								tidX = uint32(hi_6 - 1)
@@ -571,5 +572,5 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:575
+//line layernorm_kbind_cpu_test.go:576
 }

@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMandelbrotCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "mandelbrot", Form: "plain", Run: checkedMandelbrotMandelbrot, Fine: []uint8{4, 0, 0, 0, 0, 0, 0}, Args: []string{"counts", "width", "height", "x0", "y0", "step", "limit"}, WriteOnly: 1},
+		{Symbol: "mandelbrot", Form: "plain", Run: checkedMandelbrotMandelbrot, Fine: []uint8{4, 0, 0, 0, 0, 0, 0}, Args: []string{"counts", "width", "height", "x0", "y0", "step", "limit"}, WriteOnly: 1, Outs: []uint32{5, 0, 0, 0, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file mandelbrot.cl
@@ -19,6 +19,7 @@ file mandelbrot.cl
 20:5 w4 counts[(py * width) + px]
 20:15 w py * width
 20:23 w (py * width) + px
+6:49 w counts
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -38,6 +39,7 @@ func checkedMandelbrotMandelbrot(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	countsQuiet := sanitize.QuietOwn(blk, 0, len(counts), 0, int(width))
+	countsMarks := sanitize.Marks(blk, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -69,9 +71,9 @@ func checkedMandelbrotMandelbrot(blk *simt.Block) {
 					yy = float32(y * y)
 					n = sanitize.Sum(blk, 1, n, int32(1))
 				}
-				sanitize.StQ(blk, 2, counts, int(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, py, width), px)), n, countsQuiet)
+				sanitize.StOut(blk, 2, counts, int(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, py, width), px)), n, countsQuiet, countsMarks)
 			}
 		}
 	}
-//line mandelbrot_kbind_cpu_test.go:77
+//line mandelbrot_kbind_cpu_test.go:79
 }

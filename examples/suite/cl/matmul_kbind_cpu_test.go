@@ -12,8 +12,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul_tiled", Form: "phases", Run: checkedMatmulMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4},
-		{Symbol: "matmul_naive", Form: "plain", Run: checkedMatmulMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "matmul_tiled", Form: "phases", Run: checkedMatmulMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 22, 0, 0, 0}},
+		{Symbol: "matmul_naive", Form: "plain", Run: checkedMatmulMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 32, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file matmul.cl
@@ -38,6 +38,7 @@ file matmul.cl
 22:35 w row * n
 22:39 w (row * n) + col
 22:29 w4 C[(row * n) + col]
+8:121 w C
 35:40 r4 A[(row * k) + i]
 35:46 r row * k
 35:50 r (row * k) + i
@@ -47,6 +48,7 @@ file matmul.cl
 36:5 w4 C[(row * n) + col]
 36:11 w row * n
 36:15 w (row * n) + col
+30:121 w C
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -98,7 +100,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line matmul.cl:14
 						vecop.Fill(sums1, float32(0))
-//line matmul_kbind_cpu_test.go:102
+//line matmul_kbind_cpu_test.go:104
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -132,7 +134,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					tx := int32(uint64(tidX))
 //line matmul.cl:13
 					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
-//line matmul_kbind_cpu_test.go:136
+//line matmul_kbind_cpu_test.go:138
 					at1 := row*k + t + tx
 					at2 := (t+ty)*n_2 + col
 					first_, end_ := 0, int(blk.BlockDim.X)
@@ -168,7 +170,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:16
 								copy(as1, A1)
 								copy(bs1, B1)
-//line matmul_kbind_cpu_test.go:172
+//line matmul_kbind_cpu_test.go:174
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -223,7 +225,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					ty := int32(uint64(tidY))
 //line matmul.cl:11
 					tx := int32(uint64(tidX))
-//line matmul_kbind_cpu_test.go:227
+//line matmul_kbind_cpu_test.go:229
 					rounds1 := vecop.Rounds(int32(0), int32(16), 1, false)
 					span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
 					span2 := vecop.SpanOf(tx)
@@ -244,7 +246,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 									sums2 := vecop.Cut(sums, tidRow, lo_3, n_4)
 //line matmul.cl:19
 									vecop.MulAddsF32(sums2, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1)
-//line matmul_kbind_cpu_test.go:248
+//line matmul_kbind_cpu_test.go:250
 									lo_3 += n_4
 								}
 								tidX = uint32(hi_3 - 1)
@@ -290,7 +292,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:22
 					continue
 				}
-//line matmul_kbind_cpu_test.go:294
+//line matmul_kbind_cpu_test.go:296
 				at3 := row*n_2 + col
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
@@ -315,7 +317,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 							sums3 := vecop.Cut(sums, tidRow, lo_4, n_5)
 //line matmul.cl:22
 							copy(C1, sums3)
-//line matmul_kbind_cpu_test.go:319
+//line matmul_kbind_cpu_test.go:321
 							tidX = uint32(hi_4 - 1)
 							continue
 						}
@@ -335,7 +337,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:339
+//line matmul_kbind_cpu_test.go:341
 }
 
 // checkedMatmulMatmulNaiveState is what a worker keeps for checkedMatmulMatmulNaive.
@@ -359,6 +361,7 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 	AQuiet := sanitize.QuietRead(blk, 0, len(A))
 	BQuiet := sanitize.QuietRead(blk, 1, len(B))
 	CQuiet := sanitize.QuietOwn(blk, 2, len(C), 0, int(n))
+	CMarks := sanitize.Marks(blk, 2)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -374,7 +377,7 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 //line matmul.cl:33
 					continue
 				}
-//line matmul_kbind_cpu_test.go:378
+//line matmul_kbind_cpu_test.go:381
 				at1 := row*n + col
 				rounds1 := vecop.Rounds(int32(0), k, 1, false)
 				span1 := vecop.Along(vecop.SpanOf(row*k+0), row*k+0, row*k+1, rounds1)
@@ -413,7 +416,9 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 								vecop.Fill(sum1, float32(0))
 								vecop.MulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), rounds1)
 								copy(C1, sum1)
-//line matmul_kbind_cpu_test.go:417
+//line matmul.cl:36
+								sanitize.MarkRow(CMarks, C, C1)
+//line matmul_kbind_cpu_test.go:422
 								lo += n_
 							}
 							tidX = uint32(hi - 1)
@@ -432,13 +437,13 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 					sum := float32(0)
 					for i := int32(0); i < k; i++ {
 //line matmul.cl:35
-						sum += float32(*sanitize.RdQ(blk, 22, A, int(sanitize.Sum(blk, 24, sanitize.Product(blk, 23, row, k), i)), AQuiet) * *sanitize.RdQ(blk, 25, B, int(sanitize.Sum(blk, 27, sanitize.Product(blk, 26, i, n), col)), BQuiet))
+						sum += float32(*sanitize.RdQ(blk, 23, A, int(sanitize.Sum(blk, 25, sanitize.Product(blk, 24, row, k), i)), AQuiet) * *sanitize.RdQ(blk, 26, B, int(sanitize.Sum(blk, 28, sanitize.Product(blk, 27, i, n), col)), BQuiet))
 					}
 //line matmul.cl:36
-					sanitize.StQ(blk, 28, C, int(sanitize.Sum(blk, 30, sanitize.Product(blk, 29, row, n), col)), sum, CQuiet)
+					sanitize.StOut(blk, 29, C, int(sanitize.Sum(blk, 31, sanitize.Product(blk, 30, row, n), col)), sum, CQuiet, CMarks)
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:444
+//line matmul_kbind_cpu_test.go:449
 }

@@ -14,7 +14,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageNbodyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "accelerations", Form: "phases", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "acc", "n", "softening"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "accelerations", Form: "phases", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "acc", "n", "softening"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 8, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file nbody.cl
@@ -25,6 +25,7 @@ file nbody.cl
 22:9 w16 tile[t]
 24:53 r16p tile[j]
 27:5 w16 acc[get_global_id(0)]
+16:95 w acc
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -56,6 +57,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bodiesQuiet := sanitize.QuietRead(blk, 0, len(bodies))
 	accQuiet := sanitize.QuietOwn(blk, 1, len(acc), 0, 0)
+	accMarks := sanitize.Marks(blk, 1)
 	ps := simt.EachThread(blk, &st.ps)
 	as := simt.EachThread(blk, &st.as)
 	for tidZ := range blk.BlockDim.Z {
@@ -88,7 +90,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 					tidX := uint32(0)
 //line nbody.cl:18
 					t := int32(uint64(tidX))
-//line nbody_kbind_cpu_test.go:92
+//line nbody_kbind_cpu_test.go:94
 					at1 := first + t
 					first_, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
@@ -109,7 +111,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 								bodies1 := vecop.Cut(bodies, at1, lo_, n_2)
 //line nbody.cl:22
 								copy(tile1, bodies1)
-//line nbody_kbind_cpu_test.go:113
+//line nbody_kbind_cpu_test.go:115
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -189,9 +191,9 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:27
 				t4 := t_2.Z
 //line nbody.cl:27
-				sanitize.StQ(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t2, Y: t3, Z: t4, W: 0}, accQuiet)
+				sanitize.StOut(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t2, Y: t3, Z: t4, W: 0}, accQuiet, accMarks)
 			}
 		}
 	}
-//line nbody_kbind_cpu_test.go:197
+//line nbody_kbind_cpu_test.go:199
 }

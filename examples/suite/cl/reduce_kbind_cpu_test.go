@@ -12,7 +12,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageReduceCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum", Form: "phases", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}, Args: []string{"in", "n", "partial"}, ReadOnly: 1, WriteOnly: 4},
+		{Symbol: "block_sum", Form: "phases", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}, Args: []string{"in", "n", "partial"}, ReadOnly: 1, WriteOnly: 4, Outs: []uint32{0, 0, 11}},
 	},
 	Sites: simt.SiteTable(`
 file reduce.cl
@@ -26,6 +26,7 @@ file reduce.cl
 17:25 w4 s[t]
 20:44 r4 s[0]
 20:17 w4 partial[get_group_id(0)]
+8:92 w partial
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -63,7 +64,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:10
 				t := int32(uint64(tidX))
 				i := int32(uint64(bidX)*512 + uint64(t))
-//line reduce_kbind_cpu_test.go:67
+//line reduce_kbind_cpu_test.go:68
 				at1 := i + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
@@ -92,7 +93,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 								copy(sum1, in1)
 								vecop.AddF32(sum1, sum1, in2)
 								copy(s1, sum1)
-//line reduce_kbind_cpu_test.go:96
+//line reduce_kbind_cpu_test.go:97
 								lo_ += n_2
 							}
 							tidX = uint32(hi_ - 1)
@@ -140,7 +141,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					tidX := uint32(0)
 //line reduce.cl:10
 					t := int32(uint64(tidX))
-//line reduce_kbind_cpu_test.go:144
+//line reduce_kbind_cpu_test.go:145
 					at2 := t + stride
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
@@ -164,7 +165,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 								s3 := vecop.Cut(s[:], at2, lo_2, n_3)
 //line reduce.cl:17
 								vecop.AddF32(s2, s2, s3)
-//line reduce_kbind_cpu_test.go:168
+//line reduce_kbind_cpu_test.go:169
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -206,5 +207,5 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:210
+//line reduce_kbind_cpu_test.go:211
 }

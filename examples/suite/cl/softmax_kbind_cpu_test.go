@@ -14,7 +14,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Form: "phases", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1},
+		{Symbol: "softmax", Form: "phases", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1, Outs: []uint32{0, 30, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file softmax.cl
@@ -47,6 +47,7 @@ file softmax.cl
 40:35 r c += 32
 40:45 r4 dst[out + c]
 40:45 w4 dst[out + c]
+10:84 w dst
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -122,7 +123,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:126
+//line softmax_kbind_cpu_test.go:127
 					at1 := lane_ + d
 					first, end_ := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
@@ -148,7 +149,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 								s2 := vecop.Cut(s[r][:], at1, lo_, n_)
 //line softmax.cl:22
 								vecop.MaxF32(s1, s1, s2)
-//line softmax_kbind_cpu_test.go:152
+//line softmax_kbind_cpu_test.go:153
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -179,7 +180,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			{
 //line softmax.cl:12
 				r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:183
+//line softmax_kbind_cpu_test.go:184
 				first_, end_2 := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
 				if vecop.One(r, 4) {
@@ -195,7 +196,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 							mosts1 := vecop.Cut(mosts, tidRow, lo_2, n_2)
 //line softmax.cl:25
 							vecop.Fill(mosts1, s[r][0])
-//line softmax_kbind_cpu_test.go:199
+//line softmax_kbind_cpu_test.go:200
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -266,7 +267,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					lane_ := int32(uint64(tidX))
 //line softmax.cl:12
 					r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:270
+//line softmax_kbind_cpu_test.go:271
 					at2 := lane_ + d_1
 					first_2, end_3 := 0, int(blk.BlockDim.X)
 					lo_3, hi_3 := 0, 0
@@ -292,7 +293,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 								s4 := vecop.Cut(s[r][:], at2, lo_3, n_3)
 //line softmax.cl:36
 								vecop.AddF32(s3, s3, s4)
-//line softmax_kbind_cpu_test.go:296
+//line softmax_kbind_cpu_test.go:297
 								tidX = uint32(hi_3 - 1)
 								continue
 							}
@@ -345,5 +346,5 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:349
+//line softmax_kbind_cpu_test.go:350
 }

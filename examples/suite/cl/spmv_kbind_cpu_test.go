@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSpmvCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "spmv", Form: "plain", Run: checkedSpmvSpmv, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, Args: []string{"starts", "columns", "values", "x", "y", "rows", "cols", "nonzeros"}, ReadOnly: 15, WriteOnly: 16},
+		{Symbol: "spmv", Form: "plain", Run: checkedSpmvSpmv, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, Args: []string{"starts", "columns", "values", "x", "y", "rows", "cols", "nonzeros"}, ReadOnly: 15, WriteOnly: 16, Outs: []uint32{0, 0, 0, 0, 8, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file spmv.cl
@@ -22,6 +22,7 @@ file spmv.cl
 12:64 r4 x[columns[j]]
 12:66 r4 columns[j]
 13:5 w4 y[row]
+7:79 w y
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -42,6 +43,7 @@ func checkedSpmvSpmv(blk *simt.Block) {
 	valuesQuiet := sanitize.QuietRead(blk, 2, len(values))
 	xQuiet := sanitize.QuietRead(blk, 3, len(x))
 	yQuiet := sanitize.QuietOwn(blk, 4, len(y), 0, 0)
+	yMarks := sanitize.Marks(blk, 4)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -61,9 +63,9 @@ func checkedSpmvSpmv(blk *simt.Block) {
 					sum += float32(*sanitize.RdQ(blk, 4, values, int(j), valuesQuiet) * *sanitize.RdQ(blk, 5, x, int(*sanitize.RdQ(blk, 6, columns, int(j), columnsQuiet)), xQuiet))
 				}
 //line spmv.cl:13
-				sanitize.StQ(blk, 7, y, int(row), sum, yQuiet)
+				sanitize.StOut(blk, 7, y, int(row), sum, yQuiet, yMarks)
 			}
 		}
 	}
-//line spmv_kbind_cpu_test.go:69
+//line spmv_kbind_cpu_test.go:71
 }

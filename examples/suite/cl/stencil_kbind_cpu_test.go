@@ -12,8 +12,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageStencilCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "stencil_2d", Form: "plain", Run: checkedStencilStencil2d, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "stencil_3d", Form: "plain", Run: checkedStencilStencil3d, Fine: []uint8{4, 4, 0, 0, 0, 0}, Args: []string{"src", "dst", "nx", "ny", "nz", "k"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "stencil_2d", Form: "plain", Run: checkedStencilStencil2d, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 17, 0, 0}},
+		{Symbol: "stencil_3d", Form: "plain", Run: checkedStencilStencil3d, Fine: []uint8{4, 4, 0, 0, 0, 0}, Args: []string{"src", "dst", "nx", "ny", "nz", "k"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 43, 0, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file stencil.cl
@@ -33,6 +33,7 @@ file stencil.cl
 15:83 r4 src[i + width]
 15:89 r i + width
 15:5 w4 dst[i]
+6:87 w dst
 28:20 r nx * ny
 29:15 r y * nx
 29:20 r (y * nx) + x
@@ -58,6 +59,7 @@ file stencil.cl
 41:13 w4 dst[i]
 43:11 w i + plane
 43:5 w4 dst[i + plane]
+24:87 w dst
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -81,6 +83,7 @@ func checkedStencilStencil2d(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
 	dstQuiet := sanitize.QuietOwn(blk, 1, len(dst), 0, int(width))
+	dstMarks := sanitize.Marks(blk, 1)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -93,7 +96,7 @@ func checkedStencilStencil2d(blk *simt.Block) {
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line stencil.cl:10
 				i := y*width + x
-//line stencil_kbind_cpu_test.go:97
+//line stencil_kbind_cpu_test.go:100
 				at1 := i - 1
 				at2 := i + 1
 				at3 := i - width
@@ -147,7 +150,9 @@ func checkedStencilStencil2d(blk *simt.Block) {
 								vecop.MulScalarF32(t1, t1, float32(0.125))
 //line stencil.cl:15
 								vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
-//line stencil_kbind_cpu_test.go:151
+//line stencil.cl:15
+								sanitize.MarkRow(dstMarks, dst, dst1)
+//line stencil_kbind_cpu_test.go:156
 								lo += n
 							}
 							tidX = uint32(hi - 1)
@@ -165,15 +170,15 @@ func checkedStencilStencil2d(blk *simt.Block) {
 //line stencil.cl:10
 					i := sanitize.Sum(blk, 2, sanitize.Product(blk, 1, y, width), x)
 					if x == 0 || y == 0 || x == sanitize.Difference(blk, 3, width, int32(1)) || y == sanitize.Difference(blk, 4, height, int32(1)) {
-						sanitize.StQ(blk, 6, dst, int(i), *sanitize.RdQ(blk, 5, src, int(i), srcQuiet), dstQuiet)
+						sanitize.StOut(blk, 6, dst, int(i), *sanitize.RdQ(blk, 5, src, int(i), srcQuiet), dstQuiet, dstMarks)
 						continue
 					}
-					sanitize.StQ(blk, 16, dst, int(i), float32(0.5**sanitize.RdQ(blk, 7, src, int(i), srcQuiet))+float32(0.125*(*sanitize.RdQ(blk, 8, src, int(sanitize.Difference(blk, 9, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 10, src, int(sanitize.Sum(blk, 11, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 12, src, int(sanitize.Difference(blk, 13, i, width)), srcQuiet)+*sanitize.RdQ(blk, 14, src, int(sanitize.Sum(blk, 15, i, width)), srcQuiet))), dstQuiet)
+					sanitize.StOut(blk, 16, dst, int(i), float32(0.5**sanitize.RdQ(blk, 7, src, int(i), srcQuiet))+float32(0.125*(*sanitize.RdQ(blk, 8, src, int(sanitize.Difference(blk, 9, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 10, src, int(sanitize.Sum(blk, 11, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 12, src, int(sanitize.Difference(blk, 13, i, width)), srcQuiet)+*sanitize.RdQ(blk, 14, src, int(sanitize.Sum(blk, 15, i, width)), srcQuiet))), dstQuiet, dstMarks)
 				}
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:177
+//line stencil_kbind_cpu_test.go:182
 }
 
 // checkedStencilStencil3d runs one block of stencil_3d.
@@ -203,30 +208,30 @@ func checkedStencilStencil3d(blk *simt.Block) {
 					continue
 				}
 //line stencil.cl:28
-				plane := sanitize.Product(blk, 17, nx, ny)
-				i := sanitize.Sum(blk, 19, sanitize.Product(blk, 18, y, nx), x)
-				border := x == 0 || y == 0 || x == sanitize.Difference(blk, 20, nx, int32(1)) || y == sanitize.Difference(blk, 21, ny, int32(1))
+				plane := sanitize.Product(blk, 18, nx, ny)
+				i := sanitize.Sum(blk, 20, sanitize.Product(blk, 19, y, nx), x)
+				border := x == 0 || y == 0 || x == sanitize.Difference(blk, 21, nx, int32(1)) || y == sanitize.Difference(blk, 22, ny, int32(1))
 				below := float32(0)
 //line stencil.cl:31
-				here := *sanitize.RdQ(blk, 22, src, int(i), srcQuiet)
+				here := *sanitize.RdQ(blk, 23, src, int(i), srcQuiet)
 //line stencil.cl:31
-				above := *sanitize.RdQ(blk, 23, src, int(sanitize.Sum(blk, 24, i, plane)), srcQuiet)
-				sanitize.StArg[float32](blk, 25, dstShadow, int(i), here)
-				for z := int32(1); z < sanitize.Difference(blk, 26, nz, int32(1)); z++ {
-					i = sanitize.Sum(blk, 27, i, plane)
+				above := *sanitize.RdQ(blk, 24, src, int(sanitize.Sum(blk, 25, i, plane)), srcQuiet)
+				sanitize.StArg[float32](blk, 26, dstShadow, int(i), here)
+				for z := int32(1); z < sanitize.Difference(blk, 27, nz, int32(1)); z++ {
+					i = sanitize.Sum(blk, 28, i, plane)
 					below = here
 					here = above
-					above = *sanitize.RdQ(blk, 28, src, int(sanitize.Sum(blk, 29, i, plane)), srcQuiet)
+					above = *sanitize.RdQ(blk, 29, src, int(sanitize.Sum(blk, 30, i, plane)), srcQuiet)
 					if border {
-						sanitize.StArg[float32](blk, 30, dstShadow, int(i), here)
+						sanitize.StArg[float32](blk, 31, dstShadow, int(i), here)
 					} else {
-						sanitize.StArg[float32](blk, 39, dstShadow, int(i), here+float32(k*(below+above+*sanitize.RdQ(blk, 31, src, int(sanitize.Difference(blk, 32, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 33, src, int(sanitize.Sum(blk, 34, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 35, src, int(sanitize.Difference(blk, 36, i, nx)), srcQuiet)+*sanitize.RdQ(blk, 37, src, int(sanitize.Sum(blk, 38, i, nx)), srcQuiet)-float32(6*here))))
+						sanitize.StArg[float32](blk, 40, dstShadow, int(i), here+float32(k*(below+above+*sanitize.RdQ(blk, 32, src, int(sanitize.Difference(blk, 33, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 34, src, int(sanitize.Sum(blk, 35, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 36, src, int(sanitize.Difference(blk, 37, i, nx)), srcQuiet)+*sanitize.RdQ(blk, 38, src, int(sanitize.Sum(blk, 39, i, nx)), srcQuiet)-float32(6*here))))
 					}
 				}
 //line stencil.cl:43
-				sanitize.StArg[float32](blk, 41, dstShadow, int(sanitize.Sum(blk, 40, i, plane)), above)
+				sanitize.StArg[float32](blk, 42, dstShadow, int(sanitize.Sum(blk, 41, i, plane)), above)
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:232
+//line stencil_kbind_cpu_test.go:237
 }

@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTransposeCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Form: "phases", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "transpose", Form: "phases", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 15, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file transpose.cl
@@ -29,6 +29,7 @@ file transpose.cl
 21:54 w (y + j) * height
 21:63 w ((y + j) * height) + x
 21:42 w4 dst[((y + j) * height) + x]
+10:86 w dst
 `),
 	Off:    testing.CoverMode,
 	OpenCL: true,
@@ -110,5 +111,5 @@ func checkedTransposeTranspose(blk *simt.Block) {
 			}
 		}
 	}
-//line transpose_kbind_cpu_test.go:114
+//line transpose_kbind_cpu_test.go:115
 }

@@ -12,7 +12,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBlackscholesCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "black_scholes", Form: "plain", Run: checkedBlackscholesBlackScholes, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, Args: []string{"price", "strike", "years", "call", "put", "rate", "volatility", "n"}, ReadOnly: 7, WriteOnly: 24},
+		{Symbol: "black_scholes", Form: "plain", Run: checkedBlackscholesBlackScholes, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, Args: []string{"price", "strike", "years", "call", "put", "rate", "volatility", "n"}, ReadOnly: 7, WriteOnly: 24, Outs: []uint32{0, 0, 0, 6, 7, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file blackscholes.cu
@@ -21,6 +21,8 @@ file blackscholes.cu
 18:44 r4 years[i]
 24:5 w4 call[i]
 25:5 w4 put[i]
+15:51 w call
+15:77 w put
 `),
 	Off: testing.CoverMode,
 })
@@ -41,7 +43,9 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 	strikeQuiet := sanitize.QuietRead(blk, 1, len(strike))
 	yearsQuiet := sanitize.QuietRead(blk, 2, len(years))
 	callQuiet := sanitize.QuietOwn(blk, 3, len(call), 0, 0)
+	callMarks := sanitize.Marks(blk, 3)
 	putQuiet := sanitize.QuietOwn(blk, 4, len(put), 0, 0)
+	putMarks := sanitize.Marks(blk, 4)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -85,10 +89,10 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 				}
 //line blackscholes.cu:23
 				discounted := float32(k * cmath.ExpF32(float32(-rate*t)))
-				sanitize.StQ(blk, 4, call, int(i), float32(s*p1)-float32(discounted*p2), callQuiet)
-				sanitize.StQ(blk, 5, put, int(i), float32(discounted*(1-p2))-float32(s*(1-p1)), putQuiet)
+				sanitize.StOut(blk, 4, call, int(i), float32(s*p1)-float32(discounted*p2), callQuiet, callMarks)
+				sanitize.StOut(blk, 5, put, int(i), float32(discounted*(1-p2))-float32(s*(1-p1)), putQuiet, putMarks)
 			}
 		}
 	}
-//line blackscholes_kbind_cpu_test.go:94
+//line blackscholes_kbind_cpu_test.go:98
 }

@@ -12,8 +12,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageConvolutionCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Form: "phases", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
-		{Symbol: "convolve_columns", Form: "phases", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "convolve_rows", Form: "phases", Run: checkedConvolutionConvolveRows, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 8, 0, 0}},
+		{Symbol: "convolve_columns", Form: "phases", Run: checkedConvolutionConvolveColumns, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 20, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file convolution.cu
@@ -24,6 +24,7 @@ file convolution.cu
 21:9 w4 s[i]
 28:63 r4 s[threadIdx.x + j]
 29:5 w4 dst[(blockIdx.y * width) + x]
+15:82 w dst
 42:23 r first + i
 43:65 r4 src[(y * width) + x]
 43:71 r y * width
@@ -35,6 +36,7 @@ file convolution.cu
 53:15 w y * width
 53:23 w (y * width) + x
 53:9 w4 dst[(y * width) + x]
+37:85 w dst
 `),
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
@@ -84,7 +86,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:19
 					i := int32(tidX) + k
 					x := first + i
-//line convolution_kbind_cpu_test.go:88
+//line convolution_kbind_cpu_test.go:90
 					at1 := row + int64(x)
 					first_, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
@@ -108,7 +110,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 								src1 := vecop.Cut(src, at1, lo_, n_)
 //line convolution.cu:21
 								copy(s1, src1)
-//line convolution_kbind_cpu_test.go:112
+//line convolution_kbind_cpu_test.go:114
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -150,7 +152,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				tidX := uint32(0)
 //line convolution.cu:24
 				x_1 := int32(bidX*128 + tidX)
-//line convolution_kbind_cpu_test.go:154
+//line convolution_kbind_cpu_test.go:156
 				at2 := bidY*uint32(width) + uint32(x_1)
 				rounds1 := vecop.Rounds(int32(0), int32(16), 1, true)
 				span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
@@ -184,7 +186,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:28
 								vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1-0, simt.Full[float32](s), int(tidX+0)+lo_2, int(tidX+1)-int(tidX+0), rounds1)
 								copy(dst1, sum1)
-//line convolution_kbind_cpu_test.go:188
+//line convolution_kbind_cpu_test.go:190
 								lo_2 += n_2
 							}
 							tidX = uint32(hi_2 - 1)
@@ -211,7 +213,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:215
+//line convolution_kbind_cpu_test.go:217
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
@@ -249,18 +251,18 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 				x := int32(bidX*32 + tidX)
 				first := int32(bidY*16 - 8)
 				for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
-					y := sanitize.Sum(blk, 8, first, i)
+					y := sanitize.Sum(blk, 9, first, i)
 					var t1 float32
 //line convolution.cu:43
 					if x < width && y >= 0 && y < height {
 //line convolution.cu:43
-						t1 = *sanitize.RdQ(blk, 9, src, int(sanitize.Sum(blk, 11, sanitize.Product(blk, 10, y, width), x)), srcQuiet)
+						t1 = *sanitize.RdQ(blk, 10, src, int(sanitize.Sum(blk, 12, sanitize.Product(blk, 11, y, width), x)), srcQuiet)
 					} else {
 //line convolution.cu:43
 						t1 = 0
 					}
 //line convolution.cu:43
-					sanitize.StVar[float32](blk, 12, s_1Shadow, sanitize.At(blk, 13, s_1Shadow, int(i), 32, 128)*32+sanitize.At(blk, 12, s_1Shadow, int(tidX), 32, 4), t1)
+					sanitize.StVar[float32](blk, 13, s_1Shadow, sanitize.At(blk, 14, s_1Shadow, int(i), 32, 128)*32+sanitize.At(blk, 13, s_1Shadow, int(tidX), 32, 4), t1)
 				}
 			}
 		}
@@ -296,15 +298,15 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cu:52
 					for j := int32(0); j <= 16; j++ {
 //line convolution.cu:52
-						sum += float32(g.weights[j] * *sanitize.RdVar[float32](blk, 14, s_1Shadow, sanitize.At(blk, 15, s_1Shadow, int(r+j), 32, 128)*32+sanitize.At(blk, 14, s_1Shadow, int(tidX), 32, 4)))
+						sum += float32(g.weights[j] * *sanitize.RdVar[float32](blk, 15, s_1Shadow, sanitize.At(blk, 16, s_1Shadow, int(r+j), 32, 128)*32+sanitize.At(blk, 15, s_1Shadow, int(tidX), 32, 4)))
 					}
 //line convolution.cu:53
-					sanitize.StArg[float32](blk, 18, dstShadow, int(sanitize.Sum(blk, 17, sanitize.Product(blk, 16, y_1, width), x)), sum)
+					sanitize.StArg[float32](blk, 19, dstShadow, int(sanitize.Sum(blk, 18, sanitize.Product(blk, 17, y_1, width), x)), sum)
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:308
+//line convolution_kbind_cpu_test.go:310
 }
 
 // checkedConvolutionGlobals is the memory of the module's variables.

@@ -13,7 +13,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageKmeansCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "assign", Form: "phases", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}, Args: []string{"points", "centres", "labels", "counts", "n"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "assign", Form: "phases", Run: checkedKmeansAssign, Fine: []uint8{4, 4, 4, 4, 0}, Args: []string{"points", "centres", "labels", "counts", "n"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 15, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file kmeans.cu
@@ -31,6 +31,7 @@ file kmeans.cu
 38:43 r4 counts[threadIdx.x]
 38:43 r4a counts[threadIdx.x]
 38:65 r4 count[threadIdx.x]
+11:111 w labels
 `),
 	Off: testing.CoverMode,
 })
@@ -64,6 +65,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 	pointsQuiet := sanitize.QuietRead(blk, 0, len(points))
 	centresQuiet := sanitize.QuietRead(blk, 1, len(centres))
 	labelsQuiet := sanitize.QuietOwn(blk, 2, len(labels), 0, 0)
+	labelsMarks := sanitize.Marks(blk, 2)
 //line kmeans.cu:14
 	for k_ := int32(0); 0+k_ < 128; k_ = sanitize.Sum(blk, 1, k_, int32(bdimX)) {
 //line kmeans.cu:14
@@ -78,7 +80,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 					tidX := uint32(0)
 //line kmeans.cu:14
 					j := int32(tidX) + k_
-//line kmeans_kbind_cpu_test.go:82
+//line kmeans_kbind_cpu_test.go:84
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
 					if vecop.Steady(j, int(blk.BlockDim.X)) {
@@ -99,7 +101,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 								centres1 := vecop.Cut(centres, j, lo_, n_)
 //line kmeans.cu:14
 								copy(c1, centres1)
-//line kmeans_kbind_cpu_test.go:103
+//line kmeans_kbind_cpu_test.go:105
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -127,7 +129,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 				// Of the first thread of the row:
 //line kmeans.cu:14
 				tidX := uint32(0)
-//line kmeans_kbind_cpu_test.go:131
+//line kmeans_kbind_cpu_test.go:133
 				at1 := tidX
 				first_, end_ := 0, int(blk.BlockDim.X)
 				lo_2, hi_2 := 0, 0
@@ -143,7 +145,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 							count1 := vecop.Cut(count[:], at1, lo_2, n_2)
 //line kmeans.cu:15
 							vecop.Fill(count1, int32(0))
-//line kmeans_kbind_cpu_test.go:147
+//line kmeans_kbind_cpu_test.go:149
 							tidX = uint32(hi_2 - 1)
 							continue
 						}
@@ -192,7 +194,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 							best = k
 						}
 					}
-					sanitize.StQ(blk, 10, labels, int(i), best, labelsQuiet)
+					sanitize.StOut(blk, 10, labels, int(i), best, labelsQuiet, labelsMarks)
 					t1 := sanitize.RdWrVar[int32](blk, 11, countShadow, int(best))
 //line kmeans.cu:35
 					t2 := int32(1)
@@ -224,5 +226,5 @@ func checkedKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:228
+//line kmeans_kbind_cpu_test.go:230
 }

@@ -14,7 +14,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageLayernormCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Form: "phases", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8},
+		{Symbol: "layer_norm", Form: "phases", Run: checkedLayernormLayerNorm, Fine: []uint8{4, 4, 4, 4, 0, 0, 0}, Args: []string{"src", "gamma", "beta", "dst", "rows", "cols", "eps"}, ReadOnly: 7, WriteOnly: 8, Outs: []uint32{0, 0, 0, 38, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file layernorm.cu
@@ -55,6 +55,7 @@ file layernorm.cu
 35:14 r threadIdx.x + k
 40:43 r k += 256
 40:14 r threadIdx.x + k
+26:144 w dst
 `),
 	Off: testing.CoverMode,
 })
@@ -126,7 +127,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:30
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:130
+//line layernorm_kbind_cpu_test.go:131
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = first
@@ -137,7 +138,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line layernorm.cu:31
 						vecop.Fill(sums1, float32(0))
-//line layernorm_kbind_cpu_test.go:141
+//line layernorm_kbind_cpu_test.go:142
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -165,7 +166,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cu:32
 					c := int32(tidX) + k
-//line layernorm_kbind_cpu_test.go:169
+//line layernorm_kbind_cpu_test.go:170
 					at1 := in + int64(c)
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
@@ -186,7 +187,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 								sums2 := vecop.Cut(sums, tidRow, lo_2, n_2)
 //line layernorm.cu:32
 								vecop.AddF32(sums2, sums2, src1)
-//line layernorm_kbind_cpu_test.go:190
+//line layernorm_kbind_cpu_test.go:191
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -384,7 +385,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:16
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:388
+//line layernorm_kbind_cpu_test.go:389
 				first_2, end_2 := 0, int(blk.BlockDim.X)
 				lo_3, hi_3 := 0, 0
 				lo_3 = first_2
@@ -401,7 +402,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:33
 						vecop.DivScalarF32(means1, ts1, float32(cols))
 						vecop.Fill(squaress1, float32(0))
-//line layernorm_kbind_cpu_test.go:405
+//line layernorm_kbind_cpu_test.go:406
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -436,7 +437,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cu:35
 					c_1 := int32(tidX) + k_
-//line layernorm_kbind_cpu_test.go:440
+//line layernorm_kbind_cpu_test.go:441
 					at2 := in + int64(c_1)
 					first_3, end_3 := 0, int(blk.BlockDim.X)
 					lo_4, hi_4 := 0, 0
@@ -461,7 +462,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:36
 									vecop.SubF32(d1, src2, means2)
 									vecop.MulAddF32(squaress2, d1, d1, squaress2)
-//line layernorm_kbind_cpu_test.go:465
+//line layernorm_kbind_cpu_test.go:466
 									lo_4 += n_4
 								}
 								tidX = uint32(hi_4 - 1)
@@ -663,7 +664,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:16
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			{
-//line layernorm_kbind_cpu_test.go:667
+//line layernorm_kbind_cpu_test.go:668
 				first_4, end_4 := 0, int(blk.BlockDim.X)
 				lo_5, hi_5 := 0, 0
 				lo_5 = first_4
@@ -684,7 +685,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							vecop.AddScalarF32(t3, t3, eps)
 //line layernorm.cu:39
 							vecop.RsqrtF32(scales1, t3)
-//line layernorm_kbind_cpu_test.go:688
+//line layernorm_kbind_cpu_test.go:689
 							lo_5 += n_5
 						}
 						tidX = uint32(hi_5 - 1)
@@ -718,7 +719,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					tidX := uint32(0)
 //line layernorm.cu:40
 					c_2 := int32(tidX) + k_2
-//line layernorm_kbind_cpu_test.go:722
+//line layernorm_kbind_cpu_test.go:723
 					at3 := out + int64(c_2)
 					at4 := in + int64(c_2)
 					first_5, end_5 := 0, int(blk.BlockDim.X)
@@ -754,7 +755,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 									vecop.MulF32(t4, t4, scales2)
 //line layernorm.cu:40
 									vecop.MulAddF32(dst1, t4, gamma1, beta1)
-//line layernorm_kbind_cpu_test.go:758
+//line layernorm_kbind_cpu_test.go:759
 									lo_6 += n_6
 								}
 								tidX = uint32(hi_6 - 1)
@@ -777,7 +778,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:781
+//line layernorm_kbind_cpu_test.go:782
 }
 
 // checkedLayernormLayerNormAnyShared is the shared memory of one block.
@@ -1386,5 +1387,5 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:1390
+//line layernorm_kbind_cpu_test.go:1391
 }

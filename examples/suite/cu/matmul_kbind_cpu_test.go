@@ -12,8 +12,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul_tiled", Form: "phases", Run: checkedMatmulMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4},
-		{Symbol: "matmul_naive", Form: "plain", Run: checkedMatmulMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "matmul_tiled", Form: "phases", Run: checkedMatmulMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 22, 0, 0, 0}},
+		{Symbol: "matmul_naive", Form: "plain", Run: checkedMatmulMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 32, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file matmul.cu
@@ -38,6 +38,7 @@ file matmul.cu
 23:35 w row * n
 23:39 w (row * n) + col
 23:29 w4 C[(row * n) + col]
+8:108 w C
 36:40 r4 A[(row * k) + i]
 36:46 r row * k
 36:50 r (row * k) + i
@@ -47,6 +48,7 @@ file matmul.cu
 37:5 w4 C[(row * n) + col]
 37:11 w row * n
 37:15 w (row * n) + col
+31:108 w C
 `),
 	Off: testing.CoverMode,
 })
@@ -97,7 +99,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
 //line matmul.cu:14
 						vecop.Fill(sums1, float32(0))
-//line matmul_kbind_cpu_test.go:101
+//line matmul_kbind_cpu_test.go:103
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -131,7 +133,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					tx := int32(tidX)
 //line matmul.cu:13
 					col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul_kbind_cpu_test.go:135
+//line matmul_kbind_cpu_test.go:137
 					at1 := row*k + t + tx
 					at2 := (t+ty)*n_2 + col
 					first_, end_ := 0, int(blk.BlockDim.X)
@@ -167,7 +169,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:16
 								copy(as1, A1)
 								copy(bs1, B1)
-//line matmul_kbind_cpu_test.go:171
+//line matmul_kbind_cpu_test.go:173
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -222,7 +224,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					ty := int32(tidY)
 //line matmul.cu:11
 					tx := int32(tidX)
-//line matmul_kbind_cpu_test.go:226
+//line matmul_kbind_cpu_test.go:228
 					rounds1 := vecop.Rounds(int32(0), int32(16), 1, false)
 					span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
 					span2 := vecop.SpanOf(tx)
@@ -243,7 +245,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 									sums2 := vecop.Cut(sums, tidRow, lo_3, n_4)
 //line matmul.cu:20
 									vecop.MulAddsF32(sums2, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1)
-//line matmul_kbind_cpu_test.go:247
+//line matmul_kbind_cpu_test.go:249
 									lo_3 += n_4
 								}
 								tidX = uint32(hi_3 - 1)
@@ -289,7 +291,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:23
 					continue
 				}
-//line matmul_kbind_cpu_test.go:293
+//line matmul_kbind_cpu_test.go:295
 				at3 := row*n_2 + col
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
@@ -314,7 +316,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 							sums3 := vecop.Cut(sums, tidRow, lo_4, n_5)
 //line matmul.cu:23
 							copy(C1, sums3)
-//line matmul_kbind_cpu_test.go:318
+//line matmul_kbind_cpu_test.go:320
 							tidX = uint32(hi_4 - 1)
 							continue
 						}
@@ -334,7 +336,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:338
+//line matmul_kbind_cpu_test.go:340
 }
 
 // checkedMatmulMatmulNaiveState is what a worker keeps for checkedMatmulMatmulNaive.
@@ -358,6 +360,7 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 	AQuiet := sanitize.QuietRead(blk, 0, len(A))
 	BQuiet := sanitize.QuietRead(blk, 1, len(B))
 	CQuiet := sanitize.QuietOwn(blk, 2, len(C), 0, int(n))
+	CMarks := sanitize.Marks(blk, 2)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -373,7 +376,7 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 //line matmul.cu:34
 					continue
 				}
-//line matmul_kbind_cpu_test.go:377
+//line matmul_kbind_cpu_test.go:380
 				at1 := row*n + col
 				rounds1 := vecop.Rounds(int32(0), k, 1, false)
 				span1 := vecop.Along(vecop.SpanOf(row*k+0), row*k+0, row*k+1, rounds1)
@@ -412,7 +415,9 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 								vecop.Fill(sum1, float32(0))
 								vecop.MulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), rounds1)
 								copy(C1, sum1)
-//line matmul_kbind_cpu_test.go:416
+//line matmul.cu:37
+								sanitize.MarkRow(CMarks, C, C1)
+//line matmul_kbind_cpu_test.go:421
 								lo += n_
 							}
 							tidX = uint32(hi - 1)
@@ -431,13 +436,13 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 					sum := float32(0)
 					for i := int32(0); i < k; i++ {
 //line matmul.cu:36
-						sum += float32(*sanitize.RdQ(blk, 22, A, int(sanitize.Sum(blk, 24, sanitize.Product(blk, 23, row, k), i)), AQuiet) * *sanitize.RdQ(blk, 25, B, int(sanitize.Sum(blk, 27, sanitize.Product(blk, 26, i, n), col)), BQuiet))
+						sum += float32(*sanitize.RdQ(blk, 23, A, int(sanitize.Sum(blk, 25, sanitize.Product(blk, 24, row, k), i)), AQuiet) * *sanitize.RdQ(blk, 26, B, int(sanitize.Sum(blk, 28, sanitize.Product(blk, 27, i, n), col)), BQuiet))
 					}
 //line matmul.cu:37
-					sanitize.StQ(blk, 28, C, int(sanitize.Sum(blk, 30, sanitize.Product(blk, 29, row, n), col)), sum, CQuiet)
+					sanitize.StOut(blk, 29, C, int(sanitize.Sum(blk, 31, sanitize.Product(blk, 30, row, n), col)), sum, CQuiet, CMarks)
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:443
+//line matmul_kbind_cpu_test.go:448
 }

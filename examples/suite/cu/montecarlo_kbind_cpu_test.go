@@ -11,11 +11,12 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMontecarloCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "count_inside", Form: "plain", Run: checkedMontecarloCountInside, Fine: []uint8{4, 0, 0, 0}, Args: []string{"inside", "n", "samples", "seed"}, WriteOnly: 1},
+		{Symbol: "count_inside", Form: "plain", Run: checkedMontecarloCountInside, Fine: []uint8{4, 0, 0, 0}, Args: []string{"inside", "n", "samples", "seed"}, WriteOnly: 1, Outs: []uint32{2, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file montecarlo.cu
 23:5 w4 inside[i]
+13:57 w inside
 `),
 	Off: testing.CoverMode,
 })
@@ -29,6 +30,7 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	insideQuiet := sanitize.QuietOwn(blk, 0, len(inside), 0, 0)
+	insideMarks := sanitize.Marks(blk, 0)
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -68,9 +70,9 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 					}
 				}
 //line montecarlo.cu:23
-				sanitize.StQ(blk, 1, inside, int(i), count, insideQuiet)
+				sanitize.StOut(blk, 1, inside, int(i), count, insideQuiet, insideMarks)
 			}
 		}
 	}
-//line montecarlo_kbind_cpu_test.go:76
+//line montecarlo_kbind_cpu_test.go:78
 }

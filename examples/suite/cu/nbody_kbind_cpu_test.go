@@ -14,7 +14,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageNbodyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "accelerations", Form: "phases", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "acc", "n", "softening"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "accelerations", Form: "phases", Run: checkedNbodyAccelerations, Fine: []uint8{4, 4, 0, 0}, Args: []string{"bodies", "acc", "n", "softening"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 7, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file nbody.cu
@@ -24,6 +24,7 @@ file nbody.cu
 28:9 w16 tile[threadIdx.x]
 30:53 r16p tile[j]
 33:5 w16 acc[i]
+22:87 w acc
 `),
 	Off: testing.CoverMode,
 })
@@ -53,6 +54,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bodiesQuiet := sanitize.QuietRead(blk, 0, len(bodies))
 	accQuiet := sanitize.QuietOwn(blk, 1, len(acc), 256, 0)
+	accMarks := sanitize.Marks(blk, 1)
 	ps := simt.EachThread(blk, &st.ps)
 	as := simt.EachThread(blk, &st.as)
 	for tidZ := range blk.BlockDim.Z {
@@ -63,7 +65,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 				tidX := uint32(0)
 //line nbody.cu:24
 				i := int32(bidX*256 + tidX)
-//line nbody_kbind_cpu_test.go:67
+//line nbody_kbind_cpu_test.go:69
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
 				lo_ = max(first, vecop.Enter(i))
@@ -77,7 +79,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:25
 						copy(ps1, bodies1)
 						vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
-//line nbody_kbind_cpu_test.go:81
+//line nbody_kbind_cpu_test.go:83
 						tidX = uint32(hi_ - 1)
 						continue
 					}
@@ -107,7 +109,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 					// Of the first thread of the row:
 //line nbody.cu:27
 					tidX := uint32(0)
-//line nbody_kbind_cpu_test.go:111
+//line nbody_kbind_cpu_test.go:113
 					at1 := tidX
 					at2 := uint32(t) + tidX
 					first_, end_ := 0, int(blk.BlockDim.X)
@@ -124,7 +126,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 								bodies2 := vecop.Cut(bodies, at2, lo_2, n_3)
 //line nbody.cu:28
 								copy(tile1, bodies2)
-//line nbody_kbind_cpu_test.go:128
+//line nbody_kbind_cpu_test.go:130
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -190,11 +192,11 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:33
 				t3 := a.Z
 //line nbody.cu:33
-				sanitize.StQ(blk, 6, acc, int(i), vec.Float4{X: t1, Y: t2, Z: t3, W: 0}, accQuiet)
+				sanitize.StOut(blk, 6, acc, int(i), vec.Float4{X: t1, Y: t2, Z: t3, W: 0}, accQuiet, accMarks)
 			}
 		}
 	}
-//line nbody_kbind_cpu_test.go:198
+//line nbody_kbind_cpu_test.go:200
 }
 
 // checkedNbodyPull is pull.
@@ -212,5 +214,5 @@ func checkedNbodyPull(blk *simt.Block, p vec.Float4, b vec.Float4, acc vec.Float
 	acc.Y += float32(dy * s)
 	acc.Z += float32(dz * s)
 	return acc
-//line nbody_kbind_cpu_test.go:216
+//line nbody_kbind_cpu_test.go:218
 }

@@ -12,7 +12,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageReduceCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum", Form: "phases", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}, Args: []string{"in", "n", "partial"}, ReadOnly: 1, WriteOnly: 4},
+		{Symbol: "block_sum", Form: "phases", Run: checkedReduceBlockSum, Fine: []uint8{4, 0, 4}, Args: []string{"in", "n", "partial"}, ReadOnly: 1, WriteOnly: 4, Outs: []uint32{0, 0, 11}},
 	},
 	Sites: simt.SiteTable(`
 file reduce.cu
@@ -26,6 +26,7 @@ file reduce.cu
 17:25 w4 s[t]
 20:39 r4 s[0]
 20:17 w4 partial[blockIdx.x]
+8:84 w partial
 `),
 	Off: testing.CoverMode,
 })
@@ -62,7 +63,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:10
 				t := int32(tidX)
 				i := int32(bidX*512 + uint32(t))
-//line reduce_kbind_cpu_test.go:66
+//line reduce_kbind_cpu_test.go:67
 				at1 := i + 256
 				first, end := 0, int(blk.BlockDim.X)
 				lo_, hi_ := 0, 0
@@ -91,7 +92,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 								copy(sum1, in1)
 								vecop.AddF32(sum1, sum1, in2)
 								copy(s1, sum1)
-//line reduce_kbind_cpu_test.go:95
+//line reduce_kbind_cpu_test.go:96
 								lo_ += n_2
 							}
 							tidX = uint32(hi_ - 1)
@@ -139,7 +140,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					tidX := uint32(0)
 //line reduce.cu:10
 					t := int32(tidX)
-//line reduce_kbind_cpu_test.go:143
+//line reduce_kbind_cpu_test.go:144
 					at2 := t + stride
 					first_, end_ := 0, int(blk.BlockDim.X)
 					lo_2, hi_2 := 0, 0
@@ -163,7 +164,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 								s3 := vecop.Cut(s[:], at2, lo_2, n_3)
 //line reduce.cu:17
 								vecop.AddF32(s2, s2, s3)
-//line reduce_kbind_cpu_test.go:167
+//line reduce_kbind_cpu_test.go:168
 								tidX = uint32(hi_2 - 1)
 								continue
 							}
@@ -205,5 +206,5 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:209
+//line reduce_kbind_cpu_test.go:210
 }

@@ -14,7 +14,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Form: "phases", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1},
+		{Symbol: "softmax", Form: "phases", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1, Outs: []uint32{0, 25, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file softmax.cu
@@ -42,6 +42,7 @@ file softmax.cu
 9:58 r warp.shfl_xor
 33:43 r k += 32
 33:14 r threadIdx.x + k
+18:76 w dst
 `),
 	Off: testing.CoverMode,
 })
@@ -129,7 +130,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					c := int32(tidX) + k
 //line softmax.cu:21
 					in := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu_test.go:133
+//line softmax_kbind_cpu_test.go:134
 					at1 := in + int64(c)
 					first, end := 0, int(blk.BlockDim.X)
 					lo_, hi_ := 0, 0
@@ -153,7 +154,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 								mosts1 := vecop.Cut(mosts, tidRow, lo_, n_)
 //line softmax.cu:24
 								vecop.MaxF32(mosts1, mosts1, src1)
-//line softmax_kbind_cpu_test.go:157
+//line softmax_kbind_cpu_test.go:158
 								tidX = uint32(hi_ - 1)
 								continue
 							}
@@ -274,7 +275,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:21
 					in := int64(int32(bidX*bdimY+tidY) * cols)
 					out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu_test.go:278
+//line softmax_kbind_cpu_test.go:279
 					at2 := in + int64(c_1)
 					at3 := out + int64(c_1)
 					first_, end_ := 0, int(blk.BlockDim.X)
@@ -312,7 +313,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 									vecop.ExpF32(e1, t1)
 									copy(dst1, e1)
 									vecop.AddF32(sums1, sums1, e1)
-//line softmax_kbind_cpu_test.go:316
+//line softmax_kbind_cpu_test.go:317
 									lo_2 += n_2
 								}
 								tidX = uint32(hi_2 - 1)
@@ -440,7 +441,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					c_2 := int32(tidX) + k_2
 //line softmax.cu:22
 					out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu_test.go:444
+//line softmax_kbind_cpu_test.go:445
 					at4 := out + int64(c_2)
 					first_2, end_2 := 0, int(blk.BlockDim.X)
 					lo_3, hi_3 := 0, 0
@@ -466,7 +467,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 								scales1 := vecop.Cut(scales, tidRow, lo_3, n_3)
 //line softmax.cu:33
 								vecop.MulF32(dst2, dst2, scales1)
-//line softmax_kbind_cpu_test.go:470
+//line softmax_kbind_cpu_test.go:471
 								tidX = uint32(hi_3 - 1)
 								continue
 							}
@@ -493,7 +494,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:497
+//line softmax_kbind_cpu_test.go:498
 }
 
 // checkedSoftmaxSoftmaxAnyState is what a worker keeps for checkedSoftmaxSoftmaxAny.
@@ -692,5 +693,5 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:696
+//line softmax_kbind_cpu_test.go:697
 }

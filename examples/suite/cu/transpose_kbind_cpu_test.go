@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTransposeCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Form: "phases", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2},
+		{Symbol: "transpose", Form: "phases", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 15, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file transpose.cu
@@ -29,6 +29,7 @@ file transpose.cu
 20:54 w (y + j) * height
 20:63 w ((y + j) * height) + x
 20:42 w4 dst[((y + j) * height) + x]
+10:78 w dst
 `),
 	Off: testing.CoverMode,
 })
@@ -102,5 +103,5 @@ func checkedTransposeTranspose(blk *simt.Block) {
 			}
 		}
 	}
-//line transpose_kbind_cpu_test.go:106
+//line transpose_kbind_cpu_test.go:107
 }

@@ -1,6 +1,10 @@
 package sanitize
 
-import "github.com/kbind/kbind/rt/cpu/simt"
+import (
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
+)
 
 // Arguments whose shadow may be left alone; see gen/gocpu/checkquiet.go.
 
@@ -9,6 +13,9 @@ type QuietArg struct {
 	Whole bool // all of its memory was written before the launch, or it does not matter
 	Read  bool // nothing in the launch writes it
 	Alone bool // no other argument is the same memory, and no pointer leads there that comes from memory
+	// Marks has a byte for each element of what the launch is to write all of, which is not 0 where an exempt store has
+	// been; nil for other arguments.
+	Marks []byte
 }
 
 // SetQuiet tells what is known of the arguments, in their order.
@@ -50,6 +57,33 @@ func (m *watch) ownElements(i, block, w int) bool {
 		return y == 1 && x <= 1<<31
 	}
 	return w > 0 && x <= uint64(w) && y*uint64(w) <= 1<<31
+}
+
+// Marks returns the marks of argument i, an output, for StOut and MarkRow: none if nobody looks at them.
+func Marks(b *simt.Block, i int) []byte { return of(b).c.quietArg(i).Marks }
+
+// StOut is StQ for an output. A store that is exempt leaves a mark in place of the shadow.
+func StOut[T any](b *simt.Block, site uint32, s []T, i int, v T, quiet int, marks []byte) {
+	if uint(i) < uint(quiet) {
+		s[i] = v
+		if uint(i) < uint(len(marks)) {
+			marks[i] = 1
+		}
+		return
+	}
+	stElement(b, site, s, i, v)
+}
+
+// MarkRow leaves the marks of exempt stores of all elements of row, which is a part of the output s.
+func MarkRow[T any](marks []byte, s, row []T) {
+	if len(marks) == 0 || len(row) == 0 {
+		return
+	}
+	at := (uintptr(unsafe.Pointer(unsafe.SliceData(row))) - uintptr(unsafe.Pointer(unsafe.SliceData(s)))) / unsafe.Sizeof(s[0])
+	row8 := marks[at:][:len(row)]
+	for i := range row8 {
+		row8[i] = 1
+	}
 }
 
 // RdQ returns the address of element i of s for reading; those before quiet may be read without a look at their shadow.

@@ -38,6 +38,7 @@ const (
 	KindShift
 	KindConvert
 	KindOverflow // a note
+	KindUnwritten
 )
 
 // KindSet is a set of kinds, one bit each: what a comment in the source allows.
@@ -46,7 +47,7 @@ type KindSet uint16
 // Has reports whether k is in the set.
 func (s KindSet) Has(k Kind) bool { return s>>k&1 != 0 }
 
-var kindNames = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert", "overflow"}
+var kindNames = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert", "overflow", "unwritten"}
 
 // String returns the name by which a comment allows the kind.
 func (k Kind) String() string { return kindNames[k] }

@@ -57,6 +57,8 @@ type Kernel struct {
 	ReadOnly  uint64
 	WriteOnly uint64 // a bit for each parameter that it does not read through
 	Wild      bool
+	// Outs says of a checked form at which sites its `out` parameters are declared: one for each parameter, 0 for others.
+	Outs []uint32
 	// Side says that blocks which lie side by side in x may run as one, with Block.Side set: 0 no, 1 yes, else those with a BlockDim.X of that many threads.
 	Side  uint32
 	Spins bool // waits in loops for what other threads write, perhaps of other blocks

@@ -76,14 +76,14 @@ const codeTest = `package k
 import (
 	"testing"
 
-	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 func TestCode(t *testing.T) {
 	if len(moduleAdd.Images) != 3 {
 		t.Fatalf("%d images", len(moduleAdd.Images))
 	}
-	ptx, binary := moduleAdd.Images[1].(*rt.Code), moduleAdd.Images[2].(*rt.Code)
+	ptx, binary := moduleAdd.Images[1].(*call.Code), moduleAdd.Images[2].(*call.Code)
 	if ptx.Kind != "ptx" || ptx.Arch != "compute_75" || ptx.Data != "text" || ptx.Names["add"] != "_Z_add" {
 		t.Errorf("%+v", ptx)
 	}

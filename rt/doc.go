@@ -1,20 +1,41 @@
-// Package rt is what Go programs and the code that kbind generates use at run time: devices, streams, buffers, launches, errors.
+// Package rt is what Go programs use at run time: devices, streams, buffers, events, graphs, images and errors.
 //
-// A *Context is an opened device and a context.Context. Functions that take a context.Context use the device inside it, through any number of
-// derived contexts, and when there is none the default device (opened once, at first use): the one that KBIND_BACKEND names, else the CPU in a test
-// binary and the best device elsewhere.
+// The functions that kbind generates take slices and need nothing of this package:
 //
-// A GPU's context does not survive a fault of a kernel: whatever was made from it answers with the fault from then on, and the program opens the device again; the default device is opened
-// again by itself, at its next use. Not every driver opens a device again in the same process: CUDA's does not (driver 580 on an H200), and the error of opening it says so.
+//	sum, err := VectorAdd(ctx, a, b)
 //
-// Invariants: rt knows no vendor, only package driver; a handle used after Close or Free is an error and never a crash; a launch
-// checks sizes, shape and devices before it reaches the driver, does not wait and does not allocate; whatever a kernel does wrong comes
-// back as an error from the next call that waits for its stream.
+// Programs that keep data on a device open one, queue work on a stream, and call the functions whose names end in
+// Launch:
+//
+//	dev, err := rt.Open(ctx, "")
+//	s, err := rt.NewStream(dev)
+//	x, err := rt.BufferFrom(s, a)
+//	err = ScaleLaunch(s, rt.Launch{}, x, 2, int32(len(a)))
+//	err = x.Read(s, a) // waits
+//
+// Vectors such as Float4 and the type Half are in package vec. What only generated code calls is in package call.
+//
+// # Devices
+//
+// A *Context is an opened device and a context.Context. Functions that take a context.Context use the device inside
+// it, through any number of derived contexts. When there is none they use the default device, which is opened once,
+// at first use: the one that KBIND_BACKEND names, else the CPU in a test binary and the best device elsewhere.
+//
+// A GPU's context does not survive a fault of a kernel. Whatever was made from it returns the fault from then on,
+// and the program opens the device again; the default device is opened again by itself, at its next use. Not every
+// driver opens a device again in the same process: CUDA's does not (driver 580 on an H200), and the error of opening
+// it says so.
+//
+// # Invariants
+//
+// Package rt knows no vendor, only package driver. A handle used after Close or Free is an error and never a crash.
+// A launch checks sizes, shape and devices before it reaches the driver, does not wait and does not allocate.
+// Whatever a kernel does wrong comes back as an error from the next call that waits for its stream.
 package rt
 
 import "github.com/kbind/kbind/rt/driver"
 
-// What devices, launches and errors are described by.
+// Descriptions of devices, kernels and shapes, and the types of errors. Package driver documents their fields.
 type (
 	DeviceInfo  = driver.DeviceInfo  // what is known of a device: names, memory, limits
 	Dim3        = driver.Dim3        // a size in one to three dimensions, in threads or blocks; D makes one
@@ -27,44 +48,18 @@ type (
 	CheckAccess = driver.CheckAccess // one side of a CheckReport: where in the source, by which thread of which block
 )
 
-// How images look and are read.
+// Descriptions of images, textures and samplers. Package driver documents their fields.
 type (
 	ImageDesc   = driver.ImageDesc   // shape, size in texels, and format of an Image; Size2D and Texel make common ones
 	ImageShape  = driver.ImageShape  // Image1D, Image2D, ..., ImageLinear
 	Region      = driver.Region      // a box of texels in an Image
 	TextureDesc = driver.TextureDesc // how a Texture reads: addressing, filter, conversion to floats
 	AddressMode = driver.AddressMode // what is read beyond the edge: AddressClamp, AddressWrap, ...
+	Sampler     = driver.SamplerDesc // a parameter sampler_t of a kernel, a plain value: addressing, filter, coordinates
 	Filter      = driver.Filter      // FilterPoint takes the nearest texel, FilterLinear blends its neighbours
 )
 
-// What generated packages hold of their kernels. Programs pass a *ModuleSpec on to Load and need nothing of the rest.
-type (
-	ModuleSpec  = driver.ModuleSpec // the kernels, variables and sources of one generated file
-	KernelSpec  = driver.KernelSpec // a kernel's symbol and parameters
-	ParamSpec   = driver.ParamSpec  // a parameter's kind, size and alignment in bytes
-	GlobalSpec  = driver.GlobalSpec // a variable in device memory that the host sets or reads
-	Source      = driver.Source     // the text that a device compiler is given
-	ModuleImage = driver.Image      // one of the forms in which a module can be loaded
-	Code        = driver.Code       // the form that was compiled when the Go code was generated
-)
-
-// The languages of kernel files and the kinds of parameters.
-const (
-	CUDA   = driver.CUDA
-	HIP    = driver.HIP
-	OpenCL = driver.OpenCL
-
-	Value = driver.ArgValue // passed by value
-	Mem   = driver.ArgMem   // a pointer to device memory
-	Work  = driver.ArgLocal // an OpenCL __local pointer
-
-	TextureArg = driver.ArgTexture
-	SurfaceArg = driver.ArgSurface
-	ImageArg   = driver.ArgImage
-	SamplerArg = driver.ArgSampler
-)
-
-// How images look and are read; see package driver.
+// The shapes of images, the order and the type of their channels, and how textures and samplers read them.
 const (
 	Image1D          = driver.Image1D
 	Image2D          = driver.Image2D
@@ -112,7 +107,8 @@ const (
 	FilterLinear = driver.FilterLinear
 )
 
-// The kinds of errors, for errors.Is. A fault of a kernel is also a *KernelError for errors.As, and what checked execution finds in a test a *CheckError.
+// The kinds of errors, for errors.Is. A fault of a kernel is also a *KernelError for errors.As, and what checked
+// execution finds in a test a *CheckError.
 var (
 	ErrNotSupported  = driver.ErrNotSupported
 	ErrClosed        = driver.ErrClosed
@@ -127,7 +123,8 @@ var (
 	ErrBuild         = driver.ErrBuild // also a *BuildError
 )
 
-// D returns the Dim3 of one, two or three dimensions; those not given are 1. With a dimension of 0 it is a shape without points: a grid of it launches nothing, a block of it is an error.
+// D returns the Dim3 of one, two or three dimensions; those not given are 1. With a dimension of 0 it is a shape
+// without points: a grid of it launches nothing, a block of it is an error.
 func D(x uint32, yz ...uint32) Dim3 {
 	d := Dim3{X: x, Y: 1, Z: 1}
 	if len(yz) > 0 {

@@ -7,6 +7,7 @@ import (
 	"log"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 func ExampleOpen() {
@@ -163,13 +164,13 @@ func ExampleAllocHost() {
 func ExampleImageFrom() {
 	dev, s := openCPU()
 	defer dev.Close()
-	pixels := []rt.UChar4{{X: 255, W: 255}, {Y: 255, W: 255}, {Z: 255, W: 255}, {W: 255}}
-	img, err := rt.ImageFrom(s, rt.Size2D[rt.UChar4](2, 2), pixels)
+	pixels := []vec.UChar4{{X: 255, W: 255}, {Y: 255, W: 255}, {Z: 255, W: 255}, {W: 255}}
+	img, err := rt.ImageFrom(s, rt.Size2D[vec.UChar4](2, 2), pixels)
 	if err != nil {
 		log.Fatal(err)
 	}
 	defer img.Free()
-	back := make([]rt.UChar4, 4)
+	back := make([]vec.UChar4, 4)
 	fmt.Println(rt.ReadImage(s, img, back), back[2])
 	// Output: <nil> {0 0 255 255}
 }

@@ -2,88 +2,27 @@ package rt
 
 import (
 	"context"
-	"errors"
-	"fmt"
-	"unsafe"
 
-	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/core"
 )
 
-// HostBuffer is memory of the host that the device copies from and to by itself (CUDA's "page-locked" or "pinned" memory). CopyFrom between it and a buffer on the device does not wait,
-// in either direction, and can be part of a graph; kernels that are given it read and write the host's memory, over the bus, where the device can do that. Page-locked memory is scarce:
-// few and large ones that are used again are the way.
+// HostBuffer is memory of the host that the device copies from and to by itself (CUDA's "page-locked" or "pinned"
+// memory). CopyFrom between it and a buffer on the device does not wait, in either direction, and can be part of a
+// graph; kernels that are given it read and write the host's memory, over the bus, where the device can do that.
+// Page-locked memory is scarce: allocate few and large host buffers and use them again.
 type HostBuffer[T any] struct {
 	Buffer[T]
-	host driver.HostMem
+	host core.HostBuffer[T]
 }
 
-// AllocHost allocates n elements of the host's memory for copies to and from the device of ctx; their contents are unspecified. ErrNotSupported where the device cannot. Free, or closing
-// the context, returns the memory, after which Data must not be used.
+// AllocHost allocates n elements of the host's memory for copies to and from the device of ctx; their contents are
+// unspecified. ErrNotSupported where the device cannot. Free, or closing the context, returns the memory, after
+// which Data must not be used.
 func AllocHost[T any](ctx context.Context, n int) (HostBuffer[T], error) {
-	dev, err := deviceOf(ctx)
-	if err != nil {
-		return HostBuffer[T]{}, err
-	}
-	size, err := byteSize[T](n)
-	if err != nil {
-		return HostBuffer[T]{}, err
-	}
-	a, ok := dev.drv.(driver.HostAllocator)
-	if !ok {
-		return HostBuffer[T]{}, driver.Errorf(ErrNotSupported, "%s: page-locked memory is not supported", dev)
-	}
-	h := HostBuffer[T]{Buffer: Buffer[T]{m: &memory{dev: dev, size: size}, n: n}}
-	if size > 0 {
-		if h.host, err = a.AllocHost(size); err != nil {
-			return HostBuffer[T]{}, err
-		}
-		h.m.drv = h.host
-	}
-	return h, nil
+	h, err := core.AllocHost[T](ctx, n)
+	return HostBuffer[T]{Buffer: Buffer[T](h.Buffer), host: h}, err
 }
 
-// Data is the memory as the host sees it: the elements that a copy queued with CopyFrom reads or writes until its stream is waited for. It is nil after Free.
-func (h HostBuffer[T]) Data() []T {
-	if h.host == nil || h.m.freed.Load() || h.m.dev.closed.Load() {
-		return nil
-	}
-	return unsafe.Slice((*T)(unsafe.Pointer(unsafe.SliceData(h.host.Bytes()))), h.n)
-}
-
-// CopyPeer queues on s a copy of all of src, which belongs to another opened device, to the start of the buffer. from is a stream of src's device: the copy comes behind what is queued
-// there, and what is queued there later waits for it. Devices of one vendor copy without the host's help, if they can; else CopyPeer waits and copies by way of the host.
-func (b Buffer[T]) CopyPeer(s *Stream, src Buffer[T], from *Stream) error {
-	if err := b.with(s, src.n, "copy"); err != nil {
-		return err
-	}
-	if err := from.usable(); err != nil {
-		return err
-	}
-	if err := src.usable(from.dev); err != nil {
-		return fmt.Errorf("copy: %w", err)
-	}
-	n := src.n * elemSize[T]()
-	if n == 0 {
-		return nil
-	}
-	if s.dev == from.dev {
-		return driver.Errorf(ErrNotSupported, "copy: both buffers belong to %s: CopyFrom copies them", s.dev)
-	}
-	if p, ok := s.drv.(driver.PeerCopier); ok {
-		if err := p.CopyPeer(b.m.drv, b.off, src.m.drv, src.off, n, from.drv); !errors.Is(err, ErrNotSupported) {
-			return err
-		}
-	}
-	const most = 64 << 20
-	tmp := make([]byte, min(n, most))
-	for at := 0; at < n; at += most {
-		part := tmp[:min(most, n-at)]
-		if err := from.drv.Download(part, src.m.drv, src.off+at); err != nil {
-			return err
-		}
-		if err := s.drv.Upload(b.m.drv, b.off+at, part); err != nil {
-			return err
-		}
-	}
-	return nil
-}
+// Data is the memory as the host sees it: the elements that a copy queued with CopyFrom reads or writes until its
+// stream is waited for. It is nil after Free.
+func (h HostBuffer[T]) Data() []T { return h.host.Data() }

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // images opens the CPU with a stream.
@@ -27,17 +29,17 @@ func images(t *testing.T) (*rt.Context, *rt.Stream) {
 
 func TestImageCopies(t *testing.T) {
 	ctx, s := images(t)
-	d := rt.Texel[rt.UShort2]()
+	d := rt.Texel[vec.UShort2]()
 	d.Width, d.Height, d.Depth = 4, 3, 2
-	src := make([]rt.UShort2, 24)
+	src := make([]vec.UShort2, 24)
 	for i := range src {
-		src[i] = rt.UShort2{X: uint16(i), Y: uint16(100 * i)}
+		src[i] = vec.UShort2{X: uint16(i), Y: uint16(100 * i)}
 	}
 	img, err := rt.ImageFrom(s, d, src)
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := make([]rt.UShort2, 24)
+	got := make([]vec.UShort2, 24)
 	if err := rt.ReadImage(s, img, got); err != nil || !slices.Equal(got, src) {
 		t.Errorf("%v %v", got, err)
 	}
@@ -49,8 +51,8 @@ func TestImageCopies(t *testing.T) {
 	if err := rt.UploadRegion(s, img, part, []byte{1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8, 0}); err != nil {
 		t.Fatal(err)
 	}
-	copy(src[17:], []rt.UShort2{{X: 1, Y: 2}, {X: 3, Y: 4}})
-	copy(src[21:], []rt.UShort2{{X: 5, Y: 6}, {X: 7, Y: 8}})
+	copy(src[17:], []vec.UShort2{{X: 1, Y: 2}, {X: 3, Y: 4}})
+	copy(src[21:], []vec.UShort2{{X: 5, Y: 6}, {X: 7, Y: 8}})
 	if err := rt.ReadImage(s, img, got); err != nil || !slices.Equal(got, src) {
 		t.Errorf("%v %v", got, err)
 	}
@@ -114,7 +116,7 @@ func TestImageDescriptions(t *testing.T) {
 	}{
 		{size(f, 4, 0, 0, 0), "1D"}, {size(f, 4, 3, 0, 0), "2D"}, {size(f, 4, 3, 2, 0), "3D"}, {size(f, 4, 0, 0, 2), "layered 1D"}, {size(f, 4, 3, 0, 2), "layered 2D"}, {cube, "cubemap"},
 		{oblong, "4 wide and 3 high"}, {size(f, 0, 0, 0, 0), "the width is 0"}, {size(f, 4, 0, 2, 0), "the height is 0"}, {size(f, -4, 0, 0, 0), "the width is -4"},
-		{size(rt.Texel[float64](), 4, 0, 0, 0), "no format"}, {size(rt.Texel[rt.Float3](), 4, 0, 0, 0), "no format"}, {size(rt.Texel[rt.BFloat16](), 4, 0, 0, 0), "no format"},
+		{size(rt.Texel[float64](), 4, 0, 0, 0), "no format"}, {size(rt.Texel[vec.Float3](), 4, 0, 0, 0), "no format"}, {size(rt.Texel[vec.BFloat16](), 4, 0, 0, 0), "no format"},
 		{packed, "packed"}, {pitched, "pitch of 8 bytes"}, {size(f, 1<<30, 1<<30, 1<<30, 0), "1073741824x1073741824"},
 	} {
 		img, err := rt.NewImage(ctx, c.d)
@@ -127,9 +129,9 @@ func TestImageDescriptions(t *testing.T) {
 			t.Errorf("%+v: got a %s image, want %s", c.d, img.Desc().Shape, c.want)
 		}
 	}
-	for _, ok := range []bool{rt.Texel[rt.Half]().Type == rt.TypeHalf, rt.Texel[int8]().Type == rt.TypeInt8, rt.Texel[rt.Half4]().Order == rt.OrderRGBA, rt.Texel[rt.UInt2]().Order == rt.OrderRG} {
+	for _, ok := range []bool{rt.Texel[vec.Half]().Type == rt.TypeHalf, rt.Texel[int8]().Type == rt.TypeInt8, rt.Texel[vec.Half4]().Order == rt.OrderRGBA, rt.Texel[vec.UInt2]().Order == rt.OrderRG} {
 		if !ok {
-			t.Errorf("Texel: %+v %+v", rt.Texel[rt.Half](), rt.Texel[rt.Half4]())
+			t.Errorf("Texel: %+v %+v", rt.Texel[vec.Half](), rt.Texel[vec.Half4]())
 		}
 	}
 	buf, err := rt.BufferFrom(s, make([]float32, 30))
@@ -163,7 +165,7 @@ func TestTextureDescriptions(t *testing.T) {
 		}
 		return img
 	}
-	ints, bytes, floats, bgra := image(rt.Texel[int32]()), image(rt.Texel[rt.UChar4]()), image(rt.Texel[float32]()), image(rt.ImageDesc{Order: rt.OrderBGRA, Type: rt.TypeUNorm8})
+	ints, bytes, floats, bgra := image(rt.Texel[int32]()), image(rt.Texel[vec.UChar4]()), image(rt.Texel[float32]()), image(rt.ImageDesc{Order: rt.OrderBGRA, Type: rt.TypeUNorm8})
 	linear := rt.Sampler{Filter: rt.FilterLinear}
 	wrap := rt.Sampler{Address: [3]rt.AddressMode{rt.AddressWrap}}
 	for _, c := range []struct {
@@ -206,14 +208,14 @@ func TestObjectsOfFailedLaunch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	spec := &rt.ModuleSpec{Name: "none.cu", Kernels: []rt.KernelSpec{{Name: "K", Params: []rt.ParamSpec{{Name: "t", Kind: rt.TextureArg}, {Name: "i", Kind: rt.ImageArg, Shape: rt.Image3D}}}}}
-	if c := rt.Prepare(s, rt.Launch{}, spec, 0); c.Err() == nil {
+	spec := &call.ModuleSpec{Name: "none.cu", Kernels: []call.KernelSpec{{Name: "K", Params: []call.ParamSpec{{Name: "t", Kind: call.TextureArg}, {Name: "i", Kind: call.ImageArg, Shape: rt.Image3D}}}}}
+	if c := call.Prepare(s, rt.Launch{}, spec, 0); c.Err() == nil {
 		t.Fatal("a module without an image was loaded")
 	} else {
-		rt.PutTexture(c, tex)
-		rt.PutTexture(c, nil)
-		rt.PutImage(c, nil)
-		rt.PutSampler(c, rt.Sampler{})
+		call.PutTexture(c, tex)
+		call.PutTexture(c, nil)
+		call.PutImage(c, nil)
+		call.PutSampler(c, rt.Sampler{})
 		if err := c.Launch(); !errors.Is(err, rt.ErrNoImage) {
 			t.Errorf("the first error is not kept: %v", err)
 		}

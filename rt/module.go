@@ -1,215 +1,40 @@
 package rt
 
 import (
-	"context"
-	"crypto/sha256"
-	"encoding/hex"
-	"errors"
-	"fmt"
-	"strings"
-	"sync"
-
-	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/core"
 )
 
-// Module is a ModuleSpec loaded on a device. It lives as long as its device.
-type Module struct {
-	dev     *device
-	spec    *ModuleSpec
-	drv     driver.Module
-	kernels []Kernel // one for each of spec.Kernels
-}
+// Module is the kernels of one generated file, loaded on a device. It lives as long as its device. The generated
+// function whose name begins with Load returns it.
+type Module core.Module
 
 // Kernel is a kernel of a loaded module.
-type Kernel struct {
-	dev   *device
-	spec  *KernelSpec
-	takes []argument // of spec.Params what each launch compares
-	find  sync.Once
-	drv   driver.Kernel
-	info  driver.KernelInfo
-	err   error // why the kernel cannot run here
-}
-
-// argument is the kind of a parameter, and the bytes of its value or of an element.
-type argument struct {
-	kind driver.ArgKind
-	size int
-}
-
-// resolve asks the driver for kernel i when it is first used: a module may have many instances of which few run.
-func (m *Module) resolve(i int) (*Kernel, error) {
-	k := &m.kernels[i]
-	k.find.Do(func() {
-		if k.drv, k.err = m.drv.Kernel(k.spec); k.err != nil {
-			k.err = m.dev.explain(k.err, m.spec)
-		} else {
-			k.info = k.drv.Info()
-		}
-	})
-	return k, k.err
-}
-
-// Load loads spec on the device of ctx, or returns the module that was loaded before. ErrStale when a source is not the one that was generated
-// from, ErrNoImage when the backend can use nothing in the spec. Generated functions call it by themselves; calling it first moves the cost.
-func Load(ctx context.Context, spec *ModuleSpec) (*Module, error) {
-	dev, err := deviceFor(ctx, spec)
-	if err != nil {
-		return nil, err
-	}
-	return dev.load(spec)
-}
-
-func (d *device) load(spec *ModuleSpec) (*Module, error) {
-	if m, ok := d.modules.Load(spec); ok {
-		return m.(*Module), nil
-	}
-	d.loading.Lock()
-	defer d.loading.Unlock()
-	if m, ok := d.modules.Load(spec); ok {
-		return m.(*Module), nil
-	}
-	if err := checkSources(spec); err != nil {
-		return nil, err
-	}
-	drv, err := d.drv.Load(spec)
-	if err != nil {
-		return nil, d.explain(fmt.Errorf("%s: %w", spec.Name, err), spec)
-	}
-	m := &Module{dev: d, spec: spec, drv: drv, kernels: make([]Kernel, len(spec.Kernels))}
-	for i := range m.kernels {
-		k := &m.kernels[i]
-		k.dev, k.spec = d, &spec.Kernels[i]
-		for _, p := range k.spec.Params {
-			k.takes = append(k.takes, argument{p.Kind, p.Size})
-		}
-	}
-	d.modules.Store(spec, m)
-	return m, nil
-}
-
-// explain adds to the error of a module or kernel that the device cannot take what the user can do about it.
-func (d *device) explain(err error, spec *ModuleSpec) error {
-	switch noImage := errors.Is(err, ErrNoImage); {
-	case d.inTest && (noImage || errors.Is(err, ErrNotSupported)):
-		return fmt.Errorf("%w; tests run on the CPU unless KBIND_BACKEND=auto, or the name of a device, chooses another", err)
-	case noImage && spec.Dialect == OpenCL && d.info.Backend != "cpu" && d.info.Backend != "opencl":
-		return fmt.Errorf(`%w; rt.Open(ctx, "opencl") opens a device for kernels in OpenCL C`, err)
-	}
-	return err
-}
-
-// checkSources compares every source with its hash at generation. A change of line ends (git on Windows) is no change.
-func checkSources(spec *ModuleSpec) error {
-	for _, src := range spec.Sources {
-		if src.SHA256 == "" {
-			continue
-		}
-		sum := sha256.Sum256([]byte(strings.ReplaceAll(src.Text, "\r\n", "\n")))
-		if hex.EncodeToString(sum[:]) != src.SHA256 {
-			return driver.Errorf(ErrStale, "%s changed since go generate; run it again", src.Name)
-		}
-	}
-	return nil
-}
+type Kernel core.Kernel
 
 // Kernel finds a kernel by its symbol.
 func (m *Module) Kernel(symbol string) (*Kernel, error) {
-	for i := range m.kernels {
-		if m.kernels[i].spec.Symbol != symbol {
-			continue
-		}
-		k, err := m.resolve(i)
-		if err != nil {
-			return nil, err
-		}
-		return k, nil
-	}
-	return nil, fmt.Errorf("%s has no kernel %q", m.spec.Name, symbol)
+	v, err := (*core.Module)(m).Kernel(symbol)
+	return (*Kernel)(v), err
 }
 
 // Kernels lists the symbols of the module's kernels, for Kernel.
-func (m *Module) Kernels() []string {
-	list := make([]string, len(m.kernels))
-	for i := range m.kernels {
-		list[i] = m.kernels[i].spec.Symbol
-	}
-	return list
-}
+func (m *Module) Kernels() []string { return (*core.Module)(m).Kernels() }
 
 // Name returns the kernel's name in messages, "Scale[float32]".
-func (k *Kernel) Name() string { return k.spec.Name }
+func (k *Kernel) Name() string { return (*core.Kernel)(k).Name() }
 
-// Info returns what the device knows about the kernel: registers, shared memory, the block of the highest occupancy. What it does not know is 0.
-func (k *Kernel) Info() KernelInfo { return k.info }
+// Info returns what the device knows about the kernel: registers, shared memory, the block of the highest occupancy.
+// What it does not know is 0.
+func (k *Kernel) Info() KernelInfo { return (*core.Kernel)(k).Info() }
 
-// SetGlobal sets a __constant__ or __device__ variable of a module on the device of ctx. It does not wait for other streams: synchronize those
-// whose kernels still use the old value. T has the size of the variable.
-func SetGlobal[T any](ctx context.Context, spec *ModuleSpec, symbol string, v *T) error {
-	return withGlobal(ctx, spec, symbol, func(s *Stream, b Buffer[T]) error {
-		if err := b.Upload(s, []T{*v}); err != nil {
-			return err
-		}
-		return s.Synchronize(ctx)
-	})
+// Launch is the shape of a launch as the caller wants it. What is zero comes from the kernel's directives, so that
+// the zero Launch is the one that its author meant.
+type Launch struct {
+	Grid   Dim3 // in blocks; see D
+	Block  Dim3 // in threads
+	Shared int  // bytes of dynamic shared memory
 }
 
-// GetGlobal returns the value of a __constant__ or __device__ variable of a module on the device of ctx. It does not wait for other streams:
-// synchronize those whose kernels write it.
-func GetGlobal[T any](ctx context.Context, spec *ModuleSpec, symbol string) (T, error) {
-	v := make([]T, 1)
-	err := withGlobal(ctx, spec, symbol, func(s *Stream, b Buffer[T]) error { return b.Read(s, v) })
-	return v[0], err
-}
-
-func withGlobal[T any](ctx context.Context, spec *ModuleSpec, symbol string, do func(*Stream, Buffer[T]) error) error {
-	b, err := Global[T](ctx, spec, symbol)
-	if err != nil {
-		return err
-	}
-	if b.n != 1 {
-		return fmt.Errorf("%s: %s has %d bytes, the value %d", spec.Name, symbol, b.m.size, elemSize[T]())
-	}
-	s, err := b.m.dev.takeStream()
-	if err != nil {
-		return err
-	}
-	if err := do(s, b); err != nil {
-		_ = s.Close() // the error is the one that do returned
-		return err
-	}
-	b.m.dev.giveStream(s)
-	return nil
-}
-
-// Global returns a __constant__ or __device__ variable of a module as a buffer of elements T, for copies in the order of a stream.
-// The memory belongs to the module: Free has no effect on it.
-func Global[T any](ctx context.Context, spec *ModuleSpec, symbol string) (Buffer[T], error) {
-	dev, err := deviceFor(ctx, spec)
-	if err != nil {
-		return Buffer[T]{}, err
-	}
-	m, err := dev.load(spec)
-	if err != nil {
-		return Buffer[T]{}, err
-	}
-	for i := range spec.Globals {
-		g := &spec.Globals[i]
-		if g.Symbol != symbol {
-			continue
-		}
-		size, err := byteSize[T](1)
-		if err != nil {
-			return Buffer[T]{}, err
-		}
-		if size == 0 || g.Size%size != 0 {
-			return Buffer[T]{}, fmt.Errorf("%s: %s has %d bytes, which are not elements of %d", spec.Name, symbol, g.Size, size)
-		}
-		drv, err := m.drv.Global(g)
-		if err != nil {
-			return Buffer[T]{}, fmt.Errorf("%s: %s: %w", spec.Name, symbol, err)
-		}
-		return Buffer[T]{m: &memory{dev: dev, drv: drv, size: g.Size}, n: g.Size / size}, nil
-	}
-	return Buffer[T]{}, fmt.Errorf("%s has no variable %q", spec.Name, symbol)
-}
+// Local is the number of elements of a __local buffer, a parameter of an OpenCL kernel that has no memory outside of
+// its work-group.
+type Local[T any] int

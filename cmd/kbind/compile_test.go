@@ -240,7 +240,7 @@ func compileAll(t *testing.T, module string, jobs []compileJob) []compileResult 
 	return results
 }
 
-// moduleFunc is a function without parameters that returns the rt.ModuleSpec of generated code, less the images of
+// moduleFunc is a function without parameters that returns the call.ModuleSpec of generated code, less the images of
 // compiled kernels. A device compiler reads nothing else of a package, so the go command need not build all of them.
 func moduleFunc(t *testing.T, dir, name string) string {
 	t.Helper()
@@ -259,7 +259,7 @@ func moduleFunc(t *testing.T, dir, name string) string {
 			return string(text[set.Position(n.Pos()).Offset:set.Position(n.End()).Offset])
 		})
 		if body != "" {
-			return fmt.Sprintf("func %s() *rt.ModuleSpec {\n%s}\n", name, body)
+			return fmt.Sprintf("func %s() *call.ModuleSpec {\n%s}\n", name, body)
 		}
 	}
 	t.Fatalf("no module in %s", dir)
@@ -295,7 +295,7 @@ func moduleBody(t *testing.T, dir string, file *ast.File, textOf func(ast.Node) 
 					fields = append(fields, textOf(e)+",\n")
 				}
 			}
-			module = "return &rt.ModuleSpec{\n" + strings.Join(fields, "") + "}\n"
+			module = "return &call.ModuleSpec{\n" + strings.Join(fields, "") + "}\n"
 		}
 	}
 	if module == "" {
@@ -326,7 +326,7 @@ import (
 	"os"
 	"sync"
 
-	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/cuda"
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/hip"
@@ -335,7 +335,7 @@ import (
 
 var modules = []struct {
 	file    string
-	spec    *rt.ModuleSpec
+	spec    *call.ModuleSpec
 	example bool
 }{
 %s}

@@ -85,12 +85,15 @@ var layers = map[string][]string{
 	"rt/hip":    {"rt/driver", "rt/internal/..."},
 	"rt/opencl": {"rt/driver", "rt/internal/..."},
 	"rt/auto":   {"rt/driver", "rt/cpu", "rt/cuda", "rt/hip", "rt/opencl"},
-	"rt":        {"rt/driver", "rt/auto", "rt/vec"},
-	"rt/rttest": {"rt", "rt/driver", "rt/vec", "rt/internal/dl"}, // the last one by the benchmarks beside C
+	"rt":        {"rt/driver", "rt/internal/core"},
+	"rt/call":   {"rt", "rt/driver", "rt/internal/core"},
+	"rt/rttest": {"rt", "rt/call", "rt/driver", "rt/vec", "rt/internal/dl"}, // the last one by the benchmarks beside C
 
-	"rt/rttest/imagetest": {"rt", "rt/driver", "rt/vec", "rt/cpu/..."},
+	"rt/internal/core": {"rt/driver", "rt/auto", "rt/vec"}, // what rt and rt/call are made of
 
-	"cmd/kbind/internal/probe":  {"rt", "rt/cpu/...", "rt/vec"}, // the last two by generated code
+	"rt/rttest/imagetest": {"rt", "rt/call", "rt/driver", "rt/vec", "rt/cpu/..."},
+
+	"cmd/kbind/internal/probe":  {"rt", "rt/call", "rt/cpu/...", "rt/vec"}, // the last three by generated code
 	"cmd/kbind/internal/progen": {},
 	"internal/bigmath":          {},
 	"internal/longtext":         {},

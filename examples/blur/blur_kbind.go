@@ -10,15 +10,17 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // BlurRows blurs rows.
 //
 // It returns dst; src and dst have width*height elements each.
-func BlurRows(ctx context.Context, src []rt.UChar4, width, height int32) (dst []rt.UChar4, err error) {
-	e := rt.Check("BlurRows")
+func BlurRows(ctx context.Context, src []vec.UChar4, width, height int32) (dst []vec.UChar4, err error) {
+	e := call.Check("BlurRows")
 	e.Want("src", len(src), e.Mul(int64(width), int64(height)), "width*height")
-	dst = rt.Make[rt.UChar4](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
+	dst = call.Make[vec.UChar4](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -29,35 +31,35 @@ func BlurRows(ctx context.Context, src []rt.UChar4, width, height int32) (dst []
 }
 
 // BlurRowsInto is BlurRows with its result in the caller's slice dst.
-func BlurRowsInto(ctx context.Context, dst, src []rt.UChar4, width, height int32) error {
-	t := rt.Begin(ctx, moduleBlur, "BlurRows")
+func BlurRowsInto(ctx context.Context, dst, src []vec.UChar4, width, height int32) error {
+	t := call.Begin(ctx, moduleBlur, "BlurRows")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
-	t.Do(BlurRowsLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.Out(t, dst), width, height))
+	t.Do(BlurRowsLaunch(t.Stream(), rt.Launch{}, call.In(t, src), call.Out(t, dst), width, height))
 	return t.End()
 }
 
 // BlurRowsLaunch queues BlurRows on s over device buffers. The zero rt.Launch is the shape that blur.cu asks for.
-func BlurRowsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[rt.UChar4], width, height int32) error {
-	k := rt.Prepare(s, l, moduleBlur, kernelBlurRows)
-	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
-	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
+func BlurRowsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[vec.UChar4], width, height int32) error {
+	k := call.Prepare(s, l, moduleBlur, kernelBlurRows)
+	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	call.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Threads(int64(width), int64(height), 1)
 	k.Block(16, 16, 1)
-	rt.PutBuffer(k, src)
-	rt.PutBuffer(k, dst)
-	rt.PutValue(k, width)
-	rt.PutValue(k, height)
+	call.PutBuffer(k, src)
+	call.PutBuffer(k, dst)
+	call.PutValue(k, width)
+	call.PutValue(k, height)
 	return k.Launch()
 }
 
 // BlurColumns blurs columns.
 //
 // It returns dst; src and dst have width*height elements each.
-func BlurColumns(ctx context.Context, src []rt.UChar4, width, height int32) (dst []rt.UChar4, err error) {
-	e := rt.Check("BlurColumns")
+func BlurColumns(ctx context.Context, src []vec.UChar4, width, height int32) (dst []vec.UChar4, err error) {
+	e := call.Check("BlurColumns")
 	e.Want("src", len(src), e.Mul(int64(width), int64(height)), "width*height")
-	dst = rt.Make[rt.UChar4](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
+	dst = call.Make[vec.UChar4](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -68,35 +70,35 @@ func BlurColumns(ctx context.Context, src []rt.UChar4, width, height int32) (dst
 }
 
 // BlurColumnsInto is BlurColumns with its result in the caller's slice dst.
-func BlurColumnsInto(ctx context.Context, dst, src []rt.UChar4, width, height int32) error {
-	t := rt.Begin(ctx, moduleBlur, "BlurColumns")
+func BlurColumnsInto(ctx context.Context, dst, src []vec.UChar4, width, height int32) error {
+	t := call.Begin(ctx, moduleBlur, "BlurColumns")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
-	t.Do(BlurColumnsLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.Out(t, dst), width, height))
+	t.Do(BlurColumnsLaunch(t.Stream(), rt.Launch{}, call.In(t, src), call.Out(t, dst), width, height))
 	return t.End()
 }
 
 // BlurColumnsLaunch queues BlurColumns on s over device buffers. The zero rt.Launch is the shape that blur.cu asks for.
-func BlurColumnsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[rt.UChar4], width, height int32) error {
-	k := rt.Prepare(s, l, moduleBlur, kernelBlurColumns)
-	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
-	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
+func BlurColumnsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[vec.UChar4], width, height int32) error {
+	k := call.Prepare(s, l, moduleBlur, kernelBlurColumns)
+	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	call.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Threads(int64(width), int64(height), 1)
 	k.Block(16, 16, 1)
-	rt.PutBuffer(k, src)
-	rt.PutBuffer(k, dst)
-	rt.PutValue(k, width)
-	rt.PutValue(k, height)
+	call.PutBuffer(k, src)
+	call.PutBuffer(k, dst)
+	call.PutValue(k, width)
+	call.PutValue(k, height)
 	return k.Launch()
 }
 
 // Sobel finds edges: the length of the Sobel gradient of the brightness, times gain, as grey pixels.
 //
 // It returns dst; src and dst have width*height elements each.
-func Sobel(ctx context.Context, src []rt.UChar4, width, height int32, gain float32) (dst []rt.UChar4, err error) {
-	e := rt.Check("Sobel")
+func Sobel(ctx context.Context, src []vec.UChar4, width, height int32, gain float32) (dst []vec.UChar4, err error) {
+	e := call.Check("Sobel")
 	e.Want("src", len(src), e.Mul(int64(width), int64(height)), "width*height")
-	dst = rt.Make[rt.UChar4](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
+	dst = call.Make[vec.UChar4](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -107,26 +109,26 @@ func Sobel(ctx context.Context, src []rt.UChar4, width, height int32, gain float
 }
 
 // SobelInto is Sobel with its result in the caller's slice dst.
-func SobelInto(ctx context.Context, dst, src []rt.UChar4, width, height int32, gain float32) error {
-	t := rt.Begin(ctx, moduleBlur, "Sobel")
+func SobelInto(ctx context.Context, dst, src []vec.UChar4, width, height int32, gain float32) error {
+	t := call.Begin(ctx, moduleBlur, "Sobel")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
-	t.Do(SobelLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.Out(t, dst), width, height, gain))
+	t.Do(SobelLaunch(t.Stream(), rt.Launch{}, call.In(t, src), call.Out(t, dst), width, height, gain))
 	return t.End()
 }
 
 // SobelLaunch queues Sobel on s over device buffers. The zero rt.Launch is the shape that blur.cu asks for.
-func SobelLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[rt.UChar4], width, height int32, gain float32) error {
-	k := rt.Prepare(s, l, moduleBlur, kernelSobel)
-	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
-	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
+func SobelLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[vec.UChar4], width, height int32, gain float32) error {
+	k := call.Prepare(s, l, moduleBlur, kernelSobel)
+	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	call.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Threads(int64(width), int64(height), 1)
 	k.Block(16, 16, 1)
-	rt.PutBuffer(k, src)
-	rt.PutBuffer(k, dst)
-	rt.PutValue(k, width)
-	rt.PutValue(k, height)
-	rt.PutValue(k, gain)
+	call.PutBuffer(k, src)
+	call.PutBuffer(k, dst)
+	call.PutValue(k, width)
+	call.PutValue(k, height)
+	call.PutValue(k, gain)
 	return k.Launch()
 }
 
@@ -137,12 +139,12 @@ const RADIUS = 4
 //
 // The weights of the blur, from -RADIUS to RADIUS; they should add up to 1.
 func SetWeights(ctx context.Context, v *[9]float32) error {
-	return rt.SetGlobal(ctx, moduleBlur, "weights", v)
+	return call.SetGlobal(ctx, moduleBlur, "weights", v)
 }
 
 // LoadBlur loads the kernels of blur.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadBlur(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleBlur)
+	return call.Load(ctx, moduleBlur)
 }
 
 //go:embed blur.cu
@@ -155,50 +157,50 @@ const (
 	kernelSobel
 )
 
-var moduleBlur = &rt.ModuleSpec{
+var moduleBlur = &call.ModuleSpec{
 	Name:    "blur.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "blur.cu", Text: sourceBlur, SHA256: "a5b1970404e0bd6a7ccdb0c68bddcdacd652e2b44c05f8225833c25676f5a0dd"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelBlurRows: {
 			Name:     "BlurRows",
 			Symbol:   "blur_rows",
 			NameExpr: "(void (*)(const uchar4 *, uchar4 *, int, int))blur_rows",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "width", Kind: rt.Value, Size: 4},
-				{Name: "height", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "dst", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "width", Kind: call.Value, Size: 4},
+				{Name: "height", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelBlurColumns: {
 			Name:     "BlurColumns",
 			Symbol:   "blur_columns",
 			NameExpr: "(void (*)(const uchar4 *, uchar4 *, int, int))blur_columns",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "width", Kind: rt.Value, Size: 4},
-				{Name: "height", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "dst", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "width", Kind: call.Value, Size: 4},
+				{Name: "height", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSobel: {
 			Name:     "Sobel",
 			Symbol:   "sobel",
 			NameExpr: "(void (*)(const uchar4 *, uchar4 *, int, int, float))sobel",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "width", Kind: rt.Value, Size: 4},
-				{Name: "height", Kind: rt.Value, Size: 4},
-				{Name: "gain", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "dst", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "width", Kind: call.Value, Size: 4},
+				{Name: "height", Kind: call.Value, Size: 4},
+				{Name: "gain", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Globals: []rt.GlobalSpec{
+	Globals: []call.GlobalSpec{
 		{Symbol: "weights", NameExpr: "&weights", Size: 36, Const: true},
 	},
-	Images: []rt.ModuleImage{imageBlurCPU},
+	Images: []call.ModuleImage{imageBlurCPU},
 }

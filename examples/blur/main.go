@@ -19,6 +19,7 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 func main() {
@@ -93,11 +94,11 @@ func gaussian(sigma float64) (w [2*RADIUS + 1]float32) {
 }
 
 // pixels views the pixels of img, which must fill its rows, as vectors of four bytes.
-func pixels(img *image.RGBA) []rt.UChar4 {
-	return unsafe.Slice((*rt.UChar4)(unsafe.Pointer(unsafe.SliceData(img.Pix))), len(img.Pix)/4)
+func pixels(img *image.RGBA) []vec.UChar4 {
+	return unsafe.Slice((*vec.UChar4)(unsafe.Pointer(unsafe.SliceData(img.Pix))), len(img.Pix)/4)
 }
 
-func picture(px []rt.UChar4, r image.Rectangle) *image.RGBA {
+func picture(px []vec.UChar4, r image.Rectangle) *image.RGBA {
 	img := image.NewRGBA(r)
 	copy(pixels(img), px)
 	return img

@@ -10,34 +10,36 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // Scale scales four-component pixels and clamps them to limit; the last component, alpha, stays as it is.
 //
 // It changes px in place.
-func Scale(ctx context.Context, px []rt.Float4, factor rt.Float4, limit float32) error {
-	t := rt.Begin(ctx, moduleScale, "Scale")
-	n := rt.Count[uint32](t, "n", "px", len(px))
-	t.Do(ScaleLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, px), factor, limit, n))
+func Scale(ctx context.Context, px []vec.Float4, factor vec.Float4, limit float32) error {
+	t := call.Begin(ctx, moduleScale, "Scale")
+	n := call.Count[uint32](t, "n", "px", len(px))
+	t.Do(ScaleLaunch(t.Stream(), rt.Launch{}, call.InOut(t, px), factor, limit, n))
 	return t.End()
 }
 
 // ScaleLaunch queues Scale on s over device buffers. The zero rt.Launch is the shape that scale.cl asks for.
-func ScaleLaunch(s *rt.Stream, l rt.Launch, px rt.Buffer[rt.Float4], factor rt.Float4, limit float32, n uint32) error {
-	k := rt.Prepare(s, l, moduleScale, kernelScale)
-	rt.Need(k, "px", px, int64(n), "n")
+func ScaleLaunch(s *rt.Stream, l rt.Launch, px rt.Buffer[vec.Float4], factor vec.Float4, limit float32, n uint32) error {
+	k := call.Prepare(s, l, moduleScale, kernelScale)
+	call.Need(k, "px", px, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutBuffer(k, px)
-	rt.PutValue(k, factor)
-	rt.PutValue(k, limit)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, px)
+	call.PutValue(k, factor)
+	call.PutValue(k, limit)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // LoadScale loads the kernels of scale.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadScale(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleScale)
+	return call.Load(ctx, moduleScale)
 }
 
 //go:embed scale.cl
@@ -48,24 +50,24 @@ const (
 	kernelScale = iota
 )
 
-var moduleScale = &rt.ModuleSpec{
+var moduleScale = &call.ModuleSpec{
 	Name:    "scale.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "scale.cl", Text: sourceScale, SHA256: "b13eaa3181fecfc0324050fe6ef7c808f19d3676e1f1347a0b89afacab9ffae5"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelScale: {
 			Name:     "Scale",
 			Symbol:   "scale",
 			NameExpr: "scale",
-			Params: []rt.ParamSpec{
-				{Name: "px", Kind: rt.Mem, Size: 16},
-				{Name: "factor", Kind: rt.Value, Size: 16},
-				{Name: "limit", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "px", Kind: call.Mem, Size: 16},
+				{Name: "factor", Kind: call.Value, Size: 16},
+				{Name: "limit", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageScaleCPU},
+	Images: []call.ModuleImage{imageScaleCPU},
 }

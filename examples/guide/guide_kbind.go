@@ -11,15 +11,17 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // Scale multiplies every element of x by factor.
 //
 // It changes x in place.
 func Scale[T float32 | int32](ctx context.Context, x []T, factor T) error {
-	t := rt.Begin(ctx, moduleGuide, "Scale")
-	n := rt.Count[int32](t, "n", "x", len(x))
-	t.Do(ScaleLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, x), factor, n))
+	t := call.Begin(ctx, moduleGuide, "Scale")
+	n := call.Count[int32](t, "n", "x", len(x))
+	t.Do(ScaleLaunch(t.Stream(), rt.Launch{}, call.InOut(t, x), factor, n))
 	return t.End()
 }
 
@@ -32,13 +34,13 @@ func ScaleLaunch[T float32 | int32](s *rt.Stream, l rt.Launch, x rt.Buffer[T], f
 	case *int32:
 		kernel = kernelScaleInt32
 	}
-	k := rt.Prepare(s, l, moduleGuide, kernel)
-	rt.Need(k, "x", x, int64(n), "n")
+	k := call.Prepare(s, l, moduleGuide, kernel)
+	call.Need(k, "x", x, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutValue(k, factor)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutValue(k, factor)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -46,8 +48,8 @@ func ScaleLaunch[T float32 | int32](s *rt.Stream, l rt.Launch, x rt.Buffer[T], f
 //
 // It returns weight; bodies and weight have the same length.
 func Weigh(ctx context.Context, bodies []Body, gravity float32) (weight []float32, err error) {
-	e := rt.Check("Weigh")
-	weight = rt.Make[float32](e, "weight", int64(len(bodies)), "len(bodies)")
+	e := call.Check("Weigh")
+	weight = call.Make[float32](e, "weight", int64(len(bodies)), "len(bodies)")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -59,24 +61,24 @@ func Weigh(ctx context.Context, bodies []Body, gravity float32) (weight []float3
 
 // WeighInto is Weigh with its result in the caller's slice weight.
 func WeighInto(ctx context.Context, weight []float32, bodies []Body, gravity float32) error {
-	t := rt.Begin(ctx, moduleGuide, "Weigh")
-	n := rt.Count[int32](t, "n", "bodies", len(bodies))
+	t := call.Begin(ctx, moduleGuide, "Weigh")
+	n := call.Count[int32](t, "n", "bodies", len(bodies))
 	t.Want("weight", len(weight), int64(n), "len(bodies)")
-	t.Do(WeighLaunch(t.Stream(), rt.Launch{}, rt.In(t, bodies), rt.Out(t, weight), gravity, n))
+	t.Do(WeighLaunch(t.Stream(), rt.Launch{}, call.In(t, bodies), call.Out(t, weight), gravity, n))
 	return t.End()
 }
 
 // WeighLaunch queues Weigh on s over device buffers. The zero rt.Launch is the shape that guide.cu asks for.
 func WeighLaunch(s *rt.Stream, l rt.Launch, bodies rt.Buffer[Body], weight rt.Buffer[float32], gravity float32, n int32) error {
-	k := rt.Prepare(s, l, moduleGuide, kernelWeigh)
-	rt.Need(k, "bodies", bodies, int64(n), "n")
-	rt.Need(k, "weight", weight, int64(n), "n")
+	k := call.Prepare(s, l, moduleGuide, kernelWeigh)
+	call.Need(k, "bodies", bodies, int64(n), "n")
+	call.Need(k, "weight", weight, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(128, 1, 1)
-	rt.PutBuffer(k, bodies)
-	rt.PutBuffer(k, weight)
-	rt.PutValue(k, gravity)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, bodies)
+	call.PutBuffer(k, weight)
+	call.PutValue(k, gravity)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -84,8 +86,8 @@ func WeighLaunch(s *rt.Stream, l rt.Launch, bodies rt.Buffer[Body], weight rt.Bu
 //
 // It returns y; x and y have the same length.
 func Smooth(ctx context.Context, x []float32) (y []float32, err error) {
-	e := rt.Check("Smooth")
-	y = rt.Make[float32](e, "y", int64(len(x)), "len(x)")
+	e := call.Check("Smooth")
+	y = call.Make[float32](e, "y", int64(len(x)), "len(x)")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -97,23 +99,23 @@ func Smooth(ctx context.Context, x []float32) (y []float32, err error) {
 
 // SmoothInto is Smooth with its result in the caller's slice y.
 func SmoothInto(ctx context.Context, y, x []float32) error {
-	t := rt.Begin(ctx, moduleGuide, "Smooth")
-	n := rt.Count[int32](t, "n", "x", len(x))
+	t := call.Begin(ctx, moduleGuide, "Smooth")
+	n := call.Count[int32](t, "n", "x", len(x))
 	t.Want("y", len(y), int64(n), "len(x)")
-	t.Do(SmoothLaunch(t.Stream(), rt.Launch{}, rt.In(t, x), rt.Out(t, y), n))
+	t.Do(SmoothLaunch(t.Stream(), rt.Launch{}, call.In(t, x), call.Out(t, y), n))
 	return t.End()
 }
 
 // SmoothLaunch queues Smooth on s over device buffers. The zero rt.Launch is the shape that guide.cu asks for.
 func SmoothLaunch(s *rt.Stream, l rt.Launch, x, y rt.Buffer[float32], n int32) error {
-	k := rt.Prepare(s, l, moduleGuide, kernelSmooth)
-	rt.Need(k, "x", x, int64(n), "n")
-	rt.Need(k, "y", y, int64(n), "n")
+	k := call.Prepare(s, l, moduleGuide, kernelSmooth)
+	call.Need(k, "x", x, int64(n), "n")
+	call.Need(k, "y", y, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, y)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, y)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -121,8 +123,8 @@ func SmoothLaunch(s *rt.Stream, l rt.Launch, x, y rt.Buffer[float32], n int32) e
 //
 // It returns y; y has width elements.
 func Between(ctx context.Context, row *rt.Texture, width int32) (y []float32, err error) {
-	e := rt.Check("Between")
-	y = rt.Make[float32](e, "y", int64(width), "width")
+	e := call.Check("Between")
+	y = call.Make[float32](e, "y", int64(width), "width")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -134,27 +136,27 @@ func Between(ctx context.Context, row *rt.Texture, width int32) (y []float32, er
 
 // BetweenInto is Between with its result in the caller's slice y.
 func BetweenInto(ctx context.Context, y []float32, row *rt.Texture, width int32) error {
-	t := rt.Begin(ctx, moduleGuide, "Between", row)
+	t := call.Begin(ctx, moduleGuide, "Between", row)
 	t.Want("y", len(y), int64(width), "width")
-	t.Do(BetweenLaunch(t.Stream(), rt.Launch{}, row, rt.Out(t, y), width))
+	t.Do(BetweenLaunch(t.Stream(), rt.Launch{}, row, call.Out(t, y), width))
 	return t.End()
 }
 
 // BetweenLaunch queues Between on s over device buffers. The zero rt.Launch is the shape that guide.cu asks for.
 func BetweenLaunch(s *rt.Stream, l rt.Launch, row *rt.Texture, y rt.Buffer[float32], width int32) error {
-	k := rt.Prepare(s, l, moduleGuide, kernelBetween)
-	rt.Need(k, "y", y, int64(width), "width")
+	k := call.Prepare(s, l, moduleGuide, kernelBetween)
+	call.Need(k, "y", y, int64(width), "width")
 	k.Threads(int64(width), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutTexture(k, row)
-	rt.PutBuffer(k, y)
-	rt.PutValue(k, width)
+	call.PutTexture(k, row)
+	call.PutBuffer(k, y)
+	call.PutValue(k, width)
 	return k.Launch()
 }
 
 // Body mirrors struct Body (guide.cu:15): 16 bytes.
 type Body struct {
-	Position rt.Float3
+	Position vec.Float3
 	Mass     float32
 }
 
@@ -169,12 +171,12 @@ var (
 //
 // The weights of the left neighbour, the element itself and the right neighbour.
 func SetWeights(ctx context.Context, v *[3]float32) error {
-	return rt.SetGlobal(ctx, moduleGuide, "weights", v)
+	return call.SetGlobal(ctx, moduleGuide, "weights", v)
 }
 
 // LoadGuide loads the kernels of guide.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadGuide(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleGuide)
+	return call.Load(ctx, moduleGuide)
 }
 
 //go:embed guide.cu
@@ -189,67 +191,67 @@ const (
 	kernelBetween
 )
 
-var moduleGuide = &rt.ModuleSpec{
+var moduleGuide = &call.ModuleSpec{
 	Name:    "guide.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "guide.cu", Text: sourceGuide, SHA256: "394c6fe8213c843afb97f507d3fd9cb2a719a84e00cca58fa305d6c0174476bd"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelScaleFloat32: {
 			Name:     "Scale[float32]",
 			Symbol:   "scale_float",
 			NameExpr: "(void (*)(float *, float, int))scale<float>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "factor", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "factor", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelScaleInt32: {
 			Name:     "Scale[int32]",
 			Symbol:   "scale_int",
 			NameExpr: "(void (*)(int *, int, int))scale<int>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "factor", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "factor", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelWeigh: {
 			Name:     "Weigh",
 			Symbol:   "weigh",
 			NameExpr: "(void (*)(const Body *, float *, float, int))weigh",
-			Params: []rt.ParamSpec{
-				{Name: "bodies", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "weight", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "gravity", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "bodies", Kind: call.Mem, Size: 16, Const: true},
+				{Name: "weight", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "gravity", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSmooth: {
 			Name:     "Smooth",
 			Symbol:   "smooth",
 			NameExpr: "(void (*)(const float *, float *, int))smooth",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "y", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelBetween: {
 			Name:     "Between",
 			Symbol:   "between",
 			NameExpr: "(void (*)(unsigned long long, float *, int))between",
-			Params: []rt.ParamSpec{
-				{Name: "row", Kind: rt.TextureArg},
-				{Name: "y", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "width", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "row", Kind: call.TextureArg},
+				{Name: "y", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "width", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Globals: []rt.GlobalSpec{
+	Globals: []call.GlobalSpec{
 		{Symbol: "weights", NameExpr: "&weights", Size: 12, Const: true},
 	},
-	Images: []rt.ModuleImage{imageGuideCPU},
+	Images: []call.ModuleImage{imageGuideCPU},
 }

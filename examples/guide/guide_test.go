@@ -8,12 +8,13 @@ import (
 	"time"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // Slices go in and out. The call returns when the result is there.
 func ExampleWeigh() {
 	ctx := context.Background()
-	bodies := []Body{{Mass: 2}, {Mass: 70, Position: rt.Float3{X: 1, Y: 2, Z: 3}}}
+	bodies := []Body{{Mass: 2}, {Mass: 70, Position: vec.Float3{X: 1, Y: 2, Z: 3}}}
 	weight, err := Weigh(ctx, bodies, 9.75)
 	if err != nil {
 		log.Fatal(err)

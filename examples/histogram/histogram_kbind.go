@@ -10,6 +10,7 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Histogram counts how often each byte value occurs. Every block counts in shared memory first and adds its counts to the result
@@ -17,23 +18,23 @@ import (
 //
 // In its arguments, bins has 256 elements. It changes bins in place.
 func Histogram(ctx context.Context, data []uint8, bins []uint32) error {
-	t := rt.Begin(ctx, moduleHistogram, "Histogram")
-	n := rt.Count[uint32](t, "n", "data", len(data))
+	t := call.Begin(ctx, moduleHistogram, "Histogram")
+	n := call.Count[uint32](t, "n", "data", len(data))
 	t.Want("bins", len(bins), 256, "256")
-	t.Do(HistogramLaunch(t.Stream(), rt.Launch{}, rt.In(t, data), n, rt.InOut(t, bins)))
+	t.Do(HistogramLaunch(t.Stream(), rt.Launch{}, call.In(t, data), n, call.InOut(t, bins)))
 	return t.End()
 }
 
 // HistogramLaunch queues Histogram on s over device buffers. The zero rt.Launch is the shape that histogram.cu asks for.
 func HistogramLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[uint8], n uint32, bins rt.Buffer[uint32]) error {
-	k := rt.Prepare(s, l, moduleHistogram, kernelHistogram)
-	rt.Need(k, "data", data, int64(n), "n")
-	rt.Need(k, "bins", bins, 256, "256")
+	k := call.Prepare(s, l, moduleHistogram, kernelHistogram)
+	call.Need(k, "data", data, int64(n), "n")
+	call.Need(k, "bins", bins, 256, "256")
 	k.Blocks(min(k.CeilDiv(int64(n), 256), 64), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, data)
-	rt.PutValue(k, n)
-	rt.PutBuffer(k, bins)
+	call.PutBuffer(k, data)
+	call.PutValue(k, n)
+	call.PutBuffer(k, bins)
 	return k.Launch()
 }
 
@@ -42,7 +43,7 @@ const BINS = 256
 
 // LoadHistogram loads the kernels of histogram.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadHistogram(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleHistogram)
+	return call.Load(ctx, moduleHistogram)
 }
 
 //go:embed histogram.cu
@@ -53,23 +54,23 @@ const (
 	kernelHistogram = iota
 )
 
-var moduleHistogram = &rt.ModuleSpec{
+var moduleHistogram = &call.ModuleSpec{
 	Name:    "histogram.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "histogram.cu", Text: sourceHistogram, SHA256: "19d51e6bded9c8cf9ae7f905ce005c3de38b99efa63c2c20c6ddcf1e377fe823"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelHistogram: {
 			Name:     "Histogram",
 			Symbol:   "histogram",
 			NameExpr: "(void (*)(const unsigned char *, unsigned int, unsigned int *))histogram",
-			Params: []rt.ParamSpec{
-				{Name: "data", Kind: rt.Mem, Size: 1, Const: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "bins", Kind: rt.Mem, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "data", Kind: call.Mem, Size: 1, Const: true},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "bins", Kind: call.Mem, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageHistogramCPU},
+	Images: []call.ModuleImage{imageHistogramCPU},
 }

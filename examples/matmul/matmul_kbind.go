@@ -10,6 +10,7 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // MatMul multiplies row-major matrices, C = A * B, with A of m x k, B of k x n and C of m x n elements. Each block computes one
@@ -17,10 +18,10 @@ import (
 //
 // It returns c; a has m*k elements, b has k*n elements, c has m*n elements.
 func MatMul(ctx context.Context, a, b []float32, m, n, k int32) (c []float32, err error) {
-	e := rt.Check("MatMul")
+	e := call.Check("MatMul")
 	e.Want("a", len(a), e.Mul(int64(m), int64(k)), "m*k")
 	e.Want("b", len(b), e.Mul(int64(k), int64(n)), "k*n")
-	c = rt.Make[float32](e, "c", e.Mul(int64(m), int64(n)), "m*n")
+	c = call.Make[float32](e, "c", e.Mul(int64(m), int64(n)), "m*n")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -32,34 +33,34 @@ func MatMul(ctx context.Context, a, b []float32, m, n, k int32) (c []float32, er
 
 // MatMulInto is MatMul with its result in the caller's slice c.
 func MatMulInto(ctx context.Context, c, a, b []float32, m, n, k int32) error {
-	t := rt.Begin(ctx, moduleMatmul, "MatMul")
+	t := call.Begin(ctx, moduleMatmul, "MatMul")
 	t.Want("a", len(a), t.Mul(int64(m), int64(k)), "m*k")
 	t.Want("b", len(b), t.Mul(int64(k), int64(n)), "k*n")
 	t.Want("c", len(c), t.Mul(int64(m), int64(n)), "m*n")
-	t.Do(MatMulLaunch(t.Stream(), rt.Launch{}, rt.In(t, a), rt.In(t, b), rt.Out(t, c), m, n, k))
+	t.Do(MatMulLaunch(t.Stream(), rt.Launch{}, call.In(t, a), call.In(t, b), call.Out(t, c), m, n, k))
 	return t.End()
 }
 
 // MatMulLaunch queues MatMul on s over device buffers. The zero rt.Launch is the shape that matmul.cu asks for.
 func MatMulLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m, n, k int32) error {
-	call := rt.Prepare(s, l, moduleMatmul, kernelMatMul)
-	rt.Need(call, "a", a, call.Mul(int64(m), int64(k)), "m*k")
-	rt.Need(call, "b", b, call.Mul(int64(k), int64(n)), "k*n")
-	rt.Need(call, "c", c, call.Mul(int64(m), int64(n)), "m*n")
-	call.Threads(int64(n), int64(m), 1)
-	call.Block(16, 16, 1)
-	rt.PutBuffer(call, a)
-	rt.PutBuffer(call, b)
-	rt.PutBuffer(call, c)
-	rt.PutValue(call, m)
-	rt.PutValue(call, n)
-	rt.PutValue(call, k)
-	return call.Launch()
+	queued := call.Prepare(s, l, moduleMatmul, kernelMatMul)
+	call.Need(queued, "a", a, queued.Mul(int64(m), int64(k)), "m*k")
+	call.Need(queued, "b", b, queued.Mul(int64(k), int64(n)), "k*n")
+	call.Need(queued, "c", c, queued.Mul(int64(m), int64(n)), "m*n")
+	queued.Threads(int64(n), int64(m), 1)
+	queued.Block(16, 16, 1)
+	call.PutBuffer(queued, a)
+	call.PutBuffer(queued, b)
+	call.PutBuffer(queued, c)
+	call.PutValue(queued, m)
+	call.PutValue(queued, n)
+	call.PutValue(queued, k)
+	return queued.Launch()
 }
 
 // LoadMatmul loads the kernels of matmul.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadMatmul(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleMatmul)
+	return call.Load(ctx, moduleMatmul)
 }
 
 //go:embed matmul.cu
@@ -70,26 +71,26 @@ const (
 	kernelMatMul = iota
 )
 
-var moduleMatmul = &rt.ModuleSpec{
+var moduleMatmul = &call.ModuleSpec{
 	Name:    "matmul.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "matmul.cu", Text: sourceMatmul, SHA256: "d0893960d87a9ad40344b91d130eacfe000fb568953117cd9a94a0f7274d4dcb"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelMatMul: {
 			Name:     "MatMul",
 			Symbol:   "matmul",
 			NameExpr: "(void (*)(const float *, const float *, float *, int, int, int))matmul",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "m", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "k", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "m", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "k", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageMatmulCPU},
+	Images: []call.ModuleImage{imageMatmulCPU},
 }

@@ -12,34 +12,36 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // Step moves every living particle by one time step.
 //
 // It changes p in place.
 func Step(ctx context.Context, p []Particle, w World) error {
-	t := rt.Begin(ctx, moduleParticles, "Step")
-	n := rt.Count[int32](t, "n", "p", len(p))
-	t.Do(StepLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, p), n, w))
+	t := call.Begin(ctx, moduleParticles, "Step")
+	n := call.Count[int32](t, "n", "p", len(p))
+	t.Do(StepLaunch(t.Stream(), rt.Launch{}, call.InOut(t, p), n, w))
 	return t.End()
 }
 
 // StepLaunch queues Step on s over device buffers. The zero rt.Launch is the shape that particles.cu asks for.
 func StepLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[Particle], n int32, w World) error {
-	k := rt.Prepare(s, l, moduleParticles, kernelStep)
-	rt.Need(k, "p", p, int64(n), "n")
+	k := call.Prepare(s, l, moduleParticles, kernelStep)
+	call.Need(k, "p", p, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(128, 1, 1)
-	rt.PutBuffer(k, p)
-	rt.PutValue(k, n)
-	rt.PutValue(k, w)
+	call.PutBuffer(k, p)
+	call.PutValue(k, n)
+	call.PutValue(k, w)
 	return k.Launch()
 }
 
 // Particle mirrors struct Particle (particles.h:4): 32 bytes.
 type Particle struct {
-	Pos   rt.Float3
-	Vel   rt.Float3
+	Pos   vec.Float3
+	Vel   vec.Float3
 	Mass  float32
 	Alive bool
 	_     [3]byte
@@ -47,7 +49,7 @@ type Particle struct {
 
 // World mirrors struct World (particles.h:12): 40 bytes.
 type World struct {
-	Gravity rt.Float3
+	Gravity vec.Float3
 	_       [4]byte
 	Dt      float64
 	Bounce  float32
@@ -71,7 +73,7 @@ var (
 
 // LoadParticles loads the kernels of particles.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadParticles(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleParticles)
+	return call.Load(ctx, moduleParticles)
 }
 
 //go:embed particles.cu
@@ -85,24 +87,24 @@ const (
 	kernelStep = iota
 )
 
-var moduleParticles = &rt.ModuleSpec{
+var moduleParticles = &call.ModuleSpec{
 	Name:    "particles.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "particles.cu", Text: sourceParticles, SHA256: "a1e785afa5fbe39f2d59cbb5fa436ce18f68ca95e3251d99b4faaafe50931241"},
 		{Name: "particles.h", Text: sourceParticlesParticlesH, SHA256: "e395f580733198f3f8b8871d1cbc67769fcd3721a3d4cfde502176b8dddd4e21"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelStep: {
 			Name:     "Step",
 			Symbol:   "step",
 			NameExpr: "(void (*)(Particle *, int, World))step",
-			Params: []rt.ParamSpec{
-				{Name: "p", Kind: rt.Mem, Size: 32},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "w", Kind: rt.Value, Size: 40},
+			Params: []call.ParamSpec{
+				{Name: "p", Kind: call.Mem, Size: 32},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "w", Kind: call.Value, Size: 40},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageParticlesCPU},
+	Images: []call.ModuleImage{imageParticlesCPU},
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unsafe"
 
-	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // move is the plain Go form of the kernel.
@@ -29,11 +29,11 @@ func move(p *Particle, w World) {
 }
 
 func TestStep(t *testing.T) {
-	w := World{Gravity: rt.Float3{Y: -9.81}, Dt: 0.01, Bounce: 0.8, Half: [3]float32{1, 1, 1}}
+	w := World{Gravity: vec.Float3{Y: -9.81}, Dt: 0.01, Bounce: 0.8, Half: [3]float32{1, 1, 1}}
 	var got, want []Particle
 	for i := range 1000 {
 		f := float32(i) / 1000
-		got = append(got, Particle{Pos: rt.Float3{X: f, Y: -f, Z: 0.5}, Vel: rt.Float3{X: 3, Y: f, Z: -7 * f}, Mass: 1, Alive: i%10 != 0})
+		got = append(got, Particle{Pos: vec.Float3{X: f, Y: -f, Z: 0.5}, Vel: vec.Float3{X: 3, Y: f, Z: -7 * f}, Mass: 1, Alive: i%10 != 0})
 	}
 	want = append(want, got...)
 	for range 20 {

@@ -10,6 +10,7 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // BlockSumBlock is the template parameter BLOCK of BlockSum; its constants are the instances there are.
@@ -27,8 +28,8 @@ const (
 //
 // It returns partial; partial has blocks elements.
 func BlockSum(ctx context.Context, block BlockSumBlock, in []float32, blocks int32) (partial []float32, err error) {
-	e := rt.Check("BlockSum")
-	partial = rt.Make[float32](e, "partial", int64(blocks), "blocks")
+	e := call.Check("BlockSum")
+	partial = call.Make[float32](e, "partial", int64(blocks), "blocks")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -40,10 +41,10 @@ func BlockSum(ctx context.Context, block BlockSumBlock, in []float32, blocks int
 
 // BlockSumInto is BlockSum with its result in the caller's slice partial.
 func BlockSumInto(ctx context.Context, block BlockSumBlock, partial, in []float32, blocks int32) error {
-	t := rt.Begin(ctx, moduleReduce, "BlockSum")
-	n := rt.Count[int32](t, "n", "in", len(in))
+	t := call.Begin(ctx, moduleReduce, "BlockSum")
+	n := call.Count[int32](t, "n", "in", len(in))
 	t.Want("partial", len(partial), int64(blocks), "blocks")
-	t.Do(BlockSumLaunch(t.Stream(), rt.Launch{}, block, rt.In(t, in), n, rt.Out(t, partial), blocks))
+	t.Do(BlockSumLaunch(t.Stream(), rt.Launch{}, block, call.In(t, in), n, call.Out(t, partial), blocks))
 	return t.End()
 }
 
@@ -56,23 +57,23 @@ func BlockSumLaunch(s *rt.Stream, l rt.Launch, block BlockSumBlock, in rt.Buffer
 	case BlockSumBlock256:
 		kernel = kernelBlockSum256
 	default:
-		return rt.NoInstance("BlockSum", "BLOCK", int64(block), "128, 256")
+		return call.NoInstance("BlockSum", "BLOCK", int64(block), "128, 256")
 	}
-	k := rt.Prepare(s, l, moduleReduce, kernel)
-	rt.Need(k, "in", in, int64(n), "n")
-	rt.Need(k, "partial", partial, int64(blocks), "blocks")
+	k := call.Prepare(s, l, moduleReduce, kernel)
+	call.Need(k, "in", in, int64(n), "n")
+	call.Need(k, "partial", partial, int64(blocks), "blocks")
 	k.Blocks(int64(blocks), 1, 1)
 	k.Block(int64(block), 1, 1)
-	rt.PutBuffer(k, in)
-	rt.PutValue(k, n)
-	rt.PutBuffer(k, partial)
-	rt.PutValue(k, blocks)
+	call.PutBuffer(k, in)
+	call.PutValue(k, n)
+	call.PutBuffer(k, partial)
+	call.PutValue(k, blocks)
 	return k.Launch()
 }
 
 // LoadReduce loads the kernels of reduce.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadReduce(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleReduce)
+	return call.Load(ctx, moduleReduce)
 }
 
 //go:embed reduce.cu
@@ -84,35 +85,35 @@ const (
 	kernelBlockSum256
 )
 
-var moduleReduce = &rt.ModuleSpec{
+var moduleReduce = &call.ModuleSpec{
 	Name:    "reduce.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "reduce.cu", Text: sourceReduce, SHA256: "e9bf187170db6eccf4c93527382cc184b132d104a3323b82574f7b54f2449317"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelBlockSum128: {
 			Name:     "BlockSum[128]",
 			Symbol:   "block_sum_128",
 			NameExpr: "(void (*)(const float *, int, float *, int))block_sum<128>",
-			Params: []rt.ParamSpec{
-				{Name: "in", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "partial", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "blocks", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "in", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "partial", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "blocks", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelBlockSum256: {
 			Name:     "BlockSum[256]",
 			Symbol:   "block_sum_256",
 			NameExpr: "(void (*)(const float *, int, float *, int))block_sum<256>",
-			Params: []rt.ParamSpec{
-				{Name: "in", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "partial", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "blocks", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "in", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "partial", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "blocks", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageReduceCPU},
+	Images: []call.ModuleImage{imageReduceCPU},
 }

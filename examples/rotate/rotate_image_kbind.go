@@ -10,31 +10,32 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // RotateImage rotates the image src about its centre into dst, which has the same size.
 func RotateImage(ctx context.Context, src, dst *rt.Image, width, height int32, angle float32) error {
-	t := rt.Begin(ctx, moduleRotateImage, "RotateImage", src, dst)
+	t := call.Begin(ctx, moduleRotateImage, "RotateImage", src, dst)
 	t.Do(RotateImageLaunch(t.Stream(), rt.Launch{}, src, dst, width, height, angle))
 	return t.End()
 }
 
 // RotateImageLaunch queues RotateImage on s over device buffers. The zero rt.Launch is the shape that rotate_image.cl asks for.
 func RotateImageLaunch(s *rt.Stream, l rt.Launch, src, dst *rt.Image, width, height int32, angle float32) error {
-	k := rt.Prepare(s, l, moduleRotateImage, kernelRotateImage)
+	k := call.Prepare(s, l, moduleRotateImage, kernelRotateImage)
 	k.Threads(int64(width), int64(height), 1)
 	k.Block(16, 16, 1)
-	rt.PutImage(k, src)
-	rt.PutImage(k, dst)
-	rt.PutValue(k, width)
-	rt.PutValue(k, height)
-	rt.PutValue(k, angle)
+	call.PutImage(k, src)
+	call.PutImage(k, dst)
+	call.PutValue(k, width)
+	call.PutValue(k, height)
+	call.PutValue(k, angle)
 	return k.Launch()
 }
 
 // LoadRotateImage loads the kernels of rotate_image.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadRotateImage(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleRotateImage)
+	return call.Load(ctx, moduleRotateImage)
 }
 
 //go:embed rotate_image.cl
@@ -45,25 +46,25 @@ const (
 	kernelRotateImage = iota
 )
 
-var moduleRotateImage = &rt.ModuleSpec{
+var moduleRotateImage = &call.ModuleSpec{
 	Name:    "rotate_image.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "rotate_image.cl", Text: sourceRotateImage, SHA256: "59fec68120951ab68d058893176b2f8b64c80ce56fae550524413d0eac422145"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelRotateImage: {
 			Name:     "RotateImage",
 			Symbol:   "rotate_image",
 			NameExpr: "rotate_image",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.ImageArg, Shape: rt.Image2D, Const: true},
-				{Name: "dst", Kind: rt.ImageArg, Shape: rt.Image2D},
-				{Name: "width", Kind: rt.Value, Size: 4},
-				{Name: "height", Kind: rt.Value, Size: 4},
-				{Name: "angle", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.ImageArg, Shape: rt.Image2D, Const: true},
+				{Name: "dst", Kind: call.ImageArg, Shape: rt.Image2D},
+				{Name: "width", Kind: call.Value, Size: 4},
+				{Name: "height", Kind: call.Value, Size: 4},
+				{Name: "angle", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageRotateImageCPU},
+	Images: []call.ModuleImage{imageRotateImageCPU},
 }

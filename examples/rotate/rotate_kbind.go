@@ -10,14 +10,16 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // Rotate rotates an image about its centre.
 //
 // It returns dst; dst has width*height elements.
-func Rotate(ctx context.Context, src *rt.Texture, width, height int32, angle float32) (dst []rt.UChar4, err error) {
-	e := rt.Check("Rotate")
-	dst = rt.Make[rt.UChar4](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
+func Rotate(ctx context.Context, src *rt.Texture, width, height int32, angle float32) (dst []vec.UChar4, err error) {
+	e := call.Check("Rotate")
+	dst = call.Make[vec.UChar4](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -28,30 +30,30 @@ func Rotate(ctx context.Context, src *rt.Texture, width, height int32, angle flo
 }
 
 // RotateInto is Rotate with its result in the caller's slice dst.
-func RotateInto(ctx context.Context, dst []rt.UChar4, src *rt.Texture, width, height int32, angle float32) error {
-	t := rt.Begin(ctx, moduleRotate, "Rotate", src)
+func RotateInto(ctx context.Context, dst []vec.UChar4, src *rt.Texture, width, height int32, angle float32) error {
+	t := call.Begin(ctx, moduleRotate, "Rotate", src)
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
-	t.Do(RotateLaunch(t.Stream(), rt.Launch{}, src, rt.Out(t, dst), width, height, angle))
+	t.Do(RotateLaunch(t.Stream(), rt.Launch{}, src, call.Out(t, dst), width, height, angle))
 	return t.End()
 }
 
 // RotateLaunch queues Rotate on s over device buffers. The zero rt.Launch is the shape that rotate.cu asks for.
-func RotateLaunch(s *rt.Stream, l rt.Launch, src *rt.Texture, dst rt.Buffer[rt.UChar4], width, height int32, angle float32) error {
-	k := rt.Prepare(s, l, moduleRotate, kernelRotate)
-	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
+func RotateLaunch(s *rt.Stream, l rt.Launch, src *rt.Texture, dst rt.Buffer[vec.UChar4], width, height int32, angle float32) error {
+	k := call.Prepare(s, l, moduleRotate, kernelRotate)
+	call.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Threads(int64(width), int64(height), 1)
 	k.Block(16, 16, 1)
-	rt.PutTexture(k, src)
-	rt.PutBuffer(k, dst)
-	rt.PutValue(k, width)
-	rt.PutValue(k, height)
-	rt.PutValue(k, angle)
+	call.PutTexture(k, src)
+	call.PutBuffer(k, dst)
+	call.PutValue(k, width)
+	call.PutValue(k, height)
+	call.PutValue(k, angle)
 	return k.Launch()
 }
 
 // LoadRotate loads the kernels of rotate.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadRotate(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleRotate)
+	return call.Load(ctx, moduleRotate)
 }
 
 //go:embed rotate.cu
@@ -62,25 +64,25 @@ const (
 	kernelRotate = iota
 )
 
-var moduleRotate = &rt.ModuleSpec{
+var moduleRotate = &call.ModuleSpec{
 	Name:    "rotate.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "rotate.cu", Text: sourceRotate, SHA256: "5bd38ff05a357839ceec75082fd117cd09177e71b2af314c427fb46e3e069032"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelRotate: {
 			Name:     "Rotate",
 			Symbol:   "rotate",
 			NameExpr: "(void (*)(unsigned long long, uchar4 *, int, int, float))rotate",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.TextureArg},
-				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "width", Kind: rt.Value, Size: 4},
-				{Name: "height", Kind: rt.Value, Size: 4},
-				{Name: "angle", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.TextureArg},
+				{Name: "dst", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "width", Kind: call.Value, Size: 4},
+				{Name: "height", Kind: call.Value, Size: 4},
+				{Name: "angle", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageRotateCPU},
+	Images: []call.ModuleImage{imageRotateCPU},
 }

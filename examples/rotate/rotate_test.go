@@ -10,22 +10,24 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 const width, height, angle = 37, 23, 0.3
 
 // picture is an image with smooth and with sharp parts.
-func picture() []rt.UChar4 {
-	img := make([]rt.UChar4, width*height)
+func picture() []vec.UChar4 {
+	img := make([]vec.UChar4, width*height)
 	for i := range img {
 		x, y := i%width, i/width
-		img[i] = rt.UChar4{X: uint8(7 * x), Y: uint8(11 * y), Z: uint8(255 * (x / 4 % 2)), W: 255}
+		img[i] = vec.UChar4{X: uint8(7 * x), Y: uint8(11 * y), Z: uint8(255 * (x / 4 % 2)), W: 255}
 	}
 	return img
 }
 
 // reference is the rotation in plain Go, with fractions of any length.
-func reference(src []rt.UChar4) [][4]float64 {
+func reference(src []vec.UChar4) [][4]float64 {
 	at := func(x, y int) [4]float64 {
 		if x < 0 || y < 0 || x >= width || y >= height {
 			return [4]float64{}
@@ -50,7 +52,7 @@ func reference(src []rt.UChar4) [][4]float64 {
 }
 
 // check compares with the reference: a fraction of 8 bits is at most half a unit of 256 wrong in each direction, and the result is rounded.
-func check(t *testing.T, got []rt.UChar4, want [][4]float64) {
+func check(t *testing.T, got []vec.UChar4, want [][4]float64) {
 	t.Helper()
 	const tolerance = 1.6
 	for i, w := range want {
@@ -78,8 +80,8 @@ func open(t testing.TB) (*rt.Context, *rt.Stream) {
 }
 
 // takes skips a test whose kernels the device does not take.
-func takes(t *testing.T, ctx *rt.Context, spec *rt.ModuleSpec) {
-	if _, err := rt.Load(ctx, spec); errors.Is(err, rt.ErrNoImage) {
+func takes(t *testing.T, ctx *rt.Context, spec *call.ModuleSpec) {
+	if _, err := call.Load(ctx, spec); errors.Is(err, rt.ErrNoImage) {
 		t.Skip("skip: ", err)
 	} else if err != nil {
 		t.Fatal(err)
@@ -90,7 +92,7 @@ func TestRotate(t *testing.T) {
 	ctx, s := open(t)
 	takes(t, ctx, moduleRotate)
 	src := picture()
-	img, err := rt.ImageFrom(s, rt.Size2D[rt.UChar4](width, height), src)
+	img, err := rt.ImageFrom(s, rt.Size2D[vec.UChar4](width, height), src)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +118,7 @@ func TestRotate(t *testing.T) {
 func TestRotateImage(t *testing.T) {
 	ctx, s := open(t)
 	takes(t, ctx, moduleRotateImage)
-	d := rt.Size2D[rt.UChar4](width, height)
+	d := rt.Size2D[vec.UChar4](width, height)
 	d.Type = rt.TypeUNorm8
 	src, err := rt.ImageFrom(s, d, picture())
 	if err != nil {
@@ -131,7 +133,7 @@ func TestRotateImage(t *testing.T) {
 	if err := RotateImageLaunch(s, rt.Launch{}, src, dst, width, height, angle); err != nil {
 		t.Fatal(err)
 	}
-	got := make([]rt.UChar4, width*height)
+	got := make([]vec.UChar4, width*height)
 	if err := rt.ReadImage(s, dst, got); err != nil {
 		t.Fatal(err)
 	}
@@ -150,7 +152,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	src, err := rt.ImageFrom(s, rt.Size2D[rt.UChar4](2, 1), []rt.UChar4{{X: 10, W: 255}, {X: 20, W: 255}})
+	src, err := rt.ImageFrom(s, rt.Size2D[vec.UChar4](2, 1), []vec.UChar4{{X: 10, W: 255}, {X: 20, W: 255}})
 	if err != nil {
 		fmt.Println(err)
 		return

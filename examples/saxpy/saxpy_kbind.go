@@ -10,16 +10,17 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Saxpy computes y = alpha * x + y for one element a thread.
 //
 // In its arguments, x and y have the same length. It changes y in place.
 func Saxpy[T float32 | float64](ctx context.Context, alpha T, x, y []T) error {
-	t := rt.Begin(ctx, moduleSaxpy, "Saxpy")
-	n := rt.Count[int32](t, "n", "x", len(x))
+	t := call.Begin(ctx, moduleSaxpy, "Saxpy")
+	n := call.Count[int32](t, "n", "x", len(x))
 	t.Want("y", len(y), int64(n), "len(x)")
-	t.Do(SaxpyLaunch(t.Stream(), rt.Launch{}, n, alpha, rt.In(t, x), rt.InOut(t, y)))
+	t.Do(SaxpyLaunch(t.Stream(), rt.Launch{}, n, alpha, call.In(t, x), call.InOut(t, y)))
 	return t.End()
 }
 
@@ -32,21 +33,21 @@ func SaxpyLaunch[T float32 | float64](s *rt.Stream, l rt.Launch, n int32, alpha 
 	case *float64:
 		kernel = kernelSaxpyFloat64
 	}
-	k := rt.Prepare(s, l, moduleSaxpy, kernel)
-	rt.Need(k, "x", x, int64(n), "n")
-	rt.Need(k, "y", y, int64(n), "n")
+	k := call.Prepare(s, l, moduleSaxpy, kernel)
+	call.Need(k, "x", x, int64(n), "n")
+	call.Need(k, "y", y, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutValue(k, n)
-	rt.PutValue(k, alpha)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, y)
+	call.PutValue(k, n)
+	call.PutValue(k, alpha)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, y)
 	return k.Launch()
 }
 
 // LoadSaxpy loads the kernels of saxpy.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadSaxpy(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleSaxpy)
+	return call.Load(ctx, moduleSaxpy)
 }
 
 //go:embed saxpy.cu
@@ -58,35 +59,35 @@ const (
 	kernelSaxpyFloat64
 )
 
-var moduleSaxpy = &rt.ModuleSpec{
+var moduleSaxpy = &call.ModuleSpec{
 	Name:    "saxpy.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "saxpy.cu", Text: sourceSaxpy, SHA256: "3c4436f2da67bf85cc4490deda7b33ae6572d8ab09bf1555d5c10b6242e69fd6"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelSaxpyFloat32: {
 			Name:     "Saxpy[float32]",
 			Symbol:   "saxpy_float",
 			NameExpr: "(void (*)(int, float, const float *, float *))saxpy<float>",
-			Params: []rt.ParamSpec{
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "alpha", Kind: rt.Value, Size: 4},
-				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "alpha", Kind: call.Value, Size: 4},
+				{Name: "x", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "y", Kind: call.Mem, Size: 4},
 			},
 		},
 		kernelSaxpyFloat64: {
 			Name:     "Saxpy[float64]",
 			Symbol:   "saxpy_double",
 			NameExpr: "(void (*)(int, double, const double *, double *))saxpy<double>",
-			Params: []rt.ParamSpec{
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "alpha", Kind: rt.Value, Size: 8},
-				{Name: "x", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 8},
+			Params: []call.ParamSpec{
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "alpha", Kind: call.Value, Size: 8},
+				{Name: "x", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "y", Kind: call.Mem, Size: 8},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageSaxpyCPU},
+	Images: []call.ModuleImage{imageSaxpyCPU},
 }

@@ -11,14 +11,16 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // Colorize colours by a palette that has as many entries as it wants, from 0 to 1, and an offset from a table.
 //
 // It returns dst; value and dst have the same length.
-func Colorize(ctx context.Context, value []float32) (dst []rt.Float4, err error) {
-	e := rt.Check("Colorize")
-	dst = rt.Make[rt.Float4](e, "dst", int64(len(value)), "len(value)")
+func Colorize(ctx context.Context, value []float32) (dst []vec.Float4, err error) {
+	e := call.Check("Colorize")
+	dst = call.Make[vec.Float4](e, "dst", int64(len(value)), "len(value)")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -29,24 +31,24 @@ func Colorize(ctx context.Context, value []float32) (dst []rt.Float4, err error)
 }
 
 // ColorizeInto is Colorize with its result in the caller's slice dst.
-func ColorizeInto(ctx context.Context, dst []rt.Float4, value []float32) error {
-	t := rt.Begin(ctx, moduleTextures, "Colorize")
-	n := rt.Count[int32](t, "n", "value", len(value))
+func ColorizeInto(ctx context.Context, dst []vec.Float4, value []float32) error {
+	t := call.Begin(ctx, moduleTextures, "Colorize")
+	n := call.Count[int32](t, "n", "value", len(value))
 	t.Want("dst", len(dst), int64(n), "len(value)")
-	t.Do(ColorizeLaunch(t.Stream(), rt.Launch{}, rt.In(t, value), rt.Out(t, dst), n))
+	t.Do(ColorizeLaunch(t.Stream(), rt.Launch{}, call.In(t, value), call.Out(t, dst), n))
 	return t.End()
 }
 
 // ColorizeLaunch queues Colorize on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
-func ColorizeLaunch(s *rt.Stream, l rt.Launch, value rt.Buffer[float32], dst rt.Buffer[rt.Float4], n int32) error {
-	k := rt.Prepare(s, l, moduleTextures, kernelColorize)
-	rt.Need(k, "value", value, int64(n), "n")
-	rt.Need(k, "dst", dst, int64(n), "n")
+func ColorizeLaunch(s *rt.Stream, l rt.Launch, value rt.Buffer[float32], dst rt.Buffer[vec.Float4], n int32) error {
+	k := call.Prepare(s, l, moduleTextures, kernelColorize)
+	call.Need(k, "value", value, int64(n), "n")
+	call.Need(k, "dst", dst, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutBuffer(k, value)
-	rt.PutBuffer(k, dst)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, value)
+	call.PutBuffer(k, dst)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -54,8 +56,8 @@ func ColorizeLaunch(s *rt.Stream, l rt.Launch, value rt.Buffer[float32], dst rt.
 //
 // It returns dst; dst has n elements.
 func Shade(ctx context.Context, materials []Material, lights []uint64, count, n int32) (dst []float32, err error) {
-	e := rt.Check("Shade")
-	dst = rt.Make[float32](e, "dst", int64(n), "n")
+	e := call.Check("Shade")
+	dst = call.Make[float32](e, "dst", int64(n), "n")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -67,48 +69,48 @@ func Shade(ctx context.Context, materials []Material, lights []uint64, count, n 
 
 // ShadeInto is Shade with its result in the caller's slice dst.
 func ShadeInto(ctx context.Context, dst []float32, materials []Material, lights []uint64, count, n int32) error {
-	t := rt.Begin(ctx, moduleTextures, "Shade")
+	t := call.Begin(ctx, moduleTextures, "Shade")
 	t.Want("dst", len(dst), int64(n), "n")
-	t.Do(ShadeLaunch(t.Stream(), rt.Launch{}, rt.In(t, materials), rt.In(t, lights), rt.Out(t, dst), count, n))
+	t.Do(ShadeLaunch(t.Stream(), rt.Launch{}, call.In(t, materials), call.In(t, lights), call.Out(t, dst), count, n))
 	return t.End()
 }
 
 // ShadeLaunch queues Shade on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func ShadeLaunch(s *rt.Stream, l rt.Launch, materials rt.Buffer[Material], lights rt.Buffer[uint64], dst rt.Buffer[float32], count, n int32) error {
-	k := rt.Prepare(s, l, moduleTextures, kernelShade)
-	rt.Need(k, "dst", dst, int64(n), "n")
+	k := call.Prepare(s, l, moduleTextures, kernelShade)
+	call.Need(k, "dst", dst, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutBuffer(k, materials)
-	rt.PutBuffer(k, lights)
-	rt.PutBuffer(k, dst)
-	rt.PutValue(k, count)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, materials)
+	call.PutBuffer(k, lights)
+	call.PutBuffer(k, dst)
+	call.PutValue(k, count)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // Smooth smooths the rows of src into canvas.
 func Smooth(ctx context.Context, src *rt.Surface, width, height int32) error {
-	t := rt.Begin(ctx, moduleTextures, "Smooth", src)
+	t := call.Begin(ctx, moduleTextures, "Smooth", src)
 	t.Do(SmoothLaunch(t.Stream(), rt.Launch{}, src, width, height))
 	return t.End()
 }
 
 // SmoothLaunch queues Smooth on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func SmoothLaunch(s *rt.Stream, l rt.Launch, src *rt.Surface, width, height int32) error {
-	k := rt.Prepare(s, l, moduleTextures, kernelSmooth)
+	k := call.Prepare(s, l, moduleTextures, kernelSmooth)
 	k.Threads(int64(width), int64(height), 1)
 	k.Block(8, 8, 1)
-	rt.PutSurface(k, src)
-	rt.PutValue(k, width)
-	rt.PutValue(k, height)
+	call.PutSurface(k, src)
+	call.PutValue(k, width)
+	call.PutValue(k, height)
 	return k.Launch()
 }
 
 // Material mirrors struct Material (textures.cu:25): 16 bytes.
 type Material struct {
 	Albedo uint64
-	Scale  rt.Float2
+	Scale  vec.Float2
 }
 
 // The layouts are those of the kernels; a line that does not compile names a field that is not where it was.
@@ -118,28 +120,28 @@ var (
 	_ = [1]struct{}{}[unsafe.Offsetof(Material{}.Scale)-8]
 )
 
-// BindPalette binds the texture reference palette (textures.cu:5) for the launches that follow; nil unbinds it. Its texels are rt.Float4.
+// BindPalette binds the texture reference palette (textures.cu:5) for the launches that follow; nil unbinds it. Its texels are vec.Float4.
 //
 // The palette of colorize: what the host binds is what kernels see.
 func BindPalette(ctx context.Context, t *rt.Texture) error {
-	return rt.BindTexture(ctx, moduleTextures, "palette", t)
+	return call.BindTexture(ctx, moduleTextures, "palette", t)
 }
 
 // BindTable binds the texture reference table (textures.cu:8) for the launches that follow; nil unbinds it. Its texels are int32.
 //
 // A table in linear memory.
 func BindTable(ctx context.Context, t *rt.Texture) error {
-	return rt.BindTexture(ctx, moduleTextures, "table", t)
+	return call.BindTexture(ctx, moduleTextures, "table", t)
 }
 
 // BindCanvas binds the surface reference canvas (textures.cu:10) for the launches that follow; nil unbinds it.
 func BindCanvas(ctx context.Context, t *rt.Surface) error {
-	return rt.BindSurface(ctx, moduleTextures, "canvas", t)
+	return call.BindSurface(ctx, moduleTextures, "canvas", t)
 }
 
 // LoadTextures loads the kernels of textures.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadTextures(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleTextures)
+	return call.Load(ctx, moduleTextures)
 }
 
 //go:embed textures.cu
@@ -152,50 +154,50 @@ const (
 	kernelSmooth
 )
 
-var moduleTextures = &rt.ModuleSpec{
+var moduleTextures = &call.ModuleSpec{
 	Name:    "textures.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "textures.cu", Text: sourceTextures, SHA256: "5ede44fe9fc8e90488c14bded13f4ec81fad38872f9db952862f8e565d32cd4d"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelColorize: {
 			Name:     "Colorize",
 			Symbol:   "colorize",
 			NameExpr: "(void (*)(const float *, float4 *, int))colorize",
-			Params: []rt.ParamSpec{
-				{Name: "value", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 16, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "value", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "dst", Kind: call.Mem, Size: 16, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelShade: {
 			Name:     "Shade",
 			Symbol:   "shade",
 			NameExpr: "(void (*)(const Material *, const unsigned long long *, float *, int, int))shade",
-			Params: []rt.ParamSpec{
-				{Name: "materials", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "lights", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "count", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "materials", Kind: call.Mem, Size: 16, Const: true},
+				{Name: "lights", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "dst", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "count", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSmooth: {
 			Name:     "Smooth",
 			Symbol:   "smooth",
 			NameExpr: "(void (*)(unsigned long long, int, int))smooth",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.SurfaceArg},
-				{Name: "width", Kind: rt.Value, Size: 4},
-				{Name: "height", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.SurfaceArg},
+				{Name: "width", Kind: call.Value, Size: 4},
+				{Name: "height", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Globals: []rt.GlobalSpec{
-		{Symbol: "palette", NameExpr: "&palette", Size: 8, Const: true, Object: rt.TextureArg},
-		{Symbol: "table", NameExpr: "&table", Size: 8, Const: true, Object: rt.TextureArg},
-		{Symbol: "canvas", NameExpr: "&canvas", Size: 8, Const: true, Object: rt.SurfaceArg},
+	Globals: []call.GlobalSpec{
+		{Symbol: "palette", NameExpr: "&palette", Size: 8, Const: true, Object: call.TextureArg},
+		{Symbol: "table", NameExpr: "&table", Size: 8, Const: true, Object: call.TextureArg},
+		{Symbol: "canvas", NameExpr: "&canvas", Size: 8, Const: true, Object: call.SurfaceArg},
 	},
-	Images: []rt.ModuleImage{imageTexturesCPU},
+	Images: []call.ModuleImage{imageTexturesCPU},
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // open returns the device that KBIND_BACKEND names, or the CPU, whatever else there is, with a stream.
@@ -53,10 +54,10 @@ func TestReferences(t *testing.T) {
 			t.Fatalf("before any texture is bound: %v", err)
 		}
 	}
-	d := rt.Texel[rt.Float4]()
+	d := rt.Texel[vec.Float4]()
 	d.Width = 2
 	linear := rt.TextureDesc{SamplerDesc: rt.Sampler{Filter: rt.FilterLinear, Normalized: true}}
-	tex := texture(t, s, d, []rt.Float4{{X: 1, W: 1}, {Y: 2, W: 3}}, linear)
+	tex := texture(t, s, d, []vec.Float4{{X: 1, W: 1}, {Y: 2, W: 3}}, linear)
 	table, err := rt.BufferFrom(s, []int32{10, 20, 30, 40})
 	if err != nil {
 		t.Fatal(err)
@@ -84,7 +85,7 @@ func TestReferences(t *testing.T) {
 		t.Fatal(err)
 	}
 	// Coordinate v is 2v in texels; texel centres are at 0.5 and 1.5, so that the second weighs 2v-0.5.
-	want := []rt.Float4{{X: 1, W: 11}, {X: 1, W: 21}, {X: 1, W: 31}, {X: 0.5, Y: 1, W: 42}, {X: 0.25, Y: 1.5, W: 12.5}, {Y: 2, W: 23}, {Y: 2, W: 33}}
+	want := []vec.Float4{{X: 1, W: 11}, {X: 1, W: 21}, {X: 1, W: 31}, {X: 0.5, Y: 1, W: 42}, {X: 0.25, Y: 1.5, W: 12.5}, {Y: 2, W: 23}, {Y: 2, W: 33}}
 	for i := range want {
 		if got[i] != want[i] {
 			t.Errorf("value %v: got %v, want %v", value[i], got[i], want[i])
@@ -109,7 +110,7 @@ func TestReferences(t *testing.T) {
 func TestStructs(t *testing.T) {
 	ctx, s := open(t)
 	wrap := rt.TextureDesc{SamplerDesc: rt.Sampler{Normalized: true, Address: [3]rt.AddressMode{rt.AddressWrap, rt.AddressMirror}}}
-	first := texture(t, s, rt.Size2D[rt.UChar2](2, 2), []rt.UChar2{{X: 1, Y: 2}, {X: 3, Y: 4}, {X: 5, Y: 6}, {X: 7, Y: 8}}, wrap)
+	first := texture(t, s, rt.Size2D[vec.UChar2](2, 2), []vec.UChar2{{X: 1, Y: 2}, {X: 3, Y: 4}, {X: 5, Y: 6}, {X: 7, Y: 8}}, wrap)
 	second := texture(t, s, rt.Size2D[uint8](4, 2), make([]uint8, 8), wrap)
 	d := rt.Size2D[float32](3, 1)
 	d.Layers = 2
@@ -121,7 +122,7 @@ func TestStructs(t *testing.T) {
 		}
 		return h
 	}
-	material := []Material{{Albedo: handle(first), Scale: rt.Float2{X: 0.5, Y: 0.5}}}
+	material := []Material{{Albedo: handle(first), Scale: vec.Float2{X: 0.5, Y: 0.5}}}
 	got, err := Shade(ctx, material, []uint64{handle(lights)}, int32(len(material)), 5)
 	if err != nil {
 		t.Fatal(err)

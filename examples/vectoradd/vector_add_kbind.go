@@ -10,15 +10,16 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // VectorAdd adds two vectors.
 //
 // It returns c; a, b and c have the same length.
 func VectorAdd(ctx context.Context, a, b []float32) (c []float32, err error) {
-	e := rt.Check("VectorAdd")
+	e := call.Check("VectorAdd")
 	e.Want("b", len(b), int64(len(a)), "len(a)")
-	c = rt.Make[float32](e, "c", int64(len(a)), "len(a)")
+	c = call.Make[float32](e, "c", int64(len(a)), "len(a)")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -30,32 +31,32 @@ func VectorAdd(ctx context.Context, a, b []float32) (c []float32, err error) {
 
 // VectorAddInto is VectorAdd with its result in the caller's slice c.
 func VectorAddInto(ctx context.Context, c, a, b []float32) error {
-	t := rt.Begin(ctx, moduleVectorAdd, "VectorAdd")
-	n := rt.Count[int32](t, "n", "a", len(a))
+	t := call.Begin(ctx, moduleVectorAdd, "VectorAdd")
+	n := call.Count[int32](t, "n", "a", len(a))
 	t.Want("b", len(b), int64(n), "len(a)")
 	t.Want("c", len(c), int64(n), "len(a)")
-	t.Do(VectorAddLaunch(t.Stream(), rt.Launch{}, rt.In(t, a), rt.In(t, b), rt.Out(t, c), n))
+	t.Do(VectorAddLaunch(t.Stream(), rt.Launch{}, call.In(t, a), call.In(t, b), call.Out(t, c), n))
 	return t.End()
 }
 
 // VectorAddLaunch queues VectorAdd on s over device buffers. The zero rt.Launch is the shape that vector_add.cu asks for.
 func VectorAddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], n int32) error {
-	k := rt.Prepare(s, l, moduleVectorAdd, kernelVectorAdd)
-	rt.Need(k, "a", a, int64(n), "n")
-	rt.Need(k, "b", b, int64(n), "n")
-	rt.Need(k, "c", c, int64(n), "n")
+	k := call.Prepare(s, l, moduleVectorAdd, kernelVectorAdd)
+	call.Need(k, "a", a, int64(n), "n")
+	call.Need(k, "b", b, int64(n), "n")
+	call.Need(k, "c", c, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, a)
-	rt.PutBuffer(k, b)
-	rt.PutBuffer(k, c)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, a)
+	call.PutBuffer(k, b)
+	call.PutBuffer(k, c)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // LoadVectorAdd loads the kernels of vector_add.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadVectorAdd(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleVectorAdd)
+	return call.Load(ctx, moduleVectorAdd)
 }
 
 //go:embed vector_add.cu
@@ -66,24 +67,24 @@ const (
 	kernelVectorAdd = iota
 )
 
-var moduleVectorAdd = &rt.ModuleSpec{
+var moduleVectorAdd = &call.ModuleSpec{
 	Name:    "vector_add.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "vector_add.cu", Text: sourceVectorAdd, SHA256: "732daebea5ffb7ab8af91cb09752f728bb129428b8780b33dea74fe25d650d29"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelVectorAdd: {
 			Name:     "VectorAdd",
 			Symbol:   "vector_add",
 			NameExpr: "(void (*)(const float *, const float *, float *, int))vector_add",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageVectorAddCPU},
+	Images: []call.ModuleImage{imageVectorAddCPU},
 }

@@ -24,7 +24,7 @@ func EmitCode(pkg, ident string, header []string, by string, codes []Code) ([]by
 	for _, line := range header {
 		file.HeaderComment(line)
 	}
-	file.ImportName(gotype.RT, "rt")
+	file.ImportName(gotype.Call, "call")
 	file.Anon("embed")
 	var images []jen.Code
 	for i, c := range codes {
@@ -32,11 +32,11 @@ func EmitCode(pkg, ident string, header []string, by string, codes []Code) ([]by
 		for _, symbol := range slices.Sorted(maps.Keys(c.Names)) {
 			names = append(names, jen.Lit(symbol).Op(":").Lit(c.Names[symbol]))
 		}
-		images = append(images, jen.Op("&").Add(rtq("Code")).Add(lines([]jen.Code{pair("Kind", jen.Lit(c.Kind)), pair("Arch", jen.Lit(c.Arch)), pair("Data", jen.Id(dataVar(ident, i))),
+		images = append(images, jen.Op("&").Add(callq("Code")).Add(lines([]jen.Code{pair("Kind", jen.Lit(c.Kind)), pair("Arch", jen.Lit(c.Arch)), pair("Data", jen.Id(dataVar(ident, i))),
 			pair("Names", jen.Map(jen.String()).String().Add(lines(names)))})))
 	}
 	file.Comment(fmt.Sprintf("// %s is the device code of the kernels, compiled by %s.", ident, by))
-	file.Var().Id(ident).Op("=").Index().Add(rtq("ModuleImage")).Add(lines(images))
+	file.Var().Id(ident).Op("=").Index().Add(callq("ModuleImage")).Add(lines(images))
 	for i, c := range codes {
 		file.Line()
 		file.Comment("//go:embed " + embedPattern(c.File))

@@ -87,7 +87,7 @@ func (e *emitter) resultForm(f *function) {
 		}
 	}
 	v := &env{e: e, f: f, recv: f.check, lengths: true}
-	body := []jen.Code{jen.Id(f.check).Op(":=").Add(rtq("Check")).Call(jen.Lit(f.name))}
+	body := []jen.Code{jen.Id(f.check).Op(":=").Add(callq("Check")).Call(jen.Lit(f.name))}
 	var fail, give []jen.Code
 	for _, p := range f.params { // before the results, which a wrong scalar could make enormous
 		if p.kind == buffer && p.size != nil && p.dir != ir.Out && p.dir != ir.Scratch && !v.isLength(p) {
@@ -102,7 +102,7 @@ func (e *emitter) resultForm(f *function) {
 			continue
 		}
 		if p.size != nil {
-			body = append(body, jen.Id(p.name).Op("=").Add(rtq("Make")).Types(p.typ.Code()).Call(jen.Id(f.check), jen.Lit(p.name), v.int(p.size), jen.Lit(v.text(p.size))))
+			body = append(body, jen.Id(p.name).Op("=").Add(callq("Make")).Types(p.typ.Code()).Call(jen.Id(f.check), jen.Lit(p.name), v.int(p.size), jen.Lit(v.text(p.size))))
 		}
 		fail = append(fail, jen.Nil())
 		give = append(give, jen.Id(p.name))
@@ -142,7 +142,7 @@ func (e *emitter) workForm(f *function) {
 			begin = append(begin, jen.Id(p.name))
 		}
 	}
-	body := []jen.Code{jen.Id(f.task).Op(":=").Add(rtq("Begin")).Call(begin...)}
+	body := []jen.Code{jen.Id(f.task).Op(":=").Add(callq("Begin")).Call(begin...)}
 	body = append(body, e.lengthsAndChecks(f)...)
 	launch := []jen.Code{jen.Id(f.task).Dot("Stream").Call()}
 	if f.shape {
@@ -193,7 +193,7 @@ func (e *emitter) lengthsAndChecks(f *function) []jen.Code {
 	var body []jen.Code
 	for _, p := range f.params {
 		if p.length != nil {
-			body = append(body, jen.Id(p.name).Op(":=").Add(rtq("Count")).Types(p.typ.Code()).Call(
+			body = append(body, jen.Id(p.name).Op(":=").Add(callq("Count")).Types(p.typ.Code()).Call(
 				jen.Id(f.task), jen.Lit(p.name), jen.Lit(p.length.name), jen.Len(jen.Id(p.length.name))))
 		}
 	}
@@ -205,7 +205,7 @@ func (e *emitter) lengthsAndChecks(f *function) []jen.Code {
 	}
 	for _, p := range f.params {
 		if p.kind == buffer && p.dir == ir.Scratch {
-			body = append(body, jen.Id(p.name).Op(":=").Add(rtq("Scratch")).Types(p.typ.Code()).Call(
+			body = append(body, jen.Id(p.name).Op(":=").Add(callq("Scratch")).Types(p.typ.Code()).Call(
 				jen.Id(f.task), jen.Lit(p.name), v.int(p.size), jen.Lit(v.text(p.size))))
 		}
 	}
@@ -226,11 +226,11 @@ func (e *emitter) launchForm(f *function) {
 		}
 	}
 	body, index := e.choose(f)
-	body = append(body, jen.Id(f.call).Op(":=").Add(rtq("Prepare")).Call(jen.Id(f.stream), jen.Id(f.launch), jen.Id(e.module), index))
+	body = append(body, jen.Id(f.call).Op(":=").Add(callq("Prepare")).Call(jen.Id(f.stream), jen.Id(f.launch), jen.Id(e.module), index))
 	v := &env{e: e, f: f, recv: f.call}
 	for _, p := range f.params {
 		if p.kind == buffer && p.size != nil {
-			body = append(body, rtq("Need").Call(jen.Id(f.call), jen.Lit(p.name), jen.Id(p.name), v.int(p.size), jen.Lit(v.text(p.size))))
+			body = append(body, callq("Need").Call(jen.Id(f.call), jen.Lit(p.name), jen.Id(p.name), v.int(p.size), jen.Lit(v.text(p.size))))
 		}
 	}
 	body = append(body, e.shapeOf(f, v)...)
@@ -239,7 +239,7 @@ func (e *emitter) launchForm(f *function) {
 	}
 	for _, p := range f.params {
 		if p.zero(f) {
-			body = append(body, rtq("Clear").Call(jen.Id(f.call), jen.Id(p.name)))
+			body = append(body, callq("Clear").Call(jen.Id(f.call), jen.Id(p.name)))
 		}
 	}
 	body = append(body, jen.Return(jen.Id(f.call).Dot("Launch").Call()))
@@ -363,7 +363,7 @@ func (e *emitter) chooseValue(f *function, insts []*instance, i int) []jen.Code 
 	if v.under == ir.Bool {
 		arg = jen.Lit(1 - int(insts[0].values[i])) // the one that is missing
 	}
-	cases = append(cases, jen.Default().Block(jen.Return(rtq("NoInstance").Call(
+	cases = append(cases, jen.Default().Block(jen.Return(callq("NoInstance").Call(
 		jen.Lit(f.name), jen.Lit(v.c), arg, jen.Lit(strings.Join(have, ", "))))))
 	return []jen.Code{jen.Switch(jen.Id(v.name)).Block(cases...)}
 }
@@ -430,22 +430,22 @@ func (p *param) transfer(f *function) jen.Code {
 	if p.kind != buffer || how == "" {
 		return jen.Id(p.name)
 	}
-	return rtq(how).Call(jen.Id(f.task), jen.Id(p.name))
+	return callq(how).Call(jen.Id(f.task), jen.Id(p.name))
 }
 
 // put passes the parameter to the launch.
 func (p *param) put(f *function, v *env) jen.Code {
 	switch {
 	case p.kind == buffer:
-		return rtq("PutBuffer").Call(jen.Id(f.call), jen.Id(p.name))
+		return callq("PutBuffer").Call(jen.Id(f.call), jen.Id(p.name))
 	case p.kind == local && p.size != nil:
-		return rtq("PutLocal").Call(jen.Id(f.call), rtq("Local").Types(p.typ.Code()).Call(v.int(p.size)))
+		return callq("PutLocal").Call(jen.Id(f.call), rtq("Local").Types(p.typ.Code()).Call(v.int(p.size)))
 	case p.kind == local:
-		return rtq("PutLocal").Call(jen.Id(f.call), jen.Id(p.name))
+		return callq("PutLocal").Call(jen.Id(f.call), jen.Id(p.name))
 	case p.kind == object:
-		return rtq("Put"+objectNames[p.c.Handle.Kind]).Call(jen.Id(f.call), jen.Id(p.name))
+		return callq("Put"+objectNames[p.c.Handle.Kind]).Call(jen.Id(f.call), jen.Id(p.name))
 	}
-	return rtq("PutValue").Call(jen.Id(f.call), jen.Id(p.name))
+	return callq("PutValue").Call(jen.Id(f.call), jen.Id(p.name))
 }
 
 // contextFields begins a slices form's parameters.

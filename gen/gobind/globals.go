@@ -89,14 +89,14 @@ func (e *emitter) emitGlobals() {
 		e.file.Line()
 		e.comment(doc)
 		e.file.Func().Id("Set"+v.name).Params(jen.Id("ctx").Add(e.ctxType()), jen.Id("v").Add(arg)).Error().Block(
-			jen.Return(rtq("SetGlobal").Call(jen.Id("ctx"), jen.Id(e.module), jen.Lit(v.Name), pass)))
+			jen.Return(callq("SetGlobal").Call(jen.Id("ctx"), jen.Id(e.module), jen.Lit(v.Name), pass)))
 		if v.Space == ir.Constant {
 			continue
 		}
 		e.file.Line()
 		e.commentf("Get%s returns the %s variable %s.", v.name, kind, v.Source)
 		e.file.Func().Id("Get"+v.name).Params(jen.Id("ctx").Add(e.ctxType())).Params(typ.Code(), jen.Error()).Block(
-			jen.Return(rtq("GetGlobal").Types(typ.Code()).Call(jen.Id("ctx"), jen.Id(e.module), jen.Lit(v.Name))))
+			jen.Return(callq("GetGlobal").Types(typ.Code()).Call(jen.Id("ctx"), jen.Id(e.module), jen.Lit(v.Name))))
 	}
 }
 
@@ -116,7 +116,7 @@ func (e *emitter) binding(v variable) {
 	e.file.Line()
 	e.comment(doc)
 	e.file.Func().Id("Bind"+v.name).Params(jen.Id("ctx").Add(e.ctxType()), jen.Id("t").Add(objectType(h.Kind))).Error().Block(
-		jen.Return(rtq("Bind"+objectNames[h.Kind]).Call(jen.Id("ctx"), jen.Id(e.module), jen.Lit(v.Name), jen.Id("t"))))
+		jen.Return(callq("Bind"+objectNames[h.Kind]).Call(jen.Id("ctx"), jen.Id(e.module), jen.Lit(v.Name), jen.Id("t"))))
 }
 
 func (e *emitter) ctxType() *jen.Statement { return jen.Qual("context", "Context") }

@@ -1,4 +1,4 @@
-// Package gobind writes the typed Go API of a module: what a user calls, its structs, constants and accessors, and the rt.ModuleSpec behind them.
+// Package gobind writes the typed Go API of a module: what a user calls, its structs, constants and accessors, and the call.ModuleSpec behind them.
 //
 // It works in two steps: plan decides names, forms and sizes without writing anything, the rest prints the plan with jennifer. Invariants: names depend only
 // on the module and on the names declared in the user's package; every package-level name is declared once or reported with both positions; a kernel that cannot be bound
@@ -138,7 +138,8 @@ type emitter struct {
 	report   []Func
 	display  map[*ir.Kernel]string
 
-	rt, context, unsafe   string   // what the imports are called
+	rt, calls, vec, context, unsafe string // what the imports are called
+
 	module, image, prefix string   // package-level variables
 	code                  string   // of the code images, "" if there are none
 	sources               []string // variables of opt.Sources
@@ -155,6 +156,8 @@ func newEmitter(m *ir.Module, opt Options, diags *diag.List) *emitter {
 		e.scope.Reserve(name)
 	}
 	e.rt = e.importAs(gotype.RT, "rt", "kbindrt")
+	e.calls = e.importBeside(gotype.Call, "call", "kbindcall")
+	e.vec = e.importBeside(gotype.Vec, "vec", "kbindvec")
 	e.context = e.importAs("context", "context", "stdcontext")
 	e.unsafe = e.importAs("unsafe", "unsafe", "stdunsafe")
 	e.prefix = gotype.Exported(opt.Stem)
@@ -178,6 +181,17 @@ func (e *emitter) importAs(path, name, other string) string {
 	alias := e.scope.Pick(other)
 	e.file.ImportAlias(path, alias)
 	return alias
+}
+
+// importBeside is importAs for a package whose name kernels use for parameters: those keep it, and the import has another.
+func (e *emitter) importBeside(path, name, other string) string {
+	for _, k := range e.m.Kernels {
+		if slices.ContainsFunc(k.Params, func(p ir.KernelParam) bool { return gotype.Local(p.Name) == name }) {
+			e.file.ImportAlias(path, other)
+			return e.scope.Pick(other)
+		}
+	}
+	return e.importAs(path, name, other)
 }
 
 // declare takes a package-level name for the API, or reports what has it already. hint says how the user can choose another.
@@ -245,4 +259,8 @@ func commentLine(line string) jen.Code {
 	return jen.Comment("// " + line)
 }
 
+// rtq is a name of package rt.
 func rtq(name string) *jen.Statement { return jen.Qual(gotype.RT, name) }
+
+// callq is a name of package call.
+func callq(name string) *jen.Statement { return jen.Qual(gotype.Call, name) }

@@ -34,7 +34,7 @@ type param struct {
 	length *param
 }
 
-// objectNames are the types of package rt for textures, surfaces, images and samplers, and with Put before them the functions that pass them.
+// objectNames are the types of package rt for textures, surfaces, images and samplers, and with Put before them the functions of package call that pass them.
 var objectNames = [...]string{ir.TextureHandle: "Texture", ir.SurfaceHandle: "Surface", ir.ImageHandle: "Image", ir.SamplerHandle: "Sampler"}
 
 // objectType is how Go passes an object: a sampler is a plain value.
@@ -61,7 +61,7 @@ func orPos(a, b source.Pos) source.Pos {
 
 // planParams gives every parameter its Go name, type, direction and size.
 func (e *emitter) planParams(f *function) {
-	f.scope.Reserve(e.rt, e.context, e.unsafe, e.module)
+	f.scope.Reserve(e.rt, e.calls, e.vec, e.context, e.unsafe, e.module)
 	for _, t := range f.types {
 		f.scope.Reserve(t.name)
 	}
@@ -103,7 +103,7 @@ func (e *emitter) planParams(f *function) {
 	f.launch = f.scope.Pick("l", "launch")
 	f.ctx = f.scope.Pick("ctx", "goctx")
 	f.err = f.scope.Pick("err", "fault")
-	f.call = f.scope.Pick("k", "call")
+	f.call = f.scope.Pick("k", "queued")
 	f.task = f.scope.Pick("t", "task")
 	f.check = f.scope.Pick("e", "check")
 	f.index = f.scope.Pick("kernel", "index")

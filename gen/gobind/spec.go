@@ -76,10 +76,10 @@ func (e *emitter) emitLoad() {
 	e.commentf("%s loads the kernels of %s on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.",
 		name, e.opt.Unit)
 	e.file.Func().Id(name).Params(jen.Id("ctx").Add(e.ctxType())).Params(jen.Op("*").Add(rtq("Module")), jen.Error()).Block(
-		jen.Return(rtq("Load").Call(jen.Id("ctx"), jen.Id(e.module))))
+		jen.Return(callq("Load").Call(jen.Id("ctx"), jen.Id(e.module))))
 }
 
-// emitSpec writes the kernel indices and the rt.ModuleSpec.
+// emitSpec writes the kernel indices and the call.ModuleSpec.
 func (e *emitter) emitSpec() {
 	var indices, kernels []jen.Code
 	for _, f := range e.funcs {
@@ -99,8 +99,8 @@ func (e *emitter) emitSpec() {
 	}
 	spec := []jen.Code{
 		pair("Name", jen.Lit(e.opt.Unit)),
-		pair("Dialect", rtq(map[ir.Dialect]string{ir.CUDA: "CUDA", ir.HIP: "HIP", ir.OpenCL: "OpenCL"}[e.m.Dialect])),
-		pair("Sources", jen.Index().Add(rtq("Source")).Add(lines(e.sourceSpecs()))),
+		pair("Dialect", callq(map[ir.Dialect]string{ir.CUDA: "CUDA", ir.HIP: "HIP", ir.OpenCL: "OpenCL"}[e.m.Dialect])),
+		pair("Sources", jen.Index().Add(callq("Source")).Add(lines(e.sourceSpecs()))),
 	}
 	units := 0
 	for _, s := range e.m.Sources { // those of the unit come first
@@ -119,14 +119,14 @@ func (e *emitter) emitSpec() {
 		spec = append(spec, pair("Options", jen.Index().String().Values(flags...)))
 	}
 	if len(kernels) > 0 {
-		spec = append(spec, pair("Kernels", jen.Index().Add(rtq("KernelSpec")).Add(lines(kernels))))
+		spec = append(spec, pair("Kernels", jen.Index().Add(callq("KernelSpec")).Add(lines(kernels))))
 	}
 	if len(e.globals) > 0 {
-		spec = append(spec, pair("Globals", jen.Index().Add(rtq("GlobalSpec")).Add(lines(e.globalSpecs()))))
+		spec = append(spec, pair("Globals", jen.Index().Add(callq("GlobalSpec")).Add(lines(e.globalSpecs()))))
 	}
 	var images *jen.Statement
 	if e.image != "" {
-		images = jen.Index().Add(rtq("ModuleImage")).Values(jen.Id(e.image))
+		images = jen.Index().Add(callq("ModuleImage")).Values(jen.Id(e.image))
 	}
 	switch {
 	case images != nil && e.code != "":
@@ -138,7 +138,7 @@ func (e *emitter) emitSpec() {
 		spec = append(spec, pair("Images", images))
 	}
 	e.file.Line()
-	e.file.Var().Id(e.module).Op("=").Op("&").Add(rtq("ModuleSpec")).Add(lines(spec))
+	e.file.Var().Id(e.module).Op("=").Op("&").Add(callq("ModuleSpec")).Add(lines(spec))
 }
 
 func (e *emitter) sourceSpecs() []jen.Code {
@@ -192,7 +192,7 @@ func (e *emitter) kernelSpec(f *function, in *instance) jen.Code {
 		fields = append(fields, pair("CName", jen.Lit(name)))
 	}
 	if params := e.paramSpecs(f, k); len(params) > 0 {
-		fields = append(fields, pair("Params", jen.Index().Add(rtq("ParamSpec")).Add(lines(params))))
+		fields = append(fields, pair("Params", jen.Index().Add(callq("ParamSpec")).Add(lines(params))))
 	}
 	if k.MaxThreads > 0 {
 		fields = append(fields, pair("MaxThreads", jen.Lit(k.MaxThreads)))
@@ -222,9 +222,9 @@ func (e *emitter) paramSpecs(f *function, k *ir.Kernel) []jen.Code {
 			}
 			_, size = e.types.Element(ptr)
 		}
-		fields := []jen.Code{pair("Name", jen.Lit(f.params[i].name)), pair("Kind", rtq(kind)), pair("Size", jen.Lit(size))}
+		fields := []jen.Code{pair("Name", jen.Lit(f.params[i].name)), pair("Kind", callq(kind)), pair("Size", jen.Lit(size))}
 		if h := p.Handle; h != nil {
-			fields = []jen.Code{fields[0], pair("Kind", rtq(objectNames[h.Kind]+"Arg"))}
+			fields = []jen.Code{fields[0], pair("Kind", callq(objectNames[h.Kind]+"Arg"))}
 			readOnly = h.Access == "read_only"
 			if h.Shape != ir.NoShape {
 				fields = append(fields, pair("Shape", rtq(shapeNames[h.Shape])))
@@ -253,7 +253,7 @@ func (e *emitter) globalSpecs() []jen.Code {
 			fields = append(fields, pair("Const", jen.True()))
 		}
 		if v.Handle != nil {
-			fields = append(fields, pair("Object", rtq(objectNames[v.Handle.Kind]+"Arg")))
+			fields = append(fields, pair("Object", callq(objectNames[v.Handle.Kind]+"Arg")))
 		}
 		list = append(list, jen.Values(fields...))
 	}

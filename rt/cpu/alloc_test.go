@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -26,9 +27,9 @@ func TestLaunchAllocatesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	launch := func() {
-		c := rt.Prepare(s, rt.Launch{Grid: rt.D(blocks), Block: rt.D(1)}, spec, 0)
-		rt.PutBuffer(c, buf)
-		rt.PutValue(c, int32(7))
+		c := call.Prepare(s, rt.Launch{Grid: rt.D(blocks), Block: rt.D(1)}, spec, 0)
+		call.PutBuffer(c, buf)
+		call.PutValue(c, int32(7))
 		if err := c.Launch(); err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/driver"
@@ -77,8 +78,8 @@ func TestFastFormsWrite(t *testing.T) {
 		t.Fatal(err)
 	}
 	try := func(spec *driver.ModuleSpec) error {
-		c := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, 0)
-		rt.PutBuffer(c, x)
+		c := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, 0)
+		call.PutBuffer(c, x)
 		if err := c.Launch(); err != nil {
 			return err
 		}

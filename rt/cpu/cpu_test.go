@@ -12,6 +12,7 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/cpu"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/driver"
@@ -90,7 +91,7 @@ func specOf(run func(*simt.Block)) *driver.ModuleSpec {
 
 // launch runs the one kernel of spec and waits.
 func launch(s *rt.Stream, spec *driver.ModuleSpec, grid, block uint32) error {
-	if err := rt.Prepare(s, rt.Launch{Grid: rt.D(grid), Block: rt.D(block)}, spec, 0).Launch(); err != nil {
+	if err := call.Prepare(s, rt.Launch{Grid: rt.D(grid), Block: rt.D(block)}, spec, 0).Launch(); err != nil {
 		return err
 	}
 	return s.Synchronize(context.Background())
@@ -291,9 +292,9 @@ func TestAlignmentAndAddresses(t *testing.T) {
 	})
 	spec.Kernels[0].Params = []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 8}}
 	spec.Images[0].(*simt.Module).Kernels[0].Params = 1
-	call := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, 0)
-	rt.PutBuffer(call, holder)
-	if err := call.Launch(); err != nil {
+	launch := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, 0)
+	call.PutBuffer(launch, holder)
+	if err := launch.Launch(); err != nil {
 		t.Fatal(err)
 	}
 	got := make([]int32, 4)
@@ -304,13 +305,13 @@ func TestAlignmentAndAddresses(t *testing.T) {
 
 func TestImages(t *testing.T) {
 	ctx, _ := open(t)
-	_, err := rt.Load(ctx, &driver.ModuleSpec{Name: "k.cu"})
+	_, err := call.Load(ctx, &driver.ModuleSpec{Name: "k.cu"})
 	if !errors.Is(err, rt.ErrNoImage) || !strings.Contains(err.Error(), "no image for this backend") {
 		t.Errorf("got %v", err)
 	}
 	spec := specOf(func(*simt.Block) {})
 	spec.Kernels[0].Params = []driver.ParamSpec{{Name: "p"}}
-	m, err := rt.Load(ctx, spec)
+	m, err := call.Load(ctx, spec)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -423,7 +424,7 @@ func TestCancelWaiting(t *testing.T) {
 		})
 		k := &spec.Images[0].(*simt.Module).Kernels[0]
 		k.Grid, k.Spins = true, true
-		if err := rt.Prepare(s, rt.Launch{Grid: rt.D(4), Block: rt.D(1)}, spec, 0).Launch(); err != nil {
+		if err := call.Prepare(s, rt.Launch{Grid: rt.D(4), Block: rt.D(1)}, spec, 0).Launch(); err != nil {
 			t.Fatal(err)
 		}
 		time.AfterFunc(10*time.Millisecond, cancel)
@@ -444,7 +445,7 @@ func BenchmarkLaunch(b *testing.B) {
 			spec := specOf(func(*simt.Block) {})
 			b.ReportAllocs()
 			for b.Loop() {
-				if err := rt.Prepare(s, rt.Launch{Grid: rt.D(c.grid), Block: rt.D(c.block)}, spec, 0).Launch(); err != nil {
+				if err := call.Prepare(s, rt.Launch{Grid: rt.D(c.grid), Block: rt.D(c.block)}, spec, 0).Launch(); err != nil {
 					b.Fatal(err)
 				}
 				if c.wait {

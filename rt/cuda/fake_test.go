@@ -14,10 +14,12 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/cuda"
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/dl"
 	"github.com/kbind/kbind/rt/rttest"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // fakeDriver is the CUDA driver of testdata/fakecuda, which needs no GPU.
@@ -266,12 +268,12 @@ func session(spec *driver.ModuleSpec) (err error) {
 	keep(b.Slice(0, 100).Fill(s, 1))
 	keep(b.Slice(1, 100).CopyFrom(s, b.Slice(0, 99)))
 	total := int32(5)
-	keep(rt.SetGlobal(ctx, spec, "total", &total))
-	c := rt.Prepare(s, rt.Launch{Grid: rt.D(n / 256), Block: rt.D(256)}, spec, 0)
+	keep(call.SetGlobal(ctx, spec, "total", &total))
+	c := call.Prepare(s, rt.Launch{Grid: rt.D(n / 256), Block: rt.D(256)}, spec, 0)
 	for range 3 {
-		rt.PutBuffer(c, b)
+		call.PutBuffer(c, b)
 	}
-	rt.PutValue(c, int32(n))
+	call.PutValue(c, int32(n))
 	keep(c.Launch())
 	keep(s.Wait(ev))
 	keep(b.Read(s, make([]int32, n)))
@@ -292,9 +294,9 @@ func pictures(s *rt.Stream) (err error) {
 			err = e
 		}
 	}
-	d := rt.Size2D[rt.UChar4](5, 3)
+	d := rt.Size2D[vec.UChar4](5, 3)
 	d.Storage = true
-	img, err := rt.ImageFrom(s, d, make([]rt.UChar4, 15))
+	img, err := rt.ImageFrom(s, d, make([]vec.UChar4, 15))
 	if err != nil {
 		return err
 	}
@@ -309,7 +311,7 @@ func pictures(s *rt.Stream) (err error) {
 		return err
 	}
 	defer func() { keep(surf.Close()) }()
-	keep(rt.ReadImage(s, img, make([]rt.UChar4, 15)))
+	keep(rt.ReadImage(s, img, make([]vec.UChar4, 15)))
 	return err
 }
 
@@ -390,9 +392,9 @@ func (f *fakeDriver) testFault(t *testing.T) {
 	}
 	launch := func(kernel int, args ...rt.Buffer[int32]) {
 		t.Helper()
-		c := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, kernel)
+		c := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, kernel)
 		for _, a := range args {
-			rt.PutBuffer(c, a)
+			call.PutBuffer(c, a)
 		}
 		if err := c.Launch(); err != nil {
 			t.Fatal(err)
@@ -409,7 +411,7 @@ func (f *fakeDriver) testFault(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	_, allocErr := rt.NewBuffer[int32](ctx, 10)
-	_, loadErr := rt.Load(ctx, fakeSpec())
+	_, loadErr := call.Load(ctx, fakeSpec())
 	for what, err := range map[string]error{"Read": b.Read(s, make([]int32, 1)), "NewBuffer": allocErr, "Load": loadErr, "Zero": b.Zero(s)} {
 		if !errors.Is(err, rt.ErrFault) {
 			t.Errorf("%s in a lost context: %v", what, err)
@@ -442,7 +444,7 @@ func (f *fakeDriver) testDefault(t *testing.T) {
 			t.Fatal(err)
 		}
 		const fault = 7
-		if err := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, fault).Launch(); err != nil {
+		if err := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, fault).Launch(); err != nil {
 			t.Fatal(err)
 		}
 		if err := s.Synchronize(ctx); !errors.Is(err, rt.ErrFault) {
@@ -488,8 +490,8 @@ func (f *fakeDriver) testThreads(t *testing.T) {
 					t.Error(err)
 					return
 				}
-				c := rt.Prepare(s, rt.Launch{Grid: rt.D(100), Block: rt.D(1)}, spec, 1)
-				rt.PutBuffer(c, b)
+				c := call.Prepare(s, rt.Launch{Grid: rt.D(100), Block: rt.D(1)}, spec, 1)
+				call.PutBuffer(c, b)
 				got := make([]int32, 100)
 				if err := errors.Join(c.Launch(), b.Read(s, got), b.Free(), other.Close(), s.Close()); err != nil || got[99] != 100 {
 					t.Errorf("round %d: %v, %v", round, got[99], err)
@@ -517,7 +519,7 @@ func (f *fakeDriver) testStale(t *testing.T) {
 	find := func(change func(*driver.ModuleSpec)) error {
 		spec := fakeSpec()
 		change(spec)
-		m, err := rt.Load(ctx, spec)
+		m, err := call.Load(ctx, spec)
 		if err != nil {
 			return err
 		}
@@ -567,15 +569,15 @@ func BenchmarkFake(b *testing.B) {
 	}
 	spec := fakeSpec()
 	launch := func() error {
-		c := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, 0)
+		c := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, 0)
 		c.Need("a", x.Len(), 1, "n")
 		c.Need("b", x.Len(), 1, "n")
 		c.Need("c", x.Len(), 1, "n")
 		c.Threads(1, 1, 1)
-		rt.PutBuffer(c, x)
-		rt.PutBuffer(c, x)
-		rt.PutBuffer(c, x)
-		rt.PutValue(c, int32(1))
+		call.PutBuffer(c, x)
+		call.PutBuffer(c, x)
+		call.PutBuffer(c, x)
+		call.PutValue(c, int32(1))
 		return c.Launch()
 	}
 	lib, _ := dl.Search{Names: []string{os.Getenv("KBIND_CUDA_LIBRARY")}}.Open()

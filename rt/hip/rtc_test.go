@@ -13,6 +13,7 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/hip"
 	"github.com/kbind/kbind/rt/internal/dl"
@@ -136,12 +137,12 @@ func TestRTCExternC(t *testing.T) {
 			}
 			defer ctx.Close()
 			spec := rttest.Spec(driver.HIP)
-			if _, err := rt.Load(ctx, spec); !errors.Is(err, rt.ErrNotSupported) || !strings.Contains(err.Error(), "has no "+name) {
+			if _, err := call.Load(ctx, spec); !errors.Is(err, rt.ErrNotSupported) || !strings.Contains(err.Error(), "has no "+name) {
 				t.Errorf("kernels with C++ names only: %v", err)
 			}
 			spec = rttest.Spec(driver.HIP)
 			spec.Kernels[0].CName = spec.Kernels[0].Symbol
-			m, err := rt.Load(ctx, spec)
+			m, err := call.Load(ctx, spec)
 			if err != nil {
 				t.Fatal(err)
 			}

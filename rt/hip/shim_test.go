@@ -11,6 +11,7 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/hip"
 	"github.com/kbind/kbind/rt/internal/dl"
@@ -115,7 +116,7 @@ func testStuck(t *testing.T, fake string) {
 		t.Fatal(err)
 	}
 	const fault, illegalAddress = 7, 700
-	if err := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, fakeSpec(), fault).Launch(); err != nil {
+	if err := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, fakeSpec(), fault).Launch(); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Synchronize(t.Context()); !errors.Is(err, rt.ErrFault) {
@@ -163,7 +164,7 @@ func testFault(t *testing.T) {
 		ctx, s, b := open()
 		other, otherStream, otherBuffer := open()
 		const fault = 7
-		if err := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, fault).Launch(); err != nil {
+		if err := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, spec, fault).Launch(); err != nil {
 			t.Fatal(err)
 		}
 		var lost *rt.KernelError

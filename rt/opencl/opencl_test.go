@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/opencl"
 	"github.com/kbind/kbind/rt/rttest"
@@ -70,11 +71,11 @@ func TestOverlap(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(8)}, rttest.Spec(driver.OpenCL), 0)
-	rt.PutBuffer(c, b.Slice(1, 9))
-	rt.PutBuffer(c, b.Slice(1, 9))
-	rt.PutBuffer(c, b.Slice(2, 10))
-	rt.PutValue(c, int32(8))
+	c := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(8)}, rttest.Spec(driver.OpenCL), 0)
+	call.PutBuffer(c, b.Slice(1, 9))
+	call.PutBuffer(c, b.Slice(1, 9))
+	call.PutBuffer(c, b.Slice(2, 10))
+	call.PutValue(c, int32(8))
 	if err := c.Launch(); !errors.Is(err, rt.ErrNotSupported) {
 		t.Errorf("windows that overlap and are written: %v", err)
 	}
@@ -106,11 +107,11 @@ func TestManyWindows(t *testing.T) {
 	}
 	spec := rttest.Spec(driver.OpenCL)
 	add := func(x rt.Buffer[int32], grid uint32) error {
-		c := rt.Prepare(s, rt.Launch{Grid: rt.D(grid), Block: rt.D(1)}, spec, 0)
-		rt.PutBuffer(c, x)
-		rt.PutBuffer(c, ones)
-		rt.PutBuffer(c, x)
-		rt.PutValue(c, int32(x.Len()))
+		c := call.Prepare(s, rt.Launch{Grid: rt.D(grid), Block: rt.D(1)}, spec, 0)
+		call.PutBuffer(c, x)
+		call.PutBuffer(c, ones)
+		call.PutBuffer(c, x)
+		call.PutValue(c, int32(x.Len()))
 		return c.Launch()
 	}
 	for range 2 {
@@ -189,7 +190,7 @@ func TestHeaders(t *testing.T) {
 		{Name: "src/k.cl", Text: "#include \"./main.h\"\n#include \"b/x.h\"\nkernel void k(global int *p) { int one[A == 1 && B == 2 ? 1 : -1]; *p = sizeof one; }\n"},
 		{Name: "../inc/main.h", Text: "#include \"x.h\"\n"}, {Name: "../inc/x.h", Text: "#define A 1\n"}, {Name: "../inc/b/x.h", Text: "#define B 2\n"}},
 		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "k", Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}}}
-	if _, err := rt.Load(ctx, spec); err != nil {
+	if _, err := call.Load(ctx, spec); err != nil {
 		t.Error(err)
 	}
 }
@@ -208,7 +209,7 @@ func TestUnits(t *testing.T) {
 			{Name: "h.h", Text: "#define N 5\n"}},
 		Kernels: []driver.KernelSpec{{Name: "B", Symbol: "b", NameExpr: "b", Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}},
 	}
-	m, err := rt.Load(ctx, spec)
+	m, err := call.Load(ctx, spec)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -217,13 +218,13 @@ func TestUnits(t *testing.T) {
 	}
 	one := *spec // the same files, of which only the first is compiled: not the code in the cache
 	one.Units = 1
-	if m, err = rt.Load(ctx, &one); err != nil {
+	if m, err = call.Load(ctx, &one); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := m.Kernel("b"); err == nil {
 		t.Error("a kernel of a file that is only a header was found")
 	}
-	if _, err := rt.Load(ctx, &driver.ModuleSpec{Name: "none.cl", Dialect: driver.OpenCL}); !errors.Is(err, rt.ErrNoImage) {
+	if _, err := call.Load(ctx, &driver.ModuleSpec{Name: "none.cl", Dialect: driver.OpenCL}); !errors.Is(err, rt.ErrNoImage) {
 		t.Errorf("a module without sources: %v", err)
 	}
 }
@@ -237,12 +238,12 @@ func TestBuildError(t *testing.T) {
 	defer ctx.Close()
 	spec := &driver.ModuleSpec{Name: "bad.cl", Dialect: driver.OpenCL, Sources: []driver.Source{{Name: "bad.cl", Text: "#include \"sub/part.h\"\nkernel void k(global int *p) {\n    *p = PART + wrong;\n}\n"},
 		{Name: "sub/part.h", Text: "#define PART 5\n"}}, Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "k", Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}}}
-	if _, err := rt.Load(ctx, spec); !errors.Is(err, driver.ErrBuild) || !strings.Contains(err.Error(), "bad.cl:3:17") {
+	if _, err := call.Load(ctx, spec); !errors.Is(err, driver.ErrBuild) || !strings.Contains(err.Error(), "bad.cl:3:17") {
 		t.Errorf("got %v", err)
 	}
 	fixed := *spec
 	fixed.Sources = []driver.Source{{Name: "bad.cl", Text: strings.Replace(spec.Sources[0].Text, "wrong", "1", 1)}, spec.Sources[1]}
-	m, err := rt.Load(ctx, &fixed)
+	m, err := call.Load(ctx, &fixed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -250,7 +251,7 @@ func TestBuildError(t *testing.T) {
 		t.Error(err)
 	}
 	cu := *rttest.Spec(driver.CUDA)
-	if _, err := rt.Load(ctx, &cu); !errors.Is(err, rt.ErrNoImage) {
+	if _, err := call.Load(ctx, &cu); !errors.Is(err, rt.ErrNoImage) {
 		t.Errorf("a .cu file: %v", err)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/driver"
 )
 
@@ -103,7 +104,7 @@ func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 	b.Run("Load", func(b *testing.B) {
 		for b.Loop() {
 			fresh := *spec
-			_, err := rt.Load(ctx, &fresh)
+			_, err := call.Load(ctx, &fresh)
 			must(err)
 		}
 	})
@@ -159,7 +160,7 @@ func (k *kit) benchSlices(b *testing.B, ctx *rt.Context) {
 	b.Run("SlicesFresh", func(b *testing.B) {
 		b.SetBytes(3 * 4 * n)
 		for b.Loop() {
-			if err := k.addSlices(ctx, rt.Make[int32](rt.Check("Add"), "c", n, "n"), in1, in2); err != nil {
+			if err := k.addSlices(ctx, call.Make[int32](call.Check("Add"), "c", n, "n"), in1, in2); err != nil {
 				b.Fatal(err)
 			}
 		}

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"unsafe"
 
-	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // Tol says how far a number may be from the expected one. It is near enough when it is within Abs + Rel*|want|, or within ULP units in the last place of
@@ -84,9 +84,9 @@ type kind struct {
 // floatOf returns the value of a floating-point number.
 func floatOf[T Number](v T) (float64, kind) {
 	switch v := any(v).(type) {
-	case rt.Half:
+	case vec.Half:
 		return v.Float64(), kind{true, uint64(v), 16}
-	case rt.BFloat16:
+	case vec.BFloat16:
 		return v.Float64(), kind{true, uint64(v), 16}
 	}
 	switch f := float64(v); {

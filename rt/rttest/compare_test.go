@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 func TestDifference(t *testing.T) {
@@ -28,10 +28,10 @@ func TestDifference(t *testing.T) {
 			"1 of 1 elements differ; the first is [0]: got 1e-45, want -1e-45 (off by 2.8e-45, 2 ulp)"},
 		{Difference([]float64{1 + 1e-15}, []float64{1}, Tol{ULP: 4}), "1 of 1 elements differ; the first is [0]: got 1.000000000000001, want 1 (off by 1.11e-15, 5 ulp)"},
 		{Difference([]float64{1 + 1e-9}, []float64{1}, Tol{Rel: 1e-8}), ""},
-		{Difference([]rt.Half{rt.HalfOf(1.001)}, []rt.Half{rt.HalfOf(1)}, Tol{ULP: 1}), ""},
-		{Difference([]rt.Half{0x8000}, []rt.Half{0}, Tol{}), ""},
-		{Difference([]rt.Half{rt.HalfOf(1.5)}, []rt.Half{rt.HalfOf(1)}, Tol{Abs: 0.25}), "1 of 1 elements differ; the first is [0]: got 1.5, want 1 (off by 0.5, 512 ulp)"},
-		{Difference([]rt.BFloat16{rt.BFloat16Of(3)}, []rt.BFloat16{rt.BFloat16Of(2)}, Tol{Abs: 1}), ""},
+		{Difference([]vec.Half{vec.HalfOf(1.001)}, []vec.Half{vec.HalfOf(1)}, Tol{ULP: 1}), ""},
+		{Difference([]vec.Half{0x8000}, []vec.Half{0}, Tol{}), ""},
+		{Difference([]vec.Half{vec.HalfOf(1.5)}, []vec.Half{vec.HalfOf(1)}, Tol{Abs: 0.25}), "1 of 1 elements differ; the first is [0]: got 1.5, want 1 (off by 0.5, 512 ulp)"},
+		{Difference([]vec.BFloat16{vec.BFloat16Of(3)}, []vec.BFloat16{vec.BFloat16Of(2)}, Tol{Abs: 1}), ""},
 	} {
 		if test.got != test.want {
 			t.Errorf("\n got %s\nwant %s", test.got, test.want)

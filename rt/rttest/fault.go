@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/driver"
 )
 
@@ -75,9 +76,9 @@ func (k *kit) fault(t *testing.T, name string) {
 	if name == "illegal" {
 		arg = rt.Buffer[int32]{} // the null pointer
 	}
-	call := rt.Prepare(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(32)}, spec, 0)
-	rt.PutBuffer(call, arg)
-	e.must(call.Launch())
+	launch := call.Prepare(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(32)}, spec, 0)
+	call.PutBuffer(launch, arg)
+	e.must(launch.Launch())
 	err := e.s.Synchronize(e.ctx)
 	var fault *rt.KernelError
 	if !errors.As(err, &fault) || fault.Kernel != name || fault.Msg == "" || !fault.Lost {

@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // Features uses each feature of a backend's first device once, with the kernels of spec, which is a Spec of this package, and says how it went. For tests of libraries that lack something.
@@ -33,12 +35,12 @@ func Features(t *testing.T, backend driver.Backend, spec *driver.ModuleSpec) map
 		one := *spec
 		one.Kernels = append([]driver.KernelSpec{}, spec.Kernels...)
 		one.Kernels[kernel].Cooperative = cooperative
-		c := rt.Prepare(s, rt.Launch{}, &one, kernel)
+		c := call.Prepare(s, rt.Launch{}, &one, kernel)
 		c.Threads(n, 1, 1)
 		for range 3 {
-			rt.PutBuffer(c, x)
+			call.PutBuffer(c, x)
 		}
-		rt.PutValue(c, int32(n))
+		call.PutValue(c, int32(n))
 		return c.Launch()
 	}
 	const add = 0
@@ -57,7 +59,7 @@ func Features(t *testing.T, backend driver.Backend, spec *driver.ModuleSpec) map
 	results["graph"] = err
 	results["events"] = twoEvents(ctx, s)
 	if len(spec.Globals) > 0 {
-		results["variable"] = rt.SetGlobal(ctx, spec, "table", &[4]int32{1, 2, 3, 4})
+		results["variable"] = call.SetGlobal(ctx, spec, "table", &[4]int32{1, 2, 3, 4})
 	}
 	results["another context"] = copyToAnother(t, backend, x, s)
 	large, err := rt.BufferFrom(s, make([]int32, 1<<20))
@@ -101,12 +103,12 @@ func copyToAnother(t *testing.T, backend driver.Backend, x rt.Buffer[int32], s *
 }
 
 func oneImage(s *rt.Stream) error {
-	d := rt.Size2D[rt.Float4](4, 4)
-	img, err := rt.ImageFrom(s, d, make([]rt.Float4, 16))
+	d := rt.Size2D[vec.Float4](4, 4)
+	img, err := rt.ImageFrom(s, d, make([]vec.Float4, 16))
 	if err != nil {
 		return err
 	}
-	if err := rt.ReadImage(s, img, make([]rt.Float4, 16)); err != nil {
+	if err := rt.ReadImage(s, img, make([]vec.Float4, 16)); err != nil {
 		return err
 	}
 	tex, err := img.Texture(rt.TextureDesc{})

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/driver"
 )
 
@@ -77,14 +78,14 @@ func (k *kit) testArguments(t *testing.T, e *env) {
 	e.must(k.isNull(e.s, x, out))
 	same(e, out, []int32{0})
 
-	call := rt.Prepare(e.s, rt.Launch{Grid: rt.D(1)}, k.spec, kernelIsNull)
-	rt.PutBuffer(call, x)
-	if err := call.Launch(); err == nil {
+	launch := call.Prepare(e.s, rt.Launch{Grid: rt.D(1)}, k.spec, kernelIsNull)
+	call.PutBuffer(launch, x)
+	if err := launch.Launch(); err == nil {
 		t.Error("a launch with an argument missing was accepted")
 	}
-	call = rt.Prepare(e.s, rt.Launch{Grid: rt.D(1)}, k.spec, kernelIsNull)
-	rt.PutValue(call, int64(1))
-	if err := call.Launch(); err == nil {
+	launch = call.Prepare(e.s, rt.Launch{Grid: rt.D(1)}, k.spec, kernelIsNull)
+	call.PutValue(launch, int64(1))
+	if err := launch.Launch(); err == nil {
 		t.Error("a launch with a number for a pointer was accepted")
 	}
 }
@@ -128,9 +129,9 @@ func (k *kit) muchShared(e *env) {
 		return
 	}
 	x := buffer(e, iota32(0, 64))
-	call := rt.Prepare(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(64), Shared: bytes}, k.spec, kernelReverse)
-	rt.PutBuffer(call, x)
-	err := call.Launch()
+	launch := call.Prepare(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(64), Shared: bytes}, k.spec, kernelReverse)
+	call.PutBuffer(launch, x)
+	err := launch.Launch()
 	if errors.Is(err, rt.ErrNotSupported) { // a library without the function that asks for it
 		e.Log(err)
 		return
@@ -161,35 +162,35 @@ func (k *kit) testGlobals(t *testing.T, e *env) {
 	out := buffer(e, make([]int32, 8))
 	e.must(k.lookup(e.s, out))
 	same(e, out, []int32{10, 20, 30, 40, 10, 20, 30, 40})
-	e.must(rt.SetGlobal(e.ctx, k.spec, "table", &[4]int32{1, 2, 3, 4}))
+	e.must(call.SetGlobal(e.ctx, k.spec, "table", &[4]int32{1, 2, 3, 4}))
 	total := int32(100)
-	e.must(rt.SetGlobal(e.ctx, k.spec, "total", &total))
+	e.must(call.SetGlobal(e.ctx, k.spec, "total", &total))
 	e.must(k.lookup(e.s, out))
 	same(e, out, []int32{101, 102, 103, 104, 101, 102, 103, 104})
-	got, err := rt.GetGlobal[[4]int32](e.ctx, k.spec, "table")
+	got, err := call.GetGlobal[[4]int32](e.ctx, k.spec, "table")
 	if err != nil || got != [4]int32{1, 2, 3, 4} {
 		t.Errorf("GetGlobal = %v, %v", got, err)
 	}
-	table, err := rt.Global[int32](e.ctx, k.spec, "table")
+	table, err := call.Global[int32](e.ctx, k.spec, "table")
 	e.must(err)
 	e.must(table.Slice(1, 2).Fill(e.s, 50))
 	e.must(table.Free())
 	e.must(k.lookup(e.s, out))
 	same(e, out.Slice(0, 3), []int32{101, 150, 103})
-	if err := rt.SetGlobal(e.ctx, k.spec, "none", &total); err == nil {
+	if err := call.SetGlobal(e.ctx, k.spec, "none", &total); err == nil {
 		t.Error("a variable that does not exist was set")
 	}
-	if err := rt.SetGlobal(e.ctx, k.spec, "total", &[3]byte{}); err == nil {
+	if err := call.SetGlobal(e.ctx, k.spec, "total", &[3]byte{}); err == nil {
 		t.Error("a variable of 4 bytes was set to 3 bytes")
 	}
-	if err := rt.SetGlobal(e.ctx, k.spec, "table", &total); err == nil {
+	if err := call.SetGlobal(e.ctx, k.spec, "table", &total); err == nil {
 		t.Error("a variable of 16 bytes was set to 4 bytes")
 	}
-	if v, err := rt.GetGlobal[[2]int32](e.ctx, k.spec, "table"); err == nil {
+	if v, err := call.GetGlobal[[2]int32](e.ctx, k.spec, "table"); err == nil {
 		t.Errorf("a variable of 16 bytes is %v", v)
 	}
 	other := k.open(t) // every context has variables of its own
-	fresh, err := rt.GetGlobal[int32](other.ctx, k.spec, "total")
+	fresh, err := call.GetGlobal[int32](other.ctx, k.spec, "total")
 	if err != nil || fresh != 0 {
 		t.Errorf("total in another context is %d, %v", fresh, err)
 	}
@@ -235,10 +236,10 @@ func (k *kit) testNotSupported(t *testing.T, e *env) {
 		t.Errorf("the message does not name the kernel: %v", err)
 	}
 	empty := &driver.ModuleSpec{Name: "empty.cu", Dialect: "none", Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k"}}}
-	e.wantIs("a module without an image", rt.Prepare(e.s, rt.Launch{}, empty, 0).Launch(), rt.ErrNoImage)
+	e.wantIs("a module without an image", call.Prepare(e.s, rt.Launch{}, empty, 0).Launch(), rt.ErrNoImage)
 	stale := *k.spec
 	stale.Sources = []driver.Source{{Name: "x.cu", Text: "changed", SHA256: strings.Repeat("0", 64)}}
-	_, err = rt.Load(e.ctx, &stale)
+	_, err = call.Load(e.ctx, &stale)
 	e.wantIs("a module whose source changed", err, rt.ErrStale)
 	e.wantErr("a module whose source changed", err, "x.cu changed since go generate; run it again")
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 func (k *kit) testInfo(t *testing.T, e *env) {
@@ -102,7 +103,7 @@ func (k *kit) testFill(t *testing.T, e *env) {
 	fillWith(e, int16(-2))
 	fillWith(e, float32(1.5))
 	fillWith(e, int64(1<<40+1))
-	fillWith(e, rt.Float4{X: 1, Y: 2, Z: 3, W: 4})
+	fillWith(e, vec.Float4{X: 1, Y: 2, Z: 3, W: 4})
 	fillWith(e, [3]int32{7, 8, 9})
 }
 

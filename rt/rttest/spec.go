@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/driver"
 )
 
@@ -86,75 +87,75 @@ func Spec(dialect driver.Dialect, images ...driver.Image) *driver.ModuleSpec {
 // The launches of the kit, as generated code would have them.
 
 func (k *kit) add(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[int32], n int32) error {
-	call := rt.Prepare(s, l, k.spec, kernelAdd)
-	call.Need("a", a.Len(), int64(n), "n")
-	call.Need("b", b.Len(), int64(n), "n")
-	call.Need("c", c.Len(), int64(n), "n")
-	call.Threads(int64(n), 1, 1)
-	rt.PutBuffer(call, a)
-	rt.PutBuffer(call, b)
-	rt.PutBuffer(call, c)
-	rt.PutValue(call, n)
-	return call.Launch()
+	launch := call.Prepare(s, l, k.spec, kernelAdd)
+	launch.Need("a", a.Len(), int64(n), "n")
+	launch.Need("b", b.Len(), int64(n), "n")
+	launch.Need("c", c.Len(), int64(n), "n")
+	launch.Threads(int64(n), 1, 1)
+	call.PutBuffer(launch, a)
+	call.PutBuffer(launch, b)
+	call.PutBuffer(launch, c)
+	call.PutValue(launch, n)
+	return launch.Launch()
 }
 
 func (k *kit) where(s *rt.Stream, l rt.Launch, out rt.Buffer[int32]) error {
-	call := rt.Prepare(s, l, k.spec, kernelWhere)
-	rt.PutBuffer(call, out)
-	return call.Launch()
+	launch := call.Prepare(s, l, k.spec, kernelWhere)
+	call.PutBuffer(launch, out)
+	return launch.Launch()
 }
 
 func (k *kit) reverse(s *rt.Stream, blocks, block int64, x rt.Buffer[int32]) error {
-	call := rt.Prepare(s, rt.Launch{}, k.spec, kernelReverse)
-	call.Need("x", x.Len(), call.Mul(blocks, block), "blocks*block")
-	call.Blocks(blocks, 1, 1)
-	call.Block(block, 1, 1)
-	rt.PutBuffer(call, x)
+	launch := call.Prepare(s, rt.Launch{}, k.spec, kernelReverse)
+	launch.Need("x", x.Len(), launch.Mul(blocks, block), "blocks*block")
+	launch.Blocks(blocks, 1, 1)
+	launch.Block(block, 1, 1)
+	call.PutBuffer(launch, x)
 	if k.spec.Dialect == driver.OpenCL {
-		rt.PutLocal(call, rt.Local[int32](block))
+		call.PutLocal(launch, rt.Local[int32](block))
 	} else {
-		call.Shared(4 * block)
+		launch.Shared(4 * block)
 	}
-	return call.Launch()
+	return launch.Launch()
 }
 
 func (k *kit) store(s *rt.Stream, a int8, p Pair, b int16, out rt.Buffer[Pair]) error {
-	call := rt.Prepare(s, rt.Launch{}, k.spec, kernelStore)
-	call.Blocks(1, 1, 1)
-	call.Block(1, 1, 1)
-	rt.PutValue(call, a)
-	rt.PutValue(call, p)
-	rt.PutValue(call, b)
-	rt.PutBuffer(call, out)
-	return call.Launch()
+	launch := call.Prepare(s, rt.Launch{}, k.spec, kernelStore)
+	launch.Blocks(1, 1, 1)
+	launch.Block(1, 1, 1)
+	call.PutValue(launch, a)
+	call.PutValue(launch, p)
+	call.PutValue(launch, b)
+	call.PutBuffer(launch, out)
+	return launch.Launch()
 }
 
 // spin keeps the device busy with the given number of blocks.
 func (k *kit) spin(s *rt.Stream, out rt.Buffer[uint32], blocks int64, rounds int32) error {
-	call := rt.Prepare(s, rt.Launch{}, k.spec, kernelSpin)
-	call.Need("out", out.Len(), 32, "32")
-	call.Blocks(blocks, 1, 1)
-	call.Block(32, 1, 1)
-	rt.PutBuffer(call, out)
-	rt.PutValue(call, rounds)
-	return call.Launch()
+	launch := call.Prepare(s, rt.Launch{}, k.spec, kernelSpin)
+	launch.Need("out", out.Len(), 32, "32")
+	launch.Blocks(blocks, 1, 1)
+	launch.Block(32, 1, 1)
+	call.PutBuffer(launch, out)
+	call.PutValue(launch, rounds)
+	return launch.Launch()
 }
 
 func (k *kit) isNull(s *rt.Stream, p, out rt.Buffer[int32]) error {
-	call := rt.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, k.spec, kernelIsNull)
-	rt.PutBuffer(call, p)
-	rt.PutBuffer(call, out)
-	return call.Launch()
+	launch := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, k.spec, kernelIsNull)
+	call.PutBuffer(launch, p)
+	call.PutBuffer(launch, out)
+	return launch.Launch()
 }
 
 func (k *kit) lookup(s *rt.Stream, out rt.Buffer[int32]) error {
-	call := rt.Prepare(s, rt.Launch{}, k.spec, kernelLookup)
-	call.Threads(int64(out.Len()), 1, 1)
-	call.Block(4, 1, 1)
-	rt.PutBuffer(call, out)
-	return call.Launch()
+	launch := call.Prepare(s, rt.Launch{}, k.spec, kernelLookup)
+	launch.Threads(int64(out.Len()), 1, 1)
+	launch.Block(4, 1, 1)
+	call.PutBuffer(launch, out)
+	return launch.Launch()
 }
 
 func (k *kit) bare(s *rt.Stream, kernel int, l rt.Launch) error {
-	return rt.Prepare(s, l, k.spec, kernel).Launch()
+	return call.Prepare(s, l, k.spec, kernel).Launch()
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 func (k *kit) testOrder(t *testing.T, e *env) {
@@ -124,18 +125,18 @@ func (k *kit) testWait(t *testing.T, e *env) {
 
 // spinSlices is what a generated function over slices looks like.
 func (k *kit) spinSlices(ctx context.Context, out []uint32, blocks int64, rounds int32) error {
-	t := rt.Begin(ctx, k.spec, "Spin")
+	t := call.Begin(ctx, k.spec, "Spin")
 	t.Want("out", len(out), 32, "32")
-	t.Do(k.spin(t.Stream(), rt.Out(t, out), blocks, rounds))
+	t.Do(k.spin(t.Stream(), call.Out(t, out), blocks, rounds))
 	return t.End()
 }
 
 func (k *kit) addSlices(ctx context.Context, c, a, b []int32) error {
-	t := rt.Begin(ctx, k.spec, "Add")
-	n := rt.Count[int32](t, "n", "a", len(a))
+	t := call.Begin(ctx, k.spec, "Add")
+	n := call.Count[int32](t, "n", "a", len(a))
 	t.Want("b", len(b), int64(n), "len(a)")
 	t.Want("c", len(c), int64(n), "len(a)")
-	t.Do(k.add(t.Stream(), rt.Launch{}, rt.In(t, a), rt.In(t, b), rt.Out(t, c), n))
+	t.Do(k.add(t.Stream(), rt.Launch{}, call.In(t, a), call.In(t, b), call.Out(t, c), n))
 	return t.End()
 }
 
@@ -267,7 +268,7 @@ func (k *kit) testClosed(t *testing.T, e *env) {
 	e.wantIs("Upload after Close", b.Upload(s, []int32{1}), rt.ErrClosed)
 	e.wantIs("Synchronize after Close", s.Synchronize(background()), rt.ErrClosed)
 	e.wantIs("Wait after Close", ev.Wait(background()), rt.ErrClosed)
-	_, err = rt.Load(e.ctx, k.spec)
+	_, err = call.Load(e.ctx, k.spec)
 	e.wantIs("Load after Close", err, rt.ErrClosed)
 	if err := k.addSlices(e.ctx, []int32{1}, []int32{1}, []int32{1}); err == nil {
 		t.Error("a call over slices after Close gave no error")

@@ -8,15 +8,16 @@ import (
 	"github.com/kbind/kbind/examples/suite/cu"
 	"github.com/kbind/kbind/rt"
 	"github.com/kbind/kbind/rt/rttest"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 func newNBody(s Size) *Problem {
 	const softening = 0.01
 	n := s.of(2*cu.BLOCK, 32*cu.BLOCK)
 	r := generator()
-	bodies := make([]rt.Float4, n)
+	bodies := make([]vec.Float4, n)
 	for i := range bodies {
-		bodies[i] = rt.Float4{X: r.Float32(), Y: r.Float32(), Z: r.Float32(), W: r.Float32() / float32(n)}
+		bodies[i] = vec.Float4{X: r.Float32(), Y: r.Float32(), Z: r.Float32(), W: r.Float32() / float32(n)}
 	}
 	want := sync.OnceValue(func() []float32 {
 		want := make([]float32, 0, 4*n)
@@ -32,7 +33,7 @@ func newNBody(s Size) *Problem {
 		}
 		return want
 	})
-	check := func(got []rt.Float4) string {
+	check := func(got []vec.Float4) string {
 		flat := make([]float32, 0, 4*n)
 		for _, a := range got {
 			flat = append(flat, a.X, a.Y, a.Z, a.W)
@@ -109,14 +110,14 @@ func newKMeans(s Size) *Problem {
 func newFFT(s Size) *Problem {
 	const n = cu.POINTS
 	batch := s.of(3, 2048)
-	x, roots, want := make([]rt.Float2, batch*n), make([]rt.Float2, n/2), make([]float32, 2*batch*n)
-	unit := func(k int) rt.Float2 {
+	x, roots, want := make([]vec.Float2, batch*n), make([]vec.Float2, n/2), make([]float32, 2*batch*n)
+	unit := func(k int) vec.Float2 {
 		sin, cos := math.Sincos(2 * math.Pi * float64(k%n) / n)
-		return rt.Float2{X: float32(cos), Y: float32(sin)}
+		return vec.Float2{X: float32(cos), Y: float32(sin)}
 	}
 	for k := range roots {
 		u := unit(k)
-		roots[k] = rt.Float2{X: u.X, Y: -u.Y}
+		roots[k] = vec.Float2{X: u.X, Y: -u.Y}
 	}
 	for b := range batch {
 		for wave := 1; wave <= 3; wave++ {
@@ -129,7 +130,7 @@ func newFFT(s Size) *Problem {
 			want[2*(b*n+frequency)] += n * size
 		}
 	}
-	check := func(got []rt.Float2) string {
+	check := func(got []vec.Float2) string {
 		flat := make([]float32, 0, 2*len(got))
 		for _, v := range got {
 			flat = append(flat, v.X, v.Y)

@@ -10,16 +10,17 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // ConvolveRows convolves each row of an image with weights; outside of the image are zeros. A work-group keeps its part of the row with a halo in local memory.
 //
 // It returns dst; src and dst have width*height elements each, weights has 2*8 + 1 elements.
 func ConvolveRows(ctx context.Context, src, weights []float32, width, height int32) (dst []float32, err error) {
-	e := rt.Check("ConvolveRows")
+	e := call.Check("ConvolveRows")
 	e.Want("src", len(src), e.Mul(int64(width), int64(height)), "width*height")
 	e.Want("weights", len(weights), 17, "2*8 + 1")
-	dst = rt.Make[float32](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
+	dst = call.Make[float32](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -31,27 +32,27 @@ func ConvolveRows(ctx context.Context, src, weights []float32, width, height int
 
 // ConvolveRowsInto is ConvolveRows with its result in the caller's slice dst.
 func ConvolveRowsInto(ctx context.Context, dst, src, weights []float32, width, height int32) error {
-	t := rt.Begin(ctx, moduleConvolution, "ConvolveRows")
+	t := call.Begin(ctx, moduleConvolution, "ConvolveRows")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
 	t.Want("weights", len(weights), 17, "2*8 + 1")
-	t.Do(ConvolveRowsLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.Out(t, dst), rt.In(t, weights), width, height))
+	t.Do(ConvolveRowsLaunch(t.Stream(), rt.Launch{}, call.In(t, src), call.Out(t, dst), call.In(t, weights), width, height))
 	return t.End()
 }
 
 // ConvolveRowsLaunch queues ConvolveRows on s over device buffers. The zero rt.Launch is the shape that convolution.cl asks for.
 func ConvolveRowsLaunch(s *rt.Stream, l rt.Launch, src, dst, weights rt.Buffer[float32], width, height int32) error {
-	k := rt.Prepare(s, l, moduleConvolution, kernelConvolveRows)
-	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
-	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
-	rt.Need(k, "weights", weights, 17, "2*8 + 1")
+	k := call.Prepare(s, l, moduleConvolution, kernelConvolveRows)
+	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	call.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
+	call.Need(k, "weights", weights, 17, "2*8 + 1")
 	k.Blocks(k.CeilDiv(int64(width), 128), int64(height), 1)
 	k.Block(128, 1, 1)
-	rt.PutBuffer(k, src)
-	rt.PutBuffer(k, dst)
-	rt.PutBuffer(k, weights)
-	rt.PutValue(k, width)
-	rt.PutValue(k, height)
+	call.PutBuffer(k, src)
+	call.PutBuffer(k, dst)
+	call.PutBuffer(k, weights)
+	call.PutValue(k, width)
+	call.PutValue(k, height)
 	return k.Launch()
 }
 
@@ -59,10 +60,10 @@ func ConvolveRowsLaunch(s *rt.Stream, l rt.Launch, src, dst, weights rt.Buffer[f
 //
 // It returns dst; src and dst have width*height elements each, weights has 2*8 + 1 elements.
 func ConvolveColumns(ctx context.Context, src, weights []float32, width, height int32) (dst []float32, err error) {
-	e := rt.Check("ConvolveColumns")
+	e := call.Check("ConvolveColumns")
 	e.Want("src", len(src), e.Mul(int64(width), int64(height)), "width*height")
 	e.Want("weights", len(weights), 17, "2*8 + 1")
-	dst = rt.Make[float32](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
+	dst = call.Make[float32](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -74,33 +75,33 @@ func ConvolveColumns(ctx context.Context, src, weights []float32, width, height 
 
 // ConvolveColumnsInto is ConvolveColumns with its result in the caller's slice dst.
 func ConvolveColumnsInto(ctx context.Context, dst, src, weights []float32, width, height int32) error {
-	t := rt.Begin(ctx, moduleConvolution, "ConvolveColumns")
+	t := call.Begin(ctx, moduleConvolution, "ConvolveColumns")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
 	t.Want("weights", len(weights), 17, "2*8 + 1")
-	t.Do(ConvolveColumnsLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.Out(t, dst), rt.In(t, weights), width, height))
+	t.Do(ConvolveColumnsLaunch(t.Stream(), rt.Launch{}, call.In(t, src), call.Out(t, dst), call.In(t, weights), width, height))
 	return t.End()
 }
 
 // ConvolveColumnsLaunch queues ConvolveColumns on s over device buffers. The zero rt.Launch is the shape that convolution.cl asks for.
 func ConvolveColumnsLaunch(s *rt.Stream, l rt.Launch, src, dst, weights rt.Buffer[float32], width, height int32) error {
-	k := rt.Prepare(s, l, moduleConvolution, kernelConvolveColumns)
-	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
-	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
-	rt.Need(k, "weights", weights, 17, "2*8 + 1")
+	k := call.Prepare(s, l, moduleConvolution, kernelConvolveColumns)
+	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	call.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
+	call.Need(k, "weights", weights, 17, "2*8 + 1")
 	k.Blocks(k.CeilDiv(int64(width), 32), k.CeilDiv(int64(height), 16), 1)
 	k.Block(32, 8, 1)
-	rt.PutBuffer(k, src)
-	rt.PutBuffer(k, dst)
-	rt.PutBuffer(k, weights)
-	rt.PutValue(k, width)
-	rt.PutValue(k, height)
+	call.PutBuffer(k, src)
+	call.PutBuffer(k, dst)
+	call.PutBuffer(k, weights)
+	call.PutValue(k, width)
+	call.PutValue(k, height)
 	return k.Launch()
 }
 
 // LoadConvolution loads the kernels of convolution.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadConvolution(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleConvolution)
+	return call.Load(ctx, moduleConvolution)
 }
 
 //go:embed convolution.cl
@@ -112,37 +113,37 @@ const (
 	kernelConvolveColumns
 )
 
-var moduleConvolution = &rt.ModuleSpec{
+var moduleConvolution = &call.ModuleSpec{
 	Name:    "convolution.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "convolution.cl", Text: sourceConvolution, SHA256: "76b529f6ab2c7bb8ab92fce4c41a2d35dcac419b4be41c4862dd4aa2e51695c7"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelConvolveRows: {
 			Name:     "ConvolveRows",
 			Symbol:   "convolve_rows",
 			NameExpr: "convolve_rows",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "weights", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "width", Kind: rt.Value, Size: 4},
-				{Name: "height", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "dst", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "weights", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "width", Kind: call.Value, Size: 4},
+				{Name: "height", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelConvolveColumns: {
 			Name:     "ConvolveColumns",
 			Symbol:   "convolve_columns",
 			NameExpr: "convolve_columns",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "weights", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "width", Kind: rt.Value, Size: 4},
-				{Name: "height", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "dst", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "weights", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "width", Kind: call.Value, Size: 4},
+				{Name: "height", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageConvolutionCPU},
+	Images: []call.ModuleImage{imageConvolutionCPU},
 }

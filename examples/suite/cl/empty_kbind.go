@@ -10,26 +10,27 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Empty does nothing, in as many work-items as the caller wants: what a launch costs.
 //
 // The caller passes the grid in l.
 func Empty(ctx context.Context, l rt.Launch) error {
-	t := rt.Begin(ctx, moduleEmpty, "Empty")
+	t := call.Begin(ctx, moduleEmpty, "Empty")
 	t.Do(EmptyLaunch(t.Stream(), l))
 	return t.End()
 }
 
 // EmptyLaunch queues Empty on s over device buffers. The caller passes the grid in l.
 func EmptyLaunch(s *rt.Stream, l rt.Launch) error {
-	k := rt.Prepare(s, l, moduleEmpty, kernelEmpty)
+	k := call.Prepare(s, l, moduleEmpty, kernelEmpty)
 	return k.Launch()
 }
 
 // LoadEmpty loads the kernels of empty.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadEmpty(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleEmpty)
+	return call.Load(ctx, moduleEmpty)
 }
 
 //go:embed empty.cl
@@ -40,18 +41,18 @@ const (
 	kernelEmpty = iota
 )
 
-var moduleEmpty = &rt.ModuleSpec{
+var moduleEmpty = &call.ModuleSpec{
 	Name:    "empty.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "empty.cl", Text: sourceEmpty, SHA256: "2256b5fd680ed382b2a8c1f86ef53d881967f09d00d7b928a34ba73b6d183679"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelEmpty: {
 			Name:     "Empty",
 			Symbol:   "empty",
 			NameExpr: "empty",
 		},
 	},
-	Images: []rt.ModuleImage{imageEmptyCPU},
+	Images: []call.ModuleImage{imageEmptyCPU},
 }

@@ -10,36 +10,38 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // FFT transforms every POINTS complex numbers of x, one transform a work-group, with the radix-2 algorithm of Cooley and Tukey in local memory. roots holds
 // exp(-2 pi i k / POINTS) for k < POINTS / 2.
 //
 // In its arguments, x has batch*1024 elements, roots has 1024/2 elements. It changes x in place.
-func FFT(ctx context.Context, x, roots []rt.Float2, batch int32) error {
-	t := rt.Begin(ctx, moduleFft, "FFT")
+func FFT(ctx context.Context, x, roots []vec.Float2, batch int32) error {
+	t := call.Begin(ctx, moduleFft, "FFT")
 	t.Want("x", len(x), int64(batch)*1024, "batch*1024")
 	t.Want("roots", len(roots), 512, "1024/2")
-	t.Do(FFTLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, x), rt.In(t, roots), batch))
+	t.Do(FFTLaunch(t.Stream(), rt.Launch{}, call.InOut(t, x), call.In(t, roots), batch))
 	return t.End()
 }
 
 // FFTLaunch queues FFT on s over device buffers. The zero rt.Launch is the shape that fft.cl asks for.
-func FFTLaunch(s *rt.Stream, l rt.Launch, x, roots rt.Buffer[rt.Float2], batch int32) error {
-	k := rt.Prepare(s, l, moduleFft, kernelFFT)
-	rt.Need(k, "x", x, int64(batch)*1024, "batch*1024")
-	rt.Need(k, "roots", roots, 512, "1024/2")
+func FFTLaunch(s *rt.Stream, l rt.Launch, x, roots rt.Buffer[vec.Float2], batch int32) error {
+	k := call.Prepare(s, l, moduleFft, kernelFFT)
+	call.Need(k, "x", x, int64(batch)*1024, "batch*1024")
+	call.Need(k, "roots", roots, 512, "1024/2")
 	k.Blocks(int64(batch), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, roots)
-	rt.PutValue(k, batch)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, roots)
+	call.PutValue(k, batch)
 	return k.Launch()
 }
 
 // LoadFft loads the kernels of fft.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadFft(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleFft)
+	return call.Load(ctx, moduleFft)
 }
 
 //go:embed fft.cl
@@ -50,23 +52,23 @@ const (
 	kernelFFT = iota
 )
 
-var moduleFft = &rt.ModuleSpec{
+var moduleFft = &call.ModuleSpec{
 	Name:    "fft.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "fft.cl", Text: sourceFft, SHA256: "9ac06b6410b153a35788d179bd1880acbd360dec145e961edbbf93e632ca4e3e"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelFFT: {
 			Name:     "FFT",
 			Symbol:   "fft",
 			NameExpr: "fft",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 8},
-				{Name: "roots", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "batch", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 8},
+				{Name: "roots", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "batch", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageFftCPU},
+	Images: []call.ModuleImage{imageFftCPU},
 }

@@ -10,35 +10,36 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Histogram counts how often each byte value occurs: every work-group counts in local memory and adds its counts to bins at the end.
 //
 // In its arguments, bins has 256 elements. It changes bins in place.
 func Histogram(ctx context.Context, data []uint8, bins []uint32) error {
-	t := rt.Begin(ctx, moduleHistogram, "Histogram")
-	n := rt.Count[int32](t, "n", "data", len(data))
+	t := call.Begin(ctx, moduleHistogram, "Histogram")
+	n := call.Count[int32](t, "n", "data", len(data))
 	t.Want("bins", len(bins), 256, "256")
-	t.Do(HistogramLaunch(t.Stream(), rt.Launch{}, rt.In(t, data), n, rt.InOut(t, bins)))
+	t.Do(HistogramLaunch(t.Stream(), rt.Launch{}, call.In(t, data), n, call.InOut(t, bins)))
 	return t.End()
 }
 
 // HistogramLaunch queues Histogram on s over device buffers. The zero rt.Launch is the shape that histogram.cl asks for.
 func HistogramLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[uint8], n int32, bins rt.Buffer[uint32]) error {
-	k := rt.Prepare(s, l, moduleHistogram, kernelHistogram)
-	rt.Need(k, "data", data, int64(n), "n")
-	rt.Need(k, "bins", bins, 256, "256")
+	k := call.Prepare(s, l, moduleHistogram, kernelHistogram)
+	call.Need(k, "data", data, int64(n), "n")
+	call.Need(k, "bins", bins, 256, "256")
 	k.Blocks(min(k.CeilDiv(int64(n), 256), 512), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, data)
-	rt.PutValue(k, n)
-	rt.PutBuffer(k, bins)
+	call.PutBuffer(k, data)
+	call.PutValue(k, n)
+	call.PutBuffer(k, bins)
 	return k.Launch()
 }
 
 // LoadHistogram loads the kernels of histogram.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadHistogram(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleHistogram)
+	return call.Load(ctx, moduleHistogram)
 }
 
 //go:embed histogram.cl
@@ -49,23 +50,23 @@ const (
 	kernelHistogram = iota
 )
 
-var moduleHistogram = &rt.ModuleSpec{
+var moduleHistogram = &call.ModuleSpec{
 	Name:    "histogram.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "histogram.cl", Text: sourceHistogram, SHA256: "ff02a51c8649d49c519e685a018c6f42a99f1dceb3cf1fca39bdfc6e90b3feeb"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelHistogram: {
 			Name:     "Histogram",
 			Symbol:   "histogram",
 			NameExpr: "histogram",
-			Params: []rt.ParamSpec{
-				{Name: "data", Kind: rt.Mem, Size: 1, Const: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "bins", Kind: rt.Mem, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "data", Kind: call.Mem, Size: 1, Const: true},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "bins", Kind: call.Mem, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageHistogramCPU},
+	Images: []call.ModuleImage{imageHistogramCPU},
 }

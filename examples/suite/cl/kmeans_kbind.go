@@ -10,17 +10,18 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Assign finds for each point, of DIM coordinates stored coordinate by coordinate, the nearest of CLUSTERS centres, and counts the points of each centre.
 //
 // It returns labels; points has 8*n elements, centres has 16*8 elements, labels has n elements, counts has 16 elements. It changes counts in place.
 func Assign(ctx context.Context, points, centres []float32, counts []int32, n int32) (labels []int32, err error) {
-	e := rt.Check("Assign")
+	e := call.Check("Assign")
 	e.Want("points", len(points), 8*int64(n), "8*n")
 	e.Want("centres", len(centres), 128, "16*8")
 	e.Want("counts", len(counts), 16, "16")
-	labels = rt.Make[int32](e, "labels", int64(n), "n")
+	labels = call.Make[int32](e, "labels", int64(n), "n")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -32,35 +33,35 @@ func Assign(ctx context.Context, points, centres []float32, counts []int32, n in
 
 // AssignInto is Assign with its result in the caller's slice labels.
 func AssignInto(ctx context.Context, labels []int32, points, centres []float32, counts []int32, n int32) error {
-	t := rt.Begin(ctx, moduleKmeans, "Assign")
+	t := call.Begin(ctx, moduleKmeans, "Assign")
 	t.Want("points", len(points), 8*int64(n), "8*n")
 	t.Want("centres", len(centres), 128, "16*8")
 	t.Want("labels", len(labels), int64(n), "n")
 	t.Want("counts", len(counts), 16, "16")
-	t.Do(AssignLaunch(t.Stream(), rt.Launch{}, rt.In(t, points), rt.In(t, centres), rt.Out(t, labels), rt.InOut(t, counts), n))
+	t.Do(AssignLaunch(t.Stream(), rt.Launch{}, call.In(t, points), call.In(t, centres), call.Out(t, labels), call.InOut(t, counts), n))
 	return t.End()
 }
 
 // AssignLaunch queues Assign on s over device buffers. The zero rt.Launch is the shape that kmeans.cl asks for.
 func AssignLaunch(s *rt.Stream, l rt.Launch, points, centres rt.Buffer[float32], labels, counts rt.Buffer[int32], n int32) error {
-	k := rt.Prepare(s, l, moduleKmeans, kernelAssign)
-	rt.Need(k, "points", points, 8*int64(n), "8*n")
-	rt.Need(k, "centres", centres, 128, "16*8")
-	rt.Need(k, "labels", labels, int64(n), "n")
-	rt.Need(k, "counts", counts, 16, "16")
+	k := call.Prepare(s, l, moduleKmeans, kernelAssign)
+	call.Need(k, "points", points, 8*int64(n), "8*n")
+	call.Need(k, "centres", centres, 128, "16*8")
+	call.Need(k, "labels", labels, int64(n), "n")
+	call.Need(k, "counts", counts, 16, "16")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, points)
-	rt.PutBuffer(k, centres)
-	rt.PutBuffer(k, labels)
-	rt.PutBuffer(k, counts)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, points)
+	call.PutBuffer(k, centres)
+	call.PutBuffer(k, labels)
+	call.PutBuffer(k, counts)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // LoadKmeans loads the kernels of kmeans.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadKmeans(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleKmeans)
+	return call.Load(ctx, moduleKmeans)
 }
 
 //go:embed kmeans.cl
@@ -71,25 +72,25 @@ const (
 	kernelAssign = iota
 )
 
-var moduleKmeans = &rt.ModuleSpec{
+var moduleKmeans = &call.ModuleSpec{
 	Name:    "kmeans.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "kmeans.cl", Text: sourceKmeans, SHA256: "9e8c909e6bd58616318fff4f88909842d5655112a50aab50df9d1577ce495c28"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelAssign: {
 			Name:     "Assign",
 			Symbol:   "assign",
 			NameExpr: "assign",
-			Params: []rt.ParamSpec{
-				{Name: "points", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "centres", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "labels", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "counts", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "points", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "centres", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "labels", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "counts", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageKmeansCPU},
+	Images: []call.ModuleImage{imageKmeansCPU},
 }

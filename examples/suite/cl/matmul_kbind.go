@@ -10,16 +10,17 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // MatMulTiled multiplies row-major matrices, C = A * B, of m x k, k x n and m x n elements: each work-group walks over A and B in tiles that it keeps in local memory.
 //
 // It returns c; a has m*k elements, b has k*n elements, c has m*n elements.
 func MatMulTiled(ctx context.Context, a, b []float32, m, n, k int32) (c []float32, err error) {
-	e := rt.Check("MatMulTiled")
+	e := call.Check("MatMulTiled")
 	e.Want("a", len(a), e.Mul(int64(m), int64(k)), "m*k")
 	e.Want("b", len(b), e.Mul(int64(k), int64(n)), "k*n")
-	c = rt.Make[float32](e, "c", e.Mul(int64(m), int64(n)), "m*n")
+	c = call.Make[float32](e, "c", e.Mul(int64(m), int64(n)), "m*n")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -31,29 +32,29 @@ func MatMulTiled(ctx context.Context, a, b []float32, m, n, k int32) (c []float3
 
 // MatMulTiledInto is MatMulTiled with its result in the caller's slice c.
 func MatMulTiledInto(ctx context.Context, c, a, b []float32, m, n, k int32) error {
-	t := rt.Begin(ctx, moduleMatmul, "MatMulTiled")
+	t := call.Begin(ctx, moduleMatmul, "MatMulTiled")
 	t.Want("a", len(a), t.Mul(int64(m), int64(k)), "m*k")
 	t.Want("b", len(b), t.Mul(int64(k), int64(n)), "k*n")
 	t.Want("c", len(c), t.Mul(int64(m), int64(n)), "m*n")
-	t.Do(MatMulTiledLaunch(t.Stream(), rt.Launch{}, rt.In(t, a), rt.In(t, b), rt.Out(t, c), m, n, k))
+	t.Do(MatMulTiledLaunch(t.Stream(), rt.Launch{}, call.In(t, a), call.In(t, b), call.Out(t, c), m, n, k))
 	return t.End()
 }
 
 // MatMulTiledLaunch queues MatMulTiled on s over device buffers. The zero rt.Launch is the shape that matmul.cl asks for.
 func MatMulTiledLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m, n, k int32) error {
-	call := rt.Prepare(s, l, moduleMatmul, kernelMatMulTiled)
-	rt.Need(call, "a", a, call.Mul(int64(m), int64(k)), "m*k")
-	rt.Need(call, "b", b, call.Mul(int64(k), int64(n)), "k*n")
-	rt.Need(call, "c", c, call.Mul(int64(m), int64(n)), "m*n")
-	call.Threads(int64(n), int64(m), 1)
-	call.Block(16, 16, 1)
-	rt.PutBuffer(call, a)
-	rt.PutBuffer(call, b)
-	rt.PutBuffer(call, c)
-	rt.PutValue(call, m)
-	rt.PutValue(call, n)
-	rt.PutValue(call, k)
-	return call.Launch()
+	queued := call.Prepare(s, l, moduleMatmul, kernelMatMulTiled)
+	call.Need(queued, "a", a, queued.Mul(int64(m), int64(k)), "m*k")
+	call.Need(queued, "b", b, queued.Mul(int64(k), int64(n)), "k*n")
+	call.Need(queued, "c", c, queued.Mul(int64(m), int64(n)), "m*n")
+	queued.Threads(int64(n), int64(m), 1)
+	queued.Block(16, 16, 1)
+	call.PutBuffer(queued, a)
+	call.PutBuffer(queued, b)
+	call.PutBuffer(queued, c)
+	call.PutValue(queued, m)
+	call.PutValue(queued, n)
+	call.PutValue(queued, k)
+	return queued.Launch()
 }
 
 // MatMulNaive runs the kernel matmul_naive (matmul.cl:30).
@@ -62,10 +63,10 @@ func MatMulTiledLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m,
 //
 // It returns c; a has m*k elements, b has k*n elements, c has m*n elements.
 func MatMulNaive(ctx context.Context, a, b []float32, m, n, k int32) (c []float32, err error) {
-	e := rt.Check("MatMulNaive")
+	e := call.Check("MatMulNaive")
 	e.Want("a", len(a), e.Mul(int64(m), int64(k)), "m*k")
 	e.Want("b", len(b), e.Mul(int64(k), int64(n)), "k*n")
-	c = rt.Make[float32](e, "c", e.Mul(int64(m), int64(n)), "m*n")
+	c = call.Make[float32](e, "c", e.Mul(int64(m), int64(n)), "m*n")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -77,34 +78,34 @@ func MatMulNaive(ctx context.Context, a, b []float32, m, n, k int32) (c []float3
 
 // MatMulNaiveInto is MatMulNaive with its result in the caller's slice c.
 func MatMulNaiveInto(ctx context.Context, c, a, b []float32, m, n, k int32) error {
-	t := rt.Begin(ctx, moduleMatmul, "MatMulNaive")
+	t := call.Begin(ctx, moduleMatmul, "MatMulNaive")
 	t.Want("a", len(a), t.Mul(int64(m), int64(k)), "m*k")
 	t.Want("b", len(b), t.Mul(int64(k), int64(n)), "k*n")
 	t.Want("c", len(c), t.Mul(int64(m), int64(n)), "m*n")
-	t.Do(MatMulNaiveLaunch(t.Stream(), rt.Launch{}, rt.In(t, a), rt.In(t, b), rt.Out(t, c), m, n, k))
+	t.Do(MatMulNaiveLaunch(t.Stream(), rt.Launch{}, call.In(t, a), call.In(t, b), call.Out(t, c), m, n, k))
 	return t.End()
 }
 
 // MatMulNaiveLaunch queues MatMulNaive on s over device buffers. The zero rt.Launch is the shape that matmul.cl asks for.
 func MatMulNaiveLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], m, n, k int32) error {
-	call := rt.Prepare(s, l, moduleMatmul, kernelMatMulNaive)
-	rt.Need(call, "a", a, call.Mul(int64(m), int64(k)), "m*k")
-	rt.Need(call, "b", b, call.Mul(int64(k), int64(n)), "k*n")
-	rt.Need(call, "c", c, call.Mul(int64(m), int64(n)), "m*n")
-	call.Threads(int64(n), int64(m), 1)
-	call.Block(16, 16, 1)
-	rt.PutBuffer(call, a)
-	rt.PutBuffer(call, b)
-	rt.PutBuffer(call, c)
-	rt.PutValue(call, m)
-	rt.PutValue(call, n)
-	rt.PutValue(call, k)
-	return call.Launch()
+	queued := call.Prepare(s, l, moduleMatmul, kernelMatMulNaive)
+	call.Need(queued, "a", a, queued.Mul(int64(m), int64(k)), "m*k")
+	call.Need(queued, "b", b, queued.Mul(int64(k), int64(n)), "k*n")
+	call.Need(queued, "c", c, queued.Mul(int64(m), int64(n)), "m*n")
+	queued.Threads(int64(n), int64(m), 1)
+	queued.Block(16, 16, 1)
+	call.PutBuffer(queued, a)
+	call.PutBuffer(queued, b)
+	call.PutBuffer(queued, c)
+	call.PutValue(queued, m)
+	call.PutValue(queued, n)
+	call.PutValue(queued, k)
+	return queued.Launch()
 }
 
 // LoadMatmul loads the kernels of matmul.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadMatmul(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleMatmul)
+	return call.Load(ctx, moduleMatmul)
 }
 
 //go:embed matmul.cl
@@ -116,39 +117,39 @@ const (
 	kernelMatMulNaive
 )
 
-var moduleMatmul = &rt.ModuleSpec{
+var moduleMatmul = &call.ModuleSpec{
 	Name:    "matmul.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "matmul.cl", Text: sourceMatmul, SHA256: "e492a5de22e7540b7289b6a239de88b3655dc5e7221129554fb2260651ca5a98"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelMatMulTiled: {
 			Name:     "MatMulTiled",
 			Symbol:   "matmul_tiled",
 			NameExpr: "matmul_tiled",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "m", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "k", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "m", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "k", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelMatMulNaive: {
 			Name:     "MatMulNaive",
 			Symbol:   "matmul_naive",
 			NameExpr: "matmul_naive",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "m", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "k", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "m", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "k", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageMatmulCPU},
+	Images: []call.ModuleImage{imageMatmulCPU},
 }

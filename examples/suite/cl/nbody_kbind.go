@@ -10,14 +10,16 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // Accelerations computes the acceleration of every body by the gravity of all; the bodies pass through local memory in tiles of a group. n is a multiple of BLOCK.
 //
 // It returns acc; bodies and acc have the same length.
-func Accelerations(ctx context.Context, bodies []rt.Float4, softening float32) (acc []rt.Float4, err error) {
-	e := rt.Check("Accelerations")
-	acc = rt.Make[rt.Float4](e, "acc", int64(len(bodies)), "len(bodies)")
+func Accelerations(ctx context.Context, bodies []vec.Float4, softening float32) (acc []vec.Float4, err error) {
+	e := call.Check("Accelerations")
+	acc = call.Make[vec.Float4](e, "acc", int64(len(bodies)), "len(bodies)")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -28,32 +30,32 @@ func Accelerations(ctx context.Context, bodies []rt.Float4, softening float32) (
 }
 
 // AccelerationsInto is Accelerations with its result in the caller's slice acc.
-func AccelerationsInto(ctx context.Context, acc, bodies []rt.Float4, softening float32) error {
-	t := rt.Begin(ctx, moduleNbody, "Accelerations")
-	n := rt.Count[int32](t, "n", "bodies", len(bodies))
+func AccelerationsInto(ctx context.Context, acc, bodies []vec.Float4, softening float32) error {
+	t := call.Begin(ctx, moduleNbody, "Accelerations")
+	n := call.Count[int32](t, "n", "bodies", len(bodies))
 	t.Want("acc", len(acc), int64(n), "len(bodies)")
-	t.Do(AccelerationsLaunch(t.Stream(), rt.Launch{}, rt.In(t, bodies), rt.Out(t, acc), n, softening))
+	t.Do(AccelerationsLaunch(t.Stream(), rt.Launch{}, call.In(t, bodies), call.Out(t, acc), n, softening))
 	return t.End()
 }
 
 // AccelerationsLaunch queues Accelerations on s over device buffers. The zero rt.Launch is the shape that nbody.cl asks for.
-func AccelerationsLaunch(s *rt.Stream, l rt.Launch, bodies, acc rt.Buffer[rt.Float4], n int32, softening float32) error {
-	k := rt.Prepare(s, l, moduleNbody, kernelAccelerations)
-	rt.Need(k, "bodies", bodies, int64(n), "n")
-	rt.Need(k, "acc", acc, int64(n), "n")
+func AccelerationsLaunch(s *rt.Stream, l rt.Launch, bodies, acc rt.Buffer[vec.Float4], n int32, softening float32) error {
+	k := call.Prepare(s, l, moduleNbody, kernelAccelerations)
+	call.Need(k, "bodies", bodies, int64(n), "n")
+	call.Need(k, "acc", acc, int64(n), "n")
 	k.Assert(k.Mod(int64(n), 256) == 0, "n % BLOCK == 0")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, bodies)
-	rt.PutBuffer(k, acc)
-	rt.PutValue(k, n)
-	rt.PutValue(k, softening)
+	call.PutBuffer(k, bodies)
+	call.PutBuffer(k, acc)
+	call.PutValue(k, n)
+	call.PutValue(k, softening)
 	return k.Launch()
 }
 
 // LoadNbody loads the kernels of nbody.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadNbody(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleNbody)
+	return call.Load(ctx, moduleNbody)
 }
 
 //go:embed nbody.cl
@@ -64,24 +66,24 @@ const (
 	kernelAccelerations = iota
 )
 
-var moduleNbody = &rt.ModuleSpec{
+var moduleNbody = &call.ModuleSpec{
 	Name:    "nbody.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "nbody.cl", Text: sourceNbody, SHA256: "6bf49ef67372c7913f43b4c87a9fde9750fd7841bd817b37cf9c822e7ebdcce8"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelAccelerations: {
 			Name:     "Accelerations",
 			Symbol:   "accelerations",
 			NameExpr: "accelerations",
-			Params: []rt.ParamSpec{
-				{Name: "bodies", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "acc", Kind: rt.Mem, Size: 16, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "softening", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "bodies", Kind: call.Mem, Size: 16, Const: true},
+				{Name: "acc", Kind: call.Mem, Size: 16, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "softening", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageNbodyCPU},
+	Images: []call.ModuleImage{imageNbodyCPU},
 }

@@ -10,36 +10,37 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Saxpy computes y = alpha * x + y for one element a work-item.
 //
 // In its arguments, x and y have the same length. It changes y in place.
 func Saxpy(ctx context.Context, alpha float32, x, y []float32) error {
-	t := rt.Begin(ctx, moduleSaxpy, "Saxpy")
-	n := rt.Count[int32](t, "n", "x", len(x))
+	t := call.Begin(ctx, moduleSaxpy, "Saxpy")
+	n := call.Count[int32](t, "n", "x", len(x))
 	t.Want("y", len(y), int64(n), "len(x)")
-	t.Do(SaxpyLaunch(t.Stream(), rt.Launch{}, n, alpha, rt.In(t, x), rt.InOut(t, y)))
+	t.Do(SaxpyLaunch(t.Stream(), rt.Launch{}, n, alpha, call.In(t, x), call.InOut(t, y)))
 	return t.End()
 }
 
 // SaxpyLaunch queues Saxpy on s over device buffers. The zero rt.Launch is the shape that saxpy.cl asks for.
 func SaxpyLaunch(s *rt.Stream, l rt.Launch, n int32, alpha float32, x, y rt.Buffer[float32]) error {
-	k := rt.Prepare(s, l, moduleSaxpy, kernelSaxpy)
-	rt.Need(k, "x", x, int64(n), "n")
-	rt.Need(k, "y", y, int64(n), "n")
+	k := call.Prepare(s, l, moduleSaxpy, kernelSaxpy)
+	call.Need(k, "x", x, int64(n), "n")
+	call.Need(k, "y", y, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutValue(k, n)
-	rt.PutValue(k, alpha)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, y)
+	call.PutValue(k, n)
+	call.PutValue(k, alpha)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, y)
 	return k.Launch()
 }
 
 // LoadSaxpy loads the kernels of saxpy.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadSaxpy(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleSaxpy)
+	return call.Load(ctx, moduleSaxpy)
 }
 
 //go:embed saxpy.cl
@@ -50,24 +51,24 @@ const (
 	kernelSaxpy = iota
 )
 
-var moduleSaxpy = &rt.ModuleSpec{
+var moduleSaxpy = &call.ModuleSpec{
 	Name:    "saxpy.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "saxpy.cl", Text: sourceSaxpy, SHA256: "c4b0c85a5c641ad5835f4ab075257e88230435190ec732224f72cb81c2228cd5"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelSaxpy: {
 			Name:     "Saxpy",
 			Symbol:   "saxpy",
 			NameExpr: "saxpy",
-			Params: []rt.ParamSpec{
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "alpha", Kind: rt.Value, Size: 4},
-				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "alpha", Kind: call.Value, Size: 4},
+				{Name: "x", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "y", Kind: call.Mem, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageSaxpyCPU},
+	Images: []call.ModuleImage{imageSaxpyCPU},
 }

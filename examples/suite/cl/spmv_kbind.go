@@ -10,16 +10,17 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // SpMV multiplies a sparse matrix in compressed rows by a vector, one row a work-item; starts has an element more than there are rows.
 //
 // It returns y; starts has rows + 1 elements, columns and values have the same length, y has rows elements.
 func SpMV(ctx context.Context, starts, columns []int32, values, x []float32, rows int32) (y []float32, err error) {
-	e := rt.Check("SpMV")
+	e := call.Check("SpMV")
 	e.Want("starts", len(starts), int64(rows)+1, "rows + 1")
 	e.Want("values", len(values), int64(len(columns)), "len(columns)")
-	y = rt.Make[float32](e, "y", int64(rows), "rows")
+	y = call.Make[float32](e, "y", int64(rows), "rows")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -31,40 +32,40 @@ func SpMV(ctx context.Context, starts, columns []int32, values, x []float32, row
 
 // SpMVInto is SpMV with its result in the caller's slice y.
 func SpMVInto(ctx context.Context, y []float32, starts, columns []int32, values, x []float32, rows int32) error {
-	t := rt.Begin(ctx, moduleSpmv, "SpMV")
-	cols := rt.Count[int32](t, "cols", "x", len(x))
-	nonzeros := rt.Count[int32](t, "nonzeros", "columns", len(columns))
+	t := call.Begin(ctx, moduleSpmv, "SpMV")
+	cols := call.Count[int32](t, "cols", "x", len(x))
+	nonzeros := call.Count[int32](t, "nonzeros", "columns", len(columns))
 	t.Want("starts", len(starts), int64(rows)+1, "rows + 1")
 	t.Want("values", len(values), int64(nonzeros), "len(columns)")
 	t.Want("y", len(y), int64(rows), "rows")
-	t.Do(SpMVLaunch(t.Stream(), rt.Launch{}, rt.In(t, starts), rt.In(t, columns), rt.In(t, values), rt.In(t, x), rt.Out(t, y), rows, cols, nonzeros))
+	t.Do(SpMVLaunch(t.Stream(), rt.Launch{}, call.In(t, starts), call.In(t, columns), call.In(t, values), call.In(t, x), call.Out(t, y), rows, cols, nonzeros))
 	return t.End()
 }
 
 // SpMVLaunch queues SpMV on s over device buffers. The zero rt.Launch is the shape that spmv.cl asks for.
 func SpMVLaunch(s *rt.Stream, l rt.Launch, starts, columns rt.Buffer[int32], values, x, y rt.Buffer[float32], rows, cols, nonzeros int32) error {
-	k := rt.Prepare(s, l, moduleSpmv, kernelSpMV)
-	rt.Need(k, "starts", starts, int64(rows)+1, "rows + 1")
-	rt.Need(k, "columns", columns, int64(nonzeros), "nonzeros")
-	rt.Need(k, "values", values, int64(nonzeros), "nonzeros")
-	rt.Need(k, "x", x, int64(cols), "cols")
-	rt.Need(k, "y", y, int64(rows), "rows")
+	k := call.Prepare(s, l, moduleSpmv, kernelSpMV)
+	call.Need(k, "starts", starts, int64(rows)+1, "rows + 1")
+	call.Need(k, "columns", columns, int64(nonzeros), "nonzeros")
+	call.Need(k, "values", values, int64(nonzeros), "nonzeros")
+	call.Need(k, "x", x, int64(cols), "cols")
+	call.Need(k, "y", y, int64(rows), "rows")
 	k.Threads(int64(rows), 1, 1)
 	k.Block(128, 1, 1)
-	rt.PutBuffer(k, starts)
-	rt.PutBuffer(k, columns)
-	rt.PutBuffer(k, values)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, y)
-	rt.PutValue(k, rows)
-	rt.PutValue(k, cols)
-	rt.PutValue(k, nonzeros)
+	call.PutBuffer(k, starts)
+	call.PutBuffer(k, columns)
+	call.PutBuffer(k, values)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, y)
+	call.PutValue(k, rows)
+	call.PutValue(k, cols)
+	call.PutValue(k, nonzeros)
 	return k.Launch()
 }
 
 // LoadSpmv loads the kernels of spmv.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadSpmv(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleSpmv)
+	return call.Load(ctx, moduleSpmv)
 }
 
 //go:embed spmv.cl
@@ -75,28 +76,28 @@ const (
 	kernelSpMV = iota
 )
 
-var moduleSpmv = &rt.ModuleSpec{
+var moduleSpmv = &call.ModuleSpec{
 	Name:    "spmv.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "spmv.cl", Text: sourceSpmv, SHA256: "1f4ea37d4d258c9e6608cc772151493ad7683f69630dc5224a94991781bde6b5"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelSpMV: {
 			Name:     "SpMV",
 			Symbol:   "spmv",
 			NameExpr: "spmv",
-			Params: []rt.ParamSpec{
-				{Name: "starts", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "columns", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "values", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "rows", Kind: rt.Value, Size: 4},
-				{Name: "cols", Kind: rt.Value, Size: 4},
-				{Name: "nonzeros", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "starts", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "columns", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "values", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "x", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "y", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "rows", Kind: call.Value, Size: 4},
+				{Name: "cols", Kind: call.Value, Size: 4},
+				{Name: "nonzeros", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageSpmvCPU},
+	Images: []call.ModuleImage{imageSpmvCPU},
 }

@@ -10,6 +10,7 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Transpose transposes a row-major matrix of height x width elements through tiles in local memory, whose rows are padded so that no two work-items meet in a bank.
@@ -17,9 +18,9 @@ import (
 //
 // It returns dst; src and dst have width*height elements each.
 func Transpose(ctx context.Context, src []float32, width, height int32) (dst []float32, err error) {
-	e := rt.Check("Transpose")
+	e := call.Check("Transpose")
 	e.Want("src", len(src), e.Mul(int64(width), int64(height)), "width*height")
-	dst = rt.Make[float32](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
+	dst = call.Make[float32](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -31,30 +32,30 @@ func Transpose(ctx context.Context, src []float32, width, height int32) (dst []f
 
 // TransposeInto is Transpose with its result in the caller's slice dst.
 func TransposeInto(ctx context.Context, dst, src []float32, width, height int32) error {
-	t := rt.Begin(ctx, moduleTranspose, "Transpose")
+	t := call.Begin(ctx, moduleTranspose, "Transpose")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
-	t.Do(TransposeLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.Out(t, dst), width, height))
+	t.Do(TransposeLaunch(t.Stream(), rt.Launch{}, call.In(t, src), call.Out(t, dst), width, height))
 	return t.End()
 }
 
 // TransposeLaunch queues Transpose on s over device buffers. The zero rt.Launch is the shape that transpose.cl asks for.
 func TransposeLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], width, height int32) error {
-	k := rt.Prepare(s, l, moduleTranspose, kernelTranspose)
-	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
-	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
+	k := call.Prepare(s, l, moduleTranspose, kernelTranspose)
+	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	call.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Blocks(k.CeilDiv(int64(width), 32), k.CeilDiv(int64(height), 32), 1)
 	k.Block(32, 8, 1)
-	rt.PutBuffer(k, src)
-	rt.PutBuffer(k, dst)
-	rt.PutValue(k, width)
-	rt.PutValue(k, height)
+	call.PutBuffer(k, src)
+	call.PutBuffer(k, dst)
+	call.PutValue(k, width)
+	call.PutValue(k, height)
 	return k.Launch()
 }
 
 // LoadTranspose loads the kernels of transpose.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadTranspose(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleTranspose)
+	return call.Load(ctx, moduleTranspose)
 }
 
 //go:embed transpose.cl
@@ -65,24 +66,24 @@ const (
 	kernelTranspose = iota
 )
 
-var moduleTranspose = &rt.ModuleSpec{
+var moduleTranspose = &call.ModuleSpec{
 	Name:    "transpose.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "transpose.cl", Text: sourceTranspose, SHA256: "7e013bbfb318ea376f337e30287191d9a5c61a5a438dc5c88b1b8f68a283d7cc"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelTranspose: {
 			Name:     "Transpose",
 			Symbol:   "transpose",
 			NameExpr: "transpose",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "width", Kind: rt.Value, Size: 4},
-				{Name: "height", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "dst", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "width", Kind: call.Value, Size: 4},
+				{Name: "height", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageTransposeCPU},
+	Images: []call.ModuleImage{imageTransposeCPU},
 }

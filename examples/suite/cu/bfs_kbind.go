@@ -10,6 +10,7 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // BFSLevel runs the kernel bfs_level (bfs.cu:7).
@@ -19,44 +20,44 @@ import (
 //
 // In its arguments, starts has len(level) + 1 elements, level, frontier and next have the same length, size has 1 element. It changes level, next and size in place.
 func BFSLevel(ctx context.Context, starts, edges, level, frontier, next, size []int32, count, depth int32) error {
-	t := rt.Begin(ctx, moduleBfs, "BFSLevel")
-	nodes := rt.Count[int32](t, "nodes", "level", len(level))
-	edgeCount := rt.Count[int32](t, "edgeCount", "edges", len(edges))
+	t := call.Begin(ctx, moduleBfs, "BFSLevel")
+	nodes := call.Count[int32](t, "nodes", "level", len(level))
+	edgeCount := call.Count[int32](t, "edgeCount", "edges", len(edges))
 	t.Want("starts", len(starts), int64(nodes)+1, "len(level) + 1")
 	t.Want("frontier", len(frontier), int64(nodes), "len(level)")
 	t.Want("next", len(next), int64(nodes), "len(level)")
 	t.Want("size", len(size), 1, "1")
-	t.Do(BFSLevelLaunch(t.Stream(), rt.Launch{}, rt.In(t, starts), rt.In(t, edges), rt.InOut(t, level), rt.In(t, frontier), rt.InOut(t, next), rt.InOut(t, size), nodes, edgeCount, count, depth))
+	t.Do(BFSLevelLaunch(t.Stream(), rt.Launch{}, call.In(t, starts), call.In(t, edges), call.InOut(t, level), call.In(t, frontier), call.InOut(t, next), call.InOut(t, size), nodes, edgeCount, count, depth))
 	return t.End()
 }
 
 // BFSLevelLaunch queues BFSLevel on s over device buffers. The zero rt.Launch is the shape that bfs.cu asks for.
 func BFSLevelLaunch(s *rt.Stream, l rt.Launch, starts, edges, level, frontier, next, size rt.Buffer[int32], nodes, edgeCount, count, depth int32) error {
-	k := rt.Prepare(s, l, moduleBfs, kernelBFSLevel)
-	rt.Need(k, "starts", starts, int64(nodes)+1, "nodes + 1")
-	rt.Need(k, "edges", edges, int64(edgeCount), "edgeCount")
-	rt.Need(k, "level", level, int64(nodes), "nodes")
-	rt.Need(k, "frontier", frontier, int64(nodes), "nodes")
-	rt.Need(k, "next", next, int64(nodes), "nodes")
-	rt.Need(k, "size", size, 1, "1")
+	k := call.Prepare(s, l, moduleBfs, kernelBFSLevel)
+	call.Need(k, "starts", starts, int64(nodes)+1, "nodes + 1")
+	call.Need(k, "edges", edges, int64(edgeCount), "edgeCount")
+	call.Need(k, "level", level, int64(nodes), "nodes")
+	call.Need(k, "frontier", frontier, int64(nodes), "nodes")
+	call.Need(k, "next", next, int64(nodes), "nodes")
+	call.Need(k, "size", size, 1, "1")
 	k.Threads(int64(count), 1, 1)
 	k.Block(128, 1, 1)
-	rt.PutBuffer(k, starts)
-	rt.PutBuffer(k, edges)
-	rt.PutBuffer(k, level)
-	rt.PutBuffer(k, frontier)
-	rt.PutBuffer(k, next)
-	rt.PutBuffer(k, size)
-	rt.PutValue(k, nodes)
-	rt.PutValue(k, edgeCount)
-	rt.PutValue(k, count)
-	rt.PutValue(k, depth)
+	call.PutBuffer(k, starts)
+	call.PutBuffer(k, edges)
+	call.PutBuffer(k, level)
+	call.PutBuffer(k, frontier)
+	call.PutBuffer(k, next)
+	call.PutBuffer(k, size)
+	call.PutValue(k, nodes)
+	call.PutValue(k, edgeCount)
+	call.PutValue(k, count)
+	call.PutValue(k, depth)
 	return k.Launch()
 }
 
 // LoadBfs loads the kernels of bfs.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadBfs(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleBfs)
+	return call.Load(ctx, moduleBfs)
 }
 
 //go:embed bfs.cu
@@ -67,30 +68,30 @@ const (
 	kernelBFSLevel = iota
 )
 
-var moduleBfs = &rt.ModuleSpec{
+var moduleBfs = &call.ModuleSpec{
 	Name:    "bfs.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "bfs.cu", Text: sourceBfs, SHA256: "282503bb92cd7e01749b079dd4cee531b537d0114693e32fb99998c14864e712"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelBFSLevel: {
 			Name:     "BFSLevel",
 			Symbol:   "bfs_level",
 			NameExpr: "(void (*)(const int *, const int *, int *, const int *, int *, int *, int, int, int, int))bfs_level",
-			Params: []rt.ParamSpec{
-				{Name: "starts", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "edges", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "level", Kind: rt.Mem, Size: 4},
-				{Name: "frontier", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "next", Kind: rt.Mem, Size: 4},
-				{Name: "size", Kind: rt.Mem, Size: 4},
-				{Name: "nodes", Kind: rt.Value, Size: 4},
-				{Name: "edgeCount", Kind: rt.Value, Size: 4},
-				{Name: "count", Kind: rt.Value, Size: 4},
-				{Name: "depth", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "starts", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "edges", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "level", Kind: call.Mem, Size: 4},
+				{Name: "frontier", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "next", Kind: call.Mem, Size: 4},
+				{Name: "size", Kind: call.Mem, Size: 4},
+				{Name: "nodes", Kind: call.Value, Size: 4},
+				{Name: "edgeCount", Kind: call.Value, Size: 4},
+				{Name: "count", Kind: call.Value, Size: 4},
+				{Name: "depth", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageBfsCPU},
+	Images: []call.ModuleImage{imageBfsCPU},
 }

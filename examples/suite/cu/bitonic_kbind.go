@@ -10,27 +10,28 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // BitonicSpans sorts every SPAN keys in shared memory, every other span downwards: the first rounds of a bitonic sort. n is a power of two from SPAN.
 //
 // It changes keys in place.
 func BitonicSpans(ctx context.Context, keys []uint32) error {
-	t := rt.Begin(ctx, moduleBitonic, "BitonicSpans")
-	n := rt.Count[uint32](t, "n", "keys", len(keys))
-	t.Do(BitonicSpansLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, keys), n))
+	t := call.Begin(ctx, moduleBitonic, "BitonicSpans")
+	n := call.Count[uint32](t, "n", "keys", len(keys))
+	t.Do(BitonicSpansLaunch(t.Stream(), rt.Launch{}, call.InOut(t, keys), n))
 	return t.End()
 }
 
 // BitonicSpansLaunch queues BitonicSpans on s over device buffers. The zero rt.Launch is the shape that bitonic.cu asks for.
 func BitonicSpansLaunch(s *rt.Stream, l rt.Launch, keys rt.Buffer[uint32], n uint32) error {
-	k := rt.Prepare(s, l, moduleBitonic, kernelBitonicSpans)
-	rt.Need(k, "keys", keys, int64(n), "n")
+	k := call.Prepare(s, l, moduleBitonic, kernelBitonicSpans)
+	call.Need(k, "keys", keys, int64(n), "n")
 	k.Assert(k.Mod(int64(n), 512) == 0, "n % SPAN == 0")
 	k.Blocks(k.Div(int64(n), 512), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, keys)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, keys)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -40,22 +41,22 @@ func BitonicSpansLaunch(s *rt.Stream, l rt.Launch, keys rt.Buffer[uint32], n uin
 //
 // It changes keys in place.
 func BitonicStep(ctx context.Context, keys []uint32, size, stride uint32) error {
-	t := rt.Begin(ctx, moduleBitonic, "BitonicStep")
-	n := rt.Count[uint32](t, "n", "keys", len(keys))
-	t.Do(BitonicStepLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, keys), n, size, stride))
+	t := call.Begin(ctx, moduleBitonic, "BitonicStep")
+	n := call.Count[uint32](t, "n", "keys", len(keys))
+	t.Do(BitonicStepLaunch(t.Stream(), rt.Launch{}, call.InOut(t, keys), n, size, stride))
 	return t.End()
 }
 
 // BitonicStepLaunch queues BitonicStep on s over device buffers. The zero rt.Launch is the shape that bitonic.cu asks for.
 func BitonicStepLaunch(s *rt.Stream, l rt.Launch, keys rt.Buffer[uint32], n, size, stride uint32) error {
-	k := rt.Prepare(s, l, moduleBitonic, kernelBitonicStep)
-	rt.Need(k, "keys", keys, int64(n), "n")
+	k := call.Prepare(s, l, moduleBitonic, kernelBitonicStep)
+	call.Need(k, "keys", keys, int64(n), "n")
 	k.Threads(k.Div(int64(n), 2), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, keys)
-	rt.PutValue(k, n)
-	rt.PutValue(k, size)
-	rt.PutValue(k, stride)
+	call.PutBuffer(k, keys)
+	call.PutValue(k, n)
+	call.PutValue(k, size)
+	call.PutValue(k, stride)
 	return k.Launch()
 }
 
@@ -65,22 +66,22 @@ func BitonicStepLaunch(s *rt.Stream, l rt.Launch, keys rt.Buffer[uint32], n, siz
 //
 // It changes keys in place.
 func BitonicFinish(ctx context.Context, keys []uint32, size uint32) error {
-	t := rt.Begin(ctx, moduleBitonic, "BitonicFinish")
-	n := rt.Count[uint32](t, "n", "keys", len(keys))
-	t.Do(BitonicFinishLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, keys), n, size))
+	t := call.Begin(ctx, moduleBitonic, "BitonicFinish")
+	n := call.Count[uint32](t, "n", "keys", len(keys))
+	t.Do(BitonicFinishLaunch(t.Stream(), rt.Launch{}, call.InOut(t, keys), n, size))
 	return t.End()
 }
 
 // BitonicFinishLaunch queues BitonicFinish on s over device buffers. The zero rt.Launch is the shape that bitonic.cu asks for.
 func BitonicFinishLaunch(s *rt.Stream, l rt.Launch, keys rt.Buffer[uint32], n, size uint32) error {
-	k := rt.Prepare(s, l, moduleBitonic, kernelBitonicFinish)
-	rt.Need(k, "keys", keys, int64(n), "n")
+	k := call.Prepare(s, l, moduleBitonic, kernelBitonicFinish)
+	call.Need(k, "keys", keys, int64(n), "n")
 	k.Assert(k.Mod(int64(n), 512) == 0, "n % SPAN == 0")
 	k.Blocks(k.Div(int64(n), 512), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, keys)
-	rt.PutValue(k, n)
-	rt.PutValue(k, size)
+	call.PutBuffer(k, keys)
+	call.PutValue(k, n)
+	call.PutValue(k, size)
 	return k.Launch()
 }
 
@@ -89,7 +90,7 @@ const SPAN = 512
 
 // LoadBitonic loads the kernels of bitonic.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadBitonic(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleBitonic)
+	return call.Load(ctx, moduleBitonic)
 }
 
 //go:embed bitonic.cu
@@ -102,43 +103,43 @@ const (
 	kernelBitonicFinish
 )
 
-var moduleBitonic = &rt.ModuleSpec{
+var moduleBitonic = &call.ModuleSpec{
 	Name:    "bitonic.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "bitonic.cu", Text: sourceBitonic, SHA256: "2170759ff82b1843c573b966f947e884d2e4fac646ea35f02d73ddc683a6d858"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelBitonicSpans: {
 			Name:     "BitonicSpans",
 			Symbol:   "bitonic_spans",
 			NameExpr: "(void (*)(unsigned int *, unsigned int))bitonic_spans",
-			Params: []rt.ParamSpec{
-				{Name: "keys", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "keys", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelBitonicStep: {
 			Name:     "BitonicStep",
 			Symbol:   "bitonic_step",
 			NameExpr: "(void (*)(unsigned int *, unsigned int, unsigned int, unsigned int))bitonic_step",
-			Params: []rt.ParamSpec{
-				{Name: "keys", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "size", Kind: rt.Value, Size: 4},
-				{Name: "stride", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "keys", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "size", Kind: call.Value, Size: 4},
+				{Name: "stride", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelBitonicFinish: {
 			Name:     "BitonicFinish",
 			Symbol:   "bitonic_finish",
 			NameExpr: "(void (*)(unsigned int *, unsigned int, unsigned int))bitonic_finish",
-			Params: []rt.ParamSpec{
-				{Name: "keys", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "size", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "keys", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "size", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageBitonicCPU},
+	Images: []call.ModuleImage{imageBitonicCPU},
 }

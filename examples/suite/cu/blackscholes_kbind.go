@@ -10,17 +10,18 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	kbindcall "github.com/kbind/kbind/rt/call"
 )
 
 // BlackScholes prices European call and put options after Black and Scholes, one option a thread; price, strike and years are per option.
 //
 // It returns call and put; price, strike, years, call and put have the same length.
 func BlackScholes(ctx context.Context, price, strike, years []float32, rate, volatility float32) (call, put []float32, err error) {
-	e := rt.Check("BlackScholes")
+	e := kbindcall.Check("BlackScholes")
 	e.Want("strike", len(strike), int64(len(price)), "len(price)")
 	e.Want("years", len(years), int64(len(price)), "len(price)")
-	call = rt.Make[float32](e, "call", int64(len(price)), "len(price)")
-	put = rt.Make[float32](e, "put", int64(len(price)), "len(price)")
+	call = kbindcall.Make[float32](e, "call", int64(len(price)), "len(price)")
+	put = kbindcall.Make[float32](e, "put", int64(len(price)), "len(price)")
 	if err := e.Err(); err != nil {
 		return nil, nil, err
 	}
@@ -32,40 +33,40 @@ func BlackScholes(ctx context.Context, price, strike, years []float32, rate, vol
 
 // BlackScholesInto is BlackScholes with its results in the caller's slices call and put.
 func BlackScholesInto(ctx context.Context, call, put, price, strike, years []float32, rate, volatility float32) error {
-	t := rt.Begin(ctx, moduleBlackscholes, "BlackScholes")
-	n := rt.Count[int32](t, "n", "price", len(price))
+	t := kbindcall.Begin(ctx, moduleBlackscholes, "BlackScholes")
+	n := kbindcall.Count[int32](t, "n", "price", len(price))
 	t.Want("strike", len(strike), int64(n), "len(price)")
 	t.Want("years", len(years), int64(n), "len(price)")
 	t.Want("call", len(call), int64(n), "len(price)")
 	t.Want("put", len(put), int64(n), "len(price)")
-	t.Do(BlackScholesLaunch(t.Stream(), rt.Launch{}, rt.In(t, price), rt.In(t, strike), rt.In(t, years), rt.Out(t, call), rt.Out(t, put), rate, volatility, n))
+	t.Do(BlackScholesLaunch(t.Stream(), rt.Launch{}, kbindcall.In(t, price), kbindcall.In(t, strike), kbindcall.In(t, years), kbindcall.Out(t, call), kbindcall.Out(t, put), rate, volatility, n))
 	return t.End()
 }
 
 // BlackScholesLaunch queues BlackScholes on s over device buffers. The zero rt.Launch is the shape that blackscholes.cu asks for.
 func BlackScholesLaunch(s *rt.Stream, l rt.Launch, price, strike, years, call, put rt.Buffer[float32], rate, volatility float32, n int32) error {
-	k := rt.Prepare(s, l, moduleBlackscholes, kernelBlackScholes)
-	rt.Need(k, "price", price, int64(n), "n")
-	rt.Need(k, "strike", strike, int64(n), "n")
-	rt.Need(k, "years", years, int64(n), "n")
-	rt.Need(k, "call", call, int64(n), "n")
-	rt.Need(k, "put", put, int64(n), "n")
+	k := kbindcall.Prepare(s, l, moduleBlackscholes, kernelBlackScholes)
+	kbindcall.Need(k, "price", price, int64(n), "n")
+	kbindcall.Need(k, "strike", strike, int64(n), "n")
+	kbindcall.Need(k, "years", years, int64(n), "n")
+	kbindcall.Need(k, "call", call, int64(n), "n")
+	kbindcall.Need(k, "put", put, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(128, 1, 1)
-	rt.PutBuffer(k, price)
-	rt.PutBuffer(k, strike)
-	rt.PutBuffer(k, years)
-	rt.PutBuffer(k, call)
-	rt.PutBuffer(k, put)
-	rt.PutValue(k, rate)
-	rt.PutValue(k, volatility)
-	rt.PutValue(k, n)
+	kbindcall.PutBuffer(k, price)
+	kbindcall.PutBuffer(k, strike)
+	kbindcall.PutBuffer(k, years)
+	kbindcall.PutBuffer(k, call)
+	kbindcall.PutBuffer(k, put)
+	kbindcall.PutValue(k, rate)
+	kbindcall.PutValue(k, volatility)
+	kbindcall.PutValue(k, n)
 	return k.Launch()
 }
 
 // LoadBlackscholes loads the kernels of blackscholes.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadBlackscholes(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleBlackscholes)
+	return kbindcall.Load(ctx, moduleBlackscholes)
 }
 
 //go:embed blackscholes.cu
@@ -76,28 +77,28 @@ const (
 	kernelBlackScholes = iota
 )
 
-var moduleBlackscholes = &rt.ModuleSpec{
+var moduleBlackscholes = &kbindcall.ModuleSpec{
 	Name:    "blackscholes.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: kbindcall.CUDA,
+	Sources: []kbindcall.Source{
 		{Name: "blackscholes.cu", Text: sourceBlackscholes, SHA256: "078055947ad63172450360a119e4e70e59f2b16847d64f7836c58d62d0dbf4d9"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []kbindcall.KernelSpec{
 		kernelBlackScholes: {
 			Name:     "BlackScholes",
 			Symbol:   "black_scholes",
 			NameExpr: "(void (*)(const float *, const float *, const float *, float *, float *, float, float, int))black_scholes",
-			Params: []rt.ParamSpec{
-				{Name: "price", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "strike", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "years", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "call", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "put", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "rate", Kind: rt.Value, Size: 4},
-				{Name: "volatility", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []kbindcall.ParamSpec{
+				{Name: "price", Kind: kbindcall.Mem, Size: 4, Const: true},
+				{Name: "strike", Kind: kbindcall.Mem, Size: 4, Const: true},
+				{Name: "years", Kind: kbindcall.Mem, Size: 4, Const: true},
+				{Name: "call", Kind: kbindcall.Mem, Size: 4, Out: true},
+				{Name: "put", Kind: kbindcall.Mem, Size: 4, Out: true},
+				{Name: "rate", Kind: kbindcall.Value, Size: 4},
+				{Name: "volatility", Kind: kbindcall.Value, Size: 4},
+				{Name: "n", Kind: kbindcall.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageBlackscholesCPU},
+	Images: []kbindcall.ModuleImage{imageBlackscholesCPU},
 }

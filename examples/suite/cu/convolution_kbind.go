@@ -10,15 +10,16 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // ConvolveRows convolves each row of an image with weights; outside of the image are zeros. A block keeps its part of the row with a halo in shared memory.
 //
 // It returns dst; src and dst have width*height elements each.
 func ConvolveRows(ctx context.Context, src []float32, width, height int32) (dst []float32, err error) {
-	e := rt.Check("ConvolveRows")
+	e := call.Check("ConvolveRows")
 	e.Want("src", len(src), e.Mul(int64(width), int64(height)), "width*height")
-	dst = rt.Make[float32](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
+	dst = call.Make[float32](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -30,24 +31,24 @@ func ConvolveRows(ctx context.Context, src []float32, width, height int32) (dst 
 
 // ConvolveRowsInto is ConvolveRows with its result in the caller's slice dst.
 func ConvolveRowsInto(ctx context.Context, dst, src []float32, width, height int32) error {
-	t := rt.Begin(ctx, moduleConvolution, "ConvolveRows")
+	t := call.Begin(ctx, moduleConvolution, "ConvolveRows")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
-	t.Do(ConvolveRowsLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.Out(t, dst), width, height))
+	t.Do(ConvolveRowsLaunch(t.Stream(), rt.Launch{}, call.In(t, src), call.Out(t, dst), width, height))
 	return t.End()
 }
 
 // ConvolveRowsLaunch queues ConvolveRows on s over device buffers. The zero rt.Launch is the shape that convolution.cu asks for.
 func ConvolveRowsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], width, height int32) error {
-	k := rt.Prepare(s, l, moduleConvolution, kernelConvolveRows)
-	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
-	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
+	k := call.Prepare(s, l, moduleConvolution, kernelConvolveRows)
+	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	call.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Blocks(k.CeilDiv(int64(width), 128), int64(height), 1)
 	k.Block(128, 1, 1)
-	rt.PutBuffer(k, src)
-	rt.PutBuffer(k, dst)
-	rt.PutValue(k, width)
-	rt.PutValue(k, height)
+	call.PutBuffer(k, src)
+	call.PutBuffer(k, dst)
+	call.PutValue(k, width)
+	call.PutValue(k, height)
 	return k.Launch()
 }
 
@@ -55,9 +56,9 @@ func ConvolveRowsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], 
 //
 // It returns dst; src and dst have width*height elements each.
 func ConvolveColumns(ctx context.Context, src []float32, width, height int32) (dst []float32, err error) {
-	e := rt.Check("ConvolveColumns")
+	e := call.Check("ConvolveColumns")
 	e.Want("src", len(src), e.Mul(int64(width), int64(height)), "width*height")
-	dst = rt.Make[float32](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
+	dst = call.Make[float32](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -69,24 +70,24 @@ func ConvolveColumns(ctx context.Context, src []float32, width, height int32) (d
 
 // ConvolveColumnsInto is ConvolveColumns with its result in the caller's slice dst.
 func ConvolveColumnsInto(ctx context.Context, dst, src []float32, width, height int32) error {
-	t := rt.Begin(ctx, moduleConvolution, "ConvolveColumns")
+	t := call.Begin(ctx, moduleConvolution, "ConvolveColumns")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
-	t.Do(ConvolveColumnsLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.Out(t, dst), width, height))
+	t.Do(ConvolveColumnsLaunch(t.Stream(), rt.Launch{}, call.In(t, src), call.Out(t, dst), width, height))
 	return t.End()
 }
 
 // ConvolveColumnsLaunch queues ConvolveColumns on s over device buffers. The zero rt.Launch is the shape that convolution.cu asks for.
 func ConvolveColumnsLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], width, height int32) error {
-	k := rt.Prepare(s, l, moduleConvolution, kernelConvolveColumns)
-	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
-	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
+	k := call.Prepare(s, l, moduleConvolution, kernelConvolveColumns)
+	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	call.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Blocks(k.CeilDiv(int64(width), 32), k.CeilDiv(int64(height), 16), 1)
 	k.Block(32, 8, 1)
-	rt.PutBuffer(k, src)
-	rt.PutBuffer(k, dst)
-	rt.PutValue(k, width)
-	rt.PutValue(k, height)
+	call.PutBuffer(k, src)
+	call.PutBuffer(k, dst)
+	call.PutValue(k, width)
+	call.PutValue(k, height)
 	return k.Launch()
 }
 
@@ -97,12 +98,12 @@ const RADIUS = 8
 //
 // The weights at -RADIUS to RADIUS.
 func SetWeights(ctx context.Context, v *[17]float32) error {
-	return rt.SetGlobal(ctx, moduleConvolution, "weights", v)
+	return call.SetGlobal(ctx, moduleConvolution, "weights", v)
 }
 
 // LoadConvolution loads the kernels of convolution.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadConvolution(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleConvolution)
+	return call.Load(ctx, moduleConvolution)
 }
 
 //go:embed convolution.cu
@@ -114,38 +115,38 @@ const (
 	kernelConvolveColumns
 )
 
-var moduleConvolution = &rt.ModuleSpec{
+var moduleConvolution = &call.ModuleSpec{
 	Name:    "convolution.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "convolution.cu", Text: sourceConvolution, SHA256: "e159bcac58fe3f1c3531021797a20ce2d60cef574b979e0f3cdd271640c09750"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelConvolveRows: {
 			Name:     "ConvolveRows",
 			Symbol:   "convolve_rows",
 			NameExpr: "(void (*)(const float *, float *, int, int))convolve_rows",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "width", Kind: rt.Value, Size: 4},
-				{Name: "height", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "dst", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "width", Kind: call.Value, Size: 4},
+				{Name: "height", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelConvolveColumns: {
 			Name:     "ConvolveColumns",
 			Symbol:   "convolve_columns",
 			NameExpr: "(void (*)(const float *, float *, int, int))convolve_columns",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "width", Kind: rt.Value, Size: 4},
-				{Name: "height", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "dst", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "width", Kind: call.Value, Size: 4},
+				{Name: "height", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Globals: []rt.GlobalSpec{
+	Globals: []call.GlobalSpec{
 		{Symbol: "weights", NameExpr: "&weights", Size: 68, Const: true},
 	},
-	Images: []rt.ModuleImage{imageConvolutionCPU},
+	Images: []call.ModuleImage{imageConvolutionCPU},
 }

@@ -10,26 +10,27 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Empty does nothing, in as many threads as the caller wants: what a launch costs.
 //
 // The caller passes the grid in l.
 func Empty(ctx context.Context, l rt.Launch) error {
-	t := rt.Begin(ctx, moduleEmpty, "Empty")
+	t := call.Begin(ctx, moduleEmpty, "Empty")
 	t.Do(EmptyLaunch(t.Stream(), l))
 	return t.End()
 }
 
 // EmptyLaunch queues Empty on s over device buffers. The caller passes the grid in l.
 func EmptyLaunch(s *rt.Stream, l rt.Launch) error {
-	k := rt.Prepare(s, l, moduleEmpty, kernelEmpty)
+	k := call.Prepare(s, l, moduleEmpty, kernelEmpty)
 	return k.Launch()
 }
 
 // LoadEmpty loads the kernels of empty.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadEmpty(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleEmpty)
+	return call.Load(ctx, moduleEmpty)
 }
 
 //go:embed empty.cu
@@ -40,18 +41,18 @@ const (
 	kernelEmpty = iota
 )
 
-var moduleEmpty = &rt.ModuleSpec{
+var moduleEmpty = &call.ModuleSpec{
 	Name:    "empty.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "empty.cu", Text: sourceEmpty, SHA256: "c96caa89f19d369a7175b518320e1ea76a9fdfd8e44605fe300194ecf49025c2"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelEmpty: {
 			Name:     "Empty",
 			Symbol:   "empty",
 			NameExpr: "(void (*)())empty",
 		},
 	},
-	Images: []rt.ModuleImage{imageEmptyCPU},
+	Images: []call.ModuleImage{imageEmptyCPU},
 }

@@ -10,30 +10,32 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // FFT transforms every POINTS complex numbers of x, one transform a block, with the radix-2 algorithm of Cooley and Tukey in shared memory. roots holds
 // exp(-2 pi i k / POINTS) for k < POINTS / 2.
 //
 // In its arguments, x has batch*1024 elements, roots has 1024/2 elements. It changes x in place.
-func FFT(ctx context.Context, x, roots []rt.Float2, batch int32) error {
-	t := rt.Begin(ctx, moduleFft, "FFT")
+func FFT(ctx context.Context, x, roots []vec.Float2, batch int32) error {
+	t := call.Begin(ctx, moduleFft, "FFT")
 	t.Want("x", len(x), int64(batch)*1024, "batch*1024")
 	t.Want("roots", len(roots), 512, "1024/2")
-	t.Do(FFTLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, x), rt.In(t, roots), batch))
+	t.Do(FFTLaunch(t.Stream(), rt.Launch{}, call.InOut(t, x), call.In(t, roots), batch))
 	return t.End()
 }
 
 // FFTLaunch queues FFT on s over device buffers. The zero rt.Launch is the shape that fft.cu asks for.
-func FFTLaunch(s *rt.Stream, l rt.Launch, x, roots rt.Buffer[rt.Float2], batch int32) error {
-	k := rt.Prepare(s, l, moduleFft, kernelFFT)
-	rt.Need(k, "x", x, int64(batch)*1024, "batch*1024")
-	rt.Need(k, "roots", roots, 512, "1024/2")
+func FFTLaunch(s *rt.Stream, l rt.Launch, x, roots rt.Buffer[vec.Float2], batch int32) error {
+	k := call.Prepare(s, l, moduleFft, kernelFFT)
+	call.Need(k, "x", x, int64(batch)*1024, "batch*1024")
+	call.Need(k, "roots", roots, 512, "1024/2")
 	k.Blocks(int64(batch), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, roots)
-	rt.PutValue(k, batch)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, roots)
+	call.PutValue(k, batch)
 	return k.Launch()
 }
 
@@ -42,7 +44,7 @@ const POINTS = 1024
 
 // LoadFft loads the kernels of fft.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadFft(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleFft)
+	return call.Load(ctx, moduleFft)
 }
 
 //go:embed fft.cu
@@ -53,23 +55,23 @@ const (
 	kernelFFT = iota
 )
 
-var moduleFft = &rt.ModuleSpec{
+var moduleFft = &call.ModuleSpec{
 	Name:    "fft.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "fft.cu", Text: sourceFft, SHA256: "fa7a8121b60dc455f22324388f234eb1b32be11062b38fad35114da9efcc2b22"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelFFT: {
 			Name:     "FFT",
 			Symbol:   "fft",
 			NameExpr: "(void (*)(float2 *, const float2 *, int))fft",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 8},
-				{Name: "roots", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "batch", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 8},
+				{Name: "roots", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "batch", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageFftCPU},
+	Images: []call.ModuleImage{imageFftCPU},
 }

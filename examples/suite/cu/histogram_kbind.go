@@ -10,29 +10,30 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Histogram counts how often each byte value occurs: every block counts in shared memory and adds its counts to bins at the end.
 //
 // In its arguments, bins has 256 elements. It changes bins in place.
 func Histogram(ctx context.Context, data []uint8, bins []uint32) error {
-	t := rt.Begin(ctx, moduleHistogram, "Histogram")
-	n := rt.Count[int32](t, "n", "data", len(data))
+	t := call.Begin(ctx, moduleHistogram, "Histogram")
+	n := call.Count[int32](t, "n", "data", len(data))
 	t.Want("bins", len(bins), 256, "256")
-	t.Do(HistogramLaunch(t.Stream(), rt.Launch{}, rt.In(t, data), n, rt.InOut(t, bins)))
+	t.Do(HistogramLaunch(t.Stream(), rt.Launch{}, call.In(t, data), n, call.InOut(t, bins)))
 	return t.End()
 }
 
 // HistogramLaunch queues Histogram on s over device buffers. The zero rt.Launch is the shape that histogram.cu asks for.
 func HistogramLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[uint8], n int32, bins rt.Buffer[uint32]) error {
-	k := rt.Prepare(s, l, moduleHistogram, kernelHistogram)
-	rt.Need(k, "data", data, int64(n), "n")
-	rt.Need(k, "bins", bins, 256, "256")
+	k := call.Prepare(s, l, moduleHistogram, kernelHistogram)
+	call.Need(k, "data", data, int64(n), "n")
+	call.Need(k, "bins", bins, 256, "256")
 	k.Blocks(min(k.CeilDiv(int64(n), 256), 512), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, data)
-	rt.PutValue(k, n)
-	rt.PutBuffer(k, bins)
+	call.PutBuffer(k, data)
+	call.PutValue(k, n)
+	call.PutBuffer(k, bins)
 	return k.Launch()
 }
 
@@ -41,7 +42,7 @@ const BINS = 256
 
 // LoadHistogram loads the kernels of histogram.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadHistogram(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleHistogram)
+	return call.Load(ctx, moduleHistogram)
 }
 
 //go:embed histogram.cu
@@ -52,23 +53,23 @@ const (
 	kernelHistogram = iota
 )
 
-var moduleHistogram = &rt.ModuleSpec{
+var moduleHistogram = &call.ModuleSpec{
 	Name:    "histogram.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "histogram.cu", Text: sourceHistogram, SHA256: "798c1d1f69cdfb919f4d4fce12279a95a6749131a2359dd39a09cbe0323b5112"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelHistogram: {
 			Name:     "Histogram",
 			Symbol:   "histogram",
 			NameExpr: "(void (*)(const unsigned char *, int, unsigned int *))histogram",
-			Params: []rt.ParamSpec{
-				{Name: "data", Kind: rt.Mem, Size: 1, Const: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "bins", Kind: rt.Mem, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "data", Kind: call.Mem, Size: 1, Const: true},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "bins", Kind: call.Mem, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageHistogramCPU},
+	Images: []call.ModuleImage{imageHistogramCPU},
 }

@@ -10,16 +10,17 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // LayerNorm normalises each row of a row-major matrix to mean 0 and variance 1, then scales by gamma and shifts by beta; one block a row.
 //
 // It returns dst; src and dst have rows*len(gamma) elements each, gamma and beta have the same length.
 func LayerNorm(ctx context.Context, src, gamma, beta []float32, rows int32, eps float32) (dst []float32, err error) {
-	e := rt.Check("LayerNorm")
+	e := call.Check("LayerNorm")
 	e.Want("src", len(src), e.Mul(int64(rows), int64(len(gamma))), "rows*len(gamma)")
 	e.Want("beta", len(beta), int64(len(gamma)), "len(gamma)")
-	dst = rt.Make[float32](e, "dst", e.Mul(int64(rows), int64(len(gamma))), "rows*len(gamma)")
+	dst = call.Make[float32](e, "dst", e.Mul(int64(rows), int64(len(gamma))), "rows*len(gamma)")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -31,37 +32,37 @@ func LayerNorm(ctx context.Context, src, gamma, beta []float32, rows int32, eps 
 
 // LayerNormInto is LayerNorm with its result in the caller's slice dst.
 func LayerNormInto(ctx context.Context, dst, src, gamma, beta []float32, rows int32, eps float32) error {
-	t := rt.Begin(ctx, moduleLayernorm, "LayerNorm")
-	cols := rt.Count[int32](t, "cols", "gamma", len(gamma))
+	t := call.Begin(ctx, moduleLayernorm, "LayerNorm")
+	cols := call.Count[int32](t, "cols", "gamma", len(gamma))
 	t.Want("src", len(src), t.Mul(int64(rows), int64(cols)), "rows*len(gamma)")
 	t.Want("beta", len(beta), int64(cols), "len(gamma)")
 	t.Want("dst", len(dst), t.Mul(int64(rows), int64(cols)), "rows*len(gamma)")
-	t.Do(LayerNormLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.In(t, gamma), rt.In(t, beta), rt.Out(t, dst), rows, cols, eps))
+	t.Do(LayerNormLaunch(t.Stream(), rt.Launch{}, call.In(t, src), call.In(t, gamma), call.In(t, beta), call.Out(t, dst), rows, cols, eps))
 	return t.End()
 }
 
 // LayerNormLaunch queues LayerNorm on s over device buffers. The zero rt.Launch is the shape that layernorm.cu asks for.
 func LayerNormLaunch(s *rt.Stream, l rt.Launch, src, gamma, beta, dst rt.Buffer[float32], rows, cols int32, eps float32) error {
-	k := rt.Prepare(s, l, moduleLayernorm, kernelLayerNorm)
-	rt.Need(k, "src", src, k.Mul(int64(rows), int64(cols)), "rows*cols")
-	rt.Need(k, "gamma", gamma, int64(cols), "cols")
-	rt.Need(k, "beta", beta, int64(cols), "cols")
-	rt.Need(k, "dst", dst, k.Mul(int64(rows), int64(cols)), "rows*cols")
+	k := call.Prepare(s, l, moduleLayernorm, kernelLayerNorm)
+	call.Need(k, "src", src, k.Mul(int64(rows), int64(cols)), "rows*cols")
+	call.Need(k, "gamma", gamma, int64(cols), "cols")
+	call.Need(k, "beta", beta, int64(cols), "cols")
+	call.Need(k, "dst", dst, k.Mul(int64(rows), int64(cols)), "rows*cols")
 	k.Blocks(int64(rows), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, src)
-	rt.PutBuffer(k, gamma)
-	rt.PutBuffer(k, beta)
-	rt.PutBuffer(k, dst)
-	rt.PutValue(k, rows)
-	rt.PutValue(k, cols)
-	rt.PutValue(k, eps)
+	call.PutBuffer(k, src)
+	call.PutBuffer(k, gamma)
+	call.PutBuffer(k, beta)
+	call.PutBuffer(k, dst)
+	call.PutValue(k, rows)
+	call.PutValue(k, cols)
+	call.PutValue(k, eps)
 	return k.Launch()
 }
 
 // LoadLayernorm loads the kernels of layernorm.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadLayernorm(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleLayernorm)
+	return call.Load(ctx, moduleLayernorm)
 }
 
 //go:embed layernorm.cu
@@ -72,27 +73,27 @@ const (
 	kernelLayerNorm = iota
 )
 
-var moduleLayernorm = &rt.ModuleSpec{
+var moduleLayernorm = &call.ModuleSpec{
 	Name:    "layernorm.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "layernorm.cu", Text: sourceLayernorm, SHA256: "9d32120f894b3b80a29958c08e90e4dcf921ec7764fa888abb394c29d151893b"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelLayerNorm: {
 			Name:     "LayerNorm",
 			Symbol:   "layer_norm",
 			NameExpr: "(void (*)(const float *, const float *, const float *, float *, int, int, float))layer_norm",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "gamma", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "beta", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "rows", Kind: rt.Value, Size: 4},
-				{Name: "cols", Kind: rt.Value, Size: 4},
-				{Name: "eps", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "gamma", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "beta", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "dst", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "rows", Kind: call.Value, Size: 4},
+				{Name: "cols", Kind: call.Value, Size: 4},
+				{Name: "eps", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageLayernormCPU},
+	Images: []call.ModuleImage{imageLayernormCPU},
 }

@@ -10,14 +10,15 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Mandelbrot counts the iterations of z = z^2 + c until |z| > 2, at most limit, for one pixel a thread of a view of the complex plane.
 //
 // It returns counts; counts has width*height elements.
 func Mandelbrot(ctx context.Context, width, height int32, x0, y0, step float32, limit int32) (counts []int32, err error) {
-	e := rt.Check("Mandelbrot")
-	counts = rt.Make[int32](e, "counts", e.Mul(int64(width), int64(height)), "width*height")
+	e := call.Check("Mandelbrot")
+	counts = call.Make[int32](e, "counts", e.Mul(int64(width), int64(height)), "width*height")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -29,31 +30,31 @@ func Mandelbrot(ctx context.Context, width, height int32, x0, y0, step float32, 
 
 // MandelbrotInto is Mandelbrot with its result in the caller's slice counts.
 func MandelbrotInto(ctx context.Context, counts []int32, width, height int32, x0, y0, step float32, limit int32) error {
-	t := rt.Begin(ctx, moduleMandelbrot, "Mandelbrot")
+	t := call.Begin(ctx, moduleMandelbrot, "Mandelbrot")
 	t.Want("counts", len(counts), t.Mul(int64(width), int64(height)), "width*height")
-	t.Do(MandelbrotLaunch(t.Stream(), rt.Launch{}, rt.Out(t, counts), width, height, x0, y0, step, limit))
+	t.Do(MandelbrotLaunch(t.Stream(), rt.Launch{}, call.Out(t, counts), width, height, x0, y0, step, limit))
 	return t.End()
 }
 
 // MandelbrotLaunch queues Mandelbrot on s over device buffers. The zero rt.Launch is the shape that mandelbrot.cu asks for.
 func MandelbrotLaunch(s *rt.Stream, l rt.Launch, counts rt.Buffer[int32], width, height int32, x0, y0, step float32, limit int32) error {
-	k := rt.Prepare(s, l, moduleMandelbrot, kernelMandelbrot)
-	rt.Need(k, "counts", counts, k.Mul(int64(width), int64(height)), "width*height")
+	k := call.Prepare(s, l, moduleMandelbrot, kernelMandelbrot)
+	call.Need(k, "counts", counts, k.Mul(int64(width), int64(height)), "width*height")
 	k.Threads(int64(width), int64(height), 1)
 	k.Block(16, 16, 1)
-	rt.PutBuffer(k, counts)
-	rt.PutValue(k, width)
-	rt.PutValue(k, height)
-	rt.PutValue(k, x0)
-	rt.PutValue(k, y0)
-	rt.PutValue(k, step)
-	rt.PutValue(k, limit)
+	call.PutBuffer(k, counts)
+	call.PutValue(k, width)
+	call.PutValue(k, height)
+	call.PutValue(k, x0)
+	call.PutValue(k, y0)
+	call.PutValue(k, step)
+	call.PutValue(k, limit)
 	return k.Launch()
 }
 
 // LoadMandelbrot loads the kernels of mandelbrot.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadMandelbrot(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleMandelbrot)
+	return call.Load(ctx, moduleMandelbrot)
 }
 
 //go:embed mandelbrot.cu
@@ -64,27 +65,27 @@ const (
 	kernelMandelbrot = iota
 )
 
-var moduleMandelbrot = &rt.ModuleSpec{
+var moduleMandelbrot = &call.ModuleSpec{
 	Name:    "mandelbrot.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "mandelbrot.cu", Text: sourceMandelbrot, SHA256: "1f6f404806128171f57c6db308eb84909d2952b07423e6cf125efc518219e3bb"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelMandelbrot: {
 			Name:     "Mandelbrot",
 			Symbol:   "mandelbrot",
 			NameExpr: "(void (*)(int *, int, int, float, float, float, int))mandelbrot",
-			Params: []rt.ParamSpec{
-				{Name: "counts", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "width", Kind: rt.Value, Size: 4},
-				{Name: "height", Kind: rt.Value, Size: 4},
-				{Name: "x0", Kind: rt.Value, Size: 4},
-				{Name: "y0", Kind: rt.Value, Size: 4},
-				{Name: "step", Kind: rt.Value, Size: 4},
-				{Name: "limit", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "counts", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "width", Kind: call.Value, Size: 4},
+				{Name: "height", Kind: call.Value, Size: 4},
+				{Name: "x0", Kind: call.Value, Size: 4},
+				{Name: "y0", Kind: call.Value, Size: 4},
+				{Name: "step", Kind: call.Value, Size: 4},
+				{Name: "limit", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageMandelbrotCPU},
+	Images: []call.ModuleImage{imageMandelbrotCPU},
 }

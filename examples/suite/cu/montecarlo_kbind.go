@@ -10,14 +10,15 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // CountInside counts in each thread how many of samples random points of the unit square are in the quarter circle.
 //
 // It returns inside; inside has n elements.
 func CountInside(ctx context.Context, n, samples int32, seed uint32) (inside []uint32, err error) {
-	e := rt.Check("CountInside")
-	inside = rt.Make[uint32](e, "inside", int64(n), "n")
+	e := call.Check("CountInside")
+	inside = call.Make[uint32](e, "inside", int64(n), "n")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -29,28 +30,28 @@ func CountInside(ctx context.Context, n, samples int32, seed uint32) (inside []u
 
 // CountInsideInto is CountInside with its result in the caller's slice inside.
 func CountInsideInto(ctx context.Context, inside []uint32, n, samples int32, seed uint32) error {
-	t := rt.Begin(ctx, moduleMontecarlo, "CountInside")
+	t := call.Begin(ctx, moduleMontecarlo, "CountInside")
 	t.Want("inside", len(inside), int64(n), "n")
-	t.Do(CountInsideLaunch(t.Stream(), rt.Launch{}, rt.Out(t, inside), n, samples, seed))
+	t.Do(CountInsideLaunch(t.Stream(), rt.Launch{}, call.Out(t, inside), n, samples, seed))
 	return t.End()
 }
 
 // CountInsideLaunch queues CountInside on s over device buffers. The zero rt.Launch is the shape that montecarlo.cu asks for.
 func CountInsideLaunch(s *rt.Stream, l rt.Launch, inside rt.Buffer[uint32], n, samples int32, seed uint32) error {
-	k := rt.Prepare(s, l, moduleMontecarlo, kernelCountInside)
-	rt.Need(k, "inside", inside, int64(n), "n")
+	k := call.Prepare(s, l, moduleMontecarlo, kernelCountInside)
+	call.Need(k, "inside", inside, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(128, 1, 1)
-	rt.PutBuffer(k, inside)
-	rt.PutValue(k, n)
-	rt.PutValue(k, samples)
-	rt.PutValue(k, seed)
+	call.PutBuffer(k, inside)
+	call.PutValue(k, n)
+	call.PutValue(k, samples)
+	call.PutValue(k, seed)
 	return k.Launch()
 }
 
 // LoadMontecarlo loads the kernels of montecarlo.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadMontecarlo(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleMontecarlo)
+	return call.Load(ctx, moduleMontecarlo)
 }
 
 //go:embed montecarlo.cu
@@ -61,24 +62,24 @@ const (
 	kernelCountInside = iota
 )
 
-var moduleMontecarlo = &rt.ModuleSpec{
+var moduleMontecarlo = &call.ModuleSpec{
 	Name:    "montecarlo.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "montecarlo.cu", Text: sourceMontecarlo, SHA256: "1b8d3de98af519417eed2d556cbe467e4409f9954a639b503948256d09c2f8c2"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelCountInside: {
 			Name:     "CountInside",
 			Symbol:   "count_inside",
 			NameExpr: "(void (*)(unsigned int *, int, int, unsigned int))count_inside",
-			Params: []rt.ParamSpec{
-				{Name: "inside", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "samples", Kind: rt.Value, Size: 4},
-				{Name: "seed", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "inside", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "samples", Kind: call.Value, Size: 4},
+				{Name: "seed", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageMontecarloCPU},
+	Images: []call.ModuleImage{imageMontecarloCPU},
 }

@@ -10,14 +10,15 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // BlockSum adds up 2 * BLOCK elements a block with a tree in shared memory; the partial sums come out one a block.
 //
 // It returns partial; partial has ceildiv(len(in), 2*256) elements.
 func BlockSum(ctx context.Context, in []float32) (partial []float32, err error) {
-	e := rt.Check("BlockSum")
-	partial = rt.Make[float32](e, "partial", e.CeilDiv(int64(len(in)), 512), "ceildiv(len(in), 2*256)")
+	e := call.Check("BlockSum")
+	partial = call.Make[float32](e, "partial", e.CeilDiv(int64(len(in)), 512), "ceildiv(len(in), 2*256)")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -29,29 +30,29 @@ func BlockSum(ctx context.Context, in []float32) (partial []float32, err error) 
 
 // BlockSumInto is BlockSum with its result in the caller's slice partial.
 func BlockSumInto(ctx context.Context, partial, in []float32) error {
-	t := rt.Begin(ctx, moduleReduce, "BlockSum")
-	n := rt.Count[int32](t, "n", "in", len(in))
+	t := call.Begin(ctx, moduleReduce, "BlockSum")
+	n := call.Count[int32](t, "n", "in", len(in))
 	t.Want("partial", len(partial), t.CeilDiv(int64(n), 512), "ceildiv(len(in), 2*256)")
-	t.Do(BlockSumLaunch(t.Stream(), rt.Launch{}, rt.In(t, in), n, rt.Out(t, partial)))
+	t.Do(BlockSumLaunch(t.Stream(), rt.Launch{}, call.In(t, in), n, call.Out(t, partial)))
 	return t.End()
 }
 
 // BlockSumLaunch queues BlockSum on s over device buffers. The zero rt.Launch is the shape that reduce.cu asks for.
 func BlockSumLaunch(s *rt.Stream, l rt.Launch, in rt.Buffer[float32], n int32, partial rt.Buffer[float32]) error {
-	k := rt.Prepare(s, l, moduleReduce, kernelBlockSum)
-	rt.Need(k, "in", in, int64(n), "n")
-	rt.Need(k, "partial", partial, k.CeilDiv(int64(n), 512), "ceildiv(n, 2*256)")
+	k := call.Prepare(s, l, moduleReduce, kernelBlockSum)
+	call.Need(k, "in", in, int64(n), "n")
+	call.Need(k, "partial", partial, k.CeilDiv(int64(n), 512), "ceildiv(n, 2*256)")
 	k.Blocks(k.CeilDiv(int64(n), 512), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, in)
-	rt.PutValue(k, n)
-	rt.PutBuffer(k, partial)
+	call.PutBuffer(k, in)
+	call.PutValue(k, n)
+	call.PutBuffer(k, partial)
 	return k.Launch()
 }
 
 // LoadReduce loads the kernels of reduce.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadReduce(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleReduce)
+	return call.Load(ctx, moduleReduce)
 }
 
 //go:embed reduce.cu
@@ -62,23 +63,23 @@ const (
 	kernelBlockSum = iota
 )
 
-var moduleReduce = &rt.ModuleSpec{
+var moduleReduce = &call.ModuleSpec{
 	Name:    "reduce.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "reduce.cu", Text: sourceReduce, SHA256: "6e468895b74c1d285ebe8402222cbaa515ecb4dfa64365e8620fc7bd03a2110e"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelBlockSum: {
 			Name:     "BlockSum",
 			Symbol:   "block_sum",
 			NameExpr: "(void (*)(const float *, int, float *))block_sum",
-			Params: []rt.ParamSpec{
-				{Name: "in", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "partial", Kind: rt.Mem, Size: 4, Out: true},
+			Params: []call.ParamSpec{
+				{Name: "in", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "partial", Kind: call.Mem, Size: 4, Out: true},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageReduceCPU},
+	Images: []call.ModuleImage{imageReduceCPU},
 }

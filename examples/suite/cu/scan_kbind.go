@@ -10,6 +10,7 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // ScanBlocks replaces every 2 * BLOCK elements of x by their exclusive prefix sums, with an up-sweep and a down-sweep over a tree in shared memory; the sum of each
@@ -17,23 +18,23 @@ import (
 //
 // In its arguments, sums has ceildiv(len(x), 2*256) elements. It changes x and sums in place.
 func ScanBlocks(ctx context.Context, x, sums []int32) error {
-	t := rt.Begin(ctx, moduleScan, "ScanBlocks")
-	n := rt.Count[int32](t, "n", "x", len(x))
+	t := call.Begin(ctx, moduleScan, "ScanBlocks")
+	n := call.Count[int32](t, "n", "x", len(x))
 	t.Want("sums", len(sums), t.CeilDiv(int64(n), 512), "ceildiv(len(x), 2*256)")
-	t.Do(ScanBlocksLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, x), rt.InOut(t, sums), n))
+	t.Do(ScanBlocksLaunch(t.Stream(), rt.Launch{}, call.InOut(t, x), call.InOut(t, sums), n))
 	return t.End()
 }
 
 // ScanBlocksLaunch queues ScanBlocks on s over device buffers. The zero rt.Launch is the shape that scan.cu asks for.
 func ScanBlocksLaunch(s *rt.Stream, l rt.Launch, x, sums rt.Buffer[int32], n int32) error {
-	k := rt.Prepare(s, l, moduleScan, kernelScanBlocks)
-	rt.Need(k, "x", x, int64(n), "n")
-	rt.Need(k, "sums", sums, k.CeilDiv(int64(n), 512), "ceildiv(n, 2*256)")
+	k := call.Prepare(s, l, moduleScan, kernelScanBlocks)
+	call.Need(k, "x", x, int64(n), "n")
+	call.Need(k, "sums", sums, k.CeilDiv(int64(n), 512), "ceildiv(n, 2*256)")
 	k.Blocks(k.CeilDiv(int64(n), 512), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, sums)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, sums)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -41,29 +42,29 @@ func ScanBlocksLaunch(s *rt.Stream, l rt.Launch, x, sums rt.Buffer[int32], n int
 //
 // In its arguments, sums has ceildiv(len(x), 2*256) elements. It changes x in place.
 func AddOffsets(ctx context.Context, x, sums []int32) error {
-	t := rt.Begin(ctx, moduleScan, "AddOffsets")
-	n := rt.Count[int32](t, "n", "x", len(x))
+	t := call.Begin(ctx, moduleScan, "AddOffsets")
+	n := call.Count[int32](t, "n", "x", len(x))
 	t.Want("sums", len(sums), t.CeilDiv(int64(n), 512), "ceildiv(len(x), 2*256)")
-	t.Do(AddOffsetsLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, x), rt.In(t, sums), n))
+	t.Do(AddOffsetsLaunch(t.Stream(), rt.Launch{}, call.InOut(t, x), call.In(t, sums), n))
 	return t.End()
 }
 
 // AddOffsetsLaunch queues AddOffsets on s over device buffers. The zero rt.Launch is the shape that scan.cu asks for.
 func AddOffsetsLaunch(s *rt.Stream, l rt.Launch, x, sums rt.Buffer[int32], n int32) error {
-	k := rt.Prepare(s, l, moduleScan, kernelAddOffsets)
-	rt.Need(k, "x", x, int64(n), "n")
-	rt.Need(k, "sums", sums, k.CeilDiv(int64(n), 512), "ceildiv(n, 2*256)")
+	k := call.Prepare(s, l, moduleScan, kernelAddOffsets)
+	call.Need(k, "x", x, int64(n), "n")
+	call.Need(k, "sums", sums, k.CeilDiv(int64(n), 512), "ceildiv(n, 2*256)")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, sums)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, sums)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // LoadScan loads the kernels of scan.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadScan(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleScan)
+	return call.Load(ctx, moduleScan)
 }
 
 //go:embed scan.cu
@@ -75,33 +76,33 @@ const (
 	kernelAddOffsets
 )
 
-var moduleScan = &rt.ModuleSpec{
+var moduleScan = &call.ModuleSpec{
 	Name:    "scan.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "scan.cu", Text: sourceScan, SHA256: "e9c432eb0e31c40cc11acd2a9f0cb3adf2d8e375e6946a195fe17ca1624408df"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelScanBlocks: {
 			Name:     "ScanBlocks",
 			Symbol:   "scan_blocks",
 			NameExpr: "(void (*)(int *, int *, int))scan_blocks",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "sums", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "sums", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelAddOffsets: {
 			Name:     "AddOffsets",
 			Symbol:   "add_offsets",
 			NameExpr: "(void (*)(int *, const int *, int))add_offsets",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "sums", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "sums", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageScanCPU},
+	Images: []call.ModuleImage{imageScanCPU},
 }

@@ -10,15 +10,16 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Softmax computes the softmax of each row of a row-major matrix, one warp a row; a warp's lanes combine their maxima and sums with shuffles.
 //
 // It returns dst; src and dst have rows*cols elements each.
 func Softmax(ctx context.Context, src []float32, rows, cols int32) (dst []float32, err error) {
-	e := rt.Check("Softmax")
+	e := call.Check("Softmax")
 	e.Want("src", len(src), e.Mul(int64(rows), int64(cols)), "rows*cols")
-	dst = rt.Make[float32](e, "dst", e.Mul(int64(rows), int64(cols)), "rows*cols")
+	dst = call.Make[float32](e, "dst", e.Mul(int64(rows), int64(cols)), "rows*cols")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -30,30 +31,30 @@ func Softmax(ctx context.Context, src []float32, rows, cols int32) (dst []float3
 
 // SoftmaxInto is Softmax with its result in the caller's slice dst.
 func SoftmaxInto(ctx context.Context, dst, src []float32, rows, cols int32) error {
-	t := rt.Begin(ctx, moduleSoftmax, "Softmax")
+	t := call.Begin(ctx, moduleSoftmax, "Softmax")
 	t.Want("src", len(src), t.Mul(int64(rows), int64(cols)), "rows*cols")
 	t.Want("dst", len(dst), t.Mul(int64(rows), int64(cols)), "rows*cols")
-	t.Do(SoftmaxLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.Out(t, dst), rows, cols))
+	t.Do(SoftmaxLaunch(t.Stream(), rt.Launch{}, call.In(t, src), call.Out(t, dst), rows, cols))
 	return t.End()
 }
 
 // SoftmaxLaunch queues Softmax on s over device buffers. The zero rt.Launch is the shape that softmax.cu asks for.
 func SoftmaxLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], rows, cols int32) error {
-	k := rt.Prepare(s, l, moduleSoftmax, kernelSoftmax)
-	rt.Need(k, "src", src, k.Mul(int64(rows), int64(cols)), "rows*cols")
-	rt.Need(k, "dst", dst, k.Mul(int64(rows), int64(cols)), "rows*cols")
+	k := call.Prepare(s, l, moduleSoftmax, kernelSoftmax)
+	call.Need(k, "src", src, k.Mul(int64(rows), int64(cols)), "rows*cols")
+	call.Need(k, "dst", dst, k.Mul(int64(rows), int64(cols)), "rows*cols")
 	k.Blocks(k.CeilDiv(int64(rows), 4), 1, 1)
 	k.Block(32, 4, 1)
-	rt.PutBuffer(k, src)
-	rt.PutBuffer(k, dst)
-	rt.PutValue(k, rows)
-	rt.PutValue(k, cols)
+	call.PutBuffer(k, src)
+	call.PutBuffer(k, dst)
+	call.PutValue(k, rows)
+	call.PutValue(k, cols)
 	return k.Launch()
 }
 
 // LoadSoftmax loads the kernels of softmax.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadSoftmax(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleSoftmax)
+	return call.Load(ctx, moduleSoftmax)
 }
 
 //go:embed softmax.cu
@@ -64,24 +65,24 @@ const (
 	kernelSoftmax = iota
 )
 
-var moduleSoftmax = &rt.ModuleSpec{
+var moduleSoftmax = &call.ModuleSpec{
 	Name:    "softmax.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "softmax.cu", Text: sourceSoftmax, SHA256: "16dac57847119e731a5e3b744d6f82bb53c60d15d89dae751b5c20e3d966b459"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelSoftmax: {
 			Name:     "Softmax",
 			Symbol:   "softmax",
 			NameExpr: "(void (*)(const float *, float *, int, int))softmax",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "rows", Kind: rt.Value, Size: 4},
-				{Name: "cols", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "dst", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "rows", Kind: call.Value, Size: 4},
+				{Name: "cols", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageSoftmaxCPU},
+	Images: []call.ModuleImage{imageSoftmaxCPU},
 }

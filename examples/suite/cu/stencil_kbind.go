@@ -10,6 +10,7 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Stencil2D runs the kernel stencil_2d (stencil.cu:6).
@@ -18,9 +19,9 @@ import (
 //
 // It returns dst; src and dst have width*height elements each.
 func Stencil2D(ctx context.Context, src []float32, width, height int32) (dst []float32, err error) {
-	e := rt.Check("Stencil2D")
+	e := call.Check("Stencil2D")
 	e.Want("src", len(src), e.Mul(int64(width), int64(height)), "width*height")
-	dst = rt.Make[float32](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
+	dst = call.Make[float32](e, "dst", e.Mul(int64(width), int64(height)), "width*height")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -32,24 +33,24 @@ func Stencil2D(ctx context.Context, src []float32, width, height int32) (dst []f
 
 // Stencil2DInto is Stencil2D with its result in the caller's slice dst.
 func Stencil2DInto(ctx context.Context, dst, src []float32, width, height int32) error {
-	t := rt.Begin(ctx, moduleStencil, "Stencil2D")
+	t := call.Begin(ctx, moduleStencil, "Stencil2D")
 	t.Want("src", len(src), t.Mul(int64(width), int64(height)), "width*height")
 	t.Want("dst", len(dst), t.Mul(int64(width), int64(height)), "width*height")
-	t.Do(Stencil2DLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.Out(t, dst), width, height))
+	t.Do(Stencil2DLaunch(t.Stream(), rt.Launch{}, call.In(t, src), call.Out(t, dst), width, height))
 	return t.End()
 }
 
 // Stencil2DLaunch queues Stencil2D on s over device buffers. The zero rt.Launch is the shape that stencil.cu asks for.
 func Stencil2DLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], width, height int32) error {
-	k := rt.Prepare(s, l, moduleStencil, kernelStencil2D)
-	rt.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
-	rt.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
+	k := call.Prepare(s, l, moduleStencil, kernelStencil2D)
+	call.Need(k, "src", src, k.Mul(int64(width), int64(height)), "width*height")
+	call.Need(k, "dst", dst, k.Mul(int64(width), int64(height)), "width*height")
 	k.Threads(int64(width), int64(height), 1)
 	k.Block(32, 8, 1)
-	rt.PutBuffer(k, src)
-	rt.PutBuffer(k, dst)
-	rt.PutValue(k, width)
-	rt.PutValue(k, height)
+	call.PutBuffer(k, src)
+	call.PutBuffer(k, dst)
+	call.PutValue(k, width)
+	call.PutValue(k, height)
 	return k.Launch()
 }
 
@@ -59,9 +60,9 @@ func Stencil2DLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], wid
 //
 // It returns dst; src and dst have nx*ny*nz elements each.
 func Stencil3D(ctx context.Context, src []float32, nx, ny, nz int32, k float32) (dst []float32, err error) {
-	e := rt.Check("Stencil3D")
+	e := call.Check("Stencil3D")
 	e.Want("src", len(src), e.Mul(e.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
-	dst = rt.Make[float32](e, "dst", e.Mul(e.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
+	dst = call.Make[float32](e, "dst", e.Mul(e.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -73,33 +74,33 @@ func Stencil3D(ctx context.Context, src []float32, nx, ny, nz int32, k float32) 
 
 // Stencil3DInto is Stencil3D with its result in the caller's slice dst.
 func Stencil3DInto(ctx context.Context, dst, src []float32, nx, ny, nz int32, k float32) error {
-	t := rt.Begin(ctx, moduleStencil, "Stencil3D")
+	t := call.Begin(ctx, moduleStencil, "Stencil3D")
 	t.Want("src", len(src), t.Mul(t.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
 	t.Want("dst", len(dst), t.Mul(t.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
-	t.Do(Stencil3DLaunch(t.Stream(), rt.Launch{}, rt.In(t, src), rt.Out(t, dst), nx, ny, nz, k))
+	t.Do(Stencil3DLaunch(t.Stream(), rt.Launch{}, call.In(t, src), call.Out(t, dst), nx, ny, nz, k))
 	return t.End()
 }
 
 // Stencil3DLaunch queues Stencil3D on s over device buffers. The zero rt.Launch is the shape that stencil.cu asks for.
 func Stencil3DLaunch(s *rt.Stream, l rt.Launch, src, dst rt.Buffer[float32], nx, ny, nz int32, k float32) error {
-	call := rt.Prepare(s, l, moduleStencil, kernelStencil3D)
-	rt.Need(call, "src", src, call.Mul(call.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
-	rt.Need(call, "dst", dst, call.Mul(call.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
-	call.Assert(int64(nz) >= 2, "nz >= 2")
-	call.Threads(int64(nx), int64(ny), 1)
-	call.Block(32, 8, 1)
-	rt.PutBuffer(call, src)
-	rt.PutBuffer(call, dst)
-	rt.PutValue(call, nx)
-	rt.PutValue(call, ny)
-	rt.PutValue(call, nz)
-	rt.PutValue(call, k)
-	return call.Launch()
+	queued := call.Prepare(s, l, moduleStencil, kernelStencil3D)
+	call.Need(queued, "src", src, queued.Mul(queued.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
+	call.Need(queued, "dst", dst, queued.Mul(queued.Mul(int64(nx), int64(ny)), int64(nz)), "nx*ny*nz")
+	queued.Assert(int64(nz) >= 2, "nz >= 2")
+	queued.Threads(int64(nx), int64(ny), 1)
+	queued.Block(32, 8, 1)
+	call.PutBuffer(queued, src)
+	call.PutBuffer(queued, dst)
+	call.PutValue(queued, nx)
+	call.PutValue(queued, ny)
+	call.PutValue(queued, nz)
+	call.PutValue(queued, k)
+	return queued.Launch()
 }
 
 // LoadStencil loads the kernels of stencil.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadStencil(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleStencil)
+	return call.Load(ctx, moduleStencil)
 }
 
 //go:embed stencil.cu
@@ -111,37 +112,37 @@ const (
 	kernelStencil3D
 )
 
-var moduleStencil = &rt.ModuleSpec{
+var moduleStencil = &call.ModuleSpec{
 	Name:    "stencil.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "stencil.cu", Text: sourceStencil, SHA256: "ac122b9e23b03b8c383299537b001a271f4f443c5abe49a0d84424e602448c6e"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelStencil2D: {
 			Name:     "Stencil2D",
 			Symbol:   "stencil_2d",
 			NameExpr: "(void (*)(const float *, float *, int, int))stencil_2d",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "width", Kind: rt.Value, Size: 4},
-				{Name: "height", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "dst", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "width", Kind: call.Value, Size: 4},
+				{Name: "height", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelStencil3D: {
 			Name:     "Stencil3D",
 			Symbol:   "stencil_3d",
 			NameExpr: "(void (*)(const float *, float *, int, int, int, float))stencil_3d",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "dst", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "nx", Kind: rt.Value, Size: 4},
-				{Name: "ny", Kind: rt.Value, Size: 4},
-				{Name: "nz", Kind: rt.Value, Size: 4},
-				{Name: "k", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "dst", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "nx", Kind: call.Value, Size: 4},
+				{Name: "ny", Kind: call.Value, Size: 4},
+				{Name: "nz", Kind: call.Value, Size: 4},
+				{Name: "k", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageStencilCPU},
+	Images: []call.ModuleImage{imageStencilCPU},
 }

@@ -13,8 +13,13 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// RT is the import path of the runtime's user package. The generator never imports it.
-const RT = "github.com/kbind/kbind/rt"
+// Import paths of the runtime's packages: what users see, what only generated code calls, and the vector types. The generator
+// never imports them.
+const (
+	RT   = "github.com/kbind/kbind/rt"
+	Call = RT + "/call"
+	Vec  = RT + "/vec"
+)
 
 // Type is a Go type as generated code writes it. The zero Type is no type.
 type Type struct {
@@ -45,7 +50,7 @@ func (t Type) Code() *jen.Statement {
 	return jen.Id(t.name)
 }
 
-// String returns the type as Go users write it: "float32", "rt.Float4", "[4]Particle".
+// String returns the type as Go users write it: "float32", "vec.Float4", "[4]Particle".
 func (t Type) String() string {
 	switch {
 	case t.elem != nil:
@@ -73,7 +78,7 @@ var vectorGo = [...]string{"", "", "Char", "UChar", "Short", "UShort", "Int", "U
 // Scalar returns the Go type of s, which must not be Void.
 func Scalar(s ir.Scalar) Type {
 	if s == ir.F16 || s == ir.BF16 {
-		return Imported(RT, scalarGo[s], 2)
+		return Imported(Vec, scalarGo[s], 2)
 	}
 	return Named(scalarGo[s], s.Size())
 }
@@ -133,7 +138,7 @@ func (m *Mapper) Type(t ir.Type) Type {
 	case ir.Scalar:
 		return Scalar(t)
 	case *ir.Vector:
-		return Imported(RT, vectorName(t), t.Elem.Size())
+		return Imported(Vec, vectorName(t), t.Elem.Size())
 	case *ir.Pointer:
 		return DevicePtr()
 	case *ir.Array:
@@ -156,7 +161,7 @@ func (m *Mapper) Element(p *ir.Pointer) (Type, int) {
 	return m.Type(p.Elem), ir.Sizeof(p.Elem)
 }
 
-// vectorName returns the rt name of a vector type, "" when it has none.
+// vectorName returns the name in package vec of a vector type, "" when it has none.
 func vectorName(v *ir.Vector) string {
 	name := vectorGo[v.Elem]
 	if name == "" {

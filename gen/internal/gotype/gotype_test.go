@@ -24,9 +24,9 @@ func TestType(t *testing.T) {
 		in   ir.Type
 		want string
 	}{
-		{ir.Bool, "bool"}, {ir.I8, "int8"}, {ir.U8, "uint8"}, {ir.I64, "int64"}, {ir.F16, "rt.Half"}, {ir.BF16, "rt.BFloat16"}, {ir.F64, "float64"},
-		{irtest.Vec(ir.F32, 4), "rt.Float4"}, {irtest.Vec(ir.U8, 4), "rt.UChar4"}, {irtest.Vec(ir.I64, 2), "rt.Long2"}, {irtest.Vec(ir.F16, 2), "rt.Half2"},
-		{irtest.Vec(ir.F32, 3), "rt.Float3"}, {float3p, "rt.Float3P"},
+		{ir.Bool, "bool"}, {ir.I8, "int8"}, {ir.U8, "uint8"}, {ir.I64, "int64"}, {ir.F16, "vec.Half"}, {ir.BF16, "vec.BFloat16"}, {ir.F64, "float64"},
+		{irtest.Vec(ir.F32, 4), "vec.Float4"}, {irtest.Vec(ir.U8, 4), "vec.UChar4"}, {irtest.Vec(ir.I64, 2), "vec.Long2"}, {irtest.Vec(ir.F16, 2), "vec.Half2"},
+		{irtest.Vec(ir.F32, 3), "vec.Float3"}, {float3p, "vec.Float3P"},
 		{&ir.Array{Elem: &ir.Array{Elem: ir.F32, N: 4}, N: 2}, "[2][4]float32"},
 		{irtest.Ptr(ir.F32), "rt.DevicePtr"}, {&ir.Array{Elem: irtest.Ptr(ir.Void), N: 3}, "[3]rt.DevicePtr"},
 		{&ir.Struct{Name: "my_struct", Size: 1, Align: 1}, "MyStruct"},
@@ -84,8 +84,8 @@ func show(l Layout) string {
 func TestLayout(t *testing.T) {
 	for _, c := range []struct{ got, want string }{
 		{layout("a", ir.I8, "b", ir.F64, "c", ir.I16), "A int8; _ [7]byte; B float64; C int16; _ [6]byte"},
-		{layout("v", irtest.Vec(ir.F32, 4), "n", ir.I32), "V rt.Float4; N int32; _ [12]byte"},
-		{layout("n", ir.I32, "v", irtest.Vec(ir.F32, 4)), "N int32; _ [12]byte; V rt.Float4"},
+		{layout("v", irtest.Vec(ir.F32, 4), "n", ir.I32), "V vec.Float4; N int32; _ [12]byte"},
+		{layout("n", ir.I32, "v", irtest.Vec(ir.F32, 4)), "N int32; _ [12]byte; V vec.Float4"},
 		{layout("x", ir.F32, "X", ir.F32, "x_", ir.F32), "X float32; X2 float32; X3 float32"},
 		{layout("p", irtest.Ptr(ir.F32)), "P rt.DevicePtr"},
 		{layout("n", ir.I32, "none", &ir.Array{Elem: ir.F32, N: 0}), "N int32"},

@@ -17,6 +17,7 @@ import (
 func (m *Mapper) ReferenceCheck(pkg string, kernels []*ir.Kernel) (text []byte, lines []int) {
 	f := jen.NewFile(pkg)
 	f.ImportName(RT, "rt")
+	f.ImportName(Vec, "vec")
 	for _, k := range kernels {
 		f.Var().Id("_").Add(m.reference(k)).Op("=").Id(k.Attrs.CPU)
 	}

@@ -2,6 +2,7 @@ package imagetest
 
 import (
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // textures checks what CUDA and HIP have.
@@ -25,16 +26,16 @@ func (e *env) textures() {
 func (e *env) textureShape(c *shape) {
 	bytes := c.bytes()
 	picture := floats(bytes)
-	ofFloats := imageFrom(e, desc[rt.Float4](c), picture)
+	ofFloats := imageFrom(e, desc[vec.Float4](c), picture)
 	defer ofFloats.Free()
-	ofBytes := imageFrom(e, desc[rt.UChar4](c), bytes)
+	ofBytes := imageFrom(e, desc[vec.UChar4](c), bytes)
 	defer ofBytes.Free()
 	for _, s := range samplers() {
 		e.sub(name(s), func(e *env) {
 			for _, m := range []*rt.Image{ofFloats, ofBytes} {
 				t, err := m.Texture(rt.TextureDesc{SamplerDesc: s, ReadNormalized: m == ofBytes})
 				e.must(err)
-				e.sampled(c, s, picture, func(at, out []rt.Float4) error { return c.texture(e, t, at, out) })
+				e.sampled(c, s, picture, func(at, out []vec.Float4) error { return c.texture(e, t, at, out) })
 				e.must(t.Close())
 				e.must(t.Close())
 			}
@@ -43,24 +44,24 @@ func (e *env) textureShape(c *shape) {
 }
 
 func (e *env) borderColour() {
-	img := imageFrom(e, rt.Size2D[rt.Float4](2, 1), []rt.Float4{{X: 1}, {X: 2}})
+	img := imageFrom(e, rt.Size2D[vec.Float4](2, 1), []vec.Float4{{X: 1}, {X: 2}})
 	defer img.Free()
 	t, err := img.Texture(rt.TextureDesc{SamplerDesc: rt.Sampler{Address: [3]rt.AddressMode{rt.AddressBorder, rt.AddressBorder}}, Border: [4]float32{5, 6, 7, 8}})
 	e.must(err)
 	defer t.Close()
-	got := make([]rt.Float4, 3)
-	e.must(SampleTexture2D(e.ctx, t, []rt.Float4{{X: -1, Y: 0.5}, {X: 1.5, Y: 0.5}, {X: 0.5, Y: 2}}, got))
-	border := rt.Float4{X: 5, Y: 6, Z: 7, W: 8}
-	same(e, "with a border colour", got, []rt.Float4{border, {X: 2}, border})
+	got := make([]vec.Float4, 3)
+	e.must(SampleTexture2D(e.ctx, t, []vec.Float4{{X: -1, Y: 0.5}, {X: 1.5, Y: 0.5}, {X: 0.5, Y: 2}}, got))
+	border := vec.Float4{X: 5, Y: 6, Z: 7, W: 8}
+	same(e, "with a border colour", got, []vec.Float4{border, {X: 2}, border})
 }
 
 func (e *env) cube() {
-	d := rt.Texel[rt.Float4]()
+	d := rt.Texel[vec.Float4]()
 	d.Shape, d.Width, d.Height = rt.ImageCube, 4, 4
-	texels := make([]rt.Float4, 6*16)
-	want := make([]rt.Float4, 6)
+	texels := make([]vec.Float4, 6*16)
+	want := make([]vec.Float4, 6)
 	for i := range texels {
-		texels[i] = rt.Float4{X: float32(i / 16), W: 1}
+		texels[i] = vec.Float4{X: float32(i / 16), W: 1}
 		want[i/16] = texels[i]
 	}
 	img := imageFrom(e, d, texels)
@@ -68,7 +69,7 @@ func (e *env) cube() {
 	t, err := img.Texture(rt.TextureDesc{SamplerDesc: rt.Sampler{Normalized: true}})
 	e.must(err)
 	defer t.Close()
-	got := make([]rt.Float4, 6)
+	got := make([]vec.Float4, 6)
 	e.must(SampleCube(e.ctx, t, got))
 	same(e, "the faces", got, want)
 }
@@ -76,12 +77,12 @@ func (e *env) cube() {
 func (e *env) integers() {
 	const w, h = 17, 9
 	want := shorts(w * h)
-	img := imageFrom(e, rt.Size2D[rt.Short4](w, h), want)
+	img := imageFrom(e, rt.Size2D[vec.Short4](w, h), want)
 	defer img.Free()
 	t, err := img.Texture(rt.TextureDesc{})
 	e.must(err)
 	defer t.Close()
-	got := make([]rt.Short4, w*h)
+	got := make([]vec.Short4, w*h)
 	e.must(CopyTexels(e.ctx, t, got, w, h))
 	same(e, "integers", got, want)
 }
@@ -105,11 +106,11 @@ func (e *env) linearMemory() {
 
 func (e *env) pitchedMemory() {
 	const w, h, pitch = 10, 6, 256 // bytes of a row
-	b, err := rt.NewBuffer[rt.Short4](e.ctx, h*pitch/8)
+	b, err := rt.NewBuffer[vec.Short4](e.ctx, h*pitch/8)
 	e.must(err)
 	defer b.Free()
 	e.must(b.Zero(e.s))
-	d := rt.Size2D[rt.Short4](w, h)
+	d := rt.Size2D[vec.Short4](w, h)
 	d.Pitch = pitch
 	img, err := rt.ImageOf(b, d)
 	e.must(err)
@@ -118,12 +119,12 @@ func (e *env) pitchedMemory() {
 	e.must(e.s.Synchronize(e.ctx))
 	t, err := img.Texture(rt.TextureDesc{})
 	e.must(err)
-	got := make([]rt.Short4, w*h)
+	got := make([]vec.Short4, w*h)
 	e.must(CopyTexels(e.ctx, t, got, w, h))
 	same(e, "pitched memory", got, want)
-	row := make([]rt.Short4, w+1)
+	row := make([]vec.Short4, w+1)
 	e.must(b.Slice(pitch/8, 2*pitch/8).Read(e.s, row))
-	same(e, "the second row and what is behind it", row, append(want[w:2*w:2*w], rt.Short4{}))
+	same(e, "the second row and what is behind it", row, append(want[w:2*w:2*w], vec.Short4{}))
 	e.must(rt.ReadImage(e.s, img, got))
 	same(e, "read back", got, want)
 	e.must(t.Close())
@@ -132,7 +133,7 @@ func (e *env) pitchedMemory() {
 
 func (e *env) surface() {
 	c := shape{w: 21, h: 10, height: 10, depth: 1}
-	d := desc[rt.UChar4](&c)
+	d := desc[vec.UChar4](&c)
 	d.Storage = true
 	texels := c.bytes()
 	img := imageFrom(e, d, texels)
@@ -141,7 +142,7 @@ func (e *env) surface() {
 	e.must(err)
 	defer s.Close()
 	e.must(InvertSurfaceLaunch(e.s, rt.Launch{}, s, int32(c.w), int32(c.h)))
-	got := make([]rt.UChar4, len(texels))
+	got := make([]vec.UChar4, len(texels))
 	e.must(rt.ReadImage(e.s, img, got))
 	same(e, "inverted", got, inverse(texels))
 }
@@ -182,13 +183,13 @@ func (e *env) handles() {
 }
 
 func (e *env) misuse() {
-	img, err := rt.NewImage(e.ctx, rt.Size2D[rt.Float4](4, 4))
+	img, err := rt.NewImage(e.ctx, rt.Size2D[vec.Float4](4, 4))
 	e.must(err)
 	_, err = img.Surface()
 	e.wantIs("a surface of an image that is no storage", err, rt.ErrNotSupported)
 	_, err = img.Texture(rt.TextureDesc{SamplerDesc: rt.Sampler{Address: [3]rt.AddressMode{rt.AddressWrap}}})
 	e.wantIs("an image that repeats, in texels", err, rt.ErrNotSupported)
-	d := rt.Size2D[rt.UChar4](4, 4)
+	d := rt.Size2D[vec.UChar4](4, 4)
 	d.Order = rt.OrderBGRA
 	_, err = rt.NewImage(e.ctx, d)
 	if err == nil {
@@ -202,7 +203,7 @@ func (e *env) misuse() {
 	e.must(err)
 	second, err := img.Texture(rt.TextureDesc{})
 	e.must(err)
-	one := make([]rt.Float4, 1)
+	one := make([]vec.Float4, 1)
 	e.must(t.Close())
 	e.wantIs("a closed texture", SampleTexture2D(e.ctx, t, one, one), rt.ErrClosed)
 	e.must(img.Free())
@@ -214,10 +215,10 @@ func (e *env) misuse() {
 func (e *env) end() {
 	const w, h = 17, 9
 	want := shorts(w * h)
-	img := imageFrom(e, rt.Size2D[rt.Short4](w, h), want)
+	img := imageFrom(e, rt.Size2D[vec.Short4](w, h), want)
 	t, err := img.Texture(rt.TextureDesc{})
 	e.must(err)
-	e.outlived(want, func(s *rt.Stream, out rt.Buffer[rt.Short4]) error {
+	e.outlived(want, func(s *rt.Stream, out rt.Buffer[vec.Short4]) error {
 		return CopyTexelsLaunch(s, rt.Launch{}, t, out, w, h)
 	}, rt.ErrClosed, t.Close, img.Free)
 }

@@ -10,83 +10,85 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // SampleImage1D runs the kernel sample_1d (images.cl:8).
 //
 // In its arguments, at and out have the same length. It changes out in place.
-func SampleImage1D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleImages, "SampleImage1D", t)
-	n := rt.Count[int32](task, "n", "at", len(at))
+func SampleImage1D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []vec.Float4) error {
+	task := call.Begin(ctx, moduleImages, "SampleImage1D", t)
+	n := call.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
-	task.Do(SampleImage1DLaunch(task.Stream(), rt.Launch{}, t, s, rt.In(task, at), rt.InOut(task, out), n))
+	task.Do(SampleImage1DLaunch(task.Stream(), rt.Launch{}, t, s, call.In(task, at), call.InOut(task, out), n))
 	return task.End()
 }
 
 // SampleImage1DLaunch queues SampleImage1D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
-func SampleImage1DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[rt.Float4], n int32) error {
-	k := rt.Prepare(stream, l, moduleImages, kernelSampleImage1D)
-	rt.Need(k, "at", at, int64(n), "n")
-	rt.Need(k, "out", out, int64(n), "n")
+func SampleImage1DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[vec.Float4], n int32) error {
+	k := call.Prepare(stream, l, moduleImages, kernelSampleImage1D)
+	call.Need(k, "at", at, int64(n), "n")
+	call.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutImage(k, t)
-	rt.PutSampler(k, s)
-	rt.PutBuffer(k, at)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutImage(k, t)
+	call.PutSampler(k, s)
+	call.PutBuffer(k, at)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // SampleImage2D runs the kernel sample_2d (images.cl:16).
 //
 // In its arguments, at and out have the same length. It changes out in place.
-func SampleImage2D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleImages, "SampleImage2D", t)
-	n := rt.Count[int32](task, "n", "at", len(at))
+func SampleImage2D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []vec.Float4) error {
+	task := call.Begin(ctx, moduleImages, "SampleImage2D", t)
+	n := call.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
-	task.Do(SampleImage2DLaunch(task.Stream(), rt.Launch{}, t, s, rt.In(task, at), rt.InOut(task, out), n))
+	task.Do(SampleImage2DLaunch(task.Stream(), rt.Launch{}, t, s, call.In(task, at), call.InOut(task, out), n))
 	return task.End()
 }
 
 // SampleImage2DLaunch queues SampleImage2D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
-func SampleImage2DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[rt.Float4], n int32) error {
-	k := rt.Prepare(stream, l, moduleImages, kernelSampleImage2D)
-	rt.Need(k, "at", at, int64(n), "n")
-	rt.Need(k, "out", out, int64(n), "n")
+func SampleImage2DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[vec.Float4], n int32) error {
+	k := call.Prepare(stream, l, moduleImages, kernelSampleImage2D)
+	call.Need(k, "at", at, int64(n), "n")
+	call.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutImage(k, t)
-	rt.PutSampler(k, s)
-	rt.PutBuffer(k, at)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutImage(k, t)
+	call.PutSampler(k, s)
+	call.PutBuffer(k, at)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // SampleImage3D runs the kernel sample_3d (images.cl:24).
 //
 // In its arguments, at and out have the same length. It changes out in place.
-func SampleImage3D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleImages, "SampleImage3D", t)
-	n := rt.Count[int32](task, "n", "at", len(at))
+func SampleImage3D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []vec.Float4) error {
+	task := call.Begin(ctx, moduleImages, "SampleImage3D", t)
+	n := call.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
-	task.Do(SampleImage3DLaunch(task.Stream(), rt.Launch{}, t, s, rt.In(task, at), rt.InOut(task, out), n))
+	task.Do(SampleImage3DLaunch(task.Stream(), rt.Launch{}, t, s, call.In(task, at), call.InOut(task, out), n))
 	return task.End()
 }
 
 // SampleImage3DLaunch queues SampleImage3D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
-func SampleImage3DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[rt.Float4], n int32) error {
-	k := rt.Prepare(stream, l, moduleImages, kernelSampleImage3D)
-	rt.Need(k, "at", at, int64(n), "n")
-	rt.Need(k, "out", out, int64(n), "n")
+func SampleImage3DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[vec.Float4], n int32) error {
+	k := call.Prepare(stream, l, moduleImages, kernelSampleImage3D)
+	call.Need(k, "at", at, int64(n), "n")
+	call.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutImage(k, t)
-	rt.PutSampler(k, s)
-	rt.PutBuffer(k, at)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutImage(k, t)
+	call.PutSampler(k, s)
+	call.PutBuffer(k, at)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -95,26 +97,26 @@ func SampleImage3DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampl
 // The layer is in w.
 //
 // In its arguments, at and out have the same length. It changes out in place.
-func SampleImageLayers1D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleImages, "SampleImageLayers1D", t)
-	n := rt.Count[int32](task, "n", "at", len(at))
+func SampleImageLayers1D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []vec.Float4) error {
+	task := call.Begin(ctx, moduleImages, "SampleImageLayers1D", t)
+	n := call.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
-	task.Do(SampleImageLayers1DLaunch(task.Stream(), rt.Launch{}, t, s, rt.In(task, at), rt.InOut(task, out), n))
+	task.Do(SampleImageLayers1DLaunch(task.Stream(), rt.Launch{}, t, s, call.In(task, at), call.InOut(task, out), n))
 	return task.End()
 }
 
 // SampleImageLayers1DLaunch queues SampleImageLayers1D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
-func SampleImageLayers1DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[rt.Float4], n int32) error {
-	k := rt.Prepare(stream, l, moduleImages, kernelSampleImageLayers1D)
-	rt.Need(k, "at", at, int64(n), "n")
-	rt.Need(k, "out", out, int64(n), "n")
+func SampleImageLayers1DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[vec.Float4], n int32) error {
+	k := call.Prepare(stream, l, moduleImages, kernelSampleImageLayers1D)
+	call.Need(k, "at", at, int64(n), "n")
+	call.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutImage(k, t)
-	rt.PutSampler(k, s)
-	rt.PutBuffer(k, at)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutImage(k, t)
+	call.PutSampler(k, s)
+	call.PutBuffer(k, at)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -123,26 +125,26 @@ func SampleImageLayers1DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt
 // The layer is in w.
 //
 // In its arguments, at and out have the same length. It changes out in place.
-func SampleImageLayers2D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleImages, "SampleImageLayers2D", t)
-	n := rt.Count[int32](task, "n", "at", len(at))
+func SampleImageLayers2D(ctx context.Context, t *rt.Image, s rt.Sampler, at, out []vec.Float4) error {
+	task := call.Begin(ctx, moduleImages, "SampleImageLayers2D", t)
+	n := call.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
-	task.Do(SampleImageLayers2DLaunch(task.Stream(), rt.Launch{}, t, s, rt.In(task, at), rt.InOut(task, out), n))
+	task.Do(SampleImageLayers2DLaunch(task.Stream(), rt.Launch{}, t, s, call.In(task, at), call.InOut(task, out), n))
 	return task.End()
 }
 
 // SampleImageLayers2DLaunch queues SampleImageLayers2D on stream over device buffers. The zero rt.Launch is the shape that images.cl asks for.
-func SampleImageLayers2DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[rt.Float4], n int32) error {
-	k := rt.Prepare(stream, l, moduleImages, kernelSampleImageLayers2D)
-	rt.Need(k, "at", at, int64(n), "n")
-	rt.Need(k, "out", out, int64(n), "n")
+func SampleImageLayers2DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, at, out rt.Buffer[vec.Float4], n int32) error {
+	k := call.Prepare(stream, l, moduleImages, kernelSampleImageLayers2D)
+	call.Need(k, "at", at, int64(n), "n")
+	call.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutImage(k, t)
-	rt.PutSampler(k, s)
-	rt.PutBuffer(k, at)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutImage(k, t)
+	call.PutSampler(k, s)
+	call.PutBuffer(k, at)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -150,69 +152,69 @@ func SampleImageLayers2DLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt
 //
 // It changes out in place.
 func ReadRow(ctx context.Context, t *rt.Image, out []int32) error {
-	task := rt.Begin(ctx, moduleImages, "ReadRow", t)
-	n := rt.Count[int32](task, "n", "out", len(out))
-	task.Do(ReadRowLaunch(task.Stream(), rt.Launch{}, t, rt.InOut(task, out), n))
+	task := call.Begin(ctx, moduleImages, "ReadRow", t)
+	n := call.Count[int32](task, "n", "out", len(out))
+	task.Do(ReadRowLaunch(task.Stream(), rt.Launch{}, t, call.InOut(task, out), n))
 	return task.End()
 }
 
 // ReadRowLaunch queues ReadRow on s over device buffers. The zero rt.Launch is the shape that images.cl asks for.
 func ReadRowLaunch(s *rt.Stream, l rt.Launch, t *rt.Image, out rt.Buffer[int32], n int32) error {
-	k := rt.Prepare(s, l, moduleImages, kernelReadRow)
-	rt.Need(k, "out", out, int64(n), "n")
+	k := call.Prepare(s, l, moduleImages, kernelReadRow)
+	call.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutImage(k, t)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutImage(k, t)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // CopyImage copies an image of integers.
 //
 // In its arguments, out has w*h elements. It changes out in place.
-func CopyImage(ctx context.Context, t *rt.Image, out []rt.Short4, w, h int32) error {
-	task := rt.Begin(ctx, moduleImages, "CopyImage", t)
+func CopyImage(ctx context.Context, t *rt.Image, out []vec.Short4, w, h int32) error {
+	task := call.Begin(ctx, moduleImages, "CopyImage", t)
 	task.Want("out", len(out), task.Mul(int64(w), int64(h)), "w*h")
-	task.Do(CopyImageLaunch(task.Stream(), rt.Launch{}, t, rt.InOut(task, out), w, h))
+	task.Do(CopyImageLaunch(task.Stream(), rt.Launch{}, t, call.InOut(task, out), w, h))
 	return task.End()
 }
 
 // CopyImageLaunch queues CopyImage on s over device buffers. The zero rt.Launch is the shape that images.cl asks for.
-func CopyImageLaunch(s *rt.Stream, l rt.Launch, t *rt.Image, out rt.Buffer[rt.Short4], w, h int32) error {
-	k := rt.Prepare(s, l, moduleImages, kernelCopyImage)
-	rt.Need(k, "out", out, k.Mul(int64(w), int64(h)), "w*h")
+func CopyImageLaunch(s *rt.Stream, l rt.Launch, t *rt.Image, out rt.Buffer[vec.Short4], w, h int32) error {
+	k := call.Prepare(s, l, moduleImages, kernelCopyImage)
+	call.Need(k, "out", out, k.Mul(int64(w), int64(h)), "w*h")
 	k.Threads(int64(w), int64(h), 1)
 	k.Block(16, 4, 1)
-	rt.PutImage(k, t)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, w)
-	rt.PutValue(k, h)
+	call.PutImage(k, t)
+	call.PutBuffer(k, out)
+	call.PutValue(k, w)
+	call.PutValue(k, h)
 	return k.Launch()
 }
 
 // InvertImage turns every channel of src into 255 less it.
 func InvertImage(ctx context.Context, src, dst *rt.Image, w, h int32) error {
-	t := rt.Begin(ctx, moduleImages, "InvertImage", src, dst)
+	t := call.Begin(ctx, moduleImages, "InvertImage", src, dst)
 	t.Do(InvertImageLaunch(t.Stream(), rt.Launch{}, src, dst, w, h))
 	return t.End()
 }
 
 // InvertImageLaunch queues InvertImage on s over device buffers. The zero rt.Launch is the shape that images.cl asks for.
 func InvertImageLaunch(s *rt.Stream, l rt.Launch, src, dst *rt.Image, w, h int32) error {
-	k := rt.Prepare(s, l, moduleImages, kernelInvertImage)
+	k := call.Prepare(s, l, moduleImages, kernelInvertImage)
 	k.Threads(int64(w), int64(h), 1)
 	k.Block(16, 4, 1)
-	rt.PutImage(k, src)
-	rt.PutImage(k, dst)
-	rt.PutValue(k, w)
-	rt.PutValue(k, h)
+	call.PutImage(k, src)
+	call.PutImage(k, dst)
+	call.PutValue(k, w)
+	call.PutValue(k, h)
 	return k.Launch()
 }
 
 // LoadImages loads the kernels of images.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadImages(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleImages)
+	return call.Load(ctx, moduleImages)
 }
 
 //go:embed images.cl
@@ -230,105 +232,105 @@ const (
 	kernelInvertImage
 )
 
-var moduleImages = &rt.ModuleSpec{
+var moduleImages = &call.ModuleSpec{
 	Name:    "images.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "images.cl", Text: sourceImages, SHA256: "0d20799a2198e3ab40c634f06bff213f08e2eae671afab7fdaf4acbb4c540986"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelSampleImage1D: {
 			Name:     "SampleImage1D",
 			Symbol:   "sample_1d",
 			NameExpr: "sample_1d",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.ImageArg, Shape: rt.Image1D, Const: true},
-				{Name: "s", Kind: rt.SamplerArg},
-				{Name: "at", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 16},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.ImageArg, Shape: rt.Image1D, Const: true},
+				{Name: "s", Kind: call.SamplerArg},
+				{Name: "at", Kind: call.Mem, Size: 16, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 16},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSampleImage2D: {
 			Name:     "SampleImage2D",
 			Symbol:   "sample_2d",
 			NameExpr: "sample_2d",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.ImageArg, Shape: rt.Image2D, Const: true},
-				{Name: "s", Kind: rt.SamplerArg},
-				{Name: "at", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 16},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.ImageArg, Shape: rt.Image2D, Const: true},
+				{Name: "s", Kind: call.SamplerArg},
+				{Name: "at", Kind: call.Mem, Size: 16, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 16},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSampleImage3D: {
 			Name:     "SampleImage3D",
 			Symbol:   "sample_3d",
 			NameExpr: "sample_3d",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.ImageArg, Shape: rt.Image3D, Const: true},
-				{Name: "s", Kind: rt.SamplerArg},
-				{Name: "at", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 16},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.ImageArg, Shape: rt.Image3D, Const: true},
+				{Name: "s", Kind: call.SamplerArg},
+				{Name: "at", Kind: call.Mem, Size: 16, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 16},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSampleImageLayers1D: {
 			Name:     "SampleImageLayers1D",
 			Symbol:   "sample_layers_1d",
 			NameExpr: "sample_layers_1d",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.ImageArg, Shape: rt.Image1DLayered, Const: true},
-				{Name: "s", Kind: rt.SamplerArg},
-				{Name: "at", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 16},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.ImageArg, Shape: rt.Image1DLayered, Const: true},
+				{Name: "s", Kind: call.SamplerArg},
+				{Name: "at", Kind: call.Mem, Size: 16, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 16},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSampleImageLayers2D: {
 			Name:     "SampleImageLayers2D",
 			Symbol:   "sample_layers_2d",
 			NameExpr: "sample_layers_2d",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.ImageArg, Shape: rt.Image2DLayered, Const: true},
-				{Name: "s", Kind: rt.SamplerArg},
-				{Name: "at", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 16},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.ImageArg, Shape: rt.Image2DLayered, Const: true},
+				{Name: "s", Kind: call.SamplerArg},
+				{Name: "at", Kind: call.Mem, Size: 16, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 16},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelReadRow: {
 			Name:     "ReadRow",
 			Symbol:   "read_row",
 			NameExpr: "read_row",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.ImageArg, Shape: rt.ImageLinear, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.ImageArg, Shape: rt.ImageLinear, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelCopyImage: {
 			Name:     "CopyImage",
 			Symbol:   "copy_image",
 			NameExpr: "copy_image",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.ImageArg, Shape: rt.Image2D, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 8},
-				{Name: "w", Kind: rt.Value, Size: 4},
-				{Name: "h", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.ImageArg, Shape: rt.Image2D, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 8},
+				{Name: "w", Kind: call.Value, Size: 4},
+				{Name: "h", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelInvertImage: {
 			Name:     "InvertImage",
 			Symbol:   "invert_image",
 			NameExpr: "invert_image",
-			Params: []rt.ParamSpec{
-				{Name: "src", Kind: rt.ImageArg, Shape: rt.Image2D, Const: true},
-				{Name: "dst", Kind: rt.ImageArg, Shape: rt.Image2D},
-				{Name: "w", Kind: rt.Value, Size: 4},
-				{Name: "h", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "src", Kind: call.ImageArg, Shape: rt.Image2D, Const: true},
+				{Name: "dst", Kind: call.ImageArg, Shape: rt.Image2D},
+				{Name: "w", Kind: call.Value, Size: 4},
+				{Name: "h", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageImagesCPU},
+	Images: []call.ModuleImage{imageImagesCPU},
 }

@@ -14,7 +14,9 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // Run checks every device of the backend: with the kernels of textures.cu or images.cl or both, as the backend takes them.
@@ -46,7 +48,7 @@ func Run(t *testing.T, backend driver.Backend) {
 }
 
 // Textures is the module of the kernels for textures and surfaces, to compile it without a device.
-func Textures() *rt.ModuleSpec { return moduleTextures }
+func Textures() *call.ModuleSpec { return moduleTextures }
 
 // env is an opened device with a stream.
 type env struct {
@@ -56,9 +58,9 @@ type env struct {
 }
 
 // group runs checks with the kernels of a module, if the device takes them.
-func (e *env) group(name string, spec *rt.ModuleSpec, run func(*env)) {
+func (e *env) group(name string, spec *call.ModuleSpec, run func(*env)) {
 	e.Run(name, func(t *testing.T) {
-		if _, err := rt.Load(e.ctx, spec); errors.Is(err, rt.ErrNoImage) || errors.Is(err, rt.ErrNoDevice) {
+		if _, err := call.Load(e.ctx, spec); errors.Is(err, rt.ErrNoImage) || errors.Is(err, rt.ErrNoDevice) {
 			t.Skip(err)
 		} else if err != nil {
 			t.Fatal(err)
@@ -89,40 +91,40 @@ type shape struct {
 	w, h, d       int
 	layers        int
 	dims          int // coordinates, without the layer
-	texture       func(e *env, t *rt.Texture, at, out []rt.Float4) error
-	image         func(e *env, m *rt.Image, s rt.Sampler, at, out []rt.Float4) error
+	texture       func(e *env, t *rt.Texture, at, out []vec.Float4) error
+	image         func(e *env, m *rt.Image, s rt.Sampler, at, out []vec.Float4) error
 	height, depth int // 1 where h or d are 0
 }
 
 func shapes() []shape {
 	list := []shape{
 		{name: "1D", w: 13, dims: 1,
-			texture: func(e *env, t *rt.Texture, at, out []rt.Float4) error { return SampleTexture1D(e.ctx, t, at, out) },
-			image: func(e *env, m *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
+			texture: func(e *env, t *rt.Texture, at, out []vec.Float4) error { return SampleTexture1D(e.ctx, t, at, out) },
+			image: func(e *env, m *rt.Image, s rt.Sampler, at, out []vec.Float4) error {
 				return SampleImage1D(e.ctx, m, s, at, out)
 			}},
 		{name: "2D", w: 9, h: 7, dims: 2,
-			texture: func(e *env, t *rt.Texture, at, out []rt.Float4) error { return SampleTexture2D(e.ctx, t, at, out) },
-			image: func(e *env, m *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
+			texture: func(e *env, t *rt.Texture, at, out []vec.Float4) error { return SampleTexture2D(e.ctx, t, at, out) },
+			image: func(e *env, m *rt.Image, s rt.Sampler, at, out []vec.Float4) error {
 				return SampleImage2D(e.ctx, m, s, at, out)
 			}},
 		{name: "3D", w: 6, h: 5, d: 4, dims: 3,
-			texture: func(e *env, t *rt.Texture, at, out []rt.Float4) error { return SampleTexture3D(e.ctx, t, at, out) },
-			image: func(e *env, m *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
+			texture: func(e *env, t *rt.Texture, at, out []vec.Float4) error { return SampleTexture3D(e.ctx, t, at, out) },
+			image: func(e *env, m *rt.Image, s rt.Sampler, at, out []vec.Float4) error {
 				return SampleImage3D(e.ctx, m, s, at, out)
 			}},
 		{name: "1D layers", w: 11, layers: 3, dims: 1,
-			texture: func(e *env, t *rt.Texture, at, out []rt.Float4) error {
+			texture: func(e *env, t *rt.Texture, at, out []vec.Float4) error {
 				return SampleTextureLayers1D(e.ctx, t, at, out)
 			},
-			image: func(e *env, m *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
+			image: func(e *env, m *rt.Image, s rt.Sampler, at, out []vec.Float4) error {
 				return SampleImageLayers1D(e.ctx, m, s, at, out)
 			}},
 		{name: "2D layers", w: 6, h: 5, layers: 3, dims: 2,
-			texture: func(e *env, t *rt.Texture, at, out []rt.Float4) error {
+			texture: func(e *env, t *rt.Texture, at, out []vec.Float4) error {
 				return SampleTextureLayers2D(e.ctx, t, at, out)
 			},
-			image: func(e *env, m *rt.Image, s rt.Sampler, at, out []rt.Float4) error {
+			image: func(e *env, m *rt.Image, s rt.Sampler, at, out []vec.Float4) error {
 				return SampleImageLayers2D(e.ctx, m, s, at, out)
 			}},
 	}
@@ -140,30 +142,30 @@ func desc[T any](c *shape) rt.ImageDesc {
 }
 
 // bytes is the picture of every check: 8 bits a channel.
-func (c *shape) bytes() []rt.UChar4 {
-	p := make([]rt.UChar4, c.w*c.height*c.depth*max(c.layers, 1))
+func (c *shape) bytes() []vec.UChar4 {
+	p := make([]vec.UChar4, c.w*c.height*c.depth*max(c.layers, 1))
 	for i := range p {
-		p[i] = rt.UChar4{X: uint8(37 * i), Y: uint8(255 * (i % 2)), Z: uint8(i * i), W: uint8(255 - i)}
+		p[i] = vec.UChar4{X: uint8(37 * i), Y: uint8(255 * (i % 2)), Z: uint8(i * i), W: uint8(255 - i)}
 	}
 	return p
 }
 
 // floats is the picture with channels from 0 to 1.
-func floats(p []rt.UChar4) []rt.Float4 {
-	f := make([]rt.Float4, len(p))
+func floats(p []vec.UChar4) []vec.Float4 {
+	f := make([]vec.Float4, len(p))
 	for i, v := range p {
-		f[i] = rt.Float4{X: float32(v.X) / 255, Y: float32(v.Y) / 255, Z: float32(v.Z) / 255, W: float32(v.W) / 255}
+		f[i] = vec.Float4{X: float32(v.X) / 255, Y: float32(v.Y) / 255, Z: float32(v.Z) / 255, W: float32(v.W) / 255}
 	}
 	return f
 }
 
 // places are coordinates inside and outside of the image, in texels, none near where the nearest texel changes.
-func (c *shape) places() []rt.Float4 {
-	var list []rt.Float4
+func (c *shape) places() []vec.Float4 {
+	var list []vec.Float4
 	fractions := []float32{0.2, 0.5, 0.8125, 0.35}
 	at := func(i, n, step int) float32 { return float32(i*step%(3*n)-n) + fractions[i%len(fractions)] }
 	for i := range 3 * c.w * c.height * c.depth {
-		v := rt.Float4{X: at(i, c.w, 1), W: float32(i % max(c.layers, 1))}
+		v := vec.Float4{X: at(i, c.w, 1), W: float32(i % max(c.layers, 1))}
 		if c.dims > 1 {
 			v.Y = at(i, c.h, 2)
 		}
@@ -204,10 +206,10 @@ func name(s rt.Sampler) string {
 }
 
 // sampled samples a picture at the places and compares.
-func (e *env) sampled(c *shape, s rt.Sampler, picture []rt.Float4, run func(at, out []rt.Float4) error) {
+func (e *env) sampled(c *shape, s rt.Sampler, picture []vec.Float4, run func(at, out []vec.Float4) error) {
 	e.Helper()
 	places := c.places()
-	at, got := slices.Clone(places), make([]rt.Float4, len(places))
+	at, got := slices.Clone(places), make([]vec.Float4, len(places))
 	for i := range at {
 		if s.Normalized {
 			at[i].X, at[i].Y, at[i].Z = at[i].X/float32(c.w), at[i].Y/float32(c.height), at[i].Z/float32(c.depth)
@@ -228,10 +230,10 @@ func (e *env) sampled(c *shape, s rt.Sampler, picture []rt.Float4, run func(at, 
 	}
 }
 
-func channels(v rt.Float4) [4]float32 { return [4]float32{v.X, v.Y, v.Z, v.W} }
+func channels(v vec.Float4) [4]float32 { return [4]float32{v.X, v.Y, v.Z, v.W} }
 
 // reference is CUDA's and OpenCL's rule for what is read at p, in texels.
-func (c *shape) reference(s rt.Sampler, picture []rt.Float4, p rt.Float4) (sum [4]float64) {
+func (c *shape) reference(s rt.Sampler, picture []vec.Float4, p vec.Float4) (sum [4]float64) {
 	x, y, z := steps(s, float64(p.X), c.w), []step{{0, 1}}, []step{{0, 1}}
 	if c.dims > 1 {
 		y = steps(s, float64(p.Y), c.h)
@@ -289,10 +291,10 @@ func inside(mode rt.AddressMode, i, n int) int {
 }
 
 // shorts is a picture of integers.
-func shorts(n int) []rt.Short4 {
-	p := make([]rt.Short4, n)
+func shorts(n int) []vec.Short4 {
+	p := make([]vec.Short4, n)
 	for i := range p {
-		p[i] = rt.Short4{X: int16(-100 * i), Y: int16(i), Z: 7, W: -1}
+		p[i] = vec.Short4{X: int16(-100 * i), Y: int16(i), Z: 7, W: -1}
 	}
 	return p
 }
@@ -308,10 +310,10 @@ func same[T comparable](e *env, what string, got, want []T) {
 }
 
 // inverse is 255 less each channel.
-func inverse(p []rt.UChar4) []rt.UChar4 {
-	q := make([]rt.UChar4, len(p))
+func inverse(p []vec.UChar4) []vec.UChar4 {
+	q := make([]vec.UChar4, len(p))
 	for i, v := range p {
-		q[i] = rt.UChar4{X: 255 - v.X, Y: 255 - v.Y, Z: 255 - v.Z, W: 255 - v.W}
+		q[i] = vec.UChar4{X: 255 - v.X, Y: 255 - v.Y, Z: 255 - v.Z, W: 255 - v.W}
 	}
 	return q
 }
@@ -326,12 +328,12 @@ func imageFrom[T any](e *env, d rt.ImageDesc, texels []T) *rt.Image {
 }
 
 // outlived queues launches, ends what they read at once, and compares what each of them wrote. A graph of them is then refused with an error of the kind.
-func (e *env) outlived(want []rt.Short4, launch func(s *rt.Stream, out rt.Buffer[rt.Short4]) error, kind error, end ...func() error) {
+func (e *env) outlived(want []vec.Short4, launch func(s *rt.Stream, out rt.Buffer[vec.Short4]) error, kind error, end ...func() error) {
 	e.Helper()
-	outs := make([]rt.Buffer[rt.Short4], 50)
+	outs := make([]rt.Buffer[vec.Short4], 50)
 	for i := range outs {
 		var err error
-		outs[i], err = rt.NewBuffer[rt.Short4](e.ctx, len(want))
+		outs[i], err = rt.NewBuffer[vec.Short4](e.ctx, len(want))
 		e.must(err)
 		defer outs[i].Free()
 	}
@@ -344,7 +346,7 @@ func (e *env) outlived(want []rt.Short4, launch func(s *rt.Stream, out rt.Buffer
 	for _, f := range end {
 		e.must(f())
 	}
-	got := make([]rt.Short4, len(want))
+	got := make([]vec.Short4, len(want))
 	for _, out := range outs {
 		clear(got)
 		e.must(out.Read(e.s, got))

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // images checks what OpenCL has.
@@ -22,9 +23,9 @@ func (e *env) images() {
 func (e *env) imageShape(c *shape) {
 	bytes := c.bytes()
 	picture := floats(bytes)
-	ofFloats := imageFrom(e, desc[rt.Float4](c), picture)
+	ofFloats := imageFrom(e, desc[vec.Float4](c), picture)
 	defer ofFloats.Free()
-	d := desc[rt.UChar4](c)
+	d := desc[vec.UChar4](c)
 	d.Type = rt.TypeUNorm8
 	ofBytes := imageFrom(e, d, bytes)
 	defer ofBytes.Free()
@@ -35,7 +36,7 @@ func (e *env) imageShape(c *shape) {
 				e.Skip("PoCL takes the layer for a normalised coordinate too")
 			}
 			for _, m := range []*rt.Image{ofFloats, ofBytes} {
-				e.sampled(c, s, picture, func(at, out []rt.Float4) error { return c.image(e, m, s, at, out) })
+				e.sampled(c, s, picture, func(at, out []vec.Float4) error { return c.image(e, m, s, at, out) })
 			}
 		})
 	}
@@ -44,9 +45,9 @@ func (e *env) imageShape(c *shape) {
 func (e *env) imageIntegers() {
 	const w, h = 17, 9
 	want := shorts(w * h)
-	img := imageFrom(e, rt.Size2D[rt.Short4](w, h), want)
+	img := imageFrom(e, rt.Size2D[vec.Short4](w, h), want)
 	defer img.Free()
-	got := make([]rt.Short4, w*h)
+	got := make([]vec.Short4, w*h)
 	e.must(CopyImage(e.ctx, img, got, w, h))
 	same(e, "integers", got, want)
 }
@@ -63,21 +64,21 @@ func (e *env) imageBuffer() {
 func (e *env) imageWrite() {
 	c := shape{w: 21, h: 10, height: 10, depth: 1}
 	texels := c.bytes()
-	src := imageFrom(e, desc[rt.UChar4](&c), texels)
+	src := imageFrom(e, desc[vec.UChar4](&c), texels)
 	defer src.Free()
 	dst, err := rt.NewImage(e.ctx, src.Desc())
 	e.must(err)
 	defer dst.Free()
 	e.must(InvertImageLaunch(e.s, rt.Launch{}, src, dst, int32(c.w), int32(c.h)))
-	got := make([]rt.UChar4, len(texels))
+	got := make([]vec.UChar4, len(texels))
 	e.must(rt.ReadImage(e.s, dst, got))
 	same(e, "inverted", got, inverse(texels))
 }
 
 func (e *env) imageMisuse() {
-	img, err := rt.NewImage(e.ctx, rt.Size2D[rt.Short4](4, 4))
+	img, err := rt.NewImage(e.ctx, rt.Size2D[vec.Short4](4, 4))
 	e.must(err)
-	got := make([]rt.Short4, 16)
+	got := make([]vec.Short4, 16)
 	e.wantIs("an image of another shape", ReadRow(e.ctx, img, make([]int32, 4)), rt.ErrInvalidLaunch)
 	e.must(img.Free())
 	e.wantIs("a freed image", CopyImage(e.ctx, img, got, 4, 4), rt.ErrFreed)
@@ -87,8 +88,8 @@ func (e *env) imageMisuse() {
 func (e *env) imageEnd() {
 	const w, h = 17, 9
 	want := shorts(w * h)
-	img := imageFrom(e, rt.Size2D[rt.Short4](w, h), want)
-	e.outlived(want, func(s *rt.Stream, out rt.Buffer[rt.Short4]) error {
+	img := imageFrom(e, rt.Size2D[vec.Short4](w, h), want)
+	e.outlived(want, func(s *rt.Stream, out rt.Buffer[vec.Short4]) error {
 		return CopyImageLaunch(s, rt.Launch{}, img, out, w, h)
 	}, rt.ErrFreed, img.Free)
 }

@@ -11,80 +11,82 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // SampleTexture1D runs the kernel sample1d (textures.cu:8).
 //
 // In its arguments, at and out have the same length. It changes out in place.
-func SampleTexture1D(ctx context.Context, t *rt.Texture, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleTextures, "SampleTexture1D", t)
-	n := rt.Count[int32](task, "n", "at", len(at))
+func SampleTexture1D(ctx context.Context, t *rt.Texture, at, out []vec.Float4) error {
+	task := call.Begin(ctx, moduleTextures, "SampleTexture1D", t)
+	n := call.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
-	task.Do(SampleTexture1DLaunch(task.Stream(), rt.Launch{}, t, rt.In(task, at), rt.InOut(task, out), n))
+	task.Do(SampleTexture1DLaunch(task.Stream(), rt.Launch{}, t, call.In(task, at), call.InOut(task, out), n))
 	return task.End()
 }
 
 // SampleTexture1DLaunch queues SampleTexture1D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
-func SampleTexture1DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[rt.Float4], n int32) error {
-	k := rt.Prepare(s, l, moduleTextures, kernelSampleTexture1D)
-	rt.Need(k, "at", at, int64(n), "n")
-	rt.Need(k, "out", out, int64(n), "n")
+func SampleTexture1DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[vec.Float4], n int32) error {
+	k := call.Prepare(s, l, moduleTextures, kernelSampleTexture1D)
+	call.Need(k, "at", at, int64(n), "n")
+	call.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutTexture(k, t)
-	rt.PutBuffer(k, at)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutTexture(k, t)
+	call.PutBuffer(k, at)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // SampleTexture2D runs the kernel sample2d (textures.cu:16).
 //
 // In its arguments, at and out have the same length. It changes out in place.
-func SampleTexture2D(ctx context.Context, t *rt.Texture, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleTextures, "SampleTexture2D", t)
-	n := rt.Count[int32](task, "n", "at", len(at))
+func SampleTexture2D(ctx context.Context, t *rt.Texture, at, out []vec.Float4) error {
+	task := call.Begin(ctx, moduleTextures, "SampleTexture2D", t)
+	n := call.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
-	task.Do(SampleTexture2DLaunch(task.Stream(), rt.Launch{}, t, rt.In(task, at), rt.InOut(task, out), n))
+	task.Do(SampleTexture2DLaunch(task.Stream(), rt.Launch{}, t, call.In(task, at), call.InOut(task, out), n))
 	return task.End()
 }
 
 // SampleTexture2DLaunch queues SampleTexture2D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
-func SampleTexture2DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[rt.Float4], n int32) error {
-	k := rt.Prepare(s, l, moduleTextures, kernelSampleTexture2D)
-	rt.Need(k, "at", at, int64(n), "n")
-	rt.Need(k, "out", out, int64(n), "n")
+func SampleTexture2DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[vec.Float4], n int32) error {
+	k := call.Prepare(s, l, moduleTextures, kernelSampleTexture2D)
+	call.Need(k, "at", at, int64(n), "n")
+	call.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutTexture(k, t)
-	rt.PutBuffer(k, at)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutTexture(k, t)
+	call.PutBuffer(k, at)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // SampleTexture3D runs the kernel sample3d (textures.cu:24).
 //
 // In its arguments, at and out have the same length. It changes out in place.
-func SampleTexture3D(ctx context.Context, t *rt.Texture, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleTextures, "SampleTexture3D", t)
-	n := rt.Count[int32](task, "n", "at", len(at))
+func SampleTexture3D(ctx context.Context, t *rt.Texture, at, out []vec.Float4) error {
+	task := call.Begin(ctx, moduleTextures, "SampleTexture3D", t)
+	n := call.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
-	task.Do(SampleTexture3DLaunch(task.Stream(), rt.Launch{}, t, rt.In(task, at), rt.InOut(task, out), n))
+	task.Do(SampleTexture3DLaunch(task.Stream(), rt.Launch{}, t, call.In(task, at), call.InOut(task, out), n))
 	return task.End()
 }
 
 // SampleTexture3DLaunch queues SampleTexture3D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
-func SampleTexture3DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[rt.Float4], n int32) error {
-	k := rt.Prepare(s, l, moduleTextures, kernelSampleTexture3D)
-	rt.Need(k, "at", at, int64(n), "n")
-	rt.Need(k, "out", out, int64(n), "n")
+func SampleTexture3DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[vec.Float4], n int32) error {
+	k := call.Prepare(s, l, moduleTextures, kernelSampleTexture3D)
+	call.Need(k, "at", at, int64(n), "n")
+	call.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutTexture(k, t)
-	rt.PutBuffer(k, at)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutTexture(k, t)
+	call.PutBuffer(k, at)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -93,25 +95,25 @@ func SampleTexture3DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.
 // The layer is in w.
 //
 // In its arguments, at and out have the same length. It changes out in place.
-func SampleTextureLayers1D(ctx context.Context, t *rt.Texture, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleTextures, "SampleTextureLayers1D", t)
-	n := rt.Count[int32](task, "n", "at", len(at))
+func SampleTextureLayers1D(ctx context.Context, t *rt.Texture, at, out []vec.Float4) error {
+	task := call.Begin(ctx, moduleTextures, "SampleTextureLayers1D", t)
+	n := call.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
-	task.Do(SampleTextureLayers1DLaunch(task.Stream(), rt.Launch{}, t, rt.In(task, at), rt.InOut(task, out), n))
+	task.Do(SampleTextureLayers1DLaunch(task.Stream(), rt.Launch{}, t, call.In(task, at), call.InOut(task, out), n))
 	return task.End()
 }
 
 // SampleTextureLayers1DLaunch queues SampleTextureLayers1D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
-func SampleTextureLayers1DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[rt.Float4], n int32) error {
-	k := rt.Prepare(s, l, moduleTextures, kernelSampleTextureLayers1D)
-	rt.Need(k, "at", at, int64(n), "n")
-	rt.Need(k, "out", out, int64(n), "n")
+func SampleTextureLayers1DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[vec.Float4], n int32) error {
+	k := call.Prepare(s, l, moduleTextures, kernelSampleTextureLayers1D)
+	call.Need(k, "at", at, int64(n), "n")
+	call.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutTexture(k, t)
-	rt.PutBuffer(k, at)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutTexture(k, t)
+	call.PutBuffer(k, at)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -120,46 +122,46 @@ func SampleTextureLayers1DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, o
 // The layer is in w.
 //
 // In its arguments, at and out have the same length. It changes out in place.
-func SampleTextureLayers2D(ctx context.Context, t *rt.Texture, at, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleTextures, "SampleTextureLayers2D", t)
-	n := rt.Count[int32](task, "n", "at", len(at))
+func SampleTextureLayers2D(ctx context.Context, t *rt.Texture, at, out []vec.Float4) error {
+	task := call.Begin(ctx, moduleTextures, "SampleTextureLayers2D", t)
+	n := call.Count[int32](task, "n", "at", len(at))
 	task.Want("out", len(out), int64(n), "len(at)")
-	task.Do(SampleTextureLayers2DLaunch(task.Stream(), rt.Launch{}, t, rt.In(task, at), rt.InOut(task, out), n))
+	task.Do(SampleTextureLayers2DLaunch(task.Stream(), rt.Launch{}, t, call.In(task, at), call.InOut(task, out), n))
 	return task.End()
 }
 
 // SampleTextureLayers2DLaunch queues SampleTextureLayers2D on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
-func SampleTextureLayers2DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[rt.Float4], n int32) error {
-	k := rt.Prepare(s, l, moduleTextures, kernelSampleTextureLayers2D)
-	rt.Need(k, "at", at, int64(n), "n")
-	rt.Need(k, "out", out, int64(n), "n")
+func SampleTextureLayers2DLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, at, out rt.Buffer[vec.Float4], n int32) error {
+	k := call.Prepare(s, l, moduleTextures, kernelSampleTextureLayers2D)
+	call.Need(k, "at", at, int64(n), "n")
+	call.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutTexture(k, t)
-	rt.PutBuffer(k, at)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutTexture(k, t)
+	call.PutBuffer(k, at)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // SampleCube reads the faces of a cubemap in the middle: out has 6 elements.
 //
 // In its arguments, out has 6 elements. It changes out in place.
-func SampleCube(ctx context.Context, t *rt.Texture, out []rt.Float4) error {
-	task := rt.Begin(ctx, moduleTextures, "SampleCube", t)
+func SampleCube(ctx context.Context, t *rt.Texture, out []vec.Float4) error {
+	task := call.Begin(ctx, moduleTextures, "SampleCube", t)
 	task.Want("out", len(out), 6, "6")
-	task.Do(SampleCubeLaunch(task.Stream(), rt.Launch{}, t, rt.InOut(task, out)))
+	task.Do(SampleCubeLaunch(task.Stream(), rt.Launch{}, t, call.InOut(task, out)))
 	return task.End()
 }
 
 // SampleCubeLaunch queues SampleCube on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
-func SampleCubeLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[rt.Float4]) error {
-	k := rt.Prepare(s, l, moduleTextures, kernelSampleCube)
-	rt.Need(k, "out", out, 6, "6")
+func SampleCubeLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[vec.Float4]) error {
+	k := call.Prepare(s, l, moduleTextures, kernelSampleCube)
+	call.Need(k, "out", out, 6, "6")
 	k.Threads(6, 1, 1)
 	k.Block(32, 1, 1)
-	rt.PutTexture(k, t)
-	rt.PutBuffer(k, out)
+	call.PutTexture(k, t)
+	call.PutBuffer(k, out)
 	return k.Launch()
 }
 
@@ -167,81 +169,81 @@ func SampleCubeLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[rt
 //
 // It changes out in place.
 func FetchRow(ctx context.Context, t *rt.Texture, out []int32) error {
-	task := rt.Begin(ctx, moduleTextures, "FetchRow", t)
-	n := rt.Count[int32](task, "n", "out", len(out))
-	task.Do(FetchRowLaunch(task.Stream(), rt.Launch{}, t, rt.InOut(task, out), n))
+	task := call.Begin(ctx, moduleTextures, "FetchRow", t)
+	n := call.Count[int32](task, "n", "out", len(out))
+	task.Do(FetchRowLaunch(task.Stream(), rt.Launch{}, t, call.InOut(task, out), n))
 	return task.End()
 }
 
 // FetchRowLaunch queues FetchRow on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func FetchRowLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[int32], n int32) error {
-	k := rt.Prepare(s, l, moduleTextures, kernelFetchRow)
-	rt.Need(k, "out", out, int64(n), "n")
+	k := call.Prepare(s, l, moduleTextures, kernelFetchRow)
+	call.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutTexture(k, t)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutTexture(k, t)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // CopyTexels copies an image of integers.
 //
 // In its arguments, out has w*h elements. It changes out in place.
-func CopyTexels(ctx context.Context, t *rt.Texture, out []rt.Short4, w, h int32) error {
-	task := rt.Begin(ctx, moduleTextures, "CopyTexels", t)
+func CopyTexels(ctx context.Context, t *rt.Texture, out []vec.Short4, w, h int32) error {
+	task := call.Begin(ctx, moduleTextures, "CopyTexels", t)
 	task.Want("out", len(out), task.Mul(int64(w), int64(h)), "w*h")
-	task.Do(CopyTexelsLaunch(task.Stream(), rt.Launch{}, t, rt.InOut(task, out), w, h))
+	task.Do(CopyTexelsLaunch(task.Stream(), rt.Launch{}, t, call.InOut(task, out), w, h))
 	return task.End()
 }
 
 // CopyTexelsLaunch queues CopyTexels on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
-func CopyTexelsLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[rt.Short4], w, h int32) error {
-	k := rt.Prepare(s, l, moduleTextures, kernelCopyTexels)
-	rt.Need(k, "out", out, k.Mul(int64(w), int64(h)), "w*h")
+func CopyTexelsLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[vec.Short4], w, h int32) error {
+	k := call.Prepare(s, l, moduleTextures, kernelCopyTexels)
+	call.Need(k, "out", out, k.Mul(int64(w), int64(h)), "w*h")
 	k.Threads(int64(w), int64(h), 1)
 	k.Block(16, 4, 1)
-	rt.PutTexture(k, t)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, w)
-	rt.PutValue(k, h)
+	call.PutTexture(k, t)
+	call.PutBuffer(k, out)
+	call.PutValue(k, w)
+	call.PutValue(k, h)
 	return k.Launch()
 }
 
 // InvertSurface turns every channel of an image into 255 less it, in place.
 func InvertSurface(ctx context.Context, s *rt.Surface, w, h int32) error {
-	t := rt.Begin(ctx, moduleTextures, "InvertSurface", s)
+	t := call.Begin(ctx, moduleTextures, "InvertSurface", s)
 	t.Do(InvertSurfaceLaunch(t.Stream(), rt.Launch{}, s, w, h))
 	return t.End()
 }
 
 // InvertSurfaceLaunch queues InvertSurface on stream over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func InvertSurfaceLaunch(stream *rt.Stream, l rt.Launch, s *rt.Surface, w, h int32) error {
-	k := rt.Prepare(stream, l, moduleTextures, kernelInvertSurface)
+	k := call.Prepare(stream, l, moduleTextures, kernelInvertSurface)
 	k.Threads(int64(w), int64(h), 1)
 	k.Block(16, 4, 1)
-	rt.PutSurface(k, s)
-	rt.PutValue(k, w)
-	rt.PutValue(k, h)
+	call.PutSurface(k, s)
+	call.PutValue(k, w)
+	call.PutValue(k, h)
 	return k.Launch()
 }
 
 // NumberSurface3D writes to every texel of a 3-D image its number, x fastest.
 func NumberSurface3D(ctx context.Context, s *rt.Surface, w, h, d int32) error {
-	t := rt.Begin(ctx, moduleTextures, "NumberSurface3D", s)
+	t := call.Begin(ctx, moduleTextures, "NumberSurface3D", s)
 	t.Do(NumberSurface3DLaunch(t.Stream(), rt.Launch{}, s, w, h, d))
 	return t.End()
 }
 
 // NumberSurface3DLaunch queues NumberSurface3D on stream over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func NumberSurface3DLaunch(stream *rt.Stream, l rt.Launch, s *rt.Surface, w, h, d int32) error {
-	k := rt.Prepare(stream, l, moduleTextures, kernelNumberSurface3D)
+	k := call.Prepare(stream, l, moduleTextures, kernelNumberSurface3D)
 	k.Threads(int64(w), int64(h), int64(d))
 	k.Block(8, 4, 2)
-	rt.PutSurface(k, s)
-	rt.PutValue(k, w)
-	rt.PutValue(k, h)
-	rt.PutValue(k, d)
+	call.PutSurface(k, s)
+	call.PutValue(k, w)
+	call.PutValue(k, h)
+	call.PutValue(k, d)
 	return k.Launch()
 }
 
@@ -249,23 +251,23 @@ func NumberSurface3DLaunch(stream *rt.Stream, l rt.Launch, s *rt.Surface, w, h, 
 //
 // In its arguments, table and out have the same length. It changes out in place.
 func LookIn(ctx context.Context, table []Entry, out []int32) error {
-	t := rt.Begin(ctx, moduleTextures, "LookIn")
-	n := rt.Count[int32](t, "n", "table", len(table))
+	t := call.Begin(ctx, moduleTextures, "LookIn")
+	n := call.Count[int32](t, "n", "table", len(table))
 	t.Want("out", len(out), int64(n), "len(table)")
-	t.Do(LookInLaunch(t.Stream(), rt.Launch{}, rt.In(t, table), rt.InOut(t, out), n))
+	t.Do(LookInLaunch(t.Stream(), rt.Launch{}, call.In(t, table), call.InOut(t, out), n))
 	return t.End()
 }
 
 // LookInLaunch queues LookIn on s over device buffers. The zero rt.Launch is the shape that textures.cu asks for.
 func LookInLaunch(s *rt.Stream, l rt.Launch, table rt.Buffer[Entry], out rt.Buffer[int32], n int32) error {
-	k := rt.Prepare(s, l, moduleTextures, kernelLookIn)
-	rt.Need(k, "table", table, int64(n), "n")
-	rt.Need(k, "out", out, int64(n), "n")
+	k := call.Prepare(s, l, moduleTextures, kernelLookIn)
+	call.Need(k, "table", table, int64(n), "n")
+	call.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(32, 1, 1)
-	rt.PutBuffer(k, table)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, table)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -285,7 +287,7 @@ var (
 
 // LoadTextures loads the kernels of textures.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadTextures(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleTextures)
+	return call.Load(ctx, moduleTextures)
 }
 
 //go:embed textures.cu
@@ -306,129 +308,129 @@ const (
 	kernelLookIn
 )
 
-var moduleTextures = &rt.ModuleSpec{
+var moduleTextures = &call.ModuleSpec{
 	Name:    "textures.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "textures.cu", Text: sourceTextures, SHA256: "a0a9171bf53fadb917c55d1d8df73f9b173c1b9949f972a1608176cd1bdb3cb9"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelSampleTexture1D: {
 			Name:     "SampleTexture1D",
 			Symbol:   "sample1d",
 			NameExpr: "(void (*)(unsigned long long, const float4 *, float4 *, int))sample1d",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.TextureArg},
-				{Name: "at", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 16},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.TextureArg},
+				{Name: "at", Kind: call.Mem, Size: 16, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 16},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSampleTexture2D: {
 			Name:     "SampleTexture2D",
 			Symbol:   "sample2d",
 			NameExpr: "(void (*)(unsigned long long, const float4 *, float4 *, int))sample2d",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.TextureArg},
-				{Name: "at", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 16},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.TextureArg},
+				{Name: "at", Kind: call.Mem, Size: 16, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 16},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSampleTexture3D: {
 			Name:     "SampleTexture3D",
 			Symbol:   "sample3d",
 			NameExpr: "(void (*)(unsigned long long, const float4 *, float4 *, int))sample3d",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.TextureArg},
-				{Name: "at", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 16},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.TextureArg},
+				{Name: "at", Kind: call.Mem, Size: 16, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 16},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSampleTextureLayers1D: {
 			Name:     "SampleTextureLayers1D",
 			Symbol:   "sampleLayers1d",
 			NameExpr: "(void (*)(unsigned long long, const float4 *, float4 *, int))sampleLayers1d",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.TextureArg},
-				{Name: "at", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 16},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.TextureArg},
+				{Name: "at", Kind: call.Mem, Size: 16, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 16},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSampleTextureLayers2D: {
 			Name:     "SampleTextureLayers2D",
 			Symbol:   "sampleLayers2d",
 			NameExpr: "(void (*)(unsigned long long, const float4 *, float4 *, int))sampleLayers2d",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.TextureArg},
-				{Name: "at", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 16},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.TextureArg},
+				{Name: "at", Kind: call.Mem, Size: 16, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 16},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSampleCube: {
 			Name:     "SampleCube",
 			Symbol:   "sampleCube",
 			NameExpr: "(void (*)(unsigned long long, float4 *))sampleCube",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.TextureArg},
-				{Name: "out", Kind: rt.Mem, Size: 16},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.TextureArg},
+				{Name: "out", Kind: call.Mem, Size: 16},
 			},
 		},
 		kernelFetchRow: {
 			Name:     "FetchRow",
 			Symbol:   "fetchRow",
 			NameExpr: "(void (*)(unsigned long long, int *, int))fetchRow",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.TextureArg},
-				{Name: "out", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.TextureArg},
+				{Name: "out", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelCopyTexels: {
 			Name:     "CopyTexels",
 			Symbol:   "copyTexels",
 			NameExpr: "(void (*)(unsigned long long, short4 *, int, int))copyTexels",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.TextureArg},
-				{Name: "out", Kind: rt.Mem, Size: 8},
-				{Name: "w", Kind: rt.Value, Size: 4},
-				{Name: "h", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.TextureArg},
+				{Name: "out", Kind: call.Mem, Size: 8},
+				{Name: "w", Kind: call.Value, Size: 4},
+				{Name: "h", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelInvertSurface: {
 			Name:     "InvertSurface",
 			Symbol:   "invertSurface",
 			NameExpr: "(void (*)(unsigned long long, int, int))invertSurface",
-			Params: []rt.ParamSpec{
-				{Name: "s", Kind: rt.SurfaceArg},
-				{Name: "w", Kind: rt.Value, Size: 4},
-				{Name: "h", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "s", Kind: call.SurfaceArg},
+				{Name: "w", Kind: call.Value, Size: 4},
+				{Name: "h", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelNumberSurface3D: {
 			Name:     "NumberSurface3D",
 			Symbol:   "numberSurface3d",
 			NameExpr: "(void (*)(unsigned long long, int, int, int))numberSurface3d",
-			Params: []rt.ParamSpec{
-				{Name: "s", Kind: rt.SurfaceArg},
-				{Name: "w", Kind: rt.Value, Size: 4},
-				{Name: "h", Kind: rt.Value, Size: 4},
-				{Name: "d", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "s", Kind: call.SurfaceArg},
+				{Name: "w", Kind: call.Value, Size: 4},
+				{Name: "h", Kind: call.Value, Size: 4},
+				{Name: "d", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelLookIn: {
 			Name:     "LookIn",
 			Symbol:   "lookIn",
 			NameExpr: "(void (*)(const Entry *, int *, int))lookIn",
-			Params: []rt.ParamSpec{
-				{Name: "table", Kind: rt.Mem, Size: 16, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "table", Kind: call.Mem, Size: 16, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageTexturesCPU},
+	Images: []call.ModuleImage{imageTexturesCPU},
 }

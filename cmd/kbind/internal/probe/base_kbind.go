@@ -10,17 +10,18 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // AddLaunch runs the kernel add (base.cu:6).
 //
 // It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
 func AddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[int32], n int32) error {
-	k := rt.Prepare(s, l, moduleBase, kernelAdd)
-	rt.PutBuffer(k, a)
-	rt.PutBuffer(k, b)
-	rt.PutBuffer(k, c)
-	rt.PutValue(k, n)
+	k := call.Prepare(s, l, moduleBase, kernelAdd)
+	call.PutBuffer(k, a)
+	call.PutBuffer(k, b)
+	call.PutBuffer(k, c)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -28,8 +29,8 @@ func AddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[int32], n int32) err
 //
 // It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
 func ScaleLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[int32]) error {
-	k := rt.Prepare(s, l, moduleBase, kernelScale)
-	rt.PutBuffer(k, x)
+	k := call.Prepare(s, l, moduleBase, kernelScale)
+	call.PutBuffer(k, x)
 	return k.Launch()
 }
 
@@ -37,19 +38,19 @@ func ScaleLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[int32]) error {
 //
 // It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid and the bytes of dynamic shared memory in l.
 func ReverseLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[int32]) error {
-	k := rt.Prepare(s, l, moduleBase, kernelReverse)
-	rt.PutBuffer(k, x)
+	k := call.Prepare(s, l, moduleBase, kernelReverse)
+	call.PutBuffer(k, x)
 	return k.Launch()
 }
 
 // SetFactors sets the __constant__ variable factors (base.cu:3) for the launches that follow.
 func SetFactors(ctx context.Context, v *[4]int32) error {
-	return rt.SetGlobal(ctx, moduleBase, "factors", v)
+	return call.SetGlobal(ctx, moduleBase, "factors", v)
 }
 
 // LoadBase loads the kernels of base.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadBase(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleBase)
+	return call.Load(ctx, moduleBase)
 }
 
 //go:embed base.cu
@@ -62,44 +63,44 @@ const (
 	kernelReverse
 )
 
-var moduleBase = &rt.ModuleSpec{
+var moduleBase = &call.ModuleSpec{
 	Name:    "base.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "base.cu", Text: sourceBase, SHA256: "faabc4f898e87f105e29fead33da9706f6b65ea545856c15b91177fb9b28f6bc"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelAdd: {
 			Name:     "Add",
 			Symbol:   "add",
 			NameExpr: "(void (*)(const int *, const int *, int *, int))add",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelScale: {
 			Name:     "Scale",
 			Symbol:   "scale",
 			NameExpr: "(void (*)(int *))scale",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
 			},
 		},
 		kernelReverse: {
 			Name:     "Reverse",
 			Symbol:   "reverse",
 			NameExpr: "(void (*)(int *))reverse",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
 			},
 			DynamicShared: true,
 		},
 	},
-	Globals: []rt.GlobalSpec{
+	Globals: []call.GlobalSpec{
 		{Symbol: "factors", NameExpr: "&factors", Size: 16, Const: true},
 	},
-	Images: []rt.ModuleImage{imageBaseCPU},
+	Images: []call.ModuleImage{imageBaseCPU},
 }

@@ -10,17 +10,18 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // CLAddLaunch runs the kernel add (clbase.cl:4).
 //
 // It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
 func CLAddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[int32], n int32) error {
-	k := rt.Prepare(s, l, moduleClbase, kernelCLAdd)
-	rt.PutBuffer(k, a)
-	rt.PutBuffer(k, b)
-	rt.PutBuffer(k, c)
-	rt.PutValue(k, n)
+	k := call.Prepare(s, l, moduleClbase, kernelCLAdd)
+	call.PutBuffer(k, a)
+	call.PutBuffer(k, b)
+	call.PutBuffer(k, c)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -28,15 +29,15 @@ func CLAddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[int32], n int32) e
 //
 // It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
 func CLReverseLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[int32], kept rt.Local[int32]) error {
-	k := rt.Prepare(s, l, moduleClbase, kernelCLReverse)
-	rt.PutBuffer(k, x)
-	rt.PutLocal(k, kept)
+	k := call.Prepare(s, l, moduleClbase, kernelCLReverse)
+	call.PutBuffer(k, x)
+	call.PutLocal(k, kept)
 	return k.Launch()
 }
 
 // LoadClbase loads the kernels of clbase.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadClbase(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleClbase)
+	return call.Load(ctx, moduleClbase)
 }
 
 //go:embed clbase.cl
@@ -48,33 +49,33 @@ const (
 	kernelCLReverse
 )
 
-var moduleClbase = &rt.ModuleSpec{
+var moduleClbase = &call.ModuleSpec{
 	Name:    "clbase.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "clbase.cl", Text: sourceClbase, SHA256: "7abf819f8fd722e51bad04eec057251304a57e0c6a898e6407f116e494def415"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelCLAdd: {
 			Name:     "CLAdd",
 			Symbol:   "add",
 			NameExpr: "add",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelCLReverse: {
 			Name:     "CLReverse",
 			Symbol:   "reverse",
 			NameExpr: "reverse",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "kept", Kind: rt.Work, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "kept", Kind: call.Work, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageClbaseCPU},
+	Images: []call.ModuleImage{imageClbaseCPU},
 }

@@ -10,22 +10,23 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // CLDoubleSumLaunch runs the kernel double_sum (cldouble.cl:4).
 //
 // It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
 func CLDoubleSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float64]) error {
-	k := rt.Prepare(s, l, moduleCldouble, kernelCLDoubleSum)
-	rt.PutBuffer(k, a)
-	rt.PutBuffer(k, b)
-	rt.PutBuffer(k, c)
+	k := call.Prepare(s, l, moduleCldouble, kernelCLDoubleSum)
+	call.PutBuffer(k, a)
+	call.PutBuffer(k, b)
+	call.PutBuffer(k, c)
 	return k.Launch()
 }
 
 // LoadCldouble loads the kernels of cldouble.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadCldouble(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleCldouble)
+	return call.Load(ctx, moduleCldouble)
 }
 
 //go:embed cldouble.cl
@@ -36,23 +37,23 @@ const (
 	kernelCLDoubleSum = iota
 )
 
-var moduleCldouble = &rt.ModuleSpec{
+var moduleCldouble = &call.ModuleSpec{
 	Name:    "cldouble.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "cldouble.cl", Text: sourceCldouble, SHA256: "bf005c1c630d9f17de75eb9b49a7b7f6be4d68b6502578a24067af9cd1ac5286"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelCLDoubleSum: {
 			Name:     "CLDoubleSum",
 			Symbol:   "double_sum",
 			NameExpr: "double_sum",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 8},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 8},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageCldoubleCPU},
+	Images: []call.ModuleImage{imageCldoubleCPU},
 }

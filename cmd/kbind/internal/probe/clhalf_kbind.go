@@ -10,22 +10,24 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // CLHalfSumLaunch runs the kernel half_sum (clhalf.cl:4).
 //
 // It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
-func CLHalfSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[rt.Half]) error {
-	k := rt.Prepare(s, l, moduleClhalf, kernelCLHalfSum)
-	rt.PutBuffer(k, a)
-	rt.PutBuffer(k, b)
-	rt.PutBuffer(k, c)
+func CLHalfSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[vec.Half]) error {
+	k := call.Prepare(s, l, moduleClhalf, kernelCLHalfSum)
+	call.PutBuffer(k, a)
+	call.PutBuffer(k, b)
+	call.PutBuffer(k, c)
 	return k.Launch()
 }
 
 // LoadClhalf loads the kernels of clhalf.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadClhalf(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleClhalf)
+	return call.Load(ctx, moduleClhalf)
 }
 
 //go:embed clhalf.cl
@@ -36,23 +38,23 @@ const (
 	kernelCLHalfSum = iota
 )
 
-var moduleClhalf = &rt.ModuleSpec{
+var moduleClhalf = &call.ModuleSpec{
 	Name:    "clhalf.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "clhalf.cl", Text: sourceClhalf, SHA256: "0503a8a770092b848cc0977af4802dd0c7d182e8a99f50e425bc6372e0da60e0"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelCLHalfSum: {
 			Name:     "CLHalfSum",
 			Symbol:   "half_sum",
 			NameExpr: "half_sum",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 2, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 2, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 2},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 2, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 2, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 2},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageClhalfCPU},
+	Images: []call.ModuleImage{imageClhalfCPU},
 }

@@ -10,22 +10,23 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // CLSampleLaunch reads an image between its texels.
 //
 // It queues the launch on stream, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
 func CLSampleLaunch(stream *rt.Stream, l rt.Launch, t *rt.Image, s rt.Sampler, out rt.Buffer[float32]) error {
-	k := rt.Prepare(stream, l, moduleClimage, kernelCLSample)
-	rt.PutImage(k, t)
-	rt.PutSampler(k, s)
-	rt.PutBuffer(k, out)
+	k := call.Prepare(stream, l, moduleClimage, kernelCLSample)
+	call.PutImage(k, t)
+	call.PutSampler(k, s)
+	call.PutBuffer(k, out)
 	return k.Launch()
 }
 
 // LoadClimage loads the kernels of climage.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadClimage(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleClimage)
+	return call.Load(ctx, moduleClimage)
 }
 
 //go:embed climage.cl
@@ -36,23 +37,23 @@ const (
 	kernelCLSample = iota
 )
 
-var moduleClimage = &rt.ModuleSpec{
+var moduleClimage = &call.ModuleSpec{
 	Name:    "climage.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "climage.cl", Text: sourceClimage, SHA256: "00ccae4912c6863614a518a0f4bc30cf21dcac29e6fd83df8365e6ccb58c5d05"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelCLSample: {
 			Name:     "CLSample",
 			Symbol:   "sample",
 			NameExpr: "sample",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.ImageArg, Shape: rt.Image2D, Const: true},
-				{Name: "s", Kind: rt.SamplerArg},
-				{Name: "out", Kind: rt.Mem, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.ImageArg, Shape: rt.Image2D, Const: true},
+				{Name: "s", Kind: call.SamplerArg},
+				{Name: "out", Kind: call.Mem, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageClimageCPU},
+	Images: []call.ModuleImage{imageClimageCPU},
 }

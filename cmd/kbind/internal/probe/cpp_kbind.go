@@ -11,6 +11,7 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // TwiceLaunch runs the kernel twice (cpp.cu:10).
@@ -24,8 +25,8 @@ func TwiceLaunch[T int32 | float32](s *rt.Stream, l rt.Launch, x rt.Buffer[T]) e
 	case *float32:
 		kernel = kernelTwiceFloat32
 	}
-	k := rt.Prepare(s, l, moduleCpp, kernel)
-	rt.PutBuffer(k, x)
+	k := call.Prepare(s, l, moduleCpp, kernel)
+	call.PutBuffer(k, x)
 	return k.Launch()
 }
 
@@ -33,11 +34,11 @@ func TwiceLaunch[T int32 | float32](s *rt.Stream, l rt.Launch, x rt.Buffer[T]) e
 //
 // It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
 func EndsLaunch(s *rt.Stream, l rt.Launch, boxes rt.Buffer[Box], shift Box, up bool, out rt.Buffer[float32]) error {
-	k := rt.Prepare(s, l, moduleCpp, kernelEnds)
-	rt.PutBuffer(k, boxes)
-	rt.PutValue(k, shift)
-	rt.PutValue(k, up)
-	rt.PutBuffer(k, out)
+	k := call.Prepare(s, l, moduleCpp, kernelEnds)
+	call.PutBuffer(k, boxes)
+	call.PutValue(k, shift)
+	call.PutValue(k, up)
+	call.PutBuffer(k, out)
 	return k.Launch()
 }
 
@@ -56,7 +57,7 @@ var (
 
 // LoadCpp loads the kernels of cpp.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadCpp(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleCpp)
+	return call.Load(ctx, moduleCpp)
 }
 
 //go:embed cpp.cu
@@ -69,40 +70,40 @@ const (
 	kernelEnds
 )
 
-var moduleCpp = &rt.ModuleSpec{
+var moduleCpp = &call.ModuleSpec{
 	Name:    "cpp.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "cpp.cu", Text: sourceCpp, SHA256: "2b371efea5902c465da1af0c1bbdc4379a11f5ce637fb3a9554f4257d9805b23"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelTwiceInt32: {
 			Name:     "Twice[int32]",
 			Symbol:   "twice_int",
 			NameExpr: "(void (*)(int *))twice<int>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
 			},
 		},
 		kernelTwiceFloat32: {
 			Name:     "Twice[float32]",
 			Symbol:   "twice_float",
 			NameExpr: "(void (*)(float *))twice<float>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
 			},
 		},
 		kernelEnds: {
 			Name:     "Ends",
 			Symbol:   "shapes_ends",
 			NameExpr: "(void (*)(const shapes::Box *, shapes::Box, bool, float *))shapes::ends",
-			Params: []rt.ParamSpec{
-				{Name: "boxes", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "shift", Kind: rt.Value, Size: 8},
-				{Name: "up", Kind: rt.Value, Size: 1},
-				{Name: "out", Kind: rt.Mem, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "boxes", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "shift", Kind: call.Value, Size: 8},
+				{Name: "up", Kind: call.Value, Size: 1},
+				{Name: "out", Kind: call.Mem, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageCppCPU},
+	Images: []call.ModuleImage{imageCppCPU},
 }

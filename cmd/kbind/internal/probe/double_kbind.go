@@ -10,22 +10,23 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // DoubleSumLaunch runs the kernel double_sum (double.cu:2).
 //
 // It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
 func DoubleSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float64]) error {
-	k := rt.Prepare(s, l, moduleDouble, kernelDoubleSum)
-	rt.PutBuffer(k, a)
-	rt.PutBuffer(k, b)
-	rt.PutBuffer(k, c)
+	k := call.Prepare(s, l, moduleDouble, kernelDoubleSum)
+	call.PutBuffer(k, a)
+	call.PutBuffer(k, b)
+	call.PutBuffer(k, c)
 	return k.Launch()
 }
 
 // LoadDouble loads the kernels of double.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadDouble(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleDouble)
+	return call.Load(ctx, moduleDouble)
 }
 
 //go:embed double.cu
@@ -36,23 +37,23 @@ const (
 	kernelDoubleSum = iota
 )
 
-var moduleDouble = &rt.ModuleSpec{
+var moduleDouble = &call.ModuleSpec{
 	Name:    "double.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "double.cu", Text: sourceDouble, SHA256: "efa1015c009d3a4a42654cfb6f66979223e15eec20ff63e958599fe2a1386103"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelDoubleSum: {
 			Name:     "DoubleSum",
 			Symbol:   "double_sum",
 			NameExpr: "(void (*)(const double *, const double *, double *))double_sum",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 8},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 8},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageDoubleCPU},
+	Images: []call.ModuleImage{imageDoubleCPU},
 }

@@ -10,21 +10,22 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // NeighbourLaunch runs the kernel neighbour (grid.cu:5).
 //
 // It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
 func NeighbourLaunch(s *rt.Stream, l rt.Launch, x, out rt.Buffer[int32]) error {
-	k := rt.Prepare(s, l, moduleGrid, kernelNeighbour)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, out)
+	k := call.Prepare(s, l, moduleGrid, kernelNeighbour)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, out)
 	return k.Launch()
 }
 
 // LoadGrid loads the kernels of grid.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadGrid(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleGrid)
+	return call.Load(ctx, moduleGrid)
 }
 
 //go:embed grid.cu
@@ -35,23 +36,23 @@ const (
 	kernelNeighbour = iota
 )
 
-var moduleGrid = &rt.ModuleSpec{
+var moduleGrid = &call.ModuleSpec{
 	Name:    "grid.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "grid.cu", Text: sourceGrid, SHA256: "c2b2b744217575d8f282a33879c668e27a6cea9eb5b61af530f416cf380fe5c7"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelNeighbour: {
 			Name:     "Neighbour",
 			Symbol:   "neighbour",
 			NameExpr: "(void (*)(int *, int *))neighbour",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "out", Kind: rt.Mem, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "out", Kind: call.Mem, Size: 4},
 			},
 			Cooperative: true,
 		},
 	},
-	Images: []rt.ModuleImage{imageGridCPU},
+	Images: []call.ModuleImage{imageGridCPU},
 }

@@ -10,22 +10,24 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // HalfSumLaunch runs the kernel half_sum (half.cu:4).
 //
 // It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
-func HalfSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[rt.Half]) error {
-	k := rt.Prepare(s, l, moduleHalf, kernelHalfSum)
-	rt.PutBuffer(k, a)
-	rt.PutBuffer(k, b)
-	rt.PutBuffer(k, c)
+func HalfSumLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[vec.Half]) error {
+	k := call.Prepare(s, l, moduleHalf, kernelHalfSum)
+	call.PutBuffer(k, a)
+	call.PutBuffer(k, b)
+	call.PutBuffer(k, c)
 	return k.Launch()
 }
 
 // LoadHalf loads the kernels of half.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadHalf(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleHalf)
+	return call.Load(ctx, moduleHalf)
 }
 
 //go:embed half.cu
@@ -36,23 +38,23 @@ const (
 	kernelHalfSum = iota
 )
 
-var moduleHalf = &rt.ModuleSpec{
+var moduleHalf = &call.ModuleSpec{
 	Name:    "half.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "half.cu", Text: sourceHalf, SHA256: "8c6a82c6dfc5f8677cc3c209c4b8a176b0d5b303b7b26ce60d9d87e4f7ed4c29"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelHalfSum: {
 			Name:     "HalfSum",
 			Symbol:   "half_sum",
 			NameExpr: "(void (*)(const __half *, const __half *, __half *))half_sum",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 2, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 2, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 2},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 2, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 2, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 2},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageHalfCPU},
+	Images: []call.ModuleImage{imageHalfCPU},
 }

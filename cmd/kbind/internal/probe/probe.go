@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 //go:generate go tool kbind base.cu
@@ -142,7 +144,7 @@ func (s *session) compile() error {
 	if s.cl {
 		spec = moduleClbase
 	}
-	_, err := rt.Load(s.ctx, spec)
+	_, err := call.Load(s.ctx, spec)
 	return err
 }
 
@@ -296,7 +298,7 @@ func (s *session) signatures() error {
 }
 
 func (s *session) half() error {
-	x, err := upload(s, rt.HalfOf(1), rt.HalfOf(2.5))
+	x, err := upload(s, vec.HalfOf(1), vec.HalfOf(2.5))
 	if err != nil {
 		return err
 	}
@@ -307,7 +309,7 @@ func (s *session) half() error {
 	if err := launch(s.s, block(2), x, x, x); err != nil {
 		return err
 	}
-	return expect(s, x, rt.HalfOf(2), rt.HalfOf(5))
+	return expect(s, x, vec.HalfOf(2), vec.HalfOf(5))
 }
 
 func (s *session) double() error {

@@ -10,21 +10,22 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // SampleLaunch reads a texture between its texels.
 //
 // It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
 func SampleLaunch(s *rt.Stream, l rt.Launch, t *rt.Texture, out rt.Buffer[float32]) error {
-	k := rt.Prepare(s, l, moduleTexture, kernelSample)
-	rt.PutTexture(k, t)
-	rt.PutBuffer(k, out)
+	k := call.Prepare(s, l, moduleTexture, kernelSample)
+	call.PutTexture(k, t)
+	call.PutBuffer(k, out)
 	return k.Launch()
 }
 
 // LoadTexture loads the kernels of texture.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadTexture(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleTexture)
+	return call.Load(ctx, moduleTexture)
 }
 
 //go:embed texture.cu
@@ -35,22 +36,22 @@ const (
 	kernelSample = iota
 )
 
-var moduleTexture = &rt.ModuleSpec{
+var moduleTexture = &call.ModuleSpec{
 	Name:    "texture.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "texture.cu", Text: sourceTexture, SHA256: "3c142029c1093f881c7bc0bdc3c68c2e5f6325005b22fcc4bf80bfe27c968bd6"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelSample: {
 			Name:     "Sample",
 			Symbol:   "sample",
 			NameExpr: "(void (*)(unsigned long long, float *))sample",
-			Params: []rt.ParamSpec{
-				{Name: "t", Kind: rt.TextureArg},
-				{Name: "out", Kind: rt.Mem, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.TextureArg},
+				{Name: "out", Kind: call.Mem, Size: 4},
 			},
 		},
 	},
-	Images: []rt.ModuleImage{imageTextureCPU},
+	Images: []call.ModuleImage{imageTextureCPU},
 }

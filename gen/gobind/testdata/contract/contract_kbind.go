@@ -8,15 +8,17 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // VectorAdd adds two vectors.
 //
 // It returns c; a, b and c have the same length.
 func VectorAdd(ctx context.Context, a, b []float32) (c []float32, err error) {
-	e := rt.Check("VectorAdd")
+	e := call.Check("VectorAdd")
 	e.Want("b", len(b), int64(len(a)), "len(a)")
-	c = rt.Make[float32](e, "c", int64(len(a)), "len(a)")
+	c = call.Make[float32](e, "c", int64(len(a)), "len(a)")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -28,26 +30,26 @@ func VectorAdd(ctx context.Context, a, b []float32) (c []float32, err error) {
 
 // VectorAddInto is VectorAdd with its result in the caller's slice c.
 func VectorAddInto(ctx context.Context, c, a, b []float32) error {
-	t := rt.Begin(ctx, moduleContract, "VectorAdd")
-	n := rt.Count[int32](t, "n", "a", len(a))
+	t := call.Begin(ctx, moduleContract, "VectorAdd")
+	n := call.Count[int32](t, "n", "a", len(a))
 	t.Want("b", len(b), int64(n), "len(a)")
 	t.Want("c", len(c), int64(n), "len(a)")
-	t.Do(VectorAddLaunch(t.Stream(), rt.Launch{}, rt.In(t, a), rt.In(t, b), rt.Out(t, c), n))
+	t.Do(VectorAddLaunch(t.Stream(), rt.Launch{}, call.In(t, a), call.In(t, b), call.Out(t, c), n))
 	return t.End()
 }
 
 // VectorAddLaunch queues VectorAdd on s over device buffers. The zero rt.Launch is the shape that vector_add.cu asks for.
 func VectorAddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], n int32) error {
-	k := rt.Prepare(s, l, moduleContract, kernelVectorAdd)
-	rt.Need(k, "a", a, int64(n), "n")
-	rt.Need(k, "b", b, int64(n), "n")
-	rt.Need(k, "c", c, int64(n), "n")
+	k := call.Prepare(s, l, moduleContract, kernelVectorAdd)
+	call.Need(k, "a", a, int64(n), "n")
+	call.Need(k, "b", b, int64(n), "n")
+	call.Need(k, "c", c, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, a)
-	rt.PutBuffer(k, b)
-	rt.PutBuffer(k, c)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, a)
+	call.PutBuffer(k, b)
+	call.PutBuffer(k, c)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -55,9 +57,9 @@ func VectorAddLaunch(s *rt.Stream, l rt.Launch, a, b, c rt.Buffer[float32], n in
 //
 // It changes x in place.
 func Scale[T float32 | float64](ctx context.Context, x []T, a T) error {
-	t := rt.Begin(ctx, moduleContract, "Scale")
-	n := rt.Count[int32](t, "n", "x", len(x))
-	t.Do(ScaleLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, x), a, n))
+	t := call.Begin(ctx, moduleContract, "Scale")
+	n := call.Count[int32](t, "n", "x", len(x))
+	t.Do(ScaleLaunch(t.Stream(), rt.Launch{}, call.InOut(t, x), a, n))
 	return t.End()
 }
 
@@ -70,13 +72,13 @@ func ScaleLaunch[T float32 | float64](s *rt.Stream, l rt.Launch, x rt.Buffer[T],
 	case *float64:
 		kernel = kernelScaleFloat64
 	}
-	k := rt.Prepare(s, l, moduleContract, kernel)
-	rt.Need(k, "x", x, int64(n), "n")
+	k := call.Prepare(s, l, moduleContract, kernel)
+	call.Need(k, "x", x, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(256, 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutValue(k, a)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutValue(k, a)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -92,8 +94,8 @@ const (
 //
 // It returns sums; sums has ceildiv(len(x), BLOCK) elements.
 func BlockSum(ctx context.Context, block BlockSumBlock, x []float32) (sums []float32, err error) {
-	e := rt.Check("BlockSum")
-	sums = rt.Make[float32](e, "sums", e.CeilDiv(int64(len(x)), int64(block)), "ceildiv(len(x), BLOCK)")
+	e := call.Check("BlockSum")
+	sums = call.Make[float32](e, "sums", e.CeilDiv(int64(len(x)), int64(block)), "ceildiv(len(x), BLOCK)")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -105,10 +107,10 @@ func BlockSum(ctx context.Context, block BlockSumBlock, x []float32) (sums []flo
 
 // BlockSumInto is BlockSum with its result in the caller's slice sums.
 func BlockSumInto(ctx context.Context, block BlockSumBlock, sums, x []float32) error {
-	t := rt.Begin(ctx, moduleContract, "BlockSum")
-	n := rt.Count[int32](t, "n", "x", len(x))
+	t := call.Begin(ctx, moduleContract, "BlockSum")
+	n := call.Count[int32](t, "n", "x", len(x))
 	t.Want("sums", len(sums), t.CeilDiv(int64(n), int64(block)), "ceildiv(len(x), BLOCK)")
-	t.Do(BlockSumLaunch(t.Stream(), rt.Launch{}, block, rt.In(t, x), rt.Out(t, sums), n))
+	t.Do(BlockSumLaunch(t.Stream(), rt.Launch{}, block, call.In(t, x), call.Out(t, sums), n))
 	return t.End()
 }
 
@@ -121,16 +123,16 @@ func BlockSumLaunch(s *rt.Stream, l rt.Launch, block BlockSumBlock, x, sums rt.B
 	case BlockSumBlock256:
 		kernel = kernelBlockSum256
 	default:
-		return rt.NoInstance("BlockSum", "BLOCK", int64(block), "128, 256")
+		return call.NoInstance("BlockSum", "BLOCK", int64(block), "128, 256")
 	}
-	k := rt.Prepare(s, l, moduleContract, kernel)
-	rt.Need(k, "x", x, int64(n), "n")
-	rt.Need(k, "sums", sums, k.CeilDiv(int64(n), int64(block)), "ceildiv(n, BLOCK)")
+	k := call.Prepare(s, l, moduleContract, kernel)
+	call.Need(k, "x", x, int64(n), "n")
+	call.Need(k, "sums", sums, k.CeilDiv(int64(n), int64(block)), "ceildiv(n, BLOCK)")
 	k.Threads(int64(n), 1, 1)
 	k.Block(int64(block), 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, sums)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, sums)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -138,25 +140,25 @@ func BlockSumLaunch(s *rt.Stream, l rt.Launch, block BlockSumBlock, x, sums rt.B
 //
 // It changes p in place.
 func Step(ctx context.Context, p []Particle, params StepParams) error {
-	t := rt.Begin(ctx, moduleContract, "Step")
-	n := rt.Count[int32](t, "n", "p", len(p))
-	tmp := rt.Scratch[float32](t, "tmp", 2*int64(n), "2*len(p)")
-	t.Do(StepLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, p), params, tmp, n))
+	t := call.Begin(ctx, moduleContract, "Step")
+	n := call.Count[int32](t, "n", "p", len(p))
+	tmp := call.Scratch[float32](t, "tmp", 2*int64(n), "2*len(p)")
+	t.Do(StepLaunch(t.Stream(), rt.Launch{}, call.InOut(t, p), params, tmp, n))
 	return t.End()
 }
 
 // StepLaunch queues Step on s over device buffers. The zero rt.Launch is the shape that vector_add.cu asks for.
 func StepLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[Particle], params StepParams, tmp rt.Buffer[float32], n int32) error {
-	k := rt.Prepare(s, l, moduleContract, kernelStep)
-	rt.Need(k, "p", p, int64(n), "n")
-	rt.Need(k, "tmp", tmp, 2*int64(n), "2*n")
+	k := call.Prepare(s, l, moduleContract, kernelStep)
+	call.Need(k, "p", p, int64(n), "n")
+	call.Need(k, "tmp", tmp, 2*int64(n), "2*n")
 	k.Assert(k.Mod(int64(n), 2) == 0, "n % 2 == 0")
 	k.Threads(int64(n), 1, 1)
 	k.Shared(4 * int64(n))
-	rt.PutBuffer(k, p)
-	rt.PutValue(k, params)
-	rt.PutBuffer(k, tmp)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, p)
+	call.PutValue(k, params)
+	call.PutBuffer(k, tmp)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -165,10 +167,10 @@ func StepLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[Particle], params StepPar
 // No directives for sizes or shape: the Launch form only.
 //
 // It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The caller passes the grid in l.
-func RawLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[float32], v rt.Float4) error {
-	k := rt.Prepare(s, l, moduleContract, kernelRaw)
-	rt.PutBuffer(k, data)
-	rt.PutValue(k, v)
+func RawLaunch(s *rt.Stream, l rt.Launch, data rt.Buffer[float32], v vec.Float4) error {
+	k := call.Prepare(s, l, moduleContract, kernelRaw)
+	call.PutBuffer(k, data)
+	call.PutValue(k, v)
 	return k.Launch()
 }
 
@@ -203,22 +205,22 @@ var (
 
 // SetCoef sets the __constant__ variable coef (vector_add.cu:4) for the launches that follow.
 func SetCoef(ctx context.Context, v *[4]float32) error {
-	return rt.SetGlobal(ctx, moduleContract, "coef", v)
+	return call.SetGlobal(ctx, moduleContract, "coef", v)
 }
 
 // SetCounter sets the __device__ variable counter (vector_add.cu:5) for the launches that follow.
 func SetCounter(ctx context.Context, v int32) error {
-	return rt.SetGlobal(ctx, moduleContract, "counter", &v)
+	return call.SetGlobal(ctx, moduleContract, "counter", &v)
 }
 
 // GetCounter returns the __device__ variable counter.
 func GetCounter(ctx context.Context) (int32, error) {
-	return rt.GetGlobal[int32](ctx, moduleContract, "counter")
+	return call.GetGlobal[int32](ctx, moduleContract, "counter")
 }
 
 // LoadContract loads the kernels of vector_add.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadContract(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleContract)
+	return call.Load(ctx, moduleContract)
 }
 
 //go:embed vector_add.cu
@@ -238,87 +240,87 @@ const (
 	kernelRaw
 )
 
-var moduleContract = &rt.ModuleSpec{
+var moduleContract = &call.ModuleSpec{
 	Name:    "vector_add.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "vector_add.cu", Text: sourceContract, SHA256: "26b5f26e316cc46cb760783ea231c24a48fd93b355127f453954d602761a110d"},
 		{Name: "common.cuh", Text: sourceContractCommonCuh, SHA256: "ec75f8cb3a12f286396c8b634182e60c5de7e601b4d8a6e7e1cf388e3f26b463"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelVectorAdd: {
 			Name:     "VectorAdd",
 			Symbol:   "vector_add",
 			NameExpr: "(void (*)(const float *, const float *, float *, int))vector_add",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelScaleFloat32: {
 			Name:     "Scale[float32]",
 			Symbol:   "scale_float32",
 			NameExpr: "(void (*)(float *, float, int))scale<float>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "a", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "a", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelScaleFloat64: {
 			Name:     "Scale[float64]",
 			Symbol:   "scale_float64",
 			NameExpr: "(void (*)(double *, double, int))scale<double>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 8},
-				{Name: "a", Kind: rt.Value, Size: 8},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 8},
+				{Name: "a", Kind: call.Value, Size: 8},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelBlockSum128: {
 			Name:     "BlockSum[128]",
 			Symbol:   "block_sum_128",
 			NameExpr: "(void (*)(const float *, float *, int))block_sum<128>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "sums", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "sums", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelBlockSum256: {
 			Name:     "BlockSum[256]",
 			Symbol:   "block_sum_256",
 			NameExpr: "(void (*)(const float *, float *, int))block_sum<256>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "sums", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "sums", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelStep: {
 			Name:     "Step",
 			Symbol:   "step",
 			NameExpr: "(void (*)(Particle *, StepParams, float *, int))step",
-			Params: []rt.ParamSpec{
-				{Name: "p", Kind: rt.Mem, Size: 24},
-				{Name: "params", Kind: rt.Value, Size: 16},
-				{Name: "tmp", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "p", Kind: call.Mem, Size: 24},
+				{Name: "params", Kind: call.Value, Size: 16},
+				{Name: "tmp", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelRaw: {
 			Name:     "Raw",
 			Symbol:   "raw",
 			NameExpr: "(void (*)(float *, float4))raw",
-			Params: []rt.ParamSpec{
-				{Name: "data", Kind: rt.Mem, Size: 4},
-				{Name: "v", Kind: rt.Value, Size: 16},
+			Params: []call.ParamSpec{
+				{Name: "data", Kind: call.Mem, Size: 4},
+				{Name: "v", Kind: call.Value, Size: 16},
 			},
 		},
 	},
-	Globals: []rt.GlobalSpec{
+	Globals: []call.GlobalSpec{
 		{Symbol: "coef", NameExpr: "&coef", Size: 16, Const: true},
 		{Symbol: "counter", NameExpr: "&counter", Size: 4},
 	},

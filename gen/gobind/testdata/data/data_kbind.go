@@ -8,26 +8,28 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // Draw runs the kernel draw (data.cu:13).
 func Draw(ctx context.Context, shapes []Shape, tint Color, v Value) error {
-	t := rt.Begin(ctx, moduleData, "Draw")
-	n := rt.Count[int32](t, "n", "shapes", len(shapes))
-	t.Do(DrawLaunch(t.Stream(), rt.Launch{}, rt.In(t, shapes), tint, v, n))
+	t := call.Begin(ctx, moduleData, "Draw")
+	n := call.Count[int32](t, "n", "shapes", len(shapes))
+	t.Do(DrawLaunch(t.Stream(), rt.Launch{}, call.In(t, shapes), tint, v, n))
 	return t.End()
 }
 
 // DrawLaunch queues Draw on s over device buffers. The zero rt.Launch is the shape that data.cu asks for.
 func DrawLaunch(s *rt.Stream, l rt.Launch, shapes rt.Buffer[Shape], tint Color, v Value, n int32) error {
-	k := rt.Prepare(s, l, moduleData, kernelDraw)
-	rt.Need(k, "shapes", shapes, int64(n), "n")
+	k := call.Prepare(s, l, moduleData, kernelDraw)
+	call.Need(k, "shapes", shapes, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutBuffer(k, shapes)
-	rt.PutValue(k, tint)
-	rt.PutValue(k, v)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, shapes)
+	call.PutValue(k, tint)
+	call.PutValue(k, v)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -92,7 +94,7 @@ func (u *Value) D() *float64 {
 type Shape struct {
 	C      Color
 	_      [13]byte
-	Box    rt.Float4
+	Box    vec.Float4
 	V      Value
 	On     bool
 	_      [7]byte
@@ -122,57 +124,57 @@ var (
 //
 // Weights of the filter.
 func SetWeights(ctx context.Context, v *[3][5]float32) error {
-	return rt.SetGlobal(ctx, moduleData, "weights", v)
+	return call.SetGlobal(ctx, moduleData, "weights", v)
 }
 
 // SetTotal sets the __device__ variable total (data.cu:6) for the launches that follow.
 func SetTotal(ctx context.Context, v uint64) error {
-	return rt.SetGlobal(ctx, moduleData, "total", &v)
+	return call.SetGlobal(ctx, moduleData, "total", &v)
 }
 
 // GetTotal returns the __device__ variable total.
 func GetTotal(ctx context.Context) (uint64, error) {
-	return rt.GetGlobal[uint64](ctx, moduleData, "total")
+	return call.GetGlobal[uint64](ctx, moduleData, "total")
 }
 
 // SetReady sets the __device__ variable ready (data.cu:7) for the launches that follow.
 func SetReady(ctx context.Context, v bool) error {
-	return rt.SetGlobal(ctx, moduleData, "ready", &v)
+	return call.SetGlobal(ctx, moduleData, "ready", &v)
 }
 
 // GetReady returns the __device__ variable ready.
 func GetReady(ctx context.Context) (bool, error) {
-	return rt.GetGlobal[bool](ctx, moduleData, "ready")
+	return call.GetGlobal[bool](ctx, moduleData, "ready")
 }
 
 // SetUnit sets the __constant__ variable unit (data.cu:8) for the launches that follow.
 func SetUnit(ctx context.Context, v *Shape) error {
-	return rt.SetGlobal(ctx, moduleData, "unit", v)
+	return call.SetGlobal(ctx, moduleData, "unit", v)
 }
 
 // SetLast sets the __device__ variable last (data.cu:9) for the launches that follow.
 func SetLast(ctx context.Context, v *[2]Shape) error {
-	return rt.SetGlobal(ctx, moduleData, "last", v)
+	return call.SetGlobal(ctx, moduleData, "last", v)
 }
 
 // GetLast returns the __device__ variable last.
 func GetLast(ctx context.Context) ([2]Shape, error) {
-	return rt.GetGlobal[[2]Shape](ctx, moduleData, "last")
+	return call.GetGlobal[[2]Shape](ctx, moduleData, "last")
 }
 
 // SetMaxDepth sets the __device__ variable max_depth (data.cu:12) for the launches that follow.
 func SetMaxDepth(ctx context.Context, v int32) error {
-	return rt.SetGlobal(ctx, moduleData, "max_depth", &v)
+	return call.SetGlobal(ctx, moduleData, "max_depth", &v)
 }
 
 // GetMaxDepth returns the __device__ variable max_depth.
 func GetMaxDepth(ctx context.Context) (int32, error) {
-	return rt.GetGlobal[int32](ctx, moduleData, "max_depth")
+	return call.GetGlobal[int32](ctx, moduleData, "max_depth")
 }
 
 // LoadData loads the kernels of data.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadData(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleData)
+	return call.Load(ctx, moduleData)
 }
 
 //go:embed data.cu
@@ -193,28 +195,28 @@ const (
 	kernelDraw = iota
 )
 
-var moduleData = &rt.ModuleSpec{
+var moduleData = &call.ModuleSpec{
 	Name:    "data.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "data.cu", Text: sourceData, SHA256: "d87784f2efab77f9160156d87cd7ab02ab15b92ad2e308191c1e266f79dfd688"},
 		{Name: "../shapes.cuh", Text: sourceDataShapesCuh},
 		{Name: "../odd.cuh", Text: sourceDataOddCuh},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelDraw: {
 			Name:     "Draw",
 			Symbol:   "draw",
 			NameExpr: "(void (*)(const Shape *, Color, Value, int))draw",
-			Params: []rt.ParamSpec{
-				{Name: "shapes", Kind: rt.Mem, Size: 64, Const: true},
-				{Name: "tint", Kind: rt.Value, Size: 3},
-				{Name: "v", Kind: rt.Value, Size: 8},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "shapes", Kind: call.Mem, Size: 64, Const: true},
+				{Name: "tint", Kind: call.Value, Size: 3},
+				{Name: "v", Kind: call.Value, Size: 8},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 	},
-	Globals: []rt.GlobalSpec{
+	Globals: []call.GlobalSpec{
 		{Symbol: "weights", NameExpr: "&weights", Size: 60, Const: true},
 		{Symbol: "total", NameExpr: "&total", Size: 8},
 		{Symbol: "ready", NameExpr: "&ready", Size: 1},

@@ -7,6 +7,7 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Plain runs the kernel plain (forms.cu:2).
@@ -15,20 +16,20 @@ import (
 //
 // It changes x in place.
 func Plain(ctx context.Context, x []float32, c float32) error {
-	t := rt.Begin(ctx, moduleForms, "Plain")
-	n := rt.Count[uint8](t, "n", "x", len(x))
-	t.Do(PlainLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, x), c, n))
+	t := call.Begin(ctx, moduleForms, "Plain")
+	n := call.Count[uint8](t, "n", "x", len(x))
+	t.Do(PlainLaunch(t.Stream(), rt.Launch{}, call.InOut(t, x), c, n))
 	return t.End()
 }
 
 // PlainLaunch queues Plain on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
 func PlainLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], c float32, n uint8) error {
-	k := rt.Prepare(s, l, moduleForms, kernelPlain)
-	rt.Need(k, "x", x, int64(n), "n")
+	k := call.Prepare(s, l, moduleForms, kernelPlain)
+	call.Need(k, "x", x, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutValue(k, c)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutValue(k, c)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -36,8 +37,8 @@ func PlainLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], c float32, n u
 //
 // It returns out; index and out have the same length.
 func Lookup(ctx context.Context, index []int32, table []float32) (out []float32, err error) {
-	e := rt.Check("Lookup")
-	out = rt.Make[float32](e, "out", int64(len(index)), "len(index)")
+	e := call.Check("Lookup")
+	out = call.Make[float32](e, "out", int64(len(index)), "len(index)")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -49,23 +50,23 @@ func Lookup(ctx context.Context, index []int32, table []float32) (out []float32,
 
 // LookupInto is Lookup with its result in the caller's slice out.
 func LookupInto(ctx context.Context, out []float32, index []int32, table []float32) error {
-	t := rt.Begin(ctx, moduleForms, "Lookup")
-	n := rt.Count[int64](t, "n", "index", len(index))
+	t := call.Begin(ctx, moduleForms, "Lookup")
+	n := call.Count[int64](t, "n", "index", len(index))
 	t.Want("out", len(out), n, "len(index)")
-	t.Do(LookupLaunch(t.Stream(), rt.Launch{}, rt.In(t, index), rt.In(t, table), rt.Out(t, out), n))
+	t.Do(LookupLaunch(t.Stream(), rt.Launch{}, call.In(t, index), call.In(t, table), call.Out(t, out), n))
 	return t.End()
 }
 
 // LookupLaunch queues Lookup on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
 func LookupLaunch(s *rt.Stream, l rt.Launch, index rt.Buffer[int32], table, out rt.Buffer[float32], n int64) error {
-	k := rt.Prepare(s, l, moduleForms, kernelLookup)
-	rt.Need(k, "index", index, n, "n")
-	rt.Need(k, "out", out, n, "n")
+	k := call.Prepare(s, l, moduleForms, kernelLookup)
+	call.Need(k, "index", index, n, "n")
+	call.Need(k, "out", out, n, "n")
 	k.Threads(n, 1, 1)
-	rt.PutBuffer(k, index)
-	rt.PutBuffer(k, table)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, index)
+	call.PutBuffer(k, table)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -73,10 +74,10 @@ func LookupLaunch(s *rt.Stream, l rt.Launch, index rt.Buffer[int32], table, out 
 //
 // It returns out and extra; in and out have w*h elements each, extra has h elements.
 func Blocks2d(ctx context.Context, in []float32, w, h int32) (out, extra []float32, err error) {
-	e := rt.Check("Blocks2d")
+	e := call.Check("Blocks2d")
 	e.Want("in", len(in), e.Mul(int64(w), int64(h)), "w*h")
-	out = rt.Make[float32](e, "out", e.Mul(int64(w), int64(h)), "w*h")
-	extra = rt.Make[float32](e, "extra", int64(h), "h")
+	out = call.Make[float32](e, "out", e.Mul(int64(w), int64(h)), "w*h")
+	extra = call.Make[float32](e, "extra", int64(h), "h")
 	if err := e.Err(); err != nil {
 		return nil, nil, err
 	}
@@ -88,27 +89,27 @@ func Blocks2d(ctx context.Context, in []float32, w, h int32) (out, extra []float
 
 // Blocks2dInto is Blocks2d with its results in the caller's slices out and extra.
 func Blocks2dInto(ctx context.Context, out, extra, in []float32, w, h int32) error {
-	t := rt.Begin(ctx, moduleForms, "Blocks2d")
+	t := call.Begin(ctx, moduleForms, "Blocks2d")
 	t.Want("in", len(in), t.Mul(int64(w), int64(h)), "w*h")
 	t.Want("out", len(out), t.Mul(int64(w), int64(h)), "w*h")
 	t.Want("extra", len(extra), int64(h), "h")
-	t.Do(Blocks2dLaunch(t.Stream(), rt.Launch{}, rt.In(t, in), rt.Out(t, out), rt.Out(t, extra), w, h))
+	t.Do(Blocks2dLaunch(t.Stream(), rt.Launch{}, call.In(t, in), call.Out(t, out), call.Out(t, extra), w, h))
 	return t.End()
 }
 
 // Blocks2dLaunch queues Blocks2d on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
 func Blocks2dLaunch(s *rt.Stream, l rt.Launch, in, out, extra rt.Buffer[float32], w, h int32) error {
-	k := rt.Prepare(s, l, moduleForms, kernelBlocks2d)
-	rt.Need(k, "in", in, k.Mul(int64(w), int64(h)), "w*h")
-	rt.Need(k, "out", out, k.Mul(int64(w), int64(h)), "w*h")
-	rt.Need(k, "extra", extra, int64(h), "h")
+	k := call.Prepare(s, l, moduleForms, kernelBlocks2d)
+	call.Need(k, "in", in, k.Mul(int64(w), int64(h)), "w*h")
+	call.Need(k, "out", out, k.Mul(int64(w), int64(h)), "w*h")
+	call.Need(k, "extra", extra, int64(h), "h")
 	k.Blocks(k.CeilDiv(int64(w), 16), k.CeilDiv(int64(h), 16), 1)
 	k.Block(16, 16, 1)
-	rt.PutBuffer(k, in)
-	rt.PutBuffer(k, out)
-	rt.PutBuffer(k, extra)
-	rt.PutValue(k, w)
-	rt.PutValue(k, h)
+	call.PutBuffer(k, in)
+	call.PutBuffer(k, out)
+	call.PutBuffer(k, extra)
+	call.PutValue(k, w)
+	call.PutValue(k, h)
 	return k.Launch()
 }
 
@@ -116,34 +117,34 @@ func Blocks2dLaunch(s *rt.Stream, l rt.Launch, in, out, extra rt.Buffer[float32]
 //
 // It changes x in place. The caller passes the bytes of dynamic shared memory in l.
 func DynamicShared(ctx context.Context, l rt.Launch, x []float32) error {
-	t := rt.Begin(ctx, moduleForms, "DynamicShared")
-	n := rt.Count[int32](t, "n", "x", len(x))
-	t.Do(DynamicSharedLaunch(t.Stream(), l, rt.InOut(t, x), n))
+	t := call.Begin(ctx, moduleForms, "DynamicShared")
+	n := call.Count[int32](t, "n", "x", len(x))
+	t.Do(DynamicSharedLaunch(t.Stream(), l, call.InOut(t, x), n))
 	return t.End()
 }
 
 // DynamicSharedLaunch queues DynamicShared on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for. The caller passes the bytes of dynamic shared memory in l.
 func DynamicSharedLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], n int32) error {
-	k := rt.Prepare(s, l, moduleForms, kernelDynamicShared)
-	rt.Need(k, "x", x, int64(n), "n")
+	k := call.Prepare(s, l, moduleForms, kernelDynamicShared)
+	call.Need(k, "x", x, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // NoPointers runs the kernel no_pointers (forms.cu:7).
 func NoPointers(ctx context.Context, n int32) error {
-	t := rt.Begin(ctx, moduleForms, "NoPointers")
+	t := call.Begin(ctx, moduleForms, "NoPointers")
 	t.Do(NoPointersLaunch(t.Stream(), rt.Launch{}, n))
 	return t.End()
 }
 
 // NoPointersLaunch queues NoPointers on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
 func NoPointersLaunch(s *rt.Stream, l rt.Launch, n int32) error {
-	k := rt.Prepare(s, l, moduleForms, kernelNoPointers)
+	k := call.Prepare(s, l, moduleForms, kernelNoPointers)
 	k.Threads(int64(n), 1, 1)
-	rt.PutValue(k, n)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -151,10 +152,10 @@ func NoPointersLaunch(s *rt.Stream, l rt.Launch, n int32) error {
 //
 // It queues the launch on s, over device buffers. There is no form over slices: no size directive says how long its slices are. The zero rt.Launch is the shape that forms.cu asks for.
 func NoSizeLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], n int32) error {
-	k := rt.Prepare(s, l, moduleForms, kernelNoSize)
+	k := call.Prepare(s, l, moduleForms, kernelNoSize)
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -162,11 +163,11 @@ func NoSizeLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], n int32) erro
 //
 // It queues the launch on s, over device buffers. There is no form over slices: it has no directives. The caller passes the grid in l.
 func AllOnlyLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], rows rt.Buffer[rt.DevicePtr], raw rt.Buffer[byte], n int32) error {
-	k := rt.Prepare(s, l, moduleForms, kernelAllOnly)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, rows)
-	rt.PutBuffer(k, raw)
-	rt.PutValue(k, n)
+	k := call.Prepare(s, l, moduleForms, kernelAllOnly)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, rows)
+	call.PutBuffer(k, raw)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -174,20 +175,20 @@ func AllOnlyLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], rows rt.Buff
 //
 // It changes x in place.
 func Bounded(ctx context.Context, x []float64, on bool) error {
-	t := rt.Begin(ctx, moduleForms, "Bounded")
-	n := rt.Count[uint64](t, "n", "x", len(x))
-	t.Do(BoundedLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, x), n, on))
+	t := call.Begin(ctx, moduleForms, "Bounded")
+	n := call.Count[uint64](t, "n", "x", len(x))
+	t.Do(BoundedLaunch(t.Stream(), rt.Launch{}, call.InOut(t, x), n, on))
 	return t.End()
 }
 
 // BoundedLaunch queues Bounded on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
 func BoundedLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float64], n uint64, on bool) error {
-	k := rt.Prepare(s, l, moduleForms, kernelBounded)
-	rt.Need(k, "x", x, int64(n), "n")
+	k := call.Prepare(s, l, moduleForms, kernelBounded)
+	call.Need(k, "x", x, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutValue(k, n)
-	rt.PutValue(k, on)
+	call.PutBuffer(k, x)
+	call.PutValue(k, n)
+	call.PutValue(k, on)
 	return k.Launch()
 }
 
@@ -195,8 +196,8 @@ func BoundedLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[float64], n uint64, on
 //
 // It returns b; b has max(min(len(a), m), -k) - (2 - (len(a) + 1)*(m/3)) elements.
 func Expressions(ctx context.Context, a []float32, m int32, k uint32) (b []float32, err error) {
-	e := rt.Check("Expressions")
-	b = rt.Make[float32](e, "b", max(min(int64(len(a)), int64(m)), -int64(k))-(2-e.Mul(int64(len(a))+1, e.Div(int64(m), 3))), "max(min(len(a), m), -k) - (2 - (len(a) + 1)*(m/3))")
+	e := call.Check("Expressions")
+	b = call.Make[float32](e, "b", max(min(int64(len(a)), int64(m)), -int64(k))-(2-e.Mul(int64(len(a))+1, e.Div(int64(m), 3))), "max(min(len(a), m), -k) - (2 - (len(a) + 1)*(m/3))")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -208,41 +209,41 @@ func Expressions(ctx context.Context, a []float32, m int32, k uint32) (b []float
 
 // ExpressionsInto is Expressions with its result in the caller's slice b.
 func ExpressionsInto(ctx context.Context, b, a []float32, m int32, k uint32) error {
-	t := rt.Begin(ctx, moduleForms, "Expressions")
-	n := rt.Count[int32](t, "n", "a", len(a))
+	t := call.Begin(ctx, moduleForms, "Expressions")
+	n := call.Count[int32](t, "n", "a", len(a))
 	t.Want("b", len(b), max(min(int64(n), int64(m)), -int64(k))-(2-t.Mul(int64(n)+1, t.Div(int64(m), 3))), "max(min(len(a), m), -k) - (2 - (len(a) + 1)*(m/3))")
-	t.Do(ExpressionsLaunch(t.Stream(), rt.Launch{}, rt.In(t, a), rt.Out(t, b), n, m, k))
+	t.Do(ExpressionsLaunch(t.Stream(), rt.Launch{}, call.In(t, a), call.Out(t, b), n, m, k))
 	return t.End()
 }
 
 // ExpressionsLaunch queues Expressions on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
 func ExpressionsLaunch(s *rt.Stream, l rt.Launch, a, b rt.Buffer[float32], n, m int32, k uint32) error {
-	call := rt.Prepare(s, l, moduleForms, kernelExpressions)
-	rt.Need(call, "a", a, int64(n), "n")
-	rt.Need(call, "b", b, max(min(int64(n), int64(m)), -int64(k))-(2-call.Mul(int64(n)+1, call.Div(int64(m), 3))), "max(min(n, m), -k) - (2 - (n + 1)*(m/3))")
-	call.Assert((int64(n) < int64(m) || !(int64(k) == 0)) && call.Mul(int64(n), int64(n)) >= 1, "(n < m || !(k == 0)) && n*n >= 1")
-	call.Assert(call.Div(1, 0) != int64(n), "1/0 != n")
-	call.Threads(6*int64(n), call.Mod(int64(n), int64(m)), call.Mul(1099511627776, int64(n))+(-1))
-	rt.PutBuffer(call, a)
-	rt.PutBuffer(call, b)
-	rt.PutValue(call, n)
-	rt.PutValue(call, m)
-	rt.PutValue(call, k)
-	return call.Launch()
+	queued := call.Prepare(s, l, moduleForms, kernelExpressions)
+	call.Need(queued, "a", a, int64(n), "n")
+	call.Need(queued, "b", b, max(min(int64(n), int64(m)), -int64(k))-(2-queued.Mul(int64(n)+1, queued.Div(int64(m), 3))), "max(min(n, m), -k) - (2 - (n + 1)*(m/3))")
+	queued.Assert((int64(n) < int64(m) || !(int64(k) == 0)) && queued.Mul(int64(n), int64(n)) >= 1, "(n < m || !(k == 0)) && n*n >= 1")
+	queued.Assert(queued.Div(1, 0) != int64(n), "1/0 != n")
+	queued.Threads(6*int64(n), queued.Mod(int64(n), int64(m)), queued.Mul(1099511627776, int64(n))+(-1))
+	call.PutBuffer(queued, a)
+	call.PutBuffer(queued, b)
+	call.PutValue(queued, n)
+	call.PutValue(queued, m)
+	call.PutValue(queued, k)
+	return queued.Launch()
 }
 
 // Nothing runs the kernel nothing (forms.cu:12).
 //
 // The caller passes the grid in l.
 func Nothing(ctx context.Context, l rt.Launch) error {
-	t := rt.Begin(ctx, moduleForms, "Nothing")
+	t := call.Begin(ctx, moduleForms, "Nothing")
 	t.Do(NothingLaunch(t.Stream(), l))
 	return t.End()
 }
 
 // NothingLaunch queues Nothing on s over device buffers. The caller passes the grid in l.
 func NothingLaunch(s *rt.Stream, l rt.Launch) error {
-	k := rt.Prepare(s, l, moduleForms, kernelNothing)
+	k := call.Prepare(s, l, moduleForms, kernelNothing)
 	return k.Launch()
 }
 
@@ -250,26 +251,26 @@ func NothingLaunch(s *rt.Stream, l rt.Launch) error {
 //
 // It changes state and x in place.
 func Opaque(ctx context.Context, state []byte, x []float32) error {
-	t := rt.Begin(ctx, moduleForms, "Opaque")
-	n := rt.Count[int32](t, "n", "x", len(x))
-	t.Do(OpaqueLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, state), rt.InOut(t, x), n))
+	t := call.Begin(ctx, moduleForms, "Opaque")
+	n := call.Count[int32](t, "n", "x", len(x))
+	t.Do(OpaqueLaunch(t.Stream(), rt.Launch{}, call.InOut(t, state), call.InOut(t, x), n))
 	return t.End()
 }
 
 // OpaqueLaunch queues Opaque on s over device buffers. The zero rt.Launch is the shape that forms.cu asks for.
 func OpaqueLaunch(s *rt.Stream, l rt.Launch, state rt.Buffer[byte], x rt.Buffer[float32], n int32) error {
-	k := rt.Prepare(s, l, moduleForms, kernelOpaque)
-	rt.Need(k, "x", x, int64(n), "n")
+	k := call.Prepare(s, l, moduleForms, kernelOpaque)
+	call.Need(k, "x", x, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, state)
-	rt.PutBuffer(k, x)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, state)
+	call.PutBuffer(k, x)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // LoadForms loads the kernels of forms.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadForms(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleForms)
+	return call.Load(ctx, moduleForms)
 }
 
 //go:embed forms.cu
@@ -290,53 +291,53 @@ const (
 	kernelOpaque
 )
 
-var moduleForms = &rt.ModuleSpec{
+var moduleForms = &call.ModuleSpec{
 	Name:    "forms.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "forms.cu", Text: sourceForms, SHA256: "89fc79975cf3c747a54edf609081f809ae0d15d682f9c837d1ae38d9b9de7b53"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelPlain: {
 			Name:     "Plain",
 			Symbol:   "plain",
 			NameExpr: "(void (*)(float *, float, unsigned char))plain",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "c", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 1},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "c", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 1},
 			},
 		},
 		kernelLookup: {
 			Name:     "Lookup",
 			Symbol:   "lookup",
 			NameExpr: "(void (*)(const int *, const float *, float *, long))lookup",
-			Params: []rt.ParamSpec{
-				{Name: "index", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "table", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 8},
+			Params: []call.ParamSpec{
+				{Name: "index", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "table", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Value, Size: 8},
 			},
 		},
 		kernelBlocks2d: {
 			Name:     "Blocks2d",
 			Symbol:   "blocks2d",
 			NameExpr: "(void (*)(const float *, float *, float *, int, int))blocks2d",
-			Params: []rt.ParamSpec{
-				{Name: "in", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "extra", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "w", Kind: rt.Value, Size: 4},
-				{Name: "h", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "in", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "extra", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "w", Kind: call.Value, Size: 4},
+				{Name: "h", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelDynamicShared: {
 			Name:     "DynamicShared",
 			Symbol:   "dynamic_shared",
 			NameExpr: "(void (*)(float *, int))dynamic_shared",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 			DynamicShared: true,
 		},
@@ -344,38 +345,38 @@ var moduleForms = &rt.ModuleSpec{
 			Name:     "NoPointers",
 			Symbol:   "no_pointers",
 			NameExpr: "(void (*)(int))no_pointers",
-			Params: []rt.ParamSpec{
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelNoSize: {
 			Name:     "NoSize",
 			Symbol:   "no_size",
 			NameExpr: "(void (*)(float *, int))no_size",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelAllOnly: {
 			Name:     "AllOnly",
 			Symbol:   "all_only",
 			NameExpr: "(void (*)(float *, const float * *, void *, int))all_only",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "rows", Kind: rt.Mem, Size: 8},
-				{Name: "raw", Kind: rt.Mem, Size: 1},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "rows", Kind: call.Mem, Size: 8},
+				{Name: "raw", Kind: call.Mem, Size: 1},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelBounded: {
 			Name:     "Bounded",
 			Symbol:   "bounded",
 			NameExpr: "(void (*)(double *, unsigned long, bool))bounded",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 8},
-				{Name: "n", Kind: rt.Value, Size: 8},
-				{Name: "on", Kind: rt.Value, Size: 1},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 8},
+				{Name: "n", Kind: call.Value, Size: 8},
+				{Name: "on", Kind: call.Value, Size: 1},
 			},
 			MaxThreads:  128,
 			Cooperative: true,
@@ -384,12 +385,12 @@ var moduleForms = &rt.ModuleSpec{
 			Name:     "Expressions",
 			Symbol:   "expressions",
 			NameExpr: "(void (*)(const float *, float *, int, int, unsigned int))expressions",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "m", Kind: rt.Value, Size: 4},
-				{Name: "k", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "m", Kind: call.Value, Size: 4},
+				{Name: "k", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelNothing: {
@@ -401,10 +402,10 @@ var moduleForms = &rt.ModuleSpec{
 			Name:     "Opaque",
 			Symbol:   "opaque",
 			NameExpr: "(void (*)(opaque curandState *, float *, int))opaque",
-			Params: []rt.ParamSpec{
-				{Name: "state", Kind: rt.Mem, Size: 1},
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "state", Kind: call.Mem, Size: 1},
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 	},

@@ -7,15 +7,16 @@ import (
 	_ "embed"
 
 	kbindrt "github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Clash runs the kernel clash (names.cu:1).
 //
 // It returns s and l; s has n elements, l has len_ elements. It changes k, t and e in place.
 func Clash(goctx stdcontext.Context, k, t, e []float32, ctx, len_, rt, context, unsafe, moduleNames, n, p15, func_, type_, n2 int32) (s, l []float32, fault error) {
-	check := kbindrt.Check("Clash")
-	s = kbindrt.Make[float32](check, "s", int64(n), "n")
-	l = kbindrt.Make[float32](check, "l", int64(len_), "len_")
+	check := call.Check("Clash")
+	s = call.Make[float32](check, "s", int64(n), "n")
+	l = call.Make[float32](check, "l", int64(len_), "len_")
 	if fault := check.Err(); fault != nil {
 		return nil, nil, fault
 	}
@@ -27,45 +28,45 @@ func Clash(goctx stdcontext.Context, k, t, e []float32, ctx, len_, rt, context, 
 
 // ClashInto is Clash with its results in the caller's slices s and l.
 func ClashInto(goctx stdcontext.Context, s, l, k, t, e []float32, ctx, len_, rt, context, unsafe, moduleNames, n, p15, func_, type_, n2 int32) error {
-	task := kbindrt.Begin(goctx, moduleNames2, "Clash")
-	err := kbindrt.Count[int32](task, "err", "e", len(e))
-	kernel := kbindrt.Count[int32](task, "kernel", "k", len(k))
-	n_ := kbindrt.Count[int32](task, "n_", "t", len(t))
+	task := call.Begin(goctx, moduleNames2, "Clash")
+	err := call.Count[int32](task, "err", "e", len(e))
+	kernel := call.Count[int32](task, "kernel", "k", len(k))
+	n_ := call.Count[int32](task, "n_", "t", len(t))
 	task.Want("s", len(s), int64(n), "n")
 	task.Want("l", len(l), int64(len_), "len_")
-	task.Do(ClashLaunch(task.Stream(), kbindrt.Launch{}, kbindrt.Out(task, s), kbindrt.Out(task, l), kbindrt.InOut(task, k), kbindrt.InOut(task, t), kbindrt.InOut(task, e), ctx, err, kernel, len_, rt, context, unsafe, moduleNames, n, n_, p15, func_, type_, n2))
+	task.Do(ClashLaunch(task.Stream(), kbindrt.Launch{}, call.Out(task, s), call.Out(task, l), call.InOut(task, k), call.InOut(task, t), call.InOut(task, e), ctx, err, kernel, len_, rt, context, unsafe, moduleNames, n, n_, p15, func_, type_, n2))
 	return task.End()
 }
 
 // ClashLaunch queues Clash on stream over device buffers. The zero rt.Launch is the shape that names.cu asks for.
 func ClashLaunch(stream *kbindrt.Stream, launch kbindrt.Launch, s, l, k, t, e kbindrt.Buffer[float32], ctx, err, kernel, len_, rt, context, unsafe, moduleNames, n, n_, p15, func_, type_, n2 int32) error {
-	call := kbindrt.Prepare(stream, launch, moduleNames2, kernelClash)
-	kbindrt.Need(call, "s", s, int64(n), "n")
-	kbindrt.Need(call, "l", l, int64(len_), "len_")
-	kbindrt.Need(call, "k", k, int64(kernel), "kernel")
-	kbindrt.Need(call, "t", t, int64(n_), "n_")
-	kbindrt.Need(call, "e", e, int64(err), "err")
-	call.Threads(int64(ctx), 1, 1)
-	kbindrt.PutBuffer(call, s)
-	kbindrt.PutBuffer(call, l)
-	kbindrt.PutBuffer(call, k)
-	kbindrt.PutBuffer(call, t)
-	kbindrt.PutBuffer(call, e)
-	kbindrt.PutValue(call, ctx)
-	kbindrt.PutValue(call, err)
-	kbindrt.PutValue(call, kernel)
-	kbindrt.PutValue(call, len_)
-	kbindrt.PutValue(call, rt)
-	kbindrt.PutValue(call, context)
-	kbindrt.PutValue(call, unsafe)
-	kbindrt.PutValue(call, moduleNames)
-	kbindrt.PutValue(call, n)
-	kbindrt.PutValue(call, n_)
-	kbindrt.PutValue(call, p15)
-	kbindrt.PutValue(call, func_)
-	kbindrt.PutValue(call, type_)
-	kbindrt.PutValue(call, n2)
-	return call.Launch()
+	queued := call.Prepare(stream, launch, moduleNames2, kernelClash)
+	call.Need(queued, "s", s, int64(n), "n")
+	call.Need(queued, "l", l, int64(len_), "len_")
+	call.Need(queued, "k", k, int64(kernel), "kernel")
+	call.Need(queued, "t", t, int64(n_), "n_")
+	call.Need(queued, "e", e, int64(err), "err")
+	queued.Threads(int64(ctx), 1, 1)
+	call.PutBuffer(queued, s)
+	call.PutBuffer(queued, l)
+	call.PutBuffer(queued, k)
+	call.PutBuffer(queued, t)
+	call.PutBuffer(queued, e)
+	call.PutValue(queued, ctx)
+	call.PutValue(queued, err)
+	call.PutValue(queued, kernel)
+	call.PutValue(queued, len_)
+	call.PutValue(queued, rt)
+	call.PutValue(queued, context)
+	call.PutValue(queued, unsafe)
+	call.PutValue(queued, moduleNames)
+	call.PutValue(queued, n)
+	call.PutValue(queued, n_)
+	call.PutValue(queued, p15)
+	call.PutValue(queued, func_)
+	call.PutValue(queued, type_)
+	call.PutValue(queued, n2)
+	return queued.Launch()
 }
 
 // Names2N is the template parameter n of Names2; its constants are the instances there are.
@@ -79,8 +80,8 @@ const (
 //
 // It returns t; t has n elements. It changes n in place.
 func Names2[T float32 | float64](ctx stdcontext.Context, n_ Names2N, n []T) (t []T, err error) {
-	e := kbindrt.Check("Names2")
-	t = kbindrt.Make[T](e, "t", int64(n_), "n")
+	e := call.Check("Names2")
+	t = call.Make[T](e, "t", int64(n_), "n")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -92,10 +93,10 @@ func Names2[T float32 | float64](ctx stdcontext.Context, n_ Names2N, n []T) (t [
 
 // Names2Into is Names2 with its result in the caller's slice t.
 func Names2Into[T float32 | float64](ctx stdcontext.Context, n_ Names2N, t, n []T) error {
-	task := kbindrt.Begin(ctx, moduleNames2, "Names2")
-	t_ := kbindrt.Count[int32](task, "t_", "n", len(n))
+	task := call.Begin(ctx, moduleNames2, "Names2")
+	t_ := call.Count[int32](task, "t_", "n", len(n))
 	task.Want("t", len(t), int64(n_), "n")
-	task.Do(Names2Launch(task.Stream(), kbindrt.Launch{}, n_, kbindrt.Out(task, t), kbindrt.InOut(task, n), t_))
+	task.Do(Names2Launch(task.Stream(), kbindrt.Launch{}, n_, call.Out(task, t), call.InOut(task, n), t_))
 	return task.End()
 }
 
@@ -108,23 +109,23 @@ func Names2Launch[T float32 | float64](s *kbindrt.Stream, l kbindrt.Launch, n_ N
 		case Names2N3:
 			kernel = kernelNames2Float32_3
 		default:
-			return kbindrt.NoInstance("Names2", "n", int64(n_), "3")
+			return call.NoInstance("Names2", "n", int64(n_), "3")
 		}
 	case *float64:
 		switch n_ {
 		case Names2N3:
 			kernel = kernelNames2Float64_3
 		default:
-			return kbindrt.NoInstance("Names2", "n", int64(n_), "3")
+			return call.NoInstance("Names2", "n", int64(n_), "3")
 		}
 	}
-	k := kbindrt.Prepare(s, l, moduleNames2, kernel)
-	kbindrt.Need(k, "t", t, int64(n_), "n")
-	kbindrt.Need(k, "n", n, int64(t_), "t_")
+	k := call.Prepare(s, l, moduleNames2, kernel)
+	call.Need(k, "t", t, int64(n_), "n")
+	call.Need(k, "n", n, int64(t_), "t_")
 	k.Threads(int64(t_), 1, 1)
-	kbindrt.PutBuffer(k, t)
-	kbindrt.PutBuffer(k, n)
-	kbindrt.PutValue(k, t_)
+	call.PutBuffer(k, t)
+	call.PutBuffer(k, n)
+	call.PutValue(k, t_)
 	return k.Launch()
 }
 
@@ -132,8 +133,8 @@ func Names2Launch[T float32 | float64](s *kbindrt.Stream, l kbindrt.Launch, n_ N
 //
 // It returns append_; append_ has min(len(any_), 3) elements.
 func Int64(ctx stdcontext.Context, any_ []float32) (append_ []float32, err error) {
-	e := kbindrt.Check("Int64")
-	append_ = kbindrt.Make[float32](e, "append_", min(int64(len(any_)), 3), "min(len(any_), 3)")
+	e := call.Check("Int64")
+	append_ = call.Make[float32](e, "append_", min(int64(len(any_)), 3), "min(len(any_), 3)")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -145,28 +146,28 @@ func Int64(ctx stdcontext.Context, any_ []float32) (append_ []float32, err error
 
 // Int64Into is Int64 with its result in the caller's slice append_.
 func Int64Into(ctx stdcontext.Context, append_, any_ []float32) error {
-	t := kbindrt.Begin(ctx, moduleNames2, "Int64")
-	min_ := kbindrt.Count[int32](t, "min_", "any_", len(any_))
+	t := call.Begin(ctx, moduleNames2, "Int64")
+	min_ := call.Count[int32](t, "min_", "any_", len(any_))
 	t.Want("append_", len(append_), min(int64(min_), 3), "min(len(any_), 3)")
-	t.Do(Int64Launch(t.Stream(), kbindrt.Launch{}, kbindrt.In(t, any_), kbindrt.Out(t, append_), min_))
+	t.Do(Int64Launch(t.Stream(), kbindrt.Launch{}, call.In(t, any_), call.Out(t, append_), min_))
 	return t.End()
 }
 
 // Int64Launch queues Int64 on s over device buffers. The zero rt.Launch is the shape that names.cu asks for.
 func Int64Launch(s *kbindrt.Stream, l kbindrt.Launch, any_, append_ kbindrt.Buffer[float32], min_ int32) error {
-	k := kbindrt.Prepare(s, l, moduleNames2, kernelInt64)
-	kbindrt.Need(k, "any_", any_, int64(min_), "min_")
-	kbindrt.Need(k, "append_", append_, min(int64(min_), 3), "min(min_, 3)")
+	k := call.Prepare(s, l, moduleNames2, kernelInt64)
+	call.Need(k, "any_", any_, int64(min_), "min_")
+	call.Need(k, "append_", append_, min(int64(min_), 3), "min(min_, 3)")
 	k.Threads(max(int64(min_), 1), 1, 1)
-	kbindrt.PutBuffer(k, any_)
-	kbindrt.PutBuffer(k, append_)
-	kbindrt.PutValue(k, min_)
+	call.PutBuffer(k, any_)
+	call.PutBuffer(k, append_)
+	call.PutValue(k, min_)
 	return k.Launch()
 }
 
 // LoadNames loads the kernels of names.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadNames(ctx stdcontext.Context) (*kbindrt.Module, error) {
-	return kbindrt.Load(ctx, moduleNames2)
+	return call.Load(ctx, moduleNames2)
 }
 
 //go:embed names.cu
@@ -180,67 +181,67 @@ const (
 	kernelInt64
 )
 
-var moduleNames2 = &kbindrt.ModuleSpec{
+var moduleNames2 = &call.ModuleSpec{
 	Name:    "names.cu",
-	Dialect: kbindrt.CUDA,
-	Sources: []kbindrt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "names.cu", Text: sourceNames, SHA256: "5bc71b8de64aea045dbd6dfa92680ee9fabca146f5b4c42fbdb64907973f1c57"},
 	},
-	Kernels: []kbindrt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelClash: {
 			Name:     "Clash",
 			Symbol:   "clash",
 			NameExpr: "(void (*)(float *, float *, float *, float *, float *, int, int, int, int, int, int, int, int, int, int, int, int, int, int))clash",
-			Params: []kbindrt.ParamSpec{
-				{Name: "s", Kind: kbindrt.Mem, Size: 4, Out: true},
-				{Name: "l", Kind: kbindrt.Mem, Size: 4, Out: true},
-				{Name: "k", Kind: kbindrt.Mem, Size: 4},
-				{Name: "t", Kind: kbindrt.Mem, Size: 4},
-				{Name: "e", Kind: kbindrt.Mem, Size: 4},
-				{Name: "ctx", Kind: kbindrt.Value, Size: 4},
-				{Name: "err", Kind: kbindrt.Value, Size: 4},
-				{Name: "kernel", Kind: kbindrt.Value, Size: 4},
-				{Name: "len_", Kind: kbindrt.Value, Size: 4},
-				{Name: "rt", Kind: kbindrt.Value, Size: 4},
-				{Name: "context", Kind: kbindrt.Value, Size: 4},
-				{Name: "unsafe", Kind: kbindrt.Value, Size: 4},
-				{Name: "moduleNames", Kind: kbindrt.Value, Size: 4},
-				{Name: "n", Kind: kbindrt.Value, Size: 4},
-				{Name: "n_", Kind: kbindrt.Value, Size: 4},
-				{Name: "p15", Kind: kbindrt.Value, Size: 4},
-				{Name: "func_", Kind: kbindrt.Value, Size: 4},
-				{Name: "type_", Kind: kbindrt.Value, Size: 4},
-				{Name: "n2", Kind: kbindrt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "s", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "l", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "k", Kind: call.Mem, Size: 4},
+				{Name: "t", Kind: call.Mem, Size: 4},
+				{Name: "e", Kind: call.Mem, Size: 4},
+				{Name: "ctx", Kind: call.Value, Size: 4},
+				{Name: "err", Kind: call.Value, Size: 4},
+				{Name: "kernel", Kind: call.Value, Size: 4},
+				{Name: "len_", Kind: call.Value, Size: 4},
+				{Name: "rt", Kind: call.Value, Size: 4},
+				{Name: "context", Kind: call.Value, Size: 4},
+				{Name: "unsafe", Kind: call.Value, Size: 4},
+				{Name: "moduleNames", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "n_", Kind: call.Value, Size: 4},
+				{Name: "p15", Kind: call.Value, Size: 4},
+				{Name: "func_", Kind: call.Value, Size: 4},
+				{Name: "type_", Kind: call.Value, Size: 4},
+				{Name: "n2", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelNames2Float32_3: {
 			Name:     "Names2[float32,3]",
 			Symbol:   "names2_float32_3",
 			NameExpr: "(void (*)(float *, float *, int))names2<float, 3>",
-			Params: []kbindrt.ParamSpec{
-				{Name: "t", Kind: kbindrt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: kbindrt.Mem, Size: 4},
-				{Name: "t_", Kind: kbindrt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Mem, Size: 4},
+				{Name: "t_", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelNames2Float64_3: {
 			Name:     "Names2[float64,3]",
 			Symbol:   "names2_float64_3",
 			NameExpr: "(void (*)(double *, double *, int))names2<double, 3>",
-			Params: []kbindrt.ParamSpec{
-				{Name: "t", Kind: kbindrt.Mem, Size: 8, Out: true},
-				{Name: "n", Kind: kbindrt.Mem, Size: 8},
-				{Name: "t_", Kind: kbindrt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "t", Kind: call.Mem, Size: 8, Out: true},
+				{Name: "n", Kind: call.Mem, Size: 8},
+				{Name: "t_", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelInt64: {
 			Name:     "Int64",
 			Symbol:   "int64",
 			NameExpr: "(void (*)(const float *, float *, int))int64",
-			Params: []kbindrt.ParamSpec{
-				{Name: "any_", Kind: kbindrt.Mem, Size: 4, Const: true},
-				{Name: "append_", Kind: kbindrt.Mem, Size: 4, Out: true},
-				{Name: "min_", Kind: kbindrt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "any_", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "append_", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "min_", Kind: call.Value, Size: 4},
 			},
 		},
 	},

@@ -7,14 +7,16 @@ import (
 	_ "embed"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // Sums with a work-group's scratch memory.
 //
 // It returns out; out has ceildiv(len(x), 64) elements.
-func Sums(ctx context.Context, x []float32, more rt.Local[rt.Float3P], bias rt.Float3P) (out []float32, err error) {
-	e := rt.Check("Sums")
-	out = rt.Make[float32](e, "out", e.CeilDiv(int64(len(x)), 64), "ceildiv(len(x), 64)")
+func Sums(ctx context.Context, x []float32, more rt.Local[vec.Float3P], bias vec.Float3P) (out []float32, err error) {
+	e := call.Check("Sums")
+	out = call.Make[float32](e, "out", e.CeilDiv(int64(len(x)), 64), "ceildiv(len(x), 64)")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -25,56 +27,56 @@ func Sums(ctx context.Context, x []float32, more rt.Local[rt.Float3P], bias rt.F
 }
 
 // SumsInto is Sums with its result in the caller's slice out.
-func SumsInto(ctx context.Context, out, x []float32, more rt.Local[rt.Float3P], bias rt.Float3P) error {
-	t := rt.Begin(ctx, moduleOcl, "Sums")
-	n := rt.Count[uint32](t, "n", "x", len(x))
+func SumsInto(ctx context.Context, out, x []float32, more rt.Local[vec.Float3P], bias vec.Float3P) error {
+	t := call.Begin(ctx, moduleOcl, "Sums")
+	n := call.Count[uint32](t, "n", "x", len(x))
 	t.Want("out", len(out), t.CeilDiv(int64(n), 64), "ceildiv(len(x), 64)")
-	t.Do(SumsLaunch(t.Stream(), rt.Launch{}, rt.In(t, x), rt.Out(t, out), more, bias, n))
+	t.Do(SumsLaunch(t.Stream(), rt.Launch{}, call.In(t, x), call.Out(t, out), more, bias, n))
 	return t.End()
 }
 
 // SumsLaunch queues Sums on s over device buffers. The zero rt.Launch is the shape that ocl.cl asks for.
-func SumsLaunch(s *rt.Stream, l rt.Launch, x, out rt.Buffer[float32], more rt.Local[rt.Float3P], bias rt.Float3P, n uint32) error {
-	k := rt.Prepare(s, l, moduleOcl, kernelSums)
-	rt.Need(k, "x", x, int64(n), "n")
-	rt.Need(k, "out", out, k.CeilDiv(int64(n), 64), "ceildiv(n, 64)")
+func SumsLaunch(s *rt.Stream, l rt.Launch, x, out rt.Buffer[float32], more rt.Local[vec.Float3P], bias vec.Float3P, n uint32) error {
+	k := call.Prepare(s, l, moduleOcl, kernelSums)
+	call.Need(k, "x", x, int64(n), "n")
+	call.Need(k, "out", out, k.CeilDiv(int64(n), 64), "ceildiv(n, 64)")
 	k.Threads(int64(n), 1, 1)
 	k.Block(64, 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, out)
-	rt.PutLocal(k, rt.Local[float32](64))
-	rt.PutLocal(k, more)
-	rt.PutValue(k, bias)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, out)
+	call.PutLocal(k, rt.Local[float32](64))
+	call.PutLocal(k, more)
+	call.PutValue(k, bias)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // FixedSize runs the kernel fixed_size (ocl.cl:3).
 //
 // In its arguments, table has 256 elements. It changes x in place.
-func FixedSize(ctx context.Context, x []rt.Float8, table []int32) error {
-	t := rt.Begin(ctx, moduleOcl, "FixedSize")
-	n := rt.Count[uint64](t, "n", "x", len(x))
+func FixedSize(ctx context.Context, x []vec.Float8, table []int32) error {
+	t := call.Begin(ctx, moduleOcl, "FixedSize")
+	n := call.Count[uint64](t, "n", "x", len(x))
 	t.Want("table", len(table), 256, "256")
-	t.Do(FixedSizeLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, x), rt.In(t, table), n))
+	t.Do(FixedSizeLaunch(t.Stream(), rt.Launch{}, call.InOut(t, x), call.In(t, table), n))
 	return t.End()
 }
 
 // FixedSizeLaunch queues FixedSize on s over device buffers. The zero rt.Launch is the shape that ocl.cl asks for.
-func FixedSizeLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[rt.Float8], table rt.Buffer[int32], n uint64) error {
-	k := rt.Prepare(s, l, moduleOcl, kernelFixedSize)
-	rt.Need(k, "x", x, int64(n), "n")
-	rt.Need(k, "table", table, 256, "256")
+func FixedSizeLaunch(s *rt.Stream, l rt.Launch, x rt.Buffer[vec.Float8], table rt.Buffer[int32], n uint64) error {
+	k := call.Prepare(s, l, moduleOcl, kernelFixedSize)
+	call.Need(k, "x", x, int64(n), "n")
+	call.Need(k, "table", table, 256, "256")
 	k.Threads(int64(n), 8, 1)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, table)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, table)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // LoadOcl loads the kernels of ocl.cl on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadOcl(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleOcl)
+	return call.Load(ctx, moduleOcl)
 }
 
 //go:embed ocl.cl
@@ -86,34 +88,34 @@ const (
 	kernelFixedSize
 )
 
-var moduleOcl = &rt.ModuleSpec{
+var moduleOcl = &call.ModuleSpec{
 	Name:    "ocl.cl",
-	Dialect: rt.OpenCL,
-	Sources: []rt.Source{
+	Dialect: call.OpenCL,
+	Sources: []call.Source{
 		{Name: "ocl.cl", Text: sourceOcl, SHA256: "307059766a5bc9bf8d1e9d283d84e16d0bad5103918a37ef0f4008fef51232c3"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelSums: {
 			Name:     "Sums",
 			Symbol:   "sums",
 			NameExpr: "sums",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "out", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "part", Kind: rt.Work, Size: 4},
-				{Name: "more", Kind: rt.Work, Size: 16},
-				{Name: "bias", Kind: rt.Value, Size: 16},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "out", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "part", Kind: call.Work, Size: 4},
+				{Name: "more", Kind: call.Work, Size: 16},
+				{Name: "bias", Kind: call.Value, Size: 16},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelFixedSize: {
 			Name:     "FixedSize",
 			Symbol:   "fixed_size",
 			NameExpr: "fixed_size",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 32},
-				{Name: "table", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "n", Kind: rt.Value, Size: 8},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 32},
+				{Name: "table", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "n", Kind: call.Value, Size: 8},
 			},
 			Block: rt.Dim3{X: 8, Y: 8, Z: 1},
 		},

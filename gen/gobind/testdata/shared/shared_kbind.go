@@ -8,26 +8,27 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 // Move runs the kernel move (shared.cu:2).
 //
 // It changes p in place.
 func Move(ctx context.Context, p []Vec, b Box) error {
-	t := rt.Begin(ctx, moduleShared, "Move")
-	n := rt.Count[int32](t, "n", "p", len(p))
-	t.Do(MoveLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, p), b, n))
+	t := call.Begin(ctx, moduleShared, "Move")
+	n := call.Count[int32](t, "n", "p", len(p))
+	t.Do(MoveLaunch(t.Stream(), rt.Launch{}, call.InOut(t, p), b, n))
 	return t.End()
 }
 
 // MoveLaunch queues Move on s over device buffers. The zero rt.Launch is the shape that shared.cu asks for.
 func MoveLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[Vec], b Box, n int32) error {
-	k := rt.Prepare(s, l, moduleShared, kernelMove)
-	rt.Need(k, "p", p, int64(n), "n")
+	k := call.Prepare(s, l, moduleShared, kernelMove)
+	call.Need(k, "p", p, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, p)
-	rt.PutValue(k, b)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, p)
+	call.PutValue(k, b)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -50,7 +51,7 @@ var (
 
 // LoadShared loads the kernels of shared.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadShared(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleShared)
+	return call.Load(ctx, moduleShared)
 }
 
 //go:embed shared.cu
@@ -64,22 +65,22 @@ const (
 	kernelMove = iota
 )
 
-var moduleShared = &rt.ModuleSpec{
+var moduleShared = &call.ModuleSpec{
 	Name:    "shared.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "shared.cu", Text: sourceShared, SHA256: "f5c57590ccba7e46d132230c7a23d33e14725c2766c1d5034b0d22d45fd6a7ee"},
 		{Name: "vec.h", Text: sourceSharedVecH, SHA256: "608a84529baaef637ea287b4a58a0e0cfda0dccd5f9b4a541552ec9a01ab0fec"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelMove: {
 			Name:     "Move",
 			Symbol:   "move",
 			NameExpr: "(void (*)(Vec *, Box, int))move",
-			Params: []rt.ParamSpec{
-				{Name: "p", Kind: rt.Mem, Size: 8},
-				{Name: "b", Kind: rt.Value, Size: 16},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "p", Kind: call.Mem, Size: 8},
+				{Name: "b", Kind: call.Value, Size: 16},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 	},

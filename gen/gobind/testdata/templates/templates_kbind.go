@@ -8,16 +8,18 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // Axpy runs the kernel axpy (templates.cu:5).
 //
 // In its arguments, x and y have the same length. It changes y in place.
 func Axpy[T float32 | float64, U int32 | int64](ctx context.Context, a T, x []U, y []T) error {
-	t := rt.Begin(ctx, moduleTemplates, "Axpy")
-	n := rt.Count[int32](t, "n", "x", len(x))
+	t := call.Begin(ctx, moduleTemplates, "Axpy")
+	n := call.Count[int32](t, "n", "x", len(x))
 	t.Want("y", len(y), int64(n), "len(x)")
-	t.Do(AxpyLaunch(t.Stream(), rt.Launch{}, a, rt.In(t, x), rt.InOut(t, y), n))
+	t.Do(AxpyLaunch(t.Stream(), rt.Launch{}, a, call.In(t, x), call.InOut(t, y), n))
 	return t.End()
 }
 
@@ -40,14 +42,14 @@ func AxpyLaunch[T float32 | float64, U int32 | int64](s *rt.Stream, l rt.Launch,
 			kernel = kernelAxpyFloat64Int64
 		}
 	}
-	k := rt.Prepare(s, l, moduleTemplates, kernel)
-	rt.Need(k, "x", x, int64(n), "n")
-	rt.Need(k, "y", y, int64(n), "n")
+	k := call.Prepare(s, l, moduleTemplates, kernel)
+	call.Need(k, "x", x, int64(n), "n")
+	call.Need(k, "y", y, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
-	rt.PutValue(k, a)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, y)
-	rt.PutValue(k, n)
+	call.PutValue(k, a)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, y)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -55,22 +57,22 @@ func AxpyLaunch[T float32 | float64, U int32 | int64](s *rt.Stream, l rt.Launch,
 //
 // In its arguments, x and y have the same length. It changes x in place.
 func MixFloat32Int32(ctx context.Context, x []float32, y []int32) error {
-	t := rt.Begin(ctx, moduleTemplates, "MixFloat32Int32")
-	n := rt.Count[int32](t, "n", "x", len(x))
+	t := call.Begin(ctx, moduleTemplates, "MixFloat32Int32")
+	n := call.Count[int32](t, "n", "x", len(x))
 	t.Want("y", len(y), int64(n), "len(x)")
-	t.Do(MixFloat32Int32Launch(t.Stream(), rt.Launch{}, rt.InOut(t, x), rt.In(t, y), n))
+	t.Do(MixFloat32Int32Launch(t.Stream(), rt.Launch{}, call.InOut(t, x), call.In(t, y), n))
 	return t.End()
 }
 
 // MixFloat32Int32Launch queues MixFloat32Int32 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func MixFloat32Int32Launch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], y rt.Buffer[int32], n int32) error {
-	k := rt.Prepare(s, l, moduleTemplates, kernelMixFloat32Int32)
-	rt.Need(k, "x", x, int64(n), "n")
-	rt.Need(k, "y", y, int64(n), "n")
+	k := call.Prepare(s, l, moduleTemplates, kernelMixFloat32Int32)
+	call.Need(k, "x", x, int64(n), "n")
+	call.Need(k, "y", y, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, y)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, y)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -78,22 +80,22 @@ func MixFloat32Int32Launch(s *rt.Stream, l rt.Launch, x rt.Buffer[float32], y rt
 //
 // In its arguments, x and y have the same length. It changes x in place.
 func MixFloat64Int64(ctx context.Context, x []float64, y []int64) error {
-	t := rt.Begin(ctx, moduleTemplates, "MixFloat64Int64")
-	n := rt.Count[int32](t, "n", "x", len(x))
+	t := call.Begin(ctx, moduleTemplates, "MixFloat64Int64")
+	n := call.Count[int32](t, "n", "x", len(x))
 	t.Want("y", len(y), int64(n), "len(x)")
-	t.Do(MixFloat64Int64Launch(t.Stream(), rt.Launch{}, rt.InOut(t, x), rt.In(t, y), n))
+	t.Do(MixFloat64Int64Launch(t.Stream(), rt.Launch{}, call.InOut(t, x), call.In(t, y), n))
 	return t.End()
 }
 
 // MixFloat64Int64Launch queues MixFloat64Int64 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func MixFloat64Int64Launch(s *rt.Stream, l rt.Launch, x rt.Buffer[float64], y rt.Buffer[int64], n int32) error {
-	k := rt.Prepare(s, l, moduleTemplates, kernelMixFloat64Int64)
-	rt.Need(k, "x", x, int64(n), "n")
-	rt.Need(k, "y", y, int64(n), "n")
+	k := call.Prepare(s, l, moduleTemplates, kernelMixFloat64Int64)
+	call.Need(k, "x", x, int64(n), "n")
+	call.Need(k, "y", y, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, y)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, y)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -117,10 +119,10 @@ const (
 //
 // It returns c; a has m*k elements, b has k*n elements, c has m*n elements.
 func Gemm[T float32 | float64](ctx context.Context, bm GemmBm, bn GemmBn, a, b []T, m, n, k int32) (c []T, err error) {
-	e := rt.Check("Gemm")
+	e := call.Check("Gemm")
 	e.Want("a", len(a), e.Mul(int64(m), int64(k)), "m*k")
 	e.Want("b", len(b), e.Mul(int64(k), int64(n)), "k*n")
-	c = rt.Make[T](e, "c", e.Mul(int64(m), int64(n)), "m*n")
+	c = call.Make[T](e, "c", e.Mul(int64(m), int64(n)), "m*n")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -132,11 +134,11 @@ func Gemm[T float32 | float64](ctx context.Context, bm GemmBm, bn GemmBn, a, b [
 
 // GemmInto is Gemm with its result in the caller's slice c.
 func GemmInto[T float32 | float64](ctx context.Context, bm GemmBm, bn GemmBn, c, a, b []T, m, n, k int32) error {
-	t := rt.Begin(ctx, moduleTemplates, "Gemm")
+	t := call.Begin(ctx, moduleTemplates, "Gemm")
 	t.Want("a", len(a), t.Mul(int64(m), int64(k)), "m*k")
 	t.Want("b", len(b), t.Mul(int64(k), int64(n)), "k*n")
 	t.Want("c", len(c), t.Mul(int64(m), int64(n)), "m*n")
-	t.Do(GemmLaunch(t.Stream(), rt.Launch{}, bm, bn, rt.In(t, a), rt.In(t, b), rt.Out(t, c), m, n, k))
+	t.Do(GemmLaunch(t.Stream(), rt.Launch{}, bm, bn, call.In(t, a), call.In(t, b), call.Out(t, c), m, n, k))
 	return t.End()
 }
 
@@ -151,17 +153,17 @@ func GemmLaunch[T float32 | float64](s *rt.Stream, l rt.Launch, bm GemmBm, bn Ge
 			case GemmBn16:
 				kernel = kernelGemmFloat32_16_16
 			default:
-				return rt.NoInstance("Gemm", "BN", int64(bn), "16")
+				return call.NoInstance("Gemm", "BN", int64(bn), "16")
 			}
 		case GemmBm32:
 			switch bn {
 			case GemmBn16:
 				kernel = kernelGemmFloat32_32_16
 			default:
-				return rt.NoInstance("Gemm", "BN", int64(bn), "16")
+				return call.NoInstance("Gemm", "BN", int64(bn), "16")
 			}
 		default:
-			return rt.NoInstance("Gemm", "BM", int64(bm), "16, 32")
+			return call.NoInstance("Gemm", "BM", int64(bm), "16, 32")
 		}
 	case *float64:
 		switch bm {
@@ -172,25 +174,25 @@ func GemmLaunch[T float32 | float64](s *rt.Stream, l rt.Launch, bm GemmBm, bn Ge
 			case GemmBn8:
 				kernel = kernelGemmFloat64_16_8
 			default:
-				return rt.NoInstance("Gemm", "BN", int64(bn), "16, 8")
+				return call.NoInstance("Gemm", "BN", int64(bn), "16, 8")
 			}
 		default:
-			return rt.NoInstance("Gemm", "BM", int64(bm), "16")
+			return call.NoInstance("Gemm", "BM", int64(bm), "16")
 		}
 	}
-	call := rt.Prepare(s, l, moduleTemplates, kernel)
-	rt.Need(call, "a", a, call.Mul(int64(m), int64(k)), "m*k")
-	rt.Need(call, "b", b, call.Mul(int64(k), int64(n)), "k*n")
-	rt.Need(call, "c", c, call.Mul(int64(m), int64(n)), "m*n")
-	call.Threads(int64(n), int64(m), 1)
-	call.Block(int64(bn), int64(bm), 1)
-	rt.PutBuffer(call, a)
-	rt.PutBuffer(call, b)
-	rt.PutBuffer(call, c)
-	rt.PutValue(call, m)
-	rt.PutValue(call, n)
-	rt.PutValue(call, k)
-	return call.Launch()
+	queued := call.Prepare(s, l, moduleTemplates, kernel)
+	call.Need(queued, "a", a, queued.Mul(int64(m), int64(k)), "m*k")
+	call.Need(queued, "b", b, queued.Mul(int64(k), int64(n)), "k*n")
+	call.Need(queued, "c", c, queued.Mul(int64(m), int64(n)), "m*n")
+	queued.Threads(int64(n), int64(m), 1)
+	queued.Block(int64(bn), int64(bm), 1)
+	call.PutBuffer(queued, a)
+	call.PutBuffer(queued, b)
+	call.PutBuffer(queued, c)
+	call.PutValue(queued, m)
+	call.PutValue(queued, n)
+	call.PutValue(queued, k)
+	return queued.Launch()
 }
 
 // NormFast is the template parameter FAST of Norm; its constants are the instances there are.
@@ -205,9 +207,9 @@ const (
 //
 // It changes x in place.
 func Norm(ctx context.Context, fast NormFast, x []float32) error {
-	t := rt.Begin(ctx, moduleTemplates, "Norm")
-	n := rt.Count[int32](t, "n", "x", len(x))
-	t.Do(NormLaunch(t.Stream(), rt.Launch{}, fast, rt.InOut(t, x), n))
+	t := call.Begin(ctx, moduleTemplates, "Norm")
+	n := call.Count[int32](t, "n", "x", len(x))
+	t.Do(NormLaunch(t.Stream(), rt.Launch{}, fast, call.InOut(t, x), n))
 	return t.End()
 }
 
@@ -220,11 +222,11 @@ func NormLaunch(s *rt.Stream, l rt.Launch, fast NormFast, x rt.Buffer[float32], 
 	case NormFastTrue:
 		kernel = kernelNormTrue
 	}
-	k := rt.Prepare(s, l, moduleTemplates, kernel)
-	rt.Need(k, "x", x, int64(n), "n")
+	k := call.Prepare(s, l, moduleTemplates, kernel)
+	call.Need(k, "x", x, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -232,8 +234,8 @@ func NormLaunch(s *rt.Stream, l rt.Launch, fast NormFast, x rt.Buffer[float32], 
 //
 // It returns out; out has n elements.
 func Fill[T float32 | int32](ctx context.Context, n int32) (out []T, err error) {
-	e := rt.Check("Fill")
-	out = rt.Make[T](e, "out", int64(n), "n")
+	e := call.Check("Fill")
+	out = call.Make[T](e, "out", int64(n), "n")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -245,9 +247,9 @@ func Fill[T float32 | int32](ctx context.Context, n int32) (out []T, err error) 
 
 // FillInto is Fill with its result in the caller's slice out.
 func FillInto[T float32 | int32](ctx context.Context, out []T, n int32) error {
-	t := rt.Begin(ctx, moduleTemplates, "Fill")
+	t := call.Begin(ctx, moduleTemplates, "Fill")
 	t.Want("out", len(out), int64(n), "n")
-	t.Do(FillLaunch(t.Stream(), rt.Launch{}, rt.Out(t, out), n))
+	t.Do(FillLaunch(t.Stream(), rt.Launch{}, call.Out(t, out), n))
 	return t.End()
 }
 
@@ -260,11 +262,11 @@ func FillLaunch[T float32 | int32](s *rt.Stream, l rt.Launch, out rt.Buffer[T], 
 	case *int32:
 		kernel = kernelFillInt32
 	}
-	k := rt.Prepare(s, l, moduleTemplates, kernel)
-	rt.Need(k, "out", out, int64(n), "n")
+	k := call.Prepare(s, l, moduleTemplates, kernel)
+	call.Need(k, "out", out, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, out)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, out)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -272,9 +274,9 @@ func FillLaunch[T float32 | int32](s *rt.Stream, l rt.Launch, out rt.Buffer[T], 
 //
 // It returns found; data has 4*n elements, found has 1 element.
 func Count[T float32 | int32](ctx context.Context, data []byte, n int32) (found []int32, err error) {
-	e := rt.Check("Count")
+	e := call.Check("Count")
 	e.Want("data", len(data), 4*int64(n), "4*n")
-	found = rt.Make[int32](e, "found", 1, "1")
+	found = call.Make[int32](e, "found", 1, "1")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -286,10 +288,10 @@ func Count[T float32 | int32](ctx context.Context, data []byte, n int32) (found 
 
 // CountInto is Count with its result in the caller's slice found.
 func CountInto[T float32 | int32](ctx context.Context, found []int32, data []byte, n int32) error {
-	t := rt.Begin(ctx, moduleTemplates, "Count")
+	t := call.Begin(ctx, moduleTemplates, "Count")
 	t.Want("data", len(data), 4*int64(n), "4*n")
 	t.Want("found", len(found), 1, "1")
-	t.Do(CountLaunch[T](t.Stream(), rt.Launch{}, rt.In(t, data), rt.Out(t, found), n))
+	t.Do(CountLaunch[T](t.Stream(), rt.Launch{}, call.In(t, data), call.Out(t, found), n))
 	return t.End()
 }
 
@@ -302,13 +304,13 @@ func CountLaunch[T float32 | int32](s *rt.Stream, l rt.Launch, data rt.Buffer[by
 	case *int32:
 		kernel = kernelCountInt32
 	}
-	k := rt.Prepare(s, l, moduleTemplates, kernel)
-	rt.Need(k, "data", data, 4*int64(n), "4*n")
-	rt.Need(k, "found", found, 1, "1")
+	k := call.Prepare(s, l, moduleTemplates, kernel)
+	call.Need(k, "data", data, 4*int64(n), "4*n")
+	call.Need(k, "found", found, 1, "1")
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, data)
-	rt.PutBuffer(k, found)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, data)
+	call.PutBuffer(k, found)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -316,19 +318,19 @@ func CountLaunch[T float32 | int32](s *rt.Stream, l rt.Launch, data rt.Buffer[by
 //
 // It changes p in place.
 func SwapFloat32(ctx context.Context, p []PairFloat) error {
-	t := rt.Begin(ctx, moduleTemplates, "SwapFloat32")
-	n := rt.Count[int32](t, "n", "p", len(p))
-	t.Do(SwapFloat32Launch(t.Stream(), rt.Launch{}, rt.InOut(t, p), n))
+	t := call.Begin(ctx, moduleTemplates, "SwapFloat32")
+	n := call.Count[int32](t, "n", "p", len(p))
+	t.Do(SwapFloat32Launch(t.Stream(), rt.Launch{}, call.InOut(t, p), n))
 	return t.End()
 }
 
 // SwapFloat32Launch queues SwapFloat32 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func SwapFloat32Launch(s *rt.Stream, l rt.Launch, p rt.Buffer[PairFloat], n int32) error {
-	k := rt.Prepare(s, l, moduleTemplates, kernelSwapFloat32)
-	rt.Need(k, "p", p, int64(n), "n")
+	k := call.Prepare(s, l, moduleTemplates, kernelSwapFloat32)
+	call.Need(k, "p", p, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, p)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, p)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -336,19 +338,19 @@ func SwapFloat32Launch(s *rt.Stream, l rt.Launch, p rt.Buffer[PairFloat], n int3
 //
 // It changes p in place.
 func SwapInt32(ctx context.Context, p []PairInt) error {
-	t := rt.Begin(ctx, moduleTemplates, "SwapInt32")
-	n := rt.Count[int32](t, "n", "p", len(p))
-	t.Do(SwapInt32Launch(t.Stream(), rt.Launch{}, rt.InOut(t, p), n))
+	t := call.Begin(ctx, moduleTemplates, "SwapInt32")
+	n := call.Count[int32](t, "n", "p", len(p))
+	t.Do(SwapInt32Launch(t.Stream(), rt.Launch{}, call.InOut(t, p), n))
 	return t.End()
 }
 
 // SwapInt32Launch queues SwapInt32 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func SwapInt32Launch(s *rt.Stream, l rt.Launch, p rt.Buffer[PairInt], n int32) error {
-	k := rt.Prepare(s, l, moduleTemplates, kernelSwapInt32)
-	rt.Need(k, "p", p, int64(n), "n")
+	k := call.Prepare(s, l, moduleTemplates, kernelSwapInt32)
+	call.Need(k, "p", p, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, p)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, p)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -356,19 +358,19 @@ func SwapInt32Launch(s *rt.Stream, l rt.Launch, p rt.Buffer[PairInt], n int32) e
 //
 // It changes p in place.
 func BytesChar(ctx context.Context, p []int8) error {
-	t := rt.Begin(ctx, moduleTemplates, "BytesChar")
-	n := rt.Count[int32](t, "n", "p", len(p))
-	t.Do(BytesCharLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, p), n))
+	t := call.Begin(ctx, moduleTemplates, "BytesChar")
+	n := call.Count[int32](t, "n", "p", len(p))
+	t.Do(BytesCharLaunch(t.Stream(), rt.Launch{}, call.InOut(t, p), n))
 	return t.End()
 }
 
 // BytesCharLaunch queues BytesChar on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func BytesCharLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[int8], n int32) error {
-	k := rt.Prepare(s, l, moduleTemplates, kernelBytesChar)
-	rt.Need(k, "p", p, int64(n), "n")
+	k := call.Prepare(s, l, moduleTemplates, kernelBytesChar)
+	call.Need(k, "p", p, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, p)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, p)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -376,28 +378,28 @@ func BytesCharLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[int8], n int32) erro
 //
 // It changes p in place.
 func BytesSignedChar(ctx context.Context, p []int8) error {
-	t := rt.Begin(ctx, moduleTemplates, "BytesSignedChar")
-	n := rt.Count[int32](t, "n", "p", len(p))
-	t.Do(BytesSignedCharLaunch(t.Stream(), rt.Launch{}, rt.InOut(t, p), n))
+	t := call.Begin(ctx, moduleTemplates, "BytesSignedChar")
+	n := call.Count[int32](t, "n", "p", len(p))
+	t.Do(BytesSignedCharLaunch(t.Stream(), rt.Launch{}, call.InOut(t, p), n))
 	return t.End()
 }
 
 // BytesSignedCharLaunch queues BytesSignedChar on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func BytesSignedCharLaunch(s *rt.Stream, l rt.Launch, p rt.Buffer[int8], n int32) error {
-	k := rt.Prepare(s, l, moduleTemplates, kernelBytesSignedChar)
-	rt.Need(k, "p", p, int64(n), "n")
+	k := call.Prepare(s, l, moduleTemplates, kernelBytesSignedChar)
+	call.Need(k, "p", p, int64(n), "n")
 	k.Threads(int64(n), 1, 1)
-	rt.PutBuffer(k, p)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, p)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
 // Sum runs the kernel sum (templates.cu:29).
 //
 // It returns total; total has 1 element.
-func Sum[ScalarT rt.Half | rt.Float2 | Vec3](ctx context.Context, x []ScalarT) (total []ScalarT, err error) {
-	e := rt.Check("Sum")
-	total = rt.Make[ScalarT](e, "total", 1, "1")
+func Sum[ScalarT vec.Half | vec.Float2 | Vec3](ctx context.Context, x []ScalarT) (total []ScalarT, err error) {
+	e := call.Check("Sum")
+	total = call.Make[ScalarT](e, "total", 1, "1")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -408,32 +410,32 @@ func Sum[ScalarT rt.Half | rt.Float2 | Vec3](ctx context.Context, x []ScalarT) (
 }
 
 // SumInto is Sum with its result in the caller's slice total.
-func SumInto[ScalarT rt.Half | rt.Float2 | Vec3](ctx context.Context, total, x []ScalarT) error {
-	t := rt.Begin(ctx, moduleTemplates, "Sum")
-	n := rt.Count[int64](t, "n", "x", len(x))
+func SumInto[ScalarT vec.Half | vec.Float2 | Vec3](ctx context.Context, total, x []ScalarT) error {
+	t := call.Begin(ctx, moduleTemplates, "Sum")
+	n := call.Count[int64](t, "n", "x", len(x))
 	t.Want("total", len(total), 1, "1")
-	t.Do(SumLaunch(t.Stream(), rt.Launch{}, rt.In(t, x), rt.Out(t, total), n))
+	t.Do(SumLaunch(t.Stream(), rt.Launch{}, call.In(t, x), call.Out(t, total), n))
 	return t.End()
 }
 
 // SumLaunch queues Sum on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
-func SumLaunch[ScalarT rt.Half | rt.Float2 | Vec3](s *rt.Stream, l rt.Launch, x, total rt.Buffer[ScalarT], n int64) error {
+func SumLaunch[ScalarT vec.Half | vec.Float2 | Vec3](s *rt.Stream, l rt.Launch, x, total rt.Buffer[ScalarT], n int64) error {
 	var kernel int
 	switch any((*ScalarT)(nil)).(type) {
-	case *rt.Half:
+	case *vec.Half:
 		kernel = kernelSumHalf
-	case *rt.Float2:
+	case *vec.Float2:
 		kernel = kernelSumF322
 	case *Vec3:
 		kernel = kernelSumVec3
 	}
-	k := rt.Prepare(s, l, moduleTemplates, kernel)
-	rt.Need(k, "x", x, n, "n")
-	rt.Need(k, "total", total, 1, "1")
+	k := call.Prepare(s, l, moduleTemplates, kernel)
+	call.Need(k, "x", x, n, "n")
+	call.Need(k, "total", total, 1, "1")
 	k.Threads(n, 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, total)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, total)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -441,8 +443,8 @@ func SumLaunch[ScalarT rt.Half | rt.Float2 | Vec3](s *rt.Stream, l rt.Launch, x,
 //
 // It returns y; y has (0 + 1)*len(x) elements.
 func WidenFalse4(ctx context.Context, x []float32) (y []float32, err error) {
-	e := rt.Check("WidenFalse4")
-	y = rt.Make[float32](e, "y", 1*int64(len(x)), "(0 + 1)*len(x)")
+	e := call.Check("WidenFalse4")
+	y = call.Make[float32](e, "y", 1*int64(len(x)), "(0 + 1)*len(x)")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -454,23 +456,23 @@ func WidenFalse4(ctx context.Context, x []float32) (y []float32, err error) {
 
 // WidenFalse4Into is WidenFalse4 with its result in the caller's slice y.
 func WidenFalse4Into(ctx context.Context, y, x []float32) error {
-	t := rt.Begin(ctx, moduleTemplates, "WidenFalse4")
-	n := rt.Count[int32](t, "n", "x", len(x))
+	t := call.Begin(ctx, moduleTemplates, "WidenFalse4")
+	n := call.Count[int32](t, "n", "x", len(x))
 	t.Want("y", len(y), 1*int64(n), "(0 + 1)*len(x)")
-	t.Do(WidenFalse4Launch(t.Stream(), rt.Launch{}, rt.In(t, x), rt.Out(t, y), n))
+	t.Do(WidenFalse4Launch(t.Stream(), rt.Launch{}, call.In(t, x), call.Out(t, y), n))
 	return t.End()
 }
 
 // WidenFalse4Launch queues WidenFalse4 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func WidenFalse4Launch(s *rt.Stream, l rt.Launch, x, y rt.Buffer[float32], n int32) error {
-	k := rt.Prepare(s, l, moduleTemplates, kernelWidenFalse4)
-	rt.Need(k, "x", x, int64(n), "n")
-	rt.Need(k, "y", y, 1*int64(n), "(0 + 1)*n")
+	k := call.Prepare(s, l, moduleTemplates, kernelWidenFalse4)
+	call.Need(k, "x", x, int64(n), "n")
+	call.Need(k, "y", y, 1*int64(n), "(0 + 1)*n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(128, 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, y)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, y)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -478,8 +480,8 @@ func WidenFalse4Launch(s *rt.Stream, l rt.Launch, x, y rt.Buffer[float32], n int
 //
 // It returns y; y has (1 + 1)*len(x) elements.
 func WidenTrue4(ctx context.Context, x []float32) (y []float32, err error) {
-	e := rt.Check("WidenTrue4")
-	y = rt.Make[float32](e, "y", 2*int64(len(x)), "(1 + 1)*len(x)")
+	e := call.Check("WidenTrue4")
+	y = call.Make[float32](e, "y", 2*int64(len(x)), "(1 + 1)*len(x)")
 	if err := e.Err(); err != nil {
 		return nil, err
 	}
@@ -491,23 +493,23 @@ func WidenTrue4(ctx context.Context, x []float32) (y []float32, err error) {
 
 // WidenTrue4Into is WidenTrue4 with its result in the caller's slice y.
 func WidenTrue4Into(ctx context.Context, y, x []float32) error {
-	t := rt.Begin(ctx, moduleTemplates, "WidenTrue4")
-	n := rt.Count[int32](t, "n", "x", len(x))
+	t := call.Begin(ctx, moduleTemplates, "WidenTrue4")
+	n := call.Count[int32](t, "n", "x", len(x))
 	t.Want("y", len(y), 2*int64(n), "(1 + 1)*len(x)")
-	t.Do(WidenTrue4Launch(t.Stream(), rt.Launch{}, rt.In(t, x), rt.Out(t, y), n))
+	t.Do(WidenTrue4Launch(t.Stream(), rt.Launch{}, call.In(t, x), call.Out(t, y), n))
 	return t.End()
 }
 
 // WidenTrue4Launch queues WidenTrue4 on s over device buffers. The zero rt.Launch is the shape that templates.cu asks for.
 func WidenTrue4Launch(s *rt.Stream, l rt.Launch, x, y rt.Buffer[float32], n int32) error {
-	k := rt.Prepare(s, l, moduleTemplates, kernelWidenTrue4)
-	rt.Need(k, "x", x, int64(n), "n")
-	rt.Need(k, "y", y, 2*int64(n), "(1 + 1)*n")
+	k := call.Prepare(s, l, moduleTemplates, kernelWidenTrue4)
+	call.Need(k, "x", x, int64(n), "n")
+	call.Need(k, "y", y, 2*int64(n), "(1 + 1)*n")
 	k.Threads(int64(n), 1, 1)
 	k.Block(128, 1, 1)
-	rt.PutBuffer(k, x)
-	rt.PutBuffer(k, y)
-	rt.PutValue(k, n)
+	call.PutBuffer(k, x)
+	call.PutBuffer(k, y)
+	call.PutValue(k, n)
 	return k.Launch()
 }
 
@@ -548,7 +550,7 @@ var (
 
 // LoadTemplates loads the kernels of templates.cu on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.
 func LoadTemplates(ctx context.Context) (*rt.Module, error) {
-	return rt.Load(ctx, moduleTemplates)
+	return call.Load(ctx, moduleTemplates)
 }
 
 //go:embed templates.cu
@@ -583,269 +585,269 @@ const (
 	kernelWidenTrue4
 )
 
-var moduleTemplates = &rt.ModuleSpec{
+var moduleTemplates = &call.ModuleSpec{
 	Name:    "templates.cu",
-	Dialect: rt.CUDA,
-	Sources: []rt.Source{
+	Dialect: call.CUDA,
+	Sources: []call.Source{
 		{Name: "templates.cu", Text: sourceTemplates, SHA256: "ede4568773499e9f4f1f6e425b362d91cee97c19b70c1d03a76edf5b40c6fe41"},
 	},
-	Kernels: []rt.KernelSpec{
+	Kernels: []call.KernelSpec{
 		kernelAxpyFloat32Int32: {
 			Name:     "Axpy[float32,int32]",
 			Symbol:   "axpy_float32_int32",
 			NameExpr: "(void (*)(float, const int *, float *, int))axpy<float, int>",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Value, Size: 4},
-				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Value, Size: 4},
+				{Name: "x", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "y", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelAxpyFloat32Int64: {
 			Name:     "Axpy[float32,int64]",
 			Symbol:   "axpy_float32_int64",
 			NameExpr: "(void (*)(float, const long *, float *, int))axpy<float, long>",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Value, Size: 4},
-				{Name: "x", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Value, Size: 4},
+				{Name: "x", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "y", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelAxpyFloat64Int32: {
 			Name:     "Axpy[float64,int32]",
 			Symbol:   "axpy_float64_int32",
 			NameExpr: "(void (*)(double, const int *, double *, int))axpy<double, int>",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Value, Size: 8},
-				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 8},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Value, Size: 8},
+				{Name: "x", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "y", Kind: call.Mem, Size: 8},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelAxpyFloat64Int64: {
 			Name:     "Axpy[float64,int64]",
 			Symbol:   "axpy_float64_int64",
 			NameExpr: "(void (*)(double, const long *, double *, int))axpy<double, long>",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Value, Size: 8},
-				{Name: "x", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 8},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Value, Size: 8},
+				{Name: "x", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "y", Kind: call.Mem, Size: 8},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelMixFloat32Int32: {
 			Name:     "MixFloat32Int32",
 			Symbol:   "mix_float32_int32",
 			NameExpr: "(void (*)(float *, const int *, int))mix<float, int>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "y", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "y", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelMixFloat64Int64: {
 			Name:     "MixFloat64Int64",
 			Symbol:   "mix_float64_int64",
 			NameExpr: "(void (*)(double *, const long *, int))mix<double, long>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 8},
-				{Name: "y", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 8},
+				{Name: "y", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelGemmFloat32_16_16: {
 			Name:     "Gemm[float32,16,16]",
 			Symbol:   "gemm_float32_16_16",
 			NameExpr: "(void (*)(const float *, const float *, float *, int, int, int))gemm<float, 16, 16>",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "m", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "k", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "m", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "k", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelGemmFloat32_32_16: {
 			Name:     "Gemm[float32,32,16]",
 			Symbol:   "gemm_float32_32_16",
 			NameExpr: "(void (*)(const float *, const float *, float *, int, int, int))gemm<float, 32, 16>",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "m", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "k", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "m", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "k", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelGemmFloat64_16_16: {
 			Name:     "Gemm[float64,16,16]",
 			Symbol:   "gemm_float64_16_16",
 			NameExpr: "(void (*)(const double *, const double *, double *, int, int, int))gemm<double, 16, 16>",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 8, Out: true},
-				{Name: "m", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "k", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 8, Out: true},
+				{Name: "m", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "k", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelGemmFloat64_16_8: {
 			Name:     "Gemm[float64,16,8]",
 			Symbol:   "gemm_float64_16_8",
 			NameExpr: "(void (*)(const double *, const double *, double *, int, int, int))gemm<double, 16, 8>",
-			Params: []rt.ParamSpec{
-				{Name: "a", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "b", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "c", Kind: rt.Mem, Size: 8, Out: true},
-				{Name: "m", Kind: rt.Value, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
-				{Name: "k", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "a", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "b", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "c", Kind: call.Mem, Size: 8, Out: true},
+				{Name: "m", Kind: call.Value, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
+				{Name: "k", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelNormFalse: {
 			Name:     "Norm[false]",
 			Symbol:   "norm_false",
 			NameExpr: "(void (*)(float *, int))norm<false>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelNormTrue: {
 			Name:     "Norm[true]",
 			Symbol:   "norm_true",
 			NameExpr: "(void (*)(float *, int))norm<true>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelFillFloat32: {
 			Name:     "Fill[float32]",
 			Symbol:   "fill_float32",
 			NameExpr: "(void (*)(float *, int))fill<float>",
-			Params: []rt.ParamSpec{
-				{Name: "out", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "out", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelFillInt32: {
 			Name:     "Fill[int32]",
 			Symbol:   "fill_int32",
 			NameExpr: "(void (*)(int *, int))fill<int>",
-			Params: []rt.ParamSpec{
-				{Name: "out", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "out", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelCountFloat32: {
 			Name:     "Count[float32]",
 			Symbol:   "count_float32",
 			NameExpr: "(void (*)(const void *, int *, int))count<float>",
-			Params: []rt.ParamSpec{
-				{Name: "data", Kind: rt.Mem, Size: 1, Const: true},
-				{Name: "found", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "data", Kind: call.Mem, Size: 1, Const: true},
+				{Name: "found", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelCountInt32: {
 			Name:     "Count[int32]",
 			Symbol:   "count_int32",
 			NameExpr: "(void (*)(const void *, int *, int))count<int>",
-			Params: []rt.ParamSpec{
-				{Name: "data", Kind: rt.Mem, Size: 1, Const: true},
-				{Name: "found", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "data", Kind: call.Mem, Size: 1, Const: true},
+				{Name: "found", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSwapFloat32: {
 			Name:     "SwapFloat32",
 			Symbol:   "swap_float32",
 			NameExpr: "(void (*)(Pair<float> *, int))swap<float>",
-			Params: []rt.ParamSpec{
-				{Name: "p", Kind: rt.Mem, Size: 8},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "p", Kind: call.Mem, Size: 8},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSwapInt32: {
 			Name:     "SwapInt32",
 			Symbol:   "swap_int32",
 			NameExpr: "(void (*)(Pair<int> *, int))swap<int>",
-			Params: []rt.ParamSpec{
-				{Name: "p", Kind: rt.Mem, Size: 8},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "p", Kind: call.Mem, Size: 8},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelBytesChar: {
 			Name:     "BytesChar",
 			Symbol:   "bytes_int8_c",
 			NameExpr: "(void (*)(char *, int))bytes<char>",
-			Params: []rt.ParamSpec{
-				{Name: "p", Kind: rt.Mem, Size: 1},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "p", Kind: call.Mem, Size: 1},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelBytesSignedChar: {
 			Name:     "BytesSignedChar",
 			Symbol:   "bytes_int8_s",
 			NameExpr: "(void (*)(char *, int))bytes<signed char>",
-			Params: []rt.ParamSpec{
-				{Name: "p", Kind: rt.Mem, Size: 1},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "p", Kind: call.Mem, Size: 1},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelSumHalf: {
-			Name:     "Sum[rt.Half]",
+			Name:     "Sum[vec.Half]",
 			Symbol:   "sum_",
 			NameExpr: "(void (*)(const __half *, __half *, long))sum<__half>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 2, Const: true},
-				{Name: "total", Kind: rt.Mem, Size: 2, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 8},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 2, Const: true},
+				{Name: "total", Kind: call.Mem, Size: 2, Out: true},
+				{Name: "n", Kind: call.Value, Size: 8},
 			},
 		},
 		kernelSumF322: {
-			Name:     "Sum[rt.Float2]",
+			Name:     "Sum[vec.Float2]",
 			Symbol:   "sum_f322",
 			NameExpr: "(void (*)(const float2 *, float2 *, long))sum<float2>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 8, Const: true},
-				{Name: "total", Kind: rt.Mem, Size: 8, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 8},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 8, Const: true},
+				{Name: "total", Kind: call.Mem, Size: 8, Out: true},
+				{Name: "n", Kind: call.Value, Size: 8},
 			},
 		},
 		kernelSumVec3: {
 			Name:     "Sum[Vec3]",
 			Symbol:   "sum_vec3",
 			NameExpr: "(void (*)(const Vec3 *, Vec3 *, long))sum<Vec3>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 12, Const: true},
-				{Name: "total", Kind: rt.Mem, Size: 12, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 8},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 12, Const: true},
+				{Name: "total", Kind: call.Mem, Size: 12, Out: true},
+				{Name: "n", Kind: call.Value, Size: 8},
 			},
 		},
 		kernelWidenFalse4: {
 			Name:     "WidenFalse4",
 			Symbol:   "widen_false_4",
 			NameExpr: "(void (*)(const float *, float *, int))widen<false, 4>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "y", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 		kernelWidenTrue4: {
 			Name:     "WidenTrue4",
 			Symbol:   "widen_true_4",
 			NameExpr: "(void (*)(const float *, float *, int))widen<true, 4>",
-			Params: []rt.ParamSpec{
-				{Name: "x", Kind: rt.Mem, Size: 4, Const: true},
-				{Name: "y", Kind: rt.Mem, Size: 4, Out: true},
-				{Name: "n", Kind: rt.Value, Size: 4},
+			Params: []call.ParamSpec{
+				{Name: "x", Kind: call.Mem, Size: 4, Const: true},
+				{Name: "y", Kind: call.Mem, Size: 4, Out: true},
+				{Name: "n", Kind: call.Value, Size: 4},
 			},
 		},
 	},

@@ -1,4 +1,4 @@
-package rt
+package core
 
 import (
 	"context"
@@ -10,8 +10,8 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// Task is one call of a generated function over host slices: it checks, copies in, launches, waits, copies out and frees. Generated code gets one
-// from Begin and must end it with End; the first error on the way makes the rest do nothing and is what End returns.
+// Task is one call of a generated function over host slices: it checks, copies in, launches, waits, copies out and
+// frees.
 type Task struct {
 	Expr
 	ctx  context.Context
@@ -37,9 +37,9 @@ type hostRange struct {
 	written  bool
 }
 
-// Begin starts a call of the function name, whose kernel is in spec, on the device of ctx; when there is none in ctx, on the device where the
-// first of args lives that lives on one.
-func Begin(ctx context.Context, spec *ModuleSpec, name string, args ...Placed) *Task {
+// Begin starts a call of the function name, whose kernel is in spec, on the device of ctx; when there is none in
+// ctx, on the device where the first of args lives that lives on one.
+func Begin(ctx context.Context, spec *driver.ModuleSpec, name string, args ...Placed) *Task {
 	t := &Task{Expr: Expr{name: name}, ctx: ctx}
 	if isNil(ctx) {
 		t.fail(fmt.Errorf("%s: %w", name, errNilContext()))
@@ -134,8 +134,8 @@ func (t *Task) keep(m *memory, err error) {
 	t.mems = append(t.mems, m)
 }
 
-// inPlace maps the caller's memory for kernels if the device can and if no other slice of the call overlaps one that is written: the results
-// are then those of separate copies. It returns nil when the slice must be copied.
+// inPlace maps the caller's memory for kernels if the device can and if no other slice of the call overlaps one that is
+// written: the results are then those of separate copies. It returns nil when the slice must be copied.
 func (t *Task) inPlace(x []byte, written bool) *memory {
 	mapper, ok := t.s.dev.drv.(driver.HostMapper)
 	r := hostRange{from: uintptr(unsafe.Pointer(unsafe.SliceData(x))), written: written}
@@ -158,8 +158,7 @@ func (t *Task) inPlace(x []byte, written bool) *memory {
 	return m
 }
 
-// End waits for the call, copies the results out, frees everything and returns the first error. When the context ends first, results
-// are not copied, and no slice of the caller is touched after End returns.
+// End waits for the call, copies the results out, frees everything and returns the first error.
 func (t *Task) End() error {
 	if t.s == nil {
 		return t.err
@@ -174,14 +173,15 @@ func (t *Task) End() error {
 		t.fail(t.s.drv.Download(o.dst, o.src.drv, 0))
 	}
 	t.release()
-	if t.err != nil && t.ctx.Err() != nil && !errors.Is(t.err, ErrFault) {
+	if t.err != nil && t.ctx.Err() != nil && !errors.Is(t.err, driver.ErrFault) {
 		return fmt.Errorf("%s: %w", t.name, whyEnded(t.ctx))
 	}
 	return t.err
 }
 
-// release frees the buffers and gives the stream back. After an error there may be work on the stream still; where the device cannot
-// drop it, that is waited for behind the caller's back, because only the device's own memory is in use then.
+// release frees the buffers and gives the stream back. After an error there may be work on the stream still; where the
+// device cannot drop it, that is waited for behind the caller's back, because only the device's own memory is in use
+// then.
 func (t *Task) release() {
 	clean := func() {
 		for _, m := range t.mems {
@@ -220,7 +220,8 @@ func whyEnded(ctx context.Context) error {
 // drain waits for what is still queued. Its error, if any, came after the one that is reported.
 func (t *Task) drain() { _ = t.s.drv.Synchronize(context.Background()) }
 
-// NoInstance is the error for a template argument of which there is no instance: "BlockSum: no instance with BLOCK=64 (there are 128, 256)".
+// NoInstance is the error for a template argument of which there is no instance: "BlockSum: no instance with
+// BLOCK=64 (there are 128, 256)".
 func NoInstance(name, param string, arg int64, have string) error {
-	return driver.Errorf(ErrNotSupported, "%s: no instance with %s=%d (there are %s)", name, param, arg, have)
+	return driver.Errorf(driver.ErrNotSupported, "%s: no instance with %s=%d (there are %s)", name, param, arg, have)
 }

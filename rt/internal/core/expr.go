@@ -1,4 +1,4 @@
-package rt
+package core
 
 import (
 	"fmt"
@@ -7,8 +7,8 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// Expr computes the expressions of size, grid, shared and assert directives, and keeps the first error in place of a wrong number. Task and Call
-// contain one.
+// Expr computes the expressions of size, grid, shared and assert directives, and keeps the first error in place of a
+// wrong number.
 type Expr struct {
 	name string // the function, for messages
 	err  error
@@ -16,11 +16,6 @@ type Expr struct {
 
 // Check returns an Expr for the function name.
 func Check(name string) *Expr { return &Expr{name: name} }
-
-// Checker is a *Expr, *Task or *Call.
-type Checker interface{ expr() *Expr }
-
-func (e *Expr) expr() *Expr { return e }
 
 // fail keeps the first error.
 func (e *Expr) fail(err error) {
@@ -106,8 +101,7 @@ func (e *Expr) Need(param string, have int, want int64, expr string) {
 }
 
 // Count returns the length of the slice from as the integer parameter param of the kernel, if it can hold it.
-func Count[N int8 | int16 | int32 | int64 | uint8 | uint16 | uint32 | uint64](c Checker, param, from string, length int) N {
-	e := c.expr()
+func Count[N int8 | int16 | int32 | int64 | uint8 | uint16 | uint32 | uint64](e *Expr, param, from string, length int) N {
 	n := N(length)
 	if n < 0 || uint64(n) != uint64(length) {
 		e.failf("%s has %d elements, more than %s can count", from, length, param)
@@ -117,8 +111,7 @@ func Count[N int8 | int16 | int32 | int64 | uint8 | uint16 | uint32 | uint64](c 
 }
 
 // Make returns a new slice for the result param; expr is the text of n.
-func Make[T any](c Checker, param string, n int64, expr string) []T {
-	e := c.expr()
+func Make[T any](e *Expr, param string, n int64, expr string) []T {
 	if e.err != nil {
 		return nil
 	}
@@ -127,7 +120,7 @@ func Make[T any](c Checker, param string, n int64, expr string) []T {
 		return nil
 	}
 	if size := int64(elemSize[T]()); size > 0 && n > maxBytes/size {
-		e.failKind(ErrOutOfMemory, "the size of %s is %d (= %s), more than any memory", param, n, expr)
+		e.failKind(driver.ErrOutOfMemory, "the size of %s is %d (= %s), more than any memory", param, n, expr)
 		return nil
 	}
 	return makeSlice[T](n)

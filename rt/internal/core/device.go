@@ -1,4 +1,4 @@
-package rt
+package core
 
 import (
 	"sync"
@@ -16,13 +16,13 @@ type device struct {
 	// inTest says that the device is the CPU only because this is a test binary.
 	inTest bool
 
-	modules sync.Map // *ModuleSpec -> *Module
+	modules sync.Map // *driver.ModuleSpec -> *Module
 	loading sync.Mutex
 	calls   sync.Pool // *Call
 
 	closed   atomic.Bool
 	mu       sync.Mutex
-	samplers map[Sampler]driver.Object
+	samplers map[driver.SamplerDesc]driver.Object
 	idle     []*Stream // streams that generated functions take and give back
 }
 
@@ -41,14 +41,14 @@ func (d *device) String() string { return d.info.Backend + ":" + d.info.ID }
 // elsewhere is the error for a thing of the device has that is used on the device want.
 func elsewhere(what string, has, want *device) error {
 	if has.String() == want.String() {
-		return driver.Errorf(ErrNotSupported, "the %s belongs to another context of %s than the stream: each rt.Open makes one, and functions with a plain context "+
+		return driver.Errorf(driver.ErrNotSupported, "the %s belongs to another context of %s than the stream: each rt.Open makes one, and functions with a plain context "+
 			"use that of the default device", what, has)
 	}
-	return driver.Errorf(ErrNotSupported, "the %s belongs to another context (%s) than the stream (%s)", what, has, want)
+	return driver.Errorf(driver.ErrNotSupported, "the %s belongs to another context (%s) than the stream (%s)", what, has, want)
 }
 
 func (d *device) errClosed() error {
-	return driver.Errorf(ErrClosed, "%s: the context is already closed", d)
+	return driver.Errorf(driver.ErrClosed, "%s: the context is already closed", d)
 }
 
 // lost reports whether a fault has made the device unusable.

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
 )
 
 func main() {
@@ -21,7 +22,7 @@ func main() {
 		fmt.Println(err)
 		os.Exit(1)
 	}
-	_, err = rt.Load(ctx, &rt.ModuleSpec{Name: "k.cu"})
+	_, err = call.Load(ctx, &call.ModuleSpec{Name: "k.cu"})
 	if err == nil || strings.Contains(err.Error(), "KBIND_BACKEND=auto") {
 		fmt.Println("taken for a test:", err)
 		os.Exit(1)

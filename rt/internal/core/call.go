@@ -1,4 +1,4 @@
-package rt
+package core
 
 import (
 	"cmp"
@@ -8,19 +8,18 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// Launch is the shape of a launch as the caller wants it. What is zero comes from the kernel's directives, so that the zero Launch is the one
-// that its author meant.
+// Launch is the shape of a launch as the caller wants it.
 type Launch struct {
-	Grid   Dim3 // in blocks; see D
-	Block  Dim3 // in threads
-	Shared int  // bytes of dynamic shared memory
+	Grid   driver.Dim3 // in blocks; see D
+	Block  driver.Dim3 // in threads
+	Shared int         // bytes of dynamic shared memory
 }
 
-// Local is the number of elements of a __local buffer, a parameter of an OpenCL kernel that has no memory outside of its work-group.
+// Local is the number of elements of a __local buffer, a parameter of an OpenCL kernel that has no memory outside of
+// its work-group.
 type Local[T any] int
 
-// Call is one launch under construction. Generated code gets one from Prepare, gives it sizes, shape and arguments in order, and ends it
-// with Launch, which it must reach; the first error on the way is what Launch returns. A Call belongs to one goroutine.
+// Call is one launch under construction.
 type Call struct {
 	Expr
 	s       *Stream
@@ -33,8 +32,9 @@ type Call struct {
 	args    [16]driver.Arg
 }
 
-// Prepare begins a launch of the kernel spec.Kernels[kernel] on s; the module is loaded if this is its first use on the device.
-func Prepare(s *Stream, l Launch, spec *ModuleSpec, kernel int) *Call {
+// Prepare begins a launch of the kernel spec.Kernels[kernel] on s; the module is loaded if this is its first use on
+// the device.
+func Prepare(s *Stream, l Launch, spec *driver.ModuleSpec, kernel int) *Call {
 	name := spec.Kernels[kernel].Name
 	if err := s.usable(); err != nil {
 		return &Call{Expr: Expr{err: fmt.Errorf("%s: %w", name, err)}}
@@ -85,7 +85,7 @@ func (s *Stream) newCall(name string, l Launch) *Call {
 }
 
 // fill completes a shape: dimensions not given beside X are 1. One without points stays so.
-func fill(d Dim3) Dim3 {
+func fill(d driver.Dim3) driver.Dim3 {
 	if d.X != 0 {
 		d.Y, d.Z = max(d.Y, 1), max(d.Z, 1)
 	}
@@ -93,14 +93,14 @@ func fill(d Dim3) Dim3 {
 }
 
 // none reports a shape that is given and has no points.
-func none(d Dim3) bool { return d.X == 0 && !d.IsZero() }
+func none(d driver.Dim3) bool { return d.X == 0 && !d.IsZero() }
 
-// Threads is the directive grid: the threads wanted in each dimension. The caller's own Launch.Grid goes first.
+// Threads is the directive grid: the threads wanted in each dimension.
 func (c *Call) Threads(x, y, z int64) {
 	c.threads, c.byGrid = [3]int64{x, y, z}, true
 }
 
-// Blocks is the directive blocks: the grid in blocks. The caller's own Launch.Grid goes first.
+// Blocks is the directive blocks: the grid in blocks.
 func (c *Call) Blocks(x, y, z int64) {
 	if c.l.Grid.IsZero() {
 		c.l.Grid = c.dim("grid", x, y, z)
@@ -108,40 +108,40 @@ func (c *Call) Blocks(x, y, z int64) {
 	}
 }
 
-// Block is the directive block: the shape of a block. The caller's own Launch.Block goes first.
+// Block is the directive block: the shape of a block.
 func (c *Call) Block(x, y, z int64) {
 	if c.l.Block.IsZero() {
 		c.l.Block = c.dim("block", x, y, z)
 		if c.l.Block.IsZero() {
-			c.failKind(ErrInvalidLaunch, "the block is %dx%dx%d", x, y, z)
+			c.failKind(driver.ErrInvalidLaunch, "the block is %dx%dx%d", x, y, z)
 		}
 	}
 }
 
-// Shared is the directive shared: bytes of dynamic shared memory. The caller's own Launch.Shared goes first.
+// Shared is the directive shared: bytes of dynamic shared memory.
 func (c *Call) Shared(bytes int64) {
 	if c.l.Shared == 0 {
 		if bytes < 0 || bytes > 1<<31-1 {
-			c.failKind(ErrInvalidLaunch, "%d bytes of shared memory", bytes)
+			c.failKind(driver.ErrInvalidLaunch, "%d bytes of shared memory", bytes)
 		}
 		c.l.Shared = int(bytes)
 	}
 }
 
 // dim returns the shape, zero if a dimension is zero.
-func (c *Call) dim(what string, x, y, z int64) Dim3 {
+func (c *Call) dim(what string, x, y, z int64) driver.Dim3 {
 	const most = 1<<32 - 1
 	if min(x, y, z) < 0 || max(x, y, z) > most {
-		c.failKind(ErrInvalidLaunch, "the %s is %dx%dx%d", what, x, y, z)
-		return Dim3{}
+		c.failKind(driver.ErrInvalidLaunch, "the %s is %dx%dx%d", what, x, y, z)
+		return driver.Dim3{}
 	}
 	if x == 0 || y == 0 || z == 0 {
-		return Dim3{}
+		return driver.Dim3{}
 	}
-	return Dim3{X: uint32(x), Y: uint32(y), Z: uint32(z)}
+	return driver.Dim3{X: uint32(x), Y: uint32(y), Z: uint32(z)}
 }
 
-// Need checks that the buffer for the parameter param has at least want elements; expr is the text of want. A buffer that cannot be used says why instead.
+// Need checks that the buffer for the parameter param has at least want elements; expr is the text of want.
 func Need[T any](c *Call, param string, b Buffer[T], want int64, expr string) {
 	if b.err != nil {
 		c.failf("%s: %w", param, b.err)
@@ -151,10 +151,14 @@ func Need[T any](c *Call, param string, b Buffer[T], want int64, expr string) {
 }
 
 // PutBuffer passes a buffer as the next argument.
-func PutBuffer[T any](c *Call, b Buffer[T]) { c.putMem(b.m, b.off, b.n, elemSize[T](), b.err) }
+func PutBuffer[T any](c *Call, b Buffer[T]) {
+	var v T // not elemSize: what rt/call makes of this function must stay small enough to be inlined
+	c.putMem(b.m, b.off, b.n, unsafe.Sizeof(v), b.err)
+}
 
-// putMem passes n elements of size bytes at an offset in memory, or says why not.
-func (c *Call) putMem(m *memory, off, n, size int, err error) {
+// putMem passes n elements of elem bytes at an offset in memory, or says why not.
+func (c *Call) putMem(m *memory, off, n int, elem uintptr, err error) {
+	size := int(elem)
 	if c.err != nil {
 		return
 	}
@@ -204,7 +208,7 @@ func PutLocal[T any](c *Call, n Local[T]) {
 		return
 	}
 	if n < 0 || int64(n) > 1<<31 {
-		c.failKind(ErrInvalidLaunch, "%s: a local buffer of %d elements", c.param(), int(n))
+		c.failKind(driver.ErrInvalidLaunch, "%s: a local buffer of %d elements", c.param(), int(n))
 		return
 	}
 	if a := c.put(driver.ArgLocal, elemSize[T]()); a != nil {
@@ -212,7 +216,8 @@ func PutLocal[T any](c *Call, n Local[T]) {
 	}
 }
 
-// put appends an argument whose value or element has the given size, and returns it to be filled in; nil if the kernel takes another one there.
+// put appends an argument whose value or element has the given size, and returns it to be filled in; nil if the kernel
+// takes another one there.
 func (c *Call) put(kind driver.ArgKind, size int) *driver.Arg {
 	i := len(c.l.Args)
 	if i < len(c.takes) && c.takes[i] == (argument{kind, size}) {
@@ -222,7 +227,8 @@ func (c *Call) put(kind driver.ArgKind, size int) *driver.Arg {
 	return nil
 }
 
-// next is the argument behind the last one. There is room for what the kernel takes, and Launch has left no object there.
+// next is the argument behind the last one. There is room for what the kernel takes, and Launch has left no object
+// there.
 func (c *Call) next(kind driver.ArgKind) *driver.Arg {
 	c.l.Args = c.l.Args[:len(c.l.Args)+1]
 	a := &c.l.Args[len(c.l.Args)-1]
@@ -250,7 +256,7 @@ func (c *Call) param() string {
 	return "one too many"
 }
 
-// Launch queues the launch, or returns the first error of the Call. It does not wait.
+// Launch queues the launch, or returns the first error of the Call.
 func (c *Call) Launch() error {
 	err := c.launch()
 	if c.s != nil {
@@ -286,34 +292,35 @@ func (c *Call) launch() error {
 	return c.s.drv.Launch(c.k.drv, &c.l)
 }
 
-// shape chooses the block and the grid that nobody gave. It reports a launch of no threads at all, which is nothing to do.
+// shape chooses the block and the grid that nobody gave. It reports a launch of no threads at all, which is nothing to
+// do.
 func (c *Call) shape() (empty bool) {
 	if c.l.Block.IsZero() {
 		c.l.Block = c.defaultBlock()
 	}
 	if none(c.l.Block) {
-		c.failKind(ErrInvalidLaunch, "the block is %s", shape(c.l.Block))
+		c.failKind(driver.ErrInvalidLaunch, "the block is %s", shape(c.l.Block))
 		return false
 	}
 	if !c.l.Grid.IsZero() {
 		return none(c.l.Grid)
 	}
 	if !c.byGrid {
-		c.failKind(ErrInvalidLaunch, "no grid: the kernel has no grid directive, so the caller passes rt.Launch{Grid: ...}")
+		c.failKind(driver.ErrInvalidLaunch, "no grid: the kernel has no grid directive, so the caller passes rt.Launch{Grid: ...}")
 		return false
 	}
 	t, b := c.threads, c.l.Block
 	if min(t[0], t[1], t[2]) < 0 {
-		c.failKind(ErrInvalidLaunch, "the grid is %dx%dx%d threads", t[0], t[1], t[2])
+		c.failKind(driver.ErrInvalidLaunch, "the grid is %dx%dx%d threads", t[0], t[1], t[2])
 		return false
 	}
 	c.l.Grid = c.dim("grid", c.CeilDiv(t[0], int64(b.X)), c.CeilDiv(t[1], int64(b.Y)), c.CeilDiv(t[2], int64(b.Z)))
 	return c.l.Grid.IsZero()
 }
 
-// defaultBlock is the block when neither the caller nor a directive gave one: what the kernel requires, else what the device prefers within the
-// kernel's bounds. Grids of several dimensions get flat tiles.
-func (c *Call) defaultBlock() Dim3 {
+// defaultBlock is the block when neither the caller nor a directive gave one: what the kernel requires, else what the
+// device prefers within the kernel's bounds. Grids of several dimensions get flat tiles.
+func (c *Call) defaultBlock() driver.Dim3 {
 	if !c.k.spec.Block.IsZero() {
 		return fill(c.k.spec.Block)
 	}
@@ -327,34 +334,34 @@ func (c *Call) defaultBlock() Dim3 {
 		}
 	}
 	if t := c.threads; c.byGrid && t[0] > 0 && t[0] < int64(n) && t[1] <= 1 && t[2] <= 1 { // one block, of no more warps than there is work for
-		return Dim3{X: uint32(min(int64(n), (t[0]+31)/32*32)), Y: 1, Z: 1}
+		return driver.Dim3{X: uint32(min(int64(n), (t[0]+31)/32*32)), Y: 1, Z: 1}
 	}
 	if c.byGrid && c.threads[1] > 1 && n >= 64 {
-		return Dim3{X: 32, Y: uint32(n / 32), Z: 1}
+		return driver.Dim3{X: 32, Y: uint32(n / 32), Z: 1}
 	}
-	return Dim3{X: uint32(n), Y: 1, Z: 1}
+	return driver.Dim3{X: uint32(n), Y: 1, Z: 1}
 }
 
 // checkShape compares the shape with the limits of the device and of the kernel.
 func (c *Call) checkShape() {
 	dev, g, b := &c.s.dev.info, c.l.Grid, c.l.Block
 	if dev.MaxThreads > 0 && b.Count() > int64(dev.MaxThreads) {
-		c.failKind(ErrInvalidLaunch, "block %s exceeds the device limit %d", shape(b), dev.MaxThreads)
+		c.failKind(driver.ErrInvalidLaunch, "block %s exceeds the device limit %d", shape(b), dev.MaxThreads)
 	} else if over(b, dev.MaxBlock) {
-		c.failKind(ErrInvalidLaunch, "block %s exceeds the device limit %s", shape(b), shape(dev.MaxBlock))
+		c.failKind(driver.ErrInvalidLaunch, "block %s exceeds the device limit %s", shape(b), shape(dev.MaxBlock))
 	} else if limit := c.maxThreads(); limit > 0 && b.Count() > int64(limit) {
-		c.failKind(ErrInvalidLaunch, "block %s exceeds the kernel's limit %d", shape(b), limit)
+		c.failKind(driver.ErrInvalidLaunch, "block %s exceeds the kernel's limit %d", shape(b), limit)
 	}
 	if want := fill(c.k.spec.Block); !want.IsZero() && b != want {
-		c.failKind(ErrInvalidLaunch, "block %s, but the kernel requires %s", shape(b), shape(want))
+		c.failKind(driver.ErrInvalidLaunch, "block %s, but the kernel requires %s", shape(b), shape(want))
 	}
 	if over(g, dev.MaxGrid) {
-		c.failKind(ErrInvalidLaunch, "grid %s exceeds the device limit %s", shape(g), shape(dev.MaxGrid))
+		c.failKind(driver.ErrInvalidLaunch, "grid %s exceeds the device limit %s", shape(g), shape(dev.MaxGrid))
 	}
 	if c.l.Shared < 0 {
-		c.failKind(ErrInvalidLaunch, "%d bytes of dynamic shared memory (rt.Launch.Shared)", c.l.Shared)
+		c.failKind(driver.ErrInvalidLaunch, "%d bytes of dynamic shared memory (rt.Launch.Shared)", c.l.Shared)
 	} else if dev.MaxShared > 0 && c.l.Shared+c.k.info.Shared > dev.MaxShared {
-		c.failKind(ErrInvalidLaunch, "%d bytes of shared memory exceed the device limit %d", c.l.Shared+c.k.info.Shared, dev.MaxShared)
+		c.failKind(driver.ErrInvalidLaunch, "%d bytes of shared memory exceed the device limit %d", c.l.Shared+c.k.info.Shared, dev.MaxShared)
 	}
 }
 
@@ -367,8 +374,8 @@ func (c *Call) maxThreads() int {
 	return a
 }
 
-func over(d, limit Dim3) bool {
+func over(d, limit driver.Dim3) bool {
 	return !limit.IsZero() && (d.X > limit.X || d.Y > limit.Y || d.Z > limit.Z)
 }
 
-func shape(d Dim3) string { return fmt.Sprintf("%dx%dx%d", d.X, d.Y, d.Z) }
+func shape(d driver.Dim3) string { return fmt.Sprintf("%dx%dx%d", d.X, d.Y, d.Z) }

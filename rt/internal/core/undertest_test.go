@@ -1,4 +1,4 @@
-package rt
+package core
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 func TestUnderTest(t *testing.T) {
@@ -39,12 +40,12 @@ func needGo(t *testing.T) {
 // TestNoTesting keeps package testing, with its flags, out of programs.
 func TestNoTesting(t *testing.T) {
 	needGo(t)
-	out, err := exec.Command("go", "list", "-deps", ".").Output()
+	out, err := exec.Command("go", "list", "-deps", "github.com/kbind/kbind/rt/call").Output()
 	if err != nil {
 		t.Fatal(err)
 	}
 	if strings.Contains("\n"+string(out), "\ntesting\n") {
-		t.Error("package rt imports package testing")
+		t.Error("packages rt and call import package testing")
 	}
 }
 
@@ -57,8 +58,8 @@ func TestDefaultInTests(t *testing.T) {
 	if dev.info.Backend != "cpu" || !dev.inTest {
 		t.Errorf("the default device in a test is %s", dev)
 	}
-	_, err = dev.load(&ModuleSpec{Name: "k.cu"})
-	if !errors.Is(err, ErrNoImage) || !strings.HasSuffix(err.Error(), "tests run on the CPU unless KBIND_BACKEND=auto, or the name of a device, chooses another") {
+	_, err = dev.load(&driver.ModuleSpec{Name: "k.cu"})
+	if !errors.Is(err, driver.ErrNoImage) || !strings.HasSuffix(err.Error(), "tests run on the CPU unless KBIND_BACKEND=auto, or the name of a device, chooses another") {
 		t.Errorf("got %v", err)
 	}
 	t.Setenv("KBIND_BACKEND", "auto")
@@ -66,8 +67,8 @@ func TestDefaultInTests(t *testing.T) {
 		t.Errorf("KBIND_BACKEND=auto opens %v, error %v", dev, err)
 	}
 	for _, name := range []string{"", "auto"} {
-		mine := WithBackend(named{cpuBackend(t), "cuda"})
-		if dev, err = openDevice(name, nil, []Option{mine}); err != nil || dev.inTest {
+		mine := []driver.Backend{named{cpuBackend(t), "cuda"}}
+		if dev, err = openDevice(name, nil, mine); err != nil || dev.inTest {
 			t.Errorf("with a backend of its own %q opens %v, error %v", name, dev, err)
 		}
 	}
@@ -75,7 +76,7 @@ func TestDefaultInTests(t *testing.T) {
 
 // TestNilContext calls everything that takes a context with none.
 func TestNilContext(t *testing.T) {
-	ctx, err := Open(t.Context(), "cpu")
+	ctx, err := Open(t.Context(), "cpu", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,17 +90,17 @@ func TestNilContext(t *testing.T) {
 		t.Fatal(err)
 	}
 	second := func(_ any, err error) error { return err }
-	spec := &ModuleSpec{Name: "k.cu"}
+	spec := &driver.ModuleSpec{Name: "k.cu"}
 	for i, none := range []context.Context{nil, (*Context)(nil)} {
 		for name, err := range map[string]error{
-			"Open":        second(Open(none, "cpu")),
+			"Open":        second(Open(none, "cpu", nil)),
 			"Device":      second(Device(none)),
 			"Memory":      second(Memory(none)),
 			"EmptyCache":  EmptyCache(none),
 			"NewStream":   second(NewStream(none)),
 			"NewEvent":    second(NewEvent(none)),
 			"NewBuffer":   second(NewBuffer[int32](none, 1)),
-			"NewImage":    second(NewImage(none, Size2D[UChar4](1, 1))),
+			"NewImage":    second(NewImage(none, Size2D[vec.UChar4](1, 1))),
 			"AllocHost":   second(AllocHost[int32](none, 1)),
 			"Capture":     second(Capture(none, func(*Stream) error { return nil })),
 			"Load":        second(Load(none, spec)),
@@ -119,20 +120,20 @@ func TestNilContext(t *testing.T) {
 // TestArgumentsChoose runs a function without a device in its context where its image lives.
 func TestArgumentsChoose(t *testing.T) {
 	t.Setenv("KBIND_BACKEND", "")
-	ctx, err := Open(t.Context(), "cpu")
+	ctx, err := Open(t.Context(), "cpu", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer ctx.Close()
-	img, err := NewImage(ctx, Size2D[UChar4](4, 4))
+	img, err := NewImage(ctx, Size2D[vec.UChar4](4, 4))
 	if err != nil {
 		t.Fatal(err)
 	}
-	tex, err := img.Texture(TextureDesc{})
+	tex, err := img.Texture(driver.TextureDesc{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	spec := &ModuleSpec{Name: "k.cu", Images: []ModuleImage{&driver.Code{}}}
+	spec := &driver.ModuleSpec{Name: "k.cu", Images: []driver.Image{&driver.Code{}}}
 	var none *Image
 	for name, args := range map[string][]Placed{"image": {img}, "texture": {tex}, "behind nil": {none, tex}} {
 		task := Begin(t.Context(), spec, "F", args...)
@@ -143,7 +144,7 @@ func TestArgumentsChoose(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	other, err := Open(t.Context(), "cpu")
+	other, err := Open(t.Context(), "cpu", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,7 +163,7 @@ func TestDevices(t *testing.T) {
 		t.Fatal(list, err)
 	}
 	last := list[len(list)-1]
-	if last.Backend != "cpu" || last.String() != "cpu:0 ("+last.Name+")" || (DeviceInfo{Backend: "cuda", ID: "1"}).String() != "cuda:1" {
+	if last.Backend != "cpu" || last.String() != "cpu:0 ("+last.Name+")" || (driver.DeviceInfo{Backend: "cuda", ID: "1"}).String() != "cuda:1" {
 		t.Errorf("the last device is %v", last)
 	}
 	var none context.Context

@@ -1,4 +1,4 @@
-package rt
+package core
 
 import (
 	"reflect"
@@ -11,7 +11,8 @@ import (
 // clearPart is how many bytes of a new slice one goroutine sets to zero at a time.
 const clearPart = 2 << 20
 
-// makeSlice is make([]T, n). One thread clears memory, or makes the system find pages for it, at some 10 GB/s, less than a device copies; so several clear a large slice.
+// makeSlice is make([]T, n). One thread clears memory, or makes the system find pages for it, at some 10 GB/s, less
+// than a device copies; so several clear a large slice.
 func makeSlice[T any](n int64) []T {
 	size := int64(elemSize[T]())
 	if n*size < 2*clearPart || runtime.GOMAXPROCS(0) == 1 || !plain(reflect.TypeFor[T]()) {
@@ -53,7 +54,8 @@ func plain(t reflect.Type) bool {
 	return false
 }
 
-// dirty returns n bytes of memory whose contents are unspecified, aligned as large allocations are. Of what the standard library offers only strings.Builder allocates without clearing.
+// dirty returns n bytes of memory whose contents are unspecified, aligned as large allocations are. Of what the
+// standard library offers only strings.Builder allocates without clearing.
 func dirty(n int) unsafe.Pointer {
 	var b strings.Builder
 	b.Grow(n)

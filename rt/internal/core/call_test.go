@@ -1,11 +1,11 @@
-package rt
+package core
 
 import (
 	"testing"
 )
 
 func TestNeed(t *testing.T) {
-	ctx, err := Open(t.Context(), "cpu")
+	ctx, err := Open(t.Context(), "cpu", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func TestNeed(t *testing.T) {
 
 func TestElsewhere(t *testing.T) {
 	cpu := func() *device {
-		ctx, err := Open(t.Context(), "cpu")
+		ctx, err := Open(t.Context(), "cpu", nil)
 		if err != nil {
 			t.Fatal(err)
 		}

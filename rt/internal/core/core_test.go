@@ -1,13 +1,10 @@
-package rt
+package core
 
 import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"math"
 	"strings"
 	"testing"
@@ -15,6 +12,7 @@ import (
 
 	"github.com/kbind/kbind/rt/auto"
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/vec"
 )
 
 // named is the CPU under another name.
@@ -50,10 +48,10 @@ func TestOpen(t *testing.T) {
 		{"nothing", "", `KBIND_BACKEND=nothing: there is no backend "nothing"; this build knows mine, cuda, hip, opencl, cpu`},
 	} {
 		t.Setenv("KBIND_BACKEND", test.env)
-		ctx, err := Open(context.Background(), test.name, WithBackend(mine))
+		ctx, err := Open(context.Background(), test.name, []driver.Backend{mine})
 		switch {
 		case test.err != "":
-			if err == nil || err.Error() != test.err || !errors.Is(err, ErrNoDevice) {
+			if err == nil || err.Error() != test.err || !errors.Is(err, driver.ErrNoDevice) {
 				t.Errorf("Open(%q) with KBIND_BACKEND=%q: got error %v, want %s", test.name, test.env, err, test.err)
 			}
 		case err != nil:
@@ -69,7 +67,7 @@ func TestOpen(t *testing.T) {
 func TestDefaultDevice(t *testing.T) {
 	var lazy defaults
 	t.Setenv("KBIND_BACKEND", "nothing")
-	if _, err := lazy.get(nil); !errors.Is(err, ErrNoDevice) {
+	if _, err := lazy.get(nil); !errors.Is(err, driver.ErrNoDevice) {
 		t.Errorf("got %v", err)
 	}
 	t.Setenv("KBIND_BACKEND", "cpu") // a failure is not kept
@@ -77,7 +75,7 @@ func TestDefaultDevice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, spec := range []*ModuleSpec{nil, {Name: "a.cu"}} {
+	for _, spec := range []*driver.ModuleSpec{nil, {Name: "a.cu"}} {
 		if second, err := lazy.get(spec); err != nil || second != first {
 			t.Errorf("the default device was opened twice; error %v", err)
 		}
@@ -90,7 +88,7 @@ func TestDefaultDevice(t *testing.T) {
 func TestContext(t *testing.T) {
 	type key struct{}
 	parent, stop := context.WithCancel(context.WithValue(context.Background(), key{}, "parent's"))
-	ctx, err := Open(parent, "cpu")
+	ctx, err := Open(parent, "cpu", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,17 +109,17 @@ func TestContext(t *testing.T) {
 	if err := ctx.Close(); err != nil {
 		t.Error(err)
 	}
-	if _, err := deviceOf(derived); !errors.Is(err, ErrClosed) {
+	if _, err := deviceOf(derived); !errors.Is(err, driver.ErrClosed) {
 		t.Errorf("a closed device is found: %v", err)
 	}
-	other, err := Open(context.Background(), "cpu")
+	other, err := Open(context.Background(), "cpu", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if err := other.Close(); err != nil {
 		t.Error(err)
 	}
-	if cause := context.Cause(other); !errors.Is(cause, ErrClosed) {
+	if cause := context.Cause(other); !errors.Is(cause, driver.ErrClosed) {
 		t.Errorf("the cause after Close is %v", cause)
 	}
 }
@@ -153,9 +151,9 @@ func TestExpr(t *testing.T) {
 		}, 382, ""},
 		{"Count too large", func(e *Expr) int64 { return int64(Count[int8](e, "n", "a", 128)) }, 0, "K: a has 128 elements, more than n can count"},
 		{"Count int32", func(e *Expr) int64 { return int64(Count[int32](e, "n", "a", math.MaxInt32)) }, math.MaxInt32, ""},
-		{"Make", func(e *Expr) int64 { return int64(len(Make[Float4](e, "c", 5, "n"))) }, 5, ""},
-		{"Make less than 0", func(e *Expr) int64 { return int64(len(Make[Float4](e, "c", -5, "n"))) }, 0, "K: the size of c is -5 (= n)"},
-		{"Make too large", func(e *Expr) int64 { return int64(len(Make[Float4](e, "c", 1<<60, "n"))) }, 0, "K: the size of c is 1152921504606846976 (= n), more than any memory"},
+		{"Make", func(e *Expr) int64 { return int64(len(Make[vec.Float4](e, "c", 5, "n"))) }, 5, ""},
+		{"Make less than 0", func(e *Expr) int64 { return int64(len(Make[vec.Float4](e, "c", -5, "n"))) }, 0, "K: the size of c is -5 (= n)"},
+		{"Make too large", func(e *Expr) int64 { return int64(len(Make[vec.Float4](e, "c", 1<<60, "n"))) }, 0, "K: the size of c is 1152921504606846976 (= n), more than any memory"},
 	} {
 		e := Check("K")
 		got := test.do(e)
@@ -181,8 +179,8 @@ func TestStaleSources(t *testing.T) {
 		{"a\nb", hash, true},
 		{"anything", "", false},
 	} {
-		err := checkSources(&ModuleSpec{Sources: []Source{{Name: "k.cu", Text: test.text, SHA256: test.hash}}})
-		if errors.Is(err, ErrStale) != test.stale {
+		err := checkSources(&driver.ModuleSpec{Sources: []driver.Source{{Name: "k.cu", Text: test.text, SHA256: test.hash}}})
+		if errors.Is(err, driver.ErrStale) != test.stale {
 			t.Errorf("%q: got %v", test.text, err)
 		}
 	}
@@ -190,7 +188,7 @@ func TestStaleSources(t *testing.T) {
 
 func TestElementsHoldNoPointers(t *testing.T) {
 	type good struct {
-		_ [3]Float4
+		_ [3]vec.Float4
 		_ struct{ _ uint8 }
 		_ DevicePtr
 	}
@@ -225,36 +223,4 @@ func TestWhyEnded(t *testing.T) {
 	if err := whyEnded(caused); !errors.Is(err, own) || !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
 	}
-}
-
-// TestVectorTypes compares the aliases here with the types of package vec.
-func TestVectorTypes(t *testing.T) {
-	here := typesOf(t, "vec.go")
-	count := 0
-	for name := range typesOf(t, "vec/types.go") {
-		if count++; !here[name] {
-			t.Errorf("%s has no alias in package rt", name)
-		}
-	}
-	if count < 50 {
-		t.Errorf("only %d types found in package vec", count)
-	}
-}
-
-func typesOf(t *testing.T, file string) map[string]bool {
-	f, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	names := map[string]bool{}
-	for _, d := range f.Decls {
-		if g, ok := d.(*ast.GenDecl); ok {
-			for _, s := range g.Specs {
-				if ts, ok := s.(*ast.TypeSpec); ok && ts.Name.IsExported() {
-					names[ts.Name.Name] = true
-				}
-			}
-		}
-	}
-	return names
 }

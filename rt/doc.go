@@ -123,6 +123,9 @@ var (
 	ErrBuild         = driver.ErrBuild // also a *BuildError
 )
 
+// Unknown stands in a KernelInfo for a number that the device does not tell.
+const Unknown = driver.Unknown
+
 // D returns the Dim3 of one, two or three dimensions; those not given are 1. With a dimension of 0 it is a shape
 // without points: a grid of it launches nothing, a block of it is an error.
 func D(x uint32, yz ...uint32) Dim3 {

@@ -84,6 +84,28 @@ func ExampleScaleLaunch() {
 	// Output: [8 16 24 32]
 }
 
+// A loaded module tells what the device knows about its kernels.
+func ExampleLoadGuide() {
+	ctx := context.Background()
+	m, err := LoadGuide(ctx)
+	if err != nil {
+		log.Fatal(err)
+	}
+	kernel, err := m.Kernel("smooth")
+	if err != nil {
+		log.Fatal(err)
+	}
+	if info := kernel.Info(); info.Registers != rt.Unknown {
+		fmt.Println(info.Registers, "registers in a thread")
+	}
+	blocks, err := kernel.Occupancy(rt.D(256), 0)
+	if errors.Is(err, rt.ErrNotSupported) {
+		fmt.Println("the device does not tell the occupancy")
+	}
+	_ = blocks
+	// Output: the device does not tell the occupancy
+}
+
 // A launch may have another shape than its directives say, and work on a part of a buffer.
 func Example_launchShape() {
 	dev, s := open()

@@ -336,6 +336,29 @@ func TestLaunchBounds(t *testing.T) {
 	}
 }
 
+// TestAttributes reads what the CPU knows about a kernel.
+func TestAttributes(t *testing.T) {
+	ctx, _ := open(t)
+	spec := specOf(func(*simt.Block) {})
+	k := &spec.Images[0].(*simt.Module).Kernels[0]
+	k.MaxSize, k.Form = simt.Dim3{X: 16, Y: 8}, "phases"
+	m, err := call.Load(ctx, spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kernel, err := m.Kernel(spec.Kernels[0].Symbol)
+	if err != nil {
+		t.Fatal(err)
+	}
+	info := kernel.Info()
+	if info.MaxThreads != 128 || info.Form != "phases" || info.Registers != rt.Unknown || info.Multiple != rt.Unknown || info.BlockHint != rt.Unknown {
+		t.Errorf("got %+v", info)
+	}
+	if _, err := kernel.Occupancy(rt.D(64), 0); !errors.Is(err, rt.ErrNotSupported) {
+		t.Errorf("the occupancy: %v", err)
+	}
+}
+
 // inTurn is a resumable kernel of one thread that waits where steps say, each with a Wait function.
 func inTurn(steps ...func(b *simt.Block)) func(*simt.Block) {
 	return func(b *simt.Block) {

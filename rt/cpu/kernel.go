@@ -19,5 +19,6 @@ func (k *kernel) Info() driver.KernelInfo {
 	if b := k.sim.MaxSize; b.X > 0 {
 		limit = int(b.X) * int(max(b.Y, 1)) * int(max(b.Z, 1))
 	}
-	return driver.KernelInfo{MaxThreads: limit}
+	return driver.KernelInfo{MaxThreads: limit, BlockHint: driver.Unknown, Multiple: driver.Unknown, Registers: driver.Unknown,
+		Local: driver.Unknown, Constant: driver.Unknown, Shared: driver.Unknown, Form: k.sim.Form}
 }

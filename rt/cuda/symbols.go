@@ -96,6 +96,7 @@ func driverNames() culike.Names {
 		culike.LaunchKernel:            {"cuLaunchKernel"},
 		culike.LaunchCooperativeKernel: {"cuLaunchCooperativeKernel"},
 		culike.OccupancyBlockSize:      {"cuOccupancyMaxPotentialBlockSize"},
+		culike.OccupancyBlocks:         {"cuOccupancyMaxActiveBlocksPerMultiprocessor"},
 	}
 }
 

@@ -5,13 +5,36 @@ type Kernel interface {
 	Info() KernelInfo
 }
 
-// KernelInfo is what the device knows about a kernel; zero means unknown or no limit of its own.
+// Unknown stands in a KernelInfo for a number that the device does not tell.
+const Unknown = -1
+
+// KernelInfo is what a device knows about a kernel. Each number is Unknown where the device does not tell.
 type KernelInfo struct {
-	MaxThreads int // threads in a block
-	Shared     int // bytes of static shared memory
-	BlockHint  int // threads in a block which the device prefers: those of the highest occupancy, where the driver knows it
-	Registers  int // registers of a thread
-	Local      int // bytes of a thread's variables that are in memory and not in registers
+	// MaxThreads is the most threads that a block of this kernel may have, 0 if only the device limits them.
+	MaxThreads int
+	// BlockHint is the threads of a block with which most threads run at once (cuOccupancyMaxPotentialBlockSize).
+	BlockHint int
+	// Multiple is a number of threads: a block whose threads are a multiple of it leaves no lane of the hardware idle. It is the
+	// size of a warp or wavefront, or OpenCL's CL_KERNEL_PREFERRED_WORK_GROUP_SIZE_MULTIPLE.
+	Multiple int
+	// Registers is the 32-bit registers of a thread. Only CUDA and HIP tell.
+	Registers int
+	// Shared is the bytes of static shared memory of a block: the kernel's __shared__ or __local variables.
+	Shared int
+	// Local is the bytes of a thread's variables that lie in memory, as they did not fit the registers or are indexed (on OpenCL
+	// CL_KERNEL_PRIVATE_MEM_SIZE).
+	Local int
+	// Constant is the bytes of constant memory that the kernel uses beside its arguments. Only CUDA and HIP tell.
+	Constant int
+	// Form is how the CPU runs the kernel: "plain", "phases", "resumable" or "reference" (see kbind inspect); "" on other devices.
+	Form string
+}
+
+// Occupier is a Kernel of a device that tells how many of its blocks run at the same time.
+type Occupier interface {
+	// Occupancy returns how many blocks of the given threads, with the given bytes of dynamic shared memory, fit one
+	// multiprocessor (DeviceInfo.ComputeUnits) at the same time: 0 if not even one does. ErrNotSupported where the driver lacks it.
+	Occupancy(threads, shared int) (blocks int, err error)
 }
 
 // Launch is one launch: its shape and its arguments, one per parameter of the kernel in order. Nothing in it but Scratch is the driver's to keep or to change. One goroutine at a time uses it.

@@ -94,6 +94,7 @@ func driverNames() culike.Names {
 		culike.LaunchKernel:            {"hipModuleLaunchKernel"},
 		culike.LaunchCooperativeKernel: {"hipModuleLaunchCooperativeKernel"},
 		culike.OccupancyBlockSize:      {"hipModuleOccupancyMaxPotentialBlockSize"},
+		culike.OccupancyBlocks:         {"hipModuleOccupancyMaxActiveBlocksPerMultiprocessor"},
 	}
 }
 

@@ -52,6 +52,12 @@ func (c *context) newKernel(m *module, spec *driver.KernelSpec, handle uintptr) 
 	if k.info.Shared, err = info(kernelLocalMemSize); err != nil {
 		return nil, err
 	}
+	k.info.BlockHint, k.info.Registers, k.info.Constant = driver.Unknown, driver.Unknown, driver.Unknown
+	for what, v := range map[uintptr]*int{kernelMultiple: &k.info.Multiple, kernelPrivateMem: &k.info.Local} {
+		if *v, err = info(what); err != nil {
+			*v = driver.Unknown // nothing depends on it
+		}
+	}
 	for i, p := range spec.Params {
 		k.set[i].from = len(k.values)
 		k.readOnly = append(k.readOnly, p.Const)

@@ -114,6 +114,8 @@ const (
 	kernelNumArgs       = 0x1191
 	kernelWorkGroupSize = 0x11B0
 	kernelLocalMemSize  = 0x11B2
+	kernelMultiple      = 0x11B3 // CL_KERNEL_PREFERRED_WORK_GROUP_SIZE_MULTIPLE
+	kernelPrivateMem    = 0x11B4
 
 	eventStatus         = 0x11D3
 	profilingCommandEnd = 0x1283

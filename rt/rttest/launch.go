@@ -155,6 +155,42 @@ func (k *kit) together(e *env) {
 	same(e, x.Slice(498, 500), []int32{2 * 498, 2 * 499})
 }
 
+// testAttributes compares what a device says of its kernels with what must hold for all: each number is told or Unknown.
+func (k *kit) testAttributes(t *testing.T, e *env) {
+	m, err := call.Load(e.ctx, k.spec)
+	e.must(err)
+	kernel, err := m.Kernel(k.spec.Kernels[kernelReverse].Symbol)
+	e.must(err)
+	info, device := kernel.Info(), e.ctx.Info()
+	for name, v := range map[string]int{"MaxThreads": info.MaxThreads, "BlockHint": info.BlockHint, "Multiple": info.Multiple, "Registers": info.Registers,
+		"Shared": info.Shared, "Local": info.Local, "Constant": info.Constant} {
+		if v < driver.Unknown {
+			t.Errorf("%s is %d", name, v)
+		}
+	}
+	if info.MaxThreads > device.MaxThreads || info.BlockHint > device.MaxThreads || device.MaxShared > 0 && info.Shared > device.MaxShared {
+		t.Errorf("the kernel exceeds the device: %+v", info)
+	}
+	if info.Multiple == 0 || info.BlockHint == 0 || info.Registers == 0 {
+		t.Errorf("0 where Unknown is meant: %+v", info)
+	}
+	small, err := kernel.Occupancy(rt.D(64), 0)
+	if errors.Is(err, rt.ErrNotSupported) {
+		t.Log(err)
+		return
+	}
+	e.must(err)
+	large, err := kernel.Occupancy(rt.D(64), device.MaxShared/2)
+	e.must(err)
+	if small < 1 || large > small {
+		t.Errorf("%d blocks of 64 threads run at once, %d with shared memory", small, large)
+	}
+	_, err = kernel.Occupancy(rt.D(0), 0)
+	e.wantIs("the occupancy of an empty block", err, rt.ErrInvalidLaunch)
+	_, err = kernel.Occupancy(rt.D(64), -1)
+	e.wantIs("the occupancy with less than no memory", err, rt.ErrInvalidLaunch)
+}
+
 func (k *kit) testGlobals(t *testing.T, e *env) {
 	if len(k.spec.Globals) == 0 {
 		t.Skip("the dialect has no variables that the host can reach")

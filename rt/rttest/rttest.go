@@ -60,6 +60,7 @@ func (k *kit) run(t *testing.T) {
 		{"Geometry", k.testGeometry},
 		{"Arguments", k.testArguments},
 		{"Limits", k.testLimits},
+		{"Attributes", k.testAttributes},
 		{"Globals", k.testGlobals},
 		{"Order", k.testOrder},
 		{"Streams", k.testStreams},

@@ -325,7 +325,7 @@ func (c *Call) defaultBlock() driver.Dim3 {
 		return fill(c.k.spec.Block)
 	}
 	n := c.k.info.BlockHint
-	if n == 0 {
+	if n <= 0 {
 		n = 256
 	}
 	for _, limit := range []int{c.k.spec.MaxThreads, c.k.info.MaxThreads, c.s.dev.info.MaxThreads} {
@@ -360,8 +360,8 @@ func (c *Call) checkShape() {
 	}
 	if c.l.Shared < 0 {
 		c.failKind(driver.ErrInvalidLaunch, "%d bytes of dynamic shared memory (rt.Launch.Shared)", c.l.Shared)
-	} else if dev.MaxShared > 0 && c.l.Shared+c.k.info.Shared > dev.MaxShared {
-		c.failKind(driver.ErrInvalidLaunch, "%d bytes of shared memory exceed the device limit %d", c.l.Shared+c.k.info.Shared, dev.MaxShared)
+	} else if all := c.l.Shared + max(c.k.info.Shared, 0); dev.MaxShared > 0 && all > dev.MaxShared {
+		c.failKind(driver.ErrInvalidLaunch, "%d bytes of shared memory exceed the device limit %d", all, dev.MaxShared)
 	}
 }
 

@@ -139,8 +139,28 @@ func (m *Module) Kernels() []string {
 // Name returns the kernel's name in messages, "Scale[float32]".
 func (k *Kernel) Name() string { return k.spec.Name }
 
-// Info returns what the device knows about the kernel: registers, shared memory, the block of the highest occupancy.
+// Info returns what the device knows about the kernel.
 func (k *Kernel) Info() driver.KernelInfo { return k.info }
+
+// Occupancy returns how many blocks run on one multiprocessor at the same time.
+func (k *Kernel) Occupancy(block driver.Dim3, shared int) (int, error) {
+	if k.dev.closed.Load() {
+		return 0, k.dev.errClosed()
+	}
+	block = fill(block)
+	if none(block) || block.IsZero() || shared < 0 {
+		return 0, driver.Errorf(driver.ErrInvalidLaunch, "%s: the occupancy of a block %s with %d bytes of shared memory", k.spec.Name, shape(block), shared)
+	}
+	o, ok := k.drv.(driver.Occupier)
+	if !ok {
+		return 0, driver.Errorf(driver.ErrNotSupported, "%s: %s does not tell the occupancy of kernels", k.spec.Name, k.dev)
+	}
+	n, err := o.Occupancy(int(block.Count()), shared)
+	if err != nil {
+		return 0, fmt.Errorf("%s: %w", k.spec.Name, err)
+	}
+	return n, nil
+}
 
 // SetGlobal sets a __constant__ or __device__ variable of a module on the device of ctx.
 func SetGlobal[T any](ctx context.Context, spec *driver.ModuleSpec, symbol string, v *T) error {

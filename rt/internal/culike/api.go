@@ -100,6 +100,7 @@ const (
 	LaunchKernel            // cuLaunchKernel
 	LaunchCooperativeKernel // cuLaunchCooperativeKernel
 	OccupancyBlockSize      // cuOccupancyMaxPotentialBlockSize
+	OccupancyBlocks         // cuOccupancyMaxActiveBlocksPerMultiprocessor
 
 	numFns
 )

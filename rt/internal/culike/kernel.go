@@ -28,6 +28,7 @@ type kernel struct {
 const (
 	funcMaxThreads    = 0 // CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK
 	funcShared        = 1 // CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES
+	funcConstant      = 2 // CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES
 	funcLocal         = 3 // CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES
 	funcRegisters     = 4 // CU_FUNC_ATTRIBUTE_NUM_REGS
 	funcDynamicShared = 8 // CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES
@@ -38,33 +39,47 @@ const plainShared = 48 << 10
 
 func (c *context) newKernel(m *module, name string, handle uintptr) (*kernel, error) {
 	k := &kernel{ctx: c, module: m, name: name, handle: handle}
-	attr := func(which uintptr) (int, error) { // 0 where the driver does not tell
+	attr := func(which uintptr) (int, error) {
 		v := new(int32)
 		err := c.bound(FuncGetAttribute, uintptr(unsafe.Pointer(v)), which, handle)
 		if errors.Is(err, driver.ErrNotSupported) {
-			return 0, nil
+			return driver.Unknown, nil
 		}
 		return int(*v), err
 	}
 	for _, a := range []struct {
 		which uintptr
 		value *int
-	}{{funcMaxThreads, &k.info.MaxThreads}, {funcShared, &k.info.Shared}, {funcLocal, &k.info.Local}, {funcRegisters, &k.info.Registers}} {
+	}{{funcMaxThreads, &k.info.MaxThreads}, {funcShared, &k.info.Shared}, {funcConstant, &k.info.Constant}, {funcLocal, &k.info.Local},
+		{funcRegisters, &k.info.Registers}} {
 		var err error
 		if *a.value, err = attr(a.which); err != nil {
 			return nil, err
 		}
 	}
-	k.dynamic.Store(plainShared - int64(k.info.Shared))
-	k.info.BlockHint = k.blockHint()
+	k.dynamic.Store(plainShared - int64(max(k.info.Shared, 0)))
+	k.info.BlockHint, k.info.Multiple = k.blockHint(), driver.Unknown
+	if c.info.WarpSize > 0 {
+		k.info.Multiple = c.info.WarpSize
+	}
 	return k, nil
 }
 
-// blockHint asks for the block size of highest occupancy; 0 when the driver does not tell.
+// Occupancy implements driver.Occupier.
+func (k *kernel) Occupancy(threads, shared int) (int, error) {
+	if k.module.Freed() {
+		return 0, k.module.errClosed()
+	}
+	n := new(int32)
+	err := k.ctx.bound(OccupancyBlocks, uintptr(unsafe.Pointer(n)), k.handle, uintptr(threads), uintptr(shared))
+	return int(*n), err
+}
+
+// blockHint asks for the block size of highest occupancy.
 func (k *kernel) blockHint() int {
 	c, v := k.ctx, new([2]int32)
 	if !c.api.Has(OccupancyBlockSize) {
-		return 0
+		return driver.Unknown
 	}
 	var err error
 	if c.api.OccupancyCallback {
@@ -73,7 +88,7 @@ func (k *kernel) blockHint() int {
 		err = c.bound(OccupancyBlockSize, uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1])), k.handle, 0, 0)
 	}
 	if err != nil {
-		return 0
+		return driver.Unknown
 	}
 	return int(v[1])
 }

@@ -591,7 +591,7 @@ int cuModuleGetGlobal_v2(void **p, size_t *n, Module *m, const char *name) {
     return NOT_FOUND;
 }
 
-int cuFuncGetAttribute(int *v, int attr, Function *f) { BEGIN; NEED(f->module, MODULE); *v = attr == 0 ? 1024 : 0; return 0; }
+int cuFuncGetAttribute(int *v, int attr, Function *f) { BEGIN; NEED(f->module, MODULE); *v = attr == 0 ? 1024 : attr == 1 ? 256 : attr == 2 ? 64 : attr == 3 ? 16 : attr == 4 ? 40 : 0; return 0; }
 int cuFuncSetAttribute(Function *f, int attr, int v) { BEGIN; NEED(f->module, MODULE); return 0; }
 
 static int launch(Function *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz, void **params) {
@@ -680,5 +680,13 @@ int cuFuncGetParamInfo(Function *f, size_t i, size_t *offset, size_t *size) {
     return *size ? 0 : INVALID_VALUE;
 }
 
+// A multiprocessor with room for 2048 threads and 64 KiB of shared memory, of which the kernel's own variables take 256 bytes a block.
+int cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, Function *f, int block, size_t shared) {
+    BEGIN;
+    NEED(f->module, MODULE);
+    int by_shared = 65536 / (256 + (int)shared);
+    *n = 2048 / block < by_shared ? 2048 / block : by_shared;
+    return 0;
+}
 int cuOccupancyMaxPotentialBlockSize(int *grid, int *block, Function *f, void *callback, size_t shared, int limit) { BEGIN; *grid = 8; *block = 256; return 0; }
 #endif

@@ -11,6 +11,7 @@ import (
 	"github.com/kbind/kbind/gen/gocpu"
 	"github.com/kbind/kbind/gen/internal/gotype"
 	"github.com/kbind/kbind/gen/internal/plan"
+	"github.com/kbind/kbind/gen/opencl"
 )
 
 // target is a language that kernels are translated to.
@@ -19,7 +20,8 @@ type target struct {
 	// check says of each kernel whether it has a form in this language.
 	check func(m *ir.Module) ([]Verdict, error)
 	// emit returns the translated kernels as text.
-	emit func(m *ir.Module, opt Options) ([]byte, error)
+	// What refuses a kernel it adds to diags.
+	emit func(m *ir.Module, opt Options, diags *diag.List) ([]byte, error)
 }
 
 // Verdict says whether a kernel has a form in a target's language, and which.
@@ -38,7 +40,7 @@ type Vector = plan.Vector
 
 // targets lists the languages. A new one is a row here, a package, and a column of gen/internal/spell.
 func targets() []target {
-	return []target{{"go", checkGo, emitGo}}
+	return []target{{"go", checkGo, emitGo}, {"opencl", checkOpenCL, emitOpenCL}}
 }
 
 // TargetNames lists the targets in the order in which they are shown.
@@ -77,7 +79,7 @@ func Emit(m *ir.Module, name string, opt Options) ([]byte, *diag.List, error) {
 		if t.name != name {
 			continue
 		}
-		text, err := t.emit(m, opt)
+		text, err := t.emit(m, opt, diags)
 		if err != nil {
 			diags.Add(CodeInternal, 0, "%v; this is a bug in kbind, please report it", err)
 		}
@@ -98,7 +100,7 @@ func checkGo(m *ir.Module) ([]Verdict, error) {
 	return list, nil
 }
 
-func emitGo(m *ir.Module, opt Options) ([]byte, error) {
+func emitGo(m *ir.Module, opt Options, _ *diag.List) ([]byte, error) {
 	pkg := opt.Package
 	if pkg == "" {
 		pkg = "kernels"
@@ -121,6 +123,30 @@ func emitGo(m *ir.Module, opt Options) ([]byte, error) {
 		return nil, err
 	}
 	return res.Source, nil
+}
+
+func checkOpenCL(m *ir.Module) ([]Verdict, error) {
+	list := make([]Verdict, len(m.Kernels))
+	for i, k := range opencl.Emit(m, opencl.Options{}).Kernels {
+		list[i] = Verdict{Refused: k.Refused, Form: "plain"}
+	}
+	return list, nil
+}
+
+// emitOpenCL prints the text of each kernel, one behind the other.
+func emitOpenCL(m *ir.Module, opt Options, diags *diag.List) ([]byte, error) {
+	var b strings.Builder
+	for _, k := range opencl.Emit(m, opencl.Options{Contract: opt.Contract}).Kernels {
+		if k.Refused != nil {
+			diags.Add(diag.Code(k.Refused.Code), k.Refused.Pos, "%s: %s", k.Kernel.Qualified, k.Refused.Msg)
+			continue
+		}
+		if b.Len() > 0 {
+			b.WriteString("\n")
+		}
+		fmt.Fprintf(&b, "// kernel %s\n%s", k.Kernel.Qualified, k.Text.Text)
+	}
+	return []byte(b.String()), nil
 }
 
 // plainTypes names structs as they are called when nothing else has their names, for text that is only looked at.

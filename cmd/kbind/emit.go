@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/kbind/kbind/gen"
 )
@@ -15,7 +16,7 @@ const (
 // emitCmd prints the kernels of one unit in a target's language, or as kbind sees them.
 func emitCmd(s *streams, args []string) error {
 	u := newFlags("emit", s)
-	target := u.set.String("target", "go", "language to translate to: go; or ir: the kernels as kbind sees them; or plan: how they run on the CPU, and why so")
+	target := u.set.String("target", "go", "language to translate to: "+strings.Join(gen.TargetNames(), ", ")+"; or ir: the kernels as kbind sees them; or plan: how they run on the CPU, and why so")
 	after := u.set.String("after", "", "with -target ir: the `pass` after which they are printed, \"\" for none, \"all\" for the last:\n"+gen.PassHelp())
 	if err := u.parse(s, args); err != nil {
 		return err
@@ -50,9 +51,8 @@ func emitCmd(s *streams, args []string) error {
 	if err != nil {
 		return usagef("%v", err)
 	}
-	if err := report(s, genDiags); err != nil {
+	if _, err := fmt.Fprintf(s.out, "%s", text); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(s.out, "%s", text)
-	return err
+	return report(s, genDiags)
 }

@@ -1,0 +1,168 @@
+//go:build linux || darwin
+
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/gen/opencl"
+)
+
+// openCLSample are the files whose kernels are run as OpenCL C where tests do not do everything.
+var openCLSample = []string{"barriers", "classes", "templates", "clvectors"}
+
+// TestOpenCLText translates the kernels of each file to OpenCL C, whatever their language is, and runs them with PoCL.
+// What they leave behind is what NAME.want says.
+func TestOpenCLText(t *testing.T) {
+	cl, err := loadOpenCL()
+	if err != nil {
+		t.Skipf("skip: no OpenCL to run kernels with: %v", err)
+	}
+	device, ok := cl.platform()
+	if !ok {
+		t.Skip("skip: no PoCL to run kernels with")
+	}
+	var code int32
+	context := cl.createContext(0, 1, &device, 0, 0, &code)
+	if code != 0 {
+		t.Fatalf("OpenCL error %d", code)
+	}
+	r := &textRunner{openCL: cl, device: device, context: context}
+	r.queue = cl.createCommandQueue(context, device, 0, &code)
+	total := map[string]int{}
+	for _, f := range kernelFiles(t, openCLSample) {
+		t.Run(filepath.Base(f), func(t *testing.T) { r.file(t, f, total) })
+	}
+	t.Logf("kernels: %v", total)
+}
+
+// miscompiled are kernels that PoCL 3.1 gets right with -cl-opt-disable only.
+var miscompiled = map[string]bool{"fw_offsets": true}
+
+// textRunner runs kernels that kbind wrote in OpenCL C.
+type textRunner struct {
+	*openCL
+	device, context, queue uintptr
+}
+
+// file runs the kernels of one file and counts how each ended.
+func (r *textRunner) file(t *testing.T, file string, total map[string]int) {
+	u, l := unitFlags{all: true}, shape(t, file)
+	if err := u.compilerFlags(l.flags); err != nil {
+		t.Fatal(err)
+	}
+	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(wantFile(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{}
+	for line := range strings.Lines(string(text)) {
+		name, values, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		want[name] = values
+	}
+	res := opencl.Emit(m, opencl.Options{Contract: u.contract()})
+	for _, k := range res.Kernels {
+		if k.Refused != nil {
+			total["refused"]++
+			t.Logf("%s: refused: %s: %s", k.Name, m.Set.Position(k.Refused.Pos), k.Refused.Msg)
+			continue
+		}
+		got, err := r.run(&k, l, res.Globals)
+		switch {
+		case err != nil:
+			total["failed"]++
+			t.Errorf("%s: %v\n%s", k.Name, err, k.Text.Text)
+		case fmt.Sprint(got) != want[k.Name]:
+			total["wrong"]++
+			t.Errorf("%s:\n got %v\nwant %s\n%s", k.Name, got, want[k.Name], k.Text.Text)
+		default:
+			total["equal"]++
+		}
+	}
+}
+
+// run builds the text of one kernel and runs it as its file's first line says.
+func (r *textRunner) run(k *opencl.Kernel, l launch, globals []byte) ([]int64, error) {
+	var code int32
+	text := []byte(k.Text.Text)
+	source, size := &text[0], uintptr(len(text))
+	program := r.createProgramWithText(r.context, 1, &source, &size, &code)
+	options := "-cl-std=CL1.2"
+	if miscompiled[k.Name] {
+		options += " -cl-opt-disable"
+	}
+	if code = r.buildProgram(program, 1, &r.device, options, 0, 0); code != 0 {
+		log := make([]byte, 1<<16)
+		r.getProgramBuildInfo(program, r.device, clProgramBuildLog, uintptr(len(log)), &log[0], nil)
+		return nil, fmt.Errorf("does not compile:\n%s", log[:max(bytes.IndexByte(log, 0), 0)])
+	}
+	kernel := r.createKernel(program, k.Text.Entry, &code)
+	if code != 0 {
+		return nil, fmt.Errorf("no kernel %s: OpenCL error %d", k.Text.Entry, code)
+	}
+	buffer := r.createBuffer(r.context, clMemReadWrite, 8*64, 0, &code)
+	args := []func(i uint32) int32{func(i uint32) int32 { return r.setKernelArg(kernel, i, 8, &buffer) }}
+	local := func(n int) func(uint32) int32 {
+		return func(i uint32) int32 { return r.setKernelArg(kernel, i, uintptr(max(n, 8)), nil) }
+	}
+	for range k.Params[1:] {
+		args = append(args, local(localLen*16))
+	}
+	var fault uintptr
+	threads := l.threads[0] * l.threads[1] * l.threads[2]
+	for _, h := range k.Text.Hidden {
+		switch h {
+		case opencl.Dynamic:
+			args = append(args, local(l.shared))
+		case opencl.Fault:
+			fault = r.createBuffer(r.context, clMemReadWrite, 8, 0, &code)
+			args = append(args, func(i uint32) int32 { return r.setKernelArg(kernel, i, 8, &fault) })
+		case opencl.Exchange:
+			args = append(args, local(8*threads))
+		case opencl.Globals:
+			words := make([]int64, len(globals)/8+2)
+			for i, b := range globals {
+				words[i/8] |= int64(uint64(b) << (i % 8 * 8))
+			}
+			mem := r.createBuffer(r.context, clMemReadWrite, uintptr(8*len(words)), 0, &code)
+			r.enqueueWrite(r.queue, mem, 1, 0, uintptr(8*len(words)), &words[0], 0, 0, 0)
+			args = append(args, func(i uint32) int32 { return r.setKernelArg(kernel, i, 8, &mem) })
+		}
+	}
+	for i, set := range args {
+		if code = set(uint32(i)); code != 0 {
+			return nil, fmt.Errorf("argument %d: OpenCL error %d", i, code)
+		}
+	}
+	var global, block [3]uintptr
+	for i := range 3 {
+		global[i], block[i] = uintptr(l.blocks[i]*l.threads[i]), uintptr(l.threads[i])
+	}
+	out := make([]int64, 64)
+	if fault != 0 {
+		r.enqueueWrite(r.queue, fault, 1, 0, 8, &out[0], 0, 0, 0)
+	}
+	r.enqueueWrite(r.queue, buffer, 1, 0, 8*64, &out[0], 0, 0, 0)
+	if code = r.enqueueKernel(r.queue, kernel, 3, nil, &global[0], &block[0], 0, 0, 0); code != 0 {
+		return nil, fmt.Errorf("launch: OpenCL error %d", code)
+	}
+	if code = r.enqueueRead(r.queue, buffer, 1, 0, 8*64, &out[0], 0, 0, 0); code != 0 {
+		return nil, fmt.Errorf("read: OpenCL error %d", code)
+	}
+	var word int64
+	if fault != 0 && r.enqueueRead(r.queue, fault, 1, 0, 8, &word, 0, 0, 0) == 0 && word != 0 {
+		return nil, errors.New("the kernel failed")
+	}
+	return out, nil
+}

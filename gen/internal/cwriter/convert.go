@@ -1,0 +1,211 @@
+package cwriter
+
+import (
+	"fmt"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spaces"
+)
+
+type pointerInfo = spaces.Pointer
+
+var modeSuffix = [...]string{ir.RoundNearest: "_rte", ir.RoundZero: "_rtz", ir.RoundUp: "_rtp", ir.RoundDown: "_rtn"}
+
+// convert writes a conversion.
+func (w *Writer) convert(e *ir.Convert, want int) string {
+	if v, ok := e.Typ.(*ir.Vector); ok {
+		return w.convertVector(e, v)
+	}
+	to, _ := e.Typ.(ir.Scalar)
+	from, ok := e.A.Type().(ir.Scalar)
+	if !ok {
+		w.refuse(e.At, "kbind does not translate this conversion to "+w.d.Name)
+		return "0"
+	}
+	switch {
+	case from == to && !e.Sat:
+		return w.value(e.A, want)
+	case from == ir.F16 || from == ir.BF16:
+		if to == ir.F32 {
+			return w.asFloat(e.A)
+		}
+		return w.convertText(ir.F32, to, e, w.asFloat(e.A), precPostfix, want)
+	case to == ir.F16 || to == ir.BF16:
+		return w.toHalf(from, to, e)
+	case to == ir.Bool:
+		zero := w.zero(from, precEqual)
+		return paren(w.value(e.A, precShift)+" != "+zero, precEqual, want)
+	}
+	return w.convertText(from, to, e, w.value(e.A, precUnary), precUnary, want)
+}
+
+// convertText writes the conversion of text, a unary expression of type from.
+func (w *Writer) convertText(from, to ir.Scalar, e *ir.Convert, text string, has, want int) string {
+	w.base(to)
+	mode := ""
+	if e.Mode != ir.RoundDefault {
+		mode = modeSuffix[e.Mode]
+	}
+	switch {
+	case to == ir.Bool:
+		return paren(text+" != 0", precEqual, want)
+	case from.IsFloat() && to.IsInt():
+		return w.floatToInt(from, to, e.Mode, e.Sat) + "(" + text + ")"
+	case e.Sat:
+		return "convert_" + w.d.Scalars[to] + "_sat(" + text + ")"
+	case to.IsFloat() && mode != "" && mode != "_rte":
+		return "convert_" + w.d.Scalars[to] + mode + "(" + text + ")"
+	}
+	return cast(w.d.Scalars[to], paren(text, has, precUnary), want)
+}
+
+// floatToInt is a function that rounds and saturates, as NVIDIA's devices do: what is too large gives the largest
+// integer, and NaN gives 0, or the bits of the least one where 64 bits are involved and sat does not ask for 0. Narrower
+// integers than 32 bits take the low bits of that unless sat asks for their own limits.
+func (w *Writer) floatToInt(from, to ir.Scalar, mode ir.RoundMode, sat bool) string {
+	round := [...]string{ir.RoundDefault: "", ir.RoundZero: "", ir.RoundNearest: "rint", ir.RoundUp: "ceil",
+		ir.RoundDown: "floor"}[mode]
+	name := fmt.Sprintf("kb_%s_to_%s", from, to)
+	if sat {
+		name += "_sat"
+	}
+	if round != "" {
+		name += "_" + round
+	}
+	wide := to
+	if to.Size() < 4 && !sat {
+		wide = ir.I32
+	}
+	bits := 8 * wide.Size()
+	f, i := w.d.Scalars[from], w.d.Scalars[to]
+	digit := ""
+	if from == ir.F32 {
+		digit = "f"
+	}
+	suffix, low := "", "0"
+	if wide.Size() == 8 {
+		suffix = w.d.Long
+	}
+	limit, top := fmt.Sprintf("0x1p%d%s", bits, digit), ""
+	if wide.IsSigned() {
+		limit = fmt.Sprintf("0x1p%d%s", bits-1, digit)
+		top = fmt.Sprintf("%d%s", int64(1)<<(bits-1)-1, suffix)
+		low = "(-" + top + " - 1)"
+	} else {
+		top = fmt.Sprintf("%d", ^uint64(0)>>(64-bits)) + "u" + suffix
+	}
+	nan := "0"
+	if !sat && (wide.Size() == 8 || from == ir.F64) {
+		nan = fmt.Sprintf("(%s)((%s)1 << %d)", w.d.Scalars[wide], w.d.Scalars[wide], bits-1)
+	}
+	least := "-" + limit
+	if !wide.IsSigned() {
+		least = "0" + "." + "0" + digit
+	}
+	text := fmt.Sprintf("static %s %s(%s x) {\n", i, name, f)
+	if round != "" {
+		text += "    x = " + round + "(x);\n"
+	}
+	text += fmt.Sprintf("    return (%s)(x != x ? %s : x >= %s ? %s : x <= %s ? %s : (%s)x);\n}\n", i, nan, limit, top, least, low,
+		w.d.Scalars[wide])
+	return w.helper(name, text)
+}
+
+func (w *Writer) convertVector(e *ir.Convert, v *ir.Vector) string {
+	from, ok := e.A.Type().(*ir.Vector)
+	if !ok || w.structVector(v) || w.structVector(from) {
+		w.refuse(e.At, fmt.Sprintf("kbind does not translate a conversion of %s to %s to %s", e.A.Type(), v, w.d.Name))
+		return "0"
+	}
+	name := "convert_" + w.base(v)
+	if e.Sat || from.Elem.IsFloat() && v.Elem.IsInt() {
+		name += "_sat"
+	}
+	if e.Mode != ir.RoundDefault {
+		name += modeSuffix[e.Mode]
+	}
+	return name + "(" + w.value(e.A, precAssign) + ")"
+}
+
+// asFloat writes the 16-bit float e as a float.
+func (w *Writer) asFloat(e ir.Expr) string {
+	t := e.Type().(ir.Scalar)
+	if c, ok := e.(*ir.Const); ok {
+		return paren(floatText(c.Float, ir.F32), precUnary, precPostfix)
+	}
+	name := w.helper("kb_"+t.String()+"_to_float", map[ir.Scalar]string{
+		ir.F16:  "static float kb_f16_to_float(ushort x) {\n    return vload_half(0, (private half *)&x);\n}\n",
+		ir.BF16: "static float kb_bf16_to_float(ushort x) {\n    return as_float((uint)x << 16);\n}\n"}[t])
+	return name + "(" + w.value(e, precAssign) + ")"
+}
+
+// fromFloat writes text, a float, as a 16-bit float of type t, to nearest even.
+func (w *Writer) fromFloat(t ir.Scalar, text string) string {
+	name := w.helper("kb_"+t.String(), map[ir.Scalar]string{
+		ir.F16: "static ushort kb_f16(float x) {\n    ushort bits;\n" +
+			"    vstore_half_rte(x, 0, (private half *)&bits);\n    return x != x ? 0x7fff : bits;\n}\n",
+		ir.BF16: "static ushort kb_bf16(float x) {\n    uint bits = as_uint(x);\n" +
+			"    return x != x ? 0x7fff : (ushort)((bits + 0x7fff + (bits >> 16 & 1)) >> 16);\n}\n"}[t])
+	return name + "(" + text + ")"
+}
+
+// toHalf converts a value of type from to a 16-bit float.
+func (w *Writer) toHalf(from, to ir.Scalar, e *ir.Convert) string {
+	x := ""
+	switch {
+	case from == to:
+		return w.value(e.A, precPostfix)
+	case from == ir.F16 || from == ir.BF16:
+		x = w.asFloat(e.A)
+	case from == ir.F64 || from.IsInt() && from.Size() >= 4:
+		x = w.toOdd(from) + "(" + w.value(e.A, precAssign) + ")"
+	default:
+		x = w.value(e.A, precAssign)
+	}
+	switch {
+	case e.Mode == ir.RoundDefault || e.Mode == ir.RoundNearest:
+		return w.fromFloat(to, x)
+	case to == ir.BF16:
+		w.refuse(e.At, fmt.Sprintf("kbind does not translate this rounding to %s to %s", to, w.d.Name))
+	}
+	mode := modeSuffix[e.Mode]
+	return w.helper("kb_f16"+mode, fmt.Sprintf("static ushort kb_f16%s(float x) {\n    ushort bits;\n"+
+		"    vstore_half%s(x, 0, (private half *)&bits);\n    return bits;\n}\n", mode, mode)) + "(" + x + ")"
+}
+
+// toOdd is a function that rounds to a float whose last bit is 1 if the value was not exact, so that rounding that
+// again to fewer bits gives what rounding once gives (Boldo and Melquiond, When double rounding is odd, 2005).
+func (w *Writer) toOdd(from ir.Scalar) string {
+	w.base(from)
+	c := w.d.Scalars[from]
+	return w.helper("kb_odd_"+c, fmt.Sprintf("static float kb_odd_%s(%s x) {\n    float y = convert_float_rtz(x);\n"+
+		"    return (%s)y == x ? y : as_float(as_uint(y) | 1);\n}\n", c, c, c))
+}
+
+// bits writes the bits of a value as another type of the same size.
+func (w *Writer) bits(e *ir.Bitcast) string {
+	from, to := e.A.Type(), e.Typ
+	if w.asType(from) && w.asType(to) {
+		return "as_" + w.base(to) + "(" + w.value(e.A, precAssign) + ")"
+	}
+	if ir.IsPointer(from) || ir.IsPointer(to) {
+		w.refuse(e.At, "kbind does not translate the bits of a pointer to "+w.d.Name)
+		return "0"
+	}
+	a, b := w.base(from), w.base(to)
+	name := fmt.Sprintf("kb_%s_as_%s", identifier(a), identifier(b))
+	w.helper(name, fmt.Sprintf("static %s %s(%s x) {\n    union { %s from; %s to; } u;\n    u.from = x;\n    return u.to;\n}\n",
+		b, name, a, a, b))
+	return name + "(" + w.value(e.A, precAssign) + ")"
+}
+
+// asType reports whether as_T takes and gives values of type t.
+func (w *Writer) asType(t ir.Type) bool {
+	switch t := t.(type) {
+	case ir.Scalar:
+		return t != ir.Bool && t != ir.Void
+	case *ir.Vector:
+		return !w.structVector(t)
+	}
+	return false
+}

@@ -1,0 +1,58 @@
+package cwriter
+
+import "github.com/kbind/kbind/bindgen/ir"
+
+// Dialect is what sets one language of C's family apart from the others.
+type Dialect struct {
+	Name   string
+	Header string // what a text begins with
+	Kernel string // the specifiers of a kernel
+	Device string // the specifiers of a function that kernels call
+	// Scalars are the types of values, by ir.Scalar.
+	Scalars [ir.F64 + 1]string
+	// Long and Unsigned are the suffixes of 64-bit constants.
+	Long, UnsignedLong string
+	// Qualifier is how an address space is written before a type, with a space behind it.
+	Qualifier [ir.Private + 1]string
+	// Vector returns the language's own type with the layout of v, "" if there is none.
+	Vector func(v *ir.Vector) string
+	// Reserved reports whether a name of a kernel's source cannot be used.
+	Reserved func(name string) bool
+	// Spelling returns how an operation is called on these types, "" if the language has no such function.
+	Spelling func(op ir.Op) string
+}
+
+// OpenCL is OpenCL C 1.2 (https://registry.khronos.org/OpenCL/specs/opencl-1.2.pdf, chapter 6). A float product and sum
+// are not contracted. half and bfloat16 are stored as 16 bits and computed with as float.
+func OpenCL() *Dialect {
+	return &Dialect{
+		Name:    "opencl",
+		Header:  "#pragma OPENCL FP_CONTRACT OFF\n",
+		Kernel:  "kernel void",
+		Device:  "static ",
+		Scalars: openCLScalars,
+		Long:    "L", UnsignedLong: "UL",
+		Qualifier: [...]string{ir.Global: "global ", ir.Shared: "local ", ir.Constant: "constant ",
+			ir.Private: "private "},
+		Vector:   openCLVector,
+		Reserved: reservedInOpenCL(),
+	}
+}
+
+var openCLScalars = [...]string{ir.Void: "void", ir.Bool: "uchar", ir.I8: "char", ir.U8: "uchar", ir.I16: "short",
+	ir.U16: "ushort", ir.I32: "int", ir.U32: "uint", ir.I64: "long", ir.U64: "ulong", ir.F16: "ushort",
+	ir.BF16: "ushort", ir.F32: "float", ir.F64: "double"}
+
+// openCLVector is the vector type of OpenCL C: its alignment is its size, and three elements take the room of four
+// (6.1.5). Vectors of bool and of 16-bit floats have none here.
+func openCLVector(v *ir.Vector) string {
+	n := v.N
+	if n == 3 {
+		n = 4
+	}
+	if n == 1 || v.Bytes != n*v.Elem.Size() || v.Align != v.Bytes || v.Elem == ir.Bool || v.Elem == ir.F16 ||
+		v.Elem == ir.BF16 {
+		return ""
+	}
+	return openCLScalars[v.Elem] + itoa(v.N)
+}

@@ -1,0 +1,203 @@
+package cwriter
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// Operations by which the threads of a block, or of a warp, tell each other something go through local memory, a word
+// for each thread. They stand where all threads of the block come together.
+
+// exchanges reports whether op needs that memory.
+func exchanges(op ir.Op) bool {
+	text := string(op)
+	return strings.HasPrefix(text, "sync.block_") ||
+		strings.HasPrefix(text, "warp.") && text != "warp.sync" && text != "warp.activemask"
+}
+
+const laneHelpers = `static uint kb_thread(void) {
+    return (uint)((get_local_id(2) * get_local_size(1) + get_local_id(1)) * get_local_size(0) + get_local_id(0));
+}
+
+static uint kb_threads(void) {
+    return (uint)(get_local_size(0) * get_local_size(1) * get_local_size(2));
+}
+
+static uint kb_present(void) {
+    uint left = kb_threads() - (kb_thread() & ~31u);
+    return left >= 32 ? 0xffffffffu : (1u << left) - 1;
+}
+`
+
+const tellHelper = `static local ulong *kb_tell(local ulong *exchange, ulong x) {
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    exchange[kb_thread()] = x;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    return exchange + (kb_thread() & ~31u);
+}
+`
+
+// exchange writes one of these operations.
+func (w *Writer) exchange(s *ir.Effect) {
+	if s.Dst == nil {
+		w.source(s, "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
+		return
+	}
+	w.helper("kb_thread", laneHelpers)
+	op := strings.TrimPrefix(string(s.Op), "warp.")
+	if op != "activemask" {
+		w.helper("kb_tell", tellHelper)
+	}
+	arg := func(i int) string { return w.value(s.Args[i], precAssign) }
+	if strings.HasPrefix(string(s.Op), "warp.") && op != "activemask" && s.Args[0].Type() != ir.U32 ||
+		op == "activemask" && s.Dst.Type() != ir.U32 {
+		w.refuse(s.At, "kbind does not translate warps of 64 threads to "+w.d.Name)
+		return
+	}
+	switch {
+	case op == "activemask":
+		w.keep(s, s.Dst, "kb_present()")
+	case strings.HasPrefix(op, "sync.block_"):
+		w.keep(s, s.Dst, w.vote(op, arg(0)))
+	case strings.HasPrefix(op, "shfl"):
+		t, _ := s.Args[1].Type().(ir.Scalar)
+		from := w.laneHelper(op) + "(" + arg(2) + ", " + arg(3) + ")"
+		w.helper("kb_shuffle", `static ulong kb_shuffle(local ulong *exchange, ulong x, uint lane) {
+    local ulong *told = kb_tell(exchange, x);
+    return kb_present() >> lane & 1 ? told[lane] : x;
+}
+`)
+		w.keep(s, s.Dst, w.fromWord(t, "kb_shuffle(kb_exchange, "+w.toWord(t, s.Args[1])+", "+from+")"))
+	case op == "ballot" || op == "any" || op == "all":
+		text := w.ballot() + "(kb_exchange, " + arg(0) + ", " + arg(1) + ")"
+		switch op {
+		case "any":
+			text = "(" + text + " != 0)"
+		case "all":
+			text = "(" + w.ballot() + "(kb_exchange, " + arg(0) + ", !(" + arg(1) + ")) == 0)"
+		}
+		w.keep(s, s.Dst, text)
+	case strings.HasPrefix(op, "match_"):
+		t, _ := s.Args[1].Type().(ir.Scalar)
+		w.keep(s, s.Dst, w.match(op)+"(kb_exchange, "+arg(0)+", "+w.toWord(t, s.Args[1])+")")
+	default:
+		t, _ := s.Args[1].Type().(ir.Scalar)
+		w.keep(s, s.Dst, w.reduce(op, t)+"(kb_exchange, "+arg(0)+", "+arg(1)+")")
+	}
+}
+
+// toWord writes a value of type t as 64 bits, fromWord the other way.
+func (w *Writer) toWord(t ir.Scalar, e ir.Expr) string {
+	text := w.value(e, precAssign)
+	switch t {
+	case ir.F32:
+		return "as_uint(" + text + ")"
+	case ir.F64:
+		return "as_ulong(" + text + ")"
+	case ir.I64, ir.U64:
+		return "(ulong)(" + text + ")"
+	}
+	return "(uint)(" + text + ")"
+}
+
+func (w *Writer) fromWord(t ir.Scalar, text string) string {
+	switch t {
+	case ir.F32:
+		return "as_float((uint)" + text + ")"
+	case ir.F64:
+		return "as_double(" + text + ")"
+	}
+	return "(" + w.d.Scalars[t] + ")" + text
+}
+
+// laneHelper is the function that says from which lane a shuffle takes its value; the rules are those of the PTX ISA,
+// shfl.sync.
+func (w *Writer) laneHelper(op string) string {
+	body := map[string]string{
+		"shfl": "    return (kb_thread() & 31u & ~(width - 1)) | ((uint)x & (width - 1));",
+		"shfl_up": "    uint lane = kb_thread() & 31u, first = lane & ~(width - 1);\n" +
+			"    return x > lane - first ? lane : lane - x;",
+		"shfl_down": "    uint lane = kb_thread() & 31u, last = lane | (width - 1);\n" +
+			"    return x > last - lane ? lane : lane + x;",
+		"shfl_xor": "    uint lane = kb_thread() & 31u, last = lane | (width - 1), from = lane ^ (uint)x;\n" +
+			"    return from > last || from > 31 ? lane : from;",
+	}[op]
+	return w.helper("kb_"+op, fmt.Sprintf("static uint kb_%s(uint x, uint width) {\n%s\n}\n", op, body))
+}
+
+// ballot is the function that collects a predicate of the lanes that mask names; the mask 0 names all.
+func (w *Writer) ballot() string {
+	return w.helper("kb_ballot", `static uint kb_ballot(local ulong *exchange, uint mask, int predicate) {
+    local ulong *told = kb_tell(exchange, predicate != 0);
+    uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask), bits = 0;
+    for (uint i = 0; i < 32; i++)
+        if (lanes >> i & 1) bits |= (uint)told[i] << i;
+    return bits;
+}
+`)
+}
+
+func (w *Writer) match(op string) string {
+	text := `static uint kb_match_any(local ulong *exchange, uint mask, ulong x) {
+    local ulong *told = kb_tell(exchange, x);
+    uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask), bits = 0;
+    for (uint i = 0; i < 32; i++)
+        if (lanes >> i & 1 && told[i] == x) bits |= 1u << i;
+    return bits;
+}
+`
+	name := w.helper("kb_match_any", text)
+	if op == "match_all" {
+		return w.helper("kb_match_all", `static uint kb_match_all(local ulong *exchange, uint mask, ulong x) {
+    uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask);
+    return kb_match_any(exchange, mask, x) == lanes ? lanes : 0;
+}
+`)
+	}
+	return name
+}
+
+// reduce is the function that combines the values of the lanes that a mask names.
+func (w *Writer) reduce(op string, t ir.Scalar) string {
+	c := w.d.Scalars[t]
+	next := map[string]string{"reduce_add": "r + y", "reduce_and": "r & y", "reduce_or": "r | y", "reduce_xor": "r ^ y",
+		"reduce_min": "min(r, y)", "reduce_max": "max(r, y)"}[op]
+	if next == "" {
+		return w.unsupported(ir.Op("warp." + op))
+	}
+	name := "kb_" + op + "_" + c
+	return w.helper(name, fmt.Sprintf(`static %[1]s %[2]s(local ulong *exchange, uint mask, %[1]s x) {
+    local ulong *told = kb_tell(exchange, (ulong)x);
+    uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask), first = 1;
+    %[1]s r = x;
+    for (uint i = 0; i < 32; i++) {
+        if (!(lanes >> i & 1)) continue;
+        %[1]s y = (%[1]s)told[i];
+        r = first ? y : %[3]s;
+        first = 0;
+    }
+    return r;
+}
+`, c, name, next))
+}
+
+// vote writes a barrier of the block that also combines a predicate.
+func (w *Writer) vote(op, predicate string) string {
+	w.helper("kb_vote", `static int kb_vote(local ulong *exchange, int predicate) {
+    kb_tell(exchange, predicate != 0);
+    int n = 0;
+    for (uint i = 0; i < kb_threads(); i++) n += (int)exchange[i];
+    return n;
+}
+`)
+	text := "kb_vote(kb_exchange, " + predicate + ")"
+	switch op {
+	case "sync.block_and":
+		return "(" + text + " == (int)kb_threads())"
+	case "sync.block_or":
+		return "(" + text + " != 0)"
+	}
+	return text
+}

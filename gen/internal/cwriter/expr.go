@@ -1,0 +1,570 @@
+package cwriter
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/ranges"
+)
+
+// How tightly C's operators bind.
+const (
+	precComma = iota
+	precAssign
+	precTernary
+	precLogOr
+	precLogAnd
+	precOr
+	precXor
+	precAnd
+	precEqual
+	precLess
+	precShift
+	precAdd
+	precMul
+	precUnary
+	precPostfix
+	precPrimary
+)
+
+var precedence = [...]int{ir.Add: precAdd, ir.Sub: precAdd, ir.Mul: precMul, ir.Div: precMul, ir.Rem: precMul,
+	ir.Shl: precShift, ir.Shr: precShift, ir.And: precAnd, ir.Or: precOr, ir.Xor: precXor, ir.Eq: precEqual,
+	ir.Ne: precEqual, ir.Lt: precLess, ir.Le: precLess, ir.Gt: precLess, ir.Ge: precLess, ir.LogAnd: precLogAnd,
+	ir.LogOr: precLogOr}
+
+// paren puts text, whose outermost operator binds as has says, into parentheses where want binds more tightly.
+func paren(text string, has, want int) string {
+	if has < want {
+		return "(" + text + ")"
+	}
+	return text
+}
+
+// cast writes text, a unary expression, as a value of type typ.
+func cast(typ, text string, want int) string { return paren("("+typ+")"+text, precUnary, want) }
+
+// value writes the value of e for a place in which at least want must bind.
+func (w *Writer) value(e ir.Expr, want int) string {
+	if e.Pos().IsValid() {
+		w.at = e.Pos()
+	}
+	switch e := e.(type) {
+	case *ir.Const:
+		return w.constant(e, want)
+	case *ir.Zero:
+		return w.zero(e.Typ, want)
+	case *ir.Str:
+		return cString(e.Text)
+	case *ir.Addr:
+		return w.addressOf(e, want)
+	case *ir.PtrAdd:
+		return paren(w.value(e.Ptr, precAdd)+" + "+w.value(e.I, precMul), precAdd, want)
+	case *ir.PtrDiff:
+		return cast(w.d.Scalars[ir.I64], "("+w.value(e.A, precAdd)+" - "+w.value(e.B, precMul)+")", want)
+	case *ir.PtrCast:
+		return w.pointerCast(e, want)
+	case *ir.Unary:
+		return w.unary(e, want)
+	case *ir.Binary:
+		return w.operation(e, want)
+	case *ir.Select:
+		if t, ok := e.Typ.(ir.Scalar); ok && t.Size() < 4 && t != ir.Bool { // C would make it an int
+			return cast(w.d.Scalars[t], "("+w.value(e.C, precLogOr)+" ? "+w.value(e.A, precTernary)+" : "+
+				w.value(e.B, precTernary)+")", want)
+		}
+		return paren(w.value(e.C, precLogOr)+" ? "+w.value(e.A, precTernary)+" : "+w.value(e.B, precTernary),
+			precTernary, want)
+	case *ir.Convert:
+		return w.convert(e, want)
+	case *ir.Bitcast:
+		return w.bits(e)
+	case *ir.Compose:
+		return w.compose(e, want)
+	case *ir.Splat:
+		return w.splat(e, want)
+	case *ir.Builtin:
+		return w.builtin(e, want)
+	}
+	text := w.place(e, want)
+	if ir.IsPointer(e.Type()) && w.inMemory(e) {
+		return cast(w.valued(e.Type(), w.where(e), ""), w.place(e, precUnary), want)
+	}
+	return text
+}
+
+// inMemory reports whether the pointer place e is stored as an address.
+func (w *Writer) inMemory(e ir.Expr) bool {
+	r, ok := e.(*ir.Ref)
+	return !ok || w.fn.memory[r.Var] || r.Var.Kind == ir.GlobalVar || r.Var.Kind == ir.SharedVar
+}
+
+// address writes the pointer e as a number.
+func (w *Writer) address(e ir.Expr) string {
+	switch x := e.(type) {
+	case *ir.Const, *ir.Zero:
+		return "0"
+	case *ir.PtrCast:
+		if !ir.IsPointer(x.A.Type()) {
+			return w.value(x.A, precAssign)
+		}
+	}
+	if ir.IsPlace(e) && w.inMemory(e) {
+		return w.place(e, precAssign)
+	}
+	return cast(w.d.Scalars[ir.U64], w.value(e, precUnary), precAssign)
+}
+
+// place writes e as something that can be assigned to, if it is a place.
+func (w *Writer) place(e ir.Expr, want int) string {
+	if e.IsVolatile() {
+		if _, lanes := e.(*ir.Lanes); !lanes {
+			typ := w.d.Qualifier[w.spaces.Place(w.fn.in, e)] + w.stored(e.Type(), "")
+			if !isArray(e.Type()) {
+				return paren("*(volatile "+typ+" *)&"+w.plainPlace(e, precUnary), precUnary, want)
+			}
+		}
+	}
+	return w.plainPlace(e, want)
+}
+
+func (w *Writer) plainPlace(e ir.Expr, want int) string {
+	switch e := e.(type) {
+	case *ir.Ref:
+		return w.ref(e.Var, want)
+	case *ir.Index:
+		base := ""
+		if ir.IsPointer(e.Base.Type()) {
+			base = w.value(e.Base, precPostfix)
+		} else {
+			base = w.place(e.Base, precPostfix)
+		}
+		return base + "[" + w.value(e.I, precComma) + "]"
+	case *ir.Deref:
+		if a, ok := e.Ptr.(*ir.PtrAdd); ok {
+			return w.value(a.Ptr, precPostfix) + "[" + w.value(a.I, precComma) + "]"
+		}
+		return paren("*"+w.value(e.Ptr, precUnary), precUnary, want)
+	case *ir.FieldOf:
+		return w.member(e)
+	case *ir.Lanes:
+		return w.lanes(e)
+	case *ir.LaneAt:
+		return w.laneAt(e)
+	}
+	return w.value(e, want)
+}
+
+func (w *Writer) ref(v *ir.Var, want int) string {
+	if v.Kind == ir.GlobalVar && w.layout.isConstant(v) {
+		return w.safe(v.Name)
+	}
+	if v.Kind == ir.GlobalVar {
+		if why := w.layout.Refused[v]; why != "" {
+			w.refuse(v.Pos, why)
+		}
+	}
+	if w.isHandle(v) && !isArray(v.Type) {
+		return paren("*"+w.name(v), precUnary, want)
+	}
+	return w.name(v)
+}
+
+func (w *Writer) member(e *ir.FieldOf) string {
+	s, ok := e.Base.Type().(*ir.Struct)
+	if !ok {
+		w.refuse(e.At, "kbind does not translate this member to "+w.d.Name)
+		return ""
+	}
+	name := w.field(s, e.Field)
+	w.structs[s] = true
+	if d, ok := e.Base.(*ir.Deref); ok && !d.IsVolatile() {
+		return w.value(d.Ptr, precPostfix) + "->" + name
+	}
+	if r, ok := e.Base.(*ir.Ref); ok && w.isHandle(r.Var) {
+		return w.name(r.Var) + "->" + name
+	}
+	if ir.IsPlace(e.Base) {
+		return w.place(e.Base, precPostfix) + "." + name
+	}
+	return w.value(e.Base, precPostfix) + "." + name
+}
+
+// structVector reports whether values of type t are vectors that the language does not have.
+func (w *Writer) structVector(t ir.Type) bool {
+	v, ok := t.(*ir.Vector)
+	return ok && w.d.Vector(v) == ""
+}
+
+func (w *Writer) lanes(e *ir.Lanes) string {
+	base := ""
+	if ir.IsPlace(e.Base) {
+		base = w.place(e.Base, precPostfix)
+	} else {
+		base = w.value(e.Base, precPostfix)
+	}
+	v, _ := e.Base.Type().(*ir.Vector)
+	if !w.structVector(v) {
+		small := v.N <= 4
+		text := ""
+		for _, c := range e.Comps {
+			if small {
+				text += "xyzw"[c : c+1]
+			} else {
+				text += "0123456789abcdef"[c : c+1]
+			}
+		}
+		if !small {
+			text = "s" + text
+		}
+		return base + "." + text
+	}
+	if len(e.Comps) == 1 {
+		return base + "." + component(e.Comps[0])
+	}
+	parts := make([]string, len(e.Comps))
+	for i, c := range e.Comps {
+		parts[i] = base + "." + component(c)
+	}
+	t := e.Typ.(*ir.Vector)
+	if w.structVector(t) {
+		return "(" + w.base(t) + "){" + strings.Join(parts, ", ") + "}"
+	}
+	return "(" + w.base(t) + ")(" + strings.Join(parts, ", ") + ")"
+}
+
+// laneAt selects a component by its number: through its address where the vector has one, else by comparing.
+func (w *Writer) laneAt(e *ir.LaneAt) string {
+	v, _ := e.Base.Type().(*ir.Vector)
+	if ir.IsPlace(e.Base) {
+		space := w.spaces.Place(w.fn.in, e.Base)
+		return "((" + w.pointer(space, v.Elem, "") + ")&" + w.place(e.Base, precUnary) + ")[" +
+			w.value(e.I, precComma) + "]"
+	}
+	name := "kb_component_" + identifier(w.base(v))
+	body := fmt.Sprintf("static %s %s(%s v, uint i) {\n    return ((private %s *)&v)[i];\n}\n", w.base(v.Elem), name,
+		w.base(v), w.base(v.Elem))
+	return w.helper(name, body) + "(" + w.value(e.Base, precAssign) + ", " + w.value(e.I, precAssign) + ")"
+}
+
+func (w *Writer) addressOf(e *ir.Addr, want int) string {
+	p := e.Typ.(*ir.Pointer)
+	if a, ok := e.Place.Type().(*ir.Array); ok && ir.Identical(a.Elem, p.Elem) {
+		return w.plainPlace(e.Place, want)
+	}
+	if d, ok := e.Place.(*ir.Deref); ok {
+		return w.value(d.Ptr, want)
+	}
+	if i, ok := e.Place.(*ir.Index); ok && ir.IsPointer(i.Base.Type()) {
+		if ir.IsInt(i.I, 0) {
+			return w.value(i.Base, want)
+		}
+		return paren("&"+w.plainPlace(i, precUnary), precUnary, want)
+	}
+	if r, ok := e.Place.(*ir.Ref); ok && w.isHandle(r.Var) {
+		if a, ok := r.Var.Type.(*ir.Array); !ok || ir.Identical(a.Elem, p.Elem) {
+			return w.name(r.Var)
+		}
+		return cast(w.valued(p, w.where(e), ""), w.name(r.Var), want)
+	}
+	if l, ok := e.Place.(*ir.Lanes); ok && len(l.Comps) == 1 && !w.structVector(l.Base.Type()) {
+		v := l.Base.Type().(*ir.Vector)
+		space := w.spaces.Place(w.fn.in, l.Base)
+		text := "(" + w.pointer(space, v.Elem, "") + ")&" + w.place(l.Base, precUnary)
+		if l.Comps[0] == 0 {
+			return paren(text, precUnary, want)
+		}
+		return paren(text+" + "+itoa(l.Comps[0]), precAdd, want)
+	}
+	return paren("&"+w.plainPlace(e.Place, precUnary), precUnary, want)
+}
+
+// where is where the pointer e points.
+func (w *Writer) where(e ir.Expr) *pointerInfo { return w.spaces.Of(w.fn.in, e) }
+
+func (w *Writer) pointerCast(e *ir.PtrCast, want int) string {
+	if !ir.IsPointer(e.Typ) {
+		t := e.Typ.(ir.Scalar)
+		text := w.address(e.A)
+		if t == ir.U64 {
+			return paren(text, precUnary, want)
+		}
+		return cast(w.d.Scalars[t], "("+text+")", want)
+	}
+	typ := w.valued(e.Typ, w.where(e), "")
+	if ir.IsPointer(e.A.Type()) && typ == w.valued(e.A.Type(), w.where(e.A), "") {
+		return w.value(e.A, want)
+	}
+	return cast(typ, w.value(e.A, precUnary), want)
+}
+
+// constant writes a constant with its type.
+func (w *Writer) constant(e *ir.Const, want int) string {
+	t, ok := e.Typ.(ir.Scalar)
+	if !ok {
+		return "0"
+	}
+	switch {
+	case t == ir.F16 || t == ir.BF16:
+		return w.fromFloat(t, floatText(e.Float, ir.F32))
+	case t.IsFloat():
+		w.base(t)
+		text := floatText(e.Float, t)
+		if strings.HasPrefix(text, "-") || strings.HasPrefix(text, "(") {
+			return paren(text, precUnary, want)
+		}
+		return text
+	case t == ir.Bool:
+		return strconv.FormatUint(e.Bits, 10)
+	}
+	return w.integer(t, e.Bits, want)
+}
+
+// integer writes an integer constant of type t.
+func (w *Writer) integer(t ir.Scalar, bits uint64, want int) string {
+	n := int64(bits)
+	switch t {
+	case ir.I32:
+		if n == math.MinInt32 {
+			return "(-2147483647 - 1)"
+		}
+		return negative(strconv.FormatInt(n, 10), want)
+	case ir.U32:
+		return strconv.FormatUint(uint64(uint32(bits)), 10) + "u"
+	case ir.I64:
+		if n == math.MinInt64 {
+			return "(-9223372036854775807" + w.d.Long + " - 1)"
+		}
+		return negative(strconv.FormatInt(n, 10)+w.d.Long, want)
+	case ir.U64:
+		return strconv.FormatUint(bits, 10) + w.d.UnsignedLong
+	case ir.U8, ir.U16:
+		return cast(w.d.Scalars[t], strconv.FormatUint(bits&(1<<(8*t.Size())-1), 10), want)
+	}
+	return cast(w.d.Scalars[t], strconv.FormatInt(n, 10), want)
+}
+
+func negative(text string, want int) string {
+	if strings.HasPrefix(text, "-") {
+		return paren(text, precUnary, want)
+	}
+	return text
+}
+
+// floatText writes a float so that it is read as the same one.
+func floatText(x float64, t ir.Scalar) string {
+	size := 8 * t.Size()
+	switch {
+	case math.IsNaN(x):
+		if t == ir.F64 {
+			return "(double)NAN"
+		}
+		return "NAN"
+	case math.IsInf(x, 0):
+		text := "INFINITY"
+		if x < 0 {
+			text = "-INFINITY"
+		}
+		if t == ir.F64 {
+			return "(double)(" + text + ")"
+		}
+		return text
+	}
+	text := strconv.FormatFloat(x, 'g', -1, size)
+	if !strings.ContainsAny(text, ".e") {
+		text += ".0"
+	}
+	if t == ir.F32 {
+		text += "f"
+	}
+	return text
+}
+
+// zero is the value of type t whose bits are all zero.
+func (w *Writer) zero(t ir.Type, want int) string {
+	switch t := t.(type) {
+	case ir.Scalar:
+		if t.IsFloat() && t.Size() > 2 {
+			return w.constant(&ir.Const{X: ir.X{Typ: t}}, want)
+		}
+		return w.integer(t, 0, want)
+	case *ir.Vector:
+		if !w.structVector(t) {
+			return cast(w.base(t), "(0)", want)
+		}
+		return "(" + w.base(t) + "){0}"
+	case *ir.Struct:
+		return "(" + w.base(t) + "){0}"
+	}
+	return "0"
+}
+
+// cString writes text as a string literal.
+func cString(text string) string {
+	var b strings.Builder
+	b.WriteByte('"')
+	for i := range len(text) {
+		switch c := text[i]; {
+		case c == '\n':
+			b.WriteString(`\n`)
+		case c == '"' || c == '\\':
+			b.WriteString(`\` + string(c))
+		case c < ' ' || c > '~':
+			fmt.Fprintf(&b, `\%03o`, c)
+		default:
+			b.WriteByte(c)
+		}
+	}
+	return b.String() + `"`
+}
+
+// unary writes a sign, a complement or a negation.
+func (w *Writer) unary(e *ir.Unary, want int) string {
+	t, scalar := e.Typ.(ir.Scalar)
+	if e.Op == ir.Not {
+		return paren("!"+w.value(e.A, precUnary), precUnary, want)
+	}
+	switch {
+	case scalar && (t == ir.F16 || t == ir.BF16):
+		return w.fromFloat(t, "-"+w.asFloat(e.A))
+	case w.structVector(e.Typ):
+		w.refuse(e.At, "kbind does not translate an operation on "+e.Typ.String()+" to "+w.d.Name)
+	case e.Op == ir.Neg && scalar && (t == ir.I32 || t == ir.I64):
+		zero := &ir.Const{X: ir.X{Typ: t, At: e.At}}
+		if x := w.fn.ranges.Expr(e.A); !ranges.OfType(t).Holds(ranges.Interval{Lo: -x.Hi, Hi: -max(x.Lo, math.MinInt64+1)}) ||
+			x.Lo == math.MinInt64 {
+			return w.operation(&ir.Binary{X: e.X, Op: ir.Sub, A: zero, B: e.A}, want)
+		}
+	case scalar && t.IsInt() && t.Size() < 4:
+		return cast(w.d.Scalars[t], "("+e.Op.String()+w.value(e.A, precUnary)+")", want)
+	}
+	a := w.value(e.A, precUnary)
+	if strings.HasPrefix(a, e.Op.String()) {
+		a = "(" + a + ")"
+	}
+	return paren(e.Op.String()+a, precUnary, want)
+}
+
+// wraps reports whether op may overflow.
+func wraps(op ir.BinaryOp) bool { return op == ir.Add || op == ir.Sub || op == ir.Mul }
+
+// asInC reports whether C's operator does what e asks for: signed arithmetic that overflows wraps around in the IR and
+// is undefined in C. x is the interval of e.A.
+func (w *Writer) asInC(e *ir.Binary, x ranges.Interval) bool {
+	t, ok := e.A.Type().(ir.Scalar)
+	if !ok {
+		v, ok := e.A.Type().(*ir.Vector)
+		return !ok || !w.structVector(v) && (!v.Elem.IsSigned() || !wraps(e.Op))
+	}
+	switch {
+	case t == ir.F16 || t == ir.BF16:
+		return false
+	case t != ir.I32 && t != ir.I64 || !wraps(e.Op):
+		return true
+	}
+	r, exact := x.Apply(e.Op, w.fn.ranges.Expr(e.B))
+	return exact && ranges.OfType(t).Holds(r)
+}
+
+// operation writes a binary operation.
+func (w *Writer) operation(e *ir.Binary, want int) string {
+	prec := precedence[e.Op]
+	plain := func(a, b string) string { return a + " " + e.Op.String() + " " + b }
+	operands := func() (string, string) {
+		a, b := w.value(e.A, prec), w.value(e.B, prec+1)
+		if prec <= precAnd && prec >= precOr || prec == precShift { // compilers warn of these without parentheses
+			a, b = w.value(e.A, precMul), w.value(e.B, precMul)
+		}
+		return a, b
+	}
+	t, scalar := e.A.Type().(ir.Scalar)
+	switch {
+	case scalar && (t == ir.F16 || t == ir.BF16):
+		text := plain(w.asFloat(e.A), w.asFloat(e.B))
+		if e.Op.IsCompare() {
+			return paren(text, prec, want)
+		}
+		return w.fromFloat(t, text)
+	case w.structVector(e.A.Type()):
+		w.refuse(e.At, "kbind does not translate an operation on "+e.A.Type().String()+" to "+w.d.Name)
+	case !w.asInC(e, w.fn.ranges.Expr(e.A)):
+		return w.wrapping(e, want)
+	case scalar && t.IsInt() && t.Size() < 4 && !e.Op.IsCompare():
+		a, b := operands()
+		text := plain(a, b)
+		if t == ir.U16 && e.Op == ir.Mul {
+			text = plain(cast(w.d.Scalars[ir.U32], w.value(e.A, precUnary), precMul), w.value(e.B, precUnary))
+		}
+		return cast(w.d.Scalars[t], "("+text+")", want)
+	case (e.Op == ir.Shl || e.Op == ir.Shr) && scalar:
+		return paren(plain(w.value(e.A, precShift), w.count(e)), prec, want)
+	}
+	a, b := operands()
+	return paren(plain(a, b), prec, want)
+}
+
+// count is the number of bits by which e shifts, modulo the width; OpenCL C does that by itself (6.3 j).
+func (w *Writer) count(e *ir.Binary) string { return w.value(e.B, precAdd) }
+
+// wrapping writes signed arithmetic that may overflow as that of the unsigned type.
+func (w *Writer) wrapping(e *ir.Binary, want int) string {
+	if v, ok := e.Typ.(*ir.Vector); ok {
+		u := *v
+		u.Elem++
+		as := func(x ir.Expr) string { return "as_" + w.base(&u) + "(" + w.value(x, precAssign) + ")" }
+		return "as_" + w.base(v) + "(" + as(e.A) + " " + e.Op.String() + " " + as(e.B) + ")"
+	}
+	t := e.Typ.(ir.Scalar)
+	a, b := w.asUnsigned(e.A, t+1), w.asUnsigned(e.B, t+1)
+	return cast(w.d.Scalars[t], "("+a+" "+e.Op.String()+" "+b+")", want)
+}
+
+// asUnsigned writes the integer e as one of the unsigned type u of its size.
+func (w *Writer) asUnsigned(e ir.Expr, u ir.Scalar) string {
+	switch x := e.(type) {
+	case *ir.Const:
+		return w.integer(u, x.Bits, precUnary)
+	case *ir.Convert:
+		if !x.Sat && x.A.Type() == ir.Type(u) {
+			return w.value(x.A, precUnary)
+		}
+	case *ir.Binary:
+		if wraps(x.Op) && x.Typ == ir.Type(u-1) && !w.asInC(x, w.fn.ranges.Expr(x.A)) {
+			return "(" + w.asUnsigned(x.A, u) + " " + x.Op.String() + " " + w.asUnsigned(x.B, u) + ")"
+		}
+	}
+	return "(" + w.d.Scalars[u] + ")" + w.value(e, precUnary)
+}
+
+// compose builds a vector or a struct of its parts.
+func (w *Writer) compose(e *ir.Compose, want int) string {
+	switch t := e.Typ.(type) {
+	case *ir.Vector:
+		parts := make([]string, len(e.Parts))
+		for i, p := range e.Parts {
+			parts[i] = w.value(p, precAssign)
+		}
+		list := strings.Join(parts, ", ")
+		if w.structVector(t) {
+			return "(" + w.base(t) + "){" + list + "}"
+		}
+		return cast(w.base(t), "("+list+")", want)
+	case *ir.Struct:
+		return "(" + w.base(t) + ")" + w.members(e)
+	}
+	return w.initialiser(e, e.Typ)
+}
+
+func (w *Writer) splat(e *ir.Splat, want int) string {
+	t := e.Typ.(*ir.Vector)
+	if !w.structVector(t) {
+		return cast(w.base(t), "("+w.value(e.A, precAssign)+")", want)
+	}
+	parts := make([]string, t.N)
+	for i := range parts {
+		parts[i] = w.value(e.A, precAssign)
+	}
+	return "(" + w.base(t) + "){" + strings.Join(parts, ", ") + "}"
+}

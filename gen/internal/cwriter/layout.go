@@ -1,0 +1,104 @@
+package cwriter
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// Layout says where the variables of a module lie: those in constant memory stand in the text, the others in one
+// buffer that the runtime makes for the module.
+type Layout struct {
+	Offset map[*ir.Var]int
+	Bytes  []byte // what the buffer holds at first
+	// Refused are variables whose first value the buffer cannot hold, and why.
+	Refused map[*ir.Var]string
+	// constants: the source's language has constant memory, whose variables the host does not set.
+	constants bool
+}
+
+// NewLayout lays out the variables of m.
+func NewLayout(m *ir.Module) *Layout {
+	l := &Layout{Offset: map[*ir.Var]int{}, Refused: map[*ir.Var]string{}, constants: m.Dialect == ir.OpenCL}
+	for _, v := range m.Globals {
+		if l.isConstant(v) {
+			continue
+		}
+		align := max(ir.Alignof(v.Type), v.Align, 8)
+		at := (len(l.Bytes) + align - 1) / align * align
+		l.Bytes = append(l.Bytes, make([]byte, at+max(ir.Sizeof(v.Type), 1)-len(l.Bytes))...)
+		l.Offset[v] = at
+		if why := encode(l.Bytes[at:], v.Type, v.Init); why != "" {
+			l.Refused[v] = why
+		}
+	}
+	return l
+}
+
+// isConstant reports whether v stands in the text, in constant memory.
+func (l *Layout) isConstant(v *ir.Var) bool { return l.constants && v.Space == ir.Constant }
+
+// encode writes the initialiser e of an object of type t, and returns why it cannot.
+func encode(b []byte, t ir.Type, e ir.Expr) string {
+	switch e := e.(type) {
+	case nil, *ir.Zero:
+		return ""
+	case *ir.Const:
+		if p, ok := t.(*ir.Pointer); ok && p != nil {
+			return "" // null
+		}
+		return encodeScalar(b, t, e)
+	case *ir.Str:
+		copy(b[:ir.Sizeof(t)], e.Text)
+		return ""
+	case *ir.Compose:
+		return encodeParts(b, e)
+	}
+	return "the first value of a variable is the address of another one"
+}
+
+func encodeParts(b []byte, e *ir.Compose) string {
+	for i, p := range e.Parts {
+		var t ir.Type
+		at := 0
+		switch c := e.Typ.(type) {
+		case *ir.Array:
+			t, at = c.Elem, i*ir.Sizeof(c.Elem)
+		case *ir.Vector:
+			t, at = c.Elem, i*c.Elem.Size()
+		case *ir.Struct:
+			t, at = ir.U8, i
+			if !c.Union {
+				t, at = c.Fields[i].Type, c.Fields[i].Offset
+			}
+		}
+		if why := encode(b[at:], t, p); why != "" {
+			return why
+		}
+	}
+	return ""
+}
+
+func encodeScalar(b []byte, t ir.Type, e *ir.Const) string {
+	s, _ := t.(ir.Scalar)
+	bits := e.Bits
+	switch s {
+	case ir.F32:
+		bits = uint64(math.Float32bits(float32(e.Float)))
+	case ir.F64:
+		bits = math.Float64bits(e.Float)
+	case ir.BF16:
+		bits = uint64(math.Float32bits(float32(e.Float)) >> 16)
+	case ir.F16:
+		if e.Float != 0 {
+			return fmt.Sprintf("the first value of a variable has the type %s", t)
+		}
+		bits = 0
+	}
+	var all [8]byte
+	binary.LittleEndian.PutUint64(all[:], bits)
+	copy(b, all[:s.Size()])
+	return ""
+}

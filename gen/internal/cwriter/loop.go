@@ -1,0 +1,94 @@
+package cwriter
+
+import "github.com/kbind/kbind/bindgen/ir"
+
+// loop writes a loop as for, while or do where its parts fit into the head, else with its test inside.
+func (w *Writer) loop(s *ir.Loop) {
+	switch {
+	case len(s.Pre) == 0 && s.TestLast && len(s.Post) == 0:
+		w.source(s, "do {")
+		w.body(s, "")
+		cond := w.condition(s)
+		if cond == "" {
+			cond = "1"
+		}
+		w.line("} while (" + cond + ");")
+	case len(s.Pre) == 0 && !s.TestLast && len(s.Post) == 0 && w.condition(s) != "":
+		w.source(s, "while ("+w.condition(s)+") {")
+		w.body(s, "")
+		w.line("}")
+	case w.forLoop(s, ""):
+	default:
+		w.general(s)
+	}
+}
+
+// forLoop writes a for statement, if s is one, with init as its first part.
+func (w *Writer) forLoop(s *ir.Loop, init string) bool {
+	if len(s.Pre) > 0 || s.TestLast || len(s.Post) > 1 {
+		return false
+	}
+	post := ""
+	if len(s.Post) == 1 {
+		a, ok := s.Post[0].(*ir.Assign)
+		if !ok {
+			return false
+		}
+		w.at = a.At
+		post = " " + w.assign(a)
+	}
+	cond := w.condition(s)
+	if cond != "" {
+		cond = " " + cond
+	}
+	w.source(s, "for ("+init+";"+cond+";"+post+") {")
+	w.body(s, "")
+	w.line("}")
+	return true
+}
+
+// condition is the test of a loop, "" if there is none.
+func (w *Writer) condition(s *ir.Loop) string {
+	if s.Cond == nil || ir.IsTrue(s.Cond) {
+		return ""
+	}
+	w.at = s.At
+	return w.value(s.Cond, precComma)
+}
+
+// body writes the statements of a loop; next is the label to which continue leads, if it cannot be continue.
+func (w *Writer) body(s *ir.Loop, next string) {
+	w.fn.next = append(w.fn.next, next)
+	w.inner(s.Body)
+	w.fn.next = w.fn.next[:len(w.fn.next)-1]
+}
+
+// general writes a loop with its test as a statement.
+func (w *Writer) general(s *ir.Loop) {
+	next := w.fn.taken.Free("kb_next", nil)
+	w.source(s, "for (;;) {")
+	test := func() {
+		w.fn.indent++
+		w.list(s.Pre)
+		if cond := w.condition(s); cond != "" {
+			w.line("if (!(" + cond + ")) break;")
+		}
+		w.fn.indent--
+	}
+	if !s.TestLast {
+		test()
+	}
+	w.line("    {")
+	w.fn.indent++
+	w.body(s, next)
+	w.fn.indent--
+	w.line("    }")
+	if w.fn.needed[next] {
+		w.line(next + ":;")
+	}
+	w.inner(s.Post)
+	if s.TestLast {
+		test()
+	}
+	w.line("}")
+}

@@ -1,0 +1,228 @@
+package cwriter
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// unsupported refuses an operation.
+func (w *Writer) unsupported(op ir.Op) string {
+	w.refuse(w.at, fmt.Sprintf("kbind does not translate %s to %s yet", op, w.d.Name))
+	return "0"
+}
+
+// builtin writes a pure operation.
+func (w *Writer) builtin(e *ir.Builtin, want int) string {
+	op := string(e.Op)
+	dim := strings.IndexByte("xyz", op[len(op)-1])
+	switch {
+	case strings.HasPrefix(op, "id.thread."):
+		return cast("uint", fmt.Sprintf("get_local_id(%d)", dim), want)
+	case strings.HasPrefix(op, "id.block."):
+		return cast("uint", fmt.Sprintf("get_group_id(%d)", dim), want)
+	case strings.HasPrefix(op, "dim.block."):
+		return cast("uint", fmt.Sprintf("get_local_size(%d)", dim), want)
+	case strings.HasPrefix(op, "dim.grid."):
+		return cast("uint", fmt.Sprintf("get_num_groups(%d)", dim), want)
+	}
+	row, ok := openCLOps[e.Op]
+	if !ok {
+		return w.unsupported(e.Op)
+	}
+	return w.math(e, row)
+}
+
+// opText is how OpenCL C writes an operation: a function, or a text with the arguments in the place of $0, $1, $2.
+type opText struct {
+	name   string
+	result ir.Scalar // of the function, where it is not the operation's
+}
+
+var openCLOps = map[ir.Op]opText{
+	"int.abs": {name: "abs"}, "int.add_sat": {name: "add_sat"}, "int.clz": {name: "clz"},
+	"int.mad_sat": {name: "mad_sat"}, "int.max": {name: "max"}, "int.min": {name: "min"},
+	"int.mulhi": {name: "mul_hi"}, "int.popc": {name: "popcount"}, "int.rotate": {name: "rotate"},
+	"int.sub_sat": {name: "sub_sat"}, "int.mul24": {name: "kb_mul24"},
+	"math.acos": {name: "acos"}, "math.acosh": {name: "acosh"}, "math.asin": {name: "asin"},
+	"math.asinh": {name: "asinh"}, "math.atan": {name: "atan"}, "math.atan2": {name: "atan2"},
+	"math.atanh": {name: "atanh"}, "math.cbrt": {name: "cbrt"}, "math.ceil": {name: "ceil"},
+	"math.copysign": {name: "copysign"}, "math.cos": {name: "cos"}, "math.cosh": {name: "cosh"},
+	"math.cospi": {name: "cospi"}, "math.erf": {name: "erf"}, "math.erfc": {name: "erfc"}, "math.exp": {name: "exp"},
+	"math.exp10": {name: "exp10"}, "math.exp2": {name: "exp2"}, "math.expm1": {name: "expm1"},
+	"math.fabs": {name: "fabs"}, "math.fdim": {name: "fdim"}, "math.floor": {name: "floor"}, "math.fma": {name: "fma"},
+	"math.fmax": {name: "fmax"}, "math.fmin": {name: "fmin"}, "math.fmod": {name: "fmod"},
+	"math.hypot": {name: "hypot"}, "math.ilogb": {name: "ilogb"}, "math.isfinite": {name: "isfinite"},
+	"math.isinf": {name: "isinf"}, "math.isnan": {name: "isnan"}, "math.signbit": {name: "signbit"},
+	"math.ldexp": {name: "ldexp"}, "math.lgamma": {name: "lgamma"}, "math.log": {name: "log"},
+	"math.log10": {name: "log10"}, "math.log1p": {name: "log1p"}, "math.log2": {name: "log2"},
+	"math.logb": {name: "logb"}, "math.nextafter": {name: "nextafter"}, "math.pow": {name: "pow"},
+	"math.pown": {name: "pown"}, "math.remainder": {name: "remainder"}, "math.rint": {name: "rint"},
+	"math.rootn": {name: "rootn"}, "math.round": {name: "round"}, "math.rsqrt": {name: "rsqrt"},
+	"math.sin": {name: "sin"}, "math.sinh": {name: "sinh"}, "math.sinpi": {name: "sinpi"},
+	"math.sqrt": {name: "sqrt"}, "math.tan": {name: "tan"}, "math.tanh": {name: "tanh"}, "math.tanpi": {name: "tanpi"},
+	"math.tgamma": {name: "tgamma"}, "math.trunc": {name: "trunc"},
+	"int.brev": {name: "kb_brev"}, "int.ctz": {name: "kb_ctz"}, "int.byte_perm": {name: "kb_byte_perm"},
+	"math.frexp_exp": {name: "kb_frexp_exp"}, "math.frexp_frac": {name: "kb_frexp_frac"},
+	"math.remquo_quo": {name: "kb_remquo_quo"},
+}
+
+// math writes a call of a function of the language, or of a helper.
+func (w *Writer) math(e *ir.Builtin, row opText) string {
+	t, _ := e.Args[0].Type().(ir.Scalar)
+	half := t == ir.F16 || t == ir.BF16
+	args := make([]string, len(e.Args))
+	for i, a := range e.Args {
+		switch a.Type() {
+		case ir.F16, ir.BF16:
+			args[i] = w.asFloat(a)
+		default:
+			args[i] = w.value(a, precAssign)
+		}
+		if v, ok := a.Type().(*ir.Vector); ok && w.structVector(v) {
+			return w.unsupported(e.Op)
+		}
+	}
+	if half && e.Op == "math.fma" {
+		return w.fusedHalf(t, args)
+	}
+	name := row.name
+	if e.Op == "int.mulhi" && (t == ir.I32 || t == ir.U32) {
+		long := map[ir.Scalar]string{ir.I32: "long", ir.U32: "ulong"}[t]
+		return fmt.Sprintf("(%s)((%s)(%s) * (%s)(%s) >> 32)", w.d.Scalars[t], long, args[0], long, args[1])
+	}
+	if strings.HasPrefix(name, "kb_") {
+		if _, vector := e.Args[0].Type().(*ir.Vector); vector {
+			return w.unsupported(e.Op)
+		}
+		name = w.mathHelper(name, t)
+	}
+	text := name + "(" + strings.Join(args, ", ") + ")"
+	switch r, _ := e.Typ.(ir.Scalar); {
+	case half && (r == ir.F16 || r == ir.BF16):
+		return w.fromFloat(t, text)
+	case e.Op == "int.abs" && r.IsSigned():
+		return "(" + w.d.Scalars[r] + ")" + text
+	case r == ir.Bool:
+		return "(" + text + " != 0)"
+	}
+	if v, ok := e.Typ.(*ir.Vector); ok && e.Op == "int.abs" {
+		return "as_" + w.base(v) + "(" + text + ")"
+	}
+	return text
+}
+
+// fusedHalf writes a product and a sum of 16-bit floats that are rounded once: the product is exact in double, and the
+// sum is rounded to odd; see toOdd.
+func (w *Writer) fusedHalf(t ir.Scalar, args []string) string {
+	odd := w.toOdd(ir.F64)
+	w.helper("kb_fma_odd", `static double kb_fma_odd(double a, double b, double c) {
+    double p = a * b, s = p + c, part = s - p, error = (p - (s - part)) + (c - part);
+    if (error == 0 || error != error || (as_long(s) & 1)) return s;
+    return as_double(as_long(s) + ((error > 0) == (s > 0) ? 1 : -1));
+}
+`)
+	return w.fromFloat(t, odd+"(kb_fma_odd("+strings.Join(args, ", ")+"))")
+}
+
+// mathHelper adds the text of an operation that OpenCL C 1.2 lacks on values of type t.
+func (w *Writer) mathHelper(name string, t ir.Scalar) string {
+	c := w.d.Scalars[t]
+	full := name + "_" + c
+	u := c
+	if t.IsSigned() {
+		u = w.d.Scalars[t+1]
+	}
+	bits := 8 * t.Size()
+	text := ""
+	switch name {
+	case "kb_brev":
+		text = fmt.Sprintf("static %s %s(%s x) {\n    %s bits = (%s)x, r = 0;\n    for (int i = 0; i < %d; i++) {\n"+
+			"        r = r << 1 | (bits & 1);\n        bits >>= 1;\n    }\n    return (%s)r;\n}\n", c, full, c, u, u, bits, c)
+	case "kb_mul24":
+		text = fmt.Sprintf("static uint %s(uint x, uint y) {\n    return (x & 0xffffff) * (y & 0xffffff);\n}\n", full)
+		if t == ir.I32 {
+			text = fmt.Sprintf("static int %s(int x, int y) {\n"+
+				"    return (int)((uint)(x << 8 >> 8) * (uint)(y << 8 >> 8));\n}\n", full)
+		}
+	case "kb_ctz":
+		text = fmt.Sprintf("static %s %s(%s x) {\n    return x == 0 ? %d : (%s)popcount((%s)((x & -x) - 1));\n}\n", c, full, c,
+			bits, c, u)
+	case "kb_byte_perm":
+		text = fmt.Sprintf("static uint %s(uint x, uint y, uint s) {\n    ulong both = (ulong)y << 32 | x;\n    uint r = 0;\n"+
+			"    for (int i = 0; i < 4; i++) {\n        uint b = (uint)(both >> (8 * (s >> 4 * i & 7))) & 0xff;\n"+
+			"        if (s >> 4 * i & 8) b = b & 0x80 ? 0xff : 0;\n        r |= b << 8 * i;\n    }\n    return r;\n}\n", full)
+	case "kb_frexp_exp":
+		text = fmt.Sprintf("static int %s(%s x) {\n    int e;\n    frexp(x, &e);\n    return e;\n}\n", full, c)
+	case "kb_frexp_frac":
+		text = fmt.Sprintf("static %s %s(%s x) {\n    int e;\n    return frexp(x, &e);\n}\n", c, full, c)
+	case "kb_remquo_quo":
+		text = fmt.Sprintf("static int %s(%s x, %s y) {\n    int q;\n    remquo(x, y, &q);\n    return q;\n}\n", full, c, c)
+	}
+	return w.helper(full, text)
+}
+
+// effect writes an operation with a side effect.
+func (w *Writer) effect(s *ir.Effect) {
+	op := string(s.Op)
+	switch {
+	case op == "sync.block", op == "warp.sync":
+		w.source(s, "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
+	case exchanges(s.Op), op == "warp.activemask":
+		w.exchange(s)
+	case op == "fence.how" || op == "fence.order" || op == "async.order":
+		// About checked execution, and about what all atomic operations do.
+		if s.Dst != nil {
+			w.keep(s, s.Dst, "0")
+		}
+	case strings.HasPrefix(op, "fence."):
+		w.source(s, "mem_fence(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
+	case strings.HasPrefix(op, "atomic."):
+		w.atomic(s)
+	case op == "io.printf":
+		w.printf(s)
+	case faults(s.Op):
+		w.fault(s)
+	default:
+		w.unsupported(s.Op)
+	}
+}
+
+// faults reports whether op ends the launch with an error.
+func faults(op ir.Op) bool { return op == "ctl.trap" || op == "io.assert" }
+
+// fault notes for the host that the launch has failed, and ends the function: whatever the kernel still does, its
+// results are not used.
+func (w *Writer) fault(s *ir.Effect) {
+	result := "return;"
+	if t := w.fn.in.Func.Ret; t != ir.Void {
+		result = "return " + w.zero(t, precComma) + ";"
+	}
+	if s.Op == "io.assert" {
+		w.source(s, "if (!("+w.value(s.Args[0], precComma)+")) {")
+	} else {
+		w.source(s, "{")
+	}
+	w.line("    *kb_fault = 1;")
+	w.line("    " + result)
+	w.line("}")
+}
+
+// printf writes a call of printf, whose format is a literal. What C calls long long is long here.
+func (w *Writer) printf(s *ir.Effect) {
+	format, ok := s.Args[0].(*ir.Str)
+	if !ok {
+		w.refuse(s.At, "kbind does not translate a printf whose format is no literal")
+		return
+	}
+	text := strings.NewReplacer("%%", "%%", "ll", "l").Replace(format.Text)
+	args := []string{cString(text)}
+	for _, a := range s.Args[1:] {
+		if _, isStr := a.(*ir.Str); !isStr && ir.IsPointer(a.Type()) {
+			w.refuse(s.At, "kbind does not translate a printf of a pointer to "+w.d.Name)
+		}
+		args = append(args, w.value(a, precAssign))
+	}
+	w.keep(s, s.Dst, "printf("+strings.Join(args, ", ")+")")
+}

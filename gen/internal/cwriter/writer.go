@@ -1,0 +1,273 @@
+// Package cwriter writes kernels in languages of C's family from the IR.
+//
+// A Dialect says what sets a language apart. The text keeps the names and the structure of the source; a comment behind
+// a statement names the line it comes from. What a language cannot express is refused with a position and a reason.
+package cwriter
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/ranges"
+	"github.com/kbind/kbind/gen/internal/spaces"
+)
+
+// Refusal is why a kernel has no text.
+type Refusal struct {
+	At  source.Pos
+	Why string
+}
+
+// Hidden is a parameter that a kernel has behind those of its source.
+type Hidden uint8
+
+// The hidden parameters, in their order.
+const (
+	// Dynamic is dynamic shared memory, whose size comes with the launch.
+	Dynamic Hidden = iota
+	// Globals is a buffer that holds the variables of the module; see Layout.
+	Globals
+	// Exchange is local memory of eight bytes for each thread of the block.
+	Exchange
+	// Fault is a 32-bit word in global memory that is 0 before a launch and 1 behind one that failed.
+	Fault
+)
+
+var hiddenNames = [...]string{"dynamic", "globals", "exchange", "fault"}
+
+func (h Hidden) String() string { return hiddenNames[h] }
+
+// Kernel is the text of one kernel.
+type Kernel struct {
+	Text   string
+	Entry  string   // name of the kernel in Text
+	Hidden []Hidden // what follows the parameters of the source
+	Needs  []string // what a device must have, sorted: "fp64", "int64-atomics"
+}
+
+// Writer writes one kernel.
+type Writer struct {
+	d       *Dialect
+	m       *ir.Module
+	layout  *Layout
+	spaces  *spaces.Result
+	refused *Refusal
+	structs map[*ir.Struct]bool
+	helpers map[string]bool
+	library []string // texts of helpers in their order
+	needs   map[string]bool
+	uses    map[*spaces.Instance]*usage
+	at      source.Pos
+	fn      *function
+}
+
+// function is the function that is being written.
+type function struct {
+	in      *spaces.Instance
+	b       strings.Builder
+	indent  int
+	line    int // of the source, of the last statement
+	file    string
+	names   map[*ir.Var]string
+	taken   ir.Names
+	memory  map[*ir.Var]bool // pointers that are stored as addresses: their own address is taken
+	ranges  *ranges.Info
+	next    []string // label in front of the Post of each loop around, "" where continue leads there
+	needed  map[string]bool
+	labels  map[*ir.Label]string
+	regions map[*ir.Region]string
+	kernel  bool
+}
+
+// Write writes kernel k, whose body is f. layout says where the variables of the module lie.
+func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *Layout) (*Kernel, *Refusal) {
+	w := &Writer{d: d, m: m, layout: layout, structs: map[*ir.Struct]bool{}, helpers: map[string]bool{},
+		needs: map[string]bool{}, uses: map[*spaces.Instance]*usage{}}
+	r, conflict := spaces.Infer(f, layout.isConstant)
+	if conflict != nil {
+		return nil, &Refusal{conflict.At, conflict.Why}
+	}
+	w.spaces = r
+	var functions []string
+	var hidden []Hidden
+	for _, in := range r.Instances {
+		text := w.function(in, in == r.Kernel)
+		if w.refused != nil {
+			return nil, w.refused
+		}
+		functions = append(functions, text)
+	}
+	u := w.uses[r.Kernel]
+	if u.dynamic {
+		hidden = append(hidden, Dynamic)
+	}
+	if u.globals {
+		hidden = append(hidden, Globals)
+	}
+	if u.exchange {
+		hidden = append(hidden, Exchange)
+	}
+	if u.fault {
+		hidden = append(hidden, Fault)
+	}
+	structs := w.structTexts()
+	constants := w.constants(u)
+	if w.refused != nil {
+		return nil, w.refused
+	}
+	var b strings.Builder
+	b.WriteString(w.header())
+	for _, list := range [][]string{w.library, structs, constants, functions} {
+		for _, text := range list {
+			b.WriteString("\n" + text)
+		}
+	}
+	needs := make([]string, 0, len(w.needs))
+	for n := range w.needs {
+		needs = append(needs, n)
+	}
+	slices.Sort(needs)
+	return &Kernel{Text: b.String(), Entry: w.functionName(r.Kernel), Hidden: hidden, Needs: needs}, nil
+}
+
+// header is what the text begins with.
+func (w *Writer) header() string {
+	text := w.d.Header
+	if w.needs["fp64"] {
+		text += "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n"
+	}
+	if w.needs["int64-atomics"] {
+		text += "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n" +
+			"#pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable\n"
+	}
+	return text
+}
+
+// structTexts declares the structs that the text names, and those in them.
+func (w *Writer) structTexts() (list []string) {
+	for {
+		n := len(w.structs)
+		list = nil
+		for _, s := range w.m.Structs {
+			if w.structs[s] {
+				list = append(list, w.structText(s))
+			}
+		}
+		if len(w.structs) == n {
+			return list
+		}
+	}
+}
+
+func (w *Writer) need(feature string) { w.needs[feature] = true }
+
+// refuse notes the first reason why the kernel cannot be written.
+func (w *Writer) refuse(at source.Pos, why string) {
+	if w.refused == nil {
+		w.refused = &Refusal{at, why}
+	}
+}
+
+// helper adds a text to what stands before the functions, once.
+func (w *Writer) helper(name, text string) string {
+	if !w.helpers[name] {
+		w.helpers[name] = true
+		w.library = append(w.library, text)
+	}
+	return name
+}
+
+func (w *Writer) functionName(in *spaces.Instance) string { return w.safe(in.Name) }
+
+// function writes an instance of a function.
+func (w *Writer) function(in *spaces.Instance, kernel bool) string {
+	f := in.Func
+	u := w.usageOf(in)
+	fn := &function{in: in, names: map[*ir.Var]string{}, taken: w.fileNames(), memory: addressed(f.Body), kernel: kernel,
+		needed: map[string]bool{}, labels: map[*ir.Label]string{}, regions: map[*ir.Region]string{}}
+	fn.ranges = ranges.Analyse(f.Body, func(v *ir.Var) bool { return fn.memory[v] }, ranges.Config{Wraps: true})
+	fn.indent = 1
+	w.fn, w.at = fn, f.Pos
+	for _, v := range f.Params {
+		w.name(v)
+	}
+	var params []string
+	for _, v := range f.Params {
+		params = append(params, w.parameter(v, kernel))
+	}
+	params = append(params, w.hiddenParameters(u, kernel)...)
+	head := w.d.Kernel + " "
+	if !kernel {
+		head = w.d.Device + w.valued(f.Ret, in.Result, "")
+		if !strings.HasSuffix(head, "*") {
+			head += " "
+		}
+	}
+	w.prologue(u, kernel)
+	w.list(f.Body)
+	return head + w.functionName(in) + "(" + strings.Join(params, ", ") + ") {\n" + fn.b.String() + "}\n"
+}
+
+// fileNames are the names that the text declares outside of functions.
+func (w *Writer) fileNames() ir.Names {
+	names := ir.Names{}
+	for _, in := range w.spaces.Instances {
+		names[w.functionName(in)] = 1
+	}
+	for _, v := range w.m.Globals {
+		if w.layout.isConstant(v) {
+			names[w.safe(v.Name)] = 1
+		}
+	}
+	for _, s := range w.m.Structs {
+		names[w.structName(s)] = 1
+	}
+	return names
+}
+
+// parameter declares parameter v. One whose address is taken is copied.
+func (w *Writer) parameter(v *ir.Var, kernel bool) string {
+	name, p := w.fn.names[v], w.fn.in.Vars[v]
+	if _, ok := v.Type.(*ir.Pointer); !ok {
+		return w.stored(v.Type, name)
+	}
+	if w.fn.memory[v] {
+		w.fn.names[v] = w.fn.taken.Free(name, nil)
+		w.line(fmt.Sprintf("%s = (%s)%s;", w.stored(v.Type, w.fn.names[v]), w.d.Scalars[ir.U64], name))
+	}
+	return w.valued(v.Type, p, name)
+}
+
+// name gives v its name in the text.
+func (w *Writer) name(v *ir.Var) string {
+	if n, ok := w.fn.names[v]; ok {
+		return n
+	}
+	n := w.fn.taken.Free(w.safe(v.Name), nil)
+	w.fn.names[v] = n
+	return n
+}
+
+// line writes one line at the present indentation.
+func (w *Writer) line(text string) {
+	w.fn.b.WriteString(strings.Repeat("    ", w.fn.indent) + text + "\n")
+}
+
+// addressed finds the variables whose own address is taken.
+func addressed(list []ir.Stmt) map[*ir.Var]bool {
+	found := map[*ir.Var]bool{}
+	ir.Walk(list, nil, func(e ir.Expr) {
+		if a, ok := e.(*ir.Addr); ok {
+			if v := ir.Root(a.Place); v != nil {
+				found[v] = true
+			}
+		}
+	})
+	return found
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,50 @@
+// Pointers into several address spaces: each gets the functions that it needs.
+
+struct Row {
+    float* data;
+    int n;
+    bool last;
+};
+
+__constant__ float weights[4] = {1, 2, 3, 4};
+__device__ int counter;
+
+__device__ float sum(const float* a, int n) {
+    float s = 0;
+    for (int i = 0; i < n; i++) {
+        if (a[i] < 0) continue;
+        s += a[i] * weights[i & 3];
+    }
+    return s;
+}
+
+__device__ float& at(Row& r, int i) { return r.data[i]; }
+
+__global__ void spaces(float* x, float* y, int n, Row row) {
+    __shared__ float tile[64];
+    extern __shared__ int dynamic[];
+    float own[4] = {1, -1, 2};
+    int t = threadIdx.x;
+    tile[t] = t < n ? x[t] : 0.0f;
+    dynamic[t] = t;
+    __syncthreads();
+    y[t] = sum(x, n) + sum(tile, 64) + sum(own, 4) + dynamic[63 - t];
+    at(row, t) += row.last ? 1.0f : 0.5f;
+    float* p = t & 1 ? &row.data[2] : x;
+    *p = 1;
+    atomicAdd(&counter, 1);
+    atomicAdd(y, 0.5f);
+}
+
+// kbind has no generic address space here.
+__global__ void mixed(float* x) {
+    __shared__ float tile[32];
+    float* p = threadIdx.x & 1 ? tile : x;
+    *p = 1;
+}
+
+__global__ void numbers(unsigned long long* x) {
+    __shared__ int s;
+    x[0] = (unsigned long long)&s;
+    *(int*)x[1] = 2;
+}

@@ -80,6 +80,7 @@ const (
 	refTex    = "CUDA C++ Programming Guide 10.8, 19 (Texture Fetching)"
 	refSurf   = "CUDA C++ Programming Guide 10.9"
 	refShared = "CUDA C++ Programming Guide 10.12; PTX ISA 5.1.5"
+	refSelect = "C++17 [stmt.if]"
 	refImage  = "OpenCL C 1.2 6.12.14; OpenCL 1.2 8"
 )
 
@@ -238,6 +239,11 @@ var opTable = [...]OpInfo{
 
 	// "want" is a constant U32 with the shape in the upper half (simt.ImageShape). Below it has, for textures, the bits of an integer channel in bits 4 to 11 and the
 	// number of components in bits 0 to 3; for surfaces the bytes of a texel.
+	// What branches become that a processor would guess wrong.
+	{Op: "sel.mask", Args: 1, On: OnBool, Lowered: true, Ref: refSelect},  // (condition Bool): U32, ones if it is true, else 0
+	{Op: "sel.move", Args: 3, On: OnTexel, Lowered: true, Ref: refSelect}, // (condition Bool, a, b): a if it is true, else b; a conditional move
+	{Op: "sel.pick", Args: 3, On: OnTexel, Lowered: true, Ref: refSelect}, // (mask U32, a, b): a where the mask is ones, b where it is 0
+
 	opTex("surf.read", 6, OnNone, refSurf),  // (surface, want, x I32 in bytes, y I32, z I32, boundary mode U32): four U32, the bytes
 	opTex("surf.write", 7, OnNone, refSurf), // (surface, want, four U32, x I32 in bytes, y I32, z I32, boundary mode U32)
 

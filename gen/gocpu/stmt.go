@@ -387,9 +387,6 @@ func (f *fn) blockStmt(s *ir.Block) {
 }
 
 func (f *fn) ifStmt(s *ir.If) {
-	if f.minMax(s) || f.swap(s) {
-		return
-	}
 	cond := f.condition(s)
 	then := f.block(func() { f.stmts(s.Then) })
 	els := f.block(func() { f.stmts(s.Else) })

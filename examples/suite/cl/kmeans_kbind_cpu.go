@@ -172,9 +172,9 @@ func cpuKmeansAssign(blk *simt.Block) {
 						diff_8 := p[7] - c[k*8+7]
 						distance2 += float32(diff_8 * diff_8)
 //line kmeans.cl:30
-						t1 := cmath.Ones(distance2 < least)
-						least = cmath.PickF32(t1, distance2, least)
-						best = cmath.PickI32(t1, k, best)
+						mask := cmath.Ones(distance2 < least)
+						least = cmath.PickF32(mask, distance2, least)
+						best = cmath.PickI32(mask, k, best)
 					}
 //line kmeans.cl:35
 					labels[i] = best

@@ -105,10 +105,10 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:27
 						ascending := (base+lo_2)&size == 0
 //line bitonic.cu:6
-						t1 := *a > *b == ascending
+						swap := *a > *b == ascending
 						t_ := *a
-						*a = cmath.MoveU32(t1, *b, *a)
-						*b = cmath.MoveU32(t1, t_, *b)
+						*a = cmath.MoveU32(swap, *b, *a)
+						*b = cmath.MoveU32(swap, t_, *b)
 					}
 				}
 			}
@@ -295,10 +295,10 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:60
 					ascending_ := ascending
 //line bitonic.cu:6
-					t1 := *a > *b == ascending_
+					swap := *a > *b == ascending_
 					t_ := *a
-					*a = cmath.MoveU32(t1, *b, *a)
-					*b = cmath.MoveU32(t1, t_, *b)
+					*a = cmath.MoveU32(swap, *b, *a)
+					*b = cmath.MoveU32(swap, t_, *b)
 				}
 			}
 		}

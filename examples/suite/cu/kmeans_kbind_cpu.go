@@ -396,21 +396,27 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:27
 								distance_3 += float32(diff_8_3 * diff_8_3)
 //line kmeans.cu:29
-								t3 := cmath.Ones(distance < least)
-								least = cmath.PickF32(t3, distance, least)
-								best = cmath.PickI32(t3, k, best)
+								mask := cmath.Ones(distance < least)
 //line kmeans.cu:29
-								t4 := cmath.Ones(distance_ < least_)
-								least_ = cmath.PickF32(t4, distance_, least_)
-								best_ = cmath.PickI32(t4, k, best_)
+								mask_ := cmath.Ones(distance_ < least_)
 //line kmeans.cu:29
-								t5 := cmath.Ones(distance_2 < least_2)
-								least_2 = cmath.PickF32(t5, distance_2, least_2)
-								best_2 = cmath.PickI32(t5, k, best_2)
+								mask_2 := cmath.Ones(distance_2 < least_2)
 //line kmeans.cu:29
-								t6 := cmath.Ones(distance_3 < least_3)
-								least_3 = cmath.PickF32(t6, distance_3, least_3)
-								best_3 = cmath.PickI32(t6, k, best_3)
+								mask_3 := cmath.Ones(distance_3 < least_3)
+								least = cmath.PickF32(mask, distance, least)
+//line kmeans.cu:30
+								least_ = cmath.PickF32(mask_, distance_, least_)
+//line kmeans.cu:30
+								least_2 = cmath.PickF32(mask_2, distance_2, least_2)
+//line kmeans.cu:30
+								least_3 = cmath.PickF32(mask_3, distance_3, least_3)
+								best = cmath.PickI32(mask, k, best)
+//line kmeans.cu:31
+								best_ = cmath.PickI32(mask_, k, best_)
+//line kmeans.cu:31
+								best_2 = cmath.PickI32(mask_2, k, best_2)
+//line kmeans.cu:31
+								best_3 = cmath.PickI32(mask_3, k, best_3)
 							}
 //line kmeans.cu:34
 							labels1x1 := vecop.Four(labels1, j_3)
@@ -482,15 +488,15 @@ func cpuKmeansAssign(blk *simt.Block) {
 								diff_8 := p[7] - c[k*8+7]
 								distance += float32(diff_8 * diff_8)
 //line kmeans.cu:29
-								t2 := cmath.Ones(distance < least)
-								least = cmath.PickF32(t2, distance, least)
-								best = cmath.PickI32(t2, k, best)
+								mask := cmath.Ones(distance < least)
+								least = cmath.PickF32(mask, distance, least)
+								best = cmath.PickI32(mask, k, best)
 							}
 //line kmeans.cu:34
 							labels1[j_3] = best
 							count[best]++
 						}
-//line kmeans_kbind_cpu.go:494
+//line kmeans_kbind_cpu.go:500
 						tidX = uint32(hi_3 - 1)
 						continue
 					}
@@ -598,9 +604,9 @@ func cpuKmeansAssign(blk *simt.Block) {
 							diff_8 := p[7] - c[k*8+7]
 							distance += float32(diff_8 * diff_8)
 //line kmeans.cu:29
-							t1 := cmath.Ones(distance < least)
-							least = cmath.PickF32(t1, distance, least)
-							best = cmath.PickI32(t1, k, best)
+							mask := cmath.Ones(distance < least)
+							least = cmath.PickF32(mask, distance, least)
+							best = cmath.PickI32(mask, k, best)
 						}
 //line kmeans.cu:34
 						labels[i] = best
@@ -620,7 +626,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 				// Of the first thread of the row:
 //line kmeans.cu:35
 				tidX := uint32(0)
-//line kmeans_kbind_cpu.go:624
+//line kmeans_kbind_cpu.go:630
 				at10 := tidX
 				first_3, end_3 := 0, int(blk.BlockDim.X)
 				lo_4, hi_4 := 0, 0
@@ -637,7 +643,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:38
 							simt.AtomicAddI32(&counts[tidX], count2[j_4])
 						}
-//line kmeans_kbind_cpu.go:641
+//line kmeans_kbind_cpu.go:647
 						tidX = uint32(hi_4 - 1)
 						continue
 					}
@@ -651,5 +657,5 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:655
+//line kmeans_kbind_cpu.go:661
 }

@@ -243,5 +243,5 @@ func faults(stmts []ir.Stmt, uses map[*ir.Index]bool) bool {
 
 // pure reports whether an operation neither faults nor looks at the block.
 func pure(op ir.Op) bool {
-	return slices.ContainsFunc([]string{"math.", "int.", "id.", "dim.", "lanes."}, func(p string) bool { return len(op) > len(p) && string(op[:len(p)]) == p })
+	return slices.ContainsFunc([]string{"math.", "int.", "id.", "dim.", "lanes.", "sel."}, func(p string) bool { return len(op) > len(p) && string(op[:len(p)]) == p })
 }

@@ -31,8 +31,8 @@ func New(m *ir.Module, opt Options) *Context {
 	if !opt.Slow {
 		c.small = c.smallFuncs(funcs)
 	}
-	if opt.Contract {
-		c.contractDevice()
+	if opt.Contract || opt.quick() {
+		c.copyDevice()
 	}
 	return c
 }
@@ -68,6 +68,33 @@ func (c *Context) Copy(f *ir.Func) *ir.Func {
 	return f
 }
 
+// copyDevice makes copies of the module's device functions, which call each other, and does to them what passes do to
+// kernels.
+func (c *Context) copyDevice() {
+	c.copies = map[*ir.Func]*ir.Func{}
+	for _, f := range c.m.Funcs {
+		if !f.Kernel {
+			made := *f
+			c.copies[f] = &made
+		}
+	}
+	for from, made := range c.copies {
+		made.Body = ir.Clone(from.Body, nil)
+		if c.opt.Contract {
+			c.contractIn(made.Body)
+		}
+		if c.opt.quick() {
+			convertIfs(made)
+		}
+		ir.WalkStmts(made.Body, func(s ir.Stmt) bool {
+			if call, ok := s.(*ir.Call); ok {
+				call.Func = c.Copy(call.Func)
+			}
+			return true
+		})
+	}
+}
+
 // Suspends reports whether threads wait for others in f, a function of the module, or in what it calls.
 func (c *Context) Suspends(f *ir.Func) bool { return c.suspends[f] }
 
@@ -86,6 +113,18 @@ func (c *Context) users(p source.Pos) bool {
 
 // refTo is a mention of v.
 func refTo(v *ir.Var) *ir.Ref { return &ir.Ref{X: ir.X{Typ: v.Type, At: v.Pos}, Var: v} }
+
+// writtenIn finds the variables that are given a value in list after their declaration, as a whole or in part.
+func writtenIn(list []ir.Stmt) map[*ir.Var]bool {
+	found := map[*ir.Var]bool{}
+	ir.WalkStmts(list, func(s ir.Stmt) bool {
+		if v := ir.Root(ir.Written(s)); v != nil {
+			found[v] = true
+		}
+		return true
+	})
+	return found
+}
 
 // addressedIn finds the variables whose address, or that of a part, is taken in list.
 func addressedIn(list []ir.Stmt) map[*ir.Var]bool {

@@ -96,24 +96,3 @@ func negated(e ir.Expr) ir.Expr {
 func fused(at *ir.Binary, x, y, z ir.Expr) ir.Expr {
 	return &ir.Builtin{X: at.X, Op: "math.fma", Args: []ir.Expr{x, y, z}}
 }
-
-// contractDevice makes copies of the module's device functions with their sums contracted, which call each other.
-func (c *Context) contractDevice() {
-	c.copies = map[*ir.Func]*ir.Func{}
-	for _, f := range c.m.Funcs {
-		if !f.Kernel {
-			made := *f
-			c.copies[f] = &made
-		}
-	}
-	for from, made := range c.copies {
-		made.Body = ir.Clone(from.Body, nil)
-		c.contractIn(made.Body)
-		ir.WalkStmts(made.Body, func(s ir.Stmt) bool {
-			if call, ok := s.(*ir.Call); ok {
-				call.Func = c.Copy(call.Func)
-			}
-			return true
-		})
-	}
-}

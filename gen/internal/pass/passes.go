@@ -13,6 +13,8 @@ const (
 	RangesSplit Property = "live ranges are split"
 	// BaseOffset: pointer variables that stay in one buffer are integers, the distance from its start.
 	BaseOffset Property = "pointers are base and offset"
+	// IfConverted: the idioms of a minimum and of a swap have no branches.
+	IfConverted Property = "branches of idioms are moves"
 	// InRegions: a kernel that suspends is split into parallel regions, or there is an obstacle.
 	InRegions Property = "barriers are split into regions"
 )
@@ -35,8 +37,10 @@ func table() []Pass {
 		{Name: "offsets", Doc: "turn pointer variables into base and offset where they stay in one buffer",
 			When:  func(o *Options) bool { return !o.Slow },
 			Needs: []Property{Inlined}, Makes: []Property{BaseOffset}, Run: baseOffset},
+		{Name: "if-convert", Doc: "choose minima, and what is swapped in shared memory, without branches", When: quick,
+			Needs: []Property{Inlined, BaseOffset}, Makes: []Property{IfConverted}, Run: ifConvert},
 		{Name: "regions", Doc: "split kernels at barriers into parallel regions, each a loop over the threads",
 			When:  func(o *Options) bool { return !o.Slow && !o.General },
-			Needs: []Property{Inlined, RangesSplit, BaseOffset}, Makes: []Property{InRegions}, Run: splitRegions},
+			Needs: []Property{Inlined, RangesSplit, BaseOffset, IfConverted}, Makes: []Property{InRegions}, Run: splitRegions},
 	}
 }

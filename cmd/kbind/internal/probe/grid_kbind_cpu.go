@@ -58,7 +58,6 @@ func cpuGridNeighbour(blk *simt.Block) {
 // cpuGridCooperativeGroupsThisGrid is cooperative_groups::this_grid.
 func cpuGridCooperativeGroupsThisGrid() cpuGridCooperativeGroupsGridGroup {
 	var t cpuGridCooperativeGroupsGridGroup
-	_ = t
 	t = cpuGridCooperativeGroupsGridGroup{}
 	return t
 }

@@ -32,8 +32,8 @@ func EmitIR(m *ir.Module, after string) ([]byte, error) {
 	if after == "" {
 		return []byte(ir.Print(m)), nil
 	}
-	if after == AllPasses {
-		after = ""
+	if names := pass.Names(); after == AllPasses {
+		after = names[len(names)-1]
 	} else if !slices.Contains(pass.Names(), after) {
 		return nil, fmt.Errorf("unknown pass %q: the passes are: %s, %s", after, strings.Join(pass.Names(), ", "),
 			AllPasses)

@@ -214,3 +214,13 @@ func PointsToShared(p Expr) bool {
 	}
 	return false
 }
+
+// Truth returns the truth value of which e is the number 1 or 0, nil if it is none.
+func Truth(e Expr) Expr {
+	if c, ok := e.(*Convert); ok && c.A.Type() == Bool {
+		if t, ok := c.Typ.(Scalar); ok && t.IsInt() && t != Bool {
+			return c.A
+		}
+	}
+	return nil
+}

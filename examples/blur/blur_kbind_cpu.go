@@ -93,13 +93,13 @@ func cpuBlurBlurRows(blk *simt.Block) {
 				row := t_ * width
 //line blur.cu:26
 				t_2 := row
-//line blur.cu:26
-				t3 := int32(bidX * 16)
+//line blur.cu:25
+				inv1 := int32(bidX * 16)
 //line blur.cu:25
 				for i := int32(tidX); i < 24; i += 16 {
 					var t_1 int32
 //line blur.cu:26
-					x_2 := t3 + i - 4
+					x_2 := inv1 + i - 4
 //line blur.cu:26
 					lo__ := int32(0)
 //line blur.cu:26
@@ -107,27 +107,27 @@ func cpuBlurBlurRows(blk *simt.Block) {
 //line blur.cu:26
 					hi__ := width - 1
 //line blur.cu:12
-					var t4 int32
+					var t3 int32
 //line blur.cu:12
 					if x_2 < 0 {
 //line blur.cu:12
-						t4 = 0
+						t3 = 0
 					} else {
 //line blur.cu:12
-						var t5 simt.Ptr[int32]
+						var t4 simt.Ptr[int32]
 //line blur.cu:12
 						if x_2 > hi__ {
 //line blur.cu:12
-							t5 = simt.PtrTo(&hi__)
+							t4 = simt.PtrTo(&hi__)
 						} else {
 //line blur.cu:12
-							t5 = simt.PtrTo(&x_2)
+							t4 = simt.PtrTo(&x_2)
 						}
 //line blur.cu:12
-						t4 = *t5.Get()
+						t3 = *t4.Get()
 					}
 //line blur.cu:12
-					t_1 = t4
+					t_1 = t3
 //line blur.cu:26
 					tile[tidY][i] = src[t_2+t_1]
 				}
@@ -237,9 +237,9 @@ func cpuBlurBlurRows(blk *simt.Block) {
 							sum.Y += float32(g.weights[8] * float32(p_9.Y))
 							sum.Z += float32(g.weights[8] * float32(p_9.Z))
 //line blur.cu:36
-							t7 := tile5[j]
+							t6 := tile5[j]
 //line blur.cu:36
-							alpha := t7.W
+							alpha := t6.W
 							var t_3 uint8
 //line blur.cu:37
 							x_3 := sum.X
@@ -348,9 +348,9 @@ func cpuBlurBlurRows(blk *simt.Block) {
 					sum.Y += float32(g.weights[8] * float32(p_9.Y))
 					sum.Z += float32(g.weights[8] * float32(p_9.Z))
 //line blur.cu:36
-					t6 := tile[tidY][tidX+4]
+					t5 := tile[tidY][tidX+4]
 //line blur.cu:36
-					alpha := t6.W
+					alpha := t5.W
 					var t_3 uint8
 //line blur.cu:37
 					x_3 := sum.X
@@ -445,12 +445,12 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:12
 				col_ := t1
 //line blur.cu:49
-				t3 := int32(bidY * 16)
+				inv1 := int32(bidY * 16)
 //line blur.cu:49
 				for i := int32(tidY); i < 24; i += 16 {
 					var t_1 int32
 //line blur.cu:50
-					x_2 := t3 + i - 4
+					x_2 := inv1 + i - 4
 //line blur.cu:50
 					lo__ := int32(0)
 //line blur.cu:50
@@ -458,27 +458,27 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:50
 					hi__ := height - 1
 //line blur.cu:12
-					var t4 int32
+					var t3 int32
 //line blur.cu:12
 					if x_2 < 0 {
 //line blur.cu:12
-						t4 = 0
+						t3 = 0
 					} else {
 //line blur.cu:12
-						var t5 simt.Ptr[int32]
+						var t4 simt.Ptr[int32]
 //line blur.cu:12
 						if x_2 > hi__ {
 //line blur.cu:12
-							t5 = simt.PtrTo(&hi__)
+							t4 = simt.PtrTo(&hi__)
 						} else {
 //line blur.cu:12
-							t5 = simt.PtrTo(&x_2)
+							t4 = simt.PtrTo(&x_2)
 						}
 //line blur.cu:12
-						t4 = *t5.Get()
+						t3 = *t4.Get()
 					}
 //line blur.cu:12
-					t_1 = t4
+					t_1 = t3
 //line blur.cu:50
 					tile_1[i][tidX] = src[t_1*width+col_]
 				}
@@ -580,9 +580,9 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 							sum.Y += float32(g.weights[8] * float32(p_9.Y))
 							sum.Z += float32(g.weights[8] * float32(p_9.Z))
 //line blur.cu:60
-							t7 := tile_15[j]
+							t6 := tile_15[j]
 //line blur.cu:60
-							alpha := t7.W
+							alpha := t6.W
 							var t_2 uint8
 //line blur.cu:61
 							x_3 := sum.X
@@ -691,9 +691,9 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 					sum.Y += float32(g.weights[8] * float32(p_9.Y))
 					sum.Z += float32(g.weights[8] * float32(p_9.Z))
 //line blur.cu:60
-					t6 := tile_1[tidY+4][tidX]
+					t5 := tile_1[tidY+4][tidX]
 //line blur.cu:60
-					alpha := t6.W
+					alpha := t5.W
 					var t_2 uint8
 //line blur.cu:61
 					x_3 := sum.X

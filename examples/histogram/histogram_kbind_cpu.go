@@ -91,9 +91,9 @@ func cpuHistogramHistogram(blk *simt.Block) {
 //line histogram.cu:12
 				blk.Cur = tidRow + tidX
 //line histogram.cu:14
-				t1 := gdimX * bdimX
+				inv1 := gdimX * bdimX
 //line histogram.cu:14
-				for i_1 := bidX*bdimX + tidX; i_1 < n_2; i_1 += t1 {
+				for i_1 := bidX*bdimX + tidX; i_1 < n_2; i_1 += inv1 {
 					local[int32(data[i_1])]++
 				}
 			}

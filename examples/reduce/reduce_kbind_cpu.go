@@ -42,9 +42,9 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line reduce.cu:11
 				sum := float32(0)
-				t1 := gdimX * 128
+				inv1 := gdimX * 128
 //line reduce.cu:12
-				for i := int32(bidX*128 + tidX); i < n_; i = int32(uint32(i) + t1) {
+				for i := int32(bidX*128 + tidX); i < n_; i = int32(uint32(i) + inv1) {
 //line reduce.cu:12
 					sum += in[i]
 				}
@@ -146,9 +146,9 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 //line reduce.cu:11
 				sum := float32(0)
-				t1 := gdimX * 256
+				inv1 := gdimX * 256
 //line reduce.cu:12
-				for i := int32(bidX*256 + tidX); i < n_; i = int32(uint32(i) + t1) {
+				for i := int32(bidX*256 + tidX); i < n_; i = int32(uint32(i) + inv1) {
 //line reduce.cu:12
 					sum += in[i]
 				}

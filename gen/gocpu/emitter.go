@@ -10,7 +10,6 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen/internal/definite"
-	"github.com/kbind/kbind/gen/internal/invariant"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/ranges"
 )
@@ -170,10 +169,7 @@ type fn struct {
 	jamming   bool                      // statements are written for several threads side by side; see jam
 	lane      *laneForm                 // while the form of whole warps is written
 
-	named  map[ir.Expr]string   // expressions that have names; see hoist
-	moved  map[*ir.Declare]bool // declarations that stand before the loop
-	motion invariant.Nest       // what the loops around the current statement compute before them
-	nested int                  // Go loops around the current statement
+	nested int // Go loops around the current statement
 
 	looked     map[string]bool      // see condition
 	writing    bool                 // the place of an assignment is being written
@@ -195,7 +191,7 @@ type fn struct {
 }
 
 func (e *emitter) newFn(d *ir.Func) *fn {
-	return &fn{e: e, f: d, facts: e.facts, names: map[*ir.Var]string{}, taken: nameSet{}, used: map[string]bool{}, pos: d.Pos, argNames: map[string]string{}, moved: map[*ir.Declare]bool{}}
+	return &fn{e: e, f: d, facts: e.facts, names: map[*ir.Var]string{}, taken: nameSet{}, used: map[string]bool{}, pos: d.Pos, argNames: map[string]string{}}
 }
 
 // impossible notes a bug: something is to be written that package validate or ir.Verify should have found.

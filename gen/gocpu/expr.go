@@ -157,9 +157,6 @@ func (f *fn) declare(name string, x ex) {
 
 // value writes e, whose type is no pointer, as a Go value. It may write statements before it.
 func (f *fn) value(e ir.Expr) ex {
-	if name := f.named[e]; name != "" {
-		return ident(name)
-	}
 	switch e := e.(type) {
 	case *ir.Const:
 		return f.constant(e)
@@ -294,7 +291,7 @@ func (f *fn) binary(e *ir.Binary) ex {
 	if isPointer(e.A.Type()) {
 		return f.comparePointers(e)
 	}
-	if x, y := truth(e.A), truth(e.B); x != nil && y != nil && (e.Op == ir.Eq || e.Op == ir.Ne) {
+	if x, y := ir.Truth(e.A), ir.Truth(e.B); x != nil && y != nil && (e.Op == ir.Eq || e.Op == ir.Ne) {
 		return f.arith(e.Op, ir.Bool, ir.Bool, f.value(x), f.value(y))
 	}
 	a, b := f.value(e.A), f.value(e.B)
@@ -303,16 +300,6 @@ func (f *fn) binary(e *ir.Binary) ex {
 		return f.overflowing(e.Op, e.Typ, a, b, e.At, f.exprText(e))
 	}
 	return f.arith(e.Op, e.A.Type(), e.B.Type(), a, b)
-}
-
-// truth returns the truth value of which e is the number 1 or 0, nil if it is none.
-func truth(e ir.Expr) ir.Expr {
-	if c, ok := e.(*ir.Convert); ok && c.A.Type() == ir.Bool {
-		if t, ok := c.Typ.(ir.Scalar); ok && t.IsInt() && t != ir.Bool {
-			return c.A
-		}
-	}
-	return nil
 }
 
 // arith applies op to scalars: a of type ta, b of type tb, which is another type only for shifts.

@@ -50,13 +50,7 @@ func (f *fn) userLabel(l *ir.Label) string {
 
 // putUserLabel writes a label if something that is written jumps to it.
 func (f *fn) putUserLabel(l *ir.Label) {
-	used := false
-	walkLive(f.f.Body, func(s ir.Stmt) bool {
-		g, ok := s.(*ir.Goto)
-		used = used || ok && g.To == l
-		return !used
-	})
-	if used {
+	if f.flat.Targets[l] {
 		f.putLabel(f.userLabel(l))
 	}
 }

@@ -8,14 +8,6 @@ import (
 
 // loop writes a Loop, with the declaration of its variable in the for clause if init is not nil.
 func (f *fn) loop(s *ir.Loop, init *ir.Declare) {
-	if f.jamming {
-		f.loopStmt(s, init)
-		return
-	}
-	f.hoist(s, func() { f.loopStmt(s, init) })
-}
-
-func (f *fn) loopStmt(s *ir.Loop, init *ir.Declare) {
 	f.loopAround(s, init, func() { f.stmts(s.Body) })
 }
 

@@ -297,8 +297,8 @@ func (f *fn) someLanes(r threadRun) {
 	f.thread = "thread" + itoa(f.runs)
 	turn := f.block(func() {
 		r.enter()
-		f.stmts(r.Stmts)
-		if r.leave != nil && !terminatesList(r.Stmts) {
+		f.stmts(r.Body)
+		if r.leave != nil && !terminatesList(r.Body) {
 			r.leave()
 		}
 	})

@@ -23,14 +23,14 @@ type laneForm struct {
 
 // wholeLanes writes the turns for a whole warp; nil if they exchange nothing or more is needed.
 func (f *fn) wholeLanes(r threadRun) *laneForm {
-	if !f.e.quick() || r.Marks || f.lane != nil || !exchanges(r.Stmts) {
+	if !f.e.quick() || r.Marks || f.lane != nil || !exchanges(r.Body) {
 		return nil
 	}
 	w := &laneForm{f: f, gone: r.Skips, slice: map[*ir.Var]string{}}
 	used := f.used
 	f.used = map[string]bool{}
 	f.lane = w
-	t := f.turn(r, func() { f.stmts(r.Stmts) })
+	t := f.turn(r, func() { f.stmts(r.Body) })
 	f.lane = nil
 	f.used = used
 	if t.label != "" || t.used["tidY"] || t.used["tidZ"] || t.used["tidX"] && !f.ph.Aligned {
@@ -38,7 +38,7 @@ func (f *fn) wholeLanes(r threadRun) *laneForm {
 	}
 	var head []jen.Code
 	cur := jen.Id("lo").Op("+").Id("lane")
-	faults := affine.Faults(r.Stmts)
+	faults := affine.Faults(r.Body)
 	if t.used["cur"] || t.used["tidX"] {
 		head = append(head, jen.Id("cur").Op(":=").Add(cur))
 		cur = jen.Id("cur")

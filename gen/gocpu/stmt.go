@@ -124,7 +124,7 @@ func (f *fn) declaration(s *ir.Declare) {
 		return
 	}
 	f.declareShadow(s)
-	if f.fast != nil && f.fast.Row.Dropped[v] || f.moved[s] {
+	if f.fast != nil && f.fast.Row.Dropped[v] {
 		return
 	}
 	if f.keeps(v) {

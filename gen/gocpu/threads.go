@@ -19,7 +19,7 @@ type threadRun struct {
 // threads writes the loops over the threads of the block around r. In a turn blk.Cur is the thread's linear index, and so is the Go variable cur for those
 // who ask for it with f.use("cur").
 func (f *fn) threads(r threadRun) {
-	t := f.turn(r, func() { f.body(r.Stmts, r.Flat) })
+	t := f.turn(r, func() { f.body(r.Body, r.Flat) })
 	dim := func(axis string) *jen.Statement { return jen.Id("blk").Dot("BlockDim").Dot(axis) }
 	// tidRow is the linear index of the first thread with the same y and z.
 	list := []jen.Code{jen.Id("tidRow").Op(":=").Parens(jen.Id("tidZ").Op("*").Add(dim("Y")).Op("+").Id("tidY")).Op("*").Add(f.rowSize())}
@@ -62,7 +62,7 @@ func (f *fn) turn(r threadRun, body func()) turn {
 			r.enter()
 		}
 		body()
-		if r.leave != nil && !terminatesList(r.Stmts) {
+		if r.leave != nil && !terminatesList(r.Body) {
 			r.leave()
 		}
 	}))

@@ -110,7 +110,7 @@ func (f *fn) oneByOne(vf *vectorForm, r threadRun) (fast turn, jam *jamForm) {
 				f.declaration(d)
 			}
 		}
-		f.stmts(vf.Row.Body)
+		f.stmts(r.First)
 	})
 	if vf.Jam != nil {
 		jam = f.jam(vf, r)

@@ -76,7 +76,7 @@ func (f *fn) jamStmts(list []ir.Stmt) {
 			f.blockStmt(s)
 		case *ir.Loop:
 			f.line(s.At)
-			f.loopStmt(s, nil)
+			f.loop(s, nil)
 		default:
 			f.jamming = false
 			f.eachLane(f.fast.jam, func() {

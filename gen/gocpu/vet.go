@@ -96,7 +96,7 @@ func compared(e ir.Expr, op ir.BinaryOp) (list []ir.Expr) {
 			return nil
 		}
 		operands = []ir.Expr{x.A, x.B}
-		if a, b := truth(x.A), truth(x.B); a != nil && b != nil {
+		if a, b := ir.Truth(x.A), ir.Truth(x.B); a != nil && b != nil {
 			operands = []ir.Expr{a, b}
 		}
 	case *ir.Convert:

@@ -353,10 +353,10 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 					continue
 				}
 //line convolution.cl:43
-				t2 := uint64(bidY) * 16
+				inv1 := uint64(bidY) * 16
 //line convolution.cl:43
 				for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
-					y_1 := int32(t2 + uint64(r))
+					y_1 := int32(inv1 + uint64(r))
 					if y_1 >= height {
 //line convolution.cl:45
 						break

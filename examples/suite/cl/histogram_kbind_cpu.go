@@ -56,9 +56,9 @@ func cpuHistogramHistogram(blk *simt.Block) {
 //line histogram.cl:10
 				blk.Cur = tidRow + tidX
 //line histogram.cl:12
-				t1 := uint64(gdimX) * uint64(bdimX)
+				inv1 := uint64(gdimX) * uint64(bdimX)
 //line histogram.cl:12
-				for i_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i_1 < n_; i_1 = int32(uint64(i_1) + t1) {
+				for i_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i_1 < n_; i_1 = int32(uint64(i_1) + inv1) {
 //line histogram.cl:12
 					*simt.PtrOf(local_bins[:]).Add(int(int32(data[i_1]))).Get()++
 				}

@@ -422,11 +422,11 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 					}
 //line matmul.cl:34
 					sum := float32(0)
-					t1 := row * k
+					inv1 := row * k
 //line matmul.cl:35
 					for i := int32(0); i < k; i++ {
 //line matmul.cl:35
-						sum += float32(A[t1+i] * B[i*n+col])
+						sum += float32(A[inv1+i] * B[i*n+col])
 					}
 //line matmul.cl:36
 					C[row*n+col] = sum

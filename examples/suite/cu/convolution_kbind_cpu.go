@@ -343,10 +343,10 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 					continue
 				}
 //line convolution.cu:47
-				t2 := bidY * 16
+				inv1 := bidY * 16
 //line convolution.cu:47
 				for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
-					y_1 := int32(t2 + uint32(r))
+					y_1 := int32(inv1 + uint32(r))
 					if y_1 >= height {
 //line convolution.cu:49
 						break

@@ -422,11 +422,11 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 					}
 //line matmul.cu:35
 					sum := float32(0)
-					t1 := row * k
+					inv1 := row * k
 //line matmul.cu:36
 					for i := int32(0); i < k; i++ {
 //line matmul.cu:36
-						sum += float32(A[t1+i] * B[i*n+col])
+						sum += float32(A[inv1+i] * B[i*n+col])
 					}
 //line matmul.cu:37
 					C[row*n+col] = sum

@@ -85,6 +85,7 @@ func (c *Context) copyDevice() {
 		}
 		if c.opt.quick() {
 			convertIfs(made)
+			*made = *c.Hoisted(made)
 		}
 		ir.WalkStmts(made.Body, func(s ir.Stmt) bool {
 			if call, ok := s.(*ir.Call); ok {

@@ -29,6 +29,9 @@ type Pass struct {
 	Makes []Property
 	// When reports whether the pass is wanted at all; nil: always. Fast code and checked execution want different ones.
 	When func(o *Options) bool
+	// Late: it runs on each version of the statements that planners make of a kernel, so that Lower leaves it out unless
+	// it is named.
+	Late bool
 	Run  func(c *Context, k *Kernel) *ir.Refusal
 }
 
@@ -102,16 +105,20 @@ func Help() string {
 	return text
 }
 
-// Lower runs the passes on kernel k, whose Func must not be nil, up to the one named after; "" for all.
+// Lower runs the passes on kernel k, whose Func must not be nil, up to the one named after; "" for all but the late ones.
 func (c *Context) Lower(k *ir.Kernel, after string) *Kernel {
 	out := &Kernel{Kernel: k, Func: k.Func, Suspends: c.suspends[k.Func]}
-	c.each(out, func(p *Pass) bool { return p.Name != after })
+	c.each(out, after != "", func(p *Pass) bool { return p.Name != after })
 	return out
 }
 
-// each runs passes until one refuses the kernel, or more, asked behind each one, returns false.
-func (c *Context) each(k *Kernel, more func(p *Pass) bool) {
+// each runs passes, with late the late ones too, until one refuses the kernel, or more, asked behind each one, returns
+// false.
+func (c *Context) each(k *Kernel, late bool, more func(p *Pass) bool) {
 	for _, p := range table() {
+		if p.Late && !late {
+			return
+		}
 		if p.When == nil || p.When(&c.opt) {
 			if k.Refused = p.Run(c, k); k.Refused != nil {
 				return

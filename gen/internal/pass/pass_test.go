@@ -126,7 +126,7 @@ func keepsRules(t *testing.T, file string, m *ir.Module, opt Options) (split int
 			continue
 		}
 		l := &Kernel{Kernel: k, Func: k.Func, Suspends: c.suspends[k.Func]}
-		c.each(l, func(p *Pass) bool {
+		c.each(l, true, func(p *Pass) bool {
 			funcs := []*ir.Func{l.Func}
 			if l.Regions != nil {
 				funcs = append(funcs, l.Regions.Func)

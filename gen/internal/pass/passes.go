@@ -15,6 +15,8 @@ const (
 	BaseOffset Property = "pointers are base and offset"
 	// IfConverted: the idioms of a minimum and of a swap have no branches.
 	IfConverted Property = "branches of idioms are moves"
+	// Hoisted: what is the same in all iterations of a loop is computed before it.
+	Hoisted Property = "invariants are before loops"
 	// InRegions: a kernel that suspends is split into parallel regions, or there is an obstacle.
 	InRegions Property = "barriers are split into regions"
 )
@@ -42,5 +44,7 @@ func table() []Pass {
 		{Name: "regions", Doc: "split kernels at barriers into parallel regions, each a loop over the threads",
 			When:  func(o *Options) bool { return !o.Slow && !o.General },
 			Needs: []Property{Inlined, RangesSplit, BaseOffset, IfConverted}, Makes: []Property{InRegions}, Run: splitRegions},
+		{Name: "hoist", Doc: "compute what is the same in all iterations of a loop before it", When: quick, Late: true,
+			Needs: []Property{Inlined, IfConverted, InRegions}, Makes: []Property{Hoisted}, Run: hoist},
 	}
 }

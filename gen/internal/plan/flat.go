@@ -11,6 +11,8 @@ import (
 type Flat struct {
 	// Holds are the statements that hold a suspension or a label.
 	Holds map[ir.Stmt]bool
+	// Targets are the labels that something jumps to.
+	Targets map[*ir.Label]bool
 	// Hoisted are the variables whose scope holds one, in the order of their declarations: they are declared before the
 	// first label.
 	Hoisted []*ir.Var
@@ -26,7 +28,7 @@ func labels(list []ir.Stmt) *Flat {
 	if !ir.HasLabel(list) {
 		return nil
 	}
-	fl := &Flat{Holds: map[ir.Stmt]bool{}}
+	fl := &Flat{Holds: map[ir.Stmt]bool{}, Targets: map[*ir.Label]bool{}}
 	fl.mark(list)
 	fl.crossing(list, false, fl.hoist())
 	return fl
@@ -34,7 +36,8 @@ func labels(list []ir.Stmt) *Flat {
 
 // resumable plans the body of a kernel that suspends its threads.
 func (f *Facts) resumable(body *ir.Func) *Flat {
-	fl := &Flat{Holds: map[ir.Stmt]bool{}, InFrame: map[*ir.Var]bool{}, Saved: map[*ir.Effect][]*ir.Var{}}
+	fl := &Flat{Holds: map[ir.Stmt]bool{}, Targets: map[*ir.Label]bool{}, InFrame: map[*ir.Var]bool{},
+		Saved: map[*ir.Effect][]*ir.Var{}}
 	fl.mark(body.Body)
 	hoist := fl.hoist()
 	for _, v := range body.Params {
@@ -72,9 +75,12 @@ func (fl *Flat) hoist() func(*ir.Var) {
 	}
 }
 
-// mark finds the statements that hold a suspension or a label.
+// mark finds the statements that hold a suspension or a label, and the labels that are jumped to.
 func (fl *Flat) mark(list []ir.Stmt) (any bool) {
 	for _, s := range ir.Reachable(list) {
+		if g, ok := s.(*ir.Goto); ok {
+			fl.Targets[g.To] = true
+		}
 		_, has := s.(*ir.Label)
 		has = has || ir.Suspends(s)
 		for _, l := range ir.Bodies(s) {

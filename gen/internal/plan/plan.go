@@ -85,7 +85,8 @@ type Kernel struct {
 	// there is nothing to say.
 	Why string
 	At  source.Pos
-	// Body is the kernel after the passes, as one thread runs it.
+	// Body is the kernel after the passes, as one thread runs it: what is printed of FormResumable, and of FormPhases
+	// for the launches that need it.
 	Body *ir.Func
 	// Regions are the parallel regions of which Vector is planned, in the order of the text: one of a plain kernel.
 	Regions []*Region
@@ -102,6 +103,7 @@ type Kernel struct {
 type planner struct {
 	*Module
 	opt    Options
+	passes *pass.Context
 	facts  *Facts
 	checks Checks
 }
@@ -112,6 +114,7 @@ func Of(m *ir.Module, opt Options) *Module {
 	p := &planner{Module: out, opt: opt}
 	c := pass.New(m, pass.Options{Checked: opt.Checked, Slow: opt.Slow, General: opt.General, Contract: opt.Contract,
 		Words: opt.Words})
+	p.passes = c
 	device := c.Device()
 	for _, f := range device {
 		out.Device = append(out.Device, &Function{f, labels(f.Body)})
@@ -175,12 +178,14 @@ func (p *planner) kernel(k *ir.Kernel, l *pass.Kernel, v *validate.Validator) *K
 		out.Phases = p.phases(out, l.Regions)
 	case p.facts.usage.Suspends[l.Func]:
 		out.Form = FormResumable
-		out.Flat = p.facts.resumable(l.Func)
+		out.Body = p.hoisted(l.Func)
+		out.Flat = p.facts.resumable(out.Body)
 	default:
 		out.Form = FormPlain
 		out.Side = p.coarsen(l.Func)
-		r := &Region{Stmts: l.Func.Body, Flat: labels(l.Func.Body)}
-		p.vectors(r, vector.Region{Stmts: r.Stmts}, p.vectorKernel(l.Func, false))
+		r := &Region{Stmts: l.Func.Body}
+		p.vectors(r, vector.Region{Stmts: r.Stmts}, p.vectorKernel(l.Func, false), p.hoister(l.Func))
+		r.Flat = labels(r.Body)
 		out.Regions = []*Region{r}
 	}
 	return out

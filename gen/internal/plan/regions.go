@@ -12,11 +12,13 @@ import (
 // Region is a parallel region: what all threads of a block, or of a warp, run one after the other, each from its
 // beginning to its end.
 type Region struct {
-	Stmts []ir.Stmt
+	Stmts []ir.Stmt // as the passes leave them
+	Body  []ir.Stmt // what each thread does: Stmts with invariants before their loops
 	// Vector says how the threads run that differ in threadIdx.x alone; nil in a warp.
 	Vector *vector.Plan
-	// Reads are the variables that the first version of Vector reads: conditions that are known there may have been
-	// the only ones.
+	// First is what each thread does in the first version of Vector where threads run one after the other in it. Reads
+	// are the variables that it reads: conditions that are known there may have been the only ones.
+	First []ir.Stmt
 	Reads map[*ir.Var]bool
 	// Flat is not nil where the statements hold labels.
 	Flat *Flat
@@ -57,11 +59,12 @@ type Phases struct {
 func (p *planner) phases(k *Kernel, r *pass.Regions) *Phases {
 	ph := &Phases{Regions: r, Loops: map[*ir.ThreadLoop]*Region{}, Leaving: map[*ir.WarpLoop]bool{}}
 	if r.Aligned || p.opt.Checked && hasWarpLoop(r.Func) {
+		k.Body = p.hoisted(k.Body)
 		ph.Fallback = p.facts.resumable(k.Body)
 	}
 	p.ends(ph, r.Func.Body, true, false)
 	ph.Faults = faultsBetween(r.Func.Body)
-	w := &phasePlanner{planner: p, Phases: ph, expanded: map[*ir.Var]bool{}}
+	w := &phasePlanner{planner: p, Phases: ph, expanded: map[*ir.Var]bool{}, hoister: p.hoister(r.Func)}
 	var copied []*ir.Var
 	for _, v := range r.Func.Expanded {
 		w.expanded[v] = true
@@ -88,6 +91,7 @@ type phasePlanner struct {
 	*Phases
 	expanded map[*ir.Var]bool
 	live     *live.Info // of the expanded variables that regions copy
+	hoister  *pass.Hoister
 }
 
 // list plans the regions in a list of statements, in their order.
@@ -121,6 +125,7 @@ func (w *phasePlanner) loop(k *Kernel, t *ir.ThreadLoop, inWarp bool) {
 	}
 	if inWarp {
 		w.move(r, in, out)
+		r.Body = w.body(w.hoister, r.Stmts)
 		return
 	}
 	k.Regions = append(k.Regions, r)
@@ -134,7 +139,7 @@ func (w *phasePlanner) loop(k *Kernel, t *ir.ThreadLoop, inWarp bool) {
 			q.Copies = append(q.Copies, v)
 		}
 	}
-	w.vectors(r, region, q)
+	w.vectors(r, region, q, w.hoister)
 }
 
 // move finds out whether all that a region does is to copy one expanded variable to another.

@@ -8,7 +8,8 @@ import (
 
 // vectors plans how the threads of r run that differ in threadIdx.x alone; q is what package vector has to know of the
 // kernel, and region what of r.
-func (p *planner) vectors(r *Region, region vector.Region, q *vector.Kernel) {
+func (p *planner) vectors(r *Region, region vector.Region, q *vector.Kernel, h *pass.Hoister) {
+	r.Body = p.body(h, r.Stmts)
 	if p.opt.Slow {
 		r.Vector = &vector.Plan{Refused: &vector.Refusal{Why: "nothing is written that is only faster"}}
 		return
@@ -18,7 +19,12 @@ func (p *planner) vectors(r *Region, region vector.Region, q *vector.Kernel) {
 	if v.Row == nil || v.Arrays != nil {
 		return
 	}
-	_, r.Reads, _ = uses(v.Row.Body)
+	r.First = v.Row.Body
+	if p.quick() {
+		streams := v.Streams()
+		r.First = h.Hoist(r.First, pass.Version{Dropped: v.Row.Dropped, Replaced: func(e *ir.Index) bool { return streams[e] }})
+	}
+	_, r.Reads, _ = uses(r.First)
 	for _, d := range v.Row.Declares {
 		ir.EachVar(d.Init, func(v *ir.Var) { r.Reads[v] = true })
 	}
@@ -27,6 +33,31 @@ func (p *planner) vectors(r *Region, region vector.Region, q *vector.Kernel) {
 			r.Reads[c.Var] = true
 		}
 	}
+}
+
+// hoister is the loop-invariant motion of f, whose new variables the facts know.
+func (p *planner) hoister(f *ir.Func) *pass.Hoister {
+	h := p.passes.Hoister(f)
+	h.Fixed = func(v *ir.Var) bool { return !p.facts.Addressed[v] && !ir.IsPointer(v.Type) }
+	h.Kept = func(v *ir.Var) bool { return !p.facts.Written[v] && p.facts.Reads[v] > 0 }
+	h.Made = func(v *ir.Var) { p.facts.Reads[v] = 1 }
+	return h
+}
+
+// body is list, what each thread does, with invariants before its loops.
+func (p *planner) body(h *pass.Hoister, list []ir.Stmt) []ir.Stmt {
+	if !p.quick() {
+		return list
+	}
+	return h.Hoist(list, pass.Version{})
+}
+
+// hoisted is f with invariants before its loops.
+func (p *planner) hoisted(f *ir.Func) *ir.Func {
+	out := *f
+	out.Body = p.body(p.hoister(f), f.Body)
+	p.facts.Needs[&out] = p.facts.Needs[f]
+	return &out
 }
 
 // vectorKernel is what the planner of vectors has to know of all kernels; body is the one that is planned.

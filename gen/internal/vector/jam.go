@@ -204,7 +204,7 @@ func (k *Kernel) jam(p *Plan) *Jam {
 	for _, v := range j.Private {
 		own[v] = true
 	}
-	streams := p.streams()
+	streams := p.Streams()
 	ir.WalkReachable(p.Row.Body, func(s ir.Stmt) bool {
 		switch s.(type) {
 		case *ir.Block, *ir.Loop:
@@ -218,8 +218,8 @@ func (k *Kernel) jam(p *Plan) *Jam {
 	return j
 }
 
-// streams is the set of indices that unit-stride accesses replace.
-func (p *Plan) streams() map[*ir.Index]bool {
+// Streams is the set of indices that unit-stride accesses replace.
+func (p *Plan) Streams() map[*ir.Index]bool {
 	set := map[*ir.Index]bool{}
 	for _, w := range p.Row.UnitStrides {
 		for _, e := range w.Uses {

@@ -102,7 +102,7 @@ func (x *Exact) asksWho() bool {
 // asksWho reports whether a statement of the first version, or the declaration of a variable for one work-item, needs
 // to know which work-item runs.
 func (p *Plan) asksWho() (found bool) {
-	streams := p.streams()
+	streams := p.Streams()
 	look := func(e ir.Expr) {
 		ir.WalkExprs(e, func(e ir.Expr) bool {
 			switch e := e.(type) {

@@ -29,6 +29,7 @@ type unitFlags struct {
 	files   []string
 	before  list // -include
 	mods    *modules
+	opened  func(path string) // told of each file that is looked for; nil: nobody asks
 
 	embedded embeddedFlag
 	fmad     bool // the form for the CPU contracts products and sums
@@ -251,7 +252,7 @@ func (u *unitFlags) load(s *streams, dir string, files []string) (*ir.Module, *d
 		names = append(names, filepath.ToSlash(f))
 	}
 	cfg := &bindgen.Config{
-		Open:    func(name string) ([]byte, error) { return readSource(dir, name, u.mods) },
+		Open:    func(name string) ([]byte, error) { return u.read(dir, name) },
 		List:    func(name string) []string { return listFiles(dir, name) },
 		Include: u.include, Defines: u.defines, Undefs: u.undefs,
 		Dialect: u.dialect, All: u.all, Std: u.std, Embedded: u.embedded.on, Literals: u.embedded.names,
@@ -261,18 +262,33 @@ func (u *unitFlags) load(s *streams, dir string, files []string) (*ir.Module, *d
 	return m, diags, nil
 }
 
-// readSource reads a file by its slash-separated name, relative to dir, or of another Go module.
-func readSource(dir, name string, mods *modules) ([]byte, error) {
+// read is readSource, which -watch is told of.
+func (u *unitFlags) read(dir, name string) ([]byte, error) {
+	if u.opened != nil {
+		u.opened(sourcePath(dir, name, u.mods))
+	}
+	return readSource(dir, name, u.mods)
+}
+
+// sourcePath is where a file is, by its slash-separated name, relative to dir or in another Go module; when it is nowhere, where
+// it would be relative to dir.
+func sourcePath(dir, name string, mods *modules) string {
 	path := filepath.FromSlash(name)
 	if !filepath.IsAbs(path) {
 		path = filepath.Join(dir, path)
 	}
-	st, err := os.Stat(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		if path = mods.find(name); path != "" {
-			st, err = os.Stat(path)
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		if found := mods.find(name); found != "" {
+			return found
 		}
 	}
+	return path
+}
+
+// readSource reads a file by its slash-separated name, relative to dir, or of another Go module.
+func readSource(dir, name string, mods *modules) ([]byte, error) {
+	path := sourcePath(dir, name, mods)
+	st, err := os.Stat(path)
 	if err != nil {
 		return nil, err
 	}

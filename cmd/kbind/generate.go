@@ -17,6 +17,7 @@ type genFlags struct {
 	cpu     string
 	checked bool
 	verbose bool
+	watched bool
 
 	precompile string
 }
@@ -29,6 +30,7 @@ func newGenFlags(s *streams) *genFlags {
 	g.set.BoolVar(&g.checked, "checked", true, "also write a test file that makes go test run the kernels checked: races, bounds, uninitialised memory and the like are reported")
 	g.set.StringVar(&g.precompile, "precompile", "", "compile now and embed the code, for `targets`: ptx, ptx:compute_80, cubin:sm_90, hsaco:gfx90a, several with commas; then programs need no compiler where they run")
 	g.set.BoolVar(&g.verbose, "v", false, "print one line per kernel")
+	g.set.BoolVar(&g.watched, "watch", false, "generate again whenever a source or an included file changes, until interrupted")
 	return g
 }
 
@@ -44,6 +46,14 @@ func generateCmd(s *streams, args []string) error {
 	if err != nil {
 		return err
 	}
+	if g.watched {
+		return g.watch(s, targets)
+	}
+	return g.once(s, targets)
+}
+
+// once generates and writes the files.
+func (g *genFlags) once(s *streams, targets []target) error {
 	m, files, err := g.generate(s, "", s.env, targets)
 	if err != nil {
 		return err

@@ -7,6 +7,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
@@ -28,6 +29,14 @@ type streams struct {
 	out, err io.Writer
 	env      func(string) (string, bool)
 	color    bool
+	ctx      context.Context // ends what waits; nil: nothing does
+}
+
+func (s *streams) context() context.Context {
+	if s.ctx == nil {
+		return context.Background()
+	}
+	return s.ctx
 }
 
 // errReported says that the messages have been written already.
@@ -48,6 +57,7 @@ func commands() []command {
 		{"emit", "-target go|ir [-after PASS] FILE... [-- compiler flags]", "print the translated source", true, emitCmd},
 		{"cover", "[-func] PROFILE", "show a Go cover profile on the kernels' sources", true, coverCmd},
 		{"doctor", "[-json|-markdown|-list]", "list backends, devices and why one is not usable", true, doctorCmd},
+		{"completion", "bash|zsh|fish", "print a script with which a shell completes kbind's command line", false, completionCmd},
 		{"help", "[COMMAND|directives|CODE]", "explain", false, helpCmd},
 		{"version", "", "print the version", false, versionCmd},
 	}

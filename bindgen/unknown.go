@@ -81,7 +81,7 @@ func (l *loader) warnMissing(m *ir.Module) {
 		} else if h.Diag.Hint != "" {
 			msg += "; " + h.Diag.Hint
 		}
-		m.Warnings = append(m.Warnings, ir.Warning{Pos: h.Pos, Msg: msg})
+		m.Warnings = append(m.Warnings, ir.Warning{Pos: h.Pos, Msg: msg, Code: string(h.Diag.Code)})
 	}
 }
 

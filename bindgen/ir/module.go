@@ -43,8 +43,9 @@ type Module struct {
 
 // Warning is one, at a place.
 type Warning struct {
-	Pos source.Pos
-	Msg string
+	Pos  source.Pos
+	Msg  string
+	Code string // of the message, "" for none
 }
 
 // Source is one file that the module was made from.

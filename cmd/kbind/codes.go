@@ -8,7 +8,8 @@ import (
 )
 
 // codesText describes every code of a message: "K0101 What is wrong.", what to do, and an example that gives it: the command behind "$" if it is not
-// `kbind k.cu`, the lines of k.cu behind "|", other files behind "|-- name --"; or behind "-" why there is no example.
+// `kbind k.cu`, the lines of k.cu behind "|", other files behind "|-- name --"; or behind "-" why there is no example. A line "warning" says that the
+// code is that of a warning.
 //
 //go:embed codes.txt
 var codesText string
@@ -18,6 +19,7 @@ type codeEntry struct {
 	code, title, remedy string
 	command             string     // of the example
 	files               []codeFile // of the example
+	warning             bool       // the code is a warning's
 	none                string     // why there is no example
 }
 
@@ -50,6 +52,8 @@ func (e *codeEntry) add(line string) {
 		e.files[len(e.files)-1].text += strings.TrimPrefix(line[1:], " ") + "\n"
 	case strings.HasPrefix(line, "$ "):
 		e.command = line[2:]
+	case line == "warning":
+		e.warning = true
 	case strings.HasPrefix(line, "- "):
 		e.none = line[2:]
 	default:

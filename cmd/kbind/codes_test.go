@@ -45,8 +45,8 @@ func TestCodes(t *testing.T) {
 // runExample expects the code among the messages.
 func runExample(t *testing.T, e codeEntry) {
 	t.Chdir(t.TempDir())
-	odd := strings.NewReplacer("@NUL@", "\x00", "@UTF16@", "\xff\xfe_\x00")
-	for _, f := range append(e.files, codeFile{"go.mod", "module p\n\ngo 1.26.0\n"}, codeFile{"p.go", "package p\n"}) {
+	odd := strings.NewReplacer("@NUL@", "\x00", "@UTF16@", "\xff\xfe_\x00", "@300 LINES OF ONE QUOTE@", strings.Repeat("\"\n", 300))
+	for _, f := range append([]codeFile{{"go.mod", "module p\n\ngo 1.26.0\n"}, {"p.go", "package p\n"}}, e.files...) {
 		if err := os.MkdirAll(filepath.Dir(f.name), 0o755); err != nil {
 			t.Fatal(err)
 		}
@@ -56,9 +56,19 @@ func runExample(t *testing.T, e codeEntry) {
 	}
 	var out bytes.Buffer
 	code := run(strings.Fields(e.command)[1:], &streams{out: &out, err: &out, env: noEnv})
-	if code != 1 || !strings.Contains(out.String(), "["+e.code+"]") {
+	want, level := 1, "error: "
+	if e.warning {
+		want, level = 0, "warning: "
+	}
+	if code != want || !messageWith(out.String(), level, "["+e.code+"]") {
 		t.Errorf("%s exits with %d:\n%s", e.command, code, &out)
 	}
+}
+
+// messageWith reports whether a text stands behind the level of a message.
+func messageWith(out, level, text string) bool {
+	_, msg, ok := strings.Cut(out, level)
+	return ok && strings.Contains(msg, text)
 }
 
 // declaredCodes finds the constants of type diag.Code.

@@ -80,7 +80,11 @@ func (g *genFlags) once(s *streams, targets []target) error {
 // warn writes the warnings about a unit.
 func warn(s *streams, m *ir.Module) {
 	for _, w := range m.Warnings {
-		fmt.Fprintf(s.err, "%s: warning: %s\n", m.Set.Position(w.Pos), w.Msg)
+		code := ""
+		if w.Code != "" {
+			code = " [" + w.Code + "]"
+		}
+		fmt.Fprintf(s.err, "%s: warning: %s%s\n", m.Set.Position(w.Pos), w.Msg, code)
 	}
 }
 

@@ -60,7 +60,9 @@ func (p *Parser) attrList(list []*ast.Attr, closer string) []*ast.Attr {
 		p.next()
 		if p.is("::") {
 			p.next()
-			a.Name += "::" + attrName(p.t.Text)
+			if a.Name += "::" + attrName(p.t.Text); strings.HasPrefix(a.Name, "gnu::") {
+				a.Name = a.Name[len("gnu::"):] // [[gnu::packed]] is __attribute__((packed))
+			}
 			p.next()
 		}
 		if a.Name == "align" {

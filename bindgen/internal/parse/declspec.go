@@ -21,6 +21,9 @@ const (
 func (p *Parser) declSpec(s *ast.DeclSpec, use specUse) {
 	start := p.i
 	s.At, s.LinkC = p.t.Pos, p.linkC
+	if use == inDecl && p.leading != nil {
+		s.Attrs, p.leading = p.leading, nil
+	}
 	var words builtinWords
 	guess := false // the type is a name that nobody declared and may turn out to be a macro
 	for {

@@ -74,6 +74,7 @@ type Parser struct {
 	args      map[int]templateArgs // lists of template arguments already read, by token, so that attempts stay linear
 	nameAt    int                  // token of the name in the declarator read last, -1 if none
 	declAt    int                  // first token of the declaration being read, with template<> and extern "C"
+	leading   []*ast.Attr          // attributes that begin the statement under way
 	lateAttrs []*ast.Attr          // attributes behind the parameter list read last
 	steps     int                  // effort spent on the current declaration
 	reach     int                  // furthest token seen in the current declaration

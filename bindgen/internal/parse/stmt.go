@@ -139,8 +139,9 @@ func (p *Parser) badStmt(start int) ast.Stmt {
 func (p *Parser) statement() ast.Stmt {
 	p.enter()
 	defer p.leave()
+	p.leading = nil
 	for p.is("[") && p.peek(1).Is("[") || p.class == attrWord && !p.attrBeginsDecl() {
-		p.attributes(nil)
+		p.leading = p.attributes(p.leading)
 	}
 	at := p.t.Pos
 	switch p.class {

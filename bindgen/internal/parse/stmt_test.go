@@ -20,7 +20,7 @@ func TestStatements(t *testing.T) {
 		{`asm volatile("mov.u32 %0, %%laneid;\n" : "=r"(a) : "r"(b), "f"(x) : "memory"); asm("bar.sync 0;" ::: "memory"); asm("" :: "l"(p));`,
 			`(asm "mov.u32 %0, %%laneid;\n" out"=r" a in"r" b in"f" x); (asm "bar.sync 0;"); (asm "" in"l" p)`},
 		{`try { a = 1; } catch (...) { b = 2; } [[maybe_unused]] int z; using Q = T; typedef T *QP; struct L { int k; } l; using namespace ns; static_assert(1);`,
-			`(try {(= a 1)}); (var z int); (typedef Q T); (typedef QP (ptr T)); (group (struct L {public: (var k int)}) (var l struct L)); (using-namespace ns); (static_assert 1)`},
+			`(try {(= a 1)}); (var z @maybe_unused int); (typedef Q T); (typedef QP (ptr T)); (group (struct L {public: (var k int)}) (var l struct L)); (using-namespace ns); (static_assert 1)`},
 	} {
 		expectStmt(t, false, c.text, c.want)
 	}

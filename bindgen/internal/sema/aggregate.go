@@ -150,7 +150,9 @@ func (b *body) take(cur *cursor, t QT) *agg {
 	if v.mode == poison {
 		return nil
 	}
-	b.taken(v.x)
+	if !isRef(t) { // else the member refers to the temporary
+		b.taken(v.x)
+	}
 	if v.mode == lvalue {
 		v.x = b.placeOf(v)
 	}
@@ -533,8 +535,10 @@ func (b *body) classArgs(r *Record, cur *cursor, pos source.Pos) (args []operand
 				continue
 			}
 		}
+		mark := len(*b.out)
 		op := b.next(cur, b.takesRef(r, len(list)))
 		cur.peeked = nil
+		op.span = &span{list: b.out, begun: mark, ended: len(*b.out), ordered: true}
 		if op.mode == typeName_ || op.mode == voidVal {
 			b.rvalueNeeded(*op)
 			ok = false

@@ -526,6 +526,10 @@ func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos so
 	if px.mode == poison || py.mode == poison {
 		return operand{}
 	}
+	either := ""
+	if x.xval && (b.temporary(x.x) || b.temporary(y.x)) {
+		either = "?:" // which of two temporaries a reference would keep is not known here ([class.temporary]/6)
+	}
 	// A choice that is only read is a choice of values; places matter to assignments, references and addresses.
 	pt := pointerTo(t)
 	typ := b.lower(pt, pos)
@@ -533,19 +537,22 @@ func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos so
 		ptr := &ir.Select{X: ir.X{Typ: typ, At: pos}, C: c, A: b.ptrCast(px.x, typ, pos), B: b.ptrCast(py.x, typ, pos)}
 		op := place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: ptr}, t, pos)
 		op.choice = &ir.Select{X: ir.X{Typ: b.lower(t, pos), At: pos}, C: c, A: x.x, B: y.x}
+		op.xval, op.oneOf = x.xval, either
 		return op
 	}
 	tmp := b.temp(typ, nil, pos)
 	xs = append(xs, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: b.ptrCast(px.x, typ, pos)})
 	ys = append(ys, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: b.ptrCast(py.x, typ, pos)})
 	b.emit(&ir.If{S: ir.S{At: pos}, Cond: c, Then: xs, Else: ys})
-	return place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: tmp}, t, pos)
+	op := place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: tmp}, t, pos)
+	op.xval, op.oneOf = x.xval, either
+	return op
 }
 
 // condType is the type of a conditional ([expr.cond], C11 6.5.15); isPlace when the result is an lvalue.
 func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
 	if x.mode == lvalue && y.mode == lvalue && sameType(x.typ.T, y.typ.T) && x.konst == nil && y.konst == nil && x.bit+y.bit == 0 &&
-		!x.xval && !y.xval && b.c.dialect != ir.OpenCL {
+		x.xval == y.xval && (!x.xval || isClass(x.typ)) && b.c.dialect != ir.OpenCL {
 		t = x.typ
 		t.Const = t.Const || y.typ.Const
 		return t, true

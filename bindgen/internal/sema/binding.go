@@ -22,8 +22,23 @@ func (b *body) structured(s *Scope, d *ast.VarDecl) {
 	if !t.Valid() {
 		return
 	}
-	op := b.initOperand(initFrom(s, d.Init, d.Style), d.At)
+	var op, copied operand
+	b.full(d.At, func() {
+		op = b.initOperand(initFrom(s, d.Init, d.Style), d.At)
+		if _, isArray := op.typ.T.(*Array); isArray && !isRef(t) {
+			copied = b.copyOfArray(op, d)
+			return
+		}
+		b.life.objects = append(b.life.objects, b.life.expr.temps...) // they live as long as the names
+		b.life.expr.temps = nil
+	})
 	if op.mode == poison {
+		return
+	}
+	if copied.mode != poison {
+		b.lives("a structured binding", copied)
+		copied.typ.Const = t.Const
+		b.bindNames(s, d, copied, true)
 		return
 	}
 	var src operand
@@ -38,19 +53,7 @@ func (b *body) structured(s *Scope, d *ast.VarDecl) {
 		src = place(&ir.Deref{X: ir.X{Typ: src.x.Type(), At: d.At}, Ptr: p}, r.Elem, d.At)
 	} else {
 		q := op.typ
-		if a, isArray := q.T.(*Array); isArray {
-			typ := b.lower(QT{T: a}, d.At)
-			if typ == nil {
-				return
-			}
-			src = place(b.temp(typ, nil, d.At), QT{T: a}, d.At)
-			if b.copyArray(src, op, a, d.At) {
-				src.typ.Const = t.Const
-				b.bindNames(s, d, src, moved)
-			}
-			return
-		}
-		if !b.checkDtor(q, d.At) {
+		if _, isArray := q.T.(*Array); isArray || !b.checkDtor(q, d.At) {
 			return
 		}
 		v := b.convert(op, q.Unqual(), implicit)
@@ -61,6 +64,20 @@ func (b *body) structured(s *Scope, d *ast.VarDecl) {
 		src = place(b.temp(v.x.Type(), b.rvalue(v).x, d.At), q, d.At)
 	}
 	b.bindNames(s, d, src, moved)
+}
+
+// copyOfArray is the array of which the names of d are the elements: each is initialised with that of op.
+func (b *body) copyOfArray(op operand, d *ast.VarDecl) operand {
+	a := op.typ.T.(*Array)
+	typ := b.lower(QT{T: a}, d.At)
+	if typ == nil {
+		return operand{}
+	}
+	src := place(b.temp(typ, nil, d.At), QT{T: a}, d.At)
+	if !b.copyElements(src, op, a, d.Style == ast.CopyInit, d.At) {
+		return operand{}
+	}
+	return src
 }
 
 func (b *body) deduceBinding(t QT, op operand, pos source.Pos) QT {

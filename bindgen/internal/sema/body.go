@@ -22,6 +22,8 @@ type body struct {
 	this   *operand // the object of a method
 	method *Record
 	fixed  map[ir.Expr]bool // large expressions of constants and temporaries: see stableAcross
+	// local variables and parameters whose addresses somebody knows
+	addressed map[*ir.Var]bool
 
 	result result
 	ctx    context
@@ -59,9 +61,10 @@ type jumps struct {
 
 // lifetimes are the objects that end, and when.
 type lifetimes struct {
-	objects  []*object // what lives in the blocks around and has a destructor that does something, oldest first
-	expr     *fullExpr // the full-expression under way, or nil
-	branches int       // conditions around what is evaluated of it
+	objects  []*object             // what lives in the blocks around and has a destructor that does something, oldest first
+	expr     *fullExpr             // the full-expression under way, or nil
+	branches int                   // conditions around what is evaluated of it
+	bound    map[*ir.Var][]ir.Expr // the addresses of temporaries to which members of a temporary refer
 }
 
 // scratch returns a body whose statements nobody keeps: for constant expressions and unevaluated operands.

@@ -247,6 +247,9 @@ func (b *body) argsAfter(s *Scope, list []ast.Expr, before []*operand) ([]operan
 		ok = ok && op.mode != poison
 		b.saveAt(mark, all...)
 		op.pos = x.Pos()
+		if n := len(*b.out); n > mark && op.mode == lvalue {
+			op.span = &span{list: b.out, begun: mark, ended: n}
+		}
 		kept := op
 		all = append(all[:len(all):len(all)], &kept)
 	}
@@ -304,6 +307,7 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 		list = append(list, &v)
 		return true
 	}
+	shift := 0
 	for i, a := range args {
 		mark := len(*b.out)
 		var v operand
@@ -311,7 +315,12 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 			if f.Obj.Prelude {
 				b.ctx.builtinCall++
 			}
-			v = b.argument(a, f.Type.Params[i], pos)
+			if later, now := b.initialises(a, f.Type.Params[i], shift); now {
+				shift += b.early(later, &v, func() { v = b.argument(a, f.Type.Params[i], pos) })
+				mark = len(*b.out)
+			} else {
+				v = b.argument(a, f.Type.Params[i], pos)
+			}
 			if f.Obj.Prelude {
 				b.ctx.builtinCall--
 			}

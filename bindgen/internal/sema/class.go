@@ -5,6 +5,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -49,7 +50,9 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 		return operand{}
 	}
 	if _, isArray := t.T.(*Array); isArray && obj.mode == rvalue {
-		base = b.placeOf(obj)
+		if v := irpass.Storage(base); v == nil || v.Kind != ir.Temp || !ir.IsPlace(base) { // else a part of a temporary
+			base = b.placeOf(obj)
+		}
 		obj.mode, obj.xval = lvalue, true
 	}
 	var x ir.Expr
@@ -816,6 +819,25 @@ func (b *body) eachElement(arr operand, a *Array, pos source.Pos, f func(e opera
 	})
 	b.emit(&ir.Block{S: ir.S{At: pos}, List: block})
 	return ok
+}
+
+// copyElements initialises each element of the array dst with that of src: copy-initialises it, so that no explicit
+// constructor is called, or direct-initialises it ([dcl.struct.bind]/1).
+func (b *body) copyElements(dst, src operand, a *Array, copies bool, pos source.Pos) bool {
+	if !copies || recordOf(elemType(a.Elem)) == nil {
+		return b.copyArray(dst, src, a, pos)
+	}
+	return b.eachElement(dst, a, pos, func(e operand, n ir.Expr) bool {
+		from := b.elementAt(src, a, n, pos)
+		if inner, ok := a.Elem.T.(*Array); ok {
+			return b.copyElements(e, from, inner, copies, pos)
+		}
+		e.typ.Const = false
+		from.typ.Const = from.typ.Const || src.typ.Const
+		v := b.convert(from, e.typ.Unqual(), implicit)
+		b.taken(v.x)
+		return v.mode != poison && b.store(e, b.rvalue(v), pos)
+	})
 }
 
 // copyArray copies the elements of src into dst.

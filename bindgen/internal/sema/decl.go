@@ -506,6 +506,9 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 		return
 	}
 	x = b.rvalue(x)
+	if r != nil {
+		b.extendBound(x.x, r)
+	}
 	if b.becomes(v, x.x) || b.declareCall(iv, x.x, pos) {
 		return
 	}
@@ -518,6 +521,9 @@ func (b *body) initListStorage(s *Scope, v *VarObj, in initializer, typ ir.Type)
 	iv := b.newLocal(v, typ)
 	a := b.fit(v.Type, in.x.(*ast.InitList), in.s)
 	b.declareName(s, v.Name, v, v.Pos)
+	if a != nil {
+		b.extendParts(a)
+	}
 	if a != nil && (a.mentions(iv) || mentioned((*b.out)[mark:], iv)) {
 		decl := &ir.Declare{S: ir.S{At: v.Pos}, Var: iv, Init: &ir.Zero{X: ir.X{Typ: typ, At: v.Pos}}}
 		*b.out = slices.Insert(*b.out, mark, ir.Stmt(decl))
@@ -603,6 +609,9 @@ func (b *body) bindLocalRef(v *VarObj, r *Reference, op operand) {
 		return
 	}
 	b.extend(x.x)
+	if op.mode != lvalue {
+		b.extendMembers(x.x)
+	}
 	x.xval = false
 	if _, direct := x.x.(*ir.Ref); direct {
 		x.typ = r.Elem

@@ -13,6 +13,16 @@ func (c *checker) declType(s *Scope, q QT, d *ast.Declarator) QT {
 	if d == nil {
 		return q
 	}
+	if len(d.Attrs) > 0 {
+		if c.machineMode(d.Attrs) {
+			return QT{}
+		}
+		if a := findAttr("vector_size", d.Attrs); a != nil && len(d.Derive) > 0 {
+			c.unsupported(a.At, "this place of vector_size")
+			return QT{}
+		}
+		q = c.vectorAttr(s, q, d.Attrs)
+	}
 	for i := len(d.Derive) - 1; i >= 0 && q.Valid(); i-- {
 		m, ok := d.Derive[i].(*ast.MemberPointerTo)
 		if !ok {
@@ -207,6 +217,15 @@ func (c *checker) vectorAttr(s *Scope, q QT, attrs []*ast.Attr) QT {
 		}
 	}
 	return q
+}
+
+// machineMode reports, with a message, whether attributes give a type a machine mode: another size than it has.
+func (c *checker) machineMode(attrs []*ast.Attr) bool {
+	a := findAttr("mode", attrs)
+	if a != nil {
+		c.unsupported(a.At, "types with a machine mode")
+	}
+	return a != nil
 }
 
 // decltype resolves decltype(x), typeof(x) and their variants with a type.

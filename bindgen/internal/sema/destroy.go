@@ -106,11 +106,7 @@ func (b *body) hoistTemp(o *object, v *ir.Var, pos source.Pos) {
 	for i, s := range *b.out {
 		if d, ok := s.(*ir.Declare); ok && d.Var == v {
 			b.life.expr.decls = append(b.life.expr.decls, &ir.Declare{S: d.S, Var: v})
-			if d.Init != nil {
-				(*b.out)[i] = &ir.Assign{S: d.S, Dst: ref(v, pos), Src: d.Init}
-			} else {
-				*b.out = slices.Delete(*b.out, i, i+1)
-			}
+			*b.out = slices.Replace(*b.out, i, i+1, b.in(func() { b.assignParts(ref(v, pos), d.Init, pos) })...)
 			break
 		}
 	}
@@ -118,6 +114,52 @@ func (b *body) hoistTemp(o *object, v *ir.Var, pos source.Pos) {
 	b.life.expr.decls = append(b.life.expr.decls,
 		&ir.Declare{S: ir.S{At: pos}, Var: o.flag, Init: fold.Bool(false, pos)})
 	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: ref(o.flag, pos), Src: fold.Bool(true, pos)})
+}
+
+// assignParts assigns the initial value x, nil for none, to dst: to each element where it is an array, which is no value
+// outside of declarations.
+func (b *body) assignParts(dst, x ir.Expr, pos source.Pos) {
+	if x == nil {
+		return
+	}
+	part := func(i int, of ir.Type) ir.Expr {
+		switch x := x.(type) {
+		case *ir.Compose:
+			return x.Parts[i]
+		case *ir.Zero:
+			return fold.Zero(of, pos)
+		}
+		return nil
+	}
+	switch t := x.Type().(type) {
+	case *ir.Array:
+		for i := range t.N {
+			at := &ir.Index{X: ir.X{Typ: t.Elem, At: pos}, Base: ir.CloneExpr(dst, nil), I: fold.Int(ir.I32, int64(i), pos)}
+			b.assignParts(at, part(int(i), t.Elem), pos)
+		}
+		return
+	case *ir.Struct:
+		if !holdsArray(t) || part(0, t.Fields[0].Type) == nil {
+			break
+		}
+		for i, f := range t.Fields {
+			at := &ir.FieldOf{X: ir.X{Typ: f.Type, At: pos}, Base: ir.CloneExpr(dst, nil), Field: i}
+			b.assignParts(at, part(i, f.Type), pos)
+		}
+		return
+	}
+	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: dst, Src: x})
+}
+
+// holdsArray reports whether values of t contain an array.
+func holdsArray(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.Array:
+		return true
+	case *ir.Struct:
+		return slices.ContainsFunc(t.Fields, func(f ir.Field) bool { return holdsArray(f.Type) })
+	}
+	return false
 }
 
 // taken makes the temporary x no temporary any longer: it becomes part of another object. It returns the entry, or nil.
@@ -148,6 +190,137 @@ func (b *body) extend(x ir.Expr) {
 	if o := b.taken(ref(v, v.Pos)); o != nil {
 		b.life.objects = append(b.life.objects, o)
 	}
+}
+
+// extendParts extends the temporaries to which the members of the aggregate a refer, which a variable is made of, and the
+// arrays of its initializer lists ([class.temporary]/6, [dcl.init.list]/6).
+func (b *body) extendParts(a *agg) {
+	for _, p := range a.parts {
+		b.extendParts(p)
+	}
+	if a.leaf == nil || a.leaf.x == nil {
+		return
+	}
+	if isRef(a.t) || isRef(a.leaf.typ) {
+		b.extendAddress(a.leaf.x)
+	} else if r := recordOf(a.t); r != nil {
+		b.extendBound(a.leaf.x, r)
+	}
+}
+
+// extendBound is extendParts for the value x, of class r, which becomes a variable.
+func (b *body) extendBound(x ir.Expr, r *Record) {
+	if v := irpass.Storage(x); v != nil {
+		for _, y := range b.life.bound[v] {
+			b.extendAddress(y)
+		}
+		return
+	}
+	c, ok := x.(*ir.Compose)
+	if !ok {
+		return
+	}
+	_, list := initListElem(QT{T: r})
+	for i, y := range c.Parts {
+		p, pointer := y.Type().(*ir.Pointer)
+		switch f := fieldOfIR(r, i); {
+		case pointer && (p.Ref || list):
+			b.extendAddress(y)
+		case f != nil && recordOf(f.Type) != nil:
+			b.extendBound(y, recordOf(f.Type))
+		}
+	}
+}
+
+// extendMembers extends the temporaries to which the members of the temporary x refer, to which a reference was bound.
+func (b *body) extendMembers(x ir.Expr) {
+	v := irpass.Storage(x)
+	if v == nil || len(b.temporaries()) == 0 {
+		return
+	}
+	for _, y := range b.life.bound[v] {
+		b.extendAddress(y)
+	}
+	for _, s := range slices.Backward(*b.out) {
+		d, ok := s.(*ir.Declare)
+		if !ok || d.Var != v {
+			continue
+		}
+		if c, ok := d.Init.(*ir.Compose); ok {
+			for _, y := range c.Parts {
+				if p, ok := y.Type().(*ir.Pointer); ok && p.Ref {
+					b.extendAddress(y)
+				}
+			}
+		}
+		return
+	}
+}
+
+// fieldOfIR is the member of r that is field n of its IR type, nil for none.
+func fieldOfIR(r *Record, n int) *Field {
+	for i, f := range r.Fields {
+		if r.irField(i) == n {
+			return f
+		}
+	}
+	return nil
+}
+
+// extendAddress extends the temporary whose address x is.
+func (b *body) extendAddress(x ir.Expr) {
+	for {
+		c, ok := x.(*ir.PtrCast)
+		if !ok {
+			break
+		}
+		x = c.A
+	}
+	if a, ok := x.(*ir.Addr); ok {
+		b.extend(a.Place)
+	}
+}
+
+// refers notes the temporaries to which the members of the temporary v refer, which is made of a: they live as long as
+// the variable that v may become.
+func (b *body) refers(v *ir.Var, a *agg) {
+	if len(b.temporaries()) == 0 {
+		return
+	}
+	var list []ir.Expr
+	var walk func(a *agg)
+	walk = func(a *agg) {
+		for _, p := range a.parts {
+			walk(p)
+		}
+		if a.leaf != nil && a.leaf.x != nil && (isRef(a.t) || isRef(a.leaf.typ)) {
+			list = append(list, a.leaf.x)
+		}
+	}
+	walk(a)
+	if len(list) > 0 && b.life.bound == nil {
+		b.life.bound = map[*ir.Var][]ir.Expr{}
+	}
+	if len(list) > 0 {
+		b.life.bound[v] = list
+	}
+}
+
+// temporary reports whether the place x is, or is a part of, a temporary that will be destroyed.
+func (b *body) temporary(x ir.Expr) bool {
+	v := irpass.Storage(x)
+	return v != nil && slices.ContainsFunc(b.temporaries(), func(o *object) bool {
+		r, ok := o.op.x.(*ir.Ref)
+		return ok && r.Var == v
+	})
+}
+
+// temporaries are those of the full-expression under way.
+func (b *body) temporaries() []*object {
+	if b.life.expr == nil {
+		return nil
+	}
+	return b.life.expr.temps
 }
 
 // lives notes that the object op, of type op.typ, lives until the end of the block.

@@ -54,6 +54,7 @@ func (b *body) listInit(op operand, t QT) operand {
 		return operand{}
 	}
 	tmp := b.declareAgg(&ir.Var{Name: b.unique("t"), Type: typ, Kind: ir.Temp, Space: ir.Private, Pos: op.pos}, a)
+	b.refers(tmp.Var, a)
 	b.born(tmp, a.t, op.pos)
 	return operand{mode: rvalue, typ: a.t.Unqual(), x: tmp, pos: op.pos}
 }

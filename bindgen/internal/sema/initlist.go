@@ -6,8 +6,7 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// A braced list becomes a std::initializer_list<E> by way of an array of its elements ([dcl.init.list]/5), which lives
-// as long as the function.
+// A braced list becomes a std::initializer_list<E> by way of an array of its elements ([dcl.init.list]/5), a temporary.
 
 // initListElem returns E if t is std::initializer_list<E>.
 func initListElem(t QT) (QT, bool) {
@@ -32,8 +31,12 @@ func (b *body) fitInitList(t, elem QT, cur *cursor, pos source.Pos) *agg {
 		if typ == nil {
 			return nil
 		}
-		tmp := b.declareAgg(&ir.Var{Name: b.unique("list"), Type: typ, Kind: ir.Local, Space: ir.Private, Pos: pos},
-			arr)
+		v := &ir.Var{Name: b.unique("list"), Type: typ, Kind: ir.Local, Space: ir.Private, Pos: pos}
+		if b.dies(elem) {
+			v.Kind = ir.Temp // one that is destroyed
+		}
+		tmp := b.declareAgg(v, arr)
+		b.born(tmp, arr.t, pos)
 		first = b.rvalue(b.convert(place(tmp, arr.t, pos), pointerTo(a.Elem), implicit))
 	} else {
 		a.N = 0

@@ -22,7 +22,7 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 		b.c.unsupported(e.At, "a class with an operator new of its own")
 		return operand{}
 	}
-	if !b.complete(t, e.At) || !b.checkDtor(t, e.At) {
+	if !b.complete(t, e.At) || !b.checkDtor(t, e.At) || len(e.Placement) == 0 && b.replaced("operator new", e.At) {
 		return operand{}
 	}
 	result := QT{T: &Pointer{Elem: t}}
@@ -75,6 +75,21 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 		return operand{}
 	}
 	return value(ref(p.Var, e.At), result, e.At)
+}
+
+// replaced reports, with a message, whether the program has allocation functions of its own, for objects or for arrays
+// ([new.delete]): then name is not what kbind knows.
+func (b *body) replaced(name string, pos source.Pos) bool {
+	for _, n := range []string{name, name + "[]"} {
+		for _, o := range b.c.global.Names[n] {
+			f, ok := o.(*FuncObj)
+			if ok && !f.Prelude && f.Decl.Body != nil && (f.Device || !f.Host) {
+				b.c.unsupported(pos, "a program with an %s of its own", n)
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // splitCount takes the first dimension from the type of a new-expression; count is nil for new T[]{...}.
@@ -194,7 +209,11 @@ func (b *body) deleteExpr(s *Scope, e *ast.Delete) operand {
 		b.c.errorf(codeOperand, e.At, "delete needs a pointer, not '%s'", opType(x))
 		return operand{}
 	}
-	if !isVoid(p.Elem) && (!b.complete(p.Elem, e.At) || !b.checkDtor(p.Elem, e.At)) {
+	if !isVoid(p.Elem) && (!b.complete(p.Elem, e.At) || !b.checkDtor(p.Elem, e.At)) || b.replaced("operator delete", e.At) {
+		return operand{}
+	}
+	if r := recordOf(p.Elem); r != nil && len(b.methodsOf(r, "operator delete"))+len(b.methodsOf(r, "operator delete[]")) > 0 {
+		b.c.unsupported(e.At, "a class with an operator delete of its own")
 		return operand{}
 	}
 	if b.ctx.unevaluated == 0 {

@@ -17,6 +17,9 @@ func (b *body) index(s *Scope, e *ast.Index) operand {
 	}
 	mark := len(*b.out)
 	i := b.expr(s, e.I)
+	if isPointer(x.typ) && x.mode == lvalue && !b.pointerStays(x.x, (*b.out)[mark:]) {
+		x = b.rvalue(x) // its value is computed before the index ([expr.sub]/1)
+	}
 	b.saveAt(mark, &x)
 	if i.mode == poison {
 		return i
@@ -205,6 +208,7 @@ func (b *body) addressOf(op operand, pos source.Pos) operand {
 		return operand{}
 	}
 	typ := b.lower(t, pos)
+	b.noteAddress(x)
 	switch e := x.(type) {
 	case *ir.Deref:
 		if p, ok := e.Ptr.Type().(*ir.Pointer); ok && !p.Ref {
@@ -238,6 +242,7 @@ func (b *body) refTo(v operand, t QT, pos source.Pos) ir.Expr {
 			return fold.Zero(typ, pos)
 		}
 	}
+	b.noteAddress(x)
 	if d, ok := x.(*ir.Deref); ok {
 		return b.ptrCast(d.Ptr, typ, pos)
 	}

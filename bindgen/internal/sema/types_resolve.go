@@ -36,6 +36,9 @@ func (c *checker) specType(s *Scope, d *ast.DeclSpec) QT {
 		return q
 	}
 	if len(d.Attrs) > 0 {
+		if c.machineMode(d.Attrs) {
+			return QT{}
+		}
 		q = c.vectorAttr(s, q, d.Attrs)
 	}
 	return c.qualify(q, d.Words)
@@ -466,10 +469,6 @@ func newTypeObj(name string, q QT) *TypeObj { return &TypeObj{Name: name, Type: 
 
 // typedefAttrs refuses the attributes of a typedef that give the type another size or a smaller alignment under its new name.
 func (c *checker) typedefAttrs(s *Scope, q QT, d *ast.TypedefDecl) bool {
-	if mode := findAttr("mode", d.Spec.Attrs, d.Decl.Attrs); mode != nil {
-		c.unsupported(mode.At, "types with a machine mode")
-		return false
-	}
 	align := max(c.alignAttr(s, d.Spec.Attrs), c.alignAttr(s, d.Decl.Attrs))
 	if align == 0 || !q.Valid() {
 		return true
@@ -492,9 +491,6 @@ func (c *checker) typedefType(s *Scope, d *ast.TypedefDecl) QT {
 		return q
 	}
 	q = c.declType(s, q, d.Decl)
-	if len(d.Decl.Attrs) > 0 {
-		q = c.vectorAttr(s, q, d.Decl.Attrs)
-	}
 	if !c.typedefAttrs(s, q, d) {
 		return QT{}
 	}

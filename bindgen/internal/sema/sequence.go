@@ -1,0 +1,93 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/irpass"
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// The order in which the parts of an expression are evaluated, beyond what saveAt keeps.
+
+// noteAddress notes that the address of the place x is known outside of it.
+func (b *body) noteAddress(x ir.Expr) {
+	v := irpass.Storage(x)
+	if v == nil || v.Kind != ir.Local && v.Kind != ir.Param {
+		return
+	}
+	if b.addressed == nil {
+		b.addressed = map[*ir.Var]bool{}
+	}
+	b.addressed[v] = true
+}
+
+// pointerStays reports whether the pointer at the place x has the same value before and after the statements list, which
+// evaluate an index of it. A call changes no local variable whose address nobody has taken so far.
+func (b *body) pointerStays(x ir.Expr, list []ir.Stmt) bool {
+	if len(list) == 0 || x == nil {
+		return true
+	}
+	calls, stores, stays := false, false, true
+	v := irpass.Storage(x)
+	ir.WalkStmts(list, func(s ir.Stmt) bool {
+		switch s.(type) {
+		case *ir.Call, *ir.Effect:
+			calls = calls || v == nil || mayStore(s, v)
+		}
+		dst := ir.Written(s)
+		if dst == nil {
+			return true
+		}
+		root := irpass.Storage(dst)
+		stays = stays && (root == nil || root != v)
+		_, pointer := dst.Type().(*ir.Pointer)
+		stores = stores || root == nil && pointer
+		return true
+	})
+	switch {
+	case !stays:
+		return false
+	case v == nil:
+		return !calls && !stores
+	case v.Kind == ir.Temp || v.Const:
+		return true
+	case v.Kind == ir.Local || v.Kind == ir.Param:
+		return !b.addressed[v] || !calls && !stores
+	}
+	return !calls && !stores
+}
+
+// span says which statements of a list evaluated an operand.
+type span struct {
+	list         *[]ir.Stmt
+	begun, ended int
+	ordered      bool // the operands are evaluated one after the other ([dcl.init.list]/4)
+}
+
+// initialises reports whether the parameter that op initialises must get its value where op was evaluated, and not behind
+// what was evaluated later: no effect of one argument comes between the effects and the initialisation of another
+// ([expr.call]/8).
+func (b *body) initialises(op operand, t QT, shift int) (list []ir.Stmt, now bool) {
+	s := op.span
+	if s == nil || s.list != b.out || op.mode != lvalue || op.x == nil || isRef(t) || b.ctx.unevaluated > 0 {
+		return nil, false
+	}
+	if s.begun == s.ended && !s.ordered || s.ended+shift >= len(*b.out) {
+		return nil, false
+	}
+	later := (*b.out)[s.ended+shift:]
+	return later, !b.stableAcross(op.x, later)
+}
+
+// early makes what f does happen before the statements later, which are the last of those made so far, and returns how
+// many statements it took. v is what f made, which these must not change.
+func (b *body) early(later []ir.Stmt, v *operand, f func()) int {
+	n := len(*b.out) - len(later)
+	list := b.in(func() {
+		f()
+		if v.mode == rvalue && v.x != nil && !b.stableAcross(v.x, later) {
+			v.x = b.temp(v.x.Type(), v.x, v.pos)
+		}
+	})
+	all := append((*b.out)[:n:n], list...)
+	*b.out = append(all, later...)
+	return len(list)
+}

@@ -51,7 +51,7 @@ var layers = map[string][]string{
 	"gen/internal/irtest":    {"bindgen/source", "bindgen/ir"},
 	"gen/internal/invariant": {"bindgen/ir"},
 	"gen/internal/live":      {"bindgen/ir"},
-	"gen/internal/plan":      {"bindgen/source", "bindgen/ir", "gen/internal/live", "gen/internal/pass", "gen/internal/pointers", "gen/internal/spell", "gen/internal/usage", "gen/internal/validate", "gen/internal/vector"},
+	"gen/internal/plan":      {"bindgen/source", "bindgen/ir", "gen/internal/affine", "gen/internal/live", "gen/internal/pass", "gen/internal/pointers", "gen/internal/spell", "gen/internal/usage", "gen/internal/validate", "gen/internal/vector"},
 	"gen/internal/pass":      {"bindgen/source", "bindgen/ir", "gen/internal/affine", "gen/internal/invariant", "gen/internal/spinwait", "gen/internal/uniform", "gen/internal/usage"},
 	"gen/internal/pointers":  {"bindgen/ir"},
 	"gen/internal/ranges":    {"bindgen/ir"},

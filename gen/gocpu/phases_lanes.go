@@ -6,7 +6,6 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/affine"
 )
 
 // The turns of a warp's threads in which values are exchanged are written twice: for warps all of whose lanes are there, with arrays of as many elements, of which Go's compiler knows the
@@ -23,7 +22,7 @@ type laneForm struct {
 
 // wholeLanes writes the turns for a whole warp; nil if they exchange nothing or more is needed.
 func (f *fn) wholeLanes(r threadRun) *laneForm {
-	if !f.e.quick() || r.Marks || f.lane != nil || !exchanges(r.Body) {
+	if !r.Exchanges {
 		return nil
 	}
 	w := &laneForm{f: f, gone: r.Skips, slice: map[*ir.Var]string{}}
@@ -38,12 +37,11 @@ func (f *fn) wholeLanes(r threadRun) *laneForm {
 	}
 	var head []jen.Code
 	cur := jen.Id("lo").Op("+").Id("lane")
-	faults := affine.Faults(r.Body)
 	if t.used["cur"] || t.used["tidX"] {
 		head = append(head, jen.Id("cur").Op(":=").Add(cur))
 		cur = jen.Id("cur")
 	}
-	if faults {
+	if r.Faults {
 		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Add(cur))
 	}
 	if t.used["tidX"] {
@@ -76,23 +74,6 @@ func (w *laneForm) all() *jen.Statement {
 		return nil
 	}
 	return all(list).code()
-}
-
-// exchanges reports whether list has an operation on the values of other lanes.
-func exchanges(list []ir.Stmt) (found bool) {
-	ok := true
-	walk(list, func(ir.Stmt) {}, func(e ir.Expr) {
-		b, is := e.(*ir.Builtin)
-		if !is || !strings.HasPrefix(string(b.Op), ir.LanePrefix) {
-			return
-		}
-		if strings.HasPrefix(string(b.Op), ir.LanePrefix+"shfl") {
-			found = true
-		} else {
-			ok = false
-		}
-	})
-	return found && ok
 }
 
 // arrayOfWarp names the elements of an array that belong to the lanes of the warp.

@@ -6,7 +6,6 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/affine"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/vector"
 )
@@ -18,7 +17,7 @@ import (
 type vectorForm struct {
 	*vector.Plan
 	slices map[*ir.Index]string          // the slice that takes the place of each index
-	of     map[*affine.UnitStride]string // and of each unit-stride access
+	of     map[*vector.UnitStride]string // and of each unit-stride access
 	index  string                        // what all of these are indexed with
 	names  map[string]string             // of the Go variables; see vectorNames
 	starts map[*vector.Start]ex
@@ -44,7 +43,7 @@ func (vf *vectorForm) uint(name string) ex { return convert(jen.Uint32(), vf.id(
 // vectorForm begins the planned form of a vector.
 func (f *fn) vectorForm(r *plan.Region) *vectorForm {
 	p := r.Vector
-	vf := &vectorForm{Plan: p, reads: r.Reads, slices: map[*ir.Index]string{}, of: map[*affine.UnitStride]string{}, index: freeName("j",
+	vf := &vectorForm{Plan: p, reads: r.Reads, slices: map[*ir.Index]string{}, of: map[*vector.UnitStride]string{}, index: freeName("j",
 		f.taken), names: map[string]string{}, starts: map[*vector.Start]ex{},
 		spans: map[*vector.Span]string{}, trips: map[*vector.Loop]string{}, part: map[*ir.Var]string{},
 		vecs: map[*vector.Vec]string{}}
@@ -154,7 +153,7 @@ func (f *fn) cutAll(vf *vectorForm) {
 func (vf *vectorForm) start(i int) ex { return vf.starts[vf.Guards.Starts[i]] }
 
 // startOf is that of w.
-func (vf *vectorForm) startOf(w *affine.UnitStride) ex {
+func (vf *vectorForm) startOf(w *vector.UnitStride) ex {
 	for i, x := range vf.Row.UnitStrides {
 		if x == w {
 			return vf.start(i)
@@ -187,7 +186,7 @@ func (vf *vectorForm) threadHead(t *turn) (list []jen.Code) {
 }
 
 // wholeUnitStride writes the array or buffer of a unit-stride access as a slice.
-func (f *fn) wholeUnitStride(w *affine.UnitStride) ex {
+func (f *fn) wholeUnitStride(w *vector.UnitStride) ex {
 	if _, pointer := w.Base.Type().(*ir.Pointer); pointer {
 		return prim(f.slice(w.Base).sel())
 	}
@@ -414,7 +413,7 @@ func (f *fn) length(e *ir.Index) ex {
 }
 
 // unitStrideName makes a name of the array's or buffer's.
-func (f *fn) unitStrideName(w *affine.UnitStride) string {
+func (f *fn) unitStrideName(w *vector.UnitStride) string {
 	name := "row"
 	if v := ir.Root(w.Base); v != nil {
 		name = f.name(v)

@@ -179,6 +179,9 @@ func (w *printer) region(r *Region) {
 	if r.Skips {
 		w.line("threads that have ended skip it")
 	}
+	if r.Exchanges {
+		w.line("a version for warps all of whose lanes are there")
+	}
 	if r.Marks {
 		w.line("threads that return are marked")
 	}

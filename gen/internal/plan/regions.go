@@ -2,8 +2,10 @@ package plan
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/affine"
 	"github.com/kbind/kbind/gen/internal/live"
 	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/vector"
@@ -31,6 +33,9 @@ type Region struct {
 	MoveFrom, MoveTo *ir.Var
 	Skips            bool // threads may have ended before, which do not run the region
 	Marks            bool // a thread that returns must be marked as one that has ended
+	// Exchanges says, in a warp, that the lanes do nothing with each other but read each other's values, so that there is
+	// a version for warps all of whose lanes are there. Faults: its statements may fault.
+	Exchanges, Faults bool
 }
 
 // Copy is how a variable with an element for each thread is used in a region.
@@ -126,6 +131,7 @@ func (w *phasePlanner) loop(k *Kernel, t *ir.ThreadLoop, inWarp bool) {
 	if inWarp {
 		w.move(r, in, out)
 		r.Body = w.body(w.hoister, r.Stmts)
+		r.Exchanges, r.Faults = w.quick() && !r.Marks && exchanges(r.Body), affine.Faults(r.Body)
 		return
 	}
 	k.Regions = append(k.Regions, r)
@@ -140,6 +146,23 @@ func (w *phasePlanner) loop(k *Kernel, t *ir.ThreadLoop, inWarp bool) {
 		}
 	}
 	w.vectors(r, region, q, w.hoister)
+}
+
+// exchanges reports whether list has operations on the values of other lanes, and all of them are shuffles.
+func exchanges(list []ir.Stmt) (found bool) {
+	ok := true
+	ir.VisitReachable(list, func(ir.Stmt) {}, func(e ir.Expr) {
+		b, is := e.(*ir.Builtin)
+		if !is || !strings.HasPrefix(string(b.Op), ir.LanePrefix) {
+			return
+		}
+		if strings.HasPrefix(string(b.Op), ir.LanePrefix+"shfl") {
+			found = true
+		} else {
+			ok = false
+		}
+	})
+	return found && ok
 }
 
 // move finds out whether all that a region does is to copy one expanded variable to another.

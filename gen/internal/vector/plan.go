@@ -68,6 +68,9 @@ type Refusal struct {
 	Why string
 }
 
+// UnitStride is an access whose address grows by one element from one work-item to the next.
+type UnitStride = affine.UnitStride
+
 // Plan says how the work-items of a vector run.
 type Plan struct {
 	Refused *Refusal         // why there is but one version; then there is nothing else

@@ -36,7 +36,7 @@ func TestCode(t *testing.T) {
 	run(t, dir, "vet", "./k")
 	run(t, dir, "test", "./k")
 	opt.Compile = nil
-	if files := generate(t, add("add.cu", "vec.h").M, opt); len(files) != 3 || string(files[0].Content) != string(first[0].Content) {
+	if files := generate(t, add("add.cu", "vec.h").M, opt); len(files) != 4 || string(files[0].Content) != string(first[0].Content) {
 		t.Errorf("without a compiler: %d files, or others", len(files))
 	}
 	one := opt
@@ -80,10 +80,10 @@ import (
 )
 
 func TestCode(t *testing.T) {
-	if len(moduleAdd.Images) != 3 {
+	if len(moduleAdd.Images) != 4 {
 		t.Fatalf("%d images", len(moduleAdd.Images))
 	}
-	ptx, binary := moduleAdd.Images[1].(*call.Code), moduleAdd.Images[2].(*call.Code)
+	ptx, binary := moduleAdd.Images[2].(*call.Code), moduleAdd.Images[3].(*call.Code)
 	if ptx.Kind != "ptx" || ptx.Arch != "compute_75" || ptx.Data != "text" || ptx.Names["add"] != "_Z_add" {
 		t.Errorf("%+v", ptx)
 	}

@@ -75,8 +75,8 @@ type generator struct {
 
 func (g *generator) files() []File {
 	g.stem = stemOf(g.unitName())
-	api, cpu, test := g.stem+"_kbind.go", g.stem+"_kbind_cpu.go", g.stem+"_kbind_cpu_test.go"
-	if !g.findPackage(map[string]bool{api: true, cpu: true, test: true, CodeFile(g.stem): true}) {
+	api, cpu, test, texts := g.stem+"_kbind.go", g.stem+"_kbind_cpu.go", g.stem+"_kbind_cpu_test.go", g.stem+"_kbind_opencl.go"
+	if !g.findPackage(map[string]bool{api: true, cpu: true, test: true, texts: true, CodeFile(g.stem): true}) {
 		return nil
 	}
 	g.makeStamp()
@@ -85,6 +85,7 @@ func (g *generator) files() []File {
 	if g.diags.Len() > 0 {
 		return nil
 	}
+	translated := g.translate()
 	res, err := gobind.Emit(g.m, gobind.Options{
 		Package: g.pkg,
 		Stem:    g.stem,
@@ -95,6 +96,7 @@ func (g *generator) files() []File {
 		Flags:   g.opt.Flags,
 		Mapped:  mapped,
 		CPU:     true,
+		Texts:   translated != nil,
 		Code:    g.opt.Embedded,
 	}, g.diags)
 	if err != nil {
@@ -108,10 +110,15 @@ func (g *generator) files() []File {
 	if err != nil {
 		return g.bug(err)
 	}
+	text, err := g.texts(translated, res)
+	if err != nil {
+		return g.bug(err)
+	}
 	g.checkCPUFuncs(api, res)
 	g.checkImports(cpu, body)
 	dir := func(name string) string { return filepath.Join(g.opt.Dir, name) }
-	files := []File{{Name: dir(api), Content: res.Code}, {Name: dir(cpu), Content: body}, {Name: dir(test), Content: checked}}
+	files := []File{{Name: dir(api), Content: res.Code}, {Name: dir(cpu), Content: body}, {Name: dir(test), Content: checked},
+		{Name: dir(texts), Content: text}}
 	if g.opt.Embedded && g.opt.Compile != nil && g.diags.Len() == 0 {
 		files = append(files, g.codeFiles(res)...)
 	}

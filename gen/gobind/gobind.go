@@ -31,6 +31,7 @@ type Options struct {
 	// Mapped are the structs that have a Go type of the user's.
 	Mapped map[*ir.Struct]Mapped
 	CPU    bool // there is a CPU image
+	Texts  bool // there is a translation to OpenCL C
 	Code   bool // there is a file of EmitCode
 }
 
@@ -59,6 +60,7 @@ type Result struct {
 	Funcs   []Func                // in source order
 	Used    []*ir.Struct          // structs in the API, contained ones first
 	Types   *gotype.Mapper        // the Go types of the API
+	TextVar string                // the identifier that must hold the translation, if Options.Texts is set
 	CodeVar string                // the identifier that must hold the list of code images, if Options.Code is set
 	// Kernels and Globals are what a device compiler is asked for.
 	Kernels, Globals []Symbol
@@ -96,7 +98,7 @@ func Emit(m *ir.Module, opt Options, diags *diag.List) (*Result, error) {
 		return nil, fmt.Errorf("gobind: %w", err)
 	}
 	return &Result{Code: groupImports(buf.Bytes()), Image: e.image, Display: e.display, Funcs: e.report, Used: e.used, Types: &e.types,
-		CodeVar: e.code, Kernels: e.kernelSymbols(), Globals: e.globalSymbols()}, nil
+		TextVar: e.texts, CodeVar: e.code, Kernels: e.kernelSymbols(), Globals: e.globalSymbols()}, nil
 }
 
 // groupImports puts the imports of the standard library first, as people write them; jennifer sorts all by path.
@@ -141,6 +143,7 @@ type emitter struct {
 	rt, calls, vec, context, unsafe string // what the imports are called
 
 	module, image, prefix string   // package-level variables
+	texts                 string   // of the translation to OpenCL C, "" if there is none
 	code                  string   // of the code images, "" if there are none
 	sources               []string // variables of opt.Sources
 }
@@ -164,6 +167,9 @@ func newEmitter(m *ir.Module, opt Options, diags *diag.List) *emitter {
 	e.module = e.scope.Pick("module" + e.prefix)
 	if opt.CPU {
 		e.image = e.scope.Pick("image" + e.prefix + "CPU")
+	}
+	if opt.Texts {
+		e.texts = e.scope.Pick("texts" + e.prefix)
 	}
 	if opt.Code {
 		e.code = e.scope.Pick("code" + e.prefix)

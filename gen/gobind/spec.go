@@ -125,8 +125,14 @@ func (e *emitter) emitSpec() {
 		spec = append(spec, pair("Globals", jen.Index().Add(callq("GlobalSpec")).Add(lines(e.globalSpecs()))))
 	}
 	var images *jen.Statement
-	if e.image != "" {
-		images = jen.Index().Add(callq("ModuleImage")).Values(jen.Id(e.image))
+	var list []jen.Code
+	for _, name := range []string{e.image, e.texts} {
+		if name != "" {
+			list = append(list, jen.Id(name))
+		}
+	}
+	if len(list) > 0 {
+		images = jen.Index().Add(callq("ModuleImage")).Values(list...)
 	}
 	switch {
 	case images != nil && e.code != "":

@@ -60,8 +60,11 @@ func Emit(m *ir.Module, opt Options) *Result {
 	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset}
 	for _, k := range m.Kernels {
 		out := Kernel{Kernel: k, Refused: k.Refused}
-		if k.Func != nil {
+		switch {
+		case k.Func != nil:
 			out.translate(ctx, m, layout)
+		case k.Refused == nil:
+			out.Refused = &ir.Refusal{Code: CodeUnsupported, Pos: k.Pos, Msg: "the kernel has no body"}
 		}
 		r.Kernels = append(r.Kernels, out)
 	}

@@ -28,6 +28,9 @@ type (
 	Source      = driver.Source     // the text that a device compiler is given
 	ModuleImage = driver.Image      // one of the forms in which a module can be loaded
 	Code        = driver.Code       // the form that was compiled when the Go code was generated
+	Texts       = driver.Texts      // the form that kbind translated to the language of a device
+	KernelText  = driver.KernelText // one kernel of it
+	Hidden      = driver.Hidden     // a parameter that only the translated kernel has
 )
 
 // The languages of kernel files.
@@ -35,6 +38,14 @@ const (
 	CUDA   = driver.CUDA
 	HIP    = driver.HIP
 	OpenCL = driver.OpenCL
+)
+
+// What translated kernels are given besides their parameters.
+const (
+	HiddenShared   = driver.HiddenShared
+	HiddenGlobals  = driver.HiddenGlobals
+	HiddenExchange = driver.HiddenExchange
+	HiddenFault    = driver.HiddenFault
 )
 
 // The kinds of parameters.

@@ -111,3 +111,36 @@ type Code struct {
 
 // ImageKind returns the Kind.
 func (c *Code) ImageKind() string { return c.Kind }
+
+// Texts is an Image: the kernels of a module in a language that kbind translated them to, each as a text of its own.
+type Texts struct {
+	Language Dialect               // what the texts are in
+	Kernels  map[string]KernelText // by KernelSpec.Symbol
+	// The variables of the module lie in one buffer of GlobalsSize bytes, which begins with Globals and is zero behind that. Offsets says at which byte each lies, by
+	// GlobalSpec.Symbol.
+	Globals     string
+	GlobalsSize int
+	Offsets     map[string]int
+}
+
+// ImageKind is the language.
+func (t *Texts) ImageKind() string { return string(t.Language) }
+
+// KernelText is one kernel of Texts.
+type KernelText struct {
+	Text    string
+	Entry   string   // the kernel's name in Text
+	Hidden  []Hidden // the parameters behind those of KernelSpec
+	Needs   []string // what a device must have: "fp64", "int64-atomics"
+	Refused string   // why there is no text, with the place; "" if there is one
+}
+
+// Hidden is a parameter that a translated kernel has and its source has not.
+type Hidden uint8
+
+const (
+	HiddenShared   Hidden = iota // local memory of Launch.Shared bytes
+	HiddenGlobals                // the buffer of the module's variables
+	HiddenExchange               // local memory of eight bytes for each thread of a block
+	HiddenFault                  // a word of four bytes in global memory: 0 before a launch, not 0 behind one that failed
+)

@@ -32,8 +32,16 @@ func NewWithBuffers() *Backend { return &Backend{buffers: true} }
 // Name is "opencl".
 func (b *Backend) Name() string { return "opencl" }
 
-// Takes reports whether the kernels are OpenCL C.
-func (b *Backend) Takes(spec *driver.ModuleSpec) bool { return spec.Dialect == driver.OpenCL }
+// Takes reports whether the kernels are OpenCL C, or were all translated to it.
+func (b *Backend) Takes(spec *driver.ModuleSpec) bool {
+	if spec.Dialect == driver.OpenCL {
+		return true
+	}
+	texts := textsOf(spec)
+	return texts != nil && !slices.ContainsFunc(spec.Kernels, func(k driver.KernelSpec) bool {
+		return texts.Kernels[k.Symbol].Text == ""
+	})
+}
 
 func (b *Backend) open() (*library, error) {
 	b.mu.Lock()

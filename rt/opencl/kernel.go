@@ -2,6 +2,7 @@ package opencl
 
 import (
 	"fmt"
+	"slices"
 	"sync"
 	"unsafe"
 
@@ -16,6 +17,7 @@ type kernel struct {
 	name   string // driver.KernelSpec.Name
 	handle uintptr
 	info   driver.KernelInfo
+	hidden []driver.Hidden // what is passed behind the parameters of the source
 
 	// mu is held from the first argument to the launch: a kernel object holds one set of arguments.
 	mu       sync.Mutex
@@ -38,8 +40,8 @@ type setArg struct {
 	size  int     // bytes: of a value, a window of memory, or local memory
 }
 
-func (c *context) newKernel(m *module, spec *driver.KernelSpec, handle uintptr) (*kernel, error) {
-	k := &kernel{ctx: c, module: m, name: spec.Name, handle: handle, set: make([]setArg, len(spec.Params))}
+func (c *context) newKernel(m *module, spec *driver.KernelSpec, handle uintptr, hidden []driver.Hidden) (*kernel, error) {
+	k := &kernel{ctx: c, module: m, name: spec.Name, handle: handle, hidden: hidden, set: make([]setArg, len(spec.Params)+len(hidden))}
 	info := func(what uintptr) (int, error) {
 		v := new(uint64)
 		err := fail("clGetKernelWorkGroupInfo", status(c.lib.getKernelWorkGroupInfo.Call(handle, c.dev.id, what, 8, uintptr(unsafe.Pointer(v)), 0)))
@@ -66,22 +68,30 @@ func (c *context) newKernel(m *module, spec *driver.KernelSpec, handle uintptr) 
 		}
 	}
 	n := new(uint32)
-	if status(c.lib.getKernelInfo.Call(handle, kernelNumArgs, 4, uintptr(unsafe.Pointer(n)), 0)) == success && int(*n) != len(spec.Params) {
-		return nil, driver.Errorf(driver.ErrStale, "%s: the compiled kernel has %d parameters, the generated code passes %d; run go generate again", spec.Name, *n, len(spec.Params))
+	if status(c.lib.getKernelInfo.Call(handle, kernelNumArgs, 4, uintptr(unsafe.Pointer(n)), 0)) == success && int(*n) != len(k.set) {
+		return nil, driver.Errorf(driver.ErrStale, "%s: the compiled kernel has %d parameters, the generated code passes %d; run go generate again", spec.Name, *n, len(k.set))
 	}
 	return k, nil
 }
 
 func (k *kernel) Info() driver.KernelInfo { return k.info }
 
-// Launch queues a kernel.
+// Launch queues a kernel. One that can fail, which the device does not tell of itself, is waited for.
 func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
+	err := s.launch(h, l)
+	if k, ok := h.(*kernel); ok && err == nil && slices.Contains(k.hidden, driver.HiddenFault) {
+		return s.failed(k)
+	}
+	return err
+}
+
+func (s *stream) launch(h driver.Kernel, l *driver.Launch) error {
 	c := s.ctx
 	k, ok := h.(*kernel)
 	switch {
 	case !ok || k.ctx != c:
 		return driver.Errorf(driver.ErrNotSupported, "opencl: kernel of another context")
-	case l.Shared != 0:
+	case l.Shared != 0 && !slices.Contains(k.hidden, driver.HiddenShared):
 		return driver.Errorf(driver.ErrNotSupported, "%s: OpenCL has no dynamic shared memory beside __local parameters", k.name)
 	case l.Cooperative:
 		return driver.Errorf(driver.ErrNotSupported, "%s: OpenCL has no synchronisation of the whole grid", k.name)
@@ -97,6 +107,9 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	}
 	s.last.Store(k)
 	copies, err := s.setArgs(k, l)
+	if err == nil {
+		err = k.setHidden(l)
+	}
 	if err == nil {
 		err = s.enqueue(k, l)
 	}

@@ -23,19 +23,24 @@ type module struct {
 	name   string
 	handle uintptr
 
-	mu      sync.Mutex
-	kernels []uintptr
+	// Of kernels that kbind translated: their texts, the memory of the module's variables and of the word that says whether a launch failed, 0 bytes if none needs it.
+	texts          *driver.Texts
+	globals, fault *mem
+
+	mu       sync.Mutex
+	kernels  []uintptr
+	programs []uintptr // of translated kernels
 }
 
 // Load builds the sources of the spec, or takes the program from the cache.
 func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
+	if spec.Dialect != driver.OpenCL {
+		return c.loadTexts(spec)
+	}
 	if err := c.Enter(); err != nil {
 		return nil, err
 	}
 	defer c.Leave()
-	if spec.Dialect != driver.OpenCL {
-		return nil, driver.Errorf(driver.ErrNoImage, "opencl: no image for this backend: the kernels are %s source", spec.Dialect)
-	}
 	if len(spec.Sources) == 0 {
 		return nil, driver.Errorf(driver.ErrNoImage, "opencl: no image for this backend: %s has no source", spec.Name)
 	}
@@ -184,12 +189,21 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 	defer c.Leave()
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	name, result := dl.CString(spec.NameExpr), new(int32)
-	h := c.lib.createKernel.Call(m.handle, uintptr(unsafe.Pointer(&name[0])), uintptr(unsafe.Pointer(result)))
-	if err := fail("clCreateKernel "+spec.NameExpr, status(*result)); err != nil {
+	program, entry, hidden := m.handle, spec.NameExpr, []driver.Hidden(nil)
+	if m.texts != nil {
+		text := m.texts.Kernels[spec.Symbol]
+		var err error
+		if program, err = m.program(spec, &text); err != nil {
+			return nil, err
+		}
+		entry, hidden = text.Entry, text.Hidden
+	}
+	name, result := dl.CString(entry), new(int32)
+	h := c.lib.createKernel.Call(program, uintptr(unsafe.Pointer(&name[0])), uintptr(unsafe.Pointer(result)))
+	if err := fail("clCreateKernel "+entry, status(*result)); err != nil {
 		return nil, err
 	}
-	k, err := c.newKernel(m, spec, h)
+	k, err := c.newKernel(m, spec, h, hidden)
 	if err != nil {
 		c.lib.releaseKernel.Call(h)
 		return nil, err
@@ -202,8 +216,11 @@ func (m *module) errClosed() error {
 	return driver.Errorf(driver.ErrClosed, "%s: the module is already closed", m.name)
 }
 
-// Global refuses: the variables of OpenCL C are not the host's to reach.
+// Global finds a variable of translated kernels. Those of OpenCL C are not the host's to reach.
 func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
+	if m.texts != nil {
+		return m.variable(spec)
+	}
 	return nil, driver.Errorf(driver.ErrNotSupported, "opencl: the host cannot reach variables such as %s", spec.Symbol)
 }
 
@@ -218,7 +235,12 @@ func (m *module) Destroy() {
 	for _, k := range m.kernels {
 		m.ctx.lib.releaseKernel.Call(k)
 	}
-	m.ctx.lib.releaseProgram.Call(m.handle)
+	for _, p := range m.programs {
+		m.ctx.lib.releaseProgram.Call(p)
+	}
+	if m.handle != 0 {
+		m.ctx.lib.releaseProgram.Call(m.handle)
+	}
 }
 
 // userLog names the user's file and line where the compiler counts the lines of the whole text (NVIDIA's: "<kernel>:4:17: error").

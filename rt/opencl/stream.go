@@ -76,6 +76,7 @@ func (s *stream) Download(dst []byte, src driver.Mem, off int) error {
 
 // host copies between host memory and the device, and waits.
 func (s *stream) host(h driver.Mem, off int, host []byte, up bool) error {
+	h, off = whole(h, off, len(host))
 	m, err := s.ctx.hold(h, off, len(host))
 	if err != nil {
 		return err

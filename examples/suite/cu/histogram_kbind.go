@@ -71,5 +71,5 @@ var moduleHistogram = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageHistogramCPU},
+	Images: []call.ModuleImage{imageHistogramCPU, textsHistogram},
 }

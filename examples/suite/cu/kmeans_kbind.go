@@ -98,5 +98,5 @@ var moduleKmeans = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageKmeansCPU},
+	Images: []call.ModuleImage{imageKmeansCPU, textsKmeans},
 }

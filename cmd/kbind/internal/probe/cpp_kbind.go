@@ -105,5 +105,5 @@ var moduleCpp = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageCppCPU},
+	Images: []call.ModuleImage{imageCppCPU, textsCpp},
 }

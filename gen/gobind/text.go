@@ -1,0 +1,86 @@
+package gobind
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/gen/internal/gotype"
+)
+
+// Texts is a translation of a module's kernels, for the file of EmitTexts; see driver.Texts.
+type Texts struct {
+	Kernels     []Text
+	Globals     []byte
+	GlobalsSize int
+	Offsets     map[string]int
+}
+
+// Text is one kernel. Hidden are constants of package call.
+type Text struct {
+	Symbol, Name, Text, Entry, Refused string
+	Hidden, Needs                      []string
+}
+
+// EmitTexts writes the Go file that holds a translation to OpenCL C; ident is Result.TextVar.
+func EmitTexts(pkg, ident string, header []string, t *Texts) ([]byte, error) {
+	file := jen.NewFile(pkg)
+	for _, line := range header {
+		file.HeaderComment(line)
+	}
+	file.ImportName(gotype.Call, "call")
+	var kernels []jen.Code
+	for _, k := range t.Kernels {
+		kernels = append(kernels, jen.Lit(k.Symbol).Op(":").Add(kernelText(k)))
+	}
+	fields := []jen.Code{pair("Language", callq("OpenCL")),
+		pair("Kernels", jen.Map(jen.String()).Add(callq("KernelText")).Add(lines(kernels)))}
+	if t.GlobalsSize > 0 {
+		var offsets []jen.Code
+		for _, symbol := range slices.Sorted(maps.Keys(t.Offsets)) {
+			offsets = append(offsets, jen.Lit(symbol).Op(":").Lit(t.Offsets[symbol]))
+		}
+		if first := string(bytes.TrimRight(t.Globals, "\x00")); first != "" {
+			fields = append(fields, pair("Globals", jen.Lit(first)))
+		}
+		fields = append(fields, pair("GlobalsSize", jen.Lit(t.GlobalsSize)),
+			pair("Offsets", jen.Map(jen.String()).Int().Values(offsets...)))
+	}
+	file.Comment(fmt.Sprintf("// %s is the kernels in OpenCL C, for devices that do not take their own language.", ident))
+	file.Var().Id(ident).Op("=").Op("&").Add(callq("Texts")).Add(lines(fields))
+	var buf bytes.Buffer
+	if err := file.Render(&buf); err != nil {
+		return nil, fmt.Errorf("gobind: %w", err)
+	}
+	return buf.Bytes(), nil
+}
+
+func kernelText(k Text) jen.Code {
+	if k.Text == "" {
+		return jen.Values(pair("Refused", jen.Lit(k.Refused)))
+	}
+	text := jen.Op("`" + k.Text + "`")
+	if strings.Contains(k.Text, "`") {
+		text = jen.Lit(k.Text)
+	}
+	fields := []jen.Code{pair("Entry", jen.Lit(k.Entry))}
+	if len(k.Hidden) > 0 {
+		var list []jen.Code
+		for _, h := range k.Hidden {
+			list = append(list, callq(h))
+		}
+		fields = append(fields, pair("Hidden", jen.Index().Add(callq("Hidden")).Values(list...)))
+	}
+	if len(k.Needs) > 0 {
+		var list []jen.Code
+		for _, n := range k.Needs {
+			list = append(list, jen.Lit(n))
+		}
+		fields = append(fields, pair("Needs", jen.Index().String().Values(list...)))
+	}
+	return lines(append(fields, pair("Text", text)))
+}

@@ -1,0 +1,185 @@
+package opencl
+
+import (
+	"slices"
+	"strings"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/cache"
+	"github.com/kbind/kbind/rt/internal/dl"
+	"github.com/kbind/kbind/rt/internal/slow"
+)
+
+// Kernels of another language run from the text that kbind translated them to. Each is a program of its own, which is
+// built when the kernel is first asked for.
+
+// textsOf returns the translation of spec to OpenCL C, nil if there is none.
+func textsOf(spec *driver.ModuleSpec) *driver.Texts {
+	for _, im := range spec.Images {
+		if t, ok := im.(*driver.Texts); ok && t.Language == driver.OpenCL {
+			return t
+		}
+	}
+	return nil
+}
+
+// loadTexts makes a module of translated kernels, with the memory of its variables.
+func (c *context) loadTexts(spec *driver.ModuleSpec) (driver.Module, error) {
+	texts := textsOf(spec)
+	if texts == nil {
+		return nil, driver.Errorf(driver.ErrNoImage,
+			"opencl: no image for this backend: the kernels are %s source, and have no translation", spec.Dialect)
+	}
+	m := &module{ctx: c, name: spec.Name, texts: texts}
+	var err error
+	if texts.GlobalsSize > 0 {
+		first := make([]byte, texts.GlobalsSize)
+		copy(first, texts.Globals)
+		if m.globals, err = c.filled(first); err != nil {
+			return nil, err
+		}
+	}
+	if m.fault, err = c.filled(make([]byte, 4)); err != nil {
+		return nil, err
+	}
+	c.Add(m)
+	return m, nil
+}
+
+// filled is memory of the module that holds data.
+func (c *context) filled(data []byte) (*mem, error) {
+	h, err := c.Alloc(len(data))
+	if err != nil {
+		return nil, err
+	}
+	m := h.(*mem)
+	s, err := c.NewStream()
+	if err != nil {
+		return nil, err
+	}
+	defer s.Close()
+	return m, s.Upload(m, 0, data)
+}
+
+// program builds the text of a kernel, or takes it from the cache. The caller holds m.mu.
+func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uintptr, error) {
+	c := m.ctx
+	if text.Text == "" {
+		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no form in OpenCL C: %s", spec.Name, text.Refused)
+	}
+	for _, need := range text.Needs {
+		if has := map[string]string{"fp64": "cl_khr_fp64", "int64-atomics": "cl_khr_int64_base_atomics"}[need]; has != "" &&
+			!slices.Contains(c.dev.extensions, has) {
+			return 0, driver.Errorf(driver.ErrNotSupported, "opencl: %s needs %s, which %s has not", spec.Name, has,
+				c.dev.info.Name)
+		}
+	}
+	const options = "-cl-std=CL1.2"
+	dir, key := cache.Default(), cache.Key("texts 1", c.dev.identity, options, text.Text)
+	h := uintptr(0)
+	if code, ok := dir.Get(key); ok && len(code) > 0 {
+		h = c.fromBinary(code)
+	}
+	if h == 0 {
+		end := slow.Start("kbind: compiling "+spec.Name, "device", c.dev.info.Name)
+		var err error
+		h, err = c.buildText(spec, text.Text, options)
+		end()
+		if err != nil {
+			return 0, err
+		}
+		if code := c.binary(h); len(code) > 0 {
+			dir.Put(key, code)
+		}
+	}
+	m.programs = append(m.programs, h)
+	return h, nil
+}
+
+func (c *context) buildText(spec *driver.KernelSpec, text, options string) (uintptr, error) {
+	h, err := c.program(text)
+	if err != nil {
+		return 0, err
+	}
+	ids, opts := &[1]uintptr{c.dev.id}, dl.CString(options)
+	r := status(c.lib.buildProgram.Call(h, 1, uintptr(unsafe.Pointer(ids)), uintptr(unsafe.Pointer(&opts[0])), 0, 0))
+	if r == success {
+		return h, nil
+	}
+	err = c.buildError(&driver.ModuleSpec{Name: "the translation of " + spec.Name}, h, "clBuildProgram", r)
+	c.lib.releaseProgram.Call(h)
+	return 0, err
+}
+
+// variable is the part of the module's memory in which a variable lies.
+func (m *module) variable(spec *driver.GlobalSpec) (driver.Mem, error) {
+	off, ok := m.texts.Offsets[spec.Symbol]
+	if !ok || m.globals == nil {
+		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: the translation has no variable %s", spec.Symbol)
+	}
+	return &part{m.globals, off, spec.Size}, nil
+}
+
+// part is a variable in the memory of a module. It belongs to the module.
+type part struct {
+	whole     *mem
+	off, size int
+}
+
+func (p *part) Size() int { return p.size }
+
+// Free has no effect.
+func (p *part) Free() error { return nil }
+
+// Addr returns the address of the first byte as kernels see it.
+func (p *part) Addr() (uint64, error) {
+	a, err := p.whole.Addr()
+	return a + uint64(p.off), err
+}
+
+// whole is the memory in which h lies, and where in it byte off of h is.
+func whole(h driver.Mem, off, n int) (driver.Mem, int) {
+	if p, ok := h.(*part); ok && off >= 0 && n >= 0 && n <= p.size-off {
+		return p.whole, p.off + off
+	}
+	return h, off
+}
+
+// setHidden passes what the source of the kernel has no parameters for.
+func (k *kernel) setHidden(l *driver.Launch) error {
+	first := len(k.set) - len(k.hidden)
+	for i, h := range k.hidden {
+		var a driver.Arg
+		switch h {
+		case driver.HiddenShared:
+			a = driver.Arg{Kind: driver.ArgLocal, Size: l.Shared}
+		case driver.HiddenExchange:
+			a = driver.Arg{Kind: driver.ArgLocal, Size: 8 * int(l.Block.Count())}
+		case driver.HiddenGlobals:
+			a = driver.Arg{Kind: driver.ArgMem, Mem: k.module.globals, Size: k.module.globals.size}
+		case driver.HiddenFault:
+			a = driver.Arg{Kind: driver.ArgMem, Mem: k.module.fault, Size: k.module.fault.size}
+		}
+		if err := k.setArg(first+i, &a, nil); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// failed waits for the launch of a kernel that can fail, one with assert or trap, and returns an error if it did.
+func (s *stream) failed(k *kernel) error {
+	word := make([]byte, 4)
+	if err := s.Download(word, k.module.fault, 0); err != nil {
+		return err
+	}
+	if strings.Trim(string(word), "\x00") == "" {
+		return nil
+	}
+	clear(word)
+	if err := s.Upload(k.module.fault, 0, word); err != nil {
+		return err
+	}
+	return &driver.KernelError{Kernel: k.name, Msg: "an assertion failed, or the kernel trapped"}
+}

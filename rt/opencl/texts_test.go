@@ -1,0 +1,119 @@
+package opencl_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/opencl"
+)
+
+// translated is a module in CUDA C++ that comes with OpenCL C.
+func translated() *call.ModuleSpec {
+	params := []call.ParamSpec{{Name: "x", Kind: call.Mem, Size: 4}, {Name: "n", Kind: call.Value, Size: 4}}
+	return &call.ModuleSpec{
+		Name:    "translated.cu",
+		Dialect: call.CUDA,
+		Kernels: []call.KernelSpec{
+			{Name: "Hidden", Symbol: "hidden", Params: params, DynamicShared: true},
+			{Name: "Fails", Symbol: "fails", Params: params, DynamicShared: true},
+			{Name: "Refused", Symbol: "refused", Params: params},
+			{Name: "Broken", Symbol: "broken", Params: params},
+		},
+		Globals: []call.GlobalSpec{{Symbol: "offset", Size: 4}, {Symbol: "scale", Size: 4}},
+		Images: []call.ModuleImage{&call.Texts{
+			Language:    call.OpenCL,
+			Globals:     "\x03",
+			GlobalsSize: 16,
+			Offsets:     map[string]int{"offset": 0, "scale": 8},
+			Kernels: map[string]call.KernelText{
+				"hidden": {Entry: "hidden_1", Hidden: []call.Hidden{call.HiddenShared, call.HiddenGlobals, call.HiddenExchange},
+					Text: `kernel void hidden_1(global int *x, int n, local int *s, global uchar *g, local ulong *e) {
+    int i = get_local_id(0);
+    s[i] = x[i];
+    e[i] = n;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    x[i] = s[n - 1 - i] * *(global int *)(g + 8) + *(global int *)g + (int)e[n - 1 - i];
+}`},
+				"fails": {Entry: "fails", Hidden: []call.Hidden{call.HiddenFault},
+					Text: "kernel void fails(global int *x, int n, global uint *fault) { if (n > x[0]) *fault = 1; }"},
+				"refused": {Refused: "translated.cu:7:3: nothing like it"},
+				"broken":  {Entry: "broken", Text: "kernel void broken(global int *x, int n) { x = ; }"},
+			},
+		}},
+	}
+}
+
+// TestTexts runs translated kernels, over shared virtual memory and over buffer objects.
+func TestTexts(t *testing.T) {
+	for name, backend := range map[string]*opencl.Backend{"svm": opencl.New(), "buffers": opencl.NewWithBuffers()} {
+		t.Run(name, func(t *testing.T) {
+			t.Setenv("KBIND_CACHE", t.TempDir())
+			ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(backend))
+			if err != nil {
+				t.Skip("skip: ", err)
+			}
+			defer ctx.Close()
+			s, err := rt.NewStream(ctx)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer s.Close()
+			runTexts(t, ctx, s)
+		})
+	}
+}
+
+func runTexts(t *testing.T, ctx context.Context, s *rt.Stream) {
+	spec := translated()
+	if !opencl.New().Takes(&call.ModuleSpec{Dialect: call.OpenCL}) || opencl.New().Takes(spec) {
+		t.Error("the automatic choice of a device does not take OpenCL C, or takes a module of which a kernel is refused")
+	}
+	b, err := rt.BufferFrom(s, []int32{1, 2, 3, 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	launch := func(kernel, shared int, n int32) error {
+		c := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(4), Shared: shared}, spec, kernel)
+		call.PutBuffer(c, b)
+		call.PutValue(c, n)
+		return c.Launch()
+	}
+	scale := int32(10)
+	if err := call.SetGlobal(ctx, spec, "scale", &scale); err != nil {
+		t.Fatal(err)
+	}
+	if err := launch(0, 16, 4); err != nil {
+		t.Fatal(err)
+	}
+	got := make([]int32, 4)
+	if err := errors.Join(b.Read(s, got), s.Synchronize(ctx)); err != nil {
+		t.Fatal(err)
+	}
+	if want := [4]int32{47, 37, 27, 17}; [4]int32(got) != want {
+		t.Errorf("%v, want %v", got, want)
+	}
+	if err := launch(1, 0, 40); err != nil {
+		t.Errorf("a launch that does not fail: %v", err)
+	}
+	var failed *rt.KernelError
+	if err := launch(1, 0, 50); !errors.As(err, &failed) || failed.Kernel != "Fails" {
+		t.Errorf("a launch that fails: %v", err)
+	}
+	if err := launch(1, 0, 40); err != nil {
+		t.Errorf("a launch behind one that failed: %v", err)
+	}
+	if err := launch(1, 8, 40); !errors.Is(err, rt.ErrNotSupported) {
+		t.Errorf("shared memory for a kernel without any: %v", err)
+	}
+	if err := launch(2, 0, 1); !errors.Is(err, rt.ErrNotSupported) || !strings.Contains(err.Error(), "translated.cu:7:3") {
+		t.Errorf("a kernel that has no translation: %v", err)
+	}
+	var build *rt.BuildError
+	if err := launch(3, 0, 1); !errors.As(err, &build) || !strings.Contains(build.Log, "error") {
+		t.Errorf("a translation that does not compile: %v", err)
+	}
+}

@@ -641,6 +641,7 @@ func (b *body) needsObject(f *Field, r *Record) bool {
 	}
 	q := *b
 	q.out, q.this, q.method = new([]ir.Stmt), nil, nil
+	q.life.expr, q.life.objects = &fullExpr{}, nil // what it makes here is not made
 	return !b.c.speculate(func() bool { return q.memberDefault(f, r, f.Pos) != nil })
 }
 
@@ -667,6 +668,7 @@ func (b *body) memberDefault(f *Field, r *Record, pos source.Pos) *agg {
 	if op.mode == poison {
 		return nil
 	}
+	b.taken(op.x)
 	return &agg{t: f.Type, leaf: &op, union: -1, pos: pos}
 }
 

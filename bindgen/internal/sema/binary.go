@@ -478,7 +478,7 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 // choose is c ? x : y for values of type t; xs and ys are the effects of evaluating them.
 func (b *body) choose(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos source.Pos) operand {
 	typ := b.lower(t.Unqual(), pos)
-	if len(xs)+len(ys) == 0 {
+	if len(xs)+len(ys) == 0 && !b.dies(t) {
 		if b.ctx.unevaluated > 0 {
 			return value(fold.Zero(typ, pos), t, pos)
 		}

@@ -202,8 +202,11 @@ func (b *body) callSet(s *Scope, fun operand, e *ast.Call, args []operand, pos s
 	if id, ok := e.Fun.(*ast.Ident); ok && len(id.Name.Parts) == 1 && !id.Name.Global {
 		name = id.Name.Last().Ident
 		if len(set) == 0 || set[0].Class == nil {
-			for _, f := range b.c.associated(s, args, name, pos) {
-				set = appendFunc(set, f)
+			if found := b.c.associated(s, args, e.Args, name, pos); len(found) > 0 {
+				set = b.c.declaredBefore(set, pos)
+				for _, f := range found {
+					set = appendFunc(set, f)
+				}
 			}
 		}
 	}
@@ -381,20 +384,29 @@ func thisType(f *FuncObj) QT {
 
 // argument converts a to a parameter's type; references become pointers.
 func (b *body) argument(a operand, t QT, pos source.Pos) operand {
+	if recordOf(t) == nil || !b.dies(t) {
+		return b.handed(a, t, pos)
+	}
+	v := b.convert(a, t, implicit)
+	if v.mode == poison {
+		return v
+	}
+	x := b.placeOf(v)
+	if x == nil {
+		return operand{}
+	}
+	to := b.passed(t)
+	return operand{mode: rvalue, typ: to, x: b.refTo(place(x, t.Unqual(), pos), to, pos), pos: v.pos}
+}
+
+// handed is a converted to the type t of a parameter or result, a reference as a pointer.
+func (b *body) handed(a operand, t QT, pos source.Pos) operand {
 	v := b.convert(a, t, implicit)
 	if v.mode == poison {
 		return v
 	}
 	if isRef(t) && funcType(t) == nil {
 		return operand{mode: rvalue, typ: t, x: b.refTo(v, t, pos), pos: v.pos}
-	}
-	if recordOf(t) != nil && b.dies(t) && t.T != b.result.typ.T {
-		x := b.placeOf(v)
-		if x == nil {
-			return operand{}
-		}
-		to := b.passed(t)
-		return operand{mode: rvalue, typ: to, x: b.refTo(place(x, t.Unqual(), pos), to, pos), pos: v.pos}
 	}
 	if v.mode == lvalue {
 		v = b.rvalue(v)
@@ -556,7 +568,9 @@ func (b *body) resultOf(x ir.Expr, ret QT, pos source.Pos) operand {
 		op.xval = r.RValue
 		return op
 	}
-	op := operand{mode: rvalue, typ: ret.Unqual(), x: x, pos: pos}
+	t := ret.Unqual()
+	t.Const = ret.Const && isClass(ret) // of other types there are no const values ([expr]/6)
+	op := operand{mode: rvalue, typ: t, x: x, pos: pos}
 	if b.ctx.unevaluated == 0 {
 		op.setConst()
 	}
@@ -582,7 +596,7 @@ func (b *body) operatorSet(name string, args []operand, s *Scope, pos source.Pos
 			}
 		}
 	}
-	for _, f := range b.c.associated(s, args, name, pos) {
+	for _, f := range b.c.associated(s, args, nil, name, pos) {
 		set = appendFunc(set, f)
 	}
 	return set

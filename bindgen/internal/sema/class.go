@@ -259,7 +259,7 @@ func (b *body) copyOf(op operand, from, r *Record, how castKind) operand {
 	return value(tmp.x, t, op.pos)
 }
 
-// bytesOf is a copy of the bytes of op, an object of class r.
+// bytesOf is a copy of the bytes of op, an object of class r; an object of its own if it is to be destroyed.
 func (b *body) bytesOf(op operand, r *Record) operand {
 	if op.mode == rvalue {
 		return op
@@ -268,7 +268,13 @@ func (b *body) bytesOf(op operand, r *Record) operand {
 	if x == nil {
 		return operand{}
 	}
-	return value(x, QT{T: r}, op.pos)
+	t := QT{T: r}
+	if b.ctx.unevaluated == 0 && b.dies(t) {
+		tmp := b.temp(b.lower(t, op.pos), x, op.pos)
+		b.born(tmp, t, op.pos)
+		return value(tmp, t, op.pos)
+	}
+	return value(x, t, op.pos)
 }
 
 // materialized is the object that a temporary becomes where a place is needed ([conv.rval]).

@@ -106,12 +106,13 @@ func (b *body) captures(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo) ([
 	return c.ops, c.ok
 }
 
-// closure is the object of class r that holds the captured values. One that holds arrays is made in a variable: each
-// element is initialised by that of the array outside ([expr.prim.lambda.capture]/15).
+// closure is the object of class r that holds the captured values. One that holds arrays, or objects that are to be
+// destroyed, is made in a variable: each element of an array is initialised by that of the array outside
+// ([expr.prim.lambda.capture]/15).
 func (b *body) closure(r *Record, values []*operand, pos source.Pos) operand {
 	t := QT{T: r}
 	typ := b.lower(t, pos)
-	if !hasArray(t) {
+	if !hasArray(t) && !b.dies(t) {
 		x := &ir.Compose{X: ir.X{Typ: typ, At: pos}}
 		for _, v := range values {
 			x.Parts = append(x.Parts, v.x)
@@ -129,6 +130,7 @@ func (b *body) closure(r *Record, values []*operand, pos source.Pos) operand {
 		}
 		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: at.x, Src: values[i].x})
 	}
+	b.born(obj.x, t, pos)
 	return value(obj.x, t, pos)
 }
 
@@ -156,19 +158,20 @@ func (c *capturing) byRef(name string, op operand) {
 	})
 }
 
-func (c *capturing) byCopy(name string, op operand) {
+// byCopy captures a value in a member of type t; that of a variable is const where the variable is
+// ([expr.prim.lambda.capture]/10).
+func (c *capturing) byCopy(name string, op operand, t QT) {
 	if _, isArray := op.typ.T.(*Array); isArray {
-		t := withoutConst(op.typ.Unqual())
-		c.ok = c.b.checkDtor(t, c.e.At) && c.ok
+		t = withoutConst(op.typ.Unqual())
 		c.add(name, t, func() operand { return op })
 		return
 	}
-	t := op.typ.Unqual()
-	if !c.b.checkDtor(t, c.e.At) {
-		c.ok = false
-		return
-	}
-	c.add(name, t, func() operand { return c.b.rvalue(c.b.convert(op, t, implicit)) })
+	t.Volatile = false
+	c.add(name, t, func() operand {
+		v := c.b.rvalue(c.b.convert(op, t.Unqual(), implicit))
+		c.b.taken(v.x)
+		return v
+	})
 }
 
 // this captures the object of the method around the lambda.
@@ -180,7 +183,7 @@ func (c *capturing) this(copied bool) {
 	c.done["this"] = true
 	c.info.this = len(c.r.Fields)
 	if copied {
-		c.byCopy("this_object", *obj)
+		c.byCopy("this_object", *obj, obj.typ.Unqual())
 	} else {
 		c.byRef("this_object", *obj)
 	}
@@ -220,7 +223,7 @@ func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 	if e.ByRef {
 		c.byRef(e.Name, op)
 	} else if v.Const == nil {
-		c.byCopy(e.Name, op)
+		c.byCopy(e.Name, op, op.typ)
 	}
 	return true
 }
@@ -236,7 +239,8 @@ func (c *capturing) init(s *Scope, e *ast.Capture, name string) {
 	if e.ByRef {
 		c.byRef(name, op)
 	} else {
-		c.byCopy(name, b.decayed(op))
+		op = b.decayed(op)
+		c.byCopy(name, op, op.typ.Unqual()) // as a variable that is declared with auto
 	}
 }
 
@@ -326,7 +330,7 @@ func (c *capturing) implicitVar(name string, v *VarObj) {
 	if c.e.DefaultCapture == "&" {
 		c.byRef(name, op)
 	} else {
-		c.byCopy(name, op)
+		c.byCopy(name, op, op.typ)
 	}
 }
 
@@ -348,7 +352,7 @@ func (c *capturing) pack(p *PackObj, byRef bool) {
 		if byRef {
 			c.byRef(fmt.Sprintf("%s%d", p.Name, i), op)
 		} else {
-			c.byCopy(fmt.Sprintf("%s%d", p.Name, i), op)
+			c.byCopy(fmt.Sprintf("%s%d", p.Name, i), op, op.typ)
 		}
 		c.elem = nil
 	}

@@ -229,17 +229,45 @@ func inTemplate(s *Scope) bool {
 	return false
 }
 
-// associated is what argument-dependent lookup finds for a call at pos in scope s. Outside of templates that is what is
-// declared before; in one, where the call may depend on parameters, what is declared before the use of the template,
-// which kbind takes to be the end of the unit ([temp.point]/8).
-func (c *checker) associated(s *Scope, args []operand, name string, pos source.Pos) []*FuncObj {
+// associated is what argument-dependent lookup finds for a call at pos in scope s, with the operands args. Outside of
+// templates, and for written arguments that do not depend on parameters ([temp.nondep]), that is what is declared before;
+// else what is declared before the use of the template, which kbind takes to be the end of the unit ([temp.point]/8).
+// Without written arguments, as operators have none here, the call is taken to depend on parameters.
+func (c *checker) associated(s *Scope, args []operand, written []ast.Expr, name string, pos source.Pos) []*FuncObj {
 	found := c.adl(args, name)
-	if len(found) == 0 || inTemplate(s) || c.isPrelude(pos) {
+	if len(found) == 0 || inTemplate(s) && (len(written) == 0 || c.mayDepend(s, written)) || c.isPrelude(pos) {
 		return found
 	}
+	return c.declaredBefore(found, pos)
+}
+
+// declaredBefore leaves of a set the functions that are declared before pos.
+func (c *checker) declaredBefore(set []*FuncObj, pos source.Pos) []*FuncObj {
 	use, known := c.placeInOrder(pos)
-	if !known {
-		return found
+	if !known || c.isPrelude(pos) {
+		return set
 	}
-	return slices.DeleteFunc(found, func(f *FuncObj) bool { return !f.Prelude && c.declaredAt(f) > use.last+1 })
+	return slices.DeleteFunc(slices.Clone(set), func(f *FuncObj) bool {
+		return !f.Prelude && c.declaredAt(f) > use.last+1
+	})
+}
+
+// mayDepend reports whether expressions may depend on the parameters of a template around s ([temp.dep.expr]): they
+// mention an object, a member or anything else that is not of a namespace.
+func (c *checker) mayDepend(s *Scope, list []ast.Expr) bool {
+	found := false
+	walkNames(reflect.ValueOf(list), func(name string) {
+		found = found || name == "this"
+		for at := s; at != nil && !found; at = at.Parent {
+			switch at.Kind {
+			case NamespaceScope:
+				return
+			case ClassScope:
+				found = at.Record == nil || len(c.lookupIn(at, name)) > 0
+			default:
+				found = len(at.Names[name]) > 0
+			}
+		}
+	})
+	return found
 }

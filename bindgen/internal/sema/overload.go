@@ -548,7 +548,7 @@ func (b *body) listOperands(op operand) []operand {
 }
 
 // fieldsTake reports whether the items of a braced list convert to the members of aggregate r, one by one
-// ([over.ics.list]/8). Where braces may have been left out it is not looked at further, and taken to be so.
+// ([over.ics.list]/8). Where braces may have been left out the aggregate is initialised, quietly.
 func (b *body) fieldsTake(op operand, r *Record) bool {
 	items := b.listOperands(op)
 	if r.Union {
@@ -564,16 +564,22 @@ func (b *body) fieldsTake(op operand, r *Record) bool {
 			continue
 		case f.Base || f.Anon || f.Name == "" || len(op.list.Items[i].Designators) > 0 ||
 			unpack(op.list.Items[i].X) != op.list.Items[i].X:
-			return true
+			return b.fits(op, r)
 		case items[i].mode == initList || items[i].mode == poison:
 			continue
 		}
 		_, isArray := f.Type.T.(*Array)
 		if b.ics(items[i], f.Type, true).rank == rankNone {
-			return isArray || recordOf(f.Type) != nil
+			return (isArray || recordOf(f.Type) != nil) && b.fits(op, r)
 		}
 	}
 	return true
+}
+
+// fits reports whether a braced list initialises an aggregate of class r.
+func (b *body) fits(op operand, r *Record) bool {
+	q := b.quiet()
+	return q.c.speculate(func() bool { return q.fit(QT{T: r}, op.list, op.env) != nil })
 }
 
 func countFields(r *Record) int {

@@ -476,7 +476,7 @@ func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*objec
 			op = b.returnedAsRvalue(op)
 		}
 	}
-	v := b.argument(op, b.result.typ, st.At)
+	v := b.handed(op, b.result.typ, st.At)
 	if v.mode == poison {
 		return live, false
 	}

@@ -1,0 +1,123 @@
+// Objects that are made where no constructor is seen: captured by closures, copied as bytes but destroyed, made by initialisers of members, chosen by conditions. The trace is a number that all events so far make.
+__device__ unsigned long long trace;
+__device__ int live;
+__device__ void ev(int k) { trace = trace * 31 + k; }
+template <class T> struct bare { typedef T type; };
+template <class T> struct bare<T&> { typedef T type; };
+template <class T> __device__ typename bare<T>::type&& mv(T&& x) { return static_cast<typename bare<T>::type&&>(x); }
+template <class T> __device__ T dv();
+template <class T> __device__ int val(const T& x) { return (int)x; }
+template <class T> struct id_of { enum { n = 1 }; };
+template <class T> struct id_of<const T> { enum { n = 2 }; };
+#define KIND(...) (id_of<decltype((__VA_ARGS__))>::n)
+namespace capturedOf {
+struct A { int v=3; __device__ A(int x) : v(x) { ev(1);live++; } __device__ A(const A& o) : v(o.v+1) { ev(2); live++; } __device__ A(A&& o) : v(o.v+2) { ev(3); live++; } __device__ ~A() { ev(15); live--; } __device__ int h() const { return v; } };
+template <class F> __device__ int ap(F f) { return f(1); }
+template <class F> __device__ int apr(const F& f) { return f(1); }
+}
+__global__ void captured(long long* out) {
+  using namespace capturedOf;
+  A o(3); const A co(5); A ar[2] = {1, 2}; int i = 0;
+  live = 0; trace = 0;
+  { auto l = [o] { return o.h(); }; out[i++] = trace; out[i++] = l(); auto m = l; out[i++] = trace; auto n = mv(l); out[i++] = trace; out[i++] = m() * 10 + n(); } out[i++] = trace; out[i++] = live;
+  { auto l = [co] { return co.h(); }; out[i++] = trace; out[i++] = l(); auto m = l; out[i++] = trace; auto n = mv(l); out[i++] = trace; out[i++] = m() * 10 + n(); } out[i++] = trace; out[i++] = live;
+  { auto l = [=] { return o.h() + co.h(); }; out[i++] = trace; out[i++] = l(); } out[i++] = trace; out[i++] = live;
+  { auto l = [q = mv(o), r = A(4), co = co] () mutable { return q.h() + r.h() + (co.v++); }; out[i++] = trace; out[i++] = l(); auto m = mv(l); out[i++] = m(); } out[i++] = trace; out[i++] = live;
+  out[i++] = ap([o](int x) { return o.h() + x; });  out[i++] = trace; out[i++] = live;
+  out[i++] = apr([o](int x) { return o.h() + x; });  out[i++] = trace; out[i++] = live;
+  { auto l = [ar](int x) { return ar[x].h(); }; out[i++] = l(1); auto m = l; out[i++] = m(0); } out[i++] = trace; out[i++] = live;
+  for (int j = 0; j < 2; j++) { if ([o, j] { return o.h() + j; }() > 5) continue; auto l = [o, j] { return o.h() + j; }; if (l() == 77) break; out[i++] = trace; } out[i++] = live;
+  bool b = [o] { return o.h() > 1; }() && [co] { return co.h() < 3; }(); out[i++] = b; out[i++] = trace; out[i++] = live;
+  auto f = [o](auto self, int n) -> int { return n ? self(self, n - 1) + o.h() : 0; }; out[i++] = f(f, 3); out[i++] = trace; out[i++] = live;
+}
+namespace defaultedOf {
+struct A { int v = 5; __device__ A(int x = 20) : v(x) { ev(1);live++; } __device__ A(const A& o) : v(o.v+1) { ev(2); live++; } __device__ ~A() { ev(15); live--; } __device__ int h() const { return v; } };
+__device__ int next() { return 3; }
+struct S { int v = next(); A m = A(20); __device__ int g(int x = k) const { return x + v; } static const int k = 48; };
+__device__ int q(int) { return S().g(); }
+__device__ int q1(int) { return S{5}.g(2); }
+__device__ int q2(int) { return S{}.m.h(); }
+struct G0 { int x, y = 4; };
+struct G1 : G0 { A p; int a[3]; };
+__device__ int agv(G0 x) { return x.x * 3 + x.y; }
+__device__ int agv(G1 x) { return x.x * 5 + x.y; }
+}
+__global__ void defaulted(long long* out) {
+  using namespace defaultedOf;
+  out[0] = q(0);
+  out[1] = q1(0);
+  out[2] = q2(0);
+  A o(3);
+  out[3] = agv({{4}, o});
+}
+namespace membersOfArraysOf {
+struct D { int v = 5; __device__ D(int x) : v(x) { ev(1); live++; } __device__ ~D() { ev(2); live--; } __device__ int h() const { return v; } };
+struct ag0 { int x, y = 34; };
+struct ag2 { ag0 q[2]; union { int u; float g; }; D r = D(9); struct { int z = 3; } i; };
+struct ag3 { ag0 q[2]; union { int u; float g; }; struct { int z = 3; } i; };
+__device__ int v(const ag2& x) { return x.q[0].x + x.q[0].y * 3 + x.q[1].x * 5 + x.q[1].y * 7 + x.u * 11 + x.r.h() + x.i.z * 13; }
+struct A { int v=3; __device__ A(int x) : v(x) { ev(1);live++; } __device__ A(const A& o) : v(o.v+1) { ev(2); live++; } __device__ A(A&& o) : v(o.v+2) { ev(3); live++; } __device__ ~A() { ev(15); live--; } __device__ int h() const { return v; } };
+template <class F> __device__ int cl1(F f) { return f(1); }
+}
+__global__ void membersOfArrays(long long* out) {
+  using namespace membersOfArraysOf;
+  int i = 0; trace = live = 0;
+  { ag2 a[2] = {{{{1}}, {2}}, {}}; out[i++] = v(a[0]); out[i++] = v(a[1]); out[i++] = trace; a[0] = a[1]; out[i++] = v(a[0]); } out[i++] = trace; 
+  { ag3 a[2] = {{{{1}}, {2}}, {}}; out[i++] = a[0].i.z; out[i++] = a[1].i.z; out[i++] = a[0].q[1].y; out[i++] = a[0].u; out[i++] = a[1].q[0].y; }
+  { A o(3); int n = 4; auto l = [o, n](auto x) mutable { n += 2; return val(x) + n + o.h(); }; auto m = l; out[i++] = l(1); out[i++] = m('c'); out[i++] = l(2.5); out[i++] = trace; out[i++] = cl1(m); } out[i++] = trace; 
+  { ag2 a{{{1}}}; out[i++] = a.i.z; out[i++] = v(a); }
+  { ag2 a{}; out[i++] = a.i.z; out[i++] = v(a); }
+}
+namespace bytesAndDestructorsOf {
+struct A { __device__ A(int x) { ev(1);live++; } __device__ ~A() { ev(15); live--; } __device__ int h() const { return 5; } };
+struct B { int v; __device__ B(int x) : v(x) { ev(1);live++; } __device__ ~B() { ev(15); live--; } __device__ int h() const { return v; } };
+struct C { int v; __device__ C(int x) : v(x) { ev(1);live++; } __device__ C(C& x) : v(x.v) { ev(2);live++; } template <class T, class = decltype(dv<T>()[0])> __device__ C(T x) : v(3) { ev(34); live++; } __device__ int h() const { return v; } };
+struct D { int v; __device__ D(int x) : v(x) { ev(1);live++; } __device__ D(const D& x) : v(x.v) { ev(2);live++; } __device__ int h() const { return v; } };
+struct E : D { using D::D; E(E&&) = default; __device__ E(int x) : D(x) {} };
+__device__ const bool k_ = true; __device__ const bool k0 = false;
+__device__ A r1(A x) { return k_ ? x : A(5); }
+__device__ A r2(A x) { return k0 ? x : A(5); }
+__device__ A r3(A x, bool b) { return b ? x : A(5); }
+__device__ B r4(B x) { return k_ ? x : B(5); }
+__device__ B r5(B x) { return k0 ? x : B(5); }
+__device__ B r6(B x, bool b) { return b ? x : B(5); }
+__device__ const D s1(D x) { return x; }
+__device__ const E s2(E x) { return x; }
+__device__ const C s3(C x) { return x; }
+}
+__global__ void bytesAndDestructors(long long* out) {
+  using namespace bytesAndDestructorsOf;
+  int i = 0;
+#define T(e) trace = 0; out[i++] = e.h(); out[i++] = trace;
+  A a(3); B b(4); D d(5); C c(6); live = 0;
+  T(r1(3)) T(r1(a)) T(r2(3)) T(r2(a)) T(r3(a, i)) T(r3(A(2), !i)) 
+  T(r4(3)) T(r4(b)) T(r5(3)) T(r5(b)) T(r6(b, i)) T(r6(B(2), !i)) 
+  T(s1(2)) T(s1(d)) T(s2(E(3))) T(s2(4)) T(s3(5))
+  out[i++] = KIND(s1(2)); out[i++] = KIND(s1(d)); out[i++] = live;
+}
+#undef T
+namespace returnedOf {
+struct A { int v=3; __device__ A(int x) : v(x) { ev(1);live++; } __device__ A(const A& o) : v(o.v+1) { ev(2); live++; } __device__ A(A&& o) : v(o.v+2) { ev(3); live++; } __device__ ~A() { ev(15); live--; } __device__ int h() const { return v; } };
+__device__ const bool k_ = true; __device__ const bool k0 = false;
+__device__ const A r1(A x) { return x; }
+__device__ A r2(A x) { return k_ ? x : A(5); }
+__device__ A r3(A x) { return k0 ? x : A(5); }
+__device__ A r4(const A x) { return x; }
+__device__ A r5(A x) { return (x); }
+struct B { int v=3; __device__ B(int x) : v(x) { ev(1);live++; } __device__ B(B&& o) : v(o.v+2) { ev(3); live++; } template <class T> __device__ B(T&& o) : v(9) { ev(4); } };
+__device__ const B s1(B x) { return x; }
+__device__ B s2(B x) { return k_ ? x : B(5); }
+__device__ B s3(B x) { return k0 ? x : B(5); }
+__device__ B s4(const B x) { return x; }
+}
+__global__ void returned(long long* out) {
+  using namespace returnedOf;
+  int i = 0;
+#define T(e) trace = 0; out[i++] = e.h(); out[i++] = trace;
+#define U(e) trace = 0; out[i++] = e.v; out[i++] = trace;
+  T(r1(3)) T(r2(3)) T(r3(3)) T(r4(3)) T(r5(3))
+  U(s1(3)) U(s2(3)) U(s3(3)) U(s4(3))
+  B b(4); U(s1(b)) U(s2(b)) U(s4(b))
+}
+#undef T
+#undef U

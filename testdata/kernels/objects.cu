@@ -9,6 +9,8 @@ template <class T> __device__ T dv();
 template <class T> __device__ int val(const T& x) { return (int)x; }
 template <class T> struct id_of { enum { n = 1 }; };
 template <class T> struct id_of<const T> { enum { n = 2 }; };
+template <class T> struct id_of<T&> { enum { n = id_of<T>::n * 5 + 2 }; };
+template <class T> struct id_of<T&&> { enum { n = id_of<T>::n * 5 + 3 }; };
 #define KIND(...) (id_of<decltype((__VA_ARGS__))>::n)
 namespace capturedOf {
 struct A { int v=3; __device__ A(int x) : v(x) { ev(1);live++; } __device__ A(const A& o) : v(o.v+1) { ev(2); live++; } __device__ A(A&& o) : v(o.v+2) { ev(3); live++; } __device__ ~A() { ev(15); live--; } __device__ int h() const { return v; } };
@@ -121,3 +123,58 @@ __global__ void returned(long long* out) {
 }
 #undef T
 #undef U
+namespace extendedOf {
+struct A { int v; __device__ A(int x) : v(x) { ev(1);live++; } __device__ A(const A& o) : v(o.v) { ev(2); live++; } __device__ ~A() { ev(3); live--; } __device__ int h() const { return v; } };
+struct H { const A& r; int n; };
+struct H2 { H h; const int& k; };
+struct H3 { const A& a; A b; const A& c; };
+}
+__global__ void extended(long long* out) {
+  using namespace extendedOf;
+  int i = 0; trace = live = 0;
+  { H s{A(3), 3}; out[i++] = live; out[i++] = s.r.h(); } out[i++] = trace; 
+  { H s = {A(3), live}; out[i++] = live; out[i++] = s.n; } out[i++] = trace;
+  { const auto& r = H{A(3), 4}; out[i++] = live; out[i++] = r.n; } out[i++] = trace;
+  { out[i++] = H{A(3), 4}.r.h(); out[i++] = live; } out[i++] = trace;
+  { H2 s = {{A(3), live}, 5}; out[i++] = live; out[i++] = s.k; } out[i++] = trace;
+  { H3 s = {A(3), A(4), A(5)}; out[i++] = live; out[i++] = s.c.h(); } out[i++] = trace;
+  { struct { const A& r; } y{A(9)}; out[i++] = live; out[i++] = y.r.h(); } out[i++] = trace;
+  { H s[2] = {{A(3), 3}, {A(4), 5}}; out[i++] = live; out[i++] = s[1].r.h(); } out[i++] = trace; 
+  for (int j = 0; j < 2; j++) { H s{A(j), 3}; if (j) break; out[i++] = s.r.h(); } out[i++] = trace;
+}
+namespace conditionsOf {
+struct B { int v; __device__ B(int x) : v(x) { ev(1); } __device__ B(const B& o) : v(o.v) { ev(2); } __device__ B(B&& o) : v(o.v) { ev(3); } __device__ int h() const { return v; } };
+struct D : B { __device__ D(int x) : B(x) {} };
+struct N { int v; __device__ N(const B& x) : v(x.v) { ev(4);} __device__ int h() const { return v; } };
+struct I { int v; __device__ operator int() const { return v; } __device__ operator B() const { ev(7); return B(v); } __device__ int h() const { return v; } };
+struct R { B b; __device__ operator B&() { ev(8); return b; } __device__ int h() const { return b.v; } };
+struct E { __device__ int h() const { return 5; } };
+enum K { ka = 3 };
+}
+__global__ void conditions(long long* out) {
+  using namespace conditionsOf;
+  int i = 0; trace = live = 0; bool bo = i == 0; volatile int vi = 0; bool b0 = vi;
+  D d(1); B b(2); const B cb(3); const D cd(4); N n(b); I x{5}; R r{6}; const I cx{7}; E e; const E ce{};
+#define T(...) out[i++] = KIND(__VA_ARGS__); trace = 0; out[i++] = (__VA_ARGS__).h(); out[i++] = trace;
+#define U(...) out[i++] = KIND(__VA_ARGS__);
+  T(bo ? d : b) T(b0 ? d : b) T(bo ? d : cb) T(b0 ? d : cb)  T(bo ? D(4) : B(5))
+  T(bo ? mv(d) : mv(b)) T(b0 ? mv(d) : B(3)) T(b0 ? b : n) T(bo ? b : n) T(bo ? x : b) T(b0 ? x : b) T(b0 ? r : b)
+  T(b0 ? cb : b) T(bo ? B(2) : cb) T(bo ? e : ce) T(bo ? E() : ce) T(b0 ? static_cast<const B&&>(cb) : mv(b)) T(b0 ? mv(b) : b)
+  U(bo ? x : 3) U(bo ? 2.5 : cx) U(bo ? ka : x) 
+  out[i++] = bo ? x : 3; out[i++] = b0 ? x : 2.5;
+
+}
+#undef T
+#undef U
+namespace assignedOf {
+struct A { __device__ A(int x) { ev(1); } __device__ ~A() { ev(3); } __device__ int h() const { return 4; } };
+struct C0 {  __device__ C0& operator=(int&& x) { return *this; } __device__ ~C0() { ev(17); live--; } __device__ int h() const { return 4; } };
+__device__ A r2(A x) { return x; }
+__device__ C0 r3(C0 x) { return x; }
+}
+__global__ void assigned(long long* out) {
+  using namespace assignedOf;
+  int i = 0; A o(3); C0 c{}; trace = 0;
+  { A z = r2(o); z = r2(o); z = o; out[i++] = z.h(); }  out[i++] = trace;
+  { C0 z = r3(c); z = r3(c); out[i++] = z.h(); }  out[i++] = trace;
+}

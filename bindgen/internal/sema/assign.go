@@ -256,7 +256,7 @@ func (b *body) retarget(dst, src ir.Expr) bool {
 	}
 	n := len(*b.out)
 	t, ok := src.(*ir.Ref)
-	if !ok || t.Var.Kind != ir.Temp || n < 2 || !ir.Identical(d.Typ, t.Typ) {
+	if !ok || t.Var.Kind != ir.Temp || n < 2 || !ir.Identical(d.Typ, t.Typ) || b.alive(t.Var) {
 		return false
 	}
 	decl, ok := (*b.out)[n-2].(*ir.Declare)

@@ -457,12 +457,19 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 	if x.mode == poison || y.mode == poison {
 		return operand{}
 	}
+	x, y = b.condUnify(x, y, func(f func()) { xs = append(xs, b.branch(f)...) },
+		func(f func()) { ys = append(ys, b.branch(f)...) }, e.At)
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
 	t, isPlace := b.condType(x, y, e.At)
 	if !t.Valid() {
 		return operand{}
 	}
 	if isPlace {
-		return b.condPlace(cc.x, x, y, xs, ys, t, e.At)
+		r := b.condPlace(cc.x, x, y, xs, ys, t, e.At)
+		r.xval = x.xval
+		return r
 	}
 	xs = append(xs, b.branch(func() { x = b.beside(x, t) })...)
 	ys = append(ys, b.branch(func() { y = b.beside(y, t) })...)
@@ -472,7 +479,11 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 	if x.mode == lvalue {
 		x.x = b.placeOf(x)
 	}
-	return b.choose(cc.x, x, y, xs, ys, t, e.At)
+	r := b.choose(cc.x, x, y, xs, ys, t, e.At)
+	if isClass(t) {
+		r.typ = t // const, perhaps
+	}
+	return r
 }
 
 // choose is c ? x : y for values of type t; xs and ys are the effects of evaluating them.
@@ -505,6 +516,10 @@ func (b *body) condConst(s *Scope, c bool, ex ast.Expr, e *ast.Cond) operand {
 	if x.mode == poison || y.mode == poison || x.mode == voidVal || y.mode == voidVal {
 		return x
 	}
+	x, y = b.condUnify(x, y, func(f func()) { f() }, func(f func()) { b.in(f) }, e.At)
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
 	t, isPlace := b.condType(x, y, e.At)
 	if !t.Valid() {
 		return operand{}
@@ -515,6 +530,9 @@ func (b *body) condConst(s *Scope, c bool, ex ast.Expr, e *ast.Cond) operand {
 	}
 	r := b.beside(x, t)
 	r.null = false
+	if isClass(t) && r.mode == rvalue {
+		r.typ = t
+	}
 	return r
 }
 
@@ -571,6 +589,7 @@ func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
 		return QT{}, false
 	}
 	if sameType(tx.T, ty.T) {
+		tx.Const = isClass(tx) && (x.typ.Const || y.typ.Const)
 		return tx, false
 	}
 	if isClass(tx) || isClass(ty) {
@@ -600,18 +619,9 @@ func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
 	return QT{}, false
 }
 
+// condClass is the type of a conditional whose operands do not match: built-in operators for numbers are looked at alone
+// ([expr.cond]/6).
 func (b *body) condClass(x, y operand, tx, ty QT, pos source.Pos) QT {
-	toY := b.ics(x, ty, true).rank != rankNone
-	toX := b.ics(y, tx, true).rank != rankNone
-	switch {
-	case toY && !toX:
-		return ty
-	case toX && !toY:
-		return tx
-	case toX && toY:
-		b.c.errorf(codeAmbiguous, pos, "'%s' and '%s' convert to each other", tx, ty)
-		return QT{}
-	}
 	ax, ay := tx, ty
 	if isClass(tx) {
 		ax = b.quiet().classToArith(x).typ

@@ -79,7 +79,7 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 func (b *body) callSurrogate(fun operand, r *Record, args []operand, pos source.Pos, discard bool) (op operand, done bool) {
 	var found *FuncInst
 	for _, f := range b.c.conversions(r) {
-		if isExplicit(f) || f.Template != nil || !convertible(fun.typ, f) {
+		if isExplicit(f) || f.Template != nil || !b.convertible(fun, f) {
 			continue
 		}
 		fi := b.c.conversionType(f, pos)

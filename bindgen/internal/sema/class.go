@@ -332,7 +332,7 @@ func (b *body) fromClassWith(op operand, to QT, explicit bool) operand {
 // 5.3.2); false where none gives a reference that r can be bound to.
 func (b *body) convertToRef(op operand, cls *Record, r *Reference) (operand, bool) {
 	for _, f := range b.c.conversions(cls) {
-		if f.Template != nil || isExplicit(f) || !convertible(op.typ, f) {
+		if f.Template != nil || isExplicit(f) || !b.convertible(op, f) {
 			continue
 		}
 		fi := b.c.conversionType(f, op.pos)

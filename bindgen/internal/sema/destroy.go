@@ -181,6 +181,18 @@ func (b *body) taken(x ir.Expr) *object {
 	return nil
 }
 
+// alive reports whether v is a temporary that will be destroyed.
+func (b *body) alive(v *ir.Var) bool {
+	list := b.life.objects
+	if b.life.expr != nil {
+		list = b.life.expr.temps
+	}
+	return slices.ContainsFunc(list, func(o *object) bool {
+		r, ok := o.op.x.(*ir.Ref)
+		return ok && r.Var == v
+	})
+}
+
 // extend gives the temporary that x is part of the lifetime of the reference that is bound to it.
 func (b *body) extend(x ir.Expr) {
 	v := irpass.Storage(x)

@@ -299,9 +299,9 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 	if !r.RValue && (!to.Const || to.Volatile) {
 		if cls := recordOf(op.typ); cls != nil && user {
 			for _, f := range b.c.conversions(cls) {
-				if fi := b.c.conversionType(f, op.pos); fi != nil && fi.Type != nil && convertible(op.typ, f) {
+				if fi := b.c.conversionType(f, op.pos); fi != nil && fi.Type != nil && !isExplicit(f) && b.convertible(op, f) {
 					if rr, ok := fi.Type.Ret.T.(*Reference); ok && b.refCompatible(rr.Elem, to, implicit) {
-						return ics{rank: rankUser, fn: f}
+						return ics{rank: rankUser, fn: f, bound: true, lval: true, second: &ics{bound: true}}
 					}
 				}
 			}
@@ -398,7 +398,7 @@ func isExplicit(f *FuncObj) bool {
 func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*FuncInst, ics) {
 	var list []conversion
 	for _, f := range b.c.conversions(r) {
-		if isExplicit(f) && !explicit || !convertible(op.typ, f) {
+		if isExplicit(f) && !explicit || !b.convertible(op, f) {
 			continue
 		}
 		fi := b.conversionInst(f, to, op.pos)
@@ -408,7 +408,8 @@ func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*Fun
 		ret := fi.Type.Ret
 		seq := b.ics(b.sample(ret, op.pos), to, false)
 		if seq.rank != rankNone {
-			list = append(list, conversion{fi, seq})
+			obj, _ := b.objectIcs(op, f)
+			list = append(list, conversion{fi, obj, seq})
 		}
 	}
 	for i, x := range list {
@@ -422,6 +423,7 @@ func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*Fun
 // conversion is a conversion function and what follows it.
 type conversion struct {
 	fi  *FuncInst
+	obj ics // of the object
 	seq ics
 }
 
@@ -433,11 +435,8 @@ func (c conversion) hides(fi *FuncInst) bool {
 
 // better compares two conversion functions: the object counts before what follows ([over.match.best]/1.3 and 1.4).
 func (c conversion) better(o conversion) bool {
-	switch {
-	case fewerQualifiers(c.fi.Obj, o.fi.Obj):
-		return true
-	case fewerQualifiers(o.fi.Obj, c.fi.Obj):
-		return false
+	if w := c.obj.worse(o.obj); w != 0 {
+		return w < 0
 	}
 	if w := c.seq.worse(o.seq); w != 0 {
 		return w < 0
@@ -445,9 +444,13 @@ func (c conversion) better(o conversion) bool {
 	return c.fi.Obj.Template == nil && o.fi.Obj.Template != nil
 }
 
-// convertible reports whether conversion function f may be called for an object of type q.
-func convertible(q QT, f *FuncObj) bool {
-	return f.Class == nil || (!q.Const || f.Const) && (!q.Volatile || hasFuncWord(f, "volatile"))
+// convertible reports whether conversion function f may be called for the object op ([over.match.funcs]/4).
+func (b *body) convertible(op operand, f *FuncObj) bool {
+	if f.Class == nil {
+		return true
+	}
+	_, ok := b.objectIcs(op, f)
+	return ok
 }
 
 func (b *body) conversionInst(f *FuncObj, to QT, pos source.Pos) *FuncInst {

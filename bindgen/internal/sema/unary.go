@@ -207,7 +207,7 @@ func (b *body) classToPlace(x operand) operand {
 func (b *body) onlyConversion(x operand, fits func(ret QT) bool) *FuncInst {
 	var found []*FuncInst
 	for _, f := range b.c.conversions(recordOf(x.typ)) {
-		if isExplicit(f) || f.Template != nil || !convertible(x.typ, f) {
+		if isExplicit(f) || f.Template != nil || !b.convertible(x, f) {
 			continue
 		}
 		fi := b.c.conversionType(f, x.pos)

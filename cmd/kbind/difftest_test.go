@@ -15,7 +15,6 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"github.com/kbind/kbind/bindgen"
 	"github.com/kbind/kbind/cmd/kbind/internal/progen"
 	"github.com/kbind/kbind/internal/testall"
 )
@@ -61,7 +60,7 @@ func TestDifferential(t *testing.T) {
 
 // compareSeeds runs the programs of n seeds, and adds those that compilers disagree about to disagree.
 func compareSeeds(t *testing.T, seed uint64, n int, disagree *atomic.Int64) {
-	b := &batch{t: t, dir: t.TempDir(), disagree: disagree}
+	b := &batch{t: t, dir: t.TempDir(), lang: wholeDialect, disagree: disagree}
 	for i := range uint64(n) {
 		b.kernels = append(b.kernels, progen.Kernel(fmt.Sprintf("k%d", seed+i), seed+i))
 	}
@@ -78,10 +77,19 @@ func FuzzDifferential(f *testing.F) {
 	})
 }
 
+// dialect is what stands before the random kernels of a file, and how a C++ compiler builds them.
+type dialect struct {
+	host, prologue string
+	flags          []string
+}
+
+var wholeDialect = dialect{progen.Host, progen.Prologue, []string{"-std=c++20", "-pthread"}}
+
 // batch is a file of random kernels.
 type batch struct {
 	t       *testing.T
 	dir     string
+	lang    dialect
 	kernels []progen.Program
 
 	disagree *atomic.Int64
@@ -90,7 +98,7 @@ type batch struct {
 func (b *batch) file() string { return filepath.Join(b.dir, "k.cu") }
 
 func (b *batch) write() {
-	text := progen.Prologue
+	text := b.lang.prologue
 	for _, k := range b.kernels {
 		text += k.Text
 	}
@@ -206,7 +214,7 @@ func again(k progen.Program) string {
 
 func (b *batch) keep(k progen.Program) {
 	if *diffKeep != "" {
-		write(b.t, filepath.Join(*diffKeep, k.Name+".cu"), progen.Prologue+k.Text)
+		write(b.t, filepath.Join(*diffKeep, k.Name+".cu"), b.lang.prologue+k.Text)
 	}
 }
 
@@ -214,23 +222,7 @@ var cuLine = regexp.MustCompile(`k\.cu:(\d+):`)
 
 // drop reports and removes the kernels that lines of the message belong to.
 func (b *batch) drop(err error) bool {
-	bad := map[int]string{}
-	for line := range strings.Lines(err.Error()) {
-		m := cuLine.FindStringSubmatch(line)
-		if m == nil {
-			continue
-		}
-		n, _ := strconv.Atoi(m[1])
-		n -= strings.Count(progen.Prologue, "\n")
-		for i, k := range b.kernels {
-			if n -= strings.Count(k.Text, "\n"); n <= 0 {
-				if bad[i] == "" {
-					bad[i] = line
-				}
-				break
-			}
-		}
-	}
+	bad := b.linesOf(err.Error())
 	var keep []progen.Program
 	for i, k := range b.kernels {
 		if bad[i] == "" {
@@ -243,6 +235,28 @@ func (b *batch) drop(err error) bool {
 	return len(bad) > 0
 }
 
+// linesOf finds the first line of a message about each of the kernels that it is about.
+func (b *batch) linesOf(msg string) map[int]string {
+	bad := map[int]string{}
+	for line := range strings.Lines(msg) {
+		m := cuLine.FindStringSubmatch(line)
+		if m == nil {
+			continue
+		}
+		n, _ := strconv.Atoi(m[1])
+		n -= strings.Count(b.lang.prologue, "\n")
+		for i, k := range b.kernels {
+			if n -= strings.Count(k.Text, "\n"); n <= 0 {
+				if bad[i] == "" {
+					bad[i] = line
+				}
+				break
+			}
+		}
+	}
+	return bad
+}
+
 // runGo generates Go for the batch, vets, builds and runs it.
 func (b *batch) runGo() (string, error) {
 	var diags bytes.Buffer
@@ -250,17 +264,17 @@ func (b *batch) runGo() (string, error) {
 	if code := run([]string{"-all", "-package", "main", b.file()}, s); code != 0 {
 		return "", errors.New(diags.String())
 	}
-	m, list := bindgen.Load(&bindgen.Config{All: true}, b.file())
-	if list.Len() > 0 {
-		return "", errors.New("refused")
+	api, err := os.ReadFile(strings.TrimSuffix(b.file(), ".cu") + "_kbind.go")
+	if err != nil {
+		return "", err
 	}
 	var table strings.Builder
 	threads := map[string]int{}
 	for _, k := range b.kernels {
 		threads[k.Name] = k.Threads
 	}
-	for _, k := range m.Kernels {
-		fmt.Fprintf(&table, "\t{%q, %sLaunch, %d},\n", k.Name, k.GoName, threads[k.Name])
+	for _, m := range launchComment.FindAllStringSubmatch(string(api), -1) {
+		fmt.Fprintf(&table, "\t{%q, %s, %d},\n", m[2], m[1], threads[m[2]])
 	}
 	root, err := filepath.Abs("../..")
 	if err != nil {
@@ -276,6 +290,17 @@ func (b *batch) runGo() (string, error) {
 		return "", err
 	}
 	return b.tool(filepath.Join(b.dir, "kernels.exe"))
+}
+
+// launchComment begins the comment above a launch function: its name, and that of the kernel in its namespace.
+var launchComment = regexp.MustCompile(`(?m)^// (\w+Launch) runs the kernel (?:\w+::)*(\w+) `)
+
+// kernelName is how the host names a program's kernel, which may be in a namespace.
+func kernelName(k progen.Program) string {
+	if strings.HasPrefix(k.Text, "namespace ") {
+		return k.Name + "_::" + k.Name
+	}
+	return k.Name
 }
 
 const randomMain = `package main
@@ -327,8 +352,8 @@ func main() {
 `
 
 // runCpp compiles kernels as a program of the host and runs it.
-func (b *batch) runCpp(kernels []progen.Program, compiler string) (string, error) {
-	exe, err := b.buildCpp(kernels, compiler)
+func (b *batch) runCpp(kernels []progen.Program, compiler string, flags ...string) (string, error) {
+	exe, err := b.buildCpp(kernels, compiler, flags...)
 	if err != nil {
 		return "", err
 	}
@@ -336,14 +361,15 @@ func (b *batch) runCpp(kernels []progen.Program, compiler string) (string, error
 }
 
 func (b *batch) buildCpp(kernels []progen.Program, compiler string, flags ...string) (exe string, err error) {
-	text := progen.Host + progen.Prologue
+	text := b.lang.host + b.lang.prologue
 	list := ""
 	for _, k := range kernels {
 		text += k.Text
-		list += fmt.Sprintf("    show(%q, %s, %d);\n", k.Name, k.Name, k.Threads)
+		list += fmt.Sprintf("    show(%q, %s, %d);\n", k.Name, kernelName(k), k.Threads)
 	}
 	write(b.t, filepath.Join(b.dir, "k.cpp"), text+"int main() {\n"+list+"}\n")
-	flags = append([]string{"-std=c++20", "-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing", "-pthread", "-o", "k.out", "k.cpp"}, flags...)
+	flags = append([]string{"-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing", "-o", "k.out", "k.cpp"}, flags...)
+	flags = append(flags, b.lang.flags...)
 	_, err = b.tool(compiler, flags...)
 	return filepath.Join(b.dir, "k.out"), err
 }
@@ -356,7 +382,7 @@ func (b *batch) tool(name string, args ...string) (string, error) {
 	cmd.Stderr = &stderr
 	out, err := cmd.Output()
 	if err != nil {
-		return "", fmt.Errorf("%s: %w\n%s", name, err, stderr.String())
+		err = fmt.Errorf("%s: %w\n%s", name, err, stderr.String())
 	}
-	return string(out), nil
+	return string(out), err
 }

@@ -2,6 +2,7 @@ package progen
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 )
 
@@ -14,6 +15,23 @@ func TestKernel(t *testing.T) {
 			t.Errorf("the program of seed %d has %d bytes", seed, len(text))
 		}
 		if seed%50 == 0 && Kernel(name, seed).Text != text {
+			t.Errorf("seed %d gives different programs", seed)
+		}
+	}
+}
+
+// TestClasses does the same for the programs of classes.
+func TestClasses(t *testing.T) {
+	for seed := range uint64(500) {
+		name := fmt.Sprintf("k%d", seed)
+		text := Classes(name, seed).Text
+		if len(text) > 200_000 {
+			t.Errorf("the program of seed %d has %d bytes", seed, len(text))
+		}
+		if strings.Contains(text, "%!") {
+			t.Errorf("the program of seed %d has what fmt says of a wrong format", seed)
+		}
+		if seed%50 == 0 && Classes(name, seed).Text != text {
 			t.Errorf("seed %d gives different programs", seed)
 		}
 	}

@@ -1,0 +1,377 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/kbind/kbind/cmd/kbind/internal/progen"
+	"github.com/kbind/kbind/internal/testall"
+)
+
+var classDialect = dialect{progen.ClassesHost, progen.ClassesPrologue, []string{"-std=c++17"}}
+
+// TestDifferentialClasses does what TestDifferential does with the programs of progen.Classes: overload sets, templates, special members, temporaries. The compilers first remove the lines that
+// they reject, and programs for which they differ in what they reject or compute are no cases; the last line counts them. It says so where there is no clang++ to ask. A program that kbind
+// refuses is a failure as one for which it computes something else is.
+func TestDifferentialClasses(t *testing.T) {
+	if _, err := exec.LookPath("g++"); err != nil {
+		t.Skip("skip: no g++ to compare random programs with")
+	}
+	counts := &tally{refused: map[string]int{}}
+	if counts.clang = clang(); counts.clang == "" {
+		t.Log("no clang++ here: g++ alone says what the programs compute")
+	}
+	seeds := classSeeds[:testall.Count(t, 8, len(classSeeds))]
+	if *diffN > 0 {
+		seeds = nil
+		for i := range uint64(*diffN) {
+			seeds = append(seeds, *diffSeed+i)
+		}
+	}
+	batches := make(chan []uint64)
+	var wait sync.WaitGroup
+	for range *diffPar {
+		wait.Go(func() {
+			for list := range batches {
+				t.Run(fmt.Sprintf("%d-%d", list[0], list[len(list)-1]), func(t *testing.T) { compareClasses(t, list, counts) })
+			}
+		})
+	}
+	for list := range slices.Chunk(seeds, perBatch) {
+		batches <- list
+	}
+	close(batches)
+	wait.Wait()
+	counts.log(t, len(seeds))
+}
+
+// classSeeds are programs that kbind understands as the compilers do; -difftest.n asks for others, some of which still
+// differ.
+var classSeeds = []uint64{
+	3, 6, 7, 8, 9, 14, 16, 18, 21, 22, 26, 27, 28, 29, 30, 32, 43, 44, 49, 50,
+	52, 54, 56, 57, 61, 64, 68, 69, 75, 76, 77, 78, 80, 82, 83, 84, 88, 89, 95,
+}
+
+// tally counts what became of the programs.
+type tally struct {
+	clang string // its name, empty where there is none
+
+	mu                     sync.Mutex
+	compared               int
+	invalid                int // dropped: a compiler rejects a line that is not optional
+	endless                int // dropped: a call without end
+	disagree               int // dropped: the compilers compute different things
+	lines, removed, argued int // optional lines, those that g++ rejects, and those that clang++ alone does
+	refused                map[string]int
+}
+
+func (c *tally) add(n *int, by int) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	*n += by
+}
+
+func (c *tally) log(t *testing.T, programs int) {
+	t.Logf("%d programs: %d compared, %d dropped because compilers disagree, %d because they are ill-formed, %d because a call has no end; of %d optional lines g++ rejects %d, clang++ %d more",
+		programs, c.compared, c.disagree, c.invalid, c.endless, c.lines, c.removed, c.argued)
+	reasons := make([]string, 0, len(c.refused))
+	for r, n := range c.refused {
+		reasons = append(reasons, fmt.Sprintf("%6d refused: %s", n, r))
+	}
+	slices.Sort(reasons)
+	slices.Reverse(reasons)
+	for _, r := range reasons {
+		t.Log(r)
+	}
+}
+
+// compareClasses runs the programs of some seeds.
+func compareClasses(t *testing.T, seeds []uint64, counts *tally) {
+	b := &batch{t: t, dir: t.TempDir(), lang: classDialect}
+	for _, seed := range seeds {
+		b.kernels = append(b.kernels, progen.Classes(fmt.Sprintf("k%d", seed), seed))
+	}
+	for _, k := range b.kernels {
+		counts.add(&counts.lines, strings.Count(k.Text, progen.Optional))
+	}
+	for pending := b.kernels; len(pending) > 0; {
+		changed := b.settle(pending, "g++", &counts.removed, counts)
+		if counts.clang == "" {
+			break
+		}
+		if changed = b.settle(b.kernels, counts.clang, &counts.argued, counts); len(changed) == 0 {
+			break
+		}
+		pending = changed
+	}
+	if len(b.kernels) == 0 {
+		return
+	}
+	want, err := b.runHost("g++", "-O0", counts)
+	if err != nil {
+		t.Fatalf("seeds of %s: %v", b.kernels[0].Name, err)
+	}
+	if counts.clang != "" {
+		if want, err = b.agreed(want, counts); err != nil {
+			t.Fatalf("seeds of %s: %v", b.kernels[0].Name, err)
+		}
+	}
+	b.compareWith(strings.Split(want, "\n"), counts)
+}
+
+// runHost runs the programs as a compiler makes them, and drops those that end it: they call themselves without end.
+func (b *batch) runHost(compiler, flag string, counts *tally) (string, error) {
+	for {
+		out, err := b.runCpp(b.kernels, compiler, flag)
+		var exit *exec.ExitError
+		done := strings.Count(out, "\n")
+		if err == nil || !errors.As(err, &exit) || exit.ExitCode() >= 0 || done >= len(b.kernels) {
+			return out, err
+		}
+		counts.add(&counts.endless, 1)
+		b.keepAs(b.kernels[done], "-endless")
+		b.kernels = slices.Delete(slices.Clone(b.kernels), done, done+1)
+	}
+}
+
+// agreed leaves the programs for which clang++ computes what g++ does, and returns that.
+func (b *batch) agreed(gnu string, counts *tally) (string, error) {
+	before := slices.Clone(b.kernels)
+	other, err := b.runHost(counts.clang, "-O1", counts)
+	if err != nil {
+		return "", err
+	}
+	var keep []progen.Program
+	var agreed []string
+	g, c := strings.Split(gnu, "\n"), strings.Split(other, "\n")
+	g = slices.DeleteFunc(g, func(line string) bool { // those that end under clang++
+		name, _, _ := strings.Cut(line, ":")
+		return len(b.kernels) < len(before) && !slices.ContainsFunc(b.kernels, func(k progen.Program) bool { return k.Name == name })
+	})
+	for i, k := range b.kernels {
+		if g[i] == c[i] {
+			keep, agreed = append(keep, k), append(agreed, g[i])
+			continue
+		}
+		counts.add(&counts.disagree, 1)
+		b.t.Logf("%s: compilers disagree: %s", k.Name, strings.ReplaceAll(slots(c[i], g[i]), "is", counts.clang+" says"))
+		b.keepAs(k, "-disagree")
+	}
+	b.kernels = keep
+	return strings.Join(agreed, "\n"), nil
+}
+
+// compareWith compares what kbind computes with what is wanted of each program.
+func (b *batch) compareWith(want []string, counts *tally) {
+	wanted := map[string]string{}
+	for i, k := range b.kernels {
+		wanted[k.Name] = want[i]
+	}
+	for len(b.kernels) > 0 {
+		b.write()
+		got, err := b.runGo()
+		if err != nil {
+			if !b.refuse(err, counts) {
+				b.t.Fatalf("seeds of %s: %v", b.kernels[0].Name, err)
+			}
+			continue
+		}
+		counts.add(&counts.compared, len(b.kernels))
+		g := strings.Split(got, "\n")
+		for i, k := range b.kernels {
+			if g[i] == wanted[k.Name] {
+				continue
+			}
+			if ub := b.undefined(k); ub != "" {
+				b.reportClasses(k, fmt.Errorf("undefined behaviour: %s", ub))
+			} else {
+				b.reportClasses(k, fmt.Errorf("%s", slots(g[i], wanted[k.Name])))
+			}
+		}
+		return
+	}
+}
+
+func (b *batch) reportClasses(k progen.Program, err error) {
+	b.t.Errorf("%s: %v\nagain: go test ./cmd/kbind -v -run 'TestDifferentialClasses$' -difftest.n 1 -difftest.seed %s -difftest.keep /tmp", k.Name, err, k.Name[1:])
+	b.keepAs(k, "")
+}
+
+// keepAs keeps what the compilers left of a program: the kernel, and the program of the host around it.
+func (b *batch) keepAs(k progen.Program, suffix string) {
+	if *diffKeep == "" {
+		return
+	}
+	text := b.lang.prologue + k.Text
+	write(b.t, filepath.Join(*diffKeep, k.Name+suffix+".cu"), text)
+	write(b.t, filepath.Join(*diffKeep, k.Name+suffix+".cpp"), b.lang.host+text+fmt.Sprintf("int main() { show(%q, %s, 1); }\n", k.Name, kernelName(k)))
+}
+
+var (
+	digits  = regexp.MustCompile(`[0-9]+`)
+	spelled = regexp.MustCompile(`‘[^’]*’|"[^"]*"|\b\w+_::\w+`)
+)
+
+// refuse reports, counts by reason and removes the programs that lines of kbind's messages belong to.
+func (b *batch) refuse(err error, counts *tally) bool {
+	before := b.kernels
+	bad := b.linesOf(err.Error())
+	var keep []progen.Program
+	for i, k := range before {
+		msg, ok := bad[i]
+		if !ok {
+			keep = append(keep, k)
+			continue
+		}
+		_, reason, _ := strings.Cut(msg, "error: ")
+		reason = digits.ReplaceAllString(spelled.ReplaceAllString(strings.TrimSpace(reason), "X"), "N")
+		counts.mu.Lock()
+		counts.refused[reason]++
+		counts.mu.Unlock()
+		b.reportClasses(k, fmt.Errorf("refused: %s", msg))
+	}
+	b.kernels = keep
+	return len(bad) > 0
+}
+
+// pointed is where a C++ compiler's message points, and its kind; asked matches what it says of instantiations.
+var (
+	pointed = regexp.MustCompile(`^k\.cpp:(\d+):(?:\d+:)?\s*(error|note|required from|  required)?`)
+	asked   = regexp.MustCompile(`^k\.cpp:(\d+):(?:\d+:)?\s+(?:note: in instantiation|note: while|required|recursively required)`)
+)
+
+// settle removes the optional lines of the programs that the compiler rejects until it takes them all, and programs of which it rejects other lines. It returns those that changed and are left.
+func (b *batch) settle(list []progen.Program, compiler string, removed *int, counts *tally) (changed []progen.Program) {
+	touched := map[string]bool{}
+	for round := 0; len(list) > 0; round++ {
+		msg := b.syntax(list, compiler)
+		if msg == "" {
+			break
+		}
+		culprits := b.culprits(list, msg)
+		var again []progen.Program
+		for i, k := range list {
+			lines, wrong := culprits[i]
+			if !wrong {
+				continue
+			}
+			cut, n := without(k, lines)
+			counts.add(removed, n)
+			touched[k.Name] = true
+			if n == 0 || round > 9 {
+				counts.add(&counts.invalid, 1)
+				b.keepAs(k, "-invalid")
+				b.kernels = slices.DeleteFunc(b.kernels, func(x progen.Program) bool { return x.Name == k.Name })
+				continue
+			}
+			again = append(again, cut)
+			b.kernels[slices.IndexFunc(b.kernels, func(x progen.Program) bool { return x.Name == k.Name })] = cut
+		}
+		if len(culprits) == 0 {
+			b.t.Fatalf("%s: no program has the lines of this message:\n%s", compiler, msg)
+		}
+		list = again
+	}
+	for _, k := range b.kernels {
+		if touched[k.Name] {
+			changed = append(changed, k)
+		}
+	}
+	return changed
+}
+
+// syntax is what the compiler says against the programs.
+func (b *batch) syntax(list []progen.Program, compiler string) string {
+	text := b.lang.host + b.lang.prologue
+	for _, k := range list {
+		text += k.Text
+	}
+	write(b.t, filepath.Join(b.dir, "k.cpp"), text)
+	flags := []string{"-fsyntax-only", "-w", "-fno-diagnostics-color", "k.cpp"}
+	if compiler == "g++" {
+		flags = append(flags, "-fmax-errors=0", "-fno-diagnostics-show-caret")
+	} else {
+		flags = append(flags, "-ferror-limit=0", "-fno-caret-diagnostics")
+	}
+	if _, err := b.tool(compiler, append(flags, b.lang.flags...)...); err != nil {
+		return err.Error()
+	}
+	return ""
+}
+
+// culprits are the lines to remove for the errors in a message, by program and counted from its first line. An error within a template is one of the optional line that instantiated it.
+func (b *batch) culprits(list []progen.Program, msg string) map[int]map[int]bool {
+	start := strings.Count(b.lang.host+b.lang.prologue, "\n")
+	var owner []int // of each line: the program
+	var texts []string
+	var first []int
+	for i, k := range list {
+		first = append(first, len(texts))
+		for _, l := range strings.SplitAfter(strings.TrimSuffix(k.Text, "\n"), "\n") {
+			owner, texts = append(owner, i), append(texts, l)
+		}
+	}
+	result := map[int]map[int]bool{}
+	var group []int // lines of the error at hand and its context, 0 is the first of the first program
+	clang := !strings.HasPrefix(msg, "g++")
+	note := func() {
+		at := -1
+		for _, l := range group {
+			if l >= 0 && l < len(texts) && (at < 0 || strings.Contains(texts[l], progen.Optional)) {
+				at = l
+			}
+		}
+		if group = nil; at < 0 {
+			return
+		}
+		i := owner[at]
+		if result[i] == nil {
+			result[i] = map[int]bool{}
+		}
+		result[i][at-first[i]] = true
+	}
+	for line := range strings.Lines(msg) {
+		m := pointed.FindStringSubmatch(line)
+		if m == nil {
+			continue
+		}
+		n, _ := strconv.Atoi(m[1])
+		n -= start + 1
+		switch {
+		case asked.MatchString(line):
+			group = append(group, n)
+		case m[2] == "error" && clang:
+			note()
+			group = []int{n}
+		case m[2] == "error":
+			group = append([]int{n}, group...)
+			note()
+		}
+	}
+	note()
+	return result
+}
+
+// without removes optional lines of a program, and counts them.
+func without(k progen.Program, lines map[int]bool) (progen.Program, int) {
+	var text strings.Builder
+	n, i := 0, 0
+	for line := range strings.Lines(k.Text) {
+		if lines[i] && strings.Contains(line, progen.Optional) {
+			n++
+		} else {
+			text.WriteString(line)
+		}
+		i++
+	}
+	k.Text = text.String()
+	return k, n
+}

@@ -233,6 +233,14 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 				env = se.s
 			}
 			cur.i++
+			if r, ok := t.T.(*Reference); ok { // a temporary made of the list ([dcl.init.list]/3.9)
+				op := b.bind(b.refOperand(initFrom(env, list, ast.BraceInit), r, list.At), r, implicit)
+				*cur.all = append(*cur.all, &op)
+				if op.mode == poison {
+					return nil
+				}
+				return &agg{t: t, leaf: &op, union: -1, pos: list.At}
+			}
 			inner := &cursor{items: b.expandItems(list.Items, env), env: env, all: cur.all}
 			return b.fitList(t, inner, list.At)
 		}
@@ -538,7 +546,7 @@ func (b *body) classArgs(r *Record, cur *cursor, pos source.Pos) (args []operand
 		mark := len(*b.out)
 		op := b.next(cur, b.takesRef(r, len(list)))
 		cur.peeked = nil
-		op.span = &span{list: b.out, begun: mark, ended: len(*b.out), ordered: true}
+		op.span = &span{list: b.out, begun: mark, ended: len(*b.out), x: op.x, ordered: true}
 		if op.mode == typeName_ || op.mode == voidVal {
 			b.rvalueNeeded(*op)
 			ok = false

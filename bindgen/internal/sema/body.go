@@ -46,6 +46,7 @@ type context struct {
 	throws      *throwing // inside noexcept
 	refs        bool      // a reference is converted, which is never null
 	konst       bool      // a constant expression: its statements are run, not kept
+	direct      bool      // a reference is direct-initialised
 	scope       *Scope    // where an object is made, whose constructors may be used there or not; nil if access does not matter
 }
 

@@ -251,7 +251,7 @@ func (b *body) argsAfter(s *Scope, list []ast.Expr, before []*operand) ([]operan
 		b.saveAt(mark, all...)
 		op.pos = x.Pos()
 		if n := len(*b.out); n > mark && op.mode == lvalue {
-			op.span = &span{list: b.out, begun: mark, ended: n}
+			op.span = &span{list: b.out, begun: mark, ended: n, x: op.x}
 		}
 		kept := op
 		all = append(all[:len(all):len(all)], &kept)
@@ -319,6 +319,7 @@ func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos,
 				b.ctx.builtinCall++
 			}
 			if later, now := b.initialises(a, f.Type.Params[i], shift); now {
+				a.x = a.span.x
 				shift += b.early(later, &v, func() { v = b.argument(a, f.Type.Params[i], pos) })
 				mark = len(*b.out)
 			} else {

@@ -96,8 +96,18 @@ func (b *body) explicit(op operand, t QT, how castKind, pos source.Pos) operand 
 }
 
 func (b *body) castToRef(op operand, r *Reference, how castKind, pos source.Pos) operand {
+	d, bs := recordOf(r.Elem), recordOf(op.typ)
+	related := b.refCompatible(op.typ, r.Elem, cCast) || b.refCompatible(r.Elem, op.typ, cCast)
+	if bs != nil && !related && how != reinterpret { // [expr.static.cast]/4, which a C-style cast tries first
+		if how == staticCast {
+			return b.bindDirectly(op, r)
+		}
+		if v, ok := b.convertToRef(op, bs, r, true); ok {
+			v.xval = r.RValue && v.mode == lvalue
+			return v
+		}
+	}
 	if how == staticCast && !b.refCompatible(op.typ, r.Elem, cCast) {
-		d, bs := recordOf(r.Elem), recordOf(op.typ)
 		if d == nil || bs == nil {
 			return b.bind(op, r, implicit)
 		}
@@ -108,6 +118,17 @@ func (b *body) castToRef(op operand, r *Reference, how castKind, pos source.Pos)
 		return b.deref(p, pos)
 	}
 	v := b.bind(op, r, how)
+	v.xval = r.RValue && v.mode == lvalue
+	return v
+}
+
+// bindDirectly binds r to op as in `T& r(op)`, for which explicit conversion functions are candidates too
+// ([over.match.ref]/1).
+func (b *body) bindDirectly(op operand, r *Reference) operand {
+	save := b.ctx.direct
+	b.ctx.direct = true
+	v := b.bind(op, r, implicit)
+	b.ctx.direct = save
 	v.xval = r.RValue && v.mode == lvalue
 	return v
 }

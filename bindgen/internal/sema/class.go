@@ -329,10 +329,10 @@ func (b *body) fromClassWith(op operand, to QT, explicit bool) operand {
 }
 
 // convertToRef binds a reference to what a conversion function of the object op refers to ([dcl.init.ref]/5.1.2 and
-// 5.3.2); false where none gives a reference that r can be bound to.
-func (b *body) convertToRef(op operand, cls *Record, r *Reference) (operand, bool) {
+// 5.3.2), perhaps an explicit one; false where none gives a reference that r can be bound to.
+func (b *body) convertToRef(op operand, cls *Record, r *Reference, explicit bool) (operand, bool) {
 	for _, f := range b.c.conversions(cls) {
-		if f.Template != nil || isExplicit(f) || !b.convertible(op, f) {
+		if f.Template != nil || isExplicit(f) && !explicit || !b.convertible(op, f) {
 			continue
 		}
 		fi := b.c.conversionType(f, op.pos)
@@ -346,7 +346,7 @@ func (b *body) convertToRef(op operand, cls *Record, r *Reference) (operand, boo
 		if !r.Elem.Const && !r.RValue {
 			return b.bind(b.invoke(fi, &op, nil, op.pos, false), r, implicit), true
 		}
-		if best, _ := b.conversionFunc(op, cls, r.Elem.Unqual(), false); best == nil || best.Obj != f {
+		if best, _ := b.conversionFunc(op, cls, r.Elem.Unqual(), explicit); best == nil || best.Obj != f {
 			continue // another one, or a constructor, is meant
 		}
 		return b.bind(b.invoke(fi, &op, nil, op.pos, false), r, implicit), true
@@ -525,7 +525,14 @@ func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, 
 	if f == nil || f.Obj.Deleted {
 		return false, false
 	}
-	v := b.convert(op, QT{T: r}, staticCast)
+	v := b.invoke(f, &op, nil, pos, false)
+	switch {
+	case v.mode == poison:
+		return true, false
+	case v.mode == lvalue: // what it refers to is copied ([over.match.copy]/1.2)
+		return true, b.construct(dst, []operand{v}, pos)
+	}
+	v = b.convert(v, QT{T: r}, implicit)
 	b.taken(v.x)
 	return true, v.mode != poison && b.store(dst, v, pos)
 }
@@ -620,6 +627,10 @@ func (b *body) constructScalar(dst operand, args []operand, pos source.Pos) bool
 	case 0:
 		return b.zeroInto(dst, pos)
 	case 1:
+		if from := args[0]; isClass(from.typ) && (from.mode == lvalue || from.mode == rvalue) {
+			v := b.fromClassWith(from, dst.typ.Unqual(), true) // [over.match.conv]/1.1
+			return v.mode != poison && b.store(dst, v, pos)
+		}
 		v := b.convert(args[0], dst.typ, implicit)
 		return v.mode != poison && b.store(dst, v, pos)
 	}

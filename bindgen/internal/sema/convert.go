@@ -621,6 +621,8 @@ func (b *body) toVector(op operand, to QT, t *Vector, how castKind) operand {
 func (b *body) bind(op operand, r *Reference, how castKind) operand {
 	to := r.Elem
 	pos := op.pos
+	direct := b.ctx.direct
+	b.ctx.direct = false
 	if op.mode == initList {
 		v := b.listInit(op, to)
 		if v.mode == poison {
@@ -647,7 +649,7 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 			return operand{}
 		}
 		if cls := recordOf(op.typ); cls != nil {
-			if v, ok := b.convertToRef(op, cls, r); ok {
+			if v, ok := b.convertToRef(op, cls, r, direct); ok {
 				return v
 			}
 		}
@@ -663,8 +665,8 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 		}
 	}
 	if cls := recordOf(op.typ); cls != nil && !b.refCompatible(op.typ, to, cCast) && op.mode != overload {
-		if seq := b.userIcs(op, to.Unqual()); seq.second != nil {
-			if v, ok := b.convertToRef(op, cls, r); ok {
+		if seq := b.userIcs(op, to.Unqual()); seq.second != nil || direct {
+			if v, ok := b.convertToRef(op, cls, r, direct); ok {
 				return v
 			}
 		}

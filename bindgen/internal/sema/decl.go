@@ -347,9 +347,11 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 		v.Type = t
 	}
 	if r, ok := t.T.(*Reference); ok {
-		op := b.initOperand(in, pos)
+		op := b.refOperand(in, r, pos)
 		b.declareName(s, v.Name, v, pos)
+		b.ctx.direct = in.style == ast.ParenInit || in.style == ast.BraceInit
 		b.bindLocalRef(v, r, op)
+		b.ctx.direct = false
 		return
 	}
 	if a, ok := t.T.(*Array); ok && a.N < 0 {
@@ -499,7 +501,12 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 		b.initArrayCopy(s, v, op, a, typ)
 		return
 	}
-	x := b.convert(op, t.Unqual(), implicit)
+	var x operand
+	if r == nil && in.style == ast.ParenInit && isClass(op.typ) && (op.mode == lvalue || op.mode == rvalue) {
+		x = b.fromClassWith(op, t.Unqual(), true) // [over.match.conv]/1.1
+	} else {
+		x = b.convert(op, t.Unqual(), implicit)
+	}
 	b.declareName(s, v.Name, v, pos)
 	iv := b.newLocal(v, typ)
 	if x.mode == poison {

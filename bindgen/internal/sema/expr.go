@@ -411,6 +411,10 @@ func (b *body) varPlace(v *VarObj, pos source.Pos) ir.Expr {
 			b.c.errorf(codeNotPlace, pos, "%s has no storage here", v.Name)
 			return nil
 		}
+		if v.Const != nil && v.owner != b.fn && b.ctx.unevaluated == 0 && b.fi != nil {
+			b.c.unsupported(pos, "the address of the constant %s of the function around a lambda, or a reference to it", v.Name)
+			return nil
+		}
 		return ref(v.IR, pos)
 	}
 	if v.Shared {

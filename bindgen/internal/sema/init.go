@@ -166,7 +166,7 @@ func (b *body) zeroInto(dst operand, pos source.Pos) bool {
 // initMember initialises storage of type t (a reference member's own storage, too) as written in in.
 func (b *body) initMember(dst operand, t QT, in initializer, pos source.Pos) bool {
 	if ref, ok := t.T.(*Reference); ok {
-		op := b.initOperand(in, pos)
+		op := b.refOperand(in, ref, pos)
 		return op.mode != poison && b.initRefField(dst, ref, op, pos)
 	}
 	switch in.style {
@@ -234,6 +234,19 @@ func (b *body) initBraces(dst operand, t QT, list *ast.InitList, env *Scope) boo
 	}
 	a := b.fit(t, list, env)
 	return a != nil && b.storeAgg(dst, a, false)
+}
+
+// refOperand is initOperand for the reference r: a braced list of one item is that item, unless r refers to a class that
+// the item is no object of: then it is a list that makes one ([dcl.init.list]/3.9).
+func (b *body) refOperand(in initializer, r *Reference, pos source.Pos) operand {
+	list, ok := in.x.(*ast.InitList)
+	if ok && len(list.Items) == 1 && recordOf(r.Elem) != nil && len(list.Items[0].Designators) == 0 {
+		t := b.quietExpr(in.s, unpack(list.Items[0].X)).typ
+		if recordOf(t) == nil || !b.refCompatible(t, r.Elem, cCast) {
+			return operand{mode: initList, list: list, env: in.s, pos: list.At}
+		}
+	}
+	return b.initOperand(in, pos)
 }
 
 // initOperand evaluates an initialiser that must be one expression or a braced list.

@@ -68,6 +68,10 @@ func (c *checker) lowerPointer(elem QT, ref bool, pos source.Pos) ir.Type {
 		return ir.U64 // see funcptr.go
 	case *Record:
 		if c.speculate(func() bool { return c.completeRecord(t) }) || t.lowered != nil || t.completed == 1 {
+			if s := c.pointedAt(t, p); s != nil {
+				p.Elem = s
+				return p
+			}
 			if s := c.recordStruct(t); s != nil {
 				p.Elem = s
 				return p
@@ -135,7 +139,7 @@ func lowerVector(t *Vector) ir.Type {
 // recordStruct returns the struct of a record, with layout; nil when the record is incomplete or its layout is not
 // known.
 func (c *checker) recordStruct(r *Record) *ir.Struct {
-	if r.lowered != nil {
+	if r.lowered != nil && !r.later {
 		return r.lowered
 	}
 	if r.completed == 1 {
@@ -144,16 +148,58 @@ func (c *checker) recordStruct(r *Record) *ir.Struct {
 	if !c.completeRecord(r) || r.failedAt == c.report.epoch {
 		return nil
 	}
-	s := &ir.Struct{Name: c.unique(identOf(r.Name)), Source: r.Name, Union: r.Union, Pos: r.Pos}
-	r.lowered = s
-	l := &layout{c: c, r: r, s: s, names: map[string]bool{}, align: max(r.align, 1)}
-	r.irFields, r.behind = make([]int, len(r.Fields)), map[int]int{}
-	if !l.run() {
-		r.lowered, r.irFields = nil, nil
-		r.failedAt = c.failed()
+	if r.lowered == nil {
+		r.lowered = c.newStruct(r)
+	}
+	if !c.layOut(r) {
 		return nil
 	}
-	return s
+	return r.lowered
+}
+
+func (c *checker) newStruct(r *Record) *ir.Struct {
+	return &ir.Struct{Name: c.unique(identOf(r.Name)), Source: r.Name, Union: r.Union, Pos: r.Pos}
+}
+
+// layOut gives the struct of r its layout. Classes to which members of r point get theirs behind it, since they may hold r
+// or derive from it.
+func (c *checker) layOut(r *Record) bool {
+	r.later = false
+	c.classes.laying++
+	l := &layout{c: c, r: r, s: r.lowered, names: map[string]bool{}, align: max(r.align, 1)}
+	r.irFields, r.behind = make([]int, len(r.Fields)), map[int]int{}
+	ok := l.run()
+	c.classes.laying--
+	if !ok {
+		r.lowered, r.irFields = nil, nil
+		r.failedAt = c.failed()
+		for _, p := range r.pointers {
+			p.Elem = &ir.Opaque{Name: r.Name}
+		}
+	}
+	r.pointers = nil
+	for c.classes.laying == 0 && len(c.classes.later) > 0 {
+		next := c.classes.later[0]
+		c.classes.later = c.classes.later[1:]
+		if next.later {
+			c.layOut(next)
+		}
+	}
+	return ok
+}
+
+// pointedAt is the struct of r for the pointer p, which is a member of a class that is being laid out; nil where r has
+// to be looked at now.
+func (c *checker) pointedAt(r *Record, p *ir.Pointer) *ir.Struct {
+	if c.classes.laying == 0 || r.completed != 2 || r.failedAt == c.report.epoch || r.lowered != nil && !r.later {
+		return nil
+	}
+	if r.lowered == nil {
+		r.lowered, r.later = c.newStruct(r), true
+		c.classes.later = append(c.classes.later, r)
+	}
+	r.pointers = append(r.pointers, p)
+	return r.lowered
 }
 
 // irField returns the index in the struct's Fields of field i; -1 for an empty base class or an array of no elements,

@@ -141,6 +141,8 @@ type classes struct {
 	lambdas  int // closures so far
 	closures map[closureKey]*Record
 	implicit *ast.FuncDecl // see implicitDecl
+	laying   int           // classes that are being laid out
+	later    []*Record     // those that get their layout behind these
 	locals   map[localType]*Record
 }
 

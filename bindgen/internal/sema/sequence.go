@@ -59,6 +59,7 @@ func (b *body) pointerStays(x ir.Expr, list []ir.Stmt) bool {
 type span struct {
 	list         *[]ir.Stmt
 	begun, ended int
+	x            ir.Expr // the operand there, before what comes later was evaluated
 	ordered      bool // the operands are evaluated one after the other ([dcl.init.list]/4)
 }
 
@@ -74,7 +75,7 @@ func (b *body) initialises(op operand, t QT, shift int) (list []ir.Stmt, now boo
 		return nil, false
 	}
 	later := (*b.out)[s.ended+shift:]
-	return later, !b.stableAcross(op.x, later)
+	return later, !b.stableAcross(s.x, later)
 }
 
 // early makes what f does happen before the statements later, which are the last of those made so far, and returns how

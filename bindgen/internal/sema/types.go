@@ -150,11 +150,13 @@ type (
 		opened    uint8 // member names entered into Scope
 		completed uint8 // 0 no, 1 under way, 2 done, 3 failed
 		lowered   *ir.Struct
-		irFields  []int       // index in lowered.Fields of each field
-		behind    map[int]int // where those fields begin that are arrays of no elements
-		split     []int       // the base classes whose tail padding holds members of r
-		dataSize  int         // bytes without the tail padding that members of derived classes may use
-		align     int         // asked for
+		later     bool          // lowered has no layout yet: see layOut
+		pointers  []*ir.Pointer // that want it
+		irFields  []int         // index in lowered.Fields of each field
+		behind    map[int]int   // where those fields begin that are arrays of no elements
+		split     []int         // the base classes whose tail padding holds members of r
+		dataSize  int           // bytes without the tail padding that members of derived classes may use
+		align     int           // asked for
 		packed    bool
 		broken    bool   // a base class is unknown
 		dependent []bool // of Bases: whether they depend on the parameters of a template around

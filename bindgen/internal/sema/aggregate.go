@@ -655,6 +655,10 @@ func (b *body) needsObject(f *Field, r *Record) bool {
 
 // memberDefault evaluates a default member initialiser, which mentions no other members.
 func (b *body) memberDefault(f *Field, r *Record, pos source.Pos) *agg {
+	if !b.defaults(f, r, pos) {
+		return nil
+	}
+	defer func() { f.busy = false }()
 	list, braces := f.Init.(*ast.InitList)
 	switch f.Type.T.(type) {
 	case *Array:
@@ -682,6 +686,9 @@ func (b *body) memberDefault(f *Field, r *Record, pos source.Pos) *agg {
 
 func (b *body) fitUnion(out *agg, r *Record, cur *cursor, pos source.Pos, braces bool) *agg {
 	out.parts, out.union = nil, 0
+	if i := slices.IndexFunc(r.Fields, hasDefault); i >= 0 && !cur.more() {
+		return b.defaultVariant(out, r, i, pos)
+	}
 	if !cur.more() || len(r.Fields) == 0 {
 		op := b.zeroValue(out.t, pos)
 		return &agg{t: out.t, leaf: &op, union: -1, pos: pos}
@@ -699,6 +706,31 @@ func (b *body) fitUnion(out *agg, r *Record, cur *cursor, pos source.Pos, braces
 		return nil
 	}
 	out.parts = []*agg{e}
+	return out
+}
+
+// hasDefault reports whether f, or a member of the anonymous class that it is, has a default initialiser.
+func hasDefault(f *Field) bool {
+	return f.Init != nil || f.Anon && slices.ContainsFunc(recordOf(f.Type).Fields, hasDefault)
+}
+
+// defaultVariant is the union r made of an empty list where its member i has a default initialiser ([dcl.init.aggr]/8.1).
+func (b *body) defaultVariant(out *agg, r *Record, i int, pos source.Pos) *agg {
+	f := r.Fields[i]
+	if f.Init != nil && b.needsObject(f, r) {
+		b.c.unsupported(pos, "the initialiser of %s::%s, which mentions other members", r.Name, f.Name)
+		return nil
+	}
+	var e *agg
+	if f.Init == nil {
+		e = b.fitNothing(f.Type, pos)
+	} else {
+		e = b.memberDefault(f, r, pos)
+	}
+	if e == nil {
+		return nil
+	}
+	out.union, out.parts = i, []*agg{e}
 	return out
 }
 

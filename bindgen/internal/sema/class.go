@@ -644,6 +644,10 @@ func (b *body) callCtor(dst operand, f *FuncInst, args []operand, pos source.Pos
 		b.c.errorf(codeDeleted, pos, "this constructor of %s is deleted", f.Obj.Class.Name).Note(f.Obj.Pos, "declared here")
 		return false
 	}
+	if !b.makes(f.Obj.Class, pos) {
+		return false
+	}
+	defer b.made()
 	dst.typ = QT{T: dst.typ.T, Space: dst.typ.Space}
 	if r := recordOf(dst.typ); r != f.Obj.Class && r != nil {
 		return b.inheritCtor(dst, r, f, args, pos)
@@ -656,6 +660,32 @@ func (b *body) callCtor(dst operand, f *FuncInst, args []operand, pos source.Pos
 	}
 	return b.invoke(f, &dst, args, pos, true).mode != poison
 }
+
+const maxMaking = 64 // objects that are made to make each other
+
+// makes begins looking at how an object of class r is initialised, where one may be needed to make another; it reports
+// false, with a message, where there is no end. made ends it.
+func (b *body) makes(r *Record, pos source.Pos) bool {
+	if b.c.effort.making >= maxMaking {
+		b.c.unsupported(pos, "an object of %s whose initialisation makes other objects without end, or more than %d inside each other", r.Name, maxMaking)
+		return false
+	}
+	b.c.effort.making++
+	return true
+}
+
+// defaults begins looking at the default initialiser of member f of r; it reports false, with a message, where that needs
+// another object that is initialised by it. f.busy ends it.
+func (b *body) defaults(f *Field, r *Record, pos source.Pos) bool {
+	if f.busy {
+		b.c.unsupported(pos, "the initialiser of %s::%s, which makes another object that it initialises", r.Name, f.Name)
+		return false
+	}
+	f.busy = true
+	return true
+}
+
+func (b *body) made() { b.c.effort.making-- }
 
 // sourceOf is what the defaulted copy or move member f makes of its argument: the object to which its parameter refers,
 // an xvalue where the members are moved.
@@ -747,7 +777,7 @@ func (b *body) defaultMembers(dst operand, r *Record, pos source.Pos) bool {
 	}
 	if r.Union { // one of its members at most has an initialiser
 		for i, f := range r.Fields {
-			if f.Init != nil && !b.defaultMember(dst, f, r, i, pos) {
+			if hasDefault(f) && !b.defaultMember(dst, f, r, i, pos) {
 				return false
 			}
 		}
@@ -770,6 +800,10 @@ func (b *body) defaultMembers(dst operand, r *Record, pos source.Pos) bool {
 // defaultMember initialises member i of the object obj, of class r, which nothing else initialises.
 func (b *body) defaultMember(obj operand, f *Field, r *Record, i int, pos source.Pos) bool {
 	if f.Init != nil {
+		if !b.defaults(f, r, pos) {
+			return false
+		}
+		defer func() { f.busy = false }()
 		at := b.rawField(obj, r, i, pos)
 		return at.mode != poison && b.inObject(obj, r, func() bool { return b.initMember(at, f.Type, initFrom(r.Scope, f.Init, declStyle(f.Decl)), pos) })
 	}

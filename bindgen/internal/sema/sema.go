@@ -133,6 +133,7 @@ type effort struct {
 	spent, epoch int                   // how many expressions were checked for the kernel of that epoch
 	exhausted    bool                  // that was too much, and a message said so
 	lists        map[listKey][]operand // the types of braced lists' items
+	making       int                   // objects whose initialisation is being looked at, inside each other
 }
 
 // classes are closures, local classes and what numbers them.

@@ -60,7 +60,7 @@ type span struct {
 	list         *[]ir.Stmt
 	begun, ended int
 	x            ir.Expr // the operand there, before what comes later was evaluated
-	ordered      bool // the operands are evaluated one after the other ([dcl.init.list]/4)
+	ordered      bool    // the operands are evaluated one after the other ([dcl.init.list]/4)
 }
 
 // initialises reports whether the parameter that op initialises must get its value where op was evaluated, and not behind

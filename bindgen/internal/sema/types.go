@@ -181,6 +181,7 @@ type Field struct {
 	Anon   bool // anonymous struct/union member: its members are found through it
 	Base   bool
 	Pos    source.Pos
+	busy   bool // its default initialiser is being looked at
 }
 
 // TArg is a template argument: a type, a value, a pack, or (Param/Dependent value) a pattern.

@@ -1,0 +1,27 @@
+// Unions whose members have default initialisers ([dcl.init.aggr]/8, [class.base.init]/9).
+union U { char c; double d = 4.0; int i; };
+struct A { int n = 5; int m = n * 3; union { char c; double d = 4.0; }; };
+union V { int a; float b; };
+union W { int x; struct { int y, z = 9; } s = {1, 2}; };
+struct H { U u; V v; U w[2]; };
+union T1 { union { int inner { 42 }; }; int outer; };
+__device__ int run() {
+  if (T1{}.inner != 42) return 20; T1 t1; if (t1.inner != 42) return 22; T1 t3 = T1(); if (t3.inner != 42) return 24;
+
+  U u1 = U(); if (u1.d != 4.0) return 1;
+  U u2{}; if (u2.d != 4.0) return 2;
+  U u3{'x'}; if (u3.c != 'x') return 3;
+  A a1{}; if (a1.d != 4.0 || a1.m != 15) return 4;
+  A a2{8}; if (a2.d != 4.0 || a2.m != 24) return 5;
+  A a3{1, 2, {3}}; if (a3.c != 3) return 6;
+  V v{}; if (v.a != 0) return 7;
+  W w{}; if (w.s.y != 1 || w.s.z != 2) return 8;
+  H h{}; if (h.u.d != 4.0 || h.v.a != 0 || h.w[1].d != 4.0) return 9;
+  U u4[3] = {{'a'}}; if (u4[2].d != 4.0 || u4[0].c != 'a') return 10;
+  U u5; if (u5.d != 4.0) return 11;
+  H* p = new H{}; if (p->u.d != 4.0) return 12; delete p;
+  A a4 = A(); if (a4.d != 4.0) return 13;
+  H i = H(); if (i.u.d != 4.0) return 14;
+  return 0;
+}
+__global__ void unions(long long* out) { out[0] = run(); }

@@ -4,9 +4,7 @@ struct A { int n = 5; int m = n * 3; union { char c; double d = 4.0; }; };
 union V { int a; float b; };
 union W { int x; struct { int y, z = 9; } s = {1, 2}; };
 struct H { U u; V v; U w[2]; };
-union T1 { union { int inner { 42 }; }; int outer; };
 __device__ int run() {
-  if (T1{}.inner != 42) return 20; T1 t1; if (t1.inner != 42) return 22; T1 t3 = T1(); if (t3.inner != 42) return 24;
 
   U u1 = U(); if (u1.d != 4.0) return 1;
   U u2{}; if (u2.d != 4.0) return 2;

@@ -5,3 +5,5 @@ struct Next { Next* next = new Next(); int v; }; /* ERROR "the initialiser of Ne
 __global__ void k2(int* p) { Next t; p[0] = t.v; }
 struct List { int v; List* next = nullptr; };
 __global__ void ok(int* p) { List a{1}, b{2, &a}; List* c = new List{3, &b}; p[0] = c->next->next->v; }
+union T1 { union { int inner { 42 }; }; int outer; };
+static_assert(T1{}.inner == 42, "the default initialiser of a variant member");

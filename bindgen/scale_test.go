@@ -1,6 +1,7 @@
 package bindgen_test
 
 import (
+	"runtime"
 	"testing"
 	"time"
 
@@ -22,5 +23,29 @@ func TestLongTexts(t *testing.T) {
 				t.Errorf("%.200s", d.Msg)
 			}
 		})
+	}
+}
+
+// TestBigTables loads variables of 2^18 elements: what their initialisers leave out costs nothing if it is all zero, and some
+// hundred bytes for each element otherwise, most of them while the initialiser is evaluated.
+func TestBigTables(t *testing.T) {
+	for init, most := range map[string]uint64{"{0}": 16 << 20, "{}": 16 << 20, "{1, 2}": 256 << 20} {
+		text := []byte("__device__ int buf[262144] = " + init + ";\n__global__ void k(int* p) { p[0] = buf[p[1]]; }\n")
+		cfg := &bindgen.Config{All: true, Open: func(string) ([]byte, error) { return text, nil }}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		start := time.Now()
+		m, diags := bindgen.Load(cfg, "k.cu")
+		took := time.Since(start)
+		runtime.ReadMemStats(&after)
+		if err := diags.Err(); err != nil || len(m.Kernels) != 1 || m.Kernels[0].Func == nil {
+			t.Errorf("%s: %v %+v", init, err, m.Kernels)
+		}
+		if n := after.TotalAlloc - before.TotalAlloc; n > most {
+			t.Errorf("%s allocates %d bytes, more than %d", init, n, most)
+		}
+		if took > 5*time.Second { // 20 ms on an idle machine
+			t.Errorf("%s takes %v", init, took)
+		}
 	}
 }

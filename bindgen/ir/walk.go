@@ -5,8 +5,26 @@ func WalkExprs(e Expr, visit func(Expr) bool) {
 	if e == nil || !visit(e) {
 		return
 	}
-	for _, c := range Children(e) {
-		WalkExprs(c, visit)
+	switch e := e.(type) { // the same as Children, without making a list
+	case *Ref, *Const, *Zero:
+	case *Index:
+		WalkExprs(e.Base, visit)
+		WalkExprs(e.I, visit)
+	case *Deref:
+		WalkExprs(e.Ptr, visit)
+	case *FieldOf:
+		WalkExprs(e.Base, visit)
+	case *Binary:
+		WalkExprs(e.A, visit)
+		WalkExprs(e.B, visit)
+	case *Convert:
+		WalkExprs(e.A, visit)
+	case *Addr:
+		WalkExprs(e.Place, visit)
+	default:
+		for _, c := range Children(e) {
+			WalkExprs(c, visit)
+		}
 	}
 }
 
@@ -57,8 +75,20 @@ func WalkStmts(list []Stmt, visit func(Stmt) bool) {
 		if !visit(s) {
 			continue
 		}
-		for _, l := range Bodies(s) {
-			WalkStmts(l, visit)
+		switch s := s.(type) { // the same as Bodies, without making a list
+		case *Block:
+			WalkStmts(s.List, visit)
+		case *If:
+			WalkStmts(s.Then, visit)
+			WalkStmts(s.Else, visit)
+		case *Loop:
+			WalkStmts(s.Pre, visit)
+			WalkStmts(s.Body, visit)
+			WalkStmts(s.Post, visit)
+		default:
+			for _, l := range Bodies(s) {
+				WalkStmts(l, visit)
+			}
 		}
 	}
 }
@@ -91,46 +121,55 @@ func Bodies(s Stmt) [][]Stmt {
 // Exprs lists the expressions of s itself, not those of statements inside it. The place that s writes, if any, comes first.
 func Exprs(s Stmt) []Expr {
 	var list []Expr
-	add := func(es ...Expr) {
-		for _, e := range es {
-			if e != nil {
-				list = append(list, e)
-			}
-		}
-	}
+	eachExpr(s, func(e Expr) { list = append(list, e) })
+	return list
+}
+
+// eachExpr calls f for each of Exprs(s).
+func eachExpr(s Stmt, f func(Expr)) {
+	var dst, src Expr
+	var args []Expr
 	switch s := s.(type) {
 	case *Declare:
-		add(s.Init)
+		src = s.Init
 	case *Assign:
-		add(s.Dst, s.Src)
+		dst, src = s.Dst, s.Src
 	case *Call:
-		add(s.Dst)
-		add(s.Args...)
+		dst, args = s.Dst, s.Args
 	case *Effect:
-		add(s.Dst)
-		add(s.Args...)
+		dst, args = s.Dst, s.Args
 	case *If:
-		add(s.Cond)
+		src = s.Cond
 	case *Loop:
-		add(s.Cond)
+		src = s.Cond
 	case *Switch:
-		add(s.Tag)
+		src = s.Tag
 	case *Return:
-		add(s.Val)
+		src = s.Val
 	}
-	return list
+	if dst != nil {
+		f(dst)
+	}
+	if src != nil {
+		f(src)
+	}
+	for _, e := range args {
+		if e != nil {
+			f(e)
+		}
+	}
 }
 
 // Walk visits every statement of list and every expression in it, outer before inner.
 func Walk(list []Stmt, stmt func(Stmt), expr func(Expr)) {
+	all := func(e Expr) bool { expr(e); return true }
+	walk := func(e Expr) { WalkExprs(e, all) }
 	WalkStmts(list, func(s Stmt) bool {
 		if stmt != nil {
 			stmt(s)
 		}
 		if expr != nil {
-			for _, e := range Exprs(s) {
-				WalkExprs(e, func(e Expr) bool { expr(e); return true })
-			}
+			eachExpr(s, walk)
 		}
 		return true
 	})

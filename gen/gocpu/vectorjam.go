@@ -14,8 +14,7 @@ type jamForm struct {
 	lane  int // the one being written
 	names [vector.JamWidth]map[*ir.Var]string
 	quads map[string]string // the names of four elements of a slice
-	order []string          // of those that are declared first
-	out   *[]jen.Code       // where the statements of the vector itself are written
+	head  []jen.Code        // declares those that are taken first
 	code  []jen.Code
 }
 
@@ -34,8 +33,16 @@ func (f *fn) jam(vf *vectorForm, r threadRun) *jamForm {
 	}
 	names := f.names
 	vf.jam = j
+	j.head = f.block(func() {
+		for _, v := range r.Direct {
+			f.quad(f.partOf(v))
+		}
+		f.takeElements(vf.Jam.Early)
+	})
 	j.code = f.block(func() {
-		j.out = f.out
+		for _, d := range vf.Row.Declares {
+			f.takeElements(vf.Jam.Before[d])
+		}
 		f.eachLane(j, func() {
 			r.enter()
 			for _, d := range vf.Row.Declares {
@@ -79,6 +86,10 @@ func (f *fn) jamStmts(list []ir.Stmt) {
 			f.loop(s, nil)
 		default:
 			f.jamming = false
+			if before := f.fast.Jam.Before[s]; before != nil {
+				f.line(s.Pos())
+				f.takeElements(before)
+			}
 			f.eachLane(f.fast.jam, func() {
 				if f.fast.Jam.Apart[s] {
 					f.add(jen.Id("blk").Dot("Cur").Op("=").Add(f.fast.jamCur()))
@@ -105,20 +116,24 @@ func (f *fn) elementOfSlice(slice string) ex {
 	if j == nil {
 		return prim(jen.Id(slice).Index(jen.Id(f.fast.index)))
 	}
-	if j.quads[slice] == "" {
-		j.quads[slice] = f.numbered(slice + "x")
-		if f.out == j.out { // here, so that Go's compiler need not keep it for long
-			f.add(j.quad(f.fast, slice))
-		} else {
-			j.order = append(j.order, slice)
-		}
+	if j.quads[slice] == "" { // of a variable that the thread keeps, where its turn begins or ends
+		f.quad(slice)
 	}
 	return prim(jen.Id(j.quads[slice]).Index(jen.Lit(j.lane)))
 }
 
+// takeElements declares the elements of unit-stride accesses.
+func (f *fn) takeElements(list []*vector.UnitStride) {
+	for _, w := range list {
+		f.quad(f.fast.of[w])
+	}
+}
+
 // quad declares the four elements of a slice of the vector's.
-func (j *jamForm) quad(vf *vectorForm, slice string) jen.Code {
-	return jen.Id(j.quads[slice]).Op(":=").Add(vecopFn("Four", ident(slice), ident(vf.index)).code())
+func (f *fn) quad(slice string) {
+	j := f.fast.jam
+	j.quads[slice] = f.numbered(slice + "x")
+	f.add(jen.Id(j.quads[slice]).Op(":=").Add(vecopFn("Four", ident(slice), ident(f.fast.index)).code()))
 }
 
 // jammed writes the loops over the threads that need no checks: over four at a time, and over those that are left.
@@ -130,9 +145,7 @@ func (f *fn) jammed(vf *vectorForm, j *jamForm, t *turn) {
 		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Add(vf.jamCur()))
 		vf.jam = nil
 	}
-	for _, slice := range j.order {
-		head = append(head, j.quad(vf, slice))
-	}
+	head = append(head, j.head...)
 	f.add(at.Clone().Op(":=").Lit(0))
 	some := infix(vf.id("n"), "-", literal(itoa(vector.JamWidth)), precAdd).code()
 	f.add(jen.For(jen.Empty(), at.Clone().Op("<=").Add(some),

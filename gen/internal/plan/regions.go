@@ -29,6 +29,8 @@ type Region struct {
 
 	// Copies are the variables with an element for each thread that are copied to a local for the region.
 	Copies []Copy
+	// Direct are those that are used in place, without a copy, in the first version of Vector.
+	Direct []*ir.Var
 	// MoveFrom and MoveTo are not nil where all that is done is to copy one such variable to another.
 	MoveFrom, MoveTo *ir.Var
 	Skips            bool // threads may have ended before, which do not run the region
@@ -146,6 +148,11 @@ func (w *phasePlanner) loop(k *Kernel, t *ir.ThreadLoop, inWarp bool) {
 		}
 	}
 	w.vectors(r, region, q, w.hoister)
+	for _, v := range w.Func.Expanded {
+		if r.Reads != nil && w.InPlace[v] && mentioned[v] {
+			r.Direct = append(r.Direct, v)
+		}
+	}
 }
 
 // exchanges reports whether list has operations on the values of other lanes, and all of them are shuffles.

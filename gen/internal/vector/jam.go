@@ -26,6 +26,11 @@ const (
 type Jam struct {
 	Private []*ir.Var        // the variables that each of them has for itself
 	Apart   map[ir.Stmt]bool // statements that may fault for one of them and not for another
+	// Early are the unit-stride accesses of which the elements are taken before the first statement, since they are used
+	// in loops or branches, and Before those whose elements are taken before a statement that stands in neither, so that
+	// they need not be kept for long.
+	Early  []*UnitStride
+	Before map[ir.Stmt][]*UnitStride
 }
 
 // chains looks at the statements of a work-item.
@@ -215,7 +220,56 @@ func (k *Kernel) jam(p *Plan) *Jam {
 		}
 		return true
 	})
+	j.take(p)
 	return j
+}
+
+// take decides where the elements of unit-stride accesses are taken: where they are used first.
+func (j *Jam) take(p *Plan) {
+	j.Before = map[ir.Stmt][]*UnitStride{}
+	of, seen := map[ir.Expr]*UnitStride{}, map[*UnitStride]bool{}
+	for _, w := range p.Row.UnitStrides {
+		for _, e := range w.Uses {
+			of[e] = w
+		}
+	}
+	take := func(list []ir.Expr, at ir.Stmt) {
+		for _, e := range list {
+			ir.WalkExprs(e, func(e ir.Expr) bool {
+				w := of[e]
+				if w == nil || seen[w] {
+					return w == nil
+				}
+				seen[w] = true
+				if at == nil {
+					j.Early = append(j.Early, w)
+				} else {
+					j.Before[at] = append(j.Before[at], w)
+				}
+				return false
+			})
+		}
+	}
+	dropped := func(s ir.Stmt) bool {
+		d, ok := s.(*ir.Declare)
+		return ok && p.Row.Dropped[d.Var]
+	}
+	for _, d := range p.Row.Declares {
+		if !p.Once[d.Var] {
+			take([]ir.Expr{d.Init}, d)
+		}
+	}
+	for _, s := range ir.Reachable(p.Row.Body) {
+		if _, loop := s.(*ir.Loop); !loop && !dropped(s) {
+			take(ir.Exprs(s), s)
+		}
+		ir.WalkReachable([]ir.Stmt{s}, func(inner ir.Stmt) bool {
+			if !dropped(inner) {
+				take(ir.Exprs(inner), nil)
+			}
+			return true
+		})
+	}
 }
 
 // Streams is the set of indices that unit-stride accesses replace.

@@ -167,6 +167,9 @@ func (w *printer) jam(j *Jam) {
 	for _, v := range j.Private {
 		w.line("private %s", v.Name)
 	}
+	for _, u := range j.Early {
+		w.line("elements of %s taken first", unitStride(u))
+	}
 }
 
 func (w *printer) arrays(a *Arrays) {

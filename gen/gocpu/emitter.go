@@ -136,62 +136,96 @@ func (e *emitter) reach(calls []*ir.Func) (all []*ir.Func) {
 
 // fn is the state of the emission of one Go function.
 type fn struct {
-	e         *emitter
-	f         *ir.Func
-	facts     *facts
-	out       *[]jen.Code
-	names     map[*ir.Var]string
-	taken     nameSet
-	ctx       []*target
-	pos       source.Pos // of the statement being written
-	calls     []*ir.Func
-	used      map[string]bool // names of ids and of g that were used
-	known     *ranges.Info    // of the locals of knownOf
+	e      *emitter
+	f      *ir.Func
+	facts  *facts
+	static bool        // what gives the variables of the module their values: there is no block
+	kernel bool        // a kernel's body
+	ph     *phaseState // of a kernel in phases
+	need   []bool      // the components that are wanted of the vector being written, nil for all
+	output
+	scope
+	flow
+	threading
+	version
+	demands
+	checking
+}
+
+// output is what has been written of the function.
+type output struct {
+	out      *[]jen.Code
+	pos      source.Pos // of the statement being written
+	declared int        // declarations written so far
+}
+
+// scope is the names of the function.
+type scope struct {
+	names    map[*ir.Var]string
+	taken    nameSet
+	argNames map[string]string
+	marks    map[*ir.Label]string
+	temps    int
+	labels   int
+}
+
+// flow is where the jumps of the current statement lead.
+type flow struct {
+	ctx     []*target                 // loops and switches around it
+	regions map[*ir.Region]*regionEnd // that were begun
+	flat    *flat                     // of a resumable kernel, or of a function with labels
+	nested  int                       // Go loops around it
+}
+
+// threading is the loop over the threads around the current statement; see threads.
+type threading struct {
+	thread  string         // its label
+	restart bool           // `continue thread` was written
+	lastEnd *jen.Statement // the last `continue` that ends a thread
+	runs    int            // such loops that were begun
+	wide    bool           // blocks side by side run as one
+}
+
+// version is which version of a region is being written.
+type version struct {
+	fast      *vectorForm // the planned form of a vector
+	jamming   bool        // statements are written for several threads side by side; see jam
+	lane      *laneForm   // the form of whole warps
+	unchecked bool        // that of a checked form which records all accesses before
+}
+
+// demands is what the text of the function needs around it.
+type demands struct {
+	used       map[string]bool // names of ids and of g
+	calls      []*ir.Func
+	rowTemps   map[ir.Type]int // rows of temporaries in the kernel's state
+	sharedType string          // the Go type of the kernel's shared variables, "" for none
+}
+
+// checking is the state of writing a checked form.
+type checking struct {
+	known     *ranges.Info // of the locals of knownOf
 	knownOf   *ir.Func
 	sure      *ranges.Info // of the locals of sureOf, also behind overflows
 	sureOf    *ir.Func
-	static    bool // what gives the variables of the module their values: there is no block
-	temps     int
-	labels    int
-	kernel    bool
-	wide      bool        // blocks side by side run as one
-	flat      *flat       // of a resumable kernel, or of a function with labels
-	ph        *phaseState // of a kernel in phases
-	marks     map[*ir.Label]string
-	regions   map[*ir.Region]*regionEnd // that were begun
-	restart   bool                      // `continue thread` was written
-	lastEnd   *jen.Statement            // the last `continue` that ends a thread
-	runs      int                       // runs of all threads that were begun; see threads
-	thread    string                    // the label of the loop over the threads
-	fast      *vectorForm               // while the planned form of a vector is written
-	unchecked bool                      // and while that of a checked form is, which tells of all accesses before
-	rowTemps  map[ir.Type]int           // rows of temporaries in the kernel's state
-	jamming   bool                      // statements are written for several threads side by side; see jam
-	lane      *laneForm                 // while the form of whole warps is written
-
-	nested int // Go loops around the current statement
-
-	looked     map[string]bool      // see condition
-	writing    bool                 // the place of an assignment is being written
-	how        siteHow              // what sets the access being written apart
-	bitsOf     string               // the text of the place that is being assigned to, when some of its bits are kept
-	defined    map[*ir.Var]*ir.Var  // see definedness
-	handing    bool                 // the local that is loaded next is what a shuffle exchanges
-	exempt     map[*ir.Var]jen.Code // see exemptParams
-	outs       map[*ir.Var]int      // the numbers of the kernel's outputs, which launches are to write all of
-	shadowed   map[*ir.Var]bool     // see argIndex
-	waiting    int                  // loops around the current statement that wait for others
-	polling    int                  // the test of such a loop is being written
-	allocated  map[*ir.Var]bool
-	declared   int    // declarations written so far
-	wanted     []bool // the components that are read of the variable being written, nil for all
-	need       []bool // the components that are wanted of the vector being written, nil for all
-	argNames   map[string]string
-	sharedType string // the Go type of the kernel's shared variables, "" for none
+	looked    map[string]bool      // see condition
+	writing   bool                 // the place of an assignment is being written
+	how       siteHow              // what sets the access being written apart
+	bitsOf    string               // the text of the place that is being assigned to, when some of its bits are kept
+	defined   map[*ir.Var]*ir.Var  // see definedness
+	handing   bool                 // the local that is loaded next is what a shuffle exchanges
+	exempt    map[*ir.Var]jen.Code // see exemptParams
+	outs      map[*ir.Var]int      // the numbers of the kernel's outputs, which launches are to write all of
+	shadowed  map[*ir.Var]bool     // see argIndex
+	waiting   int                  // loops around the current statement that wait for others
+	polling   int                  // the test of such a loop is being written
+	allocated map[*ir.Var]bool
+	wanted    []bool // the components that are read of the variable being written, nil for all
 }
 
 func (e *emitter) newFn(d *ir.Func) *fn {
-	return &fn{e: e, f: d, facts: e.facts, names: map[*ir.Var]string{}, taken: nameSet{}, used: map[string]bool{}, pos: d.Pos, argNames: map[string]string{}}
+	return &fn{e: e, f: d, facts: e.facts, output: output{pos: d.Pos}, demands: demands{used: map[string]bool{}},
+		scope: scope{names: map[*ir.Var]string{}, taken: nameSet{}, argNames: map[string]string{}}}
 }
 
 // impossible notes a bug: something is to be written that package validate or ir.Verify should have found.
@@ -203,35 +237,35 @@ func (f *fn) impossible(pos source.Pos, format string, args ...any) {
 	f.e.bugs = append(f.e.bugs, fmt.Errorf("gocpu: %s:%d: there is no Go form of %s", at.File, at.Line, fmt.Sprintf(format, args...)))
 }
 
-func (f *fn) name(v *ir.Var) string {
-	n, ok := f.names[v]
+func (s *scope) name(v *ir.Var) string {
+	n, ok := s.names[v]
 	if !ok {
-		n = localName(v.Name, f.taken)
-		f.names[v] = n
+		n = localName(v.Name, s.taken)
+		s.names[v] = n
 	}
 	return n
 }
 
 // temp returns a fresh local name.
-func (f *fn) temp() string {
-	f.temps++
-	return freeName(fmt.Sprintf("t%d", f.temps), f.taken)
+func (s *scope) temp() string {
+	s.temps++
+	return freeName(fmt.Sprintf("t%d", s.temps), s.taken)
 }
 
-func (f *fn) label(kind string) string {
-	f.labels++
-	return fmt.Sprintf("%s%d", kind, f.labels)
+func (s *scope) label(kind string) string {
+	s.labels++
+	return fmt.Sprintf("%s%d", kind, s.labels)
 }
 
-func (f *fn) add(c jen.Code) { *f.out = append(*f.out, c) }
+func (o *output) add(c jen.Code) { *o.out = append(*o.out, c) }
 
 // block collects what gen writes.
-func (f *fn) block(gen func()) []jen.Code {
-	saved := f.out
+func (o *output) block(gen func()) []jen.Code {
+	saved := o.out
 	var list []jen.Code
-	f.out = &list
+	o.out = &list
 	gen()
-	f.out = saved
+	o.out = saved
 	return list
 }
 
@@ -246,12 +280,12 @@ func (f *fn) line(p source.Pos) {
 }
 
 // variableDecl writes var name t.
-func (f *fn) variableDecl(name string, t *jen.Statement) {
-	f.declared++
-	f.add(jen.Var().Id(name).Add(t))
+func (o *output) variableDecl(name string, t *jen.Statement) {
+	o.declared++
+	o.add(jen.Var().Id(name).Add(t))
 }
 
-func (f *fn) use(name string) *jen.Statement {
-	f.used[name] = true
+func (d *demands) use(name string) *jen.Statement {
+	d.used[name] = true
 	return jen.Id(name)
 }

@@ -150,9 +150,9 @@ func (f *fn) bind(x ex, t ir.Type) ex {
 }
 
 // declare writes name := x.
-func (f *fn) declare(name string, x ex) {
-	f.declared++
-	f.add(jen.Id(name).Op(":=").Add(x.bare()))
+func (o *output) declare(name string, x ex) {
+	o.declared++
+	o.add(jen.Id(name).Op(":=").Add(x.bare()))
 }
 
 // value writes e, whose type is no pointer, as a Go value. It may write statements before it.

@@ -38,14 +38,14 @@ func (f *fn) body(list []ir.Stmt, fl *plan.Flat) {
 }
 
 // userLabel is the Go label of l.
-func (f *fn) userLabel(l *ir.Label) string {
-	if f.marks[l] == "" {
-		if f.marks == nil {
-			f.marks = map[*ir.Label]string{}
+func (s *scope) userLabel(l *ir.Label) string {
+	if s.marks[l] == "" {
+		if s.marks == nil {
+			s.marks = map[*ir.Label]string{}
 		}
-		f.marks[l] = f.label("to_" + strings.TrimRight(l.Name, "0123456789") + "_")
+		s.marks[l] = s.label("to_" + strings.TrimRight(l.Name, "0123456789") + "_")
 	}
-	return f.marks[l]
+	return s.marks[l]
 }
 
 // putUserLabel writes a label if something that is written jumps to it.

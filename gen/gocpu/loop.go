@@ -127,19 +127,47 @@ func (f *fn) simplePost(s *ir.Loop) (jen.Code, bool) {
 		return nil, true
 	}
 	a, ok := s.Post[0].(*ir.Assign)
-	if !ok || len(s.Post) > 1 || f.definedness(ir.Root(ir.Written(a))) != nil {
+	if !ok || len(s.Post) > 1 || f.definedness(ir.Root(ir.Written(a))) != nil || !fitsClause(a, f.checked()) {
 		return nil, false
-	}
-	switch a.Src.Type().(type) {
-	case ir.Scalar, *ir.Pointer:
-	default:
-		return nil, false // a composite literal cannot stand before the block of a for statement (Go specification, Composite literals)
 	}
 	list := f.block(func() { f.assign(a) })
 	if len(list) != 1 {
+		f.impossible(a.At, "this step of a loop")
 		return nil, false
 	}
 	return list[0], true
+}
+
+// fitsClause reports whether s is one Go statement that can stand in a for clause: a composite literal cannot (Go specification, Composite literals), and
+// what is chosen with a branch, or has components, takes more than one, and so does a checked update in memory.
+func fitsClause(s *ir.Assign, checked bool) bool {
+	switch s.Src.Type().(type) {
+	case ir.Scalar, *ir.Pointer:
+	default:
+		return false
+	}
+	t, scalar := s.Dst.Type().(ir.Scalar)
+	counts := scalar && t.IsInt() && t != ir.Bool && (s.Op == ir.NoOp || (s.Op == ir.Add || s.Op == ir.Sub) && !checked)
+	if !stable(s.Dst) && !counts {
+		return false
+	}
+	fits := true
+	for _, e := range []ir.Expr{s.Dst, s.Src} {
+		ir.WalkExprs(e, func(e ir.Expr) bool {
+			switch e := e.(type) {
+			case *ir.Select:
+				fits = fits && harmless(e.A) && harmless(e.B)
+			case *ir.FieldOf:
+				fits = fits && isPlace(e.Base)
+			case *ir.Lanes:
+				fits = fits && len(e.Comps) == 1 && stable(e.Base)
+			case *ir.LaneAt, *ir.Compose, *ir.Splat:
+				fits = false
+			}
+			return fits
+		})
+	}
+	return fits
 }
 
 // doLoop writes a loop with the test after the body.

@@ -104,9 +104,9 @@ func (t *turn) setCur() []jen.Code {
 }
 
 // trimContinue drops a `continue` at the end of a thread's turn.
-func (f *fn) trimContinue(list []jen.Code) []jen.Code {
+func (t *threading) trimContinue(list []jen.Code) []jen.Code {
 	if n := len(list); n > 0 {
-		if list[n-1] == jen.Code(f.lastEnd) {
+		if list[n-1] == jen.Code(t.lastEnd) {
 			return list[:n-1]
 		}
 	}

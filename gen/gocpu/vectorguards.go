@@ -424,12 +424,12 @@ func (f *fn) unitStrideName(w *vector.UnitStride) string {
 }
 
 // numbered returns name with the first number that makes it a free name.
-func (f *fn) numbered(name string) string {
+func (s *scope) numbered(name string) string {
 	last := name + "#" // no name: keeps the number given out last
-	for i := f.taken[last] + 1; ; i++ {
-		if try := fmt.Sprint(name, i); f.taken[try] == 0 {
-			f.taken[last] = i
-			return freeName(try, f.taken)
+	for i := s.taken[last] + 1; ; i++ {
+		if try := fmt.Sprint(name, i); s.taken[try] == 0 {
+			s.taken[last] = i
+			return freeName(try, s.taken)
 		}
 	}
 }

@@ -43,7 +43,7 @@ func (l *loader) warnLimits(m *ir.Module) {
 			warn(k.Attrs.Block[0].Pos, "a block of %d threads; the kernel's own bounds allow %d", threads, k.MaxThreads)
 		}
 		bytes := 0
-		vars := sharedVars(k.Func, map[*ir.Func]bool{})
+		vars := ir.SharedVars(k.Func)
 		for _, v := range vars {
 			if bytes += ir.Sizeof(v.Type); bytes > lim.shared {
 				warn(v.Pos, "%d bytes of static shared memory in %s, or more; GPUs take at most %d (%s)", bytes, k.Name, lim.shared, lim.sharedFrom)
@@ -51,22 +51,6 @@ func (l *loader) warnLimits(m *ir.Module) {
 			}
 		}
 	}
-}
-
-// sharedVars lists the static shared variables of a function and of those that it calls.
-func sharedVars(f *ir.Func, seen map[*ir.Func]bool) []*ir.Var {
-	if f == nil || seen[f] {
-		return nil
-	}
-	seen[f] = true
-	vars := append([]*ir.Var(nil), f.Shared...)
-	ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
-		if c, ok := s.(*ir.Call); ok {
-			vars = append(vars, sharedVars(c.Func, seen)...)
-		}
-		return true
-	})
-	return vars
 }
 
 // blockThreads returns the threads of the block that the kernel's directive asks for; ok is false if there is none or if a launch decides.

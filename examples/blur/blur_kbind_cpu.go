@@ -16,9 +16,9 @@ var imageBlurCPU = &simt.Module{
 		{Symbol: "weights", Offset: 0, Size: 36},
 	},
 	Kernels: []simt.Kernel{
-		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "phases", Run: cpuBlurBlurRows},
-		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "phases", Run: cpuBlurBlurColumns},
-		{Symbol: "sobel", Name: "Sobel", Params: 5, Form: "phases", Run: cpuBlurSobel},
+		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "phases", Run: cpuBlurBlurRows, Shared: 1536},
+		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "phases", Run: cpuBlurBlurColumns, Shared: 1536},
+		{Symbol: "sobel", Name: "Sobel", Params: 5, Form: "phases", Run: cpuBlurSobel, Shared: 1296},
 	},
 }
 

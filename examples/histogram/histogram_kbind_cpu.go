@@ -10,7 +10,7 @@ import (
 // imageHistogramCPU is the CPU form of the kernels.
 var imageHistogramCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: cpuHistogramHistogram},
+		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: cpuHistogramHistogram, Shared: 1024},
 	},
 }
 

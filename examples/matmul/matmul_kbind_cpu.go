@@ -10,7 +10,7 @@ import (
 // imageMatmulCPU is the CPU form of the kernels.
 var imageMatmulCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul", Name: "MatMul", Params: 6, Form: "phases", Run: cpuMatmulMatmul},
+		{Symbol: "matmul", Name: "MatMul", Params: 6, Form: "phases", Run: cpuMatmulMatmul, Shared: 2048},
 	},
 }
 

@@ -10,8 +10,8 @@ import (
 // imageReduceCPU is the CPU form of the kernels.
 var imageReduceCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum_128", Name: "BlockSum[128]", Params: 4, Form: "phases", Run: cpuReduceBlockSum128},
-		{Symbol: "block_sum_256", Name: "BlockSum[256]", Params: 4, Form: "phases", Run: cpuReduceBlockSum256},
+		{Symbol: "block_sum_128", Name: "BlockSum[128]", Params: 4, Form: "phases", Run: cpuReduceBlockSum128, Shared: 512},
+		{Symbol: "block_sum_256", Name: "BlockSum[256]", Params: 4, Form: "phases", Run: cpuReduceBlockSum256, Shared: 1024},
 	},
 }
 

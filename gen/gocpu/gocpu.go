@@ -90,6 +90,9 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 			if size := maxSize(k); size != nil {
 				row = append(row, kv("MaxSize", size))
 			}
+			if n := ir.StaticShared(k.Func); n > 0 {
+				row = append(row, kv("Shared", jen.Lit(n)))
+			}
 			row = append(row, e.waits(p)...)
 			if p.Side != 0 {
 				row = append(row, kv("Side", jen.Lit(int(p.Side))))

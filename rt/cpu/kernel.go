@@ -20,5 +20,5 @@ func (k *kernel) Info() driver.KernelInfo {
 		limit = int(b.X) * int(max(b.Y, 1)) * int(max(b.Z, 1))
 	}
 	return driver.KernelInfo{MaxThreads: limit, BlockHint: driver.Unknown, Multiple: driver.Unknown, Registers: driver.Unknown,
-		Local: driver.Unknown, Constant: driver.Unknown, Shared: driver.Unknown, Form: k.sim.Form}
+		Local: driver.Unknown, Constant: driver.Unknown, Shared: k.sim.Shared, Form: k.sim.Form}
 }

@@ -10,9 +10,9 @@ import (
 // imageBitonicCPU is the CPU form of the kernels.
 var imageBitonicCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: cpuBitonicBitonicSpans},
+		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: cpuBitonicBitonicSpans, Shared: 2048},
 		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: cpuBitonicBitonicStep, Side: 1},
-		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: cpuBitonicBitonicFinish},
+		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: cpuBitonicBitonicFinish, Shared: 2048},
 	},
 }
 

@@ -10,8 +10,8 @@ import (
 // imageConvolutionCPU is the CPU form of the kernels.
 var imageConvolutionCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 5, Form: "phases", Run: cpuConvolutionConvolveRows},
-		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 5, Form: "phases", Run: cpuConvolutionConvolveColumns},
+		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 5, Form: "phases", Run: cpuConvolutionConvolveRows, Shared: 576},
+		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 5, Form: "phases", Run: cpuConvolutionConvolveColumns, Shared: 4096},
 	},
 }
 

@@ -7,7 +7,7 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageHistogramCPU is the CPU form of the kernels.
 var imageHistogramCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: cpuHistogramHistogram},
+		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: cpuHistogramHistogram, Shared: 1024},
 	},
 }
 

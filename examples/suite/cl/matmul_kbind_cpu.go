@@ -10,7 +10,7 @@ import (
 // imageMatmulCPU is the CPU form of the kernels.
 var imageMatmulCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "phases", Run: cpuMatmulMatmulTiled},
+		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "phases", Run: cpuMatmulMatmulTiled, Shared: 2048},
 		{Symbol: "matmul_naive", Name: "MatMulNaive", Params: 6, Form: "plain", Run: cpuMatmulMatmulNaive},
 	},
 }

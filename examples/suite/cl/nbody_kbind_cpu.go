@@ -12,7 +12,7 @@ import (
 // imageNbodyCPU is the CPU form of the kernels.
 var imageNbodyCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "phases", Run: cpuNbodyAccelerations},
+		{Symbol: "accelerations", Name: "Accelerations", Params: 4, Form: "phases", Run: cpuNbodyAccelerations, Shared: 4096},
 	},
 }
 

@@ -10,7 +10,7 @@ import (
 // imageReduceCPU is the CPU form of the kernels.
 var imageReduceCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "block_sum", Name: "BlockSum", Params: 3, Form: "phases", Run: cpuReduceBlockSum},
+		{Symbol: "block_sum", Name: "BlockSum", Params: 3, Form: "phases", Run: cpuReduceBlockSum, Shared: 1024},
 	},
 }
 

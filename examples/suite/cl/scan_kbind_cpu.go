@@ -10,7 +10,7 @@ import (
 // imageScanCPU is the CPU form of the kernels.
 var imageScanCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "phases", Run: cpuScanScanBlocks},
+		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "phases", Run: cpuScanScanBlocks, Shared: 2048},
 		{Symbol: "add_offsets", Name: "AddOffsets", Params: 3, Form: "plain", Run: cpuScanAddOffsets},
 	},
 }

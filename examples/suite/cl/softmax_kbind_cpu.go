@@ -12,7 +12,7 @@ import (
 // imageSoftmaxCPU is the CPU form of the kernels.
 var imageSoftmaxCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: cpuSoftmaxSoftmax},
+		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: cpuSoftmaxSoftmax, Shared: 512},
 	},
 }
 

@@ -14,8 +14,8 @@ var imageConvolutionCPU = &simt.Module{
 		{Symbol: "weights", Offset: 0, Size: 68},
 	},
 	Kernels: []simt.Kernel{
-		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 4, Form: "phases", Run: cpuConvolutionConvolveRows},
-		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 4, Form: "phases", Run: cpuConvolutionConvolveColumns},
+		{Symbol: "convolve_rows", Name: "ConvolveRows", Params: 4, Form: "phases", Run: cpuConvolutionConvolveRows, Shared: 576},
+		{Symbol: "convolve_columns", Name: "ConvolveColumns", Params: 4, Form: "phases", Run: cpuConvolutionConvolveColumns, Shared: 4096},
 	},
 }
 

@@ -12,7 +12,7 @@ import (
 // imageFftCPU is the CPU form of the kernels.
 var imageFftCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: cpuFftFft},
+		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: cpuFftFft, Shared: 8192},
 	},
 }
 

@@ -12,7 +12,7 @@ import (
 // imageKmeansCPU is the CPU form of the kernels.
 var imageKmeansCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "assign", Name: "Assign", Params: 5, Form: "phases", Run: cpuKmeansAssign},
+		{Symbol: "assign", Name: "Assign", Params: 5, Form: "phases", Run: cpuKmeansAssign, Shared: 576},
 	},
 }
 

@@ -12,7 +12,7 @@ import (
 // imageLayernormCPU is the CPU form of the kernels.
 var imageLayernormCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "phases", Run: cpuLayernormLayerNorm},
+		{Symbol: "layer_norm", Name: "LayerNorm", Params: 7, Form: "phases", Run: cpuLayernormLayerNorm, Shared: 128},
 	},
 }
 

@@ -10,7 +10,7 @@ import (
 // imageTransposeCPU is the CPU form of the kernels.
 var imageTransposeCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "phases", Run: cpuTransposeTranspose},
+		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "phases", Run: cpuTransposeTranspose, Shared: 4224},
 	},
 }
 

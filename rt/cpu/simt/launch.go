@@ -50,6 +50,7 @@ type Kernel struct {
 	Reason  string // when Run is nil: why the body could not be translated, with file:line
 	Run     func(b *Block)
 	MaxSize Dim3     // __launch_bounds__ or reqd_work_group_size in X; zero = no bound of its own
+	Shared  int      // bytes of static shared memory
 	Grid    bool     // waits for the whole grid: the blocks must run beside each other
 	Fine    []uint8  // of a checked form: for each parameter, the size of the smallest part of what it points at
 	Args    []string // and its name in the source

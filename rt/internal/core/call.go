@@ -358,11 +358,29 @@ func (c *Call) checkShape() {
 	if over(g, dev.MaxGrid) {
 		c.failKind(driver.ErrInvalidLaunch, "grid %s exceeds the device limit %s", shape(g), shape(dev.MaxGrid))
 	}
+	c.checkShared()
+}
+
+// checkShared compares the shared memory of a block with the device's limit: that of the kernel's variables, that of the launch, and that of
+// OpenCL's local arguments.
+func (c *Call) checkShared() {
 	if c.l.Shared < 0 {
 		c.failKind(driver.ErrInvalidLaunch, "%d bytes of dynamic shared memory (rt.Launch.Shared)", c.l.Shared)
-	} else if all := c.l.Shared + max(c.k.info.Shared, 0); dev.MaxShared > 0 && all > dev.MaxShared {
-		c.failKind(driver.ErrInvalidLaunch, "%d bytes of shared memory exceed the device limit %d", all, dev.MaxShared)
+		return
 	}
+	dynamic, name := c.l.Shared, "rt.Launch.Shared"
+	for i := range c.l.Args {
+		if a := &c.l.Args[i]; a.Kind == driver.ArgLocal {
+			dynamic += a.Size
+			name = "__local arguments"
+		}
+	}
+	static, limit := max(c.k.info.Shared, 0), c.s.dev.info.MaxShared
+	if limit == 0 || static+dynamic <= limit {
+		return
+	}
+	c.failKind(driver.ErrInvalidLaunch, "a block needs %d bytes of shared memory, %d static (the kernel's variables) and %d dynamic (%s); %s:%s has %d (rt.DeviceInfo.MaxShared)",
+		static+dynamic, static, dynamic, name, c.s.dev.info.Backend, c.s.dev.info.ID, limit)
 }
 
 // maxThreads is the kernel's own bound on the threads of a block, 0 for none.

@@ -118,3 +118,26 @@ __global__ void says(int n) {
     if (threadIdx.x < n)
         printf("thread %d of block %u: %5.2f %s\n", (int)threadIdx.x, blockIdx.x, threadIdx.x / 4.0, "done");
 }
+
+// 200 KiB of static shared memory, and what the launch adds.
+__device__ int last_of(int *s, int n) { return s[n - 1]; }
+
+__device__ int helped() {
+    __shared__ int s[25 << 10];
+    s[(25 << 10) - 1] = 7;
+    return last_of(s, 25 << 10);
+}
+
+__global__ void much_shared(int *out) {
+    __shared__ int s[25 << 10];
+    extern __shared__ int more[];
+    s[0] = 35;
+    more[0] = helped();
+    out[0] = s[0] + more[0];
+}
+
+__global__ void too_much_shared(int *out) {
+    __shared__ int s[65 << 10];
+    s[0] = 1;
+    out[0] = s[0];
+}

@@ -12,3 +12,10 @@ __kernel void scratch(__local int *a, __local float *b, __global float *out) {
     barrier(CLK_LOCAL_MEM_FENCE);
     out[get_global_id(0)] = a[n - 1 - l] + b[n - 1 - l];
 }
+
+kernel void much_local(global int *out, local int *more) {
+    local int s[50 << 10];
+    s[0] = 35;
+    more[0] = 7;
+    out[0] = s[0] + more[0];
+}

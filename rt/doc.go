@@ -37,15 +37,16 @@ import "github.com/kbind/kbind/rt/driver"
 
 // Descriptions of devices, kernels and shapes, and the types of errors. Package driver documents their fields.
 type (
-	DeviceInfo  = driver.DeviceInfo  // what is known of a device: names, memory, limits
-	Dim3        = driver.Dim3        // a size in one to three dimensions, in threads or blocks; D makes one
-	KernelError = driver.KernelError // a fault of a kernel, with the position in its source
-	CheckError  = driver.CheckError  // what checked execution found wrong in a launch, for errors.As
-	BuildError  = driver.BuildError  // a kernel file does not compile for a device; it has the compiler's log
-	ProbeError  = driver.ProbeError  // why a backend cannot be used, with the libraries tried
-	KernelInfo  = driver.KernelInfo  // what a device knows about a kernel
-	CheckReport = driver.CheckReport // one mistake in a CheckError
-	CheckAccess = driver.CheckAccess // one side of a CheckReport: where in the source, by which thread of which block
+	DeviceInfo   = driver.DeviceInfo   // what is known of a device: names, memory, limits
+	Dim3         = driver.Dim3         // a size in one to three dimensions, in threads or blocks; D makes one
+	KernelError  = driver.KernelError  // a fault of a kernel, with the position in its source
+	StoppedError = driver.StoppedError // where a kernel was when its context ended
+	CheckError   = driver.CheckError   // what checked execution found wrong in a launch, for errors.As
+	BuildError   = driver.BuildError   // a kernel file does not compile for a device; it has the compiler's log
+	ProbeError   = driver.ProbeError   // why a backend cannot be used, with the libraries tried
+	KernelInfo   = driver.KernelInfo   // what a device knows about a kernel
+	CheckReport  = driver.CheckReport  // one mistake in a CheckError
+	CheckAccess  = driver.CheckAccess  // one side of a CheckReport: where in the source, by which thread of which block
 )
 
 // Descriptions of images, textures and samplers. Package driver documents their fields.

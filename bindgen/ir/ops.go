@@ -134,6 +134,7 @@ var opTable = [...]OpInfo{
 	// (place of an element): faults if the element is not there. Where a reference to it is made, for checked execution.
 	{Op: "check.reached", Args: 1, On: OnAny, Effect: true, Lowered: true, Ref: "C++17 [dcl.ref] 5"},
 
+	{Op: OpPoll, On: OnNone, Effect: true, Lowered: true, Ref: refCUDA}, // ends a launch that was stopped
 	opEffect("ctl.trap", 0, OnNone, "", refCUDA+".33"),
 	opSync("ctl.yield", 0, OnNone, ""), // lets other threads run
 

@@ -5,6 +5,7 @@ import "strings"
 // The operations that passes make and that their readers ask for by name; the table of ops.go has the others.
 const (
 	OpYield   Op = "ctl.yield"     // lets other threads run, in loops that wait for what these write
+	OpPoll    Op = "ctl.poll"      // ends a launch that was stopped; in loops that may never end
 	OpReached Op = "check.reached" // faults when the element that is its argument is not there
 	OpLaneBit Op = "lanes.bit"     // the lane's bit in a mask
 	OpPresent Op = "lanes.present" // the lanes that have not ended

@@ -23,7 +23,7 @@ func TestSemantics(t *testing.T) {
 		copyFile(t, f, filepath.Join(dir, filepath.Base(f)))
 	}
 	goTool(t, dir, "mod", "tidy")
-	for _, args := range [][]string{{"-all", "kernels.cu"}, {"-all", "kernels_cl.cl"}, {"reference.cu"}, {"reference_cl.cl"}, {"outputs.cu"}} {
+	for _, args := range [][]string{{"-all", "kernels.cu"}, {"-all", "kernels_cl.cl"}, {"reference.cu"}, {"reference_cl.cl"}, {"outputs.cu"}, {"endless.cu"}} {
 		args[len(args)-1] = filepath.Join(dir, args[len(args)-1])
 		if msg := generated(args...); msg != "" {
 			t.Fatalf("kbind %s: %s", strings.Join(args, " "), msg)

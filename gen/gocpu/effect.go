@@ -67,6 +67,9 @@ func (f *fn) effect(s *ir.Effect) {
 		f.freeing(s.At)
 		f.add(simtFn("Free", ident("blk"), f.ptr(s.Args[0])).code())
 		return
+	case s.Op == ir.OpPoll:
+		f.add(jen.Id("blk").Dot("Poll").Call())
+		return
 	case s.Op == "ctl.trap":
 		f.add(simtFn("Trap").code())
 		return

@@ -36,7 +36,8 @@ type job struct {
 	idlers  map[*simt.Block]idler // blocks that wait for others in loops
 	grid    *simt.Grid
 	fault   *driver.KernelError
-	at      uint64 // the block of the fault
+	at      uint64               // the block of the fault
+	stopped *driver.StoppedError // where a block found that the launch was stopped
 }
 
 // idler is a block that waits for others in loops: since when, and when it said so last.
@@ -60,7 +61,7 @@ func (j *job) init(d *device) {
 	j.idle.L = &j.mu
 	j.sim.Resolve = d.resolve
 	j.sim.Alloc, j.sim.Free = d.heapAlloc, d.heapFree
-	j.sim.Stopped = j.stop.Load
+	j.sim.Stop = &j.stop
 	j.sim.Stuck = j.stuck
 	j.sim.Image = d.handles.find
 	j.sim.Printf = func(text string) { _, _ = os.Stdout.WriteString(text) } // as CUDA: to standard output
@@ -107,10 +108,13 @@ func (j *job) launch(o *op) error {
 	}
 	defer j.close() // also when a kernel ends the goroutine
 	j.work()
-	fault := j.close()
-	if fault != nil {
-		fault.Kernel = o.kernel.spec.Name
-		fault.File = o.kernel.mod.shortName(fault.File)
+	fault, stopped := j.close()
+	switch name := o.kernel.spec.Name; {
+	case fault != nil:
+		fault.Kernel, fault.File = name, o.kernel.mod.shortName(fault.File)
+	case stopped != nil:
+		stopped.Kernel, stopped.File = name, o.kernel.mod.shortName(stopped.File)
+		return stopped
 	}
 	if check != nil {
 		if fault == nil && !j.stop.Load() {
@@ -118,6 +122,11 @@ func (j *job) launch(o *op) error {
 		}
 		return checkResult(check, o, fault)
 	}
+	return j.result(o, fault)
+}
+
+// result is the error of a launch that was not checked.
+func (j *job) result(o *op, fault *driver.KernelError) error {
 	j.wroteUnchecked(o)
 	if fault == nil {
 		return nil
@@ -195,18 +204,18 @@ func (j *job) dead(b *simt.Block, first bool) bool {
 	return n >= int(j.running.Load())
 }
 
-// close waits for the helpers that have begun and returns the fault, if any.
-func (j *job) close() *driver.KernelError {
+// close waits for the helpers that have begun and returns the fault, if any, and where the launch was stopped, if it was.
+func (j *job) close() (*driver.KernelError, *driver.StoppedError) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.open = false
 	for j.active > 0 {
 		j.idle.Wait()
 	}
-	fault := j.fault
-	j.fault, j.idlers = nil, nil
+	fault, stopped := j.fault, j.stopped
+	j.fault, j.stopped, j.idlers = nil, nil, nil
 	j.sim.Kernel, j.sim.Args, j.sim.Globals, j.sim.Check = nil, nil, nil, nil
-	return fault
+	return fault, stopped
 }
 
 // help is a helper's goroutine.
@@ -279,11 +288,28 @@ func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
 	return true
 }
 
+// stoppedAt keeps where a thread found that the launch was stopped. at is where it stood, which is known of the thread's own stack only.
+func (j *job) stoppedAt(at *driver.KernelError, s *simt.Stopped, block, thread simt.Dim3) {
+	e := &driver.StoppedError{File: at.File, Line: at.Line, Block: driver.Dim3(block), Thread: driver.Dim3(thread)}
+	if s.Line > 0 || strings.HasSuffix(e.File, ".go") { // not where the scheduler stands
+		e.File, e.Line = "", s.Line
+	}
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.stopped == nil {
+		j.stopped = e
+	}
+}
+
 // caught keeps the fault of block at and stops the launch.
 func (j *job) caught(b *simt.Block, at uint64, reason any) {
 	fault := faultOf(reason)
 	j.halt()
 	block, thread := b.Running()
+	if s, ok := reason.(*simt.Stopped); ok {
+		j.stoppedAt(fault, s, block, thread)
+		return
+	}
 	fault.Block, fault.Thread, fault.HasThread = driver.Dim3(block), driver.Dim3(thread), true
 	at += uint64(block.X - b.BlockIdx.X)
 	j.mu.Lock()

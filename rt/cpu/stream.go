@@ -215,7 +215,9 @@ func (s *stream) pop() (skip bool) {
 func (s *stream) finish(err error) {
 	s.cur.release()
 	s.done = s.cur.seq
-	if err != nil && s.err == nil {
+	if stopped, ok := err.(*driver.StoppedError); ok && s.err != nil { // the reason why it was stopped
+		stopped.Cause, s.err = s.err, stopped
+	} else if err != nil && s.err == nil {
 		s.err = err
 	}
 	s.wake()

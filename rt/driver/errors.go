@@ -79,6 +79,32 @@ func (e *KernelError) Unwrap() error { return e.Cause }
 
 func index(d Dim3) string { return fmt.Sprintf("(%d,%d,%d)", d.X, d.Y, d.Z) }
 
+// StoppedError says where a launch was when its context ended. It wraps the context's error.
+type StoppedError struct {
+	Kernel string // KernelSpec.Name
+	File   string // "" when unknown
+	Line   int    // of a loop or barrier; 0 when unknown
+	Block  Dim3   // index of a block that had not come to its end
+	Thread Dim3   // index of the thread in its block
+	Cause  error  // context.DeadlineExceeded or context.Canceled, or what wraps it
+}
+
+// Error returns "spin.cu:8: Spin: thread (3,0,0) of block (4,0,0) had not come to its end: context deadline exceeded".
+func (e *StoppedError) Error() string {
+	var b strings.Builder
+	if e.File != "" && e.Line > 0 {
+		fmt.Fprintf(&b, "%s:%d: ", e.File, e.Line)
+	}
+	fmt.Fprintf(&b, "%s: thread %s of block %s had not come to its end", e.Kernel, index(e.Thread), index(e.Block))
+	if e.Cause != nil {
+		fmt.Fprintf(&b, ": %v", e.Cause)
+	}
+	return b.String()
+}
+
+// Unwrap returns the cause.
+func (e *StoppedError) Unwrap() error { return e.Cause }
+
 // ProbeError says why a backend cannot be used on this machine. It is an ErrNoDevice for errors.Is.
 type ProbeError struct {
 	Backend string

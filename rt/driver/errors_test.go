@@ -1,6 +1,7 @@
 package driver
 
 import (
+	"context"
 	"errors"
 	"io"
 	"testing"
@@ -26,5 +27,19 @@ func TestErrors(t *testing.T) {
 		if !errors.Is(test.err, test.is) {
 			t.Errorf("%v is not %v", test.err, test.is)
 		}
+	}
+}
+
+func TestStoppedError(t *testing.T) {
+	e := &StoppedError{Kernel: "Spin", File: "spin.cu", Line: 8, Block: Dim3{X: 4}, Thread: Dim3{X: 3}}
+	if want := "spin.cu:8: Spin: thread (3,0,0) of block (4,0,0) had not come to its end"; e.Error() != want {
+		t.Errorf("%v, want %s", e, want)
+	}
+	e.Line, e.Cause = 0, context.DeadlineExceeded
+	if want := "Spin: thread (3,0,0) of block (4,0,0) had not come to its end: context deadline exceeded"; e.Error() != want {
+		t.Errorf("%v, want %s", e, want)
+	}
+	if !errors.Is(e, context.DeadlineExceeded) || errors.Is(e, ErrFault) {
+		t.Error("what the error wraps")
 	}
 }

@@ -60,6 +60,8 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 //line bfs.cl:11
 				node := *sanitize.RdQ(blk, 1, frontier, int(i), frontierQuiet)
 				for e := *sanitize.RdQ(blk, 2, starts, int(node), startsQuiet); e < *sanitize.RdQ(blk, 3, starts, int(sanitize.Sum(blk, 4, node, int32(1))), startsQuiet); e++ {
+//line bfs.cl:12
+					blk.Poll()
 					to := *sanitize.RdQ(blk, 5, edges, int(e), edgesQuiet)
 					var t int32
 //line bfs.cl:14
@@ -79,5 +81,5 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 			}
 		}
 	}
-//line bfs_kbind_cpu_test.go:83
+//line bfs_kbind_cpu_test.go:85
 }

@@ -59,6 +59,8 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 //line bfs.cu:11
 				node := *sanitize.RdQ(blk, 1, frontier, int(i), frontierQuiet)
 				for e := *sanitize.RdQ(blk, 2, starts, int(node), startsQuiet); e < *sanitize.RdQ(blk, 3, starts, int(sanitize.Sum(blk, 4, node, int32(1))), startsQuiet); e++ {
+//line bfs.cu:12
+					blk.Poll()
 					to := *sanitize.RdQ(blk, 5, edges, int(e), edgesQuiet)
 					var t int32
 //line bfs.cu:14
@@ -78,5 +80,5 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 			}
 		}
 	}
-//line bfs_kbind_cpu_test.go:82
+//line bfs_kbind_cpu_test.go:84
 }

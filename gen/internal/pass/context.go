@@ -31,7 +31,7 @@ func New(m *ir.Module, opt Options) *Context {
 	if !opt.Slow {
 		c.small = c.smallFuncs(funcs)
 	}
-	if opt.Contract || opt.quick() {
+	if opt.Contract || opt.Checked || opt.quick() {
 		c.copyDevice()
 	}
 	return c
@@ -82,6 +82,9 @@ func (c *Context) copyDevice() {
 		made.Body = ir.Clone(from.Body, nil)
 		if c.opt.Contract {
 			c.contractIn(made.Body)
+		}
+		if c.opt.Checked {
+			made.Body = polled(made.Body)
 		}
 		if c.opt.quick() {
 			convertIfs(made)

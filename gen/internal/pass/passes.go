@@ -5,6 +5,8 @@ const (
 	// Inlined: no call that is left suspends its thread, and loops that wait for other threads let these run in each
 	// iteration.
 	Inlined Property = "calls that suspend are inlined"
+	// Polling: loops that may never end ask whether the launch was stopped, in kernels and in what they call.
+	Polling Property = "endless loops poll"
 	// Contracted: products and sums are one operation, in kernels and in what they call, where that is wanted.
 	Contracted Property = "sums are contracted"
 	// Unrolled: short loops with a known number of iterations are written out.
@@ -28,6 +30,9 @@ func table() []Pass {
 	return []Pass{
 		{Name: "inline", Doc: "inline calls that suspend their thread, and small ones", Makes: []Property{Inlined},
 			Run: inline},
+		{Name: "poll", Doc: "let loops that may never end ask whether the launch was stopped",
+			When:  func(o *Options) bool { return o.Checked },
+			Needs: []Property{Inlined}, Makes: []Property{Polling}, Run: poll},
 		{Name: "contract", Doc: "make one fma of a product and a sum",
 			When:  func(o *Options) bool { return o.Contract },
 			Needs: []Property{Inlined}, Makes: []Property{Contracted}, Run: contract},

@@ -43,7 +43,7 @@ func gather(funcs []*ir.Func) *Facts {
 // needsBlock reports whether an operation is done by, or for, the block.
 func needsBlock(op ir.Op) bool {
 	switch op {
-	case "io.printf", "flag.carry_get", "flag.carry_set", "mem.alloc", "mem.free":
+	case ir.OpPoll, "io.printf", "flag.carry_get", "flag.carry_set", "mem.alloc", "mem.free":
 		return true
 	}
 	return spell.TakesBlock(op)

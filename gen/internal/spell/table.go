@@ -28,6 +28,7 @@ var table = [...]Row{
 	{Op: "atomic.store", Go: fn("simt.AtomicStore")},
 	{Op: "atomic.sub", Go: fn("simt.AtomicSub")},
 	{Op: "atomic.xor", Go: fn("simt.AtomicXor")},
+	{Op: "ctl.poll", Go: block("Poll")},
 	{Op: "ctl.trap", Go: plain("simt.Trap")},
 	{Op: "ctl.yield", Go: block("Yield")},
 	{Op: "dim.block.x", Go: block("DimBlockX")},

@@ -86,6 +86,7 @@ func Meet(b *simt.Block) { of(b).barrier() }
 // MeetLanes tells that the threads from lo to hi-1 of the block, a warp, meet at an operation, but for those that gone says have ended, if it is not nil. masked says that
 // the operation exchanges something and has a mask that names all lanes.
 func MeetLanes(b *simt.Block, site uint32, masked bool, lo, hi uint32, gone []bool) {
+	b.Poll()
 	w := of(b)
 	live := ^uint64(0) >> (64 - (hi - lo))
 	if gone != nil {

@@ -187,6 +187,9 @@ func (w *watch) step() {
 
 // barrier orders all threads of the block.
 func (w *watch) barrier() {
+	if !w.b.Scheduled() { // else the scheduler does
+		w.b.Poll()
+	}
 	w.refresh()
 	if len(w.copies) > 0 || w.waits.args != 0 {
 		w.checkCopies()

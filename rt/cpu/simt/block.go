@@ -98,8 +98,9 @@ func StateOf[T any](b *Block) *T {
 // maxDepth is how deep recursive device functions may nest. Go's own limit would end the process.
 const maxDepth = 20000
 
-// Enter and Leave stand around every call of a recursive device function. Enter faults when calls nest too deep.
+// Enter and Leave stand around every call of a recursive device function. Enter faults when calls nest too deep, and polls.
 func (b *Block) Enter() {
+	b.Poll()
 	if b.depth++; b.depth > maxDepth {
 		fault("stack overflow: recursive calls nest more than %d deep", maxDepth)
 	}

@@ -120,7 +120,10 @@ const (
 // giveWay lets other blocks run after a pass in which threads of this one waited in loops; false means that the launch was stopped.
 func (b *Block) giveWay() bool {
 	l, n := b.Launch, b.sched.idle
-	if l.Stopped != nil && l.Stopped() {
+	if l.Stop != nil && l.Stop.Load() {
+		if b.Monitor != nil {
+			b.pollWaiting()
+		}
 		return false
 	}
 	if n%patience == 0 && l.Stuck != nil && l.Stuck(b, n == patience) && b.Monitor != nil {

@@ -7,6 +7,7 @@ package simt
 
 import (
 	"fmt"
+	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/cpu/texel"
@@ -88,11 +89,11 @@ type Launch struct {
 	Free  func(p unsafe.Pointer) bool
 	// Grid is the barrier of the blocks; nil when they need not run beside each other.
 	Grid *Grid
-	// Stopped reports whether blocks are to end early; Stuck is called now and then by a block that waits for others and gets nowhere, first when it has begun to, and reports whether
+	// Stop is set when blocks are to end early; see Poll. Stuck is called now and then by a block that waits for others and gets nowhere, first when it has begun to, and reports whether
 	// no other block gets anywhere either. Both may be nil.
-	Stopped func() bool
-	Stuck   func(b *Block, first bool) bool
-	Printf  func(text string) // receives device printf output, one call per printf; nil discards
+	Stop   *atomic.Bool
+	Stuck  func(b *Block, first bool) bool
+	Printf func(text string) // receives device printf output, one call per printf; nil discards
 	// Image finds the texture, surface or image of a handle; nil for an unknown one. The function is nil when the backend has none.
 	Image func(handle uint64) *texel.Image
 	// Check is set when Kernel is a checked form.

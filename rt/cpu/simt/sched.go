@@ -69,6 +69,9 @@ func (b *Block) Begin() {
 // Next chooses the thread that runs now and sets Cur and Tid; false means that all threads have ended. It faults when no thread can ever go on.
 func (b *Block) Next() bool {
 	s := &b.sched
+	if s.running && b.Monitor != nil {
+		b.pollWaiting()
+	}
 	if s.running && !s.waited {
 		s.state[b.Cur] = Ended
 		s.live--

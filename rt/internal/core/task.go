@@ -172,7 +172,12 @@ func (t *Task) End() error {
 		}
 		t.fail(t.s.drv.Download(o.dst, o.src.drv, 0))
 	}
-	t.release()
+	if drained := t.release(); t.err != nil {
+		var stopped *driver.StoppedError
+		if errors.As(t.err, &stopped) || errors.As(drained, &stopped) {
+			return stopped
+		}
+	}
 	if t.err != nil && t.ctx.Err() != nil && !errors.Is(t.err, driver.ErrFault) {
 		return fmt.Errorf("%s: %w", t.name, whyEnded(t.ctx))
 	}
@@ -181,8 +186,8 @@ func (t *Task) End() error {
 
 // release frees the buffers and gives the stream back. After an error there may be work on the stream still; where the
 // device cannot drop it, that is waited for behind the caller's back, because only the device's own memory is in use
-// then.
-func (t *Task) release() {
+// then. Else what became of the work is returned.
+func (t *Task) release() error {
 	clean := func() {
 		for _, m := range t.mems {
 			m.free()
@@ -195,17 +200,18 @@ func (t *Task) release() {
 	}
 	if t.err == nil {
 		clean()
-		return
+		return nil
 	}
 	if _, ok := t.s.drv.(driver.Canceler); ok || t.ctx.Err() == nil {
-		t.drain()
+		err := t.drain()
 		clean()
-		return
+		return err
 	}
 	go func() {
-		t.drain()
+		_ = t.drain()
 		clean()
 	}()
+	return nil
 }
 
 // whyEnded returns ctx.Err(), with the cause if it says more.
@@ -217,8 +223,8 @@ func whyEnded(ctx context.Context) error {
 	return fmt.Errorf("%w: %w", err, cause)
 }
 
-// drain waits for what is still queued. Its error, if any, came after the one that is reported.
-func (t *Task) drain() { _ = t.s.drv.Synchronize(context.Background()) }
+// drain waits for what is still queued. Its error, if any, came after the one that is known.
+func (t *Task) drain() error { return t.s.drv.Synchronize(context.Background()) }
 
 // NoInstance is the error for a template argument of which there is no instance: "BlockSum: no instance with
 // BLOCK=64 (there are 128, 256)".

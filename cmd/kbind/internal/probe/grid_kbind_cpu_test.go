@@ -75,7 +75,6 @@ func checkedGridNeighbour(blk *simt.Block) {
 // checkedGridCooperativeGroupsThisGrid is cooperative_groups::this_grid.
 func checkedGridCooperativeGroupsThisGrid(blk *simt.Block) checkedGridCooperativeGroupsGridGroup {
 	var t checkedGridCooperativeGroupsGridGroup
-	_ = t
 	t = checkedGridCooperativeGroupsGridGroup{}
 	return t
 }

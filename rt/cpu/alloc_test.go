@@ -6,6 +6,7 @@ package cpu_test
 
 import (
 	"context"
+	"math"
 	"runtime"
 	"testing"
 
@@ -40,13 +41,20 @@ func TestLaunchAllocatesNothing(t *testing.T) {
 	for range 10 {
 		launch()
 	}
-	var before, after runtime.MemStats
-	runtime.ReadMemStats(&before)
-	for range rounds {
-		launch()
+	// What a launch allocates it allocates in every row of launches. In the first ones the runtime also makes goroutines for helpers: one that has ended is
+	// used again, but by its own processor, until that has kept 64 of them.
+	const rows = 20
+	least := math.Inf(1)
+	for i := 0; i < rows && least > 0.2; i++ { // the test's own surroundings allocate now and then
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		for range rounds {
+			launch()
+		}
+		runtime.ReadMemStats(&after)
+		least = min(least, float64(after.Mallocs-before.Mallocs)/rounds)
 	}
-	runtime.ReadMemStats(&after)
-	if n := float64(after.Mallocs-before.Mallocs) / rounds; n > 0.2 { // the test's own surroundings allocate now and then
-		t.Errorf("a launch allocates %.2f times", n)
+	if least > 0.2 {
+		t.Errorf("a launch allocates %.2f times", least)
 	}
 }

@@ -246,6 +246,9 @@ func (j *job) work() {
 	for {
 		to := j.next.Add(j.chunk)
 		from := to - j.chunk
+		if oneThread {
+			runtime.Gosched()
+		}
 		if from >= j.total || j.stop.Load() || !j.blocks(b, from, min(to, j.total)) {
 			return
 		}

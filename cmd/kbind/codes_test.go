@@ -121,7 +121,7 @@ func cmpSkip(err error) error {
 func TestCodesDoc(t *testing.T) {
 	var b strings.Builder
 	for _, e := range codeEntries() {
-		fmt.Fprintf(&b, "## %s\n\n%s %s\n\n", e.code, e.title, e.remedy)
+		fmt.Fprintf(&b, "## %s\n\n%s\n\n", e.code, wrapped(e.title+" "+e.remedy))
 		if e.none != "" {
 			fmt.Fprintf(&b, "%s\n\n", e.none)
 			continue
@@ -135,4 +135,24 @@ func TestCodesDoc(t *testing.T) {
 		}
 	}
 	generatedPart(t, "docs/errors.md", "<!-- kbind help CODE -->", strings.TrimSuffix(b.String(), "\n"))
+}
+
+// wrapped breaks a paragraph into lines of up to 120 columns.
+func wrapped(text string) string {
+	var b strings.Builder
+	column := 0
+	for _, word := range strings.Fields(text) {
+		switch {
+		case column == 0:
+		case column+1+len(word) > 120:
+			b.WriteByte('\n')
+			column = 0
+		default:
+			b.WriteByte(' ')
+			column++
+		}
+		b.WriteString(word)
+		column += len(word)
+	}
+	return b.String()
 }

@@ -189,6 +189,26 @@ func goParses(text string) error {
 	return first
 }
 
+// TestDocsWidth keeps prose within 120 columns. Tables, code blocks and what has no blank to break at may be wider, and what is
+// generated of texts of the command and of devices.
+func TestDocsWidth(t *testing.T) {
+	unbroken := regexp.MustCompile("`[^`]*`|\\]\\([^)]*\\)")
+	for _, doc := range documents(t) {
+		inDocs := strings.HasPrefix(doc, "docs/") && doc != "docs/directives.md" && doc != "docs/backends.md"
+		if !inDocs && !slices.Contains([]string{"README.md", "CONTRIBUTING.md", "RATIONALE.md"}, doc) {
+			continue
+		}
+		_, prose := codeBlocks(doc, readDoc(t, doc))
+		for line := range strings.Lines(prose) {
+			line = strings.TrimSuffix(line, "\n")
+			columns, breakable := len([]rune(line)), len(unbroken.ReplaceAllString(line, ""))
+			if columns > 120 && breakable > 40 && !strings.HasPrefix(line, "|") && !strings.HasPrefix(line, "<!--") {
+				t.Errorf("%s: a line of %d columns: %s", doc, columns, line)
+			}
+		}
+	}
+}
+
 // TestDocsGo holds Go in documents to the examples, which are compiled and run. The guide quotes nothing else; elsewhere a block must at least parse.
 func TestDocsGo(t *testing.T) {
 	sources := examplesText(t, ".go")

@@ -43,7 +43,7 @@ var layers = map[string][]string{
 	"gen/opencl":             {"bindgen/source", "bindgen/ir", "gen/internal/cwriter", "gen/internal/pass", "gen/internal/uniform"},
 	"gen/internal/access":    {"bindgen/ir"},
 	"gen/internal/affine":    {"bindgen/ir"},
-	"gen/internal/cwriter":   {"bindgen/source", "bindgen/ir", "gen/internal/ranges", "gen/internal/spaces"},
+	"gen/internal/cwriter":   {"bindgen/source", "bindgen/ir", "gen/internal/ranges", "gen/internal/spaces", "gen/internal/spell"},
 	"gen/internal/definite":  {"bindgen/ir"},
 	"gen/internal/golayout":  {"bindgen/ir", "gen/internal/spell"},
 	"gen/internal/validate":  {"bindgen/ir", "bindgen/source", "gen/internal/golayout", "gen/internal/pointers", "gen/internal/spell", "gen/internal/usage"},

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spell"
 )
 
 // unsupported refuses an operation.
@@ -27,49 +28,24 @@ func (w *Writer) builtin(e *ir.Builtin, want int) string {
 	case strings.HasPrefix(op, "dim.grid."):
 		return cast("uint", fmt.Sprintf("get_num_groups(%d)", dim), want)
 	}
-	row, ok := openCLOps[e.Op]
-	if !ok {
+	name := helpers[e.Op]
+	if row, ok := spell.Find(e.Op); ok && name == "" && (strings.HasPrefix(op, "math.") || strings.HasPrefix(op, "int.")) {
+		name = row.OpenCL.Name
+	}
+	if name == "" {
 		return w.unsupported(e.Op)
 	}
-	return w.math(e, row)
+	return w.math(e, name)
 }
 
-// opText is how OpenCL C writes an operation: a function, or a text with the arguments in the place of $0, $1, $2.
-type opText struct {
-	name   string
-	result ir.Scalar // of the function, where it is not the operation's
-}
-
-var openCLOps = map[ir.Op]opText{
-	"int.abs": {name: "abs"}, "int.add_sat": {name: "add_sat"}, "int.clz": {name: "clz"},
-	"int.mad_sat": {name: "mad_sat"}, "int.max": {name: "max"}, "int.min": {name: "min"},
-	"int.mulhi": {name: "mul_hi"}, "int.popc": {name: "popcount"}, "int.rotate": {name: "rotate"},
-	"int.sub_sat": {name: "sub_sat"}, "int.mul24": {name: "kb_mul24"},
-	"math.acos": {name: "acos"}, "math.acosh": {name: "acosh"}, "math.asin": {name: "asin"},
-	"math.asinh": {name: "asinh"}, "math.atan": {name: "atan"}, "math.atan2": {name: "atan2"},
-	"math.atanh": {name: "atanh"}, "math.cbrt": {name: "cbrt"}, "math.ceil": {name: "ceil"},
-	"math.copysign": {name: "copysign"}, "math.cos": {name: "cos"}, "math.cosh": {name: "cosh"},
-	"math.cospi": {name: "cospi"}, "math.erf": {name: "erf"}, "math.erfc": {name: "erfc"}, "math.exp": {name: "exp"},
-	"math.exp10": {name: "exp10"}, "math.exp2": {name: "exp2"}, "math.expm1": {name: "expm1"},
-	"math.fabs": {name: "fabs"}, "math.fdim": {name: "fdim"}, "math.floor": {name: "floor"}, "math.fma": {name: "fma"},
-	"math.fmax": {name: "fmax"}, "math.fmin": {name: "fmin"}, "math.fmod": {name: "fmod"},
-	"math.hypot": {name: "hypot"}, "math.ilogb": {name: "ilogb"}, "math.isfinite": {name: "isfinite"},
-	"math.isinf": {name: "isinf"}, "math.isnan": {name: "isnan"}, "math.signbit": {name: "signbit"},
-	"math.ldexp": {name: "ldexp"}, "math.lgamma": {name: "lgamma"}, "math.log": {name: "log"},
-	"math.log10": {name: "log10"}, "math.log1p": {name: "log1p"}, "math.log2": {name: "log2"},
-	"math.logb": {name: "logb"}, "math.nextafter": {name: "nextafter"}, "math.pow": {name: "pow"},
-	"math.pown": {name: "pown"}, "math.remainder": {name: "remainder"}, "math.rint": {name: "rint"},
-	"math.rootn": {name: "rootn"}, "math.round": {name: "round"}, "math.rsqrt": {name: "rsqrt"},
-	"math.sin": {name: "sin"}, "math.sinh": {name: "sinh"}, "math.sinpi": {name: "sinpi"},
-	"math.sqrt": {name: "sqrt"}, "math.tan": {name: "tan"}, "math.tanh": {name: "tanh"}, "math.tanpi": {name: "tanpi"},
-	"math.tgamma": {name: "tgamma"}, "math.trunc": {name: "trunc"},
-	"int.brev": {name: "kb_brev"}, "int.ctz": {name: "kb_ctz"}, "int.byte_perm": {name: "kb_byte_perm"},
-	"math.frexp_exp": {name: "kb_frexp_exp"}, "math.frexp_frac": {name: "kb_frexp_frac"},
-	"math.remquo_quo": {name: "kb_remquo_quo"},
+// helpers are functions that mathHelper writes, for what OpenCL C 1.2 has no function or not quite the same.
+var helpers = map[ir.Op]string{
+	"int.brev": "kb_brev", "int.ctz": "kb_ctz", "int.byte_perm": "kb_byte_perm", "int.mul24": "kb_mul24",
+	"math.frexp_exp": "kb_frexp_exp", "math.frexp_frac": "kb_frexp_frac", "math.remquo_quo": "kb_remquo_quo",
 }
 
 // math writes a call of a function of the language, or of a helper.
-func (w *Writer) math(e *ir.Builtin, row opText) string {
+func (w *Writer) math(e *ir.Builtin, name string) string {
 	t, _ := e.Args[0].Type().(ir.Scalar)
 	half := t == ir.F16 || t == ir.BF16
 	args := make([]string, len(e.Args))
@@ -87,7 +63,6 @@ func (w *Writer) math(e *ir.Builtin, row opText) string {
 	if half && e.Op == "math.fma" {
 		return w.fusedHalf(t, args)
 	}
-	name := row.name
 	if e.Op == "int.mulhi" && (t == ir.I32 || t == ir.U32) {
 		long := map[ir.Scalar]string{ir.I32: "long", ir.U32: "ulong"}[t]
 		return fmt.Sprintf("(%s)((%s)(%s) * (%s)(%s) >> 32)", w.d.Scalars[t], long, args[0], long, args[1])

@@ -17,6 +17,7 @@ type Cell struct {
 	With  bool   // Go only: the running block is passed before the arguments
 	Key   int    // Go only: the argument whose type gives the suffix, or keyResult; for an atomic's pointer the pointee, for a vector the element
 	Plain bool   // Go only: the name has no type suffix
+	Wide  string // devices only: the name for values of 64 bits, where it is another
 	Why   string // why Name is ""
 }
 
@@ -37,7 +38,11 @@ func Find(op ir.Op) (Row, bool) {
 	if !ok {
 		return Row{}, false
 	}
-	return table[i], true
+	row := table[i]
+	if i, ok := sort.Find(len(devices), func(i int) int { return strings.Compare(string(op), devices[i].op) }); ok {
+		row.CUDA, row.OpenCL = devices[i].cuda, devices[i].openCL
+	}
+	return row, true
 }
 
 // Go returns the function for op on arguments of the given types, after its package below rt/cpu: "cmath.SqrtF32", "simt.AtomicAddI32". Without pkg

@@ -5,7 +5,9 @@ import (
 	"go/parser"
 	"go/token"
 	"maps"
+	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -67,6 +69,54 @@ func TestRowsAndTable(t *testing.T) {
 		}
 	}
 }
+
+// TestDevices checks that each operation has a cell in CUDA C++ and in OpenCL C, with a name or a reason, and that the names are
+// those that kbind's own declarations of the languages have.
+func TestDevices(t *testing.T) {
+	headers := map[string]string{}
+	for _, dir := range []string{"cuda", "opencl", "common"} {
+		names, err := filepath.Glob("../../../bindgen/prelude/src/" + dir + "/*.h")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			headers[dir] += string(text)
+		}
+	}
+	if !slices.IsSortedFunc(devices[:], func(a, b device) int { return strings.Compare(a.op, b.op) }) {
+		t.Error("the rows are not sorted")
+	}
+	for _, d := range devices {
+		if _, ok := Find(ir.Op(d.op)); !ok {
+			t.Errorf("the row %s is about no operation", d.op)
+		}
+	}
+	identifier, rounded := regexp.MustCompile(`^\w+`), regexp.MustCompile(`^__\w+_r[duz]$`)
+	for _, r := range table {
+		row, _ := Find(r.Op)
+		for dir, c := range map[string]Cell{"cuda": row.CUDA, "opencl": row.OpenCL} {
+			if (c.Name == "") == (c.Why == "") || c.Wide != "" && c.Name == "" {
+				t.Errorf("%s in %s needs a name or a reason: %+v", r.Op, dir, c)
+			}
+			for _, name := range []string{c.Name, c.Wide} {
+				name = identifier.FindString(name)
+				if rounded.MatchString(name) {
+					continue // declared by a macro that puts the names together
+				}
+				if name != "" && !slices.Contains(languages, name) && !regexp.MustCompile(`\b`+name+`\b`).MatchString(headers[dir]+headers["common"]) {
+					t.Errorf("%s in %s: kbind does not declare %s", r.Op, dir, name)
+				}
+			}
+		}
+	}
+}
+
+// languages are names that the front end knows without a declaration in a header.
+var languages = []string{"assert", "printf"}
 
 // others are functions of cmath that are not operations: gocpu writes them by rules of its own, and package vecop's assembly reads the tables.
 var others = []string{"Var", "Select", "Mask", "Exp2Table", "LogTable"}

@@ -64,6 +64,11 @@ func exported(t *testing.T, dir string) map[string]bool {
 // of their parameters and results; what they call is in package call, and nothing else is there.
 func TestTwoReaders(t *testing.T) {
 	files, err := filepath.Glob("../examples/*/*_kbind.go")
+	texts, err3 := filepath.Glob("../examples/*/*_kbind_opencl.go")
+	more, err4 := filepath.Glob("../cmd/kbind/internal/probe/*_kbind_opencl.go")
+	if files = slices.Concat(files, texts, more); err3 != nil || err4 != nil || len(texts) == 0 || len(more) == 0 {
+		t.Fatal(texts, err3, err4)
+	}
 	for _, where := range []string{"../gen/gobind/testdata/*/*_kbind.go", "rttest/imagetest/*_kbind.go", "../cmd/kbind/internal/probe/*_kbind.go"} {
 		more, err2 := filepath.Glob(where)
 		if files = append(files, more...); err != nil || err2 != nil || len(more) == 0 {
@@ -91,7 +96,7 @@ func TestTwoReaders(t *testing.T) {
 	}
 	// The types of the values that generated code holds in variables, what the emulation of a vendor's language needs, and what tools
 	// for kernels that they learn of at run time share with generated code.
-	for _, name := range []string{"Call", "Task", "Expr", "Placed", "HIP", "Code", "PrepareKernel", "Global", "Clear"} {
+	for _, name := range []string{"Call", "Task", "Expr", "Placed", "HIP", "Code", "PrepareKernel", "Global", "Clear", "HiddenFault", "HiddenExchange"} {
 		used[name] = true
 	}
 	for _, name := range slices.Sorted(maps.Keys(exported(t, "call"))) {

@@ -33,6 +33,7 @@ var devices = [...]device{
 	{"atomic.store", none("atomicExch, whose result is not used"), none("atomic_xchg, whose result is not used")},
 	{"atomic.sub", call("atomicSub"), two("atomic_sub", "atom_sub")},
 	{"atomic.xor", call("atomicXor"), two("atomic_xor", "atom_xor")},
+	{"ctl.poll", none("checked execution on the CPU only"), none("checked execution on the CPU only")},
 	{"ctl.trap", call("__trap"), none("OpenCL C has nothing that ends a launch")},
 	{"ctl.yield", none("threads of a device run on by themselves"),
 		none("work-items of a device run on by themselves")},

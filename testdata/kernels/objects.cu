@@ -5,8 +5,10 @@ __device__ void ev(int k) { trace = trace * 31 + k; }
 template <class T> struct bare { typedef T type; };
 template <class T> struct bare<T&> { typedef T type; };
 template <class T> __device__ typename bare<T>::type&& mv(T&& x) { return static_cast<typename bare<T>::type&&>(x); }
-template <class T> __device__ T dv();
+template <class T> __device__ T&& dv();
 template <class T> __device__ int val(const T& x) { return (int)x; }
+template <class...> struct to_void { typedef void type; };
+template <class... T> using to_void_t = typename to_void<T...>::type;
 template <class T> struct id_of { enum { n = 1 }; };
 template <class T> struct id_of<const T> { enum { n = 2 }; };
 template <class T> struct id_of<T&> { enum { n = id_of<T>::n * 5 + 2 }; };
@@ -177,4 +179,47 @@ __global__ void assigned(long long* out) {
   int i = 0; A o(3); C0 c{}; trace = 0;
   { A z = r2(o); z = r2(o); z = o; out[i++] = z.h(); }  out[i++] = trace;
   { C0 z = r3(c); z = r3(c); out[i++] = z.h(); }  out[i++] = trace;
+}
+namespace listsForReferencesOf {
+struct Z { int z = 2; };
+struct L { int l; __device__ L(int x) : l(x) {} __device__ int h() const { return l; } };
+struct A { int v = 38; Z m = Z{}; A& operator=(const A&) = default; __device__ A& operator=(L&& x) { return *this; } __device__ int h() const { return v; } };
+struct B : Z { __device__ B& operator=(long x) { return *this; } __device__ int h() const { return z; } };
+__device__ int fa(const A& x) { return x.h(); }
+__device__ int fb(B&& x) { return x.h(); }
+}
+__global__ void listsForReferences(long long* out) {
+  using namespace listsForReferencesOf;
+  { const A& y = {23}; out[0] = y.h(); }
+  { B&& y = {2}; out[1] = y.h(); }
+  out[2] = fa({4});
+  out[3] = fb({5});
+  A a{6}; B b{7};
+}
+namespace substitutionsOf {
+struct A { int v; __device__ A(int x) : v(x) {} explicit __device__ operator double() const { return 2; } };
+struct C { __device__ operator int() const { return 3; } };
+struct B { int v; }; struct D : B {};
+struct E { __device__ E(int x) {} __device__ int operator=(int x) { return 3; } };
+template <class T, class = void> struct P1 { enum { v = 0 }; };
+template <class T> struct P1<T, to_void_t<decltype(A{dv<T&>()})>> { enum { v = 1 }; };
+template <class T, class = void> struct P2 { enum { v = 0 }; };
+template <class T> struct P2<T, to_void_t<decltype(T{})>> { enum { v = 1 }; };
+template <class T, class = void> struct P3 { enum { v = 0 }; };
+template <class T> struct P3<T, to_void_t<decltype(int{dv<T&>()})>> { enum { v = 1 }; };
+template <class T, class = void> struct P4 { enum { v = 0 }; };
+template <class T> struct P4<T, to_void_t<decltype(static_cast<B*>(&dv<T&>()))>> { enum { v = 1 }; };
+template <class T, class = void> struct P5 { enum { v = 0 }; };
+template <class T> struct P5<T, to_void_t<decltype(T{1})>> { enum { v = 1 }; };
+}
+__global__ void substitutions(long long* out) {
+  using namespace substitutionsOf;
+  int i = 0; 
+  out[i++] = __is_assignable(unsigned char&, unsigned char) + __is_assignable(double&, C) * 2 + __is_assignable(const B*&, D*) * 4 + __is_assignable(E&, int) * 8 + __is_assignable(int, int) * 16 + __is_assignable(A&, int) * 32 + __is_assignable(double&, A) * 64;
+  out[i++] = __is_constructible(float, C) + __is_constructible(float, A) * 2 + __is_constructible(const B*, D*) * 4 + __is_constructible(B&, D&) * 8 + __is_constructible(D*, B*) * 16 + __is_constructible(const int&, C) * 32;
+  out[i++] = P1<double>::v + P1<int>::v * 2 + P1<C>::v * 4 + P1<const A>::v * 8 + P1<char>::v * 16 + P1<unsigned>::v * 32 + P1<bool>::v * 64 + P1<B>::v * 128;
+  out[i++] = P2<A&>::v + P2<B>::v * 2 + P2<const B*>::v * 4 + P2<bool>::v * 8 + P2<C&>::v * 16 + P2<int&&>::v * 32 + P2<const int&>::v * 64 + P2<const C&>::v * 128;
+  out[i++] = P3<double>::v + P3<int>::v * 2 + P3<C>::v * 4 + P3<const A>::v * 8 + P3<char>::v * 16 + P3<unsigned>::v * 32 + P3<bool>::v * 64;
+  out[i++] = P4<D>::v + P4<const D>::v * 2 + P4<int>::v * 4 + P4<A>::v * 8;
+  out[i++] = P5<A>::v + P5<char>::v * 2 + P5<float>::v * 4 + P5<bool>::v * 8 + P5<const int&>::v * 16 + P5<int&>::v * 32 + P5<int*>::v * 64;
 }

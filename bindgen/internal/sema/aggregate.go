@@ -141,6 +141,10 @@ func (b *body) take(cur *cursor, t QT) *agg {
 	op := cur.peeked
 	cur.peeked = nil
 	mark := len(*b.out)
+	if b.narrows(*op, t) {
+		b.c.errorf(codeConvert, op.pos, "the conversion from '%s' to '%s' in braces is narrowing", op.typ, t)
+		return nil
+	}
 	v := b.convert(*op, t, implicit)
 	if v.mode == lvalue && !isRef(t) && !isClass(t) {
 		v = b.rvalue(v)
@@ -518,6 +522,10 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 	}
 	args, ok := b.classArgs(r, cur, pos)
 	if !ok {
+		return nil
+	}
+	if b.narrowsArgs(r, args, pos) {
+		b.c.errorf(codeConvert, pos, "a conversion in the braces of %s is narrowing", r.Name)
 		return nil
 	}
 	tmp := place(b.temp(b.lower(t.Unqual(), pos), nil, pos), t.Unqual(), pos)

@@ -454,7 +454,7 @@ func (b *body) defaultArg(f *FuncInst, i int, pos source.Pos) operand {
 	if of != f.Obj {
 		s = b.c.bindTemplate(of.Scope, of.Template.Params, f.Args)
 	}
-	op := b.initOperand(initFrom(s, x, ast.CopyInit), pos)
+	op := b.listOperand(initFrom(s, x, ast.CopyInit), pos)
 	return b.argument(op, f.Type.Params[i], pos)
 }
 

@@ -624,6 +624,13 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 	direct := b.ctx.direct
 	b.ctx.direct = false
 	if op.mode == initList {
+		if item, ok := b.relatedItem(op, to); ok { // [dcl.init.list]/3.8
+			return b.bind(item, r, how)
+		}
+		if !r.RValue && !(to.Const && !to.Volatile) {
+			b.c.errorf(codeConvert, pos, "a reference '%s' to non-const cannot bind to a temporary", QT{T: r})
+			return operand{}
+		}
 		v := b.listInit(op, to)
 		if v.mode == poison {
 			return v
@@ -672,6 +679,19 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 		}
 	}
 	return b.bindTemporary(op, r)
+}
+
+// relatedItem is the only item of a braced list, if a reference to objects of type to is bound to it and not to a
+// temporary: its type is to or one that derives from it.
+func (b *body) relatedItem(op operand, to QT) (operand, bool) {
+	items := op.list.Items
+	if len(items) != 1 || len(items[0].Designators) > 0 || unpack(items[0].X) != items[0].X {
+		return operand{}, false
+	}
+	if t := b.listOperands(op)[0]; t.mode == initList || t.mode == poison || !b.refCompatible(t.typ, to, cCast) {
+		return operand{}, false
+	}
+	return b.expr(op.env, items[0].X), true
 }
 
 // bindPlace binds a reference to a place of its own or a derived type.

@@ -397,7 +397,7 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 // globalRef is a namespace-scope reference: only constants that refer to a known place.
 func (b *body) globalRef(v *VarObj, r *Reference, pos source.Pos) operand {
 	if v.Decl != nil && v.Decl.Init != nil && v.owner == nil {
-		op := b.bind(b.initOperand(initFrom(v.Scope, v.Decl.Init, v.Decl.Style), pos), r, implicit)
+		op := b.bind(b.refOperand(initFrom(v.Scope, v.Decl.Init, v.Decl.Style), r, pos), r, implicit)
 		return op
 	}
 	b.c.unsupported(pos, "the reference %s at namespace scope", v.Name)

@@ -268,6 +268,14 @@ func (b *body) initOperand(in initializer, pos source.Pos) operand {
 	return b.expr(in.s, in.x)
 }
 
+// listOperand is initOperand for an argument: what a braced list makes depends on the type.
+func (b *body) listOperand(in initializer, pos source.Pos) operand {
+	if list, ok := in.x.(*ast.InitList); ok {
+		return operand{mode: initList, list: list, env: in.s, pos: list.At}
+	}
+	return b.initOperand(in, pos)
+}
+
 // parenItems lists the arguments of a parenthesised initialiser.
 func parenItems(x ast.Expr) []ast.Expr {
 	switch x := x.(type) {

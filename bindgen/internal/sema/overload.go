@@ -407,6 +407,9 @@ func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*Fun
 		}
 		ret := fi.Type.Ret
 		seq := b.ics(b.sample(ret, op.pos), to, false)
+		if isExplicit(f) && seq.rank != rankExact && !isClass(to) {
+			continue // but for qualifiers it converts to the type that is wanted ([over.match.conv]/1)
+		}
 		if seq.rank != rankNone {
 			obj, _ := b.objectIcs(op, f)
 			list = append(list, conversion{fi, obj, seq})

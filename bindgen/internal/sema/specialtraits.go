@@ -3,6 +3,7 @@ package sema
 import (
 	"slices"
 
+	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
@@ -205,4 +206,16 @@ func (b *body) assignable(t, u QT, pos source.Pos) (m specialMember, known bool)
 	}
 	k, _, special := b.specialShape(best.fi.Obj)
 	return specialMember{true, special && b.trivialSpecial(r, best.fi.Obj, k)}, true
+}
+
+// assigns reports whether a value of type u can be assigned to one of type t, as the expression itself says.
+func (b *body) assigns(t, u QT, pos source.Pos) bool {
+	if isVoid(t) || isVoid(u) {
+		return false
+	}
+	q := b.quiet()
+	e := &ast.Assign{Base: ast.Base{At: pos}, Op: "="}
+	e.X = &opExpr{Expr: &ast.BadExpr{Base: ast.Base{At: pos}}, op: q.sample(t, pos)}
+	e.Y = &opExpr{Expr: &ast.BadExpr{Base: ast.Base{At: pos}}, op: q.sample(u, pos)}
+	return q.c.speculate(func() bool { return q.assign(b.ctx.scope, e, true).mode != poison })
 }

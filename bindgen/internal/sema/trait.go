@@ -121,8 +121,8 @@ func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (hold
 		_, known := b.assignable(t, u, pos)
 		return known, true
 	case "__is_assignable":
-		m, _ := b.assignable(t, u, pos)
-		return m.ok, true
+		m, known := b.assignable(t, u, pos)
+		return m.ok || !known && b.assigns(t, u, pos), true
 	case "__is_trivially_assignable":
 		m, _ := b.assignable(t, u, pos)
 		return m.trivial, true

@@ -1,0 +1,77 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// narrows reports whether the implicit conversion of op to type to is a narrowing one ([dcl.init.list]/7). Constants are
+// taken to fit but for those of floating types that become integers. It decides about substitutions only: elsewhere a
+// narrowing conversion in braces is an error that the vendors' compilers report.
+func (b *body) narrows(op operand, to QT) bool {
+	if b.c.spec.depth == 0 || op.mode == initList {
+		return false
+	}
+	from := b.c.decay(op.typ)
+	if r := recordOf(from); r != nil {
+		f, _ := b.conversionFunc(op, r, to.Unqual(), false)
+		if f == nil {
+			return false
+		}
+		from, op.konst = b.c.decay(nonRef(f.Type.Ret)), nil
+	}
+	t, ok := basicOf(to)
+	if !ok {
+		return false
+	}
+	if isPointer(from) {
+		return t == Bool
+	}
+	f, ok := basicOf(from)
+	switch {
+	case !ok || f == t || !f.isArith() || !t.isArith():
+		return false
+	case f.isFloat() && t.isInt():
+		return true
+	case op.konst != nil:
+		return false
+	case f.isInt() && t.isFloat():
+		return true
+	}
+	x, okX := b.lower(basic(f), op.pos).(ir.Scalar)
+	y, okY := b.lower(basic(t), op.pos).(ir.Scalar)
+	if !okX || !okY {
+		return false
+	}
+	if f.isFloat() {
+		return ir.Sizeof(x) > ir.Sizeof(y)
+	}
+	switch {
+	case f == Bool:
+		return false
+	case t == Bool:
+		return true
+	case x.IsSigned() && !y.IsSigned():
+		return true
+	case x.IsSigned() == y.IsSigned():
+		return ir.Sizeof(x) > ir.Sizeof(y)
+	}
+	return ir.Sizeof(x) >= ir.Sizeof(y)
+}
+
+// narrowsArgs does so for the arguments of the constructor that a braced list calls.
+func (b *body) narrowsArgs(r *Record, args []operand, pos source.Pos) bool {
+	if b.c.spec.depth == 0 {
+		return false
+	}
+	best, _ := b.best(b.constructors(r), nil, nil, args, pos, true)
+	if best == nil {
+		return false
+	}
+	for i, a := range args {
+		if i < len(best.fi.Type.Params) && b.narrows(a, nonRef(best.fi.Type.Params[i])) {
+			return true
+		}
+	}
+	return false
+}

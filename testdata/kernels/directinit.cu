@@ -18,3 +18,7 @@ __global__ void layouts(long long* out) {
 }
 struct Ref { const int& i; S&& s; int n; };
 __global__ void references(long long* out) { Ref r{{4}, {5}, 6}; out[0] = r.i * 100 + r.s.v * 10 + r.n; Ref t{{}, {}, 7}; out[1] = t.i + t.s.v + t.n; int k = 3; Ref u{{k}, S{k}, k}; k++; out[2] = u.i * 10 + u.s.v; }
+__device__ int one = 1, two = 2;
+struct Both { __device__ operator int&() const { return one; } __device__ operator int&() { return two; } }; struct First { __device__ operator int&() { return one; } }; struct Hiding : First { __device__ operator int&() { return two; } };
+__device__ int seen(int& r) { return r; } __device__ int kindOf(int&) { return 1; } __device__ int kindOf(...) { return 2; } struct Moves { int v = 3; __device__ operator int&&() { return (int&&)v; } };
+__global__ void lvalues(long long* out) { Both s; const Both c{}; int& r = s; int& q = c; out[0] = r * 10 + q; out[1] = seen(s) * 10 + seen(c); Hiding h; int& i = h; out[2] = i * 10 + seen(h); }

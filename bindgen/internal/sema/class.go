@@ -331,6 +331,16 @@ func (b *body) fromClassWith(op operand, to QT, explicit bool) operand {
 // convertToRef binds a reference to what a conversion function of the object op refers to ([dcl.init.ref]/5.1.2 and
 // 5.3.2), perhaps an explicit one; false where none gives a reference that r can be bound to.
 func (b *body) convertToRef(op operand, cls *Record, r *Reference, explicit bool) (operand, bool) {
+	if !r.Elem.Const && !r.RValue {
+		f, n := b.refConversion(op, cls, r.Elem, explicit)
+		if f != nil {
+			return b.bind(b.invoke(f, &op, nil, op.pos, false), r, implicit), true
+		}
+		if n > 0 {
+			b.c.errorf(codeAmbiguous, op.pos, "the conversion from '%s' to '%s' is ambiguous", op.typ, QT{T: r})
+		}
+		return operand{}, n > 0
+	}
 	for _, f := range b.c.conversions(cls) {
 		if f.Template != nil || isExplicit(f) && !explicit || !b.convertible(op, f) {
 			continue
@@ -342,9 +352,6 @@ func (b *body) convertToRef(op operand, cls *Record, r *Reference, explicit bool
 		rr, ok := fi.Type.Ret.T.(*Reference)
 		if !ok || !b.refCompatible(rr.Elem, r.Elem, implicit) || r.RValue && !rr.RValue || rr.RValue && !r.RValue && !r.Elem.Const {
 			continue
-		}
-		if !r.Elem.Const && !r.RValue {
-			return b.bind(b.invoke(fi, &op, nil, op.pos, false), r, implicit), true
 		}
 		if best, _ := b.conversionFunc(op, cls, r.Elem.Unqual(), explicit); best == nil || best.Obj != f {
 			continue // another one, or a constructor, is meant

@@ -298,12 +298,11 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 	}
 	if !r.RValue && (!to.Const || to.Volatile) {
 		if cls := recordOf(op.typ); cls != nil && user {
-			for _, f := range b.c.conversions(cls) {
-				if fi := b.c.conversionType(f, op.pos); fi != nil && fi.Type != nil && !isExplicit(f) && b.convertible(op, f) {
-					if rr, ok := fi.Type.Ret.T.(*Reference); ok && b.refCompatible(rr.Elem, to, implicit) {
-						return ics{rank: rankUser, fn: f, bound: true, lval: true, second: &ics{bound: true}}
-					}
-				}
+			switch f, n := b.refConversion(op, cls, to, false); {
+			case f != nil:
+				return ics{rank: rankUser, fn: f.Obj, bound: true, lval: true, second: &ics{bound: true}}
+			case n > 0:
+				return ics{rank: rankUser} // the ambiguous sequence ([over.best.ics]/10)
 			}
 		}
 		return ics{rank: rankNone}
@@ -423,6 +422,32 @@ func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*Fun
 	return nil, ics{}
 }
 
+// refConversion is the conversion function of the object op, of class cls, that gives an lvalue to which a reference to
+// to, which is not const, binds directly ([over.match.ref]/1); nil where none does, or none of n is the best.
+func (b *body) refConversion(op operand, cls *Record, to QT, explicit bool) (best *FuncInst, n int) {
+	var list []conversion
+	for _, f := range b.c.conversions(cls) {
+		if f.Template != nil || isExplicit(f) && !explicit || !b.convertible(op, f) {
+			continue
+		}
+		fi := b.c.conversionType(f, op.pos)
+		if fi == nil || fi.Type == nil || slices.ContainsFunc(list, func(c conversion) bool { return c.hides(fi) }) {
+			continue
+		}
+		if rr, ok := fi.Type.Ret.T.(*Reference); ok && !rr.RValue && b.refCompatible(rr.Elem, to, implicit) {
+			obj, _ := b.objectIcs(op, f)
+			seq := b.refIcs(b.sample(fi.Type.Ret, op.pos), &Reference{Elem: to}, false)
+			list = append(list, conversion{fi, obj, seq})
+		}
+	}
+	for i, x := range list {
+		if !slices.ContainsFunc(list, func(y conversion) bool { return y.fi != list[i].fi && !x.better(y) }) {
+			return x.fi, len(list)
+		}
+	}
+	return nil, len(list)
+}
+
 // conversion is a conversion function and what follows it.
 type conversion struct {
 	fi  *FuncInst
@@ -433,7 +458,8 @@ type conversion struct {
 // hides reports whether c is a conversion of a derived class to the type to which fi, of a base class, converts
 // ([class.conv.fct]/5).
 func (c conversion) hides(fi *FuncInst) bool {
-	return c.fi.Obj.Class != fi.Obj.Class && same(c.fi.Type.Ret, fi.Type.Ret)
+	_, derives := derivesFrom(c.fi.Obj.Class, fi.Obj.Class)
+	return derives && c.fi.Obj.Class != fi.Obj.Class && same(c.fi.Type.Ret, fi.Type.Ret)
 }
 
 // better compares two conversion functions: the object counts before what follows ([over.match.best]/1.3 and 1.4).

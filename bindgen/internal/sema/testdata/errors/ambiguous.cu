@@ -28,3 +28,8 @@ __global__ void v6(int* p) { C c; p[0] = c.l(); }
 __global__ void v7(int* p) { p[0] = C::k; } /* ERROR "k is ambiguous here" */
 __global__ void v8(int* p) { C::t x = 1; p[0] = x; } /* ERROR "t is ambiguous here" */
 __global__ void ok2(int* p) { D c; c.x = 1; p[0] = c.x + c.f() + c.f(1) + D::e; }
+__device__ int one, two;
+struct Ia { __device__ operator int&() { return one; } }; struct Ib { __device__ operator int&() { return two; } }; struct Ic : Ia, Ib {};
+__device__ int takesInt(int& r) { return r; }
+__global__ void w1(int* p) { Ic c; int& r = c; p[0] = r; } /* ERROR "the conversion from 'Ic' to 'int &' is ambiguous" */
+__global__ void w2(int* p) { Ic c; p[0] = takesInt(c); } /* ERROR "ambiguous" */

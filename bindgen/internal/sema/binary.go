@@ -545,7 +545,7 @@ func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos so
 		return operand{}
 	}
 	either := ""
-	if x.xval && (b.temporary(x.x) || b.temporary(y.x)) {
+	if x.xval && (b.temporary(x.x) || b.temporary(y.x) || x.oneOf != "" || y.oneOf != "") {
 		either = "?:" // which of two temporaries a reference would keep is not known here ([class.temporary]/6)
 	}
 	// A choice that is only read is a choice of values; places matter to assignments, references and addresses.

@@ -16,9 +16,15 @@ const AllPasses = "all"
 // PassHelp describes the passes that EmitIR knows, one a line.
 func PassHelp() string { return pass.Help() }
 
+// Lowering says what kernels are lowered for.
+type Lowering struct {
+	Checked  bool // for checked execution
+	Contract bool // with one fma for a product and a sum
+}
+
 // EmitPlans prints how each kernel of m runs on the CPU, and why so, without a line of Go.
-func EmitPlans(m *ir.Module) []byte {
-	p := plan.Of(m, plan.Options{References: true})
+func EmitPlans(m *ir.Module, o Lowering) []byte {
+	p := plan.Of(m, plan.Options{References: true, Checked: o.Checked, Contract: o.Contract})
 	var texts []string
 	for _, k := range p.Kernels {
 		texts = append(texts, p.Text(k))
@@ -27,18 +33,20 @@ func EmitPlans(m *ir.Module) []byte {
 }
 
 // EmitIR prints kernels as kbind sees them: the whole module as the front end made it if after is "", else the kernels
-// of m after the pass of that name, or after all of them for AllPasses. The error is an unknown pass.
-func EmitIR(m *ir.Module, after string) ([]byte, error) {
+// of m after the pass of that name, or after all of them for AllPasses. Once they are instrumented the device
+// functions that they call and the sites that are reported are printed, too. The error is an unknown pass.
+func EmitIR(m *ir.Module, after string, o Lowering) ([]byte, error) {
 	if after == "" {
 		return []byte(ir.Print(m)), nil
 	}
-	if names := pass.Names(); after == AllPasses {
+	names := pass.Names()
+	if after == AllPasses {
 		after = names[len(names)-1]
-	} else if !slices.Contains(pass.Names(), after) {
-		return nil, fmt.Errorf("unknown pass %q: the passes are: %s, %s", after, strings.Join(pass.Names(), ", "),
+	} else if !slices.Contains(names, after) {
+		return nil, fmt.Errorf("unknown pass %q: the passes are: %s, %s", after, strings.Join(names, ", "),
 			AllPasses)
 	}
-	c := pass.New(m, pass.Options{})
+	c := pass.New(m, pass.Options{Checked: o.Checked, Contract: o.Contract})
 	var texts []string
 	for _, k := range m.Kernels {
 		if k.Func == nil {
@@ -46,6 +54,12 @@ func EmitIR(m *ir.Module, after string) ([]byte, error) {
 			continue
 		}
 		texts = append(texts, c.Lower(k, after).Text(m.Set))
+	}
+	if o.Checked && slices.Index(names, after) >= slices.Index(names, "instrument") {
+		for _, f := range c.Device() {
+			texts = append(texts, ir.PrintFunc(c.Instrumented(f)))
+		}
+		texts = append(texts, ir.PrintSites(c.Module()))
 	}
 	return []byte(strings.Join(texts, "\n")), nil
 }

@@ -10,11 +10,11 @@ import (
 
 func TestEmitIR(t *testing.T) {
 	m := add("add.cu", "vec.h").M
-	text, err := EmitIR(m, "")
+	text, err := EmitIR(m, "", Lowering{})
 	if err != nil || !strings.HasPrefix(string(text), "module cuda\n") {
 		t.Errorf("%v\n%s", err, text)
 	}
-	if _, err := EmitIR(m, "vectorise"); err == nil || !strings.Contains(err.Error(), "the passes are: inline, ") {
+	if _, err := EmitIR(m, "vectorise", Lowering{}); err == nil || !strings.Contains(err.Error(), "the passes are: inline, ") {
 		t.Error(err)
 	}
 }
@@ -33,11 +33,11 @@ func TestEmitIRExamples(t *testing.T) {
 				t.Errorf("%s: %v", file, diags.Err())
 				continue
 			}
-			text, err := EmitIR(m, AllPasses)
+			text, err := EmitIR(m, AllPasses, Lowering{})
 			if err != nil || strings.Count(string(text), "kernel ") < len(m.Kernels) {
 				t.Errorf("%s: %v\n%s", file, err, text)
 			}
-			if text := EmitPlans(m); strings.Count(string(text), "kernel ") < len(m.Kernels) {
+			if text := EmitPlans(m, Lowering{}); strings.Count(string(text), "kernel ") < len(m.Kernels) {
 				t.Errorf("%s: not all kernels are planned:\n%s", file, text)
 			}
 			n++

@@ -48,6 +48,9 @@ func sameKind(a, b Expr) bool {
 	case *Builtin:
 		y, ok := b.(*Builtin)
 		return ok && x.Op == y.Op
+	case *Checked:
+		y, ok := b.(*Checked)
+		return ok && x.Op == y.Op && x.Shadow == y.Shadow
 	}
 	return sameType(a, b)
 }

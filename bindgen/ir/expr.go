@@ -164,6 +164,7 @@ type (
 		X
 		Op   Op
 		Args []Expr
+		Site int // where an operation of checked execution reports; see Site
 	}
 )
 

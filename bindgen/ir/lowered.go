@@ -54,6 +54,7 @@ type (
 		Op     Op     // the operation of the source that it stands for: "sync.block", "warp.shfl"
 		Memory uint64 // what it orders accesses to: LocalMemory, GlobalMemory or both
 		Masked bool   // a warp's: the operation names the lanes that take part
+		Site   int    // where checked execution reports a warp's; 0 where nobody looks
 	}
 	// Region is the body of an inlined call.
 	Region struct {

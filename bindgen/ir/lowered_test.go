@@ -12,7 +12,7 @@ func inRegions() (*Module, *Func) {
 	out := &Var{Name: "out", Type: &Pointer{Elem: F32}, Kind: Param}
 	kept, id := &Var{Name: "kept", Type: F32, Kind: Local}, &Var{Name: "id", Type: U32, Kind: Temp}
 	all := &Var{Name: "all", Type: U32, Kind: Temp}
-	declareID := func() Stmt { return &Declare{Var: id, Init: &Builtin{x(U32), "id.thread.x", nil}} }
+	declareID := func() Stmt { return &Declare{Var: id, Init: &Builtin{X: x(U32), Op: "id.thread.x"}} }
 	call := &Region{Name: "half"}
 	call.Body = []Stmt{&Assign{Dst: get(kept), Op: Mul, Src: &Const{X: x(F32), Float: 0.5}}, &Leave{Of: call}}
 	k := &Func{Name: "k", Params: []*Var{out}, Ret: Void, Kernel: true, Expanded: []*Var{kept}, Body: []Stmt{
@@ -20,9 +20,9 @@ func inRegions() (*Module, *Func) {
 		&Barrier{Op: "sync.block", Memory: LocalMemory},
 		&WarpLoop{Body: []Stmt{
 			&Barrier{Level: WarpLevel, Op: "warp.shfl_xor", Memory: AllMemory, Masked: true},
-			&Declare{Var: all, Init: &Builtin{x(U32), "lanes.present", nil}},
+			&Declare{Var: all, Init: &Builtin{X: x(U32), Op: "lanes.present"}},
 			&ThreadLoop{Body: []Stmt{call, &Assign{Dst: get(kept),
-				Src: &Builtin{x(F32), "lanes.shfl_xor", []Expr{get(kept), &Const{X: x(I32), Bits: 1},
+				Src: &Builtin{X: x(F32), Op: "lanes.shfl_xor", Args: []Expr{get(kept), &Const{X: x(I32), Bits: 1},
 					&Const{X: x(I32), Bits: 32}, get(all)}}}}},
 		}},
 		&ThreadLoop{Body: []Stmt{declareID(), &Assign{Dst: &Index{x(F32), get(out), get(id)}, Src: get(kept)},
@@ -33,7 +33,7 @@ func inRegions() (*Module, *Func) {
 
 func TestVerifyFunc(t *testing.T) {
 	lanes := func() Expr {
-		return &Builtin{X{Typ: U32}, "lanes.match_any", []Expr{&Const{X: X{Typ: U32}}, &Const{X: X{Typ: U32}}}}
+		return &Builtin{X: X{Typ: U32}, Op: "lanes.match_any", Args: []Expr{&Const{X: X{Typ: U32}}, &Const{X: X{Typ: U32}}}}
 	}
 	cases := []struct {
 		name, want string
@@ -98,7 +98,7 @@ func TestVerifyFrontEnd(t *testing.T) {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}
-	f.Expanded, f.Body = nil, []Stmt{&Switch{Tag: &Builtin{X{Typ: U32}, "lanes.present", nil}}}
+	f.Expanded, f.Body = nil, []Stmt{&Switch{Tag: &Builtin{X: X{Typ: U32}, Op: "lanes.present"}}}
 	if err := Verify(&Module{Funcs: []*Func{f}}); err == nil ||
 		!strings.Contains(err.Error(), "a front end made the operation lanes.present") {
 		t.Error(err)

@@ -37,6 +37,8 @@ type Module struct {
 	Funcs   []*Func   // reachable device functions, callees before callers except in recursion, and kernels' bodies
 	Exports []Export  // from `export` directives
 	TypeMap []TypeMap // from `type` directives
+	// Sites are the places that checked execution reports, of functions that are instrumented; the first is none.
+	Sites []Site
 	// Warnings are what compilers of vendors are known to refuse though it has a meaning here, and headers that were not found.
 	Warnings []Warning
 }
@@ -105,9 +107,14 @@ type Func struct {
 	// Expanded, of a function in parallel regions, are the variables of which every thread keeps its own from one ThreadLoop to the next. They are in scope
 	// everywhere in the function, outside of ThreadLoops as those of the first thread that has not ended; their Declare, if there is one, only gives a value.
 	Expanded []*Var
-	Kernel   bool
-	Pos      source.Pos
-	End      source.Pos // closing brace
+	// Monitored, of an instrumented function, are the locals in memory of which checked execution knows what was written.
+	Monitored []*Var
+	// Entry, of an instrumented kernel, is done once for the block before its threads run: effects check.* whose results are shadows (see Checked), new
+	// variables of the whole function.
+	Entry  []*Effect
+	Kernel bool
+	Pos    source.Pos
+	End    source.Pos // closing brace
 }
 
 // Kernel is one wanted kernel instance: signature, directives and, when it could be translated, its body. A kernel with Template set and no Args is a

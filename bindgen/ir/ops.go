@@ -13,6 +13,7 @@ type OpInfo struct {
 	On      OpTypes // the types that the operation is defined on: of its first argument that is no pointer, or of the pointee of an atomic's pointer
 	Effect  bool    // has side effects or reads what other threads write: stands in an Effect statement; otherwise in a Builtin expression
 	Suspend bool    // threads wait for each other: barriers and warp exchanges
+	Place   bool    // made of a place, in a Checked; Args counts what is given beside it
 	Lowered bool    // made by passes (gen/internal/pass) only: no front end has it, and targets that run no such pass need not know it
 	Feature string  // the feature a kernel needs when it uses it, "" for none
 	Ref     string  // where its meaning is defined
@@ -23,17 +24,18 @@ type OpTypes uint32
 
 // The sets that the table uses.
 const (
-	OnNone  OpTypes = 0
-	OnBool  OpTypes = 1 << Bool
-	OnInt   OpTypes = 1<<I8 | 1<<U8 | 1<<I16 | 1<<U16 | 1<<I32 | 1<<U32 | 1<<I64 | 1<<U64
-	On32    OpTypes = 1<<I32 | 1<<U32
-	OnTexel OpTypes = 1<<I32 | 1<<U32 | 1<<F32
-	On3264  OpTypes = On32 | 1<<I64 | 1<<U64
-	OnFloat OpTypes = 1<<F16 | 1<<BF16 | 1<<F32 | 1<<F64
-	OnF3264 OpTypes = 1<<F32 | 1<<F64
-	OnAny   OpTypes = OnInt | OnFloat
-	OnU32   OpTypes = 1 << U32
-	OnMask  OpTypes = 1<<U32 | 1<<U64 // of the lanes of a warp: 64 bits where it has as many threads
+	OnNone   OpTypes = 0
+	OnBool   OpTypes = 1 << Bool
+	OnInt    OpTypes = 1<<I8 | 1<<U8 | 1<<I16 | 1<<U16 | 1<<I32 | 1<<U32 | 1<<I64 | 1<<U64
+	On32     OpTypes = 1<<I32 | 1<<U32
+	OnTexel  OpTypes = 1<<I32 | 1<<U32 | 1<<F32
+	On3264   OpTypes = On32 | 1<<I64 | 1<<U64
+	OnFloat  OpTypes = 1<<F16 | 1<<BF16 | 1<<F32 | 1<<F64
+	OnF3264  OpTypes = 1<<F32 | 1<<F64
+	OnAny    OpTypes = OnInt | OnFloat
+	OnU32    OpTypes = 1 << U32
+	OnSigned OpTypes = 1<<I32 | 1<<I64
+	OnMask   OpTypes = 1<<U32 | 1<<U64 // of the lanes of a warp: 64 bits where it has as many threads
 )
 
 // Has reports whether s is in the set.
@@ -77,6 +79,7 @@ const (
 	refWarp   = "CUDA C++ Programming Guide 10.19-10.22"
 	refSync   = "CUDA C++ Programming Guide 10.5, 10.6; OpenCL C 3.0 6.15.8"
 	refRound  = "CUDA Math API, Single and Double Precision Intrinsics"
+	refCheck  = "RATIONALE.md, checked execution"
 	refTex    = "CUDA C++ Programming Guide 10.8, 19 (Texture Fetching)"
 	refSurf   = "CUDA C++ Programming Guide 10.9"
 	refShared = "CUDA C++ Programming Guide 10.12; PTX ISA 5.1.5"
@@ -114,6 +117,16 @@ func opLanes(op Op, args int, on OpTypes) OpInfo {
 	return OpInfo{Op: op, Args: args, On: on, Lowered: true, Ref: refWarp}
 }
 
+func opPlace(op Op, args int) OpInfo {
+	return OpInfo{Op: op, Args: args, On: OnAny, Place: true, Lowered: true, Ref: refCheck}
+}
+func opCheck(op Op, args int, on OpTypes) OpInfo {
+	return OpInfo{Op: op, Args: args, On: on, Lowered: true, Ref: refCheck}
+}
+func opEvent(op Op, args int) OpInfo {
+	return OpInfo{Op: op, Args: args, On: OnAny, Effect: true, Lowered: true, Ref: refCheck}
+}
+
 // opTable is sorted by name. Unless a comment says otherwise all arguments of math.* and int.* and their result have one type.
 var opTable = [...]OpInfo{
 	opEffect("async.order", 2, 1<<U64, "", refSync), // (what, n U64): U64, what becomes of asynchronous copies, which are made at once; simt.Async says what. For checked execution
@@ -131,8 +144,61 @@ var opTable = [...]OpInfo{
 	opAtomic("atomic.sub", 2, On3264|OnF3264),
 	opAtomic("atomic.xor", 2, On3264),
 
+	// What checked execution looks at; see instrumented.go. A comment says what the operation is given beside its place or its operands.
+	opPlace("check.access.cas", 1), // (what is compared): an element that an atomic operation compares and swaps; so the others
+	opPlace("check.access.store", 0),
+	opPlace("check.access.update", 0),
+	opPlace("check.access.update.named", 0), // of a shared variable by its name
+	opCheck("check.add", 2, OnSigned),       // a + b, unless it overflows; so the others
+	opEvent("check.calling", 0),             // of a function of kbind's, or free: reports without a position name this one
+	opEvent("check.copy", 2),                // (pointer, pointer): copies a struct with the definedness of its parts
+	opCheck("check.count", 2, OnInt),        // (count, width): the count of a shift
+	opPlace("check.defined", 1),             // (whether it has a value): a variable that is read
+	opEvent("check.defined.update", 2),      // (variable, whether it has a value): before an operator assigns to it
+	opCheck("check.div", 2, OnSigned),
+	opCheck("check.divisor", 1, OnInt),    // of an integer division
+	opPlace("check.element", 0),           // of a buffer or an array: it is there
+	opEvent("check.exempt.marks", 1),      // (parameter): what exempt stores to an output leave
+	opEvent("check.exempt.own", 3),        // (parameter, constant for blockDim.x, width of a row): how many elements are each accessed by one thread alone
+	opEvent("check.exempt.read", 1),       // (parameter): how many elements are only read
+	opEvent("check.fence", 0),             // of the device, or the system
+	opEvent("check.fresh", 1),             // (pointer): the life of a local begins
+	opEvent("check.given", 1),             // (whether it has a value): what a shuffle exchanges
+	opPlace("check.hand", 0),              // a struct that is returned with the definedness of its parts
+	opCheck("check.hand.whole", 1, OnAny), // and one that has all of its parts
+	opCheck("check.mul", 2, 1<<I32),
+	opCheck("check.mul.long", 2, 1<<I64),
+	opEvent("check.parameter", 1), // (parameter): its shadow
 	// (place of an element): faults if the element is not there. Where a reference to it is made, for checked execution.
 	{Op: "check.reached", Args: 1, On: OnAny, Effect: true, Lowered: true, Ref: "C++17 [dcl.ref] 5"},
+	opPlace("check.read", 0),           // memory that is monitored; so the others
+	opPlace("check.read.copy", 0),      // what a shuffle exchanges, which need have no value
+	opPlace("check.read.exempt", 0),    // an element of a parameter, the first of which are exempt
+	opPlace("check.read.named", 0),     // of a shared variable by its name
+	opPlace("check.read.parameter", 0), // of a parameter by its name
+	opPlace("check.read.probe", 0),     // what the atomic operation behind a condition updates
+	opPlace("check.read.shared", 0),
+	opPlace("check.read.sync", 0), // what other threads write with atomic operations
+
+	opCheck("check.rem", 2, OnSigned),
+	opEvent("check.returned", 0), // the thread ends
+	opEvent("check.share", 1),    // (pointer): a shared variable; gives its shadow
+	opPlace("check.store", 0),    // memory that is monitored; so the others
+	opPlace("check.store.exempt", 0),
+	opPlace("check.store.named", 0),
+	opPlace("check.store.output", 1), // (marks): an exempt element of an output
+	opPlace("check.store.parameter", 0),
+	opPlace("check.store.sync", 0),
+	opCheck("check.sub", 2, OnSigned),
+	opPlace("check.take", 0),               // a struct that check.hand returned
+	opCheck("check.toint.i16", 1, OnF3264), // a floating number that is to become an integer of that type
+	opCheck("check.toint.i32", 1, OnF3264),
+	opCheck("check.toint.i64", 1, OnF3264),
+	opCheck("check.toint.i8", 1, OnF3264),
+	opCheck("check.toint.u16", 1, OnF3264),
+	opCheck("check.toint.u32", 1, OnF3264),
+	opCheck("check.toint.u64", 1, OnF3264),
+	opCheck("check.toint.u8", 1, OnF3264),
 
 	{Op: OpPoll, On: OnNone, Effect: true, Lowered: true, Ref: refCUDA}, // ends a launch that was stopped
 	opEffect("ctl.trap", 0, OnNone, "", refCUDA+".33"),

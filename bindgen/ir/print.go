@@ -37,6 +37,25 @@ func PrintFunc(f *Func) string {
 	return strings.TrimPrefix(p.out.String(), "\n")
 }
 
+// PrintSites returns the places of m that checked execution reports, one a line; "" if there are none.
+func PrintSites(m *Module) string {
+	var b strings.Builder
+	for i, s := range m.Sites {
+		if i == 0 {
+			continue
+		}
+		fmt.Fprintf(&b, "site #%d %s", i, [...]string{"", "atomic ", "volatile "}[s.How])
+		if s.Write {
+			b.WriteString("write ")
+		}
+		if s.At.Line > 0 {
+			fmt.Fprintf(&b, "%s:%d:%d ", s.At.File, s.At.Line, s.At.Col)
+		}
+		b.WriteString(s.Words + "\n")
+	}
+	return b.String()
+}
+
 // ExprString returns an expression as text.
 func ExprString(e Expr) string { return exprText(e, 0) }
 
@@ -109,6 +128,12 @@ func (p *printer) function(f *Func) {
 	for _, v := range f.Expanded {
 		p.linef("    expanded %s %s", v.Name, v.Type)
 	}
+	for _, v := range f.Monitored {
+		p.linef("    monitored %s %s", v.Name, v.Type)
+	}
+	for _, s := range f.Entry {
+		p.linef("    entry %s%s(%s)", result(s.Dst), s.Op, exprList(s.Args))
+	}
 	p.regions = map[*Region]int{}
 	p.body(f.Body)
 	p.linef("}")
@@ -131,7 +156,7 @@ func (p *printer) stmt(s Stmt) {
 		}
 		p.linef("var %s %s%s", s.Var.Name, s.Var.Type, init)
 	case *Assign:
-		p.linef("%s %s= %s", exprText(s.Dst, 0), s.Op, exprText(s.Src, 0))
+		p.linef("%s %s=%s %s", exprText(s.Dst, 0), s.Op, siteText(s.Site), exprText(s.Src, 0))
 	case *Call:
 		name := "?"
 		if s.Func != nil {
@@ -139,7 +164,7 @@ func (p *printer) stmt(s Stmt) {
 		}
 		p.linef("%s%s(%s)", result(s.Dst), name, exprList(s.Args))
 	case *Effect:
-		p.linef("%s%s(%s)", result(s.Dst), s.Op, exprList(s.Args))
+		p.linef("%s%s%s(%s)", result(s.Dst), s.Op, siteText(s.Site), exprList(s.Args))
 	case *Block:
 		p.linef("{")
 		p.body(s.List)
@@ -206,6 +231,7 @@ func barrierText(s *Barrier) string {
 	if s.Op != "sync.block" && s.Op != "" {
 		text = " " + string(s.Op)
 	}
+	text += siteText(s.Site)
 	if s.Masked {
 		text += " masked"
 	}
@@ -216,6 +242,14 @@ func barrierText(s *Barrier) string {
 		text += " global"
 	}
 	return text
+}
+
+// siteText is the number of a site behind what is reported there.
+func siteText(site int) string {
+	if site == 0 {
+		return ""
+	}
+	return "#" + strconv.Itoa(site)
 }
 
 func result(dst Expr) string {
@@ -363,7 +397,16 @@ func callText(e Expr) string {
 		if len(e.Args) == 0 {
 			return string(e.Op)
 		}
-		return string(e.Op) + "(" + exprList(e.Args) + ")"
+		return string(e.Op) + siteText(e.Site) + "(" + exprList(e.Args) + ")"
+	case *Checked:
+		args := exprText(e.Place, 0)
+		if e.Shadow != nil {
+			args += ", " + e.Shadow.Name
+		}
+		for _, a := range e.Args {
+			args += ", " + exprText(a, 0)
+		}
+		return string(e.Op) + siteText(e.Site) + "(" + args + ")"
 	}
 	return fmt.Sprintf("%T", e)
 }

@@ -15,6 +15,30 @@ func IsAggregate(t Type) bool {
 	return false
 }
 
+// Smallest is the size of the smallest scalar in t, in bytes.
+func Smallest(t Type) int {
+	switch t := t.(type) {
+	case Scalar:
+		return max(t.Size(), 1)
+	case *Vector:
+		return max(t.Elem.Size(), 1)
+	case *Pointer:
+		return 8
+	case *Array:
+		return Smallest(t.Elem)
+	case *Struct:
+		n := 8
+		for _, f := range t.Fields {
+			n = min(n, Smallest(f.Type))
+			if f.Offset > 0 {
+				n = min(n, f.Offset&-f.Offset)
+			}
+		}
+		return max(n, 1)
+	}
+	return 1
+}
+
 // IsWord reports whether t is an integer of 32 or 64 bits.
 func IsWord(t Type) bool {
 	s, ok := t.(Scalar)
@@ -201,6 +225,8 @@ func PointsToShared(p Expr) bool {
 				place = x.Base
 			case *FieldOf:
 				place = x.Base
+			case *Checked:
+				place = x.Place
 			case *Deref:
 				return PointsToShared(x.Ptr)
 			default:

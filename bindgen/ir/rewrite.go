@@ -37,7 +37,9 @@ func MapOperands(e Expr, f func(Expr) Expr) Expr {
 	case *Splat:
 		return &Splat{X: e.X, A: f(e.A)}
 	case *Builtin:
-		return &Builtin{X: e.X, Op: e.Op, Args: MapList(e.Args, f)}
+		return &Builtin{X: e.X, Op: e.Op, Args: MapList(e.Args, f), Site: e.Site}
+	case *Checked:
+		return &Checked{X: e.X, Place: f(e.Place), Op: e.Op, Site: e.Site, Shadow: e.Shadow, Args: MapList(e.Args, f)}
 	}
 	return e
 }
@@ -155,11 +157,12 @@ func (r *Rewriter) Copy(s Stmt) Stmt {
 		init := r.Expr(s.Init)
 		return &Declare{S: s.S, Var: r.Declare(s.Var), Init: init}
 	case *Assign:
-		return &Assign{S: s.S, Dst: r.Expr(s.Dst), Op: s.Op, Src: r.Expr(s.Src)}
+		return &Assign{S: s.S, Dst: r.Expr(s.Dst), Op: s.Op, Src: r.Expr(s.Src), Site: s.Site}
 	case *Call:
 		return &Call{S: s.S, Dst: r.Expr(s.Dst), Func: s.Func, Args: MapList(s.Args, r.Expr)}
 	case *Effect:
-		return &Effect{S: s.S, Dst: r.Expr(s.Dst), Op: s.Op, Args: MapList(s.Args, r.Expr), Narrow: s.Narrow}
+		return &Effect{S: s.S, Dst: r.Expr(s.Dst), Op: s.Op, Args: MapList(s.Args, r.Expr), Narrow: s.Narrow,
+			Masked: s.Masked, Site: s.Site}
 	case *Return:
 		return &Return{S: s.S, Val: r.Expr(s.Val)}
 	case *Label:

@@ -29,6 +29,8 @@ type (
 		Dst Expr
 		Op  BinaryOp // NoOp for plain assignment
 		Src Expr
+		// Site is where checked execution reports that Op overflows; 0 where nobody looks.
+		Site int
 	}
 	// Call calls a device function; Dst (a place) receives the result, or is nil.
 	Call struct {
@@ -45,6 +47,9 @@ type (
 		Op     Op
 		Args   []Expr
 		Narrow bool // an atomic operation whose scope is the block
+		// Masked: a warp's operation names the lanes that take part, and a mask of none names none; see ops.go. A pass for checked execution says so.
+		Masked bool
+		Site   int // where checked execution reports the operation; 0 where nobody looks
 	}
 	// Block groups statements and limits the scope of the variables that they declare.
 	Block struct {

@@ -203,6 +203,7 @@ func (v *verifier) function(f *Func) {
 		return true
 	})
 	v.expand(f)
+	v.instrumented(f)
 	v.stmts(f.Body)
 }
 
@@ -332,6 +333,7 @@ func (v *verifier) initialiser(e Expr, t Type, constant bool) {
 }
 
 func (v *verifier) assign(s *Assign) {
+	v.site(s.At, s.Site)
 	v.place(s.Dst)
 	v.value(s.Src)
 	if s.Dst == nil || s.Src == nil {

@@ -36,6 +36,8 @@ func IsPlace(e Expr) bool {
 		return IsPlace(e.Base)
 	case *LaneAt:
 		return IsPlace(e.Base)
+	case *Checked:
+		return IsPlace(e.Place)
 	case *Lanes:
 		seen := map[int]bool{}
 		for _, c := range e.Comps {
@@ -85,6 +87,8 @@ func (v *verifier) expr(e Expr) {
 		}
 	case *Addr:
 		v.addr(e)
+	case *Checked:
+		v.checked(e)
 	case *PtrAdd:
 		v.value(e.Ptr)
 		v.value(e.I)
@@ -420,12 +424,13 @@ func (v *verifier) builtin(e *Builtin) {
 	switch {
 	case !ok:
 		v.errorf(e.At, "unknown operation %s", e.Op)
-	case info.Effect:
-		v.errorf(e.At, "%s has effects and stands in an expression", e.Op)
+	case info.Effect || info.Place:
+		v.errorf(e.At, "%s has effects, or is made of a place, and stands in an expression", e.Op)
 	case info.Args >= 0 && len(e.Args) != info.Args:
 		v.errorf(e.At, "%s with %d arguments, want %d", e.Op, len(e.Args), info.Args)
 	}
 	v.loweredOp(e.At, info, e.Args)
+	v.site(e.At, e.Site)
 }
 
 func (v *verifier) effect(s *Effect) {
@@ -439,6 +444,7 @@ func (v *verifier) effect(s *Effect) {
 		v.errorf(s.At, "%s with %d arguments, want %d", s.Op, len(s.Args), info.Args)
 	}
 	v.loweredEffect(s, info)
+	v.site(s.At, s.Site)
 	text := s.Op == "io.printf" || s.Op == "io.assert"
 	for _, a := range s.Args {
 		if _, ok := a.(*Str); ok && text {

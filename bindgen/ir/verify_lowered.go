@@ -18,6 +18,8 @@ import (
 //   - In a function with ThreadLoops no operation waits for other threads, and Effects stand in ThreadLoops only.
 //   - An Expanded variable is a local. A variable that is not may be declared in several ThreadLoops, as another one
 //     in each (rematerialisation).
+//   - A site is one of m's. A Checked is made of a place and an operation for places; its shadow, if it has one, is one
+//     that Entry declares. A Monitored variable is a local.
 //   - Operations on the lanes of a warp (lanes.*) stand in a WarpLoop; what the lanes exchange is an Expanded variable.
 func VerifyFunc(m *Module, f *Func, callees ...*Func) error {
 	v := &verifier{m: m, globals: map[*Var]bool{}, funcs: map[*Func]bool{}, lowered: &lowering{}}
@@ -37,10 +39,12 @@ func VerifyFunc(m *Module, f *Func, callees ...*Func) error {
 // lowering is what a verifier knows of the loops over threads around the current statement.
 type lowering struct {
 	expanded map[*Var]bool
-	regions  []*Region // around the statement, inside of the innermost ThreadLoop or WarpLoop
-	split    bool      // there are loops over threads in the function
-	threads  bool      // the statement stands in a ThreadLoop
-	warp     bool      // and in a WarpLoop
+	regions  []*Region     // around the statement, inside of the innermost ThreadLoop or WarpLoop
+	split    bool          // there are loops over threads in the function
+	threads  bool          // the statement stands in a ThreadLoop
+	warp     bool          // and in a WarpLoop
+	entry    bool          // it stands in Func.Entry
+	shadows  map[*Var]bool // that Func.Entry declares
 }
 
 // expand brings the expanded variables of f into scope.
@@ -92,6 +96,7 @@ func (v *verifier) loweredStmt(s Stmt) {
 		}
 		v.overThreads(s.Body, &l.warp)
 	case *Barrier:
+		v.site(s.At, s.Site)
 		if l.threads || s.Level != WarpLevel && s.Level != BlockLevel || l.warp != (s.Level == WarpLevel) {
 			v.errorf(s.At, "a barrier of level %s does not stand there", s.Level)
 		}
@@ -149,7 +154,7 @@ func (v *verifier) loweredEffect(s *Effect, info OpInfo) {
 	if info.Suspend {
 		v.errorf(s.At, "threads wait for others at %s in a function with loops over threads", s.Op)
 	}
-	if !v.lowered.threads {
+	if !v.lowered.threads && !v.lowered.entry {
 		v.errorf(s.At, "%s stands outside of a loop over threads", s.Op)
 	}
 }

@@ -21,7 +21,7 @@ func sample() (*Module, *Func) {
 		Init: &Compose{x(&Array{Elem: F32, N: 2}), []Expr{&Const{X: x(F32), Float: 0.5}, &Const{X: x(F32), Float: 2}}}}
 	half := &Func{Name: "half", Params: []*Var{n}, Ret: I32, Body: []Stmt{&Return{Val: &Binary{X: x(I32), Op: Div, A: get(n), B: num(2)}}}}
 	k := &Func{Name: "k", Params: []*Var{in, out}, Ret: Void, Kernel: true, Shared: []*Var{s}, Body: []Stmt{
-		&Declare{Var: i, Init: &Convert{X: x(I32), A: &Builtin{x(U32), "id.thread.x", nil}}},
+		&Declare{Var: i, Init: &Convert{X: x(I32), A: &Builtin{X: x(U32), Op: "id.thread.x"}}},
 		&Declare{Var: p, Init: &Zero{x(pair)}},
 		&Assign{Dst: &Index{x(F32), get(s), get(i)}, Src: &Index{x(F32), get(in), get(i)}},
 		&Effect{Op: "sync.block"},
@@ -34,7 +34,7 @@ func sample() (*Module, *Func) {
 			{Default: true, Body: []Stmt{&Break{}}},
 		}},
 		&Assign{Dst: &Index{x(f4), get(out), get(i)}, Src: &Select{x(f4), &Const{X: x(Bool), Bits: 1},
-			&Splat{x(f4), &Index{x(F32), get(weight), num(1)}}, &Builtin{x(f4), "math.sqrt", []Expr{&Deref{x(f4), get(out)}}}}},
+			&Splat{x(f4), &Index{x(F32), get(weight), num(1)}}, &Builtin{X: x(f4), Op: "math.sqrt", Args: []Expr{&Deref{x(f4), get(out)}}}}},
 		&Effect{Op: "io.printf", Args: []Expr{&Str{x(&Pointer{Elem: I8, Const: true}), "%f\n"}, &FieldOf{x(F64), get(p), 1}}},
 		&Loop{TestLast: true, Body: []Stmt{&Return{}}},
 	}}
@@ -64,7 +64,7 @@ func TestVerify(t *testing.T) {
 			k.Body = append(k.Body, &Assign{Dst: s, Src: s})
 		}},
 		{"effect", "atomic.add has effects", func(m *Module, k *Func) {
-			k.Body = append(k.Body, &Return{Val: &Builtin{x(I32), "atomic.add", []Expr{one, one}}})
+			k.Body = append(k.Body, &Return{Val: &Builtin{X: x(I32), Op: "atomic.add", Args: []Expr{one, one}}})
 		}},
 		{"pure", "math.sqrt has no effects", func(m *Module, k *Func) { k.Body = append(k.Body, &Effect{Op: "math.sqrt", Args: []Expr{one}}) }},
 		{"unknown", "unknown operation no.such", func(m *Module, k *Func) { k.Body = append(k.Body, &Effect{Op: "no.such"}) }},
@@ -75,7 +75,7 @@ func TestVerify(t *testing.T) {
 		{"layout", "member b at 4 overlaps", func(m *Module, k *Func) { m.Structs[0].Fields[1].Offset = 4; m.Structs[0].Size = 8 }},
 		{"global", "weight is not declared", func(m *Module, k *Func) { m.Globals = nil }},
 		{"initialiser", "the initialiser of a module variable is *ir.Builtin", func(m *Module, k *Func) {
-			m.Globals[0].Init.(*Compose).Parts[0] = &Builtin{x(F32), "math.sqrt", []Expr{one}}
+			m.Globals[0].Init.(*Compose).Parts[0] = &Builtin{X: x(F32), Op: "math.sqrt", Args: []Expr{one}}
 		}},
 		{"signature", "kernel k has 1 parameters, its function 2", func(m *Module, k *Func) { m.Kernels[0].Params = m.Kernels[0].Params[:1] }},
 		{"constant", "is no float32", func(m *Module, k *Func) { m.Globals[0].Init.(*Compose).Parts[0].(*Const).Float = 0.1 }},

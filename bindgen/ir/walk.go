@@ -65,6 +65,11 @@ func Children(e Expr) []Expr {
 		return []Expr{e.A}
 	case *Builtin:
 		return e.Args
+	case *Checked:
+		if len(e.Args) > 0 {
+			return append([]Expr{e.Place}, e.Args...)
+		}
+		return []Expr{e.Place}
 	}
 	return nil
 }
@@ -175,15 +180,15 @@ func Walk(list []Stmt, stmt func(Stmt), expr func(Expr)) {
 	})
 }
 
-// Written returns the place that s stores to, or nil.
+// Written returns the place that s stores to, without the checks around it, or nil.
 func Written(s Stmt) Expr {
 	switch s := s.(type) {
 	case *Assign:
-		return s.Dst
+		return WithoutChecks(s.Dst)
 	case *Call:
-		return s.Dst
+		return WithoutChecks(s.Dst)
 	case *Effect:
-		return s.Dst
+		return WithoutChecks(s.Dst)
 	}
 	return nil
 }
@@ -200,6 +205,8 @@ func Root(e Expr) *Var {
 			e = x.Base
 		case *LaneAt:
 			e = x.Base
+		case *Checked:
+			e = x.Place
 		case *Index:
 			if _, ok := x.Base.Type().(*Array); !ok {
 				return nil

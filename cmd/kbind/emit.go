@@ -18,6 +18,7 @@ func emitCmd(s *streams, args []string) error {
 	u := newFlags("emit", s)
 	target := u.set.String("target", "go", "language to translate to: "+strings.Join(gen.TargetNames(), ", ")+"; or ir: the kernels as kbind sees them; or plan: how they run on the CPU, and why so")
 	after := u.set.String("after", "", "with -target ir: the `pass` after which they are printed, \"\" for none, \"all\" for the last:\n"+gen.PassHelp())
+	checked := u.set.Bool("checked", false, "with -target ir -after or -target plan: as for checked execution, in tests")
 	if err := u.parse(s, args); err != nil {
 		return err
 	}
@@ -32,8 +33,12 @@ func emitCmd(s *streams, args []string) error {
 	if len(m.Kernels) == 0 {
 		return u.nothing("")
 	}
+	lowering := gen.Lowering{Checked: *checked, Contract: u.contract()}
 	if *target == irTarget {
-		text, err := gen.EmitIR(m, *after)
+		if *checked && *after == "" {
+			return usagef("-checked: checks are made by passes; -after all shows them")
+		}
+		text, err := gen.EmitIR(m, *after, lowering)
 		if err != nil {
 			return usagef("%v", err)
 		}
@@ -44,8 +49,11 @@ func emitCmd(s *streams, args []string) error {
 		return usagef("-after %s: passes are shown with -target ir", *after)
 	}
 	if *target == planTarget {
-		_, err := fmt.Fprintf(s.out, "%s", gen.EmitPlans(m))
+		_, err := fmt.Fprintf(s.out, "%s", gen.EmitPlans(m, lowering))
 		return err
+	}
+	if *checked {
+		return usagef("-checked: checks are shown with -target ir -after all")
 	}
 	text, genDiags, err := gen.Emit(m, *target, gen.Options{Version: version, Files: u.files, Package: "kernels", Contract: u.contract()})
 	if err != nil {

@@ -421,7 +421,10 @@ import (
 	"time"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/vec"
 )
+
+type _ = vec.Float2 // not all packages have kernels that take vectors
 
 type env struct {
 	s    *rt.Stream

@@ -53,7 +53,7 @@ var layers = map[string][]string{
 	"gen/internal/invariant": {"bindgen/ir"},
 	"gen/internal/live":      {"bindgen/ir"},
 	"gen/internal/plan":      {"bindgen/source", "bindgen/ir", "gen/internal/affine", "gen/internal/live", "gen/internal/pass", "gen/internal/pointers", "gen/internal/spell", "gen/internal/usage", "gen/internal/validate", "gen/internal/vector"},
-	"gen/internal/pass":      {"bindgen/source", "bindgen/ir", "gen/internal/affine", "gen/internal/invariant", "gen/internal/spinwait", "gen/internal/uniform", "gen/internal/usage"},
+	"gen/internal/pass":      {"bindgen/source", "bindgen/ir", "gen/internal/access", "gen/internal/affine", "gen/internal/definite", "gen/internal/invariant", "gen/internal/pointers", "gen/internal/ranges", "gen/internal/spinwait", "gen/internal/uniform", "gen/internal/usage"},
 	"gen/internal/pointers":  {"bindgen/ir"},
 	"gen/internal/ranges":    {"bindgen/ir"},
 	"gen/internal/spaces":    {"bindgen/source", "bindgen/ir"},

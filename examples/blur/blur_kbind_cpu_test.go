@@ -27,8 +27,8 @@ file blur.cu
 26:97 r width - 1
 26:32 r4p src[t + t]
 26:40 rp t + t
-26:9 w4 tile[threadIdx.y][i]
 26:9 w4 tile[threadIdx.y]
+26:9 w4 tile[threadIdx.y][i]
 31:20 r4p tile[threadIdx.y][threadIdx.x + k]
 31:20 r4p tile[threadIdx.y]
 36:27 r4 tile[threadIdx.y]
@@ -206,7 +206,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:12
 					t_1 = t3
 //line blur.cu:26
-					sanitize.StVar[vec.UChar4](blk, 9, tileShadow, sanitize.At(blk, 10, tileShadow, int(tidY), 16, 96)*24+int(i), *sanitize.RdQ(blk, 7, src, int(sanitize.Sum(blk, 8, t_2, t_1)), srcQuiet))
+					sanitize.StVar[vec.UChar4](blk, 10, tileShadow, sanitize.At(blk, 9, tileShadow, int(tidY), 16, 96)*24+int(i), *sanitize.RdQ(blk, 7, src, int(sanitize.Sum(blk, 8, t_2, t_1)), srcQuiet))
 				}
 			}
 		}

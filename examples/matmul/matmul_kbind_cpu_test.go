@@ -25,8 +25,8 @@ file matmul.cu
 17:73 r4 B[((t + threadIdx.y) * n) + col]
 17:9 w4 bs[threadIdx.y][threadIdx.x]
 17:9 w4 bs[threadIdx.y]
-19:47 r4 as[threadIdx.y][i]
 19:47 r4 as[threadIdx.y]
+19:47 r4 as[threadIdx.y][i]
 19:68 r4 bs[i][threadIdx.x]
 22:35 w row * n
 22:39 w (row * n) + col
@@ -205,7 +205,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 							quiet2 := true
 							{
 								tidX := uint32(0)
-								quiet2 = quiet2 && sanitize.RowRdOne(blk, 10, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
+								quiet2 = quiet2 && sanitize.RowRdOne(blk, 11, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
 								quiet2 = quiet2 && sanitize.RowRd(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 1*16+int(tidX)-(0*16+int(tidX)), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
 							}
 							if quiet2 {
@@ -229,7 +229,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:19
 						for i := int32(0); i < 16; i++ {
 //line matmul.cu:19
-							sum += float32(*sanitize.RdVar[float32](blk, 10, asShadow, sanitize.At(blk, 11, asShadow, int(tidY), 16, 64)*16+int(i)) * *sanitize.RdVar[float32](blk, 12, bsShadow, int(i)*16+sanitize.At(blk, 12, bsShadow, int(tidX), 16, 4)))
+							sum += float32(*sanitize.RdVar[float32](blk, 11, asShadow, sanitize.At(blk, 10, asShadow, int(tidY), 16, 64)*16+int(i)) * *sanitize.RdVar[float32](blk, 12, bsShadow, int(i)*16+sanitize.At(blk, 12, bsShadow, int(tidX), 16, 4)))
 						}
 //line matmul.cu:19
 						sums[cur] = sum

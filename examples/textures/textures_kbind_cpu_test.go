@@ -18,8 +18,8 @@ var _ = imageTexturesCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file textures.cu
-20:29 r4 value[i]
 20:14 r tex1D
+20:29 r4 value[i]
 20:5 w16 dst[i]
 21:17 r tex1Dfetch
 21:5 r16 dst[i]
@@ -28,22 +28,22 @@ file textures.cu
 17:54 w dst
 38:18 r8p materials[i % count]
 38:30 rp i % count
+40:5 r tex2DLayered
 - w4 *p
 40:26 r8 lights[0]
-40:5 r tex2DLayered
 41:16 r tex2D
 42:14 r4 light
 42:5 w4 dst[i]
 35:92 w dst
+47:42 r surf2Dread
 - r4 *&v
 47:62 r x + d
 47:67 r (x + d) * 4
-47:42 r surf2Dread
+57:5 r surf2Dwrite
 - w4 *&v
 57:54 r x * 4
-57:5 r surf2Dwrite
-58:33 r x * 4
 58:5 r surf2Dwrite
+58:33 r x * 4
 `),
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
@@ -78,9 +78,9 @@ func checkedTexturesColorize(blk *simt.Block) {
 //line textures.cu:20
 				var t vec.Float4
 //line textures.cu:20
-				sanitize.Calling(blk, 2)
+				sanitize.Calling(blk, 1)
 //line textures.cu:20
-				t = checkedTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, *sanitize.RdQ(blk, 1, value, int(i), valueQuiet))
+				t = checkedTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, *sanitize.RdQ(blk, 2, value, int(i), valueQuiet))
 //line textures.cu:20
 				sanitize.StOut(blk, 3, dst, int(i), t, dstQuiet, dstMarks)
 				var t_1 int32
@@ -126,9 +126,9 @@ func checkedTexturesShade(blk *simt.Block) {
 //line textures.cu:38
 				m := *sanitize.RdQ(blk, 9, materials, int(sanitize.Remainder(blk, 10, i, sanitize.Div(blk, 10, count))), materialsQuiet)
 				sanitize.Fresh(blk, light)
-				sanitize.Calling(blk, 13)
+				sanitize.Calling(blk, 11)
 //line textures.cu:40
-				checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *sanitize.RdQ(blk, 12, lights, 0, lightsQuiet), 0.5+float32(i), 0.5, i%2)
+				checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *sanitize.RdQ(blk, 13, lights, 0, lightsQuiet), 0.5+float32(i), 0.5, i%2)
 				var a vec.UChar2
 //line textures.cu:41
 				sanitize.Calling(blk, 14)
@@ -169,12 +169,12 @@ func checkedTexturesSmooth(blk *simt.Block) {
 //line textures.cu:57
 				t = checkedTexturesAverageFloat(blk, src, x, y)
 //line textures.cu:57
-				sanitize.Calling(blk, 24)
+				sanitize.Calling(blk, 22)
 //line textures.cu:57
-				checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, sanitize.Product(blk, 23, x, int32(4)), y, 2)
-				sanitize.Calling(blk, 26)
+				checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, sanitize.Product(blk, 24, x, int32(4)), y, 2)
+				sanitize.Calling(blk, 25)
 //line textures.cu:58
-				checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, sanitize.Product(blk, 25, x, int32(4)), height, 0)
+				checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, sanitize.Product(blk, 26, x, int32(4)), height, 0)
 			}
 		}
 	}
@@ -224,7 +224,7 @@ func checkedTexturesKbSampleFloat(blk *simt.Block, t uint64, shape uint32, x flo
 func checkedTexturesTex2DLayeredFloat(blk *simt.Block, p simt.Ptr[float32], t uint64, x float32, y float32, layer int32) {
 	var t_1 float32
 	t_1 = checkedTexturesKbSampleFloat(blk, t, 5, x, y, 0, layer)
-	sanitize.St(blk, 11, sanitize.PtrAt(blk, 11, p, 0), t_1)
+	sanitize.St(blk, 12, sanitize.PtrAt(blk, 12, p, 0), t_1)
 }
 
 // checkedTexturesKbSampleUchar2 is __kb_sample<uchar2>.
@@ -247,7 +247,7 @@ func checkedTexturesTex2DUchar2(blk *simt.Block, t uint64, x float32, y float32)
 func checkedTexturesKbSurfreadFloat(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) float32 {
 	var v vec.UInt4
 	v = simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
-	return *sanitize.Rd(blk, 18, sanitize.PtrAt(blk, 18, simt.Cast[float32](simt.PtrTo(&v)), 0))
+	return *sanitize.Rd(blk, 19, sanitize.PtrAt(blk, 19, simt.Cast[float32](simt.PtrTo(&v)), 0))
 }
 
 // checkedTexturesSurf2DreadFloat is surf2Dread<float>.
@@ -265,9 +265,9 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 //line textures.cu:47
 		var t float32
 //line textures.cu:47
-		sanitize.Calling(blk, 21)
+		sanitize.Calling(blk, 18)
 //line textures.cu:47
-		t = checkedTexturesSurf2DreadFloat(blk, s, sanitize.Product(blk, 20, sanitize.Sum(blk, 19, x, d), int32(4)), y, 1)
+		t = checkedTexturesSurf2DreadFloat(blk, s, sanitize.Product(blk, 21, sanitize.Sum(blk, 20, x, d), int32(4)), y, 1)
 //line textures.cu:47
 		sum += t
 	}
@@ -279,7 +279,7 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 // checkedTexturesKbSurfwriteFloat is __kb_surfwrite<float>.
 func checkedTexturesKbSurfwriteFloat(blk *simt.Block, s uint64, shape uint32, value float32, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	sanitize.St(blk, 22, sanitize.PtrAt(blk, 22, simt.Cast[float32](simt.PtrTo(&v)), 0), value)
+	sanitize.St(blk, 23, sanitize.PtrAt(blk, 23, simt.Cast[float32](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 

@@ -8,6 +8,9 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/access"
+	"github.com/kbind/kbind/gen/internal/pass"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // EmitChecked writes the checked form of the kernels of m: a test file that attaches itself to the module variable opt.Checks, which Emit's file declares. Kernels
@@ -22,7 +25,7 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 		}
 		k, body := p.Kernel, e.kernel(p)
 		bodies = append(bodies, body)
-		readOnly, writeOnly := e.newFn(p.Body).argSets()
+		readOnly, writeOnly := e.argSets(p.Plain)
 		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Form", jen.Lit(string(p.Form))), kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)),
 			kv("Args", paramNames(k))}
 		if readOnly != 0 {
@@ -34,7 +37,7 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 		if e.wild(append([]*ir.Func{p.Body}, body.funcs...)) {
 			row = append(row, kv("Wild", jen.True()))
 		}
-		if outs := e.outSites(k); outs != nil {
+		if outs := e.outSites(p); outs != nil {
 			row = append(row, kv("Outs", outs))
 		}
 		if size := maxSize(k); size != nil {
@@ -50,9 +53,9 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 	importNames(f)
 	f.ImportName(vecPath, "vec")
 	fields := []jen.Code{kv("Kernels", jen.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)),
-		kv("Sites", e.check.siteTable()), kv("Off", jen.Qual("testing", "CoverMode"))}
-	if e.check.granule > 0 {
-		fields = append(fields, kv("Granule", jen.Lit(e.check.granule)))
+		kv("Sites", e.sites.code()), kv("Off", jen.Qual("testing", "CoverMode"))}
+	if _, granule := pass.Casts(m); granule > 0 {
+		fields = append(fields, kv("Granule", jen.Lit(granule)))
 	}
 	if consts := e.constRows(); consts != nil {
 		fields = append(fields, kv("Consts", jen.Index().Qual(simtPath, "Global").Values(multiline(consts)...)))
@@ -102,9 +105,80 @@ func fineParams(k *ir.Kernel) jen.Code {
 	for _, p := range k.Params {
 		n := 0
 		if t, ok := p.Type.(*ir.Pointer); ok {
-			n = smallest(t.Elem)
+			n = ir.Smallest(t.Elem)
 		}
 		list = append(list, jen.Lit(n))
 	}
 	return jen.Index().Uint8().Values(list...)
+}
+
+// wild reports whether functions follow pointers from memory, which may point into any buffer.
+func (e *emitter) wild(list []*ir.Func) bool {
+	found := false
+	for _, d := range list {
+		walk(e.plain(d).Body, func(ir.Stmt) {}, func(x ir.Expr) {
+			switch x := x.(type) {
+			case *ir.Index, *ir.Deref, *ir.FieldOf:
+				found = found || isPointer(x.Type())
+			case *ir.PtrCast:
+				found = found || isPointer(x.Typ) && !isPointer(x.A.Type())
+			case *ir.Ref:
+				found = found || x.Var.Kind == ir.GlobalVar && isPointer(x.Typ)
+			}
+		})
+	}
+	return found
+}
+
+// plain is the device function or kernel d without checks.
+func (e *emitter) plain(d *ir.Func) *ir.Func {
+	for _, p := range e.plan.Device {
+		if p.Func == d {
+			return p.Plain
+		}
+	}
+	for _, p := range e.plan.Kernels {
+		if p.Body == d {
+			return p.Plain
+		}
+	}
+	return d
+}
+
+// argSets are a bit for each parameter that the kernel does not write through, and that it does not read through.
+func (e *emitter) argSets(d *ir.Func) (readOnly, writeOnly uint64) {
+	constCast, _ := pass.Casts(e.m)
+	uses := access.Of(d, constCast)
+	for i, v := range d.Params {
+		u := uses[v]
+		if u == nil || i >= 63 {
+			continue
+		}
+		if !u.Written {
+			readOnly |= 1 << i
+		}
+		if u.WriteOnly() {
+			writeOnly |= 1 << i
+		}
+	}
+	return readOnly, writeOnly
+}
+
+// outSites lists for each parameter the site of its declaration if it is an output whose elements launches are to write,
+// else 0; nil if none is.
+func (e *emitter) outSites(p *plan.Kernel) jen.Code {
+	var list []jen.Code
+	f := e.newFn(p.Body)
+	some := false
+	for _, site := range p.Outs {
+		n := literal("0")
+		if site != 0 {
+			n, some = f.site(site), true
+		}
+		list = append(list, n.code())
+	}
+	if !some {
+		return nil
+	}
+	return jen.Index().Uint32().Values(list...)
 }

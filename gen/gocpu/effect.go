@@ -12,32 +12,11 @@ import (
 // effect writes an operation with side effects that does not suspend the thread.
 func (f *fn) effect(s *ir.Effect) {
 	switch {
-	case s.Op == "fence.block":
-		if f.checked() {
-			f.add(jen.Qual(sanitizePath, "FenceBlock").Call(jen.Id("blk")))
-		}
-		return // one goroutine runs the block
-	case s.Op == "fence.how":
-		how := f.typed(f.value(s.Args[0]), ir.U32)
-		if f.checked() {
-			f.add(jen.Qual(sanitizePath, "How").Call(jen.Id("blk"), how.bare()))
-		} else if _, constant := s.Args[0].(*ir.Const); !constant {
-			f.add(jen.Id("_").Op("=").Add(how.bare()))
-		}
-		return
-	case s.Op == "async.order":
-		f.async(s)
-		return
-	case s.Op == "fence.order":
-		if f.checked() {
-			f.add(jen.Qual(sanitizePath, "Publish").Call(jen.Id("blk")))
-		}
-		return
-	case f.checked() && (s.Op == "fence.device" || s.Op == "fence.system"):
-		f.add(jen.Qual(sanitizePath, "Fence").Call(jen.Id("blk")))
-		return
 	case s.Op == ir.OpReached:
-		f.reached(s.Args[0].(*ir.Index))
+		f.reached(s.Args[0])
+		return
+	case isCheck(s.Op):
+		f.checkEffect(s)
 		return
 	case s.Op == "io.printf":
 		f.printf(s)
@@ -64,7 +43,6 @@ func (f *fn) effect(s *ir.Effect) {
 		f.effectResult(s, simtFn("Malloc", ident("blk"), f.typed(f.value(s.Args[0]), ir.U64)))
 		return
 	case s.Op == "mem.free":
-		f.freeing(s.At)
 		f.add(simtFn("Free", ident("blk"), f.ptr(s.Args[0])).code())
 		return
 	case s.Op == ir.OpPoll:
@@ -84,7 +62,7 @@ func (f *fn) effect(s *ir.Effect) {
 	for _, a := range s.Args {
 		types = append(types, a.Type())
 		if isPointer(a.Type()) {
-			args = append(args, f.atomicRef(s, a))
+			args = append(args, f.ref(a))
 		} else {
 			args = append(args, f.value(a))
 		}
@@ -107,7 +85,7 @@ func (f *fn) effectResult(s *ir.Effect, r ex) {
 		f.add(r.code())
 		return
 	}
-	if stable(s.Dst) {
+	if stable(ir.WithoutChecks(s.Dst)) {
 		f.store(s.Dst, r)
 		return
 	}

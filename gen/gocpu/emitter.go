@@ -9,9 +9,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
-	"github.com/kbind/kbind/gen/internal/definite"
 	"github.com/kbind/kbind/gen/internal/plan"
-	"github.com/kbind/kbind/gen/internal/ranges"
 )
 
 // emitter is the state of one Emit.
@@ -30,11 +28,7 @@ type emitter struct {
 	globalName  string
 	globalType  *jen.Statement
 	bugs        []error
-	check       *checker // nil for the fast forms
-	arenas      map[*ir.Func]map[*ir.Var]bool
-	swapped     map[*ir.Func]map[string]bool
-	definite    *definite.Analysis    // of checked forms
-	rows        map[*ir.Binary]string // see speech
+	sites       *siteTable
 }
 
 // funcCode is one device function as Go.
@@ -54,12 +48,11 @@ type kernelCode struct {
 
 func newEmitter(m *ir.Module, opt Options) *emitter {
 	e := &emitter{m: m, opt: opt, top: nameSet{opt.Ident: 1}, structs: map[*ir.Struct]*goStruct{}, funcs: map[*ir.Func]*funcCode{},
-		flats: map[*ir.Func]*plan.Flat{}}
+		flats: map[*ir.Func]*plan.Flat{}, sites: newSiteTable(opt)}
 	o := plan.Options{Slow: opt.Slow, General: opt.General, Contract: opt.Contract, References: opt.Reference != nil}
-	if opt.Checks != "" {
-		o.Checked, o.Checks, o.Words = true, e.beginChecks, speech{dialect: m.Dialect}.text
-	}
-	e.begin(plan.Of(m, o))
+	o.Checked = opt.Checks != ""
+	e.plan = plan.Of(m, o)
+	e.m, e.facts = e.plan.Module, newFacts(e.plan.Facts)
 	for _, d := range e.plan.Device {
 		e.flats[d.Func] = d.Flat
 	}
@@ -67,11 +60,11 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 	return e
 }
 
-// begin makes p the plan that is printed.
-func (e *emitter) begin(p *plan.Module) { e.plan, e.facts = p, newFacts(p.Facts) }
+// forTests reports whether the file is for tests, in which people look at kernels with debuggers, rather than for speed.
+func (e *emitter) forTests() bool { return e.opt.Checks != "" }
 
 // quick reports whether code is written that is there for speed.
-func (e *emitter) quick() bool { return e.opt.Checks == "" && !e.opt.Slow }
+func (e *emitter) quick() bool { return !e.forTests() && !e.opt.Slow }
 
 func (e *emitter) position(p source.Pos) source.Position {
 	if e.m.Set == nil {
@@ -149,7 +142,6 @@ type fn struct {
 	threading
 	version
 	demands
-	checking
 }
 
 // output is what has been written of the function.
@@ -188,10 +180,9 @@ type threading struct {
 
 // version is which version of a region is being written.
 type version struct {
-	fast      *vectorForm // the planned form of a vector
-	jamming   bool        // statements are written for several threads side by side; see jam
-	lane      *laneForm   // the form of whole warps
-	unchecked bool        // that of a checked form which records all accesses before
+	fast    *vectorForm // the planned form of a vector
+	jamming bool        // statements are written for several threads side by side; see jam
+	lane    *laneForm   // the form of whole warps
 }
 
 // demands is what the text of the function needs around it.
@@ -200,27 +191,6 @@ type demands struct {
 	calls      []*ir.Func
 	rowTemps   map[ir.Type]int // rows of temporaries in the kernel's state
 	sharedType string          // the Go type of the kernel's shared variables, "" for none
-}
-
-// checking is the state of writing a checked form.
-type checking struct {
-	known     *ranges.Info // of the locals of knownOf
-	knownOf   *ir.Func
-	sure      *ranges.Info // of the locals of sureOf, also behind overflows
-	sureOf    *ir.Func
-	looked    map[string]bool      // see condition
-	writing   bool                 // the place of an assignment is being written
-	how       siteHow              // what sets the access being written apart
-	bitsOf    string               // the text of the place that is being assigned to, when some of its bits are kept
-	defined   map[*ir.Var]*ir.Var  // see definedness
-	handing   bool                 // the local that is loaded next is what a shuffle exchanges
-	exempt    map[*ir.Var]jen.Code // see exemptParams
-	outs      map[*ir.Var]int      // the numbers of the kernel's outputs, which launches are to write all of
-	shadowed  map[*ir.Var]bool     // see argIndex
-	waiting   int                  // loops around the current statement that wait for others
-	polling   int                  // the test of such a loop is being written
-	allocated map[*ir.Var]bool
-	wanted    []bool // the components that are read of the variable being written, nil for all
 }
 
 func (e *emitter) newFn(d *ir.Func) *fn {

@@ -165,7 +165,7 @@ func (f *fn) value(e ir.Expr) ex {
 	case *ir.Str:
 		return ex{c: jen.Lit(e.Text), prec: precPrimary}
 	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
-		return f.load(e)
+		return f.place(e)
 	case *ir.Compose:
 		return f.compose(e)
 	case *ir.PtrDiff:
@@ -175,14 +175,9 @@ func (f *fn) value(e ir.Expr) ex {
 	case *ir.PtrCast:
 		return f.pointerBits(e)
 	case *ir.LaneAt:
-		if f.checked() && isPlace(e) {
-			return f.load(e)
-		}
 		return f.laneAt(e)
-	case *ir.Lanes:
-		if f.checked() && len(e.Comps) == 1 && isPlace(e) && f.monitored(e) {
-			return f.load(e)
-		}
+	case *ir.Checked:
+		return f.instrumented(e)
 	}
 	if v, ok := e.Type().(*ir.Vector); ok {
 		return f.vector(e, v)
@@ -191,7 +186,7 @@ func (f *fn) value(e ir.Expr) ex {
 	case *ir.Lanes:
 		return f.selected(e, nil)(e.Comps[0])
 	case *ir.Unary:
-		return f.negated(e, f.value(e.A))
+		return f.unary(e.Op, e.Typ, f.value(e.A))
 	case *ir.Binary:
 		return f.binary(e)
 	case *ir.Convert:
@@ -295,10 +290,6 @@ func (f *fn) binary(e *ir.Binary) ex {
 		return f.arith(e.Op, ir.Bool, ir.Bool, f.value(x), f.value(y))
 	}
 	a, b := f.value(e.A), f.value(e.B)
-	b = f.checkOperand(e.Op, e.A.Type(), e.B, b, e.At, func() string { return f.exprText(e) })
-	if f.mayOverflow(e.Op, e.Typ, e.At, f.rangeOf(e.A), f.rangeOf(e.B)) {
-		return f.overflowing(e.Op, e.Typ, a, b, e.At, f.exprText(e))
-	}
 	return f.arith(e.Op, e.A.Type(), e.B.Type(), a, b)
 }
 
@@ -400,7 +391,7 @@ func (f *fn) logical(e *ir.Binary) ex {
 // selectValue writes C ? A : B. Only the chosen operand may be evaluated, unless both are cheap and cannot fault.
 func (f *fn) selectValue(e *ir.Select) ex {
 	c := f.value(e.C)
-	if harmless(e.A) && harmless(e.B) && (!f.checked() || f.reportsNothing(e.A) && f.reportsNothing(e.B)) {
+	if harmless(e.A) && harmless(e.B) {
 		return cmathFn("Select", c, f.typed(f.value(e.A), e.Typ), f.typed(f.value(e.B), e.Typ))
 	}
 	name := f.temp()
@@ -449,7 +440,6 @@ func (f *fn) conversion(from, to ir.Type, x ex, e *ir.Convert) ex {
 		return x
 	}
 	name, ok := spell.GoConvert(a, b, e.Mode, e.Sat)
-	x = f.checkConversion(from, to, x, e)
 	switch {
 	case !ok:
 		f.impossible(e.At, "a conversion from %s to %s", from, to)
@@ -580,7 +570,7 @@ func (f *fn) builtin(e *ir.Builtin) ex {
 	}
 	var args []ex
 	var types []ir.Type
-	if spell.TakesBlock(e.Op) {
+	if spell.TakesBlock(e.Op) && !isCheck(e.Op) {
 		args = append(args, ident("blk"))
 	}
 	for _, a := range e.Args {
@@ -591,6 +581,9 @@ func (f *fn) builtin(e *ir.Builtin) ex {
 }
 
 func (f *fn) operation(op ir.Op, types []ir.Type, args []ex, e ir.Expr) ex {
+	if isCheck(op) {
+		return f.checkOperation(op, e.(*ir.Builtin).Site, types, args, e.Type())
+	}
 	name, pkg, ok := spell.Go(op, types, e.Type())
 	if !ok || !pkg {
 		f.impossible(e.Pos(), "%s on %s", op, typeList(types))

@@ -20,18 +20,13 @@ func (f *fn) body(list []ir.Stmt, fl *plan.Flat) {
 	}
 	f.flat = newFlat(fl)
 	for _, v := range fl.Hoisted {
-		if f.inArena(v) {
+		if f.monitored(v) {
 			continue // declared where the function begins
 		}
 		f.flat.hoisted[v] = true
 		f.add(jen.Var().Id(f.name(v)).Add(f.varType(v)))
 		if f.facts.reads[v] == 0 {
 			f.add(jen.Id("_").Op("=").Id(f.name(v)))
-		}
-		if c := f.definedness(v); c != nil {
-			f.flat.hoisted[c] = true
-			f.add(jen.Var().Id(f.name(c)).Bool())
-			f.add(jen.Id("_").Op("=").Id(f.name(c)))
 		}
 	}
 	f.flatList(list)

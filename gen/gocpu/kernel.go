@@ -20,7 +20,6 @@ func (e *emitter) kernel(p *plan.Kernel) *kernelCode {
 	}
 	out := &kernelCode{plan: p}
 	f := e.kernelFn(p.Body)
-	f.outs = e.outs(k, p.Body)
 	out.name = e.topName(k.Symbol)
 	var calls []*ir.Func
 	switch p.Form {
@@ -32,7 +31,6 @@ func (e *emitter) kernel(p *plan.Kernel) *kernelCode {
 			calls = f.calls
 		}
 		f = e.kernelFn(p.Phases.Func)
-		f.outs = e.outs(k, p.Phases.Func)
 		out.decls = append(f.inPhases(out.name, k, p.Phases, other), out.decls...)
 	case plan.FormResumable:
 		out.decls = f.resumable(out.name, k, p.Flat)
@@ -51,6 +49,7 @@ func (e *emitter) kernelFn(body *ir.Func) *fn {
 	for name := range reserved {
 		f.taken[name] = 1
 	}
+	f.entryNames()
 	return f
 }
 
@@ -78,7 +77,6 @@ func (e *emitter) reference(p *plan.Kernel) *kernelCode {
 
 // plain writes a kernel in which no thread waits for another: one function that runs the threads of a block in a loop.
 func (f *fn) plain(name string, p *plan.Kernel) []jen.Code {
-	f.exemptParams()
 	run := f.block(func() { f.threads(threadRun{Region: p.Regions[0], enter: f.paramCopies}) })
 	state, decls := f.stateType(name, f.rowFields()...)
 	return append(decls, f.kernelFunc(name, p.Kernel, append(f.prologue(state), run...)))
@@ -150,9 +148,10 @@ func (f *fn) prologue(state string) []jen.Code {
 			f.add(jen.Id("g").Op(":=").Parens(jen.Op("*").Id(f.e.globalName)).Parens(jen.Id("blk").Dot("Launch").Dot("Globals")))
 		}
 		f.idVars()
-		f.exemptVars()
-		f.localArgs()
-		f.arenaLocals(false)
+		f.entryParams("check.exempt.")
+		f.entryParams("check.parameter")
+		f.entryParams("check.share")
+		f.monitoredLocals(false)
 	})
 }
 
@@ -199,11 +198,11 @@ func (f *fn) sharedVars() {
 	for _, v := range f.shared() {
 		if a, ok := v.Type.(*ir.Array); ok && a.N < 0 {
 			f.declare(f.name(v), prim(jen.Qual(simtPath, "DynamicShared").Types(f.typ(a.Elem)).Call(jen.Id("blk"))))
-			f.share(v, ident(f.name(v)))
+			f.entryShared(v, ident(f.name(v)))
 			continue
 		}
 		f.declare(f.name(v), ex{c: jen.Op("&").Id("st").Dot("shared").Dot(f.sharedField(v)), prec: precUnary})
-		f.share(v, ident(f.name(v)))
+		f.entryShared(v, ident(f.name(v)))
 	}
 	if f.hasShared() {
 		f.add(jen.Id("st").Dot("shared").Op("=").Id(f.sharedType).Values())
@@ -307,7 +306,7 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 			f.add(jen.Id("g").Op(":=").Parens(jen.Op("*").Id(f.e.globalName)).Parens(jen.Id("blk").Dot("Launch").Dot("Globals")))
 		}
 		f.idVars()
-		f.arenaLocals(true)
+		f.monitoredLocals(true)
 	})
 	sig := jen.Func().Id(name).Params(params...)
 	if ret != nil {

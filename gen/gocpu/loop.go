@@ -127,7 +127,7 @@ func (f *fn) simplePost(s *ir.Loop) (jen.Code, bool) {
 		return nil, true
 	}
 	a, ok := s.Post[0].(*ir.Assign)
-	if !ok || len(s.Post) > 1 || f.definedness(ir.Root(ir.Written(a))) != nil || !fitsClause(a, f.checked()) {
+	if !ok || len(s.Post) > 1 || !fitsClause(a) {
 		return nil, false
 	}
 	list := f.block(func() { f.assign(a) })
@@ -139,16 +139,16 @@ func (f *fn) simplePost(s *ir.Loop) (jen.Code, bool) {
 }
 
 // fitsClause reports whether s is one Go statement that can stand in a for clause: a composite literal cannot (Go specification, Composite literals), and
-// what is chosen with a branch, or has components, takes more than one, and so does a checked update in memory.
-func fitsClause(s *ir.Assign, checked bool) bool {
+// what is chosen with a branch, or has components, takes more than one, and so may an update in memory that something looks at.
+func fitsClause(s *ir.Assign) bool {
 	switch s.Src.Type().(type) {
 	case ir.Scalar, *ir.Pointer:
 	default:
 		return false
 	}
 	t, scalar := s.Dst.Type().(ir.Scalar)
-	counts := scalar && t.IsInt() && t != ir.Bool && (s.Op == ir.NoOp || (s.Op == ir.Add || s.Op == ir.Sub) && !checked)
-	if !stable(s.Dst) && !counts {
+	counts := scalar && t.IsInt() && t != ir.Bool && (s.Op == ir.NoOp || (s.Op == ir.Add || s.Op == ir.Sub) && s.Site == 0)
+	if isStore(s.Dst) && s.Op != ir.NoOp || !stable(ir.WithoutChecks(s.Dst)) && !counts {
 		return false
 	}
 	fits := true

@@ -37,7 +37,6 @@ type phaseState struct {
 func (f *fn) inPhases(name string, k *ir.Kernel, ph *plan.Phases, other string) []jen.Code {
 	ps := &phaseState{Phases: ph, arrays: slices.Clone(ph.Func.Expanded), slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}}
 	f.ph = ps
-	f.exemptParams()
 	for _, n := range []string{"gone", "lane", "left", "n", "lo", "hi", "at", "next"} {
 		f.taken[n] = 1
 	}
@@ -224,7 +223,7 @@ func (ps *phaseState) warpLabel() string { return "warp" + itoa(ps.runs) }
 // warpsStmt writes the loop over the warps of the block.
 func (f *fn) warpsStmt(s *ir.WarpLoop) {
 	ps := f.ph
-	if len(f.e.plan.Done(s.Body)) == 0 {
+	if len(live(s.Body)) == 0 {
 		return
 	}
 	used := f.used

@@ -27,6 +27,8 @@ func (f *fn) place(e ir.Expr) ex {
 		}
 	case *ir.LaneAt:
 		return f.laneAt(e)
+	case *ir.Checked:
+		return f.instrumented(e)
 	}
 	return f.value(e)
 }
@@ -56,7 +58,7 @@ func (f *fn) variable(v *ir.Var, e ir.Expr) ex {
 	if f.flat != nil && f.flat.inFrame[v] {
 		return prim(jen.Id("fr").Dot(f.name(v)))
 	}
-	if f.checked() && f.inArena(v) {
+	if f.monitored(v) {
 		return ex{c: jen.Id(f.name(v)), prec: precPrimary, deref: true}
 	}
 	return ident(f.name(v))
@@ -67,9 +69,6 @@ func (f *fn) deref(p ir.Expr) ex {
 	if t, ok := p.Type().(*ir.Pointer); ok && t.Ref {
 		return ex{c: f.ref(p).at(precPrimary), prec: precPrimary, deref: true}
 	}
-	if f.checked() {
-		return f.pointee(p)
-	}
 	if f.facts.sliceable(p) {
 		return prim(f.slice(p).sel().Index(jen.Lit(0)))
 	}
@@ -78,9 +77,6 @@ func (f *fn) deref(p ir.Expr) ex {
 
 // index writes element I of Base.
 func (f *fn) index(e *ir.Index) ex {
-	if f.checked() {
-		return f.element(e)
-	}
 	if f.fast != nil && f.fast.slices[e] != "" {
 		return f.elementOfSlice(f.fast.slices[e])
 	}
@@ -165,6 +161,8 @@ func isPlace(e ir.Expr) bool {
 		return len(e.Comps) == 1 && isPlace(e.Base)
 	case *ir.LaneAt:
 		return isPlace(e.Base)
+	case *ir.Checked:
+		return isPlace(e.Place)
 	}
 	return false
 }

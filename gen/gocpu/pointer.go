@@ -55,7 +55,7 @@ func (f *fn) pointerAs(e ir.Expr, c class) ex {
 		}
 		if t, ok := e.Type().(*ir.Pointer); ok && isPlace(e) && f.inMemory(e) {
 			_ = t
-			return f.load(e) // memory to memory: the address itself
+			return f.value(e) // memory to memory: the address itself
 		}
 		if f.static {
 			return simtFn("StaticAddr", f.ptr(e))
@@ -111,7 +111,7 @@ func (f *fn) ptr(e ir.Expr) ex {
 		return f.nullPtr(t)
 	case *ir.Zero:
 		return f.nullPtr(t)
-	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
+	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf, *ir.Checked:
 		return f.loadPtr(e, t)
 	case *ir.Addr:
 		return f.addrOf(x.Place, t)
@@ -141,7 +141,7 @@ func (f *fn) loadPtr(e ir.Expr, t *ir.Pointer) ex {
 			return simtFn("PtrTo", f.variable(r.Var, e))
 		}
 	}
-	return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), f.load(e))
+	return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), f.value(e))
 }
 
 // addrOf writes the address of a place as a pointer of type t whose object is the whole variable or buffer that the place belongs to.
@@ -158,6 +158,8 @@ func (f *fn) addrOf(place ir.Expr, t *ir.Pointer) ex {
 // addrOfPlace writes the address of a place as a pointer to the place's own type.
 func (f *fn) addrOfPlace(place ir.Expr) ex {
 	switch e := place.(type) {
+	case *ir.Checked: // the address of what may not be there
+		return f.addrOfPlace(e.Place)
 	case *ir.Index:
 		var base ex
 		if a, ok := e.Base.Type().(*ir.Array); ok {
@@ -271,9 +273,6 @@ func (f *fn) ref(e ir.Expr) ex {
 			}
 			return call(jen.Qual(simtPath, "View").Types(f.elemType(t.Elem)), a)
 		}
-	}
-	if f.checked() {
-		return f.pointee(e).addr()
 	}
 	if f.facts.sliceable(e) && !isNull(e) {
 		return prim(f.slice(e).sel().Index(jen.Lit(0))).addr()

@@ -5,7 +5,6 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/plan"
-	"github.com/kbind/kbind/gen/internal/spinwait"
 )
 
 // A resumable kernel is one loop over simt's scheduler. Statements that hold a suspension are flattened to labels and gotos at the level of that loop, where a
@@ -31,21 +30,14 @@ func newFlat(fl *plan.Flat) *flat {
 // resumable writes a kernel with suspensions.
 func (f *fn) resumable(name string, k *ir.Kernel, fl *plan.Flat) []jen.Code {
 	f.flat, f.thread = newFlat(fl), "thread"
-	f.exemptParams()
 	var frame []*ir.Var
 	for _, v := range fl.Hoisted {
-		vars := []*ir.Var{v}
-		if c := f.definedness(v); c != nil {
-			vars = append(vars, c)
-		}
-		for _, x := range vars {
-			f.flat.hoisted[x] = true
-			if fl.InFrame[v] {
-				f.flat.inFrame[x] = true
-				frame = append(frame, x)
-			} else {
-				f.flat.cached = append(f.flat.cached, x)
-			}
+		f.flat.hoisted[v] = true
+		if fl.InFrame[v] {
+			f.flat.inFrame[v] = true
+			frame = append(frame, v)
+		} else {
+			f.flat.cached = append(f.flat.cached, v)
 		}
 	}
 
@@ -100,7 +92,7 @@ func (f *fn) threadHead() []jen.Code {
 			}
 		}
 		for _, v := range f.flat.cached {
-			if f.checked() && f.e.users(v.Pos) {
+			if f.e.forTests() && f.e.users(v.Pos) {
 				f.line(v.Pos) // debuggers show a variable from its line on
 			}
 			f.add(jen.Var().Id(f.name(v)).Add(f.varType(v)))
@@ -127,7 +119,7 @@ func (f *fn) flatList(list []ir.Stmt) {
 		if f.flat.dead {
 			continue
 		}
-		if d, ok := s.(*ir.Declare); ok && !f.flat.hoisted[d.Var] && !f.inArena(d.Var) {
+		if d, ok := s.(*ir.Declare); ok && !f.flat.hoisted[d.Var] && !f.monitored(d.Var) {
 			rest := f.block(func() { f.stmts(list[i:]) }) // nothing in the variable's scope suspends
 			f.add(jen.Block(rest...))
 			f.flat.dead = terminatesList(list[i:])
@@ -232,9 +224,6 @@ func (f *fn) flatLoop(s *ir.Loop) {
 	defer func() { f.ctx = f.ctx[:len(f.ctx)-1] }()
 	endless := s.Cond == nil || isTrue(s.Cond)
 	again := true
-	wait := b2i(f.checked() && spinwait.Yields(s))
-	f.waiting += wait
-	defer func() { f.waiting -= wait }()
 	f.flat.dead = false
 	var unwritten []jen.Code
 	list := f.block(func() {
@@ -242,9 +231,7 @@ func (f *fn) flatLoop(s *ir.Loop) {
 			f.flatList(s.Pre)
 			if !endless {
 				t.brkUsed = true
-				f.polling += wait
 				f.branch(s.Cond, true, t.brk)
-				f.polling -= wait
 			}
 		}
 		f.flatList(s.Body)
@@ -337,7 +324,6 @@ func (f *fn) flatSwitch(s *ir.Switch) {
 // flatInlined writes the body of an inlined call; a leave goes behind it.
 func (f *fn) flatInlined(s *ir.Region) {
 	end := f.regionEnd(s)
-	f.inlinedCall(s)
 	f.flatList(s.WithoutLastLeave())
 	if end.used {
 		f.putLabel(end.label)
@@ -379,14 +365,14 @@ func (f *fn) suspend(s *ir.Effect) {
 	f.flat.points++
 	n := f.flat.points
 	line := literal(itoa(f.e.position(s.At).Line))
-	if f.checked() {
-		line = f.site(s.At, string(s.Op)+" #"+itoa(n), 0)
+	if s.Site != 0 {
+		line = f.site(s.Site)
 	}
 	f.piece(func() {
 		f.line(s.At)
 		wait := f.waitCall(s, line)
 		f.add(jen.Id("fr").Dot("pc").Op("=").Lit(n))
-		for _, v := range f.savedAt(s) {
+		for _, v := range f.flat.Saved[s] {
 			f.add(jen.Id("fr").Dot(f.name(v)).Op("=").Id(f.name(v)))
 		}
 		f.add(wait.code())
@@ -395,17 +381,12 @@ func (f *fn) suspend(s *ir.Effect) {
 	f.putLabel("wait" + itoa(n))
 	f.piece(func() {
 		f.line(s.At)
-		for _, v := range f.savedAt(s) {
+		for _, v := range f.flat.Saved[s] {
 			f.flat.saved[v] = true
 			f.add(jen.Id(f.name(v)).Op("=").Id("fr").Dot(f.name(v)))
 		}
 		if s.Dst != nil {
-			f.storeScalar(s.Dst, f.waitResult(s))
-			f.setShadow(s)
+			f.store(s.Dst, f.waitResult(s))
 		}
 	})
-}
-
-func (f *fn) storeScalar(dst ir.Expr, x ex) {
-	f.store(dst, x)
 }

@@ -1,6 +1,8 @@
 package gocpu
 
 import (
+	"strings"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -14,12 +16,9 @@ var plainOps = map[ir.Op]ir.BinaryOp{
 	"atomic.min": ir.Lt, "atomic.max": ir.Gt,
 }
 
-// sharedAtomic writes an atomic operation on shared memory as a plain one, and reports whether it did. The checked form tells of it as of an atomic one.
+// sharedAtomic writes an atomic operation on shared memory as a plain one, and reports whether it did. One that is instrumented stays atomic for those who look.
 func (f *fn) sharedAtomic(s *ir.Effect) bool {
 	op, ok := plainOps[s.Op]
-	if f.checked() && (op == ir.NoOp || onlyLoads(s)) {
-		return false
-	}
 	if !ok || f.e.opt.Slow || len(s.Args) != 2 || !inShared(s.Args[0]) {
 		return false
 	}
@@ -28,17 +27,15 @@ func (f *fn) sharedAtomic(s *ir.Effect) bool {
 		return false
 	}
 	place := pointee(s.Args[0], t)
-	if !f.checked() && s.Dst == nil && !op.IsCompare() {
+	access, instrumented := place.(*ir.Checked)
+	if instrumented && !strings.HasPrefix(string(access.Op), "check.access.update") {
+		return false
+	}
+	if !instrumented && s.Dst == nil && !op.IsCompare() {
 		f.assign(&ir.Assign{S: s.S, Dst: place, Op: op, Src: s.Args[1]})
 		return true
 	}
-	to := ex{}
-	if f.checked() {
-		to = f.atomicRef(s, s.Args[0])
-	} else {
-		to = f.place(place).addr()
-	}
-	p := f.bind(to, ir.Void)
+	p := f.bind(f.place(place).addr(), ir.Void)
 	v := f.bind(f.typed(f.value(s.Args[1]), t), t)
 	here := ex{c: p.c, prec: precPrimary, deref: true}
 	old := f.bind(here, t)

@@ -34,15 +34,12 @@ func (f *fn) stmt(s ir.Stmt) {
 	case *ir.Assign:
 		f.line(s.At)
 		f.assign(s)
-		f.setShadow(s)
 	case *ir.Call:
 		f.line(s.At)
 		f.call(s)
-		f.setShadow(s)
 	case *ir.Effect:
 		f.line(s.At)
 		f.effect(s)
-		f.setShadow(s)
 	case *ir.Block:
 		f.blockStmt(s)
 	case *ir.If:
@@ -76,17 +73,7 @@ func (f *fn) stmt(s ir.Stmt) {
 	case *ir.WarpLoop:
 		f.warpsStmt(s)
 	case *ir.Barrier:
-		if f.checked() && s.Level == ir.WarpLevel {
-			f.meetLanes(s)
-			break
-		}
-		if f.checked() {
-			if s.Memory != ir.AllMemory {
-				f.add(jen.Qual(sanitizePath, "MeetMemory").Call(jen.Id("blk"), jen.Lit(int(s.Memory))))
-				break
-			}
-			f.add(jen.Qual(sanitizePath, "Meet").Call(jen.Id("blk")))
-		}
+		f.meet(s)
 	case *ir.Region:
 		f.structuredInlined(s)
 	case *ir.Leave:
@@ -115,15 +102,9 @@ func (f *fn) jump(t *target, cont bool) {
 // declaration brings a local to life.
 func (f *fn) declaration(s *ir.Declare) {
 	v := s.Var
-	if f.checked() && f.inArena(v) {
-		if s.Init != nil {
-			f.bornAs(s)
-		} else {
-			f.fresh(v)
-		}
-		return
+	if f.monitored(v) {
+		return // declared where the function begins
 	}
-	f.declareShadow(s)
 	if f.fast != nil && f.fast.Row.Dropped[v] {
 		return
 	}
@@ -188,9 +169,15 @@ func (f *fn) zeroVar(v *ir.Var) ex {
 	return f.zero(v.Type)
 }
 
+// isStore reports whether the place dst, which is assigned to, says what looks at the assignment.
+func isStore(dst ir.Expr) bool {
+	e, ok := dst.(*ir.Checked)
+	return ok && e.Op != "check.element"
+}
+
 // assign writes Dst = Src and Dst op= Src.
 func (f *fn) assign(s *ir.Assign) {
-	if l, ok := s.Dst.(*ir.Lanes); ok && len(l.Comps) > 1 {
+	if l, ok := ir.WithoutChecks(s.Dst).(*ir.Lanes); ok && len(l.Comps) > 1 {
 		f.assignSwizzle(l, s)
 		return
 	}
@@ -203,31 +190,24 @@ func (f *fn) assign(s *ir.Assign) {
 			f.add(jen.Id("_").Op("=").Add(f.place(s.Dst).code()))
 			return
 		}
-		if f.checked() && f.e.partOf(f.f, s.Src) && f.inArena(ir.Root(s.Dst)) {
-			f.copyPart(s.Dst, s.Src)
-			return
-		}
-		if f.checked() && (bitsPlace(s.Dst) || insertsBits(s)) {
-			f.bitsOf = textOf(s.Dst)
-			defer func() { f.bitsOf = "" }()
-		}
 		src := f.stored(s.Src, s.Dst.Type())
-		if f.checked() && f.monitored(s.Dst) {
+		if isStore(s.Dst) {
 			f.store(s.Dst, src)
 			return
 		}
-		f.writing = true
 		dst := f.place(s.Dst).code()
-		f.writing = false
 		if _, variable := s.Dst.(*ir.Ref); !variable && isPlace(s.Src) && f.writtenAlike(s.Dst, s.Src) {
 			src = cmathFn("Var", src) // vet takes it for a mistake
 		}
 		f.add(dst.Op("=").Add(src.bare()))
 		return
 	}
-	f.checkUpdate(s)
 	if v, ok := s.Dst.Type().(*ir.Vector); ok {
 		src := f.operand(s.Src)
+		to, store := s.Dst.(*ir.Checked)
+		if store = store && isStore(to); store {
+			s = &ir.Assign{S: s.S, Dst: to.Place, Op: s.Op, Src: s.Src}
+		}
 		dst := f.place(s.Dst)
 		if !stable(s.Dst) {
 			dst = ex{c: f.bind(dst.addr(), ir.Void).c, prec: precPrimary, deref: true}
@@ -236,8 +216,8 @@ func (f *fn) assign(s *ir.Assign) {
 		for i := range values {
 			values[i] = f.arith(s.Op, v.Elem, laneType(s.Src), f.laneOf(dst, v, i), src(i))
 		}
-		if f.checked() && f.monitored(s.Dst) {
-			f.storeAt(s.Dst, dst.addr(), f.vectorOf(v, values))
+		if store {
+			f.storeAt(to, dst.addr(), f.vectorOf(v, values))
 			return
 		}
 		f.add(dst.code().Op("=").Add(f.vectorOf(v, values).bare()))
@@ -257,23 +237,22 @@ func selfAssign(s *ir.Assign) bool {
 func (f *fn) assignOp(s *ir.Assign) {
 	t := s.Dst.Type()
 	src := f.value(s.Src)
-	src = f.checkOperand(s.Op, t, s.Src, src, s.At, func() string { return f.updateText(s) })
+	if to, ok := s.Dst.(*ir.Checked); ok && isStore(to) {
+		f.updateInstrumented(s, to, to.Place.(*ir.Checked), src)
+		return
+	}
 	dst := f.place(s.Dst)
 	sc, _ := t.(ir.Scalar)
 	o, direct := goOps[s.Op]
 	switch {
 	case s.Op.IsCompare(), sc == ir.Bool, sc == ir.F16, sc == ir.BF16, s.Op == ir.LogAnd, s.Op == ir.LogOr:
 		direct = false
-	case f.updateMayOverflow(s):
+	case s.Site != 0:
 		direct = false
 	case s.Op == ir.Mul && sc.IsFloat():
 		direct = false // the product needs its explicit rounding
 	case (s.Op == ir.Div || s.Op == ir.Rem) && src.lit && isZeroLit(src):
 		src = f.opaque(src, s.Src.Type())
-	}
-	if f.checked() && f.monitored(s.Dst) {
-		f.updateAt(s, dst, src)
-		return
 	}
 	if one := (s.Op == ir.Add || s.Op == ir.Sub) && src.lit && src.text == "1"; direct && one {
 		f.add(dst.code().Op(map[ir.BinaryOp]string{ir.Add: "++", ir.Sub: "--"}[s.Op]))
@@ -319,13 +298,13 @@ func (f *fn) assignSwizzle(l *ir.Lanes, s *ir.Assign) {
 		}
 		values[i] = f.bind(x, v.Elem)
 	}
-	f.assignLanes(l, func(i int) ex { return values[i] })
+	f.assignLanes(s.Dst, func(i int) ex { return values[i] })
 }
 
 // assignPointer stores a pointer in the form that its place has.
 func (f *fn) assignPointer(s *ir.Assign, t *ir.Pointer) {
 	c := memPtr
-	if r, ok := s.Dst.(*ir.Ref); ok {
+	if r, ok := ir.WithoutChecks(s.Dst).(*ir.Ref); ok {
 		c = f.facts.classOf(r.Var)
 	}
 	src := s.Src
@@ -387,7 +366,7 @@ func (f *fn) blockStmt(s *ir.Block) {
 }
 
 func (f *fn) ifStmt(s *ir.If) {
-	cond := f.condition(s)
+	cond := f.value(s.Cond)
 	then := f.block(func() { f.stmts(s.Then) })
 	els := f.block(func() { f.stmts(s.Else) })
 	switch {
@@ -408,9 +387,6 @@ func (f *fn) returnStmt(s *ir.Return) {
 	case f.kernel && f.ph != nil && !f.ph.inTurns:
 		f.add(jen.Return())
 	case f.kernel:
-		if f.checked() && f.flat != nil {
-			f.add(jen.Qual(sanitizePath, "Returned").Call(jen.Id("blk")))
-		}
 		if f.ph != nil && f.ph.marking {
 			f.add(jen.Id("gone").Index(f.current()).Op("=").True())
 			f.ph.left = f.ph.left || !f.e.opt.Slow
@@ -427,8 +403,6 @@ func (f *fn) returnStmt(s *ir.Return) {
 			c = refPtr
 		}
 		f.add(jen.Return(f.pointerAs(s.Val, c).bare()))
-	case f.checked() && f.e.hands(f.f):
-		f.add(jen.Return(f.handed(s.Val).bare()))
 	default:
 		f.add(jen.Return(f.value(s.Val).bare()))
 	}
@@ -475,7 +449,6 @@ func (f *fn) call(s *ir.Call) {
 			args = append(args, f.stored(a, p.Type))
 		}
 	}
-	f.calling(s.At, d)
 	result := call(jen.Id(code.name), args...)
 	if f.facts.recursive[d] {
 		f.add(jen.Id("blk").Dot("Enter").Call())
@@ -485,31 +458,24 @@ func (f *fn) call(s *ir.Call) {
 		f.add(result.code())
 		return
 	}
-	if f.checked() && f.e.hands(d) && isPlace(s.Dst) && f.inArena(ir.Root(s.Dst)) {
-		f.writing = true
-		to := f.place(s.Dst).addr()
-		f.writing = false
-		f.add(sanitizeFn("Take", ident("blk"), to, result).code())
-		return
-	}
 	f.storeResult(s.Dst, result, d.Ret)
 }
 
 // storeResult stores what a call gave, a simt.Ptr for pointers, at dst.
 func (f *fn) storeResult(dst ir.Expr, result ex, t ir.Type) {
 	p, pointer := t.(*ir.Pointer)
-	if r, ok := dst.(*ir.Ref); ok && pointer && p.Ref && f.facts.classOf(r.Var) == movedPtr {
+	if r, ok := ir.WithoutChecks(dst).(*ir.Ref); ok && pointer && p.Ref && f.facts.classOf(r.Var) == movedPtr {
 		result = simtFn("PtrTo", result)
 	}
-	if r, ok := dst.(*ir.Ref); ok && (!pointer || f.facts.classOf(r.Var) == movedPtr || p.Ref && f.facts.classOf(r.Var) == refPtr) {
+	if r, ok := ir.WithoutChecks(dst).(*ir.Ref); ok && (!pointer || f.facts.classOf(r.Var) == movedPtr || p.Ref && f.facts.classOf(r.Var) == refPtr) {
 		f.store(dst, result)
 		return
 	}
 	name := f.temp()
 	f.declare(name, result)
 	x := ident(name)
-	if l, ok := dst.(*ir.Lanes); ok && len(l.Comps) > 1 {
-		f.assignLanes(l, func(i int) ex { return f.laneOf(x, t, i) })
+	if l, ok := ir.WithoutChecks(dst).(*ir.Lanes); ok && len(l.Comps) > 1 {
+		f.assignLanes(dst, func(i int) ex { return f.laneOf(x, t, i) })
 		return
 	}
 	if pointer {

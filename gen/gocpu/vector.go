@@ -6,7 +6,6 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/ranges"
 )
 
 // Vector expressions are written component by component: an operator on two float4 becomes four operators on float32 inside one composite literal, with no
@@ -98,13 +97,9 @@ func (f *fn) lanes(e ir.Expr) func(i int) ex {
 	case *ir.Select:
 		x := f.selectValue(e)
 		return func(i int) ex { return f.laneOf(x, t, i) }
-	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
-		if _, variable := e.(*ir.Ref); variable {
-			f.wanted = need
-		}
-		x := f.load(e)
-		f.wanted = nil
-		if !stable(e) || x.deref && f.checked() {
+	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf, *ir.Checked:
+		x := f.place(e)
+		if !stable(e) {
 			x = f.bind(x, t)
 		}
 		return func(i int) ex { return f.laneOf(x, t, i) }
@@ -158,9 +153,6 @@ func (f *fn) binaryLanes(e *ir.Binary, t *ir.Vector) func(i int) ex {
 	ta, tb := laneType(e.A), laneType(e.B)
 	a, b := f.operand(e.A), f.operand(e.B)
 	return func(i int) ex {
-		if f.mayOverflow(e.Op, ta, e.At, ranges.OfType(ta), ranges.OfType(tb)) {
-			return f.overflowing(e.Op, ta, a(i), b(i), e.At, f.exprText(e))
-		}
 		r := f.laneArith(e.Op, ta, tb, a(i), b(i))
 		if e.Op.IsCompare() || e.Op == ir.LogAnd || e.Op == ir.LogOr {
 			return call(jen.Qual(cmathPath, "Mask").Types(scalarType(t.Elem)), r)
@@ -207,7 +199,7 @@ func (f *fn) builtinLanes(e *ir.Builtin, t *ir.Vector) func(i int) ex {
 		args = append(args, f.operand(a))
 		types = append(types, laneType(a))
 	}
-	scalar := &ir.Builtin{X: ir.X{Typ: t.Elem, At: e.At}, Op: e.Op}
+	scalar := &ir.Builtin{X: ir.X{Typ: t.Elem, At: e.At}, Op: e.Op, Site: e.Site}
 	return func(i int) ex {
 		var list []ex
 		for _, a := range args {
@@ -246,17 +238,17 @@ func (f *fn) laneAt(e *ir.LaneAt) ex {
 }
 
 // assignLanes stores the components of src, a vector or a scalar, into several components of a vector place.
-func (f *fn) assignLanes(dst *ir.Lanes, src func(i int) ex) {
-	base := f.place(dst.Base)
-	if !stable(dst.Base) {
+func (f *fn) assignLanes(dst ir.Expr, src func(i int) ex) {
+	lanes := ir.WithoutChecks(dst).(*ir.Lanes)
+	base := f.place(lanes.Base)
+	if !stable(lanes.Base) {
 		base = ex{c: f.bind(base.addr(), ir.Void).c, prec: precPrimary, deref: true}
 	}
-	for i, c := range dst.Comps {
-		if f.checked() && f.monitored(dst.Base) {
-			lane := &ir.Lanes{X: ir.X{Typ: laneType(dst), At: dst.At}, Base: dst.Base, Comps: []int{c}}
-			f.storeAt(lane, f.laneOf(base, dst.Base.Type(), c).addr(), src(i))
+	for i, c := range lanes.Comps {
+		if to, ok := dst.(*ir.Checked); ok {
+			f.storeAt(to, f.laneOf(base, lanes.Base.Type(), c).addr(), src(i))
 			continue
 		}
-		f.add(f.laneOf(base, dst.Base.Type(), c).code().Op("=").Add(src(i).bare()))
+		f.add(f.laneOf(base, lanes.Base.Type(), c).code().Op("=").Add(src(i).bare()))
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/spell"
 	"github.com/kbind/kbind/gen/internal/vector"
 )
@@ -270,4 +271,24 @@ func (f *fn) elements(e *ir.Index) ex {
 		elem = inner.Elem
 	}
 	return prim(jen.Qual(simtPath, "Full").Types(f.typ(elem)).Call(f.place(e.Base).addr().code()))
+}
+
+// markRow writes the marks of a store of v, for all threads of a vector, to an output that is followed.
+func (f *fn) markRow(vf *vectorForm, v *vector.Vec) {
+	var elem *ir.Index
+	switch v.Kind {
+	case vector.Stream:
+		elem = v.UnitStride.Uses[0]
+	case vector.Moving:
+		elem = v.Elem
+	default:
+		return
+	}
+	r, ok := elem.Base.(*ir.Ref)
+	if !ok || f.exemption(elem) == nil {
+		return
+	}
+	if marks := pass.Marks(f.f)[r.Var]; marks != nil {
+		f.add(sanitizeFn("MarkRow", prim(f.use(f.name(marks))), f.slice(elem.Base), ident(f.vec(vf, v))).code())
+	}
 }

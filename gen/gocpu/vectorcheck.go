@@ -52,9 +52,7 @@ func (f *fn) record(vf *vectorForm, quiet string, r *vector.Record) {
 	case r.Access.Same:
 		name = "RowRdOne"
 	}
-	f.writing = r.Write
-	site := f.site(r.Elem.Pos(), f.exprText(r.Elem), placeAlign(r.Elem))
-	f.writing = false
+	site := f.site(r.Site)
 	var at, s ex
 	if w := r.Access.UnitStride; w != nil {
 		at, s = convert(jen.Int(), vf.startOf(w)), f.wholeUnitStride(w)

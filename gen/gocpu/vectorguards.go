@@ -65,9 +65,6 @@ func (f *fn) vectorLoop(r threadRun, t turn) (list []jen.Code) {
 	p, vf := r.Vector, f.vectorForm(r.Region)
 	var fast turn
 	var jam *jamForm
-	unchecked := f.unchecked
-	f.unchecked = true
-	defer func() { f.unchecked = unchecked }()
 	f.fast = vf
 	if p.Arrays != nil {
 		f.arrays(vf)
@@ -400,11 +397,10 @@ func (f *fn) memorySlice(e *ir.Index) ex {
 	return prim(base)
 }
 
-// length is the number of elements of which e is one; in the checked form of those that are exempt, if its buffer has
-// such.
+// length is the number of elements of which e is one; of those that are exempt, where some are.
 func (f *fn) length(e *ir.Index) ex {
-	if q := f.exemption(e); q != "" {
-		return prim(f.use(q))
+	if q := f.exemption(e); q != nil {
+		return prim(f.use(f.name(q)))
 	}
 	if a, ok := e.Base.Type().(*ir.Array); ok && a.N >= 0 {
 		return literal(itoa(a.N))

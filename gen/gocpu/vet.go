@@ -126,9 +126,6 @@ func (f *fn) writtenAlike(a, b ir.Expr) bool {
 	if reflect.TypeOf(a) != reflect.TypeOf(b) || !ir.Identical(a.Type(), b.Type()) || !attributesAlike(a, b) {
 		return false
 	}
-	if f.checked() && f.monitored(a) && f.e.position(a.Pos()) != f.e.position(b.Pos()) {
-		return false // each is written with its site
-	}
 	return slices.EqualFunc(ir.Children(a), ir.Children(b), f.writtenAlike)
 }
 
@@ -190,7 +187,11 @@ func attributesAlike(a, b ir.Expr) bool {
 		b := b.(*ir.Convert)
 		return a.Sat == b.Sat && a.Mode == b.Mode
 	case *ir.Builtin:
-		return a.Op == b.(*ir.Builtin).Op
+		b := b.(*ir.Builtin)
+		return a.Op == b.Op && a.Site == b.Site
+	case *ir.Checked:
+		b := b.(*ir.Checked)
+		return a.Op == b.Op && a.Site == b.Site && a.Shadow == b.Shadow
 	}
 	return true
 }

@@ -1,12 +1,9 @@
 package gocpu
 
 import (
-	"strings"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/definite"
 )
 
 // blockVote is the method of simt.Block that gives the result of a barrier that counts a predicate, "" for others.
@@ -73,14 +70,14 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	blk := ident("blk")
 	switch s.Op {
 	case "sync.block":
-		if m := ir.FencedMemory(s); f.checked() && m != ir.AllMemory {
+		if m := ir.FencedMemory(s); m != ir.AllMemory {
 			return prim(jen.Qual(sanitizePath, "WaitBlockMemory").Call(blk.bare(), line.bare(), jen.Lit(int(m))))
 		}
 		return prim(blk.sel().Dot("WaitBlock").Call(line.bare()))
 	case "sync.grid":
 		return prim(blk.sel().Dot("WaitGrid").Call(line.bare()))
 	case ir.OpYield:
-		if f.checked() {
+		if s.Site != 0 {
 			return prim(jen.Qual(sanitizePath, "YieldAt").Call(blk.bare(), line.bare()))
 		}
 		return prim(blk.sel().Dot("Yield").Call())
@@ -101,9 +98,7 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	args := []jen.Code{line.bare(), jen.Qual(simtPath, name)}
 	zero := jen.Lit(0)
 	for i, a := range s.Args {
-		f.handing = i == 1 && isShuffle(s) && isPlace(a) && f.inArena(ir.Root(a))
 		x := f.value(a)
-		f.handing = false
 		switch {
 		case i == 1:
 			args = append(args, f.toBits(x, a.Type()).bare())
@@ -116,30 +111,14 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	for len(args) < 6 {
 		args = append(args, zero)
 	}
-	if s.Op == "warp.activemask" || isNull(s.Args[0]) && !f.namesLanes(s) {
+	if s.Op == "warp.activemask" || isNull(s.Args[0]) && !s.Masked {
 		args[1], args[2] = jen.Lit(f.flat.points), args[1]
 		return prim(blk.sel().Dot("WaitActive").Call(args...))
-	}
-	if r, comps := definite.Exchanged(s); r != nil && f.definedness(r.Var) != nil {
-		set := f.shadowOfCopy(r)
-		if definite.Components(r.Var.Type) > 1 {
-			set = infix(infix(set, "&", bitsOf(comps), precMul), "!=", literal("0"), precCompare)
-		}
-		f.add(jen.Qual(sanitizePath, "Given").Call(blk.bare(), set.bare()))
 	}
 	if wide {
 		return prim(blk.sel().Dot("WaitWave").Call(args...))
 	}
 	return prim(blk.sel().Dot("WaitWarp").Call(args...))
-}
-
-// namesLanes reports whether the source of a warp operation names its lanes, which in checked forms may be none: operations without a mask have 0, too.
-func (f *fn) namesLanes(s *ir.Effect) bool {
-	if !f.checked() || !f.e.users(s.At) {
-		return false
-	}
-	word := f.wordAt(s.At)
-	return strings.HasSuffix(word, "_sync") || word == "__syncwarp"
 }
 
 // waitResult is the result of s when the thread goes on.
@@ -199,8 +178,4 @@ func bitsWord(t ir.Type) string {
 		return "uint64"
 	}
 	return ""
-}
-
-func isShuffle(s *ir.Effect) bool {
-	return len(s.Args) > 1 && strings.HasPrefix(string(s.Op), "warp.shfl")
 }

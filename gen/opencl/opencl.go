@@ -55,7 +55,7 @@ type Options struct {
 
 // Emit translates the kernels of m, which have bodies or a reason why they have none.
 func Emit(m *ir.Module, opt Options) *Result {
-	ctx := pass.New(m, pass.Options{Slow: true, General: true, Contract: opt.Contract})
+	ctx := pass.New(m, pass.Options{Slow: true, General: true, Contract: opt.Contract, Ordered: true})
 	layout := cwriter.NewLayout(m)
 	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset}
 	for _, k := range m.Kernels {

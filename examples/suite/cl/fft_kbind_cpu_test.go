@@ -22,13 +22,13 @@ file fft.cl
 27:24 r 2 * t
 27:28 r (2 * t) - k
 28:24 r8p s[lo]
-28:41 r8p s[lo + half_size]
 28:46 rp lo + half_size
+28:41 r8p s[lo + half_size]
 28:60 r8p roots[k * step]
 28:68 rp k * step
 29:13 w8 s[lo]
-30:13 w8 s[lo + half_size]
 30:18 w lo + half_size
+30:13 w8 s[lo + half_size]
 34:81 r8p s[i]
 34:71 w8 x[mine + i]
 `),
@@ -113,7 +113,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:28
 						var b vec.Float2
 //line fft.cl:28
-						a_ := *sanitize.RdVar[vec.Float2](blk, 7, sShadow, int(sanitize.Sum(blk, 8, lo_, half_size)))
+						a_ := *sanitize.RdVar[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo_, half_size)))
 //line fft.cl:28
 						b_ := *sanitize.RdQ(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsQuiet)
 //line fft.cl:4
@@ -124,7 +124,7 @@ func checkedFftFft(blk *simt.Block) {
 						b = vec.Float2{X: t1, Y: t2}
 //line fft.cl:29
 						sanitize.StVar[vec.Float2](blk, 11, sShadow, int(lo_), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
-						sanitize.StVar[vec.Float2](blk, 12, sShadow, int(sanitize.Sum(blk, 13, lo_, half_size)), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
+						sanitize.StVar[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo_, half_size)), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
 					}
 				}
 			}

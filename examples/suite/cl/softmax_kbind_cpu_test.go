@@ -29,8 +29,8 @@ file softmax.cl
 22:53 r4 s[r]
 22:23 w4 s[r][lane]
 22:23 w4 s[r]
-25:12 r4 s[r][0]
 25:12 r4 s[r]
+25:12 r4 s[r][0]
 16:37 r (get_group_id(0) * 4) + get_local_id(1) * cols
 28:35 r c += 32
 29:23 r4 src[in + c]
@@ -39,11 +39,11 @@ file softmax.cl
 33:5 w4 s[r]
 36:37 r4 s[r][lane + d]
 36:37 r4 s[r]
-36:23 r4 s[r]
 36:23 r4 s[r][lane]
+36:23 r4 s[r]
 36:23 w4 s[r][lane]
-39:26 r4 s[r][0]
 39:26 r4 s[r]
+39:26 r4 s[r][0]
 40:35 r c += 32
 40:45 r4 dst[out + c]
 40:45 w4 dst[out + c]
@@ -190,7 +190,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				for tidX := uint32(first_); tidX < uint32(end_2); tidX++ {
 					if tidX == uint32(lo_2) && lo_2 < hi_2 {
 						quiet2 := true
-						quiet2 = quiet2 && sanitize.RowRdOne(blk, 12, simt.Full[float32](s), int(r)*32+0, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
+						quiet2 = quiet2 && sanitize.RowRdOne(blk, 13, simt.Full[float32](s), int(r)*32+0, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
 						if quiet2 {
 							n_2 := hi_2 - lo_2
 							mosts1 := vecop.Cut(mosts, tidRow, lo_2, n_2)
@@ -207,7 +207,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 					r := int32(uint64(tidY))
 //line softmax.cl:25
-					most = *sanitize.RdVar[float32](blk, 12, sShadow, sanitize.At(blk, 13, sShadow, int(r), 4, 128)*32+0)
+					most = *sanitize.RdVar[float32](blk, 13, sShadow, sanitize.At(blk, 12, sShadow, int(r), 4, 128)*32+0)
 //line softmax.cl:25
 					mosts[cur] = most
 				}
@@ -285,7 +285,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 						if tidX == uint32(lo_3) && lo_3 < hi_3 {
 							quiet3 := true
 							quiet3 = quiet3 && sanitize.RowRd(blk, 20, s[r][:], int(at2)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
-							quiet3 = quiet3 && sanitize.RowRd(blk, 23, s[r][:], int(lane_)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
+							quiet3 = quiet3 && sanitize.RowRd(blk, 22, s[r][:], int(lane_)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
 							quiet3 = quiet3 && sanitize.RowWr(blk, 24, s[r][:], int(lane_)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
 							if quiet3 {
 								n_3 := hi_3 - lo_3
@@ -306,9 +306,9 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:36
 						if lane_ < d_1 {
 //line softmax.cl:36
-							t1 := sanitize.At(blk, 22, sShadow, int(r), 4, 128)*32 + sanitize.At(blk, 23, sShadow, int(lane_), 32, 4)
+							t1 := sanitize.At(blk, 23, sShadow, int(r), 4, 128)*32 + sanitize.At(blk, 22, sShadow, int(lane_), 32, 4)
 //line softmax.cl:36
-							sanitize.StVar[float32](blk, 24, sShadow, t1, *sanitize.RdVar[float32](blk, 23, sShadow, t1)+*sanitize.RdVar[float32](blk, 20, sShadow, sanitize.At(blk, 21, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 20, sShadow, int(lane_+d_1), 32, 4)))
+							sanitize.StVar[float32](blk, 24, sShadow, t1, *sanitize.RdVar[float32](blk, 22, sShadow, t1)+*sanitize.RdVar[float32](blk, 20, sShadow, sanitize.At(blk, 21, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 20, sShadow, int(lane_+d_1), 32, 4)))
 						}
 					}
 				}
@@ -336,7 +336,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:16
 				out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 //line softmax.cl:39
-				scale := cmath.Var(float32(1)) / *sanitize.RdVar[float32](blk, 25, sShadow, sanitize.At(blk, 26, sShadow, int(r), 4, 128)*32+0)
+				scale := cmath.Var(float32(1)) / *sanitize.RdVar[float32](blk, 26, sShadow, sanitize.At(blk, 25, sShadow, int(r), 4, 128)*32+0)
 				for c_2 := lane_; c_2 < end; c_2 = sanitize.Sum(blk, 27, c_2, int32(32)) {
 //line softmax.cl:40
 					t2 := int(out + int64(c_2))

@@ -24,13 +24,13 @@ file fft.cu
 21:24 r 2 * t
 21:28 r (2 * t) - k
 22:24 r8p s[lo]
-22:41 r8p s[lo + half]
 22:46 rp lo + half
+22:41 r8p s[lo + half]
 22:55 r8p roots[k * step]
 22:63 rp k * step
 23:13 w8 s[lo]
-24:13 w8 s[lo + half]
 24:18 w lo + half
+24:13 w8 s[lo + half]
 28:45 r k += blockDim.x
 28:14 r threadIdx.x + k
 28:70 r8p s[i]
@@ -111,7 +111,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:22
 						var b vec.Float2
 //line fft.cu:22
-						a_ := *sanitize.RdVar[vec.Float2](blk, 7, sShadow, int(sanitize.Sum(blk, 8, lo_, half)))
+						a_ := *sanitize.RdVar[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo_, half)))
 //line fft.cu:22
 						b_ := *sanitize.RdQ(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsQuiet)
 //line fft.cu:5
@@ -130,7 +130,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:24
 						t6 := a.Y - b.Y
 //line fft.cu:24
-						sanitize.StVar[vec.Float2](blk, 12, sShadow, int(sanitize.Sum(blk, 13, lo_, half)), vec.Float2{X: t5, Y: t6})
+						sanitize.StVar[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo_, half)), vec.Float2{X: t5, Y: t6})
 					}
 				}
 			}

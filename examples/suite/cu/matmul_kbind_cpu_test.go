@@ -32,8 +32,8 @@ file matmul.cu
 17:61 r ((t + ty) * n) + col
 17:9 w4 bs[ty][tx]
 17:9 w4 bs[ty]
-20:47 r4 as[ty][i]
 20:47 r4 as[ty]
+20:47 r4 as[ty][i]
 20:59 r4 bs[i][tx]
 23:35 w row * n
 23:39 w (row * n) + col
@@ -237,7 +237,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
 						if tidX == uint32(lo_3) && lo_3 < hi_3 {
 							quiet2 := true
-							quiet2 = quiet2 && sanitize.RowRdOne(blk, 16, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
+							quiet2 = quiet2 && sanitize.RowRdOne(blk, 17, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
 							quiet2 = quiet2 && sanitize.RowRd(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
 							if quiet2 {
 								for lo_3 < hi_3 {
@@ -262,7 +262,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cu:20
 						for i := int32(0); i < 16; i++ {
 //line matmul.cu:20
-							sum += float32(*sanitize.RdVar[float32](blk, 16, asShadow, sanitize.At(blk, 17, asShadow, int(ty), 16, 64)*16+int(i)) * *sanitize.RdVar[float32](blk, 18, bsShadow, int(i)*16+sanitize.At(blk, 18, bsShadow, int(tx), 16, 4)))
+							sum += float32(*sanitize.RdVar[float32](blk, 17, asShadow, sanitize.At(blk, 16, asShadow, int(ty), 16, 64)*16+int(i)) * *sanitize.RdVar[float32](blk, 18, bsShadow, int(i)*16+sanitize.At(blk, 18, bsShadow, int(tx), 16, 4)))
 						}
 //line matmul.cu:20
 						sums[cur] = sum

@@ -577,8 +577,9 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 //line softmax.cu:24
 			most = cmath.FmaxF32(most, *sanitize.RdQ(blk, 4, src, int(in+int64(c)), srcQuiet))
 		}
-//line softmax.cu:24
+//line softmax.cu:25
 		sanitize.Calling(blk, 5)
+//line softmax.cu:25
 		v = most
 //line softmax.cu:4
 		mask = 16
@@ -693,5 +694,5 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:697
+//line softmax_kbind_cpu_test.go:698
 }

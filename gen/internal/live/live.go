@@ -129,7 +129,7 @@ func (l *Info) through(s ir.Stmt, out set) set {
 	case *ir.Declare:
 		return l.with(l.without(out, s.Var), s.Init)
 	case *ir.Assign:
-		if r, ok := s.Dst.(*ir.Ref); ok && s.Op == ir.NoOp {
+		if r, ok := ir.WithoutChecks(s.Dst).(*ir.Ref); ok && s.Op == ir.NoOp {
 			return l.with(l.without(out, r.Var), s.Src)
 		}
 		return l.with(out, s.Dst, s.Src)
@@ -185,7 +185,7 @@ func (l *Info) reached(s *ir.Label, out set) {
 
 // stored is what is live before a store to dst.
 func (l *Info) stored(dst ir.Expr, out set) set {
-	if r, ok := dst.(*ir.Ref); ok {
+	if r, ok := ir.WithoutChecks(dst).(*ir.Ref); ok {
 		return l.without(out, r.Var)
 	}
 	return l.with(out, dst)

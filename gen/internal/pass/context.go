@@ -18,12 +18,17 @@ type Context struct {
 	small    map[*ir.Func]int  // functions that are inlined for speed, with their sizes in statements
 	// The device functions that kernels call instead of those of the module; nil for the same ones.
 	copies map[*ir.Func]*ir.Func
+	// What instrumentation knows, and the instrumented copies of device functions; nil unless execution is checked.
+	checks       *checks
+	sites        *sites
+	speech       speech
+	instrumented map[*ir.Func]*ir.Func
 }
 
 // New looks at the functions of m.
 func New(m *ir.Module, opt Options) *Context {
 	funcs := Funcs(m)
-	c := &Context{m: m, opt: opt, spins: spinwait.Find(funcs)}
+	c := &Context{m: m, opt: opt, spins: spinwait.Find(funcs), speech: reporting(m.Dialect)}
 	c.suspends = usage.Suspending(funcs, func(s ir.Stmt) bool {
 		l, isLoop := s.(*ir.Loop)
 		return ir.Suspends(s) || isLoop && c.spins[l]
@@ -31,11 +36,22 @@ func New(m *ir.Module, opt Options) *Context {
 	if !opt.Slow {
 		c.small = c.smallFuncs(funcs)
 	}
-	if opt.Contract || opt.Checked || opt.quick() {
+	if opt.Contract || opt.Checked || opt.unordered() || opt.quick() {
 		c.copyDevice()
 	}
+	if !opt.Checked {
+		return c
+	}
+	own := *m
+	own.Sites = []ir.Site{{}}
+	c.m, c.sites, c.instrumented = &own, newSites(m), map[*ir.Func]*ir.Func{}
+	c.checks = c.newChecks()
+	c.instrumentDevice()
 	return c
 }
+
+// Module is the module, with the sites of what was instrumented so far.
+func (c *Context) Module() *ir.Module { return c.m }
 
 // Funcs lists the device functions and the bodies of the kernels of m.
 func Funcs(m *ir.Module) []*ir.Func {
@@ -89,6 +105,9 @@ func (c *Context) copyDevice() {
 		if c.opt.quick() {
 			convertIfs(made)
 			*made = *c.Hoisted(made)
+		}
+		if c.opt.unordered() {
+			made.Body = unordered(made.Body)
 		}
 		ir.WalkStmts(made.Body, func(s ir.Stmt) bool {
 			if call, ok := s.(*ir.Call); ok {

@@ -49,6 +49,13 @@ type Kernel struct {
 	// Regions is Func split into parallel regions; nil before that, and for kernels that cannot be or need not be
 	// split. Func stays as it is: it is what runs where Regions would be wrong.
 	Regions *Regions
+	// Plain is Func as it was before it was instrumented, and Sanitizer answers what is asked of its checks; nil unless
+	// execution is checked.
+	Plain     *ir.Func
+	Sanitizer *Sanitizer
+	// Outs are of each parameter the site of its declaration if it is an output whose elements launches are to write,
+	// else 0; nil unless execution is checked.
+	Outs []int
 	// Obstacle is why a kernel that suspends has no Regions; nil before they were tried.
 	Obstacle *Obstacle
 	// Refused is why the kernel has no form; the passes behind the one that says so did not run.
@@ -80,9 +87,12 @@ type Options struct {
 	General bool
 	// Contract makes one fma of a product and a sum.
 	Contract bool
-	// Words writes an expression as reports call it; nil without Checked.
-	Words func(ir.Expr) string
+	// Ordered keeps what only orders memory, for a target whose threads run side by side.
+	Ordered bool
 }
+
+// unordered reports whether what only orders memory is left out.
+func (o *Options) unordered() bool { return !o.Checked && !o.Ordered }
 
 // quick reports whether code is wanted that is there for speed.
 func (o *Options) quick() bool { return !o.Checked && !o.Slow }

@@ -21,6 +21,10 @@ const (
 	Hoisted Property = "invariants are before loops"
 	// InRegions: a kernel that suspends is split into parallel regions, or there is an obstacle.
 	InRegions Property = "barriers are split into regions"
+	// Unordered: nothing is left that only orders memory, where execution is not checked.
+	Unordered Property = "what only orders memory is left out"
+	// Instrumented: what checked execution looks at is said by operations, where execution is checked.
+	Instrumented Property = "checks are operations"
 )
 
 // table lists the passes in the order in which they run. A new one is a file with its function, a row here, and a
@@ -49,6 +53,12 @@ func table() []Pass {
 		{Name: "regions", Doc: "split kernels at barriers into parallel regions, each a loop over the threads",
 			When:  func(o *Options) bool { return !o.Slow && !o.General },
 			Needs: []Property{Inlined, RangesSplit, BaseOffset, IfConverted}, Makes: []Property{InRegions}, Run: splitRegions},
+		{Name: "unorder", Doc: "leave out fences and barriers that only order memory",
+			When:  func(o *Options) bool { return o.unordered() },
+			Needs: []Property{InRegions}, Makes: []Property{Unordered}, Run: unorder},
+		{Name: "instrument", Doc: "put the checks of checked execution into the program",
+			When:  func(o *Options) bool { return o.Checked },
+			Needs: []Property{Inlined, Contracted, InRegions, Unordered}, Makes: []Property{Instrumented}, Run: instrument},
 		{Name: "hoist", Doc: "compute what is the same in all iterations of a loop before it", When: quick, Late: true,
 			Needs: []Property{Inlined, IfConverted, InRegions}, Makes: []Property{Hoisted}, Run: hoist},
 	}

@@ -30,6 +30,12 @@ type Regions struct {
 	// Of Func.Expanded: an element is used where it is, not copied to a local for a thread loop.
 	InPlace map[*ir.Var]bool
 	Scalars map[*ir.Var]bool // variables that the block or a warp has one of
+	// Of instrumented regions: the function and its loops over threads as they were, what answers questions about their
+	// checks, and whether the regions are right only in blocks of whole warps.
+	Plain      *ir.Func
+	Threads    map[*ir.ThreadLoop]*ir.ThreadLoop
+	Sanitizer  *Sanitizer
+	WholeWarps bool
 }
 
 // splitter makes a Regions.

@@ -33,11 +33,17 @@ const (
 )
 
 // gather looks at functions, each with all that it calls.
-
 func gather(funcs []*ir.Func) *Facts {
 	u := usage.Analyse(funcs, needsBlock)
 	p := pointers.Analyse(funcs, func(v *ir.Var) bool { return u.Addressed[v] })
 	return &Facts{u.Written, u.Addressed, u.Reads, u.Needs, u.Recursive, u, p}
+}
+
+// same says that functions use what others use, which were looked at.
+func (f *Facts) same(functions map[*ir.Func]*ir.Func) {
+	for as, of := range functions {
+		f.Needs[as], f.Recursive[as], f.usage.Suspends[as] = f.Needs[of], f.Recursive[of], f.usage.Suspends[of]
+	}
 }
 
 // needsBlock reports whether an operation is done by, or for, the block.

@@ -23,9 +23,8 @@ import (
 
 // Options say what the kernels are planned for.
 type Options struct {
-	// Checked is for execution in which every access is checked; Checks answers then what the planner asks of it.
+	// Checked is for execution in which every access is checked.
 	Checked bool
-	Checks  func(m *Module) Checks
 	// Slow leaves out everything that is only faster, and implies General.
 	Slow bool
 	// General asks for the resumable form of all kernels with barriers or operations of warps.
@@ -34,17 +33,6 @@ type Options struct {
 	Contract bool
 	// References says that the Go functions which cpu directives name can be called.
 	References bool
-	// Words writes an expression as reports call it; nil without Checked.
-	Words func(ir.Expr) string
-}
-
-// Checks are what checked execution says of kernels.
-type Checks interface {
-	// InRegions reports whether body, the body of a kernel, may run in the regions r without a difference in what is
-	// found.
-	InRegions(body *ir.Func, r *pass.Regions) bool
-	// Sanitizer says what of body is instrumented.
-	Sanitizer(body *ir.Func, inPhases bool) vector.Sanitizer
 }
 
 // Form is how a kernel runs.
@@ -60,19 +48,19 @@ const (
 
 // Module is the plan of a module.
 type Module struct {
-	*ir.Module
-	Checked bool
-	Slow    bool
-	Kernels []*Kernel   // of the module's kernels, in their order
-	Device  []*Function // device functions, callees before callers
-	Facts   *Facts
-	Globals map[*ir.Var]string // why variables of the module have no form
+	*ir.Module // with the sites that are reported, if execution is checked
+	Slow       bool
+	Kernels    []*Kernel   // of the module's kernels, in their order
+	Device     []*Function // device functions, callees before callers
+	Facts      *Facts
+	Globals    map[*ir.Var]string // why variables of the module have no form
 }
 
 // Function is the plan of a device function.
 type Function struct {
 	*ir.Func
-	Flat *Flat // not nil where it holds labels
+	Plain *ir.Func // the same without the checks of checked execution
+	Flat  *Flat    // not nil where it holds labels
 }
 
 // Kernel is the plan of a kernel.
@@ -88,6 +76,8 @@ type Kernel struct {
 	// Body is the kernel after the passes, as one thread runs it: what is printed of FormResumable, and of FormPhases
 	// for the launches that need it.
 	Body *ir.Func
+	// Plain is Body without the checks of checked execution, and without invariants moved.
+	Plain *ir.Func
 	// Regions are the parallel regions of which Vector is planned, in the order of the text: one of a plain kernel.
 	Regions []*Region
 	Phases  *Phases // of FormPhases
@@ -95,8 +85,9 @@ type Kernel struct {
 	// Side says how many blocks, neighbours in x, may run as one: 0 for one, vector.AnyWidth for as many as there
 	// are, else as many as there are if blockDim.x is Side.
 	Side  uint32
-	Grid  bool // it waits for other blocks
-	Spins bool // threads wait for what others write
+	Grid  bool  // it waits for other blocks
+	Spins bool  // threads wait for what others write
+	Outs  []int // see pass.Kernel
 }
 
 // planner is the state of Of.
@@ -105,19 +96,21 @@ type planner struct {
 	opt    Options
 	passes *pass.Context
 	facts  *Facts
-	checks Checks
 }
 
 // Of plans the kernels of m.
 func Of(m *ir.Module, opt Options) *Module {
-	out := &Module{Module: m, Checked: opt.Checked, Slow: opt.Slow}
+	out := &Module{Slow: opt.Slow}
 	p := &planner{Module: out, opt: opt}
-	c := pass.New(m, pass.Options{Checked: opt.Checked, Slow: opt.Slow, General: opt.General, Contract: opt.Contract,
-		Words: opt.Words})
+	c := pass.New(m, pass.Options{Checked: opt.Checked, Slow: opt.Slow, General: opt.General, Contract: opt.Contract})
+	out.Module = c.Module()
 	p.passes = c
 	device := c.Device()
+	same := map[*ir.Func]*ir.Func{} // what is printed, and what analyses look at
 	for _, f := range device {
-		out.Device = append(out.Device, &Function{f, labels(f.Body)})
+		made := c.Instrumented(f)
+		same[made] = f
+		out.Device = append(out.Device, &Function{made, f, labels(made.Body)})
 	}
 	bodies := slices.Clone(device)
 	lowered := make([]*pass.Kernel, len(m.Kernels))
@@ -130,18 +123,20 @@ func Of(m *ir.Module, opt Options) *Module {
 		if l.Refused != nil {
 			continue
 		}
-		if l.Regions != nil {
-			bodies = append(bodies, l.Regions.Func)
+		if r := l.Regions; r != nil {
+			same[r.Func] = r.Uninstrumented()
+			bodies = append(bodies, r.Uninstrumented())
 		}
-		bodies = append(bodies, l.Func)
+		same[l.Func] = l.Uninstrumented()
+		bodies = append(bodies, l.Uninstrumented())
 	}
 	p.facts = gather(bodies)
+	p.facts.same(same)
 	out.Facts = p.facts
 	out.Globals = validate.Globals(m)
 	if opt.Checked {
-		p.checks = opt.Checks(out)
 		for _, n := range p.facts.Needs {
-			n.Block = true // which is told of everything
+			n.Block = true // checks are done for it
 		}
 	}
 	v := validate.New(m, p.facts.usage, p.facts.pointers)
@@ -164,7 +159,7 @@ func (p *planner) kernel(k *ir.Kernel, l *pass.Kernel, v *validate.Validator) *K
 		out.Form = FormReference
 		return out
 	}
-	out.Body = l.Func
+	out.Body, out.Plain, out.Outs = l.Func, l.Uninstrumented(), l.Outs
 	out.Grid, out.Spins = holds(l.Func, "sync.grid"), holds(l.Func, ir.OpYield)
 	if l.Obstacle != nil {
 		out.Why, out.At = l.Obstacle.Why, l.Obstacle.At
@@ -173,7 +168,7 @@ func (p *planner) kernel(k *ir.Kernel, l *pass.Kernel, v *validate.Validator) *K
 		out.Why, out.At = "resumable when the width of the block is no multiple of 32", k.Pos
 	}
 	switch {
-	case l.Regions != nil && (p.checks == nil || p.checks.InRegions(l.Func, l.Regions)):
+	case l.Regions != nil:
 		out.Form = FormPhases
 		out.Phases = p.phases(out, l.Regions)
 	case p.facts.usage.Suspends[l.Func]:
@@ -184,7 +179,7 @@ func (p *planner) kernel(k *ir.Kernel, l *pass.Kernel, v *validate.Validator) *K
 		out.Form = FormPlain
 		out.Side = p.coarsen(l.Func)
 		r := &Region{Stmts: l.Func.Body}
-		p.vectors(r, vector.Region{Stmts: r.Stmts}, p.vectorKernel(l.Func, false), p.hoister(l.Func))
+		p.vectors(r, vector.Region{Stmts: out.Plain.Body}, p.vectorKernel(l.Sanitizer), p.hoister(l.Func))
 		r.Flat = labels(r.Body)
 		out.Regions = []*Region{r}
 	}
@@ -206,7 +201,7 @@ func (p *planner) refusal(k *ir.Kernel, l *pass.Kernel, v *validate.Validator) *
 	case l.Refused != nil:
 		return l.Refused
 	}
-	return v.Kernel(l.Func)
+	return v.Kernel(l.Uninstrumented())
 }
 
 // holds reports whether f, as far as control comes, holds the operation op.

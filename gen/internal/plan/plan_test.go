@@ -9,10 +9,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen"
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen/internal/irtest"
-	"github.com/kbind/kbind/gen/internal/pass"
-	"github.com/kbind/kbind/gen/internal/vector"
 )
 
 var update = flag.Bool("update", false, "write the golden files")
@@ -24,7 +21,7 @@ func TestPlans(t *testing.T) {
 		"// general":       {General: true, References: true},
 		"// slow":          {Slow: true, References: true},
 		"// no references": {},
-		"// checked":       {Checked: true, Words: ir.ExprString, Checks: func(*Module) Checks { return fakeChecks{} }},
+		"// checked":       {Checked: true},
 	}
 	irtest.Golden(t, "testdata/*.cu", ".plan", *update, func(t *testing.T, file string) string {
 		text, err := os.ReadFile(file)
@@ -53,25 +50,6 @@ func TestPlans(t *testing.T) {
 		return strings.Join(out, "\n")
 	})
 }
-
-// fakeChecks takes every buffer for monitored, and keeps one kernel out of its regions.
-type fakeChecks struct{}
-
-func (fakeChecks) InRegions(body *ir.Func, _ *pass.Regions) bool { return body.Source != "kept_out" }
-
-func (fakeChecks) Sanitizer(*ir.Func, bool) vector.Sanitizer { return everyBuffer{} }
-
-type everyBuffer struct{}
-
-func (everyBuffer) Busy() bool                        { return false }
-func (everyBuffer) MayOverflow(ir.Expr) bool          { return false }
-func (everyBuffer) UpdateMayOverflow(*ir.Assign) bool { return false }
-func (everyBuffer) Monitored(e *ir.Index) bool        { return ir.IsPointer(e.Base.Type()) }
-func (everyBuffer) Exempt(*ir.Index) bool             { return false }
-func (everyBuffer) Speculative(*ir.Index) bool        { return false }
-func (everyBuffer) Shadowed(*ir.Var) bool             { return false }
-func (everyBuffer) Narrows(source.Pos) bool           { return false }
-func (everyBuffer) ShiftsWrap() bool                  { return false }
 
 // TestForms checks that the goldens show each form.
 func TestForms(t *testing.T) {

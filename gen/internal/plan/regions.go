@@ -65,7 +65,7 @@ type Phases struct {
 // phases plans the regions of a kernel.
 func (p *planner) phases(k *Kernel, r *pass.Regions) *Phases {
 	ph := &Phases{Regions: r, Loops: map[*ir.ThreadLoop]*Region{}, Leaving: map[*ir.WarpLoop]bool{}}
-	if r.Aligned || p.opt.Checked && hasWarpLoop(r.Func) {
+	if r.Aligned || r.WholeWarps {
 		k.Body = p.hoisted(k.Body)
 		ph.Fallback = p.facts.resumable(k.Body)
 	}
@@ -137,9 +137,9 @@ func (w *phasePlanner) loop(k *Kernel, t *ir.ThreadLoop, inWarp bool) {
 		return
 	}
 	k.Regions = append(k.Regions, r)
-	region := vector.Region{Stmts: t.Body, Same: func(v *ir.Var) bool { return w.Scalars[v] && !writes[v] },
+	region := vector.Region{Stmts: w.UninstrumentedLoop(t).Body, Same: func(v *ir.Var) bool { return w.Scalars[v] && !writes[v] },
 		Ends: r.Marks, Epilogue: slices.ContainsFunc(r.Copies, func(c Copy) bool { return c.Store }), Gone: r.Skips}
-	q := w.vectorKernel(w.Func, true)
+	q := w.vectorKernel(w.Sanitizer)
 	q.Jam = w.quick()
 	q.Carried = func(v *ir.Var) bool { return w.expanded[v] }
 	for _, v := range w.Func.Expanded {
@@ -199,7 +199,7 @@ func (w *phasePlanner) move(r *Region, in, out map[*ir.Var]bool) {
 // ends finds where threads may have ended: last says that nothing is done behind the list, left that threads may have
 // gone before it. It reports whether they may have behind it.
 func (p *planner) ends(ph *Phases, list []ir.Stmt, last, left bool) bool {
-	list = p.Done(list)
+	list = ir.Reachable(list)
 	for i, s := range list {
 		last := last && i+1 == len(list)
 		if t, ok := s.(*ir.ThreadLoop); ok {
@@ -232,19 +232,6 @@ func (p *planner) ends(ph *Phases, list []ir.Stmt, last, left bool) bool {
 	return left
 }
 
-// Done is list, statements between regions, without what control never comes to, and without barriers unless these are
-// recorded.
-func (p *Module) Done(list []ir.Stmt) []ir.Stmt {
-	list = ir.Reachable(list)
-	if p.Checked {
-		return list
-	}
-	return slices.DeleteFunc(slices.Clone(list), func(s ir.Stmt) bool {
-		_, ok := s.(*ir.Barrier)
-		return ok
-	})
-}
-
 // endsIn reports whether regions inside s hold a return.
 func endsIn(s ir.Stmt) (found bool) {
 	ir.WalkStmts([]ir.Stmt{s}, func(s ir.Stmt) bool {
@@ -273,16 +260,6 @@ func faultsBetween(list []ir.Stmt) (faults bool) {
 		return true
 	})
 	return faults
-}
-
-// hasWarpLoop reports whether the threads of a warp meet in f, which is in regions.
-func hasWarpLoop(f *ir.Func) (found bool) {
-	ir.WalkReachable(f.Body, func(s ir.Stmt) bool {
-		_, w := s.(*ir.WarpLoop)
-		found = found || w
-		return !found
-	})
-	return found
 }
 
 // uses finds the variables that statements mention, that they read, and that they give values.

@@ -60,11 +60,12 @@ func (p *planner) hoisted(f *ir.Func) *ir.Func {
 	return &out
 }
 
-// vectorKernel is what the planner of vectors has to know of all kernels; body is the one that is planned.
-func (p *planner) vectorKernel(body *ir.Func, inPhases bool) *vector.Kernel {
+// vectorKernel is what the planner of vectors has to know of all kernels; z says what of one is instrumented, nil for
+// nothing.
+func (p *planner) vectorKernel(z *pass.Sanitizer) *vector.Kernel {
 	q := p.vectorFacts()
-	if p.checks != nil {
-		q.Sanitizer = p.checks.Sanitizer(body, inPhases)
+	if z != nil {
+		q.Sanitizer = z
 	}
 	return q
 }

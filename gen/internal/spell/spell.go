@@ -18,8 +18,24 @@ type Cell struct {
 	Key   int    // Go only: the argument whose type gives the suffix, or keyResult; for an atomic's pointer the pointee, for a vector the element
 	Plain bool   // Go only: the name has no type suffix
 	Wide  string // devices only: the name for values of 64 bits, where it is another
+	Site  bool   // of checked execution: the number of a site is passed behind the block
+	Of    Of     // and what is passed for the place that the operation is made of
+	Value bool   // and it gives the value there instead of a pointer to it
 	Why   string // why Name is ""
 }
+
+// Of is what the function for an operation on a place is passed.
+type Of uint8
+
+// The kinds of places.
+const (
+	NoPlace  Of = iota
+	Pointer     // a pointer to it
+	Itself      // its value
+	Element     // the buffer or array, and a number; the function depends on how the pointer is held
+	Exempt      // the same, and how many of the elements are exempt
+	Numbered    // the variable's shadow, and a number
+)
 
 // keyResult says that the result's type gives the suffix.
 const keyResult = -1

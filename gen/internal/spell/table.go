@@ -12,9 +12,19 @@ func withBlock(name string) Cell             { return Cell{Name: name, With: tru
 func withBlockKey(name string, key int) Cell { return Cell{Name: name, With: true, Key: key} }
 func withBlockPlain(name string) Cell        { return Cell{Name: name, With: true, Plain: true} }
 
+// Functions of checked execution: for an effect, for operands, and for a place.
+func event(name string) Cell  { return Cell{Name: name, With: true, Plain: true} }
+func atSite(name string) Cell { return Cell{Name: name, With: true, Plain: true, Site: true} }
+func onPlace(name string, of Of) Cell {
+	return Cell{Name: name, With: true, Plain: true, Site: true, Of: of}
+}
+func value(name string, of Of) Cell {
+	return Cell{Name: name, With: true, Plain: true, Site: true, Of: of, Value: true}
+}
+
 // table is sorted by operation.
 var table = [...]Row{
-	{Op: "async.order", Go: block("Async")},
+	{Op: "async.order", Go: event("sanitize.Async")},
 	{Op: "atomic.add", Go: fn("simt.AtomicAdd")},
 	{Op: "atomic.and", Go: fn("simt.AtomicAnd")},
 	{Op: "atomic.cas", Go: fn("simt.AtomicCas")},
@@ -28,6 +38,57 @@ var table = [...]Row{
 	{Op: "atomic.store", Go: fn("simt.AtomicStore")},
 	{Op: "atomic.sub", Go: fn("simt.AtomicSub")},
 	{Op: "atomic.xor", Go: fn("simt.AtomicXor")},
+	{Op: "check.access.cas", Go: onPlace("sanitize.RdWrCas", Pointer)},
+	{Op: "check.access.store", Go: onPlace("sanitize.WrAtomic", Pointer)},
+	{Op: "check.access.update", Go: onPlace("sanitize.RdWrAtomic", Pointer)},
+	{Op: "check.access.update.named", Go: onPlace("sanitize.RdWrVar", Numbered)},
+	{Op: "check.add", Go: atSite("sanitize.Sum")},
+	{Op: "check.calling", Go: atSite("sanitize.Calling")},
+	{Op: "check.copy", Go: atSite("sanitize.Copy")},
+	{Op: "check.count", Go: atSite("sanitize.Count")},
+	{Op: "check.defined", Go: value("sanitize.Set", Itself)},
+	{Op: "check.defined.update", Go: atSite("sanitize.Set")},
+	{Op: "check.div", Go: atSite("sanitize.Quotient")},
+	{Op: "check.divisor", Go: atSite("sanitize.Div")},
+	{Op: "check.element", Go: onPlace("sanitize.El", Element)},
+	{Op: "check.exempt.marks", Go: event("sanitize.Marks")},
+	{Op: "check.exempt.own", Go: event("sanitize.QuietOwn")},
+	{Op: "check.exempt.read", Go: event("sanitize.QuietRead")},
+	{Op: "check.fence", Go: event("sanitize.Fence")},
+	{Op: "check.fresh", Go: event("sanitize.Fresh")},
+	{Op: "check.given", Go: event("sanitize.Given")},
+	{Op: "check.hand", Go: value("sanitize.Hand", Pointer)},
+	{Op: "check.hand.whole", Go: event("sanitize.HandWhole")},
+	{Op: "check.mul", Go: atSite("sanitize.Product")},
+	{Op: "check.mul.long", Go: atSite("sanitize.Product64")},
+	{Op: "check.parameter", Go: event("sanitize.ArgOf")},
+	{Op: "check.read", Go: onPlace("sanitize.Rd", Pointer)},
+	{Op: "check.read.copy", Go: onPlace("sanitize.RdGiven", Pointer)},
+	{Op: "check.read.exempt", Go: onPlace("sanitize.RdQ", Exempt)},
+	{Op: "check.read.named", Go: onPlace("sanitize.RdVar", Numbered)},
+	{Op: "check.read.parameter", Go: onPlace("sanitize.RdArg", Numbered)},
+	{Op: "check.read.probe", Go: onPlace("sanitize.RdLook", Pointer)},
+	{Op: "check.read.shared", Go: onPlace("sanitize.RdShared", Pointer)},
+	{Op: "check.read.sync", Go: onPlace("sanitize.RdSync", Pointer)},
+	{Op: "check.rem", Go: atSite("sanitize.Remainder")},
+	{Op: "check.returned", Go: event("sanitize.Returned")},
+	{Op: "check.share", Go: event("sanitize.Share")},
+	{Op: "check.store", Go: onPlace("sanitize.St", Pointer)},
+	{Op: "check.store.exempt", Go: onPlace("sanitize.StQ", Exempt)},
+	{Op: "check.store.named", Go: onPlace("sanitize.StVar", Numbered)},
+	{Op: "check.store.output", Go: onPlace("sanitize.StOut", Exempt)},
+	{Op: "check.store.parameter", Go: onPlace("sanitize.StArg", Numbered)},
+	{Op: "check.store.sync", Go: onPlace("sanitize.StSync", Pointer)},
+	{Op: "check.sub", Go: atSite("sanitize.Difference")},
+	{Op: "check.take", Go: Cell{Name: "sanitize.Take", With: true, Plain: true, Of: Pointer}},
+	{Op: "check.toint.i16", Go: atSite("sanitize.ToInt")},
+	{Op: "check.toint.i32", Go: atSite("sanitize.ToInt")},
+	{Op: "check.toint.i64", Go: atSite("sanitize.ToInt")},
+	{Op: "check.toint.i8", Go: atSite("sanitize.ToInt")},
+	{Op: "check.toint.u16", Go: atSite("sanitize.ToInt")},
+	{Op: "check.toint.u32", Go: atSite("sanitize.ToInt")},
+	{Op: "check.toint.u64", Go: atSite("sanitize.ToInt")},
+	{Op: "check.toint.u8", Go: atSite("sanitize.ToInt")},
 	{Op: "ctl.poll", Go: block("Poll")},
 	{Op: "ctl.trap", Go: plain("simt.Trap")},
 	{Op: "ctl.yield", Go: block("Yield")},
@@ -37,10 +98,10 @@ var table = [...]Row{
 	{Op: "dim.grid.x", Go: block("DimGridX")},
 	{Op: "dim.grid.y", Go: block("DimGridY")},
 	{Op: "dim.grid.z", Go: block("DimGridZ")},
-	{Op: "fence.block", Go: plain("simt.Fence")},
+	{Op: "fence.block", Go: event("sanitize.FenceBlock")},
 	{Op: "fence.device", Go: plain("simt.Fence")},
-	{Op: "fence.how", Go: block("How")},
-	{Op: "fence.order", Go: plain("simt.Fence")},
+	{Op: "fence.how", Go: event("sanitize.How")},
+	{Op: "fence.order", Go: event("sanitize.Publish")},
 	{Op: "fence.system", Go: plain("simt.Fence")},
 	{Op: "flag.carry_get", Go: block("Carry")},
 	{Op: "flag.carry_set", Go: block("SetCarry")},

@@ -21,8 +21,6 @@ import (
 
 // Sanitizer says what checked execution looks at.
 type Sanitizer interface {
-	// Busy reports whether the region stands in a loop that waits for other work-items.
-	Busy() bool
 	// MayOverflow reports whether e itself may, its operands aside, where that is to be reported.
 	MayOverflow(e ir.Expr) bool
 	// UpdateMayOverflow reports whether Dst op= Src may.
@@ -39,6 +37,8 @@ type Sanitizer interface {
 	// that the counts of shifts need not be.
 	Narrows(at source.Pos) bool
 	ShiftsWrap() bool
+	// Site is the number of the site at which an access to e is reported.
+	Site(e *ir.Index, write bool) int
 }
 
 // Checks is what checked execution looks at before a vector runs array-at-a-time.
@@ -65,6 +65,7 @@ type Record struct {
 	Access  *Access
 	Elem    *ir.Index
 	Write   bool
+	Site    int     // see ir.Site
 	First   *Number // of the element, in the first iterations; nil for a stream
 	Moves   []Move  // the loops that it moves with, outermost first
 	Reached []*Loop // the other loops around, which must have an iteration
@@ -86,9 +87,6 @@ type checker struct {
 
 // check finds out what is to be looked at; false if the statements hold what only each work-item itself can look at.
 func (p *planner) check() bool {
-	if p.k.Sanitizer.Busy() {
-		return p.no(position(p.row.Body), "work-items wait for others")
-	}
 	p.around = nil
 	var list []ir.Expr
 	for _, d := range p.row.Declares {
@@ -279,7 +277,8 @@ func (p *planner) record(e *ir.Index, write, some bool) bool {
 	case write && read < written: // the last write is remembered
 		p.records = slices.Delete(p.records, written, written+1)
 	}
-	p.records = append(p.records, &Record{Access: a, Elem: e, Write: write, loops: slices.Clone(p.around)})
+	p.records = append(p.records, &Record{Access: a, Elem: e, Write: write, Site: z.Site(e, write),
+		loops: slices.Clone(p.around)})
 	return true
 }
 

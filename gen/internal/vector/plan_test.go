@@ -103,7 +103,6 @@ func kernelOf(f *kerneltest.Func) *Kernel {
 // everything is the Sanitizer of "// checked".
 type everything struct{}
 
-func (everything) Busy() bool { return false }
 func (everything) MayOverflow(e ir.Expr) bool {
 	b, ok := e.(*ir.Binary)
 	return ok && overflows(b.Op, b.Typ)
@@ -115,6 +114,7 @@ func (everything) Speculative(*ir.Index) bool          { return false }
 func (everything) Shadowed(*ir.Var) bool               { return false }
 func (everything) Narrows(source.Pos) bool             { return true }
 func (everything) ShiftsWrap() bool                    { return false }
+func (everything) Site(*ir.Index, bool) int            { return 0 }
 
 func overflows(op ir.BinaryOp, t ir.Type) bool {
 	return (op == ir.Add || op == ir.Sub || op == ir.Mul) && (t == ir.I32 || t == ir.I64)

@@ -27,31 +27,32 @@ var _ = imageTexturesCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file textures.cu
+10:25 r tex1D
 10:42 r16 at[i]
 10:48 r16 at[i].x
-10:25 r tex1D
 10:16 w16 out[i]
+18:25 r tex2D
 18:42 r16 at[i]
 18:48 r16 at[i].x
 18:51 r16 at[i]
 18:57 r4 at[i].y
-18:25 r tex2D
 18:16 w16 out[i]
+26:25 r tex3D
 26:42 r16 at[i]
 26:48 r16 at[i].x
 26:51 r16 at[i]
 26:57 r4 at[i].y
 26:60 r16 at[i]
 26:66 r4 at[i].z
-26:25 r tex3D
 26:16 w16 out[i]
+35:25 r tex1DLayered
 35:49 r16 at[i]
 35:55 r16 at[i].x
 35:63 r16 at[i]
 35:69 r4 at[i].w
 35:58 r at[i].w
-35:25 r tex1DLayered
 35:16 w16 out[i]
+44:25 r tex2DLayered
 44:49 r16 at[i]
 44:55 r16 at[i].x
 44:58 r16 at[i]
@@ -59,7 +60,6 @@ file textures.cu
 44:72 r16 at[i]
 44:78 r4 at[i].w
 44:67 r at[i].w
-44:25 r tex2DLayered
 44:16 w16 out[i]
 55:14 r texCubemap
 55:5 w16 out[i]
@@ -69,23 +69,23 @@ file textures.cu
 73:25 w8 out[(y * w) + x]
 73:31 w y * w
 73:35 w (y * w) + x
+82:16 r surf2Dread
 - r4p *&v
 82:40 r x * 4
-82:16 r surf2Dread
+83:5 r surf2Dwrite
 - w4 *&v
 83:79 r x * 4
-83:5 r surf2Dwrite
+91:34 r surf3Dwrite
 91:49 r z * h
 91:53 r (z * h) + y
 91:58 r ((z * h) + y) * w
 91:62 r (((z * h) + y) * w) + x
 91:72 r x * 4
-91:34 r surf3Dwrite
 105:25 r8 table[i]
 105:34 r4 table[i].scale
+105:42 r tex1Dfetch
 105:58 r8 table[i]
 105:67 r8 table[i].texture
-105:42 r tex1Dfetch
 105:40 r t * t
 105:16 w4 out[i]
 `),
@@ -113,9 +113,9 @@ func checkedTexturesSample1d(blk *simt.Block) {
 //line textures.cu:10
 					var t_1 vec.Float4
 //line textures.cu:10
-					sanitize.Calling(blk, 3)
+					sanitize.Calling(blk, 1)
 //line textures.cu:10
-					t_1 = checkedTexturesTex1DFloat4(blk, t, *sanitize.Rd(blk, 2, &sanitize.El(blk, 1, at, int(i)).X))
+					t_1 = checkedTexturesTex1DFloat4(blk, t, *sanitize.Rd(blk, 3, &sanitize.El(blk, 2, at, int(i)).X))
 //line textures.cu:10
 					sanitize.StQ(blk, 4, out, int(i), t_1, outQuiet)
 				}
@@ -145,9 +145,9 @@ func checkedTexturesSample2d(blk *simt.Block) {
 //line textures.cu:18
 					var t_1 vec.Float4
 //line textures.cu:18
-					sanitize.Calling(blk, 9)
+					sanitize.Calling(blk, 5)
 //line textures.cu:18
-					t_1 = checkedTexturesTex2DFloat4(blk, t, *sanitize.Rd(blk, 6, &sanitize.El(blk, 5, at, int(i)).X), *sanitize.Rd(blk, 8, &sanitize.El(blk, 7, at, int(i)).Y))
+					t_1 = checkedTexturesTex2DFloat4(blk, t, *sanitize.Rd(blk, 7, &sanitize.El(blk, 6, at, int(i)).X), *sanitize.Rd(blk, 9, &sanitize.El(blk, 8, at, int(i)).Y))
 //line textures.cu:18
 					sanitize.StQ(blk, 10, out, int(i), t_1, outQuiet)
 				}
@@ -177,9 +177,9 @@ func checkedTexturesSample3d(blk *simt.Block) {
 //line textures.cu:26
 					var t_1 vec.Float4
 //line textures.cu:26
-					sanitize.Calling(blk, 17)
+					sanitize.Calling(blk, 11)
 //line textures.cu:26
-					t_1 = checkedTexturesTex3DFloat4(blk, t, *sanitize.Rd(blk, 12, &sanitize.El(blk, 11, at, int(i)).X), *sanitize.Rd(blk, 14, &sanitize.El(blk, 13, at, int(i)).Y), *sanitize.Rd(blk, 16, &sanitize.El(blk, 15, at, int(i)).Z))
+					t_1 = checkedTexturesTex3DFloat4(blk, t, *sanitize.Rd(blk, 13, &sanitize.El(blk, 12, at, int(i)).X), *sanitize.Rd(blk, 15, &sanitize.El(blk, 14, at, int(i)).Y), *sanitize.Rd(blk, 17, &sanitize.El(blk, 16, at, int(i)).Z))
 //line textures.cu:26
 					sanitize.StQ(blk, 18, out, int(i), t_1, outQuiet)
 				}
@@ -209,9 +209,9 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 //line textures.cu:35
 					var t_1 vec.Float4
 //line textures.cu:35
-					sanitize.Calling(blk, 24)
+					sanitize.Calling(blk, 19)
 //line textures.cu:35
-					t_1 = checkedTexturesTex1DLayeredFloat4(blk, t, *sanitize.Rd(blk, 20, &sanitize.El(blk, 19, at, int(i)).X), cmath.F32ToI32(sanitize.ToInt(blk, 23, *sanitize.Rd(blk, 22, &sanitize.El(blk, 21, at, int(i)).W), -1<<31, 1<<31)))
+					t_1 = checkedTexturesTex1DLayeredFloat4(blk, t, *sanitize.Rd(blk, 21, &sanitize.El(blk, 20, at, int(i)).X), cmath.F32ToI32(sanitize.ToInt(blk, 24, *sanitize.Rd(blk, 23, &sanitize.El(blk, 22, at, int(i)).W), -1<<31, 1<<31)))
 //line textures.cu:35
 					sanitize.StQ(blk, 25, out, int(i), t_1, outQuiet)
 				}
@@ -241,9 +241,9 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 //line textures.cu:44
 					var t_1 vec.Float4
 //line textures.cu:44
-					sanitize.Calling(blk, 33)
+					sanitize.Calling(blk, 26)
 //line textures.cu:44
-					t_1 = checkedTexturesTex2DLayeredFloat4(blk, t, *sanitize.Rd(blk, 27, &sanitize.El(blk, 26, at, int(i)).X), *sanitize.Rd(blk, 29, &sanitize.El(blk, 28, at, int(i)).Y), cmath.F32ToI32(sanitize.ToInt(blk, 32, *sanitize.Rd(blk, 31, &sanitize.El(blk, 30, at, int(i)).W), -1<<31, 1<<31)))
+					t_1 = checkedTexturesTex2DLayeredFloat4(blk, t, *sanitize.Rd(blk, 28, &sanitize.El(blk, 27, at, int(i)).X), *sanitize.Rd(blk, 30, &sanitize.El(blk, 29, at, int(i)).Y), cmath.F32ToI32(sanitize.ToInt(blk, 33, *sanitize.Rd(blk, 32, &sanitize.El(blk, 31, at, int(i)).W), -1<<31, 1<<31)))
 //line textures.cu:44
 					sanitize.StQ(blk, 34, out, int(i), t_1, outQuiet)
 				}
@@ -378,9 +378,11 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 //line textures.cu:82
 				var v vec.UChar4
 //line textures.cu:82
-				sanitize.Calling(blk, 45)
+				sanitize.Calling(blk, 43)
 //line textures.cu:82
-				v = checkedTexturesSurf2DreadUchar4(blk, s, sanitize.Product(blk, 44, x, int32(4)), y, 2)
+				v = checkedTexturesSurf2DreadUchar4(blk, s, sanitize.Product(blk, 45, x, int32(4)), y, 2)
+				sanitize.Calling(blk, 46)
+//line textures.cu:83
 				t1 := uint8(255 - int32(v.X))
 //line textures.cu:83
 				t2 := uint8(255 - int32(v.Y))
@@ -389,9 +391,7 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 //line textures.cu:83
 				t4 := uint8(255 - int32(v.W))
 //line textures.cu:83
-				sanitize.Calling(blk, 48)
-//line textures.cu:83
-				checkedTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, s, sanitize.Product(blk, 47, x, int32(4)), y, 2)
+				checkedTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, s, sanitize.Product(blk, 48, x, int32(4)), y, 2)
 			}
 		}
 	}
@@ -423,9 +423,9 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 				z := int32(bidZ*bdimZ + tidZ)
 				if x < w && y < h && z < d {
 //line textures.cu:91
-					sanitize.Calling(blk, 54)
+					sanitize.Calling(blk, 49)
 //line textures.cu:91
-					checkedTexturesSurf3DwriteInt(blk, sanitize.Sum(blk, 52, sanitize.Product(blk, 51, sanitize.Sum(blk, 50, sanitize.Product(blk, 49, z, h), y), w), x), s, sanitize.Product(blk, 53, x, int32(4)), y, z, 2)
+					checkedTexturesSurf3DwriteInt(blk, sanitize.Sum(blk, 53, sanitize.Product(blk, 52, sanitize.Sum(blk, 51, sanitize.Product(blk, 50, z, h), y), w), x), s, sanitize.Product(blk, 54, x, int32(4)), y, z, 2)
 				}
 			}
 		}
@@ -454,9 +454,9 @@ func checkedTexturesLookIn(blk *simt.Block) {
 //line textures.cu:105
 					var t int32
 //line textures.cu:105
-					sanitize.Calling(blk, 59)
+					sanitize.Calling(blk, 57)
 //line textures.cu:105
-					t = checkedTexturesTex1DfetchInt(blk, *sanitize.Rd(blk, 58, &sanitize.El(blk, 57, table, int(i)).texture), 1)
+					t = checkedTexturesTex1DfetchInt(blk, *sanitize.Rd(blk, 59, &sanitize.El(blk, 58, table, int(i)).texture), 1)
 //line textures.cu:105
 					sanitize.StQ(blk, 61, out, int(i), sanitize.Product(blk, 60, t_1, t), outQuiet)
 				}
@@ -555,7 +555,7 @@ func checkedTexturesTex2DShort4(blk *simt.Block, t uint64, x float32, y float32)
 func checkedTexturesKbSurfreadUchar4(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) vec.UChar4 {
 	var v vec.UInt4
 	v = simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
-	return *sanitize.Rd(blk, 43, sanitize.PtrAt(blk, 43, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0))
+	return *sanitize.Rd(blk, 44, sanitize.PtrAt(blk, 44, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0))
 }
 
 // checkedTexturesSurf2DreadUchar4 is surf2Dread<uchar4>.
@@ -568,7 +568,7 @@ func checkedTexturesSurf2DreadUchar4(blk *simt.Block, s uint64, x int32, y int32
 // checkedTexturesKbSurfwriteUchar4 is __kb_surfwrite<uchar4>.
 func checkedTexturesKbSurfwriteUchar4(blk *simt.Block, s uint64, shape uint32, value vec.UChar4, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	sanitize.St(blk, 46, sanitize.PtrAt(blk, 46, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0), value)
+	sanitize.St(blk, 47, sanitize.PtrAt(blk, 47, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 
@@ -580,7 +580,7 @@ func checkedTexturesSurf2DwriteUchar4(blk *simt.Block, v vec.UChar4, s uint64, x
 // checkedTexturesKbSurfwriteInt is __kb_surfwrite<int>.
 func checkedTexturesKbSurfwriteInt(blk *simt.Block, s uint64, shape uint32, value int32, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	sanitize.St(blk, 46, sanitize.PtrAt(blk, 46, simt.Cast[int32](simt.PtrTo(&v)), 0), value)
+	sanitize.St(blk, 47, sanitize.PtrAt(blk, 47, simt.Cast[int32](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 

@@ -1,4 +1,4 @@
-package gocpu
+package pass
 
 import (
 	"strconv"
@@ -13,10 +13,10 @@ import (
 const maxText = 48
 
 // exprText writes e about as the source has it, for reports.
-func (f *fn) exprText(e ir.Expr) string { return shortened(f.e.speech().text(e)) }
+func (c *Context) exprText(e ir.Expr) string { return shortened(c.speech.text(e)) }
 
 // pointeeText is exprText for what the pointer p points at.
-func (f *fn) pointeeText(p ir.Expr) string { return shortened(f.e.speech().pointee(p)) }
+func (c *Context) pointeeText(p ir.Expr) string { return shortened(c.speech.pointee(p)) }
 
 func shortened(s string) string {
 	if len(s) > maxText {
@@ -37,13 +37,8 @@ type speech struct {
 	rows    map[*ir.Binary]string // what is known of rows of operators, whose beginnings are asked for again and again; nil for exact speech
 }
 
-// speech is for reports: only the beginning of a text counts.
-func (e *emitter) speech() speech {
-	if e.rows == nil {
-		e.rows = map[*ir.Binary]string{}
-	}
-	return speech{dialect: e.m.Dialect, rows: e.rows}
-}
+// reporting is the speech of reports: only the beginning of a text counts.
+func reporting(d ir.Dialect) speech { return speech{dialect: d, rows: map[*ir.Binary]string{}} }
 
 // text writes e.
 func (d speech) text(e ir.Expr) string {
@@ -259,21 +254,22 @@ func (d speech) builtin(e *ir.Builtin) string {
 	return parts[len(parts)-1] + "(" + strings.Join(args, ", ") + ")"
 }
 
-// calledText is how the source calls the function name of kbind's library at p: "atomic_load" for what the library has for each type.
-func (f *fn) calledText(p source.Pos, name string) string {
+// calledText is how the source calls the function name of kbind's library at p: "atomic_load" for what the library has for
+// each type.
+func (c *Context) calledText(p source.Pos, name string) string {
 	if strings.HasPrefix(name, "__kb_ptx::") {
 		return "inline assembly"
 	}
-	if word := f.wordAt(p); word != "" && strings.HasPrefix(name, word) {
+	if word := c.wordAt(p); word != "" && strings.HasPrefix(name, word) {
 		return word
 	}
 	return name
 }
 
 // wordAt is the identifier that begins at p in a source file, "" if none does.
-func (f *fn) wordAt(p source.Pos) string {
-	at := f.e.position(p)
-	lines := f.e.check.texts[at.File]
+func (c *Context) wordAt(p source.Pos) string {
+	at := c.position(p)
+	lines := c.sites.lines[at.File]
 	if at.Line < 1 || at.Line > len(lines) || at.Col < 1 || at.Col > len(lines[at.Line-1]) {
 		return ""
 	}

@@ -1,0 +1,447 @@
+package gocpu
+
+import (
+	"strings"
+
+	"github.com/dave/jennifer/jen"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/pass"
+	"github.com/kbind/kbind/gen/internal/spell"
+)
+
+// What instrumentation has put into a program (see ir.Checked, and the pass instrument) is written as calls of package
+// sanitize: a read of the place p as *sanitize.Rd(blk, SITE, &p), an assignment as sanitize.St(blk, SITE, &p, x).
+
+// check calls the function for an operation, with the number of its site if it has one.
+func (f *fn) check(op ir.Op, site int, args ...ex) ex {
+	return f.checkAt(op, f.siteArg(op, site), args...)
+}
+
+// siteArg is what the function for op is passed for a site; nothing if it takes none.
+func (f *fn) siteArg(op ir.Op, site int) []ex {
+	if row, _ := spell.Find(op); row.Go.Site {
+		return []ex{f.site(site)}
+	}
+	return nil
+}
+
+func (f *fn) checkAt(op ir.Op, site []ex, args ...ex) ex {
+	row, _ := spell.Find(op)
+	return spelled(row.Go.Name, append(append([]ex{ident("blk")}, site...), args...)...)
+}
+
+// instrumented writes an instrumented place, or its value where the operation gives that.
+func (f *fn) instrumented(e *ir.Checked) ex {
+	row, _ := spell.Find(e.Op)
+	switch row.Go.Of {
+	case spell.Element:
+		return f.checkElement(e)
+	case spell.Exempt:
+		site, x := f.siteArg(e.Op, e.Site), e.Place.(*ir.Index)
+		return pointed(f.checkAt(e.Op, site, f.slice(x.Base), f.intValue(x.I), f.shadow(e)))
+	case spell.Numbered:
+		n := f.numbering(e)
+		return pointed(n.call(f, e, e.Site))
+	}
+	p := f.place(e.Place)
+	if row.Go.Of == spell.Pointer {
+		p = p.addr()
+	}
+	args := []ex{p}
+	for _, a := range e.Args {
+		args = append(args, f.typed(f.value(a), a.Type()))
+	}
+	x := f.check(e.Op, e.Site, args...)
+	if row.Go.Value {
+		return x
+	}
+	return pointed(x)
+}
+
+// pointed is what the Go pointer x points at.
+func pointed(x ex) ex { return ex{c: x.c, prec: precPrimary, deref: true} }
+
+// shadow is the Go variable for the shadow that e asks.
+func (f *fn) shadow(e *ir.Checked) ex {
+	if v := ir.Root(e); v != nil {
+		f.name(v) // takes its name first
+	}
+	return prim(f.use(f.name(e.Shadow)))
+}
+
+// checkElement writes an element with a look whether it is there.
+func (f *fn) checkElement(e *ir.Checked) ex {
+	switch x := e.Place.(type) {
+	case *ir.Index:
+		if t, ok := x.Base.Type().(*ir.Pointer); ok {
+			switch {
+			case f.facts.sliceable(x.Base):
+				return f.elementOrFault("El", e, f.slice(x.Base), x.I)
+			case t.Ref:
+				return f.elementOrFault("PtrAt", e, simtFn("PtrTo", f.ref(x.Base)), x.I)
+			}
+			return f.elementOrFault("PtrAt", e, f.ptr(x.Base), x.I)
+		}
+		return f.elementOrFault("El", e, prim(f.place(x.Base).sel().Index(jen.Op(":"))), x.I)
+	case *ir.Deref:
+		if r, ok := x.Ptr.(*ir.Ref); ok && r.Typ.(*ir.Pointer).Ref && f.facts.classOf(r.Var) == refPtr {
+			return f.place(x) // it was looked at where the reference was made
+		}
+		return f.pointee(x.Ptr, e)
+	}
+	return f.place(e.Place)
+}
+
+// pointee writes what the pointer p points at with a look whether it is there.
+func (f *fn) pointee(p ir.Expr, e *ir.Checked) ex {
+	if f.facts.sliceable(p) && !isNull(p) {
+		return f.elementOrFault("El", e, f.slice(p), nil)
+	}
+	return f.elementOrFault("PtrAt", e, f.ptr(p), nil)
+}
+
+// elementOrFault calls a function of sanitize for element i of base, the first for nil.
+func (f *fn) elementOrFault(name string, e *ir.Checked, base ex, i ir.Expr) ex {
+	site, at := f.site(e.Site), literal("0")
+	if i != nil {
+		at = f.intValue(i)
+	}
+	return pointed(sanitizeFn(name, ident("blk"), site, base, at))
+}
+
+// numbering is an element of a variable with a shadow: its number among all elements of the variable.
+type numbering struct{ shadow, at ex }
+
+func (f *fn) numbering(e *ir.Checked) numbering {
+	n := numbering{shadow: f.shadow(e), at: literal("0")}
+	switch x := inner(e).(type) {
+	case *ir.Index:
+		if _, flat := x.Base.(*ir.Ref); flat {
+			n.at = f.intValue(x.I)
+		} else {
+			n.at = f.numberOf(x, n.shadow)
+		}
+	case *ir.Checked:
+		n.at = f.numberOf(x, n.shadow)
+	}
+	return n
+}
+
+// inner is the place of which e is the innermost check that is no look whether the place is there.
+func inner(e *ir.Checked) ir.Expr {
+	if c, ok := e.Place.(*ir.Checked); ok && c.Op != "check.element" {
+		return inner(c)
+	}
+	return e.Place
+}
+
+// numberOf writes the number of an element of a variable with several dimensions; each of its indices may be looked at.
+func (f *fn) numberOf(e ir.Expr, shadow ex) ex {
+	x, _ := ir.WithoutChecks(e).(*ir.Index)
+	a := x.Base.Type().(*ir.Array)
+	i := f.intValue(x.I)
+	if c, ok := e.(*ir.Checked); ok && a.N >= 0 {
+		i = sanitizeFn("At", ident("blk"), f.site(c.Site), shadow, i, literal(itoa(a.N)), literal(itoa(ir.Sizeof(a.Elem))))
+	}
+	if _, row := ir.WithoutChecks(x.Base).(*ir.Index); !row {
+		return i
+	}
+	row := infix(f.numberOf(x.Base, shadow), "*", literal(itoa(a.N)), precMul)
+	return infix(row, "+", i, precAdd)
+}
+
+// call calls the function for the operation of e on the element.
+func (n numbering) call(f *fn, e *ir.Checked, site int, args ...ex) ex {
+	return n.callAt(f, e, f.site(site), args...)
+}
+
+func (n numbering) callAt(f *fn, e *ir.Checked, site ex, args ...ex) ex {
+	row, _ := spell.Find(e.Op)
+	pkg, name, _ := strings.Cut(row.Go.Name, ".")
+	list := []jen.Code{jen.Id("blk"), site.bare(), n.shadow.bare(), n.at.bare()}
+	for _, a := range args {
+		list = append(list, a.bare())
+	}
+	return prim(jen.Qual(cpuPath+pkg, name).Types(f.typ(e.Typ)).Call(list...))
+}
+
+// store writes the assignment of x to the place dst.
+func (f *fn) store(dst ir.Expr, x ex) {
+	e, ok := dst.(*ir.Checked)
+	if !ok || e.Op == "check.element" {
+		f.add(f.place(dst).code().Op("=").Add(x.bare()))
+		return
+	}
+	row, _ := spell.Find(e.Op)
+	switch row.Go.Of {
+	case spell.Exempt:
+		site, at := f.siteArg(e.Op, e.Site), e.Place.(*ir.Index)
+		args := []ex{f.slice(at.Base), f.intValue(at.I), x, f.shadow(e)}
+		for _, a := range e.Args {
+			args = append(args, prim(f.use(f.name(a.(*ir.Ref).Var))))
+		}
+		f.add(f.checkAt(e.Op, site, args...).code())
+	case spell.Numbered:
+		n := f.numbering(e)
+		f.add(n.call(f, e, e.Site, x).code())
+	default:
+		site := f.siteArg(e.Op, e.Site)
+		f.add(f.checkAt(e.Op, site, f.place(e.Place).addr(), x).code())
+	}
+}
+
+// storeAt writes the assignment of x at the Go pointer p, which was made of the place of dst.
+func (f *fn) storeAt(dst *ir.Checked, p, x ex) { f.add(f.check(dst.Op, dst.Site, p, x).code()) }
+
+// updateInstrumented writes s, Dst op= Src, where something looks at Dst as it is read and as it is written.
+func (f *fn) updateInstrumented(s *ir.Assign, dst, read *ir.Checked, src ex) {
+	old := func(x ex) ex { return ex{c: x.code(), prec: precUnary} }
+	row, _ := spell.Find(dst.Op)
+	switch row.Go.Of {
+	case spell.Exempt:
+		x := *read.Place.(*ir.Index)
+		i := &ir.Var{Name: "at", Type: x.I.Type(), Kind: ir.Temp}
+		f.declare(f.name(i), f.typed(f.value(x.I), i.Type))
+		x.I = &ir.Ref{X: ir.X{Typ: i.Type, At: x.I.Pos()}, Var: i}
+		r, w := *read, *dst
+		r.Place, w.Place = &x, &x
+		f.store(&w, f.updated(s, old(f.instrumented(&r)), src))
+	case spell.Numbered:
+		n := f.numbering(dst)
+		if !n.at.lit {
+			n.at = f.bind(n.at, ir.Void)
+		}
+		was := pointed(n.call(f, read, read.Site))
+		site := f.site(dst.Site)
+		f.add(n.callAt(f, dst, site, f.updated(s, old(was), src)).code())
+	default:
+		p := f.place(read.Place).addr()
+		if !stable(read.Place) {
+			p = f.bind(p, ir.Void)
+		}
+		was := pointed(f.check(read.Op, read.Site, p))
+		f.storeAt(dst, p, f.updated(s, old(was), src))
+	}
+}
+
+// updated writes the value that s, Dst op= Src, stores where old was.
+func (f *fn) updated(s *ir.Assign, old, src ex) ex {
+	t := s.Dst.Type()
+	if s.Site != 0 {
+		return f.check(pass.OverflowOp(s.Op, t), s.Site, f.typed(old, t), f.typed(src, t))
+	}
+	return f.arith(s.Op, t, s.Src.Type(), old, src)
+}
+
+// checkOperation writes an operation that looks at its operands, of type t.
+func (f *fn) checkOperation(op ir.Op, site int, types []ir.Type, args []ex, t ir.Type) ex {
+	for i := range args {
+		if ir.Identical(types[i], t) && (i == 0 || op != "check.count") {
+			args[i] = f.typed(args[i], t)
+		}
+	}
+	if to, ok := strings.CutPrefix(string(op), "check.toint."); ok {
+		lo, hi := intRange(to)
+		args = append(args, prim(jen.Id(lo)), prim(jen.Id(hi)))
+	}
+	return f.check(op, site, args...)
+}
+
+// intRange are the bounds of floating values that convert to an integer type, i8 to u64: from the first on, and less
+// than the second.
+func intRange(t string) (lo, hi string) {
+	bits := t[1:]
+	if t[0] == 'i' {
+		for s := ir.I8; s <= ir.U64; s++ {
+			if s.String() == t {
+				bits = itoa(8*s.Size() - 1)
+			}
+		}
+		return "-1<<" + bits, "1<<" + bits
+	}
+	return "0", "1<<" + bits
+}
+
+// isCheck reports whether op is of checked execution.
+func isCheck(op ir.Op) bool { return strings.HasPrefix(string(op), "check.") }
+
+// checkEffect writes an effect of checked execution.
+func (f *fn) checkEffect(s *ir.Effect) {
+	var args []ex
+	for _, a := range s.Args {
+		if isPointer(a.Type()) {
+			args = append(args, f.ref(a))
+			continue
+		}
+		args = append(args, f.value(a))
+	}
+	x := f.check(s.Op, s.Site, args...)
+	if s.Op == "check.defined.update" {
+		f.add(jen.Id("_").Op("=").Add(x.code()))
+		return
+	}
+	f.add(x.code())
+}
+
+// reached writes the look at whether an element is there that a reference is made to.
+func (f *fn) reached(e ir.Expr) {
+	x := f.place(e)
+	if x.deref {
+		f.add(x.addr().code())
+	} else { // it is there, but the row that it belongs to may not be
+		f.add(jen.Id("_").Op("=").Add(x.addr().code()))
+	}
+}
+
+// entryShared makes the shared variable v known, of which is is the Go pointer or slice.
+func (f *fn) entryShared(v *ir.Var, is ex) {
+	for _, s := range f.f.Entry {
+		if a, ok := s.Args[0].(*ir.Addr); ok && ir.IsRef(a.Place, v) {
+			f.share(s, v, is)
+		}
+	}
+}
+
+// entryNames gives the parameters that the kernel's entry mentions their names.
+func (f *fn) entryNames() {
+	for _, s := range f.f.Entry {
+		for _, a := range s.Args {
+			if r, ok := a.(*ir.Ref); ok {
+				f.argName(r.Var)
+			}
+		}
+	}
+}
+
+// entryParams does at the kernel's entry what operations that begin with prefix say of its parameters.
+func (f *fn) entryParams(prefix string) {
+	for i, v := range f.f.Params {
+		for _, s := range f.f.Entry {
+			if ir.IsRef(s.Args[0], v) && strings.HasPrefix(string(s.Op), prefix) {
+				f.entryParam(s, i, v)
+			}
+		}
+	}
+}
+
+func (f *fn) entryParam(s *ir.Effect, i int, v *ir.Var) {
+	row, _ := spell.Find(s.Op)
+	_, name, _ := strings.Cut(row.Go.Name, ".")
+	number, is := prim(jen.Lit(i)), ident(f.name(v))
+	switch s.Op {
+	case "check.share":
+		if f.needed(v) {
+			f.share(s, v, prim(jen.Qual(simtPath, "LocalArg").Types(f.elem(v.Type)).Call(jen.Id("blk"), jen.Lit(i))))
+		}
+	case "check.exempt.marks":
+		f.shadowVar(s, sanitizeFn(name, ident("blk"), number))
+	case "check.parameter":
+		f.shadowVar(s, sanitizeFn(name, ident("blk"), number, is))
+	default:
+		args := []ex{ident("blk"), number, prim(jen.Len(is.code()))}
+		for _, a := range s.Args[1:] {
+			args = append(args, f.launchInt(a))
+		}
+		f.shadowVar(s, sanitizeFn(name, args...))
+	}
+}
+
+// launchInt writes a constant or a parameter as the launch passed it as Go's int.
+func (f *fn) launchInt(e ir.Expr) ex {
+	if r, ok := e.(*ir.Ref); ok {
+		return convert(jen.Int(), ident(f.argName(r.Var)))
+	}
+	return literal(itoa(int(e.(*ir.Const).Bits)))
+}
+
+// shadowVar declares the shadow that s gives if something uses it.
+func (f *fn) shadowVar(s *ir.Effect, x ex) {
+	if name := f.name(s.Dst.(*ir.Ref).Var); f.used[name] {
+		f.add(jen.Id(name).Op(":=").Add(x.code()))
+	}
+}
+
+// share makes the shared variable v known, a Go pointer or, if it is dynamic or a parameter, a slice.
+func (f *fn) share(s *ir.Effect, v *ir.Var, is ex) {
+	fn, elem := "Share", v.Type
+	if p, ok := elem.(*ir.Pointer); ok && v.Kind == ir.Param {
+		fn, elem = "ShareSlice", p.Elem
+	}
+	for {
+		a, ok := elem.(*ir.Array)
+		if !ok {
+			break
+		}
+		if a.N < 0 {
+			fn = "ShareSlice"
+		}
+		elem = a.Elem
+	}
+	name := v.Source
+	if name == "" {
+		name = v.Name
+	}
+	call := sanitizeFn(fn, ident("blk"), is, prim(jen.Lit(name)), literal(itoa(ir.Sizeof(elem))), literal(itoa(ir.Smallest(elem))))
+	if s.Dst != nil {
+		if shadow := f.name(s.Dst.(*ir.Ref).Var); f.used[shadow] {
+			f.declare(shadow, call)
+			return
+		}
+	}
+	f.add(call.code())
+}
+
+// exemption is the variable that says how many elements of the parameter are exempt that e is an element of; nil if
+// none ever is.
+func (f *fn) exemption(e *ir.Index) *ir.Var {
+	r, ok := e.Base.(*ir.Ref)
+	if !ok || len(f.f.Entry) == 0 {
+		return nil
+	}
+	return pass.Exempt(f.f)[r.Var]
+}
+
+// monitored reports whether the local v lies in memory of which is known what was written.
+func (f *fn) monitored(v *ir.Var) bool { return pass.Monitors(f.f, v) }
+
+// frameLocals makes the frames known if monitored locals live there.
+func (f *fn) frameLocals() jen.Code {
+	for v := range f.flat.inFrame {
+		if f.monitored(v) {
+			return jen.Qual(sanitizePath, "FrameLocals").Call(jen.Id("blk"), jen.Id("st").Dot("frames"))
+		}
+	}
+	return jen.Null()
+}
+
+// monitoredLocals allocates the monitored locals of the function that do not live in frames.
+func (f *fn) monitoredLocals(release bool) {
+	first := true
+	for _, v := range f.f.Monitored {
+		if f.flat != nil && f.flat.inFrame[v] {
+			continue
+		}
+		if first && release {
+			f.add(jen.Defer().Qual(sanitizePath, "Release").Call(jen.Id("blk"), jen.Qual(sanitizePath, "Mark").Call(jen.Id("blk"))))
+		}
+		first = false
+		f.add(jen.Id(f.name(v)).Op(":=").Qual(sanitizePath, "Local").Types(f.typ(v.Type)).Call(jen.Id("blk")))
+	}
+}
+
+// meet writes a barrier between parallel regions.
+func (f *fn) meet(s *ir.Barrier) {
+	switch {
+	case s.Level == ir.WarpLevel:
+		gone := jen.Nil()
+		if f.ph.Gone {
+			gone = jen.Id("gone")
+		}
+		f.add(jen.Qual(sanitizePath, "MeetLanes").Call(jen.Id("blk"), f.site(s.Site).code(), jen.Lit(s.Masked), jen.Id("lo"), jen.Id("hi"), gone))
+	case s.Memory != ir.AllMemory:
+		f.add(jen.Qual(sanitizePath, "MeetMemory").Call(jen.Id("blk"), jen.Lit(int(s.Memory))))
+	default:
+		f.add(jen.Qual(sanitizePath, "Meet").Call(jen.Id("blk")))
+	}
+}

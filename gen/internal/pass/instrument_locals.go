@@ -1,0 +1,324 @@
+package pass
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/definite"
+)
+
+// A local that has an address, or parts, and no value when it is declared lies in monitored memory. A scalar or vector
+// without an address that may be read before it is given a value (see package definite) has a definedness shadow, as in
+// MemorySanitizer (Stepanov and Serebryany, CGO 2015): a truth value, or a bit for each component of a vector.
+//
+// A struct of which parts were never written may be copied, returned and assigned: what tells which parts those are goes
+// along, from one local in monitored memory to another.
+
+// monitoredIn finds the locals of a function that lie in monitored memory, and lists them in order.
+func (c *Context) monitoredIn(d *ir.Func) (map[*ir.Var]bool, []*ir.Var) {
+	m := c.checks.monitored[d]
+	if m == nil {
+		m = c.findMonitored(d)
+		c.checks.monitored[d] = m
+	}
+	var list []*ir.Var
+	ir.WalkReachable(d.Body, func(s ir.Stmt) bool {
+		if x, ok := s.(*ir.Declare); ok && m[x.Var] && !slices.Contains(list, x.Var) {
+			list = append(list, x.Var)
+		}
+		return true
+	})
+	return m, list
+}
+
+func (c *Context) findMonitored(d *ir.Func) map[*ir.Var]bool {
+	m := map[*ir.Var]bool{}
+	ir.WalkReachable(d.Body, func(s ir.Stmt) bool {
+		x, ok := s.(*ir.Declare)
+		if !ok || x.Init != nil || x.Var.Kind != ir.Local || !c.users(x.Var.Pos) || ir.IsPointer(x.Var.Type) {
+			return true
+		}
+		if (c.checks.addressed[x.Var] || ir.IsAggregate(x.Var.Type)) && !isEmpty(x.Var.Type) {
+			m[x.Var] = true
+		}
+		return true
+	})
+	eachList(d.Body, func(list []ir.Stmt) {
+		for i, s := range list {
+			x, ok := s.(*ir.Declare)
+			if ok && m[x.Var] && (definite.Filled(list, i, x.Var) ||
+				!c.checks.addressed[x.Var] && definite.Completed(list, i, x.Var)) {
+				delete(m, x.Var)
+			}
+		}
+	})
+	c.addCopies(d, m)
+	return m
+}
+
+// eachList visits every list of statements.
+func eachList(list []ir.Stmt, visit func([]ir.Stmt)) {
+	visit(list)
+	for _, s := range list {
+		for _, l := range ir.Bodies(s) {
+			eachList(l, visit)
+		}
+	}
+}
+
+// isEmpty reports whether objects of type t have no value, as those of classes without members.
+func isEmpty(t ir.Type) bool {
+	switch t := t.(type) {
+	case *ir.Struct:
+		return !slices.ContainsFunc(t.Fields, func(m ir.Field) bool { return !isEmpty(m.Type) })
+	case *ir.Array:
+		return isEmpty(t.Elem)
+	}
+	return false
+}
+
+// hasParts reports whether an object of type t may have a value although some of its bytes were never written.
+func hasParts(t ir.Type) bool {
+	switch t.(type) {
+	case ir.Scalar, *ir.Pointer:
+		return false
+	}
+	return true
+}
+
+// partly reports whether v, one of the monitored locals m, may have parts without a value that go along with copies: an
+// object that a constructor fills has an address.
+func (c *Context) partly(m map[*ir.Var]bool, v *ir.Var) bool {
+	if v == nil || !m[v] || c.checks.addressed[v] {
+		return false
+	}
+	_, ok := v.Type.(*ir.Struct)
+	return ok
+}
+
+// partOf reports whether x is such a local, or a struct in it.
+func (c *Context) partOf(m map[*ir.Var]bool, x ir.Expr) bool {
+	_, ok := x.Type().(*ir.Struct)
+	return ok && namesPlace(x) && c.partly(m, ir.Root(x))
+}
+
+// addCopies adds the locals of d to m that are copies of such ones.
+func (c *Context) addCopies(d *ir.Func, m map[*ir.Var]bool) {
+	declared := map[*ir.Var]bool{}
+	add := func(v *ir.Var) bool {
+		if _, ok := v.Type.(*ir.Struct); !ok || m[v] || !declared[v] || c.checks.addressed[v] {
+			return false
+		}
+		m[v] = true
+		return true
+	}
+	from := func(x ir.Expr) bool { return x != nil && c.partOf(m, x) }
+	for more := true; more; {
+		more = false
+		ir.WalkReachable(d.Body, func(s ir.Stmt) bool {
+			switch s := s.(type) {
+			case *ir.Declare:
+				if (s.Var.Kind == ir.Local || s.Var.Kind == ir.Temp) && (s.Init == nil || from(s.Init)) {
+					declared[s.Var] = true
+					more = s.Init != nil && add(s.Var) || more
+				}
+			case *ir.Assign:
+				if r, ok := s.Dst.(*ir.Ref); ok && s.Op == ir.NoOp && from(s.Src) {
+					more = add(r.Var) || more
+				}
+			case *ir.Call:
+				if r, ok := s.Dst.(*ir.Ref); ok && c.hands(s.Func) {
+					more = add(r.Var) || more
+				}
+			}
+			return true
+		})
+	}
+}
+
+// hands reports whether d, which is a function, may return a struct of which parts have no value.
+func (c *Context) hands(d *ir.Func) bool {
+	if _, ok := d.Ret.(*ir.Struct); !ok {
+		return false
+	}
+	m, _ := c.monitoredIn(d)
+	found := false
+	ir.WalkReachable(d.Body, func(s ir.Stmt) bool {
+		r, ok := s.(*ir.Return)
+		found = found || ok && r.Val != nil && c.partOf(m, r.Val)
+		return !found
+	})
+	return found
+}
+
+// address is the address of the place e.
+func address(e ir.Expr) ir.Expr {
+	return &ir.Addr{X: ir.X{Typ: &ir.Pointer{Elem: e.Type(), Ref: true}, At: e.Pos()}, Place: e}
+}
+
+// copyPart is dst = src, in the statement s, for structs in monitored locals.
+func (in *instrumenter) copyPart(s ir.Stmt, dst, src ir.Expr) ir.Stmt {
+	site := in.partsSite(src)
+	to := in.as(true, func() ir.Expr { return in.place(dst) })
+	return &ir.Effect{S: ir.S{At: s.Pos()}, Op: "check.copy", Args: []ir.Expr{address(to), address(in.place(src))},
+		Site: site}
+}
+
+// partsSite is the site of a read of the struct e.
+func (in *instrumenter) partsSite(e ir.Expr) int {
+	return in.c.siteOf(e.Pos(), in.pos, ir.Site{Words: in.c.exprText(e), Parts: true})
+}
+
+// handed instruments the value that a function returns for which hands holds.
+func (in *instrumenter) handed(e ir.Expr) ir.Expr {
+	if in.c.partOf(in.monitored, e) {
+		return checkedPlace("check.hand", in.place(e), in.partsSite(e))
+	}
+	return &ir.Builtin{X: ir.X{Typ: e.Type(), At: e.Pos()}, Op: "check.hand.whole", Args: []ir.Expr{in.value(e)}}
+}
+
+// declare instruments the declaration of a local.
+func (in *instrumenter) declare(s *ir.Declare) []ir.Stmt {
+	v := s.Var
+	if in.monitored[v] {
+		self := refTo(v)
+		self.At = s.At
+		list := []ir.Stmt{&ir.Declare{S: s.S, Var: v}, effect("check.fresh", 0, address(self))}
+		if s.Init != nil {
+			list = append(list, in.copyPart(&ir.Return{}, self, s.Init))
+		}
+		return list
+	}
+	var list []ir.Stmt
+	if shadow := in.defined[v]; shadow != nil {
+		none := bitsOf(nil)
+		if shadow.Type == ir.Bool {
+			none = truth(false)
+		}
+		if r, ok := s.Init.(*ir.Ref); ok {
+			none = in.shadowOfCopy(r)
+		}
+		list = append(list, &ir.Declare{Var: shadow, Init: none})
+	}
+	return append(list, &ir.Declare{S: s.S, Var: v, Init: in.value(s.Init)})
+}
+
+// definednessShadows makes the definedness shadows of the function.
+func (in *instrumenter) definednessShadows() {
+	in.defined = map[*ir.Var]*ir.Var{}
+	if len(in.unset.Unset) == 0 {
+		return
+	}
+	ir.WalkStmts(in.f.Body, func(s ir.Stmt) bool {
+		d, ok := s.(*ir.Declare)
+		if !ok || !in.unset.Unset[d.Var] || in.defined[d.Var] != nil {
+			return true
+		}
+		shadow := &ir.Var{Name: in.names.Free(d.Var.Name+"Set", nil), Type: ir.Bool, Kind: ir.Temp, Pos: d.Var.Pos}
+		if _, vector := d.Var.Type.(*ir.Vector); vector {
+			shadow.Type = ir.U32
+		}
+		in.defined[d.Var] = shadow
+		return true
+	})
+}
+
+func truth(b bool) *ir.Const {
+	c := &ir.Const{X: ir.X{Typ: ir.Bool}}
+	if b {
+		c.Bits = 1
+	}
+	return c
+}
+
+// bitsOf is the set of components as a definedness shadow holds it.
+func bitsOf(comps []int) ir.Expr {
+	c := &ir.Const{X: ir.X{Typ: ir.U32}}
+	for _, i := range comps {
+		c.Bits |= 1 << i
+	}
+	return c
+}
+
+// shadowOfCopy is the definedness of a variable that is copied: which of its components have a value.
+func (in *instrumenter) shadowOfCopy(r *ir.Ref) ir.Expr {
+	switch shadow := in.defined[r.Var]; {
+	case shadow != nil:
+		return refTo(shadow)
+	case definite.Components(r.Var.Type) > 1:
+		return bitsOf(definite.All(r.Var.Type))
+	}
+	return truth(true)
+}
+
+// set notes behind list, which stands for s, that what s assigned has a value.
+func (in *instrumenter) set(s ir.Stmt, list ...ir.Stmt) []ir.Stmt {
+	dst := ir.Written(s)
+	v := ir.Root(dst)
+	shadow := in.defined[v]
+	if v == nil || shadow == nil {
+		return list
+	}
+	note := &ir.Assign{Dst: refTo(shadow)}
+	l, part := dst.(*ir.Lanes)
+	switch {
+	case shadow.Type == ir.Bool:
+		note.Src = truth(true)
+	case part && ir.IsRef(l.Base, v):
+		note.Op, note.Src = ir.Or, bitsOf(l.Comps)
+	default: // a component by a run-time index counts as all of them
+		note.Src = bitsOf(definite.All(v.Type))
+	}
+	return append(list, note)
+}
+
+// defines is place, instrumented of e, with a look whether the variable that e reads has a value, if it has a shadow.
+func (in *instrumenter) defines(e, place ir.Expr) ir.Expr {
+	r, ok := e.(*ir.Ref)
+	if !ok || in.defined[r.Var] == nil || in.unset.Copies[r] {
+		return place
+	}
+	words, set := in.hasValue(r, in.need)
+	return checkedPlace("check.defined", place, in.site(e.Pos(), words, 0), set)
+}
+
+// hasValue is the condition that the components wanted of the variable r have values, nil for any, and words for them.
+func (in *instrumenter) hasValue(r *ir.Ref, wanted []bool) (words string, set ir.Expr) {
+	words, set = in.c.exprText(r), refTo(in.defined[r.Var])
+	if set.Type() == ir.Bool {
+		return words, set
+	}
+	var comps []int
+	for i, want := range wanted {
+		if want {
+			comps = append(comps, i)
+		}
+	}
+	if len(comps) == 0 {
+		return words, comparison(ir.Ne, set, bitsOf(nil))
+	}
+	set = &ir.Binary{X: ir.X{Typ: ir.U32}, Op: ir.And, A: set, B: bitsOf(comps)}
+	return words + "." + laneNames(comps), comparison(ir.Eq, set, bitsOf(comps))
+}
+
+// definedBefore looks at the definedness of what s, Dst op= Src, reads.
+func (in *instrumenter) definedBefore(s *ir.Assign) []ir.Stmt {
+	dst := s.Dst
+	var wanted []bool
+	if l, ok := dst.(*ir.Lanes); ok {
+		if v, ok := l.Base.Type().(*ir.Vector); ok {
+			wanted = make([]bool, v.N)
+			for _, c := range l.Comps {
+				wanted[c] = true
+			}
+			dst = l.Base
+		}
+	}
+	r, ok := dst.(*ir.Ref)
+	if !ok || in.defined[r.Var] == nil {
+		return nil
+	}
+	words, set := in.hasValue(r, wanted)
+	return []ir.Stmt{&ir.Effect{S: s.S, Op: "check.defined.update", Args: []ir.Expr{refTo(r.Var), set},
+		Site: in.site(r.Pos(), words, 0)}}
+}

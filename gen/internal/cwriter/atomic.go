@@ -45,8 +45,8 @@ func (w *Writer) atomicFunction(name string, t ir.Scalar, space ir.Space) string
 	if t.Size() == 8 {
 		prefix = "atom_"
 	}
-	own := map[string]string{"add": "add", "sub": "sub", "and": "and", "or": "or", "xor": "xor", "min": "min", "max": "max",
-		"exch": "xchg", "cas": "cmpxchg"}[name]
+	own := map[string]string{"add": "add", "sub": "sub", "and": "and", "or": "or", "xor": "xor", "min": "min",
+		"max": "max", "exch": "xchg", "cas": "cmpxchg"}[name]
 	if own != "" && t.IsInt() || name == "exch" && t == ir.F32 {
 		return prefix + own
 	}
@@ -69,8 +69,8 @@ func (w *Writer) atomicFunction(name string, t ir.Scalar, space ir.Space) string
 		}
 		return w.helper(full, fmt.Sprintf("static void %s(%s, %s x) {\n    %s\n}\n", full, param, c, text))
 	case "exch":
-		return w.helper(full, fmt.Sprintf("static %s %s(%s, %s x) {\n    return as_%s(%sxchg(%s, as_%s(x)));\n}\n", c, full, param,
-			c, c, prefix, words, u))
+		return w.helper(full, fmt.Sprintf("static %s %s(%s, %s x) {\n    return as_%s(%sxchg(%s, as_%s(x)));\n}\n",
+			c, full, param, c, c, prefix, words, u))
 	}
 	next := map[string]string{"add": "old + x", "sub": "old - x", "min": "fmin(old, x)", "max": "fmax(old, x)",
 		"inc": "old >= x ? 0 : old + 1", "dec": "old == 0 || old > x ? x : old - 1"}[name]

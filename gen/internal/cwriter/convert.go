@@ -60,8 +60,8 @@ func (w *Writer) convertText(from, to ir.Scalar, e *ir.Convert, text string, has
 }
 
 // floatToInt is a function that rounds and saturates, as NVIDIA's devices do: what is too large gives the largest
-// integer, and NaN gives 0, or the bits of the least one where 64 bits are involved and sat does not ask for 0. Narrower
-// integers than 32 bits take the low bits of that unless sat asks for their own limits.
+// integer, and NaN gives 0, or the bits of the least one where 64 bits are involved and sat does not ask for 0.
+// Narrower integers than 32 bits take the low bits of that unless sat asks for their own limits.
 func (w *Writer) floatToInt(from, to ir.Scalar, mode ir.RoundMode, sat bool) string {
 	round := [...]string{ir.RoundDefault: "", ir.RoundZero: "", ir.RoundNearest: "rint", ir.RoundUp: "ceil",
 		ir.RoundDown: "floor"}[mode]
@@ -106,7 +106,8 @@ func (w *Writer) floatToInt(from, to ir.Scalar, mode ir.RoundMode, sat bool) str
 	if round != "" {
 		text += "    x = " + round + "(x);\n"
 	}
-	text += fmt.Sprintf("    return (%s)(x != x ? %s : x >= %s ? %s : x <= %s ? %s : (%s)x);\n}\n", i, nan, limit, top, least, low,
+	text += fmt.Sprintf("    return (%s)(x != x ? %s : x >= %s ? %s : x <= %s ? %s : (%s)x);\n}\n",
+		i, nan, limit, top, least, low,
 		w.d.Scalars[wide])
 	return w.helper(name, text)
 }
@@ -194,7 +195,8 @@ func (w *Writer) bits(e *ir.Bitcast) string {
 	}
 	a, b := w.base(from), w.base(to)
 	name := fmt.Sprintf("kb_%s_as_%s", identifier(a), identifier(b))
-	w.helper(name, fmt.Sprintf("static %s %s(%s x) {\n    union { %s from; %s to; } u;\n    u.from = x;\n    return u.to;\n}\n",
+	w.helper(name, fmt.Sprintf("static %s %s(%s x) {\n    union { %s from; %s to; } u;\n    u.from = x;\n"+
+		"    return u.to;\n}\n",
 		b, name, a, a, b))
 	return name + "(" + w.value(e.A, precAssign) + ")"
 }

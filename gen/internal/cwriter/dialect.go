@@ -18,8 +18,6 @@ type Dialect struct {
 	Vector func(v *ir.Vector) string
 	// Reserved reports whether a name of a kernel's source cannot be used.
 	Reserved func(name string) bool
-	// Spelling returns how an operation is called on these types, "" if the language has no such function.
-	Spelling func(op ir.Op) string
 }
 
 // OpenCL is OpenCL C 1.2 (https://registry.khronos.org/OpenCL/specs/opencl-1.2.pdf, chapter 6). A float product and sum

@@ -122,10 +122,11 @@ func (w *Writer) mathHelper(name string, t ir.Scalar) string {
 				"    return (int)((uint)(x << 8 >> 8) * (uint)(y << 8 >> 8));\n}\n", full)
 		}
 	case "kb_ctz":
-		text = fmt.Sprintf("static %s %s(%s x) {\n    return x == 0 ? %d : (%s)popcount((%s)((x & -x) - 1));\n}\n", c, full, c,
-			bits, c, u)
+		text = fmt.Sprintf("static %s %s(%s x) {\n    return x == 0 ? %d : (%s)popcount((%s)((x & -x) - 1));\n}\n",
+			c, full, c, bits, c, u)
 	case "kb_byte_perm":
-		text = fmt.Sprintf("static uint %s(uint x, uint y, uint s) {\n    ulong both = (ulong)y << 32 | x;\n    uint r = 0;\n"+
+		text = fmt.Sprintf("static uint %s(uint x, uint y, uint s) {\n"+
+			"    ulong both = (ulong)y << 32 | x;\n    uint r = 0;\n"+
 			"    for (int i = 0; i < 4; i++) {\n        uint b = (uint)(both >> (8 * (s >> 4 * i & 7))) & 0xff;\n"+
 			"        if (s >> 4 * i & 8) b = b & 0x80 ? 0xff : 0;\n        r |= b << 8 * i;\n    }\n    return r;\n}\n", full)
 	case "kb_frexp_exp":

@@ -232,7 +232,8 @@ func compileAll(t *testing.T, module string, jobs []compileJob) []compileResult 
 		fmt.Fprintf(&table, "\t{%q, module%d(), %t},\n", j.file, i, j.example)
 	}
 	write(t, filepath.Join(dir, "main.go"), fmt.Sprintf(compileMain, imports.String(), table.String(), runtime.NumCPU()))
-	write(t, filepath.Join(dir, "modules.go"), "package main\n\nimport \"github.com/kbind/kbind/rt\"\n"+funcs.String())
+	write(t, filepath.Join(dir, "modules.go"), "package main\n\nimport (\n\t\"github.com/kbind/kbind/rt\"\n\t\"github.com/kbind/kbind/rt/call\"\n)\n\n"+
+		"var _ rt.Dim3 // not all modules name it\n"+funcs.String())
 	var results []compileResult
 	if err := json.Unmarshal(goTool(t, dir, "run", "-mod=mod", "."), &results); err != nil {
 		t.Fatal(err)

@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc 13.0 refuses some of this or gives other values; g++ and clang++ agree.
 // Direct-initialisation by explicit conversion functions ([over.match.copy]/1.2, [over.match.conv]/1.1, [over.match.ref]/1); classes that hold pointers to classes derived from them; references in aggregates made of lists.
 struct C { int v; __device__ C() : v(1) {} __device__ C(const C& o) : v(o.v + 10) {} }; struct D { C c; __device__ explicit operator C&() const { return const_cast<C&>(c); } };
 struct S { int v; }; struct T { S s; __device__ explicit operator S&() { return s; } __device__ explicit operator int() const { return 7; } };

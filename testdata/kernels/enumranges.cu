@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc 13.0 refuses some of this or gives other values; g++ and clang++ agree.
 // Enumerations: the underlying type, what values are promoted to, and bit-fields of them ([dcl.enum], [conv.prom]).
 enum E1 { e1_none = -1, e1_top = 0x80000000 };
 enum E2 { e2_big = 1LL << 40 };

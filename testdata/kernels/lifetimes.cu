@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc 13.0 refuses some of this or gives other values; g++ and clang++ agree.
 // Lifetimes: what constructors and destructors do, and when. Each event goes into a log: a number that all events so far make.
 __device__ void put(long long* o, int x) {
     o[0] = o[0] * 7 + x;

@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc 13.0 refuses some of this or gives other values; g++ and clang++ agree.
 // Objects that are made where no constructor is seen: captured by closures, copied as bytes but destroyed, made by initialisers of members, chosen by conditions. The trace is a number that all events so far make.
 __device__ unsigned long long trace;
 __device__ int live;

@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc 13.0 refuses some of this or gives other values; g++ and clang++ agree.
 // What is a substitution failure ([temp.deduct]/8): operators that a class does not have, private members, arguments that do not fit; and what decltype says.
 template <class...> using V = void; template <class T> T&& d(); struct NX {}; struct HasX { int n; __device__ HasX& operator++() { n++; return *this; } __device__ HasX operator++(int) { return *this; } __device__ HasX& operator+=(int k) { n += k; return *this; } __device__ HasX operator-() { return *this; } };
 #define TYPE(NAME, ...) template <class T, class = void> struct NAME { enum { v = 0 }; }; template <class T> struct NAME<T, V<__VA_ARGS__>> { enum { v = 1 }; };

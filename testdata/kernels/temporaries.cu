@@ -1,3 +1,5 @@
+// oracle: g++
+// nvcc 13.0 refuses some of this or gives other values; g++ and clang++ agree.
 // How long temporaries live that references and initializer lists keep ([class.temporary]/6, [dcl.init.list]/6), parts of them, and copies of arrays ([dcl.struct.bind]/1).
 #include <initializer_list>
 __device__ int live, made, order;

@@ -627,7 +627,7 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 		if item, ok := b.relatedItem(op, to); ok { // [dcl.init.list]/3.8
 			return b.bind(item, r, how)
 		}
-		if !r.RValue && !(to.Const && !to.Volatile) {
+		if !r.RValue && !(deepConst(to) && !to.Volatile) {
 			b.c.errorf(codeConvert, pos, "a reference '%s' to non-const cannot bind to a temporary", QT{T: r})
 			return operand{}
 		}

@@ -225,3 +225,13 @@ __global__ void substitutions(long long* out) {
   out[i++] = P4<D>::v + P4<const D>::v * 2 + P4<int>::v * 4 + P4<A>::v * 8;
   out[i++] = P5<A>::v + P5<char>::v * 2 + P5<float>::v * 4 + P5<bool>::v * 8 + P5<const int&>::v * 16 + P5<int&>::v * 32 + P5<int*>::v * 64;
 }
+namespace convertedByTemplatesOf {
+struct A { int v = 5; template <class T> __device__ operator T() const { return T(v & 31); } };
+struct B { int v = 6; __device__ B(int x) : v(x) {} };
+__device__ int f(int& x) { return 1; } __device__ int f(const A& x) { return 2; } __device__ int g(const int& x) { return x + 3; }
+}
+__global__ void convertedByTemplates(long long* out) {
+  using namespace convertedByTemplatesOf;
+  A a; bool bo = out[0] == 0; int x = 3;
+  out[0] = f(a); out[1] = g(a); out[2] = f(x); int y = a; out[3] = y;
+}

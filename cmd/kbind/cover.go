@@ -197,9 +197,29 @@ func (f *coveredFile) function(of *countedFunc, lines map[int]int) *coveredFunc 
 			}
 		}
 	}
-	first := slices.IndexFunc(of.lines, func(l countedLine) bool { return l.file == f.path })
-	f.funcs = append(f.funcs, &coveredFunc{of.name, of.lines[first].line, map[int]int{}})
+	f.funcs = append(f.funcs, &coveredFunc{of.name, f.first(of), map[int]int{}})
 	return f.funcs[len(f.funcs)-1]
+}
+
+// first is the line of the function's first statement. The generated text may begin with a later one, or with that of a function that was inlined, so it is
+// the least of those behind the line with the function's name.
+func (f *coveredFile) first(of *countedFunc) int {
+	i := slices.IndexFunc(of.lines, func(l countedLine) bool { return l.file == f.path })
+	first := of.lines[i].line
+	name, _, _ := strings.Cut(of.name, "<")
+	name = name[strings.LastIndexByte(name, ':')+1:]
+	for named := first; named > 0; named-- {
+		if named > len(f.text) || !hasWord(f.text[named-1], name) || !strings.Contains(f.text[named-1], "(") {
+			continue
+		}
+		for _, l := range of.lines {
+			if l.file == f.path && l.line >= named {
+				first = min(first, l.line)
+			}
+		}
+		return first
+	}
+	return first
 }
 
 // home is the file that most lines of f are in, the first of them if several: others are of functions that were inlined.

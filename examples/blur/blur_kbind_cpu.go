@@ -30,8 +30,6 @@ type cpuBlurBlurRowsShared struct {
 // cpuBlurBlurRowsState is what a worker keeps for cpuBlurBlurRows.
 type cpuBlurBlurRowsState struct {
 	shared cpuBlurBlurRowsShared
-	x_s    []int32
-	hi_s   []int32
 }
 
 // cpuBlurBlurRows runs one block of blur_rows.
@@ -46,347 +44,228 @@ func cpuBlurBlurRows(blk *simt.Block) {
 	g := (*cpuBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	x_s := simt.EachThread(blk, &st.x_s)
-	hi_s := simt.EachThread(blk, &st.hi_s)
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
+				blk.Cur = tidRow + tidX
 //line blur.cu:23
 				y := int32(bidY*16 + tidY)
-				var t int32
+				hi := height - 1
+//line blur.cu:12
+				t := cmath.Select(y < 0, int32(0), cmath.Select(y > hi, hi, y))
 //line blur.cu:24
-				_ = t
-//line blur.cu:24
-				x_s[cur] = y
-//line blur.cu:24
-				lo_ := int32(0)
-//line blur.cu:24
-				_ = lo_
-//line blur.cu:24
-				hi_s[cur] = height - 1
-//line blur.cu:12
-				var t1 int32
-//line blur.cu:12
-				if x_s[cur] < 0 {
-//line blur.cu:12
-					t1 = 0
-				} else {
-//line blur.cu:12
-					var t2 simt.Ptr[int32]
-//line blur.cu:12
-					if x_s[cur] > hi_s[cur] {
-//line blur.cu:12
-						t2 = simt.PtrTo(&hi_s[cur])
-					} else {
-//line blur.cu:12
-						t2 = simt.PtrTo(&x_s[cur])
-					}
-//line blur.cu:12
-					t1 = *t2.Get()
-				}
-//line blur.cu:12
-				t_ := t1
-//line blur.cu:24
-				row := t_ * width
+				row := t * width
 //line blur.cu:26
-				t_2 := row
+				hi2 := width - 1
 //line blur.cu:25
-				inv1 := int32(bidX * 16)
+				inv := int32(bidX * 16)
 //line blur.cu:25
 				for i := int32(tidX); i < 24; i += 16 {
-					var t_1 int32
+					x := inv + i - 4
+//line blur.cu:12
+					t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi2, hi2, x))
 //line blur.cu:26
-					x_2 := inv1 + i - 4
-//line blur.cu:26
-					lo__ := int32(0)
-//line blur.cu:26
-					_ = lo__
-//line blur.cu:26
-					hi__ := width - 1
-//line blur.cu:12
-					var t3 int32
-//line blur.cu:12
-					if x_2 < 0 {
-//line blur.cu:12
-						t3 = 0
-					} else {
-//line blur.cu:12
-						var t4 simt.Ptr[int32]
-//line blur.cu:12
-						if x_2 > hi__ {
-//line blur.cu:12
-							t4 = simt.PtrTo(&hi__)
-						} else {
-//line blur.cu:12
-							t4 = simt.PtrTo(&x_2)
-						}
-//line blur.cu:12
-						t3 = *t4.Get()
-					}
-//line blur.cu:12
-					t_1 = t3
-//line blur.cu:26
-					tile[tidY][i] = src[t_2+t_1]
+					tile[tidY][i] = src[row+t]
 				}
 			}
 		}
 	}
-//line blur.cu:26
+	// Parallel region 2: thread loop.
+//line blur_kbind_cpu.go:77
 	for tidZ := range blk.BlockDim.Z {
-//line blur.cu:26
 		for tidY := range blk.BlockDim.Y {
-//line blur.cu:26
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line blur.cu:26
-				tidX := uint32(0)
-//line blur.cu:23
-				y := int32(bidY*16 + tidY)
-//line blur.cu:23
-				x := int32(bidX*16 + tidX)
+			// Vector loop: unit stride from lo to hi-1.
+			tidX := uint32(0)
+			y := int32(bidY*16 + tidY)
+			x := int32(bidX*16 + tidX)
 //line blur.cu:28
-				if !(y < height) {
+			if !(y < height) {
+//line blur.cu:28
+				continue
+			}
+//line blur_kbind_cpu.go:90
+			at1 := tidX
+			at2 := tidX + 1
+			at3 := tidX + 2
+			at4 := tidX + 3
+			at5 := tidX + 4
+			at6 := tidX + 5
+			at7 := tidX + 6
+			at8 := tidX + 7
+			at9 := tidX + 8
+			at10 := y*width + x
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(x, end) {
+				end = min(end, vecop.Before(x, width))
+				if vecop.InBounds(tidY, 16) {
+					lo = vecop.Lower(at10)
+					hi = min(end, vecop.Upper(at1, 24), vecop.Upper(at2, 24), vecop.Upper(at3, 24), vecop.Upper(at4, 24), vecop.Upper(at5, 24), vecop.Upper(at6, 24), vecop.Upper(at7, 24), vecop.Upper(at8, 24), vecop.Upper(at9, 24), vecop.Upper(at10, len(dst)))
+				}
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
+					tile2 := vecop.Subslice(tile[tidY][:], at2, lo, n)
+					tile3 := vecop.Subslice(tile[tidY][:], at3, lo, n)
+					tile4 := vecop.Subslice(tile[tidY][:], at4, lo, n)
+					tile5 := vecop.Subslice(tile[tidY][:], at5, lo, n)
+					tile6 := vecop.Subslice(tile[tidY][:], at6, lo, n)
+					tile7 := vecop.Subslice(tile[tidY][:], at7, lo, n)
+					tile8 := vecop.Subslice(tile[tidY][:], at8, lo, n)
+					tile9 := vecop.Subslice(tile[tidY][:], at9, lo, n)
+					dst1 := vecop.Subslice(dst, at10, lo, n)
+					for j := range n {
+						tidX := uint32(lo + j)
+						blk.Cur = tidRow + tidX
+//line blur.cu:29
+						sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+//line blur.cu:31
+						p := tile1[j]
+						sum.X += float32(g.weights[0] * float32(p.X))
+						sum.Y += float32(g.weights[0] * float32(p.Y))
+						sum.Z += float32(g.weights[0] * float32(p.Z))
+//line blur.cu:31
+						p2 := tile2[j]
+						sum.X += float32(g.weights[1] * float32(p2.X))
+						sum.Y += float32(g.weights[1] * float32(p2.Y))
+						sum.Z += float32(g.weights[1] * float32(p2.Z))
+//line blur.cu:31
+						p3 := tile3[j]
+						sum.X += float32(g.weights[2] * float32(p3.X))
+						sum.Y += float32(g.weights[2] * float32(p3.Y))
+						sum.Z += float32(g.weights[2] * float32(p3.Z))
+//line blur.cu:31
+						p4 := tile4[j]
+						sum.X += float32(g.weights[3] * float32(p4.X))
+						sum.Y += float32(g.weights[3] * float32(p4.Y))
+						sum.Z += float32(g.weights[3] * float32(p4.Z))
+//line blur.cu:31
+						p5 := tile5[j]
+						sum.X += float32(g.weights[4] * float32(p5.X))
+						sum.Y += float32(g.weights[4] * float32(p5.Y))
+						sum.Z += float32(g.weights[4] * float32(p5.Z))
+//line blur.cu:31
+						p6 := tile6[j]
+						sum.X += float32(g.weights[5] * float32(p6.X))
+						sum.Y += float32(g.weights[5] * float32(p6.Y))
+						sum.Z += float32(g.weights[5] * float32(p6.Z))
+//line blur.cu:31
+						p7 := tile7[j]
+						sum.X += float32(g.weights[6] * float32(p7.X))
+						sum.Y += float32(g.weights[6] * float32(p7.Y))
+						sum.Z += float32(g.weights[6] * float32(p7.Z))
+//line blur.cu:31
+						p8 := tile8[j]
+						sum.X += float32(g.weights[7] * float32(p8.X))
+						sum.Y += float32(g.weights[7] * float32(p8.Y))
+						sum.Z += float32(g.weights[7] * float32(p8.Z))
+//line blur.cu:31
+						p9 := tile9[j]
+						sum.X += float32(g.weights[8] * float32(p9.X))
+						sum.Y += float32(g.weights[8] * float32(p9.Y))
+						sum.Z += float32(g.weights[8] * float32(p9.Z))
+//line blur.cu:36
+						t := tile5[j]
+//line blur.cu:36
+						alpha := t.W
+//line blur.cu:14
+						t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
+//line blur.cu:14
+						t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
+//line blur.cu:14
+						t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
+//line blur.cu:37
+						dst1[j] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
+					}
+//line blur_kbind_cpu.go:185
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
+//line blur.cu:23
+				x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
+//line blur.cu:28
+				if x >= width || y >= height {
 //line blur.cu:28
 					continue
 				}
-//line blur_kbind_cpu.go:157
-				at1 := tidX + 0
-				at2 := tidX + 1
-				at3 := tidX + 2
-				at4 := tidX + 3
-				at5 := tidX + 4
-				at6 := tidX + 5
-				at7 := tidX + 6
-				at8 := tidX + 7
-				at9 := tidX + 8
-				at10 := y*width + x
-				first, end := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				if vecop.Steady(x, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(x, width))
-					if vecop.One(tidY, 16) {
-						lo_2 = max(first, vecop.Enter(at10))
-						hi_2 = min(end, vecop.Exit(at1, 24), vecop.Exit(at2, 24), vecop.Exit(at3, 24), vecop.Exit(at4, 24), vecop.Exit(at5, 24), vecop.Exit(at6, 24), vecop.Exit(at7, 24), vecop.Exit(at8, 24), vecop.Exit(at9, 24), vecop.Exit(at10, len(dst)))
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						n_ := hi_2 - lo_2
-						tile1 := vecop.Cut(tile[tidY][:], at1, lo_2, n_)
-						tile2 := vecop.Cut(tile[tidY][:], at2, lo_2, n_)
-						tile3 := vecop.Cut(tile[tidY][:], at3, lo_2, n_)
-						tile4 := vecop.Cut(tile[tidY][:], at4, lo_2, n_)
-						tile5 := vecop.Cut(tile[tidY][:], at5, lo_2, n_)
-						tile6 := vecop.Cut(tile[tidY][:], at6, lo_2, n_)
-						tile7 := vecop.Cut(tile[tidY][:], at7, lo_2, n_)
-						tile8 := vecop.Cut(tile[tidY][:], at8, lo_2, n_)
-						tile9 := vecop.Cut(tile[tidY][:], at9, lo_2, n_)
-						dst1 := vecop.Cut(dst, at10, lo_2, n_)
-						for j := range n_ {
-							tidX := uint32(lo_2 + j)
-							blk.Cur = tidRow + tidX
 //line blur.cu:29
-							sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 //line blur.cu:31
-							p_ := tile1[j]
-							sum.X += float32(g.weights[0] * float32(p_.X))
-							sum.Y += float32(g.weights[0] * float32(p_.Y))
-							sum.Z += float32(g.weights[0] * float32(p_.Z))
+				p := tile[tidY][tidX]
+				sum.X += float32(g.weights[0] * float32(p.X))
+				sum.Y += float32(g.weights[0] * float32(p.Y))
+				sum.Z += float32(g.weights[0] * float32(p.Z))
 //line blur.cu:31
-							p_2 := tile2[j]
-							sum.X += float32(g.weights[1] * float32(p_2.X))
-							sum.Y += float32(g.weights[1] * float32(p_2.Y))
-							sum.Z += float32(g.weights[1] * float32(p_2.Z))
+				p2 := tile[tidY][tidX+1]
+				sum.X += float32(g.weights[1] * float32(p2.X))
+				sum.Y += float32(g.weights[1] * float32(p2.Y))
+				sum.Z += float32(g.weights[1] * float32(p2.Z))
 //line blur.cu:31
-							p_3 := tile3[j]
-							sum.X += float32(g.weights[2] * float32(p_3.X))
-							sum.Y += float32(g.weights[2] * float32(p_3.Y))
-							sum.Z += float32(g.weights[2] * float32(p_3.Z))
+				p3 := tile[tidY][tidX+2]
+				sum.X += float32(g.weights[2] * float32(p3.X))
+				sum.Y += float32(g.weights[2] * float32(p3.Y))
+				sum.Z += float32(g.weights[2] * float32(p3.Z))
 //line blur.cu:31
-							p_4 := tile4[j]
-							sum.X += float32(g.weights[3] * float32(p_4.X))
-							sum.Y += float32(g.weights[3] * float32(p_4.Y))
-							sum.Z += float32(g.weights[3] * float32(p_4.Z))
+				p4 := tile[tidY][tidX+3]
+				sum.X += float32(g.weights[3] * float32(p4.X))
+				sum.Y += float32(g.weights[3] * float32(p4.Y))
+				sum.Z += float32(g.weights[3] * float32(p4.Z))
 //line blur.cu:31
-							p_5 := tile5[j]
-							sum.X += float32(g.weights[4] * float32(p_5.X))
-							sum.Y += float32(g.weights[4] * float32(p_5.Y))
-							sum.Z += float32(g.weights[4] * float32(p_5.Z))
+				p5 := tile[tidY][tidX+4]
+				sum.X += float32(g.weights[4] * float32(p5.X))
+				sum.Y += float32(g.weights[4] * float32(p5.Y))
+				sum.Z += float32(g.weights[4] * float32(p5.Z))
 //line blur.cu:31
-							p_6 := tile6[j]
-							sum.X += float32(g.weights[5] * float32(p_6.X))
-							sum.Y += float32(g.weights[5] * float32(p_6.Y))
-							sum.Z += float32(g.weights[5] * float32(p_6.Z))
+				p6 := tile[tidY][tidX+5]
+				sum.X += float32(g.weights[5] * float32(p6.X))
+				sum.Y += float32(g.weights[5] * float32(p6.Y))
+				sum.Z += float32(g.weights[5] * float32(p6.Z))
 //line blur.cu:31
-							p_7 := tile7[j]
-							sum.X += float32(g.weights[6] * float32(p_7.X))
-							sum.Y += float32(g.weights[6] * float32(p_7.Y))
-							sum.Z += float32(g.weights[6] * float32(p_7.Z))
+				p7 := tile[tidY][tidX+6]
+				sum.X += float32(g.weights[6] * float32(p7.X))
+				sum.Y += float32(g.weights[6] * float32(p7.Y))
+				sum.Z += float32(g.weights[6] * float32(p7.Z))
 //line blur.cu:31
-							p_8 := tile8[j]
-							sum.X += float32(g.weights[7] * float32(p_8.X))
-							sum.Y += float32(g.weights[7] * float32(p_8.Y))
-							sum.Z += float32(g.weights[7] * float32(p_8.Z))
+				p8 := tile[tidY][tidX+7]
+				sum.X += float32(g.weights[7] * float32(p8.X))
+				sum.Y += float32(g.weights[7] * float32(p8.Y))
+				sum.Z += float32(g.weights[7] * float32(p8.Z))
 //line blur.cu:31
-							p_9 := tile9[j]
-							sum.X += float32(g.weights[8] * float32(p_9.X))
-							sum.Y += float32(g.weights[8] * float32(p_9.Y))
-							sum.Z += float32(g.weights[8] * float32(p_9.Z))
+				p9 := tile[tidY][tidX+8]
+				sum.X += float32(g.weights[8] * float32(p9.X))
+				sum.Y += float32(g.weights[8] * float32(p9.Y))
+				sum.Z += float32(g.weights[8] * float32(p9.Z))
 //line blur.cu:36
-							t6 := tile5[j]
+				t := tile[tidY][tidX+4]
 //line blur.cu:36
-							alpha := t6.W
-							var t_3 uint8
-//line blur.cu:37
-							x_3 := sum.X
+				alpha := t.W
 //line blur.cu:14
-							t_3 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255))
-//line blur.cu:37
-							var t_4 uint8
-//line blur.cu:37
-							x_4 := sum.Y
+				t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
 //line blur.cu:14
-							t_4 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255))
-//line blur.cu:37
-							var t_5 uint8
-//line blur.cu:37
-							x_5 := sum.Z
+				t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
 //line blur.cu:14
-							t_5 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255))
+				t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
 //line blur.cu:37
-							dst1[j] = vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha}
-						}
-//line blur_kbind_cpu.go:264
-						tidX = uint32(hi_2 - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line blur.cu:23
-					x := int32(bidX*16 + tidX)
-//line blur.cu:23
-					y := int32(bidY*16 + tidY)
-//line blur.cu:28
-					if x >= width || y >= height {
-//line blur.cu:28
-						continue
-					}
-//line blur.cu:29
-					sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-					k_ := int32(0)
-//line blur.cu:30
-					_ = k_
-					p_ := tile[tidY][tidX+0]
-					sum.X += float32(g.weights[0] * float32(p_.X))
-					sum.Y += float32(g.weights[0] * float32(p_.Y))
-					sum.Z += float32(g.weights[0] * float32(p_.Z))
-//line blur.cu:30
-					k_2 := int32(1)
-//line blur.cu:30
-					_ = k_2
-					p_2 := tile[tidY][tidX+1]
-					sum.X += float32(g.weights[1] * float32(p_2.X))
-					sum.Y += float32(g.weights[1] * float32(p_2.Y))
-					sum.Z += float32(g.weights[1] * float32(p_2.Z))
-//line blur.cu:30
-					k_3 := int32(2)
-//line blur.cu:30
-					_ = k_3
-					p_3 := tile[tidY][tidX+2]
-					sum.X += float32(g.weights[2] * float32(p_3.X))
-					sum.Y += float32(g.weights[2] * float32(p_3.Y))
-					sum.Z += float32(g.weights[2] * float32(p_3.Z))
-//line blur.cu:30
-					k_4 := int32(3)
-//line blur.cu:30
-					_ = k_4
-					p_4 := tile[tidY][tidX+3]
-					sum.X += float32(g.weights[3] * float32(p_4.X))
-					sum.Y += float32(g.weights[3] * float32(p_4.Y))
-					sum.Z += float32(g.weights[3] * float32(p_4.Z))
-//line blur.cu:30
-					k_5 := int32(4)
-//line blur.cu:30
-					_ = k_5
-					p_5 := tile[tidY][tidX+4]
-					sum.X += float32(g.weights[4] * float32(p_5.X))
-					sum.Y += float32(g.weights[4] * float32(p_5.Y))
-					sum.Z += float32(g.weights[4] * float32(p_5.Z))
-//line blur.cu:30
-					k_6 := int32(5)
-//line blur.cu:30
-					_ = k_6
-					p_6 := tile[tidY][tidX+5]
-					sum.X += float32(g.weights[5] * float32(p_6.X))
-					sum.Y += float32(g.weights[5] * float32(p_6.Y))
-					sum.Z += float32(g.weights[5] * float32(p_6.Z))
-//line blur.cu:30
-					k_7 := int32(6)
-//line blur.cu:30
-					_ = k_7
-					p_7 := tile[tidY][tidX+6]
-					sum.X += float32(g.weights[6] * float32(p_7.X))
-					sum.Y += float32(g.weights[6] * float32(p_7.Y))
-					sum.Z += float32(g.weights[6] * float32(p_7.Z))
-//line blur.cu:30
-					k_8 := int32(7)
-//line blur.cu:30
-					_ = k_8
-					p_8 := tile[tidY][tidX+7]
-					sum.X += float32(g.weights[7] * float32(p_8.X))
-					sum.Y += float32(g.weights[7] * float32(p_8.Y))
-					sum.Z += float32(g.weights[7] * float32(p_8.Z))
-//line blur.cu:30
-					k_9 := int32(8)
-//line blur.cu:30
-					_ = k_9
-					p_9 := tile[tidY][tidX+8]
-					sum.X += float32(g.weights[8] * float32(p_9.X))
-					sum.Y += float32(g.weights[8] * float32(p_9.Y))
-					sum.Z += float32(g.weights[8] * float32(p_9.Z))
-//line blur.cu:36
-					t5 := tile[tidY][tidX+4]
-//line blur.cu:36
-					alpha := t5.W
-					var t_3 uint8
-//line blur.cu:37
-					x_3 := sum.X
-//line blur.cu:14
-					t_3 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255))
-//line blur.cu:37
-					var t_4 uint8
-//line blur.cu:37
-					x_4 := sum.Y
-//line blur.cu:14
-					t_4 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255))
-//line blur.cu:37
-					var t_5 uint8
-//line blur.cu:37
-					x_5 := sum.Z
-//line blur.cu:14
-					t_5 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255))
-//line blur.cu:37
-					dst[y*width+x] = vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha}
-				}
+				dst[y*width+x] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
 			}
 		}
 	}
-//line blur_kbind_cpu.go:378
+//line blur_kbind_cpu.go:259
 }
 
 // cpuBlurBlurColumnsShared is the shared memory of one block.
 type cpuBlurBlurColumnsShared struct {
-	tile_1 [24][16]vec.UChar4
+	tile [24][16]vec.UChar4
 }
 
 // cpuBlurBlurColumnsState is what a worker keeps for cpuBlurBlurColumns.
 type cpuBlurBlurColumnsState struct {
 	shared cpuBlurBlurColumnsShared
-	x_s    []int32
-	hi_s   []int32
 }
 
 // cpuBlurBlurColumns runs one block of blur_columns.
@@ -396,333 +275,218 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[cpuBlurBlurColumnsState](blk)
-	tile_1 := &st.shared.tile_1
+	tile := &st.shared.tile
 	st.shared = cpuBlurBlurColumnsShared{}
 	g := (*cpuBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	x_s := simt.EachThread(blk, &st.x_s)
-	hi_s := simt.EachThread(blk, &st.hi_s)
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
+				blk.Cur = tidRow + tidX
 //line blur.cu:47
 				x := int32(bidX*16 + tidX)
-				var col int32
-//line blur.cu:48
-				_ = col
-//line blur.cu:48
-				x_s[cur] = x
-//line blur.cu:48
-				lo_ := int32(0)
-//line blur.cu:48
-				_ = lo_
-//line blur.cu:48
-				hi_s[cur] = width - 1
+				hi := width - 1
 //line blur.cu:12
-				var t1 int32
-//line blur.cu:12
-				if x_s[cur] < 0 {
-//line blur.cu:12
-					t1 = 0
-				} else {
-//line blur.cu:12
-					var t2 simt.Ptr[int32]
-//line blur.cu:12
-					if x_s[cur] > hi_s[cur] {
-//line blur.cu:12
-						t2 = simt.PtrTo(&hi_s[cur])
-					} else {
-//line blur.cu:12
-						t2 = simt.PtrTo(&x_s[cur])
-					}
-//line blur.cu:12
-					t1 = *t2.Get()
-				}
-//line blur.cu:12
-				col_ := t1
+				col := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
+//line blur.cu:50
+				hi2 := height - 1
 //line blur.cu:49
-				inv1 := int32(bidY * 16)
+				inv := int32(bidY * 16)
 //line blur.cu:49
 				for i := int32(tidY); i < 24; i += 16 {
-					var t_1 int32
+					x := inv + i - 4
+//line blur.cu:12
+					t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi2, hi2, x))
 //line blur.cu:50
-					x_2 := inv1 + i - 4
-//line blur.cu:50
-					lo__ := int32(0)
-//line blur.cu:50
-					_ = lo__
-//line blur.cu:50
-					hi__ := height - 1
-//line blur.cu:12
-					var t3 int32
-//line blur.cu:12
-					if x_2 < 0 {
-//line blur.cu:12
-						t3 = 0
-					} else {
-//line blur.cu:12
-						var t4 simt.Ptr[int32]
-//line blur.cu:12
-						if x_2 > hi__ {
-//line blur.cu:12
-							t4 = simt.PtrTo(&hi__)
-						} else {
-//line blur.cu:12
-							t4 = simt.PtrTo(&x_2)
-						}
-//line blur.cu:12
-						t3 = *t4.Get()
-					}
-//line blur.cu:12
-					t_1 = t3
-//line blur.cu:50
-					tile_1[i][tidX] = src[t_1*width+col_]
+					tile[i][tidX] = src[t*width+col]
 				}
 			}
 		}
 	}
-//line blur.cu:50
+	// Parallel region 2: thread loop.
+//line blur_kbind_cpu.go:311
 	for tidZ := range blk.BlockDim.Z {
-//line blur.cu:50
 		for tidY := range blk.BlockDim.Y {
-//line blur.cu:50
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line blur.cu:50
-				tidX := uint32(0)
-//line blur.cu:47
-				y := int32(bidY*16 + tidY)
-//line blur.cu:47
-				x := int32(bidX*16 + tidX)
+			// Vector loop: unit stride from lo to hi-1.
+			tidX := uint32(0)
+			y := int32(bidY*16 + tidY)
+			x := int32(bidX*16 + tidX)
 //line blur.cu:52
-				if !(y < height) {
+			if !(y < height) {
+//line blur.cu:52
+				continue
+			}
+//line blur_kbind_cpu.go:324
+			at1 := tidX
+			at2 := y*width + x
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(x, end) {
+				end = min(end, vecop.Before(x, width))
+				if vecop.InBounds(tidY, 24) && vecop.InBounds(tidY+1, 24) && vecop.InBounds(tidY+2, 24) && vecop.InBounds(tidY+3, 24) && vecop.InBounds(tidY+4, 24) && vecop.InBounds(tidY+5, 24) && vecop.InBounds(tidY+6, 24) && vecop.InBounds(tidY+7, 24) && vecop.InBounds(tidY+8, 24) {
+					lo = vecop.Lower(at2)
+					hi = min(end, vecop.Upper(at1, 16), vecop.Upper(at2, len(dst)))
+				}
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
+					tile2 := vecop.Subslice(tile[tidY+1][:], at1, lo, n)
+					tile3 := vecop.Subslice(tile[tidY+2][:], at1, lo, n)
+					tile4 := vecop.Subslice(tile[tidY+3][:], at1, lo, n)
+					tile5 := vecop.Subslice(tile[tidY+4][:], at1, lo, n)
+					tile6 := vecop.Subslice(tile[tidY+5][:], at1, lo, n)
+					tile7 := vecop.Subslice(tile[tidY+6][:], at1, lo, n)
+					tile8 := vecop.Subslice(tile[tidY+7][:], at1, lo, n)
+					tile9 := vecop.Subslice(tile[tidY+8][:], at1, lo, n)
+					dst1 := vecop.Subslice(dst, at2, lo, n)
+					for j := range n {
+						tidX := uint32(lo + j)
+						blk.Cur = tidRow + tidX
+//line blur.cu:53
+						sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+//line blur.cu:55
+						p := tile1[j]
+						sum.X += float32(g.weights[0] * float32(p.X))
+						sum.Y += float32(g.weights[0] * float32(p.Y))
+						sum.Z += float32(g.weights[0] * float32(p.Z))
+//line blur.cu:55
+						p2 := tile2[j]
+						sum.X += float32(g.weights[1] * float32(p2.X))
+						sum.Y += float32(g.weights[1] * float32(p2.Y))
+						sum.Z += float32(g.weights[1] * float32(p2.Z))
+//line blur.cu:55
+						p3 := tile3[j]
+						sum.X += float32(g.weights[2] * float32(p3.X))
+						sum.Y += float32(g.weights[2] * float32(p3.Y))
+						sum.Z += float32(g.weights[2] * float32(p3.Z))
+//line blur.cu:55
+						p4 := tile4[j]
+						sum.X += float32(g.weights[3] * float32(p4.X))
+						sum.Y += float32(g.weights[3] * float32(p4.Y))
+						sum.Z += float32(g.weights[3] * float32(p4.Z))
+//line blur.cu:55
+						p5 := tile5[j]
+						sum.X += float32(g.weights[4] * float32(p5.X))
+						sum.Y += float32(g.weights[4] * float32(p5.Y))
+						sum.Z += float32(g.weights[4] * float32(p5.Z))
+//line blur.cu:55
+						p6 := tile6[j]
+						sum.X += float32(g.weights[5] * float32(p6.X))
+						sum.Y += float32(g.weights[5] * float32(p6.Y))
+						sum.Z += float32(g.weights[5] * float32(p6.Z))
+//line blur.cu:55
+						p7 := tile7[j]
+						sum.X += float32(g.weights[6] * float32(p7.X))
+						sum.Y += float32(g.weights[6] * float32(p7.Y))
+						sum.Z += float32(g.weights[6] * float32(p7.Z))
+//line blur.cu:55
+						p8 := tile8[j]
+						sum.X += float32(g.weights[7] * float32(p8.X))
+						sum.Y += float32(g.weights[7] * float32(p8.Y))
+						sum.Z += float32(g.weights[7] * float32(p8.Z))
+//line blur.cu:55
+						p9 := tile9[j]
+						sum.X += float32(g.weights[8] * float32(p9.X))
+						sum.Y += float32(g.weights[8] * float32(p9.Y))
+						sum.Z += float32(g.weights[8] * float32(p9.Z))
+//line blur.cu:60
+						t := tile5[j]
+//line blur.cu:60
+						alpha := t.W
+//line blur.cu:14
+						t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
+//line blur.cu:14
+						t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
+//line blur.cu:14
+						t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
+//line blur.cu:61
+						dst1[j] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
+					}
+//line blur_kbind_cpu.go:411
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
+//line blur.cu:47
+				x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
+//line blur.cu:52
+				if x >= width || y >= height {
 //line blur.cu:52
 					continue
 				}
-//line blur_kbind_cpu.go:508
-				at1 := tidX
-				at2 := y*width + x
-				first, end := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				if vecop.Steady(x, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(x, width))
-					if vecop.One(tidY+0, 24) && vecop.One(tidY+1, 24) && vecop.One(tidY+2, 24) && vecop.One(tidY+3, 24) && vecop.One(tidY+4, 24) && vecop.One(tidY+5, 24) && vecop.One(tidY+6, 24) && vecop.One(tidY+7, 24) && vecop.One(tidY+8, 24) {
-						lo_2 = max(first, vecop.Enter(at2))
-						hi_2 = min(end, vecop.Exit(at1, 16), vecop.Exit(at2, len(dst)))
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						n_ := hi_2 - lo_2
-						tile_11 := vecop.Cut(tile_1[tidY+0][:], at1, lo_2, n_)
-						tile_12 := vecop.Cut(tile_1[tidY+1][:], at1, lo_2, n_)
-						tile_13 := vecop.Cut(tile_1[tidY+2][:], at1, lo_2, n_)
-						tile_14 := vecop.Cut(tile_1[tidY+3][:], at1, lo_2, n_)
-						tile_15 := vecop.Cut(tile_1[tidY+4][:], at1, lo_2, n_)
-						tile_16 := vecop.Cut(tile_1[tidY+5][:], at1, lo_2, n_)
-						tile_17 := vecop.Cut(tile_1[tidY+6][:], at1, lo_2, n_)
-						tile_18 := vecop.Cut(tile_1[tidY+7][:], at1, lo_2, n_)
-						tile_19 := vecop.Cut(tile_1[tidY+8][:], at1, lo_2, n_)
-						dst1 := vecop.Cut(dst, at2, lo_2, n_)
-						for j := range n_ {
-							tidX := uint32(lo_2 + j)
-							blk.Cur = tidRow + tidX
 //line blur.cu:53
-							sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 //line blur.cu:55
-							p_ := tile_11[j]
-							sum.X += float32(g.weights[0] * float32(p_.X))
-							sum.Y += float32(g.weights[0] * float32(p_.Y))
-							sum.Z += float32(g.weights[0] * float32(p_.Z))
+				p := tile[tidY][tidX]
+				sum.X += float32(g.weights[0] * float32(p.X))
+				sum.Y += float32(g.weights[0] * float32(p.Y))
+				sum.Z += float32(g.weights[0] * float32(p.Z))
 //line blur.cu:55
-							p_2 := tile_12[j]
-							sum.X += float32(g.weights[1] * float32(p_2.X))
-							sum.Y += float32(g.weights[1] * float32(p_2.Y))
-							sum.Z += float32(g.weights[1] * float32(p_2.Z))
+				p2 := tile[tidY+1][tidX]
+				sum.X += float32(g.weights[1] * float32(p2.X))
+				sum.Y += float32(g.weights[1] * float32(p2.Y))
+				sum.Z += float32(g.weights[1] * float32(p2.Z))
 //line blur.cu:55
-							p_3 := tile_13[j]
-							sum.X += float32(g.weights[2] * float32(p_3.X))
-							sum.Y += float32(g.weights[2] * float32(p_3.Y))
-							sum.Z += float32(g.weights[2] * float32(p_3.Z))
+				p3 := tile[tidY+2][tidX]
+				sum.X += float32(g.weights[2] * float32(p3.X))
+				sum.Y += float32(g.weights[2] * float32(p3.Y))
+				sum.Z += float32(g.weights[2] * float32(p3.Z))
 //line blur.cu:55
-							p_4 := tile_14[j]
-							sum.X += float32(g.weights[3] * float32(p_4.X))
-							sum.Y += float32(g.weights[3] * float32(p_4.Y))
-							sum.Z += float32(g.weights[3] * float32(p_4.Z))
+				p4 := tile[tidY+3][tidX]
+				sum.X += float32(g.weights[3] * float32(p4.X))
+				sum.Y += float32(g.weights[3] * float32(p4.Y))
+				sum.Z += float32(g.weights[3] * float32(p4.Z))
 //line blur.cu:55
-							p_5 := tile_15[j]
-							sum.X += float32(g.weights[4] * float32(p_5.X))
-							sum.Y += float32(g.weights[4] * float32(p_5.Y))
-							sum.Z += float32(g.weights[4] * float32(p_5.Z))
+				p5 := tile[tidY+4][tidX]
+				sum.X += float32(g.weights[4] * float32(p5.X))
+				sum.Y += float32(g.weights[4] * float32(p5.Y))
+				sum.Z += float32(g.weights[4] * float32(p5.Z))
 //line blur.cu:55
-							p_6 := tile_16[j]
-							sum.X += float32(g.weights[5] * float32(p_6.X))
-							sum.Y += float32(g.weights[5] * float32(p_6.Y))
-							sum.Z += float32(g.weights[5] * float32(p_6.Z))
+				p6 := tile[tidY+5][tidX]
+				sum.X += float32(g.weights[5] * float32(p6.X))
+				sum.Y += float32(g.weights[5] * float32(p6.Y))
+				sum.Z += float32(g.weights[5] * float32(p6.Z))
 //line blur.cu:55
-							p_7 := tile_17[j]
-							sum.X += float32(g.weights[6] * float32(p_7.X))
-							sum.Y += float32(g.weights[6] * float32(p_7.Y))
-							sum.Z += float32(g.weights[6] * float32(p_7.Z))
+				p7 := tile[tidY+6][tidX]
+				sum.X += float32(g.weights[6] * float32(p7.X))
+				sum.Y += float32(g.weights[6] * float32(p7.Y))
+				sum.Z += float32(g.weights[6] * float32(p7.Z))
 //line blur.cu:55
-							p_8 := tile_18[j]
-							sum.X += float32(g.weights[7] * float32(p_8.X))
-							sum.Y += float32(g.weights[7] * float32(p_8.Y))
-							sum.Z += float32(g.weights[7] * float32(p_8.Z))
+				p8 := tile[tidY+7][tidX]
+				sum.X += float32(g.weights[7] * float32(p8.X))
+				sum.Y += float32(g.weights[7] * float32(p8.Y))
+				sum.Z += float32(g.weights[7] * float32(p8.Z))
 //line blur.cu:55
-							p_9 := tile_19[j]
-							sum.X += float32(g.weights[8] * float32(p_9.X))
-							sum.Y += float32(g.weights[8] * float32(p_9.Y))
-							sum.Z += float32(g.weights[8] * float32(p_9.Z))
+				p9 := tile[tidY+8][tidX]
+				sum.X += float32(g.weights[8] * float32(p9.X))
+				sum.Y += float32(g.weights[8] * float32(p9.Y))
+				sum.Z += float32(g.weights[8] * float32(p9.Z))
 //line blur.cu:60
-							t6 := tile_15[j]
+				t := tile[tidY+4][tidX]
 //line blur.cu:60
-							alpha := t6.W
-							var t_2 uint8
-//line blur.cu:61
-							x_3 := sum.X
+				alpha := t.W
 //line blur.cu:14
-							t_2 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255))
-//line blur.cu:61
-							var t_3 uint8
-//line blur.cu:61
-							x_4 := sum.Y
+				t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
 //line blur.cu:14
-							t_3 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255))
-//line blur.cu:61
-							var t_4 uint8
-//line blur.cu:61
-							x_5 := sum.Z
+				t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
 //line blur.cu:14
-							t_4 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255))
+				t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
 //line blur.cu:61
-							dst1[j] = vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha}
-						}
-//line blur_kbind_cpu.go:607
-						tidX = uint32(hi_2 - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line blur.cu:47
-					x := int32(bidX*16 + tidX)
-//line blur.cu:47
-					y := int32(bidY*16 + tidY)
-//line blur.cu:52
-					if x >= width || y >= height {
-//line blur.cu:52
-						continue
-					}
-//line blur.cu:53
-					sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-					k_ := int32(0)
-//line blur.cu:54
-					_ = k_
-					p_ := tile_1[tidY+0][tidX]
-					sum.X += float32(g.weights[0] * float32(p_.X))
-					sum.Y += float32(g.weights[0] * float32(p_.Y))
-					sum.Z += float32(g.weights[0] * float32(p_.Z))
-//line blur.cu:54
-					k_2 := int32(1)
-//line blur.cu:54
-					_ = k_2
-					p_2 := tile_1[tidY+1][tidX]
-					sum.X += float32(g.weights[1] * float32(p_2.X))
-					sum.Y += float32(g.weights[1] * float32(p_2.Y))
-					sum.Z += float32(g.weights[1] * float32(p_2.Z))
-//line blur.cu:54
-					k_3 := int32(2)
-//line blur.cu:54
-					_ = k_3
-					p_3 := tile_1[tidY+2][tidX]
-					sum.X += float32(g.weights[2] * float32(p_3.X))
-					sum.Y += float32(g.weights[2] * float32(p_3.Y))
-					sum.Z += float32(g.weights[2] * float32(p_3.Z))
-//line blur.cu:54
-					k_4 := int32(3)
-//line blur.cu:54
-					_ = k_4
-					p_4 := tile_1[tidY+3][tidX]
-					sum.X += float32(g.weights[3] * float32(p_4.X))
-					sum.Y += float32(g.weights[3] * float32(p_4.Y))
-					sum.Z += float32(g.weights[3] * float32(p_4.Z))
-//line blur.cu:54
-					k_5 := int32(4)
-//line blur.cu:54
-					_ = k_5
-					p_5 := tile_1[tidY+4][tidX]
-					sum.X += float32(g.weights[4] * float32(p_5.X))
-					sum.Y += float32(g.weights[4] * float32(p_5.Y))
-					sum.Z += float32(g.weights[4] * float32(p_5.Z))
-//line blur.cu:54
-					k_6 := int32(5)
-//line blur.cu:54
-					_ = k_6
-					p_6 := tile_1[tidY+5][tidX]
-					sum.X += float32(g.weights[5] * float32(p_6.X))
-					sum.Y += float32(g.weights[5] * float32(p_6.Y))
-					sum.Z += float32(g.weights[5] * float32(p_6.Z))
-//line blur.cu:54
-					k_7 := int32(6)
-//line blur.cu:54
-					_ = k_7
-					p_7 := tile_1[tidY+6][tidX]
-					sum.X += float32(g.weights[6] * float32(p_7.X))
-					sum.Y += float32(g.weights[6] * float32(p_7.Y))
-					sum.Z += float32(g.weights[6] * float32(p_7.Z))
-//line blur.cu:54
-					k_8 := int32(7)
-//line blur.cu:54
-					_ = k_8
-					p_8 := tile_1[tidY+7][tidX]
-					sum.X += float32(g.weights[7] * float32(p_8.X))
-					sum.Y += float32(g.weights[7] * float32(p_8.Y))
-					sum.Z += float32(g.weights[7] * float32(p_8.Z))
-//line blur.cu:54
-					k_9 := int32(8)
-//line blur.cu:54
-					_ = k_9
-					p_9 := tile_1[tidY+8][tidX]
-					sum.X += float32(g.weights[8] * float32(p_9.X))
-					sum.Y += float32(g.weights[8] * float32(p_9.Y))
-					sum.Z += float32(g.weights[8] * float32(p_9.Z))
-//line blur.cu:60
-					t5 := tile_1[tidY+4][tidX]
-//line blur.cu:60
-					alpha := t5.W
-					var t_2 uint8
-//line blur.cu:61
-					x_3 := sum.X
-//line blur.cu:14
-					t_2 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255))
-//line blur.cu:61
-					var t_3 uint8
-//line blur.cu:61
-					x_4 := sum.Y
-//line blur.cu:14
-					t_3 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255))
-//line blur.cu:61
-					var t_4 uint8
-//line blur.cu:61
-					x_5 := sum.Z
-//line blur.cu:14
-					t_4 = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255))
-//line blur.cu:61
-					dst[y*width+x] = vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha}
-				}
+				dst[y*width+x] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
 			}
 		}
 	}
-//line blur_kbind_cpu.go:721
+//line blur_kbind_cpu.go:485
 }
 
 // cpuBlurSobelShared is the shared memory of one block.
 type cpuBlurSobelShared struct {
-	tile_2 [18][18]float32
+	tile [18][18]float32
 }
 
 // cpuBlurSobelState is what a worker keeps for cpuBlurSobel.
@@ -738,195 +502,117 @@ func cpuBlurSobel(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	gain := simt.ValueArg[float32](blk, 4)
 	st := simt.StateOf[cpuBlurSobelState](blk)
-	tile_2 := &st.shared.tile_2
+	tile := &st.shared.tile
 	st.shared = cpuBlurSobelShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 //line blur.cu:73
-	x0 := int32(bidX * 16)
-//line blur.cu:73
-	y0 := int32(bidY * 16)
-//line blur.cu:73
+	x0, y0 := int32(bidX*16), int32(bidY*16)
+	// Parallel region 1: thread loop.
+//line blur_kbind_cpu.go:513
 	for tidZ := range blk.BlockDim.Z {
-//line blur.cu:73
 		for tidY := range blk.BlockDim.Y {
-//line blur.cu:73
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line blur.cu:73
 			for tidX := range blk.BlockDim.X {
-//line blur.cu:73
 				blk.Cur = tidRow + tidX
+//line blur.cu:75
+				hi := width - 1
+				hi2 := height - 1
+//line blur.cu:74
 				for i := int32(tidY*16 + tidX); i < 324; i += 256 {
-					var x int32
-//line blur.cu:75
-					x_ := x0 + i%18 - 1
-//line blur.cu:75
-					lo_ := int32(0)
-//line blur.cu:75
-					_ = lo_
-//line blur.cu:75
-					hi_ := width - 1
+					x := x0 + i%18 - 1
 //line blur.cu:12
-					var t1 int32
-//line blur.cu:12
-					if x_ < 0 {
-//line blur.cu:12
-						t1 = 0
-					} else {
-//line blur.cu:12
-						var t2 simt.Ptr[int32]
-//line blur.cu:12
-						if x_ > hi_ {
-//line blur.cu:12
-							t2 = simt.PtrTo(&hi_)
-						} else {
-//line blur.cu:12
-							t2 = simt.PtrTo(&x_)
-						}
-//line blur.cu:12
-						t1 = *t2.Get()
-					}
-//line blur.cu:12
-					x = t1
+					x2 := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
 //line blur.cu:76
-					var y int32
-//line blur.cu:76
-					x_2 := y0 + i/18 - 1
-//line blur.cu:76
-					lo__ := int32(0)
-//line blur.cu:76
-					_ = lo__
-//line blur.cu:76
-					hi__ := height - 1
+					x3 := y0 + i/18 - 1
 //line blur.cu:12
-					var t3 int32
-//line blur.cu:12
-					if x_2 < 0 {
-//line blur.cu:12
-						t3 = 0
-					} else {
-//line blur.cu:12
-						var t4 simt.Ptr[int32]
-//line blur.cu:12
-						if x_2 > hi__ {
-//line blur.cu:12
-							t4 = simt.PtrTo(&hi__)
-						} else {
-//line blur.cu:12
-							t4 = simt.PtrTo(&x_2)
-						}
-//line blur.cu:12
-						t3 = *t4.Get()
-					}
-//line blur.cu:12
-					y = t3
+					y := cmath.Select(x3 < 0, int32(0), cmath.Select(x3 > hi2, hi2, x3))
 //line blur.cu:77
-					var t_2 float32
+					var t float32
 //line blur.cu:77
-					p := src[y*width+x]
+					p := src[y*width+x2]
 //line blur.cu:64
-					t_2 = float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
+					t = float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
 //line blur.cu:77
-					tile_2[i/18][i%18] = t_2
+					tile[i/18][i%18] = t
 				}
 			}
 		}
 	}
-//line blur.cu:77
+	// Parallel region 2: thread loop.
+//line blur_kbind_cpu.go:544
 	for tidZ := range blk.BlockDim.Z {
-//line blur.cu:77
 		for tidY := range blk.BlockDim.Y {
-//line blur.cu:77
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line blur.cu:77
-				tidX := uint32(0)
-//line blur.cu:81
-				y_1 := int32(uint32(y0) + tidY)
-//line blur.cu:81
-				x_1 := int32(uint32(x0) + tidX)
-//line blur.cu:80
-				tx := int32(tidX + 1)
-//line blur.cu:80
-				ty := int32(tidY + 1)
+			// Vector loop: unit stride from lo to hi-1.
+			tidX := uint32(0)
+			y := int32(uint32(y0) + tidY)
+			x := int32(uint32(x0) + tidX)
+			tx := int32(tidX + 1)
+			ty := int32(tidY + 1)
 //line blur.cu:82
-				if !(y_1 < height) {
+			if !(y < height) {
+//line blur.cu:82
+				continue
+			}
+//line blur_kbind_cpu.go:559
+			at1 := tx + 1
+			at2 := tx - 1
+			at3 := y*width + x
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(x, end) {
+				end = min(end, vecop.Before(x, width))
+				if vecop.InBounds(ty-1, 18) && vecop.InBounds(ty, 18) && vecop.InBounds(ty+1, 18) {
+					lo = max(vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(tx), vecop.Lower(at3))
+					hi = min(end, vecop.Upper(at1, 18), vecop.Upper(at2, 18), vecop.Upper(tx, 18), vecop.Upper(at3, len(dst)))
+				}
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					tile1 := vecop.Subslice(tile[ty-1][:], at1, lo, n)
+					tile2 := vecop.Subslice(tile[ty][:], at1, lo, n)
+					tile3 := vecop.Subslice(tile[ty+1][:], at1, lo, n)
+					tile4 := vecop.Subslice(tile[ty-1][:], at2, lo, n)
+					tile5 := vecop.Subslice(tile[ty][:], at2, lo, n)
+					tile6 := vecop.Subslice(tile[ty+1][:], at2, lo, n)
+					tile7 := vecop.Subslice(tile[ty+1][:], tx, lo, n)
+					tile8 := vecop.Subslice(tile[ty-1][:], tx, lo, n)
+					dst1 := vecop.Subslice(dst, at3, lo, n)
+					for j := range n {
+//line blur.cu:83
+						gx := tile1[j] + float32(2*tile2[j]) + tile3[j] - tile4[j] - float32(2*tile5[j]) - tile6[j]
+//line blur.cu:85
+						gy := tile6[j] + float32(2*tile7[j]) + tile3[j] - tile4[j] - float32(2*tile8[j]) - tile1[j]
+//line blur.cu:14
+						edge := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(float32(gain*cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))+0.5, 0), 255))
+//line blur.cu:88
+						dst1[j] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
+					}
+//line blur_kbind_cpu.go:593
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
+//line blur.cu:80
+				tx, ty := int32(tidX+1), int32(tidY+1)
+				x, y := int32(uint32(x0)+tidX), int32(uint32(y0)+tidY)
+				if x >= width || y >= height {
 //line blur.cu:82
 					continue
 				}
-//line blur_kbind_cpu.go:859
-				at1 := tx + 1
-				at2 := tx - 1
-				at3 := y_1*width + x_1
-				first, end := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				if vecop.Steady(x_1, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(x_1, width))
-					if vecop.One(ty-1, 18) && vecop.One(ty, 18) && vecop.One(ty+1, 18) {
-						lo_2 = max(first, vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(tx), vecop.Enter(at3))
-						hi_2 = min(end, vecop.Exit(at1, 18), vecop.Exit(at2, 18), vecop.Exit(tx, 18), vecop.Exit(at3, len(dst)))
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						n_ := hi_2 - lo_2
-						tile_21 := vecop.Cut(tile_2[ty-1][:], at1, lo_2, n_)
-						tile_22 := vecop.Cut(tile_2[ty][:], at1, lo_2, n_)
-						tile_23 := vecop.Cut(tile_2[ty+1][:], at1, lo_2, n_)
-						tile_24 := vecop.Cut(tile_2[ty-1][:], at2, lo_2, n_)
-						tile_25 := vecop.Cut(tile_2[ty][:], at2, lo_2, n_)
-						tile_26 := vecop.Cut(tile_2[ty+1][:], at2, lo_2, n_)
-						tile_27 := vecop.Cut(tile_2[ty+1][:], tx, lo_2, n_)
-						tile_28 := vecop.Cut(tile_2[ty-1][:], tx, lo_2, n_)
-						dst1 := vecop.Cut(dst, at3, lo_2, n_)
-						for j := range n_ {
 //line blur.cu:83
-							gx := tile_21[j] + float32(2*tile_22[j]) + tile_23[j] - tile_24[j] - float32(2*tile_25[j]) - tile_26[j]
+				gx := tile[ty-1][tx+1] + float32(2*tile[ty][tx+1]) + tile[ty+1][tx+1] - tile[ty-1][tx-1] - float32(2*tile[ty][tx-1]) - tile[ty+1][tx-1]
 //line blur.cu:85
-							gy := tile_26[j] + float32(2*tile_27[j]) + tile_23[j] - tile_24[j] - float32(2*tile_28[j]) - tile_21[j]
-//line blur.cu:87
-							var edge uint8
-//line blur.cu:87
-							x_3 := float32(gain * cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))
+				gy := tile[ty+1][tx-1] + float32(2*tile[ty+1][tx]) + tile[ty+1][tx+1] - tile[ty-1][tx-1] - float32(2*tile[ty-1][tx]) - tile[ty-1][tx+1]
 //line blur.cu:14
-							edge = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255))
+				edge := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(float32(gain*cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))+0.5, 0), 255))
 //line blur.cu:88
-							dst1[j] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
-						}
-//line blur_kbind_cpu.go:898
-						tidX = uint32(hi_2 - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line blur.cu:80
-					tx := int32(tidX + 1)
-//line blur.cu:80
-					ty := int32(tidY + 1)
-					x_1 := int32(uint32(x0) + tidX)
-//line blur.cu:81
-					y_1 := int32(uint32(y0) + tidY)
-					if x_1 >= width || y_1 >= height {
-//line blur.cu:82
-						continue
-					}
-//line blur.cu:83
-					gx := tile_2[ty-1][tx+1] + float32(2*tile_2[ty][tx+1]) + tile_2[ty+1][tx+1] - tile_2[ty-1][tx-1] - float32(2*tile_2[ty][tx-1]) - tile_2[ty+1][tx-1]
-//line blur.cu:85
-					gy := tile_2[ty+1][tx-1] + float32(2*tile_2[ty+1][tx]) + tile_2[ty+1][tx+1] - tile_2[ty-1][tx-1] - float32(2*tile_2[ty-1][tx]) - tile_2[ty-1][tx+1]
-//line blur.cu:87
-					var edge uint8
-//line blur.cu:87
-					x_3 := float32(gain * cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))
-//line blur.cu:14
-					edge = cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255))
-//line blur.cu:88
-					dst[y_1*width+x_1] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
-				}
+				dst[y*width+x] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
 			}
 		}
 	}
-//line blur_kbind_cpu.go:930
+//line blur_kbind_cpu.go:616
 }
 
 // cpuBlurGlobals is the memory of the module's variables.

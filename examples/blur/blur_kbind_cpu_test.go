@@ -3,30 +3,30 @@
 package main
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBlurCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "blur_rows", Form: "phases", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 20, 0, 0}},
-		{Symbol: "blur_columns", Form: "phases", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 37, 0, 0}},
-		{Symbol: "sobel", Form: "phases", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "gain"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 75, 0, 0, 0}},
+		{Symbol: "blur_rows", Form: "phases", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 19, 0, 0}},
+		{Symbol: "blur_columns", Form: "phases", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 36, 0, 0}},
+		{Symbol: "sobel", Form: "phases", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "gain"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 74, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file blur.cu
 24:35 r height - 1
-12:76 r4 *((x > hi) ? &hi : &x)
 24:40 r t * width
 26:74 r (blockIdx.x * 16) + i
 26:78 r ((blockIdx.x * 16) + i) - 4
 26:97 r width - 1
-26:32 r4p src[t + t]
-26:40 rp t + t
+26:32 r4p src[row + t]
+26:40 rp row + t
 26:9 w4 tile[threadIdx.y]
 26:9 w4 tile[threadIdx.y][i]
 31:20 r4p tile[threadIdx.y][threadIdx.x + k]
@@ -109,8 +109,6 @@ type checkedBlurBlurRowsShared struct {
 // checkedBlurBlurRowsState is what a worker keeps for checkedBlurBlurRows.
 type checkedBlurBlurRowsState struct {
 	shared checkedBlurBlurRowsShared
-	x_s    []int32
-	hi_s   []int32
 }
 
 // checkedBlurBlurRows runs one block of blur_rows.
@@ -126,107 +124,46 @@ func checkedBlurBlurRows(blk *simt.Block) {
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ArgOf(blk, 1, dst)
-	x_s := simt.EachThread(blk, &st.x_s)
-	hi_s := simt.EachThread(blk, &st.hi_s)
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
+				blk.Cur = tidRow + tidX
 //line blur.cu:23
 				y := int32(bidY*16 + tidY)
-				var t int32
+				x := y
 //line blur.cu:24
-				x_s[cur] = y
+				hi := sanitize.Difference(blk, 1, height, int32(1))
+//line blur.cu:12
+				t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
 //line blur.cu:24
-				lo_ := int32(0)
-//line blur.cu:24
-				_ = lo_
-//line blur.cu:24
-				hi_s[cur] = sanitize.Difference(blk, 1, height, int32(1))
-//line blur.cu:12
-				var t1 int32
-//line blur.cu:12
-				if x_s[cur] < 0 {
-//line blur.cu:12
-					t1 = 0
-				} else {
-//line blur.cu:12
-					var t2 simt.Ptr[int32]
-//line blur.cu:12
-					if x_s[cur] > hi_s[cur] {
-//line blur.cu:12
-						t2 = simt.PtrTo(&hi_s[cur])
-					} else {
-//line blur.cu:12
-						t2 = simt.PtrTo(&x_s[cur])
-					}
-//line blur.cu:12
-					t1 = *sanitize.Rd(blk, 2, sanitize.PtrAt(blk, 2, t2, 0))
-				}
-//line blur.cu:12
-				t = t1
-//line blur.cu:24
-				row := sanitize.Product(blk, 3, t, width)
+				row := sanitize.Product(blk, 2, t, width)
 				for i := int32(tidX); i < 24; i += 16 {
-					t_2 := row
+					x := sanitize.Difference(blk, 4, sanitize.Sum(blk, 3, int32(bidX*16), i), int32(4))
 //line blur.cu:26
-					var t_1 int32
+					hi := sanitize.Difference(blk, 5, width, int32(1))
+//line blur.cu:12
+					t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
 //line blur.cu:26
-					x_2 := sanitize.Difference(blk, 5, sanitize.Sum(blk, 4, int32(bidX*16), i), int32(4))
-//line blur.cu:26
-					lo__ := int32(0)
-//line blur.cu:26
-					_ = lo__
-//line blur.cu:26
-					hi__ := sanitize.Difference(blk, 6, width, int32(1))
-//line blur.cu:12
-					var t3 int32
-//line blur.cu:12
-					if x_2 < 0 {
-//line blur.cu:12
-						t3 = 0
-					} else {
-//line blur.cu:12
-						var t4 simt.Ptr[int32]
-//line blur.cu:12
-						if x_2 > hi__ {
-//line blur.cu:12
-							t4 = simt.PtrTo(&hi__)
-						} else {
-//line blur.cu:12
-							t4 = simt.PtrTo(&x_2)
-						}
-//line blur.cu:12
-						t3 = *sanitize.Rd(blk, 2, sanitize.PtrAt(blk, 2, t4, 0))
-					}
-//line blur.cu:12
-					t_1 = t3
-//line blur.cu:26
-					sanitize.StVar[vec.UChar4](blk, 10, tileShadow, sanitize.At(blk, 9, tileShadow, int(tidY), 16, 96)*24+int(i), *sanitize.RdQ(blk, 7, src, int(sanitize.Sum(blk, 8, t_2, t_1)), srcQuiet))
+					sanitize.StVar[vec.UChar4](blk, 9, tileShadow, sanitize.At(blk, 8, tileShadow, int(tidY), 16, 96)*24+int(i), *sanitize.RdQ(blk, 6, src, int(sanitize.Sum(blk, 7, row, t)), srcExempt))
 				}
 			}
 		}
 	}
 //line blur.cu:26
-	sanitize.Meet(blk)
-//line blur.cu:26
+	sanitize.Barrier(blk)
+	// Parallel region 2: thread loop.
+//line blur_kbind_cpu_test.go:160
 	for tidZ := range blk.BlockDim.Z {
-//line blur.cu:26
 		for tidY := range blk.BlockDim.Y {
-//line blur.cu:26
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line blur.cu:26
 			for tidX := range blk.BlockDim.X {
-//line blur.cu:26
 				blk.Cur = tidRow + tidX
 //line blur.cu:23
-				x := int32(bidX*16 + tidX)
-//line blur.cu:23
-				y := int32(bidY*16 + tidY)
+				x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
 //line blur.cu:28
 				if x >= width || y >= height {
 //line blur.cu:28
@@ -235,47 +172,39 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:29
 				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 				for k := int32(0); k <= 8; k++ {
-					p := *sanitize.RdVar[vec.UChar4](blk, 11, tileShadow, sanitize.At(blk, 12, tileShadow, int(tidY), 16, 96)*24+sanitize.At(blk, 11, tileShadow, int(tidX+uint32(k)), 24, 4))
+					p := *sanitize.RdVar[vec.UChar4](blk, 10, tileShadow, sanitize.At(blk, 11, tileShadow, int(tidY), 16, 96)*24+sanitize.At(blk, 10, tileShadow, int(tidX+uint32(k)), 24, 4))
 					sum.X += float32(g.weights[k] * float32(p.X))
 					sum.Y += float32(g.weights[k] * float32(p.Y))
 					sum.Z += float32(g.weights[k] * float32(p.Z))
 				}
-				alpha := *sanitize.RdShared(blk, 15, &sanitize.El(blk, 14, sanitize.El(blk, 13, tile[:], int(tidY))[:], int(tidX+4)).W)
-				var t_3 uint8
-//line blur.cu:37
-				x_3 := sum.X
+				alpha := *sanitize.RdShared(blk, 14, &sanitize.El(blk, 13, sanitize.El(blk, 12, tile[:], int(tidY))[:], int(tidX+4)).W)
+				x2 := sum.X
 //line blur.cu:14
-				t_3 = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+				t := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x2+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
-				var t_4 uint8
-//line blur.cu:37
-				x_4 := sum.Y
+				x3 := sum.Y
 //line blur.cu:14
-				t_4 = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
+				t2 := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
-				var t_5 uint8
-//line blur.cu:37
-				x_5 := sum.Z
+				x4 := sum.Z
 //line blur.cu:14
-				t_5 = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
+				t3 := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x4+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
-				sanitize.StArg[vec.UChar4](blk, 19, dstShadow, int(sanitize.Sum(blk, 18, sanitize.Product(blk, 17, y, width), x)), vec.UChar4{X: t_3, Y: t_4, Z: t_5, W: alpha})
+				sanitize.StArg[vec.UChar4](blk, 18, dstShadow, int(sanitize.Sum(blk, 17, sanitize.Product(blk, 16, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: alpha})
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:267
+//line blur_kbind_cpu_test.go:198
 }
 
 // checkedBlurBlurColumnsShared is the shared memory of one block.
 type checkedBlurBlurColumnsShared struct {
-	tile_1 [24][16]vec.UChar4
+	tile [24][16]vec.UChar4
 }
 
 // checkedBlurBlurColumnsState is what a worker keeps for checkedBlurBlurColumns.
 type checkedBlurBlurColumnsState struct {
 	shared checkedBlurBlurColumnsShared
-	x_s    []int32
-	hi_s   []int32
 }
 
 // checkedBlurBlurColumns runs one block of blur_columns.
@@ -285,110 +214,51 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedBlurBlurColumnsState](blk)
-	tile_1 := &st.shared.tile_1
-	tile_1Shadow := sanitize.Share(blk, tile_1, "tile", 4, 1)
+	tile := &st.shared.tile
+	tileShadow := sanitize.Share(blk, tile, "tile", 4, 1)
 	st.shared = checkedBlurBlurColumnsShared{}
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ArgOf(blk, 1, dst)
-	x_s := simt.EachThread(blk, &st.x_s)
-	hi_s := simt.EachThread(blk, &st.hi_s)
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
+				blk.Cur = tidRow + tidX
 //line blur.cu:47
 				x := int32(bidX*16 + tidX)
-				var col int32
+				x2 := x
 //line blur.cu:48
-				x_s[cur] = x
-//line blur.cu:48
-				lo_ := int32(0)
-//line blur.cu:48
-				_ = lo_
-//line blur.cu:48
-				hi_s[cur] = sanitize.Difference(blk, 21, width, int32(1))
+				hi := sanitize.Difference(blk, 20, width, int32(1))
 //line blur.cu:12
-				var t1 int32
-//line blur.cu:12
-				if x_s[cur] < 0 {
-//line blur.cu:12
-					t1 = 0
-				} else {
-//line blur.cu:12
-					var t2 simt.Ptr[int32]
-//line blur.cu:12
-					if x_s[cur] > hi_s[cur] {
-//line blur.cu:12
-						t2 = simt.PtrTo(&hi_s[cur])
-					} else {
-//line blur.cu:12
-						t2 = simt.PtrTo(&x_s[cur])
-					}
-//line blur.cu:12
-					t1 = *sanitize.Rd(blk, 2, sanitize.PtrAt(blk, 2, t2, 0))
-				}
-//line blur.cu:12
-				col = t1
+				col := cmath.Select(x2 < 0, int32(0), cmath.Select(x2 > hi, hi, x2))
 //line blur.cu:49
 				for i := int32(tidY); i < 24; i += 16 {
-					var t_1 int32
+					x := sanitize.Difference(blk, 22, sanitize.Sum(blk, 21, int32(bidY*16), i), int32(4))
 //line blur.cu:50
-					x_2 := sanitize.Difference(blk, 23, sanitize.Sum(blk, 22, int32(bidY*16), i), int32(4))
+					hi := sanitize.Difference(blk, 23, height, int32(1))
+//line blur.cu:12
+					t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
 //line blur.cu:50
-					lo__ := int32(0)
-//line blur.cu:50
-					_ = lo__
-//line blur.cu:50
-					hi__ := sanitize.Difference(blk, 24, height, int32(1))
-//line blur.cu:12
-					var t3 int32
-//line blur.cu:12
-					if x_2 < 0 {
-//line blur.cu:12
-						t3 = 0
-					} else {
-//line blur.cu:12
-						var t4 simt.Ptr[int32]
-//line blur.cu:12
-						if x_2 > hi__ {
-//line blur.cu:12
-							t4 = simt.PtrTo(&hi__)
-						} else {
-//line blur.cu:12
-							t4 = simt.PtrTo(&x_2)
-						}
-//line blur.cu:12
-						t3 = *sanitize.Rd(blk, 2, sanitize.PtrAt(blk, 2, t4, 0))
-					}
-//line blur.cu:12
-					t_1 = t3
-//line blur.cu:50
-					sanitize.StVar[vec.UChar4](blk, 28, tile_1Shadow, int(i)*16+sanitize.At(blk, 28, tile_1Shadow, int(tidX), 16, 4), *sanitize.RdQ(blk, 25, src, int(sanitize.Sum(blk, 27, sanitize.Product(blk, 26, t_1, width), col)), srcQuiet))
+					sanitize.StVar[vec.UChar4](blk, 27, tileShadow, int(i)*16+sanitize.At(blk, 27, tileShadow, int(tidX), 16, 4), *sanitize.RdQ(blk, 24, src, int(sanitize.Sum(blk, 26, sanitize.Product(blk, 25, t, width), col)), srcExempt))
 				}
 			}
 		}
 	}
 //line blur.cu:50
-	sanitize.Meet(blk)
-//line blur.cu:50
+	sanitize.Barrier(blk)
+	// Parallel region 2: thread loop.
+//line blur_kbind_cpu_test.go:255
 	for tidZ := range blk.BlockDim.Z {
-//line blur.cu:50
 		for tidY := range blk.BlockDim.Y {
-//line blur.cu:50
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line blur.cu:50
 			for tidX := range blk.BlockDim.X {
-//line blur.cu:50
 				blk.Cur = tidRow + tidX
 //line blur.cu:47
-				x := int32(bidX*16 + tidX)
-//line blur.cu:47
-				y := int32(bidY*16 + tidY)
+				x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
 //line blur.cu:52
 				if x >= width || y >= height {
 //line blur.cu:52
@@ -397,40 +267,34 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:53
 				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 				for k := int32(0); k <= 8; k++ {
-					p := *sanitize.RdVar[vec.UChar4](blk, 29, tile_1Shadow, sanitize.At(blk, 30, tile_1Shadow, int(tidY+uint32(k)), 24, 64)*16+sanitize.At(blk, 29, tile_1Shadow, int(tidX), 16, 4))
+					p := *sanitize.RdVar[vec.UChar4](blk, 28, tileShadow, sanitize.At(blk, 29, tileShadow, int(tidY+uint32(k)), 24, 64)*16+sanitize.At(blk, 28, tileShadow, int(tidX), 16, 4))
 					sum.X += float32(g.weights[k] * float32(p.X))
 					sum.Y += float32(g.weights[k] * float32(p.Y))
 					sum.Z += float32(g.weights[k] * float32(p.Z))
 				}
-				alpha := *sanitize.RdShared(blk, 33, &sanitize.El(blk, 32, sanitize.El(blk, 31, tile_1[:], int(tidY+4))[:], int(tidX)).W)
-				var t_2 uint8
-//line blur.cu:61
-				x_3 := sum.X
+				alpha := *sanitize.RdShared(blk, 32, &sanitize.El(blk, 31, sanitize.El(blk, 30, tile[:], int(tidY+4))[:], int(tidX)).W)
+				x2 := sum.X
 //line blur.cu:14
-				t_2 = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+				t := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x2+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
-				var t_3 uint8
-//line blur.cu:61
-				x_4 := sum.Y
+				x3 := sum.Y
 //line blur.cu:14
-				t_3 = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_4+0.5, 0), 255), 0, 1<<8))
+				t2 := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x3+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
-				var t_4 uint8
-//line blur.cu:61
-				x_5 := sum.Z
+				x4 := sum.Z
 //line blur.cu:14
-				t_4 = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_5+0.5, 0), 255), 0, 1<<8))
+				t3 := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x4+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
-				sanitize.StArg[vec.UChar4](blk, 36, dstShadow, int(sanitize.Sum(blk, 35, sanitize.Product(blk, 34, y, width), x)), vec.UChar4{X: t_2, Y: t_3, Z: t_4, W: alpha})
+				sanitize.StArg[vec.UChar4](blk, 35, dstShadow, int(sanitize.Sum(blk, 34, sanitize.Product(blk, 33, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: alpha})
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:429
+//line blur_kbind_cpu_test.go:293
 }
 
 // checkedBlurSobelShared is the shared memory of one block.
 type checkedBlurSobelShared struct {
-	tile_2 [18][18]float32
+	tile [18][18]float32
 }
 
 // checkedBlurSobelState is what a worker keeps for checkedBlurSobel.
@@ -446,142 +310,77 @@ func checkedBlurSobel(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	gain := simt.ValueArg[float32](blk, 4)
 	st := simt.StateOf[checkedBlurSobelState](blk)
-	tile_2 := &st.shared.tile_2
-	tile_2Shadow := sanitize.Share(blk, tile_2, "tile", 4, 4)
+	tile := &st.shared.tile
+	tileShadow := sanitize.Share(blk, tile, "tile", 4, 4)
 	st.shared = checkedBlurSobelShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ArgOf(blk, 1, dst)
 //line blur.cu:73
-	x0 := int32(bidX * 16)
-//line blur.cu:73
-	y0 := int32(bidY * 16)
-//line blur.cu:73
+	x0, y0 := int32(bidX*16), int32(bidY*16)
+	// Parallel region 1: thread loop.
+//line blur_kbind_cpu_test.go:324
 	for tidZ := range blk.BlockDim.Z {
-//line blur.cu:73
 		for tidY := range blk.BlockDim.Y {
-//line blur.cu:73
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line blur.cu:73
 			for tidX := range blk.BlockDim.X {
-//line blur.cu:73
 				blk.Cur = tidRow + tidX
+//line blur.cu:74
 				for i := int32(tidY*16 + tidX); i < 324; i += 256 {
-					var x int32
+					x := sanitize.Difference(blk, 38, sanitize.Sum(blk, 37, x0, i%18), int32(1))
 //line blur.cu:75
-					x_ := sanitize.Difference(blk, 39, sanitize.Sum(blk, 38, x0, i%18), int32(1))
-//line blur.cu:75
-					lo_ := int32(0)
-//line blur.cu:75
-					_ = lo_
-//line blur.cu:75
-					hi_ := sanitize.Difference(blk, 40, width, int32(1))
+					hi := sanitize.Difference(blk, 39, width, int32(1))
 //line blur.cu:12
-					var t1 int32
-//line blur.cu:12
-					if x_ < 0 {
-//line blur.cu:12
-						t1 = 0
-					} else {
-//line blur.cu:12
-						var t2 simt.Ptr[int32]
-//line blur.cu:12
-						if x_ > hi_ {
-//line blur.cu:12
-							t2 = simt.PtrTo(&hi_)
-						} else {
-//line blur.cu:12
-							t2 = simt.PtrTo(&x_)
-						}
-//line blur.cu:12
-						t1 = *sanitize.Rd(blk, 2, sanitize.PtrAt(blk, 2, t2, 0))
-					}
-//line blur.cu:12
-					x = t1
+					x2 := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
 //line blur.cu:76
-					var y int32
+					x3 := sanitize.Difference(blk, 41, sanitize.Sum(blk, 40, y0, i/18), int32(1))
 //line blur.cu:76
-					x_2 := sanitize.Difference(blk, 42, sanitize.Sum(blk, 41, y0, i/18), int32(1))
-//line blur.cu:76
-					lo__ := int32(0)
-//line blur.cu:76
-					_ = lo__
-//line blur.cu:76
-					hi__ := sanitize.Difference(blk, 43, height, int32(1))
+					hi2 := sanitize.Difference(blk, 42, height, int32(1))
 //line blur.cu:12
-					var t3 int32
-//line blur.cu:12
-					if x_2 < 0 {
-//line blur.cu:12
-						t3 = 0
-					} else {
-//line blur.cu:12
-						var t4 simt.Ptr[int32]
-//line blur.cu:12
-						if x_2 > hi__ {
-//line blur.cu:12
-							t4 = simt.PtrTo(&hi__)
-						} else {
-//line blur.cu:12
-							t4 = simt.PtrTo(&x_2)
-						}
-//line blur.cu:12
-						t3 = *sanitize.Rd(blk, 2, sanitize.PtrAt(blk, 2, t4, 0))
-					}
-//line blur.cu:12
-					y = t3
+					y := cmath.Select(x3 < 0, int32(0), cmath.Select(x3 > hi2, hi2, x3))
 //line blur.cu:77
-					var t_2 float32
+					var t float32
 //line blur.cu:77
-					p := *sanitize.RdQ(blk, 44, src, int(sanitize.Sum(blk, 46, sanitize.Product(blk, 45, y, width), x)), srcQuiet)
+					p := *sanitize.RdQ(blk, 43, src, int(sanitize.Sum(blk, 45, sanitize.Product(blk, 44, y, width), x2)), srcExempt)
 //line blur.cu:64
-					t_2 = float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
+					t = float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
 //line blur.cu:77
-					sanitize.StVar[float32](blk, 47, tile_2Shadow, int(i/18)*18+int(i%18), t_2)
+					sanitize.StVar[float32](blk, 46, tileShadow, int(i/18)*18+int(i%18), t)
 				}
 			}
 		}
 	}
 //line blur.cu:77
-	sanitize.Meet(blk)
-//line blur.cu:77
+	sanitize.Barrier(blk)
+	// Parallel region 2: thread loop.
+//line blur_kbind_cpu_test.go:358
 	for tidZ := range blk.BlockDim.Z {
-//line blur.cu:77
 		for tidY := range blk.BlockDim.Y {
-//line blur.cu:77
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line blur.cu:77
 			for tidX := range blk.BlockDim.X {
-//line blur.cu:77
 				blk.Cur = tidRow + tidX
 //line blur.cu:80
-				tx := int32(tidX + 1)
-//line blur.cu:80
-				ty := int32(tidY + 1)
-				x_1 := int32(uint32(x0) + tidX)
-//line blur.cu:81
-				y_1 := int32(uint32(y0) + tidY)
-				if x_1 >= width || y_1 >= height {
+				tx, ty := int32(tidX+1), int32(tidY+1)
+				x, y := int32(uint32(x0)+tidX), int32(uint32(y0)+tidY)
+				if x >= width || y >= height {
 //line blur.cu:82
 					continue
 				}
 //line blur.cu:83
-				gx := *sanitize.RdVar[float32](blk, 48, tile_2Shadow, sanitize.At(blk, 49, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 48, tile_2Shadow, int(tx+1), 18, 4)) + float32(2**sanitize.RdVar[float32](blk, 50, tile_2Shadow, sanitize.At(blk, 51, tile_2Shadow, int(ty), 18, 72)*18+sanitize.At(blk, 50, tile_2Shadow, int(tx+1), 18, 4))) + *sanitize.RdVar[float32](blk, 52, tile_2Shadow, sanitize.At(blk, 53, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 52, tile_2Shadow, int(tx+1), 18, 4)) - *sanitize.RdVar[float32](blk, 54, tile_2Shadow, sanitize.At(blk, 55, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 54, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**sanitize.RdVar[float32](blk, 56, tile_2Shadow, sanitize.At(blk, 57, tile_2Shadow, int(ty), 18, 72)*18+sanitize.At(blk, 56, tile_2Shadow, int(tx-1), 18, 4))) - *sanitize.RdVar[float32](blk, 58, tile_2Shadow, sanitize.At(blk, 59, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 58, tile_2Shadow, int(tx-1), 18, 4))
+				gx := *sanitize.RdVar[float32](blk, 47, tileShadow, sanitize.At(blk, 48, tileShadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 47, tileShadow, int(tx+1), 18, 4)) + float32(2**sanitize.RdVar[float32](blk, 49, tileShadow, sanitize.At(blk, 50, tileShadow, int(ty), 18, 72)*18+sanitize.At(blk, 49, tileShadow, int(tx+1), 18, 4))) + *sanitize.RdVar[float32](blk, 51, tileShadow, sanitize.At(blk, 52, tileShadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 51, tileShadow, int(tx+1), 18, 4)) - *sanitize.RdVar[float32](blk, 53, tileShadow, sanitize.At(blk, 54, tileShadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 53, tileShadow, int(tx-1), 18, 4)) - float32(2**sanitize.RdVar[float32](blk, 55, tileShadow, sanitize.At(blk, 56, tileShadow, int(ty), 18, 72)*18+sanitize.At(blk, 55, tileShadow, int(tx-1), 18, 4))) - *sanitize.RdVar[float32](blk, 57, tileShadow, sanitize.At(blk, 58, tileShadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 57, tileShadow, int(tx-1), 18, 4))
 //line blur.cu:85
-				gy := *sanitize.RdVar[float32](blk, 60, tile_2Shadow, sanitize.At(blk, 61, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 60, tile_2Shadow, int(tx-1), 18, 4)) + float32(2**sanitize.RdVar[float32](blk, 62, tile_2Shadow, sanitize.At(blk, 63, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 62, tile_2Shadow, int(tx), 18, 4))) + *sanitize.RdVar[float32](blk, 64, tile_2Shadow, sanitize.At(blk, 65, tile_2Shadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 64, tile_2Shadow, int(tx+1), 18, 4)) - *sanitize.RdVar[float32](blk, 66, tile_2Shadow, sanitize.At(blk, 67, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 66, tile_2Shadow, int(tx-1), 18, 4)) - float32(2**sanitize.RdVar[float32](blk, 68, tile_2Shadow, sanitize.At(blk, 69, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 68, tile_2Shadow, int(tx), 18, 4))) - *sanitize.RdVar[float32](blk, 70, tile_2Shadow, sanitize.At(blk, 71, tile_2Shadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 70, tile_2Shadow, int(tx+1), 18, 4))
+				gy := *sanitize.RdVar[float32](blk, 59, tileShadow, sanitize.At(blk, 60, tileShadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 59, tileShadow, int(tx-1), 18, 4)) + float32(2**sanitize.RdVar[float32](blk, 61, tileShadow, sanitize.At(blk, 62, tileShadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 61, tileShadow, int(tx), 18, 4))) + *sanitize.RdVar[float32](blk, 63, tileShadow, sanitize.At(blk, 64, tileShadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 63, tileShadow, int(tx+1), 18, 4)) - *sanitize.RdVar[float32](blk, 65, tileShadow, sanitize.At(blk, 66, tileShadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 65, tileShadow, int(tx-1), 18, 4)) - float32(2**sanitize.RdVar[float32](blk, 67, tileShadow, sanitize.At(blk, 68, tileShadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 67, tileShadow, int(tx), 18, 4))) - *sanitize.RdVar[float32](blk, 69, tileShadow, sanitize.At(blk, 70, tileShadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 69, tileShadow, int(tx+1), 18, 4))
 //line blur.cu:87
-				var edge uint8
-//line blur.cu:87
-				x_3 := float32(gain * cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))
+				x2 := float32(gain * cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))
 //line blur.cu:14
-				edge = cmath.F32ToU8(sanitize.ToInt(blk, 16, cmath.FminF32(cmath.FmaxF32(x_3+0.5, 0), 255), 0, 1<<8))
+				edge := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x2+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:88
-				sanitize.StArg[vec.UChar4](blk, 74, dstShadow, int(sanitize.Sum(blk, 73, sanitize.Product(blk, 72, y_1, width), x_1)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
+				sanitize.StArg[vec.UChar4](blk, 73, dstShadow, int(sanitize.Sum(blk, 72, sanitize.Product(blk, 71, y, width), x)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:585
+//line blur_kbind_cpu_test.go:384
 }
 
 // checkedBlurGlobals is the memory of the module's variables.

@@ -24,105 +24,93 @@ func cpuScaleScale(blk *simt.Block) {
 	n := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line scale.cl:7
-				i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
-//line scale_kbind_cpu.go:36
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.Width())) {
-					end = min(end, vecop.Before(i, uint64(n)))
-					lo = first
-					hi = min(end, vecop.Exit(i, len(px)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						px1 := vecop.Cut(px, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line scale.cl:9
-							p := px1[j]
-							var rgb vec.Float3P
-//line scale.cl:10
-							rgb = cpuScaleMinFloat3(vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
-							t_1 := rgb
-//line scale.cl:11
-							t5 := t_1.X
-//line scale.cl:11
-							t6 := t_1.Y
-//line scale.cl:11
-							t7 := t_1.Z
-//line scale.cl:11
-							t8 := p.W
-//line scale.cl:11
-							px1[j] = vec.Float4{X: t5, Y: t6, Z: t7, W: t8}
-						}
-//line scale_kbind_cpu.go:68
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
+		end, lo, hi := int(blk.Width()), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, uint64(n)))
+			hi = min(end, vecop.Upper(i, len(px)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				px1 := vecop.Subslice(px, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
-//line scale.cl:7
-					i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
-					if i >= uint64(n) {
-//line scale.cl:8
-						continue
-					}
 //line scale.cl:9
-					p := px[i]
-					var rgb vec.Float3P
-//line scale.cl:10
-					rgb = cpuScaleMinFloat3(vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
-					t_1 := rgb
+					p := px1[j]
+					rgb := cpuScaleMinFloat3(vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
+					t := rgb
 //line scale.cl:11
-					t1 := t_1.X
+					t2 := t.X
 //line scale.cl:11
-					t2 := t_1.Y
+					t3 := t.Y
 //line scale.cl:11
-					t3 := t_1.Z
+					t4 := t.Z
 //line scale.cl:11
-					t4 := p.W
+					t5 := p.W
 //line scale.cl:11
-					px[i] = vec.Float4{X: t1, Y: t2, Z: t3, W: t4}
+					px1[j] = vec.Float4{X: t2, Y: t3, Z: t4, W: t5}
 				}
+//line scale_kbind_cpu.go:60
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line scale.cl:7
+			i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
+			if i >= uint64(n) {
+//line scale.cl:8
+				continue
+			}
+//line scale.cl:9
+			p := px[i]
+			rgb := cpuScaleMinFloat3(vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
+			t := rgb
+//line scale.cl:11
+			t2 := t.X
+//line scale.cl:11
+			t3 := t.Y
+//line scale.cl:11
+			t4 := t.Z
+//line scale.cl:11
+			t5 := p.W
+//line scale.cl:11
+			px[i] = vec.Float4{X: t2, Y: t3, Z: t4, W: t5}
 		}
 	}
-//line scale_kbind_cpu.go:99
+//line scale_kbind_cpu.go:87
 }
 
 // cpuScaleMinFloat3 is min_float3.
 func cpuScaleMinFloat3(x vec.Float3P, y vec.Float3P) vec.Float3P {
 	t := vec.Int3P{X: cmath.Mask[int32](y.X < x.X), Y: cmath.Mask[int32](y.Y < x.Y), Z: cmath.Mask[int32](y.Z < x.Z)}
-	t_1 := y
-	t_2 := x
-	var t1 float32
+	t2 := y
+	t3 := x
+	var t4 float32
 	if t.X < 0 {
-		t1 = t_1.X
+		t4 = t2.X
 	} else {
-		t1 = t_2.X
+		t4 = t3.X
 	}
-	t2 := t1
-	var t3 float32
+	t5 := t4
+	var t6 float32
 	if t.Y < 0 {
-		t3 = t_1.Y
+		t6 = t2.Y
 	} else {
-		t3 = t_2.Y
+		t6 = t3.Y
 	}
-	t4 := t3
-	var t5 float32
+	t7 := t6
+	var t8 float32
 	if t.Z < 0 {
-		t5 = t_1.Z
+		t8 = t2.Z
 	} else {
-		t5 = t_2.Z
+		t8 = t3.Z
 	}
-	t6 := t5
-	return vec.Float3P{X: t2, Y: t4, Z: t6}
+	t9 := t8
+	return vec.Float3P{X: t5, Y: t7, Z: t9}
 }

@@ -3,11 +3,12 @@
 package clscale
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -33,67 +34,63 @@ func checkedScaleScale(blk *simt.Block) {
 	n := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pxQuiet := sanitize.QuietOwn(blk, 0, len(px), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	pxExempt := sanitize.ExemptOwn(blk, 0, len(px), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line scale.cl:7
-				i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
-				if i >= uint64(n) {
+			i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
+			if i >= uint64(n) {
 //line scale.cl:8
-					continue
-				}
-//line scale.cl:9
-				p := *sanitize.RdQ(blk, 1, px, int(i), pxQuiet)
-				var rgb vec.Float3P
-//line scale.cl:10
-				sanitize.Calling(blk, 2)
-//line scale.cl:10
-				rgb = checkedScaleMinFloat3(blk, vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
-				t_1 := rgb
-//line scale.cl:11
-				t1 := t_1.X
-//line scale.cl:11
-				t2 := t_1.Y
-//line scale.cl:11
-				t3 := t_1.Z
-//line scale.cl:11
-				t4 := p.W
-//line scale.cl:11
-				sanitize.StQ(blk, 3, px, int(i), vec.Float4{X: t1, Y: t2, Z: t3, W: t4}, pxQuiet)
+				continue
 			}
+//line scale.cl:9
+			p := *sanitize.RdQ(blk, 1, px, int(i), pxExempt)
+			sanitize.Calling(blk, 2)
+//line scale.cl:10
+			rgb := checkedScaleMinFloat3(blk, vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
+			t := rgb
+//line scale.cl:11
+			t2 := t.X
+//line scale.cl:11
+			t3 := t.Y
+//line scale.cl:11
+			t4 := t.Z
+//line scale.cl:11
+			t5 := p.W
+//line scale.cl:11
+			sanitize.StQ(blk, 3, px, int(i), vec.Float4{X: t2, Y: t3, Z: t4, W: t5}, pxExempt)
 		}
 	}
-//line scale_kbind_cpu_test.go:70
+//line scale_kbind_cpu_test.go:67
 }
 
 // checkedScaleMinFloat3 is min_float3.
 func checkedScaleMinFloat3(blk *simt.Block, x vec.Float3P, y vec.Float3P) vec.Float3P {
 	t := vec.Int3P{X: cmath.Mask[int32](y.X < x.X), Y: cmath.Mask[int32](y.Y < x.Y), Z: cmath.Mask[int32](y.Z < x.Z)}
-	t_1 := y
-	t_2 := x
-	var t1 float32
+	t2 := y
+	t3 := x
+	var t4 float32
 	if t.X < 0 {
-		t1 = t_1.X
+		t4 = t2.X
 	} else {
-		t1 = t_2.X
+		t4 = t3.X
 	}
-	t2 := t1
-	var t3 float32
+	t5 := t4
+	var t6 float32
 	if t.Y < 0 {
-		t3 = t_1.Y
+		t6 = t2.Y
 	} else {
-		t3 = t_2.Y
+		t6 = t3.Y
 	}
-	t4 := t3
-	var t5 float32
+	t7 := t6
+	var t8 float32
 	if t.Z < 0 {
-		t5 = t_1.Z
+		t8 = t2.Z
 	} else {
-		t5 = t_2.Z
+		t8 = t3.Z
 	}
-	t6 := t5
-	return vec.Float3P{X: t2, Y: t4, Z: t6}
+	t9 := t8
+	return vec.Float3P{X: t5, Y: t7, Z: t9}
 }

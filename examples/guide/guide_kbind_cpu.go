@@ -31,46 +31,39 @@ func cpuGuideScaleFloat(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.Width()), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, len(x)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				x1 := vecop.Subslice(x, i, lo, n)
+//line guide.cu:11
+				vecop.MulScalarF32(x1, x1, factor)
+//line guide_kbind_cpu.go:52
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
 //line guide.cu:10
-				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu.go:43
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.Width())) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(x)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						x1 := vecop.Cut(x, i, lo, n_)
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line guide.cu:11
-						vecop.MulScalarF32(x1, x1, factor)
-//line guide_kbind_cpu.go:57
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line guide.cu:10
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
+				t := &x[i]
 //line guide.cu:11
-						t1 := &x[i]
-//line guide.cu:11
-						*t1 = float32(*t1 * factor)
-					}
-				}
+				*t = float32(*t * factor)
 			}
 		}
 	}
-//line guide_kbind_cpu.go:74
+//line guide_kbind_cpu.go:67
 }
 
 // cpuGuideScaleInt runs one block of scale<int>.
@@ -80,44 +73,37 @@ func cpuGuideScaleInt(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line guide.cu:10
-				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu.go:92
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.Width())) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(x)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						x1 := vecop.Cut(x, i, lo, n_)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.Width()), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, len(x)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				x1 := vecop.Subslice(x, i, lo, n)
 //line guide.cu:11
-						vecop.MulScalarI32(x1, x1, factor)
-//line guide_kbind_cpu.go:106
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
+				vecop.MulScalarI32(x1, x1, factor)
+//line guide_kbind_cpu.go:94
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
 //line guide.cu:10
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line guide.cu:11
-						x[i] *= factor
-					}
-				}
+				x[i] *= factor
 			}
 		}
 	}
-//line guide_kbind_cpu.go:121
+//line guide_kbind_cpu.go:107
 }
 
 // cpuGuideWeigh runs one block of weigh.
@@ -128,52 +114,45 @@ func cpuGuideWeigh(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line guide.cu:26
-				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu.go:140
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.Width())) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(weight)), vecop.Exit(i, len(bodies)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						weight1 := vecop.Cut(weight, i, lo, n_)
-						bodies1 := vecop.Cut(bodies, i, lo, n_)
-						for j := range n_ {
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.Width()), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(weight), len(bodies))))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				weight1 := vecop.Subslice(weight, i, lo, n)
+				bodies1 := vecop.Subslice(bodies, i, lo, n)
+				for j := range n {
 //line guide.cu:27
-							weight1[j] = float32(bodies1[j].mass * gravity)
-						}
-//line guide_kbind_cpu.go:157
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line guide.cu:26
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
-//line guide.cu:27
-						weight[i] = float32(bodies[i].mass * gravity)
-					}
+					weight1[j] = float32(bodies1[j].mass * gravity)
 				}
+//line guide_kbind_cpu.go:138
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line guide.cu:26
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
+//line guide.cu:27
+				weight[i] = float32(bodies[i].mass * gravity)
 			}
 		}
 	}
-//line guide_kbind_cpu.go:172
+//line guide_kbind_cpu.go:151
 }
 
 // cpuGuideSmoothState is what a worker keeps for cpuGuideSmooth.
 type cpuGuideSmoothState struct {
-	rowF32 [3][vecop.Piece]float32
+	rowF32 [3][vecop.Strip]float32
 }
 
 // cpuGuideSmooth runs one block of smooth.
@@ -185,70 +164,63 @@ func cpuGuideSmooth(blk *simt.Block) {
 	g := (*cpuGuideGlobals)(blk.Launch.Globals)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line guide.cu:39
-				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu.go:197
-				at1 := i - 1
-				at2 := i + 1
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.Width())) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Through(i, int32(0)), vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(i))
-					hi = min(end, vecop.Before(i, n-1), vecop.Exit(at1, len(x)), vecop.Exit(at2, len(x)), vecop.Exit(i, len(y)), vecop.Exit(i, len(x)))
-					if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, at1, lo, hi) && vecop.Apart(y, i, x, at2, lo, hi) && vecop.Apart(y, i, x, i, lo, hi)) {
-						hi = lo
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						for lo < hi {
-							n_ := min(hi-lo, vecop.Piece)
-							x1 := vecop.Cut(x, at1, lo, n_)
-							x2 := vecop.Cut(x, at2, lo, n_)
-							y1 := vecop.Cut(y, i, lo, n_)
-							x3 := vecop.Cut(x, i, lo, n_)
-							left1 := st.rowF32[0][:n_]
-							right1 := st.rowF32[1][:n_]
-							t1 := st.rowF32[2][:n_]
-//line guide.cu:41
-							copy(left1, x1)
-//line guide.cu:41
-							copy(right1, x2)
-							vecop.MulScalarF32(t1, x3, g.weights[1])
-//line guide.cu:42
-							vecop.MulAddScalarF32(t1, g.weights[0], left1, t1)
-//line guide.cu:42
-							vecop.MulAddScalarF32(y1, g.weights[2], right1, t1)
-//line guide_kbind_cpu.go:230
-							lo += n_
-						}
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line guide.cu:39
-					i := int32(bidX*bdimX + tidX)
-					if i >= n {
-//line guide.cu:40
-						continue
-					}
-//line guide.cu:41
-					left := x[cmath.Select(i > 0, i-1, i)]
-//line guide.cu:41
-					right := x[cmath.Select(i < n-1, i+1, i)]
-					y[i] = float32(g.weights[0]*left) + float32(g.weights[1]*x[i]) + float32(g.weights[2]*right)
-				}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		at1 := i - 1
+		at2 := i + 1
+		end, lo, hi := int(blk.Width()), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = max(vecop.Through(i, int32(0)), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(i))
+			hi = min(end, vecop.Before(i, n-1), vecop.Upper(at1, len(x)), vecop.Upper(at2, len(x)), vecop.Upper(i, min(len(y), len(x))))
+			if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, at1, lo, hi) && vecop.Apart(y, i, x, at2, lo, hi) && vecop.Apart(y, i, x, i, lo, hi)) {
+				hi = lo
 			}
 		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				for lo < hi {
+					n := min(hi-lo, vecop.Strip)
+					x1 := vecop.Subslice(x, at1, lo, n)
+					x2 := vecop.Subslice(x, at2, lo, n)
+					y1 := vecop.Subslice(y, i, lo, n)
+					x3 := vecop.Subslice(x, i, lo, n)
+					left1 := st.rowF32[0][:n]
+					right1 := st.rowF32[1][:n]
+					t1 := st.rowF32[2][:n]
+//line guide.cu:41
+					copy(left1, x1)
+//line guide.cu:41
+					copy(right1, x2)
+					vecop.MulScalarF32(t1, x3, g.weights[1])
+//line guide.cu:42
+					vecop.MulAddScalarF32(t1, g.weights[0], left1, t1)
+//line guide.cu:42
+					vecop.MulAddScalarF32(y1, g.weights[2], right1, t1)
+//line guide_kbind_cpu.go:204
+					lo += n
+				}
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line guide.cu:39
+			i := int32(bidX*bdimX + tidX)
+			if i >= n {
+//line guide.cu:40
+				continue
+			}
+//line guide.cu:41
+			left := x[cmath.Select(i > 0, i-1, i)]
+//line guide.cu:41
+			right := x[cmath.Select(i < n-1, i+1, i)]
+			y[i] = float32(g.weights[0]*left) + float32(g.weights[1]*x[i]) + float32(g.weights[2]*right)
+		}
 	}
-//line guide_kbind_cpu.go:252
+//line guide_kbind_cpu.go:224
 }
 
 // cpuGuideBetween runs one block of between.
@@ -258,71 +230,57 @@ func cpuGuideBetween(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line guide.cu:51
-				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu.go:270
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, width))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(y)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						y1 := vecop.Cut(y, i, lo, n)
-						for j := range n {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line guide.cu:51
-							i := int32(bidX*bdimX + tidX)
-							var t float32
-//line guide.cu:52
-							t = cpuGuideTex2DFloat(blk, row, float32(i)+1, 0.5)
-//line guide.cu:52
-							y1[j] = t
-						}
-//line guide_kbind_cpu.go:293
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, width))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, len(y)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				y1 := vecop.Subslice(y, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
 //line guide.cu:51
 					i := int32(bidX*bdimX + tidX)
-					if i < width {
+					t := cpuGuideTex2DFloat(blk, row, float32(i)+1, 0.5)
 //line guide.cu:52
-						var t float32
-//line guide.cu:52
-						t = cpuGuideTex2DFloat(blk, row, float32(i)+1, 0.5)
-//line guide.cu:52
-						y[i] = t
-					}
+					y1[j] = t
 				}
+//line guide_kbind_cpu.go:258
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line guide.cu:51
+			i := int32(bidX*bdimX + tidX)
+			if i < width {
+//line guide.cu:52
+				t := cpuGuideTex2DFloat(blk, row, float32(i)+1, 0.5)
+//line guide.cu:52
+				y[i] = t
 			}
 		}
 	}
-//line guide_kbind_cpu.go:312
+//line guide_kbind_cpu.go:273
 }
 
 // cpuGuideKbSampleFloat is __kb_sample<float>.
 func cpuGuideKbSampleFloat(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) float32 {
-	var t_1 vec.Float4
-	t_1 = simt.TexSampleF32(blk, t, shape*65536+1, x, y, z, layer)
-	return t_1.X
+	t2 := simt.TexSampleF32(blk, t, shape*65536+1, x, y, z, layer)
+	return t2.X
 }
 
 // cpuGuideTex2DFloat is tex2D<float>.
 func cpuGuideTex2DFloat(blk *simt.Block, t uint64, x float32, y float32) float32 {
-	var t_1 float32
-	t_1 = cpuGuideKbSampleFloat(blk, t, 2, x, y, 0, 0)
-	return t_1
+	return cpuGuideKbSampleFloat(blk, t, 2, x, y, 0, 0)
 }
 
 // cpuGuideGlobals is the memory of the module's variables.

@@ -3,11 +3,12 @@
 package guide
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -53,47 +54,40 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := sanitize.QuietOwn(blk, 0, len(x), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
+	xExempt := sanitize.ExemptOwn(blk, 0, len(x), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, xExempt))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				x1 := vecop.Subslice(x, i, lo, n)
+//line guide.cu:11
+				vecop.MulScalarF32(x1, x1, factor)
+//line guide_kbind_cpu_test.go:76
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
 //line guide.cu:10
-				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu_test.go:66
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, xQuiet))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						x1 := vecop.Cut(x, i, lo, n_)
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line guide.cu:11
-						vecop.MulScalarF32(x1, x1, factor)
-//line guide_kbind_cpu_test.go:80
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line guide.cu:10
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
+				at := i
 //line guide.cu:11
-						at := i
-//line guide.cu:11
-						sanitize.StQ(blk, 2, x, int(at), float32(*sanitize.RdQ(blk, 1, x, int(at), xQuiet)*factor), xQuiet)
-					}
-				}
+				sanitize.StQ(blk, 2, x, int(at), float32(*sanitize.RdQ(blk, 1, x, int(at), xExempt)*factor), xExempt)
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:97
+//line guide_kbind_cpu_test.go:91
 }
 
 // checkedGuideScaleInt runs one block of scale<int>.
@@ -103,24 +97,22 @@ func checkedGuideScaleInt(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := sanitize.QuietOwn(blk, 0, len(x), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	xExempt := sanitize.ExemptOwn(blk, 0, len(x), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line guide.cu:10
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line guide.cu:11
-					at := i
+				at := i
 //line guide.cu:11
-					sanitize.StQ(blk, 2, x, int(at), sanitize.Product(blk, 3, *sanitize.RdQ(blk, 1, x, int(at), xQuiet), factor), xQuiet)
-				}
+				sanitize.StQ(blk, 2, x, int(at), sanitize.Product(blk, 3, *sanitize.RdQ(blk, 1, x, int(at), xExempt), factor), xExempt)
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:124
+//line guide_kbind_cpu_test.go:116
 }
 
 // checkedGuideWeigh runs one block of weigh.
@@ -131,28 +123,26 @@ func checkedGuideWeigh(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	weightQuiet := sanitize.QuietOwn(blk, 1, len(weight), 0, 0)
+	weightExempt := sanitize.ExemptOwn(blk, 1, len(weight), 0, 0)
 	weightMarks := sanitize.Marks(blk, 1)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line guide.cu:26
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line guide.cu:27
-					sanitize.StOut(blk, 6, weight, int(i), float32(*sanitize.Rd(blk, 5, &sanitize.El(blk, 4, bodies, int(i)).mass)*gravity), weightQuiet, weightMarks)
-				}
+				sanitize.StOut(blk, 6, weight, int(i), float32(*sanitize.Rd(blk, 5, &sanitize.El(blk, 4, bodies, int(i)).mass)*gravity), weightExempt, weightMarks)
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:151
+//line guide_kbind_cpu_test.go:141
 }
 
 // checkedGuideSmoothState is what a worker keeps for checkedGuideSmooth.
 type checkedGuideSmoothState struct {
-	rowF32 [3][vecop.Piece]float32
+	rowF32 [3][vecop.Strip]float32
 }
 
 // checkedGuideSmooth runs one block of smooth.
@@ -164,105 +154,98 @@ func checkedGuideSmooth(blk *simt.Block) {
 	g := (*checkedGuideGlobals)(blk.Launch.Globals)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := sanitize.QuietRead(blk, 0, len(x))
-	yQuiet := sanitize.QuietOwn(blk, 1, len(y), 0, 0)
+	xExempt := sanitize.ExemptRead(blk, 0, len(x))
+	yExempt := sanitize.ExemptOwn(blk, 1, len(y), 0, 0)
 	yMarks := sanitize.Marks(blk, 1)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line guide.cu:39
-				i := int32(bidX*bdimX + tidX)
-//line guide_kbind_cpu_test.go:179
-				at1 := i - 1
-				at2 := i + 1
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Through(i, int32(0)), vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(i))
-					hi = min(end, vecop.Before(i, n-1), vecop.Exit(at1, xQuiet), vecop.Exit(at2, xQuiet), vecop.Exit(i, yQuiet), vecop.Exit(i, xQuiet))
-					if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, at1, lo, hi) && vecop.Apart(y, i, x, at2, lo, hi) && vecop.Apart(y, i, x, i, lo, hi)) {
-						hi = lo
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						var exact1 sanitize.Exact
-						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-							exact1.I32(int64(n) - 1)
-							x4 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimX)) + int64(tidX)))
-							exact1.I32(x4 - 1)
-							exact1.I32(x4 + 1)
-						}
-						quiet1 := exact1.Fit()
-						if quiet1 {
-							for lo < hi {
-								n_ := min(hi-lo, vecop.Piece)
-								x1 := vecop.Cut(x, at1, lo, n_)
-								x2 := vecop.Cut(x, at2, lo, n_)
-								y1 := vecop.Cut(y, i, lo, n_)
-								x3 := vecop.Cut(x, i, lo, n_)
-								left1 := st.rowF32[0][:n_]
-								right1 := st.rowF32[1][:n_]
-								t3 := st.rowF32[2][:n_]
-//line guide.cu:41
-								copy(left1, x1)
-//line guide.cu:41
-								copy(right1, x2)
-								vecop.MulScalarF32(t3, x3, g.weights[1])
-//line guide.cu:42
-								vecop.MulAddScalarF32(t3, g.weights[0], left1, t3)
-//line guide.cu:42
-								vecop.MulAddScalarF32(y1, g.weights[2], right1, t3)
-//line guide.cu:42
-								sanitize.MarkRow(yMarks, y, y1)
-//line guide_kbind_cpu_test.go:223
-								lo += n_
-							}
-							tidX = uint32(hi - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line guide.cu:39
-					i := int32(bidX*bdimX + tidX)
-					if i >= n {
-//line guide.cu:40
-						continue
-					}
-//line guide.cu:41
-					var t1 int32
-//line guide.cu:41
-					if i > 0 {
-//line guide.cu:41
-						t1 = sanitize.Difference(blk, 9, i, int32(1))
-					} else {
-//line guide.cu:41
-						t1 = i
-					}
-//line guide.cu:41
-					left := *sanitize.RdQ(blk, 8, x, int(t1), xQuiet)
-//line guide.cu:41
-					var t2 int32
-//line guide.cu:41
-					if i < sanitize.Difference(blk, 11, n, int32(1)) {
-//line guide.cu:41
-						t2 = sanitize.Sum(blk, 12, i, int32(1))
-					} else {
-//line guide.cu:41
-						t2 = i
-					}
-//line guide.cu:41
-					right := *sanitize.RdQ(blk, 10, x, int(t2), xQuiet)
-					sanitize.StOut(blk, 14, y, int(i), float32(g.weights[0]*left)+float32(g.weights[1]**sanitize.RdQ(blk, 13, x, int(i), xQuiet))+float32(g.weights[2]*right), yQuiet, yMarks)
-				}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		at1 := i - 1
+		at2 := i + 1
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = max(vecop.Through(i, int32(0)), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(i))
+			hi = min(end, vecop.Before(i, n-1), vecop.Upper(at1, xExempt), vecop.Upper(at2, xExempt), vecop.Upper(i, min(yExempt, xExempt)))
+			if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, at1, lo, hi) && vecop.Apart(y, i, x, at2, lo, hi) && vecop.Apart(y, i, x, i, lo, hi)) {
+				hi = lo
 			}
 		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				var exact1 sanitize.Exact
+				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+					exact1.I32(int64(n) - 1)
+					x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimX)) + int64(tidX)))
+					exact1.I32(x1 - 1)
+					exact1.I32(x1 + 1)
+				}
+				exempt1 := exact1.Fit()
+				if exempt1 {
+					for lo < hi {
+						n := min(hi-lo, vecop.Strip)
+						x1 := vecop.Subslice(x, at1, lo, n)
+						x2 := vecop.Subslice(x, at2, lo, n)
+						y1 := vecop.Subslice(y, i, lo, n)
+						x3 := vecop.Subslice(x, i, lo, n)
+						left1 := st.rowF32[0][:n]
+						right1 := st.rowF32[1][:n]
+						t1 := st.rowF32[2][:n]
+//line guide.cu:41
+						copy(left1, x1)
+//line guide.cu:41
+						copy(right1, x2)
+						vecop.MulScalarF32(t1, x3, g.weights[1])
+//line guide.cu:42
+						vecop.MulAddScalarF32(t1, g.weights[0], left1, t1)
+//line guide.cu:42
+						vecop.MulAddScalarF32(y1, g.weights[2], right1, t1)
+//line guide.cu:42
+						sanitize.MarkRow(yMarks, y, y1)
+//line guide_kbind_cpu_test.go:208
+						lo += n
+					}
+					tidX = uint32(hi - 1)
+					continue
+				}
+			}
+			blk.Cur = tidRow + tidX
+//line guide.cu:39
+			i := int32(bidX*bdimX + tidX)
+			if i >= n {
+//line guide.cu:40
+				continue
+			}
+//line guide.cu:41
+			var t int32
+//line guide.cu:41
+			if i > 0 {
+//line guide.cu:41
+				t = sanitize.Difference(blk, 9, i, int32(1))
+			} else {
+//line guide.cu:41
+				t = i
+			}
+//line guide.cu:41
+			left := *sanitize.RdQ(blk, 8, x, int(t), xExempt)
+//line guide.cu:41
+			var t2 int32
+//line guide.cu:41
+			if i < sanitize.Difference(blk, 11, n, int32(1)) {
+//line guide.cu:41
+				t2 = sanitize.Sum(blk, 12, i, int32(1))
+			} else {
+//line guide.cu:41
+				t2 = i
+			}
+//line guide.cu:41
+			right := *sanitize.RdQ(blk, 10, x, int(t2), xExempt)
+			sanitize.StOut(blk, 14, y, int(i), float32(g.weights[0]*left)+float32(g.weights[1]**sanitize.RdQ(blk, 13, x, int(i), xExempt))+float32(g.weights[2]*right), yExempt, yMarks)
+		}
 	}
-//line guide_kbind_cpu_test.go:266
+//line guide_kbind_cpu_test.go:249
 }
 
 // checkedGuideBetween runs one block of between.
@@ -272,43 +255,37 @@ func checkedGuideBetween(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	yQuiet := sanitize.QuietOwn(blk, 1, len(y), 0, 0)
+	yExempt := sanitize.ExemptOwn(blk, 1, len(y), 0, 0)
 	yMarks := sanitize.Marks(blk, 1)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line guide.cu:51
-				i := int32(bidX*bdimX + tidX)
-				if i < width {
+			i := int32(bidX*bdimX + tidX)
+			if i < width {
 //line guide.cu:52
-					var t float32
+				sanitize.Calling(blk, 16)
 //line guide.cu:52
-					sanitize.Calling(blk, 16)
+				t := checkedGuideTex2DFloat(blk, row, float32(i)+1, 0.5)
 //line guide.cu:52
-					t = checkedGuideTex2DFloat(blk, row, float32(i)+1, 0.5)
-//line guide.cu:52
-					sanitize.StOut(blk, 17, y, int(i), t, yQuiet, yMarks)
-				}
+				sanitize.StOut(blk, 17, y, int(i), t, yExempt, yMarks)
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:298
+//line guide_kbind_cpu_test.go:277
 }
 
 // checkedGuideKbSampleFloat is __kb_sample<float>.
 func checkedGuideKbSampleFloat(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) float32 {
-	var t_1 vec.Float4
-	t_1 = simt.TexSampleF32(blk, t, shape*65536+1, x, y, z, layer)
-	return t_1.X
+	t2 := simt.TexSampleF32(blk, t, shape*65536+1, x, y, z, layer)
+	return t2.X
 }
 
 // checkedGuideTex2DFloat is tex2D<float>.
 func checkedGuideTex2DFloat(blk *simt.Block, t uint64, x float32, y float32) float32 {
-	var t_1 float32
-	t_1 = checkedGuideKbSampleFloat(blk, t, 2, x, y, 0, 0)
-	return t_1
+	t2 := checkedGuideKbSampleFloat(blk, t, 2, x, y, 0, 0)
+	return t2
 }
 
 // checkedGuideGlobals is the memory of the module's variables.

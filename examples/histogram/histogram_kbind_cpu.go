@@ -27,7 +27,7 @@ type cpuHistogramHistogramState struct {
 // cpuHistogramHistogram runs one block of histogram.
 func cpuHistogramHistogram(blk *simt.Block) {
 	data := simt.SliceArg[uint8](blk, 0)
-	n_2 := simt.ValueArg[uint32](blk, 1)
+	n := simt.ValueArg[uint32](blk, 1)
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[cpuHistogramHistogramState](blk)
 	local := &st.shared.local
@@ -37,87 +37,65 @@ func cpuHistogramHistogram(blk *simt.Block) {
 	gdimX := blk.GridDim.X
 //line histogram.cu:12
 	for k := int32(0); 0+k < 256; k += int32(bdimX) {
+		// Parallel region 1: thread loop.
+//line histogram_kbind_cpu.go:42
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			i := int32(tidX) + k
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(i, end) {
+				end = min(end, vecop.Before(i, int32(256)))
+				lo = vecop.Lower(i)
+				hi = min(end, vecop.Upper(i, 256))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					local1 := vecop.Subslice(local[:], i, lo, n)
 //line histogram.cu:12
-		for tidZ := range blk.BlockDim.Z {
+					vecop.Fill(local1, uint32(0))
+//line histogram_kbind_cpu.go:59
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
 //line histogram.cu:12
-			for tidY := range blk.BlockDim.Y {
+				i := int32(tidX) + k
 //line histogram.cu:12
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
+				if i < 256 {
 //line histogram.cu:12
-					tidX := uint32(0)
-//line histogram.cu:12
-					i := int32(tidX) + k
-//line histogram_kbind_cpu.go:53
-					first, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					if vecop.Steady(i, int(blk.BlockDim.X)) {
-						end = min(end, vecop.Before(i, int32(256)))
-						lo_ = max(first, vecop.Enter(i))
-						hi_ = min(end, vecop.Exit(i, 256))
-					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							n_ := hi_ - lo_
-							local1 := vecop.Cut(local[:], i, lo_, n_)
-//line histogram.cu:12
-							vecop.Fill(local1, uint32(0))
-//line histogram_kbind_cpu.go:67
-							tidX = uint32(hi_ - 1)
-							continue
-						}
-						blk.Cur = tidRow + tidX
-//line histogram.cu:12
-						i := int32(tidX) + k
-//line histogram.cu:12
-						if i < 256 {
-//line histogram.cu:12
-							local[i] = 0
-						}
-					}
+					local[i] = 0
 				}
 			}
 		}
 	}
-//line histogram.cu:12
-	for tidZ := range blk.BlockDim.Z {
-//line histogram.cu:12
-		for tidY := range blk.BlockDim.Y {
-//line histogram.cu:12
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line histogram.cu:12
-			for tidX := range blk.BlockDim.X {
-//line histogram.cu:12
-				blk.Cur = tidRow + tidX
+	// Parallel region 2: thread loop.
+//line histogram_kbind_cpu.go:75
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line histogram.cu:14
-				inv1 := gdimX * bdimX
+			inv := gdimX * bdimX
 //line histogram.cu:14
-				for i_1 := bidX*bdimX + tidX; i_1 < n_2; i_1 += inv1 {
-					local[int32(data[i_1])]++
-				}
+			for i := bidX*bdimX + tidX; i < n; i += inv {
+				local[int32(data[i])]++
 			}
 		}
 	}
-//line histogram.cu:15
-	for tidZ := range blk.BlockDim.Z {
-//line histogram.cu:15
-		for tidY := range blk.BlockDim.Y {
-//line histogram.cu:15
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line histogram.cu:15
-			for tidX := range blk.BlockDim.X {
-//line histogram.cu:15
-				blk.Cur = tidRow + tidX
+	// Parallel region 3: thread loop.
+//line histogram_kbind_cpu.go:88
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line histogram.cu:17
-				for i_2 := int32(tidX); i_2 < 256; i_2 = int32(uint32(i_2) + bdimX) {
-					if local[i_2] != 0 {
+			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
+				if local[i] != 0 {
 //line histogram.cu:18
-						simt.AtomicAddU32(&bins[i_2], local[i_2])
-					}
+					simt.AtomicAddU32(&bins[i], local[i])
 				}
 			}
 		}
 	}
-//line histogram_kbind_cpu.go:123
+//line histogram_kbind_cpu.go:101
 }

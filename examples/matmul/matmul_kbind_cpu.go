@@ -32,7 +32,7 @@ func cpuMatmulMatmul(blk *simt.Block) {
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
-	n_2 := simt.ValueArg[int32](blk, 4)
+	n := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[cpuMatmulMatmulState](blk)
 	as := &st.shared.as
@@ -41,296 +41,206 @@ func cpuMatmulMatmul(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	sums := simt.EachThread(blk, &st.sums)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = end
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = end
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				sums1 := vecop.Subslice(sums, tidRow, lo, n)
 //line matmul.cu:14
-						vecop.Fill(sums1, float32(0))
-//line matmul_kbind_cpu.go:59
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-//line matmul.cu:14
-					sum := float32(0)
-//line matmul.cu:14
-					sums[cur] = sum
-				}
+				vecop.Fill(sums1, float32(0))
+//line matmul_kbind_cpu.go:56
+				tidX = uint32(hi - 1)
+				continue
 			}
+			cur := tidRow + tidX
+			blk.Cur = cur
+//line matmul.cu:14
+			sum := float32(0)
+//line matmul.cu:14
+			sums[cur] = sum
 		}
 	}
 //line matmul.cu:15
 	for t := int32(0); t < k; t += 16 {
-//line matmul.cu:15
+		// Parallel region 2: thread loop.
+//line matmul_kbind_cpu.go:71
 		for tidZ := range blk.BlockDim.Z {
-//line matmul.cu:15
 			for tidY := range blk.BlockDim.Y {
-//line matmul.cu:15
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line matmul.cu:15
-					tidX := uint32(0)
+				// Vector loop: array-at-a-time from lo to hi-1.
+				tidX := uint32(0)
+				row := int32(bidY*16 + tidY)
+				col := int32(bidX*16 + tidX)
+				at1 := tidX
+				at2 := uint32(row*k+t) + tidX
+				at3 := (uint32(t)+tidY)*uint32(n) + uint32(col)
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(uint32(t)+tidX, end) && vecop.NoWrap(col, end) {
+					if row < m && uint32(t)+tidY < uint32(k) && vecop.InBounds(tidY, 16) {
+						hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, len(A)), vecop.Upper(at3, len(B)))
+					}
+				}
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						as1 := vecop.Subslice(as[tidY][:], at1, lo, n)
+						A1 := vecop.Subslice(A, at2, lo, n)
+						bs1 := vecop.Subslice(bs[tidY][:], at1, lo, n)
+						B1 := vecop.Subslice(B, at3, lo, n)
+//line matmul.cu:16
+						copy(as1, A1)
+						copy(bs1, B1)
+//line matmul_kbind_cpu.go:98
+						tidX = uint32(hi - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
 //line matmul.cu:12
 					row := int32(bidY*16 + tidY)
 					col := int32(bidX*16 + tidX)
-//line matmul_kbind_cpu.go:88
-					at1 := tidX
-					at2 := uint32(row*k+t) + tidX
-					at3 := (uint32(t)+tidY)*uint32(n_2) + uint32(col)
-					first_, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
-					if vecop.Steady(uint32(t)+tidX, int(blk.BlockDim.X)) && vecop.Steady(col, int(blk.BlockDim.X)) {
-						if row < m && uint32(t)+tidY < uint32(k) && vecop.One(tidY, 16) {
-							lo_2 = first_
-							hi_2 = min(end_, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n_2), vecop.Exit(at1, 16), vecop.Exit(at2, len(A)), vecop.Exit(at3, len(B)))
-						}
+//line matmul.cu:16
+					var t2 float32
+//line matmul.cu:16
+					if row < m && uint32(t)+tidX < uint32(k) {
+//line matmul.cu:16
+						t2 = A[uint32(row*k+t)+tidX]
+					} else {
+//line matmul.cu:16
+						t2 = 0
 					}
-					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							n_3 := hi_2 - lo_2
-							as1 := vecop.Cut(as[tidY][:], at1, lo_2, n_3)
-							A1 := vecop.Cut(A, at2, lo_2, n_3)
-							bs1 := vecop.Cut(bs[tidY][:], at1, lo_2, n_3)
-							B1 := vecop.Cut(B, at3, lo_2, n_3)
 //line matmul.cu:16
-							copy(as1, A1)
-							copy(bs1, B1)
-//line matmul_kbind_cpu.go:110
-							tidX = uint32(hi_2 - 1)
-							continue
-						}
-						blk.Cur = tidRow + tidX
-//line matmul.cu:12
-						row := int32(bidY*16 + tidY)
-						col := int32(bidX*16 + tidX)
-//line matmul.cu:16
-						var t1 float32
-//line matmul.cu:16
-						if row < m && uint32(t)+tidX < uint32(k) {
-//line matmul.cu:16
-							t1 = A[uint32(row*k+t)+tidX]
-						} else {
-//line matmul.cu:16
-							t1 = 0
-						}
-//line matmul.cu:16
-						as[tidY][tidX] = t1
-						var t2 float32
+					as[tidY][tidX] = t2
+					var t3 float32
 //line matmul.cu:17
-						if uint32(t)+tidY < uint32(k) && col < n_2 {
+					if uint32(t)+tidY < uint32(k) && col < n {
 //line matmul.cu:17
-							t2 = B[(uint32(t)+tidY)*uint32(n_2)+uint32(col)]
-						} else {
+						t3 = B[(uint32(t)+tidY)*uint32(n)+uint32(col)]
+					} else {
 //line matmul.cu:17
-							t2 = 0
-						}
-//line matmul.cu:17
-						bs[tidY][tidX] = t2
+						t3 = 0
 					}
+//line matmul.cu:17
+					bs[tidY][tidX] = t3
 				}
 			}
 		}
-//line matmul.cu:17
+		// Parallel region 3: thread loop.
+//line matmul_kbind_cpu.go:133
 		for tidZ := range blk.BlockDim.Z {
-//line matmul.cu:17
 			for tidY := range blk.BlockDim.Y {
-//line matmul.cu:17
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line matmul.cu:17
-					tidX := uint32(0)
-//line matmul_kbind_cpu.go:155
-					at4 := tidX
-					first_2, end_2 := 0, int(blk.BlockDim.X)
-					lo_3, hi_3 := 0, 0
-					if vecop.One(tidY, 16) {
-						lo_3 = first_2
-						hi_3 = min(end_2, vecop.Exit(at4, 16))
-					}
-					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
-						if tidX == uint32(lo_3) && lo_3 < hi_3 {
-							{
-								// Of the first thread of the row:
-								tidX := uint32(0)
-								n_4 := hi_3 - lo_3
-								sums2 := vecop.Cut(sums, tidRow, lo_3, n_4)
-//line matmul.cu:19
-								vecop.MulAddsF32(sums2, simt.Full[float32](as), int(tidY)*16+0, 1, simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 16, 16)
-//line matmul_kbind_cpu.go:172
-							}
-							tidX = uint32(hi_3 - 1)
-							continue
-						}
-						cur := tidRow + tidX
-						blk.Cur = cur
-						sum := sums[cur]
-//line matmul.cu:19
-						i_ := int32(0)
-//line matmul.cu:19
-						_ = i_
-//line matmul.cu:19
-						sum += float32(as[tidY][0] * bs[0][tidX])
-//line matmul.cu:19
-						i_2 := int32(1)
-//line matmul.cu:19
-						_ = i_2
-//line matmul.cu:19
-						sum += float32(as[tidY][1] * bs[1][tidX])
-//line matmul.cu:19
-						i_3 := int32(2)
-//line matmul.cu:19
-						_ = i_3
-//line matmul.cu:19
-						sum += float32(as[tidY][2] * bs[2][tidX])
-//line matmul.cu:19
-						i_4 := int32(3)
-//line matmul.cu:19
-						_ = i_4
-//line matmul.cu:19
-						sum += float32(as[tidY][3] * bs[3][tidX])
-//line matmul.cu:19
-						i_5 := int32(4)
-//line matmul.cu:19
-						_ = i_5
-//line matmul.cu:19
-						sum += float32(as[tidY][4] * bs[4][tidX])
-//line matmul.cu:19
-						i_6 := int32(5)
-//line matmul.cu:19
-						_ = i_6
-//line matmul.cu:19
-						sum += float32(as[tidY][5] * bs[5][tidX])
-//line matmul.cu:19
-						i_7 := int32(6)
-//line matmul.cu:19
-						_ = i_7
-//line matmul.cu:19
-						sum += float32(as[tidY][6] * bs[6][tidX])
-//line matmul.cu:19
-						i_8 := int32(7)
-//line matmul.cu:19
-						_ = i_8
-//line matmul.cu:19
-						sum += float32(as[tidY][7] * bs[7][tidX])
-//line matmul.cu:19
-						i_9 := int32(8)
-//line matmul.cu:19
-						_ = i_9
-//line matmul.cu:19
-						sum += float32(as[tidY][8] * bs[8][tidX])
-//line matmul.cu:19
-						i_10 := int32(9)
-//line matmul.cu:19
-						_ = i_10
-//line matmul.cu:19
-						sum += float32(as[tidY][9] * bs[9][tidX])
-//line matmul.cu:19
-						i_11 := int32(10)
-//line matmul.cu:19
-						_ = i_11
-//line matmul.cu:19
-						sum += float32(as[tidY][10] * bs[10][tidX])
-//line matmul.cu:19
-						i_12 := int32(11)
-//line matmul.cu:19
-						_ = i_12
-//line matmul.cu:19
-						sum += float32(as[tidY][11] * bs[11][tidX])
-//line matmul.cu:19
-						i_13 := int32(12)
-//line matmul.cu:19
-						_ = i_13
-//line matmul.cu:19
-						sum += float32(as[tidY][12] * bs[12][tidX])
-//line matmul.cu:19
-						i_14 := int32(13)
-//line matmul.cu:19
-						_ = i_14
-//line matmul.cu:19
-						sum += float32(as[tidY][13] * bs[13][tidX])
-//line matmul.cu:19
-						i_15 := int32(14)
-//line matmul.cu:19
-						_ = i_15
-//line matmul.cu:19
-						sum += float32(as[tidY][14] * bs[14][tidX])
-//line matmul.cu:19
-						i_16 := int32(15)
-//line matmul.cu:19
-						_ = i_16
-//line matmul.cu:19
-						sum += float32(as[tidY][15] * bs[15][tidX])
-//line matmul.cu:19
-						sums[cur] = sum
-					}
-				}
-			}
-		}
-	}
-//line matmul.cu:19
-	for tidZ := range blk.BlockDim.Z {
-//line matmul.cu:19
-		for tidY := range blk.BlockDim.Y {
-//line matmul.cu:19
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line matmul.cu:19
+				// Vector loop: array-at-a-time from lo to hi-1.
 				tidX := uint32(0)
-//line matmul.cu:12
-				row := int32(bidY*16 + tidY)
-				col := int32(bidX*16 + tidX)
-//line matmul.cu:22
-				if !(row < m) {
-//line matmul.cu:22
-					continue
+				at1 := tidX
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.InBounds(tidY, 16) {
+					hi = min(end, vecop.Upper(at1, 16))
 				}
-//line matmul_kbind_cpu.go:301
-				at5 := row*n_2 + col
-				first_3, end_3 := 0, int(blk.BlockDim.X)
-				lo_4, hi_4 := 0, 0
-				if vecop.Steady(col, int(blk.BlockDim.X)) {
-					end_3 = min(end_3, vecop.Before(col, n_2))
-					lo_4 = max(first_3, vecop.Enter(at5))
-					hi_4 = min(end_3, vecop.Exit(at5, len(C)))
-				}
-				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
-					if tidX == uint32(lo_4) && lo_4 < hi_4 {
-						n_5 := hi_4 - lo_4
-						C1 := vecop.Cut(C, at5, lo_4, n_5)
-						sums3 := vecop.Cut(sums, tidRow, lo_4, n_5)
-//line matmul.cu:22
-						copy(C1, sums3)
-//line matmul_kbind_cpu.go:317
-						tidX = uint32(hi_4 - 1)
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						{
+							// Of the first thread of the row:
+							tidX := uint32(0)
+							n := hi - lo
+							sums1 := vecop.Subslice(sums, tidRow, lo, n)
+//line matmul.cu:19
+							vecop.MulAddsF32(sums1, simt.Full[float32](as), int(tidY)*16+0, 1, simt.Full[float32](bs), 0*16+int(tidX)+lo, 16, 16)
+//line matmul_kbind_cpu.go:153
+						}
+						tidX = uint32(hi - 1)
 						continue
 					}
 					cur := tidRow + tidX
 					blk.Cur = cur
 					sum := sums[cur]
-//line matmul.cu:12
-					row := int32(bidY*16 + tidY)
-					col := int32(bidX*16 + tidX)
-//line matmul.cu:22
-					if row < m && col < n_2 {
-//line matmul.cu:22
-						C[row*n_2+col] = sum
-					}
+//line matmul.cu:19
+					sum += float32(as[tidY][0] * bs[0][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][1] * bs[1][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][2] * bs[2][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][3] * bs[3][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][4] * bs[4][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][5] * bs[5][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][6] * bs[6][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][7] * bs[7][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][8] * bs[8][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][9] * bs[9][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][10] * bs[10][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][11] * bs[11][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][12] * bs[12][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][13] * bs[13][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][14] * bs[14][tidX])
+//line matmul.cu:19
+					sum += float32(as[tidY][15] * bs[15][tidX])
+//line matmul.cu:19
+					sums[cur] = sum
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:336
+	// Parallel region 4: thread loop.
+//line matmul_kbind_cpu.go:200
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			row := int32(bidY*16 + tidY)
+			col := int32(bidX*16 + tidX)
+//line matmul.cu:22
+			if !(row < m) {
+//line matmul.cu:22
+				continue
+			}
+//line matmul_kbind_cpu.go:213
+			at1 := row*n + col
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(col, end) {
+				end = min(end, vecop.Before(col, n))
+				lo = vecop.Lower(at1)
+				hi = min(end, vecop.Upper(at1, len(C)))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					C1 := vecop.Subslice(C, at1, lo, n)
+					sums1 := vecop.Subslice(sums, tidRow, lo, n)
+//line matmul.cu:22
+					copy(C1, sums1)
+//line matmul_kbind_cpu.go:228
+					tidX = uint32(hi - 1)
+					continue
+				}
+				cur := tidRow + tidX
+				blk.Cur = cur
+				sum := sums[cur]
+//line matmul.cu:12
+				row := int32(bidY*16 + tidY)
+				col := int32(bidX*16 + tidX)
+//line matmul.cu:22
+				if row < m && col < n {
+//line matmul.cu:22
+					C[row*n+col] = sum
+				}
+			}
+		}
+	}
+//line matmul_kbind_cpu.go:246
 }

@@ -3,10 +3,11 @@
 package matmul
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -54,7 +55,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
-	n_2 := simt.ValueArg[int32](blk, 4)
+	n := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[checkedMatmulMatmulState](blk)
 	as := &st.shared.as
@@ -64,244 +65,219 @@ func checkedMatmulMatmul(blk *simt.Block) {
 	st.shared = checkedMatmulMatmulShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	AQuiet := sanitize.QuietRead(blk, 0, len(A))
-	BQuiet := sanitize.QuietRead(blk, 1, len(B))
+	AExempt := sanitize.ExemptRead(blk, 0, len(A))
+	BExempt := sanitize.ExemptRead(blk, 1, len(B))
 	CShadow := sanitize.ArgOf(blk, 2, C)
 	sums := simt.EachThread(blk, &st.sums)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = end
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = end
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				sums1 := vecop.Subslice(sums, tidRow, lo, n)
 //line matmul.cu:14
-						vecop.Fill(sums1, float32(0))
-//line matmul_kbind_cpu_test.go:86
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-//line matmul.cu:14
-					sum := float32(0)
-//line matmul.cu:14
-					sums[cur] = sum
-				}
+				vecop.Fill(sums1, float32(0))
+//line matmul_kbind_cpu_test.go:84
+				tidX = uint32(hi - 1)
+				continue
 			}
+			cur := tidRow + tidX
+			blk.Cur = cur
+//line matmul.cu:14
+			sum := float32(0)
+//line matmul.cu:14
+			sums[cur] = sum
 		}
 	}
 //line matmul.cu:15
 	for t := int32(0); t < k; t = sanitize.Sum(blk, 1, t, int32(16)) {
-//line matmul.cu:15
+		// Parallel region 2: thread loop.
+//line matmul_kbind_cpu_test.go:99
 		for tidZ := range blk.BlockDim.Z {
-//line matmul.cu:15
 			for tidY := range blk.BlockDim.Y {
-//line matmul.cu:15
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line matmul.cu:15
-					tidX := uint32(0)
+				// Vector loop: array-at-a-time from lo to hi-1.
+				tidX := uint32(0)
+				row := int32(bidY*16 + tidY)
+				col := int32(bidX*16 + tidX)
+				at1 := tidX
+				at2 := uint32(row*k+t) + tidX
+				at3 := (uint32(t)+tidY)*uint32(n) + uint32(col)
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(uint32(t)+tidX, end) && vecop.NoWrap(col, end) {
+					if row < m && uint32(t)+tidY < uint32(k) && vecop.InBounds(tidY, 16) {
+						hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, AExempt), vecop.Upper(at3, BExempt))
+					}
+				}
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						var exact1 sanitize.Exact
+						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+							x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*16) + int64(tidY)))
+							exact1.U32(exact1.U32(exact1.I32(exact1.I32(x1*int64(k))+int64(t))) + int64(tidX))
+						}
+						exempt1 := exact1.Fit()
+						exempt1 = exempt1 && sanitize.RowWr(blk, 5, as[tidY][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.RowWr(blk, 8, bs[tidY][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						if exempt1 {
+							n := hi - lo
+							as1 := vecop.Subslice(as[tidY][:], at1, lo, n)
+							A1 := vecop.Subslice(A, at2, lo, n)
+							bs1 := vecop.Subslice(bs[tidY][:], at1, lo, n)
+							B1 := vecop.Subslice(B, at3, lo, n)
+//line matmul.cu:16
+							copy(as1, A1)
+							copy(bs1, B1)
+//line matmul_kbind_cpu_test.go:135
+							tidX = uint32(hi - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
 //line matmul.cu:12
 					row := int32(bidY*16 + tidY)
 					col := int32(bidX*16 + tidX)
-//line matmul_kbind_cpu_test.go:115
-					at1 := tidX
-					at2 := uint32(row*k+t) + tidX
-					at3 := (uint32(t)+tidY)*uint32(n_2) + uint32(col)
-					first_, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
-					if vecop.Steady(uint32(t)+tidX, int(blk.BlockDim.X)) && vecop.Steady(col, int(blk.BlockDim.X)) {
-						if row < m && uint32(t)+tidY < uint32(k) && vecop.One(tidY, 16) {
-							lo_2 = first_
-							hi_2 = min(end_, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n_2), vecop.Exit(at1, 16), vecop.Exit(at2, AQuiet), vecop.Exit(at3, BQuiet))
-						}
+//line matmul.cu:16
+					var t2 float32
+//line matmul.cu:16
+					if row < m && uint32(t)+tidX < uint32(k) {
+//line matmul.cu:16
+						t2 = *sanitize.RdQ(blk, 2, A, int(uint32(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, row, k), t))+tidX), AExempt)
+					} else {
+//line matmul.cu:16
+						t2 = 0
 					}
-					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							var exact1 sanitize.Exact
-							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
-								x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*16) + int64(tidY)))
-								exact1.U32(exact1.U32(exact1.I32(exact1.I32(x1*int64(k))+int64(t))) + int64(tidX))
-							}
-							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && sanitize.RowWr(blk, 5, as[tidY][:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-							quiet1 = quiet1 && sanitize.RowWr(blk, 8, bs[tidY][:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-							if quiet1 {
-								n_3 := hi_2 - lo_2
-								as1 := vecop.Cut(as[tidY][:], at1, lo_2, n_3)
-								A1 := vecop.Cut(A, at2, lo_2, n_3)
-								bs1 := vecop.Cut(bs[tidY][:], at1, lo_2, n_3)
-								B1 := vecop.Cut(B, at3, lo_2, n_3)
 //line matmul.cu:16
-								copy(as1, A1)
-								copy(bs1, B1)
-//line matmul_kbind_cpu_test.go:146
-								tidX = uint32(hi_2 - 1)
-								continue
-							}
-						}
-						blk.Cur = tidRow + tidX
-//line matmul.cu:12
-						row := int32(bidY*16 + tidY)
-						col := int32(bidX*16 + tidX)
-//line matmul.cu:16
-						var t1 float32
-//line matmul.cu:16
-						if row < m && uint32(t)+tidX < uint32(k) {
-//line matmul.cu:16
-							t1 = *sanitize.RdQ(blk, 2, A, int(uint32(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, row, k), t))+tidX), AQuiet)
-						} else {
-//line matmul.cu:16
-							t1 = 0
-						}
-//line matmul.cu:16
-						sanitize.StVar[float32](blk, 5, asShadow, sanitize.At(blk, 6, asShadow, int(tidY), 16, 64)*16+sanitize.At(blk, 5, asShadow, int(tidX), 16, 4), t1)
-						var t2 float32
+					sanitize.StVar[float32](blk, 5, asShadow, sanitize.At(blk, 6, asShadow, int(tidY), 16, 64)*16+sanitize.At(blk, 5, asShadow, int(tidX), 16, 4), t2)
+					var t3 float32
 //line matmul.cu:17
-						if uint32(t)+tidY < uint32(k) && col < n_2 {
+					if uint32(t)+tidY < uint32(k) && col < n {
 //line matmul.cu:17
-							t2 = *sanitize.RdQ(blk, 7, B, int((uint32(t)+tidY)*uint32(n_2)+uint32(col)), BQuiet)
-						} else {
+						t3 = *sanitize.RdQ(blk, 7, B, int((uint32(t)+tidY)*uint32(n)+uint32(col)), BExempt)
+					} else {
 //line matmul.cu:17
-							t2 = 0
-						}
-//line matmul.cu:17
-						sanitize.StVar[float32](blk, 8, bsShadow, sanitize.At(blk, 9, bsShadow, int(tidY), 16, 64)*16+sanitize.At(blk, 8, bsShadow, int(tidX), 16, 4), t2)
+						t3 = 0
 					}
+//line matmul.cu:17
+					sanitize.StVar[float32](blk, 8, bsShadow, sanitize.At(blk, 9, bsShadow, int(tidY), 16, 64)*16+sanitize.At(blk, 8, bsShadow, int(tidX), 16, 4), t3)
 				}
 			}
 		}
 //line matmul.cu:17
-		sanitize.Meet(blk)
-//line matmul.cu:17
+		sanitize.Barrier(blk)
+		// Parallel region 3: thread loop.
+//line matmul_kbind_cpu_test.go:173
 		for tidZ := range blk.BlockDim.Z {
-//line matmul.cu:17
 			for tidY := range blk.BlockDim.Y {
-//line matmul.cu:17
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line matmul.cu:17
-					tidX := uint32(0)
-//line matmul_kbind_cpu_test.go:194
-					rounds1 := vecop.Rounds(int32(0), int32(16), 1, false)
-					span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
-					span2 := vecop.SpanOf(tidX)
-					first_2, end_2 := 0, int(blk.BlockDim.X)
-					lo_3, hi_3 := 0, 0
-					if rounds1 >= 0 && span1.Inside(16) && vecop.One(tidY, 16) {
-						lo_3 = max(first_2, span2.Enter())
-						hi_3 = min(end_2, span2.Exit(16))
-					}
-					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
-						if tidX == uint32(lo_3) && lo_3 < hi_3 {
-							quiet2 := true
-							{
-								tidX := uint32(0)
-								quiet2 = quiet2 && sanitize.RowRdOne(blk, 11, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
-								quiet2 = quiet2 && sanitize.RowRd(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 1*16+int(tidX)-(0*16+int(tidX)), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
-							}
-							if quiet2 {
-								for lo_3 < hi_3 {
-									// Of the first thread of the row:
-									tidX := uint32(0)
-									n_4 := min(hi_3-lo_3, vecop.Piece)
-									sums2 := vecop.Cut(sums, tidRow, lo_3, n_4)
-//line matmul.cu:19
-									vecop.MulAddsF32(sums2, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), simt.Full[float32](bs), 0*16+int(tidX)+lo_3, 1*16+int(tidX)-(0*16+int(tidX)), rounds1)
-//line matmul_kbind_cpu_test.go:220
-									lo_3 += n_4
-								}
-								tidX = uint32(hi_3 - 1)
-								continue
-							}
-						}
-						cur := tidRow + tidX
-						blk.Cur = cur
-						sum := sums[cur]
-//line matmul.cu:19
-						for i := int32(0); i < 16; i++ {
-//line matmul.cu:19
-							sum += float32(*sanitize.RdVar[float32](blk, 11, asShadow, sanitize.At(blk, 10, asShadow, int(tidY), 16, 64)*16+int(i)) * *sanitize.RdVar[float32](blk, 12, bsShadow, int(i)*16+sanitize.At(blk, 12, bsShadow, int(tidX), 16, 4)))
-						}
-//line matmul.cu:19
-						sums[cur] = sum
-					}
-				}
-			}
-		}
-//line matmul.cu:19
-		sanitize.Meet(blk)
-	}
-//line matmul.cu:19
-	for tidZ := range blk.BlockDim.Z {
-//line matmul.cu:19
-		for tidY := range blk.BlockDim.Y {
-//line matmul.cu:19
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line matmul.cu:19
+				// Vector loop: array-at-a-time from lo to hi-1.
 				tidX := uint32(0)
-//line matmul.cu:12
-				row := int32(bidY*16 + tidY)
-				col := int32(bidX*16 + tidX)
-//line matmul.cu:22
-				if !(row < m) {
-//line matmul.cu:22
-					continue
+				trips1 := vecop.TripCount(int32(0), int32(16), 1, false)
+				span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), trips1)
+				span2 := vecop.SpanOf(tidX)
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if trips1 >= 0 && span1.Inside(16) && vecop.InBounds(tidY, 16) {
+					lo = span2.Lower()
+					hi = min(end, span2.Upper(16))
 				}
-//line matmul_kbind_cpu_test.go:262
-				at4 := row*n_2 + col
-				first_3, end_3 := 0, int(blk.BlockDim.X)
-				lo_4, hi_4 := 0, 0
-				if vecop.Steady(col, int(blk.BlockDim.X)) {
-					end_3 = min(end_3, vecop.Before(col, n_2))
-					lo_4 = max(first_3, vecop.Enter(at4))
-					hi_4 = min(end_3, vecop.Exit(at4, len(C)))
-				}
-				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
-					if tidX == uint32(lo_4) && lo_4 < hi_4 {
-						var exact2 sanitize.Exact
-						for _, tidX := range [...]uint32{uint32(lo_4), uint32(hi_4 - 1)} {
-							x2 := exact2.I32(exact2.U32(exact2.U32(int64(bidY)*16) + int64(tidY)))
-							x3 := exact2.I32(exact2.U32(exact2.U32(int64(bidX)*16) + int64(tidX)))
-							exact2.I32(exact2.I32(x2*int64(n_2)) + x3)
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						exempt1 := true
+						{
+							tidX := uint32(0)
+							exempt1 = exempt1 && sanitize.RowRdOne(blk, 11, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), trips1, tidRow+uint32(lo), hi-lo)
+							exempt1 = exempt1 && sanitize.RowRd(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1, tidRow+uint32(lo), hi-lo)
 						}
-						quiet3 := exact2.Fit()
-						quiet3 = quiet3 && sanitize.RowWr(blk, 15, C, int(at4)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
-						if quiet3 {
-							n_5 := hi_4 - lo_4
-							C1 := vecop.Cut(C, at4, lo_4, n_5)
-							sums3 := vecop.Cut(sums, tidRow, lo_4, n_5)
-//line matmul.cu:22
-							copy(C1, sums3)
-//line matmul_kbind_cpu_test.go:287
-							tidX = uint32(hi_4 - 1)
+						if exempt1 {
+							for lo < hi {
+								// Of the first thread of the row:
+								tidX := uint32(0)
+								n := min(hi-lo, vecop.Strip)
+								sums1 := vecop.Subslice(sums, tidRow, lo, n)
+//line matmul.cu:19
+								vecop.MulAddsF32(sums1, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1)
+//line matmul_kbind_cpu_test.go:203
+								lo += n
+							}
+							tidX = uint32(hi - 1)
 							continue
 						}
 					}
 					cur := tidRow + tidX
 					blk.Cur = cur
 					sum := sums[cur]
-//line matmul.cu:12
-					row := int32(bidY*16 + tidY)
-					col := int32(bidX*16 + tidX)
-//line matmul.cu:22
-					if row < m && col < n_2 {
-//line matmul.cu:22
-						sanitize.StArg[float32](blk, 15, CShadow, int(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, row, n_2), col)), sum)
+//line matmul.cu:19
+					for i := int32(0); i < 16; i++ {
+//line matmul.cu:19
+						sum += float32(*sanitize.RdVar[float32](blk, 11, asShadow, sanitize.At(blk, 10, asShadow, int(tidY), 16, 64)*16+int(i)) * *sanitize.RdVar[float32](blk, 12, bsShadow, int(i)*16+sanitize.At(blk, 12, bsShadow, int(tidX), 16, 4)))
 					}
+//line matmul.cu:19
+					sums[cur] = sum
+				}
+			}
+		}
+//line matmul.cu:19
+		sanitize.Barrier(blk)
+	}
+	// Parallel region 4: thread loop.
+//line matmul_kbind_cpu_test.go:227
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			row := int32(bidY*16 + tidY)
+			col := int32(bidX*16 + tidX)
+//line matmul.cu:22
+			if !(row < m) {
+//line matmul.cu:22
+				continue
+			}
+//line matmul_kbind_cpu_test.go:240
+			at1 := row*n + col
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(col, end) {
+				end = min(end, vecop.Before(col, n))
+				lo = vecop.Lower(at1)
+				hi = min(end, vecop.Upper(at1, len(C)))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					var exact1 sanitize.Exact
+					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+						x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*16) + int64(tidY)))
+						x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*16) + int64(tidX)))
+						exact1.I32(exact1.I32(x1*int64(n)) + x2)
+					}
+					exempt1 := exact1.Fit()
+					exempt1 = exempt1 && sanitize.RowWr(blk, 15, C, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					if exempt1 {
+						n := hi - lo
+						C1 := vecop.Subslice(C, at1, lo, n)
+						sums1 := vecop.Subslice(sums, tidRow, lo, n)
+//line matmul.cu:22
+						copy(C1, sums1)
+//line matmul_kbind_cpu_test.go:264
+						tidX = uint32(hi - 1)
+						continue
+					}
+				}
+				cur := tidRow + tidX
+				blk.Cur = cur
+				sum := sums[cur]
+//line matmul.cu:12
+				row := int32(bidY*16 + tidY)
+				col := int32(bidX*16 + tidX)
+//line matmul.cu:22
+				if row < m && col < n {
+//line matmul.cu:22
+					sanitize.StArg[float32](blk, 15, CShadow, int(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, row, n), col)), sum)
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:307
+//line matmul_kbind_cpu_test.go:283
 }

@@ -22,197 +22,176 @@ func cpuParticlesStep(blk *simt.Block) {
 	w := simt.ValueArg[cpuParticlesWorld](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line particles.cu:19
-				i := int32(bidX*bdimX + tidX)
-//line particles_kbind_cpu.go:34
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.Width())) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(p)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						p1 := vecop.Cut(p, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line particles.cu:20
-							if !p1[j].alive {
-//line particles.cu:20
-								continue
-							}
-//line particles.cu:21
-							q := p1[j]
-							q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
-							q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
-							q.vel.Z = float32(float64(q.vel.Z) + float64(float64(w.gravity.Z)*w.dt))
-							q.pos.X = float32(float64(q.pos.X) + float64(float64(q.vel.X)*w.dt))
-							q.pos.Y = float32(float64(q.pos.Y) + float64(float64(q.vel.Y)*w.dt))
-							q.pos.Z = float32(float64(q.pos.Z) + float64(float64(q.vel.Z)*w.dt))
-							{
-//line particles.cu:28
-								x := &q.pos.X
-//line particles.cu:28
-								v := &q.vel.X
-//line particles.cu:28
-								limit := w.half[0]
-//line particles.cu:28
-								bounce := w.bounce
-//line particles.cu:5
-								if *x > limit {
-									*x = limit
-									*v = float32(-*v * bounce)
-								} else {
-//line particles.cu:8
-									if *x < -limit {
-										*x = -limit
-										*v = float32(-*v * bounce)
-									}
-								}
-							}
-							{
-//line particles.cu:29
-								x_ := &q.pos.Y
-//line particles.cu:29
-								v_ := &q.vel.Y
-//line particles.cu:29
-								limit_ := w.half[1]
-//line particles.cu:29
-								bounce_ := w.bounce
-//line particles.cu:5
-								if *x_ > limit_ {
-									*x_ = limit_
-									*v_ = float32(-*v_ * bounce_)
-								} else {
-//line particles.cu:8
-									if *x_ < -limit_ {
-										*x_ = -limit_
-										*v_ = float32(-*v_ * bounce_)
-									}
-								}
-							}
-							{
-//line particles.cu:30
-								x_2 := &q.pos.Z
-//line particles.cu:30
-								v_2 := &q.vel.Z
-//line particles.cu:30
-								limit_2 := w.half[2]
-//line particles.cu:30
-								bounce_2 := w.bounce
-//line particles.cu:5
-								if *x_2 > limit_2 {
-									*x_2 = limit_2
-									*v_2 = float32(-*v_2 * bounce_2)
-								} else {
-//line particles.cu:8
-									if *x_2 < -limit_2 {
-										*x_2 = -limit_2
-										*v_2 = float32(-*v_2 * bounce_2)
-									}
-								}
-							}
-//line particles.cu:31
-							p1[j] = q
-						}
-//line particles_kbind_cpu.go:128
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.Width()), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, len(p)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				p1 := vecop.Subslice(p, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
-//line particles.cu:19
-					i := int32(bidX*bdimX + tidX)
-					if i >= n || !p[i].alive {
+//line particles.cu:20
+					if !p1[j].alive {
 //line particles.cu:20
 						continue
 					}
 //line particles.cu:21
-					q := p[i]
+					q := p1[j]
 					q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
 					q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
 					q.vel.Z = float32(float64(q.vel.Z) + float64(float64(w.gravity.Z)*w.dt))
 					q.pos.X = float32(float64(q.pos.X) + float64(float64(q.vel.X)*w.dt))
 					q.pos.Y = float32(float64(q.pos.Y) + float64(float64(q.vel.Y)*w.dt))
 					q.pos.Z = float32(float64(q.pos.Z) + float64(float64(q.vel.Z)*w.dt))
-					{
+					x := &q.pos.X
 //line particles.cu:28
-						x := &q.pos.X
+					v := &q.vel.X
 //line particles.cu:28
-						v := &q.vel.X
+					limit := w.half[0]
 //line particles.cu:28
-						limit := w.half[0]
-//line particles.cu:28
-						bounce := w.bounce
+					bounce := w.bounce
 //line particles.cu:5
-						if *x > limit {
-							*x = limit
+					if *x > limit {
+						*x = limit
+						*v = float32(-*v * bounce)
+					} else {
+//line particles.cu:8
+						if *x < -limit {
+							*x = -limit
 							*v = float32(-*v * bounce)
-						} else {
-//line particles.cu:8
-							if *x < -limit {
-								*x = -limit
-								*v = float32(-*v * bounce)
-							}
 						}
 					}
-					{
 //line particles.cu:29
-						x_ := &q.pos.Y
+					x2 := &q.pos.Y
 //line particles.cu:29
-						v_ := &q.vel.Y
+					v2 := &q.vel.Y
 //line particles.cu:29
-						limit_ := w.half[1]
+					limit2 := w.half[1]
 //line particles.cu:29
-						bounce_ := w.bounce
+					bounce2 := w.bounce
 //line particles.cu:5
-						if *x_ > limit_ {
-							*x_ = limit_
-							*v_ = float32(-*v_ * bounce_)
-						} else {
+					if *x2 > limit2 {
+						*x2 = limit2
+						*v2 = float32(-*v2 * bounce2)
+					} else {
 //line particles.cu:8
-							if *x_ < -limit_ {
-								*x_ = -limit_
-								*v_ = float32(-*v_ * bounce_)
-							}
+						if *x2 < -limit2 {
+							*x2 = -limit2
+							*v2 = float32(-*v2 * bounce2)
 						}
 					}
-					{
 //line particles.cu:30
-						x_2 := &q.pos.Z
+					x3 := &q.pos.Z
 //line particles.cu:30
-						v_2 := &q.vel.Z
+					v3 := &q.vel.Z
 //line particles.cu:30
-						limit_2 := w.half[2]
+					limit3 := w.half[2]
 //line particles.cu:30
-						bounce_2 := w.bounce
+					bounce3 := w.bounce
 //line particles.cu:5
-						if *x_2 > limit_2 {
-							*x_2 = limit_2
-							*v_2 = float32(-*v_2 * bounce_2)
-						} else {
+					if *x3 > limit3 {
+						*x3 = limit3
+						*v3 = float32(-*v3 * bounce3)
+					} else {
 //line particles.cu:8
-							if *x_2 < -limit_2 {
-								*x_2 = -limit_2
-								*v_2 = float32(-*v_2 * bounce_2)
-							}
+						if *x3 < -limit3 {
+							*x3 = -limit3
+							*v3 = float32(-*v3 * bounce3)
 						}
 					}
 //line particles.cu:31
-					p[i] = q
+					p1[j] = q
+				}
+//line particles_kbind_cpu.go:116
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line particles.cu:19
+			i := int32(bidX*bdimX + tidX)
+			if i >= n || !p[i].alive {
+//line particles.cu:20
+				continue
+			}
+//line particles.cu:21
+			q := p[i]
+			q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
+			q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
+			q.vel.Z = float32(float64(q.vel.Z) + float64(float64(w.gravity.Z)*w.dt))
+			q.pos.X = float32(float64(q.pos.X) + float64(float64(q.vel.X)*w.dt))
+			q.pos.Y = float32(float64(q.pos.Y) + float64(float64(q.vel.Y)*w.dt))
+			q.pos.Z = float32(float64(q.pos.Z) + float64(float64(q.vel.Z)*w.dt))
+			x := &q.pos.X
+//line particles.cu:28
+			v := &q.vel.X
+//line particles.cu:28
+			limit := w.half[0]
+//line particles.cu:28
+			bounce := w.bounce
+//line particles.cu:5
+			if *x > limit {
+				*x = limit
+				*v = float32(-*v * bounce)
+			} else {
+//line particles.cu:8
+				if *x < -limit {
+					*x = -limit
+					*v = float32(-*v * bounce)
 				}
 			}
+//line particles.cu:29
+			x2 := &q.pos.Y
+//line particles.cu:29
+			v2 := &q.vel.Y
+//line particles.cu:29
+			limit2 := w.half[1]
+//line particles.cu:29
+			bounce2 := w.bounce
+//line particles.cu:5
+			if *x2 > limit2 {
+				*x2 = limit2
+				*v2 = float32(-*v2 * bounce2)
+			} else {
+//line particles.cu:8
+				if *x2 < -limit2 {
+					*x2 = -limit2
+					*v2 = float32(-*v2 * bounce2)
+				}
+			}
+//line particles.cu:30
+			x3 := &q.pos.Z
+//line particles.cu:30
+			v3 := &q.vel.Z
+//line particles.cu:30
+			limit3 := w.half[2]
+//line particles.cu:30
+			bounce3 := w.bounce
+//line particles.cu:5
+			if *x3 > limit3 {
+				*x3 = limit3
+				*v3 = float32(-*v3 * bounce3)
+			} else {
+//line particles.cu:8
+				if *x3 < -limit3 {
+					*x3 = -limit3
+					*v3 = float32(-*v3 * bounce3)
+				}
+			}
+//line particles.cu:31
+			p[i] = q
 		}
 	}
-//line particles_kbind_cpu.go:216
+//line particles_kbind_cpu.go:195
 }
 
 // cpuParticlesParticle has the layout of the C type.

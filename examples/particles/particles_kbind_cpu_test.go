@@ -3,10 +3,11 @@
 package particles
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -35,34 +36,32 @@ func checkedParticlesStep(blk *simt.Block) {
 	w := simt.ValueArg[checkedParticlesWorld](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pQuiet := sanitize.QuietOwn(blk, 0, len(p), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	pExempt := sanitize.ExemptOwn(blk, 0, len(p), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line particles.cu:19
-				i := int32(bidX*bdimX + tidX)
-				if i >= n || !*sanitize.Rd(blk, 2, &sanitize.El(blk, 1, p, int(i)).alive) {
+			i := int32(bidX*bdimX + tidX)
+			if i >= n || !*sanitize.Rd(blk, 2, &sanitize.El(blk, 1, p, int(i)).alive) {
 //line particles.cu:20
-					continue
-				}
-//line particles.cu:21
-				q := *sanitize.RdQ(blk, 3, p, int(i), pQuiet)
-				q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
-				q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
-				q.vel.Z = float32(float64(q.vel.Z) + float64(float64(w.gravity.Z)*w.dt))
-				q.pos.X = float32(float64(q.pos.X) + float64(float64(q.vel.X)*w.dt))
-				q.pos.Y = float32(float64(q.pos.Y) + float64(float64(q.vel.Y)*w.dt))
-				q.pos.Z = float32(float64(q.pos.Z) + float64(float64(q.vel.Z)*w.dt))
-				checkedParticlesReflect(blk, &q.pos.X, &q.vel.X, w.half[0], w.bounce)
-				checkedParticlesReflect(blk, &q.pos.Y, &q.vel.Y, w.half[1], w.bounce)
-				checkedParticlesReflect(blk, &q.pos.Z, &q.vel.Z, w.half[2], w.bounce)
-				sanitize.StQ(blk, 8, p, int(i), q, pQuiet)
+				continue
 			}
+//line particles.cu:21
+			q := *sanitize.RdQ(blk, 3, p, int(i), pExempt)
+			q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
+			q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
+			q.vel.Z = float32(float64(q.vel.Z) + float64(float64(w.gravity.Z)*w.dt))
+			q.pos.X = float32(float64(q.pos.X) + float64(float64(q.vel.X)*w.dt))
+			q.pos.Y = float32(float64(q.pos.Y) + float64(float64(q.vel.Y)*w.dt))
+			q.pos.Z = float32(float64(q.pos.Z) + float64(float64(q.vel.Z)*w.dt))
+			checkedParticlesReflect(blk, &q.pos.X, &q.vel.X, w.half[0], w.bounce)
+			checkedParticlesReflect(blk, &q.pos.Y, &q.vel.Y, w.half[1], w.bounce)
+			checkedParticlesReflect(blk, &q.pos.Z, &q.vel.Z, w.half[2], w.bounce)
+			sanitize.StQ(blk, 8, p, int(i), q, pExempt)
 		}
 	}
-//line particles_kbind_cpu_test.go:66
+//line particles_kbind_cpu_test.go:65
 }
 
 // checkedParticlesReflect is reflect.
@@ -78,7 +77,7 @@ func checkedParticlesReflect(blk *simt.Block, x *float32, v *float32, limit floa
 			sanitize.St(blk, 7, v, float32(-*sanitize.Rd(blk, 6, v)*bounce))
 		}
 	}
-//line particles_kbind_cpu_test.go:82
+//line particles_kbind_cpu_test.go:81
 }
 
 // checkedParticlesParticle has the layout of the C type.

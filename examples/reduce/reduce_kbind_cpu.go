@@ -28,100 +28,82 @@ type cpuReduceBlockSum128State struct {
 // cpuReduceBlockSum128 runs one block of block_sum<128>.
 func cpuReduceBlockSum128(blk *simt.Block) {
 	in := simt.SliceArg[float32](blk, 0)
-	n_ := simt.ValueArg[int32](blk, 1)
+	n := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[cpuReduceBlockSum128State](blk)
 	s := &st.shared.s
 	st.shared = cpuReduceBlockSum128Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line reduce.cu:11
-				sum := float32(0)
-				inv1 := gdimX * 128
+			sum := float32(0)
+			inv := gdimX * 128
 //line reduce.cu:12
-				for i := int32(bidX*128 + tidX); i < n_; i = int32(uint32(i) + inv1) {
+			for i := int32(bidX*128 + tidX); i < n; i = int32(uint32(i) + inv) {
 //line reduce.cu:12
-					sum += in[i]
-				}
-//line reduce.cu:13
-				s[tidX] = sum
+				sum += in[i]
 			}
+//line reduce.cu:13
+			s[tidX] = sum
 		}
 	}
 //line reduce.cu:15
 	for stride := int32(64); stride > 0; stride /= 2 {
-//line reduce.cu:15
-		for tidZ := range blk.BlockDim.Z {
-//line reduce.cu:15
-			for tidY := range blk.BlockDim.Y {
-//line reduce.cu:15
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line reduce.cu:15
-					tidX := uint32(0)
-//line reduce_kbind_cpu.go:69
-					at1 := tidX
-					at2 := tidX + uint32(stride)
-					first, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					end = min(end, vecop.Before(tidX, uint32(stride)))
-					lo_ = first
-					hi_ = min(end, vecop.Exit(at1, 128), vecop.Exit(at2, 128))
-					if lo_ < hi_ && !vecop.Apart(s[:], at1, s[:], at2, lo_, hi_) {
-						hi_ = lo_
-					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							n_2 := hi_ - lo_
-							s1 := vecop.Cut(s[:], at1, lo_, n_2)
-							s2 := vecop.Cut(s[:], at2, lo_, n_2)
-//line reduce.cu:16
-							vecop.AddF32(s1, s1, s2)
-//line reduce_kbind_cpu.go:87
-							tidX = uint32(hi_ - 1)
-							continue
-						}
-						blk.Cur = tidRow + tidX
-//line reduce.cu:16
-						if tidX < uint32(stride) {
-//line reduce.cu:16
-							s[tidX] += s[tidX+uint32(stride)]
-						}
-					}
-				}
+		// Parallel region 2: thread loop.
+//line reduce_kbind_cpu.go:58
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			at1 := tidX
+			at2 := tidX + uint32(stride)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			end = min(end, vecop.Before(tidX, uint32(stride)))
+			hi = min(end, vecop.Upper(at1, 128), vecop.Upper(at2, 128))
+			if lo < hi && !vecop.Apart(s[:], at1, s[:], at2, lo, hi) {
+				hi = lo
 			}
-		}
-	}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					s1 := vecop.Subslice(s[:], at1, lo, n)
+					s2 := vecop.Subslice(s[:], at2, lo, n)
 //line reduce.cu:16
-	for tidZ := range blk.BlockDim.Z {
-//line reduce.cu:16
-		for tidY := range blk.BlockDim.Y {
-//line reduce.cu:16
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line reduce.cu:16
-			for tidX := range blk.BlockDim.X {
-//line reduce.cu:16
+					vecop.AddF32(s1, s1, s2)
+//line reduce_kbind_cpu.go:77
+					tidX = uint32(hi - 1)
+					continue
+				}
 				blk.Cur = tidRow + tidX
-//line reduce.cu:19
-				if tidX == 0 {
-//line reduce.cu:19
-					partial[bidX] = s[0]
+//line reduce.cu:16
+				if tidX < uint32(stride) {
+//line reduce.cu:16
+					s[tidX] += s[tidX+uint32(stride)]
 				}
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:120
+	// Parallel region 3: thread loop.
+//line reduce_kbind_cpu.go:91
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
+//line reduce.cu:19
+			if tidX == 0 {
+//line reduce.cu:19
+				partial[bidX] = s[0]
+			}
+		}
+	}
+//line reduce_kbind_cpu.go:102
 }
 
 // cpuReduceBlockSum256Shared is the shared memory of one block.
 type cpuReduceBlockSum256Shared struct {
-	s_1 [256]float32
+	s [256]float32
 }
 
 // cpuReduceBlockSum256State is what a worker keeps for cpuReduceBlockSum256.
@@ -132,93 +114,75 @@ type cpuReduceBlockSum256State struct {
 // cpuReduceBlockSum256 runs one block of block_sum<256>.
 func cpuReduceBlockSum256(blk *simt.Block) {
 	in := simt.SliceArg[float32](blk, 0)
-	n_ := simt.ValueArg[int32](blk, 1)
+	n := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[cpuReduceBlockSum256State](blk)
-	s_1 := &st.shared.s_1
+	s := &st.shared.s
 	st.shared = cpuReduceBlockSum256Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line reduce.cu:11
-				sum := float32(0)
-				inv1 := gdimX * 256
+			sum := float32(0)
+			inv := gdimX * 256
 //line reduce.cu:12
-				for i := int32(bidX*256 + tidX); i < n_; i = int32(uint32(i) + inv1) {
+			for i := int32(bidX*256 + tidX); i < n; i = int32(uint32(i) + inv) {
 //line reduce.cu:12
-					sum += in[i]
-				}
-//line reduce.cu:13
-				s_1[tidX] = sum
+				sum += in[i]
 			}
+//line reduce.cu:13
+			s[tidX] = sum
 		}
 	}
 //line reduce.cu:15
 	for stride := int32(128); stride > 0; stride /= 2 {
-//line reduce.cu:15
-		for tidZ := range blk.BlockDim.Z {
-//line reduce.cu:15
-			for tidY := range blk.BlockDim.Y {
-//line reduce.cu:15
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line reduce.cu:15
-					tidX := uint32(0)
-//line reduce_kbind_cpu.go:173
-					at1 := tidX
-					at2 := tidX + uint32(stride)
-					first, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					end = min(end, vecop.Before(tidX, uint32(stride)))
-					lo_ = first
-					hi_ = min(end, vecop.Exit(at1, 256), vecop.Exit(at2, 256))
-					if lo_ < hi_ && !vecop.Apart(s_1[:], at1, s_1[:], at2, lo_, hi_) {
-						hi_ = lo_
-					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							n_2 := hi_ - lo_
-							s_11 := vecop.Cut(s_1[:], at1, lo_, n_2)
-							s_12 := vecop.Cut(s_1[:], at2, lo_, n_2)
-//line reduce.cu:16
-							vecop.AddF32(s_11, s_11, s_12)
-//line reduce_kbind_cpu.go:191
-							tidX = uint32(hi_ - 1)
-							continue
-						}
-						blk.Cur = tidRow + tidX
-//line reduce.cu:16
-						if tidX < uint32(stride) {
-//line reduce.cu:16
-							s_1[tidX] += s_1[tidX+uint32(stride)]
-						}
-					}
-				}
+		// Parallel region 2: thread loop.
+//line reduce_kbind_cpu.go:144
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			at1 := tidX
+			at2 := tidX + uint32(stride)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			end = min(end, vecop.Before(tidX, uint32(stride)))
+			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, 256))
+			if lo < hi && !vecop.Apart(s[:], at1, s[:], at2, lo, hi) {
+				hi = lo
 			}
-		}
-	}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					s1 := vecop.Subslice(s[:], at1, lo, n)
+					s2 := vecop.Subslice(s[:], at2, lo, n)
 //line reduce.cu:16
-	for tidZ := range blk.BlockDim.Z {
-//line reduce.cu:16
-		for tidY := range blk.BlockDim.Y {
-//line reduce.cu:16
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line reduce.cu:16
-			for tidX := range blk.BlockDim.X {
-//line reduce.cu:16
+					vecop.AddF32(s1, s1, s2)
+//line reduce_kbind_cpu.go:163
+					tidX = uint32(hi - 1)
+					continue
+				}
 				blk.Cur = tidRow + tidX
-//line reduce.cu:19
-				if tidX == 0 {
-//line reduce.cu:19
-					partial[bidX] = s_1[0]
+//line reduce.cu:16
+				if tidX < uint32(stride) {
+//line reduce.cu:16
+					s[tidX] += s[tidX+uint32(stride)]
 				}
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:224
+	// Parallel region 3: thread loop.
+//line reduce_kbind_cpu.go:177
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
+//line reduce.cu:19
+			if tidX == 0 {
+//line reduce.cu:19
+				partial[bidX] = s[0]
+			}
+		}
+	}
+//line reduce_kbind_cpu.go:188
 }

@@ -3,10 +3,11 @@
 package reduce
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -42,7 +43,7 @@ type checkedReduceBlockSum128State struct {
 // checkedReduceBlockSum128 runs one block of block_sum<128>.
 func checkedReduceBlockSum128(blk *simt.Block) {
 	in := simt.SliceArg[float32](blk, 0)
-	n_ := simt.ValueArg[int32](blk, 1)
+	n := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSum128State](blk)
 	s := &st.shared.s
@@ -50,105 +51,87 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 	st.shared = checkedReduceBlockSum128Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	inQuiet := sanitize.QuietRead(blk, 0, len(in))
+	inExempt := sanitize.ExemptRead(blk, 0, len(in))
 	partialShadow := sanitize.ArgOf(blk, 2, partial)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line reduce.cu:11
-				sum := float32(0)
-				for i := int32(bidX*128 + tidX); i < n_; i = int32(uint32(i) + gdimX*128) {
+			sum := float32(0)
+			for i := int32(bidX*128 + tidX); i < n; i = int32(uint32(i) + gdimX*128) {
 //line reduce.cu:12
-					sum += *sanitize.RdQ(blk, 1, in, int(i), inQuiet)
-				}
-//line reduce.cu:13
-				sanitize.StVar[float32](blk, 2, sShadow, int(tidX), sum)
+				sum += *sanitize.RdQ(blk, 1, in, int(i), inExempt)
 			}
+//line reduce.cu:13
+			sanitize.StVar[float32](blk, 2, sShadow, int(tidX), sum)
 		}
 	}
 //line reduce.cu:13
-	sanitize.Meet(blk)
+	sanitize.Barrier(blk)
 //line reduce.cu:15
 	for stride := int32(64); stride > 0; stride /= 2 {
-//line reduce.cu:15
-		for tidZ := range blk.BlockDim.Z {
-//line reduce.cu:15
-			for tidY := range blk.BlockDim.Y {
-//line reduce.cu:15
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line reduce.cu:15
-					tidX := uint32(0)
-//line reduce_kbind_cpu_test.go:86
-					at1 := tidX
-					at2 := tidX + uint32(stride)
-					first, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					end = min(end, vecop.Before(tidX, uint32(stride)))
-					lo_ = first
-					hi_ = min(end, vecop.Exit(at1, 128), vecop.Exit(at2, 128))
-					if lo_ < hi_ && !vecop.Apart(s[:], at1, s[:], at2, lo_, hi_) {
-						hi_ = lo_
-					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							quiet1 := true
-							quiet1 = quiet1 && sanitize.RowRd(blk, 3, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							quiet1 = quiet1 && sanitize.RowRd(blk, 4, s[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							quiet1 = quiet1 && sanitize.RowWr(blk, 5, s[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							if quiet1 {
-								n_2 := hi_ - lo_
-								s1 := vecop.Cut(s[:], at1, lo_, n_2)
-								s2 := vecop.Cut(s[:], at2, lo_, n_2)
+		// Parallel region 2: thread loop.
+//line reduce_kbind_cpu_test.go:76
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			at1 := tidX
+			at2 := tidX + uint32(stride)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			end = min(end, vecop.Before(tidX, uint32(stride)))
+			hi = min(end, vecop.Upper(at1, 128), vecop.Upper(at2, 128))
+			if lo < hi && !vecop.Apart(s[:], at1, s[:], at2, lo, hi) {
+				hi = lo
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					exempt1 := true
+					exempt1 = exempt1 && sanitize.RowRd(blk, 3, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.RowRd(blk, 4, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.RowWr(blk, 5, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					if exempt1 {
+						n := hi - lo
+						s1 := vecop.Subslice(s[:], at1, lo, n)
+						s2 := vecop.Subslice(s[:], at2, lo, n)
 //line reduce.cu:16
-								vecop.AddF32(s1, s1, s2)
-//line reduce_kbind_cpu_test.go:109
-								tidX = uint32(hi_ - 1)
-								continue
-							}
-						}
-						blk.Cur = tidRow + tidX
-//line reduce.cu:16
-						if tidX < uint32(stride) {
-//line reduce.cu:16
-							t1 := int(tidX)
-//line reduce.cu:16
-							sanitize.StVar[float32](blk, 5, sShadow, t1, *sanitize.RdVar[float32](blk, 4, sShadow, t1)+*sanitize.RdVar[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
-						}
+						vecop.AddF32(s1, s1, s2)
+//line reduce_kbind_cpu_test.go:100
+						tidX = uint32(hi - 1)
+						continue
 					}
 				}
-			}
-		}
-//line reduce.cu:16
-		sanitize.Meet(blk)
-	}
-//line reduce.cu:16
-	for tidZ := range blk.BlockDim.Z {
-//line reduce.cu:16
-		for tidY := range blk.BlockDim.Y {
-//line reduce.cu:16
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line reduce.cu:16
-			for tidX := range blk.BlockDim.X {
-//line reduce.cu:16
 				blk.Cur = tidRow + tidX
-//line reduce.cu:19
-				if tidX == 0 {
-//line reduce.cu:19
-					sanitize.StArg[float32](blk, 7, partialShadow, int(bidX), *sanitize.RdVar[float32](blk, 6, sShadow, 0))
+//line reduce.cu:16
+				if tidX < uint32(stride) {
+//line reduce.cu:16
+					t := int(tidX)
+//line reduce.cu:16
+					sanitize.StVar[float32](blk, 5, sShadow, t, *sanitize.RdVar[float32](blk, 4, sShadow, t)+*sanitize.RdVar[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
 				}
 			}
 		}
+//line reduce.cu:16
+		sanitize.Barrier(blk)
 	}
-//line reduce_kbind_cpu_test.go:147
+	// Parallel region 3: thread loop.
+//line reduce_kbind_cpu_test.go:119
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
+//line reduce.cu:19
+			if tidX == 0 {
+//line reduce.cu:19
+				sanitize.StArg[float32](blk, 7, partialShadow, int(bidX), *sanitize.RdVar[float32](blk, 6, sShadow, 0))
+			}
+		}
+	}
+//line reduce_kbind_cpu_test.go:130
 }
 
 // checkedReduceBlockSum256Shared is the shared memory of one block.
 type checkedReduceBlockSum256Shared struct {
-	s_1 [256]float32
+	s [256]float32
 }
 
 // checkedReduceBlockSum256State is what a worker keeps for checkedReduceBlockSum256.
@@ -159,106 +142,88 @@ type checkedReduceBlockSum256State struct {
 // checkedReduceBlockSum256 runs one block of block_sum<256>.
 func checkedReduceBlockSum256(blk *simt.Block) {
 	in := simt.SliceArg[float32](blk, 0)
-	n_ := simt.ValueArg[int32](blk, 1)
+	n := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSum256State](blk)
-	s_1 := &st.shared.s_1
-	s_1Shadow := sanitize.Share(blk, s_1, "s", 4, 4)
+	s := &st.shared.s
+	sShadow := sanitize.Share(blk, s, "s", 4, 4)
 	st.shared = checkedReduceBlockSum256Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	inQuiet := sanitize.QuietRead(blk, 0, len(in))
+	inExempt := sanitize.ExemptRead(blk, 0, len(in))
 	partialShadow := sanitize.ArgOf(blk, 2, partial)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line reduce.cu:11
-				sum := float32(0)
-				for i := int32(bidX*256 + tidX); i < n_; i = int32(uint32(i) + gdimX*256) {
+			sum := float32(0)
+			for i := int32(bidX*256 + tidX); i < n; i = int32(uint32(i) + gdimX*256) {
 //line reduce.cu:12
-					sum += *sanitize.RdQ(blk, 1, in, int(i), inQuiet)
-				}
-//line reduce.cu:13
-				sanitize.StVar[float32](blk, 2, s_1Shadow, int(tidX), sum)
+				sum += *sanitize.RdQ(blk, 1, in, int(i), inExempt)
 			}
+//line reduce.cu:13
+			sanitize.StVar[float32](blk, 2, sShadow, int(tidX), sum)
 		}
 	}
 //line reduce.cu:13
-	sanitize.Meet(blk)
+	sanitize.Barrier(blk)
 //line reduce.cu:15
 	for stride := int32(128); stride > 0; stride /= 2 {
-//line reduce.cu:15
-		for tidZ := range blk.BlockDim.Z {
-//line reduce.cu:15
-			for tidY := range blk.BlockDim.Y {
-//line reduce.cu:15
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line reduce.cu:15
-					tidX := uint32(0)
-//line reduce_kbind_cpu_test.go:203
-					at1 := tidX
-					at2 := tidX + uint32(stride)
-					first, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					end = min(end, vecop.Before(tidX, uint32(stride)))
-					lo_ = first
-					hi_ = min(end, vecop.Exit(at1, 256), vecop.Exit(at2, 256))
-					if lo_ < hi_ && !vecop.Apart(s_1[:], at1, s_1[:], at2, lo_, hi_) {
-						hi_ = lo_
-					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							quiet1 := true
-							quiet1 = quiet1 && sanitize.RowRd(blk, 3, s_1[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							quiet1 = quiet1 && sanitize.RowRd(blk, 4, s_1[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							quiet1 = quiet1 && sanitize.RowWr(blk, 5, s_1[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							if quiet1 {
-								n_2 := hi_ - lo_
-								s_11 := vecop.Cut(s_1[:], at1, lo_, n_2)
-								s_12 := vecop.Cut(s_1[:], at2, lo_, n_2)
+		// Parallel region 2: thread loop.
+//line reduce_kbind_cpu_test.go:175
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			at1 := tidX
+			at2 := tidX + uint32(stride)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			end = min(end, vecop.Before(tidX, uint32(stride)))
+			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, 256))
+			if lo < hi && !vecop.Apart(s[:], at1, s[:], at2, lo, hi) {
+				hi = lo
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					exempt1 := true
+					exempt1 = exempt1 && sanitize.RowRd(blk, 3, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.RowRd(blk, 4, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.RowWr(blk, 5, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					if exempt1 {
+						n := hi - lo
+						s1 := vecop.Subslice(s[:], at1, lo, n)
+						s2 := vecop.Subslice(s[:], at2, lo, n)
 //line reduce.cu:16
-								vecop.AddF32(s_11, s_11, s_12)
-//line reduce_kbind_cpu_test.go:226
-								tidX = uint32(hi_ - 1)
-								continue
-							}
-						}
-						blk.Cur = tidRow + tidX
-//line reduce.cu:16
-						if tidX < uint32(stride) {
-//line reduce.cu:16
-							t1 := int(tidX)
-//line reduce.cu:16
-							sanitize.StVar[float32](blk, 5, s_1Shadow, t1, *sanitize.RdVar[float32](blk, 4, s_1Shadow, t1)+*sanitize.RdVar[float32](blk, 3, s_1Shadow, int(tidX+uint32(stride))))
-						}
+						vecop.AddF32(s1, s1, s2)
+//line reduce_kbind_cpu_test.go:199
+						tidX = uint32(hi - 1)
+						continue
 					}
 				}
-			}
-		}
-//line reduce.cu:16
-		sanitize.Meet(blk)
-	}
-//line reduce.cu:16
-	for tidZ := range blk.BlockDim.Z {
-//line reduce.cu:16
-		for tidY := range blk.BlockDim.Y {
-//line reduce.cu:16
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line reduce.cu:16
-			for tidX := range blk.BlockDim.X {
-//line reduce.cu:16
 				blk.Cur = tidRow + tidX
-//line reduce.cu:19
-				if tidX == 0 {
-//line reduce.cu:19
-					sanitize.StArg[float32](blk, 7, partialShadow, int(bidX), *sanitize.RdVar[float32](blk, 6, s_1Shadow, 0))
+//line reduce.cu:16
+				if tidX < uint32(stride) {
+//line reduce.cu:16
+					t := int(tidX)
+//line reduce.cu:16
+					sanitize.StVar[float32](blk, 5, sShadow, t, *sanitize.RdVar[float32](blk, 4, sShadow, t)+*sanitize.RdVar[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
 				}
 			}
 		}
+//line reduce.cu:16
+		sanitize.Barrier(blk)
 	}
-//line reduce_kbind_cpu_test.go:264
+	// Parallel region 3: thread loop.
+//line reduce_kbind_cpu_test.go:218
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
+//line reduce.cu:19
+			if tidX == 0 {
+//line reduce.cu:19
+				sanitize.StArg[float32](blk, 7, partialShadow, int(bidX), *sanitize.RdVar[float32](blk, 6, sShadow, 0))
+			}
+		}
+	}
+//line reduce_kbind_cpu_test.go:229
 }

@@ -3,10 +3,11 @@
 package rotate
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -31,17 +32,18 @@ func checkedRotateImageRotateImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line rotate_image.cl:9
-				t1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line rotate_image.cl:9
 				t2 := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 //line rotate_image.cl:9
-				at := vec.Int2{X: t1, Y: t2}
+				at := vec.Int2{X: t, Y: t2}
 				if at.X >= width || at.Y >= height {
 //line rotate_image.cl:10
 					continue
@@ -60,13 +62,11 @@ func checkedRotateImageRotateImage(blk *simt.Block) {
 //line rotate_image.cl:14
 				t6 := float32(c*d.Y) - float32(s*d.X)
 //line rotate_image.cl:14
-				t := vec.Float2{X: t5 + centre.X, Y: t6 + centre.Y}
+				t7 := vec.Float2{X: t5 + centre.X, Y: t6 + centre.Y}
 //line rotate_image.cl:14
-				var t_1 vec.Float4
+				t8 := simt.ImageReadF32(blk, src, 24, t7.X, t7.Y, 0)
 //line rotate_image.cl:14
-				t_1 = simt.ImageReadF32(blk, src, 24, t.X, t.Y, 0)
-//line rotate_image.cl:14
-				simt.ImageWriteF32(blk, dst, t_1, at.X, at.Y, 0)
+				simt.ImageWriteF32(blk, dst, t8, at.X, at.Y, 0)
 			}
 		}
 	}

@@ -27,111 +27,95 @@ func cpuRotateRotate(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
+			// Vector loop: unit stride from lo to hi-1.
+			tidX := uint32(0)
+			y := int32(bidY*bdimY + tidY)
+			x := int32(bidX*bdimX + tidX)
+//line rotate.cu:11
+			if !(y < height) {
+//line rotate.cu:11
+				continue
+			}
+//line rotate_kbind_cpu.go:44
+			at1 := y*width + x
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(x, end) {
+				end = min(end, vecop.Before(x, width))
+				lo = vecop.Lower(at1)
+				hi = min(end, vecop.Upper(at1, len(dst)))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					dst1 := vecop.Subslice(dst, at1, lo, n)
+					for j := range n {
+						tidX := uint32(lo + j)
+						blk.Cur = tidRow + tidX
 //line rotate.cu:10
-				y := int32(bidY*bdimY + tidY)
+						x := int32(bidX*bdimX + tidX)
+//line rotate.cu:12
+						dx, dy := float32(x)+0.5-float32(width)/2, float32(y)+0.5-float32(height)/2
+						s := cmath.SinF32(angle)
+//line rotate.cu:13
+						c := cmath.CosF32(angle)
+						p := cpuRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
+						t := cmath.F32ToU8(float32(p.X*255) + 0.5)
+//line rotate.cu:15
+						t2 := cmath.F32ToU8(float32(p.Y*255) + 0.5)
+//line rotate.cu:15
+						t3 := cmath.F32ToU8(float32(p.Z*255) + 0.5)
+//line rotate.cu:15
+						t4 := cmath.F32ToU8(float32(p.W*255) + 0.5)
+//line rotate.cu:15
+						dst1[j] = vec.UChar4{X: t, Y: t2, Z: t3, W: t4}
+					}
+//line rotate_kbind_cpu.go:77
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
 //line rotate.cu:10
-				x := int32(bidX*bdimX + tidX)
-				if !(y < height) {
+				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
+				if x >= width || y >= height {
 //line rotate.cu:11
 					continue
 				}
-//line rotate_kbind_cpu.go:45
-				at1 := y*width + x
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(x, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(x, width))
-					lo = max(first, vecop.Enter(at1))
-					hi = min(end, vecop.Exit(at1, len(dst)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						dst1 := vecop.Cut(dst, at1, lo, n)
-						for j := range n {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line rotate.cu:10
-							x := int32(bidX*bdimX + tidX)
 //line rotate.cu:12
-							dx := float32(x) + 0.5 - float32(width)/2
-//line rotate.cu:12
-							dy := float32(y) + 0.5 - float32(height)/2
-							s := cmath.SinF32(angle)
+				dx, dy := float32(x)+0.5-float32(width)/2, float32(y)+0.5-float32(height)/2
+				s := cmath.SinF32(angle)
 //line rotate.cu:13
-							c := cmath.CosF32(angle)
-							var p vec.Float4
-//line rotate.cu:14
-							p = cpuRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
-							t5 := cmath.F32ToU8(float32(p.X*255) + 0.5)
+				c := cmath.CosF32(angle)
+				p := cpuRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
+				t := cmath.F32ToU8(float32(p.X*255) + 0.5)
 //line rotate.cu:15
-							t6 := cmath.F32ToU8(float32(p.Y*255) + 0.5)
+				t2 := cmath.F32ToU8(float32(p.Y*255) + 0.5)
 //line rotate.cu:15
-							t7 := cmath.F32ToU8(float32(p.Z*255) + 0.5)
+				t3 := cmath.F32ToU8(float32(p.Z*255) + 0.5)
 //line rotate.cu:15
-							t8 := cmath.F32ToU8(float32(p.W*255) + 0.5)
+				t4 := cmath.F32ToU8(float32(p.W*255) + 0.5)
 //line rotate.cu:15
-							dst1[j] = vec.UChar4{X: t5, Y: t6, Z: t7, W: t8}
-						}
-//line rotate_kbind_cpu.go:83
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line rotate.cu:10
-					x := int32(bidX*bdimX + tidX)
-//line rotate.cu:10
-					y := int32(bidY*bdimY + tidY)
-					if x >= width || y >= height {
-//line rotate.cu:11
-						continue
-					}
-//line rotate.cu:12
-					dx := float32(x) + 0.5 - float32(width)/2
-//line rotate.cu:12
-					dy := float32(y) + 0.5 - float32(height)/2
-					s := cmath.SinF32(angle)
-//line rotate.cu:13
-					c := cmath.CosF32(angle)
-					var p vec.Float4
-//line rotate.cu:14
-					p = cpuRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
-					t1 := cmath.F32ToU8(float32(p.X*255) + 0.5)
-//line rotate.cu:15
-					t2 := cmath.F32ToU8(float32(p.Y*255) + 0.5)
-//line rotate.cu:15
-					t3 := cmath.F32ToU8(float32(p.Z*255) + 0.5)
-//line rotate.cu:15
-					t4 := cmath.F32ToU8(float32(p.W*255) + 0.5)
-//line rotate.cu:15
-					dst[y*width+x] = vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}
-				}
+				dst[y*width+x] = vec.UChar4{X: t, Y: t2, Z: t3, W: t4}
 			}
 		}
 	}
-//line rotate_kbind_cpu.go:119
+//line rotate_kbind_cpu.go:106
 }
 
 // cpuRotateKbSampleFloat4 is __kb_sample<float4>.
 func cpuRotateKbSampleFloat4(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = simt.TexSampleF32(blk, t, shape*65536+4, x, y, z, layer)
-	t1 := t_1.X
-	t2 := t_1.Y
-	t3 := t_1.Z
-	t4 := t_1.W
-	return vec.Float4{X: t1, Y: t2, Z: t3, W: t4}
+	t2 := simt.TexSampleF32(blk, t, shape*65536+4, x, y, z, layer)
+	t3 := t2.X
+	t4 := t2.Y
+	t5 := t2.Z
+	t6 := t2.W
+	return vec.Float4{X: t3, Y: t4, Z: t5, W: t6}
 }
 
 // cpuRotateTex2DFloat4 is tex2D<float4>.
 func cpuRotateTex2DFloat4(blk *simt.Block, t uint64, x float32, y float32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = cpuRotateKbSampleFloat4(blk, t, 2, x, y, 0, 0)
-	return t_1
+	return cpuRotateKbSampleFloat4(blk, t, 2, x, y, 0, 0)
 }

@@ -3,11 +3,12 @@
 package rotate
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -41,34 +42,29 @@ func checkedRotateRotate(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	dstQuiet := sanitize.QuietOwn(blk, 1, len(dst), 0, int(width))
+	dstExempt := sanitize.ExemptOwn(blk, 1, len(dst), 0, int(width))
 	dstMarks := sanitize.Marks(blk, 1)
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line rotate.cu:10
-				x := int32(bidX*bdimX + tidX)
-//line rotate.cu:10
-				y := int32(bidY*bdimY + tidY)
+				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= width || y >= height {
 //line rotate.cu:11
 					continue
 				}
 //line rotate.cu:12
-				dx := float32(x) + 0.5 - float32(width)/2
-//line rotate.cu:12
-				dy := float32(y) + 0.5 - float32(height)/2
+				dx, dy := float32(x)+0.5-float32(width)/2, float32(y)+0.5-float32(height)/2
 				s := cmath.SinF32(angle)
 //line rotate.cu:13
 				c := cmath.CosF32(angle)
-				var p vec.Float4
-//line rotate.cu:14
 				sanitize.Calling(blk, 1)
 //line rotate.cu:14
-				p = checkedRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
-				t1 := cmath.F32ToU8(sanitize.ToInt(blk, 2, float32(p.X*255)+0.5, 0, 1<<8))
+				p := checkedRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
+				t := cmath.F32ToU8(sanitize.ToInt(blk, 2, float32(p.X*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
 				t2 := cmath.F32ToU8(sanitize.ToInt(blk, 3, float32(p.Y*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
@@ -76,27 +72,25 @@ func checkedRotateRotate(blk *simt.Block) {
 //line rotate.cu:15
 				t4 := cmath.F32ToU8(sanitize.ToInt(blk, 5, float32(p.W*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
-				sanitize.StOut(blk, 6, dst, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, y, width), x)), vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, dstQuiet, dstMarks)
+				sanitize.StOut(blk, 6, dst, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, dstExempt, dstMarks)
 			}
 		}
 	}
-//line rotate_kbind_cpu_test.go:84
+//line rotate_kbind_cpu_test.go:80
 }
 
 // checkedRotateKbSampleFloat4 is __kb_sample<float4>.
 func checkedRotateKbSampleFloat4(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = simt.TexSampleF32(blk, t, shape*65536+4, x, y, z, layer)
-	t1 := t_1.X
-	t2 := t_1.Y
-	t3 := t_1.Z
-	t4 := t_1.W
-	return vec.Float4{X: t1, Y: t2, Z: t3, W: t4}
+	t2 := simt.TexSampleF32(blk, t, shape*65536+4, x, y, z, layer)
+	t3 := t2.X
+	t4 := t2.Y
+	t5 := t2.Z
+	t6 := t2.W
+	return vec.Float4{X: t3, Y: t4, Z: t5, W: t6}
 }
 
 // checkedRotateTex2DFloat4 is tex2D<float4>.
 func checkedRotateTex2DFloat4(blk *simt.Block, t uint64, x float32, y float32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = checkedRotateKbSampleFloat4(blk, t, 2, x, y, 0, 0)
-	return t_1
+	t2 := checkedRotateKbSampleFloat4(blk, t, 2, x, y, 0, 0)
+	return t2
 }

@@ -23,48 +23,41 @@ func cpuSaxpySaxpyFloat(blk *simt.Block) {
 	y := simt.SliceArg[float32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line saxpy.cu:8
-				i := int32(bidX*bdimX + tidX)
-//line saxpy_kbind_cpu.go:35
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.Width())) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(y)), vecop.Exit(i, len(x)))
-					if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
-						hi = lo
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						y1 := vecop.Cut(y, i, lo, n_)
-						x1 := vecop.Cut(x, i, lo, n_)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.Width()), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(y), len(x))))
+			if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
+				hi = lo
+			}
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				y1 := vecop.Subslice(y, i, lo, n)
+				x1 := vecop.Subslice(x, i, lo, n)
 //line saxpy.cu:9
-						vecop.MulAddScalarF32(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu.go:53
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
+				vecop.MulAddScalarF32(y1, alpha, x1, y1)
+//line saxpy_kbind_cpu.go:48
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
 //line saxpy.cu:8
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line saxpy.cu:9
-						y[i] = float32(alpha*x[i]) + y[i]
-					}
-				}
+				y[i] = float32(alpha*x[i]) + y[i]
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:68
+//line saxpy_kbind_cpu.go:61
 }
 
 // cpuSaxpySaxpyDouble runs one block of saxpy<double>.
@@ -75,46 +68,39 @@ func cpuSaxpySaxpyDouble(blk *simt.Block) {
 	y := simt.SliceArg[float64](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line saxpy.cu:8
-				i := int32(bidX*bdimX + tidX)
-//line saxpy_kbind_cpu.go:87
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.Width())) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(y)), vecop.Exit(i, len(x)))
-					if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
-						hi = lo
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						y1 := vecop.Cut(y, i, lo, n_)
-						x1 := vecop.Cut(x, i, lo, n_)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.Width()), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(y), len(x))))
+			if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
+				hi = lo
+			}
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				y1 := vecop.Subslice(y, i, lo, n)
+				x1 := vecop.Subslice(x, i, lo, n)
 //line saxpy.cu:9
-						vecop.MulAddScalarF64(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu.go:105
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
+				vecop.MulAddScalarF64(y1, alpha, x1, y1)
+//line saxpy_kbind_cpu.go:93
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
 //line saxpy.cu:8
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line saxpy.cu:9
-						y[i] = float64(alpha*x[i]) + y[i]
-					}
-				}
+				y[i] = float64(alpha*x[i]) + y[i]
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:120
+//line saxpy_kbind_cpu.go:106
 }

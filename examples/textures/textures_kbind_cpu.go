@@ -31,71 +31,56 @@ func cpuTexturesColorize(blk *simt.Block) {
 	g := (*cpuTexturesGlobals)(blk.Launch.Globals)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line textures.cu:18
-				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:43
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(value)), vecop.Exit(i, len(dst)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						value1 := vecop.Cut(value, i, lo, n_)
-						dst1 := vecop.Cut(dst, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line textures.cu:18
-							i := int32(bidX*bdimX + tidX)
-//line textures.cu:20
-							var t vec.Float4
-//line textures.cu:20
-							t = cpuTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, value1[j])
-//line textures.cu:20
-							dst1[j] = t
-							var t_1 int32
-//line textures.cu:21
-							t_1 = cpuTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
-//line textures.cu:21
-							dst1[j].W += float32(t_1)
-						}
-//line textures_kbind_cpu.go:73
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(value), len(dst))))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				value1 := vecop.Subslice(value, i, lo, n)
+				dst1 := vecop.Subslice(dst, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
 //line textures.cu:18
 					i := int32(bidX*bdimX + tidX)
-					if i >= n {
-//line textures.cu:19
-						continue
-					}
 //line textures.cu:20
-					var t vec.Float4
+					t := cpuTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, value1[j])
 //line textures.cu:20
-					t = cpuTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, value[i])
-//line textures.cu:20
-					dst[i] = t
-					var t_1 int32
+					dst1[j] = t
+					t2 := cpuTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
 //line textures.cu:21
-					t_1 = cpuTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
-//line textures.cu:21
-					dst[i].W += float32(t_1)
+					dst1[j].W += float32(t2)
 				}
+//line textures_kbind_cpu.go:64
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line textures.cu:18
+			i := int32(bidX*bdimX + tidX)
+			if i >= n {
+//line textures.cu:19
+				continue
+			}
+//line textures.cu:20
+			t := cpuTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, value[i])
+//line textures.cu:20
+			dst[i] = t
+			t2 := cpuTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
+//line textures.cu:21
+			dst[i].W += float32(t2)
 		}
 	}
-//line textures_kbind_cpu.go:99
+//line textures_kbind_cpu.go:84
 }
 
 // cpuTexturesShade runs one block of shade.
@@ -107,64 +92,53 @@ func cpuTexturesShade(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line textures.cu:36
-				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:119
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(dst)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						dst1 := vecop.Cut(dst, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line textures.cu:36
-							i := int32(bidX*bdimX + tidX)
-//line textures.cu:38
-							m := materials[i%count]
-							var light float32
-							cpuTexturesTex2DLayeredFloat(blk, simt.PtrTo(&light), lights[0], 0.5+float32(i), 0.5, i%2)
-							var a vec.UChar2
-//line textures.cu:41
-							a = cpuTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
-							dst1[j] = float32(light*float32(a.X)) + float32(a.Y)
-						}
-//line textures_kbind_cpu.go:145
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, len(dst)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				dst1 := vecop.Subslice(dst, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
 //line textures.cu:36
 					i := int32(bidX*bdimX + tidX)
-					if i >= n {
-//line textures.cu:37
-						continue
-					}
 //line textures.cu:38
 					m := materials[i%count]
 					var light float32
 					cpuTexturesTex2DLayeredFloat(blk, simt.PtrTo(&light), lights[0], 0.5+float32(i), 0.5, i%2)
-					var a vec.UChar2
-//line textures.cu:41
-					a = cpuTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
-					dst[i] = float32(light*float32(a.X)) + float32(a.Y)
+					a := cpuTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
+					dst1[j] = float32(light*float32(a.X)) + float32(a.Y)
 				}
+//line textures_kbind_cpu.go:123
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line textures.cu:36
+			i := int32(bidX*bdimX + tidX)
+			if i >= n {
+//line textures.cu:37
+				continue
+			}
+//line textures.cu:38
+			m := materials[i%count]
+			var light float32
+			cpuTexturesTex2DLayeredFloat(blk, simt.PtrTo(&light), lights[0], 0.5+float32(i), 0.5, i%2)
+			a := cpuTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
+			dst[i] = float32(light*float32(a.X)) + float32(a.Y)
 		}
 	}
-//line textures_kbind_cpu.go:168
+//line textures_kbind_cpu.go:142
 }
 
 // cpuTexturesSmooth runs one block of smooth.
@@ -177,106 +151,89 @@ func cpuTexturesSmooth(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:55
-				x := int32(bidX*bdimX + tidX)
-//line textures.cu:55
-				y := int32(bidY*bdimY + tidY)
+				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= width || y >= height {
 //line textures.cu:56
 					continue
 				}
 //line textures.cu:57
-				var t float32
-//line textures.cu:57
-				t = cpuTexturesAverageFloat(blk, src, x, y)
+				t := cpuTexturesAverageFloat(blk, src, x, y)
 //line textures.cu:57
 				cpuTexturesSurf2DwriteFloat(blk, t, g.canvas, x*4, y, 2)
 				cpuTexturesSurf2DwriteFloat(blk, 1, g.canvas, x*4, height, 0)
 			}
 		}
 	}
-//line textures_kbind_cpu.go:204
+//line textures_kbind_cpu.go:175
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.
 func cpuTexturesKbSampleFloat4(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = simt.TexSampleF32(blk, t, shape*65536+4, x, y, z, layer)
-	t1 := t_1.X
-	t2 := t_1.Y
-	t3 := t_1.Z
-	t4 := t_1.W
-	return vec.Float4{X: t1, Y: t2, Z: t3, W: t4}
+	t2 := simt.TexSampleF32(blk, t, shape*65536+4, x, y, z, layer)
+	t3 := t2.X
+	t4 := t2.Y
+	t5 := t2.Z
+	t6 := t2.W
+	return vec.Float4{X: t3, Y: t4, Z: t5, W: t6}
 }
 
 // cpuTexturesTex1DFloat4CudaReadModeElementType is tex1D<float4, cudaReadModeElementType>.
 func cpuTexturesTex1DFloat4CudaReadModeElementType(blk *simt.Block, r cpuTexturesTextureFloat41CudaReadModeElementType, x float32) vec.Float4 {
-	var t vec.Float4
-	t = cpuTexturesKbSampleFloat4(blk, r.__kb_handle, 1, x, 0, 0, 0)
-	return t
+	return cpuTexturesKbSampleFloat4(blk, r.__kb_handle, 1, x, 0, 0, 0)
 }
 
 // cpuTexturesKbFetchInt is __kb_fetch<int>.
 func cpuTexturesKbFetchInt(blk *simt.Block, t uint64, x int32) int32 {
-	var t_1 vec.Int4
-	t_1 = simt.TexFetchI32(blk, t, 524801, x)
-	return t_1.X
+	t2 := simt.TexFetchI32(blk, t, 524801, x)
+	return t2.X
 }
 
 // cpuTexturesTex1DfetchIntCudaReadModeElementType is tex1Dfetch<int, cudaReadModeElementType>.
 func cpuTexturesTex1DfetchIntCudaReadModeElementType(blk *simt.Block, r cpuTexturesTextureInt1CudaReadModeElementType, x int32) int32 {
-	var t int32
-	t = cpuTexturesKbFetchInt(blk, r.__kb_handle, x)
-	return t
+	return cpuTexturesKbFetchInt(blk, r.__kb_handle, x)
 }
 
 // cpuTexturesKbSampleFloat is __kb_sample<float>.
 func cpuTexturesKbSampleFloat(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) float32 {
-	var t_1 vec.Float4
-	t_1 = simt.TexSampleF32(blk, t, shape*65536+1, x, y, z, layer)
-	return t_1.X
+	t2 := simt.TexSampleF32(blk, t, shape*65536+1, x, y, z, layer)
+	return t2.X
 }
 
 // cpuTexturesTex2DLayeredFloat is tex2DLayered<float>.
 func cpuTexturesTex2DLayeredFloat(blk *simt.Block, p simt.Ptr[float32], t uint64, x float32, y float32, layer int32) {
-	var t_1 float32
-	t_1 = cpuTexturesKbSampleFloat(blk, t, 5, x, y, 0, layer)
-	*p.Get() = t_1
+	t2 := cpuTexturesKbSampleFloat(blk, t, 5, x, y, 0, layer)
+	*p.Get() = t2
 }
 
 // cpuTexturesKbSampleUchar2 is __kb_sample<uchar2>.
 func cpuTexturesKbSampleUchar2(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) vec.UChar2 {
-	var t_1 vec.UInt4
-	t_1 = simt.TexSampleU32(blk, t, shape*65536+130, x, y, z, layer)
-	t1 := uint8(t_1.X)
-	t2 := uint8(t_1.Y)
-	return vec.UChar2{X: t1, Y: t2}
+	t2 := simt.TexSampleU32(blk, t, shape*65536+130, x, y, z, layer)
+	t3 := uint8(t2.X)
+	t4 := uint8(t2.Y)
+	return vec.UChar2{X: t3, Y: t4}
 }
 
 // cpuTexturesTex2DUchar2 is tex2D<uchar2>.
 func cpuTexturesTex2DUchar2(blk *simt.Block, t uint64, x float32, y float32) vec.UChar2 {
-	var t_1 vec.UChar2
-	t_1 = cpuTexturesKbSampleUchar2(blk, t, 2, x, y, 0, 0)
-	return t_1
+	return cpuTexturesKbSampleUchar2(blk, t, 2, x, y, 0, 0)
 }
 
 // cpuTexturesKbSurfreadFloat is __kb_surfread<float>.
 func cpuTexturesKbSurfreadFloat(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) float32 {
-	var v vec.UInt4
-	v = simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
+	v := simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
 	return *simt.Cast[float32](simt.PtrTo(&v)).Get()
 }
 
 // cpuTexturesSurf2DreadFloat is surf2Dread<float>.
 func cpuTexturesSurf2DreadFloat(blk *simt.Block, s uint64, x int32, y int32, mode int32) float32 {
-	var t float32
-	t = cpuTexturesKbSurfreadFloat(blk, s, 2, x, y, 0, mode)
-	return t
+	return cpuTexturesKbSurfreadFloat(blk, s, 2, x, y, 0, mode)
 }
 
 // cpuTexturesAverageFloat is average<float>.
@@ -285,15 +242,13 @@ func cpuTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) float3
 	sum := float32(0)
 	for d := int32(-1); d <= 1; d++ {
 //line textures.cu:47
-		var t float32
-//line textures.cu:47
-		t = cpuTexturesSurf2DreadFloat(blk, s, (x+d)*4, y, 1)
+		t := cpuTexturesSurf2DreadFloat(blk, s, (x+d)*4, y, 1)
 //line textures.cu:47
 		sum += t
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu.go:297
+//line textures_kbind_cpu.go:252
 }
 
 // cpuTexturesKbSurfwriteFloat is __kb_surfwrite<float>.

@@ -3,10 +3,11 @@
 package textures
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -61,41 +62,35 @@ func checkedTexturesColorize(blk *simt.Block) {
 	g := (*checkedTexturesGlobals)(blk.Launch.Globals)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	valueQuiet := sanitize.QuietRead(blk, 0, len(value))
-	dstQuiet := sanitize.QuietOwn(blk, 1, len(dst), 0, 0)
+	valueExempt := sanitize.ExemptRead(blk, 0, len(value))
+	dstExempt := sanitize.ExemptOwn(blk, 1, len(dst), 0, 0)
 	dstMarks := sanitize.Marks(blk, 1)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line textures.cu:18
-				i := int32(bidX*bdimX + tidX)
-				if i >= n {
+			i := int32(bidX*bdimX + tidX)
+			if i >= n {
 //line textures.cu:19
-					continue
-				}
-//line textures.cu:20
-				var t vec.Float4
-//line textures.cu:20
-				sanitize.Calling(blk, 1)
-//line textures.cu:20
-				t = checkedTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, *sanitize.RdQ(blk, 2, value, int(i), valueQuiet))
-//line textures.cu:20
-				sanitize.StOut(blk, 3, dst, int(i), t, dstQuiet, dstMarks)
-				var t_1 int32
-//line textures.cu:21
-				sanitize.Calling(blk, 4)
-//line textures.cu:21
-				t_1 = checkedTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
-//line textures.cu:21
-				t1 := &sanitize.El(blk, 5, dst, int(i)).W
-//line textures.cu:21
-				sanitize.St(blk, 7, t1, *sanitize.Rd(blk, 6, t1)+float32(t_1))
+				continue
 			}
+//line textures.cu:20
+			sanitize.Calling(blk, 1)
+//line textures.cu:20
+			t := checkedTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, *sanitize.RdQ(blk, 2, value, int(i), valueExempt))
+//line textures.cu:20
+			sanitize.StOut(blk, 3, dst, int(i), t, dstExempt, dstMarks)
+			sanitize.Calling(blk, 4)
+//line textures.cu:21
+			t2 := checkedTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
+//line textures.cu:21
+			t3 := &sanitize.El(blk, 5, dst, int(i)).W
+//line textures.cu:21
+			sanitize.St(blk, 7, t3, *sanitize.Rd(blk, 6, t3)+float32(t2))
 		}
 	}
-//line textures_kbind_cpu_test.go:99
+//line textures_kbind_cpu_test.go:94
 }
 
 // checkedTexturesShade runs one block of shade.
@@ -107,38 +102,34 @@ func checkedTexturesShade(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	materialsQuiet := sanitize.QuietRead(blk, 0, len(materials))
-	lightsQuiet := sanitize.QuietRead(blk, 1, len(lights))
-	dstQuiet := sanitize.QuietOwn(blk, 2, len(dst), 0, 0)
+	materialsExempt := sanitize.ExemptRead(blk, 0, len(materials))
+	lightsExempt := sanitize.ExemptRead(blk, 1, len(lights))
+	dstExempt := sanitize.ExemptOwn(blk, 2, len(dst), 0, 0)
 	dstMarks := sanitize.Marks(blk, 2)
 	light := sanitize.Local[float32](blk)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line textures.cu:36
-				i := int32(bidX*bdimX + tidX)
-				if i >= n {
+			i := int32(bidX*bdimX + tidX)
+			if i >= n {
 //line textures.cu:37
-					continue
-				}
-//line textures.cu:38
-				m := *sanitize.RdQ(blk, 9, materials, int(sanitize.Remainder(blk, 10, i, sanitize.Div(blk, 10, count))), materialsQuiet)
-				sanitize.Fresh(blk, light)
-				sanitize.Calling(blk, 11)
-//line textures.cu:40
-				checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *sanitize.RdQ(blk, 13, lights, 0, lightsQuiet), 0.5+float32(i), 0.5, i%2)
-				var a vec.UChar2
-//line textures.cu:41
-				sanitize.Calling(blk, 14)
-//line textures.cu:41
-				a = checkedTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
-				sanitize.StOut(blk, 16, dst, int(i), float32(*sanitize.Rd(blk, 15, light)*float32(a.X))+float32(a.Y), dstQuiet, dstMarks)
+				continue
 			}
+//line textures.cu:38
+			m := *sanitize.RdQ(blk, 9, materials, int(sanitize.Remainder(blk, 10, i, sanitize.Div(blk, 10, count))), materialsExempt)
+			sanitize.Poison(blk, light)
+			sanitize.Calling(blk, 11)
+//line textures.cu:40
+			checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *sanitize.RdQ(blk, 13, lights, 0, lightsExempt), 0.5+float32(i), 0.5, i%2)
+			sanitize.Calling(blk, 14)
+//line textures.cu:41
+			a := checkedTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
+			sanitize.StOut(blk, 16, dst, int(i), float32(*sanitize.Rd(blk, 15, light)*float32(a.X))+float32(a.Y), dstExempt, dstMarks)
 		}
 	}
-//line textures_kbind_cpu_test.go:142
+//line textures_kbind_cpu_test.go:133
 }
 
 // checkedTexturesSmooth runs one block of smooth.
@@ -151,23 +142,20 @@ func checkedTexturesSmooth(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:55
-				x := int32(bidX*bdimX + tidX)
-//line textures.cu:55
-				y := int32(bidY*bdimY + tidY)
+				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= width || y >= height {
 //line textures.cu:56
 					continue
 				}
 //line textures.cu:57
-				var t float32
-//line textures.cu:57
-				t = checkedTexturesAverageFloat(blk, src, x, y)
+				t := checkedTexturesAverageFloat(blk, src, x, y)
 //line textures.cu:57
 				sanitize.Calling(blk, 22)
 //line textures.cu:57
@@ -178,82 +166,72 @@ func checkedTexturesSmooth(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:182
+//line textures_kbind_cpu_test.go:170
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.
 func checkedTexturesKbSampleFloat4(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = simt.TexSampleF32(blk, t, shape*65536+4, x, y, z, layer)
-	t1 := t_1.X
-	t2 := t_1.Y
-	t3 := t_1.Z
-	t4 := t_1.W
-	return vec.Float4{X: t1, Y: t2, Z: t3, W: t4}
+	t2 := simt.TexSampleF32(blk, t, shape*65536+4, x, y, z, layer)
+	t3 := t2.X
+	t4 := t2.Y
+	t5 := t2.Z
+	t6 := t2.W
+	return vec.Float4{X: t3, Y: t4, Z: t5, W: t6}
 }
 
 // checkedTexturesTex1DFloat4CudaReadModeElementType is tex1D<float4, cudaReadModeElementType>.
 func checkedTexturesTex1DFloat4CudaReadModeElementType(blk *simt.Block, r checkedTexturesTextureFloat41CudaReadModeElementType, x float32) vec.Float4 {
-	var t vec.Float4
-	t = checkedTexturesKbSampleFloat4(blk, r.__kb_handle, 1, x, 0, 0, 0)
+	t := checkedTexturesKbSampleFloat4(blk, r.__kb_handle, 1, x, 0, 0, 0)
 	return t
 }
 
 // checkedTexturesKbFetchInt is __kb_fetch<int>.
 func checkedTexturesKbFetchInt(blk *simt.Block, t uint64, x int32) int32 {
-	var t_1 vec.Int4
-	t_1 = simt.TexFetchI32(blk, t, 524801, x)
-	return t_1.X
+	t2 := simt.TexFetchI32(blk, t, 524801, x)
+	return t2.X
 }
 
 // checkedTexturesTex1DfetchIntCudaReadModeElementType is tex1Dfetch<int, cudaReadModeElementType>.
 func checkedTexturesTex1DfetchIntCudaReadModeElementType(blk *simt.Block, r checkedTexturesTextureInt1CudaReadModeElementType, x int32) int32 {
-	var t int32
-	t = checkedTexturesKbFetchInt(blk, r.__kb_handle, x)
+	t := checkedTexturesKbFetchInt(blk, r.__kb_handle, x)
 	return t
 }
 
 // checkedTexturesKbSampleFloat is __kb_sample<float>.
 func checkedTexturesKbSampleFloat(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) float32 {
-	var t_1 vec.Float4
-	t_1 = simt.TexSampleF32(blk, t, shape*65536+1, x, y, z, layer)
-	return t_1.X
+	t2 := simt.TexSampleF32(blk, t, shape*65536+1, x, y, z, layer)
+	return t2.X
 }
 
 // checkedTexturesTex2DLayeredFloat is tex2DLayered<float>.
 func checkedTexturesTex2DLayeredFloat(blk *simt.Block, p simt.Ptr[float32], t uint64, x float32, y float32, layer int32) {
-	var t_1 float32
-	t_1 = checkedTexturesKbSampleFloat(blk, t, 5, x, y, 0, layer)
-	sanitize.St(blk, 12, sanitize.PtrAt(blk, 12, p, 0), t_1)
+	t2 := checkedTexturesKbSampleFloat(blk, t, 5, x, y, 0, layer)
+	sanitize.St(blk, 12, sanitize.PtrAt(blk, 12, p, 0), t2)
 }
 
 // checkedTexturesKbSampleUchar2 is __kb_sample<uchar2>.
 func checkedTexturesKbSampleUchar2(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) vec.UChar2 {
-	var t_1 vec.UInt4
-	t_1 = simt.TexSampleU32(blk, t, shape*65536+130, x, y, z, layer)
-	t1 := uint8(t_1.X)
-	t2 := uint8(t_1.Y)
-	return vec.UChar2{X: t1, Y: t2}
+	t2 := simt.TexSampleU32(blk, t, shape*65536+130, x, y, z, layer)
+	t3 := uint8(t2.X)
+	t4 := uint8(t2.Y)
+	return vec.UChar2{X: t3, Y: t4}
 }
 
 // checkedTexturesTex2DUchar2 is tex2D<uchar2>.
 func checkedTexturesTex2DUchar2(blk *simt.Block, t uint64, x float32, y float32) vec.UChar2 {
-	var t_1 vec.UChar2
-	t_1 = checkedTexturesKbSampleUchar2(blk, t, 2, x, y, 0, 0)
-	return t_1
+	t2 := checkedTexturesKbSampleUchar2(blk, t, 2, x, y, 0, 0)
+	return t2
 }
 
 // checkedTexturesKbSurfreadFloat is __kb_surfread<float>.
 func checkedTexturesKbSurfreadFloat(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) float32 {
-	var v vec.UInt4
-	v = simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
+	v := simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
 	return *sanitize.Rd(blk, 19, sanitize.PtrAt(blk, 19, simt.Cast[float32](simt.PtrTo(&v)), 0))
 }
 
 // checkedTexturesSurf2DreadFloat is surf2Dread<float>.
 func checkedTexturesSurf2DreadFloat(blk *simt.Block, s uint64, x int32, y int32, mode int32) float32 {
-	var t float32
-	t = checkedTexturesKbSurfreadFloat(blk, s, 2, x, y, 0, mode)
+	t := checkedTexturesKbSurfreadFloat(blk, s, 2, x, y, 0, mode)
 	return t
 }
 
@@ -263,17 +241,15 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 	sum := float32(0)
 	for d := int32(-1); d <= 1; d++ {
 //line textures.cu:47
-		var t float32
-//line textures.cu:47
 		sanitize.Calling(blk, 18)
 //line textures.cu:47
-		t = checkedTexturesSurf2DreadFloat(blk, s, sanitize.Product(blk, 21, sanitize.Sum(blk, 20, x, d), int32(4)), y, 1)
+		t := checkedTexturesSurf2DreadFloat(blk, s, sanitize.Product(blk, 21, sanitize.Sum(blk, 20, x, d), int32(4)), y, 1)
 //line textures.cu:47
 		sum += t
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu_test.go:277
+//line textures_kbind_cpu_test.go:253
 }
 
 // checkedTexturesKbSurfwriteFloat is __kb_surfwrite<float>.

@@ -22,47 +22,40 @@ func cpuVectorAddVectorAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line vector_add.cu:7
-				i := int32(bidX*bdimX + tidX)
-//line vector_add_kbind_cpu.go:34
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.Width())) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(c)), vecop.Exit(i, len(a)), vecop.Exit(i, len(b)))
-					if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
-						hi = lo
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						c1 := vecop.Cut(c, i, lo, n_)
-						a1 := vecop.Cut(a, i, lo, n_)
-						b1 := vecop.Cut(b, i, lo, n_)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.Width()), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(c), len(a), len(b))))
+			if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
+				hi = lo
+			}
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				c1 := vecop.Subslice(c, i, lo, n)
+				a1 := vecop.Subslice(a, i, lo, n)
+				b1 := vecop.Subslice(b, i, lo, n)
 //line vector_add.cu:8
-						vecop.AddF32(c1, a1, b1)
-//line vector_add_kbind_cpu.go:53
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
+				vecop.AddF32(c1, a1, b1)
+//line vector_add_kbind_cpu.go:48
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
 //line vector_add.cu:7
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line vector_add.cu:8
-						c[i] = a[i] + b[i]
-					}
-				}
+				c[i] = a[i] + b[i]
 			}
 		}
 	}
-//line vector_add_kbind_cpu.go:68
+//line vector_add_kbind_cpu.go:61
 }

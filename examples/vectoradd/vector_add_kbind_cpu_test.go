@@ -3,10 +3,11 @@
 package main
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -32,53 +33,46 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := sanitize.QuietRead(blk, 0, len(a))
-	bQuiet := sanitize.QuietRead(blk, 1, len(b))
-	cQuiet := sanitize.QuietOwn(blk, 2, len(c), 0, 0)
+	aExempt := sanitize.ExemptRead(blk, 0, len(a))
+	bExempt := sanitize.ExemptRead(blk, 1, len(b))
+	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
 	cMarks := sanitize.Marks(blk, 2)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(cExempt, aExempt, bExempt)))
+			if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
+				hi = lo
+			}
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				c1 := vecop.Subslice(c, i, lo, n)
+				a1 := vecop.Subslice(a, i, lo, n)
+				b1 := vecop.Subslice(b, i, lo, n)
+//line vector_add.cu:8
+				vecop.AddF32(c1, a1, b1)
+//line vector_add.cu:8
+				sanitize.MarkRow(cMarks, c, c1)
+//line vector_add_kbind_cpu_test.go:65
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
 //line vector_add.cu:7
-				i := int32(bidX*bdimX + tidX)
-//line vector_add_kbind_cpu_test.go:48
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, cQuiet), vecop.Exit(i, aQuiet), vecop.Exit(i, bQuiet))
-					if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
-						hi = lo
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						c1 := vecop.Cut(c, i, lo, n_)
-						a1 := vecop.Cut(a, i, lo, n_)
-						b1 := vecop.Cut(b, i, lo, n_)
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line vector_add.cu:8
-						vecop.AddF32(c1, a1, b1)
-//line vector_add.cu:8
-						sanitize.MarkRow(cMarks, c, c1)
-//line vector_add_kbind_cpu_test.go:69
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line vector_add.cu:7
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
-//line vector_add.cu:8
-						sanitize.StOut(blk, 3, c, int(i), *sanitize.RdQ(blk, 1, a, int(i), aQuiet)+*sanitize.RdQ(blk, 2, b, int(i), bQuiet), cQuiet, cMarks)
-					}
-				}
+				sanitize.StOut(blk, 3, c, int(i), *sanitize.RdQ(blk, 1, a, int(i), aExempt)+*sanitize.RdQ(blk, 2, b, int(i), bExempt), cExempt, cMarks)
 			}
 		}
 	}
-//line vector_add_kbind_cpu_test.go:84
+//line vector_add_kbind_cpu_test.go:78
 }

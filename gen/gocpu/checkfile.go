@@ -1,9 +1,7 @@
 package gocpu
 
 import (
-	"bytes"
 	"errors"
-	"fmt"
 
 	"github.com/dave/jennifer/jen"
 
@@ -69,11 +67,7 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 	if len(e.bugs) > 0 {
 		return nil, errors.Join(e.bugs...)
 	}
-	var buf bytes.Buffer
-	if err := f.Render(&buf); err != nil {
-		return nil, fmt.Errorf("gocpu: %w", err)
-	}
-	return fixLines(buf.Bytes(), opt.File), nil
+	return render(f, opt.File)
 }
 
 // constRows lists the variables that kernels must not write.

@@ -149,6 +149,8 @@ type output struct {
 	out      *[]jen.Code
 	pos      source.Pos // of the statement being written
 	declared int        // declarations written so far
+	define   *ir.Var    // the variable that the next result declares; see resultOf
+	returns  bool       // or that the result is returned
 }
 
 // scope is the names of the function.
@@ -156,8 +158,8 @@ type scope struct {
 	names    map[*ir.Var]string
 	taken    nameSet
 	argNames map[string]string
+	fields   map[string]*fieldNames // see field
 	marks    map[*ir.Label]string
-	temps    int
 	labels   int
 }
 
@@ -195,7 +197,7 @@ type demands struct {
 
 func (e *emitter) newFn(d *ir.Func) *fn {
 	return &fn{e: e, f: d, facts: e.facts, output: output{pos: d.Pos}, demands: demands{used: map[string]bool{}},
-		scope: scope{names: map[*ir.Var]string{}, taken: nameSet{}, argNames: map[string]string{}}}
+		scope: scope{names: map[*ir.Var]string{}, taken: nameSet{}, argNames: map[string]string{}, fields: map[string]*fieldNames{}}}
 }
 
 // impossible notes a bug: something is to be written that package validate or ir.Verify should have found.
@@ -210,17 +212,14 @@ func (f *fn) impossible(pos source.Pos, format string, args ...any) {
 func (s *scope) name(v *ir.Var) string {
 	n, ok := s.names[v]
 	if !ok {
-		n = localName(v.Name, s.taken)
+		n = s.local(sourceName(v))
 		s.names[v] = n
 	}
 	return n
 }
 
 // temp returns a fresh local name.
-func (s *scope) temp() string {
-	s.temps++
-	return freeName(fmt.Sprintf("t%d", s.temps), s.taken)
-}
+func (s *scope) temp() string { return s.local("t") }
 
 func (s *scope) label(kind string) string {
 	s.labels++
@@ -248,6 +247,10 @@ func (f *fn) line(p source.Pos) {
 		}
 	}
 }
+
+// comment is a comment in a function. It is indented, or gofmt would take it and a directive behind it for the
+// documentation of a declaration, and separate them.
+func comment(text string) jen.Code { return jen.Op("\t// " + text) }
 
 // variableDecl writes var name t.
 func (o *output) variableDecl(name string, t *jen.Statement) {

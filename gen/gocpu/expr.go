@@ -414,7 +414,7 @@ func harmless(e ir.Expr) bool {
 	ir.WalkExprs(e, func(e ir.Expr) bool {
 		n++
 		switch e := e.(type) {
-		case *ir.Const, *ir.Convert, *ir.Unary, *ir.Zero:
+		case *ir.Const, *ir.Convert, *ir.Unary, *ir.Zero, *ir.Select:
 		case *ir.Ref:
 			_, scalar := e.Typ.(ir.Scalar)
 			ok = ok && scalar && e.Var.Kind != ir.SharedVar

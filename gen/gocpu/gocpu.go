@@ -7,7 +7,6 @@
 package gocpu
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -104,12 +103,9 @@ func Emit(m *ir.Module, opt Options) (*Result, error) {
 	if len(e.bugs) > 0 {
 		return nil, errors.Join(e.bugs...)
 	}
-	var buf bytes.Buffer
-	if err := file.Render(&buf); err != nil {
-		return nil, fmt.Errorf("gocpu: %w", err)
-	}
-	res.Source = fixLines(buf.Bytes(), opt.File)
-	return res, nil
+	source, err := render(file, opt.File)
+	res.Source = source
+	return res, err
 }
 
 // waits says whether the kernel waits for other blocks, and how wide its warps are.

@@ -168,6 +168,10 @@ func (n numbering) callAt(f *fn, e *ir.Checked, site ex, args ...ex) ex {
 
 // store writes the assignment of x to the place dst.
 func (f *fn) store(dst ir.Expr, x ex) {
+	if r, ok := dst.(*ir.Ref); ok && f.define != nil && r.Var == f.define {
+		f.storeDefined(x)
+		return
+	}
 	e, ok := dst.(*ir.Checked)
 	if !ok || e.Op == "check.element" {
 		f.add(f.place(dst).code().Op("=").Add(x.bare()))
@@ -189,6 +193,18 @@ func (f *fn) store(dst ir.Expr, x ex) {
 		site := f.siteArg(e.Op, e.Site)
 		f.add(f.checkAt(e.Op, site, f.place(e.Place).addr(), x).code())
 	}
+}
+
+// storeDefined declares the variable that is defined by its first value x, or returns x; see resultOf.
+func (f *fn) storeDefined(x ex) {
+	v := f.define
+	f.define = nil
+	if f.returns {
+		f.returns = false
+		f.add(jen.Return(x.bare()))
+		return
+	}
+	f.declare(f.name(v), f.typed(x, v.Type))
 }
 
 // storeAt writes the assignment of x at the Go pointer p, which was made of the place of dst.
@@ -438,10 +454,10 @@ func (f *fn) meet(s *ir.Barrier) {
 		if f.ph.Gone {
 			gone = jen.Id("gone")
 		}
-		f.add(jen.Qual(sanitizePath, "MeetLanes").Call(jen.Id("blk"), f.site(s.Site).code(), jen.Lit(s.Masked), jen.Id("lo"), jen.Id("hi"), gone))
+		f.add(jen.Qual(sanitizePath, "WarpBarrier").Call(jen.Id("blk"), f.site(s.Site).code(), jen.Lit(s.Masked), jen.Id("lo"), jen.Id("hi"), gone))
 	case s.Memory != ir.AllMemory:
-		f.add(jen.Qual(sanitizePath, "MeetMemory").Call(jen.Id("blk"), jen.Lit(int(s.Memory))))
+		f.add(jen.Qual(sanitizePath, "BarrierMemory").Call(jen.Id("blk"), jen.Lit(int(s.Memory))))
 	default:
-		f.add(jen.Qual(sanitizePath, "Meet").Call(jen.Id("blk")))
+		f.add(jen.Qual(sanitizePath, "Barrier").Call(jen.Id("blk")))
 	}
 }

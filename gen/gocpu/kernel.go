@@ -1,10 +1,7 @@
 package gocpu
 
 import (
-	"go/token"
-	"slices"
 	"sort"
-	"strings"
 
 	"github.com/dave/jennifer/jen"
 
@@ -100,7 +97,7 @@ func (f *fn) argName(v *ir.Var) string {
 	if n, ok := f.argNames[key]; ok {
 		return n
 	}
-	n := freeName(f.name(v)+"Arg", f.taken)
+	n := f.local(f.name(v) + "Arg")
 	f.argNames[key] = n
 	return n
 }
@@ -230,18 +227,8 @@ func (f *fn) sharedWindows() {
 
 func (f *fn) shared() []*ir.Var { return f.facts.needs[f.f].Shared }
 
-// sharedField names v among the shared variables: without the underscore that its Go variable has where a name was taken, if that is a name of its own here.
-func (f *fn) sharedField(v *ir.Var) string {
-	name := f.name(v)
-	short := strings.TrimSuffix(name, "_")
-	taken := slices.ContainsFunc(f.shared(), func(w *ir.Var) bool {
-		return w != v && (f.name(w) == short || strings.TrimSuffix(f.name(w), "_") == short)
-	})
-	if taken || !token.IsIdentifier(short) {
-		return name
-	}
-	return short
-}
+// sharedField names v among the shared variables.
+func (f *fn) sharedField(v *ir.Var) string { return f.field("shared", v) }
 
 func (f *fn) hasShared() bool { return f.sharedType != "" }
 
@@ -364,7 +351,7 @@ func (f *fn) deviceParams(n *plan.Needs) []jen.Code {
 			if v.Type.(*ir.Pointer).Ref {
 				c = refPtr
 			}
-			params = append(params, jen.Id(freeName(f.name(v)+"Arg", f.taken)).Add(f.classType(v.Type, c)))
+			params = append(params, jen.Id(f.name(v)+"Arg").Add(f.classType(v.Type, c)))
 		default:
 			params = append(params, jen.Id(f.name(v)).Add(f.varType(v)))
 		}

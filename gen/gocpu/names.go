@@ -7,6 +7,9 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/localnames"
 )
 
 // reserved are the names that generated functions use for themselves.
@@ -39,12 +42,60 @@ func freeName(name string, taken nameSet) string {
 	return try
 }
 
-// localName is freeName that also keeps off Go's predeclared names and those of generated code.
-func localName(name string, taken nameSet) string {
-	if reserved[name] || types.Universe.Lookup(name) != nil {
-		name += "_"
+// local returns a name for a local variable that people would call base; localnames chooses how it is written.
+func (s *scope) local(base string) string {
+	if plain := localnames.Plain(base); reserved[plain] || types.Universe.Lookup(plain) != nil || token.IsKeyword(plain) {
+		base += "_"
 	}
-	return freeName(name, taken)
+	if !token.IsIdentifier(base) {
+		base = "v"
+	}
+	s.taken[base]++
+	if n := s.taken[base]; n > 1 {
+		return localnames.Marked(base, n)
+	}
+	return base
+}
+
+// numbered returns a name for a local variable that is base with a number.
+func (s *scope) numbered(base string) string {
+	last := base + "#" // no name: keeps the number given out last
+	s.taken[last]++
+	return localnames.Counted(base, s.taken[last])
+}
+
+// sourceName is what the source calls v; passes make variables of which only Name tells where they come from.
+func sourceName(v *ir.Var) string {
+	if token.IsIdentifier(v.Source) || token.IsKeyword(v.Source) {
+		return v.Source
+	}
+	if name := strings.TrimRight(strings.TrimRight(v.Name, "0123456789"), "_"); name != "" && name != v.Name {
+		return name
+	}
+	return v.Name
+}
+
+// field is the name of v in the struct of that kind that belongs to the function: "shared", "frame" or "state".
+func (f *fn) field(kind string, v *ir.Var) string {
+	s := f.fields[kind]
+	if s == nil {
+		s = &fieldNames{names: map[*ir.Var]string{}, taken: nameSet{"shared": 1, "frames": 1, "gone": 1, "pc": 1, "_": 1}}
+		f.fields[kind] = s
+	}
+	if s.names[v] == "" {
+		name := sourceName(v)
+		if kind == "state" {
+			name += "s"
+		}
+		s.names[v] = freeName(name, s.taken)
+	}
+	return s.names[v]
+}
+
+// fieldNames are the names of variables in a struct.
+type fieldNames struct {
+	names map[*ir.Var]string
+	taken nameSet
 }
 
 // topName makes a name at package level of a C name that is unique in the module.

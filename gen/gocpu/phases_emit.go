@@ -28,6 +28,7 @@ type phaseState struct {
 	warpCur bool // and for the warp being written
 	marking bool // of the current turns
 	runs    int  // loops over warps so far
+	regions int  // and over threads
 
 	skipsWarp bool // of the warp being written: it may end early
 	at        bool // and at, the index of its first thread, is used
@@ -41,14 +42,14 @@ func (f *fn) inPhases(name string, k *ir.Kernel, ph *plan.Phases, other string) 
 		f.taken[n] = 1
 	}
 	for _, v := range ps.arrays {
-		ps.slices[v] = freeName(f.name(v)+"s", f.taken)
+		ps.slices[v] = f.local(f.name(v) + "s")
 	}
 	body := f.block(func() { f.stmts(f.f.Body) })
 
 	var fields []jen.Code
 	ps.arrays = slices.DeleteFunc(ps.arrays, func(v *ir.Var) bool { return !ps.used[v] })
 	for _, v := range ps.arrays {
-		fields = append(fields, jen.Id(ps.slices[v]).Index().Add(f.varType(v)))
+		fields = append(fields, jen.Id(f.field("state", v)).Index().Add(f.varType(v)))
 	}
 	if ps.Gone {
 		fields = append(fields, jen.Id("gone").Index().Bool())
@@ -71,14 +72,14 @@ func (f *fn) inPhases(name string, k *ir.Kernel, ph *plan.Phases, other string) 
 func (f *fn) phaseHead() []jen.Code {
 	ps := f.ph
 	return f.block(func() {
-		keep := func(fn, name string) {
-			f.add(jen.Id(name).Op(":=").Qual(simtPath, fn).Call(jen.Id("blk"), jen.Op("&").Id("st").Dot(name)))
+		keep := func(fn, name, field string) {
+			f.add(jen.Id(name).Op(":=").Qual(simtPath, fn).Call(jen.Id("blk"), jen.Op("&").Id("st").Dot(field)))
 		}
 		for _, v := range ps.arrays {
-			keep("EachThread", ps.slices[v])
+			keep("EachThread", ps.slices[v], f.field("state", v))
 		}
 		if ps.Gone {
-			keep("Gone", "gone")
+			keep("Gone", "gone", "gone")
 			if ps.left {
 				f.add(jen.Id("left").Op(":=").False())
 				if !ps.asked {

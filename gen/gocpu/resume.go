@@ -72,11 +72,11 @@ func (f *fn) frameType(name string, frame []*ir.Var) jen.Code {
 	}
 	fields := []jen.Code{pc}
 	for _, v := range frame {
-		fields = append(fields, jen.Id(f.name(v)).Add(f.varType(v)))
+		fields = append(fields, jen.Id(f.field("frame", v)).Add(f.varType(v)))
 	}
 	for _, v := range f.flat.cached {
 		if f.flat.saved[v] {
-			fields = append(fields, jen.Id(f.name(v)).Add(f.varType(v)))
+			fields = append(fields, jen.Id(f.field("frame", v)).Add(f.varType(v)))
 		}
 	}
 	return jen.Comment(name + " is what a suspended thread needs to go on: where, and with which values.").Line().Type().Id(name).Struct(fields...)
@@ -373,7 +373,7 @@ func (f *fn) suspend(s *ir.Effect) {
 		wait := f.waitCall(s, line)
 		f.add(jen.Id("fr").Dot("pc").Op("=").Lit(n))
 		for _, v := range f.flat.Saved[s] {
-			f.add(jen.Id("fr").Dot(f.name(v)).Op("=").Id(f.name(v)))
+			f.add(jen.Id("fr").Dot(f.field("frame", v)).Op("=").Id(f.name(v)))
 		}
 		f.add(wait.code())
 		f.add(jen.Continue())
@@ -383,7 +383,7 @@ func (f *fn) suspend(s *ir.Effect) {
 		f.line(s.At)
 		for _, v := range f.flat.Saved[s] {
 			f.flat.saved[v] = true
-			f.add(jen.Id(f.name(v)).Op("=").Id("fr").Dot(f.name(v)))
+			f.add(jen.Id(f.name(v)).Op("=").Id("fr").Dot(f.field("frame", v)))
 		}
 		if s.Dst != nil {
 			f.store(s.Dst, f.waitResult(s))

@@ -1,9 +1,12 @@
 package gocpu
 
 import (
+	"slices"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
 )
 
 // target is a loop or switch around the statement being written.
@@ -21,9 +24,148 @@ func (f *fn) stmts(list []ir.Stmt) {
 		f.jamStmts(list)
 		return
 	}
-	for _, s := range live(list) {
-		f.stmt(s)
+	list = live(list)
+	for i := 0; i < len(list); i++ {
+		n := f.resultOf(list[i:])
+		if n == 0 {
+			n = f.declarations(list[i:])
+		}
+		if n > 0 {
+			i += n - 1
+			continue
+		}
+		f.stmt(list[i])
 	}
+}
+
+// resultOf writes the declaration at the beginning of list with the call or operation behind it that gives the variable
+// its value, as t := f(x), or as return f(x) where nothing but that comes behind it. What notes the call for reports may
+// stand in between. It returns how many statements it has written.
+func (f *fn) resultOf(list []ir.Stmt) int {
+	i := 1
+	for i < len(list) && notesCall(list[i]) {
+		i++
+	}
+	if i >= len(list) {
+		return 0
+	}
+	d, ok := list[0].(*ir.Declare)
+	if !ok || d.Init != nil || !ir.IsRef(ir.Written(list[i]), d.Var) || !f.definable(d) {
+		return 0
+	}
+	var at source.Pos
+	recursive := false
+	switch s := list[i].(type) {
+	case *ir.Call:
+		at, recursive = s.At, f.facts.recursive[s.Func]
+	case *ir.Effect:
+		at = s.At
+	default:
+		return 0
+	}
+	n := i + 1
+	f.define = d.Var
+	if len(list) > n && f.facts.reads[d.Var] == 1 && !f.kernel && !f.e.forTests() && !recursive {
+		r, ok := list[n].(*ir.Return)
+		if ok && r.Val != nil && ir.IsRef(r.Val, d.Var) && f.e.position(r.At).Line == f.e.position(at).Line {
+			f.returns = true
+		}
+	}
+	returns := f.returns
+	code := f.block(func() {
+		for _, s := range list[1:n] {
+			f.stmt(s)
+		}
+	})
+	switch {
+	case f.define != nil: // it was stored in a way of its own
+		f.define, f.returns = nil, false
+		f.declaration(d)
+	case returns:
+		n++
+	}
+	*f.out = append(*f.out, code...)
+	return n
+}
+
+// notesCall reports whether s only says what reports call the call behind it.
+func notesCall(s ir.Stmt) bool {
+	e, ok := s.(*ir.Effect)
+	return ok && e.Op == "check.calling"
+}
+
+// The largest number of variables that one statement declares, and of operations in a value of such a variable.
+const (
+	declaredAtOnce = 4
+	declaredSize   = 10
+)
+
+// declarations writes declarations at the beginning of list that stand in one line of the source as one statement,
+// which has one line. It returns how many statements it has written, 0 if there are not several.
+func (f *fn) declarations(list []ir.Stmt) int {
+	var run []*ir.Declare
+	for _, s := range list {
+		d, ok := s.(*ir.Declare)
+		if !ok || d.Init == nil || len(run) == declaredAtOnce || !f.together(run, d) {
+			break
+		}
+		run = append(run, d)
+	}
+	if len(run) < 2 {
+		return 0
+	}
+	var names, values []jen.Code
+	f.line(run[0].At)
+	for _, d := range run {
+		var x ex
+		if before := f.block(func() { x = f.typed(f.initialValue(d), d.Var.Type) }); len(before) > 0 {
+			*f.out = append(*f.out, before...)
+		}
+		names, values = append(names, jen.Id(f.name(d.Var))), append(values, x.bare())
+	}
+	f.declared++
+	f.add(jen.List(names...).Op(":=").List(values...))
+	return len(run)
+}
+
+// together reports whether d may be declared in one statement with those of run.
+func (f *fn) together(run []*ir.Declare, d *ir.Declare) bool {
+	if _, scalar := d.Var.Type.(ir.Scalar); !scalar || !f.definable(d) || !f.e.users(d.At) || len(run) > 0 && !f.sameLine(run[0], d) {
+		return false
+	}
+	n := 0
+	free := true
+	ir.WalkExprs(d.Init, func(e ir.Expr) bool {
+		n++
+		switch e := e.(type) {
+		case *ir.Const, *ir.Convert, *ir.Unary, *ir.Binary:
+			free = free && !faultsItself(e)
+		case *ir.Builtin:
+			free = free && len(e.Args) == 0
+		case *ir.Ref:
+			free = free && !slices.ContainsFunc(run, func(r *ir.Declare) bool { return r.Var == e.Var })
+		default:
+			free = false
+		}
+		return free
+	})
+	return free && n <= declaredSize
+}
+
+// sameLine reports whether a and b stand in one line of the source.
+func (f *fn) sameLine(a, b *ir.Declare) bool {
+	p, q := f.e.position(a.At), f.e.position(b.At)
+	return p.File == q.File && p.Line == q.Line
+}
+
+// definable reports whether d may be written as name := value.
+func (f *fn) definable(d *ir.Declare) bool {
+	v := d.Var
+	switch {
+	case isPointer(v.Type), f.monitored(v), f.keeps(v), f.unread(v):
+		return false
+	}
+	return f.fast == nil || !f.fast.Row.Dropped[v]
 }
 
 func (f *fn) stmt(s ir.Stmt) {
@@ -105,6 +247,9 @@ func (f *fn) declaration(s *ir.Declare) {
 	if f.monitored(v) {
 		return // declared where the function begins
 	}
+	if f.idle(s) {
+		return
+	}
 	if f.fast != nil && f.fast.Row.Dropped[v] {
 		return
 	}
@@ -122,6 +267,15 @@ func (f *fn) declaration(s *ir.Declare) {
 	if f.unread(v) {
 		f.add(jen.Id("_").Op("=").Id(name))
 	}
+}
+
+// idle reports whether s declares a variable that only holds a constant which nothing reads. The facts know nothing of
+// the shadows of checked execution, which are temporaries.
+func (f *fn) idle(s *ir.Declare) bool {
+	v := s.Var
+	_, constant := s.Init.(*ir.Const)
+	known := !f.e.forTests() || v.Kind == ir.Local
+	return constant && known && f.unread(v) && !f.facts.written[v] && !f.facts.addressed[v]
 }
 
 // unread reports whether Go would find that nothing uses v.
@@ -451,8 +605,8 @@ func (f *fn) call(s *ir.Call) {
 	}
 	result := call(jen.Id(code.name), args...)
 	if f.facts.recursive[d] {
-		f.add(jen.Id("blk").Dot("Enter").Call())
-		defer func() { f.add(jen.Id("blk").Dot("Leave").Call()) }()
+		f.add(jen.Id("blk").Dot("EnterCall").Call())
+		defer func() { f.add(jen.Id("blk").Dot("LeaveCall").Call()) }()
 	}
 	if s.Dst == nil {
 		f.add(result.code())

@@ -1,6 +1,8 @@
 package gocpu
 
 import (
+	"maps"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/gen/internal/plan"
@@ -19,16 +21,43 @@ type threadRun struct {
 // threads writes the loops over the threads of the block around r. In a turn blk.Cur is the thread's linear index, and so is the Go variable cur for those
 // who ask for it with f.use("cur").
 func (f *fn) threads(r threadRun) {
+	used := f.used
+	f.used = map[string]bool{}
 	t := f.turn(r, func() { f.body(r.Body, r.Flat) })
-	dim := func(axis string) *jen.Statement { return jen.Id("blk").Dot("BlockDim").Dot(axis) }
-	// tidRow is the linear index of the first thread with the same y and z.
-	list := []jen.Code{jen.Id("tidRow").Op(":=").Parens(jen.Id("tidZ").Op("*").Add(dim("Y")).Op("+").Id("tidY")).Op("*").Add(f.rowSize())}
+	var list []jen.Code
 	if r.Vector.Row != nil {
-		list = append(list, f.vectorLoop(r, t)...)
+		list = f.vectorLoop(r, t)
 	} else {
-		list = append(list, t.loop(jen.Id("tidX").Op(":=").Range().Add(f.rowSize()), t.setCur()))
+		list = []jen.Code{t.loop(jen.Id("tidX").Op(":=").Range().Add(f.rowSize()), t.setCur())}
 	}
-	loop := jen.For(jen.Id("tidY").Op(":=").Range().Add(dim("Y"))).Block(list...)
+	f.add(comment(f.regionName()))
+	f.add(jen.Comment(backToFile))
+	f.vectors(list)
+	maps.Copy(used, f.used)
+	f.used = used
+}
+
+// regionName says in generated code what the loop over the threads is.
+func (f *fn) regionName() string {
+	if f.ph == nil {
+		return "Thread loop."
+	}
+	f.ph.regions++
+	return "Parallel region " + itoa(f.ph.regions) + ": thread loop."
+}
+
+// vectors writes the loops over the vectors of the block around list. tidRow is the linear index of the first thread of
+// a vector.
+func (f *fn) vectors(list []jen.Code) {
+	dim := func(axis string) *jen.Statement { return jen.Id("blk").Dot("BlockDim").Dot(axis) }
+	row := jen.Id("tidRow")
+	if !f.used["tidY"] && !f.used["tidZ"] {
+		f.add(jen.For(row.Clone().Op(":=").Uint32().Call(jen.Lit(0)), row.Clone().Op("<").Id("blk").Dot("Size").Call(),
+			row.Clone().Op("+=").Add(f.rowSize())).Block(list...))
+		return
+	}
+	first := row.Op(":=").Parens(jen.Id("tidZ").Op("*").Add(dim("Y")).Op("+").Id("tidY")).Op("*").Add(f.rowSize())
+	loop := jen.For(jen.Id("tidY").Op(":=").Range().Add(dim("Y"))).Block(append([]jen.Code{first}, list...)...)
 	f.add(jen.For(jen.Id("tidZ").Op(":=").Range().Add(dim("Z"))).Block(loop))
 }
 

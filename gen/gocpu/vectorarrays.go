@@ -18,7 +18,7 @@ import (
 // arrays writes the statements.
 func (f *fn) arrays(vf *vectorForm) {
 	for _, l := range vf.Arrays.Loops {
-		vf.trips[l] = f.numbered("rounds")
+		vf.trips[l] = f.numbered("trips")
 	}
 	for _, v := range vf.Arrays.Carried {
 		f.vec(vf, v)
@@ -37,7 +37,7 @@ func (f *fn) rowFields() (fields []jen.Code) {
 	for _, t := range []ir.Scalar{ir.F32, ir.F64, ir.I32, ir.U32} {
 		if n := f.rowTemps[t]; n > 0 {
 			fields = append(fields, jen.Id(rowField(t)).Index(jen.Lit(n)).Index(jen.Qual(vecopPath,
-				"Piece")).Add(scalarType(t)))
+				"Strip")).Add(scalarType(t)))
 		}
 	}
 	return fields
@@ -50,7 +50,7 @@ func (f *fn) pieces(vf *vectorForm) {
 	n := infix(vf.id("hi"), "-", vf.id("lo"), precAdd)
 	several := len(vf.Arrays.Slots) > 0 || len(vf.Arrays.Loops) > 0
 	if several {
-		n = call(jen.Id("min"), n, prim(jen.Qual(vecopPath, "Piece")))
+		n = call(jen.Id("min"), n, prim(jen.Qual(vecopPath, "Strip")))
 	}
 	list := f.block(func() {
 		if vf.Arrays.AsksWho {
@@ -163,7 +163,7 @@ func (f *fn) vectorOp(vf *vectorForm, o *vector.Op) {
 	case vector.Subslice:
 		e := o.Dst.Elem
 		base := f.memorySlice(e)
-		f.declare(f.vec(vf, o.Dst), vecopFn("Cut", base, f.typed(f.value(e.I), e.I.Type()), vf.id("lo"), vf.id("n")))
+		f.declare(f.vec(vf, o.Dst), vecopFn("Subslice", base, f.typed(f.value(e.I), e.I.Type()), vf.id("lo"), vf.id("n")))
 	default:
 		name, args := f.vectorCall(vf, o)
 		f.add(vecopFn(name, append([]ex{ident(f.vec(vf, o.Dst))}, args...)...).code())

@@ -23,7 +23,7 @@ func (f *fn) vectorChecks(vf *vectorForm) (list []jen.Code, quiet string) {
 	if len(checks.Records)+len(checks.Endpoints) == 0 {
 		return nil, ""
 	}
-	quiet = f.numbered("quiet")
+	quiet = f.numbered("exempt")
 	first := jen.Code(jen.True())
 	if len(checks.Endpoints) > 0 {
 		var name string

@@ -1,8 +1,6 @@
 package gocpu
 
 import (
-	"fmt"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -43,12 +41,12 @@ func (vf *vectorForm) uint(name string) ex { return convert(jen.Uint32(), vf.id(
 // vectorForm begins the planned form of a vector.
 func (f *fn) vectorForm(r *plan.Region) *vectorForm {
 	p := r.Vector
-	vf := &vectorForm{Plan: p, reads: r.Reads, slices: map[*ir.Index]string{}, of: map[*vector.UnitStride]string{}, index: freeName("j",
-		f.taken), names: map[string]string{}, starts: map[*vector.Start]ex{},
+	vf := &vectorForm{Plan: p, reads: r.Reads, slices: map[*ir.Index]string{}, of: map[*vector.UnitStride]string{}, index: f.local("j"),
+		names: map[string]string{}, starts: map[*vector.Start]ex{},
 		spans: map[*vector.Span]string{}, trips: map[*vector.Loop]string{}, part: map[*ir.Var]string{},
 		vecs: map[*vector.Vec]string{}}
 	for _, name := range vectorNames {
-		vf.names[name] = freeName(name, f.taken)
+		vf.names[name] = f.local(name)
 	}
 	for _, w := range p.Row.UnitStrides {
 		vf.of[w] = f.unitStrideName(w)
@@ -74,7 +72,9 @@ func (f *fn) vectorLoop(r threadRun, t turn) (list []jen.Code) {
 	f.fast = nil
 	list = f.block(func() {
 		for _, d := range vf.Head {
-			f.line(d.At)
+			if faults(d.Init) {
+				f.line(d.At)
+			}
 			f.declare(f.name(d.Var), f.typed(f.initialValue(d), d.Var.Type))
 		}
 		f.guards(vf)
@@ -85,16 +85,21 @@ func (f *fn) vectorLoop(r threadRun, t turn) (list []jen.Code) {
 			run = append(checks, jen.If(jen.Id(exempt)).Block(run...))
 		}
 	}
+	what := []jen.Code{comment("Vector loop: " + p.Form() + " from lo to hi-1.")}
 	if vf.Guards.AsksWho {
-		first := jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))
-		list = append([]jen.Code{jen.Comment("Of the first thread of the row:"), first}, list...)
+		what = append(what, jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0)))
 	}
+	list = append(what, list...)
 	at := infix(ident("tidX"), "==", vf.uint("lo"), precCompare)
 	some := infix(vf.id("lo"), "<", vf.id("hi"), precCompare)
 	head := append([]jen.Code{jen.If(infix(at, "&&", some, precAnd).code()).Block(run...)}, t.setCur()...)
-	loop := t.loop3(jen.Id("tidX").Op(":=").Add(vf.uint("first").code()),
+	first := jen.Uint32().Call(jen.Lit(0))
+	if len(vf.Guards.First) > 0 {
+		first = vf.uint("first").code()
+	}
+	loop := t.loop3(jen.Id("tidX").Op(":=").Add(first),
 		jen.Id("tidX").Op("<").Add(vf.uint("end").code()), jen.Id("tidX").Op("++"), head)
-	return []jen.Code{jen.Block(append(list, loop)...)}
+	return append(list, loop)
 }
 
 // oneByOne writes the statements of the planned form for one thread, and for several side by side.
@@ -136,12 +141,12 @@ func (f *fn) fastLoop(vf *vectorForm, t *turn, jam *jamForm) {
 func (f *fn) cutAll(vf *vectorForm) {
 	for i, w := range vf.Row.UnitStrides {
 		if vf.Arrays == nil || vf.Arrays.Streams[w] {
-			f.add(jen.Id(vf.of[w]).Op(":=").Add(vecopFn("Cut", f.wholeUnitStride(w), vf.start(i), vf.id("lo"),
+			f.add(jen.Id(vf.of[w]).Op(":=").Add(vecopFn("Subslice", f.wholeUnitStride(w), vf.start(i), vf.id("lo"),
 				vf.id("n")).code()))
 		}
 	}
 	for _, v := range vf.carried {
-		f.add(jen.Id(vf.part[v]).Op(":=").Add(vecopFn("Cut", ident(f.ph.slices[v]), ident("tidRow"), vf.id("lo"),
+		f.add(jen.Id(vf.part[v]).Op(":=").Add(vecopFn("Subslice", ident(f.ph.slices[v]), ident("tidRow"), vf.id("lo"),
 			vf.id("n")).code()))
 	}
 }
@@ -201,14 +206,17 @@ func (f *fn) guards(vf *vectorForm) {
 	}
 	f.startsAndSpans(vf)
 	size := prim(jen.Int().Parens(f.rowSize()))
-	f.add(jen.List(jen.Id(vf.names["first"]), jen.Id(vf.names["end"])).Op(":=").List(jen.Lit(0), size.code()))
-	f.add(jen.List(jen.Id(vf.names["lo"]), jen.Id(vf.names["hi"])).Op(":=").List(jen.Lit(0), jen.Lit(0)))
+	names, values := jen.List(jen.Id(vf.names["end"]), jen.Id(vf.names["lo"]), jen.Id(vf.names["hi"])), jen.List(size.code(), jen.Lit(0), jen.Lit(0))
+	if len(g.First) > 0 {
+		names, values = jen.List(jen.Id(vf.names["first"]), names), jen.List(jen.Lit(0), values)
+	}
+	f.add(names.Op(":=").Add(values))
 	inner := f.block(func() {
 		if len(g.First) > 0 {
-			f.setBound(vf, "first", "max", "first", g.First)
+			f.setBound(vf, "first", "max", vf.id("first"), g.First)
 		}
 		if len(g.End) > 0 {
-			f.setBound(vf, "end", "min", "end", g.End)
+			f.setBound(vf, "end", "min", vf.id("end"), g.End)
 		}
 		fast := f.block(func() { f.bounds(vf) })
 		if len(g.When) > 0 {
@@ -216,12 +224,12 @@ func (f *fn) guards(vf *vectorForm) {
 		}
 		*f.out = append(*f.out, fast...)
 	})
-	var steady []ex
+	var noWrap []ex
 	for _, e := range vf.Row.NoWrap {
-		steady = append(steady, vecopFn("Steady", f.typed(f.value(e), e.Type()), size))
+		noWrap = append(noWrap, vecopFn("NoWrap", f.typed(f.value(e), e.Type()), vf.id("end")))
 	}
-	if len(steady) > 0 {
-		inner = []jen.Code{jen.If(all(steady).code()).Block(inner...)}
+	if len(noWrap) > 0 {
+		inner = []jen.Code{jen.If(all(noWrap).code()).Block(inner...)}
 	}
 	*f.out = append(*f.out, inner...)
 }
@@ -247,7 +255,7 @@ func (f *fn) startsAndSpans(vf *vectorForm) {
 	}
 	for _, l := range vf.Arrays.Loops {
 		t := l.Var.Type
-		f.declare(vf.trips[l], vecopFn("Rounds", f.typed(f.value(l.First), t), f.typed(f.value(l.Limit), t),
+		f.declare(vf.trips[l], vecopFn("TripCount", f.typed(f.value(l.First), t), f.typed(f.value(l.Limit), t),
 			literal(itoa(int(l.Step))), prim(jen.Lit(l.Through))))
 	}
 	for _, s := range vf.Guards.Spans {
@@ -265,8 +273,12 @@ func (f *fn) startsAndSpans(vf *vectorForm) {
 // bounds sets lo and hi.
 func (f *fn) bounds(vf *vectorForm) {
 	g := vf.Guards
-	f.setBound(vf, "lo", "max", "first", g.Lo)
-	f.setBound(vf, "hi", "min", "end", g.Hi)
+	if len(g.First) > 0 {
+		f.setBound(vf, "lo", "max", vf.id("first"), g.Lo)
+	} else if len(g.Lo) > 0 {
+		f.setBound(vf, "lo", "max", ex{}, g.Lo)
+	}
+	f.setBound(vf, "hi", "min", vf.id("end"), g.Hi)
 	for _, b := range g.Except {
 		x, limit := f.typed(f.value(b.X), b.X.Type()), f.typed(f.value(b.Limit), b.X.Type())
 		f.add(jen.List(jen.Id(vf.names["lo"]), jen.Id(vf.names["hi"])).Op("=").Add(vecopFn("Except", x, limit,
@@ -283,13 +295,23 @@ func (f *fn) bounds(vf *vectorForm) {
 	}
 }
 
-// setBound sets one of vectorNames to the greatest or least of another one and edges.
-func (f *fn) setBound(vf *vectorForm, name, fn, from string, edges []vector.Edge) {
-	f.add(jen.Id(vf.names[name]).Op("=").Add(most(fn, append([]ex{vf.id(from)}, f.edges(vf, edges)...))))
+// setBound sets one of vectorNames to the greatest or least of from, unless that is the zero ex, and edges.
+func (f *fn) setBound(vf *vectorForm, name, fn string, from ex, edges []vector.Edge) {
+	list := f.edges(vf, edges)
+	if from.c != nil {
+		list = append([]ex{from}, list...)
+	}
+	f.add(jen.Id(vf.names[name]).Op("=").Add(most(fn, list)))
 }
 
 // edges writes numbers of threads.
 func (f *fn) edges(vf *vectorForm, list []vector.Edge) (out []ex) {
+	lengths := map[*vector.Start][]ex{} // of those that an access begins at
+	for _, e := range list {
+		if e.Kind == vector.Exit && e.Span == nil {
+			lengths[e.Start] = append(lengths[e.Start], f.length(e.Elem))
+		}
+	}
 	for _, e := range list {
 		switch e.Kind {
 		case vector.Before, vector.Through:
@@ -298,15 +320,16 @@ func (f *fn) edges(vf *vectorForm, list []vector.Edge) (out []ex) {
 				t)))
 		case vector.Enter:
 			if e.Span != nil {
-				out = append(out, call(jen.Id(vf.spans[e.Span]).Dot("Enter")))
+				out = append(out, call(jen.Id(vf.spans[e.Span]).Dot("Lower")))
 			} else {
-				out = append(out, vecopFn("Enter", vf.starts[e.Start]))
+				out = append(out, vecopFn("Lower", vf.starts[e.Start]))
 			}
 		case vector.Exit:
 			if e.Span != nil {
-				out = append(out, call(jen.Id(vf.spans[e.Span]).Dot("Exit"), f.length(e.Elem)))
-			} else {
-				out = append(out, vecopFn("Exit", vf.starts[e.Start], f.length(e.Elem)))
+				out = append(out, call(jen.Id(vf.spans[e.Span]).Dot("Upper"), f.length(e.Elem)))
+			} else if all := lengths[e.Start]; all != nil {
+				out = append(out, vecopFn("Upper", vf.starts[e.Start], prim(most("min", all))))
+				delete(lengths, e.Start)
 			}
 		}
 	}
@@ -323,7 +346,7 @@ func (f *fn) conditions(vf *vectorForm) ex {
 		case vector.Counts:
 			list = append(list, infix(ident(vf.trips[c.Loop]), ">=", literal("0"), precCompare))
 		case vector.InBounds:
-			list = append(list, vecopFn("One", f.typed(f.value(c.Expr), c.Expr.Type()), f.length(c.Elem)))
+			list = append(list, vecopFn("InBounds", f.typed(f.value(c.Expr), c.Expr.Type()), f.length(c.Elem)))
 		case vector.Inside:
 			list = append(list, call(jen.Id(vf.spans[c.Span]).Dot("Inside"), f.length(c.Elem)))
 		case vector.Alive:
@@ -331,6 +354,15 @@ func (f *fn) conditions(vf *vectorForm) ex {
 		}
 	}
 	return all(list)
+}
+
+// faults reports whether the evaluation of e may fault.
+func faults(e ir.Expr) (found bool) {
+	ir.WalkExprs(e, func(e ir.Expr) bool {
+		found = found || ir.Faults(e)
+		return !found
+	})
+	return found
 }
 
 // all joins conditions.
@@ -417,15 +449,4 @@ func (f *fn) unitStrideName(w *vector.UnitStride) string {
 		name = f.name(ref.Var)
 	}
 	return f.numbered(name)
-}
-
-// numbered returns name with the first number that makes it a free name.
-func (s *scope) numbered(name string) string {
-	last := name + "#" // no name: keeps the number given out last
-	for i := s.taken[last] + 1; ; i++ {
-		if try := fmt.Sprint(name, i); s.taken[try] == 0 {
-			s.taken[last] = i
-			return freeName(try, s.taken)
-		}
-	}
 }

@@ -124,12 +124,12 @@ func TestRowForm(t *testing.T) {
 	}
 	text := string(res.Source)
 	fast, slow, _ := strings.Cut(text, "func cpuGather")
-	for _, want := range []string{"end = min(end, vecop.Before(i, n))", "hi = min(end, vecop.Exit(i, len(out)), vecop.Exit(i, len(in)))", "out1 := vecop.Cut(out, i, lo, n_)", "copy(out1, in1)", "out[i] = in[i]"} {
+	for _, want := range []string{"end = min(end, vecop.Before(i, n))", "hi = min(end, vecop.Upper(i, min(len(out), len(in))))", "out1 := vecop.Subslice(out, i, lo, n)", "copy(out1, in1)", "out[i] = in[i]"} {
 		if !strings.Contains(fast, want) {
 			t.Errorf("copy lacks %s:\n%s", want, fast)
 		}
 	}
-	if strings.Contains(slow, "Cut") {
+	if strings.Contains(slow, "Subslice") {
 		t.Errorf("gather has a first form:\n%s", slow)
 	}
 }

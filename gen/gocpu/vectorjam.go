@@ -28,7 +28,7 @@ func (f *fn) jam(vf *vectorForm, r threadRun) *jamForm {
 		}
 		j.names[lane] = maps.Clone(f.names)
 		for _, v := range vf.Jam.Private {
-			j.names[lane][v] = localName(v.Name, f.taken)
+			j.names[lane][v] = f.local(sourceName(v))
 		}
 	}
 	names := f.names

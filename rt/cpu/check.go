@@ -191,7 +191,7 @@ func (j *job) newCheck(o *op) (*sanitize.Check, []*sanitize.Out) {
 		return sanitize.Region{}, false
 	})
 	outs := d.outArgs(o, live)
-	c.SetQuiet(d.quietArgs(o, live, outs))
+	c.SetExempt(d.exemptArgs(o, live, outs))
 	return c, outs
 }
 
@@ -222,10 +222,10 @@ func checkOuts(c *sanitize.Check, outs []*sanitize.Out) {
 	}
 }
 
-// quietArgs finds out which arguments no two threads can get into each other's way at.
-func (d *device) quietArgs(o *op, live []*mem, outs []*sanitize.Out) []sanitize.QuietArg {
+// exemptArgs finds out which arguments no two threads can get into each other's way at.
+func (d *device) exemptArgs(o *op, live []*mem, outs []*sanitize.Out) []sanitize.ExemptArg {
 	k := o.kernel.checked
-	list := make([]sanitize.QuietArg, len(o.args))
+	list := make([]sanitize.ExemptArg, len(o.args))
 	of := make([]*mem, len(o.args))
 	for i, a := range o.args {
 		if a.P != nil && o.kernel.spec.Params[i].Kind == driver.ArgMem {
@@ -242,7 +242,7 @@ func (d *device) quietArgs(o *op, live []*mem, outs []*sanitize.Out) []sanitize.
 		}
 		// What is only written need not be remembered if the memory ends with the call.
 		whole := (m.kind == memMapped || m.fresh) && k.WriteOnly>>min(i, 63)&1 != 0 || m.shadow.Full()
-		q := sanitize.QuietArg{Whole: whole, Read: !k.Wild, Alone: !k.Wild}
+		q := sanitize.ExemptArg{Whole: whole, Read: !k.Wild, Alone: !k.Wild}
 		if outs[i] != nil {
 			q.Marks = outs[i].Marks
 		}

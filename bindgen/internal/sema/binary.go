@@ -554,7 +554,7 @@ func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos so
 	if len(xs)+len(ys) == 0 {
 		ptr := &ir.Select{X: ir.X{Typ: typ, At: pos}, C: c, A: b.ptrCast(px.x, typ, pos), B: b.ptrCast(py.x, typ, pos)}
 		op := place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: ptr}, t, pos)
-		op.choice = &ir.Select{X: ir.X{Typ: b.lower(t, pos), At: pos}, C: c, A: x.x, B: y.x}
+		op.choice = &ir.Select{X: ir.X{Typ: b.lower(t, pos), At: pos}, C: c, A: x.read(), B: y.read()}
 		op.xval, op.oneOf = x.xval, either
 		return op
 	}
@@ -565,6 +565,14 @@ func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos so
 	op := place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: tmp}, t, pos)
 	op.xval, op.oneOf = x.xval, either
 	return op
+}
+
+// read is what is read where x, a place, is only read: of a choice of places the choice of their values.
+func (x operand) read() ir.Expr {
+	if x.choice != nil {
+		return x.choice
+	}
+	return x.x
 }
 
 // condType is the type of a conditional ([expr.cond], C11 6.5.15); isPlace when the result is an lvalue.

@@ -23,38 +23,30 @@ func cpuBfsBfsLevel(blk *simt.Block) {
 	depth := simt.ValueArg[int32](blk, 9)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line bfs.cl:9
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i >= count {
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i >= count {
 //line bfs.cl:10
-					continue
-				}
+				continue
+			}
 //line bfs.cl:11
-				node := frontier[i]
-				for e := starts[node]; e < starts[node+1]; e++ {
-					to := edges[e]
-					var t int32
+			node := frontier[i]
+			for e := starts[node]; e < starts[node+1]; e++ {
+				to := edges[e]
+				t := simt.AtomicCasI32(&level[to], -1, depth)
 //line bfs.cl:14
-					t = simt.AtomicCasI32(&level[to], -1, depth)
+				if t == -1 {
 //line bfs.cl:14
-					if t == -1 {
+					t := simt.AtomicAddI32(&size[0], 1)
 //line bfs.cl:14
-						t_2 := to
-//line bfs.cl:14
-						var t_1 int32
-//line bfs.cl:14
-						t_1 = simt.AtomicAddI32(&size[0], 1)
-//line bfs.cl:14
-						next[t_1] = t_2
-					}
+					next[t] = to
 				}
 			}
 		}
 	}
-//line bfs_kbind_cpu.go:60
+//line bfs_kbind_cpu.go:52
 }

@@ -3,9 +3,10 @@
 package cl
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -42,44 +43,36 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 	depth := simt.ValueArg[int32](blk, 9)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	startsQuiet := sanitize.QuietRead(blk, 0, len(starts))
-	edgesQuiet := sanitize.QuietRead(blk, 1, len(edges))
-	frontierQuiet := sanitize.QuietRead(blk, 3, len(frontier))
+	startsExempt := sanitize.ExemptRead(blk, 0, len(starts))
+	edgesExempt := sanitize.ExemptRead(blk, 1, len(edges))
+	frontierExempt := sanitize.ExemptRead(blk, 3, len(frontier))
 	nextShadow := sanitize.ArgOf(blk, 4, next)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line bfs.cl:9
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i >= count {
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i >= count {
 //line bfs.cl:10
-					continue
-				}
+				continue
+			}
 //line bfs.cl:11
-				node := *sanitize.RdQ(blk, 1, frontier, int(i), frontierQuiet)
-				for e := *sanitize.RdQ(blk, 2, starts, int(node), startsQuiet); e < *sanitize.RdQ(blk, 3, starts, int(sanitize.Sum(blk, 4, node, int32(1))), startsQuiet); e++ {
+			node := *sanitize.RdQ(blk, 1, frontier, int(i), frontierExempt)
+			for e := *sanitize.RdQ(blk, 2, starts, int(node), startsExempt); e < *sanitize.RdQ(blk, 3, starts, int(sanitize.Sum(blk, 4, node, int32(1))), startsExempt); e++ {
 //line bfs.cl:12
-					blk.Poll()
-					to := *sanitize.RdQ(blk, 5, edges, int(e), edgesQuiet)
-					var t int32
+				blk.Poll()
+				to := *sanitize.RdQ(blk, 5, edges, int(e), edgesExempt)
+				t := simt.AtomicCasI32(sanitize.RdWrCas(blk, 7, sanitize.El(blk, 6, level, int(to)), int32(-1)), -1, depth)
 //line bfs.cl:14
-					t = simt.AtomicCasI32(sanitize.RdWrCas(blk, 7, sanitize.El(blk, 6, level, int(to)), int32(-1)), -1, depth)
+				if t == -1 {
 //line bfs.cl:14
-					if t == -1 {
+					t := simt.AtomicAddI32(sanitize.RdWrAtomic(blk, 9, sanitize.El(blk, 8, size, 0)), 1)
 //line bfs.cl:14
-						t_2 := to
-//line bfs.cl:14
-						var t_1 int32
-//line bfs.cl:14
-						t_1 = simt.AtomicAddI32(sanitize.RdWrAtomic(blk, 9, sanitize.El(blk, 8, size, 0)), 1)
-//line bfs.cl:14
-						sanitize.StArg[int32](blk, 10, nextShadow, int(t_1), t_2)
-					}
+					sanitize.StArg[int32](blk, 10, nextShadow, int(t), to)
 				}
 			}
 		}
 	}
-//line bfs_kbind_cpu_test.go:85
+//line bfs_kbind_cpu_test.go:78
 }

@@ -35,133 +35,101 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 //line bitonic.cl:20
 	base := uint32(uint64(bidX) * 512)
-//line bitonic.cl:20
-	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cl:20
-		for tidY := range blk.BlockDim.Y {
-//line bitonic.cl:20
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line bitonic.cl:20
-				tidX := uint32(0)
-//line bitonic.cl:20
-				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu.go:51
-				at1 := base + t
-				at2 := t + 256
-				at3 := base + t + 256
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = min(end, vecop.Exit(t, 512), vecop.Exit(at1, len(keys)), vecop.Exit(at2, 512), vecop.Exit(at3, len(keys)))
-				if lo_ < hi_ && !vecop.Apart(s[:], t, s[:], at2, lo_, hi_) {
-					hi_ = lo_
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						s1 := vecop.Cut(s[:], t, lo_, n_)
-						keys1 := vecop.Cut(keys, at1, lo_, n_)
-						s2 := vecop.Cut(s[:], at2, lo_, n_)
-						keys2 := vecop.Cut(keys, at3, lo_, n_)
+	// Parallel region 1: thread loop.
+//line bitonic_kbind_cpu.go:40
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := uint32(uint64(tidX))
+		at1 := base + t
+		at2 := t + 256
+		at3 := base + t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(t, 512), vecop.Upper(at1, len(keys)), vecop.Upper(at2, 512), vecop.Upper(at3, len(keys)))
+		if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				s1 := vecop.Subslice(s[:], t, lo, n)
+				keys1 := vecop.Subslice(keys, at1, lo, n)
+				s2 := vecop.Subslice(s[:], at2, lo, n)
+				keys2 := vecop.Subslice(keys, at3, lo, n)
 //line bitonic.cl:21
-						copy(s1, keys1)
-						copy(s2, keys2)
-//line bitonic_kbind_cpu.go:72
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line bitonic.cl:20
-					t := uint32(uint64(tidX))
-					s[t] = keys[base+t]
-					s[t+256] = keys[base+t+256]
-				}
+				copy(s1, keys1)
+				copy(s2, keys2)
+//line bitonic_kbind_cpu.go:63
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line bitonic.cl:20
+			t := uint32(uint64(tidX))
+			s[t] = keys[base+t]
+			s[t+256] = keys[base+t+256]
 		}
 	}
 //line bitonic.cl:23
 	for size := uint32(2); size <= 512; size <<= 1 {
 		for stride := size / 2; stride > 0; stride >>= 1 {
-//line bitonic.cl:24
-			for tidZ := range blk.BlockDim.Z {
-//line bitonic.cl:24
-				for tidY := range blk.BlockDim.Y {
-//line bitonic.cl:24
-					tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line bitonic.cl:24
-					for tidX := range blk.BlockDim.X {
-//line bitonic.cl:24
-						blk.Cur = tidRow + tidX
-//line bitonic.cl:20
-						t := uint32(uint64(tidX))
-//line bitonic.cl:26
-						lo_2 := 2*t - t&(stride-1)
-						a := int64(lo_2)
-//line bitonic.cl:27
-						b := int64(lo_2 + stride)
-//line bitonic.cl:27
-						ascending := (base+lo_2)&size == 0
-//line bitonic.cl:6
-						if s[:][a] > s[:][b] == ascending {
-							t_ := s[:][a]
-							s[:][a] = s[:][b]
-							s[:][b] = t_
-						}
-					}
-				}
-			}
-		}
-	}
-//line bitonic.cl:9
-	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cl:9
-		for tidY := range blk.BlockDim.Y {
-//line bitonic.cl:9
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line bitonic.cl:9
-				tidX := uint32(0)
-//line bitonic.cl:20
-				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu.go:130
-				at4 := base + t
-				at5 := base + t + 256
-				at6 := t + 256
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_3, hi_2 := 0, 0
-				lo_3 = first_
-				hi_2 = min(end_, vecop.Exit(at4, len(keys)), vecop.Exit(t, 512), vecop.Exit(at5, len(keys)), vecop.Exit(at6, 512))
-				if lo_3 < hi_2 && !vecop.Apart(keys, at4, keys, at5, lo_3, hi_2) {
-					hi_2 = lo_3
-				}
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_3) && lo_3 < hi_2 {
-						n_2 := hi_2 - lo_3
-						keys3 := vecop.Cut(keys, at4, lo_3, n_2)
-						s3 := vecop.Cut(s[:], t, lo_3, n_2)
-						keys4 := vecop.Cut(keys, at5, lo_3, n_2)
-						s4 := vecop.Cut(s[:], at6, lo_3, n_2)
-//line bitonic.cl:31
-						copy(keys3, s3)
-						copy(keys4, s4)
-//line bitonic_kbind_cpu.go:151
-						tidX = uint32(hi_2 - 1)
-						continue
-					}
+			// Parallel region 2: thread loop.
+//line bitonic_kbind_cpu.go:78
+			for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+				for tidX := range blk.BlockDim.X {
 					blk.Cur = tidRow + tidX
 //line bitonic.cl:20
 					t := uint32(uint64(tidX))
-//line bitonic.cl:31
-					keys[base+t] = s[t]
-					keys[base+t+256] = s[t+256]
+//line bitonic.cl:26
+					lo := 2*t - t&(stride-1)
+					a, b := int64(lo), int64(lo+stride)
+//line bitonic.cl:6
+					if s[:][a] > s[:][b] == ((base+lo)&size == 0) {
+						t := s[:][a]
+						s[:][a] = s[:][b]
+						s[:][b] = t
+					}
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:165
+	// Parallel region 3: thread loop.
+//line bitonic_kbind_cpu.go:98
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := uint32(uint64(tidX))
+		at1 := base + t
+		at2 := base + t + 256
+		at3 := t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, len(keys)), vecop.Upper(t, 512), vecop.Upper(at2, len(keys)), vecop.Upper(at3, 512))
+		if lo < hi && !vecop.Apart(keys, at1, keys, at2, lo, hi) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				keys1 := vecop.Subslice(keys, at1, lo, n)
+				s1 := vecop.Subslice(s[:], t, lo, n)
+				keys2 := vecop.Subslice(keys, at2, lo, n)
+				s2 := vecop.Subslice(s[:], at3, lo, n)
+//line bitonic.cl:31
+				copy(keys1, s1)
+				copy(keys2, s2)
+//line bitonic_kbind_cpu.go:121
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line bitonic.cl:20
+			t := uint32(uint64(tidX))
+//line bitonic.cl:31
+			keys[base+t] = s[t]
+			keys[base+t+256] = s[t+256]
+		}
+	}
+//line bitonic_kbind_cpu.go:133
 }
 
 // cpuBitonicBitonicStep runs one block of bitonic_step.
@@ -172,35 +140,33 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 	stride := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			for tidX := range blk.Width() {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		for tidX := range blk.Width() {
+			blk.Cur = tidRow + tidX
 //line bitonic.cl:40
-				t := uint32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if t >= n/2 {
+			t := uint32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if t >= n/2 {
 //line bitonic.cl:41
-					continue
-				}
+				continue
+			}
 //line bitonic.cl:42
-				lo := 2*t - t&(stride-1)
-				a := keys[lo]
+			lo := 2*t - t&(stride-1)
+			a := keys[lo]
 //line bitonic.cl:43
-				b := keys[lo+stride]
-				if a > b == (lo&size == 0) {
-					keys[lo] = b
-					keys[lo+stride] = a
-				}
+			b := keys[lo+stride]
+			if a > b == (lo&size == 0) {
+				keys[lo] = b
+				keys[lo+stride] = a
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:199
+//line bitonic_kbind_cpu.go:165
 }
 
 // cpuBitonicBitonicFinishShared is the shared memory of one block.
 type cpuBitonicBitonicFinishShared struct {
-	s_1 [512]uint32
+	s [512]uint32
 }
 
 // cpuBitonicBitonicFinishState is what a worker keeps for cpuBitonicBitonicFinish.
@@ -213,136 +179,104 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 	keys := simt.SliceArg[uint32](blk, 0)
 	size := simt.ValueArg[uint32](blk, 2)
 	st := simt.StateOf[cpuBitonicBitonicFinishState](blk)
-	s_1 := &st.shared.s_1
+	s := &st.shared.s
 	st.shared = cpuBitonicBitonicFinishShared{}
 	bidX := blk.BlockIdx.X
 //line bitonic.cl:57
 	base := uint32(uint64(bidX) * 512)
 //line bitonic.cl:60
 	ascending := base&size == 0
-//line bitonic.cl:60
-	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cl:60
-		for tidY := range blk.BlockDim.Y {
-//line bitonic.cl:60
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line bitonic.cl:60
-				tidX := uint32(0)
-//line bitonic.cl:57
-				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu.go:236
-				at1 := base + t
-				at2 := t + 256
-				at3 := base + t + 256
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = min(end, vecop.Exit(t, 512), vecop.Exit(at1, len(keys)), vecop.Exit(at2, 512), vecop.Exit(at3, len(keys)))
-				if lo_ < hi_ && !vecop.Apart(s_1[:], t, s_1[:], at2, lo_, hi_) {
-					hi_ = lo_
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						s_11 := vecop.Cut(s_1[:], t, lo_, n_)
-						keys1 := vecop.Cut(keys, at1, lo_, n_)
-						s_12 := vecop.Cut(s_1[:], at2, lo_, n_)
-						keys2 := vecop.Cut(keys, at3, lo_, n_)
+	// Parallel region 1: thread loop.
+//line bitonic_kbind_cpu.go:191
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := uint32(uint64(tidX))
+		at1 := base + t
+		at2 := t + 256
+		at3 := base + t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(t, 512), vecop.Upper(at1, len(keys)), vecop.Upper(at2, 512), vecop.Upper(at3, len(keys)))
+		if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				s1 := vecop.Subslice(s[:], t, lo, n)
+				keys1 := vecop.Subslice(keys, at1, lo, n)
+				s2 := vecop.Subslice(s[:], at2, lo, n)
+				keys2 := vecop.Subslice(keys, at3, lo, n)
 //line bitonic.cl:58
-						copy(s_11, keys1)
-						copy(s_12, keys2)
-//line bitonic_kbind_cpu.go:257
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line bitonic.cl:57
-					t := uint32(uint64(tidX))
-					s_1[t] = keys[base+t]
-					s_1[t+256] = keys[base+t+256]
-				}
+				copy(s1, keys1)
+				copy(s2, keys2)
+//line bitonic_kbind_cpu.go:214
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line bitonic.cl:57
+			t := uint32(uint64(tidX))
+			s[t] = keys[base+t]
+			s[t+256] = keys[base+t+256]
 		}
 	}
 //line bitonic.cl:61
 	for stride := uint32(256); stride > 0; stride >>= 1 {
-//line bitonic.cl:61
-		for tidZ := range blk.BlockDim.Z {
-//line bitonic.cl:61
-			for tidY := range blk.BlockDim.Y {
-//line bitonic.cl:61
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line bitonic.cl:61
-				for tidX := range blk.BlockDim.X {
-//line bitonic.cl:61
-					blk.Cur = tidRow + tidX
-//line bitonic.cl:57
-					t := uint32(uint64(tidX))
-//line bitonic.cl:63
-					lo_2 := 2*t - t&(stride-1)
-					a := int64(lo_2)
-//line bitonic.cl:64
-					b := int64(lo_2 + stride)
-//line bitonic.cl:64
-					ascending_ := ascending
-//line bitonic.cl:6
-					if s_1[:][a] > s_1[:][b] == ascending_ {
-						t_ := s_1[:][a]
-						s_1[:][a] = s_1[:][b]
-						s_1[:][b] = t_
-					}
-				}
-			}
-		}
-	}
-//line bitonic.cl:9
-	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cl:9
-		for tidY := range blk.BlockDim.Y {
-//line bitonic.cl:9
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line bitonic.cl:9
-				tidX := uint32(0)
+		// Parallel region 2: thread loop.
+//line bitonic_kbind_cpu.go:228
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
-//line bitonic_kbind_cpu.go:313
-				at4 := base + t
-				at5 := base + t + 256
-				at6 := t + 256
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_3, hi_2 := 0, 0
-				lo_3 = first_
-				hi_2 = min(end_, vecop.Exit(at4, len(keys)), vecop.Exit(t, 512), vecop.Exit(at5, len(keys)), vecop.Exit(at6, 512))
-				if lo_3 < hi_2 && !vecop.Apart(keys, at4, keys, at5, lo_3, hi_2) {
-					hi_2 = lo_3
-				}
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_3) && lo_3 < hi_2 {
-						n_2 := hi_2 - lo_3
-						keys3 := vecop.Cut(keys, at4, lo_3, n_2)
-						s_13 := vecop.Cut(s_1[:], t, lo_3, n_2)
-						keys4 := vecop.Cut(keys, at5, lo_3, n_2)
-						s_14 := vecop.Cut(s_1[:], at6, lo_3, n_2)
-//line bitonic.cl:67
-						copy(keys3, s_13)
-						copy(keys4, s_14)
-//line bitonic_kbind_cpu.go:334
-						tidX = uint32(hi_2 - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line bitonic.cl:57
-					t := uint32(uint64(tidX))
-//line bitonic.cl:67
-					keys[base+t] = s_1[t]
-					keys[base+t+256] = s_1[t+256]
+//line bitonic.cl:63
+				lo := 2*t - t&(stride-1)
+				a, b := int64(lo), int64(lo+stride)
+//line bitonic.cl:6
+				if s[:][a] > s[:][b] == ascending {
+					t := s[:][a]
+					s[:][a] = s[:][b]
+					s[:][b] = t
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:348
+	// Parallel region 3: thread loop.
+//line bitonic_kbind_cpu.go:247
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := uint32(uint64(tidX))
+		at1 := base + t
+		at2 := base + t + 256
+		at3 := t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, len(keys)), vecop.Upper(t, 512), vecop.Upper(at2, len(keys)), vecop.Upper(at3, 512))
+		if lo < hi && !vecop.Apart(keys, at1, keys, at2, lo, hi) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				keys1 := vecop.Subslice(keys, at1, lo, n)
+				s1 := vecop.Subslice(s[:], t, lo, n)
+				keys2 := vecop.Subslice(keys, at2, lo, n)
+				s2 := vecop.Subslice(s[:], at3, lo, n)
+//line bitonic.cl:67
+				copy(keys1, s1)
+				copy(keys2, s2)
+//line bitonic_kbind_cpu.go:270
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line bitonic.cl:57
+			t := uint32(uint64(tidX))
+//line bitonic.cl:67
+			keys[base+t] = s[t]
+			keys[base+t+256] = s[t+256]
+		}
+	}
+//line bitonic_kbind_cpu.go:282
 }

@@ -3,10 +3,11 @@
 package cl
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -40,60 +41,50 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 7)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	priceQuiet := sanitize.QuietRead(blk, 0, len(price))
-	strikeQuiet := sanitize.QuietRead(blk, 1, len(strike))
-	yearsQuiet := sanitize.QuietRead(blk, 2, len(years))
-	callQuiet := sanitize.QuietOwn(blk, 3, len(call), 0, 0)
+	priceExempt := sanitize.ExemptRead(blk, 0, len(price))
+	strikeExempt := sanitize.ExemptRead(blk, 1, len(strike))
+	yearsExempt := sanitize.ExemptRead(blk, 2, len(years))
+	callExempt := sanitize.ExemptOwn(blk, 3, len(call), 0, 0)
 	callMarks := sanitize.Marks(blk, 3)
-	putQuiet := sanitize.QuietOwn(blk, 4, len(put), 0, 0)
+	putExempt := sanitize.ExemptOwn(blk, 4, len(put), 0, 0)
 	putMarks := sanitize.Marks(blk, 4)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line blackscholes.cl:16
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i >= n {
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i >= n {
 //line blackscholes.cl:17
-					continue
-				}
-//line blackscholes.cl:18
-				s := *sanitize.RdQ(blk, 1, price, int(i), priceQuiet)
-//line blackscholes.cl:18
-				k := *sanitize.RdQ(blk, 2, strike, int(i), strikeQuiet)
-//line blackscholes.cl:18
-				t := *sanitize.RdQ(blk, 3, years, int(i), yearsQuiet)
-				spread := float32(volatility * cmath.SqrtF32(t))
-				d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
-				d2 := d1 - spread
-				var p1 float32
-				{
-//line blackscholes.cl:22
-					x := d1
-//line blackscholes.cl:3
-					t_ := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x)))
-					poly := float32(t_ * (0.31938154 + float32(t_*(-0.35656378+float32(t_*(1.7814779+float32(t_*(-1.8212559+float32(t_*1.3302745)))))))))
-					tail := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x)*x))) * poly)
-					p1 = cmath.Select(x > 0, 1-tail, tail)
-				}
-//line blackscholes.cl:22
-				var p2 float32
-				{
-//line blackscholes.cl:22
-					x_ := d2
-//line blackscholes.cl:3
-					t_2 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x_)))
-					poly_ := float32(t_2 * (0.31938154 + float32(t_2*(-0.35656378+float32(t_2*(1.7814779+float32(t_2*(-1.8212559+float32(t_2*1.3302745)))))))))
-					tail_ := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x_)*x_))) * poly_)
-					p2 = cmath.Select(x_ > 0, 1-tail_, tail_)
-				}
-//line blackscholes.cl:23
-				discounted := float32(k * cmath.ExpF32(float32(-rate*t)))
-				sanitize.StOut(blk, 4, call, int(i), float32(s*p1)-float32(discounted*p2), callQuiet, callMarks)
-				sanitize.StOut(blk, 5, put, int(i), float32(discounted*(1-p2))-float32(s*(1-p1)), putQuiet, putMarks)
+				continue
 			}
+//line blackscholes.cl:18
+			s := *sanitize.RdQ(blk, 1, price, int(i), priceExempt)
+//line blackscholes.cl:18
+			k := *sanitize.RdQ(blk, 2, strike, int(i), strikeExempt)
+//line blackscholes.cl:18
+			t := *sanitize.RdQ(blk, 3, years, int(i), yearsExempt)
+			spread := float32(volatility * cmath.SqrtF32(t))
+			d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
+			d2 := d1 - spread
+			x := d1
+//line blackscholes.cl:3
+			t2 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x)))
+			poly := float32(t2 * (0.31938154 + float32(t2*(-0.35656378+float32(t2*(1.7814779+float32(t2*(-1.8212559+float32(t2*1.3302745)))))))))
+			tail := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x)*x))) * poly)
+			p1 := cmath.Select(x > 0, 1-tail, tail)
+//line blackscholes.cl:22
+			x2 := d2
+//line blackscholes.cl:3
+			t3 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x2)))
+			poly2 := float32(t3 * (0.31938154 + float32(t3*(-0.35656378+float32(t3*(1.7814779+float32(t3*(-1.8212559+float32(t3*1.3302745)))))))))
+			tail2 := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x2)*x2))) * poly2)
+			p2 := cmath.Select(x2 > 0, 1-tail2, tail2)
+//line blackscholes.cl:23
+			discounted := float32(k * cmath.ExpF32(float32(-rate*t)))
+			sanitize.StOut(blk, 4, call, int(i), float32(s*p1)-float32(discounted*p2), callExempt, callMarks)
+			sanitize.StOut(blk, 5, put, int(i), float32(discounted*(1-p2))-float32(s*(1-p1)), putExempt, putMarks)
 		}
 	}
-//line blackscholes_kbind_cpu_test.go:99
+//line blackscholes_kbind_cpu_test.go:90
 }

@@ -23,7 +23,7 @@ type cpuConvolutionConvolveRowsShared struct {
 // cpuConvolutionConvolveRowsState is what a worker keeps for cpuConvolutionConvolveRows.
 type cpuConvolutionConvolveRowsState struct {
 	shared cpuConvolutionConvolveRowsShared
-	rowF32 [1][vecop.Piece]float32
+	rowF32 [1][vecop.Strip]float32
 }
 
 // cpuConvolutionConvolveRows runs one block of convolve_rows.
@@ -42,246 +42,159 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	first := int32(uint64(bidX)*128 - 8)
 	row := int64(uint64(bidY) * uint64(width))
 	for k := int32(0); 0+k < 144; k += 128 {
+		// Parallel region 1: thread loop.
+//line convolution_kbind_cpu.go:47
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			i := int32(uint64(tidX)) + k
+			x := first + i
+			at1 := row + int64(x)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(i, end) && vecop.NoWrap(x, end) {
+				end = min(end, vecop.Before(i, int32(144)))
+				lo = max(vecop.Before(x, int32(0)), vecop.Lower(i), vecop.Lower(at1))
+				hi = min(end, vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, len(src)))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					s1 := vecop.Subslice(s[:], i, lo, n)
+					src1 := vecop.Subslice(src, at1, lo, n)
+//line convolution.cl:17
+					copy(s1, src1)
+//line convolution_kbind_cpu.go:67
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
 //line convolution.cl:15
-		for tidZ := range blk.BlockDim.Z {
+				i := int32(uint64(tidX)) + k
 //line convolution.cl:15
-			for tidY := range blk.BlockDim.Y {
-//line convolution.cl:15
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line convolution.cl:15
-					tidX := uint32(0)
-//line convolution.cl:15
-					i := int32(uint64(tidX)) + k
+				if i < 144 {
 					x := first + i
-//line convolution_kbind_cpu.go:59
-					at1 := row + int64(x)
-					first_, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					if vecop.Steady(i, int(blk.BlockDim.X)) && vecop.Steady(x, int(blk.BlockDim.X)) {
-						end = min(end, vecop.Before(i, int32(144)))
-						lo_ = max(first_, vecop.Before(x, int32(0)), vecop.Enter(i), vecop.Enter(at1))
-						hi_ = min(end, vecop.Before(x, width), vecop.Exit(i, 144), vecop.Exit(at1, len(src)))
+					var t float32
+//line convolution.cl:17
+					if x >= 0 && x < width {
+//line convolution.cl:17
+						t = src[row+int64(x)]
+					} else {
+//line convolution.cl:17
+						t = 0
 					}
-					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							n_ := hi_ - lo_
-							s1 := vecop.Cut(s[:], i, lo_, n_)
-							src1 := vecop.Cut(src, at1, lo_, n_)
 //line convolution.cl:17
-							copy(s1, src1)
-//line convolution_kbind_cpu.go:75
-							tidX = uint32(hi_ - 1)
-							continue
-						}
-						blk.Cur = tidRow + tidX
-//line convolution.cl:15
-						i := int32(uint64(tidX)) + k
-//line convolution.cl:15
-						if i < 144 {
-							x := first + i
-							var t1 float32
-//line convolution.cl:17
-							if x >= 0 && x < width {
-//line convolution.cl:17
-								t1 = src[row+int64(x)]
-							} else {
-//line convolution.cl:17
-								t1 = 0
-							}
-//line convolution.cl:17
-							s[i] = t1
-						}
-					}
+					s[i] = t
 				}
 			}
 		}
 	}
-//line convolution.cl:17
-	for tidZ := range blk.BlockDim.Z {
-//line convolution.cl:17
-		for tidY := range blk.BlockDim.Y {
-//line convolution.cl:17
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line convolution.cl:17
-				tidX := uint32(0)
-//line convolution.cl:20
-				x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line convolution.cl:12
-				t := int32(uint64(tidX))
-//line convolution_kbind_cpu.go:116
-				at2 := t + 0
-				at3 := t + 1
-				at4 := t + 2
-				at5 := t + 3
-				at6 := t + 4
-				at7 := t + 5
-				at8 := t + 6
-				at9 := t + 7
-				at10 := t + 8
-				at11 := t + 9
-				at12 := t + 10
-				at13 := t + 11
-				at14 := t + 12
-				at15 := t + 13
-				at16 := t + 14
-				at17 := t + 15
-				at18 := t + 16
-				at19 := uint64(bidY)*uint64(width) + uint64(x_1)
-				first_2, end_ := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				if vecop.Steady(x_1, int(blk.BlockDim.X)) {
-					end_ = min(end_, vecop.Before(x_1, width))
-					if vecop.One(int32(0), len(weights)) && vecop.One(int32(1), len(weights)) && vecop.One(int32(2), len(weights)) && vecop.One(int32(3), len(weights)) && vecop.One(int32(4), len(weights)) && vecop.One(int32(5), len(weights)) && vecop.One(int32(6), len(weights)) && vecop.One(int32(7), len(weights)) && vecop.One(int32(8), len(weights)) && vecop.One(int32(9), len(weights)) && vecop.One(int32(10), len(weights)) && vecop.One(int32(11), len(weights)) && vecop.One(int32(12), len(weights)) && vecop.One(int32(13), len(weights)) && vecop.One(int32(14), len(weights)) && vecop.One(int32(15), len(weights)) && vecop.One(int32(16), len(weights)) {
-						lo_2 = max(first_2, vecop.Enter(at2), vecop.Enter(at3), vecop.Enter(at4), vecop.Enter(at5), vecop.Enter(at6), vecop.Enter(at7), vecop.Enter(at8), vecop.Enter(at9), vecop.Enter(at10), vecop.Enter(at11), vecop.Enter(at12), vecop.Enter(at13), vecop.Enter(at14), vecop.Enter(at15), vecop.Enter(at16), vecop.Enter(at17), vecop.Enter(at18))
-						hi_2 = min(end_, vecop.Exit(at2, 144), vecop.Exit(at3, 144), vecop.Exit(at4, 144), vecop.Exit(at5, 144), vecop.Exit(at6, 144), vecop.Exit(at7, 144), vecop.Exit(at8, 144), vecop.Exit(at9, 144), vecop.Exit(at10, 144), vecop.Exit(at11, 144), vecop.Exit(at12, 144), vecop.Exit(at13, 144), vecop.Exit(at14, 144), vecop.Exit(at15, 144), vecop.Exit(at16, 144), vecop.Exit(at17, 144), vecop.Exit(at18, 144), vecop.Exit(at19, len(dst)))
-						if lo_2 < hi_2 && !vecop.Disjoint(dst, weights) {
-							hi_2 = lo_2
-						}
-					}
+	// Parallel region 2: thread loop.
+//line convolution_kbind_cpu.go:93
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		t := int32(uint64(tidX))
+		at1 := t + 1
+		at2 := t + 2
+		at3 := t + 3
+		at4 := t + 4
+		at5 := t + 5
+		at6 := t + 6
+		at7 := t + 7
+		at8 := t + 8
+		at9 := t + 9
+		at10 := t + 10
+		at11 := t + 11
+		at12 := t + 12
+		at13 := t + 13
+		at14 := t + 14
+		at15 := t + 15
+		at16 := t + 16
+		at17 := uint64(bidY)*uint64(width) + uint64(x)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(x, end) {
+			end = min(end, vecop.Before(x, width))
+			if vecop.InBounds(int32(0), len(weights)) && vecop.InBounds(int32(1), len(weights)) && vecop.InBounds(int32(2), len(weights)) && vecop.InBounds(int32(3), len(weights)) && vecop.InBounds(int32(4), len(weights)) && vecop.InBounds(int32(5), len(weights)) && vecop.InBounds(int32(6), len(weights)) && vecop.InBounds(int32(7), len(weights)) && vecop.InBounds(int32(8), len(weights)) && vecop.InBounds(int32(9), len(weights)) && vecop.InBounds(int32(10), len(weights)) && vecop.InBounds(int32(11), len(weights)) && vecop.InBounds(int32(12), len(weights)) && vecop.InBounds(int32(13), len(weights)) && vecop.InBounds(int32(14), len(weights)) && vecop.InBounds(int32(15), len(weights)) && vecop.InBounds(int32(16), len(weights)) {
+				lo = max(vecop.Lower(t), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5), vecop.Lower(at6), vecop.Lower(at7), vecop.Lower(at8), vecop.Lower(at9), vecop.Lower(at10), vecop.Lower(at11), vecop.Lower(at12), vecop.Lower(at13), vecop.Lower(at14), vecop.Lower(at15), vecop.Lower(at16))
+				hi = min(end, vecop.Upper(t, 144), vecop.Upper(at1, 144), vecop.Upper(at2, 144), vecop.Upper(at3, 144), vecop.Upper(at4, 144), vecop.Upper(at5, 144), vecop.Upper(at6, 144), vecop.Upper(at7, 144), vecop.Upper(at8, 144), vecop.Upper(at9, 144), vecop.Upper(at10, 144), vecop.Upper(at11, 144), vecop.Upper(at12, 144), vecop.Upper(at13, 144), vecop.Upper(at14, 144), vecop.Upper(at15, 144), vecop.Upper(at16, 144), vecop.Upper(at17, len(dst)))
+				if lo < hi && !vecop.Disjoint(dst, weights) {
+					hi = lo
 				}
-				for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						for lo_2 < hi_2 {
-							n_2 := min(hi_2-lo_2, vecop.Piece)
-							dst1 := vecop.Cut(dst, at19, lo_2, n_2)
-							sum1 := st.rowF32[0][:n_2]
+			}
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				for lo < hi {
+					n := min(hi-lo, vecop.Strip)
+					s1 := vecop.Subslice(s[:], t, lo, n)
+					dst1 := vecop.Subslice(dst, at17, lo, n)
+					sum1 := st.rowF32[0][:n]
 //line convolution.cl:22
-							vecop.Fill(sum1, float32(0))
-							vecop.MulAddsF32(sum1, weights, 0, 1, simt.Full[float32](s), int(t+0)+lo_2, 1, 17)
-							copy(dst1, sum1)
-//line convolution_kbind_cpu.go:157
-							lo_2 += n_2
-						}
-						tidX = uint32(hi_2 - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
+					vecop.Fill(sum1, float32(0))
+					vecop.MulAddScalarF32(sum1, weights[0], s1, sum1)
+//line convolution.cl:23
+					vecop.MulAddsF32(sum1, weights, 1, 1, simt.Full[float32](s), int(t+1)+lo, 1, 16)
+					copy(dst1, sum1)
+//line convolution_kbind_cpu.go:140
+					lo += n
+				}
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
 //line convolution.cl:12
-					t := int32(uint64(tidX))
+			t := int32(uint64(tidX))
 //line convolution.cl:20
-					x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					if x_1 >= width {
+			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if x >= width {
 //line convolution.cl:21
-						continue
-					}
-//line convolution.cl:22
-					sum := float32(0)
-					j_ := int32(0)
-//line convolution.cl:23
-					_ = j_
-//line convolution.cl:23
-					sum += float32(weights[0] * s[t+0])
-//line convolution.cl:23
-					j_2 := int32(1)
-//line convolution.cl:23
-					_ = j_2
-//line convolution.cl:23
-					sum += float32(weights[1] * s[t+1])
-//line convolution.cl:23
-					j_3 := int32(2)
-//line convolution.cl:23
-					_ = j_3
-//line convolution.cl:23
-					sum += float32(weights[2] * s[t+2])
-//line convolution.cl:23
-					j_4 := int32(3)
-//line convolution.cl:23
-					_ = j_4
-//line convolution.cl:23
-					sum += float32(weights[3] * s[t+3])
-//line convolution.cl:23
-					j_5 := int32(4)
-//line convolution.cl:23
-					_ = j_5
-//line convolution.cl:23
-					sum += float32(weights[4] * s[t+4])
-//line convolution.cl:23
-					j_6 := int32(5)
-//line convolution.cl:23
-					_ = j_6
-//line convolution.cl:23
-					sum += float32(weights[5] * s[t+5])
-//line convolution.cl:23
-					j_7 := int32(6)
-//line convolution.cl:23
-					_ = j_7
-//line convolution.cl:23
-					sum += float32(weights[6] * s[t+6])
-//line convolution.cl:23
-					j_8 := int32(7)
-//line convolution.cl:23
-					_ = j_8
-//line convolution.cl:23
-					sum += float32(weights[7] * s[t+7])
-//line convolution.cl:23
-					j_9 := int32(8)
-//line convolution.cl:23
-					_ = j_9
-//line convolution.cl:23
-					sum += float32(weights[8] * s[t+8])
-//line convolution.cl:23
-					j_10 := int32(9)
-//line convolution.cl:23
-					_ = j_10
-//line convolution.cl:23
-					sum += float32(weights[9] * s[t+9])
-//line convolution.cl:23
-					j_11 := int32(10)
-//line convolution.cl:23
-					_ = j_11
-//line convolution.cl:23
-					sum += float32(weights[10] * s[t+10])
-//line convolution.cl:23
-					j_12 := int32(11)
-//line convolution.cl:23
-					_ = j_12
-//line convolution.cl:23
-					sum += float32(weights[11] * s[t+11])
-//line convolution.cl:23
-					j_13 := int32(12)
-//line convolution.cl:23
-					_ = j_13
-//line convolution.cl:23
-					sum += float32(weights[12] * s[t+12])
-//line convolution.cl:23
-					j_14 := int32(13)
-//line convolution.cl:23
-					_ = j_14
-//line convolution.cl:23
-					sum += float32(weights[13] * s[t+13])
-//line convolution.cl:23
-					j_15 := int32(14)
-//line convolution.cl:23
-					_ = j_15
-//line convolution.cl:23
-					sum += float32(weights[14] * s[t+14])
-//line convolution.cl:23
-					j_16 := int32(15)
-//line convolution.cl:23
-					_ = j_16
-//line convolution.cl:23
-					sum += float32(weights[15] * s[t+15])
-//line convolution.cl:23
-					j_17 := int32(16)
-//line convolution.cl:23
-					_ = j_17
-//line convolution.cl:23
-					sum += float32(weights[16] * s[t+16])
-					dst[uint64(bidY)*uint64(width)+uint64(x_1)] = sum
-				}
+				continue
 			}
+//line convolution.cl:22
+			sum := float32(0)
+			sum += float32(weights[0] * s[t])
+//line convolution.cl:23
+			sum += float32(weights[1] * s[t+1])
+//line convolution.cl:23
+			sum += float32(weights[2] * s[t+2])
+//line convolution.cl:23
+			sum += float32(weights[3] * s[t+3])
+//line convolution.cl:23
+			sum += float32(weights[4] * s[t+4])
+//line convolution.cl:23
+			sum += float32(weights[5] * s[t+5])
+//line convolution.cl:23
+			sum += float32(weights[6] * s[t+6])
+//line convolution.cl:23
+			sum += float32(weights[7] * s[t+7])
+//line convolution.cl:23
+			sum += float32(weights[8] * s[t+8])
+//line convolution.cl:23
+			sum += float32(weights[9] * s[t+9])
+//line convolution.cl:23
+			sum += float32(weights[10] * s[t+10])
+//line convolution.cl:23
+			sum += float32(weights[11] * s[t+11])
+//line convolution.cl:23
+			sum += float32(weights[12] * s[t+12])
+//line convolution.cl:23
+			sum += float32(weights[13] * s[t+13])
+//line convolution.cl:23
+			sum += float32(weights[14] * s[t+14])
+//line convolution.cl:23
+			sum += float32(weights[15] * s[t+15])
+//line convolution.cl:23
+			sum += float32(weights[16] * s[t+16])
+			dst[uint64(bidY)*uint64(width)+uint64(x)] = sum
 		}
 	}
-//line convolution_kbind_cpu.go:280
+//line convolution_kbind_cpu.go:193
 }
 
 // cpuConvolutionConvolveColumnsShared is the shared memory of one block.
 type cpuConvolutionConvolveColumnsShared struct {
-	s_1 [32][32]float32
+	s [32][32]float32
 }
 
 // cpuConvolutionConvolveColumnsState is what a worker keeps for cpuConvolutionConvolveColumns.
@@ -297,177 +210,103 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 3)
 	height := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[cpuConvolutionConvolveColumnsState](blk)
-	s_1 := &st.shared.s_1
+	s := &st.shared.s
 	st.shared = cpuConvolutionConvolveColumnsShared{}
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line convolution.cl:34
-				ly := int32(uint64(tidY))
-//line convolution.cl:34
-				lx := int32(uint64(tidX))
+				ly, lx := int32(uint64(tidY)), int32(uint64(tidX))
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				first := int32(uint64(bidY)*16 - 8)
 				for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
 					y := first + i
-					var t1 float32
+					var t float32
 //line convolution.cl:39
 					if x < width && y >= 0 && y < height {
 //line convolution.cl:39
-						t1 = src[y*width+x]
+						t = src[y*width+x]
 					} else {
 //line convolution.cl:39
-						t1 = 0
+						t = 0
 					}
 //line convolution.cl:39
-					s_1[i][lx] = t1
+					s[i][lx] = t
 				}
 			}
 		}
 	}
-//line convolution.cl:39
+	// Parallel region 2: thread loop.
+//line convolution_kbind_cpu.go:248
 	for tidZ := range blk.BlockDim.Z {
-//line convolution.cl:39
 		for tidY := range blk.BlockDim.Y {
-//line convolution.cl:39
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line convolution.cl:39
 			for tidX := range blk.BlockDim.X {
-//line convolution.cl:39
 				blk.Cur = tidRow + tidX
 //line convolution.cl:35
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:34
-				ly := int32(uint64(tidY))
-//line convolution.cl:34
-				lx := int32(uint64(tidX))
+				ly, lx := int32(uint64(tidY)), int32(uint64(tidX))
 //line convolution.cl:42
 				if x >= width {
 //line convolution.cl:42
 					continue
 				}
 //line convolution.cl:43
-				inv1 := uint64(bidY) * 16
+				inv := uint64(bidY) * 16
 //line convolution.cl:43
 				for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
-					y_1 := int32(inv1 + uint64(r))
-					if y_1 >= height {
+					y := int32(inv + uint64(r))
+					if y >= height {
 //line convolution.cl:45
 						break
 					}
 //line convolution.cl:46
 					sum := float32(0)
-					j_ := int32(0)
+					sum += float32(weights[0] * s[r][lx])
 //line convolution.cl:47
-					_ = j_
+					sum += float32(weights[1] * s[r+1][lx])
 //line convolution.cl:47
-					sum += float32(weights[0] * s_1[r+0][lx])
+					sum += float32(weights[2] * s[r+2][lx])
 //line convolution.cl:47
-					j_2 := int32(1)
+					sum += float32(weights[3] * s[r+3][lx])
 //line convolution.cl:47
-					_ = j_2
+					sum += float32(weights[4] * s[r+4][lx])
 //line convolution.cl:47
-					sum += float32(weights[1] * s_1[r+1][lx])
+					sum += float32(weights[5] * s[r+5][lx])
 //line convolution.cl:47
-					j_3 := int32(2)
+					sum += float32(weights[6] * s[r+6][lx])
 //line convolution.cl:47
-					_ = j_3
+					sum += float32(weights[7] * s[r+7][lx])
 //line convolution.cl:47
-					sum += float32(weights[2] * s_1[r+2][lx])
+					sum += float32(weights[8] * s[r+8][lx])
 //line convolution.cl:47
-					j_4 := int32(3)
+					sum += float32(weights[9] * s[r+9][lx])
 //line convolution.cl:47
-					_ = j_4
+					sum += float32(weights[10] * s[r+10][lx])
 //line convolution.cl:47
-					sum += float32(weights[3] * s_1[r+3][lx])
+					sum += float32(weights[11] * s[r+11][lx])
 //line convolution.cl:47
-					j_5 := int32(4)
+					sum += float32(weights[12] * s[r+12][lx])
 //line convolution.cl:47
-					_ = j_5
+					sum += float32(weights[13] * s[r+13][lx])
 //line convolution.cl:47
-					sum += float32(weights[4] * s_1[r+4][lx])
+					sum += float32(weights[14] * s[r+14][lx])
 //line convolution.cl:47
-					j_6 := int32(5)
+					sum += float32(weights[15] * s[r+15][lx])
 //line convolution.cl:47
-					_ = j_6
-//line convolution.cl:47
-					sum += float32(weights[5] * s_1[r+5][lx])
-//line convolution.cl:47
-					j_7 := int32(6)
-//line convolution.cl:47
-					_ = j_7
-//line convolution.cl:47
-					sum += float32(weights[6] * s_1[r+6][lx])
-//line convolution.cl:47
-					j_8 := int32(7)
-//line convolution.cl:47
-					_ = j_8
-//line convolution.cl:47
-					sum += float32(weights[7] * s_1[r+7][lx])
-//line convolution.cl:47
-					j_9 := int32(8)
-//line convolution.cl:47
-					_ = j_9
-//line convolution.cl:47
-					sum += float32(weights[8] * s_1[r+8][lx])
-//line convolution.cl:47
-					j_10 := int32(9)
-//line convolution.cl:47
-					_ = j_10
-//line convolution.cl:47
-					sum += float32(weights[9] * s_1[r+9][lx])
-//line convolution.cl:47
-					j_11 := int32(10)
-//line convolution.cl:47
-					_ = j_11
-//line convolution.cl:47
-					sum += float32(weights[10] * s_1[r+10][lx])
-//line convolution.cl:47
-					j_12 := int32(11)
-//line convolution.cl:47
-					_ = j_12
-//line convolution.cl:47
-					sum += float32(weights[11] * s_1[r+11][lx])
-//line convolution.cl:47
-					j_13 := int32(12)
-//line convolution.cl:47
-					_ = j_13
-//line convolution.cl:47
-					sum += float32(weights[12] * s_1[r+12][lx])
-//line convolution.cl:47
-					j_14 := int32(13)
-//line convolution.cl:47
-					_ = j_14
-//line convolution.cl:47
-					sum += float32(weights[13] * s_1[r+13][lx])
-//line convolution.cl:47
-					j_15 := int32(14)
-//line convolution.cl:47
-					_ = j_15
-//line convolution.cl:47
-					sum += float32(weights[14] * s_1[r+14][lx])
-//line convolution.cl:47
-					j_16 := int32(15)
-//line convolution.cl:47
-					_ = j_16
-//line convolution.cl:47
-					sum += float32(weights[15] * s_1[r+15][lx])
-//line convolution.cl:47
-					j_17 := int32(16)
-//line convolution.cl:47
-					_ = j_17
-//line convolution.cl:47
-					sum += float32(weights[16] * s_1[r+16][lx])
-					dst[y_1*width+x] = sum
+					sum += float32(weights[16] * s[r+16][lx])
+					dst[y*width+x] = sum
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:473
+//line convolution_kbind_cpu.go:312
 }

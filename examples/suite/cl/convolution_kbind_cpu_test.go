@@ -3,10 +3,11 @@
 package cl
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -52,7 +53,7 @@ type checkedConvolutionConvolveRowsShared struct {
 // checkedConvolutionConvolveRowsState is what a worker keeps for checkedConvolutionConvolveRows.
 type checkedConvolutionConvolveRowsState struct {
 	shared checkedConvolutionConvolveRowsShared
-	rowF32 [1][vecop.Piece]float32
+	rowF32 [1][vecop.Strip]float32
 }
 
 // checkedConvolutionConvolveRows runs one block of convolve_rows.
@@ -68,159 +69,138 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
-	weightsQuiet := sanitize.QuietRead(blk, 2, len(weights))
+	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
+	weightsExempt := sanitize.ExemptRead(blk, 2, len(weights))
 	dstShadow := sanitize.ArgOf(blk, 1, dst)
 //line convolution.cl:13
 	first := int32(uint64(bidX)*128 - 8)
 	row := int64(uint64(bidY) * uint64(width))
 	for k := int32(0); 0+k < 144; k = sanitize.Sum(blk, 1, k, int32(128)) {
-//line convolution.cl:15
-		for tidZ := range blk.BlockDim.Z {
-//line convolution.cl:15
-			for tidY := range blk.BlockDim.Y {
-//line convolution.cl:15
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line convolution.cl:15
-					tidX := uint32(0)
-//line convolution.cl:15
-					i := int32(uint64(tidX)) + k
-					x := first + i
-//line convolution_kbind_cpu_test.go:92
-					at1 := row + int64(x)
-					first_, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					if vecop.Steady(i, int(blk.BlockDim.X)) && vecop.Steady(x, int(blk.BlockDim.X)) {
-						lo_ = max(first_, vecop.Before(x, int32(0)), vecop.Enter(i), vecop.Enter(at1))
-						hi_ = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Exit(i, 144), vecop.Exit(at1, srcQuiet))
-					}
-					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							var exact1 sanitize.Exact
-							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
-								exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
-								x1 := exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
-								exact1.I32(int64(first) + x1)
-							}
-							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && sanitize.RowWr(blk, 5, s[:], int(i)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							if quiet1 {
-								n_ := hi_ - lo_
-								s1 := vecop.Cut(s[:], i, lo_, n_)
-								src1 := vecop.Cut(src, at1, lo_, n_)
-//line convolution.cl:17
-								copy(s1, src1)
-//line convolution_kbind_cpu_test.go:116
-								tidX = uint32(hi_ - 1)
-								continue
-							}
-						}
-						blk.Cur = tidRow + tidX
-//line convolution.cl:15
-						i := sanitize.Sum(blk, 2, int32(uint64(tidX)), k)
-//line convolution.cl:15
-						if i < 144 {
-							x := sanitize.Sum(blk, 3, first, i)
-							var t1 float32
-//line convolution.cl:17
-							if x >= 0 && x < width {
-//line convolution.cl:17
-								t1 = *sanitize.RdQ(blk, 4, src, int(row+int64(x)), srcQuiet)
-							} else {
-//line convolution.cl:17
-								t1 = 0
-							}
-//line convolution.cl:17
-							sanitize.StVar[float32](blk, 5, sShadow, int(i), t1)
-						}
-					}
-				}
+		// Parallel region 1: thread loop.
+//line convolution_kbind_cpu_test.go:81
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			i := int32(uint64(tidX)) + k
+			x := first + i
+			at1 := row + int64(x)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(i, end) && vecop.NoWrap(x, end) {
+				lo = max(vecop.Before(x, int32(0)), vecop.Lower(i), vecop.Lower(at1))
+				hi = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, srcExempt))
 			}
-		}
-	}
-//line convolution.cl:17
-	sanitize.MeetMemory(blk, 1)
-//line convolution.cl:17
-	for tidZ := range blk.BlockDim.Z {
-//line convolution.cl:17
-		for tidY := range blk.BlockDim.Y {
-//line convolution.cl:17
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line convolution.cl:17
-				tidX := uint32(0)
-//line convolution.cl:20
-				x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line convolution.cl:12
-				t := int32(uint64(tidX))
-//line convolution_kbind_cpu_test.go:160
-				at2 := uint64(bidY)*uint64(width) + uint64(x_1)
-				rounds1 := vecop.Rounds(int32(0), int32(16), 1, true)
-				span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
-				span2 := vecop.Along(vecop.SpanOf(t+0), t+0, t+1, rounds1)
-				first_2, end_ := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				if vecop.Steady(x_1, int(blk.BlockDim.X)) {
-					end_ = min(end_, vecop.Before(x_1, width))
-					if rounds1 >= 0 && span1.Inside(weightsQuiet) {
-						lo_2 = max(first_2, span2.Enter())
-						hi_2 = min(end_, vecop.Exit(at2, len(dst)), span2.Exit(144))
-						if lo_2 < hi_2 && !vecop.Disjoint(dst, weights) {
-							hi_2 = lo_2
-						}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					var exact1 sanitize.Exact
+					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+						exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
+						x1 := exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
+						exact1.I32(int64(first) + x1)
 					}
-				}
-				for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						quiet2 := true
-						quiet2 = quiet2 && sanitize.RowRd(blk, 7, simt.Full[float32](s), int(t+0)+lo_2, int(t+1)-int(t+0), rounds1, tidRow+uint32(lo_2), hi_2-lo_2)
-						quiet2 = quiet2 && sanitize.RowWr(blk, 8, dst, int(at2)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-						if quiet2 {
-							for lo_2 < hi_2 {
-								n_2 := min(hi_2-lo_2, vecop.Piece)
-								dst1 := vecop.Cut(dst, at2, lo_2, n_2)
-								sum1 := st.rowF32[0][:n_2]
-//line convolution.cl:22
-								vecop.Fill(sum1, float32(0))
-								vecop.MulAddsF32(sum1, weights, 0, 1-0, simt.Full[float32](s), int(t+0)+lo_2, int(t+1)-int(t+0), rounds1)
-								copy(dst1, sum1)
-//line convolution_kbind_cpu_test.go:191
-								lo_2 += n_2
-							}
-							tidX = uint32(hi_2 - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line convolution.cl:12
-					t := int32(uint64(tidX))
-//line convolution.cl:20
-					x_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					if x_1 >= width {
-//line convolution.cl:21
+					exempt1 := exact1.Fit()
+					exempt1 = exempt1 && sanitize.RowWr(blk, 5, s[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					if exempt1 {
+						n := hi - lo
+						s1 := vecop.Subslice(s[:], i, lo, n)
+						src1 := vecop.Subslice(src, at1, lo, n)
+//line convolution.cl:17
+						copy(s1, src1)
+//line convolution_kbind_cpu_test.go:109
+						tidX = uint32(hi - 1)
 						continue
 					}
-//line convolution.cl:22
-					sum := float32(0)
-					for j_ := int32(0); j_ <= 16; j_++ {
-//line convolution.cl:23
-						sum += float32(*sanitize.RdQ(blk, 6, weights, int(j_), weightsQuiet) * *sanitize.RdVar[float32](blk, 7, sShadow, int(t+j_)))
+				}
+				blk.Cur = tidRow + tidX
+//line convolution.cl:15
+				i := sanitize.Sum(blk, 2, int32(uint64(tidX)), k)
+//line convolution.cl:15
+				if i < 144 {
+					x := sanitize.Sum(blk, 3, first, i)
+					var t float32
+//line convolution.cl:17
+					if x >= 0 && x < width {
+//line convolution.cl:17
+						t = *sanitize.RdQ(blk, 4, src, int(row+int64(x)), srcExempt)
+					} else {
+//line convolution.cl:17
+						t = 0
 					}
-//line convolution.cl:24
-					sanitize.StArg[float32](blk, 8, dstShadow, int(uint64(bidY)*uint64(width)+uint64(x_1)), sum)
+//line convolution.cl:17
+					sanitize.StVar[float32](blk, 5, sShadow, int(i), t)
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:219
+//line convolution.cl:17
+	sanitize.BarrierMemory(blk, 1)
+	// Parallel region 2: thread loop.
+//line convolution_kbind_cpu_test.go:138
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		t := int32(uint64(tidX))
+		at1 := uint64(bidY)*uint64(width) + uint64(x)
+		trips1 := vecop.TripCount(int32(0), int32(16), 1, true)
+		span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), trips1)
+		span2 := vecop.Along(vecop.SpanOf(t+0), t+0, t+1, trips1)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(x, end) {
+			end = min(end, vecop.Before(x, width))
+			if trips1 >= 0 && span1.Inside(weightsExempt) {
+				lo = span2.Lower()
+				hi = min(end, vecop.Upper(at1, len(dst)), span2.Upper(144))
+				if lo < hi && !vecop.Disjoint(dst, weights) {
+					hi = lo
+				}
+			}
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				exempt1 := true
+				exempt1 = exempt1 && sanitize.RowRd(blk, 7, simt.Full[float32](s), int(t+0)+lo, int(t+1)-int(t+0), trips1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 8, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				if exempt1 {
+					for lo < hi {
+						n := min(hi-lo, vecop.Strip)
+						dst1 := vecop.Subslice(dst, at1, lo, n)
+						sum1 := st.rowF32[0][:n]
+//line convolution.cl:22
+						vecop.Fill(sum1, float32(0))
+						vecop.MulAddsF32(sum1, weights, 0, 1-0, simt.Full[float32](s), int(t+0)+lo, int(t+1)-int(t+0), trips1)
+						copy(dst1, sum1)
+//line convolution_kbind_cpu_test.go:173
+						lo += n
+					}
+					tidX = uint32(hi - 1)
+					continue
+				}
+			}
+			blk.Cur = tidRow + tidX
+//line convolution.cl:12
+			t := int32(uint64(tidX))
+//line convolution.cl:20
+			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if x >= width {
+//line convolution.cl:21
+				continue
+			}
+//line convolution.cl:22
+			sum := float32(0)
+			for j := int32(0); j <= 16; j++ {
+//line convolution.cl:23
+				sum += float32(*sanitize.RdQ(blk, 6, weights, int(j), weightsExempt) * *sanitize.RdVar[float32](blk, 7, sShadow, int(t+j)))
+			}
+//line convolution.cl:24
+			sanitize.StArg[float32](blk, 8, dstShadow, int(uint64(bidY)*uint64(width)+uint64(x)), sum)
+		}
+	}
+//line convolution_kbind_cpu_test.go:199
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
 type checkedConvolutionConvolveColumnsShared struct {
-	s_1 [32][32]float32
+	s [32][32]float32
 }
 
 // checkedConvolutionConvolveColumnsState is what a worker keeps for checkedConvolutionConvolveColumns.
@@ -236,62 +216,56 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 3)
 	height := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[checkedConvolutionConvolveColumnsState](blk)
-	s_1 := &st.shared.s_1
-	s_1Shadow := sanitize.Share(blk, s_1, "s", 4, 4)
+	s := &st.shared.s
+	sShadow := sanitize.Share(blk, s, "s", 4, 4)
 	st.shared = checkedConvolutionConvolveColumnsShared{}
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
-	weightsQuiet := sanitize.QuietRead(blk, 2, len(weights))
+	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
+	weightsExempt := sanitize.ExemptRead(blk, 2, len(weights))
 	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line convolution.cl:34
-				ly := int32(uint64(tidY))
-//line convolution.cl:34
-				lx := int32(uint64(tidX))
+				ly, lx := int32(uint64(tidY)), int32(uint64(tidX))
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				first := int32(uint64(bidY)*16 - 8)
 				for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
 					y := sanitize.Sum(blk, 10, first, i)
-					var t1 float32
+					var t float32
 //line convolution.cl:39
 					if x < width && y >= 0 && y < height {
 //line convolution.cl:39
-						t1 = *sanitize.RdQ(blk, 11, src, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, y, width), x)), srcQuiet)
+						t = *sanitize.RdQ(blk, 11, src, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, y, width), x)), srcExempt)
 					} else {
 //line convolution.cl:39
-						t1 = 0
+						t = 0
 					}
 //line convolution.cl:39
-					sanitize.StVar[float32](blk, 14, s_1Shadow, sanitize.At(blk, 15, s_1Shadow, int(i), 32, 128)*32+sanitize.At(blk, 14, s_1Shadow, int(lx), 32, 4), t1)
+					sanitize.StVar[float32](blk, 14, sShadow, sanitize.At(blk, 15, sShadow, int(i), 32, 128)*32+sanitize.At(blk, 14, sShadow, int(lx), 32, 4), t)
 				}
 			}
 		}
 	}
 //line convolution.cl:39
-	sanitize.MeetMemory(blk, 1)
-//line convolution.cl:39
+	sanitize.BarrierMemory(blk, 1)
+	// Parallel region 2: thread loop.
+//line convolution_kbind_cpu_test.go:260
 	for tidZ := range blk.BlockDim.Z {
-//line convolution.cl:39
 		for tidY := range blk.BlockDim.Y {
-//line convolution.cl:39
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line convolution.cl:39
 			for tidX := range blk.BlockDim.X {
-//line convolution.cl:39
 				blk.Cur = tidRow + tidX
 //line convolution.cl:35
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:34
-				ly := int32(uint64(tidY))
-//line convolution.cl:34
-				lx := int32(uint64(tidX))
+				ly, lx := int32(uint64(tidY)), int32(uint64(tidX))
 //line convolution.cl:42
 				if x >= width {
 //line convolution.cl:42
@@ -299,8 +273,8 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 				}
 //line convolution.cl:43
 				for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
-					y_1 := int32(uint64(bidY)*16 + uint64(r))
-					if y_1 >= height {
+					y := int32(uint64(bidY)*16 + uint64(r))
+					if y >= height {
 //line convolution.cl:45
 						break
 					}
@@ -308,13 +282,13 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 					sum := float32(0)
 					for j := int32(0); j <= 16; j++ {
 //line convolution.cl:47
-						sum += float32(*sanitize.RdQ(blk, 16, weights, int(j), weightsQuiet) * *sanitize.RdVar[float32](blk, 17, s_1Shadow, sanitize.At(blk, 18, s_1Shadow, int(r+j), 32, 128)*32+sanitize.At(blk, 17, s_1Shadow, int(lx), 32, 4)))
+						sum += float32(*sanitize.RdQ(blk, 16, weights, int(j), weightsExempt) * *sanitize.RdVar[float32](blk, 17, sShadow, sanitize.At(blk, 18, sShadow, int(r+j), 32, 128)*32+sanitize.At(blk, 17, sShadow, int(lx), 32, 4)))
 					}
 //line convolution.cl:48
-					sanitize.StArg[float32](blk, 21, dstShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, y_1, width), x)), sum)
+					sanitize.StArg[float32](blk, 21, dstShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, y, width), x)), sum)
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:320
+//line convolution_kbind_cpu_test.go:294
 }

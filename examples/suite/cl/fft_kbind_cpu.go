@@ -35,33 +35,24 @@ func cpuFftFft(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 //line fft.cl:21
 	mine := int64(uint64(bidX) * 1024)
-//line fft.cl:21
-	for tidZ := range blk.BlockDim.Z {
-//line fft.cl:21
-		for tidY := range blk.BlockDim.Y {
-//line fft.cl:21
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line fft.cl:21
-			for tidX := range blk.BlockDim.X {
-//line fft.cl:21
-				blk.Cur = tidRow + tidX
-				for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
+	// Parallel region 1: thread loop.
+//line fft_kbind_cpu.go:40
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line fft.cl:22
-					t_1 := x[mine+int64(i)]
+			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
-					var t uint32
+				t := x[mine+int64(i)]
 //line fft.cl:22
-					t = cpuFftReversed(i)
+				t2 := cpuFftReversed(i)
 //line fft.cl:22
-					s[t] = t_1
-				}
+				s[t2] = t
 			}
 		}
 	}
 //line fft.cl:24
-	half_size := int32(1)
-//line fft.cl:24
-	step := int32(512)
+	half_size, step := int32(1), int32(512)
 //line fft.cl:24
 	for {
 //line fft.cl:24
@@ -69,36 +60,31 @@ func cpuFftFft(blk *simt.Block) {
 //line fft.cl:24
 			break
 		}
-//line fft.cl:24
-		for tidZ := range blk.BlockDim.Z {
-//line fft.cl:24
-			for tidY := range blk.BlockDim.Y {
-//line fft.cl:24
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line fft.cl:24
-				for tidX := range blk.BlockDim.X {
-//line fft.cl:24
-					blk.Cur = tidRow + tidX
-					for t_2 := int32(uint64(tidX)); t_2 < 512; t_2 = int32(uint64(t_2) + uint64(bdimX)) {
-						k := t_2 & (half_size - 1)
-						lo_ := 2*t_2 - k
-						a := s[lo_]
+		// Parallel region 2: thread loop.
+//line fft_kbind_cpu.go:65
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line fft.cl:25
+				for t := int32(uint64(tidX)); t < 512; t = int32(uint64(t) + uint64(bdimX)) {
+					k := t & (half_size - 1)
+					lo := 2*t - k
+					a := s[lo]
 //line fft.cl:28
-						var b vec.Float2
+					var b vec.Float2
 //line fft.cl:28
-						a_ := s[lo_+half_size]
+					a2 := s[lo+half_size]
 //line fft.cl:28
-						b_ := roots[k*step]
+					b2 := roots[k*step]
 //line fft.cl:4
-						t1 := float32(a_.X*b_.X) - float32(a_.Y*b_.Y)
+					t := float32(a2.X*b2.X) - float32(a2.Y*b2.Y)
 //line fft.cl:4
-						t2 := float32(a_.X*b_.Y) + float32(a_.Y*b_.X)
+					t2 := float32(a2.X*b2.Y) + float32(a2.Y*b2.X)
 //line fft.cl:4
-						b = vec.Float2{X: t1, Y: t2}
+					b = vec.Float2{X: t, Y: t2}
 //line fft.cl:29
-						s[lo_] = vec.Float2{X: a.X + b.X, Y: a.Y + b.Y}
-						s[lo_+half_size] = vec.Float2{X: a.X - b.X, Y: a.Y - b.Y}
-					}
+					s[lo] = vec.Float2{X: a.X + b.X, Y: a.Y + b.Y}
+					s[lo+half_size] = vec.Float2{X: a.X - b.X, Y: a.Y - b.Y}
 				}
 			}
 		}
@@ -107,25 +93,19 @@ func cpuFftFft(blk *simt.Block) {
 //line fft.cl:24
 		step >>= 1
 	}
-//line fft.cl:24
-	for tidZ := range blk.BlockDim.Z {
-//line fft.cl:24
-		for tidY := range blk.BlockDim.Y {
-//line fft.cl:24
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line fft.cl:24
-			for tidX := range blk.BlockDim.X {
-//line fft.cl:24
-				blk.Cur = tidRow + tidX
+	// Parallel region 3: thread loop.
+//line fft_kbind_cpu.go:98
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line fft.cl:34
-				for i_1 := int32(uint64(tidX)); i_1 < 1024; i_1 = int32(uint64(i_1) + uint64(bdimX)) {
+			for i := int32(uint64(tidX)); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:34
-					x[mine+int64(i_1)] = s[i_1]
-				}
+				x[mine+int64(i)] = s[i]
 			}
 		}
 	}
-//line fft_kbind_cpu.go:129
+//line fft_kbind_cpu.go:109
 }
 
 // cpuFftReversed is reversed.
@@ -138,5 +118,5 @@ func cpuFftReversed(i uint32) uint32 {
 	}
 //line fft.cl:10
 	return r
-//line fft_kbind_cpu.go:142
+//line fft_kbind_cpu.go:122
 }

@@ -3,10 +3,11 @@
 package cl
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -56,39 +57,30 @@ func checkedFftFft(blk *simt.Block) {
 	st.shared = checkedFftFftShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	rootsQuiet := sanitize.QuietRead(blk, 1, len(roots))
+	rootsExempt := sanitize.ExemptRead(blk, 1, len(roots))
 	xShadow := sanitize.ArgOf(blk, 0, x)
 //line fft.cl:21
 	mine := int64(uint64(bidX) * 1024)
-//line fft.cl:21
-	for tidZ := range blk.BlockDim.Z {
-//line fft.cl:21
-		for tidY := range blk.BlockDim.Y {
-//line fft.cl:21
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line fft.cl:21
-			for tidX := range blk.BlockDim.X {
-//line fft.cl:21
-				blk.Cur = tidRow + tidX
-				for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
+	// Parallel region 1: thread loop.
+//line fft_kbind_cpu_test.go:66
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line fft.cl:22
-					t_1 := *sanitize.RdArg[vec.Float2](blk, 1, xShadow, int(mine+int64(i)))
+			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
-					var t uint32
+				t := *sanitize.RdArg[vec.Float2](blk, 1, xShadow, int(mine+int64(i)))
 //line fft.cl:22
-					t = checkedFftReversed(blk, i)
+				t2 := checkedFftReversed(blk, i)
 //line fft.cl:22
-					sanitize.StVar[vec.Float2](blk, 2, sShadow, int(t), t_1)
-				}
+				sanitize.StVar[vec.Float2](blk, 2, sShadow, int(t2), t)
 			}
 		}
 	}
 //line fft.cl:22
-	sanitize.MeetMemory(blk, 1)
+	sanitize.BarrierMemory(blk, 1)
 //line fft.cl:24
-	half_size := int32(1)
-//line fft.cl:24
-	step := int32(512)
+	half_size, step := int32(1), int32(512)
 //line fft.cl:24
 	for {
 //line fft.cl:24
@@ -96,65 +88,54 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:24
 			break
 		}
-//line fft.cl:24
-		for tidZ := range blk.BlockDim.Z {
-//line fft.cl:24
-			for tidY := range blk.BlockDim.Y {
-//line fft.cl:24
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line fft.cl:24
-				for tidX := range blk.BlockDim.X {
-//line fft.cl:24
-					blk.Cur = tidRow + tidX
-					for t_2 := int32(uint64(tidX)); t_2 < 512; t_2 = int32(uint64(t_2) + uint64(bdimX)) {
-						k := t_2 & sanitize.Difference(blk, 3, half_size, int32(1))
-						lo_ := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t_2), k)
-						a := *sanitize.RdVar[vec.Float2](blk, 6, sShadow, int(lo_))
+		// Parallel region 2: thread loop.
+//line fft_kbind_cpu_test.go:93
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line fft.cl:25
+				for t := int32(uint64(tidX)); t < 512; t = int32(uint64(t) + uint64(bdimX)) {
+					k := t & sanitize.Difference(blk, 3, half_size, int32(1))
+					lo := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t), k)
+					a := *sanitize.RdVar[vec.Float2](blk, 6, sShadow, int(lo))
 //line fft.cl:28
-						var b vec.Float2
+					var b vec.Float2
 //line fft.cl:28
-						a_ := *sanitize.RdVar[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo_, half_size)))
+					a2 := *sanitize.RdVar[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo, half_size)))
 //line fft.cl:28
-						b_ := *sanitize.RdQ(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsQuiet)
+					b2 := *sanitize.RdQ(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsExempt)
 //line fft.cl:4
-						t1 := float32(a_.X*b_.X) - float32(a_.Y*b_.Y)
+					t := float32(a2.X*b2.X) - float32(a2.Y*b2.Y)
 //line fft.cl:4
-						t2 := float32(a_.X*b_.Y) + float32(a_.Y*b_.X)
+					t2 := float32(a2.X*b2.Y) + float32(a2.Y*b2.X)
 //line fft.cl:4
-						b = vec.Float2{X: t1, Y: t2}
+					b = vec.Float2{X: t, Y: t2}
 //line fft.cl:29
-						sanitize.StVar[vec.Float2](blk, 11, sShadow, int(lo_), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
-						sanitize.StVar[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo_, half_size)), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
-					}
+					sanitize.StVar[vec.Float2](blk, 11, sShadow, int(lo), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
+					sanitize.StVar[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo, half_size)), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
 				}
 			}
 		}
 //line fft.cl:30
-		sanitize.MeetMemory(blk, 1)
+		sanitize.BarrierMemory(blk, 1)
 //line fft.cl:24
 		half_size <<= 1
 //line fft.cl:24
 		step >>= 1
 	}
-//line fft.cl:24
-	for tidZ := range blk.BlockDim.Z {
-//line fft.cl:24
-		for tidY := range blk.BlockDim.Y {
-//line fft.cl:24
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line fft.cl:24
-			for tidX := range blk.BlockDim.X {
-//line fft.cl:24
-				blk.Cur = tidRow + tidX
+	// Parallel region 3: thread loop.
+//line fft_kbind_cpu_test.go:128
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line fft.cl:34
-				for i_1 := int32(uint64(tidX)); i_1 < 1024; i_1 = int32(uint64(i_1) + uint64(bdimX)) {
+			for i := int32(uint64(tidX)); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:34
-					sanitize.StArg[vec.Float2](blk, 15, xShadow, int(mine+int64(i_1)), *sanitize.RdVar[vec.Float2](blk, 14, sShadow, int(i_1)))
-				}
+				sanitize.StArg[vec.Float2](blk, 15, xShadow, int(mine+int64(i)), *sanitize.RdVar[vec.Float2](blk, 14, sShadow, int(i)))
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:158
+//line fft_kbind_cpu_test.go:139
 }
 
 // checkedFftReversed is reversed.
@@ -167,5 +148,5 @@ func checkedFftReversed(blk *simt.Block, i uint32) uint32 {
 	}
 //line fft.cl:10
 	return r
-//line fft_kbind_cpu_test.go:171
+//line fft_kbind_cpu_test.go:152
 }

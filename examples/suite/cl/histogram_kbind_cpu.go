@@ -24,7 +24,7 @@ type cpuHistogramHistogramState struct {
 // cpuHistogramHistogram runs one block of histogram.
 func cpuHistogramHistogram(blk *simt.Block) {
 	data := simt.SliceArg[uint8](blk, 0)
-	n_ := simt.ValueArg[int32](blk, 1)
+	n := simt.ValueArg[int32](blk, 1)
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[cpuHistogramHistogramState](blk)
 	local_bins := &st.shared.local_bins
@@ -32,58 +32,44 @@ func cpuHistogramHistogram(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line histogram.cl:10
-				for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
+			for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
-					local_bins[i] = 0
-				}
+				local_bins[i] = 0
 			}
 		}
 	}
-//line histogram.cl:10
-	for tidZ := range blk.BlockDim.Z {
-//line histogram.cl:10
-		for tidY := range blk.BlockDim.Y {
-//line histogram.cl:10
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line histogram.cl:10
-			for tidX := range blk.BlockDim.X {
-//line histogram.cl:10
-				blk.Cur = tidRow + tidX
+	// Parallel region 2: thread loop.
+//line histogram_kbind_cpu.go:48
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line histogram.cl:12
-				inv1 := uint64(gdimX) * uint64(bdimX)
+			inv := uint64(gdimX) * uint64(bdimX)
 //line histogram.cl:12
-				for i_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i_1 < n_; i_1 = int32(uint64(i_1) + inv1) {
+			for i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i < n; i = int32(uint64(i) + inv) {
 //line histogram.cl:12
-					*simt.PtrOf(local_bins[:]).Add(int(int32(data[i_1]))).Get()++
-				}
+				*simt.PtrOf(local_bins[:]).Add(int(int32(data[i]))).Get()++
 			}
 		}
 	}
-//line histogram.cl:12
-	for tidZ := range blk.BlockDim.Z {
-//line histogram.cl:12
-		for tidY := range blk.BlockDim.Y {
-//line histogram.cl:12
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line histogram.cl:12
-			for tidX := range blk.BlockDim.X {
-//line histogram.cl:12
-				blk.Cur = tidRow + tidX
+	// Parallel region 3: thread loop.
+//line histogram_kbind_cpu.go:62
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line histogram.cl:14
-				for i_2 := int32(uint64(tidX)); i_2 < 256; i_2 = int32(uint64(i_2) + uint64(bdimX)) {
-					if local_bins[i_2] != 0 {
+			for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
+				if local_bins[i] != 0 {
 //line histogram.cl:15
-						simt.AtomicAddU32(&bins[i_2], local_bins[i_2])
-					}
+					simt.AtomicAddU32(&bins[i], local_bins[i])
 				}
 			}
 		}
 	}
-//line histogram_kbind_cpu.go:89
+//line histogram_kbind_cpu.go:75
 }

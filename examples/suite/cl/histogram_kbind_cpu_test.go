@@ -3,9 +3,10 @@
 package cl
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -40,7 +41,7 @@ type checkedHistogramHistogramState struct {
 // checkedHistogramHistogram runs one block of histogram.
 func checkedHistogramHistogram(blk *simt.Block) {
 	data := simt.SliceArg[uint8](blk, 0)
-	n_ := simt.ValueArg[int32](blk, 1)
+	n := simt.ValueArg[int32](blk, 1)
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[checkedHistogramHistogramState](blk)
 	local_bins := &st.shared.local_bins
@@ -49,67 +50,53 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	dataQuiet := sanitize.QuietRead(blk, 0, len(data))
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	dataExempt := sanitize.ExemptRead(blk, 0, len(data))
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line histogram.cl:10
-				for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
+			for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
-					sanitize.StVar[uint32](blk, 1, local_binsShadow, int(i), 0)
-				}
+				sanitize.StVar[uint32](blk, 1, local_binsShadow, int(i), 0)
 			}
 		}
 	}
 //line histogram.cl:10
-	sanitize.MeetMemory(blk, 1)
-//line histogram.cl:10
-	for tidZ := range blk.BlockDim.Z {
-//line histogram.cl:10
-		for tidY := range blk.BlockDim.Y {
-//line histogram.cl:10
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line histogram.cl:10
-			for tidX := range blk.BlockDim.X {
-//line histogram.cl:10
-				blk.Cur = tidRow + tidX
+	sanitize.BarrierMemory(blk, 1)
+	// Parallel region 2: thread loop.
+//line histogram_kbind_cpu_test.go:69
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line histogram.cl:12
-				for i_1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i_1 < n_; i_1 = int32(uint64(i_1) + uint64(gdimX)*uint64(bdimX)) {
+			for i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i < n; i = int32(uint64(i) + uint64(gdimX)*uint64(bdimX)) {
 //line histogram.cl:12
-					t1 := sanitize.RdWrAtomic(blk, 3, &local_bins[int32(*sanitize.RdQ(blk, 2, data, int(i_1), dataQuiet))])
+				t := sanitize.RdWrAtomic(blk, 3, &local_bins[int32(*sanitize.RdQ(blk, 2, data, int(i), dataExempt))])
 //line histogram.cl:12
-					t2 := uint32(1)
+				t2 := uint32(1)
 //line histogram.cl:12
-					t3 := *t1
+				t3 := *t
 //line histogram.cl:12
-					*t1 = t3 + t2
-				}
+				*t = t3 + t2
 			}
 		}
 	}
 //line histogram.cl:12
-	sanitize.MeetMemory(blk, 1)
-//line histogram.cl:12
-	for tidZ := range blk.BlockDim.Z {
-//line histogram.cl:12
-		for tidY := range blk.BlockDim.Y {
-//line histogram.cl:12
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line histogram.cl:12
-			for tidX := range blk.BlockDim.X {
-//line histogram.cl:12
-				blk.Cur = tidRow + tidX
+	sanitize.BarrierMemory(blk, 1)
+	// Parallel region 3: thread loop.
+//line histogram_kbind_cpu_test.go:89
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line histogram.cl:14
-				for i_2 := int32(uint64(tidX)); i_2 < 256; i_2 = int32(uint64(i_2) + uint64(bdimX)) {
-					if *sanitize.RdVar[uint32](blk, 4, local_binsShadow, int(i_2)) != 0 {
+			for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
+				if *sanitize.RdVar[uint32](blk, 4, local_binsShadow, int(i)) != 0 {
 //line histogram.cl:15
-						simt.AtomicAddU32(sanitize.RdWrAtomic(blk, 6, sanitize.El(blk, 5, bins, int(i_2))), *sanitize.RdVar[uint32](blk, 7, local_binsShadow, int(i_2)))
-					}
+					simt.AtomicAddU32(sanitize.RdWrAtomic(blk, 6, sanitize.El(blk, 5, bins, int(i))), *sanitize.RdVar[uint32](blk, 7, local_binsShadow, int(i)))
 				}
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:115
+//line histogram_kbind_cpu_test.go:102
 }

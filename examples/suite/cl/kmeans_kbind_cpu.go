@@ -3,10 +3,11 @@
 package cl
 
 import (
+	"math"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"math"
 )
 
 // imageKmeansCPU is the CPU form of the kernels.
@@ -33,203 +34,130 @@ func cpuKmeansAssign(blk *simt.Block) {
 	centres := simt.SliceArg[float32](blk, 1)
 	labels := simt.SliceArg[int32](blk, 2)
 	counts := simt.SliceArg[int32](blk, 3)
-	n_ := simt.ValueArg[int32](blk, 4)
+	n := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[cpuKmeansAssignState](blk)
 	c := &st.shared.c
 	count := &st.shared.count
 	st.shared = cpuKmeansAssignShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line kmeans.cl:14
-				t := int32(uint64(tidX))
-				for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
+			t := int32(uint64(tidX))
+			for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
 //line kmeans.cl:15
-					c[j] = centres[j]
-				}
+				c[j] = centres[j]
+			}
 //line kmeans.cl:16
-				if t < 16 {
+			if t < 16 {
 //line kmeans.cl:16
-					count[t] = 0
-				}
+				count[t] = 0
 			}
 		}
 	}
-//line kmeans.cl:16
-	for tidZ := range blk.BlockDim.Z {
-//line kmeans.cl:16
-		for tidY := range blk.BlockDim.Y {
-//line kmeans.cl:16
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line kmeans.cl:16
-			for tidX := range blk.BlockDim.X {
-//line kmeans.cl:16
-				blk.Cur = tidRow + tidX
+	// Parallel region 2: thread loop.
+//line kmeans_kbind_cpu.go:63
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line kmeans.cl:18
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n_ {
-					var p [8]float32
-					d_ := int32(0)
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
+				var p [8]float32
+				p[0] = points[0*n+i]
 //line kmeans.cl:21
-					_ = d_
+				p[1] = points[1*n+i]
 //line kmeans.cl:21
-					p[0] = points[0*n_+i]
+				p[2] = points[2*n+i]
 //line kmeans.cl:21
-					d_2 := int32(1)
+				p[3] = points[3*n+i]
 //line kmeans.cl:21
-					_ = d_2
+				p[4] = points[4*n+i]
 //line kmeans.cl:21
-					p[1] = points[1*n_+i]
+				p[5] = points[5*n+i]
 //line kmeans.cl:21
-					d_3 := int32(2)
+				p[6] = points[6*n+i]
 //line kmeans.cl:21
-					_ = d_3
-//line kmeans.cl:21
-					p[2] = points[2*n_+i]
-//line kmeans.cl:21
-					d_4 := int32(3)
-//line kmeans.cl:21
-					_ = d_4
-//line kmeans.cl:21
-					p[3] = points[3*n_+i]
-//line kmeans.cl:21
-					d_5 := int32(4)
-//line kmeans.cl:21
-					_ = d_5
-//line kmeans.cl:21
-					p[4] = points[4*n_+i]
-//line kmeans.cl:21
-					d_6 := int32(5)
-//line kmeans.cl:21
-					_ = d_6
-//line kmeans.cl:21
-					p[5] = points[5*n_+i]
-//line kmeans.cl:21
-					d_7 := int32(6)
-//line kmeans.cl:21
-					_ = d_7
-//line kmeans.cl:21
-					p[6] = points[6*n_+i]
-//line kmeans.cl:21
-					d_8 := int32(7)
-//line kmeans.cl:21
-					_ = d_8
-//line kmeans.cl:21
-					p[7] = points[7*n_+i]
-					best := int32(0)
-					least := math.Float32frombits(0x7f800000)
-					for k := int32(0); k < 16; k++ {
-						distance2 := float32(0)
-						d_1_ := int32(0)
-//line kmeans.cl:26
-						_ = d_1_
-						diff_ := p[0] - c[k*8+0]
-						distance2 += float32(diff_ * diff_)
-//line kmeans.cl:26
-						d_1_2 := int32(1)
-//line kmeans.cl:26
-						_ = d_1_2
-						diff_2 := p[1] - c[k*8+1]
-						distance2 += float32(diff_2 * diff_2)
-//line kmeans.cl:26
-						d_1_3 := int32(2)
-//line kmeans.cl:26
-						_ = d_1_3
-						diff_3 := p[2] - c[k*8+2]
-						distance2 += float32(diff_3 * diff_3)
-//line kmeans.cl:26
-						d_1_4 := int32(3)
-//line kmeans.cl:26
-						_ = d_1_4
-						diff_4 := p[3] - c[k*8+3]
-						distance2 += float32(diff_4 * diff_4)
-//line kmeans.cl:26
-						d_1_5 := int32(4)
-//line kmeans.cl:26
-						_ = d_1_5
-						diff_5 := p[4] - c[k*8+4]
-						distance2 += float32(diff_5 * diff_5)
-//line kmeans.cl:26
-						d_1_6 := int32(5)
-//line kmeans.cl:26
-						_ = d_1_6
-						diff_6 := p[5] - c[k*8+5]
-						distance2 += float32(diff_6 * diff_6)
-//line kmeans.cl:26
-						d_1_7 := int32(6)
-//line kmeans.cl:26
-						_ = d_1_7
-						diff_7 := p[6] - c[k*8+6]
-						distance2 += float32(diff_7 * diff_7)
-//line kmeans.cl:26
-						d_1_8 := int32(7)
-//line kmeans.cl:26
-						_ = d_1_8
-						diff_8 := p[7] - c[k*8+7]
-						distance2 += float32(diff_8 * diff_8)
+				p[7] = points[7*n+i]
+				best := int32(0)
+				least := math.Float32frombits(0x7f800000)
+				for k := int32(0); k < 16; k++ {
+					distance2 := float32(0)
+//line kmeans.cl:27
+					diff := p[0] - c[k*8]
+					distance2 += float32(diff * diff)
+//line kmeans.cl:27
+					diff2 := p[1] - c[k*8+1]
+					distance2 += float32(diff2 * diff2)
+//line kmeans.cl:27
+					diff3 := p[2] - c[k*8+2]
+					distance2 += float32(diff3 * diff3)
+//line kmeans.cl:27
+					diff4 := p[3] - c[k*8+3]
+					distance2 += float32(diff4 * diff4)
+//line kmeans.cl:27
+					diff5 := p[4] - c[k*8+4]
+					distance2 += float32(diff5 * diff5)
+//line kmeans.cl:27
+					diff6 := p[5] - c[k*8+5]
+					distance2 += float32(diff6 * diff6)
+//line kmeans.cl:27
+					diff7 := p[6] - c[k*8+6]
+					distance2 += float32(diff7 * diff7)
+//line kmeans.cl:27
+					diff8 := p[7] - c[k*8+7]
+					distance2 += float32(diff8 * diff8)
 //line kmeans.cl:30
-						mask := cmath.Ones(distance2 < least)
-						least = cmath.PickF32(mask, distance2, least)
-						best = cmath.PickI32(mask, k, best)
-					}
-//line kmeans.cl:35
-					labels[i] = best
-					*simt.PtrOf(count[:]).Add(int(best)).Get()++
+					mask := cmath.Ones(distance2 < least)
+					least = cmath.PickF32(mask, distance2, least)
+					best = cmath.PickI32(mask, k, best)
 				}
+//line kmeans.cl:35
+				labels[i] = best
+				*simt.PtrOf(count[:]).Add(int(best)).Get()++
 			}
 		}
 	}
-//line kmeans.cl:36
-	for tidZ := range blk.BlockDim.Z {
-//line kmeans.cl:36
-		for tidY := range blk.BlockDim.Y {
-//line kmeans.cl:36
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line kmeans.cl:36
-				tidX := uint32(0)
-//line kmeans.cl:14
-				t := int32(uint64(tidX))
-//line kmeans_kbind_cpu.go:199
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				if vecop.Steady(t, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(t, int32(16)))
-					lo_ = max(first, vecop.Enter(t))
-					hi_ = min(end, vecop.Exit(t, 16))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_2 := hi_ - lo_
-						count1 := vecop.Cut(count[:], t, lo_, n_2)
-						for j_ := range n_2 {
-							tidX := uint32(lo_ + j_)
-							blk.Cur = tidRow + tidX
-//line kmeans.cl:14
-							t := int32(uint64(tidX))
-//line kmeans.cl:39
-							simt.AtomicAddI32(&counts[t], count1[j_])
-						}
-//line kmeans_kbind_cpu.go:219
-						tidX = uint32(hi_ - 1)
-						continue
-					}
+	// Parallel region 3: thread loop.
+//line kmeans_kbind_cpu.go:126
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		t := int32(uint64(tidX))
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(t, end) {
+			end = min(end, vecop.Before(t, int32(16)))
+			lo = vecop.Lower(t)
+			hi = min(end, vecop.Upper(t, 16))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				count1 := vecop.Subslice(count[:], t, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
 //line kmeans.cl:14
 					t := int32(uint64(tidX))
 //line kmeans.cl:39
-					if t < 16 {
-//line kmeans.cl:39
-						simt.AtomicAddI32(&counts[t], count[t])
-					}
+					simt.AtomicAddI32(&counts[t], count1[j])
 				}
+//line kmeans_kbind_cpu.go:149
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line kmeans.cl:14
+			t := int32(uint64(tidX))
+//line kmeans.cl:39
+			if t < 16 {
+//line kmeans.cl:39
+				simt.AtomicAddI32(&counts[t], count[t])
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:235
+//line kmeans_kbind_cpu.go:163
 }

@@ -3,10 +3,11 @@
 package cl
 
 import (
-	"github.com/kbind/kbind/rt/cpu/sanitize"
-	"github.com/kbind/kbind/rt/cpu/simt"
 	"math"
 	"testing"
+
+	"github.com/kbind/kbind/rt/cpu/sanitize"
+	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -51,7 +52,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 	centres := simt.SliceArg[float32](blk, 1)
 	labels := simt.SliceArg[int32](blk, 2)
 	counts := simt.SliceArg[int32](blk, 3)
-	n_ := simt.ValueArg[int32](blk, 4)
+	n := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[checkedKmeansAssignState](blk)
 	c := &st.shared.c
 	cShadow := sanitize.Share(blk, c, "c", 4, 4)
@@ -60,96 +61,82 @@ func checkedKmeansAssign(blk *simt.Block) {
 	st.shared = checkedKmeansAssignShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pointsQuiet := sanitize.QuietRead(blk, 0, len(points))
-	centresQuiet := sanitize.QuietRead(blk, 1, len(centres))
-	labelsQuiet := sanitize.QuietOwn(blk, 2, len(labels), 0, 0)
+	pointsExempt := sanitize.ExemptRead(blk, 0, len(points))
+	centresExempt := sanitize.ExemptRead(blk, 1, len(centres))
+	labelsExempt := sanitize.ExemptOwn(blk, 2, len(labels), 0, 0)
 	labelsMarks := sanitize.Marks(blk, 2)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line kmeans.cl:14
-				t := int32(uint64(tidX))
-				for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
+			t := int32(uint64(tidX))
+			for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
 //line kmeans.cl:15
-					sanitize.StVar[float32](blk, 2, cShadow, int(j), *sanitize.RdQ(blk, 1, centres, int(j), centresQuiet))
-				}
+				sanitize.StVar[float32](blk, 2, cShadow, int(j), *sanitize.RdQ(blk, 1, centres, int(j), centresExempt))
+			}
 //line kmeans.cl:16
-				if t < 16 {
+			if t < 16 {
 //line kmeans.cl:16
-					sanitize.StVar[int32](blk, 3, countShadow, int(t), 0)
-				}
+				sanitize.StVar[int32](blk, 3, countShadow, int(t), 0)
 			}
 		}
 	}
 //line kmeans.cl:16
-	sanitize.MeetMemory(blk, 1)
-//line kmeans.cl:16
-	for tidZ := range blk.BlockDim.Z {
-//line kmeans.cl:16
-		for tidY := range blk.BlockDim.Y {
-//line kmeans.cl:16
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line kmeans.cl:16
-			for tidX := range blk.BlockDim.X {
-//line kmeans.cl:16
-				blk.Cur = tidRow + tidX
+	sanitize.BarrierMemory(blk, 1)
+	// Parallel region 2: thread loop.
+//line kmeans_kbind_cpu_test.go:89
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line kmeans.cl:18
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n_ {
-					var p [8]float32
-					for d := int32(0); d < 8; d++ {
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
+				var p [8]float32
+				for d := int32(0); d < 8; d++ {
 //line kmeans.cl:21
-						p[d] = *sanitize.RdQ(blk, 4, points, int(sanitize.Sum(blk, 6, sanitize.Product(blk, 5, d, n_), i)), pointsQuiet)
-					}
+					p[d] = *sanitize.RdQ(blk, 4, points, int(sanitize.Sum(blk, 6, sanitize.Product(blk, 5, d, n), i)), pointsExempt)
+				}
 //line kmeans.cl:22
-					best := int32(0)
-					least := math.Float32frombits(0x7f800000)
-					for k := int32(0); k < 16; k++ {
-						distance2 := float32(0)
-						for d_1 := int32(0); d_1 < 8; d_1++ {
-							diff := p[d_1] - *sanitize.RdVar[float32](blk, 7, cShadow, int(k*8+d_1))
-							distance2 += float32(diff * diff)
-						}
-						if distance2 < least {
-							least = distance2
-							best = k
-						}
+				best := int32(0)
+				least := math.Float32frombits(0x7f800000)
+				for k := int32(0); k < 16; k++ {
+					distance2 := float32(0)
+					for d := int32(0); d < 8; d++ {
+						diff := p[d] - *sanitize.RdVar[float32](blk, 7, cShadow, int(k*8+d))
+						distance2 += float32(diff * diff)
 					}
-					sanitize.StOut(blk, 8, labels, int(i), best, labelsQuiet, labelsMarks)
-					t1 := sanitize.RdWrAtomic(blk, 9, &count[best])
-//line kmeans.cl:36
-					t2 := int32(1)
-//line kmeans.cl:36
-					t3 := *t1
-//line kmeans.cl:36
-					*t1 = t3 + t2
+					if distance2 < least {
+						least = distance2
+						best = k
+					}
 				}
+				sanitize.StOut(blk, 8, labels, int(i), best, labelsExempt, labelsMarks)
+				t := sanitize.RdWrAtomic(blk, 9, &count[best])
+//line kmeans.cl:36
+				t2 := int32(1)
+//line kmeans.cl:36
+				t3 := *t
+//line kmeans.cl:36
+				*t = t3 + t2
 			}
 		}
 	}
 //line kmeans.cl:36
-	sanitize.MeetMemory(blk, 1)
-//line kmeans.cl:36
-	for tidZ := range blk.BlockDim.Z {
-//line kmeans.cl:36
-		for tidY := range blk.BlockDim.Y {
-//line kmeans.cl:36
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line kmeans.cl:36
-			for tidX := range blk.BlockDim.X {
-//line kmeans.cl:36
-				blk.Cur = tidRow + tidX
+	sanitize.BarrierMemory(blk, 1)
+	// Parallel region 3: thread loop.
+//line kmeans_kbind_cpu_test.go:129
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line kmeans.cl:14
-				t := int32(uint64(tidX))
+			t := int32(uint64(tidX))
 //line kmeans.cl:39
-				if t < 16 {
+			if t < 16 {
 //line kmeans.cl:39
-					simt.AtomicAddI32(sanitize.RdWrAtomic(blk, 11, sanitize.El(blk, 10, counts, int(t))), *sanitize.RdVar[int32](blk, 12, countShadow, int(t)))
-				}
+				simt.AtomicAddI32(sanitize.RdWrAtomic(blk, 11, sanitize.El(blk, 10, counts, int(t))), *sanitize.RdVar[int32](blk, 12, countShadow, int(t)))
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:155
+//line kmeans_kbind_cpu_test.go:142
 }

@@ -28,10 +28,10 @@ type cpuLayernormLayerNormState struct {
 	vs       []float32
 	means    []float32
 	squaress []float32
-	t_1s     []float32
-	v_s      []float32
+	ts_      []float32
+	vs_      []float32
 	scales   []float32
-	rowF32   [1][vecop.Piece]float32
+	rowF32   [1][vecop.Strip]float32
 }
 
 // cpuLayernormLayerNorm runs one block of layer_norm.
@@ -43,7 +43,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	cols := simt.ValueArg[int32](blk, 5)
 	eps := simt.ValueArg[float32](blk, 6)
 	st := simt.StateOf[cpuLayernormLayerNormState](blk)
-	s_ := &st.shared.s
+	s := &st.shared.s
 	st.shared = cpuLayernormLayerNormShared{}
 	bidX := blk.BlockIdx.X
 	sums := simt.EachThread(blk, &st.sums)
@@ -51,459 +51,353 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	vs := simt.EachThread(blk, &st.vs)
 	means := simt.EachThread(blk, &st.means)
 	squaress := simt.EachThread(blk, &st.squaress)
-	t_1s := simt.EachThread(blk, &st.t_1s)
-	v_s := simt.EachThread(blk, &st.v_s)
+	ts2 := simt.EachThread(blk, &st.ts_)
+	vs2 := simt.EachThread(blk, &st.vs_)
 	scales := simt.EachThread(blk, &st.scales)
 //line layernorm.cl:25
 	in := int64(uint64(bidX) * uint64(cols))
 	out := int64(uint64(bidX) * uint64(cols))
-//line layernorm.cl:26
-	for tidZ := range blk.BlockDim.Z {
-//line layernorm.cl:26
-		for tidY := range blk.BlockDim.Y {
-//line layernorm.cl:26
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-//line layernorm_kbind_cpu.go:68
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = end
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
+	// Parallel region 1: thread loop.
+//line layernorm_kbind_cpu.go:62
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = end
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				sums1 := vecop.Subslice(sums, tidRow, lo, n)
 //line layernorm.cl:27
-						vecop.Fill(sums1, float32(0))
-//line layernorm_kbind_cpu.go:79
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-//line layernorm.cl:27
-					sum := float32(0)
-//line layernorm.cl:27
-					sums[cur] = sum
-				}
+				vecop.Fill(sums1, float32(0))
+//line layernorm_kbind_cpu.go:73
+				tidX = uint32(hi - 1)
+				continue
 			}
+			cur := tidRow + tidX
+			blk.Cur = cur
+//line layernorm.cl:27
+			sum := float32(0)
+//line layernorm.cl:27
+			sums[cur] = sum
 		}
 	}
 //line layernorm.cl:28
 	for k := int32(0); 0+k < cols; k += 256 {
-//line layernorm.cl:28
-		for tidZ := range blk.BlockDim.Z {
-//line layernorm.cl:28
-			for tidY := range blk.BlockDim.Y {
-//line layernorm.cl:28
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line layernorm.cl:28
-					tidX := uint32(0)
-//line layernorm.cl:28
-					c := int32(uint64(tidX)) + k
-//line layernorm_kbind_cpu.go:107
-					at1 := in + int64(c)
-					first_, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
-					if vecop.Steady(c, int(blk.BlockDim.X)) {
-						lo_2 = max(first_, vecop.Enter(at1))
-						hi_2 = min(end_, vecop.Before(c, cols), vecop.Exit(at1, len(src)))
-					}
-					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							n_2 := hi_2 - lo_2
-							src1 := vecop.Cut(src, at1, lo_2, n_2)
-							sums2 := vecop.Cut(sums, tidRow, lo_2, n_2)
-//line layernorm.cl:28
-							vecop.AddF32(sums2, sums2, src1)
-//line layernorm_kbind_cpu.go:122
-							tidX = uint32(hi_2 - 1)
-							continue
-						}
-						cur := tidRow + tidX
-						blk.Cur = cur
-						sum := sums[cur]
-//line layernorm.cl:28
-						c := int32(uint64(tidX)) + k
-//line layernorm.cl:28
-						if c < cols {
-//line layernorm.cl:28
-							sum += src[in+int64(c)]
-						}
-//line layernorm.cl:28
-						sums[cur] = sum
-					}
-				}
+		// Parallel region 2: thread loop.
+//line layernorm_kbind_cpu.go:88
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			c := int32(uint64(tidX)) + k
+			at1 := in + int64(c)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(c, end) {
+				lo = vecop.Lower(at1)
+				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 			}
-		}
-	}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					src1 := vecop.Subslice(src, at1, lo, n)
+					sums1 := vecop.Subslice(sums, tidRow, lo, n)
 //line layernorm.cl:28
-	for tidZ := range blk.BlockDim.Z {
-//line layernorm.cl:28
-		for tidY := range blk.BlockDim.Y {
-//line layernorm.cl:28
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line layernorm.cl:28
-			for tidX := range blk.BlockDim.X {
-//line layernorm.cl:28
+					vecop.AddF32(sums1, sums1, src1)
+//line layernorm_kbind_cpu.go:106
+					tidX = uint32(hi - 1)
+					continue
+				}
 				cur := tidRow + tidX
-//line layernorm.cl:28
 				blk.Cur = cur
-//line layernorm.cl:28
 				sum := sums[cur]
+//line layernorm.cl:28
+				c := int32(uint64(tidX)) + k
+//line layernorm.cl:28
+				if c < cols {
+//line layernorm.cl:28
+					sum += src[in+int64(c)]
+				}
+//line layernorm.cl:28
+				sums[cur] = sum
+			}
+		}
+	}
+	// Parallel region 3: thread loop.
+//line layernorm_kbind_cpu.go:126
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			cur := tidRow + tidX
+			blk.Cur = cur
+			sum := sums[cur]
 //line layernorm.cl:5
-				t_ := int32(uint64(tidX))
+			t := int32(uint64(tidX))
 //line layernorm.cl:29
-				var t float32
+			var t2 float32
 //line layernorm.cl:29
-				_ = t
+			_ = t2
 //line layernorm.cl:29
-				v := sum
-//line layernorm.cl:29
-				s := int64(0)
-//line layernorm.cl:29
-				_ = s
+			v := sum
 //line layernorm.cl:6
-				s_[:][0+int64(t_)] = v
-			}
+			s[:][0+int64(t)] = v
 		}
 	}
 //line layernorm.cl:8
-	for d_ := int32(128); d_ > 0; d_ >>= 1 {
-//line layernorm.cl:8
-		for tidZ := range blk.BlockDim.Z {
-//line layernorm.cl:8
-			for tidY := range blk.BlockDim.Y {
-//line layernorm.cl:8
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line layernorm.cl:8
-				for tidX := range blk.BlockDim.X {
-//line layernorm.cl:8
-					blk.Cur = tidRow + tidX
-//line layernorm.cl:5
-					t_ := int32(uint64(tidX))
-//line layernorm.cl:9
-					if t_ < d_ {
-//line layernorm.cl:9
-						s_[:][0+int64(t_)] += s_[:][0+int64(t_+d_)]
-					}
-				}
-			}
-		}
-	}
-//line layernorm.cl:9
-	for tidZ := range blk.BlockDim.Z {
-//line layernorm.cl:9
-		for tidY := range blk.BlockDim.Y {
-//line layernorm.cl:9
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line layernorm.cl:9
+	for d := int32(128); d > 0; d >>= 1 {
+		// Parallel region 4: thread loop.
+//line layernorm_kbind_cpu.go:147
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line layernorm.cl:5
+				t := int32(uint64(tidX))
 //line layernorm.cl:9
-				cur := tidRow + tidX
+				if t < d {
 //line layernorm.cl:9
-				blk.Cur = cur
-//line layernorm.cl:9
-				var v float32
-//line layernorm.cl:12
-				v = s_[:][0]
-//line layernorm.cl:12
-				vs[cur] = v
-			}
-		}
-	}
-//line layernorm.cl:12
-	for tidZ := range blk.BlockDim.Z {
-//line layernorm.cl:12
-		for tidY := range blk.BlockDim.Y {
-//line layernorm.cl:12
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-//line layernorm_kbind_cpu.go:225
-				first_2, end_2 := 0, int(blk.BlockDim.X)
-				lo_3, hi_3 := 0, 0
-				lo_3 = first_2
-				hi_3 = end_2
-				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
-					if tidX == uint32(lo_3) && lo_3 < hi_3 {
-						n_3 := hi_3 - lo_3
-						ts1 := vecop.Cut(ts, tidRow, lo_3, n_3)
-						vs1 := vecop.Cut(vs, tidRow, lo_3, n_3)
-						means1 := vecop.Cut(means, tidRow, lo_3, n_3)
-						squaress1 := vecop.Cut(squaress, tidRow, lo_3, n_3)
-//line layernorm.cl:14
-						copy(ts1, vs1)
-//line layernorm.cl:29
-						vecop.DivScalarF32(means1, ts1, float32(cols))
-						vecop.Fill(squaress1, float32(0))
-//line layernorm_kbind_cpu.go:242
-						tidX = uint32(hi_3 - 1)
-						continue
-					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					var t float32
-					v := vs[cur]
-//line layernorm.cl:14
-					t = v
-//line layernorm.cl:29
-					mean := t / float32(cols)
-					squares := float32(0)
-//line layernorm.cl:30
-					means[cur] = mean
-//line layernorm.cl:30
-					squaress[cur] = squares
+					s[:][0+int64(t)] += s[:][0+int64(t+d)]
 				}
 			}
 		}
 	}
+	// Parallel region 5: thread loop.
+//line layernorm_kbind_cpu.go:162
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			cur := tidRow + tidX
+			blk.Cur = cur
+			var v float32
+//line layernorm.cl:12
+			v = s[:][0]
+//line layernorm.cl:12
+			vs[cur] = v
+		}
+	}
+	// Parallel region 6: thread loop.
+//line layernorm_kbind_cpu.go:175
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = end
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				ts1 := vecop.Subslice(ts, tidRow, lo, n)
+				vs1 := vecop.Subslice(vs, tidRow, lo, n)
+				means1 := vecop.Subslice(means, tidRow, lo, n)
+				squaress1 := vecop.Subslice(squaress, tidRow, lo, n)
+//line layernorm.cl:14
+				copy(ts1, vs1)
+//line layernorm.cl:29
+				vecop.DivScalarF32(means1, ts1, float32(cols))
+				vecop.Fill(squaress1, float32(0))
+//line layernorm_kbind_cpu.go:192
+				tidX = uint32(hi - 1)
+				continue
+			}
+			cur := tidRow + tidX
+			blk.Cur = cur
+			var t float32
+			v := vs[cur]
+//line layernorm.cl:14
+			t = v
+//line layernorm.cl:29
+			mean := t / float32(cols)
+			squares := float32(0)
+//line layernorm.cl:30
+			means[cur] = mean
+//line layernorm.cl:30
+			squaress[cur] = squares
+		}
+	}
 //line layernorm.cl:31
-	for k_ := int32(0); 0+k_ < cols; k_ += 256 {
-//line layernorm.cl:31
-		for tidZ := range blk.BlockDim.Z {
-//line layernorm.cl:31
-			for tidY := range blk.BlockDim.Y {
-//line layernorm.cl:31
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line layernorm.cl:31
-					tidX := uint32(0)
-//line layernorm.cl:31
-					c_1 := int32(uint64(tidX)) + k_
-//line layernorm_kbind_cpu.go:277
-					at2 := in + int64(c_1)
-					first_3, end_3 := 0, int(blk.BlockDim.X)
-					lo_4, hi_4 := 0, 0
-					if vecop.Steady(c_1, int(blk.BlockDim.X)) {
-						lo_4 = max(first_3, vecop.Enter(at2))
-						hi_4 = min(end_3, vecop.Before(c_1, cols), vecop.Exit(at2, len(src)))
-					}
-					for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
-						if tidX == uint32(lo_4) && lo_4 < hi_4 {
-							for lo_4 < hi_4 {
-								n_4 := min(hi_4-lo_4, vecop.Piece)
-								src2 := vecop.Cut(src, at2, lo_4, n_4)
-								means2 := vecop.Cut(means, tidRow, lo_4, n_4)
-								squaress2 := vecop.Cut(squaress, tidRow, lo_4, n_4)
-								d1 := st.rowF32[0][:n_4]
+	for k := int32(0); 0+k < cols; k += 256 {
+		// Parallel region 7: thread loop.
+//line layernorm_kbind_cpu.go:214
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			c := int32(uint64(tidX)) + k
+			at1 := in + int64(c)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(c, end) {
+				lo = vecop.Lower(at1)
+				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					for lo < hi {
+						n := min(hi-lo, vecop.Strip)
+						src1 := vecop.Subslice(src, at1, lo, n)
+						means1 := vecop.Subslice(means, tidRow, lo, n)
+						squaress1 := vecop.Subslice(squaress, tidRow, lo, n)
+						d1 := st.rowF32[0][:n]
 //line layernorm.cl:32
-								vecop.SubF32(d1, src2, means2)
-								vecop.MulAddF32(squaress2, d1, d1, squaress2)
-//line layernorm_kbind_cpu.go:296
-								lo_4 += n_4
-							}
-							tidX = uint32(hi_4 - 1)
-							continue
-						}
-						cur := tidRow + tidX
-						blk.Cur = cur
-						mean := means[cur]
-						squares := squaress[cur]
-//line layernorm.cl:31
-						c_1 := int32(uint64(tidX)) + k_
-//line layernorm.cl:31
-						if c_1 < cols {
-							d := src[in+int64(c_1)] - mean
-							squares += float32(d * d)
-						}
-//line layernorm.cl:33
-						squaress[cur] = squares
+						vecop.SubF32(d1, src1, means1)
+						vecop.MulAddF32(squaress1, d1, d1, squaress1)
+//line layernorm_kbind_cpu.go:236
+						lo += n
 					}
+					tidX = uint32(hi - 1)
+					continue
 				}
-			}
-		}
-	}
-//line layernorm.cl:33
-	for tidZ := range blk.BlockDim.Z {
-//line layernorm.cl:33
-		for tidY := range blk.BlockDim.Y {
-//line layernorm.cl:33
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line layernorm.cl:33
-			for tidX := range blk.BlockDim.X {
-//line layernorm.cl:33
 				cur := tidRow + tidX
-//line layernorm.cl:33
 				blk.Cur = cur
-//line layernorm.cl:33
+				mean := means[cur]
 				squares := squaress[cur]
+//line layernorm.cl:31
+				c := int32(uint64(tidX)) + k
+//line layernorm.cl:31
+				if c < cols {
+					d := src[in+int64(c)] - mean
+					squares += float32(d * d)
+				}
+//line layernorm.cl:33
+				squaress[cur] = squares
+			}
+		}
+	}
+	// Parallel region 8: thread loop.
+//line layernorm_kbind_cpu.go:259
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			cur := tidRow + tidX
+			blk.Cur = cur
+			squares := squaress[cur]
 //line layernorm.cl:5
-				t_2 := int32(uint64(tidX))
+			t := int32(uint64(tidX))
 //line layernorm.cl:35
-				var t_1 float32
+			var t2 float32
 //line layernorm.cl:35
-				_ = t_1
+			_ = t2
 //line layernorm.cl:35
-				v_ := squares
-//line layernorm.cl:35
-				s__ := int64(0)
-//line layernorm.cl:35
-				_ = s__
+			v := squares
 //line layernorm.cl:6
-				s_[:][0+int64(t_2)] = v_
-			}
+			s[:][0+int64(t)] = v
 		}
 	}
 //line layernorm.cl:8
-	for d_2 := int32(128); d_2 > 0; d_2 >>= 1 {
-//line layernorm.cl:8
-		for tidZ := range blk.BlockDim.Z {
-//line layernorm.cl:8
-			for tidY := range blk.BlockDim.Y {
-//line layernorm.cl:8
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line layernorm.cl:8
-				for tidX := range blk.BlockDim.X {
-//line layernorm.cl:8
-					blk.Cur = tidRow + tidX
-//line layernorm.cl:5
-					t_2 := int32(uint64(tidX))
-//line layernorm.cl:9
-					if t_2 < d_2 {
-//line layernorm.cl:9
-						s_[:][0+int64(t_2)] += s_[:][0+int64(t_2+d_2)]
-					}
-				}
-			}
-		}
-	}
-//line layernorm.cl:9
-	for tidZ := range blk.BlockDim.Z {
-//line layernorm.cl:9
-		for tidY := range blk.BlockDim.Y {
-//line layernorm.cl:9
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line layernorm.cl:9
+	for d := int32(128); d > 0; d >>= 1 {
+		// Parallel region 9: thread loop.
+//line layernorm_kbind_cpu.go:280
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line layernorm.cl:5
+				t := int32(uint64(tidX))
 //line layernorm.cl:9
+				if t < d {
+//line layernorm.cl:9
+					s[:][0+int64(t)] += s[:][0+int64(t+d)]
+				}
+			}
+		}
+	}
+	// Parallel region 10: thread loop.
+//line layernorm_kbind_cpu.go:295
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			cur := tidRow + tidX
+			blk.Cur = cur
+			var v float32
+//line layernorm.cl:12
+			v = s[:][0]
+//line layernorm.cl:12
+			vs2[cur] = v
+		}
+	}
+	// Parallel region 11: thread loop.
+//line layernorm_kbind_cpu.go:308
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = end
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				for lo < hi {
+					n := min(hi-lo, vecop.Strip)
+					ts1 := vecop.Subslice(ts2, tidRow, lo, n)
+					vs1 := vecop.Subslice(vs2, tidRow, lo, n)
+					scales1 := vecop.Subslice(scales, tidRow, lo, n)
+					t1 := st.rowF32[0][:n]
+//line layernorm.cl:14
+					copy(ts1, vs1)
+//line layernorm.cl:35
+					vecop.DivScalarF32(t1, ts1, float32(cols))
+//line layernorm.cl:35
+					vecop.AddScalarF32(t1, t1, eps)
+//line layernorm.cl:35
+					vecop.RsqrtF32(scales1, t1)
+//line layernorm_kbind_cpu.go:329
+					lo += n
+				}
+				tidX = uint32(hi - 1)
+				continue
+			}
+			cur := tidRow + tidX
+			blk.Cur = cur
+			var t float32
+			v := vs2[cur]
+//line layernorm.cl:14
+			t = v
+//line layernorm.cl:35
+			scale := cmath.RsqrtF32(t/float32(cols) + eps)
+//line layernorm.cl:35
+			scales[cur] = scale
+		}
+	}
+//line layernorm.cl:36
+	for k := int32(0); 0+k < cols; k += 256 {
+		// Parallel region 12: thread loop.
+//line layernorm_kbind_cpu.go:350
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			c := int32(uint64(tidX)) + k
+			at1 := out + int64(c)
+			at2 := in + int64(c)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(c, end) {
+				end = min(end, vecop.Before(c, cols))
+				lo = max(vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(c))
+				hi = min(end, vecop.Upper(at1, len(dst)), vecop.Upper(at2, len(src)), vecop.Upper(c, min(len(gamma), len(beta))))
+				if lo < hi && !((vecop.Disjoint(dst, src) || vecop.Apart(dst, at1, src, at2, lo, hi)) && (vecop.Disjoint(dst, gamma) || vecop.Apart(dst, at1, gamma, c, lo, hi)) && (vecop.Disjoint(dst, beta) || vecop.Apart(dst, at1, beta, c, lo, hi))) {
+					hi = lo
+				}
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					for lo < hi {
+						n := min(hi-lo, vecop.Strip)
+						dst1 := vecop.Subslice(dst, at1, lo, n)
+						src1 := vecop.Subslice(src, at2, lo, n)
+						gamma1 := vecop.Subslice(gamma, c, lo, n)
+						beta1 := vecop.Subslice(beta, c, lo, n)
+						means1 := vecop.Subslice(means, tidRow, lo, n)
+						scales1 := vecop.Subslice(scales, tidRow, lo, n)
+						t1 := st.rowF32[0][:n]
+//line layernorm.cl:36
+						vecop.SubF32(t1, src1, means1)
+//line layernorm.cl:36
+						vecop.MulF32(t1, t1, scales1)
+//line layernorm.cl:36
+						vecop.MulAddF32(dst1, t1, gamma1, beta1)
+//line layernorm_kbind_cpu.go:383
+						lo += n
+					}
+					tidX = uint32(hi - 1)
+					continue
+				}
 				cur := tidRow + tidX
-//line layernorm.cl:9
 				blk.Cur = cur
-//line layernorm.cl:9
-				var v_ float32
-//line layernorm.cl:12
-				v_ = s_[:][0]
-//line layernorm.cl:12
-				v_s[cur] = v_
-			}
-		}
-	}
-//line layernorm.cl:12
-	for tidZ := range blk.BlockDim.Z {
-//line layernorm.cl:12
-		for tidY := range blk.BlockDim.Y {
-//line layernorm.cl:12
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-//line layernorm_kbind_cpu.go:402
-				first_4, end_4 := 0, int(blk.BlockDim.X)
-				lo_5, hi_5 := 0, 0
-				lo_5 = first_4
-				hi_5 = end_4
-				for tidX := uint32(first_4); tidX < uint32(end_4); tidX++ {
-					if tidX == uint32(lo_5) && lo_5 < hi_5 {
-						for lo_5 < hi_5 {
-							n_5 := min(hi_5-lo_5, vecop.Piece)
-							t_1s1 := vecop.Cut(t_1s, tidRow, lo_5, n_5)
-							v_s1 := vecop.Cut(v_s, tidRow, lo_5, n_5)
-							scales1 := vecop.Cut(scales, tidRow, lo_5, n_5)
-							t1 := st.rowF32[0][:n_5]
-//line layernorm.cl:14
-							copy(t_1s1, v_s1)
-//line layernorm.cl:35
-							vecop.DivScalarF32(t1, t_1s1, float32(cols))
-//line layernorm.cl:35
-							vecop.AddScalarF32(t1, t1, eps)
-//line layernorm.cl:35
-							vecop.RsqrtF32(scales1, t1)
-//line layernorm_kbind_cpu.go:423
-							lo_5 += n_5
-						}
-						tidX = uint32(hi_5 - 1)
-						continue
-					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					var t_1 float32
-					v_ := v_s[cur]
-//line layernorm.cl:14
-					t_1 = v_
-//line layernorm.cl:35
-					scale := cmath.RsqrtF32(t_1/float32(cols) + eps)
-//line layernorm.cl:35
-					scales[cur] = scale
+				mean := means[cur]
+				scale := scales[cur]
+//line layernorm.cl:36
+				c := int32(uint64(tidX)) + k
+//line layernorm.cl:36
+				if c < cols {
+//line layernorm.cl:36
+					dst[out+int64(c)] = float32(float32((src[in+int64(c)]-mean)*scale)*gamma[c]) + beta[c]
 				}
 			}
 		}
 	}
-//line layernorm.cl:36
-	for k_2 := int32(0); 0+k_2 < cols; k_2 += 256 {
-//line layernorm.cl:36
-		for tidZ := range blk.BlockDim.Z {
-//line layernorm.cl:36
-			for tidY := range blk.BlockDim.Y {
-//line layernorm.cl:36
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line layernorm.cl:36
-					tidX := uint32(0)
-//line layernorm.cl:36
-					c_2 := int32(uint64(tidX)) + k_2
-//line layernorm_kbind_cpu.go:457
-					at3 := out + int64(c_2)
-					at4 := in + int64(c_2)
-					first_5, end_5 := 0, int(blk.BlockDim.X)
-					lo_6, hi_6 := 0, 0
-					if vecop.Steady(c_2, int(blk.BlockDim.X)) {
-						end_5 = min(end_5, vecop.Before(c_2, cols))
-						lo_6 = max(first_5, vecop.Enter(at3), vecop.Enter(at4), vecop.Enter(c_2))
-						hi_6 = min(end_5, vecop.Exit(at3, len(dst)), vecop.Exit(at4, len(src)), vecop.Exit(c_2, len(gamma)), vecop.Exit(c_2, len(beta)))
-						if lo_6 < hi_6 && !((vecop.Disjoint(dst, src) || vecop.Apart(dst, at3, src, at4, lo_6, hi_6)) && (vecop.Disjoint(dst, gamma) || vecop.Apart(dst, at3, gamma, c_2, lo_6, hi_6)) && (vecop.Disjoint(dst, beta) || vecop.Apart(dst, at3, beta, c_2, lo_6, hi_6))) {
-							hi_6 = lo_6
-						}
-					}
-					for tidX := uint32(first_5); tidX < uint32(end_5); tidX++ {
-						if tidX == uint32(lo_6) && lo_6 < hi_6 {
-							for lo_6 < hi_6 {
-								n_6 := min(hi_6-lo_6, vecop.Piece)
-								dst1 := vecop.Cut(dst, at3, lo_6, n_6)
-								src3 := vecop.Cut(src, at4, lo_6, n_6)
-								gamma1 := vecop.Cut(gamma, c_2, lo_6, n_6)
-								beta1 := vecop.Cut(beta, c_2, lo_6, n_6)
-								means3 := vecop.Cut(means, tidRow, lo_6, n_6)
-								scales2 := vecop.Cut(scales, tidRow, lo_6, n_6)
-								t2 := st.rowF32[0][:n_6]
-//line layernorm.cl:36
-								vecop.SubF32(t2, src3, means3)
-//line layernorm.cl:36
-								vecop.MulF32(t2, t2, scales2)
-//line layernorm.cl:36
-								vecop.MulAddF32(dst1, t2, gamma1, beta1)
-//line layernorm_kbind_cpu.go:487
-								lo_6 += n_6
-							}
-							tidX = uint32(hi_6 - 1)
-							continue
-						}
-						cur := tidRow + tidX
-						blk.Cur = cur
-						mean := means[cur]
-						scale := scales[cur]
-//line layernorm.cl:36
-						c_2 := int32(uint64(tidX)) + k_2
-//line layernorm.cl:36
-						if c_2 < cols {
-//line layernorm.cl:36
-							dst[out+int64(c_2)] = float32(float32((src[in+int64(c_2)]-mean)*scale)*gamma[c_2]) + beta[c_2]
-						}
-					}
-				}
-			}
-		}
-	}
-//line layernorm_kbind_cpu.go:509
+//line layernorm_kbind_cpu.go:403
 }

@@ -3,9 +3,10 @@
 package cl
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -38,8 +39,9 @@ func checkedMandelbrotMandelbrot(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	countsQuiet := sanitize.QuietOwn(blk, 0, len(counts), 0, int(width))
+	countsExempt := sanitize.ExemptOwn(blk, 0, len(counts), 0, int(width))
 	countsMarks := sanitize.Marks(blk, 0)
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -53,16 +55,8 @@ func checkedMandelbrotMandelbrot(blk *simt.Block) {
 					continue
 				}
 //line mandelbrot.cl:10
-				cx := x0 + float32(float32(px)*step)
-//line mandelbrot.cl:10
-				cy := y0 + float32(float32(py)*step)
-				x := float32(0)
-//line mandelbrot.cl:11
-				y := float32(0)
-//line mandelbrot.cl:11
-				xx := float32(0)
-//line mandelbrot.cl:11
-				yy := float32(0)
+				cx, cy := x0+float32(float32(px)*step), y0+float32(float32(py)*step)
+				x, y, xx, yy := float32(0), float32(0), float32(0), float32(0)
 				n := int32(0)
 				for xx+yy <= 4 && n < limit {
 					y = float32(float32(2*x)*y) + cy
@@ -71,9 +65,9 @@ func checkedMandelbrotMandelbrot(blk *simt.Block) {
 					yy = float32(y * y)
 					n = sanitize.Sum(blk, 1, n, int32(1))
 				}
-				sanitize.StOut(blk, 2, counts, int(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, py, width), px)), n, countsQuiet, countsMarks)
+				sanitize.StOut(blk, 2, counts, int(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, py, width), px)), n, countsExempt, countsMarks)
 			}
 		}
 	}
-//line mandelbrot_kbind_cpu_test.go:79
+//line mandelbrot_kbind_cpu_test.go:73
 }

@@ -3,10 +3,11 @@
 package cl
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -72,7 +73,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
-	n_2 := simt.ValueArg[int32](blk, 4)
+	n := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[checkedMatmulMatmulTiledState](blk)
 	as := &st.shared.as
@@ -82,267 +83,234 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 	st.shared = checkedMatmulMatmulTiledShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	AQuiet := sanitize.QuietRead(blk, 0, len(A))
-	BQuiet := sanitize.QuietRead(blk, 1, len(B))
+	AExempt := sanitize.ExemptRead(blk, 0, len(A))
+	BExempt := sanitize.ExemptRead(blk, 1, len(B))
 	CShadow := sanitize.ArgOf(blk, 2, C)
 	sums := simt.EachThread(blk, &st.sums)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = end
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = end
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				sums1 := vecop.Subslice(sums, tidRow, lo, n)
 //line matmul.cl:14
-						vecop.Fill(sums1, float32(0))
-//line matmul_kbind_cpu_test.go:104
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-//line matmul.cl:14
-					sum := float32(0)
-//line matmul.cl:14
-					sums[cur] = sum
-				}
+				vecop.Fill(sums1, float32(0))
+//line matmul_kbind_cpu_test.go:102
+				tidX = uint32(hi - 1)
+				continue
 			}
+			cur := tidRow + tidX
+			blk.Cur = cur
+//line matmul.cl:14
+			sum := float32(0)
+//line matmul.cl:14
+			sums[cur] = sum
 		}
 	}
 //line matmul.cl:15
 	for t := int32(0); t < k; t = sanitize.Sum(blk, 1, t, int32(16)) {
-//line matmul.cl:15
+		// Parallel region 2: thread loop.
+//line matmul_kbind_cpu_test.go:117
 		for tidZ := range blk.BlockDim.Z {
-//line matmul.cl:15
 			for tidY := range blk.BlockDim.Y {
-//line matmul.cl:15
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line matmul.cl:15
-					tidX := uint32(0)
-//line matmul.cl:12
-					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
-//line matmul.cl:11
-					ty := int32(uint64(tidY))
-//line matmul.cl:11
-					tx := int32(uint64(tidX))
-//line matmul.cl:13
-					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
-//line matmul_kbind_cpu_test.go:138
-					at1 := row*k + t + tx
-					at2 := (t+ty)*n_2 + col
-					first_, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
-					if vecop.Steady(t+tx, int(blk.BlockDim.X)) && vecop.Steady(int32(uint64(tidX)), int(blk.BlockDim.X)) && vecop.Steady(col, int(blk.BlockDim.X)) {
-						if row < m && t+ty < k && vecop.One(ty, 16) {
-							lo_2 = max(first_, vecop.Enter(tx), vecop.Enter(at1), vecop.Enter(at2))
-							hi_2 = min(end_, vecop.Before(t+tx, k), vecop.Before(col, n_2), vecop.Exit(tx, 16), vecop.Exit(at1, AQuiet), vecop.Exit(at2, BQuiet))
-						}
-					}
-					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							var exact1 sanitize.Exact
-							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
-								x1 := exact1.I32(exact1.U64(int64(tidX)))
-								exact1.I32(int64(t) + x1)
-								x2 := exact1.I32(exact1.U64(int64(tidY)))
-								exact1.I32(int64(t) + x2)
-								x3 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidY)), 16)), exact1.U64(exact1.I32(exact1.U64(int64(tidY)))))))
-								exact1.I32(exact1.I32(exact1.I32(x3*int64(k))+int64(t)) + x1)
-								x4 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), 16)), exact1.U64(exact1.I32(exact1.U64(int64(tidX)))))))
-								exact1.I32(exact1.I32(exact1.I32(int64(t)+x2)*int64(n_2)) + x4)
-							}
-							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && sanitize.RowWr(blk, 7, as[ty][:], int(tx)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-							quiet1 = quiet1 && sanitize.RowWr(blk, 14, bs[ty][:], int(tx)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-							if quiet1 {
-								n_3 := hi_2 - lo_2
-								as1 := vecop.Cut(as[ty][:], tx, lo_2, n_3)
-								A1 := vecop.Cut(A, at1, lo_2, n_3)
-								bs1 := vecop.Cut(bs[ty][:], tx, lo_2, n_3)
-								B1 := vecop.Cut(B, at2, lo_2, n_3)
-//line matmul.cl:16
-								copy(as1, A1)
-								copy(bs1, B1)
-//line matmul_kbind_cpu_test.go:174
-								tidX = uint32(hi_2 - 1)
-								continue
-							}
-						}
-						blk.Cur = tidRow + tidX
-//line matmul.cl:11
-						ty := int32(uint64(tidY))
-//line matmul.cl:11
-						tx := int32(uint64(tidX))
-						row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
-						col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
-//line matmul.cl:16
-						var t1 float32
-//line matmul.cl:16
-						if row < m && sanitize.Sum(blk, 2, t, tx) < k {
-//line matmul.cl:16
-							t1 = *sanitize.RdQ(blk, 3, A, int(sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, sanitize.Product(blk, 4, row, k), t), tx)), AQuiet)
-						} else {
-//line matmul.cl:16
-							t1 = 0
-						}
-//line matmul.cl:16
-						sanitize.StVar[float32](blk, 7, asShadow, sanitize.At(blk, 8, asShadow, int(ty), 16, 64)*16+sanitize.At(blk, 7, asShadow, int(tx), 16, 4), t1)
-						var t2 float32
-//line matmul.cl:17
-						if sanitize.Sum(blk, 9, t, ty) < k && col < n_2 {
-//line matmul.cl:17
-							t2 = *sanitize.RdQ(blk, 10, B, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, t, ty), n_2), col)), BQuiet)
-						} else {
-//line matmul.cl:17
-							t2 = 0
-						}
-//line matmul.cl:17
-						sanitize.StVar[float32](blk, 14, bsShadow, sanitize.At(blk, 15, bsShadow, int(ty), 16, 64)*16+sanitize.At(blk, 14, bsShadow, int(tx), 16, 4), t2)
-					}
-				}
-			}
-		}
-//line matmul.cl:17
-		sanitize.MeetMemory(blk, 1)
-//line matmul.cl:17
-		for tidZ := range blk.BlockDim.Z {
-//line matmul.cl:17
-			for tidY := range blk.BlockDim.Y {
-//line matmul.cl:17
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line matmul.cl:17
-					tidX := uint32(0)
-//line matmul.cl:11
-					ty := int32(uint64(tidY))
-//line matmul.cl:11
-					tx := int32(uint64(tidX))
-//line matmul_kbind_cpu_test.go:229
-					rounds1 := vecop.Rounds(int32(0), int32(16), 1, false)
-					span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
-					span2 := vecop.SpanOf(tx)
-					first_2, end_2 := 0, int(blk.BlockDim.X)
-					lo_3, hi_3 := 0, 0
-					if rounds1 >= 0 && span1.Inside(16) && vecop.One(ty, 16) {
-						lo_3 = max(first_2, span2.Enter())
-						hi_3 = min(end_2, span2.Exit(16))
-					}
-					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
-						if tidX == uint32(lo_3) && lo_3 < hi_3 {
-							quiet2 := true
-							quiet2 = quiet2 && sanitize.RowRdOne(blk, 17, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
-							quiet2 = quiet2 && sanitize.RowRd(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1, tidRow+uint32(lo_3), hi_3-lo_3)
-							if quiet2 {
-								for lo_3 < hi_3 {
-									n_4 := min(hi_3-lo_3, vecop.Piece)
-									sums2 := vecop.Cut(sums, tidRow, lo_3, n_4)
-//line matmul.cl:19
-									vecop.MulAddsF32(sums2, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo_3, 1*16+int(tx)-(0*16+int(tx)), rounds1)
-//line matmul_kbind_cpu_test.go:250
-									lo_3 += n_4
-								}
-								tidX = uint32(hi_3 - 1)
-								continue
-							}
-						}
-						cur := tidRow + tidX
-						blk.Cur = cur
-						sum := sums[cur]
-//line matmul.cl:11
-						ty := int32(uint64(tidY))
-//line matmul.cl:11
-						tx := int32(uint64(tidX))
-//line matmul.cl:19
-						for i := int32(0); i < 16; i++ {
-//line matmul.cl:19
-							sum += float32(*sanitize.RdVar[float32](blk, 17, asShadow, sanitize.At(blk, 16, asShadow, int(ty), 16, 64)*16+int(i)) * *sanitize.RdVar[float32](blk, 18, bsShadow, int(i)*16+sanitize.At(blk, 18, bsShadow, int(tx), 16, 4)))
-						}
-//line matmul.cl:19
-						sums[cur] = sum
-					}
-				}
-			}
-		}
-//line matmul.cl:19
-		sanitize.MeetMemory(blk, 1)
-	}
-//line matmul.cl:19
-	for tidZ := range blk.BlockDim.Z {
-//line matmul.cl:19
-		for tidY := range blk.BlockDim.Y {
-//line matmul.cl:19
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line matmul.cl:19
+				// Vector loop: array-at-a-time from lo to hi-1.
 				tidX := uint32(0)
-//line matmul.cl:12
 				row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
+				ty := int32(uint64(tidY))
+				tx := int32(uint64(tidX))
 				col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
-//line matmul.cl:22
-				if !(row < m) {
-//line matmul.cl:22
-					continue
+				at1 := row*k + t + tx
+				at2 := (t+ty)*n + col
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(t+tx, end) && vecop.NoWrap(int32(uint64(tidX)), end) && vecop.NoWrap(col, end) {
+					if row < m && t+ty < k && vecop.InBounds(ty, 16) {
+						lo = max(vecop.Lower(tx), vecop.Lower(at1), vecop.Lower(at2))
+						hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, AExempt), vecop.Upper(at2, BExempt))
+					}
 				}
-//line matmul_kbind_cpu_test.go:296
-				at3 := row*n_2 + col
-				first_3, end_3 := 0, int(blk.BlockDim.X)
-				lo_4, hi_4 := 0, 0
-				if vecop.Steady(int32(uint64(tidX)), int(blk.BlockDim.X)) && vecop.Steady(col, int(blk.BlockDim.X)) {
-					end_3 = min(end_3, vecop.Before(col, n_2))
-					lo_4 = max(first_3, vecop.Enter(at3))
-					hi_4 = min(end_3, vecop.Exit(at3, len(C)))
-				}
-				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
-					if tidX == uint32(lo_4) && lo_4 < hi_4 {
-						var exact2 sanitize.Exact
-						for _, tidX := range [...]uint32{uint32(lo_4), uint32(hi_4 - 1)} {
-							x5 := exact2.I32(exact2.U64(exact2.Sum(exact2.U64(exact2.Product(exact2.U64(int64(bidY)), 16)), exact2.U64(exact2.I32(exact2.U64(int64(tidY)))))))
-							x6 := exact2.I32(exact2.U64(exact2.Sum(exact2.U64(exact2.Product(exact2.U64(int64(bidX)), 16)), exact2.U64(exact2.I32(exact2.U64(int64(tidX)))))))
-							exact2.I32(exact2.I32(x5*int64(n_2)) + x6)
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						var exact1 sanitize.Exact
+						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+							x1 := exact1.I32(exact1.U64(int64(tidX)))
+							exact1.I32(int64(t) + x1)
+							x2 := exact1.I32(exact1.U64(int64(tidY)))
+							exact1.I32(int64(t) + x2)
+							x3 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidY)), 16)), exact1.U64(exact1.I32(exact1.U64(int64(tidY)))))))
+							exact1.I32(exact1.I32(exact1.I32(x3*int64(k))+int64(t)) + x1)
+							x4 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), 16)), exact1.U64(exact1.I32(exact1.U64(int64(tidX)))))))
+							exact1.I32(exact1.I32(exact1.I32(int64(t)+x2)*int64(n)) + x4)
 						}
-						quiet3 := exact2.Fit()
-						quiet3 = quiet3 && sanitize.RowWr(blk, 21, C, int(at3)+lo_4, 0, 1, tidRow+uint32(lo_4), hi_4-lo_4)
-						if quiet3 {
-							n_5 := hi_4 - lo_4
-							C1 := vecop.Cut(C, at3, lo_4, n_5)
-							sums3 := vecop.Cut(sums, tidRow, lo_4, n_5)
-//line matmul.cl:22
-							copy(C1, sums3)
-//line matmul_kbind_cpu_test.go:321
-							tidX = uint32(hi_4 - 1)
+						exempt1 := exact1.Fit()
+						exempt1 = exempt1 && sanitize.RowWr(blk, 7, as[ty][:], int(tx)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.RowWr(blk, 14, bs[ty][:], int(tx)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						if exempt1 {
+							n := hi - lo
+							as1 := vecop.Subslice(as[ty][:], tx, lo, n)
+							A1 := vecop.Subslice(A, at1, lo, n)
+							bs1 := vecop.Subslice(bs[ty][:], tx, lo, n)
+							B1 := vecop.Subslice(B, at2, lo, n)
+//line matmul.cl:16
+							copy(as1, A1)
+							copy(bs1, B1)
+//line matmul_kbind_cpu_test.go:161
+							tidX = uint32(hi - 1)
+							continue
+						}
+					}
+					blk.Cur = tidRow + tidX
+//line matmul.cl:11
+					ty, tx := int32(uint64(tidY)), int32(uint64(tidX))
+					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
+					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+//line matmul.cl:16
+					var t2 float32
+//line matmul.cl:16
+					if row < m && sanitize.Sum(blk, 2, t, tx) < k {
+//line matmul.cl:16
+						t2 = *sanitize.RdQ(blk, 3, A, int(sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, sanitize.Product(blk, 4, row, k), t), tx)), AExempt)
+					} else {
+//line matmul.cl:16
+						t2 = 0
+					}
+//line matmul.cl:16
+					sanitize.StVar[float32](blk, 7, asShadow, sanitize.At(blk, 8, asShadow, int(ty), 16, 64)*16+sanitize.At(blk, 7, asShadow, int(tx), 16, 4), t2)
+					var t3 float32
+//line matmul.cl:17
+					if sanitize.Sum(blk, 9, t, ty) < k && col < n {
+//line matmul.cl:17
+						t3 = *sanitize.RdQ(blk, 10, B, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, t, ty), n), col)), BExempt)
+					} else {
+//line matmul.cl:17
+						t3 = 0
+					}
+//line matmul.cl:17
+					sanitize.StVar[float32](blk, 14, bsShadow, sanitize.At(blk, 15, bsShadow, int(ty), 16, 64)*16+sanitize.At(blk, 14, bsShadow, int(tx), 16, 4), t3)
+				}
+			}
+		}
+//line matmul.cl:17
+		sanitize.BarrierMemory(blk, 1)
+		// Parallel region 3: thread loop.
+//line matmul_kbind_cpu_test.go:200
+		for tidZ := range blk.BlockDim.Z {
+			for tidY := range blk.BlockDim.Y {
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				// Vector loop: array-at-a-time from lo to hi-1.
+				tidX := uint32(0)
+				ty := int32(uint64(tidY))
+				tx := int32(uint64(tidX))
+				trips1 := vecop.TripCount(int32(0), int32(16), 1, false)
+				span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), trips1)
+				span2 := vecop.SpanOf(tx)
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if trips1 >= 0 && span1.Inside(16) && vecop.InBounds(ty, 16) {
+					lo = span2.Lower()
+					hi = min(end, span2.Upper(16))
+				}
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						exempt1 := true
+						exempt1 = exempt1 && sanitize.RowRdOne(blk, 17, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), trips1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.RowRd(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1, tidRow+uint32(lo), hi-lo)
+						if exempt1 {
+							for lo < hi {
+								n := min(hi-lo, vecop.Strip)
+								sums1 := vecop.Subslice(sums, tidRow, lo, n)
+//line matmul.cl:19
+								vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1)
+//line matmul_kbind_cpu_test.go:227
+								lo += n
+							}
+							tidX = uint32(hi - 1)
 							continue
 						}
 					}
 					cur := tidRow + tidX
 					blk.Cur = cur
 					sum := sums[cur]
-//line matmul.cl:12
-					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
-					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
-//line matmul.cl:22
-					if row < m && col < n_2 {
-//line matmul.cl:22
-						sanitize.StArg[float32](blk, 21, CShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, row, n_2), col)), sum)
+//line matmul.cl:11
+					ty, tx := int32(uint64(tidY)), int32(uint64(tidX))
+//line matmul.cl:19
+					for i := int32(0); i < 16; i++ {
+//line matmul.cl:19
+						sum += float32(*sanitize.RdVar[float32](blk, 17, asShadow, sanitize.At(blk, 16, asShadow, int(ty), 16, 64)*16+int(i)) * *sanitize.RdVar[float32](blk, 18, bsShadow, int(i)*16+sanitize.At(blk, 18, bsShadow, int(tx), 16, 4)))
 					}
+//line matmul.cl:19
+					sums[cur] = sum
+				}
+			}
+		}
+//line matmul.cl:19
+		sanitize.BarrierMemory(blk, 1)
+	}
+	// Parallel region 4: thread loop.
+//line matmul_kbind_cpu_test.go:253
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
+			col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+//line matmul.cl:22
+			if !(row < m) {
+//line matmul.cl:22
+				continue
+			}
+//line matmul_kbind_cpu_test.go:266
+			at1 := row*n + col
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(int32(uint64(tidX)), end) && vecop.NoWrap(col, end) {
+				end = min(end, vecop.Before(col, n))
+				lo = vecop.Lower(at1)
+				hi = min(end, vecop.Upper(at1, len(C)))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					var exact1 sanitize.Exact
+					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+						x1 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidY)), 16)), exact1.U64(exact1.I32(exact1.U64(int64(tidY)))))))
+						x2 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), 16)), exact1.U64(exact1.I32(exact1.U64(int64(tidX)))))))
+						exact1.I32(exact1.I32(x1*int64(n)) + x2)
+					}
+					exempt1 := exact1.Fit()
+					exempt1 = exempt1 && sanitize.RowWr(blk, 21, C, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					if exempt1 {
+						n := hi - lo
+						C1 := vecop.Subslice(C, at1, lo, n)
+						sums1 := vecop.Subslice(sums, tidRow, lo, n)
+//line matmul.cl:22
+						copy(C1, sums1)
+//line matmul_kbind_cpu_test.go:290
+						tidX = uint32(hi - 1)
+						continue
+					}
+				}
+				cur := tidRow + tidX
+				blk.Cur = cur
+				sum := sums[cur]
+//line matmul.cl:12
+				row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
+				col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+//line matmul.cl:22
+				if row < m && col < n {
+//line matmul.cl:22
+					sanitize.StArg[float32](blk, 21, CShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, row, n), col)), sum)
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:341
+//line matmul_kbind_cpu_test.go:309
 }
 
 // checkedMatmulMatmulNaiveState is what a worker keeps for checkedMatmulMatmulNaive.
 type checkedMatmulMatmulNaiveState struct {
-	rowF32 [1][vecop.Piece]float32
+	rowF32 [1][vecop.Strip]float32
 }
 
 // checkedMatmulMatmulNaive runs one block of matmul_naive.
@@ -358,92 +326,88 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	AQuiet := sanitize.QuietRead(blk, 0, len(A))
-	BQuiet := sanitize.QuietRead(blk, 1, len(B))
-	CQuiet := sanitize.QuietOwn(blk, 2, len(C), 0, int(n))
+	AExempt := sanitize.ExemptRead(blk, 0, len(A))
+	BExempt := sanitize.ExemptRead(blk, 1, len(B))
+	CExempt := sanitize.ExemptOwn(blk, 2, len(C), 0, int(n))
 	CMarks := sanitize.Marks(blk, 2)
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line matmul.cl:32
-				row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+			col := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line matmul.cl:33
+			if !(row < m) {
+//line matmul.cl:33
+				continue
+			}
+//line matmul_kbind_cpu_test.go:347
+			at1 := row*n + col
+			trips1 := vecop.TripCount(int32(0), k, 1, false)
+			span1 := vecop.Along(vecop.SpanOf(row*k+0), row*k+0, row*k+1, trips1)
+			span2 := vecop.Along(vecop.SpanOf(0*n+col), 0*n+col, 1*n+col, trips1)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(col, end) {
+				end = min(end, vecop.Before(col, n))
+				if trips1 >= 0 && span1.Inside(AExempt) {
+					lo = max(vecop.Lower(at1), span2.Lower())
+					hi = min(end, vecop.Upper(at1, CExempt), span2.Upper(BExempt))
+					if lo < hi && !(vecop.Disjoint(C, A) && vecop.Disjoint(C, B)) {
+						hi = lo
+					}
+				}
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					var exact1 sanitize.Exact
+					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+						x1 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidY)), exact1.U64(int64(bdimY)))), exact1.U64(int64(tidY)))))
+						exact1.I32(exact1.I32(x1*int64(k)) + 0)
+						exact1.I32(exact1.I32(x1*int64(k)) + (0 + 1*int64(max(trips1-1, 0))))
+						x2 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), exact1.U64(int64(bdimX)))), exact1.U64(int64(tidX)))))
+						exact1.I32(exact1.I32(0*int64(n)) + x2)
+						exact1.I32(exact1.I32((0+1*int64(max(trips1-1, 0)))*int64(n)) + x2)
+						exact1.I32(exact1.I32(x1*int64(n)) + x2)
+					}
+					exempt1 := exact1.Fit()
+					if exempt1 {
+						for lo < hi {
+							n2 := min(hi-lo, vecop.Strip)
+							C1 := vecop.Subslice(C, at1, lo, n2)
+							sum1 := st.rowF32[0][:n2]
+//line matmul.cl:34
+							vecop.Fill(sum1, float32(0))
+							vecop.MulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
+							copy(C1, sum1)
+//line matmul.cl:36
+							sanitize.MarkRow(CMarks, C, C1)
+//line matmul_kbind_cpu_test.go:387
+							lo += n2
+						}
+						tidX = uint32(hi - 1)
+						continue
+					}
+				}
+				blk.Cur = tidRow + tidX
 //line matmul.cl:31
 				col := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line matmul.cl:33
-				if !(row < m) {
+				row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+				if row >= m || col >= n {
 //line matmul.cl:33
 					continue
 				}
-//line matmul_kbind_cpu_test.go:381
-				at1 := row*n + col
-				rounds1 := vecop.Rounds(int32(0), k, 1, false)
-				span1 := vecop.Along(vecop.SpanOf(row*k+0), row*k+0, row*k+1, rounds1)
-				span2 := vecop.Along(vecop.SpanOf(0*n+col), 0*n+col, 1*n+col, rounds1)
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(col, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(col, n))
-					if rounds1 >= 0 && span1.Inside(AQuiet) {
-						lo = max(first, vecop.Enter(at1), span2.Enter())
-						hi = min(end, vecop.Exit(at1, CQuiet), span2.Exit(BQuiet))
-						if lo < hi && !(vecop.Disjoint(C, A) && vecop.Disjoint(C, B)) {
-							hi = lo
-						}
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						var exact1 sanitize.Exact
-						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-							x1 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidY)), exact1.U64(int64(bdimY)))), exact1.U64(int64(tidY)))))
-							exact1.I32(exact1.I32(x1*int64(k)) + 0)
-							exact1.I32(exact1.I32(x1*int64(k)) + (0 + 1*int64(max(rounds1-1, 0))))
-							x2 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), exact1.U64(int64(bdimX)))), exact1.U64(int64(tidX)))))
-							exact1.I32(exact1.I32(0*int64(n)) + x2)
-							exact1.I32(exact1.I32((0+1*int64(max(rounds1-1, 0)))*int64(n)) + x2)
-							exact1.I32(exact1.I32(x1*int64(n)) + x2)
-						}
-						quiet1 := exact1.Fit()
-						if quiet1 {
-							for lo < hi {
-								n_ := min(hi-lo, vecop.Piece)
-								C1 := vecop.Cut(C, at1, lo, n_)
-								sum1 := st.rowF32[0][:n_]
 //line matmul.cl:34
-								vecop.Fill(sum1, float32(0))
-								vecop.MulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), rounds1)
-								copy(C1, sum1)
-//line matmul.cl:36
-								sanitize.MarkRow(CMarks, C, C1)
-//line matmul_kbind_cpu_test.go:422
-								lo += n_
-							}
-							tidX = uint32(hi - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line matmul.cl:31
-					col := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-					if row >= m || col >= n {
-//line matmul.cl:33
-						continue
-					}
-//line matmul.cl:34
-					sum := float32(0)
-					for i := int32(0); i < k; i++ {
+				sum := float32(0)
+				for i := int32(0); i < k; i++ {
 //line matmul.cl:35
-						sum += float32(*sanitize.RdQ(blk, 23, A, int(sanitize.Sum(blk, 25, sanitize.Product(blk, 24, row, k), i)), AQuiet) * *sanitize.RdQ(blk, 26, B, int(sanitize.Sum(blk, 28, sanitize.Product(blk, 27, i, n), col)), BQuiet))
-					}
-//line matmul.cl:36
-					sanitize.StOut(blk, 29, C, int(sanitize.Sum(blk, 31, sanitize.Product(blk, 30, row, n), col)), sum, CQuiet, CMarks)
+					sum += float32(*sanitize.RdQ(blk, 23, A, int(sanitize.Sum(blk, 25, sanitize.Product(blk, 24, row, k), i)), AExempt) * *sanitize.RdQ(blk, 26, B, int(sanitize.Sum(blk, 28, sanitize.Product(blk, 27, i, n), col)), BExempt))
 				}
+//line matmul.cl:36
+				sanitize.StOut(blk, 29, C, int(sanitize.Sum(blk, 31, sanitize.Product(blk, 30, row, n), col)), sum, CExempt, CMarks)
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:449
+//line matmul_kbind_cpu_test.go:413
 }

@@ -32,7 +32,7 @@ type cpuNbodyAccelerationsState struct {
 func cpuNbodyAccelerations(blk *simt.Block) {
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
-	n_2 := simt.ValueArg[int32](blk, 2)
+	n := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[cpuNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
@@ -41,182 +41,145 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	ps := simt.EachThread(blk, &st.ps)
 	as := simt.EachThread(blk, &st.as)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-				at1 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = min(end, vecop.Exit(at1, len(bodies)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						bodies1 := vecop.Cut(bodies, at1, lo_, n_)
-						ps1 := vecop.Cut(ps, tidRow, lo_, n_)
-						as1 := vecop.Cut(as, tidRow, lo_, n_)
-						for j := range n_ {
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		at1 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, len(bodies)))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				bodies1 := vecop.Subslice(bodies, at1, lo, n)
+				ps1 := vecop.Subslice(ps, tidRow, lo, n)
+				as1 := vecop.Subslice(as, tidRow, lo, n)
+				for j := range n {
 //line nbody.cl:19
-							p := bodies1[j]
-							a := vec.Float3P{X: 0, Y: 0, Z: 0}
-//line nbody.cl:20
-							ps1[j] = p
-//line nbody.cl:20
-							as1[j] = a
-						}
-//line nbody_kbind_cpu.go:71
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-//line nbody.cl:19
-					p := bodies[uint64(bidX)*uint64(bdimX)+uint64(tidX)]
+					p := bodies1[j]
 					a := vec.Float3P{X: 0, Y: 0, Z: 0}
 //line nbody.cl:20
-					ps[cur] = p
+					ps1[j] = p
 //line nbody.cl:20
-					as[cur] = a
+					as1[j] = a
 				}
+//line nbody_kbind_cpu.go:67
+				tidX = uint32(hi - 1)
+				continue
 			}
+			cur := tidRow + tidX
+			blk.Cur = cur
+//line nbody.cl:19
+			p := bodies[uint64(bidX)*uint64(bdimX)+uint64(tidX)]
+			a := vec.Float3P{X: 0, Y: 0, Z: 0}
+//line nbody.cl:20
+			ps[cur] = p
+//line nbody.cl:20
+			as[cur] = a
 		}
 	}
 //line nbody.cl:21
-	for first_ := int32(0); first_ < n_2; first_ += 256 {
-//line nbody.cl:21
-		for tidZ := range blk.BlockDim.Z {
-//line nbody.cl:21
-			for tidY := range blk.BlockDim.Y {
-//line nbody.cl:21
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line nbody.cl:21
-					tidX := uint32(0)
-//line nbody.cl:18
-					t := int32(uint64(tidX))
-//line nbody_kbind_cpu.go:102
-					at2 := first_ + t
-					first_2, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
-					lo_2 = max(first_2, vecop.Enter(t), vecop.Enter(at2))
-					hi_2 = min(end_, vecop.Exit(t, 256), vecop.Exit(at2, len(bodies)))
-					for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							n_3 := hi_2 - lo_2
-							tile1 := vecop.Cut(tile[:], t, lo_2, n_3)
-							bodies2 := vecop.Cut(bodies, at2, lo_2, n_3)
+	for first := int32(0); first < n; first += 256 {
+		// Parallel region 2: thread loop.
+//line nbody_kbind_cpu.go:85
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			t := int32(uint64(tidX))
+			at1 := first + t
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			lo = max(vecop.Lower(t), vecop.Lower(at1))
+			hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, len(bodies)))
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					tile1 := vecop.Subslice(tile[:], t, lo, n)
+					bodies1 := vecop.Subslice(bodies, at1, lo, n)
 //line nbody.cl:22
-							copy(tile1, bodies2)
-//line nbody_kbind_cpu.go:115
-							tidX = uint32(hi_2 - 1)
-							continue
-						}
-						blk.Cur = tidRow + tidX
-//line nbody.cl:18
-						t := int32(uint64(tidX))
-//line nbody.cl:22
-						tile[t] = bodies[first_+t]
-					}
+					copy(tile1, bodies1)
+//line nbody_kbind_cpu.go:101
+					tidX = uint32(hi - 1)
+					continue
 				}
+				blk.Cur = tidRow + tidX
+//line nbody.cl:18
+				t := int32(uint64(tidX))
+//line nbody.cl:22
+				tile[t] = bodies[first+t]
 			}
 		}
-//line nbody.cl:22
-		for tidZ := range blk.BlockDim.Z {
-//line nbody.cl:22
-			for tidY := range blk.BlockDim.Y {
-//line nbody.cl:22
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line nbody.cl:22
-				for tidX := range blk.BlockDim.X {
-//line nbody.cl:22
-					cur := tidRow + tidX
-//line nbody.cl:22
-					blk.Cur = cur
-//line nbody.cl:22
-					p := ps[cur]
-//line nbody.cl:22
-					a := as[cur]
+		// Parallel region 3: thread loop.
+//line nbody_kbind_cpu.go:113
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+				p := ps[cur]
+				a := as[cur]
 //line nbody.cl:24
-					softening_ := softening
+				for j := int32(0); j < 256; j++ {
 //line nbody.cl:24
-					for j_2 := int32(0); j_2 < 256; j_2++ {
+					p := p
 //line nbody.cl:24
-						p_ := p
+					b := tile[j]
 //line nbody.cl:24
-						b := tile[j_2]
-//line nbody.cl:24
-						acc_ := a
+					acc := a
 //line nbody.cl:5
-						d := vec.Float3P{X: b.X - p_.X, Y: b.Y - p_.Y, Z: b.Z - p_.Z}
-						inv := cmath.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening_)
-						t1 := float32(float32(float32(b.W*inv)*inv) * inv)
+					d := vec.Float3P{X: b.X - p.X, Y: b.Y - p.Y, Z: b.Z - p.Z}
+					inv := cmath.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening)
+					t := float32(float32(float32(b.W*inv)*inv) * inv)
 //line nbody.cl:7
-						a = vec.Float3P{X: acc_.X + float32(d.X*t1), Y: acc_.Y + float32(d.Y*t1), Z: acc_.Z + float32(d.Z*t1)}
-					}
-//line nbody.cl:7
-					as[cur] = a
+					a = vec.Float3P{X: acc.X + float32(d.X*t), Y: acc.Y + float32(d.Y*t), Z: acc.Z + float32(d.Z*t)}
 				}
+//line nbody.cl:7
+				as[cur] = a
 			}
 		}
 	}
-//line nbody.cl:7
-	for tidZ := range blk.BlockDim.Z {
-//line nbody.cl:7
-		for tidY := range blk.BlockDim.Y {
-//line nbody.cl:7
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line nbody.cl:7
-				tidX := uint32(0)
-//line nbody_kbind_cpu.go:177
-				at3 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
-				first_3, end_2 := 0, int(blk.BlockDim.X)
-				lo_3, hi_3 := 0, 0
-				lo_3 = first_3
-				hi_3 = min(end_2, vecop.Exit(at3, len(acc)))
-				for tidX := uint32(first_3); tidX < uint32(end_2); tidX++ {
-					if tidX == uint32(lo_3) && lo_3 < hi_3 {
-						n_4 := hi_3 - lo_3
-						acc1 := vecop.Cut(acc, at3, lo_3, n_4)
-						as2 := vecop.Cut(as, tidRow, lo_3, n_4)
-						for j_3 := range n_4 {
-							a := as2[j_3]
+	// Parallel region 4: thread loop.
+//line nbody_kbind_cpu.go:141
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		at1 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, len(acc)))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				acc1 := vecop.Subslice(acc, at1, lo, n)
+				as1 := vecop.Subslice(as, tidRow, lo, n)
+				for j := range n {
+					a := as1[j]
 //line nbody.cl:27
-							t_2 := a
+					t := a
 //line nbody.cl:27
-							t5 := t_2.X
+					t2 := t.X
 //line nbody.cl:27
-							t6 := t_2.Y
+					t3 := t.Y
 //line nbody.cl:27
-							t7 := t_2.Z
+					t4 := t.Z
 //line nbody.cl:27
-							acc1[j_3] = vec.Float4{X: t5, Y: t6, Z: t7, W: 0}
-						}
-//line nbody_kbind_cpu.go:201
-						tidX = uint32(hi_3 - 1)
-						continue
-					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					a := as[cur]
-//line nbody.cl:27
-					t_2 := a
-//line nbody.cl:27
-					t2 := t_2.X
-//line nbody.cl:27
-					t3 := t_2.Y
-//line nbody.cl:27
-					t4 := t_2.Z
-//line nbody.cl:27
-					acc[uint64(bidX)*uint64(bdimX)+uint64(tidX)] = vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
+					acc1[j] = vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
 				}
+//line nbody_kbind_cpu.go:166
+				tidX = uint32(hi - 1)
+				continue
 			}
+			cur := tidRow + tidX
+			blk.Cur = cur
+			a := as[cur]
+//line nbody.cl:27
+			t := a
+//line nbody.cl:27
+			t2 := t.X
+//line nbody.cl:27
+			t3 := t.Y
+//line nbody.cl:27
+			t4 := t.Z
+//line nbody.cl:27
+			acc[uint64(bidX)*uint64(bdimX)+uint64(tidX)] = vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
 		}
 	}
-//line nbody_kbind_cpu.go:222
+//line nbody_kbind_cpu.go:185
 }

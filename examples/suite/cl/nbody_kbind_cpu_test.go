@@ -3,12 +3,13 @@
 package cl
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -47,7 +48,7 @@ type checkedNbodyAccelerationsState struct {
 func checkedNbodyAccelerations(blk *simt.Block) {
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
-	n_ := simt.ValueArg[int32](blk, 2)
+	n := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[checkedNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
@@ -55,145 +56,116 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	st.shared = checkedNbodyAccelerationsShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	bodiesQuiet := sanitize.QuietRead(blk, 0, len(bodies))
-	accQuiet := sanitize.QuietOwn(blk, 1, len(acc), 0, 0)
+	bodiesExempt := sanitize.ExemptRead(blk, 0, len(bodies))
+	accExempt := sanitize.ExemptOwn(blk, 1, len(acc), 0, 0)
 	accMarks := sanitize.Marks(blk, 1)
 	ps := simt.EachThread(blk, &st.ps)
 	as := simt.EachThread(blk, &st.as)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			cur := tidRow + tidX
+			blk.Cur = cur
+//line nbody.cl:19
+			p := *sanitize.RdQ(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesExempt)
+			a := vec.Float3P{X: 0, Y: 0, Z: 0}
+//line nbody.cl:20
+			ps[cur] = p
+//line nbody.cl:20
+			as[cur] = a
+		}
+	}
+//line nbody.cl:21
+	for first := int32(0); first < n; first = sanitize.Sum(blk, 2, first, int32(256)) {
+		// Parallel region 2: thread loop.
+//line nbody_kbind_cpu_test.go:82
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			t := int32(uint64(tidX))
+			at1 := first + t
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			lo = max(vecop.Lower(t), vecop.Lower(at1))
+			hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, bodiesExempt))
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					var exact1 sanitize.Exact
+					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+						x1 := exact1.I32(exact1.U64(int64(tidX)))
+						exact1.I32(int64(first) + x1)
+					}
+					exempt1 := exact1.Fit()
+					exempt1 = exempt1 && sanitize.RowWr(blk, 5, tile[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					if exempt1 {
+						n := hi - lo
+						tile1 := vecop.Subslice(tile[:], t, lo, n)
+						bodies1 := vecop.Subslice(bodies, at1, lo, n)
+//line nbody.cl:22
+						copy(tile1, bodies1)
+//line nbody_kbind_cpu_test.go:106
+						tidX = uint32(hi - 1)
+						continue
+					}
+				}
+				blk.Cur = tidRow + tidX
+//line nbody.cl:18
+				t := int32(uint64(tidX))
+//line nbody.cl:22
+				sanitize.StVar[vec.Float4](blk, 5, tileShadow, int(t), *sanitize.RdQ(blk, 3, bodies, int(sanitize.Sum(blk, 4, first, t)), bodiesExempt))
+			}
+		}
+//line nbody.cl:22
+		sanitize.BarrierMemory(blk, 1)
+		// Parallel region 3: thread loop.
+//line nbody_kbind_cpu_test.go:121
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
 				cur := tidRow + tidX
 				blk.Cur = cur
-//line nbody.cl:19
-				p := *sanitize.RdQ(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesQuiet)
-				a := vec.Float3P{X: 0, Y: 0, Z: 0}
-//line nbody.cl:20
-				ps[cur] = p
-//line nbody.cl:20
+				p := ps[cur]
+				a := as[cur]
+//line nbody.cl:24
+				for j := int32(0); j < 256; j++ {
+//line nbody.cl:24
+					p := p
+//line nbody.cl:24
+					b := *sanitize.RdVar[vec.Float4](blk, 6, tileShadow, int(j))
+//line nbody.cl:24
+					acc := a
+//line nbody.cl:24
+					softening := softening
+//line nbody.cl:5
+					d := vec.Float3P{X: b.X - p.X, Y: b.Y - p.Y, Z: b.Z - p.Z}
+					inv := cmath.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening)
+					t := float32(float32(float32(b.W*inv)*inv) * inv)
+//line nbody.cl:7
+					a = vec.Float3P{X: acc.X + float32(d.X*t), Y: acc.Y + float32(d.Y*t), Z: acc.Z + float32(d.Z*t)}
+				}
+//line nbody.cl:7
 				as[cur] = a
 			}
 		}
+//line nbody.cl:7
+		sanitize.BarrierMemory(blk, 1)
 	}
-//line nbody.cl:21
-	for first := int32(0); first < n_; first = sanitize.Sum(blk, 2, first, int32(256)) {
-//line nbody.cl:21
-		for tidZ := range blk.BlockDim.Z {
-//line nbody.cl:21
-			for tidY := range blk.BlockDim.Y {
-//line nbody.cl:21
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line nbody.cl:21
-					tidX := uint32(0)
-//line nbody.cl:18
-					t := int32(uint64(tidX))
-//line nbody_kbind_cpu_test.go:94
-					at1 := first + t
-					first_, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					lo_ = max(first_, vecop.Enter(t), vecop.Enter(at1))
-					hi_ = min(end, vecop.Exit(t, 256), vecop.Exit(at1, bodiesQuiet))
-					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							var exact1 sanitize.Exact
-							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
-								x1 := exact1.I32(exact1.U64(int64(tidX)))
-								exact1.I32(int64(first) + x1)
-							}
-							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && sanitize.RowWr(blk, 5, tile[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							if quiet1 {
-								n_2 := hi_ - lo_
-								tile1 := vecop.Cut(tile[:], t, lo_, n_2)
-								bodies1 := vecop.Cut(bodies, at1, lo_, n_2)
-//line nbody.cl:22
-								copy(tile1, bodies1)
-//line nbody_kbind_cpu_test.go:115
-								tidX = uint32(hi_ - 1)
-								continue
-							}
-						}
-						blk.Cur = tidRow + tidX
-//line nbody.cl:18
-						t := int32(uint64(tidX))
-//line nbody.cl:22
-						sanitize.StVar[vec.Float4](blk, 5, tileShadow, int(t), *sanitize.RdQ(blk, 3, bodies, int(sanitize.Sum(blk, 4, first, t)), bodiesQuiet))
-					}
-				}
-			}
-		}
-//line nbody.cl:22
-		sanitize.MeetMemory(blk, 1)
-//line nbody.cl:22
-		for tidZ := range blk.BlockDim.Z {
-//line nbody.cl:22
-			for tidY := range blk.BlockDim.Y {
-//line nbody.cl:22
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line nbody.cl:22
-				for tidX := range blk.BlockDim.X {
-//line nbody.cl:22
-					cur := tidRow + tidX
-//line nbody.cl:22
-					blk.Cur = cur
-//line nbody.cl:22
-					p := ps[cur]
-//line nbody.cl:22
-					a := as[cur]
-//line nbody.cl:24
-					for j_ := int32(0); j_ < 256; j_++ {
-//line nbody.cl:24
-						p_ := p
-//line nbody.cl:24
-						b := *sanitize.RdVar[vec.Float4](blk, 6, tileShadow, int(j_))
-//line nbody.cl:24
-						acc_ := a
-//line nbody.cl:24
-						softening_ := softening
-//line nbody.cl:5
-						d := vec.Float3P{X: b.X - p_.X, Y: b.Y - p_.Y, Z: b.Z - p_.Z}
-						inv := cmath.RsqrtF32(float32(d.X*d.X) + float32(d.Y*d.Y) + float32(d.Z*d.Z) + softening_)
-						t1 := float32(float32(float32(b.W*inv)*inv) * inv)
-//line nbody.cl:7
-						a = vec.Float3P{X: acc_.X + float32(d.X*t1), Y: acc_.Y + float32(d.Y*t1), Z: acc_.Z + float32(d.Z*t1)}
-					}
-//line nbody.cl:7
-					as[cur] = a
-				}
-			}
-		}
-//line nbody.cl:7
-		sanitize.MeetMemory(blk, 1)
-	}
-//line nbody.cl:7
-	for tidZ := range blk.BlockDim.Z {
-//line nbody.cl:7
-		for tidY := range blk.BlockDim.Y {
-//line nbody.cl:7
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line nbody.cl:7
-			for tidX := range blk.BlockDim.X {
-//line nbody.cl:7
-				cur := tidRow + tidX
-//line nbody.cl:7
-				blk.Cur = cur
-//line nbody.cl:7
-				a := as[cur]
+	// Parallel region 4: thread loop.
+//line nbody_kbind_cpu_test.go:153
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			cur := tidRow + tidX
+			blk.Cur = cur
+			a := as[cur]
 //line nbody.cl:27
-				t_2 := a
+			t := a
 //line nbody.cl:27
-				t2 := t_2.X
+			t2 := t.X
 //line nbody.cl:27
-				t3 := t_2.Y
+			t3 := t.Y
 //line nbody.cl:27
-				t4 := t_2.Z
+			t4 := t.Z
 //line nbody.cl:27
-				sanitize.StOut(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t2, Y: t3, Z: t4, W: 0}, accQuiet, accMarks)
-			}
+			sanitize.StOut(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t2, Y: t3, Z: t4, W: 0}, accExempt, accMarks)
 		}
 	}
-//line nbody_kbind_cpu_test.go:199
+//line nbody_kbind_cpu_test.go:171
 }

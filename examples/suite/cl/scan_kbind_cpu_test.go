@@ -3,10 +3,11 @@
 package cl
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -83,7 +84,7 @@ type checkedScanScanBlocksState struct {
 func checkedScanScanBlocks(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	sums := simt.SliceArg[int32](blk, 1)
-	n_ := simt.ValueArg[int32](blk, 2)
+	n := simt.ValueArg[int32](blk, 2)
 	st := simt.StateOf[checkedScanScanBlocksState](blk)
 	s := &st.shared.s
 	sShadow := sanitize.Share(blk, s, "s", 4, 4)
@@ -95,241 +96,202 @@ func checkedScanScanBlocks(blk *simt.Block) {
 	base := int32(uint64(bidX) * 2 * 256)
 //line scan.cl:15
 	offset := int32(1)
-//line scan.cl:15
-	for tidZ := range blk.BlockDim.Z {
-//line scan.cl:15
-		for tidY := range blk.BlockDim.Y {
-//line scan.cl:15
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line scan.cl:15
-				tidX := uint32(0)
-//line scan.cl:10
-				t := int32(uint64(tidX))
-//line scan_kbind_cpu_test.go:111
-				at1 := base + t
-				at2 := t + 256
-				at3 := base + t + 256
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				if vecop.Steady(base+t, int(blk.BlockDim.X)) && vecop.Steady(base+t+256, int(blk.BlockDim.X)) {
-					lo_ = max(first, vecop.Enter(t), vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(at3))
-					hi_ = min(end, vecop.Before(base+t, n_), vecop.Before(base+t+256, n_), vecop.Exit(t, 512), vecop.Exit(at1, len(x)), vecop.Exit(at2, 512), vecop.Exit(at3, len(x)))
-					if lo_ < hi_ && !vecop.Apart(s[:], t, s[:], at2, lo_, hi_) {
-						hi_ = lo_
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						var exact1 sanitize.Exact
-						for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
-							x3 := exact1.I32(exact1.U64(int64(tidX)))
-							exact1.I32(int64(base) + x3)
-							exact1.I32(exact1.I32(int64(base)+x3) + 256)
-						}
-						quiet1 := exact1.Fit()
-						quiet1 = quiet1 && sanitize.RowRd(blk, 3, x, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && sanitize.RowWr(blk, 4, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && sanitize.RowRd(blk, 9, x, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && sanitize.RowWr(blk, 10, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						if quiet1 {
-							n_2 := hi_ - lo_
-							s1 := vecop.Cut(s[:], t, lo_, n_2)
-							x1 := vecop.Cut(x, at1, lo_, n_2)
-							s2 := vecop.Cut(s[:], at2, lo_, n_2)
-							x2 := vecop.Cut(x, at3, lo_, n_2)
-//line scan.cl:12
-							copy(s1, x1)
-							copy(s2, x2)
-//line scan_kbind_cpu_test.go:146
-							tidX = uint32(hi_ - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line scan.cl:10
-					t := int32(uint64(tidX))
-//line scan.cl:12
-					var t1 int32
-//line scan.cl:12
-					if sanitize.Sum(blk, 1, base, t) < n_ {
-//line scan.cl:12
-						t1 = *sanitize.RdArg[int32](blk, 3, xShadow, int(sanitize.Sum(blk, 2, base, t)))
-					} else {
-//line scan.cl:12
-						t1 = 0
-					}
-//line scan.cl:12
-					sanitize.StVar[int32](blk, 4, sShadow, int(t), t1)
-					var t2 int32
-//line scan.cl:13
-					if sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, base, t), int32(256)) < n_ {
-//line scan.cl:13
-						t2 = *sanitize.RdArg[int32](blk, 9, xShadow, int(sanitize.Sum(blk, 8, sanitize.Sum(blk, 7, base, t), int32(256))))
-					} else {
-//line scan.cl:13
-						t2 = 0
-					}
-//line scan.cl:13
-					sanitize.StVar[int32](blk, 10, sShadow, int(t+256), t2)
-				}
+	// Parallel region 1: thread loop.
+//line scan_kbind_cpu_test.go:101
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := int32(uint64(tidX))
+		at1 := base + t
+		at2 := t + 256
+		at3 := base + t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(base+t, end) && vecop.NoWrap(base+t+256, end) {
+			lo = max(vecop.Lower(t), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3))
+			hi = min(end, vecop.Before(base+t, n), vecop.Before(base+t+256, n), vecop.Upper(t, 512), vecop.Upper(at1, len(x)), vecop.Upper(at2, 512), vecop.Upper(at3, len(x)))
+			if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+				hi = lo
 			}
 		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				var exact1 sanitize.Exact
+				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+					x1 := exact1.I32(exact1.U64(int64(tidX)))
+					exact1.I32(int64(base) + x1)
+					exact1.I32(exact1.I32(int64(base)+x1) + 256)
+				}
+				exempt1 := exact1.Fit()
+				exempt1 = exempt1 && sanitize.RowRd(blk, 3, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 4, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowRd(blk, 9, x, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 10, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				if exempt1 {
+					n := hi - lo
+					s1 := vecop.Subslice(s[:], t, lo, n)
+					x1 := vecop.Subslice(x, at1, lo, n)
+					s2 := vecop.Subslice(s[:], at2, lo, n)
+					x2 := vecop.Subslice(x, at3, lo, n)
+//line scan.cl:12
+					copy(s1, x1)
+					copy(s2, x2)
+//line scan_kbind_cpu_test.go:139
+					tidX = uint32(hi - 1)
+					continue
+				}
+			}
+			blk.Cur = tidRow + tidX
+//line scan.cl:10
+			t := int32(uint64(tidX))
+//line scan.cl:12
+			var t2 int32
+//line scan.cl:12
+			if sanitize.Sum(blk, 1, base, t) < n {
+//line scan.cl:12
+				t2 = *sanitize.RdArg[int32](blk, 3, xShadow, int(sanitize.Sum(blk, 2, base, t)))
+			} else {
+//line scan.cl:12
+				t2 = 0
+			}
+//line scan.cl:12
+			sanitize.StVar[int32](blk, 4, sShadow, int(t), t2)
+			var t3 int32
+//line scan.cl:13
+			if sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, base, t), int32(256)) < n {
+//line scan.cl:13
+				t3 = *sanitize.RdArg[int32](blk, 9, xShadow, int(sanitize.Sum(blk, 8, sanitize.Sum(blk, 7, base, t), int32(256))))
+			} else {
+//line scan.cl:13
+				t3 = 0
+			}
+//line scan.cl:13
+			sanitize.StVar[int32](blk, 10, sShadow, int(t+256), t3)
+		}
 	}
-//line scan.cl:16
 	for d := int32(256); d > 0; d >>= 1 {
 //line scan.cl:16
-		sanitize.MeetMemory(blk, 1)
-//line scan.cl:16
-		for tidZ := range blk.BlockDim.Z {
-//line scan.cl:16
-			for tidY := range blk.BlockDim.Y {
-//line scan.cl:16
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line scan.cl:16
-				for tidX := range blk.BlockDim.X {
-//line scan.cl:16
-					blk.Cur = tidRow + tidX
+		sanitize.BarrierMemory(blk, 1)
+		// Parallel region 2: thread loop.
+//line scan_kbind_cpu_test.go:176
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line scan.cl:10
-					t := int32(uint64(tidX))
+				t := int32(uint64(tidX))
 //line scan.cl:18
-					if t < d {
-						a := sanitize.Difference(blk, 12, sanitize.Product(blk, 11, offset, 2*t+1), int32(1))
-						b := sanitize.Difference(blk, 14, sanitize.Product(blk, 13, offset, 2*t+2), int32(1))
-						t3 := int(b)
+				if t < d {
+					a := sanitize.Difference(blk, 12, sanitize.Product(blk, 11, offset, 2*t+1), int32(1))
+					b := sanitize.Difference(blk, 14, sanitize.Product(blk, 13, offset, 2*t+2), int32(1))
+					t := int(b)
 //line scan.cl:21
-						sanitize.StVar[int32](blk, 17, sShadow, t3, sanitize.Sum(blk, 18, *sanitize.RdVar[int32](blk, 16, sShadow, t3), *sanitize.RdVar[int32](blk, 15, sShadow, int(a))))
-					}
+					sanitize.StVar[int32](blk, 17, sShadow, t, sanitize.Sum(blk, 18, *sanitize.RdVar[int32](blk, 16, sShadow, t), *sanitize.RdVar[int32](blk, 15, sShadow, int(a))))
 				}
 			}
 		}
 //line scan.cl:23
 		offset = sanitize.Product(blk, 19, offset, int32(2))
 	}
-//line scan.cl:23
-	for tidZ := range blk.BlockDim.Z {
-//line scan.cl:23
-		for tidY := range blk.BlockDim.Y {
-//line scan.cl:23
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line scan.cl:23
-			for tidX := range blk.BlockDim.X {
-//line scan.cl:23
-				blk.Cur = tidRow + tidX
+	// Parallel region 3: thread loop.
+//line scan_kbind_cpu_test.go:196
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line scan.cl:10
-				t := int32(uint64(tidX))
+			t := int32(uint64(tidX))
 //line scan.cl:25
-				if t == 0 {
-					sanitize.StArg[int32](blk, 21, sumsShadow, int(uint64(bidX)), *sanitize.RdVar[int32](blk, 20, sShadow, 511))
-					sanitize.StVar[int32](blk, 22, sShadow, 511, 0)
-				}
+			if t == 0 {
+				sanitize.StArg[int32](blk, 21, sumsShadow, int(uint64(bidX)), *sanitize.RdVar[int32](blk, 20, sShadow, 511))
+				sanitize.StVar[int32](blk, 22, sShadow, 511, 0)
 			}
 		}
 	}
 //line scan.cl:29
-	for d_1 := int32(1); d_1 <= 256; d_1 = sanitize.Product(blk, 23, d_1, int32(2)) {
+	for d := int32(1); d <= 256; d = sanitize.Product(blk, 23, d, int32(2)) {
 		offset >>= 1
 //line scan.cl:30
-		sanitize.MeetMemory(blk, 1)
-//line scan.cl:30
-		for tidZ := range blk.BlockDim.Z {
-//line scan.cl:30
-			for tidY := range blk.BlockDim.Y {
-//line scan.cl:30
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line scan.cl:30
-				for tidX := range blk.BlockDim.X {
-//line scan.cl:30
-					blk.Cur = tidRow + tidX
-//line scan.cl:10
-					t := int32(uint64(tidX))
-//line scan.cl:32
-					if t < d_1 {
-						a_1 := sanitize.Difference(blk, 25, sanitize.Product(blk, 24, offset, 2*t+1), int32(1))
-						b_1 := sanitize.Difference(blk, 27, sanitize.Product(blk, 26, offset, 2*t+2), int32(1))
-						left_ := *sanitize.RdVar[int32](blk, 28, sShadow, int(a_1))
-						sanitize.StVar[int32](blk, 30, sShadow, int(a_1), *sanitize.RdVar[int32](blk, 29, sShadow, int(b_1)))
-						t4 := int(b_1)
-//line scan.cl:37
-						sanitize.StVar[int32](blk, 32, sShadow, t4, sanitize.Sum(blk, 33, *sanitize.RdVar[int32](blk, 31, sShadow, t4), left_))
-					}
-				}
-			}
-		}
-	}
-//line scan.cl:37
-	sanitize.MeetMemory(blk, 1)
-//line scan.cl:37
-	for tidZ := range blk.BlockDim.Z {
-//line scan.cl:37
-		for tidY := range blk.BlockDim.Y {
-//line scan.cl:37
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line scan.cl:37
-				tidX := uint32(0)
+		sanitize.BarrierMemory(blk, 1)
+		// Parallel region 4: thread loop.
+//line scan_kbind_cpu_test.go:215
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line scan.cl:10
 				t := int32(uint64(tidX))
-//line scan_kbind_cpu_test.go:276
-				at4 := base + t
-				at5 := base + t + 256
-				at6 := t + 256
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				if vecop.Steady(base+t, int(blk.BlockDim.X)) && vecop.Steady(base+t+256, int(blk.BlockDim.X)) {
-					lo_2 = max(first_, vecop.Enter(at4), vecop.Enter(t), vecop.Enter(at5), vecop.Enter(at6))
-					hi_2 = min(end_, vecop.Before(base+t, n_), vecop.Before(base+t+256, n_), vecop.Exit(at4, len(x)), vecop.Exit(t, 512), vecop.Exit(at5, len(x)), vecop.Exit(at6, 512))
-					if lo_2 < hi_2 && !vecop.Apart(x, at4, x, at5, lo_2, hi_2) {
-						hi_2 = lo_2
-					}
-				}
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						var exact2 sanitize.Exact
-						for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
-							x6 := exact2.I32(exact2.U64(int64(tidX)))
-							exact2.I32(int64(base) + x6)
-							exact2.I32(exact2.I32(int64(base)+x6) + 256)
-						}
-						quiet2 := exact2.Fit()
-						quiet2 = quiet2 && sanitize.RowRd(blk, 35, s[:], int(t)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-						quiet2 = quiet2 && sanitize.RowWr(blk, 37, x, int(at4)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-						quiet2 = quiet2 && sanitize.RowRd(blk, 40, s[:], int(at6)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-						quiet2 = quiet2 && sanitize.RowWr(blk, 43, x, int(at5)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-						if quiet2 {
-							n_3 := hi_2 - lo_2
-							x4 := vecop.Cut(x, at4, lo_2, n_3)
-							s3 := vecop.Cut(s[:], t, lo_2, n_3)
-							x5 := vecop.Cut(x, at5, lo_2, n_3)
-							s4 := vecop.Cut(s[:], at6, lo_2, n_3)
-//line scan.cl:41
-							copy(x4, s3)
-							copy(x5, s4)
-//line scan_kbind_cpu_test.go:311
-							tidX = uint32(hi_2 - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line scan.cl:10
-					t := int32(uint64(tidX))
-//line scan.cl:41
-					if sanitize.Sum(blk, 34, base, t) < n_ {
-//line scan.cl:41
-						sanitize.StArg[int32](blk, 37, xShadow, int(sanitize.Sum(blk, 36, base, t)), *sanitize.RdVar[int32](blk, 35, sShadow, int(t)))
-					}
-//line scan.cl:42
-					if sanitize.Sum(blk, 39, sanitize.Sum(blk, 38, base, t), int32(256)) < n_ {
-//line scan.cl:42
-						sanitize.StArg[int32](blk, 43, xShadow, int(sanitize.Sum(blk, 42, sanitize.Sum(blk, 41, base, t), int32(256))), *sanitize.RdVar[int32](blk, 40, sShadow, int(t+256)))
-					}
+//line scan.cl:32
+				if t < d {
+					a := sanitize.Difference(blk, 25, sanitize.Product(blk, 24, offset, 2*t+1), int32(1))
+					b := sanitize.Difference(blk, 27, sanitize.Product(blk, 26, offset, 2*t+2), int32(1))
+					left := *sanitize.RdVar[int32](blk, 28, sShadow, int(a))
+					sanitize.StVar[int32](blk, 30, sShadow, int(a), *sanitize.RdVar[int32](blk, 29, sShadow, int(b)))
+					t := int(b)
+//line scan.cl:37
+					sanitize.StVar[int32](blk, 32, sShadow, t, sanitize.Sum(blk, 33, *sanitize.RdVar[int32](blk, 31, sShadow, t), left))
 				}
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:333
+//line scan.cl:37
+	sanitize.BarrierMemory(blk, 1)
+	// Parallel region 5: thread loop.
+//line scan_kbind_cpu_test.go:237
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := int32(uint64(tidX))
+		at1 := base + t
+		at2 := base + t + 256
+		at3 := t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(base+t, end) && vecop.NoWrap(base+t+256, end) {
+			lo = max(vecop.Lower(at1), vecop.Lower(t), vecop.Lower(at2), vecop.Lower(at3))
+			hi = min(end, vecop.Before(base+t, n), vecop.Before(base+t+256, n), vecop.Upper(at1, len(x)), vecop.Upper(t, 512), vecop.Upper(at2, len(x)), vecop.Upper(at3, 512))
+			if lo < hi && !vecop.Apart(x, at1, x, at2, lo, hi) {
+				hi = lo
+			}
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				var exact1 sanitize.Exact
+				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+					x1 := exact1.I32(exact1.U64(int64(tidX)))
+					exact1.I32(int64(base) + x1)
+					exact1.I32(exact1.I32(int64(base)+x1) + 256)
+				}
+				exempt1 := exact1.Fit()
+				exempt1 = exempt1 && sanitize.RowRd(blk, 35, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 37, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowRd(blk, 40, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 43, x, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				if exempt1 {
+					n := hi - lo
+					x1 := vecop.Subslice(x, at1, lo, n)
+					s1 := vecop.Subslice(s[:], t, lo, n)
+					x2 := vecop.Subslice(x, at2, lo, n)
+					s2 := vecop.Subslice(s[:], at3, lo, n)
+//line scan.cl:41
+					copy(x1, s1)
+					copy(x2, s2)
+//line scan_kbind_cpu_test.go:275
+					tidX = uint32(hi - 1)
+					continue
+				}
+			}
+			blk.Cur = tidRow + tidX
+//line scan.cl:10
+			t := int32(uint64(tidX))
+//line scan.cl:41
+			if sanitize.Sum(blk, 34, base, t) < n {
+//line scan.cl:41
+				sanitize.StArg[int32](blk, 37, xShadow, int(sanitize.Sum(blk, 36, base, t)), *sanitize.RdVar[int32](blk, 35, sShadow, int(t)))
+			}
+//line scan.cl:42
+			if sanitize.Sum(blk, 39, sanitize.Sum(blk, 38, base, t), int32(256)) < n {
+//line scan.cl:42
+				sanitize.StArg[int32](blk, 43, xShadow, int(sanitize.Sum(blk, 42, sanitize.Sum(blk, 41, base, t), int32(256))), *sanitize.RdVar[int32](blk, 40, sShadow, int(t+256)))
+			}
+		}
+	}
+//line scan_kbind_cpu_test.go:295
 }
 
 // checkedScanAddOffsets runs one block of add_offsets.
@@ -339,23 +301,21 @@ func checkedScanAddOffsets(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := sanitize.QuietOwn(blk, 0, len(x), 0, 0)
-	sumsQuiet := sanitize.QuietRead(blk, 1, len(sums))
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	xExempt := sanitize.ExemptOwn(blk, 0, len(x), 0, 0)
+	sumsExempt := sanitize.ExemptRead(blk, 1, len(sums))
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line scan.cl:50
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
 //line scan.cl:51
-					at := i
+				at := i
 //line scan.cl:51
-					sanitize.StQ(blk, 47, x, int(at), sanitize.Sum(blk, 46, *sanitize.RdQ(blk, 45, x, int(at), xQuiet), *sanitize.RdQ(blk, 44, sums, int(uint64(bidX)/2), sumsQuiet)), xQuiet)
-				}
+				sanitize.StQ(blk, 47, x, int(at), sanitize.Sum(blk, 46, *sanitize.RdQ(blk, 45, x, int(at), xExempt), *sanitize.RdQ(blk, 44, sums, int(uint64(bidX)/2), sumsExempt)), xExempt)
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:361
+//line scan_kbind_cpu_test.go:321
 }

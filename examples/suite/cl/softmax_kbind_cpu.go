@@ -3,10 +3,11 @@
 package cl
 
 import (
+	"math"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"math"
 )
 
 // imageSoftmaxCPU is the CPU form of the kernels.
@@ -38,15 +39,14 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 	st.shared = cpuSoftmaxSoftmaxShared{}
 	bidX := blk.BlockIdx.X
 	mosts := simt.EachThread(blk, &st.mosts)
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line softmax.cl:12
-				r := int32(uint64(tidY))
-//line softmax.cl:12
-				lane_ := int32(uint64(tidX))
+				r, lane := int32(uint64(tidY)), int32(uint64(tidX))
 //line softmax.cl:14
 				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 				in := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
@@ -56,126 +56,105 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 				_ = row
 //line softmax.cl:17
 				most := math.Float32frombits(0xff800000)
-				for c := lane_; c < end; c += 32 {
+				for c := lane; c < end; c += 32 {
 //line softmax.cl:18
 					most = cmath.FmaxF32(most, src[in+int64(c)])
 				}
 //line softmax.cl:19
-				s[r][lane_] = most
+				s[r][lane] = most
 			}
 		}
 	}
 //line softmax.cl:21
 	for d := int32(16); d > 0; d >>= 1 {
-//line softmax.cl:21
+		// Parallel region 2: thread loop.
+//line softmax_kbind_cpu.go:72
 		for tidZ := range blk.BlockDim.Z {
-//line softmax.cl:21
 			for tidY := range blk.BlockDim.Y {
-//line softmax.cl:21
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line softmax.cl:21
-					tidX := uint32(0)
-//line softmax.cl:12
-					lane_ := int32(uint64(tidX))
-//line softmax.cl:12
-					r := int32(uint64(tidY))
-//line softmax_kbind_cpu.go:85
-					at1 := lane_ + d
-					first, end_ := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					if vecop.Steady(lane_, int(blk.BlockDim.X)) {
-						end_ = min(end_, vecop.Before(lane_, d))
-						if vecop.One(r, 4) {
-							lo_ = max(first, vecop.Enter(lane_), vecop.Enter(at1))
-							hi_ = min(end_, vecop.Exit(lane_, 32), vecop.Exit(at1, 32))
-							if lo_ < hi_ && !vecop.Apart(s[r][:], lane_, s[r][:], at1, lo_, hi_) {
-								hi_ = lo_
-							}
-						}
-					}
-					for tidX := uint32(first); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							n_ := hi_ - lo_
-							s1 := vecop.Cut(s[r][:], lane_, lo_, n_)
-							s2 := vecop.Cut(s[r][:], at1, lo_, n_)
-//line softmax.cl:22
-							vecop.MaxF32(s1, s1, s2)
-//line softmax_kbind_cpu.go:106
-							tidX = uint32(hi_ - 1)
-							continue
-						}
-						blk.Cur = tidRow + tidX
-//line softmax.cl:12
-						lane_ := int32(uint64(tidX))
-//line softmax.cl:12
-						r := int32(uint64(tidY))
-//line softmax.cl:22
-						if lane_ < d {
-//line softmax.cl:22
-							s[r][lane_] = cmath.FmaxF32(s[r][lane_], s[r][lane_+d])
-						}
-					}
-				}
-			}
-		}
-	}
-//line softmax.cl:22
-	for tidZ := range blk.BlockDim.Z {
-//line softmax.cl:22
-		for tidY := range blk.BlockDim.Y {
-//line softmax.cl:22
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-//line softmax.cl:12
+				// Vector loop: array-at-a-time from lo to hi-1.
+				tidX := uint32(0)
+				lane := int32(uint64(tidX))
 				r := int32(uint64(tidY))
-//line softmax_kbind_cpu.go:134
-				first_, end_2 := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				if vecop.One(r, 4) {
-					lo_2 = first_
-					hi_2 = end_2
+				at1 := lane + d
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(lane, end) {
+					end = min(end, vecop.Before(lane, d))
+					if vecop.InBounds(r, 4) {
+						lo = max(vecop.Lower(lane), vecop.Lower(at1))
+						hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
+						if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
+							hi = lo
+						}
+					}
 				}
-				for tidX := uint32(first_); tidX < uint32(end_2); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						n_2 := hi_2 - lo_2
-						mosts1 := vecop.Cut(mosts, tidRow, lo_2, n_2)
-//line softmax.cl:25
-						vecop.Fill(mosts1, s[r][0])
-//line softmax_kbind_cpu.go:147
-						tidX = uint32(hi_2 - 1)
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						s1 := vecop.Subslice(s[r][:], lane, lo, n)
+						s2 := vecop.Subslice(s[r][:], at1, lo, n)
+//line softmax.cl:22
+						vecop.MaxF32(s1, s1, s2)
+//line softmax_kbind_cpu.go:99
+						tidX = uint32(hi - 1)
 						continue
 					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					var most float32
+					blk.Cur = tidRow + tidX
 //line softmax.cl:12
-					r := int32(uint64(tidY))
-//line softmax.cl:25
-					most = s[r][0]
-//line softmax.cl:25
-					mosts[cur] = most
+					lane, r := int32(uint64(tidX)), int32(uint64(tidY))
+//line softmax.cl:22
+					if lane < d {
+//line softmax.cl:22
+						s[r][lane] = cmath.FmaxF32(s[r][lane], s[r][lane+d])
+					}
 				}
 			}
 		}
 	}
-//line softmax.cl:25
+	// Parallel region 3: thread loop.
+//line softmax_kbind_cpu.go:116
 	for tidZ := range blk.BlockDim.Z {
-//line softmax.cl:25
 		for tidY := range blk.BlockDim.Y {
-//line softmax.cl:25
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// Vector loop: array-at-a-time from lo to hi-1.
+			r := int32(uint64(tidY))
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.InBounds(r, 4) {
+				hi = end
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					mosts1 := vecop.Subslice(mosts, tidRow, lo, n)
 //line softmax.cl:25
-			for tidX := range blk.BlockDim.X {
-//line softmax.cl:25
+					vecop.Fill(mosts1, s[r][0])
+//line softmax_kbind_cpu.go:132
+					tidX = uint32(hi - 1)
+					continue
+				}
 				cur := tidRow + tidX
-//line softmax.cl:25
 				blk.Cur = cur
+				var most float32
+//line softmax.cl:12
+				r := int32(uint64(tidY))
 //line softmax.cl:25
+				most = s[r][0]
+//line softmax.cl:25
+				mosts[cur] = most
+			}
+		}
+	}
+	// Parallel region 4: thread loop.
+//line softmax_kbind_cpu.go:149
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
 				most := mosts[cur]
 //line softmax.cl:12
-				lane_ := int32(uint64(tidX))
+				lane := int32(uint64(tidX))
 //line softmax.cl:14
 				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 				in := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
@@ -184,99 +163,84 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 				r := int32(uint64(tidY))
 //line softmax.cl:27
 				sum := float32(0)
-				for c_1 := lane_; c_1 < end; c_1 += 32 {
-					e := cmath.ExpF32(src[in+int64(c_1)] - most)
-					dst[out+int64(c_1)] = e
+				for c := lane; c < end; c += 32 {
+					e := cmath.ExpF32(src[in+int64(c)] - most)
+					dst[out+int64(c)] = e
 					sum += e
 				}
-				s[r][lane_] = sum
+				s[r][lane] = sum
 			}
 		}
 	}
 //line softmax.cl:35
-	for d_1 := int32(16); d_1 > 0; d_1 >>= 1 {
-//line softmax.cl:35
+	for d := int32(16); d > 0; d >>= 1 {
+		// Parallel region 5: thread loop.
+//line softmax_kbind_cpu.go:179
 		for tidZ := range blk.BlockDim.Z {
-//line softmax.cl:35
 			for tidY := range blk.BlockDim.Y {
-//line softmax.cl:35
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line softmax.cl:35
-					tidX := uint32(0)
-//line softmax.cl:12
-					lane_ := int32(uint64(tidX))
-//line softmax.cl:12
-					r := int32(uint64(tidY))
-//line softmax_kbind_cpu.go:213
-					at2 := lane_ + d_1
-					first_2, end_3 := 0, int(blk.BlockDim.X)
-					lo_3, hi_3 := 0, 0
-					if vecop.Steady(lane_, int(blk.BlockDim.X)) {
-						end_3 = min(end_3, vecop.Before(lane_, d_1))
-						if vecop.One(r, 4) {
-							lo_3 = max(first_2, vecop.Enter(lane_), vecop.Enter(at2))
-							hi_3 = min(end_3, vecop.Exit(lane_, 32), vecop.Exit(at2, 32))
-							if lo_3 < hi_3 && !vecop.Apart(s[r][:], lane_, s[r][:], at2, lo_3, hi_3) {
-								hi_3 = lo_3
-							}
+				// Vector loop: array-at-a-time from lo to hi-1.
+				tidX := uint32(0)
+				lane := int32(uint64(tidX))
+				r := int32(uint64(tidY))
+				at1 := lane + d
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(lane, end) {
+					end = min(end, vecop.Before(lane, d))
+					if vecop.InBounds(r, 4) {
+						lo = max(vecop.Lower(lane), vecop.Lower(at1))
+						hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
+						if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
+							hi = lo
 						}
 					}
-					for tidX := uint32(first_2); tidX < uint32(end_3); tidX++ {
-						if tidX == uint32(lo_3) && lo_3 < hi_3 {
-							n_3 := hi_3 - lo_3
-							s3 := vecop.Cut(s[r][:], lane_, lo_3, n_3)
-							s4 := vecop.Cut(s[r][:], at2, lo_3, n_3)
+				}
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						s1 := vecop.Subslice(s[r][:], lane, lo, n)
+						s2 := vecop.Subslice(s[r][:], at1, lo, n)
 //line softmax.cl:36
-							vecop.AddF32(s3, s3, s4)
-//line softmax_kbind_cpu.go:234
-							tidX = uint32(hi_3 - 1)
-							continue
-						}
-						blk.Cur = tidRow + tidX
+						vecop.AddF32(s1, s1, s2)
+//line softmax_kbind_cpu.go:206
+						tidX = uint32(hi - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
 //line softmax.cl:12
-						lane_ := int32(uint64(tidX))
-//line softmax.cl:12
-						r := int32(uint64(tidY))
+					lane, r := int32(uint64(tidX)), int32(uint64(tidY))
 //line softmax.cl:36
-						if lane_ < d_1 {
+					if lane < d {
 //line softmax.cl:36
-							s[r][lane_] += s[r][lane_+d_1]
-						}
+						s[r][lane] += s[r][lane+d]
 					}
 				}
 			}
 		}
 	}
-//line softmax.cl:36
+	// Parallel region 6: thread loop.
+//line softmax_kbind_cpu.go:223
 	for tidZ := range blk.BlockDim.Z {
-//line softmax.cl:36
 		for tidY := range blk.BlockDim.Y {
-//line softmax.cl:36
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line softmax.cl:36
 			for tidX := range blk.BlockDim.X {
-//line softmax.cl:36
 				blk.Cur = tidRow + tidX
 //line softmax.cl:12
-				r := int32(uint64(tidY))
-//line softmax.cl:12
-				lane_ := int32(uint64(tidX))
+				r, lane := int32(uint64(tidY)), int32(uint64(tidX))
 //line softmax.cl:14
 				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 //line softmax.cl:16
 				out := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
 //line softmax.cl:39
 				scale := cmath.Var(float32(1)) / s[r][0]
-				for c_2 := lane_; c_2 < end; c_2 += 32 {
+				for c := lane; c < end; c += 32 {
 //line softmax.cl:40
-					t1 := &dst[out+int64(c_2)]
+					t := &dst[out+int64(c)]
 //line softmax.cl:40
-					*t1 = float32(*t1 * scale)
+					*t = float32(*t * scale)
 				}
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:282
+//line softmax_kbind_cpu.go:246
 }

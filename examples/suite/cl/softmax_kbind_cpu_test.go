@@ -3,12 +3,13 @@
 package cl
 
 import (
+	"math"
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"math"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -75,18 +76,17 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	sShadow := sanitize.Share(blk, s, "s", 4, 4)
 	st.shared = checkedSoftmaxSoftmaxShared{}
 	bidX := blk.BlockIdx.X
-	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ArgOf(blk, 1, dst)
 	mosts := simt.EachThread(blk, &st.mosts)
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line softmax.cl:12
-				r := int32(uint64(tidY))
-//line softmax.cl:12
-				lane_ := int32(uint64(tidX))
+				r, lane := int32(uint64(tidY)), int32(uint64(tidX))
 //line softmax.cl:14
 				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 				in := int64(sanitize.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
@@ -96,142 +96,121 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				_ = row
 //line softmax.cl:17
 				most := math.Float32frombits(0xff800000)
-				for c := lane_; c < end; c = sanitize.Sum(blk, 2, c, int32(32)) {
+				for c := lane; c < end; c = sanitize.Sum(blk, 2, c, int32(32)) {
 //line softmax.cl:18
-					most = cmath.FmaxF32(most, *sanitize.RdQ(blk, 3, src, int(in+int64(c)), srcQuiet))
+					most = cmath.FmaxF32(most, *sanitize.RdQ(blk, 3, src, int(in+int64(c)), srcExempt))
 				}
 //line softmax.cl:19
-				sanitize.StVar[float32](blk, 4, sShadow, sanitize.At(blk, 5, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 4, sShadow, int(lane_), 32, 4), most)
+				sanitize.StVar[float32](blk, 4, sShadow, sanitize.At(blk, 5, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 4, sShadow, int(lane), 32, 4), most)
 			}
 		}
 	}
 //line softmax.cl:19
-	sanitize.MeetMemory(blk, 1)
+	sanitize.BarrierMemory(blk, 1)
 //line softmax.cl:21
 	for d := int32(16); d > 0; d >>= 1 {
-//line softmax.cl:21
+		// Parallel region 2: thread loop.
+//line softmax_kbind_cpu_test.go:114
 		for tidZ := range blk.BlockDim.Z {
-//line softmax.cl:21
 			for tidY := range blk.BlockDim.Y {
-//line softmax.cl:21
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line softmax.cl:21
-					tidX := uint32(0)
-//line softmax.cl:12
-					lane_ := int32(uint64(tidX))
-//line softmax.cl:12
-					r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:127
-					at1 := lane_ + d
-					first, end_ := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					if vecop.Steady(lane_, int(blk.BlockDim.X)) {
-						end_ = min(end_, vecop.Before(lane_, d))
-						if vecop.One(r, 4) {
-							lo_ = max(first, vecop.Enter(lane_), vecop.Enter(at1))
-							hi_ = min(end_, vecop.Exit(lane_, 32), vecop.Exit(at1, 32))
-							if lo_ < hi_ && !vecop.Apart(s[r][:], lane_, s[r][:], at1, lo_, hi_) {
-								hi_ = lo_
-							}
-						}
-					}
-					for tidX := uint32(first); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							quiet1 := true
-							quiet1 = quiet1 && sanitize.RowRd(blk, 6, s[r][:], int(lane_)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							quiet1 = quiet1 && sanitize.RowRd(blk, 8, s[r][:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							quiet1 = quiet1 && sanitize.RowWr(blk, 10, s[r][:], int(lane_)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							if quiet1 {
-								n_ := hi_ - lo_
-								s1 := vecop.Cut(s[r][:], lane_, lo_, n_)
-								s2 := vecop.Cut(s[r][:], at1, lo_, n_)
-//line softmax.cl:22
-								vecop.MaxF32(s1, s1, s2)
-//line softmax_kbind_cpu_test.go:153
-								tidX = uint32(hi_ - 1)
-								continue
-							}
-						}
-						blk.Cur = tidRow + tidX
-//line softmax.cl:12
-						lane_ := int32(uint64(tidX))
-//line softmax.cl:12
-						r := int32(uint64(tidY))
-//line softmax.cl:22
-						if lane_ < d {
-//line softmax.cl:22
-							sanitize.StVar[float32](blk, 10, sShadow, sanitize.At(blk, 11, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 10, sShadow, int(lane_), 32, 4), cmath.FmaxF32(*sanitize.RdVar[float32](blk, 6, sShadow, sanitize.At(blk, 7, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 6, sShadow, int(lane_), 32, 4)), *sanitize.RdVar[float32](blk, 8, sShadow, sanitize.At(blk, 9, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 8, sShadow, int(lane_+d), 32, 4))))
-						}
-					}
-				}
-			}
-		}
-//line softmax.cl:22
-		sanitize.MeetMemory(blk, 1)
-	}
-//line softmax.cl:22
-	for tidZ := range blk.BlockDim.Z {
-//line softmax.cl:22
-		for tidY := range blk.BlockDim.Y {
-//line softmax.cl:22
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-//line softmax.cl:12
+				// Vector loop: array-at-a-time from lo to hi-1.
+				tidX := uint32(0)
+				lane := int32(uint64(tidX))
 				r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:184
-				first_, end_2 := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				if vecop.One(r, 4) {
-					lo_2 = first_
-					hi_2 = end_2
+				at1 := lane + d
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(lane, end) {
+					end = min(end, vecop.Before(lane, d))
+					if vecop.InBounds(r, 4) {
+						lo = max(vecop.Lower(lane), vecop.Lower(at1))
+						hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
+						if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
+							hi = lo
+						}
+					}
 				}
-				for tidX := uint32(first_); tidX < uint32(end_2); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						quiet2 := true
-						quiet2 = quiet2 && sanitize.RowRdOne(blk, 13, simt.Full[float32](s), int(r)*32+0, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-						if quiet2 {
-							n_2 := hi_2 - lo_2
-							mosts1 := vecop.Cut(mosts, tidRow, lo_2, n_2)
-//line softmax.cl:25
-							vecop.Fill(mosts1, s[r][0])
-//line softmax_kbind_cpu_test.go:200
-							tidX = uint32(hi_2 - 1)
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						exempt1 := true
+						exempt1 = exempt1 && sanitize.RowRd(blk, 6, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.RowRd(blk, 8, s[r][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.RowWr(blk, 10, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						if exempt1 {
+							n := hi - lo
+							s1 := vecop.Subslice(s[r][:], lane, lo, n)
+							s2 := vecop.Subslice(s[r][:], at1, lo, n)
+//line softmax.cl:22
+							vecop.MaxF32(s1, s1, s2)
+//line softmax_kbind_cpu_test.go:146
+							tidX = uint32(hi - 1)
 							continue
 						}
 					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					var most float32
+					blk.Cur = tidRow + tidX
 //line softmax.cl:12
-					r := int32(uint64(tidY))
-//line softmax.cl:25
-					most = *sanitize.RdVar[float32](blk, 13, sShadow, sanitize.At(blk, 12, sShadow, int(r), 4, 128)*32+0)
-//line softmax.cl:25
-					mosts[cur] = most
+					lane, r := int32(uint64(tidX)), int32(uint64(tidY))
+//line softmax.cl:22
+					if lane < d {
+//line softmax.cl:22
+						sanitize.StVar[float32](blk, 10, sShadow, sanitize.At(blk, 11, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 10, sShadow, int(lane), 32, 4), cmath.FmaxF32(*sanitize.RdVar[float32](blk, 6, sShadow, sanitize.At(blk, 7, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 6, sShadow, int(lane), 32, 4)), *sanitize.RdVar[float32](blk, 8, sShadow, sanitize.At(blk, 9, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 8, sShadow, int(lane+d), 32, 4))))
+					}
 				}
+			}
+		}
+//line softmax.cl:22
+		sanitize.BarrierMemory(blk, 1)
+	}
+	// Parallel region 3: thread loop.
+//line softmax_kbind_cpu_test.go:166
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// Vector loop: array-at-a-time from lo to hi-1.
+			r := int32(uint64(tidY))
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.InBounds(r, 4) {
+				hi = end
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					exempt1 := true
+					exempt1 = exempt1 && sanitize.RowRdOne(blk, 13, simt.Full[float32](s), int(r)*32+0, 0, 1, tidRow+uint32(lo), hi-lo)
+					if exempt1 {
+						n := hi - lo
+						mosts1 := vecop.Subslice(mosts, tidRow, lo, n)
+//line softmax.cl:25
+						vecop.Fill(mosts1, s[r][0])
+//line softmax_kbind_cpu_test.go:185
+						tidX = uint32(hi - 1)
+						continue
+					}
+				}
+				cur := tidRow + tidX
+				blk.Cur = cur
+				var most float32
+//line softmax.cl:12
+				r := int32(uint64(tidY))
+//line softmax.cl:25
+				most = *sanitize.RdVar[float32](blk, 13, sShadow, sanitize.At(blk, 12, sShadow, int(r), 4, 128)*32+0)
+//line softmax.cl:25
+				mosts[cur] = most
 			}
 		}
 	}
 //line softmax.cl:25
-	sanitize.MeetMemory(blk, 1)
-//line softmax.cl:25
+	sanitize.BarrierMemory(blk, 1)
+	// Parallel region 4: thread loop.
+//line softmax_kbind_cpu_test.go:205
 	for tidZ := range blk.BlockDim.Z {
-//line softmax.cl:25
 		for tidY := range blk.BlockDim.Y {
-//line softmax.cl:25
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line softmax.cl:25
 			for tidX := range blk.BlockDim.X {
-//line softmax.cl:25
 				cur := tidRow + tidX
-//line softmax.cl:25
 				blk.Cur = cur
-//line softmax.cl:25
 				most := mosts[cur]
 //line softmax.cl:12
-				lane_ := int32(uint64(tidX))
+				lane := int32(uint64(tidX))
 //line softmax.cl:14
 				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 				in := int64(sanitize.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
@@ -240,111 +219,96 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				r := int32(uint64(tidY))
 //line softmax.cl:27
 				sum := float32(0)
-				for c_1 := lane_; c_1 < end; c_1 = sanitize.Sum(blk, 15, c_1, int32(32)) {
-					e := cmath.ExpF32(*sanitize.RdQ(blk, 16, src, int(in+int64(c_1)), srcQuiet) - most)
-					sanitize.StArg[float32](blk, 17, dstShadow, int(out+int64(c_1)), e)
+				for c := lane; c < end; c = sanitize.Sum(blk, 15, c, int32(32)) {
+					e := cmath.ExpF32(*sanitize.RdQ(blk, 16, src, int(in+int64(c)), srcExempt) - most)
+					sanitize.StArg[float32](blk, 17, dstShadow, int(out+int64(c)), e)
 					sum += e
 				}
-				sanitize.StVar[float32](blk, 18, sShadow, sanitize.At(blk, 19, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 18, sShadow, int(lane_), 32, 4), sum)
+				sanitize.StVar[float32](blk, 18, sShadow, sanitize.At(blk, 19, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 18, sShadow, int(lane), 32, 4), sum)
 			}
 		}
 	}
 //line softmax.cl:33
-	sanitize.MeetMemory(blk, 1)
+	sanitize.BarrierMemory(blk, 1)
 //line softmax.cl:35
-	for d_1 := int32(16); d_1 > 0; d_1 >>= 1 {
-//line softmax.cl:35
+	for d := int32(16); d > 0; d >>= 1 {
+		// Parallel region 5: thread loop.
+//line softmax_kbind_cpu_test.go:237
 		for tidZ := range blk.BlockDim.Z {
-//line softmax.cl:35
 			for tidY := range blk.BlockDim.Y {
-//line softmax.cl:35
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line softmax.cl:35
-					tidX := uint32(0)
-//line softmax.cl:12
-					lane_ := int32(uint64(tidX))
-//line softmax.cl:12
-					r := int32(uint64(tidY))
-//line softmax_kbind_cpu_test.go:271
-					at2 := lane_ + d_1
-					first_2, end_3 := 0, int(blk.BlockDim.X)
-					lo_3, hi_3 := 0, 0
-					if vecop.Steady(lane_, int(blk.BlockDim.X)) {
-						end_3 = min(end_3, vecop.Before(lane_, d_1))
-						if vecop.One(r, 4) {
-							lo_3 = max(first_2, vecop.Enter(lane_), vecop.Enter(at2))
-							hi_3 = min(end_3, vecop.Exit(lane_, 32), vecop.Exit(at2, 32))
-							if lo_3 < hi_3 && !vecop.Apart(s[r][:], lane_, s[r][:], at2, lo_3, hi_3) {
-								hi_3 = lo_3
-							}
+				// Vector loop: array-at-a-time from lo to hi-1.
+				tidX := uint32(0)
+				lane := int32(uint64(tidX))
+				r := int32(uint64(tidY))
+				at1 := lane + d
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(lane, end) {
+					end = min(end, vecop.Before(lane, d))
+					if vecop.InBounds(r, 4) {
+						lo = max(vecop.Lower(lane), vecop.Lower(at1))
+						hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
+						if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
+							hi = lo
 						}
 					}
-					for tidX := uint32(first_2); tidX < uint32(end_3); tidX++ {
-						if tidX == uint32(lo_3) && lo_3 < hi_3 {
-							quiet3 := true
-							quiet3 = quiet3 && sanitize.RowRd(blk, 20, s[r][:], int(at2)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
-							quiet3 = quiet3 && sanitize.RowRd(blk, 22, s[r][:], int(lane_)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
-							quiet3 = quiet3 && sanitize.RowWr(blk, 24, s[r][:], int(lane_)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
-							if quiet3 {
-								n_3 := hi_3 - lo_3
-								s3 := vecop.Cut(s[r][:], lane_, lo_3, n_3)
-								s4 := vecop.Cut(s[r][:], at2, lo_3, n_3)
+				}
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						exempt1 := true
+						exempt1 = exempt1 && sanitize.RowRd(blk, 20, s[r][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.RowRd(blk, 22, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.RowWr(blk, 24, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						if exempt1 {
+							n := hi - lo
+							s1 := vecop.Subslice(s[r][:], lane, lo, n)
+							s2 := vecop.Subslice(s[r][:], at1, lo, n)
 //line softmax.cl:36
-								vecop.AddF32(s3, s3, s4)
-//line softmax_kbind_cpu_test.go:297
-								tidX = uint32(hi_3 - 1)
-								continue
-							}
+							vecop.AddF32(s1, s1, s2)
+//line softmax_kbind_cpu_test.go:269
+							tidX = uint32(hi - 1)
+							continue
 						}
-						blk.Cur = tidRow + tidX
+					}
+					blk.Cur = tidRow + tidX
 //line softmax.cl:12
-						lane_ := int32(uint64(tidX))
-//line softmax.cl:12
-						r := int32(uint64(tidY))
+					lane, r := int32(uint64(tidX)), int32(uint64(tidY))
 //line softmax.cl:36
-						if lane_ < d_1 {
+					if lane < d {
 //line softmax.cl:36
-							t1 := sanitize.At(blk, 23, sShadow, int(r), 4, 128)*32 + sanitize.At(blk, 22, sShadow, int(lane_), 32, 4)
+						t := sanitize.At(blk, 23, sShadow, int(r), 4, 128)*32 + sanitize.At(blk, 22, sShadow, int(lane), 32, 4)
 //line softmax.cl:36
-							sanitize.StVar[float32](blk, 24, sShadow, t1, *sanitize.RdVar[float32](blk, 22, sShadow, t1)+*sanitize.RdVar[float32](blk, 20, sShadow, sanitize.At(blk, 21, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 20, sShadow, int(lane_+d_1), 32, 4)))
-						}
+						sanitize.StVar[float32](blk, 24, sShadow, t, *sanitize.RdVar[float32](blk, 22, sShadow, t)+*sanitize.RdVar[float32](blk, 20, sShadow, sanitize.At(blk, 21, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 20, sShadow, int(lane+d), 32, 4)))
 					}
 				}
 			}
 		}
 //line softmax.cl:36
-		sanitize.MeetMemory(blk, 1)
+		sanitize.BarrierMemory(blk, 1)
 	}
-//line softmax.cl:36
+	// Parallel region 6: thread loop.
+//line softmax_kbind_cpu_test.go:291
 	for tidZ := range blk.BlockDim.Z {
-//line softmax.cl:36
 		for tidY := range blk.BlockDim.Y {
-//line softmax.cl:36
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line softmax.cl:36
 			for tidX := range blk.BlockDim.X {
-//line softmax.cl:36
 				blk.Cur = tidRow + tidX
 //line softmax.cl:12
-				r := int32(uint64(tidY))
-//line softmax.cl:12
-				lane_ := int32(uint64(tidX))
+				r, lane := int32(uint64(tidY)), int32(uint64(tidX))
 //line softmax.cl:14
 				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 //line softmax.cl:16
 				out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 //line softmax.cl:39
 				scale := cmath.Var(float32(1)) / *sanitize.RdVar[float32](blk, 26, sShadow, sanitize.At(blk, 25, sShadow, int(r), 4, 128)*32+0)
-				for c_2 := lane_; c_2 < end; c_2 = sanitize.Sum(blk, 27, c_2, int32(32)) {
+				for c := lane; c < end; c = sanitize.Sum(blk, 27, c, int32(32)) {
 //line softmax.cl:40
-					t2 := int(out + int64(c_2))
+					t := int(out + int64(c))
 //line softmax.cl:40
-					sanitize.StArg[float32](blk, 29, dstShadow, t2, float32(*sanitize.RdArg[float32](blk, 28, dstShadow, t2)*scale))
+					sanitize.StArg[float32](blk, 29, dstShadow, t, float32(*sanitize.RdArg[float32](blk, 28, dstShadow, t)*scale))
 				}
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:350
+//line softmax_kbind_cpu_test.go:314
 }

@@ -3,9 +3,10 @@
 package cl
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -38,34 +39,32 @@ func checkedSpmvSpmv(blk *simt.Block) {
 	rows := simt.ValueArg[int32](blk, 5)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	startsQuiet := sanitize.QuietRead(blk, 0, len(starts))
-	columnsQuiet := sanitize.QuietRead(blk, 1, len(columns))
-	valuesQuiet := sanitize.QuietRead(blk, 2, len(values))
-	xQuiet := sanitize.QuietRead(blk, 3, len(x))
-	yQuiet := sanitize.QuietOwn(blk, 4, len(y), 0, 0)
+	startsExempt := sanitize.ExemptRead(blk, 0, len(starts))
+	columnsExempt := sanitize.ExemptRead(blk, 1, len(columns))
+	valuesExempt := sanitize.ExemptRead(blk, 2, len(values))
+	xExempt := sanitize.ExemptRead(blk, 3, len(x))
+	yExempt := sanitize.ExemptOwn(blk, 4, len(y), 0, 0)
 	yMarks := sanitize.Marks(blk, 4)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line spmv.cl:8
-				row := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if row >= rows {
+			row := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if row >= rows {
 //line spmv.cl:9
-					continue
-				}
-//line spmv.cl:10
-				sum := float32(0)
-				end := *sanitize.RdQ(blk, 1, starts, int(sanitize.Sum(blk, 2, row, int32(1))), startsQuiet)
-				for j := *sanitize.RdQ(blk, 3, starts, int(row), startsQuiet); j < end; j++ {
-//line spmv.cl:12
-					sum += float32(*sanitize.RdQ(blk, 4, values, int(j), valuesQuiet) * *sanitize.RdQ(blk, 5, x, int(*sanitize.RdQ(blk, 6, columns, int(j), columnsQuiet)), xQuiet))
-				}
-//line spmv.cl:13
-				sanitize.StOut(blk, 7, y, int(row), sum, yQuiet, yMarks)
+				continue
 			}
+//line spmv.cl:10
+			sum := float32(0)
+			end := *sanitize.RdQ(blk, 1, starts, int(sanitize.Sum(blk, 2, row, int32(1))), startsExempt)
+			for j := *sanitize.RdQ(blk, 3, starts, int(row), startsExempt); j < end; j++ {
+//line spmv.cl:12
+				sum += float32(*sanitize.RdQ(blk, 4, values, int(j), valuesExempt) * *sanitize.RdQ(blk, 5, x, int(*sanitize.RdQ(blk, 6, columns, int(j), columnsExempt)), xExempt))
+			}
+//line spmv.cl:13
+			sanitize.StOut(blk, 7, y, int(row), sum, yExempt, yMarks)
 		}
 	}
-//line spmv_kbind_cpu_test.go:71
+//line spmv_kbind_cpu_test.go:70
 }

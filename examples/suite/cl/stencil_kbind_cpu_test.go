@@ -3,10 +3,11 @@
 package cl
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -67,7 +68,7 @@ file stencil.cl
 
 // checkedStencilStencil2dState is what a worker keeps for checkedStencilStencil2d.
 type checkedStencilStencil2dState struct {
-	rowF32 [1][vecop.Piece]float32
+	rowF32 [1][vecop.Strip]float32
 }
 
 // checkedStencilStencil2d runs one block of stencil_2d.
@@ -81,104 +82,98 @@ func checkedStencilStencil2d(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
-	dstQuiet := sanitize.QuietOwn(blk, 1, len(dst), 0, int(width))
+	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
+	dstExempt := sanitize.ExemptOwn(blk, 1, len(dst), 0, int(width))
 	dstMarks := sanitize.Marks(blk, 1)
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line stencil.cl:8
-				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			i := y*width + x
+			at1 := i - 1
+			at2 := i + 1
+			at3 := i - width
+			at4 := i + width
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(x, end) {
+				if y < height && y != 0 && y != height-1 {
+					lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
+					hi = min(end, vecop.Before(x, width), vecop.Upper(i, min(dstExempt, srcExempt)), vecop.Upper(at1, srcExempt), vecop.Upper(at2, srcExempt), vecop.Upper(at3, srcExempt), vecop.Upper(at4, srcExempt))
+					lo, hi = vecop.Except(x, int32(0), lo, hi)
+					lo, hi = vecop.Except(x, width-1, lo, hi)
+					if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
+						hi = lo
+					}
+				}
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					var exact1 sanitize.Exact
+					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+						x1 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidY)), exact1.U64(int64(bdimY)))), exact1.U64(int64(tidY)))))
+						x2 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), exact1.U64(int64(bdimX)))), exact1.U64(int64(tidX)))))
+						exact1.I32(exact1.I32(x1*int64(width)) + x2)
+						exact1.I32(int64(width) - 1)
+						exact1.I32(int64(height) - 1)
+						x3 := exact1.I32(exact1.I32(x1*int64(width)) + x2)
+						exact1.I32(x3 - 1)
+						exact1.I32(x3 + 1)
+						exact1.I32(x3 - int64(width))
+						exact1.I32(x3 + int64(width))
+					}
+					exempt1 := exact1.Fit()
+					if exempt1 {
+						for lo < hi {
+							n := min(hi-lo, vecop.Strip)
+							dst1 := vecop.Subslice(dst, i, lo, n)
+							src1 := vecop.Subslice(src, i, lo, n)
+							src2 := vecop.Subslice(src, at1, lo, n)
+							src3 := vecop.Subslice(src, at2, lo, n)
+							src4 := vecop.Subslice(src, at3, lo, n)
+							src5 := vecop.Subslice(src, at4, lo, n)
+							t1 := st.rowF32[0][:n]
+//line stencil.cl:15
+							vecop.AddF32(t1, src2, src3)
+//line stencil.cl:15
+							vecop.AddF32(t1, t1, src4)
+//line stencil.cl:15
+							vecop.AddF32(t1, t1, src5)
+//line stencil.cl:15
+							vecop.MulScalarF32(t1, t1, float32(0.125))
+//line stencil.cl:15
+							vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
+//line stencil.cl:15
+							sanitize.MarkRow(dstMarks, dst, dst1)
+//line stencil_kbind_cpu_test.go:152
+							lo += n
+						}
+						tidX = uint32(hi - 1)
+						continue
+					}
+				}
+				blk.Cur = tidRow + tidX
 //line stencil.cl:7
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line stencil.cl:10
-				i := y*width + x
-//line stencil_kbind_cpu_test.go:100
-				at1 := i - 1
-				at2 := i + 1
-				at3 := i - width
-				at4 := i + width
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(x, int(blk.BlockDim.X)) {
-					if y < height && y != 0 && y != height-1 {
-						lo = max(first, vecop.Enter(i), vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(at3), vecop.Enter(at4))
-						hi = min(end, vecop.Before(x, width), vecop.Exit(i, dstQuiet), vecop.Exit(i, srcQuiet), vecop.Exit(at1, srcQuiet), vecop.Exit(at2, srcQuiet), vecop.Exit(at3, srcQuiet), vecop.Exit(at4, srcQuiet))
-						lo, hi = vecop.Except(x, int32(0), lo, hi)
-						lo, hi = vecop.Except(x, width-1, lo, hi)
-						if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
-							hi = lo
-						}
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						var exact1 sanitize.Exact
-						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-							x1 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidY)), exact1.U64(int64(bdimY)))), exact1.U64(int64(tidY)))))
-							x2 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), exact1.U64(int64(bdimX)))), exact1.U64(int64(tidX)))))
-							exact1.I32(exact1.I32(x1*int64(width)) + x2)
-							exact1.I32(int64(width) - 1)
-							exact1.I32(int64(height) - 1)
-							x3 := exact1.I32(exact1.I32(x1*int64(width)) + x2)
-							exact1.I32(x3 - 1)
-							exact1.I32(x3 + 1)
-							exact1.I32(x3 - int64(width))
-							exact1.I32(x3 + int64(width))
-						}
-						quiet1 := exact1.Fit()
-						if quiet1 {
-							for lo < hi {
-								n := min(hi-lo, vecop.Piece)
-								dst1 := vecop.Cut(dst, i, lo, n)
-								src1 := vecop.Cut(src, i, lo, n)
-								src2 := vecop.Cut(src, at1, lo, n)
-								src3 := vecop.Cut(src, at2, lo, n)
-								src4 := vecop.Cut(src, at3, lo, n)
-								src5 := vecop.Cut(src, at4, lo, n)
-								t1 := st.rowF32[0][:n]
-//line stencil.cl:15
-								vecop.AddF32(t1, src2, src3)
-//line stencil.cl:15
-								vecop.AddF32(t1, t1, src4)
-//line stencil.cl:15
-								vecop.AddF32(t1, t1, src5)
-//line stencil.cl:15
-								vecop.MulScalarF32(t1, t1, float32(0.125))
-//line stencil.cl:15
-								vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
-//line stencil.cl:15
-								sanitize.MarkRow(dstMarks, dst, dst1)
-//line stencil_kbind_cpu_test.go:156
-								lo += n
-							}
-							tidX = uint32(hi - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line stencil.cl:7
-					x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-					if x >= width || y >= height {
+				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+				if x >= width || y >= height {
 //line stencil.cl:9
-						continue
-					}
-//line stencil.cl:10
-					i := sanitize.Sum(blk, 2, sanitize.Product(blk, 1, y, width), x)
-					if x == 0 || y == 0 || x == sanitize.Difference(blk, 3, width, int32(1)) || y == sanitize.Difference(blk, 4, height, int32(1)) {
-						sanitize.StOut(blk, 6, dst, int(i), *sanitize.RdQ(blk, 5, src, int(i), srcQuiet), dstQuiet, dstMarks)
-						continue
-					}
-					sanitize.StOut(blk, 16, dst, int(i), float32(0.5**sanitize.RdQ(blk, 7, src, int(i), srcQuiet))+float32(0.125*(*sanitize.RdQ(blk, 8, src, int(sanitize.Difference(blk, 9, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 10, src, int(sanitize.Sum(blk, 11, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 12, src, int(sanitize.Difference(blk, 13, i, width)), srcQuiet)+*sanitize.RdQ(blk, 14, src, int(sanitize.Sum(blk, 15, i, width)), srcQuiet))), dstQuiet, dstMarks)
+					continue
 				}
+//line stencil.cl:10
+				i := sanitize.Sum(blk, 2, sanitize.Product(blk, 1, y, width), x)
+				if x == 0 || y == 0 || x == sanitize.Difference(blk, 3, width, int32(1)) || y == sanitize.Difference(blk, 4, height, int32(1)) {
+					sanitize.StOut(blk, 6, dst, int(i), *sanitize.RdQ(blk, 5, src, int(i), srcExempt), dstExempt, dstMarks)
+					continue
+				}
+				sanitize.StOut(blk, 16, dst, int(i), float32(0.5**sanitize.RdQ(blk, 7, src, int(i), srcExempt))+float32(0.125*(*sanitize.RdQ(blk, 8, src, int(sanitize.Difference(blk, 9, i, int32(1))), srcExempt)+*sanitize.RdQ(blk, 10, src, int(sanitize.Sum(blk, 11, i, int32(1))), srcExempt)+*sanitize.RdQ(blk, 12, src, int(sanitize.Difference(blk, 13, i, width)), srcExempt)+*sanitize.RdQ(blk, 14, src, int(sanitize.Sum(blk, 15, i, width)), srcExempt))), dstExempt, dstMarks)
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:182
+//line stencil_kbind_cpu_test.go:177
 }
 
 // checkedStencilStencil3d runs one block of stencil_3d.
@@ -193,8 +188,9 @@ func checkedStencilStencil3d(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -213,19 +209,19 @@ func checkedStencilStencil3d(blk *simt.Block) {
 				border := x == 0 || y == 0 || x == sanitize.Difference(blk, 21, nx, int32(1)) || y == sanitize.Difference(blk, 22, ny, int32(1))
 				below := float32(0)
 //line stencil.cl:31
-				here := *sanitize.RdQ(blk, 23, src, int(i), srcQuiet)
+				here := *sanitize.RdQ(blk, 23, src, int(i), srcExempt)
 //line stencil.cl:31
-				above := *sanitize.RdQ(blk, 24, src, int(sanitize.Sum(blk, 25, i, plane)), srcQuiet)
+				above := *sanitize.RdQ(blk, 24, src, int(sanitize.Sum(blk, 25, i, plane)), srcExempt)
 				sanitize.StArg[float32](blk, 26, dstShadow, int(i), here)
 				for z := int32(1); z < sanitize.Difference(blk, 27, nz, int32(1)); z++ {
 					i = sanitize.Sum(blk, 28, i, plane)
 					below = here
 					here = above
-					above = *sanitize.RdQ(blk, 29, src, int(sanitize.Sum(blk, 30, i, plane)), srcQuiet)
+					above = *sanitize.RdQ(blk, 29, src, int(sanitize.Sum(blk, 30, i, plane)), srcExempt)
 					if border {
 						sanitize.StArg[float32](blk, 31, dstShadow, int(i), here)
 					} else {
-						sanitize.StArg[float32](blk, 40, dstShadow, int(i), here+float32(k*(below+above+*sanitize.RdQ(blk, 32, src, int(sanitize.Difference(blk, 33, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 34, src, int(sanitize.Sum(blk, 35, i, int32(1))), srcQuiet)+*sanitize.RdQ(blk, 36, src, int(sanitize.Difference(blk, 37, i, nx)), srcQuiet)+*sanitize.RdQ(blk, 38, src, int(sanitize.Sum(blk, 39, i, nx)), srcQuiet)-float32(6*here))))
+						sanitize.StArg[float32](blk, 40, dstShadow, int(i), here+float32(k*(below+above+*sanitize.RdQ(blk, 32, src, int(sanitize.Difference(blk, 33, i, int32(1))), srcExempt)+*sanitize.RdQ(blk, 34, src, int(sanitize.Sum(blk, 35, i, int32(1))), srcExempt)+*sanitize.RdQ(blk, 36, src, int(sanitize.Difference(blk, 37, i, nx)), srcExempt)+*sanitize.RdQ(blk, 38, src, int(sanitize.Sum(blk, 39, i, nx)), srcExempt)-float32(6*here))))
 					}
 				}
 //line stencil.cl:43
@@ -233,5 +229,5 @@ func checkedStencilStencil3d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:237
+//line stencil_kbind_cpu_test.go:233
 }

@@ -35,197 +35,155 @@ func cpuTransposeTranspose(blk *simt.Block) {
 	st.shared = cpuTransposeTransposeShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			ly := int32(uint64(tidY))
+			y := int32(uint64(bidY)*32 + uint64(ly))
+			lx := int32(uint64(tidX))
+			x := int32(uint64(bidX)*32 + uint64(lx))
+			at1 := y*width + x
+			at2 := (y+8)*width + x
+			at3 := (y+16)*width + x
+			at4 := (y+24)*width + x
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(lx, end) && vecop.NoWrap(x, end) {
+				if y < height && y+8 < height && y+16 < height && y+24 < height && vecop.InBounds(ly, 32) && vecop.InBounds(ly+8, 32) && vecop.InBounds(ly+16, 32) && vecop.InBounds(ly+24, 32) {
+					lo = max(vecop.Lower(lx), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
+					hi = min(end, vecop.Before(x, width), vecop.Upper(lx, 33), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)))
+					if lo < hi && !(vecop.Apart(tile[ly][:], lx, tile[ly+8][:], lx, lo, hi) && vecop.Apart(tile[ly][:], lx, tile[ly+16][:], lx, lo, hi) && vecop.Apart(tile[ly][:], lx, tile[ly+24][:], lx, lo, hi) && vecop.Apart(tile[ly+8][:], lx, tile[ly+16][:], lx, lo, hi) && vecop.Apart(tile[ly+8][:], lx, tile[ly+24][:], lx, lo, hi) && vecop.Apart(tile[ly+16][:], lx, tile[ly+24][:], lx, lo, hi)) {
+						hi = lo
+					}
+				}
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					tile1 := vecop.Subslice(tile[ly][:], lx, lo, n)
+					src1 := vecop.Subslice(src, at1, lo, n)
+					tile2 := vecop.Subslice(tile[ly+8][:], lx, lo, n)
+					src2 := vecop.Subslice(src, at2, lo, n)
+					tile3 := vecop.Subslice(tile[ly+16][:], lx, lo, n)
+					src3 := vecop.Subslice(src, at3, lo, n)
+					tile4 := vecop.Subslice(tile[ly+24][:], lx, lo, n)
+					src4 := vecop.Subslice(src, at4, lo, n)
+//line transpose.cl:16
+					copy(tile1, src1)
+//line transpose.cl:16
+					copy(tile2, src2)
+//line transpose.cl:16
+					copy(tile3, src3)
+//line transpose.cl:16
+					copy(tile4, src4)
+//line transpose_kbind_cpu.go:82
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
 //line transpose.cl:12
-				ly := int32(uint64(tidY))
-//line transpose.cl:14
-				y := int32(uint64(bidY)*32 + uint64(ly))
-//line transpose.cl:12
-				lx := int32(uint64(tidX))
+				lx, ly := int32(uint64(tidX)), int32(uint64(tidY))
 				x := int32(uint64(bidX)*32 + uint64(lx))
-//line transpose_kbind_cpu.go:52
-				at1 := (y+0)*width + x
-				at2 := (y+8)*width + x
-				at3 := (y+16)*width + x
-				at4 := (y+24)*width + x
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				if vecop.Steady(lx, int(blk.BlockDim.X)) && vecop.Steady(x, int(blk.BlockDim.X)) {
-					if y+0 < height && y+8 < height && y+16 < height && y+24 < height && vecop.One(ly+0, 32) && vecop.One(ly+8, 32) && vecop.One(ly+16, 32) && vecop.One(ly+24, 32) {
-						lo_ = max(first, vecop.Enter(lx), vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(at3), vecop.Enter(at4))
-						hi_ = min(end, vecop.Before(x, width), vecop.Exit(lx, 33), vecop.Exit(at1, len(src)), vecop.Exit(at2, len(src)), vecop.Exit(at3, len(src)), vecop.Exit(at4, len(src)))
-						if lo_ < hi_ && !(vecop.Apart(tile[ly+0][:], lx, tile[ly+8][:], lx, lo_, hi_) && vecop.Apart(tile[ly+0][:], lx, tile[ly+16][:], lx, lo_, hi_) && vecop.Apart(tile[ly+0][:], lx, tile[ly+24][:], lx, lo_, hi_) && vecop.Apart(tile[ly+8][:], lx, tile[ly+16][:], lx, lo_, hi_) && vecop.Apart(tile[ly+8][:], lx, tile[ly+24][:], lx, lo_, hi_) && vecop.Apart(tile[ly+16][:], lx, tile[ly+24][:], lx, lo_, hi_)) {
-							hi_ = lo_
-						}
-					}
+				y := int32(uint64(bidY)*32 + uint64(ly))
+//line transpose.cl:16
+				if x < width && y < height {
+//line transpose.cl:16
+					tile[ly][lx] = src[y*width+x]
 				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						tile1 := vecop.Cut(tile[ly+0][:], lx, lo_, n_)
-						src1 := vecop.Cut(src, at1, lo_, n_)
-						tile2 := vecop.Cut(tile[ly+8][:], lx, lo_, n_)
-						src2 := vecop.Cut(src, at2, lo_, n_)
-						tile3 := vecop.Cut(tile[ly+16][:], lx, lo_, n_)
-						src3 := vecop.Cut(src, at3, lo_, n_)
-						tile4 := vecop.Cut(tile[ly+24][:], lx, lo_, n_)
-						src4 := vecop.Cut(src, at4, lo_, n_)
 //line transpose.cl:16
-						copy(tile1, src1)
+				if x < width && y+8 < height {
 //line transpose.cl:16
-						copy(tile2, src2)
+					tile[ly+8][lx] = src[(y+8)*width+x]
+				}
 //line transpose.cl:16
-						copy(tile3, src3)
+				if x < width && y+16 < height {
 //line transpose.cl:16
-						copy(tile4, src4)
-//line transpose_kbind_cpu.go:87
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line transpose.cl:12
-					lx := int32(uint64(tidX))
-//line transpose.cl:12
-					ly := int32(uint64(tidY))
-					x := int32(uint64(bidX)*32 + uint64(lx))
-					y := int32(uint64(bidY)*32 + uint64(ly))
-					j_ := int32(0)
-//line transpose.cl:15
-					_ = j_
-					if x < width && y+0 < height {
+					tile[ly+16][lx] = src[(y+16)*width+x]
+				}
 //line transpose.cl:16
-						tile[ly+0][lx] = src[(y+0)*width+x]
-					}
-//line transpose.cl:15
-					j_2 := int32(8)
-//line transpose.cl:15
-					_ = j_2
-					if x < width && y+8 < height {
+				if x < width && y+24 < height {
 //line transpose.cl:16
-						tile[ly+8][lx] = src[(y+8)*width+x]
-					}
-//line transpose.cl:15
-					j_3 := int32(16)
-//line transpose.cl:15
-					_ = j_3
-					if x < width && y+16 < height {
-//line transpose.cl:16
-						tile[ly+16][lx] = src[(y+16)*width+x]
-					}
-//line transpose.cl:15
-					j_4 := int32(24)
-//line transpose.cl:15
-					_ = j_4
-					if x < width && y+24 < height {
-//line transpose.cl:16
-						tile[ly+24][lx] = src[(y+24)*width+x]
-					}
+					tile[ly+24][lx] = src[(y+24)*width+x]
 				}
 			}
 		}
 	}
-//line transpose.cl:16
+	// Parallel region 2: thread loop.
+//line transpose_kbind_cpu.go:115
 	for tidZ := range blk.BlockDim.Z {
-//line transpose.cl:16
 		for tidY := range blk.BlockDim.Y {
-//line transpose.cl:16
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line transpose.cl:16
-				tidX := uint32(0)
-//line transpose.cl:12
-				ly := int32(uint64(tidY))
-//line transpose.cl:19
-				y_ := int32(uint64(bidX)*32 + uint64(ly))
-//line transpose.cl:12
-				lx := int32(uint64(tidX))
-//line transpose.cl:18
-				x_ := int32(uint64(bidY)*32 + uint64(lx))
-//line transpose_kbind_cpu.go:151
-				at5 := (y_+0)*height + x_
-				at6 := (y_+8)*height + x_
-				at7 := (y_+16)*height + x_
-				at8 := (y_+24)*height + x_
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				if vecop.Steady(lx, int(blk.BlockDim.X)) && vecop.Steady(x_, int(blk.BlockDim.X)) {
-					if y_+0 < width && y_+8 < width && y_+16 < width && y_+24 < width {
-						lo_2 = max(first_, vecop.Enter(at5), vecop.Enter(lx), vecop.Enter(at6), vecop.Enter(at7), vecop.Enter(at8))
-						hi_2 = min(end_, vecop.Before(x_, height), vecop.Exit(at5, len(dst)), vecop.Exit(lx, 32), vecop.Exit(at6, len(dst)), vecop.Exit(at7, len(dst)), vecop.Exit(at8, len(dst)))
-					}
+			// Vector loop: unit stride from lo to hi-1.
+			tidX := uint32(0)
+			ly := int32(uint64(tidY))
+			y := int32(uint64(bidX)*32 + uint64(ly))
+			lx := int32(uint64(tidX))
+			x := int32(uint64(bidY)*32 + uint64(lx))
+			at1 := y*height + x
+			at2 := (y+8)*height + x
+			at3 := (y+16)*height + x
+			at4 := (y+24)*height + x
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(lx, end) && vecop.NoWrap(x, end) {
+				if y < width && y+8 < width && y+16 < width && y+24 < width {
+					lo = max(vecop.Lower(at1), vecop.Lower(lx), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
+					hi = min(end, vecop.Before(x, height), vecop.Upper(at1, len(dst)), vecop.Upper(lx, 32), vecop.Upper(at2, len(dst)), vecop.Upper(at3, len(dst)), vecop.Upper(at4, len(dst)))
 				}
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						n_2 := hi_2 - lo_2
-						dst1 := vecop.Cut(dst, at5, lo_2, n_2)
-						tile5 := vecop.Cut(tile[:], lx, lo_2, n_2)
-						dst2 := vecop.Cut(dst, at6, lo_2, n_2)
-						dst3 := vecop.Cut(dst, at7, lo_2, n_2)
-						dst4 := vecop.Cut(dst, at8, lo_2, n_2)
-						for j_5 := range n_2 {
-							tidX := uint32(lo_2 + j_5)
-							blk.Cur = tidRow + tidX
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					dst1 := vecop.Subslice(dst, at1, lo, n)
+					tile1 := vecop.Subslice(tile[:], lx, lo, n)
+					dst2 := vecop.Subslice(dst, at2, lo, n)
+					dst3 := vecop.Subslice(dst, at3, lo, n)
+					dst4 := vecop.Subslice(dst, at4, lo, n)
+					for j := range n {
+						tidX := uint32(lo + j)
+						blk.Cur = tidRow + tidX
 //line transpose.cl:21
-							dst1[j_5] = tile5[j_5][ly+0]
+						dst1[j] = tile1[j][ly]
 //line transpose.cl:21
-							dst2[j_5] = tile5[j_5][ly+8]
+						dst2[j] = tile1[j][ly+8]
 //line transpose.cl:21
-							dst3[j_5] = tile5[j_5][ly+16]
+						dst3[j] = tile1[j][ly+16]
 //line transpose.cl:21
-							dst4[j_5] = tile5[j_5][ly+24]
-						}
-//line transpose_kbind_cpu.go:184
-						tidX = uint32(hi_2 - 1)
-						continue
+						dst4[j] = tile1[j][ly+24]
 					}
-					blk.Cur = tidRow + tidX
+//line transpose_kbind_cpu.go:156
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
 //line transpose.cl:12
-					lx := int32(uint64(tidX))
-//line transpose.cl:12
-					ly := int32(uint64(tidY))
+				lx, ly := int32(uint64(tidX)), int32(uint64(tidY))
 //line transpose.cl:18
-					x_ := int32(uint64(bidY)*32 + uint64(lx))
-					y_ := int32(uint64(bidX)*32 + uint64(ly))
-					j_1_ := int32(0)
-//line transpose.cl:20
-					_ = j_1_
-					if x_ < height && y_+0 < width {
+				x := int32(uint64(bidY)*32 + uint64(lx))
+				y := int32(uint64(bidX)*32 + uint64(ly))
 //line transpose.cl:21
-						dst[(y_+0)*height+x_] = tile[lx][ly+0]
-					}
-//line transpose.cl:20
-					j_1_2 := int32(8)
-//line transpose.cl:20
-					_ = j_1_2
-					if x_ < height && y_+8 < width {
+				if x < height && y < width {
 //line transpose.cl:21
-						dst[(y_+8)*height+x_] = tile[lx][ly+8]
-					}
-//line transpose.cl:20
-					j_1_3 := int32(16)
-//line transpose.cl:20
-					_ = j_1_3
-					if x_ < height && y_+16 < width {
+					dst[y*height+x] = tile[lx][ly]
+				}
 //line transpose.cl:21
-						dst[(y_+16)*height+x_] = tile[lx][ly+16]
-					}
-//line transpose.cl:20
-					j_1_4 := int32(24)
-//line transpose.cl:20
-					_ = j_1_4
-					if x_ < height && y_+24 < width {
+				if x < height && y+8 < width {
 //line transpose.cl:21
-						dst[(y_+24)*height+x_] = tile[lx][ly+24]
-					}
+					dst[(y+8)*height+x] = tile[lx][ly+8]
+				}
+//line transpose.cl:21
+				if x < height && y+16 < width {
+//line transpose.cl:21
+					dst[(y+16)*height+x] = tile[lx][ly+16]
+				}
+//line transpose.cl:21
+				if x < height && y+24 < width {
+//line transpose.cl:21
+					dst[(y+24)*height+x] = tile[lx][ly+24]
 				}
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:231
+//line transpose_kbind_cpu.go:189
 }

@@ -3,9 +3,10 @@
 package cl
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -57,59 +58,51 @@ func checkedTransposeTranspose(blk *simt.Block) {
 	st.shared = checkedTransposeTransposeShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line transpose.cl:12
-				lx := int32(uint64(tidX))
-//line transpose.cl:12
-				ly := int32(uint64(tidY))
+				lx, ly := int32(uint64(tidX)), int32(uint64(tidY))
 				x := int32(uint64(bidX)*32 + uint64(lx))
 				y := int32(uint64(bidY)*32 + uint64(ly))
 				for j := int32(0); j < 32; j += 8 {
 					if x < width && sanitize.Sum(blk, 1, y, j) < height {
 //line transpose.cl:16
-						sanitize.StVar[float32](blk, 6, tileShadow, sanitize.At(blk, 7, tileShadow, int(ly+j), 32, 132)*33+sanitize.At(blk, 6, tileShadow, int(lx), 33, 4), *sanitize.RdQ(blk, 2, src, int(sanitize.Sum(blk, 5, sanitize.Product(blk, 4, sanitize.Sum(blk, 3, y, j), width), x)), srcQuiet))
+						sanitize.StVar[float32](blk, 6, tileShadow, sanitize.At(blk, 7, tileShadow, int(ly+j), 32, 132)*33+sanitize.At(blk, 6, tileShadow, int(lx), 33, 4), *sanitize.RdQ(blk, 2, src, int(sanitize.Sum(blk, 5, sanitize.Product(blk, 4, sanitize.Sum(blk, 3, y, j), width), x)), srcExempt))
 					}
 				}
 			}
 		}
 	}
 //line transpose.cl:16
-	sanitize.MeetMemory(blk, 1)
-//line transpose.cl:16
+	sanitize.BarrierMemory(blk, 1)
+	// Parallel region 2: thread loop.
+//line transpose_kbind_cpu_test.go:86
 	for tidZ := range blk.BlockDim.Z {
-//line transpose.cl:16
 		for tidY := range blk.BlockDim.Y {
-//line transpose.cl:16
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line transpose.cl:16
 			for tidX := range blk.BlockDim.X {
-//line transpose.cl:16
 				blk.Cur = tidRow + tidX
-//line transpose.cl:16
 				var x int32
-//line transpose.cl:16
 				var y int32
 //line transpose.cl:12
-				lx := int32(uint64(tidX))
-//line transpose.cl:12
-				ly := int32(uint64(tidY))
+				lx, ly := int32(uint64(tidX)), int32(uint64(tidY))
 //line transpose.cl:18
 				x = int32(uint64(bidY)*32 + uint64(lx))
 				y = int32(uint64(bidX)*32 + uint64(ly))
-				for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-					if x < height && sanitize.Sum(blk, 8, y, j_1) < width {
+				for j := int32(0); j < 32; j += 8 {
+					if x < height && sanitize.Sum(blk, 8, y, j) < width {
 //line transpose.cl:21
-						sanitize.StArg[float32](blk, 14, dstShadow, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, y, j_1), height), x)), *sanitize.RdVar[float32](blk, 9, tileShadow, sanitize.At(blk, 10, tileShadow, int(lx), 32, 132)*33+sanitize.At(blk, 9, tileShadow, int(ly+j_1), 33, 4)))
+						sanitize.StArg[float32](blk, 14, dstShadow, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, y, j), height), x)), *sanitize.RdVar[float32](blk, 9, tileShadow, sanitize.At(blk, 10, tileShadow, int(lx), 32, 132)*33+sanitize.At(blk, 9, tileShadow, int(ly+j), 33, 4)))
 					}
 				}
 			}
 		}
 	}
-//line transpose_kbind_cpu_test.go:115
+//line transpose_kbind_cpu_test.go:108
 }

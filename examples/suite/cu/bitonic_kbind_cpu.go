@@ -36,132 +36,102 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 //line bitonic.cu:20
 	base := bidX * 512
-//line bitonic.cu:20
-	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:20
-		for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:20
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line bitonic.cu:20
-				tidX := uint32(0)
-//line bitonic.cu:20
-				t := tidX
-//line bitonic_kbind_cpu.go:52
-				at1 := base + t
-				at2 := t + 256
-				at3 := base + t + 256
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = min(end, vecop.Exit(t, 512), vecop.Exit(at1, len(keys)), vecop.Exit(at2, 512), vecop.Exit(at3, len(keys)))
-				if lo_ < hi_ && !vecop.Apart(s[:], t, s[:], at2, lo_, hi_) {
-					hi_ = lo_
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						s1 := vecop.Cut(s[:], t, lo_, n_)
-						keys1 := vecop.Cut(keys, at1, lo_, n_)
-						s2 := vecop.Cut(s[:], at2, lo_, n_)
-						keys2 := vecop.Cut(keys, at3, lo_, n_)
+	// Parallel region 1: thread loop.
+//line bitonic_kbind_cpu.go:41
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := tidX
+		at1 := base + t
+		at2 := t + 256
+		at3 := base + t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(t, 512), vecop.Upper(at1, len(keys)), vecop.Upper(at2, 512), vecop.Upper(at3, len(keys)))
+		if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				s1 := vecop.Subslice(s[:], t, lo, n)
+				keys1 := vecop.Subslice(keys, at1, lo, n)
+				s2 := vecop.Subslice(s[:], at2, lo, n)
+				keys2 := vecop.Subslice(keys, at3, lo, n)
 //line bitonic.cu:21
-						copy(s1, keys1)
-						copy(s2, keys2)
-//line bitonic_kbind_cpu.go:73
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line bitonic.cu:20
-					t := tidX
-					s[t] = keys[base+t]
-					s[t+256] = keys[base+t+256]
-				}
+				copy(s1, keys1)
+				copy(s2, keys2)
+//line bitonic_kbind_cpu.go:64
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line bitonic.cu:20
+			t := tidX
+			s[t] = keys[base+t]
+			s[t+256] = keys[base+t+256]
 		}
 	}
 //line bitonic.cu:23
 	for size := uint32(2); size <= 512; size <<= 1 {
 		for stride := size / 2; stride > 0; stride >>= 1 {
-//line bitonic.cu:24
-			for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:24
-				for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:24
-					tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line bitonic.cu:24
-					for tidX := range blk.BlockDim.X {
-//line bitonic.cu:24
-						blk.Cur = tidRow + tidX
-//line bitonic.cu:20
-						t := tidX
-//line bitonic.cu:26
-						lo_2 := 2*t - t&(stride-1)
-						a := &s[lo_2]
-//line bitonic.cu:27
-						b := &s[lo_2+stride]
-//line bitonic.cu:27
-						ascending := (base+lo_2)&size == 0
-//line bitonic.cu:6
-						swap := *a > *b == ascending
-						t_ := *a
-						*a = cmath.MoveU32(swap, *b, *a)
-						*b = cmath.MoveU32(swap, t_, *b)
-					}
-				}
-			}
-		}
-	}
-//line bitonic.cu:9
-	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:9
-		for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:9
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line bitonic.cu:9
-				tidX := uint32(0)
-//line bitonic.cu:20
-				t := tidX
-//line bitonic_kbind_cpu.go:130
-				at4 := base + t
-				at5 := base + t + 256
-				at6 := t + 256
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_3, hi_2 := 0, 0
-				lo_3 = first_
-				hi_2 = min(end_, vecop.Exit(at4, len(keys)), vecop.Exit(t, 512), vecop.Exit(at5, len(keys)), vecop.Exit(at6, 512))
-				if lo_3 < hi_2 && !vecop.Apart(keys, at4, keys, at5, lo_3, hi_2) {
-					hi_2 = lo_3
-				}
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_3) && lo_3 < hi_2 {
-						n_2 := hi_2 - lo_3
-						keys3 := vecop.Cut(keys, at4, lo_3, n_2)
-						s3 := vecop.Cut(s[:], t, lo_3, n_2)
-						keys4 := vecop.Cut(keys, at5, lo_3, n_2)
-						s4 := vecop.Cut(s[:], at6, lo_3, n_2)
-//line bitonic.cu:31
-						copy(keys3, s3)
-						copy(keys4, s4)
-//line bitonic_kbind_cpu.go:151
-						tidX = uint32(hi_2 - 1)
-						continue
-					}
+			// Parallel region 2: thread loop.
+//line bitonic_kbind_cpu.go:79
+			for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+				for tidX := range blk.BlockDim.X {
 					blk.Cur = tidRow + tidX
 //line bitonic.cu:20
 					t := tidX
-//line bitonic.cu:31
-					keys[base+t] = s[t]
-					keys[base+t+256] = s[t+256]
+//line bitonic.cu:26
+					lo := 2*t - t&(stride-1)
+					a := &s[lo]
+//line bitonic.cu:27
+					b := &s[lo+stride]
+//line bitonic.cu:6
+					swap := *a > *b == ((base+lo)&size == 0)
+					t2 := *a
+					*a = cmath.MoveU32(swap, *b, *a)
+					*b = cmath.MoveU32(swap, t2, *b)
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:165
+	// Parallel region 3: thread loop.
+//line bitonic_kbind_cpu.go:100
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := tidX
+		at1 := base + t
+		at2 := base + t + 256
+		at3 := t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, len(keys)), vecop.Upper(t, 512), vecop.Upper(at2, len(keys)), vecop.Upper(at3, 512))
+		if lo < hi && !vecop.Apart(keys, at1, keys, at2, lo, hi) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				keys1 := vecop.Subslice(keys, at1, lo, n)
+				s1 := vecop.Subslice(s[:], t, lo, n)
+				keys2 := vecop.Subslice(keys, at2, lo, n)
+				s2 := vecop.Subslice(s[:], at3, lo, n)
+//line bitonic.cu:31
+				copy(keys1, s1)
+				copy(keys2, s2)
+//line bitonic_kbind_cpu.go:123
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line bitonic.cu:20
+			t := tidX
+//line bitonic.cu:31
+			keys[base+t] = s[t]
+			keys[base+t+256] = s[t+256]
+		}
+	}
+//line bitonic_kbind_cpu.go:135
 }
 
 // cpuBitonicBitonicStep runs one block of bitonic_step.
@@ -172,42 +142,35 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 	stride := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			for tidX := range blk.Width() {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		for tidX := range blk.Width() {
+			blk.Cur = tidRow + tidX
 //line bitonic.cu:40
-				t := bidX*bdimX + tidX
-				if t >= n/2 {
+			t := bidX*bdimX + tidX
+			if t >= n/2 {
 //line bitonic.cu:41
-					continue
-				}
+				continue
+			}
 //line bitonic.cu:42
-				lo := 2*t - t&(stride-1)
-				{
+			lo := 2*t - t&(stride-1)
+			a := &keys[lo]
 //line bitonic.cu:43
-					a := &keys[lo]
-//line bitonic.cu:43
-					b := &keys[lo+stride]
-//line bitonic.cu:43
-					ascending := lo&size == 0
+			b := &keys[lo+stride]
 //line bitonic.cu:6
-					if *a > *b == ascending {
-						t_ := *a
-						*a = *b
-						*b = t_
-					}
-				}
+			if *a > *b == (lo&size == 0) {
+				t := *a
+				*a = *b
+				*b = t
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:206
+//line bitonic_kbind_cpu.go:169
 }
 
 // cpuBitonicBitonicFinishShared is the shared memory of one block.
 type cpuBitonicBitonicFinishShared struct {
-	s_1 [512]uint32
+	s [512]uint32
 }
 
 // cpuBitonicBitonicFinishState is what a worker keeps for cpuBitonicBitonicFinish.
@@ -220,135 +183,105 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 	keys := simt.SliceArg[uint32](blk, 0)
 	size := simt.ValueArg[uint32](blk, 2)
 	st := simt.StateOf[cpuBitonicBitonicFinishState](blk)
-	s_1 := &st.shared.s_1
+	s := &st.shared.s
 	st.shared = cpuBitonicBitonicFinishShared{}
 	bidX := blk.BlockIdx.X
 //line bitonic.cu:53
 	base := bidX * 512
 //line bitonic.cu:56
 	ascending := base&size == 0
-//line bitonic.cu:56
-	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:56
-		for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:56
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line bitonic.cu:56
-				tidX := uint32(0)
-//line bitonic.cu:53
-				t := tidX
-//line bitonic_kbind_cpu.go:243
-				at1 := base + t
-				at2 := t + 256
-				at3 := base + t + 256
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = min(end, vecop.Exit(t, 512), vecop.Exit(at1, len(keys)), vecop.Exit(at2, 512), vecop.Exit(at3, len(keys)))
-				if lo_ < hi_ && !vecop.Apart(s_1[:], t, s_1[:], at2, lo_, hi_) {
-					hi_ = lo_
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						s_11 := vecop.Cut(s_1[:], t, lo_, n_)
-						keys1 := vecop.Cut(keys, at1, lo_, n_)
-						s_12 := vecop.Cut(s_1[:], at2, lo_, n_)
-						keys2 := vecop.Cut(keys, at3, lo_, n_)
+	// Parallel region 1: thread loop.
+//line bitonic_kbind_cpu.go:195
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := tidX
+		at1 := base + t
+		at2 := t + 256
+		at3 := base + t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(t, 512), vecop.Upper(at1, len(keys)), vecop.Upper(at2, 512), vecop.Upper(at3, len(keys)))
+		if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				s1 := vecop.Subslice(s[:], t, lo, n)
+				keys1 := vecop.Subslice(keys, at1, lo, n)
+				s2 := vecop.Subslice(s[:], at2, lo, n)
+				keys2 := vecop.Subslice(keys, at3, lo, n)
 //line bitonic.cu:54
-						copy(s_11, keys1)
-						copy(s_12, keys2)
-//line bitonic_kbind_cpu.go:264
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line bitonic.cu:53
-					t := tidX
-					s_1[t] = keys[base+t]
-					s_1[t+256] = keys[base+t+256]
-				}
+				copy(s1, keys1)
+				copy(s2, keys2)
+//line bitonic_kbind_cpu.go:218
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line bitonic.cu:53
+			t := tidX
+			s[t] = keys[base+t]
+			s[t+256] = keys[base+t+256]
 		}
 	}
 //line bitonic.cu:57
 	for stride := uint32(256); stride > 0; stride >>= 1 {
-//line bitonic.cu:57
-		for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:57
-			for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:57
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line bitonic.cu:57
-				for tidX := range blk.BlockDim.X {
-//line bitonic.cu:57
-					blk.Cur = tidRow + tidX
-//line bitonic.cu:53
-					t := tidX
-//line bitonic.cu:59
-					lo_2 := 2*t - t&(stride-1)
-					a := &s_1[lo_2]
-//line bitonic.cu:60
-					b := &s_1[lo_2+stride]
-//line bitonic.cu:60
-					ascending_ := ascending
-//line bitonic.cu:6
-					swap := *a > *b == ascending_
-					t_ := *a
-					*a = cmath.MoveU32(swap, *b, *a)
-					*b = cmath.MoveU32(swap, t_, *b)
-				}
-			}
-		}
-	}
-//line bitonic.cu:9
-	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:9
-		for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:9
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line bitonic.cu:9
-				tidX := uint32(0)
+		// Parallel region 2: thread loop.
+//line bitonic_kbind_cpu.go:232
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu.go:319
-				at4 := base + t
-				at5 := base + t + 256
-				at6 := t + 256
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_3, hi_2 := 0, 0
-				lo_3 = first_
-				hi_2 = min(end_, vecop.Exit(at4, len(keys)), vecop.Exit(t, 512), vecop.Exit(at5, len(keys)), vecop.Exit(at6, 512))
-				if lo_3 < hi_2 && !vecop.Apart(keys, at4, keys, at5, lo_3, hi_2) {
-					hi_2 = lo_3
-				}
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_3) && lo_3 < hi_2 {
-						n_2 := hi_2 - lo_3
-						keys3 := vecop.Cut(keys, at4, lo_3, n_2)
-						s_13 := vecop.Cut(s_1[:], t, lo_3, n_2)
-						keys4 := vecop.Cut(keys, at5, lo_3, n_2)
-						s_14 := vecop.Cut(s_1[:], at6, lo_3, n_2)
-//line bitonic.cu:63
-						copy(keys3, s_13)
-						copy(keys4, s_14)
-//line bitonic_kbind_cpu.go:340
-						tidX = uint32(hi_2 - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line bitonic.cu:53
-					t := tidX
-//line bitonic.cu:63
-					keys[base+t] = s_1[t]
-					keys[base+t+256] = s_1[t+256]
-				}
+//line bitonic.cu:59
+				lo := 2*t - t&(stride-1)
+				a := &s[lo]
+//line bitonic.cu:60
+				b := &s[lo+stride]
+//line bitonic.cu:6
+				swap := *a > *b == ascending
+				t2 := *a
+				*a = cmath.MoveU32(swap, *b, *a)
+				*b = cmath.MoveU32(swap, t2, *b)
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:354
+	// Parallel region 3: thread loop.
+//line bitonic_kbind_cpu.go:252
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := tidX
+		at1 := base + t
+		at2 := base + t + 256
+		at3 := t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, len(keys)), vecop.Upper(t, 512), vecop.Upper(at2, len(keys)), vecop.Upper(at3, 512))
+		if lo < hi && !vecop.Apart(keys, at1, keys, at2, lo, hi) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				keys1 := vecop.Subslice(keys, at1, lo, n)
+				s1 := vecop.Subslice(s[:], t, lo, n)
+				keys2 := vecop.Subslice(keys, at2, lo, n)
+				s2 := vecop.Subslice(s[:], at3, lo, n)
+//line bitonic.cu:63
+				copy(keys1, s1)
+				copy(keys2, s2)
+//line bitonic_kbind_cpu.go:275
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line bitonic.cu:53
+			t := tidX
+//line bitonic.cu:63
+			keys[base+t] = s[t]
+			keys[base+t+256] = s[t+256]
+		}
+	}
+//line bitonic_kbind_cpu.go:287
 }

@@ -3,10 +3,11 @@
 package cu
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -69,155 +70,127 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	keysShadow := sanitize.ArgOf(blk, 0, keys)
 //line bitonic.cu:20
 	base := bidX * 512
-//line bitonic.cu:20
-	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:20
-		for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:20
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line bitonic.cu:20
-				tidX := uint32(0)
-//line bitonic.cu:20
-				t := tidX
-//line bitonic_kbind_cpu_test.go:85
-				at1 := base + t
-				at2 := t + 256
-				at3 := base + t + 256
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = min(end, vecop.Exit(t, 512), vecop.Exit(at1, len(keys)), vecop.Exit(at2, 512), vecop.Exit(at3, len(keys)))
-				if lo_ < hi_ && !vecop.Apart(s[:], t, s[:], at2, lo_, hi_) {
-					hi_ = lo_
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						quiet1 := true
-						quiet1 = quiet1 && sanitize.RowRd(blk, 1, keys, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && sanitize.RowWr(blk, 2, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && sanitize.RowRd(blk, 3, keys, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && sanitize.RowWr(blk, 4, s[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						if quiet1 {
-							n_ := hi_ - lo_
-							s1 := vecop.Cut(s[:], t, lo_, n_)
-							keys1 := vecop.Cut(keys, at1, lo_, n_)
-							s2 := vecop.Cut(s[:], at2, lo_, n_)
-							keys2 := vecop.Cut(keys, at3, lo_, n_)
+	// Parallel region 1: thread loop.
+//line bitonic_kbind_cpu_test.go:75
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := tidX
+		at1 := base + t
+		at2 := t + 256
+		at3 := base + t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(t, 512), vecop.Upper(at1, len(keys)), vecop.Upper(at2, 512), vecop.Upper(at3, len(keys)))
+		if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				exempt1 := true
+				exempt1 = exempt1 && sanitize.RowRd(blk, 1, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 2, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowRd(blk, 3, keys, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 4, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				if exempt1 {
+					n := hi - lo
+					s1 := vecop.Subslice(s[:], t, lo, n)
+					keys1 := vecop.Subslice(keys, at1, lo, n)
+					s2 := vecop.Subslice(s[:], at2, lo, n)
+					keys2 := vecop.Subslice(keys, at3, lo, n)
 //line bitonic.cu:21
-							copy(s1, keys1)
-							copy(s2, keys2)
-//line bitonic_kbind_cpu_test.go:112
-							tidX = uint32(hi_ - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line bitonic.cu:20
-					t := tidX
-					sanitize.StVar[uint32](blk, 2, sShadow, int(t), *sanitize.RdArg[uint32](blk, 1, keysShadow, int(base+t)))
-					sanitize.StVar[uint32](blk, 4, sShadow, int(t+256), *sanitize.RdArg[uint32](blk, 3, keysShadow, int(base+t+256)))
+					copy(s1, keys1)
+					copy(s2, keys2)
+//line bitonic_kbind_cpu_test.go:104
+					tidX = uint32(hi - 1)
+					continue
 				}
 			}
+			blk.Cur = tidRow + tidX
+//line bitonic.cu:20
+			t := tidX
+			sanitize.StVar[uint32](blk, 2, sShadow, int(t), *sanitize.RdArg[uint32](blk, 1, keysShadow, int(base+t)))
+			sanitize.StVar[uint32](blk, 4, sShadow, int(t+256), *sanitize.RdArg[uint32](blk, 3, keysShadow, int(base+t+256)))
 		}
 	}
 //line bitonic.cu:23
 	for size := uint32(2); size <= 512; size <<= 1 {
 		for stride := size / 2; stride > 0; stride >>= 1 {
 //line bitonic.cu:24
-			sanitize.Meet(blk)
-//line bitonic.cu:24
-			for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:24
-				for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:24
-					tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line bitonic.cu:24
-					for tidX := range blk.BlockDim.X {
-//line bitonic.cu:24
-						blk.Cur = tidRow + tidX
-//line bitonic.cu:20
-						t := tidX
-//line bitonic.cu:26
-						lo_2 := 2*t - t&(stride-1)
-						at_ := lo_2
-//line bitonic.cu:27
-						sanitize.El(blk, 5, s[:], int(at_))
-//line bitonic.cu:27
-						at__ := lo_2 + stride
-//line bitonic.cu:27
-						sanitize.El(blk, 6, s[:], int(at__))
-//line bitonic.cu:27
-						ascending := (base+lo_2)&size == 0
-//line bitonic.cu:6
-						if *sanitize.RdVar[uint32](blk, 7, sShadow, int(at_)) > *sanitize.RdVar[uint32](blk, 8, sShadow, int(at__)) == ascending {
-							t_ := *sanitize.RdVar[uint32](blk, 7, sShadow, int(at_))
-							sanitize.StVar[uint32](blk, 9, sShadow, int(at_), *sanitize.RdVar[uint32](blk, 8, sShadow, int(at__)))
-							sanitize.StVar[uint32](blk, 10, sShadow, int(at__), t_)
-						}
-					}
-				}
-			}
-		}
-	}
-//line bitonic.cu:9
-	sanitize.Meet(blk)
-//line bitonic.cu:9
-	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:9
-		for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:9
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line bitonic.cu:9
-				tidX := uint32(0)
-//line bitonic.cu:20
-				t := tidX
-//line bitonic_kbind_cpu_test.go:179
-				at4 := base + t
-				at5 := base + t + 256
-				at6 := t + 256
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_3, hi_2 := 0, 0
-				lo_3 = first_
-				hi_2 = min(end_, vecop.Exit(at4, len(keys)), vecop.Exit(t, 512), vecop.Exit(at5, len(keys)), vecop.Exit(at6, 512))
-				if lo_3 < hi_2 && !vecop.Apart(keys, at4, keys, at5, lo_3, hi_2) {
-					hi_2 = lo_3
-				}
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_3) && lo_3 < hi_2 {
-						quiet2 := true
-						quiet2 = quiet2 && sanitize.RowRd(blk, 11, s[:], int(t)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && sanitize.RowWr(blk, 12, keys, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && sanitize.RowRd(blk, 13, s[:], int(at6)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && sanitize.RowWr(blk, 14, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						if quiet2 {
-							n_2 := hi_2 - lo_3
-							keys3 := vecop.Cut(keys, at4, lo_3, n_2)
-							s3 := vecop.Cut(s[:], t, lo_3, n_2)
-							keys4 := vecop.Cut(keys, at5, lo_3, n_2)
-							s4 := vecop.Cut(s[:], at6, lo_3, n_2)
-//line bitonic.cu:31
-							copy(keys3, s3)
-							copy(keys4, s4)
-//line bitonic_kbind_cpu_test.go:206
-							tidX = uint32(hi_2 - 1)
-							continue
-						}
-					}
+			sanitize.Barrier(blk)
+			// Parallel region 2: thread loop.
+//line bitonic_kbind_cpu_test.go:122
+			for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+				for tidX := range blk.BlockDim.X {
 					blk.Cur = tidRow + tidX
 //line bitonic.cu:20
 					t := tidX
-//line bitonic.cu:31
-					sanitize.StArg[uint32](blk, 12, keysShadow, int(base+t), *sanitize.RdVar[uint32](blk, 11, sShadow, int(t)))
-					sanitize.StArg[uint32](blk, 14, keysShadow, int(base+t+256), *sanitize.RdVar[uint32](blk, 13, sShadow, int(t+256)))
+//line bitonic.cu:26
+					lo := 2*t - t&(stride-1)
+					lo2 := lo
+//line bitonic.cu:27
+					sanitize.El(blk, 5, s[:], int(lo2))
+//line bitonic.cu:27
+					at := lo + stride
+//line bitonic.cu:27
+					sanitize.El(blk, 6, s[:], int(at))
+//line bitonic.cu:27
+					ascending := (base+lo)&size == 0
+//line bitonic.cu:6
+					if *sanitize.RdVar[uint32](blk, 7, sShadow, int(lo2)) > *sanitize.RdVar[uint32](blk, 8, sShadow, int(at)) == ascending {
+						t := *sanitize.RdVar[uint32](blk, 7, sShadow, int(lo2))
+						sanitize.StVar[uint32](blk, 9, sShadow, int(lo2), *sanitize.RdVar[uint32](blk, 8, sShadow, int(at)))
+						sanitize.StVar[uint32](blk, 10, sShadow, int(at), t)
+					}
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:221
+//line bitonic.cu:9
+	sanitize.Barrier(blk)
+	// Parallel region 3: thread loop.
+//line bitonic_kbind_cpu_test.go:152
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := tidX
+		at1 := base + t
+		at2 := base + t + 256
+		at3 := t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, len(keys)), vecop.Upper(t, 512), vecop.Upper(at2, len(keys)), vecop.Upper(at3, 512))
+		if lo < hi && !vecop.Apart(keys, at1, keys, at2, lo, hi) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				exempt1 := true
+				exempt1 = exempt1 && sanitize.RowRd(blk, 11, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 12, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowRd(blk, 13, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 14, keys, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				if exempt1 {
+					n := hi - lo
+					keys1 := vecop.Subslice(keys, at1, lo, n)
+					s1 := vecop.Subslice(s[:], t, lo, n)
+					keys2 := vecop.Subslice(keys, at2, lo, n)
+					s2 := vecop.Subslice(s[:], at3, lo, n)
+//line bitonic.cu:31
+					copy(keys1, s1)
+					copy(keys2, s2)
+//line bitonic_kbind_cpu_test.go:181
+					tidX = uint32(hi - 1)
+					continue
+				}
+			}
+			blk.Cur = tidRow + tidX
+//line bitonic.cu:20
+			t := tidX
+//line bitonic.cu:31
+			sanitize.StArg[uint32](blk, 12, keysShadow, int(base+t), *sanitize.RdVar[uint32](blk, 11, sShadow, int(t)))
+			sanitize.StArg[uint32](blk, 14, keysShadow, int(base+t+256), *sanitize.RdVar[uint32](blk, 13, sShadow, int(t+256)))
+		}
+	}
+//line bitonic_kbind_cpu_test.go:194
 }
 
 // checkedBitonicBitonicStep runs one block of bitonic_step.
@@ -229,46 +202,41 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	keysShadow := sanitize.ArgOf(blk, 0, keys)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line bitonic.cu:40
-				t := bidX*bdimX + tidX
-				if t >= n/2 {
+			t := bidX*bdimX + tidX
+			if t >= n/2 {
 //line bitonic.cu:41
-					continue
-				}
+				continue
+			}
 //line bitonic.cu:42
-				lo := 2*t - t&(stride-1)
-				{
+			lo := 2*t - t&(stride-1)
+			lo2 := lo
 //line bitonic.cu:43
-					at := lo
+			sanitize.El(blk, 15, keys, int(lo2))
 //line bitonic.cu:43
-					sanitize.El(blk, 15, keys, int(at))
+			at := lo + stride
 //line bitonic.cu:43
-					at_ := lo + stride
+			sanitize.El(blk, 16, keys, int(at))
 //line bitonic.cu:43
-					sanitize.El(blk, 16, keys, int(at_))
-//line bitonic.cu:43
-					ascending := lo&size == 0
+			ascending := lo&size == 0
 //line bitonic.cu:6
-					if *sanitize.RdArg[uint32](blk, 7, keysShadow, int(at)) > *sanitize.RdArg[uint32](blk, 8, keysShadow, int(at_)) == ascending {
-						t_ := *sanitize.RdArg[uint32](blk, 7, keysShadow, int(at))
-						sanitize.StArg[uint32](blk, 9, keysShadow, int(at), *sanitize.RdArg[uint32](blk, 8, keysShadow, int(at_)))
-						sanitize.StArg[uint32](blk, 10, keysShadow, int(at_), t_)
-					}
-				}
+			if *sanitize.RdArg[uint32](blk, 7, keysShadow, int(lo2)) > *sanitize.RdArg[uint32](blk, 8, keysShadow, int(at)) == ascending {
+				t := *sanitize.RdArg[uint32](blk, 7, keysShadow, int(lo2))
+				sanitize.StArg[uint32](blk, 9, keysShadow, int(lo2), *sanitize.RdArg[uint32](blk, 8, keysShadow, int(at)))
+				sanitize.StArg[uint32](blk, 10, keysShadow, int(at), t)
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:267
+//line bitonic_kbind_cpu_test.go:235
 }
 
 // checkedBitonicBitonicFinishShared is the shared memory of one block.
 type checkedBitonicBitonicFinishShared struct {
-	s_1 [512]uint32
+	s [512]uint32
 }
 
 // checkedBitonicBitonicFinishState is what a worker keeps for checkedBitonicBitonicFinish.
@@ -281,8 +249,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 	keys := simt.SliceArg[uint32](blk, 0)
 	size := simt.ValueArg[uint32](blk, 2)
 	st := simt.StateOf[checkedBitonicBitonicFinishState](blk)
-	s_1 := &st.shared.s_1
-	s_1Shadow := sanitize.Share(blk, s_1, "s", 4, 4)
+	s := &st.shared.s
+	sShadow := sanitize.Share(blk, s, "s", 4, 4)
 	st.shared = checkedBitonicBitonicFinishShared{}
 	bidX := blk.BlockIdx.X
 	keysShadow := sanitize.ArgOf(blk, 0, keys)
@@ -290,151 +258,123 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 	base := bidX * 512
 //line bitonic.cu:56
 	ascending := base&size == 0
-//line bitonic.cu:56
-	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:56
-		for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:56
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line bitonic.cu:56
-				tidX := uint32(0)
-//line bitonic.cu:53
-				t := tidX
-//line bitonic_kbind_cpu_test.go:306
-				at1 := base + t
-				at2 := t + 256
-				at3 := base + t + 256
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = min(end, vecop.Exit(t, 512), vecop.Exit(at1, len(keys)), vecop.Exit(at2, 512), vecop.Exit(at3, len(keys)))
-				if lo_ < hi_ && !vecop.Apart(s_1[:], t, s_1[:], at2, lo_, hi_) {
-					hi_ = lo_
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						quiet1 := true
-						quiet1 = quiet1 && sanitize.RowRd(blk, 17, keys, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && sanitize.RowWr(blk, 18, s_1[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && sanitize.RowRd(blk, 19, keys, int(at3)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && sanitize.RowWr(blk, 20, s_1[:], int(at2)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						if quiet1 {
-							n_ := hi_ - lo_
-							s_11 := vecop.Cut(s_1[:], t, lo_, n_)
-							keys1 := vecop.Cut(keys, at1, lo_, n_)
-							s_12 := vecop.Cut(s_1[:], at2, lo_, n_)
-							keys2 := vecop.Cut(keys, at3, lo_, n_)
+	// Parallel region 1: thread loop.
+//line bitonic_kbind_cpu_test.go:263
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := tidX
+		at1 := base + t
+		at2 := t + 256
+		at3 := base + t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(t, 512), vecop.Upper(at1, len(keys)), vecop.Upper(at2, 512), vecop.Upper(at3, len(keys)))
+		if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				exempt1 := true
+				exempt1 = exempt1 && sanitize.RowRd(blk, 17, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 18, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowRd(blk, 19, keys, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 20, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				if exempt1 {
+					n := hi - lo
+					s1 := vecop.Subslice(s[:], t, lo, n)
+					keys1 := vecop.Subslice(keys, at1, lo, n)
+					s2 := vecop.Subslice(s[:], at2, lo, n)
+					keys2 := vecop.Subslice(keys, at3, lo, n)
 //line bitonic.cu:54
-							copy(s_11, keys1)
-							copy(s_12, keys2)
-//line bitonic_kbind_cpu_test.go:333
-							tidX = uint32(hi_ - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line bitonic.cu:53
-					t := tidX
-					sanitize.StVar[uint32](blk, 18, s_1Shadow, int(t), *sanitize.RdArg[uint32](blk, 17, keysShadow, int(base+t)))
-					sanitize.StVar[uint32](blk, 20, s_1Shadow, int(t+256), *sanitize.RdArg[uint32](blk, 19, keysShadow, int(base+t+256)))
+					copy(s1, keys1)
+					copy(s2, keys2)
+//line bitonic_kbind_cpu_test.go:292
+					tidX = uint32(hi - 1)
+					continue
 				}
 			}
+			blk.Cur = tidRow + tidX
+//line bitonic.cu:53
+			t := tidX
+			sanitize.StVar[uint32](blk, 18, sShadow, int(t), *sanitize.RdArg[uint32](blk, 17, keysShadow, int(base+t)))
+			sanitize.StVar[uint32](blk, 20, sShadow, int(t+256), *sanitize.RdArg[uint32](blk, 19, keysShadow, int(base+t+256)))
 		}
 	}
 //line bitonic.cu:57
 	for stride := uint32(256); stride > 0; stride >>= 1 {
 //line bitonic.cu:57
-		sanitize.Meet(blk)
-//line bitonic.cu:57
-		for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:57
-			for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:57
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line bitonic.cu:57
-				for tidX := range blk.BlockDim.X {
-//line bitonic.cu:57
-					blk.Cur = tidRow + tidX
-//line bitonic.cu:53
-					t := tidX
-//line bitonic.cu:59
-					lo_2 := 2*t - t&(stride-1)
-					at_ := lo_2
-//line bitonic.cu:60
-					sanitize.El(blk, 21, s_1[:], int(at_))
-//line bitonic.cu:60
-					at__ := lo_2 + stride
-//line bitonic.cu:60
-					sanitize.El(blk, 22, s_1[:], int(at__))
-//line bitonic.cu:60
-					ascending_ := ascending
-//line bitonic.cu:6
-					if *sanitize.RdVar[uint32](blk, 7, s_1Shadow, int(at_)) > *sanitize.RdVar[uint32](blk, 8, s_1Shadow, int(at__)) == ascending_ {
-						t_ := *sanitize.RdVar[uint32](blk, 7, s_1Shadow, int(at_))
-						sanitize.StVar[uint32](blk, 9, s_1Shadow, int(at_), *sanitize.RdVar[uint32](blk, 8, s_1Shadow, int(at__)))
-						sanitize.StVar[uint32](blk, 10, s_1Shadow, int(at__), t_)
-					}
-				}
-			}
-		}
-	}
-//line bitonic.cu:9
-	sanitize.Meet(blk)
-//line bitonic.cu:9
-	for tidZ := range blk.BlockDim.Z {
-//line bitonic.cu:9
-		for tidY := range blk.BlockDim.Y {
-//line bitonic.cu:9
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line bitonic.cu:9
-				tidX := uint32(0)
+		sanitize.Barrier(blk)
+		// Parallel region 2: thread loop.
+//line bitonic_kbind_cpu_test.go:309
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line bitonic.cu:53
 				t := tidX
-//line bitonic_kbind_cpu_test.go:398
-				at4 := base + t
-				at5 := base + t + 256
-				at6 := t + 256
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_3, hi_2 := 0, 0
-				lo_3 = first_
-				hi_2 = min(end_, vecop.Exit(at4, len(keys)), vecop.Exit(t, 512), vecop.Exit(at5, len(keys)), vecop.Exit(at6, 512))
-				if lo_3 < hi_2 && !vecop.Apart(keys, at4, keys, at5, lo_3, hi_2) {
-					hi_2 = lo_3
-				}
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_3) && lo_3 < hi_2 {
-						quiet2 := true
-						quiet2 = quiet2 && sanitize.RowRd(blk, 23, s_1[:], int(t)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && sanitize.RowWr(blk, 24, keys, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && sanitize.RowRd(blk, 25, s_1[:], int(at6)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						quiet2 = quiet2 && sanitize.RowWr(blk, 26, keys, int(at5)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_2-lo_3)
-						if quiet2 {
-							n_2 := hi_2 - lo_3
-							keys3 := vecop.Cut(keys, at4, lo_3, n_2)
-							s_13 := vecop.Cut(s_1[:], t, lo_3, n_2)
-							keys4 := vecop.Cut(keys, at5, lo_3, n_2)
-							s_14 := vecop.Cut(s_1[:], at6, lo_3, n_2)
-//line bitonic.cu:63
-							copy(keys3, s_13)
-							copy(keys4, s_14)
-//line bitonic_kbind_cpu_test.go:425
-							tidX = uint32(hi_2 - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line bitonic.cu:53
-					t := tidX
-//line bitonic.cu:63
-					sanitize.StArg[uint32](blk, 24, keysShadow, int(base+t), *sanitize.RdVar[uint32](blk, 23, s_1Shadow, int(t)))
-					sanitize.StArg[uint32](blk, 26, keysShadow, int(base+t+256), *sanitize.RdVar[uint32](blk, 25, s_1Shadow, int(t+256)))
+//line bitonic.cu:59
+				lo := 2*t - t&(stride-1)
+				lo2 := lo
+//line bitonic.cu:60
+				sanitize.El(blk, 21, s[:], int(lo2))
+//line bitonic.cu:60
+				at := lo + stride
+//line bitonic.cu:60
+				sanitize.El(blk, 22, s[:], int(at))
+//line bitonic.cu:60
+				ascending := ascending
+//line bitonic.cu:6
+				if *sanitize.RdVar[uint32](blk, 7, sShadow, int(lo2)) > *sanitize.RdVar[uint32](blk, 8, sShadow, int(at)) == ascending {
+					t := *sanitize.RdVar[uint32](blk, 7, sShadow, int(lo2))
+					sanitize.StVar[uint32](blk, 9, sShadow, int(lo2), *sanitize.RdVar[uint32](blk, 8, sShadow, int(at)))
+					sanitize.StVar[uint32](blk, 10, sShadow, int(at), t)
 				}
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:440
+//line bitonic.cu:9
+	sanitize.Barrier(blk)
+	// Parallel region 3: thread loop.
+//line bitonic_kbind_cpu_test.go:338
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := tidX
+		at1 := base + t
+		at2 := base + t + 256
+		at3 := t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, len(keys)), vecop.Upper(t, 512), vecop.Upper(at2, len(keys)), vecop.Upper(at3, 512))
+		if lo < hi && !vecop.Apart(keys, at1, keys, at2, lo, hi) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				exempt1 := true
+				exempt1 = exempt1 && sanitize.RowRd(blk, 23, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 24, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowRd(blk, 25, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 26, keys, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				if exempt1 {
+					n := hi - lo
+					keys1 := vecop.Subslice(keys, at1, lo, n)
+					s1 := vecop.Subslice(s[:], t, lo, n)
+					keys2 := vecop.Subslice(keys, at2, lo, n)
+					s2 := vecop.Subslice(s[:], at3, lo, n)
+//line bitonic.cu:63
+					copy(keys1, s1)
+					copy(keys2, s2)
+//line bitonic_kbind_cpu_test.go:367
+					tidX = uint32(hi - 1)
+					continue
+				}
+			}
+			blk.Cur = tidRow + tidX
+//line bitonic.cu:53
+			t := tidX
+//line bitonic.cu:63
+			sanitize.StArg[uint32](blk, 24, keysShadow, int(base+t), *sanitize.RdVar[uint32](blk, 23, sShadow, int(t)))
+			sanitize.StArg[uint32](blk, 26, keysShadow, int(base+t+256), *sanitize.RdVar[uint32](blk, 25, sShadow, int(t+256)))
+		}
+	}
+//line bitonic_kbind_cpu_test.go:380
 }

@@ -27,114 +27,85 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 7)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line blackscholes.cu:16
-				i := int32(bidX*bdimX + tidX)
-//line blackscholes_kbind_cpu.go:39
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.Width())) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(price)), vecop.Exit(i, len(strike)), vecop.Exit(i, len(years)), vecop.Exit(i, len(call)), vecop.Exit(i, len(put)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						price1 := vecop.Cut(price, i, lo, n_)
-						strike1 := vecop.Cut(strike, i, lo, n_)
-						years1 := vecop.Cut(years, i, lo, n_)
-						call1 := vecop.Cut(call, i, lo, n_)
-						put1 := vecop.Cut(put, i, lo, n_)
-						for j := range n_ {
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.Width()), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(price), len(strike), len(years), len(call), len(put))))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				price1 := vecop.Subslice(price, i, lo, n)
+				strike1 := vecop.Subslice(strike, i, lo, n)
+				years1 := vecop.Subslice(years, i, lo, n)
+				call1 := vecop.Subslice(call, i, lo, n)
+				put1 := vecop.Subslice(put, i, lo, n)
+				for j := range n {
 //line blackscholes.cu:18
-							s := price1[j]
+					s := price1[j]
 //line blackscholes.cu:18
-							k := strike1[j]
+					k := strike1[j]
 //line blackscholes.cu:18
-							t := years1[j]
-							spread := float32(volatility * cmath.SqrtF32(t))
-							d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
-							d2 := d1 - spread
-							var p1 float32
-							{
-//line blackscholes.cu:22
-								x := d1
-//line blackscholes.cu:3
-								t_ := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x)))
-								poly := float32(t_ * (0.31938154 + float32(t_*(-0.35656378+float32(t_*(1.7814779+float32(t_*(-1.8212559+float32(t_*1.3302745)))))))))
-								tail := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x)*x))) * poly)
-								p1 = cmath.Select(x > 0, 1-tail, tail)
-							}
-//line blackscholes.cu:22
-							var p2 float32
-							{
-//line blackscholes.cu:22
-								x_ := d2
-//line blackscholes.cu:3
-								t_2 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x_)))
-								poly_ := float32(t_2 * (0.31938154 + float32(t_2*(-0.35656378+float32(t_2*(1.7814779+float32(t_2*(-1.8212559+float32(t_2*1.3302745)))))))))
-								tail_ := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x_)*x_))) * poly_)
-								p2 = cmath.Select(x_ > 0, 1-tail_, tail_)
-							}
-//line blackscholes.cu:23
-							discounted := float32(k * cmath.ExpF32(float32(-rate*t)))
-							call1[j] = float32(s*p1) - float32(discounted*p2)
-							put1[j] = float32(discounted*(1-p2)) - float32(s*(1-p1))
-						}
-//line blackscholes_kbind_cpu.go:91
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line blackscholes.cu:16
-					i := int32(bidX*bdimX + tidX)
-					if i >= n {
-//line blackscholes.cu:17
-						continue
-					}
-//line blackscholes.cu:18
-					s := price[i]
-//line blackscholes.cu:18
-					k := strike[i]
-//line blackscholes.cu:18
-					t := years[i]
+					t := years1[j]
 					spread := float32(volatility * cmath.SqrtF32(t))
 					d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
 					d2 := d1 - spread
-					var p1 float32
-					{
-//line blackscholes.cu:22
-						x := d1
 //line blackscholes.cu:3
-						t_ := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x)))
-						poly := float32(t_ * (0.31938154 + float32(t_*(-0.35656378+float32(t_*(1.7814779+float32(t_*(-1.8212559+float32(t_*1.3302745)))))))))
-						tail := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x)*x))) * poly)
-						p1 = cmath.Select(x > 0, 1-tail, tail)
-					}
-//line blackscholes.cu:22
-					var p2 float32
-					{
-//line blackscholes.cu:22
-						x_ := d2
+					t2 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d1)))
+					poly := float32(t2 * (0.31938154 + float32(t2*(-0.35656378+float32(t2*(1.7814779+float32(t2*(-1.8212559+float32(t2*1.3302745)))))))))
+					tail := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*d1)*d1))) * poly)
+					p1 := cmath.Select(d1 > 0, 1-tail, tail)
 //line blackscholes.cu:3
-						t_2 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x_)))
-						poly_ := float32(t_2 * (0.31938154 + float32(t_2*(-0.35656378+float32(t_2*(1.7814779+float32(t_2*(-1.8212559+float32(t_2*1.3302745)))))))))
-						tail_ := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x_)*x_))) * poly_)
-						p2 = cmath.Select(x_ > 0, 1-tail_, tail_)
-					}
+					t3 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d2)))
+					poly2 := float32(t3 * (0.31938154 + float32(t3*(-0.35656378+float32(t3*(1.7814779+float32(t3*(-1.8212559+float32(t3*1.3302745)))))))))
+					tail2 := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*d2)*d2))) * poly2)
+					p2 := cmath.Select(d2 > 0, 1-tail2, tail2)
 //line blackscholes.cu:23
 					discounted := float32(k * cmath.ExpF32(float32(-rate*t)))
-					call[i] = float32(s*p1) - float32(discounted*p2)
-					put[i] = float32(discounted*(1-p2)) - float32(s*(1-p1))
+					call1[j] = float32(s*p1) - float32(discounted*p2)
+					put1[j] = float32(discounted*(1-p2)) - float32(s*(1-p1))
 				}
+//line blackscholes_kbind_cpu.go:75
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line blackscholes.cu:16
+			i := int32(bidX*bdimX + tidX)
+			if i >= n {
+//line blackscholes.cu:17
+				continue
+			}
+//line blackscholes.cu:18
+			s := price[i]
+//line blackscholes.cu:18
+			k := strike[i]
+//line blackscholes.cu:18
+			t := years[i]
+			spread := float32(volatility * cmath.SqrtF32(t))
+			d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
+			d2 := d1 - spread
+//line blackscholes.cu:3
+			t2 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d1)))
+			poly := float32(t2 * (0.31938154 + float32(t2*(-0.35656378+float32(t2*(1.7814779+float32(t2*(-1.8212559+float32(t2*1.3302745)))))))))
+			tail := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*d1)*d1))) * poly)
+			p1 := cmath.Select(d1 > 0, 1-tail, tail)
+//line blackscholes.cu:3
+			t3 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d2)))
+			poly2 := float32(t3 * (0.31938154 + float32(t3*(-0.35656378+float32(t3*(1.7814779+float32(t3*(-1.8212559+float32(t3*1.3302745)))))))))
+			tail2 := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*d2)*d2))) * poly2)
+			p2 := cmath.Select(d2 > 0, 1-tail2, tail2)
+//line blackscholes.cu:23
+			discounted := float32(k * cmath.ExpF32(float32(-rate*t)))
+			call[i] = float32(s*p1) - float32(discounted*p2)
+			put[i] = float32(discounted*(1-p2)) - float32(s*(1-p1))
 		}
 	}
-//line blackscholes_kbind_cpu.go:140
+//line blackscholes_kbind_cpu.go:111
 }

@@ -27,7 +27,7 @@ type cpuConvolutionConvolveRowsShared struct {
 // cpuConvolutionConvolveRowsState is what a worker keeps for cpuConvolutionConvolveRows.
 type cpuConvolutionConvolveRowsState struct {
 	shared cpuConvolutionConvolveRowsShared
-	rowF32 [1][vecop.Piece]float32
+	rowF32 [1][vecop.Strip]float32
 }
 
 // cpuConvolutionConvolveRows runs one block of convolve_rows.
@@ -45,241 +45,155 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	first := int32(bidX*128 - 8)
 	row := int64(bidY * uint32(width))
 	for k := int32(0); 0+k < 144; k += 128 {
+		// Parallel region 1: thread loop.
+//line convolution_kbind_cpu.go:50
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			i := int32(tidX) + k
+			x := first + i
+			at1 := row + int64(x)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(i, end) && vecop.NoWrap(x, end) {
+				end = min(end, vecop.Before(i, int32(144)))
+				lo = max(vecop.Before(x, int32(0)), vecop.Lower(i), vecop.Lower(at1))
+				hi = min(end, vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, len(src)))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					s1 := vecop.Subslice(s[:], i, lo, n)
+					src1 := vecop.Subslice(src, at1, lo, n)
+//line convolution.cu:21
+					copy(s1, src1)
+//line convolution_kbind_cpu.go:70
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
 //line convolution.cu:19
-		for tidZ := range blk.BlockDim.Z {
+				i := int32(tidX) + k
 //line convolution.cu:19
-			for tidY := range blk.BlockDim.Y {
-//line convolution.cu:19
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line convolution.cu:19
-					tidX := uint32(0)
-//line convolution.cu:19
-					i := int32(tidX) + k
+				if i < 144 {
 					x := first + i
-//line convolution_kbind_cpu.go:62
-					at1 := row + int64(x)
-					first_, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					if vecop.Steady(i, int(blk.BlockDim.X)) && vecop.Steady(x, int(blk.BlockDim.X)) {
-						end = min(end, vecop.Before(i, int32(144)))
-						lo_ = max(first_, vecop.Before(x, int32(0)), vecop.Enter(i), vecop.Enter(at1))
-						hi_ = min(end, vecop.Before(x, width), vecop.Exit(i, 144), vecop.Exit(at1, len(src)))
+					var t float32
+//line convolution.cu:21
+					if x >= 0 && x < width {
+//line convolution.cu:21
+						t = src[row+int64(x)]
+					} else {
+//line convolution.cu:21
+						t = 0
 					}
-					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							n_ := hi_ - lo_
-							s1 := vecop.Cut(s[:], i, lo_, n_)
-							src1 := vecop.Cut(src, at1, lo_, n_)
 //line convolution.cu:21
-							copy(s1, src1)
-//line convolution_kbind_cpu.go:78
-							tidX = uint32(hi_ - 1)
-							continue
-						}
-						blk.Cur = tidRow + tidX
-//line convolution.cu:19
-						i := int32(tidX) + k
-//line convolution.cu:19
-						if i < 144 {
-							x := first + i
-							var t1 float32
-//line convolution.cu:21
-							if x >= 0 && x < width {
-//line convolution.cu:21
-								t1 = src[row+int64(x)]
-							} else {
-//line convolution.cu:21
-								t1 = 0
-							}
-//line convolution.cu:21
-							s[i] = t1
-						}
-					}
+					s[i] = t
 				}
 			}
 		}
 	}
-//line convolution.cu:21
-	for tidZ := range blk.BlockDim.Z {
-//line convolution.cu:21
-		for tidY := range blk.BlockDim.Y {
-//line convolution.cu:21
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line convolution.cu:21
-				tidX := uint32(0)
-//line convolution.cu:24
-				x_1 := int32(bidX*128 + tidX)
-//line convolution_kbind_cpu.go:117
-				at2 := tidX + 0
-				at3 := tidX + 1
-				at4 := tidX + 2
-				at5 := tidX + 3
-				at6 := tidX + 4
-				at7 := tidX + 5
-				at8 := tidX + 6
-				at9 := tidX + 7
-				at10 := tidX + 8
-				at11 := tidX + 9
-				at12 := tidX + 10
-				at13 := tidX + 11
-				at14 := tidX + 12
-				at15 := tidX + 13
-				at16 := tidX + 14
-				at17 := tidX + 15
-				at18 := tidX + 16
-				at19 := bidY*uint32(width) + uint32(x_1)
-				first_2, end_ := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				if vecop.Steady(x_1, int(blk.BlockDim.X)) {
-					end_ = min(end_, vecop.Before(x_1, width))
-					lo_2 = first_2
-					hi_2 = min(end_, vecop.Exit(at2, 144), vecop.Exit(at3, 144), vecop.Exit(at4, 144), vecop.Exit(at5, 144), vecop.Exit(at6, 144), vecop.Exit(at7, 144), vecop.Exit(at8, 144), vecop.Exit(at9, 144), vecop.Exit(at10, 144), vecop.Exit(at11, 144), vecop.Exit(at12, 144), vecop.Exit(at13, 144), vecop.Exit(at14, 144), vecop.Exit(at15, 144), vecop.Exit(at16, 144), vecop.Exit(at17, 144), vecop.Exit(at18, 144), vecop.Exit(at19, len(dst)))
-				}
-				for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						for lo_2 < hi_2 {
-							// Of the first thread of the row:
-							tidX := uint32(0)
-							n_2 := min(hi_2-lo_2, vecop.Piece)
-							dst1 := vecop.Cut(dst, at19, lo_2, n_2)
-							sum1 := st.rowF32[0][:n_2]
+	// Parallel region 2: thread loop.
+//line convolution_kbind_cpu.go:96
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		x := int32(bidX*128 + tidX)
+		at1 := tidX
+		at2 := tidX + 1
+		at3 := tidX + 2
+		at4 := tidX + 3
+		at5 := tidX + 4
+		at6 := tidX + 5
+		at7 := tidX + 6
+		at8 := tidX + 7
+		at9 := tidX + 8
+		at10 := tidX + 9
+		at11 := tidX + 10
+		at12 := tidX + 11
+		at13 := tidX + 12
+		at14 := tidX + 13
+		at15 := tidX + 14
+		at16 := tidX + 15
+		at17 := tidX + 16
+		at18 := bidY*uint32(width) + uint32(x)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(x, end) {
+			end = min(end, vecop.Before(x, width))
+			hi = min(end, vecop.Upper(at1, 144), vecop.Upper(at2, 144), vecop.Upper(at3, 144), vecop.Upper(at4, 144), vecop.Upper(at5, 144), vecop.Upper(at6, 144), vecop.Upper(at7, 144), vecop.Upper(at8, 144), vecop.Upper(at9, 144), vecop.Upper(at10, 144), vecop.Upper(at11, 144), vecop.Upper(at12, 144), vecop.Upper(at13, 144), vecop.Upper(at14, 144), vecop.Upper(at15, 144), vecop.Upper(at16, 144), vecop.Upper(at17, 144), vecop.Upper(at18, len(dst)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				for lo < hi {
+					// Of the first thread of the row:
+					tidX := uint32(0)
+					n := min(hi-lo, vecop.Strip)
+					s1 := vecop.Subslice(s[:], at1, lo, n)
+					dst1 := vecop.Subslice(dst, at18, lo, n)
+					sum1 := st.rowF32[0][:n]
 //line convolution.cu:26
-							vecop.Fill(sum1, float32(0))
+					vecop.Fill(sum1, float32(0))
 //line convolution.cu:28
-							vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1, simt.Full[float32](s), int(tidX+0)+lo_2, 1, 17)
-							copy(dst1, sum1)
-//line convolution_kbind_cpu.go:156
-							lo_2 += n_2
-						}
-						tidX = uint32(hi_2 - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
+					vecop.MulAddScalarF32(sum1, g.weights[0], s1, sum1)
+//line convolution.cu:28
+					vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 1, 1, simt.Full[float32](s), int(tidX+1)+lo, 1, 16)
+					copy(dst1, sum1)
+//line convolution_kbind_cpu.go:140
+					lo += n
+				}
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
 //line convolution.cu:24
-					x_1 := int32(bidX*128 + tidX)
-					if x_1 >= width {
+			x := int32(bidX*128 + tidX)
+			if x >= width {
 //line convolution.cu:25
-						continue
-					}
-//line convolution.cu:26
-					sum := float32(0)
-//line convolution.cu:28
-					j_ := int32(0)
-//line convolution.cu:28
-					_ = j_
-//line convolution.cu:28
-					sum += float32(g.weights[0] * s[tidX+0])
-//line convolution.cu:28
-					j_2 := int32(1)
-//line convolution.cu:28
-					_ = j_2
-//line convolution.cu:28
-					sum += float32(g.weights[1] * s[tidX+1])
-//line convolution.cu:28
-					j_3 := int32(2)
-//line convolution.cu:28
-					_ = j_3
-//line convolution.cu:28
-					sum += float32(g.weights[2] * s[tidX+2])
-//line convolution.cu:28
-					j_4 := int32(3)
-//line convolution.cu:28
-					_ = j_4
-//line convolution.cu:28
-					sum += float32(g.weights[3] * s[tidX+3])
-//line convolution.cu:28
-					j_5 := int32(4)
-//line convolution.cu:28
-					_ = j_5
-//line convolution.cu:28
-					sum += float32(g.weights[4] * s[tidX+4])
-//line convolution.cu:28
-					j_6 := int32(5)
-//line convolution.cu:28
-					_ = j_6
-//line convolution.cu:28
-					sum += float32(g.weights[5] * s[tidX+5])
-//line convolution.cu:28
-					j_7 := int32(6)
-//line convolution.cu:28
-					_ = j_7
-//line convolution.cu:28
-					sum += float32(g.weights[6] * s[tidX+6])
-//line convolution.cu:28
-					j_8 := int32(7)
-//line convolution.cu:28
-					_ = j_8
-//line convolution.cu:28
-					sum += float32(g.weights[7] * s[tidX+7])
-//line convolution.cu:28
-					j_9 := int32(8)
-//line convolution.cu:28
-					_ = j_9
-//line convolution.cu:28
-					sum += float32(g.weights[8] * s[tidX+8])
-//line convolution.cu:28
-					j_10 := int32(9)
-//line convolution.cu:28
-					_ = j_10
-//line convolution.cu:28
-					sum += float32(g.weights[9] * s[tidX+9])
-//line convolution.cu:28
-					j_11 := int32(10)
-//line convolution.cu:28
-					_ = j_11
-//line convolution.cu:28
-					sum += float32(g.weights[10] * s[tidX+10])
-//line convolution.cu:28
-					j_12 := int32(11)
-//line convolution.cu:28
-					_ = j_12
-//line convolution.cu:28
-					sum += float32(g.weights[11] * s[tidX+11])
-//line convolution.cu:28
-					j_13 := int32(12)
-//line convolution.cu:28
-					_ = j_13
-//line convolution.cu:28
-					sum += float32(g.weights[12] * s[tidX+12])
-//line convolution.cu:28
-					j_14 := int32(13)
-//line convolution.cu:28
-					_ = j_14
-//line convolution.cu:28
-					sum += float32(g.weights[13] * s[tidX+13])
-//line convolution.cu:28
-					j_15 := int32(14)
-//line convolution.cu:28
-					_ = j_15
-//line convolution.cu:28
-					sum += float32(g.weights[14] * s[tidX+14])
-//line convolution.cu:28
-					j_16 := int32(15)
-//line convolution.cu:28
-					_ = j_16
-//line convolution.cu:28
-					sum += float32(g.weights[15] * s[tidX+15])
-//line convolution.cu:28
-					j_17 := int32(16)
-//line convolution.cu:28
-					_ = j_17
-//line convolution.cu:28
-					sum += float32(g.weights[16] * s[tidX+16])
-					dst[bidY*uint32(width)+uint32(x_1)] = sum
-				}
+				continue
 			}
+//line convolution.cu:26
+			sum := float32(0)
+//line convolution.cu:28
+			sum += float32(g.weights[0] * s[tidX])
+//line convolution.cu:28
+			sum += float32(g.weights[1] * s[tidX+1])
+//line convolution.cu:28
+			sum += float32(g.weights[2] * s[tidX+2])
+//line convolution.cu:28
+			sum += float32(g.weights[3] * s[tidX+3])
+//line convolution.cu:28
+			sum += float32(g.weights[4] * s[tidX+4])
+//line convolution.cu:28
+			sum += float32(g.weights[5] * s[tidX+5])
+//line convolution.cu:28
+			sum += float32(g.weights[6] * s[tidX+6])
+//line convolution.cu:28
+			sum += float32(g.weights[7] * s[tidX+7])
+//line convolution.cu:28
+			sum += float32(g.weights[8] * s[tidX+8])
+//line convolution.cu:28
+			sum += float32(g.weights[9] * s[tidX+9])
+//line convolution.cu:28
+			sum += float32(g.weights[10] * s[tidX+10])
+//line convolution.cu:28
+			sum += float32(g.weights[11] * s[tidX+11])
+//line convolution.cu:28
+			sum += float32(g.weights[12] * s[tidX+12])
+//line convolution.cu:28
+			sum += float32(g.weights[13] * s[tidX+13])
+//line convolution.cu:28
+			sum += float32(g.weights[14] * s[tidX+14])
+//line convolution.cu:28
+			sum += float32(g.weights[15] * s[tidX+15])
+//line convolution.cu:28
+			sum += float32(g.weights[16] * s[tidX+16])
+			dst[bidY*uint32(width)+uint32(x)] = sum
 		}
 	}
-//line convolution_kbind_cpu.go:278
+//line convolution_kbind_cpu.go:192
 }
 
 // cpuConvolutionConvolveColumnsShared is the shared memory of one block.
 type cpuConvolutionConvolveColumnsShared struct {
-	s_1 [32][32]float32
+	s [32][32]float32
 }
 
 // cpuConvolutionConvolveColumnsState is what a worker keeps for cpuConvolutionConvolveColumns.
@@ -294,12 +208,13 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[cpuConvolutionConvolveColumnsState](blk)
-	s_1 := &st.shared.s_1
+	s := &st.shared.s
 	st.shared = cpuConvolutionConvolveColumnsShared{}
 	g := (*cpuConvolutionGlobals)(blk.Launch.Globals)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -310,30 +225,27 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 				first := int32(bidY*16 - 8)
 				for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
 					y := first + i
-					var t1 float32
+					var t float32
 //line convolution.cu:43
 					if x < width && y >= 0 && y < height {
 //line convolution.cu:43
-						t1 = src[y*width+x]
+						t = src[y*width+x]
 					} else {
 //line convolution.cu:43
-						t1 = 0
+						t = 0
 					}
 //line convolution.cu:43
-					s_1[i][tidX] = t1
+					s[i][tidX] = t
 				}
 			}
 		}
 	}
-//line convolution.cu:43
+	// Parallel region 2: thread loop.
+//line convolution_kbind_cpu.go:245
 	for tidZ := range blk.BlockDim.Z {
-//line convolution.cu:43
 		for tidY := range blk.BlockDim.Y {
-//line convolution.cu:43
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line convolution.cu:43
 			for tidX := range blk.BlockDim.X {
-//line convolution.cu:43
 				blk.Cur = tidRow + tidX
 //line convolution.cu:39
 				x := int32(bidX*32 + tidX)
@@ -343,124 +255,56 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 					continue
 				}
 //line convolution.cu:47
-				inv1 := bidY * 16
+				inv := bidY * 16
 //line convolution.cu:47
 				for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
-					y_1 := int32(inv1 + uint32(r))
-					if y_1 >= height {
+					y := int32(inv + uint32(r))
+					if y >= height {
 //line convolution.cu:49
 						break
 					}
 //line convolution.cu:50
 					sum := float32(0)
 //line convolution.cu:52
-					j_ := int32(0)
+					sum += float32(g.weights[0] * s[r][tidX])
 //line convolution.cu:52
-					_ = j_
+					sum += float32(g.weights[1] * s[r+1][tidX])
 //line convolution.cu:52
-					sum += float32(g.weights[0] * s_1[r+0][tidX])
+					sum += float32(g.weights[2] * s[r+2][tidX])
 //line convolution.cu:52
-					j_2 := int32(1)
+					sum += float32(g.weights[3] * s[r+3][tidX])
 //line convolution.cu:52
-					_ = j_2
+					sum += float32(g.weights[4] * s[r+4][tidX])
 //line convolution.cu:52
-					sum += float32(g.weights[1] * s_1[r+1][tidX])
+					sum += float32(g.weights[5] * s[r+5][tidX])
 //line convolution.cu:52
-					j_3 := int32(2)
+					sum += float32(g.weights[6] * s[r+6][tidX])
 //line convolution.cu:52
-					_ = j_3
+					sum += float32(g.weights[7] * s[r+7][tidX])
 //line convolution.cu:52
-					sum += float32(g.weights[2] * s_1[r+2][tidX])
+					sum += float32(g.weights[8] * s[r+8][tidX])
 //line convolution.cu:52
-					j_4 := int32(3)
+					sum += float32(g.weights[9] * s[r+9][tidX])
 //line convolution.cu:52
-					_ = j_4
+					sum += float32(g.weights[10] * s[r+10][tidX])
 //line convolution.cu:52
-					sum += float32(g.weights[3] * s_1[r+3][tidX])
+					sum += float32(g.weights[11] * s[r+11][tidX])
 //line convolution.cu:52
-					j_5 := int32(4)
+					sum += float32(g.weights[12] * s[r+12][tidX])
 //line convolution.cu:52
-					_ = j_5
+					sum += float32(g.weights[13] * s[r+13][tidX])
 //line convolution.cu:52
-					sum += float32(g.weights[4] * s_1[r+4][tidX])
+					sum += float32(g.weights[14] * s[r+14][tidX])
 //line convolution.cu:52
-					j_6 := int32(5)
+					sum += float32(g.weights[15] * s[r+15][tidX])
 //line convolution.cu:52
-					_ = j_6
-//line convolution.cu:52
-					sum += float32(g.weights[5] * s_1[r+5][tidX])
-//line convolution.cu:52
-					j_7 := int32(6)
-//line convolution.cu:52
-					_ = j_7
-//line convolution.cu:52
-					sum += float32(g.weights[6] * s_1[r+6][tidX])
-//line convolution.cu:52
-					j_8 := int32(7)
-//line convolution.cu:52
-					_ = j_8
-//line convolution.cu:52
-					sum += float32(g.weights[7] * s_1[r+7][tidX])
-//line convolution.cu:52
-					j_9 := int32(8)
-//line convolution.cu:52
-					_ = j_9
-//line convolution.cu:52
-					sum += float32(g.weights[8] * s_1[r+8][tidX])
-//line convolution.cu:52
-					j_10 := int32(9)
-//line convolution.cu:52
-					_ = j_10
-//line convolution.cu:52
-					sum += float32(g.weights[9] * s_1[r+9][tidX])
-//line convolution.cu:52
-					j_11 := int32(10)
-//line convolution.cu:52
-					_ = j_11
-//line convolution.cu:52
-					sum += float32(g.weights[10] * s_1[r+10][tidX])
-//line convolution.cu:52
-					j_12 := int32(11)
-//line convolution.cu:52
-					_ = j_12
-//line convolution.cu:52
-					sum += float32(g.weights[11] * s_1[r+11][tidX])
-//line convolution.cu:52
-					j_13 := int32(12)
-//line convolution.cu:52
-					_ = j_13
-//line convolution.cu:52
-					sum += float32(g.weights[12] * s_1[r+12][tidX])
-//line convolution.cu:52
-					j_14 := int32(13)
-//line convolution.cu:52
-					_ = j_14
-//line convolution.cu:52
-					sum += float32(g.weights[13] * s_1[r+13][tidX])
-//line convolution.cu:52
-					j_15 := int32(14)
-//line convolution.cu:52
-					_ = j_15
-//line convolution.cu:52
-					sum += float32(g.weights[14] * s_1[r+14][tidX])
-//line convolution.cu:52
-					j_16 := int32(15)
-//line convolution.cu:52
-					_ = j_16
-//line convolution.cu:52
-					sum += float32(g.weights[15] * s_1[r+15][tidX])
-//line convolution.cu:52
-					j_17 := int32(16)
-//line convolution.cu:52
-					_ = j_17
-//line convolution.cu:52
-					sum += float32(g.weights[16] * s_1[r+16][tidX])
-					dst[y_1*width+x] = sum
+					sum += float32(g.weights[16] * s[r+16][tidX])
+					dst[y*width+x] = sum
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:464
+//line convolution_kbind_cpu.go:308
 }
 
 // cpuConvolutionGlobals is the memory of the module's variables.

@@ -3,10 +3,11 @@
 package cu
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -52,7 +53,7 @@ type checkedConvolutionConvolveRowsShared struct {
 // checkedConvolutionConvolveRowsState is what a worker keeps for checkedConvolutionConvolveRows.
 type checkedConvolutionConvolveRowsState struct {
 	shared checkedConvolutionConvolveRowsShared
-	rowF32 [1][vecop.Piece]float32
+	rowF32 [1][vecop.Strip]float32
 }
 
 // checkedConvolutionConvolveRows runs one block of convolve_rows.
@@ -67,158 +68,138 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	g := (*checkedConvolutionGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ArgOf(blk, 1, dst)
 //line convolution.cu:17
 	first := int32(bidX*128 - 8)
 	row := int64(bidY * uint32(width))
 	for k := int32(0); 0+k < 144; k = sanitize.Sum(blk, 1, k, int32(128)) {
-//line convolution.cu:19
-		for tidZ := range blk.BlockDim.Z {
-//line convolution.cu:19
-			for tidY := range blk.BlockDim.Y {
-//line convolution.cu:19
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line convolution.cu:19
-					tidX := uint32(0)
-//line convolution.cu:19
-					i := int32(tidX) + k
-					x := first + i
-//line convolution_kbind_cpu_test.go:90
-					at1 := row + int64(x)
-					first_, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					if vecop.Steady(i, int(blk.BlockDim.X)) && vecop.Steady(x, int(blk.BlockDim.X)) {
-						lo_ = max(first_, vecop.Before(x, int32(0)), vecop.Enter(i), vecop.Enter(at1))
-						hi_ = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Exit(i, 144), vecop.Exit(at1, srcQuiet))
-					}
-					for tidX := uint32(first_); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							var exact1 sanitize.Exact
-							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
-								exact1.I32(exact1.I32(int64(tidX)) + int64(k))
-								x1 := exact1.I32(exact1.I32(int64(tidX)) + int64(k))
-								exact1.I32(int64(first) + x1)
-							}
-							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && sanitize.RowWr(blk, 5, s[:], int(i)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							if quiet1 {
-								n_ := hi_ - lo_
-								s1 := vecop.Cut(s[:], i, lo_, n_)
-								src1 := vecop.Cut(src, at1, lo_, n_)
-//line convolution.cu:21
-								copy(s1, src1)
-//line convolution_kbind_cpu_test.go:114
-								tidX = uint32(hi_ - 1)
-								continue
-							}
-						}
-						blk.Cur = tidRow + tidX
-//line convolution.cu:19
-						i := sanitize.Sum(blk, 2, int32(tidX), k)
-//line convolution.cu:19
-						if i < 144 {
-							x := sanitize.Sum(blk, 3, first, i)
-							var t1 float32
-//line convolution.cu:21
-							if x >= 0 && x < width {
-//line convolution.cu:21
-								t1 = *sanitize.RdQ(blk, 4, src, int(row+int64(x)), srcQuiet)
-							} else {
-//line convolution.cu:21
-								t1 = 0
-							}
-//line convolution.cu:21
-							sanitize.StVar[float32](blk, 5, sShadow, int(i), t1)
-						}
-					}
-				}
+		// Parallel region 1: thread loop.
+//line convolution_kbind_cpu_test.go:79
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			i := int32(tidX) + k
+			x := first + i
+			at1 := row + int64(x)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(i, end) && vecop.NoWrap(x, end) {
+				lo = max(vecop.Before(x, int32(0)), vecop.Lower(i), vecop.Lower(at1))
+				hi = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, srcExempt))
 			}
-		}
-	}
-//line convolution.cu:21
-	sanitize.Meet(blk)
-//line convolution.cu:21
-	for tidZ := range blk.BlockDim.Z {
-//line convolution.cu:21
-		for tidY := range blk.BlockDim.Y {
-//line convolution.cu:21
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line convolution.cu:21
-				tidX := uint32(0)
-//line convolution.cu:24
-				x_1 := int32(bidX*128 + tidX)
-//line convolution_kbind_cpu_test.go:156
-				at2 := bidY*uint32(width) + uint32(x_1)
-				rounds1 := vecop.Rounds(int32(0), int32(16), 1, true)
-				span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), rounds1)
-				span2 := vecop.Along(vecop.SpanOf(tidX+0), tidX+0, tidX+1, rounds1)
-				first_2, end_ := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				if vecop.Steady(x_1, int(blk.BlockDim.X)) {
-					end_ = min(end_, vecop.Before(x_1, width))
-					if rounds1 >= 0 && span1.Inside(17) {
-						lo_2 = max(first_2, span2.Enter())
-						hi_2 = min(end_, vecop.Exit(at2, len(dst)), span2.Exit(144))
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					var exact1 sanitize.Exact
+					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
+						x1 := exact1.I32(exact1.I32(int64(tidX)) + int64(k))
+						exact1.I32(int64(first) + x1)
 					}
-				}
-				for tidX := uint32(first_2); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						quiet2 := true
-						{
-							tidX := uint32(0)
-							quiet2 = quiet2 && sanitize.RowRd(blk, 6, simt.Full[float32](s), int(tidX+0)+lo_2, int(tidX+1)-int(tidX+0), rounds1, tidRow+uint32(lo_2), hi_2-lo_2)
-							quiet2 = quiet2 && sanitize.RowWr(blk, 7, dst, int(at2)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-						}
-						if quiet2 {
-							for lo_2 < hi_2 {
-								// Of the first thread of the row:
-								tidX := uint32(0)
-								n_2 := min(hi_2-lo_2, vecop.Piece)
-								dst1 := vecop.Cut(dst, at2, lo_2, n_2)
-								sum1 := st.rowF32[0][:n_2]
-//line convolution.cu:26
-								vecop.Fill(sum1, float32(0))
-//line convolution.cu:28
-								vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1-0, simt.Full[float32](s), int(tidX+0)+lo_2, int(tidX+1)-int(tidX+0), rounds1)
-								copy(dst1, sum1)
-//line convolution_kbind_cpu_test.go:190
-								lo_2 += n_2
-							}
-							tidX = uint32(hi_2 - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line convolution.cu:24
-					x_1 := int32(bidX*128 + tidX)
-					if x_1 >= width {
-//line convolution.cu:25
+					exempt1 := exact1.Fit()
+					exempt1 = exempt1 && sanitize.RowWr(blk, 5, s[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					if exempt1 {
+						n := hi - lo
+						s1 := vecop.Subslice(s[:], i, lo, n)
+						src1 := vecop.Subslice(src, at1, lo, n)
+//line convolution.cu:21
+						copy(s1, src1)
+//line convolution_kbind_cpu_test.go:107
+						tidX = uint32(hi - 1)
 						continue
 					}
-//line convolution.cu:26
-					sum := float32(0)
-//line convolution.cu:28
-					for j_ := int32(0); j_ <= 16; j_++ {
-//line convolution.cu:28
-						sum += float32(g.weights[j_] * *sanitize.RdVar[float32](blk, 6, sShadow, int(tidX+uint32(j_))))
+				}
+				blk.Cur = tidRow + tidX
+//line convolution.cu:19
+				i := sanitize.Sum(blk, 2, int32(tidX), k)
+//line convolution.cu:19
+				if i < 144 {
+					x := sanitize.Sum(blk, 3, first, i)
+					var t float32
+//line convolution.cu:21
+					if x >= 0 && x < width {
+//line convolution.cu:21
+						t = *sanitize.RdQ(blk, 4, src, int(row+int64(x)), srcExempt)
+					} else {
+//line convolution.cu:21
+						t = 0
 					}
-//line convolution.cu:29
-					sanitize.StArg[float32](blk, 7, dstShadow, int(bidY*uint32(width)+uint32(x_1)), sum)
+//line convolution.cu:21
+					sanitize.StVar[float32](blk, 5, sShadow, int(i), t)
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:217
+//line convolution.cu:21
+	sanitize.Barrier(blk)
+	// Parallel region 2: thread loop.
+//line convolution_kbind_cpu_test.go:136
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		x := int32(bidX*128 + tidX)
+		at1 := bidY*uint32(width) + uint32(x)
+		trips1 := vecop.TripCount(int32(0), int32(16), 1, true)
+		span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), trips1)
+		span2 := vecop.Along(vecop.SpanOf(tidX+0), tidX+0, tidX+1, trips1)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(x, end) {
+			end = min(end, vecop.Before(x, width))
+			if trips1 >= 0 && span1.Inside(17) {
+				lo = span2.Lower()
+				hi = min(end, vecop.Upper(at1, len(dst)), span2.Upper(144))
+			}
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				exempt1 := true
+				{
+					tidX := uint32(0)
+					exempt1 = exempt1 && sanitize.RowRd(blk, 6, simt.Full[float32](s), int(tidX+0)+lo, int(tidX+1)-int(tidX+0), trips1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.RowWr(blk, 7, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				}
+				if exempt1 {
+					for lo < hi {
+						// Of the first thread of the row:
+						tidX := uint32(0)
+						n := min(hi-lo, vecop.Strip)
+						dst1 := vecop.Subslice(dst, at1, lo, n)
+						sum1 := st.rowF32[0][:n]
+//line convolution.cu:26
+						vecop.Fill(sum1, float32(0))
+//line convolution.cu:28
+						vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1-0, simt.Full[float32](s), int(tidX+0)+lo, int(tidX+1)-int(tidX+0), trips1)
+						copy(dst1, sum1)
+//line convolution_kbind_cpu_test.go:173
+						lo += n
+					}
+					tidX = uint32(hi - 1)
+					continue
+				}
+			}
+			blk.Cur = tidRow + tidX
+//line convolution.cu:24
+			x := int32(bidX*128 + tidX)
+			if x >= width {
+//line convolution.cu:25
+				continue
+			}
+//line convolution.cu:26
+			sum := float32(0)
+//line convolution.cu:28
+			for j := int32(0); j <= 16; j++ {
+//line convolution.cu:28
+				sum += float32(g.weights[j] * *sanitize.RdVar[float32](blk, 6, sShadow, int(tidX+uint32(j))))
+			}
+//line convolution.cu:29
+			sanitize.StArg[float32](blk, 7, dstShadow, int(bidY*uint32(width)+uint32(x)), sum)
+		}
+	}
+//line convolution_kbind_cpu_test.go:198
 }
 
 // checkedConvolutionConvolveColumnsShared is the shared memory of one block.
 type checkedConvolutionConvolveColumnsShared struct {
-	s_1 [32][32]float32
+	s [32][32]float32
 }
 
 // checkedConvolutionConvolveColumnsState is what a worker keeps for checkedConvolutionConvolveColumns.
@@ -233,15 +214,16 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedConvolutionConvolveColumnsState](blk)
-	s_1 := &st.shared.s_1
-	s_1Shadow := sanitize.Share(blk, s_1, "s", 4, 4)
+	s := &st.shared.s
+	sShadow := sanitize.Share(blk, s, "s", 4, 4)
 	st.shared = checkedConvolutionConvolveColumnsShared{}
 	g := (*checkedConvolutionGlobals)(blk.Launch.Globals)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -252,32 +234,29 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 				first := int32(bidY*16 - 8)
 				for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
 					y := sanitize.Sum(blk, 9, first, i)
-					var t1 float32
+					var t float32
 //line convolution.cu:43
 					if x < width && y >= 0 && y < height {
 //line convolution.cu:43
-						t1 = *sanitize.RdQ(blk, 10, src, int(sanitize.Sum(blk, 12, sanitize.Product(blk, 11, y, width), x)), srcQuiet)
+						t = *sanitize.RdQ(blk, 10, src, int(sanitize.Sum(blk, 12, sanitize.Product(blk, 11, y, width), x)), srcExempt)
 					} else {
 //line convolution.cu:43
-						t1 = 0
+						t = 0
 					}
 //line convolution.cu:43
-					sanitize.StVar[float32](blk, 13, s_1Shadow, sanitize.At(blk, 14, s_1Shadow, int(i), 32, 128)*32+sanitize.At(blk, 13, s_1Shadow, int(tidX), 32, 4), t1)
+					sanitize.StVar[float32](blk, 13, sShadow, sanitize.At(blk, 14, sShadow, int(i), 32, 128)*32+sanitize.At(blk, 13, sShadow, int(tidX), 32, 4), t)
 				}
 			}
 		}
 	}
 //line convolution.cu:43
-	sanitize.Meet(blk)
-//line convolution.cu:43
+	sanitize.Barrier(blk)
+	// Parallel region 2: thread loop.
+//line convolution_kbind_cpu_test.go:256
 	for tidZ := range blk.BlockDim.Z {
-//line convolution.cu:43
 		for tidY := range blk.BlockDim.Y {
-//line convolution.cu:43
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line convolution.cu:43
 			for tidX := range blk.BlockDim.X {
-//line convolution.cu:43
 				blk.Cur = tidRow + tidX
 //line convolution.cu:39
 				x := int32(bidX*32 + tidX)
@@ -288,8 +267,8 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 				}
 //line convolution.cu:47
 				for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
-					y_1 := int32(bidY*16 + uint32(r))
-					if y_1 >= height {
+					y := int32(bidY*16 + uint32(r))
+					if y >= height {
 //line convolution.cu:49
 						break
 					}
@@ -298,15 +277,15 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cu:52
 					for j := int32(0); j <= 16; j++ {
 //line convolution.cu:52
-						sum += float32(g.weights[j] * *sanitize.RdVar[float32](blk, 15, s_1Shadow, sanitize.At(blk, 16, s_1Shadow, int(r+j), 32, 128)*32+sanitize.At(blk, 15, s_1Shadow, int(tidX), 32, 4)))
+						sum += float32(g.weights[j] * *sanitize.RdVar[float32](blk, 15, sShadow, sanitize.At(blk, 16, sShadow, int(r+j), 32, 128)*32+sanitize.At(blk, 15, sShadow, int(tidX), 32, 4)))
 					}
 //line convolution.cu:53
-					sanitize.StArg[float32](blk, 19, dstShadow, int(sanitize.Sum(blk, 18, sanitize.Product(blk, 17, y_1, width), x)), sum)
+					sanitize.StArg[float32](blk, 19, dstShadow, int(sanitize.Sum(blk, 18, sanitize.Product(blk, 17, y, width), x)), sum)
 				}
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:310
+//line convolution_kbind_cpu_test.go:289
 }
 
 // checkedConvolutionGlobals is the memory of the module's variables.

@@ -13,12 +13,10 @@ var imageEmptyCPU = &simt.Module{
 
 // cpuEmptyEmpty runs one block of empty.
 func cpuEmptyEmpty(blk *simt.Block) {
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
-			}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 		}
 	}
 }

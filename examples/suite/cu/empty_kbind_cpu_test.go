@@ -3,8 +3,9 @@
 package cu
 
 import (
-	"github.com/kbind/kbind/rt/cpu/simt"
 	"testing"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -19,12 +20,10 @@ var _ = imageEmptyCPU.Check(&simt.Checked{
 
 // checkedEmptyEmpty runs one block of empty.
 func checkedEmptyEmpty(blk *simt.Block) {
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
-			}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 		}
 	}
 }

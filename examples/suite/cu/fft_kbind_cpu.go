@@ -37,27 +37,20 @@ func cpuFftFft(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 //line fft.cu:15
 	mine := int64(bidX * 1024)
-//line fft.cu:15
-	for tidZ := range blk.BlockDim.Z {
-//line fft.cu:15
-		for tidY := range blk.BlockDim.Y {
-//line fft.cu:15
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line fft.cu:15
-			for tidX := range blk.BlockDim.X {
-//line fft.cu:15
-				blk.Cur = tidRow + tidX
-				for i := tidX; i < 1024; i += bdimX {
+	// Parallel region 1: thread loop.
+//line fft_kbind_cpu.go:42
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line fft.cu:16
-					s[cmath.BrevU32(i)>>22] = x[mine+int64(i)]
-				}
+			for i := tidX; i < 1024; i += bdimX {
+//line fft.cu:16
+				s[cmath.BrevU32(i)>>22] = x[mine+int64(i)]
 			}
 		}
 	}
 //line fft.cu:18
-	half := int32(1)
-//line fft.cu:18
-	step := int32(512)
+	half, step := int32(1), int32(512)
 //line fft.cu:18
 	for {
 //line fft.cu:18
@@ -65,44 +58,39 @@ func cpuFftFft(blk *simt.Block) {
 //line fft.cu:18
 			break
 		}
-//line fft.cu:18
-		for tidZ := range blk.BlockDim.Z {
-//line fft.cu:18
-			for tidY := range blk.BlockDim.Y {
-//line fft.cu:18
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line fft.cu:18
-				for tidX := range blk.BlockDim.X {
-//line fft.cu:18
-					blk.Cur = tidRow + tidX
-					for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
-						k := t & (half - 1)
-						lo_ := 2*t - k
-						a := s[lo_]
+		// Parallel region 2: thread loop.
+//line fft_kbind_cpu.go:63
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line fft.cu:19
+				for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
+					k := t & (half - 1)
+					lo := 2*t - k
+					a := s[lo]
 //line fft.cu:22
-						var b vec.Float2
+					var b vec.Float2
 //line fft.cu:22
-						a_ := s[lo_+half]
+					a2 := s[lo+half]
 //line fft.cu:22
-						b_ := roots[k*step]
+					b2 := roots[k*step]
 //line fft.cu:5
-						t1 := float32(a_.X*b_.X) - float32(a_.Y*b_.Y)
+					t := float32(a2.X*b2.X) - float32(a2.Y*b2.Y)
 //line fft.cu:5
-						t2 := float32(a_.X*b_.Y) + float32(a_.Y*b_.X)
+					t2 := float32(a2.X*b2.Y) + float32(a2.Y*b2.X)
 //line fft.cu:5
-						b = vec.Float2{X: t1, Y: t2}
+					b = vec.Float2{X: t, Y: t2}
 //line fft.cu:23
-						t3 := a.X + b.X
+					t3 := a.X + b.X
 //line fft.cu:23
-						t4 := a.Y + b.Y
+					t4 := a.Y + b.Y
 //line fft.cu:23
-						s[lo_] = vec.Float2{X: t3, Y: t4}
-						t5 := a.X - b.X
+					s[lo] = vec.Float2{X: t3, Y: t4}
+					t5 := a.X - b.X
 //line fft.cu:24
-						t6 := a.Y - b.Y
+					t6 := a.Y - b.Y
 //line fft.cu:24
-						s[lo_+half] = vec.Float2{X: t5, Y: t6}
-					}
+					s[lo+half] = vec.Float2{X: t5, Y: t6}
 				}
 			}
 		}
@@ -112,51 +100,41 @@ func cpuFftFft(blk *simt.Block) {
 		step >>= 1
 	}
 //line fft.cu:28
-	for k_3 := int32(0); 0+k_3 < 1024; k_3 += int32(bdimX) {
+	for k := int32(0); 0+k < 1024; k += int32(bdimX) {
+		// Parallel region 3: thread loop.
+//line fft_kbind_cpu.go:106
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			i := int32(tidX) + k
+			at1 := mine + int64(i)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(i, end) {
+				end = min(end, vecop.Before(i, int32(1024)))
+				lo = max(vecop.Lower(at1), vecop.Lower(i))
+				hi = min(end, vecop.Upper(at1, len(x)), vecop.Upper(i, 1024))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					x1 := vecop.Subslice(x, at1, lo, n)
+					s1 := vecop.Subslice(s[:], i, lo, n)
 //line fft.cu:28
-		for tidZ := range blk.BlockDim.Z {
+					copy(x1, s1)
+//line fft_kbind_cpu.go:125
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
 //line fft.cu:28
-			for tidY := range blk.BlockDim.Y {
+				i := int32(tidX) + k
 //line fft.cu:28
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
+				if i < 1024 {
 //line fft.cu:28
-					tidX := uint32(0)
-//line fft.cu:28
-					i_1 := int32(tidX) + k_3
-//line fft_kbind_cpu.go:129
-					at1 := mine + int64(i_1)
-					first, end := 0, int(blk.BlockDim.X)
-					lo_2, hi_ := 0, 0
-					if vecop.Steady(i_1, int(blk.BlockDim.X)) {
-						end = min(end, vecop.Before(i_1, int32(1024)))
-						lo_2 = max(first, vecop.Enter(at1), vecop.Enter(i_1))
-						hi_ = min(end, vecop.Exit(at1, len(x)), vecop.Exit(i_1, 1024))
-					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_ {
-							n_ := hi_ - lo_2
-							x1 := vecop.Cut(x, at1, lo_2, n_)
-							s1 := vecop.Cut(s[:], i_1, lo_2, n_)
-//line fft.cu:28
-							copy(x1, s1)
-//line fft_kbind_cpu.go:145
-							tidX = uint32(hi_ - 1)
-							continue
-						}
-						blk.Cur = tidRow + tidX
-//line fft.cu:28
-						i_1 := int32(tidX) + k_3
-//line fft.cu:28
-						if i_1 < 1024 {
-//line fft.cu:28
-							x[mine+int64(i_1)] = s[i_1]
-						}
-					}
+					x[mine+int64(i)] = s[i]
 				}
 			}
 		}
 	}
-//line fft_kbind_cpu.go:162
+//line fft_kbind_cpu.go:140
 }

@@ -3,12 +3,13 @@
 package cu
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -60,33 +61,26 @@ func checkedFftFft(blk *simt.Block) {
 	st.shared = checkedFftFftShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	rootsQuiet := sanitize.QuietRead(blk, 1, len(roots))
+	rootsExempt := sanitize.ExemptRead(blk, 1, len(roots))
 	xShadow := sanitize.ArgOf(blk, 0, x)
 //line fft.cu:15
 	mine := int64(bidX * 1024)
-//line fft.cu:15
-	for tidZ := range blk.BlockDim.Z {
-//line fft.cu:15
-		for tidY := range blk.BlockDim.Y {
-//line fft.cu:15
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line fft.cu:15
-			for tidX := range blk.BlockDim.X {
-//line fft.cu:15
-				blk.Cur = tidRow + tidX
-				for i := tidX; i < 1024; i += bdimX {
+	// Parallel region 1: thread loop.
+//line fft_kbind_cpu_test.go:70
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line fft.cu:16
-					sanitize.StVar[vec.Float2](blk, 2, sShadow, int(cmath.BrevU32(i)>>22), *sanitize.RdArg[vec.Float2](blk, 1, xShadow, int(mine+int64(i))))
-				}
+			for i := tidX; i < 1024; i += bdimX {
+//line fft.cu:16
+				sanitize.StVar[vec.Float2](blk, 2, sShadow, int(cmath.BrevU32(i)>>22), *sanitize.RdArg[vec.Float2](blk, 1, xShadow, int(mine+int64(i))))
 			}
 		}
 	}
 //line fft.cu:16
-	sanitize.Meet(blk)
+	sanitize.Barrier(blk)
 //line fft.cu:18
-	half := int32(1)
-//line fft.cu:18
-	step := int32(512)
+	half, step := int32(1), int32(512)
 //line fft.cu:18
 	for {
 //line fft.cu:18
@@ -94,108 +88,93 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:18
 			break
 		}
-//line fft.cu:18
-		for tidZ := range blk.BlockDim.Z {
-//line fft.cu:18
-			for tidY := range blk.BlockDim.Y {
-//line fft.cu:18
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line fft.cu:18
-				for tidX := range blk.BlockDim.X {
-//line fft.cu:18
-					blk.Cur = tidRow + tidX
-					for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
-						k := t & sanitize.Difference(blk, 3, half, int32(1))
-						lo_ := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t), k)
-						a := *sanitize.RdVar[vec.Float2](blk, 6, sShadow, int(lo_))
+		// Parallel region 2: thread loop.
+//line fft_kbind_cpu_test.go:93
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line fft.cu:19
+				for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
+					k := t & sanitize.Difference(blk, 3, half, int32(1))
+					lo := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t), k)
+					a := *sanitize.RdVar[vec.Float2](blk, 6, sShadow, int(lo))
 //line fft.cu:22
-						var b vec.Float2
+					var b vec.Float2
 //line fft.cu:22
-						a_ := *sanitize.RdVar[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo_, half)))
+					a2 := *sanitize.RdVar[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo, half)))
 //line fft.cu:22
-						b_ := *sanitize.RdQ(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsQuiet)
+					b2 := *sanitize.RdQ(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsExempt)
 //line fft.cu:5
-						t1 := float32(a_.X*b_.X) - float32(a_.Y*b_.Y)
+					t := float32(a2.X*b2.X) - float32(a2.Y*b2.Y)
 //line fft.cu:5
-						t2 := float32(a_.X*b_.Y) + float32(a_.Y*b_.X)
+					t2 := float32(a2.X*b2.Y) + float32(a2.Y*b2.X)
 //line fft.cu:5
-						b = vec.Float2{X: t1, Y: t2}
+					b = vec.Float2{X: t, Y: t2}
 //line fft.cu:23
-						t3 := a.X + b.X
+					t3 := a.X + b.X
 //line fft.cu:23
-						t4 := a.Y + b.Y
+					t4 := a.Y + b.Y
 //line fft.cu:23
-						sanitize.StVar[vec.Float2](blk, 11, sShadow, int(lo_), vec.Float2{X: t3, Y: t4})
-						t5 := a.X - b.X
+					sanitize.StVar[vec.Float2](blk, 11, sShadow, int(lo), vec.Float2{X: t3, Y: t4})
+					t5 := a.X - b.X
 //line fft.cu:24
-						t6 := a.Y - b.Y
+					t6 := a.Y - b.Y
 //line fft.cu:24
-						sanitize.StVar[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo_, half)), vec.Float2{X: t5, Y: t6})
-					}
+					sanitize.StVar[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo, half)), vec.Float2{X: t5, Y: t6})
 				}
 			}
 		}
 //line fft.cu:24
-		sanitize.Meet(blk)
+		sanitize.Barrier(blk)
 //line fft.cu:18
 		half <<= 1
 //line fft.cu:18
 		step >>= 1
 	}
 //line fft.cu:28
-	for k_3 := int32(0); 0+k_3 < 1024; k_3 = sanitize.Sum(blk, 14, k_3, int32(bdimX)) {
-//line fft.cu:28
-		for tidZ := range blk.BlockDim.Z {
-//line fft.cu:28
-			for tidY := range blk.BlockDim.Y {
-//line fft.cu:28
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line fft.cu:28
-					tidX := uint32(0)
-//line fft.cu:28
-					i_1 := int32(tidX) + k_3
-//line fft_kbind_cpu_test.go:160
-					at1 := mine + int64(i_1)
-					first, end := 0, int(blk.BlockDim.X)
-					lo_2, hi_ := 0, 0
-					if vecop.Steady(i_1, int(blk.BlockDim.X)) {
-						lo_2 = max(first, vecop.Enter(at1), vecop.Enter(i_1))
-						hi_ = min(end, vecop.Before(i_1, int32(1024)), vecop.Exit(at1, len(x)), vecop.Exit(i_1, 1024))
+	for k := int32(0); 0+k < 1024; k = sanitize.Sum(blk, 14, k, int32(bdimX)) {
+		// Parallel region 3: thread loop.
+//line fft_kbind_cpu_test.go:138
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			i := int32(tidX) + k
+			at1 := mine + int64(i)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(i, end) {
+				lo = max(vecop.Lower(at1), vecop.Lower(i))
+				hi = min(end, vecop.Before(i, int32(1024)), vecop.Upper(at1, len(x)), vecop.Upper(i, 1024))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					var exact1 sanitize.Exact
+					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_ {
-							var exact1 sanitize.Exact
-							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_ - 1)} {
-								exact1.I32(exact1.I32(int64(tidX)) + int64(k_3))
-							}
-							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && sanitize.RowRd(blk, 18, s[:], int(i_1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_-lo_2)
-							quiet1 = quiet1 && sanitize.RowWr(blk, 17, x, int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_-lo_2)
-							if quiet1 {
-								n_ := hi_ - lo_2
-								x1 := vecop.Cut(x, at1, lo_2, n_)
-								s1 := vecop.Cut(s[:], i_1, lo_2, n_)
+					exempt1 := exact1.Fit()
+					exempt1 = exempt1 && sanitize.RowRd(blk, 18, s[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.RowWr(blk, 17, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					if exempt1 {
+						n := hi - lo
+						x1 := vecop.Subslice(x, at1, lo, n)
+						s1 := vecop.Subslice(s[:], i, lo, n)
 //line fft.cu:28
-								copy(x1, s1)
-//line fft_kbind_cpu_test.go:183
-								tidX = uint32(hi_ - 1)
-								continue
-							}
-						}
-						blk.Cur = tidRow + tidX
-//line fft.cu:28
-						i_1 := sanitize.Sum(blk, 15, int32(tidX), k_3)
-//line fft.cu:28
-						if i_1 < 1024 {
-//line fft.cu:28
-							sanitize.StArg[vec.Float2](blk, 17, xShadow, int(mine+int64(i_1)), *sanitize.RdVar[vec.Float2](blk, 16, sShadow, int(i_1)))
-						}
+						copy(x1, s1)
+//line fft_kbind_cpu_test.go:164
+						tidX = uint32(hi - 1)
+						continue
 					}
+				}
+				blk.Cur = tidRow + tidX
+//line fft.cu:28
+				i := sanitize.Sum(blk, 15, int32(tidX), k)
+//line fft.cu:28
+				if i < 1024 {
+//line fft.cu:28
+					sanitize.StArg[vec.Float2](blk, 17, xShadow, int(mine+int64(i)), *sanitize.RdVar[vec.Float2](blk, 16, sShadow, int(i)))
 				}
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:201
+//line fft_kbind_cpu_test.go:180
 }

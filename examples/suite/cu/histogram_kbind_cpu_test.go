@@ -3,10 +3,11 @@
 package cu
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -42,7 +43,7 @@ type checkedHistogramHistogramState struct {
 // checkedHistogramHistogram runs one block of histogram.
 func checkedHistogramHistogram(blk *simt.Block) {
 	data := simt.SliceArg[uint8](blk, 0)
-	n_2 := simt.ValueArg[int32](blk, 1)
+	n := simt.ValueArg[int32](blk, 1)
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[checkedHistogramHistogramState](blk)
 	local := &st.shared.local
@@ -51,106 +52,84 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	dataQuiet := sanitize.QuietRead(blk, 0, len(data))
+	dataExempt := sanitize.ExemptRead(blk, 0, len(data))
 //line histogram.cu:11
 	for k := int32(0); 0+k < 256; k = sanitize.Sum(blk, 1, k, int32(bdimX)) {
-//line histogram.cu:11
-		for tidZ := range blk.BlockDim.Z {
-//line histogram.cu:11
-			for tidY := range blk.BlockDim.Y {
-//line histogram.cu:11
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line histogram.cu:11
-					tidX := uint32(0)
-//line histogram.cu:11
-					i := int32(tidX) + k
-//line histogram_kbind_cpu_test.go:70
-					first, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					if vecop.Steady(i, int(blk.BlockDim.X)) {
-						lo_ = max(first, vecop.Enter(i))
-						hi_ = min(end, vecop.Before(i, int32(256)), vecop.Exit(i, 256))
+		// Parallel region 1: thread loop.
+//line histogram_kbind_cpu_test.go:60
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			i := int32(tidX) + k
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(i, end) {
+				lo = vecop.Lower(i)
+				hi = min(end, vecop.Before(i, int32(256)), vecop.Upper(i, 256))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					var exact1 sanitize.Exact
+					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							var exact1 sanitize.Exact
-							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
-								exact1.I32(exact1.I32(int64(tidX)) + int64(k))
-							}
-							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && sanitize.RowWr(blk, 3, local[:], int(i)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							if quiet1 {
-								n_ := hi_ - lo_
-								local1 := vecop.Cut(local[:], i, lo_, n_)
+					exempt1 := exact1.Fit()
+					exempt1 = exempt1 && sanitize.RowWr(blk, 3, local[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					if exempt1 {
+						n := hi - lo
+						local1 := vecop.Subslice(local[:], i, lo, n)
 //line histogram.cu:11
-								vecop.Fill(local1, uint32(0))
-//line histogram_kbind_cpu_test.go:90
-								tidX = uint32(hi_ - 1)
-								continue
-							}
-						}
-						blk.Cur = tidRow + tidX
-//line histogram.cu:11
-						i := sanitize.Sum(blk, 2, int32(tidX), k)
-//line histogram.cu:11
-						if i < 256 {
-//line histogram.cu:11
-							sanitize.StVar[uint32](blk, 3, localShadow, int(i), 0)
-						}
+						vecop.Fill(local1, uint32(0))
+//line histogram_kbind_cpu_test.go:83
+						tidX = uint32(hi - 1)
+						continue
 					}
+				}
+				blk.Cur = tidRow + tidX
+//line histogram.cu:11
+				i := sanitize.Sum(blk, 2, int32(tidX), k)
+//line histogram.cu:11
+				if i < 256 {
+//line histogram.cu:11
+					sanitize.StVar[uint32](blk, 3, localShadow, int(i), 0)
 				}
 			}
 		}
 	}
 //line histogram.cu:11
-	sanitize.Meet(blk)
-//line histogram.cu:11
-	for tidZ := range blk.BlockDim.Z {
-//line histogram.cu:11
-		for tidY := range blk.BlockDim.Y {
-//line histogram.cu:11
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line histogram.cu:11
-			for tidX := range blk.BlockDim.X {
-//line histogram.cu:11
-				blk.Cur = tidRow + tidX
+	sanitize.Barrier(blk)
+	// Parallel region 2: thread loop.
+//line histogram_kbind_cpu_test.go:102
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line histogram.cu:13
-				for i_1 := int32(bidX*bdimX + tidX); i_1 < n_2; i_1 = int32(uint32(i_1) + gdimX*bdimX) {
+			for i := int32(bidX*bdimX + tidX); i < n; i = int32(uint32(i) + gdimX*bdimX) {
 //line histogram.cu:13
-					t1 := sanitize.RdWrVar[uint32](blk, 5, localShadow, int(int32(*sanitize.RdQ(blk, 4, data, int(i_1), dataQuiet))))
+				t := sanitize.RdWrVar[uint32](blk, 5, localShadow, int(int32(*sanitize.RdQ(blk, 4, data, int(i), dataExempt))))
 //line histogram.cu:13
-					t2 := uint32(1)
+				t2 := uint32(1)
 //line histogram.cu:13
-					t3 := *t1
+				t3 := *t
 //line histogram.cu:13
-					*t1 = t3 + t2
-				}
+				*t = t3 + t2
 			}
 		}
 	}
 //line histogram.cu:13
-	sanitize.Meet(blk)
-//line histogram.cu:13
-	for tidZ := range blk.BlockDim.Z {
-//line histogram.cu:13
-		for tidY := range blk.BlockDim.Y {
-//line histogram.cu:13
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line histogram.cu:13
-			for tidX := range blk.BlockDim.X {
-//line histogram.cu:13
-				blk.Cur = tidRow + tidX
+	sanitize.Barrier(blk)
+	// Parallel region 3: thread loop.
+//line histogram_kbind_cpu_test.go:122
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line histogram.cu:15
-				for i_2 := int32(tidX); i_2 < 256; i_2 = int32(uint32(i_2) + bdimX) {
-					if *sanitize.RdVar[uint32](blk, 6, localShadow, int(i_2)) != 0 {
+			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
+				if *sanitize.RdVar[uint32](blk, 6, localShadow, int(i)) != 0 {
 //line histogram.cu:16
-						simt.AtomicAddU32(sanitize.RdWrAtomic(blk, 8, sanitize.El(blk, 7, bins, int(i_2))), *sanitize.RdVar[uint32](blk, 9, localShadow, int(i_2)))
-					}
+					simt.AtomicAddU32(sanitize.RdWrAtomic(blk, 8, sanitize.El(blk, 7, bins, int(i))), *sanitize.RdVar[uint32](blk, 9, localShadow, int(i)))
 				}
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:156
+//line histogram_kbind_cpu_test.go:135
 }

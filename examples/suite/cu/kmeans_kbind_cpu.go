@@ -3,10 +3,11 @@
 package cu
 
 import (
+	"math"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"math"
 )
 
 // imageKmeansCPU is the CPU form of the kernels.
@@ -33,7 +34,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 	centres := simt.SliceArg[float32](blk, 1)
 	labels := simt.SliceArg[int32](blk, 2)
 	counts := simt.SliceArg[int32](blk, 3)
-	n_3 := simt.ValueArg[int32](blk, 4)
+	n := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[cpuKmeansAssignState](blk)
 	c := &st.shared.c
 	count := &st.shared.count
@@ -41,621 +42,526 @@ func cpuKmeansAssign(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 //line kmeans.cu:14
-	for k_ := int32(0); 0+k_ < 128; k_ += int32(bdimX) {
+	for k := int32(0); 0+k < 128; k += int32(bdimX) {
+		// Parallel region 1: thread loop.
+//line kmeans_kbind_cpu.go:48
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			j := int32(tidX) + k
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(j, end) {
+				end = min(end, vecop.Before(j, int32(128)))
+				lo = vecop.Lower(j)
+				hi = min(end, vecop.Upper(j, min(128, len(centres))))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					c1 := vecop.Subslice(c[:], j, lo, n)
+					centres1 := vecop.Subslice(centres, j, lo, n)
 //line kmeans.cu:14
-		for tidZ := range blk.BlockDim.Z {
+					copy(c1, centres1)
+//line kmeans_kbind_cpu.go:66
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
 //line kmeans.cu:14
-			for tidY := range blk.BlockDim.Y {
+				j := int32(tidX) + k
 //line kmeans.cu:14
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
+				if j < 128 {
 //line kmeans.cu:14
-					tidX := uint32(0)
-//line kmeans.cu:14
-					j := int32(tidX) + k_
-//line kmeans_kbind_cpu.go:58
-					first, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					if vecop.Steady(j, int(blk.BlockDim.X)) {
-						end = min(end, vecop.Before(j, int32(128)))
-						lo_ = max(first, vecop.Enter(j))
-						hi_ = min(end, vecop.Exit(j, 128), vecop.Exit(j, len(centres)))
-					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							n_ := hi_ - lo_
-							c1 := vecop.Cut(c[:], j, lo_, n_)
-							centres1 := vecop.Cut(centres, j, lo_, n_)
-//line kmeans.cu:14
-							copy(c1, centres1)
-//line kmeans_kbind_cpu.go:73
-							tidX = uint32(hi_ - 1)
-							continue
-						}
-						blk.Cur = tidRow + tidX
-//line kmeans.cu:14
-						j := int32(tidX) + k_
-//line kmeans.cu:14
-						if j < 128 {
-//line kmeans.cu:14
-							c[j] = centres[j]
-						}
-					}
+					c[j] = centres[j]
 				}
 			}
 		}
 	}
-//line kmeans.cu:14
-	for tidZ := range blk.BlockDim.Z {
-//line kmeans.cu:14
-		for tidY := range blk.BlockDim.Y {
-//line kmeans.cu:14
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line kmeans.cu:14
-				tidX := uint32(0)
-//line kmeans_kbind_cpu.go:100
-				at1 := tidX
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				end_ = min(end_, vecop.Before(tidX, uint32(16)))
-				lo_2 = first_
-				hi_2 = min(end_, vecop.Exit(at1, 16))
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						n_2 := hi_2 - lo_2
-						count1 := vecop.Cut(count[:], at1, lo_2, n_2)
+	// Parallel region 2: thread loop.
+//line kmeans_kbind_cpu.go:82
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		end = min(end, vecop.Before(tidX, uint32(16)))
+		hi = min(end, vecop.Upper(at1, 16))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				count1 := vecop.Subslice(count[:], at1, lo, n)
 //line kmeans.cu:15
-						vecop.Fill(count1, int32(0))
-//line kmeans_kbind_cpu.go:113
-						tidX = uint32(hi_2 - 1)
-						continue
+				vecop.Fill(count1, int32(0))
+//line kmeans_kbind_cpu.go:96
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line kmeans.cu:15
+			if tidX < 16 {
+//line kmeans.cu:15
+				count[tidX] = 0
+			}
+		}
+	}
+	// Parallel region 3: thread loop.
+//line kmeans_kbind_cpu.go:109
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unrolled and jammed from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		at1 := 0*n + i
+		at2 := 1*n + i
+		at3 := 2*n + i
+		at4 := 3*n + i
+		at5 := 4*n + i
+		at6 := 5*n + i
+		at7 := 6*n + i
+		at8 := 7*n + i
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = max(vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5), vecop.Lower(at6), vecop.Lower(at7), vecop.Lower(at8), vecop.Lower(i))
+			hi = min(end, vecop.Upper(at1, len(points)), vecop.Upper(at2, len(points)), vecop.Upper(at3, len(points)), vecop.Upper(at4, len(points)), vecop.Upper(at5, len(points)), vecop.Upper(at6, len(points)), vecop.Upper(at7, len(points)), vecop.Upper(at8, len(points)), vecop.Upper(i, len(labels)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				points1 := vecop.Subslice(points, at1, lo, n)
+				points2 := vecop.Subslice(points, at2, lo, n)
+				points3 := vecop.Subslice(points, at3, lo, n)
+				points4 := vecop.Subslice(points, at4, lo, n)
+				points5 := vecop.Subslice(points, at5, lo, n)
+				points6 := vecop.Subslice(points, at6, lo, n)
+				points7 := vecop.Subslice(points, at7, lo, n)
+				points8 := vecop.Subslice(points, at8, lo, n)
+				labels1 := vecop.Subslice(labels, i, lo, n)
+				j := 0
+				for ; j <= n-4; j += 4 {
+					blk.Cur = tidRow + uint32(lo+j)
+//line kmeans.cu:19
+					var p [8]float32
+//line kmeans.cu:19
+					var p2 [8]float32
+//line kmeans.cu:19
+					var p3 [8]float32
+//line kmeans.cu:19
+					var p4 [8]float32
+					pointsx1 := vecop.Four(points1, j)
+//line kmeans.cu:20
+					p[0] = pointsx1[0]
+//line kmeans.cu:20
+					p2[0] = pointsx1[1]
+//line kmeans.cu:20
+					p3[0] = pointsx1[2]
+//line kmeans.cu:20
+					p4[0] = pointsx1[3]
+//line kmeans.cu:20
+					pointsx2 := vecop.Four(points2, j)
+//line kmeans.cu:20
+					p[1] = pointsx2[0]
+//line kmeans.cu:20
+					p2[1] = pointsx2[1]
+//line kmeans.cu:20
+					p3[1] = pointsx2[2]
+//line kmeans.cu:20
+					p4[1] = pointsx2[3]
+//line kmeans.cu:20
+					pointsx3 := vecop.Four(points3, j)
+//line kmeans.cu:20
+					p[2] = pointsx3[0]
+//line kmeans.cu:20
+					p2[2] = pointsx3[1]
+//line kmeans.cu:20
+					p3[2] = pointsx3[2]
+//line kmeans.cu:20
+					p4[2] = pointsx3[3]
+//line kmeans.cu:20
+					pointsx4 := vecop.Four(points4, j)
+//line kmeans.cu:20
+					p[3] = pointsx4[0]
+//line kmeans.cu:20
+					p2[3] = pointsx4[1]
+//line kmeans.cu:20
+					p3[3] = pointsx4[2]
+//line kmeans.cu:20
+					p4[3] = pointsx4[3]
+//line kmeans.cu:20
+					pointsx5 := vecop.Four(points5, j)
+//line kmeans.cu:20
+					p[4] = pointsx5[0]
+//line kmeans.cu:20
+					p2[4] = pointsx5[1]
+//line kmeans.cu:20
+					p3[4] = pointsx5[2]
+//line kmeans.cu:20
+					p4[4] = pointsx5[3]
+//line kmeans.cu:20
+					pointsx6 := vecop.Four(points6, j)
+//line kmeans.cu:20
+					p[5] = pointsx6[0]
+//line kmeans.cu:20
+					p2[5] = pointsx6[1]
+//line kmeans.cu:20
+					p3[5] = pointsx6[2]
+//line kmeans.cu:20
+					p4[5] = pointsx6[3]
+//line kmeans.cu:20
+					pointsx7 := vecop.Four(points7, j)
+//line kmeans.cu:20
+					p[6] = pointsx7[0]
+//line kmeans.cu:20
+					p2[6] = pointsx7[1]
+//line kmeans.cu:20
+					p3[6] = pointsx7[2]
+//line kmeans.cu:20
+					p4[6] = pointsx7[3]
+//line kmeans.cu:20
+					pointsx8 := vecop.Four(points8, j)
+//line kmeans.cu:20
+					p[7] = pointsx8[0]
+//line kmeans.cu:20
+					p2[7] = pointsx8[1]
+//line kmeans.cu:20
+					p3[7] = pointsx8[2]
+//line kmeans.cu:20
+					p4[7] = pointsx8[3]
+					best := int32(0)
+//line kmeans.cu:21
+					best2 := int32(0)
+//line kmeans.cu:21
+					best3 := int32(0)
+//line kmeans.cu:21
+					best4 := int32(0)
+					least := math.Float32frombits(0x7f800000)
+//line kmeans.cu:22
+					least2 := math.Float32frombits(0x7f800000)
+//line kmeans.cu:22
+					least3 := math.Float32frombits(0x7f800000)
+//line kmeans.cu:22
+					least4 := math.Float32frombits(0x7f800000)
+					for k := int32(0); k < 16; k++ {
+						distance := float32(0)
+//line kmeans.cu:24
+						distance2 := float32(0)
+//line kmeans.cu:24
+						distance3 := float32(0)
+//line kmeans.cu:24
+						distance4 := float32(0)
+//line kmeans.cu:26
+						diff := p[0] - c[k*8]
+//line kmeans.cu:26
+						diff2 := p2[0] - c[k*8]
+//line kmeans.cu:26
+						diff3 := p3[0] - c[k*8]
+//line kmeans.cu:26
+						diff4 := p4[0] - c[k*8]
+						distance += float32(diff * diff)
+//line kmeans.cu:27
+						distance2 += float32(diff2 * diff2)
+//line kmeans.cu:27
+						distance3 += float32(diff3 * diff3)
+//line kmeans.cu:27
+						distance4 += float32(diff4 * diff4)
+//line kmeans.cu:26
+						diff5 := p[1] - c[k*8+1]
+//line kmeans.cu:26
+						diff6 := p2[1] - c[k*8+1]
+//line kmeans.cu:26
+						diff7 := p3[1] - c[k*8+1]
+//line kmeans.cu:26
+						diff8 := p4[1] - c[k*8+1]
+						distance += float32(diff5 * diff5)
+//line kmeans.cu:27
+						distance2 += float32(diff6 * diff6)
+//line kmeans.cu:27
+						distance3 += float32(diff7 * diff7)
+//line kmeans.cu:27
+						distance4 += float32(diff8 * diff8)
+//line kmeans.cu:26
+						diff9 := p[2] - c[k*8+2]
+//line kmeans.cu:26
+						diff10 := p2[2] - c[k*8+2]
+//line kmeans.cu:26
+						diff11 := p3[2] - c[k*8+2]
+//line kmeans.cu:26
+						diff12 := p4[2] - c[k*8+2]
+						distance += float32(diff9 * diff9)
+//line kmeans.cu:27
+						distance2 += float32(diff10 * diff10)
+//line kmeans.cu:27
+						distance3 += float32(diff11 * diff11)
+//line kmeans.cu:27
+						distance4 += float32(diff12 * diff12)
+//line kmeans.cu:26
+						diff13 := p[3] - c[k*8+3]
+//line kmeans.cu:26
+						diff14 := p2[3] - c[k*8+3]
+//line kmeans.cu:26
+						diff15 := p3[3] - c[k*8+3]
+//line kmeans.cu:26
+						diff16 := p4[3] - c[k*8+3]
+						distance += float32(diff13 * diff13)
+//line kmeans.cu:27
+						distance2 += float32(diff14 * diff14)
+//line kmeans.cu:27
+						distance3 += float32(diff15 * diff15)
+//line kmeans.cu:27
+						distance4 += float32(diff16 * diff16)
+//line kmeans.cu:26
+						diff17 := p[4] - c[k*8+4]
+//line kmeans.cu:26
+						diff18 := p2[4] - c[k*8+4]
+//line kmeans.cu:26
+						diff19 := p3[4] - c[k*8+4]
+//line kmeans.cu:26
+						diff20 := p4[4] - c[k*8+4]
+						distance += float32(diff17 * diff17)
+//line kmeans.cu:27
+						distance2 += float32(diff18 * diff18)
+//line kmeans.cu:27
+						distance3 += float32(diff19 * diff19)
+//line kmeans.cu:27
+						distance4 += float32(diff20 * diff20)
+//line kmeans.cu:26
+						diff21 := p[5] - c[k*8+5]
+//line kmeans.cu:26
+						diff22 := p2[5] - c[k*8+5]
+//line kmeans.cu:26
+						diff23 := p3[5] - c[k*8+5]
+//line kmeans.cu:26
+						diff24 := p4[5] - c[k*8+5]
+						distance += float32(diff21 * diff21)
+//line kmeans.cu:27
+						distance2 += float32(diff22 * diff22)
+//line kmeans.cu:27
+						distance3 += float32(diff23 * diff23)
+//line kmeans.cu:27
+						distance4 += float32(diff24 * diff24)
+//line kmeans.cu:26
+						diff25 := p[6] - c[k*8+6]
+//line kmeans.cu:26
+						diff26 := p2[6] - c[k*8+6]
+//line kmeans.cu:26
+						diff27 := p3[6] - c[k*8+6]
+//line kmeans.cu:26
+						diff28 := p4[6] - c[k*8+6]
+						distance += float32(diff25 * diff25)
+//line kmeans.cu:27
+						distance2 += float32(diff26 * diff26)
+//line kmeans.cu:27
+						distance3 += float32(diff27 * diff27)
+//line kmeans.cu:27
+						distance4 += float32(diff28 * diff28)
+//line kmeans.cu:26
+						diff29 := p[7] - c[k*8+7]
+//line kmeans.cu:26
+						diff30 := p2[7] - c[k*8+7]
+//line kmeans.cu:26
+						diff31 := p3[7] - c[k*8+7]
+//line kmeans.cu:26
+						diff32 := p4[7] - c[k*8+7]
+						distance += float32(diff29 * diff29)
+//line kmeans.cu:27
+						distance2 += float32(diff30 * diff30)
+//line kmeans.cu:27
+						distance3 += float32(diff31 * diff31)
+//line kmeans.cu:27
+						distance4 += float32(diff32 * diff32)
+//line kmeans.cu:29
+						mask := cmath.Ones(distance < least)
+//line kmeans.cu:29
+						mask2 := cmath.Ones(distance2 < least2)
+//line kmeans.cu:29
+						mask3 := cmath.Ones(distance3 < least3)
+//line kmeans.cu:29
+						mask4 := cmath.Ones(distance4 < least4)
+						least = cmath.PickF32(mask, distance, least)
+//line kmeans.cu:30
+						least2 = cmath.PickF32(mask2, distance2, least2)
+//line kmeans.cu:30
+						least3 = cmath.PickF32(mask3, distance3, least3)
+//line kmeans.cu:30
+						least4 = cmath.PickF32(mask4, distance4, least4)
+						best = cmath.PickI32(mask, k, best)
+//line kmeans.cu:31
+						best2 = cmath.PickI32(mask2, k, best2)
+//line kmeans.cu:31
+						best3 = cmath.PickI32(mask3, k, best3)
+//line kmeans.cu:31
+						best4 = cmath.PickI32(mask4, k, best4)
 					}
+//line kmeans.cu:34
+					labelsx1 := vecop.Four(labels1, j)
+//line kmeans.cu:34
+					labelsx1[0] = best
+//line kmeans.cu:34
+					labelsx1[1] = best2
+//line kmeans.cu:34
+					labelsx1[2] = best3
+//line kmeans.cu:34
+					labelsx1[3] = best4
+					count[best]++
+//line kmeans.cu:35
+					count[best2]++
+//line kmeans.cu:35
+					count[best3]++
+//line kmeans.cu:35
+					count[best4]++
+				}
+//line kmeans.cu:35
+				for ; j < n; j++ {
+//line kmeans.cu:35
+					tidX := uint32(lo + j)
+//line kmeans.cu:35
 					blk.Cur = tidRow + tidX
-//line kmeans.cu:15
-					if tidX < 16 {
-//line kmeans.cu:15
-						count[tidX] = 0
+//line kmeans.cu:19
+					var p [8]float32
+					p[0] = points1[j]
+//line kmeans.cu:20
+					p[1] = points2[j]
+//line kmeans.cu:20
+					p[2] = points3[j]
+//line kmeans.cu:20
+					p[3] = points4[j]
+//line kmeans.cu:20
+					p[4] = points5[j]
+//line kmeans.cu:20
+					p[5] = points6[j]
+//line kmeans.cu:20
+					p[6] = points7[j]
+//line kmeans.cu:20
+					p[7] = points8[j]
+					best := int32(0)
+					least := math.Float32frombits(0x7f800000)
+					for k := int32(0); k < 16; k++ {
+						distance := float32(0)
+//line kmeans.cu:26
+						diff := p[0] - c[k*8]
+						distance += float32(diff * diff)
+//line kmeans.cu:26
+						diff2 := p[1] - c[k*8+1]
+						distance += float32(diff2 * diff2)
+//line kmeans.cu:26
+						diff3 := p[2] - c[k*8+2]
+						distance += float32(diff3 * diff3)
+//line kmeans.cu:26
+						diff4 := p[3] - c[k*8+3]
+						distance += float32(diff4 * diff4)
+//line kmeans.cu:26
+						diff5 := p[4] - c[k*8+4]
+						distance += float32(diff5 * diff5)
+//line kmeans.cu:26
+						diff6 := p[5] - c[k*8+5]
+						distance += float32(diff6 * diff6)
+//line kmeans.cu:26
+						diff7 := p[6] - c[k*8+6]
+						distance += float32(diff7 * diff7)
+//line kmeans.cu:26
+						diff8 := p[7] - c[k*8+7]
+						distance += float32(diff8 * diff8)
+//line kmeans.cu:29
+						mask := cmath.Ones(distance < least)
+						least = cmath.PickF32(mask, distance, least)
+						best = cmath.PickI32(mask, k, best)
 					}
+//line kmeans.cu:34
+					labels1[j] = best
+					count[best]++
 				}
+//line kmeans_kbind_cpu.go:473
+				tidX = uint32(hi - 1)
+				continue
 			}
-		}
-	}
-//line kmeans.cu:15
-	for tidZ := range blk.BlockDim.Z {
-//line kmeans.cu:15
-		for tidY := range blk.BlockDim.Y {
-//line kmeans.cu:15
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line kmeans.cu:15
-				tidX := uint32(0)
+			blk.Cur = tidRow + tidX
 //line kmeans.cu:17
-				i := int32(bidX*bdimX + tidX)
-//line kmeans_kbind_cpu.go:139
-				at2 := 0*n_3 + i
-				at3 := 1*n_3 + i
-				at4 := 2*n_3 + i
-				at5 := 3*n_3 + i
-				at6 := 4*n_3 + i
-				at7 := 5*n_3 + i
-				at8 := 6*n_3 + i
-				at9 := 7*n_3 + i
-				first_2, end_2 := 0, int(blk.BlockDim.X)
-				lo_3, hi_3 := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end_2 = min(end_2, vecop.Before(i, n_3))
-					lo_3 = max(first_2, vecop.Enter(at2), vecop.Enter(at3), vecop.Enter(at4), vecop.Enter(at5), vecop.Enter(at6), vecop.Enter(at7), vecop.Enter(at8), vecop.Enter(at9), vecop.Enter(i))
-					hi_3 = min(end_2, vecop.Exit(at2, len(points)), vecop.Exit(at3, len(points)), vecop.Exit(at4, len(points)), vecop.Exit(at5, len(points)), vecop.Exit(at6, len(points)), vecop.Exit(at7, len(points)), vecop.Exit(at8, len(points)), vecop.Exit(at9, len(points)), vecop.Exit(i, len(labels)))
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
+				var p [8]float32
+				p[0] = points[0*n+i]
+//line kmeans.cu:20
+				p[1] = points[1*n+i]
+//line kmeans.cu:20
+				p[2] = points[2*n+i]
+//line kmeans.cu:20
+				p[3] = points[3*n+i]
+//line kmeans.cu:20
+				p[4] = points[4*n+i]
+//line kmeans.cu:20
+				p[5] = points[5*n+i]
+//line kmeans.cu:20
+				p[6] = points[6*n+i]
+//line kmeans.cu:20
+				p[7] = points[7*n+i]
+				best := int32(0)
+				least := math.Float32frombits(0x7f800000)
+				for k := int32(0); k < 16; k++ {
+					distance := float32(0)
+//line kmeans.cu:26
+					diff := p[0] - c[k*8]
+					distance += float32(diff * diff)
+//line kmeans.cu:26
+					diff2 := p[1] - c[k*8+1]
+					distance += float32(diff2 * diff2)
+//line kmeans.cu:26
+					diff3 := p[2] - c[k*8+2]
+					distance += float32(diff3 * diff3)
+//line kmeans.cu:26
+					diff4 := p[3] - c[k*8+3]
+					distance += float32(diff4 * diff4)
+//line kmeans.cu:26
+					diff5 := p[4] - c[k*8+4]
+					distance += float32(diff5 * diff5)
+//line kmeans.cu:26
+					diff6 := p[5] - c[k*8+5]
+					distance += float32(diff6 * diff6)
+//line kmeans.cu:26
+					diff7 := p[6] - c[k*8+6]
+					distance += float32(diff7 * diff7)
+//line kmeans.cu:26
+					diff8 := p[7] - c[k*8+7]
+					distance += float32(diff8 * diff8)
+//line kmeans.cu:29
+					mask := cmath.Ones(distance < least)
+					least = cmath.PickF32(mask, distance, least)
+					best = cmath.PickI32(mask, k, best)
 				}
-				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
-					if tidX == uint32(lo_3) && lo_3 < hi_3 {
-						n_4 := hi_3 - lo_3
-						points1 := vecop.Cut(points, at2, lo_3, n_4)
-						points2 := vecop.Cut(points, at3, lo_3, n_4)
-						points3 := vecop.Cut(points, at4, lo_3, n_4)
-						points4 := vecop.Cut(points, at5, lo_3, n_4)
-						points5 := vecop.Cut(points, at6, lo_3, n_4)
-						points6 := vecop.Cut(points, at7, lo_3, n_4)
-						points7 := vecop.Cut(points, at8, lo_3, n_4)
-						points8 := vecop.Cut(points, at9, lo_3, n_4)
-						labels1 := vecop.Cut(labels, i, lo_3, n_4)
-						j_3 := 0
-						for ; j_3 <= n_4-4; j_3 += 4 {
-							blk.Cur = tidRow + uint32(lo_3+j_3)
-//line kmeans.cu:19
-							var p [8]float32
-//line kmeans.cu:19
-							var p_ [8]float32
-//line kmeans.cu:19
-							var p_2 [8]float32
-//line kmeans.cu:19
-							var p_3 [8]float32
-							points1x1 := vecop.Four(points1, j_3)
-//line kmeans.cu:20
-							p[0] = points1x1[0]
-//line kmeans.cu:20
-							p_[0] = points1x1[1]
-//line kmeans.cu:20
-							p_2[0] = points1x1[2]
-//line kmeans.cu:20
-							p_3[0] = points1x1[3]
-//line kmeans.cu:20
-							points2x1 := vecop.Four(points2, j_3)
-//line kmeans.cu:20
-							p[1] = points2x1[0]
-//line kmeans.cu:20
-							p_[1] = points2x1[1]
-//line kmeans.cu:20
-							p_2[1] = points2x1[2]
-//line kmeans.cu:20
-							p_3[1] = points2x1[3]
-//line kmeans.cu:20
-							points3x1 := vecop.Four(points3, j_3)
-//line kmeans.cu:20
-							p[2] = points3x1[0]
-//line kmeans.cu:20
-							p_[2] = points3x1[1]
-//line kmeans.cu:20
-							p_2[2] = points3x1[2]
-//line kmeans.cu:20
-							p_3[2] = points3x1[3]
-//line kmeans.cu:20
-							points4x1 := vecop.Four(points4, j_3)
-//line kmeans.cu:20
-							p[3] = points4x1[0]
-//line kmeans.cu:20
-							p_[3] = points4x1[1]
-//line kmeans.cu:20
-							p_2[3] = points4x1[2]
-//line kmeans.cu:20
-							p_3[3] = points4x1[3]
-//line kmeans.cu:20
-							points5x1 := vecop.Four(points5, j_3)
-//line kmeans.cu:20
-							p[4] = points5x1[0]
-//line kmeans.cu:20
-							p_[4] = points5x1[1]
-//line kmeans.cu:20
-							p_2[4] = points5x1[2]
-//line kmeans.cu:20
-							p_3[4] = points5x1[3]
-//line kmeans.cu:20
-							points6x1 := vecop.Four(points6, j_3)
-//line kmeans.cu:20
-							p[5] = points6x1[0]
-//line kmeans.cu:20
-							p_[5] = points6x1[1]
-//line kmeans.cu:20
-							p_2[5] = points6x1[2]
-//line kmeans.cu:20
-							p_3[5] = points6x1[3]
-//line kmeans.cu:20
-							points7x1 := vecop.Four(points7, j_3)
-//line kmeans.cu:20
-							p[6] = points7x1[0]
-//line kmeans.cu:20
-							p_[6] = points7x1[1]
-//line kmeans.cu:20
-							p_2[6] = points7x1[2]
-//line kmeans.cu:20
-							p_3[6] = points7x1[3]
-//line kmeans.cu:20
-							points8x1 := vecop.Four(points8, j_3)
-//line kmeans.cu:20
-							p[7] = points8x1[0]
-//line kmeans.cu:20
-							p_[7] = points8x1[1]
-//line kmeans.cu:20
-							p_2[7] = points8x1[2]
-//line kmeans.cu:20
-							p_3[7] = points8x1[3]
-							best := int32(0)
-//line kmeans.cu:21
-							best_ := int32(0)
-//line kmeans.cu:21
-							best_2 := int32(0)
-//line kmeans.cu:21
-							best_3 := int32(0)
-							least := math.Float32frombits(0x7f800000)
-//line kmeans.cu:22
-							least_ := math.Float32frombits(0x7f800000)
-//line kmeans.cu:22
-							least_2 := math.Float32frombits(0x7f800000)
-//line kmeans.cu:22
-							least_3 := math.Float32frombits(0x7f800000)
-							for k := int32(0); k < 16; k++ {
-								distance := float32(0)
-//line kmeans.cu:24
-								distance_ := float32(0)
-//line kmeans.cu:24
-								distance_2 := float32(0)
-//line kmeans.cu:24
-								distance_3 := float32(0)
-//line kmeans.cu:26
-								diff_ := p[0] - c[k*8+0]
-//line kmeans.cu:26
-								diff__ := p_[0] - c[k*8+0]
-//line kmeans.cu:26
-								diff__2 := p_2[0] - c[k*8+0]
-//line kmeans.cu:26
-								diff__3 := p_3[0] - c[k*8+0]
-								distance += float32(diff_ * diff_)
-//line kmeans.cu:27
-								distance_ += float32(diff__ * diff__)
-//line kmeans.cu:27
-								distance_2 += float32(diff__2 * diff__2)
-//line kmeans.cu:27
-								distance_3 += float32(diff__3 * diff__3)
-//line kmeans.cu:26
-								diff_2 := p[1] - c[k*8+1]
-//line kmeans.cu:26
-								diff_2_ := p_[1] - c[k*8+1]
-//line kmeans.cu:26
-								diff_2_2 := p_2[1] - c[k*8+1]
-//line kmeans.cu:26
-								diff_2_3 := p_3[1] - c[k*8+1]
-								distance += float32(diff_2 * diff_2)
-//line kmeans.cu:27
-								distance_ += float32(diff_2_ * diff_2_)
-//line kmeans.cu:27
-								distance_2 += float32(diff_2_2 * diff_2_2)
-//line kmeans.cu:27
-								distance_3 += float32(diff_2_3 * diff_2_3)
-//line kmeans.cu:26
-								diff_3 := p[2] - c[k*8+2]
-//line kmeans.cu:26
-								diff_3_ := p_[2] - c[k*8+2]
-//line kmeans.cu:26
-								diff_3_2 := p_2[2] - c[k*8+2]
-//line kmeans.cu:26
-								diff_3_3 := p_3[2] - c[k*8+2]
-								distance += float32(diff_3 * diff_3)
-//line kmeans.cu:27
-								distance_ += float32(diff_3_ * diff_3_)
-//line kmeans.cu:27
-								distance_2 += float32(diff_3_2 * diff_3_2)
-//line kmeans.cu:27
-								distance_3 += float32(diff_3_3 * diff_3_3)
-//line kmeans.cu:26
-								diff_4 := p[3] - c[k*8+3]
-//line kmeans.cu:26
-								diff_4_ := p_[3] - c[k*8+3]
-//line kmeans.cu:26
-								diff_4_2 := p_2[3] - c[k*8+3]
-//line kmeans.cu:26
-								diff_4_3 := p_3[3] - c[k*8+3]
-								distance += float32(diff_4 * diff_4)
-//line kmeans.cu:27
-								distance_ += float32(diff_4_ * diff_4_)
-//line kmeans.cu:27
-								distance_2 += float32(diff_4_2 * diff_4_2)
-//line kmeans.cu:27
-								distance_3 += float32(diff_4_3 * diff_4_3)
-//line kmeans.cu:26
-								diff_5 := p[4] - c[k*8+4]
-//line kmeans.cu:26
-								diff_5_ := p_[4] - c[k*8+4]
-//line kmeans.cu:26
-								diff_5_2 := p_2[4] - c[k*8+4]
-//line kmeans.cu:26
-								diff_5_3 := p_3[4] - c[k*8+4]
-								distance += float32(diff_5 * diff_5)
-//line kmeans.cu:27
-								distance_ += float32(diff_5_ * diff_5_)
-//line kmeans.cu:27
-								distance_2 += float32(diff_5_2 * diff_5_2)
-//line kmeans.cu:27
-								distance_3 += float32(diff_5_3 * diff_5_3)
-//line kmeans.cu:26
-								diff_6 := p[5] - c[k*8+5]
-//line kmeans.cu:26
-								diff_6_ := p_[5] - c[k*8+5]
-//line kmeans.cu:26
-								diff_6_2 := p_2[5] - c[k*8+5]
-//line kmeans.cu:26
-								diff_6_3 := p_3[5] - c[k*8+5]
-								distance += float32(diff_6 * diff_6)
-//line kmeans.cu:27
-								distance_ += float32(diff_6_ * diff_6_)
-//line kmeans.cu:27
-								distance_2 += float32(diff_6_2 * diff_6_2)
-//line kmeans.cu:27
-								distance_3 += float32(diff_6_3 * diff_6_3)
-//line kmeans.cu:26
-								diff_7 := p[6] - c[k*8+6]
-//line kmeans.cu:26
-								diff_7_ := p_[6] - c[k*8+6]
-//line kmeans.cu:26
-								diff_7_2 := p_2[6] - c[k*8+6]
-//line kmeans.cu:26
-								diff_7_3 := p_3[6] - c[k*8+6]
-								distance += float32(diff_7 * diff_7)
-//line kmeans.cu:27
-								distance_ += float32(diff_7_ * diff_7_)
-//line kmeans.cu:27
-								distance_2 += float32(diff_7_2 * diff_7_2)
-//line kmeans.cu:27
-								distance_3 += float32(diff_7_3 * diff_7_3)
-//line kmeans.cu:26
-								diff_8 := p[7] - c[k*8+7]
-//line kmeans.cu:26
-								diff_8_ := p_[7] - c[k*8+7]
-//line kmeans.cu:26
-								diff_8_2 := p_2[7] - c[k*8+7]
-//line kmeans.cu:26
-								diff_8_3 := p_3[7] - c[k*8+7]
-								distance += float32(diff_8 * diff_8)
-//line kmeans.cu:27
-								distance_ += float32(diff_8_ * diff_8_)
-//line kmeans.cu:27
-								distance_2 += float32(diff_8_2 * diff_8_2)
-//line kmeans.cu:27
-								distance_3 += float32(diff_8_3 * diff_8_3)
-//line kmeans.cu:29
-								mask := cmath.Ones(distance < least)
-//line kmeans.cu:29
-								mask_ := cmath.Ones(distance_ < least_)
-//line kmeans.cu:29
-								mask_2 := cmath.Ones(distance_2 < least_2)
-//line kmeans.cu:29
-								mask_3 := cmath.Ones(distance_3 < least_3)
-								least = cmath.PickF32(mask, distance, least)
-//line kmeans.cu:30
-								least_ = cmath.PickF32(mask_, distance_, least_)
-//line kmeans.cu:30
-								least_2 = cmath.PickF32(mask_2, distance_2, least_2)
-//line kmeans.cu:30
-								least_3 = cmath.PickF32(mask_3, distance_3, least_3)
-								best = cmath.PickI32(mask, k, best)
-//line kmeans.cu:31
-								best_ = cmath.PickI32(mask_, k, best_)
-//line kmeans.cu:31
-								best_2 = cmath.PickI32(mask_2, k, best_2)
-//line kmeans.cu:31
-								best_3 = cmath.PickI32(mask_3, k, best_3)
-							}
 //line kmeans.cu:34
-							labels1x1 := vecop.Four(labels1, j_3)
-//line kmeans.cu:34
-							labels1x1[0] = best
-//line kmeans.cu:34
-							labels1x1[1] = best_
-//line kmeans.cu:34
-							labels1x1[2] = best_2
-//line kmeans.cu:34
-							labels1x1[3] = best_3
-							count[best]++
-//line kmeans.cu:35
-							count[best_]++
-//line kmeans.cu:35
-							count[best_2]++
-//line kmeans.cu:35
-							count[best_3]++
-						}
-//line kmeans.cu:35
-						for ; j_3 < n_4; j_3++ {
-//line kmeans.cu:35
-							tidX := uint32(lo_3 + j_3)
-//line kmeans.cu:35
-							blk.Cur = tidRow + tidX
-//line kmeans.cu:19
-							var p [8]float32
-							p[0] = points1[j_3]
-//line kmeans.cu:20
-							p[1] = points2[j_3]
-//line kmeans.cu:20
-							p[2] = points3[j_3]
-//line kmeans.cu:20
-							p[3] = points4[j_3]
-//line kmeans.cu:20
-							p[4] = points5[j_3]
-//line kmeans.cu:20
-							p[5] = points6[j_3]
-//line kmeans.cu:20
-							p[6] = points7[j_3]
-//line kmeans.cu:20
-							p[7] = points8[j_3]
-							best := int32(0)
-							least := math.Float32frombits(0x7f800000)
-							for k := int32(0); k < 16; k++ {
-								distance := float32(0)
-//line kmeans.cu:26
-								diff_ := p[0] - c[k*8+0]
-								distance += float32(diff_ * diff_)
-//line kmeans.cu:26
-								diff_2 := p[1] - c[k*8+1]
-								distance += float32(diff_2 * diff_2)
-//line kmeans.cu:26
-								diff_3 := p[2] - c[k*8+2]
-								distance += float32(diff_3 * diff_3)
-//line kmeans.cu:26
-								diff_4 := p[3] - c[k*8+3]
-								distance += float32(diff_4 * diff_4)
-//line kmeans.cu:26
-								diff_5 := p[4] - c[k*8+4]
-								distance += float32(diff_5 * diff_5)
-//line kmeans.cu:26
-								diff_6 := p[5] - c[k*8+5]
-								distance += float32(diff_6 * diff_6)
-//line kmeans.cu:26
-								diff_7 := p[6] - c[k*8+6]
-								distance += float32(diff_7 * diff_7)
-//line kmeans.cu:26
-								diff_8 := p[7] - c[k*8+7]
-								distance += float32(diff_8 * diff_8)
-//line kmeans.cu:29
-								mask := cmath.Ones(distance < least)
-								least = cmath.PickF32(mask, distance, least)
-								best = cmath.PickI32(mask, k, best)
-							}
-//line kmeans.cu:34
-							labels1[j_3] = best
-							count[best]++
-						}
-//line kmeans_kbind_cpu.go:500
-						tidX = uint32(hi_3 - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line kmeans.cu:17
-					i := int32(bidX*bdimX + tidX)
-					if i < n_3 {
-						var p [8]float32
-						d_ := int32(0)
-//line kmeans.cu:20
-						_ = d_
-//line kmeans.cu:20
-						p[0] = points[0*n_3+i]
-//line kmeans.cu:20
-						d_2 := int32(1)
-//line kmeans.cu:20
-						_ = d_2
-//line kmeans.cu:20
-						p[1] = points[1*n_3+i]
-//line kmeans.cu:20
-						d_3 := int32(2)
-//line kmeans.cu:20
-						_ = d_3
-//line kmeans.cu:20
-						p[2] = points[2*n_3+i]
-//line kmeans.cu:20
-						d_4 := int32(3)
-//line kmeans.cu:20
-						_ = d_4
-//line kmeans.cu:20
-						p[3] = points[3*n_3+i]
-//line kmeans.cu:20
-						d_5 := int32(4)
-//line kmeans.cu:20
-						_ = d_5
-//line kmeans.cu:20
-						p[4] = points[4*n_3+i]
-//line kmeans.cu:20
-						d_6 := int32(5)
-//line kmeans.cu:20
-						_ = d_6
-//line kmeans.cu:20
-						p[5] = points[5*n_3+i]
-//line kmeans.cu:20
-						d_7 := int32(6)
-//line kmeans.cu:20
-						_ = d_7
-//line kmeans.cu:20
-						p[6] = points[6*n_3+i]
-//line kmeans.cu:20
-						d_8 := int32(7)
-//line kmeans.cu:20
-						_ = d_8
-//line kmeans.cu:20
-						p[7] = points[7*n_3+i]
-						best := int32(0)
-						least := math.Float32frombits(0x7f800000)
-						for k := int32(0); k < 16; k++ {
-							distance := float32(0)
-							d_1_ := int32(0)
-//line kmeans.cu:25
-							_ = d_1_
-							diff_ := p[0] - c[k*8+0]
-							distance += float32(diff_ * diff_)
-//line kmeans.cu:25
-							d_1_2 := int32(1)
-//line kmeans.cu:25
-							_ = d_1_2
-							diff_2 := p[1] - c[k*8+1]
-							distance += float32(diff_2 * diff_2)
-//line kmeans.cu:25
-							d_1_3 := int32(2)
-//line kmeans.cu:25
-							_ = d_1_3
-							diff_3 := p[2] - c[k*8+2]
-							distance += float32(diff_3 * diff_3)
-//line kmeans.cu:25
-							d_1_4 := int32(3)
-//line kmeans.cu:25
-							_ = d_1_4
-							diff_4 := p[3] - c[k*8+3]
-							distance += float32(diff_4 * diff_4)
-//line kmeans.cu:25
-							d_1_5 := int32(4)
-//line kmeans.cu:25
-							_ = d_1_5
-							diff_5 := p[4] - c[k*8+4]
-							distance += float32(diff_5 * diff_5)
-//line kmeans.cu:25
-							d_1_6 := int32(5)
-//line kmeans.cu:25
-							_ = d_1_6
-							diff_6 := p[5] - c[k*8+5]
-							distance += float32(diff_6 * diff_6)
-//line kmeans.cu:25
-							d_1_7 := int32(6)
-//line kmeans.cu:25
-							_ = d_1_7
-							diff_7 := p[6] - c[k*8+6]
-							distance += float32(diff_7 * diff_7)
-//line kmeans.cu:25
-							d_1_8 := int32(7)
-//line kmeans.cu:25
-							_ = d_1_8
-							diff_8 := p[7] - c[k*8+7]
-							distance += float32(diff_8 * diff_8)
-//line kmeans.cu:29
-							mask := cmath.Ones(distance < least)
-							least = cmath.PickF32(mask, distance, least)
-							best = cmath.PickI32(mask, k, best)
-						}
-//line kmeans.cu:34
-						labels[i] = best
-						count[best]++
-					}
-				}
+				labels[i] = best
+				count[best]++
 			}
 		}
 	}
-//line kmeans.cu:35
-	for tidZ := range blk.BlockDim.Z {
-//line kmeans.cu:35
-		for tidY := range blk.BlockDim.Y {
-//line kmeans.cu:35
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line kmeans.cu:35
-				tidX := uint32(0)
-//line kmeans_kbind_cpu.go:630
-				at10 := tidX
-				first_3, end_3 := 0, int(blk.BlockDim.X)
-				lo_4, hi_4 := 0, 0
-				end_3 = min(end_3, vecop.Before(tidX, uint32(16)))
-				lo_4 = first_3
-				hi_4 = min(end_3, vecop.Exit(at10, 16))
-				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
-					if tidX == uint32(lo_4) && lo_4 < hi_4 {
-						n_5 := hi_4 - lo_4
-						count2 := vecop.Cut(count[:], at10, lo_4, n_5)
-						for j_4 := range n_5 {
-							tidX := uint32(lo_4 + j_4)
-							blk.Cur = tidRow + tidX
-//line kmeans.cu:38
-							simt.AtomicAddI32(&counts[tidX], count2[j_4])
-						}
-//line kmeans_kbind_cpu.go:647
-						tidX = uint32(hi_4 - 1)
-						continue
-					}
+	// Parallel region 4: thread loop.
+//line kmeans_kbind_cpu.go:537
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		end = min(end, vecop.Before(tidX, uint32(16)))
+		hi = min(end, vecop.Upper(at1, 16))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				count1 := vecop.Subslice(count[:], at1, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
 //line kmeans.cu:38
-					if tidX < 16 {
-//line kmeans.cu:38
-						simt.AtomicAddI32(&counts[tidX], count[tidX])
-					}
+					simt.AtomicAddI32(&counts[tidX], count1[j])
 				}
+//line kmeans_kbind_cpu.go:555
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line kmeans.cu:38
+			if tidX < 16 {
+//line kmeans.cu:38
+				simt.AtomicAddI32(&counts[tidX], count[tidX])
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:661
+//line kmeans_kbind_cpu.go:567
 }

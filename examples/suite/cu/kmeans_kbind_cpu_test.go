@@ -3,11 +3,12 @@
 package cu
 
 import (
+	"math"
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"math"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -53,7 +54,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 	centres := simt.SliceArg[float32](blk, 1)
 	labels := simt.SliceArg[int32](blk, 2)
 	counts := simt.SliceArg[int32](blk, 3)
-	n_3 := simt.ValueArg[int32](blk, 4)
+	n := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[checkedKmeansAssignState](blk)
 	c := &st.shared.c
 	cShadow := sanitize.Share(blk, c, "c", 4, 4)
@@ -62,169 +63,137 @@ func checkedKmeansAssign(blk *simt.Block) {
 	st.shared = checkedKmeansAssignShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	pointsQuiet := sanitize.QuietRead(blk, 0, len(points))
-	centresQuiet := sanitize.QuietRead(blk, 1, len(centres))
-	labelsQuiet := sanitize.QuietOwn(blk, 2, len(labels), 0, 0)
+	pointsExempt := sanitize.ExemptRead(blk, 0, len(points))
+	centresExempt := sanitize.ExemptRead(blk, 1, len(centres))
+	labelsExempt := sanitize.ExemptOwn(blk, 2, len(labels), 0, 0)
 	labelsMarks := sanitize.Marks(blk, 2)
 //line kmeans.cu:14
-	for k_ := int32(0); 0+k_ < 128; k_ = sanitize.Sum(blk, 1, k_, int32(bdimX)) {
-//line kmeans.cu:14
-		for tidZ := range blk.BlockDim.Z {
-//line kmeans.cu:14
-			for tidY := range blk.BlockDim.Y {
-//line kmeans.cu:14
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line kmeans.cu:14
-					tidX := uint32(0)
-//line kmeans.cu:14
-					j := int32(tidX) + k_
-//line kmeans_kbind_cpu_test.go:84
-					first, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					if vecop.Steady(j, int(blk.BlockDim.X)) {
-						lo_ = max(first, vecop.Enter(j))
-						hi_ = min(end, vecop.Before(j, int32(128)), vecop.Exit(j, 128), vecop.Exit(j, centresQuiet))
+	for k := int32(0); 0+k < 128; k = sanitize.Sum(blk, 1, k, int32(bdimX)) {
+		// Parallel region 1: thread loop.
+//line kmeans_kbind_cpu_test.go:74
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			j := int32(tidX) + k
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(j, end) {
+				lo = vecop.Lower(j)
+				hi = min(end, vecop.Before(j, int32(128)), vecop.Upper(j, min(128, centresExempt)))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					var exact1 sanitize.Exact
+					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							var exact1 sanitize.Exact
-							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
-								exact1.I32(exact1.I32(int64(tidX)) + int64(k_))
-							}
-							quiet1 := exact1.Fit()
-							quiet1 = quiet1 && sanitize.RowWr(blk, 4, c[:], int(j)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-							if quiet1 {
-								n_ := hi_ - lo_
-								c1 := vecop.Cut(c[:], j, lo_, n_)
-								centres1 := vecop.Cut(centres, j, lo_, n_)
+					exempt1 := exact1.Fit()
+					exempt1 = exempt1 && sanitize.RowWr(blk, 4, c[:], int(j)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					if exempt1 {
+						n := hi - lo
+						c1 := vecop.Subslice(c[:], j, lo, n)
+						centres1 := vecop.Subslice(centres, j, lo, n)
 //line kmeans.cu:14
-								copy(c1, centres1)
-//line kmeans_kbind_cpu_test.go:105
-								tidX = uint32(hi_ - 1)
-								continue
-							}
-						}
-						blk.Cur = tidRow + tidX
-//line kmeans.cu:14
-						j := sanitize.Sum(blk, 2, int32(tidX), k_)
-//line kmeans.cu:14
-						if j < 128 {
-//line kmeans.cu:14
-							sanitize.StVar[float32](blk, 4, cShadow, int(j), *sanitize.RdQ(blk, 3, centres, int(j), centresQuiet))
-						}
+						copy(c1, centres1)
+//line kmeans_kbind_cpu_test.go:98
+						tidX = uint32(hi - 1)
+						continue
 					}
 				}
-			}
-		}
-	}
-//line kmeans.cu:14
-	for tidZ := range blk.BlockDim.Z {
-//line kmeans.cu:14
-		for tidY := range blk.BlockDim.Y {
-//line kmeans.cu:14
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line kmeans.cu:14
-				tidX := uint32(0)
-//line kmeans_kbind_cpu_test.go:133
-				at1 := tidX
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				end_ = min(end_, vecop.Before(tidX, uint32(16)))
-				lo_2 = first_
-				hi_2 = min(end_, vecop.Exit(at1, 16))
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						quiet2 := true
-						quiet2 = quiet2 && sanitize.RowWr(blk, 5, count[:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-						if quiet2 {
-							n_2 := hi_2 - lo_2
-							count1 := vecop.Cut(count[:], at1, lo_2, n_2)
-//line kmeans.cu:15
-							vecop.Fill(count1, int32(0))
-//line kmeans_kbind_cpu_test.go:149
-							tidX = uint32(hi_2 - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line kmeans.cu:15
-					if tidX < 16 {
-//line kmeans.cu:15
-						sanitize.StVar[int32](blk, 5, countShadow, int(tidX), 0)
-					}
-				}
-			}
-		}
-	}
-//line kmeans.cu:15
-	sanitize.Meet(blk)
-//line kmeans.cu:15
-	for tidZ := range blk.BlockDim.Z {
-//line kmeans.cu:15
-		for tidY := range blk.BlockDim.Y {
-//line kmeans.cu:15
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line kmeans.cu:15
-			for tidX := range blk.BlockDim.X {
-//line kmeans.cu:15
 				blk.Cur = tidRow + tidX
+//line kmeans.cu:14
+				j := sanitize.Sum(blk, 2, int32(tidX), k)
+//line kmeans.cu:14
+				if j < 128 {
+//line kmeans.cu:14
+					sanitize.StVar[float32](blk, 4, cShadow, int(j), *sanitize.RdQ(blk, 3, centres, int(j), centresExempt))
+				}
+			}
+		}
+	}
+	// Parallel region 2: thread loop.
+//line kmeans_kbind_cpu_test.go:115
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		end = min(end, vecop.Before(tidX, uint32(16)))
+		hi = min(end, vecop.Upper(at1, 16))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				exempt1 := true
+				exempt1 = exempt1 && sanitize.RowWr(blk, 5, count[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				if exempt1 {
+					n := hi - lo
+					count1 := vecop.Subslice(count[:], at1, lo, n)
+//line kmeans.cu:15
+					vecop.Fill(count1, int32(0))
+//line kmeans_kbind_cpu_test.go:132
+					tidX = uint32(hi - 1)
+					continue
+				}
+			}
+			blk.Cur = tidRow + tidX
+//line kmeans.cu:15
+			if tidX < 16 {
+//line kmeans.cu:15
+				sanitize.StVar[int32](blk, 5, countShadow, int(tidX), 0)
+			}
+		}
+	}
+//line kmeans.cu:15
+	sanitize.Barrier(blk)
+	// Parallel region 3: thread loop.
+//line kmeans_kbind_cpu_test.go:148
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line kmeans.cu:17
-				i := int32(bidX*bdimX + tidX)
-				if i < n_3 {
-					var p [8]float32
-					for d := int32(0); d < 8; d++ {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
+				var p [8]float32
+				for d := int32(0); d < 8; d++ {
 //line kmeans.cu:20
-						p[d] = *sanitize.RdQ(blk, 6, points, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, d, n_3), i)), pointsQuiet)
-					}
+					p[d] = *sanitize.RdQ(blk, 6, points, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, d, n), i)), pointsExempt)
+				}
 //line kmeans.cu:21
-					best := int32(0)
-					least := math.Float32frombits(0x7f800000)
-					for k := int32(0); k < 16; k++ {
-						distance := float32(0)
-						for d_1 := int32(0); d_1 < 8; d_1++ {
-							diff := p[d_1] - *sanitize.RdVar[float32](blk, 9, cShadow, int(k*8+d_1))
-							distance += float32(diff * diff)
-						}
-						if distance < least {
-							least = distance
-							best = k
-						}
+				best := int32(0)
+				least := math.Float32frombits(0x7f800000)
+				for k := int32(0); k < 16; k++ {
+					distance := float32(0)
+					for d := int32(0); d < 8; d++ {
+						diff := p[d] - *sanitize.RdVar[float32](blk, 9, cShadow, int(k*8+d))
+						distance += float32(diff * diff)
 					}
-					sanitize.StOut(blk, 10, labels, int(i), best, labelsQuiet, labelsMarks)
-					t1 := sanitize.RdWrVar[int32](blk, 11, countShadow, int(best))
-//line kmeans.cu:35
-					t2 := int32(1)
-//line kmeans.cu:35
-					t3 := *t1
-//line kmeans.cu:35
-					*t1 = t3 + t2
+					if distance < least {
+						least = distance
+						best = k
+					}
 				}
+				sanitize.StOut(blk, 10, labels, int(i), best, labelsExempt, labelsMarks)
+				t := sanitize.RdWrVar[int32](blk, 11, countShadow, int(best))
+//line kmeans.cu:35
+				t2 := int32(1)
+//line kmeans.cu:35
+				t3 := *t
+//line kmeans.cu:35
+				*t = t3 + t2
 			}
 		}
 	}
 //line kmeans.cu:35
-	sanitize.Meet(blk)
-//line kmeans.cu:35
-	for tidZ := range blk.BlockDim.Z {
-//line kmeans.cu:35
-		for tidY := range blk.BlockDim.Y {
-//line kmeans.cu:35
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line kmeans.cu:35
-			for tidX := range blk.BlockDim.X {
-//line kmeans.cu:35
-				blk.Cur = tidRow + tidX
+	sanitize.Barrier(blk)
+	// Parallel region 4: thread loop.
+//line kmeans_kbind_cpu_test.go:188
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line kmeans.cu:38
-				if tidX < 16 {
+			if tidX < 16 {
 //line kmeans.cu:38
-					simt.AtomicAddI32(sanitize.RdWrAtomic(blk, 13, sanitize.El(blk, 12, counts, int(tidX))), *sanitize.RdVar[int32](blk, 14, countShadow, int(tidX)))
-				}
+				simt.AtomicAddI32(sanitize.RdWrAtomic(blk, 13, sanitize.El(blk, 12, counts, int(tidX))), *sanitize.RdVar[int32](blk, 14, countShadow, int(tidX)))
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:230
+//line kmeans_kbind_cpu_test.go:199
 }

@@ -24,6 +24,7 @@ func cpuMandelbrotMandelbrot(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -37,16 +38,8 @@ func cpuMandelbrotMandelbrot(blk *simt.Block) {
 					continue
 				}
 //line mandelbrot.cu:10
-				cx := x0 + float32(float32(px)*step)
-//line mandelbrot.cu:10
-				cy := y0 + float32(float32(py)*step)
-				x := float32(0)
-//line mandelbrot.cu:11
-				y := float32(0)
-//line mandelbrot.cu:11
-				xx := float32(0)
-//line mandelbrot.cu:11
-				yy := float32(0)
+				cx, cy := x0+float32(float32(px)*step), y0+float32(float32(py)*step)
+				x, y, xx, yy := float32(0), float32(0), float32(0), float32(0)
 				n := int32(0)
 				for xx+yy <= 4 && n < limit {
 					y = float32(float32(2*x)*y) + cy
@@ -59,5 +52,5 @@ func cpuMandelbrotMandelbrot(blk *simt.Block) {
 			}
 		}
 	}
-//line mandelbrot_kbind_cpu.go:63
+//line mandelbrot_kbind_cpu.go:56
 }

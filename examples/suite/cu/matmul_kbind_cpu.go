@@ -33,7 +33,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
-	n_2 := simt.ValueArg[int32](blk, 4)
+	n := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[cpuMatmulMatmulTiledState](blk)
 	as := &st.shared.as
@@ -42,313 +42,216 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	sums := simt.EachThread(blk, &st.sums)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = end
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						sums1 := vecop.Cut(sums, tidRow, lo_, n_)
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = end
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				sums1 := vecop.Subslice(sums, tidRow, lo, n)
 //line matmul.cu:14
-						vecop.Fill(sums1, float32(0))
-//line matmul_kbind_cpu.go:60
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-//line matmul.cu:14
-					sum := float32(0)
-//line matmul.cu:14
-					sums[cur] = sum
-				}
+				vecop.Fill(sums1, float32(0))
+//line matmul_kbind_cpu.go:57
+				tidX = uint32(hi - 1)
+				continue
 			}
+			cur := tidRow + tidX
+			blk.Cur = cur
+//line matmul.cu:14
+			sum := float32(0)
+//line matmul.cu:14
+			sums[cur] = sum
 		}
 	}
 //line matmul.cu:15
 	for t := int32(0); t < k; t += 16 {
-//line matmul.cu:15
+		// Parallel region 2: thread loop.
+//line matmul_kbind_cpu.go:72
 		for tidZ := range blk.BlockDim.Z {
-//line matmul.cu:15
 			for tidY := range blk.BlockDim.Y {
-//line matmul.cu:15
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line matmul.cu:15
-					tidX := uint32(0)
-//line matmul.cu:12
-					row := int32(bidY*16 + uint32(int32(tidY)))
-//line matmul.cu:11
-					ty := int32(tidY)
-//line matmul.cu:11
-					tx := int32(tidX)
-//line matmul.cu:13
-					col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul_kbind_cpu.go:94
-					at1 := row*k + t + tx
-					at2 := (t+ty)*n_2 + col
-					first_, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
-					if vecop.Steady(t+tx, int(blk.BlockDim.X)) && vecop.Steady(col, int(blk.BlockDim.X)) {
-						if row < m && t+ty < k && vecop.One(ty, 16) {
-							lo_2 = max(first_, vecop.Enter(tx), vecop.Enter(at1), vecop.Enter(at2))
-							hi_2 = min(end_, vecop.Before(t+tx, k), vecop.Before(col, n_2), vecop.Exit(tx, 16), vecop.Exit(at1, len(A)), vecop.Exit(at2, len(B)))
-						}
-					}
-					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							n_3 := hi_2 - lo_2
-							as1 := vecop.Cut(as[ty][:], tx, lo_2, n_3)
-							A1 := vecop.Cut(A, at1, lo_2, n_3)
-							bs1 := vecop.Cut(bs[ty][:], tx, lo_2, n_3)
-							B1 := vecop.Cut(B, at2, lo_2, n_3)
-//line matmul.cu:16
-							copy(as1, A1)
-							copy(bs1, B1)
-//line matmul_kbind_cpu.go:115
-							tidX = uint32(hi_2 - 1)
-							continue
-						}
-						blk.Cur = tidRow + tidX
-//line matmul.cu:11
-						ty := int32(tidY)
-//line matmul.cu:11
-						tx := int32(tidX)
-						row := int32(bidY*16 + uint32(int32(tidY)))
-						col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:16
-						var t1 float32
-//line matmul.cu:16
-						if row < m && t+tx < k {
-//line matmul.cu:16
-							t1 = A[row*k+t+tx]
-						} else {
-//line matmul.cu:16
-							t1 = 0
-						}
-//line matmul.cu:16
-						as[ty][tx] = t1
-						var t2 float32
-//line matmul.cu:17
-						if t+ty < k && col < n_2 {
-//line matmul.cu:17
-							t2 = B[(t+ty)*n_2+col]
-						} else {
-//line matmul.cu:17
-							t2 = 0
-						}
-//line matmul.cu:17
-						bs[ty][tx] = t2
-					}
-				}
-			}
-		}
-//line matmul.cu:17
-		for tidZ := range blk.BlockDim.Z {
-//line matmul.cu:17
-			for tidY := range blk.BlockDim.Y {
-//line matmul.cu:17
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line matmul.cu:17
-					tidX := uint32(0)
-//line matmul.cu:11
-					tx := int32(tidX)
-//line matmul.cu:11
-					ty := int32(tidY)
-//line matmul_kbind_cpu.go:167
-					first_2, end_2 := 0, int(blk.BlockDim.X)
-					lo_3, hi_3 := 0, 0
-					if vecop.One(ty, 16) {
-						lo_3 = max(first_2, vecop.Enter(tx))
-						hi_3 = min(end_2, vecop.Exit(tx, 16))
-					}
-					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
-						if tidX == uint32(lo_3) && lo_3 < hi_3 {
-							n_4 := hi_3 - lo_3
-							sums2 := vecop.Cut(sums, tidRow, lo_3, n_4)
-//line matmul.cu:20
-							vecop.MulAddsF32(sums2, simt.Full[float32](as), int(ty)*16+0, 1, simt.Full[float32](bs), 0*16+int(tx)+lo_3, 16, 16)
-//line matmul_kbind_cpu.go:180
-							tidX = uint32(hi_3 - 1)
-							continue
-						}
-						cur := tidRow + tidX
-						blk.Cur = cur
-						sum := sums[cur]
-//line matmul.cu:11
-						ty := int32(tidY)
-//line matmul.cu:11
-						tx := int32(tidX)
-//line matmul.cu:20
-						i_ := int32(0)
-//line matmul.cu:20
-						_ = i_
-//line matmul.cu:20
-						sum += float32(as[ty][0] * bs[0][tx])
-//line matmul.cu:20
-						i_2 := int32(1)
-//line matmul.cu:20
-						_ = i_2
-//line matmul.cu:20
-						sum += float32(as[ty][1] * bs[1][tx])
-//line matmul.cu:20
-						i_3 := int32(2)
-//line matmul.cu:20
-						_ = i_3
-//line matmul.cu:20
-						sum += float32(as[ty][2] * bs[2][tx])
-//line matmul.cu:20
-						i_4 := int32(3)
-//line matmul.cu:20
-						_ = i_4
-//line matmul.cu:20
-						sum += float32(as[ty][3] * bs[3][tx])
-//line matmul.cu:20
-						i_5 := int32(4)
-//line matmul.cu:20
-						_ = i_5
-//line matmul.cu:20
-						sum += float32(as[ty][4] * bs[4][tx])
-//line matmul.cu:20
-						i_6 := int32(5)
-//line matmul.cu:20
-						_ = i_6
-//line matmul.cu:20
-						sum += float32(as[ty][5] * bs[5][tx])
-//line matmul.cu:20
-						i_7 := int32(6)
-//line matmul.cu:20
-						_ = i_7
-//line matmul.cu:20
-						sum += float32(as[ty][6] * bs[6][tx])
-//line matmul.cu:20
-						i_8 := int32(7)
-//line matmul.cu:20
-						_ = i_8
-//line matmul.cu:20
-						sum += float32(as[ty][7] * bs[7][tx])
-//line matmul.cu:20
-						i_9 := int32(8)
-//line matmul.cu:20
-						_ = i_9
-//line matmul.cu:20
-						sum += float32(as[ty][8] * bs[8][tx])
-//line matmul.cu:20
-						i_10 := int32(9)
-//line matmul.cu:20
-						_ = i_10
-//line matmul.cu:20
-						sum += float32(as[ty][9] * bs[9][tx])
-//line matmul.cu:20
-						i_11 := int32(10)
-//line matmul.cu:20
-						_ = i_11
-//line matmul.cu:20
-						sum += float32(as[ty][10] * bs[10][tx])
-//line matmul.cu:20
-						i_12 := int32(11)
-//line matmul.cu:20
-						_ = i_12
-//line matmul.cu:20
-						sum += float32(as[ty][11] * bs[11][tx])
-//line matmul.cu:20
-						i_13 := int32(12)
-//line matmul.cu:20
-						_ = i_13
-//line matmul.cu:20
-						sum += float32(as[ty][12] * bs[12][tx])
-//line matmul.cu:20
-						i_14 := int32(13)
-//line matmul.cu:20
-						_ = i_14
-//line matmul.cu:20
-						sum += float32(as[ty][13] * bs[13][tx])
-//line matmul.cu:20
-						i_15 := int32(14)
-//line matmul.cu:20
-						_ = i_15
-//line matmul.cu:20
-						sum += float32(as[ty][14] * bs[14][tx])
-//line matmul.cu:20
-						i_16 := int32(15)
-//line matmul.cu:20
-						_ = i_16
-//line matmul.cu:20
-						sum += float32(as[ty][15] * bs[15][tx])
-//line matmul.cu:20
-						sums[cur] = sum
-					}
-				}
-			}
-		}
-	}
-//line matmul.cu:20
-	for tidZ := range blk.BlockDim.Z {
-//line matmul.cu:20
-		for tidY := range blk.BlockDim.Y {
-//line matmul.cu:20
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line matmul.cu:20
+				// Vector loop: array-at-a-time from lo to hi-1.
 				tidX := uint32(0)
-//line matmul.cu:12
 				row := int32(bidY*16 + uint32(int32(tidY)))
+				ty := int32(tidY)
+				tx := int32(tidX)
 				col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:23
-				if !(row < m) {
-//line matmul.cu:23
-					continue
+				at1 := row*k + t + tx
+				at2 := (t+ty)*n + col
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(t+tx, end) && vecop.NoWrap(col, end) {
+					if row < m && t+ty < k && vecop.InBounds(ty, 16) {
+						lo = max(vecop.Lower(tx), vecop.Lower(at1), vecop.Lower(at2))
+						hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, len(A)), vecop.Upper(at2, len(B)))
+					}
 				}
-//line matmul_kbind_cpu.go:312
-				at3 := row*n_2 + col
-				first_3, end_3 := 0, int(blk.BlockDim.X)
-				lo_4, hi_4 := 0, 0
-				if vecop.Steady(col, int(blk.BlockDim.X)) {
-					end_3 = min(end_3, vecop.Before(col, n_2))
-					lo_4 = max(first_3, vecop.Enter(at3))
-					hi_4 = min(end_3, vecop.Exit(at3, len(C)))
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						as1 := vecop.Subslice(as[ty][:], tx, lo, n)
+						A1 := vecop.Subslice(A, at1, lo, n)
+						bs1 := vecop.Subslice(bs[ty][:], tx, lo, n)
+						B1 := vecop.Subslice(B, at2, lo, n)
+//line matmul.cu:16
+						copy(as1, A1)
+						copy(bs1, B1)
+//line matmul_kbind_cpu.go:101
+						tidX = uint32(hi - 1)
+						continue
+					}
+					blk.Cur = tidRow + tidX
+//line matmul.cu:11
+					ty, tx := int32(tidY), int32(tidX)
+					row := int32(bidY*16 + uint32(int32(tidY)))
+					col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul.cu:16
+					var t2 float32
+//line matmul.cu:16
+					if row < m && t+tx < k {
+//line matmul.cu:16
+						t2 = A[row*k+t+tx]
+					} else {
+//line matmul.cu:16
+						t2 = 0
+					}
+//line matmul.cu:16
+					as[ty][tx] = t2
+					var t3 float32
+//line matmul.cu:17
+					if t+ty < k && col < n {
+//line matmul.cu:17
+						t3 = B[(t+ty)*n+col]
+					} else {
+//line matmul.cu:17
+						t3 = 0
+					}
+//line matmul.cu:17
+					bs[ty][tx] = t3
 				}
-				for tidX := uint32(first_3); tidX < uint32(end_3); tidX++ {
-					if tidX == uint32(lo_4) && lo_4 < hi_4 {
-						n_5 := hi_4 - lo_4
-						C1 := vecop.Cut(C, at3, lo_4, n_5)
-						sums3 := vecop.Cut(sums, tidRow, lo_4, n_5)
-//line matmul.cu:23
-						copy(C1, sums3)
-//line matmul_kbind_cpu.go:328
-						tidX = uint32(hi_4 - 1)
+			}
+		}
+		// Parallel region 3: thread loop.
+//line matmul_kbind_cpu.go:137
+		for tidZ := range blk.BlockDim.Z {
+			for tidY := range blk.BlockDim.Y {
+				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+				// Vector loop: array-at-a-time from lo to hi-1.
+				tidX := uint32(0)
+				tx := int32(tidX)
+				ty := int32(tidY)
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.InBounds(ty, 16) {
+					lo = vecop.Lower(tx)
+					hi = min(end, vecop.Upper(tx, 16))
+				}
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						sums1 := vecop.Subslice(sums, tidRow, lo, n)
+//line matmul.cu:20
+						vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, 1, simt.Full[float32](bs), 0*16+int(tx)+lo, 16, 16)
+//line matmul_kbind_cpu.go:156
+						tidX = uint32(hi - 1)
 						continue
 					}
 					cur := tidRow + tidX
 					blk.Cur = cur
 					sum := sums[cur]
-//line matmul.cu:12
-					row := int32(bidY*16 + uint32(int32(tidY)))
-					col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:23
-					if row < m && col < n_2 {
-//line matmul.cu:23
-						C[row*n_2+col] = sum
-					}
+//line matmul.cu:11
+					ty, tx := int32(tidY), int32(tidX)
+//line matmul.cu:20
+					sum += float32(as[ty][0] * bs[0][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][1] * bs[1][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][2] * bs[2][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][3] * bs[3][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][4] * bs[4][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][5] * bs[5][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][6] * bs[6][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][7] * bs[7][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][8] * bs[8][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][9] * bs[9][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][10] * bs[10][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][11] * bs[11][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][12] * bs[12][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][13] * bs[13][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][14] * bs[14][tx])
+//line matmul.cu:20
+					sum += float32(as[ty][15] * bs[15][tx])
+//line matmul.cu:20
+					sums[cur] = sum
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:347
+	// Parallel region 4: thread loop.
+//line matmul_kbind_cpu.go:204
+	for tidZ := range blk.BlockDim.Z {
+		for tidY := range blk.BlockDim.Y {
+			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			row := int32(bidY*16 + uint32(int32(tidY)))
+			col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul.cu:23
+			if !(row < m) {
+//line matmul.cu:23
+				continue
+			}
+//line matmul_kbind_cpu.go:217
+			at1 := row*n + col
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(col, end) {
+				end = min(end, vecop.Before(col, n))
+				lo = vecop.Lower(at1)
+				hi = min(end, vecop.Upper(at1, len(C)))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					C1 := vecop.Subslice(C, at1, lo, n)
+					sums1 := vecop.Subslice(sums, tidRow, lo, n)
+//line matmul.cu:23
+					copy(C1, sums1)
+//line matmul_kbind_cpu.go:232
+					tidX = uint32(hi - 1)
+					continue
+				}
+				cur := tidRow + tidX
+				blk.Cur = cur
+				sum := sums[cur]
+//line matmul.cu:12
+				row := int32(bidY*16 + uint32(int32(tidY)))
+				col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul.cu:23
+				if row < m && col < n {
+//line matmul.cu:23
+					C[row*n+col] = sum
+				}
+			}
+		}
+	}
+//line matmul_kbind_cpu.go:250
 }
 
 // cpuMatmulMatmulNaiveState is what a worker keeps for cpuMatmulMatmulNaive.
 type cpuMatmulMatmulNaiveState struct {
-	rowF32 [1][vecop.Piece]float32
+	rowF32 [1][vecop.Strip]float32
 }
 
 // cpuMatmulMatmulNaive runs one block of matmul_naive.
@@ -364,75 +267,71 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line matmul.cu:33
-				row := int32(bidY*bdimY + tidY)
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			row := int32(bidY*bdimY + tidY)
+			col := int32(bidX*bdimX + tidX)
+//line matmul.cu:34
+			if !(row < m) {
+//line matmul.cu:34
+				continue
+			}
+//line matmul_kbind_cpu.go:284
+			at1 := row*n + col
+			trips1 := vecop.TripCount(int32(0), k, 1, false)
+			span1 := vecop.Along(vecop.SpanOf(row*k+0), row*k+0, row*k+1, trips1)
+			span2 := vecop.Along(vecop.SpanOf(0*n+col), 0*n+col, 1*n+col, trips1)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(col, end) {
+				end = min(end, vecop.Before(col, n))
+				if trips1 >= 0 && span1.Inside(len(A)) {
+					lo = max(vecop.Lower(at1), span2.Lower())
+					hi = min(end, vecop.Upper(at1, len(C)), span2.Upper(len(B)))
+					if lo < hi && !(vecop.Disjoint(C, A) && vecop.Disjoint(C, B)) {
+						hi = lo
+					}
+				}
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					for lo < hi {
+						n2 := min(hi-lo, vecop.Strip)
+						C1 := vecop.Subslice(C, at1, lo, n2)
+						sum1 := st.rowF32[0][:n2]
+//line matmul.cu:35
+						vecop.Fill(sum1, float32(0))
+						vecop.MulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
+						copy(C1, sum1)
+//line matmul_kbind_cpu.go:310
+						lo += n2
+					}
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
 //line matmul.cu:32
 				col := int32(bidX*bdimX + tidX)
-//line matmul.cu:34
-				if !(row < m) {
+				row := int32(bidY*bdimY + tidY)
+				if row >= m || col >= n {
 //line matmul.cu:34
 					continue
 				}
-//line matmul_kbind_cpu.go:383
-				at1 := row*n + col
-				rounds1 := vecop.Rounds(int32(0), k, 1, false)
-				span1 := vecop.Along(vecop.SpanOf(row*k+0), row*k+0, row*k+1, rounds1)
-				span2 := vecop.Along(vecop.SpanOf(0*n+col), 0*n+col, 1*n+col, rounds1)
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(col, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(col, n))
-					if rounds1 >= 0 && span1.Inside(len(A)) {
-						lo = max(first, vecop.Enter(at1), span2.Enter())
-						hi = min(end, vecop.Exit(at1, len(C)), span2.Exit(len(B)))
-						if lo < hi && !(vecop.Disjoint(C, A) && vecop.Disjoint(C, B)) {
-							hi = lo
-						}
-					}
+//line matmul.cu:35
+				sum := float32(0)
+				inv := row * k
+//line matmul.cu:36
+				for i := int32(0); i < k; i++ {
+//line matmul.cu:36
+					sum += float32(A[inv+i] * B[i*n+col])
 				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						for lo < hi {
-							n_ := min(hi-lo, vecop.Piece)
-							C1 := vecop.Cut(C, at1, lo, n_)
-							sum1 := st.rowF32[0][:n_]
-//line matmul.cu:35
-							vecop.Fill(sum1, float32(0))
-							vecop.MulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), rounds1)
-							copy(C1, sum1)
-//line matmul_kbind_cpu.go:410
-							lo += n_
-						}
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line matmul.cu:32
-					col := int32(bidX*bdimX + tidX)
-					row := int32(bidY*bdimY + tidY)
-					if row >= m || col >= n {
-//line matmul.cu:34
-						continue
-					}
-//line matmul.cu:35
-					sum := float32(0)
-					inv1 := row * k
-//line matmul.cu:36
-					for i := int32(0); i < k; i++ {
-//line matmul.cu:36
-						sum += float32(A[inv1+i] * B[i*n+col])
-					}
 //line matmul.cu:37
-					C[row*n+col] = sum
-				}
+				C[row*n+col] = sum
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:438
+//line matmul_kbind_cpu.go:337
 }

@@ -19,48 +19,40 @@ func cpuMontecarloCountInside(blk *simt.Block) {
 	seed := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line montecarlo.cu:14
-				i := int32(bidX*bdimX + tidX)
-				if i >= n {
+			i := int32(bidX*bdimX + tidX)
+			if i >= n {
 //line montecarlo.cu:15
-					continue
-				}
-//line montecarlo.cu:16
-				state := seed ^ uint32(i)*2654435769
-				count := uint32(0)
-				for k := int32(0); k < samples; k++ {
-					var t uint32
-					{
-//line montecarlo.cu:3
-						state = state*747796405 + 2891336453
-						word := (state>>((state>>28+4)&31) ^ state) * 277803737
-						t = word>>22 ^ word
-					}
-//line montecarlo.cu:19
-					x := float32(float32(t>>8) * 5.9604645e-08)
-					var t_1 uint32
-					{
-//line montecarlo.cu:3
-						state = state*747796405 + 2891336453
-						word_ := (state>>((state>>28+4)&31) ^ state) * 277803737
-						t_1 = word_>>22 ^ word_
-					}
-//line montecarlo.cu:20
-					y := float32(float32(t_1>>8) * 5.9604645e-08)
-					if float32(x*x)+float32(y*y) < 1 {
-//line montecarlo.cu:21
-						count++
-					}
-				}
-//line montecarlo.cu:23
-				inside[i] = count
+				continue
 			}
+//line montecarlo.cu:16
+			state := seed ^ uint32(i)*2654435769
+			count := uint32(0)
+			for k := int32(0); k < samples; k++ {
+//line montecarlo.cu:3
+				state = state*747796405 + 2891336453
+				word := (state>>((state>>28+4)&31) ^ state) * 277803737
+				t := word>>22 ^ word
+//line montecarlo.cu:19
+				x := float32(float32(t>>8) * 5.9604645e-08)
+//line montecarlo.cu:3
+				state = state*747796405 + 2891336453
+				word2 := (state>>((state>>28+4)&31) ^ state) * 277803737
+				t2 := word2>>22 ^ word2
+//line montecarlo.cu:20
+				y := float32(float32(t2>>8) * 5.9604645e-08)
+				if float32(x*x)+float32(y*y) < 1 {
+//line montecarlo.cu:21
+					count++
+				}
+			}
+//line montecarlo.cu:23
+			inside[i] = count
 		}
 	}
-//line montecarlo_kbind_cpu.go:66
+//line montecarlo_kbind_cpu.go:58
 }

@@ -32,7 +32,7 @@ type cpuNbodyAccelerationsState struct {
 func cpuNbodyAccelerations(blk *simt.Block) {
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
-	n_2 := simt.ValueArg[int32](blk, 2)
+	n := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[cpuNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
@@ -40,182 +40,144 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	ps := simt.EachThread(blk, &st.ps)
 	as := simt.EachThread(blk, &st.as)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line nbody.cu:24
-				i := int32(bidX*256 + tidX)
-//line nbody_kbind_cpu.go:52
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = max(first, vecop.Enter(i))
-				hi_ = min(end, vecop.Exit(i, len(bodies)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						bodies1 := vecop.Cut(bodies, i, lo_, n_)
-						ps1 := vecop.Cut(ps, tidRow, lo_, n_)
-						as1 := vecop.Cut(as, tidRow, lo_, n_)
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*256 + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		lo = vecop.Lower(i)
+		hi = min(end, vecop.Upper(i, len(bodies)))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				bodies1 := vecop.Subslice(bodies, i, lo, n)
+				ps1 := vecop.Subslice(ps, tidRow, lo, n)
+				as1 := vecop.Subslice(as, tidRow, lo, n)
 //line nbody.cu:25
-						copy(ps1, bodies1)
-						vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
-//line nbody_kbind_cpu.go:66
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-//line nbody.cu:24
-					i := int32(bidX*256 + tidX)
-					p := bodies[i]
-					a := vec.Float3{X: 0, Y: 0, Z: 0}
-//line nbody.cu:26
-					ps[cur] = p
-//line nbody.cu:26
-					as[cur] = a
-				}
+				copy(ps1, bodies1)
+				vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
+//line nbody_kbind_cpu.go:61
+				tidX = uint32(hi - 1)
+				continue
 			}
+			cur := tidRow + tidX
+			blk.Cur = cur
+//line nbody.cu:24
+			i := int32(bidX*256 + tidX)
+			p := bodies[i]
+			a := vec.Float3{X: 0, Y: 0, Z: 0}
+//line nbody.cu:26
+			ps[cur] = p
+//line nbody.cu:26
+			as[cur] = a
 		}
 	}
 //line nbody.cu:27
-	for t := int32(0); t < n_2; t += 256 {
-//line nbody.cu:27
-		for tidZ := range blk.BlockDim.Z {
-//line nbody.cu:27
-			for tidY := range blk.BlockDim.Y {
-//line nbody.cu:27
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line nbody.cu:27
-					tidX := uint32(0)
-//line nbody_kbind_cpu.go:96
-					at1 := tidX
-					at2 := uint32(t) + tidX
-					first_, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
-					lo_2 = first_
-					hi_2 = min(end_, vecop.Exit(at1, 256), vecop.Exit(at2, len(bodies)))
-					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							n_3 := hi_2 - lo_2
-							tile1 := vecop.Cut(tile[:], at1, lo_2, n_3)
-							bodies2 := vecop.Cut(bodies, at2, lo_2, n_3)
+	for t := int32(0); t < n; t += 256 {
+		// Parallel region 2: thread loop.
+//line nbody_kbind_cpu.go:80
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			at1 := tidX
+			at2 := uint32(t) + tidX
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, len(bodies)))
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					tile1 := vecop.Subslice(tile[:], at1, lo, n)
+					bodies1 := vecop.Subslice(bodies, at2, lo, n)
 //line nbody.cu:28
-							copy(tile1, bodies2)
-//line nbody_kbind_cpu.go:110
-							tidX = uint32(hi_2 - 1)
-							continue
-						}
-						blk.Cur = tidRow + tidX
-//line nbody.cu:28
-						tile[tidX] = bodies[uint32(t)+tidX]
-					}
+					copy(tile1, bodies1)
+//line nbody_kbind_cpu.go:95
+					tidX = uint32(hi - 1)
+					continue
 				}
+				blk.Cur = tidRow + tidX
+//line nbody.cu:28
+				tile[tidX] = bodies[uint32(t)+tidX]
 			}
 		}
-//line nbody.cu:28
-		for tidZ := range blk.BlockDim.Z {
-//line nbody.cu:28
-			for tidY := range blk.BlockDim.Y {
-//line nbody.cu:28
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line nbody.cu:28
-				for tidX := range blk.BlockDim.X {
-//line nbody.cu:28
-					cur := tidRow + tidX
-//line nbody.cu:28
-					blk.Cur = cur
-//line nbody.cu:28
-					p := ps[cur]
-//line nbody.cu:28
-					a := as[cur]
+		// Parallel region 3: thread loop.
+//line nbody_kbind_cpu.go:105
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			for tidX := range blk.BlockDim.X {
+				cur := tidRow + tidX
+				blk.Cur = cur
+				p := ps[cur]
+				a := as[cur]
 //line nbody.cu:30
-					softening_ := softening
+				for j := int32(0); j < 256; j++ {
 //line nbody.cu:30
-					for j_2 := int32(0); j_2 < 256; j_2++ {
+					p := p
 //line nbody.cu:30
-						p_ := p
+					b := tile[j]
 //line nbody.cu:30
-						b := tile[j_2]
-//line nbody.cu:30
-						acc_ := a
+					acc := a
 //line nbody.cu:6
-						dx := b.X - p_.X
+					dx := b.X - p.X
 //line nbody.cu:6
-						dy := b.Y - p_.Y
+					dy := b.Y - p.Y
 //line nbody.cu:6
-						dz := b.Z - p_.Z
-						r2 := float32(dx*dx) + float32(dy*dy) + float32(dz*dz) + softening_
-						inv := cmath.RsqrtF32(r2)
-						s := float32(float32(float32(b.W*inv)*inv) * inv)
-						acc_.X += float32(dx * s)
-						acc_.Y += float32(dy * s)
-						acc_.Z += float32(dz * s)
-						a = acc_
-					}
-//line nbody.cu:13
-					as[cur] = a
+					dz := b.Z - p.Z
+					r2 := float32(dx*dx) + float32(dy*dy) + float32(dz*dz) + softening
+					inv := cmath.RsqrtF32(r2)
+					s := float32(float32(float32(b.W*inv)*inv) * inv)
+					acc.X += float32(dx * s)
+					acc.Y += float32(dy * s)
+					acc.Z += float32(dz * s)
+					a = acc
 				}
+//line nbody.cu:13
+				as[cur] = a
 			}
 		}
 	}
-//line nbody.cu:13
-	for tidZ := range blk.BlockDim.Z {
-//line nbody.cu:13
-		for tidY := range blk.BlockDim.Y {
-//line nbody.cu:13
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line nbody.cu:13
-				tidX := uint32(0)
-//line nbody.cu:24
-				i := int32(bidX*256 + tidX)
-//line nbody_kbind_cpu.go:179
-				first_2, end_2 := 0, int(blk.BlockDim.X)
-				lo_3, hi_3 := 0, 0
-				lo_3 = max(first_2, vecop.Enter(i))
-				hi_3 = min(end_2, vecop.Exit(i, len(acc)))
-				for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
-					if tidX == uint32(lo_3) && lo_3 < hi_3 {
-						n_4 := hi_3 - lo_3
-						acc1 := vecop.Cut(acc, i, lo_3, n_4)
-						as2 := vecop.Cut(as, tidRow, lo_3, n_4)
-						for j_3 := range n_4 {
-							a := as2[j_3]
+	// Parallel region 4: thread loop.
+//line nbody_kbind_cpu.go:140
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*256 + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		lo = vecop.Lower(i)
+		hi = min(end, vecop.Upper(i, len(acc)))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				acc1 := vecop.Subslice(acc, i, lo, n)
+				as1 := vecop.Subslice(as, tidRow, lo, n)
+				for j := range n {
+					a := as1[j]
 //line nbody.cu:33
-							t4 := a.X
-//line nbody.cu:33
-							t5 := a.Y
-//line nbody.cu:33
-							t6 := a.Z
-//line nbody.cu:33
-							acc1[j_3] = vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
-						}
-//line nbody_kbind_cpu.go:200
-						tidX = uint32(hi_3 - 1)
-						continue
-					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					a := as[cur]
-//line nbody.cu:24
-					i := int32(bidX*256 + tidX)
-//line nbody.cu:33
-					t1 := a.X
+					t := a.X
 //line nbody.cu:33
 					t2 := a.Y
 //line nbody.cu:33
 					t3 := a.Z
 //line nbody.cu:33
-					acc[i] = vec.Float4{X: t1, Y: t2, Z: t3, W: 0}
+					acc1[j] = vec.Float4{X: t, Y: t2, Z: t3, W: 0}
 				}
+//line nbody_kbind_cpu.go:164
+				tidX = uint32(hi - 1)
+				continue
 			}
+			cur := tidRow + tidX
+			blk.Cur = cur
+			a := as[cur]
+//line nbody.cu:24
+			i := int32(bidX*256 + tidX)
+//line nbody.cu:33
+			t := a.X
+//line nbody.cu:33
+			t2 := a.Y
+//line nbody.cu:33
+			t3 := a.Z
+//line nbody.cu:33
+			acc[i] = vec.Float4{X: t, Y: t2, Z: t3, W: 0}
 		}
 	}
-//line nbody_kbind_cpu.go:221
+//line nbody_kbind_cpu.go:183
 }

@@ -3,12 +3,13 @@
 package cu
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -45,158 +46,124 @@ type checkedNbodyAccelerationsState struct {
 func checkedNbodyAccelerations(blk *simt.Block) {
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
-	n_2 := simt.ValueArg[int32](blk, 2)
+	n := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[checkedNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
 	tileShadow := sanitize.Share(blk, tile, "tile", 16, 4)
 	st.shared = checkedNbodyAccelerationsShared{}
 	bidX := blk.BlockIdx.X
-	bodiesQuiet := sanitize.QuietRead(blk, 0, len(bodies))
-	accQuiet := sanitize.QuietOwn(blk, 1, len(acc), 256, 0)
+	bodiesExempt := sanitize.ExemptRead(blk, 0, len(bodies))
+	accExempt := sanitize.ExemptOwn(blk, 1, len(acc), 256, 0)
 	accMarks := sanitize.Marks(blk, 1)
 	ps := simt.EachThread(blk, &st.ps)
 	as := simt.EachThread(blk, &st.as)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line nbody.cu:24
-				i := int32(bidX*256 + tidX)
-//line nbody_kbind_cpu_test.go:69
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = max(first, vecop.Enter(i))
-				hi_ = min(end, vecop.Exit(i, bodiesQuiet))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						bodies1 := vecop.Cut(bodies, i, lo_, n_)
-						ps1 := vecop.Cut(ps, tidRow, lo_, n_)
-						as1 := vecop.Cut(as, tidRow, lo_, n_)
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*256 + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		lo = vecop.Lower(i)
+		hi = min(end, vecop.Upper(i, bodiesExempt))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				bodies1 := vecop.Subslice(bodies, i, lo, n)
+				ps1 := vecop.Subslice(ps, tidRow, lo, n)
+				as1 := vecop.Subslice(as, tidRow, lo, n)
 //line nbody.cu:25
-						copy(ps1, bodies1)
-						vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
-//line nbody_kbind_cpu_test.go:83
-						tidX = uint32(hi_ - 1)
+				copy(ps1, bodies1)
+				vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
+//line nbody_kbind_cpu_test.go:79
+				tidX = uint32(hi - 1)
+				continue
+			}
+			cur := tidRow + tidX
+			blk.Cur = cur
+//line nbody.cu:24
+			i := int32(bidX*256 + tidX)
+			p := *sanitize.RdQ(blk, 1, bodies, int(i), bodiesExempt)
+			a := vec.Float3{X: 0, Y: 0, Z: 0}
+//line nbody.cu:26
+			ps[cur] = p
+//line nbody.cu:26
+			as[cur] = a
+		}
+	}
+//line nbody.cu:27
+	for t := int32(0); t < n; t = sanitize.Sum(blk, 2, t, int32(256)) {
+		// Parallel region 2: thread loop.
+//line nbody_kbind_cpu_test.go:98
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			at1 := tidX
+			at2 := uint32(t) + tidX
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, bodiesExempt))
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					exempt1 := true
+					exempt1 = exempt1 && sanitize.RowWr(blk, 4, tile[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					if exempt1 {
+						n := hi - lo
+						tile1 := vecop.Subslice(tile[:], at1, lo, n)
+						bodies1 := vecop.Subslice(bodies, at2, lo, n)
+//line nbody.cu:28
+						copy(tile1, bodies1)
+//line nbody_kbind_cpu_test.go:116
+						tidX = uint32(hi - 1)
 						continue
 					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-//line nbody.cu:24
-					i := int32(bidX*256 + tidX)
-					p := *sanitize.RdQ(blk, 1, bodies, int(i), bodiesQuiet)
-					a := vec.Float3{X: 0, Y: 0, Z: 0}
-//line nbody.cu:26
-					ps[cur] = p
-//line nbody.cu:26
-					as[cur] = a
 				}
-			}
-		}
-	}
-//line nbody.cu:27
-	for t := int32(0); t < n_2; t = sanitize.Sum(blk, 2, t, int32(256)) {
-//line nbody.cu:27
-		for tidZ := range blk.BlockDim.Z {
-//line nbody.cu:27
-			for tidY := range blk.BlockDim.Y {
-//line nbody.cu:27
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line nbody.cu:27
-					tidX := uint32(0)
-//line nbody_kbind_cpu_test.go:113
-					at1 := tidX
-					at2 := uint32(t) + tidX
-					first_, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
-					lo_2 = first_
-					hi_2 = min(end_, vecop.Exit(at1, 256), vecop.Exit(at2, bodiesQuiet))
-					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							quiet1 := true
-							quiet1 = quiet1 && sanitize.RowWr(blk, 4, tile[:], int(at1)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-							if quiet1 {
-								n_3 := hi_2 - lo_2
-								tile1 := vecop.Cut(tile[:], at1, lo_2, n_3)
-								bodies2 := vecop.Cut(bodies, at2, lo_2, n_3)
+				blk.Cur = tidRow + tidX
 //line nbody.cu:28
-								copy(tile1, bodies2)
-//line nbody_kbind_cpu_test.go:130
-								tidX = uint32(hi_2 - 1)
-								continue
-							}
-						}
-						blk.Cur = tidRow + tidX
-//line nbody.cu:28
-						sanitize.StVar[vec.Float4](blk, 4, tileShadow, int(tidX), *sanitize.RdQ(blk, 3, bodies, int(uint32(t)+tidX), bodiesQuiet))
-					}
-				}
+				sanitize.StVar[vec.Float4](blk, 4, tileShadow, int(tidX), *sanitize.RdQ(blk, 3, bodies, int(uint32(t)+tidX), bodiesExempt))
 			}
 		}
 //line nbody.cu:28
-		sanitize.Meet(blk)
-//line nbody.cu:28
-		for tidZ := range blk.BlockDim.Z {
-//line nbody.cu:28
-			for tidY := range blk.BlockDim.Y {
-//line nbody.cu:28
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line nbody.cu:28
-				for tidX := range blk.BlockDim.X {
-//line nbody.cu:28
-					cur := tidRow + tidX
-//line nbody.cu:28
-					blk.Cur = cur
-//line nbody.cu:28
-					p := ps[cur]
-//line nbody.cu:28
-					a := as[cur]
-//line nbody.cu:30
-					for j_2 := int32(0); j_2 < 256; j_2++ {
-//line nbody.cu:30
-						a = checkedNbodyPull(blk, p, *sanitize.RdVar[vec.Float4](blk, 5, tileShadow, int(j_2)), a, softening)
-					}
-//line nbody.cu:30
-					as[cur] = a
-				}
-			}
-		}
-//line nbody.cu:30
-		sanitize.Meet(blk)
-	}
-//line nbody.cu:30
-	for tidZ := range blk.BlockDim.Z {
-//line nbody.cu:30
-		for tidY := range blk.BlockDim.Y {
-//line nbody.cu:30
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line nbody.cu:30
+		sanitize.Barrier(blk)
+		// Parallel region 3: thread loop.
+//line nbody_kbind_cpu_test.go:129
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-//line nbody.cu:30
 				cur := tidRow + tidX
-//line nbody.cu:30
 				blk.Cur = cur
-//line nbody.cu:30
+				p := ps[cur]
 				a := as[cur]
-//line nbody.cu:24
-				i := int32(bidX*256 + tidX)
-//line nbody.cu:33
-				t1 := a.X
-//line nbody.cu:33
-				t2 := a.Y
-//line nbody.cu:33
-				t3 := a.Z
-//line nbody.cu:33
-				sanitize.StOut(blk, 6, acc, int(i), vec.Float4{X: t1, Y: t2, Z: t3, W: 0}, accQuiet, accMarks)
+//line nbody.cu:30
+				for j := int32(0); j < 256; j++ {
+//line nbody.cu:30
+					a = checkedNbodyPull(blk, p, *sanitize.RdVar[vec.Float4](blk, 5, tileShadow, int(j)), a, softening)
+				}
+//line nbody.cu:30
+				as[cur] = a
 			}
 		}
+//line nbody.cu:30
+		sanitize.Barrier(blk)
 	}
-//line nbody_kbind_cpu_test.go:200
+	// Parallel region 4: thread loop.
+//line nbody_kbind_cpu_test.go:149
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			cur := tidRow + tidX
+			blk.Cur = cur
+			a := as[cur]
+//line nbody.cu:24
+			i := int32(bidX*256 + tidX)
+//line nbody.cu:33
+			t := a.X
+//line nbody.cu:33
+			t2 := a.Y
+//line nbody.cu:33
+			t3 := a.Z
+//line nbody.cu:33
+			sanitize.StOut(blk, 6, acc, int(i), vec.Float4{X: t, Y: t2, Z: t3, W: 0}, accExempt, accMarks)
+		}
+	}
+//line nbody_kbind_cpu_test.go:167
 }
 
 // checkedNbodyPull is pull.
@@ -214,5 +181,5 @@ func checkedNbodyPull(blk *simt.Block, p vec.Float4, b vec.Float4, acc vec.Float
 	acc.Y += float32(dy * s)
 	acc.Z += float32(dz * s)
 	return acc
-//line nbody_kbind_cpu_test.go:218
+//line nbody_kbind_cpu_test.go:185
 }

@@ -22,147 +22,124 @@ type cpuReduceBlockSumShared struct {
 // cpuReduceBlockSumState is what a worker keeps for cpuReduceBlockSum.
 type cpuReduceBlockSumState struct {
 	shared cpuReduceBlockSumShared
-	rowF32 [1][vecop.Piece]float32
+	rowF32 [1][vecop.Strip]float32
 }
 
 // cpuReduceBlockSum runs one block of block_sum.
 func cpuReduceBlockSum(blk *simt.Block) {
 	in := simt.SliceArg[float32](blk, 0)
-	n_ := simt.ValueArg[int32](blk, 1)
+	n := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[cpuReduceBlockSumState](blk)
 	s := &st.shared.s
 	st.shared = cpuReduceBlockSumShared{}
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line reduce.cu:10
-				t := int32(tidX)
-				i := int32(bidX*512 + uint32(t))
-//line reduce_kbind_cpu.go:47
-				at1 := i + 256
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) && vecop.Steady(i+256, int(blk.BlockDim.X)) {
-					lo_ = max(first, vecop.Enter(i), vecop.Enter(at1), vecop.Enter(t))
-					hi_ = min(end, vecop.Before(i, n_), vecop.Before(i+256, n_), vecop.Exit(i, len(in)), vecop.Exit(at1, len(in)), vecop.Exit(t, 256))
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := int32(tidX)
+		i := int32(bidX*512 + uint32(t))
+		at1 := i + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) && vecop.NoWrap(i+256, end) {
+			lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(t))
+			hi = min(end, vecop.Before(i, n), vecop.Before(i+256, n), vecop.Upper(i, len(in)), vecop.Upper(at1, len(in)), vecop.Upper(t, 256))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				for lo < hi {
+					n := min(hi-lo, vecop.Strip)
+					in1 := vecop.Subslice(in, i, lo, n)
+					in2 := vecop.Subslice(in, at1, lo, n)
+					s1 := vecop.Subslice(s[:], t, lo, n)
+					sum1 := st.rowF32[0][:n]
+//line reduce.cu:12
+					copy(sum1, in1)
+					vecop.AddF32(sum1, sum1, in2)
+					copy(s1, sum1)
+//line reduce_kbind_cpu.go:62
+					lo += n
 				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						for lo_ < hi_ {
-							n_2 := min(hi_-lo_, vecop.Piece)
-							in1 := vecop.Cut(in, i, lo_, n_2)
-							in2 := vecop.Cut(in, at1, lo_, n_2)
-							s1 := vecop.Cut(s[:], t, lo_, n_2)
-							sum1 := st.rowF32[0][:n_2]
-//line reduce.cu:12
-							copy(sum1, in1)
-							vecop.AddF32(sum1, sum1, in2)
-							copy(s1, sum1)
-//line reduce_kbind_cpu.go:67
-							lo_ += n_2
-						}
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line reduce.cu:10
-					t := int32(tidX)
-					i := int32(bidX*512 + uint32(t))
-					var t1 float32
-//line reduce.cu:12
-					if i < n_ {
-//line reduce.cu:12
-						t1 = in[i]
-					} else {
-//line reduce.cu:12
-						t1 = 0
-					}
-//line reduce.cu:12
-					sum := t1
-					if i+256 < n_ {
-//line reduce.cu:13
-						sum += in[i+256]
-					}
-//line reduce.cu:14
-					s[t] = sum
-				}
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line reduce.cu:10
+			t := int32(tidX)
+			i := int32(bidX*512 + uint32(t))
+			var t2 float32
+//line reduce.cu:12
+			if i < n {
+//line reduce.cu:12
+				t2 = in[i]
+			} else {
+//line reduce.cu:12
+				t2 = 0
+			}
+//line reduce.cu:12
+			sum := t2
+			if i+256 < n {
+//line reduce.cu:13
+				sum += in[i+256]
+			}
+//line reduce.cu:14
+			s[t] = sum
 		}
 	}
 //line reduce.cu:16
 	for stride := int32(128); stride > 0; stride >>= 1 {
-//line reduce.cu:16
-		for tidZ := range blk.BlockDim.Z {
-//line reduce.cu:16
-			for tidY := range blk.BlockDim.Y {
-//line reduce.cu:16
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line reduce.cu:16
-					tidX := uint32(0)
-//line reduce.cu:10
-					t := int32(tidX)
-//line reduce_kbind_cpu.go:112
-					at2 := t + stride
-					first_, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
-					if vecop.Steady(t, int(blk.BlockDim.X)) {
-						end_ = min(end_, vecop.Before(t, stride))
-						lo_2 = max(first_, vecop.Enter(t), vecop.Enter(at2))
-						hi_2 = min(end_, vecop.Exit(t, 256), vecop.Exit(at2, 256))
-						if lo_2 < hi_2 && !vecop.Apart(s[:], t, s[:], at2, lo_2, hi_2) {
-							hi_2 = lo_2
-						}
-					}
-					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							n_3 := hi_2 - lo_2
-							s2 := vecop.Cut(s[:], t, lo_2, n_3)
-							s3 := vecop.Cut(s[:], at2, lo_2, n_3)
-//line reduce.cu:17
-							vecop.AddF32(s2, s2, s3)
-//line reduce_kbind_cpu.go:131
-							tidX = uint32(hi_2 - 1)
-							continue
-						}
-						blk.Cur = tidRow + tidX
-//line reduce.cu:10
-						t := int32(tidX)
-//line reduce.cu:17
-						if t < stride {
-//line reduce.cu:17
-							s[t] += s[t+stride]
-						}
-					}
+		// Parallel region 2: thread loop.
+//line reduce_kbind_cpu.go:94
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			t := int32(tidX)
+			at1 := t + stride
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(t, end) {
+				end = min(end, vecop.Before(t, stride))
+				lo = max(vecop.Lower(t), vecop.Lower(at1))
+				hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, 256))
+				if lo < hi && !vecop.Apart(s[:], t, s[:], at1, lo, hi) {
+					hi = lo
 				}
 			}
-		}
-	}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					s1 := vecop.Subslice(s[:], t, lo, n)
+					s2 := vecop.Subslice(s[:], at1, lo, n)
 //line reduce.cu:17
-	for tidZ := range blk.BlockDim.Z {
-//line reduce.cu:17
-		for tidY := range blk.BlockDim.Y {
-//line reduce.cu:17
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line reduce.cu:17
-			for tidX := range blk.BlockDim.X {
-//line reduce.cu:17
+					vecop.AddF32(s1, s1, s2)
+//line reduce_kbind_cpu.go:116
+					tidX = uint32(hi - 1)
+					continue
+				}
 				blk.Cur = tidRow + tidX
 //line reduce.cu:10
 				t := int32(tidX)
-//line reduce.cu:20
-				if t == 0 {
-//line reduce.cu:20
-					partial[bidX] = s[0]
+//line reduce.cu:17
+				if t < stride {
+//line reduce.cu:17
+					s[t] += s[t+stride]
 				}
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:168
+	// Parallel region 3: thread loop.
+//line reduce_kbind_cpu.go:132
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
+//line reduce.cu:10
+			t := int32(tidX)
+//line reduce.cu:20
+			if t == 0 {
+//line reduce.cu:20
+				partial[bidX] = s[0]
+			}
+		}
+	}
+//line reduce_kbind_cpu.go:145
 }

@@ -3,10 +3,11 @@
 package cu
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -39,172 +40,149 @@ type checkedReduceBlockSumShared struct {
 // checkedReduceBlockSumState is what a worker keeps for checkedReduceBlockSum.
 type checkedReduceBlockSumState struct {
 	shared checkedReduceBlockSumShared
-	rowF32 [1][vecop.Piece]float32
+	rowF32 [1][vecop.Strip]float32
 }
 
 // checkedReduceBlockSum runs one block of block_sum.
 func checkedReduceBlockSum(blk *simt.Block) {
 	in := simt.SliceArg[float32](blk, 0)
-	n_ := simt.ValueArg[int32](blk, 1)
+	n := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSumState](blk)
 	s := &st.shared.s
 	sShadow := sanitize.Share(blk, s, "s", 4, 4)
 	st.shared = checkedReduceBlockSumShared{}
 	bidX := blk.BlockIdx.X
-	inQuiet := sanitize.QuietRead(blk, 0, len(in))
+	inExempt := sanitize.ExemptRead(blk, 0, len(in))
 	partialShadow := sanitize.ArgOf(blk, 2, partial)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line reduce.cu:10
-				t := int32(tidX)
-				i := int32(bidX*512 + uint32(t))
-//line reduce_kbind_cpu_test.go:67
-				at1 := i + 256
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) && vecop.Steady(i+256, int(blk.BlockDim.X)) {
-					lo_ = max(first, vecop.Enter(i), vecop.Enter(at1), vecop.Enter(t))
-					hi_ = min(end, vecop.Before(i, n_), vecop.Before(i+256, n_), vecop.Exit(i, inQuiet), vecop.Exit(at1, inQuiet), vecop.Exit(t, 256))
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := int32(tidX)
+		i := int32(bidX*512 + uint32(t))
+		at1 := i + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) && vecop.NoWrap(i+256, end) {
+			lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(t))
+			hi = min(end, vecop.Before(i, n), vecop.Before(i+256, n), vecop.Upper(i, inExempt), vecop.Upper(at1, inExempt), vecop.Upper(t, 256))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				var exact1 sanitize.Exact
+				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+					x1 := exact1.I32(int64(tidX))
+					x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*512) + exact1.U32(x1)))
+					exact1.I32(x2 + 256)
 				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						var exact1 sanitize.Exact
-						for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
-							x2 := exact1.I32(int64(tidX))
-							x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*512) + exact1.U32(x2)))
-							exact1.I32(x1 + 256)
-						}
-						quiet1 := exact1.Fit()
-						quiet1 = quiet1 && sanitize.RowWr(blk, 5, s[:], int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						if quiet1 {
-							for lo_ < hi_ {
-								n_2 := min(hi_-lo_, vecop.Piece)
-								in1 := vecop.Cut(in, i, lo_, n_2)
-								in2 := vecop.Cut(in, at1, lo_, n_2)
-								s1 := vecop.Cut(s[:], t, lo_, n_2)
-								sum1 := st.rowF32[0][:n_2]
+				exempt1 := exact1.Fit()
+				exempt1 = exempt1 && sanitize.RowWr(blk, 5, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				if exempt1 {
+					for lo < hi {
+						n := min(hi-lo, vecop.Strip)
+						in1 := vecop.Subslice(in, i, lo, n)
+						in2 := vecop.Subslice(in, at1, lo, n)
+						s1 := vecop.Subslice(s[:], t, lo, n)
+						sum1 := st.rowF32[0][:n]
 //line reduce.cu:12
-								copy(sum1, in1)
-								vecop.AddF32(sum1, sum1, in2)
-								copy(s1, sum1)
-//line reduce_kbind_cpu_test.go:96
-								lo_ += n_2
-							}
-							tidX = uint32(hi_ - 1)
-							continue
-						}
+						copy(sum1, in1)
+						vecop.AddF32(sum1, sum1, in2)
+						copy(s1, sum1)
+//line reduce_kbind_cpu_test.go:92
+						lo += n
 					}
-					blk.Cur = tidRow + tidX
-//line reduce.cu:10
-					t := int32(tidX)
-					i := int32(bidX*512 + uint32(t))
-					var t1 float32
-//line reduce.cu:12
-					if i < n_ {
-//line reduce.cu:12
-						t1 = *sanitize.RdQ(blk, 1, in, int(i), inQuiet)
-					} else {
-//line reduce.cu:12
-						t1 = 0
-					}
-//line reduce.cu:12
-					sum := t1
-					if sanitize.Sum(blk, 2, i, int32(256)) < n_ {
-//line reduce.cu:13
-						sum += *sanitize.RdQ(blk, 3, in, int(sanitize.Sum(blk, 4, i, int32(256))), inQuiet)
-					}
-//line reduce.cu:14
-					sanitize.StVar[float32](blk, 5, sShadow, int(t), sum)
+					tidX = uint32(hi - 1)
+					continue
 				}
 			}
+			blk.Cur = tidRow + tidX
+//line reduce.cu:10
+			t := int32(tidX)
+			i := int32(bidX*512 + uint32(t))
+			var t2 float32
+//line reduce.cu:12
+			if i < n {
+//line reduce.cu:12
+				t2 = *sanitize.RdQ(blk, 1, in, int(i), inExempt)
+			} else {
+//line reduce.cu:12
+				t2 = 0
+			}
+//line reduce.cu:12
+			sum := t2
+			if sanitize.Sum(blk, 2, i, int32(256)) < n {
+//line reduce.cu:13
+				sum += *sanitize.RdQ(blk, 3, in, int(sanitize.Sum(blk, 4, i, int32(256))), inExempt)
+			}
+//line reduce.cu:14
+			sanitize.StVar[float32](blk, 5, sShadow, int(t), sum)
 		}
 	}
 //line reduce.cu:14
-	sanitize.Meet(blk)
+	sanitize.Barrier(blk)
 //line reduce.cu:16
 	for stride := int32(128); stride > 0; stride >>= 1 {
-//line reduce.cu:16
-		for tidZ := range blk.BlockDim.Z {
-//line reduce.cu:16
-			for tidY := range blk.BlockDim.Y {
-//line reduce.cu:16
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line reduce.cu:16
-					tidX := uint32(0)
-//line reduce.cu:10
-					t := int32(tidX)
-//line reduce_kbind_cpu_test.go:144
-					at2 := t + stride
-					first_, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
-					if vecop.Steady(t, int(blk.BlockDim.X)) {
-						end_ = min(end_, vecop.Before(t, stride))
-						lo_2 = max(first_, vecop.Enter(t), vecop.Enter(at2))
-						hi_2 = min(end_, vecop.Exit(t, 256), vecop.Exit(at2, 256))
-						if lo_2 < hi_2 && !vecop.Apart(s[:], t, s[:], at2, lo_2, hi_2) {
-							hi_2 = lo_2
-						}
-					}
-					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							quiet2 := true
-							quiet2 = quiet2 && sanitize.RowRd(blk, 6, s[:], int(at2)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-							quiet2 = quiet2 && sanitize.RowRd(blk, 7, s[:], int(t)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-							quiet2 = quiet2 && sanitize.RowWr(blk, 8, s[:], int(t)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-							if quiet2 {
-								n_3 := hi_2 - lo_2
-								s2 := vecop.Cut(s[:], t, lo_2, n_3)
-								s3 := vecop.Cut(s[:], at2, lo_2, n_3)
-//line reduce.cu:17
-								vecop.AddF32(s2, s2, s3)
-//line reduce_kbind_cpu_test.go:168
-								tidX = uint32(hi_2 - 1)
-								continue
-							}
-						}
-						blk.Cur = tidRow + tidX
-//line reduce.cu:10
-						t := int32(tidX)
-//line reduce.cu:17
-						if t < stride {
-//line reduce.cu:17
-							t2 := int(t)
-//line reduce.cu:17
-							sanitize.StVar[float32](blk, 8, sShadow, t2, *sanitize.RdVar[float32](blk, 7, sShadow, t2)+*sanitize.RdVar[float32](blk, 6, sShadow, int(t+stride)))
-						}
-					}
+		// Parallel region 2: thread loop.
+//line reduce_kbind_cpu_test.go:127
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			t := int32(tidX)
+			at1 := t + stride
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(t, end) {
+				end = min(end, vecop.Before(t, stride))
+				lo = max(vecop.Lower(t), vecop.Lower(at1))
+				hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, 256))
+				if lo < hi && !vecop.Apart(s[:], t, s[:], at1, lo, hi) {
+					hi = lo
 				}
 			}
-		}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					exempt1 := true
+					exempt1 = exempt1 && sanitize.RowRd(blk, 6, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.RowRd(blk, 7, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.RowWr(blk, 8, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					if exempt1 {
+						n := hi - lo
+						s1 := vecop.Subslice(s[:], t, lo, n)
+						s2 := vecop.Subslice(s[:], at1, lo, n)
 //line reduce.cu:17
-		sanitize.Meet(blk)
-	}
-//line reduce.cu:17
-	for tidZ := range blk.BlockDim.Z {
-//line reduce.cu:17
-		for tidY := range blk.BlockDim.Y {
-//line reduce.cu:17
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line reduce.cu:17
-			for tidX := range blk.BlockDim.X {
-//line reduce.cu:17
+						vecop.AddF32(s1, s1, s2)
+//line reduce_kbind_cpu_test.go:154
+						tidX = uint32(hi - 1)
+						continue
+					}
+				}
 				blk.Cur = tidRow + tidX
 //line reduce.cu:10
 				t := int32(tidX)
-//line reduce.cu:20
-				if t == 0 {
-//line reduce.cu:20
-					sanitize.StArg[float32](blk, 10, partialShadow, int(bidX), *sanitize.RdVar[float32](blk, 9, sShadow, 0))
+//line reduce.cu:17
+				if t < stride {
+//line reduce.cu:17
+					t2 := int(t)
+//line reduce.cu:17
+					sanitize.StVar[float32](blk, 8, sShadow, t2, *sanitize.RdVar[float32](blk, 7, sShadow, t2)+*sanitize.RdVar[float32](blk, 6, sShadow, int(t+stride)))
 				}
 			}
 		}
+//line reduce.cu:17
+		sanitize.Barrier(blk)
 	}
-//line reduce_kbind_cpu_test.go:210
+	// Parallel region 3: thread loop.
+//line reduce_kbind_cpu_test.go:175
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
+//line reduce.cu:10
+			t := int32(tidX)
+//line reduce.cu:20
+			if t == 0 {
+//line reduce.cu:20
+				sanitize.StArg[float32](blk, 10, partialShadow, int(bidX), *sanitize.RdVar[float32](blk, 9, sShadow, 0))
+			}
+		}
+	}
+//line reduce_kbind_cpu_test.go:188
 }

@@ -3,10 +3,11 @@
 package cu
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -31,48 +32,41 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 	y := simt.SliceArg[float32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	xQuiet := sanitize.QuietRead(blk, 2, len(x))
-	yQuiet := sanitize.QuietOwn(blk, 3, len(y), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line saxpy.cu:6
-				i := int32(bidX*bdimX + tidX)
-//line saxpy_kbind_cpu_test.go:45
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, yQuiet), vecop.Exit(i, xQuiet))
-					if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
-						hi = lo
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						y1 := vecop.Cut(y, i, lo, n_)
-						x1 := vecop.Cut(x, i, lo, n_)
+	xExempt := sanitize.ExemptRead(blk, 2, len(x))
+	yExempt := sanitize.ExemptOwn(blk, 3, len(y), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(yExempt, xExempt)))
+			if lo < hi && !(vecop.Disjoint(y, x) || vecop.Apart(y, i, x, i, lo, hi)) {
+				hi = lo
+			}
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				y1 := vecop.Subslice(y, i, lo, n)
+				x1 := vecop.Subslice(x, i, lo, n)
 //line saxpy.cu:7
-						vecop.MulAddScalarF32(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu_test.go:63
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
+				vecop.MulAddScalarF32(y1, alpha, x1, y1)
+//line saxpy_kbind_cpu_test.go:59
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
 //line saxpy.cu:6
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line saxpy.cu:7
-						sanitize.StQ(blk, 3, y, int(i), float32(alpha**sanitize.RdQ(blk, 1, x, int(i), xQuiet))+*sanitize.RdQ(blk, 2, y, int(i), yQuiet), yQuiet)
-					}
-				}
+				sanitize.StQ(blk, 3, y, int(i), float32(alpha**sanitize.RdQ(blk, 1, x, int(i), xExempt))+*sanitize.RdQ(blk, 2, y, int(i), yExempt), yExempt)
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:78
+//line saxpy_kbind_cpu_test.go:72
 }

@@ -29,7 +29,7 @@ type cpuScanScanBlocksState struct {
 func cpuScanScanBlocks(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	sums := simt.SliceArg[int32](blk, 1)
-	n_ := simt.ValueArg[int32](blk, 2)
+	n := simt.ValueArg[int32](blk, 2)
 	st := simt.StateOf[cpuScanScanBlocksState](blk)
 	s := &st.shared.s
 	st.shared = cpuScanScanBlocksShared{}
@@ -38,205 +38,166 @@ func cpuScanScanBlocks(blk *simt.Block) {
 	base := int32(bidX * 2 * 256)
 //line scan.cu:15
 	offset := int32(1)
-//line scan.cu:15
-	for tidZ := range blk.BlockDim.Z {
-//line scan.cu:15
-		for tidY := range blk.BlockDim.Y {
-//line scan.cu:15
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line scan.cu:15
-				tidX := uint32(0)
-//line scan.cu:10
-				t := int32(tidX)
-//line scan_kbind_cpu.go:54
-				at1 := base + t
-				at2 := t + 256
-				at3 := base + t + 256
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				if vecop.Steady(base+t, int(blk.BlockDim.X)) && vecop.Steady(base+t+256, int(blk.BlockDim.X)) {
-					lo_ = max(first, vecop.Enter(t), vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(at3))
-					hi_ = min(end, vecop.Before(base+t, n_), vecop.Before(base+t+256, n_), vecop.Exit(t, 512), vecop.Exit(at1, len(x)), vecop.Exit(at2, 512), vecop.Exit(at3, len(x)))
-					if lo_ < hi_ && !vecop.Apart(s[:], t, s[:], at2, lo_, hi_) {
-						hi_ = lo_
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_2 := hi_ - lo_
-						s1 := vecop.Cut(s[:], t, lo_, n_2)
-						x1 := vecop.Cut(x, at1, lo_, n_2)
-						s2 := vecop.Cut(s[:], at2, lo_, n_2)
-						x2 := vecop.Cut(x, at3, lo_, n_2)
-//line scan.cu:12
-						copy(s1, x1)
-						copy(s2, x2)
-//line scan_kbind_cpu.go:77
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line scan.cu:10
-					t := int32(tidX)
-//line scan.cu:12
-					var t1 int32
-//line scan.cu:12
-					if base+t < n_ {
-//line scan.cu:12
-						t1 = x[base+t]
-					} else {
-//line scan.cu:12
-						t1 = 0
-					}
-//line scan.cu:12
-					s[t] = t1
-					var t2 int32
-//line scan.cu:13
-					if base+t+256 < n_ {
-//line scan.cu:13
-						t2 = x[base+t+256]
-					} else {
-//line scan.cu:13
-						t2 = 0
-					}
-//line scan.cu:13
-					s[t+256] = t2
-				}
+	// Parallel region 1: thread loop.
+//line scan_kbind_cpu.go:43
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := int32(tidX)
+		at1 := base + t
+		at2 := t + 256
+		at3 := base + t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(base+t, end) && vecop.NoWrap(base+t+256, end) {
+			lo = max(vecop.Lower(t), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3))
+			hi = min(end, vecop.Before(base+t, n), vecop.Before(base+t+256, n), vecop.Upper(t, 512), vecop.Upper(at1, len(x)), vecop.Upper(at2, 512), vecop.Upper(at3, len(x)))
+			if lo < hi && !vecop.Apart(s[:], t, s[:], at2, lo, hi) {
+				hi = lo
 			}
 		}
-	}
-//line scan.cu:16
-	for d := int32(256); d > 0; d >>= 1 {
-//line scan.cu:16
-		for tidZ := range blk.BlockDim.Z {
-//line scan.cu:16
-			for tidY := range blk.BlockDim.Y {
-//line scan.cu:16
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line scan.cu:16
-				for tidX := range blk.BlockDim.X {
-//line scan.cu:16
-					blk.Cur = tidRow + tidX
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				s1 := vecop.Subslice(s[:], t, lo, n)
+				x1 := vecop.Subslice(x, at1, lo, n)
+				s2 := vecop.Subslice(s[:], at2, lo, n)
+				x2 := vecop.Subslice(x, at3, lo, n)
+//line scan.cu:12
+				copy(s1, x1)
+				copy(s2, x2)
+//line scan_kbind_cpu.go:69
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
 //line scan.cu:10
-					t := int32(tidX)
+			t := int32(tidX)
+//line scan.cu:12
+			var t2 int32
+//line scan.cu:12
+			if base+t < n {
+//line scan.cu:12
+				t2 = x[base+t]
+			} else {
+//line scan.cu:12
+				t2 = 0
+			}
+//line scan.cu:12
+			s[t] = t2
+			var t3 int32
+//line scan.cu:13
+			if base+t+256 < n {
+//line scan.cu:13
+				t3 = x[base+t+256]
+			} else {
+//line scan.cu:13
+				t3 = 0
+			}
+//line scan.cu:13
+			s[t+256] = t3
+		}
+	}
+	for d := int32(256); d > 0; d >>= 1 {
+		// Parallel region 2: thread loop.
+//line scan_kbind_cpu.go:103
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
+//line scan.cu:10
+				t := int32(tidX)
 //line scan.cu:18
-					if t < d {
-						a := offset*(2*t+1) - 1
-						b := offset*(2*t+2) - 1
-						s[b] += s[a]
-					}
+				if t < d {
+					a := offset*(2*t+1) - 1
+					b := offset*(2*t+2) - 1
+					s[b] += s[a]
 				}
 			}
 		}
 //line scan.cu:23
 		offset *= 2
 	}
-//line scan.cu:23
-	for tidZ := range blk.BlockDim.Z {
-//line scan.cu:23
-		for tidY := range blk.BlockDim.Y {
-//line scan.cu:23
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line scan.cu:23
-			for tidX := range blk.BlockDim.X {
-//line scan.cu:23
-				blk.Cur = tidRow + tidX
+	// Parallel region 3: thread loop.
+//line scan_kbind_cpu.go:121
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line scan.cu:10
-				t := int32(tidX)
+			t := int32(tidX)
 //line scan.cu:25
-				if t == 0 {
-					sums[bidX] = s[511]
-					s[511] = 0
-				}
+			if t == 0 {
+				sums[bidX] = s[511]
+				s[511] = 0
 			}
 		}
 	}
 //line scan.cu:29
-	for d_1 := int32(1); d_1 <= 256; d_1 *= 2 {
+	for d := int32(1); d <= 256; d *= 2 {
 		offset >>= 1
-//line scan.cu:30
-		for tidZ := range blk.BlockDim.Z {
-//line scan.cu:30
-			for tidY := range blk.BlockDim.Y {
-//line scan.cu:30
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line scan.cu:30
-				for tidX := range blk.BlockDim.X {
-//line scan.cu:30
-					blk.Cur = tidRow + tidX
-//line scan.cu:10
-					t := int32(tidX)
-//line scan.cu:32
-					if t < d_1 {
-						a_1 := offset*(2*t+1) - 1
-						b_1 := offset*(2*t+2) - 1
-						left_ := s[a_1]
-						s[a_1] = s[b_1]
-						s[b_1] += left_
-					}
-				}
-			}
-		}
-	}
-//line scan.cu:37
-	for tidZ := range blk.BlockDim.Z {
-//line scan.cu:37
-		for tidY := range blk.BlockDim.Y {
-//line scan.cu:37
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line scan.cu:37
-				tidX := uint32(0)
+		// Parallel region 4: thread loop.
+//line scan_kbind_cpu.go:138
+		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			for tidX := range blk.BlockDim.X {
+				blk.Cur = tidRow + tidX
 //line scan.cu:10
 				t := int32(tidX)
-//line scan_kbind_cpu.go:196
-				at4 := base + t
-				at5 := base + t + 256
-				at6 := t + 256
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				if vecop.Steady(base+t, int(blk.BlockDim.X)) && vecop.Steady(base+t+256, int(blk.BlockDim.X)) {
-					lo_2 = max(first_, vecop.Enter(at4), vecop.Enter(t), vecop.Enter(at5), vecop.Enter(at6))
-					hi_2 = min(end_, vecop.Before(base+t, n_), vecop.Before(base+t+256, n_), vecop.Exit(at4, len(x)), vecop.Exit(t, 512), vecop.Exit(at5, len(x)), vecop.Exit(at6, 512))
-					if lo_2 < hi_2 && !vecop.Apart(x, at4, x, at5, lo_2, hi_2) {
-						hi_2 = lo_2
-					}
-				}
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						n_3 := hi_2 - lo_2
-						x3 := vecop.Cut(x, at4, lo_2, n_3)
-						s3 := vecop.Cut(s[:], t, lo_2, n_3)
-						x4 := vecop.Cut(x, at5, lo_2, n_3)
-						s4 := vecop.Cut(s[:], at6, lo_2, n_3)
-//line scan.cu:41
-						copy(x3, s3)
-						copy(x4, s4)
-//line scan_kbind_cpu.go:219
-						tidX = uint32(hi_2 - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line scan.cu:10
-					t := int32(tidX)
-//line scan.cu:41
-					if base+t < n_ {
-//line scan.cu:41
-						x[base+t] = s[t]
-					}
-//line scan.cu:42
-					if base+t+256 < n_ {
-//line scan.cu:42
-						x[base+t+256] = s[t+256]
-					}
+//line scan.cu:32
+				if t < d {
+					a := offset*(2*t+1) - 1
+					b := offset*(2*t+2) - 1
+					left := s[a]
+					s[a] = s[b]
+					s[b] += left
 				}
 			}
 		}
 	}
-//line scan_kbind_cpu.go:240
+	// Parallel region 5: thread loop.
+//line scan_kbind_cpu.go:156
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := int32(tidX)
+		at1 := base + t
+		at2 := base + t + 256
+		at3 := t + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(base+t, end) && vecop.NoWrap(base+t+256, end) {
+			lo = max(vecop.Lower(at1), vecop.Lower(t), vecop.Lower(at2), vecop.Lower(at3))
+			hi = min(end, vecop.Before(base+t, n), vecop.Before(base+t+256, n), vecop.Upper(at1, len(x)), vecop.Upper(t, 512), vecop.Upper(at2, len(x)), vecop.Upper(at3, 512))
+			if lo < hi && !vecop.Apart(x, at1, x, at2, lo, hi) {
+				hi = lo
+			}
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				x1 := vecop.Subslice(x, at1, lo, n)
+				s1 := vecop.Subslice(s[:], t, lo, n)
+				x2 := vecop.Subslice(x, at2, lo, n)
+				s2 := vecop.Subslice(s[:], at3, lo, n)
+//line scan.cu:41
+				copy(x1, s1)
+				copy(x2, s2)
+//line scan_kbind_cpu.go:182
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line scan.cu:10
+			t := int32(tidX)
+//line scan.cu:41
+			if base+t < n {
+//line scan.cu:41
+				x[base+t] = s[t]
+			}
+//line scan.cu:42
+			if base+t+256 < n {
+//line scan.cu:42
+				x[base+t+256] = s[t+256]
+			}
+		}
+	}
+//line scan_kbind_cpu.go:201
 }
 
 // cpuScanAddOffsets runs one block of add_offsets.
@@ -246,47 +207,40 @@ func cpuScanAddOffsets(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line scan.cu:50
-				i := int32(bidX*bdimX + tidX)
-//line scan_kbind_cpu.go:258
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					if vecop.One(bidX/2, len(sums)) {
-						lo = max(first, vecop.Enter(i))
-						hi = min(end, vecop.Exit(i, len(x)))
-						if lo < hi && !vecop.Disjoint(x, sums) {
-							hi = lo
-						}
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						x1 := vecop.Cut(x, i, lo, n_)
-//line scan.cu:51
-						vecop.AddScalarI32(x1, x1, sums[bidX/2])
-//line scan_kbind_cpu.go:277
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line scan.cu:50
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
-//line scan.cu:51
-						x[i] += sums[bidX/2]
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			if vecop.InBounds(bidX/2, len(sums)) {
+				lo = vecop.Lower(i)
+				hi = min(end, vecop.Upper(i, len(x)))
+				if lo < hi && !vecop.Disjoint(x, sums) {
+					hi = lo
 				}
 			}
 		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				x1 := vecop.Subslice(x, i, lo, n)
+//line scan.cu:51
+				vecop.AddScalarI32(x1, x1, sums[bidX/2])
+//line scan_kbind_cpu.go:233
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line scan.cu:50
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
+//line scan.cu:51
+				x[i] += sums[bidX/2]
+			}
+		}
 	}
-//line scan_kbind_cpu.go:292
+//line scan_kbind_cpu.go:246
 }

@@ -3,10 +3,11 @@
 package cu
 
 import (
+	"math"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"math"
 )
 
 // imageSoftmaxCPU is the CPU form of the kernels.
@@ -22,11 +23,11 @@ type cpuSoftmaxSoftmaxState struct {
 	vs      []float32
 	laness  []float32
 	sums    []float32
-	v_s     []float32
-	lanes_s []float32
+	vs_     []float32
+	laness_ []float32
 	scales  []float32
 	gone    []bool
-	rowF32  [2][vecop.Piece]float32
+	rowF32  [2][vecop.Strip]float32
 }
 
 // cpuSoftmaxSoftmax runs one block of softmax.
@@ -42,13 +43,14 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 	vs := simt.EachThread(blk, &st.vs)
 	laness := simt.EachThread(blk, &st.laness)
 	sums := simt.EachThread(blk, &st.sums)
-	v_s := simt.EachThread(blk, &st.v_s)
-	lanes_s := simt.EachThread(blk, &st.lanes_s)
+	vs2 := simt.EachThread(blk, &st.vs_)
+	laness2 := simt.EachThread(blk, &st.laness_)
 	scales := simt.EachThread(blk, &st.scales)
 	gone := simt.Gone(blk, &st.gone)
 	left := false
 	n := uint32(blk.BlockDim.Count())
 	cur := uint32(0)
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -79,59 +81,51 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 	}
 //line softmax.cu:24
 	for k := int32(0); 0+k < cols; k += 32 {
-//line softmax.cu:24
+		// Parallel region 2: thread loop.
+//line softmax_kbind_cpu.go:86
 		for tidZ := range blk.BlockDim.Z {
-//line softmax.cu:24
 			for tidY := range blk.BlockDim.Y {
-//line softmax.cu:24
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
+				// Vector loop: array-at-a-time from lo to hi-1.
+				tidX := uint32(0)
+				c := int32(tidX) + k
+				in := int64(int32(bidX*bdimY+tidY) * cols)
+				at1 := in + int64(c)
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(c, end) {
+					if !left {
+						lo = vecop.Lower(at1)
+						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
+					}
+				}
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						src1 := vecop.Subslice(src, at1, lo, n)
+						mosts1 := vecop.Subslice(mosts, tidRow, lo, n)
 //line softmax.cu:24
-					tidX := uint32(0)
-//line softmax.cu:24
-					c := int32(tidX) + k
+						vecop.MaxF32(mosts1, mosts1, src1)
+//line softmax_kbind_cpu.go:109
+						tidX = uint32(hi - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					if gone[cur] {
+						continue
+					}
+					most := mosts[cur]
 //line softmax.cu:21
 					in := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu.go:97
-					at1 := in + int64(c)
-					first, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					if vecop.Steady(c, int(blk.BlockDim.X)) {
-						if !left {
-							lo_ = max(first, vecop.Enter(at1))
-							hi_ = min(end, vecop.Before(c, cols), vecop.Exit(at1, len(src)))
-						}
+//line softmax.cu:24
+					c := int32(tidX) + k
+//line softmax.cu:24
+					if c < cols {
+//line softmax.cu:24
+						most = cmath.FmaxF32(most, src[in+int64(c)])
 					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							n_ := hi_ - lo_
-							src1 := vecop.Cut(src, at1, lo_, n_)
-							mosts1 := vecop.Cut(mosts, tidRow, lo_, n_)
 //line softmax.cu:24
-							vecop.MaxF32(mosts1, mosts1, src1)
-//line softmax_kbind_cpu.go:114
-							tidX = uint32(hi_ - 1)
-							continue
-						}
-						cur := tidRow + tidX
-						blk.Cur = cur
-						if gone[cur] {
-							continue
-						}
-						most := mosts[cur]
-//line softmax.cu:21
-						in := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax.cu:24
-						c := int32(tidX) + k
-//line softmax.cu:24
-						if c < cols {
-//line softmax.cu:24
-							most = cmath.FmaxF32(most, src[in+int64(c)])
-						}
-//line softmax.cu:24
-						mosts[cur] = most
-					}
+					mosts[cur] = most
 				}
 			}
 		}
@@ -233,79 +227,71 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 		}
 	}
 //line softmax.cu:27
-	for k_ := int32(0); 0+k_ < cols; k_ += 32 {
-//line softmax.cu:27
+	for k := int32(0); 0+k < cols; k += 32 {
+		// Parallel region 3: thread loop.
+//line softmax_kbind_cpu.go:233
 		for tidZ := range blk.BlockDim.Z {
-//line softmax.cu:27
 			for tidY := range blk.BlockDim.Y {
-//line softmax.cu:27
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line softmax.cu:27
-					tidX := uint32(0)
-//line softmax.cu:27
-					c_1 := int32(tidX) + k_
+				// Vector loop: array-at-a-time from lo to hi-1.
+				tidX := uint32(0)
+				c := int32(tidX) + k
+				in := int64(int32(bidX*bdimY+tidY) * cols)
+				out := int64(int32(bidX*bdimY+tidY) * cols)
+				at1 := in + int64(c)
+				at2 := out + int64(c)
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(c, end) {
+					if !left {
+						lo = max(vecop.Lower(at1), vecop.Lower(at2))
+						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(dst)))
+						if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
+							hi = lo
+						}
+					}
+				}
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						for lo < hi {
+							n := min(hi-lo, vecop.Strip)
+							src1 := vecop.Subslice(src, at1, lo, n)
+							dst1 := vecop.Subslice(dst, at2, lo, n)
+							mosts1 := vecop.Subslice(mosts, tidRow, lo, n)
+							sums1 := vecop.Subslice(sums, tidRow, lo, n)
+							e1 := st.rowF32[0][:n]
+							t1 := st.rowF32[1][:n]
+//line softmax.cu:28
+							vecop.SubF32(t1, src1, mosts1)
+//line softmax.cu:28
+							vecop.ExpF32(e1, t1)
+							copy(dst1, e1)
+							vecop.AddF32(sums1, sums1, e1)
+//line softmax_kbind_cpu.go:270
+							lo += n
+						}
+						tidX = uint32(hi - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					if gone[cur] {
+						continue
+					}
+					most := mosts[cur]
+					sum := sums[cur]
 //line softmax.cu:21
 					in := int64(int32(bidX*bdimY+tidY) * cols)
 					out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu.go:253
-					at2 := in + int64(c_1)
-					at3 := out + int64(c_1)
-					first_, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
-					if vecop.Steady(c_1, int(blk.BlockDim.X)) {
-						if !left {
-							lo_2 = max(first_, vecop.Enter(at2), vecop.Enter(at3))
-							hi_2 = min(end_, vecop.Before(c_1, cols), vecop.Exit(at2, len(src)), vecop.Exit(at3, len(dst)))
-							if lo_2 < hi_2 && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at3, src, at2, lo_2, hi_2)) {
-								hi_2 = lo_2
-							}
-						}
+//line softmax.cu:27
+					c := int32(tidX) + k
+//line softmax.cu:27
+					if c < cols {
+						e := cmath.ExpF32(src[in+int64(c)] - most)
+						dst[out+int64(c)] = e
+						sum += e
 					}
-					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							for lo_2 < hi_2 {
-								n_2 := min(hi_2-lo_2, vecop.Piece)
-								src2 := vecop.Cut(src, at2, lo_2, n_2)
-								dst1 := vecop.Cut(dst, at3, lo_2, n_2)
-								mosts2 := vecop.Cut(mosts, tidRow, lo_2, n_2)
-								sums1 := vecop.Cut(sums, tidRow, lo_2, n_2)
-								e1 := st.rowF32[0][:n_2]
-								t1 := st.rowF32[1][:n_2]
-//line softmax.cu:28
-								vecop.SubF32(t1, src2, mosts2)
-//line softmax.cu:28
-								vecop.ExpF32(e1, t1)
-								copy(dst1, e1)
-								vecop.AddF32(sums1, sums1, e1)
-//line softmax_kbind_cpu.go:283
-								lo_2 += n_2
-							}
-							tidX = uint32(hi_2 - 1)
-							continue
-						}
-						cur := tidRow + tidX
-						blk.Cur = cur
-						if gone[cur] {
-							continue
-						}
-						most := mosts[cur]
-						sum := sums[cur]
-//line softmax.cu:21
-						in := int64(int32(bidX*bdimY+tidY) * cols)
-						out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax.cu:27
-						c_1 := int32(tidX) + k_
-//line softmax.cu:27
-						if c_1 < cols {
-							e := cmath.ExpF32(src[in+int64(c_1)] - most)
-							dst[out+int64(c_1)] = e
-							sum += e
-						}
 //line softmax.cu:30
-						sums[cur] = sum
-					}
+					sums[cur] = sum
 				}
 			}
 		}
@@ -333,38 +319,38 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:30
 			sum := sums[cur]
 //line softmax.cu:32
-			var t_1 float32
+			var t float32
 //line softmax.cu:32
-			_ = t_1
+			_ = t
 //line softmax.cu:32
-			v_ := sum
+			v := sum
 //line softmax.cu:32
-			v_s[cur] = v_
+			vs2[cur] = v
 		}
 //line softmax.cu:9
-		for mask_ := int32(16); mask_ > 0; mask_ >>= 1 {
+		for mask := int32(16); mask > 0; mask >>= 1 {
 //line softmax.cu:9
-			copy(lanes_s[lo:hi], v_s[lo:hi])
+			copy(laness2[lo:hi], vs2[lo:hi])
 //line softmax.cu:9
-			group_ := simt.LiveLanes(gone[lo:hi])
+			group := simt.LiveLanes(gone[lo:hi])
 //line softmax.cu:9
 			if hi-lo == simt.WarpSize && !left {
 //line softmax.cu:9
-				v_s1 := (*[simt.WarpSize]float32)(v_s[lo:hi])
+				vs1 := (*[simt.WarpSize]float32)(vs2[lo:hi])
 //line softmax.cu:9
-				lanes_s1 := (*[simt.WarpSize]float32)(lanes_s[lo:hi])
+				laness1 := (*[simt.WarpSize]float32)(laness2[lo:hi])
 //line softmax.cu:9
 				for lane := range uint32(simt.WarpSize) {
 //line softmax.cu:9
-					v_ := v_s1[lane]
+					v := vs1[lane]
 //line softmax.cu:9
-					var t_ float32
+					var t float32
 //line softmax.cu:9
-					t_ = lanes_s1[simt.WholeXor(lane, simt.WarpSize, uint32(mask_))]
+					t = laness1[simt.WholeXor(lane, simt.WarpSize, uint32(mask))]
 //line softmax.cu:9
-					v_ += t_
+					v += t
 //line softmax.cu:9
-					v_s1[lane] = v_
+					vs1[lane] = v
 				}
 			} else {
 //line softmax.cu:9
@@ -377,15 +363,15 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 						continue
 					}
 //line softmax.cu:9
-					v_ := v_s[cur]
+					v := vs2[cur]
 //line softmax.cu:9
-					var t_ float32
+					var t float32
 //line softmax.cu:9
-					t_ = simt.FromLane(lanes_s, simt.LaneIn(group_, simt.LaneXor(cur, hi, uint32(mask_))))
+					t = simt.FromLane(laness2, simt.LaneIn(group, simt.LaneXor(cur, hi, uint32(mask))))
 //line softmax.cu:9
-					v_ += t_
+					v += t
 //line softmax.cu:9
-					v_s[cur] = v_
+					vs2[cur] = v
 				}
 			}
 		}
@@ -399,75 +385,67 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 				continue
 			}
 //line softmax.cu:9
-			var t_1 float32
+			var t float32
 //line softmax.cu:9
-			v_ := v_s[cur]
-			t_1 = v_
+			v := vs2[cur]
+			t = v
 //line softmax.cu:32
-			scale := cmath.Var(float32(1)) / t_1
+			scale := cmath.Var(float32(1)) / t
 //line softmax.cu:32
 			scales[cur] = scale
 		}
 	}
 //line softmax.cu:33
-	for k_2 := int32(0); 0+k_2 < cols; k_2 += 32 {
-//line softmax.cu:33
+	for k := int32(0); 0+k < cols; k += 32 {
+		// Parallel region 4: thread loop.
+//line softmax_kbind_cpu.go:402
 		for tidZ := range blk.BlockDim.Z {
-//line softmax.cu:33
 			for tidY := range blk.BlockDim.Y {
-//line softmax.cu:33
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
+				// Vector loop: array-at-a-time from lo to hi-1.
+				tidX := uint32(0)
+				c := int32(tidX) + k
+				out := int64(int32(bidX*bdimY+tidY) * cols)
+				at1 := out + int64(c)
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(c, end) {
+					end = min(end, vecop.Before(c, cols))
+					if !left {
+						lo = vecop.Lower(at1)
+						hi = min(end, vecop.Upper(at1, len(dst)))
+					}
+				}
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						n := hi - lo
+						dst1 := vecop.Subslice(dst, at1, lo, n)
+						scales1 := vecop.Subslice(scales, tidRow, lo, n)
 //line softmax.cu:33
-					tidX := uint32(0)
-//line softmax.cu:33
-					c_2 := int32(tidX) + k_2
+						vecop.MulF32(dst1, dst1, scales1)
+//line softmax_kbind_cpu.go:426
+						tidX = uint32(hi - 1)
+						continue
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					if gone[cur] {
+						continue
+					}
+					scale := scales[cur]
 //line softmax.cu:22
 					out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu.go:429
-					at4 := out + int64(c_2)
-					first_2, end_2 := 0, int(blk.BlockDim.X)
-					lo_3, hi_3 := 0, 0
-					if vecop.Steady(c_2, int(blk.BlockDim.X)) {
-						end_2 = min(end_2, vecop.Before(c_2, cols))
-						if !left {
-							lo_3 = max(first_2, vecop.Enter(at4))
-							hi_3 = min(end_2, vecop.Exit(at4, len(dst)))
-						}
-					}
-					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
-						if tidX == uint32(lo_3) && lo_3 < hi_3 {
-							n_3 := hi_3 - lo_3
-							dst2 := vecop.Cut(dst, at4, lo_3, n_3)
-							scales1 := vecop.Cut(scales, tidRow, lo_3, n_3)
 //line softmax.cu:33
-							vecop.MulF32(dst2, dst2, scales1)
-//line softmax_kbind_cpu.go:447
-							tidX = uint32(hi_3 - 1)
-							continue
-						}
-						cur := tidRow + tidX
-						blk.Cur = cur
-						if gone[cur] {
-							continue
-						}
-						scale := scales[cur]
-//line softmax.cu:22
-						out := int64(int32(bidX*bdimY+tidY) * cols)
+					c := int32(tidX) + k
 //line softmax.cu:33
-						c_2 := int32(tidX) + k_2
+					if c < cols {
 //line softmax.cu:33
-						if c_2 < cols {
+						t := &dst[out+int64(c)]
 //line softmax.cu:33
-							t1_ := &dst[out+int64(c_2)]
-//line softmax.cu:33
-							*t1_ = float32(*t1_ * scale)
-						}
+						*t = float32(*t * scale)
 					}
 				}
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:473
+//line softmax_kbind_cpu.go:451
 }

@@ -3,12 +3,13 @@
 package cu
 
 import (
+	"math"
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"math"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -53,11 +54,11 @@ type checkedSoftmaxSoftmaxState struct {
 	vs      []float32
 	laness  []float32
 	sums    []float32
-	v_s     []float32
-	lanes_s []float32
+	vs_     []float32
+	laness_ []float32
 	scales  []float32
 	gone    []bool
-	rowF32  [2][vecop.Piece]float32
+	rowF32  [2][vecop.Strip]float32
 }
 
 // checkedSoftmaxSoftmax runs one block of softmax.
@@ -73,19 +74,20 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	st := simt.StateOf[checkedSoftmaxSoftmaxState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
-	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ArgOf(blk, 1, dst)
 	mosts := simt.EachThread(blk, &st.mosts)
 	vs := simt.EachThread(blk, &st.vs)
 	laness := simt.EachThread(blk, &st.laness)
 	sums := simt.EachThread(blk, &st.sums)
-	v_s := simt.EachThread(blk, &st.v_s)
-	lanes_s := simt.EachThread(blk, &st.lanes_s)
+	vs2 := simt.EachThread(blk, &st.vs_)
+	laness2 := simt.EachThread(blk, &st.laness_)
 	scales := simt.EachThread(blk, &st.scales)
 	gone := simt.Gone(blk, &st.gone)
 	left := false
 	n := uint32(blk.BlockDim.Count())
 	cur := uint32(0)
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -116,67 +118,59 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	}
 //line softmax.cu:24
 	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 15, k, int32(32)) {
-//line softmax.cu:24
+		// Parallel region 2: thread loop.
+//line softmax_kbind_cpu_test.go:123
 		for tidZ := range blk.BlockDim.Z {
-//line softmax.cu:24
 			for tidY := range blk.BlockDim.Y {
-//line softmax.cu:24
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line softmax.cu:24
-					tidX := uint32(0)
-//line softmax.cu:24
-					c := int32(tidX) + k
-//line softmax.cu:21
-					in := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu_test.go:134
-					at1 := in + int64(c)
-					first, end := 0, int(blk.BlockDim.X)
-					lo_, hi_ := 0, 0
-					if vecop.Steady(c, int(blk.BlockDim.X)) {
-						if !left {
-							lo_ = max(first, vecop.Enter(at1))
-							hi_ = min(end, vecop.Before(c, cols), vecop.Exit(at1, srcQuiet))
-						}
+				// Vector loop: array-at-a-time from lo to hi-1.
+				tidX := uint32(0)
+				c := int32(tidX) + k
+				in := int64(int32(bidX*bdimY+tidY) * cols)
+				at1 := in + int64(c)
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(c, end) {
+					if !left {
+						lo = vecop.Lower(at1)
+						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 					}
-					for tidX := uint32(first); tidX < uint32(end); tidX++ {
-						if tidX == uint32(lo_) && lo_ < hi_ {
-							var exact1 sanitize.Exact
-							for _, tidX := range [...]uint32{uint32(lo_), uint32(hi_ - 1)} {
-								exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
-								exact1.I32(exact1.I32(int64(tidX)) + int64(k))
-							}
-							quiet1 := exact1.Fit()
-							if quiet1 {
-								n_ := hi_ - lo_
-								src1 := vecop.Cut(src, at1, lo_, n_)
-								mosts1 := vecop.Cut(mosts, tidRow, lo_, n_)
-//line softmax.cu:24
-								vecop.MaxF32(mosts1, mosts1, src1)
-//line softmax_kbind_cpu_test.go:158
-								tidX = uint32(hi_ - 1)
-								continue
-							}
+				}
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						var exact1 sanitize.Exact
+						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+							exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
+							exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 						}
-						cur := tidRow + tidX
-						blk.Cur = cur
-						if gone[cur] {
+						exempt1 := exact1.Fit()
+						if exempt1 {
+							n := hi - lo
+							src1 := vecop.Subslice(src, at1, lo, n)
+							mosts1 := vecop.Subslice(mosts, tidRow, lo, n)
+//line softmax.cu:24
+							vecop.MaxF32(mosts1, mosts1, src1)
+//line softmax_kbind_cpu_test.go:153
+							tidX = uint32(hi - 1)
 							continue
 						}
-						most := mosts[cur]
-//line softmax.cu:21
-						in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
-//line softmax.cu:24
-						c := sanitize.Sum(blk, 17, int32(tidX), k)
-//line softmax.cu:24
-						if c < cols {
-//line softmax.cu:24
-							most = cmath.FmaxF32(most, *sanitize.RdQ(blk, 4, src, int(in+int64(c)), srcQuiet))
-						}
-//line softmax.cu:24
-						mosts[cur] = most
 					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					if gone[cur] {
+						continue
+					}
+					most := mosts[cur]
+//line softmax.cu:21
+					in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
+//line softmax.cu:24
+					c := sanitize.Sum(blk, 17, int32(tidX), k)
+//line softmax.cu:24
+					if c < cols {
+//line softmax.cu:24
+						most = cmath.FmaxF32(most, *sanitize.RdQ(blk, 4, src, int(in+int64(c)), srcExempt))
+					}
+//line softmax.cu:24
+					mosts[cur] = most
 				}
 			}
 		}
@@ -212,7 +206,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 			copy(laness[lo:hi], vs[lo:hi])
 //line softmax.cu:4
-			sanitize.MeetLanes(blk, 18, true, lo, hi, gone)
+			sanitize.WarpBarrier(blk, 18, true, lo, hi, gone)
 //line softmax.cu:4
 			group := simt.LiveLanes(gone[lo:hi])
 //line softmax.cu:4
@@ -259,88 +253,80 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		}
 	}
 //line softmax.cu:27
-	for k_ := int32(0); 0+k_ < cols; k_ = sanitize.Sum(blk, 19, k_, int32(32)) {
-//line softmax.cu:27
+	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 19, k, int32(32)) {
+		// Parallel region 3: thread loop.
+//line softmax_kbind_cpu_test.go:259
 		for tidZ := range blk.BlockDim.Z {
-//line softmax.cu:27
 			for tidY := range blk.BlockDim.Y {
-//line softmax.cu:27
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line softmax.cu:27
-					tidX := uint32(0)
-//line softmax.cu:27
-					c_1 := int32(tidX) + k_
-//line softmax.cu:21
-					in := int64(int32(bidX*bdimY+tidY) * cols)
-					out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu_test.go:279
-					at2 := in + int64(c_1)
-					at3 := out + int64(c_1)
-					first_, end_ := 0, int(blk.BlockDim.X)
-					lo_2, hi_2 := 0, 0
-					if vecop.Steady(c_1, int(blk.BlockDim.X)) {
-						if !left {
-							lo_2 = max(first_, vecop.Enter(at2), vecop.Enter(at3))
-							hi_2 = min(end_, vecop.Before(c_1, cols), vecop.Exit(at2, srcQuiet), vecop.Exit(at3, len(dst)))
-							if lo_2 < hi_2 && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at3, src, at2, lo_2, hi_2)) {
-								hi_2 = lo_2
-							}
+				// Vector loop: array-at-a-time from lo to hi-1.
+				tidX := uint32(0)
+				c := int32(tidX) + k
+				in := int64(int32(bidX*bdimY+tidY) * cols)
+				out := int64(int32(bidX*bdimY+tidY) * cols)
+				at1 := in + int64(c)
+				at2 := out + int64(c)
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(c, end) {
+					if !left {
+						lo = max(vecop.Lower(at1), vecop.Lower(at2))
+						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt), vecop.Upper(at2, len(dst)))
+						if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
+							hi = lo
 						}
 					}
-					for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-						if tidX == uint32(lo_2) && lo_2 < hi_2 {
-							var exact2 sanitize.Exact
-							for _, tidX := range [...]uint32{uint32(lo_2), uint32(hi_2 - 1)} {
-								exact2.I64(exact2.I32(exact2.I32(exact2.U32(exact2.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
-								exact2.I32(exact2.I32(int64(tidX)) + int64(k_))
-							}
-							quiet2 := exact2.Fit()
-							quiet2 = quiet2 && sanitize.RowWr(blk, 9, dst, int(at3)+lo_2, 0, 1, tidRow+uint32(lo_2), hi_2-lo_2)
-							if quiet2 {
-								for lo_2 < hi_2 {
-									n_2 := min(hi_2-lo_2, vecop.Piece)
-									src2 := vecop.Cut(src, at2, lo_2, n_2)
-									dst1 := vecop.Cut(dst, at3, lo_2, n_2)
-									mosts2 := vecop.Cut(mosts, tidRow, lo_2, n_2)
-									sums1 := vecop.Cut(sums, tidRow, lo_2, n_2)
-									e1 := st.rowF32[0][:n_2]
-									t1 := st.rowF32[1][:n_2]
-//line softmax.cu:28
-									vecop.SubF32(t1, src2, mosts2)
-//line softmax.cu:28
-									vecop.ExpF32(e1, t1)
-									copy(dst1, e1)
-									vecop.AddF32(sums1, sums1, e1)
-//line softmax_kbind_cpu_test.go:317
-									lo_2 += n_2
-								}
-								tidX = uint32(hi_2 - 1)
-								continue
-							}
+				}
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						var exact1 sanitize.Exact
+						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+							exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
+							exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 						}
-						cur := tidRow + tidX
-						blk.Cur = cur
-						if gone[cur] {
+						exempt1 := exact1.Fit()
+						exempt1 = exempt1 && sanitize.RowWr(blk, 9, dst, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						if exempt1 {
+							for lo < hi {
+								n := min(hi-lo, vecop.Strip)
+								src1 := vecop.Subslice(src, at1, lo, n)
+								dst1 := vecop.Subslice(dst, at2, lo, n)
+								mosts1 := vecop.Subslice(mosts, tidRow, lo, n)
+								sums1 := vecop.Subslice(sums, tidRow, lo, n)
+								e1 := st.rowF32[0][:n]
+								t1 := st.rowF32[1][:n]
+//line softmax.cu:28
+								vecop.SubF32(t1, src1, mosts1)
+//line softmax.cu:28
+								vecop.ExpF32(e1, t1)
+								copy(dst1, e1)
+								vecop.AddF32(sums1, sums1, e1)
+//line softmax_kbind_cpu_test.go:304
+								lo += n
+							}
+							tidX = uint32(hi - 1)
 							continue
 						}
-						most := mosts[cur]
-						sum := sums[cur]
-//line softmax.cu:21
-						in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
-						out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
-//line softmax.cu:27
-						c_1 := sanitize.Sum(blk, 21, int32(tidX), k_)
-//line softmax.cu:27
-						if c_1 < cols {
-							e := cmath.ExpF32(*sanitize.RdQ(blk, 8, src, int(in+int64(c_1)), srcQuiet) - most)
-							sanitize.StArg[float32](blk, 9, dstShadow, int(out+int64(c_1)), e)
-							sum += e
-						}
-//line softmax.cu:30
-						sums[cur] = sum
 					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					if gone[cur] {
+						continue
+					}
+					most := mosts[cur]
+					sum := sums[cur]
+//line softmax.cu:21
+					in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
+					out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
+//line softmax.cu:27
+					c := sanitize.Sum(blk, 21, int32(tidX), k)
+//line softmax.cu:27
+					if c < cols {
+						e := cmath.ExpF32(*sanitize.RdQ(blk, 8, src, int(in+int64(c)), srcExempt) - most)
+						sanitize.StArg[float32](blk, 9, dstShadow, int(out+int64(c)), e)
+						sum += e
+					}
+//line softmax.cu:30
+					sums[cur] = sum
 				}
 			}
 		}
@@ -368,22 +354,22 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:30
 			sum := sums[cur]
 //line softmax.cu:32
-			var t_1 float32
+			var t float32
 //line softmax.cu:32
-			_ = t_1
+			_ = t
 //line softmax.cu:32
-			v_ := sum
+			v := sum
 //line softmax.cu:32
-			v_s[cur] = v_
+			vs2[cur] = v
 		}
 //line softmax.cu:9
-		for mask_ := int32(16); mask_ > 0; mask_ >>= 1 {
+		for mask := int32(16); mask > 0; mask >>= 1 {
 //line softmax.cu:9
-			copy(lanes_s[lo:hi], v_s[lo:hi])
+			copy(laness2[lo:hi], vs2[lo:hi])
 //line softmax.cu:9
-			sanitize.MeetLanes(blk, 22, true, lo, hi, gone)
+			sanitize.WarpBarrier(blk, 22, true, lo, hi, gone)
 //line softmax.cu:9
-			group_ := simt.LiveLanes(gone[lo:hi])
+			group := simt.LiveLanes(gone[lo:hi])
 //line softmax.cu:9
 			for cur := lo; cur < hi; cur++ {
 //line softmax.cu:9
@@ -394,15 +380,15 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					continue
 				}
 //line softmax.cu:9
-				v_ := v_s[cur]
+				v := vs2[cur]
 //line softmax.cu:9
-				var t_ float32
+				var t float32
 //line softmax.cu:9
-				t_ = simt.FromLane(lanes_s, simt.LaneIn(group_, simt.LaneXor(cur, hi, uint32(mask_))))
+				t = simt.FromLane(laness2, simt.LaneIn(group, simt.LaneXor(cur, hi, uint32(mask))))
 //line softmax.cu:9
-				v_ += t_
+				v += t
 //line softmax.cu:9
-				v_s[cur] = v_
+				vs2[cur] = v
 			}
 		}
 //line softmax.cu:9
@@ -415,86 +401,78 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				continue
 			}
 //line softmax.cu:9
-			var t_1 float32
+			var t float32
 //line softmax.cu:9
-			v_ := v_s[cur]
-			t_1 = v_
+			v := vs2[cur]
+			t = v
 //line softmax.cu:32
-			scale := cmath.Var(float32(1)) / t_1
+			scale := cmath.Var(float32(1)) / t
 //line softmax.cu:32
 			scales[cur] = scale
 		}
 	}
 //line softmax.cu:33
-	for k_2 := int32(0); 0+k_2 < cols; k_2 = sanitize.Sum(blk, 23, k_2, int32(32)) {
-//line softmax.cu:33
+	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 23, k, int32(32)) {
+		// Parallel region 4: thread loop.
+//line softmax_kbind_cpu_test.go:418
 		for tidZ := range blk.BlockDim.Z {
-//line softmax.cu:33
 			for tidY := range blk.BlockDim.Y {
-//line softmax.cu:33
 				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				{
-					// Of the first thread of the row:
-//line softmax.cu:33
-					tidX := uint32(0)
-//line softmax.cu:33
-					c_2 := int32(tidX) + k_2
-//line softmax.cu:22
-					out := int64(int32(bidX*bdimY+tidY) * cols)
-//line softmax_kbind_cpu_test.go:445
-					at4 := out + int64(c_2)
-					first_2, end_2 := 0, int(blk.BlockDim.X)
-					lo_3, hi_3 := 0, 0
-					if vecop.Steady(c_2, int(blk.BlockDim.X)) {
-						if !left {
-							lo_3 = max(first_2, vecop.Enter(at4))
-							hi_3 = min(end_2, vecop.Before(c_2, cols), vecop.Exit(at4, len(dst)))
-						}
+				// Vector loop: array-at-a-time from lo to hi-1.
+				tidX := uint32(0)
+				c := int32(tidX) + k
+				out := int64(int32(bidX*bdimY+tidY) * cols)
+				at1 := out + int64(c)
+				end, lo, hi := int(blk.BlockDim.X), 0, 0
+				if vecop.NoWrap(c, end) {
+					if !left {
+						lo = vecop.Lower(at1)
+						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(dst)))
 					}
-					for tidX := uint32(first_2); tidX < uint32(end_2); tidX++ {
-						if tidX == uint32(lo_3) && lo_3 < hi_3 {
-							var exact3 sanitize.Exact
-							for _, tidX := range [...]uint32{uint32(lo_3), uint32(hi_3 - 1)} {
-								exact3.I64(exact3.I32(exact3.I32(exact3.U32(exact3.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
-								exact3.I32(exact3.I32(int64(tidX)) + int64(k_2))
-							}
-							quiet3 := exact3.Fit()
-							quiet3 = quiet3 && sanitize.RowRd(blk, 13, dst, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
-							quiet3 = quiet3 && sanitize.RowWr(blk, 14, dst, int(at4)+lo_3, 0, 1, tidRow+uint32(lo_3), hi_3-lo_3)
-							if quiet3 {
-								n_3 := hi_3 - lo_3
-								dst2 := vecop.Cut(dst, at4, lo_3, n_3)
-								scales1 := vecop.Cut(scales, tidRow, lo_3, n_3)
-//line softmax.cu:33
-								vecop.MulF32(dst2, dst2, scales1)
-//line softmax_kbind_cpu_test.go:471
-								tidX = uint32(hi_3 - 1)
-								continue
-							}
+				}
+				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					if tidX == uint32(lo) && lo < hi {
+						var exact1 sanitize.Exact
+						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+							exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
+							exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 						}
-						cur := tidRow + tidX
-						blk.Cur = cur
-						if gone[cur] {
+						exempt1 := exact1.Fit()
+						exempt1 = exempt1 && sanitize.RowRd(blk, 13, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.RowWr(blk, 14, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						if exempt1 {
+							n := hi - lo
+							dst1 := vecop.Subslice(dst, at1, lo, n)
+							scales1 := vecop.Subslice(scales, tidRow, lo, n)
+//line softmax.cu:33
+							vecop.MulF32(dst1, dst1, scales1)
+//line softmax_kbind_cpu_test.go:450
+							tidX = uint32(hi - 1)
 							continue
 						}
-						scale := scales[cur]
+					}
+					cur := tidRow + tidX
+					blk.Cur = cur
+					if gone[cur] {
+						continue
+					}
+					scale := scales[cur]
 //line softmax.cu:22
-						out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
+					out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
 //line softmax.cu:33
-						c_2 := sanitize.Sum(blk, 24, int32(tidX), k_2)
+					c := sanitize.Sum(blk, 24, int32(tidX), k)
 //line softmax.cu:33
-						if c_2 < cols {
+					if c < cols {
 //line softmax.cu:33
-							t1_ := int(out + int64(c_2))
+						t := int(out + int64(c))
 //line softmax.cu:33
-							sanitize.StArg[float32](blk, 14, dstShadow, t1_, float32(*sanitize.RdArg[float32](blk, 13, dstShadow, t1_)*scale))
-						}
+						sanitize.StArg[float32](blk, 14, dstShadow, t, float32(*sanitize.RdArg[float32](blk, 13, dstShadow, t)*scale))
 					}
 				}
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:498
+//line softmax_kbind_cpu_test.go:476
 }
 
 // checkedSoftmaxSoftmaxAnyState is what a worker keeps for checkedSoftmaxSoftmaxAny.
@@ -522,7 +500,7 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 	st := simt.StateOf[checkedSoftmaxSoftmaxAnyState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
-	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ArgOf(blk, 1, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
@@ -544,12 +522,12 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 //line softmax.cu:26
 		var sum float32
 //line softmax.cu:32
-		var t_1 float32
+		var t2 float32
 //line softmax.cu:8
-		var v_ float32
-		var mask_ int32
+		var v2 float32
+		var mask2 int32
 //line softmax.cu:9
-		var t_ float32
+		var t3 float32
 //line softmax.cu:9
 		switch fr.pc {
 //line softmax.cu:9
@@ -575,7 +553,7 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 		most = math.Float32frombits(0xff800000)
 		for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 3, c, int32(32)) {
 //line softmax.cu:24
-			most = cmath.FmaxF32(most, *sanitize.RdQ(blk, 4, src, int(in+int64(c)), srcQuiet))
+			most = cmath.FmaxF32(most, *sanitize.RdQ(blk, 4, src, int(in+int64(c)), srcExempt))
 		}
 //line softmax.cu:25
 		sanitize.Calling(blk, 5)
@@ -630,69 +608,69 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 		sum = 0
 		{
 //line softmax.cu:27
-			for c_1 := int32(tidX); c_1 < cols; c_1 = sanitize.Sum(blk, 7, c_1, int32(32)) {
-				e := cmath.ExpF32(*sanitize.RdQ(blk, 8, src, int(in+int64(c_1)), srcQuiet) - most)
-				sanitize.StArg[float32](blk, 9, dstShadow, int(out+int64(c_1)), e)
+			for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 7, c, int32(32)) {
+				e := cmath.ExpF32(*sanitize.RdQ(blk, 8, src, int(in+int64(c)), srcExempt) - most)
+				sanitize.StArg[float32](blk, 9, dstShadow, int(out+int64(c)), e)
 				sum += e
 			}
 		}
 //line softmax.cu:32
-		t_1 = 0
+		t2 = 0
 //line softmax.cu:32
 		sanitize.Calling(blk, 10)
 //line softmax.cu:32
-		v_ = sum
+		v2 = sum
 //line softmax.cu:9
-		mask_ = 16
+		mask2 = 16
 //line softmax.cu:9
 	loop8:
 //line softmax.cu:9
-		if !(mask_ > 0) {
+		if !(mask2 > 0) {
 //line softmax.cu:9
 			goto end6
 		}
 //line softmax.cu:9
-		t_ = 0
+		t3 = 0
 //line softmax.cu:9
 		fr.pc = 2
 //line softmax.cu:9
 		fr.out = out
 //line softmax.cu:9
-		fr.v_ = v_
+		fr.v_ = v2
 //line softmax.cu:9
-		fr.mask_ = mask_
+		fr.mask_ = mask2
 //line softmax.cu:9
-		blk.WaitWarp(11, simt.WarpShflXor, 4294967295, uint64(math.Float32bits(v_)), mask_, 32)
+		blk.WaitWarp(11, simt.WarpShflXor, 4294967295, uint64(math.Float32bits(v2)), mask2, 32)
 //line softmax.cu:9
 		continue
 	wait2:
 //line softmax.cu:9
 		out = fr.out
 //line softmax.cu:9
-		v_ = fr.v_
+		v2 = fr.v_
 //line softmax.cu:9
-		mask_ = fr.mask_
+		mask2 = fr.mask_
 //line softmax.cu:9
-		t_ = math.Float32frombits(uint32(blk.WarpResult()))
+		t3 = math.Float32frombits(uint32(blk.WarpResult()))
 //line softmax.cu:9
-		v_ += t_
+		v2 += t3
 //line softmax.cu:9
-		mask_ >>= 1
+		mask2 >>= 1
 //line softmax.cu:9
 		goto loop8
 	end6:
 //line softmax.cu:10
-		t_1 = v_
+		t2 = v2
 		{
 //line softmax.cu:32
-			scale := cmath.Var(float32(1)) / t_1
-			for c_2 := int32(tidX); c_2 < cols; c_2 = sanitize.Sum(blk, 12, c_2, int32(32)) {
+			scale := cmath.Var(float32(1)) / t2
+			for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 12, c, int32(32)) {
 //line softmax.cu:33
-				t1 := int(out + int64(c_2))
+				t := int(out + int64(c))
 //line softmax.cu:33
-				sanitize.StArg[float32](blk, 14, dstShadow, t1, float32(*sanitize.RdArg[float32](blk, 13, dstShadow, t1)*scale))
+				sanitize.StArg[float32](blk, 14, dstShadow, t, float32(*sanitize.RdArg[float32](blk, 13, dstShadow, t)*scale))
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:698
+//line softmax_kbind_cpu_test.go:676
 }

@@ -21,28 +21,26 @@ func cpuSpmvSpmv(blk *simt.Block) {
 	rows := simt.ValueArg[int32](blk, 5)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line spmv.cu:8
-				row := int32(bidX*bdimX + tidX)
-				if row >= rows {
+			row := int32(bidX*bdimX + tidX)
+			if row >= rows {
 //line spmv.cu:9
-					continue
-				}
-//line spmv.cu:10
-				sum := float32(0)
-				end := starts[row+1]
-				for j := starts[row]; j < end; j++ {
-//line spmv.cu:12
-					sum += float32(values[j] * x[columns[j]])
-				}
-//line spmv.cu:13
-				y[row] = sum
+				continue
 			}
+//line spmv.cu:10
+			sum := float32(0)
+			end := starts[row+1]
+			for j := starts[row]; j < end; j++ {
+//line spmv.cu:12
+				sum += float32(values[j] * x[columns[j]])
+			}
+//line spmv.cu:13
+			y[row] = sum
 		}
 	}
-//line spmv_kbind_cpu.go:48
+//line spmv_kbind_cpu.go:46
 }

@@ -17,7 +17,7 @@ var imageStencilCPU = &simt.Module{
 
 // cpuStencilStencil2dState is what a worker keeps for cpuStencilStencil2d.
 type cpuStencilStencil2dState struct {
-	rowF32 [1][vecop.Piece]float32
+	rowF32 [1][vecop.Strip]float32
 }
 
 // cpuStencilStencil2d runs one block of stencil_2d.
@@ -31,89 +31,84 @@ func cpuStencilStencil2d(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line stencil.cu:8
-				y := int32(bidY*bdimY + tidY)
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			y := int32(bidY*bdimY + tidY)
+			x := int32(bidX*bdimX + tidX)
+			i := y*width + x
+//line stencil.cu:9
+			if !(y < height) {
+//line stencil.cu:9
+				continue
+			}
+//line stencil_kbind_cpu.go:49
+			at1 := i - 1
+			at2 := i + 1
+			at3 := i - width
+			at4 := i + width
+			end, lo, hi := int(blk.Width()), 0, 0
+			if vecop.NoWrap(x, end) {
+				end = min(end, vecop.Before(x, width))
+				if y != 0 && y != height-1 {
+					lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
+					hi = min(end, vecop.Upper(i, min(len(dst), len(src))), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)))
+					lo, hi = vecop.Except(x, int32(0), lo, hi)
+					lo, hi = vecop.Except(x, width-1, lo, hi)
+					if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
+						hi = lo
+					}
+				}
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					for lo < hi {
+						n := min(hi-lo, vecop.Strip)
+						dst1 := vecop.Subslice(dst, i, lo, n)
+						src1 := vecop.Subslice(src, i, lo, n)
+						src2 := vecop.Subslice(src, at1, lo, n)
+						src3 := vecop.Subslice(src, at2, lo, n)
+						src4 := vecop.Subslice(src, at3, lo, n)
+						src5 := vecop.Subslice(src, at4, lo, n)
+						t1 := st.rowF32[0][:n]
+//line stencil.cu:15
+						vecop.AddF32(t1, src2, src3)
+//line stencil.cu:15
+						vecop.AddF32(t1, t1, src4)
+//line stencil.cu:15
+						vecop.AddF32(t1, t1, src5)
+//line stencil.cu:15
+						vecop.MulScalarF32(t1, t1, float32(0.125))
+//line stencil.cu:15
+						vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
+//line stencil_kbind_cpu.go:88
+						lo += n
+					}
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
 //line stencil.cu:7
 				x := int32(bidX*bdimX + tidX)
-//line stencil.cu:10
-				i := y*width + x
-//line stencil.cu:9
-				if !(y < height) {
+				y := int32(bidY*bdimY + tidY)
+				if x >= width || y >= height {
 //line stencil.cu:9
 					continue
 				}
-//line stencil_kbind_cpu.go:52
-				at1 := i - 1
-				at2 := i + 1
-				at3 := i - width
-				at4 := i + width
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				if vecop.Steady(x, int(blk.Width())) {
-					end = min(end, vecop.Before(x, width))
-					if y != 0 && y != height-1 {
-						lo = max(first, vecop.Enter(i), vecop.Enter(at1), vecop.Enter(at2), vecop.Enter(at3), vecop.Enter(at4))
-						hi = min(end, vecop.Exit(i, len(dst)), vecop.Exit(i, len(src)), vecop.Exit(at1, len(src)), vecop.Exit(at2, len(src)), vecop.Exit(at3, len(src)), vecop.Exit(at4, len(src)))
-						lo, hi = vecop.Except(x, int32(0), lo, hi)
-						lo, hi = vecop.Except(x, width-1, lo, hi)
-						if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
-							hi = lo
-						}
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						for lo < hi {
-							n := min(hi-lo, vecop.Piece)
-							dst1 := vecop.Cut(dst, i, lo, n)
-							src1 := vecop.Cut(src, i, lo, n)
-							src2 := vecop.Cut(src, at1, lo, n)
-							src3 := vecop.Cut(src, at2, lo, n)
-							src4 := vecop.Cut(src, at3, lo, n)
-							src5 := vecop.Cut(src, at4, lo, n)
-							t1 := st.rowF32[0][:n]
-//line stencil.cu:15
-							vecop.AddF32(t1, src2, src3)
-//line stencil.cu:15
-							vecop.AddF32(t1, t1, src4)
-//line stencil.cu:15
-							vecop.AddF32(t1, t1, src5)
-//line stencil.cu:15
-							vecop.MulScalarF32(t1, t1, float32(0.125))
-//line stencil.cu:15
-							vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
-//line stencil_kbind_cpu.go:92
-							lo += n
-						}
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line stencil.cu:7
-					x := int32(bidX*bdimX + tidX)
-					y := int32(bidY*bdimY + tidY)
-					if x >= width || y >= height {
-//line stencil.cu:9
-						continue
-					}
 //line stencil.cu:10
-					i := y*width + x
-					if x == 0 || y == 0 || x == width-1 || y == height-1 {
-						dst[i] = src[i]
-						continue
-					}
-					dst[i] = float32(0.5*src[i]) + float32(0.125*(src[i-1]+src[i+1]+src[i-width]+src[i+width]))
+				i := y*width + x
+				if x == 0 || y == 0 || x == width-1 || y == height-1 {
+					dst[i] = src[i]
+					continue
 				}
+				dst[i] = float32(0.5*src[i]) + float32(0.125*(src[i-1]+src[i+1]+src[i-width]+src[i+width]))
 			}
 		}
 	}
-//line stencil_kbind_cpu.go:117
+//line stencil_kbind_cpu.go:112
 }
 
 // cpuStencilStencil3d runs one block of stencil_3d.
@@ -128,6 +123,7 @@ func cpuStencilStencil3d(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -166,5 +162,5 @@ func cpuStencilStencil3d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu.go:170
+//line stencil_kbind_cpu.go:166
 }

@@ -35,185 +35,150 @@ func cpuTransposeTranspose(blk *simt.Block) {
 	st.shared = cpuTransposeTransposeShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line transpose.cu:13
-				y := int32(bidY*32 + tidY)
+			// Vector loop: array-at-a-time from lo to hi-1.
+			tidX := uint32(0)
+			y := int32(bidY*32 + tidY)
+			x := int32(bidX*32 + tidX)
+			at1 := tidX
+			at2 := y*width + x
+			at3 := (y+8)*width + x
+			at4 := (y+16)*width + x
+			at5 := (y+24)*width + x
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(x, end) {
+				if y < height && y+8 < height && y+16 < height && y+24 < height && vecop.InBounds(tidY, 32) && vecop.InBounds(tidY+8, 32) && vecop.InBounds(tidY+16, 32) && vecop.InBounds(tidY+24, 32) {
+					lo = max(vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5))
+					hi = min(end, vecop.Before(x, width), vecop.Upper(at1, 33), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)), vecop.Upper(at5, len(src)))
+					if lo < hi && !(vecop.Apart(tile[tidY][:], at1, tile[tidY+8][:], at1, lo, hi) && vecop.Apart(tile[tidY][:], at1, tile[tidY+16][:], at1, lo, hi) && vecop.Apart(tile[tidY][:], at1, tile[tidY+24][:], at1, lo, hi) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+16][:], at1, lo, hi) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+24][:], at1, lo, hi) && vecop.Apart(tile[tidY+16][:], at1, tile[tidY+24][:], at1, lo, hi)) {
+						hi = lo
+					}
+				}
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
+					src1 := vecop.Subslice(src, at2, lo, n)
+					tile2 := vecop.Subslice(tile[tidY+8][:], at1, lo, n)
+					src2 := vecop.Subslice(src, at3, lo, n)
+					tile3 := vecop.Subslice(tile[tidY+16][:], at1, lo, n)
+					src3 := vecop.Subslice(src, at4, lo, n)
+					tile4 := vecop.Subslice(tile[tidY+24][:], at1, lo, n)
+					src4 := vecop.Subslice(src, at5, lo, n)
+//line transpose.cu:15
+					copy(tile1, src1)
+//line transpose.cu:15
+					copy(tile2, src2)
+//line transpose.cu:15
+					copy(tile3, src3)
+//line transpose.cu:15
+					copy(tile4, src4)
+//line transpose_kbind_cpu.go:81
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
 //line transpose.cu:12
 				x := int32(bidX*32 + tidX)
-//line transpose_kbind_cpu.go:49
-				at1 := tidX
-				at2 := (y+0)*width + x
-				at3 := (y+8)*width + x
-				at4 := (y+16)*width + x
-				at5 := (y+24)*width + x
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				if vecop.Steady(x, int(blk.BlockDim.X)) {
-					if y+0 < height && y+8 < height && y+16 < height && y+24 < height && vecop.One(tidY+0, 32) && vecop.One(tidY+8, 32) && vecop.One(tidY+16, 32) && vecop.One(tidY+24, 32) {
-						lo_ = max(first, vecop.Enter(at2), vecop.Enter(at3), vecop.Enter(at4), vecop.Enter(at5))
-						hi_ = min(end, vecop.Before(x, width), vecop.Exit(at1, 33), vecop.Exit(at2, len(src)), vecop.Exit(at3, len(src)), vecop.Exit(at4, len(src)), vecop.Exit(at5, len(src)))
-						if lo_ < hi_ && !(vecop.Apart(tile[tidY+0][:], at1, tile[tidY+8][:], at1, lo_, hi_) && vecop.Apart(tile[tidY+0][:], at1, tile[tidY+16][:], at1, lo_, hi_) && vecop.Apart(tile[tidY+0][:], at1, tile[tidY+24][:], at1, lo_, hi_) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+16][:], at1, lo_, hi_) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+24][:], at1, lo_, hi_) && vecop.Apart(tile[tidY+16][:], at1, tile[tidY+24][:], at1, lo_, hi_)) {
-							hi_ = lo_
-						}
-					}
+				y := int32(bidY*32 + tidY)
+//line transpose.cu:15
+				if x < width && y < height {
+//line transpose.cu:15
+					tile[tidY][tidX] = src[y*width+x]
 				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						tile1 := vecop.Cut(tile[tidY+0][:], at1, lo_, n_)
-						src1 := vecop.Cut(src, at2, lo_, n_)
-						tile2 := vecop.Cut(tile[tidY+8][:], at1, lo_, n_)
-						src2 := vecop.Cut(src, at3, lo_, n_)
-						tile3 := vecop.Cut(tile[tidY+16][:], at1, lo_, n_)
-						src3 := vecop.Cut(src, at4, lo_, n_)
-						tile4 := vecop.Cut(tile[tidY+24][:], at1, lo_, n_)
-						src4 := vecop.Cut(src, at5, lo_, n_)
 //line transpose.cu:15
-						copy(tile1, src1)
+				if x < width && y+8 < height {
 //line transpose.cu:15
-						copy(tile2, src2)
+					tile[tidY+8][tidX] = src[(y+8)*width+x]
+				}
 //line transpose.cu:15
-						copy(tile3, src3)
+				if x < width && y+16 < height {
 //line transpose.cu:15
-						copy(tile4, src4)
-//line transpose_kbind_cpu.go:85
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line transpose.cu:12
-					x := int32(bidX*32 + tidX)
-					y := int32(bidY*32 + tidY)
-					j_ := int32(0)
-//line transpose.cu:14
-					_ = j_
-					if x < width && y+0 < height {
+					tile[tidY+16][tidX] = src[(y+16)*width+x]
+				}
 //line transpose.cu:15
-						tile[tidY+0][tidX] = src[(y+0)*width+x]
-					}
-//line transpose.cu:14
-					j_2 := int32(8)
-//line transpose.cu:14
-					_ = j_2
-					if x < width && y+8 < height {
+				if x < width && y+24 < height {
 //line transpose.cu:15
-						tile[tidY+8][tidX] = src[(y+8)*width+x]
-					}
-//line transpose.cu:14
-					j_3 := int32(16)
-//line transpose.cu:14
-					_ = j_3
-					if x < width && y+16 < height {
-//line transpose.cu:15
-						tile[tidY+16][tidX] = src[(y+16)*width+x]
-					}
-//line transpose.cu:14
-					j_4 := int32(24)
-//line transpose.cu:14
-					_ = j_4
-					if x < width && y+24 < height {
-//line transpose.cu:15
-						tile[tidY+24][tidX] = src[(y+24)*width+x]
-					}
+					tile[tidY+24][tidX] = src[(y+24)*width+x]
 				}
 			}
 		}
 	}
-//line transpose.cu:15
+	// Parallel region 2: thread loop.
+//line transpose_kbind_cpu.go:113
 	for tidZ := range blk.BlockDim.Z {
-//line transpose.cu:15
 		for tidY := range blk.BlockDim.Y {
-//line transpose.cu:15
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line transpose.cu:15
-				tidX := uint32(0)
-//line transpose.cu:18
-				y_ := int32(bidX*32 + tidY)
-//line transpose.cu:17
-				x_ := int32(bidY*32 + tidX)
-//line transpose_kbind_cpu.go:142
-				at6 := (y_+0)*height + x_
-				at7 := tidX
-				at8 := (y_+8)*height + x_
-				at9 := (y_+16)*height + x_
-				at10 := (y_+24)*height + x_
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				if vecop.Steady(x_, int(blk.BlockDim.X)) {
-					if y_+0 < width && y_+8 < width && y_+16 < width && y_+24 < width {
-						lo_2 = max(first_, vecop.Enter(at6), vecop.Enter(at8), vecop.Enter(at9), vecop.Enter(at10))
-						hi_2 = min(end_, vecop.Before(x_, height), vecop.Exit(at6, len(dst)), vecop.Exit(at7, 32), vecop.Exit(at8, len(dst)), vecop.Exit(at9, len(dst)), vecop.Exit(at10, len(dst)))
-					}
+			// Vector loop: unit stride from lo to hi-1.
+			tidX := uint32(0)
+			y := int32(bidX*32 + tidY)
+			x := int32(bidY*32 + tidX)
+			at1 := y*height + x
+			at2 := tidX
+			at3 := (y+8)*height + x
+			at4 := (y+16)*height + x
+			at5 := (y+24)*height + x
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(x, end) {
+				if y < width && y+8 < width && y+16 < width && y+24 < width {
+					lo = max(vecop.Lower(at1), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5))
+					hi = min(end, vecop.Before(x, height), vecop.Upper(at1, len(dst)), vecop.Upper(at2, 32), vecop.Upper(at3, len(dst)), vecop.Upper(at4, len(dst)), vecop.Upper(at5, len(dst)))
 				}
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						n_2 := hi_2 - lo_2
-						dst1 := vecop.Cut(dst, at6, lo_2, n_2)
-						tile5 := vecop.Cut(tile[:], at7, lo_2, n_2)
-						dst2 := vecop.Cut(dst, at8, lo_2, n_2)
-						dst3 := vecop.Cut(dst, at9, lo_2, n_2)
-						dst4 := vecop.Cut(dst, at10, lo_2, n_2)
-						for j_5 := range n_2 {
-							tidX := uint32(lo_2 + j_5)
-							blk.Cur = tidRow + tidX
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					dst1 := vecop.Subslice(dst, at1, lo, n)
+					tile1 := vecop.Subslice(tile[:], at2, lo, n)
+					dst2 := vecop.Subslice(dst, at3, lo, n)
+					dst3 := vecop.Subslice(dst, at4, lo, n)
+					dst4 := vecop.Subslice(dst, at5, lo, n)
+					for j := range n {
+						tidX := uint32(lo + j)
+						blk.Cur = tidRow + tidX
 //line transpose.cu:20
-							dst1[j_5] = tile5[j_5][tidY+0]
+						dst1[j] = tile1[j][tidY]
 //line transpose.cu:20
-							dst2[j_5] = tile5[j_5][tidY+8]
+						dst2[j] = tile1[j][tidY+8]
 //line transpose.cu:20
-							dst3[j_5] = tile5[j_5][tidY+16]
+						dst3[j] = tile1[j][tidY+16]
 //line transpose.cu:20
-							dst4[j_5] = tile5[j_5][tidY+24]
-						}
-//line transpose_kbind_cpu.go:176
-						tidX = uint32(hi_2 - 1)
-						continue
+						dst4[j] = tile1[j][tidY+24]
 					}
-					blk.Cur = tidRow + tidX
+//line transpose_kbind_cpu.go:153
+					tidX = uint32(hi - 1)
+					continue
+				}
+				blk.Cur = tidRow + tidX
 //line transpose.cu:17
-					x_ := int32(bidY*32 + tidX)
-					y_ := int32(bidX*32 + tidY)
-					j_1_ := int32(0)
-//line transpose.cu:19
-					_ = j_1_
-					if x_ < height && y_+0 < width {
+				x := int32(bidY*32 + tidX)
+				y := int32(bidX*32 + tidY)
 //line transpose.cu:20
-						dst[(y_+0)*height+x_] = tile[tidX][tidY+0]
-					}
-//line transpose.cu:19
-					j_1_2 := int32(8)
-//line transpose.cu:19
-					_ = j_1_2
-					if x_ < height && y_+8 < width {
+				if x < height && y < width {
 //line transpose.cu:20
-						dst[(y_+8)*height+x_] = tile[tidX][tidY+8]
-					}
-//line transpose.cu:19
-					j_1_3 := int32(16)
-//line transpose.cu:19
-					_ = j_1_3
-					if x_ < height && y_+16 < width {
+					dst[y*height+x] = tile[tidX][tidY]
+				}
 //line transpose.cu:20
-						dst[(y_+16)*height+x_] = tile[tidX][tidY+16]
-					}
-//line transpose.cu:19
-					j_1_4 := int32(24)
-//line transpose.cu:19
-					_ = j_1_4
-					if x_ < height && y_+24 < width {
+				if x < height && y+8 < width {
 //line transpose.cu:20
-						dst[(y_+24)*height+x_] = tile[tidX][tidY+24]
-					}
+					dst[(y+8)*height+x] = tile[tidX][tidY+8]
+				}
+//line transpose.cu:20
+				if x < height && y+16 < width {
+//line transpose.cu:20
+					dst[(y+16)*height+x] = tile[tidX][tidY+16]
+				}
+//line transpose.cu:20
+				if x < height && y+24 < width {
+//line transpose.cu:20
+					dst[(y+24)*height+x] = tile[tidX][tidY+24]
 				}
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:219
+//line transpose_kbind_cpu.go:184
 }

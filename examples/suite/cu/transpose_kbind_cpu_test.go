@@ -3,9 +3,10 @@
 package cu
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -56,8 +57,9 @@ func checkedTransposeTranspose(blk *simt.Block) {
 	st.shared = checkedTransposeTransposeShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	srcQuiet := sanitize.QuietRead(blk, 0, len(src))
+	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
@@ -69,39 +71,34 @@ func checkedTransposeTranspose(blk *simt.Block) {
 				for j := int32(0); j < 32; j += 8 {
 					if x < width && sanitize.Sum(blk, 1, y, j) < height {
 //line transpose.cu:15
-						sanitize.StVar[float32](blk, 6, tileShadow, sanitize.At(blk, 7, tileShadow, int(tidY+uint32(j)), 32, 132)*33+sanitize.At(blk, 6, tileShadow, int(tidX), 33, 4), *sanitize.RdQ(blk, 2, src, int(sanitize.Sum(blk, 5, sanitize.Product(blk, 4, sanitize.Sum(blk, 3, y, j), width), x)), srcQuiet))
+						sanitize.StVar[float32](blk, 6, tileShadow, sanitize.At(blk, 7, tileShadow, int(tidY+uint32(j)), 32, 132)*33+sanitize.At(blk, 6, tileShadow, int(tidX), 33, 4), *sanitize.RdQ(blk, 2, src, int(sanitize.Sum(blk, 5, sanitize.Product(blk, 4, sanitize.Sum(blk, 3, y, j), width), x)), srcExempt))
 					}
 				}
 			}
 		}
 	}
 //line transpose.cu:15
-	sanitize.Meet(blk)
-//line transpose.cu:15
+	sanitize.Barrier(blk)
+	// Parallel region 2: thread loop.
+//line transpose_kbind_cpu_test.go:84
 	for tidZ := range blk.BlockDim.Z {
-//line transpose.cu:15
 		for tidY := range blk.BlockDim.Y {
-//line transpose.cu:15
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line transpose.cu:15
 			for tidX := range blk.BlockDim.X {
-//line transpose.cu:15
 				blk.Cur = tidRow + tidX
-//line transpose.cu:15
 				var x int32
-//line transpose.cu:15
 				var y int32
 //line transpose.cu:17
 				x = int32(bidY*32 + tidX)
 				y = int32(bidX*32 + tidY)
-				for j_1 := int32(0); j_1 < 32; j_1 += 8 {
-					if x < height && sanitize.Sum(blk, 8, y, j_1) < width {
+				for j := int32(0); j < 32; j += 8 {
+					if x < height && sanitize.Sum(blk, 8, y, j) < width {
 //line transpose.cu:20
-						sanitize.StArg[float32](blk, 14, dstShadow, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, y, j_1), height), x)), *sanitize.RdVar[float32](blk, 9, tileShadow, sanitize.At(blk, 10, tileShadow, int(tidX), 32, 132)*33+sanitize.At(blk, 9, tileShadow, int(tidY+uint32(j_1)), 33, 4)))
+						sanitize.StArg[float32](blk, 14, dstShadow, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, y, j), height), x)), *sanitize.RdVar[float32](blk, 9, tileShadow, sanitize.At(blk, 10, tileShadow, int(tidX), 32, 132)*33+sanitize.At(blk, 9, tileShadow, int(tidY+uint32(j)), 33, 4)))
 					}
 				}
 			}
 		}
 	}
-//line transpose_kbind_cpu_test.go:107
+//line transpose_kbind_cpu_test.go:104
 }

@@ -36,7 +36,7 @@ func New(m *ir.Module, opt Options) *Context {
 	if !opt.Slow {
 		c.small = c.smallFuncs(funcs)
 	}
-	if opt.Contract || opt.Checked || opt.unordered() || opt.quick() {
+	if opt.Contract || opt.Checked || opt.unordered() || !opt.Slow {
 		c.copyDevice()
 	}
 	if !opt.Checked {
@@ -98,6 +98,9 @@ func (c *Context) copyDevice() {
 		made.Body = ir.Clone(from.Body, nil)
 		if c.opt.Contract {
 			c.contractIn(made.Body)
+		}
+		if !c.opt.Slow {
+			c.forwardIn(made, !c.suspends[from])
 		}
 		if c.opt.Checked {
 			made.Body = polled(made.Body)

@@ -71,6 +71,9 @@ func (in *inliner) fresh(v *ir.Var) *ir.Var {
 	n.Name = in.names.Free(v.Name, nil)
 	if n.Kind == ir.Param {
 		n.Kind = ir.Local
+		if in.c.opt.quick() {
+			n.Kind = ir.Temp
+		}
 	}
 	return &n
 }

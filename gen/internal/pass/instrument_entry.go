@@ -118,7 +118,7 @@ func (in *instrumenter) entry(k *ir.Kernel) {
 			in.entries = append(in.entries, effect("check.share", 0, refTo(v)))
 		case u == nil || in.c.checks.changes(v) || classes.Class(v) != pointers.Start || len(u.Indices) == 0:
 		case !u.Written:
-			in.exempt[v] = in.atEntry(v, "Quiet", ir.I64, "check.exempt.read", refTo(v))
+			in.exempt[v] = in.atEntry(v, "Exempt", ir.I64, "check.exempt.read", refTo(v))
 		default:
 			o := access.OwnElement(u.Indices, locals, in.c.checks.changes)
 			if o == nil || u.Escapes {
@@ -126,7 +126,7 @@ func (in *instrumenter) entry(k *ir.Kernel) {
 				continue
 			}
 			block := &ir.Const{X: ir.X{Typ: ir.I64}, Bits: uint64(o.Block)}
-			in.exempt[v] = in.atEntry(v, "Quiet", ir.I64, "check.exempt.own", refTo(v), block, width(o))
+			in.exempt[v] = in.atEntry(v, "Exempt", ir.I64, "check.exempt.own", refTo(v), block, width(o))
 			if isOut(k, i) {
 				in.marks[v] = in.atEntry(v, "Marks", &ir.Pointer{Elem: ir.Void}, "check.exempt.marks", refTo(v))
 			}
@@ -169,7 +169,7 @@ func width(o *access.Own) ir.Expr {
 
 // atEntry makes the shadow of v that an operation gives, which the kernel does once for the block.
 func (in *instrumenter) atEntry(v *ir.Var, suffix string, t ir.Type, op ir.Op, args ...ir.Expr) *ir.Var {
-	shadow := &ir.Var{Name: in.names.Free(v.Name+suffix, nil), Type: t, Kind: ir.Temp, Pos: v.Pos}
+	shadow := in.shadowFor(v, suffix, t)
 	e := effect(op, 0, args...)
 	e.Dst = refTo(shadow)
 	in.entries = append(in.entries, e)

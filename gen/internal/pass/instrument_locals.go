@@ -214,13 +214,22 @@ func (in *instrumenter) definednessShadows() {
 		if !ok || !in.unset.Unset[d.Var] || in.defined[d.Var] != nil {
 			return true
 		}
-		shadow := &ir.Var{Name: in.names.Free(d.Var.Name+"Set", nil), Type: ir.Bool, Kind: ir.Temp, Pos: d.Var.Pos}
+		shadow := in.shadowFor(d.Var, "Set", ir.Bool)
 		if _, vector := d.Var.Type.(*ir.Vector); vector {
 			shadow.Type = ir.U32
 		}
 		in.defined[d.Var] = shadow
 		return true
 	})
+}
+
+// shadowFor makes a shadow of v, which is called what the source calls v, with a suffix.
+func (in *instrumenter) shadowFor(v *ir.Var, suffix string, t ir.Type) *ir.Var {
+	shadow := &ir.Var{Name: in.names.Free(v.Name+suffix, nil), Type: t, Kind: ir.Temp, Pos: v.Pos}
+	if v.Source != "" {
+		shadow.Source = v.Source + suffix
+	}
+	return shadow
 }
 
 func truth(b bool) *ir.Const {

@@ -46,7 +46,9 @@ func (u *unroller) iterations(c counted) ir.Stmt {
 	out := &ir.Block{S: c.decl.S}
 	for _, value := range c.values {
 		r := &ir.Rewriter{Declared: u.fresh}
-		list := []ir.Stmt{&ir.Declare{S: c.decl.S, Var: r.Declare(c.v),
+		v := r.Declare(c.v)
+		v.Kind = ir.Temp // a constant, which forward puts in its place
+		list := []ir.Stmt{&ir.Declare{S: c.decl.S, Var: v,
 			Init: &ir.Const{X: ir.X{Typ: c.v.Type, At: c.decl.At}, Bits: uint64(value)}}}
 		out.List = append(out.List, &ir.Block{S: c.decl.S, List: append(list, r.Stmts(c.loop.Body)...)})
 	}

@@ -95,30 +95,14 @@ func Release(b *simt.Block, m [2]int) {
 	a.pieces[a.n-1].used = m[1]
 }
 
-// Fresh begins the life of the local variable at p: zero, and never written.
-func Fresh[T any](b *simt.Block, p *T) {
+// Poison begins the life of the local variable at p: zero, and never written.
+func Poison[T any](b *simt.Block, p *T) {
 	*p = *new(T)
 	w := of(b)
 	lo := uintptr(unsafe.Pointer(p))
 	for _, r := range w.own {
 		if off := lo - r.lo; r.kind == inLocal && off < r.hi-r.lo {
 			clear(r.init[off:min(off+unsafe.Sizeof(*p), uintptr(len(r.init)))])
-			return
-		}
-	}
-}
-
-// Born is Fresh for a variable that is initialised with v.
-func Born[T any](b *simt.Block, p *T, v T) {
-	*p = v
-	w := of(b)
-	lo := uintptr(unsafe.Pointer(p))
-	for _, r := range w.own {
-		if off := lo - r.lo; r.kind == inLocal && off < r.hi-r.lo {
-			init := r.init[off:min(off+unsafe.Sizeof(*p), uintptr(len(r.init)))]
-			for i := range init {
-				init[i] = true
-			}
 			return
 		}
 	}
@@ -134,7 +118,7 @@ func FrameLocals[F any](b *simt.Block, frames []F) {
 			return
 		}
 	}
-	// Fresh says of the watched variables that they are new; the others, which share the frame with them, count as written.
+	// Poison says of the watched variables that they are new; the others, which share the frame with them, count as written.
 	init := make([]bool, n)
 	for i := range init {
 		init[i] = true
@@ -180,8 +164,8 @@ func (r *region) written(off, n uintptr) bool {
 	return false
 }
 
-// RdGiven is Rd for the part of a local variable that the running thread gives to a shuffle, which may never have been written.
-func RdGiven[T any](b *simt.Block, site uint32, p *T) *T {
+// RdDefined is Rd for the part of a local variable that the running thread gives to a shuffle, which may never have been written.
+func RdDefined[T any](b *simt.Block, site uint32, p *T) *T {
 	w := of(b)
 	lo := uintptr(unsafe.Pointer(p))
 	if r := w.region(lo, site).r; r.kind == inLocal {

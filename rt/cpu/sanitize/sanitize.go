@@ -74,7 +74,7 @@ type Check struct {
 	nextGen func() uint64
 	// lookup finds memory that was allocated since the launch began; nil if there is none.
 	lookup func(addr uintptr) (Region, bool)
-	quiet  []QuietArg
+	exempt []ExemptArg
 	heap   atomic.Uint64 // counts what kernels allocate and free
 
 	released  atomic.Pointer[releases]

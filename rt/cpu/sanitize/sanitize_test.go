@@ -210,12 +210,12 @@ func TestCheckLocals(t *testing.T) {
 	got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *simt.Block) {
 		m := Mark(b)
 		p := Local[[4]int32](b)
-		Fresh(b, p)
+		Poison(b, p)
 		St(b, 1, &p[1], 5)
 		_ = *Rd(b, 2, &p[1])
 		Release(b, m)
 		q := Local[[4]int32](b) // the same memory
-		Fresh(b, q)
+		Poison(b, q)
 		_ = *Rd(b, 3, &q[1])
 	})
 	expectReports(t, got, "uninit")

@@ -80,12 +80,12 @@ func (w *watch) checkBarrier(at simt.Status, n int) {
 	}
 }
 
-// Meet is a barrier of the block that all threads are known to come to.
-func Meet(b *simt.Block) { of(b).barrier() }
+// Barrier is a barrier of the block that all threads are known to come to.
+func Barrier(b *simt.Block) { of(b).barrier() }
 
-// MeetLanes tells that the threads from lo to hi-1 of the block, a warp, meet at an operation, but for those that gone says have ended, if it is not nil. masked says that
+// WarpBarrier tells that the threads from lo to hi-1 of the block, a warp, meet at an operation, but for those that gone says have ended, if it is not nil. masked says that
 // the operation exchanges something and has a mask that names all lanes.
-func MeetLanes(b *simt.Block, site uint32, masked bool, lo, hi uint32, gone []bool) {
+func WarpBarrier(b *simt.Block, site uint32, masked bool, lo, hi uint32, gone []bool) {
 	b.Poll()
 	w := of(b)
 	live := ^uint64(0) >> (64 - (hi - lo))
@@ -107,8 +107,8 @@ const (
 	globalMemory = 2
 )
 
-// MeetMemory is Meet for a barrier with flags.
-func MeetMemory(b *simt.Block, flags uint32) {
+// BarrierMemory is Barrier for a barrier with flags.
+func BarrierMemory(b *simt.Block, flags uint32) {
 	of(b).spared = ^flags
 	of(b).barrier()
 }
@@ -147,8 +147,8 @@ func (w *watch) Arrive(site uint32, l *simt.Lane) {
 	}
 }
 
-// Given tells of the warp operation that comes next whether the running thread has a value for it.
-func Given(b *simt.Block, set bool) { of(b).unsetValue = !set }
+// Defined records of the warp operation that comes next whether the running thread has a value for it.
+func Defined(b *simt.Block, set bool) { of(b).unsetValue = !set }
 
 // Converge is simt.Monitor's.
 func (w *watch) Converge(n int, lanes []simt.Lane, group, live uint64) {

@@ -11,7 +11,7 @@ type Out struct {
 	N      int     // elements
 	Size   int     // bytes of an element
 	Shadow *Shadow // of the memory
-	Marks  []byte  // see QuietArg
+	Marks  []byte  // see ExemptArg
 	Name   string
 	Site   uint32 // where the parameter is declared
 }

@@ -98,16 +98,16 @@ func StateOf[T any](b *Block) *T {
 // maxDepth is how deep recursive device functions may nest. Go's own limit would end the process.
 const maxDepth = 20000
 
-// Enter and Leave stand around every call of a recursive device function. Enter faults when calls nest too deep, and polls.
-func (b *Block) Enter() {
+// EnterCall and LeaveCall stand around every call of a recursive device function. EnterCall faults when calls nest too deep, and polls.
+func (b *Block) EnterCall() {
 	b.Poll()
 	if b.depth++; b.depth > maxDepth {
 		fault("stack overflow: recursive calls nest more than %d deep", maxDepth)
 	}
 }
 
-// Leave is described at Enter.
-func (b *Block) Leave() { b.depth-- }
+// LeaveCall is described at EnterCall.
+func (b *Block) LeaveCall() { b.depth-- }
 
 // Thread returns the index within the block of the thread being executed, when one block runs at a time.
 func (b *Block) Thread() Dim3 { return ThreadIndex(b.Cur, b.BlockDim) }
@@ -133,6 +133,9 @@ func (l *Launch) Side(idx Dim3, most uint64) uint32 {
 
 // Width returns the number of threads in a row.
 func (b *Block) Width() uint32 { return b.BlockDim.X * b.Side }
+
+// Size returns the number of threads of the block, or of the blocks that run as one.
+func (b *Block) Size() uint32 { return b.Width() * b.BlockDim.Y * b.BlockDim.Z }
 
 // Running returns the index of the block being executed within the grid, and that of the thread being executed within the block.
 func (b *Block) Running() (block, thread Dim3) {

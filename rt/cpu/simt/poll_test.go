@@ -12,7 +12,7 @@ func TestPoll(t *testing.T) {
 		b := NewBlock()
 		b.Start(l, Dim3{})
 		b.Poll()
-		b.Enter()
+		b.EnterCall()
 		return false
 	}
 	l := &Launch{Kernel: &Kernel{}, GridDim: Dim3{1, 1, 1}, BlockDim: Dim3{1, 1, 1}}

@@ -13,8 +13,8 @@ type word interface {
 	~int32 | ~uint32 | ~int64 | ~uint64
 }
 
-// Steady reports whether x, x+1, ..., x+n-1 do not wrap around; n is the number of threads of a row, at least 1.
-func Steady[T word](x T, n int) bool { return x <= x+T(n-1) }
+// NoWrap reports whether x, x+1, ..., x+n-1 do not wrap around; n is the number of threads of a row, at least 1.
+func NoWrap[T word](x T, n int) bool { return x <= x+T(n-1) }
 
 // rowMax is more than the threads of a row, and small.
 const rowMax = 1 << 20
@@ -35,17 +35,17 @@ func Through[T word](x, limit T) int {
 	return int(min(uint64(limit)-uint64(x), rowMax) + 1)
 }
 
-// Enter returns the first thread of which the value is at least 0, if those before it are negative.
-func Enter[T word](x T) int {
+// Lower returns the first thread of which the value is at least 0, if those before it are negative.
+func Lower[T word](x T) int {
 	if x < 0 {
 		return -int(x)
 	}
 	return 0
 }
 
-// Exit returns the first thread of which the value is no index of an array of length elements any more, if those before it are; it may be negative. Values
+// Upper returns the first thread of which the value is no index of an array of length elements any more, if those before it are; it may be negative. Values
 // that wrap around are no indices.
-func Exit[T word](x T, length int) int {
+func Upper[T word](x T, length int) int {
 	if x > 0 && int(x) < 0 {
 		return 0
 	}
@@ -64,8 +64,8 @@ func Except[T word](x, not T, lo, hi int) (int, int) {
 	return lo, at
 }
 
-// One reports whether an index is in an array of length elements.
-func One[T word](x T, length int) bool { return x >= 0 && uint64(x) < uint64(length) }
+// InBounds reports whether an index is in an array of length elements.
+func InBounds[T word](x T, length int) bool { return x >= 0 && uint64(x) < uint64(length) }
 
 // reach is one more than the greatest T, as far as an int reaches.
 func reach[T word]() int {
@@ -79,17 +79,17 @@ func reach[T word]() int {
 // Four returns the elements of s from i on, four of them.
 func Four[E any](s []E, i int) *[4]E { return (*[4]E)(s[i:]) }
 
-// Cut returns what threads lo to lo+n-1 index of s; these are between Enter and Exit.
-func Cut[E any, T word](s []E, x T, lo, n int) []E {
+// Subslice returns what threads lo to lo+n-1 index of s; these are between Lower and Upper.
+func Subslice[E any, T word](s []E, x T, lo, n int) []E {
 	return s[int(x)+lo:][:n:n] // Go's compiler sees that the length is n
 }
 
-// Piece is how many threads of a row are computed at a time where there are temporaries for each: these stay in the processor's first cache.
-const Piece = 256
+// Strip is how many threads of a row are computed at a time where there are temporaries for each: these stay in the processor's first cache.
+const Strip = 256
 
-// Rounds returns how many rounds a loop makes that counts from first by step, which is not 0, while its variable is less than limit, or greater if step is negative, or
+// TripCount returns how many trips a loop makes that counts from first by step, which is not 0, while its variable is less than limit, or greater if step is negative, or
 // equal if through is set. It is -1 if the variable would wrap around, or if there are too many.
-func Rounds[T word](first, limit T, step int, through bool) int {
+func TripCount[T word](first, limit T, step int, through bool) int {
 	if first == limit && through {
 		return 1
 	}
@@ -114,7 +114,7 @@ func Rounds[T word](first, limit T, step int, through bool) int {
 	return int(n)
 }
 
-// Span is the least and the greatest value of an index over the rounds of the loops around it.
+// Span is the least and the greatest value of an index over the trips of the loops around it.
 type Span struct {
 	least, most int
 	reach       int // one more than the greatest value of its type
@@ -133,20 +133,20 @@ func (s Span) nowhere() Span { return Span{math.MinInt / 4, math.MaxInt / 4, s.r
 
 // Along widens s by another loop: the index, which changes by the same amount each time, is first in its first round and second in the one after. In arithmetic that does
 // not wrap around the index is what it is here; where it wraps, the span holds values that are no indices.
-func Along[T word](s Span, first, second T, rounds int) Span {
+func Along[T word](s Span, first, second T, trips int) Span {
 	by := int64(second) - int64(first)
 	if unsafe.Sizeof(first) == 4 {
 		by = int64(int32(second - first))
 	}
 	const most = 1 << 31
-	if rounds < 2 {
+	if trips < 2 {
 		return s
 	}
 	least, last := int64(s.least), int64(s.most)
-	if by > most || by < -most || int64(rounds) > most || least < -1<<60 || last > 1<<60 {
+	if by > most || by < -most || int64(trips) > most || least < -1<<60 || last > 1<<60 {
 		return s.nowhere()
 	}
-	by *= int64(rounds - 1)
+	by *= int64(trips - 1)
 	least, last = least+min(by, 0), last+max(by, 0)
 	if least != int64(int(least)) || last != int64(int(last)) { // on 32-bit platforms
 		return s.nowhere()
@@ -157,11 +157,11 @@ func Along[T word](s Span, first, second T, rounds int) Span {
 // Inside reports whether all values are indices of an array of length elements.
 func (s Span) Inside(length int) bool { return s.least >= 0 && s.most < length }
 
-// Enter is the first thread of which all values are at least 0; s is that of thread 0, and values grow by one from thread to thread.
-func (s Span) Enter() int { return max(-s.least, 0) }
+// Lower is the first thread of which all values are at least 0; s is that of thread 0, and values grow by one from thread to thread.
+func (s Span) Lower() int { return max(-s.least, 0) }
 
-// Exit is the first thread of which some value is no index of an array of length elements any more.
-func (s Span) Exit(length int) int { return min(length, s.reach) - s.most }
+// Upper is the first thread of which some value is no index of an array of length elements any more.
+func (s Span) Upper(length int) int { return min(length, s.reach) - s.most }
 
 // Disjoint reports whether a and b have no byte in common.
 func Disjoint[A, B any](a []A, b []B) bool {

@@ -18,8 +18,8 @@ func testRows[T word](t *testing.T, values []T) {
 		for i := 1; i < n; i++ {
 			steady = steady && x+T(i) > x+T(i-1)
 		}
-		if Steady(x, n) != steady {
-			t.Errorf("Steady(%d)", x)
+		if NoWrap(x, n) != steady {
+			t.Errorf("NoWrap(%d)", x)
 		}
 		for _, limit := range values {
 			below, through := 0, 0
@@ -52,21 +52,21 @@ func testRows[T word](t *testing.T, values []T) {
 	}
 }
 
-// testSpans checks that no thread between Enter and Exit has an index outside, and that all have one inside where none has one outside.
+// testSpans checks that no thread between Lower and Upper has an index outside, and that all have one inside where none has one outside.
 func testSpans[T word](t *testing.T, x T, lo, hi int) {
 	for _, length := range []int{0, 1, 3, 7, 100, math.MaxInt32, math.MaxInt32 + 3, math.MaxUint32 + 9, 1 << 40} {
-		from, to := max(lo, Enter(x)), min(hi, Exit(x, length))
+		from, to := max(lo, Lower(x)), min(hi, Upper(x, length))
 		all := true
 		for i := lo; i < hi; i++ {
 			v := x + T(i)
 			inside := v >= 0 && uint64(v) < uint64(length) && (i == lo || v > x+T(i-1))
 			all = all && inside
 			if !inside && i >= from && i < to {
-				t.Errorf("thread %d of %d, length %d: Enter %d, Exit %d", i, x, length, from, to)
+				t.Errorf("thread %d of %d, length %d: Lower %d, Upper %d", i, x, length, from, to)
 			}
 		}
 		if all && x <= x+T(lo) && hi > lo && (from != lo || to != hi) {
-			t.Errorf("threads %d to %d of %d are inside %d, but Enter is %d, Exit %d", lo, hi, x, length, from, to)
+			t.Errorf("threads %d to %d of %d are inside %d, but Lower is %d, Upper %d", lo, hi, x, length, from, to)
 		}
 	}
 }
@@ -78,8 +78,8 @@ func TestRows(t *testing.T) {
 	testRows(t, []uint64{0, 3, math.MaxInt32, math.MaxUint32, math.MaxInt64 - 2, math.MaxInt64, math.MaxInt64 + 1, math.MaxUint64 - 4, math.MaxUint64 - 2, math.MaxUint64})
 }
 
-// TestRounds compares Rounds with loops that are run.
-func TestRounds(t *testing.T) {
+// TestTripCount compares TripCount with loops that are run.
+func TestTripCount(t *testing.T) {
 	for _, step := range []int{1, 2, 3, 7, -1, -2, -5} {
 		for first := -9; first < 9; first++ {
 			for limit := -9; limit < 9; limit++ {
@@ -88,7 +88,7 @@ func TestRounds(t *testing.T) {
 					for x := first; step > 0 && x < limit || step < 0 && x > limit || through && x == limit; x += step {
 						n++
 					}
-					if got := Rounds(int32(first), int32(limit), step, through); got != n {
+					if got := TripCount(int32(first), int32(limit), step, through); got != n {
 						t.Errorf("from %d to %d by %d, %v: %d, want %d", first, limit, step, through, got, n)
 					}
 				}
@@ -96,12 +96,12 @@ func TestRounds(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ got, want int }{
-		{Rounds(int32(math.MaxInt32-2), math.MaxInt32, 1, false), 2}, {Rounds(int32(math.MaxInt32-2), math.MaxInt32, 1, true), -1}, {Rounds(int32(math.MaxInt32-3), math.MaxInt32, 2, false), -1},
-		{Rounds(uint32(3), 0, -1, true), -1}, {Rounds(uint32(3), 0, -1, false), 3}, {Rounds(int32(math.MinInt32), math.MaxInt32, 1, false), -1}, {Rounds(int64(0), math.MaxInt64, 1, false), -1},
-		{Rounds(int32(math.MinInt32), math.MaxInt32, 1<<29, false), -1}, {Rounds(int32(math.MinInt32), math.MaxInt32, 3<<28, false), -1},
+		{TripCount(int32(math.MaxInt32-2), math.MaxInt32, 1, false), 2}, {TripCount(int32(math.MaxInt32-2), math.MaxInt32, 1, true), -1}, {TripCount(int32(math.MaxInt32-3), math.MaxInt32, 2, false), -1},
+		{TripCount(uint32(3), 0, -1, true), -1}, {TripCount(uint32(3), 0, -1, false), 3}, {TripCount(int32(math.MinInt32), math.MaxInt32, 1, false), -1}, {TripCount(int64(0), math.MaxInt64, 1, false), -1},
+		{TripCount(int32(math.MinInt32), math.MaxInt32, 1<<29, false), -1}, {TripCount(int32(math.MinInt32), math.MaxInt32, 3<<28, false), -1},
 	} {
 		if c.got != c.want {
-			t.Errorf("%d rounds, want %d", c.got, c.want)
+			t.Errorf("%d trips, want %d", c.got, c.want)
 		}
 	}
 }
@@ -126,11 +126,11 @@ func TestSpan(t *testing.T) {
 		{"wraps", Along(SpanOf(int32(0)), int32(0), 1<<30, 5), 1 << 20, false, 0, 1<<20 - 1<<32, false},
 		{"wraps at once", Along(SpanOf(uint32(1<<31)), uint32(1<<31), 0, 3), 1 << 20, false, 0, 0, true},
 	} {
-		if c.s.Inside(c.length) != c.inside || !c.unknownLength && (c.s.Enter() != c.enter || c.s.Exit(c.length) != c.exit) {
-			t.Errorf("%s: %v, %d, %d", c.name, c.s.Inside(c.length), c.s.Enter(), c.s.Exit(c.length))
+		if c.s.Inside(c.length) != c.inside || !c.unknownLength && (c.s.Lower() != c.enter || c.s.Upper(c.length) != c.exit) {
+			t.Errorf("%s: %v, %d, %d", c.name, c.s.Inside(c.length), c.s.Lower(), c.s.Upper(c.length))
 		}
 	}
-	if s := SpanOf(uint64(1 << 63)); s.Inside(math.MaxInt) || s.Exit(math.MaxInt) > 0 {
+	if s := SpanOf(uint64(1 << 63)); s.Inside(math.MaxInt) || s.Upper(math.MaxInt) > 0 {
 		t.Error("an index that is no int is inside")
 	}
 }

@@ -31,61 +31,50 @@ func cpuImagesSample1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line images.cl:9
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:43
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						at1 := vecop.Cut(at, i, lo, n_)
-						out1 := vecop.Cut(out, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line images.cl:10
-							var t_1 vec.Float4
-//line images.cl:10
-							t2 := at1[j]
-//line images.cl:10
-							t_1 = simt.ImageReadF32(blk, t, uint32(s), t2.X, 0, 0)
-//line images.cl:10
-							out1[j] = t_1
-						}
-//line images_kbind_cpu.go:68
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				at1 := vecop.Subslice(at, i, lo, n)
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
-//line images.cl:9
-					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					if i < n {
 //line images.cl:10
-						var t_1 vec.Float4
+					t2 := at1[j]
 //line images.cl:10
-						t1 := at[i]
+					t3 := simt.ImageReadF32(blk, t, uint32(s), t2.X, 0, 0)
 //line images.cl:10
-						t_1 = simt.ImageReadF32(blk, t, uint32(s), t1.X, 0, 0)
-//line images.cl:10
-						out[i] = t_1
-					}
+					out1[j] = t3
 				}
+//line images_kbind_cpu.go:61
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line images.cl:9
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
+//line images.cl:10
+				t2 := at[i]
+//line images.cl:10
+				t3 := simt.ImageReadF32(blk, t, uint32(s), t2.X, 0, 0)
+//line images.cl:10
+				out[i] = t3
 			}
 		}
 	}
-//line images_kbind_cpu.go:89
+//line images_kbind_cpu.go:78
 }
 
 // cpuImagesSample2d runs one block of sample_2d.
@@ -97,65 +86,54 @@ func cpuImagesSample2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line images.cl:17
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:109
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						at1 := vecop.Cut(at, i, lo, n_)
-						out1 := vecop.Cut(out, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line images.cl:18
-							t2 := at1[j]
-//line images.cl:18
-							t_1 := vec.Float2{X: t2.X, Y: t2.Y}
-//line images.cl:18
-							var t_2 vec.Float4
-//line images.cl:18
-							t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
-//line images.cl:18
-							out1[j] = t_2
-						}
-//line images_kbind_cpu.go:136
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				at1 := vecop.Subslice(at, i, lo, n)
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
-//line images.cl:17
-					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					if i < n {
 //line images.cl:18
-						t1 := at[i]
+					t2 := at1[j]
 //line images.cl:18
-						t_1 := vec.Float2{X: t1.X, Y: t1.Y}
+					t3 := vec.Float2{X: t2.X, Y: t2.Y}
 //line images.cl:18
-						var t_2 vec.Float4
+					t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
 //line images.cl:18
-						t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
-//line images.cl:18
-						out[i] = t_2
-					}
+					out1[j] = t4
 				}
+//line images_kbind_cpu.go:118
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line images.cl:17
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
+//line images.cl:18
+				t2 := at[i]
+//line images.cl:18
+				t3 := vec.Float2{X: t2.X, Y: t2.Y}
+//line images.cl:18
+				t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
+//line images.cl:18
+				out[i] = t4
 			}
 		}
 	}
-//line images_kbind_cpu.go:159
+//line images_kbind_cpu.go:137
 }
 
 // cpuImagesSample3d runs one block of sample_3d.
@@ -167,81 +145,70 @@ func cpuImagesSample3d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line images.cl:25
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:179
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						at1 := vecop.Cut(at, i, lo, n_)
-						out1 := vecop.Cut(out, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line images.cl:26
-							t5 := at1[j]
-//line images.cl:26
-							t_1 := vec.Float3P{X: t5.X, Y: t5.Y, Z: t5.Z}
-//line images.cl:26
-							t6 := t_1.X
-//line images.cl:26
-							t7 := t_1.Y
-//line images.cl:26
-							t8 := t_1.Z
-//line images.cl:26
-							t_2 := vec.Float4{X: t6, Y: t7, Z: t8, W: 0}
-//line images.cl:26
-							var t_3 vec.Float4
-//line images.cl:26
-							t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
-//line images.cl:26
-							out1[j] = t_3
-						}
-//line images_kbind_cpu.go:214
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				at1 := vecop.Subslice(at, i, lo, n)
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
-//line images.cl:25
-					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					if i < n {
 //line images.cl:26
-						t1 := at[i]
+					t2 := at1[j]
 //line images.cl:26
-						t_1 := vec.Float3P{X: t1.X, Y: t1.Y, Z: t1.Z}
+					t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.Z}
 //line images.cl:26
-						t2 := t_1.X
+					t4 := t3.X
 //line images.cl:26
-						t3 := t_1.Y
+					t5 := t3.Y
 //line images.cl:26
-						t4 := t_1.Z
+					t6 := t3.Z
 //line images.cl:26
-						t_2 := vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
+					t7 := vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
 //line images.cl:26
-						var t_3 vec.Float4
+					t8 := simt.ImageReadF32(blk, t, uint32(s), t7.X, t7.Y, t7.Z)
 //line images.cl:26
-						t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
-//line images.cl:26
-						out[i] = t_3
-					}
+					out1[j] = t8
 				}
+//line images_kbind_cpu.go:185
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line images.cl:25
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
+//line images.cl:26
+				t2 := at[i]
+//line images.cl:26
+				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.Z}
+//line images.cl:26
+				t4 := t3.X
+//line images.cl:26
+				t5 := t3.Y
+//line images.cl:26
+				t6 := t3.Z
+//line images.cl:26
+				t7 := vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
+//line images.cl:26
+				t8 := simt.ImageReadF32(blk, t, uint32(s), t7.X, t7.Y, t7.Z)
+//line images.cl:26
+				out[i] = t8
 			}
 		}
 	}
-//line images_kbind_cpu.go:245
+//line images_kbind_cpu.go:212
 }
 
 // cpuImagesSampleLayers1d runs one block of sample_layers_1d.
@@ -253,65 +220,54 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line images.cl:34
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:265
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						at1 := vecop.Cut(at, i, lo, n_)
-						out1 := vecop.Cut(out, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line images.cl:35
-							t2 := at1[j]
-//line images.cl:35
-							t_1 := vec.Float2{X: t2.X, Y: t2.W}
-//line images.cl:35
-							var t_2 vec.Float4
-//line images.cl:35
-							t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
-//line images.cl:35
-							out1[j] = t_2
-						}
-//line images_kbind_cpu.go:292
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				at1 := vecop.Subslice(at, i, lo, n)
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
-//line images.cl:34
-					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					if i < n {
 //line images.cl:35
-						t1 := at[i]
+					t2 := at1[j]
 //line images.cl:35
-						t_1 := vec.Float2{X: t1.X, Y: t1.W}
+					t3 := vec.Float2{X: t2.X, Y: t2.W}
 //line images.cl:35
-						var t_2 vec.Float4
+					t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
 //line images.cl:35
-						t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
-//line images.cl:35
-						out[i] = t_2
-					}
+					out1[j] = t4
 				}
+//line images_kbind_cpu.go:252
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line images.cl:34
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
+//line images.cl:35
+				t2 := at[i]
+//line images.cl:35
+				t3 := vec.Float2{X: t2.X, Y: t2.W}
+//line images.cl:35
+				t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
+//line images.cl:35
+				out[i] = t4
 			}
 		}
 	}
-//line images_kbind_cpu.go:315
+//line images_kbind_cpu.go:271
 }
 
 // cpuImagesSampleLayers2d runs one block of sample_layers_2d.
@@ -323,81 +279,70 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line images.cl:43
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:335
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						at1 := vecop.Cut(at, i, lo, n_)
-						out1 := vecop.Cut(out, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line images.cl:44
-							t5 := at1[j]
-//line images.cl:44
-							t_1 := vec.Float3P{X: t5.X, Y: t5.Y, Z: t5.W}
-//line images.cl:44
-							t6 := t_1.X
-//line images.cl:44
-							t7 := t_1.Y
-//line images.cl:44
-							t8 := t_1.Z
-//line images.cl:44
-							t_2 := vec.Float4{X: t6, Y: t7, Z: t8, W: 0}
-//line images.cl:44
-							var t_3 vec.Float4
-//line images.cl:44
-							t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
-//line images.cl:44
-							out1[j] = t_3
-						}
-//line images_kbind_cpu.go:370
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				at1 := vecop.Subslice(at, i, lo, n)
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
-//line images.cl:43
-					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					if i < n {
 //line images.cl:44
-						t1 := at[i]
+					t2 := at1[j]
 //line images.cl:44
-						t_1 := vec.Float3P{X: t1.X, Y: t1.Y, Z: t1.W}
+					t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.W}
 //line images.cl:44
-						t2 := t_1.X
+					t4 := t3.X
 //line images.cl:44
-						t3 := t_1.Y
+					t5 := t3.Y
 //line images.cl:44
-						t4 := t_1.Z
+					t6 := t3.Z
 //line images.cl:44
-						t_2 := vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
+					t7 := vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
 //line images.cl:44
-						var t_3 vec.Float4
+					t8 := simt.ImageReadF32(blk, t, uint32(s), t7.X, t7.Y, t7.Z)
 //line images.cl:44
-						t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
-//line images.cl:44
-						out[i] = t_3
-					}
+					out1[j] = t8
 				}
+//line images_kbind_cpu.go:319
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line images.cl:43
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
+//line images.cl:44
+				t2 := at[i]
+//line images.cl:44
+				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.W}
+//line images.cl:44
+				t4 := t3.X
+//line images.cl:44
+				t5 := t3.Y
+//line images.cl:44
+				t6 := t3.Z
+//line images.cl:44
+				t7 := vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
+//line images.cl:44
+				t8 := simt.ImageReadF32(blk, t, uint32(s), t7.X, t7.Y, t7.Z)
+//line images.cl:44
+				out[i] = t8
 			}
 		}
 	}
-//line images_kbind_cpu.go:401
+//line images_kbind_cpu.go:346
 }
 
 // cpuImagesReadRow runs one block of read_row.
@@ -407,57 +352,46 @@ func cpuImagesReadRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line images.cl:52
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images_kbind_cpu.go:419
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						out1 := vecop.Cut(out, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line images.cl:52
-							i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-							var t_1 vec.Int4
-//line images.cl:53
-							t_1 = simt.ImageTexelI32(blk, t, 0, i, 0, 0)
-//line images.cl:53
-							out1[j] = t_1.X
-						}
-//line images_kbind_cpu.go:442
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, len(out)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
 //line images.cl:52
 					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					if i < n {
+					t := simt.ImageTexelI32(blk, t, 0, i, 0, 0)
 //line images.cl:53
-						var t_1 vec.Int4
-//line images.cl:53
-						t_1 = simt.ImageTexelI32(blk, t, 0, i, 0, 0)
-//line images.cl:53
-						out[i] = t_1.X
-					}
+					out1[j] = t.X
 				}
+//line images_kbind_cpu.go:380
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line images.cl:52
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
+//line images.cl:53
+				t := simt.ImageTexelI32(blk, t, 0, i, 0, 0)
+//line images.cl:53
+				out[i] = t.X
 			}
 		}
 	}
-//line images_kbind_cpu.go:461
+//line images_kbind_cpu.go:395
 }
 
 // cpuImagesCopyImage runs one block of copy_image.
@@ -470,75 +404,63 @@ func cpuImagesCopyImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line images.cl:61
-				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-//line images.cl:61
-				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			// Vector loop: unit stride from lo to hi-1.
+			tidX := uint32(0)
+			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:63
-				if !(y < h) {
+			if !(y < h) {
 //line images.cl:63
+				continue
+			}
+//line images_kbind_cpu.go:421
+			at1 := y*w + x
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(x, end) {
+				end = min(end, vecop.Before(x, w))
+				lo = vecop.Lower(at1)
+				hi = min(end, vecop.Upper(at1, len(out)))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					out1 := vecop.Subslice(out, at1, lo, n)
+					for j := range n {
+						tidX := uint32(lo + j)
+						blk.Cur = tidRow + tidX
+//line images.cl:61
+						x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+//line images.cl:63
+						t2 := vec.Int2{X: x, Y: y}
+//line images.cl:63
+						t3 := simt.ImageTexelI32(blk, t, 0, t2.X, t2.Y, 0)
+//line images.cl:63
+						out1[j] = vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}
+					}
+//line images_kbind_cpu.go:445
+					tidX = uint32(hi - 1)
 					continue
 				}
-//line images_kbind_cpu.go:489
-				at1 := y*w + x
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(x, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(x, w))
-					lo = max(first, vecop.Enter(at1))
-					hi = min(end, vecop.Exit(at1, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						out1 := vecop.Cut(out, at1, lo, n)
-						for j := range n {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
+				blk.Cur = tidRow + tidX
 //line images.cl:61
-							x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+				x, y := int32(uint64(bidX)*uint64(bdimX)+uint64(tidX)), int32(uint64(bidY)*uint64(bdimY)+uint64(tidY))
 //line images.cl:63
-							t_1 := vec.Int2{X: x, Y: y}
+				if x < w && y < h {
 //line images.cl:63
-							var t_2 vec.Int4
+					t2 := vec.Int2{X: x, Y: y}
 //line images.cl:63
-							t_2 = simt.ImageTexelI32(blk, t, 0, t_1.X, t_1.Y, 0)
+					t3 := simt.ImageTexelI32(blk, t, 0, t2.X, t2.Y, 0)
 //line images.cl:63
-							out1[j] = vec.Short4{X: int16(t_2.X), Y: int16(t_2.Y), Z: int16(t_2.Z), W: int16(t_2.W)}
-						}
-//line images_kbind_cpu.go:516
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line images.cl:61
-					x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images.cl:61
-					y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-					nearest := int32(0)
-//line images.cl:62
-					_ = nearest
-					if x < w && y < h {
-//line images.cl:63
-						t_1 := vec.Int2{X: x, Y: y}
-//line images.cl:63
-						var t_2 vec.Int4
-//line images.cl:63
-						t_2 = simt.ImageTexelI32(blk, t, 0, t_1.X, t_1.Y, 0)
-//line images.cl:63
-						out[y*w+x] = vec.Short4{X: int16(t_2.X), Y: int16(t_2.Y), Z: int16(t_2.Z), W: int16(t_2.W)}
-					}
+					out[y*w+x] = vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}
 				}
 			}
 		}
 	}
-//line images_kbind_cpu.go:542
+//line images_kbind_cpu.go:464
 }
 
 // cpuImagesInvertImage runs one block of invert_image.
@@ -551,30 +473,27 @@ func cpuImagesInvertImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line images.cl:70
-				t1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:70
 				t2 := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 //line images.cl:70
-				at := vec.Int2{X: t1, Y: t2}
-				nearest := int32(0)
-//line images.cl:71
-				_ = nearest
+				at := vec.Int2{X: t, Y: t2}
+//line images.cl:72
 				if at.X < w && at.Y < h {
 //line images.cl:72
-					var t vec.UInt4
-//line images.cl:72
-					t = simt.ImageTexelU32(blk, src, 0, at.X, at.Y, 0)
+					t := simt.ImageTexelU32(blk, src, 0, at.X, at.Y, 0)
 //line images.cl:72
 					simt.ImageWriteU32(blk, dst, vec.UInt4{X: 255 - t.X, Y: 255 - t.Y, Z: 255 - t.Z, W: 255 - t.W}, at.X, at.Y, 0)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu.go:580
+//line images_kbind_cpu.go:499
 }

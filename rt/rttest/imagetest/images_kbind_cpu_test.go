@@ -3,10 +3,11 @@
 package imagetest
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -52,26 +53,22 @@ func checkedImagesSample1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := sanitize.QuietOwn(blk, 3, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line images.cl:9
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
 //line images.cl:10
-					var t_1 vec.Float4
+				t := simt.ImageReadF32(blk, t, uint32(s), *sanitize.Rd(blk, 2, &sanitize.El(blk, 1, at, int(i)).X), 0, 0)
 //line images.cl:10
-					t_1 = simt.ImageReadF32(blk, t, uint32(s), *sanitize.Rd(blk, 2, &sanitize.El(blk, 1, at, int(i)).X), 0, 0)
-//line images.cl:10
-					sanitize.StQ(blk, 3, out, int(i), t_1, outQuiet)
-				}
+				sanitize.StQ(blk, 3, out, int(i), t, outExempt)
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:75
+//line images_kbind_cpu_test.go:72
 }
 
 // checkedImagesSample2d runs one block of sample_2d.
@@ -83,31 +80,27 @@ func checkedImagesSample2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	atQuiet := sanitize.QuietRead(blk, 2, len(at))
-	outQuiet := sanitize.QuietOwn(blk, 3, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	atExempt := sanitize.ExemptRead(blk, 2, len(at))
+	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line images.cl:17
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
 //line images.cl:18
-					t1 := *sanitize.RdQ(blk, 4, at, int(i), atQuiet)
+				t2 := *sanitize.RdQ(blk, 4, at, int(i), atExempt)
 //line images.cl:18
-					t_1 := vec.Float2{X: t1.X, Y: t1.Y}
+				t3 := vec.Float2{X: t2.X, Y: t2.Y}
 //line images.cl:18
-					var t_2 vec.Float4
+				t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
 //line images.cl:18
-					t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
-//line images.cl:18
-					sanitize.StQ(blk, 5, out, int(i), t_2, outQuiet)
-				}
+				sanitize.StQ(blk, 5, out, int(i), t4, outExempt)
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:111
+//line images_kbind_cpu_test.go:104
 }
 
 // checkedImagesSample3d runs one block of sample_3d.
@@ -119,39 +112,35 @@ func checkedImagesSample3d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	atQuiet := sanitize.QuietRead(blk, 2, len(at))
-	outQuiet := sanitize.QuietOwn(blk, 3, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	atExempt := sanitize.ExemptRead(blk, 2, len(at))
+	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line images.cl:25
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
 //line images.cl:26
-					t1 := *sanitize.RdQ(blk, 6, at, int(i), atQuiet)
+				t2 := *sanitize.RdQ(blk, 6, at, int(i), atExempt)
 //line images.cl:26
-					t_1 := vec.Float3P{X: t1.X, Y: t1.Y, Z: t1.Z}
+				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.Z}
 //line images.cl:26
-					t2 := t_1.X
+				t4 := t3.X
 //line images.cl:26
-					t3 := t_1.Y
+				t5 := t3.Y
 //line images.cl:26
-					t4 := t_1.Z
+				t6 := t3.Z
 //line images.cl:26
-					t_2 := vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
+				t7 := vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
 //line images.cl:26
-					var t_3 vec.Float4
+				t8 := simt.ImageReadF32(blk, t, uint32(s), t7.X, t7.Y, t7.Z)
 //line images.cl:26
-					t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
-//line images.cl:26
-					sanitize.StQ(blk, 7, out, int(i), t_3, outQuiet)
-				}
+				sanitize.StQ(blk, 7, out, int(i), t8, outExempt)
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:155
+//line images_kbind_cpu_test.go:144
 }
 
 // checkedImagesSampleLayers1d runs one block of sample_layers_1d.
@@ -163,31 +152,27 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	atQuiet := sanitize.QuietRead(blk, 2, len(at))
-	outQuiet := sanitize.QuietOwn(blk, 3, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	atExempt := sanitize.ExemptRead(blk, 2, len(at))
+	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line images.cl:34
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
 //line images.cl:35
-					t1 := *sanitize.RdQ(blk, 8, at, int(i), atQuiet)
+				t2 := *sanitize.RdQ(blk, 8, at, int(i), atExempt)
 //line images.cl:35
-					t_1 := vec.Float2{X: t1.X, Y: t1.W}
+				t3 := vec.Float2{X: t2.X, Y: t2.W}
 //line images.cl:35
-					var t_2 vec.Float4
+				t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
 //line images.cl:35
-					t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
-//line images.cl:35
-					sanitize.StQ(blk, 9, out, int(i), t_2, outQuiet)
-				}
+				sanitize.StQ(blk, 9, out, int(i), t4, outExempt)
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:191
+//line images_kbind_cpu_test.go:176
 }
 
 // checkedImagesSampleLayers2d runs one block of sample_layers_2d.
@@ -199,39 +184,35 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	atQuiet := sanitize.QuietRead(blk, 2, len(at))
-	outQuiet := sanitize.QuietOwn(blk, 3, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	atExempt := sanitize.ExemptRead(blk, 2, len(at))
+	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line images.cl:43
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
 //line images.cl:44
-					t1 := *sanitize.RdQ(blk, 10, at, int(i), atQuiet)
+				t2 := *sanitize.RdQ(blk, 10, at, int(i), atExempt)
 //line images.cl:44
-					t_1 := vec.Float3P{X: t1.X, Y: t1.Y, Z: t1.W}
+				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.W}
 //line images.cl:44
-					t2 := t_1.X
+				t4 := t3.X
 //line images.cl:44
-					t3 := t_1.Y
+				t5 := t3.Y
 //line images.cl:44
-					t4 := t_1.Z
+				t6 := t3.Z
 //line images.cl:44
-					t_2 := vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
+				t7 := vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
 //line images.cl:44
-					var t_3 vec.Float4
+				t8 := simt.ImageReadF32(blk, t, uint32(s), t7.X, t7.Y, t7.Z)
 //line images.cl:44
-					t_3 = simt.ImageReadF32(blk, t, uint32(s), t_2.X, t_2.Y, t_2.Z)
-//line images.cl:44
-					sanitize.StQ(blk, 11, out, int(i), t_3, outQuiet)
-				}
+				sanitize.StQ(blk, 11, out, int(i), t8, outExempt)
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:235
+//line images_kbind_cpu_test.go:216
 }
 
 // checkedImagesReadRow runs one block of read_row.
@@ -241,26 +222,22 @@ func checkedImagesReadRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := sanitize.QuietOwn(blk, 1, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line images.cl:52
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
 //line images.cl:53
-					var t_1 vec.Int4
+				t := simt.ImageTexelI32(blk, t, 0, i, 0, 0)
 //line images.cl:53
-					t_1 = simt.ImageTexelI32(blk, t, 0, i, 0, 0)
-//line images.cl:53
-					sanitize.StQ(blk, 12, out, int(i), t_1.X, outQuiet)
-				}
+				sanitize.StQ(blk, 12, out, int(i), t.X, outExempt)
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:264
+//line images_kbind_cpu_test.go:241
 }
 
 // checkedImagesCopyImage runs one block of copy_image.
@@ -273,33 +250,28 @@ func checkedImagesCopyImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	outQuiet := sanitize.QuietOwn(blk, 1, len(out), 0, int(w))
+	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, int(w))
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line images.cl:61
-				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images.cl:61
-				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-				nearest := int32(0)
-//line images.cl:62
-				_ = nearest
+				x, y := int32(uint64(bidX)*uint64(bdimX)+uint64(tidX)), int32(uint64(bidY)*uint64(bdimY)+uint64(tidY))
+//line images.cl:63
 				if x < w && y < h {
 //line images.cl:63
-					t_1 := vec.Int2{X: x, Y: y}
+					t2 := vec.Int2{X: x, Y: y}
 //line images.cl:63
-					var t_2 vec.Int4
+					t3 := simt.ImageTexelI32(blk, t, 0, t2.X, t2.Y, 0)
 //line images.cl:63
-					t_2 = simt.ImageTexelI32(blk, t, 0, t_1.X, t_1.Y, 0)
-//line images.cl:63
-					sanitize.StQ(blk, 13, out, int(sanitize.Sum(blk, 15, sanitize.Product(blk, 14, y, w), x)), vec.Short4{X: int16(t_2.X), Y: int16(t_2.Y), Z: int16(t_2.Z), W: int16(t_2.W)}, outQuiet)
+					sanitize.StQ(blk, 13, out, int(sanitize.Sum(blk, 15, sanitize.Product(blk, 14, y, w), x)), vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}, outExempt)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:303
+//line images_kbind_cpu_test.go:275
 }
 
 // checkedImagesInvertImage runs one block of invert_image.
@@ -312,30 +284,27 @@ func checkedImagesInvertImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line images.cl:70
-				t1 := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:70
 				t2 := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 //line images.cl:70
-				at := vec.Int2{X: t1, Y: t2}
-				nearest := int32(0)
-//line images.cl:71
-				_ = nearest
+				at := vec.Int2{X: t, Y: t2}
+//line images.cl:72
 				if at.X < w && at.Y < h {
 //line images.cl:72
-					var t vec.UInt4
-//line images.cl:72
-					t = simt.ImageTexelU32(blk, src, 0, at.X, at.Y, 0)
+					t := simt.ImageTexelU32(blk, src, 0, at.X, at.Y, 0)
 //line images.cl:72
 					simt.ImageWriteU32(blk, dst, vec.UInt4{X: 255 - t.X, Y: 255 - t.Y, Z: 255 - t.Z, W: 255 - t.W}, at.X, at.Y, 0)
 				}
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:341
+//line images_kbind_cpu_test.go:310
 }

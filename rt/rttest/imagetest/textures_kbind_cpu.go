@@ -34,61 +34,50 @@ func cpuTexturesSample1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line textures.cu:9
-				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:46
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						at1 := vecop.Cut(at, i, lo, n_)
-						out1 := vecop.Cut(out, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line textures.cu:10
-							var t_1 vec.Float4
-//line textures.cu:10
-							t2 := at1[j]
-//line textures.cu:10
-							t_1 = cpuTexturesTex1DFloat4(blk, t, t2.X)
-//line textures.cu:10
-							out1[j] = t_1
-						}
-//line textures_kbind_cpu.go:71
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				at1 := vecop.Subslice(at, i, lo, n)
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
-//line textures.cu:9
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
 //line textures.cu:10
-						var t_1 vec.Float4
+					t2 := at1[j]
 //line textures.cu:10
-						t1 := at[i]
+					t3 := cpuTexturesTex1DFloat4(blk, t, t2.X)
 //line textures.cu:10
-						t_1 = cpuTexturesTex1DFloat4(blk, t, t1.X)
-//line textures.cu:10
-						out[i] = t_1
-					}
+					out1[j] = t3
 				}
+//line textures_kbind_cpu.go:64
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line textures.cu:9
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
+//line textures.cu:10
+				t2 := at[i]
+//line textures.cu:10
+				t3 := cpuTexturesTex1DFloat4(blk, t, t2.X)
+//line textures.cu:10
+				out[i] = t3
 			}
 		}
 	}
-//line textures_kbind_cpu.go:92
+//line textures_kbind_cpu.go:81
 }
 
 // cpuTexturesSample2d runs one block of sample2d.
@@ -99,65 +88,54 @@ func cpuTexturesSample2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line textures.cu:17
-				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:111
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						at1 := vecop.Cut(at, i, lo, n_)
-						out1 := vecop.Cut(out, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line textures.cu:18
-							var t_1 vec.Float4
-//line textures.cu:18
-							t3 := at1[j]
-//line textures.cu:18
-							t4 := at1[j]
-//line textures.cu:18
-							t_1 = cpuTexturesTex2DFloat4(blk, t, t3.X, t4.Y)
-//line textures.cu:18
-							out1[j] = t_1
-						}
-//line textures_kbind_cpu.go:138
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				at1 := vecop.Subslice(at, i, lo, n)
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
-//line textures.cu:17
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
 //line textures.cu:18
-						var t_1 vec.Float4
+					t2 := at1[j]
 //line textures.cu:18
-						t1 := at[i]
+					t3 := at1[j]
 //line textures.cu:18
-						t2 := at[i]
+					t4 := cpuTexturesTex2DFloat4(blk, t, t2.X, t3.Y)
 //line textures.cu:18
-						t_1 = cpuTexturesTex2DFloat4(blk, t, t1.X, t2.Y)
-//line textures.cu:18
-						out[i] = t_1
-					}
+					out1[j] = t4
 				}
+//line textures_kbind_cpu.go:120
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line textures.cu:17
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
+//line textures.cu:18
+				t2 := at[i]
+//line textures.cu:18
+				t3 := at[i]
+//line textures.cu:18
+				t4 := cpuTexturesTex2DFloat4(blk, t, t2.X, t3.Y)
+//line textures.cu:18
+				out[i] = t4
 			}
 		}
 	}
-//line textures_kbind_cpu.go:161
+//line textures_kbind_cpu.go:139
 }
 
 // cpuTexturesSample3d runs one block of sample3d.
@@ -168,69 +146,58 @@ func cpuTexturesSample3d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line textures.cu:25
-				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:180
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						at1 := vecop.Cut(at, i, lo, n_)
-						out1 := vecop.Cut(out, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line textures.cu:26
-							var t_1 vec.Float4
-//line textures.cu:26
-							t4 := at1[j]
-//line textures.cu:26
-							t5 := at1[j]
-//line textures.cu:26
-							t6 := at1[j]
-//line textures.cu:26
-							t_1 = cpuTexturesTex3DFloat4(blk, t, t4.X, t5.Y, t6.Z)
-//line textures.cu:26
-							out1[j] = t_1
-						}
-//line textures_kbind_cpu.go:209
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				at1 := vecop.Subslice(at, i, lo, n)
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
-//line textures.cu:25
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
 //line textures.cu:26
-						var t_1 vec.Float4
+					t2 := at1[j]
 //line textures.cu:26
-						t1 := at[i]
+					t3 := at1[j]
 //line textures.cu:26
-						t2 := at[i]
+					t4 := at1[j]
 //line textures.cu:26
-						t3 := at[i]
+					t5 := cpuTexturesTex3DFloat4(blk, t, t2.X, t3.Y, t4.Z)
 //line textures.cu:26
-						t_1 = cpuTexturesTex3DFloat4(blk, t, t1.X, t2.Y, t3.Z)
-//line textures.cu:26
-						out[i] = t_1
-					}
+					out1[j] = t5
 				}
+//line textures_kbind_cpu.go:180
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line textures.cu:25
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
+//line textures.cu:26
+				t2 := at[i]
+//line textures.cu:26
+				t3 := at[i]
+//line textures.cu:26
+				t4 := at[i]
+//line textures.cu:26
+				t5 := cpuTexturesTex3DFloat4(blk, t, t2.X, t3.Y, t4.Z)
+//line textures.cu:26
+				out[i] = t5
 			}
 		}
 	}
-//line textures_kbind_cpu.go:234
+//line textures_kbind_cpu.go:201
 }
 
 // cpuTexturesSampleLayers1d runs one block of sampleLayers1d.
@@ -241,65 +208,54 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line textures.cu:34
-				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:253
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						at1 := vecop.Cut(at, i, lo, n_)
-						out1 := vecop.Cut(out, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line textures.cu:35
-							var t_1 vec.Float4
-//line textures.cu:35
-							t3 := at1[j]
-//line textures.cu:35
-							t4 := at1[j]
-//line textures.cu:35
-							t_1 = cpuTexturesTex1DLayeredFloat4(blk, t, t3.X, cmath.F32ToI32(t4.W))
-//line textures.cu:35
-							out1[j] = t_1
-						}
-//line textures_kbind_cpu.go:280
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				at1 := vecop.Subslice(at, i, lo, n)
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
-//line textures.cu:34
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
 //line textures.cu:35
-						var t_1 vec.Float4
+					t2 := at1[j]
 //line textures.cu:35
-						t1 := at[i]
+					t3 := at1[j]
 //line textures.cu:35
-						t2 := at[i]
+					t4 := cpuTexturesTex1DLayeredFloat4(blk, t, t2.X, cmath.F32ToI32(t3.W))
 //line textures.cu:35
-						t_1 = cpuTexturesTex1DLayeredFloat4(blk, t, t1.X, cmath.F32ToI32(t2.W))
-//line textures.cu:35
-						out[i] = t_1
-					}
+					out1[j] = t4
 				}
+//line textures_kbind_cpu.go:240
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line textures.cu:34
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
+//line textures.cu:35
+				t2 := at[i]
+//line textures.cu:35
+				t3 := at[i]
+//line textures.cu:35
+				t4 := cpuTexturesTex1DLayeredFloat4(blk, t, t2.X, cmath.F32ToI32(t3.W))
+//line textures.cu:35
+				out[i] = t4
 			}
 		}
 	}
-//line textures_kbind_cpu.go:303
+//line textures_kbind_cpu.go:259
 }
 
 // cpuTexturesSampleLayers2d runs one block of sampleLayers2d.
@@ -310,69 +266,58 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line textures.cu:43
-				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:322
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(at)), vecop.Exit(i, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						at1 := vecop.Cut(at, i, lo, n_)
-						out1 := vecop.Cut(out, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line textures.cu:44
-							var t_1 vec.Float4
-//line textures.cu:44
-							t4 := at1[j]
-//line textures.cu:44
-							t5 := at1[j]
-//line textures.cu:44
-							t6 := at1[j]
-//line textures.cu:44
-							t_1 = cpuTexturesTex2DLayeredFloat4(blk, t, t4.X, t5.Y, cmath.F32ToI32(t6.W))
-//line textures.cu:44
-							out1[j] = t_1
-						}
-//line textures_kbind_cpu.go:351
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				at1 := vecop.Subslice(at, i, lo, n)
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
-//line textures.cu:43
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
 //line textures.cu:44
-						var t_1 vec.Float4
+					t2 := at1[j]
 //line textures.cu:44
-						t1 := at[i]
+					t3 := at1[j]
 //line textures.cu:44
-						t2 := at[i]
+					t4 := at1[j]
 //line textures.cu:44
-						t3 := at[i]
+					t5 := cpuTexturesTex2DLayeredFloat4(blk, t, t2.X, t3.Y, cmath.F32ToI32(t4.W))
 //line textures.cu:44
-						t_1 = cpuTexturesTex2DLayeredFloat4(blk, t, t1.X, t2.Y, cmath.F32ToI32(t3.W))
-//line textures.cu:44
-						out[i] = t_1
-					}
+					out1[j] = t5
 				}
+//line textures_kbind_cpu.go:300
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line textures.cu:43
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
+//line textures.cu:44
+				t2 := at[i]
+//line textures.cu:44
+				t3 := at[i]
+//line textures.cu:44
+				t4 := at[i]
+//line textures.cu:44
+				t5 := cpuTexturesTex2DLayeredFloat4(blk, t, t2.X, t3.Y, cmath.F32ToI32(t4.W))
+//line textures.cu:44
+				out[i] = t5
 			}
 		}
 	}
-//line textures_kbind_cpu.go:376
+//line textures_kbind_cpu.go:321
 }
 
 // cpuTexturesSampleCube runs one block of sampleCube.
@@ -381,62 +326,51 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 	out := simt.SliceArg[vec.Float4](blk, 1)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line textures.cu:52
-				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:393
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, int32(6)))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						out1 := vecop.Cut(out, i, lo, n)
-						for j := range n {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line textures.cu:52
-							i := int32(bidX*bdimX + tidX)
-//line textures.cu:54
-							v := float32(cmath.Select(i%2 != 0, int32(-1), int32(1)))
-							var t_1 vec.Float4
-//line textures.cu:55
-							t_1 = cpuTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
-//line textures.cu:55
-							out1[j] = t_1
-						}
-//line textures_kbind_cpu.go:418
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, int32(6)))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, len(out)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
 //line textures.cu:52
 					i := int32(bidX*bdimX + tidX)
-					if i >= 6 {
-//line textures.cu:53
-						continue
-					}
 //line textures.cu:54
 					v := float32(cmath.Select(i%2 != 0, int32(-1), int32(1)))
-					var t_1 vec.Float4
+					t := cpuTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
 //line textures.cu:55
-					t_1 = cpuTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
-//line textures.cu:55
-					out[i] = t_1
+					out1[j] = t
 				}
+//line textures_kbind_cpu.go:356
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line textures.cu:52
+			i := int32(bidX*bdimX + tidX)
+			if i >= 6 {
+//line textures.cu:53
+				continue
+			}
+//line textures.cu:54
+			v := float32(cmath.Select(i%2 != 0, int32(-1), int32(1)))
+			t := cpuTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
+//line textures.cu:55
+			out[i] = t
 		}
 	}
-//line textures_kbind_cpu.go:440
+//line textures_kbind_cpu.go:374
 }
 
 // cpuTexturesFetchRow runs one block of fetchRow.
@@ -446,57 +380,46 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line textures.cu:63
-				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:458
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						out1 := vecop.Cut(out, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line textures.cu:63
-							i := int32(bidX*bdimX + tidX)
-							var t_1 int32
-//line textures.cu:64
-							t_1 = cpuTexturesTex1DfetchInt(blk, t, i)
-//line textures.cu:64
-							out1[j] = t_1
-						}
-//line textures_kbind_cpu.go:481
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, len(out)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
 //line textures.cu:63
 					i := int32(bidX*bdimX + tidX)
-					if i < n {
+					t := cpuTexturesTex1DfetchInt(blk, t, i)
 //line textures.cu:64
-						var t_1 int32
-//line textures.cu:64
-						t_1 = cpuTexturesTex1DfetchInt(blk, t, i)
-//line textures.cu:64
-						out[i] = t_1
-					}
+					out1[j] = t
 				}
+//line textures_kbind_cpu.go:408
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line textures.cu:63
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
+//line textures.cu:64
+				t := cpuTexturesTex1DfetchInt(blk, t, i)
+//line textures.cu:64
+				out[i] = t
 			}
 		}
 	}
-//line textures_kbind_cpu.go:500
+//line textures_kbind_cpu.go:423
 }
 
 // cpuTexturesCopyTexels runs one block of copyTexels.
@@ -509,66 +432,57 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line textures.cu:72
-				y := int32(bidY*bdimY + tidY)
-//line textures.cu:72
-				x := int32(bidX*bdimX + tidX)
-				if !(y < h) {
+			// Vector loop: unit stride from lo to hi-1.
+			tidX := uint32(0)
+			y := int32(bidY*bdimY + tidY)
+			x := int32(bidX*bdimX + tidX)
 //line textures.cu:73
+			if !(y < h) {
+//line textures.cu:73
+				continue
+			}
+//line textures_kbind_cpu.go:449
+			at1 := y*w + x
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(x, end) {
+				end = min(end, vecop.Before(x, w))
+				lo = vecop.Lower(at1)
+				hi = min(end, vecop.Upper(at1, len(out)))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				if tidX == uint32(lo) && lo < hi {
+					n := hi - lo
+					out1 := vecop.Subslice(out, at1, lo, n)
+					for j := range n {
+						tidX := uint32(lo + j)
+						blk.Cur = tidRow + tidX
+//line textures.cu:72
+						x := int32(bidX*bdimX + tidX)
+						t := cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
+//line textures.cu:73
+						out1[j] = t
+					}
+//line textures_kbind_cpu.go:470
+					tidX = uint32(hi - 1)
 					continue
 				}
-//line textures_kbind_cpu.go:527
-				at1 := y*w + x
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(x, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(x, w))
-					lo = max(first, vecop.Enter(at1))
-					hi = min(end, vecop.Exit(at1, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						out1 := vecop.Cut(out, at1, lo, n)
-						for j := range n {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
+				blk.Cur = tidRow + tidX
 //line textures.cu:72
-							x := int32(bidX*bdimX + tidX)
-							var t_1 vec.Short4
+				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
+				if x < w && y < h {
 //line textures.cu:73
-							t_1 = cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
+					t := cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
 //line textures.cu:73
-							out1[j] = t_1
-						}
-//line textures_kbind_cpu.go:551
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line textures.cu:72
-					x := int32(bidX*bdimX + tidX)
-//line textures.cu:72
-					y := int32(bidY*bdimY + tidY)
-					if x < w && y < h {
-//line textures.cu:73
-						var t_1 vec.Short4
-//line textures.cu:73
-						t_1 = cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
-//line textures.cu:73
-						out[y*w+x] = t_1
-					}
+					out[y*w+x] = t
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu.go:572
+//line textures_kbind_cpu.go:486
 }
 
 // cpuTexturesInvertSurface runs one block of invertSurface.
@@ -580,24 +494,21 @@ func cpuTexturesInvertSurface(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:80
-				x := int32(bidX*bdimX + tidX)
-//line textures.cu:80
-				y := int32(bidY*bdimY + tidY)
+				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= w || y >= h {
 //line textures.cu:81
 					continue
 				}
 //line textures.cu:82
-				var v vec.UChar4
-//line textures.cu:82
-				v = cpuTexturesSurf2DreadUchar4(blk, s, x*4, y, 2)
-				t1 := uint8(255 - int32(v.X))
+				v := cpuTexturesSurf2DreadUchar4(blk, s, x*4, y, 2)
+				t := uint8(255 - int32(v.X))
 //line textures.cu:83
 				t2 := uint8(255 - int32(v.Y))
 //line textures.cu:83
@@ -605,11 +516,11 @@ func cpuTexturesInvertSurface(blk *simt.Block) {
 //line textures.cu:83
 				t4 := uint8(255 - int32(v.W))
 //line textures.cu:83
-				cpuTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, s, x*4, y, 2)
+				cpuTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, s, x*4, y, 2)
 			}
 		}
 	}
-//line textures_kbind_cpu.go:613
+//line textures_kbind_cpu.go:524
 }
 
 // cpuTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -624,17 +535,14 @@ func cpuTexturesNumberSurface3d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	bidZ := blk.BlockIdx.Z
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:90
-				x := int32(bidX*bdimX + tidX)
-//line textures.cu:90
-				y := int32(bidY*bdimY + tidY)
-//line textures.cu:90
-				z := int32(bidZ*bdimZ + tidZ)
+				x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
 				if x < w && y < h && z < d {
 //line textures.cu:91
 					cpuTexturesSurf3DwriteInt(blk, (z*h+y)*w+x, s, x*4, y, z, 2)
@@ -642,7 +550,7 @@ func cpuTexturesNumberSurface3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:646
+//line textures_kbind_cpu.go:554
 }
 
 // cpuTexturesLookIn runs one block of lookIn.
@@ -652,160 +560,127 @@ func cpuTexturesLookIn(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line textures.cu:104
-				i := int32(bidX*bdimX + tidX)
-//line textures_kbind_cpu.go:664
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.BlockDim.X)) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(table)), vecop.Exit(i, len(out)))
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						table1 := vecop.Cut(table, i, lo, n_)
-						out1 := vecop.Cut(out, i, lo, n_)
-						for j := range n_ {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line textures.cu:105
-							t_1 := table1[j].scale
-//line textures.cu:105
-							var t int32
-//line textures.cu:105
-							t = cpuTexturesTex1DfetchInt(blk, table1[j].texture, 1)
-//line textures.cu:105
-							out1[j] = t_1 * t
-						}
-//line textures_kbind_cpu.go:689
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(table), len(out))))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				table1 := vecop.Subslice(table, i, lo, n)
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
-//line textures.cu:104
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
 //line textures.cu:105
-						t_1 := table[i].scale
+					t := table1[j].scale
 //line textures.cu:105
-						var t int32
+					t2 := cpuTexturesTex1DfetchInt(blk, table1[j].texture, 1)
 //line textures.cu:105
-						t = cpuTexturesTex1DfetchInt(blk, table[i].texture, 1)
-//line textures.cu:105
-						out[i] = t_1 * t
-					}
+					out1[j] = t * t2
 				}
+//line textures_kbind_cpu.go:590
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
+//line textures.cu:104
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
+//line textures.cu:105
+				t := table[i].scale
+//line textures.cu:105
+				t2 := cpuTexturesTex1DfetchInt(blk, table[i].texture, 1)
+//line textures.cu:105
+				out[i] = t * t2
 			}
 		}
 	}
-//line textures_kbind_cpu.go:710
+//line textures_kbind_cpu.go:607
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.
 func cpuTexturesKbSampleFloat4(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = simt.TexSampleF32(blk, t, shape*65536+4, x, y, z, layer)
-	t1 := t_1.X
-	t2 := t_1.Y
-	t3 := t_1.Z
-	t4 := t_1.W
-	return vec.Float4{X: t1, Y: t2, Z: t3, W: t4}
+	t2 := simt.TexSampleF32(blk, t, shape*65536+4, x, y, z, layer)
+	t3 := t2.X
+	t4 := t2.Y
+	t5 := t2.Z
+	t6 := t2.W
+	return vec.Float4{X: t3, Y: t4, Z: t5, W: t6}
 }
 
 // cpuTexturesTex1DFloat4 is tex1D<float4>.
 func cpuTexturesTex1DFloat4(blk *simt.Block, t uint64, x float32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = cpuTexturesKbSampleFloat4(blk, t, 1, x, 0, 0, 0)
-	return t_1
+	return cpuTexturesKbSampleFloat4(blk, t, 1, x, 0, 0, 0)
 }
 
 // cpuTexturesTex2DFloat4 is tex2D<float4>.
 func cpuTexturesTex2DFloat4(blk *simt.Block, t uint64, x float32, y float32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = cpuTexturesKbSampleFloat4(blk, t, 2, x, y, 0, 0)
-	return t_1
+	return cpuTexturesKbSampleFloat4(blk, t, 2, x, y, 0, 0)
 }
 
 // cpuTexturesTex3DFloat4 is tex3D<float4>.
 func cpuTexturesTex3DFloat4(blk *simt.Block, t uint64, x float32, y float32, z float32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = cpuTexturesKbSampleFloat4(blk, t, 3, x, y, z, 0)
-	return t_1
+	return cpuTexturesKbSampleFloat4(blk, t, 3, x, y, z, 0)
 }
 
 // cpuTexturesTex1DLayeredFloat4 is tex1DLayered<float4>.
 func cpuTexturesTex1DLayeredFloat4(blk *simt.Block, t uint64, x float32, layer int32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = cpuTexturesKbSampleFloat4(blk, t, 4, x, 0, 0, layer)
-	return t_1
+	return cpuTexturesKbSampleFloat4(blk, t, 4, x, 0, 0, layer)
 }
 
 // cpuTexturesTex2DLayeredFloat4 is tex2DLayered<float4>.
 func cpuTexturesTex2DLayeredFloat4(blk *simt.Block, t uint64, x float32, y float32, layer int32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = cpuTexturesKbSampleFloat4(blk, t, 5, x, y, 0, layer)
-	return t_1
+	return cpuTexturesKbSampleFloat4(blk, t, 5, x, y, 0, layer)
 }
 
 // cpuTexturesTexCubemapFloat4 is texCubemap<float4>.
 func cpuTexturesTexCubemapFloat4(blk *simt.Block, t uint64, x float32, y float32, z float32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = cpuTexturesKbSampleFloat4(blk, t, 6, x, y, z, 0)
-	return t_1
+	return cpuTexturesKbSampleFloat4(blk, t, 6, x, y, z, 0)
 }
 
 // cpuTexturesKbFetchInt is __kb_fetch<int>.
 func cpuTexturesKbFetchInt(blk *simt.Block, t uint64, x int32) int32 {
-	var t_1 vec.Int4
-	t_1 = simt.TexFetchI32(blk, t, 524801, x)
-	return t_1.X
+	t2 := simt.TexFetchI32(blk, t, 524801, x)
+	return t2.X
 }
 
 // cpuTexturesTex1DfetchInt is tex1Dfetch<int>.
 func cpuTexturesTex1DfetchInt(blk *simt.Block, t uint64, x int32) int32 {
-	var t_1 int32
-	t_1 = cpuTexturesKbFetchInt(blk, t, x)
-	return t_1
+	return cpuTexturesKbFetchInt(blk, t, x)
 }
 
 // cpuTexturesKbSampleShort4 is __kb_sample<short4>.
 func cpuTexturesKbSampleShort4(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) vec.Short4 {
-	var t_1 vec.Int4
-	t_1 = simt.TexSampleI32(blk, t, shape*65536+260, x, y, z, layer)
-	t1 := int16(t_1.X)
-	t2 := int16(t_1.Y)
-	t3 := int16(t_1.Z)
-	t4 := int16(t_1.W)
-	return vec.Short4{X: t1, Y: t2, Z: t3, W: t4}
+	t2 := simt.TexSampleI32(blk, t, shape*65536+260, x, y, z, layer)
+	t3 := int16(t2.X)
+	t4 := int16(t2.Y)
+	t5 := int16(t2.Z)
+	t6 := int16(t2.W)
+	return vec.Short4{X: t3, Y: t4, Z: t5, W: t6}
 }
 
 // cpuTexturesTex2DShort4 is tex2D<short4>.
 func cpuTexturesTex2DShort4(blk *simt.Block, t uint64, x float32, y float32) vec.Short4 {
-	var t_1 vec.Short4
-	t_1 = cpuTexturesKbSampleShort4(blk, t, 2, x, y, 0, 0)
-	return t_1
+	return cpuTexturesKbSampleShort4(blk, t, 2, x, y, 0, 0)
 }
 
 // cpuTexturesKbSurfreadUchar4 is __kb_surfread<uchar4>.
 func cpuTexturesKbSurfreadUchar4(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) vec.UChar4 {
-	var v vec.UInt4
-	v = simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
+	v := simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
 	return *simt.Cast[vec.UChar4](simt.PtrTo(&v)).Get()
 }
 
 // cpuTexturesSurf2DreadUchar4 is surf2Dread<uchar4>.
 func cpuTexturesSurf2DreadUchar4(blk *simt.Block, s uint64, x int32, y int32, mode int32) vec.UChar4 {
-	var t vec.UChar4
-	t = cpuTexturesKbSurfreadUchar4(blk, s, 2, x, y, 0, mode)
-	return t
+	return cpuTexturesKbSurfreadUchar4(blk, s, 2, x, y, 0, mode)
 }
 
 // cpuTexturesKbSurfwriteUchar4 is __kb_surfwrite<uchar4>.

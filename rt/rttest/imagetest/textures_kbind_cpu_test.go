@@ -3,11 +3,12 @@
 package imagetest
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -101,28 +102,24 @@ func checkedTexturesSample1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := sanitize.QuietOwn(blk, 2, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line textures.cu:9
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line textures.cu:10
-					var t_1 vec.Float4
+				sanitize.Calling(blk, 1)
 //line textures.cu:10
-					sanitize.Calling(blk, 1)
+				t := checkedTexturesTex1DFloat4(blk, t, *sanitize.Rd(blk, 3, &sanitize.El(blk, 2, at, int(i)).X))
 //line textures.cu:10
-					t_1 = checkedTexturesTex1DFloat4(blk, t, *sanitize.Rd(blk, 3, &sanitize.El(blk, 2, at, int(i)).X))
-//line textures.cu:10
-					sanitize.StQ(blk, 4, out, int(i), t_1, outQuiet)
-				}
+				sanitize.StQ(blk, 4, out, int(i), t, outExempt)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:126
+//line textures_kbind_cpu_test.go:123
 }
 
 // checkedTexturesSample2d runs one block of sample2d.
@@ -133,28 +130,24 @@ func checkedTexturesSample2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := sanitize.QuietOwn(blk, 2, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line textures.cu:17
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line textures.cu:18
-					var t_1 vec.Float4
+				sanitize.Calling(blk, 5)
 //line textures.cu:18
-					sanitize.Calling(blk, 5)
+				t := checkedTexturesTex2DFloat4(blk, t, *sanitize.Rd(blk, 7, &sanitize.El(blk, 6, at, int(i)).X), *sanitize.Rd(blk, 9, &sanitize.El(blk, 8, at, int(i)).Y))
 //line textures.cu:18
-					t_1 = checkedTexturesTex2DFloat4(blk, t, *sanitize.Rd(blk, 7, &sanitize.El(blk, 6, at, int(i)).X), *sanitize.Rd(blk, 9, &sanitize.El(blk, 8, at, int(i)).Y))
-//line textures.cu:18
-					sanitize.StQ(blk, 10, out, int(i), t_1, outQuiet)
-				}
+				sanitize.StQ(blk, 10, out, int(i), t, outExempt)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:158
+//line textures_kbind_cpu_test.go:151
 }
 
 // checkedTexturesSample3d runs one block of sample3d.
@@ -165,28 +158,24 @@ func checkedTexturesSample3d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := sanitize.QuietOwn(blk, 2, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line textures.cu:25
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line textures.cu:26
-					var t_1 vec.Float4
+				sanitize.Calling(blk, 11)
 //line textures.cu:26
-					sanitize.Calling(blk, 11)
+				t := checkedTexturesTex3DFloat4(blk, t, *sanitize.Rd(blk, 13, &sanitize.El(blk, 12, at, int(i)).X), *sanitize.Rd(blk, 15, &sanitize.El(blk, 14, at, int(i)).Y), *sanitize.Rd(blk, 17, &sanitize.El(blk, 16, at, int(i)).Z))
 //line textures.cu:26
-					t_1 = checkedTexturesTex3DFloat4(blk, t, *sanitize.Rd(blk, 13, &sanitize.El(blk, 12, at, int(i)).X), *sanitize.Rd(blk, 15, &sanitize.El(blk, 14, at, int(i)).Y), *sanitize.Rd(blk, 17, &sanitize.El(blk, 16, at, int(i)).Z))
-//line textures.cu:26
-					sanitize.StQ(blk, 18, out, int(i), t_1, outQuiet)
-				}
+				sanitize.StQ(blk, 18, out, int(i), t, outExempt)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:190
+//line textures_kbind_cpu_test.go:179
 }
 
 // checkedTexturesSampleLayers1d runs one block of sampleLayers1d.
@@ -197,28 +186,24 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := sanitize.QuietOwn(blk, 2, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line textures.cu:34
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line textures.cu:35
-					var t_1 vec.Float4
+				sanitize.Calling(blk, 19)
 //line textures.cu:35
-					sanitize.Calling(blk, 19)
+				t := checkedTexturesTex1DLayeredFloat4(blk, t, *sanitize.Rd(blk, 21, &sanitize.El(blk, 20, at, int(i)).X), cmath.F32ToI32(sanitize.ToInt(blk, 24, *sanitize.Rd(blk, 23, &sanitize.El(blk, 22, at, int(i)).W), -1<<31, 1<<31)))
 //line textures.cu:35
-					t_1 = checkedTexturesTex1DLayeredFloat4(blk, t, *sanitize.Rd(blk, 21, &sanitize.El(blk, 20, at, int(i)).X), cmath.F32ToI32(sanitize.ToInt(blk, 24, *sanitize.Rd(blk, 23, &sanitize.El(blk, 22, at, int(i)).W), -1<<31, 1<<31)))
-//line textures.cu:35
-					sanitize.StQ(blk, 25, out, int(i), t_1, outQuiet)
-				}
+				sanitize.StQ(blk, 25, out, int(i), t, outExempt)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:222
+//line textures_kbind_cpu_test.go:207
 }
 
 // checkedTexturesSampleLayers2d runs one block of sampleLayers2d.
@@ -229,28 +214,24 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := sanitize.QuietOwn(blk, 2, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line textures.cu:43
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line textures.cu:44
-					var t_1 vec.Float4
+				sanitize.Calling(blk, 26)
 //line textures.cu:44
-					sanitize.Calling(blk, 26)
+				t := checkedTexturesTex2DLayeredFloat4(blk, t, *sanitize.Rd(blk, 28, &sanitize.El(blk, 27, at, int(i)).X), *sanitize.Rd(blk, 30, &sanitize.El(blk, 29, at, int(i)).Y), cmath.F32ToI32(sanitize.ToInt(blk, 33, *sanitize.Rd(blk, 32, &sanitize.El(blk, 31, at, int(i)).W), -1<<31, 1<<31)))
 //line textures.cu:44
-					t_1 = checkedTexturesTex2DLayeredFloat4(blk, t, *sanitize.Rd(blk, 28, &sanitize.El(blk, 27, at, int(i)).X), *sanitize.Rd(blk, 30, &sanitize.El(blk, 29, at, int(i)).Y), cmath.F32ToI32(sanitize.ToInt(blk, 33, *sanitize.Rd(blk, 32, &sanitize.El(blk, 31, at, int(i)).W), -1<<31, 1<<31)))
-//line textures.cu:44
-					sanitize.StQ(blk, 34, out, int(i), t_1, outQuiet)
-				}
+				sanitize.StQ(blk, 34, out, int(i), t, outExempt)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:254
+//line textures_kbind_cpu_test.go:235
 }
 
 // checkedTexturesSampleCube runs one block of sampleCube.
@@ -259,31 +240,27 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 	out := simt.SliceArg[vec.Float4](blk, 1)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := sanitize.QuietOwn(blk, 1, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line textures.cu:52
-				i := int32(bidX*bdimX + tidX)
-				if i >= 6 {
+			i := int32(bidX*bdimX + tidX)
+			if i >= 6 {
 //line textures.cu:53
-					continue
-				}
-//line textures.cu:54
-				v := float32(cmath.Select(i%2 != 0, int32(-1), int32(1)))
-				var t_1 vec.Float4
-//line textures.cu:55
-				sanitize.Calling(blk, 35)
-//line textures.cu:55
-				t_1 = checkedTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
-//line textures.cu:55
-				sanitize.StQ(blk, 36, out, int(i), t_1, outQuiet)
+				continue
 			}
+//line textures.cu:54
+			v := float32(cmath.Select(i%2 != 0, int32(-1), int32(1)))
+			sanitize.Calling(blk, 35)
+//line textures.cu:55
+			t := checkedTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
+//line textures.cu:55
+			sanitize.StQ(blk, 36, out, int(i), t, outExempt)
 		}
 	}
-//line textures_kbind_cpu_test.go:287
+//line textures_kbind_cpu_test.go:264
 }
 
 // checkedTexturesFetchRow runs one block of fetchRow.
@@ -293,28 +270,24 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := sanitize.QuietOwn(blk, 1, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line textures.cu:63
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line textures.cu:64
-					var t_1 int32
+				sanitize.Calling(blk, 37)
 //line textures.cu:64
-					sanitize.Calling(blk, 37)
+				t := checkedTexturesTex1DfetchInt(blk, t, i)
 //line textures.cu:64
-					t_1 = checkedTexturesTex1DfetchInt(blk, t, i)
-//line textures.cu:64
-					sanitize.StQ(blk, 38, out, int(i), t_1, outQuiet)
-				}
+				sanitize.StQ(blk, 38, out, int(i), t, outExempt)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:318
+//line textures_kbind_cpu_test.go:291
 }
 
 // checkedTexturesCopyTexels runs one block of copyTexels.
@@ -327,30 +300,27 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	outQuiet := sanitize.QuietOwn(blk, 1, len(out), 0, int(w))
+	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, int(w))
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:72
-				x := int32(bidX*bdimX + tidX)
-//line textures.cu:72
-				y := int32(bidY*bdimY + tidY)
+				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x < w && y < h {
-//line textures.cu:73
-					var t_1 vec.Short4
 //line textures.cu:73
 					sanitize.Calling(blk, 39)
 //line textures.cu:73
-					t_1 = checkedTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
+					t := checkedTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
 //line textures.cu:73
-					sanitize.StQ(blk, 40, out, int(sanitize.Sum(blk, 42, sanitize.Product(blk, 41, y, w), x)), t_1, outQuiet)
+					sanitize.StQ(blk, 40, out, int(sanitize.Sum(blk, 42, sanitize.Product(blk, 41, y, w), x)), t, outExempt)
 				}
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:354
+//line textures_kbind_cpu_test.go:324
 }
 
 // checkedTexturesInvertSurface runs one block of invertSurface.
@@ -362,28 +332,25 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:80
-				x := int32(bidX*bdimX + tidX)
-//line textures.cu:80
-				y := int32(bidY*bdimY + tidY)
+				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= w || y >= h {
 //line textures.cu:81
 					continue
 				}
 //line textures.cu:82
-				var v vec.UChar4
-//line textures.cu:82
 				sanitize.Calling(blk, 43)
 //line textures.cu:82
-				v = checkedTexturesSurf2DreadUchar4(blk, s, sanitize.Product(blk, 45, x, int32(4)), y, 2)
+				v := checkedTexturesSurf2DreadUchar4(blk, s, sanitize.Product(blk, 45, x, int32(4)), y, 2)
 				sanitize.Calling(blk, 46)
 //line textures.cu:83
-				t1 := uint8(255 - int32(v.X))
+				t := uint8(255 - int32(v.X))
 //line textures.cu:83
 				t2 := uint8(255 - int32(v.Y))
 //line textures.cu:83
@@ -391,11 +358,11 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 //line textures.cu:83
 				t4 := uint8(255 - int32(v.W))
 //line textures.cu:83
-				checkedTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t1, Y: t2, Z: t3, W: t4}, s, sanitize.Product(blk, 48, x, int32(4)), y, 2)
+				checkedTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, s, sanitize.Product(blk, 48, x, int32(4)), y, 2)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:399
+//line textures_kbind_cpu_test.go:366
 }
 
 // checkedTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -410,17 +377,14 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	bidZ := blk.BlockIdx.Z
+	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
 //line textures.cu:90
-				x := int32(bidX*bdimX + tidX)
-//line textures.cu:90
-				y := int32(bidY*bdimY + tidY)
-//line textures.cu:90
-				z := int32(bidZ*bdimZ + tidZ)
+				x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
 				if x < w && y < h && z < d {
 //line textures.cu:91
 					sanitize.Calling(blk, 49)
@@ -430,7 +394,7 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:434
+//line textures_kbind_cpu_test.go:398
 }
 
 // checkedTexturesLookIn runs one block of lookIn.
@@ -440,128 +404,111 @@ func checkedTexturesLookIn(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := sanitize.QuietOwn(blk, 1, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line textures.cu:104
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line textures.cu:105
-					t_1 := *sanitize.Rd(blk, 56, &sanitize.El(blk, 55, table, int(i)).scale)
+				t := *sanitize.Rd(blk, 56, &sanitize.El(blk, 55, table, int(i)).scale)
 //line textures.cu:105
-					var t int32
+				sanitize.Calling(blk, 57)
 //line textures.cu:105
-					sanitize.Calling(blk, 57)
+				t2 := checkedTexturesTex1DfetchInt(blk, *sanitize.Rd(blk, 59, &sanitize.El(blk, 58, table, int(i)).texture), 1)
 //line textures.cu:105
-					t = checkedTexturesTex1DfetchInt(blk, *sanitize.Rd(blk, 59, &sanitize.El(blk, 58, table, int(i)).texture), 1)
-//line textures.cu:105
-					sanitize.StQ(blk, 61, out, int(i), sanitize.Product(blk, 60, t_1, t), outQuiet)
-				}
+				sanitize.StQ(blk, 61, out, int(i), sanitize.Product(blk, 60, t, t2), outExempt)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:467
+//line textures_kbind_cpu_test.go:427
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.
 func checkedTexturesKbSampleFloat4(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = simt.TexSampleF32(blk, t, shape*65536+4, x, y, z, layer)
-	t1 := t_1.X
-	t2 := t_1.Y
-	t3 := t_1.Z
-	t4 := t_1.W
-	return vec.Float4{X: t1, Y: t2, Z: t3, W: t4}
+	t2 := simt.TexSampleF32(blk, t, shape*65536+4, x, y, z, layer)
+	t3 := t2.X
+	t4 := t2.Y
+	t5 := t2.Z
+	t6 := t2.W
+	return vec.Float4{X: t3, Y: t4, Z: t5, W: t6}
 }
 
 // checkedTexturesTex1DFloat4 is tex1D<float4>.
 func checkedTexturesTex1DFloat4(blk *simt.Block, t uint64, x float32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = checkedTexturesKbSampleFloat4(blk, t, 1, x, 0, 0, 0)
-	return t_1
+	t2 := checkedTexturesKbSampleFloat4(blk, t, 1, x, 0, 0, 0)
+	return t2
 }
 
 // checkedTexturesTex2DFloat4 is tex2D<float4>.
 func checkedTexturesTex2DFloat4(blk *simt.Block, t uint64, x float32, y float32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = checkedTexturesKbSampleFloat4(blk, t, 2, x, y, 0, 0)
-	return t_1
+	t2 := checkedTexturesKbSampleFloat4(blk, t, 2, x, y, 0, 0)
+	return t2
 }
 
 // checkedTexturesTex3DFloat4 is tex3D<float4>.
 func checkedTexturesTex3DFloat4(blk *simt.Block, t uint64, x float32, y float32, z float32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = checkedTexturesKbSampleFloat4(blk, t, 3, x, y, z, 0)
-	return t_1
+	t2 := checkedTexturesKbSampleFloat4(blk, t, 3, x, y, z, 0)
+	return t2
 }
 
 // checkedTexturesTex1DLayeredFloat4 is tex1DLayered<float4>.
 func checkedTexturesTex1DLayeredFloat4(blk *simt.Block, t uint64, x float32, layer int32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = checkedTexturesKbSampleFloat4(blk, t, 4, x, 0, 0, layer)
-	return t_1
+	t2 := checkedTexturesKbSampleFloat4(blk, t, 4, x, 0, 0, layer)
+	return t2
 }
 
 // checkedTexturesTex2DLayeredFloat4 is tex2DLayered<float4>.
 func checkedTexturesTex2DLayeredFloat4(blk *simt.Block, t uint64, x float32, y float32, layer int32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = checkedTexturesKbSampleFloat4(blk, t, 5, x, y, 0, layer)
-	return t_1
+	t2 := checkedTexturesKbSampleFloat4(blk, t, 5, x, y, 0, layer)
+	return t2
 }
 
 // checkedTexturesTexCubemapFloat4 is texCubemap<float4>.
 func checkedTexturesTexCubemapFloat4(blk *simt.Block, t uint64, x float32, y float32, z float32) vec.Float4 {
-	var t_1 vec.Float4
-	t_1 = checkedTexturesKbSampleFloat4(blk, t, 6, x, y, z, 0)
-	return t_1
+	t2 := checkedTexturesKbSampleFloat4(blk, t, 6, x, y, z, 0)
+	return t2
 }
 
 // checkedTexturesKbFetchInt is __kb_fetch<int>.
 func checkedTexturesKbFetchInt(blk *simt.Block, t uint64, x int32) int32 {
-	var t_1 vec.Int4
-	t_1 = simt.TexFetchI32(blk, t, 524801, x)
-	return t_1.X
+	t2 := simt.TexFetchI32(blk, t, 524801, x)
+	return t2.X
 }
 
 // checkedTexturesTex1DfetchInt is tex1Dfetch<int>.
 func checkedTexturesTex1DfetchInt(blk *simt.Block, t uint64, x int32) int32 {
-	var t_1 int32
-	t_1 = checkedTexturesKbFetchInt(blk, t, x)
-	return t_1
+	t2 := checkedTexturesKbFetchInt(blk, t, x)
+	return t2
 }
 
 // checkedTexturesKbSampleShort4 is __kb_sample<short4>.
 func checkedTexturesKbSampleShort4(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) vec.Short4 {
-	var t_1 vec.Int4
-	t_1 = simt.TexSampleI32(blk, t, shape*65536+260, x, y, z, layer)
-	t1 := int16(t_1.X)
-	t2 := int16(t_1.Y)
-	t3 := int16(t_1.Z)
-	t4 := int16(t_1.W)
-	return vec.Short4{X: t1, Y: t2, Z: t3, W: t4}
+	t2 := simt.TexSampleI32(blk, t, shape*65536+260, x, y, z, layer)
+	t3 := int16(t2.X)
+	t4 := int16(t2.Y)
+	t5 := int16(t2.Z)
+	t6 := int16(t2.W)
+	return vec.Short4{X: t3, Y: t4, Z: t5, W: t6}
 }
 
 // checkedTexturesTex2DShort4 is tex2D<short4>.
 func checkedTexturesTex2DShort4(blk *simt.Block, t uint64, x float32, y float32) vec.Short4 {
-	var t_1 vec.Short4
-	t_1 = checkedTexturesKbSampleShort4(blk, t, 2, x, y, 0, 0)
-	return t_1
+	t2 := checkedTexturesKbSampleShort4(blk, t, 2, x, y, 0, 0)
+	return t2
 }
 
 // checkedTexturesKbSurfreadUchar4 is __kb_surfread<uchar4>.
 func checkedTexturesKbSurfreadUchar4(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) vec.UChar4 {
-	var v vec.UInt4
-	v = simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
+	v := simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
 	return *sanitize.Rd(blk, 44, sanitize.PtrAt(blk, 44, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0))
 }
 
 // checkedTexturesSurf2DreadUchar4 is surf2Dread<uchar4>.
 func checkedTexturesSurf2DreadUchar4(blk *simt.Block, s uint64, x int32, y int32, mode int32) vec.UChar4 {
-	var t vec.UChar4
-	t = checkedTexturesKbSurfreadUchar4(blk, s, 2, x, y, 0, mode)
+	t := checkedTexturesKbSurfreadUchar4(blk, s, 2, x, y, 0, mode)
 	return t
 }
 

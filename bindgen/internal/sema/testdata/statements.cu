@@ -95,3 +95,5 @@ __global__ void tables(float* out, int i) {
     out[0] = w[i & 3] + lut[i % 3] + text[i] + local[i] + big[i] + p.x + q[i].y + z.id + d.id + pun.f;
     printf("%d %s %f\n", i, "x", out[0]); assert(i > 0);
 }
+// A conditional of conditionals that is only read chooses between values; one that is written, between places.
+__global__ void choices(long long* o, int x, int lo, int hi) { o[0] = x < lo ? lo : x > hi ? hi : x; (x < lo ? lo : x > hi ? hi : x) = 3; o[1] = x + lo + hi; }

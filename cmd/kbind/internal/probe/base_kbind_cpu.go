@@ -3,9 +3,10 @@
 package probe
 
 import (
+	"unsafe"
+
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"unsafe"
 )
 
 // imageBaseCPU is the CPU form of the kernels.
@@ -36,88 +37,75 @@ func cpuBaseAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line base.cu:7
-				i := int32(bidX*bdimX + tidX)
-//line base_kbind_cpu.go:48
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.Width())) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(c)), vecop.Exit(i, len(a)), vecop.Exit(i, len(b)))
-					if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
-						hi = lo
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						c1 := vecop.Cut(c, i, lo, n_)
-						a1 := vecop.Cut(a, i, lo, n_)
-						b1 := vecop.Cut(b, i, lo, n_)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(bidX*bdimX + tidX)
+		end, lo, hi := int(blk.Width()), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(c), len(a), len(b))))
+			if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
+				hi = lo
+			}
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				c1 := vecop.Subslice(c, i, lo, n)
+				a1 := vecop.Subslice(a, i, lo, n)
+				b1 := vecop.Subslice(b, i, lo, n)
 //line base.cu:8
-						vecop.AddI32(c1, a1, b1)
-//line base_kbind_cpu.go:67
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
+				vecop.AddI32(c1, a1, b1)
+//line base_kbind_cpu.go:63
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
 //line base.cu:7
-					i := int32(bidX*bdimX + tidX)
-					if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line base.cu:8
-						c[i] = a[i] + b[i]
-					}
-				}
+				c[i] = a[i] + b[i]
 			}
 		}
 	}
-//line base_kbind_cpu.go:82
+//line base_kbind_cpu.go:76
 }
 
 // cpuBaseScale runs one block of scale.
 func cpuBaseScale(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	g := (*cpuBaseGlobals)(blk.Launch.Globals)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-				at1 := tidX
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				lo = first
-				hi = min(end, vecop.Exit(at1, len(x)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						x1 := vecop.Cut(x, at1, lo, n)
-						for j := range n {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line base.cu:12
-							x1[j] *= g.factors[tidX%4]
-						}
-//line base_kbind_cpu.go:110
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, len(x)))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				x1 := vecop.Subslice(x, at1, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
 //line base.cu:12
-					x[tidX] *= g.factors[tidX%4]
+					x1[j] *= g.factors[tidX%4]
 				}
+//line base_kbind_cpu.go:100
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line base.cu:12
+			x[tidX] *= g.factors[tidX%4]
 		}
 	}
-//line base_kbind_cpu.go:121
+//line base_kbind_cpu.go:109
 }
 
 // cpuBaseReverse runs one block of reverse.
@@ -125,73 +113,57 @@ func cpuBaseReverse(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	kept := simt.DynamicShared[int32](blk)
 	bdimX := blk.BlockDim.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-				at1 := tidX
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = min(end, vecop.Exit(at1, len(kept)), vecop.Exit(at1, len(x)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						kept1 := vecop.Cut(kept[:], at1, lo_, n_)
-						x1 := vecop.Cut(x, at1, lo_, n_)
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, min(len(kept), len(x))))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				kept1 := vecop.Subslice(kept[:], at1, lo, n)
+				x1 := vecop.Subslice(x, at1, lo, n)
 //line base.cu:17
-						copy(kept1, x1)
-//line base_kbind_cpu.go:147
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line base.cu:17
-					kept[tidX] = x[tidX]
-				}
+				copy(kept1, x1)
+//line base_kbind_cpu.go:131
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line base.cu:17
+			kept[tidX] = x[tidX]
 		}
 	}
-//line base.cu:17
-	for tidZ := range blk.BlockDim.Z {
-//line base.cu:17
-		for tidY := range blk.BlockDim.Y {
-//line base.cu:17
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line base.cu:17
-				tidX := uint32(0)
-//line base_kbind_cpu.go:168
-				at2 := tidX
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				lo_2 = first_
-				hi_2 = min(end_, vecop.Exit(at2, len(x)))
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						n_2 := hi_2 - lo_2
-						x2 := vecop.Cut(x, at2, lo_2, n_2)
-						for j_ := range n_2 {
-							tidX := uint32(lo_2 + j_)
-							blk.Cur = tidRow + tidX
-//line base.cu:19
-							x2[j_] = kept[bdimX-1-tidX]
-						}
-//line base_kbind_cpu.go:184
-						tidX = uint32(hi_2 - 1)
-						continue
-					}
+	// Parallel region 2: thread loop.
+//line base_kbind_cpu.go:141
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, len(x)))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				x1 := vecop.Subslice(x, at1, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
 //line base.cu:19
-					x[tidX] = kept[bdimX-1-tidX]
+					x1[j] = kept[bdimX-1-tidX]
 				}
+//line base_kbind_cpu.go:158
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line base.cu:19
+			x[tidX] = kept[bdimX-1-tidX]
 		}
 	}
-//line base_kbind_cpu.go:195
+//line base_kbind_cpu.go:167
 }
 
 // cpuBaseGlobals is the memory of the module's variables.

@@ -3,10 +3,11 @@
 package probe
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -44,24 +45,22 @@ func checkedBaseAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := sanitize.QuietRead(blk, 0, len(a))
-	bQuiet := sanitize.QuietRead(blk, 1, len(b))
-	cQuiet := sanitize.QuietOwn(blk, 2, len(c), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	aExempt := sanitize.ExemptRead(blk, 0, len(a))
+	bExempt := sanitize.ExemptRead(blk, 1, len(b))
+	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line base.cu:7
-				i := int32(bidX*bdimX + tidX)
-				if i < n {
+			i := int32(bidX*bdimX + tidX)
+			if i < n {
 //line base.cu:8
-					sanitize.StQ(blk, 4, c, int(i), sanitize.Sum(blk, 3, *sanitize.RdQ(blk, 1, a, int(i), aQuiet), *sanitize.RdQ(blk, 2, b, int(i), bQuiet)), cQuiet)
-				}
+				sanitize.StQ(blk, 4, c, int(i), sanitize.Sum(blk, 3, *sanitize.RdQ(blk, 1, a, int(i), aExempt), *sanitize.RdQ(blk, 2, b, int(i), bExempt)), cExempt)
 			}
 		}
 	}
-//line base_kbind_cpu_test.go:65
+//line base_kbind_cpu_test.go:64
 }
 
 // checkedBaseScale runs one block of scale.
@@ -69,19 +68,17 @@ func checkedBaseScale(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	g := (*checkedBaseGlobals)(blk.Launch.Globals)
 	xShadow := sanitize.ArgOf(blk, 0, x)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line base.cu:12
-				t1 := int(tidX)
+			t := int(tidX)
 //line base.cu:12
-				sanitize.StArg[int32](blk, 6, xShadow, t1, sanitize.Product(blk, 7, *sanitize.RdArg[int32](blk, 5, xShadow, t1), g.factors[tidX%4]))
-			}
+			sanitize.StArg[int32](blk, 6, xShadow, t, sanitize.Product(blk, 7, *sanitize.RdArg[int32](blk, 5, xShadow, t), g.factors[tidX%4]))
 		}
 	}
-//line base_kbind_cpu_test.go:85
+//line base_kbind_cpu_test.go:82
 }
 
 // checkedBaseReverse runs one block of reverse.
@@ -91,58 +88,46 @@ func checkedBaseReverse(blk *simt.Block) {
 	keptShadow := sanitize.ShareSlice(blk, kept, "kept", 4, 4)
 	bdimX := blk.BlockDim.X
 	xShadow := sanitize.ArgOf(blk, 0, x)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-				at1 := tidX
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = first
-				hi_ = min(end, vecop.Exit(at1, len(kept)), vecop.Exit(at1, len(x)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						quiet1 := true
-						quiet1 = quiet1 && sanitize.RowRd(blk, 8, x, int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && sanitize.RowWr(blk, 9, kept[:], int(at1)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						if quiet1 {
-							n_ := hi_ - lo_
-							kept1 := vecop.Cut(kept[:], at1, lo_, n_)
-							x1 := vecop.Cut(x, at1, lo_, n_)
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, min(len(kept), len(x))))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				exempt1 := true
+				exempt1 = exempt1 && sanitize.RowRd(blk, 8, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 9, kept[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				if exempt1 {
+					n := hi - lo
+					kept1 := vecop.Subslice(kept[:], at1, lo, n)
+					x1 := vecop.Subslice(x, at1, lo, n)
 //line base.cu:17
-							copy(kept1, x1)
-//line base_kbind_cpu_test.go:117
-							tidX = uint32(hi_ - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line base.cu:17
-					sanitize.StVar[int32](blk, 9, keptShadow, int(tidX), *sanitize.RdArg[int32](blk, 8, xShadow, int(tidX)))
+					copy(kept1, x1)
+//line base_kbind_cpu_test.go:110
+					tidX = uint32(hi - 1)
+					continue
 				}
 			}
+			blk.Cur = tidRow + tidX
+//line base.cu:17
+			sanitize.StVar[int32](blk, 9, keptShadow, int(tidX), *sanitize.RdArg[int32](blk, 8, xShadow, int(tidX)))
 		}
 	}
 //line base.cu:17
-	sanitize.Meet(blk)
-//line base.cu:17
-	for tidZ := range blk.BlockDim.Z {
-//line base.cu:17
-		for tidY := range blk.BlockDim.Y {
-//line base.cu:17
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line base.cu:17
-			for tidX := range blk.BlockDim.X {
-//line base.cu:17
-				blk.Cur = tidRow + tidX
+	sanitize.Barrier(blk)
+	// Parallel region 2: thread loop.
+//line base_kbind_cpu_test.go:123
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line base.cu:19
-				sanitize.StArg[int32](blk, 11, xShadow, int(tidX), *sanitize.RdVar[int32](blk, 10, keptShadow, int(bdimX-1-tidX)))
-			}
+			sanitize.StArg[int32](blk, 11, xShadow, int(tidX), *sanitize.RdVar[int32](blk, 10, keptShadow, int(bdimX-1-tidX)))
 		}
 	}
-//line base_kbind_cpu_test.go:146
+//line base_kbind_cpu_test.go:131
 }
 
 // checkedBaseGlobals is the memory of the module's variables.

@@ -23,49 +23,42 @@ func cpuClbaseAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line clbase.cl:5
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line clbase_kbind_cpu.go:35
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				if vecop.Steady(i, int(blk.Width())) {
-					end = min(end, vecop.Before(i, n))
-					lo = max(first, vecop.Enter(i))
-					hi = min(end, vecop.Exit(i, len(c)), vecop.Exit(i, len(a)), vecop.Exit(i, len(b)))
-					if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
-						hi = lo
-					}
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n_ := hi - lo
-						c1 := vecop.Cut(c, i, lo, n_)
-						a1 := vecop.Cut(a, i, lo, n_)
-						b1 := vecop.Cut(b, i, lo, n_)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		end, lo, hi := int(blk.Width()), 0, 0
+		if vecop.NoWrap(i, end) {
+			end = min(end, vecop.Before(i, n))
+			lo = vecop.Lower(i)
+			hi = min(end, vecop.Upper(i, min(len(c), len(a), len(b))))
+			if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, i, a, i, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, i, b, i, lo, hi))) {
+				hi = lo
+			}
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				c1 := vecop.Subslice(c, i, lo, n)
+				a1 := vecop.Subslice(a, i, lo, n)
+				b1 := vecop.Subslice(b, i, lo, n)
 //line clbase.cl:6
-						vecop.AddI32(c1, a1, b1)
-//line clbase_kbind_cpu.go:54
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
+				vecop.AddI32(c1, a1, b1)
+//line clbase_kbind_cpu.go:49
+				tidX = uint32(hi - 1)
+				continue
+			}
+			blk.Cur = tidRow + tidX
 //line clbase.cl:5
-					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					if i < n {
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
 //line clbase.cl:6
-						c[i] = a[i] + b[i]
-					}
-				}
+				c[i] = a[i] + b[i]
 			}
 		}
 	}
-//line clbase_kbind_cpu.go:69
+//line clbase_kbind_cpu.go:62
 }
 
 // cpuClbaseReverse runs one block of reverse.
@@ -73,82 +66,65 @@ func cpuClbaseReverse(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	kept := simt.LocalArg[int32](blk, 1)
 	bdimX := blk.BlockDim.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line clbase.cl:11
-				t := int32(uint64(tidX))
-//line clbase_kbind_cpu.go:85
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = max(first, vecop.Enter(t))
-				hi_ = min(end, vecop.Exit(t, len(kept)), vecop.Exit(t, len(x)))
-				if lo_ < hi_ && !(vecop.Disjoint(kept, x) || vecop.Apart(kept, t, x, t, lo_, hi_)) {
-					hi_ = lo_
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						n_ := hi_ - lo_
-						kept1 := vecop.Cut(kept, t, lo_, n_)
-						x1 := vecop.Cut(x, t, lo_, n_)
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := int32(uint64(tidX))
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		lo = vecop.Lower(t)
+		hi = min(end, vecop.Upper(t, min(len(kept), len(x))))
+		if lo < hi && !(vecop.Disjoint(kept, x) || vecop.Apart(kept, t, x, t, lo, hi)) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				kept1 := vecop.Subslice(kept, t, lo, n)
+				x1 := vecop.Subslice(x, t, lo, n)
 //line clbase.cl:12
-						copy(kept1, x1)
-//line clbase_kbind_cpu.go:100
-						tidX = uint32(hi_ - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line clbase.cl:11
-					t := int32(uint64(tidX))
-					kept[t] = x[t]
-				}
+				copy(kept1, x1)
+//line clbase_kbind_cpu.go:88
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line clbase.cl:11
+			t := int32(uint64(tidX))
+			kept[t] = x[t]
 		}
 	}
-//line clbase.cl:12
-	for tidZ := range blk.BlockDim.Z {
-//line clbase.cl:12
-		for tidY := range blk.BlockDim.Y {
-//line clbase.cl:12
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-//line clbase.cl:12
-				tidX := uint32(0)
-//line clbase.cl:11
-				t := int32(uint64(tidX))
-//line clbase_kbind_cpu.go:124
-				first_, end_ := 0, int(blk.BlockDim.X)
-				lo_2, hi_2 := 0, 0
-				lo_2 = max(first_, vecop.Enter(t))
-				hi_2 = min(end_, vecop.Exit(t, len(x)))
-				for tidX := uint32(first_); tidX < uint32(end_); tidX++ {
-					if tidX == uint32(lo_2) && lo_2 < hi_2 {
-						n_2 := hi_2 - lo_2
-						x2 := vecop.Cut(x, t, lo_2, n_2)
-						for j_ := range n_2 {
-							tidX := uint32(lo_2 + j_)
-							blk.Cur = tidRow + tidX
-//line clbase.cl:11
-							t := int32(uint64(tidX))
-//line clbase.cl:14
-							x2[j_] = kept[uint64(bdimX)-1-uint64(t)]
-						}
-//line clbase_kbind_cpu.go:141
-						tidX = uint32(hi_2 - 1)
-						continue
-					}
+	// Parallel region 2: thread loop.
+//line clbase_kbind_cpu.go:99
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		t := int32(uint64(tidX))
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		lo = vecop.Lower(t)
+		hi = min(end, vecop.Upper(t, len(x)))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				x1 := vecop.Subslice(x, t, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
 //line clbase.cl:11
 					t := int32(uint64(tidX))
 //line clbase.cl:14
-					x[t] = kept[uint64(bdimX)-1-uint64(t)]
+					x1[j] = kept[uint64(bdimX)-1-uint64(t)]
 				}
+//line clbase_kbind_cpu.go:119
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line clbase.cl:11
+			t := int32(uint64(tidX))
+//line clbase.cl:14
+			x[t] = kept[uint64(bdimX)-1-uint64(t)]
 		}
 	}
-//line clbase_kbind_cpu.go:154
+//line clbase_kbind_cpu.go:130
 }

@@ -3,10 +3,11 @@
 package probe
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -38,24 +39,22 @@ func checkedClbaseAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := sanitize.QuietRead(blk, 0, len(a))
-	bQuiet := sanitize.QuietRead(blk, 1, len(b))
-	cQuiet := sanitize.QuietOwn(blk, 2, len(c), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	aExempt := sanitize.ExemptRead(blk, 0, len(a))
+	bExempt := sanitize.ExemptRead(blk, 1, len(b))
+	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line clbase.cl:5
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				if i < n {
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			if i < n {
 //line clbase.cl:6
-					sanitize.StQ(blk, 4, c, int(i), sanitize.Sum(blk, 3, *sanitize.RdQ(blk, 1, a, int(i), aQuiet), *sanitize.RdQ(blk, 2, b, int(i), bQuiet)), cQuiet)
-				}
+				sanitize.StQ(blk, 4, c, int(i), sanitize.Sum(blk, 3, *sanitize.RdQ(blk, 1, a, int(i), aExempt), *sanitize.RdQ(blk, 2, b, int(i), bExempt)), cExempt)
 			}
 		}
 	}
-//line clbase_kbind_cpu_test.go:59
+//line clbase_kbind_cpu_test.go:58
 }
 
 // checkedClbaseReverse runs one block of reverse.
@@ -65,64 +64,51 @@ func checkedClbaseReverse(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	xShadow := sanitize.ArgOf(blk, 0, x)
 	sanitize.ShareSlice(blk, simt.LocalArg[int32](blk, 1), "kept", 4, 4)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line clbase.cl:11
-				t := int32(uint64(tidX))
-//line clbase_kbind_cpu_test.go:77
-				first, end := 0, int(blk.BlockDim.X)
-				lo_, hi_ := 0, 0
-				lo_ = max(first, vecop.Enter(t))
-				hi_ = min(end, vecop.Exit(t, len(kept)), vecop.Exit(t, len(x)))
-				if lo_ < hi_ && !(vecop.Disjoint(kept, x) || vecop.Apart(kept, t, x, t, lo_, hi_)) {
-					hi_ = lo_
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo_) && lo_ < hi_ {
-						quiet1 := true
-						quiet1 = quiet1 && sanitize.RowRd(blk, 5, x, int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						quiet1 = quiet1 && sanitize.RowWr(blk, 6, kept, int(t)+lo_, 0, 1, tidRow+uint32(lo_), hi_-lo_)
-						if quiet1 {
-							n_ := hi_ - lo_
-							kept1 := vecop.Cut(kept, t, lo_, n_)
-							x1 := vecop.Cut(x, t, lo_, n_)
+	// Parallel region 1: thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := int32(uint64(tidX))
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		lo = vecop.Lower(t)
+		hi = min(end, vecop.Upper(t, min(len(kept), len(x))))
+		if lo < hi && !(vecop.Disjoint(kept, x) || vecop.Apart(kept, t, x, t, lo, hi)) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				exempt1 := true
+				exempt1 = exempt1 && sanitize.RowRd(blk, 5, x, int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 6, kept, int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				if exempt1 {
+					n := hi - lo
+					kept1 := vecop.Subslice(kept, t, lo, n)
+					x1 := vecop.Subslice(x, t, lo, n)
 //line clbase.cl:12
-							copy(kept1, x1)
-//line clbase_kbind_cpu_test.go:96
-							tidX = uint32(hi_ - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line clbase.cl:11
-					t := int32(uint64(tidX))
-					sanitize.St(blk, 6, sanitize.El(blk, 6, kept, int(t)), *sanitize.RdArg[int32](blk, 5, xShadow, int(t)))
+					copy(kept1, x1)
+//line clbase_kbind_cpu_test.go:90
+					tidX = uint32(hi - 1)
+					continue
 				}
 			}
+			blk.Cur = tidRow + tidX
+//line clbase.cl:11
+			t := int32(uint64(tidX))
+			sanitize.St(blk, 6, sanitize.El(blk, 6, kept, int(t)), *sanitize.RdArg[int32](blk, 5, xShadow, int(t)))
 		}
 	}
 //line clbase.cl:12
-	sanitize.MeetMemory(blk, 1)
-//line clbase.cl:12
-	for tidZ := range blk.BlockDim.Z {
-//line clbase.cl:12
-		for tidY := range blk.BlockDim.Y {
-//line clbase.cl:12
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-//line clbase.cl:12
-			for tidX := range blk.BlockDim.X {
-//line clbase.cl:12
-				blk.Cur = tidRow + tidX
+	sanitize.BarrierMemory(blk, 1)
+	// Parallel region 2: thread loop.
+//line clbase_kbind_cpu_test.go:104
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line clbase.cl:11
-				t := int32(uint64(tidX))
+			t := int32(uint64(tidX))
 //line clbase.cl:14
-				sanitize.StArg[int32](blk, 8, xShadow, int(t), *sanitize.Rd(blk, 7, sanitize.El(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
-			}
+			sanitize.StArg[int32](blk, 8, xShadow, int(t), *sanitize.Rd(blk, 7, sanitize.El(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
 		}
 	}
-//line clbase_kbind_cpu_test.go:128
+//line clbase_kbind_cpu_test.go:114
 }

@@ -21,41 +21,34 @@ func cpuCldoubleDoubleSum(blk *simt.Block) {
 	c := simt.SliceArg[float64](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line cldouble.cl:5
-				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line cldouble_kbind_cpu.go:33
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				lo = max(first, vecop.Enter(t))
-				hi = min(end, vecop.Exit(t, len(c)), vecop.Exit(t, len(a)), vecop.Exit(t, len(b)))
-				if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, t, a, t, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, t, b, t, lo, hi))) {
-					hi = lo
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						c1 := vecop.Cut(c, t, lo, n)
-						a1 := vecop.Cut(a, t, lo, n)
-						b1 := vecop.Cut(b, t, lo, n)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		end, lo, hi := int(blk.Width()), 0, 0
+		lo = vecop.Lower(t)
+		hi = min(end, vecop.Upper(t, min(len(c), len(a), len(b))))
+		if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, t, a, t, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, t, b, t, lo, hi))) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				c1 := vecop.Subslice(c, t, lo, n)
+				a1 := vecop.Subslice(a, t, lo, n)
+				b1 := vecop.Subslice(b, t, lo, n)
 //line cldouble.cl:6
-						vecop.AddF64(c1, a1, b1)
-//line cldouble_kbind_cpu.go:49
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line cldouble.cl:5
-					t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					c[t] = a[t] + b[t]
-				}
+				vecop.AddF64(c1, a1, b1)
+//line cldouble_kbind_cpu.go:44
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line cldouble.cl:5
+			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			c[t] = a[t] + b[t]
 		}
 	}
-//line cldouble_kbind_cpu.go:61
+//line cldouble_kbind_cpu.go:54
 }

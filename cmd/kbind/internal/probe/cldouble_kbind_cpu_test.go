@@ -3,10 +3,11 @@
 package probe
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -31,44 +32,37 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 	c := simt.SliceArg[float64](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := sanitize.QuietRead(blk, 0, len(a))
-	bQuiet := sanitize.QuietRead(blk, 1, len(b))
-	cQuiet := sanitize.QuietOwn(blk, 2, len(c), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line cldouble.cl:5
-				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line cldouble_kbind_cpu_test.go:46
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				lo = max(first, vecop.Enter(t))
-				hi = min(end, vecop.Exit(t, cQuiet), vecop.Exit(t, aQuiet), vecop.Exit(t, bQuiet))
-				if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, t, a, t, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, t, b, t, lo, hi))) {
-					hi = lo
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						c1 := vecop.Cut(c, t, lo, n)
-						a1 := vecop.Cut(a, t, lo, n)
-						b1 := vecop.Cut(b, t, lo, n)
+	aExempt := sanitize.ExemptRead(blk, 0, len(a))
+	bExempt := sanitize.ExemptRead(blk, 1, len(b))
+	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		lo = vecop.Lower(t)
+		hi = min(end, vecop.Upper(t, min(cExempt, aExempt, bExempt)))
+		if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, t, a, t, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, t, b, t, lo, hi))) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				c1 := vecop.Subslice(c, t, lo, n)
+				a1 := vecop.Subslice(a, t, lo, n)
+				b1 := vecop.Subslice(b, t, lo, n)
 //line cldouble.cl:6
-						vecop.AddF64(c1, a1, b1)
-//line cldouble_kbind_cpu_test.go:62
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line cldouble.cl:5
-					t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					sanitize.StQ(blk, 3, c, int(t), *sanitize.RdQ(blk, 1, a, int(t), aQuiet)+*sanitize.RdQ(blk, 2, b, int(t), bQuiet), cQuiet)
-				}
+				vecop.AddF64(c1, a1, b1)
+//line cldouble_kbind_cpu_test.go:58
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line cldouble.cl:5
+			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			sanitize.StQ(blk, 3, c, int(t), *sanitize.RdQ(blk, 1, a, int(t), aExempt)+*sanitize.RdQ(blk, 2, b, int(t), bExempt), cExempt)
 		}
 	}
-//line cldouble_kbind_cpu_test.go:74
+//line cldouble_kbind_cpu_test.go:68
 }

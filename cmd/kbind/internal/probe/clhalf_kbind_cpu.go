@@ -22,40 +22,33 @@ func cpuClhalfHalfSum(blk *simt.Block) {
 	c := simt.SliceArg[vec.Half](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line clhalf.cl:5
-				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line clhalf_kbind_cpu.go:34
-				first, end := 0, int(blk.Width())
-				lo, hi := 0, 0
-				lo = max(first, vecop.Enter(t))
-				hi = min(end, vecop.Exit(t, len(c)), vecop.Exit(t, len(a)), vecop.Exit(t, len(b)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						c1 := vecop.Cut(c, t, lo, n)
-						a1 := vecop.Cut(a, t, lo, n)
-						b1 := vecop.Cut(b, t, lo, n)
-						for j := range n {
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		end, lo, hi := int(blk.Width()), 0, 0
+		lo = vecop.Lower(t)
+		hi = min(end, vecop.Upper(t, min(len(c), len(a), len(b))))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				c1 := vecop.Subslice(c, t, lo, n)
+				a1 := vecop.Subslice(a, t, lo, n)
+				b1 := vecop.Subslice(b, t, lo, n)
+				for j := range n {
 //line clhalf.cl:6
-							c1[j] = vec.HalfOf(a1[j].Float32() + b1[j].Float32())
-						}
-//line clhalf_kbind_cpu.go:49
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line clhalf.cl:5
-					t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					c[t] = vec.HalfOf(a[t].Float32() + b[t].Float32())
+					c1[j] = vec.HalfOf(a1[j].Float32() + b1[j].Float32())
 				}
+//line clhalf_kbind_cpu.go:44
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line clhalf.cl:5
+			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			c[t] = vec.HalfOf(a[t].Float32() + b[t].Float32())
 		}
 	}
-//line clhalf_kbind_cpu.go:61
+//line clhalf_kbind_cpu.go:54
 }

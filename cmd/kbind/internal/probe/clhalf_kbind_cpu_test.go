@@ -3,10 +3,11 @@
 package probe
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -31,19 +32,17 @@ func checkedClhalfHalfSum(blk *simt.Block) {
 	c := simt.SliceArg[vec.Half](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	aQuiet := sanitize.QuietRead(blk, 0, len(a))
-	bQuiet := sanitize.QuietRead(blk, 1, len(b))
-	cQuiet := sanitize.QuietOwn(blk, 2, len(c), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	aExempt := sanitize.ExemptRead(blk, 0, len(a))
+	bExempt := sanitize.ExemptRead(blk, 1, len(b))
+	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line clhalf.cl:5
-				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				sanitize.StQ(blk, 3, c, int(t), vec.HalfOf(sanitize.RdQ(blk, 1, a, int(t), aQuiet).Float32()+sanitize.RdQ(blk, 2, b, int(t), bQuiet).Float32()), cQuiet)
-			}
+			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			sanitize.StQ(blk, 3, c, int(t), vec.HalfOf(sanitize.RdQ(blk, 1, a, int(t), aExempt).Float32()+sanitize.RdQ(blk, 2, b, int(t), bExempt).Float32()), cExempt)
 		}
 	}
-//line clhalf_kbind_cpu_test.go:49
+//line clhalf_kbind_cpu_test.go:48
 }

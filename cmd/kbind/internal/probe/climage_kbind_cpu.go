@@ -22,57 +22,46 @@ func cpuClimageSample(blk *simt.Block) {
 	out := simt.SliceArg[float32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-//line climage.cl:4
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line climage_kbind_cpu.go:34
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				lo = max(first, vecop.Enter(i))
-				hi = min(end, vecop.Exit(i, len(out)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						out1 := vecop.Cut(out, i, lo, n)
-						for j := range n {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line climage.cl:4
-							i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-							t2 := float32(i) + 1
-//line climage.cl:5
-							t_1 := vec.Float2{X: t2, Y: 0.5}
-//line climage.cl:5
-							var t_2 vec.Float4
-//line climage.cl:5
-							t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
-//line climage.cl:5
-							out1[j] = t_2.X
-						}
-//line climage_kbind_cpu.go:58
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		lo = vecop.Lower(i)
+		hi = min(end, vecop.Upper(i, len(out)))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				out1 := vecop.Subslice(out, i, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
 //line climage.cl:4
 					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					t1 := float32(i) + 1
+					t2 := float32(i) + 1
 //line climage.cl:5
-					t_1 := vec.Float2{X: t1, Y: 0.5}
+					t3 := vec.Float2{X: t2, Y: 0.5}
 //line climage.cl:5
-					var t_2 vec.Float4
+					t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
 //line climage.cl:5
-					t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
-//line climage.cl:5
-					out[i] = t_2.X
+					out1[j] = t4.X
 				}
+//line climage_kbind_cpu.go:51
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line climage.cl:4
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			t2 := float32(i) + 1
+//line climage.cl:5
+			t3 := vec.Float2{X: t2, Y: 0.5}
+//line climage.cl:5
+			t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
+//line climage.cl:5
+			out[i] = t4.X
 		}
 	}
-//line climage_kbind_cpu.go:78
+//line climage_kbind_cpu.go:67
 }

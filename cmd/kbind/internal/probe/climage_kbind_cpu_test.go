@@ -3,10 +3,11 @@
 package probe
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -29,25 +30,21 @@ func checkedClimageSample(blk *simt.Block) {
 	out := simt.SliceArg[float32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	outQuiet := sanitize.QuietOwn(blk, 2, len(out), 0, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line climage.cl:4
-				i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				t1 := float32(i) + 1
+			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			t2 := float32(i) + 1
 //line climage.cl:5
-				t_1 := vec.Float2{X: t1, Y: 0.5}
+			t3 := vec.Float2{X: t2, Y: 0.5}
 //line climage.cl:5
-				var t_2 vec.Float4
+			t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
 //line climage.cl:5
-				t_2 = simt.ImageReadF32(blk, t, uint32(s), t_1.X, t_1.Y, 0)
-//line climage.cl:5
-				sanitize.StQ(blk, 1, out, int(i), t_2.X, outQuiet)
-			}
+			sanitize.StQ(blk, 1, out, int(i), t4.X, outExempt)
 		}
 	}
-//line climage_kbind_cpu_test.go:53
+//line climage_kbind_cpu_test.go:50
 }

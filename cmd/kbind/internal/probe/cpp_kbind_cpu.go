@@ -19,69 +19,57 @@ var imageCppCPU = &simt.Module{
 // cpuCppTwiceInt runs one block of twice<int>.
 func cpuCppTwiceInt(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-				at1 := tidX
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				lo = first
-				hi = min(end, vecop.Exit(at1, len(x)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						x1 := vecop.Cut(x, at1, lo, n)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, len(x)))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				x1 := vecop.Subslice(x, at1, lo, n)
 //line cpp.cu:10
-						vecop.AddI32(x1, x1, x1)
-//line cpp_kbind_cpu.go:40
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line cpp.cu:10
-					x[tidX] += x[tidX]
-				}
+				vecop.AddI32(x1, x1, x1)
+//line cpp_kbind_cpu.go:36
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line cpp.cu:10
+			x[tidX] += x[tidX]
 		}
 	}
-//line cpp_kbind_cpu.go:51
+//line cpp_kbind_cpu.go:45
 }
 
 // cpuCppTwiceFloat runs one block of twice<float>.
 func cpuCppTwiceFloat(blk *simt.Block) {
 	x := simt.SliceArg[float32](blk, 0)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-				at1 := tidX
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				lo = first
-				hi = min(end, vecop.Exit(at1, len(x)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						x1 := vecop.Cut(x, at1, lo, n)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, len(x)))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				x1 := vecop.Subslice(x, at1, lo, n)
 //line cpp.cu:10
-						vecop.AddF32(x1, x1, x1)
-//line cpp_kbind_cpu.go:74
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line cpp.cu:10
-					x[tidX] += x[tidX]
-				}
+				vecop.AddF32(x1, x1, x1)
+//line cpp_kbind_cpu.go:64
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line cpp.cu:10
+			x[tidX] += x[tidX]
 		}
 	}
-//line cpp_kbind_cpu.go:85
+//line cpp_kbind_cpu.go:73
 }
 
 // cpuCppShapesEnds runs one block of shapes::ends.
@@ -90,60 +78,54 @@ func cpuCppShapesEnds(blk *simt.Block) {
 	shift := simt.ValueArg[cpuCppShapesBox](blk, 1)
 	up := simt.ValueArg[bool](blk, 2)
 	out := simt.SliceArg[float32](blk, 3)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-				at1 := tidX
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				lo = first
-				hi = min(end, vecop.Exit(at1, len(out)), vecop.Exit(at1, len(boxes)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						out1 := vecop.Cut(out, at1, lo, n)
-						boxes1 := vecop.Cut(boxes, at1, lo, n)
-						for j := range n {
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, min(len(out), len(boxes))))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				out1 := vecop.Subslice(out, at1, lo, n)
+				boxes1 := vecop.Subslice(boxes, at1, lo, n)
+				for j := range n {
 //line cpp.cu:15
-							var t2 float32
-//line cpp.cu:15
-							if up {
-//line cpp.cu:15
-								t2 = shift.high
-							} else {
-//line cpp.cu:15
-								t2 = shift.low
-							}
-//line cpp.cu:15
-							by := t2
-							out1[j] = boxes1[j].high + by
-						}
-//line cpp_kbind_cpu.go:125
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line cpp.cu:15
-					var t1 float32
+					var t float32
 //line cpp.cu:15
 					if up {
 //line cpp.cu:15
-						t1 = shift.high
+						t = shift.high
 					} else {
 //line cpp.cu:15
-						t1 = shift.low
+						t = shift.low
 					}
 //line cpp.cu:15
-					by := t1
-					out[tidX] = boxes[tidX].high + by
+					by := t
+					out1[j] = boxes1[j].high + by
 				}
+//line cpp_kbind_cpu.go:109
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line cpp.cu:15
+			var t float32
+//line cpp.cu:15
+			if up {
+//line cpp.cu:15
+				t = shift.high
+			} else {
+//line cpp.cu:15
+				t = shift.low
+			}
+//line cpp.cu:15
+			by := t
+			out[tidX] = boxes[tidX].high + by
 		}
 	}
-//line cpp_kbind_cpu.go:147
+//line cpp_kbind_cpu.go:129
 }
 
 // cpuCppShapesBox has the layout of the C type.

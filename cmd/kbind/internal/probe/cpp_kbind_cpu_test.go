@@ -3,10 +3,11 @@
 package probe
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -33,61 +34,53 @@ file cpp.cu
 func checkedCppTwiceInt(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	xShadow := sanitize.ArgOf(blk, 0, x)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line cpp.cu:10
-				t1 := int(tidX)
+			t := int(tidX)
 //line cpp.cu:10
-				sanitize.StArg[int32](blk, 3, xShadow, t1, sanitize.Sum(blk, 4, *sanitize.RdArg[int32](blk, 2, xShadow, t1), *sanitize.RdArg[int32](blk, 1, xShadow, int(tidX))))
-			}
+			sanitize.StArg[int32](blk, 3, xShadow, t, sanitize.Sum(blk, 4, *sanitize.RdArg[int32](blk, 2, xShadow, t), *sanitize.RdArg[int32](blk, 1, xShadow, int(tidX))))
 		}
 	}
-//line cpp_kbind_cpu_test.go:49
+//line cpp_kbind_cpu_test.go:48
 }
 
 // checkedCppTwiceFloat runs one block of twice<float>.
 func checkedCppTwiceFloat(blk *simt.Block) {
 	x := simt.SliceArg[float32](blk, 0)
 	xShadow := sanitize.ArgOf(blk, 0, x)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-				at1 := tidX
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				lo = first
-				hi = min(end, vecop.Exit(at1, len(x)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						quiet1 := true
-						quiet1 = quiet1 && sanitize.RowRd(blk, 1, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						quiet1 = quiet1 && sanitize.RowWr(blk, 3, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						if quiet1 {
-							n := hi - lo
-							x1 := vecop.Cut(x, at1, lo, n)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, len(x)))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				exempt1 := true
+				exempt1 = exempt1 && sanitize.RowRd(blk, 1, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.RowWr(blk, 3, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				if exempt1 {
+					n := hi - lo
+					x1 := vecop.Subslice(x, at1, lo, n)
 //line cpp.cu:10
-							vecop.AddF32(x1, x1, x1)
-//line cpp_kbind_cpu_test.go:77
-							tidX = uint32(hi - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line cpp.cu:10
-					t1 := int(tidX)
-//line cpp.cu:10
-					sanitize.StArg[float32](blk, 3, xShadow, t1, *sanitize.RdArg[float32](blk, 2, xShadow, t1)+*sanitize.RdArg[float32](blk, 1, xShadow, int(tidX)))
+					vecop.AddF32(x1, x1, x1)
+//line cpp_kbind_cpu_test.go:72
+					tidX = uint32(hi - 1)
+					continue
 				}
 			}
+			blk.Cur = tidRow + tidX
+//line cpp.cu:10
+			t := int(tidX)
+//line cpp.cu:10
+			sanitize.StArg[float32](blk, 3, xShadow, t, *sanitize.RdArg[float32](blk, 2, xShadow, t)+*sanitize.RdArg[float32](blk, 1, xShadow, int(tidX)))
 		}
 	}
-//line cpp_kbind_cpu_test.go:91
+//line cpp_kbind_cpu_test.go:84
 }
 
 // checkedCppShapesEnds runs one block of shapes::ends.
@@ -97,28 +90,26 @@ func checkedCppShapesEnds(blk *simt.Block) {
 	up := simt.ValueArg[bool](blk, 2)
 	out := simt.SliceArg[float32](blk, 3)
 	outShadow := sanitize.ArgOf(blk, 3, out)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line cpp.cu:15
-				var t1 float32
+			var t float32
 //line cpp.cu:15
-				if up {
+			if up {
 //line cpp.cu:15
-					t1 = shift.high
-				} else {
+				t = shift.high
+			} else {
 //line cpp.cu:15
-					t1 = shift.low
-				}
-//line cpp.cu:15
-				by := t1
-				sanitize.StArg[float32](blk, 7, outShadow, int(tidX), *sanitize.Rd(blk, 6, &sanitize.El(blk, 5, boxes, int(tidX)).high)+by)
+				t = shift.low
 			}
+//line cpp.cu:15
+			by := t
+			sanitize.StArg[float32](blk, 7, outShadow, int(tidX), *sanitize.Rd(blk, 6, &sanitize.El(blk, 5, boxes, int(tidX)).high)+by)
 		}
 	}
-//line cpp_kbind_cpu_test.go:122
+//line cpp_kbind_cpu_test.go:113
 }
 
 // checkedCppShapesBox has the layout of the C type.

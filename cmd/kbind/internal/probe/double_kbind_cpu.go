@@ -19,38 +19,32 @@ func cpuDoubleDoubleSum(blk *simt.Block) {
 	a := simt.SliceArg[float64](blk, 0)
 	b := simt.SliceArg[float64](blk, 1)
 	c := simt.SliceArg[float64](blk, 2)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-				at1 := tidX
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				lo = first
-				hi = min(end, vecop.Exit(at1, len(c)), vecop.Exit(at1, len(a)), vecop.Exit(at1, len(b)))
-				if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, at1, a, at1, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, at1, b, at1, lo, hi))) {
-					hi = lo
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						c1 := vecop.Cut(c, at1, lo, n)
-						a1 := vecop.Cut(a, at1, lo, n)
-						b1 := vecop.Cut(b, at1, lo, n)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, min(len(c), len(a), len(b))))
+		if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, at1, a, at1, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, at1, b, at1, lo, hi))) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				c1 := vecop.Subslice(c, at1, lo, n)
+				a1 := vecop.Subslice(a, at1, lo, n)
+				b1 := vecop.Subslice(b, at1, lo, n)
 //line double.cu:2
-						vecop.AddF64(c1, a1, b1)
-//line double_kbind_cpu.go:45
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line double.cu:2
-					c[tidX] = a[tidX] + b[tidX]
-				}
+				vecop.AddF64(c1, a1, b1)
+//line double_kbind_cpu.go:41
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line double.cu:2
+			c[tidX] = a[tidX] + b[tidX]
 		}
 	}
-//line double_kbind_cpu.go:56
+//line double_kbind_cpu.go:50
 }

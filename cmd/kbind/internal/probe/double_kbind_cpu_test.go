@@ -3,10 +3,11 @@
 package probe
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -28,45 +29,39 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 	a := simt.SliceArg[float64](blk, 0)
 	b := simt.SliceArg[float64](blk, 1)
 	c := simt.SliceArg[float64](blk, 2)
-	aQuiet := sanitize.QuietRead(blk, 0, len(a))
-	bQuiet := sanitize.QuietRead(blk, 1, len(b))
+	aExempt := sanitize.ExemptRead(blk, 0, len(a))
+	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cShadow := sanitize.ArgOf(blk, 2, c)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-				at1 := tidX
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				lo = first
-				hi = min(end, vecop.Exit(at1, len(c)), vecop.Exit(at1, aQuiet), vecop.Exit(at1, bQuiet))
-				if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, at1, a, at1, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, at1, b, at1, lo, hi))) {
-					hi = lo
-				}
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						quiet1 := true
-						quiet1 = quiet1 && sanitize.RowWr(blk, 3, c, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						if quiet1 {
-							n := hi - lo
-							c1 := vecop.Cut(c, at1, lo, n)
-							a1 := vecop.Cut(a, at1, lo, n)
-							b1 := vecop.Cut(b, at1, lo, n)
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: array-at-a-time from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, min(len(c), aExempt, bExempt)))
+		if lo < hi && !((vecop.Disjoint(c, a) || vecop.Apart(c, at1, a, at1, lo, hi)) && (vecop.Disjoint(c, b) || vecop.Apart(c, at1, b, at1, lo, hi))) {
+			hi = lo
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				exempt1 := true
+				exempt1 = exempt1 && sanitize.RowWr(blk, 3, c, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				if exempt1 {
+					n := hi - lo
+					c1 := vecop.Subslice(c, at1, lo, n)
+					a1 := vecop.Subslice(a, at1, lo, n)
+					b1 := vecop.Subslice(b, at1, lo, n)
 //line double.cu:2
-							vecop.AddF64(c1, a1, b1)
-//line double_kbind_cpu_test.go:60
-							tidX = uint32(hi - 1)
-							continue
-						}
-					}
-					blk.Cur = tidRow + tidX
-//line double.cu:2
-					sanitize.StArg[float64](blk, 3, cShadow, int(tidX), *sanitize.RdQ(blk, 1, a, int(tidX), aQuiet)+*sanitize.RdQ(blk, 2, b, int(tidX), bQuiet))
+					vecop.AddF64(c1, a1, b1)
+//line double_kbind_cpu_test.go:57
+					tidX = uint32(hi - 1)
+					continue
 				}
 			}
+			blk.Cur = tidRow + tidX
+//line double.cu:2
+			sanitize.StArg[float64](blk, 3, cShadow, int(tidX), *sanitize.RdQ(blk, 1, a, int(tidX), aExempt)+*sanitize.RdQ(blk, 2, b, int(tidX), bExempt))
 		}
 	}
-//line double_kbind_cpu_test.go:72
+//line double_kbind_cpu_test.go:67
 }

@@ -3,9 +3,10 @@
 package probe
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -69,7 +70,7 @@ func checkedGridNeighbour(blk *simt.Block) {
 //line grid.cu:8
 		sanitize.StArg[int32](blk, 5, outShadow, int(bidX), *sanitize.RdArg[int32](blk, 4, xShadow, int((bidX+1)%gdimX)))
 	}
-//line grid_kbind_cpu_test.go:73
+//line grid_kbind_cpu_test.go:74
 }
 
 // checkedGridCooperativeGroupsThisGrid is cooperative_groups::this_grid.

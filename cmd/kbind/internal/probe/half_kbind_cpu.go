@@ -20,37 +20,31 @@ func cpuHalfHalfSum(blk *simt.Block) {
 	a := simt.SliceArg[vec.Half](blk, 0)
 	b := simt.SliceArg[vec.Half](blk, 1)
 	c := simt.SliceArg[vec.Half](blk, 2)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-				at1 := tidX
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				lo = first
-				hi = min(end, vecop.Exit(at1, len(c)), vecop.Exit(at1, len(a)), vecop.Exit(at1, len(b)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						c1 := vecop.Cut(c, at1, lo, n)
-						a1 := vecop.Cut(a, at1, lo, n)
-						b1 := vecop.Cut(b, at1, lo, n)
-						for j := range n {
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, min(len(c), len(a), len(b))))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				c1 := vecop.Subslice(c, at1, lo, n)
+				a1 := vecop.Subslice(a, at1, lo, n)
+				b1 := vecop.Subslice(b, at1, lo, n)
+				for j := range n {
 //line half.cu:4
-							c1[j] = vec.HalfOf(a1[j].Float32() + b1[j].Float32())
-						}
-//line half_kbind_cpu.go:45
-						tidX = uint32(hi - 1)
-						continue
-					}
-					blk.Cur = tidRow + tidX
-//line half.cu:4
-					c[tidX] = vec.HalfOf(a[tidX].Float32() + b[tidX].Float32())
+					c1[j] = vec.HalfOf(a1[j].Float32() + b1[j].Float32())
 				}
+//line half_kbind_cpu.go:41
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line half.cu:4
+			c[tidX] = vec.HalfOf(a[tidX].Float32() + b[tidX].Float32())
 		}
 	}
-//line half_kbind_cpu.go:56
+//line half_kbind_cpu.go:50
 }

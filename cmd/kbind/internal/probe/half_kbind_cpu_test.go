@@ -3,10 +3,11 @@
 package probe
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -28,18 +29,16 @@ func checkedHalfHalfSum(blk *simt.Block) {
 	a := simt.SliceArg[vec.Half](blk, 0)
 	b := simt.SliceArg[vec.Half](blk, 1)
 	c := simt.SliceArg[vec.Half](blk, 2)
-	aQuiet := sanitize.QuietRead(blk, 0, len(a))
-	bQuiet := sanitize.QuietRead(blk, 1, len(b))
+	aExempt := sanitize.ExemptRead(blk, 0, len(a))
+	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cShadow := sanitize.ArgOf(blk, 2, c)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line half.cu:4
-				sanitize.StArg[vec.Half](blk, 3, cShadow, int(tidX), vec.HalfOf(sanitize.RdQ(blk, 1, a, int(tidX), aQuiet).Float32()+sanitize.RdQ(blk, 2, b, int(tidX), bQuiet).Float32()))
-			}
+			sanitize.StArg[vec.Half](blk, 3, cShadow, int(tidX), vec.HalfOf(sanitize.RdQ(blk, 1, a, int(tidX), aExempt).Float32()+sanitize.RdQ(blk, 2, b, int(tidX), bExempt).Float32()))
 		}
 	}
-//line half_kbind_cpu_test.go:45
+//line half_kbind_cpu_test.go:44
 }

@@ -5,7 +5,6 @@ package probe
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
-	"github.com/kbind/kbind/rt/vec"
 )
 
 // imageTextureCPU is the CPU form of the kernels.
@@ -19,59 +18,46 @@ var imageTextureCPU = &simt.Module{
 func cpuTextureSample(blk *simt.Block) {
 	t := simt.ValueArg[uint64](blk, 0)
 	out := simt.SliceArg[float32](blk, 1)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			{
-				// Of the first thread of the row:
-				tidX := uint32(0)
-				at1 := tidX
-				first, end := 0, int(blk.BlockDim.X)
-				lo, hi := 0, 0
-				lo = first
-				hi = min(end, vecop.Exit(at1, len(out)))
-				for tidX := uint32(first); tidX < uint32(end); tidX++ {
-					if tidX == uint32(lo) && lo < hi {
-						n := hi - lo
-						out1 := vecop.Cut(out, at1, lo, n)
-						for j := range n {
-							tidX := uint32(lo + j)
-							blk.Cur = tidRow + tidX
-//line texture.cu:3
-							var t_1 float32
-//line texture.cu:3
-							t_1 = cpuTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
-//line texture.cu:3
-							out1[j] = t_1
-						}
-//line texture_kbind_cpu.go:48
-						tidX = uint32(hi - 1)
-						continue
-					}
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Vector loop: unit stride from lo to hi-1.
+		tidX := uint32(0)
+		at1 := tidX
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		hi = min(end, vecop.Upper(at1, len(out)))
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			if tidX == uint32(lo) && lo < hi {
+				n := hi - lo
+				out1 := vecop.Subslice(out, at1, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
 					blk.Cur = tidRow + tidX
 //line texture.cu:3
-					var t_1 float32
+					t := cpuTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
 //line texture.cu:3
-					t_1 = cpuTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
-//line texture.cu:3
-					out[tidX] = t_1
+					out1[j] = t
 				}
+//line texture_kbind_cpu.go:41
+				tidX = uint32(hi - 1)
+				continue
 			}
+			blk.Cur = tidRow + tidX
+//line texture.cu:3
+			t := cpuTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
+//line texture.cu:3
+			out[tidX] = t
 		}
 	}
-//line texture_kbind_cpu.go:63
+//line texture_kbind_cpu.go:52
 }
 
 // cpuTextureKbSampleFloat is __kb_sample<float>.
 func cpuTextureKbSampleFloat(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) float32 {
-	var t_1 vec.Float4
-	t_1 = simt.TexSampleF32(blk, t, shape*65536+1, x, y, z, layer)
-	return t_1.X
+	t2 := simt.TexSampleF32(blk, t, shape*65536+1, x, y, z, layer)
+	return t2.X
 }
 
 // cpuTextureTex2DFloat is tex2D<float>.
 func cpuTextureTex2DFloat(blk *simt.Block, t uint64, x float32, y float32) float32 {
-	var t_1 float32
-	t_1 = cpuTextureKbSampleFloat(blk, t, 2, x, y, 0, 0)
-	return t_1
+	return cpuTextureKbSampleFloat(blk, t, 2, x, y, 0, 0)
 }

@@ -3,10 +3,10 @@
 package probe
 
 import (
+	"testing"
+
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"github.com/kbind/kbind/rt/vec"
-	"testing"
 )
 
 // The checked form of the kernels runs in tests of this package.
@@ -27,35 +27,29 @@ func checkedTextureSample(blk *simt.Block) {
 	t := simt.ValueArg[uint64](blk, 0)
 	out := simt.SliceArg[float32](blk, 1)
 	outShadow := sanitize.ArgOf(blk, 1, out)
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+	// Thread loop.
+	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		for tidX := range blk.BlockDim.X {
+			blk.Cur = tidRow + tidX
 //line texture.cu:3
-				var t_1 float32
+			sanitize.Calling(blk, 1)
 //line texture.cu:3
-				sanitize.Calling(blk, 1)
+			t := checkedTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
 //line texture.cu:3
-				t_1 = checkedTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
-//line texture.cu:3
-				sanitize.StArg[float32](blk, 2, outShadow, int(tidX), t_1)
-			}
+			sanitize.StArg[float32](blk, 2, outShadow, int(tidX), t)
 		}
 	}
-//line texture_kbind_cpu_test.go:47
+//line texture_kbind_cpu_test.go:43
 }
 
 // checkedTextureKbSampleFloat is __kb_sample<float>.
 func checkedTextureKbSampleFloat(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) float32 {
-	var t_1 vec.Float4
-	t_1 = simt.TexSampleF32(blk, t, shape*65536+1, x, y, z, layer)
-	return t_1.X
+	t2 := simt.TexSampleF32(blk, t, shape*65536+1, x, y, z, layer)
+	return t2.X
 }
 
 // checkedTextureTex2DFloat is tex2D<float>.
 func checkedTextureTex2DFloat(blk *simt.Block, t uint64, x float32, y float32) float32 {
-	var t_1 float32
-	t_1 = checkedTextureKbSampleFloat(blk, t, 2, x, y, 0, 0)
-	return t_1
+	t2 := checkedTextureKbSampleFloat(blk, t, 2, x, y, 0, 0)
+	return t2
 }

@@ -6,10 +6,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// Arguments whose shadow may be left alone; see gen/gocpu/checkquiet.go.
+// Arguments whose shadow may be left alone; see gen/gocpu/checkexempt.go.
 
-// QuietArg says what a launch knows of an argument.
-type QuietArg struct {
+// ExemptArg says what a launch knows of an argument.
+type ExemptArg struct {
 	Whole bool // all of its memory was written before the launch, or it does not matter
 	Read  bool // nothing in the launch writes it
 	Alone bool // no other argument is the same memory, and no pointer leads there that comes from memory
@@ -18,26 +18,26 @@ type QuietArg struct {
 	Marks []byte
 }
 
-// SetQuiet tells what is known of the arguments, in their order.
-func (c *Check) SetQuiet(args []QuietArg) { c.quiet = args }
+// SetExempt tells what is known of the arguments, in their order.
+func (c *Check) SetExempt(args []ExemptArg) { c.exempt = args }
 
-func (c *Check) quietArg(i int) QuietArg {
-	if i < len(c.quiet) {
-		return c.quiet[i]
+func (c *Check) exemptArg(i int) ExemptArg {
+	if i < len(c.exempt) {
+		return c.exempt[i]
 	}
-	return QuietArg{}
+	return ExemptArg{}
 }
 
-// QuietRead returns n, the length of argument i, if reads of it need no shadow, else 0.
-func QuietRead(b *simt.Block, i, n int) int {
-	if q := of(b).c.quietArg(i); q.Whole && q.Read {
+// ExemptRead returns n, the length of argument i, if reads of it need no shadow, else 0.
+func ExemptRead(b *simt.Block, i, n int) int {
+	if q := of(b).c.exemptArg(i); q.Whole && q.Read {
 		return n
 	}
 	return 0
 }
 
-// QuietOwn returns n, the length of argument i, if accesses to it need no shadow, else 0: element x of each thread, x = blockIdx.x * blockDim.x + threadIdx.x, or x + w*y if w is not 0. If block is not 0 it stands for blockDim.x.
-func QuietOwn(b *simt.Block, i, n, block, w int) int {
+// ExemptOwn returns n, the length of argument i, if accesses to it need no shadow, else 0: element x of each thread, x = blockIdx.x * blockDim.x + threadIdx.x, or x + w*y if w is not 0. If block is not 0 it stands for blockDim.x.
+func ExemptOwn(b *simt.Block, i, n, block, w int) int {
 	if of(b).ownElements(i, block, w) {
 		return n
 	}
@@ -45,7 +45,7 @@ func QuietOwn(b *simt.Block, i, n, block, w int) int {
 }
 
 func (m *watch) ownElements(i, block, w int) bool {
-	b, q := m.b, m.c.quietArg(i)
+	b, q := m.b, m.c.exemptArg(i)
 	if !q.Whole || !q.Alone || block != 0 && int(b.BlockDim.X) > block || b.BlockDim.Z > 1 || b.GridDim.Z > 1 {
 		return false
 	}
@@ -60,11 +60,11 @@ func (m *watch) ownElements(i, block, w int) bool {
 }
 
 // Marks returns the marks of argument i, an output, for StOut and MarkRow: none if nobody looks at them.
-func Marks(b *simt.Block, i int) []byte { return of(b).c.quietArg(i).Marks }
+func Marks(b *simt.Block, i int) []byte { return of(b).c.exemptArg(i).Marks }
 
 // StOut is StQ for an output. A store that is exempt leaves a mark in place of the shadow.
-func StOut[T any](b *simt.Block, site uint32, s []T, i int, v T, quiet int, marks []byte) {
-	if uint(i) < uint(quiet) {
+func StOut[T any](b *simt.Block, site uint32, s []T, i int, v T, exempt int, marks []byte) {
+	if uint(i) < uint(exempt) {
 		s[i] = v
 		if uint(i) < uint(len(marks)) {
 			marks[i] = 1
@@ -86,9 +86,9 @@ func MarkRow[T any](marks []byte, s, row []T) {
 	}
 }
 
-// RdQ returns the address of element i of s for reading; those before quiet may be read without a look at their shadow.
-func RdQ[T any](b *simt.Block, site uint32, s []T, i, quiet int) *T {
-	if uint(i) < uint(quiet) {
+// RdQ returns the address of element i of s for reading; those before exempt may be read without a look at their shadow.
+func RdQ[T any](b *simt.Block, site uint32, s []T, i, exempt int) *T {
+	if uint(i) < uint(exempt) {
 		return &s[i]
 	}
 	return rdElement(b, site, s, i)
@@ -99,9 +99,9 @@ func rdElement[T any](b *simt.Block, site uint32, s []T, i int) *T {
 	return Rd(b, site, El(b, site, s, i))
 }
 
-// StQ stores v as element i of s; quiet is as for RdQ.
-func StQ[T any](b *simt.Block, site uint32, s []T, i int, v T, quiet int) {
-	if uint(i) < uint(quiet) {
+// StQ stores v as element i of s; exempt is as for RdQ.
+func StQ[T any](b *simt.Block, site uint32, s []T, i int, v T, exempt int) {
+	if uint(i) < uint(exempt) {
 		s[i] = v
 		return
 	}

@@ -1,0 +1,318 @@
+package pass
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// Variables that sema and inlining made, and those that passes left without a use, only stand between a value and the
+// reader: `t = f(x); y[i] = t`, `x_ = sum.x; r = to_byte(x_)`. A declaration without a value and the assignment
+// behind it become one statement, a value that is used once takes the place of its variable, and what nothing uses goes.
+// Only what cannot fault moves: a fault stays in the line of its statement.
+
+// forward does so in the kernel.
+func forward(c *Context, k *Kernel) *ir.Refusal {
+	c.forwardIn(k.Func, !k.Suspends)
+	return nil
+}
+
+// forwardIn changes f, a copy. flat says that blocks may become parts of the lists around them: no variable is kept
+// while a thread waits.
+func (c *Context) forwardIn(f *ir.Func, flat bool) {
+	if ir.HasLabel(f.Body) {
+		return // a jump back may skip a declaration and come to a use again
+	}
+	w := &forwarder{c: c, checked: c.opt.Checked, flat: flat}
+	w.now = &ir.Rewriter{Subst: map[*ir.Var]ir.Expr{}, Fold: func(made, _ ir.Expr) ir.Expr { return folded(made) }}
+	w.count(f.Body)
+	f.Body = w.join(f.Body)
+	w.count(f.Body)
+	f.Body = w.list(f.Body)
+	for w.count(f.Body); w.drop(&f.Body); w.count(f.Body) {
+	}
+}
+
+type forwarder struct {
+	c       *Context
+	checked bool
+	flat    bool
+	now     *ir.Rewriter // puts values in place of variables
+	uses    map[*ir.Var]*varUses
+}
+
+// varUses is how a function uses a variable.
+type varUses struct {
+	declared, reads, writes int
+	addressed               bool
+}
+
+// count counts the uses of variables in list.
+func (w *forwarder) count(list []ir.Stmt) {
+	w.uses = map[*ir.Var]*varUses{}
+	ir.Walk(list, func(s ir.Stmt) {
+		if d, ok := s.(*ir.Declare); ok {
+			w.of(d.Var).declared++
+		}
+		dst := ir.Written(s)
+		if v := ir.Root(dst); v != nil {
+			w.of(v).writes++
+		}
+		a, update := s.(*ir.Assign)
+		if r, ok := dst.(*ir.Ref); ok && (!update || a.Op == ir.NoOp) {
+			w.of(r.Var).reads-- // the walk takes it for one
+		}
+	}, func(e ir.Expr) {
+		switch e := e.(type) {
+		case *ir.Ref:
+			w.of(e.Var).reads++
+		case *ir.Addr:
+			if v := ir.Root(e.Place); v != nil {
+				w.of(v).addressed = true
+			}
+		}
+	})
+}
+
+func (w *forwarder) of(v *ir.Var) *varUses {
+	if w.uses[v] == nil {
+		w.uses[v] = &varUses{}
+	}
+	return w.uses[v]
+}
+
+// fixed reports whether v is the thread's own and keeps the value of its declaration.
+func (w *forwarder) fixed(v *ir.Var) bool {
+	u := w.of(v)
+	own := ir.IsPrivate(v) && u.declared == 1 || v.Kind == ir.Param
+	return own && u.writes == 0 && !u.addressed
+}
+
+// join makes one statement of a declaration and the assignment that gives the variable its value.
+func (w *forwarder) join(list []ir.Stmt) []ir.Stmt {
+	for _, s := range list {
+		ir.MapBodies(s, w.join)
+	}
+	list = w.flattened(list)
+	var out []ir.Stmt
+	for i, s := range list {
+		if d, ok := s.(*ir.Declare); ok && d.Init == nil && joinable(d.Var.Type) {
+			if j := i + 1 + firstMention(list[i+1:], d.Var); j < len(list) {
+				a, ok := list[j].(*ir.Assign)
+				if ok && a.Op == ir.NoOp && ir.IsRef(a.Dst, d.Var) && !reads(a.Src, d.Var) {
+					list[j] = &ir.Declare{S: a.S, Var: d.Var, Init: a.Src}
+					continue
+				}
+			}
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// joinable reports whether values of type t are assigned as a whole.
+func joinable(t ir.Type) bool {
+	switch t.(type) {
+	case ir.Scalar, *ir.Vector:
+		return true
+	}
+	return false
+}
+
+// flattened is list with the statements of blocks in the place of these, but for loops with their variable and, where
+// threads wait, blocks with variables that would then be kept in memory.
+func (w *forwarder) flattened(list []ir.Stmt) (out []ir.Stmt) {
+	for _, s := range list {
+		b, ok := s.(*ir.Block)
+		if ok && !isCounted(b) && (w.flat || w.light(b.List)) {
+			out = append(out, b.List...)
+		} else {
+			out = append(out, s)
+		}
+	}
+	return out
+}
+
+// light reports whether list declares nothing but numbers whose address is not taken.
+func (w *forwarder) light(list []ir.Stmt) bool {
+	return !slices.ContainsFunc(list, func(s ir.Stmt) bool {
+		d, ok := s.(*ir.Declare)
+		if !ok {
+			return false
+		}
+		_, scalar := d.Var.Type.(ir.Scalar)
+		return !scalar || w.of(d.Var).addressed
+	})
+}
+
+// isCounted reports whether b is a loop and the declaration of its variable.
+func isCounted(b *ir.Block) bool {
+	if len(b.List) != 2 {
+		return false
+	}
+	_, declares := b.List[0].(*ir.Declare)
+	_, loops := b.List[1].(*ir.Loop)
+	return declares && loops
+}
+
+// firstMention is the number of the first statement of list in which v is mentioned.
+func firstMention(list []ir.Stmt, v *ir.Var) int {
+	i := slices.IndexFunc(list, func(s ir.Stmt) bool {
+		found := false
+		ir.EachVarIn([]ir.Stmt{s}, func(x *ir.Var) { found = found || x == v })
+		return found
+	})
+	if i < 0 {
+		return len(list)
+	}
+	return i
+}
+
+// holds reports whether e mentions v.
+func reads(e ir.Expr, v *ir.Var) (found bool) {
+	ir.EachVar(e, func(x *ir.Var) { found = found || x == v })
+	return found
+}
+
+// list puts values in the place of variables.
+func (w *forwarder) list(list []ir.Stmt) (out []ir.Stmt) {
+	for i, s := range list {
+		if l, ok := s.(*ir.Loop); ok { // its condition is in the scope of what stands before it
+			l.Pre = w.list(l.Pre)
+			ir.MapExprs(l, w.now.Expr)
+			l.Body, l.Post = w.list(l.Body), w.list(l.Post)
+			out = append(out, l)
+			continue
+		}
+		ir.MapExprs(s, w.now.Expr)
+		if d, ok := s.(*ir.Declare); ok && d.Init != nil && w.movable(d, list[i+1:]) {
+			w.now.Subst[d.Var] = d.Init
+			continue
+		}
+		ir.MapBodies(s, w.list)
+		out = append(out, s)
+	}
+	return out
+}
+
+// movable reports whether the value of d may take the place of its variable in rest, the statements behind it.
+func (w *forwarder) movable(d *ir.Declare, rest []ir.Stmt) bool {
+	v, u := d.Var, w.of(d.Var)
+	if v.Kind != ir.Temp || !w.fixed(v) || w.checked && v.Source != "" {
+		return false
+	}
+	if _, scalar := v.Type.(ir.Scalar); !scalar || !ir.Identical(v.Type, d.Init.Type()) {
+		return false
+	}
+	switch x := d.Init.(type) {
+	case *ir.Const:
+		return true
+	case *ir.Ref:
+		return w.fixed(x.Var)
+	}
+	if u.reads != 1 {
+		return false
+	}
+	i := firstMention(rest, v)
+	if i == len(rest) {
+		return false
+	}
+	next := !slices.ContainsFunc(rest[:i], func(s ir.Stmt) bool {
+		_, declares := s.(*ir.Declare)
+		return !declares
+	})
+	if w.checked && !next || !w.still(d.Init, next) {
+		return false
+	}
+	if _, loops := rest[i].(*ir.Loop); loops {
+		return false
+	}
+	if at, to := w.c.position(d.At), w.c.position(rest[i].Pos()); v.Source == "" && (at.File != to.File || at.Line != to.Line) {
+		return false // the line of a function's result stays one that is run
+	}
+	return slices.ContainsFunc(ir.Exprs(rest[i]), func(e ir.Expr) bool { return always(e, v) })
+}
+
+// still reports whether e has the same value later, and no fault; next says that only declarations stand in between.
+func (w *forwarder) still(e ir.Expr, next bool) bool {
+	ok := true
+	ir.WalkExprs(e, func(e ir.Expr) bool {
+		switch e := e.(type) {
+		case *ir.Ref:
+			ok = ok && (w.fixed(e.Var) || next && ir.IsPrivate(e.Var) && !w.of(e.Var).addressed)
+		case *ir.Lanes, *ir.Compose, *ir.Const, *ir.Zero, *ir.Unary, *ir.Convert, *ir.Bitcast, *ir.Select, *ir.Builtin, *ir.Binary:
+			ok = ok && !ir.Faults(e)
+		default:
+			ok = false
+		}
+		return ok
+	})
+	return ok
+}
+
+// folded is e without the arithmetic that constants in the place of variables leave behind: conversions of constants,
+// and sums with 0.
+func folded(e ir.Expr) ir.Expr {
+	switch e := e.(type) {
+	case *ir.Convert:
+		n, ok := ir.SmallInt(e.A)
+		if ok && n >= 0 && !e.Sat && ir.IsWord(e.Typ) {
+			return &ir.Const{X: e.X, Bits: uint64(n)}
+		}
+	case *ir.Binary:
+		if n, ok := ir.SmallInt(e.B); ok && n == 0 && (e.Op == ir.Add || e.Op == ir.Sub) && ir.Identical(e.Typ, e.A.Type()) {
+			return e.A
+		}
+		if n, ok := ir.SmallInt(e.A); ok && n == 0 && e.Op == ir.Add && ir.Identical(e.Typ, e.B.Type()) {
+			return e.B
+		}
+	}
+	return e
+}
+
+// always reports whether v is mentioned where it is evaluated whenever e is.
+func always(e ir.Expr, v *ir.Var) bool {
+	switch e := e.(type) {
+	case *ir.Ref:
+		return e.Var == v
+	case *ir.Select:
+		return always(e.C, v)
+	case *ir.Binary:
+		if e.Op == ir.LogAnd || e.Op == ir.LogOr {
+			return always(e.A, v)
+		}
+	}
+	return slices.ContainsFunc(ir.Children(e), func(x ir.Expr) bool { return always(x, v) })
+}
+
+// drop leaves out the declarations of variables that nothing uses, and reports whether there were any.
+func (w *forwarder) drop(list *[]ir.Stmt) (any bool) {
+	*list = slices.DeleteFunc(*list, func(s ir.Stmt) bool {
+		d, ok := s.(*ir.Declare)
+		if !ok || !ir.IsPrivate(d.Var) || !joinable(d.Var.Type) {
+			return false
+		}
+		u := w.of(d.Var)
+		unused := u.reads == 0 && u.writes == 0 && !u.addressed && (d.Init == nil || w.quiet(d.Init))
+		any = any || unused
+		return unused
+	})
+	for _, s := range *list {
+		ir.MapBodies(s, func(l []ir.Stmt) []ir.Stmt {
+			any = w.drop(&l) || any
+			return l
+		})
+	}
+	return any
+}
+
+// quiet reports whether nobody notices that e is not evaluated.
+func (w *forwarder) quiet(e ir.Expr) bool {
+	ok := true
+	ir.WalkExprs(e, func(e ir.Expr) bool {
+		ok = ok && !ir.Faults(e)
+		return ok
+	})
+	_, constant := e.(*ir.Const)
+	return ok && (!w.checked || constant)
+}

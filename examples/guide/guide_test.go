@@ -86,8 +86,12 @@ func ExampleScaleLaunch() {
 
 // A loaded module tells what the device knows about its kernels.
 func ExampleLoadGuide() {
-	ctx := context.Background()
-	m, err := LoadGuide(ctx)
+	dev, err := rt.Open(context.Background(), "cpu")
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer dev.Close()
+	m, err := LoadGuide(dev)
 	if err != nil {
 		log.Fatal(err)
 	}

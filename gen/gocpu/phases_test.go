@@ -149,23 +149,3 @@ func runFiles(t *testing.T) map[string][]byte {
 	}
 	return map[string][]byte{"compare.go": text}
 }
-
-// why plans kernels from text and returns how each is translated: "NAME: form" or "NAME: form, line N: why".
-func why(t *testing.T, text string) string {
-	t.Helper()
-	m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) { return []byte(text), nil }}, "k.cu")
-	if diags.Len() > 0 {
-		var b bytes.Buffer
-		diags.Format(&b, false)
-		t.Fatal(b.String())
-	}
-	var b strings.Builder
-	for _, p := range plan.Of(m, plan.Options{}).Kernels {
-		fmt.Fprintf(&b, "%s: %s", p.Name, p.Form)
-		if p.Why != "" {
-			fmt.Fprintf(&b, ", line %d: %s", m.Set.Position(p.At).Line, p.Why)
-		}
-		b.WriteString("\n")
-	}
-	return b.String()
-}

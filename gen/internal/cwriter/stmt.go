@@ -191,7 +191,7 @@ func (w *Writer) initialiser(e ir.Expr, t ir.Type) string {
 		}
 		return "{" + strings.Join(parts, ", ") + "}"
 	case *ir.Str:
-		return fmt.Sprintf("%s", cString(e.Text))
+		return cString(e.Text)
 	case *ir.Zero, nil:
 		return "{0}"
 	}

@@ -111,7 +111,6 @@ type instrumenter struct {
 	probed  map[string]bool
 	waiting int    // loops around that wait for others
 	polling bool   // the test of such a loop
-	wanted  []bool // the components that are read of the variable, nil for all
 	need    []bool // the components that are wanted of the vector, nil for all
 }
 

@@ -103,14 +103,13 @@ func compareClasses(t *testing.T, seeds []uint64, counts *tally) {
 		counts.add(&counts.lines, strings.Count(k.Text, progen.Optional))
 	}
 	for pending := b.kernels; len(pending) > 0; {
-		changed := b.settle(pending, "g++", &counts.removed, counts)
+		b.settle(pending, "g++", &counts.removed, counts)
 		if counts.clang == "" {
 			break
 		}
-		if changed = b.settle(b.kernels, counts.clang, &counts.argued, counts); len(changed) == 0 {
+		if pending = b.settle(b.kernels, counts.clang, &counts.argued, counts); len(pending) == 0 {
 			break
 		}
-		pending = changed
 	}
 	if len(b.kernels) == 0 {
 		return

@@ -63,9 +63,6 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 // forTests reports whether the file is for tests, in which people look at kernels with debuggers, rather than for speed.
 func (e *emitter) forTests() bool { return e.opt.Checks != "" }
 
-// quick reports whether code is written that is there for speed.
-func (e *emitter) quick() bool { return !e.forTests() && !e.opt.Slow }
-
 func (e *emitter) position(p source.Pos) source.Position {
 	if e.m.Set == nil {
 		return source.Position{}

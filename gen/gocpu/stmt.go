@@ -139,7 +139,7 @@ func (f *fn) together(run []*ir.Declare, d *ir.Declare) bool {
 		n++
 		switch e := e.(type) {
 		case *ir.Const, *ir.Convert, *ir.Unary, *ir.Binary:
-			free = free && !faultsItself(e)
+			free = free && !ir.Faults(e)
 		case *ir.Builtin:
 			free = free && len(e.Args) == 0
 		case *ir.Ref:

@@ -86,12 +86,12 @@ func ExampleScaleLaunch() {
 
 // A loaded module tells what the device knows about its kernels.
 func ExampleLoadGuide() {
-	dev, err := rt.Open(context.Background(), "cpu")
+	ctx, err := rt.Open(context.Background(), "cpu")
 	if err != nil {
 		log.Fatal(err)
 	}
-	defer dev.Close()
-	m, err := LoadGuide(dev)
+	defer ctx.Close()
+	m, err := LoadGuide(ctx)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -58,6 +58,21 @@ func TestDifferential(t *testing.T) {
 	t.Logf("%d programs; compilers disagree about %d", programs, disagree.Load())
 }
 
+// foundSeeds are programs that found a bug of which no smaller kernel was made.
+var foundSeeds = []uint64{
+	5003900, // what the block does once, between two loops over threads, used the index of a thread
+}
+
+// TestDifferentialFound runs the programs that found a bug.
+func TestDifferentialFound(t *testing.T) {
+	if _, err := exec.LookPath("g++"); err != nil {
+		t.Skip("skip: no g++ to compare random programs with")
+	}
+	for _, seed := range foundSeeds {
+		compareSeeds(t, seed, 1, new(atomic.Int64))
+	}
+}
+
 // compareSeeds runs the programs of n seeds, and adds those that compilers disagree about to disagree.
 func compareSeeds(t *testing.T, seed uint64, n int, disagree *atomic.Int64) {
 	b := &batch{t: t, dir: t.TempDir(), lang: wholeDialect, disagree: disagree}

@@ -600,6 +600,15 @@ func typeList(types []ir.Type) string {
 	return strings.Join(s, ", ")
 }
 
+// threadIndex is the index of the thread at work in its block along an axis. What the block does once stands in no loop
+// over threads: there it is that of the first thread that has not ended.
+func (f *fn) threadIndex(axis string) *jen.Statement {
+	if f.ph == nil || f.ph.inTurns || f.ph.inWarp {
+		return f.use("tid" + axis)
+	}
+	return jen.Qual(simtPath, "ThreadIndex").Call(f.current(), jen.Id("blk").Dot("BlockDim")).Dot(axis)
+}
+
 // id writes the thread and block ids and the shape of the launch.
 func (f *fn) id(op ir.Op) (ex, bool) {
 	parts := strings.Split(string(op), ".")
@@ -609,7 +618,7 @@ func (f *fn) id(op ir.Op) (ex, bool) {
 	axis := strings.ToUpper(parts[2])
 	switch parts[0] + "." + parts[1] {
 	case "id.thread":
-		return prim(f.use("tid" + axis)), true
+		return prim(f.threadIndex(axis)), true
 	case "id.block":
 		return prim(f.use("bid" + axis)), true
 	case "dim.block":

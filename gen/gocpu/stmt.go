@@ -578,7 +578,7 @@ func (f *fn) call(s *ir.Call) {
 	}
 	for i, want := range n.Thread {
 		if want {
-			args = append(args, prim(f.use("tid"+string("XYZ"[i]))))
+			args = append(args, prim(f.threadIndex(string("XYZ"[i]))))
 		}
 	}
 	for _, v := range n.Shared {

@@ -102,7 +102,7 @@ func first(s string) string {
 	return line
 }
 
-var moduleVar = regexp.MustCompile(`(?m)^var (module\w+) = &rt\.ModuleSpec\{`)
+var moduleVar = regexp.MustCompile(`(?m)^var (module\w+) = &\w+\.ModuleSpec\{`)
 
 // files are the texts of the package.
 func (b *built) files(m *ir.Module, pkg, dir string) (map[string][]byte, error) {

@@ -5,6 +5,7 @@ package longtext
 import (
 	"fmt"
 	"strings"
+	"time"
 )
 
 // repeat joins n texts by sep.
@@ -24,6 +25,28 @@ type Text struct {
 	Name string
 	Make func(n int) string
 	N    int // a length at which work that grows with its square takes minutes
+}
+
+// Grows runs work on texts of n and of n/4 parts and returns an error if the longer one takes more than nine times as
+// long in each of three tries: four times is linear, sixteen the square. What takes less than two seconds passes, so
+// that the load of the machine does not decide.
+func (t Text) Grows(n int, work func(text []byte)) error {
+	took := func(n int) time.Duration {
+		text := []byte(t.Make(n))
+		start := time.Now()
+		work(text)
+		return time.Since(start)
+	}
+	var short, long time.Duration
+	for range 3 {
+		if long = took(n); long < 2*time.Second {
+			return nil
+		}
+		if short = took(n / 4); long <= 9*short {
+			return nil
+		}
+	}
+	return fmt.Errorf("%d parts take %v, %d take %v", n, long, n/4, short)
 }
 
 // Texts lists them.

@@ -31,7 +31,8 @@ type Stream interface {
 
 // Canceler is an optional interface of a Stream.
 type Canceler interface {
-	// Cancel drops the work queued so far and stops the running kernel where the device can (the CPU: between two blocks); it does not wait. The
-	// next call that waits returns cause, unless all work was done already.
+	// Cancel drops the work queued so far and stops the running kernel where the device can; it does not wait. The CPU
+	// stops a kernel between two blocks, and one that runs checked also at the end of a loop's iteration. The next call
+	// that waits returns cause, unless all work was done already.
 	Cancel(cause error)
 }

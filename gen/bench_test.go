@@ -33,7 +33,8 @@ func many(n int) *ir.Module {
 	}
 	b := New(ir.CUDA, "many.cu", text.String())
 	for i := range n {
-		k := b.Kernel(fmt.Sprintf("add_%d", i), fmt.Sprintf("Add%d", i), "a", ConstPtr(ir.F32), "b", ConstPtr(ir.F32), "c", Ptr(ir.F32), "n", ir.I32)
+		k := b.Kernel(fmt.Sprintf("add_%d", i), fmt.Sprintf("Add%d", i), "a", ConstPtr(ir.F32), "b", ConstPtr(ir.F32), "c",
+			Ptr(ir.F32), "n", ir.I32)
 		Grid(Size(Out(k, "c"), "a", P("n"), "b", P("n"), "c", P("n")), L(P("n")), L(N(256)))
 	}
 	return b.M

@@ -39,9 +39,11 @@ type Code struct {
 
 // codeFiles compiles the unit and returns the file that embeds the code, and the code.
 func (g *generator) codeFiles(api *gobind.Result) []File {
-	u := &Unit{Name: g.rel(g.unitName()), Dialect: g.m.Dialect, Options: g.opt.Flags, Kernels: api.Kernels, Globals: api.Globals}
+	u := &Unit{Name: g.rel(g.unitName()), Dialect: g.m.Dialect, Options: g.opt.Flags, Kernels: api.Kernels,
+		Globals: api.Globals}
 	for i, s := range g.m.Sources {
-		u.Sources = append(u.Sources, UnitSource{Name: g.stamp.Sources[i].Name, Text: string(s.Text), Host: gobind.HostCode(s.Text, s.HostCode)})
+		u.Sources = append(u.Sources, UnitSource{Name: g.stamp.Sources[i].Name, Text: string(s.Text),
+			Host: gobind.HostCode(s.Text, s.HostCode)})
 		if s.Unit {
 			u.Units++
 		}
@@ -70,7 +72,8 @@ func (g *generator) codeFiles(api *gobind.Result) []File {
 	return append(files, File{Name: filepath.Join(g.opt.Dir, CodeFile(g.stem)), Content: text})
 }
 
-// oldCode lists the files with device code that an earlier run wrote for the same kernels and that are not among the new ones.
+// oldCode lists the files with device code that an earlier run wrote for the same kernels and that are not among the
+// new ones.
 func (g *generator) oldCode(files []File) []File {
 	var list []File
 	drop := func(base string, data bool) {
@@ -81,7 +84,8 @@ func (g *generator) oldCode(files []File) []File {
 	}
 	text, err := os.ReadFile(filepath.Join(g.opt.Dir, CodeFile(g.stem)))
 	title, body, _ := strings.Cut(string(text), "\n")
-	if err != nil || !strings.HasPrefix(title, stamp.Generated) || !strings.HasSuffix(strings.TrimSpace(title), " from "+g.stamp.From+"; DO NOT EDIT.") {
+	if err != nil || !strings.HasPrefix(title, stamp.Generated) ||
+		!strings.HasSuffix(strings.TrimSpace(title), " from "+g.stamp.From+"; DO NOT EDIT.") {
 		return nil
 	}
 	drop(CodeFile(g.stem), false)

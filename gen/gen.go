@@ -1,7 +1,8 @@
 // Package gen turns one checked module into output files for chosen targets.
 //
-// Invariants: the bytes of the files depend on the module, the options and the names that the user's package declares, and not on the directory that the command ran
-// in, the order of maps or the time; there are files only when there is no message; a kernel that one target refuses keeps its bindings for the others.
+// Invariants: the bytes of the files depend on the module, the options and the names that the user's package declares,
+// and not on the directory that the command ran in, the order of maps or the time; there are files only when there is
+// no message; a kernel that one target refuses keeps its bindings for the others.
 package gen
 
 import (
@@ -30,13 +31,15 @@ type Options struct {
 	Package   string   // name of the package there, as the user gave it; "" = ask
 	GoPackage string   // name of the package there, as go generate says; "" = unknown
 	Files     []string // the kernel files, as on the command line
-	// CPUOptional says that a kernel may be bound without a form for the CPU; otherwise that is an error, unless it has a hand-written reference.
+	// CPUOptional says that a kernel may be bound without a form for the CPU; otherwise that is an error, unless it has a
+	// hand-written reference.
 	CPUOptional bool
 	// Contract makes the form for the CPU fuse products and sums, as nvcc does by default.
 	Contract bool
 	// Unchecked leaves the test file with the checked forms of the kernels out.
 	Unchecked bool
-	// Embedded says that there is a file with device code, and Compile makes the code; without Compile the file stays as it is. by says who compiled: "NVRTC 12.4".
+	// Embedded says that there is a file with device code, and Compile makes the code; without Compile the file stays as
+	// it is. by says who compiled: "NVRTC 12.4".
 	Embedded bool
 	Compile  func(u *Unit) (codes []Code, by string, err error)
 }
@@ -60,7 +63,8 @@ func Generate(m *ir.Module, opt Options) ([]File, *diag.List) {
 	return files, diags
 }
 
-// Unbound returns why a kernel that -all asks for gets no Go function; nil when it gets one. A kernel with a directive is an error of Generate instead.
+// Unbound returns why a kernel that -all asks for gets no Go function; nil when it gets one. A kernel with a directive
+// is an error of Generate instead.
 func Unbound(k *ir.Kernel) *ir.Refusal { return gobind.Uncallable(k) }
 
 // generator is one run.
@@ -75,7 +79,8 @@ type generator struct {
 
 func (g *generator) files() []File {
 	g.stem = stemOf(g.unitName())
-	api, cpu, test, texts := g.stem+"_kbind.go", g.stem+"_kbind_cpu.go", g.stem+"_kbind_cpu_test.go", g.stem+"_kbind_opencl.go"
+	api, cpu, test, texts := g.stem+"_kbind.go", g.stem+"_kbind_cpu.go", g.stem+"_kbind_cpu_test.go",
+		g.stem+"_kbind_opencl.go"
 	if !g.findPackage(map[string]bool{api: true, cpu: true, test: true, texts: true, CodeFile(g.stem): true}) {
 		return nil
 	}
@@ -117,7 +122,8 @@ func (g *generator) files() []File {
 	g.checkCPUFuncs(api, res)
 	g.checkImports(cpu, body)
 	dir := func(name string) string { return filepath.Join(g.opt.Dir, name) }
-	files := []File{{Name: dir(api), Content: res.Code}, {Name: dir(cpu), Content: body}, {Name: dir(test), Content: checked},
+	files := []File{{Name: dir(api), Content: res.Code}, {Name: dir(cpu), Content: body},
+		{Name: dir(test), Content: checked},
 		{Name: dir(texts), Content: text}}
 	if g.opt.Embedded && g.opt.Compile != nil && g.diags.Len() == 0 {
 		files = append(files, g.codeFiles(res)...)
@@ -171,7 +177,8 @@ func (g *generator) requireCPU(refused []gocpu.Refusal) {
 	for _, r := range refused {
 		if r.Kernel.Attrs.CPU == "" {
 			g.diags.Add(diag.Code(r.Code), r.Pos, "%s", r.Msg).
-				Hintf("kernel %s cannot run on the CPU: name a Go reference with //kbind:cpu GoFunc, or bind it for GPUs only with -cpu=optional", r.Kernel.Qualified)
+				Hintf("kernel %s cannot run on the CPU: name a Go reference with //kbind:cpu GoFunc, or bind it for GPUs only "+
+					"with -cpu=optional", r.Kernel.Qualified)
 		}
 	}
 }
@@ -216,7 +223,8 @@ func (g *generator) unitName() string {
 	return "kernels"
 }
 
-// stemOf returns what the names of the output files begin with: "sub/blur.cu" gives "blur", "blur.gpu.cu" gives "blur_gpu".
+// stemOf returns what the names of the output files begin with: "sub/blur.cu" gives "blur", "blur.gpu.cu" gives
+// "blur_gpu".
 func stemOf(name string) string {
 	base := path.Base(name)
 	stem := strings.ReplaceAll(strings.TrimSuffix(base, path.Ext(base)), ".", "_")
@@ -226,8 +234,8 @@ func stemOf(name string) string {
 	return stem
 }
 
-// rel returns the name of a source relative to the output directory, slash-separated, so that what is generated does not depend on where the command ran. A name that
-// has no such form stays as it is.
+// rel returns the name of a source relative to the output directory, slash-separated, so that what is generated does
+// not depend on where the command ran. A name that has no such form stays as it is.
 func (g *generator) rel(name string) string {
 	name = filepath.FromSlash(name)
 	dir, err := filepath.Abs(g.opt.Dir)
@@ -252,8 +260,9 @@ func (g *generator) rel(name string) string {
 	return filepath.ToSlash(rel)
 }
 
-// checkOutput reports a file of another kernel file that would be overwritten: a.cu and a.cl, or v.add.cu and v_add.cu, have outputs of one name. What was made from
-// a file that is gone, one that was renamed, is in nobody's way.
+// checkOutput reports a file of another kernel file that would be overwritten: a.cu and a.cl, or v.add.cu and
+// v_add.cu, have outputs of one name. What was made from a file that is gone, one that was renamed, is in nobody's
+// way.
 func (g *generator) checkOutput(api string) {
 	text, err := os.ReadFile(filepath.Join(g.opt.Dir, api))
 	if err != nil {
@@ -304,7 +313,8 @@ func (g *generator) args() []string {
 func (g *generator) sources() []gobind.Source {
 	var list []gobind.Source
 	for i, s := range g.m.Sources {
-		src := gobind.Source{Name: g.stamp.Sources[i].Name, Text: s.Text, SHA256: g.stamp.Sources[i].SHA256, Literal: s.Host != nil, HostCode: s.HostCode}
+		src := gobind.Source{Name: g.stamp.Sources[i].Name, Text: s.Text, SHA256: g.stamp.Sources[i].SHA256,
+			Literal: s.Host != nil, HostCode: s.HostCode}
 		if s.Host == nil && embeddable(g.opt.Dir, src.Name) {
 			src.Embed = src.Name
 		}
@@ -313,8 +323,8 @@ func (g *generator) sources() []gobind.Source {
 	return list
 }
 
-// findPackage settles the package's name and reads the names that its other files declare. Asking the go command costs more than everything else, so
-// it is done only when nobody says what the package is.
+// findPackage settles the package's name and reads the names that its other files declare. Asking the go command costs
+// more than everything else, so it is done only when nobody says what the package is.
 func (g *generator) findPackage(outputs map[string]bool) bool {
 	dir := g.opt.Dir
 	if dir == "" {
@@ -341,7 +351,8 @@ func (g *generator) findPackage(outputs map[string]bool) bool {
 		pkg.Name = gotype.NameForDir(dir)
 	}
 	if pkg.Other != "" && len(pkg.Decls) == 0 {
-		g.diags.Add(gotype.CodeNoPackage, g.start(), "the files in %s are of package %s, not %s", filepath.ToSlash(dir), pkg.Other, pkg.Name)
+		g.diags.Add(gotype.CodeNoPackage, g.start(), "the files in %s are of package %s, not %s", filepath.ToSlash(dir),
+			pkg.Other, pkg.Name)
 		return false
 	}
 	g.pkg = pkg

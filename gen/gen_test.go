@@ -50,7 +50,9 @@ func tree(t *testing.T, files map[string]string) string {
 	}
 	text := regexp.MustCompile(`(?m)^(module .*|tool \([^)]*\)|tool .*)\n`).ReplaceAllString(string(mod), "")
 	all := map[string]string{
-		"go.mod": "module kbindtest\n" + text + fmt.Sprintf("\nrequire github.com/kbind/kbind v0.0.0\nreplace github.com/kbind/kbind => %s\n", filepath.ToSlash(repo)),
+		"go.mod": "module kbindtest\n" + text +
+			fmt.Sprintf("\nrequire github.com/kbind/kbind v0.0.0\nreplace github.com/kbind/kbind => %s\n",
+				filepath.ToSlash(repo)),
 		"go.sum": string(sum),
 	}
 	maps.Copy(all, files)
@@ -118,8 +120,9 @@ func TestPackages(t *testing.T) {
 		"hand/add.cu":     addText,
 		"hand/vec.h":      vecText,
 		"hand/cpu.go":     handText,
-		"names/run.go":    "package names\n\nfunc rt() {}\n\nvar unsafe, context int\n\nfunc init() { rt(); _, _ = unsafe, context }\n",
-		"names/add.cu":    addText,
+		"names/run.go": "package names\n\nfunc rt() {}\n\nvar unsafe, context int\n\nfunc init() { rt(); _, _ = unsafe, " +
+			"context }\n",
+		"names/add.cu": addText,
 	})
 	in := func(sub string) string { return filepath.Join(dir, sub) }
 
@@ -137,14 +140,17 @@ func TestPackages(t *testing.T) {
 	other.Kernels[0].GoName, other.Kernels[1].GoName = "AddB", "MoveB"
 	before := append(generate(t, add("a.cu", "vec.h").M, first), generate(t, other, second)...)
 	after := append(generate(t, add("a.cu", "vec.h").M, first), generate(t, other, second)...)
-	if !slices.EqualFunc(before, after, func(a, b File) bool { return a.Name == b.Name && string(a.Content) == string(b.Content) }) {
+	if !slices.EqualFunc(before, after, func(a, b File) bool {
+		return a.Name == b.Name && string(a.Content) == string(b.Content)
+	}) {
 		t.Error("generating two files with one header again changes them")
 	}
 
 	mapped := add("add.cu", "vec.h")
 	mapped.M.TypeMap = []ir.TypeMap{{Struct: mapped.M.Structs[0], GoType: "geo.Vec", Pos: mapped.Pos("struct Vec")}}
 	api := generate(t, mapped.M, Options{Base: in("mapped"), Dir: in("mapped"), Files: []string{"add.cu"}})
-	if text := string(api[0].Content); !strings.Contains(text, "p []geo.Vec") || strings.Contains(text, "type Vec struct") {
+	if text := string(api[0].Content); !strings.Contains(text, "p []geo.Vec") ||
+		strings.Contains(text, "type Vec struct") {
 		t.Error("the mapped struct is not used")
 	}
 
@@ -243,13 +249,18 @@ func TestSameFromEverywhere(t *testing.T) {
 	dir := tree(t, map[string]string{"k/add.cu": addText, "k/vec.h": vecText})
 	sub := filepath.Join(dir, "k")
 	opt := func(o Options) Options { o.GoPackage = "k"; return o }
-	first := generate(t, add("add.cu", "vec.h").M, opt(Options{Base: sub, Dir: sub, Files: []string{"add.cu"}, Args: []string{"-all", "add.cu"}}))
+	first := generate(t, add("add.cu", "vec.h").M,
+		opt(Options{Base: sub, Dir: sub, Files: []string{"add.cu"}, Args: []string{"-all", "add.cu"}}))
 	t.Chdir(dir)
 	for name, files := range map[string][]File{
-		"from above":   generate(t, add("k/add.cu", "k/vec.h").M, opt(Options{Dir: "k", Files: []string{"k/add.cu"}, Args: []string{"-all", "k/add.cu"}})),
-		"with a dot":   generate(t, add("./k/add.cu", "./k/vec.h").M, opt(Options{Dir: "./k/", Files: []string{"./k/add.cu"}, Args: []string{"-all", "./k/add.cu"}})),
-		"once more":    generate(t, add("k/add.cu", "k/vec.h").M, opt(Options{Dir: "k", Files: []string{"k/add.cu"}, Args: []string{"-all", "k/add.cu"}})),
-		"absolute":     generate(t, add(filepath.ToSlash(sub)+"/add.cu", filepath.ToSlash(sub)+"/vec.h").M, opt(Options{Dir: sub, Files: []string{sub + "/add.cu"}, Args: []string{"-all", sub + "/add.cu"}})),
+		"from above": generate(t, add("k/add.cu", "k/vec.h").M,
+			opt(Options{Dir: "k", Files: []string{"k/add.cu"}, Args: []string{"-all", "k/add.cu"}})),
+		"with a dot": generate(t, add("./k/add.cu", "./k/vec.h").M,
+			opt(Options{Dir: "./k/", Files: []string{"./k/add.cu"}, Args: []string{"-all", "./k/add.cu"}})),
+		"once more": generate(t, add("k/add.cu", "k/vec.h").M,
+			opt(Options{Dir: "k", Files: []string{"k/add.cu"}, Args: []string{"-all", "k/add.cu"}})),
+		"absolute": generate(t, add(filepath.ToSlash(sub)+"/add.cu", filepath.ToSlash(sub)+"/vec.h").M,
+			opt(Options{Dir: sub, Files: []string{sub + "/add.cu"}, Args: []string{"-all", sub + "/add.cu"}})),
 		"from the dir": chdirGenerate(t, sub, opt(Options{Files: []string{"add.cu"}, Args: []string{"-all", "add.cu"}})),
 	} {
 		for i, f := range files {
@@ -276,12 +287,14 @@ func chdirGenerate(t *testing.T, dir string, opt Options) []File {
 
 func TestReadInputs(t *testing.T) {
 	dir := tree(t, map[string]string{"add.cu": addText, "vec.h": vecText})
-	files := generate(t, add("add.cu", "vec.h").M, Options{Base: dir, Dir: dir, GoPackage: "k", Files: []string{"add.cu"}, Args: []string{"-D", "A=b c", "add.cu"}})
+	files := generate(t, add("add.cu", "vec.h").M, Options{Base: dir, Dir: dir, GoPackage: "k", Files: []string{"add.cu"},
+		Args: []string{"-D", "A=b c", "add.cu"}})
 	in, err := ReadInputs(files[0].Content)
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := Inputs{"v0.0.1", []string{"-D", "A=b c", "add.cu"}, []SourceHash{{"add.cu", SourceSHA256([]byte(addText))}, {"vec.h", SourceSHA256([]byte(vecText))}}}
+	want := Inputs{"v0.0.1", []string{"-D", "A=b c", "add.cu"},
+		[]SourceHash{{"add.cu", SourceSHA256([]byte(addText))}, {"vec.h", SourceSHA256([]byte(vecText))}}}
 	if fmt.Sprint(in) != fmt.Sprint(want) {
 		t.Errorf("got  %v\nwant %v", in, want)
 	}
@@ -306,7 +319,8 @@ func TestReadInputs(t *testing.T) {
 func TestWithoutGo(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("PATH", dir)
-	files := generate(t, add("add.cu", "vec.h").M, Options{Base: dir, Dir: dir, Package: "given", Files: []string{"add.cu"}})
+	files := generate(t, add("add.cu", "vec.h").M,
+		Options{Base: dir, Dir: dir, Package: "given", Files: []string{"add.cu"}})
 	if !strings.Contains(string(files[0].Content), "\npackage given\n") {
 		t.Error("the package's name is not used")
 	}
@@ -320,33 +334,57 @@ func TestWithoutGo(t *testing.T) {
 
 func TestGenerateErrors(t *testing.T) {
 	dir := tree(t, map[string]string{
-		"p/user.go": "package p\n\nfunc Taken() {}\n\nfunc addCPU(x []float32, a float32, n int32) {}\n\nfunc moveCPU(p []Vec, by Vec, n int32) {}\n\nfunc wrongCPU(x []float64, a float32, n int) {}\n\nvar notFunc int\n",
-		"p/geo.go":  "package p\n\ntype Vec2 struct{ X float32; Z float32 }\n\ntype Big struct{ X, Y float64 }\n\ntype Same struct{ X, Y float32 }\n",
-		"q/q.go":    "package q\n",
-		"s/s.go":    "package s\n\nvar simt int\n",
+		"p/user.go": "package p\n\nfunc Taken() {}\n\nfunc addCPU(x []float32, a float32, n int32) {}\n\nfunc moveCPU(p " +
+			"[]Vec, by Vec, n int32) {}\n\nfunc wrongCPU(x []float64, a float32, n int) {}\n\nvar notFunc int\n",
+		"p/geo.go": "package p\n\ntype Vec2 struct{ X float32; Z float32 }\n\ntype Big struct{ X, Y float64 }\n\ntype Same " +
+			"struct{ X, Y float32 }\n",
+		"q/q.go": "package q\n",
+		"s/s.go": "package s\n\nvar simt int\n",
 	})
 	for _, c := range []struct {
 		name  string
 		build func(b *Builder, o *Options)
 		want  []string
 	}{
-		{"a name of the user's", func(b *Builder, o *Options) { b.M.Kernels[0].GoName = "Taken" }, []string{"would be called Taken in Go, which user.go:3 declares"}},
-		{"a missing cpu function", func(b *Builder, o *Options) { b.M.Kernels[0].Attrs.CPU = "missing" }, []string{"package p has no function missing"}},
-		{"a cpu variable", func(b *Builder, o *Options) { b.M.Kernels[0].Attrs.CPU = "notFunc" }, []string{"package p has no function notFunc"}},
+		{"a name of the user's", func(b *Builder, o *Options) {
+			b.M.Kernels[0].GoName = "Taken"
+		}, []string{"would be called Taken in Go, which user.go:3 declares"}},
+		{"a missing cpu function", func(b *Builder, o *Options) {
+			b.M.Kernels[0].Attrs.CPU = "missing"
+		}, []string{"package p has no function missing"}},
+		{"a cpu variable", func(b *Builder, o *Options) {
+			b.M.Kernels[0].Attrs.CPU = "notFunc"
+		}, []string{"package p has no function notFunc"}},
 		{"a wrong cpu function", func(b *Builder, o *Options) { b.M.Kernels[0].Attrs.CPU = "wrongCPU" },
-			[]string{"wrongCPU (user.go:9) is func(x []float64, a float32, n int), and kernel add calls it as func([]float32, float32, int32)"}},
-		{"a missing type", func(b *Builder, o *Options) { typeMap(b, "Nothing") }, []string{"struct Vec cannot be Nothing: there is no Go type Nothing"}},
-		{"a type with other fields", func(b *Builder, o *Options) { typeMap(b, "Vec2") }, []string{"struct Vec cannot be Vec2: Vec2 (geo.go:3): it has no field y"}},
-		{"a type with other sizes", func(b *Builder, o *Options) { typeMap(b, "Big") }, []string{"struct Vec cannot be Big: Big (geo.go:5): field X is float64 of 8 bytes, in C float of 4"}},
-		{"a package by its name alone", func(b *Builder, o *Options) { typeMap(b, "none.Vec") }, []string{"no file of the package imports none: write the import path, as in example.com/mod/none.Vec"}},
-		{"a missing package", func(b *Builder, o *Options) { typeMap(b, "example.com/none.Vec") }, []string{"struct Vec cannot be example.com/none.Vec"}},
-		{"another package", func(b *Builder, o *Options) { o.Dir, o.GoPackage = filepath.Join(dir, "q"), "r" }, []string{"are of package q, not r"}},
-		{"a name that bodies import", func(b *Builder, o *Options) { o.Dir, o.GoPackage = filepath.Join(dir, "s"), "s" }, []string{"s.go:3 declares simt, and add_kbind_cpu.go imports a package of that name"}},
+			[]string{"wrongCPU (user.go:9) is func(x []float64, a float32, n int), and kernel add calls it as func([]float32, " +
+				"float32, int32)"}},
+		{"a missing type", func(b *Builder, o *Options) {
+			typeMap(b, "Nothing")
+		}, []string{"struct Vec cannot be Nothing: there is no Go type Nothing"}},
+		{"a type with other fields", func(b *Builder, o *Options) {
+			typeMap(b, "Vec2")
+		}, []string{"struct Vec cannot be Vec2: Vec2 (geo.go:3): it has no field y"}},
+		{"a type with other sizes", func(b *Builder, o *Options) {
+			typeMap(b, "Big")
+		}, []string{"struct Vec cannot be Big: Big (geo.go:5): field X is float64 of 8 bytes, in C float of 4"}},
+		{"a package by its name alone", func(b *Builder, o *Options) {
+			typeMap(b, "none.Vec")
+		}, []string{"no file of the package imports none: write the import path, as in example.com/mod/none.Vec"}},
+		{"a missing package", func(b *Builder, o *Options) {
+			typeMap(b, "example.com/none.Vec")
+		}, []string{"struct Vec cannot be example.com/none.Vec"}},
+		{"another package", func(b *Builder, o *Options) {
+			o.Dir, o.GoPackage = filepath.Join(dir, "q"), "r"
+		}, []string{"are of package q, not r"}},
+		{"a name that bodies import", func(b *Builder, o *Options) {
+			o.Dir, o.GoPackage = filepath.Join(dir, "s"), "s"
+		}, []string{"s.go:3 declares simt, and add_kbind_cpu.go imports a package of that name"}},
 		{"no package name", func(b *Builder, o *Options) { o.Package = "a-b" }, []string{`"a-b" is no package name`}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := add("add.cu", "vec.h")
-			opt := Options{Version: "v0.0.1", Base: filepath.Join(dir, "p"), Dir: filepath.Join(dir, "p"), GoPackage: "p", Files: []string{"add.cu"}}
+			opt := Options{Version: "v0.0.1", Base: filepath.Join(dir, "p"), Dir: filepath.Join(dir, "p"), GoPackage: "p",
+				Files: []string{"add.cu"}}
 			c.build(b, &opt)
 			t.Setenv("GOFLAGS", "-mod=mod")
 			t.Setenv("GOPROXY", "off")
@@ -376,7 +414,8 @@ func TestTargets(t *testing.T) {
 	m.Kernels[1].Func = nil
 	m.Kernels[1].Refused = &ir.Refusal{Code: "K0501", Pos: m.Kernels[1].Pos, Msg: "kbind does not support this"}
 	checks := Check(m)
-	if len(checks) != 2 || checks[0]["go"].Refused != nil || checks[0]["go"].Form != "plain" || checks[1]["go"].Refused == nil || !strings.Contains(checks[1]["go"].Refused.Msg, "does not support this") {
+	if len(checks) != 2 || checks[0]["go"].Refused != nil || checks[0]["go"].Form != "plain" ||
+		checks[1]["go"].Refused == nil || !strings.Contains(checks[1]["go"].Refused.Msg, "does not support this") {
 		t.Errorf("checks: %v", checks)
 	}
 	text, diags, err := Emit(m, "go", Options{Version: "v0.0.1", Package: "k"})
@@ -389,7 +428,8 @@ func TestTargets(t *testing.T) {
 }
 
 func TestStemOf(t *testing.T) {
-	for name, want := range map[string]string{"vector_add.cu": "vector_add", "sub/blur.gpu.cu": "blur_gpu", "_x.cl": "kernels_x", ".cu": "kernels", "a": "a"} {
+	for name, want := range map[string]string{"vector_add.cu": "vector_add", "sub/blur.gpu.cu": "blur_gpu",
+		"_x.cl": "kernels_x", ".cu": "kernels", "a": "a"} {
 		if got := stemOf(name); got != want {
 			t.Errorf("%s: got %s, want %s", name, got, want)
 		}

@@ -40,7 +40,8 @@ func ReadInputs(generated []byte) (Inputs, error) {
 	return in, nil
 }
 
-// Recorded returns the name of the *_kbind.go file that Generate writes with opt, and what Inputs.Args of that file are.
+// Recorded returns the name of the *_kbind.go file that Generate writes with opt, and what Inputs.Args of that file
+// are.
 func Recorded(opt Options) (file string, args []string) {
 	g := &generator{opt: opt, m: &ir.Module{}}
 	return filepath.Join(opt.Dir, stemOf(g.unitName())+"_kbind.go"), g.args()
@@ -58,10 +59,11 @@ func InputHash(in Inputs) string {
 	return stamp.InputHash(in.Version, in.Args, sources)
 }
 
-// embeddable reports whether a Go file in dir can embed the file of that slash-separated name: it lies there or below, no directory on the way is another
-// module, and the name holds nothing that patterns or modules forbid.
+// embeddable reports whether a Go file in dir can embed the file of that slash-separated name: it lies there or below,
+// no directory on the way is another module, and the name holds nothing that patterns or modules forbid.
 func embeddable(dir, name string) bool {
-	if !filepath.IsLocal(filepath.FromSlash(name)) || name != path.Clean(name) || strings.ContainsAny(name, "*?[]\\\"'`<>|:;#~\x00") {
+	if !filepath.IsLocal(filepath.FromSlash(name)) || name != path.Clean(name) ||
+		strings.ContainsAny(name, "*?[]\\\"'`<>|:;#~\x00") {
 		return false
 	}
 	for d := path.Dir(name); d != "."; d = path.Dir(d) {

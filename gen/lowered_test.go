@@ -14,7 +14,8 @@ func TestEmitIR(t *testing.T) {
 	if err != nil || !strings.HasPrefix(string(text), "module cuda\n") {
 		t.Errorf("%v\n%s", err, text)
 	}
-	if _, err := EmitIR(m, "vectorise", Lowering{}); err == nil || !strings.Contains(err.Error(), "the passes are: inline, ") {
+	if _, err := EmitIR(m, "vectorise", Lowering{}); err == nil ||
+		!strings.Contains(err.Error(), "the passes are: inline, ") {
 		t.Error(err)
 	}
 }

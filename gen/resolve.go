@@ -37,7 +37,8 @@ func (g *generator) resolveTypes() map[*ir.Struct]gobind.Mapped {
 		}
 	}
 	if err != nil {
-		g.diags.Add(gotype.CodeGoCommand, g.m.TypeMap[0].Pos, "a type directive needs the go command to look at Go types: %v", err)
+		g.diags.Add(gotype.CodeGoCommand, g.m.TypeMap[0].Pos, "a type directive needs the go command to look at Go types: %v",
+			err)
 		return nil
 	}
 	mapped := map[*ir.Struct]gobind.Mapped{}
@@ -67,8 +68,8 @@ func splitType(s string) (path, name string) {
 	return "", s
 }
 
-// checkCPUFuncs type-checks the functions of cpu directives against what their kernels will call them with. The new API file takes part, since its
-// types may occur in them.
+// checkCPUFuncs type-checks the functions of cpu directives against what their kernels will call them with. The new
+// API file takes part, since its types may occur in them.
 func (g *generator) checkCPUFuncs(api string, res *gobind.Result) {
 	var wanted []*ir.Kernel
 	for _, k := range g.m.Kernels {
@@ -83,11 +84,13 @@ func (g *generator) checkCPUFuncs(api string, res *gobind.Result) {
 	text, lines := res.Types.ReferenceCheck(g.pkg.Name, wanted)
 	loaded, err := gotype.Resolve(g.pkg.Dir, map[string][]byte{api: res.Code, checkFile: text})
 	if err != nil {
-		g.diags.Add(gotype.CodeGoCommand, wanted[0].Attrs.CPUPos, "a cpu directive needs the go command to look at Go functions: %v", err)
+		g.diags.Add(gotype.CodeGoCommand, wanted[0].Attrs.CPUPos,
+			"a cpu directive needs the go command to look at Go functions: %v", err)
 		return
 	}
 	if why := loaded.Missing(); why != "" {
-		g.diags.Add(gotype.CodeGoCommand, wanted[0].Attrs.CPUPos, "a cpu directive needs the package's Go functions, which the go command cannot load: %s", why)
+		g.diags.Add(gotype.CodeGoCommand, wanted[0].Attrs.CPUPos,
+			"a cpu directive needs the package's Go functions, which the go command cannot load: %s", why)
 		return
 	}
 	failed := map[int]bool{}
@@ -100,15 +103,18 @@ func (g *generator) checkCPUFuncs(api string, res *gobind.Result) {
 		if pos := k.Attrs.CPUPos; failed[lines[i]] {
 			want := res.Types.ReferenceText(k)
 			if at, signature, ok := loaded.Func(k.Attrs.CPU); ok {
-				g.diags.Add(gotype.CodeCPUFunc, pos, "%s (%s) is %s, and kernel %s calls it as %s", k.Attrs.CPU, at, signature, k.Name, want)
+				g.diags.Add(gotype.CodeCPUFunc, pos, "%s (%s) is %s, and kernel %s calls it as %s", k.Attrs.CPU, at, signature,
+					k.Name, want)
 			} else {
-				g.diags.Add(gotype.CodeCPUFunc, pos, "package %s has no function %s", g.pkg.Name, k.Attrs.CPU).Hintf("write func %s%s", k.Attrs.CPU, strings.TrimPrefix(want, "func"))
+				g.diags.Add(gotype.CodeCPUFunc, pos, "package %s has no function %s", g.pkg.Name,
+					k.Attrs.CPU).Hintf("write func %s%s", k.Attrs.CPU, strings.TrimPrefix(want, "func"))
 			}
 		}
 	}
 }
 
-// checkImports reports package-level names of the user's that hide an import of the generated bodies, which Go does not allow.
+// checkImports reports package-level names of the user's that hide an import of the generated bodies, which Go does
+// not allow.
 func (g *generator) checkImports(file string, code []byte) {
 	f, err := parser.ParseFile(token.NewFileSet(), file, code, parser.ImportsOnly)
 	if err != nil {
@@ -122,7 +128,8 @@ func (g *generator) checkImports(file string, code []byte) {
 			name = imp.Name.Name
 		}
 		if d, clash := g.pkg.Decls[name]; clash {
-			g.diags.Add(CodeOutput, g.start(), "%s declares %s, and %s imports a package of that name", d, name, file).Hintf("rename it, or generate into a package of its own with -o")
+			g.diags.Add(CodeOutput, g.start(), "%s declares %s, and %s imports a package of that name", d, name,
+				file).Hintf("rename it, or generate into a package of its own with -o")
 		}
 	}
 }

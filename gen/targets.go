@@ -27,11 +27,13 @@ type target struct {
 // Verdict says whether a kernel has a form in a target's language, and which.
 type Verdict struct {
 	Refused *ir.Refusal // why it has none, else nil
-	Form    string      // how it was translated, where a target has several ways: "plain", "phases", "resumable" or "reference" in Go
-	Why     string      // why not in a faster way, or when it is in this one; "" = nothing to say
-	At      source.Pos  // what Why is about
-	Rows    bool        // rows of threads are computed with vector operations
-	// Vectors says how neighbouring threads run, of each part of the kernel between barriers, where a target runs them together.
+	// how it was translated, where a target has several ways: "plain", "phases", "resumable" or "reference" in Go
+	Form string
+	Why  string     // why not in a faster way, or when it is in this one; "" = nothing to say
+	At   source.Pos // what Why is about
+	Rows bool       // rows of threads are computed with vector operations
+	// Vectors says how neighbouring threads run, of each part of the kernel between barriers, where a target runs them
+	// together.
 	Vectors []Vector
 }
 
@@ -92,7 +94,8 @@ func checkGo(m *ir.Module) ([]Verdict, error) {
 	p := plan.Of(m, plan.Options{References: true})
 	list := make([]Verdict, len(p.Kernels))
 	for i, k := range p.Kernels {
-		list[i] = Verdict{Refused: k.Refused, Form: string(k.Form), Why: k.Why, At: k.At, Rows: k.Arrays(), Vectors: k.Vectors()}
+		list[i] = Verdict{Refused: k.Refused, Form: string(k.Form), Why: k.Why, At: k.At, Rows: k.Arrays(),
+			Vectors: k.Vectors()}
 		if k.Refused == nil {
 			list[i].Refused = gobind.Uncallable(k.Kernel)
 		}

@@ -32,8 +32,10 @@ func EmitCode(pkg, ident string, header []string, by string, codes []Code) ([]by
 		for _, symbol := range slices.Sorted(maps.Keys(c.Names)) {
 			names = append(names, jen.Lit(symbol).Op(":").Lit(c.Names[symbol]))
 		}
-		images = append(images, jen.Op("&").Add(callq("Code")).Add(lines([]jen.Code{pair("Kind", jen.Lit(c.Kind)), pair("Arch", jen.Lit(c.Arch)), pair("Data", jen.Id(dataVar(ident, i))),
-			pair("Names", jen.Map(jen.String()).String().Add(lines(names)))})))
+		images = append(images, jen.Op("&").Add(callq("Code")).
+			Add(lines([]jen.Code{pair("Kind", jen.Lit(c.Kind)), pair("Arch", jen.Lit(c.Arch)),
+				pair("Data", jen.Id(dataVar(ident, i))),
+				pair("Names", jen.Map(jen.String()).String().Add(lines(names)))})))
 	}
 	file.Comment(fmt.Sprintf("// %s is the device code of the kernels, compiled by %s.", ident, by))
 	file.Var().Id(ident).Op("=").Index().Add(callq("ModuleImage")).Add(lines(images))

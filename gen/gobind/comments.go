@@ -11,8 +11,9 @@ import (
 
 func (e *emitter) commentf(format string, args ...any) { e.comment(fmt.Sprintf(format, args...)) }
 
-// docFor makes a Go doc comment that begins with the Go name out of the source's, when the source says what something does: "Adds two vectors." and "vector_add
-// adds two vectors." give "VectorAdd adds two vectors.". It returns "" for other texts.
+// docFor makes a Go doc comment that begins with the Go name out of the source's, when the source says what something
+// does: "Adds two vectors." and "vector_add adds two vectors." give "VectorAdd adds two vectors.". It returns "" for
+// other texts.
 func docFor(name, c, doc string) string {
 	first, rest, _ := strings.Cut(doc, " ")
 	bare := strings.TrimRight(first, ":,")
@@ -34,7 +35,8 @@ func docFor(name, c, doc string) string {
 // verb reports whether a word looks like one in the third person: "Adds".
 func verb(w string) bool {
 	switch w {
-	case "This", "Is", "As", "Its", "Thus", "Plus", "Was", "Always", "Pass", "Class", "Process", "Compress", "Access", "Address":
+	case "This", "Is", "As", "Its", "Thus", "Plus", "Was", "Always", "Pass", "Class", "Process", "Compress", "Access",
+		"Address":
 		return false
 	}
 	return len(w) > 2 && strings.HasSuffix(w, "s") && strings.ToLower(w[1:]) == w[1:]
@@ -122,7 +124,8 @@ func (e *emitter) launchDoc(f *function) string {
 	name := f.name + "Launch"
 	doc := fmt.Sprintf("%s queues %s on %s over device buffers.", name, f.name, f.stream)
 	if !f.slices {
-		doc = e.kernelDoc(f, name) + fmt.Sprintf("\n\nIt queues the launch on %s, over device buffers. There is no form over slices: %s.", f.stream, f.why)
+		doc = e.kernelDoc(f, name) + fmt.Sprintf(
+			"\n\nIt queues the launch on %s, over device buffers. There is no form over slices: %s.", f.stream, f.why)
 	}
 	if f.grid() {
 		doc += fmt.Sprintf(" The zero rt.Launch is the shape that %s asks for.", e.fileOf(f))

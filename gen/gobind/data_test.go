@@ -11,14 +11,17 @@ import (
 // data has structs, unions, variables, constants, and headers that go:embed does not reach.
 func data(t *testing.T) *ir.Module {
 	b := New(ir.CUDA, "data.cu", text(t, "data/data.cu")).
-		Include("../shapes.cuh", "// Shapes.\nstruct Color { unsigned char r, g, b; };\nunion Value { float f; int i; double d; };\nstruct Shape { Color c; float4 box; Value v; bool on; float* points; void (*fn)(int); };\n").
+		Include("../shapes.cuh", "// Shapes.\nstruct Color { unsigned char r, g, b; };\nunion Value { float f; int i; "+
+			"double d; };\nstruct Shape { Color c; float4 box; Value v; bool on; float* points; void (*fn)(int); };\n").
 		Include("../odd.cuh", "// has a ` in it\r\n")
 	color := b.Struct("Color", "r", ir.U8, "g", ir.U8, "b", ir.U8)
 	value := b.Union("Value", "f", ir.F32, "i", ir.I32, "d", ir.F64)
-	shape := b.Struct("Shape", "c", color, "box", Vec(ir.F32, 4), "v", value, "on", ir.Bool, "points", Ptr(ir.F32), "fn", ir.U64)
+	shape := b.Struct("Shape", "c", color, "box", Vec(ir.F32, 4), "v", value, "on", ir.Bool, "points", Ptr(ir.F32), "fn",
+		ir.U64)
 	b.Struct("Unused", "x", ir.F32)
 
-	b.Global("weights", &ir.Array{Elem: &ir.Array{Elem: ir.F32, N: 5}, N: 3}, ir.Constant, "Weights").Doc = "Weights of the filter."
+	b.Global("weights", &ir.Array{Elem: &ir.Array{Elem: ir.F32, N: 5}, N: 3}, ir.Constant,
+		"Weights").Doc = "Weights of the filter."
 	b.Global("total", ir.U64, ir.Global, "Total")
 	b.Global("ready", ir.Bool, ir.Global, "Ready")
 	b.Global("unit", shape, ir.Constant, "Unit")
@@ -28,7 +31,8 @@ func data(t *testing.T) *ir.Module {
 	b.Global("texture_ref", &ir.Opaque{Name: "texture"}, ir.Global, "")
 	b.Global("weights_", ir.I32, ir.Global, "")
 	b.Global("max_depth", ir.I32, ir.Global, "")
-	Grid(Size(b.Kernel("draw", "Draw", "shapes", ConstPtr(shape), "tint", color, "v", value, "n", ir.I32), "shapes", P("n")), L(P("n")), L(N(64)))
+	Grid(Size(b.Kernel("draw", "Draw", "shapes", ConstPtr(shape), "tint", color, "v", value, "n", ir.I32), "shapes",
+		P("n")), L(P("n")), L(N(64)))
 
 	minus := int64(-5)
 	b.M.Exports = []ir.Export{

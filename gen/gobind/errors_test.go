@@ -69,7 +69,8 @@ func TestErrors(t *testing.T) {
 			b.M.Exports = []ir.Export{{Name: "TILE", GoName: "Tile", Type: ir.F64, Float: math.Inf(1), Pos: b.Pos("TILE")}}
 		}, []string{"e.cu:1:9: error: TILE is not a finite number"}},
 		{"a constant exported twice", func(b *Builder) {
-			b.M.Exports = []ir.Export{{Name: "TILE", GoName: "Tile", Type: ir.I32, Pos: b.Pos("TILE")}, {Name: "TILE", GoName: "Tile", Type: ir.I32, Pos: b.Pos("TILE")}}
+			b.M.Exports = []ir.Export{{Name: "TILE", GoName: "Tile", Type: ir.I32, Pos: b.Pos("TILE")},
+				{Name: "TILE", GoName: "Tile", Type: ir.I32, Pos: b.Pos("TILE")}}
 		}, []string{"constant TILE would be declared twice in Go as Tile"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -172,9 +173,11 @@ func TestFold(t *testing.T) {
 	}{
 		{"+", 2, 3, 5, true}, {"+", math.MaxInt64, 1, 0, false}, {"+", math.MinInt64, -1, 0, false}, {"+", -3, 0, -3, true},
 		{"-", 2, 3, -1, true}, {"-", math.MinInt64, 1, 0, false}, {"-", math.MaxInt64, -1, 0, false},
-		{"*", -4, 5, -20, true}, {"*", math.MaxInt64, 2, 0, false}, {"*", math.MinInt64, -1, 0, false}, {"*", 0, math.MinInt64, 0, true},
+		{"*", -4, 5, -20, true}, {"*", math.MaxInt64, 2, 0, false}, {"*", math.MinInt64, -1, 0, false},
+		{"*", 0, math.MinInt64, 0, true},
 		{"/", 7, -2, -3, true}, {"/", 1, 0, 0, false}, {"/", math.MinInt64, -1, 0, false}, {"%", -7, 2, -1, true},
-		{"ceildiv", 7, 2, 4, true}, {"ceildiv", 8, 2, 4, true}, {"ceildiv", 0, 5, 0, true}, {"ceildiv", 7, 0, 0, false}, {"ceildiv", -1, 2, 0, false},
+		{"ceildiv", 7, 2, 4, true}, {"ceildiv", 8, 2, 4, true}, {"ceildiv", 0, 5, 0, true}, {"ceildiv", 7, 0, 0, false},
+		{"ceildiv", -1, 2, 0, false},
 		{"min", 1, 2, 1, true}, {"max", 1, 2, 2, true},
 	} {
 		if got, ok := fold(c.op, c.a, c.b); ok != c.ok || (ok && got != c.want) {
@@ -183,7 +186,8 @@ func TestFold(t *testing.T) {
 	}
 }
 
-// Kernels that only -all asks for are numbered where they would share a name with others; those that directives name keep theirs.
+// Kernels that only -all asks for are numbered where they would share a name with others; those that directives name
+// keep theirs.
 func TestNumberedNames(t *testing.T) {
 	f := Ptr(ir.F32)
 	b := New(ir.CUDA, "e.cu", errorText)

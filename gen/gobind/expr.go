@@ -11,8 +11,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// env is where a directive's expression is written: the variable whose methods compute it, and whether scalars that are the size of a slice are
-// written as that slice's length.
+// env is where a directive's expression is written: the variable whose methods compute it, and whether scalars that
+// are the size of a slice are written as that slice's length.
 type env struct {
 	e       *emitter
 	f       *function
@@ -49,7 +49,8 @@ func prec(op string) int {
 	return precOperand
 }
 
-// isLength reports whether the slice's length is what the size of p means: p is the slice that the size is counted from.
+// isLength reports whether the slice's length is what the size of p means: p is the slice that the size is counted
+// from.
 func (v *env) isLength(p *param) bool {
 	n := v.f.param(nameOf(p.size))
 	return n != nil && n.length == p
@@ -229,7 +230,8 @@ func (v *env) small(x *ir.HostExpr) bool {
 	return false
 }
 
-// constant computes an expression of constants. One that overflows or divides by zero is none: it stays an error of the call.
+// constant computes an expression of constants. One that overflows or divides by zero is none: it stays an error of
+// the call.
 func (v *env) constant(x *ir.HostExpr) (int64, bool) {
 	switch x.Op {
 	case "const":

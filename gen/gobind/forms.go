@@ -102,13 +102,15 @@ func (e *emitter) resultForm(f *function) {
 			continue
 		}
 		if p.size != nil {
-			body = append(body, jen.Id(p.name).Op("=").Add(callq("Make")).Types(p.typ.Code()).Call(jen.Id(f.check), jen.Lit(p.name), v.int(p.size), jen.Lit(v.text(p.size))))
+			body = append(body, jen.Id(p.name).Op("=").Add(callq("Make")).Types(p.typ.Code()).Call(jen.Id(f.check),
+				jen.Lit(p.name), v.int(p.size), jen.Lit(v.text(p.size))))
 		}
 		fail = append(fail, jen.Nil())
 		give = append(give, jen.Id(p.name))
 	}
 	failed := func(call jen.Code) jen.Code {
-		return jen.If(jen.Id(f.err).Op(":=").Add(call), jen.Id(f.err).Op("!=").Nil()).Block(jen.Return(append(fail[:len(fail):len(fail)], jen.Id(f.err))...))
+		return jen.If(jen.Id(f.err).Op(":=").Add(call), jen.Id(f.err).Op("!=").Nil()).
+			Block(jen.Return(append(fail[:len(fail):len(fail)], jen.Id(f.err))...))
 	}
 	body = append(body,
 		failed(jen.Id(f.check).Dot("Err").Call()),
@@ -124,7 +126,8 @@ func (f *function) call2(form string, args []jen.Code) jen.Code {
 	return jen.Id(f.name + form).Add(f.typeArgs()).Call(args...)
 }
 
-// workForm writes the form over slices that does the work: the Into form when there are results, else the slices form itself.
+// workForm writes the form over slices that does the work: the Into form when there are results, else the slices form
+// itself.
 func (e *emitter) workForm(f *function) {
 	args := fields{}
 	e.contextFields(f, &args)
@@ -185,7 +188,8 @@ func intoText(f *function) string {
 
 // want checks the length of the slice p.
 func (e *emitter) want(checker string, v *env, p *param) jen.Code {
-	return jen.Id(checker).Dot("Want").Call(jen.Lit(p.name), jen.Len(jen.Id(p.name)), v.int(p.size), jen.Lit(v.text(p.size)))
+	return jen.Id(checker).Dot("Want").Call(jen.Lit(p.name), jen.Len(jen.Id(p.name)), v.int(p.size),
+		jen.Lit(v.text(p.size)))
 }
 
 // lengthsAndChecks counts the scalars that are lengths, checks the other sizes and makes the scratch memory.
@@ -226,11 +230,13 @@ func (e *emitter) launchForm(f *function) {
 		}
 	}
 	body, index := e.choose(f)
-	body = append(body, jen.Id(f.call).Op(":=").Add(callq("Prepare")).Call(jen.Id(f.stream), jen.Id(f.launch), jen.Id(e.module), index))
+	body = append(body, jen.Id(f.call).Op(":=").Add(callq("Prepare")).Call(jen.Id(f.stream), jen.Id(f.launch),
+		jen.Id(e.module), index))
 	v := &env{e: e, f: f, recv: f.call}
 	for _, p := range f.params {
 		if p.kind == buffer && p.size != nil {
-			body = append(body, callq("Need").Call(jen.Id(f.call), jen.Lit(p.name), jen.Id(p.name), v.int(p.size), jen.Lit(v.text(p.size))))
+			body = append(body, callq("Need").Call(jen.Id(f.call), jen.Lit(p.name), jen.Id(p.name), v.int(p.size),
+				jen.Lit(v.text(p.size))))
 		}
 	}
 	body = append(body, e.shapeOf(f, v)...)

@@ -19,8 +19,9 @@ type variable struct {
 	name string // "Coef" of SetCoef
 }
 
-// planGlobals takes the variables that kernels use into the API: those that the host can set, by the name in their directive or their own. One with its own
-// name that has no Go type, or whose accessors' names are taken, has no accessors; for one that a directive names that is an error.
+// planGlobals takes the variables that kernels use into the API: those that the host can set, by the name in their
+// directive or their own. One with its own name that has no Go type, or whose accessors' names are taken, has no
+// accessors; for one that a directive names that is an error.
 func (e *emitter) planGlobals() {
 	if e.m.Dialect == ir.OpenCL {
 		return // the host has no way to its program-scope variables
@@ -78,7 +79,8 @@ func (e *emitter) emitGlobals() {
 		if v.Space == ir.Constant {
 			kind = "__constant__"
 		}
-		doc := fmt.Sprintf("Set%s sets the %s variable %s (%s) for the launches that follow.", v.name, kind, v.Source, e.at(v.Pos))
+		doc := fmt.Sprintf("Set%s sets the %s variable %s (%s) for the launches that follow.", v.name, kind, v.Source,
+			e.at(v.Pos))
 		if v.Doc != "" {
 			doc += "\n\n" + v.Doc
 		}
@@ -103,7 +105,8 @@ func (e *emitter) emitGlobals() {
 // binding writes the function that binds a texture or surface reference.
 func (e *emitter) binding(v variable) {
 	h := v.Handle
-	doc := fmt.Sprintf("Bind%s binds the %s reference %s (%s) for the launches that follow; nil unbinds it.", v.name, h.Kind, v.Source, e.at(v.Pos))
+	doc := fmt.Sprintf("Bind%s binds the %s reference %s (%s) for the launches that follow; nil unbinds it.", v.name,
+		h.Kind, v.Source, e.at(v.Pos))
 	switch {
 	case h.Kind == ir.TextureHandle && h.Normalized && h.Texel != nil:
 		doc += fmt.Sprintf(" Its texels are %s, read normalised (rt.TextureDesc.ReadNormalized).", e.types.Type(h.Texel))
@@ -115,8 +118,9 @@ func (e *emitter) binding(v variable) {
 	}
 	e.file.Line()
 	e.comment(doc)
-	e.file.Func().Id("Bind"+v.name).Params(jen.Id("ctx").Add(e.ctxType()), jen.Id("t").Add(objectType(h.Kind))).Error().Block(
-		jen.Return(callq("Bind"+objectNames[h.Kind]).Call(jen.Id("ctx"), jen.Id(e.module), jen.Lit(v.Name), jen.Id("t"))))
+	e.file.Func().Id("Bind"+v.name).Params(jen.Id("ctx").Add(e.ctxType()), jen.Id("t").Add(objectType(h.Kind))).Error().
+		Block(
+			jen.Return(callq("Bind"+objectNames[h.Kind]).Call(jen.Id("ctx"), jen.Id(e.module), jen.Lit(v.Name), jen.Id("t"))))
 }
 
 func (e *emitter) ctxType() *jen.Statement { return jen.Qual("context", "Context") }

@@ -1,8 +1,10 @@
-// Package gobind writes the typed Go API of a module: what a user calls, its structs, constants and accessors, and the call.ModuleSpec behind them.
+// Package gobind writes the typed Go API of a module: what a user calls, its structs, constants and accessors, and the
+// call.ModuleSpec behind them.
 //
-// It works in two steps: plan decides names, forms and sizes without writing anything, the rest prints the plan with jennifer. Invariants: names depend only
-// on the module and on the names declared in the user's package; every package-level name is declared once or reported with both positions; a kernel that cannot be bound
-// never hides another.
+// It works in two steps: plan decides names, forms and sizes without writing anything, the rest prints the plan with
+// jennifer. Invariants: names depend only on the module and on the names declared in the user's package; every
+// package-level name is declared once or reported with both positions; a kernel that cannot be bound never hides
+// another.
 package gobind
 
 import (
@@ -46,7 +48,8 @@ type Source struct {
 	HostCode []ir.Stretch
 }
 
-// Mapped is a user's own Go struct for a C struct. Fields has a Go field name for each C field, "" for those that cannot be named from here.
+// Mapped is a user's own Go struct for a C struct. Fields has a Go field name for each C field, "" for those that
+// cannot be named from here.
 type Mapped struct {
 	Type   gotype.Type
 	Fields []string
@@ -97,7 +100,8 @@ func Emit(m *ir.Module, opt Options, diags *diag.List) (*Result, error) {
 	if err := e.file.Render(&buf); err != nil {
 		return nil, fmt.Errorf("gobind: %w", err)
 	}
-	return &Result{Code: groupImports(buf.Bytes()), Image: e.image, Display: e.display, Funcs: e.report, Used: e.used, Types: &e.types,
+	return &Result{Code: groupImports(buf.Bytes()), Image: e.image, Display: e.display, Funcs: e.report, Used: e.used,
+		Types:   &e.types,
 		TextVar: e.texts, CodeVar: e.code, Kernels: e.kernelSymbols(), Globals: e.globalSymbols()}, nil
 }
 
@@ -149,7 +153,8 @@ type emitter struct {
 }
 
 func newEmitter(m *ir.Module, opt Options, diags *diag.List) *emitter {
-	e := &emitter{m: m, opt: opt, diags: diags, declared: map[string]source.Pos{}, structs: map[*ir.Struct]*goStruct{}, display: map[*ir.Kernel]string{}}
+	e := &emitter{m: m, opt: opt, diags: diags, declared: map[string]source.Pos{}, structs: map[*ir.Struct]*goStruct{},
+		display: map[*ir.Kernel]string{}}
 	e.types.Struct = func(s *ir.Struct) gotype.Type { return e.structOf(s).typ }
 	e.file = jen.NewFile(opt.Package.Name)
 	for _, line := range opt.Header {
@@ -189,7 +194,8 @@ func (e *emitter) importAs(path, name, other string) string {
 	return alias
 }
 
-// importBeside is importAs for a package whose name kernels use for parameters: those keep it, and the import has another.
+// importBeside is importAs for a package whose name kernels use for parameters: those keep it, and the import has
+// another.
 func (e *emitter) importBeside(path, name, other string) string {
 	for _, k := range e.m.Kernels {
 		if slices.ContainsFunc(k.Params, func(p ir.KernelParam) bool { return gotype.Local(p.Name) == name }) {
@@ -200,21 +206,26 @@ func (e *emitter) importBeside(path, name, other string) string {
 	return e.importAs(path, name, other)
 }
 
-// declare takes a package-level name for the API, or reports what has it already. hint says how the user can choose another.
+// declare takes a package-level name for the API, or reports what has it already. hint says how the user can choose
+// another.
 func (e *emitter) declare(name string, pos source.Pos, what, hint string) bool {
 	if first, twice := e.declared[name]; twice {
-		e.diags.Add(CodeNameTaken, pos, "%s would be declared twice in Go as %s", what, name).Note(first, "first here").Hintf("%s", hint)
+		e.diags.Add(CodeNameTaken, pos, "%s would be declared twice in Go as %s", what, name).Note(first,
+			"first here").Hintf("%s", hint)
 		return false
 	}
 	if d, clash := e.opt.Package.Decls[name]; clash {
-		msg := e.diags.Add(CodeNameTaken, pos, "%s would be called %s in Go, which %s declares", what, name, d).Hintf("%s", hint)
+		msg := e.diags.Add(CodeNameTaken, pos, "%s would be called %s in Go, which %s declares", what, name, d).Hintf("%s",
+			hint)
 		if f := e.m.Set.File(pos); f != nil && d.Stamp != nil && d.Stamp.Has(e.fileName(f.Name)) {
-			msg.Hintf("%s is part of both units, so both would declare what it holds: make them one, kbind %s %s", e.fileName(f.Name), d.Stamp.From, e.opt.Unit)
+			msg.Hintf("%s is part of both units, so both would declare what it holds: make them one, kbind %s %s",
+				e.fileName(f.Name), d.Stamp.From, e.opt.Unit)
 		}
 		return false
 	}
 	if e.scope.Has(name) {
-		e.diags.Add(CodeNameTaken, pos, "%s would be called %s in Go, which the generated file uses itself", what, name).Hintf("%s", hint)
+		e.diags.Add(CodeNameTaken, pos, "%s would be called %s in Go, which the generated file uses itself", what,
+			name).Hintf("%s", hint)
 		return false
 	}
 	e.declared[name] = pos
@@ -222,9 +233,10 @@ func (e *emitter) declare(name string, pos source.Pos, what, hint string) bool {
 	return true
 }
 
-// shared reports whether another file that kbind generated declares name from the same source file: a header that two kernel files of the package include. The file
-// that was generated first declares what the header defines, the others use it, assert its layout and stay as they are when generated again, because the
-// declaring file's own old version does not count. What the declaring file no longer needs moves to the next that is generated.
+// shared reports whether another file that kbind generated declares name from the same source file: a header that two
+// kernel files of the package include. The file that was generated first declares what the header defines, the others
+// use it, assert its layout and stay as they are when generated again, because the declaring file's own old version
+// does not count. What the declaring file no longer needs moves to the next that is generated.
 func (e *emitter) shared(name string, pos source.Pos) bool {
 	d, ok := e.opt.Package.Decls[name]
 	if !ok || d.Stamp == nil {

@@ -14,13 +14,15 @@ func ocl(t *testing.T) *ir.Module {
 		return &ir.Pointer{Elem: t, Space: space, Const: c}
 	}
 	float3 := &ir.Vector{Elem: ir.F32, N: 3, Bytes: 16, Align: 16}
-	k := b.Kernel("sums", "Sums", "x", in(ir.F32, ir.Global, true), "out", in(ir.F32, ir.Global, false), "part", in(ir.F32, ir.Shared, false),
+	k := b.Kernel("sums", "Sums", "x", in(ir.F32, ir.Global, true), "out", in(ir.F32, ir.Global, false), "part",
+		in(ir.F32, ir.Shared, false),
 		"more", in(float3, ir.Shared, false), "bias", float3, "n", ir.U32)
 	Doc(k, "Sums with a work-group's scratch memory.")
 	Size(Out(k, "out"), "x", P("n"), "out", X("ceildiv", P("n"), N(64)), "part", N(64))
 	Grid(k, L(P("n")), L(N(64)))
 	float8 := &ir.Vector{Elem: ir.F32, N: 8, Bytes: 32, Align: 32}
-	k = b.Kernel("fixed_size", "FixedSize", "x", in(float8, ir.Global, false), "table", in(ir.I32, ir.Constant, true), "n", ir.U64)
+	k = b.Kernel("fixed_size", "FixedSize", "x", in(float8, ir.Global, false), "table", in(ir.I32, ir.Constant, true), "n",
+		ir.U64)
 	Size(k, "x", P("n"), "table", N(256))
 	Grid(k, L(P("n"), N(8)), nil)
 	k.ReqdSize = [3]int{8, 8, 1}
@@ -31,8 +33,10 @@ func ocl(t *testing.T) *ir.Module {
 func names(t *testing.T) *ir.Module {
 	b := New(ir.CUDA, "names.cu", text(t, "names/names.cu"))
 	f := Ptr(ir.F32)
-	k := b.Kernel("clash", "Clash", "s", f, "l", f, "k", f, "t", f, "e", f, "ctx", ir.I32, "err", ir.I32, "kernel", ir.I32, "len", ir.I32, "rt", ir.I32, "context", ir.I32,
-		"unsafe", ir.I32, "moduleNames", ir.I32, "n", ir.I32, "N", ir.I32, "", ir.I32, "func", ir.I32, "type", ir.I32, "n_", ir.I32)
+	k := b.Kernel("clash", "Clash", "s", f, "l", f, "k", f, "t", f, "e", f, "ctx", ir.I32, "err", ir.I32, "kernel", ir.I32,
+		"len", ir.I32, "rt", ir.I32, "context", ir.I32,
+		"unsafe", ir.I32, "moduleNames", ir.I32, "n", ir.I32, "N", ir.I32, "", ir.I32, "func", ir.I32, "type", ir.I32, "n_",
+		ir.I32)
 	Size(Out(k, "s", "l"), "s", P("n"), "l", P("len"), "k", P("kernel"), "t", P("N"), "e", P("err"))
 	Grid(k, L(P("ctx")), nil)
 	for _, typ := range []ir.Type{ir.F32, ir.F64} {

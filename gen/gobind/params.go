@@ -30,12 +30,15 @@ type param struct {
 	dir  ir.Dir
 	typ  gotype.Type // of the value or of an element
 	size *ir.HostExpr
-	// length is set for a scalar that is the size of an input slice: the slice. The slices forms count it instead of taking it.
+	// length is set for a scalar that is the size of an input slice: the slice. The slices forms count it instead of
+	// taking it.
 	length *param
 }
 
-// objectNames are the types of package rt for textures, surfaces, images and samplers, and with Put before them the functions of package call that pass them.
-var objectNames = [...]string{ir.TextureHandle: "Texture", ir.SurfaceHandle: "Surface", ir.ImageHandle: "Image", ir.SamplerHandle: "Sampler"}
+// objectNames are the types of package rt for textures, surfaces, images and samplers, and with Put before them the
+// functions of package call that pass them.
+var objectNames = [...]string{ir.TextureHandle: "Texture", ir.SurfaceHandle: "Surface", ir.ImageHandle: "Image",
+	ir.SamplerHandle: "Sampler"}
 
 // objectType is how Go passes an object: a sampler is a plain value.
 func objectType(k ir.HandleKind) *jen.Statement {
@@ -149,7 +152,8 @@ func (e *emitter) planForms(f *function) {
 		if p.dir == ir.Out {
 			f.outs = append(f.outs, p)
 			if p.size == nil {
-				e.diags.Add(CodeNoOutSize, orPos(p.c.Pos, f.lead.Pos), "the out parameter %s of %s has no size", p.c.Name, f.lead.Name).
+				e.diags.Add(CodeNoOutSize, orPos(p.c.Pos, f.lead.Pos), "the out parameter %s of %s has no size", p.c.Name,
+					f.lead.Name).
 					Hintf("add //kbind:size %s=...", p.c.Name)
 			}
 		}

@@ -12,7 +12,8 @@ import (
 	"github.com/kbind/kbind/gen/internal/gotype"
 )
 
-// function is one family of Go functions: the forms of a kernel, of a kernel template, or of one instance of a template.
+// function is one family of Go functions: the forms of a kernel, of a kernel template, or of one instance of a
+// template.
 type function struct {
 	name   string     // Go name of the slices form
 	lead   *ir.Kernel // the first instance: its directives are those of all
@@ -96,7 +97,8 @@ func (e *emitter) plan() {
 	e.nameInstances()
 }
 
-// patterns groups the instances of each kernel template; a kernel that is no template is a group of its own. The order is that of the first instances.
+// patterns groups the instances of each kernel template; a kernel that is no template is a group of its own. The order
+// is that of the first instances.
 func (e *emitter) patterns() [][]*ir.Kernel {
 	var groups [][]*ir.Kernel
 	at := map[string]int{}
@@ -129,8 +131,9 @@ func patternKey(k *ir.Kernel) string {
 	return b.String()
 }
 
-// baseName chooses the Go name of a pattern. Patterns that no directive asks for (-all) and that would share a name, overloads of one kernel for instance, are numbered: Update, Update2.
-// What directives say, which reserved lists, stays, and is an error where two say the same.
+// baseName chooses the Go name of a pattern. Patterns that no directive asks for (-all) and that would share a name,
+// overloads of one kernel for instance, are numbered: Update, Update2. What directives say, which reserved lists,
+// stays, and is an error where two say the same.
 func (e *emitter) baseName(group []*ir.Kernel, reserved map[string]bool) string {
 	lead := group[0]
 	name := cmp.Or(lead.GoName, gotype.Exported(lead.Name))
@@ -155,7 +158,8 @@ func (e *emitter) baseName(group []*ir.Kernel, reserved map[string]bool) string 
 	return numbered
 }
 
-// unsupported returns why none of the kernels can be bound, "" when they can. For a kernel with a directive that is also an error.
+// unsupported returns why none of the kernels can be bound, "" when they can. For a kernel with a directive that is
+// also an error.
 func (e *emitter) unsupported(group []*ir.Kernel) string {
 	for _, k := range group {
 		why := Uncallable(k)
@@ -170,27 +174,32 @@ func (e *emitter) unsupported(group []*ir.Kernel) string {
 	return ""
 }
 
-// Uncallable says why Go cannot call a kernel: it has no instances, or a parameter that no Go value can stand for. It returns nil when Go can.
+// Uncallable says why Go cannot call a kernel: it has no instances, or a parameter that no Go value can stand for. It
+// returns nil when Go can.
 func Uncallable(k *ir.Kernel) *ir.Refusal {
 	if len(k.Template) > 0 && len(k.Args) == 0 {
-		return &ir.Refusal{Code: string(CodeNoInstance), Pos: k.Pos, Msg: "it is a template without instances: name some with //kbind:template"}
+		return &ir.Refusal{Code: string(CodeNoInstance), Pos: k.Pos,
+			Msg: "it is a template without instances: name some with //kbind:template"}
 	}
 	for i := range k.Params {
 		p := &k.Params[i]
 		if p.Type == nil {
-			return &ir.Refusal{Code: string(CodeNoInstance), Pos: orPos(p.Pos, k.Pos), Msg: fmt.Sprintf("parameter %s of %s has an unknown type", paramName(p, i), k.Name)}
+			return &ir.Refusal{Code: string(CodeNoInstance), Pos: orPos(p.Pos, k.Pos),
+				Msg: fmt.Sprintf("parameter %s of %s has an unknown type", paramName(p, i), k.Name)}
 		}
 		if _, ptr := p.Type.(*ir.Pointer); ptr || p.Handle != nil {
 			continue
 		}
 		if err := gotype.Check(p.Type); err != nil {
-			return &ir.Refusal{Code: string(CodeNoGoType), Pos: orPos(p.Pos, k.Pos), Msg: fmt.Sprintf("parameter %s of %s: %v", paramName(p, i), k.Name, err)}
+			return &ir.Refusal{Code: string(CodeNoGoType), Pos: orPos(p.Pos, k.Pos),
+				Msg: fmt.Sprintf("parameter %s of %s: %v", paramName(p, i), k.Name, err)}
 		}
 	}
 	return nil
 }
 
-// functions turns the instances of a pattern into one generic function if Go can say it, else into one function for each.
+// functions turns the instances of a pattern into one generic function if Go can say it, else into one function for
+// each.
 func (e *emitter) functions(group []*ir.Kernel, name string) []*function {
 	lead := group[0]
 	if len(lead.Template) == 0 {
@@ -221,9 +230,10 @@ func (e *emitter) single(k *ir.Kernel, name string, fixed map[string]int64) *fun
 	return f
 }
 
-// merge plans one generic function for all instances of a template, or returns nil when Go's generics cannot say which instances there are: parameter
-// packs, parameters whose type depends on a template parameter in another way than being it (or pointing at it), two C types with one Go type (char and signed
-// char), or type arguments that do not come in every combination.
+// merge plans one generic function for all instances of a template, or returns nil when Go's generics cannot say which
+// instances there are: parameter packs, parameters whose type depends on a template parameter in another way than
+// being it (or pointing at it), two C types with one Go type (char and signed char), or type arguments that do not
+// come in every combination.
 func (e *emitter) merge(group []*ir.Kernel, name string) *function {
 	f := &function{name: name, lead: group[0]}
 	for _, k := range group {
@@ -303,7 +313,8 @@ func (e *emitter) patternParam(f *function, i int) bool {
 	want := e.argType(lead.Type)
 	for _, in := range f.insts {
 		p := &in.k.Params[i]
-		if _, ptr := p.Type.(*ir.Pointer); ptr != leadPtr || e.argType(p.Type).ID() != want.ID() || p.Space != lead.Space || p.Dir != lead.Dir {
+		if _, ptr := p.Type.(*ir.Pointer); ptr != leadPtr || e.argType(p.Type).ID() != want.ID() || p.Space != lead.Space ||
+			p.Dir != lead.Dir {
 			return false
 		}
 	}
@@ -331,7 +342,8 @@ func (e *emitter) argType(t ir.Type) gotype.Type {
 	return e.types.Type(t)
 }
 
-// typeParamOf returns the index of the type parameter that a parameter is, or points at, by its spelling in the pattern; -1 if none.
+// typeParamOf returns the index of the type parameter that a parameter is, or points at, by its spelling in the
+// pattern; -1 if none.
 func typeParamOf(f *function, p *ir.KernelParam) int {
 	name := ""
 	for _, w := range strings.FieldsFunc(p.Canonical, func(r rune) bool { return strings.ContainsRune(" *&", r) }) {
@@ -402,7 +414,8 @@ func (e *emitter) declareFunc(f *function) bool {
 	}
 	const hint = "name it in its directive: //kbind:kernel AnotherName"
 	if !gotype.IsExported(f.name) {
-		e.diags.Add(CodeBadGoName, k.Pos, "%s cannot be called %q in Go: want an exported identifier", what, f.name).Hintf("%s", hint)
+		e.diags.Add(CodeBadGoName, k.Pos, "%s cannot be called %q in Go: want an exported identifier", what,
+			f.name).Hintf("%s", hint)
 		return false
 	}
 	for _, name := range f.goNames() {
@@ -465,7 +478,8 @@ func instanceText(f *function, in *instance) string {
 	return strings.Join(parts, ",")
 }
 
-// instanceSuffixes names instances that have a function each: by their Go types if that tells them apart, else by the C++ spelling (char and signed char).
+// instanceSuffixes names instances that have a function each: by their Go types if that tells them apart, else by the
+// C++ spelling (char and signed char).
 func instanceSuffixes(group []*ir.Kernel) []string {
 	names := make([]string, len(group))
 	seen := map[string]bool{}

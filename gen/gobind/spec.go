@@ -73,9 +73,11 @@ func (e *emitter) emitLoad() {
 		name = e.scope.Pick(name + "Module")
 	}
 	e.file.Line()
-	e.commentf("%s loads the kernels of %s on the device of ctx, which compiles them if need be. Functions do it at their first use; calling it before moves the cost.",
+	e.commentf("%s loads the kernels of %s on the device of ctx, which compiles them if need be. Functions do it at "+
+		"their first use; calling it before moves the cost.",
 		name, e.opt.Unit)
-	e.file.Func().Id(name).Params(jen.Id("ctx").Add(e.ctxType())).Params(jen.Op("*").Add(rtq("Module")), jen.Error()).Block(
+	e.file.Func().Id(name).Params(jen.Id("ctx").Add(e.ctxType())).Params(jen.Op("*").Add(rtq("Module")),
+		jen.Error()).Block(
 		jen.Return(callq("Load").Call(jen.Id("ctx"), jen.Id(e.module))))
 }
 
@@ -205,7 +207,8 @@ func (e *emitter) kernelSpec(f *function, in *instance) jen.Code {
 	}
 	if k.ReqdSize != ([3]int{}) {
 		s := k.ReqdSize
-		fields = append(fields, pair("Block", rtq("Dim3").Values(pair("X", jen.Lit(s[0])), pair("Y", jen.Lit(s[1])), pair("Z", jen.Lit(s[2])))))
+		fields = append(fields, pair("Block", rtq("Dim3").Values(pair("X", jen.Lit(s[0])), pair("Y", jen.Lit(s[1])),
+			pair("Z", jen.Lit(s[2])))))
 	}
 	if k.Attrs.Cooperative || k.Has("cooperative") {
 		fields = append(fields, pair("Cooperative", jen.True()))
@@ -248,13 +251,15 @@ func (e *emitter) paramSpecs(f *function, k *ir.Kernel) []jen.Code {
 }
 
 // shapeNames are the constants of package rt.
-var shapeNames = [...]string{ir.Shape1D: "Image1D", ir.Shape2D: "Image2D", ir.Shape3D: "Image3D", ir.Shape1DLayered: "Image1DLayered", ir.Shape2DLayered: "Image2DLayered",
+var shapeNames = [...]string{ir.Shape1D: "Image1D", ir.Shape2D: "Image2D", ir.Shape3D: "Image3D",
+	ir.Shape1DLayered: "Image1DLayered", ir.Shape2DLayered: "Image2DLayered",
 	ir.ShapeCube: "ImageCube", ir.ShapeCubeLayered: "ImageCubeLayered", ir.ShapeLinear: "ImageLinear"}
 
 func (e *emitter) globalSpecs() []jen.Code {
 	var list []jen.Code
 	for _, v := range e.globals {
-		fields := []jen.Code{pair("Symbol", jen.Lit(v.Name)), pair("NameExpr", jen.Lit(e.globalExpr(&v))), pair("Size", jen.Lit(ir.Sizeof(v.Type)))}
+		fields := []jen.Code{pair("Symbol", jen.Lit(v.Name)), pair("NameExpr", jen.Lit(e.globalExpr(&v))),
+			pair("Size", jen.Lit(ir.Sizeof(v.Type)))}
 		if v.Space == ir.Constant {
 			fields = append(fields, pair("Const", jen.True()))
 		}
@@ -278,7 +283,8 @@ func (e *emitter) kernelSymbols() []Symbol {
 	var list []Symbol
 	for _, f := range e.funcs {
 		for _, in := range f.insts {
-			list = append(list, Symbol{Symbol: in.k.Symbol, NameExpr: nameExpr(e.m.Dialect, in.k), CName: cName(e.m.Dialect, in.k)})
+			list = append(list, Symbol{Symbol: in.k.Symbol, NameExpr: nameExpr(e.m.Dialect, in.k),
+				CName: cName(e.m.Dialect, in.k)})
 		}
 	}
 	return list
@@ -287,13 +293,14 @@ func (e *emitter) kernelSymbols() []Symbol {
 func (e *emitter) globalSymbols() []Symbol {
 	var list []Symbol
 	for i := range e.globals {
-		list = append(list, Symbol{Symbol: e.globals[i].Name, NameExpr: e.globalExpr(&e.globals[i]), Reference: e.globals[i].Handle != nil})
+		list = append(list, Symbol{Symbol: e.globals[i].Name, NameExpr: e.globalExpr(&e.globals[i]),
+			Reference: e.globals[i].Handle != nil})
 	}
 	return list
 }
 
-// nameExpr is the expression by which a device compiler finds the kernel: a cast to the expected function pointer type, so that it checks the signature
-// again. OpenCL finds kernels by name.
+// nameExpr is the expression by which a device compiler finds the kernel: a cast to the expected function pointer
+// type, so that it checks the signature again. OpenCL finds kernels by name.
 func nameExpr(d ir.Dialect, k *ir.Kernel) string {
 	if d == ir.OpenCL {
 		return k.Name

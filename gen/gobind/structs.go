@@ -82,7 +82,8 @@ func (e *emitter) structOf(s *ir.Struct) *goStruct {
 	return g
 }
 
-// structName is the C name without its namespaces; with them, or numbered, when another struct of the module has that name.
+// structName is the C name without its namespaces; with them, or numbered, when another struct of the module has that
+// name.
 func (e *emitter) structName(s *ir.Struct) string {
 	source := s.Source
 	if source == "" {
@@ -172,7 +173,8 @@ func (e *emitter) emitUnion(g *goStruct) {
 	align := map[int]string{1: "uint8", 2: "uint16", 4: "uint32", 8: "uint64"}[g.typ.Align]
 	e.file.Line()
 	e.commentf("%s mirrors union %s (%s): %d bytes, seen through its methods.", g.typ, g.s.Source, e.at(g.s.Pos), g.s.Size)
-	e.file.Type().Add(g.typ.Code()).Struct(jen.Id("_").Index(jen.Lit(0)).Id(align), jen.Id("Bytes").Index(jen.Lit(g.s.Size)).Byte())
+	e.file.Type().Add(g.typ.Code()).Struct(jen.Id("_").Index(jen.Lit(0)).Id(align),
+		jen.Id("Bytes").Index(jen.Lit(g.s.Size)).Byte())
 	var names gotype.Names
 	names.Reserve("Bytes")
 	for _, f := range g.s.Fields {
@@ -184,7 +186,8 @@ func (e *emitter) emitUnion(g *goStruct) {
 		e.commentf("%s is the member %s.", name, f.Name)
 		typ := e.types.Type(f.Type)
 		e.file.Func().Params(jen.Id("u").Op("*").Add(g.typ.Code())).Id(name).Params().Op("*").Add(typ.Code()).Block(
-			jen.Return(jen.Parens(jen.Op("*").Add(typ.Code())).Parens(jen.Qual("unsafe", "Pointer").Call(jen.Op("&").Id("u").Dot("Bytes")))))
+			jen.Return(jen.Parens(jen.Op("*").Add(typ.Code())).
+				Parens(jen.Qual("unsafe", "Pointer").Call(jen.Op("&").Id("u").Dot("Bytes")))))
 	}
 }
 
@@ -192,7 +195,8 @@ func (e *emitter) emitUnion(g *goStruct) {
 func (e *emitter) asserts(g *goStruct) []jen.Code {
 	zero := func() *jen.Statement { return g.typ.Code().Values() }
 	assert := func(fn string, of jen.Code, want int) jen.Code {
-		return jen.Id("_").Op("=").Index(jen.Lit(1)).Struct().Values().Index(jen.Qual("unsafe", fn).Call(of).Op("-").Lit(want))
+		return jen.Id("_").Op("=").Index(jen.Lit(1)).Struct().Values().
+			Index(jen.Qual("unsafe", fn).Call(of).Op("-").Lit(want))
 	}
 	list := []jen.Code{assert("Sizeof", zero(), g.s.Size)}
 	for i, name := range g.mapped {

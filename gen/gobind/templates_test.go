@@ -24,25 +24,31 @@ func templates(t *testing.T) *ir.Module {
 		typ    ir.Type
 		bm, bn int64
 	}{{ir.F32, 16, 16}, {ir.F32, 32, 16}, {ir.F64, 16, 16}, {ir.F64, 16, 8}} {
-		k := b.Kernel("gemm", "Gemm", "A:const T *", ConstPtr(a.typ), "B:const T *", ConstPtr(a.typ), "C:T *", Ptr(a.typ), "m", ir.I32, "n", ir.I32, "k", ir.I32)
+		k := b.Kernel("gemm", "Gemm", "A:const T *", ConstPtr(a.typ), "B:const T *", ConstPtr(a.typ), "C:T *", Ptr(a.typ),
+			"m", ir.I32, "n", ir.I32, "k", ir.I32)
 		Size(Out(k, "C"), "A", X("*", P("m"), P("k")), "B", X("*", P("k"), n), "C", X("*", P("m"), n))
 		Grid(k, L(n, P("m")), L(T("BN"), T("BM")))
 		Template(k, []string{"T", "BM:int", "BN:int"}, a.typ, a.bm, a.bn)
 	}
 	for _, fast := range []int64{0, 1} {
-		Template(Grid(Size(b.Kernel("norm", "Norm", "x", Ptr(ir.F32), "n", ir.I32), "x", n), L(n), nil), []string{"FAST:bool"}, fast)
+		Template(Grid(Size(b.Kernel("norm", "Norm", "x", Ptr(ir.F32), "n", ir.I32), "x", n), L(n), nil),
+			[]string{"FAST:bool"}, fast)
 	}
 	for _, typ := range []ir.Type{ir.F32, ir.I32} {
-		Template(Grid(Size(Out(b.Kernel("fill", "Fill", "out:T *", Ptr(typ), "n", ir.I32), "out"), "out", n), L(n), nil), []string{"T"}, typ)
-		Template(Grid(Size(Out(b.Kernel("count", "Count", "data", ConstPtr(ir.Void), "found", Ptr(ir.I32), "n", ir.I32), "found"), "data", X("*", N(4), n), "found", N(1)), L(n), nil), []string{"T"}, typ)
+		Template(Grid(Size(Out(b.Kernel("fill", "Fill", "out:T *", Ptr(typ), "n", ir.I32), "out"), "out", n), L(n), nil),
+			[]string{"T"}, typ)
+		Template(Grid(Size(Out(b.Kernel("count", "Count", "data", ConstPtr(ir.Void), "found", Ptr(ir.I32), "n", ir.I32),
+			"found"), "data", X("*", N(4), n), "found", N(1)), L(n), nil), []string{"T"}, typ)
 	}
 	for _, typ := range []ir.Scalar{ir.F32, ir.I32} {
 		pair := b.Struct("Pair<"+CType(typ)+">", "a", typ, "b", typ)
 		pair.Pos = b.Pos("struct Pair")
-		Template(Grid(Size(b.Kernel("swap", "Swap", "p:Pair<T> *", Ptr(pair), "n", ir.I32), "p", n), L(n), nil), []string{"T"}, typ)
+		Template(Grid(Size(b.Kernel("swap", "Swap", "p:Pair<T> *", Ptr(pair), "n", ir.I32), "p", n), L(n), nil),
+			[]string{"T"}, typ)
 	}
 	for _, c := range []string{"char", "signed char"} {
-		k := Template(Grid(Size(b.Kernel("bytes", "Bytes", "p:T *", Ptr(ir.I8), "n", ir.I32), "p", n), L(n), nil), []string{"T"}, ir.I8)
+		k := Template(Grid(Size(b.Kernel("bytes", "Bytes", "p:T *", Ptr(ir.I8), "n", ir.I32), "p", n), L(n), nil),
+			[]string{"T"}, ir.I8)
 		k.Args[0].Text = c
 		k.Symbol += "_" + c[:1]
 	}

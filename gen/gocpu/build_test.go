@@ -194,5 +194,6 @@ func (u *unit) cont() ir.Stmt                 { return &ir.Continue{S: u.at()} }
 
 // count is for (int v = from; v < to; v++) body.
 func (u *unit) count(v *ir.Var, from, to ir.Expr, body ...ir.Stmt) ir.Stmt {
-	return u.block(u.decl(v, from), &ir.Loop{S: u.at(), Cond: lt(get(v), to), Body: body, Post: list(u.upd(get(v), ir.Add, num(v.Type.(ir.Scalar), 1)))})
+	return u.block(u.decl(v, from),
+		&ir.Loop{S: u.at(), Cond: lt(get(v), to), Body: body, Post: list(u.upd(get(v), ir.Add, num(v.Type.(ir.Scalar), 1)))})
 }

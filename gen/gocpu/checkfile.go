@@ -11,8 +11,9 @@ import (
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
-// EmitChecked writes the checked form of the kernels of m: a test file that attaches itself to the module variable opt.Checks, which Emit's file declares. Kernels
-// without a CPU form, or with a reference in Go, are left out. The source is nil when none is left.
+// EmitChecked writes the checked form of the kernels of m: a test file that attaches itself to the module variable
+// opt.Checks, which Emit's file declares. Kernels without a CPU form, or with a reference in Go, are left out. The
+// source is nil when none is left.
 func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 	e := newEmitter(m, opt)
 	var rows []jen.Code
@@ -24,7 +25,8 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 		k, body := p.Kernel, e.kernel(p)
 		bodies = append(bodies, body)
 		readOnly, writeOnly := e.argSets(p.Plain)
-		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Form", jen.Lit(string(p.Form))), kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)),
+		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Form", jen.Lit(string(p.Form))),
+			kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)),
 			kv("Args", paramNames(k))}
 		if readOnly != 0 {
 			row = append(row, kv("ReadOnly", jen.Lit(int(readOnly))))
@@ -62,7 +64,8 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 		fields = append(fields, kv("OpenCL", jen.True()))
 	}
 	f.Comment("The checked form of the kernels runs in tests of this package.")
-	f.Var().Id("_").Op("=").Id(opt.Checks).Dot("Check").Call(jen.Op("&").Qual(simtPath, "Checked").Values(multiline(fields)...))
+	f.Var().Id("_").Op("=").Id(opt.Checks).Dot("Check").Call(jen.Op("&").Qual(simtPath,
+		"Checked").Values(multiline(fields)...))
 	e.addBodies(f, bodies)
 	if len(e.bugs) > 0 {
 		return nil, errors.Join(e.bugs...)
@@ -78,7 +81,8 @@ func (e *emitter) constRows() (rows []jen.Code) {
 			if name == "" {
 				name = v.Name
 			}
-			rows = append(rows, jen.Values(kv("Symbol", jen.Lit(name)), kv("Offset", jen.Lit(g.offset)), kv("Size", jen.Lit(ir.Sizeof(v.Type)))))
+			rows = append(rows, jen.Values(kv("Symbol", jen.Lit(name)), kv("Offset", jen.Lit(g.offset)),
+				kv("Size", jen.Lit(ir.Sizeof(v.Type)))))
 		}
 	}
 	return rows
@@ -158,8 +162,8 @@ func (e *emitter) argSets(d *ir.Func) (readOnly, writeOnly uint64) {
 	return readOnly, writeOnly
 }
 
-// outSites lists for each parameter the site of its declaration if it is an output whose elements launches are to write,
-// else 0; nil if none is.
+// outSites lists for each parameter the site of its declaration if it is an output whose elements launches are to
+// write, else 0; nil if none is.
 func (e *emitter) outSites(p *plan.Kernel) jen.Code {
 	var list []jen.Code
 	f := e.newFn(p.Body)

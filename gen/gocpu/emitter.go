@@ -47,7 +47,8 @@ type kernelCode struct {
 }
 
 func newEmitter(m *ir.Module, opt Options) *emitter {
-	e := &emitter{m: m, opt: opt, top: nameSet{opt.Ident: 1}, structs: map[*ir.Struct]*goStruct{}, funcs: map[*ir.Func]*funcCode{},
+	e := &emitter{m: m, opt: opt, top: nameSet{opt.Ident: 1}, structs: map[*ir.Struct]*goStruct{},
+		funcs: map[*ir.Func]*funcCode{},
 		flats: map[*ir.Func]*plan.Flat{}, sites: newSiteTable(opt)}
 	o := plan.Options{Slow: opt.Slow, General: opt.General, Contract: opt.Contract, References: opt.Reference != nil}
 	o.Checked = opt.Checks != ""
@@ -60,7 +61,8 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 	return e
 }
 
-// forTests reports whether the file is for tests, in which people look at kernels with debuggers, rather than for speed.
+// forTests reports whether the file is for tests, in which people look at kernels with debuggers, rather than for
+// speed.
 func (e *emitter) forTests() bool { return e.opt.Checks != "" }
 
 func (e *emitter) position(p source.Pos) source.Position {
@@ -76,8 +78,8 @@ func (e *emitter) users(p source.Pos) bool {
 	return len(e.m.Sources) == 0 || slices.ContainsFunc(e.m.Sources, func(s ir.Source) bool { return s.Name == file })
 }
 
-// linePath is the text of a //line directive for p without its "//line ", "" for no position. What stands in no file of the user's, a function of the
-// prelude, has its lines in the generated file, where people and tools can find them.
+// linePath is the text of a //line directive for p without its "//line ", "" for no position. What stands in no file
+// of the user's, a function of the prelude, has its lines in the generated file, where people and tools can find them.
 func (e *emitter) linePath(p source.Pos) string {
 	at := e.position(p)
 	if at.Line == 0 {
@@ -194,7 +196,8 @@ type demands struct {
 
 func (e *emitter) newFn(d *ir.Func) *fn {
 	return &fn{e: e, f: d, facts: e.facts, output: output{pos: d.Pos}, demands: demands{used: map[string]bool{}},
-		scope: scope{names: map[*ir.Var]string{}, taken: nameSet{}, argNames: map[string]string{}, fields: map[string]*fieldNames{}}}
+		scope: scope{names: map[*ir.Var]string{}, taken: nameSet{}, argNames: map[string]string{},
+			fields: map[string]*fieldNames{}}}
 }
 
 // impossible notes a bug: something is to be written that package validate or ir.Verify should have found.
@@ -203,7 +206,8 @@ func (f *fn) impossible(pos source.Pos, format string, args ...any) {
 		pos = f.pos
 	}
 	at := f.e.position(pos)
-	f.e.bugs = append(f.e.bugs, fmt.Errorf("gocpu: %s:%d: there is no Go form of %s", at.File, at.Line, fmt.Sprintf(format, args...)))
+	f.e.bugs = append(f.e.bugs, fmt.Errorf("gocpu: %s:%d: there is no Go form of %s", at.File, at.Line,
+		fmt.Sprintf(format, args...)))
 }
 
 func (s *scope) name(v *ir.Var) string {

@@ -89,8 +89,8 @@ func (x ex) field(name string) ex { return prim(x.sel().Dot(name)) }
 // grows with the square of its length.
 const longRow = 256
 
-// infix writes a op b. The empty operator in front, which prints nothing, is for jen: it asks of every statement whether
-// its first item prints anything, which takes as long as a row of operators is.
+// infix writes a op b. The empty operator in front, which prints nothing, is for jen: it asks of every statement
+// whether its first item prints anything, which takes as long as a row of operators is.
 func infix(a ex, op string, b ex, prec int) ex {
 	if a.operators >= longRow {
 		a = ex{c: jen.Parens(a.code()), prec: precPrimary}
@@ -274,8 +274,10 @@ var goOps = map[ir.BinaryOp]struct {
 	prec int
 }{
 	ir.Add: {"+", precAdd}, ir.Sub: {"-", precAdd}, ir.Mul: {"*", precMul}, ir.Div: {"/", precMul}, ir.Rem: {"%", precMul},
-	ir.Shl: {"<<", precMul}, ir.Shr: {">>", precMul}, ir.And: {"&", precMul}, ir.Or: {"|", precAdd}, ir.Xor: {"^", precAdd},
-	ir.Eq: {"==", precCompare}, ir.Ne: {"!=", precCompare}, ir.Lt: {"<", precCompare}, ir.Le: {"<=", precCompare}, ir.Gt: {">", precCompare}, ir.Ge: {">=", precCompare},
+	ir.Shl: {"<<", precMul}, ir.Shr: {">>", precMul}, ir.And: {"&", precMul}, ir.Or: {"|", precAdd},
+	ir.Xor: {"^", precAdd},
+	ir.Eq:  {"==", precCompare}, ir.Ne: {"!=", precCompare}, ir.Lt: {"<", precCompare}, ir.Le: {"<=", precCompare},
+	ir.Gt: {">", precCompare}, ir.Ge: {">=", precCompare},
 }
 
 // binary writes an operator on scalars, or a comparison of pointers.
@@ -328,7 +330,8 @@ func (f *fn) arith(op ir.BinaryOp, ta, tb ir.Type, a, b ex) ex {
 	o := goOps[op]
 	r := infix(a, o.text, b, o.prec)
 	if op == ir.Mul && s.IsFloat() {
-		// Go may fuse a product with a following sum, even across statements; an explicit conversion rounds (Go specification, "Floating-point operators").
+		// Go may fuse a product with a following sum, even across statements; an explicit conversion rounds (Go
+		// specification, "Floating-point operators").
 		r = convert(scalarType(s), r)
 	}
 	return r
@@ -420,7 +423,8 @@ func harmless(e ir.Expr) bool {
 			ok = ok && scalar && e.Var.Kind != ir.SharedVar
 		case *ir.Binary:
 			t, _ := e.A.Type().(ir.Scalar)
-			ok = ok && (e.Op != ir.Div && e.Op != ir.Rem || t.IsFloat()) && !isPointer(e.A.Type()) && e.Op != ir.LogAnd && e.Op != ir.LogOr
+			ok = ok && (e.Op != ir.Div && e.Op != ir.Rem || t.IsFloat()) && !isPointer(e.A.Type()) && e.Op != ir.LogAnd &&
+				e.Op != ir.LogOr
 		case *ir.Builtin:
 			ok = ok && len(e.Args) == 0
 		default:

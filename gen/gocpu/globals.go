@@ -13,7 +13,8 @@ type global struct {
 	why    string // why it has no Go form
 }
 
-// layoutGlobals lays the module's variables out in their order, each at its alignment, and declares the struct that they form.
+// layoutGlobals lays the module's variables out in their order, each at its alignment, and declares the struct that
+// they form.
 func (e *emitter) layoutGlobals() {
 	e.globals = map[*ir.Var]global{}
 	if len(e.m.Globals) == 0 {
@@ -47,7 +48,8 @@ func (e *emitter) layoutGlobals() {
 	}
 	pad((off + 7) / 8 * 8)
 	e.globalBytes = off
-	e.globalType = jen.Comment(e.globalName + " is the memory of the module's variables.").Line().Type().Id(e.globalName).Struct(fields...)
+	e.globalType = jen.Comment(e.globalName + " is the memory of the module's variables.").Line().Type().Id(e.globalName).
+		Struct(fields...)
 }
 
 // globalRows adds the fields of simt.Module that describe the globals.
@@ -59,7 +61,8 @@ func (e *emitter) globalRows() (fields []jen.Code, init *jen.Statement) {
 	var rows []jen.Code
 	for _, v := range e.m.Globals {
 		if g := e.globals[v]; g.why == "" && !v.Host && !v.Static {
-			rows = append(rows, jen.Values(kv("Symbol", jen.Lit(v.Name)), kv("Offset", jen.Lit(g.offset)), kv("Size", jen.Lit(ir.Sizeof(v.Type)))))
+			rows = append(rows, jen.Values(kv("Symbol", jen.Lit(v.Name)), kv("Offset", jen.Lit(g.offset)),
+				kv("Size", jen.Lit(ir.Sizeof(v.Type)))))
 		}
 	}
 	if rows != nil {

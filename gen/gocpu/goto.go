@@ -9,10 +9,11 @@ import (
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
-// A function with labels is written flat, as a resumable kernel is: the statements that hold a label become labels and gotos of Go at one level, and the variables
-// that are alive at a label are declared before the first.
+// A function with labels is written flat, as a resumable kernel is: the statements that hold a label become labels and
+// gotos of Go at one level, and the variables that are alive at a label are declared before the first.
 
-// body writes the statements list, in which no thread waits: those of a function, or of a run of threads. fl is not nil where they hold labels.
+// body writes the statements list, in which no thread waits: those of a function, or of a run of threads. fl is not
+// nil where they hold labels.
 func (f *fn) body(list []ir.Stmt, fl *plan.Flat) {
 	if fl == nil {
 		f.stmts(list)

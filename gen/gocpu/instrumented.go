@@ -398,7 +398,8 @@ func (f *fn) share(s *ir.Effect, v *ir.Var, is ex) {
 	if name == "" {
 		name = v.Name
 	}
-	call := sanitizeFn(fn, ident("blk"), is, prim(jen.Lit(name)), literal(itoa(ir.Sizeof(elem))), literal(itoa(ir.Smallest(elem))))
+	call := sanitizeFn(fn, ident("blk"), is, prim(jen.Lit(name)), literal(itoa(ir.Sizeof(elem))),
+		literal(itoa(ir.Smallest(elem))))
 	if s.Dst != nil {
 		if shadow := f.name(s.Dst.(*ir.Ref).Var); f.used[shadow] {
 			f.declare(shadow, call)
@@ -439,7 +440,8 @@ func (f *fn) monitoredLocals(release bool) {
 			continue
 		}
 		if first && release {
-			f.add(jen.Defer().Qual(sanitizePath, "Release").Call(jen.Id("blk"), jen.Qual(sanitizePath, "Mark").Call(jen.Id("blk"))))
+			f.add(jen.Defer().Qual(sanitizePath, "Release").Call(jen.Id("blk"),
+				jen.Qual(sanitizePath, "Mark").Call(jen.Id("blk"))))
 		}
 		first = false
 		f.add(jen.Id(f.name(v)).Op(":=").Qual(sanitizePath, "Local").Types(f.typ(v.Type)).Call(jen.Id("blk")))
@@ -454,7 +456,8 @@ func (f *fn) meet(s *ir.Barrier) {
 		if f.ph.Gone {
 			gone = jen.Id("gone")
 		}
-		f.add(jen.Qual(sanitizePath, "WarpBarrier").Call(jen.Id("blk"), f.site(s.Site).code(), jen.Lit(s.Masked), jen.Id("lo"), jen.Id("hi"), gone))
+		f.add(jen.Qual(sanitizePath, "WarpBarrier").Call(jen.Id("blk"), f.site(s.Site).code(), jen.Lit(s.Masked),
+			jen.Id("lo"), jen.Id("hi"), gone))
 	case s.Memory != ir.AllMemory:
 		f.add(jen.Qual(sanitizePath, "BarrierMemory").Call(jen.Id("blk"), jen.Lit(int(s.Memory))))
 	default:

@@ -88,7 +88,8 @@ func (f *fn) kernelFunc(name string, k *ir.Kernel, body []jen.Code) jen.Code {
 		Func().Id(name).Params(jen.Id("blk").Op("*").Qual(simtPath, "Block")).Block(append(body, jen.Comment(backToFile))...)
 }
 
-// argName is the name of a parameter as the launch passed it; the parameter itself is a copy of it per thread if the body changes it.
+// argName is the name of a parameter as the launch passed it; the parameter itself is a copy of it per thread if the
+// body changes it.
 func (f *fn) argName(v *ir.Var) string {
 	if !f.copied(v) {
 		return f.name(v)
@@ -190,7 +191,8 @@ func (f *fn) launchArg(i int, v *ir.Var) ex {
 	return x
 }
 
-// sharedVars names the shared variables that the kernel reaches: fields of the state, and the dynamic arrays, which all start at the same byte.
+// sharedVars names the shared variables that the kernel reaches: fields of the state, and the dynamic arrays, which
+// all start at the same byte.
 func (f *fn) sharedVars() {
 	for _, v := range f.shared() {
 		if a, ok := v.Type.(*ir.Array); ok && a.N < 0 {
@@ -218,7 +220,8 @@ func (f *fn) sharedWindows() {
 			dynamic = true
 			continue
 		}
-		f.add(simtFn("SharedWindow", ident("blk"), ex{c: jen.Op("&").Id("st").Dot("shared").Dot(f.sharedField(v)), prec: precUnary}).code())
+		f.add(simtFn("SharedWindow", ident("blk"), ex{c: jen.Op("&").Id("st").Dot("shared").Dot(f.sharedField(v)),
+			prec: precUnary}).code())
 	}
 	if dynamic {
 		f.add(simtFn("DynamicWindow", ident("blk")).code())
@@ -232,8 +235,8 @@ func (f *fn) sharedField(v *ir.Var) string { return f.field("shared", v) }
 
 func (f *fn) hasShared() bool { return f.sharedType != "" }
 
-// stateType declares the type of what a worker keeps for the kernel: the shared variables, zero when a block starts, and the
-// frames of a resumable kernel, or what its threads keep between phases.
+// stateType declares the type of what a worker keeps for the kernel: the shared variables, zero when a block starts,
+// and the frames of a resumable kernel, or what its threads keep between phases.
 func (f *fn) stateType(name string, frames ...jen.Code) (state string, decls []jen.Code) {
 	var fields []jen.Code
 	off := 0
@@ -246,7 +249,8 @@ func (f *fn) stateType(name string, frames ...jen.Code) (state string, decls []j
 	}
 	if len(fields) > 0 {
 		f.sharedType = freeName(name+"Shared", f.e.top)
-		decls = append(decls, jen.Comment(f.sharedType+" is the shared memory of one block.").Line().Type().Id(f.sharedType).Struct(fields...))
+		decls = append(decls, jen.Comment(f.sharedType+" is the shared memory of one block.").Line().Type().Id(f.sharedType).
+			Struct(fields...))
 	}
 	if len(fields) == 0 && len(frames) == 0 {
 		return "", nil
@@ -257,7 +261,8 @@ func (f *fn) stateType(name string, frames ...jen.Code) (state string, decls []j
 		members = append(members, jen.Id("shared").Id(f.sharedType))
 	}
 	members = append(members, frames...)
-	decls = append(decls, jen.Comment(state+" is what a worker keeps for "+name+".").Line().Type().Id(state).Struct(members...))
+	decls = append(decls, jen.Comment(state+" is what a worker keeps for "+name+".").Line().Type().Id(state).
+		Struct(members...))
 	return state, decls
 }
 
@@ -304,7 +309,8 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 		source = f.f.Name
 	}
 	// No //line here: `go tool cover -func` parses the file in which a function begins, and it must be Go.
-	return jen.Comment(name + " is " + source + ".").Line().Add(sig.Block(append(append(head, body...), jen.Comment(backToFile))...))
+	return jen.Comment(name + " is " + source + ".").Line().
+		Add(sig.Block(append(append(head, body...), jen.Comment(backToFile))...))
 }
 
 func (f *fn) memParam(v *ir.Var) ex {

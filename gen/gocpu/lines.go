@@ -6,9 +6,10 @@ import (
 	"strings"
 )
 
-// A //line directive gives the number of the line that follows it, and Go counts on from there. The emitter writes one before every statement of the source.
-// fixLines drops those that say what Go assumes anyway, repeats one where a statement takes several lines of Go, so that every line of code is at the line of
-// the statement that it comes from, and gives the directives that lead back into the generated file their numbers.
+// A //line directive gives the number of the line that follows it, and Go counts on from there. The emitter writes one
+// before every statement of the source. fixLines drops those that say what Go assumes anyway, repeats one where a
+// statement takes several lines of Go, so that every line of code is at the line of the statement that it comes from,
+// and gives the directives that lead back into the generated file their numbers.
 
 // backToFile is the directive that leads back into the generated file.
 const backToFile = "//line @:1"

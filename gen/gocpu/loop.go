@@ -68,7 +68,8 @@ func (f *fn) withStep(t *target, body []jen.Code, stmts, step []ir.Stmt) []jen.C
 	return append(list, f.block(func() { f.stmts(step) })...)
 }
 
-// unwritten uses the variables of statements and of an expression to which control never comes, and which are not written: Go wants every variable used.
+// unwritten uses the variables of statements and of an expression to which control never comes, and which are not
+// written: Go wants every variable used.
 func (f *fn) unwritten(list []ir.Stmt, e ir.Expr) []jen.Code {
 	done := map[*ir.Var]bool{}
 	ir.WalkStmts(list, func(s ir.Stmt) bool {
@@ -121,7 +122,8 @@ func (f *fn) loopTest(s *ir.Loop) (cond *ex, pre []jen.Code) {
 	return cond, pre
 }
 
-// simplePost writes Post as the third part of a for clause, if it is one assignment that needs no statements of its own.
+// simplePost writes Post as the third part of a for clause, if it is one assignment that needs no statements of its
+// own.
 func (f *fn) simplePost(s *ir.Loop) (jen.Code, bool) {
 	if len(s.Post) == 0 {
 		return nil, true
@@ -138,8 +140,9 @@ func (f *fn) simplePost(s *ir.Loop) (jen.Code, bool) {
 	return list[0], true
 }
 
-// fitsClause reports whether s is one Go statement that can stand in a for clause: a composite literal cannot (Go specification, Composite literals), and
-// what is chosen with a branch, or has components, takes more than one, and so may an update in memory that something looks at.
+// fitsClause reports whether s is one Go statement that can stand in a for clause: a composite literal cannot (Go
+// specification, Composite literals), and what is chosen with a branch, or has components, takes more than one, and so
+// may an update in memory that something looks at.
 func fitsClause(s *ir.Assign) bool {
 	switch s.Src.Type().(type) {
 	case ir.Scalar, *ir.Pointer:

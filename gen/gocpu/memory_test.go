@@ -23,7 +23,8 @@ func TestMemory(t *testing.T) {
 	in := param("in", ptr(ir.I32))
 	u.kernel("walk", params(in, o),
 		u.decl(q, get(in)), u.decl(e, move(get(in), i32(4))), u.decl(sum, i32(0)),
-		&ir.Loop{S: u.at(), Cond: lt(get(q), get(e)), Post: list(u.set(get(q), move(get(q), i32(1)))), Body: list(u.upd(get(sum), ir.Add, star(get(q))))},
+		&ir.Loop{S: u.at(), Cond: lt(get(q), get(e)), Post: list(u.set(get(q), move(get(q), i32(1)))),
+			Body: list(u.upd(get(sum), ir.Add, star(get(q))))},
 		u.set(at(get(o), i32(0)), get(sum)),
 		u.set(at(get(o), i32(1)), at(get(q), i32(-1))),
 		u.set(at(get(o), i32(2)), conv(ir.I32, dist(get(q), get(in)))),
@@ -54,7 +55,8 @@ func TestMemory(t *testing.T) {
 	// Structs with padding, arrays of structs, nested members, by-value parameters that the body changes, unions.
 	inner := structOf("Inner", false, ir.Field{Name: "c", Type: ir.I8}, ir.Field{Name: "type", Type: ir.F64})
 	uni := structOf("Bits", true, ir.Field{Name: "f", Type: ir.F32}, ir.Field{Name: "u", Type: ir.U32})
-	outer := structOf("Outer", false, ir.Field{Name: "flag", Type: ir.Bool}, ir.Field{Name: "in", Type: inner}, ir.Field{Name: "a", Type: array(ir.I16, 3)}, ir.Field{Name: "b", Type: uni})
+	outer := structOf("Outer", false, ir.Field{Name: "flag", Type: ir.Bool}, ir.Field{Name: "in", Type: inner},
+		ir.Field{Name: "a", Type: array(ir.I16, 3)}, ir.Field{Name: "b", Type: uni})
 	u.m.Structs = []*ir.Struct{inner, uni, outer}
 	o = out()
 	s, sv, l := param("s", ptr(outer)), param("sv", inner), local("l", outer)
@@ -83,14 +85,16 @@ func TestMemory(t *testing.T) {
 	a, n := param("a", ptr(ir.I32)), param("n", ir.I32)
 	total := u.fn("total", ir.I32, params(a, n), u.iff(eq(get(n), i32(0)), u.ret(i32(0))))
 	rest := local("rest", ir.I32)
-	total.Body = append(total.Body, u.decl(rest, nil), u.call(get(rest), total, move(get(a), i32(1)), sub(get(n), i32(1))), u.ret(add(get(rest), at(get(a), i32(0)))))
+	total.Body = append(total.Body, u.decl(rest, nil), u.call(get(rest), total, move(get(a), i32(1)), sub(get(n), i32(1))),
+		u.ret(add(get(rest), at(get(a), i32(0)))))
 	b := param("b", ptr(ir.I32))
 	first := u.fn("first", ir.I32, params(b), u.ret(at(get(b), i32(0))))
 	o = out()
 	arr, y := local("arr", array(ir.I32, 3)), local("y", ir.I32)
 	u.kernel("refs", params(o),
 		u.decl(y, i32(1)), u.decl(arr, compose(arr.Type, i32(10), i32(20), i32(30))),
-		u.call(nil, bump, refTo(get(y))), u.call(nil, bump, refTo(at(get(arr), i32(1)))), u.call(nil, bump, refTo(at(get(o), i32(0)))),
+		u.call(nil, bump, refTo(get(y))), u.call(nil, bump, refTo(at(get(arr), i32(1)))),
+		u.call(nil, bump, refTo(at(get(o), i32(0)))),
 		u.call(at(get(o), i32(1)), total, decay(get(arr)), i32(3)),
 		u.call(at(get(o), i32(2)), first, decay(get(arr))),
 		u.call(at(get(o), i32(3)), first, get(o)),
@@ -160,7 +164,8 @@ func TestMemory(t *testing.T) {
 		"\n[1065353419 1065353622 1065353419 1065353622]\nindex out of range [1] with length 1 (thread 1)")
 
 	// Module variables with initial values, a constant table, an atomic counter.
-	table := &ir.Var{Name: "table", Type: array(ir.F32, 3), Kind: ir.GlobalVar, Init: compose(array(ir.F32, 3), f32(0.5), f32(1.5), f32(2.5))}
+	table := &ir.Var{Name: "table", Type: array(ir.F32, 3), Kind: ir.GlobalVar,
+		Init: compose(array(ir.F32, 3), f32(0.5), f32(1.5), f32(2.5))}
 	count := &ir.Var{Name: "counter", Type: ir.U32, Kind: ir.GlobalVar, Init: num(ir.U32, 7)}
 	text := &ir.Var{Name: "text", Type: array(ir.I8, 4), Kind: ir.GlobalVar, Init: str("ab")}
 	limit := &ir.Var{Name: "limit", Type: ir.I32, Kind: ir.GlobalVar, Host: true, Const: true, Init: i32(1000)}
@@ -170,7 +175,8 @@ func TestMemory(t *testing.T) {
 	u.kernel("globals", params(o),
 		u.decl(old, nil),
 		u.eff(get(old), "atomic.add", addr(get(count)), num(ir.U32, 1)),
-		u.set(at(get(o), tid()), add(add(conv(ir.I32, get(old)), get(limit)), add(conv(ir.I32, mul(at(get(table), tid()), f32(100))), conv(ir.I32, at(get(text), i32(1)))))))
+		u.set(at(get(o), tid()), add(add(conv(ir.I32, get(old)), get(limit)),
+			add(conv(ir.I32, mul(at(get(table), tid()), f32(100))), conv(ir.I32, at(get(text), i32(1)))))))
 	p.add("globals", `
 		out := make([]int32, 3)
 		fmt.Print(run("globals", dim(1), dim(3), 0, buf(out)))
@@ -181,7 +187,8 @@ func TestMemory(t *testing.T) {
 	typ, ln, blk := local("type", ir.I32), local("len", ir.I32), local("blk", ir.F32)
 	u.kernel("prints", params(o),
 		u.decl(typ, i32(3)), u.decl(ln, add(get(typ), i32(1))), u.decl(blk, f32(1.5)),
-		u.eff(nil, "io.printf", str("%d|%5.2f|%-4d|%04x|%s|%c|%lu|%%|%g|%e\n"), get(typ), conv(ir.F64, get(blk)), get(ln), i32(255), str("hi"), i32(65),
+		u.eff(nil, "io.printf", str("%d|%5.2f|%-4d|%04x|%s|%c|%lu|%%|%g|%e\n"), get(typ), conv(ir.F64, get(blk)), get(ln),
+			i32(255), str("hi"), i32(65),
 			num(ir.U64, uint64(1)<<63), num(ir.F64, 0.0001), num(ir.F64, 12345.678)),
 		u.eff(nil, "io.assert", lt(get(ln), i32(4)), str("len < 4")))
 	p.add("prints", `fmt.Println(run("prints", dim(1), dim(1), 0, buf(make([]int32, 1))))`,
@@ -199,30 +206,36 @@ func TestControl(t *testing.T) {
 	o, i, s := out(), local("i", ir.I32), local("s", ir.I32)
 	u.kernel("switches", params(o),
 		u.decl(s, i32(0)),
-		u.block(u.decl(i, i32(0)), &ir.Loop{S: u.at(), Cond: lt(get(i), i32(6)), Post: list(u.upd(get(i), ir.Add, i32(1)), u.upd(get(s), ir.Add, i32(1000))), Body: list(
-			&ir.Switch{S: u.at(), Tag: get(i), Cases: []ir.Case{
-				{Values: []uint64{0, 5}, Body: list(u.upd(get(s), ir.Add, i32(1)))},
-				{Default: true, Body: list(u.upd(get(s), ir.Add, i32(10)), u.brk())},
-				{Values: []uint64{2}, Body: list(u.cont())},
-				{Values: []uint64{3}, Body: list(u.iff(eq(get(i), i32(3)), u.brk()), u.upd(get(s), ir.Add, i32(5)))},
-			}},
-			u.upd(get(s), ir.Add, i32(100)),
-		)}),
+		u.block(u.decl(i, i32(0)), &ir.Loop{S: u.at(), Cond: lt(get(i), i32(6)),
+			Post: list(u.upd(get(i), ir.Add, i32(1)), u.upd(get(s), ir.Add, i32(1000))), Body: list(
+				&ir.Switch{S: u.at(), Tag: get(i), Cases: []ir.Case{
+					{Values: []uint64{0, 5}, Body: list(u.upd(get(s), ir.Add, i32(1)))},
+					{Default: true, Body: list(u.upd(get(s), ir.Add, i32(10)), u.brk())},
+					{Values: []uint64{2}, Body: list(u.cont())},
+					{Values: []uint64{3}, Body: list(u.iff(eq(get(i), i32(3)), u.brk()), u.upd(get(s), ir.Add, i32(5)))},
+				}},
+				u.upd(get(s), ir.Add, i32(100)),
+			)}),
 		u.set(at(get(o), i32(0)), get(s)))
 	p.add("switches", `
 		out := make([]int32, 1)
 		fmt.Print(run("switches", dim(1), dim(1), 0, buf(out)))
 		fmt.Println(out)`, "[6542]")
 
-	// return inside loops ends the thread; do { } while (0) with break and continue; conditions that need statements; endless loops.
+	// return inside loops ends the thread; do { } while (0) with break and continue; conditions that need statements;
+	// endless loops.
 	o, i = out(), local("i", ir.I32)
 	j, z := local("j", ir.I32), param("z", ir.I32)
 	u.kernel("loops", params(o, z),
-		&ir.Loop{S: u.at(), TestLast: true, Cond: num(ir.Bool, 0), Body: list(u.iff(eq(tid(), i32(0)), u.brk()), u.iff(eq(tid(), i32(1)), u.cont()), u.set(at(get(o), tid()), i32(5)))},
+		&ir.Loop{S: u.at(), TestLast: true, Cond: num(ir.Bool, 0),
+			Body: list(u.iff(eq(tid(), i32(0)), u.brk()), u.iff(eq(tid(), i32(1)), u.cont()), u.set(at(get(o), tid()), i32(5)))},
 		u.count(i, i32(0), i32(10), &ir.Loop{S: u.at(), Body: list(u.iff(eq(tid(), i32(3)), u.ret(nil)), u.brk())}),
 		u.decl(j, i32(0)),
-		&ir.Loop{S: u.at(), Cond: bin(ir.LogAnd, lt(get(j), i32(5)), lt(sel(eq(get(j), i32(4)), at(get(o), get(z)), get(j)), i32(50))), Body: list(u.upd(get(j), ir.Add, i32(1)))},
-		&ir.Loop{S: u.at(), TestLast: true, Cond: lt(get(j), i32(8)), Body: list(u.iff(eq(bin(ir.Rem, get(j), i32(2)), i32(0)), u.upd(get(j), ir.Add, i32(1)), u.cont()), u.upd(get(j), ir.Add, i32(2)))},
+		&ir.Loop{S: u.at(), Cond: bin(ir.LogAnd, lt(get(j), i32(5)),
+			lt(sel(eq(get(j), i32(4)), at(get(o), get(z)), get(j)), i32(50))), Body: list(u.upd(get(j), ir.Add, i32(1)))},
+		&ir.Loop{S: u.at(), TestLast: true, Cond: lt(get(j), i32(8)),
+			Body: list(u.iff(eq(bin(ir.Rem, get(j), i32(2)), i32(0)), u.upd(get(j), ir.Add, i32(1)), u.cont()),
+				u.upd(get(j), ir.Add, i32(2)))},
 		u.upd(at(get(o), tid()), ir.Add, mul(get(j), i32(100))))
 	p.add("loops", `
 		out := []int32{0, 0, 0, 0, 70}
@@ -243,7 +256,8 @@ func TestControl(t *testing.T) {
 	u.kernel("functions", params(o),
 		u.decl(unused, i32(1)), u.set(get(unused), i32(2)), u.decl(self, f32(1)), u.set(get(self), get(self)),
 		u.call(nil, sign, i32(4)),
-		u.call(at(get(o), i32(0)), sign, i32(-4)), u.call(at(get(o), i32(1)), sign, i32(0)), u.call(at(get(o), i32(2)), sign, i32(9)),
+		u.call(at(get(o), i32(0)), sign, i32(-4)), u.call(at(get(o), i32(1)), sign, i32(0)),
+		u.call(at(get(o), i32(2)), sign, i32(9)),
 		u.set(at(get(o), i32(3)), conv(ir.I32, bin(ir.Ne, get(self), get(self)))),
 		u.iff(bin(ir.LogOr, bin(ir.Ne, tid(), i32(1)), bin(ir.Ne, tid(), i32(2))), u.upd(at(get(o), i32(3)), ir.Add, i32(1))),
 		u.call(at(get(o), i32(3)), noret, i32(5)), u.ret(nil), u.set(at(get(o), i32(0)), i32(100)))
@@ -259,7 +273,8 @@ func TestControl(t *testing.T) {
 	down.Body = list(u.decl(res, nil), u.call(get(res), down, add(get(deep), i32(1))), u.ret(add(get(res), i32(1))))
 	o = out()
 	u.kernel("endless", params(o), u.call(at(get(o), i32(0)), down, i32(0)))
-	p.add("endless", `fmt.Println(run("endless", dim(1), dim(1), 0, buf(make([]int32, 1))))`, "stack overflow: recursive calls nest more than 20000 deep (thread 0)")
+	p.add("endless", `fmt.Println(run("endless", dim(1), dim(1), 0, buf(make([]int32, 1))))`,
+		"stack overflow: recursive calls nest more than 20000 deep (thread 0)")
 
 	// Division by zero and indices out of range that are constants.
 	o = out()
@@ -268,6 +283,7 @@ func TestControl(t *testing.T) {
 		u.decl(arr, nil),
 		u.iff(eq(tid(), i32(0)), u.set(at(get(o), i32(0)), bin(ir.Div, i32(5), i32(0)))),
 		u.set(at(get(arr), i32(3)), i32(1)), u.set(at(get(o), i32(0)), at(get(arr), i32(0))))
-	p.add("faults", `fmt.Println(run("faults", dim(1), dim(1), 0, buf(make([]int32, 1)), val(int32(0))))`, "integer divide by zero (thread 0)")
+	p.add("faults", `fmt.Println(run("faults", dim(1), dim(1), 0, buf(make([]int32, 1)), val(int32(0))))`,
+		"integer divide by zero (thread 0)")
 	p.check(t)
 }

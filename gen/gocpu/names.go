@@ -14,12 +14,14 @@ import (
 
 // reserved are the names that generated functions use for themselves.
 var reserved = map[string]bool{
-	"blk": true, "st": true, "fr": true, "g": true, "cur": true, "simt": true, "cmath": true, "vecop": true, "sanitize": true, "vec": true, "math": true, "unsafe": true,
+	"blk": true, "st": true, "fr": true, "g": true, "cur": true, "simt": true, "cmath": true, "vecop": true,
+	"sanitize": true, "vec": true, "math": true, "unsafe": true,
 	"tidRow": true, "tidX": true, "tidY": true, "tidZ": true, "bidX": true, "bidY": true, "bidZ": true,
 	"bdimX": true, "bdimY": true, "bdimZ": true, "gdimX": true, "gdimY": true, "gdimZ": true, "_": true, "init": true,
 }
 
-// nameSet holds the names that are taken in a scope, and for each the number with which the search for one like it goes on.
+// nameSet holds the names that are taken in a scope, and for each the number with which the search for one like it
+// goes on.
 type nameSet map[string]int
 
 // freeName returns name, or something like it that is no Go keyword and not in taken, and takes it.

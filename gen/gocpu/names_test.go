@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// TestFreeName checks that names are numbered in order, whatever else is taken, and that taking many alike takes no quadratic time.
+// TestFreeName checks that names are numbered in order, whatever else is taken, and that taking many alike takes no
+// quadratic time.
 func TestFreeName(t *testing.T) {
 	taken := nameSet{"x": 1, "x_3": 1}
 	for i, want := range []string{"x_", "x_2", "x_4", "x_5"} {

@@ -36,7 +36,8 @@ type phaseState struct {
 
 // inPhases writes a kernel in phases.
 func (f *fn) inPhases(name string, k *ir.Kernel, ph *plan.Phases, other string) []jen.Code {
-	ps := &phaseState{Phases: ph, arrays: slices.Clone(ph.Func.Expanded), slices: map[*ir.Var]string{}, used: map[*ir.Var]bool{}}
+	ps := &phaseState{Phases: ph, arrays: slices.Clone(ph.Func.Expanded), slices: map[*ir.Var]string{},
+		used: map[*ir.Var]bool{}}
 	f.ph = ps
 	for _, n := range []string{"gone", "lane", "left", "n", "lo", "hi", "at", "next"} {
 		f.taken[n] = 1
@@ -62,7 +63,8 @@ func (f *fn) inPhases(name string, k *ir.Kernel, ph *plan.Phases, other string) 
 		if !ph.Aligned {
 			whole = "WholeWarps"
 		}
-		list = append(list, jen.If(jen.Op("!").Id("blk").Dot(whole).Call()).Block(jen.Id(other).Call(jen.Id("blk")), jen.Return()))
+		list = append(list, jen.If(jen.Op("!").Id("blk").Dot(whole).Call()).Block(jen.Id(other).Call(jen.Id("blk")),
+			jen.Return()))
 	}
 	list = append(append(list, f.prologue(state)...), f.phaseHead()...)
 	return append(decls, f.kernelFunc(name, k, append(list, body...)))
@@ -207,12 +209,14 @@ func (f *fn) afterTurns(marked bool) {
 	switch {
 	case marked && ps.inWarp:
 		ps.warpCur = true
-		f.add(jen.If(cur.Clone().Op("=").Id("lo").Op("+").Qual(simtPath, "FirstLive").Call(jen.Id("gone").Index(jen.Id("lo"), jen.Id("hi"))), cur.Clone().Op("==").Id("hi")).
+		f.add(jen.If(cur.Clone().Op("=").Id("lo").Op("+").Qual(simtPath,
+			"FirstLive").Call(jen.Id("gone").Index(jen.Id("lo"), jen.Id("hi"))), cur.Clone().Op("==").Id("hi")).
 			Block(jen.Continue().Id(ps.warpLabel())))
 		ps.skipsWarp = true
 	case marked:
 		ps.cur = true
-		f.add(jen.If(cur.Clone().Op("=").Qual(simtPath, "FirstLive").Call(jen.Id("gone")), jen.Int().Call(cur.Clone()).Op("==").Len(jen.Id("gone"))).Block(jen.Return()))
+		f.add(jen.If(cur.Clone().Op("=").Qual(simtPath, "FirstLive").Call(jen.Id("gone")),
+			jen.Int().Call(cur.Clone()).Op("==").Len(jen.Id("gone"))).Block(jen.Return()))
 	}
 	if ps.Faults {
 		f.add(jen.Id("blk").Dot("Cur").Op("=").Add(f.current()))
@@ -238,7 +242,8 @@ func (f *fn) warpsStmt(s *ir.WarpLoop) {
 	tid := f.used["tidX"] || f.used["tidY"] || f.used["tidZ"]
 	switch {
 	case ps.Gone:
-		head = append(head, cur.Clone().Op(":=").Id("lo").Op("+").Qual(simtPath, "FirstLive").Call(jen.Id("gone").Index(jen.Id("lo"), jen.Id("hi"))),
+		head = append(head, cur.Clone().Op(":=").Id("lo").Op("+").Qual(simtPath,
+			"FirstLive").Call(jen.Id("gone").Index(jen.Id("lo"), jen.Id("hi"))),
 			jen.If(cur.Clone().Op("==").Id("hi")).Block(jen.Continue()))
 	case ps.warpCur || f.used["tidX"] || ps.Faults:
 		head = append(head, cur.Clone().Op(":=").Id("lo"))
@@ -247,7 +252,8 @@ func (f *fn) warpsStmt(s *ir.WarpLoop) {
 		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Id("cur"))
 	}
 	if ps.at || tid {
-		head = append(head, jen.Id("at").Op(":=").Qual(simtPath, "ThreadIndex").Call(jen.Id("lo"), jen.Id("blk").Dot("BlockDim")))
+		head = append(head, jen.Id("at").Op(":=").Qual(simtPath, "ThreadIndex").Call(jen.Id("lo"),
+			jen.Id("blk").Dot("BlockDim")))
 	}
 	for _, axis := range []string{"X", "Y", "Z"} {
 		if f.used["tid"+axis] {
@@ -258,7 +264,8 @@ func (f *fn) warpsStmt(s *ir.WarpLoop) {
 			head = append(head, jen.Id("tid"+axis).Op(":=").Add(at))
 		}
 	}
-	loop := jen.For(lo.Clone().Op(":=").Uint32().Call(jen.Lit(0)), lo.Clone().Op("<").Id("n"), lo.Clone().Op("+=").Add(size)).Block(append(head, body...)...)
+	loop := jen.For(lo.Clone().Op(":=").Uint32().Call(jen.Lit(0)), lo.Clone().Op("<").Id("n"),
+		lo.Clone().Op("+=").Add(size)).Block(append(head, body...)...)
 	if ps.skipsWarp {
 		loop = jen.Id(ps.warpLabel()).Op(":").Line().Add(loop)
 	}
@@ -340,8 +347,8 @@ func (f *fn) someLanes(r threadRun) {
 	f.restart, f.lastEnd, f.thread = restart, lastEnd, label
 }
 
-// lanesOp writes an operation on the values that the lanes of a warp left in an array. Its last argument is the mask of the lanes that take part; shuffles have
-// none when no thread ends before others.
+// lanesOp writes an operation on the values that the lanes of a warp left in an array. Its last argument is the mask
+// of the lanes that take part; shuffles have none when no thread ends before others.
 func (f *fn) lanesOp(e *ir.Builtin) ex {
 	ps := f.ph
 	lo, hi := ident("lo"), ident("hi")

@@ -8,8 +8,9 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// The turns of a warp's threads in which values are exchanged are written twice: for warps all of whose lanes are there, with arrays of as many elements, of which Go's compiler knows the
-// length, and for others. Where all warps are whole the second is not needed.
+// The turns of a warp's threads in which values are exchanged are written twice: for warps all of whose lanes are
+// there, with arrays of as many elements, of which Go's compiler knows the length, and for others. Where all warps are
+// whole the second is not needed.
 
 // laneForm is the state of writing the first form.
 type laneForm struct {
@@ -55,9 +56,11 @@ func (f *fn) wholeLanes(r threadRun) *laneForm {
 	}
 	for _, v := range w.order {
 		array := jen.Parens(jen.Op("*").Index(jen.Qual(simtPath, "WarpSize")).Add(f.varType(v)))
-		w.code = append(w.code, jen.Id(w.slice[v]).Op(":=").Add(array).Call(jen.Id(f.ph.slices[v]).Index(jen.Id("lo"), jen.Id("hi"))))
+		w.code = append(w.code, jen.Id(w.slice[v]).Op(":=").Add(array).Call(jen.Id(f.ph.slices[v]).Index(jen.Id("lo"),
+			jen.Id("hi"))))
 	}
-	w.code = append(w.code, jen.For(jen.Id("lane").Op(":=").Range().Uint32().Call(jen.Qual(simtPath, "WarpSize"))).Block(append(head, t.code...)...))
+	w.code = append(w.code, jen.For(jen.Id("lane").Op(":=").Range().Uint32().Call(jen.Qual(simtPath, "WarpSize"))).
+		Block(append(head, t.code...)...))
 	return w
 }
 
@@ -65,7 +68,8 @@ func (f *fn) wholeLanes(r threadRun) *laneForm {
 func (w *laneForm) all() *jen.Statement {
 	var list []ex
 	if !w.f.ph.Aligned {
-		list = append(list, infix(infix(ident("hi"), "-", ident("lo"), precAdd), "==", prim(jen.Qual(simtPath, "WarpSize")), precCompare))
+		list = append(list, infix(infix(ident("hi"), "-", ident("lo"), precAdd), "==", prim(jen.Qual(simtPath, "WarpSize")),
+			precCompare))
 	}
 	if w.gone {
 		list = append(list, w.f.allLive())

@@ -10,7 +10,8 @@ import (
 	"github.com/kbind/kbind/internal/testall"
 )
 
-var programsFlag = flag.Int("programs", 0, "how many random kernels run in both forms; 0 for 10, or 24 with KBIND_TEST=all")
+var programsFlag = flag.Int("programs", 0,
+	"how many random kernels run in both forms; 0 for 10, or 24 with KBIND_TEST=all")
 var firstProgram = flag.Int("first", 0, "the seed of the first")
 
 // programs is how many random kernels a test runs.
@@ -22,8 +23,9 @@ func programs(t *testing.T) int {
 	return testall.Count(t, 10, 24)
 }
 
-// TestRandomForms compares random kernels with barriers, shared memory and operations of warps in phases and in the general form. Most conditions around barriers are uniform, some only
-// look so: what decides that is the analysis. Where it finds them uniform, the kernels do not race.
+// TestRandomForms compares random kernels with barriers, shared memory and operations of warps in phases and in the
+// general form. Most conditions around barriers are uniform, some only look so: what decides that is the analysis.
+// Where it finds them uniform, the kernels do not race.
 func TestRandomForms(t *testing.T) {
 	t.Parallel()
 	var b strings.Builder
@@ -112,7 +114,8 @@ func (w *writer) same(depth int) string {
 			return "sum(fixed, u)" // from memory that others may write
 		}
 		if w.r.IntN(3) == 0 {
-			return w.pick("(int)g[u & 63]", "fixed[v & 3]", "us", "(int)ub", "(int)ul", "(int)uf", "(u ? v : x)", "first(v, u)", "up.z[0]", "up.x", "(int)(uf * v)", "(int)g[fixed[1]]", "(u / (v | 1))", "(v % 3)", "ok")
+			return w.pick("(int)g[u & 63]", "fixed[v & 3]", "us", "(int)ub", "(int)ul", "(int)uf", "(u ? v : x)", "first(v, u)",
+				"up.z[0]", "up.x", "(int)(uf * v)", "(int)g[fixed[1]]", "(u / (v | 1))", "(v % 3)", "ok")
 		}
 		return w.pick("u", "v", "x", "n", "(int)blockIdx.x", fmt.Sprint(w.r.IntN(7)))
 	}
@@ -123,7 +126,9 @@ func (w *writer) same(depth int) string {
 func (w *writer) own(depth int) string {
 	if depth == 0 || w.r.IntN(4) == 0 {
 		if w.r.IntN(4) == 0 {
-			return w.pick("(int)h[t]", "(int)g[t & 63]", "mine.x", "mine.y", "mine.z[t & 1]", "(int)threadIdx.x", "(int)threadIdx.y", "(t / 32)", "(t % 32)", "(t & ~31)", "(int)f", "(int)(g[a & 31] * 2.0f)", "(a / (t | 1))", "(t > u ? a : b)", "sum(list, t)", "first(t, a)", "list[a & 3]")
+			return w.pick("(int)h[t]", "(int)g[t & 63]", "mine.x", "mine.y", "mine.z[t & 1]", "(int)threadIdx.x",
+				"(int)threadIdx.y", "(t / 32)", "(t % 32)", "(t & ~31)", "(int)f", "(int)(g[a & 31] * 2.0f)", "(a / (t | 1))",
+				"(t > u ? a : b)", "sum(list, t)", "first(t, a)", "list[a & 3]")
 		}
 		return w.pick("a", "b", "c", "list[1]", "*p", "t", "pair.y", w.same(0))
 	}
@@ -182,7 +187,9 @@ func (w *writer) stmt(ctx int) {
 		w.list(threadCtx)
 		w.f("}")
 	case kind == 22:
-		w.f("%s;", w.pick("bump(a, "+w.own(1)+")", "bump(b, 1)", "mine.x = "+w.own(1), "mine.y += "+w.own(0), "mine.z[t & 1] = "+w.own(1), "h[t] = "+w.own(1), "h[t] += 1.5f", "f = "+w.own(1)+" * 0.5f", "f += g[t & 31]", "p = t & 1 ? &a : &d", "p = &list["+w.same(0)+" & 3]",
+		w.f("%s;", w.pick("bump(a, "+w.own(1)+")", "bump(b, 1)", "mine.x = "+w.own(1), "mine.y += "+w.own(0),
+			"mine.z[t & 1] = "+w.own(1), "h[t] = "+w.own(1), "h[t] += 1.5f", "f = "+w.own(1)+" * 0.5f", "f += g[t & 31]",
+			"p = t & 1 ? &a : &d", "p = &list["+w.same(0)+" & 3]",
 			"list[a & 3] += 2", "int2 keep = pair; pair.x = keep.y + 1", "Pair other = mine; other.x += 3; mine = other"))
 	case kind == 23:
 		w.shared(ctx)
@@ -194,7 +201,9 @@ func (w *writer) stmt(ctx int) {
 		w.list(ctx)
 		w.f("%s += %s;", w.pick("a", "b", "c"), v)
 	case kind == 17:
-		w.f("if (%s %s %d) {", w.pick("t / 32", "t / 32", "t >> 5", "(int)threadIdx.x / 32", "threadIdx.x / warpSize", "(t & ~31) / 32", "((int)(blockIdx.x * blockDim.x + threadIdx.x) + u * 32) / 32", "(short)t / 32", "(t + 64 * u) >> 5", "(signed char)(t & 63) / 32", "(t % 64) / 32"),
+		w.f("if (%s %s %d) {", w.pick("t / 32", "t / 32", "t >> 5", "(int)threadIdx.x / 32", "threadIdx.x / warpSize",
+			"(t & ~31) / 32", "((int)(blockIdx.x * blockDim.x + threadIdx.x) + u * 32) / 32", "(short)t / 32",
+			"(t + 64 * u) >> 5", "(signed char)(t & 63) / 32", "(t % 64) / 32"),
 			w.pick("==", "<", ">="), w.r.IntN(3))
 		w.list(max(ctx, warpCtx))
 		w.f("}")
@@ -242,7 +251,8 @@ func (w *writer) loop(ctx int) {
 
 // shared writes what threads do to shared memory in any order.
 func (w *writer) shared(ctx int) {
-	op := w.pick("atomicAdd(&cnt[%s & 7], %s)", "atomicMax(&cnt[%s & 7], %s)", "atomicXor(&cnt[%s & 7], %s)", "atomicOr(&cnt[%s & 7], %s)", "atomicSub(&cnt[%s & 7], %s)")
+	op := w.pick("atomicAdd(&cnt[%s & 7], %s)", "atomicMax(&cnt[%s & 7], %s)", "atomicXor(&cnt[%s & 7], %s)",
+		"atomicOr(&cnt[%s & 7], %s)", "atomicSub(&cnt[%s & 7], %s)")
 	if ctx != blockCtx {
 		w.f("a ^= 3;")
 		return
@@ -299,7 +309,8 @@ func (w *writer) warp(ctx int) {
 	case 8:
 		w.f("f = __shfl_xor_sync(FULL, f, %s);", w.pick("1", "16", "u & 31"))
 	case 9:
-		w.f("%s ^= (int)__shfl_sync(FULL, (long long)%s * 3000000000ll, %s, %s);", to, e, w.pick("3", "t", "u"), w.pick("32", "16", "4"))
+		w.f("%s ^= (int)__shfl_sync(FULL, (long long)%s * 3000000000ll, %s, %s);", to, e, w.pick("3", "t", "u"),
+			w.pick("32", "16", "4"))
 	case 10:
 		w.f("%s += __reduce_%s_sync(FULL, %s);", to, w.pick("add", "max", "xor"), e)
 	case 11:
@@ -349,15 +360,20 @@ func (w *writer) kernel(name string) {
 	w.f("int t = linear(), a = t * 3, b = t ^ n, c = out[t], u = n, v = blockIdx.x + 2, x = 3;")
 	w.f("int list[4] = {t, n, 2, 3}, d = t + 1, *p = &d;")
 	w.f("int2 pair = {t, n};")
-	w.f("bool edge = %s, far = %s;", w.pick("threadIdx.x > 0 && threadIdx.x < blockDim.x - 1", "t > 1 && t < n && (int)blockIdx.x + 1 > 0", "t >= n"), w.pick("edge && t > 3", "threadIdx.x != 7 || edge", "!edge && threadIdx.x > 2"))
+	w.f("bool edge = %s, far = %s;",
+		w.pick("threadIdx.x > 0 && threadIdx.x < blockDim.x - 1", "t > 1 && t < n && (int)blockIdx.x + 1 > 0", "t >= n"),
+		w.pick("edge && t > 3", "threadIdx.x != 7 || edge", "!edge && threadIdx.x > 2"))
 	w.f("Pair mine = {(short)t, 7, {n, t}}, up = {3, 1, {n, 2}};")
-	w.f("short us = n; unsigned char ub = 250; long long ul = n; float uf = 1.5f, f = t * 0.5f; bool ok = n > 3; h += blockIdx.x * 1024;")
+	w.f("short us = n; unsigned char ub = 250; long long ul = n; float uf = 1.5f, f = t * 0.5f; bool ok = n > 3; h += " +
+		"blockIdx.x * 1024;")
 	if w.r.IntN(2) == 0 && !w.stay {
 		w.f("if (t %s) return;", w.pick(">= n", "% 5 == 3", "== 0", "> 40"))
 	}
 	for range 4 + w.r.IntN(5) {
 		w.stmt(blockCtx)
 	}
-	w.f("out[blockIdx.x * 1024 + t] = a + b * 3 + c * 5 + u * 7 + v * 11 + x * 13 + list[0] * 17 + list[1] * 19 + list[2] + list[3] + d * 23 + pair.x * 29 + pair.y * 31 + mine.x + mine.y * 3 + mine.z[0] + up.x + up.z[0] * 5 + us + ub + (int)ul + (int)uf + (int)f + ok + (edge ? 100 : far);")
+	w.f("out[blockIdx.x * 1024 + t] = a + b * 3 + c * 5 + u * 7 + v * 11 + x * 13 + list[0] * 17 + list[1] * 19 + " +
+		"list[2] + list[3] + d * 23 + pair.x * 29 + pair.y * 31 + mine.x + mine.y * 3 + mine.z[0] + up.x + up.z[0] * 5 + " +
+		"us + ub + (int)ul + (int)uf + (int)f + ok + (edge ? 100 : far);")
 	w.b.WriteString("}\n")
 }

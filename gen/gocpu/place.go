@@ -9,8 +9,8 @@ import (
 	"github.com/kbind/kbind/gen/internal/golayout"
 )
 
-// place writes the storage that e names, so that it can be read, assigned and have its address taken. A FieldOf of a value that is no place
-// can only be read.
+// place writes the storage that e names, so that it can be read, assigned and have its address taken. A FieldOf of a
+// value that is no place can only be read.
 func (f *fn) place(e ir.Expr) ex {
 	switch e := e.(type) {
 	case *ir.Ref:
@@ -101,7 +101,8 @@ func (f *fn) index(e *ir.Index) ex {
 	return prim(base.sel().Index(f.indexValue(e.I, n).bare()))
 }
 
-// indexValue writes an index into a Go array of n elements, or a slice for n -1. A constant that Go would refuse stays a fault of the run.
+// indexValue writes an index into a Go array of n elements, or a slice for n -1. A constant that Go would refuse stays
+// a fault of the run.
 func (f *fn) indexValue(e ir.Expr, n int) ex {
 	x := f.value(e)
 	if !x.lit {
@@ -137,7 +138,8 @@ func (f *fn) member(e *ir.FieldOf) ex {
 		}
 		f.typ(s)
 		u := base.field(unionBytes)
-		return ex{c: jen.Qual(simtPath, "View").Types(f.typ(s.Fields[e.Field].Type)).Call(u.addr().code()), prec: precPrimary, deref: true}
+		return ex{c: jen.Qual(simtPath, "View").Types(f.typ(s.Fields[e.Field].Type)).Call(u.addr().code()), prec: precPrimary,
+			deref: true}
 	}
 	g := f.e.structOf(s)
 	if golayout.AsBytes(s, e.Field) {
@@ -145,7 +147,8 @@ func (f *fn) member(e *ir.FieldOf) ex {
 			base = f.bind(base, s)
 		}
 		at := base.field(g.fields[e.Field])
-		return ex{c: jen.Qual(simtPath, "View").Types(f.typ(s.Fields[e.Field].Type)).Call(at.addr().code()), prec: precPrimary, deref: true}
+		return ex{c: jen.Qual(simtPath, "View").Types(f.typ(s.Fields[e.Field].Type)).Call(at.addr().code()),
+			prec: precPrimary, deref: true}
 	}
 	return base.field(g.fields[e.Field])
 }

@@ -10,7 +10,8 @@ func TestPlain(t *testing.T) {
 	u := newUnit()
 	p := &program{u: u}
 
-	a, b, c, n, i := param("a", ptr(ir.F32)), param("b", ptr(ir.F32)), param("c", ptr(ir.F32)), param("n", ir.I32), local("i", ir.I32)
+	a, b, c, n, i := param("a", ptr(ir.F32)), param("b", ptr(ir.F32)), param("c", ptr(ir.F32)), param("n", ir.I32),
+		local("i", ir.I32)
 	u.kernel("vector_add", params(a, b, c, n),
 		u.decl(i, gid()),
 		u.iff(lt(get(i), get(n)), u.set(at(get(c), get(i)), add(at(get(a), get(i)), at(get(b), get(i))))))

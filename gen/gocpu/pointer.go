@@ -16,7 +16,8 @@ func (f *fn) elem(t ir.Type) *jen.Statement {
 	return f.elemType(p.Elem)
 }
 
-// elemType is the Go type of what a pointer points at. To a class without a definition pointers are only copied and compared.
+// elemType is the Go type of what a pointer points at. To a class without a definition pointers are only copied and
+// compared.
 func (f *fn) elemType(t ir.Type) *jen.Statement {
 	if o, ok := t.(*ir.Opaque); ok && o.Size == 0 {
 		return jen.Byte()
@@ -144,7 +145,8 @@ func (f *fn) loadPtr(e ir.Expr, t *ir.Pointer) ex {
 	return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), f.value(e))
 }
 
-// addrOf writes the address of a place as a pointer of type t whose object is the whole variable or buffer that the place belongs to.
+// addrOf writes the address of a place as a pointer of type t whose object is the whole variable or buffer that the
+// place belongs to.
 func (f *fn) addrOf(place ir.Expr, t *ir.Pointer) ex {
 	if a, ok := place.Type().(*ir.Array); ok {
 		// Decay, or the address of the array itself: both are the address of element 0.
@@ -178,7 +180,8 @@ func (f *fn) addrOfPlace(place ir.Expr) ex {
 		}
 	case *ir.Lanes:
 		if v, ok := e.Base.Type().(*ir.Vector); ok && len(e.Comps) == 1 {
-			return call(jen.Qual(simtPath, "Field").Types(f.typ(v.Elem)), f.addrOfPlace(e.Base), literal(itoa(e.Comps[0]*v.Elem.Size())))
+			return call(jen.Qual(simtPath, "Field").Types(f.typ(v.Elem)), f.addrOfPlace(e.Base),
+				literal(itoa(e.Comps[0]*v.Elem.Size())))
 		}
 	case *ir.Ref:
 		return simtFn("PtrTo", f.variable(e.Var, e).addr())
@@ -215,7 +218,8 @@ func memType(t ir.Type) any {
 func (f *fn) castPtr(e *ir.PtrCast, t *ir.Pointer) ex {
 	from, ok := e.A.Type().(*ir.Pointer)
 	if !ok {
-		return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), convert(jen.Qual(simtPath, "Addr"), f.value(e.A)))
+		return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"),
+			convert(jen.Qual(simtPath, "Addr"), f.value(e.A)))
 	}
 	return f.castTo(f.ptr(e.A), from.Elem, t.Elem)
 }

@@ -8,8 +8,9 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// maker makes random statements over a thread's own variables. Made twice from one seed, once with barriers strewn in and once without, a body must compute the
-// same: barriers do not change what a thread computes alone, wherever they stand.
+// maker makes random statements over a thread's own variables. Made twice from one seed, once with barriers strewn in
+// and once without, a body must compute the same: barriers do not change what a thread computes alone, wherever they
+// stand.
 type maker struct {
 	u        *unit
 	r        *rand.Rand
@@ -106,7 +107,8 @@ func (m *maker) stmt(depth int) []ir.Stmt {
 		// do { } while, with a counter that bounds it.
 		i := m.fresh("i")
 		body := append(list(m.u.upd(get(i), ir.Add, i32(1))), m.body(depth-1)...)
-		return list(m.u.block(m.u.decl(i, i32(0)), &ir.Loop{S: m.u.at(), TestLast: true, Cond: bin(ir.LogAnd, lt(get(i), i32(4)), m.cond(1)), Body: body}))
+		return list(m.u.block(m.u.decl(i, i32(0)),
+			&ir.Loop{S: m.u.at(), TestLast: true, Cond: bin(ir.LogAnd, lt(get(i), i32(4)), m.cond(1)), Body: body}))
 	case 11:
 		// A condition that needs statements, among them a barrier; a step of two statements.
 		i, c := m.fresh("i"), m.fresh("c")
@@ -114,8 +116,9 @@ func (m *maker) stmt(depth int) []ir.Stmt {
 		if m.r.IntN(2) == 0 && m.barriers {
 			pre = append(pre, m.u.sync())
 		}
-		return list(m.u.block(m.u.decl(i, i32(0)), &ir.Loop{S: m.u.at(), Pre: pre, Cond: bin(ir.LogAnd, lt(get(i), i32(3)), bin(ir.Ne, get(c), i32(1))),
-			Post: list(m.u.upd(get(i), ir.Add, i32(1)), m.u.set(get(m.pick()), m.expr(1))), Body: m.body(depth - 1)}))
+		return list(m.u.block(m.u.decl(i, i32(0)),
+			&ir.Loop{S: m.u.at(), Pre: pre, Cond: bin(ir.LogAnd, lt(get(i), i32(3)), bin(ir.Ne, get(c), i32(1))),
+				Post: list(m.u.upd(get(i), ir.Add, i32(1)), m.u.set(get(m.pick()), m.expr(1))), Body: m.body(depth - 1)}))
 	case 12:
 		return list(m.switchStmt(depth - 1))
 	}
@@ -176,7 +179,8 @@ func (m *maker) kernel(name string) {
 	if m.barriers {
 		inner.Body = append(inner.Body, m.u.sync())
 	}
-	inner.Body = append(inner.Body, m.u.iff(lt(get(flag), i32(5)), m.u.ret(sub(get(flag), get(x)))), m.u.upd(get(flag), ir.Xor, i32(7)), m.u.ret(get(flag)))
+	inner.Body = append(inner.Body, m.u.iff(lt(get(flag), i32(5)), m.u.ret(sub(get(flag), get(x)))),
+		m.u.upd(get(flag), ir.Xor, i32(7)), m.u.ret(get(flag)))
 	m.inner = inner
 	var body []ir.Stmt
 	for i := range 4 {

@@ -7,10 +7,12 @@ import (
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
-// A resumable kernel is one loop over simt's scheduler. Statements that hold a suspension are flattened to labels and gotos at the level of that loop, where a
-// thread that goes on can be sent to with a goto; all others stay as they are. Go forbids jumps over declarations, so at that level nothing is declared:
-// a variable whose scope holds a suspension is declared before the first label and its value saved in the thread's frame while the thread is suspended
-// (or it lives in the frame if it has an address, or is an array or a struct), and what declares others stands in a block of its own.
+// A resumable kernel is one loop over simt's scheduler. Statements that hold a suspension are flattened to labels and
+// gotos at the level of that loop, where a thread that goes on can be sent to with a goto; all others stay as they
+// are. Go forbids jumps over declarations, so at that level nothing is declared: a variable whose scope holds a
+// suspension is declared before the first label and its value saved in the thread's frame while the thread is
+// suspended (or it lives in the frame if it has an address, or is an array or a struct), and what declares others
+// stands in a block of its own.
 
 // flat is the state of the emission of a resumable kernel, or of a function with labels.
 type flat struct {
@@ -79,7 +81,8 @@ func (f *fn) frameType(name string, frame []*ir.Var) jen.Code {
 			fields = append(fields, jen.Id(f.field("frame", v)).Add(f.varType(v)))
 		}
 	}
-	return jen.Comment(name + " is what a suspended thread needs to go on: where, and with which values.").Line().Type().Id(name).Struct(fields...)
+	return jen.Comment(name + " is what a suspended thread needs to go on: where, and with which values.").Line().Type().
+		Id(name).Struct(fields...)
 }
 
 // threadHead starts a turn of a thread: its frame, its ids, its variables, and the jump to where it goes on.

@@ -22,10 +22,11 @@ func TestResumable(t *testing.T) {
 		u.decl(tx, tid()),
 		u.set(at(get(part), get(tx)), at(get(in), gid())),
 		u.sync(),
-		u.block(u.decl(s, bin(ir.Div, bdim(), i32(2))), &ir.Loop{S: u.at(), Cond: bin(ir.Gt, get(s), i32(0)), Post: list(u.upd(get(s), ir.Shr, i32(1))), Body: list(
-			u.iff(lt(get(tx), get(s)), u.upd(at(get(part), get(tx)), ir.Add, at(get(part), add(get(tx), get(s))))),
-			u.sync(),
-		)}),
+		u.block(u.decl(s, bin(ir.Div, bdim(), i32(2))),
+			&ir.Loop{S: u.at(), Cond: bin(ir.Gt, get(s), i32(0)), Post: list(u.upd(get(s), ir.Shr, i32(1))), Body: list(
+				u.iff(lt(get(tx), get(s)), u.upd(at(get(part), get(tx)), ir.Add, at(get(part), add(get(tx), get(s))))),
+				u.sync(),
+			)}),
 		u.iff(eq(get(tx), i32(0)), u.set(at(get(sums), conv(ir.I32, op("id.block.x", ir.U32))), at(get(part), i32(0)))))
 	red.Func.Shared = params(part)
 	p.add("reduce", `
@@ -130,10 +131,11 @@ func TestResumable(t *testing.T) {
 	tmp := local("tmp", ir.F32)
 	u.kernel("shuffle", params(in, sums),
 		u.decl(val, at(get(in), tid())),
-		u.block(u.decl(off, i32(16)), &ir.Loop{S: u.at(), Cond: bin(ir.Gt, get(off), i32(0)), Post: list(u.upd(get(off), ir.Shr, i32(1))), Body: list(
-			u.decl(tmp, nil),
-			u.eff(get(tmp), "warp.shfl_down", full, get(val), conv(ir.U32, get(off)), i32(32)),
-			u.upd(get(val), ir.Add, get(tmp)))}),
+		u.block(u.decl(off, i32(16)), &ir.Loop{S: u.at(), Cond: bin(ir.Gt, get(off), i32(0)),
+			Post: list(u.upd(get(off), ir.Shr, i32(1))), Body: list(
+				u.decl(tmp, nil),
+				u.eff(get(tmp), "warp.shfl_down", full, get(val), conv(ir.U32, get(off)), i32(32)),
+				u.upd(get(val), ir.Add, get(tmp)))}),
 		u.iff(eq(bin(ir.And, tid(), i32(31)), i32(0)), u.set(at(get(sums), bin(ir.Shr, tid(), i32(5))), get(val))))
 	p.add("shuffle", `
 		in, sums := make([]float32, 64), make([]float32, 2)
@@ -143,7 +145,8 @@ func TestResumable(t *testing.T) {
 	any := local("any", ir.I32)
 	u.kernel("anyloop", params(out),
 		u.decl(k, i32(0)), u.decl(any, nil),
-		&ir.Loop{S: u.at(), Pre: list(u.eff(get(any), "warp.any", full, conv(ir.I32, lt(get(k), tid())))), Cond: bin(ir.Ne, get(any), i32(0)),
+		&ir.Loop{S: u.at(), Pre: list(u.eff(get(any), "warp.any", full, conv(ir.I32, lt(get(k), tid())))),
+			Cond: bin(ir.Ne, get(any), i32(0)),
 			Body: list(u.upd(get(k), ir.Add, i32(1)))},
 		u.set(at(get(out), tid()), get(k)))
 	p.add("anyloop", `
@@ -155,7 +158,8 @@ func TestResumable(t *testing.T) {
 	u.kernel("stuck", params(param("unused", ptr(ir.I32))),
 		u.ifElse(lt(tid(), i32(2)), list(u.eff(nil, "warp.sync", full)), list(u.sync())))
 	p.add("stuck", `fmt.Println(run("stuck", dim(1), dim(5), 0, buf(make([]int32, 1))))`,
-		"barrier divergence: 2 threads wait for lanes of their warp at line 89, 3 threads wait at the barrier at line 90 (thread 0)")
+		"barrier divergence: 2 threads wait for lanes of their warp at line 89, 3 threads wait at the barrier at line 90 "+
+			"(thread 0)")
 
 	// __syncthreads_count, and threads in three dimensions.
 	cnt := local("cnt", ir.I32)

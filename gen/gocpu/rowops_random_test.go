@@ -6,8 +6,9 @@ import (
 	"strings"
 )
 
-// opsWriter writes kernels that rows compute operation by operation, for TestRandomRows: sums and products of elements beside each other, of private variables, and of elements that
-// all threads read, in loops of which all make the same rounds. Some of them touch what other threads write, or leave their buffers in some round.
+// opsWriter writes kernels that rows compute operation by operation, for TestRandomRows: sums and products of elements
+// beside each other, of private variables, and of elements that all threads read, in loops of which all make the same
+// rounds. Some of them touch what other threads write, or leave their buffers in some round.
 type opsWriter struct {
 	r      *rand.Rand
 	b      strings.Builder
@@ -35,7 +36,8 @@ func (w *opsWriter) index() string {
 	i := "i"
 	if len(w.loops) > 0 && w.r.IntN(3) > 0 {
 		k := w.pick(w.loops...)
-		return w.pick(k+" + i", "i + "+k+" * 3", k+" * s + i", "("+k+" << 1) + i", "i - "+k, "(int)m + "+k+" + i - (int)m", "i + (2 - "+k+") * 2")
+		return w.pick(k+" + i", "i + "+k+" * 3", k+" * s + i", "("+k+" << 1) + i", "i - "+k, "(int)m + "+k+" + i - (int)m",
+			"i + (2 - "+k+") * 2")
 	}
 	switch w.r.IntN(8) {
 	case 0:
@@ -112,15 +114,19 @@ func (w *opsWriter) tile() string {
 	if len(w.loops) > 0 {
 		k = w.pick(w.loops...)
 	}
-	return w.pick("line[t]", "line[t]", "line[t ^ 1]", "line[t + 1]", "line["+k+"]", "line[t + "+k+"]", "line["+k+" * 2 + t]", "line[60 - "+k+"]", "line[(unsigned)"+k+" + t]", "line[(long long)t + "+k+" - 1]",
-		"tile[threadIdx.y]["+k+"]", "tile["+k+"][threadIdx.x]", "tile["+k+"][t]", "tile[threadIdx.y][threadIdx.x + "+k+"]", "tile[1]["+k+"]", "tile[threadIdx.y + "+k+"][0]", "(T)table["+k+"]")
+	return w.pick("line[t]", "line[t]", "line[t ^ 1]", "line[t + 1]", "line["+k+"]", "line[t + "+k+"]",
+		"line["+k+" * 2 + t]", "line[60 - "+k+"]", "line[(unsigned)"+k+" + t]", "line[(long long)t + "+k+" - 1]",
+		"tile[threadIdx.y]["+k+"]", "tile["+k+"][threadIdx.x]", "tile["+k+"][t]", "tile[threadIdx.y][threadIdx.x + "+k+"]",
+		"tile[1]["+k+"]", "tile[threadIdx.y + "+k+"][0]", "(T)table["+k+"]")
 }
 
 func (w *opsWriter) stmt() {
 	if w.tiles && w.r.IntN(4) == 0 {
 		switch w.r.IntN(3) {
 		case 0:
-			w.f("%s %s %s;", w.pick("line[t]", "line[t]", "line[t + 1]", "tile[threadIdx.y][threadIdx.x]", "tile[threadIdx.x][threadIdx.y]", "tile[threadIdx.y][threadIdx.x + s]", "line[s]"), w.pick("=", "=", "+="), w.expr(1))
+			w.f("%s %s %s;", w.pick("line[t]", "line[t]", "line[t + 1]", "tile[threadIdx.y][threadIdx.x]",
+				"tile[threadIdx.x][threadIdx.y]", "tile[threadIdx.y][threadIdx.x + s]", "line[s]"), w.pick("=", "=", "+="),
+				w.expr(1))
 		case 1:
 			if w.indent == 0 {
 				w.f("__syncthreads();")
@@ -143,14 +149,16 @@ func (w *opsWriter) stmt() {
 		w.f("%sT %s = %s;", w.pick("", "const "), v, w.expr(2))
 		w.vars = append(w.vars[:len(w.vars):len(w.vars)], "x", v)[:len(w.vars)+1]
 	case k == 9:
-		w.f("if (%s) {", w.pick("s > 1", "n > 40", "m == 64u", "w < 0", "n > 100 && b[0] > (T)1", "n < 62 || b[s] <= b[1]", "s > 1 && n > 40 && b[2] != c[1]"))
+		w.f("if (%s) {", w.pick("s > 1", "n > 40", "m == 64u", "w < 0", "n > 100 && b[0] > (T)1", "n < 62 || b[s] <= b[1]",
+			"s > 1 && n > 40 && b[2] != c[1]"))
 		w.block(1)
 		w.f("}")
 	case w.nested < 2:
 		w.n++
 		v := fmt.Sprint("k", w.n)
 		w.f("%s", w.pick(
-			fmt.Sprintf("for (int %s = 0; %s < %s; %s++) {", v, v, w.pick("4", "(s & 15)", "(int)(m & 7)", "(n & 15)", "20", "3"), v),
+			fmt.Sprintf("for (int %s = 0; %s < %s; %s++) {", v, v,
+				w.pick("4", "(s & 15)", "(int)(m & 7)", "(n & 15)", "20", "3"), v),
 			fmt.Sprintf("for (int %s = s; %s <= %s; %s += 2) {", v, v, w.pick("9", "(n & 15)"), v),
 			fmt.Sprintf("for (int %s = 2; %s < %d; %s++) {", v, v, 3+w.r.IntN(30), v),
 			fmt.Sprintf("for (int %s = 9; %s > %s; %s += -1) {", v, v, w.pick("0", "s"), v)))
@@ -187,8 +195,10 @@ func (w *opsWriter) block(n int) {
 
 func (w *opsWriter) kernel(name string) {
 	w.elem = w.pick("float", "float", "float", "double", "int", "unsigned")
-	fmt.Fprintf(&w.b, "\n__global__ void %s(%[2]s *a, const %[2]s *b, %[2]s *c, int n, unsigned m, int s, long long w) {\n    typedef %[2]s T;\n", name, w.elem)
-	w.f("int i = %s;", w.pick("blockIdx.x * blockDim.x + threadIdx.x", "blockIdx.x * blockDim.x + threadIdx.x", "threadIdx.x", "s + (int)threadIdx.x", "threadIdx.x + threadIdx.y * 16"))
+	fmt.Fprintf(&w.b, "\n__global__ void %s(%[2]s *a, const %[2]s *b, %[2]s *c, int n, unsigned m, int s, long long w) "+
+		"{\n    typedef %[2]s T;\n", name, w.elem)
+	w.f("int i = %s;", w.pick("blockIdx.x * blockDim.x + threadIdx.x", "blockIdx.x * blockDim.x + threadIdx.x",
+		"threadIdx.x", "s + (int)threadIdx.x", "threadIdx.x + threadIdx.y * 16"))
 	if w.tiles {
 		w.f("__shared__ T line[128], tile[8][33];")
 		w.f("int t = threadIdx.x + blockDim.x * (threadIdx.y + blockDim.y * threadIdx.z);")

@@ -15,7 +15,8 @@ type exprCase struct {
 	want string
 }
 
-// TestArithmetic evaluates expressions where C and Go differ, each once with values that Go cannot know and once with constants that Go would fold or refuse.
+// TestArithmetic evaluates expressions where C and Go differ, each once with values that Go cannot know and once with
+// constants that Go would fold or refuse.
 func TestArithmetic(t *testing.T) {
 	u := newUnit()
 	p := &program{u: u}

@@ -12,11 +12,13 @@ import (
 
 // plainOps are the operators that atomic operations apply.
 var plainOps = map[ir.Op]ir.BinaryOp{
-	"atomic.add": ir.Add, "atomic.sub": ir.Sub, "atomic.and": ir.And, "atomic.or": ir.Or, "atomic.xor": ir.Xor, "atomic.exch": ir.NoOp,
-	"atomic.min": ir.Lt, "atomic.max": ir.Gt,
+	"atomic.add": ir.Add, "atomic.sub": ir.Sub, "atomic.and": ir.And, "atomic.or": ir.Or, "atomic.xor": ir.Xor,
+	"atomic.exch": ir.NoOp,
+	"atomic.min":  ir.Lt, "atomic.max": ir.Gt,
 }
 
-// sharedAtomic writes an atomic operation on shared memory as a plain one, and reports whether it did. One that is instrumented stays atomic for those who look.
+// sharedAtomic writes an atomic operation on shared memory as a plain one, and reports whether it did. One that is
+// instrumented stays atomic for those who look.
 func (f *fn) sharedAtomic(s *ir.Effect) bool {
 	op, ok := plainOps[s.Op]
 	if !ok || f.e.opt.Slow || len(s.Args) != 2 || !inShared(s.Args[0]) {

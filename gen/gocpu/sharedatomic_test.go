@@ -7,7 +7,8 @@ import (
 	"github.com/kbind/kbind/bindgen"
 )
 
-// TestSharedAtomicRounds: the operand of an atomic operation is rounded, also where sums are contracted and the operation is written as a plain one.
+// TestSharedAtomicRounds: the operand of an atomic operation is rounded, also where sums are contracted and the
+// operation is written as a plain one.
 func TestSharedAtomicRounds(t *testing.T) {
 	const text = `
 __global__ void k(float *out, const float *a) {
@@ -16,15 +17,19 @@ __global__ void k(float *out, const float *a) {
     __syncthreads();
     out[threadIdx.x] = s;
 }`
-	m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) { return []byte(text), nil }}, "k.cu")
+	m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) {
+		return []byte(text), nil
+	}}, "k.cu")
 	if diags.Len() > 0 {
 		t.Fatal(diags)
 	}
-	res, err := Emit(m, Options{Package: "main", File: "k_kbind_cpu.go", Header: "x", Ident: "image", Prefix: "cpu", Contract: true})
+	res, err := Emit(m, Options{Package: "main", File: "k_kbind_cpu.go", Header: "x", Ident: "image", Prefix: "cpu",
+		Contract: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if src := string(res.Source); strings.Contains(src, "FMA") || strings.Contains(src, "Fma") || !strings.Contains(src, "float32(a[0] * a[1])") {
+	if src := string(res.Source); strings.Contains(src, "FMA") || strings.Contains(src, "Fma") ||
+		!strings.Contains(src, "float32(a[0] * a[1])") {
 		t.Errorf("no rounded product:\n%s", src)
 	}
 }

@@ -38,9 +38,9 @@ func (f *fn) stmts(list []ir.Stmt) {
 	}
 }
 
-// resultOf writes the declaration at the beginning of list with the call or operation behind it that gives the variable
-// its value, as t := f(x), or as return f(x) where nothing but that comes behind it. What notes the call for reports may
-// stand in between. It returns how many statements it has written.
+// resultOf writes the declaration at the beginning of list with the call or operation behind it that gives the
+// variable its value, as t := f(x), or as return f(x) where nothing but that comes behind it. What notes the call for
+// reports may stand in between. It returns how many statements it has written.
 func (f *fn) resultOf(list []ir.Stmt) int {
 	i := 1
 	for i < len(list) && notesCall(list[i]) {
@@ -130,7 +130,8 @@ func (f *fn) declarations(list []ir.Stmt) int {
 
 // together reports whether d may be declared in one statement with those of run.
 func (f *fn) together(run []*ir.Declare, d *ir.Declare) bool {
-	if _, scalar := d.Var.Type.(ir.Scalar); !scalar || !f.definable(d) || !f.e.users(d.At) || len(run) > 0 && !f.sameLine(run[0], d) {
+	if _, scalar := d.Var.Type.(ir.Scalar); !scalar || !f.definable(d) || !f.e.users(d.At) || len(run) > 0 &&
+		!f.sameLine(run[0], d) {
 		return false
 	}
 	n := 0
@@ -621,7 +622,8 @@ func (f *fn) storeResult(dst ir.Expr, result ex, t ir.Type) {
 	if r, ok := ir.WithoutChecks(dst).(*ir.Ref); ok && pointer && p.Ref && f.facts.classOf(r.Var) == movedPtr {
 		result = simtFn("PtrTo", result)
 	}
-	if r, ok := ir.WithoutChecks(dst).(*ir.Ref); ok && (!pointer || f.facts.classOf(r.Var) == movedPtr || p.Ref && f.facts.classOf(r.Var) == refPtr) {
+	if r, ok := ir.WithoutChecks(dst).(*ir.Ref); ok &&
+		(!pointer || f.facts.classOf(r.Var) == movedPtr || p.Ref && f.facts.classOf(r.Var) == refPtr) {
 		f.store(dst, result)
 		return
 	}

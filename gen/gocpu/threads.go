@@ -8,8 +8,9 @@ import (
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
-// All threads of a block run the same statements, one thread after the other, x fastest: the plain form is one such run, and so is each phase of a kernel
-// with barriers. A thread's turn ends at the end of the statements or where it returns.
+// All threads of a block run the same statements, one thread after the other, x fastest: the plain form is one such
+// run, and so is each phase of a kernel with barriers. A thread's turn ends at the end of the statements or where it
+// returns.
 
 // threadRun is what all threads of the block run.
 type threadRun struct {
@@ -18,8 +19,8 @@ type threadRun struct {
 	leave func() // writes what ends a turn that comes to its end without a return; nil = nothing
 }
 
-// threads writes the loops over the threads of the block around r. In a turn blk.Cur is the thread's linear index, and so is the Go variable cur for those
-// who ask for it with f.use("cur").
+// threads writes the loops over the threads of the block around r. In a turn blk.Cur is the thread's linear index, and
+// so is the Go variable cur for those who ask for it with f.use("cur").
 func (f *fn) threads(r threadRun) {
 	used := f.used
 	f.used = map[string]bool{}

@@ -8,8 +8,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Vector expressions are written component by component: an operator on two float4 becomes four operators on float32 inside one composite literal, with no
-// vector in between. What stands at the leaves is evaluated once, before.
+// Vector expressions are written component by component: an operator on two float4 becomes four operators on float32
+// inside one composite literal, with no vector in between. What stands at the leaves is evaluated once, before.
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
@@ -52,8 +52,8 @@ func (f *fn) laneOf(x ex, t ir.Type, i int) ex {
 	return x.field(laneName(i))
 }
 
-// lanes returns a function that writes component i of the vector e. Each component may be asked for once or more; those that
-// f.need leaves out are evaluated but not asked for, and Go refuses variables that nobody reads.
+// lanes returns a function that writes component i of the vector e. Each component may be asked for once or more;
+// those that f.need leaves out are evaluated but not asked for, and Go refuses variables that nobody reads.
 func (f *fn) lanes(e ir.Expr) func(i int) ex {
 	t, _ := e.Type().(*ir.Vector)
 	need := f.need

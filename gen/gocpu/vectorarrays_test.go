@@ -42,7 +42,8 @@ func TestRowOps(t *testing.T) {
 		b := make([]float32, 10)
 		fmt.Println(run("shift", dim(2), dim(6), 0, buf(a), buf(b), val(int32(9))), b)
 		fmt.Println(run("shift", dim(2), dim(6), 0, buf(a), buf(b[:8]), val(int32(9))), b)`,
-		" [0 1 2 3 4 5 6 7 8 9]\n [0 1 2 3 4 5 6 7 8 9]\nindex out of range [8] with length 8 (thread 1) [0 1 2 3 4 5 6 7 8 9]")
+		" [0 1 2 3 4 5 6 7 8 9]\n [0 1 2 3 4 5 6 7 8 9]\nindex out of range [8] with length 8 (thread 1) [0 1 2 3 4 5 6 7 "+
+			"8 9]")
 	p.add("matmul", `
 		a, b, c := []float32{1, 2, 3}, []float32{1, 2, 3, 4, 10, 20, 30, 40, 100, 200, 300, 400}, make([]float32, 4)
 		fmt.Println(run("matmul", dim(1), dim(5), 0, buf(a), buf(b), buf(c), val(int32(4)), val(int32(3))), c)
@@ -51,7 +52,8 @@ func TestRowOps(t *testing.T) {
 		fmt.Println(run("matmul", dim(1), dim(5), 0, buf(a), buf(b), buf(c), val(int32(4)), val(int32(0))), c)
 		fmt.Println(run("matmul", dim(1), dim(3), 0, buf(a), buf(b), buf(b), val(int32(3)), val(int32(2))), b[:4])
 		fmt.Println(run("matmul", dim(1), dim(2), 0, buf(a), buf(b), buf(a), val(int32(2)), val(int32(2))), a)`,
-		" [321 642 963 1284]\nindex out of range [11] with length 11 (thread 3) [321 642 963 1284]\nindex out of range [2] with length 2 (thread 0) [321 642 963 1284]\n"+
+		" [321 642 963 1284]\nindex out of range [11] with length 11 (thread 3) [321 642 963 1284]\nindex out of range [2] "+
+			"with length 2 (thread 0) [321 642 963 1284]\n"+
 			" [0 0 0 0]\n [9 22 43 4]\n [95 2098 3]")
 	p.add("twice", `
 		a, b, c := []float32{2, 4, 8}, []float32{1, 2, 3, 4, 5, 6}, []float32{8, 16, 32, 64, 128}

@@ -41,7 +41,8 @@ func (vf *vectorForm) uint(name string) ex { return convert(jen.Uint32(), vf.id(
 // vectorForm begins the planned form of a vector.
 func (f *fn) vectorForm(r *plan.Region) *vectorForm {
 	p := r.Vector
-	vf := &vectorForm{Plan: p, reads: r.Reads, slices: map[*ir.Index]string{}, of: map[*vector.UnitStride]string{}, index: f.local("j"),
+	vf := &vectorForm{Plan: p, reads: r.Reads, slices: map[*ir.Index]string{}, of: map[*vector.UnitStride]string{},
+		index: f.local("j"),
 		names: map[string]string{}, starts: map[*vector.Start]ex{},
 		spans: map[*vector.Span]string{}, trips: map[*vector.Loop]string{}, part: map[*ir.Var]string{},
 		vecs: map[*vector.Vec]string{}}
@@ -206,7 +207,8 @@ func (f *fn) guards(vf *vectorForm) {
 	}
 	f.startsAndSpans(vf)
 	size := prim(jen.Int().Parens(f.rowSize()))
-	names, values := jen.List(jen.Id(vf.names["end"]), jen.Id(vf.names["lo"]), jen.Id(vf.names["hi"])), jen.List(size.code(), jen.Lit(0), jen.Lit(0))
+	names, values := jen.List(jen.Id(vf.names["end"]), jen.Id(vf.names["lo"]), jen.Id(vf.names["hi"])),
+		jen.List(size.code(), jen.Lit(0), jen.Lit(0))
 	if len(g.First) > 0 {
 		names, values = jen.List(jen.Id(vf.names["first"]), names), jen.List(jen.Lit(0), values)
 	}

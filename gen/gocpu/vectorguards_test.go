@@ -10,7 +10,8 @@ import (
 // tidU is threadIdx.x as it is.
 func tidU() ir.Expr { return op("id.thread.x", ir.U32) }
 
-// TestRows runs kernels whose rows have a first form where it applies, where it must give way, and where it must fault as the other form does.
+// TestRows runs kernels whose rows have a first form where it applies, where it must give way, and where it must fault
+// as the other form does.
 func TestRows(t *testing.T) {
 	u := newUnit()
 	p := &program{u: u}
@@ -31,7 +32,8 @@ func TestRows(t *testing.T) {
 		" [0 1 2 3 4 5 6 7 8 9]\n 9\n 9\nindex out of range [10] with length 10 (thread 3) 9")
 
 	v = i()
-	u.kernel("wrap", params(out, base, n), u.decl(v, add(get(base), tid())), u.iff(lt(get(v), get(n)), u.set(at(get(out), get(v)), i32(7))))
+	u.kernel("wrap", params(out, base, n), u.decl(v, add(get(base), tid())),
+		u.iff(lt(get(v), get(n)), u.set(at(get(out), get(v)), i32(7))))
 	p.add("signed wrap", `
 		a := make([]int32, 4)
 		fmt.Println(run("wrap", dim(1), dim(8), 0, buf(a), val(int32(math.MaxInt32-3)), val(int32(4))), a)
@@ -40,7 +42,8 @@ func TestRows(t *testing.T) {
 		"index out of range [-2147483648] (thread 4) [0 0 0 0]\n [0 0 0 0]\nindex out of range [-2] (thread 0) [0 0 0 0]")
 
 	ub, un, uv := param("base", ir.U32), param("n", ir.U32), local("i", ir.U32)
-	u.kernel("uwrap", params(out, ub, un), u.decl(uv, add(get(ub), tidU())), u.iff(lt(get(uv), get(un)), u.set(at(get(out), get(uv)), i32(7))))
+	u.kernel("uwrap", params(out, ub, un), u.decl(uv, add(get(ub), tidU())),
+		u.iff(lt(get(uv), get(un)), u.set(at(get(out), get(uv)), i32(7))))
 	lv := local("l", ir.U64)
 	u.kernel("uwide", params(out, ub, un), u.decl(lv, add(conv(ir.U64, add(get(ub), tidU())), num(ir.U64, 1))),
 		u.iff(lt(get(lv), conv(ir.U64, get(un))), u.set(at(get(out), get(lv)), i32(5))))
@@ -54,9 +57,11 @@ func TestRows(t *testing.T) {
 	gidY := conv(ir.I32, add(mul(op("id.block.y", ir.U32), op("dim.block.y", ir.U32)), op("id.thread.y", ir.U32)))
 	and := func(a, b ir.Expr) ir.Expr { return bin(ir.LogAnd, a, b) }
 	u.kernel("stencil", params(in, out, w, h), u.decl(x, gid()), u.decl(y, gidY),
-		u.iff(and(and(and(bin(ir.Gt, get(x), i32(0)), lt(get(x), sub(get(w), i32(1)))), bin(ir.Gt, get(y), i32(0))), lt(get(y), sub(get(h), i32(1)))),
+		u.iff(and(and(and(bin(ir.Gt, get(x), i32(0)), lt(get(x), sub(get(w), i32(1)))), bin(ir.Gt, get(y), i32(0))),
+			lt(get(y), sub(get(h), i32(1)))),
 			u.decl(v, add(mul(get(y), get(w)), get(x))),
-			u.set(at(get(out), get(v)), add(add(at(get(in), moved(v, -1)), at(get(in), moved(v, 1))), add(at(get(in), sub(get(v), get(w))), at(get(in), add(get(v), get(w))))))))
+			u.set(at(get(out), get(v)), add(add(at(get(in), moved(v, -1)), at(get(in), moved(v, 1))),
+				add(at(get(in), sub(get(v), get(w))), at(get(in), add(get(v), get(w))))))))
 	p.add("two dimensions", `
 		for _, s := range [][4]int32{{1, 1, 4, 4}, {7, 5, 4, 2}, {8, 8, 8, 8}, {3, 9, 16, 1}, {17, 3, 5, 3}, {2, 2, 1, 1}} {
 			w, h := s[0], s[1]
@@ -74,9 +79,11 @@ func TestRows(t *testing.T) {
 	u.kernel("branch", params(in, out, n), u.decl(v, gid()), u.iff(lt(get(v), get(n)),
 		u.iff(bin(ir.Gt, at(get(in), get(v)), i32(0)), u.set(at(get(out), moved(v, 2)), i32(1)))))
 	v = i()
-	u.kernel("early", params(in, out, n), u.decl(v, gid()), u.iff(and(bin(ir.Gt, at(get(in), get(v)), i32(0)), lt(get(v), get(n))), u.set(at(get(out), get(v)), i32(1))))
+	u.kernel("early", params(in, out, n), u.decl(v, gid()),
+		u.iff(and(bin(ir.Gt, at(get(in), get(v)), i32(0)), lt(get(v), get(n))), u.set(at(get(out), get(v)), i32(1))))
 	v = i()
-	u.kernel("divide", params(in, out, n), u.decl(v, gid()), u.iff(lt(get(v), get(n)), u.set(at(get(out), get(v)), bin(ir.Div, i32(100), at(get(in), get(v))))))
+	u.kernel("divide", params(in, out, n), u.decl(v, gid()),
+		u.iff(lt(get(v), get(n)), u.set(at(get(out), get(v)), bin(ir.Div, i32(100), at(get(in), get(v))))))
 	p.add("faults", `
 		in, out := []int32{1, 0, 0, 5, 0, 0}, make([]int32, 6)
 		fmt.Println(run("branch", dim(1), dim(8), 0, buf(in), buf(out), val(int32(6))), out)
@@ -85,7 +92,8 @@ func TestRows(t *testing.T) {
 		fmt.Println(run("early", dim(1), dim(8), 0, buf(in), buf(out), val(int32(6))), out)
 		fmt.Println(run("divide", dim(1), dim(6, 2), 0, buf([]int32{1, 2, 3, 0, 5, 6}), buf(out), val(int32(6))), out)
 		fmt.Println(run("divide", dim(1), dim(3), 0, buf([]int32{1, 2, 3}), simt.Arg{}, val(int32(3))))`,
-		" [0 0 1 0 0 1]\nindex out of range [7] with length 6 (thread 5) [0 0 1 0 0 1]\nindex out of range [6] with length 6 (thread 6) [1 0 1 1 0 1]\n"+
+		" [0 0 1 0 0 1]\nindex out of range [7] with length 6 (thread 5) [0 0 1 0 0 1]\nindex out of range [6] with length "+
+			"6 (thread 6) [1 0 1 1 0 1]\n"+
 			"integer divide by zero (thread 3) [100 50 33 1 0 1]\nindex out of range [0] with length 0 (thread 0)")
 
 	tile := shared("tile", array(array(ir.I32, 8), 4))
@@ -115,16 +123,20 @@ func TestRowForm(t *testing.T) {
 	u := newUnit()
 	in, out, n := param("in", ptr(ir.F32)), param("out", ptr(ir.F32)), param("n", ir.I32)
 	v := local("i", ir.I32)
-	u.kernel("copy", params(in, out, n), u.decl(v, gid()), u.iff(lt(get(v), get(n)), u.set(at(get(out), get(v)), at(get(in), get(v)))))
+	u.kernel("copy", params(in, out, n), u.decl(v, gid()),
+		u.iff(lt(get(v), get(n)), u.set(at(get(out), get(v)), at(get(in), get(v)))))
 	w := local("i", ir.I32)
-	u.kernel("gather", params(in, out, n), u.decl(w, mul(gid(), get(n))), u.iff(lt(get(w), get(n)), u.set(at(get(out), get(w)), at(get(in), get(w)))))
+	u.kernel("gather", params(in, out, n), u.decl(w, mul(gid(), get(n))),
+		u.iff(lt(get(w), get(n)), u.set(at(get(out), get(w)), at(get(in), get(w)))))
 	res, err := Emit(u.m, Options{Package: "kernels", File: "k_kbind_cpu.go", Header: "x", Ident: "image", Prefix: "cpu"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	text := string(res.Source)
 	fast, slow, _ := strings.Cut(text, "func cpuGather")
-	for _, want := range []string{"end = min(end, vecop.Before(i, n))", "hi = min(end, vecop.Upper(i, min(len(out), len(in))))", "out1 := vecop.Subslice(out, i, lo, n)", "copy(out1, in1)", "out[i] = in[i]"} {
+	for _, want := range []string{"end = min(end, vecop.Before(i, n))",
+		"hi = min(end, vecop.Upper(i, min(len(out), len(in))))", "out1 := vecop.Subslice(out, i, lo, n)", "copy(out1, in1)",
+		"out[i] = in[i]"} {
 		if !strings.Contains(fast, want) {
 			t.Errorf("copy lacks %s:\n%s", want, fast)
 		}
@@ -134,7 +146,8 @@ func TestRowForm(t *testing.T) {
 	}
 }
 
-// TestHoist checks that what is moved out of loops keeps its meaning: in loops without a round, in loops in loops, and where it wraps around.
+// TestHoist checks that what is moved out of loops keeps its meaning: in loops without a round, in loops in loops, and
+// where it wraps around.
 func TestHoist(t *testing.T) {
 	u := newUnit()
 	p := &program{u: u}
@@ -142,11 +155,13 @@ func TestHoist(t *testing.T) {
 	s, i, k, row := local("s", ir.I32), local("i", ir.I32), local("k", ir.I32), local("row", ir.I32)
 	u.kernel("nested", params(out, n, w), u.decl(s, i32(0)),
 		u.count(i, i32(0), get(n),
-			u.count(k, i32(0), get(i), u.decl(row, mul(get(i), get(w))), u.upd(get(s), ir.Add, add(mul(get(row), i32(3)), mul(get(k), mul(get(w), get(w))))))),
+			u.count(k, i32(0), get(i), u.decl(row, mul(get(i), get(w))),
+				u.upd(get(s), ir.Add, add(mul(get(row), i32(3)), mul(get(k), mul(get(w), get(w))))))),
 		u.set(at(get(out), tid()), get(s)))
 	m := local("m", ir.I32)
 	u.kernel("never", params(out, n, w), u.decl(s, i32(0)), u.decl(m, get(n)),
-		u.count(i, i32(0), get(n), u.iff(lt(i32(100), get(i)), u.upd(get(s), ir.Add, bin(ir.Div, i32(7), mul(get(w), get(n))))), u.upd(get(m), ir.Add, mul(get(m), get(w)))),
+		u.count(i, i32(0), get(n), u.iff(lt(i32(100), get(i)),
+			u.upd(get(s), ir.Add, bin(ir.Div, i32(7), mul(get(w), get(n))))), u.upd(get(m), ir.Add, mul(get(m), get(w)))),
 		u.set(at(get(out), tid()), add(get(s), get(m))))
 	p.add("nested", `
 		out := make([]int32, 2)

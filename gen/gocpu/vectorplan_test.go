@@ -22,11 +22,13 @@ func TestWide(t *testing.T) {
 		{"int first = blockIdx.x * blockDim.x; int i = 2 + first + threadIdx.x; if (i < n) out[i] = i;", 1},
 		{"int i = blockIdx.x * 64 + threadIdx.x; if (i < n) out[i] = i;", 64},
 		{"int i = (blockIdx.x << 5) + threadIdx.x; if (i < n) out[i] = i;", 32},
-		{"int i = blockIdx.x * blockDim.x + threadIdx.x, j = (blockIdx.y * blockDim.y + threadIdx.y) * n; out[i + j] = i;", 1},
+		{"int i = blockIdx.x * blockDim.x + threadIdx.x, j = (blockIdx.y * blockDim.y + threadIdx.y) * n; out[i + j] = i;",
+			1},
 		{"int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n) atomicAdd(&out[i % 7], 1);", 1},
 		{"int i = blockIdx.x * 64 + threadIdx.x + blockIdx.x * blockDim.x; if (i < n) out[i] = i;", 0},
 		{"int i = blockIdx.x * 64 + threadIdx.x; int j = blockIdx.x * 32 + threadIdx.x; if (i < n) out[j] = i;", 0},
-		{"size_t i = (size_t)(blockIdx.x * blockDim.x) + threadIdx.x; if (i < n) out[i] = 1;", 0}, // the product may wrap around
+		// the product may wrap around
+		{"size_t i = (size_t)(blockIdx.x * blockDim.x) + threadIdx.x; if (i < n) out[i] = 1;", 0},
 		{"int i = blockIdx.x * blockDim.x + threadIdx.x; if (threadIdx.x < n) out[i] = i;", 0},
 		{"int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n) out[i] = blockIdx.x;", 0},
 		{"int i = 2 * blockIdx.x * blockDim.x + threadIdx.x; if (i < n) out[i] = 1;", 0},
@@ -35,7 +37,9 @@ func TestWide(t *testing.T) {
 		{"int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n) out[i] = clock();", 0},
 	} {
 		text := "__global__ void k(int* out, int n) { " + c.body + " }"
-		m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) { return []byte(text), nil }}, "k.cu")
+		m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) {
+			return []byte(text), nil
+		}}, "k.cu")
 		if diags.Len() > 0 {
 			t.Fatal(c.body, diags)
 		}
@@ -43,7 +47,8 @@ func TestWide(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if found, want := strings.Contains(string(res.Source), "Side:"), fmt.Sprintf("Side: %d}", c.side); found != (c.side != 0) || found && !strings.Contains(string(res.Source), want) {
+		if found, want := strings.Contains(string(res.Source), "Side:"),
+			fmt.Sprintf("Side: %d}", c.side); found != (c.side != 0) || found && !strings.Contains(string(res.Source), want) {
 			t.Errorf("%s: want %s:\n%s", c.body, want, res.Source)
 		}
 	}
@@ -56,7 +61,8 @@ func TestWideRuns(t *testing.T) {
 	out, n, w := param("out", ptr(ir.I32)), param("n", ir.I32), param("w", ir.I32)
 	x, y := local("x", ir.I32), local("y", ir.I32)
 	gidY := conv(ir.I32, add(mul(op("id.block.y", ir.U32), op("dim.block.y", ir.U32)), op("id.thread.y", ir.U32)))
-	u.kernel("fill", params(out, n, w), u.decl(x, gid()), u.decl(y, gidY), u.iff(lt(get(x), get(n)), u.set(at(get(out), add(mul(get(y), get(w)), get(x))), add(mul(get(y), i32(100)), get(x)))))
+	u.kernel("fill", params(out, n, w), u.decl(x, gid()), u.decl(y, gidY),
+		u.iff(lt(get(x), get(n)), u.set(at(get(out), add(mul(get(y), get(w)), get(x))), add(mul(get(y), i32(100)), get(x)))))
 	p.add("blocks side by side", `
 		for gx := uint32(1); gx < 9; gx++ { for bx := uint32(1); bx < 6; bx++ {
 			w := int32(gx*bx)

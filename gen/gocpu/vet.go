@@ -10,10 +10,12 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// What is fine in C and vet takes for a mistake in Go, which go test reports: x = x for places, an operand that a chain of && or || has twice, and a
-// comparison of the same thing with another constant, which makes such a chain always true or always false. Vet compares text.
+// What is fine in C and vet takes for a mistake in Go, which go test reports: x = x for places, an operand that a
+// chain of && or || has twice, and a comparison of the same thing with another constant, which makes such a chain
+// always true or always false. Vet compares text.
 
-// row is a chain of && or || while it is written: its operands and what they compare, so that each is looked at once however long the chain is.
+// row is a chain of && or || while it is written: its operands and what they compare, so that each is looked at once
+// however long the chain is.
 type row struct {
 	op     ir.BinaryOp
 	before map[string][]ir.Expr // by their keys

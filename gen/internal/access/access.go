@@ -1,4 +1,5 @@
-// Package access says how a kernel accesses what its pointer parameters point at: whether it reads or writes, and whether each thread has an element of its own.
+// Package access says how a kernel accesses what its pointer parameters point at: whether it reads or writes, and
+// whether each thread has an element of its own.
 package access
 
 import "github.com/kbind/kbind/bindgen/ir"

@@ -11,8 +11,8 @@ import (
 	"github.com/kbind/kbind/gen/internal/usage"
 )
 
-// The keys of testdata are pointer parameters. A value says how one is accessed, and "own" if each thread has an element of its own, with the constant that
-// stands for blockDim.x and the width of a row.
+// The keys of testdata are pointer parameters. A value says how one is accessed, and "own" if each thread has an
+// element of its own, with the constant that stands for blockDim.x and the width of a row.
 func TestWant(t *testing.T) {
 	kerneltest.Check(t, "testdata/*.cu", func(f *kerneltest.Func) kerneltest.Query {
 		u := usage.Analyse(f.Module.Funcs, func(ir.Op) bool { return false })

@@ -2,7 +2,8 @@ package access
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// Own describes an index that is another one in each thread of the grid: x, or x + y*Width, where x and y are the thread's place in the grid.
+// Own describes an index that is another one in each thread of the grid: x, or x + y*Width, where x and y are the
+// thread's place in the grid.
 type Own struct {
 	Block int     // the constant that stands for blockDim.x, 0 if none does
 	Width ir.Expr // nil for x alone; a constant, or a parameter that nobody changes
@@ -11,7 +12,8 @@ type Own struct {
 // Locals are the initial values of the variables of a function that keep them.
 type Locals map[*ir.Var]ir.Expr
 
-// Fixed finds the locals of a body that keep their first value; changes reports whether a variable is assigned or has its address taken.
+// Fixed finds the locals of a body that keep their first value; changes reports whether a variable is assigned or has
+// its address taken.
 func Fixed(body []ir.Stmt, changes func(*ir.Var) bool) Locals {
 	found := Locals{}
 	ir.VisitReachable(body, func(s ir.Stmt) {
@@ -22,7 +24,8 @@ func Fixed(body []ir.Stmt, changes func(*ir.Var) bool) Locals {
 	return found
 }
 
-// OwnElement describes indices of which each thread has its own: they are all the same. It is nil if they are something else.
+// OwnElement describes indices of which each thread has its own: they are all the same. It is nil if they are
+// something else.
 func OwnElement(indices []ir.Expr, locals Locals, changes func(*ir.Var) bool) *Own {
 	o := &finder{locals: locals, changes: changes}
 	for _, e := range indices {

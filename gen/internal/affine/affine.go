@@ -1,9 +1,11 @@
-// Package affine finds out how expressions of a kernel change from one thread of a row to the next. A row is the threads of a block that differ in
-// threadIdx.x alone. What is the same for all threads of a row can be computed once; an index that grows by one from thread to thread is a unit-stride access
-// of its buffer that can be checked once; a guard on such a value is a bound of the loop over the threads.
+// Package affine finds out how expressions of a kernel change from one thread of a row to the next. A row is the
+// threads of a block that differ in threadIdx.x alone. What is the same for all threads of a row can be computed once;
+// an index that grows by one from thread to thread is a unit-stride access of its buffer that can be checked once; a
+// guard on such a value is a bound of the loop over the threads.
 //
-// Integers of kernels wrap around. A value that is a sum of a uniform part and a multiple of threadIdx.x is so modulo a power of two only, and every
-// statement that needs the sum itself comes with the expressions that must not wrap for it to be true.
+// Integers of kernels wrap around. A value that is a sum of a uniform part and a multiple of threadIdx.x is so modulo
+// a power of two only, and every statement that needs the sum itself comes with the expressions that must not wrap for
+// it to be true.
 package affine
 
 import (
@@ -16,8 +18,8 @@ import (
 // thread is the operation that counts the threads of a row.
 const thread ir.Op = "id.thread.x"
 
-// Form says how the value of an expression changes along a row. Expressions that have a form can be evaluated at any time: they load nothing from memory and
-// cannot fault.
+// Form says how the value of an expression changes along a row. Expressions that have a form can be evaluated at any
+// time: they load nothing from memory and cannot fault.
 type Form struct {
 	Step   int64     // what it grows by from one thread to the next; 0 for everything that is no integer
 	NoWrap []ir.Expr // the integers, which grow by one, that must not wrap along the row for this to hold
@@ -28,7 +30,8 @@ func (f Form) Uniform() bool { return f.Step == 0 && len(f.NoWrap) == 0 }
 
 // Scope knows the forms of variables.
 type Scope struct {
-	// Same reports whether v has one value for all threads of the row, from before the statements that are looked at until after them.
+	// Same reports whether v has one value for all threads of the row, from before the statements that are looked at
+	// until after them.
 	Same func(v *ir.Var) bool
 	// Fixed reports whether a local is never assigned after its declaration, and its address is not taken.
 	Fixed func(v *ir.Var) bool

@@ -102,7 +102,8 @@ func at(v *ir.Var, i ir.Expr) *ir.Index {
 
 // TestSplit checks what is taken off the front and what is left.
 func TestSplit(t *testing.T) {
-	i, f, in, out := &ir.Var{Name: "i", Type: ir.I32, Kind: ir.Local}, &ir.Var{Name: "f", Type: ir.F32, Kind: ir.Local}, buffer("in"), buffer("out")
+	i, f, in, out := &ir.Var{Name: "i", Type: ir.I32, Kind: ir.Local}, &ir.Var{Name: "f", Type: ir.F32, Kind: ir.Local},
+		buffer("in"), buffer("out")
 	index := &ir.Declare{Var: i, Init: conv(ir.I32, id("id.thread.x"))}
 	guard := func(c ir.Expr, then ...ir.Stmt) *ir.If { return &ir.If{Cond: c, Then: then} }
 	set := &ir.Assign{Dst: at(out, get(i)), Src: at(in, get(i))}
@@ -126,7 +127,8 @@ func TestSplit(t *testing.T) {
 		{"a load before the guard", []ir.Stmt{index, load, guard(below, set)}, false, 1, 0, 0, 2, 2},
 		{"a load in the guard", []ir.Stmt{index, guard(bin(ir.LogAnd, loaded, below), set)}, false, 1, 0, 0, 1, 2},
 		{"a load behind the guard", []ir.Stmt{index, guard(bin(ir.LogAnd, below, loaded), set)}, false, 1, 0, 1, 1, 2},
-		{"two guards", []ir.Stmt{index, guard(bin(ir.LogOr, bin(ir.Eq, get(n), num(ir.I32, 0)), bin(ir.Ge, get(i), get(n))), &ir.Return{}), guard(below, set)}, false, 1, 1, 2, 1, 2},
+		{"two guards", []ir.Stmt{index, guard(bin(ir.LogOr, bin(ir.Eq, get(n), num(ir.I32, 0)), bin(ir.Ge, get(i), get(n))),
+			&ir.Return{}), guard(below, set)}, false, 1, 1, 2, 1, 2},
 		{"an else", []ir.Stmt{index, &ir.If{Cond: below, Then: []ir.Stmt{set}, Else: []ir.Stmt{set}}}, false, 1, 0, 0, 1, 2},
 	} {
 		r := Split(c.stmts, Options{Scope: scope(), Base: func(ir.Expr) bool { return true }, End: c.end})
@@ -134,14 +136,17 @@ func TestSplit(t *testing.T) {
 			t.Errorf("%s: nothing", c.name)
 			continue
 		}
-		if len(r.Declares) != c.declares || len(r.Uniform) != c.uniform || len(r.Bounds) != c.bounds || len(r.Body) != c.body || len(r.UnitStrides) != c.windows {
-			t.Errorf("%s: %d declarations, %d uniform, %d bounds, %d statements, %d windows", c.name, len(r.Declares), len(r.Uniform), len(r.Bounds), len(r.Body), len(r.UnitStrides))
+		if len(r.Declares) != c.declares || len(r.Uniform) != c.uniform || len(r.Bounds) != c.bounds ||
+			len(r.Body) != c.body || len(r.UnitStrides) != c.windows {
+			t.Errorf("%s: %d declarations, %d uniform, %d bounds, %d statements, %d windows", c.name, len(r.Declares),
+				len(r.Uniform), len(r.Bounds), len(r.Body), len(r.UnitStrides))
 		}
 		if r.Faults || !r.Dropped[i] && len(r.Bounds) == 1 && len(r.Body) == 1 && c.name == "if" {
 			t.Errorf("%s: faults %v, dropped %v", c.name, r.Faults, r.Dropped)
 		}
 	}
-	none := Split([]ir.Stmt{index, guard(below, &ir.Assign{Dst: at(out, bin(ir.Mul, get(i), get(n))), Src: at(in, num(ir.I32, 0))})},
+	none := Split([]ir.Stmt{index,
+		guard(below, &ir.Assign{Dst: at(out, bin(ir.Mul, get(i), get(n))), Src: at(in, num(ir.I32, 0))})},
 		Options{Scope: scope(), Base: func(ir.Expr) bool { return true }})
 	if none != nil {
 		t.Error("there is a form without windows")

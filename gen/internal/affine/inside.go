@@ -6,8 +6,9 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Conditions that differ along a row only because its first or last threads are at a border have one value for all threads between. Which value that is can only be
-// guessed; the threads for which it is not are left to the form with every condition.
+// Conditions that differ along a row only because its first or last threads are at a border have one value for all
+// threads between. Which value that is can only be guessed; the threads for which it is not are left to the form with
+// every condition.
 
 // guesser chooses values for comparisons.
 type guesser struct {
@@ -88,7 +89,8 @@ func (g *guesser) value(e ir.Expr) (value, known bool) {
 	return false, false
 }
 
-// cond looks for comparisons in a condition; want is 1 if it is one of several that must hold together, -1 if one of several of which one must hold, else 0.
+// cond looks for comparisons in a condition; want is 1 if it is one of several that must hold together, -1 if one of
+// several of which one must hold, else 0.
 func (g *guesser) cond(e ir.Expr, want int) {
 	switch e := e.(type) {
 	case *ir.Unary:
@@ -172,10 +174,12 @@ func (g *guesser) placed(e ir.Expr) (found bool) {
 	return found
 }
 
-// guess is the value that a comparison has away from borders: an index is less than a size, and not less than a small number.
+// guess is the value that a comparison has away from borders: an index is less than a size, and not less than a small
+// number.
 func guess(b Bound, want int) (value, ok bool) {
 	c, constant := b.Limit.(*ir.Const)
-	small := constant && int32(c.Bits) >= -maxBorder && int32(c.Bits) <= maxBorder && (c.Bits>>32 == 0 || int64(c.Bits) < 0)
+	small := constant && int32(c.Bits) >= -maxBorder && int32(c.Bits) <= maxBorder &&
+		(c.Bits>>32 == 0 || int64(c.Bits) < 0)
 	switch b.Op {
 	case ir.Eq:
 		return false, true

@@ -6,21 +6,25 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Row is a list of statements that all threads of a row run, taken apart: guards that keep threads from doing anything, what is left for the others, and the
-// unit-stride accesses. None of Declares, Uniform, Bounds, NoWrap and First can fault.
+// Row is a list of statements that all threads of a row run, taken apart: guards that keep threads from doing
+// anything, what is left for the others, and the unit-stride accesses. None of Declares, Uniform, Bounds, NoWrap and
+// First can fault.
 type Row struct {
-	Declares    []*ir.Declare // what stands before and between the guards, in order
-	Uniform     []ir.Expr     // no thread goes on unless all of these hold, which are the same for all threads
-	Bounds      []Bound       // a thread goes on if all of these hold
-	Branches    []Bound       // a thread of which all of these hold does only Body; the others do all that the statements say. None is Eq, some may be Ne
-	Whole       []ir.Expr     // as Branches, but the same for all threads
-	Body        []ir.Stmt     // what the threads that go on do, if Branches and Whole hold
+	Declares []*ir.Declare // what stands before and between the guards, in order
+	Uniform  []ir.Expr     // no thread goes on unless all of these hold, which are the same for all threads
+	Bounds   []Bound       // a thread goes on if all of these hold
+	// a thread of which all of these hold does only Body; the others do all that the statements say. None is Eq, some may
+	// be Ne
+	Branches    []Bound
+	Whole       []ir.Expr // as Branches, but the same for all threads
+	Body        []ir.Stmt // what the threads that go on do, if Branches and Whole hold
 	UnitStrides []*UnitStride
 	NoWrap      []ir.Expr // integers that must not wrap along the row for Bounds, Branches and UnitStrides to be true
 
 	Known   map[*ir.Var]*ir.Declare // the variables that have a form, in Declares and Body
 	Dropped map[*ir.Var]bool        // those of Known that nobody mentions once slices take the place of indices
-	Faults  bool                    // something in Body can fault or looks at the running thread, apart from unit-stride accesses
+	// something in Body can fault or looks at the running thread, apart from unit-stride accesses
+	Faults bool
 
 	scope *Scope
 }
@@ -89,7 +93,8 @@ func plain(stmts []ir.Stmt) bool {
 	ir.WalkStmts(stmts, func(s ir.Stmt) bool {
 		n++
 		switch s.(type) {
-		case *ir.Declare, *ir.Assign, *ir.Call, *ir.Effect, *ir.Block, *ir.If, *ir.Loop, *ir.Switch, *ir.Break, *ir.Continue, *ir.Return:
+		case *ir.Declare, *ir.Assign, *ir.Call, *ir.Effect, *ir.Block, *ir.If, *ir.Loop, *ir.Switch, *ir.Break, *ir.Continue,
+			*ir.Return:
 		default:
 			ok = false
 		}
@@ -172,7 +177,8 @@ func terms(e ir.Expr, op ir.BinaryOp) []ir.Expr {
 	return []ir.Expr{e}
 }
 
-// conditions takes from the front of list what is uniform or a bound, negated if asked for, and returns the rest as one expression, nil if there is none.
+// conditions takes from the front of list what is uniform or a bound, negated if asked for, and returns the rest as
+// one expression, nil if there is none.
 func (r *Row) conditions(list []ir.Expr, negate bool, s *Scope) (rest ir.Expr) {
 	for i, e := range list {
 		if f, ok := s.Of(e); ok && f.Uniform() && e.Type() == ir.Bool {
@@ -210,8 +216,10 @@ func not(e ir.Expr) ir.Expr {
 	return &ir.Unary{X: ir.X{Typ: ir.Bool, At: e.Pos()}, Op: ir.Not, A: e}
 }
 
-var opposite = map[ir.BinaryOp]ir.BinaryOp{ir.Lt: ir.Ge, ir.Ge: ir.Lt, ir.Gt: ir.Le, ir.Le: ir.Gt, ir.Ne: ir.Eq, ir.Eq: ir.Ne}
-var mirrored = map[ir.BinaryOp]ir.BinaryOp{ir.Lt: ir.Gt, ir.Gt: ir.Lt, ir.Le: ir.Ge, ir.Ge: ir.Le, ir.Eq: ir.Eq, ir.Ne: ir.Ne}
+var opposite = map[ir.BinaryOp]ir.BinaryOp{ir.Lt: ir.Ge, ir.Ge: ir.Lt, ir.Gt: ir.Le, ir.Le: ir.Gt, ir.Ne: ir.Eq,
+	ir.Eq: ir.Ne}
+var mirrored = map[ir.BinaryOp]ir.BinaryOp{ir.Lt: ir.Gt, ir.Gt: ir.Lt, ir.Le: ir.Ge, ir.Ge: ir.Le, ir.Eq: ir.Eq,
+	ir.Ne: ir.Ne}
 
 // bound reads e, or its negation, as a Bound.
 func bound(e ir.Expr, negate bool, s *Scope) (b Bound, steady []ir.Expr, ok bool) {
@@ -240,8 +248,8 @@ func bound(e ir.Expr, negate bool, s *Scope) (b Bound, steady []ir.Expr, ok bool
 	return b, nil, false
 }
 
-// branches takes out of Body what only few threads do: statements under conditions that hold for the first or the last threads of some rows, such as those at the
-// border of an image.
+// branches takes out of Body what only few threads do: statements under conditions that hold for the first or the last
+// threads of some rows, such as those at the border of an image.
 func (r *Row) branches(o Options) {
 	for i, s := range r.Body {
 		if d, ok := s.(*ir.Declare); ok && o.Scope.Declare(d) {
@@ -256,7 +264,8 @@ func (r *Row) branches(o Options) {
 	}
 }
 
-// rare reports whether the condition of c can be taken apart and holds for few threads, and notes when it does not hold.
+// rare reports whether the condition of c can be taken apart and holds for few threads, and notes when it does not
+// hold.
 func (r *Row) rare(c *ir.If, rest int, o Options) bool {
 	var whole, steady []ir.Expr
 	var list []Bound

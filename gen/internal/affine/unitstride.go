@@ -174,7 +174,8 @@ func (r *Row) drop() {
 	}
 }
 
-// Needs lists the declarations that the expressions need, in their order: those of variables with a form, and what these are made of.
+// Needs lists the declarations that the expressions need, in their order: those of variables with a form, and what
+// these are made of.
 func (r *Row) Needs(exprs []ir.Expr) []*ir.Declare {
 	var list []*ir.Declare
 	seen := map[*ir.Var]bool{}
@@ -200,7 +201,8 @@ func (r *Row) Needs(exprs []ir.Expr) []*ir.Declare {
 // Faults reports whether something in stmts can fault, or asks which thread runs.
 func Faults(stmts []ir.Stmt) bool { return faults(stmts, nil) }
 
-// faults reports whether something in stmts can fault, or asks which thread runs, apart from the indices of unit-stride accesses.
+// faults reports whether something in stmts can fault, or asks which thread runs, apart from the indices of
+// unit-stride accesses.
 func faults(stmts []ir.Stmt, uses map[*ir.Index]bool) bool {
 	found := false
 	expr := func(e ir.Expr) {
@@ -243,5 +245,7 @@ func faults(stmts []ir.Stmt, uses map[*ir.Index]bool) bool {
 
 // pure reports whether an operation neither faults nor looks at the block.
 func pure(op ir.Op) bool {
-	return slices.ContainsFunc([]string{"math.", "int.", "id.", "dim.", "lanes.", "sel."}, func(p string) bool { return len(op) > len(p) && string(op[:len(p)]) == p })
+	return slices.ContainsFunc([]string{"math.", "int.", "id.", "dim.", "lanes.", "sel."}, func(p string) bool {
+		return len(op) > len(p) && string(op[:len(p)]) == p
+	})
 }

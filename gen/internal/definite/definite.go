@@ -1,11 +1,12 @@
 // Package definite says which local variables may be read before they are given a value.
 //
-// It is the analysis of definite assignment (Java Language Specification, chapter 16), run forward over the structured statements for every scalar, and
-// for every component of a vector, without an address. What is assigned in a loop stays so, so one pass is enough. A vector that is read as a whole needs
-// one component that has a value: programs copy what they have filled in part.
+// It is the analysis of definite assignment (Java Language Specification, chapter 16), run forward over the structured
+// statements for every scalar, and for every component of a vector, without an address. What is assigned in a loop
+// stays so, so one pass is enough. A vector that is read as a whole needs one component that has a value: programs
+// copy what they have filled in part.
 //
-// A value that is only copied, from variable to variable, to a function that does not read it, or to another lane of a warp, is not used yet; as in
-// MemorySanitizer (Stepanov and Serebryany, CGO 2015) its definedness goes along with it.
+// A value that is only copied, from variable to variable, to a function that does not read it, or to another lane of a
+// warp, is not used yet; as in MemorySanitizer (Stepanov and Serebryany, CGO 2015) its definedness goes along with it.
 package definite
 
 import (
@@ -47,7 +48,8 @@ func (a *Analysis) Func(f *ir.Func) *Info {
 	w := a.walker()
 	ir.VisitReachable(f.Body, func(s ir.Stmt) {
 		x, ok := s.(*ir.Declare)
-		if !ok || x.Var.Kind != ir.Local || !a.tracks(x.Var) || x.Init == nil && !a.cfg.Wanted(x.Var) || x.Init != nil && w.copied(x) == nil {
+		if !ok || x.Var.Kind != ir.Local || !a.tracks(x.Var) || x.Init == nil && !a.cfg.Wanted(x.Var) || x.Init != nil &&
+			w.copied(x) == nil {
 			return
 		}
 		if _, seen := w.index[x.Var]; !seen {
@@ -67,8 +69,8 @@ func (a *Analysis) tracks(v *ir.Var) bool {
 	return !ir.IsPointer(v.Type) && !ir.IsAggregate(v.Type) && !a.cfg.Addressed(v)
 }
 
-// overwrites reports whether f gives its parameter p a value before it reads it: a variable without a value may be passed for it, as functions have it that
-// fill a vector by components and return it.
+// overwrites reports whether f gives its parameter p a value before it reads it: a variable without a value may be
+// passed for it, as functions have it that fill a vector by components and return it.
 func (a *Analysis) overwrites(f *ir.Func, p *ir.Var) bool {
 	if known, ok := a.overwritten[p]; ok {
 		return known
@@ -100,8 +102,8 @@ func All(t ir.Type) []int {
 	return list
 }
 
-// Exchanged returns the variable, and which of its components, that the lanes of a warp exchange in s; nil if s is something else, or exchanges a value. What
-// a lane gives that nobody takes need not be a value.
+// Exchanged returns the variable, and which of its components, that the lanes of a warp exchange in s; nil if s is
+// something else, or exchanges a value. What a lane gives that nobody takes need not be a value.
 func Exchanged(s *ir.Effect) (r *ir.Ref, comps []int) {
 	if len(s.Args) < 2 || !strings.HasPrefix(string(s.Op), "warp.shfl") {
 		return nil, nil
@@ -167,10 +169,12 @@ type walker struct {
 }
 
 func (a *Analysis) walker() *walker {
-	return &walker{Info: Info{map[*ir.Var]bool{}, map[*ir.Ref]bool{}}, a: a, index: map[*ir.Var]int{}, leaves: map[*ir.Region]*state{}}
+	return &walker{Info: Info{map[*ir.Var]bool{}, map[*ir.Ref]bool{}}, a: a, index: map[*ir.Var]int{},
+		leaves: map[*ir.Region]*state{}}
 }
 
-// copied returns the variable whose value, if it has one, becomes that of the variable which s declares; nil if s is something else.
+// copied returns the variable whose value, if it has one, becomes that of the variable which s declares; nil if s is
+// something else.
 func (w *walker) copied(s *ir.Declare) *ir.Ref {
 	r, ok := s.Init.(*ir.Ref)
 	if !ok || !ir.Identical(r.Typ, s.Var.Type) {

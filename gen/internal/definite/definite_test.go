@@ -11,11 +11,14 @@ import (
 
 func analyse(f *kerneltest.Func) (*usage.Info, *definite.Info) {
 	u := usage.Analyse(f.Module.Funcs, func(ir.Op) bool { return false })
-	cfg := definite.Config{Addressed: func(v *ir.Var) bool { return u.Addressed[v] }, Wanted: func(*ir.Var) bool { return true }}
+	cfg := definite.Config{Addressed: func(v *ir.Var) bool {
+		return u.Addressed[v]
+	}, Wanted: func(*ir.Var) bool { return true }}
 	return u, definite.New(cfg).Func(f.Func)
 }
 
-// The keys of testdata are variables: "unset" if one may be read before it has a value, else "set". "copy:" before the name asks whether the line only copies it.
+// The keys of testdata are variables: "unset" if one may be read before it has a value, else "set". "copy:" before the
+// name asks whether the line only copies it.
 func TestWant(t *testing.T) {
 	kerneltest.Check(t, "testdata/*.cu", func(f *kerneltest.Func) kerneltest.Query {
 		u, info := analyse(f)

@@ -22,7 +22,8 @@ func Filled(list []ir.Stmt, at int, v *ir.Var) bool {
 	return false
 }
 
-// Completed reports whether the members of v, a struct that the statement list[at] declares and whose address is not taken, are all assigned right behind it.
+// Completed reports whether the members of v, a struct that the statement list[at] declares and whose address is not
+// taken, are all assigned right behind it.
 func Completed(list []ir.Stmt, at int, v *ir.Var) bool {
 	t, ok := v.Type.(*ir.Struct)
 	if !ok || t.Union {
@@ -51,7 +52,8 @@ func Completed(list []ir.Stmt, at int, v *ir.Var) bool {
 	return false
 }
 
-// dimensions lists the sizes of an array's dimensions, the outermost first; nil unless the elements are scalars or vectors.
+// dimensions lists the sizes of an array's dimensions, the outermost first; nil unless the elements are scalars or
+// vectors.
 func dimensions(t ir.Type) (dims []int) {
 	for {
 		a, ok := t.(*ir.Array)
@@ -67,13 +69,15 @@ func dimensions(t ir.Type) (dims []int) {
 	return dims
 }
 
-// fills reports whether s is loops over all of dims around one assignment of v's element; index are the variables of the loops so far.
+// fills reports whether s is loops over all of dims around one assignment of v's element; index are the variables of
+// the loops so far.
 func fills(s ir.Stmt, v *ir.Var, dims []int, index []*ir.Var) bool {
 	if b, ok := s.(*ir.Block); ok && len(b.List) == 1 {
 		return fills(b.List[0], v, dims, index)
 	}
 	if a, ok := s.(*ir.Assign); ok {
-		return len(dims) > 0 && len(index) == len(dims) && a.Op == ir.NoOp && !ir.MentionsVar(a.Src, v) && indexed(a.Dst, v, index)
+		return len(dims) > 0 && len(index) == len(dims) && a.Op == ir.NoOp && !ir.MentionsVar(a.Src, v) &&
+			indexed(a.Dst, v, index)
 	}
 	b, ok := s.(*ir.Block)
 	if !ok || len(b.List) != 2 || len(index) >= len(dims) {
@@ -81,7 +85,8 @@ func fills(s ir.Stmt, v *ir.Var, dims []int, index []*ir.Var) bool {
 	}
 	d, ok := b.List[0].(*ir.Declare)
 	l, ok2 := b.List[1].(*ir.Loop)
-	if !ok || !ok2 || !ir.IsInt(d.Init, 0) || l.TestLast || len(l.Pre) > 0 || len(l.Post) != 1 || !countsUp(l, d.Var, dims[len(index)]) {
+	if !ok || !ok2 || !ir.IsInt(d.Init, 0) || l.TestLast || len(l.Pre) > 0 || len(l.Post) != 1 ||
+		!countsUp(l, d.Var, dims[len(index)]) {
 		return false
 	}
 	body := l.Body
@@ -95,7 +100,8 @@ func fills(s ir.Stmt, v *ir.Var, dims []int, index []*ir.Var) bool {
 	return fillsWithin(body, v, dims, append(index, d.Var))
 }
 
-// fillsWithin reports whether one of the statements of a loop's body fills v. Only statements without control flow may stand around it.
+// fillsWithin reports whether one of the statements of a loop's body fills v. Only statements without control flow may
+// stand around it.
 func fillsWithin(body []ir.Stmt, v *ir.Var, dims []int, index []*ir.Var) bool {
 	found := false
 	for _, x := range body {
@@ -130,7 +136,8 @@ func jumps(s ir.Stmt) bool {
 func countsUp(l *ir.Loop, v *ir.Var, n int) bool {
 	c, ok := l.Cond.(*ir.Binary)
 	step, ok2 := l.Post[0].(*ir.Assign)
-	if !ok || !ok2 || step.Op != ir.Add || !ir.IsRef(step.Dst, v) || !ir.IsInt(step.Src, 1) || !ir.IsRef(ir.UnconvertedWord(c.A), v) {
+	if !ok || !ok2 || step.Op != ir.Add || !ir.IsRef(step.Dst, v) || !ir.IsInt(step.Src, 1) ||
+		!ir.IsRef(ir.UnconvertedWord(c.A), v) {
 		return false
 	}
 	to, ok := ir.UnconvertedWord(c.B).(*ir.Const)

@@ -1,4 +1,5 @@
-// Package golayout says how values of C types lie in Go's memory: which Go types can stand for them with C's layout, and why none can.
+// Package golayout says how values of C types lie in Go's memory: which Go types can stand for them with C's layout,
+// and why none can.
 //
 // A struct becomes a Go struct with explicit padding, a union its bytes, a pointer an address of eight bytes.
 package golayout
@@ -34,7 +35,8 @@ func Align(t ir.Type) int {
 	return 8
 }
 
-// AsBytes reports whether member i of s stands where Go would not put its type, as members of packed structs do: its bytes stand there.
+// AsBytes reports whether member i of s stands where Go would not put its type, as members of packed structs do: its
+// bytes stand there.
 func AsBytes(s *ir.Struct, i int) bool {
 	a := Align(s.Fields[i].Type)
 	return s.Fields[i].Offset%a != 0 || s.Size%a != 0
@@ -79,7 +81,8 @@ func structRefused(s *ir.Struct) (why string) {
 		case refused != "":
 			why = refused
 		case f.Offset < end:
-			why = fmt.Sprintf("kbind does not support the layout of %s on the CPU: %s stands at byte %d", s.Source, f.Name, f.Offset)
+			why = fmt.Sprintf("kbind does not support the layout of %s on the CPU: %s stands at byte %d", s.Source, f.Name,
+				f.Offset)
 		case size == 0:
 			why = fmt.Sprintf("kbind does not support the empty member %s of %s on the CPU", f.Name, s.Source)
 		}
@@ -91,7 +94,8 @@ func structRefused(s *ir.Struct) (why string) {
 	return why
 }
 
-// Pointee is why a pointer to t cannot be followed, "" if it can. To a class without a definition pointers are only copied and compared.
+// Pointee is why a pointer to t cannot be followed, "" if it can. To a class without a definition pointers are only
+// copied and compared.
 func Pointee(t ir.Type) string {
 	if o, ok := t.(*ir.Opaque); ok && o.Size == 0 {
 		return ""

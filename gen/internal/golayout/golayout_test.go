@@ -37,14 +37,17 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%v: %q, want %q", c.t, got, c.want)
 		}
 	}
-	if golayout.Pointee(&ir.Opaque{Name: "texture"}) != "" || golayout.Pointee(&ir.Opaque{Name: "texture", Size: 8}) == "" {
+	if golayout.Pointee(&ir.Opaque{Name: "texture"}) != "" ||
+		golayout.Pointee(&ir.Opaque{Name: "texture", Size: 8}) == "" {
 		t.Error("pointers to classes without a definition may be copied, others not")
 	}
 }
 
 func TestAsBytes(t *testing.T) {
-	packed := &ir.Struct{Source: "P", Size: 5, Align: 1, Fields: []ir.Field{{Name: "c", Type: ir.I8}, {Name: "i", Type: ir.I32, Offset: 1}}}
-	if golayout.AsBytes(packed, 0) || !golayout.AsBytes(packed, 1) || golayout.Align(packed) != 1 || golayout.Refused(packed) != "" {
+	packed := &ir.Struct{Source: "P", Size: 5, Align: 1,
+		Fields: []ir.Field{{Name: "c", Type: ir.I8}, {Name: "i", Type: ir.I32, Offset: 1}}}
+	if golayout.AsBytes(packed, 0) || !golayout.AsBytes(packed, 1) || golayout.Align(packed) != 1 ||
+		golayout.Refused(packed) != "" {
 		t.Error("a member of a packed struct stands as its bytes")
 	}
 	union := &ir.Struct{Source: "U", Union: true, Size: 16, Align: 16}

@@ -1,7 +1,8 @@
 // Package gotype turns IR types and C names into Go ones, and knows the Go package that generated files go into.
 //
-// Invariants: a Go type made here has the size of its IR type and no stricter alignment, so that a struct with explicit padding has C's
-// layout on every Go platform; the same input gives the same names; nothing here runs a go command except Resolve and PackageName.
+// Invariants: a Go type made here has the size of its IR type and no stricter alignment, so that a struct with
+// explicit padding has C's layout on every Go platform; the same input gives the same names; nothing here runs a go
+// command except Resolve and PackageName.
 package gotype
 
 import (
@@ -13,8 +14,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Import paths of the runtime's packages: what users see, what only generated code calls, and the vector types. The generator
-// never imports them.
+// Import paths of the runtime's packages: what users see, what only generated code calls, and the vector types. The
+// generator never imports them.
 const (
 	RT   = "github.com/kbind/kbind/rt"
 	Call = RT + "/call"
@@ -72,8 +73,10 @@ func (t Type) ID() string {
 	return t.name
 }
 
-var scalarGo = [...]string{"", "bool", "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "Half", "BFloat16", "float32", "float64"}
-var vectorGo = [...]string{"", "", "Char", "UChar", "Short", "UShort", "Int", "UInt", "Long", "ULong", "Half", "BFloat16", "Float", "Double"}
+var scalarGo = [...]string{"", "bool", "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "Half",
+	"BFloat16", "float32", "float64"}
+var vectorGo = [...]string{"", "", "Char", "UChar", "Short", "UShort", "Int", "UInt", "Long", "ULong", "Half",
+	"BFloat16", "Float", "Double"}
 
 // Scalar returns the Go type of s, which must not be Void.
 func Scalar(s ir.Scalar) Type {
@@ -153,7 +156,8 @@ func (m *Mapper) Type(t ir.Type) Type {
 	return Type{}
 }
 
-// Element returns the Go type of what a pointer parameter points at, and its size in bytes: byte for void and for types without a Go form.
+// Element returns the Go type of what a pointer parameter points at, and its size in bytes: byte for void and for
+// types without a Go form.
 func (m *Mapper) Element(p *ir.Pointer) (Type, int) {
 	if Check(p.Elem) != nil || ir.Sizeof(p.Elem) == 0 {
 		return Named("byte", 1), 1

@@ -24,8 +24,10 @@ func TestType(t *testing.T) {
 		in   ir.Type
 		want string
 	}{
-		{ir.Bool, "bool"}, {ir.I8, "int8"}, {ir.U8, "uint8"}, {ir.I64, "int64"}, {ir.F16, "vec.Half"}, {ir.BF16, "vec.BFloat16"}, {ir.F64, "float64"},
-		{irtest.Vec(ir.F32, 4), "vec.Float4"}, {irtest.Vec(ir.U8, 4), "vec.UChar4"}, {irtest.Vec(ir.I64, 2), "vec.Long2"}, {irtest.Vec(ir.F16, 2), "vec.Half2"},
+		{ir.Bool, "bool"}, {ir.I8, "int8"}, {ir.U8, "uint8"}, {ir.I64, "int64"}, {ir.F16, "vec.Half"},
+		{ir.BF16, "vec.BFloat16"}, {ir.F64, "float64"},
+		{irtest.Vec(ir.F32, 4), "vec.Float4"}, {irtest.Vec(ir.U8, 4), "vec.UChar4"}, {irtest.Vec(ir.I64, 2), "vec.Long2"},
+		{irtest.Vec(ir.F16, 2), "vec.Half2"},
 		{irtest.Vec(ir.F32, 3), "vec.Float3"}, {float3p, "vec.Float3P"},
 		{&ir.Array{Elem: &ir.Array{Elem: ir.F32, N: 4}, N: 2}, "[2][4]float32"},
 		{irtest.Ptr(ir.F32), "rt.DevicePtr"}, {&ir.Array{Elem: irtest.Ptr(ir.Void), N: 3}, "[3]rt.DevicePtr"},
@@ -52,7 +54,8 @@ func TestCheckRefuses(t *testing.T) {
 		{&ir.Vector{Elem: ir.F32, N: 5}, "vector of 5"},
 		{&ir.Vector{Elem: ir.Bool, N: 4}, "vector of 4"},
 		{&ir.Array{Elem: ir.F32, N: -1}, "without a length"},
-		{&ir.Struct{Source: "S", Fields: []ir.Field{{Name: "t", Type: tex}}}, "field t of struct S: cudaTextureObject_t has an unknown size"},
+		{&ir.Struct{Source: "S", Fields: []ir.Field{{Name: "t", Type: tex}}},
+			"field t of struct S: cudaTextureObject_t has an unknown size"},
 	} {
 		if err := Check(c.in); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: got %v, want ...%s...", c.in, err, c.want)
@@ -100,7 +103,9 @@ func TestLayout(t *testing.T) {
 
 // A packed struct has members where Go would not put them: those become bytes.
 func TestLayoutPacked(t *testing.T) {
-	s := &ir.Struct{Name: "S", Size: 13, Align: 1, Fields: []ir.Field{{Name: "tag", Type: ir.I8}, {Name: "x", Type: ir.F64, Offset: 1}, {Name: "n", Type: ir.I32, Offset: 9}}}
+	s := &ir.Struct{Name: "S", Size: 13, Align: 1,
+		Fields: []ir.Field{{Name: "tag", Type: ir.I8}, {Name: "x", Type: ir.F64, Offset: 1},
+			{Name: "n", Type: ir.I32, Offset: 9}}}
 	if got, want := show(mapper().LayoutOf(s)), "Tag int8; X [8]byte; N [4]byte"; got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
@@ -114,7 +119,8 @@ func TestElement(t *testing.T) {
 		elem ir.Type
 		want string
 	}{
-		{ir.F32, "float32 4"}, {ir.Void, "byte 1"}, {irtest.Ptr(ir.F32), "rt.DevicePtr 8"}, {&ir.Opaque{Name: "curandState"}, "byte 1"}, {&ir.Struct{Name: "s", Size: 24}, "S 24"},
+		{ir.F32, "float32 4"}, {ir.Void, "byte 1"}, {irtest.Ptr(ir.F32), "rt.DevicePtr 8"},
+		{&ir.Opaque{Name: "curandState"}, "byte 1"}, {&ir.Struct{Name: "s", Size: 24}, "S 24"},
 	} {
 		typ, size := mapper().Element(irtest.Ptr(c.elem))
 		if got := fmt.Sprint(typ, size); got != c.want {
@@ -136,10 +142,12 @@ func write(t *testing.T, files map[string]string) string {
 }
 
 func TestScan(t *testing.T) {
-	st := stamp.Stamp{Version: "v1", From: "b.cu", Sources: []stamp.Source{{Name: "b.cu", SHA256: "00"}, {Name: "h.cuh", SHA256: "00"}}}
+	st := stamp.Stamp{Version: "v1", From: "b.cu",
+		Sources: []stamp.Source{{Name: "b.cu", SHA256: "00"}, {Name: "h.cuh", SHA256: "00"}}}
 	st.Input = stamp.InputHash(st.Version, nil, st.Sources)
 	dir := write(t, map[string]string{
-		"a.go":         "package p\nimport \"fmt\"\ntype T struct{}\nfunc (T) M() {}\nfunc F() { undefinedYet() }\nvar X, _ = 1, 2\nconst (\n\tC = iota\n\tD\n)\nfunc init() {}\n",
+		"a.go": "package p\nimport \"fmt\"\ntype T struct{}\nfunc (T) M() {}\nfunc F() { undefinedYet() }\nvar X, " +
+			"_ = 1, 2\nconst (\n\tC = iota\n\tD\n)\nfunc init() {}\n",
 		"a_windows.go": "package p\nfunc OnlyWindows() {}\n",
 		"a_test.go":    "package p\nfunc TestHelper() {}\n",
 		"x_test.go":    "package p_test\nfunc External() {}\n",
@@ -192,7 +200,8 @@ func TestScanPackageName(t *testing.T) {
 }
 
 func TestNameForDir(t *testing.T) {
-	for dir, want := range map[string]string{"/x/blur": "blur", "/x/go-blur.v2": "blurv2", "/x/Image_Ops": "imageops", "/x/2d": "kernels", "/x/func": "kernels", "/": "kernels"} {
+	for dir, want := range map[string]string{"/x/blur": "blur", "/x/go-blur.v2": "blurv2", "/x/Image_Ops": "imageops",
+		"/x/2d": "kernels", "/x/func": "kernels", "/": "kernels"} {
 		if got := NameForDir(dir); got != want {
 			t.Errorf("%s: got %s, want %s", dir, got, want)
 		}

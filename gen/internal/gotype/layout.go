@@ -4,7 +4,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Layout is a Go struct with the layout of a C struct: the fields in order, with explicit padding wherever C has some, also at the end.
+// Layout is a Go struct with the layout of a C struct: the fields in order, with explicit padding wherever C has some,
+// also at the end.
 type Layout struct {
 	Struct *ir.Struct
 	Fields []LayoutField
@@ -18,8 +19,9 @@ type LayoutField struct {
 	C      *ir.Field // nil for padding
 }
 
-// LayoutOf lays out a struct that is no union and that Check accepts. A field that Go would align more strictly than C places it (packed structs)
-// becomes an array of bytes. Fields without bytes are left out: they have no value, and Go pads after them at the end of a struct.
+// LayoutOf lays out a struct that is no union and that Check accepts. A field that Go would align more strictly than C
+// places it (packed structs) becomes an array of bytes. Fields without bytes are left out: they have no value, and Go
+// pads after them at the end of a struct.
 func (m *Mapper) LayoutOf(s *ir.Struct) Layout {
 	l := Layout{Struct: s}
 	var names Names

@@ -7,8 +7,8 @@ import (
 	"unicode"
 )
 
-// Exported returns the exported Go name for a C name: vector_add and vectorAdd give VectorAdd, NUM_BINS gives NumBins, _2d gives X2d. What is not a
-// letter or digit separates words, so that "ns::Pair<float, 2>" gives NsPairFloat2.
+// Exported returns the exported Go name for a C name: vector_add and vectorAdd give VectorAdd, NUM_BINS gives NumBins,
+// _2d gives X2d. What is not a letter or digit separates words, so that "ns::Pair<float, 2>" gives NsPairFloat2.
 func Exported(c string) string {
 	var b strings.Builder
 	upper := !strings.ContainsFunc(c, unicode.IsLower)
@@ -28,7 +28,8 @@ func Exported(c string) string {
 	return s
 }
 
-// Local returns the unexported Go name for a C name, as parameters have it: d_in gives dIn, BLOCK gives block, A gives a, len gives len_.
+// Local returns the unexported Go name for a C name, as parameters have it: d_in gives dIn, BLOCK gives block, A gives
+// a, len gives len_.
 func Local(c string) string {
 	ws := words(c)
 	if len(ws) == 0 {
@@ -61,7 +62,8 @@ func Local(c string) string {
 	return s
 }
 
-// lowerHead lowers the capitals that a word begins with, but for the one that begins the next word: URLPath gives urlPath.
+// lowerHead lowers the capitals that a word begins with, but for the one that begins the next word: URLPath gives
+// urlPath.
 func lowerHead(r []rune) {
 	for i := range r {
 		if !unicode.IsUpper(r[i]) || (i > 0 && i+1 < len(r) && unicode.IsLower(r[i+1])) {
@@ -82,9 +84,12 @@ func Reserved(s string) bool {
 		return true
 	}
 	switch s {
-	case "any", "bool", "byte", "comparable", "complex64", "complex128", "error", "float32", "float64", "int", "int8", "int16", "int32", "int64",
-		"rune", "string", "uint", "uint8", "uint16", "uint32", "uint64", "uintptr", "true", "false", "iota", "nil", "append", "cap", "clear", "close",
-		"complex", "copy", "delete", "imag", "len", "make", "max", "min", "new", "panic", "print", "println", "real", "recover", "init", "main", "_":
+	case "any", "bool", "byte", "comparable", "complex64", "complex128", "error", "float32", "float64", "int", "int8",
+		"int16", "int32", "int64",
+		"rune", "string", "uint", "uint8", "uint16", "uint32", "uint64", "uintptr", "true", "false", "iota", "nil", "append",
+		"cap", "clear", "close",
+		"complex", "copy", "delete", "imag", "len", "make", "max", "min", "new", "panic", "print", "println", "real",
+		"recover", "init", "main", "_":
 		return true
 	}
 	return false
@@ -109,7 +114,8 @@ func (n *Names) Reserve(names ...string) {
 // Has reports whether a name is taken.
 func (n *Names) Has(s string) bool { return n.used[s] }
 
-// Pick takes and returns the first of the wanted names that is free, else the first with the lowest number from 2 that makes it free.
+// Pick takes and returns the first of the wanted names that is free, else the first with the lowest number from 2 that
+// makes it free.
 func (n *Names) Pick(want ...string) string {
 	for _, s := range want {
 		if !n.used[s] {

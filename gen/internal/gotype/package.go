@@ -34,9 +34,10 @@ type Decl struct {
 
 func (d Decl) String() string { return fmt.Sprintf("%s:%d", d.File, d.Line) }
 
-// Scan reads the Go files of dir but for those named in skip, the ones about to be written. Only syntax is read, with the errors in it passed over: the
-// package need not compile, since what is generated may be missing from it. Files of every platform count, test files of the package too: a
-// name clash on another platform is still one. With name "" the package is called what its files say; "" when there are none. A missing directory is an empty one.
+// Scan reads the Go files of dir but for those named in skip, the ones about to be written. Only syntax is read, with
+// the errors in it passed over: the package need not compile, since what is generated may be missing from it. Files of
+// every platform count, test files of the package too: a name clash on another platform is still one. With name "" the
+// package is called what its files say; "" when there are none. A missing directory is an empty one.
 func Scan(dir, name string, skip map[string]bool) (*Package, error) {
 	pkg := &Package{Name: name, Dir: dir, Decls: map[string]Decl{}}
 	entries, err := os.ReadDir(dir)
@@ -143,7 +144,8 @@ func (p *Package) add(f parsed) {
 	}
 }
 
-// PackageName asks the go command which package dir holds. It returns "" without an error when the directory holds no Go file that builds here.
+// PackageName asks the go command which package dir holds. It returns "" without an error when the directory holds no
+// Go file that builds here.
 func PackageName(dir string) (string, error) {
 	pkgs, err := packages.Load(&packages.Config{Mode: packages.NeedName, Dir: dir}, ".")
 	if err != nil {
@@ -157,7 +159,8 @@ func PackageName(dir string) (string, error) {
 	return "", nil
 }
 
-// NameForDir returns the package name for a directory without Go files, from the directory's own name: "go-blur.v2" gives "blurv2".
+// NameForDir returns the package name for a directory without Go files, from the directory's own name: "go-blur.v2"
+// gives "blurv2".
 func NameForDir(dir string) string {
 	abs, err := filepath.Abs(dir)
 	if err != nil {

@@ -9,11 +9,11 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// A reference is the Go function that a cpu directive names in place of a kernel's body. It has the kernel's parameters in order, device memory as slices,
-// and no result.
+// A reference is the Go function that a cpu directive names in place of a kernel's body. It has the kernel's
+// parameters in order, device memory as slices, and no result.
 
-// ReferenceCheck writes a Go file of package pkg in which each reference is assigned to a variable of the type that its kernel needs, so that Go's type checker
-// compares the two. lines has the line of each kernel.
+// ReferenceCheck writes a Go file of package pkg in which each reference is assigned to a variable of the type that
+// its kernel needs, so that Go's type checker compares the two. lines has the line of each kernel.
 func (m *Mapper) ReferenceCheck(pkg string, kernels []*ir.Kernel) (text []byte, lines []int) {
 	f := jen.NewFile(pkg)
 	f.ImportName(RT, "rt")

@@ -13,14 +13,15 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Loaded are type-checked packages: the one in the output directory and those that type directives name. Errors in them do not matter unless they hide
-// what is looked for, since generated code may be missing still.
+// Loaded are type-checked packages: the one in the output directory and those that type directives name. Errors in
+// them do not matter unless they hide what is looked for, since generated code may be missing still.
 type Loaded struct {
 	dir  string
 	pkgs []*packages.Package
 }
 
-// Resolve loads the package in dir, with some files replaced or added, and other packages by import path. It runs the go command.
+// Resolve loads the package in dir, with some files replaced or added, and other packages by import path. It runs the
+// go command.
 func Resolve(dir string, overlay map[string][]byte, paths ...string) (*Loaded, error) {
 	abs, err := filepath.Abs(dir)
 	if err != nil {
@@ -32,7 +33,8 @@ func Resolve(dir string, overlay map[string][]byte, paths ...string) (*Loaded, e
 		files[filepath.Join(abs, name)] = text
 	}
 	cfg := &packages.Config{
-		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports | packages.NeedTypes | packages.NeedTypesSizes |
+		Mode: packages.NeedName | packages.NeedFiles | packages.NeedCompiledGoFiles | packages.NeedImports |
+			packages.NeedTypes | packages.NeedTypesSizes |
 			packages.NeedSyntax | packages.NeedTypesInfo,
 		Dir:     abs,
 		Overlay: files,
@@ -57,7 +59,8 @@ func (l *Loaded) local() *packages.Package {
 	return nil
 }
 
-// ImportPath turns the qualifier of a type directive into an import path: a path as it is; a bare package name by the imports of the package's files, if one has it.
+// ImportPath turns the qualifier of a type directive into an import path: a path as it is; a bare package name by the
+// imports of the package's files, if one has it.
 func (l *Loaded) ImportPath(qualifier string) string {
 	p := l.local()
 	if p == nil || strings.Contains(qualifier, "/") {
@@ -93,8 +96,8 @@ func (l *Loaded) where(p *packages.Package, obj types.Object) string {
 	return fmt.Sprintf("%s:%d", name, pos.Line)
 }
 
-// Struct compares a C struct with the Go struct path.name (path "" for the package in the output directory). It returns the Go type, the Go field for each C
-// field, and what differs.
+// Struct compares a C struct with the Go struct path.name (path "" for the package in the output directory). It
+// returns the Go type, the Go field for each C field, and what differs.
 func (l *Loaded) Struct(s *ir.Struct, path, name string) (t Type, fields []string, differs []string) {
 	p, obj := l.lookup(path, name)
 	full := name
@@ -104,7 +107,9 @@ func (l *Loaded) Struct(s *ir.Struct, path, name string) (t Type, fields []strin
 	if obj == nil {
 		if p == nil || len(p.GoFiles) == 0 {
 			if path != "" && !strings.Contains(path, "/") {
-				return t, nil, []string{fmt.Sprintf("no file of the package imports %s: write the import path, as in example.com/mod/%s.%s", path, path, name)}
+				return t, nil,
+					[]string{fmt.Sprintf("no file of the package imports %s: write the import path, as in example.com/mod/%s.%s", path,
+						path, name)}
 			}
 			return t, nil, []string{fmt.Sprintf("package %s cannot be loaded", path)}
 		}
@@ -165,7 +170,8 @@ func compareStruct(s *ir.Struct, st *types.Struct, sizes types.Sizes) (fields, d
 			differs = append(differs, fmt.Sprintf("field %s is at offset %d, in C at %d", v.Name(), offsets[at], f.Offset))
 		}
 		if !sameKind(f.Type, v.Type(), sizes) {
-			differs = append(differs, fmt.Sprintf("field %s is %s of %d bytes, in C %s of %d", v.Name(), types.TypeString(v.Type(), types.RelativeTo(v.Pkg())), sizes.Sizeof(v.Type()), spellC(f.Type), ir.Sizeof(f.Type)))
+			differs = append(differs, fmt.Sprintf("field %s is %s of %d bytes, in C %s of %d", v.Name(),
+				types.TypeString(v.Type(), types.RelativeTo(v.Pkg())), sizes.Sizeof(v.Type()), spellC(f.Type), ir.Sizeof(f.Type)))
 		}
 	}
 	for j, v := range vars {
@@ -225,8 +231,10 @@ func sameKind(c ir.Type, g types.Type, sizes types.Sizes) bool {
 func sameBasic(c ir.Type, k types.BasicKind) bool {
 	switch c := c.(type) {
 	case ir.Scalar:
-		kinds := [...]types.BasicKind{ir.Bool: types.Bool, ir.I8: types.Int8, ir.U8: types.Uint8, ir.I16: types.Int16, ir.U16: types.Uint16, ir.I32: types.Int32,
-			ir.U32: types.Uint32, ir.I64: types.Int64, ir.U64: types.Uint64, ir.F16: types.Uint16, ir.BF16: types.Uint16, ir.F32: types.Float32, ir.F64: types.Float64}
+		kinds := [...]types.BasicKind{ir.Bool: types.Bool, ir.I8: types.Int8, ir.U8: types.Uint8, ir.I16: types.Int16,
+			ir.U16: types.Uint16, ir.I32: types.Int32,
+			ir.U32: types.Uint32, ir.I64: types.Int64, ir.U64: types.Uint64, ir.F16: types.Uint16, ir.BF16: types.Uint16,
+			ir.F32: types.Float32, ir.F64: types.Float64}
 		return kinds[c] == k || (c == ir.I64 && k == types.Int) || (c == ir.U64 && k == types.Uint)
 	case *ir.Pointer:
 		return k == types.Uint64 || k == types.Uintptr
@@ -234,7 +242,8 @@ func sameBasic(c ir.Type, k types.BasicKind) bool {
 	return false
 }
 
-// Func finds a function of the package in the output directory and shows where it stands and its signature; ok is false when there is none.
+// Func finds a function of the package in the output directory and shows where it stands and its signature; ok is
+// false when there is none.
 func (l *Loaded) Func(name string) (at, signature string, ok bool) {
 	p, obj := l.lookup("", name)
 	fn, ok := obj.(*types.Func)
@@ -294,8 +303,11 @@ func spellC(t ir.Type) string {
 	return fmt.Sprint(t)
 }
 
-var cScalars = map[ir.Scalar]string{ir.Void: "void", ir.Bool: "bool", ir.I8: "signed char", ir.I16: "short", ir.I32: "int", ir.I64: "long long", ir.U8: "unsigned char", ir.U16: "unsigned short",
-	ir.U32: "unsigned int", ir.U64: "unsigned long long", ir.F16: "half", ir.BF16: "__nv_bfloat16", ir.F32: "float", ir.F64: "double"}
+var cScalars = map[ir.Scalar]string{ir.Void: "void", ir.Bool: "bool", ir.I8: "signed char", ir.I16: "short",
+	ir.I32: "int", ir.I64: "long long", ir.U8: "unsigned char", ir.U16: "unsigned short",
+	ir.U32: "unsigned int", ir.U64: "unsigned long long", ir.F16: "half", ir.BF16: "__nv_bfloat16", ir.F32: "float",
+	ir.F64: "double"}
 
-var cVectors = map[ir.Scalar]string{ir.I8: "char", ir.I16: "short", ir.I32: "int", ir.I64: "longlong", ir.U8: "uchar", ir.U16: "ushort", ir.U32: "uint", ir.U64: "ulonglong", ir.F16: "half",
+var cVectors = map[ir.Scalar]string{ir.I8: "char", ir.I16: "short", ir.I32: "int", ir.I64: "longlong", ir.U8: "uchar",
+	ir.U16: "ushort", ir.U32: "uint", ir.U64: "ulonglong", ir.F16: "half",
 	ir.F32: "float", ir.F64: "double"}

@@ -12,8 +12,9 @@ import (
 // computed even if no round follows.
 type Loop struct {
 	Declares []*ir.Declare // declarations to be moved before the loop, in order
-	Exprs    []Expr        // expressions to be given a name before the loop, after Declares; those that stand in other ones come with them
-	Wanted   []*ir.Declare // those of Declares that something uses; Analyse finds them
+	// expressions to be given a name before the loop, after Declares; those that stand in other ones come with them
+	Exprs  []Expr
+	Wanted []*ir.Declare // those of Declares that something uses; Analyse finds them
 }
 
 // Expr is an expression and the places where it stands.

@@ -1,6 +1,7 @@
 // Package irtest builds small modules for the tests of generators, without a front end.
 //
-// A Builder holds one source text; positions are found by searching it for a marker, so that messages and comments show real lines.
+// A Builder holds one source text; positions are found by searching it for a marker, so that messages and comments
+// show real lines.
 package irtest
 
 import (
@@ -58,7 +59,8 @@ func (b *Builder) Struct(name string, fields ...any) *ir.Struct { return b.recor
 func (b *Builder) Union(name string, fields ...any) *ir.Struct { return b.record(name, true, fields) }
 
 func (b *Builder) record(name string, union bool, fields []any) *ir.Struct {
-	s := &ir.Struct{Name: strings.NewReplacer("::", "_", "<", "_", ">", "", ", ", "_").Replace(name), Source: name, Union: union, Pos: b.Pos("struct " + name)}
+	s := &ir.Struct{Name: strings.NewReplacer("::", "_", "<", "_", ">", "", ", ", "_").Replace(name), Source: name,
+		Union: union, Pos: b.Pos("struct " + name)}
 	if union {
 		s.Pos = b.Pos("union " + name)
 	}
@@ -77,7 +79,8 @@ func (b *Builder) Global(name string, t ir.Type, space ir.Space, bound string) *
 	return v
 }
 
-// Kernel adds a kernel with an empty body; params are pairs of name and type, a name may be followed by a colon and the canonical spelling, "x:T *".
+// Kernel adds a kernel with an empty body; params are pairs of name and type, a name may be followed by a colon and
+// the canonical spelling, "x:T *".
 func (b *Builder) Kernel(name, goName string, params ...any) *ir.Kernel {
 	k := &ir.Kernel{Name: name, Qualified: name, Symbol: name, GoName: goName, Pos: b.Pos(" " + name + "("), Bound: true}
 	k.Attrs.Size, k.Attrs.Scratch = map[string]*ir.HostExpr{}, map[string]*ir.HostExpr{}
@@ -96,7 +99,8 @@ func (b *Builder) Kernel(name, goName string, params ...any) *ir.Kernel {
 			p.Space = ptr.Space
 		}
 		k.Params = append(k.Params, p)
-		k.Func.Params = append(k.Func.Params, &ir.Var{Name: fmt.Sprintf("%s%d", pname, i), Source: pname, Type: p.Type, Kind: ir.Param, Pos: k.Pos})
+		k.Func.Params = append(k.Func.Params, &ir.Var{Name: fmt.Sprintf("%s%d", pname, i), Source: pname, Type: p.Type,
+			Kind: ir.Param, Pos: k.Pos})
 	}
 	b.M.Kernels = append(b.M.Kernels, k)
 	b.M.Funcs = append(b.M.Funcs, k.Func)
@@ -132,7 +136,8 @@ func Grid(k *ir.Kernel, grid, block []*ir.HostExpr) *ir.Kernel {
 	return k
 }
 
-// Template makes k an instance; params are "T" for a type or "N:int" for a value, args are given in the same order as ir.Type, or int64 for a value.
+// Template makes k an instance; params are "T" for a type or "N:int" for a value, args are given in the same order as
+// ir.Type, or int64 for a value.
 func Template(k *ir.Kernel, params []string, args ...any) *ir.Kernel {
 	k.Symbol = k.Name
 	for i, p := range params {
@@ -160,7 +165,8 @@ func Template(k *ir.Kernel, params []string, args ...any) *ir.Kernel {
 
 func goText(t ir.Type) string {
 	if s, ok := t.(ir.Scalar); ok {
-		return map[ir.Scalar]string{ir.F32: "Float32", ir.F64: "Float64", ir.I32: "Int32", ir.I64: "Int64", ir.U8: "Uint8", ir.I8: "Int8"}[s]
+		return map[ir.Scalar]string{ir.F32: "Float32", ir.F64: "Float64", ir.I32: "Int32", ir.I64: "Int64", ir.U8: "Uint8",
+			ir.I8: "Int8"}[s]
 	}
 	return strings.ToUpper(t.String()[:1]) + t.String()[1:]
 }
@@ -169,8 +175,10 @@ func goText(t ir.Type) string {
 func CType(t ir.Type) string {
 	switch t := t.(type) {
 	case ir.Scalar:
-		return map[ir.Scalar]string{ir.Void: "void", ir.Bool: "bool", ir.I8: "char", ir.U8: "unsigned char", ir.I16: "short", ir.U16: "unsigned short", ir.I32: "int",
-			ir.U32: "unsigned int", ir.I64: "long", ir.U64: "unsigned long", ir.F16: "__half", ir.BF16: "__nv_bfloat16", ir.F32: "float", ir.F64: "double"}[t]
+		return map[ir.Scalar]string{ir.Void: "void", ir.Bool: "bool", ir.I8: "char", ir.U8: "unsigned char", ir.I16: "short",
+			ir.U16: "unsigned short", ir.I32: "int",
+			ir.U32: "unsigned int", ir.I64: "long", ir.U64: "unsigned long", ir.F16: "__half", ir.BF16: "__nv_bfloat16",
+			ir.F32: "float", ir.F64: "double"}[t]
 	case *ir.Vector:
 		return strings.TrimPrefix(CType(t.Elem), "unsigned ") + fmt.Sprint(t.N)
 	case *ir.Pointer:

@@ -1,6 +1,7 @@
 // Package kerneltest tests analyses on kernels whose comments say what must be found.
 //
-// A comment "// want: KEY=VALUE ..." at the end of a line asks the analysis of the function around it for the value of each KEY on that line.
+// A comment "// want: KEY=VALUE ..." at the end of a line asks the analysis of the function around it for the value of
+// each KEY on that line.
 package kerneltest
 
 import (
@@ -28,7 +29,8 @@ type Func struct {
 // Query says what the analysis of a function finds for a key on a line.
 type Query func(line int, key string) string
 
-// Check runs analyse on the functions of the files that match glob, and compares what it finds with their comments. No comment may stand outside of a function.
+// Check runs analyse on the functions of the files that match glob, and compares what it finds with their comments. No
+// comment may stand outside of a function.
 func Check(t *testing.T, glob string, analyse func(f *Func) Query) {
 	t.Helper()
 	files, err := filepath.Glob(glob)

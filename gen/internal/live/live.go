@@ -1,8 +1,9 @@
 // Package live says which variables of a function may still be used after a point of it.
 //
-// The analysis runs backwards over the structured statements of ir, to a fixed point in loops and at labels. A variable is live where some way on from there reads
-// it, or a part of it, before all of it is written. Variables whose address is taken, and those of the block and of the module, are the caller's business: their
-// uses through pointers are not seen. A return ends every variable.
+// The analysis runs backwards over the structured statements of ir, to a fixed point in loops and at labels. A
+// variable is live where some way on from there reads it, or a part of it, before all of it is written. Variables
+// whose address is taken, and those of the block and of the module, are the caller's business: their uses through
+// pointers are not seen. A return ends every variable.
 package live
 
 import "github.com/kbind/kbind/bindgen/ir"
@@ -28,7 +29,8 @@ type Info struct {
 
 // Analyse finds where in body each of vars is live.
 func Analyse(body []ir.Stmt, vars []*ir.Var) *Info {
-	l := &Info{vars: vars, index: map[*ir.Var]int{}, before: map[ir.Stmt]set{}, after: map[ir.Stmt]set{}, within: map[ir.Stmt]set{}, out: map[*ir.Region]set{},
+	l := &Info{vars: vars, index: map[*ir.Var]int{}, before: map[ir.Stmt]set{}, after: map[ir.Stmt]set{},
+		within: map[ir.Stmt]set{}, out: map[*ir.Region]set{},
 		label: map[*ir.Label]set{}, again: true}
 	for i, v := range vars {
 		l.index[v] = i
@@ -40,13 +42,15 @@ func Analyse(body []ir.Stmt, vars []*ir.Var) *Info {
 	return l
 }
 
-// Before lists the variables that are live before s, in the order given to Analyse; all of them when control never gets to s.
+// Before lists the variables that are live before s, in the order given to Analyse; all of them when control never
+// gets to s.
 func (l *Info) Before(s ir.Stmt) []*ir.Var { return l.in(l.before, s) }
 
 // After lists those that are live behind s.
 func (l *Info) After(s ir.Stmt) []*ir.Var { return l.in(l.after, s) }
 
-// Within lists those that are live while the operation s goes on: its operands have been read and its result has not been stored.
+// Within lists those that are live while the operation s goes on: its operands have been read and its result has not
+// been stored.
 func (l *Info) Within(s *ir.Effect) []*ir.Var { return l.in(l.within, s) }
 
 func (l *Info) in(sets map[ir.Stmt]set, s ir.Stmt) []*ir.Var {

@@ -12,7 +12,8 @@ import (
 	"github.com/kbind/kbind/gen/internal/live"
 )
 
-// A "// live: a b" comment at the end of a line that holds a barrier says which variables are live while the threads wait there.
+// A "// live: a b" comment at the end of a line that holds a barrier says which variables are live while the threads
+// wait there.
 const kernels = `
 __global__ void straight(int *out, int n) {
     int t = threadIdx.x, a = n, b = t * 2;
@@ -96,7 +97,9 @@ __global__ void cases(int *out, int n) {
 `
 
 func TestWaits(t *testing.T) {
-	m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) { return []byte(kernels), nil }}, "k.cu")
+	m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) {
+		return []byte(kernels), nil
+	}}, "k.cu")
 	if diags.Len() > 0 {
 		t.Fatal(diags)
 	}

@@ -135,7 +135,9 @@ func collides(v *local) bool {
 		if w == nil {
 			continue
 		}
-		i, _ := slices.BinarySearchFunc(w.idents, v.from, func(id *ast.Ident, p token.Pos) int { return cmp.Compare(id.Pos(), p) })
+		i, _ := slices.BinarySearchFunc(w.idents, v.from, func(id *ast.Ident, p token.Pos) int {
+			return cmp.Compare(id.Pos(), p)
+		})
 		if i < len(w.idents) && w.idents[i].Pos() < v.scope.end {
 			return true
 		}

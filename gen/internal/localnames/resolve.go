@@ -55,7 +55,8 @@ func resolve(d *ast.FuncDecl) *function {
 
 // in walks through what is in a scope of its own that ends at end.
 func (r *resolver) in(end token.Pos, walk func()) {
-	r.scope = &scope{outer: r.scope, end: end, names: map[string]*local{}, named: map[string]*local{}, last: map[string]int{}}
+	r.scope = &scope{outer: r.scope, end: end, names: map[string]*local{}, named: map[string]*local{},
+		last: map[string]int{}}
 	walk()
 	r.scope = r.scope.outer
 }

@@ -7,9 +7,9 @@ import (
 )
 
 // Variables that sema and inlining made, and those that passes left without a use, only stand between a value and the
-// reader: `t = f(x); y[i] = t`, `x_ = sum.x; r = to_byte(x_)`. A declaration without a value and the assignment
-// behind it become one statement, a value that is used once takes the place of its variable, and what nothing uses goes.
-// Only what cannot fault moves: a fault stays in the line of its statement.
+// reader: `t = f(x); y[i] = t`, `x_ = sum.x; r = to_byte(x_)`. A declaration without a value and the assignment behind
+// it become one statement, a value that is used once takes the place of its variable, and what nothing uses goes. Only
+// what cannot fault moves: a fault stays in the line of its statement.
 
 // forward does so in the kernel.
 func forward(c *Context, k *Kernel) *ir.Refusal {
@@ -227,7 +227,8 @@ func (w *forwarder) movable(d *ir.Declare, rest []ir.Stmt) bool {
 	if _, loops := rest[i].(*ir.Loop); loops {
 		return false
 	}
-	if at, to := w.c.position(d.At), w.c.position(rest[i].Pos()); v.Source == "" && (at.File != to.File || at.Line != to.Line) {
+	if at, to := w.c.position(d.At), w.c.position(rest[i].Pos()); v.Source == "" &&
+		(at.File != to.File || at.Line != to.Line) {
 		return false // the line of a function's result stays one that is run
 	}
 	return slices.ContainsFunc(ir.Exprs(rest[i]), func(e ir.Expr) bool { return always(e, v) })
@@ -240,7 +241,8 @@ func (w *forwarder) still(e ir.Expr, next bool) bool {
 		switch e := e.(type) {
 		case *ir.Ref:
 			ok = ok && (w.fixed(e.Var) || next && ir.IsPrivate(e.Var) && !w.of(e.Var).addressed)
-		case *ir.Lanes, *ir.Compose, *ir.Const, *ir.Zero, *ir.Unary, *ir.Convert, *ir.Bitcast, *ir.Select, *ir.Builtin, *ir.Binary:
+		case *ir.Lanes, *ir.Compose, *ir.Const, *ir.Zero, *ir.Unary, *ir.Convert, *ir.Bitcast, *ir.Select, *ir.Builtin,
+			*ir.Binary:
 			ok = ok && !ir.Faults(e)
 		default:
 			ok = false

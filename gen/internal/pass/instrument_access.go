@@ -234,8 +234,8 @@ func (in *instrumenter) exemption(e ir.Expr) (*ir.Index, *ir.Var) {
 }
 
 // namedElement is e, checked by an operation that begins with prefix, if it is an element of a shared variable or of a
-// parameter that has a shadow and is accessed by the variable's name; else nil. What is known of the element is found by
-// its number then, without a search for the memory that an address belongs to.
+// parameter that has a shadow and is accessed by the variable's name; else nil. What is known of the element is found
+// by its number then, without a search for the memory that an address belongs to.
 func (in *instrumenter) namedElement(e ir.Expr, prefix ir.Op) *ir.Checked {
 	shadow, param := in.shadowOf(e)
 	if shadow == nil {

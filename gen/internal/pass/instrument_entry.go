@@ -75,8 +75,8 @@ func (k *checks) isAddressed(v *ir.Var) bool { return k.addressed[v] }
 // changes reports whether a thread may change the variable v.
 func (k *checks) changes(v *ir.Var) bool { return k.written[v] || k.addressed[v] }
 
-// Casts looks at the casts of pointers in m: whether a pointer to const becomes one to what may be written, and what the
-// smallest accesses are, in bytes, that the types of pointers before the casts do not show; 0 for none.
+// Casts looks at the casts of pointers in m: whether a pointer to const becomes one to what may be written, and what
+// the smallest accesses are, in bytes, that the types of pointers before the casts do not show; 0 for none.
 func Casts(m *ir.Module) (constCast bool, granule int) {
 	for _, f := range Funcs(m) {
 		ir.Walk(f.Body, nil, func(x ir.Expr) {
@@ -98,11 +98,11 @@ func Casts(m *ir.Module) (constCast bool, granule int) {
 	return constCast, granule
 }
 
-// entry decides which variables have shadows, and which elements of parameters are exempt, and makes what a kernel does
-// for that before its threads run. Most accesses to buffers cannot race: the kernel writes nothing there, or each thread
-// accesses its own element only. They are exempt (see package access). How many elements are is the buffer's length, or
-// 0 where they count after all: when another argument is the same memory and written, when the shape of the launch does
-// not give each thread an element of its own, and when not all of the buffer has been written before.
+// entry decides which variables have shadows, and which elements of parameters are exempt, and makes what a kernel
+// does for that before its threads run. Most accesses to buffers cannot race: the kernel writes nothing there, or each
+// thread accesses its own element only. They are exempt (see package access). How many elements are is the buffer's
+// length, or 0 where they count after all: when another argument is the same memory and written, when the shape of the
+// launch does not give each thread an element of its own, and when not all of the buffer has been written before.
 func (in *instrumenter) entry(k *ir.Kernel) {
 	for _, v := range in.c.checks.sharedBy(in.f) {
 		in.shadows[v] = in.atEntry(v, "Shadow", &ir.Pointer{Elem: ir.Void}, "check.share", address(refTo(v)))
@@ -186,8 +186,8 @@ func holdsWarpLoop(f *ir.Func) (found bool) {
 	return found
 }
 
-// Exempt are the parameters of an instrumented kernel of which some elements are exempt, with the variables that say how
-// many.
+// Exempt are the parameters of an instrumented kernel of which some elements are exempt, with the variables that say
+// how many.
 func Exempt(f *ir.Func) map[*ir.Var]*ir.Var {
 	found := map[*ir.Var]*ir.Var{}
 	for _, s := range f.Entry {
@@ -198,7 +198,8 @@ func Exempt(f *ir.Func) map[*ir.Var]*ir.Var {
 	return found
 }
 
-// Marks are the outputs among the parameters of an instrumented kernel, with the variables for what exempt stores leave.
+// Marks are the outputs among the parameters of an instrumented kernel, with the variables for what exempt stores
+// leave.
 func Marks(f *ir.Func) map[*ir.Var]*ir.Var {
 	found := map[*ir.Var]*ir.Var{}
 	for _, s := range f.Entry {

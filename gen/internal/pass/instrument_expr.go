@@ -110,7 +110,8 @@ func (in *instrumenter) element(e *ir.Index) ir.Expr {
 		out.Base = in.place(e.Base)
 	}
 	out.I = in.value(e.I)
-	if a, ok := e.Base.Type().(*ir.Array); ok && in.inside(e.I, a.N) || !ir.IsPointer(e.Base.Type()) && !namesPlace(e.Base) {
+	if a, ok := e.Base.Type().(*ir.Array); ok && in.inside(e.I, a.N) || !ir.IsPointer(e.Base.Type()) &&
+		!namesPlace(e.Base) {
 		return out
 	}
 	return checkedPlace("check.element", out, in.siteOf(e))
@@ -186,8 +187,8 @@ func (in *instrumenter) reference(p ir.Expr) ir.Expr {
 	return &ir.Addr{X: x, Place: in.pointee(p, ir.X{At: p.Pos()})}
 }
 
-// elementAt is what the sum p points at: an element of an array, of a variable if variable is set, where p is seen to go
-// through one.
+// elementAt is what the sum p points at: an element of an array, of a variable if variable is set, where p is seen to
+// go through one.
 func elementAt(p *ir.PtrAdd, variable bool) *ir.Index {
 	base, elem := p.Ptr, p.Type().(*ir.Pointer).Elem
 	if a, ok := base.(*ir.Addr); ok {

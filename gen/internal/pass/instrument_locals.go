@@ -11,8 +11,8 @@ import (
 // without an address that may be read before it is given a value (see package definite) has a definedness shadow, as in
 // MemorySanitizer (Stepanov and Serebryany, CGO 2015): a truth value, or a bit for each component of a vector.
 //
-// A struct of which parts were never written may be copied, returned and assigned: what tells which parts those are goes
-// along, from one local in monitored memory to another.
+// A struct of which parts were never written may be copied, returned and assigned: what tells which parts those are
+// goes along, from one local in monitored memory to another.
 
 // monitoredIn finds the locals of a function that lie in monitored memory, and lists them in order.
 func (c *Context) monitoredIn(d *ir.Func) (map[*ir.Var]bool, []*ir.Var) {

@@ -8,9 +8,9 @@ import "github.com/kbind/kbind/bindgen/ir"
 //	unsigned long long old = *address, assumed;
 //	do { assumed = old; old = atomicCAS(address, assumed, ...); } while (assumed != old);
 //
-// What it reads is a guess: the exchange fails if it was wrong. So in a function that exchanges *address, plain reads of
-// the same place are taken for atomic ones. A probe whether there is anything to do, in the condition of what does it,
-// is recorded where it meets the atomic operations of others: `if (v > *best) atomicMax(best, v);`.
+// What it reads is a guess: the exchange fails if it was wrong. So in a function that exchanges *address, plain reads
+// of the same place are taken for atomic ones. A probe whether there is anything to do, in the condition of what does
+// it, is recorded where it meets the atomic operations of others: `if (v > *best) atomicMax(best, v);`.
 
 // guess is the operation for a read of e if it is a place that the function also compares and swaps, or that the branch
 // around the condition being instrumented updates; "" for others.
@@ -73,8 +73,8 @@ func pointeeTexts(p ir.Expr) []string {
 	return []string{"*" + operandText(p), operandText(p) + "[0]"}
 }
 
-// insertsBits reports whether an assignment puts bits into an integer and keeps others, w = w & mask | bits, with + or ^
-// for | too: how programs fill a word byte by byte.
+// insertsBits reports whether an assignment puts bits into an integer and keeps others, w = w & mask | bits, with + or
+// ^ for | too: how programs fill a word byte by byte.
 func insertsBits(s *ir.Assign) bool {
 	b, ok := ir.Unconverted(s.Src).(*ir.Binary)
 	if !ok || b.Op != ir.Or && b.Op != ir.Add && b.Op != ir.Xor {

@@ -47,8 +47,8 @@ func (c *Context) uncheckable(body *ir.Func, r *Regions) *Obstacle {
 	return c.readsBetween(r.Func.Body)
 }
 
-// namesAllLanes reports whether the operation s of a warp, which stands in the user's text, says nothing about its lanes
-// that is to be looked at.
+// namesAllLanes reports whether the operation s of a warp, which stands in the user's text, says nothing about its
+// lanes that is to be looked at.
 func (c *Context) namesAllLanes(s *ir.Effect) bool {
 	if ir.WarpWidth(s) != 32 || !c.users(s.At) {
 		return false

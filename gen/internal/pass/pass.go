@@ -115,7 +115,8 @@ func Help() string {
 	return text
 }
 
-// Lower runs the passes on kernel k, whose Func must not be nil, up to the one named after; "" for all but the late ones.
+// Lower runs the passes on kernel k, whose Func must not be nil, up to the one named after; "" for all but the late
+// ones.
 func (c *Context) Lower(k *ir.Kernel, after string) *Kernel {
 	out := &Kernel{Kernel: k, Func: k.Func, Suspends: c.suspends[k.Func]}
 	c.each(out, after != "", func(p *Pass) bool { return p.Name != after })

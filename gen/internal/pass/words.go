@@ -34,7 +34,8 @@ func operandText(e ir.Expr) string { return speech{exact: true}.operand(e) }
 type speech struct {
 	dialect ir.Dialect
 	exact   bool
-	rows    map[*ir.Binary]string // what is known of rows of operators, whose beginnings are asked for again and again; nil for exact speech
+	// what is known of rows of operators, whose beginnings are asked for again and again; nil for exact speech
+	rows map[*ir.Binary]string
 }
 
 // reporting is the speech of reports: only the beginning of a text counts.
@@ -57,7 +58,8 @@ func (d speech) text(e ir.Expr) string {
 	return s
 }
 
-// clipped is s without what a report cannot show of it. It keeps what operand asks: whether there is a space, and the last byte.
+// clipped is s without what a report cannot show of it. It keeps what operand asks: whether there is a space, and the
+// last byte.
 func clipped(s string) string {
 	if len(s) <= 2*maxText {
 		return s
@@ -189,11 +191,14 @@ func unsignedText(e *ir.Const) string {
 
 // idNames are how CUDA spells the operations that give ids and sizes, workNames how OpenCL does.
 var (
-	idNames   = map[string]string{"id.thread": "threadIdx", "id.block": "blockIdx", "dim.block": "blockDim", "dim.grid": "gridDim"}
-	workNames = map[string]string{"id.thread": "get_local_id", "id.block": "get_group_id", "dim.block": "get_local_size", "dim.grid": "get_num_groups"}
+	idNames = map[string]string{"id.thread": "threadIdx", "id.block": "blockIdx", "dim.block": "blockDim",
+		"dim.grid": "gridDim"}
+	workNames = map[string]string{"id.thread": "get_local_id", "id.block": "get_group_id", "dim.block": "get_local_size",
+		"dim.grid": "get_num_groups"}
 )
 
-// idOf is what an operation that gives an id or a size is called without its dimension, and the dimension; "" for another expression.
+// idOf is what an operation that gives an id or a size is called without its dimension, and the dimension; "" for
+// another expression.
 func idOf(e ir.Expr) (name, dim string) {
 	b, ok := ir.Unconverted(e).(*ir.Builtin)
 	if !ok {
@@ -254,8 +259,8 @@ func (d speech) builtin(e *ir.Builtin) string {
 	return parts[len(parts)-1] + "(" + strings.Join(args, ", ") + ")"
 }
 
-// calledText is how the source calls the function name of kbind's library at p: "atomic_load" for what the library has for
-// each type.
+// calledText is how the source calls the function name of kbind's library at p: "atomic_load" for what the library has
+// for each type.
 func (c *Context) calledText(p source.Pos, name string) string {
 	if strings.HasPrefix(name, "__kb_ptx::") {
 		return "inline assembly"
@@ -274,7 +279,9 @@ func (c *Context) wordAt(p source.Pos) string {
 		return ""
 	}
 	word := lines[at.Line-1][at.Col-1:]
-	if end := strings.IndexFunc(word, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }); end >= 0 {
+	if end := strings.IndexFunc(word, func(r rune) bool {
+		return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	}); end >= 0 {
 		word = word[:end]
 	}
 	return word

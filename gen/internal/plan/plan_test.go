@@ -54,7 +54,8 @@ func TestPlans(t *testing.T) {
 // TestForms checks that the goldens show each form.
 func TestForms(t *testing.T) {
 	seen := map[Form]bool{}
-	for _, file := range []string{"testdata/plain.cu", "testdata/phases.cu", "testdata/resumable.cu", "testdata/reference.cu"} {
+	for _, file := range []string{"testdata/plain.cu", "testdata/phases.cu", "testdata/resumable.cu",
+		"testdata/reference.cu"} {
 		m, _ := bindgen.Load(&bindgen.Config{All: true}, file)
 		for _, k := range Of(m, Options{References: true}).Kernels {
 			seen[k.Form] = true

@@ -137,7 +137,9 @@ func (w *phasePlanner) loop(k *Kernel, t *ir.ThreadLoop, inWarp bool) {
 		return
 	}
 	k.Regions = append(k.Regions, r)
-	region := vector.Region{Stmts: w.UninstrumentedLoop(t).Body, Same: func(v *ir.Var) bool { return w.Scalars[v] && !writes[v] },
+	region := vector.Region{Stmts: w.UninstrumentedLoop(t).Body, Same: func(v *ir.Var) bool {
+		return w.Scalars[v] && !writes[v]
+	},
 		Ends: r.Marks, Epilogue: slices.ContainsFunc(r.Copies, func(c Copy) bool { return c.Store }), Gone: r.Skips}
 	q := w.vectorKernel(w.Sanitizer)
 	q.Jam = w.quick()

@@ -22,7 +22,9 @@ func (p *planner) vectors(r *Region, region vector.Region, q *vector.Kernel, h *
 	r.First = v.Row.Body
 	if p.quick() {
 		streams := v.Streams()
-		r.First = h.Hoist(r.First, pass.Version{Dropped: v.Row.Dropped, Replaced: func(e *ir.Index) bool { return streams[e] }})
+		r.First = h.Hoist(r.First, pass.Version{Dropped: v.Row.Dropped, Replaced: func(e *ir.Index) bool {
+			return streams[e]
+		}})
 	}
 	_, r.Reads, _ = uses(r.First)
 	for _, d := range v.Row.Declares {

@@ -1,7 +1,8 @@
-// Package pointers says what pointer variables may point at: always the start of an object, the object that a reference was made for, or anywhere.
+// Package pointers says what pointer variables may point at: always the start of an object, the object that a
+// reference was made for, or anywhere.
 //
-// The classes begin as good as a variable's type and the taking of its address allow, and fall to a fixed point over assignments and calls: a variable that
-// is given something which may point inside an object may do so itself.
+// The classes begin as good as a variable's type and the taking of its address allow, and fall to a fixed point over
+// assignments and calls: a variable that is given something which may point inside an object may do so itself.
 package pointers
 
 import "github.com/kbind/kbind/bindgen/ir"
@@ -13,8 +14,10 @@ type Class uint8
 const (
 	Start    Class = iota // always the start of an object, or null
 	Anywhere              // any element of an object, perhaps behind its end
-	Object                // of a C++ reference: the object that it was made for, and nothing around it is accessed through it
-	Memory                // the pointer itself lies in memory, as an address: its own address is taken, or it is the module's or the block's
+	// of a C++ reference: the object that it was made for, and nothing around it is accessed through it
+	Object
+	// the pointer itself lies in memory, as an address: its own address is taken, or it is the module's or the block's
+	Memory
 )
 
 func (c Class) String() string { return [...]string{"start", "anywhere", "object", "memory"}[c] }
@@ -111,7 +114,8 @@ func (p *Info) assignments(f *ir.Func) {
 	}, nil)
 }
 
-// IsStart reports whether the pointer e, which is no reference, always points at the start of an object of its own element type, or is null.
+// IsStart reports whether the pointer e, which is no reference, always points at the start of an object of its own
+// element type, or is null.
 func (p *Info) IsStart(e ir.Expr) bool {
 	t, ok := e.Type().(*ir.Pointer)
 	if !ok || t.Ref {
@@ -135,8 +139,8 @@ func (p *Info) IsStart(e ir.Expr) bool {
 	return false
 }
 
-// references lowers every reference that is used beyond the object it refers to, or passed on to one that is: a base class cast to what is derived from it
-// (the curiously recurring template), an element from which others are reached.
+// references lowers every reference that is used beyond the object it refers to, or passed on to one that is: a base
+// class cast to what is derived from it (the curiously recurring template), an element from which others are reached.
 func (p *Info) references(f *ir.Func) {
 	beyond := func(v *ir.Var) bool {
 		t, ok := v.Type.(*ir.Pointer)
@@ -177,7 +181,8 @@ func (p *Info) references(f *ir.Func) {
 	})
 }
 
-// lower makes the references that the pointer e comes from such as may point anywhere. whole: also those to a struct, when e points at a member of it.
+// lower makes the references that the pointer e comes from such as may point anywhere. whole: also those to a struct,
+// when e points at a member of it.
 func (p *Info) lower(e ir.Expr, whole bool) {
 	switch e := e.(type) {
 	case *ir.Ref:

@@ -7,7 +7,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Expr is the interval that the integer or bool e lies in wherever it stands in the function; Unbounded for other types.
+// Expr is the interval that the integer or bool e lies in wherever it stands in the function; Unbounded for other
+// types.
 func (r *Info) Expr(e ir.Expr) Interval {
 	whole := OfType(e.Type())
 	if s, ok := e.Type().(ir.Scalar); !ok || !s.IsInt() && s != ir.Bool {

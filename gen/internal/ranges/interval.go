@@ -53,8 +53,8 @@ func (a Interval) meet(b Interval) Interval {
 	return a
 }
 
-// Apply is the interval of x op y for x in a and y in b, where op is Add, Sub or Mul, in exact arithmetic; exact is false when its endpoints do not fit in
-// an int64, and for other operators.
+// Apply is the interval of x op y for x in a and y in b, where op is Add, Sub or Mul, in exact arithmetic; exact is
+// false when its endpoints do not fit in an int64, and for other operators.
 func (a Interval) Apply(op ir.BinaryOp, b Interval) (r Interval, exact bool) {
 	switch op {
 	case ir.Add:

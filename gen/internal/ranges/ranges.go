@@ -1,8 +1,9 @@
 // Package ranges says between which bounds the integers of a function lie.
 //
-// A variable lies between what is assigned to it and how far its steps, x += e, take it: up to the bound that the condition of the loop which makes the
-// step names, or to the end of its type. In the body of a loop its condition holds for variables that the body does not write. The order of statements
-// is not looked at otherwise, so one interval describes a variable in all of the function; those whose address is taken may hold anything.
+// A variable lies between what is assigned to it and how far its steps, x += e, take it: up to the bound that the
+// condition of the loop which makes the step names, or to the end of its type. In the body of a loop its condition
+// holds for variables that the body does not write. The order of statements is not looked at otherwise, so one
+// interval describes a variable in all of the function; those whose address is taken may hold anything.
 //
 // Signed arithmetic that overflows is undefined in C++ ([expr.pre]). Config says whether it may be taken not to happen.
 package ranges
@@ -29,8 +30,8 @@ type Info struct {
 	before    map[*ir.Assign]Interval
 	bound     map[*ir.Assign]*ir.Binary // the condition that holds for what is stepped
 	inside    map[*ir.Ref][]*ir.Binary  // conditions of loops that hold where a variable is read in their bodies
-	// What is known so far. A variable whose interval is being computed counts as unknown for others, which makes intervals wider than need be, never
-	// narrower.
+	// What is known so far. A variable whose interval is being computed counts as unknown for others, which makes
+	// intervals wider than need be, never narrower.
 	vars  map[*ir.Var]Interval
 	exprs map[ir.Expr]Interval
 	busy  map[*ir.Var]bool
@@ -38,8 +39,9 @@ type Info struct {
 
 // Analyse looks at the statements of a function; addressed reports whether a variable's address is taken.
 func Analyse(body []ir.Stmt, addressed func(*ir.Var) bool, cfg Config) *Info {
-	r := &Info{cfg: cfg, addressed: addressed, defs: map[*ir.Var][]ir.Expr{}, steps: map[*ir.Var][]*ir.Assign{}, before: map[*ir.Assign]Interval{},
-		bound: map[*ir.Assign]*ir.Binary{}, inside: map[*ir.Ref][]*ir.Binary{},
+	r := &Info{cfg: cfg, addressed: addressed, defs: map[*ir.Var][]ir.Expr{}, steps: map[*ir.Var][]*ir.Assign{},
+		before: map[*ir.Assign]Interval{},
+		bound:  map[*ir.Assign]*ir.Binary{}, inside: map[*ir.Ref][]*ir.Binary{},
 		vars: map[*ir.Var]Interval{}, exprs: map[ir.Expr]Interval{}, busy: map[*ir.Var]bool{}}
 	labels := ir.HasLabel(body) // a label may stand in a loop, behind its test
 	ir.VisitReachable(body, r.assignments, nil)
@@ -54,7 +56,8 @@ func Analyse(body []ir.Stmt, addressed func(*ir.Var) bool, cfg Config) *Info {
 	return r
 }
 
-// Before is the interval of the variable that the step s of a loop changes, before it does; ok is false where only the variable's own interval is known.
+// Before is the interval of the variable that the step s of a loop changes, before it does; ok is false where only the
+// variable's own interval is known.
 func (r *Info) Before(s *ir.Assign) (x Interval, ok bool) {
 	x, ok = r.before[s]
 	return x, ok
@@ -83,7 +86,8 @@ func (r *Info) assignments(s ir.Stmt) {
 	}
 }
 
-// loops notes what the condition of a loop says of its steps and of the variables that its body reads and does not write.
+// loops notes what the condition of a loop says of its steps and of the variables that its body reads and does not
+// write.
 func (r *Info) loops(s ir.Stmt) {
 	l, ok := s.(*ir.Loop)
 	if !ok || l.TestLast || l.Cond == nil {
@@ -133,7 +137,8 @@ func (r *Info) variable(v *ir.Var) Interval {
 	if x, ok := r.vars[v]; ok {
 		return x
 	}
-	if v.Kind != ir.Local && v.Kind != ir.Temp || r.addressed(v) || r.busy[v] || len(r.defs[v]) == 0 || whole == Unbounded() && v.Type != ir.I64 {
+	if v.Kind != ir.Local && v.Kind != ir.Temp || r.addressed(v) || r.busy[v] || len(r.defs[v]) == 0 ||
+		whole == Unbounded() && v.Type != ir.I64 {
 		return whole
 	}
 	r.busy[v] = true
@@ -197,7 +202,8 @@ func (r *Info) stepped(x Interval, s *ir.Assign, whole Interval) Interval {
 	return whole
 }
 
-// reached is how far a step leads that is made in every iteration: to what its loop's condition allows, else to the end of the type.
+// reached is how far a step leads that is made in every iteration: to what its loop's condition allows, else to the
+// end of the type.
 func (r *Info) reached(s *ir.Assign, to, end int64, up bool) int64 {
 	cond := r.bound[s]
 	if cond == nil || !limits(cond.Op, up) {
@@ -237,7 +243,9 @@ func (r *Info) where(x Interval, cond *ir.Binary) Interval {
 // high reports whether integers of type t are unsigned and may be so great that they look like negative numbers.
 func high(t ir.Type, list ...Interval) bool {
 	s, ok := t.(ir.Scalar)
-	return ok && s.IsInt() && !s.IsSigned() && s.Size() == 8 && slices.ContainsFunc(list, func(x Interval) bool { return x.Lo < 0 })
+	return ok && s.IsInt() && !s.IsSigned() && s.Size() == 8 && slices.ContainsFunc(list, func(x Interval) bool {
+		return x.Lo < 0
+	})
 }
 
 func (r *Info) beforeStep(s *ir.Assign, cond *ir.Binary) Interval {

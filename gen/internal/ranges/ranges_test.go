@@ -11,8 +11,8 @@ import (
 	"github.com/kbind/kbind/gen/internal/ranges"
 )
 
-// The keys of testdata are variables: between which bounds each lies where the line reads it. "wraps:" before the name asks for what holds where signed
-// arithmetic wraps around. "any" stands for all values of the type.
+// The keys of testdata are variables: between which bounds each lies where the line reads it. "wraps:" before the name
+// asks for what holds where signed arithmetic wraps around. "any" stands for all values of the type.
 func TestWant(t *testing.T) {
 	kerneltest.Check(t, "testdata/*.cu", func(f *kerneltest.Func) kerneltest.Query {
 		addressed := map[*ir.Var]bool{}

@@ -1,7 +1,8 @@
 package spell
 
-// The cells of CUDA C++ (with HIP, which spells them alike) and of OpenCL C 1.2: the function, the variable or the call that is the
-// operation, or why there is none that is. CUDA's mathematical functions are overloaded, so that one name serves float and double.
+// The cells of CUDA C++ (with HIP, which spells them alike) and of OpenCL C 1.2: the function, the variable or the
+// call that is the operation, or why there is none that is. CUDA's mathematical functions are overloaded, so that one
+// name serves float and double.
 
 // call is a name for all types of the operation; two has another for 64 bits; none is the reason why there is no name.
 func call(name string) Cell      { return Cell{Name: name} }

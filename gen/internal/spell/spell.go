@@ -1,6 +1,7 @@
 // Package spell says how each target writes each operation of ir's table: one row per operation, one column per target.
 //
-// A row's cell is a name to call or the reason why the target cannot. Operations are spelled for scalars; an emitter expands vectors componentwise.
+// A row's cell is a name to call or the reason why the target cannot. Operations are spelled for scalars; an emitter
+// expands vectors componentwise.
 package spell
 
 import (
@@ -12,10 +13,13 @@ import (
 
 // Cell is one operation in one target.
 type Cell struct {
-	Name  string // what to call, with its package and without the type suffix; "" when the target cannot
-	Block bool   // Go only: needs the running block, so that the emitter writes it by its own rules and Name is only a hint
-	With  bool   // Go only: the running block is passed before the arguments
-	Key   int    // Go only: the argument whose type gives the suffix, or keyResult; for an atomic's pointer the pointee, for a vector the element
+	Name string // what to call, with its package and without the type suffix; "" when the target cannot
+	// Go only: needs the running block, so that the emitter writes it by its own rules and Name is only a hint
+	Block bool
+	With  bool // Go only: the running block is passed before the arguments
+	// Go only: the argument whose type gives the suffix, or keyResult; for an atomic's pointer the pointee, for a vector
+	// the element
+	Key   int
 	Plain bool   // Go only: the name has no type suffix
 	Wide  string // devices only: the name for values of 64 bits, where it is another
 	Site  bool   // of checked execution: the number of a site is passed behind the block
@@ -61,9 +65,9 @@ func Find(op ir.Op) (Row, bool) {
 	return row, true
 }
 
-// Go returns the function for op on arguments of the given types, after its package below rt/cpu: "cmath.SqrtF32", "simt.AtomicAddI32". Without pkg
-// there is none: the operation needs the running block and the emitter knows how to write it. ok is false when there is no such operation or it is not defined on
-// these types.
+// Go returns the function for op on arguments of the given types, after its package below rt/cpu: "cmath.SqrtF32",
+// "simt.AtomicAddI32". Without pkg there is none: the operation needs the running block and the emitter knows how to
+// write it. ok is false when there is no such operation or it is not defined on these types.
 func Go(op ir.Op, args []ir.Type, result ir.Type) (fn string, pkg, ok bool) {
 	row, ok := Find(op)
 	if !ok || row.Go.Name == "" {
@@ -126,8 +130,8 @@ func GoScalar(s ir.Scalar) string {
 	return ""
 }
 
-// GoVector is the type of package vec (also of rt, under the same name) that has the layout of v: "Float4", "Float3P" for OpenCL's padded float3. ok is
-// false when there is none, as for vectors of bool.
+// GoVector is the type of package vec (also of rt, under the same name) that has the layout of v: "Float4", "Float3P"
+// for OpenCL's padded float3. ok is false when there is none, as for vectors of bool.
 func GoVector(v *ir.Vector) (name string, ok bool) {
 	switch v.Elem {
 	case ir.I8:
@@ -168,8 +172,9 @@ func GoVector(v *ir.Vector) (name string, ok bool) {
 	return "", false
 }
 
-// GoConvert returns the function that converts from one scalar type to another as ir.Convert does with this mode and saturation: "cmath.F32ToI32",
-// "cmath.F64ToI8SatRn". fn is "" when Go's own conversion T(x) does it exactly; ok is false when the conversion is not defined.
+// GoConvert returns the function that converts from one scalar type to another as ir.Convert does with this mode and
+// saturation: "cmath.F32ToI32", "cmath.F64ToI8SatRn". fn is "" when Go's own conversion T(x) does it exactly; ok is
+// false when the conversion is not defined.
 func GoConvert(from, to ir.Scalar, mode ir.RoundMode, sat bool) (fn string, ok bool) {
 	if from == ir.Void || to == ir.Void {
 		return "", false

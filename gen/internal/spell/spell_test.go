@@ -17,8 +17,8 @@ import (
 
 const cpuDir = "../../../rt/cpu/"
 
-// functions lists the exported functions of a package below rt/cpu, with the number of their parameters, as the table names them. With prefixes only those of files whose
-// name begins with one of them.
+// functions lists the exported functions of a package below rt/cpu, with the number of their parameters, as the table
+// names them. With prefixes only those of files whose name begins with one of them.
 func functions(t *testing.T, pkg string, prefixes ...string) map[string]int {
 	t.Helper()
 	names, err := filepath.Glob(cpuDir + pkg + "/*.go")
@@ -28,7 +28,9 @@ func functions(t *testing.T, pkg string, prefixes ...string) map[string]int {
 	funcs := map[string]int{}
 	for _, name := range names {
 		base := filepath.Base(name)
-		if strings.HasSuffix(base, "_test.go") || len(prefixes) > 0 && !slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(base, p) }) {
+		if strings.HasSuffix(base, "_test.go") || len(prefixes) > 0 && !slices.ContainsFunc(prefixes, func(p string) bool {
+			return strings.HasPrefix(base, p)
+		}) {
 			continue
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
@@ -70,8 +72,8 @@ func TestRowsAndTable(t *testing.T) {
 	}
 }
 
-// TestDevices checks that each operation has a cell in CUDA C++ and in OpenCL C, with a name or a reason, and that the names are
-// those that kbind's own declarations of the languages have.
+// TestDevices checks that each operation has a cell in CUDA C++ and in OpenCL C, with a name or a reason, and that the
+// names are those that kbind's own declarations of the languages have.
 func TestDevices(t *testing.T) {
 	headers := map[string]string{}
 	for _, dir := range []string{"cuda", "opencl", "common"} {
@@ -110,7 +112,8 @@ func TestDevices(t *testing.T) {
 				if rounded.MatchString(name) {
 					continue // declared by a macro that puts the names together
 				}
-				if name != "" && !slices.Contains(languages, name) && !regexp.MustCompile(`\b`+name+`\b`).MatchString(headers[dir]+headers["common"]) {
+				if name != "" && !slices.Contains(languages, name) &&
+					!regexp.MustCompile(`\b`+name+`\b`).MatchString(headers[dir]+headers["common"]) {
 					t.Errorf("%s in %s: kbind does not declare %s", r.Op, dir, name)
 				}
 			}
@@ -121,7 +124,8 @@ func TestDevices(t *testing.T) {
 // languages are names that the front end knows without a declaration in a header.
 var languages = []string{"assert", "printf"}
 
-// others are functions of cmath that are not operations: gocpu writes them by rules of its own, and package vecop's assembly reads the tables.
+// others are functions of cmath that are not operations: gocpu writes them by rules of its own, and package vecop's
+// assembly reads the tables.
 var others = []string{"Var", "Select", "Mask", "Exp2Table", "LogTable"}
 
 // unusual are operations that the emitter gives other arguments than theirs: bounds, or what a launch passed.
@@ -129,8 +133,8 @@ var unusual = map[ir.Op]bool{"check.exempt.own": true, "check.exempt.read": true
 	"check.share": true, "check.toint.i16": true, "check.toint.i32": true, "check.toint.i64": true, "check.toint.i8": true,
 	"check.toint.u16": true, "check.toint.u32": true, "check.toint.u64": true, "check.toint.u8": true}
 
-// TestFunctions checks that every name that Go can return is a function of the package it names, and that every function of cmath and of simt's files of operations is returned
-// for something.
+// TestFunctions checks that every name that Go can return is a function of the package it names, and that every
+// function of cmath and of simt's files of operations is returned for something.
 func TestFunctions(t *testing.T) {
 	funcs := functions(t, "cmath")
 	maps.Copy(funcs, functions(t, "simt"))

@@ -1,13 +1,14 @@
 package spell
 
-// The shapes of Go cells: a function with a type suffix by its first argument, or by argument key; one without a suffix; an operation that the
-// emitter writes because it needs the running block.
+// The shapes of Go cells: a function with a type suffix by its first argument, or by argument key; one without a
+// suffix; an operation that the emitter writes because it needs the running block.
 func fn(name string) Cell             { return Cell{Name: name} }
 func fnKey(name string, key int) Cell { return Cell{Name: name, Key: key} }
 func plain(name string) Cell          { return Cell{Name: name, Plain: true} }
 func block(name string) Cell          { return Cell{Name: name, Block: true} }
 
-// Functions that take the running block before their arguments: with a suffix by the result, by argument key, or without one.
+// Functions that take the running block before their arguments: with a suffix by the result, by argument key, or
+// without one.
 func withBlock(name string) Cell             { return Cell{Name: name, With: true, Key: keyResult} }
 func withBlockKey(name string, key int) Cell { return Cell{Name: name, With: true, Key: key} }
 func withBlockPlain(name string) Cell        { return Cell{Name: name, With: true, Plain: true} }

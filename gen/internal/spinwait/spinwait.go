@@ -1,7 +1,7 @@
 // Package spinwait finds spin-wait loops: loops that wait for what another thread writes, and must let that thread run.
 //
-// Such a loop reads memory in a way that gives the same again unless somebody else writes, and whether it goes on depends on nothing that its own iterations
-// change step by step.
+// Such a loop reads memory in a way that gives the same again unless somebody else writes, and whether it goes on
+// depends on nothing that its own iterations change step by step.
 package spinwait
 
 import (
@@ -16,8 +16,8 @@ type finder struct {
 	loops map[*ir.Loop]bool
 }
 
-// Find returns the spin-wait loops of functions, each given with all that it calls. Functions that call themselves are left alone: they cannot be inlined
-// where a thread is to be suspended.
+// Find returns the spin-wait loops of functions, each given with all that it calls. Functions that call themselves are
+// left alone: they cannot be inlined where a thread is to be suspended.
 func Find(funcs []*ir.Func) map[*ir.Loop]bool {
 	w := &finder{polls: map[*ir.Func]bool{}, reads: map[*ir.Func]bool{}, loops: map[*ir.Loop]bool{}}
 	for changed := true; changed; {
@@ -55,8 +55,8 @@ func (w *finder) classify(f *ir.Func) {
 	w.reads[f] = !fl.stores && fl.known(fl.loads)
 }
 
-// poll reports whether s reads memory that other threads write and leaves it as it is, or takes what is free: a load, an exchange, a comparison, the addition
-// of nothing.
+// poll reports whether s reads memory that other threads write and leaves it as it is, or takes what is free: a load,
+// an exchange, a comparison, the addition of nothing.
 func (w *finder) poll(s ir.Stmt) bool {
 	switch s := s.(type) {
 	case *ir.Call:
@@ -117,7 +117,8 @@ func (w *finder) waits(l *ir.Loop) bool {
 	return !fl.stores && fl.known(fl.guarded) && !fl.counts()
 }
 
-// follow notes what the statements of a loop do; own says that a break among them leaves the loop itself, under lists what decides whether they run.
+// follow notes what the statements of a loop do; own says that a break among them leaves the loop itself, under lists
+// what decides whether they run.
 func (w *finder) follow(fl *flow, list []ir.Stmt, own bool, under []ir.Expr) {
 	for _, s := range list {
 		w.step(fl, s)
@@ -323,7 +324,8 @@ func (fl *flow) known(set vars) bool {
 	return false
 }
 
-// counts reports whether something that decides whether the loop goes on, or whether what decides is assigned, steps: such a loop searches.
+// counts reports whether something that decides whether the loop goes on, or whether what decides is assigned, steps:
+// such a loop searches.
 func (fl *flow) counts() bool {
 	seen := vars{}
 	var reach func(v *ir.Var) bool
@@ -389,7 +391,8 @@ func (fl *flow) comesFrom(v, target *ir.Var, seen vars) bool {
 	return false
 }
 
-// Yielding returns the spin-wait loop l with iterations that yield before the next one. It shares its statements with l.
+// Yielding returns the spin-wait loop l with iterations that yield before the next one. It shares its statements with
+// l.
 func Yielding(l *ir.Loop) *ir.Loop {
 	yield := []ir.Stmt{&ir.Effect{S: l.S, Op: ir.OpYield}}
 	// The condition is known before the next iteration, except where Pre computes it anew.

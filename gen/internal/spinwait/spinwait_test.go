@@ -26,7 +26,8 @@ func TestWant(t *testing.T) {
 	})
 }
 
-// TestYielding checks where the yield stands: before the test of the next iteration, or, where that costs nothing, only when there is one.
+// TestYielding checks where the yield stands: before the test of the next iteration, or, where that costs nothing,
+// only when there is one.
 func TestYielding(t *testing.T) {
 	cond := &ir.Const{X: ir.X{Typ: ir.Bool}, Bits: 1}
 	pre := []ir.Stmt{&ir.Block{}}

@@ -1,7 +1,7 @@
 // Package stamp writes and reads the lines at the top of a generated file that say what it was made from.
 //
-// A stamp holds the same bytes on every machine: names as the user wrote them, hashes of texts with CRLF read as LF, no times, no absolute paths
-// unless the user wrote one.
+// A stamp holds the same bytes on every machine: names as the user wrote them, hashes of texts with CRLF read as LF,
+// no times, no absolute paths unless the user wrote one.
 package stamp
 
 import (
@@ -28,7 +28,8 @@ type Source struct {
 	SHA256 string // TextHash of its text
 }
 
-// TextHash returns the lower-case hex SHA-256 of a text in which every CRLF counts as LF, so that git's line-end conversion is no change.
+// TextHash returns the lower-case hex SHA-256 of a text in which every CRLF counts as LF, so that git's line-end
+// conversion is no change.
 func TextHash(text []byte) string {
 	sum := sha256.Sum256([]byte(strings.ReplaceAll(string(text), "\r\n", "\n")))
 	return hex.EncodeToString(sum[:])
@@ -115,8 +116,8 @@ func (s *Stamp) Has(name string) bool {
 	return false
 }
 
-// Stale returns why a file with this stamp is not what the generator of the given version would write now, one reason each; read returns the text of a source by
-// the name in the stamp. It returns nil when nothing changed.
+// Stale returns why a file with this stamp is not what the generator of the given version would write now, one reason
+// each; read returns the text of a source by the name in the stamp. It returns nil when nothing changed.
 func (s *Stamp) Stale(version string, read func(name string) ([]byte, error)) []string {
 	var why []string
 	if s.Version != version {

@@ -2,8 +2,9 @@ package uniform
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// memory is what a kernel and the functions that it calls do with memory. A load is of memory that the kernel only reads when nothing in it stores a value of
-// the load's type: C++ lets no pointer to another type reach the same object ([basic.lval]), but for char, and unless pointers are cast.
+// memory is what a kernel and the functions that it calls do with memory. A load is of memory that the kernel only
+// reads when nothing in it stores a value of the load's type: C++ lets no pointer to another type reach the same
+// object ([basic.lval]), but for char, and unless pointers are cast.
 type memory struct {
 	addressed map[*ir.Var]bool
 	stored    map[ir.Scalar]bool // the scalars in what is stored, without their signs
@@ -102,7 +103,8 @@ func (m *memory) unwritten(t ir.Type) bool {
 // constant reports whether the module's variable v cannot be written by kernels.
 func (m *memory) constant(v *ir.Var) bool { return v.Const || v.Space == ir.Constant || v.Host }
 
-// leaves calls visit with the scalars that values of t consist of, unsigned ones for signed; false if t holds something else.
+// leaves calls visit with the scalars that values of t consist of, unsigned ones for signed; false if t holds
+// something else.
 func leaves(t ir.Type, visit func(ir.Scalar)) bool {
 	switch t := t.(type) {
 	case ir.Scalar:

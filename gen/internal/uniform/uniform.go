@@ -1,11 +1,14 @@
 // Package uniform says which values and branches of a function are the same for all threads of a block, or of a warp.
 //
-// A value is uniform if it is computed from what all threads share: parameters, block index and shapes of the launch, constants, memory that nothing in the kernel
-// writes, the results of votes. What is computed from the thread's index, loaded from memory that may be written, or given by an atomic operation is not. Control
-// counts: a variable that is assigned where not all threads come, or in a loop that they leave in different rounds, is not uniform. A variable whose address
-// is taken never is. "All threads" are those that have not ended: a return of some threads leaves the others together.
+// A value is uniform if it is computed from what all threads share: parameters, block index and shapes of the launch,
+// constants, memory that nothing in the kernel writes, the results of votes. What is computed from the thread's index,
+// loaded from memory that may be written, or given by an atomic operation is not. Control counts: a variable that is
+// assigned where not all threads come, or in a loop that they leave in different rounds, is not uniform. A variable
+// whose address is taken never is. "All threads" are those that have not ended: a return of some threads leaves the
+// others together.
 //
-// The analysis is a fixed point from the optimistic side over structured control flow; in functions with labels that are jumped to nothing that is assigned is uniform.
+// The analysis is a fixed point from the optimistic side over structured control flow; in functions with labels that
+// are jumped to nothing that is assigned is uniform.
 package uniform
 
 import "github.com/kbind/kbind/bindgen/ir"
@@ -25,8 +28,8 @@ const (
 
 // Config is what may be assumed.
 type Config struct {
-	// Aligned: the width of the block, blockDim.x, is a multiple of WarpSize, and gridDim.x*blockDim.x is at most MaxThreads. So a warp is WarpSize threads
-	// with consecutive x, and equal y and z.
+	// Aligned: the width of the block, blockDim.x, is a multiple of WarpSize, and gridDim.x*blockDim.x is at most
+	// MaxThreads. So a warp is WarpSize threads with consecutive x, and equal y and z.
 	Aligned bool
 }
 

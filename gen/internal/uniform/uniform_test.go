@@ -12,8 +12,9 @@ import (
 	"github.com/kbind/kbind/gen/internal/uniform"
 )
 
-// The kernels in testdata hold what is expected in comments: "want: NAME=LEVEL ..." at the end of a line is about the variables of those names in the kernel around it, with a level
-// for the line's own control flow under the name "here". LEVEL is block, warp or thread. Files that begin with "// aligned" are looked at with whole warps.
+// The kernels in testdata hold what is expected in comments: "want: NAME=LEVEL ..." at the end of a line is about the
+// variables of those names in the kernel around it, with a level for the line's own control flow under the name
+// "here". LEVEL is block, warp or thread. Files that begin with "// aligned" are looked at with whole warps.
 var want = regexp.MustCompile(`// want: (.*)$`)
 
 func TestWant(t *testing.T) {

@@ -102,7 +102,8 @@ func (u *Info) value(e ir.Expr) value {
 		return u.address(e.Place)
 	case *ir.Binary:
 		x := u.binary(e.Op, u.value(e.A), u.value(e.B), e.B)
-		if u.cfg.Aligned && e.Op == ir.Mul && (isID(e.A, "id.block.x") && isID(e.B, "dim.block.x") || isID(e.A, "dim.block.x") && isID(e.B, "id.block.x")) {
+		if u.cfg.Aligned && e.Op == ir.Mul &&
+			(isID(e.A, "id.block.x") && isID(e.B, "dim.block.x") || isID(e.A, "dim.block.x") && isID(e.B, "id.block.x")) {
 			x = x.bounded(MaxThreads)
 		}
 		return x
@@ -198,7 +199,8 @@ func (u *Info) indices(e ir.Expr) Level {
 	}
 }
 
-// address is what is known of where the place e lies; of a local variable only the indices count, as each thread has its own.
+// address is what is known of where the place e lies; of a local variable only the indices count, as each thread has
+// its own.
 func (u *Info) address(e ir.Expr) value {
 	if v := ir.Root(e); v != nil && v.Kind != ir.SharedVar && v.Kind != ir.GlobalVar {
 		return anything
@@ -279,14 +281,16 @@ func (u *Info) binary(op ir.BinaryOp, a, b value, right ir.Expr) value {
 			out = out.bounded(a.max)
 		}
 	case ir.Div:
-		if a.shape == linear && isConst && c.Bits != 0 && c.Bits%WarpSize == 0 && (!s.IsSigned() || a.bound && int64(c.Bits) > 0) {
+		if a.shape == linear && isConst && c.Bits != 0 && c.Bits%WarpSize == 0 &&
+			(!s.IsSigned() || a.bound && int64(c.Bits) > 0) {
 			out.level = Warp
 		}
 		if a.bound && b.bound {
 			out = out.bounded(a.max)
 		}
 	case ir.Rem:
-		if a.shape == linear && isConst && c.Bits != 0 && c.Bits%WarpSize == 0 && (!s.IsSigned() || a.bound && int64(c.Bits) > 0) {
+		if a.shape == linear && isConst && c.Bits != 0 && c.Bits%WarpSize == 0 &&
+			(!s.IsSigned() || a.bound && int64(c.Bits) > 0) {
 			out.shape = linear
 		}
 		if a.bound && b.bound {
@@ -360,7 +364,8 @@ func (u *Info) effect(s *ir.Effect, ctl Level) value {
 		return value{}
 	case "warp.activemask":
 		return u.vote(ctl)
-	case "warp.all", "warp.any", "warp.ballot", "warp.match_all", "warp.reduce_add", "warp.reduce_min", "warp.reduce_max", "warp.reduce_and", "warp.reduce_or", "warp.reduce_xor":
+	case "warp.all", "warp.any", "warp.ballot", "warp.match_all", "warp.reduce_add", "warp.reduce_min", "warp.reduce_max",
+		"warp.reduce_and", "warp.reduce_or", "warp.reduce_xor":
 		if AllLanes(s.Args[0]) {
 			return u.vote(ctl)
 		}

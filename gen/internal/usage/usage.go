@@ -1,4 +1,5 @@
-// Package usage says how functions use their variables, and what they need besides their parameters: the indices of the thread, shared variables, the block.
+// Package usage says how functions use their variables, and what they need besides their parameters: the indices of
+// the thread, shared variables, the block.
 package usage
 
 import (
@@ -26,10 +27,11 @@ type Info struct {
 	block     func(ir.Op) bool
 }
 
-// Analyse looks at functions, each with all that it calls. block names the operations for which the block must be known, besides indices and sizes of the
-// block and the grid.
+// Analyse looks at functions, each with all that it calls. block names the operations for which the block must be
+// known, besides indices and sizes of the block and the grid.
 func Analyse(funcs []*ir.Func, block func(ir.Op) bool) *Info {
-	u := &Info{map[*ir.Var]bool{}, map[*ir.Var]bool{}, map[*ir.Var]int{}, map[*ir.Func]bool{}, Recursive(funcs), map[*ir.Func]*Needs{}, block}
+	u := &Info{map[*ir.Var]bool{}, map[*ir.Var]bool{}, map[*ir.Var]int{}, map[*ir.Func]bool{}, Recursive(funcs),
+		map[*ir.Func]*Needs{}, block}
 	for _, f := range funcs {
 		u.scan(f)
 	}
@@ -175,7 +177,8 @@ func (u *Info) op(n *Needs, op ir.Op) {
 		n.Thread[1] = true
 	case "id.thread.z":
 		n.Thread[2] = true
-	case "id.block.x", "id.block.y", "id.block.z", "dim.block.x", "dim.block.y", "dim.block.z", "dim.grid.x", "dim.grid.y", "dim.grid.z":
+	case "id.block.x", "id.block.y", "id.block.z", "dim.block.x", "dim.block.y", "dim.block.z", "dim.grid.x", "dim.grid.y",
+		"dim.grid.z":
 		n.Block = true
 	case "mem.shared_address", "mem.shared_number":
 		n.Block, n.SharedNumbers = true, true

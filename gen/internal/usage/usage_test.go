@@ -10,8 +10,8 @@ import (
 	"github.com/kbind/kbind/gen/internal/usage"
 )
 
-// The keys of testdata are "needs", what the function around needs from its caller, "is" for what it does, and variables, of which is said whether they are
-// written and addressed, and how often they are read.
+// The keys of testdata are "needs", what the function around needs from its caller, "is" for what it does, and
+// variables, of which is said whether they are written and addressed, and how often they are read.
 func TestWant(t *testing.T) {
 	kerneltest.Check(t, "testdata/*.cu", func(f *kerneltest.Func) kerneltest.Query {
 		u := usage.Analyse(f.Module.Funcs, func(op ir.Op) bool { return strings.HasPrefix(string(op), "time.") })

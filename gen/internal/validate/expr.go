@@ -102,13 +102,15 @@ func (c *checker) kind(e ir.Expr) {
 	switch t := e.Type().(type) {
 	case *ir.Pointer:
 		switch e.(type) {
-		case *ir.Const, *ir.Zero, *ir.Str, *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf, *ir.Addr, *ir.PtrAdd, *ir.PtrCast, *ir.Select:
+		case *ir.Const, *ir.Zero, *ir.Str, *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf, *ir.Addr, *ir.PtrAdd, *ir.PtrCast,
+			*ir.Select:
 			return
 		}
 		c.refuse(e.Pos(), "kbind does not support this pointer on the CPU")
 	case *ir.Vector:
 		switch e.(type) {
-		case *ir.Zero, *ir.Compose, *ir.Splat, *ir.Lanes, *ir.Unary, *ir.Binary, *ir.Convert, *ir.Builtin, *ir.Bitcast, *ir.Select, *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
+		case *ir.Zero, *ir.Compose, *ir.Splat, *ir.Lanes, *ir.Unary, *ir.Binary, *ir.Convert, *ir.Builtin, *ir.Bitcast,
+			*ir.Select, *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
 			return
 		}
 		c.refuse(e.Pos(), "kbind does not support this expression of type %s on the CPU", t)

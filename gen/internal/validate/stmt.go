@@ -65,7 +65,8 @@ func (c *checker) inMemory(e ir.Expr) bool {
 	return !ok || c.v.pointers.Class(r.Var) == pointers.Memory
 }
 
-// stored checks a value that is stored in a place of type t. A pointer that is copied from memory to memory stays an address, whatever it points at.
+// stored checks a value that is stored in a place of type t. A pointer that is copied from memory to memory stays an
+// address, whatever it points at.
 func (c *checker) stored(e ir.Expr, t ir.Type, inMemory bool) {
 	if s, ok := e.(*ir.Str); ok && !ir.IsPointer(t) {
 		a, array := t.(*ir.Array)
@@ -100,7 +101,8 @@ func (c *checker) effect(s *ir.Effect) {
 		args = args[1:]
 	case kind == "warp":
 		c.warp(s)
-	case kind == "fence", kind == "async", kind == "check", kind == "sync", kind == "flag", s.Op == "mem.alloc", s.Op == "mem.free", kind == "ctl":
+	case kind == "fence", kind == "async", kind == "check", kind == "sync", kind == "flag", s.Op == "mem.alloc",
+		s.Op == "mem.free", kind == "ctl":
 	default:
 		var types []ir.Type
 		for _, a := range args {

@@ -1,7 +1,9 @@
-// Package validate says which kernels have no form in Go, and why, before anything is written: what it accepts can be written.
+// Package validate says which kernels have no form in Go, and why, before anything is written: what it accepts can be
+// written.
 //
-// It looks at bodies as the passes leave them, and at the functions that these reach; what ir.Verify guarantees it takes for granted. The first reason counts:
-// in the body, then of shared variables and parameters, then in the functions in the order in which they are called.
+// It looks at bodies as the passes leave them, and at the functions that these reach; what ir.Verify guarantees it
+// takes for granted. The first reason counts: in the body, then of shared variables and parameters, then in the
+// functions in the order in which they are called.
 package validate
 
 import (
@@ -33,12 +35,14 @@ type function struct {
 	calls   []*ir.Func
 }
 
-// New begins the validation of m, of whose functions, as the passes leave them, u and p say how they use variables and pointers.
+// New begins the validation of m, of whose functions, as the passes leave them, u and p say how they use variables and
+// pointers.
 func New(m *ir.Module, u *usage.Info, p *pointers.Info) *Validator {
 	return &Validator{m, u, p, Globals(m), map[ir.Type]string{}, map[*ir.Func]*function{}}
 }
 
-// Globals says why variables of the module have no form in Go: their own types have none, or they hold addresses of such variables.
+// Globals says why variables of the module have no form in Go: their own types have none, or they hold addresses of
+// such variables.
 func Globals(m *ir.Module) map[*ir.Var]string {
 	why := map[*ir.Var]string{}
 	for _, v := range m.Globals {

@@ -60,8 +60,8 @@ func exported(t *testing.T, dir string) map[string]bool {
 	return names
 }
 
-// TestTwoReaders keeps apart what users call and what generated code calls. Of package rt, generated functions name the types
-// of their parameters and results; what they call is in package call, and nothing else is there.
+// TestTwoReaders keeps apart what users call and what generated code calls. Of package rt, generated functions name
+// the types of their parameters and results; what they call is in package call, and nothing else is there.
 func TestTwoReaders(t *testing.T) {
 	files, err := filepath.Glob("../examples/*/*_kbind.go")
 	texts, err3 := filepath.Glob("../examples/*/*_kbind_opencl.go")
@@ -69,7 +69,8 @@ func TestTwoReaders(t *testing.T) {
 	if files = slices.Concat(files, texts, more); err3 != nil || err4 != nil || len(texts) == 0 || len(more) == 0 {
 		t.Fatal(texts, err3, err4)
 	}
-	for _, where := range []string{"../gen/gobind/testdata/*/*_kbind.go", "rttest/imagetest/*_kbind.go", "../cmd/kbind/internal/probe/*_kbind.go"} {
+	for _, where := range []string{"../gen/gobind/testdata/*/*_kbind.go", "rttest/imagetest/*_kbind.go",
+		"../cmd/kbind/internal/probe/*_kbind.go"} {
 		more, err2 := filepath.Glob(where)
 		if files = append(files, more...); err != nil || err2 != nil || len(more) == 0 {
 			t.Fatal(where, more, err, err2)
@@ -77,7 +78,8 @@ func TestTwoReaders(t *testing.T) {
 	}
 	used := map[string]bool{}
 	called := regexp.MustCompile(`\b(?:kbind)?rt\.([A-Z]\w*)[(\[]?`)
-	types := []string{"Stream", "Launch", "Buffer", "Local", "DevicePtr", "Dim3", "Module", "Image", "Texture", "Surface", "Sampler"}
+	types := []string{"Stream", "Launch", "Buffer", "Local", "DevicePtr", "Dim3", "Module", "Image", "Texture", "Surface",
+		"Sampler"}
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
@@ -94,9 +96,10 @@ func TestTwoReaders(t *testing.T) {
 			used[string(m[1])] = true
 		}
 	}
-	// The types of the values that generated code holds in variables, what the emulation of a vendor's language needs, and what tools
-	// for kernels that they learn of at run time share with generated code.
-	for _, name := range []string{"Call", "Task", "Expr", "Placed", "HIP", "Code", "PrepareKernel", "Global", "Clear", "HiddenFault", "HiddenExchange"} {
+	// The types of the values that generated code holds in variables, what the emulation of a vendor's language needs,
+	// and what tools for kernels that they learn of at run time share with generated code.
+	for _, name := range []string{"Call", "Task", "Expr", "Placed", "HIP", "Code", "PrepareKernel", "Global", "Clear",
+		"HiddenFault", "HiddenExchange"} {
 		used[name] = true
 	}
 	for _, name := range slices.Sorted(maps.Keys(exported(t, "call"))) {

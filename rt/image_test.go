@@ -45,7 +45,8 @@ func TestImageCopies(t *testing.T) {
 	}
 	part := rt.Region{X: 1, Y: 1, Z: 1, Width: 2, Height: 2, Depth: 1}
 	channels := make([]uint16, 8)
-	if err := rt.ReadRegion(s, img, part, channels); err != nil || !slices.Equal(channels, []uint16{17, 1700, 18, 1800, 21, 2100, 22, 2200}) {
+	if err := rt.ReadRegion(s, img, part, channels); err != nil ||
+		!slices.Equal(channels, []uint16{17, 1700, 18, 1800, 21, 2100, 22, 2200}) {
 		t.Errorf("%v %v", channels, err)
 	}
 	if err := rt.UploadRegion(s, img, part, []byte{1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0, 8, 0}); err != nil {
@@ -62,7 +63,8 @@ func TestImageCopies(t *testing.T) {
 	}{
 		{"5 elements of 4 bytes for 4x3x2 texels of 4", rt.UploadImage(s, img, src[:5])},
 		{"elements of 8 bytes for texels of 4", rt.UploadImage(s, img, make([]int64, 12))},
-		{"a region of 2x2x1 at (3,1,1)", rt.ReadRegion(s, img, rt.Region{X: 3, Y: 1, Z: 1, Width: 2, Height: 2, Depth: 1}, channels)},
+		{"a region of 2x2x1 at (3,1,1)", rt.ReadRegion(s, img, rt.Region{X: 3, Y: 1, Z: 1, Width: 2, Height: 2, Depth: 1},
+			channels)},
 		{"a region of 0x0x0", rt.ReadRegion(s, img, rt.Region{}, channels)},
 		{"the image is nil", rt.ReadImage[byte](s, nil, nil)},
 	} {
@@ -114,9 +116,12 @@ func TestImageDescriptions(t *testing.T) {
 		d    rt.ImageDesc
 		want string
 	}{
-		{size(f, 4, 0, 0, 0), "1D"}, {size(f, 4, 3, 0, 0), "2D"}, {size(f, 4, 3, 2, 0), "3D"}, {size(f, 4, 0, 0, 2), "layered 1D"}, {size(f, 4, 3, 0, 2), "layered 2D"}, {cube, "cubemap"},
-		{oblong, "4 wide and 3 high"}, {size(f, 0, 0, 0, 0), "the width is 0"}, {size(f, 4, 0, 2, 0), "the height is 0"}, {size(f, -4, 0, 0, 0), "the width is -4"},
-		{size(rt.Texel[float64](), 4, 0, 0, 0), "no format"}, {size(rt.Texel[vec.Float3](), 4, 0, 0, 0), "no format"}, {size(rt.Texel[vec.BFloat16](), 4, 0, 0, 0), "no format"},
+		{size(f, 4, 0, 0, 0), "1D"}, {size(f, 4, 3, 0, 0), "2D"}, {size(f, 4, 3, 2, 0), "3D"},
+		{size(f, 4, 0, 0, 2), "layered 1D"}, {size(f, 4, 3, 0, 2), "layered 2D"}, {cube, "cubemap"},
+		{oblong, "4 wide and 3 high"}, {size(f, 0, 0, 0, 0), "the width is 0"}, {size(f, 4, 0, 2, 0), "the height is 0"},
+		{size(f, -4, 0, 0, 0), "the width is -4"},
+		{size(rt.Texel[float64](), 4, 0, 0, 0), "no format"}, {size(rt.Texel[vec.Float3](), 4, 0, 0, 0), "no format"},
+		{size(rt.Texel[vec.BFloat16](), 4, 0, 0, 0), "no format"},
 		{packed, "packed"}, {pitched, "pitch of 8 bytes"}, {size(f, 1<<30, 1<<30, 1<<30, 0), "1073741824x1073741824"},
 	} {
 		img, err := rt.NewImage(ctx, c.d)
@@ -129,7 +134,8 @@ func TestImageDescriptions(t *testing.T) {
 			t.Errorf("%+v: got a %s image, want %s", c.d, img.Desc().Shape, c.want)
 		}
 	}
-	for _, ok := range []bool{rt.Texel[vec.Half]().Type == rt.TypeHalf, rt.Texel[int8]().Type == rt.TypeInt8, rt.Texel[vec.Half4]().Order == rt.OrderRGBA, rt.Texel[vec.UInt2]().Order == rt.OrderRG} {
+	for _, ok := range []bool{rt.Texel[vec.Half]().Type == rt.TypeHalf, rt.Texel[int8]().Type == rt.TypeInt8,
+		rt.Texel[vec.Half4]().Order == rt.OrderRGBA, rt.Texel[vec.UInt2]().Order == rt.OrderRG} {
 		if !ok {
 			t.Errorf("Texel: %+v %+v", rt.Texel[vec.Half](), rt.Texel[vec.Half4]())
 		}
@@ -165,7 +171,8 @@ func TestTextureDescriptions(t *testing.T) {
 		}
 		return img
 	}
-	ints, bytes, floats, bgra := image(rt.Texel[int32]()), image(rt.Texel[vec.UChar4]()), image(rt.Texel[float32]()), image(rt.ImageDesc{Order: rt.OrderBGRA, Type: rt.TypeUNorm8})
+	ints, bytes, floats, bgra := image(rt.Texel[int32]()), image(rt.Texel[vec.UChar4]()), image(rt.Texel[float32]()),
+		image(rt.ImageDesc{Order: rt.OrderBGRA, Type: rt.TypeUNorm8})
 	linear := rt.Sampler{Filter: rt.FilterLinear}
 	wrap := rt.Sampler{Address: [3]rt.AddressMode{rt.AddressWrap}}
 	for _, c := range []struct {
@@ -173,9 +180,13 @@ func TestTextureDescriptions(t *testing.T) {
 		d    rt.TextureDesc
 		want string
 	}{
-		{ints, rt.TextureDesc{}, ""}, {bytes, rt.TextureDesc{SamplerDesc: linear, ReadNormalized: true}, ""}, {floats, rt.TextureDesc{SamplerDesc: linear, Border: [4]float32{1}}, ""},
-		{ints, rt.TextureDesc{SamplerDesc: linear}, "filters int32"}, {bytes, rt.TextureDesc{SamplerDesc: linear}, "filters uint8"}, {ints, rt.TextureDesc{ReadNormalized: true}, "reads int32 normalised"},
-		{floats, rt.TextureDesc{SamplerDesc: wrap}, "repeats"}, {bytes, rt.TextureDesc{ReadNormalized: true, Border: [4]float32{1}}, "border"}, {bgra, rt.TextureDesc{}, "unorm8"},
+		{ints, rt.TextureDesc{}, ""}, {bytes, rt.TextureDesc{SamplerDesc: linear, ReadNormalized: true}, ""},
+		{floats, rt.TextureDesc{SamplerDesc: linear, Border: [4]float32{1}}, ""},
+		{ints, rt.TextureDesc{SamplerDesc: linear}, "filters int32"},
+		{bytes, rt.TextureDesc{SamplerDesc: linear}, "filters uint8"},
+		{ints, rt.TextureDesc{ReadNormalized: true}, "reads int32 normalised"},
+		{floats, rt.TextureDesc{SamplerDesc: wrap}, "repeats"},
+		{bytes, rt.TextureDesc{ReadNormalized: true, Border: [4]float32{1}}, "border"}, {bgra, rt.TextureDesc{}, "unorm8"},
 	} {
 		tex, err := c.img.Texture(c.d)
 		switch {
@@ -208,7 +219,9 @@ func TestObjectsOfFailedLaunch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	spec := &call.ModuleSpec{Name: "none.cu", Kernels: []call.KernelSpec{{Name: "K", Params: []call.ParamSpec{{Name: "t", Kind: call.TextureArg}, {Name: "i", Kind: call.ImageArg, Shape: rt.Image3D}}}}}
+	spec := &call.ModuleSpec{Name: "none.cu",
+		Kernels: []call.KernelSpec{{Name: "K", Params: []call.ParamSpec{{Name: "t", Kind: call.TextureArg},
+			{Name: "i", Kind: call.ImageArg, Shape: rt.Image3D}}}}}
 	if c := call.Prepare(s, rt.Launch{}, spec, 0); c.Err() == nil {
 		t.Fatal("a module without an image was loaded")
 	} else {

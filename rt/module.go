@@ -23,8 +23,8 @@ func (m *Module) Kernels() []string { return (*core.Module)(m).Kernels() }
 // Name returns the kernel's name in messages, "Scale[float32]".
 func (k *Kernel) Name() string { return (*core.Kernel)(k).Name() }
 
-// Info returns what the device knows about the kernel: registers, shared, local and constant memory, the block of the highest
-// occupancy. What the device does not tell is Unknown.
+// Info returns what the device knows about the kernel: registers, shared, local and constant memory, the block of the
+// highest occupancy. What the device does not tell is Unknown.
 func (k *Kernel) Info() KernelInfo { return (*core.Kernel)(k).Info() }
 
 // Launch is the shape of a launch as the caller wants it. What is zero comes from the kernel's directives, so that
@@ -39,9 +39,9 @@ type Launch struct {
 // its work-group.
 type Local[T any] int
 
-// Occupancy returns how many blocks of the given shape, with the given bytes of dynamic shared memory, run on one multiprocessor
-// (DeviceInfo.ComputeUnits) at the same time; 0 says that such a block does not fit. ErrNotSupported where the device does not
-// tell: OpenCL and the CPU.
+// Occupancy returns how many blocks of the given shape, with the given bytes of dynamic shared memory, run on one
+// multiprocessor (DeviceInfo.ComputeUnits) at the same time; 0 says that such a block does not fit. ErrNotSupported
+// where the device does not tell: OpenCL and the CPU.
 func (k *Kernel) Occupancy(block Dim3, shared int) (int, error) {
 	return (*core.Kernel)(k).Occupancy(block, shared)
 }

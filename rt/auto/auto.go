@@ -1,7 +1,8 @@
-// Package auto knows the backends of this build and chooses a device: automatically, or by a name such as "cpu" or "cuda:1".
+// Package auto knows the backends of this build and chooses a device: automatically, or by a name such as "cpu" or
+// "cuda:1".
 //
-// Invariants: it opens at most the one device that it returns, and keeps no state; whatever it passed over is in the error, with the
-// reason.
+// Invariants: it opens at most the one device that it returns, and keeps no state; whatever it passed over is in the
+// error, with the reason.
 package auto
 
 import (
@@ -22,10 +23,11 @@ func Backends() []driver.Backend {
 	return []driver.Backend{cuda.New(), hip.New(), opencl.New(), cpu.New()}
 }
 
-// Open opens the device with the given name: "backend" or "backend:id". With the name "auto" or "" it opens the best device: the first that is no
-// processor in the guise of another backend, because the backend cpu runs every kernel that such a device might refuse. With a module spec it is the
-// best of those that take the module, and such a processor only if no other device takes it. Backends hide later ones of the same name. The error is
-// an ErrNoDevice and lists everything tried.
+// Open opens the device with the given name: "backend" or "backend:id". With the name "auto" or "" it opens the best
+// device: the first that is no processor in the guise of another backend, because the backend cpu runs every kernel
+// that such a device might refuse. With a module spec it is the best of those that take the module, and such a
+// processor only if no other device takes it. Backends hide later ones of the same name. The error is an ErrNoDevice
+// and lists everything tried.
 func Open(backends []driver.Backend, name string, spec *driver.ModuleSpec) (driver.Context, error) {
 	visible := firsts(backends) // a hidden one's devices may be known to the one before
 	if name == "" || name == "auto" {
@@ -93,9 +95,11 @@ func best(backends []driver.Backend, spec *driver.ModuleSpec) (driver.Context, e
 	return nil, &noDeviceError{want: "device", tried: tried}
 }
 
-var errProcessors = errors.New("only processors, which are used for a module that nothing else takes or when they are named")
+var errProcessors = errors.New(
+	"only processors, which are used for a module that nothing else takes or when they are named")
 
-// choose returns the id of the backend's device that the automatic choice opens, or why there is none: errProcessors, or what Devices says.
+// choose returns the id of the backend's device that the automatic choice opens, or why there is none: errProcessors,
+// or what Devices says.
 func choose(b driver.Backend) (id string, err error) {
 	if b.Name() == "cpu" {
 		return "", nil

@@ -43,9 +43,11 @@ type fakeContext struct {
 }
 
 func TestOpen(t *testing.T) {
-	broken := fake{name: "cuda", err: &driver.ProbeError{Backend: "cuda", Reason: "no driver", Tried: []driver.Try{{Path: "libcuda.so.1", Err: "not found"}}}}
+	broken := fake{name: "cuda", err: &driver.ProbeError{Backend: "cuda", Reason: "no driver",
+		Tried: []driver.Try{{Path: "libcuda.so.1", Err: "not found"}}}}
 	var id string
-	first, second := fake{name: "x", ctx: fakeContext{name: "first"}, id: &id}, fake{name: "x", ctx: fakeContext{name: "second"}}
+	first, second := fake{name: "x", ctx: fakeContext{name: "first"}, id: &id},
+		fake{name: "x", ctx: fakeContext{name: "second"}}
 	for _, test := range []struct {
 		list     []driver.Backend
 		name     string
@@ -56,11 +58,15 @@ func TestOpen(t *testing.T) {
 		{list: []driver.Backend{broken, first, second}, want: "first", id: "0"},
 		{list: []driver.Backend{broken, second, first}, name: "x:1:0", want: "second"},
 		{list: []driver.Backend{first, second}, name: "x:1:0", want: "first", id: "1:0"},
-		{list: []driver.Backend{broken, first}, name: "cuda", err: "no usable cuda; tried:\n\tcuda: no driver\n\t\ttried libcuda.so.1: not found"},
+		{list: []driver.Backend{broken, first}, name: "cuda",
+			err: "no usable cuda; tried:\n\tcuda: no driver\n\t\ttried libcuda.so.1: not found"},
 		{list: []driver.Backend{fake{name: "z", kind: driver.KindCPU}, first}, want: "first", id: "0"},
-		{list: []driver.Backend{first, fake{name: "opencl", kind: driver.KindCPU, ctx: fakeContext{name: "cl"}}}, spec: &driver.ModuleSpec{Dialect: driver.OpenCL}, want: "cl"},
-		{list: []driver.Backend{first}, spec: &driver.ModuleSpec{Name: "a.cl", Dialect: driver.OpenCL}, err: "no usable device; tried:\n\tx: no image for this backend in a.cl"},
-		{list: []driver.Backend{broken}, err: "no usable device; tried:\n\tcuda: no driver\n\t\ttried libcuda.so.1: not found"},
+		{list: []driver.Backend{first, fake{name: "opencl", kind: driver.KindCPU, ctx: fakeContext{name: "cl"}}},
+			spec: &driver.ModuleSpec{Dialect: driver.OpenCL}, want: "cl"},
+		{list: []driver.Backend{first}, spec: &driver.ModuleSpec{Name: "a.cl", Dialect: driver.OpenCL},
+			err: "no usable device; tried:\n\tx: no image for this backend in a.cl"},
+		{list: []driver.Backend{broken},
+			err: "no usable device; tried:\n\tcuda: no driver\n\t\ttried libcuda.so.1: not found"},
 		{list: []driver.Backend{broken, first, second}, name: "y", err: `there is no backend "y"; this build knows cuda, x`},
 		{name: "", err: "no usable device; there are no backends"},
 	} {

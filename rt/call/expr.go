@@ -40,7 +40,8 @@ func (e *Expr) Need(param string, have int, want int64, expr string) {
 }
 
 // Count returns the length of the slice from as the integer parameter param of the kernel, if it can hold it.
-func Count[N int8 | int16 | int32 | int64 | uint8 | uint16 | uint32 | uint64](t *Task, param, from string, length int) N {
+func Count[N int8 | int16 | int32 | int64 | uint8 | uint16 | uint32 | uint64](t *Task, param, from string,
+	length int) N {
 	return core.Count[N](&(*core.Task)(t).Expr, param, from, length)
 }
 

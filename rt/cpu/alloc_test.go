@@ -20,7 +20,8 @@ import (
 func TestLaunchAllocatesNothing(t *testing.T) {
 	ctx, s := open(t)
 	spec := specOf(func(b *simt.Block) { simt.SliceArg[int32](b, 0)[b.BlockIdx.X] = simt.ValueArg[int32](b, 1) })
-	spec.Kernels[0].Params = []driver.ParamSpec{{Name: "out", Kind: driver.ArgMem, Size: 4}, {Name: "v", Kind: driver.ArgValue, Size: 4}}
+	spec.Kernels[0].Params = []driver.ParamSpec{{Name: "out", Kind: driver.ArgMem, Size: 4},
+		{Name: "v", Kind: driver.ArgValue, Size: 4}}
 	spec.Images[0].(*simt.Module).Kernels[0].Params = 2
 	const blocks, rounds = 64, 500
 	buf, err := rt.NewBuffer[int32](ctx, blocks)
@@ -41,8 +42,8 @@ func TestLaunchAllocatesNothing(t *testing.T) {
 	for range 10 {
 		launch()
 	}
-	// What a launch allocates it allocates in every row of launches. In the first ones the runtime also makes goroutines for helpers: one that has ended is
-	// used again, but by its own processor, until that has kept 64 of them.
+	// What a launch allocates it allocates in every row of launches. In the first ones the runtime also makes goroutines
+	// for helpers: one that has ended is used again, but by its own processor, until that has kept 64 of them.
 	const rows = 20
 	least := math.Inf(1)
 	for i := 0; i < rows && least > 0.2; i++ { // the test's own surroundings allocate now and then

@@ -16,8 +16,9 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// Checked execution: a module whose generated test file is part of the program has checked forms of its kernels. They run instead of the fast forms unless
-// KBIND_CPU=fast is set, the test measures coverage, which sees the fast forms only, or a benchmark launches the kernel.
+// Checked execution: a module whose generated test file is part of the program has checked forms of its kernels. They
+// run instead of the fast forms unless KBIND_CPU=fast is set, the test measures coverage, which sees the fast forms
+// only, or a benchmark launches the kernel.
 
 // checks is what a device remembers for checked execution.
 type checks struct {
@@ -31,7 +32,8 @@ type checks struct {
 	freedBytes int
 }
 
-// keptFreed is how many bytes of freed buffers are kept, and keptBuffers how many buffers: what is remembered of a small one is larger than itself.
+// keptFreed is how many bytes of freed buffers are kept, and keptBuffers how many buffers: what is remembered of a
+// small one is larger than itself.
 const (
 	keptFreed   = 64 << 20
 	keptBuffers = 10_000
@@ -43,7 +45,8 @@ func (c *checks) init() {
 	c.benches = f != nil && f.Value.String() != ""
 }
 
-// inBenchmark reports whether the caller runs in a benchmark, which measures the fast forms: in its function or in one of RunParallel's goroutines.
+// inBenchmark reports whether the caller runs in a benchmark, which measures the fast forms: in its function or in one
+// of RunParallel's goroutines.
 func inBenchmark() bool {
 	pcs := make([]uintptr, 64)
 	for skip := 2; ; skip += len(pcs) {
@@ -61,7 +64,8 @@ func inBenchmark() bool {
 	}
 }
 
-// wroteUnchecked says that a launch of a fast form may have written its arguments, for the checked launches that follow.
+// wroteUnchecked says that a launch of a fast form may have written its arguments, for the checked launches that
+// follow.
 func (j *job) wroteUnchecked(o *op) {
 	for i, a := range o.args {
 		if spec := &o.kernel.spec.Params[i]; a.P != nil && spec.Kind == driver.ArgMem && !spec.Const {
@@ -70,7 +74,8 @@ func (j *job) wroteUnchecked(o *op) {
 	}
 }
 
-// nextGen returns the next generation of shadow words. When they begin anew the shadows forget what they hold of the old ones.
+// nextGen returns the next generation of shadow words. When they begin anew the shadows forget what they hold of the
+// old ones.
 func (d *device) nextGen() uint64 {
 	d.checks.mu.Lock()
 	defer d.checks.mu.Unlock()
@@ -176,7 +181,8 @@ func (j *job) newCheck(o *op) (*sanitize.Check, []*sanitize.Out) {
 	}
 	if g := k.mod.globals; g != nil {
 		for _, v := range k.mod.image.Checked.Consts {
-			regions = append(regions, sanitize.Region{Base: unsafe.Add(g.p, v.Offset), Size: v.Size, Name: v.Symbol, Elem: v.Size, Const: true})
+			regions = append(regions, sanitize.Region{Base: unsafe.Add(g.p, v.Offset), Size: v.Size, Name: v.Symbol,
+				Elem: v.Size, Const: true})
 		}
 	}
 	c := sanitize.NewCheck(k.checked, k.mod.image.Checked, regions, d.nextGen, func(addr uintptr) (sanitize.Region, bool) {
@@ -208,7 +214,8 @@ func (d *device) outArgs(o *op, live []*mem) []*sanitize.Out {
 		}
 		spec := &o.kernel.spec.Params[i]
 		n := a.N / max(spec.Size, 1)
-		list[i] = &sanitize.Out{N: n, Size: spec.Size, Shadow: live[at].shadow, Marks: make([]byte, n), Name: spec.Name, Site: o.kernel.checked.Outs[i]}
+		list[i] = &sanitize.Out{N: n, Size: spec.Size, Shadow: live[at].shadow, Marks: make([]byte, n), Name: spec.Name,
+			Site: o.kernel.checked.Outs[i]}
 	}
 	return list
 }
@@ -278,7 +285,9 @@ func checkResult(c *sanitize.Check, o *op, fault *driver.KernelError) error {
 		if fault.Msg == "integer divide by zero" {
 			kind = sanitize.KindDivide
 		}
-		c.Add(&sanitize.Report{Kind: kind, Text: fault.Msg, At: sanitize.Access{Site: simt.Site{File: fault.File, Line: fault.Line}, Block: simt.Dim3(fault.Block), Thread: simt.Dim3(fault.Thread)}})
+		c.Add(&sanitize.Report{Kind: kind, Text: fault.Msg,
+			At: sanitize.Access{Site: simt.Site{File: fault.File, Line: fault.Line}, Block: simt.Dim3(fault.Block),
+				Thread: simt.Dim3(fault.Thread)}})
 	}
 	reports, more, notes := c.Reports()
 	name := o.kernel.spec.Name
@@ -309,17 +318,22 @@ func (o *op) advise(r *driver.CheckReport) {
 	switch {
 	case r.Kind == "null" || r.Kind == "bounds" && r.Len == 0:
 		r.Msg += o.sharedHint()
-	case r.Kind == "uninit" && slices.ContainsFunc(o.kernel.spec.Params, func(p driver.ParamSpec) bool { return p.Out && p.Name == r.Object }):
-		r.Msg += fmt.Sprintf("; an out parameter begins without values: say //kbind:inout %s if the kernel adds to those of the caller", r.Object)
+	case r.Kind == "uninit" && slices.ContainsFunc(o.kernel.spec.Params, func(p driver.ParamSpec) bool {
+		return p.Out && p.Name == r.Object
+	}):
+		r.Msg += fmt.Sprintf("; an out parameter begins without values: say //kbind:inout %s if the kernel adds to those "+
+			"of the caller", r.Object)
 	}
 }
 
-// sharedHint is what to say of an access to nothing when the launch has no dynamic shared memory and the kernel uses such memory.
+// sharedHint is what to say of an access to nothing when the launch has no dynamic shared memory and the kernel uses
+// such memory.
 func (o *op) sharedHint() string {
 	if o.shared > 0 || !o.kernel.spec.DynamicShared {
 		return ""
 	}
-	return "; the launch has no dynamic shared memory (extern __shared__): rt.Launch{Shared: bytes} gives it some, or //kbind:shared"
+	return "; the launch has no dynamic shared memory (extern __shared__): rt.Launch{Shared: bytes} gives it some, or " +
+		"//kbind:shared"
 }
 
 // isReported reports whether the fault is one that the checks have a report of.
@@ -329,7 +343,8 @@ func isReported(fault *driver.KernelError) bool {
 }
 
 func convertReport(r *sanitize.Report) driver.CheckReport {
-	out := driver.CheckReport{Kind: r.Kind.String(), At: convertAccess(&r.At), Object: r.Object, Index: r.Index, Len: r.Len, Msg: r.Text, Count: r.Count}
+	out := driver.CheckReport{Kind: r.Kind.String(), At: convertAccess(&r.At), Object: r.Object, Index: r.Index,
+		Len: r.Len, Msg: r.Text, Count: r.Count}
 	if r.Other != nil {
 		a := convertAccess(r.Other)
 		out.Other = &a
@@ -338,10 +353,12 @@ func convertReport(r *sanitize.Report) driver.CheckReport {
 }
 
 func convertAccess(a *sanitize.Access) driver.CheckAccess {
-	return driver.CheckAccess{File: a.Site.File, Line: a.Site.Line, Col: a.Site.Col, Expr: a.Site.Text, Block: driver.Dim3(a.Block), Thread: driver.Dim3(a.Thread), NoThread: a.Unknown}
+	return driver.CheckAccess{File: a.Site.File, Line: a.Site.Line, Col: a.Site.Col, Expr: a.Site.Text,
+		Block: driver.Dim3(a.Block), Thread: driver.Dim3(a.Thread), NoThread: a.Unknown}
 }
 
-// launchCaller is where the user's Go code launched a kernel: the innermost frame that is neither kbind's nor generated.
+// launchCaller is where the user's Go code launched a kernel: the innermost frame that is neither kbind's nor
+// generated.
 func launchCaller() string {
 	pcs := make([]uintptr, 32)
 	frames := runtime.CallersFrames(pcs[:runtime.Callers(3, pcs)])
@@ -359,5 +376,6 @@ func launchCaller() string {
 func ours(function string) bool {
 	const rt = "github.com/kbind/kbind/rt"
 	rest, ok := strings.CutPrefix(function, rt)
-	return ok && (strings.HasPrefix(rest, ".") || strings.HasPrefix(rest, "/cpu.")) || strings.HasPrefix(function, "runtime.")
+	return ok && (strings.HasPrefix(rest, ".") || strings.HasPrefix(rest, "/cpu.")) ||
+		strings.HasPrefix(function, "runtime.")
 }

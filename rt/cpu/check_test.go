@@ -12,12 +12,14 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// TestBenchmarksRunFastForms launches a kernel that has a checked form from a test, from a benchmark, and from goroutines of RunParallel.
+// TestBenchmarksRunFastForms launches a kernel that has a checked form from a test, from a benchmark, and from
+// goroutines of RunParallel.
 func TestBenchmarksRunFastForms(t *testing.T) {
 	var fast, checked atomic.Int32
 	image := &simt.Module{Kernels: []simt.Kernel{{Symbol: "k", Name: "K", Run: func(*simt.Block) { fast.Add(1) }}}}
 	image.Check(&simt.Checked{Kernels: []simt.Kernel{{Symbol: "k", Name: "K", Run: func(*simt.Block) { checked.Add(1) }}}})
-	spec := &driver.ModuleSpec{Name: "k.cu", Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k"}}, Images: []driver.Image{image}}
+	spec := &driver.ModuleSpec{Name: "k.cu", Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k"}},
+		Images: []driver.Image{image}}
 	run := func(ctx *rt.Context) {
 		s, err := rt.NewStream(ctx)
 		if err != nil {
@@ -66,10 +68,12 @@ func TestFastFormsWrite(t *testing.T) {
 	module := func(check bool, run func(*simt.Block)) *driver.ModuleSpec {
 		image := &simt.Module{Kernels: []simt.Kernel{{Symbol: "k", Name: "K", Params: 1, Run: run}}}
 		if check {
-			image.Check(&simt.Checked{Kernels: image.Kernels, Sites: []simt.Site{{}, {File: "k.cu", Line: 1, Text: "x[0]", Align: 4}}})
+			image.Check(&simt.Checked{Kernels: image.Kernels,
+				Sites: []simt.Site{{}, {File: "k.cu", Line: 1, Text: "x[0]", Align: 4}}})
 		}
 		return &driver.ModuleSpec{Name: "k.cu", Images: []driver.Image{image},
-			Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", Params: []driver.ParamSpec{{Name: "x", Kind: driver.ArgMem, Size: 4}}}}}
+			Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k",
+				Params: []driver.ParamSpec{{Name: "x", Kind: driver.ArgMem, Size: 4}}}}}
 	}
 	reader := module(true, func(b *simt.Block) { _ = *sanitize.RdQ(b, 1, simt.SliceArg[int32](b, 0), 0, 0) })
 	writer := module(false, func(b *simt.Block) { simt.SliceArg[int32](b, 0)[0] = 1 })

@@ -53,8 +53,9 @@ func (s *stream) Download(dst []byte, src driver.Mem, off int) error {
 // idle reports whether nothing is queued or running; the caller holds the lock.
 func (s *stream) idle() bool { return s.n == 0 && !s.running && s.err == nil }
 
-// copyHost copies between the host's memory and the device's in the order of the stream, and waits for it. The copy of a stream without work is made here. The caller holds the lock, which
-// copyHost releases. skipped is why the copy was skipped, if it was: an earlier fault, or Cancel.
+// copyHost copies between the host's memory and the device's in the order of the stream, and waits for it. The copy of
+// a stream without work is made here. The caller holds the lock, which copyHost releases. skipped is why the copy was
+// skipped, if it was: an earlier fault, or Cancel.
 func (s *stream) copyHost(kind opKind, dst, src unsafe.Pointer, n int) (skipped, err error) {
 	o, err := s.push(kind)
 	if err != nil {
@@ -185,11 +186,13 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		return driver.Errorf(driver.ErrNotSupported, "cpu: a kernel of another context")
 	}
 	if len(l.Args) != k.sim.Params {
-		return driver.Errorf(driver.ErrInvalidLaunch, "%s: %d arguments for %d parameters", k.spec.Name, len(l.Args), k.sim.Params)
+		return driver.Errorf(driver.ErrInvalidLaunch, "%s: %d arguments for %d parameters", k.spec.Name, len(l.Args),
+			k.sim.Params)
 	}
 	beside := (l.Cooperative || k.sim.Grid) && l.Grid.Count() > 1
 	if n := l.Grid.Count(); beside && n > maxBeside {
-		return driver.Errorf(driver.ErrInvalidLaunch, "%s: a cooperative launch has at most %d blocks, not %d", k.spec.Name, maxBeside, n)
+		return driver.Errorf(driver.ErrInvalidLaunch, "%s: a cooperative launch has at most %d blocks, not %d", k.spec.Name,
+			maxBeside, n)
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -229,7 +232,8 @@ func (s *stream) setArgs(o *op, l *driver.Launch) error {
 		case a.Kind >= driver.ArgTexture:
 			obj, ok := a.Object.(*object)
 			if !ok || obj.dev != s.dev {
-				return driver.Errorf(driver.ErrNotSupported, "%s: argument %d is an object of another context", o.kernel.spec.Name, i)
+				return driver.Errorf(driver.ErrNotSupported, "%s: argument %d is an object of another context", o.kernel.spec.Name,
+					i)
 			}
 			if err := obj.check(); err != nil {
 				return err
@@ -237,7 +241,8 @@ func (s *stream) setArgs(o *op, l *driver.Launch) error {
 			arg.P, arg.N = unsafe.Pointer(&obj.handle), 8
 		case a.Kind == driver.ArgValue && a.Size > 0:
 			if a.Offset < 0 || a.Size > len(l.Values)-a.Offset {
-				return driver.Errorf(driver.ErrInvalidLaunch, "%s: argument %d lies outside of Launch.Values", o.kernel.spec.Name, i)
+				return driver.Errorf(driver.ErrInvalidLaunch, "%s: argument %d lies outside of Launch.Values", o.kernel.spec.Name,
+					i)
 			}
 			arg.P = unsafe.Add(o.value(), a.Offset)
 		}

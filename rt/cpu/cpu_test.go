@@ -33,7 +33,8 @@ func TestConformanceOpenCL(t *testing.T) {
 	rttest.Run(t, cpu.New(), rttest.Spec(driver.OpenCL, img))
 }
 
-// TestConformanceWithoutOptions hides what is optional in package driver, so that package rt takes the ways it takes on other devices.
+// TestConformanceWithoutOptions hides what is optional in package driver, so that package rt takes the ways it takes
+// on other devices.
 func TestConformanceWithoutOptions(t *testing.T) {
 	rttest.Run(t, plainBackend{cpu.New()}, rttest.Spec(driver.CUDA, image()))
 }
@@ -105,7 +106,8 @@ func TestFaults(t *testing.T) {
 	}{
 		{"division by zero", faultAt(2), "inc/kernels.cuh:8: K: thread (3,0,0) of block (2,0,0): integer divide by zero"},
 		{"index", faultIndex, "k.cu:12: K: thread (3,0,0) of block (4,0,0): index out of range [1027] with length 1027"},
-		{"nil", faultNil, "other.cu:3: K: thread (0,0,0) of block (0,0,0): invalid memory address or nil pointer dereference"},
+		{"nil", faultNil,
+			"other.cu:3: K: thread (0,0,0) of block (0,0,0): invalid memory address or nil pointer dereference"},
 		{"assert", faultAssert, "k.cu:77: K: thread (5,0,0) of block (0,0,0): assertion failed: i < 5"},
 		{"own words", faultWords, "k.cu:1: K: thread (0,0,0) of block (0,0,0): own words"},
 	} {
@@ -125,7 +127,8 @@ func TestFaults(t *testing.T) {
 
 // TestFaultLine has faults that stand at another line than their panic: the file is known when the module has only one.
 func TestFaultLine(t *testing.T) {
-	for n, want := range []string{1: "k.cu:9: K: thread (0,0,0) of block (0,0,0): stuck", 2: "K: thread (0,0,0) of block (0,0,0): stuck"} {
+	for n, want := range []string{1: "k.cu:9: K: thread (0,0,0) of block (0,0,0): stuck",
+		2: "K: thread (0,0,0) of block (0,0,0): stuck"} {
 		if n == 0 {
 			continue
 		}
@@ -354,7 +357,8 @@ func TestAttributes(t *testing.T) {
 		t.Fatal(err)
 	}
 	info := kernel.Info()
-	if info.MaxThreads != 128 || info.Form != "phases" || info.Registers != rt.Unknown || info.Multiple != rt.Unknown || info.BlockHint != rt.Unknown {
+	if info.MaxThreads != 128 || info.Form != "phases" || info.Registers != rt.Unknown || info.Multiple != rt.Unknown ||
+		info.BlockHint != rt.Unknown {
 		t.Errorf("got %+v", info)
 	}
 	if _, err := kernel.Occupancy(rt.D(64), 0); !errors.Is(err, rt.ErrNotSupported) {
@@ -465,7 +469,8 @@ func BenchmarkLaunch(b *testing.B) {
 		name        string
 		grid, block uint32
 		wait        bool
-	}{{"queue1", 1, 1, false}, {"sync1", 1, 1, true}, {"sync2", 2, 1, true}, {"sync64", 64, 32, true}, {"sync1M", 1_000_000, 32, true}} {
+	}{{"queue1", 1, 1, false}, {"sync1", 1, 1, true}, {"sync2", 2, 1, true}, {"sync64", 64, 32, true},
+		{"sync1M", 1_000_000, 32, true}} {
 		b.Run(c.name, func(b *testing.B) {
 			_, s := open(b)
 			spec := specOf(func(*simt.Block) {})

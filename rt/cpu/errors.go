@@ -10,8 +10,8 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// faultOf turns what a kernel panicked with into an error; it must be called by the function that recovered it, while the frames of the
-// panic are still on the stack.
+// faultOf turns what a kernel panicked with into an error; it must be called by the function that recovered it, while
+// the frames of the panic are still on the stack.
 func faultOf(reason any) *driver.KernelError {
 	e := &driver.KernelError{}
 	switch r := reason.(type) {
@@ -34,8 +34,9 @@ func faultOf(reason any) *driver.KernelError {
 	return e
 }
 
-// faultPosition finds the innermost frame of the panic that is in a kernel's source, which //line directives name: a file that is not Go. When
-// there is none (a kernel written in Go) it is the innermost frame outside of the Go runtime and of kbind's own.
+// faultPosition finds the innermost frame of the panic that is in a kernel's source, which //line directives name: a
+// file that is not Go. When there is none (a kernel written in Go) it is the innermost frame outside of the Go runtime
+// and of kbind's own.
 func faultPosition() (file string, line int) {
 	pcs := make([]uintptr, 64)
 	for skip := 0; ; skip += len(pcs) {
@@ -73,7 +74,8 @@ func internal(function string) bool {
 	return false
 }
 
-// shortName returns a file as the module names it: "inc/common.cuh" rather than where the compiler saw it. A file that is not known is the module's only one, or stays unknown.
+// shortName returns a file as the module names it: "inc/common.cuh" rather than where the compiler saw it. A file that
+// is not known is the module's only one, or stays unknown.
 func (m *module) shortName(file string) string {
 	if file == "" {
 		if len(m.sources) == 1 {

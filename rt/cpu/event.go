@@ -93,7 +93,8 @@ func (e *event) time() (time.Time, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.at.IsZero() {
-		return e.at, driver.Errorf(driver.ErrNotSupported, "cpu: elapsed time of an event that is not recorded or not reached")
+		return e.at, driver.Errorf(driver.ErrNotSupported,
+			"cpu: elapsed time of an event that is not recorded or not reached")
 	}
 	return e.at, nil
 }

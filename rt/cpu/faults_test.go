@@ -4,7 +4,8 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 
 // Kernels that fault. The //line directives say where they pretend to be, so positions in this file are of no use.
 
-// faultAt is a kernel that divides by zero in thread (3,0,0) of block first and of those after it. Its line says that it is line 8 of inc/kernels.cuh.
+// faultAt is a kernel that divides by zero in thread (3,0,0) of block first and of those after it. Its line says that
+// it is line 8 of inc/kernels.cuh.
 func faultAt(first uint32) func(*simt.Block) {
 	return func(b *simt.Block) {
 		each(b, func(t simt.Dim3) {

@@ -92,7 +92,8 @@ func (d *device) ImageOf(h driver.Mem, off int, desc *driver.ImageDesc) (driver.
 	}
 	unit := c.Type.Size()
 	if off%unit != 0 || pitch%unit != 0 || slice%unit != 0 {
-		return nil, driver.Errorf(driver.ErrInvalidLaunch, "cpu: the texels of an image do not lie at multiples of the %d bytes of a channel", unit)
+		return nil, driver.Errorf(driver.ErrInvalidLaunch,
+			"cpu: the texels of an image do not lie at multiples of the %d bytes of a channel", unit)
 	}
 	return d.newImage(h.(*mem), off, c, false), nil
 }
@@ -183,12 +184,14 @@ func (d *device) NewSurface(h driver.ImageMem) (driver.Object, error) {
 
 // NewSampler packs a sampler into the word that kernels hold.
 func (d *device) NewSampler(s *driver.SamplerDesc) (driver.Object, error) {
-	one := driver.SamplerDesc{Address: [3]driver.AddressMode{s.Address[0]}, Filter: s.Filter, Normalized: s.Normalized} // all dimensions have the mode of the first
+	// all dimensions have the mode of the first
+	one := driver.SamplerDesc{Address: [3]driver.AddressMode{s.Address[0]}, Filter: s.Filter, Normalized: s.Normalized}
 	if err := one.Check(); err != nil {
 		return nil, fmt.Errorf("cpu: %w", err)
 	}
 	mode := s.Address[0]
-	bits := texel.SamplerBits(texel.Sampler{Address: [3]driver.AddressMode{mode}, Linear: s.Filter == driver.FilterLinear, Normalized: s.Normalized})
+	bits := texel.SamplerBits(texel.Sampler{Address: [3]driver.AddressMode{mode}, Linear: s.Filter == driver.FilterLinear,
+		Normalized: s.Normalized})
 	return &object{dev: d, handle: uint64(bits)}, nil
 }
 
@@ -235,7 +238,8 @@ func (m *module) Bind(g *driver.GlobalSpec, h driver.Object) error {
 	return nil
 }
 
-// rows calls do with the place in the image's memory of each row of a region and in a gapless copy; what lies together comes at once.
+// rows calls do with the place in the image's memory of each row of a region and in a gapless copy; what lies together
+// comes at once.
 func (o *object) rows(r driver.Region, size int, do func(off, at, n int) error) error {
 	if err := r.Check(&o.desc, size); err != nil {
 		return fmt.Errorf("cpu: %w", err)

@@ -14,10 +14,11 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// A job is the running launch of a stream. Its blocks, numbered with x fastest, are handed out in chunks from an atomic counter to the stream's
-// goroutine and to helpers. Helpers are not waited for before they have begun: one that comes late finds the job closed, or joins the next one, so a
-// small launch never waits for the scheduler. The blocks of a launch that waits for its whole grid run beside each other, one on each goroutine; when a block
-// waits in a loop and gets nowhere, helpers are added that run blocks which have not begun.
+// A job is the running launch of a stream. Its blocks, numbered with x fastest, are handed out in chunks from an
+// atomic counter to the stream's goroutine and to helpers. Helpers are not waited for before they have begun: one that
+// comes late finds the job closed, or joins the next one, so a small launch never waits for the scheduler. The blocks
+// of a launch that waits for its whole grid run beside each other, one on each goroutine; when a block waits in a loop
+// and gets nowhere, helpers are added that run blocks which have not begun.
 type job struct {
 	dev    *device
 	sim    simt.Launch
@@ -43,7 +44,8 @@ type job struct {
 // idler is a block that waits for others in loops: since when, and when it said so last.
 type idler struct{ since, last time.Time }
 
-// A launch is dead when all blocks that run have waited in loops for deadAfter, each of which has said so in the last aliveFor.
+// A launch is dead when all blocks that run have waited in loops for deadAfter, each of which has said so in the last
+// aliveFor.
 const (
 	deadAfter = 5 * time.Second
 	aliveFor  = time.Second
@@ -67,7 +69,8 @@ func (j *job) init(d *device) {
 	j.sim.Printf = func(text string) { _, _ = os.Stdout.WriteString(text) } // as CUDA: to standard output
 }
 
-// launch runs all blocks and returns the fault, if any. If several blocks fault it is that of the first of those that were seen.
+// launch runs all blocks and returns the fault, if any. If several blocks fault it is that of the first of those that
+// were seen.
 func (j *job) launch(o *op) error {
 	l := &j.sim
 	var check *sanitize.Check
@@ -157,7 +160,8 @@ func (j *job) halt() {
 	}
 }
 
-// stuck adds as many helpers as there are, up to one for each block that has not begun: block b waits for others and gets nowhere. It reports whether the launch is dead.
+// stuck adds as many helpers as there are, up to one for each block that has not begun: block b waits for others and
+// gets nowhere. It reports whether the launch is dead.
 func (j *job) stuck(b *simt.Block, first bool) bool {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -204,7 +208,8 @@ func (j *job) dead(b *simt.Block, first bool) bool {
 	return n >= int(j.running.Load())
 }
 
-// close waits for the helpers that have begun and returns the fault, if any, and where the launch was stopped, if it was.
+// close waits for the helpers that have begun and returns the fault, if any, and where the launch was stopped, if it
+// was.
 func (j *job) close() (*driver.KernelError, *driver.StoppedError) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -291,7 +296,8 @@ func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
 	return true
 }
 
-// stoppedAt keeps where a thread found that the launch was stopped. at is where it stood, which is known of the thread's own stack only.
+// stoppedAt keeps where a thread found that the launch was stopped. at is where it stood, which is known of the
+// thread's own stack only.
 func (j *job) stoppedAt(at *driver.KernelError, s *simt.Stopped, block, thread simt.Dim3) {
 	e := &driver.StoppedError{File: at.File, Line: at.Line, Block: driver.Dim3(block), Thread: driver.Dim3(thread)}
 	if s.Line > 0 || strings.HasSuffix(e.File, ".go") { // not where the scheduler stands

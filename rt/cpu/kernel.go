@@ -19,6 +19,7 @@ func (k *kernel) Info() driver.KernelInfo {
 	if b := k.sim.MaxSize; b.X > 0 {
 		limit = int(b.X) * int(max(b.Y, 1)) * int(max(b.Z, 1))
 	}
-	return driver.KernelInfo{MaxThreads: limit, BlockHint: driver.Unknown, Multiple: driver.Unknown, Registers: driver.Unknown,
-		Local: driver.Unknown, Constant: driver.Unknown, Shared: k.sim.Shared, Form: k.sim.Form}
+	return driver.KernelInfo{MaxThreads: limit, BlockHint: driver.Unknown, Multiple: driver.Unknown,
+		Registers: driver.Unknown,
+		Local:     driver.Unknown, Constant: driver.Unknown, Shared: k.sim.Shared, Form: k.sim.Form}
 }

@@ -71,7 +71,8 @@ func (d *device) allocAs(n int, kind memKind) (*mem, error) {
 		limit = unknownMemory
 	}
 	if !d.objects.reserve(int64(n), limit) {
-		return nil, driver.Errorf(driver.ErrOutOfMemory, "out of device memory: %d bytes wanted, %d of %d in use", n, d.objects.used(), limit)
+		return nil, driver.Errorf(driver.ErrOutOfMemory, "out of device memory: %d bytes wanted, %d of %d in use", n,
+			d.objects.used(), limit)
 	}
 	m := &mem{dev: d, p: aligned(n), size: n, kind: kind}
 	if d.checks.on {
@@ -126,7 +127,8 @@ func (m *mem) Free() error {
 	return nil
 }
 
-// Addr returns the address of the first byte. It stays valid until Free: the table of objects keeps the memory, and Go does not move it.
+// Addr returns the address of the first byte. It stays valid until Free: the table of objects keeps the memory, and Go
+// does not move it.
 func (m *mem) Addr() (uint64, error) {
 	if err := m.check(); err != nil {
 		return 0, err
@@ -159,8 +161,8 @@ func (d *device) window(h driver.Mem, off, n int) (unsafe.Pointer, error) {
 	return unsafe.Add(m.p, off), nil
 }
 
-// table holds the live objects in the order of their addresses, to find the object of an address and to keep memory alive whose address only
-// device memory knows.
+// table holds the live objects in the order of their addresses, to find the object of an address and to keep memory
+// alive whose address only device memory knows.
 type table struct {
 	mu    sync.RWMutex
 	list  []*mem
@@ -243,7 +245,8 @@ func (t *table) heap(p unsafe.Pointer) *mem {
 	return nil
 }
 
-// find returns the object that holds addr, or that ends at addr. Host memory may be mapped twice; any object that holds the address will do.
+// find returns the object that holds addr, or that ends at addr. Host memory may be mapped twice; any object that
+// holds the address will do.
 func (t *table) find(addr uintptr) (base unsafe.Pointer, size int, ok bool) {
 	t.mu.RLock()
 	defer t.mu.RUnlock()

@@ -53,7 +53,8 @@ func TestOutOfMemory(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := d.Alloc(401); !errors.Is(err, driver.ErrOutOfMemory) || err.Error() != "out of device memory: 401 bytes wanted, 600 of 1000 in use" {
+	if _, err := d.Alloc(401); !errors.Is(err, driver.ErrOutOfMemory) ||
+		err.Error() != "out of device memory: 401 bytes wanted, 600 of 1000 in use" {
 		t.Errorf("got %v", err)
 	}
 	if err := m.Free(); err != nil {
@@ -80,7 +81,8 @@ func TestMappedMemoryOverlaps(t *testing.T) {
 		addr uintptr
 		ok   bool
 		size int
-	}{{addr(whole, 50), true, 1000}, {addr(part, 50), true, 100}, {addr(whole, 500), true, 1000}, {addr(whole, 1001), false, 0}} {
+	}{{addr(whole, 50), true, 1000}, {addr(part, 50), true, 100}, {addr(whole, 500), true, 1000},
+		{addr(whole, 1001), false, 0}} {
 		if _, size, ok := d.resolve(test.addr); ok != test.ok || size != test.size {
 			t.Errorf("found %v with %d bytes, want %v with %d", ok, size, test.ok, test.size)
 		}

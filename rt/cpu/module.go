@@ -80,11 +80,13 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 			return nil, driver.Errorf(driver.ErrNotSupported, "%s does not run on the CPU: %s", spec.Name, k.Reason)
 		}
 		if k.Params != len(spec.Params) {
-			return nil, driver.Errorf(driver.ErrStale, "%s: the CPU code has %d parameters, the kernel %d; run go generate again", spec.Name, k.Params, len(spec.Params))
+			return nil, driver.Errorf(driver.ErrStale,
+				"%s: the CPU code has %d parameters, the kernel %d; run go generate again", spec.Name, k.Params, len(spec.Params))
 		}
 		return &kernel{mod: m, sim: k, spec: spec, checked: m.dev.checkedForm(m.image, k.Symbol)}, nil
 	}
-	return nil, driver.Errorf(driver.ErrNotSupported, "%s: %s is not in the CPU image of %s", spec.Name, spec.Symbol, m.name)
+	return nil, driver.Errorf(driver.ErrNotSupported, "%s: %s is not in the CPU image of %s", spec.Name, spec.Symbol,
+		m.name)
 }
 
 func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {

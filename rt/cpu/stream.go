@@ -10,9 +10,9 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// A stream is a ring of operations and a goroutine that works through them and ends when there are none left. Operations are numbered from 1; done is
-// the number of the last one worked off, so that waiting for anything is waiting for a number. The storage of operations is reused: queueing
-// allocates only while the ring grows.
+// A stream is a ring of operations and a goroutine that works through them and ends when there are none left.
+// Operations are numbered from 1; done is the number of the last one worked off, so that waiting for anything is
+// waiting for a number. The storage of operations is reused: queueing allocates only while the ring grows.
 
 // ringMax is the number of operations that wait at most; then queueing waits for room.
 const ringMax = 1024
@@ -133,7 +133,8 @@ func newOps(n int) []*op {
 	return list
 }
 
-// push returns the next operation to be filled in; the caller holds the lock from before push until after it called start.
+// push returns the next operation to be filled in; the caller holds the lock from before push until after it called
+// start.
 func (s *stream) push(kind opKind) (*op, error) {
 	for {
 		if s.closed {
@@ -193,7 +194,8 @@ func (s *stream) run() {
 	finished = true
 }
 
-// pop makes the first operation of the queue the current one and reports whether it is to be skipped; the caller holds the lock.
+// pop makes the first operation of the queue the current one and reports whether it is to be skipped; the caller holds
+// the lock.
 func (s *stream) pop() (skip bool) {
 	s.cur, s.ring[s.head] = s.ring[s.head], s.cur
 	s.head = (s.head + 1) % len(s.ring)
@@ -223,7 +225,8 @@ func (s *stream) finish(err error) {
 	s.wake()
 }
 
-// do works one operation off. What is skipped has no effect, but events are still reached, so that nobody waits for ever.
+// do works one operation off. What is skipped has no effect, but events are still reached, so that nobody waits for
+// ever.
 func (s *stream) do(o *op, skip bool) error {
 	if o.kind == opRecord {
 		o.event.reached(s, o.seq)

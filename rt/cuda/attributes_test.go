@@ -16,8 +16,10 @@ func TestFakeAttributes(t *testing.T) {
 		want  rt.KernelInfo
 		fits  bool // it tells the occupancy
 	}{
-		{nil, rt.KernelInfo{MaxThreads: 1024, BlockHint: 256, Multiple: 32, Registers: 40, Shared: 256, Local: 16, Constant: 64}, true},
-		{[]string{"-DFAKE_OLD"}, rt.KernelInfo{MaxThreads: 1024, BlockHint: rt.Unknown, Multiple: 32, Registers: 40, Shared: 256, Local: 16, Constant: 64}, false},
+		{nil, rt.KernelInfo{MaxThreads: 1024, BlockHint: 256, Multiple: 32, Registers: 40, Shared: 256, Local: 16,
+			Constant: 64}, true},
+		{[]string{"-DFAKE_OLD"}, rt.KernelInfo{MaxThreads: 1024, BlockHint: rt.Unknown, Multiple: 32, Registers: 40,
+			Shared: 256, Local: 16, Constant: 64}, false},
 	} {
 		fake(t, test.flags...)
 		ctx, err := rt.Open(t.Context(), "cuda", rt.WithBackend(cuda.New()))

@@ -1,7 +1,7 @@
 // Package cuda is the backend for NVIDIA's GPUs, over the CUDA driver library and NVRTC, without cgo.
 //
-// Invariants: it holds what is CUDA's own (names, enum values, search paths, headers); what it shares with HIP is in package culike. Every opened device has
-// a CUDA context of its own.
+// Invariants: it holds what is CUDA's own (names, enum values, search paths, headers); what it shares with HIP is in
+// package culike. Every opened device has a CUDA context of its own.
 package cuda
 
 import (
@@ -12,7 +12,8 @@ import (
 	"github.com/kbind/kbind/rt/internal/nvrtc"
 )
 
-// New returns the backend "cuda". Its libraries are found by the system's loader and in the usual places; KBIND_CUDA_LIBRARY and KBIND_NVRTC_LIBRARY name others.
+// New returns the backend "cuda". Its libraries are found by the system's loader and in the usual places;
+// KBIND_CUDA_LIBRARY and KBIND_NVRTC_LIBRARY name others.
 func New() *culike.Backend {
 	return culike.New(&culike.Vendor{
 		Backend: "cuda",
@@ -42,13 +43,15 @@ func arch(a *culike.API, device uintptr) (string, error) {
 	const major, minor = 75, 76 // CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR, _MINOR
 	v := a.Attribute(device, major)
 	if v == 0 {
-		return "", driver.Errorf(driver.ErrNotSupported, "the driver does not tell the compute capability (cuDeviceGetAttribute)")
+		return "", driver.Errorf(driver.ErrNotSupported,
+			"the driver does not tell the compute capability (cuDeviceGetAttribute)")
 	}
 	return fmt.Sprintf("sm_%d%d", v, a.Attribute(device, minor)), nil
 }
 
-// fit prefers a cubin of the device's own architecture, then a cubin of an earlier minor version, then PTX of the latest architecture that the
-// device has (CUDA C++ Programming Guide, "Binary Compatibility" and "PTX Compatibility").
+// fit prefers a cubin of the device's own architecture, then a cubin of an earlier minor version, then PTX of the
+// latest architecture that the device has (CUDA C++ Programming Guide, "Binary Compatibility" and "PTX
+// Compatibility").
 func fit(code *driver.Code, arch string) int {
 	device, _ := nvrtc.Capability(arch)
 	have, portable := nvrtc.Capability(code.Arch)

@@ -48,7 +48,8 @@ func compilerLibrary() dl.Search {
 	names := []string{
 		"libnvrtc.so.13", "libnvrtc.so.12", "libnvrtc.so.11.2", "libnvrtc.so",
 		"/usr/local/cuda/lib64/libnvrtc.so*", "/usr/local/cuda-*/lib64/libnvrtc.so*", "/usr/lib/*-linux-gnu/libnvrtc.so*",
-		"/usr/lib/python3*/site-packages/nvidia/c*/lib/libnvrtc.so*", "/usr/local/lib/python3*/*-packages/nvidia/c*/lib/libnvrtc.so*",
+		"/usr/lib/python3*/site-packages/nvidia/c*/lib/libnvrtc.so*",
+		"/usr/local/lib/python3*/*-packages/nvidia/c*/lib/libnvrtc.so*",
 	}
 	if home, err := os.UserHomeDir(); err == nil {
 		names = append(names, filepath.Join(home, ".local/lib/python3*/site-packages/nvidia/c*/lib/libnvrtc.so*"))

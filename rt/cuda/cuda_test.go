@@ -41,7 +41,8 @@ func TestCompile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if code.Kind != "cubin" || len(code.Data) < 1000 || code.Names["total"] != "total" || !strings.Contains(code.Names["store"], "store") {
+	if code.Kind != "cubin" || len(code.Data) < 1000 || code.Names["total"] != "total" ||
+		!strings.Contains(code.Names["store"], "store") {
 		t.Errorf("%s of %d bytes with names %v", code.Kind, len(code.Data), code.Names)
 	}
 }
@@ -49,11 +50,14 @@ func TestCompile(t *testing.T) {
 func TestBuildError(t *testing.T) {
 	spec := &driver.ModuleSpec{
 		Name: "bad.cu", Dialect: driver.CUDA,
-		Sources: []driver.Source{{Name: "bad.cu", Text: "#include <cstdint>\n#include \"x/part.h\"\n__global__ void k(int32_t *p) {\n    *p = wrong;\n}\n"}, {Name: "x/part.h", Text: "#pragma once\n"}},
+		Sources: []driver.Source{{Name: "bad.cu",
+			Text: "#include <cstdint>\n#include \"x/part.h\"\n__global__ void k(int32_t *p) {\n    *p = wrong;\n}\n"},
+			{Name: "x/part.h", Text: "#pragma once\n"}},
 		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "(void (*)(int *))k"}},
 	}
 	_, err := compile(t, spec, "sm_80")
-	if !errors.Is(err, driver.ErrBuild) || !strings.Contains(err.Error(), "bad.cu:4: error: identifier \"wrong\" is undefined") {
+	if !errors.Is(err, driver.ErrBuild) ||
+		!strings.Contains(err.Error(), "bad.cu:4: error: identifier \"wrong\" is undefined") {
 		t.Errorf("got %v", err)
 	}
 	spec.Sources[0].Text = strings.Replace(spec.Sources[0].Text, "wrong", "1", 1)
@@ -66,8 +70,10 @@ func TestBuildError(t *testing.T) {
 // TestHeaders compiles every header of ours.
 func TestHeaders(t *testing.T) {
 	text := ""
-	for _, h := range []string{"cstdint", "stdint.h", "cstddef", "cmath", "math.h", "cassert", "assert.h", "cstdio", "stdio.h", "cstdlib", "cstring", "cfloat", "float.h", "climits",
-		"limits.h", "fenv.h", "cfenv", "type_traits", "limits", "initializer_list", "new", "utility", "algorithm", "cuda_runtime.h", "device_launch_parameters.h"} {
+	for _, h := range []string{"cstdint", "stdint.h", "cstddef", "cmath", "math.h", "cassert", "assert.h", "cstdio",
+		"stdio.h", "cstdlib", "cstring", "cfloat", "float.h", "climits",
+		"limits.h", "fenv.h", "cfenv", "type_traits", "limits", "initializer_list", "new", "utility", "algorithm",
+		"cuda_runtime.h", "device_launch_parameters.h"} {
 		text += "#include <" + h + ">\n"
 	}
 	text += `
@@ -81,7 +87,8 @@ template <typename T> __global__ void k(T *out, std::uint8_t small) {
 }
 `
 	spec := &driver.ModuleSpec{Name: "h.cu", Dialect: driver.CUDA, Sources: []driver.Source{{Name: "h.cu", Text: text}},
-		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k<float>", NameExpr: "(void (*)(float *, unsigned char))k<float>"}, {Name: "K", Symbol: "k<double>", NameExpr: "(void (*)(double *, unsigned char))k<double>"}}}
+		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k<float>", NameExpr: "(void (*)(float *, unsigned char))k<float>"},
+			{Name: "K", Symbol: "k<double>", NameExpr: "(void (*)(double *, unsigned char))k<double>"}}}
 	for _, arch := range []string{"sm_80", "sm_90", "sm_75"} {
 		if _, err := compile(t, spec, arch); err != nil {
 			t.Errorf("%s: %v", arch, err)
@@ -114,7 +121,8 @@ __global__ void k(float4 *out, int i) {
 `
 	spec := &driver.ModuleSpec{Name: "r.cu", Dialect: driver.CUDA, Sources: []driver.Source{{Name: "r.cu", Text: text}},
 		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "(void (*)(float4 *, int))k"}},
-		Globals: []driver.GlobalSpec{{Symbol: "two", NameExpr: "&two", Size: 8, Object: driver.ArgTexture}, {Symbol: "inner", NameExpr: "&n::inner", Size: 8, Object: driver.ArgTexture}}}
+		Globals: []driver.GlobalSpec{{Symbol: "two", NameExpr: "&two", Size: 8, Object: driver.ArgTexture},
+			{Symbol: "inner", NameExpr: "&n::inner", Size: 8, Object: driver.ArgTexture}}}
 	code, err := compile(t, spec, "sm_80")
 	if err != nil {
 		t.Fatal(err)
@@ -131,7 +139,8 @@ var launches = flag.Int("leak.launches", 5000, "launches of TestLeak")
 // TestLeak needs a device; testdata/gpu/run.sh runs it with a million launches.
 func TestLeak(t *testing.T) { rttest.Leak(t, cuda.New(), rttest.Spec(driver.CUDA), *launches) }
 
-// TestToolkitHeaders compiles the toolkit's headers beside ours, whichever come first: they must agree about the integer types. It needs the toolkit's headers.
+// TestToolkitHeaders compiles the toolkit's headers beside ours, whichever come first: they must agree about the
+// integer types. It needs the toolkit's headers.
 func TestToolkitHeaders(t *testing.T) {
 	const kernel = `
 __global__ void k(int64_t *out, uint64_t x, long *same, unsigned long *also) {
@@ -141,24 +150,32 @@ __global__ void k(int64_t *out, uint64_t x, long *same, unsigned long *also) {
 }
 `
 	ours, theirs := "#include <stdint.h>\n#include <cstdint>\n#include <type_traits>\n", ""
-	for _, h := range []string{"cooperative_groups.h", "cooperative_groups/reduce.h", "cuda/std/cstdint", "cuda/atomic", "cuda/std/tuple", "cuda_fp16.h", "cuda_bf16.h"} {
+	for _, h := range []string{"cooperative_groups.h", "cooperative_groups/reduce.h", "cuda/std/cstdint", "cuda/atomic",
+		"cuda/std/tuple", "cuda_fp16.h", "cuda_bf16.h"} {
 		theirs += "#if __has_include(<" + h + ">)\n#include <" + h + ">\n#endif\n"
 	}
 	inC := "extern \"C\" {\n#include <limits>\n#include <algorithm>\n#include <math.h>\n}\n"
 	for _, text := range []string{inC + ours + theirs, theirs + ours} {
-		spec := &driver.ModuleSpec{Name: "t.cu", Dialect: driver.CUDA, Options: []string{"-std=c++17"}, Sources: []driver.Source{{Name: "t.cu", Text: text + kernel}},
-			Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "(void (*)(long *, unsigned long, long *, unsigned long *))k"}}}
+		spec := &driver.ModuleSpec{Name: "t.cu", Dialect: driver.CUDA, Options: []string{"-std=c++17"},
+			Sources: []driver.Source{{Name: "t.cu", Text: text + kernel}},
+			Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k",
+				NameExpr: "(void (*)(long *, unsigned long, long *, unsigned long *))k"}}}
 		if _, err := compile(t, spec, "sm_80"); err != nil {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
 }
 
-// TestSmallFloats compiles a kernel whose 16-bit types would come with a header that was blanked. It needs the toolkit's headers.
+// TestSmallFloats compiles a kernel whose 16-bit types would come with a header that was blanked. It needs the
+// toolkit's headers.
 func TestSmallFloats(t *testing.T) {
-	spec := &driver.ModuleSpec{Name: "b.cu", Dialect: driver.CUDA, Sources: []driver.Source{{Name: "b.cu", Text: "typedef __nv_bfloat16 real;\n__global__ void k(real *out, __half *h) {\n    out[0] = __float2bfloat16(2.0f * __half2float(h[0]));\n}\n"}},
+	spec := &driver.ModuleSpec{Name: "b.cu", Dialect: driver.CUDA,
+		Sources: []driver.Source{{Name: "b.cu",
+			Text: "typedef __nv_bfloat16 real;\n__global__ void k(real *out, __half *h) {\n    out[0] = __float2bfloat16(2.0f " +
+				"* __half2float(h[0]));\n}\n"}},
 		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "(void (*)(__nv_bfloat16 *, __half *))k"}}}
-	probe := &driver.ModuleSpec{Name: "p.cu", Dialect: driver.CUDA, Sources: []driver.Source{{Name: "p.cu", Text: "#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n"}}}
+	probe := &driver.ModuleSpec{Name: "p.cu", Dialect: driver.CUDA,
+		Sources: []driver.Source{{Name: "p.cu", Text: "#include <cuda_fp16.h>\n#include <cuda_bf16.h>\n"}}}
 	if _, err := compile(t, probe, "sm_80"); err != nil {
 		t.Skip("skip: the toolkit's headers are not here: ", err)
 	}

@@ -38,7 +38,8 @@ func fake(t testing.TB, flags ...string) *fakeDriver {
 		t.Skip("skip: no gcc to build the fake driver with: ", err)
 	}
 	path := filepath.Join(t.TempDir(), "libfakecuda.so")
-	args := append([]string{"-std=c11", "-D_GNU_SOURCE", "-O2", "-shared", "-fPIC", "-Wl,-Bsymbolic", "-o", path, "testdata/fakecuda/fakecuda.c"}, flags...)
+	args := append([]string{"-std=c11", "-D_GNU_SOURCE", "-O2", "-shared", "-fPIC", "-Wl,-Bsymbolic", "-o", path,
+		"testdata/fakecuda/fakecuda.c"}, flags...)
 	if out, err := exec.Command(gcc, args...).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
@@ -92,14 +93,16 @@ func TestFake(t *testing.T) {
 	t.Run("Stale", f.testStale)
 }
 
-// TestFakeOld runs the kit on a driver without memory pools, pinned memory, occupancy and what tells the parameters of a kernel.
+// TestFakeOld runs the kit on a driver without memory pools, pinned memory, occupancy and what tells the parameters of
+// a kernel.
 func TestFakeOld(t *testing.T) {
 	f := fake(t, "-DFAKE_OLD")
 	rttest.Run(t, cuda.New(), fakeSpec())
 	f.empty(t, "after the kit")
 }
 
-// TestFakeGuard runs what frees and closes everything while it is used on a driver that ends the process when something is used after that.
+// TestFakeGuard runs what frees and closes everything while it is used on a driver that ends the process when
+// something is used after that.
 func TestFakeGuard(t *testing.T) {
 	f := fake(t, "-DFAKE_GUARD")
 	rttest.RunStress(t, cuda.New(), fakeSpec())
@@ -141,7 +144,8 @@ func TestFakeBind(t *testing.T) {
 	}
 }
 
-// TestFakeVariables uses variables of a module in captures, where work that would need memory in between is refused, and in images, which end with the module.
+// TestFakeVariables uses variables of a module in captures, where work that would need memory in between is refused,
+// and in images, which end with the module.
 func TestFakeVariables(t *testing.T) {
 	fake(t, "-DFAKE_GUARD")
 	c, err := cuda.New().Open("")
@@ -175,7 +179,8 @@ func TestFakeVariables(t *testing.T) {
 		t.Error(err)
 	}
 	imager := c.(driver.Imager)
-	img, err := imager.ImageOf(twice[0], 0, &driver.ImageDesc{Shape: driver.ImageLinear, Width: 4, Order: driver.OrderR, Type: driver.TypeInt32})
+	img, err := imager.ImageOf(twice[0], 0, &driver.ImageDesc{Shape: driver.ImageLinear, Width: 4, Order: driver.OrderR,
+		Type: driver.TypeInt32})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -334,20 +339,28 @@ func host(ctx context.Context, s *rt.Stream, b rt.Buffer[int32]) error {
 	return errors.Join(b.CopyFrom(s, h.Buffer), err, h.Free(), rt.EmptyCache(ctx))
 }
 
-// testFailures makes each call of each function fail once: the error names the function or the feature works without it, and nothing is left behind.
+// testFailures makes each call of each function fail once: the error names the function or the feature works without
+// it, and nothing is left behind.
 func (f *fakeDriver) testFailures(t *testing.T) {
 	if err := session(fakeSpec()); err != nil {
 		t.Fatal(err)
 	}
 	f.empty(t, "after a session")
 	const invalid, memory = 1, 2
-	// What a driver may lack or a session need not know: the end of a context does not tell of waits that fail, and the last answer about parameters is an error.
-	optional := map[string]bool{"cuStreamSynchronize": true, "cuFuncGetParamInfo": true, "cuDeviceGetAttribute": true, "cuMemPoolCreate": true, "cuMemHostAlloc": true, "cuOccupancyMaxPotentialBlockSize": true}
-	for _, name := range []string{"cuInit", "cuDriverGetVersion", "cuDeviceGetCount", "cuDeviceGet", "cuDeviceGetName", "cuDeviceTotalMem_v2", "cuDeviceGetAttribute", "cuCtxCreate_v2",
-		"cuModuleLoadDataEx", "cuModuleGetFunction", "cuModuleGetGlobal_v2", "cuFuncGetAttribute", "cuFuncGetParamInfo", "cuMemHostAlloc", "cuMemPoolCreate", "cuMemPoolSetAttribute",
-		"cuMemAllocFromPoolAsync", "cuStreamCreate", "cuStreamSynchronize", "cuStreamWaitEvent", "cuEventCreate", "cuEventRecord", "cuEventSynchronize", "cuMemcpyHtoDAsync_v2",
-		"cuMemcpyDtoHAsync_v2", "cuMemcpyDtoDAsync_v2", "cuMemsetD32Async", "cuLaunchKernel", "cuOccupancyMaxPotentialBlockSize", "cuArray3DCreate_v2", "cuMemcpy3DAsync_v2", "cuTexObjectCreate",
-		"cuSurfObjectCreate", "cuStreamBeginCapture_v2", "cuStreamEndCapture", "cuGraphInstantiateWithFlags", "cuGraphLaunch", "cuMemHostGetDevicePointer_v2", "cuMemPoolGetAttribute", "cuMemPoolTrimTo",
+	// What a driver may lack or a session need not know: the end of a context does not tell of waits that fail, and the
+	// last answer about parameters is an error.
+	optional := map[string]bool{"cuStreamSynchronize": true, "cuFuncGetParamInfo": true, "cuDeviceGetAttribute": true,
+		"cuMemPoolCreate": true, "cuMemHostAlloc": true, "cuOccupancyMaxPotentialBlockSize": true}
+	for _, name := range []string{"cuInit", "cuDriverGetVersion", "cuDeviceGetCount", "cuDeviceGet", "cuDeviceGetName",
+		"cuDeviceTotalMem_v2", "cuDeviceGetAttribute", "cuCtxCreate_v2",
+		"cuModuleLoadDataEx", "cuModuleGetFunction", "cuModuleGetGlobal_v2", "cuFuncGetAttribute", "cuFuncGetParamInfo",
+		"cuMemHostAlloc", "cuMemPoolCreate", "cuMemPoolSetAttribute",
+		"cuMemAllocFromPoolAsync", "cuStreamCreate", "cuStreamSynchronize", "cuStreamWaitEvent", "cuEventCreate",
+		"cuEventRecord", "cuEventSynchronize", "cuMemcpyHtoDAsync_v2",
+		"cuMemcpyDtoHAsync_v2", "cuMemcpyDtoDAsync_v2", "cuMemsetD32Async", "cuLaunchKernel",
+		"cuOccupancyMaxPotentialBlockSize", "cuArray3DCreate_v2", "cuMemcpy3DAsync_v2", "cuTexObjectCreate",
+		"cuSurfObjectCreate", "cuStreamBeginCapture_v2", "cuStreamEndCapture", "cuGraphInstantiateWithFlags", "cuGraphLaunch",
+		"cuMemHostGetDevicePointer_v2", "cuMemPoolGetAttribute", "cuMemPoolTrimTo",
 		"cuMemGetInfo_v2"} {
 		before := f.count(name)
 		if err := session(fakeSpec()); err != nil {
@@ -412,7 +425,8 @@ func (f *fakeDriver) testFault(t *testing.T) {
 	}
 	_, allocErr := rt.NewBuffer[int32](ctx, 10)
 	_, loadErr := call.Load(ctx, fakeSpec())
-	for what, err := range map[string]error{"Read": b.Read(s, make([]int32, 1)), "NewBuffer": allocErr, "Load": loadErr, "Zero": b.Zero(s)} {
+	for what, err := range map[string]error{"Read": b.Read(s, make([]int32, 1)), "NewBuffer": allocErr, "Load": loadErr,
+		"Zero": b.Zero(s)} {
 		if !errors.Is(err, rt.ErrFault) {
 			t.Errorf("%s in a lost context: %v", what, err)
 		}
@@ -493,7 +507,8 @@ func (f *fakeDriver) testThreads(t *testing.T) {
 				c := call.Prepare(s, rt.Launch{Grid: rt.D(100), Block: rt.D(1)}, spec, 1)
 				call.PutBuffer(c, b)
 				got := make([]int32, 100)
-				if err := errors.Join(c.Launch(), b.Read(s, got), b.Free(), other.Close(), s.Close()); err != nil || got[99] != 100 {
+				if err := errors.Join(c.Launch(), b.Read(s, got), b.Free(), other.Close(), s.Close()); err != nil ||
+					got[99] != 100 {
 					t.Errorf("round %d: %v, %v", round, got[99], err)
 					return
 				}
@@ -532,26 +547,41 @@ func (f *fakeDriver) testStale(t *testing.T) {
 		text   string
 		change func(*driver.ModuleSpec)
 	}{
-		{rt.ErrStale, "parameter b has 2 bytes in the compiled kernel, 4 in the generated code", func(s *driver.ModuleSpec) { s.Kernels[store].Params[2].Size = 4 }},
-		{rt.ErrStale, "the compiled kernel has more than 3 parameters", func(s *driver.ModuleSpec) { s.Kernels[store].Params = s.Kernels[store].Params[:3] }},
+		{rt.ErrStale, "parameter b has 2 bytes in the compiled kernel, 4 in the generated code", func(s *driver.ModuleSpec) {
+			s.Kernels[store].Params[2].Size = 4
+		}},
+		{rt.ErrStale, "the compiled kernel has more than 3 parameters", func(s *driver.ModuleSpec) {
+			s.Kernels[store].Params = s.Kernels[store].Params[:3]
+		}},
 		{rt.ErrStale, "the compiled kernel has 4 parameters, the generated code passes 5", func(s *driver.ModuleSpec) {
-			s.Kernels[store].Params = append(s.Kernels[store].Params, driver.ParamSpec{Name: "x", Kind: driver.ArgValue, Size: 4})
+			s.Kernels[store].Params = append(s.Kernels[store].Params,
+				driver.ParamSpec{Name: "x", Kind: driver.ArgValue, Size: 4})
 		}},
-		{rt.ErrNoImage, "there is no code for sm_90 (there is cubin sm_100); and compiling the source: cuda: no NVRTC", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Arch = "sm_100" }},
-		{rt.ErrNoImage, "the driver (CUDA 12.4) does not take the code made by the generator (cubin sm_90) for sm_90", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Data = "other" }},
-		{rt.ErrOldDriver, "the driver (CUDA 12.4) is older than the generator (ptx compute_80), which made the code", func(s *driver.ModuleSpec) {
-			*s.Images[0].(*driver.Code) = driver.Code{Kind: "ptx", Arch: "compute_80", Data: "new", Names: s.Images[0].(*driver.Code).Names}
-		}},
+		{rt.ErrNoImage, "there is no code for sm_90 (there is cubin sm_100); and compiling the source: cuda: no NVRTC",
+			func(s *driver.ModuleSpec) {
+				s.Images[0].(*driver.Code).Arch = "sm_100"
+			}},
+		{rt.ErrNoImage, "the driver (CUDA 12.4) does not take the code made by the generator (cubin sm_90) for sm_90",
+			func(s *driver.ModuleSpec) {
+				s.Images[0].(*driver.Code).Data = "other"
+			}},
+		{rt.ErrOldDriver, "the driver (CUDA 12.4) is older than the generator (ptx compute_80), which made the code",
+			func(s *driver.ModuleSpec) {
+				*s.Images[0].(*driver.Code) = driver.Code{Kind: "ptx", Arch: "compute_80", Data: "new",
+					Names: s.Images[0].(*driver.Code).Names}
+			}},
 		{nil, "cuModuleGetFunction", func(s *driver.ModuleSpec) { s.Images[0].(*driver.Code).Names["store"] = "other" }},
 	} {
 		err := find(c.change)
-		if err == nil || c.want != nil && !errors.Is(err, c.want) || !strings.Contains(strings.ToUpper(err.Error()), strings.ToUpper(c.text)) {
+		if err == nil || c.want != nil && !errors.Is(err, c.want) ||
+			!strings.Contains(strings.ToUpper(err.Error()), strings.ToUpper(c.text)) {
 			t.Errorf("got %v, want %q", err, c.text)
 		}
 	}
 }
 
-// BenchmarkFake measures what our side of a launch costs beside a driver that empties the processor's first cache. The fake driver's own part is the sub-benchmark Driver.
+// BenchmarkFake measures what our side of a launch costs beside a driver that empties the processor's first cache. The
+// fake driver's own part is the sub-benchmark Driver.
 func BenchmarkFake(b *testing.B) {
 	fake(b, "-DFAKE_COLD")
 	ctx, err := rt.Open(b.Context(), "cuda", rt.WithBackend(cuda.New()))

@@ -8,14 +8,16 @@ import (
 )
 
 func driverLibrary() dl.Search {
-	names := []string{"libcuda.so.1", "libcuda.so", "/usr/lib/wsl/lib/libcuda.so.1", "/usr/local/cuda*/compat/libcuda.so.1"}
+	names := []string{"libcuda.so.1", "libcuda.so", "/usr/lib/wsl/lib/libcuda.so.1",
+		"/usr/local/cuda*/compat/libcuda.so.1"}
 	if runtime.GOOS == "windows" {
 		names = []string{"nvcuda.dll"}
 	}
 	return dl.Search{Env: "KBIND_CUDA_LIBRARY", Names: names}
 }
 
-// driverNames lists the driver's functions. Those with a version in their name have that since their parameters became 64 bits wide.
+// driverNames lists the driver's functions. Those with a version in their name have that since their parameters became
+// 64 bits wide.
 func driverNames() culike.Names {
 	return culike.Names{
 		culike.Init:               {"cuInit"},

@@ -29,13 +29,15 @@ func functionsOf(t *testing.T, library, prefix string) []string {
 	return names
 }
 
-// named reports the errors of a driver that lacks a function: each is an ErrNotSupported, or says that there is no device, and names the function.
+// named reports the errors of a driver that lacks a function: each is an ErrNotSupported, or says that there is no
+// device, and names the function.
 func named(t *testing.T, name string, results map[string]error) {
 	t.Helper()
 	for what, err := range results {
 		switch {
 		case err == nil:
-		case what == "cooperative launch" && strings.Contains(err.Error(), "cuLaunchCooperativeKernel"): // the fake driver has none
+		case what == "cooperative launch" && strings.Contains(err.Error(), "cuLaunchCooperativeKernel"):
+			// the fake driver has none
 		case !errors.Is(err, rt.ErrNotSupported) && !errors.Is(err, rt.ErrNoDevice):
 			t.Errorf("%s: %v", what, err)
 		case !strings.Contains(err.Error(), name):
@@ -46,8 +48,9 @@ func named(t *testing.T, name string, results map[string]error) {
 	}
 }
 
-// TestFakeWithout takes each function out of the driver in turn, as older drivers lack some, and then has each answer that it is not supported: what needs it is an ErrNotSupported that names it, or
-// goes another way, and all else works.
+// TestFakeWithout takes each function out of the driver in turn, as older drivers lack some, and then has each answer
+// that it is not supported: what needs it is an ErrNotSupported that names it, or goes another way, and all else
+// works.
 func TestFakeWithout(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skip: a library is loaded for every function of the driver's")

@@ -1,18 +1,19 @@
-// Package driver is the narrow waist between package rt and the vendors: the interfaces that a backend implements and the plain
-// data that travels through them.
+// Package driver is the narrow waist between package rt and the vendors: the interfaces that a backend implements and
+// the plain data that travels through them.
 //
-// Invariants: it imports the standard library only and holds no state. The interfaces are cut for the poorest member (OpenCL 1.2):
-// memory is a handle and an offset, streams are in order, arguments are bytes or memory. Anything richer is an optional interface,
-// found by type assertion; what a backend does not have is reported as ErrNotSupported when it is used. Every method may be called from any
-// goroutine, and many at once, unless it says otherwise. No call on the launch path waits for the device or allocates.
+// Invariants: it imports the standard library only and holds no state. The interfaces are cut for the poorest member
+// (OpenCL 1.2): memory is a handle and an offset, streams are in order, arguments are bytes or memory. Anything richer
+// is an optional interface, found by type assertion; what a backend does not have is reported as ErrNotSupported when
+// it is used. Every method may be called from any goroutine, and many at once, unless it says otherwise. No call on
+// the launch path waits for the device or allocates.
 package driver
 
 // Backend is one way to reach devices: a vendor library, or the CPU.
 type Backend interface {
 	// Name is the word that selects the backend: "cuda", "hip", "opencl", "cpu".
 	Name() string
-	// Devices lists the devices in the backend's order of preference, without opening them. When the backend cannot be used here the
-	// error says why; a *ProbeError lists each library that was tried.
+	// Devices lists the devices in the backend's order of preference, without opening them. When the backend cannot be
+	// used here the error says why; a *ProbeError lists each library that was tried.
 	Devices() ([]DeviceInfo, error)
 	// Open opens the device with this DeviceInfo.ID; "" opens the first of Devices.
 	Open(id string) (Context, error)
@@ -26,7 +27,8 @@ type Taker interface {
 
 // Compiler is an optional interface of a Backend that compiles kernels with a library of its own.
 type Compiler interface {
-	// CompilerInfo finds the compiler. A *ProbeError when there is none; code that was compiled before can still be loaded then.
+	// CompilerInfo finds the compiler. A *ProbeError when there is none; code that was compiled before can still be
+	// loaded then.
 	CompilerInfo() (CompilerInfo, error)
 }
 
@@ -37,7 +39,8 @@ type CompilerInfo struct {
 	Path    string // of the library, as it was opened
 }
 
-// DeviceInfo describes a device. A zero means that the value is not known; an unknown limit is not checked before a launch.
+// DeviceInfo describes a device. A zero means that the value is not known; an unknown limit is not checked before a
+// launch.
 type DeviceInfo struct {
 	Backend string // Backend.Name
 	ID      string // names the device inside its backend: "0", or "1:0" for platform 1, device 0
@@ -76,8 +79,8 @@ const (
 	KindAccelerator DeviceKind = "accelerator"
 )
 
-// Dim3 is a shape in up to three dimensions. In a launch the zero Dim3 means "not given", a zero Y or Z beside a non-zero X means 1, and a zero X beside
-// others that there are no points.
+// Dim3 is a shape in up to three dimensions. In a launch the zero Dim3 means "not given", a zero Y or Z beside a
+// non-zero X means 1, and a zero X beside others that there are no points.
 type Dim3 struct{ X, Y, Z uint32 }
 
 // IsZero reports whether no dimension is given.

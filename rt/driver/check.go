@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// CheckError is what checked execution found in one launch of a kernel, as `go test` runs it on the CPU. It is an ErrFault for errors.Is; a report that ended
-// the launch is also a *KernelError for errors.As.
+// CheckError is what checked execution found in one launch of a kernel, as `go test` runs it on the CPU. It is an
+// ErrFault for errors.Is; a report that ended the launch is also a *KernelError for errors.As.
 type CheckError struct {
 	Kernel  string // KernelSpec.Name
 	Caller  string // file:line of the Go code that launched the kernel, "" if it is not known
@@ -17,7 +17,9 @@ type CheckError struct {
 
 // CheckReport is one mistake, or several that differ in threads and elements only.
 type CheckReport struct {
-	Kind   string // "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert", "unwritten" or "fault"
+	// "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert",
+	// "unwritten" or "fault"
+	Kind   string
 	At     CheckAccess
 	Other  *CheckAccess // the other side of a race; nil for others
 	Object string       // the buffer or variable, "" if it is not known
@@ -37,7 +39,8 @@ type CheckAccess struct {
 	NoThread  bool // Block and Thread are not known, or there is no thread
 }
 
-// Error returns a line for each report, "file.cu:8:5: VectorAdd: thread (3,0,0) of block (4,0,0): message", and one that names the caller.
+// Error returns a line for each report, "file.cu:8:5: VectorAdd: thread (3,0,0) of block (4,0,0): message", and one
+// that names the caller.
 func (e *CheckError) Error() string {
 	var b strings.Builder
 	for i, r := range e.Reports {

@@ -3,13 +3,16 @@ package driver
 // Context is an opened device. After Close every method, and every method of what was made from it, returns ErrClosed.
 type Context interface {
 	Info() DeviceInfo
-	// Alloc returns n > 0 bytes of device memory, aligned to at least 64 bytes; their contents are unspecified. ErrOutOfMemory when there is not enough.
+	// Alloc returns n > 0 bytes of device memory, aligned to at least 64 bytes; their contents are unspecified.
+	// ErrOutOfMemory when there is not enough.
 	Alloc(n int) (Mem, error)
 	NewStream() (Stream, error)
 	NewEvent() (Event, error)
-	// Load builds or finds the module's code for this device. ErrNoImage when the module holds nothing that this backend can use.
+	// Load builds or finds the module's code for this device. ErrNoImage when the module holds nothing that this backend
+	// can use.
 	Load(spec *ModuleSpec) (Module, error)
-	// Close ends running work as soon as the device can, waits for it, and frees everything made from the context. A second Close returns nil.
+	// Close ends running work as soon as the device can, waits for it, and frees everything made from the context. A
+	// second Close returns nil.
 	Close() error
 }
 

@@ -48,7 +48,8 @@ type KernelError struct {
 	Msg    string
 	// HasThread says that Block and Thread are known.
 	HasThread bool
-	// Lost says that the context is unusable from now on. The device must be opened again, and CUDA opens it in a new process only.
+	// Lost says that the context is unusable from now on. The device must be opened again, and CUDA opens it in a new
+	// process only.
 	Lost bool
 	// Cause is the error or the panic value behind Msg, if it was an error.
 	Cause error

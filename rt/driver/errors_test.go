@@ -14,11 +14,14 @@ func TestErrors(t *testing.T) {
 		text string
 	}{
 		{Errorf(ErrClosed, "stream %d is closed", 3), ErrClosed, "stream 3 is closed"},
-		{&KernelError{Kernel: "VectorAdd", File: "vector_add.cu", Line: 8, Block: Dim3{4, 0, 0}, Thread: Dim3{3, 0, 0}, HasThread: true, Msg: "index out of range [1027] with length 1027"},
+		{&KernelError{Kernel: "VectorAdd", File: "vector_add.cu", Line: 8, Block: Dim3{4, 0, 0}, Thread: Dim3{3, 0, 0},
+			HasThread: true, Msg: "index out of range [1027] with length 1027"},
 			ErrFault, "vector_add.cu:8: VectorAdd: thread (3,0,0) of block (4,0,0): index out of range [1027] with length 1027"},
-		{&KernelError{Kernel: "K", Msg: "illegal address", Lost: true}, ErrFault, "K: illegal address (the device context is lost)"},
+		{&KernelError{Kernel: "K", Msg: "illegal address", Lost: true}, ErrFault,
+			"K: illegal address (the device context is lost)"},
 		{&KernelError{Kernel: "K", Msg: "EOF", Cause: io.EOF}, io.EOF, "K: EOF"},
-		{&ProbeError{Backend: "cuda", Reason: "no driver", Tried: []Try{{"a.so", "no such file"}, {"b.so", "wrong ELF class"}}},
+		{&ProbeError{Backend: "cuda", Reason: "no driver",
+			Tried: []Try{{"a.so", "no such file"}, {"b.so", "wrong ELF class"}}},
 			ErrNoDevice, "cuda: no driver\n\ttried a.so: no such file\n\ttried b.so: wrong ELF class"},
 	} {
 		if test.err.Error() != test.text {
@@ -36,7 +39,8 @@ func TestStoppedError(t *testing.T) {
 		t.Errorf("%v, want %s", e, want)
 	}
 	e.Line, e.Cause = 0, context.DeadlineExceeded
-	if want := "Spin: thread (3,0,0) of block (4,0,0) had not come to its end: context deadline exceeded"; e.Error() != want {
+	if want := "Spin: thread (3,0,0) of block (4,0,0) had not come to its end: context deadline exceeded"; e.Error() !=
+		want {
 		t.Errorf("%v, want %s", e, want)
 	}
 	if !errors.Is(e, context.DeadlineExceeded) || errors.Is(e, ErrFault) {

@@ -6,15 +6,16 @@ type Grapher interface {
 	Capture() (Capture, error)
 }
 
-// Capture is a stream whose Launch, Copy and Fill do nothing yet: they become part of a graph. Its other methods return ErrNotSupported, but for Close, which gives the graph up.
+// Capture is a stream whose Launch, Copy and Fill do nothing yet: they become part of a graph. Its other methods
+// return ErrNotSupported, but for Close, which gives the graph up.
 type Capture interface {
 	Stream
 	// End returns the graph and closes the capture, also when it fails.
 	End() (Graph, error)
 }
 
-// Graph is work that is queued by one call, as often as one likes. It uses the memory, modules and objects of the capture, which stay the caller's: what was freed since is ErrFreed or
-// ErrClosed.
+// Graph is work that is queued by one call, as often as one likes. It uses the memory, modules and objects of the
+// capture, which stay the caller's: what was freed since is ErrFreed or ErrClosed.
 type Graph interface {
 	// Launch queues the work on a stream of the context. It does not wait and does not allocate.
 	Launch(s Stream) error

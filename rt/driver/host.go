@@ -1,13 +1,15 @@
 package driver
 
-// HostAllocator is an optional interface of a Context, for devices that copy from and to the host's memory by themselves.
+// HostAllocator is an optional interface of a Context, for devices that copy from and to the host's memory by
+// themselves.
 type HostAllocator interface {
-	// AllocHost returns n > 0 bytes of such memory (CUDA's "page-locked"), aligned to at least 64 bytes; their contents are unspecified.
+	// AllocHost returns n > 0 bytes of such memory (CUDA's "page-locked"), aligned to at least 64 bytes; their contents
+	// are unspecified.
 	AllocHost(n int) (HostMem, error)
 }
 
-// HostMem is memory of the host that a stream's Copy takes as source or destination without waiting. Kernels can be given it where the device reads and writes the
-// host's memory, else a launch with it is ErrNotSupported.
+// HostMem is memory of the host that a stream's Copy takes as source or destination without waiting. Kernels can be
+// given it where the device reads and writes the host's memory, else a launch with it is ErrNotSupported.
 type HostMem interface {
 	Mem
 	// Bytes are the memory as the host sees it, until Free.
@@ -16,8 +18,8 @@ type HostMem interface {
 
 // PeerCopier is an optional interface of a Stream.
 type PeerCopier interface {
-	// CopyPeer queues a copy of n bytes from memory of another context, behind what is queued on from, a stream of that context. What is queued there later waits for
-	// the copy. ErrNotSupported when the two contexts have no common way.
+	// CopyPeer queues a copy of n bytes from memory of another context, behind what is queued on from, a stream of that
+	// context. What is queued there later waits for the copy. ErrNotSupported when the two contexts have no common way.
 	CopyPeer(dst Mem, dstOff int, src Mem, srcOff, n int, from Stream) error
 }
 

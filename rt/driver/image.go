@@ -2,13 +2,15 @@ package driver
 
 import "math"
 
-// Imager is an optional interface of a Context, for devices with textures, surfaces, images or samplers. A backend that has only some of them returns
-// ErrNotSupported for the others: OpenCL has images and samplers, CUDA and HIP have textures and surfaces of images.
+// Imager is an optional interface of a Context, for devices with textures, surfaces, images or samplers. A backend
+// that has only some of them returns ErrNotSupported for the others: OpenCL has images and samplers, CUDA and HIP have
+// textures and surfaces of images.
 type Imager interface {
-	// NewImage returns an image with unspecified contents: a CUDA array, an OpenCL image. d.Pitch and d.Slice are 0: the device lays the texels out.
+	// NewImage returns an image with unspecified contents: a CUDA array, an OpenCL image. d.Pitch and d.Slice are 0: the
+	// device lays the texels out.
 	NewImage(d *ImageDesc) (ImageMem, error)
-	// ImageOf returns an image of texels that lie in device memory from byte off on, which stay there: CUDA's linear and pitched memory, OpenCL's image1d_buffer_t. The memory must outlive
-	// the image.
+	// ImageOf returns an image of texels that lie in device memory from byte off on, which stay there: CUDA's linear and
+	// pitched memory, OpenCL's image1d_buffer_t. The memory must outlive the image.
 	ImageOf(m Mem, off int, d *ImageDesc) (ImageMem, error)
 	// NewTexture returns a texture that reads the image.
 	NewTexture(m ImageMem, d *TextureDesc) (Object, error)
@@ -20,7 +22,8 @@ type Imager interface {
 
 // ImageCopier is an optional interface of a Stream, of a Context that is an Imager.
 type ImageCopier interface {
-	// UploadImage queues a copy of texels, row after row and slice after slice without gaps, into a region. src may be reused when the call returns.
+	// UploadImage queues a copy of texels, row after row and slice after slice without gaps, into a region. src may be
+	// reused when the call returns.
 	UploadImage(dst ImageMem, r Region, src []byte) error
 	// DownloadImage waits for the work queued before it and copies the texels of a region into dst.
 	DownloadImage(dst []byte, src ImageMem, r Region) error
@@ -28,7 +31,8 @@ type ImageCopier interface {
 
 // Binder is an optional interface of a Module, for texture and surface references.
 type Binder interface {
-	// Bind makes launches that follow see o through the reference; nil unbinds it. It does not wait for launches before it.
+	// Bind makes launches that follow see o through the reference; nil unbinds it. It does not wait for launches before
+	// it.
 	Bind(g *GlobalSpec, o Object) error
 }
 
@@ -56,7 +60,8 @@ type ImageDesc struct {
 	Layers int        // of layered images; a cubemap has 6 faces without being layered
 	Order  ChannelOrder
 	Type   ChannelType
-	// Pitch is the number of bytes from row to row, and Slice from slice to slice or layer to layer; 0 means without gaps. Only of images of device memory.
+	// Pitch is the number of bytes from row to row, and Slice from slice to slice or layer to layer; 0 means without
+	// gaps. Only of images of device memory.
 	Pitch, Slice int
 	Storage      bool // kernels write it: CUDA's surfaces. OpenCL's images can always be written.
 }
@@ -76,11 +81,13 @@ const (
 	ImageLinear
 )
 
-var shapeNames = [...]string{"shapeless", "1D", "2D", "3D", "layered 1D", "layered 2D", "cubemap", "layered cubemap", "linear"}
+var shapeNames = [...]string{"shapeless", "1D", "2D", "3D", "layered 1D", "layered 2D", "cubemap", "layered cubemap",
+	"linear"}
 
 func (s ImageShape) String() string { return shapeNames[min(int(s), len(shapeNames)-1)] }
 
-// ChannelOrder says which channels a texel has, in the order in which they lie in memory (OpenCL 1.2, table 5.6). CUDA knows R, RG and RGBA.
+// ChannelOrder says which channels a texel has, in the order in which they lie in memory (OpenCL 1.2, table 5.6). CUDA
+// knows R, RG and RGBA.
 type ChannelOrder uint8
 
 // The channel orders. RGB exists with packed types only.
@@ -102,8 +109,9 @@ var orderChannels = [...]int{0, 1, 1, 2, 2, 3, 4, 4, 4, 1, 1}
 // ChannelType is the type of a channel in memory (OpenCL 1.2, table 5.7).
 type ChannelType uint8
 
-// The channel types. UNorm and SNorm are integers that kernels read as floats in [0,1] and [-1,1]; the last three pack red, green and blue into one integer. CUDA's
-// arrays have the first eight; its textures may read the first four as normalised.
+// The channel types. UNorm and SNorm are integers that kernels read as floats in [0,1] and [-1,1]; the last three pack
+// red, green and blue into one integer. CUDA's arrays have the first eight; its textures may read the first four as
+// normalised.
 const (
 	TypeInt8 ChannelType = iota + 1
 	TypeUint8
@@ -124,7 +132,8 @@ const (
 
 var typeSizes = [...]int{0, 1, 1, 2, 2, 4, 4, 2, 4, 1, 1, 2, 2, 2, 2, 4}
 
-var typeNames = [...]string{"typeless", "int8", "uint8", "int16", "uint16", "int32", "uint32", "half", "float", "snorm8", "unorm8", "snorm16", "unorm16", "unorm565", "unorm555", "unorm101010"}
+var typeNames = [...]string{"typeless", "int8", "uint8", "int16", "uint16", "int32", "uint32", "half", "float",
+	"snorm8", "unorm8", "snorm16", "unorm16", "unorm565", "unorm555", "unorm101010"}
 
 func (t ChannelType) String() string { return typeNames[min(int(t), len(typeNames)-1)] }
 
@@ -185,7 +194,8 @@ func (d *ImageDesc) Pitches() (pitch, slice int) {
 	return pitch, slice
 }
 
-// Complete chooses the shape if it is not given, and checks that the description makes sense. Limits of the device it does not know.
+// Complete chooses the shape if it is not given, and checks that the description makes sense. Limits of the device it
+// does not know.
 func (d *ImageDesc) Complete() error {
 	if d.Shape == 0 {
 		switch {
@@ -209,9 +219,12 @@ func (d *ImageDesc) Complete() error {
 		}
 		return nil
 	}
-	plane := d.Shape == Image2D || d.Shape == Image3D || d.Shape == Image2DLayered || d.Shape == ImageCube || d.Shape == ImageCubeLayered
-	for _, err := range []error{has(true, "the width", d.Width), has(plane, "the height", d.Height), has(d.Shape == Image3D, "the depth", d.Depth),
-		has(d.Shape == Image1DLayered || d.Shape == Image2DLayered || d.Shape == ImageCubeLayered, "the number of layers", d.Layers)} {
+	plane := d.Shape == Image2D || d.Shape == Image3D || d.Shape == Image2DLayered || d.Shape == ImageCube ||
+		d.Shape == ImageCubeLayered
+	for _, err := range []error{has(true, "the width", d.Width), has(plane, "the height", d.Height),
+		has(d.Shape == Image3D, "the depth", d.Depth),
+		has(d.Shape == Image1DLayered || d.Shape == Image2DLayered || d.Shape == ImageCubeLayered, "the number of layers",
+			d.Layers)} {
 		if err != nil {
 			return err
 		}
@@ -242,8 +255,10 @@ type Region struct{ X, Y, Z, Width, Height, Depth int }
 // Check returns an error unless r lies in the image and size is the bytes of its texels.
 func (r Region) Check(d *ImageDesc, size int) error {
 	w, h, n := d.Extent()
-	if min(r.X, r.Y, r.Z) < 0 || min(r.Width, r.Height, r.Depth) <= 0 || r.Width > w-r.X || r.Height > h-r.Y || r.Depth > n-r.Z || r.Width*d.TexelSize()*r.Height*r.Depth != size {
-		return Errorf(ErrInvalidLaunch, "%d bytes for the region %dx%dx%d at (%d,%d,%d) of an image of %dx%dx%d", size, r.Width, r.Height, r.Depth, r.X, r.Y, r.Z, w, h, n)
+	if min(r.X, r.Y, r.Z) < 0 || min(r.Width, r.Height, r.Depth) <= 0 || r.Width > w-r.X || r.Height > h-r.Y ||
+		r.Depth > n-r.Z || r.Width*d.TexelSize()*r.Height*r.Depth != size {
+		return Errorf(ErrInvalidLaunch, "%d bytes for the region %dx%dx%d at (%d,%d,%d) of an image of %dx%dx%d", size,
+			r.Width, r.Height, r.Depth, r.X, r.Y, r.Z, w, h, n)
 	}
 	return nil
 }
@@ -258,7 +273,8 @@ type SamplerDesc struct {
 // AddressMode says what coordinates outside of the image mean.
 type AddressMode uint8
 
-// The address modes. AddressDefault is clamp for textures, and for samplers OpenCL's CLK_ADDRESS_NONE: it is an error to read outside. Wrap and mirror need normalised coordinates.
+// The address modes. AddressDefault is clamp for textures, and for samplers OpenCL's CLK_ADDRESS_NONE: it is an error
+// to read outside. Wrap and mirror need normalised coordinates.
 const (
 	AddressDefault AddressMode = iota
 	AddressClamp               // the nearest texel inside
@@ -289,11 +305,13 @@ func (s *SamplerDesc) Check() error {
 // TextureDesc says how a texture reads an image.
 type TextureDesc struct {
 	SamplerDesc
-	ReadNormalized bool       // integers of 8 and 16 bits are read as floats in [0,1] or [-1,1]: cudaReadModeNormalizedFloat
+	// integers of 8 and 16 bits are read as floats in [0,1] or [-1,1]: cudaReadModeNormalizedFloat
+	ReadNormalized bool
 	Border         [4]float32 // read outside with AddressBorder, of floats only; 0 for other texels
 }
 
-// Check returns an ErrNotSupported for a texture of d that CUDA does not have (CUDA Runtime API, cudaCreateTextureObject).
+// Check returns an ErrNotSupported for a texture of d that CUDA does not have (CUDA Runtime API,
+// cudaCreateTextureObject).
 func (t *TextureDesc) Check(d *ImageDesc) error {
 	bad := func(format string, args ...any) error { return Errorf(ErrNotSupported, "a texture "+format, args...) }
 	float := d.Type == TypeHalf || d.Type == TypeFloat

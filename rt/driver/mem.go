@@ -3,7 +3,8 @@ package driver
 // Mem is one allocation of device memory, or one global variable of a module.
 type Mem interface {
 	Size() int // bytes
-	// Free returns the memory once the work that was queued with it is done. The caller queues no more work with it. A second Free returns nil.
+	// Free returns the memory once the work that was queued with it is done. The caller queues no more work with it. A
+	// second Free returns nil.
 	Free() error
 }
 
@@ -19,8 +20,8 @@ type HostMapper interface {
 	MapHost(host []byte) (Mem, error)
 }
 
-// FreshMem is memory that can be told that it holds nothing and that the next launch is its only one: checked execution reports what kernels read of it that they
-// have not written, and what that launch leaves unwritten.
+// FreshMem is memory that can be told that it holds nothing and that the next launch is its only one: checked
+// execution reports what kernels read of it that they have not written, and what that launch leaves unwritten.
 type FreshMem interface {
 	Fresh()
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// ModuleSpec is everything known about one kernel file when its Go code was generated: pure data, the same on every machine.
-// What depends on the machine happens when it is loaded. It must not change after its first use.
+// ModuleSpec is everything known about one kernel file when its Go code was generated: pure data, the same on every
+// machine. What depends on the machine happens when it is loaded. It must not change after its first use.
 type ModuleSpec struct {
 	Name    string // the kernel file, "vector_add.cu"
 	Dialect Dialect
@@ -40,11 +40,13 @@ const (
 
 // Source is the text of one file.
 type Source struct {
-	Name   string // as an #include of the kernel file names it, with forward slashes
-	Text   string
-	SHA256 string // of the text at generation with CRLF read as LF, in lower-case hex; "" when the text cannot have changed since
-	// Host is what of the text only the host needs: stretches "LINE:COLUMN-LINE:COLUMN", in order, with spaces between. They count from 1, columns in bytes; the end
-	// is behind the stretch. A ";" behind a stretch means that one is to stand in its place.
+	Name string // as an #include of the kernel file names it, with forward slashes
+	Text string
+	// of the text at generation with CRLF read as LF, in lower-case hex; "" when the text cannot have changed since
+	SHA256 string
+	// Host is what of the text only the host needs: stretches "LINE:COLUMN-LINE:COLUMN", in order, with spaces between.
+	// They count from 1, columns in bytes; the end is behind the stretch. A ";" behind a stretch means that one is to
+	// stand in its place.
 	Host string
 }
 
@@ -83,11 +85,13 @@ type GlobalSpec struct {
 	NameExpr string
 	Size     int // bytes
 	Const    bool
-	// Object is ArgTexture or ArgSurface for a texture or surface reference, which is bound rather than set; else ArgValue.
+	// Object is ArgTexture or ArgSurface for a texture or surface reference, which is bound rather than set; else
+	// ArgValue.
 	Object ArgKind
 }
 
-// Image is ready-made code. Backends pass over kinds that they do not know and assert the others to the concrete type they expect.
+// Image is ready-made code. Backends pass over kinds that they do not know and assert the others to the concrete type
+// they expect.
 type Image interface {
 	ImageKind() string // "cpu", "ptx", ...
 }
@@ -116,8 +120,8 @@ func (c *Code) ImageKind() string { return c.Kind }
 type Texts struct {
 	Language Dialect               // what the texts are in
 	Kernels  map[string]KernelText // by KernelSpec.Symbol
-	// The variables of the module lie in one buffer of GlobalsSize bytes, which begins with Globals and is zero behind that. Offsets says at which byte each lies, by
-	// GlobalSpec.Symbol.
+	// The variables of the module lie in one buffer of GlobalsSize bytes, which begins with Globals and is zero behind
+	// that. Offsets says at which byte each lies, by GlobalSpec.Symbol.
 	Globals     string
 	GlobalsSize int
 	Offsets     map[string]int

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Device returns the text that a compiler of device code alone is given: Text with what Host names blanked, so that every line keeps its number. It is Text if Host does
-// not fit it.
+// Device returns the text that a compiler of device code alone is given: Text with what Host names blanked, so that
+// every line keeps its number. It is Text if Host does not fit it.
 func (s *Source) Device() string {
 	if s.Host == "" {
 		return s.Text
@@ -16,7 +16,8 @@ func (s *Source) Device() string {
 	at := 0
 	for one := range strings.FieldsSeq(s.Host) {
 		var l1, c1, l2, c2 int
-		if n, _ := fmt.Sscanf(one, "%d:%d-%d:%d", &l1, &c1, &l2, &c2); n < 4 || l1 < 1 || l2 > len(lines) || l1 > l2 || c1 < 1 || c2 < 1 {
+		if n, _ := fmt.Sscanf(one, "%d:%d-%d:%d", &l1, &c1, &l2, &c2); n < 4 || l1 < 1 || l2 > len(lines) || l1 > l2 ||
+			c1 < 1 || c2 < 1 {
 			return s.Text
 		}
 		from, to := lines[l1-1]+c1-1, lines[l2-1]+c2-1

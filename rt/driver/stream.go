@@ -4,28 +4,32 @@ import "context"
 
 // Stream is a queue of work which a device does in order. Calls queue work and return; those that say so wait.
 //
-// A fault of queued work (a kernel that reads out of bounds) makes the stream skip what is queued behind it; the first call that waits
-// returns the fault, once. After that the stream is usable again where the device survived.
+// A fault of queued work (a kernel that reads out of bounds) makes the stream skip what is queued behind it; the first
+// call that waits returns the fault, once. After that the stream is usable again where the device survived.
 type Stream interface {
-	// Launch queues a kernel. Nothing of l is kept after the call, so callers reuse it. The caller has checked l against the
-	// limits of the device.
+	// Launch queues a kernel. Nothing of l is kept after the call, so callers reuse it. The caller has checked l against
+	// the limits of the device.
 	Launch(k Kernel, l *Launch) error
-	// Upload queues a copy from host to device memory. src may be reused when the call returns: the implementation stages it or waits.
+	// Upload queues a copy from host to device memory. src may be reused when the call returns: the implementation stages
+	// it or waits.
 	Upload(dst Mem, off int, src []byte) error
 	// Download waits for the work queued before it and copies device memory into dst.
 	Download(dst []byte, src Mem, off int) error
 	// Copy queues a copy of n bytes between two places of device memory of one context, which may overlap.
 	Copy(dst Mem, dstOff int, src Mem, srcOff, n int) error
-	// Fill queues the filling of n bytes with a repeated pattern; n is a multiple of len(pattern), which is 1, 2, 4, 8 or 16.
+	// Fill queues the filling of n bytes with a repeated pattern; n is a multiple of len(pattern), which is 1, 2, 4, 8 or
+	// 16.
 	Fill(dst Mem, off, n int, pattern []byte) error
 	// Record queues the marking of e as reached; an event stands for its latest Record.
 	Record(e Event) error
-	// Wait makes later work of this stream wait for the latest Record of e, which may be on another stream; it does not wait
-	// itself. An event that was never recorded is no wait.
+	// Wait makes later work of this stream wait for the latest Record of e, which may be on another stream; it does not
+	// wait itself. An event that was never recorded is no wait.
 	Wait(e Event) error
-	// Synchronize waits until all work queued so far is done. When ctx ends first it returns ctx.Err() and the work goes on.
+	// Synchronize waits until all work queued so far is done. When ctx ends first it returns ctx.Err() and the work goes
+	// on.
 	Synchronize(ctx context.Context) error
-	// Close waits for the queued work and frees the stream. A fault that nobody has seen is returned. A second Close returns nil.
+	// Close waits for the queued work and frees the stream. A fault that nobody has seen is returned. A second Close
+	// returns nil.
 	Close() error
 }
 

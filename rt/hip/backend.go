@@ -1,7 +1,8 @@
 // Package hip is the backend for AMD's GPUs, over the HIP library and HIPRTC of ROCm 5 and later, without cgo.
 //
-// Invariants: it holds what is HIP's own (names, enum values, search paths, headers); what it shares with CUDA is in package culike. HIP has one context a
-// device, so the memory and modules of two opened contexts of a device share it, and a fault loses both.
+// Invariants: it holds what is HIP's own (names, enum values, search paths, headers); what it shares with CUDA is in
+// package culike. HIP has one context a device, so the memory and modules of two opened contexts of a device share it,
+// and a fault loses both.
 package hip
 
 import (
@@ -16,7 +17,8 @@ import (
 	"github.com/kbind/kbind/rt/internal/culike"
 )
 
-// New returns the backend "hip". Its libraries are found by the system's loader and in the usual places; KBIND_HIP_LIBRARY and KBIND_HIPRTC_LIBRARY name others.
+// New returns the backend "hip". Its libraries are found by the system's loader and in the usual places;
+// KBIND_HIP_LIBRARY and KBIND_HIPRTC_LIBRARY name others.
 func New() *culike.Backend {
 	return culike.New(&culike.Vendor{
 		Backend:      "hip",
@@ -39,7 +41,8 @@ func New() *culike.Backend {
 	})
 }
 
-// version spells the number of hipDriverGetVersion: major*10^7 + minor*10^5 + patch since ROCm 5, CUDA's number where HIP runs on CUDA.
+// version spells the number of hipDriverGetVersion: major*10^7 + minor*10^5 + patch since ROCm 5, CUDA's number where
+// HIP runs on CUDA.
 func version(n int) string {
 	if n < 1_000_000 {
 		return fmt.Sprintf("HIP %d.%d", n/1000, n%1000/10)
@@ -47,8 +50,9 @@ func version(n int) string {
 	return fmt.Sprintf("HIP %d.%d.%d", n/10_000_000, n%10_000_000/100_000, n%100_000)
 }
 
-// arch names a device for the compiler: "gfx90a:sramecc+:xnack-". The name is in the device's properties, whose layout has changed between versions; it is the
-// one string in them that begins with "gfx". A device without one is another vendor's, and is named by its compute capability: "sm_90".
+// arch names a device for the compiler: "gfx90a:sramecc+:xnack-". The name is in the device's properties, whose layout
+// has changed between versions; it is the one string in them that begins with "gfx". A device without one is another
+// vendor's, and is named by its compute capability: "sm_90".
 func arch(a *culike.API, device uintptr) (string, error) {
 	properties := make([]byte, 8192) // more than any version's
 	if a.Call(culike.DeviceProperties, uintptr(unsafe.Pointer(&properties[0])), device) == nil {
@@ -73,18 +77,22 @@ func arch(a *culike.API, device uintptr) (string, error) {
 	return "", driver.Errorf(driver.ErrNotSupported, "the library does not tell the device's architecture")
 }
 
-// capability finds the compute capability in a device's properties, 0 if it is not there. Of the two layouts that they have had it is the one by which warps and blocks are of a size that there is.
+// capability finds the compute capability in a device's properties, 0 if it is not there. Of the two layouts that they
+// have had it is the one by which warps and blocks are of a size that there is.
 func capability(properties []byte) (major, minor int32) {
 	at := func(offset int) int32 { return int32(binary.NativeEndian.Uint32(properties[offset:])) }
-	for _, layout := range []struct{ warp, block, major, minor int }{{308, 320, 360, 364}, {276, 280, 328, 332}} { // hipDeviceProp_tR0600 and R0000
-		if at(layout.warp) == 32 && at(layout.block) >= 256 && at(layout.block) <= 4096 && at(layout.major) < 100 && at(layout.minor) < 10 {
+	// hipDeviceProp_tR0600 and R0000
+	for _, layout := range []struct{ warp, block, major, minor int }{{308, 320, 360, 364}, {276, 280, 328, 332}} {
+		if at(layout.warp) == 32 && at(layout.block) >= 256 && at(layout.block) <= 4096 && at(layout.major) < 100 &&
+			at(layout.minor) < 10 {
 			return at(layout.major), at(layout.minor)
 		}
 	}
 	return 0, 0
 }
 
-// fit wants code of the device's own architecture; features ("xnack-") that the code leaves open suit any device (LLVM's "Target ID").
+// fit wants code of the device's own architecture; features ("xnack-") that the code leaves open suit any device
+// (LLVM's "Target ID").
 func fit(code *driver.Code, arch string) int {
 	switch base, _, _ := strings.Cut(arch, ":"); code.Arch {
 	case arch:

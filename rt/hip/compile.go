@@ -22,7 +22,8 @@ func compiler() culike.Compiler {
 		Check:    checkISA,
 		Headers:  headers,
 		Include:  include,
-		// HIPRTC makes a variable of the expression's address and finds it again by its text, less an "&": no other form survives that.
+		// HIPRTC makes a variable of the expression's address and finds it again by its text, less an "&": no other form
+		// survives that.
 		PlainNames: true,
 		OneAtATime: true, // HIPRTC of ROCm 5 crashes
 		Names: map[culike.RTCFn][]string{
@@ -41,7 +42,8 @@ func compiler() culike.Compiler {
 	}
 }
 
-// amd reports whether an architecture is one of AMD's. One that is not is for a HIP library over CUDA, whose compiler is NVRTC.
+// amd reports whether an architecture is one of AMD's. One that is not is for a HIP library over CUDA, whose compiler
+// is NVRTC.
 func amd(arch string) bool { return strings.HasPrefix(arch, "gfx") }
 
 // target names the architecture.
@@ -61,7 +63,8 @@ func include(library, arch string) []string {
 
 // compilerLibrary looks for HIPRTC, which was part of the HIP library before it had one of its own.
 func compilerLibrary() dl.Search {
-	names := []string{"libhiprtc.so.7", "libhiprtc.so.6", "libhiprtc.so.5", "libhiprtc.so", "/opt/rocm/lib/libhiprtc.so", "/opt/rocm-*/lib/libhiprtc.so"}
+	names := []string{"libhiprtc.so.7", "libhiprtc.so.6", "libhiprtc.so.5", "libhiprtc.so", "/opt/rocm/lib/libhiprtc.so",
+		"/opt/rocm-*/lib/libhiprtc.so"}
 	names = append(names, driverLibrary().Names...)
 	if runtime.GOOS == "windows" {
 		names = []string{"hiprtc0700.dll", "hiprtc0602.dll", "hiprtc0601.dll", "hiprtc.dll"}
@@ -72,8 +75,9 @@ func compilerLibrary() dl.Search {
 //go:embed headers
 var headerFiles embed.FS
 
-// headers answer the #include lines of kernel files. HIP's types and functions are built into the compiler, but for what other compilers call otherwise; hip_runtime.h, or
-// cuda_runtime.h for CUDA, is included before a source, as by hipcc and nvcc.
+// headers answer the #include lines of kernel files. HIP's types and functions are built into the compiler, but for
+// what other compilers call otherwise; hip_runtime.h, or cuda_runtime.h for CUDA, is included before a source, as by
+// hipcc and nvcc.
 func headers(dirs []string, arch string, spec *driver.ModuleSpec) map[string]string {
 	text := func(name string) string {
 		b, err := headerFiles.ReadFile("headers/" + name)
@@ -97,12 +101,14 @@ func headers(dirs []string, arch string, spec *driver.ModuleSpec) map[string]str
 	if spec.Dialect == driver.CUDA {
 		m["cuda_runtime.h"] = text("amd_cuda.h")
 	}
-	m["new"] = "#pragma once\n__device__ inline void *operator new(size_t, void *p) noexcept { return p; }\n__device__ inline void *operator new[](size_t, void *p) noexcept { return p; }\n"
+	m["new"] = "#pragma once\n__device__ inline void *operator new(size_t, void *p) noexcept { return p; }\n__device__ " +
+		"inline void *operator new[](size_t, void *p) noexcept { return p; }\n"
 	m["hip/hip_fp16.h"], m["cuda_fp16.h"] = "#pragma once\n", "#pragma once\n" // built in
 	return m
 }
 
-// checkISA asks the library below HIPRTC whether it knows the architecture, because HIPRTC of ROCm 5 crashes on one that it does not know.
+// checkISA asks the library below HIPRTC whether it knows the architecture, because HIPRTC of ROCm 5 crashes on one
+// that it does not know.
 func checkISA(arch string) error {
 	if !amd(arch) {
 		return nil
@@ -129,5 +135,6 @@ func checkISA(arch string) error {
 		}
 		known = append(known, isa)
 	}
-	return driver.Errorf(driver.ErrNotSupported, "hip: the installed HIPRTC does not know %s; it knows %s", base, strings.Join(known, ", "))
+	return driver.Errorf(driver.ErrNotSupported, "hip: the installed HIPRTC does not know %s; it knows %s", base,
+		strings.Join(known, ", "))
 }

@@ -34,7 +34,8 @@ func newRTC(t *testing.T) *fakeRTC {
 		t.Skip("skip: no gcc to build the fake HIPRTC with: ", err)
 	}
 	f := &fakeRTC{path: filepath.Join(t.TempDir(), "libhiprtc.so")}
-	if out, err := exec.Command(gcc, "-std=c11", "-shared", "-fPIC", "-Wl,-Bsymbolic", "-o", f.path, "testdata/fakertc.c").CombinedOutput(); err != nil {
+	if out, err := exec.Command(gcc, "-std=c11", "-shared", "-fPIC", "-Wl,-Bsymbolic", "-o", f.path,
+		"testdata/fakertc.c").CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	t.Setenv("KBIND_HIPRTC_LIBRARY", f.path)
@@ -83,7 +84,8 @@ func TestRTC(t *testing.T) {
 }
 
 // optionalRTC are the functions without which kernels are compiled all the same.
-var optionalRTC = []string{"hiprtcVersion", "hiprtcGetErrorString", "hiprtcDestroyProgram", "hiprtcGetProgramLogSize", "hiprtcGetProgramLog"}
+var optionalRTC = []string{"hiprtcVersion", "hiprtcGetErrorString", "hiprtcDestroyProgram", "hiprtcGetProgramLogSize",
+	"hiprtcGetProgramLog"}
 
 // TestRTCWithout takes each function out of HIPRTC in turn: the error names it, or kernels are compiled without it.
 func TestRTCWithout(t *testing.T) {
@@ -99,7 +101,8 @@ func TestRTCWithout(t *testing.T) {
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
 			without := &fakeRTC{path: filepath.Join(t.TempDir(), "libhiprtc.so")}
-			if err := os.WriteFile(without.path, []byte(strings.ReplaceAll(string(text), "\x00"+name+"\x00", "\x00x"+name[1:]+"\x00")), 0o755); err != nil {
+			if err := os.WriteFile(without.path,
+				[]byte(strings.ReplaceAll(string(text), "\x00"+name+"\x00", "\x00x"+name[1:]+"\x00")), 0o755); err != nil {
 				t.Fatal(err)
 			}
 			t.Setenv("KBIND_HIPRTC_LIBRARY", without.path)
@@ -126,7 +129,8 @@ func TestRTCExternC(t *testing.T) {
 	for _, name := range []string{"hiprtcGetLoweredName", "hiprtcAddNameExpression"} {
 		t.Run(name, func(t *testing.T) {
 			without := &fakeRTC{path: filepath.Join(t.TempDir(), "libhiprtc.so")}
-			if err := os.WriteFile(without.path, []byte(strings.ReplaceAll(string(text), "\x00"+name+"\x00", "\x00x"+name[1:]+"\x00")), 0o755); err != nil {
+			if err := os.WriteFile(without.path,
+				[]byte(strings.ReplaceAll(string(text), "\x00"+name+"\x00", "\x00x"+name[1:]+"\x00")), 0o755); err != nil {
 				t.Fatal(err)
 			}
 			t.Setenv("KBIND_HIPRTC_LIBRARY", without.path)
@@ -137,7 +141,8 @@ func TestRTCExternC(t *testing.T) {
 			}
 			defer ctx.Close()
 			spec := rttest.Spec(driver.HIP)
-			if _, err := call.Load(ctx, spec); !errors.Is(err, rt.ErrNotSupported) || !strings.Contains(err.Error(), "has no "+name) {
+			if _, err := call.Load(ctx, spec); !errors.Is(err, rt.ErrNotSupported) ||
+				!strings.Contains(err.Error(), "has no "+name) {
 				t.Errorf("kernels with C++ names only: %v", err)
 			}
 			spec = rttest.Spec(driver.HIP)
@@ -150,7 +155,8 @@ func TestRTCExternC(t *testing.T) {
 				t.Error(err)
 			}
 			_, err = m.Kernel(spec.Kernels[1].Symbol)
-			if want := name + ", which tells the names of what is not extern \"C\""; !errors.Is(err, rt.ErrNotSupported) || !strings.Contains(err.Error(), want) {
+			if want := name + ", which tells the names of what is not extern \"C\""; !errors.Is(err, rt.ErrNotSupported) ||
+				!strings.Contains(err.Error(), want) {
 				t.Errorf("got %v, want %s", err, want)
 			}
 		})
@@ -164,7 +170,8 @@ func TestRTCRefuses(t *testing.T) {
 		for _, code := range []int{5, 801, -1} {
 			f.failOn(t, name, code)
 			_, err := hip.New().Compile(rttest.Spec(driver.HIP), "sm_90")
-			if optional := slices.Contains(optionalRTC, name) && name != "hiprtcVersion"; optional != (err == nil) || err != nil && !strings.Contains(err.Error(), name) {
+			if optional := slices.Contains(optionalRTC, name) && name != "hiprtcVersion"; optional != (err == nil) ||
+				err != nil && !strings.Contains(err.Error(), name) {
 				t.Errorf("%s returns %d: %v", name, code, err)
 			}
 		}

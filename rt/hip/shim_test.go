@@ -18,7 +18,8 @@ import (
 	"github.com/kbind/kbind/rt/rttest"
 )
 
-// shim builds testdata/hipshim over the fake CUDA driver of rt/cuda, and makes it the library that hip.New finds. It skips the test without a C compiler or HIP's headers.
+// shim builds testdata/hipshim over the fake CUDA driver of rt/cuda, and makes it the library that hip.New finds. It
+// skips the test without a C compiler or HIP's headers.
 func shim(t *testing.T, flags ...string) (fake string) {
 	t.Helper()
 	if runtime.GOOS != "linux" {
@@ -49,7 +50,8 @@ func shim(t *testing.T, flags ...string) (fake string) {
 		}
 	}
 	build("-o", fake, "../cuda/testdata/fakecuda/fakecuda.c")
-	build(append(flags, "-Wall", "-Wextra", "-Wno-unused-parameter", "-Werror", "-D__HIP_PLATFORM_AMD__", "-isystem", include, "-o", library,
+	build(append(flags, "-Wall", "-Wextra", "-Wno-unused-parameter", "-Werror", "-D__HIP_PLATFORM_AMD__", "-isystem",
+		include, "-o", library,
 		"../../testdata/hipshim/hip.c", "../../testdata/hipshim/hiprtc.c", "-ldl", "-lpthread")...)
 	useShim(t, library, fake)
 	return fake
@@ -65,7 +67,8 @@ func useShim(t *testing.T, library, fake string) {
 		t.Fatal(tried)
 	}
 	path := dl.CString(fake)
-	lib.Func("hipshimLibrary").Call(uintptr(unsafe.Pointer(&path[0]))) // the variables of the environment that C sees are those at the start
+	// the variables of the environment that C sees are those at the start
+	lib.Func("hipshimLibrary").Call(uintptr(unsafe.Pointer(&path[0])))
 }
 
 // fakeSpec is the conformance kit's module for the fake driver, whose code is the text "fake".
@@ -86,7 +89,8 @@ func TestShim(t *testing.T) {
 	t.Run("Leak", func(t *testing.T) { rttest.Leak(t, hip.New(), fakeSpec(), *launches) })
 }
 
-// TestShimMinimal runs the kit through a library that lacks whatever is optional: everything works, by other functions, or is ErrNotSupported.
+// TestShimMinimal runs the kit through a library that lacks whatever is optional: everything works, by other
+// functions, or is ErrNotSupported.
 func TestShimMinimal(t *testing.T) {
 	shim(t, "-DHIPSHIM_MINIMAL")
 	rttest.Run(t, hip.New(), fakeSpec())
@@ -95,7 +99,8 @@ func TestShimMinimal(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer ctx.Close()
-	if _, err := rt.Memory(ctx); !errors.Is(err, rt.ErrNotSupported) || !strings.Contains(err.Error(), "has no hipMemGetInfo") {
+	if _, err := rt.Memory(ctx); !errors.Is(err, rt.ErrNotSupported) ||
+		!strings.Contains(err.Error(), "has no hipMemGetInfo") {
 		t.Errorf("the memory of a library that does not tell it: %v", err)
 	}
 }
@@ -127,7 +132,8 @@ func testStuck(t *testing.T, fake string) {
 	}
 	name := dl.CString("cuLaunchKernel")
 	lib.Func("fakeFail").Call(uintptr(unsafe.Pointer(&name[0])), 0, 100, illegalAddress)
-	if again, err := rt.Open(t.Context(), "hip:0", rt.WithBackend(backend)); !errors.Is(err, rt.ErrNoDevice) || !strings.Contains(err.Error(), "start a new process") {
+	if again, err := rt.Open(t.Context(), "hip:0", rt.WithBackend(backend)); !errors.Is(err, rt.ErrNoDevice) ||
+		!strings.Contains(err.Error(), "start a new process") {
 		t.Errorf("a device that runs no kernel: %v, %v", again, err)
 	}
 	lib.Func("fakeFail").Call(uintptr(unsafe.Pointer(&name[0])), 0, 0, 0)

@@ -8,7 +8,8 @@ import (
 )
 
 func driverLibrary() dl.Search {
-	names := []string{"libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5", "libamdhip64.so", "/opt/rocm/lib/libamdhip64.so", "/opt/rocm-*/lib/libamdhip64.so"}
+	names := []string{"libamdhip64.so.7", "libamdhip64.so.6", "libamdhip64.so.5", "libamdhip64.so",
+		"/opt/rocm/lib/libamdhip64.so", "/opt/rocm-*/lib/libamdhip64.so"}
 	if runtime.GOOS == "windows" {
 		names = []string{"amdhip64_7.dll", "amdhip64_6.dll", "amdhip64.dll"}
 	}
@@ -63,12 +64,13 @@ func driverNames() culike.Names {
 		culike.MemAllocFromPool: {"hipMallocFromPoolAsync"},
 		culike.MemFreeAsync:     {"hipFreeAsync"},
 
-		culike.ArrayCreate:       {"hipArray3DCreate"},
-		culike.ArrayDestroy:      {"hipArrayDestroy"},
-		culike.ImageCopyAsync:    {"hipMemcpy3DAsync"},
-		culike.TexObjectCreate:   {"hipTexObjectCreate"},
-		culike.TexObjectDestroy:  {"hipTexObjectDestroy"},
-		culike.SurfObjectCreate:  {"hipCreateSurfaceObject"}, // its hipResourceDesc of an array is laid out as HIP_RESOURCE_DESC
+		culike.ArrayCreate:      {"hipArray3DCreate"},
+		culike.ArrayDestroy:     {"hipArrayDestroy"},
+		culike.ImageCopyAsync:   {"hipMemcpy3DAsync"},
+		culike.TexObjectCreate:  {"hipTexObjectCreate"},
+		culike.TexObjectDestroy: {"hipTexObjectDestroy"},
+		// its hipResourceDesc of an array is laid out as HIP_RESOURCE_DESC
+		culike.SurfObjectCreate:  {"hipCreateSurfaceObject"},
 		culike.SurfObjectDestroy: {"hipDestroySurfaceObject"},
 
 		culike.StreamCreate:      {"hipStreamCreateWithFlags"},
@@ -107,7 +109,9 @@ func alternatives() map[culike.Fn][]culike.Alternative {
 	}
 	const hostToDevice, deviceToHost, deviceToDevice = 1, 2, 3 // hipMemcpyKind
 	return map[culike.Fn][]culike.Alternative{
-		culike.GraphInstantiate: {{Name: "hipGraphInstantiate", Args: func(args []uintptr) []uintptr { return []uintptr{args[0], args[1], 0, 0, 0} }}},
+		culike.GraphInstantiate: {{Name: "hipGraphInstantiate", Args: func(args []uintptr) []uintptr {
+			return []uintptr{args[0], args[1], 0, 0, 0}
+		}}},
 
 		culike.ModuleLoadData:  {{Name: "hipModuleLoadData", Args: first(2)}},
 		culike.StreamCreate:    {{Name: "hipStreamCreate", Args: first(1)}},

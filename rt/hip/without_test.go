@@ -33,7 +33,8 @@ func functionsOf(t *testing.T, library, prefix string) []string {
 	return names
 }
 
-// TestShimRefuses has each function of the driver below the shim answer with an error, of a kind that HIP has and of one that it has not: what needs it says so, and nothing crashes or waits for ever.
+// TestShimRefuses has each function of the driver below the shim answer with an error, of a kind that HIP has and of
+// one that it has not: what needs it says so, and nothing crashes or waits for ever.
 func TestShimRefuses(t *testing.T) {
 	fake := shim(t)
 	lib, tried := dl.Search{Names: []string{fake}}.Open()
@@ -74,14 +75,17 @@ func TestShimZero(t *testing.T) {
 	}
 }
 
-// TestShimWithout takes each function out of the library in turn: what needs it is an ErrNotSupported that names it, or goes another way, and all else works.
+// TestShimWithout takes each function out of the library in turn: what needs it is an ErrNotSupported that names it,
+// or goes another way, and all else works.
 func TestShimWithout(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skip: a library is linked for every function of HIP's")
 	}
 	fake := shim(t)
 	full := os.Getenv("KBIND_HIP_LIBRARY")
-	names := slices.DeleteFunc(functionsOf(t, full, "hip"), func(name string) bool { return strings.HasPrefix(name, "hiprtc") || strings.HasPrefix(name, "hipshim") })
+	names := slices.DeleteFunc(functionsOf(t, full, "hip"), func(name string) bool {
+		return strings.HasPrefix(name, "hiprtc") || strings.HasPrefix(name, "hipshim")
+	})
 	if len(names) < 50 {
 		t.Fatalf("the library has %q", names)
 	}
@@ -102,7 +106,8 @@ func TestShimWithout(t *testing.T) {
 				case err == nil:
 				case !errors.Is(err, rt.ErrNotSupported) && !errors.Is(err, rt.ErrNoDevice):
 					t.Errorf("%s: %v", what, err)
-				case what == "cooperative launch" && strings.Contains(err.Error(), "hipModuleLaunchCooperativeKernel"): // the fake driver has none
+				case what == "cooperative launch" && strings.Contains(err.Error(), "hipModuleLaunchCooperativeKernel"):
+					// the fake driver has none
 				case !strings.Contains(err.Error(), name):
 					t.Errorf("%s: the error does not name %s: %v", what, name, err)
 				default:

@@ -25,7 +25,8 @@ func TestAttributes(t *testing.T) {
     p[get_global_id(0)] = part[get_local_size(0) - 1 - get_local_id(0)];
 }
 `}},
-		Kernels: []driver.KernelSpec{{Name: "Turn", Symbol: "turn", NameExpr: "turn", Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}}})
+		Kernels: []driver.KernelSpec{{Name: "Turn", Symbol: "turn", NameExpr: "turn",
+			Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,8 +1,10 @@
-// Package opencl is the backend for every vendor's devices with an OpenCL 1.2 or later driver, over the ICD loader, without cgo.
+// Package opencl is the backend for every vendor's devices with an OpenCL 1.2 or later driver, over the ICD loader,
+// without cgo.
 //
-// Invariants: on a processor, memory is shared virtual memory if there is such (OpenCL 2.0, coarse-grained buffers), because a kernel may then be given any
-// window of it and addresses found in memory. Elsewhere it is buffer objects, which are faster; a window at the device's alignment is a sub-buffer, and any other
-// is copied for the launch. Queues are in order. What OpenCL cannot say, the error says.
+// Invariants: on a processor, memory is shared virtual memory if there is such (OpenCL 2.0, coarse-grained buffers),
+// because a kernel may then be given any window of it and addresses found in memory. Elsewhere it is buffer objects,
+// which are faster; a window at the device's alignment is a sub-buffer, and any other is copied for the launch. Queues
+// are in order. What OpenCL cannot say, the error says.
 package opencl
 
 import (
@@ -23,7 +25,8 @@ type Backend struct {
 	buffers bool // memory is buffer objects everywhere
 }
 
-// New returns the backend. The ICD loader is found by the system's loader and in the usual places; KBIND_OPENCL_LIBRARY names another.
+// New returns the backend. The ICD loader is found by the system's loader and in the usual places;
+// KBIND_OPENCL_LIBRARY names another.
 func New() *Backend { return &Backend{} }
 
 // NewWithBuffers returns the backend with buffer objects as memory on every device, as on a device of OpenCL 1.2.
@@ -58,7 +61,8 @@ func (b *Backend) open() (*library, error) {
 		if n > 3 {
 			missing = append(missing[:3], fmt.Sprintf("and %d more functions", n-3))
 		}
-		return nil, &driver.ProbeError{Backend: "opencl", Reason: "the library is no OpenCL 1.2", Tried: []driver.Try{{Path: lib.Path(), Err: "it has no " + strings.Join(missing, ", ")}}}
+		return nil, &driver.ProbeError{Backend: "opencl", Reason: "the library is no OpenCL 1.2",
+			Tried: []driver.Try{{Path: lib.Path(), Err: "it has no " + strings.Join(missing, ", ")}}}
 	}
 	b.lib = l
 	return l, nil
@@ -77,8 +81,8 @@ type device struct {
 	extensions []string
 }
 
-// Devices lists the devices of all platforms, GPUs first and CPUs last, those with more compute power before others. A device's ID is the number of its
-// platform and its own: "0:1".
+// Devices lists the devices of all platforms, GPUs first and CPUs last, those with more compute power before others. A
+// device's ID is the number of its platform and its own: "0:1".
 func (b *Backend) Devices() ([]driver.DeviceInfo, error) {
 	list, err := b.devices()
 	if err != nil {
@@ -102,7 +106,8 @@ func (b *Backend) devices() ([]*device, error) {
 		if err != nil {
 			reason += ": " + err.Error()
 		}
-		return nil, &driver.ProbeError{Backend: "opencl", Reason: reason, Tried: []driver.Try{{Path: l.Path(), Err: "loaded"}}}
+		return nil, &driver.ProbeError{Backend: "opencl", Reason: reason,
+			Tried: []driver.Try{{Path: l.Path(), Err: "loaded"}}}
 	}
 	var devices []*device
 	tried := []driver.Try{{Path: l.Path(), Err: "loaded"}}
@@ -111,7 +116,8 @@ func (b *Backend) devices() ([]*device, error) {
 			name := fmt.Sprintf("%d:%d", p, i)
 			d, unfit := l.describe(platform, id)
 			if unfit != "" {
-				tried = append(tried, driver.Try{Path: "opencl:" + name, Err: l.text(l.getDeviceInfo, id, deviceName) + ": " + unfit})
+				tried = append(tried, driver.Try{Path: "opencl:" + name, Err: l.text(l.getDeviceInfo, id, deviceName) + ": " +
+					unfit})
 				continue
 			}
 			d.info.ID = name
@@ -145,11 +151,13 @@ func (l *library) platforms() ([]uintptr, error) {
 // devices lists the devices of a platform; none when it has none or does not answer.
 func (l *library) devices(platform uintptr) []uintptr {
 	count := new(uint32)
-	if status(l.getDeviceIDs.Call(platform, deviceTypeAll, 0, 0, uintptr(unsafe.Pointer(count)))) != success || *count == 0 {
+	if status(l.getDeviceIDs.Call(platform, deviceTypeAll, 0, 0, uintptr(unsafe.Pointer(count)))) != success ||
+		*count == 0 {
 		return nil
 	}
 	ids := make([]uintptr, *count)
-	if status(l.getDeviceIDs.Call(platform, deviceTypeAll, uintptr(*count), uintptr(unsafe.Pointer(&ids[0])), 0)) != success {
+	if status(l.getDeviceIDs.Call(platform, deviceTypeAll, uintptr(*count), uintptr(unsafe.Pointer(&ids[0])), 0)) !=
+		success {
 		return nil
 	}
 	return ids
@@ -185,7 +193,8 @@ func (l *library) describe(platform, id uintptr) (d *device, unfit string) {
 	if l.number(id, compilerAvailable, 4) == 0 {
 		return nil, "it has no compiler"
 	}
-	d = &device{platform: platform, id: id, maxAlloc: int(l.number(id, maxMemAllocSize, 8)), align: max(int(l.number(id, memBaseAddrAlign, 4))/8, 1)}
+	d = &device{platform: platform, id: id, maxAlloc: int(l.number(id, maxMemAllocSize, 8)),
+		align: max(int(l.number(id, memBaseAddrAlign, 4))/8, 1)}
 	version := l.text(l.getDeviceInfo, id, deviceVersion)
 	if strings.HasPrefix(version, "OpenCL 1.0") || strings.HasPrefix(version, "OpenCL 1.1") {
 		return nil, "it is " + version + ", and kbind needs 1.2" // for functions that are called here without a question
@@ -193,7 +202,8 @@ func (l *library) describe(platform, id uintptr) (d *device, unfit string) {
 	vendor := l.text(l.getPlatformInfo, platform, platformName)
 	d.extensions = strings.Fields(l.text(l.getDeviceInfo, id, deviceExtensions))
 	d.nvidia = slices.Contains(d.extensions, "cl_nv_device_attribute_query")
-	d.svm = l.number(id, svmCapabilities, 8)&svmCoarseGrain != 0 && l.svmAlloc != 0 && l.svmFree != 0 && l.svmMemcpy != 0 && l.svmFill != 0 && l.setArgSVM != 0
+	d.svm = l.number(id, svmCapabilities, 8)&svmCoarseGrain != 0 && l.svmAlloc != 0 && l.svmFree != 0 &&
+		l.svmMemcpy != 0 && l.svmFill != 0 && l.setArgSVM != 0
 	kind := driver.KindAccelerator
 	switch t := l.number(id, deviceType, 8); {
 	case t&deviceTypeGPU != 0:
@@ -204,11 +214,14 @@ func (l *library) describe(platform, id uintptr) (d *device, unfit string) {
 	d.info = driver.DeviceInfo{
 		Backend: "opencl", Name: l.text(l.getDeviceInfo, id, deviceName), Kind: kind,
 		Driver: fmt.Sprintf("%s, %s, driver %s", vendor, version, l.text(l.getDeviceInfo, id, driverVersion)),
-		Memory: l.number(id, globalMemSize, 8), L2: int(l.number(id, globalMemCacheSize, 8)), ComputeUnits: int(l.number(id, maxComputeUnits, 4)),
-		WarpSize: l.warp(id, d), MaxThreads: int(l.number(id, maxWorkGroupSize, 8)), MaxShared: int(l.number(id, localMemSize, 8)), MaxBlock: l.maxBlock(id),
+		Memory: l.number(id, globalMemSize, 8), L2: int(l.number(id, globalMemCacheSize, 8)),
+		ComputeUnits: int(l.number(id, maxComputeUnits, 4)),
+		WarpSize:     l.warp(id, d), MaxThreads: int(l.number(id, maxWorkGroupSize, 8)),
+		MaxShared: int(l.number(id, localMemSize, 8)), MaxBlock: l.maxBlock(id),
 		MaxGrid: driver.Dim3{X: 1<<31 - 1, Y: 1<<31 - 1, Z: 1<<31 - 1},
 	}
-	d.identity = strings.Join([]string{vendor, l.text(l.getPlatformInfo, platform, platformVersion), d.info.Name, d.info.Driver}, "\x00")
+	d.identity = strings.Join([]string{vendor, l.text(l.getPlatformInfo, platform, platformVersion), d.info.Name,
+		d.info.Driver}, "\x00")
 	return d, ""
 }
 

@@ -108,7 +108,8 @@ func (e *event) Elapsed(from driver.Event) (time.Duration, error) {
 		err := x.use(func(ev uintptr, _ *stream) error {
 			recorded++
 			v := new(uint64)
-			err := fail("clGetEventProfilingInfo", status(e.ctx.lib.getEventProfilingInfo.Call(ev, profilingCommandEnd, 8, uintptr(unsafe.Pointer(v)), 0)))
+			err := fail("clGetEventProfilingInfo",
+				status(e.ctx.lib.getEventProfilingInfo.Call(ev, profilingCommandEnd, 8, uintptr(unsafe.Pointer(v)), 0)))
 			at[i] = *v
 			return err
 		})

@@ -13,8 +13,8 @@ const (
 	mapReadWrite    = 1<<0 | 1<<1
 )
 
-// AllocHost returns memory of the host: shared virtual memory, which kernels may be given, or a buffer object that the driver lays where the device copies by itself, and that stays mapped
-// for the host.
+// AllocHost returns memory of the host: shared virtual memory, which kernels may be given, or a buffer object that the
+// driver lays where the device copies by itself, and that stays mapped for the host.
 func (c *context) AllocHost(n int) (driver.HostMem, error) {
 	if err := c.Enter(); err != nil {
 		return nil, err
@@ -33,7 +33,8 @@ func (c *context) AllocHost(n int) (driver.HostMem, error) {
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: %s maps no memory", c.lib.Path())
 	}
 	result := new(int32)
-	buffer := c.lib.createBuffer.Call(c.handle, memReadWrite|memAllocHostPtr, uintptr(n), 0, uintptr(unsafe.Pointer(result)))
+	buffer := c.lib.createBuffer.Call(c.handle, memReadWrite|memAllocHostPtr, uintptr(n), 0,
+		uintptr(unsafe.Pointer(result)))
 	if err := fail("clCreateBuffer", status(*result)); err != nil {
 		return nil, err
 	}
@@ -54,7 +55,8 @@ func (m *mem) mapHost() error {
 	if err := fail("clCreateCommandQueue", status(*result)); err != nil {
 		return err
 	}
-	p := c.lib.enqueueMap.Call(m.mapQueue, m.buffer, yes, mapReadWrite, 0, uintptr(m.size), 0, 0, 0, uintptr(unsafe.Pointer(result)))
+	p := c.lib.enqueueMap.Call(m.mapQueue, m.buffer, yes, mapReadWrite, 0, uintptr(m.size), 0, 0, 0,
+		uintptr(unsafe.Pointer(result)))
 	if err := fail("clEnqueueMapBuffer", status(*result)); err != nil {
 		c.lib.releaseQueue.Call(m.mapQueue)
 		return err
@@ -82,11 +84,15 @@ func (s *stream) copyMapped(dst *mem, dstOff int, src *mem, srcOff, n int) error
 	l := s.ctx.lib
 	switch {
 	case !dst.mapped():
-		err := s.check("clEnqueueWriteBuffer", status(l.enqueueWrite.Call(s.handle, dst.buffer, 0, uintptr(dstOff), uintptr(n), uintptr(unsafe.Pointer(&src.host[srcOff])), 0, 0, 0)))
+		err := s.check("clEnqueueWriteBuffer",
+			status(l.enqueueWrite.Call(s.handle, dst.buffer, 0, uintptr(dstOff), uintptr(n),
+				uintptr(unsafe.Pointer(&src.host[srcOff])), 0, 0, 0)))
 		runtime.KeepAlive(src)
 		return err
 	case !src.mapped():
-		err := s.check("clEnqueueReadBuffer", status(l.enqueueRead.Call(s.handle, src.buffer, 0, uintptr(srcOff), uintptr(n), uintptr(unsafe.Pointer(&dst.host[dstOff])), 0, 0, 0)))
+		err := s.check("clEnqueueReadBuffer",
+			status(l.enqueueRead.Call(s.handle, src.buffer, 0, uintptr(srcOff), uintptr(n),
+				uintptr(unsafe.Pointer(&dst.host[dstOff])), 0, 0, 0)))
 		runtime.KeepAlive(dst)
 		return err
 	}

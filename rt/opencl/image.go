@@ -48,17 +48,22 @@ const (
 	badOperation   = status(-59) // PoCL's answer for a format that it does not have
 )
 
-var imageTypes = [...]uint32{driver.Image1D: 0x10F4, driver.Image2D: 0x10F1, driver.Image3D: 0x10F2, driver.Image1DLayered: 0x10F5, driver.Image2DLayered: 0x10F3, driver.ImageLinear: 0x10F6}
+var imageTypes = [...]uint32{driver.Image1D: 0x10F4, driver.Image2D: 0x10F1, driver.Image3D: 0x10F2,
+	driver.Image1DLayered: 0x10F5, driver.Image2DLayered: 0x10F3, driver.ImageLinear: 0x10F6}
 
-var channelOrders = [...]uint32{driver.OrderR: 0x10B0, driver.OrderA: 0x10B1, driver.OrderRG: 0x10B2, driver.OrderRA: 0x10B3, driver.OrderRGB: 0x10B4, driver.OrderRGBA: 0x10B5,
+var channelOrders = [...]uint32{driver.OrderR: 0x10B0, driver.OrderA: 0x10B1, driver.OrderRG: 0x10B2,
+	driver.OrderRA: 0x10B3, driver.OrderRGB: 0x10B4, driver.OrderRGBA: 0x10B5,
 	driver.OrderBGRA: 0x10B6, driver.OrderARGB: 0x10B7, driver.OrderIntensity: 0x10B8, driver.OrderLuminance: 0x10B9}
 
-var channelTypes = [...]uint32{driver.TypeSNorm8: 0x10D0, driver.TypeSNorm16: 0x10D1, driver.TypeUNorm8: 0x10D2, driver.TypeUNorm16: 0x10D3, driver.TypeUNorm565: 0x10D4,
-	driver.TypeUNorm555: 0x10D5, driver.TypeUNorm101010: 0x10D6, driver.TypeInt8: 0x10D7, driver.TypeInt16: 0x10D8, driver.TypeInt32: 0x10D9, driver.TypeUint8: 0x10DA,
+var channelTypes = [...]uint32{driver.TypeSNorm8: 0x10D0, driver.TypeSNorm16: 0x10D1, driver.TypeUNorm8: 0x10D2,
+	driver.TypeUNorm16: 0x10D3, driver.TypeUNorm565: 0x10D4,
+	driver.TypeUNorm555: 0x10D5, driver.TypeUNorm101010: 0x10D6, driver.TypeInt8: 0x10D7, driver.TypeInt16: 0x10D8,
+	driver.TypeInt32: 0x10D9, driver.TypeUint8: 0x10DA,
 	driver.TypeUint16: 0x10DB, driver.TypeUint32: 0x10DC, driver.TypeHalf: 0x10DD, driver.TypeFloat: 0x10DE}
 
 // addressModes are the distances from CL_ADDRESS_NONE.
-var addressModes = [...]uintptr{driver.AddressDefault: 0, driver.AddressClamp: 1, driver.AddressBorder: 2, driver.AddressWrap: 3, driver.AddressMirror: 4}
+var addressModes = [...]uintptr{driver.AddressDefault: 0, driver.AddressClamp: 1, driver.AddressBorder: 2,
+	driver.AddressWrap: 3, driver.AddressMirror: 4}
 
 // NewImage makes an image object.
 func (c *context) NewImage(desc *driver.ImageDesc) (driver.ImageMem, error) {
@@ -67,7 +72,8 @@ func (c *context) NewImage(desc *driver.ImageDesc) (driver.ImageMem, error) {
 		return nil, err
 	}
 	if m.desc.Pitch != 0 || m.desc.Slice != 0 || m.desc.Shape == driver.ImageLinear {
-		return nil, driver.Errorf(driver.ErrInvalidLaunch, "opencl: an image with a pitch of its own, or a linear one, must be made of a buffer")
+		return nil, driver.Errorf(driver.ErrInvalidLaunch,
+			"opencl: an image with a pitch of its own, or a linear one, must be made of a buffer")
 	}
 	if err := c.Enter(); err != nil {
 		return nil, err
@@ -83,7 +89,8 @@ func (c *context) ImageOf(h driver.Mem, off int, desc *driver.ImageDesc) (driver
 		return nil, err
 	}
 	if m.desc.Shape != driver.ImageLinear {
-		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: a %s image in a buffer: there are linear ones", m.desc.Shape)
+		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: a %s image in a buffer: there are linear ones",
+			m.desc.Shape)
 	}
 	var err error
 	if m.mem, err = c.hold(h, off, m.desc.Span()); err != nil {
@@ -110,14 +117,17 @@ func (m *image) view(off, n int) (uintptr, error) {
 	c, result := m.ctx, new(int32)
 	switch {
 	case m.mem.addr != 0: // PoCL crashes on an image of a buffer object that is made of it
-		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: an image of a buffer on %s, where buffers are shared virtual memory", c.dev.info.Name)
+		return 0, driver.Errorf(driver.ErrNotSupported,
+			"opencl: an image of a buffer on %s, where buffers are shared virtual memory", c.dev.info.Name)
 	case off == 0:
 		return m.mem.buffer, nil
 	case off%c.dev.align != 0:
-		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: an image at byte %d of a buffer: on %s it begins at a multiple of %d", off, c.dev.info.Name, c.dev.align)
+		return 0, driver.Errorf(driver.ErrNotSupported,
+			"opencl: an image at byte %d of a buffer: on %s it begins at a multiple of %d", off, c.dev.info.Name, c.dev.align)
 	}
 	region := &[2]uintptr{uintptr(off), uintptr(n)}
-	h := c.lib.createSubBuffer.Call(m.mem.buffer, memReadWrite, bufferCreateRegion, uintptr(unsafe.Pointer(region)), uintptr(unsafe.Pointer(result)))
+	h := c.lib.createSubBuffer.Call(m.mem.buffer, memReadWrite, bufferCreateRegion, uintptr(unsafe.Pointer(region)),
+		uintptr(unsafe.Pointer(result)))
 	if err := fail("clCreateSubBuffer", status(*result)); err != nil {
 		return 0, err
 	}
@@ -129,21 +139,26 @@ func (m *image) view(off, n int) (uintptr, error) {
 func (c *context) newImage(m *image, buffer uintptr) (driver.ImageMem, error) {
 	d := &m.desc
 	switch {
-	case c.lib.createImage == 0 || c.lib.enqueueReadImage == 0 || c.lib.enqueueWriteImage == 0 || c.lib.number(c.dev.id, imageSupport, 4) == 0:
+	case c.lib.createImage == 0 || c.lib.enqueueReadImage == 0 || c.lib.enqueueWriteImage == 0 ||
+		c.lib.number(c.dev.id, imageSupport, 4) == 0:
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no images", c.dev.info.Name)
 	case int(d.Shape) >= len(imageTypes) || imageTypes[d.Shape] == 0:
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: there are no %s images", d.Shape)
 	}
 	format := &imageFormat{order: channelOrders[d.Order], kind: channelTypes[d.Type]}
-	id := &imageDesc{kind: imageTypes[d.Shape], width: uintptr(d.Width), height: uintptr(d.Height), depth: uintptr(d.Depth), count: uintptr(d.Layers), buffer: buffer}
+	id := &imageDesc{kind: imageTypes[d.Shape], width: uintptr(d.Width), height: uintptr(d.Height),
+		depth: uintptr(d.Depth), count: uintptr(d.Layers), buffer: buffer}
 	result := new(int32)
-	m.handle = c.lib.createImage.Call(c.handle, memReadWrite, uintptr(unsafe.Pointer(format)), uintptr(unsafe.Pointer(id)), 0, uintptr(unsafe.Pointer(result)))
+	m.handle = c.lib.createImage.Call(c.handle, memReadWrite, uintptr(unsafe.Pointer(format)), uintptr(unsafe.Pointer(id)),
+		0, uintptr(unsafe.Pointer(result)))
 	switch r := status(*result); r {
 	case success:
 	case formatNotKnown, badOperation:
-		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no %s images of %d channels of %s", c.dev.info.Name, d.Shape, d.Order.Channels(), d.Type)
+		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no %s images of %d channels of %s", c.dev.info.Name,
+			d.Shape, d.Order.Channels(), d.Type)
 	case badImageSize:
-		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no %s images of %dx%dx%d texels", c.dev.info.Name, d.Shape, d.Width, max(d.Height, 1), max(d.Depth, d.Layers, 1))
+		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no %s images of %dx%dx%d texels", c.dev.info.Name,
+			d.Shape, d.Width, max(d.Height, 1), max(d.Depth, d.Layers, 1))
 	default:
 		return nil, fail("clCreateImage", r)
 	}
@@ -302,8 +317,10 @@ func (s *stream) UploadImage(dst driver.ImageMem, r driver.Region, src []byte) e
 		return err
 	}
 	defer s.work()
-	return s.check("clEnqueueWriteImage", status(s.ctx.lib.enqueueWriteImage.Call(s.handle, m.handle, yes, uintptr(unsafe.Pointer(&p.x)), uintptr(unsafe.Pointer(&p.width)), 0, 0,
-		uintptr(unsafe.Pointer(unsafe.SliceData(src))), 0, 0, 0)))
+	return s.check("clEnqueueWriteImage",
+		status(s.ctx.lib.enqueueWriteImage.Call(s.handle, m.handle, yes, uintptr(unsafe.Pointer(&p.x)),
+			uintptr(unsafe.Pointer(&p.width)), 0, 0,
+			uintptr(unsafe.Pointer(unsafe.SliceData(src))), 0, 0, 0)))
 }
 
 // DownloadImage copies the texels of a region out.
@@ -322,6 +339,8 @@ func (s *stream) DownloadImage(dst []byte, src driver.ImageMem, r driver.Region)
 		return err
 	}
 	defer s.work()
-	return s.check("clEnqueueReadImage", status(s.ctx.lib.enqueueReadImage.Call(s.handle, m.handle, yes, uintptr(unsafe.Pointer(&p.x)), uintptr(unsafe.Pointer(&p.width)), 0, 0,
-		uintptr(unsafe.Pointer(unsafe.SliceData(dst))), 0, 0, 0)))
+	return s.check("clEnqueueReadImage",
+		status(s.ctx.lib.enqueueReadImage.Call(s.handle, m.handle, yes, uintptr(unsafe.Pointer(&p.x)),
+			uintptr(unsafe.Pointer(&p.width)), 0, 0,
+			uintptr(unsafe.Pointer(unsafe.SliceData(dst))), 0, 0, 0)))
 }

@@ -40,11 +40,14 @@ type setArg struct {
 	size  int     // bytes: of a value, a window of memory, or local memory
 }
 
-func (c *context) newKernel(m *module, spec *driver.KernelSpec, handle uintptr, hidden []driver.Hidden) (*kernel, error) {
-	k := &kernel{ctx: c, module: m, name: spec.Name, handle: handle, hidden: hidden, set: make([]setArg, len(spec.Params)+len(hidden))}
+func (c *context) newKernel(m *module, spec *driver.KernelSpec, handle uintptr, hidden []driver.Hidden) (*kernel,
+	error) {
+	k := &kernel{ctx: c, module: m, name: spec.Name, handle: handle, hidden: hidden,
+		set: make([]setArg, len(spec.Params)+len(hidden))}
 	info := func(what uintptr) (int, error) {
 		v := new(uint64)
-		err := fail("clGetKernelWorkGroupInfo", status(c.lib.getKernelWorkGroupInfo.Call(handle, c.dev.id, what, 8, uintptr(unsafe.Pointer(v)), 0)))
+		err := fail("clGetKernelWorkGroupInfo",
+			status(c.lib.getKernelWorkGroupInfo.Call(handle, c.dev.id, what, 8, uintptr(unsafe.Pointer(v)), 0)))
 		return int(*v), err
 	}
 	var err error
@@ -68,8 +71,11 @@ func (c *context) newKernel(m *module, spec *driver.KernelSpec, handle uintptr, 
 		}
 	}
 	n := new(uint32)
-	if status(c.lib.getKernelInfo.Call(handle, kernelNumArgs, 4, uintptr(unsafe.Pointer(n)), 0)) == success && int(*n) != len(k.set) {
-		return nil, driver.Errorf(driver.ErrStale, "%s: the compiled kernel has %d parameters, the generated code passes %d; run go generate again", spec.Name, *n, len(k.set))
+	if status(c.lib.getKernelInfo.Call(handle, kernelNumArgs, 4, uintptr(unsafe.Pointer(n)), 0)) == success &&
+		int(*n) != len(k.set) {
+		return nil, driver.Errorf(driver.ErrStale,
+			"%s: the compiled kernel has %d parameters, the generated code passes %d; run go generate again", spec.Name, *n,
+			len(k.set))
 	}
 	return k, nil
 }
@@ -92,7 +98,8 @@ func (s *stream) launch(h driver.Kernel, l *driver.Launch) error {
 	case !ok || k.ctx != c:
 		return driver.Errorf(driver.ErrNotSupported, "opencl: kernel of another context")
 	case l.Shared != 0 && !slices.Contains(k.hidden, driver.HiddenShared):
-		return driver.Errorf(driver.ErrNotSupported, "%s: OpenCL has no dynamic shared memory beside __local parameters", k.name)
+		return driver.Errorf(driver.ErrNotSupported, "%s: OpenCL has no dynamic shared memory beside __local parameters",
+			k.name)
 	case l.Cooperative:
 		return driver.Errorf(driver.ErrNotSupported, "%s: OpenCL has no synchronisation of the whole grid", k.name)
 	}
@@ -147,7 +154,8 @@ func (s *stream) setArgs(k *kernel, l *driver.Launch) (copies []windowCopy, err 
 // enqueue queues the kernel with the arguments that are set.
 func (s *stream) enqueue(k *kernel, l *driver.Launch) error {
 	g, b := l.Grid, l.Block
-	k.shape = [6]uintptr{uintptr(g.X) * uintptr(b.X), uintptr(g.Y) * uintptr(b.Y), uintptr(g.Z) * uintptr(b.Z), uintptr(b.X), uintptr(b.Y), uintptr(b.Z)}
+	k.shape = [6]uintptr{uintptr(g.X) * uintptr(b.X), uintptr(g.Y) * uintptr(b.Y), uintptr(g.Z) * uintptr(b.Z),
+		uintptr(b.X), uintptr(b.Y), uintptr(b.Z)}
 	dims := uintptr(3)
 	for dims > 1 && k.shape[dims-1] == 1 {
 		dims--
@@ -158,8 +166,8 @@ func (s *stream) enqueue(k *kernel, l *driver.Launch) error {
 	return s.launched(k, status(s.ctx.lib.enqueueKernel.CallFrame(&k.call, 9)))
 }
 
-// launched turns the result of a launch into an error. "Out of resources" may be a fault of an earlier kernel, which shows when it is waited for, or a block
-// too large for the kernel's registers and local memory.
+// launched turns the result of a launch into an error. "Out of resources" may be a fault of an earlier kernel, which
+// shows when it is waited for, or a block too large for the kernel's registers and local memory.
 func (s *stream) launched(k *kernel, r status) error {
 	if r == outOfResources {
 		if err := s.finish(); err != nil {
@@ -191,8 +199,8 @@ type windowCopy struct {
 	back     bool // the kernel may have written it
 }
 
-// copyWindow queues a copy of the window of argument i. Another window that overlaps it must not be written through either, because then each
-// would have to see the other's changes.
+// copyWindow queues a copy of the window of argument i. Another window that overlaps it must not be written through
+// either, because then each would have to see the other's changes.
 func (s *stream) copyWindow(k *kernel, args []driver.Arg, i int) (windowCopy, error) {
 	a := &args[i]
 	m, err := s.ctx.window(a.Mem, a.Offset, a.Size)
@@ -201,8 +209,10 @@ func (s *stream) copyWindow(k *kernel, args []driver.Arg, i int) (windowCopy, er
 	}
 	for j := range args {
 		o := &args[j]
-		if j != i && o.Mem == a.Mem && o.Offset < a.Offset+a.Size && a.Offset < o.Offset+o.Size && !(k.readOnly[i] && k.readOnly[j]) {
-			return windowCopy{}, driver.Errorf(driver.ErrNotSupported, "%s: two slices of a buffer overlap, and one begins at %d bytes, which is no multiple of the %d that %s needs",
+		if j != i && o.Mem == a.Mem && o.Offset < a.Offset+a.Size && a.Offset < o.Offset+o.Size &&
+			!(k.readOnly[i] && k.readOnly[j]) {
+			return windowCopy{}, driver.Errorf(driver.ErrNotSupported,
+				"%s: two slices of a buffer overlap, and one begins at %d bytes, which is no multiple of the %d that %s needs",
 				k.name, a.Offset, s.ctx.dev.align, s.ctx.dev.info.Name)
 		}
 	}
@@ -261,7 +271,8 @@ func (k *kernel) setMem(have *setArg, i int, a *driver.Arg) error {
 			return err
 		}
 		if m.mapped() {
-			return driver.Errorf(driver.ErrNotSupported, "%s: the memory of %s's host as an argument", k.name, k.ctx.dev.info.Name)
+			return driver.Errorf(driver.ErrNotSupported, "%s: the memory of %s's host as an argument", k.name,
+				k.ctx.dev.info.Name)
 		}
 		if have.known && have.mem == m && have.from == a.Offset && have.size == a.Size {
 			return nil

@@ -46,7 +46,9 @@ func (c *context) Alloc(n int) (driver.Mem, error) {
 func (c *context) alloc(n int) (*mem, error) {
 	used := c.used.Load()
 	if n > c.dev.maxAlloc || int64(n) > c.dev.info.Memory-used {
-		return nil, driver.Errorf(driver.ErrOutOfMemory, "opencl: out of device memory: %d bytes wanted, %d of %d in use, and at most %d at once", n, used, c.dev.info.Memory, c.dev.maxAlloc)
+		return nil, driver.Errorf(driver.ErrOutOfMemory,
+			"opencl: out of device memory: %d bytes wanted, %d of %d in use, and at most %d at once", n, used, c.dev.info.Memory,
+			c.dev.maxAlloc)
 	}
 	m := &mem{ctx: c, size: n}
 	if c.svm {
@@ -127,7 +129,8 @@ func (m *mem) Addr() (uint64, error) {
 		return 0, driver.Errorf(driver.ErrFreed, "opencl: memory used after Free")
 	}
 	if m.addr == 0 {
-		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: the memory of %s is buffer objects, which have no addresses", m.ctx.dev.info.Name)
+		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: the memory of %s is buffer objects, which have no addresses",
+			m.ctx.dev.info.Name)
 	}
 	return uint64(m.addr), nil
 }
@@ -157,8 +160,9 @@ func (c *context) hold(h driver.Mem, off, n int) (*mem, error) {
 	return m, err
 }
 
-// sub returns the buffer object for a window that begins at the device's alignment. once says that it is not kept for later: the caller releases it when
-// it has queued the command that uses it. A window without bytes, of which there is no sub-buffer, is the whole buffer object.
+// sub returns the buffer object for a window that begins at the device's alignment. once says that it is not kept for
+// later: the caller releases it when it has queued the command that uses it. A window without bytes, of which there is
+// no sub-buffer, is the whole buffer object.
 func (m *mem) sub(off, n int) (h uintptr, once bool, err error) {
 	if off == 0 || n == 0 {
 		return m.buffer, false, nil
@@ -169,7 +173,8 @@ func (m *mem) sub(off, n int) (h uintptr, once bool, err error) {
 		return h, false, nil
 	}
 	region, result := &[2]uintptr{uintptr(off), uintptr(n)}, new(int32)
-	h = m.ctx.lib.createSubBuffer.Call(m.buffer, memReadWrite, bufferCreateRegion, uintptr(unsafe.Pointer(region)), uintptr(unsafe.Pointer(result)))
+	h = m.ctx.lib.createSubBuffer.Call(m.buffer, memReadWrite, bufferCreateRegion, uintptr(unsafe.Pointer(region)),
+		uintptr(unsafe.Pointer(result)))
 	if err := fail("clCreateSubBuffer", status(*result)); err != nil {
 		return 0, false, err
 	}

@@ -23,7 +23,8 @@ type module struct {
 	name   string
 	handle uintptr
 
-	// Of kernels that kbind translated: their texts, the memory of the module's variables and of the word that says whether a launch failed, 0 bytes if none needs it.
+	// Of kernels that kbind translated: their texts, the memory of the module's variables and of the word that says
+	// whether a launch failed, 0 bytes if none needs it.
 	texts          *driver.Texts
 	globals, fault *mem
 
@@ -74,7 +75,8 @@ func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 func (c *context) fromBinary(code []byte) uintptr {
 	l, ids, sizes, result := c.lib, &[1]uintptr{c.dev.id}, &[1]uintptr{uintptr(len(code))}, new(int32)
 	codes := &[1]uintptr{uintptr(unsafe.Pointer(unsafe.SliceData(code)))}
-	h := l.createProgramWithBinary.Call(c.handle, 1, uintptr(unsafe.Pointer(ids)), uintptr(unsafe.Pointer(sizes)), uintptr(unsafe.Pointer(codes)), 0, uintptr(unsafe.Pointer(result)))
+	h := l.createProgramWithBinary.Call(c.handle, 1, uintptr(unsafe.Pointer(ids)), uintptr(unsafe.Pointer(sizes)),
+		uintptr(unsafe.Pointer(codes)), 0, uintptr(unsafe.Pointer(result)))
 	runtime.KeepAlive(code)
 	if status(*result) != success {
 		return 0
@@ -89,7 +91,8 @@ func (c *context) fromBinary(code []byte) uintptr {
 // binary returns the code of a program, nil if the driver does not give it.
 func (c *context) binary(h uintptr) []byte {
 	l, size := c.lib, new([1]uintptr)
-	if status(l.getProgramInfo.Call(h, programBinarySizes, unsafe.Sizeof(*size), uintptr(unsafe.Pointer(size)), 0)) != success || size[0] == 0 {
+	if status(l.getProgramInfo.Call(h, programBinarySizes, unsafe.Sizeof(*size), uintptr(unsafe.Pointer(size)), 0)) !=
+		success || size[0] == 0 {
 		return nil
 	}
 	code := make([]byte, size[0])
@@ -143,13 +146,15 @@ func (c *context) build(spec *driver.ModuleSpec, options string) (uintptr, error
 		headers = append(headers, p)
 	}
 	list := dl.NewStrings(names)
-	r := status(l.compileProgram.Call(h, 1, uintptr(unsafe.Pointer(ids)), uintptr(unsafe.Pointer(&opts[0])), uintptr(len(headers)), uintptr(unsafe.Pointer(&headers[0])), list.Ptr(), 0, 0))
+	r := status(l.compileProgram.Call(h, 1, uintptr(unsafe.Pointer(ids)), uintptr(unsafe.Pointer(&opts[0])),
+		uintptr(len(headers)), uintptr(unsafe.Pointer(&headers[0])), list.Ptr(), 0, 0))
 	runtime.KeepAlive(list)
 	if r != success {
 		return 0, c.buildError(spec, h, "clCompileProgram", r)
 	}
 	one, result := &[1]uintptr{h}, new(int32)
-	linked := l.linkProgram.Call(c.handle, 1, uintptr(unsafe.Pointer(ids)), 0, 1, uintptr(unsafe.Pointer(one)), 0, 0, uintptr(unsafe.Pointer(result)))
+	linked := l.linkProgram.Call(c.handle, 1, uintptr(unsafe.Pointer(ids)), 0, 1, uintptr(unsafe.Pointer(one)), 0, 0,
+		uintptr(unsafe.Pointer(result)))
 	if r := status(*result); r != success {
 		err := c.buildError(spec, linked, "clLinkProgram", r)
 		if linked != 0 {
@@ -167,9 +172,11 @@ func (c *context) buildError(spec *driver.ModuleSpec, h uintptr, f string, r sta
 	}
 	log := ""
 	n := new(uintptr)
-	if status(c.lib.getBuildInfo.Call(h, c.dev.id, programBuildLog, 0, 0, uintptr(unsafe.Pointer(n)))) == success && *n > 0 {
+	if status(c.lib.getBuildInfo.Call(h, c.dev.id, programBuildLog, 0, 0, uintptr(unsafe.Pointer(n)))) == success &&
+		*n > 0 {
 		text := make([]byte, *n)
-		if status(c.lib.getBuildInfo.Call(h, c.dev.id, programBuildLog, *n, uintptr(unsafe.Pointer(&text[0])), 0)) == success {
+		if status(c.lib.getBuildInfo.Call(h, c.dev.id, programBuildLog, *n, uintptr(unsafe.Pointer(&text[0])), 0)) ==
+			success {
 			log = userLog(dl.Text(text), spec)
 		}
 	}
@@ -243,7 +250,8 @@ func (m *module) Destroy() {
 	}
 }
 
-// userLog names the user's file and line where the compiler counts the lines of the whole text (NVIDIA's: "<kernel>:4:17: error").
+// userLog names the user's file and line where the compiler counts the lines of the whole text (NVIDIA's:
+// "<kernel>:4:17: error").
 func userLog(log string, spec *driver.ModuleSpec) string {
 	lines := strings.Split(strings.TrimSpace(log), "\n")
 	for i, line := range lines {

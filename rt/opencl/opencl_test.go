@@ -29,7 +29,8 @@ func TestConformance(t *testing.T) {
 func TestPeers(t *testing.T) {
 	if os.Getenv("POCL_DEVICES") == "" {
 		child := exec.Command(os.Args[0], "-test.run=^TestPeers$", "-test.v", "-test.timeout=120s")
-		child.Env = append(os.Environ(), "POCL_DEVICES=pthread pthread") // "basic" may lock an event twice when several threads use a queue (PoCL 3.1), and stand still
+		// "basic" may lock an event twice when several threads use a queue (PoCL 3.1), and stand still
+		child.Env = append(os.Environ(), "POCL_DEVICES=pthread pthread")
 		out, err := child.CombinedOutput()
 		if err == nil && !strings.Contains(string(out), "skip:") {
 			return
@@ -187,9 +188,12 @@ func TestHeaders(t *testing.T) {
 	}
 	defer ctx.Close()
 	spec := &driver.ModuleSpec{Name: "src/k.cl", Dialect: driver.OpenCL, Sources: []driver.Source{
-		{Name: "src/k.cl", Text: "#include \"./main.h\"\n#include \"b/x.h\"\nkernel void k(global int *p) { int one[A == 1 && B == 2 ? 1 : -1]; *p = sizeof one; }\n"},
-		{Name: "../inc/main.h", Text: "#include \"x.h\"\n"}, {Name: "../inc/x.h", Text: "#define A 1\n"}, {Name: "../inc/b/x.h", Text: "#define B 2\n"}},
-		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "k", Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}}}
+		{Name: "src/k.cl", Text: "#include \"./main.h\"\n#include \"b/x.h\"\nkernel void k(global int *p) { int one[A == 1 " +
+			"&& B == 2 ? 1 : -1]; *p = sizeof one; }\n"},
+		{Name: "../inc/main.h", Text: "#include \"x.h\"\n"}, {Name: "../inc/x.h", Text: "#define A 1\n"},
+		{Name: "../inc/b/x.h", Text: "#define B 2\n"}},
+		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "k",
+			Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}}}
 	if _, err := call.Load(ctx, spec); err != nil {
 		t.Error(err)
 	}
@@ -205,9 +209,11 @@ func TestUnits(t *testing.T) {
 	defer ctx.Close()
 	spec := &driver.ModuleSpec{
 		Name: "a.cl", Dialect: driver.OpenCL, Units: 2,
-		Sources: []driver.Source{{Name: "a.cl", Text: "#include \"h.h\"\nkernel void a(global int *p) { *p = N; }"}, {Name: "b.cl", Text: "kernel void b(global int *p) { *p = N + 1; }\n"},
+		Sources: []driver.Source{{Name: "a.cl", Text: "#include \"h.h\"\nkernel void a(global int *p) { *p = N; }"},
+			{Name: "b.cl", Text: "kernel void b(global int *p) { *p = N + 1; }\n"},
 			{Name: "h.h", Text: "#define N 5\n"}},
-		Kernels: []driver.KernelSpec{{Name: "B", Symbol: "b", NameExpr: "b", Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}},
+		Kernels: []driver.KernelSpec{{Name: "B", Symbol: "b", NameExpr: "b",
+			Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}},
 	}
 	m, err := call.Load(ctx, spec)
 	if err != nil {
@@ -224,7 +230,8 @@ func TestUnits(t *testing.T) {
 	if _, err := m.Kernel("b"); err == nil {
 		t.Error("a kernel of a file that is only a header was found")
 	}
-	if _, err := call.Load(ctx, &driver.ModuleSpec{Name: "none.cl", Dialect: driver.OpenCL}); !errors.Is(err, rt.ErrNoImage) {
+	if _, err := call.Load(ctx, &driver.ModuleSpec{Name: "none.cl", Dialect: driver.OpenCL}); !errors.Is(err,
+		rt.ErrNoImage) {
 		t.Errorf("a module without sources: %v", err)
 	}
 }
@@ -236,13 +243,18 @@ func TestBuildError(t *testing.T) {
 		t.Skip("skip: ", err)
 	}
 	defer ctx.Close()
-	spec := &driver.ModuleSpec{Name: "bad.cl", Dialect: driver.OpenCL, Sources: []driver.Source{{Name: "bad.cl", Text: "#include \"sub/part.h\"\nkernel void k(global int *p) {\n    *p = PART + wrong;\n}\n"},
-		{Name: "sub/part.h", Text: "#define PART 5\n"}}, Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "k", Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}}}
+	spec := &driver.ModuleSpec{Name: "bad.cl", Dialect: driver.OpenCL,
+		Sources: []driver.Source{{Name: "bad.cl",
+			Text: "#include \"sub/part.h\"\nkernel void k(global int *p) {\n    *p = PART + wrong;\n}\n"},
+			{Name: "sub/part.h", Text: "#define PART 5\n"}},
+		Kernels: []driver.KernelSpec{{Name: "K", Symbol: "k", NameExpr: "k",
+			Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}}}
 	if _, err := call.Load(ctx, spec); !errors.Is(err, driver.ErrBuild) || !strings.Contains(err.Error(), "bad.cl:3:17") {
 		t.Errorf("got %v", err)
 	}
 	fixed := *spec
-	fixed.Sources = []driver.Source{{Name: "bad.cl", Text: strings.Replace(spec.Sources[0].Text, "wrong", "1", 1)}, spec.Sources[1]}
+	fixed.Sources = []driver.Source{{Name: "bad.cl", Text: strings.Replace(spec.Sources[0].Text, "wrong", "1", 1)},
+		spec.Sources[1]}
 	m, err := call.Load(ctx, &fixed)
 	if err != nil {
 		t.Fatal(err)
@@ -263,7 +275,8 @@ var launches = flag.Int("leak.launches", 5000, "launches of TestLeak")
 // TestLeak needs a device; testdata/gpu/run.sh runs it with a million launches.
 func TestLeak(t *testing.T) { rttest.Leak(t, opencl.New(), rttest.Spec(driver.OpenCL), *launches) }
 
-// TestCacheKey has two programs that differ in what of the text only the host needs: each has a place of its own in the cache.
+// TestCacheKey has two programs that differ in what of the text only the host needs: each has a place of its own in
+// the cache.
 func TestCacheKey(t *testing.T) {
 	ctx, err := opencl.New().Open("")
 	if err != nil {
@@ -273,7 +286,8 @@ func TestCacheKey(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("KBIND_CACHE", dir)
 	for i, host := range []string{"", "1:1-1:17"} {
-		source := driver.Source{Name: "k.cl", Text: "constant int c=1;\nkernel void k(global int *out) { *out = 1; }\n", Host: host}
+		source := driver.Source{Name: "k.cl", Text: "constant int c=1;\nkernel void k(global int *out) { *out = 1; }\n",
+			Host: host}
 		m, err := ctx.Load(&driver.ModuleSpec{Name: "k.cl", Dialect: driver.OpenCL, Sources: []driver.Source{source}})
 		if err != nil {
 			t.Fatal(err)

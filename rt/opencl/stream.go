@@ -104,13 +104,21 @@ func (s *stream) host(h driver.Mem, off int, host []byte, up bool) error {
 	}
 	switch {
 	case m.addr != 0 && up:
-		err = s.check("clEnqueueSVMMemcpy", status(l.svmMemcpy.Call(s.handle, yes, m.addr+uintptr(off), uintptr(unsafe.Pointer(unsafe.SliceData(host))), n, 0, 0, 0)))
+		err = s.check("clEnqueueSVMMemcpy",
+			status(l.svmMemcpy.Call(s.handle, yes, m.addr+uintptr(off), uintptr(unsafe.Pointer(unsafe.SliceData(host))), n, 0, 0,
+				0)))
 	case m.addr != 0:
-		err = s.check("clEnqueueSVMMemcpy", status(l.svmMemcpy.Call(s.handle, yes, uintptr(unsafe.Pointer(unsafe.SliceData(host))), m.addr+uintptr(off), n, 0, 0, 0)))
+		err = s.check("clEnqueueSVMMemcpy",
+			status(l.svmMemcpy.Call(s.handle, yes, uintptr(unsafe.Pointer(unsafe.SliceData(host))), m.addr+uintptr(off), n, 0, 0,
+				0)))
 	case up:
-		err = s.check("clEnqueueWriteBuffer", status(l.enqueueWrite.Call(s.handle, m.buffer, yes, uintptr(off), n, uintptr(unsafe.Pointer(unsafe.SliceData(host))), 0, 0, 0)))
+		err = s.check("clEnqueueWriteBuffer",
+			status(l.enqueueWrite.Call(s.handle, m.buffer, yes, uintptr(off), n, uintptr(unsafe.Pointer(unsafe.SliceData(host))),
+				0, 0, 0)))
 	default:
-		err = s.check("clEnqueueReadBuffer", status(l.enqueueRead.Call(s.handle, m.buffer, yes, uintptr(off), n, uintptr(unsafe.Pointer(unsafe.SliceData(host))), 0, 0, 0)))
+		err = s.check("clEnqueueReadBuffer",
+			status(l.enqueueRead.Call(s.handle, m.buffer, yes, uintptr(off), n, uintptr(unsafe.Pointer(unsafe.SliceData(host))),
+				0, 0, 0)))
 	}
 	return err
 }
@@ -156,9 +164,11 @@ func (s *stream) copy(dst *mem, dstOff int, src *mem, srcOff, n int) error {
 		return s.copyMapped(dst, dstOff, src, srcOff, n)
 	}
 	if dst.addr != 0 {
-		return s.check("clEnqueueSVMMemcpy", status(l.svmMemcpy.Call(s.handle, 0, dst.addr+uintptr(dstOff), src.addr+uintptr(srcOff), uintptr(n), 0, 0, 0)))
+		return s.check("clEnqueueSVMMemcpy",
+			status(l.svmMemcpy.Call(s.handle, 0, dst.addr+uintptr(dstOff), src.addr+uintptr(srcOff), uintptr(n), 0, 0, 0)))
 	}
-	return s.check("clEnqueueCopyBuffer", status(l.enqueueCopy.Call(s.handle, src.buffer, dst.buffer, uintptr(srcOff), uintptr(dstOff), uintptr(n), 0, 0, 0)))
+	return s.check("clEnqueueCopyBuffer",
+		status(l.enqueueCopy.Call(s.handle, src.buffer, dst.buffer, uintptr(srcOff), uintptr(dstOff), uintptr(n), 0, 0, 0)))
 }
 
 // Fill repeats a pattern. A window that is not aligned to the pattern is filled with bytes from the host.
@@ -179,9 +189,13 @@ func (s *stream) Fill(h driver.Mem, off, n int, pattern []byte) error {
 	defer s.work()
 	l, size := s.ctx.lib, uintptr(len(pattern))
 	if m.addr != 0 {
-		return s.check("clEnqueueSVMMemFill", status(l.svmFill.Call(s.handle, m.addr+uintptr(off), uintptr(unsafe.Pointer(unsafe.SliceData(pattern))), size, uintptr(n), 0, 0, 0)))
+		return s.check("clEnqueueSVMMemFill",
+			status(l.svmFill.Call(s.handle, m.addr+uintptr(off), uintptr(unsafe.Pointer(unsafe.SliceData(pattern))), size,
+				uintptr(n), 0, 0, 0)))
 	}
-	return s.check("clEnqueueFillBuffer", status(l.enqueueFill.Call(s.handle, m.buffer, uintptr(unsafe.Pointer(unsafe.SliceData(pattern))), size, uintptr(off), uintptr(n), 0, 0, 0)))
+	return s.check("clEnqueueFillBuffer",
+		status(l.enqueueFill.Call(s.handle, m.buffer, uintptr(unsafe.Pointer(unsafe.SliceData(pattern))), size, uintptr(off),
+			uintptr(n), 0, 0, 0)))
 }
 
 // watch is an event of the driver together with the memory that asking for it takes, so that a wait does not allocate.
@@ -191,7 +205,8 @@ type watch struct {
 	args  [5]uintptr
 }
 
-// watch returns a watch for an event, to be put back into c.watches. It is on no stack: the driver writes into it by its address, and Go moves stacks.
+// watch returns a watch for an event, to be put back into c.watches. It is on no stack: the driver writes into it by
+// its address, and Go moves stacks.
 func (c *context) watch(ev uintptr) *watch {
 	w, ok := c.watches.Get().(*watch)
 	if !ok {
@@ -268,7 +283,8 @@ func (s *stream) Wait(h driver.Event) error {
 	defer s.ctx.lib.releaseEvent.Call(ev)
 	defer s.work()
 	list := &[1]uintptr{ev}
-	return s.check("clEnqueueBarrierWithWaitList", status(s.ctx.lib.enqueueBarrier.Call(s.handle, 1, uintptr(unsafe.Pointer(list)), 0)))
+	return s.check("clEnqueueBarrierWithWaitList",
+		status(s.ctx.lib.enqueueBarrier.Call(s.handle, 1, uintptr(unsafe.Pointer(list)), 0)))
 }
 
 // block waits for the work queued so far.

@@ -27,7 +27,8 @@ type library struct {
 }
 
 func search() dl.Search {
-	names := []string{"libOpenCL.so.1", "libOpenCL.so", "/usr/local/cuda/lib64/libOpenCL.so*", "/opt/rocm*/lib/libOpenCL.so*", "/opt/intel/oneapi/compiler/latest/lib/libOpenCL.so*"}
+	names := []string{"libOpenCL.so.1", "libOpenCL.so", "/usr/local/cuda/lib64/libOpenCL.so*",
+		"/opt/rocm*/lib/libOpenCL.so*", "/opt/intel/oneapi/compiler/latest/lib/libOpenCL.so*"}
 	switch runtime.GOOS {
 	case "windows":
 		names = []string{"OpenCL.dll"}
@@ -49,27 +50,37 @@ func newLibrary(lib *dl.Library) (l *library, missing []string) {
 	return l, missing
 }
 
-// optional reports a function without which the rest works: those of shared virtual memory, which are OpenCL 2.0's, of images, and of mapped memory.
+// optional reports a function without which the rest works: those of shared virtual memory, which are OpenCL 2.0's, of
+// images, and of mapped memory.
 func optional(name string) bool {
-	return strings.Contains(name, "SVM") || strings.Contains(name, "Image") || strings.Contains(name, "Sampler") || strings.Contains(name, "Map") || strings.Contains(name, "Unmap")
+	return strings.Contains(name, "SVM") || strings.Contains(name, "Image") || strings.Contains(name, "Sampler") ||
+		strings.Contains(name, "Map") || strings.Contains(name, "Unmap")
 }
 
 // functions are the functions that are called, each with its place.
 func (l *library) functions() map[string]*dl.Func {
 	return map[string]*dl.Func{
-		"clGetPlatformIDs": &l.getPlatformIDs, "clGetPlatformInfo": &l.getPlatformInfo, "clGetDeviceIDs": &l.getDeviceIDs, "clGetDeviceInfo": &l.getDeviceInfo,
+		"clGetPlatformIDs": &l.getPlatformIDs, "clGetPlatformInfo": &l.getPlatformInfo, "clGetDeviceIDs": &l.getDeviceIDs,
+		"clGetDeviceInfo": &l.getDeviceInfo,
 		"clCreateContext": &l.createContext, "clReleaseContext": &l.releaseContext,
-		"clCreateCommandQueue": &l.createQueue, "clReleaseCommandQueue": &l.releaseQueue, "clFlush": &l.flush, "clFinish": &l.finish,
+		"clCreateCommandQueue": &l.createQueue, "clReleaseCommandQueue": &l.releaseQueue, "clFlush": &l.flush,
+		"clFinish":       &l.finish,
 		"clCreateBuffer": &l.createBuffer, "clCreateSubBuffer": &l.createSubBuffer, "clReleaseMemObject": &l.releaseMem,
-		"clEnqueueReadBuffer": &l.enqueueRead, "clEnqueueWriteBuffer": &l.enqueueWrite, "clEnqueueCopyBuffer": &l.enqueueCopy, "clEnqueueFillBuffer": &l.enqueueFill,
-		"clSVMAlloc": &l.svmAlloc, "clSVMFree": &l.svmFree, "clEnqueueSVMMemcpy": &l.svmMemcpy, "clEnqueueSVMMemFill": &l.svmFill, "clSetKernelArgSVMPointer": &l.setArgSVM,
-		"clCreateProgramWithSource": &l.createProgram, "clCreateProgramWithBinary": &l.createProgramWithBinary, "clBuildProgram": &l.buildProgram,
+		"clEnqueueReadBuffer": &l.enqueueRead, "clEnqueueWriteBuffer": &l.enqueueWrite, "clEnqueueCopyBuffer": &l.enqueueCopy,
+		"clEnqueueFillBuffer": &l.enqueueFill,
+		"clSVMAlloc":          &l.svmAlloc, "clSVMFree": &l.svmFree, "clEnqueueSVMMemcpy": &l.svmMemcpy,
+		"clEnqueueSVMMemFill": &l.svmFill, "clSetKernelArgSVMPointer": &l.setArgSVM,
+		"clCreateProgramWithSource": &l.createProgram, "clCreateProgramWithBinary": &l.createProgramWithBinary,
+		"clBuildProgram":   &l.buildProgram,
 		"clCompileProgram": &l.compileProgram, "clLinkProgram": &l.linkProgram,
-		"clGetProgramInfo": &l.getProgramInfo, "clGetProgramBuildInfo": &l.getBuildInfo, "clReleaseProgram": &l.releaseProgram,
-		"clCreateKernel": &l.createKernel, "clReleaseKernel": &l.releaseKernel, "clGetKernelInfo": &l.getKernelInfo, "clGetKernelWorkGroupInfo": &l.getKernelWorkGroupInfo,
-		"clSetKernelArg":         &l.setArg,
-		"clEnqueueNDRangeKernel": &l.enqueueKernel, "clEnqueueMarkerWithWaitList": &l.enqueueMarker, "clEnqueueBarrierWithWaitList": &l.enqueueBarrier,
-		"clEnqueueMapBuffer": &l.enqueueMap, "clEnqueueUnmapMemObject": &l.enqueueUnmap,
+		"clGetProgramInfo": &l.getProgramInfo, "clGetProgramBuildInfo": &l.getBuildInfo,
+		"clReleaseProgram": &l.releaseProgram,
+		"clCreateKernel":   &l.createKernel, "clReleaseKernel": &l.releaseKernel, "clGetKernelInfo": &l.getKernelInfo,
+		"clGetKernelWorkGroupInfo": &l.getKernelWorkGroupInfo,
+		"clSetKernelArg":           &l.setArg,
+		"clEnqueueNDRangeKernel":   &l.enqueueKernel, "clEnqueueMarkerWithWaitList": &l.enqueueMarker,
+		"clEnqueueBarrierWithWaitList": &l.enqueueBarrier,
+		"clEnqueueMapBuffer":           &l.enqueueMap, "clEnqueueUnmapMemObject": &l.enqueueUnmap,
 		"clCreateImage": &l.createImage, "clCreateSampler": &l.createSampler, "clReleaseSampler": &l.releaseSampler,
 		"clEnqueueReadImage": &l.enqueueReadImage, "clEnqueueWriteImage": &l.enqueueWriteImage,
 		"clGetEventInfo": &l.getEventInfo, "clGetEventProfilingInfo": &l.getEventProfilingInfo,

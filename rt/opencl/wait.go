@@ -6,9 +6,10 @@ import (
 	"sync"
 )
 
-// A wait for a stream that can be cancelled is clFinish on a goroutine of its own, of which a stream has one at most; who waits is woken by it, or leaves it behind. Asking the driver
-// whether a marker was reached, without blocking, takes twice as long as clFinish. The goroutine that waits hands its processor over to the other one and gets it back, so that no other
-// thread has to be woken.
+// A wait for a stream that can be cancelled is clFinish on a goroutine of its own, of which a stream has one at most;
+// who waits is woken by it, or leaves it behind. Asking the driver whether a marker was reached, without blocking,
+// takes twice as long as clFinish. The goroutine that waits hands its processor over to the other one and gets it
+// back, so that no other thread has to be woken.
 
 // waiter is one call of Synchronize.
 type waiter struct {

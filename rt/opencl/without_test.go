@@ -17,7 +17,8 @@ import (
 // loader finds the ICD loader's file.
 func loader(t *testing.T) string {
 	t.Helper()
-	for _, pattern := range []string{"/usr/lib/*/libOpenCL.so.1", "/usr/lib64/libOpenCL.so.1", "/usr/lib/libOpenCL.so.1", "/usr/local/cuda*/lib64/libOpenCL.so.1"} {
+	for _, pattern := range []string{"/usr/lib/*/libOpenCL.so.1", "/usr/lib64/libOpenCL.so.1", "/usr/lib/libOpenCL.so.1",
+		"/usr/local/cuda*/lib64/libOpenCL.so.1"} {
 		if list, _ := filepath.Glob(pattern); len(list) > 0 {
 			return list[0]
 		}
@@ -26,7 +27,8 @@ func loader(t *testing.T) string {
 	return ""
 }
 
-// TestWithout takes each function out of the loader in turn: what needs it is an ErrNotSupported, or there is no device, and the error names the function; all else works.
+// TestWithout takes each function out of the loader in turn: what needs it is an ErrNotSupported, or there is no
+// device, and the error names the function; all else works.
 func TestWithout(t *testing.T) {
 	if testing.Short() {
 		t.Skip("skip: a library is loaded for every function of OpenCL's")
@@ -74,7 +76,8 @@ func TestWithout(t *testing.T) {
 	}
 }
 
-// TestVersions runs the conformance kit on devices that say that they are of an older version, and has none of a version that is too old.
+// TestVersions runs the conformance kit on devices that say that they are of an older version, and has none of a
+// version that is too old.
 func TestVersions(t *testing.T) {
 	full := loader(t)
 	gcc, err := exec.LookPath("gcc")
@@ -88,7 +91,8 @@ func TestVersions(t *testing.T) {
 	old := func(t *testing.T, version string, flags ...string) {
 		t.Helper()
 		library := filepath.Join(t.TempDir(), "libOpenCL.so")
-		args := append([]string{"-std=c11", "-D_GNU_SOURCE", "-shared", "-fPIC", "-DVERSION=\"" + version + "\"", "-o", library, "testdata/oldcl.c", "-Wl,--no-as-needed", full}, flags...)
+		args := append([]string{"-std=c11", "-D_GNU_SOURCE", "-shared", "-fPIC", "-DVERSION=\"" + version + "\"", "-o",
+			library, "testdata/oldcl.c", "-Wl,--no-as-needed", full}, flags...)
 		if out, err := exec.Command(gcc, args...).CombinedOutput(); err != nil {
 			t.Skipf("skip: the library cannot be built: %v\n%s", err, out)
 		}
@@ -109,7 +113,8 @@ func TestVersions(t *testing.T) {
 	t.Run("1.1", func(t *testing.T) {
 		old(t, "1.1", "-DNO_SVM")
 		_, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.New()))
-		if !errors.Is(err, rt.ErrNoDevice) || !strings.Contains(err.Error(), "it is OpenCL 1.1 of a test, and kbind needs 1.2") {
+		if !errors.Is(err, rt.ErrNoDevice) ||
+			!strings.Contains(err.Error(), "it is OpenCL 1.1 of a test, and kbind needs 1.2") {
 			t.Errorf("a device of OpenCL 1.1: %v", err)
 		}
 	})

@@ -10,22 +10,27 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// alone is a module of the kernel add and nothing else, as testdata/gpu/launch.c has it: the variables of a module cost each launch of its kernels something.
+// alone is a module of the kernel add and nothing else, as testdata/gpu/launch.c has it: the variables of a module
+// cost each launch of its kernels something.
 func alone(spec *driver.ModuleSpec) *driver.ModuleSpec {
 	one := *spec
 	one.Kernels, one.Globals = spec.Kernels[:1], nil
-	text := "__global__ void add(const int *a, const int *b, int *c, int n) {\n    int i = blockIdx.x * blockDim.x + threadIdx.x;\n    if (i < n) c[i] = a[i] + b[i];\n}\n"
+	text := "__global__ void add(const int *a, const int *b, int *c, int n) {\n    int i = blockIdx.x * blockDim.x + " +
+		"threadIdx.x;\n    if (i < n) c[i] = a[i] + b[i];\n}\n"
 	if spec.Dialect == driver.OpenCL {
-		text = "kernel void add(global const int *a, global const int *b, global int *c, int n) {\n    int i = get_global_id(0);\n    if (i < n) c[i] = a[i] + b[i];\n}\n"
+		text = "kernel void add(global const int *a, global const int *b, global int *c, int n) {\n    int i = " +
+			"get_global_id(0);\n    if (i < n) c[i] = a[i] + b[i];\n}\n"
 	}
 	one.Sources = []driver.Source{{Name: spec.Sources[0].Name, Text: text}}
 	return &one
 }
 
-// Bench measures what a launch and a copy cost on the best device of the backend, as sub-benchmarks: Launch (queueing only), LaunchSync (with a wait after each), Graph (a graph of 100 launches with a wait),
-// Slices (a call over host slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Load (with warm caches), First (loading, a launch and a wait). The median of
-// the first three, a launch, is over rounds of 500, 100 and 100, as in testdata/gpu/launch.c. Beside are the first three in turns with C in this process; see testdata/gpu/beside.c. It skips
-// when there is no device.
+// Bench measures what a launch and a copy cost on the best device of the backend, as sub-benchmarks: Launch (queueing
+// only), LaunchSync (with a wait after each), Graph (a graph of 100 launches with a wait), Slices (a call over host
+// slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Load (with warm caches), First
+// (loading, a launch and a wait). The median of the first three, a launch, is over rounds of 500, 100 and 100, as in
+// testdata/gpu/launch.c. Beside are the first three in turns with C in this process; see testdata/gpu/beside.c. It
+// skips when there is no device.
 func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 	if len(spec.Images) == 0 {
 		spec = alone(spec)

@@ -19,8 +19,9 @@ const (
 	besideGraph
 )
 
-// benchBeside times kbind's launches and the same ones made by C, in turns of n in this process, as the sub-benchmark name: the medians of both and of their ratios. sync waits after a turn.
-// The library that makes them is named by KBIND_BESIDE; without it there is no such benchmark.
+// benchBeside times kbind's launches and the same ones made by C, in turns of n in this process, as the sub-benchmark
+// name: the medians of both and of their ratios. sync waits after a turn. The library that makes them is named by
+// KBIND_BESIDE; without it there is no such benchmark.
 func benchBeside(b *testing.B, name string, what, n, launches int, launch, sync func() error) {
 	path := os.Getenv("KBIND_BESIDE")
 	if path == "" {
@@ -67,7 +68,8 @@ func benchBeside(b *testing.B, name string, what, n, launches int, launch, sync 
 	})
 }
 
-// benchBeside times launches, launches with a wait, and graphs of 100 launches beside C. OpenCL's graphs are repeated one by one by kbind itself, so C has none.
+// benchBeside times launches, launches with a wait, and graphs of 100 launches beside C. OpenCL's graphs are repeated
+// one by one by kbind itself, so C has none.
 func (k *kit) benchBeside(b *testing.B, ctx *rt.Context, s *rt.Stream, x rt.Buffer[int32]) {
 	launch := func() error { return k.add(s, rt.Launch{Grid: rt.D(1), Block: rt.D(256)}, x, x, x, 256) }
 	sync := func() error { return s.Synchronize(ctx) }

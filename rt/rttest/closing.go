@@ -10,7 +10,8 @@ import (
 	"github.com/kbind/kbind/rt"
 )
 
-// testClosing closes a stream, a buffer and the context while goroutines use them: who comes too late is told so, with the kernel's name and the parameter's where there are such.
+// testClosing closes a stream, a buffer and the context while goroutines use them: who comes too late is told so, with
+// the kernel's name and the parameter's where there are such.
 func (k *kit) testClosing(t *testing.T, e *env) {
 	const n = 100
 	for _, c := range []struct {

@@ -9,8 +9,8 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// Tol says how far a number may be from the expected one. It is near enough when it is within Abs + Rel*|want|, or within ULP units in the last place of
-// its own type. The zero Tol asks for equal numbers; NaN equals NaN.
+// Tol says how far a number may be from the expected one. It is near enough when it is within Abs + Rel*|want|, or
+// within ULP units in the last place of its own type. The zero Tol asks for equal numbers; NaN equals NaN.
 type Tol struct {
 	Abs, Rel float64
 	ULP      int
@@ -21,8 +21,8 @@ type Number interface {
 	~int8 | ~int16 | ~int32 | ~int64 | ~int | ~uint8 | ~uint16 | ~uint32 | ~uint64 | ~uint | ~float32 | ~float64
 }
 
-// Close reports an error unless got and want have the same length and numbers that are near enough. The message has the number of mismatches and the
-// first of them.
+// Close reports an error unless got and want have the same length and numbers that are near enough. The message has
+// the number of mismatches and the first of them.
 func Close[T Number](t testing.TB, got, want []T, tol Tol) {
 	t.Helper()
 	if msg := Difference(got, want, tol); msg != "" {
@@ -48,7 +48,8 @@ func Difference[T Number](got, want []T, tol Tol) string {
 		return ""
 	}
 	g, w := got[first], want[first]
-	return fmt.Sprintf("%d of %d elements differ; the first is [%d]: got %v, want %v%s", bad, len(got), first, g, w, distance(g, w))
+	return fmt.Sprintf("%d of %d elements differ; the first is [%d]: got %v, want %v%s", bad, len(got), first, g, w,
+		distance(g, w))
 }
 
 // near compares two numbers that are not equal bit for bit.

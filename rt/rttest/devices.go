@@ -9,10 +9,11 @@ import (
 	"github.com/kbind/kbind/rt"
 )
 
-// CompareDevices runs a function that calls kernels on the CPU, checked if the kernels are those of the package under test, and then with the same
-// inputs on every other device of this machine, each in a subtest with its name, and compares the results. run makes its inputs anew each time, and
-// passes its context on to the functions that it calls. A device that does not take the kernels is skipped with the reason, and so is the test where
-// there is no other device.
+// CompareDevices runs a function that calls kernels on the CPU, checked if the kernels are those of the package under
+// test, and then with the same inputs on every other device of this machine, each in a subtest with its name, and
+// compares the results. run makes its inputs anew each time, and passes its context on to the functions that it calls.
+// A device that does not take the kernels is skipped with the reason, and so is the test where there is no other
+// device.
 func CompareDevices[T Number](t *testing.T, tol Tol, run func(ctx context.Context) ([]T, error)) {
 	t.Helper()
 	want, err := runOn(t.Context(), "cpu", run)
@@ -45,7 +46,8 @@ func CompareDevices[T Number](t *testing.T, tol Tol, run func(ctx context.Contex
 }
 
 // compareOn runs the function on a device. It returns why it cannot run there, or what is wrong.
-func compareOn[T Number](ctx context.Context, d rt.DeviceInfo, want []T, tol Tol, run func(ctx context.Context) ([]T, error)) (skip, msg string) {
+func compareOn[T Number](ctx context.Context, d rt.DeviceInfo, want []T, tol Tol,
+	run func(ctx context.Context) ([]T, error)) (skip, msg string) {
 	got, err := runOn(ctx, d.Backend+":"+d.ID, run)
 	switch {
 	case errors.Is(err, rt.ErrNoImage) || errors.Is(err, rt.ErrNotSupported) || errors.Is(err, rt.ErrNoDevice):

@@ -22,17 +22,21 @@ func TestCompareOn(t *testing.T) {
 		{err: errors.New("broken"), msg: "on cpu:0: broken"},
 		{err: rt.ErrNoImage, skip: "no image for this backend"},
 	} {
-		skip, msg := compareOn(t.Context(), cpu, []float32{1, 2}, Tol{Rel: 1e-6}, func(ctx context.Context) ([]float32, error) {
-			if info, err := rt.Device(ctx); err != nil || info.Backend != "cpu" {
-				t.Errorf("runs on %v, %v", info, err)
-			}
-			return test.got, test.err
-		})
+		skip, msg := compareOn(t.Context(), cpu, []float32{1, 2}, Tol{Rel: 1e-6},
+			func(ctx context.Context) ([]float32, error) {
+				if info, err := rt.Device(ctx); err != nil || info.Backend != "cpu" {
+					t.Errorf("runs on %v, %v", info, err)
+				}
+				return test.got, test.err
+			})
 		if skip != test.skip || !strings.HasPrefix(msg, test.msg) || msg != "" && test.msg == "" {
 			t.Errorf("got %q, %q, want %q, %q", skip, msg, test.skip, test.msg)
 		}
 	}
-	if skip, _ := compareOn(t.Context(), rt.DeviceInfo{Backend: "cpu", ID: "7"}, nil, Tol{}, func(context.Context) ([]int32, error) { return nil, nil }); !strings.Contains(skip, "no device 7") {
+	if skip, _ := compareOn(t.Context(), rt.DeviceInfo{Backend: "cpu", ID: "7"}, nil, Tol{},
+		func(context.Context) ([]int32, error) {
+			return nil, nil
+		}); !strings.Contains(skip, "no device 7") {
 		t.Errorf("got %q", skip)
 	}
 }

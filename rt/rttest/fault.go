@@ -35,7 +35,8 @@ const (
 	faultKernel = "KBIND_RTTEST_FAULT"
 )
 
-// testFaults stops the device in several ways, each in a process of its own: CUDA does not promise that a process can go on with its device, and not every driver does.
+// testFaults stops the device in several ways, each in a process of its own: CUDA does not promise that a process can
+// go on with its device, and not every driver does.
 func (k *kit) testFaults(t *testing.T, e *env) {
 	switch arch := e.ctx.Info().Arch; {
 	case k.spec.Dialect == driver.OpenCL || len(k.spec.Images) > 0:
@@ -63,10 +64,13 @@ func (k *kit) testFaults(t *testing.T, e *env) {
 	}
 }
 
-// fault is such a process: the error names the kernel, and the context is lost to everyone who has it. Either the device can be opened again, or opening it says that it cannot.
+// fault is such a process: the error names the kernel, and the context is lost to everyone who has it. Either the
+// device can be opened again, or opening it says that it cannot.
 func (k *kit) fault(t *testing.T, name string) {
-	spec := &driver.ModuleSpec{Name: "faults.cu", Dialect: k.spec.Dialect, Sources: []driver.Source{{Name: "faults.cu", Text: faultSource}},
-		Kernels: []driver.KernelSpec{{Name: name, Symbol: name, NameExpr: "(void (*)(int *))" + name, Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}}}
+	spec := &driver.ModuleSpec{Name: "faults.cu", Dialect: k.spec.Dialect,
+		Sources: []driver.Source{{Name: "faults.cu", Text: faultSource}},
+		Kernels: []driver.KernelSpec{{Name: name, Symbol: name, NameExpr: "(void (*)(int *))" + name,
+			Params: []driver.ParamSpec{{Name: "p", Kind: driver.ArgMem, Size: 4}}}}}
 	e := k.open(t)
 	b := buffer(e, make([]int32, 64))
 	e.must(k.where(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(64)}, b)) // waited for, so not to blame
@@ -86,7 +90,8 @@ func (k *kit) fault(t *testing.T, name string) {
 	}
 	t.Logf("fault: %v", err)
 	_, allocErr := rt.NewBuffer[int32](e.ctx, 10)
-	for what, err := range map[string]error{"Read": b.Read(e.s, make([]int32, 1)), "NewBuffer": allocErr, "launch": k.where(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, b)} {
+	for what, err := range map[string]error{"Read": b.Read(e.s, make([]int32, 1)), "NewBuffer": allocErr,
+		"launch": k.where(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, b)} {
 		e.wantIs(what+" in a lost context", err, rt.ErrFault)
 	}
 	e.must(errors.Join(b.Free(), e.s.Close(), e.ctx.Close()))

@@ -86,7 +86,8 @@ func (k *kit) graphRefuses(e *env) {
 	same(e, b, iota32(0, 10))
 }
 
-// graphBeside launches one graph from several goroutines, each on a stream of its own, beside launches of its kernel. The graph's launches write nothing, so that they may run at once.
+// graphBeside launches one graph from several goroutines, each on a stream of its own, beside launches of its kernel.
+// The graph's launches write nothing, so that they may run at once.
 func (k *kit) graphBeside(e *env) {
 	const n, rounds, goroutines = 200, 50, 3
 	a, b, none := buffer(e, iota32(0, n)), buffer(e, iota32(1, n)), buffer(e, make([]int32, n))

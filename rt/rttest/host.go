@@ -7,7 +7,8 @@ import (
 	"github.com/kbind/kbind/rt"
 )
 
-// testHost copies between page-locked memory and the device, in launches and in graphs. A backend may have no such memory.
+// testHost copies between page-locked memory and the device, in launches and in graphs. A backend may have no such
+// memory.
 func (k *kit) testHost(t *testing.T, e *env) {
 	const n = 300_000
 	h, err := rt.AllocHost[int32](e.ctx, n)

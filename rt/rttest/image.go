@@ -16,7 +16,8 @@ func (k *kit) testImages(t *testing.T, e *env) {
 		w, h, d, layers   int
 		wide, high, slice int
 	}{
-		{"1D", 40, 0, 0, 0, 40, 1, 1}, {"2D", 7, 5, 0, 0, 7, 5, 1}, {"3D", 6, 5, 4, 0, 6, 5, 4}, {"layered 1D", 9, 0, 0, 3, 9, 1, 3}, {"layered 2D", 4, 6, 0, 2, 4, 6, 2},
+		{"1D", 40, 0, 0, 0, 40, 1, 1}, {"2D", 7, 5, 0, 0, 7, 5, 1}, {"3D", 6, 5, 4, 0, 6, 5, 4},
+		{"layered 1D", 9, 0, 0, 3, 9, 1, 3}, {"layered 2D", 4, 6, 0, 2, 4, 6, 2},
 	}
 	for _, c := range shapes {
 		t.Run(c.name, func(t *testing.T) {

@@ -35,8 +35,10 @@ func (k *kit) testLaunch(t *testing.T, e *env) {
 		e.wantIs("a block without threads", k.where(e.s, rt.Launch{Grid: rt.D(1), Block: empty}, b), rt.ErrInvalidLaunch)
 	}
 	same(e, b, iota32(0, 10))
-	e.wantErr("a buffer that is too short", k.add(e.s, rt.Launch{}, b, b.Slice(0, 9), b, 10), "add: b has 9 elements, want at least 10 (= n)")
-	e.wantErr("no buffer", k.add(e.s, rt.Launch{}, b, rt.Buffer[int32]{}, b, 10), "add: b has 0 elements, want at least 10 (= n)")
+	e.wantErr("a buffer that is too short", k.add(e.s, rt.Launch{}, b, b.Slice(0, 9), b, 10),
+		"add: b has 9 elements, want at least 10 (= n)")
+	e.wantErr("no buffer", k.add(e.s, rt.Launch{}, b, rt.Buffer[int32]{}, b, 10),
+		"add: b has 0 elements, want at least 10 (= n)")
 	e.wantErr("a negative size", k.add(e.s, rt.Launch{}, b, b, b, -1), "add: the size of a is -1 (= n)")
 }
 
@@ -50,7 +52,8 @@ func (k *kit) testGeometry(t *testing.T, e *env) {
 		{Grid: rt.D(500, 20, 2), Block: rt.D(2, 2, 2)},
 		{Grid: rt.Dim3{X: 4}, Block: rt.Dim3{X: 8}},
 	} {
-		n := int64(max(l.Grid.X, 1)) * int64(max(l.Grid.Y, 1)) * int64(max(l.Grid.Z, 1)) * int64(max(l.Block.X, 1)) * int64(max(l.Block.Y, 1)) * int64(max(l.Block.Z, 1))
+		n := int64(max(l.Grid.X, 1)) * int64(max(l.Grid.Y, 1)) * int64(max(l.Grid.Z, 1)) * int64(max(l.Block.X,
+			1)) * int64(max(l.Block.Y, 1)) * int64(max(l.Block.Z, 1))
 		out := buffer(e, make([]int32, n))
 		e.must(k.where(e.s, l, out))
 		same(e, out, iota32(1, int(n)))
@@ -104,10 +107,12 @@ func (k *kit) testLimits(t *testing.T, e *env) {
 		e.wantIs("a launch beyond the limits", k.where(e.s, l, b), rt.ErrInvalidLaunch)
 	}
 	if y := info.MaxGrid.Y; y > 0 && y < 1<<31 {
-		e.wantIs("a grid beyond the limits", k.where(e.s, rt.Launch{Grid: rt.D(1, y+1), Block: rt.D(1)}, b), rt.ErrInvalidLaunch)
+		e.wantIs("a grid beyond the limits", k.where(e.s, rt.Launch{Grid: rt.D(1, y+1), Block: rt.D(1)}, b),
+			rt.ErrInvalidLaunch)
 	}
 	if info.MaxShared > 0 {
-		e.wantIs("too much shared memory", k.where(e.s, rt.Launch{Grid: rt.D(1), Shared: info.MaxShared + 1}, b), rt.ErrInvalidLaunch)
+		e.wantIs("too much shared memory", k.where(e.s, rt.Launch{Grid: rt.D(1), Shared: info.MaxShared + 1}, b),
+			rt.ErrInvalidLaunch)
 	}
 	if info.MaxThreads == 1024 {
 		e.wantErr("a block that is too large", k.where(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(2048)}, b),
@@ -155,20 +160,23 @@ func (k *kit) together(e *env) {
 	same(e, x.Slice(498, 500), []int32{2 * 498, 2 * 499})
 }
 
-// testAttributes compares what a device says of its kernels with what must hold for all: each number is told or Unknown.
+// testAttributes compares what a device says of its kernels with what must hold for all: each number is told or
+// Unknown.
 func (k *kit) testAttributes(t *testing.T, e *env) {
 	m, err := call.Load(e.ctx, k.spec)
 	e.must(err)
 	kernel, err := m.Kernel(k.spec.Kernels[kernelReverse].Symbol)
 	e.must(err)
 	info, device := kernel.Info(), e.ctx.Info()
-	for name, v := range map[string]int{"MaxThreads": info.MaxThreads, "BlockHint": info.BlockHint, "Multiple": info.Multiple, "Registers": info.Registers,
+	for name, v := range map[string]int{"MaxThreads": info.MaxThreads, "BlockHint": info.BlockHint,
+		"Multiple": info.Multiple, "Registers": info.Registers,
 		"Shared": info.Shared, "Local": info.Local, "Constant": info.Constant} {
 		if v < driver.Unknown {
 			t.Errorf("%s is %d", name, v)
 		}
 	}
-	if info.MaxThreads > device.MaxThreads || info.BlockHint > device.MaxThreads || device.MaxShared > 0 && info.Shared > device.MaxShared {
+	if info.MaxThreads > device.MaxThreads || info.BlockHint > device.MaxThreads || device.MaxShared > 0 &&
+		info.Shared > device.MaxShared {
 		t.Errorf("the kernel exceeds the device: %+v", info)
 	}
 	if info.Multiple == 0 || info.BlockHint == 0 || info.Registers == 0 {

@@ -11,8 +11,9 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// RunPeers checks that the devices of the backend work side by side, with the kernels of spec, which is a Spec of this package: copies between each two of them, kernels on all of them in turns from
-// many goroutines, and one that is closed while others work. It skips a backend that has fewer than two devices here.
+// RunPeers checks that the devices of the backend work side by side, with the kernels of spec, which is a Spec of this
+// package: copies between each two of them, kernels on all of them in turns from many goroutines, and one that is
+// closed while others work. It skips a backend that has fewer than two devices here.
 func RunPeers(t *testing.T, backend driver.Backend, spec *driver.ModuleSpec) {
 	devices, err := backend.Devices()
 	if len(devices) < 2 {
@@ -77,7 +78,8 @@ func copyRounds(t *testing.T, a, b *peer) {
 		if n > 3 { // a part into a part
 			a.must(y.Zero(b.s))
 			a.must(y.Slice(1, 3).CopyPeer(b.s, x.Slice(2, 4), a.s))
-			if got := contents(b.env, y.Slice(0, 4)); got[0] != 0 || got[1] != 2<<(2*rounds) || got[2] != 3<<(2*rounds) || got[3] != 0 {
+			if got := contents(b.env, y.Slice(0, 4)); got[0] != 0 || got[1] != 2<<(2*rounds) || got[2] != 3<<(2*rounds) ||
+				got[3] != 0 {
 				t.Errorf("a window: got %v", got)
 			}
 		}
@@ -133,10 +135,12 @@ func turns(t *testing.T, all []*peer) {
 			}
 			for i := range all {
 				got := make([]int32, n)
-				if err := buffers[i].Read(streams[i], got); err != nil || got[0] != 0 || got[n-1] != 0 { // doubled more often than an int has bits
+				// doubled more often than an int has bits
+				if err := buffers[i].Read(streams[i], got); err != nil || got[0] != 0 || got[n-1] != 0 {
 					t.Errorf("goroutine %d, device %d: got %d and %d; error %v", g, i, got[0], got[n-1], err)
 				}
-				if err := all[i].k.addSlices(all[i].ctx, got, iota32(g, n), iota32(1, n)); err != nil || got[n-1] != int32(g+2*n-1) {
+				if err := all[i].k.addSlices(all[i].ctx, got, iota32(g, n), iota32(1, n)); err != nil ||
+					got[n-1] != int32(g+2*n-1) {
 					t.Errorf("goroutine %d, device %d: over slices got %d; error %v", g, i, got[n-1], err)
 				}
 				if err := buffers[i].Free(); err != nil {

@@ -1,8 +1,8 @@
 // Package rttest is the conformance kit for backends, and helpers to compare results in tests of kernels.
 //
-// Invariants: Run needs no generated code and no particular vendor; every check is a subtest of its own that says what it wanted; what a backend lawfully
-// lacks is skipped with the reason. Two backends that pass Run cannot be told apart through package rt, except by speed and by what they report as
-// not supported.
+// Invariants: Run needs no generated code and no particular vendor; every check is a subtest of its own that says what
+// it wanted; what a backend lawfully lacks is skipped with the reason. Two backends that pass Run cannot be told apart
+// through package rt, except by speed and by what they report as not supported.
 package rttest
 
 import (
@@ -22,7 +22,8 @@ type kit struct {
 	id      string
 }
 
-// Run checks every device of the backend with the kernels of spec, which is a Spec of this package. It skips a backend that has no device here.
+// Run checks every device of the backend with the kernels of spec, which is a Spec of this package. It skips a backend
+// that has no device here.
 func Run(t *testing.T, backend driver.Backend, spec *driver.ModuleSpec) {
 	devices, err := backend.Devices()
 	if err != nil || len(devices) == 0 {

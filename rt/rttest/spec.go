@@ -33,9 +33,10 @@ const (
 	kernelFault
 )
 
-// Spec returns the module of the kit's kernels in a dialect, with images for backends that do not compile source. Such an image has the
-// kernels and variables of kernels.cu under the symbols below, and may have two more: "fault" (no parameters), in which thread (3,0,0) of every block from
-// (4,0,0) on does what must come back as a *driver.KernelError, and "absent", which the backend refuses as ErrNotSupported.
+// Spec returns the module of the kit's kernels in a dialect, with images for backends that do not compile source. Such
+// an image has the kernels and variables of kernels.cu under the symbols below, and may have two more: "fault" (no
+// parameters), in which thread (3,0,0) of every block from (4,0,0) on does what must come back as a
+// *driver.KernelError, and "absent", which the backend refuses as ErrNotSupported.
 func Spec(dialect driver.Dialect, images ...driver.Image) *driver.ModuleSpec {
 	pointer := func(name string, size int) driver.ParamSpec {
 		return driver.ParamSpec{Name: name, Kind: driver.ArgMem, Size: size}
@@ -62,12 +63,14 @@ func Spec(dialect driver.Dialect, images ...driver.Image) *driver.ModuleSpec {
 		Sources: []driver.Source{source},
 		Images:  images,
 		Kernels: []driver.KernelSpec{
-			kernelAdd:     kernel("add", "const int *, const int *, int *, int", pointer("a", 4), pointer("b", 4), pointer("c", 4), value("n", 4)),
+			kernelAdd: kernel("add", "const int *, const int *, int *, int", pointer("a", 4), pointer("b", 4),
+				pointer("c", 4), value("n", 4)),
 			kernelWhere:   kernel("where", "int *", pointer("out", 4)),
 			kernelReverse: reverse,
-			kernelStore:   kernel("store", "signed char, Pair, short, Pair *", value("a", 1), value("p", 16), value("b", 2), pointer("out", 16)),
-			kernelSpin:    kernel("spin", "unsigned *, int", pointer("out", 4), value("rounds", 4)),
-			kernelIsNull:  kernel("isnull", "const int *, int *", pointer("p", 4), pointer("out", 4)),
+			kernelStore: kernel("store", "signed char, Pair, short, Pair *", value("a", 1), value("p", 16), value("b", 2),
+				pointer("out", 16)),
+			kernelSpin:   kernel("spin", "unsigned *, int", pointer("out", 4), value("rounds", 4)),
+			kernelIsNull: kernel("isnull", "const int *, int *", pointer("p", 4), pointer("out", 4)),
 		},
 	}
 	if dialect == driver.OpenCL {

@@ -8,8 +8,8 @@ import (
 	"github.com/kbind/kbind/rt"
 )
 
-// testStacks makes calls in new goroutines whose stacks are filled to every height. A stack that is full is moved in the middle of a call, and with it whatever lies on it: memory of which the driver
-// has the address must not.
+// testStacks makes calls in new goroutines whose stacks are filled to every height. A stack that is full is moved in
+// the middle of a call, and with it whatever lies on it: memory of which the driver has the address must not.
 func (k *kit) testStacks(t *testing.T, e *env) {
 	const n, heights = 8, 300
 	start, err := rt.NewEvent(e.ctx)

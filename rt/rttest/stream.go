@@ -161,7 +161,8 @@ func (k *kit) testSlices(t *testing.T, e *env) {
 			}
 		}
 	}
-	e.wantErr("a length that does not match", k.addSlices(e.ctx, a[:10], a[:10], a[:9]), "Add: b has 9 elements, want 10 (= len(a))")
+	e.wantErr("a length that does not match", k.addSlices(e.ctx, a[:10], a[:10], a[:9]),
+		"Add: b has 9 elements, want 10 (= len(a))")
 	if m, err := rt.Memory(e.ctx); err == nil && m.InUse != 0 {
 		t.Errorf("%d bytes in use after calls over slices", m.InUse)
 	}
@@ -169,7 +170,8 @@ func (k *kit) testSlices(t *testing.T, e *env) {
 
 const busyRounds = 20_000
 
-// busyBlocks returns how many blocks of busyRounds keep the device busy for about half a second: a device that cannot be stopped must come to an end.
+// busyBlocks returns how many blocks of busyRounds keep the device busy for about half a second: a device that cannot
+// be stopped must come to an end.
 func (k *kit) busyBlocks(e *env) int64 {
 	out := buffer(e, make([]uint32, 32))
 	defer out.Free()
@@ -284,7 +286,8 @@ func (k *kit) testForeign(t *testing.T, e *env) {
 	ev, err := rt.NewEvent(other.ctx)
 	e.must(err)
 	e.wantIs("a buffer of another context", b.Read(e.s, make([]int32, 1)), rt.ErrNotSupported)
-	e.wantIs("a launch with a buffer of another context", k.where(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, b), rt.ErrNotSupported)
+	e.wantIs("a launch with a buffer of another context", k.where(e.s, rt.Launch{Grid: rt.D(1), Block: rt.D(1)}, b),
+		rt.ErrNotSupported)
 	e.wantIs("an event of another context", e.s.Wait(ev), rt.ErrNotSupported)
 	e.wantIs("recording an event of another context", ev.Record(e.s), rt.ErrNotSupported)
 	derived, cancel := context.WithTimeout(context.WithValue(other.ctx, kit{}, 1), time.Hour)

@@ -23,8 +23,9 @@ func RunStress(t *testing.T, backend driver.Backend, spec *driver.ModuleSpec) {
 	(&kit{backend: backend, spec: spec, id: devices[0].ID}).testStress(t, nil)
 }
 
-// testStress frees and closes whatever a device makes, each thing by two goroutines at once and all in a random order, while others use it through the driver: those who come too late are told so,
-// nothing is used after it is freed, and nobody waits for ever.
+// testStress frees and closes whatever a device makes, each thing by two goroutines at once and all in a random order,
+// while others use it through the driver: those who come too late are told so, nothing is used after it is freed, and
+// nobody waits for ever.
 func (k *kit) testStress(t *testing.T, _ *env) {
 	const long, limit = time.Second, 2 * time.Minute
 	done := make(chan struct{})
@@ -71,7 +72,8 @@ func (v *victims) run() {
 			for {
 				last := over.Load()
 				err := use()
-				if err != nil && !errors.Is(err, driver.ErrClosed) && !errors.Is(err, driver.ErrFreed) && !errors.Is(err, driver.ErrNotSupported) {
+				if err != nil && !errors.Is(err, driver.ErrClosed) && !errors.Is(err, driver.ErrFreed) &&
+					!errors.Is(err, driver.ErrNotSupported) {
 					v.Errorf("while it is closed: %v", err)
 				}
 				if last {
@@ -159,7 +161,8 @@ func (v *victims) mem(c driver.Context) driver.Mem {
 
 // launch is that of add over memory of its own.
 func (v *victims) launch(c driver.Context) *driver.Launch {
-	l := &driver.Launch{Grid: driver.Dim3{X: stressed / 64, Y: 1, Z: 1}, Block: driver.Dim3{X: 64, Y: 1, Z: 1}, Values: binary.LittleEndian.AppendUint32(nil, stressed)}
+	l := &driver.Launch{Grid: driver.Dim3{X: stressed / 64, Y: 1, Z: 1}, Block: driver.Dim3{X: 64, Y: 1, Z: 1},
+		Values: binary.LittleEndian.AppendUint32(nil, stressed)}
 	for range 3 {
 		l.Args = append(l.Args, driver.Arg{Kind: driver.ArgMem, Mem: v.mem(c), Size: 4 * stressed})
 	}
@@ -242,7 +245,8 @@ func (v *victims) graph(c driver.Context, s driver.Stream, k driver.Kernel) {
 		if err != nil {
 			return nil, err
 		}
-		if err := errors.Join(work.Launch(k, l), work.Copy(l.Args[0].Mem, 0, l.Args[1].Mem, 0, 100), work.Fill(l.Args[0].Mem, 0, 100, []byte{7})); err != nil {
+		if err := errors.Join(work.Launch(k, l), work.Copy(l.Args[0].Mem, 0, l.Args[1].Mem, 0, 100),
+			work.Fill(l.Args[0].Mem, 0, 100, []byte{7})); err != nil {
 			return nil, errors.Join(err, work.Close())
 		}
 		return work.End()

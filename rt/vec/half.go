@@ -5,8 +5,9 @@ import (
 	"strconv"
 )
 
-// Half is an IEEE 754 binary16 number, C's half, __half and _Float16, held as its bits. It converts to and from float32 and float64; arithmetic is
-// done in float32 and rounded once, which is exact rounding for + - * / and the square root.
+// Half is an IEEE 754 binary16 number, C's half, __half and _Float16, held as its bits. It converts to and from
+// float32 and float64; arithmetic is done in float32 and rounded once, which is exact rounding for + - * / and the
+// square root.
 type Half uint16
 
 // BFloat16 is the upper half of a float32, C's __nv_bfloat16 and hip_bfloat16, held as its bits.
@@ -23,8 +24,8 @@ const (
 	Down // toward negative infinity
 )
 
-// HalfOf returns f rounded to the nearest half, ties to even. Values that are too large become infinities. NaN becomes 0x7fff (PTX ISA 5.2.3,
-// canonical NaN).
+// HalfOf returns f rounded to the nearest half, ties to even. Values that are too large become infinities. NaN becomes
+// 0x7fff (PTX ISA 5.2.3, canonical NaN).
 func HalfOf(f float32) Half {
 	b := math.Float32bits(f)
 	sign := b >> 16 & 0x8000
@@ -39,7 +40,8 @@ func HalfOf(f float32) Half {
 		b -= 112 << 23
 		return Half(sign | (b+0x0fff+b>>13&1)>>13)
 	}
-	// Subnormal: adding 0.5 puts the unit of the last place of the result, 2^-24, at the last place of the sum, so the hardware rounds for us.
+	// Subnormal: adding 0.5 puts the unit of the last place of the result, 2^-24, at the last place of the sum, so the
+	// hardware rounds for us.
 	r := math.Float32frombits(b) + 0.5
 	return Half(sign | math.Float32bits(r) - 0x3f000000)
 }

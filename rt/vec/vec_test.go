@@ -12,7 +12,8 @@ func TestLayout(t *testing.T) {
 		v           any
 		size, elems uintptr
 	}{
-		{Char1{}, 1, 1}, {UChar4{}, 4, 4}, {Short3{}, 6, 3}, {UShort3P{}, 8, 4}, {Int2{}, 8, 2}, {UInt3{}, 12, 3}, {Long3P{}, 32, 4},
+		{Char1{}, 1, 1}, {UChar4{}, 4, 4}, {Short3{}, 6, 3}, {UShort3P{}, 8, 4}, {Int2{}, 8, 2}, {UInt3{}, 12, 3},
+		{Long3P{}, 32, 4},
 		{ULong4{}, 32, 4}, {Float3{}, 12, 3}, {Float3P{}, 16, 4}, {Float4{}, 16, 4}, {Float8{}, 32, 8}, {Double16{}, 128, 16},
 		{Half2{}, 4, 2}, {Half3P{}, 8, 4}, {Half16{}, 32, 16}, {BFloat162{}, 4, 2}, {Char16{}, 16, 16}, {UChar3{}, 3, 3},
 	} {
@@ -103,8 +104,10 @@ func TestOverflow(t *testing.T) {
 		mode Round
 		want Half
 	}{
-		{65519, NearestEven, 0x7bff}, {65520, NearestEven, 0x7c00}, {1e300, TowardZero, 0x7bff}, {1e300, Up, 0x7c00}, {1e300, Down, 0x7bff},
-		{-1e300, Up, 0xfbff}, {-1e300, Down, 0xfc00}, {math.Inf(1), TowardZero, 0x7c00}, {5e-324, NearestEven, 0}, {5e-324, Up, 1}, {-5e-324, Down, 0x8001},
+		{65519, NearestEven, 0x7bff}, {65520, NearestEven, 0x7c00}, {1e300, TowardZero, 0x7bff}, {1e300, Up, 0x7c00},
+		{1e300, Down, 0x7bff},
+		{-1e300, Up, 0xfbff}, {-1e300, Down, 0xfc00}, {math.Inf(1), TowardZero, 0x7c00}, {5e-324, NearestEven, 0},
+		{5e-324, Up, 1}, {-5e-324, Down, 0x8001},
 	} {
 		if got := HalfOf64(c.x, c.mode); got != c.want {
 			t.Errorf("HalfOf64(%v, %d) = %#x, want %#x", c.x, c.mode, got, c.want)

@@ -2,10 +2,11 @@ package cmath
 
 import "math"
 
-// The Bessel functions of orders 0 and 1 are those of Go's library, which are right to about 1e-16. That is no digit next to a zero, so near the zeros below 8, where
-// CUDA bounds the relative error, they are Taylor's series there.
+// The Bessel functions of orders 0 and 1 are those of Go's library, which are right to about 1e-16. That is no digit
+// next to a zero, so near the zeros below 8, where CUDA bounds the relative error, they are Taylor's series there.
 
-// besselZero is a zero of a Bessel function, at+rest, and the coefficients of the powers 1, 2, ... of the distance from it.
+// besselZero is a zero of a Bessel function, at+rest, and the coefficients of the powers 1, 2, ... of the distance
+// from it.
 type besselZero struct {
 	at, rest float64
 	c        [24]float64

@@ -6,8 +6,8 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// The parts of convert_gen.go that are the same for several types. A conversion from float to integer rounds toward zero and saturates; NaN becomes what the
-// caller says.
+// The parts of convert_gen.go that are the same for several types. A conversion from float to integer rounds toward
+// zero and saturates; NaN becomes what the caller says.
 
 func clipI32(x float64, nan int32) int32 {
 	switch {

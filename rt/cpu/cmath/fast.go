@@ -2,10 +2,12 @@ package cmath
 
 import "math"
 
-// The functions of float32 that kernels call most. They compute in float64, which has digits to spare for float32 and costs the same on today's processors,
-// with short polynomials and small tables; so each is within one unit in the last place, and what is exact or special is left to the function on float64.
+// The functions of float32 that kernels call most. They compute in float64, which has digits to spare for float32 and
+// costs the same on today's processors, with short polynomials and small tables; so each is within one unit in the
+// last place, and what is exact or special is left to the function on float64.
 //
-// Where package vecop computes the same in assembly, explicit conversions keep Go's compiler from fusing products and sums, which it does on some machines.
+// Where package vecop computes the same in assembly, explicit conversions keep Go's compiler from fusing products and
+// sums, which it does on some machines.
 
 // exp2Table holds the bits of 2^(i/32), less i/32 of the exponent's unit.
 var exp2Table = [32]uint64{
@@ -65,13 +67,15 @@ func Exp10F32(x float32) float32 {
 	return exp2Of(float64(x) * (math.Ln10 / math.Ln2))
 }
 
-// logOff is the bits of the float32 at which the table of logarithms begins, 0.699: the one interval that holds 1 has it well inside.
+// logOff is the bits of the float32 at which the table of logarithms begins, 0.699: the one interval that holds 1 has
+// it well inside.
 const logOff = 0x3f330000
 
 // logStep is one row of logTable.
 type logStep struct{ inv, log float64 }
 
-// logTable holds, for 32 intervals of [0.699, 1.398), a number c near the inverse of what is in it, and -log c. Near 1 it is 1.
+// logTable holds, for 32 intervals of [0.699, 1.398), a number c near the inverse of what is in it, and -log c. Near 1
+// it is 1.
 var logTable = [32]logStep{
 	{0x1.6a13cd1000000p+0, -0x1.630030a4eac49p-2},
 	{0x1.623fa77000000p+0, -0x1.4c9e09e132c3cp-2},

@@ -52,7 +52,8 @@ func NextafterF32(x, y float32) float32 {
 	return math.Nextafter32(x, y)
 }
 
-// FmaF32 returns x*y+z rounded once: the product is exact in float64, and a sum rounded to odd there loses nothing that the second rounding needs.
+// FmaF32 returns x*y+z rounded once: the product is exact in float64, and a sum rounded to odd there loses nothing
+// that the second rounding needs.
 func FmaF32(x, y, z float32) float32 {
 	return float32(toOdd(twoSum(float64(x)*float64(y), float64(z))))
 }
@@ -69,7 +70,8 @@ func IsFiniteF32(x float32) bool { return x-x == 0 }
 // SignbitF32 reports whether x has its sign bit set.
 func SignbitF32(x float32) bool { return math.Float32bits(x)>>31 != 0 }
 
-// Go's functions on float64 have digits to spare for float32, also where those of trig.go and others take more trouble for double.
+// Go's functions on float64 have digits to spare for float32, also where those of trig.go and others take more trouble
+// for double.
 
 // TanF32 returns the tangent.
 func TanF32(x float32) float32 { return float32(math.Tan(float64(x))) }

@@ -2,7 +2,8 @@ package cmath
 
 import "math"
 
-// The gamma function by Stirling's series for its logarithm, with the logarithm as a sum of two numbers, since exp multiplies its error by up to 700.
+// The gamma function by Stirling's series for its logarithm, with the logarithm as a sum of two numbers, since exp
+// multiplies its error by up to 700.
 
 // stirlingShift is from where on six terms of the series are enough.
 const stirlingShift = 20
@@ -102,7 +103,8 @@ func LgammaF64(x float64) float64 {
 	return h + (e + ll - hl)
 }
 
-// nearTwo returns log gamma(2+t) for |t| <= 0.5: (1-gamma)t + (zeta(2)-1)t^2/2 - (zeta(3)-1)t^3/3 + ... (Abramowitz and Stegun 6.1.33).
+// nearTwo returns log gamma(2+t) for |t| <= 0.5: (1-gamma)t + (zeta(2)-1)t^2/2 - (zeta(3)-1)t^3/3 + ... (Abramowitz
+// and Stegun 6.1.33).
 func nearTwo(t float64) float64 {
 	s := 0.0
 	for k := len(gammaSeries) - 1; k >= 0; k-- {

@@ -22,16 +22,25 @@ type format16 struct {
 
 func formats16() []format16 {
 	return []format16{
-		{"half", func(b uint16) float64 { return vec.Half(b).Float64() }, func(f float32) uint16 { return uint16(vec.HalfOf(f)) },
-			func(f float64, m vec.Round) uint16 { return uint16(vec.HalfOf64(f, m)) }, func(b uint16) uint16 { return uint16(SqrtF16(vec.Half(b))) },
+		{"half", func(b uint16) float64 {
+			return vec.Half(b).Float64()
+		}, func(f float32) uint16 { return uint16(vec.HalfOf(f)) },
+			func(f float64, m vec.Round) uint16 {
+				return uint16(vec.HalfOf64(f, m))
+			}, func(b uint16) uint16 { return uint16(SqrtF16(vec.Half(b))) },
 			func(x, y, z uint16) uint16 { return uint16(FmaF16(vec.Half(x), vec.Half(y), vec.Half(z))) }, 10, 15},
-		{"bfloat16", func(b uint16) float64 { return vec.BFloat16(b).Float64() }, func(f float32) uint16 { return uint16(vec.BFloat16Of(f)) },
-			func(f float64, m vec.Round) uint16 { return uint16(vec.BFloat16Of64(f, m)) }, func(b uint16) uint16 { return uint16(SqrtBF16(vec.BFloat16(b))) },
+		{"bfloat16", func(b uint16) float64 {
+			return vec.BFloat16(b).Float64()
+		}, func(f float32) uint16 { return uint16(vec.BFloat16Of(f)) },
+			func(f float64, m vec.Round) uint16 {
+				return uint16(vec.BFloat16Of64(f, m))
+			}, func(b uint16) uint16 { return uint16(SqrtBF16(vec.BFloat16(b))) },
 			func(x, y, z uint16) uint16 { return uint16(FmaBF16(vec.BFloat16(x), vec.BFloat16(y), vec.BFloat16(z))) }, 7, 127},
 	}
 }
 
-// round returns the bits of the number nearest to the exact value v, ties to even, found by looking between two neighbours.
+// round returns the bits of the number nearest to the exact value v, ties to even, found by looking between two
+// neighbours.
 func (f *format16) round(v *big.Float) uint16 {
 	sign := uint16(0)
 	if v.Signbit() {
@@ -80,7 +89,8 @@ func (f *format16) finite(r *rand.Rand, near uint16) uint16 {
 	}
 }
 
-// Test16BitArithmetic compares + - * / and fma, as kernels compute them (in float32, rounded once more), with exact arithmetic.
+// Test16BitArithmetic compares + - * / and fma, as kernels compute them (in float32, rounded once more), with exact
+// arithmetic.
 func Test16BitArithmetic(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 22))
 	for _, f := range formats16() {
@@ -92,7 +102,8 @@ func Test16BitArithmetic(t *testing.T) {
 				return
 			}
 			if w := f.round(want); got != w {
-				t.Fatalf("%s: %s of %#x, %#x, %#x (%v, %v, %v) is %#x, want %#x", f.name, op, x, y, z, f.value(x), f.value(y), f.value(z), got, w)
+				t.Fatalf("%s: %s of %#x, %#x, %#x (%v, %v, %v) is %#x, want %#x", f.name, op, x, y, z, f.value(x), f.value(y),
+					f.value(z), got, w)
 			}
 		}
 		for range 4000 {
@@ -160,9 +171,12 @@ func Test16BitToInt(t *testing.T) {
 				name      string
 				got, want float64
 			}{
-				{"int rz", float64(F16ToI32(h)), saturate(math.Trunc(v), math.MinInt32, math.MaxInt32)}, {"int rn", float64(F16ToI32Rn(h)), saturate(math.RoundToEven(v), math.MinInt32, math.MaxInt32)},
-				{"int rd", float64(F16ToI32Rd(h)), saturate(math.Floor(v), math.MinInt32, math.MaxInt32)}, {"int ru", float64(F16ToI32Ru(h)), saturate(math.Ceil(v), math.MinInt32, math.MaxInt32)},
-				{"uint rz", float64(F16ToU32(h)), saturate(math.Trunc(v), 0, math.MaxUint32)}, {"uchar sat", float64(F16ToU8Sat(h)), saturate(math.Trunc(v), 0, 255)},
+				{"int rz", float64(F16ToI32(h)), saturate(math.Trunc(v), math.MinInt32, math.MaxInt32)},
+				{"int rn", float64(F16ToI32Rn(h)), saturate(math.RoundToEven(v), math.MinInt32, math.MaxInt32)},
+				{"int rd", float64(F16ToI32Rd(h)), saturate(math.Floor(v), math.MinInt32, math.MaxInt32)},
+				{"int ru", float64(F16ToI32Ru(h)), saturate(math.Ceil(v), math.MinInt32, math.MaxInt32)},
+				{"uint rz", float64(F16ToU32(h)), saturate(math.Trunc(v), 0, math.MaxUint32)},
+				{"uchar sat", float64(F16ToU8Sat(h)), saturate(math.Trunc(v), 0, 255)},
 			} {
 				if c.got != c.want && !math.IsInf(v, 0) {
 					t.Fatalf("half %v to %s: %v, want %v", v, c.name, c.got, c.want)
@@ -212,7 +226,8 @@ func Test16BitFromFloat(t *testing.T) {
 			}
 			lo, hi := f.value(f.of64(v, vec.Down)), f.value(f.of64(v, vec.Up))
 			zero := f.value(f.of64(v, vec.TowardZero))
-			if lo > v || hi < v || v != lo && f.value(f.of64(v, vec.NearestEven)) != lo && f.value(f.of64(v, vec.NearestEven)) != hi || math.Abs(zero) > math.Abs(v) || zero != lo && zero != hi {
+			if lo > v || hi < v || v != lo && f.value(f.of64(v, vec.NearestEven)) != lo &&
+				f.value(f.of64(v, vec.NearestEven)) != hi || math.Abs(zero) > math.Abs(v) || zero != lo && zero != hi {
 				t.Fatalf("%s of %v: down %v, up %v, toward zero %v", f.name, v, lo, hi, zero)
 			}
 		}

@@ -94,8 +94,8 @@ func MadSatU64(x, y, z uint64) uint64 {
 	return lo
 }
 
-// BytePermU32 picks four of the eight bytes of y:x by the selector's low three bits of each nibble; a nibble's top bit replicates the byte's sign
-// (PTX ISA, prmt).
+// BytePermU32 picks four of the eight bytes of y:x by the selector's low three bits of each nibble; a nibble's top bit
+// replicates the byte's sign (PTX ISA, prmt).
 func BytePermU32(x, y, s uint32) uint32 {
 	v := uint64(y)<<32 | uint64(x)
 	var r uint32

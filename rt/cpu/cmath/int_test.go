@@ -85,12 +85,17 @@ func TestBits(t *testing.T) {
 		name      string
 		got, want int64
 	}{
-		{"clz 0", int64(ClzI32(0)), 32}, {"clz 1 of 8 bits", int64(ClzU8(1)), 7}, {"clz -1", int64(ClzI64(-1)), 0}, {"ctz 0", int64(CtzU16(0)), 16}, {"ctz 8", int64(CtzI32(8)), 3},
-		{"popc", int64(PopcI32(-1)), 32}, {"popc of 16 bits", int64(PopcI16(-1)), 16}, {"abs of the least", int64(AbsI32(math.MinInt32)), math.MinInt32}, {"abs", int64(AbsI8(-5)), 5},
-		{"rotate", int64(RotateU8(0x81, 1)), 3}, {"rotate modulo", int64(RotateI32(1, 33)), 2}, {"rotate back", int64(RotateU32(1, ^uint32(0))), 1 << 31},
-		{"brev", int64(BrevU32(1)), 1 << 31}, {"mul24", int64(Mul24I32(0x00ffffff, 3)), -3}, {"umul24", int64(Mul24U32(0xff000002, 3)), 6},
+		{"clz 0", int64(ClzI32(0)), 32}, {"clz 1 of 8 bits", int64(ClzU8(1)), 7}, {"clz -1", int64(ClzI64(-1)), 0},
+		{"ctz 0", int64(CtzU16(0)), 16}, {"ctz 8", int64(CtzI32(8)), 3},
+		{"popc", int64(PopcI32(-1)), 32}, {"popc of 16 bits", int64(PopcI16(-1)), 16},
+		{"abs of the least", int64(AbsI32(math.MinInt32)), math.MinInt32}, {"abs", int64(AbsI8(-5)), 5},
+		{"rotate", int64(RotateU8(0x81, 1)), 3}, {"rotate modulo", int64(RotateI32(1, 33)), 2},
+		{"rotate back", int64(RotateU32(1, ^uint32(0))), 1 << 31},
+		{"brev", int64(BrevU32(1)), 1 << 31}, {"mul24", int64(Mul24I32(0x00ffffff, 3)), -3},
+		{"umul24", int64(Mul24U32(0xff000002, 3)), 6},
 		{"mulhi", int64(MulHiU32(1<<31, 4)), 2}, {"mulhi signed", int64(MulHiI32(-1, 1)), -1},
-		{"byte_perm", int64(BytePermU32(0x33221100, 0x77665544, 0x7531)), 0x77553311}, {"byte_perm sign", int64(BytePermU32(0x80, 0, 0x888f)), 0xffffff00},
+		{"byte_perm", int64(BytePermU32(0x33221100, 0x77665544, 0x7531)), 0x77553311},
+		{"byte_perm sign", int64(BytePermU32(0x80, 0, 0x888f)), 0xffffff00},
 	} {
 		if c.got != c.want {
 			t.Errorf("%s = %#x, want %#x", c.name, c.got, c.want)
@@ -121,14 +126,21 @@ func TestBitsRandom(t *testing.T) {
 			name      string
 			got, want uint64
 		}{
-			{"clz", uint64(ClzU64(x)), uint64(leading)}, {"ctz", uint64(CtzU64(x)), uint64(trailing)}, {"popc", uint64(PopcU64(x)), uint64(ones)}, {"brev", BrevU64(x), reversed},
-			{"brev 32", uint64(BrevU32(x32)), uint64(uint32(BrevU64(uint64(x32)) >> 32))}, {"clz 32", uint64(ClzU32(x32)), uint64(ClzU64(uint64(x32))) - 32},
+			{"clz", uint64(ClzU64(x)), uint64(leading)}, {"ctz", uint64(CtzU64(x)), uint64(trailing)},
+			{"popc", uint64(PopcU64(x)), uint64(ones)}, {"brev", BrevU64(x), reversed},
+			{"brev 32", uint64(BrevU32(x32)), uint64(uint32(BrevU64(uint64(x32)) >> 32))},
+			{"clz 32", uint64(ClzU32(x32)), uint64(ClzU64(uint64(x32))) - 32},
 			{"rotate", uint64(RotateU32(x32, y)), uint64(x32<<(y&31) | uint32(uint64(x32)>>(32-y&31)))},
-			{"mulhi", uint64(MulHiU32(x32, y)), uint64(x32) * uint64(y) >> 32}, {"mulhi signed", uint64(uint32(MulHiI32(int32(x32), int32(y)))), uint64(uint32(int64(int32(x32)) * int64(int32(y)) >> 32))},
+			{"mulhi", uint64(MulHiU32(x32, y)), uint64(x32) * uint64(y) >> 32},
+			{"mulhi signed", uint64(uint32(MulHiI32(int32(x32), int32(y)))),
+				uint64(uint32(int64(int32(x32)) * int64(int32(y)) >> 32))},
 			{"mul24", uint64(Mul24U32(x32, y)), uint64(uint32(uint64(x32&0xffffff) * uint64(y&0xffffff)))},
-			{"mul24 signed", uint64(uint32(Mul24I32(int32(x32), int32(y)))), uint64(uint32(int64(int32(x32<<8)>>8) * int64(int32(y<<8)>>8)))},
+			{"mul24 signed", uint64(uint32(Mul24I32(int32(x32), int32(y)))),
+				uint64(uint32(int64(int32(x32<<8)>>8) * int64(int32(y<<8)>>8)))},
 			{"abs", uint64(AbsI64(int64(x))), uint64(max(int64(x), -int64(x)))},
-			{"add_sat", uint64(AddSatU32(x32, y)), min(uint64(x32)+uint64(y), math.MaxUint32)}, {"add_sat signed", uint64(AddSatI32(int32(x32), int32(y))), uint64(max(math.MinInt32, min(math.MaxInt32, int64(int32(x32))+int64(int32(y)))))},
+			{"add_sat", uint64(AddSatU32(x32, y)), min(uint64(x32)+uint64(y), math.MaxUint32)},
+			{"add_sat signed", uint64(AddSatI32(int32(x32), int32(y))),
+				uint64(max(math.MinInt32, min(math.MaxInt32, int64(int32(x32))+int64(int32(y)))))},
 			{"byte_perm", uint64(BytePermU32(x32, y, s)), pick(0) | pick(4)<<8 | pick(8)<<16 | pick(12)<<24},
 		} {
 			if c.got != c.want {

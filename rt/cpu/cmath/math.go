@@ -1,13 +1,15 @@
-// Package cmath is the mathematics of kernels and the C arithmetic that Go spells differently: functions of the CUDA Math API and of OpenCL C for one
-// number, conversions and rounding, integer operations, choices without a branch. Names end in the scalar type: SqrtF32, F32ToI32. Results are the same on every machine.
+// Package cmath is the mathematics of kernels and the C arithmetic that Go spells differently: functions of the CUDA
+// Math API and of OpenCL C for one number, conversions and rounding, integer operations, choices without a branch.
+// Names end in the scalar type: SqrtF32, F32ToI32. Results are the same on every machine.
 package cmath
 
 import "math"
 
 //go:generate go run ./gen
 
-// The mathematics of kernels in float64. The other floating types compute in float64 and round once (math_gen.go), which keeps them within the
-// error bounds of the CUDA Math API and of OpenCL C 7.4, except that what is exact there is exact here too.
+// The mathematics of kernels in float64. The other floating types compute in float64 and round once (math_gen.go),
+// which keeps them within the error bounds of the CUDA Math API and of OpenCL C 7.4, except that what is exact there
+// is exact here too.
 
 // SqrtF64 returns the square root, correctly rounded; NaN for negative x.
 func SqrtF64(x float64) float64 { return math.Sqrt(x) }
@@ -53,7 +55,8 @@ func SinhF64(x float64) float64 {
 	switch {
 	case a < 1: // Taylor's polynomial
 		z := x * x
-		p := 1.0/6 + z*(1.0/120+z*(1.0/5040+z*(1.0/362880+z*(1.0/39916800+z*(1.0/6227020800+z*(1.0/1307674368000+z*(1.0/355687428096000)))))))
+		p := 1.0/6 + z*(1.0/120+z*(1.0/5040+
+			z*(1.0/362880+z*(1.0/39916800+z*(1.0/6227020800+z*(1.0/1307674368000+z*(1.0/355687428096000)))))))
 		return x + x*z*p
 	case a > 711 || x != x:
 		return x * math.Inf(1)
@@ -96,7 +99,8 @@ func ErfinvF64(x float64) float64 {
 	return y
 }
 
-// ErfcinvF64 returns the inverse of erfc: near 0 by Newton's iteration on log(erfc), since erfinv(1-x) has no digits there.
+// ErfcinvF64 returns the inverse of erfc: near 0 by Newton's iteration on log(erfc), since erfinv(1-x) has no digits
+// there.
 func ErfcinvF64(x float64) float64 {
 	switch {
 	case x >= 0.1 || x < 0 || x != x:
@@ -107,7 +111,8 @@ func ErfcinvF64(x float64) float64 {
 	l := -LogF64(x)
 	y := math.Sqrt(l - 0.5*math.Log(math.Pi*l))
 	for range 6 {
-		c := ErfcxF64(y) // erfc(y) = c * exp(-y*y), so log(erfc(y)/x) = log(c) - y*y + l and its derivative is -2/(sqrt(pi)*c)
+		// erfc(y) = c * exp(-y*y), so log(erfc(y)/x) = log(c) - y*y + l and its derivative is -2/(sqrt(pi)*c)
+		c := ErfcxF64(y)
 		y += (math.Log(c) - y*y + l) * c * (math.Sqrt(math.Pi) / 2)
 	}
 	return y

@@ -12,7 +12,8 @@ import (
 // floats returns edge cases and random bit patterns.
 func floats(r *rand.Rand, n int) []float64 {
 	inf := math.Inf(1)
-	list := []float64{0, math.Copysign(0, -1), 1, -1, 0.5, 2, 3, math.Pi, inf, -inf, math.NaN(), math.MaxFloat64, 5e-324, 0x1p-1022, 1 + 0x1p-52, -0x1p1000, 0x1p-540}
+	list := []float64{0, math.Copysign(0, -1), 1, -1, 0.5, 2, 3, math.Pi, inf, -inf, math.NaN(), math.MaxFloat64, 5e-324,
+		0x1p-1022, 1 + 0x1p-52, -0x1p1000, 0x1p-540}
 	for range n {
 		list = append(list, math.Float64frombits(r.Uint64()), r.NormFloat64())
 	}
@@ -21,14 +22,16 @@ func floats(r *rand.Rand, n int) []float64 {
 
 func floats32(r *rand.Rand, n int) []float32 {
 	inf := float32(math.Inf(1))
-	list := []float32{0, float32(math.Copysign(0, -1)), 1, -1, 0.5, 3, inf, -inf, float32(math.NaN()), math.MaxFloat32, 1e-45, 0x1p-126, 1 + 0x1p-23}
+	list := []float32{0, float32(math.Copysign(0, -1)), 1, -1, 0.5, 3, inf, -inf, float32(math.NaN()), math.MaxFloat32,
+		1e-45, 0x1p-126, 1 + 0x1p-23}
 	for range n {
 		list = append(list, math.Float32frombits(r.Uint32()), float32(r.NormFloat64()))
 	}
 	return list
 }
 
-// rounded rounds an exact value to 24 or 53 bits by big.Float; ok is false where big.Float's exponents go beyond the format's.
+// rounded rounds an exact value to 24 or 53 bits by big.Float; ok is false where big.Float's exponents go beyond the
+// format's.
 func rounded(v *big.Float, bits uint, mode big.RoundingMode) (f float64, ok bool) {
 	w := new(big.Float).SetPrec(bits).SetMode(mode).Set(v)
 	f, _ = w.Float64()
@@ -44,7 +47,8 @@ func TestDirectedRounding(t *testing.T) {
 	modes := []struct {
 		mode vec.Round
 		big  big.RoundingMode
-	}{{vec.NearestEven, big.ToNearestEven}, {vec.TowardZero, big.ToZero}, {vec.Up, big.ToPositiveInf}, {vec.Down, big.ToNegativeInf}}
+	}{{vec.NearestEven, big.ToNearestEven}, {vec.TowardZero, big.ToZero}, {vec.Up, big.ToPositiveInf},
+		{vec.Down, big.ToNegativeInf}}
 	tested := 0
 	check := func(name string, v *big.Float, bits uint, m big.RoundingMode, got float64) {
 		want, ok := rounded(v, bits, m)
@@ -139,7 +143,8 @@ func TestIdentities(t *testing.T) {
 	near("pow", 5e-324, PowF64(5e-324, 0.5), 2.2227587494850775e-162, 1e-15)
 	near("erfcx", 25, ErfcxF64(24.9999999999), ErfcxF64(25), 1e-11)
 	near("erfcx", 100, ErfcxF64(100), 0.005641613782989432, 1e-14)
-	for _, c := range []struct{ x, sin, cos float64 }{{0, 0, 1}, {0.5, 1, 0}, {1, 0, -1}, {1.5, -1, 0}, {-0.5, -1, 0}, {1e15 + 0.5, 1, 0}, {0x1p60, 0, 1}} {
+	for _, c := range []struct{ x, sin, cos float64 }{{0, 0, 1}, {0.5, 1, 0}, {1, 0, -1}, {1.5, -1, 0}, {-0.5, -1, 0},
+		{1e15 + 0.5, 1, 0}, {0x1p60, 0, 1}} {
 		if SinpiF64(c.x) != c.sin || CospiF64(c.x) != c.cos {
 			t.Errorf("sinpi, cospi(%v) = %v, %v, want %v, %v", c.x, SinpiF64(c.x), CospiF64(c.x), c.sin, c.cos)
 		}
@@ -149,7 +154,8 @@ func TestIdentities(t *testing.T) {
 func TestMinMax(t *testing.T) {
 	nan, negZero := math.NaN(), math.Copysign(0, -1)
 	for _, c := range []struct{ x, y, min, max float64 }{
-		{1, 2, 1, 2}, {2, 1, 1, 2}, {nan, 1, 1, 1}, {1, nan, 1, 1}, {nan, nan, nan, nan}, {0, negZero, negZero, 0}, {negZero, 0, negZero, 0}, {math.Inf(1), 3, 3, math.Inf(1)},
+		{1, 2, 1, 2}, {2, 1, 1, 2}, {nan, 1, 1, 1}, {1, nan, 1, 1}, {nan, nan, nan, nan}, {0, negZero, negZero, 0},
+		{negZero, 0, negZero, 0}, {math.Inf(1), 3, 3, math.Inf(1)},
 	} {
 		same := func(got, want float64) bool {
 			return got == want && math.Signbit(got) == math.Signbit(want) || got != got && want != want
@@ -195,11 +201,13 @@ func TestParts(t *testing.T) {
 			t.Errorf("fabs, copysign of %v", x)
 		}
 	}
-	if IlogbF64(0) != math.MinInt32 || IlogbF64(math.Inf(-1)) != math.MaxInt32 || IlogbF64(5e-324) != -1074 || IlogbF32(8) != 3 {
+	if IlogbF64(0) != math.MinInt32 || IlogbF64(math.Inf(-1)) != math.MaxInt32 || IlogbF64(5e-324) != -1074 ||
+		IlogbF32(8) != 3 {
 		t.Error("ilogb at the ends")
 	}
 	h := vec.HalfOf(1)
-	if NextafterF16(h, vec.HalfOf(2)) != h+1 || NextafterF16(0, vec.HalfOf(-1)) != 0x8001 || NextafterF16(0x8001, vec.HalfOf(1)) != 0x8000 {
+	if NextafterF16(h, vec.HalfOf(2)) != h+1 || NextafterF16(0, vec.HalfOf(-1)) != 0x8001 ||
+		NextafterF16(0x8001, vec.HalfOf(1)) != 0x8000 {
 		t.Error("nextafter on half")
 	}
 }
@@ -235,16 +243,19 @@ func TestPow(t *testing.T) {
 		check(x, float64(-n), PowF64(x, float64(-n)), want)
 		root := new(big.Float).SetPrec(300).Sqrt(new(big.Float).SetPrec(300).Sqrt(exact(x)))
 		check(x, 0.25, PowF64(x, 0.25), root)
-		check(x, 1.75, PowF64(x, 1.75), new(big.Float).SetPrec(300).Quo(new(big.Float).Mul(exact(x), exact(x)).SetPrec(300), root))
+		check(x, 1.75, PowF64(x, 1.75), new(big.Float).SetPrec(300).Quo(new(big.Float).Mul(exact(x), exact(x)).SetPrec(300),
+			root))
 	}
 	t.Logf("worst error %.3f ulp", worst)
 	for _, x := range floats(r, 10) {
 		for _, y := range append(floats(r, 10), 4, -5, 0.5, 1e300, 3) {
 			got, want := PowF64(x, y), math.Pow(x, y)
-			if a := math.Abs(x); a > 0 && a < 0x1p-1022 || got != got && want != want { // math.Pow uses math.Log, which is wrong for subnormal numbers
+			// math.Pow uses math.Log, which is wrong for subnormal numbers
+			if a := math.Abs(x); a > 0 && a < 0x1p-1022 || got != got && want != want {
 				continue
 			}
-			if math.Abs(got-want) > 1e-11*math.Abs(want) || math.IsNaN(got) != math.IsNaN(want) || math.IsInf(got, 0) != math.IsInf(want, 0) || math.Signbit(got) != math.Signbit(want) {
+			if math.Abs(got-want) > 1e-11*math.Abs(want) || math.IsNaN(got) != math.IsNaN(want) ||
+				math.IsInf(got, 0) != math.IsInf(want, 0) || math.Signbit(got) != math.Signbit(want) {
 				t.Errorf("pow(%v, %v) = %v, want %v", x, y, got, want)
 			}
 		}

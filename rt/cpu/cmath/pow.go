@@ -2,8 +2,8 @@ package cmath
 
 import "math"
 
-// Powers. x^y is exp(y*log x), and the error of the logarithm is multiplied by y*log x, up to 745; so the logarithm is computed with about twelve bits more
-// than float64 has, as an unevaluated sum of two float64.
+// Powers. x^y is exp(y*log x), and the error of the logarithm is multiplied by y*log x, up to 745; so the logarithm is
+// computed with about twelve bits more than float64 has, as an unevaluated sum of two float64.
 
 // PowF64 returns x to the y within two units in the last place, with the special cases of C11 F.10.4.4.
 func PowF64(x, y float64) float64 {
@@ -71,7 +71,8 @@ func expSum(p, pl float64) float64 {
 	return math.Ldexp(1+(v+(v+1)*rl), int(n))
 }
 
-// logTo returns log x times unit, the logarithm to another base in which 2 has the logarithm two; both constants are sums of two numbers.
+// logTo returns log x times unit, the logarithm to another base in which 2 has the logarithm two; both constants are
+// sums of two numbers.
 func logTo(x, unit, unitLo, two, twoLo float64) float64 {
 	switch {
 	case x == 0:
@@ -125,8 +126,8 @@ func RootnF64(x float64, n int32) float64 {
 	return r
 }
 
-// logNear1 returns log m as a sum of two numbers for m in [0.7, 1.42]: 2*atanh(s) with s = (m-1)/(m+1), of whose series 1 + z/3 + z*z/5 ... in z = s*s the
-// first two terms need the extra digits.
+// logNear1 returns log m as a sum of two numbers for m in [0.7, 1.42]: 2*atanh(s) with s = (m-1)/(m+1), of whose
+// series 1 + z/3 + z*z/5 ... in z = s*s the first two terms need the extra digits.
 func logNear1(m float64) (hi, lo float64) {
 	a := m - 1 // exact
 	b, bl := twoSum(m, 1)

@@ -7,8 +7,9 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// Rounding other than to nearest. A result is found as the nearest float64 s and the sign of the error e = exact-s; toOdd folds both into one float64 from
-// which any shorter format with at least two bits less can be rounded as if from the exact value.
+// Rounding other than to nearest. A result is found as the nearest float64 s and the sign of the error e = exact-s;
+// toOdd folds both into one float64 from which any shorter format with at least two bits less can be rounded as if
+// from the exact value.
 
 // twoSum returns a+b rounded and the exact error (Knuth, TAOCP 2, 4.2.2).
 func twoSum(a, b float64) (s, e float64) {
@@ -17,7 +18,8 @@ func twoSum(a, b float64) (s, e float64) {
 	return s, (a - (s - t)) + (b - t)
 }
 
-// toOdd returns s, or its neighbour toward e when e is not 0 and the last bit of s is not set. An infinite or NaN s, whose e is NaN, stays.
+// toOdd returns s, or its neighbour toward e when e is not 0 and the last bit of s is not set. An infinite or NaN s,
+// whose e is NaN, stays.
 func toOdd(s, e float64) float64 {
 	b := math.Float64bits(s)
 	if e == 0 || e != e || b&1 != 0 {
@@ -45,7 +47,8 @@ func narrow32(x float64, mode vec.Round) float32 {
 	return f
 }
 
-// narrow64 rounds the exact value s+e, of which s is the nearest float64 and e has the right sign. An infinite s came by overflow if e is not 0.
+// narrow64 rounds the exact value s+e, of which s is the nearest float64 and e has the right sign. An infinite s came
+// by overflow if e is not 0.
 func narrow64(s, e float64, mode vec.Round) float64 {
 	switch {
 	case e == 0 || s != s || mode == vec.NearestEven:
@@ -61,7 +64,8 @@ func narrow64(s, e float64, mode vec.Round) float64 {
 
 func add32(x, y float32, mode vec.Round) float32 {
 	s := narrow32(toOdd(twoSum(float64(x), float64(y))), mode)
-	if s == 0 && mode == vec.Down && (x != 0 || SignbitF32(x) || SignbitF32(y)) { // IEEE 754 6.3: x-x is -0 when rounding down
+	// IEEE 754 6.3: x-x is -0 when rounding down
+	if s == 0 && mode == vec.Down && (x != 0 || SignbitF32(x) || SignbitF32(y)) {
 		return CopysignF32(0, -1)
 	}
 	return s
@@ -123,7 +127,8 @@ func add64(x, y float64, mode vec.Round) float64 {
 	if !finite(x, y) {
 		return s
 	}
-	if s == 0 && mode == vec.Down && (x != 0 || math.Signbit(x) || math.Signbit(y)) { // IEEE 754 6.3: x-x is -0 when rounding down
+	// IEEE 754 6.3: x-x is -0 when rounding down
+	if s == 0 && mode == vec.Down && (x != 0 || math.Signbit(x) || math.Signbit(y)) {
 		return math.Copysign(0, -1)
 	}
 	return narrow64(s, errSign(new(big.Float).SetPrec(wide).Add(exact(x), exact(y)), s), mode)

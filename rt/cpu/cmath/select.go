@@ -2,9 +2,11 @@ package cmath
 
 import "math"
 
-// What C has and Go writes otherwise: choices without a branch, masks, and constants that Go's compiler is not to evaluate.
+// What C has and Go writes otherwise: choices without a branch, masks, and constants that Go's compiler is not to
+// evaluate.
 
-// Var returns v. It keeps Go's compiler from evaluating C constant expressions that Go refuses, such as overflow that wraps in C.
+// Var returns v. It keeps Go's compiler from evaluating C constant expressions that Go refuses, such as overflow that
+// wraps in C.
 func Var[T any](v T) T { return v }
 
 // Select returns a if c is true, else b. Both are evaluated.
@@ -35,7 +37,8 @@ func PickI32(mask uint32, a, b int32) int32 { return int32(PickU32(mask, uint32(
 // PickU32 is described at PickF32.
 func PickU32(mask, a, b uint32) uint32 { return a&mask | b&^mask }
 
-// MoveI32 returns a if c is true, else b. Go's compiler makes it a conditional move, which costs less than a mask, but in short loops it may prefer a branch.
+// MoveI32 returns a if c is true, else b. Go's compiler makes it a conditional move, which costs less than a mask, but
+// in short loops it may prefer a branch.
 func MoveI32(c bool, a, b int32) int32 {
 	if c {
 		b = a

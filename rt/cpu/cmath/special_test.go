@@ -5,12 +5,14 @@ import (
 	"testing"
 )
 
-// TestSpecialValues checks zeros, infinities and NaN (C11 Annex F.10; CUDA Math API for what C does not have), on float and double.
+// TestSpecialValues checks zeros, infinities and NaN (C11 Annex F.10; CUDA Math API for what C does not have), on
+// float and double.
 func TestSpecialValues(t *testing.T) {
 	inf, nan, negZero := math.Inf(1), math.NaN(), math.Copysign(0, -1)
 	at := []float64{0, negZero, inf, -inf, nan}
 	same := func(got, want float64, eps float64) bool {
-		return got != got && want != want || got == want && math.Signbit(got) == math.Signbit(want) || math.Abs(got-want) <= eps*math.Abs(want)
+		return got != got && want != want || got == want && math.Signbit(got) == math.Signbit(want) ||
+			math.Abs(got-want) <= eps*math.Abs(want)
 	}
 	for _, c := range []struct {
 		name string
@@ -73,13 +75,20 @@ func TestSpecialValues(t *testing.T) {
 		name      string
 		got, want float64
 	}{
-		{"atanh(1)", AtanhF64(1), inf}, {"atanh(-1)", AtanhF64(-1), -inf}, {"atanh(2)", AtanhF64(2), nan}, {"acosh(1)", AcoshF64(1), 0}, {"acosh(0.5)", AcoshF64(0.5), nan},
-		{"asin(1)", AsinF64(1), math.Pi / 2}, {"asin(2)", AsinF64(2), nan}, {"acos(1)", AcosF64(1), 0}, {"acos(-1)", AcosF64(-1), math.Pi}, {"log1p(-1)", Log1pF64(-1), -inf},
-		{"erfinv(1)", ErfinvF64(1), inf}, {"erfinv(-1)", ErfinvF64(-1), -inf}, {"erfcinv(2)", ErfcinvF64(2), -inf}, {"tgamma(-3)", TgammaF64(-3), nan}, {"tgamma(5)", TgammaF64(5), 24},
-		{"tgamma(172)", TgammaF64(172), inf}, {"tgamma(-200.5)", TgammaF64(-200.5), negZero}, {"tgamma(-201.5)", TgammaF64(-201.5), 0}, {"lgamma(-3)", LgammaF64(-3), inf}, {"lgamma(1)", LgammaF64(1), 0},
-		{"log2(8)", Log2F64(8), 3}, {"log10(1000)", Log10F64(1000), 3}, {"log2(2^-1074)", Log2F64(5e-324), -1074}, {"exp10(3)", Exp10F64(3), 1000}, {"cbrt(27)", CbrtF64(27), 3},
-		{"rootn(8, 3)", RootnF64(8, 3), 2}, {"rootn(-8, 3)", RootnF64(-8, 3), -2}, {"rootn(-8, 2)", RootnF64(-8, 2), nan}, {"rootn(0, -3)", RootnF64(negZero, -3), -inf}, {"rootn(inf, -2)", RootnF64(inf, -2), 0},
-		{"atan2(-tiny, -1)", Atan2F64(-5e-324, -1), -math.Pi}, {"hypot(inf, nan)", HypotF64(inf, nan), inf}, {"fdim(inf, inf)", FdimF64(inf, inf), 0}, {"ldexp", LdexpF64(3, -1075), 1e-323},
+		{"atanh(1)", AtanhF64(1), inf}, {"atanh(-1)", AtanhF64(-1), -inf}, {"atanh(2)", AtanhF64(2), nan},
+		{"acosh(1)", AcoshF64(1), 0}, {"acosh(0.5)", AcoshF64(0.5), nan},
+		{"asin(1)", AsinF64(1), math.Pi / 2}, {"asin(2)", AsinF64(2), nan}, {"acos(1)", AcosF64(1), 0},
+		{"acos(-1)", AcosF64(-1), math.Pi}, {"log1p(-1)", Log1pF64(-1), -inf},
+		{"erfinv(1)", ErfinvF64(1), inf}, {"erfinv(-1)", ErfinvF64(-1), -inf}, {"erfcinv(2)", ErfcinvF64(2), -inf},
+		{"tgamma(-3)", TgammaF64(-3), nan}, {"tgamma(5)", TgammaF64(5), 24},
+		{"tgamma(172)", TgammaF64(172), inf}, {"tgamma(-200.5)", TgammaF64(-200.5), negZero},
+		{"tgamma(-201.5)", TgammaF64(-201.5), 0}, {"lgamma(-3)", LgammaF64(-3), inf}, {"lgamma(1)", LgammaF64(1), 0},
+		{"log2(8)", Log2F64(8), 3}, {"log10(1000)", Log10F64(1000), 3}, {"log2(2^-1074)", Log2F64(5e-324), -1074},
+		{"exp10(3)", Exp10F64(3), 1000}, {"cbrt(27)", CbrtF64(27), 3},
+		{"rootn(8, 3)", RootnF64(8, 3), 2}, {"rootn(-8, 3)", RootnF64(-8, 3), -2}, {"rootn(-8, 2)", RootnF64(-8, 2), nan},
+		{"rootn(0, -3)", RootnF64(negZero, -3), -inf}, {"rootn(inf, -2)", RootnF64(inf, -2), 0},
+		{"atan2(-tiny, -1)", Atan2F64(-5e-324, -1), -math.Pi}, {"hypot(inf, nan)", HypotF64(inf, nan), inf},
+		{"fdim(inf, inf)", FdimF64(inf, inf), 0}, {"ldexp", LdexpF64(3, -1075), 1e-323},
 	} {
 		if !same(c.got, c.want, 0) {
 			t.Errorf("%s = %v, want %v", c.name, c.got, c.want)

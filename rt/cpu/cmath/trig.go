@@ -5,8 +5,8 @@ import (
 	"math/bits"
 )
 
-// The trigonometric functions of float64. An angle is reduced to r = x - q*pi/2 with about 50 bits more than float64 has, kept as a sum of two numbers, so that results
-// near zeros are as good as others, whatever the size of x.
+// The trigonometric functions of float64. An angle is reduced to r = x - q*pi/2 with about 50 bits more than float64
+// has, kept as a sum of two numbers, so that results near zeros are as good as others, whatever the size of x.
 
 // Parts of pi and pi/2, each the nearest float64 to what the others leave.
 const (
@@ -23,7 +23,8 @@ func twoProd(x, y float64) (p, e float64) {
 	return p, math.FMA(x, y, -p)
 }
 
-// quadrant returns x - q*pi/2 as the sum hi+lo, which lies in [-pi/4, pi/4] but for a rounding error, and q modulo 4. x is finite.
+// quadrant returns x - q*pi/2 as the sum hi+lo, which lies in [-pi/4, pi/4] but for a rounding error, and q modulo 4.
+// x is finite.
 func quadrant(x float64) (hi, lo float64, q int) {
 	if math.Abs(x) > 1<<30 {
 		return quadrantFar(x)
@@ -36,8 +37,8 @@ func quadrant(x float64) (hi, lo float64, q int) {
 	return hi, lo, int(n) & 3
 }
 
-// quadrantFar is quadrant for |x| > 2^22: the digits of 2/pi that matter for the last two bits of the quotient and behind them are multiplied with the 53 of x (Payne
-// and Hanek, 1983).
+// quadrantFar is quadrant for |x| > 2^22: the digits of 2/pi that matter for the last two bits of the quotient and
+// behind them are multiplied with the 53 of x (Payne and Hanek, 1983).
 func quadrantFar(x float64) (hi, lo float64, q int) {
 	b := math.Float64bits(x)
 	m, e := b&(1<<52-1)|1<<52, int(b>>52&0x7ff)-1075
@@ -91,7 +92,8 @@ func bitsOfTwoByPi(i int) uint64 {
 	return at(word)<<shift | at(word+1)>>(64-shift)
 }
 
-// fraction returns v as a sum of two numbers; the first word of v has its low two bits missing: it holds 62 bits behind the point, the others 64 each.
+// fraction returns v as a sum of two numbers; the first word of v has its low two bits missing: it holds 62 bits
+// behind the point, the others 64 each.
 func fraction(v [4]uint64) (hi, lo float64) {
 	v[0] |= v[1] >> 62
 	v[1] = v[1]<<2 | v[2]>>62
@@ -113,7 +115,8 @@ func fraction(v [4]uint64) (hi, lo float64) {
 // sinNear returns sin(x+xl) for |x| up to about pi/4: Taylor's polynomial.
 func sinNear(x, xl float64) float64 {
 	z := x * x
-	p := -1.0/6 + z*(1.0/120+z*(-1.0/5040+z*(1.0/362880+z*(-1.0/39916800+z*(1.0/6227020800+z*(-1.0/1307674368000+z*(1.0/355687428096000)))))))
+	p := -1.0/6 + z*(1.0/120+z*(-1.0/5040+
+		z*(1.0/362880+z*(-1.0/39916800+z*(1.0/6227020800+z*(-1.0/1307674368000+z*(1.0/355687428096000)))))))
 	return x + (x*z*p + xl*(1-0.5*z))
 }
 

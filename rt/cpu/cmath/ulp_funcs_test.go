@@ -22,19 +22,23 @@ func oneBig(f func(*bigmath.Calc, *big.Float) *big.Float) func(c *bigmath.Calc, 
 	return func(c *bigmath.Calc, x, _ *big.Float) *big.Float { return f(c, x) }
 }
 
-func one(name string, f32 func(float32) float32, f64 func(float64) float64, ref func(*bigmath.Calc, *big.Float) *big.Float, cuda32, cuda64, cl, lo, hi float64) mathFunc {
-	return mathFunc{name: name, f32: one32(f32), f64: one64(f64), ref: oneBig(ref), cuda32: cuda32, cuda64: cuda64, cl: cl, lo: lo, hi: hi}
+func one(name string, f32 func(float32) float32, f64 func(float64) float64,
+	ref func(*bigmath.Calc, *big.Float) *big.Float, cuda32, cuda64, cl, lo, hi float64) mathFunc {
+	return mathFunc{name: name, f32: one32(f32), f64: one64(f64), ref: oneBig(ref), cuda32: cuda32, cuda64: cuda64, cl: cl,
+		lo: lo, hi: hi}
 }
 
-// mathFuncs lists every function whose result is rounded, with the bounds of CUDA (CUDA C++ Programming Guide, Mathematical Functions, tables of single and double
-// precision) and OpenCL (OpenCL C 3.0, 7.4).
+// mathFuncs lists every function whose result is rounded, with the bounds of CUDA (CUDA C++ Programming Guide,
+// Mathematical Functions, tables of single and double precision) and OpenCL (OpenCL C 3.0, 7.4).
 func mathFuncs() []mathFunc {
 	type C = *bigmath.Calc
 	type B = *big.Float
 	all := math.MaxFloat64
 	list := []mathFunc{
 		one("sqrt", SqrtF32, SqrtF64, C.Sqrt, 0, 0, 3, 5e-324, all),
-		one("rsqrt", RsqrtF32, RsqrtF64, func(c C, x B) B { return new(big.Float).SetPrec(300).Quo(big.NewFloat(1), c.Sqrt(x)) }, 2, 1, 2, 5e-324, all),
+		one("rsqrt", RsqrtF32, RsqrtF64, func(c C, x B) B {
+			return new(big.Float).SetPrec(300).Quo(big.NewFloat(1), c.Sqrt(x))
+		}, 2, 1, 2, 5e-324, all),
 		one("cbrt", CbrtF32, CbrtF64, C.Cbrt, 1, 1, 2, -all, all),
 		one("exp", ExpF32, ExpF64, C.Exp, 2, 1, 3, -760, 710),
 		one("exp2", Exp2F32, Exp2F64, C.Exp2, 2, 1, 3, -1080, 1025),
@@ -66,20 +70,32 @@ func mathFuncs() []mathFunc {
 		one("erfcx", ErfcxF32, ErfcxF64, C.Erfcx, 4, 3, none, -26, all),
 		one("tgamma", TgammaF32, TgammaF64, C.Gamma, 5, 8, 16, 0x1p-1023, 172),
 		one("lgamma", LgammaF32, LgammaF64, C.Lgamma, 6, 4, none, 5e-324, 1e300),
-		{name: "tgamma, x < 0", f32: one32(TgammaF32), f64: one64(TgammaF64), ref: oneBig(C.Gamma), cuda32: 5, cuda64: 8, cl: 16, lo: -171.5, hi: -0x1p-1020, fractions: true},
-		{name: "lgamma, -2.2 < x < 0", f32: one32(LgammaF32), f64: one64(LgammaF64), ref: oneBig(C.Lgamma), cuda32: 6, cuda64: 4, cl: none, lo: -2.2, hi: -5e-324, fractions: true},
-		{name: "lgamma, x < -11", f32: one32(LgammaF32), f64: one64(LgammaF64), ref: oneBig(C.Lgamma), cuda32: 6, cuda64: 4, cl: none, lo: -1e5, hi: -11.5, fractions: true},
-		{name: "atan2", f32: Atan2F32, f64: Atan2F64, ref: C.Atan2, cuda32: 3, cuda64: 2, cl: 6, lo: -all, hi: all, ylo: -1e10, yhi: 1e10},
+		{name: "tgamma, x < 0", f32: one32(TgammaF32), f64: one64(TgammaF64), ref: oneBig(C.Gamma), cuda32: 5, cuda64: 8,
+			cl: 16, lo: -171.5, hi: -0x1p-1020, fractions: true},
+		{name: "lgamma, -2.2 < x < 0", f32: one32(LgammaF32), f64: one64(LgammaF64), ref: oneBig(C.Lgamma), cuda32: 6,
+			cuda64: 4, cl: none, lo: -2.2, hi: -5e-324, fractions: true},
+		{name: "lgamma, x < -11", f32: one32(LgammaF32), f64: one64(LgammaF64), ref: oneBig(C.Lgamma), cuda32: 6, cuda64: 4,
+			cl: none, lo: -1e5, hi: -11.5, fractions: true},
+		{name: "atan2", f32: Atan2F32, f64: Atan2F64, ref: C.Atan2, cuda32: 3, cuda64: 2, cl: 6, lo: -all, hi: all,
+			ylo: -1e10, yhi: 1e10},
 		{name: "hypot", f32: HypotF32, f64: HypotF64, ref: func(c C, x, y B) B {
 			s := new(big.Float).SetPrec(5000).Mul(x, x)
 			return c.Sqrt(s.Add(s, new(big.Float).SetPrec(5000).Mul(y, y)))
 		}, cuda32: 3, cuda64: 2, cl: 4, lo: -all, hi: all, ylo: -1e30, yhi: 1e30},
-		{name: "pow", f32: PowF32, f64: PowF64, ref: C.Pow, cuda32: 4, cuda64: 2, cl: 16, lo: 5e-324, hi: all, ylo: -40, yhi: 40},
-		{name: "pow, wide", f32: PowF32, f64: PowF64, ref: C.Pow, cuda32: 4, cuda64: 2, cl: 16, lo: 0.9, hi: 1.1, ylo: -1e4, yhi: 1e4},
-		{name: "pown", f32: func(x, y float32) float32 { return PownF32(x, int32(y)) }, f64: func(x, y float64) float64 { return PownF64(x, int32(y)) }, ref: C.Pow,
+		{name: "pow", f32: PowF32, f64: PowF64, ref: C.Pow, cuda32: 4, cuda64: 2, cl: 16, lo: 5e-324, hi: all, ylo: -40,
+			yhi: 40},
+		{name: "pow, wide", f32: PowF32, f64: PowF64, ref: C.Pow, cuda32: 4, cuda64: 2, cl: 16, lo: 0.9, hi: 1.1, ylo: -1e4,
+			yhi: 1e4},
+		{name: "pown", f32: func(x, y float32) float32 {
+			return PownF32(x, int32(y))
+		}, f64: func(x, y float64) float64 { return PownF64(x, int32(y)) }, ref: C.Pow,
 			cuda32: none, cuda64: none, cl: 16, lo: 5e-324, hi: all, ylo: -40, yhi: 40, integral: true},
-		{name: "rootn", f32: func(x, y float32) float32 { return RootnF32(x, int32(y)) }, f64: func(x, y float64) float64 { return RootnF64(x, int32(y)) },
-			ref: func(c C, x, y B) B { return c.Pow(x, new(big.Float).SetPrec(400).Quo(big.NewFloat(1), y)) }, cuda32: none, cuda64: none, cl: 16, lo: 5e-324, hi: all, ylo: 1, yhi: 40, integral: true},
+		{name: "rootn", f32: func(x, y float32) float32 {
+			return RootnF32(x, int32(y))
+		}, f64: func(x, y float64) float64 { return RootnF64(x, int32(y)) },
+			ref: func(c C, x, y B) B {
+				return c.Pow(x, new(big.Float).SetPrec(400).Quo(big.NewFloat(1), y))
+			}, cuda32: none, cuda64: none, cl: 16, lo: 5e-324, hi: all, ylo: 1, yhi: 40, integral: true},
 	}
 	bessel := func(name string, f32 func(float32) float32, f64 func(float64) float64, ref func(c C, x B) B, lo float64) {
 		f := one(name, f32, f64, ref, 9, 7, none, lo, 300)
@@ -90,9 +106,15 @@ func mathFuncs() []mathFunc {
 	bessel("j1", J1F32, J1F64, func(c C, x B) B { return c.Jn(1, x) }, 1e-300)
 	bessel("y0", Y0F32, Y0F64, func(c C, x B) B { return c.Yn(0, x) }, 5e-324)
 	bessel("y1", Y1F32, Y1F64, func(c C, x B) B { return c.Yn(1, x) }, 1e-290)
-	// Of jn CUDA bounds the absolute error, given for n = 128; of yn that beyond n (float) or 1.5 n (double), and below n ynf has ceil(2 + 2.5 n) ulp.
-	order := func(name string, n int32, cuda32 float64, f32 func(int32, float32) float32, f64 func(int32, float64) float64, ref func(c C, n int, x B) B, lo, hi, absolute float64) {
-		f := one(fmt.Sprintf(name, n), func(x float32) float32 { return f32(n, x) }, func(x float64) float64 { return f64(n, x) }, func(c C, x B) B { return ref(c, int(n), x) }, cuda32, none, none, lo, hi)
+	// Of jn CUDA bounds the absolute error, given for n = 128; of yn that beyond n (float) or 1.5 n (double), and below n
+	// ynf has ceil(2 + 2.5 n) ulp.
+	order := func(name string, n int32, cuda32 float64, f32 func(int32, float32) float32, f64 func(int32, float64) float64,
+		ref func(c C, n int, x B) B, lo, hi, absolute float64) {
+		f := one(fmt.Sprintf(name, n), func(x float32) float32 {
+			return f32(n, x)
+		}, func(x float64) float64 {
+			return f64(n, x)
+		}, func(c C, x B) B { return ref(c, int(n), x) }, cuda32, none, none, lo, hi)
 		if absolute > 0 {
 			f.absolute32, f.abs8, f.near = 2.2e-6, absolute, -1
 		}
@@ -119,6 +141,7 @@ func mathFuncs() []mathFunc {
 
 // nearZeros returns numbers next to zeros of Bessel functions below 8.
 func nearZeros(r *rand.Rand) float64 {
-	zeros := []float64{2.404825557695773, 5.520078110286311, 3.8317059702075125, 7.015586669815619, 0.8935769662791675, 3.957678419314858, 7.086051060301773, 2.197141326031017, 5.429681040794135}
+	zeros := []float64{2.404825557695773, 5.520078110286311, 3.8317059702075125, 7.015586669815619, 0.8935769662791675,
+		3.957678419314858, 7.086051060301773, 2.197141326031017, 5.429681040794135}
 	return zeros[r.IntN(len(zeros))] + math.Ldexp(r.Float64()-0.5, -r.IntN(50))
 }

@@ -14,8 +14,9 @@ import (
 	"github.com/kbind/kbind/internal/bigmath"
 )
 
-// The errors of the mathematics, measured in units in the last place and compared with the bounds of the CUDA C++ Programming Guide (Mathematical Functions) and of
-// OpenCL C 7.4. docs/numerics.md shows them; -ulp.update writes its table anew.
+// The errors of the mathematics, measured in units in the last place and compared with the bounds of the CUDA C++
+// Programming Guide (Mathematical Functions) and of OpenCL C 7.4. docs/numerics.md shows them; -ulp.update writes its
+// table anew.
 var (
 	ulpPoints = flag.Int("ulp.n", 150, "random arguments of each function on double; float has 100 times as many")
 	ulpUpdate = flag.Bool("ulp.update", false, "write the table of docs/numerics.md")
@@ -108,7 +109,8 @@ func ulps32(got float32, want float64) float64 {
 	return math.Abs(math.Ldexp(g-want, -max(e-24, -149)))
 }
 
-// argument returns a random argument in [lo, hi]: evenly spread over the numbers, over the exponents, or near 1 and other places.
+// argument returns a random argument in [lo, hi]: evenly spread over the numbers, over the exponents, or near 1 and
+// other places.
 func argument(r *rand.Rand, lo, hi float64, hard func(*rand.Rand) float64) float64 {
 	for {
 		var x float64
@@ -160,7 +162,8 @@ func (f *mathFunc) second(r *rand.Rand) float64 {
 
 // edges are the arguments that every function is asked for, if they are in its domain.
 func (f *mathFunc) edges(least, smallest, eps float64) []float64 {
-	list := []float64{least, 3 * least, smallest, smallest - least, smallest + least, 1, 1 - eps/2, 1 + eps, 0.5, 2, 3, 10, f.lo, f.hi}
+	list := []float64{least, 3 * least, smallest, smallest - least, smallest + least, 1, 1 - eps/2, 1 + eps, 0.5, 2, 3, 10,
+		f.lo, f.hi}
 	var in []float64
 	for _, x := range list {
 		for _, s := range []float64{x, -x} {
@@ -200,7 +203,8 @@ func (f *mathFunc) double(c *bigmath.Calc, n int) (m, far measure) {
 func (f *mathFunc) single(n int) (m, far measure) {
 	r := rand.New(rand.NewPCG(19, 20))
 	try := func(x, y float32) {
-		if math.IsInf(float64(x), 0) || math.IsInf(float64(y), 0) || x == 0 || f.fractions && x == float32(math.Trunc(float64(x))) {
+		if math.IsInf(float64(x), 0) || math.IsInf(float64(y), 0) || x == 0 || f.fractions &&
+			x == float32(math.Trunc(float64(x))) {
 			return
 		}
 		want := f.f64(float64(x), float64(y))
@@ -266,7 +270,8 @@ const (
 	tableEnd     = "<!-- end of the table -->\n"
 )
 
-// ulpTable compares the table of docs/numerics.md with the lines, or writes it. What is measured may be less than the table says, which was made with more arguments.
+// ulpTable compares the table of docs/numerics.md with the lines, or writes it. What is measured may be less than the
+// table says, which was made with more arguments.
 func ulpTable(t *testing.T, lines []ulpLine) {
 	text, err := os.ReadFile(numericsFile)
 	if err != nil {
@@ -280,7 +285,8 @@ func ulpTable(t *testing.T, lines []ulpLine) {
 	var b strings.Builder
 	b.WriteString("\n| function | type | CUDA | OpenCL | kbind keeps | largest error found |\n|---|---|--:|--:|--:|--:|\n")
 	for _, l := range lines {
-		fmt.Fprintf(&b, "| %s | %s | %s | %s | %s | %s |\n", l.name, l.format, ulpText(l.cuda), ulpText(l.cl), ulpText(l.keep), l.found())
+		fmt.Fprintf(&b, "| %s | %s | %s | %s | %s | %s |\n", l.name, l.format, ulpText(l.cuda), ulpText(l.cl),
+			ulpText(l.keep), l.found())
 	}
 	b.WriteString("\n")
 	if *ulpUpdate {
@@ -307,7 +313,8 @@ func ulpTable(t *testing.T, lines []ulpLine) {
 			t.Fatalf("%s: row of %s: %v", numericsFile, l.name, err)
 		}
 		if l.measured > v+0.25 {
-			t.Errorf("%s says %v ulp for %s on %s, and there are %.3f: run the test with -ulp.update", numericsFile, v, l.name, l.format, l.measured)
+			t.Errorf("%s says %v ulp for %s on %s, and there are %.3f: run the test with -ulp.update", numericsFile, v, l.name,
+				l.format, l.measured)
 		}
 	}
 }

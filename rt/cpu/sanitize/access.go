@@ -102,10 +102,12 @@ func same[T any](p, q *T) bool {
 	return string(unsafe.Slice((*byte)(unsafe.Pointer(p)), n)) == string(unsafe.Slice((*byte)(unsafe.Pointer(q)), n))
 }
 
-// patient is how often a write that conflicts with another block's looks whether that one has stored the same value by now.
+// patient is how often a write that conflicts with another block's looks whether that one has stored the same value by
+// now.
 const patient = 64
 
-// mayChange reports whether the conflict that was found may turn out to be two writes of the same value, the other of which is about to be stored.
+// mayChange reports whether the conflict that was found may turn out to be two writes of the same value, the other of
+// which is about to be stored.
 func (w *watch) mayChange(n int) bool {
 	p := &w.pending
 	if n == patient || p.shared || !p.byWriter || p.other>>blockShift == w.block {
@@ -211,14 +213,16 @@ func (w *watch) share(p unsafe.Pointer, n int, name string, elem, fine int) *Var
 //go:noinline
 func (w *watch) outside(site uint32, base uintptr, i, n, size int) {
 	if base == 0 && n == 0 {
-		w.fail(&Report{Kind: KindNull, At: w.access(site), Index: i, Len: 0, Text: fmt.Sprintf("%s is an access through a null pointer", w.text(site))})
+		w.fail(&Report{Kind: KindNull, At: w.access(site), Index: i, Len: 0,
+			Text: fmt.Sprintf("%s is an access through a null pointer", w.text(site))})
 	}
 	name, _ := w.nameOf(base)
 	if name == "" {
 		name = objectText(w.text(site))
 	}
 	r := &Report{Kind: KindBounds, At: w.access(site), Object: name, Index: i, Len: n}
-	r.Text = fmt.Sprintf("%s %s %s, out of bounds: length %d, %s", w.text(site), w.verb(site), what(name, i), n, distance(i, n, size))
+	r.Text = fmt.Sprintf("%s %s %s, out of bounds: length %d, %s", w.text(site), w.verb(site), what(name, i), n,
+		distance(i, n, size))
 	w.fail(r)
 }
 
@@ -264,26 +268,31 @@ func outsidePtr(b *simt.Block, site uint32, base unsafe.Pointer, off, size, n in
 	n = max(n, 1)
 	switch {
 	case base == nil && off >= 0 && off < 1<<12:
-		w.fail(&Report{Kind: KindNull, At: w.access(site), Index: off / n, Text: fmt.Sprintf("%s is an access through a null pointer", w.text(site))})
+		w.fail(&Report{Kind: KindNull, At: w.access(site), Index: off / n,
+			Text: fmt.Sprintf("%s is an access through a null pointer", w.text(site))})
 	case base == nil:
 		if d, _, _ := w.c.find(uintptr(off)); d != nil && d.Freed {
-			w.fail(&Report{Kind: KindFreed, At: w.access(site), Object: d.Name, Text: fmt.Sprintf("%s is an access to memory that was freed (%s)", w.text(site), counted(d.Size, "byte"))})
+			w.fail(&Report{Kind: KindFreed, At: w.access(site), Object: d.Name,
+				Text: fmt.Sprintf("%s is an access to memory that was freed (%s)", w.text(site), counted(d.Size, "byte"))})
 		}
-		w.fail(&Report{Kind: KindBounds, At: w.access(site), Text: fmt.Sprintf("%s is an access to address 0x%x, which belongs to no object", w.text(site), uint(off))})
+		w.fail(&Report{Kind: KindBounds, At: w.access(site),
+			Text: fmt.Sprintf("%s is an access to address 0x%x, which belongs to no object", w.text(site), uint(off))})
 	}
 	if off%n == 0 && size%n == 0 {
 		w.outside(site, uintptr(base), off/n, size/n, n)
 	}
 	name, _ := w.nameOf(uintptr(base))
 	if a := int(w.sites[site].align) + 1; off >= 0 && off < size && (uintptr(base)+uintptr(off))%uintptr(a) != 0 {
-		w.fail(&Report{Kind: KindAlign, At: w.access(site), Object: name, Index: off, Len: size, Text: fmt.Sprintf("%s is misaligned: byte %d of %s is no multiple of %d, and it reaches %s behind the end",
-			w.text(site), off, oneOf(name, "its object"), a, counted(off+n-size, "byte"))})
+		w.fail(&Report{Kind: KindAlign, At: w.access(site), Object: name, Index: off, Len: size,
+			Text: fmt.Sprintf("%s is misaligned: byte %d of %s is no multiple of %d, and it reaches %s behind the end",
+				w.text(site), off, oneOf(name, "its object"), a, counted(off+n-size, "byte"))})
 	}
 	if name != "" {
 		name += " "
 	}
 	w.fail(&Report{Kind: KindBounds, At: w.access(site), Object: name, Index: off, Len: size,
-		Text: fmt.Sprintf("%s %s %sout of bounds: %s at byte %d of an object of %s", w.text(site), w.verb(site), name, counted(n, "byte"), off, counted(size, "byte"))})
+		Text: fmt.Sprintf("%s %s %sout of bounds: %s at byte %d of an object of %s", w.text(site), w.verb(site), name,
+			counted(n, "byte"), off, counted(size, "byte"))})
 }
 
 // nameOf finds the name of the object at an address.
@@ -343,7 +352,8 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 		if x == 0 && !r.desc.Shadow.full.Load() {
 			w.uninitialised(r, off, site)
 		}
-		if off&(1<<d.shift-1) == 0 && (x&byAtomic == 0 && w.unordered(x, mine) || x&byAtomic != 0 && w.elsewhere(x, mine, site)) {
+		if off&(1<<d.shift-1) == 0 && (x&byAtomic == 0 && w.unordered(x, mine) || x&byAtomic != 0 &&
+			w.elsewhere(x, mine, site)) {
 			w.race(r, off, n, site, x, false, true, false)
 		}
 	}
@@ -359,7 +369,8 @@ func (w *watch) glance(p uintptr, site uint32) {
 	switch r.kind {
 	case inShared:
 		x := r.list[off>>r.shift].w
-		if e := x >> epochShift; e >= w.interval && x&byAtomic != 0 && (x&threadMask != me && !w.inOrder(me, x&threadMask, e) || w.several(x, me)) {
+		if e := x >> epochShift; e >= w.interval && x&byAtomic != 0 &&
+			(x&threadMask != me && !w.inOrder(me, x&threadMask, e) || w.several(x, me)) {
 			w.raceWith(r, off, site, x, false, true, true, true)
 		}
 	case inDevice:

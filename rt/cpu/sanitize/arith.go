@@ -7,8 +7,8 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// Arithmetic of checked kernels on signed integers, which says so when a result does not fit: C++ leaves it undefined ([expr.pre]), as OpenCL C does. All results wrap around, as
-// they do on the hardware.
+// Arithmetic of checked kernels on signed integers, which says so when a result does not fit: C++ leaves it undefined
+// ([expr.pre]), as OpenCL C does. All results wrap around, as they do on the hardware.
 
 // Sum returns x + y.
 func Sum[T int32 | int64](b *simt.Block, site uint32, x, y T) T {
@@ -80,7 +80,8 @@ func overflow(b *simt.Block, site uint32) {
 	if c := &w.sites[site]; !c.told {
 		c.told = true
 		at := w.access(site)
-		r := &Report{Kind: KindOverflow, At: at, Note: true, Text: fmt.Sprintf("signed overflow: the result of %s does not fit its type", w.text(site))}
+		r := &Report{Kind: KindOverflow, At: at, Note: true,
+			Text: fmt.Sprintf("signed overflow: the result of %s does not fit its type", w.text(site))}
 		if !KindSet(at.Site.Allow).Has(KindOverflow) {
 			w.c.add(r, reportKey{KindOverflow, uint32(at.Site.Line), 0, at.Site.File, true})
 		}

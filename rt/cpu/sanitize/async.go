@@ -6,9 +6,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// Asynchronous copies of checked kernels. They are made at once, but what they store is in flight until the thread that made the copy has waited for it: whoever accesses it before, that thread
-// too, races with the copy, and so does who writes what it reads. A word of a granule of shared memory in flight has the last epoch of all, so that no barrier comes behind it; bytes of device
-// memory are in a table.
+// Asynchronous copies of checked kernels. They are made at once, but what they store is in flight until the thread
+// that made the copy has waited for it: whoever accesses it before, that thread too, races with the copy, and so does
+// who writes what it reads. A word of a granule of shared memory in flight has the last epoch of all, so that no
+// barrier comes behind it; bytes of device memory are in a table.
 
 // inFlight is the epoch of what an asynchronous copy stores.
 const inFlight = 1<<36 - 1
@@ -40,7 +41,8 @@ type flights struct {
 	args   uint64 // a hash of the arguments of the next one
 }
 
-// groupCopy is a copy by a work-group or a wait for copies, as its first work-item made it. All must make it, with the same arguments (OpenCL C 3.0 6.15.11).
+// groupCopy is a copy by a work-group or a wait for copies, as its first work-item made it. All must make it, with the
+// same arguments (OpenCL C 3.0 6.15.11).
 type groupCopy struct {
 	site, thread uint32
 	args         uint64
@@ -95,14 +97,16 @@ func Async(b *simt.Block, what, n uint64) uint64 {
 		return n
 	case asyncWaitFor:
 		if n == 0 || n > f.closed {
-			w.say(&Report{Kind: KindBarrier, At: w.access(w.caller), Text: fmt.Sprintf("%s waits for event %d, which no copy has given", w.text(w.caller), n)}, w.caller, 0)
+			w.say(&Report{Kind: KindBarrier, At: w.access(w.caller),
+				Text: fmt.Sprintf("%s waits for event %d, which no copy has given", w.text(w.caller), n)}, w.caller, 0)
 		}
 		w.land(f, func(group uint64) bool { return group == n })
 	}
 	return 0
 }
 
-// together looks whether the copy or wait that the running thread begins is the one that the others of its work-group made.
+// together looks whether the copy or wait that the running thread begins is the one that the others of its work-group
+// made.
 func (w *watch) together(f *flights, waits bool) {
 	mine := groupCopy{w.caller, w.b.Cur, f.args}
 	f.args = 0
@@ -127,7 +131,8 @@ func (w *watch) together(f *flights, waits bool) {
 	}
 	other := w.accessOf(int(first.thread), first.site)
 	rep := &Report{Kind: KindBarrier, At: w.access(mine.site), Other: &other}
-	rep.Text = fmt.Sprintf("divergence: all work-items of a group make the same %s, and that of %s at %s has other arguments", w.text(mine.site), other.Thread, position(&other.Site))
+	rep.Text = fmt.Sprintf("divergence: all work-items of a group make the same %s, and that of %s at %s has other "+
+		"arguments", w.text(mine.site), other.Thread, position(&other.Site))
 	w.say(rep, mine.site, first.site)
 }
 
@@ -138,7 +143,8 @@ func (w *watch) checkCopies() {
 		if f.copies < len(w.copies) {
 			c := w.copies[f.copies]
 			rep := &Report{Kind: KindBarrier, At: w.accessOf(int(c.thread), c.site)}
-			rep.Text = fmt.Sprintf("divergence: all work-items of a group make the same %s, and %s has not made it", w.text(c.site), simt.ThreadIndex(uint32(i), w.b.BlockDim))
+			rep.Text = fmt.Sprintf("divergence: all work-items of a group make the same %s, and %s has not made it",
+				w.text(c.site), simt.ThreadIndex(uint32(i), w.b.BlockDim))
 			w.say(rep, c.site, 0)
 		}
 		f.copies = 0

@@ -71,8 +71,9 @@ func (w *watch) unordered(x, mine uint64) bool {
 	return other != me && !w.inOrder(me, other, w.first+e-1) || w.severally(x, me)
 }
 
-// elsewhere reports whether the atomic access at site, with the word mine, conflicts with what another block did in the word x of an atomic access: it wrote before without an atomic
-// operation, or one of the two operations has the scope of the block.
+// elsewhere reports whether the atomic access at site, with the word mine, conflicts with what another block did in
+// the word x of an atomic access: it wrote before without an atomic operation, or one of the two operations has the
+// scope of the block.
 func (w *watch) elsewhere(x, mine uint64, site uint32) bool {
 	other := (x^mine)>>blockShift != 0
 	if x>>genShift&genMask != w.gen || !other && x&blocks == 0 {
@@ -149,7 +150,8 @@ func (w *watch) joinedDevice(old, mine uint64) uint64 {
 	e, other, me := old>>epochShift&epochMask, old&threadMask, mine&threadMask
 	far := old & blocks
 	switch {
-	case e < w.localEpoch(w.device), other == me && old&(lanes|warps) == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, w.first+e-1),
+	case e < w.localEpoch(w.device), other == me && old&(lanes|warps) == 0, old&(lanes|warps) == 0 &&
+		w.inOrder(me, other, w.first+e-1),
 		e != epochMask && w.lanesMet(old, me, other, w.first+e-1):
 		return mine | far
 	case other>>w.warpShift == me>>w.warpShift && old&warps == 0:
@@ -183,7 +185,9 @@ func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) 
 		if i<<d.shift < off { // two accesses conflict here if both are to the first byte of a granule
 			continue
 		}
-		if wr&how == 0 && (w.unordered(wr, mine) || w.equallyDevice(wr, mine)) || w.overwrites && w.unseen(wr, mine, uintptr(unsafe.Pointer(&d.list[off>>d.shift]))) || how != 0 && wr&byAtomic != 0 && w.elsewhere(wr, mine, site) {
+		if wr&how == 0 && (w.unordered(wr, mine) || w.equallyDevice(wr, mine)) || w.overwrites &&
+			w.unseen(wr, mine, uintptr(unsafe.Pointer(&d.list[off>>d.shift]))) || how != 0 && wr&byAtomic != 0 &&
+			w.elsewhere(wr, mine, site) {
 			conflict = w.keep(r, off, n, site, wr, false, true)
 			if how == 0 {
 				w.markEqual(&c.w, wr, mine)
@@ -218,7 +222,8 @@ func (w *watch) equallyDevice(x, mine uint64) bool {
 	}
 }
 
-// markEqual notes in the word of the store mine that others had stored there before, perhaps the same value, of which x is the last one.
+// markEqual notes in the word of the store mine that others had stored there before, perhaps the same value, of which
+// x is the last one.
 func (w *watch) markEqual(word *uint64, x, mine uint64) {
 	if x&byAtomic != 0 {
 		return

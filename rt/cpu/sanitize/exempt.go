@@ -36,7 +36,8 @@ func ExemptRead(b *simt.Block, i, n int) int {
 	return 0
 }
 
-// ExemptOwn returns n, the length of argument i, if accesses to it need no shadow, else 0: element x of each thread, x = blockIdx.x * blockDim.x + threadIdx.x, or x + w*y if w is not 0. If block is not 0 it stands for blockDim.x.
+// ExemptOwn returns n, the length of argument i, if accesses to it need no shadow, else 0: element x of each thread, x
+// = blockIdx.x * blockDim.x + threadIdx.x, or x + w*y if w is not 0. If block is not 0 it stands for blockDim.x.
 func ExemptOwn(b *simt.Block, i, n, block, w int) int {
 	if of(b).ownElements(i, block, w) {
 		return n
@@ -79,14 +80,16 @@ func MarkRow[T any](marks []byte, s, row []T) {
 	if len(marks) == 0 || len(row) == 0 {
 		return
 	}
-	at := (uintptr(unsafe.Pointer(unsafe.SliceData(row))) - uintptr(unsafe.Pointer(unsafe.SliceData(s)))) / unsafe.Sizeof(s[0])
+	at := (uintptr(unsafe.Pointer(unsafe.SliceData(row))) - uintptr(unsafe.Pointer(unsafe.SliceData(s)))) / unsafe.Sizeof(
+		s[0])
 	row8 := marks[at:][:len(row)]
 	for i := range row8 {
 		row8[i] = 1
 	}
 }
 
-// RdQ returns the address of element i of s for reading; those before exempt may be read without a look at their shadow.
+// RdQ returns the address of element i of s for reading; those before exempt may be read without a look at their
+// shadow.
 func RdQ[T any](b *simt.Block, site uint32, s []T, i, exempt int) *T {
 	if uint(i) < uint(exempt) {
 		return &s[i]

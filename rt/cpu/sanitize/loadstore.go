@@ -2,7 +2,8 @@ package sanitize
 
 import "unsafe"
 
-// load checks a read of n bytes at p. Most are of one granule of shared memory that was written before this interval, and most of those follow a read that says as much.
+// load checks a read of n bytes at p. Most are of one granule of shared memory that was written before this interval,
+// and most of those follow a read that says as much.
 func (w *watch) load(p unsafe.Pointer, n uintptr, site uint32) {
 	c := &w.sites[site]
 	off := uintptr(p) - c.lo
@@ -20,7 +21,8 @@ func (w *watch) load(p unsafe.Pointer, n uintptr, site uint32) {
 		return
 	}
 	switch x := g.r; {
-	case x>>epochShift == w.epoch && (x&warps != 0 || x&threadMask == me || x&lanes != 0 && x&threadMask>>w.warpShift == me>>w.warpShift):
+	case x>>epochShift == w.epoch &&
+		(x&warps != 0 || x&threadMask == me || x&lanes != 0 && x&threadMask>>w.warpShift == me>>w.warpShift):
 	case x>>epochShift < w.interval:
 		w.dirty = true
 		g.r = w.stamp | uint64(site&siteMask)<<siteShift | me
@@ -57,7 +59,8 @@ func (w *watch) loadSlow(p unsafe.Pointer, n uintptr, site uint32) {
 	}
 }
 
-// store checks a write of n bytes at p; it reports whether it conflicts with an earlier access, which is in w.pending then.
+// store checks a write of n bytes at p; it reports whether it conflicts with an earlier access, which is in w.pending
+// then.
 func (w *watch) store(p unsafe.Pointer, n uintptr, site uint32, how uint64) bool {
 	c := &w.sites[site]
 	off := uintptr(p) - c.lo
@@ -66,7 +69,8 @@ func (w *watch) store(p unsafe.Pointer, n uintptr, site uint32, how uint64) bool
 	}
 	g := &c.r.list[off>>c.r.shift]
 	me := uint64(w.b.Cur)
-	if (g.w>>epochShift >= w.interval && g.w&(threadMask|byAtomic|warps) != me) || (g.r>>epochShift >= w.interval && g.r&(threadMask|flagMask) != me) {
+	if (g.w>>epochShift >= w.interval && g.w&(threadMask|byAtomic|warps) != me) ||
+		(g.r>>epochShift >= w.interval && g.r&(threadMask|flagMask) != me) {
 		return w.storeSlow(p, n, site, how)
 	}
 	w.dirty = true

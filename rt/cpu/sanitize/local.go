@@ -6,8 +6,9 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// Locals whose address is taken, arrays and structs lie in the worker's own memory in checked execution, so that reads of what was never written are found
-// whichever way they go. A function allocates its locals when it is entered, and gives them back when it returns.
+// Locals whose address is taken, arrays and structs lie in the worker's own memory in checked execution, so that reads
+// of what was never written are found whichever way they go. A function allocates its locals when it is entered, and
+// gives them back when it returns.
 
 // localArena is that memory: pieces that do not move.
 type localArena struct {
@@ -118,7 +119,8 @@ func FrameLocals[F any](b *simt.Block, frames []F) {
 			return
 		}
 	}
-	// Poison says of the watched variables that they are new; the others, which share the frame with them, count as written.
+	// Poison says of the watched variables that they are new; the others, which share the frame with them, count as
+	// written.
 	init := make([]bool, n)
 	for i := range init {
 		init[i] = true
@@ -127,7 +129,8 @@ func FrameLocals[F any](b *simt.Block, frames []F) {
 	w.forget()
 }
 
-// loadLocal checks that a read of a local finds something written: all of a scalar, at least one byte of other types, since structs have padding.
+// loadLocal checks that a read of a local finds something written: all of a scalar, at least one byte of other types,
+// since structs have padding.
 func (w *watch) loadLocal(r *region, off, n uintptr, site uint32) {
 	switch {
 	case r.whole(off, n):
@@ -164,7 +167,8 @@ func (r *region) written(off, n uintptr) bool {
 	return false
 }
 
-// RdDefined is Rd for the part of a local variable that the running thread gives to a shuffle, which may never have been written.
+// RdDefined is Rd for the part of a local variable that the running thread gives to a shuffle, which may never have
+// been written.
 func RdDefined[T any](b *simt.Block, site uint32, p *T) *T {
 	w := of(b)
 	lo := uintptr(unsafe.Pointer(p))

@@ -7,7 +7,8 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// What orders the accesses of threads and blocks beside barriers: fences with atomic accesses, and the meetings of a warp's lanes.
+// What orders the accesses of threads and blocks beside barriers: fences with atomic accesses, and the meetings of a
+// warp's lanes.
 
 // fence is __threadfence: what the block has accessed so far is published by its next atomic access.
 func (w *watch) fence() {
@@ -17,10 +18,12 @@ func (w *watch) fence() {
 	w.fenced = w.localEpoch(w.epoch - 1)
 }
 
-// A volatile store is atomic, but it does not wait for what others store in the same place. Where the block has never looked at the place, and nothing orders the two stores, one of them is
-// lost: that is a race, as it is without volatile.
+// A volatile store is atomic, but it does not wait for what others store in the same place. Where the block has never
+// looked at the place, and nothing orders the two stores, one of them is lost: that is a race, as it is without
+// volatile.
 
-// unseen reports whether the volatile store mine overwrites what the block has not looked at: in word x, at the granule with the address cell.
+// unseen reports whether the volatile store mine overwrites what the block has not looked at: in word x, at the
+// granule with the address cell.
 func (w *watch) unseen(x, mine uint64, cell uintptr) bool {
 	e := x >> epochShift & epochMask
 	switch {
@@ -72,14 +75,16 @@ func (w *watch) publish() {
 	w.fenced = w.localEpoch(w.epoch - 1)
 }
 
-// threadOrder is what fences and atomic accesses order between the threads of one block: what a thread did before a fence comes before what others do after
-// an atomic access of their own, once the thread has made one behind the fence.
+// threadOrder is what fences and atomic accesses order between the threads of one block: what a thread did before a
+// fence comes before what others do after an atomic access of their own, once the thread has made one behind the
+// fence.
 type threadOrder struct {
 	fenced, published uint64 // epochs
 	acquired, relaxed bool
 	looked, noticed   looked
-	// At the last fence: the epoch before which all lanes of its warp had met the thread, and, if lanes have met in parts, that for each lane. Fences are cumulative: what
-	// these lanes did before is published with what the thread did.
+	// At the last fence: the epoch before which all lanes of its warp had met the thread, and, if lanes have met in
+	// parts, that for each lane. Fences are cumulative: what these lanes did before is published with what the thread
+	// did.
 	met   uint64
 	parts *[simt.MaxWarp]uint64
 	fresh bool // what it has looked at has not been passed on to all lanes of its warp
@@ -111,7 +116,8 @@ func (w *watch) publishBlock() {
 	}
 }
 
-// atomically notes that the running thread makes an atomic access at site, to n bytes of memory of the device or of the block at address at.
+// atomically notes that the running thread makes an atomic access at site, to n bytes of memory of the device or of
+// the block at address at.
 func (w *watch) atomically(site uint32, device bool, at, n uintptr) {
 	passive := w.passive && w.sites[site].library
 	if !w.overwrites {
@@ -139,7 +145,8 @@ func sees(l, noticed *looked, at, n uintptr, passive bool) {
 	}
 }
 
-// publishes notes that the running thread makes an atomic write of n bytes at an address, which publishes what came before its last fence.
+// publishes notes that the running thread makes an atomic write of n bytes at an address, which publishes what came
+// before its last fence.
 func (w *watch) publishes(at, n uintptr) {
 	if w.order == nil {
 		return
@@ -204,7 +211,8 @@ func (w *watch) known(site uint32) uint32 {
 	return site
 }
 
-// How tells the checks of the atomic operation that comes next, and of the place that calls it, as bits: 1 its scope is the block or less, 2 its memory order does not acquire.
+// How tells the checks of the atomic operation that comes next, and of the place that calls it, as bits: 1 its scope
+// is the block or less, 2 its memory order does not acquire.
 func How(b *simt.Block, how uint32) {
 	w := of(b)
 	w.passive = how&2 != 0
@@ -240,7 +248,8 @@ func Fence(b *simt.Block) {
 	of(b).fence()
 }
 
-// Publish tells the checks that the next atomic operation of the thread releases what was written before, as memory orders say.
+// Publish tells the checks that the next atomic operation of the thread releases what was written before, as memory
+// orders say.
 func Publish(b *simt.Block) {
 	if w := of(b); w.c.isNarrow(w.caller) {
 		w.publishBlock()
@@ -252,13 +261,15 @@ func Publish(b *simt.Block) {
 // FenceBlock tells the checks of a fence of the block.
 func FenceBlock(b *simt.Block) { of(b).fenceBlock() }
 
-// warpMeeting is the order between single lanes of one warp: at[i][j] is the epoch before which what lane j did comes before what lane i does now.
+// warpMeeting is the order between single lanes of one warp: at[i][j] is the epoch before which what lane j did comes
+// before what lane i does now.
 type warpMeeting struct {
 	any bool
 	at  [simt.MaxWarp][simt.MaxWarp]uint64
 }
 
-// goneLanes are the lanes of one warp that had ended before the others met, each with the epoch before which it had met them.
+// goneLanes are the lanes of one warp that had ended before the others met, each with the epoch before which it had
+// met them.
 type goneLanes struct {
 	lanes uint64
 	left  [simt.MaxWarp]uint64
@@ -323,7 +334,8 @@ func (w *watch) met(n int, group, live uint64) {
 	}
 }
 
-// publishedTo reports whether what thread other did in epoch e was published at one of the places l, by the thread itself or by a lane of its warp that had met it before.
+// publishedTo reports whether what thread other did in epoch e was published at one of the places l, by the thread
+// itself or by a lane of its warp that had met it before.
 func (w *watch) publishedTo(l *looked, other, e uint64) bool {
 	if e <= w.order[other].published && w.threads.reached(l, other, e) {
 		return true
@@ -332,7 +344,8 @@ func (w *watch) publishedTo(l *looked, other, e uint64) bool {
 	return e < w.passed[warp] && e < w.lastMet(warp, other) && w.threads.reached(l, wholeWarp|warp, e)
 }
 
-// inOrder reports whether what thread other of this block did in epoch e of the current interval comes before what thread me does now.
+// inOrder reports whether what thread other of this block did in epoch e of the current interval comes before what
+// thread me does now.
 func (w *watch) inOrder(me, other, e uint64) bool {
 	if w.order != nil && w.order[me].acquired && w.publishedTo(&w.order[me].looked, other, e) {
 		return true

@@ -7,8 +7,8 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// Accesses to elements of pointer arguments, which most accesses to device memory are: the region is known, and so is the cell of element i. As in variable.go, only the common cases are
-// decided here.
+// Accesses to elements of pointer arguments, which most accesses to device memory are: the region is known, and so is
+// the cell of element i. As in variable.go, only the common cases are decided here.
 
 // Param is a pointer argument of the running kernel, with its shadow.
 type Param struct {
@@ -54,7 +54,8 @@ func (w *watch) argCells(a *Param) {
 		return
 	}
 	r := w.c.deviceRegion(d)
-	if a.elem&(a.elem-1) != 0 || off&(a.elem-1) != 0 || uintptr(a.base)&(a.elem-1) != 0 || uintptr(1)<<r.dev.shift > a.elem {
+	if a.elem&(a.elem-1) != 0 || off&(a.elem-1) != 0 || uintptr(a.base)&(a.elem-1) != 0 ||
+		uintptr(1)<<r.dev.shift > a.elem {
 		return
 	}
 	if a.r = r; uintptr(1)<<r.dev.shift < a.elem {
@@ -177,7 +178,8 @@ func stArg[T any](b *simt.Block, site uint32, a *Param, i int, v T) {
 	*p = v
 }
 
-// conflicts reports whether a write of element i, which found the words x and y, conflicts with an earlier access, which is in w.pending then.
+// conflicts reports whether a write of element i, which found the words x and y, conflicts with an earlier access,
+// which is in w.pending then.
 func (a *Param) conflicts(b *simt.Block, site uint32, i int, x, y uint64) (conflict bool) {
 	w := a.w
 	off := uintptr(a.base) - a.r.lo + uintptr(i)*a.elem

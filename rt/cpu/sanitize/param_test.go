@@ -11,8 +11,8 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// runArg runs two workers' blocks in turns, each block the steps of one list, and returns the reports and what is remembered of the buffer. named says that elements are accessed by the common
-// path.
+// runArg runs two workers' blocks in turns, each block the steps of one list, and returns the reports and what is
+// remembered of the buffer. named says that elements are accessed by the common path.
 func runArg(workers [2][][]varOp, turns []int, fine int, full, named bool) (out []string) {
 	m := &simt.Checked{Sites: make([]simt.Site, varSites)}
 	for i := range m.Sites {
@@ -24,7 +24,11 @@ func runArg(workers [2][][]varOp, turns []int, fine int, full, named bool) (out 
 	shadow.Wrote(4, 8)
 	gen := uint64(3)
 	k := &simt.Kernel{}
-	c := NewCheck(k, m, []Region{{Base: unsafe.Pointer(&s[0]), Size: 4 * len(s), Shadow: shadow, Name: "s", Elem: 4, Fine: fine}}, func() uint64 { gen++; return gen }, nil)
+	c := NewCheck(k, m, []Region{{Base: unsafe.Pointer(&s[0]), Size: 4 * len(s), Shadow: shadow, Name: "s", Elem: 4,
+		Fine: fine}}, func() uint64 {
+		gen++
+		return gen
+	}, nil)
 	l := &simt.Launch{Kernel: k, GridDim: row(16), BlockDim: row(varThreads), Check: c}
 	blocks := [2]*simt.Block{simt.NewBlock(), simt.NewBlock()}
 	var args [2]*Param
@@ -130,17 +134,33 @@ func TestArgCells(t *testing.T) {
 		cells   func(b *simt.Block) *Param
 		want    int
 	}{
-		"whole":    {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 32},
-		"part":     {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words[2:20]) }, 18},
-		"wide":     {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, s) }, 0},
-		"bytes":    {[]Region{{Base: at(0), Size: 128, Fine: 1}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
-		"skewed":   {[]Region{{Base: unsafe.Add(at(0), 4), Size: 120, Fine: 8}}, func(b *simt.Block) *Param { return ArgOf(b, 0, s[1:9]) }, 0},
-		"behind":   {[]Region{{Base: at(0), Size: 64, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
-		"parts":    {[]Region{{Base: at(0), Size: 128, Fine: 4}, {Base: at(4), Size: 8, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
-		"freed":    {[]Region{{Base: at(0), Size: 128, Fine: 4, Freed: true}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
-		"constant": {[]Region{{Base: at(0), Size: 128, Fine: 4, Const: true}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
-		"nothing":  {nil, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
-		"empty":    {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words[:0]) }, 0},
+		"whole": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param {
+			return ArgOf(b, 0, words)
+		}, 32},
+		"part": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param {
+			return ArgOf(b, 0, words[2:20])
+		}, 18},
+		"wide": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, s) }, 0},
+		"bytes": {[]Region{{Base: at(0), Size: 128, Fine: 1}}, func(b *simt.Block) *Param {
+			return ArgOf(b, 0, words)
+		}, 0},
+		"skewed": {[]Region{{Base: unsafe.Add(at(0), 4), Size: 120, Fine: 8}}, func(b *simt.Block) *Param {
+			return ArgOf(b, 0, s[1:9])
+		}, 0},
+		"behind": {[]Region{{Base: at(0), Size: 64, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
+		"parts": {[]Region{{Base: at(0), Size: 128, Fine: 4}, {Base: at(4), Size: 8, Fine: 4}}, func(b *simt.Block) *Param {
+			return ArgOf(b, 0, words)
+		}, 0},
+		"freed": {[]Region{{Base: at(0), Size: 128, Fine: 4, Freed: true}}, func(b *simt.Block) *Param {
+			return ArgOf(b, 0, words)
+		}, 0},
+		"constant": {[]Region{{Base: at(0), Size: 128, Fine: 4, Const: true}}, func(b *simt.Block) *Param {
+			return ArgOf(b, 0, words)
+		}, 0},
+		"nothing": {nil, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
+		"empty": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param {
+			return ArgOf(b, 0, words[:0])
+		}, 0},
 	} {
 		for i := range c.regions {
 			c.regions[i].Shadow = NewShadow(c.regions[i].Size, true)
@@ -153,7 +173,8 @@ func TestArgCells(t *testing.T) {
 	}
 }
 
-// An index outside of an argument, a write of constant memory, and a read of what nobody has written are told as elsewhere.
+// An index outside of an argument, a write of constant memory, and a read of what nobody has written are told as
+// elsewhere.
 func TestArgFaults(t *testing.T) {
 	s := make([]float32, 8)
 	for _, c := range []struct {
@@ -161,16 +182,23 @@ func TestArgFaults(t *testing.T) {
 		fixed bool
 		want  string
 	}{
-		{func(b *simt.Block, a *Param) { RdArg[float32](b, 1, a, 8) }, false, "x reads s[8], out of bounds: length 8, just behind its end"},
-		{func(b *simt.Block, a *Param) { StArg(b, 1, a, -1, float32(1)) }, false, "x reads s[-1], out of bounds: length 8, 4 bytes before its start"},
+		{func(b *simt.Block, a *Param) {
+			RdArg[float32](b, 1, a, 8)
+		}, false, "x reads s[8], out of bounds: length 8, just behind its end"},
+		{func(b *simt.Block, a *Param) {
+			StArg(b, 1, a, -1, float32(1))
+		}, false, "x reads s[-1], out of bounds: length 8, 4 bytes before its start"},
 		{func(b *simt.Block, a *Param) { StArg(b, 1, a, 2, float32(1)) }, true, "const"},
 		{func(b *simt.Block, a *Param) { RdArg[float32](b, 1, a, 2) }, false, "uninit: x reads s[2]"},
 	} {
-		r := []Region{{Base: unsafe.Pointer(&s[0]), Size: 32, Shadow: NewShadow(32, false), Name: "s", Elem: 4, Fine: 4, Const: c.fixed}}
+		r := []Region{{Base: unsafe.Pointer(&s[0]), Size: 32, Shadow: NewShadow(32, false), Name: "s", Elem: 4, Fine: 4,
+			Const: c.fixed}}
 		got, _ := checkedRun(t, r, row(1), row(1), false, func(b *simt.Block) { c.run(b, ArgOf(b, 0, s)) })
 		expectReports(t, got, c.want)
 	}
-	got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *simt.Block) { RdArg[float32](b, 1, ArgOf[float32](b, 0, nil), 3) })
+	got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *simt.Block) {
+		RdArg[float32](b, 1, ArgOf[float32](b, 0, nil), 3)
+	})
 	expectReports(t, got, "null")
 }
 
@@ -184,7 +212,11 @@ func TestArgAtOnce(t *testing.T) {
 		}
 		k := &simt.Kernel{}
 		gen := uint64(0)
-		c := NewCheck(k, m, []Region{{Base: unsafe.Pointer(&s[0]), Size: 2048, Shadow: NewShadow(2048, true), Name: "s", Elem: 4, Fine: 4}}, func() uint64 { gen++; return gen }, nil)
+		c := NewCheck(k, m, []Region{{Base: unsafe.Pointer(&s[0]), Size: 2048, Shadow: NewShadow(2048, true), Name: "s",
+			Elem: 4, Fine: 4}}, func() uint64 {
+			gen++
+			return gen
+		}, nil)
 		l := &simt.Launch{Kernel: k, GridDim: row(2), BlockDim: row(1), Check: c}
 		var wg sync.WaitGroup
 		for block := range uint32(2) {

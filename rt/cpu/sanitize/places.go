@@ -5,8 +5,9 @@ import (
 	"sync"
 )
 
-// Which fences order what: a fence and an atomic write behind it publish what came before at the place that is written, for those who look at that place, and for those who look at a place that such a one
-// has published at later. When they looked is not asked.
+// Which fences order what: a fence and an atomic write behind it publish what came before at the place that is
+// written, for those who look at that place, and for those who look at a place that such a one has published at later.
+// When they looked is not asked.
 
 // places are where blocks, or the threads of one block, have published what they did.
 type places struct {

@@ -14,7 +14,8 @@ func TestPlaces(t *testing.T) {
 		l          *looked
 		who, epoch uint64
 		want       bool
-	}{{&a, 1, 5, true}, {&a, 1, 6, false}, {&a, 2, 0, false}, {&b, 2, 3, true}, {&b, 1, 5, true}, {&b, 3, 0, false}, {&looked{}, 1, 0, false}} {
+	}{{&a, 1, 5, true}, {&a, 1, 6, false}, {&a, 2, 0, false}, {&b, 2, 3, true}, {&b, 1, 5, true}, {&b, 3, 0, false},
+		{&looked{}, 1, 0, false}} {
 		if got := s.reached(c.l, c.who, c.epoch); got != c.want {
 			t.Errorf("reached(%v, %d, %d) = %v", c.l.at, c.who, c.epoch, got)
 		}

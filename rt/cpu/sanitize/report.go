@@ -78,7 +78,8 @@ func (w *watch) fail(r *Report) {
 
 // say reports r, which the thread goes on after.
 func (w *watch) say(r *Report, site, other uint32) {
-	if KindSet(r.At.Site.Allow).Has(r.Kind) || KindSet(w.c.module.Sites[site].Allow).Has(r.Kind) || r.Other != nil && KindSet(r.Other.Site.Allow).Has(r.Kind) {
+	if KindSet(r.At.Site.Allow).Has(r.Kind) || KindSet(w.c.module.Sites[site].Allow).Has(r.Kind) || r.Other != nil &&
+		KindSet(r.Other.Site.Allow).Has(r.Kind) {
 		return
 	}
 	w.c.add(r, keyOf(r.Kind, site, other, r.Object, r.Note))
@@ -94,7 +95,8 @@ func (c *Check) Add(r *Report) {
 	c.add(r, reportKey{r.Kind, uint32(r.At.Site.Line), 0, r.Text, r.Note})
 }
 
-// again counts a report with key k that was made before, and reports whether one was. Most of a launch's reports are such, so it comes before their text is written.
+// again counts a report with key k that was made before, and reports whether one was. Most of a launch's reports are
+// such, so it comes before their text is written.
 func (c *Check) again(k reportKey) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -218,17 +220,20 @@ func (w *watch) raceWith(r *region, off uintptr, site uint32, other uint64, writ
 	if shared {
 		space = "shared "
 	}
-	rep.Text = fmt.Sprintf("data race on %s%s: this thread %s %s, and %s %s %s %s at %s, with nothing between that orders the two", space, rep.element(), verb, w.text(site),
+	rep.Text = fmt.Sprintf("data race on %s%s: this thread %s %s, and %s %s %s %s at %s, with nothing between that "+
+		"orders the two", space, rep.element(), verb, w.text(site),
 		who, where, was, oneOf(o.Site.Text, "it"), position(&o.Site))
 	if shared && flying(other) {
 		rep.Text += "; that is an asynchronous copy for whose end its thread has not waited"
 	}
-	if !shared && other&byAtomic != 0 && (o.Block != rep.At.Block || other&blocks != 0) && (w.c.isNarrow(w.known(site)) || w.c.isNarrow(os)) {
+	if !shared && other&byAtomic != 0 && (o.Block != rep.At.Block || other&blocks != 0) &&
+		(w.c.isNarrow(w.known(site)) || w.c.isNarrow(os)) {
 		rep.Text += "; an atomic operation with the scope of a block is atomic within one block only"
 	}
 	switch {
 	case note && !write:
-		rep.Text = strings.Replace(rep.Text, "data race on", "a plain read beside atomic operations of", 1) + "; what it finds may be old"
+		rep.Text = strings.Replace(rep.Text, "data race on", "a plain read beside atomic operations of", 1) +
+			"; what it finds may be old"
 	case note:
 		rep.Text = strings.Replace(rep.Text, "data race on", "several threads store the same value in", 1)
 	}
@@ -321,18 +326,22 @@ func (w *watch) halfWritten(r *region, off, n uintptr, site uint32) {
 			bytes++
 		}
 	}
-	w.say(&Report{Kind: KindUninit, At: w.access(site), Text: fmt.Sprintf("%s reads %d bytes of a local variable, %d of which were never written", w.text(site), n, bytes)}, site, 0)
+	w.say(&Report{Kind: KindUninit, At: w.access(site),
+		Text: fmt.Sprintf("%s reads %d bytes of a local variable, %d of which were never written", w.text(site), n, bytes)},
+		site, 0)
 }
 
 // unset reports a read of a local scalar that has no value.
 func (w *watch) unset(site uint32) {
-	w.say(&Report{Kind: KindUninit, At: w.access(site), Object: w.text(site), Text: w.text(site) + " is read and was never given a value"}, site, 0)
+	w.say(&Report{Kind: KindUninit, At: w.access(site), Object: w.text(site),
+		Text: w.text(site) + " is read and was never given a value"}, site, 0)
 }
 
 func (w *watch) misaligned(c *siteCache, off uintptr, site uint32, _ bool) {
 	rep := &Report{Kind: KindAlign, At: w.access(site)}
 	rep.Object, rep.Index, rep.Len = c.r.place(off, rep.At.Site)
-	rep.Text = fmt.Sprintf("%s is misaligned: byte %d of %s is no multiple of %d", w.text(site), off, oneOf(rep.Object, "its object"), c.align+1)
+	rep.Text = fmt.Sprintf("%s is misaligned: byte %d of %s is no multiple of %d", w.text(site), off,
+		oneOf(rep.Object, "its object"), c.align+1)
 	w.fail(rep)
 }
 
@@ -340,7 +349,8 @@ func (w *watch) freed(r *region, off uintptr, site uint32, write bool) {
 	rep := &Report{Kind: KindFreed, At: w.access(site)}
 	rep.Object, rep.Index, rep.Len = r.place(off, rep.At.Site)
 	verb, _ := verbs(write, false, false)
-	rep.Text = fmt.Sprintf("%s %s memory that was freed: byte %d of %s", w.text(site), verb, off, counted(int(r.hi-r.lo), "byte"))
+	rep.Text = fmt.Sprintf("%s %s memory that was freed: byte %d of %s", w.text(site), verb, off,
+		counted(int(r.hi-r.lo), "byte"))
 	w.fail(rep)
 }
 

@@ -8,24 +8,30 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// Accesses of whole rows of threads. Where the checked form of a kernel computes a row of threads operation by operation, it first tells of all that the row accesses: n threads, from the thread
-// cur on, make the same access, each to the element behind that of the thread before it (or all to one element), in each of some rounds, which lie by elements apart. What is remembered
-// of the accesses is what the functions of shared.go and device.go would remember of them one by one. None of the functions here makes a report: where one might be due they return false, and the threads of the row
-// run one after the other. That these make the same accesses again does no harm: what a thread did conflicts with nothing that it does itself.
+// Accesses of whole rows of threads. Where the checked form of a kernel computes a row of threads operation by
+// operation, it first tells of all that the row accesses: n threads, from the thread cur on, make the same access,
+// each to the element behind that of the thread before it (or all to one element), in each of some rounds, which lie
+// by elements apart. What is remembered of the accesses is what the functions of shared.go and device.go would
+// remember of them one by one. None of the functions here makes a report: where one might be due they return false,
+// and the threads of the row run one after the other. That these make the same accesses again does no harm: what a
+// thread did conflicts with nothing that it does itself.
 
 // RowRd tells of reads. The elements exist.
 func RowRd[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
-	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by, rounds, readRow)
+	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by,
+		rounds, readRow)
 }
 
 // RowRdOne tells of reads of one element by all threads of the row.
 func RowRdOne[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
-	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by, rounds, readOne)
+	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by,
+		rounds, readOne)
 }
 
 // RowWr tells of writes.
 func RowWr[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
-	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by, rounds, writeRow)
+	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by,
+		rounds, writeRow)
 }
 
 // rowAccess is an access that n threads make, from thread me on.
@@ -84,7 +90,8 @@ func (w *watch) row(a rowAccess, p unsafe.Pointer, size uintptr, by, rounds int,
 			at += by
 		}
 		return true
-	case r.kind == inDevice && size == 1<<r.dev.shift && last <= len(r.dev.list) && len(w.air) == 0 && !(r.desc.Const && kind == writeRow):
+	case r.kind == inDevice && size == 1<<r.dev.shift && last <= len(r.dev.list) && len(w.air) == 0 &&
+		!(r.desc.Const && kind == writeRow):
 		full := r.desc.Shadow.full.Load()
 		for range rounds {
 			if !w.rowDevice(a, r.dev.list[at:at+width], kind, full) {
@@ -141,7 +148,8 @@ func (w *watch) readShared(a rowAccess, cells []cell) bool {
 // readOf is a read of a granule of shared memory by one thread, of which mine is the word.
 func (w *watch) readOf(c *cell, mine uint64) bool {
 	me, e := mine&threadMask, c.w>>epochShift
-	if e < w.first || e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || e == inFlight) || flying(c.r) {
+	if e < w.first || e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) ||
+		w.several(c.w, me) || e == inFlight) || flying(c.r) {
 		return false
 	}
 	if (c.w^mine)&^(siteMask<<siteShift) == 0 {
@@ -210,9 +218,11 @@ func (w *watch) writeShared(a rowAccess, cells []cell) bool {
 	return true
 }
 
-// mayWrite reports whether nothing that others have done with a granule of shared memory conflicts with a write by thread me.
+// mayWrite reports whether nothing that others have done with a granule of shared memory conflicts with a write by
+// thread me.
 func (w *watch) mayWrite(c *cell, me uint64) bool {
-	if e := c.w >> epochShift; e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || w.equally(c.w, me) || e == inFlight) {
+	if e := c.w >> epochShift; e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) ||
+		w.several(c.w, me) || w.equally(c.w, me) || e == inFlight) {
 		return false
 	}
 	e := c.r >> epochShift

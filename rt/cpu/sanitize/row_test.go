@@ -13,7 +13,8 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// rowStep is one step of a random block: what a row of n threads from thread on does to elements from elem on in some rounds, or what a single thread does, or what orders threads.
+// rowStep is one step of a random block: what a row of n threads from thread on does to elements from elem on in some
+// rounds, or what a single thread does, or what orders threads.
 type rowStep struct {
 	what, thread, n, elem, by, rounds, site int
 	device                                  bool
@@ -39,11 +40,13 @@ const (
 	rowSites   = 40
 )
 
-// randomSteps makes steps. Threads of a row do not write what others of it touch, and with apart set they do not read it either, but for all reading one element.
+// randomSteps makes steps. Threads of a row do not write what others of it touch, and with apart set they do not read
+// it either, but for all reading one element.
 func randomSteps(rng *rand.Rand, n, weight int, apart bool) []rowStep {
 	steps := make([]rowStep, n)
 	for i := range steps {
-		s := rowStep{what: rng.IntN(3), n: 1 + rng.IntN(40), by: rng.IntN(5) - 2, rounds: rng.IntN(4), site: 1 + rng.IntN(rowSites-1), device: rng.IntN(3) == 0}
+		s := rowStep{what: rng.IntN(3), n: 1 + rng.IntN(40), by: rng.IntN(5) - 2, rounds: rng.IntN(4),
+			site: 1 + rng.IntN(rowSites-1), device: rng.IntN(3) == 0}
 		s.thread = rng.IntN(rowThreads - s.n + 1)
 		s.elem = 8 + rng.IntN(rowElems-60)
 		switch rng.IntN(4) {
@@ -72,7 +75,8 @@ func randomSteps(rng *rand.Rand, n, weight int, apart bool) []rowStep {
 	return steps
 }
 
-// loosely is out without what depends on which of several readers came first: their numbers in the warp, and their sites.
+// loosely is out without what depends on which of several readers came first: their numbers in the warp, and their
+// sites.
 func loosely(out []string) (r []string) {
 	for _, line := range out {
 		var name string
@@ -101,7 +105,8 @@ func b2i(b bool) int {
 	return 0
 }
 
-// runRows runs blocks of the steps and returns the reports, what is remembered, and how many rows were told of at once, which they are if whole is set.
+// runRows runs blocks of the steps and returns the reports, what is remembered, and how many rows were told of at
+// once, which they are if whole is set.
 func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 	m := &simt.Checked{Sites: make([]simt.Site, rowSites)}
 	for i := range m.Sites {
@@ -110,7 +115,8 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 	var mem [rowElems]uint32
 	shadow := NewShadow(int(unsafe.Sizeof(mem)), false)
 	shadow.Wrote(0, 4*rowElems/2)
-	region := Region{Base: unsafe.Pointer(&mem), Size: int(unsafe.Sizeof(mem)), Shadow: shadow, Name: "mem", Elem: 4, Fine: 4}
+	region := Region{Base: unsafe.Pointer(&mem), Size: int(unsafe.Sizeof(mem)), Shadow: shadow, Name: "mem", Elem: 4,
+		Fine: 4}
 	gen := uint64(0)
 	k := &simt.Kernel{}
 	c := NewCheck(k, m, []Region{region}, func() uint64 { gen++; return gen }, nil)
@@ -130,7 +136,8 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 			}
 			switch o.what {
 			case stepRead, stepOne, stepWrite:
-				tell := []func(*simt.Block, uint32, []uint32, int, int, int, uint32, int) bool{RowRd[uint32], RowRdOne[uint32], RowWr[uint32]}[o.what]
+				tell := []func(*simt.Block, uint32, []uint32, int, int, int, uint32, int) bool{RowRd[uint32], RowRdOne[uint32],
+					RowWr[uint32]}[o.what]
 				if whole && tell(b, site, list, o.elem, o.by, o.rounds, uint32(o.thread), o.n) {
 					rows++
 					for i := range o.n * b2i(o.what == stepWrite) {
@@ -152,7 +159,8 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 							St(b, site, &list[at], uint32(i))
 						case o.device:
 							_ = *Rd(b, site, &list[at])
-						case (v.cells[at].w^w.stamp)&^(siteMask<<siteShift) != uint64(b.Cur): // else whoever else writes there conflicts with the write
+						case (v.cells[at].w^w.stamp)&^(siteMask<<siteShift) != uint64(b.Cur):
+							// else whoever else writes there conflicts with the write
 							v.readAny(b, site, at)
 						}
 					}
@@ -252,7 +260,8 @@ func TestRowsConstant(t *testing.T) {
 
 // Exact finds every result that does not fit its type.
 func TestExact(t *testing.T) {
-	edges := []int64{0, 1, -1, 2, 7, 1 << 15, 1<<31 - 1, -1 << 31, 1 << 31, 1<<32 - 1, 1 << 32, -1 << 33, 1 << 40, 1<<62 + 5, math.MaxInt64, math.MinInt64, math.MinInt64 + 1}
+	edges := []int64{0, 1, -1, 2, 7, 1 << 15, 1<<31 - 1, -1 << 31, 1 << 31, 1<<32 - 1, 1 << 32, -1 << 33, 1 << 40,
+		1<<62 + 5, math.MaxInt64, math.MinInt64, math.MinInt64 + 1}
 	fits := func(x *big.Int) bool { return x.IsInt64() }
 	for _, a := range edges {
 		for _, c := range []struct {

@@ -1,12 +1,15 @@
-// Package sanitize is checked execution: data races, uninitialised reads, bounds and what else C++ leaves undefined. The checked form of a kernel, which kbind writes into a test file, tells the block of every access to memory that threads share, at a
-// numbered site of the source. What has happened to each granule of memory is remembered in two shadow words, one for its last writer and one for those who have
-// read it since; a conflict of two accesses that nothing orders is a race, a read of what nobody has written is uninitialised. Bounds are checked against the
-// object that the pointer was made from.
+// Package sanitize is checked execution: data races, uninitialised reads, bounds and what else C++ leaves undefined.
+// The checked form of a kernel, which kbind writes into a test file, tells the block of every access to memory that
+// threads share, at a numbered site of the source. What has happened to each granule of memory is remembered in two
+// shadow words, one for its last writer and one for those who have read it since; a conflict of two accesses that
+// nothing orders is a race, a read of what nobody has written is uninitialised. Bounds are checked against the object
+// that the pointer was made from.
 //
-// Order between two accesses of the launch: those of one thread; a barrier of the block between them; a warp operation between them in which both lanes took part;
-// a barrier of the grid; and between blocks a fence of the first block, an atomic write of it behind the fence, and an atomic access of the second block to the same place before its own access,
-// or a chain of such. The last rule is wider than the memory model's: it does not ask whether the second block saw what the first one wrote. So it may pass a race over, but it
-// never takes for one what the model orders.
+// Order between two accesses of the launch: those of one thread; a barrier of the block between them; a warp operation
+// between them in which both lanes took part; a barrier of the grid; and between blocks a fence of the first block, an
+// atomic write of it behind the fence, and an atomic access of the second block to the same place before its own
+// access, or a chain of such. The last rule is wider than the memory model's: it does not ask whether the second block
+// saw what the first one wrote. So it may pass a race over, but it never takes for one what the model orders.
 package sanitize
 
 import (
@@ -47,7 +50,8 @@ type KindSet uint16
 // Has reports whether k is in the set.
 func (s KindSet) Has(k Kind) bool { return s>>k&1 != 0 }
 
-var kindNames = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask", "divide", "shift", "convert", "overflow", "unwritten"}
+var kindNames = [...]string{"fault", "bounds", "null", "align", "const", "freed", "race", "uninit", "barrier", "mask",
+	"divide", "shift", "convert", "overflow", "unwritten"}
 
 // String returns the name by which a comment allows the kind.
 func (k Kind) String() string { return kindNames[k] }
@@ -88,12 +92,15 @@ type Check struct {
 	notes   []*Report
 }
 
-// releases holds, for each block, the last epoch whose accesses a fence and an atomic access have published; 0 for none.
+// releases holds, for each block, the last epoch whose accesses a fence and an atomic access have published; 0 for
+// none.
 type releases [blockMask + 1]atomic.Uint32
 
-// NewCheck prepares a checked launch of k. Regions may overlap only if one is a part of the other; the larger one comes first then. nextGen returns the
-// generation of a launch or of what follows a barrier of the grid, which tells records of earlier ones apart: from 1 to Generations-1.
-func NewCheck(k *simt.Kernel, m *simt.Checked, regions []Region, nextGen func() uint64, lookup func(addr uintptr) (Region, bool)) *Check {
+// NewCheck prepares a checked launch of k. Regions may overlap only if one is a part of the other; the larger one
+// comes first then. nextGen returns the generation of a launch or of what follows a barrier of the grid, which tells
+// records of earlier ones apart: from 1 to Generations-1.
+func NewCheck(k *simt.Kernel, m *simt.Checked, regions []Region, nextGen func() uint64,
+	lookup func(addr uintptr) (Region, bool)) *Check {
 	c := &Check{kernel: k, module: m, regions: regions, nextGen: nextGen, lookup: lookup, byKey: map[reportKey]*Report{}}
 	slices.SortStableFunc(c.regions, func(a, b Region) int {
 		switch {

@@ -8,8 +8,10 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// checkedRun runs a kernel's blocks one after the other and returns the texts of what was reported. Site 1 is line 1 and so on.
-func checkedRun(t *testing.T, regions []Region, grid, block simt.Dim3, opencl bool, run func(b *simt.Block)) (reports []string, notes int) {
+// checkedRun runs a kernel's blocks one after the other and returns the texts of what was reported. Site 1 is line 1
+// and so on.
+func checkedRun(t *testing.T, regions []Region, grid, block simt.Dim3, opencl bool,
+	run func(b *simt.Block)) (reports []string, notes int) {
 	t.Helper()
 	m := &simt.Checked{Sites: make([]simt.Site, 16), OpenCL: opencl}
 	for i := range m.Sites {

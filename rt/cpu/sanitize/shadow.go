@@ -14,8 +14,8 @@ import (
 //	bits 28-    epoch: of shared memory 36 bits, counted by the worker and never reset
 //	            of device memory 13 bits, counted from 1 in each block, then 6 bits generation and 17 bits block, modulo
 //
-// An epoch ends at each barrier, fence and warp operation before which memory was accessed. Several readers of one granule are one word: the first of them, the last
-// epoch, and a flag that says how far apart they are.
+// An epoch ends at each barrier, fence and warp operation before which memory was accessed. Several readers of one
+// granule are one word: the first of them, the last epoch, and a flag that says how far apart they are.
 const (
 	threadMask = 1<<10 - 1
 	byAtomic   = 1 << 10 // an atomic operation
@@ -43,7 +43,8 @@ const (
 // cell is the shadow of one granule.
 type cell struct{ w, r uint64 }
 
-// Shadow is what checked execution remembers of one piece of device memory: 16 bytes for each granule, and nothing until a kernel accesses it.
+// Shadow is what checked execution remembers of one piece of device memory: 16 bytes for each granule, and nothing
+// until a kernel accesses it.
 type Shadow struct {
 	size  int
 	full  atomic.Bool // all of it was written at some time

@@ -4,7 +4,8 @@ import "unsafe"
 
 // Shadow of shared memory.
 
-// refine splits the granules of shared memory for an access that does not fit them: to the smallest part of the variable's type, or to bytes.
+// refine splits the granules of shared memory for an access that does not fit them: to the smallest part of the
+// variable's type, or to bytes.
 func (r *region) refine(access uintptr) {
 	shift := r.fine
 	if access&(1<<shift-1) != 0 || shift >= r.shift {
@@ -31,7 +32,8 @@ func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 		c := &r.list[i]
 		e := c.w >> epochShift
 		initial = initial || e >= w.first
-		if e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || e == inFlight) {
+		if e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) ||
+			e == inFlight) {
 			w.race(r, off, n, site, c.w, false, true, true)
 		}
 		if (c.r^mine)&^(siteMask<<siteShift) != 0 && !flying(c.r) {
@@ -50,7 +52,8 @@ func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 func (w *watch) joined(old, mine, interval uint64) uint64 {
 	e, other, me := old>>epochShift, old&threadMask, mine&threadMask
 	switch {
-	case e < interval, other == me && old&flagMask == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, e), w.lanesMet(old, me, other, e):
+	case e < interval, other == me && old&flagMask == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, e),
+		w.lanesMet(old, me, other, e):
 		return mine
 	case other>>w.warpShift == me>>w.warpShift && old&warps == 0:
 		return old&(1<<epochShift-1) | mine&^(1<<epochShift-1) | lanes
@@ -73,8 +76,12 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		c := &r.list[i]
 		e := c.w >> epochShift
-		also := uint64(0)                                                                                                                                                                                                                                       // others have stored there, perhaps the same value
-		if e >= w.interval && (how&c.w == 0 || w.overwrites && w.unseenShared(c.w, me, uintptr(unsafe.Pointer(c)))) && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || w.equally(c.w, me) || e == inFlight && !w.copying) { // a copy may store twice
+		// others have stored there, perhaps the same value
+		also := uint64(0)
+		// a copy may store twice
+		if e >= w.interval && (how&c.w == 0 || w.overwrites && w.unseenShared(c.w, me, uintptr(unsafe.Pointer(c)))) &&
+			(c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || w.equally(c.w, me) ||
+				e == inFlight && !w.copying) {
 			conflict = w.keep(r, off, n, site, c.w, true, true)
 			if how|c.w&byAtomic == 0 && e != inFlight {
 				also = w.besides(c.w, me)
@@ -98,7 +105,8 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	return conflict
 }
 
-// besides is what the word of an access to shared memory by thread me says of others, who made accesses of the same kind, if the word x was there.
+// besides is what the word of an access to shared memory by thread me says of others, who made accesses of the same
+// kind, if the word x was there.
 func (w *watch) besides(x, me uint64) uint64 {
 	switch {
 	case x&threadMask == me && x&warps == 0, w.ofWarp(x, me) && w.warpMet(x, me):
@@ -128,11 +136,12 @@ func (w *watch) several(x, me uint64) bool {
 	case x&threadMask == me:
 		return w.severally(x, me) && !(w.ofWarp(x, me) && w.warpMet(x, me))
 	}
-	return (x^me)&threadMask>>w.warpShift == 0 && x&oneWarp == 0 && (w.order == nil || !w.order[me].acquired) // only its warp was where the last one came in order
+	// only its warp was where the last one came in order
+	return (x^me)&threadMask>>w.warpShift == 0 && x&oneWarp == 0 && (w.order == nil || !w.order[me].acquired)
 }
 
-// equally reports whether threads that stored the same value as the last writer did, in word x of shared memory, are not in order with what thread me does now, who is in order
-// with the last writer.
+// equally reports whether threads that stored the same value as the last writer did, in word x of shared memory, are
+// not in order with what thread me does now, who is in order with the last writer.
 func (w *watch) equally(x, me uint64) bool {
 	switch {
 	case x&(byAtomic|warps) != warps || w.ofWarp(x, me) && w.warpMet(x, me):
@@ -143,9 +152,11 @@ func (w *watch) equally(x, me uint64) bool {
 	return (x^me)&threadMask>>w.warpShift == 0 && x&oneWarp == 0 && (w.order == nil || !w.order[me].acquired)
 }
 
-// severally reports whether thread me made the last of several atomic accesses in word x, and nothing orders the others before what it does now.
+// severally reports whether thread me made the last of several atomic accesses in word x, and nothing orders the
+// others before what it does now.
 func (w *watch) severally(x, me uint64) bool {
-	return x&byAtomic != 0 && x&warps != 0 && x&threadMask == me && (w.order == nil || !w.order[me].acquired || w.order[me].fenced == 0)
+	return x&byAtomic != 0 && x&warps != 0 && x&threadMask == me &&
+		(w.order == nil || !w.order[me].acquired || w.order[me].fenced == 0)
 }
 
 // lanesMet reports whether all readers of word x, which are lanes of one warp, have met thread me since.

@@ -10,8 +10,8 @@ import (
 
 // Barriers and warp operations of checked kernels. Their Wait functions are passed sites instead of lines.
 
-// Returned says that the running thread ends by a return statement: it does not count at barriers any more. A thread that comes to the end of its kernel
-// while others wait has gone around their barrier.
+// Returned says that the running thread ends by a return statement: it does not count at barriers any more. A thread
+// that comes to the end of its kernel while others wait has gone around their barrier.
 func Returned(b *simt.Block) {
 	w := of(b)
 	if w.returned == nil {
@@ -38,12 +38,14 @@ func (w *watch) GridBarrier(site uint32, came int, gone *simt.Dim3) {
 	}
 	if gone != nil {
 		w.say(&Report{Kind: KindBarrier, At: w.accessOf(0, site),
-			Text: fmt.Sprintf("barrier divergence: %s here for the grid, and block %s never comes: it has ended", waits("block", came), *gone)}, site, 0)
+			Text: fmt.Sprintf("barrier divergence: %s here for the grid, and block %s never comes: it has ended",
+				waits("block", came), *gone)}, site, 0)
 	}
 	w.grid()
 }
 
-// checkBarrier looks at the n threads that wait in state at, for a barrier of the block or the grid that is about to open.
+// checkBarrier looks at the n threads that wait in state at, for a barrier of the block or the grid that is about to
+// open.
 func (w *watch) checkBarrier(at simt.Status, n int) {
 	b := w.b
 	first, other, gone, left := -1, -1, -1, -1
@@ -66,16 +68,19 @@ func (w *watch) checkBarrier(at simt.Status, n int) {
 	if other >= 0 {
 		o := w.accessOf(other, second)
 		rep := &Report{Kind: KindBarrier, At: w.accessOf(first, site), Other: &o}
-		rep.Text = fmt.Sprintf("barrier divergence: %s here, and %s at %s, thread %s among them", waits("thread", n-apart), waits("thread", apart), position(&o.Site), o.Thread)
+		rep.Text = fmt.Sprintf("barrier divergence: %s here, and %s at %s, thread %s among them", waits("thread", n-apart),
+			waits("thread", apart), position(&o.Site), o.Thread)
 		w.say(rep, site, second)
 	}
 	if gone >= 0 {
 		rep := &Report{Kind: KindBarrier, At: w.accessOf(first, site)}
-		rep.Text = fmt.Sprintf("barrier divergence: %s here, and thread %s of the block never comes: it has ended", waits("thread", n), simt.ThreadIndex(uint32(gone), b.BlockDim))
+		rep.Text = fmt.Sprintf("barrier divergence: %s here, and thread %s of the block never comes: it has ended",
+			waits("thread", n), simt.ThreadIndex(uint32(gone), b.BlockDim))
 		w.say(rep, site, 0)
 	} else if left >= 0 {
 		rep := &Report{Kind: KindBarrier, At: w.accessOf(first, site), Note: true}
-		rep.Text = fmt.Sprintf("%s at this barrier, and thread %s of the block has returned before: CUDA and HIP do not wait for it, others do", waits("thread", n), simt.ThreadIndex(uint32(left), b.BlockDim))
+		rep.Text = fmt.Sprintf("%s at this barrier, and thread %s of the block has returned before: CUDA and HIP do not "+
+			"wait for it, others do", waits("thread", n), simt.ThreadIndex(uint32(left), b.BlockDim))
 		w.say(rep, site, 0)
 	}
 }
@@ -83,8 +88,9 @@ func (w *watch) checkBarrier(at simt.Status, n int) {
 // Barrier is a barrier of the block that all threads are known to come to.
 func Barrier(b *simt.Block) { of(b).barrier() }
 
-// WarpBarrier tells that the threads from lo to hi-1 of the block, a warp, meet at an operation, but for those that gone says have ended, if it is not nil. masked says that
-// the operation exchanges something and has a mask that names all lanes.
+// WarpBarrier tells that the threads from lo to hi-1 of the block, a warp, meet at an operation, but for those that
+// gone says have ended, if it is not nil. masked says that the operation exchanges something and has a mask that names
+// all lanes.
 func WarpBarrier(b *simt.Block, site uint32, masked bool, lo, hi uint32, gone []bool) {
 	b.Poll()
 	w := of(b)
@@ -95,7 +101,8 @@ func WarpBarrier(b *simt.Block, site uint32, masked bool, lo, hi uint32, gone []
 		if ended := all &^ live; masked && ended != 0 {
 			t, k := int(lo)+bits.TrailingZeros64(live), int(lo)+bits.TrailingZeros64(ended)
 			w.say(&Report{Kind: KindMask, At: w.accessOf(t, site),
-				Text: fmt.Sprintf("the mask 0x%08x of this warp operation names lane %d, whose thread %s has ended", uint32(all), k-int(lo), simt.ThreadIndex(uint32(k), b.BlockDim))}, site, 0)
+				Text: fmt.Sprintf("the mask 0x%08x of this warp operation names lane %d, whose thread %s has ended", uint32(all),
+					k-int(lo), simt.ThreadIndex(uint32(k), b.BlockDim))}, site, 0)
 		}
 	}
 	w.met(int(lo>>w.warpShift), live, live)
@@ -137,13 +144,16 @@ func (w *watch) Arrive(site uint32, l *simt.Lane) {
 	if l.Place != 0 {
 		return
 	}
-	if l.Op >= simt.WarpShfl && l.Op <= simt.WarpShflXor && (l.Width <= 0 || l.Width > 1<<w.warpShift || l.Width&(l.Width-1) != 0) {
+	if l.Op >= simt.WarpShfl && l.Op <= simt.WarpShflXor &&
+		(l.Width <= 0 || l.Width > 1<<w.warpShift || l.Width&(l.Width-1) != 0) {
 		w.say(&Report{Kind: KindMask, At: w.access(site),
-			Text: fmt.Sprintf("the width of this shuffle is %d, no power of two from 1 to %d", l.Width, 1<<w.warpShift)}, site, 0)
+			Text: fmt.Sprintf("the width of this shuffle is %d, no power of two from 1 to %d", l.Width, 1<<w.warpShift)}, site,
+			0)
 	}
 	if lane := w.b.Cur & (1<<w.warpShift - 1); l.Mask>>lane&1 == 0 {
 		w.say(&Report{Kind: KindMask, At: w.access(site),
-			Text: fmt.Sprintf("the mask 0x%08x of this warp operation does not name lane %d, which executes it", l.Mask, lane)}, site, 0)
+			Text: fmt.Sprintf("the mask 0x%08x of this warp operation does not name lane %d, which executes it", l.Mask, lane)},
+			site, 0)
 	}
 }
 
@@ -156,7 +166,8 @@ func (w *watch) Converge(n int, lanes []simt.Lane, group, live uint64) {
 	w.met(n, group, live)
 }
 
-// checkGroup looks at the lanes of group, which have met in warp n. A lane that has returned may be named for __syncwarp, as it may at barriers, but nothing can be exchanged with it.
+// checkGroup looks at the lanes of group, which have met in warp n. A lane that has returned may be named for
+// __syncwarp, as it may at barriers, but nothing can be exchanged with it.
 func (w *watch) checkGroup(n int, lanes []simt.Lane, group uint64) {
 	b, size := w.b, len(lanes)
 	for m := group; m != 0; m &= m - 1 {
@@ -172,7 +183,8 @@ func (w *watch) checkGroup(n int, lanes []simt.Lane, group uint64) {
 				break
 			}
 			if at, _ := b.Status(k); at == simt.Ended && (l.Op != simt.WarpSync || !w.returned[uint32(k)]) {
-				w.sayLane(t, fmt.Sprintf("the mask 0x%08x of this warp operation names lane %d, whose thread %s has ended", l.Mask, k%size, simt.ThreadIndex(uint32(k), b.BlockDim)))
+				w.sayLane(t, fmt.Sprintf("the mask 0x%08x of this warp operation names lane %d, whose thread %s has ended", l.Mask,
+					k%size, simt.ThreadIndex(uint32(k), b.BlockDim)))
 				return
 			}
 		}
@@ -181,7 +193,8 @@ func (w *watch) checkGroup(n int, lanes []simt.Lane, group uint64) {
 		}
 		if src := l.Source(i, size); src != i && group>>src&1 != 0 && lanes[src].Unset {
 			_, site := b.Status(t)
-			w.say(&Report{Kind: KindUninit, At: w.accessOf(t, site), Text: fmt.Sprintf("this shuffle reads lane %d, whose value was never given", src)}, site, 0)
+			w.say(&Report{Kind: KindUninit, At: w.accessOf(t, site),
+				Text: fmt.Sprintf("this shuffle reads lane %d, whose value was never given", src)}, site, 0)
 		}
 		if l.Op != simt.WarpShfl && l.Op != simt.WarpShflXor {
 			continue
@@ -213,7 +226,8 @@ func (w *watch) Stuck(text string, thread, site uint32, warp bool) {
 // Line is simt.Monitor's.
 func (w *watch) Line(site uint32) int { return w.c.module.Sites[site].Line }
 
-// YieldAt makes the running thread let the others run before it goes on: it waits in a loop at site. The thread must give way now.
+// YieldAt makes the running thread let the others run before it goes on: it waits in a loop at site. The thread must
+// give way now.
 func YieldAt(b *simt.Block, site uint32) { b.YieldAt(of(b).siteOf(site)) }
 
 // Div returns b, the divisor of an integer division, after a look at whether it is zero.
@@ -225,20 +239,24 @@ func Div[T cmath.Integer](blk *simt.Block, site uint32, d T) T {
 	return d
 }
 
-// Count returns n, the count of a shift of a value of width bits, after a look at whether it is in range (C++ [expr.shift]).
+// Count returns n, the count of a shift of a value of width bits, after a look at whether it is in range (C++
+// [expr.shift]).
 func Count[T cmath.Integer](blk *simt.Block, site uint32, n T, width int) T {
 	if n < 0 || uint64(n) >= uint64(width) {
 		w := of(blk)
-		w.say(&Report{Kind: KindShift, At: w.access(site), Text: fmt.Sprintf("%s shifts a value of %d bits by %d", w.text(site), width, n)}, site, 0)
+		w.say(&Report{Kind: KindShift, At: w.access(site),
+			Text: fmt.Sprintf("%s shifts a value of %d bits by %d", w.text(site), width, n)}, site, 0)
 	}
 	return n
 }
 
-// ToInt returns x, which is converted to an integer from lo to hi, after a look at whether it fits (C++ [conv.fpint]). hi is the first value that does not.
+// ToInt returns x, which is converted to an integer from lo to hi, after a look at whether it fits (C++ [conv.fpint]).
+// hi is the first value that does not.
 func ToInt[T float32 | float64](blk *simt.Block, site uint32, x T, lo, hi float64) T {
 	if v := float64(x); !(v > lo-1 && v < hi) {
 		w := of(blk)
-		w.say(&Report{Kind: KindConvert, At: w.access(site), Text: fmt.Sprintf("%s converts %v to an integer type that cannot hold it", w.text(site), x)}, site, 0)
+		w.say(&Report{Kind: KindConvert, At: w.access(site),
+			Text: fmt.Sprintf("%s converts %v to an integer type that cannot hold it", w.text(site), x)}, site, 0)
 	}
 	return x
 }

@@ -39,7 +39,8 @@ func (c *Check) Unwritten(o *Out) {
 	default:
 		r.Text = fmt.Sprintf("no thread has written %s of the %d elements of %s", namedRuns(runs, n), o.N, o.Name)
 	}
-	r.Text += fmt.Sprintf("; if that is meant, //kbind:inout %s keeps the caller's values there, and // kbind:allow unwritten "+
+	r.Text += fmt.Sprintf("; if that is meant, //kbind:inout %s keeps the caller's values there, and // kbind:allow "+
+		"unwritten "+
 		"on the parameter's line says that nobody reads them", o.Name)
 	c.Add(r)
 }
@@ -85,7 +86,8 @@ func (o *Out) unwritten() (runs []run, n int) {
 	return runs, n
 }
 
-// touched reports whether some of the bytes from one offset to before the other were written; the caller holds the lock.
+// touched reports whether some of the bytes from one offset to before the other were written; the caller holds the
+// lock.
 func (s *Shadow) touched(c *cells, from, to int) bool {
 	if c == nil {
 		for _, p := range s.spans {

@@ -7,7 +7,8 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// TestUnwritten has some elements of an output written before there are shadow words, some with such, and some leave marks.
+// TestUnwritten has some elements of an output written before there are shadow words, some with such, and some leave
+// marks.
 func TestUnwritten(t *testing.T) {
 	for _, c := range []struct {
 		name  string

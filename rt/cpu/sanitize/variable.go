@@ -6,8 +6,9 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// Accesses to shared variables by their names, which most accesses to shared memory are: the region is known, and so is the cell of element i. What is said here is said for the common
-// cases only; the functions of shared.go and device.go decide all others.
+// Accesses to shared variables by their names, which most accesses to shared memory are: the region is known, and so
+// is the cell of element i. What is said here is said for the common cases only; the functions of shared.go and
+// device.go decide all others.
 
 // Variable is a shared variable of the running block, with its shadow.
 type Variable struct {
@@ -17,7 +18,8 @@ type Variable struct {
 	elem  uintptr
 	r     *region
 	w     *watch // of the block
-	// Reads of so many elements from calm on change nothing until the epoch ends: threads of several warps have read them in it, so that writes of them conflict.
+	// Reads of so many elements from calm on change nothing until the epoch ends: threads of several warps have read them
+	// in it, so that writes of them conflict.
 	calm  int
 	calms uint
 }
@@ -69,7 +71,8 @@ func RdVar[T any](b *simt.Block, site uint32, v *Variable, i int) *T {
 	return (*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(*new(T)))))
 }
 
-// read checks a read of element i. Most are of what was written before this interval, and many follow a read that says as much.
+// read checks a read of element i. Most are of what was written before this interval, and many follow a read that says
+// as much.
 func (v *Variable) read(b *simt.Block, site uint32, i int) {
 	if uint(i) >= uint(len(v.cells)) {
 		v.readAny(b, site, i)
@@ -134,7 +137,8 @@ func (v *Variable) readAny(b *simt.Block, site uint32, i int) {
 func StVar[T any](b *simt.Block, site uint32, v *Variable, i int, x T) {
 	if uint(i) < uint(len(v.cells)) {
 		c, w, me := &v.cells[i], v.w, uint64(b.Cur)
-		if (c.w < w.intervalWord || c.w&(threadMask|byAtomic|warps) == me && c.w < flyingWord) && (c.r < w.intervalWord || c.r&(threadMask|flagMask) == me) {
+		if (c.w < w.intervalWord || c.w&(threadMask|byAtomic|warps) == me && c.w < flyingWord) &&
+			(c.r < w.intervalWord || c.r&(threadMask|flagMask) == me) {
 			w.dirty = true
 			c.w = w.stamp | uint64(site&siteMask)<<siteShift | me
 			*(*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(x)))) = x
@@ -165,8 +169,8 @@ func RdWrVar[T any](b *simt.Block, site uint32, v *Variable, i int) *T {
 	return p
 }
 
-// update checks an atomic operation on element i, or reports that it is none of the common cases: nobody has read the element in this interval, and only atomic operations
-// have written it since it began.
+// update checks an atomic operation on element i, or reports that it is none of the common cases: nobody has read the
+// element in this interval, and only atomic operations have written it since it began.
 func (v *Variable) update(b *simt.Block, site uint32, i int) bool {
 	if uint(i) >= uint(len(v.cells)) || v.w.order != nil {
 		return false

@@ -56,7 +56,8 @@ func randomOps(rng *rand.Rand, n, weight int) []varOp {
 	return ops
 }
 
-// runVar runs blocks of the steps and returns the reports and what is remembered of the variable. named says that elements are accessed by the common path.
+// runVar runs blocks of the steps and returns the reports and what is remembered of the variable. named says that
+// elements are accessed by the common path.
 func runVar(blocks [][]varOp, named bool) (out []string) {
 	m := &simt.Checked{Sites: make([]simt.Site, varSites)}
 	for i := range m.Sites {
@@ -159,16 +160,23 @@ func TestVariableBounds(t *testing.T) {
 		run  func(b *simt.Block, v *Variable)
 		want string
 	}{
-		{func(b *simt.Block, v *Variable) { RdVar[float32](b, 1, v, 12) }, "x reads s[12], out of bounds: length 12, just behind its end"},
-		{func(b *simt.Block, v *Variable) { StVar(b, 1, v, -1, float32(1)) }, "x reads s[-1], out of bounds: length 12, 4 bytes before its start"},
-		{func(b *simt.Block, v *Variable) { At(b, 1, v, 5, 3, 16) }, "x reads s[5], out of bounds: length 3, 32 bytes behind its end"},
+		{func(b *simt.Block, v *Variable) {
+			RdVar[float32](b, 1, v, 12)
+		}, "x reads s[12], out of bounds: length 12, just behind its end"},
+		{func(b *simt.Block, v *Variable) {
+			StVar(b, 1, v, -1, float32(1))
+		}, "x reads s[-1], out of bounds: length 12, 4 bytes before its start"},
+		{func(b *simt.Block, v *Variable) {
+			At(b, 1, v, 5, 3, 16)
+		}, "x reads s[5], out of bounds: length 3, 32 bytes behind its end"},
 	} {
 		got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *simt.Block) { c.run(b, Share(b, &s, "s", 4, 4)) })
 		expectReports(t, got, c.want)
 	}
 }
 
-// Dynamic variables share their memory, with elements of their own; those that granules do not fit are looked at in the general way.
+// Dynamic variables share their memory, with elements of their own; those that granules do not fit are looked at in
+// the general way.
 func TestVariableDynamic(t *testing.T) {
 	mem := make([]uint64, 8)
 	words := unsafe.Slice((*uint32)(unsafe.Pointer(&mem[0])), 16)

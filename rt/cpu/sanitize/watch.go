@@ -6,7 +6,8 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// watch is a worker's part of checked execution: where it is, the shadow of its block's memory, and for each site the region that it accessed last.
+// watch is a worker's part of checked execution: where it is, the shadow of its block's memory, and for each site the
+// region that it accessed last.
 type watch struct {
 	b       *simt.Block
 	c       *Check
@@ -34,8 +35,8 @@ type watch struct {
 	looked                          looked // at those places, and at noticed by accesses that do not acquire
 	noticed                         looked
 	threads                         places // where threads of the block have published
-	// overwrites says that the running thread makes a volatile store. polled are the first granules of what volatile and atomic reads of the block have looked at, did the threads that have made any
-	// atomic access.
+	// overwrites says that the running thread makes a volatile store. polled are the first granules of what volatile and
+	// atomic reads of the block have looked at, did the threads that have made any atomic access.
 	overwrites bool
 	looks      bool    // the running thread makes such a read
 	lastPolled uintptr // the last one of polled
@@ -51,14 +52,15 @@ type watch struct {
 	caller uint32        // site of the call from which a function of kbind's own library runs
 	locals localArena
 
-	flights  []flights         // asynchronous copies of each thread; nil until the first one
-	copying  bool              // the running thread makes such a copy
-	air      map[uintptr]flyer // bytes of device memory in flight
-	copies   []groupCopy       // of the work-group since the last barrier
-	waits    groupCopy         // its wait for such since then
-	order    []threadOrder     // of each thread; nil until the first fence
-	passed   []uint64          // for each warp, the last epoch before which its lanes had met one that has published since; with order
-	returned map[uint32]bool   // threads that ended by a return statement
+	flights []flights         // asynchronous copies of each thread; nil until the first one
+	copying bool              // the running thread makes such a copy
+	air     map[uintptr]flyer // bytes of device memory in flight
+	copies  []groupCopy       // of the work-group since the last barrier
+	waits   groupCopy         // its wait for such since then
+	order   []threadOrder     // of each thread; nil until the first fence
+	// for each warp, the last epoch before which its lanes had met one that has published since; with order
+	passed   []uint64
+	returned map[uint32]bool // threads that ended by a return statement
 	pending  conflict
 
 	handed     []bool // which bytes of a function's result were written
@@ -161,7 +163,8 @@ func (w *watch) begin(b *simt.Block, c *Check) {
 
 // linear returns the number of the block in the grid, x fastest.
 func (w *watch) linear() uint64 {
-	return uint64(w.b.BlockIdx.X) + uint64(w.b.GridDim.X)*(uint64(w.b.BlockIdx.Y)+uint64(w.b.GridDim.Y)*uint64(w.b.BlockIdx.Z))
+	return uint64(w.b.BlockIdx.X) +
+		uint64(w.b.GridDim.X)*(uint64(w.b.BlockIdx.Y)+uint64(w.b.GridDim.Y)*uint64(w.b.BlockIdx.Z))
 }
 
 // local is an epoch of this block as device memory counts it.
@@ -214,7 +217,8 @@ func (w *watch) grid() {
 	w.barrier()
 }
 
-// Calling says at which site the user's code calls a function of kbind's own library, whose lines mean nothing to anybody.
+// Calling says at which site the user's code calls a function of kbind's own library, whose lines mean nothing to
+// anybody.
 func Calling(b *simt.Block, site uint32) {
 	w := of(b)
 	w.caller, w.passive = site, false
@@ -252,7 +256,8 @@ func (w *watch) region(p uintptr, site uint32) *siteCache {
 }
 
 func (c *Check) deviceRegion(d *Region) *region {
-	r := &region{lo: uintptr(d.Base), hi: uintptr(d.Base) + uintptr(d.Size), desc: d, name: d.Name, elem: d.Elem, kind: inDevice}
+	r := &region{lo: uintptr(d.Base), hi: uintptr(d.Base) + uintptr(d.Size), desc: d, name: d.Name, elem: d.Elem,
+		kind: inDevice}
 	switch {
 	case d.Freed:
 		r.kind = inFreed

@@ -11,7 +11,8 @@ import (
 
 //go:generate go run ./gen
 
-// AtomicCasU16 stores v if *p is compare, by way of the aligned 32-bit word that holds *p; it returns the old value. The word's other half is not disturbed.
+// AtomicCasU16 stores v if *p is compare, by way of the aligned 32-bit word that holds *p; it returns the old value.
+// The word's other half is not disturbed.
 func AtomicCasU16(p *uint16, compare, v uint16) uint16 {
 	word, shift := wordOf(unsafe.Pointer(p))
 	for {
@@ -85,7 +86,8 @@ func load16(p *uint16) uint16 {
 	return uint16(atomic.LoadUint32(word) >> shift)
 }
 
-// wordOf returns the aligned 32-bit word around p and how far *p lies from its low end. Objects of kernels start at multiples of 8 bytes and take a multiple of 4.
+// wordOf returns the aligned 32-bit word around p and how far *p lies from its low end. Objects of kernels start at
+// multiples of 8 bytes and take a multiple of 4.
 func wordOf(p unsafe.Pointer) (word *uint32, shift uint) {
 	off := uintptr(p) & 2
 	shift = uint(off) * 8
@@ -112,5 +114,6 @@ func Clock() int64 { return time.Now().UnixNano() }
 // GlobalTimer returns the time in nanoseconds.
 func GlobalTimer() uint64 { return uint64(time.Now().UnixNano()) }
 
-// Sleep lets other goroutines go on. A thread may sleep for less than it asks for (PTX ISA, nanosleep), and here others of its block could not go on meanwhile.
+// Sleep lets other goroutines go on. A thread may sleep for less than it asks for (PTX ISA, nanosleep), and here
+// others of its block could not go on meanwhile.
 func Sleep(uint32) { runtime.Gosched() }

@@ -61,7 +61,8 @@ func TestAtomicsTogether(t *testing.T) {
 			t.Errorf("value %d was lost in the exchange", i-1)
 		}
 	}
-	if sum != n*(n-1)/2 || low != 1-n || top != n-1 || set != math.MaxUint32 || wrap != n%10 || down != 0 || single != n || double != n/2 || swapped != -n {
+	if sum != n*(n-1)/2 || low != 1-n || top != n-1 || set != math.MaxUint32 || wrap != n%10 || down != 0 || single != n ||
+		double != n/2 || swapped != -n {
 		t.Error("a sum is wrong:", sum, low, top, set, wrap, down, single, double, swapped)
 	}
 	if got := vec.Half(halves[1]).Float32(); got != 1000 {

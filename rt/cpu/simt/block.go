@@ -2,18 +2,21 @@ package simt
 
 import "unsafe"
 
-// Block is one block being executed by one worker. A worker makes one with NewBlock and reuses it for every block it runs: Start, then
-// Kernel.Run. Nothing is allocated per block once the storage of a kernel exists. A Block must not be used by two goroutines at a time.
+// Block is one block being executed by one worker. A worker makes one with NewBlock and reuses it for every block it
+// runs: Start, then Kernel.Run. Nothing is allocated per block once the storage of a kernel exists. A Block must not
+// be used by two goroutines at a time.
 type Block struct {
-	GridDim  Dim3    // in blocks
-	BlockDim Dim3    // in threads
-	BlockIdx Dim3    // index of the block within the grid
-	Side     uint32  // how many blocks, from BlockIdx on in x, run as one; see Launch.Side
-	Tid      Dim3    // index within the block of the thread that Next chose
-	Cur      uint32  // linear index (x fastest, in Width threads) of the thread being executed; a recovered fault belongs to it
-	Launch   *Launch // the launch that the block belongs to
-	Monitor  Monitor // of an instrumented kernel, else nil
-	State    any     // the running kernel's storage on this worker: shared memory and frames; owned by generated code through StateOf
+	GridDim  Dim3   // in blocks
+	BlockDim Dim3   // in threads
+	BlockIdx Dim3   // index of the block within the grid
+	Side     uint32 // how many blocks, from BlockIdx on in x, run as one; see Launch.Side
+	Tid      Dim3   // index within the block of the thread that Next chose
+	// linear index (x fastest, in Width threads) of the thread being executed; a recovered fault belongs to it
+	Cur     uint32
+	Launch  *Launch // the launch that the block belongs to
+	Monitor Monitor // of an instrumented kernel, else nil
+	// the running kernel's storage on this worker: shared memory and frames; owned by generated code through StateOf
+	State any
 
 	kernel    *Kernel
 	warpShift uint // a warp has 1<<warpShift threads
@@ -47,10 +50,12 @@ type kernelState struct {
 // NewBlock returns a Block for one worker.
 func NewBlock() *Block { return new(Block) }
 
-// Start makes b the block idx of launch l, ready for l.Kernel.Run(b). It forgets everything about the block that ran before, also when that one ended
-// in a panic. State is what the same kernel left there last time on this worker, nil the first time.
+// Start makes b the block idx of launch l, ready for l.Kernel.Run(b). It forgets everything about the block that ran
+// before, also when that one ended in a panic. State is what the same kernel left there last time on this worker, nil
+// the first time.
 func (b *Block) Start(l *Launch, idx Dim3) {
-	b.Launch, b.GridDim, b.BlockDim = l, l.GridDim, l.BlockDim // a Launch may be reused for another launch: never compare b.Launch with l
+	// a Launch may be reused for another launch: never compare b.Launch with l
+	b.Launch, b.GridDim, b.BlockDim = l, l.GridDim, l.BlockDim
 	if b.kernel != l.Kernel || l.Kernel == nil {
 		b.kernel, b.State = l.Kernel, b.savedState(l.Kernel)
 		b.warpShift = shiftOf(l.Kernel)
@@ -81,7 +86,8 @@ func (b *Block) savedState(k *Kernel) any {
 	return nil
 }
 
-// StateOf returns the storage of type T that the running kernel keeps in b, made zero when there is none yet. A kernel uses one T.
+// StateOf returns the storage of type T that the running kernel keeps in b, made zero when there is none yet. A kernel
+// uses one T.
 func StateOf[T any](b *Block) *T {
 	if s, ok := b.State.(*T); ok {
 		return s
@@ -98,7 +104,8 @@ func StateOf[T any](b *Block) *T {
 // maxDepth is how deep recursive device functions may nest. Go's own limit would end the process.
 const maxDepth = 20000
 
-// EnterCall and LeaveCall stand around every call of a recursive device function. EnterCall faults when calls nest too deep, and polls.
+// EnterCall and LeaveCall stand around every call of a recursive device function. EnterCall faults when calls nest too
+// deep, and polls.
 func (b *Block) EnterCall() {
 	b.Poll()
 	if b.depth++; b.depth > maxDepth {
@@ -112,8 +119,8 @@ func (b *Block) LeaveCall() { b.depth-- }
 // Thread returns the index within the block of the thread being executed, when one block runs at a time.
 func (b *Block) Thread() Dim3 { return ThreadIndex(b.Cur, b.BlockDim) }
 
-// sideThreads is the largest number of threads in a row of blocks that run as one, and lineThreads that when there is one row only, so that none comes back to
-// what another has read.
+// sideThreads is the largest number of threads in a row of blocks that run as one, and lineThreads that when there is
+// one row only, so that none comes back to what another has read.
 const (
 	sideThreads = 2048
 	lineThreads = 16384
@@ -137,7 +144,8 @@ func (b *Block) Width() uint32 { return b.BlockDim.X * b.Side }
 // Size returns the number of threads of the block, or of the blocks that run as one.
 func (b *Block) Size() uint32 { return b.Width() * b.BlockDim.Y * b.BlockDim.Z }
 
-// Running returns the index of the block being executed within the grid, and that of the thread being executed within the block.
+// Running returns the index of the block being executed within the grid, and that of the thread being executed within
+// the block.
 func (b *Block) Running() (block, thread Dim3) {
 	row := b.BlockDim
 	row.X *= max(b.Side, 1)
@@ -156,7 +164,8 @@ func ThreadIndex(cur uint32, dim Dim3) Dim3 {
 	return Dim3{cur % x, cur / x % y, cur / x / y}
 }
 
-// object is memory of the running block that device code may hold the address of: a shared variable, or a local whose address was stored.
+// object is memory of the running block that device code may hold the address of: a shared variable, or a local whose
+// address was stored.
 type object struct {
 	base unsafe.Pointer
 	size int

@@ -10,11 +10,13 @@ type Site struct {
 	Text  string // the expression, "b[i]"
 	Align uint8  // that the access needs, in bytes; 0 means any
 	Write bool   // it is a write, perhaps after a read
-	// Atomic says that it is an atomic operation, Volatile that it is a volatile read. The two are no race with each other.
+	// Atomic says that it is an atomic operation, Volatile that it is a volatile read. The two are no race with each
+	// other.
 	Atomic, Volatile bool
-	Narrow           bool   // it is an atomic operation with the scope of the block
-	Parts            bool   // it is a read of a struct or vector, which may have a value although some of its bytes were never written
-	Allow            uint16 // a bit for each kind of mistake that a comment allows there: a sanitize.KindSet
+	Narrow           bool // it is an atomic operation with the scope of the block
+	// it is a read of a struct or vector, which may have a value although some of its bytes were never written
+	Parts bool
+	Allow uint16 // a bit for each kind of mistake that a comment allows there: a sanitize.KindSet
 }
 
 // Checked is what the checked form of a module adds to it.
@@ -22,7 +24,8 @@ type Checked struct {
 	// Kernels are those that have a checked form, by Symbol; those without Name get that and Params from the module.
 	Kernels []Kernel
 	Sites   []Site // site 0 stands for none
-	// Granule is the size of the smallest access that the module makes through pointers whose type does not tell, in bytes; 0 means that there are none.
+	// Granule is the size of the smallest access that the module makes through pointers whose type does not tell, in
+	// bytes; 0 means that there are none.
 	Granule int
 	Consts  []Global // the module's variables that kernels must not write
 	OpenCL  bool     // threads that have ended count at barriers

@@ -116,7 +116,8 @@ func nearest(bits uint32, what string) texel.Sampler {
 	return s
 }
 
-// whole refuses samplers that OpenCL does not define for integer coordinates (OpenCL C 1.2, 6.12.14.2): only the nearest texel, coordinates in texels, and no repetition.
+// whole refuses samplers that OpenCL does not define for integer coordinates (OpenCL C 1.2, 6.12.14.2): only the
+// nearest texel, coordinates in texels, and no repetition.
 func whole(bits uint32, what string) texel.Sampler {
 	s := nearest(bits, what)
 	if s.Normalized || s.Address[0] == driver.AddressWrap || s.Address[0] == driver.AddressMirror {

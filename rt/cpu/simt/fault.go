@@ -2,8 +2,8 @@ package simt
 
 import "fmt"
 
-// Fault is what a kernel panics with when simt finds an error that Go's own run time does not: an access through a pointer outside its object, a failed
-// assert, a barrier that can never be passed.
+// Fault is what a kernel panics with when simt finds an error that Go's own run time does not: an access through a
+// pointer outside its object, a failed assert, a barrier that can never be passed.
 type Fault struct {
 	Msg  string
 	Line int // of the kernel's source, when it is not where the panic is; else 0

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// Grid is the barrier of all blocks of a launch whose blocks run beside each other, each on a goroutine of its own (CUDA C++ Programming Guide, Grid
-// Synchronization).
+// Grid is the barrier of all blocks of a launch whose blocks run beside each other, each on a goroutine of its own
+// (CUDA C++ Programming Guide, Grid Synchronization).
 type Grid struct {
 	mu      sync.Mutex
 	open    sync.Cond // round has changed, or the barrier is broken
@@ -59,7 +59,8 @@ func (g *Grid) next() {
 	}
 }
 
-// wait waits for all blocks; false means that the barrier is broken. It returns how many came, and a block that did not.
+// wait waits for all blocks; false means that the barrier is broken. It returns how many came, and a block that did
+// not.
 func (g *Grid) wait() (ok bool, came int, gone *Dim3) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -72,7 +73,8 @@ func (g *Grid) wait() (ok bool, came int, gone *Dim3) {
 	return !g.broken, g.came, g.missing
 }
 
-// WaitGrid makes the running thread wait at the barrier of the grid, in a line of the source. The thread must give way now.
+// WaitGrid makes the running thread wait at the barrier of the grid, in a line of the source. The thread must give way
+// now.
 func (b *Block) WaitGrid(line uint32) {
 	s := &b.sched
 	s.state[b.Cur] = AtGrid
@@ -81,7 +83,8 @@ func (b *Block) WaitGrid(line uint32) {
 	s.waited = true
 }
 
-// waitGrid waits until all blocks are at the barrier, which this one waits for at site; false means that the launch was stopped.
+// waitGrid waits until all blocks are at the barrier, which this one waits for at site; false means that the launch
+// was stopped.
 func (b *Block) waitGrid(site uint32) bool {
 	g := b.Launch.Grid
 	if g == nil {
@@ -110,14 +113,16 @@ func (g *Grid) Waiting() int {
 // OnOpen makes the barrier call opened whenever it opens, while all blocks wait. No block may have begun.
 func (g *Grid) OnOpen(opened func()) { g.opened = opened }
 
-// Passes in which threads only gave way: every patience passes more blocks are started; after many this one sleeps between passes.
+// Passes in which threads only gave way: every patience passes more blocks are started; after many this one sleeps
+// between passes.
 const (
 	patience = 64
 	many     = 1 << 14
 	nap      = 20 * time.Microsecond
 )
 
-// giveWay lets other blocks run after a pass in which threads of this one waited in loops; false means that the launch was stopped.
+// giveWay lets other blocks run after a pass in which threads of this one waited in loops; false means that the launch
+// was stopped.
 func (b *Block) giveWay() bool {
 	l, n := b.Launch, b.sched.idle
 	if l.Stop != nil && l.Stop.Load() {

@@ -2,8 +2,9 @@ package simt
 
 import "math"
 
-// Malloc returns n bytes of the device's heap, or the null pointer when there is no room: C's malloc in a kernel (CUDA C++ Programming Guide, Dynamic
-// Global Memory Allocation and Operations). The memory is there until a kernel frees it or the context is closed.
+// Malloc returns n bytes of the device's heap, or the null pointer when there is no room: C's malloc in a kernel (CUDA
+// C++ Programming Guide, Dynamic Global Memory Allocation and Operations). The memory is there until a kernel frees it
+// or the context is closed.
 func Malloc(b *Block, n uint64) Ptr[byte] {
 	if n == 0 || n > math.MaxInt {
 		return Ptr[byte]{}

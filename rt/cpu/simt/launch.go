@@ -1,8 +1,9 @@
-// Package simt is the engine that generated CPU kernels run on: thread and block ids, barriers, shared memory, atomics, warp operations, pointers, textures and
-// images. The arithmetic of kernels is in package cmath, that of whole rows of threads in package vecop.
+// Package simt is the engine that generated CPU kernels run on: thread and block ids, barriers, shared memory,
+// atomics, warp operations, pointers, textures and images. The arithmetic of kernels is in package cmath, that of
+// whole rows of threads in package vecop.
 //
-// One worker goroutine runs one block at a time from its first thread to its last; a Block and everything reached from it
-// belongs to that worker. Only global memory is shared between workers.
+// One worker goroutine runs one block at a time from its first thread to its last; a Block and everything reached from
+// it belongs to that worker. Only global memory is shared between workers.
 package simt
 
 import (
@@ -25,8 +26,9 @@ func (d Dim3) String() string { return fmt.Sprintf("(%d,%d,%d)", d.X, d.Y, d.Z) 
 // Module is the CPU image of one kernel file: what generated code hands to the runtime.
 type Module struct {
 	Kernels []Kernel
-	// GlobalBytes is the size of the module's __constant__ and __device__ variables; InitGlobals fills a fresh, zeroed block of that size (8-byte
-	// aligned) with their initial values; nil when there is nothing to fill. One loaded module has one such block.
+	// GlobalBytes is the size of the module's __constant__ and __device__ variables; InitGlobals fills a fresh, zeroed
+	// block of that size (8-byte aligned) with their initial values; nil when there is nothing to fill. One loaded module
+	// has one such block.
 	GlobalBytes int
 	InitGlobals func(mem unsafe.Pointer)
 	Globals     []Global
@@ -55,20 +57,23 @@ type Kernel struct {
 	Grid    bool     // waits for the whole grid: the blocks must run beside each other
 	Fine    []uint8  // of a checked form: for each parameter, the size of the smallest part of what it points at
 	Args    []string // and its name in the source
-	// Of a checked form: a bit for each parameter that it does not write through, and whether it follows pointers that it finds in memory.
+	// Of a checked form: a bit for each parameter that it does not write through, and whether it follows pointers that it
+	// finds in memory.
 	ReadOnly  uint64
 	WriteOnly uint64 // a bit for each parameter that it does not read through
 	Wild      bool
 	// Outs says of a checked form at which sites its `out` parameters are declared: one for each parameter, 0 for others.
 	Outs []uint32
-	// Side says that blocks which lie side by side in x may run as one, with Block.Side set: 0 no, 1 yes, else those with a BlockDim.X of that many threads.
+	// Side says that blocks which lie side by side in x may run as one, with Block.Side set: 0 no, 1 yes, else those with
+	// a BlockDim.X of that many threads.
 	Side  uint32
 	Spins bool // waits in loops for what other threads write, perhaps of other blocks
 	Warp  int  // threads in a warp: 64, or 0 for WarpSize
 }
 
 // Arg is one launch argument: a window of device memory (P its first byte, N its bytes; P nil = null pointer), or a
-// by-value argument (P its bytes, N their number), or, for an OpenCL __local pointer parameter, P nil and N the bytes wanted.
+// by-value argument (P its bytes, N their number), or, for an OpenCL __local pointer parameter, P nil and N the bytes
+// wanted.
 type Arg struct {
 	P unsafe.Pointer
 	N int
@@ -82,19 +87,23 @@ type Launch struct {
 	Shared   int  // bytes of dynamic shared memory
 	Args     []Arg
 	Globals  unsafe.Pointer // the module's block of globals
-	// Resolve maps an address that was loaded from memory back to the object that holds it; nil when the backend keeps no table.
+	// Resolve maps an address that was loaded from memory back to the object that holds it; nil when the backend keeps no
+	// table.
 	Resolve func(addr uintptr) (base unsafe.Pointer, size int, ok bool)
-	// Alloc makes memory on the device's heap, nil if there is none; Free gives it back and reports whether Alloc made it. They live longer than the launch.
+	// Alloc makes memory on the device's heap, nil if there is none; Free gives it back and reports whether Alloc made
+	// it. They live longer than the launch.
 	Alloc func(bytes int) unsafe.Pointer
 	Free  func(p unsafe.Pointer) bool
 	// Grid is the barrier of the blocks; nil when they need not run beside each other.
 	Grid *Grid
-	// Stop is set when blocks are to end early; see Poll. Stuck is called now and then by a block that waits for others and gets nowhere, first when it has begun to, and reports whether
-	// no other block gets anywhere either. Both may be nil.
+	// Stop is set when blocks are to end early; see Poll. Stuck is called now and then by a block that waits for others
+	// and gets nowhere, first when it has begun to, and reports whether no other block gets anywhere either. Both may be
+	// nil.
 	Stop   *atomic.Bool
 	Stuck  func(b *Block, first bool) bool
 	Printf func(text string) // receives device printf output, one call per printf; nil discards
-	// Image finds the texture, surface or image of a handle; nil for an unknown one. The function is nil when the backend has none.
+	// Image finds the texture, surface or image of a handle; nil for an unknown one. The function is nil when the backend
+	// has none.
 	Image func(handle uint64) *texel.Image
 	// Check is set when Kernel is a checked form.
 	Check Checker

@@ -1,20 +1,25 @@
 package simt
 
-// Monitor sees what a block does beside the accesses of its kernel, which instrumented kernels report themselves. Package sanitize implements it. The worker that
-// runs the block calls it; sites are what the Wait functions were passed.
+// Monitor sees what a block does beside the accesses of its kernel, which instrumented kernels report themselves.
+// Package sanitize implements it. The worker that runs the block calls it; sites are what the Wait functions were
+// passed.
 type Monitor interface {
 	// Line is the line of the source at a site.
 	Line(site uint32) int
-	// Barrier says that all n threads that have not ended wait in state at, for the barrier of the block, which opens now, or for that of the grid.
+	// Barrier says that all n threads that have not ended wait in state at, for the barrier of the block, which opens
+	// now, or for that of the grid.
 	Barrier(at Status, n int)
-	// GridBarrier says that the barrier of the grid has opened, at which came blocks had arrived and the block gone, if there is one, never will; came is 0 where the block
-	// is the only one.
+	// GridBarrier says that the barrier of the grid has opened, at which came blocks had arrived and the block gone, if
+	// there is one, never will; came is 0 where the block is the only one.
 	GridBarrier(site uint32, came int, gone *Dim3)
-	// Arrive says that the running thread has come to a warp operation; it may say in l that the thread has no value for it.
+	// Arrive says that the running thread has come to a warp operation; it may say in l that the thread has no value for
+	// it.
 	Arrive(site uint32, l *Lane)
-	// Converge says that the lanes of group meet in an operation of warp number n, of which the lanes in live have not ended.
+	// Converge says that the lanes of group meet in an operation of warp number n, of which the lanes in live have not
+	// ended.
 	Converge(n int, lanes []Lane, group, live uint64)
-	// Stuck reports that threads can never go on, and does not return. thread waits at site, for lanes of its warp if warp is set.
+	// Stuck reports that threads can never go on, and does not return. thread waits at site, for lanes of its warp if
+	// warp is set.
 	Stuck(text string, thread, site uint32, warp bool)
 	// HeapChanged says that the running thread has allocated or freed memory.
 	HeapChanged()
@@ -26,7 +31,8 @@ type Monitor interface {
 
 // Checker makes the monitors of a launch: *sanitize.Check.
 type Checker interface {
-	// Begin returns the monitor of b, which begins a block. last is what b had in its last launch that was checked, nil if there was none; it may be used again.
+	// Begin returns the monitor of b, which begins a block. last is what b had in its last launch that was checked, nil
+	// if there was none; it may be used again.
 	Begin(b *Block, last Monitor) Monitor
 }
 

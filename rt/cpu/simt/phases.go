@@ -1,11 +1,13 @@
 package simt
 
-// A kernel in phases runs what lies between two barriers for one thread after the other, and the barriers themselves not at all. What its threads keep from one phase
-// to another stands in arrays with an element for each thread; an operation of a warp is a phase in which each lane leaves its value in an array, and one in which
-// each takes what it wants. Lanes that have ended, or that the block does not have, take no part; a lane that reads from one of them gets 0, as
-// the resumable form has it.
+// A kernel in phases runs what lies between two barriers for one thread after the other, and the barriers themselves
+// not at all. What its threads keep from one phase to another stands in arrays with an element for each thread; an
+// operation of a warp is a phase in which each lane leaves its value in an array, and one in which each takes what it
+// wants. Lanes that have ended, or that the block does not have, take no part; a lane that reads from one of them gets
+// 0, as the resumable form has it.
 
-// EachThread returns *s with an element for each thread of the block, made longer when it is too short. The elements have any values.
+// EachThread returns *s with an element for each thread of the block, made longer when it is too short. The elements
+// have any values.
 func EachThread[T any](b *Block, s *[]T) []T {
 	n := b.BlockDim.Count()
 	if cap(*s) < n {
@@ -35,8 +37,8 @@ func FirstLive(gone []bool) uint32 {
 // maxAligned bounds the width of a grid of aligned warps, so that the index of a thread is no negative int.
 const maxAligned = 1 << 30
 
-// Aligned reports whether the warps of the block are rows of WarpSize threads with consecutive x: its width is a multiple of WarpSize, and the grid is no wider than
-// 2^30 threads.
+// Aligned reports whether the warps of the block are rows of WarpSize threads with consecutive x: its width is a
+// multiple of WarpSize, and the grid is no wider than 2^30 threads.
 func (b *Block) Aligned() bool {
 	return b.BlockDim.X%WarpSize == 0 && uint64(b.BlockDim.X)*uint64(b.GridDim.X) <= maxAligned
 }
@@ -100,7 +102,8 @@ func before(src, hi uint32) uint32 {
 	return src
 }
 
-// LaneDown returns the thread whose value thread cur gets in __shfl_down_sync with the width of a warp, its own beyond the warp's last lane, in a warp whose threads end before hi.
+// LaneDown returns the thread whose value thread cur gets in __shfl_down_sync with the width of a warp, its own beyond
+// the warp's last lane, in a warp whose threads end before hi.
 func LaneDown(cur, hi, delta uint32) uint32 {
 	if delta %= WarpSize; cur%WarpSize+delta >= WarpSize {
 		return cur
@@ -128,7 +131,8 @@ func LaneWithin(op WarpOp, cur, hi uint32, arg, width int32) uint32 {
 	return before(cur&^(WarpSize-1)+uint32(l.Source(int(cur%WarpSize), WarpSize)), hi)
 }
 
-// WholeUp, WholeDown, WholeXor, WholeOf and WholeWithin are LaneUp and so on within a warp that has all its lanes, by their numbers. Results are less than WarpSize.
+// WholeUp, WholeDown, WholeXor, WholeOf and WholeWithin are LaneUp and so on within a warp that has all its lanes, by
+// their numbers. Results are less than WarpSize.
 func WholeUp(lane, delta uint32) uint32 {
 	if delta %= WarpSize; delta <= lane {
 		lane -= delta

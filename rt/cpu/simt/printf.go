@@ -11,8 +11,9 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// Printf formats as C's printf does and passes the text on. Arguments are Go values of the C types: integers, floats, bool, strings for literals, uint64 for
-// pointers, []any for OpenCL vectors. It returns the number of arguments, as CUDA's printf does (CUDA C++ Programming Guide, Formatted Output).
+// Printf formats as C's printf does and passes the text on. Arguments are Go values of the C types: integers, floats,
+// bool, strings for literals, uint64 for pointers, []any for OpenCL vectors. It returns the number of arguments, as
+// CUDA's printf does (CUDA C++ Programming Guide, Formatted Output).
 func Printf(b *Block, format string, args ...any) int32 {
 	if b.Launch.Printf != nil {
 		b.Launch.Printf(Format(format, args...))

@@ -5,8 +5,9 @@ import (
 	"unsafe"
 )
 
-// Ptr is a C pointer to elements of type T: a position within one object, which may stand before its start or past its end as long as it is not accessed
-// there. The zero Ptr is the null pointer. Loads and stores are checked against the object. void* is Ptr[byte].
+// Ptr is a C pointer to elements of type T: a position within one object, which may stand before its start or past its
+// end as long as it is not accessed there. The zero Ptr is the null pointer. Loads and stores are checked against the
+// object. void* is Ptr[byte].
 //
 // Two Ptrs are compared with Eq, Less and Diff, never with ==.
 type Ptr[T any] struct {
@@ -100,15 +101,15 @@ func (p Ptr[T]) IsNil() bool { return p.base == nil && p.off == 0 }
 
 func (p Ptr[T]) address() uint64 { return uint64(uintptr(p.base)) + uint64(p.off) }
 
-// Int returns p's address as an integer, without telling the block about p's object: for printing and alignment tests, not for making
-// a pointer from it again; AddrOf does that.
+// Int returns p's address as an integer, without telling the block about p's object: for printing and alignment tests,
+// not for making a pointer from it again; AddrOf does that.
 func (p Ptr[T]) Int() uint64 { return p.address() }
 
 // String formats the address as C's %p does.
 func (p Ptr[T]) String() string { return fmt.Sprintf("0x%x", p.address()) }
 
-// AddrOf returns the address that is stored in memory for p. The block remembers p's object, which keeps it in place and lets Load make a checked pointer
-// of the address again, until the block ends.
+// AddrOf returns the address that is stored in memory for p. The block remembers p's object, which keeps it in place
+// and lets Load make a checked pointer of the address again, until the block ends.
 func AddrOf[T any](b *Block, p Ptr[T]) Addr {
 	if p.base != nil {
 		b.remember(object{p.base, p.size})
@@ -116,11 +117,12 @@ func AddrOf[T any](b *Block, p Ptr[T]) Addr {
 	return Addr(p.address())
 }
 
-// StaticAddr returns the address that is stored in memory for p, which points into the module's variables: what Launch.Resolve finds without a block's help.
+// StaticAddr returns the address that is stored in memory for p, which points into the module's variables: what
+// Launch.Resolve finds without a block's help.
 func StaticAddr[T any](p Ptr[T]) Addr { return Addr(p.address()) }
 
-// Load makes a pointer from an address that AddrOf or the host stored in memory. An address that belongs to no known object gives
-// a pointer that faults when it is accessed.
+// Load makes a pointer from an address that AddrOf or the host stored in memory. An address that belongs to no known
+// object gives a pointer that faults when it is accessed.
 func Load[T any](b *Block, a Addr) Ptr[T] {
 	if a == 0 {
 		return Ptr[T]{}
@@ -159,8 +161,8 @@ func (b *Block) remember(o object) {
 	b.objects = append(b.objects, o)
 }
 
-// find returns the object that holds address a, the largest if parts of it are known as well. One past the end of an object counts when no other object
-// holds it.
+// find returns the object that holds address a, the largest if parts of it are known as well. One past the end of an
+// object counts when no other object holds it.
 func (b *Block) find(a uintptr) (object, bool) {
 	if b.last.holds(a) {
 		return b.last, true

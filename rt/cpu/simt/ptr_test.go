@@ -84,7 +84,8 @@ func TestAddr(t *testing.T) {
 	}
 	local := [4]int32{1, 2, 3, 4}
 	other := [4]int32{5, 6, 7, 8}
-	mem := []Addr{AddrOf(b, PtrTo(&local)), AddrOf(b, Cast[int32](PtrTo(&local)).Add(3).castArray()), AddrOf(b, PtrTo(&other)), 0, 0x1234,
+	mem := []Addr{AddrOf(b, PtrTo(&local)), AddrOf(b, Cast[int32](PtrTo(&local)).Add(3).castArray()),
+		AddrOf(b, PtrTo(&other)), 0, 0x1234,
 		Addr(uintptr(unsafe.Pointer(&buffer[2])))}
 	if got := *Load[int32](b, mem[0]).At(1); got != 2 {
 		t.Error("local", got)

@@ -20,15 +20,17 @@ import (
 //		...
 //	}
 //
-// A thread that gives way without having called a Wait function has ended. Next goes through the threads in order, so that a barrier interval is one pass; when
-// no thread can go on it opens the barrier that the threads wait at.
+// A thread that gives way without having called a Wait function has ended. Next goes through the threads in order, so
+// that a barrier interval is one pass; when no thread can go on it opens the barrier that the threads wait at.
 //
-// Rules where the languages leave the behaviour undefined: threads that ended do not count at barriers (CUDA C++ Programming Guide, __syncthreads, on exited
-// threads); threads that wait at different barriers are let go together, as the hardware does, which counts arrivals only. When some threads wait for lanes
-// of their warp that wait at a barrier themselves, or some wait for their block and others for the grid, nothing can go on: that is a fault, never a hang.
+// Rules where the languages leave the behaviour undefined: threads that ended do not count at barriers (CUDA C++
+// Programming Guide, __syncthreads, on exited threads); threads that wait at different barriers are let go together,
+// as the hardware does, which counts arrivals only. When some threads wait for lanes of their warp that wait at a
+// barrier themselves, or some wait for their block and others for the grid, nothing can go on: that is a fault, never
+// a hang.
 //
-// A thread that waits in a loop for what another thread will write gives way in each round (Yield): the others of its block run, and when they get nowhere
-// either, other blocks do.
+// A thread that waits in a loop for what another thread will write gives way in each round (Yield): the others of its
+// block run, and when they get nowhere either, other blocks do.
 
 // scheduler says which thread of a block runs next.
 type scheduler struct {
@@ -66,7 +68,8 @@ func (b *Block) Begin() {
 	b.Tid = Dim3{}
 }
 
-// Next chooses the thread that runs now and sets Cur and Tid; false means that all threads have ended. It faults when no thread can ever go on.
+// Next chooses the thread that runs now and sets Cur and Tid; false means that all threads have ended. It faults when
+// no thread can ever go on.
 func (b *Block) Next() bool {
 	s := &b.sched
 	if s.running && b.Monitor != nil {
@@ -117,7 +120,8 @@ func (b *Block) resume(i uint32) {
 	s.running = true
 }
 
-// open lets threads go on when none can: it starts another pass, or opens the barrier. False means that all threads have ended.
+// open lets threads go on when none can: it starts another pass, or opens the barrier. False means that all threads
+// have ended.
 func (b *Block) open() bool {
 	s := &b.sched
 	if s.live == 0 {
@@ -170,7 +174,8 @@ func (b *Block) Yield() {
 	b.sched.waited = true
 }
 
-// WaitBlock makes the running thread wait at the block's barrier, in a line of the source. The thread must give way now.
+// WaitBlock makes the running thread wait at the block's barrier, in a line of the source. The thread must give way
+// now.
 func (b *Block) WaitBlock(line uint32) {
 	s := &b.sched
 	s.state[b.Cur] = AtBarrier
@@ -187,8 +192,9 @@ func (b *Block) WaitBlockVote(line uint32, predicate int32) {
 	}
 }
 
-// BlockCount returns for how many threads the predicate of the barrier just passed was not 0; BlockAnd and BlockOr whether it was for all
-// and for any: __syncthreads_count, _and and _or. Threads that ended before the barrier do not count.
+// BlockCount returns for how many threads the predicate of the barrier just passed was not 0; BlockAnd and BlockOr
+// whether it was for all and for any: __syncthreads_count, _and and _or. Threads that ended before the barrier do not
+// count.
 func (b *Block) BlockCount() int32 { return b.sched.votes }
 
 // BlockAnd is described at BlockCount.
@@ -197,7 +203,8 @@ func (b *Block) BlockAnd() int32 { return cmath.BoolToI32(b.sched.votes == b.sch
 // BlockOr is described at BlockCount.
 func (b *Block) BlockOr() int32 { return cmath.BoolToI32(b.sched.votes != 0) }
 
-// diverged faults with what the threads wait for. Cur becomes the first thread that waits for others of its warp, or for the grid.
+// diverged faults with what the threads wait for. Cur becomes the first thread that waits for others of its warp, or
+// for the grid.
 func (b *Block) diverged() {
 	s := &b.sched
 	var count [Ended]int

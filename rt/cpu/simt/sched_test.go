@@ -149,7 +149,9 @@ func TestScheduler(t *testing.T) {
 				return []step{barrier(7)}
 			}
 			return []step{meet(9, all)}
-		}, "barrier divergence: 2 threads wait for lanes of their warp at line 9, 1 threads wait at the barrier at line 7, 1 threads have returned"},
+		},
+			"barrier divergence: 2 threads wait for lanes of their warp at line 9, 1 threads wait at the barrier at line 7, 1 " +
+				"threads have returned"},
 		{"different masks", 3, func(i uint32) []step { return []step{meet(5, 7>>(i&1))} },
 			"barrier divergence: 3 threads wait for lanes of their warp at line 5"},
 	}
@@ -170,7 +172,9 @@ func TestReuse(t *testing.T) {
 		return []step{meet(2, ^uint32(0))}
 	})
 	b.Start(b.Launch, Dim3{X: 1})
-	if got := play(b, func(uint32) []step { return []step{meet(1, 15), run} }); !strings.HasSuffix(got, "0.1 1.1 2.1 3.1") {
+	if got := play(b, func(uint32) []step {
+		return []step{meet(1, 15), run}
+	}); !strings.HasSuffix(got, "0.1 1.1 2.1 3.1") {
 		t.Error(got)
 	}
 }
@@ -233,10 +237,16 @@ func TestWarp(t *testing.T) {
 		{WarpAll, 0xff, 0, 0, nil, [8]uint64{}},
 		{WarpAny, 0xff, 0, 0, nil, [8]uint64{1, 1, 1, 1, 1, 0, 1, 1}},
 		{WarpBallot, 0xff, 0, 0, nil, [8]uint64{0xde, 0xde, 0xde, 0xde, 0xde, 0, 0xde, 0xde}},
-		{WarpMatchAny, 0xff, 0, 0, func(i uint32) uint64 { return uint64(i % 3) }, [8]uint64{0x49, 0x92, 4, 0x49, 0x92, 0, 0x49, 0x92}},
-		{WarpMatchAll, 0xff, 0, 0, func(i uint32) uint64 { return 7 }, [8]uint64{0xdf, 0xdf, 0xdf, 0xdf, 0xdf, 0, 0xdf, 0xdf}},
+		{WarpMatchAny, 0xff, 0, 0, func(i uint32) uint64 {
+			return uint64(i % 3)
+		}, [8]uint64{0x49, 0x92, 4, 0x49, 0x92, 0, 0x49, 0x92}},
+		{WarpMatchAll, 0xff, 0, 0, func(i uint32) uint64 {
+			return 7
+		}, [8]uint64{0xdf, 0xdf, 0xdf, 0xdf, 0xdf, 0, 0xdf, 0xdf}},
 		{WarpReduceAdd, 0xff, 0, 0, nil, [8]uint64{230, 230, 230, 230, 230, 0, 230, 230}},
-		{WarpReduceMaxS, 0xff, 0, 0, func(i uint32) uint64 { return uint64(int64(i) - 10) }, [8]uint64{0xfffffffd, 0xfffffffd, 0xfffffffd, 0xfffffffd, 0xfffffffd, 0, 0xfffffffd, 0xfffffffd}},
+		{WarpReduceMaxS, 0xff, 0, 0, func(i uint32) uint64 {
+			return uint64(int64(i) - 10)
+		}, [8]uint64{0xfffffffd, 0xfffffffd, 0xfffffffd, 0xfffffffd, 0xfffffffd, 0, 0xfffffffd, 0xfffffffd}},
 		{WarpReduceMinU, 0xff, 0, 0, func(i uint32) uint64 { return uint64(i + 4) }, [8]uint64{4, 4, 4, 4, 4, 0, 4, 4}},
 		{WarpShflXor, 0, 1, 32, nil, [8]uint64{10, 0, 30, 20, 0, 0, 70, 60}},
 		{WarpActive, 0, 0, 0, nil, [8]uint64{0xdf, 0xdf, 0xdf, 0xdf, 0xdf, 0, 0xdf, 0xdf}},

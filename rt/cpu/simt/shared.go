@@ -32,14 +32,15 @@ func ValueArg[T any](b *Block, i int) T {
 // arenaAlign is the alignment of everything in the arena: that of the largest vector type.
 const arenaAlign = 128
 
-// DynamicShared returns the block's dynamic shared memory, Launch.Shared bytes, as elements of type T. All calls within a block return
-// the same memory. It is zero when the block starts.
+// DynamicShared returns the block's dynamic shared memory, Launch.Shared bytes, as elements of type T. All calls
+// within a block return the same memory. It is zero when the block starts.
 func DynamicShared[T any](b *Block) []T {
 	b.prepareArena()
 	return unsafe.Slice((*T)(b.arenaBase()), b.Launch.Shared/max(sizeof[T](), 1))
 }
 
-// LocalArg returns the shared memory of argument i of the launch, an OpenCL __local pointer parameter, as elements of type T. It is zero when the block starts.
+// LocalArg returns the shared memory of argument i of the launch, an OpenCL __local pointer parameter, as elements of
+// type T. It is zero when the block starts.
 func LocalArg[T any](b *Block, i int) []T {
 	b.prepareArena()
 	off := roundUp(b.Launch.Shared, arenaAlign)
@@ -83,7 +84,8 @@ func (b *Block) arenaBase() unsafe.Pointer {
 	return unsafe.Add(p, -uintptr(p)&(arenaAlign-1))
 }
 
-// Full returns the whole of array or variable v as elements of type T, for C's array decay of types that are not Go arrays.
+// Full returns the whole of array or variable v as elements of type T, for C's array decay of types that are not Go
+// arrays.
 func Full[T, A any](v *A) []T {
 	return unsafe.Slice((*T)(unsafe.Pointer(v)), sizeof[A]()/max(sizeof[T](), 1))
 }

@@ -15,9 +15,11 @@ const (
 	boundaryTrap
 )
 
-// surface finds the bytes that a surface function means; nil where an access outside is to have no effect (CUDA C++ Programming Guide, surface functions). want
-// has the shape in bits 16 and up and the size of the access in bytes below. x is in bytes, at a multiple of that size, which need not be the texel's; y is a row; z a
-// slice, layer or face. Clamping takes the nearest place that exists (PTX ISA, suld), for which the number of a layer counts as unsigned.
+// surface finds the bytes that a surface function means; nil where an access outside is to have no effect (CUDA C++
+// Programming Guide, surface functions). want has the shape in bits 16 and up and the size of the access in bytes
+// below. x is in bytes, at a multiple of that size, which need not be the texel's; y is a row; z a slice, layer or
+// face. Clamping takes the nearest place that exists (PTX ISA, suld), for which the number of a layer counts as
+// unsigned.
 func (b *Block) surface(handle uint64, want uint32, x, y, z int32, boundary uint32) unsafe.Pointer {
 	m := b.image(handle, "surface")
 	shape, n := driver.ImageShape(want>>16), int(want&0xffff)

@@ -23,18 +23,21 @@ func counting(shape driver.ImageShape, order driver.ChannelOrder, w, h, d int) *
 	for i := range words {
 		words[i] = 100 + uint32(i)
 	}
-	return &texel.Image{P: unsafe.Pointer(&words[0]), Shape: shape, W: w, H: h, D: d, Row: 4 * w * order.Channels(), Slice: 4 * w * h * order.Channels(), Order: order, Type: driver.TypeUint32}
+	return &texel.Image{P: unsafe.Pointer(&words[0]), Shape: shape, W: w, H: h, D: d, Row: 4 * w * order.Channels(),
+		Slice: 4 * w * h * order.Channels(), Order: order, Type: driver.TypeUint32}
 }
 
 // The values are those of an H200.
 func TestSurfaceRead(t *testing.T) {
-	for _, m := range []*texel.Image{counting(driver.Image2D, driver.OrderR, 16, 3, 1), counting(driver.Image2D, driver.OrderRGBA, 4, 3, 1)} {
+	for _, m := range []*texel.Image{counting(driver.Image2D, driver.OrderR, 16, 3, 1),
+		counting(driver.Image2D, driver.OrderRGBA, 4, 3, 1)} {
 		b := surfaceBlock(m)
 		for _, c := range []struct {
 			x, y        int32
 			zero, clamp uint32
 		}{
-			{0, 0, 100, 100}, {4, 0, 101, 101}, {60, 0, 115, 115}, {64, 0, 0, 115}, {92, 2, 0, 147}, {-4, 1, 0, 116}, {-16, -1, 0, 100}, {8, 3, 0, 134}, {8, -1, 0, 102},
+			{0, 0, 100, 100}, {4, 0, 101, 101}, {60, 0, 115, 115}, {64, 0, 0, 115}, {92, 2, 0, 147}, {-4, 1, 0, 116},
+			{-16, -1, 0, 100}, {8, 3, 0, 134}, {8, -1, 0, 102},
 		} {
 			if got := SurfRead(b, 1, 2<<16|4, c.x, c.y, 0, boundaryZero).X; got != c.zero {
 				t.Errorf("%v zero: got %d", c, got)
@@ -43,7 +46,8 @@ func TestSurfaceRead(t *testing.T) {
 				t.Errorf("%v clamp: got %d", c, got)
 			}
 		}
-		if got, want := SurfRead(b, 1, 2<<16|16, 16, 1, 0, boundaryTrap), (vec.UInt4{X: 120, Y: 121, Z: 122, W: 123}); got != want {
+		if got, want := SurfRead(b, 1, 2<<16|16, 16, 1, 0, boundaryTrap),
+			(vec.UInt4{X: 120, Y: 121, Z: 122, W: 123}); got != want {
 			t.Errorf("16 bytes: got %v", got)
 		}
 	}
@@ -83,9 +87,12 @@ func TestImageFaults(t *testing.T) {
 	bad := *surf
 	bad.Type = driver.TypeFloat
 	b := NewBlock()
-	b.Start(&Launch{Image: func(h uint64) *texel.Image { return map[uint64]*texel.Image{1: surf, 2: &tex, 3: &bad}[h] }}, Dim3{})
+	b.Start(&Launch{Image: func(h uint64) *texel.Image {
+		return map[uint64]*texel.Image{1: surf, 2: &tex, 3: &bad}[h]
+	}}, Dim3{})
 	const none = 0 // CLK_ADDRESS_NONE
-	linear, normalized := texel.SamplerBits(texel.Sampler{Linear: true}), texel.SamplerBits(texel.Sampler{Normalized: true})
+	linear, normalized := texel.SamplerBits(texel.Sampler{Linear: true}),
+		texel.SamplerBits(texel.Sampler{Normalized: true})
 	for _, c := range []struct {
 		want string
 		f    func()
@@ -98,7 +105,9 @@ func TestImageFaults(t *testing.T) {
 		{"1 x uint32 texels, the kernel reads 2 x uint32", func() { TexSampleU32(b, 2, 2<<16|32<<4|2, 0, 0, 0, 0) }},
 		{"1 x uint32 texels, the kernel reads 1 x float0", func() { TexSampleF32(b, 2, 2<<16|1, 0, 0, 0, 0) }},
 		{"the surface is 2D", func() { SurfRead(b, 1, 1<<16|4, 0, 0, 0, boundaryTrap) }},
-		{"byte 64 of row 0, slice 0 of a surface of 16x3x1 texels", func() { SurfRead(b, 1, 2<<16|4, 64, 0, 0, boundaryTrap) }},
+		{"byte 64 of row 0, slice 0 of a surface of 16x3x1 texels", func() {
+			SurfRead(b, 1, 2<<16|4, 64, 0, 0, boundaryTrap)
+		}},
 		{"4 bytes at byte 6", func() { SurfRead(b, 1, 2<<16|4, 6, 0, 0, boundaryZero) }},
 		{"read_imagef on an image of uint32", func() { ImageReadF32(b, 1, none, 0, 0, 0) }},
 		{"a read outside of an image of 16x3x1", func() { ImageTexelU32(b, 1, none, 16, 0, 0) }},

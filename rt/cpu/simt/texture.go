@@ -6,8 +6,8 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// What kernels want of a texture is a word that the prelude makes: the shape in bits 16 and up, the components in the low 4 bits, and above those, for integers,
-// their size in bits.
+// What kernels want of a texture is a word that the prelude makes: the shape in bits 16 and up, the components in the
+// low 4 bits, and above those, for integers, their size in bits.
 func wanted(want uint32) (shape driver.ImageShape, bits, components int) {
 	return driver.ImageShape(want >> 16), int(want >> 4 & 0xff), int(want & 15)
 }
@@ -54,7 +54,8 @@ func TexFetchU32(b *Block, handle uint64, want uint32, i int32) vec.UInt4 {
 	return uint4(m.Uints(m.At(int(i), 0, 0)))
 }
 
-// TexSampleF32 reads a texture of any other shape at coordinates, of which its shape says how many count: CUDA's tex1D, tex2D, tex3D, texCubemap and their layered forms.
+// TexSampleF32 reads a texture of any other shape at coordinates, of which its shape says how many count: CUDA's
+// tex1D, tex2D, tex3D, texCubemap and their layered forms.
 func TexSampleF32(b *Block, handle uint64, want uint32, x, y, z float32, layer int32) vec.Float4 {
 	m := b.texture(handle, want, texel.Float)
 	if m.Sampler.Linear {
@@ -87,7 +88,8 @@ func TexSampleU32(b *Block, handle uint64, want uint32, x, y, z float32, layer i
 	return uint4(m.Uints(p))
 }
 
-// TexGatherF32 reads one component, 0 to 3, of the four texels around a point of a 2D texture: CUDA's tex2Dgather. A component that the texels do not have is 0.
+// TexGatherF32 reads one component, 0 to 3, of the four texels around a point of a 2D texture: CUDA's tex2Dgather. A
+// component that the texels do not have is 0.
 func TexGatherF32(b *Block, handle uint64, want uint32, x, y float32, component int32) vec.Float4 {
 	m := b.texture(handle, want, texel.Float)
 	var v [4]float32

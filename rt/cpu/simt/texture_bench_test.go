@@ -17,7 +17,8 @@ func BenchmarkTexSample(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			m := counting(driver.Image2D, driver.OrderRGBA, 256, 256, 1)
 			m.Type = driver.TypeFloat
-			m.Sampler = &texel.Sampler{Linear: filter, Address: [3]driver.AddressMode{driver.AddressClamp, driver.AddressClamp, driver.AddressClamp}}
+			m.Sampler = &texel.Sampler{Linear: filter, Address: [3]driver.AddressMode{driver.AddressClamp, driver.AddressClamp,
+				driver.AddressClamp}}
 			blk := surfaceBlock(m)
 			var sum vec.Float4
 			for i := range b.N {

@@ -39,7 +39,8 @@ func parseProbe(t *testing.T, line string) probed {
 	parts := strings.Split(line, " : ")
 	p := probed{}
 	var x, y, z uint32
-	fmt.Sscanf(parts[0], "%s %s %s %s %s %s %d %d %d", &p.shape, &p.typ, &p.filter, &p.address, &p.coords, &p.read, &p.w, &p.h, &p.d)
+	fmt.Sscanf(parts[0], "%s %s %s %s %s %s %d %d %d", &p.shape, &p.typ, &p.filter, &p.address, &p.coords, &p.read, &p.w,
+		&p.h, &p.d)
 	if n, err := fmt.Sscanf(parts[1], "%x %x %x %d", &x, &y, &z, &p.layer); n != 4 {
 		t.Fatal(line, err)
 	}
@@ -52,10 +53,12 @@ func parseProbe(t *testing.T, line string) probed {
 	return p
 }
 
-var probeShapes = map[string]driver.ImageShape{"1d": driver.Image1D, "2d": driver.Image2D, "3d": driver.Image3D, "1dlayered": driver.Image1DLayered, "2dlayered": driver.Image2DLayered, "cube": driver.ImageCube,
+var probeShapes = map[string]driver.ImageShape{"1d": driver.Image1D, "2d": driver.Image2D, "3d": driver.Image3D,
+	"1dlayered": driver.Image1DLayered, "2dlayered": driver.Image2DLayered, "cube": driver.ImageCube,
 	"linear": driver.ImageLinear, "pitch": driver.Image2D, "gather": driver.Image2D}
 
-var probeModes = map[string]driver.AddressMode{"wrap": driver.AddressWrap, "clamp": driver.AddressClamp, "mirror": driver.AddressMirror, "border": driver.AddressBorder}
+var probeModes = map[string]driver.AddressMode{"wrap": driver.AddressWrap, "clamp": driver.AddressClamp,
+	"mirror": driver.AddressMirror, "border": driver.AddressBorder}
 
 // image makes the probe's texture and returns the range of its texels.
 func (p *probed) image() (m *texel.Image, span float64) {
@@ -63,14 +66,19 @@ func (p *probed) image() (m *texel.Image, span float64) {
 	n := int(p.typ[len(p.typ)-1] - '0')
 	m.Order = map[int]driver.ChannelOrder{1: driver.OrderR, 2: driver.OrderRG, 4: driver.OrderRGBA}[n]
 	elem := p.typ[:len(p.typ)-1]
-	m.Type = map[string]driver.ChannelType{"uchar": driver.TypeUint8, "char": driver.TypeInt8, "ushort": driver.TypeUint16, "short": driver.TypeInt16, "uint": driver.TypeUint32, "int": driver.TypeInt32, "float": driver.TypeFloat, "half": driver.TypeHalf}[elem]
+	m.Type = map[string]driver.ChannelType{"uchar": driver.TypeUint8, "char": driver.TypeInt8, "ushort": driver.TypeUint16,
+		"short": driver.TypeInt16, "uint": driver.TypeUint32, "int": driver.TypeInt32, "float": driver.TypeFloat,
+		"half": driver.TypeHalf}[elem]
 	span = map[string]float64{"float": 320, "half": 128}[elem]
 	if p.read == "float" {
-		m.Type = map[driver.ChannelType]driver.ChannelType{driver.TypeUint8: driver.TypeUNorm8, driver.TypeInt8: driver.TypeSNorm8, driver.TypeUint16: driver.TypeUNorm16, driver.TypeInt16: driver.TypeSNorm16}[m.Type]
+		m.Type = map[driver.ChannelType]driver.ChannelType{driver.TypeUint8: driver.TypeUNorm8,
+			driver.TypeInt8: driver.TypeSNorm8, driver.TypeUint16: driver.TypeUNorm16,
+			driver.TypeInt16: driver.TypeSNorm16}[m.Type]
 		span = 2
 	}
 	mode := probeModes[p.address]
-	m.Sampler = &texel.Sampler{Address: [3]driver.AddressMode{mode, mode, mode}, Linear: p.filter == "linear", Normalized: p.coords == "normalized"}
+	m.Sampler = &texel.Sampler{Address: [3]driver.AddressMode{mode, mode, mode}, Linear: p.filter == "linear",
+		Normalized: p.coords == "normalized"}
 	if elem == "float" {
 		m.Sampler.Border = [4]float32{0.25, -2, 3, 0.5}
 	}
@@ -128,9 +136,10 @@ func (p *probed) texel(b *Block, m *texel.Image) []uint32 {
 	return ints(v.X, v.Y, v.Z, v.W)
 }
 
-// TestTexturesOfH200 compares every read with that of the hardware. What is not filtered is equal, and so are filtered reads in one dimension of floats. In two and three
-// dimensions the hardware rounds the products of the fractions to 8 bits as well, and small integers are blended in fixed point, which the CUDA C++ Programming Guide
-// does not say; there the difference is at most one unit of a fraction in each dimension, of the range of the texels.
+// TestTexturesOfH200 compares every read with that of the hardware. What is not filtered is equal, and so are filtered
+// reads in one dimension of floats. In two and three dimensions the hardware rounds the products of the fractions to 8
+// bits as well, and small integers are blended in fixed point, which the CUDA C++ Programming Guide does not say;
+// there the difference is at most one unit of a fraction in each dimension, of the range of the texels.
 func TestTexturesOfH200(t *testing.T) {
 	lines := strings.Split(strings.TrimSpace(h200), "\n")
 	if len(lines) < 1000 {
@@ -146,7 +155,8 @@ func TestTexturesOfH200(t *testing.T) {
 		tolerance := 0.0
 		if p.filter == "linear" && p.shape != "gather" {
 			tolerance = 2.0 / 256 * span
-			if m.Type == driver.TypeFloat && (m.Shape == driver.Image1D || m.Shape == driver.Image1DLayered) && p.address != "wrap" {
+			if m.Type == driver.TypeFloat && (m.Shape == driver.Image1D || m.Shape == driver.Image1DLayered) &&
+				p.address != "wrap" {
 				tolerance = 0
 			}
 		}

@@ -2,7 +2,8 @@ package simt
 
 import "math/bits"
 
-// WarpSize is how many threads, consecutive by their linear index, form a warp, unless a kernel says that they are MaxWarp (Kernel.Warp).
+// WarpSize is how many threads, consecutive by their linear index, form a warp, unless a kernel says that they are
+// MaxWarp (Kernel.Warp).
 const (
 	WarpSize = 32
 	MaxWarp  = 64
@@ -21,12 +22,14 @@ func (b *Block) warpOf(thread uint32) (warp, lane int) {
 	return int(thread >> b.warpShift), int(thread & (1<<b.warpShift - 1))
 }
 
-// Warp operations are meetings of the lanes that a mask names. A lane that arrives leaves its operands and waits; the last one computes the results of all,
-// which each lane fetches when it goes on. Lanes that have ended, or that the block does not have, are not waited for. A lane that reads from a lane which
-// takes no part gets 0: CUDA leaves the value undefined, and GPUs give 0 (an H200; AMD's by ds_bpermute_b32), which reductions in circulation rely on.
+// Warp operations are meetings of the lanes that a mask names. A lane that arrives leaves its operands and waits; the
+// last one computes the results of all, which each lane fetches when it goes on. Lanes that have ended, or that the
+// block does not have, are not waited for. A lane that reads from a lane which takes no part gets 0: CUDA leaves the
+// value undefined, and GPUs give 0 (an H200; AMD's by ds_bpermute_b32), which reductions in circulation rely on.
 //
-// Operations without a mask are meetings of the lanes that are active together: all lanes of the warp when they arrive at the same place of the kernel, else,
-// when nothing else can go on, those that wait at one place, the first in the kernel's text. Lanes that skipped it wait for them behind it, as they do on a device.
+// Operations without a mask are meetings of the lanes that are active together: all lanes of the warp when they arrive
+// at the same place of the kernel, else, when nothing else can go on, those that wait at one place, the first in the
+// kernel's text. Lanes that skipped it wait for them behind it, as they do on a device.
 
 // WarpOp is an operation of the lanes of a warp. Names follow CUDA's intrinsics.
 type WarpOp uint8
@@ -74,8 +77,9 @@ type Lane struct {
 	result uint64
 }
 
-// WaitWarp makes the running thread wait for the lanes in mask to arrive at the same operation. value holds the operand's bits; arg and width are those of
-// shuffles. The thread must give way now, and finds the result with WarpResult when it goes on.
+// WaitWarp makes the running thread wait for the lanes in mask to arrive at the same operation. value holds the
+// operand's bits; arg and width are those of shuffles. The thread must give way now, and finds the result with
+// WarpResult when it goes on.
 func (b *Block) WaitWarp(line uint32, op WarpOp, mask uint32, value uint64, arg, width int32) {
 	b.WaitWave(line, op, uint64(mask), value, arg, width)
 }
@@ -85,7 +89,8 @@ func (b *Block) WaitWave(line uint32, op WarpOp, mask, value uint64, arg, width 
 	b.waitLanes(line, Lane{Op: op, Mask: mask, Value: value, Arg: arg, Width: width})
 }
 
-// WaitActive is WaitWarp for an operation of the active lanes, at a place of the kernel: places are numbered from 1 in the order of its text.
+// WaitActive is WaitWarp for an operation of the active lanes, at a place of the kernel: places are numbered from 1 in
+// the order of its text.
 func (b *Block) WaitActive(line uint32, place int32, op WarpOp, value uint64, arg, width int32) {
 	b.waitLanes(line, Lane{Op: op, Mask: ^uint64(0), Value: value, Arg: arg, Width: width, Place: place})
 }
@@ -234,8 +239,9 @@ func (w *warp) result(i int, group uint64) uint64 {
 	return w.reduce(l, group)
 }
 
-// Source is the lane that lane i of a shuffle reads in a warp of size lanes: itself when the one asked for lies outside the segment of width lanes (PTX ISA, shfl.sync, which takes
-// the lowest five bits of a distance; HIP C++ language extensions, Warp shuffle functions, which for 64 lanes take six).
+// Source is the lane that lane i of a shuffle reads in a warp of size lanes: itself when the one asked for lies
+// outside the segment of width lanes (PTX ISA, shfl.sync, which takes the lowest five bits of a distance; HIP C++
+// language extensions, Warp shuffle functions, which for 64 lanes take six).
 func (l *Lane) Source(i, size int) int {
 	width := int(l.Width)
 	if width <= 0 || width > size {

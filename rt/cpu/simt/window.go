@@ -2,8 +2,9 @@ package simt
 
 import "unsafe"
 
-// Addresses of shared memory as numbers (PTX ISA 5.1.5, 9.7.9.22): inline assembly takes 32-bit offsets into the block's shared memory. Here every variable has a
-// window of numbers of its own, aligned more strictly than any instruction asks for, with a gap behind it. No window starts at 0.
+// Addresses of shared memory as numbers (PTX ISA 5.1.5, 9.7.9.22): inline assembly takes 32-bit offsets into the
+// block's shared memory. Here every variable has a window of numbers of its own, aligned more strictly than any
+// instruction asks for, with a gap behind it. No window starts at 0.
 
 // window is the object whose bytes have the numbers from number on.
 type window struct {
@@ -14,7 +15,8 @@ type window struct {
 // windowAlign is the alignment of windows: what the widest swizzle of shared memory works within.
 const windowAlign = 1024
 
-// SharedWindow gives the shared variable v numbers. A kernel that uses numbers calls it for each of its variables, in the same order in every block.
+// SharedWindow gives the shared variable v numbers. A kernel that uses numbers calls it for each of its variables, in
+// the same order in every block.
 func SharedWindow[T any](b *Block, v *T) { b.addWindow(object{unsafe.Pointer(v), sizeof[T]()}) }
 
 // DynamicWindow gives the block's dynamic shared memory numbers, behind those of the variables.
@@ -33,7 +35,8 @@ func (b *Block) addWindow(o object) {
 	b.windows = append(b.windows, window{o, uint64(number)})
 }
 
-// SharedNumber returns the number of the byte of shared memory at an address; the end of a variable has one too. It is 0 for any other address.
+// SharedNumber returns the number of the byte of shared memory at an address; the end of a variable has one too. It is
+// 0 for any other address.
 func SharedNumber(b *Block, address uint64) (number uint64) {
 	for i := range b.windows {
 		w := &b.windows[i]
@@ -47,8 +50,8 @@ func SharedNumber(b *Block, address uint64) (number uint64) {
 	return number
 }
 
-// SharedAddress is the inverse of SharedNumber. Of a number the lower 32 bits count. One that belongs to no variable gives an address that belongs to no
-// object, so that an access faults.
+// SharedAddress is the inverse of SharedNumber. Of a number the lower 32 bits count. One that belongs to no variable
+// gives an address that belongs to no object, so that an access faults.
 func SharedAddress(b *Block, number uint64) (address uint64) {
 	number &= 1<<32 - 1
 	for i := range b.windows {

@@ -5,7 +5,8 @@ import (
 	"unsafe"
 )
 
-// TestSharedWindow converts addresses of shared memory to numbers and back, in variables, at their ends, and beside them.
+// TestSharedWindow converts addresses of shared memory to numbers and back, in variables, at their ends, and beside
+// them.
 func TestSharedWindow(t *testing.T) {
 	var sh struct {
 		tag  int8

@@ -32,7 +32,8 @@ func SamplerBits(s Sampler) uint32 {
 // SamplerOf is the inverse of SamplerBits.
 func SamplerOf(bits uint32) Sampler {
 	mode := driver.AddressMode(bits & samplerAddress >> 1)
-	return Sampler{Address: [3]driver.AddressMode{mode, mode, mode}, Linear: bits&samplerLinear != 0, Normalized: bits&samplerNormalized != 0}
+	return Sampler{Address: [3]driver.AddressMode{mode, mode, mode}, Linear: bits&samplerLinear != 0,
+		Normalized: bits&samplerNormalized != 0}
 }
 
 // clAxes chooses texels for float coordinates. The layer of an array is the nearest one that exists (OpenCL 1.2, 8.4).
@@ -86,7 +87,8 @@ func (s *Sampler) none(axes ...int) bool {
 	return s.Address[0] == driver.AddressDefault && slices.Contains(axes, outside)
 }
 
-// Blend blends the texels of an image of floats that lie around float coordinates, of which its shape says how many count. It is not ok when it lies outside, which the sampler promised it does not.
+// Blend blends the texels of an image of floats that lie around float coordinates, of which its shape says how many
+// count. It is not ok when it lies outside, which the sampler promised it does not.
 func (m *Image) Blend(s *Sampler, x, y, z float32) (v [4]float32, ok bool) {
 	ax, ay, az := m.clAxes(s, x, y, z)
 	if s.none(ax.a, ay.a, az.a) {
@@ -121,7 +123,8 @@ func (m *Image) inside(s *Sampler, i, j, k int) (p unsafe.Pointer, ok bool) {
 	return m.At(i, j, k), true
 }
 
-// Place finds the texel to be written; ok says that it lies inside, since nothing may be written elsewhere (OpenCL C 1.2, 6.12.14.4).
+// Place finds the texel to be written; ok says that it lies inside, since nothing may be written elsewhere (OpenCL C
+// 1.2, 6.12.14.4).
 func (m *Image) Place(x, y, z int32) (i, j, k int, ok bool) {
 	i, j, k = int(x), int(y), int(z)
 	switch m.Shape {
@@ -141,8 +144,12 @@ func (m *Image) CLOrder() int32 { return int32(clOrder[m.Order]) }
 // CLType is described at CLOrder.
 func (m *Image) CLType() int32 { return int32(clType[m.Type]) }
 
-var clOrder = [...]uint16{0, driver.OrderR: 0x10B0, driver.OrderA: 0x10B1, driver.OrderRG: 0x10B2, driver.OrderRA: 0x10B3, driver.OrderRGB: 0x10B4, driver.OrderRGBA: 0x10B5, driver.OrderBGRA: 0x10B6, driver.OrderARGB: 0x10B7,
+var clOrder = [...]uint16{0, driver.OrderR: 0x10B0, driver.OrderA: 0x10B1, driver.OrderRG: 0x10B2,
+	driver.OrderRA: 0x10B3, driver.OrderRGB: 0x10B4, driver.OrderRGBA: 0x10B5, driver.OrderBGRA: 0x10B6,
+	driver.OrderARGB:      0x10B7,
 	driver.OrderIntensity: 0x10B8, driver.OrderLuminance: 0x10B9}
 
-var clType = [...]uint16{0, driver.TypeSNorm8: 0x10D0, driver.TypeSNorm16: 0x10D1, driver.TypeUNorm8: 0x10D2, driver.TypeUNorm16: 0x10D3, driver.TypeUNorm565: 0x10D4, driver.TypeUNorm555: 0x10D5, driver.TypeUNorm101010: 0x10D6,
-	driver.TypeInt8: 0x10D7, driver.TypeInt16: 0x10D8, driver.TypeInt32: 0x10D9, driver.TypeUint8: 0x10DA, driver.TypeUint16: 0x10DB, driver.TypeUint32: 0x10DC, driver.TypeHalf: 0x10DD, driver.TypeFloat: 0x10DE}
+var clType = [...]uint16{0, driver.TypeSNorm8: 0x10D0, driver.TypeSNorm16: 0x10D1, driver.TypeUNorm8: 0x10D2,
+	driver.TypeUNorm16: 0x10D3, driver.TypeUNorm565: 0x10D4, driver.TypeUNorm555: 0x10D5, driver.TypeUNorm101010: 0x10D6,
+	driver.TypeInt8: 0x10D7, driver.TypeInt16: 0x10D8, driver.TypeInt32: 0x10D9, driver.TypeUint8: 0x10DA,
+	driver.TypeUint16: 0x10DB, driver.TypeUint32: 0x10DC, driver.TypeHalf: 0x10DD, driver.TypeFloat: 0x10DE}

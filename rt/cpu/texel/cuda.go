@@ -35,7 +35,8 @@ func (m *Image) cudaAxes(x, y, z float32, layer int32) (ax, ay, az axis) {
 	return s.cudaAxis(0, u, m.W), s.cudaAxis(1, v, m.H), axis{a: face, b: face}
 }
 
-// cubeFace returns the face that the direction x, y, z meets and where, from 0 to 1 (CUDA C++ Programming Guide, cubemap textures).
+// cubeFace returns the face that the direction x, y, z meets and where, from 0 to 1 (CUDA C++ Programming Guide,
+// cubemap textures).
 func cubeFace(x, y, z float32) (face int, u, v float32) {
 	abs := func(f float32) float32 { return math.Float32frombits(math.Float32bits(f) &^ (1 << 31)) }
 	var m, s, t float32
@@ -59,7 +60,8 @@ func cubeFace(x, y, z float32) (face int, u, v float32) {
 	return face, (s/m + 1) / 2, (t/m + 1) / 2
 }
 
-// Gather returns the four texels that linear filtering would blend, in the order of tex2Dgather: counterclockwise from the lower left.
+// Gather returns the four texels that linear filtering would blend, in the order of tex2Dgather: counterclockwise from
+// the lower left.
 func (m *Image) Gather(x, y float32) [4]unsafe.Pointer {
 	s := *m.Sampler
 	s.Linear = true
@@ -83,7 +85,8 @@ func (m *Image) Sample(x, y, z float32, layer int32) (v [4]float32) {
 	return v
 }
 
-// Nearest returns the texel of a texture that is nearest to coordinates; nil for the border, which is 0 in textures of integers.
+// Nearest returns the texel of a texture that is nearest to coordinates; nil for the border, which is 0 in textures of
+// integers.
 func (m *Image) Nearest(x, y, z float32, layer int32) unsafe.Pointer {
 	ax, ay, az := m.cudaAxes(x, y, z, layer)
 	if ax.a < 0 || ay.a < 0 || az.a < 0 {

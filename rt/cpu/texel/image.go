@@ -1,5 +1,6 @@
-// Package texel is the texels of images as kernels read and write them: formats, coordinates, filters. Package simt finds an image by its handle and calls it; formats, shapes and
-// address modes are package driver's. What CUDA and OpenCL do differently is in cuda.go and cl.go.
+// Package texel is the texels of images as kernels read and write them: formats, coordinates, filters. Package simt
+// finds an image by its handle and calls it; formats, shapes and address modes are package driver's. What CUDA and
+// OpenCL do differently is in cuda.go and cl.go.
 package texel
 
 import (
@@ -10,12 +11,15 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// Image is an array of texels as kernels see it: an OpenCL image, the array behind a CUDA surface, or, with a Sampler, a CUDA texture. Kernels hold the
-// number by which simt.Launch.Image finds it. It does not change while kernels use it; its texels may.
+// Image is an array of texels as kernels see it: an OpenCL image, the array behind a CUDA surface, or, with a Sampler,
+// a CUDA texture. Kernels hold the number by which simt.Launch.Image finds it. It does not change while kernels use
+// it; its texels may.
 type Image struct {
-	P          unsafe.Pointer // the first texel
-	Shape      driver.ImageShape
-	W, H, D    int // texels; H and D are 1 where the shape has no such dimension; D counts layers, or faces of cubes, where the shape has them
+	P     unsafe.Pointer // the first texel
+	Shape driver.ImageShape
+	// texels; H and D are 1 where the shape has no such dimension; D counts layers, or faces of cubes, where the shape
+	// has them
+	W, H, D    int
 	Row, Slice int // bytes from row to row, and from one slice, layer or face to the next
 	Order      driver.ChannelOrder
 	Type       driver.ChannelType
@@ -50,8 +54,8 @@ func (m *Image) At(x, y, z int) unsafe.Pointer {
 	return unsafe.Add(m.P, z*m.Slice+y*m.Row+x*driver.TexelSize(m.Order, m.Type))
 }
 
-// Floats reads the texel at p as floats. Normalised integers as OpenCL 1.2, 8.3.1, and the CUDA C++ Programming Guide, texture memory, say: n/255, and for signed ones
-// max(n/127, -1).
+// Floats reads the texel at p as floats. Normalised integers as OpenCL 1.2, 8.3.1, and the CUDA C++ Programming Guide,
+// texture memory, say: n/255, and for signed ones max(n/127, -1).
 func (m *Image) Floats(p unsafe.Pointer) [4]float32 {
 	if m.Type == driver.TypeFloat && m.Order == driver.OrderRGBA {
 		return *(*[4]float32)(p)
@@ -132,7 +136,8 @@ func (m *Image) Uints(p unsafe.Pointer) [4]uint32 {
 	return arrange(m.Order, raw, 1)
 }
 
-// arrange makes red, green, blue and alpha of the channels in memory (OpenCL C 1.2, 6.12.14.2, table of channel orders).
+// arrange makes red, green, blue and alpha of the channels in memory (OpenCL C 1.2, 6.12.14.2, table of channel
+// orders).
 func arrange[C float32 | int32 | uint32](o driver.ChannelOrder, c [4]C, one C) [4]C {
 	switch o {
 	case driver.OrderR:

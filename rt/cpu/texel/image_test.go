@@ -8,11 +8,15 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// TestFloats writes colours in every format of floats and reads them back: within half a step of the format, saturated, and with what the order of channels lacks.
+// TestFloats writes colours in every format of floats and reads them back: within half a step of the format,
+// saturated, and with what the order of channels lacks.
 func TestFloats(t *testing.T) {
-	steps := map[driver.ChannelType]float64{driver.TypeFloat: 0, driver.TypeHalf: 0x1p-11, driver.TypeUNorm8: 0.5 / 255, driver.TypeSNorm8: 0.5 / 127, driver.TypeUNorm16: 0.5 / 65535,
-		driver.TypeSNorm16: 0.5 / 32767, driver.TypeUNorm565: 0.5 / 31, driver.TypeUNorm555: 0.5 / 31, driver.TypeUNorm101010: 0.5 / 1023}
-	has := map[driver.ChannelOrder]string{driver.OrderR: "r", driver.OrderA: "a", driver.OrderRG: "rg", driver.OrderRA: "ra", driver.OrderRGBA: "rgba", driver.OrderBGRA: "rgba", driver.OrderARGB: "rgba",
+	steps := map[driver.ChannelType]float64{driver.TypeFloat: 0, driver.TypeHalf: 0x1p-11, driver.TypeUNorm8: 0.5 / 255,
+		driver.TypeSNorm8: 0.5 / 127, driver.TypeUNorm16: 0.5 / 65535,
+		driver.TypeSNorm16: 0.5 / 32767, driver.TypeUNorm565: 0.5 / 31, driver.TypeUNorm555: 0.5 / 31,
+		driver.TypeUNorm101010: 0.5 / 1023}
+	has := map[driver.ChannelOrder]string{driver.OrderR: "r", driver.OrderA: "a", driver.OrderRG: "rg",
+		driver.OrderRA: "ra", driver.OrderRGBA: "rgba", driver.OrderBGRA: "rgba", driver.OrderARGB: "rgba",
 		driver.OrderRGB: "rgb"}
 	colour := [4]float32{0.25, 0.5, 1, 0.75}
 	for typ, step := range steps {

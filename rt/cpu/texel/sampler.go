@@ -33,9 +33,10 @@ type axis struct {
 	weight float64
 }
 
-// cudaAxis follows "Texture Fetching" in the CUDA C++ Programming Guide: nearest-point and linear filtering, whose weights have 8 bits of fraction. The
-// address mode is applied to texels, which for clamping gives what the guide's rule for coordinates means. How a fraction is rounded to 8 bits the guide
-// does not say; NVIDIA's hardware rounds to nearest.
+// cudaAxis follows "Texture Fetching" in the CUDA C++ Programming Guide: nearest-point and linear filtering, whose
+// weights have 8 bits of fraction. The address mode is applied to texels, which for clamping gives what the guide's
+// rule for coordinates means. How a fraction is rounded to 8 bits the guide does not say; NVIDIA's hardware rounds to
+// nearest.
 func (s *Sampler) cudaAxis(dim int, coord float32, n int) axis {
 	u, mode := float64(coord), s.Address[dim]
 	if s.Normalized {
@@ -129,7 +130,8 @@ func (s *Sampler) clMirror(coord float32, n int) axis {
 // blend blends the texels that the axes choose; axes that the image does not have are zero.
 func (m *Image) blend(x, y, z axis, border, result *[4]float32) {
 	var sum [4]float64
-	at, weight := [3][2]int{{x.a, x.b}, {y.a, y.b}, {z.a, z.b}}, [3][2]float64{{1 - x.weight, x.weight}, {1 - y.weight, y.weight}, {1 - z.weight, z.weight}}
+	at, weight := [3][2]int{{x.a, x.b}, {y.a, y.b}, {z.a, z.b}},
+		[3][2]float64{{1 - x.weight, x.weight}, {1 - y.weight, y.weight}, {1 - z.weight, z.weight}}
 	for k, wz := range weight[2] {
 		if wz == 0 {
 			continue

@@ -42,14 +42,16 @@ func TestSamplerBits(t *testing.T) {
 // TestReadOutside reads beyond an image as the two languages say.
 func TestReadOutside(t *testing.T) {
 	mem := [4]float32{1, 2, 3, 4}
-	m := &Image{P: unsafe.Pointer(&mem), Shape: driver.Image2D, W: 2, H: 2, D: 1, Row: 8, Order: driver.OrderR, Type: driver.TypeFloat}
+	m := &Image{P: unsafe.Pointer(&mem), Shape: driver.Image2D, W: 2, H: 2, D: 1, Row: 8, Order: driver.OrderR,
+		Type: driver.TypeFloat}
 	if _, ok := m.Texel(&Sampler{}, 2, 0, 0); ok {
 		t.Error("a sampler without an address mode reads outside")
 	}
 	if p, ok := m.Texel(&Sampler{Address: [3]driver.AddressMode{driver.AddressBorder}}, 2, 0, 0); p != nil || !ok {
 		t.Error("the border is a texel")
 	}
-	if v, ok := m.Blend(&Sampler{Address: [3]driver.AddressMode{driver.AddressClamp}, Linear: true}, 1, 1, 0); !ok || v[0] != 2.5 {
+	if v, ok := m.Blend(&Sampler{Address: [3]driver.AddressMode{driver.AddressClamp}, Linear: true}, 1, 1, 0); !ok ||
+		v[0] != 2.5 {
 		t.Errorf("the middle of four texels is %v", v[0])
 	}
 	if _, _, _, ok := m.Place(0, 2, 0); ok {

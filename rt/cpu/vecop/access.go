@@ -5,8 +5,8 @@ import (
 	"unsafe"
 )
 
-// Threads of a row have consecutive threadIdx.x. Values that grow by one from thread to thread are described by that of thread 0, x; they are x, x+1, x+2, ...
-// as long as they do not wrap around.
+// Threads of a row have consecutive threadIdx.x. Values that grow by one from thread to thread are described by that
+// of thread 0, x; they are x, x+1, x+2, ... as long as they do not wrap around.
 
 // word is the integers that kernels compute in.
 type word interface {
@@ -43,8 +43,8 @@ func Lower[T word](x T) int {
 	return 0
 }
 
-// Upper returns the first thread of which the value is no index of an array of length elements any more, if those before it are; it may be negative. Values
-// that wrap around are no indices.
+// Upper returns the first thread of which the value is no index of an array of length elements any more, if those
+// before it are; it may be negative. Values that wrap around are no indices.
 func Upper[T word](x T, length int) int {
 	if x > 0 && int(x) < 0 {
 		return 0
@@ -84,11 +84,13 @@ func Subslice[E any, T word](s []E, x T, lo, n int) []E {
 	return s[int(x)+lo:][:n:n] // Go's compiler sees that the length is n
 }
 
-// Strip is how many threads of a row are computed at a time where there are temporaries for each: these stay in the processor's first cache.
+// Strip is how many threads of a row are computed at a time where there are temporaries for each: these stay in the
+// processor's first cache.
 const Strip = 256
 
-// TripCount returns how many trips a loop makes that counts from first by step, which is not 0, while its variable is less than limit, or greater if step is negative, or
-// equal if through is set. It is -1 if the variable would wrap around, or if there are too many.
+// TripCount returns how many trips a loop makes that counts from first by step, which is not 0, while its variable is
+// less than limit, or greater if step is negative, or equal if through is set. It is -1 if the variable would wrap
+// around, or if there are too many.
 func TripCount[T word](first, limit T, step int, through bool) int {
 	if first == limit && through {
 		return 1
@@ -131,8 +133,9 @@ func SpanOf[T word](x T) Span {
 // nowhere stands for an index that may have any value.
 func (s Span) nowhere() Span { return Span{math.MinInt / 4, math.MaxInt / 4, s.reach} }
 
-// Along widens s by another loop: the index, which changes by the same amount each time, is first in its first round and second in the one after. In arithmetic that does
-// not wrap around the index is what it is here; where it wraps, the span holds values that are no indices.
+// Along widens s by another loop: the index, which changes by the same amount each time, is first in its first round
+// and second in the one after. In arithmetic that does not wrap around the index is what it is here; where it wraps,
+// the span holds values that are no indices.
 func Along[T word](s Span, first, second T, trips int) Span {
 	by := int64(second) - int64(first)
 	if unsafe.Sizeof(first) == 4 {
@@ -157,7 +160,8 @@ func Along[T word](s Span, first, second T, trips int) Span {
 // Inside reports whether all values are indices of an array of length elements.
 func (s Span) Inside(length int) bool { return s.least >= 0 && s.most < length }
 
-// Lower is the first thread of which all values are at least 0; s is that of thread 0, and values grow by one from thread to thread.
+// Lower is the first thread of which all values are at least 0; s is that of thread 0, and values grow by one from
+// thread to thread.
 func (s Span) Lower() int { return max(-s.least, 0) }
 
 // Upper is the first thread of which some value is no index of an array of length elements any more.
@@ -169,11 +173,12 @@ func Disjoint[A, B any](a []A, b []B) bool {
 	return p+uintptr(len(a))*unsafe.Sizeof(*new(A)) <= q || q+uintptr(len(b))*unsafe.Sizeof(*new(B)) <= p
 }
 
-// Apart reports whether no thread from lo to hi-1 has an element of a, from x on, that is another one's of b, from y on: both are the same memory, element for element, or
-// have nothing in common. The threads' indices are inside.
+// Apart reports whether no thread from lo to hi-1 has an element of a, from x on, that is another one's of b, from y
+// on: both are the same memory, element for element, or have nothing in common. The threads' indices are inside.
 func Apart[A, B any, X, Y word](a []A, x X, b []B, y Y, lo, hi int) bool {
 	a, b = a[int(x)+lo:int(x)+hi], b[int(y)+lo:int(y)+hi]
-	same := unsafe.Pointer(unsafe.SliceData(a)) == unsafe.Pointer(unsafe.SliceData(b)) && unsafe.Sizeof(*new(A)) == unsafe.Sizeof(*new(B))
+	same := unsafe.Pointer(unsafe.SliceData(a)) == unsafe.Pointer(unsafe.SliceData(b)) &&
+		unsafe.Sizeof(*new(A)) == unsafe.Sizeof(*new(B))
 	return same || Disjoint(a, b)
 }
 

@@ -52,7 +52,8 @@ func testRows[T word](t *testing.T, values []T) {
 	}
 }
 
-// testSpans checks that no thread between Lower and Upper has an index outside, and that all have one inside where none has one outside.
+// testSpans checks that no thread between Lower and Upper has an index outside, and that all have one inside where
+// none has one outside.
 func testSpans[T word](t *testing.T, x T, lo, hi int) {
 	for _, length := range []int{0, 1, 3, 7, 100, math.MaxInt32, math.MaxInt32 + 3, math.MaxUint32 + 9, 1 << 40} {
 		from, to := max(lo, Lower(x)), min(hi, Upper(x, length))
@@ -72,10 +73,14 @@ func testSpans[T word](t *testing.T, x T, lo, hi int) {
 }
 
 func TestRows(t *testing.T) {
-	testRows(t, []int32{math.MinInt32, math.MinInt32 + 1, -7, -4, -1, 0, 1, 2, 6, 97, math.MaxInt32 - 4, math.MaxInt32 - 3, math.MaxInt32 - 1, math.MaxInt32})
-	testRows(t, []uint32{0, 1, 5, 97, math.MaxInt32, math.MaxInt32 + 1, math.MaxUint32 - 4, math.MaxUint32 - 3, math.MaxUint32 - 2, math.MaxUint32})
-	testRows(t, []int64{math.MinInt64, math.MinInt64 + 2, math.MinInt32, -3, -1, 0, 3, math.MaxInt32, math.MaxUint32, math.MaxInt64 - 4, math.MaxInt64 - 3, math.MaxInt64})
-	testRows(t, []uint64{0, 3, math.MaxInt32, math.MaxUint32, math.MaxInt64 - 2, math.MaxInt64, math.MaxInt64 + 1, math.MaxUint64 - 4, math.MaxUint64 - 2, math.MaxUint64})
+	testRows(t, []int32{math.MinInt32, math.MinInt32 + 1, -7, -4, -1, 0, 1, 2, 6, 97, math.MaxInt32 - 4, math.MaxInt32 - 3,
+		math.MaxInt32 - 1, math.MaxInt32})
+	testRows(t, []uint32{0, 1, 5, 97, math.MaxInt32, math.MaxInt32 + 1, math.MaxUint32 - 4, math.MaxUint32 - 3,
+		math.MaxUint32 - 2, math.MaxUint32})
+	testRows(t, []int64{math.MinInt64, math.MinInt64 + 2, math.MinInt32, -3, -1, 0, 3, math.MaxInt32, math.MaxUint32,
+		math.MaxInt64 - 4, math.MaxInt64 - 3, math.MaxInt64})
+	testRows(t, []uint64{0, 3, math.MaxInt32, math.MaxUint32, math.MaxInt64 - 2, math.MaxInt64, math.MaxInt64 + 1,
+		math.MaxUint64 - 4, math.MaxUint64 - 2, math.MaxUint64})
 }
 
 // TestTripCount compares TripCount with loops that are run.
@@ -96,9 +101,13 @@ func TestTripCount(t *testing.T) {
 		}
 	}
 	for _, c := range []struct{ got, want int }{
-		{TripCount(int32(math.MaxInt32-2), math.MaxInt32, 1, false), 2}, {TripCount(int32(math.MaxInt32-2), math.MaxInt32, 1, true), -1}, {TripCount(int32(math.MaxInt32-3), math.MaxInt32, 2, false), -1},
-		{TripCount(uint32(3), 0, -1, true), -1}, {TripCount(uint32(3), 0, -1, false), 3}, {TripCount(int32(math.MinInt32), math.MaxInt32, 1, false), -1}, {TripCount(int64(0), math.MaxInt64, 1, false), -1},
-		{TripCount(int32(math.MinInt32), math.MaxInt32, 1<<29, false), -1}, {TripCount(int32(math.MinInt32), math.MaxInt32, 3<<28, false), -1},
+		{TripCount(int32(math.MaxInt32-2), math.MaxInt32, 1, false), 2},
+		{TripCount(int32(math.MaxInt32-2), math.MaxInt32, 1, true), -1},
+		{TripCount(int32(math.MaxInt32-3), math.MaxInt32, 2, false), -1},
+		{TripCount(uint32(3), 0, -1, true), -1}, {TripCount(uint32(3), 0, -1, false), 3},
+		{TripCount(int32(math.MinInt32), math.MaxInt32, 1, false), -1}, {TripCount(int64(0), math.MaxInt64, 1, false), -1},
+		{TripCount(int32(math.MinInt32), math.MaxInt32, 1<<29, false), -1},
+		{TripCount(int32(math.MinInt32), math.MaxInt32, 3<<28, false), -1},
 	} {
 		if c.got != c.want {
 			t.Errorf("%d trips, want %d", c.got, c.want)
@@ -167,7 +176,8 @@ func TestRowMulAdds(t *testing.T) {
 		s[i], rows[i] = r.Float32()-0.5, float32(r.IntN(100))/7
 	}
 	for n := range 150 {
-		for _, c := range [][5]int{{0, 1, 0, 1, 17}, {3, 16, 5, 16, 9}, {0, 0, 7, 3, 4}, {390, -2, 250, -1, 30}, {0, 1, 0, 0, 1}, {0, 1, 0, 1, 0}} {
+		for _, c := range [][5]int{{0, 1, 0, 1, 17}, {3, 16, 5, 16, 9}, {0, 0, 7, 3, 4}, {390, -2, 250, -1, 30},
+			{0, 1, 0, 0, 1}, {0, 1, 0, 1, 0}} {
 			got, want := slices.Clone(s[:n]), slices.Clone(s[:n])
 			MulAddsF32(got, s, c[0], c[1], rows, c[2], c[3], c[4])
 			for k := range c[4] {

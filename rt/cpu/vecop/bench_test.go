@@ -19,15 +19,21 @@ func BenchmarkRow(b *testing.B) {
 		row, one func(n int)
 	}{
 		{"add", func(n int) { AddF32(z[:n], x[:n], y[:n]) }, func(n int) { plainAddF32(&z[0], &x[0], &y[0], n) }},
-		{"mulAddScalar", func(n int) { MulAddScalarF32(y[:n], 0.5, x[:n], y[:n]) }, func(n int) { plainMulAddScalarF32(&y[0], 0.5, &x[0], &y[0], n) }},
-		{"fma", func(n int) { FmaF32(z[:n], x[:n], x[:n], y[:n]) }, func(n int) { plainFmaF32(&z[0], &x[0], &x[0], &y[0], n) }},
+		{"mulAddScalar", func(n int) {
+			MulAddScalarF32(y[:n], 0.5, x[:n], y[:n])
+		}, func(n int) { plainMulAddScalarF32(&y[0], 0.5, &x[0], &y[0], n) }},
+		{"fma", func(n int) {
+			FmaF32(z[:n], x[:n], x[:n], y[:n])
+		}, func(n int) { plainFmaF32(&z[0], &x[0], &x[0], &y[0], n) }},
 		{"div", func(n int) { DivF32(z[:n], x[:n], x[:n]) }, func(n int) { plainDivF32(&z[0], &x[0], &x[0], n) }},
 		{"sqrt", func(n int) { SqrtF32(z[:n], x[:n]) }, func(n int) { plainSqrtF32(&z[0], &x[0], n) }},
 		{"max", func(n int) { MaxF32(z[:n], x[:n], y[:n]) }, func(n int) { plainMaxF32(&z[0], &x[0], &y[0], n) }},
 		{"addF64", func(n int) { AddF64(d[:n], d[:n], d[:n]) }, func(n int) { plainAddF64(&d[0], &d[0], &d[0], n) }},
 		{"mulI32", func(n int) { MulI32(k[:n], k[:n], k[:n]) }, func(n int) { plainMulI32(&k[0], &k[0], &k[0], n) }},
 		{"lt", func(n int) { LtF32(m[:n], x[:n], y[:n]) }, func(n int) { plainLtF32(&m[0], &x[0], &y[0], n) }},
-		{"select", func(n int) { SelectF32(z[:n], m[:n], x[:n], y[:n]) }, func(n int) { plainSelectF32(&z[0], &m[0], &x[0], &y[0], n) }},
+		{"select", func(n int) {
+			SelectF32(z[:n], m[:n], x[:n], y[:n])
+		}, func(n int) { plainSelectF32(&z[0], &m[0], &x[0], &y[0], n) }},
 		{"exp", func(n int) { ExpF32(z[:n], x[:n]) }, func(n int) { plainExpF32(&z[0], &x[0], n) }},
 		{"log", func(n int) { LogF32(z[:n], x[:n]) }, func(n int) { plainLogF32(&z[0], &x[0], n) }},
 		{"sin", func(n int) { SinF32(z[:n], x[:n]) }, func(n int) { plainSinF32(&z[0], &x[0], n) }},

@@ -1,6 +1,7 @@
 package vecop
 
-// hasAVX2 says whether the processor and the system have what ops_gen_amd64.s uses: AVX2, and the fused operations that came with it.
+// hasAVX2 says whether the processor and the system have what ops_gen_amd64.s uses: AVX2, and the fused operations
+// that came with it.
 var hasAVX2 = detectAVX2()
 
 func detectAVX2() bool {

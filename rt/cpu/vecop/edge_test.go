@@ -17,7 +17,8 @@ func rowEdges(t *testing.T, after bool) rowPlace {
 	size := 2 * page
 	pieces := make([][]byte, 5)
 	for i := range pieces {
-		all, err := syscall.Mmap(-1, 0, size+2*page, syscall.PROT_READ|syscall.PROT_WRITE, syscall.MAP_ANON|syscall.MAP_PRIVATE)
+		all, err := syscall.Mmap(-1, 0, size+2*page, syscall.PROT_READ|syscall.PROT_WRITE,
+			syscall.MAP_ANON|syscall.MAP_PRIVATE)
 		if err != nil {
 			t.Fatal(err)
 		}

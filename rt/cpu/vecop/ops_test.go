@@ -56,7 +56,8 @@ func TestRowOps(t *testing.T) {
 	expect("sin", float32(math.Copysign(0, -1)), 0.84147096, -0.3499935, 0.9092974, -0.14112, nan)
 }
 
-// rowTest is an operation: fn takes slices, plain pointers to their first elements and the length. The operands are the letters of gen/ops.go.
+// rowTest is an operation: fn takes slices, plain pointers to their first elements and the length. The operands are
+// the letters of gen/ops.go.
 type rowTest struct {
 	name, operands string
 	fn, plain      any
@@ -64,12 +65,18 @@ type rowTest struct {
 
 // Numbers that operations treat unlike others, as bits.
 var (
-	rowSpecial32 = []uint32{0, 1, 2, 3, 31, 32, 33, 0x7f, 0xffff, 0x10000, 0x007fffff, 0x00800000, 0x00800001, 0x3effffff, 0x3f000000, 0x3f7fffff, 0x3f800000, 0x3f800001, 0x3fc00000,
-		0x40000000, 0x42b0c0a5, 0x42b20000, 0xc2d00000, 0x43000000, 0xc3160000, 0x4effffff, 0x4f000000, 0x4f7fffff, 0x4f800000, 0x7149f2ca, 0x7f000000, 0x7f7fffff, 0x7f800000, 0x7f800001, 0x7fa00000, 0x7fc00000,
-		0x7fffffff, 0x80000000, 0x80000001, 0x80800000, 0xbf000000, 0xbf7fffff, 0xbf800000, 0xbf800001, 0xc0200000, 0xceffffff, 0xcf000000, 0xcf000001, 0xcf800000, 0xff7fffff, 0xff800000, 0xff800001, 0xffc00000, 0xffffffff}
-	rowSpecial64 = []float64{0, math.Copysign(0, -1), 1, -1, 0.5, -0.5, 1.5, 2.5, 0x1p-149, 0x1p-150, 0x1.8p-150, 0x1p-126, 0x1p-1074, -0x1p-1074, 0x1p-1022, math.MaxFloat32, 0x1.fffffefp127, 0x1.ffffffp127,
-		math.MaxFloat64, -math.MaxFloat64, math.Inf(1), math.Inf(-1), math.NaN(), -math.NaN(), math.Float64frombits(0x7ff0000000000001), math.Float64frombits(0xfff800000badcafe),
-		0x1p31, 0x1p31 - 1, 0x1p31 - 0.5, -0x1p31, -0x1p31 - 0.5, -0x1p31 - 1, 0x1p32, 0x1p32 - 1, 0x1p32 - 0.5, 0x1p53, 0x1p52 + 0.5, 1 + 0x1p-52, 1 + 0x1p-24, 1 + 0x1.8p-24}
+	rowSpecial32 = []uint32{0, 1, 2, 3, 31, 32, 33, 0x7f, 0xffff, 0x10000, 0x007fffff, 0x00800000, 0x00800001, 0x3effffff,
+		0x3f000000, 0x3f7fffff, 0x3f800000, 0x3f800001, 0x3fc00000,
+		0x40000000, 0x42b0c0a5, 0x42b20000, 0xc2d00000, 0x43000000, 0xc3160000, 0x4effffff, 0x4f000000, 0x4f7fffff,
+		0x4f800000, 0x7149f2ca, 0x7f000000, 0x7f7fffff, 0x7f800000, 0x7f800001, 0x7fa00000, 0x7fc00000,
+		0x7fffffff, 0x80000000, 0x80000001, 0x80800000, 0xbf000000, 0xbf7fffff, 0xbf800000, 0xbf800001, 0xc0200000,
+		0xceffffff, 0xcf000000, 0xcf000001, 0xcf800000, 0xff7fffff, 0xff800000, 0xff800001, 0xffc00000, 0xffffffff}
+	rowSpecial64 = []float64{0, math.Copysign(0, -1), 1, -1, 0.5, -0.5, 1.5, 2.5, 0x1p-149, 0x1p-150, 0x1.8p-150, 0x1p-126,
+		0x1p-1074, -0x1p-1074, 0x1p-1022, math.MaxFloat32, 0x1.fffffefp127, 0x1.ffffffp127,
+		math.MaxFloat64, -math.MaxFloat64, math.Inf(1), math.Inf(-1), math.NaN(), -math.NaN(),
+		math.Float64frombits(0x7ff0000000000001), math.Float64frombits(0xfff800000badcafe),
+		0x1p31, 0x1p31 - 1, 0x1p31 - 0.5, -0x1p31, -0x1p31 - 0.5, -0x1p31 - 1, 0x1p32, 0x1p32 - 1, 0x1p32 - 0.5, 0x1p53,
+		0x1p52 + 0.5, 1 + 0x1p-52, 1 + 0x1p-24, 1 + 0x1.8p-24}
 )
 
 // rowBits returns the bits of an element of size bytes: a special number, an easy one, or any. Masks are all ones or 0.
@@ -132,23 +139,27 @@ func (m rowMemory) same(o rowMemory, i int, nans bool) bool {
 	case m.elem.Kind() == reflect.Float32:
 		return cmath.IsNaNF32(math.Float32frombits(uint32(a))) && cmath.IsNaNF32(math.Float32frombits(uint32(b)))
 	}
-	return m.elem.Kind() == reflect.Float64 && cmath.IsNaNF64(math.Float64frombits(a)) && cmath.IsNaNF64(math.Float64frombits(b))
+	return m.elem.Kind() == reflect.Float64 && cmath.IsNaNF64(math.Float64frombits(a)) &&
+		cmath.IsNaNF64(math.Float64frombits(b))
 }
 
 // rowPlace makes the memory of an operand's row of n elements.
 type rowPlace func(operand int, elem reflect.Type, n int) rowMemory
 
-// rowAround places rows between elements that must stay as they are; operands begin at different multiples of their elements' size.
+// rowAround places rows between elements that must stay as they are; operands begin at different multiples of their
+// elements' size.
 func rowAround(offset int) rowPlace {
 	const guard = 64
 	return func(operand int, elem reflect.Type, n int) rowMemory {
 		size := int(elem.Size())
 		words := make([]uint64, (2*guard+8*size+n*size+7)/8)
-		return rowMemory{unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), 8*len(words)), guard + (offset*(2*operand+1)+operand)%8*size, elem}
+		return rowMemory{unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), 8*len(words)),
+			guard + (offset*(2*operand+1)+operand)%8*size, elem}
 	}
 }
 
-// run compares the operation with its plain form, on rows of n elements. dst is the same memory as operand same, unless that is 0.
+// run compares the operation with its plain form, on rows of n elements. dst is the same memory as operand same,
+// unless that is 0.
 func (x rowTest) run(r *rand.Rand, n, same int, place rowPlace) error {
 	fn, plain := reflect.ValueOf(x.fn), reflect.ValueOf(x.plain)
 	args, plainArgs := make([]reflect.Value, fn.Type().NumIn()), make([]reflect.Value, plain.Type().NumIn())
@@ -180,7 +191,8 @@ func (x rowTest) run(r *rand.Rand, n, same int, place rowPlace) error {
 	for at, row := range rows {
 		for i := range len(row.got.all) / int(row.got.elem.Size()) {
 			if !row.got.same(row.want, i, nans) {
-				return fmt.Errorf("%s of %d elements, dst the same as operand %d: memory %d, element %d: %#x, want %#x", x.name, n, same, at, i-row.got.at/int(row.got.elem.Size()), row.got.word(i), row.want.word(i))
+				return fmt.Errorf("%s of %d elements, dst the same as operand %d: memory %d, element %d: %#x, want %#x", x.name, n,
+					same, at, i-row.got.at/int(row.got.elem.Size()), row.got.word(i), row.want.word(i))
 			}
 		}
 	}
@@ -209,7 +221,8 @@ func (x rowTest) aliases() []int {
 	return list
 }
 
-// TestRowOpsPlain compares every operation with its plain form: all short lengths, at every alignment those of a few vectors, and some long ones.
+// TestRowOpsPlain compares every operation with its plain form: all short lengths, at every alignment those of a few
+// vectors, and some long ones.
 func TestRowOpsPlain(t *testing.T) {
 	for _, x := range rowTests {
 		r := rand.New(rand.NewPCG(1, uint64(len(x.name))))
@@ -240,7 +253,8 @@ func TestRowMath(t *testing.T) {
 		name string
 		row  func(dst, a []float32)
 		one  func(float32) float32
-	}{{"Exp", ExpF32, cmath.ExpF32}, {"Exp2", Exp2F32, cmath.Exp2F32}, {"Exp10", Exp10F32, cmath.Exp10F32}, {"Log", LogF32, cmath.LogF32}, {"Log2", Log2F32, cmath.Log2F32}, {"Rsqrt", RsqrtF32, cmath.RsqrtF32},
+	}{{"Exp", ExpF32, cmath.ExpF32}, {"Exp2", Exp2F32, cmath.Exp2F32}, {"Exp10", Exp10F32, cmath.Exp10F32},
+		{"Log", LogF32, cmath.LogF32}, {"Log2", Log2F32, cmath.Log2F32}, {"Rsqrt", RsqrtF32, cmath.RsqrtF32},
 		{"Sin", SinF32, cmath.SinF32}, {"Cos", CosF32, cmath.CosF32}} {
 		for bits := uint64(0); bits < 1<<32; bits += n * step {
 			for i := range x {

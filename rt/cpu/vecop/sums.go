@@ -1,7 +1,8 @@
 package vecop
 
-// MulAddsF32 adds n products to each element of dst, one after the other, each rounded: of s[at] with rows[from+i], for element i, then of s[at+by] with rows[from+step+i],
-// and so on. It is n calls of MulAddScalarF32, which keep the sums in registers. dst has nothing in common with s and rows.
+// MulAddsF32 adds n products to each element of dst, one after the other, each rounded: of s[at] with rows[from+i],
+// for element i, then of s[at+by] with rows[from+step+i], and so on. It is n calls of MulAddScalarF32, which keep the
+// sums in registers. dst has nothing in common with s and rows.
 func MulAddsF32(dst, s []float32, at, by int, rows []float32, from, step, n int) {
 	if n <= 0 || len(dst) == 0 {
 		return

@@ -1,8 +1,8 @@
 // Package cache keeps compiled code on disk between runs of a program, for many processes at once.
 //
-// Invariants: an entry is found by the hash of everything that it was made from, so it is never out of date; it is written to a temporary file and renamed,
-// so it is whole or absent; it carries its own hash, so a damaged or foreign file is a miss and is replaced. No locks. Failures to read or write are
-// misses: a cache never makes a program fail.
+// Invariants: an entry is found by the hash of everything that it was made from, so it is never out of date; it is
+// written to a temporary file and renamed, so it is whole or absent; it carries its own hash, so a damaged or foreign
+// file is a miss and is replaced. No locks. Failures to read or write are misses: a cache never makes a program fail.
 package cache
 
 import (
@@ -25,8 +25,8 @@ const MaxBytes = 1 << 30
 // Dir is a cache's directory; "" keeps nothing.
 type Dir string
 
-// Default is the directory that the environment variable KBIND_CACHE names, no cache if that is "off", and kbind in the user's cache directory if
-// it is not set.
+// Default is the directory that the environment variable KBIND_CACHE names, no cache if that is "off", and kbind in
+// the user's cache directory if it is not set.
 func Default() Dir {
 	switch v := os.Getenv("KBIND_CACHE"); v {
 	case "off":
@@ -77,7 +77,8 @@ func (d Dir) Get(key string) ([]byte, bool) {
 	return data[sha256.Size:], true
 }
 
-// Put stores data under the key, if it can. That it cannot is logged for a directory that KBIND_CACHE names: somebody expects it to be kept there.
+// Put stores data under the key, if it can. That it cannot is logged for a directory that KBIND_CACHE names: somebody
+// expects it to be kept there.
 func (d Dir) Put(key string, data []byte) {
 	if d == "" {
 		return
@@ -112,7 +113,8 @@ func (d Dir) put(key string, data []byte) error {
 	return err
 }
 
-// ours reports whether a file is where path puts entries, or a temporary file there: the directory is the user's, who may keep other things in it.
+// ours reports whether a file is where path puts entries, or a temporary file there: the directory is the user's, who
+// may keep other things in it.
 func (d Dir) ours(path string) (entry, temporary bool) {
 	dir, name := filepath.Split(path)
 	prefix, err := filepath.Rel(string(d), dir)
@@ -128,7 +130,8 @@ func isHex(s string, n int) bool { return len(s) == n && strings.Trim(s, "012345
 // temporaryPrefix begins the names of files that are being written.
 const temporaryPrefix = "tmp-kbind-"
 
-// trim removes the entries unused for the longest time until at most limit bytes are left, and temporary files that a process left behind.
+// trim removes the entries unused for the longest time until at most limit bytes are left, and temporary files that a
+// process left behind.
 func (d Dir) trim(limit int64) {
 	type entry struct {
 		path string
@@ -137,7 +140,8 @@ func (d Dir) trim(limit int64) {
 	}
 	var list []entry
 	var total int64
-	_ = filepath.WalkDir(string(d), func(path string, e fs.DirEntry, err error) error { // what cannot be read is passed over
+	// what cannot be read is passed over
+	_ = filepath.WalkDir(string(d), func(path string, e fs.DirEntry, err error) error {
 		if err != nil {
 			return nil
 		}

@@ -84,9 +84,11 @@ func TestTrim(t *testing.T) {
 	old := time.Now().Add(-24 * time.Hour)
 	others := []string{"notes.txt", "tmp-notes", "ab/tmp-notes", "src/" + Key("0")[2:], Key("1"), "src/ab/" + Key("0")[2:]}
 	abandoned := filepath.Join(string(d), "ab", temporaryPrefix+"1")
-	for _, name := range append(others, "ab/"+filepath.Base(abandoned)) { // a directory that is also used for something else
+	// a directory that is also used for something else
+	for _, name := range append(others, "ab/"+filepath.Base(abandoned)) {
 		path := filepath.Join(string(d), filepath.FromSlash(name))
-		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o777), os.WriteFile(path, make([]byte, 1000), 0o666), os.Chtimes(path, old, old)); err != nil {
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o777), os.WriteFile(path, make([]byte, 1000), 0o666),
+			os.Chtimes(path, old, old)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -141,7 +143,8 @@ func TestUnusable(t *testing.T) {
 	}
 	t.Setenv("KBIND_CACHE", string(d))
 	Default().Put(Key("a"), []byte("text"))
-	if _, ok := d.Get(Key("a")); ok || !strings.Contains(log.String(), "KBIND_CACHE cannot be used") || !strings.Contains(log.String(), "not a directory") {
+	if _, ok := d.Get(Key("a")); ok || !strings.Contains(log.String(), "KBIND_CACHE cannot be used") ||
+		!strings.Contains(log.String(), "not a directory") {
 		t.Errorf("logged: %s", &log)
 	}
 }

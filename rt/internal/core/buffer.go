@@ -84,7 +84,8 @@ func byteSize[T any](n int) (int, error) {
 	if size := int(t.Size()); size == 0 || n <= math.MaxInt/size {
 		return n * size, nil
 	}
-	return 0, driver.Errorf(driver.ErrOutOfMemory, "a buffer of %d elements of %d bytes is larger than any memory", n, t.Size())
+	return 0, driver.Errorf(driver.ErrOutOfMemory, "a buffer of %d elements of %d bytes is larger than any memory", n,
+		t.Size())
 }
 
 func holdsPointers(t reflect.Type) bool {
@@ -127,11 +128,13 @@ func As[U, T any](b Buffer[T]) Buffer[U] {
 	case b.err != nil:
 		return Buffer[U]{m: b.m, err: b.err}
 	case holdsPointers(reflect.TypeFor[U]()):
-		return Buffer[U]{m: b.m, err: fmt.Errorf("a device buffer cannot hold %s: it contains Go pointers", reflect.TypeFor[U]())}
+		return Buffer[U]{m: b.m, err: fmt.Errorf("a device buffer cannot hold %s: it contains Go pointers",
+			reflect.TypeFor[U]())}
 	case size == 0 || bytes%size != 0:
 		return Buffer[U]{m: b.m, err: fmt.Errorf("a buffer of %d bytes seen as elements of %d bytes", bytes, size)}
 	case b.off%align != 0:
-		return Buffer[U]{m: b.m, err: fmt.Errorf("a buffer that begins at byte %d of its memory seen as elements that lie at multiples of %d", b.off, align)}
+		return Buffer[U]{m: b.m, err: fmt.Errorf("a buffer that begins at byte %d of its memory seen as elements that lie "+
+			"at multiples of %d", b.off, align)}
 	}
 	return Buffer[U]{m: b.m, off: b.off, n: bytes / size}
 }

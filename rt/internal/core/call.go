@@ -306,7 +306,8 @@ func (c *Call) shape() (empty bool) {
 		return none(c.l.Grid)
 	}
 	if !c.byGrid {
-		c.failKind(driver.ErrInvalidLaunch, "no grid: the kernel has no grid directive, so the caller passes rt.Launch{Grid: ...}")
+		c.failKind(driver.ErrInvalidLaunch,
+			"no grid: the kernel has no grid directive, so the caller passes rt.Launch{Grid: ...}")
 		return false
 	}
 	t, b := c.threads, c.l.Block
@@ -333,7 +334,8 @@ func (c *Call) defaultBlock() driver.Dim3 {
 			n = min(n, limit)
 		}
 	}
-	if t := c.threads; c.byGrid && t[0] > 0 && t[0] < int64(n) && t[1] <= 1 && t[2] <= 1 { // one block, of no more warps than there is work for
+	// one block, of no more warps than there is work for
+	if t := c.threads; c.byGrid && t[0] > 0 && t[0] < int64(n) && t[1] <= 1 && t[2] <= 1 {
 		return driver.Dim3{X: uint32(min(int64(n), (t[0]+31)/32*32)), Y: 1, Z: 1}
 	}
 	if c.byGrid && c.threads[1] > 1 && n >= 64 {
@@ -361,8 +363,8 @@ func (c *Call) checkShape() {
 	c.checkShared()
 }
 
-// checkShared compares the shared memory of a block with the device's limit: that of the kernel's variables, that of the launch, and that of
-// OpenCL's local arguments.
+// checkShared compares the shared memory of a block with the device's limit: that of the kernel's variables, that of
+// the launch, and that of OpenCL's local arguments.
 func (c *Call) checkShared() {
 	if c.l.Shared < 0 {
 		c.failKind(driver.ErrInvalidLaunch, "%d bytes of dynamic shared memory (rt.Launch.Shared)", c.l.Shared)
@@ -379,7 +381,9 @@ func (c *Call) checkShared() {
 	if limit == 0 || static+dynamic <= limit {
 		return
 	}
-	c.failKind(driver.ErrInvalidLaunch, "a block needs %d bytes of shared memory, %d static (the kernel's variables) and %d dynamic (%s); %s:%s has %d (rt.DeviceInfo.MaxShared)",
+	c.failKind(driver.ErrInvalidLaunch,
+		"a block needs %d bytes of shared memory, %d static (the kernel's variables) and %d dynamic (%s); %s:%s has %d "+
+			"(rt.DeviceInfo.MaxShared)",
 		static+dynamic, static, dynamic, name, c.s.dev.info.Backend, c.s.dev.info.ID, limit)
 }
 

@@ -43,12 +43,14 @@ func TestElsewhere(t *testing.T) {
 		return ctx.dev
 	}
 	a, b := cpu(), cpu()
-	const same = "the buffer belongs to another context of cpu:0 than the stream: each rt.Open makes one, and functions with a plain context use that of the default device"
+	const same = "the buffer belongs to another context of cpu:0 than the stream: each rt.Open makes one, and functions " +
+		"with a plain context use that of the default device"
 	if err := elsewhere("buffer", a, b); err.Error() != same {
 		t.Errorf("got %v", err)
 	}
 	a.info.Backend = "mine"
-	if err := elsewhere("buffer", a, b); err.Error() != "the buffer belongs to another context (mine:0) than the stream (cpu:0)" {
+	if err := elsewhere("buffer", a,
+		b); err.Error() != "the buffer belongs to another context (mine:0) than the stream (cpu:0)" {
 		t.Errorf("got %v", err)
 	}
 }

@@ -45,7 +45,8 @@ func TestOpen(t *testing.T) {
 		{"nothing", "cpu", ""},
 		{"", "mine:0", ""},
 		{"", "cpu:1", "no usable cpu; tried:\n\tcpu: there is no device 1, only 0"},
-		{"nothing", "", `KBIND_BACKEND=nothing: there is no backend "nothing"; this build knows mine, cuda, hip, opencl, cpu`},
+		{"nothing", "",
+			`KBIND_BACKEND=nothing: there is no backend "nothing"; this build knows mine, cuda, hip, opencl, cpu`},
 	} {
 		t.Setenv("KBIND_BACKEND", test.env)
 		ctx, err := Open(context.Background(), test.name, []driver.Backend{mine})
@@ -137,23 +138,53 @@ func TestExpr(t *testing.T) {
 		{"Mod by 0", func(e *Expr) int64 { return e.Mod(7, 0) }, 0, "K: division by zero in a directive: 7 % 0"},
 		{"CeilDiv", func(e *Expr) int64 { return 100*e.CeilDiv(0, 4) + 10*e.CeilDiv(8, 4) + e.CeilDiv(9, 4) }, 23, ""},
 		{"CeilDiv at the end", func(e *Expr) int64 { return e.CeilDiv(math.MaxInt64, 2) }, 1 << 62, ""},
-		{"CeilDiv by 0", func(e *Expr) int64 { return e.CeilDiv(1, 0) }, 0, "K: ceildiv(1, 0) in a directive: want a positive divisor and no negative number"},
+		{"CeilDiv by 0", func(e *Expr) int64 {
+			return e.CeilDiv(1, 0)
+		}, 0, "K: ceildiv(1, 0) in a directive: want a positive divisor and no negative number"},
 		{"Mul", func(e *Expr) int64 { return e.Mul(-3, 1<<40) }, -3 << 40, ""},
-		{"Mul too large", func(e *Expr) int64 { return e.Mul(1<<40, 1<<40) }, 0, "K: 1099511627776 * 1099511627776 in a directive is too large"},
-		{"Mul at the end", func(e *Expr) int64 { return e.Mul(-1, math.MinInt64) }, 0, "K: -1 * -9223372036854775808 in a directive is too large"},
-		{"Mul at the end", func(e *Expr) int64 { return e.Mul(math.MinInt64, -1) }, 0, "K: -9223372036854775808 * -1 in a directive is too large"},
-		{"Assert", func(e *Expr) int64 { e.Assert(true, "1"); e.Assert(false, "n > 0"); e.Assert(false, "m > 0"); return 0 }, 0, "K: assertion failed: n > 0"},
-		{"Want", func(e *Expr) int64 { e.Want("a", 10, 10, "n"); e.Want("b", 9, 10, "len(a)"); return 0 }, 0, "K: b has 9 elements, want 10 (= len(a))"},
-		{"Need", func(e *Expr) int64 { e.Need("a", 11, 10, "n"); e.Need("b", 9, 10, "n"); return 0 }, 0, "K: b has 9 elements, want at least 10 (= n)"},
-		{"Need less than 0", func(e *Expr) int64 { e.Need("a", 0, -1, "n-1"); return 0 }, 0, "K: the size of a is -1 (= n-1)"},
+		{"Mul too large", func(e *Expr) int64 {
+			return e.Mul(1<<40, 1<<40)
+		}, 0, "K: 1099511627776 * 1099511627776 in a directive is too large"},
+		{"Mul at the end", func(e *Expr) int64 {
+			return e.Mul(-1, math.MinInt64)
+		}, 0, "K: -1 * -9223372036854775808 in a directive is too large"},
+		{"Mul at the end", func(e *Expr) int64 {
+			return e.Mul(math.MinInt64, -1)
+		}, 0, "K: -9223372036854775808 * -1 in a directive is too large"},
+		{"Assert", func(e *Expr) int64 {
+			e.Assert(true, "1")
+			e.Assert(false, "n > 0")
+			e.Assert(false, "m > 0")
+			return 0
+		}, 0, "K: assertion failed: n > 0"},
+		{"Want", func(e *Expr) int64 {
+			e.Want("a", 10, 10, "n")
+			e.Want("b", 9, 10, "len(a)")
+			return 0
+		}, 0, "K: b has 9 elements, want 10 (= len(a))"},
+		{"Need", func(e *Expr) int64 {
+			e.Need("a", 11, 10, "n")
+			e.Need("b", 9, 10, "n")
+			return 0
+		}, 0, "K: b has 9 elements, want at least 10 (= n)"},
+		{"Need less than 0", func(e *Expr) int64 {
+			e.Need("a", 0, -1, "n-1")
+			return 0
+		}, 0, "K: the size of a is -1 (= n-1)"},
 		{"Count", func(e *Expr) int64 {
 			return int64(Count[int8](e, "n", "a", 127)) + int64(Count[uint8](e, "n", "a", 255))
 		}, 382, ""},
-		{"Count too large", func(e *Expr) int64 { return int64(Count[int8](e, "n", "a", 128)) }, 0, "K: a has 128 elements, more than n can count"},
+		{"Count too large", func(e *Expr) int64 {
+			return int64(Count[int8](e, "n", "a", 128))
+		}, 0, "K: a has 128 elements, more than n can count"},
 		{"Count int32", func(e *Expr) int64 { return int64(Count[int32](e, "n", "a", math.MaxInt32)) }, math.MaxInt32, ""},
 		{"Make", func(e *Expr) int64 { return int64(len(Make[vec.Float4](e, "c", 5, "n"))) }, 5, ""},
-		{"Make less than 0", func(e *Expr) int64 { return int64(len(Make[vec.Float4](e, "c", -5, "n"))) }, 0, "K: the size of c is -5 (= n)"},
-		{"Make too large", func(e *Expr) int64 { return int64(len(Make[vec.Float4](e, "c", 1<<60, "n"))) }, 0, "K: the size of c is 1152921504606846976 (= n), more than any memory"},
+		{"Make less than 0", func(e *Expr) int64 {
+			return int64(len(Make[vec.Float4](e, "c", -5, "n")))
+		}, 0, "K: the size of c is -5 (= n)"},
+		{"Make too large", func(e *Expr) int64 {
+			return int64(len(Make[vec.Float4](e, "c", 1<<60, "n")))
+		}, 0, "K: the size of c is 1152921504606846976 (= n), more than any memory"},
 	} {
 		e := Check("K")
 		got := test.do(e)
@@ -199,7 +230,8 @@ func TestElementsHoldNoPointers(t *testing.T) {
 	if _, err := byteSize[good](1); err != nil {
 		t.Error(err)
 	}
-	for name, err := range map[string]error{"struct": size[bad](), "slice": size[[]int](), "map": size[map[int]int](), "func": size[func()](), "any": size[any]()} {
+	for name, err := range map[string]error{"struct": size[bad](), "slice": size[[]int](), "map": size[map[int]int](),
+		"func": size[func()](), "any": size[any]()} {
 		if err == nil || !strings.Contains(err.Error(), "contains Go pointers") {
 			t.Errorf("%s: got %v", name, err)
 		}

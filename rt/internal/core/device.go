@@ -41,10 +41,13 @@ func (d *device) String() string { return d.info.Backend + ":" + d.info.ID }
 // elsewhere is the error for a thing of the device has that is used on the device want.
 func elsewhere(what string, has, want *device) error {
 	if has.String() == want.String() {
-		return driver.Errorf(driver.ErrNotSupported, "the %s belongs to another context of %s than the stream: each rt.Open makes one, and functions with a plain context "+
-			"use that of the default device", what, has)
+		return driver.Errorf(driver.ErrNotSupported,
+			"the %s belongs to another context of %s than the stream: each rt.Open makes one, and functions with a plain "+
+				"context "+
+				"use that of the default device", what, has)
 	}
-	return driver.Errorf(driver.ErrNotSupported, "the %s belongs to another context (%s) than the stream (%s)", what, has, want)
+	return driver.Errorf(driver.ErrNotSupported, "the %s belongs to another context (%s) than the stream (%s)", what, has,
+		want)
 }
 
 func (d *device) errClosed() error {

@@ -101,7 +101,8 @@ func (e *Expr) Need(param string, have int, want int64, expr string) {
 }
 
 // Count returns the length of the slice from as the integer parameter param of the kernel, if it can hold it.
-func Count[N int8 | int16 | int32 | int64 | uint8 | uint16 | uint32 | uint64](e *Expr, param, from string, length int) N {
+func Count[N int8 | int16 | int32 | int64 | uint8 | uint16 | uint32 | uint64](e *Expr, param, from string,
+	length int) N {
 	n := N(length)
 	if n < 0 || uint64(n) != uint64(length) {
 		e.failf("%s has %d elements, more than %s can count", from, length, param)

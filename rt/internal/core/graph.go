@@ -115,7 +115,8 @@ func (r *recorder) keep(step func(driver.Stream) error) error {
 func (r *recorder) Launch(k driver.Kernel, l *driver.Launch) error {
 	mine := *l
 	mine.Args, mine.Values, mine.Scratch = slices.Clone(l.Args), slices.Clone(l.Values), nil
-	var spare atomic.Pointer[driver.Launch] // a copy that is free: the driver writes into Scratch, and several goroutines may launch the graph at once
+	// a copy that is free: the driver writes into Scratch, and several goroutines may launch the graph at once
+	var spare atomic.Pointer[driver.Launch]
 	return r.keep(func(s driver.Stream) error {
 		l := spare.Swap(nil)
 		if l == nil {

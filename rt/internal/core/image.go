@@ -42,7 +42,8 @@ func Texel[T any]() driver.ImageDesc {
 		t = t.Field(0).Type
 	}
 	d.Order = map[int]driver.ChannelOrder{1: driver.OrderR, 2: driver.OrderRG, 4: driver.OrderRGBA}[n]
-	d.Type = map[reflect.Kind]driver.ChannelType{reflect.Int8: driver.TypeInt8, reflect.Uint8: driver.TypeUint8, reflect.Int16: driver.TypeInt16, reflect.Uint16: driver.TypeUint16, reflect.Int32: driver.TypeInt32,
+	d.Type = map[reflect.Kind]driver.ChannelType{reflect.Int8: driver.TypeInt8, reflect.Uint8: driver.TypeUint8,
+		reflect.Int16: driver.TypeInt16, reflect.Uint16: driver.TypeUint16, reflect.Int32: driver.TypeInt32,
 		reflect.Uint32: driver.TypeUint32, reflect.Float32: driver.TypeFloat}[t.Kind()]
 	switch t {
 	case reflect.TypeFor[vec.Half]():
@@ -236,15 +237,18 @@ func imageCopy[T any](s *Stream, m *Image, r driver.Region, n int, what string) 
 		return nil, driver.Errorf(driver.ErrNotSupported, "%s: copies of images are not supported", s.dev)
 	}
 	w, h, d := m.desc.Extent()
-	if min(r.X, r.Y, r.Z) < 0 || min(r.Width, r.Height, r.Depth) <= 0 || r.Width > w-r.X || r.Height > h-r.Y || r.Depth > d-r.Z {
-		return nil, driver.Errorf(driver.ErrInvalidLaunch, "%s: a region of %dx%dx%d at (%d,%d,%d) of an image of %dx%dx%d", what, r.Width, r.Height, r.Depth, r.X, r.Y, r.Z, w, h, d)
+	if min(r.X, r.Y, r.Z) < 0 || min(r.Width, r.Height, r.Depth) <= 0 || r.Width > w-r.X || r.Height > h-r.Y ||
+		r.Depth > d-r.Z {
+		return nil, driver.Errorf(driver.ErrInvalidLaunch, "%s: a region of %dx%dx%d at (%d,%d,%d) of an image of %dx%dx%d",
+			what, r.Width, r.Height, r.Depth, r.X, r.Y, r.Z, w, h, d)
 	}
 	texel, elem := m.desc.TexelSize(), elemSize[T]()
 	if elem != texel && elem != m.desc.Type.Size() && elem != 1 {
 		return nil, fmt.Errorf("%s: elements of %d bytes for texels of %d", what, elem, texel)
 	}
 	if want := r.Width * r.Height * r.Depth * texel; n*elem != want {
-		return nil, fmt.Errorf("%s: %d elements of %d bytes for %dx%dx%d texels of %d", what, n, elem, r.Width, r.Height, r.Depth, texel)
+		return nil, fmt.Errorf("%s: %d elements of %d bytes for %dx%dx%d texels of %d", what, n, elem, r.Width, r.Height,
+			r.Depth, texel)
 	}
 	return c, nil
 }
@@ -373,7 +377,8 @@ func PutImage(c *Call, m *Image) {
 		return
 	}
 	if i := len(c.l.Args); i < len(c.k.spec.Params) && c.k.spec.Params[i].Shape != m.desc.Shape {
-		c.failObject(driver.Errorf(driver.ErrInvalidLaunch, "the image is %s, the kernel takes a %s one", m.desc.Shape, c.k.spec.Params[i].Shape))
+		c.failObject(driver.Errorf(driver.ErrInvalidLaunch, "the image is %s, the kernel takes a %s one", m.desc.Shape,
+			c.k.spec.Params[i].Shape))
 		return
 	}
 	c.putObject(driver.ArgImage, m.drv)
@@ -444,7 +449,8 @@ func BindSurface(ctx context.Context, spec *driver.ModuleSpec, symbol string, t 
 	return bindReference(ctx, spec, symbol, driver.ArgSurface, &t.objectHandle)
 }
 
-func bindReference(ctx context.Context, spec *driver.ModuleSpec, symbol string, kind driver.ArgKind, o *objectHandle) error {
+func bindReference(ctx context.Context, spec *driver.ModuleSpec, symbol string, kind driver.ArgKind,
+	o *objectHandle) error {
 	var args []Placed
 	if o != nil {
 		args = []Placed{o.img}
@@ -471,7 +477,8 @@ func bindReference(ctx context.Context, spec *driver.ModuleSpec, symbol string, 
 		}
 		b, ok := m.drv.(driver.Binder)
 		if !ok {
-			return driver.Errorf(driver.ErrNotSupported, "%s: %s: texture references are not supported by %s", spec.Name, symbol, dev)
+			return driver.Errorf(driver.ErrNotSupported, "%s: %s: texture references are not supported by %s", spec.Name, symbol,
+				dev)
 		}
 		if err := b.Bind(g, drv); err != nil {
 			return fmt.Errorf("%s: %s: %w", spec.Name, symbol, err)

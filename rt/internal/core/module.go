@@ -149,7 +149,8 @@ func (k *Kernel) Occupancy(block driver.Dim3, shared int) (int, error) {
 	}
 	block = fill(block)
 	if none(block) || block.IsZero() || shared < 0 {
-		return 0, driver.Errorf(driver.ErrInvalidLaunch, "%s: the occupancy of a block %s with %d bytes of shared memory", k.spec.Name, shape(block), shared)
+		return 0, driver.Errorf(driver.ErrInvalidLaunch, "%s: the occupancy of a block %s with %d bytes of shared memory",
+			k.spec.Name, shape(block), shared)
 	}
 	o, ok := k.drv.(driver.Occupier)
 	if !ok {
@@ -179,7 +180,8 @@ func GetGlobal[T any](ctx context.Context, spec *driver.ModuleSpec, symbol strin
 	return v[0], err
 }
 
-func withGlobal[T any](ctx context.Context, spec *driver.ModuleSpec, symbol string, do func(*Stream, Buffer[T]) error) error {
+func withGlobal[T any](ctx context.Context, spec *driver.ModuleSpec, symbol string,
+	do func(*Stream, Buffer[T]) error) error {
 	b, err := Global[T](ctx, spec, symbol)
 	if err != nil {
 		return err

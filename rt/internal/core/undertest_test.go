@@ -59,7 +59,9 @@ func TestDefaultInTests(t *testing.T) {
 		t.Errorf("the default device in a test is %s", dev)
 	}
 	_, err = dev.load(&driver.ModuleSpec{Name: "k.cu"})
-	if !errors.Is(err, driver.ErrNoImage) || !strings.HasSuffix(err.Error(), "tests run on the CPU unless KBIND_BACKEND=auto, or the name of a device, chooses another") {
+	if !errors.Is(err, driver.ErrNoImage) ||
+		!strings.HasSuffix(err.Error(),
+			"tests run on the CPU unless KBIND_BACKEND=auto, or the name of a device, chooses another") {
 		t.Errorf("got %v", err)
 	}
 	t.Setenv("KBIND_BACKEND", "auto")
@@ -163,7 +165,8 @@ func TestDevices(t *testing.T) {
 		t.Fatal(list, err)
 	}
 	last := list[len(list)-1]
-	if last.Backend != "cpu" || last.String() != "cpu:0 ("+last.Name+")" || (driver.DeviceInfo{Backend: "cuda", ID: "1"}).String() != "cuda:1" {
+	if last.Backend != "cpu" || last.String() != "cpu:0 ("+last.Name+")" ||
+		(driver.DeviceInfo{Backend: "cuda", ID: "1"}).String() != "cuda:1" {
 		t.Errorf("the last device is %v", last)
 	}
 	var none context.Context

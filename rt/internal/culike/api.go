@@ -1,9 +1,11 @@
-// Package culike implements package driver over an API of the shape of CUDA's driver API: CUDA itself, and HIP. A vendor gives it the names of the
-// functions, the values of the enums that differ, and the name of the device compiler's options.
+// Package culike implements package driver over an API of the shape of CUDA's driver API: CUDA itself, and HIP. A
+// vendor gives it the names of the functions, the values of the enums that differ, and the name of the device
+// compiler's options.
 //
-// Invariants: a function that the library lacks is a missing feature, reported when it is used. Every call that needs the context to be current makes sure
-// of it: goroutines move between threads, and users never lock one. Nothing on the launch path waits or allocates. A context that the device has lost
-// answers every call with the fault that lost it; a closed handle is ErrClosed.
+// Invariants: a function that the library lacks is a missing feature, reported when it is used. Every call that needs
+// the context to be current makes sure of it: goroutines move between threads, and users never lock one. Nothing on
+// the launch path waits or allocates. A context that the device has lost answers every call with the fault that lost
+// it; a closed handle is ErrClosed.
 package culike
 
 import (
@@ -18,7 +20,8 @@ import (
 // Fn is a function of the driver API.
 type Fn int
 
-// The functions, in the groups of CUDA's manual. Their parameters are those of the CUDA function named, and HIP's are the same unless Vendor says otherwise.
+// The functions, in the groups of CUDA's manual. Their parameters are those of the CUDA function named, and HIP's are
+// the same unless Vendor says otherwise.
 const (
 	Init               Fn = iota // cuInit
 	DriverGetVersion             // cuDriverGetVersion
@@ -105,7 +108,8 @@ const (
 	numFns
 )
 
-// Names gives, for each function, the vendor's symbols in order of preference; a function without a name is one that the vendor does not have.
+// Names gives, for each function, the vendor's symbols in order of preference; a function without a name is one that
+// the vendor does not have.
 type Names map[Fn][]string
 
 // Alternative is a function that does the work of another which a library lacks, with other parameters.
@@ -121,13 +125,15 @@ type Vendor struct {
 	Names        Names
 	Alternatives map[Fn][]Alternative // tried in order when there is none of Names
 	Attr         Attributes
-	// ReturnsErrorText says that GetErrorName and GetErrorString take a code and return the text, instead of storing it where an argument points.
+	// ReturnsErrorText says that GetErrorName and GetErrorString take a code and return the text, instead of storing it
+	// where an argument points.
 	ReturnsErrorText bool
 	NoDriver         string // the reason in a ProbeError when the library is not there: "no CUDA driver"
 
 	// Version spells the number of DriverGetVersion.
 	Version func(n int) string
-	// Major, if there is one, is the newest major version of the compiler whose code a driver with this number of DriverGetVersion loads.
+	// Major, if there is one, is the newest major version of the compiler whose code a driver with this number of
+	// DriverGetVersion loads.
 	Major func(n int) int
 	// Arch names the architecture of a device for the compiler and for the choice of images: "sm_90", "gfx90a".
 	Arch func(a *API, device uintptr) (string, error)
@@ -180,8 +186,10 @@ func (v *Vendor) open(c *compiler) (*API, error) {
 			a.fns[f], a.adapt[f] = lib.Func(list[i].Name), list[i].Args
 		}
 	}
-	if err := a.Call(Init, 0); err != nil && !errors.Is(err, driver.ErrNotSupported) { // one that needs no start is started
-		return nil, &driver.ProbeError{Backend: v.Backend, Reason: err.Error(), Tried: []driver.Try{{Path: lib.Path(), Err: "loaded"}}}
+	// one that needs no start is started
+	if err := a.Call(Init, 0); err != nil && !errors.Is(err, driver.ErrNotSupported) {
+		return nil, &driver.ProbeError{Backend: v.Backend, Reason: err.Error(),
+			Tried: []driver.Try{{Path: lib.Path(), Err: "loaded"}}}
 	}
 	if n := new(int32); v.Major != nil && a.Call(DriverGetVersion, uintptr(unsafe.Pointer(n))) == nil {
 		a.major = v.Major(int(*n))

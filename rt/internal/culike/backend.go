@@ -14,7 +14,8 @@ import (
 	"github.com/kbind/kbind/rt/internal/dl"
 )
 
-// Backend is a driver.Backend over a vendor's API. The library is opened at first use; a failure is tried again at the next.
+// Backend is a driver.Backend over a vendor's API. The library is opened at first use; a failure is tried again at the
+// next.
 type Backend struct {
 	vendor   *Vendor
 	compiler *compiler
@@ -29,11 +30,13 @@ func New(v *Vendor) *Backend { return &Backend{vendor: v, compiler: &compiler{ve
 // Name is the vendor's Backend.
 func (b *Backend) Name() string { return b.vendor.Backend }
 
-// Takes reports whether the compiler takes the module's language, or the module has code of a kind that the driver loads.
+// Takes reports whether the compiler takes the module's language, or the module has code of a kind that the driver
+// loads.
 func (b *Backend) Takes(spec *driver.ModuleSpec) bool {
-	return slices.Contains(b.vendor.Compiler.Dialects, spec.Dialect) || slices.ContainsFunc(spec.Images, func(img driver.Image) bool {
-		return slices.Contains(b.vendor.Kinds, img.ImageKind())
-	})
+	return slices.Contains(b.vendor.Compiler.Dialects, spec.Dialect) ||
+		slices.ContainsFunc(spec.Images, func(img driver.Image) bool {
+			return slices.Contains(b.vendor.Kinds, img.ImageKind())
+		})
 }
 
 func (b *Backend) open() (*API, error) {
@@ -49,7 +52,8 @@ func (b *Backend) open() (*API, error) {
 	return a, err
 }
 
-// Devices lists the devices, those with the most memory bandwidth first. A device's ID is its number in the vendor's order.
+// Devices lists the devices, those with the most memory bandwidth first. A device's ID is its number in the vendor's
+// order.
 func (b *Backend) Devices() ([]driver.DeviceInfo, error) {
 	a, err := b.open()
 	if err != nil {
@@ -61,7 +65,8 @@ func (b *Backend) Devices() ([]driver.DeviceInfo, error) {
 		if err != nil {
 			reason = err.Error()
 		}
-		return nil, &driver.ProbeError{Backend: b.Name(), Reason: reason, Tried: []driver.Try{{Path: a.lib.Path(), Err: "loaded"}}}
+		return nil, &driver.ProbeError{Backend: b.Name(), Reason: reason,
+			Tried: []driver.Try{{Path: a.lib.Path(), Err: "loaded"}}}
 	}
 	var list []driver.DeviceInfo
 	for i := range int(*count) {
@@ -89,8 +94,8 @@ func (b *Backend) Open(id string) (driver.Context, error) {
 	return nil, driver.Errorf(driver.ErrNoDevice, "%s: there is no device %q; there are %d", b.Name(), id, len(devices))
 }
 
-// Compile compiles the sources of a spec for an architecture ("sm_90", "gfx90a") without a device, for use as an Image. A *driver.ProbeError when there is no
-// compiler here, a *driver.BuildError when the source does not compile.
+// Compile compiles the sources of a spec for an architecture ("sm_90", "gfx90a") without a device, for use as an
+// Image. A *driver.ProbeError when there is no compiler here, a *driver.BuildError when the source does not compile.
 func (b *Backend) Compile(spec *driver.ModuleSpec, arch string) (*driver.Code, error) {
 	c, err := b.compiler.build(spec, arch, 0, cache.Default())
 	if err != nil {
@@ -162,7 +167,8 @@ func (a *API) info(i int) (driver.DeviceInfo, error) {
 		Backend: a.Backend, ID: strconv.Itoa(i), Name: name, Kind: driver.KindGPU, Driver: version, Arch: arch,
 		Memory: memory, Bandwidth: bandwidth, L2: a.attribute(dev, at.L2),
 		ComputeUnits: a.attribute(dev, at.Multiprocessors), WarpSize: a.attribute(dev, at.WarpSize),
-		MaxThreads: a.attribute(dev, at.MaxThreads), MaxBlock: dim(at.MaxBlockX, at.MaxBlockY, at.MaxBlockZ), MaxGrid: dim(at.MaxGridX, at.MaxGridY, at.MaxGridZ),
+		MaxThreads: a.attribute(dev, at.MaxThreads), MaxBlock: dim(at.MaxBlockX, at.MaxBlockY, at.MaxBlockZ),
+		MaxGrid:   dim(at.MaxGridX, at.MaxGridY, at.MaxGridZ),
 		MaxShared: max(a.attribute(dev, at.SharedPerBlock), a.attribute(dev, at.SharedPerBlockOptin)),
 	}, nil
 }

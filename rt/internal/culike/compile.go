@@ -53,16 +53,18 @@ type Compiler struct {
 	Dialects []driver.Dialect // what it compiles
 	// Kind is the kind of code made: "cubin", "hsaco".
 	Kind string
-	// Target returns the options for a device, and whether they make PTX instead of the device's own code. The numbers are those of
-	// RTCSupportedArchs, empty if not known.
+	// Target returns the options for a device, and whether they make PTX instead of the device's own code. The numbers
+	// are those of RTCSupportedArchs, empty if not known.
 	Target func(arch string, supported []int) (options []string, ptx bool)
 	// Check, if there is one, returns an error for an architecture that the compiler must not be asked for.
 	Check func(arch string) error
 	// OneAtATime says that two programs must not be compiled at once.
 	OneAtATime bool
-	// PlainNames says that the compiler does not take a cast as a name expression, so that a kernel is found by its name alone.
+	// PlainNames says that the compiler does not take a cast as a name expression, so that a kernel is found by its name
+	// alone.
 	PlainNames bool
-	// Headers answer #include lines before the directories do, for an architecture and a module: name to text. dirs are the directories.
+	// Headers answer #include lines before the directories do, for an architecture and a module: name to text. dirs are
+	// the directories.
 	Headers func(dirs []string, arch string, spec *driver.ModuleSpec) map[string]string
 	// Include lists directories with the vendor's headers, given the path of the compiler's library and an architecture.
 	Include func(library, arch string) []string
@@ -70,7 +72,8 @@ type Compiler struct {
 	References *References
 }
 
-// References are a header and options for modules with texture or surface references, which the header makes variables that hold an object.
+// References are a header and options for modules with texture or surface references, which the header makes variables
+// that hold an object.
 type References struct {
 	Since        int // major version of the compiler
 	Header, Text string
@@ -87,7 +90,8 @@ type rtc struct {
 	busy    sync.Mutex // for OneAtATime
 }
 
-// compiler opens the compiler's library at first use. It needs no device and no driver; with a driver it is the newest library that the driver keeps up with.
+// compiler opens the compiler's library at first use. It needs no device and no driver; with a driver it is the newest
+// library that the driver keeps up with.
 type compiler struct {
 	vendor *Vendor
 
@@ -95,7 +99,8 @@ type compiler struct {
 	libs map[int]*rtc // by the newest version wanted
 }
 
-// open opens a library of at most the given major version, 0 for any. When there is none such it is the newest. A failure is tried again at the next use.
+// open opens a library of at most the given major version, 0 for any. When there is none such it is the newest. A
+// failure is tried again at the next use.
 func (c *compiler) open(most int) (*rtc, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -191,7 +196,8 @@ type built struct {
 // build compiles the sources of a spec for an architecture, or takes the result from the cache. See open for most.
 func (c *compiler) build(spec *driver.ModuleSpec, arch string, most int, dir cache.Dir) (*built, error) {
 	if len(spec.Sources) == 0 {
-		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: %s has no source", c.vendor.Backend, spec.Name)
+		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: %s has no source", c.vendor.Backend,
+			spec.Name)
 	}
 	r, err := c.open(most)
 	if err != nil {
@@ -310,7 +316,8 @@ func (r *rtc) compile(spec *driver.ModuleSpec, options []string, own map[string]
 	src, name := dl.CString(unit), dl.CString(spec.Sources[0].Name)
 	names, bodies := dl.NewStrings(headers), dl.NewStrings(texts)
 	prog := new(uintptr)
-	if err := r.call(RTCCreateProgram, uintptr(unsafe.Pointer(prog)), uintptr(unsafe.Pointer(&src[0])), uintptr(unsafe.Pointer(&name[0])),
+	if err := r.call(RTCCreateProgram, uintptr(unsafe.Pointer(prog)), uintptr(unsafe.Pointer(&src[0])),
+		uintptr(unsafe.Pointer(&name[0])),
 		uintptr(len(headers)), bodies.Ptr(), names.Ptr()); err != nil {
 		return nil, err
 	}
@@ -334,7 +341,8 @@ func (r *rtc) compile(spec *driver.ModuleSpec, options []string, own map[string]
 		return nil, err
 	}
 	if err != nil {
-		return nil, &driver.BuildError{Module: spec.Name, Compiler: r.Compiler.Name + " " + r.version, Log: userLog(r.log(*prog), spec), Msg: err.Error()}
+		return nil, &driver.BuildError{Module: spec.Name, Compiler: r.Compiler.Name + " " + r.version,
+			Log: userLog(r.log(*prog), spec), Msg: err.Error()}
 	}
 	b := &built{Kind: r.Kind, Names: map[string]string{}}
 	if err := r.lowered(*prog, spec, b); err != nil {
@@ -388,8 +396,8 @@ func (r *rtc) expression(expr string) string {
 	return expr
 }
 
-// lowered asks for the name of every kernel and variable in the code. A library without the functions for that leaves those that are extern "C", if
-// there are any.
+// lowered asks for the name of every kernel and variable in the code. A library without the functions for that leaves
+// those that are extern "C", if there are any.
 func (r *rtc) lowered(prog uintptr, spec *driver.ModuleSpec, b *built) error {
 	var missing error
 	one := func(symbol, expr, cName string) error {
@@ -461,7 +469,9 @@ func userLog(log string, spec *driver.ModuleSpec) string {
 	for i, line := range lines {
 		file, rest, ok := strings.Cut(line, "(")
 		number, rest, ok2 := strings.Cut(rest, "): ")
-		known := slices.ContainsFunc(spec.Sources, func(s driver.Source) bool { return s.Name == file || filepath.Base(s.Name) == filepath.Base(file) })
+		known := slices.ContainsFunc(spec.Sources, func(s driver.Source) bool {
+			return s.Name == file || filepath.Base(s.Name) == filepath.Base(file)
+		})
 		if ok && ok2 && known && strings.Trim(number, "0123456789") == "" {
 			lines[i] = file + ":" + number + ": " + rest
 		}

@@ -12,7 +12,8 @@ import (
 	"github.com/kbind/kbind/rt/internal/gate"
 )
 
-// context is an opened device: a context of the vendor's own, where the vendor has contexts, so that a fault stays inside it.
+// context is an opened device: a context of the vendor's own, where the vendor has contexts, so that a fault stays
+// inside it.
 type context struct {
 	gate.Device[*stream] // and the events, modules, memory and so on that were made from it
 
@@ -22,8 +23,9 @@ type context struct {
 	handle uintptr       // what CtxSetCurrent takes
 	shared *sharedDevice // nil for a vendor with contexts
 
-	frames  sync.Pool // *dl.Frame
-	reached sync.Map  // weak.Pointer[context] -> bool: the contexts that reach was asked for, whose handles others may get later
+	frames sync.Pool // *dl.Frame
+	// weak.Pointer[context] -> bool: the contexts that reach was asked for, whose handles others may get later
+	reached sync.Map
 	pool    pool
 	stage   staging
 }
@@ -68,7 +70,9 @@ func (a *API) newContext(info driver.DeviceInfo) (driver.Context, error) {
 	if reset {
 		if err := c.tryOut(); err != nil {
 			_ = c.Close() // the error is the one before
-			return nil, driver.Errorf(driver.ErrNoDevice, "%s:%s: the driver does not bring the device back after the fault of a kernel: %v; start a new process", a.Backend, info.ID, err)
+			return nil, driver.Errorf(driver.ErrNoDevice,
+				"%s:%s: the driver does not bring the device back after the fault of a kernel: %v; start a new process", a.Backend,
+				info.ID, err)
 		}
 	}
 	return c, nil
@@ -117,10 +121,11 @@ func (c *context) queue(f Fn, args ...uintptr) error {
 //go:uintptrescapes
 func (c *context) ask(f Fn, args ...uintptr) (ready bool, err error) { return c.call(f, args) }
 
-// call calls a function that takes a stream, an event or memory of the context; args is not on a stack. Such a function works on any thread that has some
-// context, and says when the thread has none, or one that was destroyed, or one that the handles do not belong to, which costs nothing on the threads
-// that called before. A copy in which memory of one device and the context of another meet is an invalid value. It reports false when the answer is "not ready", which is no error. It does not
-// allocate.
+// call calls a function that takes a stream, an event or memory of the context; args is not on a stack. Such a
+// function works on any thread that has some context, and says when the thread has none, or one that was destroyed, or
+// one that the handles do not belong to, which costs nothing on the threads that called before. A copy in which memory
+// of one device and the context of another meet is an invalid value. It reports false when the answer is "not ready",
+// which is no error. It does not allocate.
 func (c *context) call(f Fn, args []uintptr) (ready bool, err error) {
 	if c.api.fns[f] == 0 {
 		return false, c.api.missing(f)
@@ -162,7 +167,8 @@ func (c *context) answer(f Fn, args []uintptr, r code) (ready bool, err error) {
 	return false, c.check(f, r)
 }
 
-// check turns a result into an error. A fault of a kernel makes the context lost: it is reported by whoever sees it first, and then by everyone.
+// check turns a result into an error. A fault of a kernel makes the context lost: it is reported by whoever sees it
+// first, and then by everyone.
 func (c *context) check(f Fn, r code) error {
 	if r == success {
 		return nil
@@ -181,7 +187,8 @@ func (c *context) check(f Fn, r code) error {
 	return c.Fault()
 }
 
-// fault describes a fault: the device does not say which kernel it was, so the kernels that were on their way in the contexts are named.
+// fault describes a fault: the device does not say which kernel it was, so the kernels that were on their way in the
+// contexts are named.
 func (c *context) fault(r code, contexts []*context) *driver.KernelError {
 	var names []string
 	more := false

@@ -28,13 +28,15 @@ func (s *stream) Upload(dst driver.Mem, off int, src []byte) error {
 	return s.put(to, src)
 }
 
-// put copies at most smallCopy bytes, or any number where there is no staging. The driver has read src when it returns: at once if it is ordinary memory, but memory that the device reads by
-// itself is read when the stream gets there.
+// put copies at most smallCopy bytes, or any number where there is no staging. The driver has read src when it
+// returns: at once if it is ordinary memory, but memory that the device reads by itself is read when the stream gets
+// there.
 func (s *stream) put(to uint64, src []byte) error {
 	if s.ctx.api.pinned.holds(src) {
 		src = bytes.Clone(src)
 	}
-	return s.ctx.queue(MemcpyHtoDAsync, uintptr(to), uintptr(unsafe.Pointer(unsafe.SliceData(src))), uintptr(len(src)), s.handle)
+	return s.ctx.queue(MemcpyHtoDAsync, uintptr(to), uintptr(unsafe.Pointer(unsafe.SliceData(src))), uintptr(len(src)),
+		s.handle)
 }
 
 // Download waits for the work queued before it and copies device memory to the host.
@@ -65,7 +67,8 @@ func (s *stream) Download(dst []byte, src driver.Mem, off int) error {
 
 // get copies as put does, and waits.
 func (s *stream) get(dst []byte, from uint64) error {
-	if err := s.ctx.queue(MemcpyDtoHAsync, uintptr(unsafe.Pointer(unsafe.SliceData(dst))), uintptr(from), uintptr(len(dst)), s.handle); err != nil {
+	if err := s.ctx.queue(MemcpyDtoHAsync, uintptr(unsafe.Pointer(unsafe.SliceData(dst))), uintptr(from),
+		uintptr(len(dst)), s.handle); err != nil {
 		return err
 	}
 	return s.ctx.queue(StreamSynchronize, s.handle)

@@ -81,7 +81,9 @@ func (a *API) result(f Fn, c code) error {
 
 // gone is the error of opening a device that is lost to this process.
 func (a *API) gone(id string, c code) error {
-	return driver.Errorf(driver.ErrNoDevice, "%s:%s: the driver does not open the device again after the fault of a kernel (%s): start a new process", a.Backend, id, a.explain(c))
+	return driver.Errorf(driver.ErrNoDevice,
+		"%s:%s: the driver does not open the device again after the fault of a kernel (%s): start a new process", a.Backend,
+		id, a.explain(c))
 }
 
 // apiError is an error of the API that has no kind.

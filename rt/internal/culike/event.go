@@ -107,7 +107,8 @@ func (e *event) Elapsed(from driver.Event) (time.Duration, error) {
 		return 0, second.errClosed()
 	}
 	if !start.recorded.Load() || !e.recorded.Load() {
-		return 0, driver.Errorf(driver.ErrNotSupported, "%s: elapsed time between events that were not both recorded", e.ctx.info.Backend)
+		return 0, driver.Errorf(driver.ErrNotSupported, "%s: elapsed time between events that were not both recorded",
+			e.ctx.info.Backend)
 	}
 	ms := new(float32)
 	ready, err := e.ctx.ask(EventElapsedTime, uintptr(unsafe.Pointer(ms)), start.handle, e.handle)
@@ -115,7 +116,8 @@ func (e *event) Elapsed(from driver.Event) (time.Duration, error) {
 		return 0, err
 	}
 	if !ready {
-		return 0, driver.Errorf(driver.ErrNotSupported, "%s: elapsed time of an event that is not reached yet", e.ctx.info.Backend)
+		return 0, driver.Errorf(driver.ErrNotSupported, "%s: elapsed time of an event that is not reached yet",
+			e.ctx.info.Backend)
 	}
 	return time.Duration(math.Round(float64(*ms) * 1e6)), nil
 }
@@ -136,4 +138,5 @@ func (e *event) Close() error {
 	return e.ctx.bound(EventDestroy, e.handle)
 }
 
-func (e *event) Destroy() { _ = e.ctx.bound(EventDestroy, e.handle) } // at the end of the context there is nobody to tell
+// at the end of the context there is nobody to tell
+func (e *event) Destroy() { _ = e.ctx.bound(EventDestroy, e.handle) }

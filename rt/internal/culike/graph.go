@@ -181,7 +181,8 @@ func (s *stream) refuse(what string) error {
 	return s.ctx.unsupported("%s cannot be part of a graph", what)
 }
 
-// Upload, Download, Record, Wait, Synchronize, UploadImage, DownloadImage and CopyPeer wait for the device, or others wait for them: a capture does nothing yet.
+// Upload, Download, Record, Wait, Synchronize, UploadImage, DownloadImage and CopyPeer wait for the device, or others
+// wait for them: a capture does nothing yet.
 func (s capture) Upload(driver.Mem, int, []byte) error {
 	return s.refuse("an upload from ordinary memory")
 }

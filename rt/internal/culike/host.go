@@ -65,7 +65,8 @@ func (m *mem) Bytes() []byte { return m.host }
 // CopyPeer copies from another context of the same library.
 func (s *stream) CopyPeer(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int, from driver.Stream) error {
 	source, ok := from.(*stream)
-	if !ok || source.ctx.api.Vendor.Backend != s.ctx.api.Vendor.Backend || source.ctx.api.lib.Path() != s.ctx.api.lib.Path() || source.ctx == s.ctx {
+	if !ok || source.ctx.api.Vendor.Backend != s.ctx.api.Vendor.Backend ||
+		source.ctx.api.lib.Path() != s.ctx.api.lib.Path() || source.ctx == s.ctx {
 		return s.ctx.unsupported("a copy from this stream of another context")
 	}
 	// Always in the same order: a Close may wait between two locks for reading.
@@ -94,7 +95,8 @@ func (s *stream) CopyPeer(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n 
 	if err := before(source, s); err != nil {
 		return err
 	}
-	if err := s.ctx.queue(MemcpyPeerAsync, uintptr(to), s.ctx.peer(), uintptr(at), source.ctx.peer(), uintptr(n), s.handle); err != nil {
+	if err := s.ctx.queue(MemcpyPeerAsync, uintptr(to), s.ctx.peer(), uintptr(at), source.ctx.peer(), uintptr(n),
+		s.handle); err != nil {
 		return err
 	}
 	return before(s, source)
@@ -106,13 +108,15 @@ func (c *context) peer() uintptr { return c.handle }
 // memAccess is CUmemAccessDesc, and HIP's.
 type memAccess struct{ locationType, locationID, flags int32 }
 
-// reach lets the device of c read and write memory of another where the two are connected, so that copies do not go by way of the host. It is asked for once; a refusal costs speed alone.
+// reach lets the device of c read and write memory of another where the two are connected, so that copies do not go by
+// way of the host. It is asked for once; a refusal costs speed alone.
 func (c *context) reach(other *context) {
 	if _, asked := c.reached.LoadOrStore(weak.Make(other), true); asked || c.device == other.device {
 		return
 	}
 	can := new(int32)
-	if !c.api.Has(CanAccessPeer, EnablePeerAccess) || c.api.Call(CanAccessPeer, uintptr(unsafe.Pointer(can)), c.device, other.device) != nil || *can == 0 {
+	if !c.api.Has(CanAccessPeer, EnablePeerAccess) || c.api.Call(CanAccessPeer, uintptr(unsafe.Pointer(can)), c.device,
+		other.device) != nil || *can == 0 {
 		return
 	}
 	_ = c.bound(EnablePeerAccess, other.peer(), 0)

@@ -42,7 +42,8 @@ const (
 )
 
 // formats are the values of CUarray_format.
-var formats = [...]uint32{driver.TypeInt8: 0x08, driver.TypeUint8: 0x01, driver.TypeInt16: 0x09, driver.TypeUint16: 0x02, driver.TypeInt32: 0x0a, driver.TypeUint32: 0x03,
+var formats = [...]uint32{driver.TypeInt8: 0x08, driver.TypeUint8: 0x01, driver.TypeInt16: 0x09,
+	driver.TypeUint16: 0x02, driver.TypeInt32: 0x0a, driver.TypeUint32: 0x03,
 	driver.TypeHalf: 0x10, driver.TypeFloat: 0x20}
 
 // resourceDesc is CUDA_RESOURCE_DESC: for an array its handle is in address.
@@ -79,7 +80,8 @@ const (
 )
 
 // addressModes are the values of CUaddress_mode.
-var addressModes = [...]int32{driver.AddressDefault: 1, driver.AddressClamp: 1, driver.AddressWrap: 0, driver.AddressMirror: 2, driver.AddressBorder: 3}
+var addressModes = [...]int32{driver.AddressDefault: 1, driver.AddressClamp: 1, driver.AddressWrap: 0,
+	driver.AddressMirror: 2, driver.AddressBorder: 3}
 
 func (c *context) unsupported(format string, args ...any) error {
 	return driver.Errorf(driver.ErrNotSupported, c.info.Backend+": "+format, args...)
@@ -87,8 +89,10 @@ func (c *context) unsupported(format string, args ...any) error {
 
 // texels checks the format of an image.
 func (c *context) texels(d *driver.ImageDesc) (format, channels uint32, err error) {
-	if int(d.Type) >= len(formats) || d.Order != driver.OrderR && d.Order != driver.OrderRG && d.Order != driver.OrderRGBA {
-		return 0, 0, c.unsupported("an image of %s texels in this order: they are R, RG or RGBA of integers or floats", d.Type)
+	if int(d.Type) >= len(formats) || d.Order != driver.OrderR && d.Order != driver.OrderRG &&
+		d.Order != driver.OrderRGBA {
+		return 0, 0, c.unsupported("an image of %s texels in this order: they are R, RG or RGBA of integers or floats",
+			d.Type)
 	}
 	return formats[d.Type], uint32(d.Order.Channels()), nil
 }
@@ -101,7 +105,8 @@ func (c *context) NewImage(desc *driver.ImageDesc) (driver.ImageMem, error) {
 		return nil, err
 	}
 	if d.Pitch != 0 || d.Slice != 0 {
-		return nil, driver.Errorf(driver.ErrInvalidLaunch, "%s: an image with a pitch of its own must be made of a buffer", c.info.Backend)
+		return nil, driver.Errorf(driver.ErrInvalidLaunch, "%s: an image with a pitch of its own must be made of a buffer",
+			c.info.Backend)
 	}
 	if d.Shape == driver.ImageLinear {
 		return nil, driver.Errorf(driver.ErrInvalidLaunch, "%s: a linear image must be made of a buffer", c.info.Backend)
@@ -110,7 +115,8 @@ func (c *context) NewImage(desc *driver.ImageDesc) (driver.ImageMem, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &arrayDesc{width: uintptr(d.Width), height: uintptr(d.Height), depth: uintptr(d.Depth), format: format, channels: channels}
+	a := &arrayDesc{width: uintptr(d.Width), height: uintptr(d.Height), depth: uintptr(d.Depth), format: format,
+		channels: channels}
 	switch d.Shape {
 	case driver.Image1DLayered, driver.Image2DLayered:
 		a.depth, a.flags = uintptr(d.Layers), arrayLayered
@@ -161,9 +167,11 @@ func (c *context) ImageOf(h driver.Mem, off int, desc *driver.ImageDesc) (driver
 	case d.Storage:
 		return nil, c.unsupported("a surface of device memory")
 	case !aligned(addr, c.api.attribute(c.device, c.api.Attr.TextureAlign)):
-		return nil, c.unsupported("an image at byte %d of a buffer: it begins at a multiple of %d", off, c.api.attribute(c.device, c.api.Attr.TextureAlign))
+		return nil, c.unsupported("an image at byte %d of a buffer: it begins at a multiple of %d", off,
+			c.api.attribute(c.device, c.api.Attr.TextureAlign))
 	case d.Shape == driver.Image2D && !aligned(uint64(pitch), c.api.attribute(c.device, c.api.Attr.TexturePitchAlign)):
-		return nil, c.unsupported("an image with a pitch of %d bytes: it is a multiple of %d", pitch, c.api.attribute(c.device, c.api.Attr.TexturePitchAlign))
+		return nil, c.unsupported("an image with a pitch of %d bytes: it is a multiple of %d", pitch,
+			c.api.attribute(c.device, c.api.Attr.TexturePitchAlign))
 	}
 	return m, nil
 }
@@ -218,7 +226,8 @@ func (m *image) resource() *resourceDesc {
 	if m.mem == nil {
 		return &resourceDesc{kind: resourceArray, address: uint64(m.handle)}
 	}
-	r := &resourceDesc{address: m.mem.addr + uint64(m.off), format: formats[m.desc.Type], channels: uint32(m.desc.Order.Channels())}
+	r := &resourceDesc{address: m.mem.addr + uint64(m.off), format: formats[m.desc.Type],
+		channels: uint32(m.desc.Order.Channels())}
 	if m.desc.Shape == driver.ImageLinear {
 		r.kind, r.width = resourceLinear, uintptr(m.desc.Span())
 		return r
@@ -244,7 +253,8 @@ func (c *context) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.O
 	}
 	d := &textureDesc{border: t.Border}
 	for i, a := range t.Address {
-		if i >= m.dimensions() { // a border there would be blended into every linear read: the coordinate is 0, between the border and the texels
+		// a border there would be blended into every linear read: the coordinate is 0, between the border and the texels
+		if i >= m.dimensions() {
 			a = driver.AddressClamp
 		}
 		d.address[i] = addressModes[min(int(a), len(addressModes)-1)]
@@ -259,7 +269,8 @@ func (c *context) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.O
 		d.flags |= textureIntegers
 	}
 	handle, r := new(uint64), m.resource()
-	if err := c.bound(TexObjectCreate, uintptr(unsafe.Pointer(handle)), uintptr(unsafe.Pointer(r)), uintptr(unsafe.Pointer(d)), 0); err != nil {
+	if err := c.bound(TexObjectCreate, uintptr(unsafe.Pointer(handle)), uintptr(unsafe.Pointer(r)),
+		uintptr(unsafe.Pointer(d)), 0); err != nil {
 		return nil, err
 	}
 	return c.newObject(m, *handle, TexObjectDestroy), nil
@@ -340,7 +351,8 @@ func (m *image) release() error { return m.ctx.bound(ArrayDestroy, m.handle) }
 
 func (m *image) Destroy() { _ = m.release() } // at the end of the context there is nobody to tell
 
-// closeObject ends x, which is the context's, when the work queued so far is done: the driver frees at once what kernels may still read.
+// closeObject ends x, which is the context's, when the work queued so far is done: the driver frees at once what
+// kernels may still read.
 func (c *context) closeObject(x gate.Closer, uses *gate.Uses, release func() error) error {
 	return uses.Free(func() error {
 		if c.Enter() != nil {
@@ -407,7 +419,8 @@ func (s *stream) copyImage(h driver.ImageMem, r driver.Region, host []byte, up b
 	if err := r.Check(&m.desc, len(host)); err != nil {
 		return err
 	}
-	p := ImageCopy{Upload: up, Host: unsafe.Pointer(unsafe.SliceData(host)), Array: m.handle, Texel: m.desc.TexelSize(), Region: r}
+	p := ImageCopy{Upload: up, Host: unsafe.Pointer(unsafe.SliceData(host)), Array: m.handle, Texel: m.desc.TexelSize(),
+		Region: r}
 	if m.mem != nil {
 		_, height, _ := m.desc.Extent()
 		p.Address, p.Rows = m.mem.addr+uint64(m.off), height

@@ -50,7 +50,8 @@ func (c *context) newKernel(m *module, name string, handle uintptr) (*kernel, er
 	for _, a := range []struct {
 		which uintptr
 		value *int
-	}{{funcMaxThreads, &k.info.MaxThreads}, {funcShared, &k.info.Shared}, {funcConstant, &k.info.Constant}, {funcLocal, &k.info.Local},
+	}{{funcMaxThreads, &k.info.MaxThreads}, {funcShared, &k.info.Shared}, {funcConstant, &k.info.Constant},
+		{funcLocal, &k.info.Local},
 		{funcRegisters, &k.info.Registers}} {
 		var err error
 		if *a.value, err = attr(a.which); err != nil {

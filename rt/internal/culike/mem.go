@@ -19,7 +19,8 @@ type mem struct {
 	host   []byte  // of memory of the host, which addr is the device's address of
 }
 
-// CUmemPoolProps, up to the fields that are set; CUDA's is 88 bytes, HIP's the same with other names of its reserved bytes.
+// CUmemPoolProps, up to the fields that are set; CUDA's is 88 bytes, HIP's the same with other names of its reserved
+// bytes.
 type poolProps struct {
 	allocType, handleTypes, locationType, locationID int32
 	_                                                [72]byte
@@ -35,20 +36,24 @@ const (
 	streamNonBlocking    = 1 // CU_STREAM_NON_BLOCKING: no implicit order with the null stream
 )
 
-// pool is memory that the device hands out in the order of streams. Freed memory stays in the pool, ready for the next allocation.
+// pool is memory that the device hands out in the order of streams. Freed memory stays in the pool, ready for the next
+// allocation.
 type pool struct {
-	handle uintptr // 0: there is no pool, and memory is allocated and freed by the slower functions, which wait for the device
-	// Memory is allocated on one stream, on which nothing ever waits, and freed on another, which waits for all work that may use the memory. The
-	// pool gives the first only what the second has passed.
+	// 0: there is no pool, and memory is allocated and freed by the slower functions, which wait for the device
+	handle uintptr
+	// Memory is allocated on one stream, on which nothing ever waits, and freed on another, which waits for all work that
+	// may use the memory. The pool gives the first only what the second has passed.
 	fresh, freed uintptr
 }
 
 // newPool makes the pool, if the driver has such.
 func (c *context) newPool() error {
-	if c.api.attribute(c.device, c.api.Attr.MemoryPools) == 0 || !c.api.Has(MemPoolCreate, MemPoolDestroy, MemPoolSetAttr, MemAllocFromPool, MemFreeAsync) {
+	if c.api.attribute(c.device, c.api.Attr.MemoryPools) == 0 ||
+		!c.api.Has(MemPoolCreate, MemPoolDestroy, MemPoolSetAttr, MemAllocFromPool, MemFreeAsync) {
 		return nil
 	}
-	h, props := new([3]uintptr), &poolProps{allocType: allocationPinned, locationType: locationDevice, locationID: int32(c.device)}
+	h, props := new([3]uintptr), &poolProps{allocType: allocationPinned, locationType: locationDevice,
+		locationID: int32(c.device)}
 	if c.bound(MemPoolCreate, uintptr(unsafe.Pointer(&h[0])), uintptr(unsafe.Pointer(props))) != nil {
 		return nil // a driver without what its attribute says: do without
 	}
@@ -258,7 +263,8 @@ func (c *context) window(h driver.Mem, off, n int) (uint64, error) {
 		return 0, m.module.errClosed()
 	}
 	if !m.holds(off, n) {
-		return 0, driver.Errorf(driver.ErrInvalidLaunch, "%s: bytes [%d:%d] of %d bytes of memory", c.info.Backend, off, off+n, m.size)
+		return 0, driver.Errorf(driver.ErrInvalidLaunch, "%s: bytes [%d:%d] of %d bytes of memory", c.info.Backend, off,
+			off+n, m.size)
 	}
 	return m.addr + uint64(off), nil
 }
@@ -279,7 +285,8 @@ func (m *mem) uses() *gate.Uses {
 	return &m.Uses
 }
 
-// hold is window for a call that waits for the device: the memory stays until the uses are dropped, outside of all gates.
+// hold is window for a call that waits for the device: the memory stays until the uses are dropped, outside of all
+// gates.
 func (c *context) hold(h driver.Mem, off, n int) (uint64, *gate.Uses, error) {
 	m, ok := h.(*mem)
 	held := ok && m.uses().Hold()

@@ -44,7 +44,8 @@ func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 		if why != nil {
 			return nil, fmt.Errorf("%w; and the source is %s", why, spec.Dialect)
 		}
-		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: the kernels are %s source", c.info.Backend, spec.Dialect)
+		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: the kernels are %s source",
+			c.info.Backend, spec.Dialect)
 	}
 	b, err := c.api.compiler.build(spec, c.info.Arch, c.api.major, cache.Default())
 	if err != nil && why != nil {
@@ -64,7 +65,8 @@ func (c *context) load(spec *driver.ModuleSpec, b *built) (*module, error) {
 	case errors.Is(err, driver.ErrOldDriver):
 		return nil, fmt.Errorf("the driver (%s) is older than %s, which made the code: %w", c.info.Driver, b.by, err)
 	case errors.Is(err, driver.ErrNoImage):
-		return nil, fmt.Errorf("the driver (%s) does not take the code made by %s for %s: %w", c.info.Driver, b.by, c.info.Arch, err)
+		return nil, fmt.Errorf("the driver (%s) does not take the code made by %s for %s: %w", c.info.Driver, b.by,
+			c.info.Arch, err)
 	case err != nil:
 		return nil, err
 	}
@@ -90,9 +92,11 @@ func (c *context) ready(spec *driver.ModuleSpec) (*built, error) {
 	}
 	switch {
 	case best != nil:
-		return &built{Names: best.Names, Code: append([]byte(best.Data), 0), by: "the generator (" + best.Kind + " " + best.Arch + ")"}, nil
+		return &built{Names: best.Names, Code: append([]byte(best.Data), 0),
+			by: "the generator (" + best.Kind + " " + best.Arch + ")"}, nil
 	case len(have) > 0:
-		return nil, driver.Errorf(driver.ErrNoImage, "%s: there is no code for %s (there is %s)", c.info.Backend, c.info.Arch, strings.Join(have, ", "))
+		return nil, driver.Errorf(driver.ErrNoImage, "%s: there is no code for %s (there is %s)", c.info.Backend, c.info.Arch,
+			strings.Join(have, ", "))
 	}
 	return nil, nil
 }
@@ -108,7 +112,8 @@ func (m *module) find(symbol string) (*byte, error) {
 		return nil, driver.Errorf(driver.ErrNotSupported, "%s: %s", symbol, m.nameless)
 	}
 	if !ok {
-		return nil, driver.Errorf(driver.ErrNotSupported, "%s is not in the %s code of %s", symbol, m.ctx.info.Backend, m.name)
+		return nil, driver.Errorf(driver.ErrNotSupported, "%s is not in the %s code of %s", symbol, m.ctx.info.Backend,
+			m.name)
 	}
 	return &dl.CString(name)[0], nil
 }
@@ -168,14 +173,19 @@ func (m *module) checkParams(h uintptr, spec *driver.KernelSpec) error {
 		case err != nil:
 			return err
 		case !ok:
-			return driver.Errorf(driver.ErrStale, "%s: the compiled kernel has %d parameters, the generated code passes %d; run go generate again", spec.Name, i, len(spec.Params))
+			return driver.Errorf(driver.ErrStale,
+				"%s: the compiled kernel has %d parameters, the generated code passes %d; run go generate again", spec.Name, i,
+				len(spec.Params))
 		case size != want:
-			return driver.Errorf(driver.ErrStale, "%s: parameter %s has %d bytes in the compiled kernel, %d in the generated code; run go generate again", spec.Name, p.Name, size, want)
+			return driver.Errorf(driver.ErrStale,
+				"%s: parameter %s has %d bytes in the compiled kernel, %d in the generated code; run go generate again", spec.Name,
+				p.Name, size, want)
 		}
 	}
 	_, more, err := param(len(spec.Params))
 	if more {
-		return driver.Errorf(driver.ErrStale, "%s: the compiled kernel has more than %d parameters; run go generate again", spec.Name, len(spec.Params))
+		return driver.Errorf(driver.ErrStale, "%s: the compiled kernel has more than %d parameters; run go generate again",
+			spec.Name, len(spec.Params))
 	}
 	if errors.Is(err, driver.ErrNotSupported) {
 		return nil
@@ -199,11 +209,14 @@ func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
 		return nil, err
 	}
 	addr, size := new(uint64), new(uintptr)
-	if err := c.bound(ModuleGetGlobal, uintptr(unsafe.Pointer(addr)), uintptr(unsafe.Pointer(size)), m.handle, uintptr(unsafe.Pointer(name))); err != nil {
+	if err := c.bound(ModuleGetGlobal, uintptr(unsafe.Pointer(addr)), uintptr(unsafe.Pointer(size)), m.handle,
+		uintptr(unsafe.Pointer(name))); err != nil {
 		return nil, err
 	}
 	if int(*size) != spec.Size {
-		return nil, driver.Errorf(driver.ErrStale, "%s has %d bytes in the compiled code, %d in the generated code; run go generate again", spec.Symbol, *size, spec.Size)
+		return nil, driver.Errorf(driver.ErrStale,
+			"%s has %d bytes in the compiled code, %d in the generated code; run go generate again", spec.Symbol, *size,
+			spec.Size)
 	}
 	return &mem{ctx: c, addr: *addr, size: spec.Size, module: m}, nil
 }

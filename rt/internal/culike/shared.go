@@ -12,8 +12,9 @@ import (
 	"github.com/kbind/kbind/rt/internal/dl"
 )
 
-// sharedDevice is a device of a vendor that has one context a device: all opened contexts of the device share its memory, and a fault loses them all. The
-// device answers nothing else until it is reset, which happens when it is opened next.
+// sharedDevice is a device of a vendor that has one context a device: all opened contexts of the device share its
+// memory, and a fault loses them all. The device answers nothing else until it is reset, which happens when it is
+// opened next.
 type sharedDevice struct {
 	opening sync.Mutex // held while a context joins
 
@@ -41,7 +42,8 @@ func (d *sharedDevice) join(c *context) (reset bool, err error) {
 			l.Quiet()
 		}
 		if err := c.bound(DeviceReset); err != nil {
-			return false, driver.Errorf(driver.ErrNoDevice, "%s:%s is lost since %q, and resetting it: %v; start a new process", c.info.Backend, c.info.ID, fault.Error(), err)
+			return false, driver.Errorf(driver.ErrNoDevice, "%s:%s is lost since %q, and resetting it: %v; start a new process",
+				c.info.Backend, c.info.ID, fault.Error(), err)
 		}
 	}
 	d.mu.Lock()
@@ -70,14 +72,16 @@ func (c *context) tryOut() error {
 // emptyKernel is a kernel that does nothing, for NVIDIA's devices of every age.
 const emptyKernel = ".version 6.0\n.target sm_50\n.address_size 64\n.visible .entry kbind_try()\n{\n\tret;\n}\n"
 
-// tryKernel launches a kernel where one can be had without a compiler. HIP over CUDA resets a device that then copies memory and runs no kernel.
+// tryKernel launches a kernel where one can be had without a compiler. HIP over CUDA resets a device that then copies
+// memory and runs no kernel.
 func (c *context) tryKernel(s *stream) error {
 	if !strings.HasPrefix(c.info.Arch, "sm_") {
 		return nil
 	}
 	h, text, name := new([2]uintptr), dl.CString(emptyKernel), dl.CString("kbind_try")
 	var refused *apiError
-	if err := c.bound(ModuleLoadData, uintptr(unsafe.Pointer(&h[0])), uintptr(unsafe.Pointer(&text[0])), 0, 0, 0); errors.As(err, &refused) {
+	if err := c.bound(ModuleLoadData, uintptr(unsafe.Pointer(&h[0])), uintptr(unsafe.Pointer(&text[0])), 0, 0,
+		0); errors.As(err, &refused) {
 		return nil // no PTX of that kind, which says nothing of the device
 	} else if err != nil {
 		return err

@@ -7,8 +7,9 @@ import (
 	"unsafe"
 )
 
-// Copies between ordinary memory and the device go through pinned memory, because the device reads and writes only that by itself. The driver does
-// so with one thread; here several goroutines copy pieces while the device transfers others, which is as fast as the bus.
+// Copies between ordinary memory and the device go through pinned memory, because the device reads and writes only
+// that by itself. The driver does so with one thread; here several goroutines copy pieces while the device transfers
+// others, which is as fast as the bus.
 const (
 	smallCopy  = 64 << 10 // bytes that are left to the driver
 	pieceBytes = 1 << 20

@@ -19,8 +19,8 @@ type stream struct {
 	self   []uintptr // the stream as the only argument of a call
 
 	captured *captured // what the work uses while it is captured into a graph; else nil
-	// last are the kernels launched last, for the message of a fault, each with the number of the wait that would be its first; those up to
-	// waited are over.
+	// last are the kernels launched last, for the message of a fault, each with the number of the wait that would be its
+	// first; those up to waited are over.
 	last   [4]launch
 	next   atomic.Uint32
 	waits  atomic.Uint64
@@ -64,12 +64,14 @@ func (s *stream) launched(k *kernel) {
 	s.next.Add(1)
 }
 
-// waiting begins a wait for the stream. If it succeeds, passed tells that the kernels that were launched before are not to blame for a fault.
+// waiting begins a wait for the stream. If it succeeds, passed tells that the kernels that were launched before are
+// not to blame for a fault.
 func (s *stream) waiting() (wait uint64) { return s.waits.Add(1) }
 
 func (s *stream) passed(wait uint64) { s.waited.Store(wait) }
 
-// recent adds the names of the kernels launched since the last wait, each once; more says that there are others, which were not kept.
+// recent adds the names of the kernels launched since the last wait, each once; more says that there are others, which
+// were not kept.
 func (s *stream) recent(names []string) (list []string, more bool) {
 	waited, kept := s.waited.Load(), 0
 	for i := range s.last {
@@ -254,7 +256,8 @@ func (s *stream) Close() error {
 	defer s.ctx.Leave()
 	err := s.block()
 	open := s.Stream.Close(func() {
-		// Once more, for what came meanwhile: memory is freed behind the streams there are, so none goes before its work is done.
+		// Once more, for what came meanwhile: memory is freed behind the streams there are, so none goes before its work is
+		// done.
 		if werr := s.ctx.queue(StreamSynchronize, s.handle); err == nil {
 			err = werr
 		}

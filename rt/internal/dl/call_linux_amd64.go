@@ -10,18 +10,21 @@ import (
 
 var callCAddress unsafe.Pointer // read-only, in the assembly file
 
-// cgocall is what purego, and cgo itself, call C with: it runs fn(arg) on the thread's system stack while the scheduler knows.
+// cgocall is what purego, and cgo itself, call C with: it runs fn(arg) on the thread's system stack while the
+// scheduler knows.
 //
 //go:linkname cgocall runtime.cgocall
 //go:noescape
 func cgocall(fn, arg unsafe.Pointer) int32
 
-// call is purego.SyscallN for functions that do not call Go, with less to copy: the frame is on the goroutine's stack, which does not move while C runs.
+// call is purego.SyscallN for functions that do not call Go, with less to copy: the frame is on the goroutine's stack,
+// which does not move while C runs.
 func call(fn uintptr, args []uintptr) uintptr {
 	need(fn)
 	f := Frame{fn: fn}
 	if len(args) > len(f.Args) {
-		r, _, _ := purego.SyscallN(fn, append([]uintptr(nil), args...)...) // a copy, so that other lists of arguments need not be on the heap
+		// a copy, so that other lists of arguments need not be on the heap
+		r, _, _ := purego.SyscallN(fn, append([]uintptr(nil), args...)...)
 		return r
 	}
 	copy(f.Args[:], args)

@@ -1,7 +1,8 @@
 // Package dl opens vendors' shared libraries while the program runs and calls their C functions, without cgo.
 //
-// Invariants: it is the only importer of github.com/ebitengine/purego. A library is never unloaded. A symbol that a library lacks is a zero Func, found
-// out when it is used. The functions that are called do not call Go: on Linux and amd64 a call's arguments are on the goroutine's stack, which a callback could move.
+// Invariants: it is the only importer of github.com/ebitengine/purego. A library is never unloaded. A symbol that a
+// library lacks is a zero Func, found out when it is used. The functions that are called do not call Go: on Linux and
+// amd64 a call's arguments are on the goroutine's stack, which a callback could move.
 package dl
 
 import (
@@ -16,8 +17,9 @@ import (
 
 // Search says where to look for a library.
 type Search struct {
-	Env   string   // an environment variable: a path in it replaces Names
-	Names []string // tried in order: file names for the system's loader, or paths, which may be patterns of path/filepath.Match
+	Env string // an environment variable: a path in it replaces Names
+	// tried in order: file names for the system's loader, or paths, which may be patterns of path/filepath.Match
+	Names []string
 }
 
 // Library is an opened library.
@@ -26,7 +28,8 @@ type Library struct {
 	handle uintptr
 }
 
-// Open opens the first library of the search that loads. When there is none it returns what was tried, each with the reason.
+// Open opens the first library of the search that loads. When there is none it returns what was tried, each with the
+// reason.
 func (s Search) Open() (*Library, []driver.Try) { return s.OpenIf(func(*Library) bool { return true }) }
 
 // OpenIf opens the first library that loads and is accepted. When none is accepted it is the first that loads.
@@ -59,7 +62,8 @@ func (s Search) OpenIf(accept func(*Library) bool) (*Library, []driver.Try) {
 	return first, tried
 }
 
-// expand returns the paths that match a pattern, highest version first, or the name itself if it is no pattern or nothing matches.
+// expand returns the paths that match a pattern, highest version first, or the name itself if it is no pattern or
+// nothing matches.
 func expand(name string) []string {
 	if filepath.Base(name) == name {
 		return []string{name}
@@ -72,7 +76,8 @@ func expand(name string) []string {
 	return list
 }
 
-// compareVersions compares two paths as strings in which each run of digits is one number: cuda-9.2 is before cuda-12.4.
+// compareVersions compares two paths as strings in which each run of digits is one number: cuda-9.2 is before
+// cuda-12.4.
 func compareVersions(a, b string) int {
 	for a != "" && b != "" {
 		m, n := digits(a), digits(b)
@@ -111,13 +116,15 @@ func (l *Library) Func(names ...string) Func {
 	return 0
 }
 
-// Call calls f, which must not be 0, with integers and pointers and returns its integer result. A pointer is passed as uintptr(unsafe.Pointer(p)) in the
-// call itself, which keeps its object alive and in place; memory that C keeps beyond the call must be kept by the caller. f does not call back into Go.
+// Call calls f, which must not be 0, with integers and pointers and returns its integer result. A pointer is passed as
+// uintptr(unsafe.Pointer(p)) in the call itself, which keeps its object alive and in place; memory that C keeps beyond
+// the call must be kept by the caller. f does not call back into Go.
 //
 //go:uintptrescapes
 func (f Func) Call(args ...uintptr) uintptr { return call(uintptr(f), args) }
 
-// CallSlice is Call for arguments that the caller keeps in a slice; what the pointers among them point to must not be on a stack. It does not allocate.
+// CallSlice is Call for arguments that the caller keeps in a slice; what the pointers among them point to must not be
+// on a stack. It does not allocate.
 func (f Func) CallSlice(args []uintptr) uintptr { return call(uintptr(f), args) }
 
 // Frame is the memory of a call's arguments, for callers that make the same call often.
@@ -127,5 +134,6 @@ type Frame struct {
 	result uintptr
 }
 
-// CallFrame is CallSlice for the first n arguments of a frame, which is not on a stack. No two calls use a frame at once.
+// CallFrame is CallSlice for the first n arguments of a frame, which is not on a stack. No two calls use a frame at
+// once.
 func (f Func) CallFrame(frame *Frame, n int) uintptr { return callFrame(uintptr(f), frame, n) }

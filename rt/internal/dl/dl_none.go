@@ -4,7 +4,8 @@ package dl
 
 import "runtime"
 
-// Builds without libraries: where purego has no way to call C, where devices need addresses of 64 bits, and those with the tag kbind_cpu.
+// Builds without libraries: where purego has no way to call C, where devices need addresses of 64 bits, and those with
+// the tag kbind_cpu.
 
 // unusable says why no library can be opened, "" where libraries can.
 func unusable() string {

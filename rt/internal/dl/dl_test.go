@@ -39,7 +39,8 @@ func TestOpenTellsWhatWasTried(t *testing.T) {
 		t.Errorf("got %v, %v", lib, tried)
 	}
 	t.Setenv("KBIND_TEST_LIBRARY", none)
-	if _, tried = (Search{Env: "KBIND_TEST_LIBRARY", Names: []string{pattern}}).Open(); len(tried) != 1 || tried[0].Path != none {
+	if _, tried = (Search{Env: "KBIND_TEST_LIBRARY", Names: []string{pattern}}).Open(); len(tried) != 1 ||
+		tried[0].Path != none {
 		t.Errorf("with the variable set: %v", tried)
 	}
 }
@@ -82,7 +83,8 @@ func TestCall(t *testing.T) {
 	frame := new(Frame)
 	for n := 12; n > 2; n-- { // with what is left of longer calls behind the arguments
 		buf, format, want := make([]byte, 200), CString(strings.Repeat("%ld ", n-3)), ""
-		frame.Args[0], frame.Args[1], frame.Args[2] = uintptr(unsafe.Pointer(&buf[0])), uintptr(len(buf)), uintptr(unsafe.Pointer(&format[0]))
+		frame.Args[0], frame.Args[1], frame.Args[2] = uintptr(unsafe.Pointer(&buf[0])), uintptr(len(buf)),
+			uintptr(unsafe.Pointer(&format[0]))
 		for i := range n - 3 {
 			frame.Args[3+i] = uintptr(i) * 1e10
 			want += fmt.Sprint(i*1e10, " ")
@@ -93,7 +95,9 @@ func TestCall(t *testing.T) {
 		runtime.KeepAlive(buf)
 		runtime.KeepAlive(format)
 	}
-	for what, call := range map[string]func(){"Call": func() { Func(0).Call() }, "CallFrame": func() { Func(0).CallFrame(frame, 1) }} {
+	for what, call := range map[string]func(){"Call": func() {
+		Func(0).Call()
+	}, "CallFrame": func() { Func(0).CallFrame(frame, 1) }} {
 		func() {
 			defer func() {
 				if recover() == nil {

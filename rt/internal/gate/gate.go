@@ -1,11 +1,15 @@
-// Package gate keeps the handles of a device's driver from being used after they are destroyed, while any goroutine may close any of them; and it remembers the fault that lost a device.
+// Package gate keeps the handles of a device's driver from being used after they are destroyed, while any goroutine
+// may close any of them; and it remembers the fault that lost a device.
 //
-// Invariants: a use goes on between Enter and Leave, and many may at once; Close waits for those under way and lets none in after that. The gate of a stream is enough for what is done on the
-// stream: closing the device closes its streams first. A goroutine that is inside the device may enter a stream, never the other way round. Enter does not allocate.
+// Invariants: a use goes on between Enter and Leave, and many may at once; Close waits for those under way and lets
+// none in after that. The gate of a stream is enough for what is done on the stream: closing the device closes its
+// streams first. A goroutine that is inside the device may enter a stream, never the other way round. Enter does not
+// allocate.
 //
-// What a launch or a copy uses may be freed by another goroutine between the moment it was found to be there and the moment the driver has been given it. Who frees says so first, and then
-// calls Settle, which waits for the calls under way that queue work: later calls see that it is gone. A call that waits for the device, for which nobody should wait, enters by EnterWait and
-// keeps what it uses by Uses.Hold.
+// What a launch or a copy uses may be freed by another goroutine between the moment it was found to be there and the
+// moment the driver has been given it. Who frees says so first, and then calls Settle, which waits for the calls under
+// way that queue work: later calls see that it is gone. A call that waits for the device, for which nobody should
+// wait, enters by EnterWait and keeps what it uses by Uses.Hold.
 package gate
 
 import (
@@ -168,13 +172,15 @@ type Stream struct {
 // Gate returns the gate, for types that embed it.
 func (g *Stream) Gate() *Stream { return g }
 
-// Enter begins a use of the stream that queues work and does not wait for the device. It fails with ErrClosed, or with the fault that lost the device.
+// Enter begins a use of the stream that queues work and does not wait for the device. It fails with ErrClosed, or with
+// the fault that lost the device.
 func (g *Stream) Enter() error { return g.enter(&g.queueing) }
 
 // Leave ends a use that Enter let in.
 func (g *Stream) Leave() { g.queueing.RUnlock() }
 
-// EnterWait is Enter for a use that waits for the device; Settle does not wait for it. Inside it the stream may be entered by Enter, never the other way round.
+// EnterWait is Enter for a use that waits for the device; Settle does not wait for it. Inside it the stream may be
+// entered by Enter, never the other way round.
 func (g *Stream) EnterWait() error { return g.enter(&g.waiting) }
 
 // LeaveWait ends a use that EnterWait let in.
@@ -258,7 +264,8 @@ func (u *Uses) Drop() {
 	}
 }
 
-// Free calls do, once: at once, or in the last Drop of those who hold it, and returns do's error, or nil when it is left to them. A second Free does nothing.
+// Free calls do, once: at once, or in the last Drop of those who hold it, and returns do's error, or nil when it is
+// left to them. A second Free does nothing.
 func (u *Uses) Free(do func() error) error {
 	u.mu.Lock()
 	if u.freed.Swap(true) {

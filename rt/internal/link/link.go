@@ -1,5 +1,6 @@
-// Package link gives run-time compilers the files of a module: they know headers by the names in #include lines alone, by which two may be called the same, and which need not be the
-// paths that the module has for them. So each file has a name of its own here, and the lines that mean it name it so.
+// Package link gives run-time compilers the files of a module: they know headers by the names in #include lines alone,
+// by which two may be called the same, and which need not be the paths that the module has for them. So each file has
+// a name of its own here, and the lines that mean it name it so.
 package link
 
 import (
@@ -12,7 +13,8 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// Program returns the source of the unit and the headers that a compiler is given: those of the module, and the compiler's own, by name.
+// Program returns the source of the unit and the headers that a compiler is given: those of the module, and the
+// compiler's own, by name.
 func Program(spec *driver.ModuleSpec, own map[string]string) (text string, names, texts []string) {
 	files, names, texts := Files(spec, own)
 	if len(files) == 1 {
@@ -91,7 +93,8 @@ func (l *linker) link(s *driver.Source) string {
 	return strings.Join(lines, "")
 }
 
-// find returns the source that an #include in file from means: the one at that place beside the file, else the only one whose path ends so; -1 if there is none.
+// find returns the source that an #include in file from means: the one at that place beside the file, else the only
+// one whose path ends so; -1 if there is none.
 func (l *linker) find(from, written string, angled bool) int {
 	if !angled {
 		beside := path.Join(path.Dir(from), written)

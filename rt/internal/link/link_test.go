@@ -11,7 +11,8 @@ import (
 // TestProgram has two headers of one name: each #include line means that of its own directory.
 func TestProgram(t *testing.T) {
 	spec := &driver.ModuleSpec{Units: 1, Sources: []driver.Source{
-		{Name: "src/k.cu", Text: "#include \"a/x.h\"\n# include <b/x.h> // the other\n#include <math.h>\n#include \"math.h\"\n#include \"none.h\"\nint host;\n", Host: "6:1-6:10"},
+		{Name: "src/k.cu", Text: "#include \"a/x.h\"\n# include <b/x.h> // the other\n#include <math.h>\n#include " +
+			"\"math.h\"\n#include \"none.h\"\nint host;\n", Host: "6:1-6:10"},
 		{Name: "src/a/x.h", Text: "#include \"y.h\"\n"},
 		{Name: "inc/b/x.h", Text: "#include \"y.h\"\n"},
 		{Name: "src/a/y.h", Text: "a\n"},
@@ -19,11 +20,13 @@ func TestProgram(t *testing.T) {
 		{Name: "inc/math.h", Text: "own\n"},
 	}}
 	text, names, texts := Program(spec, map[string]string{"math.h": "m"})
-	want := "#include \"kbind1/x.h\"\n#include \"kbind2/x.h\" // the other\n#include <math.h>\n#include \"math.h\"\n#include \"none.h\"\n         \n"
+	want := "#include \"kbind1/x.h\"\n#include \"kbind2/x.h\" // the other\n#include <math.h>\n#include " +
+		"\"math.h\"\n#include \"none.h\"\n         \n"
 	if text != want {
 		t.Errorf("the unit is\n%s", text)
 	}
-	for name, part := range map[string]string{"kbind1/x.h": "#line 1 \"src/a/x.h\"\n#include \"kbind3/y.h\"", "kbind2/x.h": "#include \"kbind4/y.h\"", "kbind4/y.h": "b\n", "src/a/x.h": "kbind1/x.h"} {
+	for name, part := range map[string]string{"kbind1/x.h": "#line 1 \"src/a/x.h\"\n#include \"kbind3/y.h\"",
+		"kbind2/x.h": "#include \"kbind4/y.h\"", "kbind4/y.h": "b\n", "src/a/x.h": "kbind1/x.h"} {
 		if i := slices.Index(names, name); i < 0 || !strings.Contains(texts[i], part) {
 			t.Errorf("%s is no header, or not with %q", name, part)
 		}

@@ -1,5 +1,5 @@
-// Package poll paces a loop that asks a device whether it is done: at once again for as long as short work takes, then at intervals that grow with the
-// time that has passed, so that a wait ends at most a sixteenth later than it could.
+// Package poll paces a loop that asks a device whether it is done: at once again for as long as short work takes, then
+// at intervals that grow with the time that has passed, so that a wait ends at most a sixteenth later than it could.
 //
 // Invariants: it does not allocate, and leaves nothing behind when the loop is left early, as when a context ends.
 package poll
@@ -12,8 +12,8 @@ import (
 // Spin is how long to ask without pause for a device that computes while the processor asks.
 const Spin = time.Millisecond
 
-// yieldEvery is how long to ask before other goroutines get a turn. Giving way wakes another thread, which costs more than short work takes, and may move the loop to a thread on which the
-// device's context is not current.
+// yieldEvery is how long to ask before other goroutines get a turn. Giving way wakes another thread, which costs more
+// than short work takes, and may move the loop to a thread on which the device's context is not current.
 const yieldEvery = 200 * time.Microsecond
 
 // Pacer is the state of one loop.

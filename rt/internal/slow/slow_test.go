@@ -39,7 +39,9 @@ func TestStart(t *testing.T) {
 	}
 	end()
 	text := out.String()
-	if strings.Contains(text, "quick") || !strings.Contains(text, `msg="compiling a.cu; this is needed once" arch=sm_90`) || !strings.Contains(text, "done") || strings.Count(text, "\n") != 2 {
+	if strings.Contains(text, "quick") ||
+		!strings.Contains(text, `msg="compiling a.cu; this is needed once" arch=sm_90`) || !strings.Contains(text, "done") ||
+		strings.Count(text, "\n") != 2 {
 		t.Errorf("logged:\n%s", text)
 	}
 }

@@ -46,7 +46,8 @@ func (e *env) textureShape(c *shape) {
 func (e *env) borderColour() {
 	img := imageFrom(e, rt.Size2D[vec.Float4](2, 1), []vec.Float4{{X: 1}, {X: 2}})
 	defer img.Free()
-	t, err := img.Texture(rt.TextureDesc{SamplerDesc: rt.Sampler{Address: [3]rt.AddressMode{rt.AddressBorder, rt.AddressBorder}}, Border: [4]float32{5, 6, 7, 8}})
+	t, err := img.Texture(rt.TextureDesc{SamplerDesc: rt.Sampler{Address: [3]rt.AddressMode{rt.AddressBorder,
+		rt.AddressBorder}}, Border: [4]float32{5, 6, 7, 8}})
 	e.must(err)
 	defer t.Close()
 	got := make([]vec.Float4, 3)

@@ -1,7 +1,8 @@
 // Package imagetest is the conformance kit for the textures, surfaces, images and samplers of a backend.
 //
-// Invariants: what a kernel reads is compared with a reference in plain Go, which has fractions of any length; CUDA's have 8 bits, and hardware rounds as it
-// likes, so blends may be off by a few 256ths of the range. What a backend lawfully lacks is skipped with the reason.
+// Invariants: what a kernel reads is compared with a reference in plain Go, which has fractions of any length; CUDA's
+// have 8 bits, and hardware rounds as it likes, so blends may be off by a few 256ths of the range. What a backend
+// lawfully lacks is skipped with the reason.
 package imagetest
 
 //go:generate go tool kbind textures.cu
@@ -19,7 +20,8 @@ import (
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// Run checks every device of the backend: with the kernels of textures.cu or images.cl or both, as the backend takes them.
+// Run checks every device of the backend: with the kernels of textures.cu or images.cl or both, as the backend takes
+// them.
 func Run(t *testing.T, backend driver.Backend) {
 	devices, err := backend.Devices()
 	if err != nil || len(devices) == 0 {
@@ -184,7 +186,8 @@ func samplers() []rt.Sampler {
 		for _, mode := range []rt.AddressMode{rt.AddressClamp, rt.AddressBorder, rt.AddressWrap, rt.AddressMirror} {
 			for _, normalized := range []bool{false, true} {
 				if repeats := mode == rt.AddressWrap || mode == rt.AddressMirror; normalized || !repeats {
-					list = append(list, rt.Sampler{Address: [3]rt.AddressMode{mode, mode, mode}, Filter: filter, Normalized: normalized})
+					list = append(list, rt.Sampler{Address: [3]rt.AddressMode{mode, mode, mode}, Filter: filter,
+						Normalized: normalized})
 				}
 			}
 		}
@@ -192,7 +195,8 @@ func samplers() []rt.Sampler {
 	return list
 }
 
-var modeNames = map[rt.AddressMode]string{rt.AddressClamp: "clamp", rt.AddressBorder: "border", rt.AddressWrap: "wrap", rt.AddressMirror: "mirror"}
+var modeNames = map[rt.AddressMode]string{rt.AddressClamp: "clamp", rt.AddressBorder: "border", rt.AddressWrap: "wrap",
+	rt.AddressMirror: "mirror"}
 
 func name(s rt.Sampler) string {
 	text := modeNames[s.Address[0]]
@@ -327,8 +331,10 @@ func imageFrom[T any](e *env, d rt.ImageDesc, texels []T) *rt.Image {
 	return img
 }
 
-// outlived queues launches, ends what they read at once, and compares what each of them wrote. A graph of them is then refused with an error of the kind.
-func (e *env) outlived(want []vec.Short4, launch func(s *rt.Stream, out rt.Buffer[vec.Short4]) error, kind error, end ...func() error) {
+// outlived queues launches, ends what they read at once, and compares what each of them wrote. A graph of them is then
+// refused with an error of the kind.
+func (e *env) outlived(want []vec.Short4, launch func(s *rt.Stream, out rt.Buffer[vec.Short4]) error, kind error,
+	end ...func() error) {
 	e.Helper()
 	outs := make([]rt.Buffer[vec.Short4], 50)
 	for i := range outs {

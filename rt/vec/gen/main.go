@@ -15,7 +15,8 @@ type elem struct{ prefix, c, goType string }
 var elems = []elem{
 	{"Char", "char", "int8"}, {"UChar", "uchar", "uint8"}, {"Short", "short", "int16"}, {"UShort", "ushort", "uint16"},
 	{"Int", "int", "int32"}, {"UInt", "uint", "uint32"}, {"Long", "long", "int64"}, {"ULong", "ulong", "uint64"},
-	{"Float", "float", "float32"}, {"Double", "double", "float64"}, {"Half", "half", "Half"}, {"BFloat16", "__nv_bfloat16", "BFloat16"},
+	{"Float", "float", "float32"}, {"Double", "double", "float64"}, {"Half", "half", "Half"},
+	{"BFloat16", "__nv_bfloat16", "BFloat16"},
 }
 
 func main() {
@@ -39,9 +40,11 @@ func writeElem(b *bytes.Buffer, e elem) {
 	for i, f := range fields {
 		fmt.Fprintf(b, "// %s%d is %s%d.\n%s%d struct{ %s %s }\n", e.prefix, i+1, e.c, i+1, e.prefix, i+1, f, e.goType)
 	}
-	fmt.Fprintf(b, "// %s3P is OpenCL's %s3, padded to four components.\n%s3P struct { X, Y, Z, _ %s }\n", e.prefix, e.c, e.prefix, e.goType)
+	fmt.Fprintf(b, "// %s3P is OpenCL's %s3, padded to four components.\n%s3P struct { X, Y, Z, _ %s }\n", e.prefix, e.c,
+		e.prefix, e.goType)
 	for _, n := range [...]int{8, 16} {
-		fmt.Fprintf(b, "// %s%d is OpenCL's %s%d; component sN is element N.\n%s%d [%d]%s\n", e.prefix, n, e.c, n, e.prefix, n, n, e.goType)
+		fmt.Fprintf(b, "// %s%d is OpenCL's %s%d; component sN is element N.\n%s%d [%d]%s\n", e.prefix, n, e.c, n, e.prefix,
+			n, n, e.goType)
 	}
 	b.WriteString(")\n")
 }

@@ -11,7 +11,9 @@ var modes = [][2]string{{"Rz", "TowardZero"}, {"Ru", "Up"}, {"Rd", "Down"}}
 
 // convertFile writes the conversions that Go's T(x) does not do as kernels want them.
 func convertFile() {
-	f := newFile("convert_gen.go", "Conversions between scalar types: FromTo, then Sat for saturation and the rounding mode if it is not the default.", `"math"`, gogen.Vec)
+	f := newFile("convert_gen.go",
+		"Conversions between scalar types: FromTo, then Sat for saturation and the rounding mode if it is not the default.",
+		`"math"`, gogen.Vec)
 	floats := []gogen.Scalar{f16, b16, f32, f64}
 	for _, from := range floats {
 		for _, to := range ints {
@@ -44,8 +46,10 @@ func convertFile() {
 		case "BF16":
 			one, test = "vec.BFloat16(0x3f80)", "x&0x7fff != 0"
 		}
-		f.Printf("// BoolTo%s returns 1 for true, 0 for false.\nfunc BoolTo%s(x bool) %s {\nif x {\nreturn %s\n}\nreturn %s\n}\n\n", t.Suffix, t.Suffix, t.Go, one, zero)
-		f.Printf("// %sToBool reports whether x is not 0.\nfunc %sToBool(x %s) bool { return %s }\n\n", t.Suffix, t.Suffix, t.Go, test)
+		f.Printf("// BoolTo%s returns 1 for true, 0 for false.\nfunc BoolTo%s(x bool) %s {\nif x {\nreturn %s\n}\nreturn "+
+			"%s\n}\n\n", t.Suffix, t.Suffix, t.Go, one, zero)
+		f.Printf("// %sToBool reports whether x is not 0.\nfunc %sToBool(x %s) bool { return %s }\n\n", t.Suffix, t.Suffix,
+			t.Go, test)
 	}
 	f.Save()
 }
@@ -56,7 +60,8 @@ func floatToInt(f *gogen.File, from, to gogen.Scalar) {
 	if from.Suffix == "F64" {
 		x = "x"
 	}
-	// PTX ISA, cvt: NaN gives 0, but the number whose top bit alone is set if the source is F64 or the destination has 64 bits. OpenCL's saturating conversions give 0.
+	// PTX ISA, cvt: NaN gives 0, but the number whose top bit alone is set if the source is F64 or the destination has 64
+	// bits. OpenCL's saturating conversions give 0.
 	nans := map[string]string{"": "0", "Sat": "0"}
 	suffixes := []string{""}
 	if to.Bits >= 32 && (from.Suffix == "F64" || to.Bits == 64) {
@@ -67,7 +72,8 @@ func floatToInt(f *gogen.File, from, to gogen.Scalar) {
 		}
 	}
 	fn := func(suffix, about, nan, body string) {
-		f.Printf("// %s%s converts %s; NaN gives %s.\nfunc %s%s(x %s) %s { %s }\n\n", name, suffix, about, nan, name, suffix, from.Go, to.Go, body)
+		f.Printf("// %s%s converts %s; NaN gives %s.\nfunc %s%s(x %s) %s { %s }\n\n", name, suffix, about, nan, name, suffix,
+			from.Go, to.Go, body)
 	}
 	rounded := []struct{ suffix, fn string }{{"Rn", "math.RoundToEven"}, {"Ru", "math.Ceil"}, {"Rd", "math.Floor"}}
 	if to.Bits >= 32 {
@@ -79,7 +85,8 @@ func floatToInt(f *gogen.File, from, to gogen.Scalar) {
 			}
 			fn(sat, "toward zero, saturating", nans[sat], body)
 			for _, r := range rounded {
-				fn(sat+r.suffix, "with the rounding mode of its name, saturating", nans[sat], fmt.Sprintf("return clip%s(%s(%s), %s)", to.Suffix, r.fn, x, nans[sat]))
+				fn(sat+r.suffix, "with the rounding mode of its name, saturating", nans[sat],
+					fmt.Sprintf("return clip%s(%s(%s), %s)", to.Suffix, r.fn, x, nans[sat]))
 			}
 		}
 		return
@@ -92,12 +99,15 @@ func floatToInt(f *gogen.File, from, to gogen.Scalar) {
 	if from.Bits == 16 { // CUDA's half converts to short as __half2short_rz does
 		fn("", "toward zero, saturating", "0", fmt.Sprintf("return %sTo%sSat(x)", from.Suffix, to.Suffix))
 	} else {
-		fn("", "toward zero to 32 bits, saturating, and keeps the low bits", "0", fmt.Sprintf("return %s(%sTo%s(x))", to.Go, from.Suffix, wide))
+		fn("", "toward zero to 32 bits, saturating, and keeps the low bits", "0",
+			fmt.Sprintf("return %s(%sTo%s(x))", to.Go, from.Suffix, wide))
 	}
 	fn("Sat", "toward zero, saturating", "0", fmt.Sprintf("return %sTo%sSat(clip%s(%s, 0))", wide, to.Suffix, wide, x))
 	for _, r := range rounded {
-		fn(r.suffix, "with the rounding mode of its name to 32 bits and keeps the low bits", "0", fmt.Sprintf("return %s(clip%s(%s(%s), 0))", to.Go, wide, r.fn, x))
-		fn("Sat"+r.suffix, "with the rounding mode of its name, saturating", "0", fmt.Sprintf("return %sTo%sSat(clip%s(%s(%s), 0))", wide, to.Suffix, wide, r.fn, x))
+		fn(r.suffix, "with the rounding mode of its name to 32 bits and keeps the low bits", "0",
+			fmt.Sprintf("return %s(clip%s(%s(%s), 0))", to.Go, wide, r.fn, x))
+		fn("Sat"+r.suffix, "with the rounding mode of its name, saturating", "0",
+			fmt.Sprintf("return %sTo%sSat(clip%s(%s(%s), 0))", wide, to.Suffix, wide, r.fn, x))
 	}
 }
 
@@ -122,7 +132,8 @@ func intSat(f *gogen.File, from, to gogen.Scalar) {
 		}
 		return t.Bits
 	}
-	f.Printf("// %sTo%sSat converts with saturation.\nfunc %sTo%sSat(x %s) %s {\n", from.Suffix, to.Suffix, from.Suffix, to.Suffix, from.Go, to.Go)
+	f.Printf("// %sTo%sSat converts with saturation.\nfunc %sTo%sSat(x %s) %s {\n", from.Suffix, to.Suffix, from.Suffix,
+		to.Suffix, from.Go, to.Go)
 	if from.Signed && (!to.Signed || to.Bits < from.Bits) {
 		f.Printf("if x < %s {\nreturn %s\n}\n", min(to), min(to))
 	}
@@ -140,7 +151,8 @@ func intToFloat(f *gogen.File, from, to gogen.Scalar) {
 	name := from.Suffix + "To" + to.Suffix
 	switch to.Suffix {
 	case "F16", "BF16":
-		f.Printf("// %s converts to the nearest.\nfunc %s(x %s) %s { return %s }\n\n", name, name, from.Go, to.Go, from64(to, narrow+"Odd("+wide+"(x))"))
+		f.Printf("// %s converts to the nearest.\nfunc %s(x %s) %s { return %s }\n\n", name, name, from.Go, to.Go,
+			from64(to, narrow+"Odd("+wide+"(x))"))
 	}
 	if from.Bits <= map[string]int{"F16": 11, "BF16": 8, "F32": 24, "F64": 53}[to.Suffix] {
 		return // exact in every mode
@@ -155,7 +167,8 @@ func intToFloat(f *gogen.File, from, to gogen.Scalar) {
 		default:
 			body = "return " + strings.Replace(from64(to, narrow+"Odd("+wide+"(x))"), "NearestEven", m[1], 1)
 		}
-		f.Printf("// %s%s converts with the rounding mode of its name.\nfunc %s%s(x %s) %s { %s }\n\n", name, m[0], name, m[0], from.Go, to.Go, body)
+		f.Printf("// %s%s converts with the rounding mode of its name.\nfunc %s%s(x %s) %s { %s }\n\n", name, m[0], name,
+			m[0], from.Go, to.Go, body)
 	}
 }
 
@@ -170,9 +183,11 @@ func floatToFloat(f *gogen.File, from, to gogen.Scalar) {
 	case small && from.Suffix == "F32":
 		f.Printf("// %s converts to the nearest.\nfunc %s(x %s) %s { return %sOf(x) }\n\n", name, name, from.Go, to.Go, to.Go)
 	case small:
-		f.Printf("// %s converts to the nearest.\nfunc %s(x %s) %s { return %s }\n\n", name, name, from.Go, to.Go, from64(to, x))
+		f.Printf("// %s converts to the nearest.\nfunc %s(x %s) %s { return %s }\n\n", name, name, from.Go, to.Go,
+			from64(to, x))
 	case from.Bits == 16:
-		f.Printf("// %s converts exactly.\nfunc %s(x %s) %s { return x.%s() }\n\n", name, name, from.Go, to.Go, strings.ToUpper(to.Go[:1])+to.Go[1:])
+		f.Printf("// %s converts exactly.\nfunc %s(x %s) %s { return x.%s() }\n\n", name, name, from.Go, to.Go,
+			strings.ToUpper(to.Go[:1])+to.Go[1:])
 		return
 	}
 	if to.Suffix == "F64" {
@@ -183,6 +198,7 @@ func floatToFloat(f *gogen.File, from, to gogen.Scalar) {
 		if small {
 			body = strings.Replace(from64(to, x), "NearestEven", m[1], 1)
 		}
-		f.Printf("// %s%s converts with the rounding mode of its name.\nfunc %s%s(x %s) %s { return %s }\n\n", name, m[0], name, m[0], from.Go, to.Go, body)
+		f.Printf("// %s%s converts with the rounding mode of its name.\nfunc %s%s(x %s) %s { return %s }\n\n", name, m[0],
+			name, m[0], from.Go, to.Go, body)
 	}
 }

@@ -1,4 +1,5 @@
-// Command gen writes the *_gen.go files of package cmath: one function per operation and scalar type. Run it by go generate in rt/cpu/cmath.
+// Command gen writes the *_gen.go files of package cmath: one function per operation and scalar type. Run it by go
+// generate in rt/cpu/cmath.
 package main
 
 import (
@@ -29,7 +30,8 @@ func main() {
 // mathFile writes the float32, half and bfloat16 forms of math.go.
 func mathFile() {
 	f := newFile("math_gen.go", "The mathematics of math.go in the narrower floating types, by way of float64.", gogen.Vec)
-	// name, the parameters: x, y, z floats, n an int; the result: F float, I int32, B bool; * if float32 has a form of its own in float32.go or fast.go.
+	// name, the parameters: x, y, z floats, n an int; the result: F float, I int32, B bool; * if float32 has a form of
+	// its own in float32.go or fast.go.
 	for _, row := range strings.Fields(`
 Sqrt:x* Rsqrt:x* Cbrt:x Exp:x* Exp2:x* Exp10:x* Expm1:x Log:x* Log2:x* Log10:x* Log1p:x Logb:x Sin:x* Cos:x* Tan:x* Asin:x* Acos:x* Atan:x Atan2:xy*
 Sinh:x* Cosh:x Tanh:x* Asinh:x Acosh:x Atanh:x Sinpi:x Cospi:x Tanpi:x Erf:x Erfc:x Erfinv:x Erfcinv:x Erfcx:x Tgamma:x* Lgamma:x*
@@ -46,9 +48,11 @@ IsNaN:x:bool* IsInf:x:bool* IsFinite:x:bool* Signbit:x:bool*`) {
 		}
 	}
 	for _, t := range []gogen.Scalar{f16, b16} {
-		f.Printf("// Fma%s returns x*y+z rounded once.\nfunc Fma%s(x, y, z %s) %s {\nreturn %s\n}\n\n", t.Suffix, t.Suffix, t.Go, t.Go,
+		f.Printf("// Fma%s returns x*y+z rounded once.\nfunc Fma%s(x, y, z %s) %s {\nreturn %s\n}\n\n", t.Suffix, t.Suffix,
+			t.Go, t.Go,
 			from64(t, "toOdd(twoSum(x.Float64()*y.Float64(), z.Float64()))"))
-		f.Printf("// Nextafter%s returns the number after x toward y.\nfunc Nextafter%s(x, y %s) %s {\nreturn %s(nextafter16(uint16(x), uint16(y), %s, %s))\n}\n\n",
+		f.Printf("// Nextafter%s returns the number after x toward y.\nfunc Nextafter%s(x, y %s) %s {\nreturn "+
+			"%s(nextafter16(uint16(x), uint16(y), %s, %s))\n}\n\n",
 			t.Suffix, t.Suffix, t.Go, t.Go, t.Go, to64(t, "x"), to64(t, "y"))
 	}
 	f.Save()
@@ -67,7 +71,8 @@ func mathFunc(f *gogen.File, name, params, result string, t gogen.Scalar) {
 	if result == "" {
 		result, call = t.Go, from64(t, call)
 	}
-	f.Printf("// %s%s is %sF64 for %s.\nfunc %s%s(%s) %s { return %s }\n\n", name, t.Suffix, name, t.Go, name, t.Suffix, strings.Join(decl, ", "), result, call)
+	f.Printf("// %s%s is %sF64 for %s.\nfunc %s%s(%s) %s { return %s }\n\n", name, t.Suffix, name, t.Go, name, t.Suffix,
+		strings.Join(decl, ", "), result, call)
 }
 
 // to64 and from64 write the conversion of an expression between t and float64.
@@ -87,11 +92,14 @@ func from64(t gogen.Scalar, x string) string {
 
 // roundFile writes the operations with a directed rounding mode over round.go.
 func roundFile() {
-	f := newFile("round_gen.go", "Arithmetic with the rounding mode in the name: Rz toward zero, Ru up, Rd down.", gogen.Vec)
-	for _, op := range []struct{ name, params string }{{"Add", "x, y"}, {"Mul", "x, y"}, {"Div", "x, y"}, {"Sqrt", "x"}, {"Fma", "x, y, z"}} {
+	f := newFile("round_gen.go", "Arithmetic with the rounding mode in the name: Rz toward zero, Ru up, Rd down.",
+		gogen.Vec)
+	for _, op := range []struct{ name, params string }{{"Add", "x, y"}, {"Mul", "x, y"}, {"Div", "x, y"}, {"Sqrt", "x"},
+		{"Fma", "x, y, z"}} {
 		for _, m := range [][2]string{{"Rz", "TowardZero"}, {"Ru", "Up"}, {"Rd", "Down"}} {
 			for _, t := range []gogen.Scalar{f32, f64} {
-				f.Printf("// %s%s%s is %s rounded by its mode.\nfunc %s%s%s(%s %s) %s { return %s%d(%s, vec.%s) }\n\n", op.name, m[0], t.Suffix, strings.ToLower(op.name),
+				f.Printf("// %s%s%s is %s rounded by its mode.\nfunc %s%s%s(%s %s) %s { return %s%d(%s, vec.%s) }\n\n", op.name,
+					m[0], t.Suffix, strings.ToLower(op.name),
 					op.name, m[0], t.Suffix, op.params, t.Go, t.Go, strings.ToLower(op.name), t.Bits, op.params, m[1])
 			}
 		}
@@ -105,7 +113,8 @@ func intFile() {
 	for _, t := range ints {
 		intUnary(f, t)
 		one := func(name, params, body string) {
-			f.Printf("// %s%s is %s for %s.\nfunc %s%s(%s %s) %s { %s }\n\n", name, t.Suffix, name, t.Go, name, t.Suffix, params, t.Go, t.Go, body)
+			f.Printf("// %s%s is %s for %s.\nfunc %s%s(%s %s) %s { %s }\n\n", name, t.Suffix, name, t.Go, name, t.Suffix, params,
+				t.Go, t.Go, body)
 		}
 		one("Min", "x, y", "return min(x, y)")
 		one("Max", "x, y", "return max(x, y)")
@@ -137,7 +146,8 @@ func intFile() {
 func intUnary(f *gogen.File, t gogen.Scalar) {
 	goU := "u" + strings.TrimPrefix(t.Go, "u")
 	one := func(name, body string) {
-		f.Printf("// %s%s is %s for %s.\nfunc %s%s(x %s) %s { %s }\n\n", name, t.Suffix, name, t.Go, name, t.Suffix, t.Go, t.Go, body)
+		f.Printf("// %s%s is %s for %s.\nfunc %s%s(x %s) %s { %s }\n\n", name, t.Suffix, name, t.Go, name, t.Suffix, t.Go,
+			t.Go, body)
 	}
 	if t.Signed {
 		one("Abs", "return max(x, -x)")

@@ -51,8 +51,8 @@ func tableFile() {
 	f.Save()
 }
 
-// zeros writes the zeros of a Bessel function of order n near some places: each as a sum of two numbers, with the coefficients of Taylor's series there. At a zero
-// deriv is the derivative.
+// zeros writes the zeros of a Bessel function of order n near some places: each as a sum of two numbers, with the
+// coefficients of Taylor's series there. At a zero deriv is the derivative.
 func zeros(f *gogen.File, name string, n int, fn, deriv func(*big.Float) *big.Float, near ...float64) {
 	f.Printf("var %s = [...]besselZero{\n", name)
 	for _, start := range near {
@@ -81,7 +81,8 @@ func derivative(n int, x *big.Float, fn, deriv func(*big.Float) *big.Float) *big
 // besselTerms is the number of coefficients behind a zero.
 const besselTerms = 24
 
-// taylor returns the coefficients of (x-z), (x-z)^2, ... of the solution of Bessel's equation that is 0 at z and has the derivative d there.
+// taylor returns the coefficients of (x-z), (x-z)^2, ... of the solution of Bessel's equation that is 0 at z and has
+// the derivative d there.
 func taylor(n int, z, d *big.Float) []*big.Float {
 	c := []*big.Float{float(0), d}
 	at := func(k int) *big.Float {

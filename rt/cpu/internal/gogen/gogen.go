@@ -1,4 +1,5 @@
-// Package gogen is what the generators of cmath, vecop and simt have in common: the scalar types of kernels, and files of Go code.
+// Package gogen is what the generators of cmath, vecop and simt have in common: the scalar types of kernels, and files
+// of Go code.
 package gogen
 
 import (
@@ -19,13 +20,15 @@ type Scalar struct {
 
 // Ints returns the integer types, by size, the signed one of each before the unsigned one.
 func Ints() []Scalar {
-	return []Scalar{{"I8", "int8", 8, true}, {"U8", "uint8", 8, false}, {"I16", "int16", 16, true}, {"U16", "uint16", 16, false},
+	return []Scalar{{"I8", "int8", 8, true}, {"U8", "uint8", 8, false}, {"I16", "int16", 16, true},
+		{"U16", "uint16", 16, false},
 		{"I32", "int32", 32, true}, {"U32", "uint32", 32, false}, {"I64", "int64", 64, true}, {"U64", "uint64", 64, false}}
 }
 
 // Floats returns half, bfloat16, float and double.
 func Floats() (f16, b16, f32, f64 Scalar) {
-	return Scalar{"F16", "vec.Half", 16, true}, Scalar{"BF16", "vec.BFloat16", 16, true}, Scalar{"F32", "float32", 32, true}, Scalar{"F64", "float64", 64, true}
+	return Scalar{"F16", "vec.Half", 16, true}, Scalar{"BF16", "vec.BFloat16", 16, true},
+		Scalar{"F32", "float32", 32, true}, Scalar{"F64", "float64", 64, true}
 }
 
 // The import paths of what generated code uses.

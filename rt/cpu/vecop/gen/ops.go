@@ -1,4 +1,5 @@
-// Command gen writes the *_gen* files of package vecop: the operations on rows of threads, in Go and in assembly. Run it by go generate in rt/cpu/vecop.
+// Command gen writes the *_gen* files of package vecop: the operations on rows of threads, in Go and in assembly. Run
+// it by go generate in rt/cpu/vecop.
 package main
 
 import (
@@ -9,7 +10,8 @@ import (
 	"github.com/kbind/kbind/rt/cpu/internal/gogen"
 )
 
-// rowOp is an operation on rows: one function for each type. Its operands are letters: a, b and c are rows, s is a number for the whole row, m is a row of masks.
+// rowOp is an operation on rows: one function for each type. Its operands are letters: a, b and c are rows, s is a
+// number for the whole row, m is a row of masks.
 type rowOp struct {
 	name     string
 	types    []gogen.Scalar
@@ -32,7 +34,8 @@ var (
 
 // rowOps returns all operations.
 func rowOps() []rowOp {
-	return slices.Concat(rowFloatOps, rowFloatMaxes(), rowWordOps, rowSignedOps(), rowMoves, rowMath(), rowCompares(), rowConversions)
+	return slices.Concat(rowFloatOps, rowFloatMaxes(), rowWordOps, rowSignedOps(), rowMoves, rowMath(), rowCompares(),
+		rowConversions)
 }
 
 var rowFloatOps = []rowOp{
@@ -46,29 +49,38 @@ var rowFloatOps = []rowOp{
 	{name: "MulScalar", types: rowFloats, operands: "as", expr: "a[i] * s", asm: "VMUL# $a, $s, $r"},
 	{name: "DivScalar", types: rowFloats, operands: "as", expr: "a[i] / s", asm: "VMOVUPS $a, $r; VDIV# $s, $r, $r"},
 	{name: "ScalarDiv", types: rowFloats, operands: "sa", expr: "s / a[i]", asm: "VDIV# $a, $s, $r"},
-	{name: "MulAdd", types: rowFloats, operands: "abc", expr: "T(a[i]*b[i]) + c[i]", asm: "VMOVUPS $a, $r; VMUL# $b, $r, $r; VADD# $c, $r, $r"},
-	{name: "MulAddScalar", types: rowFloats, operands: "sbc", expr: "T(s*b[i]) + c[i]", asm: "VMUL# $b, $s, $r; VADD# $c, $r, $r"},
-	{name: "Fma", types: rowFloats, operands: "abc", expr: "cmath.FmaX(a[i], b[i], c[i])", asm: "VMOVUPS $a, $t; VMOVUPS $c, $r; VFMADD231# $b, $t, $r"},
-	{name: "FmaScalar", types: rowFloats, operands: "sbc", expr: "cmath.FmaX(s, b[i], c[i])", asm: "VMOVUPS $c, $r; VFMADD231# $b, $s, $r"},
+	{name: "MulAdd", types: rowFloats, operands: "abc", expr: "T(a[i]*b[i]) + c[i]",
+		asm: "VMOVUPS $a, $r; VMUL# $b, $r, $r; VADD# $c, $r, $r"},
+	{name: "MulAddScalar", types: rowFloats, operands: "sbc", expr: "T(s*b[i]) + c[i]",
+		asm: "VMUL# $b, $s, $r; VADD# $c, $r, $r"},
+	{name: "Fma", types: rowFloats, operands: "abc", expr: "cmath.FmaX(a[i], b[i], c[i])",
+		asm: "VMOVUPS $a, $t; VMOVUPS $c, $r; VFMADD231# $b, $t, $r"},
+	{name: "FmaScalar", types: rowFloats, operands: "sbc", expr: "cmath.FmaX(s, b[i], c[i])",
+		asm: "VMOVUPS $c, $r; VFMADD231# $b, $s, $r"},
 	{name: "Neg", types: rowFloats, operands: "a", expr: "-a[i]", asm: "VMOVUPS $a, $r; VXORPS =sign#, $r, $r"},
-	{name: "Abs", types: rowFloats, operands: "a", expr: "cmath.FabsX(a[i])", asm: "VMOVUPS $a, $r; VANDPS =rest#, $r, $r"},
+	{name: "Abs", types: rowFloats, operands: "a", expr: "cmath.FabsX(a[i])",
+		asm: "VMOVUPS $a, $r; VANDPS =rest#, $r, $r"},
 	{name: "Sqrt", types: rowFloats, operands: "a", expr: "cmath.SqrtX(a[i])", asm: "VSQRT# $a, $r"},
-	{name: "Rsqrt", types: rowFloats, operands: "a", expr: "cmath.RsqrtX(a[i])", asm: "VSQRT# $a, $t; VMOVUPS =one#, $r; VDIV# $t, $r, $r"},
+	{name: "Rsqrt", types: rowFloats, operands: "a", expr: "cmath.RsqrtX(a[i])",
+		asm: "VSQRT# $a, $t; VMOVUPS =one#, $r; VDIV# $t, $r, $r"},
 	{name: "Floor", types: rowFloats, operands: "a", expr: "cmath.FloorX(a[i])", asm: "VROUND# $9, $a, $r"},
 	{name: "Ceil", types: rowFloats, operands: "a", expr: "cmath.CeilX(a[i])", asm: "VROUND# $10, $a, $r"},
 	{name: "Trunc", types: rowFloats, operands: "a", expr: "cmath.TruncX(a[i])", asm: "VROUND# $11, $a, $r"},
 	{name: "Rint", types: rowFloats, operands: "a", expr: "cmath.RintX(a[i])", asm: "VROUND# $8, $a, $r"},
 }
 
-// rowFloatMaxes returns the operations of FmaxF32 and its kin. The machine's maximum is its second operand if one is NaN or both are zeros: so a NaN is replaced first, by the other
-// operand, and of the two orders of zeros the bits are joined.
+// rowFloatMaxes returns the operations of FmaxF32 and its kin. The machine's maximum is its second operand if one is
+// NaN or both are zeros: so a NaN is replaced first, by the other operand, and of the two orders of zeros the bits are
+// joined.
 func rowFloatMaxes() (list []rowOp) {
 	for _, m := range [][3]string{{"Max", "FmaxX", "VANDPS"}, {"Min", "FminX", "VORPS"}} {
-		asm := strings.ReplaceAll("VMOVUPS $a, $r; VMOVUPS $b, $t; VCMP# $3, $t, $t, $u; VBLENDV# $u, $r, $t, $t; VCMP# $3, $r, $r, $u; VBLENDV# $u, $t, $r, $r; "+
+		asm := strings.ReplaceAll("VMOVUPS $a, $r; VMOVUPS $b, $t; VCMP# $3, $t, $t, $u; VBLENDV# $u, $r, $t, $t; VCMP# "+
+			"$3, $r, $r, $u; VBLENDV# $u, $t, $r, $r; "+
 			"VMAX# $t, $r, $u; VMAX# $r, $t, $r; "+m[2]+" $u, $r, $r", "VMAX", "V"+strings.ToUpper(m[0]))
 		list = append(list,
 			rowOp{name: m[0], types: rowFloats, operands: "ab", expr: "cmath." + m[1] + "(a[i], b[i])", asm: asm},
-			rowOp{name: m[0] + "Scalar", types: rowFloats, operands: "as", expr: "cmath." + m[1] + "(a[i], s)", asm: strings.ReplaceAll(asm, "$b", "$s")})
+			rowOp{name: m[0] + "Scalar", types: rowFloats, operands: "as", expr: "cmath." + m[1] + "(a[i], s)",
+				asm: strings.ReplaceAll(asm, "$b", "$s")})
 	}
 	return list
 }
@@ -81,8 +93,10 @@ var rowWordOps = []rowOp{
 	{name: "SubScalar", types: rowWords, operands: "as", expr: "a[i] - s", asm: "VMOVUPS $a, $r; VPSUBD $s, $r, $r"},
 	{name: "ScalarSub", types: rowWords, operands: "sa", expr: "s - a[i]", asm: "VPSUBD $a, $s, $r"},
 	{name: "MulScalar", types: rowWords, operands: "as", expr: "a[i] * s", asm: "VPMULLD $a, $s, $r"},
-	{name: "MulAdd", types: rowWords, operands: "abc", expr: "a[i]*b[i] + c[i]", asm: "VMOVUPS $a, $r; VPMULLD $b, $r, $r; VPADDD $c, $r, $r"},
-	{name: "MulAddScalar", types: rowWords, operands: "sbc", expr: "s*b[i] + c[i]", asm: "VPMULLD $b, $s, $r; VPADDD $c, $r, $r"},
+	{name: "MulAdd", types: rowWords, operands: "abc", expr: "a[i]*b[i] + c[i]",
+		asm: "VMOVUPS $a, $r; VPMULLD $b, $r, $r; VPADDD $c, $r, $r"},
+	{name: "MulAddScalar", types: rowWords, operands: "sbc", expr: "s*b[i] + c[i]",
+		asm: "VPMULLD $b, $s, $r; VPADDD $c, $r, $r"},
 	{name: "Neg", types: rowWords, operands: "a", expr: "-a[i]", asm: "VPXOR $r, $r, $r; VPSUBD $a, $r, $r"},
 	{name: "And", types: rowWords, operands: "ab", expr: "a[i] & b[i]", asm: "VMOVUPS $a, $r; VPAND $b, $r, $r"},
 	{name: "Or", types: rowWords, operands: "ab", expr: "a[i] | b[i]", asm: "VMOVUPS $a, $r; VPOR $b, $r, $r"},
@@ -92,8 +106,10 @@ var rowWordOps = []rowOp{
 	{name: "OrScalar", types: rowWords, operands: "as", expr: "a[i] | s", asm: "VPOR $a, $s, $r"},
 	{name: "XorScalar", types: rowWords, operands: "as", expr: "a[i] ^ s", asm: "VPXOR $a, $s, $r"},
 	{name: "Not", types: rowWords, operands: "a", expr: "^a[i]", asm: "VPCMPEQD $r, $r, $r; VPXOR $a, $r, $r"},
-	{name: "Shl", types: rowWords, operands: "ab", expr: "a[i] << (b[i] & 31)", asm: "VMOVUPS $b, $t; VPAND =thirtyOne, $t, $t; VMOVUPS $a, $r; VPSLLVD $t, $r, $r"},
-	{name: "ShlScalar", types: rowWords, operands: "as", expr: "a[i] << (s & 31)", asm: "VMOVUPS $a, $r; VPSLLD $xs, $r, $r", setup: rowCount},
+	{name: "Shl", types: rowWords, operands: "ab", expr: "a[i] << (b[i] & 31)",
+		asm: "VMOVUPS $b, $t; VPAND =thirtyOne, $t, $t; VMOVUPS $a, $r; VPSLLVD $t, $r, $r"},
+	{name: "ShlScalar", types: rowWords, operands: "as", expr: "a[i] << (s & 31)",
+		asm: "VMOVUPS $a, $r; VPSLLD $xs, $r, $r", setup: rowCount},
 }
 
 // rowCount is the setup of shifts by one count.
@@ -108,8 +124,10 @@ func rowSignedOps() (list []rowOp) {
 			list = append(list, rowOp{name: "Abs", operands: "a", expr: "cmath.AbsX(a[i])", asm: "VPABSD $a, $r"})
 		}
 		list = append(list,
-			rowOp{name: "Shr", operands: "ab", expr: "a[i] >> (b[i] & 31)", asm: "VMOVUPS $b, $t; VPAND =thirtyOne, $t, $t; VMOVUPS $a, $r; " + shift + "VD $t, $r, $r"},
-			rowOp{name: "ShrScalar", operands: "as", expr: "a[i] >> (s & 31)", asm: "VMOVUPS $a, $r; " + shift + "D $xs, $r, $r", setup: rowCount})
+			rowOp{name: "Shr", operands: "ab", expr: "a[i] >> (b[i] & 31)",
+				asm: "VMOVUPS $b, $t; VPAND =thirtyOne, $t, $t; VMOVUPS $a, $r; " + shift + "VD $t, $r, $r"},
+			rowOp{name: "ShrScalar", operands: "as", expr: "a[i] >> (s & 31)", asm: "VMOVUPS $a, $r; " + shift + "D $xs, $r, $r",
+				setup: rowCount})
 		for _, m := range []string{"Max", "Min"} {
 			inst := "VP" + strings.ToUpper(m) + letter + "D "
 			list = append(list,
@@ -127,14 +145,21 @@ func rowSignedOps() (list []rowOp) {
 
 // rowMoves choose and fill.
 var rowMoves = []rowOp{
-	{name: "Select", types: []gogen.Scalar{i32, u32, f32}, operands: "mab", expr: "cmath.Select(m[i] != 0, a[i], b[i])", asm: "VMOVUPS $m, $t; VMOVUPS $b, $r; VBLENDVPS $t, $a, $r, $r"},
-	{name: "SelectScalar", types: []gogen.Scalar{i32, u32, f32}, operands: "mas", expr: "cmath.Select(m[i] != 0, a[i], s)", asm: "VMOVUPS $m, $t; VBLENDVPS $t, $a, $s, $r"},
-	{name: "ScalarSelect", types: []gogen.Scalar{i32, u32, f32}, operands: "msb", expr: "cmath.Select(m[i] != 0, s, b[i])", asm: "VMOVUPS $m, $t; VMOVUPS $b, $r; VBLENDVPS $t, $s, $r, $r"},
-	{name: "Select", types: []gogen.Scalar{f64}, operands: "mab", expr: "cmath.Select(m[i] != 0, a[i], b[i])", asm: "VPMOVSXDQ $m, $t; VMOVUPS $b, $r; VBLENDVPD $t, $a, $r, $r"},
-	{name: "SelectScalar", types: []gogen.Scalar{f64}, operands: "mas", expr: "cmath.Select(m[i] != 0, a[i], s)", asm: "VPMOVSXDQ $m, $t; VBLENDVPD $t, $a, $s, $r"},
-	{name: "ScalarSelect", types: []gogen.Scalar{f64}, operands: "msb", expr: "cmath.Select(m[i] != 0, s, b[i])", asm: "VPMOVSXDQ $m, $t; VMOVUPS $b, $r; VBLENDVPD $t, $s, $r, $r"},
+	{name: "Select", types: []gogen.Scalar{i32, u32, f32}, operands: "mab", expr: "cmath.Select(m[i] != 0, a[i], b[i])",
+		asm: "VMOVUPS $m, $t; VMOVUPS $b, $r; VBLENDVPS $t, $a, $r, $r"},
+	{name: "SelectScalar", types: []gogen.Scalar{i32, u32, f32}, operands: "mas", expr: "cmath.Select(m[i] != 0, a[i], s)",
+		asm: "VMOVUPS $m, $t; VBLENDVPS $t, $a, $s, $r"},
+	{name: "ScalarSelect", types: []gogen.Scalar{i32, u32, f32}, operands: "msb", expr: "cmath.Select(m[i] != 0, s, b[i])",
+		asm: "VMOVUPS $m, $t; VMOVUPS $b, $r; VBLENDVPS $t, $s, $r, $r"},
+	{name: "Select", types: []gogen.Scalar{f64}, operands: "mab", expr: "cmath.Select(m[i] != 0, a[i], b[i])",
+		asm: "VPMOVSXDQ $m, $t; VMOVUPS $b, $r; VBLENDVPD $t, $a, $r, $r"},
+	{name: "SelectScalar", types: []gogen.Scalar{f64}, operands: "mas", expr: "cmath.Select(m[i] != 0, a[i], s)",
+		asm: "VPMOVSXDQ $m, $t; VBLENDVPD $t, $a, $s, $r"},
+	{name: "ScalarSelect", types: []gogen.Scalar{f64}, operands: "msb", expr: "cmath.Select(m[i] != 0, s, b[i])",
+		asm: "VPMOVSXDQ $m, $t; VMOVUPS $b, $r; VBLENDVPD $t, $s, $r, $r"},
 	{name: "Fill", types: []gogen.Scalar{i32, u32, f32, f64}, operands: "s", expr: "s", asm: "VMOVUPS $s, $r"},
-	{name: "Iota", types: rowWords, operands: "s", expr: "s + T(i)", asm: "VMOVD $i, $xr; VPBROADCASTD $xr, $r; VPADDD $s, $r, $r",
+	{name: "Iota", types: rowWords, operands: "s", expr: "s + T(i)",
+		asm:   "VMOVD $i, $xr; VPBROADCASTD $xr, $r; VPADDD $s, $r, $r",
 		setup: "VBROADCASTSS $s, Y15; VPADDD =upward, Y15, Y15", rolled: true},
 }
 
@@ -143,7 +168,8 @@ func rowCompares() (list []rowOp) {
 	add := func(name, op string, types []gogen.Scalar, asm string) {
 		list = append(list,
 			rowOp{name: name, types: types, operands: "ab", expr: "cmath.Ones(a[i] " + op + " b[i])", asm: asm, to: u32},
-			rowOp{name: name + "Scalar", types: types, operands: "as", expr: "cmath.Ones(a[i] " + op + " s)", asm: strings.ReplaceAll(asm, "$b", "$s"), to: u32})
+			rowOp{name: name + "Scalar", types: types, operands: "as", expr: "cmath.Ones(a[i] " + op + " s)",
+				asm: strings.ReplaceAll(asm, "$b", "$s"), to: u32})
 	}
 	const not = "; VPCMPEQD $t, $t, $t; VPXOR $t, $r, $r"
 	for _, c := range []struct {
@@ -153,10 +179,14 @@ func rowCompares() (list []rowOp) {
 	}{
 		{"Eq", "==", 0, "VMOVUPS $a, $r; VPCMPEQD $b, $r, $r", ""},
 		{"Ne", "!=", 4, "VMOVUPS $a, $r; VPCMPEQD $b, $r, $r" + not, ""},
-		{"Lt", "<", 17, "VMOVUPS $b, $r; VPCMPGTD $a, $r, $r", "VMOVUPS $a, $t; VPMAXUD $b, $t, $r; VPCMPEQD $t, $r, $r" + not},
-		{"Le", "<=", 18, "VMOVUPS $a, $t; VPMINSD $b, $t, $r; VPCMPEQD $t, $r, $r", "VMOVUPS $a, $t; VPMINUD $b, $t, $r; VPCMPEQD $t, $r, $r"},
-		{"Gt", ">", 30, "VMOVUPS $a, $r; VPCMPGTD $b, $r, $r", "VMOVUPS $a, $t; VPMINUD $b, $t, $r; VPCMPEQD $t, $r, $r" + not},
-		{"Ge", ">=", 29, "VMOVUPS $a, $t; VPMAXSD $b, $t, $r; VPCMPEQD $t, $r, $r", "VMOVUPS $a, $t; VPMAXUD $b, $t, $r; VPCMPEQD $t, $r, $r"},
+		{"Lt", "<", 17, "VMOVUPS $b, $r; VPCMPGTD $a, $r, $r", "VMOVUPS $a, $t; VPMAXUD $b, $t, $r; VPCMPEQD $t, $r, $r" +
+			not},
+		{"Le", "<=", 18, "VMOVUPS $a, $t; VPMINSD $b, $t, $r; VPCMPEQD $t, $r, $r",
+			"VMOVUPS $a, $t; VPMINUD $b, $t, $r; VPCMPEQD $t, $r, $r"},
+		{"Gt", ">", 30, "VMOVUPS $a, $r; VPCMPGTD $b, $r, $r", "VMOVUPS $a, $t; VPMINUD $b, $t, $r; VPCMPEQD $t, $r, $r" +
+			not},
+		{"Ge", ">=", 29, "VMOVUPS $a, $t; VPMAXSD $b, $t, $r; VPCMPEQD $t, $r, $r",
+			"VMOVUPS $a, $t; VPMAXUD $b, $t, $r; VPCMPEQD $t, $r, $r"},
 	} {
 		if c.bare == "" {
 			add(c.name, c.op, rowWords, c.signed)
@@ -165,7 +195,8 @@ func rowCompares() (list []rowOp) {
 			add(c.name, c.op, rowWords[1:], c.bare)
 		}
 		add(c.name, c.op, rowFloats[:1], fmt.Sprintf("VMOVUPS $a, $r; VCMPPS $%d, $b, $r, $r", c.code))
-		add(c.name, c.op, rowFloats[1:], fmt.Sprintf("VMOVUPS $a, $r; VCMPPD $%d, $b, $r, $r; ", c.code)+rowNarrow("$r", "$xr", "$xt"))
+		add(c.name, c.op, rowFloats[1:], fmt.Sprintf("VMOVUPS $a, $r; VCMPPD $%d, $b, $r, $r; ", c.code)+
+			rowNarrow("$r", "$xr", "$xt"))
 	}
 	return list
 }
@@ -175,33 +206,43 @@ func rowNarrow(y, x, temp string) string {
 	return "VEXTRACTF128 $1, " + y + ", " + temp + "; VSHUFPS $0x88, " + temp + ", " + x + ", " + x
 }
 
-// rowConversions are those for which the scalar code is a function or Go's conversion. The machine's conversions to integers give 0x80000000 for what has no place there.
+// rowConversions are those for which the scalar code is a function or Go's conversion. The machine's conversions to
+// integers give 0x80000000 for what has no place there.
 var rowConversions = []rowOp{
 	{name: "I32To", types: rowWords[:1], to: f32, operands: "a", expr: "float32(a[i])", asm: "VCVTDQ2PS $a, $r"},
 	{name: "I32To", types: rowWords[:1], to: f64, operands: "a", expr: "float64(a[i])", asm: "VCVTDQ2PD $a, $r"},
 	{name: "U32To", types: rowWords[1:], to: f32, operands: "a", expr: "float32(a[i])",
-		asm: "VMOVUPS $a, $r; VPSRLD $16, $r, $t; VPAND =low16, $r, $r; VCVTDQ2PS $t, $t; VCVTDQ2PS $r, $r; VMULPS =two16PS, $t, $t; VADDPS $t, $r, $r"},
-	{name: "U32To", types: rowWords[1:], to: f64, operands: "a", expr: "float64(a[i])", asm: "VPMOVZXDQ $a, $r; VORPS =two52PD, $r, $r; VSUBPD =two52PD, $r, $r"},
+		asm: "VMOVUPS $a, $r; VPSRLD $16, $r, $t; VPAND =low16, $r, $r; VCVTDQ2PS $t, $t; VCVTDQ2PS $r, $r; VMULPS " +
+			"=two16PS, $t, $t; VADDPS $t, $r, $r"},
+	{name: "U32To", types: rowWords[1:], to: f64, operands: "a", expr: "float64(a[i])",
+		asm: "VPMOVZXDQ $a, $r; VORPS =two52PD, $r, $r; VSUBPD =two52PD, $r, $r"},
 	{name: "F32To", types: rowFloats[:1], to: f64, operands: "a", expr: "float64(a[i])", asm: "VCVTPS2PD $a, $r"},
 	{name: "F64To", types: rowFloats[1:], to: f32, operands: "a", expr: "float32(a[i])", asm: "VCVTPD2PSY $a, $xr"},
 	{name: "F32To", types: rowFloats[:1], to: i32, operands: "a", expr: "cmath.F32ToI32(a[i])",
-		asm: "VMOVUPS $a, $t; VCVTTPS2DQ $t, $r; VCMPPS $29, =two31PS, $t, $u; VXORPS $u, $r, $r; VCMPPS $7, $t, $t, $u; VANDPS $u, $r, $r"},
+		asm: "VMOVUPS $a, $t; VCVTTPS2DQ $t, $r; VCMPPS $29, =two31PS, $t, $u; VXORPS $u, $r, $r; VCMPPS $7, $t, $t, $u; " +
+			"VANDPS $u, $r, $r"},
 	{name: "F32To", types: rowFloats[:1], to: u32, operands: "a", expr: "cmath.F32ToU32(a[i])",
-		asm: "VXORPS $t, $t, $t; VMOVUPS $a, $r; VMAXPS $t, $r, $t; VCMPPS $29, =two31PS, $t, $u; VANDPS =two31PS, $u, $r; VSUBPS $r, $t, $r; VCVTTPS2DQ $r, $r; " +
+		asm: "VXORPS $t, $t, $t; VMOVUPS $a, $r; VMAXPS $t, $r, $t; VCMPPS $29, =two31PS, $t, $u; VANDPS =two31PS, $u, $r; " +
+			"VSUBPS $r, $t, $r; VCVTTPS2DQ $r, $r; " +
 			"VPSLLD $31, $u, $u; VPXOR $u, $r, $r; VCMPPS $29, =two32PS, $t, $u; VORPS $u, $r, $r"},
 	{name: "F64To", types: rowFloats[1:], to: i32, operands: "a", expr: "cmath.F64ToI32(a[i])",
-		asm: "VMOVUPS $a, $t; VCVTTPD2DQY $t, $xr; VCMPPD $29, =two31PD, $t, $t; " + rowNarrow("$t", "$xt", "$xu") + "; VPXOR $xt, $xr, $xr"},
+		asm: "VMOVUPS $a, $t; VCVTTPD2DQY $t, $xr; VCMPPD $29, =two31PD, $t, $t; " + rowNarrow("$t", "$xt", "$xu") +
+			"; VPXOR $xt, $xr, $xr"},
 	{name: "F64To", types: rowFloats[1:], to: u32, operands: "a", expr: "cmath.F64ToU32(a[i])",
-		asm: "VMOVUPS $a, $t; VCMPPD $3, $t, $t, $u; VBLENDVPD $u, =two31PD, $t, $t; VXORPS $r, $r, $r; VMAXPD $r, $t, $r; VMINPD =maxU32PD, $r, $r; VROUNDPD $11, $r, $r; " +
+		asm: "VMOVUPS $a, $t; VCMPPD $3, $t, $t, $u; VBLENDVPD $u, =two31PD, $t, $t; VXORPS $r, $r, $r; VMAXPD $r, $t, $r; " +
+			"VMINPD =maxU32PD, $r, $r; VROUNDPD $11, $r, $r; " +
 			"VADDPD =two52PD, $r, $r; " + rowNarrow("$r", "$xr", "$xt")},
 }
 
-// main writes the operations on rows: the functions and their plain forms, the assembly, and what stands for it elsewhere.
+// main writes the operations on rows: the functions and their plain forms, the assembly, and what stands for it
+// elsewhere.
 func main() {
-	f := gogen.NewFile("vecop", "ops_gen.go", "Operations on rows; ops.go says what they have in common.", `"unsafe"`, gogen.CMath)
+	f := gogen.NewFile("vecop", "ops_gen.go", "Operations on rows; ops.go says what they have in common.", `"unsafe"`,
+		gogen.CMath)
 	decl := gogen.NewFile("vecop", "ops_gen_amd64.go", "The functions of ops_gen_amd64.s.")
 	decl.Constrain("!race")
-	other := gogen.NewFile("vecop", "ops_gen_other.go", "Other machines have the plain forms only, and so has the race detector, which sees no assembly.")
+	other := gogen.NewFile("vecop", "ops_gen_other.go",
+		"Other machines have the plain forms only, and so has the race detector, which sees no assembly.")
 	other.Constrain("!amd64 || race")
 	test := gogen.NewFile("vecop", "ops_gen_test.go", "The operations on rows that have two forms.")
 	asm := newRowAsm("ops_gen_amd64.s")

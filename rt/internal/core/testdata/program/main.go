@@ -1,5 +1,5 @@
-// Command program registers the flags of package testing, as programs do that call testing.Benchmark, and says whether its default device is a
-// test's.
+// Command program registers the flags of package testing, as programs do that call testing.Benchmark, and says whether
+// its default device is a test's.
 package main
 
 import (

@@ -53,7 +53,8 @@ func checkCmd(s *streams, args []string) error {
 
 const suffix = "_kbind.go"
 
-// generatedFiles finds the *_kbind.go files that the arguments mean: a generated file, a kernel source (its generated file), a directory, or dir/... for a tree.
+// generatedFiles finds the *_kbind.go files that the arguments mean: a generated file, a kernel source (its generated
+// file), a directory, or dir/... for a tree.
 func generatedFiles(args []string) ([]string, error) {
 	var out []string
 	for _, a := range args {
@@ -68,7 +69,8 @@ func generatedFiles(args []string) ([]string, error) {
 				if d != nil {
 					name = d.Name()
 				}
-				if err == nil && d.IsDir() && path != root && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") || name == "testdata") {
+				if err == nil && d.IsDir() && path != root && (strings.HasPrefix(name, ".") || strings.HasPrefix(name, "_") ||
+					name == "testdata") {
 					return fs.SkipDir
 				}
 				if err == nil && strings.HasSuffix(name, suffix) && isGenerated(path) {
@@ -129,7 +131,8 @@ func checkFile(s *streams, path string) ([]string, error) {
 	if err := g.parse(&streams{out: s.out, err: s.err, env: noEnv}, in.Args); err != nil {
 		return []string{err.Error()}, nil
 	}
-	// A file generated with -o stands elsewhere than the command ran: the recorded names are relative to the generated file's directory then.
+	// A file generated with -o stands elsewhere than the command ran: the recorded names are relative to the generated
+	// file's directory then.
 	g.mods = &modules{dir: dir}
 	if why := changedSources(dir, in, g.mods); why != nil {
 		return why, nil

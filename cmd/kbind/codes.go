@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// codesText describes every code of a message: "K0101 What is wrong.", what to do, and an example that gives it: the command behind "$" if it is not
-// `kbind k.cu`, the lines of k.cu behind "|", other files behind "|-- name --"; or behind "-" why there is no example. A line "warning" says that the
-// code is that of a warning.
+// codesText describes every code of a message: "K0101 What is wrong.", what to do, and an example that gives it: the
+// command behind "$" if it is not `kbind k.cu`, the lines of k.cu behind "|", other files behind "|-- name --"; or
+// behind "-" why there is no example. A line "warning" says that the code is that of a warning.
 //
 //go:embed codes.txt
 var codesText string

@@ -45,7 +45,8 @@ func TestCodes(t *testing.T) {
 // runExample expects the code among the messages.
 func runExample(t *testing.T, e codeEntry) {
 	t.Chdir(t.TempDir())
-	odd := strings.NewReplacer("@NUL@", "\x00", "@UTF16@", "\xff\xfe_\x00", "@300 LINES OF ONE QUOTE@", strings.Repeat("\"\n", 300))
+	odd := strings.NewReplacer("@NUL@", "\x00", "@UTF16@", "\xff\xfe_\x00", "@300 LINES OF ONE QUOTE@",
+		strings.Repeat("\"\n", 300))
 	for _, f := range append([]codeFile{{"go.mod", "module p\n\ngo 1.26.0\n"}, {"p.go", "package p\n"}}, e.files...) {
 		if err := os.MkdirAll(filepath.Dir(f.name), 0o755); err != nil {
 			t.Fatal(err)

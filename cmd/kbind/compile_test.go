@@ -31,8 +31,8 @@ type compileResult struct {
 	Absent              bool   // there is no such compiler, or it does not know the architecture
 }
 
-// TestDeviceCompilers gives what kbind generates for the examples and for testdata/kernels to NVRTC and HIPRTC, which need no GPU: sources, name expressions and headers. Where there is no
-// compiler it says so.
+// TestDeviceCompilers gives what kbind generates for the examples and for testdata/kernels to NVRTC and HIPRTC, which
+// need no GPU: sources, name expressions and headers. Where there is no compiler it says so.
 func TestDeviceCompilers(t *testing.T) {
 	t.Parallel()
 	var jobs []compileJob
@@ -110,7 +110,8 @@ var refusals = []refusal{
 	{"hipwaves64.cu", "cuda", "-mwavefrontsize64", "HIP's waves"},
 	{"libthrust.cu", "cuda", "__host__ function", "thrust/complex.h has functions of the host"},
 	{"concepts.cu", "cuda", "concepts", "NVRTC brings no <concepts>"},
-	{"decltypes.cu", "cuda", "non-public member", "in NVRTC's library std::tuple_size is another's, so that structured bindings take members"},
+	{"decltypes.cu", "cuda", "non-public member",
+		"in NVRTC's library std::tuple_size is another's, so that structured bindings take members"},
 	{"memberpointers.cu", "cuda", "is_member_pointer_v", fewTraits},
 	{"stdlib.cu", "cuda", "FE_TONEAREST", "NVRTC knows no rounding modes of <cfenv>"},
 	{"traits.cu", "cuda", "is_aggregate", fewTraits},
@@ -118,7 +119,8 @@ var refusals = []refusal{
 	{"bracedlists.cu", "hip", "deduction", "a deduction guide without an execution space is the host's for HIPRTC"},
 	{"concepts.cu", "hip", "c++/", noLibrary},
 	{"decltypes.cu", "hip", "c++/", noLibrary},
-	{"legal.cu", "hip", "reference to __host__ function", "HIPRTC takes a function that a block declares for one of the host"},
+	{"legal.cu", "hip", "reference to __host__ function",
+		"HIPRTC takes a function that a block declares for one of the host"},
 	{"memberinits.cu", "hip", "include <new>", noLibrary},
 	{"typetraits.cu", "hip", "c++/", noLibrary},
 	{"ptxshared.cu", "hip", "__cvta_generic_to_shared", "PTX"},
@@ -132,11 +134,13 @@ var refusals = []refusal{
 	{"sorting.cu", "cuda", "--extended-lambda", "NVRTC takes no lambdas with an execution space"},
 	{"stdheaders.cu", "cuda", "is ambiguous", "names of std and of libcu++ under one using directive"},
 
-	{"directinit.cu", "cuda", "no suitable conversion", "NVRTC does not know explicit conversion functions in direct-initialisation"},
+	{"directinit.cu", "cuda", "no suitable conversion",
+		"NVRTC does not know explicit conversion functions in direct-initialisation"},
 	{"directinit.cu", "hip", "through variadic function", "HIPRTC refuses what clang only warns of"},
 	{"objects.cu", "cuda", "deleted function", "NVRTC takes the copy of a returned parameter for one that is needed"},
 	{"objects.cu", "hip", "NAME_EXPRESSION_NOT_VALID", "HIPRTC does not find static variables"},
-	{"temporaries.cu", "cuda", "cannot be bound to an lvalue", "NVRTC takes an element of a temporary array for an lvalue"},
+	{"temporaries.cu", "cuda", "cannot be bound to an lvalue",
+		"NVRTC takes an element of a temporary array for an lvalue"},
 	{"temporaries.cu", "hip", "initializer_list", noLibrary},
 
 	{"complex.cu", "hip", "file not found", noLibrary},
@@ -198,7 +202,8 @@ func exampleJobs(t *testing.T) []compileJob {
 		if at < 0 {
 			return nil
 		}
-		jobs = append(jobs, compileJob{file: filepath.Join(filepath.Dir(path), args[at]), args: slices.Delete(args, at, at+1), example: true})
+		jobs = append(jobs, compileJob{file: filepath.Join(filepath.Dir(path), args[at]), args: slices.Delete(args, at, at+1),
+			example: true})
 		return nil
 	})
 	if err != nil || len(jobs) == 0 {
@@ -207,7 +212,8 @@ func exampleJobs(t *testing.T) []compileJob {
 	return jobs
 }
 
-// compileAll generates Go for the files and runs a program, of the module of that name, that compiles the modules in it.
+// compileAll generates Go for the files and runs a program, of the module of that name, that compiles the modules in
+// it.
 func compileAll(t *testing.T, module string, jobs []compileJob) []compileResult {
 	t.Helper()
 	dir := userModule(t, module)
@@ -225,7 +231,8 @@ func compileAll(t *testing.T, module string, jobs []compileJob) []compileResult 
 			}
 		}
 		s := &streams{out: io.Discard, err: t.Output(), env: noEnv}
-		args := append([]string{fmt.Sprintf("-checked=%t", j.cpu), "-package", j.pkg, filepath.Join(sub, filepath.Base(j.file))}, j.args...)
+		args := append([]string{fmt.Sprintf("-checked=%t", j.cpu), "-package", j.pkg,
+			filepath.Join(sub, filepath.Base(j.file))}, j.args...)
 		if i := slices.Index(args, "-all"); i > 0 { // flags go before the file
 			args = append([]string{"-all"}, slices.Delete(args, i, i+1)...)
 		}
@@ -239,8 +246,9 @@ func compileAll(t *testing.T, module string, jobs []compileJob) []compileResult 
 		fmt.Fprintf(&table, "\t{%q, module%d(), %t},\n", j.file, i, j.example)
 	}
 	write(t, filepath.Join(dir, "main.go"), fmt.Sprintf(compileMain, imports.String(), table.String(), runtime.NumCPU()))
-	write(t, filepath.Join(dir, "modules.go"), "package main\n\nimport (\n\t\"github.com/kbind/kbind/rt\"\n\t\"github.com/kbind/kbind/rt/call\"\n)\n\n"+
-		"var _ rt.Dim3 // not all modules name it\n"+strings.ReplaceAll(funcs.String(), "kbindcall.", "call."))
+	write(t, filepath.Join(dir, "modules.go"),
+		"package main\n\nimport (\n\t\"github.com/kbind/kbind/rt\"\n\t\"github.com/kbind/kbind/rt/call\"\n)\n\n"+
+			"var _ rt.Dim3 // not all modules name it\n"+strings.ReplaceAll(funcs.String(), "kbindcall.", "call."))
 	var results []compileResult
 	if err := json.Unmarshal(goTool(t, dir, "run", "-mod=mod", "."), &results); err != nil {
 		t.Fatal(err)
@@ -274,8 +282,8 @@ func moduleFunc(t *testing.T, dir, name string) string {
 	return ""
 }
 
-// moduleBody declares the constants and the source texts that a file's module needs, and returns the module. It is empty
-// if the file has none. textOf gives the text of a node.
+// moduleBody declares the constants and the source texts that a file's module needs, and returns the module. It is
+// empty if the file has none. textOf gives the text of a node.
 func moduleBody(t *testing.T, dir string, file *ast.File, textOf func(ast.Node) string) string {
 	t.Helper()
 	var consts, vars, module string

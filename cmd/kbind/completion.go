@@ -9,8 +9,8 @@ import (
 	"text/template"
 )
 
-// The scripts that kbind completion prints are made of the table of commands and of what each command's -h says, so that they know
-// what this version of kbind knows. They complete a command that is called kbind.
+// The scripts that kbind completion prints are made of the table of commands and of what each command's -h says, so
+// that they know what this version of kbind knows. They complete a command that is called kbind.
 
 // completed is one command for the scripts.
 type completed struct {
@@ -41,7 +41,8 @@ func completionCmd(s *streams, args []string) error {
 	if !ok {
 		return usagef("completion: there is no script for %q; it can be bash, zsh or fish", args[0])
 	}
-	t, err := template.New(args[0]).Funcs(template.FuncMap{"join": strings.Join, "others": others, "quote": shellQuote, "zsh": zshQuote}).Parse(text)
+	t, err := template.New(args[0]).Funcs(template.FuncMap{"join": strings.Join, "others": others, "quote": shellQuote,
+		"zsh": zshQuote}).Parse(text)
 	if err != nil {
 		return err
 	}

@@ -14,7 +14,8 @@ import (
 func TestCompletions(t *testing.T) {
 	for _, shell := range []string{"bash", "zsh", "fish"} {
 		var out, stderr bytes.Buffer
-		if code := run([]string{"completion", shell}, &streams{out: &out, err: &stderr, env: noEnv}); code != 0 || stderr.Len() > 0 {
+		if code := run([]string{"completion", shell}, &streams{out: &out, err: &stderr, env: noEnv}); code != 0 ||
+			stderr.Len() > 0 {
 			t.Fatalf("%s: exit status %d, %s", shell, code, &stderr)
 		}
 		script := out.String()
@@ -69,7 +70,8 @@ func TestCompletionInBash(t *testing.T) {
 		{"kbind inner.cu -dia", "-dialect"},
 	} {
 		words := strings.Fields(test.line)
-		run := exec.Command(bash, "-c", script.String()+"\nCOMP_WORDS=("+test.line+")\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_kbind\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n")
+		run := exec.Command(bash, "-c", script.String()+"\nCOMP_WORDS=("+test.line+
+			")\nCOMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n_kbind\nprintf '%s\\n' \"${COMPREPLY[@]}\"\n")
 		run.Dir, run.Env = dir, os.Environ()
 		out, err := run.CombinedOutput()
 		if err != nil {

@@ -1,8 +1,9 @@
 package main
 
-// kbind cover shows a Go cover profile on the kernels' sources. Go's profile names the generated file but takes the numbers of lines from its //line
-// directives, so a block alone does not say which file its lines are of. `go tool cover` does know, since it wrote the counters: instrumenting the
-// generated file again gives, counter by counter, the numbers that the profile has and the statements that they count (coverblocks.go).
+// kbind cover shows a Go cover profile on the kernels' sources. Go's profile names the generated file but takes the
+// numbers of lines from its //line directives, so a block alone does not say which file its lines are of. `go tool
+// cover` does know, since it wrote the counters: instrumenting the generated file again gives, counter by counter, the
+// numbers that the profile has and the statements that they count (coverblocks.go).
 
 import (
 	"bytes"
@@ -84,7 +85,10 @@ func readCoverage(name string) (*coverage, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	if len(p.blocks) == 0 {
-		return nil, fmt.Errorf("%s has no blocks of kernels (*%s): run `go test -coverprofile=c.out` in a package with generated kernels", name, cpuSuffix)
+		return nil,
+			fmt.Errorf(
+				"%s has no blocks of kernels (*%s): run `go test -coverprofile=c.out` in a package with generated kernels", name,
+				cpuSuffix)
 	}
 	generated := slices.Sorted(maps.Keys(p.blocks))
 	paths, err := locate(generated)
@@ -117,7 +121,8 @@ func locate(names []string) (map[string]string, error) {
 	if len(pkgs) > 0 {
 		list, err := goCommand(append([]string{"list", "-find", "-f", "{{.ImportPath}}\t{{.Dir}}", "--"}, pkgs...)...)
 		if err != nil {
-			return nil, fmt.Errorf("cannot find the packages of the profile; run kbind cover in the module that it is of: %w", err)
+			return nil, fmt.Errorf("cannot find the packages of the profile; run kbind cover in the module that it is of: %w",
+				err)
 		}
 		dirs := map[string]string{}
 		for l := range strings.Lines(string(list)) {
@@ -188,7 +193,8 @@ func (c *coverage) add(generated string, blocks map[blockKey][]int) error {
 	return nil
 }
 
-// function finds the function to which an instance with these lines belongs: overloads have the name in common, but no lines.
+// function finds the function to which an instance with these lines belongs: overloads have the name in common, but no
+// lines.
 func (f *coveredFile) function(of *countedFunc, lines map[int]int) *coveredFunc {
 	for _, have := range f.funcs {
 		for l := range lines {
@@ -201,8 +207,8 @@ func (f *coveredFile) function(of *countedFunc, lines map[int]int) *coveredFunc 
 	return f.funcs[len(f.funcs)-1]
 }
 
-// first is the line of the function's first statement. The generated text may begin with a later one, or with that of a function that was inlined, so it is
-// the least of those behind the line with the function's name.
+// first is the line of the function's first statement. The generated text may begin with a later one, or with that of
+// a function that was inlined, so it is the least of those behind the line with the function's name.
 func (f *coveredFile) first(of *countedFunc) int {
 	i := slices.IndexFunc(of.lines, func(l countedLine) bool { return l.file == f.path })
 	first := of.lines[i].line
@@ -222,7 +228,8 @@ func (f *coveredFile) first(of *countedFunc) int {
 	return first
 }
 
-// home is the file that most lines of f are in, the first of them if several: others are of functions that were inlined.
+// home is the file that most lines of f are in, the first of them if several: others are of functions that were
+// inlined.
 func (f *countedFunc) home(lines map[string]map[int]int) string {
 	best := f.lines[0].file
 	for _, l := range f.lines {

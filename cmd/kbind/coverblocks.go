@@ -26,8 +26,9 @@ type profile struct {
 	blocks map[string]map[blockKey][]int // counts in the order of their last columns
 }
 
-// parseProfile reads lines such as "example.com/p/x_kbind_cpu.go:11.0,12.1 2 1". Blocks given repeatedly, by the tests of
-// several packages, are added. golang.org/x/tools/cover refuses profiles in which blocks of two sources share a place.
+// parseProfile reads lines such as "example.com/p/x_kbind_cpu.go:11.0,12.1 2 1". Blocks given repeatedly, by the tests
+// of several packages, are added. golang.org/x/tools/cover refuses profiles in which blocks of two sources share a
+// place.
 func parseProfile(text []byte) (*profile, error) {
 	type column struct {
 		file string
@@ -48,7 +49,8 @@ func parseProfile(text []byte) (*profile, error) {
 			return nil, fmt.Errorf("line %d: this is no cover profile: run `go test -coverprofile=c.out`", n)
 		}
 		c, count := column{file: l[:colon]}, 0
-		if _, err := fmt.Sscanf(l[colon+1:], "%d.%d,%d.%d %d %d", &c.line, &c.col, &c.endLine, &c.endCol, &c.stmts, &count); err != nil {
+		if _, err := fmt.Sscanf(l[colon+1:], "%d.%d,%d.%d %d %d", &c.line, &c.col, &c.endLine, &c.endCol, &c.stmts,
+			&count); err != nil {
 			return nil, fmt.Errorf("line %d: this is no line of a cover profile: %w", n, err)
 		}
 		if strings.HasSuffix(c.file, cpuSuffix) {
@@ -236,9 +238,11 @@ func isField(e ast.Expr, of string) bool {
 	return ok && id.Name == of
 }
 
-// place finds the line of the source that a statement stands for. Directly below a //line directive that is its line. Further down Go counts on, which is
-// right for the next statement of the source but not for the statements that the generator adds, temporaries of an expression and jumps: these belong to the
-// line before, and so does what follows a temporary up to the next directive or variable that its line names. What saves and restores a waiting thread belongs to no line.
+// place finds the line of the source that a statement stands for. Directly below a //line directive that is its line.
+// Further down Go counts on, which is right for the next statement of the source but not for the statements that the
+// generator adds, temporaries of an expression and jumps: these belong to the line before, and so does what follows a
+// temporary up to the next directive or variable that its line names. What saves and restores a waiting thread belongs
+// to no line.
 func (g *counters) place(f *countedFunc, s ast.Stmt) (countedLine, bool) {
 	switch s := s.(type) {
 	case *ast.BlockStmt, *ast.EmptyStmt, *ast.LabeledStmt:
@@ -321,7 +325,8 @@ func setName(s ast.Stmt) string {
 	return ""
 }
 
-// isTemp says that a name is a temporary of the generator (t, t1, t_2) rather than a variable in this line of the source.
+// isTemp says that a name is a temporary of the generator (t, t1, t_2) rather than a variable in this line of the
+// source.
 func isTemp(name, text string) bool {
 	digits, ok := strings.CutPrefix(name, "t")
 	stem, _, _ := strings.Cut(name, "_")
@@ -336,12 +341,15 @@ func hasCode(text string) bool {
 
 func hasWord(text string, words ...string) bool {
 	text, _, _ = strings.Cut(text, "//")
-	return slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }),
+	return slices.ContainsFunc(strings.FieldsFunc(text, func(r rune) bool {
+		return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r)
+	}),
 		func(w string) bool { return slices.Contains(words, w) })
 }
 
-// counts gives each counter its count. Counters with one key are in the profile in their order, unless lines of two files are alike: then Go drops the
-// difference, and a counter is taken to have run when all of them did, or not at all when its function did not.
+// counts gives each counter its count. Counters with one key are in the profile in their order, unless lines of two
+// files are alike: then Go drops the difference, and a counter is taken to have run when all of them did, or not at
+// all when its function did not.
 func (g *counters) counts(blocks map[blockKey][]int) ([]int, error) {
 	counts := make([]int, len(g.keys))
 	alike := map[blockKey][]int{}
@@ -352,7 +360,8 @@ func (g *counters) counts(blocks map[blockKey][]int) ([]int, error) {
 		slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(g.cols[a], g.cols[b]) })
 		have := blocks[k]
 		if len(have) == 0 || len(have) > len(list) {
-			return nil, fmt.Errorf("%s is not what the profile was made from: run go test -coverprofile again", filepath.ToSlash(shown(g.path)))
+			return nil, fmt.Errorf("%s is not what the profile was made from: run go test -coverprofile again",
+				filepath.ToSlash(shown(g.path)))
 		}
 		for n, i := range list {
 			if counts[i] = slices.Min(have); len(have) == len(list) {

@@ -18,9 +18,10 @@ import (
 
 var classDialect = dialect{progen.ClassesHost, progen.ClassesPrologue, []string{"-std=c++17"}}
 
-// TestDifferentialClasses does what TestDifferential does with the programs of progen.Classes: overload sets, templates, special members, temporaries. The compilers first remove the lines that
-// they reject, and programs for which they differ in what they reject or compute are no cases; the last line counts them. It says so where there is no clang++ to ask. A program that kbind
-// refuses is a failure as one for which it computes something else is.
+// TestDifferentialClasses does what TestDifferential does with the programs of progen.Classes: overload sets,
+// templates, special members, temporaries. The compilers first remove the lines that they reject, and programs for
+// which they differ in what they reject or compute are no cases; the last line counts them. It says so where there is
+// no clang++ to ask. A program that kbind refuses is a failure as one for which it computes something else is.
 func TestDifferentialClasses(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("skip: no g++ to compare random programs with")
@@ -80,7 +81,8 @@ func (c *tally) add(n *int, by int) {
 }
 
 func (c *tally) log(t *testing.T, programs int) {
-	t.Logf("%d programs: %d compared, %d dropped because compilers disagree, %d because they are ill-formed, %d because a call has no end; of %d optional lines g++ rejects %d, clang++ %d more",
+	t.Logf("%d programs: %d compared, %d dropped because compilers disagree, %d because they are ill-formed, %d because "+
+		"a call has no end; of %d optional lines g++ rejects %d, clang++ %d more",
 		programs, c.compared, c.disagree, c.invalid, c.endless, c.lines, c.removed, c.argued)
 	reasons := make([]string, 0, len(c.refused))
 	for r, n := range c.refused {
@@ -153,7 +155,9 @@ func (b *batch) agreed(gnu string, counts *tally) (string, error) {
 	g, c := strings.Split(gnu, "\n"), strings.Split(other, "\n")
 	g = slices.DeleteFunc(g, func(line string) bool { // those that end under clang++
 		name, _, _ := strings.Cut(line, ":")
-		return len(b.kernels) < len(before) && !slices.ContainsFunc(b.kernels, func(k progen.Program) bool { return k.Name == name })
+		return len(b.kernels) < len(before) && !slices.ContainsFunc(b.kernels, func(k progen.Program) bool {
+			return k.Name == name
+		})
 	})
 	for i, k := range b.kernels {
 		if g[i] == c[i] {
@@ -200,7 +204,8 @@ func (b *batch) compareWith(want []string, counts *tally) {
 }
 
 func (b *batch) reportClasses(k progen.Program, err error) {
-	b.t.Errorf("%s: %v\nagain: go test ./cmd/kbind -v -run 'TestDifferentialClasses$' -difftest.n 1 -difftest.seed %s -difftest.keep /tmp", k.Name, err, k.Name[1:])
+	b.t.Errorf("%s: %v\nagain: go test ./cmd/kbind -v -run 'TestDifferentialClasses$' -difftest.n 1 -difftest.seed %s "+
+		"-difftest.keep /tmp", k.Name, err, k.Name[1:])
 	b.keepAs(k, "")
 }
 
@@ -211,7 +216,8 @@ func (b *batch) keepAs(k progen.Program, suffix string) {
 	}
 	text := b.lang.prologue + k.Text
 	write(b.t, filepath.Join(*diffKeep, k.Name+suffix+".cu"), text)
-	write(b.t, filepath.Join(*diffKeep, k.Name+suffix+".cpp"), b.lang.host+text+fmt.Sprintf("int main() { show(%q, %s, 1); }\n", k.Name, kernelName(k)))
+	write(b.t, filepath.Join(*diffKeep, k.Name+suffix+".cpp"),
+		b.lang.host+text+fmt.Sprintf("int main() { show(%q, %s, 1); }\n", k.Name, kernelName(k)))
 }
 
 var (
@@ -244,10 +250,12 @@ func (b *batch) refuse(err error, counts *tally) bool {
 // pointed is where a C++ compiler's message points, and its kind; asked matches what it says of instantiations.
 var (
 	pointed = regexp.MustCompile(`^k\.cpp:(\d+):(?:\d+:)?\s*(error|note|required from|  required)?`)
-	asked   = regexp.MustCompile(`^k\.cpp:(\d+):(?:\d+:)?\s+(?:note: in instantiation|note: while|required|recursively required)`)
+	asked   = regexp.MustCompile(
+		`^k\.cpp:(\d+):(?:\d+:)?\s+(?:note: in instantiation|note: while|required|recursively required)`)
 )
 
-// settle removes the optional lines of the programs that the compiler rejects until it takes them all, and programs of which it rejects other lines. It returns those that changed and are left.
+// settle removes the optional lines of the programs that the compiler rejects until it takes them all, and programs of
+// which it rejects other lines. It returns those that changed and are left.
 func (b *batch) settle(list []progen.Program, compiler string, removed *int, counts *tally) (changed []progen.Program) {
 	touched := map[string]bool{}
 	for round := 0; len(list) > 0; round++ {
@@ -306,7 +314,8 @@ func (b *batch) syntax(list []progen.Program, compiler string) string {
 	return ""
 }
 
-// culprits are the lines to remove for the errors in a message, by program and counted from its first line. An error within a template is one of the optional line that instantiated it.
+// culprits are the lines to remove for the errors in a message, by program and counted from its first line. An error
+// within a template is one of the optional line that instantiated it.
 func (b *batch) culprits(list []progen.Program, msg string) map[int]map[int]bool {
 	start := strings.Count(b.lang.host+b.lang.prologue, "\n")
 	var owner []int // of each line: the program

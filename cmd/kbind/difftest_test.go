@@ -28,9 +28,11 @@ var (
 
 const perBatch = 100 // programs in one file: building costs more than running
 
-// TestDifferential runs random kernels as kbind's CPU form and as g++ compiles them, and compares everything they compute. A kernel that kbind refuses, that
-// does not compile or vet as Go, or that computes something else is a bug of kbind, or of package progen. Where clang++ is found too, it is asked about every
-// kernel that differs: one for which it computes what kbind does is a bug of g++'s, or progen's for relying on what compilers disagree about, and counted apart.
+// TestDifferential runs random kernels as kbind's CPU form and as g++ compiles them, and compares everything they
+// compute. A kernel that kbind refuses, that does not compile or vet as Go, or that computes something else is a bug
+// of kbind, or of package progen. Where clang++ is found too, it is asked about every kernel that differs: one for
+// which it computes what kbind does is a bug of g++'s, or progen's for relying on what compilers disagree about, and
+// counted apart.
 func TestDifferential(t *testing.T) {
 	if _, err := exec.LookPath("g++"); err != nil {
 		t.Skip("skip: no g++ to compare random programs with")
@@ -172,7 +174,8 @@ func (b *batch) judge(k progen.Program, got, gnu string) {
 		b.t.Logf("%s: compilers disagree: %s\n%s says as kbind%s", k.Name, differ, compiler, again(k))
 		b.keep(k)
 	default:
-		b.report(k, fmt.Errorf("%s\ncompilers disagree: %s says otherwise than both: %s", differ, compiler, strings.ReplaceAll(slots(got, other), "g++", compiler)))
+		b.report(k, fmt.Errorf("%s\ncompilers disagree: %s says otherwise than both: %s", differ, compiler,
+			strings.ReplaceAll(slots(got, other), "g++", compiler)))
 	}
 }
 
@@ -182,7 +185,8 @@ func (b *batch) undefined(k progen.Program) string {
 		if compiler == "" {
 			continue
 		}
-		if _, err := b.buildCpp([]progen.Program{k}, compiler, "-O0", "-g", "-fsanitize=undefined,address,float-cast-overflow", "-fno-sanitize-recover=all"); err != nil {
+		if _, err := b.buildCpp([]progen.Program{k}, compiler, "-O0", "-g",
+			"-fsanitize=undefined,address,float-cast-overflow", "-fno-sanitize-recover=all"); err != nil {
 			continue // the sanitizers' libraries may be missing
 		}
 		if _, err := b.tool(filepath.Join(b.dir, "k.out")); err != nil {
@@ -212,7 +216,8 @@ func slots(got, want string) string {
 	g, w := strings.Fields(got), strings.Fields(want)
 	for i := range min(len(g), len(w)) {
 		if g[i] != w[i] {
-			list = append(list, fmt.Sprintf("out[%d] is %s, g++ says %s", i-1, strings.Trim(g[i], "[]"), strings.Trim(w[i], "[]")))
+			list = append(list, fmt.Sprintf("out[%d] is %s, g++ says %s", i-1, strings.Trim(g[i], "[]"),
+				strings.Trim(w[i], "[]")))
 		}
 	}
 	return strings.Join(list[:min(len(list), 2)], "\n")
@@ -224,7 +229,8 @@ func (b *batch) report(k progen.Program, err error) {
 }
 
 func again(k progen.Program) string {
-	return fmt.Sprintf("\nagain: go test ./cmd/kbind -v -run 'TestDifferential$' -difftest.n 1 -difftest.seed %s -difftest.keep /tmp", k.Name[1:])
+	return fmt.Sprintf("\nagain: go test ./cmd/kbind -v -run 'TestDifferential$' -difftest.n 1 -difftest.seed %s "+
+		"-difftest.keep /tmp", k.Name[1:])
 }
 
 func (b *batch) keep(k progen.Program) {
@@ -296,9 +302,11 @@ func (b *batch) runGo() (string, error) {
 		return "", err
 	}
 	write(b.t, filepath.Join(b.dir, "main.go"), strings.Replace(randomMain, "TABLE\n", table.String(), 1))
-	write(b.t, filepath.Join(b.dir, "go.mod"), "module kernels\n\ngo 1.26\n\nrequire github.com/kbind/kbind v0.0.0\n\nreplace github.com/kbind/kbind => "+root+"\n")
+	write(b.t, filepath.Join(b.dir, "go.mod"),
+		"module kernels\n\ngo 1.26\n\nrequire github.com/kbind/kbind v0.0.0\n\nreplace github.com/kbind/kbind => "+root+"\n")
 	copyFile(b.t, filepath.Join(root, "go.sum"), filepath.Join(b.dir, "go.sum"))
-	if _, err := b.tool("go", "build", "-mod=mod", "-gcflags=-N -l", "-ldflags=-s -w", "-o", "kernels.exe", "."); err != nil {
+	if _, err := b.tool("go", "build", "-mod=mod", "-gcflags=-N -l", "-ldflags=-s -w", "-o", "kernels.exe",
+		"."); err != nil {
 		return "", err
 	}
 	if _, err := b.tool("go", "vet", "-mod=mod", "."); err != nil {
@@ -383,7 +391,8 @@ func (b *batch) buildCpp(kernels []progen.Program, compiler string, flags ...str
 		list += fmt.Sprintf("    show(%q, %s, %d);\n", k.Name, kernelName(k), k.Threads)
 	}
 	write(b.t, filepath.Join(b.dir, "k.cpp"), text+"int main() {\n"+list+"}\n")
-	flags = append([]string{"-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing", "-o", "k.out", "k.cpp"}, flags...)
+	flags = append([]string{"-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing", "-o", "k.out",
+		"k.cpp"}, flags...)
 	flags = append(flags, b.lang.flags...)
 	_, err = b.tool(compiler, flags...)
 	return filepath.Join(b.dir, "k.out"), err

@@ -11,29 +11,37 @@ import (
 	"github.com/kbind/kbind/bindgen/annot"
 )
 
-// directiveCases has for every directive a kernel file with it; the test looks at what changes when its line is another one, or a plain comment.
+// directiveCases has for every directive a kernel file with it; the test looks at what changes when its line is
+// another one, or a plain comment.
 var directiveCases = map[string]struct{ directive, instead, rest string }{
-	"kernel":      {"kernel Name", "", "__global__ void k(float* x, int n) { x[0] = n; }"},
-	"in":          {"in x", "", "//kbind:kernel\n__global__ void k(float* x, float* y) { y[0] = x[0]; }"},
-	"out":         {"out x", "", "//kbind:kernel\n//kbind:size x=n\n__global__ void k(float* x, int n) { x[0] = n; }"},
-	"inout":       {"inout x", "out x", "//kbind:kernel\n//kbind:size x=n\n__global__ void k(float* x, int n) { x[0] += n; }"},
-	"zero":        {"zero x", "out x", "//kbind:kernel\n//kbind:size x=n\n__global__ void k(float* x, int n) { x[0] += n; }"},
-	"result":      {"result x", "out x", "//kbind:kernel\n//kbind:size x=1\n__global__ void k(float* x, int n) { x[0] = n; }"},
-	"size":        {"size x=n", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
-	"scratch":     {"scratch x=n", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
-	"grid":        {"grid n", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
-	"blocks":      {"blocks n", "grid n", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
-	"block":       {"block 32", "", "//kbind:kernel\n//kbind:grid n\n__global__ void k(float* x, int n) { x[0] = n; }"},
-	"shared":      {"shared 4*n", "", "//kbind:kernel\n__global__ void k(float* x, int n) { extern __shared__ float s[]; s[0] = n; x[0] = s[0]; }"},
+	"kernel": {"kernel Name", "", "__global__ void k(float* x, int n) { x[0] = n; }"},
+	"in":     {"in x", "", "//kbind:kernel\n__global__ void k(float* x, float* y) { y[0] = x[0]; }"},
+	"out":    {"out x", "", "//kbind:kernel\n//kbind:size x=n\n__global__ void k(float* x, int n) { x[0] = n; }"},
+	"inout": {"inout x", "out x",
+		"//kbind:kernel\n//kbind:size x=n\n__global__ void k(float* x, int n) { x[0] += n; }"},
+	"zero": {"zero x", "out x",
+		"//kbind:kernel\n//kbind:size x=n\n__global__ void k(float* x, int n) { x[0] += n; }"},
+	"result": {"result x", "out x",
+		"//kbind:kernel\n//kbind:size x=1\n__global__ void k(float* x, int n) { x[0] = n; }"},
+	"size":    {"size x=n", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
+	"scratch": {"scratch x=n", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
+	"grid":    {"grid n", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
+	"blocks":  {"blocks n", "grid n", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
+	"block":   {"block 32", "", "//kbind:kernel\n//kbind:grid n\n__global__ void k(float* x, int n) { x[0] = n; }"},
+	"shared": {"shared 4*n", "",
+		"//kbind:kernel\n__global__ void k(float* x, int n) { extern __shared__ float s[]; s[0] = n; x[0] = s[0]; }"},
 	"cooperative": {"cooperative", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
-	"template":    {"template T=float,double", "template T=float", "//kbind:kernel\ntemplate <class T> __global__ void k(T* x, int n) { x[0] = n; }"},
-	"assert":      {"assert n > 3", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
-	"cpu":         {"cpu kCPU", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
-	"type":        {"type P=Point", "", "struct P { float x, y; };\n//kbind:kernel\n__global__ void k(P* x, int n) { x[0].x = n; }"},
-	"export":      {"export TILE", "", "#define TILE 16\n//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
+	"template": {"template T=float,double", "template T=float",
+		"//kbind:kernel\ntemplate <class T> __global__ void k(T* x, int n) { x[0] = n; }"},
+	"assert": {"assert n > 3", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
+	"cpu":    {"cpu kCPU", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
+	"type": {"type P=Point", "",
+		"struct P { float x, y; };\n//kbind:kernel\n__global__ void k(P* x, int n) { x[0].x = n; }"},
+	"export": {"export TILE", "", "#define TILE 16\n//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
 }
 
-// TestDirectivesAreRead fails for a directive in the table that changes nothing of what is generated: one that nobody reads.
+// TestDirectivesAreRead fails for a directive in the table that changes nothing of what is generated: one that nobody
+// reads.
 func TestDirectivesAreRead(t *testing.T) {
 	for _, row := range annot.Table() {
 		c, ok := directiveCases[row.Name]
@@ -71,7 +79,8 @@ var hashes = regexp.MustCompile(`(?m)^//kbind:(input|source) .*$|, SHA256: "[0-9
 func generateText(t *testing.T, src string) (files, msgs string) {
 	t.Helper()
 	dir := t.TempDir()
-	for name, text := range map[string]string{"k.cu": src + "\n", "go.mod": "module k\n", "k.go": "package k\n\ntype Point struct{ X, Y float32 }\n\nfunc kCPU(x []float32, n int32) {}\n"} {
+	for name, text := range map[string]string{"k.cu": src + "\n", "go.mod": "module k\n",
+		"k.go": "package k\n\ntype Point struct{ X, Y float32 }\n\nfunc kCPU(x []float32, n int32) {}\n"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -18,8 +18,9 @@ import (
 	"github.com/kbind/kbind/bindgen/annot"
 )
 
-// The documents are held to what they speak of: links lead somewhere, code is that of the repository or at least right, and what a command prints is
-// what it prints today. `go test ./cmd/kbind -run Docs -update` writes the generated parts and the output.
+// The documents are held to what they speak of: links lead somewhere, code is that of the repository or at least
+// right, and what a command prints is what it prints today. `go test ./cmd/kbind -run Docs -update` writes the
+// generated parts and the output.
 
 const docRoot = "../.."
 
@@ -179,7 +180,8 @@ func quoted(block string, sources []string) bool {
 // goParses reports whether text is a Go file, declarations, or statements, as far as a parser can tell.
 func goParses(text string) error {
 	var first error
-	for _, frame := range []string{"%s", "package p\n%s", "package p\nfunc _() {\n%s\n}", "package p\ntype _ interface {\n%s\n}"} {
+	for _, frame := range []string{"%s", "package p\n%s", "package p\nfunc _() {\n%s\n}",
+		"package p\ntype _ interface {\n%s\n}"} {
 		_, err := parser.ParseFile(token.NewFileSet(), "", fmt.Sprintf(frame, text), parser.SkipObjectResolution)
 		if err == nil {
 			return nil
@@ -189,8 +191,8 @@ func goParses(text string) error {
 	return first
 }
 
-// TestDocsWidth keeps prose within 120 columns. Tables, code blocks and what has no blank to break at may be wider, and what is
-// generated of texts of the command and of devices.
+// TestDocsWidth keeps prose within 120 columns. Tables, code blocks and what has no blank to break at may be wider,
+// and what is generated of texts of the command and of devices.
 func TestDocsWidth(t *testing.T) {
 	unbroken := regexp.MustCompile("`[^`]*`|\\]\\([^)]*\\)")
 	for _, doc := range documents(t) {
@@ -209,7 +211,8 @@ func TestDocsWidth(t *testing.T) {
 	}
 }
 
-// TestDocsGo holds Go in documents to the examples, which are compiled and run. The guide quotes nothing else; elsewhere a block must at least parse.
+// TestDocsGo holds Go in documents to the examples, which are compiled and run. The guide quotes nothing else;
+// elsewhere a block must at least parse.
 func TestDocsGo(t *testing.T) {
 	sources := examplesText(t, ".go")
 	blocks := 0
@@ -264,7 +267,8 @@ func TestDocsKernels(t *testing.T) {
 	}
 }
 
-// TestDocsOutput runs the kbind command that a comment above a block names, in the directory that it names, and compares what it prints with the block:
+// TestDocsOutput runs the kbind command that a comment above a block names, in the directory that it names, and
+// compares what it prints with the block:
 //
 //	<!-- in cmd/kbind/testdata/docs: kbind mistake.cu -->
 func TestDocsOutput(t *testing.T) {
@@ -328,7 +332,8 @@ func generatedPart(t *testing.T, doc, begin, want string) {
 	}
 }
 
-// TestDocsGenerated holds the list of directives and that of flags to the tables from which the command's help is printed.
+// TestDocsGenerated holds the list of directives and that of flags to the tables from which the command's help is
+// printed.
 func TestDocsGenerated(t *testing.T) {
 	var b strings.Builder
 	for _, r := range annot.Table() {

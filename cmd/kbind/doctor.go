@@ -66,12 +66,14 @@ type deviceReport struct {
 	Features []probe.Feature `json:"features,omitempty"` // as tried; absent where they were not
 }
 
-// doctorCmd lists the backends of this build with their devices, what each device can do, and the compilers, or every library path tried and why none is usable. It fails when
-// there is no device at all. Drivers are asked by processes of their own (see doctorchild.go).
+// doctorCmd lists the backends of this build with their devices, what each device can do, and the compilers, or every
+// library path tried and why none is usable. It fails when there is no device at all. Drivers are asked by processes
+// of their own (see doctorchild.go).
 func doctorCmd(s *streams, args []string) error {
 	set := flag.NewFlagSet("kbind doctor", flag.ContinueOnError)
 	asJSON := set.Bool("json", false, "print JSON")
-	markdown := set.Bool("markdown", false, "print a table in Markdown, of this machine or of the saved JSON reports named")
+	markdown := set.Bool("markdown", false,
+		"print a table in Markdown, of this machine or of the saved JSON reports named")
 	list := set.Bool("list", false, "list the devices without trying them")
 	child := childFlags(set)
 	if err := parseFlags(set, s, args, "Flags of kbind doctor:\n"); err != nil {
@@ -118,9 +120,11 @@ func examine(backend driver.Backend) backendReport {
 	b := backendReport{Name: r.Backend, Devices: []deviceReport{}, problem: reason(r.Backend, r.Err)}
 	for _, d := range r.Devices {
 		b.Devices = append(b.Devices, deviceReport{
-			Name: r.Backend + ":" + d.ID, Model: d.Name, Kind: string(d.Kind), Arch: d.Arch, Driver: d.Driver, Memory: d.Memory, Bandwidth: d.Bandwidth, L2: d.L2,
+			Name: r.Backend + ":" + d.ID, Model: d.Name, Kind: string(d.Kind), Arch: d.Arch, Driver: d.Driver, Memory: d.Memory,
+			Bandwidth: d.Bandwidth, L2: d.L2,
 			ComputeUnits: d.ComputeUnits, WarpSize: d.WarpSize, MaxThreads: d.MaxThreads, MaxShared: d.MaxShared,
-			MaxBlock: [3]uint32{d.MaxBlock.X, d.MaxBlock.Y, d.MaxBlock.Z}, MaxGrid: [3]uint32{d.MaxGrid.X, d.MaxGrid.Y, d.MaxGrid.Z},
+			MaxBlock: [3]uint32{d.MaxBlock.X, d.MaxBlock.Y, d.MaxBlock.Z},
+			MaxGrid:  [3]uint32{d.MaxGrid.X, d.MaxGrid.Y, d.MaxGrid.Z},
 		})
 	}
 	if c, ok := backend.(driver.Compiler); ok {
@@ -197,7 +201,8 @@ func (d *deviceReport) print(w io.Writer) {
 		fmt.Fprintf(w, ", last cache %.1f MiB", float64(d.L2)/(1<<20))
 	}
 	fmt.Fprintf(w, ", %d compute units, warp size %d\n", d.ComputeUnits, d.WarpSize)
-	fmt.Fprintf(w, "    block up to %dx%dx%d, %d threads; shared memory %d bytes a block\n", d.MaxBlock[0], d.MaxBlock[1], d.MaxBlock[2], d.MaxThreads, d.MaxShared)
+	fmt.Fprintf(w, "    block up to %dx%dx%d, %d threads; shared memory %d bytes a block\n", d.MaxBlock[0], d.MaxBlock[1],
+		d.MaxBlock[2], d.MaxThreads, d.MaxShared)
 	for _, f := range d.Features {
 		if f.OK {
 			fmt.Fprintf(w, "    %-14s yes\n", f.Name)

@@ -24,7 +24,8 @@ func doctor(t *testing.T, cuda string, args ...string) machineReport {
 	none := filepath.Join(t.TempDir(), "none.so")
 	cmd := exec.Command(exe, append([]string{"doctor", "-json"}, args...)...)
 	cmd.Args[0] = "kbind" // as which TestMain runs the command
-	cmd.Env = append(os.Environ(), "KBIND_CUDA_LIBRARY="+cuda, "KBIND_NVRTC_LIBRARY="+none, "KBIND_HIP_LIBRARY="+none, "KBIND_HIPRTC_LIBRARY="+none, "KBIND_OPENCL_LIBRARY="+none)
+	cmd.Env = append(os.Environ(), "KBIND_CUDA_LIBRARY="+cuda, "KBIND_NVRTC_LIBRARY="+none, "KBIND_HIP_LIBRARY="+none,
+		"KBIND_HIPRTC_LIBRARY="+none, "KBIND_OPENCL_LIBRARY="+none)
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	out, err := cmd.Output()
@@ -47,7 +48,8 @@ func library(t *testing.T, text string) string {
 	}
 	source, path := filepath.Join(t.TempDir(), "driver.c"), filepath.Join(t.TempDir(), "driver.so")
 	write(t, source, text)
-	if out, err := exec.Command(gcc, "-std=c11", "-D_GNU_SOURCE", "-w", "-shared", "-fPIC", "-Wl,-Bsymbolic", "-o", path, source).CombinedOutput(); err != nil {
+	if out, err := exec.Command(gcc, "-std=c11", "-D_GNU_SOURCE", "-w", "-shared", "-fPIC", "-Wl,-Bsymbolic", "-o", path,
+		source).CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	return path
@@ -60,7 +62,8 @@ func TestDoctor(t *testing.T) {
 	if len(m.Backends) != 4 {
 		t.Fatalf("got %+v", m)
 	}
-	if cuda := m.Backends[0]; cuda.Name != "cuda" || len(cuda.Devices) != 0 || !strings.Contains(cuda.Reason, "the process that asked the driver ended") {
+	if cuda := m.Backends[0]; cuda.Name != "cuda" || len(cuda.Devices) != 0 ||
+		!strings.Contains(cuda.Reason, "the process that asked the driver ended") {
 		t.Errorf("a driver that crashes: %+v", cuda)
 	}
 	cpu := m.Backends[3]
@@ -74,7 +77,8 @@ func TestDoctor(t *testing.T) {
 	}
 	var text bytes.Buffer
 	printMarkdown(&text, []machineReport{m})
-	if !strings.Contains(text.String(), "| | cpu (1) |\n") || !strings.Contains(text.String(), "| C++ signatures | yes |\n") {
+	if !strings.Contains(text.String(), "| | cpu (1) |\n") ||
+		!strings.Contains(text.String(), "| C++ signatures | yes |\n") {
 		t.Errorf("as Markdown:\n%s", text.String())
 	}
 }
@@ -85,7 +89,8 @@ func TestDoctorFeatures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	crash := library(t, "#define cuMemHostAlloc other\n#include \""+fake+"\"\n#undef cuMemHostAlloc\nint cuMemHostAlloc(void **p, size_t n, unsigned flags) { abort(); }\n")
+	crash := library(t, "#define cuMemHostAlloc other\n#include \""+fake+
+		"\"\n#undef cuMemHostAlloc\nint cuMemHostAlloc(void **p, size_t n, unsigned flags) { abort(); }\n")
 	features := doctor(t, crash).Backends[0].Devices[0].Features
 	if len(features) != len(probe.Names()) {
 		t.Fatalf("got %+v", features)

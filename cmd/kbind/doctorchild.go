@@ -19,8 +19,9 @@ import (
 	"github.com/kbind/kbind/rt/auto"
 )
 
-// A driver that crashes or hangs must not take doctor along, so each backend, and each device, is examined by a child: kbind itself with flags that are in no help. A child that tries
-// features prints a line of JSON before and behind each, so that what ended it is known, and another child goes on behind that.
+// A driver that crashes or hangs must not take doctor along, so each backend, and each device, is examined by a child:
+// kbind itself with flags that are in no help. A child that tries features prints a line of JSON before and behind
+// each, so that what ended it is known, and another child goes on behind that.
 
 // childTime is how long a child may take.
 const childTime = 90 * time.Second
@@ -118,7 +119,8 @@ func readSteps(out []byte) (done []probe.Feature, err error) {
 	}
 }
 
-// child runs this program again and returns what it printed. The error says how it ended, with the last line of its complaints.
+// child runs this program again and returns what it printed. The error says how it ended, with the last line of its
+// complaints.
 func child(args ...string) ([]byte, error) {
 	exe, err := os.Executable()
 	if err != nil {
@@ -176,7 +178,8 @@ func readReports(files []string) ([]machineReport, error) {
 	return list, nil
 }
 
-// printMarkdown prints a table of the features with a column for each device that was tried, then what the devices are and why a feature is absent.
+// printMarkdown prints a table of the features with a column for each device that was tried, then what the devices are
+// and why a feature is absent.
 func printMarkdown(w io.Writer, reports []machineReport) {
 	var devices []*deviceReport
 	compilers := map[*deviceReport]string{}

@@ -16,8 +16,10 @@ const (
 // emitCmd prints the kernels of one unit in a target's language, or as kbind sees them.
 func emitCmd(s *streams, args []string) error {
 	u := newFlags("emit", s)
-	target := u.set.String("target", "go", "language to translate to: "+strings.Join(gen.TargetNames(), ", ")+"; or ir: the kernels as kbind sees them; or plan: how they run on the CPU, and why so")
-	after := u.set.String("after", "", "with -target ir: the `pass` after which they are printed, \"\" for none, \"all\" for the last:\n"+gen.PassHelp())
+	target := u.set.String("target", "go", "language to translate to: "+strings.Join(gen.TargetNames(), ", ")+
+		"; or ir: the kernels as kbind sees them; or plan: how they run on the CPU, and why so")
+	after := u.set.String("after", "",
+		"with -target ir: the `pass` after which they are printed, \"\" for none, \"all\" for the last:\n"+gen.PassHelp())
 	checked := u.set.Bool("checked", false, "with -target ir -after or -target plan: as for checked execution, in tests")
 	if err := u.parse(s, args); err != nil {
 		return err
@@ -55,7 +57,8 @@ func emitCmd(s *streams, args []string) error {
 	if *checked {
 		return usagef("-checked: checks are shown with -target ir -after all")
 	}
-	text, genDiags, err := gen.Emit(m, *target, gen.Options{Version: version, Files: u.files, Package: "kernels", Contract: u.contract()})
+	text, genDiags, err := gen.Emit(m, *target, gen.Options{Version: version, Files: u.files, Package: "kernels",
+		Contract: u.contract()})
 	if err != nil {
 		return usagef("%v", err)
 	}

@@ -41,10 +41,11 @@ var faultClasses = map[string]string{
 	"conversion":    `\[convert\]`,
 	"overflow":      `signed overflow`,
 	"scope":         `atomic within one block only.*\[race\]`,
-	"part":          `\w\.\w+ is read and was never given a value.*\[uninit\]`, // a component of a local vector that was not set, while others were
-	"same-value":    `same value`,
-	"plain-look":    `a plain read beside atomic operations`,
-	"returned":      `has returned before`,
+	// a component of a local vector that was not set, while others were
+	"part":       `\w\.\w+ is read and was never given a value.*\[uninit\]`,
+	"same-value": `same value`,
+	"plain-look": `a plain read beside atomic operations`,
+	"returned":   `has returned before`,
 }
 
 // faultyCase is one "// run:" comment and what is expected of it.
@@ -126,7 +127,8 @@ func (c *faultyCase) step(t *testing.T, text string) {
 	} else if name, ok := strings.CutPrefix(text, "free "); ok {
 		s.free = name
 	} else if m := faultyLaunch.FindStringSubmatch(text); m != nil {
-		s = faultyStep{kernel: m[1], grid: strings.ReplaceAll(m[2], "x", ", "), block: strings.ReplaceAll(m[3], "x", ", "), shared: cmp.Or(m[4], "0"), args: splitArgs(m[5])}
+		s = faultyStep{kernel: m[1], grid: strings.ReplaceAll(m[2], "x", ", "), block: strings.ReplaceAll(m[3], "x", ", "),
+			shared: cmp.Or(m[4], "0"), args: splitArgs(m[5])}
 	} else {
 		t.Fatalf("%s:%d: cannot read %q", c.file, c.line, text)
 	}
@@ -154,7 +156,8 @@ func splitArgs(text string) []string {
 	return args
 }
 
-// goLaunches returns the types of the parameters, behind the stream and the launch, of the functions NAMELaunch in a generated file, by the kernels' names in lower case without underscores.
+// goLaunches returns the types of the parameters, behind the stream and the launch, of the functions NAMELaunch in a
+// generated file, by the kernels' names in lower case without underscores.
 func goLaunches(t *testing.T, file string) map[string][]string {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -209,7 +212,8 @@ func (c *faultyCase) program(t *testing.T, launches map[string][]string) string 
 			for i, a := range s.args {
 				args += ", " + goValue(a, l[i+1])
 			}
-			fmt.Fprintf(&b, "\t\te.check(%s(e.s, rt.Launch{Grid: rt.D(%s), Block: rt.D(%s), Shared: %s}%s))\n", l[0], dim3(s.grid), dim3(s.block), s.shared, args)
+			fmt.Fprintf(&b, "\t\te.check(%s(e.s, rt.Launch{Grid: rt.D(%s), Block: rt.D(%s), Shared: %s}%s))\n", l[0],
+				dim3(s.grid), dim3(s.block), s.shared, args)
 		}
 	}
 	return b.String()
@@ -306,11 +310,14 @@ func (c *faultyCase) compare(t *testing.T, got faultyResult) {
 			}
 		}
 		if !found {
-			t.Errorf("%s:%d: %s: no report of %s like %q; got %q", c.file, w.line, c.name, strings.Join(w.classes, " or "), w.re, reports)
+			t.Errorf("%s:%d: %s: no report of %s like %q; got %q", c.file, w.line, c.name, strings.Join(w.classes, " or "), w.re,
+				reports)
 		}
 	}
 	for i, r := range reports {
-		if !used[i] && !slices.ContainsFunc(c.may, func(k string) bool { return regexp.MustCompile(faultClasses[k]).MatchString(r) }) {
+		if !used[i] && !slices.ContainsFunc(c.may, func(k string) bool {
+			return regexp.MustCompile(faultClasses[k]).MatchString(r)
+		}) {
 			t.Errorf("%s:%d: %s: unexpected report: %s", c.file, c.line, c.name, r)
 		}
 	}
@@ -321,7 +328,8 @@ func (w *faultyWant) matches(file, report string) bool {
 		return false
 	}
 	for _, k := range w.classes {
-		if regexp.MustCompile(faultClasses[k]).MatchString(report) && w.re.MatchString(report) && w.note == strings.Contains(report, ": note: ") {
+		if regexp.MustCompile(faultClasses[k]).MatchString(report) && w.re.MatchString(report) &&
+			w.note == strings.Contains(report, ": note: ") {
 			return true
 		}
 	}

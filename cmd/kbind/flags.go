@@ -73,7 +73,8 @@ type list []string
 func (l *list) String() string     { return strings.Join(*l, ",") }
 func (l *list) Set(v string) error { *l = append(*l, v); return nil }
 
-// parseFlags parses the flags of a command. For -h it prints help and the flags, but for those without a description, and returns flag.ErrHelp.
+// parseFlags parses the flags of a command. For -h it prints help and the flags, but for those without a description,
+// and returns flag.ErrHelp.
 func parseFlags(set *flag.FlagSet, s *streams, args []string, help string) error {
 	set.SetOutput(io.Discard)
 	set.Usage = func() {}
@@ -98,20 +99,25 @@ func parseFlags(set *flag.FlagSet, s *streams, args []string, help string) error
 
 func newFlags(name string, s *streams) *unitFlags {
 	u := &unitFlags{set: flag.NewFlagSet("kbind "+name, flag.ContinueOnError)}
-	u.help = fmt.Sprintf("Flags of kbind %s (each has an environment twin, such as KBIND_DIALECT; KBIND_I is a list like PATH, KBIND_D and KBIND_U are split at blanks):\n", name)
+	u.help = fmt.Sprintf("Flags of kbind %s (each has an environment twin, such as KBIND_DIALECT; KBIND_I is a list "+
+		"like PATH, KBIND_D and KBIND_U are split at blanks):\n", name)
 	u.set.BoolVar(&u.all, "all", false, "every kernel, also without directives")
 	u.set.StringVar(&u.dialect, "dialect", "", "cuda, hip or opencl (default: by file extension)")
 	u.set.Var(&u.include, "I", "`directory` to search for included files; may be repeated")
 	u.set.Var(&u.defines, "D", "define a macro, `NAME[=VALUE]`; may be repeated")
 	u.set.Var(&u.before, "include", "read this `file` before the others, as part of the unit; may be repeated")
 	u.set.Var(&u.undefs, "U", "undefine a `macro`; may be repeated")
-	u.set.Var(&u.embedded, "embedded", "the kernels stand in string literals of the files, which are host programs in C, C++, Python or Go; -embedded=`NAME,NAME` reads those of the variables or macros named")
-	u.set.BoolVar(&u.fmad, "fmad", false, "on the CPU too, make one fma of a*b+c, as nvcc does by default; -- -fmad=true means the same (docs/numerics.md)")
+	u.set.Var(&u.embedded, "embedded",
+		"the kernels stand in string literals of the files, which are host programs in C, C++, Python or Go; "+
+			"-embedded=`NAME,NAME` reads those of the variables or macros named")
+	u.set.BoolVar(&u.fmad, "fmad", false,
+		"on the CPU too, make one fma of a*b+c, as nvcc does by default; -- -fmad=true means the same (docs/numerics.md)")
 	u.set.StringVar(&u.std, "std", "", "language `standard`, as the device compiler takes it (recorded for it)")
 	return u
 }
 
-// parse reads flags, files, and behind "--" compiler flags. Flags that the command line leaves alone are taken from the environment.
+// parse reads flags, files, and behind "--" compiler flags. Flags that the command line leaves alone are taken from
+// the environment.
 func (u *unitFlags) parse(s *streams, args []string) error {
 	var compiler []string
 	for i, a := range args {
@@ -168,7 +174,8 @@ func envValues(f *flag.Flag, v string) []string {
 	return strings.Fields(v)
 }
 
-// record lists the flags that change what is generated in one canonical order, with directories as seen from directory out: what a generated file remembers.
+// record lists the flags that change what is generated in one canonical order, with directories as seen from directory
+// out: what a generated file remembers.
 func (u *unitFlags) record(out string) []string {
 	var args []string
 	if u.all {
@@ -239,7 +246,8 @@ func (u *unitFlags) deviceFlags() []string {
 	return append(out, u.deviceOptions...)
 }
 
-// load runs the front end over the files as one unit and writes what is wrong to s.err. The module is what was understood, errors or not.
+// load runs the front end over the files as one unit and writes what is wrong to s.err. The module is what was
+// understood, errors or not.
 func (u *unitFlags) load(s *streams, dir string, files []string) (*ir.Module, *diag.List, error) {
 	if len(files) == 0 {
 		return nil, nil, usagef("no input file")
@@ -270,8 +278,8 @@ func (u *unitFlags) read(dir, name string) ([]byte, error) {
 	return readSource(dir, name, u.mods)
 }
 
-// sourcePath is where a file is, by its slash-separated name, relative to dir or in another Go module; when it is nowhere, where
-// it would be relative to dir.
+// sourcePath is where a file is, by its slash-separated name, relative to dir or in another Go module; when it is
+// nowhere, where it would be relative to dir.
 func sourcePath(dir, name string, mods *modules) string {
 	path := filepath.FromSlash(name)
 	if !filepath.IsAbs(path) {

@@ -26,11 +26,18 @@ func newGenFlags(s *streams) *genFlags {
 	g := &genFlags{unitFlags: newFlags("generate", s)}
 	g.set.StringVar(&g.out, "o", "", "`directory` for the generated files (default: that of the first source)")
 	g.set.StringVar(&g.pkg, "package", "", "Go package `name`; without it the package in the output directory is asked")
-	g.set.StringVar(&g.cpu, "cpu", "required", "required: a kernel whose body cannot run on the CPU is an error; optional: it is bound, and launching it there is ErrNotSupported")
-	g.set.BoolVar(&g.checked, "checked", true, "also write a test file that makes go test run the kernels checked: races, bounds, uninitialised memory and the like are reported")
-	g.set.StringVar(&g.precompile, "precompile", "", "compile now and embed the code, for `targets`: ptx, ptx:compute_80, cubin:sm_90, hsaco:gfx90a, several with commas; then programs need no compiler where they run")
+	g.set.StringVar(&g.cpu, "cpu", "required",
+		"required: a kernel whose body cannot run on the CPU is an error; optional: it is bound, and launching it there is "+
+			"ErrNotSupported")
+	g.set.BoolVar(&g.checked, "checked", true,
+		"also write a test file that makes go test run the kernels checked: races, bounds, uninitialised memory and the "+
+			"like are reported")
+	g.set.StringVar(&g.precompile, "precompile", "",
+		"compile now and embed the code, for `targets`: ptx, ptx:compute_80, cubin:sm_90, hsaco:gfx90a, several with "+
+			"commas; then programs need no compiler where they run")
 	g.set.BoolVar(&g.verbose, "v", false, "print one line per kernel")
-	g.set.BoolVar(&g.watched, "watch", false, "generate again whenever a source or an included file changes, until interrupted")
+	g.set.BoolVar(&g.watched, "watch", false,
+		"generate again whenever a source or an included file changes, until interrupted")
 	return g
 }
 
@@ -97,15 +104,18 @@ func noteInstances(s *streams, m *ir.Module) {
 	for _, k := range m.Kernels {
 		at := m.Set.Position(k.Pos).String()
 		if n := bound[at]; !k.Bound && n < len(k.Offered) && len(k.Args) > 0 {
-			fmt.Fprintf(s.err, "%s: note: of %s the first %d of %d instances that the file launches are bound; kbind inspect offers the others as //kbind:template lines\n", at, k.Qualified, n, len(k.Offered))
+			fmt.Fprintf(s.err, "%s: note: of %s the first %d of %d instances that the file launches are bound; kbind inspect "+
+				"offers the others as //kbind:template lines\n", at, k.Qualified, n, len(k.Offered))
 			bound[at] = len(k.Offered) // once
 		}
 	}
 }
 
-// generate makes the output files of one unit in memory; their names are relative to the current directory. dir is where the command was run, "" for here. Device code is compiled for the
-// targets; with none the file that embeds it is left alone.
-func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bool), targets []target) (*ir.Module, []gen.File, error) {
+// generate makes the output files of one unit in memory; their names are relative to the current directory. dir is
+// where the command was run, "" for here. Device code is compiled for the targets; with none the file that embeds it
+// is left alone.
+func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bool), targets []target) (*ir.Module,
+	[]gen.File, error) {
 	m, diags, err := g.load(s, dir, g.files)
 	if err != nil {
 		return nil, nil, err
@@ -196,7 +206,8 @@ func (g *genFlags) recordGen(out string) []string {
 	return args
 }
 
-// writeAll writes every file to a temporary name beside its place and renames only when all are written, so that a failure leaves the old files as they were.
+// writeAll writes every file to a temporary name beside its place and renames only when all are written, so that a
+// failure leaves the old files as they were.
 func writeAll(files []gen.File) (err error) {
 	temps := make([]string, 0, len(files))
 	defer func() {

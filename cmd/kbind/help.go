@@ -24,7 +24,8 @@ func helpCmd(s *streams, args []string) error {
 		if c.name != args[0] {
 			continue
 		}
-		if _, err := fmt.Fprintf(s.out, "kbind %s: %s\n", strings.TrimSpace(c.name+" "+c.args), c.short); err != nil || !c.flags {
+		if _, err := fmt.Fprintf(s.out, "kbind %s: %s\n", strings.TrimSpace(c.name+" "+c.args), c.short); err != nil ||
+			!c.flags {
 			return err
 		}
 		return c.run(&streams{out: s.out, err: s.out, env: s.env}, []string{"-h"})
@@ -41,7 +42,9 @@ func overview(out io.Writer) error {
 		fmt.Fprintf(w, "  kbind %s %s\t%s\n", c.name, c.args, c.short)
 	}
 	w.Flush()
-	_, err := fmt.Fprint(out, "\nFlags go before files; compiler flags (-I, -D, -U, -include, -std) may also follow \"--\". `kbind help COMMAND` lists a command's flags,\n`kbind help generate` those of generating, `kbind help directives` the //kbind: comments, `kbind help K0720` explains the code of a message.\n")
+	_, err := fmt.Fprint(out, "\nFlags go before files; compiler flags (-I, -D, -U, -include, -std) may also follow "+
+		"\"--\". `kbind help COMMAND` lists a command's flags,\n`kbind help generate` those of generating, `kbind help "+
+		"directives` the //kbind: comments, `kbind help K0720` explains the code of a message.\n")
 	return err
 }
 

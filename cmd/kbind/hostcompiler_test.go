@@ -15,7 +15,8 @@ var dynamicShared = regexp.MustCompile(`extern __shared__[^;]*?(\w+)\[\];`)
 
 // hostCompiler runs CUDA kernels as host functions, as g++ compiles them.
 type hostCompiler struct {
-	header string   // a copy of host.h with its compiled form beside it, which g++ takes where a file's macros allow it; empty without g++
+	// a copy of host.h with its compiled form beside it, which g++ takes where a file's macros allow it; empty without g++
+	header string
 	flags  []string // of all files
 }
 
@@ -32,10 +33,12 @@ func newHostCompiler(t *testing.T) *hostCompiler {
 	}
 	h := &hostCompiler{
 		header: filepath.Join(t.TempDir(), "host.h"),
-		flags:  []string{"-I" + stand, "-std=c++20", "-pthread", "-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing"},
+		flags: []string{"-I" + stand, "-std=c++20", "-pthread", "-w", "-fsigned-char", "-ffp-contract=off", "-fwrapv",
+			"-fno-strict-aliasing"},
 	}
 	copyFile(t, filepath.Join(kernelDir, "host.h"), h.header)
-	if msg, err := exec.Command("g++", append(slices.Clone(h.flags), "-x", "c++-header", "-o", h.header+".gch", h.header)...).CombinedOutput(); err != nil {
+	if msg, err := exec.Command("g++", append(slices.Clone(h.flags), "-x", "c++-header", "-o", h.header+".gch",
+		h.header)...).CombinedOutput(); err != nil {
 		t.Fatalf("g++ %s/host.h: %v\n%s", kernelDir, err, msg)
 	}
 	return h
@@ -61,9 +64,11 @@ func (h *hostCompiler) run(t *testing.T, file string) []byte {
 	var prog strings.Builder
 	fmt.Fprintf(&prog, "#include %q\n#include \"kernels.inc\"\n#include <cstdio>\n", h.header)
 	l := shape(t, file)
-	fmt.Fprintf(&prog, "static void show(const char *name, void (*kernel)(long long *)) {\n    long long out[64] = {};\n    launch(kernel, out, {%d, %d, %d}, {%d, %d, %d}, %t);\n    std::printf(\"%%s: [\", name);\n",
+	fmt.Fprintf(&prog, "static void show(const char *name, void (*kernel)(long long *)) {\n    long long out[64] = "+
+		"{};\n    launch(kernel, out, {%d, %d, %d}, {%d, %d, %d}, %t);\n    std::printf(\"%%s: [\", name);\n",
 		l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2], l.cooperative)
-	prog.WriteString("    for (int i = 0; i < 64; i++) std::printf(i ? \" %lld\" : \"%lld\", out[i]);\n    std::printf(\"]\\n\");\n}\nint main() {\n")
+	prog.WriteString("    for (int i = 0; i < 64; i++) std::printf(i ? \" %lld\" : \"%lld\", out[i]);\n    " +
+		"std::printf(\"]\\n\");\n}\nint main() {\n")
 	for _, k := range kernelsOf(t, file) {
 		fmt.Fprintf(&prog, "    show(%q, %s);\n", k.Name, k.Name)
 	}

@@ -10,8 +10,9 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// OpenCL kernels of testdata/kernels may take images and samplers. A parameter's name says what its texels are, up to the first _: see imageFormats. Every image has the same size
-// and contents that depend on its format only; what a kernel wrote to one is printed behind what it left in out.
+// OpenCL kernels of testdata/kernels may take images and samplers. A parameter's name says what its texels are, up to
+// the first _: see imageFormats. Every image has the same size and contents that depend on its format only; what a
+// kernel wrote to one is printed behind what it left in out.
 
 // imageFormat is a format of texels.
 type imageFormat struct {
@@ -96,10 +97,12 @@ func (m *testImage) goImage(name string) string {
 	case ir.Shape1DLayered, ir.Shape2DLayered:
 		size += fmt.Sprintf(", Layers: %d", m.d)
 	}
-	return fmt.Sprintf("image(s, %q, rt.ImageDesc{%s, Order: rt.%s, Type: rt.%s}, %q, %v)", name, size, m.order, m.typ, m.contents(), m.written)
+	return fmt.Sprintf("image(s, %q, rt.ImageDesc{%s, Order: rt.%s, Type: rt.%s}, %q, %v)", name, size, m.order, m.typ,
+		m.contents(), m.written)
 }
 
-// goArg is the argument for a parameter behind out: memory of the block, an image, or the sampler that all sampler parameters get.
+// goArg is the argument for a parameter behind out: memory of the block, an image, or the sampler that all sampler
+// parameters get.
 func goArg(t *testing.T, p *ir.KernelParam) string {
 	switch {
 	case p.Handle == nil:

@@ -27,14 +27,16 @@ func initCmd(s *streams, args []string) error {
 	}
 	goName := strings.ToUpper(name[:min(1, len(name))]) + name[min(1, len(name)):]
 	if set.NArg() > 1 || !token.IsIdentifier(name) || !token.IsExported(goName) || strings.HasSuffix(name, "_test") {
-		return usagef("init takes one name, which is a Go identifier and that of the kernel: %s", strings.Join(set.Args(), " "))
+		return usagef("init takes one name, which is a Go identifier and that of the kernel: %s",
+			strings.Join(set.Args(), " "))
 	}
 	pkg, err := packageHere()
 	if err != nil {
 		return err
 	}
 	fill := strings.NewReplacer("PACKAGE", pkg, "GONAME", goName, "NAME", name)
-	files := []struct{ name, text string }{{name + ".cu", initKernel}, {name + ".go", initGo}, {name + "_test.go", initTest}}
+	files := []struct{ name, text string }{{name + ".cu", initKernel}, {name + ".go", initGo},
+		{name + "_test.go", initTest}}
 	for _, f := range files {
 		if _, err := os.Stat(f.name); !errors.Is(err, fs.ErrNotExist) {
 			return fmt.Errorf("%s is already there", f.name)
@@ -45,7 +47,8 @@ func initCmd(s *streams, args []string) error {
 			return err
 		}
 	}
-	_, err = fmt.Fprintf(s.out, "wrote %s.cu, %[1]s.go and %[1]s_test.go; next:\n\n  go get -tool github.com/kbind/kbind/cmd/kbind    # once in a module\n"+
+	_, err = fmt.Fprintf(s.out, "wrote %s.cu, %[1]s.go and %[1]s_test.go; next:\n\n  go get -tool "+
+		"github.com/kbind/kbind/cmd/kbind    # once in a module\n"+
 		"  go generate\n  go mod tidy\n  go test\n", name)
 	return err
 }

@@ -32,18 +32,19 @@ type (
 		Msg  string `json:"msg"`
 	}
 	kernelReport struct {
-		Name      string                  `json:"name"`
-		Qualified string                  `json:"qualified"`
-		File      string                  `json:"file"`
-		Line      int                     `json:"line"`
-		Template  []templateReport        `json:"template"`
-		Exported  bool                    `json:"exported"` // a directive asks for it
-		ExternC   bool                    `json:"extern_c"`
-		Params    []paramReport           `json:"params"`
-		Instances []instanceReport        `json:"instances"`
-		Offered   []string                `json:"offered,omitempty"` // template directives that launch sites in the file suggest
-		Features  []string                `json:"features"`
-		Targets   map[string]targetReport `json:"targets"`
+		Name      string           `json:"name"`
+		Qualified string           `json:"qualified"`
+		File      string           `json:"file"`
+		Line      int              `json:"line"`
+		Template  []templateReport `json:"template"`
+		Exported  bool             `json:"exported"` // a directive asks for it
+		ExternC   bool             `json:"extern_c"`
+		Params    []paramReport    `json:"params"`
+		Instances []instanceReport `json:"instances"`
+		// template directives that launch sites in the file suggest
+		Offered  []string                `json:"offered,omitempty"`
+		Features []string                `json:"features"`
+		Targets  map[string]targetReport `json:"targets"`
 	}
 	templateReport struct {
 		Kind string `json:"kind"`
@@ -75,14 +76,16 @@ type (
 	}
 	vectorReport struct {
 		Line int `json:"line,omitempty"` // where the part begins
-		// Form is how neighbouring threads run: "array-at-a-time", "unrolled and jammed", "unit stride", or, if absent, one by one.
+		// Form is how neighbouring threads run: "array-at-a-time", "unrolled and jammed", "unit stride", or, if absent, one
+		// by one.
 		Form string `json:"form,omitempty"`
 		Why  string `json:"why,omitempty"` // why not array-at-a-time
 		At   int    `json:"at,omitempty"`  // the line that this is about
 	}
 )
 
-// inspectCmd prints what the front end understood of each file. Every file is a unit of its own, unless -unit joins them. It exits 1 when a file has errors, but prints all it knows.
+// inspectCmd prints what the front end understood of each file. Every file is a unit of its own, unless -unit joins
+// them. It exits 1 when a file has errors, but prints all it knows.
 func inspectCmd(s *streams, args []string) error {
 	u := newFlags("inspect", s)
 	asJSON := u.set.Bool("json", false, "print JSON, as documented in `kbind help inspect`")
@@ -131,7 +134,8 @@ func inspectCmd(s *streams, args []string) error {
 }
 
 func inspectFile(path string, m *ir.Module, diags *diag.List) fileReport {
-	r := fileReport{Path: filepath.ToSlash(path), Dialect: m.Dialect.String(), Errors: []errorReport{}, Kernels: []kernelReport{}}
+	r := fileReport{Path: filepath.ToSlash(path), Dialect: m.Dialect.String(), Errors: []errorReport{},
+		Kernels: []kernelReport{}}
 	diags.Sort()
 	for _, d := range diags.Items {
 		p := diags.Set.Position(d.Span.Start)
@@ -198,8 +202,10 @@ func contains(ss []string, s string) bool {
 
 func describeKernel(m *ir.Module, k *ir.Kernel) kernelReport {
 	pos := m.Set.Position(k.Pos)
-	r := kernelReport{Name: k.Name, Qualified: k.Qualified, File: pos.File, Line: pos.Line, Exported: k.Bound, ExternC: k.ExternC, Offered: k.Offered,
-		Template: []templateReport{}, Params: []paramReport{}, Instances: []instanceReport{}, Features: []string{}, Targets: map[string]targetReport{}}
+	r := kernelReport{Name: k.Name, Qualified: k.Qualified, File: pos.File, Line: pos.Line, Exported: k.Bound,
+		ExternC: k.ExternC, Offered: k.Offered,
+		Template: []templateReport{}, Params: []paramReport{}, Instances: []instanceReport{}, Features: []string{},
+		Targets: map[string]targetReport{}}
 	for _, t := range k.Template {
 		r.Template = append(r.Template, templateReport{t.Kind, t.Name})
 	}

@@ -19,24 +19,28 @@ import (
 	"github.com/kbind/kbind/internal/testall"
 )
 
-var update = flag.Bool("update", false, "write the expected results of testdata/kernels from runs of the C++ compiler and of PoCL")
+var update = flag.Bool("update", false,
+	"write the expected results of testdata/kernels from runs of the C++ compiler and of PoCL")
 
 var only = flag.String("only", "", "the files of kernels to run, as a pattern of names without extension; "+
 	"if empty a sample, or all with KBIND_TEST=all")
 
-// kernelSample are the files that stand for the others where tests do not do everything: each is about something else in
-// the languages or in the forms that kernels get.
+// kernelSample are the files that stand for the others where tests do not do everything: each is about something else
+// in the languages or in the forms that kernels get.
 var kernelSample = []string{
-	"barriers", "classes", "floats", "fuzzed", "groups", "hipwaves64", "ptxwarp", "rows", "templates", "virtual", "warprows",
+	"barriers", "classes", "floats", "fuzzed", "groups", "hipwaves64", "ptxwarp", "rows", "templates", "virtual",
+	"warprows",
 	"clbuiltins", "clgroups", "climages", "clvectors",
 }
 
 // compilerSample is a smaller one, for compilers that take a second for each file or more.
 var compilerSample = []string{"barriers", "classes", "templates", "clvectors"}
 
-// The kernels of testdata/kernels take one pointer, long long *out with room for 64 values (long in OpenCL C, perhaps followed by __local pointers to 64 elements, images and samplers),
-// and run with one thread or as their file's first line says. NAME.want holds what each leaves there, as another implementation found it, a C++ compiler for
-// NAME.cu, PoCL for NAME.cl and nvcc with a GPU for files that begin with "// oracle: gpu"; so the expected values are not ours.
+// The kernels of testdata/kernels take one pointer, long long *out with room for 64 values (long in OpenCL C, perhaps
+// followed by __local pointers to 64 elements, images and samplers), and run with one thread or as their file's first
+// line says. NAME.want holds what each leaves there, as another implementation found it, a C++ compiler for NAME.cu,
+// PoCL for NAME.cl and nvcc with a GPU for files that begin with "// oracle: gpu"; so the expected values are not
+// ours.
 const kernelDir = "../../testdata/kernels"
 
 // localLen is the number of elements behind each __local pointer of a kernel.
@@ -52,7 +56,8 @@ type launch struct {
 	gpu             bool     // the expected values can only come from a GPU: the kernels use the vendor's libraries
 }
 
-// shape reads a file's first line: "// threads: 32 blocks: 2 shared: 1024 cooperative: yes oracle: gpu flags: -DN=4"; each part may be absent, and 4x2x1 is a shape too.
+// shape reads a file's first line: "// threads: 32 blocks: 2 shared: 1024 cooperative: yes oracle: gpu flags: -DN=4";
+// each part may be absent, and 4x2x1 is a shape too.
 func shape(t *testing.T, file string) launch {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -83,7 +88,8 @@ func shape(t *testing.T, file string) launch {
 
 func wantFile(file string) string { return strings.TrimSuffix(file, filepath.Ext(file)) + ".want" }
 
-// oracle runs the kernels of a file elsewhere, those in CUDA with the C++ compiler; it skips the test if this machine cannot.
+// oracle runs the kernels of a file elsewhere, those in CUDA with the C++ compiler; it skips the test if this machine
+// cannot.
 func oracle(t *testing.T, host *hostCompiler, file string) []byte {
 	t.Helper()
 	switch {
@@ -95,8 +101,9 @@ func oracle(t *testing.T, host *hostCompiler, file string) []byte {
 	return host.run(t, file)
 }
 
-// TestKernels generates Go for every kernel file and runs all of them in one program, in their fast forms and checked, where they get no report: what a kernel does on purpose says so in a
-// comment. What the kernels leave behind is compared with NAME.want.
+// TestKernels generates Go for every kernel file and runs all of them in one program, in their fast forms and checked,
+// where they get no report: what a kernel does on purpose says so in a comment. What the kernels leave behind is
+// compared with NAME.want.
 func TestKernels(t *testing.T) {
 	files := kernelFiles(t, kernelSample)
 	if !*update {
@@ -119,7 +126,8 @@ func TestKernels(t *testing.T) {
 	})
 	t.Run("checked", func(t *testing.T) {
 		t.Parallel()
-		// Without optimisation the compiler is quick. Vet sees all files here, and takes what the compiler made of packages that others import.
+		// Without optimisation the compiler is quick. Vet sees all files here, and takes what the compiler made of packages
+		// that others import.
 		flags := []string{"-mod=mod", "-tags=checked", "-gcflags=kernels/...=-N -l -dwarf=false"}
 		goTool(t, dir, append(append([]string{"vet"}, flags...), "./...")...)
 		compareKernels(t, files, goTool(t, dir, append(append([]string{"run"}, flags...), ".")...))
@@ -179,8 +187,8 @@ func glob(t *testing.T, pattern string) []string {
 	return files
 }
 
-// kernelFiles returns the files of testdata/kernels that -only takes. Without -only they are those of the sample, and all
-// where there is none, where tests do everything, and for -update.
+// kernelFiles returns the files of testdata/kernels that -only takes. Without -only they are those of the sample, and
+// all where there is none, where tests do everything, and for -update.
 func kernelFiles(t *testing.T, sample []string) []string {
 	t.Helper()
 	if *update {
@@ -228,12 +236,14 @@ func kernelsOf(t *testing.T, file string) []*ir.Kernel {
 	return m.Kernels
 }
 
-// kernelModule generates Go for the files and returns the directory of a program that runs the kernels; with the build tag checked it runs their checked forms.
+// kernelModule generates Go for the files and returns the directory of a program that runs the kernels; with the build
+// tag checked it runs their checked forms.
 func kernelModule(t *testing.T, files []string) string {
 	t.Helper()
 	dir := userModule(t, "kernels")
 	var prog, table strings.Builder
-	prog.WriteString("package main\n\nimport (\n\t\"context\"\n\t\"fmt\"\n\t\"log\"\n\t\"strings\"\n\n\t\"github.com/kbind/kbind/rt\"\n")
+	prog.WriteString("package main\n\nimport " +
+		"(\n\t\"context\"\n\t\"fmt\"\n\t\"log\"\n\t\"strings\"\n\n\t\"github.com/kbind/kbind/rt\"\n")
 	for _, f := range files {
 		pkg := strings.TrimSuffix(filepath.Base(f), filepath.Ext(f))
 		if err := os.Mkdir(filepath.Join(dir, pkg), 0o777); err != nil {
@@ -255,10 +265,12 @@ func kernelModule(t *testing.T, files []string) string {
 			for i := range k.Params[1:] {
 				args += ", " + goArg(t, &k.Params[i+1])
 			}
-			fmt.Fprintf(&table, "func(s *rt.Stream, l rt.Launch, out rt.Buffer[int64]) error { return %s.%sLaunch(s, l, out%s) }},\n", pkg, k.GoName, args)
+			fmt.Fprintf(&table, "func(s *rt.Stream, l rt.Launch, out rt.Buffer[int64]) error { return %s.%sLaunch(s, l, "+
+				"out%s) }},\n", pkg, k.GoName, args)
 		}
 	}
-	prog.WriteString(")\n\ntype kernel struct {\n\tfile, name string\n\tlaunch rt.Launch\n\trun func(*rt.Stream, rt.Launch, rt.Buffer[int64]) error\n}\n\nvar kernels = []kernel{\n")
+	prog.WriteString(")\n\ntype kernel struct {\n\tfile, name string\n\tlaunch rt.Launch\n\trun func(*rt.Stream, " +
+		"rt.Launch, rt.Buffer[int64]) error\n}\n\nvar kernels = []kernel{\n")
 	prog.WriteString(table.String())
 	prog.WriteString(kernelMain)
 	write(t, filepath.Join(dir, "main.go"), prog.String())

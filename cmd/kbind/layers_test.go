@@ -12,48 +12,63 @@ import (
 
 const module = "github.com/kbind/kbind"
 
-// layers says which packages of the module, and which from outside the standard library, each package may import (its tests may import more). A trailing
-// "..." stands for the package and everything below it.
+// layers says which packages of the module, and which from outside the standard library, each package may import (its
+// tests may import more). A trailing "..." stands for the package and everything below it.
 var layers = map[string][]string{
-	"bindgen/source":             {},
-	"bindgen/diag":               {"bindgen/source"},
-	"bindgen/ir":                 {"bindgen/source"},
-	"bindgen/annot":              {"bindgen/source", "bindgen/diag", "bindgen/ir"},
-	"bindgen/prelude":            {},
-	"bindgen/internal/token":     {"bindgen/source"},
-	"bindgen/internal/lex":       {"bindgen/source", "bindgen/diag", "bindgen/internal/token"},
-	"bindgen/internal/pp":        {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/lex"},
-	"bindgen/internal/ast":       {"bindgen/source", "bindgen/internal/token"},
-	"bindgen/internal/parse":     {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/ast"},
-	"bindgen/internal/sema":      {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/ast", "bindgen/internal/parse", "bindgen/internal/ptx", "bindgen/internal/fold", "bindgen/internal/irpass", "bindgen/internal/interp", "bindgen/internal/inlineasm", "bindgen/internal/hostscan", "bindgen/annot", "bindgen/prelude", "bindgen/ir"},
-	"bindgen/internal/fold":      {"bindgen/source", "bindgen/ir"},
-	"bindgen/internal/inlineasm": {"bindgen/source", "bindgen/ir", "bindgen/internal/ptx", "bindgen/internal/fold", "bindgen/internal/irpass"},
-	"bindgen/internal/interp":    {"bindgen/source", "bindgen/ir", "bindgen/internal/fold"},
-	"bindgen/internal/irpass":    {"bindgen/source", "bindgen/ir", "bindgen/internal/fold"},
-	"bindgen/internal/hostscan":  {"bindgen/source", "bindgen/internal/token", "bindgen/internal/ast", "bindgen/internal/parse"},
-	"bindgen/internal/hostcode":  {"bindgen/source", "bindgen/internal/token", "bindgen/internal/ast"},
-	"bindgen/internal/ptx":       {},
-	"bindgen/internal/embedded":  {"bindgen/source"},
-	"bindgen":                    {"bindgen/..."},
+	"bindgen/source":         {},
+	"bindgen/diag":           {"bindgen/source"},
+	"bindgen/ir":             {"bindgen/source"},
+	"bindgen/annot":          {"bindgen/source", "bindgen/diag", "bindgen/ir"},
+	"bindgen/prelude":        {},
+	"bindgen/internal/token": {"bindgen/source"},
+	"bindgen/internal/lex":   {"bindgen/source", "bindgen/diag", "bindgen/internal/token"},
+	"bindgen/internal/pp":    {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/lex"},
+	"bindgen/internal/ast":   {"bindgen/source", "bindgen/internal/token"},
+	"bindgen/internal/parse": {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/ast"},
+	"bindgen/internal/sema": {"bindgen/source", "bindgen/diag", "bindgen/internal/token", "bindgen/internal/ast",
+		"bindgen/internal/parse", "bindgen/internal/ptx", "bindgen/internal/fold", "bindgen/internal/irpass",
+		"bindgen/internal/interp", "bindgen/internal/inlineasm", "bindgen/internal/hostscan", "bindgen/annot",
+		"bindgen/prelude", "bindgen/ir"},
+	"bindgen/internal/fold": {"bindgen/source", "bindgen/ir"},
+	"bindgen/internal/inlineasm": {"bindgen/source", "bindgen/ir", "bindgen/internal/ptx", "bindgen/internal/fold",
+		"bindgen/internal/irpass"},
+	"bindgen/internal/interp": {"bindgen/source", "bindgen/ir", "bindgen/internal/fold"},
+	"bindgen/internal/irpass": {"bindgen/source", "bindgen/ir", "bindgen/internal/fold"},
+	"bindgen/internal/hostscan": {"bindgen/source", "bindgen/internal/token", "bindgen/internal/ast",
+		"bindgen/internal/parse"},
+	"bindgen/internal/hostcode": {"bindgen/source", "bindgen/internal/token", "bindgen/internal/ast"},
+	"bindgen/internal/ptx":      {},
+	"bindgen/internal/embedded": {"bindgen/source"},
+	"bindgen":                   {"bindgen/..."},
 
 	"gen":        {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/..."},
 	"gen/gobind": {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/internal/...", "github.com/dave/jennifer/jen"},
 	// The printer prints plans and asks no analysis; access and pass are for checked forms.
-	"gen/gocpu":               {"bindgen/source", "bindgen/ir", "gen/internal/golayout", "gen/internal/localnames", "gen/internal/plan", "gen/internal/spell", "gen/internal/vector", "gen/internal/access", "gen/internal/pass", "github.com/dave/jennifer/jen"},
-	"gen/opencl":              {"bindgen/source", "bindgen/ir", "gen/internal/cwriter", "gen/internal/pass", "gen/internal/uniform"},
-	"gen/internal/access":     {"bindgen/ir"},
-	"gen/internal/affine":     {"bindgen/ir"},
-	"gen/internal/cwriter":    {"bindgen/source", "bindgen/ir", "gen/internal/ranges", "gen/internal/spaces", "gen/internal/spell"},
-	"gen/internal/definite":   {"bindgen/ir"},
-	"gen/internal/golayout":   {"bindgen/ir", "gen/internal/spell"},
-	"gen/internal/validate":   {"bindgen/ir", "bindgen/source", "gen/internal/golayout", "gen/internal/pointers", "gen/internal/spell", "gen/internal/usage"},
-	"gen/internal/gotype":     {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/internal/stamp", "github.com/dave/jennifer/jen", "golang.org/x/tools/go/packages"},
-	"gen/internal/stamp":      {},
-	"gen/internal/irtest":     {"bindgen/source", "bindgen/ir"},
-	"gen/internal/invariant":  {"bindgen/ir"},
-	"gen/internal/live":       {"bindgen/ir"},
-	"gen/internal/plan":       {"bindgen/source", "bindgen/ir", "gen/internal/affine", "gen/internal/live", "gen/internal/pass", "gen/internal/pointers", "gen/internal/spell", "gen/internal/usage", "gen/internal/validate", "gen/internal/vector"},
-	"gen/internal/pass":       {"bindgen/source", "bindgen/ir", "gen/internal/access", "gen/internal/affine", "gen/internal/definite", "gen/internal/invariant", "gen/internal/pointers", "gen/internal/ranges", "gen/internal/spinwait", "gen/internal/uniform", "gen/internal/usage"},
+	"gen/gocpu": {"bindgen/source", "bindgen/ir", "gen/internal/golayout", "gen/internal/localnames",
+		"gen/internal/plan", "gen/internal/spell", "gen/internal/vector", "gen/internal/access", "gen/internal/pass",
+		"github.com/dave/jennifer/jen"},
+	"gen/opencl": {"bindgen/source", "bindgen/ir", "gen/internal/cwriter", "gen/internal/pass",
+		"gen/internal/uniform"},
+	"gen/internal/access": {"bindgen/ir"},
+	"gen/internal/affine": {"bindgen/ir"},
+	"gen/internal/cwriter": {"bindgen/source", "bindgen/ir", "gen/internal/ranges", "gen/internal/spaces",
+		"gen/internal/spell"},
+	"gen/internal/definite": {"bindgen/ir"},
+	"gen/internal/golayout": {"bindgen/ir", "gen/internal/spell"},
+	"gen/internal/validate": {"bindgen/ir", "bindgen/source", "gen/internal/golayout", "gen/internal/pointers",
+		"gen/internal/spell", "gen/internal/usage"},
+	"gen/internal/gotype": {"bindgen/source", "bindgen/diag", "bindgen/ir", "gen/internal/stamp",
+		"github.com/dave/jennifer/jen", "golang.org/x/tools/go/packages"},
+	"gen/internal/stamp":     {},
+	"gen/internal/irtest":    {"bindgen/source", "bindgen/ir"},
+	"gen/internal/invariant": {"bindgen/ir"},
+	"gen/internal/live":      {"bindgen/ir"},
+	"gen/internal/plan": {"bindgen/source", "bindgen/ir", "gen/internal/affine", "gen/internal/live",
+		"gen/internal/pass", "gen/internal/pointers", "gen/internal/spell", "gen/internal/usage", "gen/internal/validate",
+		"gen/internal/vector"},
+	"gen/internal/pass": {"bindgen/source", "bindgen/ir", "gen/internal/access", "gen/internal/affine",
+		"gen/internal/definite", "gen/internal/invariant", "gen/internal/pointers", "gen/internal/ranges",
+		"gen/internal/spinwait", "gen/internal/uniform", "gen/internal/usage"},
 	"gen/internal/pointers":   {"bindgen/ir"},
 	"gen/internal/ranges":     {"bindgen/ir"},
 	"gen/internal/spaces":     {"bindgen/source", "bindgen/ir"},
@@ -69,14 +84,15 @@ var layers = map[string][]string{
 	"rt/vec":    {},
 	"rt/driver": {},
 
-	"rt/internal/dl":     {"rt/driver", "github.com/ebitengine/purego"},
-	"rt/internal/cache":  {},
-	"rt/internal/poll":   {},
-	"rt/internal/nvrtc":  {},
-	"rt/internal/slow":   {},
-	"rt/internal/gate":   {"rt/driver"},
-	"rt/internal/link":   {"rt/driver"},
-	"rt/internal/culike": {"rt/driver", "rt/internal/gate", "rt/internal/dl", "rt/internal/link", "rt/internal/cache", "rt/internal/poll", "rt/internal/slow"},
+	"rt/internal/dl":    {"rt/driver", "github.com/ebitengine/purego"},
+	"rt/internal/cache": {},
+	"rt/internal/poll":  {},
+	"rt/internal/nvrtc": {},
+	"rt/internal/slow":  {},
+	"rt/internal/gate":  {"rt/driver"},
+	"rt/internal/link":  {"rt/driver"},
+	"rt/internal/culike": {"rt/driver", "rt/internal/gate", "rt/internal/dl", "rt/internal/link", "rt/internal/cache",
+		"rt/internal/poll", "rt/internal/slow"},
 
 	"rt/cpu/cmath":          {"rt/vec"},
 	"rt/cpu/vecop":          {"rt/cpu/cmath"},
@@ -104,7 +120,8 @@ var layers = map[string][]string{
 	"internal/longtext":         {},
 	"internal/testall":          {},
 
-	"cmd/kbind": {"cmd/kbind/internal/probe", "bindgen", "bindgen/annot", "bindgen/diag", "bindgen/ir", "gen", "rt/auto", "rt/cuda", "rt/driver", "rt/hip"},
+	"cmd/kbind": {"cmd/kbind/internal/probe", "bindgen", "bindgen/annot", "bindgen/diag", "bindgen/ir", "gen", "rt/auto",
+		"rt/cuda", "rt/driver", "rt/hip"},
 }
 
 // programs are directories of programs and generators that nothing imports: they may import what they like.
@@ -122,7 +139,8 @@ func TestLayers(t *testing.T) {
 		}
 		rel, _ := filepath.Rel(root, path)
 		rel = filepath.ToSlash(rel)
-		if name := d.Name(); rel != "." && (name == "testdata" || strings.HasPrefix(name, ".") || slices.Contains(programs, rel)) {
+		if name := d.Name(); rel != "." &&
+			(name == "testdata" || strings.HasPrefix(name, ".") || slices.Contains(programs, rel)) {
 			return fs.SkipDir
 		}
 		pkg, err := build.ImportDir(path, 0)

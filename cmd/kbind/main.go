@@ -1,5 +1,5 @@
-// Command kbind makes GPU kernels first-class Go functions: it reads annotated .cu, .cuh, .hip and .cl files and writes typed Go launch functions and
-// the kernels' bodies for the CPU.
+// Command kbind makes GPU kernels first-class Go functions: it reads annotated .cu, .cuh, .hip and .cl files and
+// writes typed Go launch functions and the kernels' bodies for the CPU.
 //
 //	//go:generate go tool kbind vector_add.cu
 //
@@ -57,18 +57,20 @@ func commands() []command {
 		{"emit", "-target go|ir [-after PASS] FILE... [-- compiler flags]", "print the translated source", true, emitCmd},
 		{"cover", "[-func] PROFILE", "show a Go cover profile on the kernels' sources", true, coverCmd},
 		{"doctor", "[-json|-markdown|-list]", "list backends, devices and why one is not usable", true, doctorCmd},
-		{"completion", "bash|zsh|fish", "print a script with which a shell completes kbind's command line", false, completionCmd},
+		{"completion", "bash|zsh|fish", "print a script with which a shell completes kbind's command line", false,
+			completionCmd},
 		{"help", "[COMMAND|directives|CODE]", "explain", false, helpCmd},
 		{"version", "", "print the version", false, versionCmd},
 	}
 }
 
-// run executes one command line and returns the exit code: 0 for success, 1 for errors in the input or stale files, 2 for wrong usage. A panic is a bug of
-// kbind: it is reported as such, with exit code 3.
+// run executes one command line and returns the exit code: 0 for success, 1 for errors in the input or stale files, 2
+// for wrong usage. A panic is a bug of kbind: it is reported as such, with exit code 3.
 func run(args []string, s *streams) (code int) {
 	defer func() {
 		if r := recover(); r != nil {
-			fmt.Fprintf(s.err, "kbind: internal error: %v\nPlease report this with the source that caused it.\n%s", r, debug.Stack())
+			fmt.Fprintf(s.err, "kbind: internal error: %v\nPlease report this with the source that caused it.\n%s", r,
+				debug.Stack())
 			code = 3
 		}
 	}()

@@ -9,8 +9,9 @@ import (
 	"time"
 )
 
-// userModule makes a directory with a module that uses this repository. It has the same name in every run, since the go command's cache knows packages by their directories; a run that
-// finds another at work there takes a directory of its own.
+// userModule makes a directory with a module that uses this repository. It has the same name in every run, since the
+// go command's cache knows packages by their directories; a run that finds another at work there takes a directory of
+// its own.
 func userModule(t *testing.T, name string) string {
 	t.Helper()
 	root, err := filepath.Abs("../..")
@@ -26,7 +27,8 @@ func userModule(t *testing.T, name string) string {
 	} else {
 		t.Cleanup(func() { os.RemoveAll(dir) })
 	}
-	write(t, filepath.Join(dir, "go.mod"), "module "+name+"\n\ngo 1.26\n\nrequire github.com/kbind/kbind v0.0.0\n\nreplace github.com/kbind/kbind => "+root+"\n")
+	write(t, filepath.Join(dir, "go.mod"),
+		"module "+name+"\n\ngo 1.26\n\nrequire github.com/kbind/kbind v0.0.0\n\nreplace github.com/kbind/kbind => "+root+"\n")
 	copyFile(t, filepath.Join(root, "go.sum"), filepath.Join(dir, "go.sum"))
 	return dir
 }

@@ -10,8 +10,9 @@ import (
 	"strings"
 )
 
-// modules finds files of other Go modules by their import paths: "example.com/lib/scale.cuh" is scale.cuh in the directory that the go command has for the module
-// example.com/lib of the current build. The go command is asked once, when the first such name is met.
+// modules finds files of other Go modules by their import paths: "example.com/lib/scale.cuh" is scale.cuh in the
+// directory that the go command has for the module example.com/lib of the current build. The go command is asked once,
+// when the first such name is met.
 type modules struct {
 	dir   string // where the command runs
 	asked bool
@@ -51,13 +52,15 @@ func (m *modules) isDir(dir string) bool {
 // list asks the go command for the modules of the build; without one there are none.
 func (m *modules) list() map[string]string {
 	list := func(flags ...string) ([]byte, error) {
-		cmd := exec.Command("go", slices.Concat([]string{"list"}, flags, []string{"-m", "-f", "{{.Path}}\t{{.Dir}}", "all"})...)
+		cmd := exec.Command("go", slices.Concat([]string{"list"}, flags,
+			[]string{"-m", "-f", "{{.Path}}\t{{.Dir}}", "all"})...)
 		cmd.Dir = m.dir
 		return cmd.Output()
 	}
 	out, err := list()
 	if err != nil {
-		out, err = list("-mod=readonly") // with a vendor directory, which has no modules, the go command must be told to look past it
+		// with a vendor directory, which has no modules, the go command must be told to look past it
+		out, err = list("-mod=readonly")
 	}
 	if err != nil {
 		return nil

@@ -5,18 +5,20 @@ import (
 	"strings"
 )
 
-// The options of device compilers behind "--": what hosts pass to clBuildProgram (OpenCL 3.0 API 5.8.6), to nvcc (NVIDIA CUDA Compiler Driver NVCC, 4.2) and to
-// hipcc. Those that change what a source says are honoured. Those that allow a compiler to compute less exactly, or that are about its messages, its output or its
-// targets, change nothing on the CPU; they are kept for the device compiler if it would want them. All others are refused, since ignoring one could
-// change what a kernel means.
+// The options of device compilers behind "--": what hosts pass to clBuildProgram (OpenCL 3.0 API 5.8.6), to nvcc
+// (NVIDIA CUDA Compiler Driver NVCC, 4.2) and to hipcc. Those that change what a source says are honoured. Those that
+// allow a compiler to compute less exactly, or that are about its messages, its output or its targets, change nothing
+// on the CPU; they are kept for the device compiler if it would want them. All others are refused, since ignoring one
+// could change what a kernel means.
 
 // compilerOption is one row of the table.
 type compilerOption struct {
 	names  string // a name that ends in * stands for all options that begin so
 	value  valueForm
-	device bool                               // kept for the device compiler
-	kept   bool                               // generated files remember it, as they do what is kept for the device compiler
-	apply  func(u *unitFlags, v string) error // nil: nothing to do
+	device bool // kept for the device compiler
+	// generated files remember it, as they do what is kept for the device compiler
+	kept  bool
+	apply func(u *unitFlags, v string) error // nil: nothing to do
 }
 
 // valueForm says how the value of an option is written.
@@ -35,24 +37,40 @@ func compilerOptions() []compilerOption {
 	return []compilerOption{
 		{names: "-cl-std", value: joinedValue, apply: std},
 		{names: "-std --std", value: anyValue, apply: std},
-		{names: "-isystem -iquote", value: anyValue, apply: func(u *unitFlags, v string) error { u.include = append(u.include, v); return nil }},
-		{names: "-include --include --pre-include", value: anyValue, apply: func(u *unitFlags, v string) error { u.before = append(u.before, v); return nil }},
+		{names: "-isystem -iquote", value: anyValue, apply: func(u *unitFlags, v string) error {
+			u.include = append(u.include, v)
+			return nil
+		}},
+		{names: "-include --include --pre-include", value: anyValue, apply: func(u *unitFlags, v string) error {
+			u.before = append(u.before, v)
+			return nil
+		}},
 		{names: "-x --x", value: anyValue, apply: (*unitFlags).language},
-		{names: "-arch --gpu-architecture -gencode --generate-code", value: anyValue, kept: true, apply: (*unitFlags).architecture},
+		{names: "-arch --gpu-architecture -gencode --generate-code", value: anyValue, kept: true,
+			apply: (*unitFlags).architecture},
 		{names: "-cl-single-precision-constant", device: true, apply: single},
 		{names: "-cl-fast-relaxed-math -use_fast_math --use_fast_math -ffast-math", device: true, apply: fast},
-		{names: "-cl-finite-math-only -cl-denorms-are-zero -cl-mad-enable -cl-no-signed-zeros -cl-unsafe-math-optimizations -cl-fp32-correctly-rounded-divide-sqrt " +
-			"-cl-opt-disable -cl-strict-aliasing -cl-uniform-work-group-size -cl-no-subgroup-ifp -cl-kernel-arg-info", device: true},
+		{names: "-cl-finite-math-only -cl-denorms-are-zero -cl-mad-enable -cl-no-signed-zeros " +
+			"-cl-unsafe-math-optimizations -cl-fp32-correctly-rounded-divide-sqrt " +
+			"-cl-opt-disable -cl-strict-aliasing -cl-uniform-work-group-size -cl-no-subgroup-ifp -cl-kernel-arg-info",
+			device: true},
 		{names: "-fmad --fmad", value: anyValue, device: true, apply: (*unitFlags).contraction},
 		{names: "-ftz --ftz -prec-div --prec-div -prec-sqrt --prec-sqrt", value: anyValue, device: true},
 		{names: "-mwavefrontsize64", device: true, apply: func(u *unitFlags, _ string) error { u.wave64 = true; return nil }},
-		{names: "-mno-wavefrontsize64", device: true, apply: func(u *unitFlags, _ string) error { u.wave64 = false; return nil }},
+		{names: "-mno-wavefrontsize64", device: true, apply: func(u *unitFlags, _ string) error {
+			u.wave64 = false
+			return nil
+		}},
 		{names: "-maxrregcount --maxrregcount", value: anyValue, device: true},
-		{names: "-code --gpu-code -Xcompiler --compiler-options -Xptxas --ptxas-options -Xlinker --linker-options -Xnvlink -ccbin --compiler-bindir -rdc --relocatable-device-code " +
-			"-diag-suppress --diag-suppress -diag-warn --diag-warn -diag-error --diag-error -t --threads -default-stream --default-stream -cudart --cudart " +
+		{names: "-code --gpu-code -Xcompiler --compiler-options -Xptxas --ptxas-options -Xlinker --linker-options -Xnvlink " +
+			"-ccbin --compiler-bindir -rdc --relocatable-device-code " +
+			"-diag-suppress --diag-suppress -diag-warn --diag-warn -diag-error --diag-error -t --threads -default-stream " +
+			"--default-stream -cudart --cudart " +
 			"--offload-arch --amdgpu-target --rocm-path -mllvm", value: anyValue},
-		{names: "-w --disable-warnings -g --debug -G --device-debug -lineinfo --generate-line-info -c --compile -dc --device-c -v --verbose -m64 -extended-lambda --extended-lambda " +
-			"-expt-extended-lambda --expt-extended-lambda -expt-relaxed-constexpr --expt-relaxed-constexpr -keep --keep -fgpu-rdc -fno-gpu-rdc -pthread -fopenmp -fPIC " +
+		{names: "-w --disable-warnings -g --debug -G --device-debug -lineinfo --generate-line-info -c --compile -dc " +
+			"--device-c -v --verbose -m64 -extended-lambda --extended-lambda " +
+			"-expt-extended-lambda --expt-extended-lambda -expt-relaxed-constexpr --expt-relaxed-constexpr -keep --keep " +
+			"-fgpu-rdc -fno-gpu-rdc -pthread -fopenmp -fPIC " +
 			"-fno-strict-aliasing -munsafe-fp-atomics -mno-unsafe-fp-atomics"},
 		{names: "-O* -W* -ffp-contract*"},
 	}
@@ -77,7 +95,8 @@ func (u *unitFlags) language(v string) error {
 	return nil
 }
 
-// architecture is -arch=sm_80 or -gencode arch=compute_80,code=sm_80: what __CUDA_ARCH__ is. "native" and "all" leave it alone.
+// architecture is -arch=sm_80 or -gencode arch=compute_80,code=sm_80: what __CUDA_ARCH__ is. "native" and "all" leave
+// it alone.
 func (u *unitFlags) architecture(v string) error {
 	if _, list, ok := strings.Cut(v, "arch="); ok {
 		v, _, _ = strings.Cut(list, ",")
@@ -94,9 +113,12 @@ func (u *unitFlags) architecture(v string) error {
 // whose says what an option is that kbind refuses, "" when nobody knows it.
 func whose(name string) string {
 	for _, row := range [][2]string{
-		{"-cl-nv-", "an option of NVIDIA's OpenCL only"}, {"-cl-intel-", "an option of Intel's OpenCL only"}, {"-cl-", "no option of OpenCL"},
-		{"-qcom-", "an option of Qualcomm's OpenCL only"}, {"-fno-bin-", "an option of AMD's OpenCL only"}, {"-fbin-", "an option of AMD's OpenCL only"},
-		{"-save-temps", "an option of AMD's OpenCL only"}, {"-o", "for the output of a compiler"}, {"-l", "for a linker"}, {"-L", "for a linker"},
+		{"-cl-nv-", "an option of NVIDIA's OpenCL only"}, {"-cl-intel-", "an option of Intel's OpenCL only"},
+		{"-cl-", "no option of OpenCL"},
+		{"-qcom-", "an option of Qualcomm's OpenCL only"}, {"-fno-bin-", "an option of AMD's OpenCL only"},
+		{"-fbin-", "an option of AMD's OpenCL only"},
+		{"-save-temps", "an option of AMD's OpenCL only"}, {"-o", "for the output of a compiler"}, {"-l", "for a linker"},
+		{"-L", "for a linker"},
 	} {
 		if strings.HasPrefix(name, row[0]) {
 			return row[1]
@@ -124,7 +146,8 @@ func (u *unitFlags) compilerFlags(args []string) error {
 			if what := whose(name); what != "" {
 				return usagef("compiler flag %q is %s", args[i], what)
 			}
-			return usagef("compiler flag %q: kbind understands -I, -D, -U, -std and options that change nothing on the CPU", args[i])
+			return usagef("compiler flag %q: kbind understands -I, -D, -U, -std and options that change nothing on the CPU",
+				args[i])
 		}
 		if to != nil {
 			value = args[i][2:]

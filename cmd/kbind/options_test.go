@@ -6,15 +6,23 @@ import (
 	"testing"
 )
 
-// TestCompilerFlags gives options as hosts write them and wants what kbind makes of them: what it reads, what a device compiler gets, what generated files remember.
+// TestCompilerFlags gives options as hosts write them and wants what kbind makes of them: what it reads, what a device
+// compiler gets, what generated files remember.
 func TestCompilerFlags(t *testing.T) {
 	for _, c := range []struct{ args, want string }{
 		{"-DN=4 -D TILE -I inc -Iinc2 -UX -U Y", "D=[N=4 TILE] I=[inc inc2] U=[X Y] device=[-DN=4 -DTILE -UX -UY]"},
 		{"-cl-std=CL2.0 -cl-mad-enable -w -Werror", "std=CL2.0 device=[-std=CL2.0 -cl-mad-enable] args=[-- -cl-mad-enable]"},
-		{"-cl-single-precision-constant -cl-fast-relaxed-math", "fast single device=[-cl-single-precision-constant -cl-fast-relaxed-math] args=[-- -cl-single-precision-constant -cl-fast-relaxed-math]"},
-		{"-cl-kernel-arg-info -cl-opt-disable -cl-denorms-are-zero", "device=[-cl-kernel-arg-info -cl-opt-disable -cl-denorms-are-zero] args=[-- -cl-kernel-arg-info -cl-opt-disable -cl-denorms-are-zero]"},
-		{"-O3 -arch=sm_75 --use_fast_math -std=c++17 -lineinfo", "fast std=c++17 arch=750 device=[-std=c++17 --use_fast_math] args=[-- -arch=sm_75 --use_fast_math]"},
-		{"-gencode arch=compute_90a,code=sm_90a -Xcompiler -fPIC -maxrregcount 32 -fmad=false", "fmad=false arch=900 device=[-maxrregcount=32 -fmad=false] args=[-- -gencode=arch=compute_90a,code=sm_90a -maxrregcount=32 -fmad=false]"},
+		{"-cl-single-precision-constant -cl-fast-relaxed-math",
+			"fast single device=[-cl-single-precision-constant -cl-fast-relaxed-math] args=[-- -cl-single-precision-constant " +
+				"-cl-fast-relaxed-math]"},
+		{"-cl-kernel-arg-info -cl-opt-disable -cl-denorms-are-zero",
+			"device=[-cl-kernel-arg-info -cl-opt-disable -cl-denorms-are-zero] args=[-- -cl-kernel-arg-info -cl-opt-disable " +
+				"-cl-denorms-are-zero]"},
+		{"-O3 -arch=sm_75 --use_fast_math -std=c++17 -lineinfo",
+			"fast std=c++17 arch=750 device=[-std=c++17 --use_fast_math] args=[-- -arch=sm_75 --use_fast_math]"},
+		{"-gencode arch=compute_90a,code=sm_90a -Xcompiler -fPIC -maxrregcount 32 -fmad=false",
+			"fmad=false arch=900 device=[-maxrregcount=32 -fmad=false] args=[-- -gencode=arch=compute_90a,code=sm_90a " +
+				"-maxrregcount=32 -fmad=false]"},
 		{"-arch native --offload-arch=gfx90a -x hip", "dialect=hip device=[] args=[-- -arch=native]"},
 		{"--fmad true", "fmad=true device=[--fmad=true] args=[-- --fmad=true]"},
 		{"-x hip -mwavefrontsize64", "dialect=hip wave64 device=[-mwavefrontsize64] args=[-- -mwavefrontsize64]"},
@@ -26,7 +34,8 @@ func TestCompilerFlags(t *testing.T) {
 		{"-D", "compiler flag -D wants a value"},
 		{"-maxrregcount", "compiler flag -maxrregcount wants a value"},
 		{"-include", "compiler flag -include wants a value"},
-		{"--frobnicate", `compiler flag "--frobnicate": kbind understands -I, -D, -U, -std and options that change nothing on the CPU`},
+		{"--frobnicate",
+			`compiler flag "--frobnicate": kbind understands -I, -D, -U, -std and options that change nothing on the CPU`},
 	} {
 		u := &unitFlags{}
 		got := ""

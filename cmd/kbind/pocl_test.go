@@ -28,12 +28,17 @@ type openCL struct {
 	getProgramBuildInfo   func(program, device uintptr, what uint32, size uintptr, value *byte, needed *uintptr) int32
 	createKernel          func(program uintptr, name string, code *int32) uintptr
 	setKernelArg          func(kernel uintptr, i uint32, size uintptr, value *uintptr) int32
-	enqueueWrite          func(queue, buffer uintptr, wait uint32, offset, size uintptr, from *int64, n uint32, events, event uintptr) int32
-	enqueueKernel         func(queue, kernel uintptr, dims uint32, offset, global, local *uintptr, n uint32, events, event uintptr) int32
-	createImage           func(context uintptr, flags uint64, format *[2]uint32, desc *clImageDesc, host *byte, code *int32) uintptr
-	createSampler         func(context uintptr, normalized, address, filter uint32, code *int32) uintptr
-	enqueueReadImage      func(queue, image uintptr, wait uint32, origin, region *[3]uintptr, pitch, slice uintptr, to *byte, n uint32, events, event uintptr) int32
-	enqueueRead           func(queue, buffer uintptr, wait uint32, offset, size uintptr, to *int64, n uint32, events, event uintptr) int32
+	enqueueWrite          func(queue, buffer uintptr, wait uint32, offset, size uintptr, from *int64, n uint32, events,
+		event uintptr) int32
+	enqueueKernel func(queue, kernel uintptr, dims uint32, offset, global, local *uintptr, n uint32, events,
+		event uintptr) int32
+	createImage func(context uintptr, flags uint64, format *[2]uint32, desc *clImageDesc, host *byte,
+		code *int32) uintptr
+	createSampler    func(context uintptr, normalized, address, filter uint32, code *int32) uintptr
+	enqueueReadImage func(queue, image uintptr, wait uint32, origin, region *[3]uintptr, pitch, slice uintptr, to *byte,
+		n uint32, events, event uintptr) int32
+	enqueueRead func(queue, buffer uintptr, wait uint32, offset, size uintptr, to *int64, n uint32, events,
+		event uintptr) int32
 }
 
 // Constants of cl.h.
@@ -57,7 +62,8 @@ type clImageDesc struct {
 }
 
 // clImageKinds are the values of cl_mem_object_type.
-var clImageKinds = map[ir.Shape]uint32{ir.Shape1D: 0x10F4, ir.Shape2D: 0x10F1, ir.Shape3D: 0x10F2, ir.Shape1DLayered: 0x10F5, ir.Shape2DLayered: 0x10F3, ir.ShapeLinear: 0x10F6}
+var clImageKinds = map[ir.Shape]uint32{ir.Shape1D: 0x10F4, ir.Shape2D: 0x10F1, ir.Shape3D: 0x10F2,
+	ir.Shape1DLayered: 0x10F5, ir.Shape2DLayered: 0x10F3, ir.ShapeLinear: 0x10F6}
 
 func loadOpenCL() (*openCL, error) {
 	lib, err := purego.Dlopen("libOpenCL.so.1", purego.RTLD_NOW|purego.RTLD_GLOBAL)
@@ -67,9 +73,12 @@ func loadOpenCL() (*openCL, error) {
 	cl := &openCL{}
 	for name, fn := range map[string]any{
 		"clGetPlatformIDs": &cl.getPlatformIDs, "clGetPlatformInfo": &cl.getPlatformInfo, "clGetDeviceIDs": &cl.getDeviceIDs,
-		"clCreateContext": &cl.createContext, "clCreateCommandQueue": &cl.createCommandQueue, "clCreateBuffer": &cl.createBuffer,
-		"clCreateProgramWithSource": &cl.createProgramWithText, "clBuildProgram": &cl.buildProgram, "clGetProgramBuildInfo": &cl.getProgramBuildInfo,
-		"clCreateKernel": &cl.createKernel, "clSetKernelArg": &cl.setKernelArg, "clEnqueueWriteBuffer": &cl.enqueueWrite,
+		"clCreateContext": &cl.createContext, "clCreateCommandQueue": &cl.createCommandQueue,
+		"clCreateBuffer":            &cl.createBuffer,
+		"clCreateProgramWithSource": &cl.createProgramWithText, "clBuildProgram": &cl.buildProgram,
+		"clGetProgramBuildInfo": &cl.getProgramBuildInfo,
+		"clCreateKernel":        &cl.createKernel, "clSetKernelArg": &cl.setKernelArg,
+		"clEnqueueWriteBuffer":   &cl.enqueueWrite,
 		"clEnqueueNDRangeKernel": &cl.enqueueKernel, "clEnqueueReadBuffer": &cl.enqueueRead,
 		"clCreateImage": &cl.createImage, "clCreateSampler": &cl.createSampler, "clEnqueueReadImage": &cl.enqueueReadImage,
 	} {
@@ -86,7 +95,8 @@ func (cl *openCL) platform() (device uintptr, ok bool) {
 	for _, p := range platforms[:min(int(n), len(platforms))] {
 		var name [256]byte
 		cl.getPlatformInfo(p, clPlatformName, uintptr(len(name)), &name[0], nil)
-		if bytes.HasPrefix(name[:], []byte("Portable Computing Language")) && cl.getDeviceIDs(p, clDeviceTypeAll, 1, &device, nil) == 0 {
+		if bytes.HasPrefix(name[:], []byte("Portable Computing Language")) &&
+			cl.getDeviceIDs(p, clDeviceTypeAll, 1, &device, nil) == 0 {
 			return device, true
 		}
 	}
@@ -134,7 +144,8 @@ func pocl(t *testing.T, file string) []byte {
 	source, size, l := &text[0], uintptr(len(text)), shape(t, file)
 	program := cl.createProgramWithText(context, 1, &source, &size, &code)
 	check("program")
-	// PoCL has OpenCL C 1.2 only: what is newer stands in the file behind the version's macro, beside the same in older words.
+	// PoCL has OpenCL C 1.2 only: what is newer stands in the file behind the version's macro, beside the same in older
+	// words.
 	flags := slices.DeleteFunc(l.flags, func(f string) bool { return strings.HasPrefix(f, "-cl-std=") })
 	if code = cl.buildProgram(program, 1, &device, strings.Join(append(flags, "-cl-std=CL1.2"), " "), 0, 0); code != 0 {
 		log := make([]byte, 1<<16)

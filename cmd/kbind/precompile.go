@@ -17,7 +17,8 @@ import (
 // target is one kind of code for -precompile: "cubin:sm_90".
 type target struct{ kind, arch string }
 
-// oldPTX is what "ptx" means by itself: the oldest architecture that current compilers take, which every later device runs.
+// oldPTX is what "ptx" means by itself: the oldest architecture that current compilers take, which every later device
+// runs.
 const oldPTX = "compute_75"
 
 // parseTargets reads the value of -precompile.
@@ -51,12 +52,14 @@ type compiler interface {
 
 // compileUnit compiles a unit for each target.
 func compileUnit(u *gen.Unit, targets []target) (codes []gen.Code, by string, err error) {
-	spec := &driver.ModuleSpec{Name: u.Name, Dialect: driver.Dialect(u.Dialect.String()), Units: u.Units, Options: u.Options}
+	spec := &driver.ModuleSpec{Name: u.Name, Dialect: driver.Dialect(u.Dialect.String()), Units: u.Units,
+		Options: u.Options}
 	for _, s := range u.Sources {
 		spec.Sources = append(spec.Sources, driver.Source{Name: s.Name, Text: s.Text, Host: s.Host})
 	}
 	for _, k := range u.Kernels {
-		spec.Kernels = append(spec.Kernels, driver.KernelSpec{Name: k.Symbol, Symbol: k.Symbol, NameExpr: k.NameExpr, CName: k.CName})
+		spec.Kernels = append(spec.Kernels, driver.KernelSpec{Name: k.Symbol, Symbol: k.Symbol, NameExpr: k.NameExpr,
+			CName: k.CName})
 	}
 	for _, g := range u.Globals {
 		v := driver.GlobalSpec{Symbol: g.Symbol, NameExpr: g.NameExpr}
@@ -104,13 +107,16 @@ func (e *noCompilerError) Unwrap() error { return e.err }
 // Remedy says how to get the compiler.
 func (e *noCompilerError) Remedy() string {
 	if e.kind == "hsaco" {
-		return "install HIPRTC (part of ROCm), or name the library in KBIND_HIPRTC_LIBRARY; without -precompile, kernels are compiled where the program runs"
+		return "install HIPRTC (part of ROCm), or name the library in KBIND_HIPRTC_LIBRARY; without -precompile, kernels " +
+			"are compiled where the program runs"
 	}
-	return "install NVRTC (of the CUDA toolkit, or pip install nvidia-cuda-nvrtc-cu12), or name the library in KBIND_NVRTC_LIBRARY; " +
+	return "install NVRTC (of the CUDA toolkit, or pip install nvidia-cuda-nvrtc-cu12), or name the library in " +
+		"KBIND_NVRTC_LIBRARY; " +
 		"without -precompile, kernels are compiled where the program runs"
 }
 
-// changedCode says whether the file that embeds device code was made from the same inputs as the generated file of that path and text. It is not compiled again: that needs the same compiler.
+// changedCode says whether the file that embeds device code was made from the same inputs as the generated file of
+// that path and text. It is not compiled again: that needs the same compiler.
 func changedCode(path string, text []byte) []string {
 	name := gen.CodeFile(strings.TrimSuffix(path, suffix))
 	code, err := os.ReadFile(name)

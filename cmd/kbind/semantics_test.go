@@ -10,8 +10,9 @@ import (
 	"testing"
 )
 
-// TestSemantics runs the Go tests of testdata/semantics over kernels generated from the files there, once checked and once as programs run them: what launches, blocks, atomic operations,
-// barriers of the grid, streams, faults, cancellation and hand-written references do.
+// TestSemantics runs the Go tests of testdata/semantics over kernels generated from the files there, once checked and
+// once as programs run them: what launches, blocks, atomic operations, barriers of the grid, streams, faults,
+// cancellation and hand-written references do.
 func TestSemantics(t *testing.T) {
 	t.Parallel()
 	dir := userModule(t, "semantics")
@@ -23,7 +24,8 @@ func TestSemantics(t *testing.T) {
 		copyFile(t, f, filepath.Join(dir, filepath.Base(f)))
 	}
 	goTool(t, dir, "mod", "tidy")
-	for _, args := range [][]string{{"-all", "kernels.cu"}, {"-all", "kernels_cl.cl"}, {"reference.cu"}, {"reference_cl.cl"}, {"outputs.cu"}, {"endless.cu"}} {
+	for _, args := range [][]string{{"-all", "kernels.cu"}, {"-all", "kernels_cl.cl"}, {"reference.cu"},
+		{"reference_cl.cl"}, {"outputs.cu"}, {"endless.cu"}} {
 		args[len(args)-1] = filepath.Join(dir, args[len(args)-1])
 		if msg := generated(args...); msg != "" {
 			t.Fatalf("kbind %s: %s", strings.Join(args, " "), msg)
@@ -95,7 +97,8 @@ template <typename T> __global__ void f(T *x) { asm("nonsense;"); }
 template <typename T> __global__ void g(T *x) { asm("nonsense;"); }
 `
 
-// TestReferenceErrors names Go functions in cpu directives that are there and of the type that the kernel needs, and others.
+// TestReferenceErrors names Go functions in cpu directives that are there and of the type that the kernel needs, and
+// others.
 func TestReferenceErrors(t *testing.T) {
 	t.Parallel()
 	dir := userModule(t, "reference")

@@ -80,7 +80,8 @@ func ulpCases() []ulpCase {
 	r := rand.New(rand.NewPCG(27, 28))
 	var cases []ulpCase
 	for _, f := range ulpFuncs() {
-		double, single := ulpCase{&f, f.name + "_double", 53, f.cuda64, nil}, ulpCase{&f, f.name + "f_float", 24, f.cuda32, nil}
+		double, single := ulpCase{&f, f.name + "_double", 53, f.cuda64, nil},
+			ulpCase{&f, f.name + "f_float", 24, f.cuda32, nil}
 		for range ulpPoints * f.args {
 			double.in = append(double.in, f.input(r))
 			single.in = append(single.in, f.single(f.input(r), r))
@@ -127,7 +128,8 @@ func (c *ulpCase) compare(t *testing.T, got []float64) {
 	}
 }
 
-// TestBuiltinUlp holds the mathematical builtins that the prelude writes in C to CUDA's bounds; those that are operations have their test in rt/cpu/cmath.
+// TestBuiltinUlp holds the mathematical builtins that the prelude writes in C to CUDA's bounds; those that are
+// operations have their test in rt/cpu/cmath.
 func TestBuiltinUlp(t *testing.T) {
 	t.Parallel()
 	cases := ulpCases()
@@ -158,7 +160,8 @@ func TestBuiltinUlp(t *testing.T) {
 	}
 }
 
-// distance returns how far got is from want in units in the last place of a format with 24 or 53 bits; overflow in both is no error.
+// distance returns how far got is from want in units in the last place of a format with 24 or 53 bits; overflow in
+// both is no error.
 func distance(got float64, want *big.Float, bits int) float64 {
 	least, most := -1074, 1024
 	if bits == 24 {

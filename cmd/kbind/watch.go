@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// kbind -watch generates, and again whenever a file changes that the last run has read or has looked for. Files are polled: a unit
-// has few of them, and a poll works on every file system.
+// kbind -watch generates, and again whenever a file changes that the last run has read or has looked for. Files are
+// polled: a unit has few of them, and a poll works on every file system.
 
 // watchInterval is how often the files are looked at.
 const watchInterval = 200 * time.Millisecond
@@ -56,8 +56,8 @@ func (w *watcher) changed() []string {
 	return list
 }
 
-// wait returns the files that changed, once they stay as they are: editors write a file in several steps. It returns nil when ctx
-// has ended.
+// wait returns the files that changed, once they stay as they are: editors write a file in several steps. It returns
+// nil when ctx has ended.
 func (w *watcher) wait(ctx context.Context) []string {
 	tick := time.NewTicker(watchInterval)
 	defer tick.Stop()
@@ -100,7 +100,8 @@ func (g *genFlags) watch(s *streams, targets []target) error {
 		case err != nil && !errors.Is(err, errReported):
 			fmt.Fprintf(s.err, "kbind: %v\n", err)
 		case err == nil:
-			fmt.Fprintf(s.err, "kbind: %s: generated; waiting for changes of %d files\n", strings.Join(g.files, " "), len(w.files))
+			fmt.Fprintf(s.err, "kbind: %s: generated; waiting for changes of %d files\n", strings.Join(g.files, " "),
+				len(w.files))
 		}
 		changed := w.wait(ctx)
 		if changed == nil {

@@ -46,11 +46,13 @@ func (l *transcript) next(t *testing.T, text string) {
 // TestWatch changes a kernel, a header that it includes, and one that was missing.
 func TestWatch(t *testing.T) {
 	dir := t.TempDir()
-	kernel, header, config := filepath.Join(dir, "k.cu"), filepath.Join(dir, "inc", "scale.cuh"), filepath.Join(dir, "inc", "config.h")
+	kernel, header, config := filepath.Join(dir, "k.cu"), filepath.Join(dir, "inc", "scale.cuh"),
+		filepath.Join(dir, "inc", "config.h")
 	if err := os.Mkdir(filepath.Dir(header), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	const text = "#include \"inc/scale.cuh\"\n//kbind:kernel Scale\n__global__ void scale(float* x) { x[threadIdx.x] *= FACTOR; }\n"
+	const text = "#include \"inc/scale.cuh\"\n//kbind:kernel Scale\n__global__ void scale(float* x) { x[threadIdx.x] *= " +
+		"FACTOR; }\n"
 	write(t, kernel, text)
 	write(t, header, "#include \"config.h\"\n#define FACTOR 2\n")
 	log := new(transcript)

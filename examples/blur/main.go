@@ -1,5 +1,6 @@
-// Blur reads a PNG picture, blurs it with a separable Gaussian filter, finds its edges with a Sobel filter, and writes both results as PNG pictures. It shows
-// two-dimensional blocks, a halo in shared memory, __constant__ weights and pixels as vector types.
+// Blur reads a PNG picture, blurs it with a separable Gaussian filter, finds its edges with a Sobel filter, and writes
+// both results as PNG pictures. It shows two-dimensional blocks, a halo in shared memory, __constant__ weights and
+// pixels as vector types.
 package main
 
 //go:generate go tool kbind blur.cu
@@ -47,7 +48,8 @@ func run(ctx context.Context, in, out string, sigma float64, gain float32) error
 	if err != nil {
 		return err
 	}
-	fmt.Printf("%s (%s): %dx%d pixels in %v\n", device.Backend, device.Name, img.Rect.Dx(), img.Rect.Dy(), time.Since(start).Round(time.Microsecond))
+	fmt.Printf("%s (%s): %dx%d pixels in %v\n", device.Backend, device.Name, img.Rect.Dx(), img.Rect.Dy(),
+		time.Since(start).Round(time.Microsecond))
 	for name, img := range map[string]*image.RGBA{"blurred.png": blurred, "edges.png": edges} {
 		if err := writePNG(filepath.Join(out, name), img); err != nil {
 			return err

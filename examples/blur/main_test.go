@@ -57,7 +57,8 @@ func compare(t *testing.T, what string, got, want *image.RGBA) {
 	t.Helper()
 	for i := range want.Pix {
 		if d := int(got.Pix[i]) - int(want.Pix[i]); d < -1 || d > 1 {
-			t.Fatalf("%s: byte %d (pixel %d,%d) is %d, want %d", what, i, i/4%want.Rect.Dx(), i/4/want.Rect.Dx(), got.Pix[i], want.Pix[i])
+			t.Fatalf("%s: byte %d (pixel %d,%d) is %d, want %d", what, i, i/4%want.Rect.Dx(), i/4/want.Rect.Dx(), got.Pix[i],
+				want.Pix[i])
 		}
 	}
 }

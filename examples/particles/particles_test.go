@@ -33,7 +33,8 @@ func TestStep(t *testing.T) {
 	var got, want []Particle
 	for i := range 1000 {
 		f := float32(i) / 1000
-		got = append(got, Particle{Pos: vec.Float3{X: f, Y: -f, Z: 0.5}, Vel: vec.Float3{X: 3, Y: f, Z: -7 * f}, Mass: 1, Alive: i%10 != 0})
+		got = append(got, Particle{Pos: vec.Float3{X: f, Y: -f, Z: 0.5}, Vel: vec.Float3{X: 3, Y: f, Z: -7 * f}, Mass: 1,
+			Alive: i%10 != 0})
 	}
 	want = append(want, got...)
 	for range 20 {

@@ -1,4 +1,5 @@
-// Package reduce adds up a slice with a block-wise tree reduction: shared memory, a barrier inside a loop, and a template parameter that fixes the block size.
+// Package reduce adds up a slice with a block-wise tree reduction: shared memory, a barrier inside a loop, and a
+// template parameter that fixes the block size.
 package reduce
 
 //go:generate go tool kbind reduce.cu

@@ -25,7 +25,8 @@ func TestSum(t *testing.T) {
 	}
 }
 
-// reference does on the host what one launch of block_sum does, in the same order, so that the result must be equal to the bit.
+// reference does on the host what one launch of block_sum does, in the same order, so that the result must be equal to
+// the bit.
 func reference(x []float32, block, blocks int) []float32 {
 	partial := make([]float32, blocks)
 	for b := range partial {

@@ -51,7 +51,8 @@ func reference(src []vec.UChar4) [][4]float64 {
 	return dst
 }
 
-// check compares with the reference: a fraction of 8 bits is at most half a unit of 256 wrong in each direction, and the result is rounded.
+// check compares with the reference: a fraction of 8 bits is at most half a unit of 256 wrong in each direction, and
+// the result is rounded.
 func check(t *testing.T, got []vec.UChar4, want [][4]float64) {
 	t.Helper()
 	const tolerance = 1.6

@@ -1,9 +1,10 @@
-// Suite runs kernels of many kinds on the backends that it is told, checks their results against plain Go, and prints how long they took:
+// Suite runs kernels of many kinds on the backends that it is told, checks their results against plain Go, and prints
+// how long they took:
 //
 //	go run ./examples/suite -backends cpu,opencl [-size small] [-runs 7] [-only matmul,fft] [-json]
 //
-// The backends take turns, so that whatever else the machine does hits all of them. A figure is the median of the runs after a first one, which loads and
-// compiles the kernel and whose results are checked, like those of the last.
+// The backends take turns, so that whatever else the machine does hits all of them. A figure is the median of the runs
+// after a first one, which loads and compiles the kernel and whose results are checked, like those of the last.
 package main
 
 import (
@@ -22,7 +23,9 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	backends := flag.String("backends", "cpu,opencl", "devices in the order of the columns, as for rt.Open: cpu, opencl, cuda, hip, opencl:1 ...; one that is not there is left out")
+	backends := flag.String("backends", "cpu,opencl",
+		"devices in the order of the columns, as for rt.Open: cpu, opencl, cuda, hip, opencl:1 ...; one that is not there "+
+			"is left out")
 	asJSON := flag.Bool("json", false, "print JSON")
 	only := flag.String("only", "", "run only cases whose names contain one of these, separated by commas")
 	size := flag.String("size", "full", "small or full")

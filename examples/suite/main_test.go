@@ -12,7 +12,8 @@ import (
 
 // TestReport runs two cases and reads the report back as another program would.
 func TestReport(t *testing.T) {
-	r, err := run(t.Context(), []string{"cpu", "cpu/cl", "no-such-backend"}, []string{"saxpy", "histogram"}, cases.Small, 2)
+	r, err := run(t.Context(), []string{"cpu", "cpu/cl", "no-such-backend"}, []string{"saxpy", "histogram"}, cases.Small,
+		2)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +33,8 @@ func TestReport(t *testing.T) {
 	if err := json.Unmarshal(b.Bytes(), &got); err != nil {
 		t.Fatal(err)
 	}
-	if len(got.Kernels) != 2 || got.Kernels[0].Name != "saxpy" || got.Kernels[1].Name != "histogram" || got.Machine == "" || got.Commit == "" {
+	if len(got.Kernels) != 2 || got.Kernels[0].Name != "saxpy" || got.Kernels[1].Name != "histogram" ||
+		got.Machine == "" || got.Commit == "" {
 		t.Fatalf("got %s", b.Bytes())
 	}
 	for _, k := range got.Kernels {

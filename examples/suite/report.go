@@ -29,8 +29,9 @@ type backend struct {
 	Device string `json:"device"`
 }
 
-// result is what one case took on each backend that ran it, in milliseconds, and its rate in Unit. Ratio is the time on the CPU over that on the first other
-// backend (without the CPU: of the first backend over the second); 0 when there are not two.
+// result is what one case took on each backend that ran it, in milliseconds, and its rate in Unit. Ratio is the time
+// on the CPU over that on the first other backend (without the CPU: of the first backend over the second); 0 when
+// there are not two.
 type result struct {
 	Name      string             `json:"name"`
 	OK        bool               `json:"ok"`
@@ -147,7 +148,8 @@ func (r *report) table(w io.Writer) error {
 		return err
 	}
 	if len(ratios) > 0 {
-		fmt.Fprintf(w, "\ngeometric mean of the ratios %s, worst %s\n", digits(geometricMean(ratios)), digits(slices.Max(ratios)))
+		fmt.Fprintf(w, "\ngeometric mean of the ratios %s, worst %s\n", digits(geometricMean(ratios)),
+			digits(slices.Max(ratios)))
 	}
 	fmt.Fprintln(w, "\nWhat the rates count, and how far results may be from the reference:")
 	t = tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
@@ -200,7 +202,8 @@ func machine(ctx context.Context) string {
 	return fmt.Sprintf("%s, %d cores", name, runtime.GOMAXPROCS(0))
 }
 
-// commit returns the commit of the sources: as the go command recorded it or, for go run, as git says; "unknown" outside of a checkout.
+// commit returns the commit of the sources: as the go command recorded it or, for go run, as git says; "unknown"
+// outside of a checkout.
 func commit() string {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, s := range info.Settings {

@@ -43,7 +43,8 @@ func texture[T any](t *testing.T, s *rt.Stream, size rt.ImageDesc, src []T, d rt
 	return tex
 }
 
-// checks reports whether the device checks what a GPU does not: that a texture is bound, and is of the type that the kernel reads.
+// checks reports whether the device checks what a GPU does not: that a texture is bound, and is of the type that the
+// kernel reads.
 func checks(ctx *rt.Context) bool { return ctx.Info().Backend == "cpu" }
 
 func TestReferences(t *testing.T) {
@@ -85,7 +86,8 @@ func TestReferences(t *testing.T) {
 		t.Fatal(err)
 	}
 	// Coordinate v is 2v in texels; texel centres are at 0.5 and 1.5, so that the second weighs 2v-0.5.
-	want := []vec.Float4{{X: 1, W: 11}, {X: 1, W: 21}, {X: 1, W: 31}, {X: 0.5, Y: 1, W: 42}, {X: 0.25, Y: 1.5, W: 12.5}, {Y: 2, W: 23}, {Y: 2, W: 33}}
+	want := []vec.Float4{{X: 1, W: 11}, {X: 1, W: 21}, {X: 1, W: 31}, {X: 0.5, Y: 1, W: 42}, {X: 0.25, Y: 1.5, W: 12.5},
+		{Y: 2, W: 23}, {Y: 2, W: 33}}
 	for i := range want {
 		if got[i] != want[i] {
 			t.Errorf("value %v: got %v, want %v", value[i], got[i], want[i])
@@ -109,8 +111,10 @@ func TestReferences(t *testing.T) {
 
 func TestStructs(t *testing.T) {
 	ctx, s := open(t)
-	wrap := rt.TextureDesc{SamplerDesc: rt.Sampler{Normalized: true, Address: [3]rt.AddressMode{rt.AddressWrap, rt.AddressMirror}}}
-	first := texture(t, s, rt.Size2D[vec.UChar2](2, 2), []vec.UChar2{{X: 1, Y: 2}, {X: 3, Y: 4}, {X: 5, Y: 6}, {X: 7, Y: 8}}, wrap)
+	wrap := rt.TextureDesc{SamplerDesc: rt.Sampler{Normalized: true,
+		Address: [3]rt.AddressMode{rt.AddressWrap, rt.AddressMirror}}}
+	first := texture(t, s, rt.Size2D[vec.UChar2](2, 2),
+		[]vec.UChar2{{X: 1, Y: 2}, {X: 3, Y: 4}, {X: 5, Y: 6}, {X: 7, Y: 8}}, wrap)
 	second := texture(t, s, rt.Size2D[uint8](4, 2), make([]uint8, 8), wrap)
 	d := rt.Size2D[float32](3, 1)
 	d.Layers = 2
@@ -138,11 +142,14 @@ func TestStructs(t *testing.T) {
 		return
 	}
 	material[0].Albedo = handle(second)
-	if _, err := Shade(ctx, material, []uint64{handle(lights)}, 1, 1); err == nil || !strings.Contains(err.Error(), "textures.cu:41") || !strings.Contains(err.Error(), "the texture has 1 x uint8 texels, the kernel reads 2 x uint8") {
+	if _, err := Shade(ctx, material, []uint64{handle(lights)}, 1, 1); err == nil ||
+		!strings.Contains(err.Error(), "textures.cu:41") ||
+		!strings.Contains(err.Error(), "the texture has 1 x uint8 texels, the kernel reads 2 x uint8") {
 		t.Errorf("texels of another type: %v", err)
 	}
 	material[0].Albedo = 77
-	if _, err := Shade(ctx, material, []uint64{handle(lights)}, 1, 1); err == nil || !strings.Contains(err.Error(), "0x4d is the handle of no texture") {
+	if _, err := Shade(ctx, material, []uint64{handle(lights)}, 1, 1); err == nil ||
+		!strings.Contains(err.Error(), "0x4d is the handle of no texture") {
 		t.Errorf("a handle that is none: %v", err)
 	}
 }

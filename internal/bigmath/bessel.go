@@ -2,8 +2,8 @@ package bigmath
 
 import "math/big"
 
-// The Bessel functions by their power series (Abramowitz and Stegun 9.1.10, 9.1.11, 9.6.10), with as many bits more as the terms exceed the result: about 3 for each
-// unit of x. So x should be at most a few thousand.
+// The Bessel functions by their power series (Abramowitz and Stegun 9.1.10, 9.1.11, 9.6.10), with as many bits more as
+// the terms exceed the result: about 3 for each unit of x. So x should be at most a few thousand.
 
 func besselPrec(x *big.Float) uint {
 	f, _ := at(64).Abs(x).Float64()

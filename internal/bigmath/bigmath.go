@@ -1,5 +1,6 @@
-// Package bigmath computes elementary and special functions of big.Float to 250 bits and more: the reference against which tests measure the errors of
-// kernels' mathematics. Nothing else uses it; it is written to be evidently right, not to be fast.
+// Package bigmath computes elementary and special functions of big.Float to 250 bits and more: the reference against
+// which tests measure the errors of kernels' mathematics. Nothing else uses it; it is written to be evidently right,
+// not to be fast.
 package bigmath
 
 import (

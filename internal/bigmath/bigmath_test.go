@@ -48,13 +48,20 @@ func TestAgainstMath(t *testing.T) {
 		{"erfinv", c.Erfinv, math.Erfinv, []float64{1e-30, 0.5, -0.95, 0.99999}},
 		{"erfcinv", c.Erfcinv, math.Erfcinv, []float64{0.5, 1.5, 1.99, 1e-2}},
 		{"gamma", c.Gamma, math.Gamma, []float64{0.5, 1e-10, 5, 100.5, -0.5, -3.7}},
-		{"lgamma", c.Lgamma, func(x float64) float64 { y, _ := math.Lgamma(x); return y }, []float64{0.5, 1e-10, 5, 100.5, -0.5, -3.7, 1e300, -150.5}},
+		{"lgamma", c.Lgamma, func(x float64) float64 {
+			y, _ := math.Lgamma(x)
+			return y
+		}, []float64{0.5, 1e-10, 5, 100.5, -0.5, -3.7, 1e300, -150.5}},
 		{"j0", func(x *big.Float) *big.Float { return c.Jn(0, x) }, math.J0, []float64{0.1, 3, 50, 300}},
 		{"j1", func(x *big.Float) *big.Float { return c.Jn(1, x) }, math.J1, []float64{0.1, 3, 50, 300}},
-		{"j5", func(x *big.Float) *big.Float { return c.Jn(5, x) }, func(x float64) float64 { return math.Jn(5, x) }, []float64{0.1, 3, 50, 300}},
+		{"j5", func(x *big.Float) *big.Float {
+			return c.Jn(5, x)
+		}, func(x float64) float64 { return math.Jn(5, x) }, []float64{0.1, 3, 50, 300}},
 		{"y0", func(x *big.Float) *big.Float { return c.Yn(0, x) }, math.Y0, []float64{0.1, 3, 50, 300}},
 		{"y1", func(x *big.Float) *big.Float { return c.Yn(1, x) }, math.Y1, []float64{0.1, 3, 50, 300}},
-		{"y5", func(x *big.Float) *big.Float { return c.Yn(5, x) }, func(x float64) float64 { return math.Yn(5, x) }, []float64{0.1, 3, 50, 300}},
+		{"y5", func(x *big.Float) *big.Float {
+			return c.Yn(5, x)
+		}, func(x float64) float64 { return math.Yn(5, x) }, []float64{0.1, 3, 50, 300}},
 	} {
 		for _, x := range f.at {
 			near(f.name, x, f.big(num(x)), f.go64(x))

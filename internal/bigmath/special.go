@@ -234,7 +234,8 @@ func (c *Calc) ZetaLess1(n int) *big.Float {
 	return sum
 }
 
-// euler returns Euler's constant by the algorithm of Brent and McMillan: sum (n^k/k!)^2 (H_k - log n) / sum (n^k/k!)^2 with an error of exp(-4n).
+// euler returns Euler's constant by the algorithm of Brent and McMillan: sum (n^k/k!)^2 (H_k - log n) / sum (n^k/k!)^2
+// with an error of exp(-4n).
 func (c *Calc) euler() *big.Float {
 	const n, p = 400, 3 * work
 	a := at(p).Neg(c.log(at(p).SetInt64(n), p))

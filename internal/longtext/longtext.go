@@ -56,17 +56,23 @@ func Texts() []Text {
 			return "__global__ void k(float* p) { p[0] = " + repeat(n, " + ", func(int) string { return "p[1]" }) + "; }"
 		}},
 		{Name: "or", N: 16000, Make: func(n int) string {
-			return "__global__ void k(int* p) { p[0] = " + repeat(n, " || ", func(i int) string { return fmt.Sprintf("p[%d]", i) }) + "; }"
+			return "__global__ void k(int* p) { p[0] = " + repeat(n, " || ", func(i int) string {
+				return fmt.Sprintf("p[%d]", i)
+			}) + "; }"
 		}},
 		{Name: "calls", N: 8000, Make: func(n int) string {
 			return "__device__ int f(int*); __device__ int f(int* p) { return p[0]++; } __global__ void k(int* p) { p[0] = " +
 				repeat(n, " + ", func(i int) string { return "f(p)" }) + "; }"
 		}},
 		{Name: "increments", N: 8000, Make: func(n int) string {
-			return "__global__ void k(int* p) { int a = 0; p[0] = " + repeat(n, " + ", func(i int) string { return "p[a++]" }) + "; }"
+			return "__global__ void k(int* p) { int a = 0; p[0] = " + repeat(n, " + ", func(i int) string {
+				return "p[a++]"
+			}) + "; }"
 		}},
 		{Name: "barriers", N: 8000, Make: func(n int) string {
-			return "__global__ void k(int* p) { " + repeat(n, " ", func(int) string { return "__syncthreads();" }) + " p[0] = 1; }"
+			return "__global__ void k(int* p) { " + repeat(n, " ", func(int) string {
+				return "__syncthreads();"
+			}) + " p[0] = 1; }"
 		}},
 		{Name: "stores between barriers", N: 8000, Make: func(n int) string {
 			return "__global__ void k(int* p) { int i = threadIdx.x; " + repeat(n, " ", func(i int) string {
@@ -77,16 +83,24 @@ func Texts() []Text {
 			return repeat(n, "\n", func(i int) string { return fmt.Sprintf("__global__ void k%d(int* p) { p[0] = %d; }", i, i) })
 		}},
 		{Name: "statements", N: 20000, Make: func(n int) string {
-			return "__global__ void k(int* p) { " + repeat(n, "\n", func(i int) string { return fmt.Sprintf("p[%d] = p[%d] + 1;", i, i+1) }) + " }"
+			return "__global__ void k(int* p) { " + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("p[%d] = p[%d] + 1;", i, i+1)
+			}) + " }"
 		}},
 		{Name: "variables", N: 10000, Make: func(n int) string {
-			return "__global__ void k(int* p) { " + repeat(n, "\n", func(i int) string { return fmt.Sprintf("int v%d = p[%d];", i, i) }) + " p[0] = v9; }"
+			return "__global__ void k(int* p) { " + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("int v%d = p[%d];", i, i)
+			}) + " p[0] = v9; }"
 		}},
 		{Name: "conditions", N: 400, Make: func(n int) string {
-			return "__global__ void k(int* p) { p[0] = " + repeat(n, " : ", func(i int) string { return fmt.Sprintf("p[%d] ? %d", i, i) }) + " : 0; }"
+			return "__global__ void k(int* p) { p[0] = " + repeat(n, " : ", func(i int) string {
+				return fmt.Sprintf("p[%d] ? %d", i, i)
+			}) + " : 0; }"
 		}},
 		{Name: "cases", N: 8000, Make: func(n int) string {
-			return "__global__ void k(int* p) { switch (p[0]) { " + repeat(n, "\n", func(i int) string { return fmt.Sprintf("case %d: p[1] = %d; break;", i, i*i%77) }) + " } }"
+			return "__global__ void k(int* p) { switch (p[0]) { " + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("case %d: p[1] = %d; break;", i, i*i%77)
+			}) + " } }"
 		}},
 		{Name: "functions", N: 10000, Make: func(n int) string {
 			return "__device__ int f0(int x) { return x; }\n" +
@@ -101,13 +115,19 @@ func Texts() []Text {
 				"\n__global__ void k(int* p) { S7 s = {1}; p[0] = f(s); }"
 		}},
 		{Name: "members", N: 5000, Make: func(n int) string {
-			return "struct S { " + repeat(n, " ", func(i int) string { return fmt.Sprintf("int m%d;", i) }) + " };\n__global__ void k(S* p) { p[0].m3 = p[1].m4; }"
+			return "struct S { " + repeat(n, " ", func(i int) string {
+				return fmt.Sprintf("int m%d;", i)
+			}) + " };\n__global__ void k(S* p) { p[0].m3 = p[1].m4; }"
 		}},
 		{Name: "initialiser", N: 50000, Make: func(n int) string {
-			return "__constant__ int t[] = { " + repeat(n, ", ", func(i int) string { return fmt.Sprint(i) }) + " };\n__global__ void k(int* p) { p[0] = t[p[1]]; }"
+			return "__constant__ int t[] = { " + repeat(n, ", ", func(i int) string {
+				return fmt.Sprint(i)
+			}) + " };\n__global__ void k(int* p) { p[0] = t[p[1]]; }"
 		}},
 		{Name: "macro arguments", N: 8000, Make: func(n int) string {
-			return "#define F(x, ...) x __VA_ARGS__\n__global__ void k(int* p) { " + repeat(n, "\n", func(i int) string { return fmt.Sprintf("F(p[%d] =, %d;)", i, i) }) + " }"
+			return "#define F(x, ...) x __VA_ARGS__\n__global__ void k(int* p) { " + repeat(n, "\n", func(i int) string {
+				return fmt.Sprintf("F(p[%d] =, %d;)", i, i)
+			}) + " }"
 		}},
 		{Name: "comments", N: 100000, Make: func(n int) string {
 			return repeat(n, "\n", func(int) string { return "// a line" }) + "\n__global__ void k(int* p) { p[0] = 1; }"

@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 )
 
-// versions compares the CPU engine with that of another checkout of kbind, on the CUDA kernels at their full sizes: the fast forms and the checked ones. Both
-// are built here and run in turns.
+// versions compares the CPU engine with that of another checkout of kbind, on the CUDA kernels at their full sizes:
+// the fast forms and the checked ones. Both are built here and run in turns.
 func (b *bench) versions() error {
 	if b.before == "" {
 		return fmt.Errorf("-before names no checkout")
@@ -43,7 +43,8 @@ func (b *bench) versions() error {
 	if err := add(b.checkedOf(".", "cu")); err != nil {
 		return err
 	}
-	row("CUDA kernel, full size", "before ms", "now ms", "now / before", "checked before ms", "checked now ms", "now / before")
+	row("CUDA kernel, full size", "before ms", "now ms", "now / before", "checked before ms", "checked now ms",
+		"now / before")
 	row("---", "---:", "---:", "---:", "---:", "---:", "---:")
 	var fast, checked []float64
 	for _, name := range b.names() {

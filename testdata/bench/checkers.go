@@ -10,8 +10,9 @@ import (
 // oclgrind is the library of Oclgrind that is an OpenCL driver of its own, with no loader between.
 const oclgrind = "/usr/lib/oclgrind/liboclgrind-rt.so"
 
-// checkers compares checked execution, which looks for everything at once, with Oclgrind on the OpenCL kernels at the small sizes: as it is, when it checks
-// addresses, and with races too. Its search for uninitialised memory (21.10) crashes when a host writes to a buffer whose length is no multiple of 4.
+// checkers compares checked execution, which looks for everything at once, with Oclgrind on the OpenCL kernels at the
+// small sizes: as it is, when it checks addresses, and with races too. Its search for uninitialised memory (21.10)
+// crashes when a host writes to a buffer whose length is no multiple of 4.
 func (b *bench) checkers() error {
 	if _, err := os.Stat(oclgrind); err != nil {
 		return err
@@ -32,7 +33,8 @@ func (b *bench) checkers() error {
 		return err
 	}
 	defer races.stop()
-	row("OpenCL kernel, small size", "kbind checked ms", "Oclgrind ms", "with races ms", "Oclgrind / kbind", "with races / kbind")
+	row("OpenCL kernel, small size", "kbind checked ms", "Oclgrind ms", "with races ms", "Oclgrind / kbind",
+		"with races / kbind")
 	row("---", "---:", "---:", "---:", "---:", "---:")
 	var ratios [2][]float64
 	for _, name := range b.names() {
@@ -69,7 +71,8 @@ func (b *bench) checks() error {
 	return nil
 }
 
-// checked builds the tests of the kernels in examples/suite/cu or cl, in which kernels run checked, and starts them as a child.
+// checked builds the tests of the kernels in examples/suite/cu or cl, in which kernels run checked, and starts them as
+// a child.
 func (b *bench) checked(kernels string) (*child, error) { return b.checkedOf(".", kernels) }
 
 // checkedOf does so in another checkout.

@@ -96,7 +96,8 @@ func (c *child) do(command string) (wall, busy float64, err error) {
 	return wall, busy, nil
 }
 
-// turns binds a case in all children, runs it rounds times in turns and returns the medians in milliseconds, 0 for a child that failed.
+// turns binds a case in all children, runs it rounds times in turns and returns the medians in milliseconds, 0 for a
+// child that failed.
 func (b *bench) turns(children []*child, name, size string, rounds int) []float64 {
 	times := make([][]float64, len(children))
 	for _, c := range children {

@@ -9,7 +9,8 @@ import (
 	"strings"
 )
 
-// engines compares kbind, with all workers and with one, with loops compiled by g++ and with PoCL by each of its methods, of which the fastest counts for a kernel.
+// engines compares kbind, with all workers and with one, with loops compiled by g++ and with PoCL by each of its
+// methods, of which the fastest counts for a kernel.
 func (b *bench) engines() error {
 	kbind, err := self("kbind", "cpu")
 	if err != nil {
@@ -37,7 +38,8 @@ func (b *bench) engines() error {
 		pocl = append(pocl, c)
 	}
 
-	row("kernel", "kbind ms", "one worker", "speed-up", "PoCL ms", "its method", "kbind / PoCL", "PoCL's default", "g++ ms", "kbind / g++")
+	row("kernel", "kbind ms", "one worker", "speed-up", "PoCL ms", "its method", "kbind / PoCL", "PoCL's default",
+		"g++ ms", "kbind / g++")
 	row("---", "---:", "---:", "---:", "---:", "---", "---:", "---:", "---:", "---:")
 	ratios := make([][]float64, 4)
 	for _, name := range b.names() {
@@ -52,23 +54,27 @@ func (b *bench) engines() error {
 		for i, v := range r {
 			ratios[i] = append(ratios[i], v)
 		}
-		row(name, digits(t[0]), digits(t[1]), digits(r[0]), digits(t[best]), pocl[best-3].name, digits(r[1]), digits(t[3]), digits(t[2]), digits(r[3]))
+		row(name, digits(t[0]), digits(t[1]), digits(r[0]), digits(t[best]), pocl[best-3].name, digits(r[1]), digits(t[3]),
+			digits(t[2]), digits(r[3]))
 	}
 	mean := make([]string, len(ratios))
 	for i, r := range ratios {
 		mean[i] = digits(geometricMean(r))
 	}
 	row("geometric mean", "", "", mean[0], "", "", mean[1], "kbind / default: "+mean[2], "", mean[3])
-	fmt.Printf("\nThe worst ratio to PoCL's best is %s, to g++ %s.\n", digits(slices.Max(ratios[1])), digits(slices.Max(ratios[3])))
+	fmt.Printf("\nThe worst ratio to PoCL's best is %s, to g++ %s.\n", digits(slices.Max(ratios[1])),
+		digits(slices.Max(ratios[3])))
 	for _, c := range pocl {
 		if len(c.missing) > 0 {
-			fmt.Printf("PoCL's method %s is not counted for %s: it failed, or compiled for more than %v.\n", c.name, strings.Join(c.missing, ", "), c.patience)
+			fmt.Printf("PoCL's method %s is not counted for %s: it failed, or compiled for more than %v.\n", c.name,
+				strings.Join(c.missing, ", "), c.patience)
 		}
 	}
 	return nil
 }
 
-// native compiles and starts the C++ loops. Its threads sleep when they have nothing to do, so that they take no time from the other processes.
+// native compiles and starts the C++ loops. Its threads sleep when they have nothing to do, so that they take no time
+// from the other processes.
 func (b *bench) native() (*child, error) {
 	exe := filepath.Join(b.dir, "native")
 	compile := exec.Command("g++", "-O3", "-march=native", "-fopenmp", "-o", exe, "testdata/bench/native/loops.cpp")
@@ -79,7 +85,8 @@ func (b *bench) native() (*child, error) {
 	return start("g++", []string{"OMP_WAIT_POLICY=passive"}, exe)
 }
 
-// pocl starts a child that runs on PoCL with one of its methods, "" for what it chooses itself, and with caches of its own, since a cached kernel keeps the method it was compiled with.
+// pocl starts a child that runs on PoCL with one of its methods, "" for what it chooses itself, and with caches of its
+// own, since a cached kernel keeps the method it was compiled with.
 func (b *bench) pocl(method string) (*child, error) {
 	cache, err := os.UserCacheDir()
 	if err != nil {

@@ -13,7 +13,8 @@ import (
 
 // launches measures an empty kernel: one block, a million blocks, and what a launch allocates.
 func (b *bench) launches() error {
-	row("backend", "launch and wait, us", "queueing a launch, us", "allocations a launch", "a million blocks of 32 threads, ms")
+	row("backend", "launch and wait, us", "queueing a launch, us", "allocations a launch",
+		"a million blocks of 32 threads, ms")
 	row("---", "---:", "---:", "---:", "---:")
 	for _, device := range []string{"cpu", "opencl"} {
 		launch := cu.EmptyLaunch
@@ -57,7 +58,8 @@ func first(a, b error) error {
 	return b
 }
 
-// each returns the median over rounds of the microseconds that one of n calls of f takes; after, which follows them, is not counted.
+// each returns the median over rounds of the microseconds that one of n calls of f takes; after, which follows them,
+// is not counted.
 func (b *bench) each(rounds, n int, f, after func()) float64 {
 	var t []float64
 	for range rounds {

@@ -1,11 +1,12 @@
-// Bench compares kbind's CPU engine with PoCL, with loops compiled by g++ and with Oclgrind on the kernels of examples/suite, and measures what launches cost.
-// It prints Markdown for docs/performance.md:
+// Bench compares kbind's CPU engine with PoCL, with loops compiled by g++ and with Oclgrind on the kernels of
+// examples/suite, and measures what launches cost. It prints Markdown for docs/performance.md:
 //
-//	go run ./testdata/bench [-parts engines,checks,checkers,launches,versions] [-before DIR] [-only NAME,...] [-rounds 7] [-clock wall|cpu] [-patience 90s]
+//	go run ./testdata/bench [-parts engines,checks,checkers,launches,versions] [-before DIR] [-only NAME,...] \
+//		[-rounds 7] [-clock wall|cpu] [-patience 90s]
 //
-// Everything that is compared runs in turns within one run, each in a process of its own, and a figure is the median. With -clock cpu a figure is the processor
-// time over all threads, divided by the number of processors; on a machine that others load it varies less than the time on the wall, and hides how well the
-// work is spread.
+// Everything that is compared runs in turns within one run, each in a process of its own, and a figure is the median.
+// With -clock cpu a figure is the processor time over all threads, divided by the number of processors; on a machine
+// that others load it varies less than the time on the wall, and hides how well the work is spread.
 package main
 
 import (
@@ -40,11 +41,14 @@ func main() {
 	log.SetFlags(0)
 	parts := flag.String("parts", "engines,checks,checkers,launches", "what to measure")
 	only := flag.String("only", "", "only cases whose names contain one of these, separated by commas")
-	methods := flag.String("methods", "loopvec,loops,repl", "values of POCL_WORK_GROUP_METHOD to try; those that PoCL 3.1 knows")
+	methods := flag.String("methods", "loopvec,loops,repl",
+		"values of POCL_WORK_GROUP_METHOD to try; those that PoCL 3.1 knows")
 	rounds := flag.Int("rounds", 7, "timed runs of each")
 	clock := flag.String("clock", "wall", "wall or cpu")
 	before := flag.String("before", "", "another checkout of kbind, with which the part versions compares this one")
-	wait := flag.Duration("patience", patience, "how long a method of PoCL may take to compile a kernel; repl takes hours for some, and counts as not to be had for these")
+	wait := flag.Duration("patience", patience,
+		"how long a method of PoCL may take to compile a kernel; repl takes hours for some, and counts as not to be had "+
+			"for these")
 	serve := flag.String("serve", "", "run cases on this device for another process of bench")
 	flag.Parse()
 	if *serve != "" {
@@ -58,7 +62,8 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	b := &bench{only: strings.Split(*only, ","), methods: strings.Split(*methods, ","), rounds: *rounds, byCPU: *clock == "cpu", dir: dir, before: *before, patience: *wait}
+	b := &bench{only: strings.Split(*only, ","), methods: strings.Split(*methods, ","), rounds: *rounds,
+		byCPU: *clock == "cpu", dir: dir, before: *before, patience: *wait}
 	err = b.run(strings.Split(*parts, ","))
 	os.RemoveAll(dir)
 	if err != nil {
@@ -68,7 +73,8 @@ func main() {
 
 func (b *bench) run(parts []string) error {
 	fmt.Printf("%s; load %s; clock: %s\n", machine(), load(), map[bool]string{false: "wall", true: "processor"}[b.byCPU])
-	table := map[string]func() error{"engines": b.engines, "checks": b.checks, "checkers": b.checkers, "launches": b.launches, "versions": b.versions}
+	table := map[string]func() error{"engines": b.engines, "checks": b.checks, "checkers": b.checkers,
+		"launches": b.launches, "versions": b.versions}
 	for _, part := range parts {
 		f, ok := table[part]
 		if !ok {

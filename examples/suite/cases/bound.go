@@ -18,8 +18,8 @@ type Device struct {
 	stream *rt.Stream
 }
 
-// Open opens the device that name describes for rt.Open, such as "cpu", "opencl" or "cuda:1". An OpenCL device gets the OpenCL kernels, every other one the
-// CUDA kernels; "cpu/cl" is the CPU with the OpenCL kernels.
+// Open opens the device that name describes for rt.Open, such as "cpu", "opencl" or "cuda:1". An OpenCL device gets
+// the OpenCL kernels, every other one the CUDA kernels; "cpu/cl" is the CPU with the OpenCL kernels.
 func Open(ctx context.Context, name string) (*Device, error) {
 	device, inCL := strings.CutSuffix(name, "/cl")
 	d := &Device{Name: name, openCL: inCL || strings.HasPrefix(device, "opencl")}
@@ -157,7 +157,8 @@ func in[T any](b *Bound, src []T) rt.Buffer[T] {
 	return d
 }
 
-// out returns a buffer of n elements which every run downloads, for check to compare; check returns "" or what is wrong.
+// out returns a buffer of n elements which every run downloads, for check to compare; check returns "" or what is
+// wrong.
 func out[T any](b *Bound, n int, check func(got []T) string) rt.Buffer[T] {
 	d := scratch[T](b, n)
 	downloaded(b, d, check)

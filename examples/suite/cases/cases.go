@@ -1,8 +1,8 @@
-// Package cases is the suite of kernels that kbind is measured with: each case has a kernel in CUDA C++ (package cu), its twin in OpenCL C (package cl), inputs
-// of two sizes, and a reference in plain Go with a tolerance.
+// Package cases is the suite of kernels that kbind is measured with: each case has a kernel in CUDA C++ (package cu),
+// its twin in OpenCL C (package cl), inputs of two sizes, and a reference in plain Go with a tolerance.
 //
-// A Case makes a Problem, which is input and expected output on the host. A Problem is bound to any number of devices; a Bound uploads, launches, downloads and
-// checks, each when it is told to, so that the caller decides what is timed.
+// A Case makes a Problem, which is input and expected output on the host. A Problem is bound to any number of devices;
+// a Bound uploads, launches, downloads and checks, each when it is told to, so that the caller decides what is timed.
 package cases
 
 // Size chooses between inputs that a test can afford and inputs that are worth timing.

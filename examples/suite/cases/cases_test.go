@@ -10,7 +10,8 @@ import (
 	"github.com/kbind/kbind/rt"
 )
 
-// TestCases runs every case at its small size: on the CPU the kernels of both languages, and on an OpenCL device if there is one.
+// TestCases runs every case at its small size: on the CPU the kernels of both languages, and on an OpenCL device if
+// there is one.
 func TestCases(t *testing.T) {
 	for _, name := range []string{"cpu", "cpu/cl", "opencl"} {
 		t.Run(name, func(t *testing.T) {
@@ -37,7 +38,8 @@ func TestServe(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := regexp.MustCompile(`ok \S*[1-9]\S* 0\n`).ReplaceAllString(out.String(), "ok TIME 0\n")
-	if want := "error \"nothing is bound\"\nerror \"no case \\\"nothing\\\"\"\nok 0 0\nok TIME 0\nok 0 0\nerror \"no command \\\"fly\\\"\"\n"; got != want {
+	if want := "error \"nothing is bound\"\nerror \"no case \\\"nothing\\\"\"\nok 0 0\nok TIME 0\nok 0 0\nerror \"no " +
+		"command \\\"fly\\\"\"\n"; got != want {
 		t.Errorf("got\n%swant\n%s", got, want)
 	}
 }

@@ -29,7 +29,8 @@ func newStencil2D(s Size) *Problem {
 		dsrc := in(b, src)
 		dst := out(b, width*height, near(want, rttest.Tol{Abs: 1e-6}))
 		b.launch = func() error {
-			return dialect(b.Device, cu.Stencil2DLaunch, cl.Stencil2DLaunch)(b.stream, rt.Launch{}, dsrc, dst, int32(width), int32(height))
+			return dialect(b.Device, cu.Stencil2DLaunch, cl.Stencil2DLaunch)(b.stream, rt.Launch{}, dsrc, dst, int32(width),
+				int32(height))
 		}
 	}}
 }
@@ -44,7 +45,8 @@ func newStencil3D(s Size) *Problem {
 			for y := 1; y < ny-1; y++ {
 				for x := 1; x < nx-1; x++ {
 					i := (z*ny+y)*nx + x
-					around := float64(src[i-1]) + float64(src[i+1]) + float64(src[i-nx]) + float64(src[i+nx]) + float64(src[i-nx*ny]) + float64(src[i+nx*ny])
+					around := float64(src[i-1]) + float64(src[i+1]) + float64(src[i-nx]) + float64(src[i+nx]) + float64(src[i-nx*ny]) +
+						float64(src[i+nx*ny])
 					want[i] = float32(float64(src[i]) + k*(around-6*float64(src[i])))
 				}
 			}
@@ -55,12 +57,14 @@ func newStencil3D(s Size) *Problem {
 		dsrc := in(b, src)
 		dst := out(b, nx*ny*nz, near(want, rttest.Tol{Abs: 1e-6}))
 		b.launch = func() error {
-			return dialect(b.Device, cu.Stencil3DLaunch, cl.Stencil3DLaunch)(b.stream, rt.Launch{}, dsrc, dst, int32(nx), int32(ny), int32(nz), k)
+			return dialect(b.Device, cu.Stencil3DLaunch, cl.Stencil3DLaunch)(b.stream, rt.Launch{}, dsrc, dst, int32(nx),
+				int32(ny), int32(nz), k)
 		}
 	}}
 }
 
-// newMandelbrot lets a few pixels differ: where a device contracts a multiplication and an addition, orbits near the set's border leave it elsewhere.
+// newMandelbrot lets a few pixels differ: where a device contracts a multiplication and an addition, orbits near the
+// set's border leave it elsewhere.
 func newMandelbrot(s Size) *Problem {
 	width, height, limit := s.of(70, 1024), s.of(50, 1024), int32(s.of(100, 256))
 	const left, top = -2.0, -1.5
@@ -101,7 +105,8 @@ func newMandelbrot(s Size) *Problem {
 	return &Problem{Work: work, Tolerance: "1 % of the pixels", bind: func(b *Bound) {
 		counts := out(b, width*height, check)
 		b.launch = func() error {
-			return dialect(b.Device, cu.MandelbrotLaunch, cl.MandelbrotLaunch)(b.stream, rt.Launch{}, counts, int32(width), int32(height), left, top, step, limit)
+			return dialect(b.Device, cu.MandelbrotLaunch, cl.MandelbrotLaunch)(b.stream, rt.Launch{}, counts, int32(width),
+				int32(height), left, top, step, limit)
 		}
 	}}
 }
@@ -120,28 +125,29 @@ func newConvolution(s Size) *Problem {
 		convolveLines(want, rows, weights[:], width, height, 1, width)
 		return want
 	})
-	return &Problem{Work: constant(4 * float64(len(weights)) * float64(width*height)), Tolerance: "1e-5", bind: func(b *Bound) {
-		dsrc, rows := in(b, src), scratch[float32](b, width*height)
-		dst := out(b, width*height, near(want, rttest.Tol{Abs: 1e-5}))
-		w, h := int32(width), int32(height)
-		if b.openCL {
-			dw := in(b, weights[:])
+	return &Problem{Work: constant(4 * float64(len(weights)) * float64(width*height)), Tolerance: "1e-5",
+		bind: func(b *Bound) {
+			dsrc, rows := in(b, src), scratch[float32](b, width*height)
+			dst := out(b, width*height, near(want, rttest.Tol{Abs: 1e-5}))
+			w, h := int32(width), int32(height)
+			if b.openCL {
+				dw := in(b, weights[:])
+				b.launch = func() error {
+					if err := cl.ConvolveRowsLaunch(b.stream, rt.Launch{}, dsrc, rows, dw, w, h); err != nil {
+						return err
+					}
+					return cl.ConvolveColumnsLaunch(b.stream, rt.Launch{}, rows, dst, dw, w, h)
+				}
+				return
+			}
+			b.upload = append(b.upload, func() error { return cu.SetWeights(b.ctx, &weights) })
 			b.launch = func() error {
-				if err := cl.ConvolveRowsLaunch(b.stream, rt.Launch{}, dsrc, rows, dw, w, h); err != nil {
+				if err := cu.ConvolveRowsLaunch(b.stream, rt.Launch{}, dsrc, rows, w, h); err != nil {
 					return err
 				}
-				return cl.ConvolveColumnsLaunch(b.stream, rt.Launch{}, rows, dst, dw, w, h)
+				return cu.ConvolveColumnsLaunch(b.stream, rt.Launch{}, rows, dst, w, h)
 			}
-			return
-		}
-		b.upload = append(b.upload, func() error { return cu.SetWeights(b.ctx, &weights) })
-		b.launch = func() error {
-			if err := cu.ConvolveRowsLaunch(b.stream, rt.Launch{}, dsrc, rows, w, h); err != nil {
-				return err
-			}
-			return cu.ConvolveColumnsLaunch(b.stream, rt.Launch{}, rows, dst, w, h)
-		}
-	}}
+		}}
 }
 
 // convolveLines convolves lines of n elements; lines are stride elements apart, their elements by.

@@ -66,7 +66,8 @@ func newBitonic(s Size) *Problem {
 	}}
 }
 
-// newBFS searches a random graph; the host reads the size of each frontier, which is the time of many small launches and copies.
+// newBFS searches a random graph; the host reads the size of each frontier, which is the time of many small launches
+// and copies.
 func newBFS(s Size) *Problem {
 	const degree = 8
 	nodes := s.of(2000, 1<<18)
@@ -110,7 +111,8 @@ func newBFS(s Size) *Problem {
 				if err := size.Zero(b.stream); err != nil {
 					return err
 				}
-				if err := launch(b.stream, rt.Launch{}, dstarts, dedges, dlevel, front, next, size, int32(nodes), int32(len(edges)), count[0], depth); err != nil {
+				if err := launch(b.stream, rt.Launch{}, dstarts, dedges, dlevel, front, next, size, int32(nodes), int32(len(edges)),
+					count[0], depth); err != nil {
 					return err
 				}
 				if err := size.Read(b.stream, count); err != nil {
@@ -142,12 +144,14 @@ func newMonteCarlo(s Size) *Problem {
 		}
 		return want
 	})
-	return &Problem{Work: constant(28 * float64(n) * float64(samples)), Tolerance: "1: a contraction may round the other way", bind: func(b *Bound) {
-		inside := out(b, n, near(want, rttest.Tol{Abs: 1}))
-		b.launch = func() error {
-			return dialect(b.Device, cu.CountInsideLaunch, cl.CountInsideLaunch)(b.stream, rt.Launch{}, inside, int32(n), int32(samples), seed)
-		}
-	}}
+	return &Problem{Work: constant(28 * float64(n) * float64(samples)),
+		Tolerance: "1: a contraction may round the other way", bind: func(b *Bound) {
+			inside := out(b, n, near(want, rttest.Tol{Abs: 1}))
+			b.launch = func() error {
+				return dialect(b.Device, cu.CountInsideLaunch, cl.CountInsideLaunch)(b.stream, rt.Launch{}, inside, int32(n),
+					int32(samples), seed)
+			}
+		}}
 }
 
 // pcg returns a random number from 0 to 1 and steps the generator PCG-RXS-M-XS.

@@ -63,7 +63,8 @@ func newTranspose(s Size) *Problem {
 		dsrc := in(b, src)
 		dst := out(b, width*height, near(want, rttest.Tol{}))
 		b.launch = func() error {
-			return dialect(b.Device, cu.TransposeLaunch, cl.TransposeLaunch)(b.stream, rt.Launch{}, dsrc, dst, int32(width), int32(height))
+			return dialect(b.Device, cu.TransposeLaunch, cl.TransposeLaunch)(b.stream, rt.Launch{}, dsrc, dst, int32(width),
+				int32(height))
 		}
 	}}
 }
@@ -96,7 +97,8 @@ func newSpMV(s Size) *Problem {
 		dstarts, dcolumns, dvalues, dx := in(b, starts), in(b, columns), in(b, values), in(b, x)
 		dy := out(b, rows, near(want, rttest.Tol{Abs: 1e-5}))
 		b.launch = func() error {
-			return dialect(b.Device, cu.SpMVLaunch, cl.SpMVLaunch)(b.stream, rt.Launch{}, dstarts, dcolumns, dvalues, dx, dy, int32(rows), int32(rows), int32(nonzeros))
+			return dialect(b.Device, cu.SpMVLaunch, cl.SpMVLaunch)(b.stream, rt.Launch{}, dstarts, dcolumns, dvalues, dx, dy,
+				int32(rows), int32(rows), int32(nonzeros))
 		}
 	}}
 }

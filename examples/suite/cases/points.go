@@ -44,7 +44,8 @@ func newNBody(s Size) *Problem {
 		dbodies := in(b, bodies)
 		acc := out(b, n, check)
 		b.launch = func() error {
-			return dialect(b.Device, cu.AccelerationsLaunch, cl.AccelerationsLaunch)(b.stream, rt.Launch{}, dbodies, acc, int32(n), softening)
+			return dialect(b.Device, cu.AccelerationsLaunch, cl.AccelerationsLaunch)(b.stream, rt.Launch{}, dbodies, acc,
+				int32(n), softening)
 		}
 	}}
 }
@@ -73,7 +74,8 @@ func newBlackScholes(s Size) *Problem {
 		call := out(b, n, func(got []float32) string { w, _ := want(); return rttest.Difference(got, w, tol) })
 		put := out(b, n, func(got []float32) string { _, w := want(); return rttest.Difference(got, w, tol) })
 		b.launch = func() error {
-			return dialect(b.Device, cu.BlackScholesLaunch, cl.BlackScholesLaunch)(b.stream, rt.Launch{}, ds, dk, dt, call, put, rate, volatility, int32(n))
+			return dialect(b.Device, cu.BlackScholesLaunch, cl.BlackScholesLaunch)(b.stream, rt.Launch{}, ds, dk, dt, call, put,
+				rate, volatility, int32(n))
 		}
 	}}
 }
@@ -101,7 +103,8 @@ func newKMeans(s Size) *Problem {
 		dlabels := out(b, n, near(func() []int32 { return labels }, rttest.Tol{}))
 		dcounts := inout(b, make([]int32, cu.CLUSTERS), near(func() []int32 { return counts }, rttest.Tol{}))
 		b.launch = func() error {
-			return dialect(b.Device, cu.AssignLaunch, cl.AssignLaunch)(b.stream, rt.Launch{}, dpoints, dcentres, dlabels, dcounts, int32(n))
+			return dialect(b.Device, cu.AssignLaunch, cl.AssignLaunch)(b.stream, rt.Launch{}, dpoints, dcentres, dlabels,
+				dcounts, int32(n))
 		}
 	}}
 }
@@ -137,11 +140,12 @@ func newFFT(s Size) *Problem {
 		}
 		return rttest.Difference(flat, want, rttest.Tol{Abs: 5e-3})
 	}
-	return &Problem{Work: constant(5 * n * 10 * float64(batch)), Tolerance: "5e-3 with values to 3072", bind: func(b *Bound) {
-		dx := inout(b, x, check)
-		droots := in(b, roots)
-		b.launch = func() error {
-			return dialect(b.Device, cu.FFTLaunch, cl.FFTLaunch)(b.stream, rt.Launch{}, dx, droots, int32(batch))
-		}
-	}}
+	return &Problem{Work: constant(5 * n * 10 * float64(batch)), Tolerance: "5e-3 with values to 3072",
+		bind: func(b *Bound) {
+			dx := inout(b, x, check)
+			droots := in(b, roots)
+			b.launch = func() error {
+				return dialect(b.Device, cu.FFTLaunch, cl.FFTLaunch)(b.stream, rt.Launch{}, dx, droots, int32(batch))
+			}
+		}}
 }

@@ -30,7 +30,8 @@ func newSoftmax(s Size) *Problem {
 		dsrc := in(b, src)
 		dst := out(b, rows*cols, near(want, rttest.Tol{Rel: 1e-5}))
 		b.launch = func() error {
-			return dialect(b.Device, cu.SoftmaxLaunch, cl.SoftmaxLaunch)(b.stream, rt.Launch{}, dsrc, dst, int32(rows), int32(cols))
+			return dialect(b.Device, cu.SoftmaxLaunch, cl.SoftmaxLaunch)(b.stream, rt.Launch{}, dsrc, dst, int32(rows),
+				int32(cols))
 		}
 	}}
 }
@@ -62,7 +63,8 @@ func newLayerNorm(s Size) *Problem {
 		dsrc, dgamma, dbeta := in(b, src), in(b, gamma), in(b, beta)
 		dst := out(b, rows*cols, near(want, rttest.Tol{Abs: 1e-5}))
 		b.launch = func() error {
-			return dialect(b.Device, cu.LayerNormLaunch, cl.LayerNormLaunch)(b.stream, rt.Launch{}, dsrc, dgamma, dbeta, dst, int32(rows), int32(cols), eps)
+			return dialect(b.Device, cu.LayerNormLaunch, cl.LayerNormLaunch)(b.stream, rt.Launch{}, dsrc, dgamma, dbeta, dst,
+				int32(rows), int32(cols), eps)
 		}
 	}}
 }

@@ -9,11 +9,12 @@ import (
 	"time"
 )
 
-// Serve runs cases on one device for another process, which compares processes of different settings. It reads commands, a line each, and answers each with a
-// line, "ok" and two numbers or "error" and a text:
+// Serve runs cases on one device for another process, which compares processes of different settings. It reads
+// commands, a line each, and answers each with a line, "ok" and two numbers or "error" and a text:
 //
 //	bind NAME small|full    binds the case, runs it once and checks the results; 0 0
-//	run                     uploads and launches; the milliseconds of the launch, and the processor's milliseconds in it as clock tells them
+//	run                     uploads and launches; the milliseconds of the launch, and the processor's milliseconds in it
+//	                        as clock tells them
 //	free                    releases the case; 0 0
 //
 // clock returns the processor time that this process has used.

@@ -77,7 +77,8 @@ func newScan(s Size) *Problem {
 			m = (m + span - 1) / span
 			levels = append(levels, scratch[int32](b, m))
 		}
-		scan, add := dialect(b.Device, cu.ScanBlocksLaunch, cl.ScanBlocksLaunch), dialect(b.Device, cu.AddOffsetsLaunch, cl.AddOffsetsLaunch)
+		scan, add := dialect(b.Device, cu.ScanBlocksLaunch, cl.ScanBlocksLaunch),
+			dialect(b.Device, cu.AddOffsetsLaunch, cl.AddOffsetsLaunch)
 		b.launch = func() error {
 			for i, x := range levels[:len(levels)-1] {
 				if err := scan(b.stream, rt.Launch{}, x, levels[i+1], int32(x.Len())); err != nil {

@@ -2,8 +2,8 @@ package cases
 
 import "context"
 
-// Verify runs every case twice on the named device and tells each what came of it; the second run must not depend on what the first left in the buffers. The
-// error is that of opening the device.
+// Verify runs every case twice on the named device and tells each what came of it; the second run must not depend on
+// what the first left in the buffers. The error is that of opening the device.
 func Verify(ctx context.Context, device string, size Size, each func(name string, err error)) error {
 	d, err := Open(ctx, device)
 	if err != nil {

@@ -7,7 +7,8 @@ import (
 	"github.com/kbind/kbind/examples/suite/cases"
 )
 
-// TestChecked runs every case with checked execution, which tests of this package have, and which finds nothing to report.
+// TestChecked runs every case with checked execution, which tests of this package have, and which finds nothing to
+// report.
 func TestChecked(t *testing.T) {
 	err := cases.Verify(t.Context(), "cpu", cases.Small, func(name string, err error) {
 		if err != nil {

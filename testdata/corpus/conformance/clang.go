@@ -14,8 +14,8 @@ import (
 	"github.com/kbind/kbind/bindgen/diag"
 )
 
-// undefined is kbind's code for a function that is called and not defined: the business of a linker, where tests are only
-// compiled.
+// undefined is kbind's code for a function that is called and not defined: the business of a linker, where tests are
+// only compiled.
 const undefined = "K0411"
 
 // message is an error that a compiler gives about a line of the file.
@@ -41,8 +41,8 @@ func clangTest(opt *options, file string) result {
 	return judge(errs, ours)
 }
 
-// inChild reads a file in a process of its own, because a stack without end takes the process down. why says that there is
-// no answer.
+// inChild reads a file in a process of its own, because a stack without end takes the process down. why says that
+// there is no answer.
 func inChild(opt *options, file string) (ours []message, why string) {
 	self, err := os.Executable()
 	if err != nil {
@@ -131,8 +131,8 @@ func runLines(text []byte) []string {
 
 var standard = regexp.MustCompile(`^-std=(c|gnu)\+\+(0x|11|1y|14|1z|17)$`)
 
-// plain reports whether one of the commands only looks at the file, in a standard up to C++17, and none asks for options
-// that change the language.
+// plain reports whether one of the commands only looks at the file, in a standard up to C++17, and none asks for
+// options that change the language.
 func plain(commands []string) bool {
 	some := false
 	for _, cmd := range commands {
@@ -155,8 +155,8 @@ func plain(commands []string) bool {
 
 var clangError = regexp.MustCompile(`^(.*):(\d+):\d+: (fatal )?error: (.*)$`)
 
-// clangErrors are the errors that clang gives of a file as C++17; ok is false when it cannot tell: no clang, a timeout or a
-// file that is not there.
+// clangErrors are the errors that clang gives of a file as C++17; ok is false when it cannot tell: no clang, a timeout
+// or a file that is not there.
 func clangErrors(opt *options, file string) (errs []message, ok bool) {
 	ctx, cancel := context.WithTimeout(context.Background(), opt.timeout)
 	defer cancel()

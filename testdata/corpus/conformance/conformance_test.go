@@ -12,9 +12,11 @@ import (
 
 // The tests of the test, a file each: what it is and what becomes of it.
 var files = []struct{ name, text, outcome string }{
-	{"right.C", "// { dg-do run { target c++11 } }\nextern \"C\" void abort();\nint n = 3;\nint main() { if (n++ != 3 || n != 4) abort(); }\n", accepted},
+	{"right.C", "// { dg-do run { target c++11 } }\nextern \"C\" void abort();\nint n = 3;\nint main() { if (n++ != 3 " +
+		"|| n != 4) abort(); }\n", accepted},
 	{"assert.C", "// { dg-do run }\n#include <cassert>\nint main() { assert(sizeof(int) == 4); return 0; }\n", accepted},
-	{"device.C", "// { dg-do run }\n#ifdef __CUDACC__\nint main() { return 7; }\n#else\nint main() {}\n#endif\n", wrongValue},
+	{"device.C", "// { dg-do run }\n#ifdef __CUDACC__\nint main() { return 7; }\n#else\nint main() {}\n#endif\n",
+		wrongValue},
 	{"both.C", "// { dg-do run }\nint main() { return 7; }\n", ""}, // g++ finds it wrong too
 	{"throws.C", "// { dg-do run }\nint main() { try { throw 1; } catch (int) {} }\n", refused},
 	{"compiles.C", "// { dg-do compile }\nint main() {}\n", ""},
@@ -94,11 +96,14 @@ func TestJudge(t *testing.T) {
 
 func TestTable(t *testing.T) {
 	var b strings.Builder
-	all := []result{{suite: "a", legal: true, outcome: accepted}, {suite: "a", legal: true, outcome: refused}, {suite: "b", legal: true, outcome: wrongValue},
-		{suite: "a", outcome: wronglyAccepted, errors: 3, found: 1}, {suite: "a", outcome: rightlyRefused, errors: 1, found: 1}}
+	all := []result{{suite: "a", legal: true, outcome: accepted}, {suite: "a", legal: true, outcome: refused},
+		{suite: "b", legal: true, outcome: wrongValue},
+		{suite: "a", outcome: wronglyAccepted, errors: 3, found: 1},
+		{suite: "a", outcome: rightlyRefused, errors: 1, found: 1}}
 	printTable(&b, all)
 	rows := slices.Collect(strings.Lines(b.String()))[2:]
-	want := []string{"| a | 2 | 1 = 50.0 % | 0 | 2 | 1 = 50.0 % | 4 | 2 = 50.0 % |\n", "| b | 1 | 1 = 100.0 % | 1 | 0 | - | 0 | - |\n"}
+	want := []string{"| a | 2 | 1 = 50.0 % | 0 | 2 | 1 = 50.0 % | 4 | 2 = 50.0 % |\n",
+		"| b | 1 | 1 = 100.0 % | 1 | 0 | - | 0 | - |\n"}
 	if !slices.Equal(rows, want) {
 		t.Errorf("%q", rows)
 	}

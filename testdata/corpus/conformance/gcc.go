@@ -17,8 +17,8 @@ import (
 // kernelName names the kernel that calls main.
 const kernelName = "conformance"
 
-// gccTests measures those of the files that GCC's driver runs: it generates a package for each, builds one program of all
-// packages and runs that once for each of them.
+// gccTests measures those of the files that GCC's driver runs: it generates a package for each, builds one program of
+// all packages and runs that once for each of them.
 func gccTests(opt *options, files []string) ([]result, error) {
 	var tests []string
 	for _, f := range files {
@@ -69,7 +69,8 @@ func runs(text string) bool {
 			return false
 		}
 		if strings.Contains(line, "dg-do run") {
-			return !strings.Contains(line, "c++2") && !strings.Contains(text, "-std=c++2") && !strings.Contains(text, "-fconcepts")
+			return !strings.Contains(line, "c++2") && !strings.Contains(text, "-std=c++2") &&
+				!strings.Contains(text, "-fconcepts")
 		}
 	}
 	return false
@@ -136,7 +137,8 @@ func generate(opt *options, file, pkg string) result {
 	}
 	l.m.Kernels = []*ir.Kernel{kernel}
 	dir := filepath.Join(opt.work, pkg)
-	files, diags := gen.Generate(l.m, gen.Options{Version: "v0", Args: []string{path}, Dir: dir, Package: pkg, Files: []string{path}, Unchecked: true})
+	files, diags := gen.Generate(l.m, gen.Options{Version: "v0", Args: []string{path}, Dir: dir, Package: pkg,
+		Files: []string{path}, Unchecked: true})
 	if err := diags.Err(); err != nil {
 		r.why, _, _ = strings.Cut(err.Error(), "\n")
 		return r
@@ -211,7 +213,8 @@ func build(opt *options, list []result) (string, error) {
 		}
 		cmd := exec.Command("go", "build", fmt.Sprintf("-p=%d", opt.parallel), "-ldflags=-s -w", "-o", program, "./main")
 		cmd.Dir = opt.work
-		cmd.Env = append(os.Environ(), "GOWORK="+filepath.Join(opt.work, "go.work"), "GOFLAGS=-buildvcs=false", "CGO_ENABLED=0")
+		cmd.Env = append(os.Environ(), "GOWORK="+filepath.Join(opt.work, "go.work"), "GOFLAGS=-buildvcs=false",
+			"CGO_ENABLED=0")
 		out, err := cmd.CombinedOutput()
 		if err == nil {
 			return program, nil

@@ -2,15 +2,16 @@
 //
 //	go run ./testdata/corpus/conformance [-details FILE] DIRECTORY...
 //
-// The directories hold files of the test suites of clang (.cpp: test/CXX, test/SemaCXX) and GCC (.C: g++.dg), which are not
-// part of kbind. Every file is read with bindgen.Config.Everything, as if all of it were device code, in C++17.
+// The directories hold files of the test suites of clang (.cpp: test/CXX, test/SemaCXX) and GCC (.C: g++.dg), which
+// are not part of kbind. Every file is read with bindgen.Config.Everything, as if all of it were device code, in
+// C++17.
 //
-// A .cpp file counts if its RUN lines ask for nothing but a standard up to C++17 and warnings. Clang says whether the file
-// is legal: kbind is to accept it without a message, or to refuse it where clang finds errors.
+// A .cpp file counts if its RUN lines ask for nothing but a standard up to C++17 and warnings. Clang says whether the
+// file is legal: kbind is to accept it without a message, or to refuse it where clang finds errors.
 //
 // A .C file counts if GCC's driver runs it ("dg-do run"). Its main is what the only thread of a kernel calls: abort, a
-// failed assert and a result other than 0 are wrong values. What is wrong is compiled and run with g++ too, and leaves the
-// measure if it fails there in C++17.
+// failed assert and a result other than 0 are wrong values. What is wrong is compiled and run with g++ too, and leaves
+// the measure if it fails there in C++17.
 //
 // A Markdown table goes to standard output, every file with its outcome to -details.
 package main

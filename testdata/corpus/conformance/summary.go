@@ -31,7 +31,8 @@ type result struct {
 
 // printTable prints a row for each suite.
 func printTable(w io.Writer, all []result) {
-	fmt.Fprintln(w, "| suite | legal files | accepted | of these wrong | files with errors | refused | lines with errors | found |")
+	fmt.Fprintln(w, "| suite | legal files | accepted | of these wrong | files with errors | refused | lines with "+
+		"errors | found |")
 	fmt.Fprintln(w, "|---|---:|---:|---:|---:|---:|---:|---:|")
 	var suites []string
 	for _, r := range all {

@@ -46,15 +46,18 @@ func TestRepository(t *testing.T) {
 	if err := os.WriteFile(file, []byte(kernels), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	opt := &options{work: filepath.Join(root, "work"), parallel: 2, launches: 1, timeout: time20, launch: time20 / 40, limit: time20, deadline: time20 * 30, second: "none"}
+	opt := &options{work: filepath.Join(root, "work"), parallel: 2, launches: 1, timeout: time20, launch: time20 / 40,
+		limit: time20, deadline: time20 * 30, second: "none"}
 	results := tryAll(t, opt, root)
-	for name, want := range map[string]string{"gather": run.Launched, "sum": run.Launched, "forever": run.Timeout, "unwritten": run.Reported, "waiting": run.Refused} {
+	for name, want := range map[string]string{"gather": run.Launched, "sum": run.Launched, "forever": run.Timeout,
+		"unwritten": run.Reported, "waiting": run.Refused} {
 		r := results[name]
 		if r == nil || r.State != want {
 			t.Errorf("%s: %+v, want %s", name, r, want)
 			continue
 		}
-		if want == run.Launched && (!r.Effect || r.Against["fast"] != "equal" || r.Against["general"] != "equal" || r.Against["workers"] != "equal") {
+		if want == run.Launched && (!r.Effect || r.Against["fast"] != "equal" || r.Against["general"] != "equal" ||
+			r.Against["workers"] != "equal") {
 			t.Errorf("%s: %+v", name, r)
 		}
 	}
@@ -64,14 +67,16 @@ func TestRepository(t *testing.T) {
 }
 
 func TestLayout(t *testing.T) {
-	s := &ir.Struct{Fields: []ir.Field{{Name: "a", Type: ir.I8}, {Name: "v", Type: &ir.Vector{Elem: ir.F32, N: 2, Bytes: 8, Align: 8}}, {Name: "p", Type: &ir.Pointer{Elem: ir.F64}}}}
+	s := &ir.Struct{Fields: []ir.Field{{Name: "a", Type: ir.I8},
+		{Name: "v", Type: &ir.Vector{Elem: ir.F32, N: 2, Bytes: 8, Align: 8}}, {Name: "p", Type: &ir.Pointer{Elem: ir.F64}}}}
 	ir.Layout(s, 1, nil)
 	l := layoutOf(&ir.Array{Elem: s, N: 2})
 	var at []string
 	for _, f := range l.Fields {
 		at = append(at, f.Name+f.Kind)
 	}
-	if got := strings.Join(at, " "); got != "ai vf vf pp ai vf vf pp" || l.Size != 48 || l.Fields[4].Off != 24 || l.Fields[7].To == nil || l.Fields[7].To.Size != 8 {
+	if got := strings.Join(at, " "); got != "ai vf vf pp ai vf vf pp" || l.Size != 48 || l.Fields[4].Off != 24 ||
+		l.Fields[7].To == nil || l.Fields[7].To.Size != 8 {
 		t.Errorf("%s: %+v", got, l)
 	}
 }

@@ -11,7 +11,8 @@ import (
 	"github.com/kbind/kbind/testdata/corpus/difftest/run"
 )
 
-// buildProgram builds the program that tries the packages of a repository, less those that do not compile, which are results. The program is "" when no package is left.
+// buildProgram builds the program that tries the packages of a repository, less those that do not compile, which are
+// results. The program is "" when no package is left.
 func buildProgram(opt *options, name string, bs []built) (program string, failed []*run.Result, err error) {
 	for i := range bs {
 		if bs[i].why != "" {
@@ -37,14 +38,16 @@ func buildProgram(opt *options, name string, bs []built) (program string, failed
 			return "", failed, nil
 		}
 		dir := filepath.Join(opt.work, "main-"+name)
-		text := "package main\n\nimport (\n\t\"github.com/kbind/kbind/testdata/corpus/difftest/run\"\n" + imports.String() + ")\n\nfunc main() {\n\trun.Main([]*run.Unit{\n" + list.String() + "\t})\n}\n"
+		text := "package main\n\nimport (\n\t\"github.com/kbind/kbind/testdata/corpus/difftest/run\"\n" + imports.String() +
+			")\n\nfunc main() {\n\trun.Main([]*run.Unit{\n" + list.String() + "\t})\n}\n"
 		if err := os.MkdirAll(dir, 0o777); err != nil {
 			return "", nil, err
 		}
 		if err := os.WriteFile(filepath.Join(dir, "main.go"), []byte(text), 0o666); err != nil {
 			return "", nil, err
 		}
-		cmd := exec.Command("go", "build", fmt.Sprintf("-p=%d", opt.parallel), "-ldflags=-s -w", "-o", program, "./main-"+name)
+		cmd := exec.Command("go", "build", fmt.Sprintf("-p=%d", opt.parallel), "-ldflags=-s -w", "-o", program,
+			"./main-"+name)
 		cmd.Dir = opt.work
 		cmd.Env = append(os.Environ(), "GOWORK="+filepath.Join(opt.work, "go.work"), "GOFLAGS=", "CGO_ENABLED=0")
 		var errs bytes.Buffer

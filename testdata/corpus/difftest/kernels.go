@@ -16,7 +16,8 @@ func describe(u *units.Unit, m *ir.Module, forms map[string]string) run.Meta {
 	meta := run.Meta{Repo: u.Repo, Name: relative(u.Top, u.Name())}
 	for _, k := range m.Kernels {
 		pos := m.Set.Position(k.Pos)
-		d := run.KernelMeta{Symbol: k.Symbol, Name: fullName(k), File: relative(u.Top, pos.File), Line: pos.Line, Form: forms[k.Symbol], Block: k.ReqdSize, MaxThreads: k.MaxThreads}
+		d := run.KernelMeta{Symbol: k.Symbol, Name: fullName(k), File: relative(u.Top, pos.File), Line: pos.Line,
+			Form: forms[k.Symbol], Block: k.ReqdSize, MaxThreads: k.MaxThreads}
 		switch why := gen.Unbound(k); {
 		case why != nil:
 			d.Form, d.Why = "", why.Msg
@@ -69,7 +70,8 @@ func paramOf(p *ir.KernelParam) run.Param {
 	return out
 }
 
-// traits are what can be seen in the functions that the kernel calls: dynamic shared memory, atomic operations, clocks, and the shapes of blocks that its shared arrays are for.
+// traits are what can be seen in the functions that the kernel calls: dynamic shared memory, atomic operations,
+// clocks, and the shapes of blocks that its shared arrays are for.
 func traits(d *run.KernelMeta, m *ir.Module, k *ir.Kernel) {
 	shared := map[*ir.Var]bool{}
 	for _, f := range closure(m, k.Func) {

@@ -1,19 +1,25 @@
-// Command difftest runs the kernels of other people's repositories in several ways with the same made-up arguments, and compares what they leave in memory.
+// Command difftest runs the kernels of other people's repositories in several ways with the same made-up arguments,
+// and compares what they leave in memory.
 //
 //	go run ./testdata/corpus/difftest -json results.json DIRECTORY
 //
-// DIRECTORY is as for measure (testdata/corpus/measure): checked-out repositories, one in each subdirectory. Every unit is bound as `kbind -all -cpu=optional` does, into a package of a module below -work, and
-// one program for each repository tries the kernels (package run): it chooses shapes and arguments until the checked form reports nothing, and then compares with that launch
+// DIRECTORY is as for measure (testdata/corpus/measure): checked-out repositories, one in each subdirectory. Every
+// unit is bound as `kbind -all -cpu=optional` does, into a package of a module below -work, and one program for each
+// repository tries the kernels (package run): it chooses shapes and arguments until the checked form reports nothing,
+// and then compares with that launch
 //
 //   - fast: the form that programs run, to the bit;
 //   - general: the general form, which has nothing that is only faster, to the bit;
 //   - workers: the fast form with four workers, which shows what depends on the order of blocks;
-//   - opencl or cuda: the same source on a device, for OpenCL C and CUDA; integers to the bit, floats within a tolerance. No side contracts products and sums.
+//   - opencl or cuda: the same source on a device, for OpenCL C and CUDA; integers to the bit, floats within a
+//     tolerance. No side contracts products and sums.
 //
-// Launches with a report are undefined in CUDA or OpenCL, mostly because the arguments do not fit the kernel; they are counted by kind. Differences from another backend of a
-// kernel with atomic operations, whose results may depend on an order, are counted as "order", those of a kernel that reads a clock as "clock".
+// Launches with a report are undefined in CUDA or OpenCL, mostly because the arguments do not fit the kernel; they are
+// counted by kind. Differences from another backend of a kernel with atomic operations, whose results may depend on an
+// order, are counted as "order", those of a kernel that reads a clock as "clock".
 //
-// With -build DIR the programs are only built, without cgo, as DIR/REPOSITORY, to be run elsewhere: each writes its results with -out FILE. -read prints the table of such files, given as arguments.
+// With -build DIR the programs are only built, without cgo, as DIR/REPOSITORY, to be run elsewhere: each writes its
+// results with -out FILE. -read prints the table of such files, given as arguments.
 package main
 
 import (
@@ -48,7 +54,8 @@ func main() {
 func start() error {
 	opt := options{begin: time.Now()}
 	flag.StringVar(&opt.only, "only", "", "only files whose path contains one of these `texts`, separated by commas")
-	flag.StringVar(&opt.work, "work", filepath.Join(os.TempDir(), "kbind-difftest"), "where packages, programs and results are kept")
+	flag.StringVar(&opt.work, "work", filepath.Join(os.TempDir(), "kbind-difftest"),
+		"where packages, programs and results are kept")
 	flag.StringVar(&opt.json, "json", "", "write the results to this `file`, a line each")
 	flag.StringVar(&opt.build, "build", "", "only build the programs, into this `directory`")
 	flag.StringVar(&opt.second, "second", "opencl,cuda", "backends to compare with, if they have a device")
@@ -116,10 +123,12 @@ func prepare(opt *options) error {
 	if err := os.WriteFile(filepath.Join(opt.work, "go.mod"), []byte("module tried\n\ngo 1.26.0\n"), 0o666); err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(opt.work, "go.work"), fmt.Appendf(nil, "go 1.26.0\n\nuse (\n\t.\n\t%q\n)\n", strings.TrimSpace(string(self))), 0o666)
+	return os.WriteFile(filepath.Join(opt.work, "go.work"),
+		fmt.Appendf(nil, "go 1.26.0\n\nuse (\n\t.\n\t%q\n)\n", strings.TrimSpace(string(self))), 0o666)
 }
 
-// repository generates, builds and runs the program of one repository and returns the file with its results, "" if there are none.
+// repository generates, builds and runs the program of one repository and returns the file with its results, "" if
+// there are none.
 func repository(opt *options, r units.Repository) (string, error) {
 	name := strings.ReplaceAll(r.Name, "+", "-")
 	bs := generateAll(opt, r.Units)
@@ -138,7 +147,8 @@ func repository(opt *options, r units.Repository) (string, error) {
 		return out, nil
 	}
 	ran := filepath.Join(opt.work, name+".ran.json")
-	cmd := exec.Command(program, "-out", ran, "-parallel", fmt.Sprint(opt.parallel), "-launches", fmt.Sprint(opt.launches), "-second", opt.second, "-timeout", opt.launch.String(), "-limit", opt.limit.String(),
+	cmd := exec.Command(program, "-out", ran, "-parallel", fmt.Sprint(opt.parallel), "-launches", fmt.Sprint(opt.launches),
+		"-second", opt.second, "-timeout", opt.launch.String(), "-limit", opt.limit.String(),
 		"-deadline", (opt.deadline - time.Since(opt.begin)).String())
 	cmd.Stdout, cmd.Stderr = os.Stderr, os.Stderr
 	if err := cmd.Run(); err != nil {

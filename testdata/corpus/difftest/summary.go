@@ -52,8 +52,9 @@ var forms = []string{"fast", "general", "workers", "opencl", "cuda"}
 // row counts the kernels of one repository.
 type row struct {
 	units, kernels, refused, untried, clean, idle, timeout, panics int
-	set                                                            map[string]int            // set aside, by kind of report
-	said                                                           map[string]map[string]int // form -> equal, close, order, differ, error
+	// set aside, by kind of report
+	set  map[string]int
+	said map[string]map[string]int // form -> equal, close, order, differ, error
 }
 
 func newRow() *row { return &row{set: map[string]int{}, said: map[string]map[string]int{}} }
@@ -69,7 +70,8 @@ func table(opt *options, files []string) error {
 		all = append(all, list...)
 	}
 	slices.SortStableFunc(all, func(a, b *run.Result) int {
-		return strings.Compare(a.Repo+"/"+a.File+fmt.Sprintf(":%06d", a.Line)+a.Kernel, b.Repo+"/"+b.File+fmt.Sprintf(":%06d", b.Line)+b.Kernel)
+		return strings.Compare(a.Repo+"/"+a.File+fmt.Sprintf(":%06d", a.Line)+a.Kernel,
+			b.Repo+"/"+b.File+fmt.Sprintf(":%06d", b.Line)+b.Kernel)
 	})
 	all = once(all)
 	rows := map[string]*row{}
@@ -89,7 +91,9 @@ func table(opt *options, files []string) error {
 		notes = append(notes, remarks(r)...)
 	}
 	w := os.Stdout
-	fmt.Fprintf(w, "| repository | kernels | no form | untried | clean | of these idle | timeout | panic | %s | set aside |\n|---|---:|---:|---:|---:|---:|---:|---:|%s---|\n", strings.Join(forms, " | "), strings.Repeat("---|", len(forms)))
+	fmt.Fprintf(w, "| repository | kernels | no form | untried | clean | of these idle | timeout | panic | %s | set "+
+		"aside |\n|---|---:|---:|---:|---:|---:|---:|---:|%s---|\n", strings.Join(forms, " | "),
+		strings.Repeat("---|", len(forms)))
 	for _, name := range slices.Sorted(maps.Keys(rows)) {
 		rows[name].print(w, name)
 	}
@@ -191,7 +195,8 @@ func (w *row) count(r *run.Result) {
 }
 
 func (w *row) print(out io.Writer, name string) {
-	fmt.Fprintf(out, "| %s | %d | %d | %d | %d | %d | %d | %d |", name, w.kernels, w.refused, w.untried, w.clean, w.idle, w.timeout, w.panics)
+	fmt.Fprintf(out, "| %s | %d | %d | %d | %d | %d | %d | %d |", name, w.kernels, w.refused, w.untried, w.clean, w.idle,
+		w.timeout, w.panics)
 	for _, f := range forms {
 		fmt.Fprintf(out, " %s |", counts(w.said[f]))
 	}
@@ -216,7 +221,8 @@ func remarks(r *run.Result) (list []string) {
 		return []string{at + ": " + r.State + ": " + r.Why}
 	}
 	for _, f := range forms {
-		if kind := verdict(r, f); kind == "differ" || kind == "error" || kind == "order" || kind == "close" && f != "opencl" && f != "cuda" {
+		if kind := verdict(r, f); kind == "differ" || kind == "error" || kind == "order" || kind == "close" &&
+			f != "opencl" && f != "cuda" {
 			list = append(list, fmt.Sprintf("%s: %s: %s: %s [%s]", at, f, kind, r.Against[f], r.Shape))
 		}
 	}

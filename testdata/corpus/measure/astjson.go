@@ -8,9 +8,10 @@ import (
 	"strings"
 )
 
-// The reader of clang's JSON dump. A dump is printed with one key or bracket per line and can be hundreds of megabytes, so it is read as a stream of lines
-// with a stack of open brackets, and only what kernels and typedefs need is kept. Two things make that more than bookkeeping: a location leaves out its file
-// and line where they equal those of the location printed before it, and so every location has to be followed; and a macro's location is that of its
+// The reader of clang's JSON dump. A dump is printed with one key or bracket per line and can be hundreds of
+// megabytes, so it is read as a stream of lines with a stack of open brackets, and only what kernels and typedefs need
+// is kept. Two things make that more than bookkeeping: a location leaves out its file and line where they equal those
+// of the location printed before it, and so every location has to be followed; and a macro's location is that of its
 // expansion, which is printed last.
 
 // param is one parameter of a kernel as a compiler spells it.
@@ -132,7 +133,8 @@ func (a *astReader) readLine(l []byte) {
 	}
 }
 
-// inNodes reports whether an object that opens here is an AST node: the first object, or an element of some node's "inner".
+// inNodes reports whether an object that opens here is an AST node: the first object, or an element of some node's
+// "inner".
 func (a *astReader) inNodes() bool {
 	return len(a.stack) == 0 || a.stack[len(a.stack)-1].key == "inner"
 }

@@ -14,8 +14,8 @@ import (
 	"github.com/kbind/kbind/testdata/corpus/internal/units"
 )
 
-// A verdict of clang's depends on the commit of the repository, the stub and the flags only, and takes most of the time: those of repositories whose commit is known
-// are kept in the directory that -work names.
+// A verdict of clang's depends on the commit of the repository, the stub and the flags only, and takes most of the
+// time: those of repositories whose commit is known are kept in the directory that -work names.
 
 // stored is a verdict as it is kept; errors that stopped clang are not.
 type stored struct {
@@ -45,7 +45,8 @@ func (o *oracle) cached(u units.Unit, commit, dir string, timeout time.Duration)
 	if commit == "" {
 		return o.inspect(u, timeout)
 	}
-	sum := sha256.Sum256(fmt.Appendf(nil, "2\n%s\n%s\n%q\n%q\n%q\n%q", commit, o.stubHash, u.Files, u.Include, u.Defines, u.Std))
+	sum := sha256.Sum256(fmt.Appendf(nil, "2\n%s\n%s\n%q\n%q\n%q\n%q", commit, o.stubHash, u.Files, u.Include, u.Defines,
+		u.Std))
 	path := filepath.Join(dir, "clang", hex.EncodeToString(sum[:16]))
 	var s stored
 	if text, err := os.ReadFile(path); err == nil && gob.NewDecoder(bytes.NewReader(text)).Decode(&s) == nil {
@@ -69,7 +70,8 @@ func (o *oracle) cached(u units.Unit, commit, dir string, timeout time.Duration)
 func keep(v verdict) stored {
 	s := stored{Typedefs: v.typedefs[0], Records: v.records, Accepted: v.accepted, Missing: v.missing, Errors: v.errors}
 	for _, k := range v.kernels {
-		sk := storedKernel{Qualified: k.qualified, Scope: k.scope, File: k.file, Line: k.line, ExternC: k.externC, Special: k.special, Invalid: k.invalid, Template: k.template}
+		sk := storedKernel{Qualified: k.qualified, Scope: k.scope, File: k.file, Line: k.line, ExternC: k.externC,
+			Special: k.special, Invalid: k.invalid, Template: k.template}
 		for _, p := range k.params {
 			sk.Params = append(sk.Params, storedParam{p.name, p.typ, p.invalid})
 		}
@@ -79,9 +81,11 @@ func keep(v verdict) stored {
 }
 
 func (o *oracle) restore(s stored) verdict {
-	v := verdict{typedefs: append(typedefs{s.Typedefs}, o.known...), records: s.Records, accepted: s.Accepted, missing: s.Missing, errors: s.Errors}
+	v := verdict{typedefs: append(typedefs{s.Typedefs}, o.known...), records: s.Records, accepted: s.Accepted,
+		missing: s.Missing, errors: s.Errors}
 	for _, sk := range s.Kernels {
-		k := kernel{qualified: sk.Qualified, scope: sk.Scope, file: sk.File, line: sk.Line, externC: sk.ExternC, special: sk.Special, invalid: sk.Invalid, template: sk.Template}
+		k := kernel{qualified: sk.Qualified, scope: sk.Scope, file: sk.File, line: sk.Line, externC: sk.ExternC,
+			special: sk.Special, invalid: sk.Invalid, template: sk.Template}
 		for _, p := range sk.Params {
 			k.params = append(k.params, param{p.Name, p.Type, p.Invalid})
 		}

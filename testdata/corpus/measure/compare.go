@@ -108,7 +108,8 @@ func patterns(ks []kernel) []kernel {
 	return slices.DeleteFunc(ks, func(k kernel) bool { return len(k.template) == 0 && templates[at(k)] })
 }
 
-// errorInSignature reports whether one of clang's errors stands between a kernel's name and its body: clang drops a parameter that it does not understand.
+// errorInSignature reports whether one of clang's errors stands between a kernel's name and its body: clang drops a
+// parameter that it does not understand.
 func errorInSignature(k kernel, errors []string) bool {
 	var text []byte
 	for _, e := range errors {
@@ -121,7 +122,8 @@ func errorInSignature(k kernel, errors []string) bool {
 		if text == nil {
 			text, _ = os.ReadFile(k.file)
 		}
-		if lines := bytes.Split(text, []byte("\n")); line <= len(lines) && !bytes.ContainsAny(bytes.Join(lines[k.line-1:line-1], nil), "{;") {
+		if lines := bytes.Split(text, []byte("\n")); line <= len(lines) &&
+			!bytes.ContainsAny(bytes.Join(lines[k.line-1:line-1], nil), "{;") {
 			return true
 		}
 	}
@@ -137,7 +139,8 @@ func pairs(mine []kernel, theirs []found, used []bool) []int {
 	for _, exact := range []bool{true, false} {
 		for i, k := range mine {
 			for j, f := range theirs {
-				if pair[i] < 0 && !used[j] && plainName(f.Qualified) == k.qualified && absolute(f.File) == k.file && (!exact || f.Line == k.line) {
+				if pair[i] < 0 && !used[j] && plainName(f.Qualified) == k.qualified && absolute(f.File) == k.file &&
+					(!exact || f.Line == k.line) {
 					pair[i], used[j] = j, true
 				}
 			}
@@ -192,7 +195,8 @@ func (s *sight) foreign() bool {
 	if strings.Contains(s.why, " not found)") {
 		return true
 	}
-	for _, library := range []string{"cub::", "hipcub::", "rocprim::", "thrust::", "cutlass::", "cute::", "CUB", "Thrust", "CUTLASS"} {
+	for _, library := range []string{"cub::", "hipcub::", "rocprim::", "thrust::", "cutlass::", "cute::", "CUB", "Thrust",
+		"CUTLASS"} {
 		if strings.Contains(s.why, library) {
 			return true
 		}
@@ -243,8 +247,8 @@ func differ(k kernel, f found, v verdict, stub map[string]string) string {
 	return strings.Join(ds, "; ")
 }
 
-// sameType compares two normalised types. Clang names a class as the source does: without its scope, and without the template arguments that are defaults;
-// kbind is to resolve both. records says which class a bare name can only mean.
+// sameType compares two normalised types. Clang names a class as the source does: without its scope, and without the
+// template arguments that are defaults; kbind is to resolve both. records says which class a bare name can only mean.
 func sameType(clang, kbind string, records map[string]string) bool {
 	a, b := words(clang), words(kbind)
 	i, j := 0, 0

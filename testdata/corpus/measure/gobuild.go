@@ -12,8 +12,8 @@ import (
 	"sync"
 )
 
-// buildAll generates Go for every unit that has a kernel to generate, each into a package of one module, and lets the Go command vet and build them all. It raises
-// the states of the kernels.
+// buildAll generates Go for every unit that has a kernel to generate, each into a package of one module, and lets the
+// Go command vet and build them all. It raises the states of the kernels.
 func buildAll(opt *options, root string, rs []result) error {
 	self, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}").Output()
 	if err != nil {
@@ -23,7 +23,8 @@ func buildAll(opt *options, root string, rs []result) error {
 	if err := write(filepath.Join(opt.work, "go.mod"), []byte("module measured\n\ngo 1.26.0\n")); err != nil {
 		return err
 	}
-	if err := write(filepath.Join(opt.work, "go.work"), fmt.Appendf(nil, "go 1.26.0\n\nuse (\n\t.\n\t%q\n)\n", module)); err != nil {
+	if err := write(filepath.Join(opt.work, "go.work"),
+		fmt.Appendf(nil, "go 1.26.0\n\nuse (\n\t.\n\t%q\n)\n", module)); err != nil {
 		return err
 	}
 	packages := make([]string, len(rs))

@@ -2,19 +2,23 @@
 //
 //	go run ./testdata/corpus/measure -details details.md DIRECTORY
 //
-// DIRECTORY holds checked-out repositories, one in each subdirectory; a file COMMITS in it says "SUBDIRECTORY COMMIT" a line for those that are no git checkouts.
-// Every .cu, .hip, .cl and .opencl file in them is a unit, but for those that internal/units/recipes.go joins. A unit is given to `kbind inspect -json -all` and, as an independent
-// oracle, to clang, which needs no CUDA toolkit: a stub of our own (stub/*.h) declares what kernels and their hosts name. Both get the same include
-// directories (internal/units/include.go) and macros. The signatures of the kernels defined in the repository are compared: qualified name, line, parameter names, canonical types,
-// extern "C". A kernel in a header counts once, however many units include it. Kernels whose declaration clang finds an error in are not compared.
+// DIRECTORY holds checked-out repositories, one in each subdirectory; a file COMMITS in it says "SUBDIRECTORY COMMIT"
+// a line for those that are no git checkouts. Every .cu, .hip, .cl and .opencl file in them is a unit, but for those
+// that internal/units/recipes.go joins. A unit is given to `kbind inspect -json -all` and, as an independent oracle,
+// to clang, which needs no CUDA toolkit: a stub of our own (stub/*.h) declares what kernels and their hosts name. Both
+// get the same include directories (internal/units/include.go) and macros. The signatures of the kernels defined in
+// the repository are compared: qualified name, line, parameter names, canonical types, extern "C". A kernel in a
+// header counts once, however many units include it. Kernels whose declaration clang finds an error in are not
+// compared.
 //
-// With -go, every unit is also generated with -all into a module of its own, and the Go command vets and builds the packages. That takes
-// half an hour at first; the packages stay in the directory that -work names, so that a later run pays for what changed.
+// With -go, every unit is also generated with -all into a module of its own, and the Go command vets and builds the
+// packages. That takes half an hour at first; the packages stay in the directory that -work names, so that a later run
+// pays for what changed.
 //
 // Clang's verdicts on repositories with a known commit are kept there too.
 //
-// A Markdown table goes to standard output. Nothing is written below DIRECTORY. With -record FILE the numbers are kept in that file, docs/coverage.csv, too;
-// `measure -table FILE` prints the table of docs/coverage.md from it.
+// A Markdown table goes to standard output. Nothing is written below DIRECTORY. With -record FILE the numbers are kept
+// in that file, docs/coverage.csv, too; `measure -table FILE` prints the table of docs/coverage.md from it.
 package main
 
 import (
@@ -55,11 +59,13 @@ func run() error {
 	flag.StringVar(&opt.details, "details", "", "write everything to this `file`")
 	flag.StringVar(&opt.only, "only", "", "only files whose path contains one of these `texts`, separated by commas")
 	flag.StringVar(&opt.define, "define", "", "macros of every unit, for both sides: `NAME=VALUE`, separated by commas")
-	flag.StringVar(&opt.work, "work", filepath.Join(os.TempDir(), "kbind-measure"), "where generated packages and clang's verdicts are kept")
+	flag.StringVar(&opt.work, "work", filepath.Join(os.TempDir(), "kbind-measure"),
+		"where generated packages and clang's verdicts are kept")
 	flag.BoolVar(&opt.build, "go", false, "also generate, vet and build Go; run it in kbind's own module")
 	flag.DurationVar(&opt.timeout, "timeout", 20*time.Second, "for each file and each side")
 	flag.IntVar(&opt.parallel, "parallel", 2, "files at once")
-	flag.StringVar(&opt.record, "record", "", "keep the numbers in this `file`, docs/coverage.csv; what it has of other repositories stays")
+	flag.StringVar(&opt.record, "record", "",
+		"keep the numbers in this `file`, docs/coverage.csv; what it has of other repositories stays")
 	flag.StringVar(&opt.table, "table", "", "print the table of such a `file` and measure nothing")
 	flag.Parse()
 	if opt.table != "" {

@@ -12,7 +12,8 @@ import (
 
 func TestNormalise(t *testing.T) {
 	names := typedefs{{
-		"real": "float", "ptr": "float *", "cptr": "const float *", "vec": "float[3]", "ns::real": "double", "Q::V": "real", "fn": "void (*)(int)", "loop": "loop",
+		"real": "float", "ptr": "float *", "cptr": "const float *", "vec": "float[3]", "ns::real": "double", "Q::V": "real",
+		"fn": "void (*)(int)", "loop": "loop",
 		"node": "struct node_s",
 	}, libraryTypedefs()}
 	for _, c := range []struct{ scope, a, b string }{
@@ -53,8 +54,10 @@ func TestNormalise(t *testing.T) {
 		}
 	}
 	for _, c := range [][2]string{
-		{"const float *", "float *"}, {"float **", "float *"}, {"float *const *", "float **"}, {"int", "unsigned int"}, {"long", "long long"}, {"char", "signed char"},
-		{"__global float *", "__local float *"}, {"A<int>", "A<unsigned>"}, {"volatile int *", "int *"}, {"float &", "float *"}, {"fn", "void *"}, {"T", "U"},
+		{"const float *", "float *"}, {"float **", "float *"}, {"float *const *", "float **"}, {"int", "unsigned int"},
+		{"long", "long long"}, {"char", "signed char"},
+		{"__global float *", "__local float *"}, {"A<int>", "A<unsigned>"}, {"volatile int *", "int *"},
+		{"float &", "float *"}, {"fn", "void *"}, {"T", "U"},
 		{"float (*)[3]", "float (*)[4]"}, {"const float &", "float &"}, {"float3", "float4"},
 	} {
 		if a, b := normalise(c[0], "", names), normalise(c[1], "", names); a == b {
@@ -63,8 +66,9 @@ func TestNormalise(t *testing.T) {
 	}
 }
 
-// sample is a dump as clang-19 prints it, with what the reader passes over cut down: a typedef, an instance of a template behind its pattern, a declaration, a
-// kernel whose name comes out of a macro, and locations that leave out what did not change.
+// sample is a dump as clang-19 prints it, with what the reader passes over cut down: a typedef, an instance of a
+// template behind its pattern, a declaration, a kernel whose name comes out of a macro, and locations that leave out
+// what did not change.
 const sample = `{
   "id": "0x1",
   "kind": "TranslationUnitDecl",
@@ -267,10 +271,12 @@ func TestReadAST(t *testing.T) {
 		t.Fatalf("%d kernels, want 3: %+v", len(d.kernels), d.kernels)
 	}
 	k := d.kernels[0]
-	if k.qualified != "ns::k" || k.scope != "ns" || k.file != "a.cu" || k.line != 6 || k.externC || k.invalid || strings.Join(k.template, " ") != "T" {
+	if k.qualified != "ns::k" || k.scope != "ns" || k.file != "a.cu" || k.line != 6 || k.externC || k.invalid ||
+		strings.Join(k.template, " ") != "T" {
 		t.Errorf("first kernel: %+v", k)
 	}
-	if len(k.params) != 2 || k.params[0] != (param{"a", "const real *", false}) || k.params[1] != (param{"b", "unsigned long", false}) {
+	if len(k.params) != 2 || k.params[0] != (param{"a", "const real *", false}) ||
+		k.params[1] != (param{"b", "unsigned long", false}) {
 		t.Errorf("its parameters: %+v", k.params)
 	}
 	if k = d.kernels[1]; k.qualified != "ns::outside" || k.line != 15 {
@@ -305,19 +311,25 @@ func TestCompare(t *testing.T) {
 	inHeader := fnd("other", 2)
 	inHeader.File = "/r/sub/../b.cuh"
 	v := verdict{typedefs: typedefs{{"real": "float"}}, kernels: []kernel{
-		ker("same", 1, param{name: "a", typ: "const real *"}), ker("moved", 5), ker("typed", 9, param{name: "a", typ: "int"}), ker("lost", 12),
-		{qualified: "generic", file: "/r/a.cu", line: 14, template: []string{"real"}, params: []param{{name: "a", typ: "real *"}}},
-		{qualified: "guessed", file: "/r/a.cu", line: 20, invalid: true}, {qualified: "other", file: "/r/b.cuh", line: 2}, {qualified: "foreign", file: "/usr/b.cuh", line: 2}}}
+		ker("same", 1, param{name: "a", typ: "const real *"}), ker("moved", 5), ker("typed", 9, param{name: "a", typ: "int"}),
+		ker("lost", 12),
+		{qualified: "generic", file: "/r/a.cu", line: 14, template: []string{"real"},
+			params: []param{{name: "a", typ: "real *"}}},
+		{qualified: "guessed", file: "/r/a.cu", line: 20, invalid: true}, {qualified: "other", file: "/r/b.cuh", line: 2},
+		{qualified: "foreign", file: "/usr/b.cuh", line: 2}}}
 	u := units.Unit{Top: "/r", Files: []string{"/r/a.cu"}}
-	a := answer{kernels: []found{fnd("same", 1, "a float const*"), fnd("moved", 6), fnd("typed", 9, "a unsigned int"), fnd("new", 30), fnd("guessed", 20), generic, inHeader}}
+	a := answer{kernels: []found{fnd("same", 1, "a float const*"), fnd("moved", 6), fnd("typed", 9, "a unsigned int"),
+		fnd("new", 30), fnd("guessed", 20), generic, inHeader}}
 	s := summarise([]result{compare(u, v, a, nil), compare(u, v, a, nil)}, nil)
 	all := s.all
-	if all.units != 2 || all.sure != 6 || all.equal != 3 || all.wrong != 2 || all.missing != 1 || all.extra != 1 || all.found != 7 {
+	if all.units != 2 || all.sure != 6 || all.equal != 3 || all.wrong != 2 || all.missing != 1 || all.extra != 1 ||
+		all.found != 7 {
 		t.Fatalf("%+v", all)
 	}
 	var b strings.Builder
 	s.print(&b, true)
-	for _, want := range []string{"line: clang 5, kbind 6", "type of a: clang `int`, kbind `unsigned int`", "- /r/a.cu:12: lost", "- /r/a.cu:30: new"} {
+	for _, want := range []string{"line: clang 5, kbind 6", "type of a: clang `int`, kbind `unsigned int`",
+		"- /r/a.cu:12: lost", "- /r/a.cu:30: new"} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("no %q in\n%s", want, b.String())
 		}
@@ -391,13 +403,16 @@ func TestCoverageDoc(t *testing.T) {
 			t.Fatal(err)
 		}
 	default:
-		t.Errorf("%s is not what docs/coverage.csv says; go test ./testdata/corpus/measure -run CoverageDoc -update", coverageDoc)
+		t.Errorf("%s is not what docs/coverage.csv says; go test ./testdata/corpus/measure -run CoverageDoc -update",
+			coverageDoc)
 	}
 }
 
-// TestRecords: what a run measured replaces what the file has of the same repository and dialect, and nothing else; a note and a set stay.
+// TestRecords: what a run measured replaces what the file has of the same repository and dialect, and nothing else; a
+// note and a set stay.
 func TestRecords(t *testing.T) {
-	const old = "set,repository,commit,dialect,kbind,units,kernels,compared,equal,lowered,compiled,no_instance,third_party,note\n" +
+	const old = "set,repository,commit,dialect,kbind,units,kernels,compared,equal,lowered,compiled," +
+		"no_instance,third_party,note\n" +
 		"development,o/a,c1,CUDA,k1,1,4,4,3,2,,1,0,slow\n" +
 		"other,o/b,c2,OpenCL,k1,1,1,,,1,1,0,0,\n"
 	all, err := readRecords(strings.NewReader(old))
@@ -412,7 +427,8 @@ func TestRecords(t *testing.T) {
 	if err := writeRecords(&got, updated(all, s, "k2", true, false)); err != nil {
 		t.Fatal(err)
 	}
-	const want = "set,repository,commit,dialect,kbind,units,kernels,compared,equal,lowered,compiled,no_instance,third_party,note\n" +
+	const want = "set,repository,commit,dialect,kbind,units,kernels,compared,equal,lowered,compiled," +
+		"no_instance,third_party,note\n" +
 		"development,o/a,c3,CUDA,k2,2,5,5,5,4,,1,0,slow\n" +
 		"other,o/b,c2,OpenCL,k1,1,1,,,1,1,0,0,\n" +
 		"other,z,,HIP,k2,1,1,0,0,1,,0,0,\n"

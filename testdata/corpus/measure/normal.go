@@ -6,9 +6,10 @@ import (
 	"strings"
 )
 
-// One spelling for one type. Both sides print types in C++ notation but differ in spaces, in where const stands, in what integer types are called, and clang
-// leaves typedefs below a pointer alone. A type is read as specifiers (qualifiers and a name, perhaps with template arguments), pointer operators, and a rest
-// (array bounds, parameter lists) that is kept as it is.
+// One spelling for one type. Both sides print types in C++ notation but differ in spaces, in where const stands, in
+// what integer types are called, and clang leaves typedefs below a pointer alone. A type is read as specifiers
+// (qualifiers and a name, perhaps with template arguments), pointer operators, and a rest (array bounds, parameter
+// lists) that is kept as it is.
 
 // typedefs answers what a name stands for, looked up from a scope outwards.
 type typedefs []map[string]string
@@ -42,7 +43,9 @@ type ctype struct {
 
 // normalise gives the one spelling of a parameter's type, without qualifiers of the parameter itself.
 func normalise(s, scope string, t typedefs) string {
-	ws := slices.DeleteFunc(words(s), func(w string) bool { return w == "restrict" || w == "__restrict" || w == "__restrict__" })
+	ws := slices.DeleteFunc(words(s), func(w string) bool {
+		return w == "restrict" || w == "__restrict" || w == "__restrict__"
+	})
 	c := parseType(ws, scope, t, 0)
 	if n := len(c.ptrs); n > 0 {
 		c.ptrs[n-1] = strings.Fields(c.ptrs[n-1])[0]
@@ -67,7 +70,8 @@ func (c ctype) String() string {
 	return strings.Join(parts, " ")
 }
 
-// words cuts a type into names, numbers and punctuation. A name that clang makes up, such as (unnamed struct at f.cu:3:1), is one word.
+// words cuts a type into names, numbers and punctuation. A name that clang makes up, such as (unnamed struct at
+// f.cu:3:1), is one word.
 func words(s string) []string {
 	var out []string
 	for i := 0; i < len(s); {
@@ -183,8 +187,8 @@ func (c *ctype) pointers(w []string, i int) int {
 	return i
 }
 
-// resolve puts the type a typedef stands for in the place of its name. A typedef of a function keeps its name: what it means under a pointer cannot be
-// written in this form.
+// resolve puts the type a typedef stands for in the place of its name. A typedef of a function keeps its name: what it
+// means under a pointer cannot be written in this form.
 func (c ctype) resolve(to ctype) ctype {
 	if strings.HasPrefix(to.rest, "[") && len(c.ptrs) > 0 && c.rest == "" { // a pointer to an array
 		for q := range c.quals {
@@ -243,7 +247,8 @@ func templateArgs(w []string, i int, scope string, t typedefs, depth int) (strin
 // dropped reports words that do not make a different type here.
 func dropped(w string) bool {
 	switch w {
-	case "restrict", "__restrict", "__restrict__", "struct", "class", "union", "enum", "typename", "__private", "private", "template":
+	case "restrict", "__restrict", "__restrict__", "struct", "class", "union", "enum", "typename", "__private", "private",
+		"template":
 		return true
 	}
 	return false

@@ -65,8 +65,10 @@ func newOracle(clang, dir string) (*oracle, error) {
 			return nil, err
 		}
 	}
-	for _, h := range []string{"helper_cuda.h", "helper_functions.h", "helper_timer.h", "helper_string.h", "helper_image.h"} {
-		if err := write(filepath.Join(dir, "toolkit", h), fmt.Appendf(nil, "#include %q\n", filepath.Join(dir, "stub", "helper_cuda.h"))); err != nil {
+	for _, h := range []string{"helper_cuda.h", "helper_functions.h", "helper_timer.h", "helper_string.h",
+		"helper_image.h"} {
+		if err := write(filepath.Join(dir, "toolkit", h),
+			fmt.Appendf(nil, "#include %q\n", filepath.Join(dir, "stub", "helper_cuda.h"))); err != nil {
 			return nil, err
 		}
 	}
@@ -74,16 +76,20 @@ func newOracle(clang, dir string) (*oracle, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", clang, err)
 	}
-	// Clang's own CUDA wrappers of the standard headers would clash with the stub's way of making everything callable on the device.
-	o.flags = []string{"-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=sm_80", "-nocudainc", "-nocudalib", "-nobuiltininc", "-isystem",
-		filepath.Join(strings.TrimSpace(string(res)), "include"), "-std=c++17", "-w", "-Wno-register", "-Wno-c++11-narrowing", "-ferror-limit=0", "-Xclang", "-fcuda-allow-variadic-functions", "-fsyntax-only"}
+	// Clang's own CUDA wrappers of the standard headers would clash with the stub's way of making everything callable on
+	// the device.
+	o.flags = []string{"-x", "cuda", "--cuda-device-only", "--cuda-gpu-arch=sm_80", "-nocudainc", "-nocudalib",
+		"-nobuiltininc", "-isystem",
+		filepath.Join(strings.TrimSpace(string(res)), "include"), "-std=c++17", "-w", "-Wno-register", "-Wno-c++11-narrowing",
+		"-ferror-limit=0", "-Xclang", "-fcuda-allow-variadic-functions", "-fsyntax-only"}
 	version, err := exec.Command(clang, "--version").Output()
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", clang, err)
 	}
 	fmt.Fprintf(hash, "%s %q %s", version, o.flags, units.ToolkitHeaders)
 	o.stubHash = hex.EncodeToString(hash.Sum(nil))
-	pch := exec.Command(clang, append(append([]string{}, o.flags...), "-Xclang", "-emit-pch", filepath.Join(dir, "stub", "heavy.h"))...)
+	pch := exec.Command(clang, append(append([]string{}, o.flags...), "-Xclang", "-emit-pch",
+		filepath.Join(dir, "stub", "heavy.h"))...)
 	var errs bytes.Buffer
 	pch.Stderr = &errs
 	out, err := pch.Output()
@@ -93,7 +99,8 @@ func newOracle(clang, dir string) (*oracle, error) {
 	if err := write(filepath.Join(dir, "stub.pch"), out); err != nil {
 		return nil, err
 	}
-	cmd := exec.Command(clang, append(append([]string{}, o.flags...), "-Xclang", "-ast-dump=json", filepath.Join(dir, "stub", "types.h"))...)
+	cmd := exec.Command(clang, append(append([]string{}, o.flags...), "-Xclang", "-ast-dump=json",
+		filepath.Join(dir, "stub", "types.h"))...)
 	out, err = cmd.Output()
 	if err != nil {
 		return nil, fmt.Errorf("dumping the stub: %w", err)
@@ -114,10 +121,13 @@ func write(path string, text []byte) error {
 	return os.WriteFile(path, text, 0o666)
 }
 
-// libraryTypedefs are the C library's and OpenCL's names: they come precompiled, and a precompiled declaration is not dumped.
+// libraryTypedefs are the C library's and OpenCL's names: they come precompiled, and a precompiled declaration is not
+// dumped.
 func libraryTypedefs() map[string]string {
-	m := map[string]string{"size_t": "unsigned long", "ssize_t": "long", "ptrdiff_t": "long", "intptr_t": "long", "uintptr_t": "unsigned long", "uint": "unsigned int",
-		"ushort": "unsigned short", "ulong": "unsigned long", "clock_t": "long", "time_t": "long", "u_int": "unsigned int", "u_char": "unsigned char", "u_short": "unsigned short", "u_long": "unsigned long",
+	m := map[string]string{"size_t": "unsigned long", "ssize_t": "long", "ptrdiff_t": "long", "intptr_t": "long",
+		"uintptr_t": "unsigned long", "uint": "unsigned int",
+		"ushort": "unsigned short", "ulong": "unsigned long", "clock_t": "long", "time_t": "long", "u_int": "unsigned int",
+		"u_char": "unsigned char", "u_short": "unsigned short", "u_long": "unsigned long",
 		"intmax_t": "long", "uintmax_t": "unsigned long", "off_t": "long", "uchar": "unsigned char"}
 	for bits, name := range map[string]string{"8": "char", "16": "short", "32": "int", "64": "long"} {
 		signed := name
@@ -190,7 +200,8 @@ func (o *oracle) inspect(u units.Unit, timeout time.Duration) verdict {
 	return v
 }
 
-// texts are the files that clang is to read: the unit's own, or, of embedded kernels, copies in dir in which only what stands in raw strings is left.
+// texts are the files that clang is to read: the unit's own, or, of embedded kernels, copies in dir in which only what
+// stands in raw strings is left.
 func (o *oracle) texts(u units.Unit, dir string) ([]string, error) {
 	if !u.Embedded {
 		return u.Files, nil
@@ -246,7 +257,8 @@ func (o *oracle) run(u units.Unit, files []string, last string, timeout time.Dur
 		if std == "" {
 			std = "CL1.2"
 		}
-		args = []string{"-x", "cl", "-cl-std=" + std, "-Xclang", "-finclude-default-header", "-w", "-ferror-limit=0", "-fsyntax-only", "-target", "spir64"}
+		args = []string{"-x", "cl", "-cl-std=" + std, "-Xclang", "-finclude-default-header", "-w", "-ferror-limit=0",
+			"-fsyntax-only", "-target", "spir64"}
 	} else {
 		args = append(args, o.flags...)
 		args = append(args, "-Xclang", "-include-pch", "-Xclang", filepath.Join(o.dir, "stub.pch"))

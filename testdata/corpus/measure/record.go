@@ -28,7 +28,8 @@ type record struct {
 	Note       string
 }
 
-var recordHead = []string{"set", "repository", "commit", "dialect", "kbind", "units", "kernels", "compared", "equal", "lowered", "compiled", "no_instance", "third_party", "note"}
+var recordHead = []string{"set", "repository", "commit", "dialect", "kbind", "units", "kernels", "compared", "equal",
+	"lowered", "compiled", "no_instance", "third_party", "note"}
 
 // numbers lists r's columns behind the first five, but for the note, as they stand in the file.
 func (r *record) numbers() []*int {
@@ -77,7 +78,8 @@ func writeRecords(out io.Writer, all []record) error {
 	return w.WriteAll(rows)
 }
 
-// updated replaces the records of the repositories and dialects that s measured, and appends those that are new. A note stays.
+// updated replaces the records of the repositories and dialects that s measured, and appends those that are new. A
+// note stays.
 func updated(all []record, s *summary, kbind string, clang, built bool) []record {
 	for _, t := range s.rows {
 		repo, dialect, _ := strings.Cut(t.name, ", ")
@@ -147,9 +149,11 @@ func printTableOf(out io.Writer, file string) error {
 	return nil
 }
 
-// printTable writes the records as Markdown: a row for each of the development set, and one for all others of a dialect.
+// printTable writes the records as Markdown: a row for each of the development set, and one for all others of a
+// dialect.
 func printTable(out io.Writer, all []record) {
-	fmt.Fprintln(out, "| repositories | units | kernels | signatures equal to clang's | lowered | Go compiles and vets | no instance | third-party names | lowered, of the rest |")
+	fmt.Fprintln(out, "| repositories | units | kernels | signatures equal to clang's | lowered | Go compiles and vets "+
+		"| no instance | third-party names | lowered, of the rest |")
 	fmt.Fprintln(out, "|---|---:|---:|---:|---:|---:|---:|---:|---:|")
 	for _, set := range []string{"development", "other"} {
 		for _, dialect := range []string{"CUDA", "HIP", "OpenCL"} {
@@ -170,7 +174,8 @@ func printTable(out io.Writer, all []record) {
 	}
 }
 
-// printRow writes the sums of records as a row. What was not measured of some of them is left out of the sums and of what they are compared with.
+// printRow writes the sums of records as a row. What was not measured of some of them is left out of the sums and of
+// what they are compared with.
 func printRow(out io.Writer, name string, rs ...record) {
 	var units, kernels, compared, equal, lowered, tried, compiled, none, foreign int
 	for _, r := range rs {
@@ -183,6 +188,7 @@ func printRow(out io.Writer, name string, rs ...record) {
 			tried, compiled = tried+r.Lowered, compiled+r.Compiled
 		}
 	}
-	fmt.Fprintf(out, "| %s | %d | %d | %s | %d | %s | %d | %d | %s |\n", name, units, kernels, share(equal, compared), lowered,
+	fmt.Fprintf(out, "| %s | %d | %d | %s | %d | %s | %d | %d | %s |\n", name, units, kernels, share(equal, compared),
+		lowered,
 		share(compiled, tried), none, foreign, share(lowered, kernels-none-foreign))
 }

@@ -131,8 +131,10 @@ func (t *total) row(w io.Writer) {
 		}
 		return share(t.compiled, of)
 	}
-	fmt.Fprintf(w, "| %s | %d | %d | %s | %s | %d | %d | %d | %s | %s | %d | %d | %s | %s | %.1f |\n", t.name, t.units, t.found, share(t.equal, t.sure), share(t.equalOK, t.sureOK),
-		t.wrong, t.missing, t.extra, share(t.lowered, t.found), compiled(t.found), t.none, t.foreign, share(t.lowered, others), compiled(others), t.took.Seconds())
+	fmt.Fprintf(w, "| %s | %d | %d | %s | %s | %d | %d | %d | %s | %s | %d | %d | %s | %s | %.1f |\n", t.name, t.units,
+		t.found, share(t.equal, t.sure), share(t.equalOK, t.sureOK),
+		t.wrong, t.missing, t.extra, share(t.lowered, t.found), compiled(t.found), t.none, t.foreign,
+		share(t.lowered, others), compiled(others), t.took.Seconds())
 }
 
 func share(a, b int) string {
@@ -149,7 +151,8 @@ func (s *summary) print(w io.Writer, full bool) {
 		t.row(w)
 	}
 	s.all.row(w)
-	fmt.Fprintf(w, "\n%d of %d units are accepted by clang; %d have errors of kbind's, %d panics, %d timeouts.\n", s.all.accepted, s.all.units, s.all.withErrors, s.all.panics, s.all.timeouts)
+	fmt.Fprintf(w, "\n%d of %d units are accepted by clang; %d have errors of kbind's, %d panics, %d timeouts.\n",
+		s.all.accepted, s.all.units, s.all.withErrors, s.all.panics, s.all.timeouts)
 	limit, list := 10, 20
 	if full {
 		limit, list = 0, 0

@@ -38,7 +38,8 @@ func (t *tally) print(w io.Writer, title string, limit int) {
 		if limit > 0 && i == limit {
 			break
 		}
-		fmt.Fprintf(w, "| %d | %s | %s |\n", t.count[r], strings.ReplaceAll(r, "|", "\\|"), strings.ReplaceAll(strings.Join(t.where[r], ", "), "|", "\\|"))
+		fmt.Fprintf(w, "| %d | %s | %s |\n", t.count[r], strings.ReplaceAll(r, "|", "\\|"),
+			strings.ReplaceAll(strings.Join(t.where[r], ", "), "|", "\\|"))
 	}
 }
 

@@ -1,7 +1,7 @@
 // Package probe tries out what a device can do, with a small kernel for each feature.
 //
-// Invariants: it uses package rt as programs do. Each feature has a context of its own, so that one that fails has no effect on the next; a driver that ends the process is for
-// the caller to survive, in a process of its own.
+// Invariants: it uses package rt as programs do. Each feature has a context of its own, so that one that fails has no
+// effect on the next; a driver that ends the process is for the caller to survive, in a process of its own.
 package probe
 
 import (
@@ -37,7 +37,8 @@ type Feature struct {
 // limit is the time that a feature may take.
 const limit = 20 * time.Second
 
-// trial is one feature: a program of a few lines. cl is what OpenCL devices run instead; nil where OpenCL has no such thing, as absent says.
+// trial is one feature: a program of a few lines. cl is what OpenCL devices run instead; nil where OpenCL has no such
+// thing, as absent says.
 type trial struct {
 	name   string
 	run    func(*session) error
@@ -73,8 +74,8 @@ func Names() []string {
 	return names
 }
 
-// Run tries the features of the device with the given name, as for rt.Open, in order: those behind the first `from`. It hands out each before it is tried (with begin)
-// and afterwards.
+// Run tries the features of the device with the given name, as for rt.Open, in order: those behind the first `from`.
+// It hands out each before it is tried (with begin) and afterwards.
 func Run(ctx context.Context, device string, from int, begin func(name string), done func(Feature)) {
 	for _, t := range trials()[from:] {
 		begin(t.name)
@@ -173,7 +174,8 @@ func (s *session) streams() error {
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(s.add(s.s, x, x, x), ev.Record(s.s), other.Wait(ev), s.add(other, x, x, x), other.Synchronize(s.ctx)); err != nil {
+	if err := errors.Join(s.add(s.s, x, x, x), ev.Record(s.s), other.Wait(ev), s.add(other, x, x, x),
+		other.Synchronize(s.ctx)); err != nil {
 		return err
 	}
 	return expect(s, x, 4, 8, 12, 16)
@@ -202,7 +204,8 @@ func (s *session) constant() error {
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(ScaleLaunch(s.s, block(4), x), s.s.Synchronize(s.ctx), SetFactors(s.ctx, &[4]int32{5, 6, 7, 8}), ScaleLaunch(s.s, block(4), x)); err != nil {
+	if err := errors.Join(ScaleLaunch(s.s, block(4), x), s.s.Synchronize(s.ctx), SetFactors(s.ctx, &[4]int32{5, 6, 7, 8}),
+		ScaleLaunch(s.s, block(4), x)); err != nil {
 		return err
 	}
 	return expect(s, x, 5, 12, 21, 32)
@@ -261,7 +264,8 @@ func (s *session) image() error {
 	if err != nil {
 		return err
 	}
-	if err := CLSampleLaunch(s.s, block(3), img, rt.Sampler{Filter: rt.FilterLinear, Address: [3]rt.AddressMode{rt.AddressClamp, rt.AddressClamp}}, out); err != nil {
+	if err := CLSampleLaunch(s.s, block(3), img,
+		rt.Sampler{Filter: rt.FilterLinear, Address: [3]rt.AddressMode{rt.AddressClamp, rt.AddressClamp}}, out); err != nil {
 		return err
 	}
 	return expect(s, out, 1.5, 3, 6)

@@ -16,7 +16,8 @@ func TestOpenCL(t *testing.T) {
 		t.Skip("skip: ", err)
 	}
 	ctx.Close()
-	try1(t, "opencl", map[string]bool{"textures": true, "fp16": true, "fp64": true, "pinned": true, "constant": true, "templates": true, "C++ signatures": true, "cooperative": true})
+	try1(t, "opencl", map[string]bool{"textures": true, "fp16": true, "fp64": true, "pinned": true, "constant": true,
+		"templates": true, "C++ signatures": true, "cooperative": true})
 }
 
 // try1 wants every feature but the optional ones.
@@ -24,7 +25,9 @@ func try1(t *testing.T, device string, optional map[string]bool) {
 	t.Helper()
 	var begun []string
 	var list []Feature
-	Run(t.Context(), device, 0, func(name string) { begun = append(begun, name) }, func(f Feature) { list = append(list, f) })
+	Run(t.Context(), device, 0, func(name string) {
+		begun = append(begun, name)
+	}, func(f Feature) { list = append(list, f) })
 	for i, name := range Names() {
 		switch {
 		case i >= len(list) || list[i].Name != name || begun[i] != name:

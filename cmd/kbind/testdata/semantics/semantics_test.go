@@ -61,7 +61,8 @@ func read[T any](t *testing.T, s *rt.Stream, b rt.Buffer[T]) []T {
 func TestShapes(t *testing.T) {
 	s := stream(t)
 	for _, l := range []rt.Launch{
-		{Grid: rt.D(3, 2, 4), Block: rt.D(8, 4, 2)}, {Grid: rt.D(1, 1, 1), Block: rt.D(1, 1, 1)}, {Grid: rt.D(2, 3, 1), Block: rt.D(16, 16, 4)}, {Grid: rt.D(1, 5, 7), Block: rt.D(1, 3, 33)},
+		{Grid: rt.D(3, 2, 4), Block: rt.D(8, 4, 2)}, {Grid: rt.D(1, 1, 1), Block: rt.D(1, 1, 1)},
+		{Grid: rt.D(2, 3, 1), Block: rt.D(16, 16, 4)}, {Grid: rt.D(1, 5, 7), Block: rt.D(1, 3, 33)},
 	} {
 		g, b := l.Grid, l.Block
 		n := int(g.X * g.Y * g.Z * b.X * b.Y * b.Z)
@@ -97,14 +98,16 @@ func TestLargeBlocks(t *testing.T) {
 			in[i] = int32(i)
 		}
 		out := buffer(t, s, make([]int64, blocks))
-		must(t, SumsLaunch(s, rt.Launch{Grid: rt.D(uint32(blocks), 1, 1), Block: rt.D(uint32(threads), 1, 1), Shared: 8 * threads}, buffer(t, s, in), out))
+		must(t, SumsLaunch(s, rt.Launch{Grid: rt.D(uint32(blocks), 1, 1), Block: rt.D(uint32(threads), 1, 1),
+			Shared: 8 * threads}, buffer(t, s, in), out))
 		for b, got := range read(t, s, out) {
 			if want := int64(threads) * int64(2*b*threads+threads-1) / 2; got != want {
 				t.Errorf("%d threads: sum of block %d is %d, want %d", threads, b, got, want)
 			}
 		}
 	}
-	err := SumsLaunch(s, rt.Launch{Grid: rt.D(1, 1, 1), Block: rt.D(1025, 1, 1), Shared: 8200}, buffer(t, s, make([]int32, 1025)), buffer(t, s, make([]int64, 1)))
+	err := SumsLaunch(s, rt.Launch{Grid: rt.D(1, 1, 1), Block: rt.D(1025, 1, 1), Shared: 8200},
+		buffer(t, s, make([]int32, 1025)), buffer(t, s, make([]int64, 1)))
 	if !errors.Is(err, rt.ErrInvalidLaunch) {
 		t.Errorf("a block of 1025 threads: %v", err)
 	}
@@ -137,7 +140,8 @@ func TestRequiredSize(t *testing.T) {
 	if got[0] != 0 || got[63] != 1*12*16+3*16+7 || got[len(got)-1] != 4*12*16-1 {
 		t.Errorf("slots 0, 63 and the last are %d, %d, %d", got[0], got[63], got[len(got)-1])
 	}
-	if err := RequiredLaunch(s, rt.Launch{Grid: rt.D(2, 3, 2), Block: rt.D(64, 1, 1)}, out); !errors.Is(err, rt.ErrInvalidLaunch) {
+	if err := RequiredLaunch(s, rt.Launch{Grid: rt.D(2, 3, 2), Block: rt.D(64, 1, 1)}, out); !errors.Is(err,
+		rt.ErrInvalidLaunch) {
 		t.Errorf("a size other than the required one: %v", err)
 	}
 }
@@ -146,7 +150,8 @@ func TestLocalArguments(t *testing.T) {
 	s := stream(t)
 	for _, n := range []uint32{4, 32, 100} {
 		out := buffer(t, s, make([]float32, 3*n))
-		must(t, ScratchLaunch(s, rt.Launch{Grid: rt.D(3, 1, 1), Block: rt.D(n, 1, 1)}, rt.Local[int32](n), rt.Local[float32](n), out))
+		must(t, ScratchLaunch(s, rt.Launch{Grid: rt.D(3, 1, 1), Block: rt.D(n, 1, 1)}, rt.Local[int32](n),
+			rt.Local[float32](n), out))
 		for i, v := range read(t, s, out) {
 			if want := float32(n-1-uint32(i)%n) + 0.5; v != want {
 				t.Fatalf("%d items: slot %d is %v, want %v", n, i, v, want)
@@ -165,8 +170,10 @@ func TestAtomics(t *testing.T) {
 	for i := range uint32(n) {
 		odd ^= i
 	}
-	want := Counters{Add: n * (n - 1) / 2, Sub: -n * (n - 1) / 2, Least: -(n - 1), Most: n - 1, Inc: n % 1000, Bits: ^uint32(0), Odd: odd, All: ^uint32(0xff),
-		Wide: n << 33, WideMost: (n - 1) << 40, WideOr: ^uint64(0), WideLeast: -(n - 1) << 40, F: n / 2, D: n / 4, ByCas: n / 8, Scopes: n}
+	want := Counters{Add: n * (n - 1) / 2, Sub: -n * (n - 1) / 2, Least: -(n - 1), Most: n - 1, Inc: n % 1000,
+		Bits: ^uint32(0), Odd: odd, All: ^uint32(0xff),
+		Wide: n << 33, WideMost: (n - 1) << 40, WideOr: ^uint64(0), WideLeast: -(n - 1) << 40, F: n / 2, D: n / 4,
+		ByCas: n / 8, Scopes: n}
 	want.Dec = uint32((5 - n%1000 + 2000) % 1000)
 	if got != want {
 		t.Errorf("\n got %+v\nwant %+v", got, want)
@@ -177,7 +184,8 @@ func TestBlocksThatWait(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	const blocks = 200
 	s := stream(t)
-	flags, order, next := buffer(t, s, make([]int32, blocks)), buffer(t, s, make([]int32, blocks)), buffer(t, s, make([]int32, 1))
+	flags, order, next := buffer(t, s, make([]int32, blocks)), buffer(t, s, make([]int32, blocks)),
+		buffer(t, s, make([]int32, 1))
 	must(t, ChainLaunch(s, rt.Launch{Grid: rt.D(blocks, 1, 1), Block: rt.D(4, 1, 1)}, flags, order, next))
 	for b, v := range read(t, s, order) {
 		if v != int32(blocks-1-b) {
@@ -221,7 +229,8 @@ func TestFaultsStayApart(t *testing.T) {
 	if !errors.As(err, &fault) || !errors.Is(err, rt.ErrFault) {
 		t.Fatalf("the assertion: %v", err)
 	}
-	if text := err.Error(); !strings.Contains(text, "in[i] != at") || !strings.Contains(text, "kernels.cu:1") || !strings.Contains(text, "thread (2,0,0) of block (2,0,0)") {
+	if text := err.Error(); !strings.Contains(text, "in[i] != at") || !strings.Contains(text, "kernels.cu:1") ||
+		!strings.Contains(text, "thread (2,0,0) of block (2,0,0)") {
 		t.Errorf("the fault says %q", text)
 	}
 	for range 20 {
@@ -319,7 +328,8 @@ func TestPrintf(t *testing.T) {
 	must(t, err)
 	text := make([]byte, 1000)
 	n, _ := r.Read(text)
-	if want := "thread 0 of block 0:  0.00 done\nthread 1 of block 0:  0.25 done\nthread 2 of block 0:  0.50 done\n"; string(text[:n]) != want {
+	if want := "thread 0 of block 0:  0.00 done\n" +
+		"thread 1 of block 0:  0.25 done\nthread 2 of block 0:  0.50 done\n"; string(text[:n]) != want {
 		t.Errorf("printed %q, want %q", text[:n], want)
 	}
 }
@@ -347,7 +357,8 @@ func TestReferences(t *testing.T) {
 	if err == nil {
 		err = s.Synchronize(device)
 	}
-	if !errors.Is(err, rt.ErrFault) || !strings.Contains(err.Error(), "reference.go:") || !strings.Contains(err.Error(), "index out of range [2] with length 2") {
+	if !errors.Is(err, rt.ErrFault) || !strings.Contains(err.Error(), "reference.go:") ||
+		!strings.Contains(err.Error(), "index out of range [2] with length 2") {
 		t.Errorf("a reference that fails: %v", err)
 	}
 }

@@ -25,10 +25,15 @@ func TestSharedLimit(t *testing.T) {
 	}{
 		{"56 KiB more", func() error { return MuchSharedLaunch(s, with(56<<10), out) }, ""},
 		{"a byte too much", func() error { return MuchSharedLaunch(s, with(56<<10+1), out) },
-			"MuchShared: a block needs 262145 bytes of shared memory, 204800 static (the kernel's variables) and 57345 dynamic (rt.Launch.Shared); cpu:0 has 262144 (rt.DeviceInfo.MaxShared)"},
-		{"static alone", func() error { return TooMuchSharedLaunch(s, one, out) }, "needs 266240 bytes of shared memory, 266240 static (the kernel's variables) and 0 dynamic"},
+			"MuchShared: a block needs 262145 bytes of shared memory, 204800 static (the kernel's variables) and 57345 " +
+				"dynamic (rt.Launch.Shared); cpu:0 has 262144 (rt.DeviceInfo.MaxShared)"},
+		{"static alone", func() error {
+			return TooMuchSharedLaunch(s, one, out)
+		}, "needs 266240 bytes of shared memory, 266240 static (the kernel's variables) and 0 dynamic"},
 		{"a local argument", func() error { return MuchLocalLaunch(s, one, out, 14<<10) }, ""},
-		{"one that is too large", func() error { return MuchLocalLaunch(s, one, out, 14<<10+1) }, "204800 static (the kernel's variables) and 57348 dynamic (__local arguments)"},
+		{"one that is too large", func() error {
+			return MuchLocalLaunch(s, one, out, 14<<10+1)
+		}, "204800 static (the kernel's variables) and 57348 dynamic (__local arguments)"},
 	} {
 		err := c.do()
 		if c.want == "" {

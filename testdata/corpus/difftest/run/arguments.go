@@ -59,7 +59,8 @@ func plans(k *KernelMeta) (list []plan) {
 		shapes = append(shapes, k.Block)
 	} else {
 		shapes = append(shapes, k.Shapes...)
-		shapes = append(shapes, [][3]int{{64, 1, 1}, {16, 16, 1}, {256, 1, 1}, {32, 1, 1}, {128, 1, 1}, {8, 8, 1}, {192, 1, 1}, {32, 8, 1}, {16, 1, 1}, {32, 32, 1}, {4, 4, 4}, {512, 1, 1}, {1, 1, 1}}...)
+		shapes = append(shapes, [][3]int{{64, 1, 1}, {16, 16, 1}, {256, 1, 1}, {32, 1, 1}, {128, 1, 1}, {8, 8, 1},
+			{192, 1, 1}, {32, 8, 1}, {16, 1, 1}, {32, 32, 1}, {4, 4, 4}, {512, 1, 1}, {1, 1, 1}}...)
 	}
 	seen := map[[3]int]bool{}
 	for i, s := range shapes {
@@ -77,7 +78,8 @@ func plans(k *KernelMeta) (list []plan) {
 		}
 		grid, block := dim(gx, gy, gz), dim(s[0], s[1], s[2])
 		add := func(grid driver.Dim3, n, slope int, ints string, signed bool) {
-			list = append(list, plan{grid: grid, block: block, n: n, slope: slope, elements: 1 << 14, ints: ints, signed: signed, seed: uint64(len(list))})
+			list = append(list, plan{grid: grid, block: block, n: n, slope: slope, elements: 1 << 14, ints: ints, signed: signed,
+				seed: uint64(len(list))})
 		}
 		add(grid, s[0]*gx, 0, "small", false)
 		add(dim(1, 1, 1), s[0], 0, "index", true)

@@ -120,7 +120,8 @@ func (c *child) other() {
 	}
 }
 
-// processor is the first OpenCL device that is a processor, so that results can be compared where there are GPUs too; "" if there is none.
+// processor is the first OpenCL device that is a processor, so that results can be compared where there are GPUs too;
+// "" if there is none.
 func processor(b driver.Backend) string {
 	list, err := b.Devices()
 	if err != nil {
@@ -208,7 +209,8 @@ func (c *child) run(k *KernelMeta) *Result {
 
 // result is what can be said of a kernel before it has run.
 func (m *Meta) result(k *KernelMeta) *Result {
-	return &Result{Repo: m.Repo, Unit: m.Name, Kernel: k.Name, File: k.File, Line: k.Line, Form: k.Form, Atomic: k.Atomic, Clock: k.Clock, Reports: map[string]int{}, Against: map[string]string{}}
+	return &Result{Repo: m.Repo, Unit: m.Name, Kernel: k.Name, File: k.File, Line: k.Line, Form: k.Form, Atomic: k.Atomic,
+		Clock: k.Clock, Reports: map[string]int{}, Against: map[string]string{}}
 }
 
 // trial is a clean launch.
@@ -312,7 +314,8 @@ func (c *child) compareAll(r *Result, t *trial) {
 	c.against(r, t, c.second, c.second.name, fast)
 }
 
-// against launches the kernel on d and compares what it leaves with want. It returns the memory, nil if the launch failed.
+// against launches the kernel on d and compares what it leaves with want. It returns the memory, nil if the launch
+// failed.
 func (c *child) against(r *Result, t *trial, d *device, what string, want [][]byte) [][]byte {
 	_ = c.say(what)
 	limit := c.opt.timeout
@@ -344,7 +347,8 @@ func (r *Result) set(what, said string) {
 		}
 		return 0
 	}
-	if old := r.Against[what]; old == "" || rank(said) > rank(old) || said > old && strings.HasPrefix(said, "close") && strings.HasPrefix(old, "close") {
+	if old := r.Against[what]; old == "" || rank(said) > rank(old) || said > old && strings.HasPrefix(said, "close") &&
+		strings.HasPrefix(old, "close") {
 		r.Against[what] = said
 	}
 }

@@ -6,7 +6,8 @@ import (
 	"math"
 )
 
-// How far floats of two backends may differ and still be called close: relative to the larger one or to a hundredth of the largest in the buffer.
+// How far floats of two backends may differ and still be called close: relative to the larger one or to a hundredth of
+// the largest in the buffer.
 const (
 	close32 = 2e-4
 	close16 = 2e-2

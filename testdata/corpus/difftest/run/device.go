@@ -52,7 +52,8 @@ func with(spec *driver.ModuleSpec, image *simt.Module) *driver.ModuleSpec {
 }
 
 // launch runs a kernel once and returns what is then in the arguments' memory.
-func (d *device) launch(k *driver.KernelSpec, m *KernelMeta, a *arguments, p *plan, limit time.Duration) (memory [][]byte, err error) {
+func (d *device) launch(k *driver.KernelSpec, m *KernelMeta, a *arguments, p *plan,
+	limit time.Duration) (memory [][]byte, err error) {
 	kernel, err := d.module.Kernel(k)
 	if err != nil {
 		return nil, err

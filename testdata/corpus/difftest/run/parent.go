@@ -69,7 +69,8 @@ func (p *parent) child() (code int, stderr string, killed bool) {
 	if err != nil {
 		return 1, err.Error(), false
 	}
-	cmd := exec.Command(self, "-child", fmt.Sprint(p.index), "-from", fmt.Sprint(p.kernel), "-plan", fmt.Sprint(p.plan), "-timeout", p.opt.timeout.String(), "-limit", p.opt.limit.String(),
+	cmd := exec.Command(self, "-child", fmt.Sprint(p.index), "-from", fmt.Sprint(p.kernel), "-plan", fmt.Sprint(p.plan),
+		"-timeout", p.opt.timeout.String(), "-limit", p.opt.limit.String(),
 		"-launches", fmt.Sprint(p.opt.launches), "-second", p.opt.second)
 	var errs bytes.Buffer
 	cmd.Stderr = &errs

@@ -1,8 +1,8 @@
-// Package run is what the programs that difftest writes have in common: it makes arguments for kernels, launches them in their checked, fast and general forms on
-// the CPU and on a second backend, and compares what they leave in memory.
+// Package run is what the programs that difftest writes have in common: it makes arguments for kernels, launches them
+// in their checked, fast and general forms on the CPU and on a second backend, and compares what they leave in memory.
 //
-// A program starts itself again as a child for every unit, and kills a child that says nothing for too long: a kernel that never ends, or that takes the process
-// down, costs that kernel only.
+// A program starts itself again as a child for every unit, and kills a child that says nothing for too long: a kernel
+// that never ends, or that takes the process down, costs that kernel only.
 package run
 
 import (
@@ -76,21 +76,22 @@ func (u *Unit) meta() (m Meta, err error) {
 
 // Result is what became of one kernel.
 type Result struct {
-	Repo, Unit   string
-	Kernel       string
-	File         string
-	Line         int
-	Form         string
-	Atomic       bool              `json:",omitempty"` // what it leaves may depend on the order of its threads
-	Clock        bool              `json:",omitempty"` // on the time
-	State        string            // one of the States
-	Why          string            `json:",omitempty"`
-	Shape        string            `json:",omitempty"` // of the launches that were compared
-	Clean        int               // how many launches had no report
-	Effect       bool              // some of them changed memory
-	Reports      map[string]int    `json:",omitempty"` // kinds, of all launches
-	Texts        []string          `json:",omitempty"` // some of the reports
-	Against      map[string]string `json:",omitempty"` // form or backend -> "equal", "close: E", "order", "differ: where", "timeout", "error: text"
+	Repo, Unit string
+	Kernel     string
+	File       string
+	Line       int
+	Form       string
+	Atomic     bool           `json:",omitempty"` // what it leaves may depend on the order of its threads
+	Clock      bool           `json:",omitempty"` // on the time
+	State      string         // one of the States
+	Why        string         `json:",omitempty"`
+	Shape      string         `json:",omitempty"` // of the launches that were compared
+	Clean      int            // how many launches had no report
+	Effect     bool           // some of them changed memory
+	Reports    map[string]int `json:",omitempty"` // kinds, of all launches
+	Texts      []string       `json:",omitempty"` // some of the reports
+	// form or backend -> "equal", "close: E", "order", "differ: where", "timeout", "error: text"
+	Against      map[string]string `json:",omitempty"`
 	Milliseconds int64
 }
 

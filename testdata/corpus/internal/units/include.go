@@ -8,7 +8,8 @@ import (
 	"strings"
 )
 
-// headerIndex finds the directories that a repository's build would search, without reading its build files: those that resolve what its sources include.
+// headerIndex finds the directories that a repository's build would search, without reading its build files: those
+// that resolve what its sources include.
 type headerIndex struct {
 	byBase map[string][]string // paths of the repository's files by their last element
 	direct map[string][]header // cache: what a file includes
@@ -32,8 +33,9 @@ func newHeaderIndex(files []string) *headerIndex {
 // maxIncludeDirs bounds the directories of one unit.
 const maxIncludeDirs = 40
 
-// directories are those that are needed, beside the includers' own, to find the headers that the files and their headers include and that the repository has. A
-// name that several directories could answer is answered by the nearest one.
+// directories are those that are needed, beside the includers' own, to find the headers that the files and their
+// headers include and that the repository has. A name that several directories could answer is answered by the nearest
+// one.
 func (x *headerIndex) directories(files []string) []string {
 	var dirs []string
 	seen := map[string]bool{}
@@ -124,7 +126,8 @@ func (x *headerIndex) includes(file string) []header {
 }
 
 func systemHeader(name string) bool {
-	return slices.Contains(strings.Fields(ToolkitHeaders), name) || isFile(filepath.Join("/usr/include", name)) || !strings.Contains(name, ".") || strings.HasPrefix(name, "sys/")
+	return slices.Contains(strings.Fields(ToolkitHeaders), name) || isFile(filepath.Join("/usr/include", name)) ||
+		!strings.Contains(name, ".") || strings.HasPrefix(name, "sys/")
 }
 
 func isFile(path string) bool {
@@ -132,7 +135,8 @@ func isFile(path string) bool {
 	return err == nil && st.Mode().IsRegular()
 }
 
-// ToolkitHeaders are those of CUDA's toolkit whose declarations measure's stub makes, separated by spaces and ends of lines.
+// ToolkitHeaders are those of CUDA's toolkit whose declarations measure's stub makes, separated by spaces and ends of
+// lines.
 const ToolkitHeaders = `cuda.h cuda_runtime.h cuda_runtime_api.h cooperative_groups.h cooperative_groups/reduce.h cooperative_groups/scan.h cooperative_groups/memcpy_async.h
 cuda_fp16.h cuda_fp16.hpp cuda_bf16.h cuda_fp8.h curand_kernel.h device_launch_parameters.h vector_types.h vector_functions.h vector_functions.hpp math_constants.h cuComplex.h
 device_functions.h texture_types.h texture_fetch_functions.h surface_types.h host_defines.h host_config.h driver_types.h builtin_types.h channel_descriptor.h math_functions.h

@@ -8,11 +8,12 @@ import (
 	"strings"
 )
 
-// A recipe says how a repository's own build makes units of its files: it completes the unit that holds the file rel (relative to the repository), or
-// returns false when that file is none.
+// A recipe says how a repository's own build makes units of its files: it completes the unit that holds the file rel
+// (relative to the repository), or returns false when that file is none.
 type recipe func(rel string, u *Unit) bool
 
-// recipes are for repositories whose host programs join files or define macros when they compile kernels. They state what those hosts do.
+// recipes are for repositories whose host programs join files or define macros when they compile kernels. They state
+// what those hosts do.
 func recipes() map[string]recipe {
 	return map[string]recipe{
 		"CNugteren+CLBlast": clblast,
@@ -27,7 +28,8 @@ func recipes() map[string]recipe {
 		},
 		"KernelTuner+kernel_tuner": func(rel string, u *Unit) bool {
 			if strings.HasPrefix(rel, "examples/") { // the tuner defines its parameters; these are values that the examples try
-				u.Defines = []string{"block_size_x=32", "block_size_y=8", "tile_size_x=2", "tile_size_y=2", "use_padding=1", "read_only=0", "use_shuffle=1", "vector=1", "num_blocks=64"}
+				u.Defines = []string{"block_size_x=32", "block_size_y=8", "tile_size_x=2", "tile_size_y=2", "use_padding=1",
+					"read_only=0", "use_shuffle=1", "vector=1", "num_blocks=64"}
 			}
 			return isUnit(rel)
 		},
@@ -46,7 +48,8 @@ func recipes() map[string]recipe {
 
 var rawInclude = regexp.MustCompile(`(?m)^\s*#include\s+"([^"]+\.opencl)"`)
 
-// clblast: a routine's C++ file includes the raw strings that its program is made of; the class Routine puts common.opencl and two macros in front.
+// clblast: a routine's C++ file includes the raw strings that its program is made of; the class Routine puts
+// common.opencl and two macros in front.
 func clblast(rel string, u *Unit) bool {
 	if !strings.HasPrefix(rel, "src/routines/") || path.Ext(rel) != ".cpp" {
 		return false
@@ -70,8 +73,9 @@ func clblast(rel string, u *Unit) bool {
 	return len(u.Files) > 1
 }
 
-// ggmlDefines are options that ggml's OpenCL host builds with: the sizes of heads and blocks of one of its configurations, the width of Adreno's half waves; and the
-// macro by which Intel's compiler says that it has sub-groups of 16, since these kernels are for Intel's devices and Qualcomm's only.
+// ggmlDefines are options that ggml's OpenCL host builds with: the sizes of heads and blocks of one of its
+// configurations, the width of Adreno's half waves; and the macro by which Intel's compiler says that it has
+// sub-groups of 16, since these kernels are for Intel's devices and Qualcomm's only.
 func ggmlDefines(rel string) []string {
 	if !strings.HasPrefix(rel, "src/ggml-opencl/kernels/") {
 		return nil
@@ -89,12 +93,14 @@ func ggmlDefines(rel string) []string {
 	return defines
 }
 
-// johnDefines are what John the Ripper's formats define when they build their kernels: lengths and rounds, here small ones.
+// johnDefines are what John the Ripper's formats define when they build their kernels: lengths and rounds, here small
+// ones.
 const johnDefines = `PLAINTEXT_LENGTH=48 V_WIDTH=1 HASH_LOOPS=2 HASH_LOOPS0710=2 HASH_LOOPS2013=2 OUTLEN=32 SALTLEN=16 SALT_LENGTH=16 SALT_SIZE=16 ITERATIONS=2 ITER_COUNT=2 KEYLEN=32
 MAX_MASTERKEYBLOB_LEN=128 BLOBLEN=64 ENCRYPTED_BLOB_LEN=64 WORK_GROUP_SIZE=8 SZ=64 NUM_INT_KEYS=1 MAX_DATALEN=256 MAX_DATA_LENGTH=128 MAX_CONT_SIZE=256 CTLEN=64 CT_LEN=128 LINE_BUFFER_SIZE=256
 SALT_PARAM_BASE=0 UNICODE_LENGTH=64 BINARY_SIZE=16`
 
-// rodiniaDefines are the options that the hosts of rodinia's OpenCL programs build with: block sizes, with their defaults.
+// rodiniaDefines are the options that the hosts of rodinia's OpenCL programs build with: block sizes, with their
+// defaults.
 func rodiniaDefines(rel string) []string {
 	if !strings.HasPrefix(rel, "opencl/") {
 		return nil

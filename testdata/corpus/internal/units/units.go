@@ -1,5 +1,5 @@
-// Package units finds the units of checked-out repositories: what one run of a device compiler would read, with the include directories and macros of the
-// repository's own build.
+// Package units finds the units of checked-out repositories: what one run of a device compiler would read, with the
+// include directories and macros of the repository's own build.
 package units
 
 import (

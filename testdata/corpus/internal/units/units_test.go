@@ -19,8 +19,11 @@ func TestIncludeDirectories(t *testing.T) {
 		}
 		return p
 	}
-	main := file("app/src/main.cu", "#include \"near.h\"\n#include <util/far.h>\n# include \"inc.h\"\n#include <vector>\n#include \"none.h\"\n#include <cuda_own.h>\n#include <cuda_fp16.h>\n#include <cuda/atomic>\n")
-	files := []string{main, file("app/src/near.h", ""), file("lib/util/far.h", "#include \"deep.h\"\n"), file("app/include/inc.h", ""), file("other/include/inc.h", ""), file("lib/deep/deep.h", ""),
+	main := file("app/src/main.cu",
+		"#include \"near.h\"\n#include <util/far.h>\n# include \"inc.h\"\n#include <vector>\n#include \"none.h\"\n#include "+
+			"<cuda_own.h>\n#include <cuda_fp16.h>\n#include <cuda/atomic>\n")
+	files := []string{main, file("app/src/near.h", ""), file("lib/util/far.h", "#include \"deep.h\"\n"),
+		file("app/include/inc.h", ""), file("other/include/inc.h", ""), file("lib/deep/deep.h", ""),
 		file("lib/vector", ""), file("cu/cuda_own.h", ""), file("toolkit/cuda_fp16.h", ""), file("toolkit/cuda/atomic", "")}
 	got := newHeaderIndex(files).directories([]string{main})
 	for i := range got {

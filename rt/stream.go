@@ -12,9 +12,9 @@ import (
 type Stream core.Stream
 
 // NewStream makes a stream on the device of ctx. When ctx ends, queued work is dropped, running kernels are stopped
-// where the device can, and further work is refused with the cause. The CPU stops a kernel between two blocks. In tests,
-// where kernels run checked, it stops one in a loop too, and a StoppedError says where; elsewhere a block that loops for
-// ever is never left, and Close waits for it. The caller closes the stream.
+// where the device can, and further work is refused with the cause. The CPU stops a kernel between two blocks. In
+// tests, where kernels run checked, it stops one in a loop too, and a StoppedError says where; elsewhere a block that
+// loops for ever is never left, and Close waits for it. The caller closes the stream.
 func NewStream(ctx context.Context) (*Stream, error) {
 	v, err := core.NewStream(ctx)
 	return (*Stream)(v), err

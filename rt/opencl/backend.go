@@ -79,6 +79,7 @@ type device struct {
 	identity   string // what a compiled program depends on
 	nvidia     bool
 	extensions []string
+	singleFP   int64 // what float can do: CL_DEVICE_SINGLE_FP_CONFIG
 }
 
 // Devices lists the devices of all platforms, GPUs first and CPUs last, those with more compute power before others. A
@@ -201,6 +202,7 @@ func (l *library) describe(platform, id uintptr) (d *device, unfit string) {
 	}
 	vendor := l.text(l.getPlatformInfo, platform, platformName)
 	d.extensions = strings.Fields(l.text(l.getDeviceInfo, id, deviceExtensions))
+	d.singleFP = l.number(id, singleFPConfig, 8)
 	d.nvidia = slices.Contains(d.extensions, "cl_nv_device_attribute_query")
 	d.svm = l.number(id, svmCapabilities, 8)&svmCoarseGrain != 0 && l.svmAlloc != 0 && l.svmFree != 0 &&
 		l.svmMemcpy != 0 && l.svmFill != 0 && l.setArgSVM != 0

@@ -101,6 +101,7 @@ const (
 	maxWorkItemSizes   = 0x1005
 	maxMemAllocSize    = 0x1010
 	memBaseAddrAlign   = 0x1019
+	singleFPConfig     = 0x101B
 	globalMemCacheSize = 0x101E
 	globalMemSize      = 0x101F
 	localMemSize       = 0x1023
@@ -115,6 +116,7 @@ const (
 	wavefrontWidthAMD  = 0x4043
 
 	svmCoarseGrain  = 1 << 0
+	fpExactDivide   = 1 << 7 // CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT
 	profilingEnable = 1 << 1
 	memReadWrite    = 1 << 0
 

@@ -75,7 +75,7 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uint
 				c.dev.info.Name)
 		}
 	}
-	const options = "-cl-std=CL1.2"
+	options := textOptions(c.dev.singleFP)
 	dir, key := cache.Default(), cache.Key("texts 1", c.dev.identity, options, text.Text)
 	h := uintptr(0)
 	if code, ok := dir.Get(key); ok && len(code) > 0 {
@@ -95,6 +95,15 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uint
 	}
 	m.programs = append(m.programs, h)
 	return h, nil
+}
+
+// textOptions are those of the compiler on a device whose floats can do what config says. Divisions and square roots are
+// rounded correctly, as they are in CUDA and on the CPU, where the device can; docs/numerics.md.
+func textOptions(config int64) string {
+	if config&fpExactDivide != 0 {
+		return "-cl-std=CL1.2 -cl-fp32-correctly-rounded-divide-sqrt"
+	}
+	return "-cl-std=CL1.2"
 }
 
 func (c *context) buildText(spec *driver.KernelSpec, text, options string) (uintptr, error) {

@@ -47,6 +47,16 @@ func translated() *call.ModuleSpec {
 	}
 }
 
+// TestTextOptions wants exact divisions of floats of devices that have them, and of no other, whose compilers refuse the
+// option.
+func TestTextOptions(t *testing.T) {
+	const option = "-cl-fp32-correctly-rounded-divide-sqrt"
+	if exact, plain := opencl.TextOptions(0xbf), opencl.TextOptions(0x3f); !strings.Contains(exact, option) ||
+		strings.Contains(plain, option) {
+		t.Errorf("%q, and %q without the bit", exact, plain)
+	}
+}
+
 // TestTexts runs translated kernels, over shared virtual memory and over buffer objects.
 func TestTexts(t *testing.T) {
 	for name, backend := range map[string]*opencl.Backend{"svm": opencl.New(), "buffers": opencl.NewWithBuffers()} {

@@ -116,14 +116,15 @@ type analysis struct {
 	// Pointers of which numbers are made, and where the first pointer is made of a number.
 	numbered []*class
 	made     source.Pos
-	filled   map[*ir.Struct]bool // structs in memory that the host fills
+	filled   map[*ir.Struct]bool  // structs in memory that the host fills
+	part     map[*ir.PtrCast]bool // casts to bytes on the way to a part of an object
 }
 
 // Infer looks at the body f of a kernel and at what it calls. constant reports whether a variable of the module lies in
 // constant memory; the others lie in global memory.
 func Infer(f *ir.Func, constant func(*ir.Var) bool) (*Result, *Conflict) {
 	a := &analysis{structs: map[*ir.Struct][]*Pointer{}, globals: map[*ir.Var]*Pointer{}, filled: map[*ir.Struct]bool{},
-		plain: map[*ir.Func]*Instance{}, constant: constant}
+		part: map[*ir.PtrCast]bool{}, plain: map[*ir.Func]*Instance{}, constant: constant}
 	for s := range a.known {
 		a.known[s] = &class{space: ir.Space(s)}
 	}
@@ -213,7 +214,7 @@ func (a *analysis) fields(s *ir.Struct) []*Pointer {
 		for i, f := range s.Fields {
 			list[i] = a.of(f.Type)
 			if s.Union {
-				a.global(list[i])
+				a.fromHost(f.Type, list[i])
 			}
 		}
 	}
@@ -357,6 +358,10 @@ func (a *analysis) inside(e ir.Expr) {
 			}
 		case *ir.Select:
 			a.unify(a.value(e.A), a.value(e.B))
+		case *ir.FieldOf:
+			if s, ok := e.Base.Type().(*ir.Struct); ok && s.Union {
+				a.fields(s)
+			}
 		case *ir.PtrCast:
 			switch {
 			case !ir.IsPointer(e.A.Type()) && !ir.IsFalse(e.A) && !ir.IsInt(e.A, 0):
@@ -365,6 +370,8 @@ func (a *analysis) inside(e ir.Expr) {
 				}
 			case !ir.IsPointer(e.Typ):
 				a.numbered = append(a.numbered, a.class(e.A))
+			default:
+				a.view(e)
 			}
 		case *ir.Binary:
 			if ir.IsPointer(e.A.Type()) {

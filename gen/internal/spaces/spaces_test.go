@@ -68,6 +68,20 @@ __global__ void k(S* a) { int own = 1; S s; s.p = &own; a[0].p[0] = *s.p; }`, "g
 (unsigned long long)&own; *(int*)n = 2; a[0] = own; }`, "made of a number"},
 		{"union", `union U { int* p; long long n; };
 __global__ void k(int* a) { __shared__ int s; U u; u.p = &s; a[0] = (int)u.n; }`, "global memory and into shared"},
+		{"struct in a union", `struct S { int* p; }; union U { S s; long long n; };
+__global__ void k(int* a) { __shared__ int v; U u; u.s.p = &v; a[0] = *u.s.p; }`, "global memory and into shared"},
+		{"another struct", `struct S { int* p; }; struct T { int* q; };
+__global__ void k(int* a) { __shared__ int v; S s; s.p = &v; T* t = (T*)&s; a[0] = *t->q; }`,
+			"global memory and into shared"},
+		{"copied bytes", `struct S { int* p; }; struct T { int* q; };
+__global__ void k(int* a) { __shared__ int v; S s; T t; s.p = &v;
+    for (int i = 0; i < 8; i++) ((char*)&t)[i] = ((char*)&s)[i];
+    a[0] = *t.q; }`, "global memory and into shared"},
+		{"read as a number", `__global__ void k(unsigned long long* a) { int own = 1; int* p = &own;
+    a[0] = *(unsigned long long*)&p; }`, "global memory and into private"},
+		{"pointers as a struct", `struct S { int* p; int* q; };
+__global__ void k(int* a) { __shared__ int v; int* both[2]; both[0] = both[1] = &v; S* s = (S*)both; a[0] = *s->q; }`,
+			"global memory and into shared"},
 		{"recursion", `__device__ int f(int* p, int n) { return n ? f(p, n - 1) : *p; }
 __global__ void k(int* a) { a[0] = f(a, 3); }`, "calls itself"},
 	} {
@@ -75,5 +89,32 @@ __global__ void k(int* a) { a[0] = f(a, 3); }`, "calls itself"},
 		if conflict == nil || !strings.Contains(conflict.Why, c.why) {
 			t.Errorf("%s: %v, want %q", c.name, conflict, c.why)
 		}
+	}
+}
+
+// TestParts expects an answer where a cast leads from an object to its base class, or back.
+func TestParts(t *testing.T) {
+	f := load(t, `
+struct A { int* p; };
+struct B { int* q; };
+struct C : A, B { int n; };
+struct None {};
+struct D : None { int* r; };
+__device__ int base(A& a) { return *a.p; }
+__device__ int second(B* b) { return *b->q + static_cast<C*>(b)->n; }
+__device__ int none(None&) { return 1; }
+__global__ void k(int* x) {
+    __shared__ int v;
+    int own = 2;
+    C c;
+    c.p = &v;
+    c.q = &own;
+    c.n = 3;
+    D d;
+    d.r = &own;
+    x[0] = base(c) + second(&c) + none(d) + *d.r;
+}`)
+	if _, conflict := Infer(f, notConstant); conflict != nil {
+		t.Error(conflict.Why)
 	}
 }

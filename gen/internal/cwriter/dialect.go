@@ -12,6 +12,14 @@ type Dialect struct {
 	Scalars [ir.F64 + 1]string
 	// Long and Unsigned are the suffixes of 64-bit constants.
 	Long, UnsignedLong string
+	// PrintfLong is the length of conversions of 64-bit integers; PrintfCounts says that printf returns the number of its
+	// arguments, as CUDA's does.
+	PrintfLong   string
+	PrintfCounts bool
+	// Generic says that a pointer points into any address space, so that pointers need no qualifiers.
+	Generic bool
+	// TypeBased says that compilers take pointers to different types to point at different memory.
+	TypeBased bool
 	// Qualifier is how an address space is written before a type, with a space behind it.
 	Qualifier [ir.Private + 1]string
 	// Vector returns the language's own type with the layout of v, "" if there is none.
@@ -30,6 +38,8 @@ func OpenCL() *Dialect {
 		Device:  "static ",
 		Scalars: openCLScalars,
 		Long:    "L", UnsignedLong: "UL",
+		PrintfLong: "l",
+		TypeBased:  true, // clang's, which most OpenCL compilers are made of
 		Qualifier: [...]string{ir.Global: "global ", ir.Shared: "local ", ir.Constant: "constant ",
 			ir.Private: "private "},
 		Vector:   openCLVector,

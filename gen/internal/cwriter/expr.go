@@ -161,11 +161,6 @@ func (w *Writer) ref(v *ir.Var, want int) string {
 	if v.Kind == ir.GlobalVar && w.layout.isConstant(v) {
 		return w.safe(v.Name)
 	}
-	if v.Kind == ir.GlobalVar {
-		if why := w.layout.Refused[v]; why != "" {
-			w.refuse(v.Pos, why)
-		}
-	}
 	if w.isHandle(v) && !isArray(v.Type) {
 		return paren("*"+w.name(v), precUnary, want)
 	}

@@ -184,21 +184,3 @@ func (w *Writer) fault(s *ir.Effect) {
 	w.line("    " + result)
 	w.line("}")
 }
-
-// printf writes a call of printf, whose format is a literal. What C calls long long is long here.
-func (w *Writer) printf(s *ir.Effect) {
-	format, ok := s.Args[0].(*ir.Str)
-	if !ok {
-		w.refuse(s.At, "kbind does not translate a printf whose format is no literal")
-		return
-	}
-	text := strings.NewReplacer("%%", "%%", "ll", "l").Replace(format.Text)
-	args := []string{cString(text)}
-	for _, a := range s.Args[1:] {
-		if _, isStr := a.(*ir.Str); !isStr && ir.IsPointer(a.Type()) {
-			w.refuse(s.At, "kbind does not translate a printf of a pointer to "+w.d.Name)
-		}
-		args = append(args, w.value(a, precAssign))
-	}
-	w.keep(s, s.Dst, "printf("+strings.Join(args, ", ")+")")
-}

@@ -35,7 +35,58 @@ func (w *Writer) pointer(space ir.Space, elem ir.Type, name string) string {
 	if _, ok := elem.(*ir.Array); ok {
 		star = "(" + star + ")"
 	}
-	return w.d.Qualifier[space] + w.stored(elem, star)
+	return w.d.Qualifier[space] + w.pointed(elem, star)
+}
+
+// pointed is the declaration of name as an object that a pointer points at.
+func (w *Writer) pointed(t ir.Type, name string) string {
+	switch t := t.(type) {
+	case *ir.Array:
+		return w.pointed(t.Elem, fmt.Sprintf("%s[%d]", name, max(t.N, 1)))
+	case *ir.Pointer:
+		return join(w.anything(ir.U64), name)
+	case ir.Scalar:
+		return join(w.anything(t), name)
+	}
+	return w.stored(t, name)
+}
+
+// Compilers may take it that pointers to different types point at different memory (C99, 6.5 paragraph 7). In a kernel
+// that looks at memory as another type all its pointers are to types without that promise.
+
+// puns reports whether a function makes a pointer of one to another type, or of a number. Any object may be looked at as
+// characters.
+func puns(in *spaces.Instance) bool {
+	found := false
+	ir.Walk(in.Func.Body, nil, func(e ir.Expr) {
+		c, ok := e.(*ir.PtrCast)
+		if !ok || !ir.IsPointer(c.Typ) || ir.IsInt(c.A, 0) {
+			return
+		}
+		to, from := c.Typ.(*ir.Pointer).Elem, ir.Type(nil)
+		if p, ok := c.A.Type().(*ir.Pointer); ok {
+			from = p.Elem
+		}
+		found = found || to != ir.Void && ir.Sizeof(to) != 1 && !ir.Identical(to, from)
+	})
+	return found
+}
+
+// mayAlias is the attribute of such a type, "" where a kernel needs none.
+func (w *Writer) mayAlias() string {
+	if !w.punned {
+		return ""
+	}
+	return "may_alias, "
+}
+
+// anything is the name of the scalar t for objects that a pointer points at.
+func (w *Writer) anything(t ir.Scalar) string {
+	own := w.base(t)
+	if !w.punned || t.Size() <= 1 { // characters may be anything
+		return own
+	}
+	return w.helper("kb_any_"+own, fmt.Sprintf("typedef %s __attribute__((may_alias)) kb_any_%s;\n", own, own))
 }
 
 // join puts a space between a type and a name, if there is one.
@@ -92,8 +143,8 @@ func (w *Writer) vectorStruct(v *ir.Vector) string {
 	for i := range v.N {
 		members += " " + w.stored(v.Elem, component(i)) + ";"
 	}
-	w.helper(name, fmt.Sprintf("typedef struct {%s%s } __attribute__((aligned(%d))) %s;\n", members,
-		w.padding(v.Bytes-v.N*v.Elem.Size(), 0), v.Align, name))
+	w.helper(name, fmt.Sprintf("typedef struct {%s%s } __attribute__((%saligned(%d))) %s;\n", members,
+		w.padding(v.Bytes-v.N*v.Elem.Size(), 0), w.mayAlias(), v.Align, name))
 	return name
 }
 
@@ -105,39 +156,60 @@ func (w *Writer) padding(n, number int) string {
 	return fmt.Sprintf(" %s kb_pad%d[%d];", w.d.Scalars[ir.U8], number, n)
 }
 
-// structText is the declaration of s with C's layout written out.
+// structText is the declaration of s with C's layout written out: C's own rules are followed member by member, and bytes
+// stand wherever they would put the next one too early.
 func (w *Writer) structText(s *ir.Struct) string {
-	kind, packed := "struct", !s.Union && !natural(s)
 	if s.Union {
-		kind = "union"
+		return w.unionText(s)
 	}
-	text := "typedef " + kind + " {\n"
-	end := 0
-	for i, f := range s.Fields {
-		if !s.Union && (packed || w.gap(s, end, i)) {
-			if pad := w.padding(f.Offset-end, i); pad != "" {
-				text += "   " + pad + "\n"
-			}
-		}
-		text += "    " + w.stored(f.Type, w.field(s, i)) + ";\n"
-		end = f.Offset + ir.Sizeof(f.Type)
-	}
-	if s.Union && len(s.Fields) > 0 {
-		text += fmt.Sprintf("    %s kb_bytes[%d];\n", w.d.Scalars[ir.U8], s.Size)
-	} else if pad := w.padding(s.Size-end, len(s.Fields)); pad != "" && (packed || len(s.Fields) == 0) {
-		text += "   " + pad + "\n"
-	}
-	attributes := fmt.Sprintf("aligned(%d)", s.Align)
+	packed, attributes := !natural(s), fmt.Sprintf("%saligned(%d)", w.mayAlias(), s.Align)
 	if packed {
 		attributes = "packed, " + attributes
+	}
+	text, end := "typedef struct {\n", 0
+	for i, f := range s.Fields {
+		align := ir.Alignof(f.Type)
+		if packed {
+			align = 1
+		}
+		size := ir.Sizeof(f.Type)
+		if f.Offset < end || size == 0 {
+			w.refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its member %s shares the place of another one", s.Source,
+				w.d.Name, f.Name))
+			return ""
+		}
+		if (end+align-1)/align*align != f.Offset {
+			text += "   " + w.padding(f.Offset-end, i) + "\n"
+		}
+		text += "    " + w.stored(f.Type, w.field(s, i)) + ";\n"
+		end = f.Offset + size
+	}
+	switch {
+	case s.Size < end || s.Size%s.Align != 0:
+		w.refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its size is no multiple of its alignment", s.Source,
+			w.d.Name))
+	case packed && s.Size > end, (end+s.Align-1)/s.Align*s.Align != s.Size:
+		text += "   " + w.padding(s.Size-end, len(s.Fields)) + "\n"
 	}
 	return text + fmt.Sprintf("} __attribute__((%s)) %s;\n", attributes, w.structName(s))
 }
 
-// gap reports whether member i of s lies behind the place at which C puts it.
-func (w *Writer) gap(s *ir.Struct, end, i int) bool {
-	a := ir.Alignof(s.Fields[i].Type)
-	return (end+a-1)/a*a != s.Fields[i].Offset
+// unionText is the declaration of a union. Its bytes are the first member, so that an initialiser means all of them.
+func (w *Writer) unionText(s *ir.Struct) string {
+	text := fmt.Sprintf("typedef union {\n    %s kb_bytes[%d];\n", w.d.Scalars[ir.U8], s.Size)
+	attributes := fmt.Sprintf("%saligned(%d)", w.mayAlias(), s.Align)
+	if !natural(s) {
+		attributes = "packed, " + attributes
+	}
+	for i, f := range s.Fields {
+		if f.Offset != 0 || ir.Sizeof(f.Type) == 0 || ir.Sizeof(f.Type) > s.Size || s.Size%s.Align != 0 {
+			w.refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its member %s is not at its beginning", s.Source,
+				w.d.Name, f.Name))
+			return ""
+		}
+		text += "    " + w.stored(f.Type, w.field(s, i)) + ";\n"
+	}
+	return text + fmt.Sprintf("} __attribute__((%s)) %s;\n", attributes, w.structName(s))
 }
 
 // natural reports whether C can lay out s with its members at their alignments, with bytes between them where need be.

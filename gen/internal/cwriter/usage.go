@@ -158,6 +158,9 @@ func (w *Writer) prologue(u *usage, kernel bool) {
 		}
 	}
 	for _, v := range u.variables {
+		if why := w.layout.Refused[v]; why != "" {
+			w.refuse(v.Pos, why)
+		}
 		w.line(fmt.Sprintf("%s = (%s)(kb_globals + %d);", w.handle(v, ir.Global, w.name(v)),
 			w.handle(v, ir.Global, ""), w.layout.Offset[v]))
 	}

@@ -63,6 +63,7 @@ type Writer struct {
 	uses    map[*spaces.Instance]*usage
 	at      source.Pos
 	fn      *function
+	punned  bool // the kernel looks at memory as another type, and the compiler would not expect that
 }
 
 // function is the function that is being written.
@@ -92,6 +93,7 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *Layout) (
 		return nil, &Refusal{conflict.At, conflict.Why}
 	}
 	w.spaces = r
+	w.punned = d.TypeBased && slices.ContainsFunc(r.Instances, puns)
 	var functions []string
 	var hidden []Hidden
 	for _, in := range r.Instances {

@@ -80,6 +80,7 @@ func driverNames() culike.Names {
 		culike.StreamQuery:       {"cuStreamQuery"},
 		culike.StreamSynchronize: {"cuStreamSynchronize"},
 		culike.StreamWaitEvent:   {"cuStreamWaitEvent"},
+		culike.StreamWaitValue:   {"cuStreamWaitValue32_v2"},
 
 		culike.StreamBeginCapture: {"cuStreamBeginCapture_v2"},
 		culike.StreamEndCapture:   {"cuStreamEndCapture"},

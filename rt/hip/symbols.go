@@ -78,6 +78,7 @@ func driverNames() culike.Names {
 		culike.StreamQuery:       {"hipStreamQuery", "hipStreamSynchronize"},
 		culike.StreamSynchronize: {"hipStreamSynchronize"},
 		culike.StreamWaitEvent:   {"hipStreamWaitEvent"},
+		culike.StreamWaitValue:   {"hipStreamWaitValue32"},
 
 		culike.StreamBeginCapture: {"hipStreamBeginCapture"},
 		culike.StreamEndCapture:   {"hipStreamEndCapture"},

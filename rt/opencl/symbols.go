@@ -24,6 +24,7 @@ type library struct {
 	enqueueMap, enqueueUnmap                                                          dl.Func
 	createImage, createSampler, releaseSampler, enqueueReadImage, enqueueWriteImage   dl.Func
 	getEventInfo, getEventProfilingInfo, retainEvent, releaseEvent                    dl.Func
+	createUserEvent, setUserEvent                                                     dl.Func
 }
 
 func search() dl.Search {
@@ -51,10 +52,10 @@ func newLibrary(lib *dl.Library) (l *library, missing []string) {
 }
 
 // optional reports a function without which the rest works: those of shared virtual memory, which are OpenCL 2.0's, of
-// images, and of mapped memory.
+// images, of mapped memory, and of holding a stream.
 func optional(name string) bool {
 	return strings.Contains(name, "SVM") || strings.Contains(name, "Image") || strings.Contains(name, "Sampler") ||
-		strings.Contains(name, "Map") || strings.Contains(name, "Unmap")
+		strings.Contains(name, "Map") || strings.Contains(name, "Unmap") || strings.Contains(name, "UserEvent")
 }
 
 // functions are the functions that are called, each with its place.
@@ -85,6 +86,7 @@ func (l *library) functions() map[string]*dl.Func {
 		"clEnqueueReadImage": &l.enqueueReadImage, "clEnqueueWriteImage": &l.enqueueWriteImage,
 		"clGetEventInfo": &l.getEventInfo, "clGetEventProfilingInfo": &l.getEventProfilingInfo,
 		"clRetainEvent": &l.retainEvent, "clReleaseEvent": &l.releaseEvent,
+		"clCreateUserEvent": &l.createUserEvent, "clSetUserEventStatus": &l.setUserEvent,
 	}
 }
 

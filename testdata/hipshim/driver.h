@@ -108,6 +108,7 @@ enum { MEMORY_HOST = 1, MEMORY_DEVICE = 2, MEMORY_ARRAY = 3, MEMORY_UNIFIED = 4 
     X(cuStreamQuery, (void *))                                                                               \
     X(cuStreamSynchronize, (void *))                                                                         \
     X(cuStreamWaitEvent, (void *, void *, unsigned))                                                         \
+    X(cuStreamWaitValue32_v2, (void *, Address, unsigned, unsigned))                                         \
     X(cuStreamBeginCapture_v2, (void *, int))                                                                \
     X(cuStreamEndCapture, (void *, void **))                                                                 \
     X(cuStreamIsCapturing, (void *, int *))                                                                  \

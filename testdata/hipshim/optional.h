@@ -58,6 +58,10 @@ hipError_t hipEventQuery(hipEvent_t e) { CALL(cuEventQuery, e); }
 hipError_t hipEventElapsedTime(float *ms, hipEvent_t from, hipEvent_t to) { CALL(cuEventElapsedTime, ms, from, to); }
 
 // Graphs by capture. The modes and states have CUDA's numbers.
+hipError_t hipStreamWaitValue32(hipStream_t s, void *at, uint32_t value, unsigned flags, uint32_t mask) {
+    if (mask != 0xFFFFFFFF) return hipErrorNotSupported;
+    CALL(cuStreamWaitValue32_v2, s, ADDRESS(at), value, flags);
+}
 hipError_t hipStreamBeginCapture(hipStream_t s, hipStreamCaptureMode mode) { CALL(cuStreamBeginCapture_v2, s, mode); }
 hipError_t hipStreamEndCapture(hipStream_t s, hipGraph_t *g) { CALL(cuStreamEndCapture, s, (void **)g); }
 hipError_t hipStreamIsCapturing(hipStream_t s, hipStreamCaptureStatus *state) { CALL(cuStreamIsCapturing, s, (int *)state); }

@@ -85,6 +85,7 @@ const (
 	StreamQuery       // cuStreamQuery
 	StreamSynchronize // cuStreamSynchronize
 	StreamWaitEvent   // cuStreamWaitEvent
+	StreamWaitValue   // cuStreamWaitValue32; HIP's takes a mask behind the flags
 
 	StreamBeginCapture // cuStreamBeginCapture
 	StreamEndCapture   // cuStreamEndCapture

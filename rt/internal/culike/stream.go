@@ -25,6 +25,8 @@ type stream struct {
 	next   atomic.Uint32
 	waits  atomic.Uint64
 	waited atomic.Uint64
+
+	hold hold
 }
 
 type launch struct {
@@ -273,6 +275,7 @@ func (s *stream) Close() error {
 }
 
 func (s *stream) destroy() error {
+	s.hold.free()
 	err := s.ctx.bound(StreamDestroy, s.handle)
 	if eerr := s.ctx.bound(EventDestroy, s.mark); err == nil {
 		err = eerr

@@ -108,6 +108,7 @@ var layers = map[string][]string{
 	"rt/auto":   {"rt/driver", "rt/cpu", "rt/cuda", "rt/hip", "rt/opencl"},
 	"rt":        {"rt/driver", "rt/internal/core"},
 	"rt/call":   {"rt", "rt/driver", "rt/internal/core"},
+	"rt/bench":  {"rt", "rt/internal/core", "rt/internal/dl"},
 	"rt/rttest": {"rt", "rt/call", "rt/driver", "rt/vec", "rt/internal/dl"}, // the last one by the benchmarks beside C
 
 	"rt/internal/core": {"rt/driver", "rt/auto", "rt/vec"}, // what rt and rt/call are made of

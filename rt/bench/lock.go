@@ -1,0 +1,57 @@
+package bench
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/kbind/kbind/rt"
+)
+
+// Lock waits until nobody else on this machine measures on the device, in this process or in another. unlock ends the
+// lock, and so does the end of the process.
+func Lock(ctx context.Context, device rt.DeviceInfo) (unlock func(), err error) {
+	path := lockPath(device)
+	for began, said := time.Now(), false; ; {
+		unlock, busy, err := tryLock(path)
+		if err != nil {
+			return nil, fmt.Errorf("bench: the lock of %s: %w", device, err)
+		}
+		if !busy {
+			return unlock, nil
+		}
+		if !said && time.Since(began) > time.Second {
+			slog.Info("bench: waiting for another measurement to end", "device", device.String(), "lock", path)
+			said = true
+		}
+		select {
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		case <-time.After(20 * time.Millisecond):
+		}
+	}
+}
+
+// lockPath names the lock of a device by what it is on this machine, whatever part of the devices a process sees.
+func lockPath(device rt.DeviceInfo) string {
+	id := device.ID
+	if n, err := strconv.Atoi(id); err == nil {
+		for backend, variable := range map[string]string{"cuda": "CUDA_VISIBLE_DEVICES", "hip": "HIP_VISIBLE_DEVICES"} {
+			if list := strings.Split(os.Getenv(variable), ","); backend == device.Backend && n < len(list) && list[n] != "" {
+				id = list[n]
+			}
+		}
+	}
+	clean := strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' {
+			return r
+		}
+		return '-'
+	}, device.Backend+"-"+strings.TrimSpace(id))
+	return filepath.Join(os.TempDir(), "kbind-bench-"+clean+".lock")
+}

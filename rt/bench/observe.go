@@ -1,0 +1,89 @@
+package bench
+
+import (
+	"context"
+	"time"
+
+	"github.com/kbind/kbind/rt"
+)
+
+// Observer looks at a device while it works. So that looking disturbs no sample, the observers have a run of their own
+// behind the samples: half a second of the same work, again and again. Before is called at its start, During every few
+// milliseconds, After at its end, and Results behind that, for Result.Observed. All four are called on every device.
+type Observer interface {
+	Before()
+	During()
+	After()
+	Results() map[string]float64
+}
+
+// observedTime is how long the observers' run is at least, and observedStep how long at most between two calls of During.
+const (
+	observedTime = 500 * time.Millisecond
+	observedStep = 5 * time.Millisecond
+)
+
+// observe makes the observers' run.
+func (m *measurement) observe(ctx context.Context) error {
+	list := m.config.observers
+	if len(list) == 0 {
+		return nil
+	}
+	for _, o := range list {
+		o.Before()
+	}
+	for began := time.Now(); time.Since(began) < observedTime; {
+		for step := time.Now(); time.Since(step) < observedStep; {
+			if err := m.prepare(); err != nil {
+				return err
+			}
+			if err := m.queue((*rt.Stream)(m.s)); err != nil {
+				return err
+			}
+		}
+		for _, o := range list {
+			o.During()
+		}
+		if err := m.s.Synchronize(ctx); err != nil {
+			return err
+		}
+	}
+	m.result.Observed = map[string]float64{}
+	for _, o := range list {
+		o.After()
+		for name, v := range o.Results() {
+			m.result.Observed[name] = v
+		}
+	}
+	return nil
+}
+
+// KernelObserver tells what a kernel takes of a device: "registers" and "local_bytes" of a thread, "shared_bytes" of a
+// block, and "occupancy", the blocks of the given shape with the given bytes of dynamic shared memory that one
+// multiprocessor runs at the same time. What the device does not tell is left out.
+func KernelObserver(k *rt.Kernel, block rt.Dim3, shared int) Observer {
+	return &kernelObserver{k, block, shared}
+}
+
+type kernelObserver struct {
+	k      *rt.Kernel
+	block  rt.Dim3
+	shared int
+}
+
+func (*kernelObserver) Before() {}
+func (*kernelObserver) During() {}
+func (*kernelObserver) After()  {}
+
+func (o *kernelObserver) Results() map[string]float64 {
+	info, r := o.k.Info(), map[string]float64{}
+	for name, v := range map[string]int{"registers": info.Registers, "shared_bytes": info.Shared, "local_bytes": info.Local} {
+		if v != rt.Unknown {
+			r[name] = float64(v)
+		}
+	}
+	if n, err := o.k.Occupancy(o.block, o.shared); err == nil {
+		r["occupancy"] = float64(n)
+	}
+	return r
+}

@@ -1,0 +1,16 @@
+// A management library with one device, whose clock is low the first three times it is asked for.
+#include <stdio.h>
+
+static int open, asked;
+
+int nvmlInit_v2(void) { open++; return 0; }
+int nvmlShutdown(void) { open--; return 0; }
+int nvmlDeviceGetHandleByIndex_v2(unsigned i, void **d) { *d = &open; return i == 0 ? 0 : 2; }
+int nvmlDeviceGetName(void *d, char *name, unsigned n) { snprintf(name, n, "Fake GPU"); return d == &open ? 0 : 2; }
+int nvmlDeviceGetMaxClockInfo(void *d, unsigned type, unsigned *mhz) { *mhz = 1000; return type == 1 ? 0 : 2; }
+int nvmlDeviceGetClockInfo(void *d, unsigned type, unsigned *mhz) {
+    *mhz = type == 2 ? 2000 : asked++ < 3 ? 700 : 900;
+    return 0;
+}
+int nvmlDeviceGetPowerUsage(void *d, unsigned *milliwatts) { *milliwatts = 250000; return 0; }
+int nvmlDeviceGetTemperature(void *d, unsigned sensor, unsigned *celsius) { return 3; } // not supported

@@ -264,7 +264,11 @@ func TestNVML(t *testing.T) {
 	if len(got) != 3 || got["power_w"] != 250 || got["sm_mhz"] != 900 || got["memory_mhz"] != 2000 {
 		t.Errorf("%v", got)
 	}
-	for _, other := range []rt.DeviceInfo{{Backend: "cpu", ID: "0"}, {Backend: "cuda", ID: "0", Name: "Another"}, {Backend: "cuda", ID: "1", Name: "Fake GPU"}} {
+	for _, other := range []rt.DeviceInfo{
+		{Backend: "cpu", ID: "0"},
+		{Backend: "cuda", ID: "0", Name: "Another"},
+		{Backend: "cuda", ID: "1", Name: "Fake GPU"},
+	} {
 		if n := openNVML(other); n != nil {
 			t.Errorf("%v has the library", other)
 		}

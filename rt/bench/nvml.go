@@ -12,8 +12,8 @@ import (
 	"github.com/kbind/kbind/rt/internal/dl"
 )
 
-// nvml is NVIDIA's management library, opened for one device. A nil *nvml stands for a device or a machine without it: its
-// methods do nothing then.
+// nvml is NVIDIA's management library, opened for one device. A nil *nvml stands for a device or a machine without
+// it: its methods do nothing then.
 type nvml struct {
 	lib    *dl.Library
 	device uintptr
@@ -131,9 +131,9 @@ func (n *nvml) close() {
 	}
 }
 
-// NVML observes a device of CUDA through NVIDIA's management library: the means of "power_w", "sm_mhz", "memory_mhz" and
-// "temperature_c" while it works. close ends the use of the library. Where there is no such library, or the device is
-// another's, the results are empty.
+// NVML observes a device of CUDA through NVIDIA's management library: the means of "power_w", "sm_mhz",
+// "memory_mhz" and "temperature_c" while it works. close ends the use of the library. Where there is no such
+// library, or the device is another's, the results are empty.
 func NVML(device rt.DeviceInfo) (o Observer, close func()) {
 	n := openNVML(device)
 	return &nvmlObserver{nvml: n}, n.close

@@ -7,9 +7,10 @@ import (
 	"github.com/kbind/kbind/rt"
 )
 
-// Observer looks at a device while it works. So that looking disturbs no sample, the observers have a run of their own
-// behind the samples: half a second of the same work, again and again. Before is called at its start, During every few
-// milliseconds, After at its end, and Results behind that, for Result.Observed. All four are called on every device.
+// Observer looks at a device while it works. So that looking disturbs no sample, the observers have a run of their
+// own behind the samples: half a second of the same work, again and again. Before is called at its start, During
+// every few milliseconds, After at its end, and Results behind that, for Result.Observed. All four are called on
+// every device.
 type Observer interface {
 	Before()
 	During()
@@ -17,7 +18,8 @@ type Observer interface {
 	Results() map[string]float64
 }
 
-// observedTime is how long the observers' run is at least, and observedStep how long at most between two calls of During.
+// observedTime is how long the observers' run is at least, and observedStep how long at most between two calls of
+// During.
 const (
 	observedTime = 500 * time.Millisecond
 	observedStep = 5 * time.Millisecond
@@ -58,9 +60,9 @@ func (m *measurement) observe(ctx context.Context) error {
 	return nil
 }
 
-// KernelObserver tells what a kernel takes of a device: "registers" and "local_bytes" of a thread, "shared_bytes" of a
-// block, and "occupancy", the blocks of the given shape with the given bytes of dynamic shared memory that one
-// multiprocessor runs at the same time. What the device does not tell is left out.
+// KernelObserver tells what a kernel takes of a device: "registers" and "local_bytes" of a thread, "shared_bytes"
+// of a block, and "occupancy", the blocks of the given shape with the given bytes of dynamic shared memory that
+// one multiprocessor runs at the same time. What the device does not tell is left out.
 func KernelObserver(k *rt.Kernel, block rt.Dim3, shared int) Observer {
 	return &kernelObserver{k, block, shared}
 }

@@ -32,8 +32,8 @@ func newConfig(opts []Option) *config {
 	return c
 }
 
-// Cold empties the device's last cache of the work's data before each sample. Without it the work finds there what the
-// sample before left.
+// Cold empties the device's last cache of the work's data before each sample. Without it the work finds there what
+// the sample before left.
 func Cold() Option { return func(c *config) { c.cold = true } }
 
 // MinSamples sets how many samples are taken at least; 10 if not given, and never less than 1.
@@ -54,7 +54,8 @@ func Bytes(n int64) Option { return func(c *config) { c.bytes = n } }
 // Flops tells how many floating-point operations the work is, for Result.GFlops.
 func Flops(n int64) Option { return func(c *config) { c.flops = n } }
 
-// Restore gives a buffer that the work changes its contents back before each sample: those that it has when Time is called.
+// Restore gives a buffer that the work changes its contents back before each sample: those that it has when Time
+// is called.
 func Restore[T any](b rt.Buffer[T]) Option {
 	return func(c *config) { c.restore = append(c.restore, &copyOf[T]{live: core.Buffer[T](b)}) }
 }

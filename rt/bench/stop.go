@@ -29,8 +29,8 @@ func (m *moments) noise() float64 {
 	return math.Sqrt(m.m2/float64(m.n-1)) / m.mean
 }
 
-// window is how many values of the noise must be alike for it to count as stable, and stable how much they may differ:
-// their standard deviation over their mean. The numbers are nvbench's (its criterion stdrel).
+// window is how many values of the noise must be alike for it to count as stable, and stable how much they may
+// differ: their standard deviation over their mean. The numbers are nvbench's (its criterion stdrel).
 const (
 	window = 64
 	stable = 0.05

@@ -9,9 +9,10 @@ import (
 	"github.com/kbind/kbind/rt/internal/core"
 )
 
-// Time measures the work that queue puts on a stream of ctx's device, which it is called with for each sample. The work is
-// done once before the first sample, so that kernels are compiled and loaded. An error of queue or of the device ends the
-// measurement. queue must not wait for the stream: it is held then, and the sample is given up after a second.
+// Time measures the work that queue puts on a stream of ctx's device, which it is called with for each sample. The
+// work is done once before the first sample, so that kernels are compiled and loaded. An error of queue or of the
+// device ends the measurement. queue must not wait for the stream: it is held then, and the sample is given up
+// after a second.
 func Time(ctx context.Context, queue func(*rt.Stream) error, opts ...Option) (Result, error) {
 	c := newConfig(opts)
 	m, err := newMeasurement(ctx, c, queue)
@@ -164,11 +165,13 @@ func (m *measurement) prepare() error {
 	return nil
 }
 
-// holdLimit is how long queueing one sample may take: a queue function that waits for the held stream would wait for ever.
+// holdLimit is how long queueing one sample may take: a queue function that waits for the held stream would wait
+// for ever.
 const holdLimit = time.Second
 
 // errWaits is the error for such a function.
-var errWaits = errors.New("bench: the function that queues the work did not return while its stream was held: it must not wait for the stream")
+var errWaits = errors.New("bench: the function that queues the work did not return while its stream was held: " +
+	"it must not wait for the stream")
 
 // sample measures the work once.
 func (m *measurement) sample(ctx context.Context) (time.Duration, error) {

@@ -33,10 +33,11 @@ type Stream interface {
 	Close() error
 }
 
-// Holder is an optional interface of a Stream, for measuring: what is queued while a stream is held begins at once when it is let go, and no call of the host lies between.
+// Holder is an optional interface of a Stream, for measuring: what is queued while a stream is held begins at once when
+// it is let go, and no call of the host lies between.
 type Holder interface {
-	// Hold makes what is queued from now on wait until release is called, which the caller must do before it waits for the stream or closes it. A second release has no
-	// effect. ErrNotSupported where the driver cannot.
+	// Hold makes what is queued from now on wait until release is called, which the caller must do before it waits for
+	// the stream or closes it. A second release has no effect. ErrNotSupported where the driver cannot.
 	Hold() (release func(), err error)
 }
 

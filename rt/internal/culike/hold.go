@@ -15,7 +15,8 @@ type hold struct {
 	count uint32
 }
 
-// Hold queues a wait for the word (cuStreamWaitValue32, CUDA driver API, 6.21) to come to a number that the host writes.
+// Hold queues a wait for the word (cuStreamWaitValue32, CUDA driver API, 6.21) to come to a number that the host
+// writes.
 func (s *stream) Hold() (release func(), err error) {
 	if !s.ctx.api.Has(StreamWaitValue, MemHostAlloc, MemHostDevicePtr) {
 		return nil, s.ctx.unsupported("holding a stream: %s lacks functions for it", s.ctx.api.lib.Path())

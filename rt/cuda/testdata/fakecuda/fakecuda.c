@@ -471,7 +471,12 @@ int cuStreamDestroy_v2(Object *s) {
 int cuStreamQuery(Object *s) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); return wait(); }
 int cuStreamSynchronize(Object *s) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); return wait(); }
 int cuStreamWaitEvent(Object *s, Object *e, unsigned flags) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); return e->kind == EVENT ? 0 : INVALID_HANDLE; } // also of another context
-int cuStreamWaitValue32_v2(Object *s, unsigned long long at, unsigned value, unsigned flags) { BEGIN; NEED(s, STREAM); return 801; } // work is done when it is queued, so nothing can wait
+// Work is done when it is queued, so nothing can wait.
+int cuStreamWaitValue32_v2(Object *s, unsigned long long at, unsigned value, unsigned flags) {
+    BEGIN;
+    NEED(s, STREAM);
+    return 801;
+}
 int cuEventCreate(Object **out, unsigned flags) { BEGIN; *out = make(EVENT, sizeof(Object)); return 0; }
 int cuEventDestroy_v2(Object *e) { BEGIN; NEED(e, EVENT); return drop(e); }
 int cuEventQuery(Object *e) { BEGIN; NEED(e, EVENT); return wait(); }

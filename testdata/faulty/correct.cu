@@ -497,3 +497,22 @@ __global__ void look_first_ok(const int *in, int *best) {
     if (!(best[1] & (1 << v % 32))) // note plain-look
         atomicOr(&best[1], 1 << v % 32);
 }
+
+// run: warp_reads_counts<<<2, 64>>>(zero(64), zero(2))
+// All lanes of a warp count in one place, meet, and read it.
+__global__ void warp_reads_counts(int* out, int* counts) {
+    __shared__ int s[2];
+    int w = threadIdx.x / 32, g = blockIdx.x * 2 + w;
+    if (threadIdx.x % 32 == 0) s[w] = 0;
+    __syncwarp();
+    atomicAdd(&s[w], 1);
+    if (w == 0) atomicAdd(&counts[blockIdx.x], 1);
+    __syncwarp();
+    int n = s[w];
+    if (w == 0) n += counts[blockIdx.x];
+    __syncwarp();
+    atomicMax(&s[w], n);
+    if (w == 0) atomicAdd(&counts[blockIdx.x], n % 2);
+    __syncwarp();
+    if (g < 2) out[threadIdx.x] = s[w];
+}

@@ -797,3 +797,18 @@ __global__ void same_again_ok(int *out, int *any) {
     if (threadIdx.x == 0)
         out[blockIdx.x] = s;
 }
+
+// run: lane_reads_counts<<<1, 64>>>(zero(64), zero(1))
+// The lanes of a warp have met since they counted, but those of the other warp have counted too.
+__global__ void lane_reads_counts(int* out, int* count) {
+    atomicAdd(count, 1);
+    __syncwarp();
+    out[threadIdx.x] = *count; // want global-race
+}
+
+// run: lane_reads_counts_ok<<<1, 64>>>(zero(64), zero(1))
+__global__ void lane_reads_counts_ok(int* out, int* count) {
+    atomicAdd(count, 1);
+    __syncthreads();
+    out[threadIdx.x] = *count;
+}

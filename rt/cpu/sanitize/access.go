@@ -370,7 +370,7 @@ func (w *watch) glance(p uintptr, site uint32) {
 	case inShared:
 		x := r.list[off>>r.shift].w
 		if e := x >> epochShift; e >= w.interval && x&byAtomic != 0 &&
-			(x&threadMask != me && !w.inOrder(me, x&threadMask, e) || w.several(x, me)) {
+			(x&threadMask != me && !w.inOrder(me, x&threadMask, e) || w.several(x, me, e)) {
 			w.raceWith(r, off, site, x, false, true, true, true)
 		}
 	case inDevice:

@@ -12,7 +12,7 @@ import (
 // barrier comes behind it; bytes of device memory are in a table.
 
 // inFlight is the epoch of what an asynchronous copy stores.
-const inFlight = 1<<36 - 1
+const inFlight = 1<<(64-epochShift) - 1
 
 func flying(word uint64) bool { return word>>epochShift == inFlight }
 

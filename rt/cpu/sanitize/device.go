@@ -68,7 +68,8 @@ func (w *watch) unordered(x, mine uint64) bool {
 	if e == epochMask || e < w.localEpoch(w.device) {
 		return false
 	}
-	return other != me && !w.inOrder(me, other, w.first+e-1) || w.severally(x, me)
+	e += w.first - 1
+	return other != me && !w.inOrder(me, other, e) || w.several(x, me, e)
 }
 
 // elsewhere reports whether the atomic access at site, with the word mine, conflicts with what another block did in
@@ -107,8 +108,13 @@ func (w *watch) atomicWord(old, mine uint64) uint64 {
 		return mine | lanes // and one of the block, for those of other blocks
 	}
 	mine |= old & (blocks | lanes)
-	if old>>epochShift&epochMask >= w.localEpoch(w.device) && (old&threadMask != mine&threadMask || old&warps != 0) {
+	switch {
+	case e == epochMask && (old^mine)&threadMask != 0: // when it was is forgotten
 		mine |= warps
+	case e == epochMask:
+		mine |= old & (warps | oneWarp)
+	case e >= w.localEpoch(w.device):
+		mine |= w.besides(old, mine&threadMask, w.first+e-1)
 	}
 	return mine
 }

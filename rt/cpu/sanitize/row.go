@@ -149,7 +149,7 @@ func (w *watch) readShared(a rowAccess, cells []cell) bool {
 func (w *watch) readOf(c *cell, mine uint64) bool {
 	me, e := mine&threadMask, c.w>>epochShift
 	if e < w.first || e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) ||
-		w.several(c.w, me) || e == inFlight) || flying(c.r) {
+		w.several(c.w, me, e) || e == inFlight) || flying(c.r) {
 		return false
 	}
 	if (c.w^mine)&^(siteMask<<siteShift) == 0 {
@@ -222,7 +222,7 @@ func (w *watch) writeShared(a rowAccess, cells []cell) bool {
 // thread me.
 func (w *watch) mayWrite(c *cell, me uint64) bool {
 	if e := c.w >> epochShift; e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) ||
-		w.several(c.w, me) || w.equally(c.w, me) || e == inFlight) {
+		w.several(c.w, me, e) || w.equally(c.w, me) || e == inFlight) {
 		return false
 	}
 	e := c.r >> epochShift

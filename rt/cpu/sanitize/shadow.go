@@ -9,10 +9,10 @@ import (
 // Shadow words. One for the last write and one for the reads since, of each granule:
 //
 //	bits 0-9    thread in the block
-//	bits 10-13  flags
-//	bits 14-27  site
-//	bits 28-    epoch: of shared memory 36 bits, counted by the worker and never reset
-//	            of device memory 13 bits, counted from 1 in each block, then 6 bits generation and 17 bits block, modulo
+//	bits 10-14  flags
+//	bits 15-28  site
+//	bits 29-    epoch: of shared memory 35 bits, counted by the worker and never reset
+//	            of device memory 13 bits, counted from 1 in each block, then 5 bits generation and 17 bits block, modulo
 //
 // An epoch ends at each barrier, fence and warp operation before which memory was accessed. Several readers of one
 // granule are one word: the first of them, the last epoch, and a flag that says how far apart they are.
@@ -20,16 +20,16 @@ const (
 	threadMask = 1<<10 - 1
 	byAtomic   = 1 << 10 // an atomic operation
 	lanes      = 1 << 11 // several threads of one warp have read, or stored the same value
-	warps      = 1 << 12 // threads of several warps have
+	warps      = 1 << 12 // threads of several warps have; in the word of atomic operations, several threads have made one
 	blocks     = 1 << 13 // several blocks have
-	oneWarp    = blocks  // in the word of writes to shared memory: several threads have written, and all are of one warp
-	flagMask   = byAtomic | lanes | warps | blocks
-	siteShift  = 14
+	oneWarp    = 1 << 14 // beside warps, in the word of writes: all these threads are of one warp
+	flagMask   = byAtomic | lanes | warps | blocks | oneWarp
+	siteShift  = 15
 	siteMask   = 1<<14 - 1
-	epochShift = 28
+	epochShift = 29
 	epochMask  = 1<<13 - 1 // of device memory; the last one stands for itself and all later ones
-	genShift   = 41
-	genMask    = 1<<6 - 1
+	genShift   = 42
+	genMask    = 1<<5 - 1
 	blockShift = 47
 	blockMask  = 1<<17 - 1
 

@@ -32,7 +32,7 @@ func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 		c := &r.list[i]
 		e := c.w >> epochShift
 		initial = initial || e >= w.first
-		if e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) ||
+		if e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me, e) ||
 			e == inFlight) {
 			w.race(r, off, n, site, c.w, false, true, true)
 		}
@@ -80,11 +80,11 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 		also := uint64(0)
 		// a copy may store twice
 		if e >= w.interval && (how&c.w == 0 || w.overwrites && w.unseenShared(c.w, me, uintptr(unsafe.Pointer(c)))) &&
-			(c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me) || w.equally(c.w, me) ||
+			(c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me, e) || w.equally(c.w, me) ||
 				e == inFlight && !w.copying) {
 			conflict = w.keep(r, off, n, site, c.w, true, true)
 			if how|c.w&byAtomic == 0 && e != inFlight {
-				also = w.besides(c.w, me)
+				also = w.besides(c.w, me, e)
 			}
 		}
 		if e := c.r >> epochShift; e >= w.interval && (c.r&threadMask != me || c.r&flagMask != 0) && w.reads(c.r, me, e) {
@@ -94,7 +94,7 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 			continue // a plain write of its own stays, for the atomic accesses of others
 		}
 		if how != 0 && e >= w.interval && c.w&byAtomic != 0 {
-			c.w = mine | w.besides(c.w, me)
+			c.w = mine | w.besides(c.w, me, e)
 			continue
 		}
 		c.w = mine | also
@@ -105,11 +105,11 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	return conflict
 }
 
-// besides is what the word of an access to shared memory by thread me says of others, who made accesses of the same
-// kind, if the word x was there.
-func (w *watch) besides(x, me uint64) uint64 {
+// besides is what the word of a write by thread me says of others, who made writes of the same kind, if the word x, of
+// epoch e, was there.
+func (w *watch) besides(x, me, e uint64) uint64 {
 	switch {
-	case x&threadMask == me && x&warps == 0, w.ofWarp(x, me) && w.warpMet(x, me):
+	case x&threadMask == me && x&warps == 0, w.ofWarp(x, me) && w.warpMet(me, e):
 		return 0
 	case w.ofWarp(x, me):
 		return warps | oneWarp
@@ -117,26 +117,26 @@ func (w *watch) besides(x, me uint64) uint64 {
 	return warps
 }
 
-// ofWarp reports whether all atomic accesses in word x of shared memory are of lanes of the warp of thread me.
+// ofWarp reports whether all writes in word x are of lanes of the warp of thread me.
 func (w *watch) ofWarp(x, me uint64) bool {
 	return (x^me)&threadMask>>w.warpShift == 0 && (x&warps == 0 || x&oneWarp != 0)
 }
 
-// warpMet reports whether all lanes of the warp of thread me have met since the access in word x of shared memory.
-func (w *watch) warpMet(x, me uint64) bool {
+// warpMet reports whether all lanes of the warp of thread me have met since epoch e.
+func (w *watch) warpMet(me, e uint64) bool {
 	n := me >> w.warpShift
-	return x>>epochShift < w.synced[n] && (int(n) >= len(w.gone) || w.gone[n].lanes == 0)
+	return e < w.synced[n] && (int(n) >= len(w.gone) || w.gone[n].lanes == 0)
 }
 
-// several is severally for a word of shared memory, of which thread me is in order with the last access.
-func (w *watch) several(x, me uint64) bool {
+// several is severally for a word of epoch e, of which thread me is in order with the last access.
+func (w *watch) several(x, me, e uint64) bool {
 	switch {
 	case x&byAtomic == 0 || x&warps == 0:
 		return false
 	case x&threadMask == me:
-		return w.severally(x, me) && !(w.ofWarp(x, me) && w.warpMet(x, me))
+		return w.severally(x, me) && !(w.ofWarp(x, me) && w.warpMet(me, e))
 	}
-	// only its warp was where the last one came in order
+	// Only its warp was where the last one came in order.
 	return (x^me)&threadMask>>w.warpShift == 0 && x&oneWarp == 0 && (w.order == nil || !w.order[me].acquired)
 }
 
@@ -144,7 +144,7 @@ func (w *watch) several(x, me uint64) bool {
 // not in order with what thread me does now, who is in order with the last writer.
 func (w *watch) equally(x, me uint64) bool {
 	switch {
-	case x&(byAtomic|warps) != warps || w.ofWarp(x, me) && w.warpMet(x, me):
+	case x&(byAtomic|warps) != warps || w.ofWarp(x, me) && w.warpMet(me, x>>epochShift):
 		return false
 	case x&threadMask == me:
 		return w.order == nil || !w.order[me].acquired || w.order[me].fenced == 0

@@ -117,12 +117,17 @@ var layers = map[string][]string{
 
 	"cmd/kbind/internal/probe":  {"rt", "rt/call", "rt/cpu/...", "rt/vec"}, // the last three by generated code
 	"cmd/kbind/internal/progen": {},
-	"internal/bigmath":          {},
-	"internal/longtext":         {},
-	"internal/testall":          {},
 
-	"cmd/kbind": {"cmd/kbind/internal/probe", "bindgen", "bindgen/annot", "bindgen/diag", "bindgen/ir", "gen", "rt/auto",
-		"rt/cuda", "rt/driver", "rt/hip"},
+	"cmd/kbind/internal/tune/space":   {},
+	"cmd/kbind/internal/tune/search":  {"cmd/kbind/internal/tune/space"},
+	"cmd/kbind/internal/tune/results": {"cmd/kbind/internal/tune/space"},
+
+	"internal/bigmath":  {},
+	"internal/longtext": {},
+	"internal/testall":  {},
+
+	"cmd/kbind": {"cmd/kbind/internal/probe", "cmd/kbind/internal/tune/...", "bindgen", "bindgen/annot", "bindgen/diag",
+		"bindgen/ir", "gen", "rt/auto", "rt/cuda", "rt/driver", "rt/hip"},
 }
 
 // programs are directories of programs and generators that nothing imports: they may import what they like.

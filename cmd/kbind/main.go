@@ -57,6 +57,7 @@ func commands() []command {
 		{"emit", "-target go|ir [-after PASS] FILE... [-- compiler flags]", "print the translated source", true, emitCmd},
 		{"cover", "[-func] PROFILE", "show a Go cover profile on the kernels' sources", true, coverCmd},
 		{"doctor", "[-json|-markdown|-list]", "list backends, devices and why one is not usable", true, doctorCmd},
+		{"tune", "-simulate FILE...", "compare search strategies on files of measurements", true, tuneCmd},
 		{"completion", "bash|zsh|fish", "print a script with which a shell completes kbind's command line", false,
 			completionCmd},
 		{"help", "[COMMAND|directives|CODE]", "explain", false, helpCmd},

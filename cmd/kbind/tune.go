@@ -1,0 +1,91 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/kbind/kbind/cmd/kbind/internal/tune/results"
+	"github.com/kbind/kbind/cmd/kbind/internal/tune/search"
+)
+
+// tuneCmd runs search strategies on files of measurements.
+func tuneCmd(s *streams, args []string) error {
+	set := flag.NewFlagSet("kbind tune", flag.ContinueOnError)
+	simulated := set.Bool("simulate", false,
+		"run strategies on T4 files or cache files of Kernel Tuner, in which every configuration is measured")
+	strategies := set.String("strategy", "random,alternating", "the search `strategies` to compare, with commas")
+	seeds := set.Int("seeds", 30, "how many runs of each strategy the means are of")
+	if err := parseFlags(set, s, args, "Flags of kbind tune:\n"); err != nil {
+		return err
+	}
+	if !*simulated || set.NArg() == 0 {
+		return usagef("tune: want -simulate and files")
+	}
+	return simulate(s, strings.Split(*strategies, ","), *seeds, set.Args())
+}
+
+// simulated are the numbers of evaluations that simulate tells of.
+var simulatedAt = [...]int{25, 50, 100, 200, 400}
+
+// simulate prints for each file and strategy the mean percentage of the optimum that is found within some numbers of
+// evaluations.
+func simulate(s *streams, strategies []string, seeds int, files []string) error {
+	if seeds < 1 {
+		return usagef("tune: -seeds=%d: want at least one", seeds)
+	}
+	w := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprint(w, "file\tconfigurations\tunusable\tstrategy\t")
+	for _, n := range simulatedAt {
+		fmt.Fprintf(w, "%d\t", n)
+	}
+	fmt.Fprintln(w)
+	means := make([][len(simulatedAt)]float64, len(strategies))
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		table, err := results.Read(data)
+		if err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+		space, values, err := table.Space()
+		if err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+		if _, ok := table.Best(); !ok {
+			return fmt.Errorf("%s: it has no configuration that can be used", file)
+		}
+		unusable := 0
+		for _, v := range values {
+			if math.IsInf(v, 1) {
+				unusable++
+			}
+		}
+		for i, strategy := range strategies {
+			percent, err := search.Simulate(strategy, space, values, seeds, simulatedAt[:])
+			if err != nil {
+				return usagef("tune: %v", err)
+			}
+			fmt.Fprintf(w, "%s\t%d\t%d\t%s\t", filepath.Base(file), space.Len(), unusable, strategy)
+			for k, p := range percent {
+				fmt.Fprintf(w, "%.1f\t", p)
+				means[i][k] += p / float64(len(files))
+			}
+			fmt.Fprintln(w)
+		}
+	}
+	for i, strategy := range strategies {
+		fmt.Fprintf(w, "mean\t\t\t%s\t", strategy)
+		for _, p := range means[i] {
+			fmt.Fprintf(w, "%.1f\t", p)
+		}
+		fmt.Fprintln(w)
+	}
+	return w.Flush()
+}

@@ -18,6 +18,7 @@ import (
 	"github.com/kbind/kbind/gen/gobind"
 	"github.com/kbind/kbind/gen/gocpu"
 	"github.com/kbind/kbind/gen/internal/gotype"
+	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/stamp"
 )
 
@@ -136,7 +137,7 @@ func (g *generator) files() []File {
 
 // cpu writes the kernels for the CPU.
 func (g *generator) cpu(file string, api *gobind.Result) ([]byte, error) {
-	res, err := gocpu.Emit(bound(g.m, api), g.cpuOptions(file, api))
+	res, err := gocpu.Emit(g.plan(api, false), g.cpuOptions(file, api))
 	if err != nil {
 		return nil, err
 	}
@@ -158,8 +159,12 @@ func (g *generator) cpuOptions(file string, api *gobind.Result) gocpu.Options {
 		Reference: api.Types.ReferenceTypes,
 		Symbol:    func(k *ir.Kernel) string { return k.Symbol },
 		Name:      func(k *ir.Kernel) string { return api.Display[k] },
-		Contract:  g.opt.Contract,
 	}
+}
+
+// plan plans the kernels that Go can call, for speed or for checked execution.
+func (g *generator) plan(api *gobind.Result, checked bool) *plan.Module {
+	return plan.Of(bound(g.m, api), plan.Options{References: true, Contract: g.opt.Contract, Checked: checked})
 }
 
 // checked writes the test file with the checked forms, nil if there is to be none.
@@ -169,7 +174,7 @@ func (g *generator) checked(file string, api *gobind.Result) ([]byte, error) {
 	}
 	opt := g.cpuOptions(file, api)
 	opt.Checks, opt.Prefix = api.Image, "checked"+gotype.Exported(g.stem)
-	return gocpu.EmitChecked(bound(g.m, api), opt)
+	return gocpu.EmitChecked(g.plan(api, true), opt)
 }
 
 // requireCPU reports the kernels that have no form for the CPU, neither a translated nor a hand-written one.

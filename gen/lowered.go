@@ -22,6 +22,12 @@ type Lowering struct {
 	Contract bool // with one fma for a product and a sum
 }
 
+// PlanOptions say what kernels are planned for.
+type PlanOptions = plan.Options
+
+// Plan plans how the kernels of m run on the CPU, which gocpu prints.
+func Plan(m *ir.Module, opt PlanOptions) *plan.Module { return plan.Of(m, opt) }
+
 // EmitPlans prints how each kernel of m runs on the CPU, and why so, without a line of Go.
 func EmitPlans(m *ir.Module, o Lowering) []byte {
 	p := plan.Of(m, plan.Options{References: true, Checked: o.Checked, Contract: o.Contract})

@@ -111,7 +111,7 @@ func emitGo(m *ir.Module, opt Options, _ *diag.List) ([]byte, error) {
 	g := &generator{m: m, opt: opt}
 	g.stem = stemOf(g.unitName())
 	g.makeStamp()
-	res, err := gocpu.Emit(m, gocpu.Options{
+	res, err := gocpu.Emit(plan.Of(m, plan.Options{References: true, Contract: opt.Contract}), gocpu.Options{
 		Package:   pkg,
 		File:      g.stem + "_kbind_cpu.go",
 		Header:    strings.TrimPrefix(g.stamp.Title(), "// "),
@@ -120,7 +120,6 @@ func emitGo(m *ir.Module, opt Options, _ *diag.List) ([]byte, error) {
 		LinePath:  g.rel,
 		Reference: plainTypes().ReferenceTypes,
 		Symbol:    func(k *ir.Kernel) string { return k.Symbol },
-		Contract:  opt.Contract,
 	})
 	if err != nil {
 		return nil, err

@@ -11,11 +11,11 @@ import (
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
-// EmitChecked writes the checked form of the kernels of m: a test file that attaches itself to the module variable
-// opt.Checks, which Emit's file declares. Kernels without a CPU form, or with a reference in Go, are left out. The
-// source is nil when none is left.
-func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
-	e := newEmitter(m, opt)
+// EmitChecked writes the checked form of the kernels that p plans, for checked execution: a test file that attaches
+// itself to the module variable opt.Checks, which Emit's file declares. Kernels without a CPU form, or with a reference
+// in Go, are left out. The source is nil when none is left.
+func EmitChecked(p *plan.Module, opt Options) ([]byte, error) {
+	e := newEmitter(p, opt)
 	var rows []jen.Code
 	var bodies []*kernelCode
 	for _, p := range e.plan.Kernels {
@@ -54,13 +54,13 @@ func EmitChecked(m *ir.Module, opt Options) ([]byte, error) {
 	f.ImportName(vecPath, "vec")
 	fields := []jen.Code{kv("Kernels", jen.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)),
 		kv("Sites", e.sites.code()), kv("Off", jen.Qual("testing", "CoverMode"))}
-	if _, granule := pass.Casts(m); granule > 0 {
+	if _, granule := pass.Casts(e.m); granule > 0 {
 		fields = append(fields, kv("Granule", jen.Lit(granule)))
 	}
 	if consts := e.constRows(); consts != nil {
 		fields = append(fields, kv("Consts", jen.Index().Qual(simtPath, "Global").Values(multiline(consts)...)))
 	}
-	if m.Dialect == ir.OpenCL {
+	if e.m.Dialect == ir.OpenCL {
 		fields = append(fields, kv("OpenCL", jen.True()))
 	}
 	f.Comment("The checked form of the kernels runs in tests of this package.")
@@ -114,14 +114,14 @@ func fineParams(k *ir.Kernel) jen.Code {
 func (e *emitter) wild(list []*ir.Func) bool {
 	found := false
 	for _, d := range list {
-		walk(e.plain(d).Body, func(ir.Stmt) {}, func(x ir.Expr) {
+		ir.VisitReachable(e.plain(d).Body, func(ir.Stmt) {}, func(x ir.Expr) {
 			switch x := x.(type) {
 			case *ir.Index, *ir.Deref, *ir.FieldOf:
-				found = found || isPointer(x.Type())
+				found = found || ir.IsPointer(x.Type())
 			case *ir.PtrCast:
-				found = found || isPointer(x.Typ) && !isPointer(x.A.Type())
+				found = found || ir.IsPointer(x.Typ) && !ir.IsPointer(x.A.Type())
 			case *ir.Ref:
-				found = found || x.Var.Kind == ir.GlobalVar && isPointer(x.Typ)
+				found = found || x.Var.Kind == ir.GlobalVar && ir.IsPointer(x.Typ)
 			}
 		})
 	}

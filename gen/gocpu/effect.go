@@ -61,7 +61,7 @@ func (f *fn) effect(s *ir.Effect) {
 	}
 	for _, a := range s.Args {
 		types = append(types, a.Type())
-		if isPointer(a.Type()) {
+		if ir.IsPointer(a.Type()) {
 			args = append(args, f.ref(a))
 		} else {
 			args = append(args, f.value(a))

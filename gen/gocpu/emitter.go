@@ -20,7 +20,7 @@ type emitter struct {
 	structs     map[*ir.Struct]*goStruct
 	structOrder []*goStruct
 	plan        *plan.Module
-	facts       *facts
+	facts       *plan.Facts
 	funcs       map[*ir.Func]*funcCode
 	flats       map[*ir.Func]*plan.Flat // of device functions with labels
 	globals     map[*ir.Var]global
@@ -46,14 +46,11 @@ type kernelCode struct {
 	funcs []*ir.Func // the device functions that it reaches
 }
 
-func newEmitter(m *ir.Module, opt Options) *emitter {
-	e := &emitter{m: m, opt: opt, top: nameSet{opt.Ident: 1}, structs: map[*ir.Struct]*goStruct{},
-		funcs: map[*ir.Func]*funcCode{},
-		flats: map[*ir.Func]*plan.Flat{}, sites: newSiteTable(opt)}
-	o := plan.Options{Slow: opt.Slow, General: opt.General, Contract: opt.Contract, References: opt.Reference != nil}
-	o.Checked = opt.Checks != ""
-	e.plan = plan.Of(m, o)
-	e.m, e.facts = e.plan.Module, newFacts(e.plan.Facts)
+func newEmitter(p *plan.Module, opt Options) *emitter {
+	e := &emitter{m: p.Module, plan: p, facts: p.Facts, opt: opt, top: nameSet{opt.Ident: 1},
+		structs: map[*ir.Struct]*goStruct{},
+		funcs:   map[*ir.Func]*funcCode{},
+		flats:   map[*ir.Func]*plan.Flat{}, sites: newSiteTable(opt)}
 	for _, d := range e.plan.Device {
 		e.flats[d.Func] = d.Flat
 	}
@@ -63,7 +60,7 @@ func newEmitter(m *ir.Module, opt Options) *emitter {
 
 // forTests reports whether the file is for tests, in which people look at kernels with debuggers, rather than for
 // speed.
-func (e *emitter) forTests() bool { return e.opt.Checks != "" }
+func (e *emitter) forTests() bool { return e.plan.Checked }
 
 func (e *emitter) position(p source.Pos) source.Position {
 	if e.m.Set == nil {
@@ -130,7 +127,7 @@ func (e *emitter) reach(calls []*ir.Func) (all []*ir.Func) {
 type fn struct {
 	e      *emitter
 	f      *ir.Func
-	facts  *facts
+	facts  *plan.Facts
 	static bool        // what gives the variables of the module their values: there is no block
 	kernel bool        // a kernel's body
 	ph     *phaseState // of a kernel in phases

@@ -285,7 +285,7 @@ func (f *fn) binary(e *ir.Binary) ex {
 	if e.Op == ir.LogAnd || e.Op == ir.LogOr {
 		return f.logical(e)
 	}
-	if isPointer(e.A.Type()) {
+	if ir.IsPointer(e.A.Type()) {
 		return f.comparePointers(e)
 	}
 	if x, y := ir.Truth(e.A), ir.Truth(e.B); x != nil && y != nil && (e.Op == ir.Eq || e.Op == ir.Ne) {
@@ -423,7 +423,7 @@ func harmless(e ir.Expr) bool {
 			ok = ok && scalar && e.Var.Kind != ir.SharedVar
 		case *ir.Binary:
 			t, _ := e.A.Type().(ir.Scalar)
-			ok = ok && (e.Op != ir.Div && e.Op != ir.Rem || t.IsFloat()) && !isPointer(e.A.Type()) && e.Op != ir.LogAnd &&
+			ok = ok && (e.Op != ir.Div && e.Op != ir.Rem || t.IsFloat()) && !ir.IsPointer(e.A.Type()) && e.Op != ir.LogAnd &&
 				e.Op != ir.LogOr
 		case *ir.Builtin:
 			ok = ok && len(e.Args) == 0

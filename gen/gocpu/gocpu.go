@@ -41,19 +41,13 @@ type Options struct {
 	// to the generated file.
 	LinePath func(name string) string
 	// Reference returns the Go types of the parameters of the function that a cpu directive names: of a pointer parameter
-	// the element type. nil = such kernels are refused.
+	// the element type. A plan that has such kernels needs it.
 	Reference func(k *ir.Kernel) []jen.Code
 	// Symbol returns the key of a kernel and Name what messages call it; nil = the C++ spelling of the instance, and its
 	// Go name.
 	Symbol, Name func(k *ir.Kernel) string
-	// Checks is the variable of the simt.Module that EmitChecked's forms belong to; "" for the fast forms.
+	// Checks is the variable of the simt.Module that EmitChecked's forms belong to.
 	Checks string
-	// Contract makes one fma of a product and a sum; see gen/internal/pass/contract.go.
-	Contract bool
-	// General asks for the general form, resumable, of all kernels with barriers or operations of warps.
-	General bool
-	// Slow leaves out everything that is only faster, and implies General: what tests compare the rest with.
-	Slow bool
 }
 
 // Refusal says why a kernel has no CPU form.
@@ -74,12 +68,12 @@ type Result struct {
 // Plan says how a kernel was translated, and why so.
 type Plan = plan.Kernel
 
-// Emit writes the CPU form of the kernels of m. Its error means a bug in kbind: the module breaks ir's rules, or what
-// was generated is no Go.
-func Emit(m *ir.Module, opt Options) (*Result, error) {
-	e := newEmitter(m, opt)
+// Emit writes the CPU form of the kernels that p plans. Its error means a bug in kbind: the module breaks ir's rules,
+// or what was generated is no Go.
+func Emit(p *plan.Module, opt Options) (*Result, error) {
+	e := newEmitter(p, opt)
 	res := &Result{Plans: map[string]*Plan{}}
-	rows := make([]jen.Code, 0, len(m.Kernels))
+	rows := make([]jen.Code, 0, len(e.m.Kernels))
 	var bodies []*kernelCode
 	for _, p := range e.plan.Kernels {
 		k := p.Kernel

@@ -26,7 +26,7 @@ func (f *fn) body(list []ir.Stmt, fl *plan.Flat) {
 		}
 		f.flat.hoisted[v] = true
 		f.add(jen.Var().Id(f.name(v)).Add(f.varType(v)))
-		if f.facts.reads[v] == 0 {
+		if f.facts.Reads[v] == 0 {
 			f.add(jen.Id("_").Op("=").Id(f.name(v)))
 		}
 	}

@@ -76,7 +76,7 @@ func (f *fn) checkElement(e *ir.Checked) ex {
 	case *ir.Index:
 		if t, ok := x.Base.Type().(*ir.Pointer); ok {
 			switch {
-			case f.facts.sliceable(x.Base):
+			case f.facts.IsStart(x.Base):
 				return f.elementOrFault("El", e, f.slice(x.Base), x.I)
 			case t.Ref:
 				return f.elementOrFault("PtrAt", e, simtFn("PtrTo", f.ref(x.Base)), x.I)
@@ -85,7 +85,7 @@ func (f *fn) checkElement(e *ir.Checked) ex {
 		}
 		return f.elementOrFault("El", e, prim(f.place(x.Base).sel().Index(jen.Op(":"))), x.I)
 	case *ir.Deref:
-		if r, ok := x.Ptr.(*ir.Ref); ok && r.Typ.(*ir.Pointer).Ref && f.facts.classOf(r.Var) == refPtr {
+		if r, ok := x.Ptr.(*ir.Ref); ok && r.Typ.(*ir.Pointer).Ref && f.facts.Class(r.Var) == refPtr {
 			return f.place(x) // it was looked at where the reference was made
 		}
 		return f.pointee(x.Ptr, e)
@@ -95,7 +95,7 @@ func (f *fn) checkElement(e *ir.Checked) ex {
 
 // pointee writes what the pointer p points at with a look whether it is there.
 func (f *fn) pointee(p ir.Expr, e *ir.Checked) ex {
-	if f.facts.sliceable(p) && !isNull(p) {
+	if f.facts.IsStart(p) && !isNull(p) {
 		return f.elementOrFault("El", e, f.slice(p), nil)
 	}
 	return f.elementOrFault("PtrAt", e, f.ptr(p), nil)
@@ -286,7 +286,7 @@ func isCheck(op ir.Op) bool { return strings.HasPrefix(string(op), "check.") }
 func (f *fn) checkEffect(s *ir.Effect) {
 	var args []ex
 	for _, a := range s.Args {
-		if isPointer(a.Type()) {
+		if ir.IsPointer(a.Type()) {
 			args = append(args, f.ref(a))
 			continue
 		}
@@ -347,7 +347,7 @@ func (f *fn) entryParam(s *ir.Effect, i int, v *ir.Var) {
 	number, is := prim(jen.Lit(i)), ident(f.name(v))
 	switch s.Op {
 	case "check.share":
-		if f.needed(v) {
+		if f.facts.Needed(v) {
 			f.share(s, v, prim(jen.Qual(simtPath, "LocalArg").Types(f.elem(v.Type)).Call(jen.Id("blk"), jen.Lit(i))))
 		}
 	case "check.exempt.marks":

@@ -91,7 +91,7 @@ func (f *fn) kernelFunc(name string, k *ir.Kernel, body []jen.Code) jen.Code {
 // argName is the name of a parameter as the launch passed it; the parameter itself is a copy of it per thread if the
 // body changes it.
 func (f *fn) argName(v *ir.Var) string {
-	if !f.copied(v) {
+	if !f.facts.Copied(v) {
 		return f.name(v)
 	}
 	key := "arg " + f.name(v)
@@ -103,18 +103,12 @@ func (f *fn) argName(v *ir.Var) string {
 	return n
 }
 
-// copied reports whether each thread needs its own copy of parameter v.
-func (f *fn) copied(v *ir.Var) bool { return f.facts.Copied(v) }
-
-// needed reports whether the kernel's body mentions parameter v.
-func (f *fn) needed(v *ir.Var) bool { return f.facts.Needed(v) }
-
 // paramCopies gives the thread its own copies of the parameters that the body changes.
 func (f *fn) paramCopies() {
 	for _, v := range f.f.Params {
-		if f.needed(v) && f.copied(v) {
+		if f.facts.Needed(v) && f.facts.Copied(v) {
 			f.declare(f.name(v), f.paramValue(v))
-			if f.facts.reads[v] == 0 {
+			if f.facts.Reads[v] == 0 {
 				f.add(jen.Id("_").Op("=").Id(f.name(v)))
 			}
 		}
@@ -124,7 +118,7 @@ func (f *fn) paramCopies() {
 // paramValue is the initial value of parameter v in the form that v has.
 func (f *fn) paramValue(v *ir.Var) ex {
 	x := ident(f.argName(v))
-	if isPointer(v.Type) && f.facts.classOf(v) == memPtr {
+	if ir.IsPointer(v.Type) && f.facts.Class(v) == memPtr {
 		return simtFn("AddrOf", ident("blk"), x)
 	}
 	return x
@@ -134,7 +128,7 @@ func (f *fn) paramValue(v *ir.Var) ex {
 func (f *fn) prologue(state string) []jen.Code {
 	return f.block(func() {
 		for i, v := range f.f.Params {
-			if f.needed(v) {
+			if f.facts.Needed(v) {
 				f.declare(f.argName(v), f.launchArg(i, v))
 			}
 		}
@@ -176,7 +170,7 @@ func (f *fn) launchArg(i int, v *ir.Var) ex {
 	}
 	local := p.Space == ir.Shared
 	fn := "SliceArg"
-	switch c := f.facts.classOf(v); {
+	switch c := f.facts.Class(v); {
 	case local:
 		fn = "LocalArg"
 	case p.Ref:
@@ -185,7 +179,7 @@ func (f *fn) launchArg(i int, v *ir.Var) ex {
 		fn = "PtrArg"
 	}
 	x := prim(jen.Qual(simtPath, fn).Types(f.elem(p)).Call(jen.Id("blk"), jen.Lit(i)))
-	if local && f.facts.classOf(v) != slicePtr {
+	if local && f.facts.Class(v) != slicePtr {
 		x = simtFn("PtrOf", x)
 	}
 	return x
@@ -203,7 +197,7 @@ func (f *fn) sharedVars() {
 		f.declare(f.name(v), ex{c: jen.Op("&").Id("st").Dot("shared").Dot(f.sharedField(v)), prec: precUnary})
 		f.entryShared(v, ident(f.name(v)))
 	}
-	if f.hasShared() {
+	if f.sharedType != "" {
 		f.add(jen.Id("st").Dot("shared").Op("=").Id(f.sharedType).Values())
 	}
 	f.sharedWindows()
@@ -211,7 +205,7 @@ func (f *fn) sharedVars() {
 
 // sharedWindows gives the shared variables numbers if the kernel uses addresses of shared memory as numbers.
 func (f *fn) sharedWindows() {
-	if !f.facts.needs[f.f].SharedNumbers {
+	if !f.facts.Needs[f.f].SharedNumbers {
 		return
 	}
 	dynamic := false
@@ -228,12 +222,10 @@ func (f *fn) sharedWindows() {
 	}
 }
 
-func (f *fn) shared() []*ir.Var { return f.facts.needs[f.f].Shared }
+func (f *fn) shared() []*ir.Var { return f.facts.Needs[f.f].Shared }
 
 // sharedField names v among the shared variables.
 func (f *fn) sharedField(v *ir.Var) string { return f.field("shared", v) }
-
-func (f *fn) hasShared() bool { return f.sharedType != "" }
 
 // stateType declares the type of what a worker keeps for the kernel: the shared variables, zero when a block starts,
 // and the frames of a resumable kernel, or what its threads keep between phases.
@@ -271,7 +263,7 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 	for n := range reserved {
 		f.taken[n] = 1
 	}
-	n := f.facts.needs[f.f]
+	n := f.facts.Needs[f.f]
 	if n == nil {
 		f.impossible(f.f.Pos, "the function %s", f.f.Source)
 		return jen.Empty()
@@ -283,12 +275,12 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 	}
 	body := f.block(func() {
 		for _, v := range f.f.Params {
-			if isPointer(v.Type) && f.facts.classOf(v) == memPtr {
+			if ir.IsPointer(v.Type) && f.facts.Class(v) == memPtr {
 				f.add(jen.Id(f.name(v)).Op(":=").Add(simtFn("AddrOf", ident("blk"), f.memParam(v)).code()))
 			}
 		}
 		f.body(f.f.Body, f.e.flats[f.f])
-		if ret != nil && !terminatesList(f.f.Body) {
+		if ret != nil && !ir.ListTerminates(f.f.Body) {
 			f.line(f.f.End)
 			f.add(jen.Panic(jen.Lit("missing return"))) // undefined in C++
 		}
@@ -350,9 +342,9 @@ func (f *fn) deviceParams(n *plan.Needs) []jen.Code {
 	}
 	for _, v := range f.f.Params {
 		switch {
-		case !isPointer(v.Type):
+		case !ir.IsPointer(v.Type):
 			params = append(params, jen.Id(f.name(v)).Add(f.typ(v.Type)))
-		case f.facts.classOf(v) == memPtr:
+		case f.facts.Class(v) == memPtr:
 			c := movedPtr
 			if v.Type.(*ir.Pointer).Ref {
 				c = refPtr

@@ -59,7 +59,7 @@ func (f *fn) loopAround(s *ir.Loop, init *ir.Declare, write func()) {
 // withStep puts the step after the body; Continue jumps to it.
 func (f *fn) withStep(t *target, body []jen.Code, stmts, step []ir.Stmt) []jen.Code {
 	if !t.contUsed {
-		if terminatesList(stmts) {
+		if ir.ListTerminates(stmts) {
 			return append(f.unwritten(step, nil), body...)
 		}
 		return append(body, f.block(func() { f.stmts(step) })...)
@@ -85,8 +85,8 @@ func (f *fn) unwritten(list []ir.Stmt, e ir.Expr) []jen.Code {
 		}
 	}
 	return f.block(func() {
-		ir.Walk(list, nil, func(e ir.Expr) { exprVars(e, use) })
-		exprVars(e, use)
+		ir.Walk(list, nil, func(e ir.Expr) { ir.EachVar(e, use) })
+		ir.EachVar(e, use)
 	})
 }
 
@@ -114,7 +114,7 @@ func forClause(init jen.Code, cond *ex, post jen.Code) *jen.Statement {
 func (f *fn) loopTest(s *ir.Loop) (cond *ex, pre []jen.Code) {
 	pre = f.block(func() {
 		f.stmts(s.Pre)
-		if s.Cond != nil && !isTrue(s.Cond) {
+		if s.Cond != nil && !ir.IsTrue(s.Cond) {
 			x := f.value(s.Cond)
 			cond = &x
 		}
@@ -175,14 +175,14 @@ func fitsClause(s *ir.Assign) bool {
 
 // doLoop writes a loop with the test after the body.
 func (f *fn) doLoop(s *ir.Loop, t *target) {
-	endless := s.Cond == nil || isTrue(s.Cond)
+	endless := s.Cond == nil || ir.IsTrue(s.Cond)
 	if endless && len(s.Pre) == 0 {
 		f.add(jen.For().Block(f.block(func() { f.stmts(s.Body) })...))
 		return
 	}
 	t.cont = f.label("next")
 	body := f.block(func() { f.stmts(s.Body) })
-	if s.Cond != nil && isFalse(s.Cond) && len(s.Pre) == 0 && !t.brkUsed && !t.contUsed {
+	if s.Cond != nil && ir.IsFalse(s.Cond) && len(s.Pre) == 0 && !t.brkUsed && !t.contUsed {
 		f.add(jen.Block(body...)) // do { } while (0)
 		return
 	}
@@ -190,7 +190,7 @@ func (f *fn) doLoop(s *ir.Loop, t *target) {
 		cond, pre := f.loopTest(s)
 		*f.out = append(*f.out, pre...)
 		switch {
-		case s.Cond != nil && isFalse(s.Cond):
+		case s.Cond != nil && ir.IsFalse(s.Cond):
 			f.add(jen.Break())
 		case cond != nil:
 			f.add(jen.If(not(*cond).code()).Block(jen.Break()))
@@ -201,7 +201,7 @@ func (f *fn) doLoop(s *ir.Loop, t *target) {
 	case t.contUsed:
 		list = append(list, jen.Id(t.cont).Op(":"))
 		list = append(list, test...)
-	case !terminatesList(s.Body):
+	case !ir.ListTerminates(s.Body):
 		list = append(list, test...)
 	default:
 		list = append(f.unwritten(s.Pre, s.Cond), list...)
@@ -218,7 +218,7 @@ func (f *fn) switchStmt(s *ir.Switch) {
 	var cases []jen.Code
 	for i, c := range s.Cases {
 		body := c.Body
-		ends := terminatesList(body)
+		ends := ir.ListTerminates(body)
 		if n := len(body); n > 0 && ends {
 			if _, ok := body[n-1].(*ir.Break); ok {
 				body = body[:n-1] // Go's case ends by itself

@@ -228,7 +228,7 @@ func (ps *phaseState) warpLabel() string { return "warp" + itoa(ps.runs) }
 // warpsStmt writes the loop over the warps of the block.
 func (f *fn) warpsStmt(s *ir.WarpLoop) {
 	ps := f.ph
-	if len(live(s.Body)) == 0 {
+	if len(ir.Reachable(s.Body)) == 0 {
 		return
 	}
 	used := f.used
@@ -305,7 +305,7 @@ func (f *fn) someLanes(r threadRun) {
 	turn := f.block(func() {
 		r.enter()
 		f.stmts(r.Body)
-		if r.leave != nil && !terminatesList(r.Body) {
+		if r.leave != nil && !ir.ListTerminates(r.Body) {
 			r.leave()
 		}
 	})

@@ -42,7 +42,7 @@ func (f *fn) variable(v *ir.Var, e ir.Expr) ex {
 		}
 		return ex{c: jen.Id(f.name(v)), prec: precPrimary, deref: true}
 	case ir.GlobalVar:
-		if c, ok := v.Init.(*ir.Const); ok && v.Host && !f.facts.addressed[v] && !isPointer(v.Type) {
+		if c, ok := v.Init.(*ir.Const); ok && v.Host && !f.facts.Addressed[v] && !ir.IsPointer(v.Type) {
 			return f.typed(f.constant(c), v.Type)
 		}
 		g := f.e.globals[v]
@@ -69,7 +69,7 @@ func (f *fn) deref(p ir.Expr) ex {
 	if t, ok := p.Type().(*ir.Pointer); ok && t.Ref {
 		return ex{c: f.ref(p).at(precPrimary), prec: precPrimary, deref: true}
 	}
-	if f.facts.sliceable(p) {
+	if f.facts.IsStart(p) {
 		return prim(f.slice(p).sel().Index(jen.Lit(0)))
 	}
 	return ex{c: f.ptr(p).sel().Dot("Get").Call(), prec: precPrimary, deref: true}
@@ -81,7 +81,7 @@ func (f *fn) index(e *ir.Index) ex {
 		return f.elementOfSlice(f.fast.slices[e])
 	}
 	if t, ok := e.Base.Type().(*ir.Pointer); ok {
-		if f.facts.sliceable(e.Base) {
+		if f.facts.IsStart(e.Base) {
 			s := f.slice(e.Base)
 			return prim(s.sel().Index(f.indexValue(e.I, -1).bare()))
 		}

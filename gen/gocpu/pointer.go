@@ -69,7 +69,7 @@ func (f *fn) pointerAs(e ir.Expr, c class) ex {
 // inMemory reports whether the place e, of pointer type, holds an address.
 func (f *fn) inMemory(e ir.Expr) bool {
 	r, ok := e.(*ir.Ref)
-	return !ok || f.facts.classOf(r.Var) == memPtr
+	return !ok || f.facts.Class(r.Var) == memPtr
 }
 
 // slice writes a sliceable pointer as a slice.
@@ -101,7 +101,7 @@ func (f *fn) ptr(e ir.Expr) ex {
 		f.impossible(e.Pos(), "values of type %s", e.Type())
 		return ident("nil")
 	}
-	if f.facts.sliceable(e) && !isNull(e) {
+	if f.facts.IsStart(e) && !isNull(e) {
 		return simtFn("PtrOf", f.slice(e))
 	}
 	switch x := e.(type) {
@@ -135,7 +135,7 @@ func (f *fn) nullPtr(t ir.Type) ex {
 // loadPtr reads a pointer from the place e.
 func (f *fn) loadPtr(e ir.Expr, t *ir.Pointer) ex {
 	if r, ok := e.(*ir.Ref); ok {
-		switch f.facts.classOf(r.Var) {
+		switch f.facts.Class(r.Var) {
 		case movedPtr:
 			return f.variable(r.Var, e)
 		case refPtr:
@@ -199,7 +199,7 @@ func (f *fn) castTo(p ex, from, to ir.Type) ex {
 
 // memType names types that have the same Go type in memory though ir tells them apart.
 func memType(t ir.Type) any {
-	if isPointer(t) {
+	if ir.IsPointer(t) {
 		return "pointer"
 	}
 	switch t := t.(type) {
@@ -255,7 +255,7 @@ func (f *fn) ref(e ir.Expr) ex {
 	}
 	switch x := e.(type) {
 	case *ir.Ref:
-		if f.facts.classOf(x.Var) == refPtr {
+		if f.facts.Class(x.Var) == refPtr {
 			return f.variable(x.Var, x)
 		}
 	case *ir.Addr:
@@ -263,7 +263,7 @@ func (f *fn) ref(e ir.Expr) ex {
 			return f.place(x.Place).addr()
 		}
 	case *ir.PtrAdd:
-		if f.facts.sliceable(x.Ptr) && !isNull(x.Ptr) {
+		if f.facts.IsStart(x.Ptr) && !isNull(x.Ptr) {
 			return f.index(&ir.Index{X: ir.X{Typ: t.Elem, At: x.At}, Base: decayed(x.Ptr), I: x.I}).addr()
 		}
 	case *ir.PtrCast:
@@ -278,7 +278,7 @@ func (f *fn) ref(e ir.Expr) ex {
 			return call(jen.Qual(simtPath, "View").Types(f.elemType(t.Elem)), a)
 		}
 	}
-	if f.facts.sliceable(e) && !isNull(e) {
+	if f.facts.IsStart(e) && !isNull(e) {
 		return prim(f.slice(e).sel().Index(jen.Lit(0))).addr()
 	}
 	return prim(f.ptr(e).sel().Dot("Get").Call())
@@ -299,7 +299,7 @@ func isNull(e ir.Expr) bool {
 	case *ir.Const:
 		return e.Bits == 0
 	case *ir.PtrCast:
-		return isPointer(e.A.Type()) && isNull(e.A)
+		return ir.IsPointer(e.A.Type()) && isNull(e.A)
 	}
 	return false
 }
@@ -311,7 +311,7 @@ func (f *fn) comparePointers(e *ir.Binary) ex {
 		a, b = b, a
 	}
 	if isNull(b) && (e.Op == ir.Eq || e.Op == ir.Ne) {
-		if f.facts.sliceable(a) && !isNull(a) {
+		if f.facts.IsStart(a) && !isNull(a) {
 			return infix(f.slice(a), goOps[e.Op].text, ident("nil"), precCompare)
 		}
 		r := prim(f.ptr(a).sel().Dot("IsNil").Call())

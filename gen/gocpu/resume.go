@@ -99,7 +99,7 @@ func (f *fn) threadHead() []jen.Code {
 				f.line(v.Pos) // debuggers show a variable from its line on
 			}
 			f.add(jen.Var().Id(f.name(v)).Add(f.varType(v)))
-			if f.facts.reads[v] == 0 {
+			if f.facts.Reads[v] == 0 {
 				f.add(jen.Id("_").Op("=").Id(f.name(v)))
 			}
 		}
@@ -113,7 +113,7 @@ func (f *fn) threadHead() []jen.Code {
 
 // flatList writes statements at the level of the threads' loop.
 func (f *fn) flatList(list []ir.Stmt) {
-	list = live(list)
+	list = ir.Reachable(list)
 	for i, s := range list {
 		if f.flat.Holds[s] {
 			f.flatStmt(s)
@@ -125,11 +125,11 @@ func (f *fn) flatList(list []ir.Stmt) {
 		if d, ok := s.(*ir.Declare); ok && !f.flat.hoisted[d.Var] && !f.monitored(d.Var) {
 			rest := f.block(func() { f.stmts(list[i:]) }) // nothing in the variable's scope suspends
 			f.add(jen.Block(rest...))
-			f.flat.dead = terminatesList(list[i:])
+			f.flat.dead = ir.ListTerminates(list[i:])
 			return
 		}
 		f.piece(func() { f.stmt(s) })
-		f.flat.dead = terminates(s)
+		f.flat.dead = ir.Terminates(s)
 	}
 }
 
@@ -225,7 +225,7 @@ func (f *fn) flatLoop(s *ir.Loop) {
 	head := f.label("loop")
 	f.ctx = append(f.ctx, t)
 	defer func() { f.ctx = f.ctx[:len(f.ctx)-1] }()
-	endless := s.Cond == nil || isTrue(s.Cond)
+	endless := s.Cond == nil || ir.IsTrue(s.Cond)
 	again := true
 	f.flat.dead = false
 	var unwritten []jen.Code
@@ -262,7 +262,7 @@ func (f *fn) flatLoop(s *ir.Loop) {
 			case endless:
 				f.add(jen.Goto().Id(head))
 				f.flat.dead = true
-			case isFalse(s.Cond):
+			case ir.IsFalse(s.Cond):
 				again = false
 			default:
 				f.branch(s.Cond, false, head)

@@ -21,7 +21,7 @@ var plainOps = map[ir.Op]ir.BinaryOp{
 // instrumented stays atomic for those who look.
 func (f *fn) sharedAtomic(s *ir.Effect) bool {
 	op, ok := plainOps[s.Op]
-	if !ok || f.e.opt.Slow || len(s.Args) != 2 || !inShared(s.Args[0]) {
+	if !ok || f.e.plan.Slow || len(s.Args) != 2 || !ir.PointsToShared(s.Args[0]) {
 		return false
 	}
 	t, ok := s.Args[0].Type().(*ir.Pointer).Elem.(ir.Scalar)

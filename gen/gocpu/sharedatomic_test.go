@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/bindgen"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // TestSharedAtomicRounds: the operand of an atomic operation is rounded, also where sums are contracted and the
@@ -23,8 +24,8 @@ __global__ void k(float *out, const float *a) {
 	if diags.Len() > 0 {
 		t.Fatal(diags)
 	}
-	res, err := Emit(m, Options{Package: "main", File: "k_kbind_cpu.go", Header: "x", Ident: "image", Prefix: "cpu",
-		Contract: true})
+	res, err := Emit(plan.Of(m, plan.Options{Contract: true}),
+		Options{Package: "main", File: "k_kbind_cpu.go", Header: "x", Ident: "image", Prefix: "cpu"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -24,7 +24,7 @@ func (f *fn) stmts(list []ir.Stmt) {
 		f.jamStmts(list)
 		return
 	}
-	list = live(list)
+	list = ir.Reachable(list)
 	for i := 0; i < len(list); i++ {
 		n := f.resultOf(list[i:])
 		if n == 0 {
@@ -57,7 +57,7 @@ func (f *fn) resultOf(list []ir.Stmt) int {
 	recursive := false
 	switch s := list[i].(type) {
 	case *ir.Call:
-		at, recursive = s.At, f.facts.recursive[s.Func]
+		at, recursive = s.At, f.facts.Recursive[s.Func]
 	case *ir.Effect:
 		at = s.At
 	default:
@@ -65,7 +65,7 @@ func (f *fn) resultOf(list []ir.Stmt) int {
 	}
 	n := i + 1
 	f.define = d.Var
-	if len(list) > n && f.facts.reads[d.Var] == 1 && !f.kernel && !f.e.forTests() && !recursive {
+	if len(list) > n && f.facts.Reads[d.Var] == 1 && !f.kernel && !f.e.forTests() && !recursive {
 		r, ok := list[n].(*ir.Return)
 		if ok && r.Val != nil && ir.IsRef(r.Val, d.Var) && f.e.position(r.At).Line == f.e.position(at).Line {
 			f.returns = true
@@ -163,7 +163,7 @@ func (f *fn) sameLine(a, b *ir.Declare) bool {
 func (f *fn) definable(d *ir.Declare) bool {
 	v := d.Var
 	switch {
-	case isPointer(v.Type), f.monitored(v), f.keeps(v), f.unread(v):
+	case ir.IsPointer(v.Type), f.monitored(v), f.keeps(v), f.unread(v):
 		return false
 	}
 	return f.fast == nil || !f.fast.Row.Dropped[v]
@@ -276,19 +276,19 @@ func (f *fn) idle(s *ir.Declare) bool {
 	v := s.Var
 	_, constant := s.Init.(*ir.Const)
 	known := !f.e.forTests() || v.Kind == ir.Local
-	return constant && known && f.unread(v) && !f.facts.written[v] && !f.facts.addressed[v]
+	return constant && known && f.unread(v) && !f.facts.Written[v] && !f.facts.Addressed[v]
 }
 
 // unread reports whether Go would find that nothing uses v.
 func (f *fn) unread(v *ir.Var) bool {
-	return f.facts.reads[v] == 0 || f.ph != nil && f.ph.unread[v] || f.fast != nil && !f.fast.reads[v]
+	return f.facts.Reads[v] == 0 || f.ph != nil && f.ph.unread[v] || f.fast != nil && !f.fast.reads[v]
 }
 
 func isNullOrZero(e ir.Expr) bool {
 	if _, ok := e.(*ir.Zero); ok {
 		return true
 	}
-	return isPointer(e.Type()) && isNull(e)
+	return ir.IsPointer(e.Type()) && isNull(e)
 }
 
 // initialValue is the value of a variable's declaration.
@@ -297,24 +297,24 @@ func (f *fn) initialValue(s *ir.Declare) ex {
 	switch {
 	case s.Init == nil || isNullOrZero(s.Init):
 		return f.zeroVar(v)
-	case isPointer(v.Type):
-		return f.pointerAs(s.Init, f.facts.classOf(v))
+	case ir.IsPointer(v.Type):
+		return f.pointerAs(s.Init, f.facts.Class(v))
 	}
 	return f.stored(s.Init, v.Type)
 }
 
 // varType is the Go type of a variable.
 func (f *fn) varType(v *ir.Var) *jen.Statement {
-	if isPointer(v.Type) {
-		return f.classType(v.Type, f.facts.classOf(v))
+	if ir.IsPointer(v.Type) {
+		return f.classType(v.Type, f.facts.Class(v))
 	}
 	return f.typ(v.Type)
 }
 
 // zeroVar is the zero value of a variable.
 func (f *fn) zeroVar(v *ir.Var) ex {
-	if isPointer(v.Type) {
-		switch f.facts.classOf(v) {
+	if ir.IsPointer(v.Type) {
+		switch f.facts.Class(v) {
 		case slicePtr, refPtr:
 			return ident("nil")
 		case movedPtr:
@@ -460,7 +460,7 @@ func (f *fn) assignSwizzle(l *ir.Lanes, s *ir.Assign) {
 func (f *fn) assignPointer(s *ir.Assign, t *ir.Pointer) {
 	c := memPtr
 	if r, ok := ir.WithoutChecks(s.Dst).(*ir.Ref); ok {
-		c = f.facts.classOf(r.Var)
+		c = f.facts.Class(r.Var)
 	}
 	src := s.Src
 	switch s.Op {
@@ -495,8 +495,8 @@ func (f *fn) blockStmt(s *ir.Block) {
 	if len(s.List) == 2 {
 		d, ok := s.List[0].(*ir.Declare)
 		l, ok2 := s.List[1].(*ir.Loop)
-		if ok && ok2 && d.Init != nil && !l.TestLast && !f.facts.addressed[d.Var] && !f.keeps(d.Var) {
-			if _, scalar := d.Var.Type.(ir.Scalar); scalar && f.facts.reads[d.Var] > 0 {
+		if ok && ok2 && d.Init != nil && !l.TestLast && !f.facts.Addressed[d.Var] && !f.keeps(d.Var) {
+			if _, scalar := d.Var.Type.(ir.Scalar); scalar && f.facts.Reads[d.Var] > 0 {
 				f.line(d.At)
 				f.loop(l, d)
 				return
@@ -544,7 +544,7 @@ func (f *fn) returnStmt(s *ir.Return) {
 	case f.kernel:
 		if f.ph != nil && f.ph.marking {
 			f.add(jen.Id("gone").Index(f.current()).Op("=").True())
-			f.ph.left = f.ph.left || !f.e.opt.Slow
+			f.ph.left = f.ph.left || !f.e.plan.Slow
 			if f.ph.left {
 				f.add(jen.Id("left").Op("=").True())
 			}
@@ -552,7 +552,7 @@ func (f *fn) returnStmt(s *ir.Return) {
 		f.endThread()
 	case s.Val == nil:
 		f.add(jen.Return())
-	case isPointer(s.Val.Type()):
+	case ir.IsPointer(s.Val.Type()):
 		c := movedPtr
 		if s.Val.Type().(*ir.Pointer).Ref {
 			c = refPtr
@@ -566,7 +566,7 @@ func (f *fn) returnStmt(s *ir.Return) {
 // call writes a call of a device function.
 func (f *fn) call(s *ir.Call) {
 	d := s.Func
-	n := f.facts.needs[d]
+	n := f.facts.Needs[d]
 	if n == nil {
 		f.impossible(s.At, "the call of %s", d.Source)
 		return
@@ -591,8 +591,8 @@ func (f *fn) call(s *ir.Call) {
 			return
 		}
 		p := d.Params[i]
-		if isPointer(p.Type) {
-			c := f.facts.classOf(p)
+		if ir.IsPointer(p.Type) {
+			c := f.facts.Class(p)
 			if c == memPtr {
 				c = movedPtr
 				if p.Type.(*ir.Pointer).Ref {
@@ -605,7 +605,7 @@ func (f *fn) call(s *ir.Call) {
 		}
 	}
 	result := call(jen.Id(code.name), args...)
-	if f.facts.recursive[d] {
+	if f.facts.Recursive[d] {
 		f.add(jen.Id("blk").Dot("EnterCall").Call())
 		defer func() { f.add(jen.Id("blk").Dot("LeaveCall").Call()) }()
 	}
@@ -619,11 +619,11 @@ func (f *fn) call(s *ir.Call) {
 // storeResult stores what a call gave, a simt.Ptr for pointers, at dst.
 func (f *fn) storeResult(dst ir.Expr, result ex, t ir.Type) {
 	p, pointer := t.(*ir.Pointer)
-	if r, ok := ir.WithoutChecks(dst).(*ir.Ref); ok && pointer && p.Ref && f.facts.classOf(r.Var) == movedPtr {
+	if r, ok := ir.WithoutChecks(dst).(*ir.Ref); ok && pointer && p.Ref && f.facts.Class(r.Var) == movedPtr {
 		result = simtFn("PtrTo", result)
 	}
 	if r, ok := ir.WithoutChecks(dst).(*ir.Ref); ok &&
-		(!pointer || f.facts.classOf(r.Var) == movedPtr || p.Ref && f.facts.classOf(r.Var) == refPtr) {
+		(!pointer || f.facts.Class(r.Var) == movedPtr || p.Ref && f.facts.Class(r.Var) == refPtr) {
 		f.store(dst, result)
 		return
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/dave/jennifer/jen"
 
+	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
@@ -92,7 +93,7 @@ func (f *fn) turn(r threadRun, body func()) turn {
 			r.enter()
 		}
 		body()
-		if r.leave != nil && !terminatesList(r.Body) {
+		if r.leave != nil && !ir.ListTerminates(r.Body) {
 			r.leave()
 		}
 	}))

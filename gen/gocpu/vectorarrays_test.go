@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // opsUnit has kernels of floats that rows compute operation by operation.
@@ -66,7 +67,8 @@ func TestRowOps(t *testing.T) {
 // TestRowOpsForm checks which kernels are written so.
 func TestRowOpsForm(t *testing.T) {
 	u := opsUnit()
-	res, err := Emit(u.m, Options{Package: "kernels", File: "k_kbind_cpu.go", Header: "x", Ident: "image",
+	res, err := Emit(plan.Of(u.m, plan.Options{}), Options{Package: "kernels", File: "k_kbind_cpu.go", Header: "x",
+		Ident:  "image",
 		Prefix: "cpu"})
 	if err != nil {
 		t.Fatal(err)
@@ -104,8 +106,9 @@ func TestContractedRows(t *testing.T) {
 			fmt.Println(run("`+name+`", dim(1), dim(8), 0, buf(in), buf(out), val(int32(5)), val(float32(`+map[string]string{"factors": "10", "summand": "20"}[name]+`)), val(float32(10))), out)`, " "+want)
 	}
 	p.check(t)
-	res, err := Emit(u.m, Options{Package: "kernels", File: "k_kbind_cpu.go", Header: "x", Ident: "image",
-		Prefix: "cpu", Contract: true})
+	res, err := Emit(plan.Of(u.m, plan.Options{Contract: true}),
+		Options{Package: "kernels", File: "k_kbind_cpu.go", Header: "x", Ident: "image",
+			Prefix: "cpu"})
 	if n := strings.Count(string(res.Source), "vecop.FmaScalarF32("); err != nil || n != 2 {
 		t.Errorf("%d fused operations on rows: %v", n, err)
 	}

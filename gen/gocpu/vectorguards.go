@@ -416,7 +416,7 @@ func (f *fn) whole(a *vector.Access) ex {
 
 // memory is the buffer or array that holds element e.
 func (f *fn) memory(e *ir.Index) ex {
-	if isPointer(e.Base.Type()) {
+	if ir.IsPointer(e.Base.Type()) {
 		return f.slice(e.Base)
 	}
 	return f.place(e.Base)
@@ -425,7 +425,7 @@ func (f *fn) memory(e *ir.Index) ex {
 // memorySlice is the same as a slice.
 func (f *fn) memorySlice(e *ir.Index) ex {
 	base := f.memory(e).sel()
-	if !isPointer(e.Base.Type()) {
+	if !ir.IsPointer(e.Base.Type()) {
 		base = base.Index(jen.Op(":"))
 	}
 	return prim(base)

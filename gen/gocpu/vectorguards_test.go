@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // tidU is threadIdx.x as it is.
@@ -128,7 +129,8 @@ func TestRowForm(t *testing.T) {
 	w := local("i", ir.I32)
 	u.kernel("gather", params(in, out, n), u.decl(w, mul(gid(), get(n))),
 		u.iff(lt(get(w), get(n)), u.set(at(get(out), get(w)), at(get(in), get(w)))))
-	res, err := Emit(u.m, Options{Package: "kernels", File: "k_kbind_cpu.go", Header: "x", Ident: "image", Prefix: "cpu"})
+	res, err := Emit(plan.Of(u.m, plan.Options{}), Options{Package: "kernels", File: "k_kbind_cpu.go", Header: "x",
+		Ident: "image", Prefix: "cpu"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -77,7 +77,7 @@ func (f *fn) eachLane(j *jamForm, write func()) {
 
 // jamStmts writes a list for all lanes.
 func (f *fn) jamStmts(list []ir.Stmt) {
-	for _, s := range live(list) {
+	for _, s := range ir.Reachable(list) {
 		switch s := s.(type) {
 		case *ir.Block:
 			f.blockStmt(s)

@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen"
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // TestWide checks which kernels run blocks that lie side by side as one.
@@ -43,7 +44,8 @@ func TestWide(t *testing.T) {
 		if diags.Len() > 0 {
 			t.Fatal(c.body, diags)
 		}
-		res, err := Emit(m, Options{Package: "main", File: "k_kbind_cpu.go", Header: "x", Ident: "image", Prefix: "cpu"})
+		res, err := Emit(plan.Of(m, plan.Options{}), Options{Package: "main", File: "k_kbind_cpu.go", Header: "x",
+			Ident: "image", Prefix: "cpu"})
 		if err != nil {
 			t.Fatal(err)
 		}

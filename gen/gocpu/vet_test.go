@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/bindgen"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // TestVet checks which operands and assignments are hidden from vet.
@@ -35,7 +36,8 @@ func TestVet(t *testing.T) {
 		if diags.Len() > 0 {
 			t.Fatal(c.stmt, diags)
 		}
-		res, err := Emit(m, Options{Package: "main", File: "k.go", Header: "x", Ident: "image", Prefix: "cpu", Slow: true})
+		res, err := Emit(plan.Of(m, plan.Options{Slow: true}),
+			Options{Package: "main", File: "k.go", Header: "x", Ident: "image", Prefix: "cpu"})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -50,6 +50,7 @@ const (
 type Module struct {
 	*ir.Module // with the sites that are reported, if execution is checked
 	Slow       bool
+	Checked    bool        // for execution in which every access is checked
 	Kernels    []*Kernel   // of the module's kernels, in their order
 	Device     []*Function // device functions, callees before callers
 	Facts      *Facts
@@ -100,7 +101,7 @@ type planner struct {
 
 // Of plans the kernels of m.
 func Of(m *ir.Module, opt Options) *Module {
-	out := &Module{Slow: opt.Slow}
+	out := &Module{Slow: opt.Slow, Checked: opt.Checked}
 	p := &planner{Module: out, opt: opt}
 	c := pass.New(m, pass.Options{Checked: opt.Checked, Slow: opt.Slow, General: opt.General, Contract: opt.Contract})
 	out.Module = c.Module()

@@ -130,10 +130,8 @@ func (e *emitter) wild(list []*ir.Func) bool {
 
 // plain is the device function or kernel d without checks.
 func (e *emitter) plain(d *ir.Func) *ir.Func {
-	for _, p := range e.plan.Device {
-		if p.Func == d {
-			return p.Plain
-		}
+	if p := e.device[d]; p != nil {
+		return p.Plain
 	}
 	for _, p := range e.plan.Kernels {
 		if p.Body == d {

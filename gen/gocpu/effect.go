@@ -6,6 +6,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
@@ -85,7 +86,7 @@ func (f *fn) effectResult(s *ir.Effect, r ex) {
 		f.add(r.code())
 		return
 	}
-	if stable(ir.WithoutChecks(s.Dst)) {
+	if plan.IsStable(ir.WithoutChecks(s.Dst)) {
 		f.store(s.Dst, r)
 		return
 	}

@@ -22,7 +22,7 @@ type emitter struct {
 	plan        *plan.Module
 	facts       *plan.Facts
 	funcs       map[*ir.Func]*funcCode
-	flats       map[*ir.Func]*plan.Flat // of device functions with labels
+	device      map[*ir.Func]*plan.Function
 	globals     map[*ir.Var]global
 	globalBytes int
 	globalName  string
@@ -50,9 +50,9 @@ func newEmitter(p *plan.Module, opt Options) *emitter {
 	e := &emitter{m: p.Module, plan: p, facts: p.Facts, opt: opt, top: nameSet{opt.Ident: 1},
 		structs: map[*ir.Struct]*goStruct{},
 		funcs:   map[*ir.Func]*funcCode{},
-		flats:   map[*ir.Func]*plan.Flat{}, sites: newSiteTable(opt)}
+		device:  map[*ir.Func]*plan.Function{}, sites: newSiteTable(opt)}
 	for _, d := range e.plan.Device {
-		e.flats[d.Func] = d.Flat
+		e.device[d.Func] = d
 	}
 	e.layoutGlobals()
 	return e
@@ -185,14 +185,13 @@ type version struct {
 
 // demands is what the text of the function needs around it.
 type demands struct {
-	used       map[string]bool // names of ids and of g
+	takes      *plan.Demand // of all that is written
 	calls      []*ir.Func
-	rowTemps   map[ir.Type]int // rows of temporaries in the kernel's state
-	sharedType string          // the Go type of the kernel's shared variables, "" for none
+	sharedType string // the Go type of the kernel's shared variables, "" for none
 }
 
 func (e *emitter) newFn(d *ir.Func) *fn {
-	return &fn{e: e, f: d, facts: e.facts, output: output{pos: d.Pos}, demands: demands{used: map[string]bool{}},
+	return &fn{e: e, f: d, facts: e.facts, output: output{pos: d.Pos}, demands: demands{takes: &plan.Demand{}},
 		scope: scope{names: map[*ir.Var]string{}, taken: nameSet{}, argNames: map[string]string{},
 			fields: map[string]*fieldNames{}}}
 }
@@ -254,9 +253,4 @@ func comment(text string) jen.Code { return jen.Op("\t// " + text) }
 func (o *output) variableDecl(name string, t *jen.Statement) {
 	o.declared++
 	o.add(jen.Var().Id(name).Add(t))
-}
-
-func (d *demands) use(name string) *jen.Statement {
-	d.used[name] = true
-	return jen.Id(name)
 }

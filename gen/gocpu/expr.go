@@ -9,6 +9,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/golayout"
+	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
@@ -394,7 +395,7 @@ func (f *fn) logical(e *ir.Binary) ex {
 // selectValue writes C ? A : B. Only the chosen operand may be evaluated, unless both are cheap and cannot fault.
 func (f *fn) selectValue(e *ir.Select) ex {
 	c := f.value(e.C)
-	if harmless(e.A) && harmless(e.B) {
+	if plan.IsSpeculative(e.A) && plan.IsSpeculative(e.B) {
 		return cmathFn("Select", c, f.typed(f.value(e.A), e.Typ), f.typed(f.value(e.B), e.Typ))
 	}
 	name := f.temp()
@@ -405,34 +406,6 @@ func (f *fn) selectValue(e *ir.Select) ex {
 	a, b := set(e.A), set(e.B)
 	f.add(jen.If(c.code()).Block(a...).Else().Block(b...))
 	return ident(name)
-}
-
-// harmless reports whether evaluating e when C would not changes nothing: it cannot fault and costs little.
-func harmless(e ir.Expr) bool {
-	if _, ok := e.Type().(ir.Scalar); !ok {
-		return false
-	}
-	n := 0
-	ok := true
-	ir.WalkExprs(e, func(e ir.Expr) bool {
-		n++
-		switch e := e.(type) {
-		case *ir.Const, *ir.Convert, *ir.Unary, *ir.Zero, *ir.Select:
-		case *ir.Ref:
-			_, scalar := e.Typ.(ir.Scalar)
-			ok = ok && scalar && e.Var.Kind != ir.SharedVar
-		case *ir.Binary:
-			t, _ := e.A.Type().(ir.Scalar)
-			ok = ok && (e.Op != ir.Div && e.Op != ir.Rem || t.IsFloat()) && !ir.IsPointer(e.A.Type()) && e.Op != ir.LogAnd &&
-				e.Op != ir.LogOr
-		case *ir.Builtin:
-			ok = ok && len(e.Args) == 0
-		default:
-			ok = false
-		}
-		return ok
-	})
-	return ok && n <= 8
 }
 
 // conversion converts the scalar x from one type to another.
@@ -608,9 +581,9 @@ func typeList(types []ir.Type) string {
 // over threads: there it is that of the first thread that has not ended.
 func (f *fn) threadIndex(axis string) *jen.Statement {
 	if f.ph == nil || f.ph.inTurns || f.ph.inWarp {
-		return f.use("tid" + axis)
+		return jen.Id("tid" + axis)
 	}
-	return jen.Qual(simtPath, "ThreadIndex").Call(f.current(), jen.Id("blk").Dot("BlockDim")).Dot(axis)
+	return jen.Qual(simtPath, "ThreadIndex").Call(current(), jen.Id("blk").Dot("BlockDim")).Dot(axis)
 }
 
 // id writes the thread and block ids and the shape of the launch.
@@ -624,11 +597,11 @@ func (f *fn) id(op ir.Op) (ex, bool) {
 	case "id.thread":
 		return prim(f.threadIndex(axis)), true
 	case "id.block":
-		return prim(f.use("bid" + axis)), true
+		return ident("bid" + axis), true
 	case "dim.block":
-		return prim(f.use("bdim" + axis)), true
+		return ident("bdim" + axis), true
 	case "dim.grid":
-		return prim(f.use("gdim" + axis)), true
+		return ident("gdim" + axis), true
 	}
 	return ex{}, false
 }

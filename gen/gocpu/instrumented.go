@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/pass"
+	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
@@ -67,7 +68,7 @@ func (f *fn) shadow(e *ir.Checked) ex {
 	if v := ir.Root(e); v != nil {
 		f.name(v) // takes its name first
 	}
-	return prim(f.use(f.name(e.Shadow)))
+	return ident(f.name(e.Shadow))
 }
 
 // checkElement writes an element with a look whether it is there.
@@ -183,7 +184,7 @@ func (f *fn) store(dst ir.Expr, x ex) {
 		site, at := f.siteArg(e.Op, e.Site), e.Place.(*ir.Index)
 		args := []ex{f.slice(at.Base), f.intValue(at.I), x, f.shadow(e)}
 		for _, a := range e.Args {
-			args = append(args, prim(f.use(f.name(a.(*ir.Ref).Var))))
+			args = append(args, ident(f.name(a.(*ir.Ref).Var)))
 		}
 		f.add(f.checkAt(e.Op, site, args...).code())
 	case spell.Numbered:
@@ -233,7 +234,7 @@ func (f *fn) updateInstrumented(s *ir.Assign, dst, read *ir.Checked, src ex) {
 		f.add(n.callAt(f, dst, site, f.updated(s, old(was), src)).code())
 	default:
 		p := f.place(read.Place).addr()
-		if !stable(read.Place) {
+		if !plan.IsStable(read.Place) {
 			p = f.bind(p, ir.Void)
 		}
 		was := pointed(f.check(read.Op, read.Site, p))
@@ -373,8 +374,8 @@ func (f *fn) launchInt(e ir.Expr) ex {
 
 // shadowVar declares the shadow that s gives if something uses it.
 func (f *fn) shadowVar(s *ir.Effect, x ex) {
-	if name := f.name(s.Dst.(*ir.Ref).Var); f.used[name] {
-		f.add(jen.Id(name).Op(":=").Add(x.code()))
+	if v := s.Dst.(*ir.Ref).Var; f.takes.Vars[v] {
+		f.add(jen.Id(f.name(v)).Op(":=").Add(x.code()))
 	}
 }
 
@@ -401,8 +402,8 @@ func (f *fn) share(s *ir.Effect, v *ir.Var, is ex) {
 	call := sanitizeFn(fn, ident("blk"), is, prim(jen.Lit(name)), literal(itoa(ir.Sizeof(elem))),
 		literal(itoa(ir.Smallest(elem))))
 	if s.Dst != nil {
-		if shadow := f.name(s.Dst.(*ir.Ref).Var); f.used[shadow] {
-			f.declare(shadow, call)
+		if shadow := s.Dst.(*ir.Ref).Var; f.takes.Vars[shadow] {
+			f.declare(f.name(shadow), call)
 			return
 		}
 	}

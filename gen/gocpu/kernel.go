@@ -1,8 +1,6 @@
 package gocpu
 
 import (
-	"sort"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -24,13 +22,13 @@ func (e *emitter) kernel(p *plan.Kernel) *kernelCode {
 		var other string
 		if p.Phases.Fallback != nil {
 			other = e.topName(k.Symbol + "_any")
-			out.decls = f.resumable(other, k, p.Phases.Fallback)
+			out.decls = f.resumable(other, p, p.Phases.Fallback)
 			calls = f.calls
 		}
 		f = e.kernelFn(p.Phases.Func)
-		out.decls = append(f.inPhases(out.name, k, p.Phases, other), out.decls...)
+		out.decls = append(f.inPhases(out.name, p, other), out.decls...)
 	case plan.FormResumable:
-		out.decls = f.resumable(out.name, k, p.Flat)
+		out.decls = f.resumable(out.name, p, p.Flat)
 	default:
 		f.wide = p.Side != 0
 		out.decls = f.plain(out.name, p)
@@ -74,8 +72,9 @@ func (e *emitter) reference(p *plan.Kernel) *kernelCode {
 
 // plain writes a kernel in which no thread waits for another: one function that runs the threads of a block in a loop.
 func (f *fn) plain(name string, p *plan.Kernel) []jen.Code {
+	f.takes = p.Takes
 	run := f.block(func() { f.threads(threadRun{Region: p.Regions[0], enter: f.paramCopies}) })
-	state, decls := f.stateType(name, f.rowFields()...)
+	state, decls := f.stateType(name, rowFields(p)...)
 	return append(decls, f.kernelFunc(name, p.Kernel, append(f.prologue(state), run...)))
 }
 
@@ -136,9 +135,7 @@ func (f *fn) prologue(state string) []jen.Code {
 			f.add(jen.Id("st").Op(":=").Qual(simtPath, "StateOf").Types(jen.Id(state)).Call(jen.Id("blk")))
 		}
 		f.sharedVars()
-		if f.used["g"] {
-			f.add(jen.Id("g").Op(":=").Parens(jen.Op("*").Id(f.e.globalName)).Parens(jen.Id("blk").Dot("Launch").Dot("Globals")))
-		}
+		f.globalsVar()
 		f.idVars()
 		f.entryParams("check.exempt.")
 		f.entryParams("check.parameter")
@@ -149,16 +146,27 @@ func (f *fn) prologue(state string) []jen.Code {
 
 // idVars declares the ids that are the same for the whole block.
 func (f *fn) idVars() {
-	from := map[string]string{"bid": "BlockIdx", "bdim": "BlockDim", "gdim": "GridDim"}
-	var names []string
-	for n := range f.used {
-		if from[n[:len(n)-1]] != "" {
-			names = append(names, n)
+	each := func(name, field string, taken [3]bool) {
+		for i, some := range taken {
+			if some {
+				axis := axes[i]
+				f.add(jen.Id(name + axis).Op(":=").Id("blk").Dot(field).Dot(axis))
+			}
 		}
 	}
-	sort.Strings(names)
-	for _, n := range names {
-		f.add(jen.Id(n).Op(":=").Id("blk").Dot(from[n[:len(n)-1]]).Dot(n[len(n)-1:]))
+	each("bdim", "BlockDim", f.takes.BlockDim)
+	each("bid", "BlockIdx", f.takes.BlockIdx)
+	each("gdim", "GridDim", f.takes.GridDim)
+}
+
+// axes are the components of ids and sizes.
+var axes = [3]string{"X", "Y", "Z"}
+
+// globalsVar declares the memory of the module's variables.
+func (f *fn) globalsVar() {
+	if f.takes.Globals {
+		memory := jen.Id("blk").Dot("Launch").Dot("Globals")
+		f.add(jen.Id("g").Op(":=").Parens(jen.Op("*").Id(f.e.globalName)).Parens(memory))
 	}
 }
 
@@ -268,6 +276,8 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 		f.impossible(f.f.Pos, "the function %s", f.f.Source)
 		return jen.Empty()
 	}
+	device := f.e.device[f.f]
+	f.takes = device.Takes
 	params := f.deviceParams(n)
 	var ret *jen.Statement
 	if f.f.Ret != nil && f.f.Ret != ir.Void {
@@ -279,16 +289,14 @@ func (f *fn) deviceFunc(name string) *jen.Statement {
 				f.add(jen.Id(f.name(v)).Op(":=").Add(simtFn("AddrOf", ident("blk"), f.memParam(v)).code()))
 			}
 		}
-		f.body(f.f.Body, f.e.flats[f.f])
+		f.body(f.f.Body, device.Flat)
 		if ret != nil && !ir.ListTerminates(f.f.Body) {
 			f.line(f.f.End)
 			f.add(jen.Panic(jen.Lit("missing return"))) // undefined in C++
 		}
 	})
 	head := f.block(func() {
-		if f.used["g"] {
-			f.add(jen.Id("g").Op(":=").Parens(jen.Op("*").Id(f.e.globalName)).Parens(jen.Id("blk").Dot("Launch").Dot("Globals")))
-		}
+		f.globalsVar()
 		f.idVars()
 		f.monitoredLocals(true)
 	})
@@ -330,7 +338,7 @@ func (f *fn) deviceParams(n *plan.Needs) []jen.Code {
 	}
 	for i, want := range n.Thread {
 		if want {
-			params = append(params, jen.Id("tid"+string("XYZ"[i])).Uint32())
+			params = append(params, jen.Id("tid"+axes[i]).Uint32())
 		}
 	}
 	for _, v := range n.Shared {

@@ -4,6 +4,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // loop writes a Loop, with the declaration of its variable in the for clause if init is not nil.
@@ -128,49 +129,16 @@ func (f *fn) simplePost(s *ir.Loop) (jen.Code, bool) {
 	if len(s.Post) == 0 {
 		return nil, true
 	}
-	a, ok := s.Post[0].(*ir.Assign)
-	if !ok || len(s.Post) > 1 || !fitsClause(a) {
+	if !plan.OneStep(s) {
 		return nil, false
 	}
+	a := s.Post[0].(*ir.Assign)
 	list := f.block(func() { f.assign(a) })
 	if len(list) != 1 {
 		f.impossible(a.At, "this step of a loop")
 		return nil, false
 	}
 	return list[0], true
-}
-
-// fitsClause reports whether s is one Go statement that can stand in a for clause: a composite literal cannot (Go
-// specification, Composite literals), and what is chosen with a branch, or has components, takes more than one, and so
-// may an update in memory that something looks at.
-func fitsClause(s *ir.Assign) bool {
-	switch s.Src.Type().(type) {
-	case ir.Scalar, *ir.Pointer:
-	default:
-		return false
-	}
-	t, scalar := s.Dst.Type().(ir.Scalar)
-	counts := scalar && t.IsInt() && t != ir.Bool && (s.Op == ir.NoOp || (s.Op == ir.Add || s.Op == ir.Sub) && s.Site == 0)
-	if isStore(s.Dst) && s.Op != ir.NoOp || !stable(ir.WithoutChecks(s.Dst)) && !counts {
-		return false
-	}
-	fits := true
-	for _, e := range []ir.Expr{s.Dst, s.Src} {
-		ir.WalkExprs(e, func(e ir.Expr) bool {
-			switch e := e.(type) {
-			case *ir.Select:
-				fits = fits && harmless(e.A) && harmless(e.B)
-			case *ir.FieldOf:
-				fits = fits && isPlace(e.Base)
-			case *ir.Lanes:
-				fits = fits && len(e.Comps) == 1 && stable(e.Base)
-			case *ir.LaneAt, *ir.Compose, *ir.Splat:
-				fits = false
-			}
-			return fits
-		})
-	}
-	return fits
 }
 
 // doLoop writes a loop with the test after the body.

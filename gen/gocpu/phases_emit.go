@@ -1,7 +1,6 @@
 package gocpu
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -13,49 +12,38 @@ import (
 // phaseState is the state of the emission of a kernel in phases.
 type phaseState struct {
 	*plan.Phases
-	arrays  []*ir.Var          // of Func.Expanded: those that are really used, once the body is written
 	slices  map[*ir.Var]string // the Go slice of an array
-	used    map[*ir.Var]bool   // arrays that are really used
 	cached  map[*ir.Var]bool   // those of the current turns
 	early   map[*ir.Var]bool   // of these, declared when a turn begins instead of where their Declare stands
 	unread  map[*ir.Var]bool   // of these, given values but not used
 	inTurns bool
 	inWarp  bool
-	left    bool // left is set, which says that a thread has ended
-	asked   bool // and used
-	count   bool // n, the number of threads, is used
-	cur     bool // cur, the first thread that has not ended, is used for the block
-	warpCur bool // and for the warp being written
 	marking bool // of the current turns
 	runs    int  // loops over warps so far
 	regions int  // and over threads
-
-	skipsWarp bool // of the warp being written: it may end early
-	at        bool // and at, the index of its first thread, is used
 }
 
 // inPhases writes a kernel in phases.
-func (f *fn) inPhases(name string, k *ir.Kernel, ph *plan.Phases, other string) []jen.Code {
-	ps := &phaseState{Phases: ph, arrays: slices.Clone(ph.Func.Expanded), slices: map[*ir.Var]string{},
-		used: map[*ir.Var]bool{}}
-	f.ph = ps
+func (f *fn) inPhases(name string, p *plan.Kernel, other string) []jen.Code {
+	ph := p.Phases
+	ps := &phaseState{Phases: ph, slices: map[*ir.Var]string{}}
+	f.ph, f.takes = ps, ph.Takes
 	for _, n := range []string{"gone", "lane", "left", "n", "lo", "hi", "at", "next"} {
 		f.taken[n] = 1
 	}
-	for _, v := range ps.arrays {
+	for _, v := range ph.Func.Expanded {
 		ps.slices[v] = f.local(f.name(v) + "s")
 	}
 	body := f.block(func() { f.stmts(f.f.Body) })
 
 	var fields []jen.Code
-	ps.arrays = slices.DeleteFunc(ps.arrays, func(v *ir.Var) bool { return !ps.used[v] })
-	for _, v := range ps.arrays {
+	for _, v := range ps.Arrays {
 		fields = append(fields, jen.Id(f.field("state", v)).Index().Add(f.varType(v)))
 	}
 	if ps.Gone {
 		fields = append(fields, jen.Id("gone").Index().Bool())
 	}
-	fields = append(fields, f.rowFields()...)
+	fields = append(fields, rowFields(p)...)
 	state, decls := f.stateType(name, fields...)
 	var list []jen.Code
 	if other != "" {
@@ -67,7 +55,7 @@ func (f *fn) inPhases(name string, k *ir.Kernel, ph *plan.Phases, other string) 
 			jen.Return()))
 	}
 	list = append(append(list, f.prologue(state)...), f.phaseHead()...)
-	return append(decls, f.kernelFunc(name, k, append(list, body...)))
+	return append(decls, f.kernelFunc(name, p.Kernel, append(list, body...)))
 }
 
 // phaseHead fetches what the threads keep.
@@ -77,32 +65,29 @@ func (f *fn) phaseHead() []jen.Code {
 		keep := func(fn, name, field string) {
 			f.add(jen.Id(name).Op(":=").Qual(simtPath, fn).Call(jen.Id("blk"), jen.Op("&").Id("st").Dot(field)))
 		}
-		for _, v := range ps.arrays {
+		for _, v := range ps.Arrays {
 			keep("EachThread", ps.slices[v], f.field("state", v))
 		}
 		if ps.Gone {
 			keep("Gone", "gone", "gone")
-			if ps.left {
+			if ps.Left {
 				f.add(jen.Id("left").Op(":=").False())
-				if !ps.asked {
+				if !ps.LeftAsked {
 					f.add(jen.Id("_").Op("=").Id("left"))
 				}
 			}
 		}
-		if ps.count {
+		if ps.AnyWarps {
 			f.add(jen.Id("n").Op(":=").Uint32().Call(jen.Id("blk").Dot("BlockDim").Dot("Count").Call()))
 		}
-		if ps.cur {
+		if ps.Block.Current {
 			f.add(jen.Id("cur").Op(":=").Uint32().Call(jen.Lit(0)))
 		}
 	})
 }
 
 // allLive is the condition that no thread has ended.
-func (f *fn) allLive() ex {
-	f.ph.left, f.ph.asked = true, true
-	return not(ident("left"))
-}
+func allLive() ex { return not(ident("left")) }
 
 // keeps reports whether the variable v is not declared where its Declare stands.
 func (f *fn) keeps(v *ir.Var) bool {
@@ -121,34 +106,22 @@ func (f *fn) ofThread(v *ir.Var) (ex, bool) {
 
 // elementOf is the current thread's element of an array.
 func (f *fn) elementOf(v *ir.Var) ex {
-	f.ph.used[v] = true
 	if f.fast != nil {
 		return f.elementOfSlice(f.partOf(v))
 	}
 	if f.lane != nil {
 		return prim(jen.Id(f.arrayOfWarp(v)).Index(jen.Id("lane")))
 	}
-	return prim(jen.Id(f.ph.slices[v]).Index(f.current()))
+	return prim(jen.Id(f.ph.slices[v]).Index(current()))
 }
 
 // current is the index of the thread at work; between turns, the first that has not ended.
-func (f *fn) current() *jen.Statement {
-	switch ps := f.ph; {
-	case ps.inTurns:
-		return f.use("cur")
-	case ps.inWarp:
-		ps.warpCur = true
-	default:
-		ps.cur = true
-	}
-	return jen.Id("cur")
-}
+func current() *jen.Statement { return jen.Id("cur") }
 
 // turnsStmt writes the turns of all threads.
 func (f *fn) turnsStmt(s *ir.ThreadLoop) {
 	ps, r := f.ph, f.ph.Loops[s]
 	if r.MoveTo != nil {
-		ps.used[r.MoveFrom], ps.used[r.MoveTo] = true, true
 		part := func(v *ir.Var) jen.Code { return jen.Id(ps.slices[v]).Index(jen.Id("lo"), jen.Id("hi")) }
 		f.add(jen.Copy(part(r.MoveTo), part(r.MoveFrom)))
 		f.afterTurns(false)
@@ -177,7 +150,7 @@ func (f *fn) turnsStmt(s *ir.ThreadLoop) {
 // enterTurn writes what begins a thread's turn: it copies what the thread has kept.
 func (f *fn) enterTurn(r *plan.Region) {
 	if r.Skips && f.fast == nil && f.lane == nil {
-		f.add(jen.If(jen.Id("gone").Index(f.current())).Block(jen.Continue()))
+		f.add(jen.If(jen.Id("gone").Index(current())).Block(jen.Continue()))
 	}
 	for _, c := range r.Copies {
 		name := f.name(c.Var)
@@ -208,18 +181,15 @@ func (f *fn) afterTurns(marked bool) {
 	cur := jen.Id("cur")
 	switch {
 	case marked && ps.inWarp:
-		ps.warpCur = true
 		f.add(jen.If(cur.Clone().Op("=").Id("lo").Op("+").Qual(simtPath,
 			"FirstLive").Call(jen.Id("gone").Index(jen.Id("lo"), jen.Id("hi"))), cur.Clone().Op("==").Id("hi")).
 			Block(jen.Continue().Id(ps.warpLabel())))
-		ps.skipsWarp = true
 	case marked:
-		ps.cur = true
 		f.add(jen.If(cur.Clone().Op("=").Qual(simtPath, "FirstLive").Call(jen.Id("gone")),
 			jen.Int().Call(cur.Clone()).Op("==").Len(jen.Id("gone"))).Block(jen.Return()))
 	}
 	if ps.Faults {
-		f.add(jen.Id("blk").Dot("Cur").Op("=").Add(f.current()))
+		f.add(jen.Id("blk").Dot("Cur").Op("=").Add(current()))
 	}
 }
 
@@ -231,32 +201,30 @@ func (f *fn) warpsStmt(s *ir.WarpLoop) {
 	if len(ir.Reachable(s.Body)) == 0 {
 		return
 	}
-	used := f.used
-	f.used = map[string]bool{}
+	warp := ps.Warps[s]
 	ps.runs++
-	ps.count, ps.inWarp, ps.warpCur, ps.skipsWarp, ps.at = true, true, false, false, false
+	ps.inWarp = true
 	body := f.block(func() { f.stmts(s.Body) })
 	lo, hi, cur := jen.Id("lo"), jen.Id("hi"), jen.Id("cur")
 	size := jen.Qual(simtPath, "WarpSize")
 	head := []jen.Code{hi.Clone().Op(":=").Min(lo.Clone().Op("+").Add(size), jen.Id("n"))}
-	tid := f.used["tidX"] || f.used["tidY"] || f.used["tidZ"]
 	switch {
 	case ps.Gone:
 		head = append(head, cur.Clone().Op(":=").Id("lo").Op("+").Qual(simtPath,
 			"FirstLive").Call(jen.Id("gone").Index(jen.Id("lo"), jen.Id("hi"))),
 			jen.If(cur.Clone().Op("==").Id("hi")).Block(jen.Continue()))
-	case ps.warpCur || f.used["tidX"] || ps.Faults:
+	case warp.Own.Current || warp.Own.Thread[0] || ps.Faults:
 		head = append(head, cur.Clone().Op(":=").Id("lo"))
 	}
 	if ps.Faults {
 		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Id("cur"))
 	}
-	if ps.at || tid {
+	if warp.Index || warp.Own.AnyThread() {
 		head = append(head, jen.Id("at").Op(":=").Qual(simtPath, "ThreadIndex").Call(jen.Id("lo"),
 			jen.Id("blk").Dot("BlockDim")))
 	}
-	for _, axis := range []string{"X", "Y", "Z"} {
-		if f.used["tid"+axis] {
+	for i, axis := range axes {
+		if warp.Own.Thread[i] {
 			at := jen.Id("at").Dot(axis)
 			if axis == "X" {
 				at = at.Op("+").Id("cur").Op("-").Id("lo")
@@ -266,18 +234,12 @@ func (f *fn) warpsStmt(s *ir.WarpLoop) {
 	}
 	loop := jen.For(lo.Clone().Op(":=").Uint32().Call(jen.Lit(0)), lo.Clone().Op("<").Id("n"),
 		lo.Clone().Op("+=").Add(size)).Block(append(head, body...)...)
-	if ps.skipsWarp {
+	if warp.Skips {
 		loop = jen.Id(ps.warpLabel()).Op(":").Line().Add(loop)
 	}
 	f.add(loop)
-	for name := range f.used {
-		if !strings.HasPrefix(name, "tid") {
-			used[name] = true
-		}
-	}
-	f.used = used
 	ps.inWarp = false
-	f.afterTurns(ps.Leaving[s])
+	f.afterTurns(warp.Leaving)
 }
 
 // laneTurns is f.threads for the threads of a warp, from lo to before hi.
@@ -297,9 +259,8 @@ func (f *fn) laneTurns(r threadRun) {
 // someLanes writes the turns of the threads of a warp that may have ended, or that the block does not have.
 func (f *fn) someLanes(r threadRun) {
 	ps := f.ph
-	used := f.used
 	restart, lastEnd, label := f.restart, f.lastEnd, f.thread
-	f.used, f.restart, f.lastEnd = map[string]bool{}, false, nil
+	f.restart, f.lastEnd = false, nil
 	f.runs++
 	f.thread = "thread" + itoa(f.runs)
 	turn := f.block(func() {
@@ -312,12 +273,10 @@ func (f *fn) someLanes(r threadRun) {
 	turn = f.trimContinue(turn)
 	cur := jen.Id("cur")
 	head := []jen.Code{jen.Id("blk").Dot("Cur").Op("=").Id("cur")}
-	tid := false
-	for _, axis := range []string{"X", "Y", "Z"} {
-		if !f.used["tid"+axis] {
+	for i, axis := range axes {
+		if !r.Turn.Thread[i] {
 			continue
 		}
-		tid = true
 		from := jen.Id("next").Dot(axis)
 		if ps.Aligned {
 			from = jen.Id("at").Dot(axis)
@@ -327,9 +286,8 @@ func (f *fn) someLanes(r threadRun) {
 		}
 		head = append(head, jen.Id("tid"+axis).Op(":=").Add(from))
 	}
-	ps.at = ps.at || tid
 	init := cur.Clone().Op(":=").Id("lo")
-	if tid && !ps.Aligned {
+	if r.Turn.AnyThread() && !ps.Aligned {
 		init = jen.List(jen.Id("cur"), jen.Id("next")).Op(":=").List(jen.Id("lo"), jen.Id("at"))
 		head = append(head, jen.Id("next").Dot("NextThread").Call(jen.Id("blk").Dot("BlockDim")))
 	}
@@ -338,12 +296,6 @@ func (f *fn) someLanes(r threadRun) {
 		loop = jen.Id(f.thread).Op(":").Line().Add(loop)
 	}
 	f.add(loop)
-	for name := range f.used {
-		if !strings.HasPrefix(name, "tid") {
-			used[name] = true
-		}
-	}
-	f.used = used
 	f.restart, f.lastEnd, f.thread = restart, lastEnd, label
 }
 
@@ -355,14 +307,13 @@ func (f *fn) lanesOp(e *ir.Builtin) ex {
 	warp := func(name string) ex { return prim(jen.Id(name).Index(jen.Id("lo"), jen.Id("hi"))) }
 	switch {
 	case e.Op == ir.OpLaneBit:
-		return simtFn("LaneBit", prim(f.current()))
+		return simtFn("LaneBit", prim(current()))
 	case e.Op == ir.OpPresent && ps.Gone:
 		return simtFn("LiveLanes", warp("gone"))
 	case e.Op == ir.OpPresent:
 		return simtFn("Lanes", infix(hi, "-", lo, precAdd))
 	}
 	array := e.Args[0].(*ir.Ref).Var
-	ps.used[array] = true
 	values := ps.slices[array]
 	if f.lane != nil {
 		return f.wholeLanesOp(e)
@@ -372,7 +323,7 @@ func (f *fn) lanesOp(e *ir.Builtin) ex {
 	group := f.value(e.Args[len(e.Args)-1])
 	switch op {
 	case "warp.match_any":
-		return simtFn("MatchAny", warp(values), group, infix(prim(f.current()), "-", lo, precAdd))
+		return simtFn("MatchAny", warp(values), group, infix(prim(current()), "-", lo, precAdd))
 	case "warp.match_all":
 		return simtFn("MatchAll", warp(values), group)
 	case "warp.shfl", "warp.shfl_up", "warp.shfl_down", "warp.shfl_xor":
@@ -392,7 +343,7 @@ func (f *fn) sourceLane(op ir.Op, name string, arg, width ir.Expr) ex {
 	case f.lane != nil:
 		prefix, cur, hi = "Whole", ident("lane"), prim(jen.Qual(simtPath, "WarpSize"))
 	default:
-		cur = prim(f.current())
+		cur = prim(current())
 	}
 	as := func(t ir.Scalar, e ir.Expr) ex {
 		x := f.value(e)

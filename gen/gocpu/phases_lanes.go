@@ -21,38 +21,27 @@ type laneForm struct {
 	code  []jen.Code
 }
 
-// wholeLanes writes the turns for a whole warp; nil if they exchange nothing or more is needed.
+// wholeLanes writes the turns for a whole warp; nil if there is no such version.
 func (f *fn) wholeLanes(r threadRun) *laneForm {
-	if !r.Exchanges {
+	takes := r.WholeTurn
+	if takes == nil {
 		return nil
 	}
 	w := &laneForm{f: f, gone: r.Skips, slice: map[*ir.Var]string{}}
-	used := f.used
-	f.used = map[string]bool{}
 	f.lane = w
-	t := f.turn(r, func() { f.stmts(r.Body) })
+	t := f.turn(r, takes, func() { f.stmts(r.Body) })
 	f.lane = nil
-	f.used = used
-	if t.label != "" || t.used["tidY"] || t.used["tidZ"] || t.used["tidX"] && !f.ph.Aligned {
-		return nil
-	}
 	var head []jen.Code
 	cur := jen.Id("lo").Op("+").Id("lane")
-	if t.used["cur"] || t.used["tidX"] {
+	if takes.Current || takes.Thread[0] {
 		head = append(head, jen.Id("cur").Op(":=").Add(cur))
 		cur = jen.Id("cur")
 	}
 	if r.Faults {
 		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Add(cur))
 	}
-	if t.used["tidX"] {
-		f.ph.at = true
+	if takes.Thread[0] {
 		head = append(head, jen.Id("tidX").Op(":=").Id("at").Dot("X").Op("+").Id("cur").Op("-").Id("lo"))
-	}
-	for name := range t.used {
-		if !strings.HasPrefix(name, "tid") {
-			used[name] = true
-		}
 	}
 	for _, v := range w.order {
 		array := jen.Parens(jen.Op("*").Index(jen.Qual(simtPath, "WarpSize")).Add(f.varType(v)))
@@ -72,7 +61,7 @@ func (w *laneForm) all() *jen.Statement {
 			precCompare))
 	}
 	if w.gone {
-		list = append(list, w.f.allLive())
+		list = append(list, allLive())
 	}
 	if len(list) == 0 {
 		return nil

@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/golayout"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // place writes the storage that e names, so that it can be read, assigned and have its address taken. A FieldOf of a
@@ -42,7 +43,7 @@ func (f *fn) variable(v *ir.Var, e ir.Expr) ex {
 		}
 		return ex{c: jen.Id(f.name(v)), prec: precPrimary, deref: true}
 	case ir.GlobalVar:
-		if c, ok := v.Init.(*ir.Const); ok && v.Host && !f.facts.Addressed[v] && !ir.IsPointer(v.Type) {
+		if c := f.facts.Folded(v); c != nil {
 			return f.typed(f.constant(c), v.Type)
 		}
 		g := f.e.globals[v]
@@ -50,7 +51,7 @@ func (f *fn) variable(v *ir.Var, e ir.Expr) ex {
 			f.impossible(e.Pos(), "%s", g.why)
 			return ident("impossible")
 		}
-		return prim(f.use("g").Dot(g.field))
+		return prim(jen.Id("g").Dot(g.field))
 	}
 	if x, ok := f.ofThread(v); ok {
 		return x
@@ -133,7 +134,7 @@ func (f *fn) member(e *ir.FieldOf) ex {
 	}
 	base := f.place(e.Base)
 	if s.Union {
-		if !isPlace(e.Base) {
+		if !plan.IsPlace(e.Base) {
 			base = f.bind(base, s)
 		}
 		f.typ(s)
@@ -143,7 +144,7 @@ func (f *fn) member(e *ir.FieldOf) ex {
 	}
 	g := f.e.structOf(s)
 	if golayout.AsBytes(s, e.Field) {
-		if !isPlace(e.Base) {
+		if !plan.IsPlace(e.Base) {
 			base = f.bind(base, s)
 		}
 		at := base.field(g.fields[e.Field])
@@ -151,21 +152,4 @@ func (f *fn) member(e *ir.FieldOf) ex {
 			prec: precPrimary, deref: true}
 	}
 	return base.field(g.fields[e.Field])
-}
-
-// isPlace reports whether e names storage.
-func isPlace(e ir.Expr) bool {
-	switch e := e.(type) {
-	case *ir.Ref, *ir.Index, *ir.Deref:
-		return true
-	case *ir.FieldOf:
-		return isPlace(e.Base)
-	case *ir.Lanes:
-		return len(e.Comps) == 1 && isPlace(e.Base)
-	case *ir.LaneAt:
-		return isPlace(e.Base)
-	case *ir.Checked:
-		return isPlace(e.Place)
-	}
-	return false
 }

@@ -30,7 +30,8 @@ func newFlat(fl *plan.Flat) *flat {
 }
 
 // resumable writes a kernel with suspensions.
-func (f *fn) resumable(name string, k *ir.Kernel, fl *plan.Flat) []jen.Code {
+func (f *fn) resumable(name string, p *plan.Kernel, fl *plan.Flat) []jen.Code {
+	f.takes = p.Takes
 	f.flat, f.thread = newFlat(fl), "thread"
 	var frame []*ir.Var
 	for _, v := range fl.Hoisted {
@@ -63,7 +64,7 @@ func (f *fn) resumable(name string, k *ir.Kernel, fl *plan.Flat) []jen.Code {
 		jen.Id("st").Dot("frames").Op("=").Qual(simtPath, "Frames").Call(jen.Id("blk"), jen.Id("st").Dot("frames")),
 		f.frameLocals(),
 		jen.Id("blk").Dot("Begin").Call(), loop)
-	return append(decls, f.kernelFunc(name, k, list))
+	return append(decls, f.kernelFunc(name, p.Kernel, list))
 }
 
 // frameType declares what a thread keeps while it is suspended.
@@ -89,8 +90,8 @@ func (f *fn) frameType(name string, frame []*ir.Var) jen.Code {
 func (f *fn) threadHead() []jen.Code {
 	return f.block(func() {
 		f.add(jen.Id("fr").Op(":=").Op("&").Id("st").Dot("frames").Index(jen.Id("blk").Dot("Cur")))
-		for _, axis := range []string{"X", "Y", "Z"} {
-			if f.used["tid"+axis] {
+		for i, axis := range axes {
+			if f.takes.Thread[i] {
 				f.add(jen.Id("tid" + axis).Op(":=").Id("blk").Dot("Tid").Dot(axis))
 			}
 		}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // target is a loop or switch around the statement being written.
@@ -270,14 +271,8 @@ func (f *fn) declaration(s *ir.Declare) {
 	}
 }
 
-// idle reports whether s declares a variable that only holds a constant which nothing reads. The facts know nothing of
-// the shadows of checked execution, which are temporaries.
-func (f *fn) idle(s *ir.Declare) bool {
-	v := s.Var
-	_, constant := s.Init.(*ir.Const)
-	known := !f.e.forTests() || v.Kind == ir.Local
-	return constant && known && f.unread(v) && !f.facts.Written[v] && !f.facts.Addressed[v]
-}
+// idle reports whether s declares a variable that only holds a constant which nothing reads.
+func (f *fn) idle(s *ir.Declare) bool { return f.unread(s.Var) && f.facts.Idle(s, f.e.forTests()) }
 
 // unread reports whether Go would find that nothing uses v.
 func (f *fn) unread(v *ir.Var) bool {
@@ -324,12 +319,6 @@ func (f *fn) zeroVar(v *ir.Var) ex {
 	return f.zero(v.Type)
 }
 
-// isStore reports whether the place dst, which is assigned to, says what looks at the assignment.
-func isStore(dst ir.Expr) bool {
-	e, ok := dst.(*ir.Checked)
-	return ok && e.Op != "check.element"
-}
-
 // assign writes Dst = Src and Dst op= Src.
 func (f *fn) assign(s *ir.Assign) {
 	if l, ok := ir.WithoutChecks(s.Dst).(*ir.Lanes); ok && len(l.Comps) > 1 {
@@ -346,12 +335,12 @@ func (f *fn) assign(s *ir.Assign) {
 			return
 		}
 		src := f.stored(s.Src, s.Dst.Type())
-		if isStore(s.Dst) {
+		if plan.IsStore(s.Dst) {
 			f.store(s.Dst, src)
 			return
 		}
 		dst := f.place(s.Dst).code()
-		if _, variable := s.Dst.(*ir.Ref); !variable && isPlace(s.Src) && f.writtenAlike(s.Dst, s.Src) {
+		if _, variable := s.Dst.(*ir.Ref); !variable && plan.IsPlace(s.Src) && f.writtenAlike(s.Dst, s.Src) {
 			src = cmathFn("Var", src) // vet takes it for a mistake
 		}
 		f.add(dst.Op("=").Add(src.bare()))
@@ -360,11 +349,11 @@ func (f *fn) assign(s *ir.Assign) {
 	if v, ok := s.Dst.Type().(*ir.Vector); ok {
 		src := f.operand(s.Src)
 		to, store := s.Dst.(*ir.Checked)
-		if store = store && isStore(to); store {
+		if store = store && plan.IsStore(to); store {
 			s = &ir.Assign{S: s.S, Dst: to.Place, Op: s.Op, Src: s.Src}
 		}
 		dst := f.place(s.Dst)
-		if !stable(s.Dst) {
+		if !plan.IsStable(s.Dst) {
 			dst = ex{c: f.bind(dst.addr(), ir.Void).c, prec: precPrimary, deref: true}
 		}
 		values := make([]ex, v.N)
@@ -392,7 +381,7 @@ func selfAssign(s *ir.Assign) bool {
 func (f *fn) assignOp(s *ir.Assign) {
 	t := s.Dst.Type()
 	src := f.value(s.Src)
-	if to, ok := s.Dst.(*ir.Checked); ok && isStore(to) {
+	if to, ok := s.Dst.(*ir.Checked); ok && plan.IsStore(to) {
 		f.updateInstrumented(s, to, to.Place.(*ir.Checked), src)
 		return
 	}
@@ -420,7 +409,7 @@ func (f *fn) assignOp(s *ir.Assign) {
 		f.add(dst.code().Op(o.text + "=").Add(src.bare()))
 		return
 	}
-	if !stable(s.Dst) {
+	if !plan.IsStable(s.Dst) {
 		dst = ex{c: f.bind(dst.addr(), ir.Void).c, prec: precPrimary, deref: true}
 	}
 	f.add(dst.code().Op("=").Add(f.updated(s, ex{c: dst.code(), prec: valuePrec(dst)}, src).bare()))
@@ -543,9 +532,8 @@ func (f *fn) returnStmt(s *ir.Return) {
 		f.add(jen.Return())
 	case f.kernel:
 		if f.ph != nil && f.ph.marking {
-			f.add(jen.Id("gone").Index(f.current()).Op("=").True())
-			f.ph.left = f.ph.left || !f.e.plan.Slow
-			if f.ph.left {
+			f.add(jen.Id("gone").Index(current()).Op("=").True())
+			if f.ph.Left {
 				f.add(jen.Id("left").Op("=").True())
 			}
 		}

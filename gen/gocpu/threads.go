@@ -1,8 +1,6 @@
 package gocpu
 
 import (
-	"maps"
-
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -23,9 +21,7 @@ type threadRun struct {
 // threads writes the loops over the threads of the block around r. In a turn blk.Cur is the thread's linear index, and
 // so is the Go variable cur for those who ask for it with f.use("cur").
 func (f *fn) threads(r threadRun) {
-	used := f.used
-	f.used = map[string]bool{}
-	t := f.turn(r, func() { f.body(r.Body, r.Flat) })
+	t := f.turn(r, r.Turn, func() { f.body(r.Body, r.Flat) })
 	var list []jen.Code
 	if r.Vector.Row != nil {
 		list = f.vectorLoop(r, t)
@@ -34,9 +30,7 @@ func (f *fn) threads(r threadRun) {
 	}
 	f.add(comment(f.regionName()))
 	f.add(jen.Comment(backToFile))
-	f.vectors(list)
-	maps.Copy(used, f.used)
-	f.used = used
+	f.vectors(r.Turn, list)
 }
 
 // regionName says in generated code what the loop over the threads is.
@@ -50,10 +44,10 @@ func (f *fn) regionName() string {
 
 // vectors writes the loops over the vectors of the block around list. tidRow is the linear index of the first thread of
 // a vector.
-func (f *fn) vectors(list []jen.Code) {
+func (f *fn) vectors(takes *plan.Demand, list []jen.Code) {
 	dim := func(axis string) *jen.Statement { return jen.Id("blk").Dot("BlockDim").Dot(axis) }
 	row := jen.Id("tidRow")
-	if !f.used["tidY"] && !f.used["tidZ"] {
+	if !takes.Thread[1] && !takes.Thread[2] {
 		f.add(jen.For(row.Clone().Op(":=").Uint32().Call(jen.Lit(0)), row.Clone().Op("<").Id("blk").Dot("Size").Call(),
 			row.Clone().Op("+=").Add(f.rowSize())).Block(list...))
 		return
@@ -74,20 +68,21 @@ func (f *fn) rowSize() *jen.Statement {
 // turn is the Go code of what one thread does.
 type turn struct {
 	code  []jen.Code
-	label string          // of the loop around it; "" when nothing jumps there
-	used  map[string]bool // see fn.used
+	label string // of the loop around it; "" when nothing jumps there
+	takes *plan.Demand
 }
 
-// turn writes what a thread does: what r says for the beginning and the end, and what body writes in between.
-func (f *fn) turn(r threadRun, body func()) turn {
-	used, restart, lastEnd, label, flat := f.used, f.restart, f.lastEnd, f.thread, f.flat
-	f.used, f.restart, f.lastEnd, f.flat = map[string]bool{}, false, nil, nil
+// turn writes what a thread does: what r says for the beginning and the end, and what body writes in between, which
+// takes what takes says.
+func (f *fn) turn(r threadRun, takes *plan.Demand, body func()) turn {
+	restart, lastEnd, label, flat := f.restart, f.lastEnd, f.thread, f.flat
+	f.restart, f.lastEnd, f.flat = false, nil, nil
 	f.runs++
 	f.thread = "thread"
 	if f.runs > 1 {
 		f.thread += itoa(f.runs)
 	}
-	t := turn{}
+	t := turn{takes: takes}
 	t.code = f.trimContinue(f.block(func() {
 		if r.enter != nil {
 			r.enter()
@@ -100,11 +95,7 @@ func (f *fn) turn(r threadRun, body func()) turn {
 	if f.restart {
 		t.label = f.thread
 	}
-	t.used = f.used
-	for name := range t.used {
-		used[name] = true
-	}
-	f.used, f.restart, f.lastEnd, f.thread, f.flat = used, restart, lastEnd, label, flat
+	f.restart, f.lastEnd, f.thread, f.flat = restart, lastEnd, label, flat
 	return t
 }
 
@@ -128,7 +119,7 @@ func (t *turn) loop3(init, cond, post jen.Code, head []jen.Code) *jen.Statement 
 // setCur makes the thread known to the block.
 func (t *turn) setCur() []jen.Code {
 	cur := jen.Id("tidRow").Op("+").Id("tidX")
-	if t.used["cur"] {
+	if t.takes.Current {
 		return []jen.Code{jen.Id("cur").Op(":=").Add(cur), jen.Id("blk").Dot("Cur").Op("=").Id("cur")}
 	}
 	return []jen.Code{jen.Id("blk").Dot("Cur").Op("=").Add(cur)}

@@ -6,6 +6,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // Vector expressions are written component by component: an operator on two float4 becomes four operators on float32
@@ -99,7 +100,7 @@ func (f *fn) lanes(e ir.Expr) func(i int) ex {
 		return func(i int) ex { return f.laneOf(x, t, i) }
 	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf, *ir.Checked:
 		x := f.place(e)
-		if !stable(e) {
+		if !plan.IsStable(e) {
 			x = f.bind(x, t)
 		}
 		return func(i int) ex { return f.laneOf(x, t, i) }
@@ -122,17 +123,6 @@ func (f *fn) selected(e *ir.Lanes, need []bool) func(i int) ex {
 	return f.lanes(e.Base)
 }
 
-// stable reports whether the place e is so simple that it may be written once per component.
-func stable(e ir.Expr) bool {
-	switch e := e.(type) {
-	case *ir.Ref:
-		return true
-	case *ir.FieldOf:
-		return stable(e.Base)
-	}
-	return false
-}
-
 // once evaluates the scalar e so that it may be written several times.
 func (f *fn) once(e ir.Expr) ex {
 	need := f.need
@@ -142,7 +132,7 @@ func (f *fn) once(e ir.Expr) ex {
 	if _, ok := e.(*ir.Const); ok || x.lit {
 		return x
 	}
-	if stable(e) {
+	if plan.IsStable(e) {
 		return x
 	}
 	return f.bind(x, e.Type())
@@ -230,7 +220,7 @@ func (f *fn) laneAt(e *ir.LaneAt) ex {
 		return ident("false")
 	}
 	base := f.place(e.Base)
-	if !isPlace(e.Base) {
+	if !plan.IsPlace(e.Base) {
 		base = f.bind(base, v)
 	}
 	all := jen.Qual(simtPath, "Full").Types(scalarType(v.Elem)).Call(base.addr().code())
@@ -241,7 +231,7 @@ func (f *fn) laneAt(e *ir.LaneAt) ex {
 func (f *fn) assignLanes(dst ir.Expr, src func(i int) ex) {
 	lanes := ir.WithoutChecks(dst).(*ir.Lanes)
 	base := f.place(lanes.Base)
-	if !stable(lanes.Base) {
+	if !plan.IsStable(lanes.Base) {
 		base = ex{c: f.bind(base.addr(), ir.Void).c, prec: precPrimary, deref: true}
 	}
 	for i, c := range lanes.Comps {

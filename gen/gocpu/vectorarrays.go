@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/pass"
+	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spell"
 	"github.com/kbind/kbind/gen/internal/vector"
 )
@@ -24,18 +25,20 @@ func (f *fn) arrays(vf *vectorForm) {
 		f.vec(vf, v)
 	}
 	vf.code = f.block(func() { f.vectorStmts(vf, vf.Arrays.Body) })
-	for _, v := range vf.Arrays.Slots {
-		if f.rowTemps == nil {
-			f.rowTemps = map[ir.Type]int{}
-		}
-		f.rowTemps[v.Type] = max(f.rowTemps[v.Type], v.Slot+1)
-	}
 }
 
 // rowFields are the members of the kernel's state for arrays of temporaries.
-func (f *fn) rowFields() (fields []jen.Code) {
+func rowFields(p *plan.Kernel) (fields []jen.Code) {
+	slots := map[ir.Type]int{}
+	for _, r := range p.Regions {
+		if r.Vector.Arrays != nil {
+			for _, v := range r.Vector.Arrays.Slots {
+				slots[v.Type] = max(slots[v.Type], v.Slot+1)
+			}
+		}
+	}
 	for _, t := range []ir.Scalar{ir.F32, ir.F64, ir.I32, ir.U32} {
-		if n := f.rowTemps[t]; n > 0 {
+		if n := slots[t]; n > 0 {
 			fields = append(fields, jen.Id(rowField(t)).Index(jen.Lit(n)).Index(jen.Qual(vecopPath,
 				"Strip")).Add(scalarType(t)))
 		}
@@ -83,7 +86,6 @@ func (f *fn) pieces(vf *vectorForm) {
 func (f *fn) vec(vf *vectorForm, v *vector.Vec) string {
 	switch v.Kind {
 	case vector.Carried:
-		f.ph.used[v.Var] = true
 		return f.partOf(v.Var)
 	case vector.Stream:
 		return vf.of[v.UnitStride]
@@ -289,6 +291,6 @@ func (f *fn) markRow(vf *vectorForm, v *vector.Vec) {
 		return
 	}
 	if marks := pass.Marks(f.f)[r.Var]; marks != nil {
-		f.add(sanitizeFn("MarkRow", prim(f.use(f.name(marks))), f.slice(elem.Base), ident(f.vec(vf, v))).code())
+		f.add(sanitizeFn("MarkRow", ident(f.name(marks)), f.slice(elem.Base), ident(f.vec(vf, v))).code())
 	}
 }

@@ -105,7 +105,7 @@ func (f *fn) vectorLoop(r threadRun, t turn) (list []jen.Code) {
 
 // oneByOne writes the statements of the planned form for one thread, and for several side by side.
 func (f *fn) oneByOne(vf *vectorForm, r threadRun) (fast turn, jam *jamForm) {
-	fast = f.turn(r, func() {
+	fast = f.turn(r, r.FirstTurn, func() {
 		for _, d := range vf.Row.Declares {
 			if !vf.Once[d.Var] {
 				f.line(d.At)
@@ -177,8 +177,8 @@ func (f *fn) partOf(v *ir.Var) string {
 
 // threadHead begins a turn: the thread's index, and the block's knowledge of it if somebody may ask.
 func (vf *vectorForm) threadHead(t *turn) (list []jen.Code) {
-	faults := vf.Row.Faults || t.used["cur"]
-	if t.used["tidX"] || faults {
+	faults := vf.Row.Faults || t.takes.Current
+	if t.takes.Thread[0] || faults {
 		x := infix(vf.id("lo"), "+", ident(vf.index), precAdd)
 		list = append(list, jen.Id("tidX").Op(":=").Add(convert(jen.Uint32(), x).code()))
 	}
@@ -352,7 +352,7 @@ func (f *fn) conditions(vf *vectorForm) ex {
 		case vector.Inside:
 			list = append(list, call(jen.Id(vf.spans[c.Span]).Dot("Inside"), f.length(c.Elem)))
 		case vector.Alive:
-			list = append(list, f.allLive())
+			list = append(list, allLive())
 		}
 	}
 	return all(list)
@@ -434,7 +434,7 @@ func (f *fn) memorySlice(e *ir.Index) ex {
 // length is the number of elements of which e is one; of those that are exempt, where some are.
 func (f *fn) length(e *ir.Index) ex {
 	if q := f.exemption(e); q != nil {
-		return prim(f.use(f.name(q)))
+		return ident(f.name(q))
 	}
 	if a, ok := e.Base.Type().(*ir.Array); ok && a.N >= 0 {
 		return literal(itoa(a.N))

@@ -62,6 +62,7 @@ type Function struct {
 	*ir.Func
 	Plain *ir.Func // the same without the checks of checked execution
 	Flat  *Flat    // not nil where it holds labels
+	Takes *Demand
 }
 
 // Kernel is the plan of a kernel.
@@ -83,6 +84,7 @@ type Kernel struct {
 	Regions []*Region
 	Phases  *Phases // of FormPhases
 	Flat    *Flat   // of FormResumable
+	Takes   *Demand // of FormPlain, and of Body where that is resumable
 	// Side says how many blocks, neighbours in x, may run as one: 0 for one, vector.AnyWidth for as many as there
 	// are, else as many as there are if blockDim.x is Side.
 	Side  uint32
@@ -111,7 +113,7 @@ func Of(m *ir.Module, opt Options) *Module {
 	for _, f := range device {
 		made := c.Instrumented(f)
 		same[made] = f
-		out.Device = append(out.Device, &Function{made, f, labels(made.Body)})
+		out.Device = append(out.Device, &Function{Func: made, Plain: f, Flat: labels(made.Body)})
 	}
 	bodies := slices.Clone(device)
 	lowered := make([]*pass.Kernel, len(m.Kernels))
@@ -134,6 +136,9 @@ func Of(m *ir.Module, opt Options) *Module {
 	p.facts = gather(bodies)
 	p.facts.same(same)
 	out.Facts = p.facts
+	for _, f := range out.Device {
+		f.Takes = p.function(f.Func, f.Flat)
+	}
 	out.Globals = validate.Globals(m)
 	if opt.Checked {
 		for _, n := range p.facts.Needs {
@@ -176,12 +181,15 @@ func (p *planner) kernel(k *ir.Kernel, l *pass.Kernel, v *validate.Validator) *K
 		out.Form = FormResumable
 		out.Body = p.hoisted(l.Func)
 		out.Flat = p.facts.resumable(out.Body)
+		out.Takes = p.function(out.Body, out.Flat)
 	default:
 		out.Form = FormPlain
 		out.Side = p.coarsen(l.Func)
 		r := &Region{Stmts: l.Func.Body}
 		p.vectors(r, vector.Region{Stmts: out.Plain.Body}, p.vectorKernel(l.Sanitizer), p.hoister(l.Func))
 		r.Flat = labels(r.Body)
+		p.turns(r, p.demander(l.Func), p.demander(l.Func))
+		out.Takes = r.Turn
 		out.Regions = []*Region{r}
 	}
 	return out

@@ -38,6 +38,10 @@ type Region struct {
 	// Exchanges says, in a warp, that the lanes do nothing with each other but read each other's values, so that there is
 	// a version for warps all of whose lanes are there. Faults: its statements may fault.
 	Exchanges, Faults bool
+
+	// Turn is what a thread takes that runs Body, FirstTurn one that runs First, and WholeTurn one that runs Body in the
+	// version for a warp that Exchanges says there is; it is nil where there is none in the end.
+	Turn, FirstTurn, WholeTurn *Demand
 }
 
 // Copy is how a variable with an element for each thread is used in a region.
@@ -56,15 +60,31 @@ type Phases struct {
 	Fallback *Flat
 	// Loops are the regions by their statements, which are those of Func.
 	Loops map[*ir.ThreadLoop]*Region
-	// Leaving are the loops over warps in which threads return while something comes behind.
-	Leaving map[*ir.WarpLoop]bool
-	Gone    bool // threads may end before the others
-	Faults  bool // what is done once for the block or a warp may fault
+	// Warps says what is done for each warp.
+	Warps  map[*ir.WarpLoop]*Warp
+	Gone   bool // threads may end before the others
+	Faults bool // what is done once for the block or a warp may fault
+	// Left says that a variable notes that a thread has ended, and LeftAsked that something asks it.
+	Left, LeftAsked bool
+	// Block is what is done once for the block takes, and Takes what all of the kernel does.
+	Block, Takes *Demand
+	// Arrays are the variables of Func.Expanded whose elements something uses.
+	Arrays []*ir.Var
+	// AnyWarps says that there are loops over warps.
+	AnyWarps bool
+}
+
+// Warp says how a loop over warps runs.
+type Warp struct {
+	Leaving bool    // threads return while something comes behind
+	Own     *Demand // what is done once for the warp takes
+	Skips   bool    // a warp may end before the others
+	Index   bool    // the index of its first thread is used
 }
 
 // phases plans the regions of a kernel.
 func (p *planner) phases(k *Kernel, r *pass.Regions) *Phases {
-	ph := &Phases{Regions: r, Loops: map[*ir.ThreadLoop]*Region{}, Leaving: map[*ir.WarpLoop]bool{}}
+	ph := &Phases{Regions: r, Loops: map[*ir.ThreadLoop]*Region{}, Warps: map[*ir.WarpLoop]*Warp{}}
 	if r.Aligned || r.WholeWarps {
 		k.Body = p.hoisted(k.Body)
 		ph.Fallback = p.facts.resumable(k.Body)
@@ -81,6 +101,10 @@ func (p *planner) phases(k *Kernel, r *pass.Regions) *Phases {
 	}
 	w.live = live.Analyse(r.Func.Body, copied)
 	w.list(k, r.Func.Body, false)
+	w.demands()
+	if ph.Fallback != nil {
+		k.Takes = p.function(k.Body, ph.Fallback)
+	}
 	return ph
 }
 
@@ -220,7 +244,7 @@ func (p *planner) ends(ph *Phases, list []ir.Stmt, last, left bool) bool {
 			left = left || ir.HasReturn([]ir.Stmt{s}) && endsIn(s)
 		}
 		if w, ok := s.(*ir.WarpLoop); ok {
-			ph.Leaving[w] = !last && endsIn(s)
+			ph.Warps[w] = &Warp{Leaving: !last && endsIn(s)}
 		}
 		after := left
 		for _, b := range ir.Bodies(s) {

@@ -1,0 +1,174 @@
+package plan
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/vector"
+)
+
+// turns finds what a thread takes that runs r; turn and first begin with nothing.
+func (p *planner) turns(r *Region, turn, first *demander) {
+	turn.flat = r.Flat
+	turn.list(r.Body)
+	r.Turn = turn.Demand
+	if r.First == nil {
+		return
+	}
+	first.dropped, first.streams, first.reads = r.Vector.Row.Dropped, r.Vector.Streams(), r.Reads
+	for _, d := range r.Vector.Row.Declares {
+		if !r.Vector.Once[d.Var] {
+			first.declare(d)
+		}
+	}
+	first.list(r.First)
+	r.FirstTurn = first.Demand
+}
+
+// demands finds what the regions of the kernel take, and what is done between them.
+func (w *phasePlanner) demands() {
+	w.Phases.Takes = w.planner.demander(w.Func).Demand
+	used := map[*ir.Var]bool{}
+	block := w.level(w.Func.Body, used, nil)
+	w.Block = block
+	w.Takes.add(block)
+	for _, v := range w.Func.Expanded {
+		if used[v] {
+			w.Arrays = append(w.Arrays, v)
+		}
+	}
+	w.Left = w.LeftAsked
+	for _, r := range w.Loops {
+		w.Left = w.Left || !w.opt.Slow && r.Marks && r.Turn != nil && r.Turn.Returns
+	}
+}
+
+// between begins with nothing, for what is done once for the block or a warp.
+func (w *phasePlanner) between(inWarp bool) *demander {
+	d := w.demander(w.Func)
+	d.arrays, d.elements, d.indexed = w.expanded, true, !inWarp
+	return d
+}
+
+// level is what list takes, which is done once for the block or for the warp; used are the arrays that something uses.
+func (w *phasePlanner) level(list []ir.Stmt, used map[*ir.Var]bool, in *Warp) *Demand {
+	d := w.between(in != nil)
+	d.list(list)
+	loops := false
+	ir.WalkReachable(list, func(s ir.Stmt) bool {
+		switch s := s.(type) {
+		case *ir.ThreadLoop:
+			loops = true
+			w.regionDemands(w.Loops[s], used, in)
+			d.Current = d.Current || w.Loops[s].Marks
+			return false
+		case *ir.WarpLoop:
+			if len(ir.Reachable(s.Body)) == 0 {
+				return false
+			}
+			loops, w.AnyWarps = true, true
+			warp := w.Warps[s]
+			warp.Own = w.level(s.Body, used, warp)
+			w.Takes.add(warp.Own)
+			d.Current = d.Current || warp.Leaving
+			return false
+		}
+		return true
+	})
+	d.Current = d.Current || w.Faults && loops
+	w.mention(d.Demand, used)
+	return d.Demand
+}
+
+// mention notes the arrays that d mentions.
+func (w *phasePlanner) mention(d *Demand, used map[*ir.Var]bool) {
+	for v := range d.Vars {
+		if w.expanded[v] {
+			used[v] = true
+		}
+	}
+}
+
+// regionDemands finds what r takes, in a loop over threads of the block or of a warp.
+func (w *phasePlanner) regionDemands(r *Region, used map[*ir.Var]bool, in *Warp) {
+	if r.MoveTo != nil {
+		used[r.MoveFrom], used[r.MoveTo] = true, true
+		return
+	}
+	inPlace := map[*ir.Var]bool{}
+	for v := range w.expanded {
+		inPlace[v] = true
+	}
+	for _, c := range r.Copies {
+		delete(inPlace, c.Var)
+	}
+	stores := !ir.ListTerminates(r.Body)
+	elements := false
+	for _, c := range r.Copies {
+		if c.Load || c.Store && stores {
+			used[c.Var], elements = true, true
+		}
+	}
+	of := func(own bool) *demander {
+		d := w.demander(w.Func)
+		d.arrays, d.elements = inPlace, own
+		return d
+	}
+	w.turns(r, of(true), of(false))
+	r.Turn.Current = r.Turn.Current || elements || r.Skips || r.Marks && r.Turn.Returns
+	for v := range r.Turn.Vars {
+		if inPlace[v] {
+			used[v] = true
+		}
+	}
+	w.Takes.add(r.Turn)
+	if r.FirstTurn != nil {
+		r.FirstTurn.Current = r.FirstTurn.Current || r.Marks && r.FirstTurn.Returns
+	}
+	if in == nil {
+		if r.Vector.Arrays != nil {
+			for _, c := range r.Vector.Arrays.Carried {
+				used[c.Var] = true
+			}
+		}
+		w.LeftAsked = w.LeftAsked || r.Vector.Row != nil && asksAlive(r.Vector)
+		return
+	}
+	in.Skips = in.Skips || r.Marks
+	if r.Exchanges {
+		w.whole(r, of(false))
+	}
+	if r.WholeTurn != nil {
+		in.Index = in.Index || r.WholeTurn.Thread[0]
+		w.LeftAsked = w.LeftAsked || r.Skips
+	}
+	if r.WholeTurn == nil || !w.Aligned || r.Skips {
+		in.Index = in.Index || r.Turn.AnyThread()
+	}
+}
+
+// whole decides whether there is a version of r for warps all of whose lanes are there. It has no label, and knows of
+// the thread's index what follows from the lane's.
+func (w *phasePlanner) whole(r *Region, d *demander) {
+	d.list(r.Body)
+	if d.Thread[1] || d.Thread[2] || d.Thread[0] && !w.Aligned || returnsFromLoop(r.Body, false) {
+		return
+	}
+	r.WholeTurn = d.Demand
+}
+
+// returnsFromLoop reports whether a return stands in a loop of list.
+func returnsFromLoop(list []ir.Stmt, inLoop bool) bool {
+	return slices.ContainsFunc(ir.Reachable(list), func(s ir.Stmt) bool {
+		_, loop := s.(*ir.Loop)
+		_, ends := s.(*ir.Return)
+		return ends && inLoop || slices.ContainsFunc(ir.Bodies(s), func(b []ir.Stmt) bool {
+			return returnsFromLoop(b, inLoop || loop)
+		})
+	})
+}
+
+// asksAlive reports whether the first version of p is for vectors of which no thread has ended.
+func asksAlive(p *vector.Plan) bool {
+	return slices.ContainsFunc(p.Guards.When, func(c vector.Cond) bool { return c.Kind == vector.Alive })
+}

@@ -38,7 +38,7 @@ func Through[T word](x, limit T) int {
 // Lower returns the first thread of which the value is at least 0, if those before it are negative.
 func Lower[T word](x T) int {
 	if x < 0 {
-		return -int(x)
+		return -max(int(x), -math.MaxInt) // the least integer has no opposite
 	}
 	return 0
 }
@@ -162,7 +162,7 @@ func (s Span) Inside(length int) bool { return s.least >= 0 && s.most < length }
 
 // Lower is the first thread of which all values are at least 0; s is that of thread 0, and values grow by one from
 // thread to thread.
-func (s Span) Lower() int { return max(-s.least, 0) }
+func (s Span) Lower() int { return max(-max(s.least, -math.MaxInt), 0) }
 
 // Upper is the first thread of which some value is no index of an array of length elements any more.
 func (s Span) Upper(length int) int { return min(length, s.reach) - s.most }

@@ -142,6 +142,12 @@ func TestSpan(t *testing.T) {
 	if s := SpanOf(uint64(1 << 63)); s.Inside(math.MaxInt) || s.Upper(math.MaxInt) > 0 {
 		t.Error("an index that is no int is inside")
 	}
+	if got := SpanOf(int64(math.MinInt64)).Lower(); got <= 0 {
+		t.Errorf("after the least integer thread %d has an index", got)
+	}
+	if got := Lower(int64(math.MinInt64)); got <= 0 {
+		t.Errorf("after the least integer thread %d has an index", got)
+	}
 }
 
 // TestApart checks what is told apart.

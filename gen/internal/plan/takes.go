@@ -2,6 +2,7 @@ package plan
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/vector"
@@ -144,8 +145,25 @@ func (w *phasePlanner) regionDemands(r *Region, used map[*ir.Var]bool, in *Warp)
 	}
 	if r.WholeTurn == nil || !w.Aligned || r.Skips {
 		in.Index = in.Index || r.Turn.AnyThread()
+	} else {
+		w.withoutMasks(r)
 	}
 }
+
+// withoutMasks takes back that shuffles read the masks of the lanes that are there: r runs in the version for whole
+// warps alone, where all are.
+func (w *phasePlanner) withoutMasks(r *Region) {
+	ir.VisitReachable(r.Body, nil, func(e ir.Expr) {
+		b, ok := e.(*ir.Builtin)
+		if !ok || len(b.Args) <= shuffleArgs || !strings.HasPrefix(string(b.Op), ir.LanePrefix+"shfl") {
+			return
+		}
+		ir.EachVar(b.Args[shuffleArgs], func(v *ir.Var) { w.facts.Reads[v]-- })
+	})
+}
+
+// shuffleArgs are the arguments of a shuffle before the mask: the values, the lane or distance, and the width.
+const shuffleArgs = 3
 
 // whole decides whether there is a version of r for warps all of whose lanes are there. It has no label, and knows of
 // the thread's index what follows from the lane's.

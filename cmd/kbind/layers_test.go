@@ -111,7 +111,8 @@ var layers = map[string][]string{
 	"rt/bench":  {"rt", "rt/internal/core", "rt/internal/dl"},
 	"rt/rttest": {"rt", "rt/call", "rt/driver", "rt/vec", "rt/internal/dl"}, // the last one by the benchmarks beside C
 
-	"rt/internal/core": {"rt/driver", "rt/auto", "rt/vec"}, // what rt and rt/call are made of
+	"rt/internal/tuned": {"rt/driver"},
+	"rt/internal/core":  {"rt/driver", "rt/auto", "rt/vec", "rt/internal/tuned"}, // what rt and rt/call are made of
 
 	"rt/rttest/imagetest": {"rt", "rt/call", "rt/driver", "rt/vec", "rt/cpu/..."},
 

@@ -76,6 +76,8 @@ type ParamSpec struct {
 	Const bool       // the kernel does not write through the pointer, or to the image
 	Out   bool       // a directive says that the kernel writes all of it and reads nothing that was there before
 	Shape ImageShape // of an image
+	// Tolerance says how far results in memory may be from those of the CPU; nil for the default of their type.
+	Tolerance *Tolerance
 }
 
 // GlobalSpec is a __constant__ or __device__ variable that the host may set or get.

@@ -17,6 +17,7 @@ type device struct {
 	inTest bool
 
 	modules sync.Map // *driver.ModuleSpec -> *Module
+	tunings sync.Map // *driver.Tuning -> *tuneTable
 	loading sync.Mutex
 	calls   sync.Pool // *Call
 

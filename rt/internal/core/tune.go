@@ -1,0 +1,277 @@
+package core
+
+import (
+	"errors"
+	"fmt"
+	"log/slog"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/tuned"
+)
+
+// A kernel with tuned parameters asks at each launch which values hold on the stream's device for the launch's
+// sizes. The answer is found once for each device and sizes, and kept.
+
+// tuneSizes is how many sizes tell launches apart.
+const tuneSizes = 6
+
+// tuneKept is how many answers are kept for a kernel and device; then they are found anew.
+const tuneKept = 1024
+
+// Choice is the values of a kernel's tuned parameters for launches of one size on one device.
+type Choice struct {
+	values []int64
+	module *driver.ModuleSpec
+	table  *tuneTable
+	tuned  bool // the values are not the defaults
+	err    error
+}
+
+// tuneTable is what a device knows of a kernel's tuning.
+type tuneTable struct {
+	dev    *device
+	spec   *driver.ModuleSpec
+	tuning *driver.Tuning
+	last   atomic.Pointer[sized]
+	plain  *Choice // the defaults
+
+	mu      sync.RWMutex
+	found   map[[tuneSizes]int64]*sized
+	modules map[string]*driver.ModuleSpec // by options
+	loaded  bool
+	file    *tuned.File // nil if there is none that can be used
+	said    bool        // that a choice did not work
+}
+
+// sized is a choice and the sizes that it is for.
+type sized struct {
+	sizes  [tuneSizes]int64
+	choice atomic.Pointer[Choice]
+}
+
+// Tune returns the values of t for a launch of a kernel of spec on s with the given sizes, in the order of
+// t.Sizes. It does not allocate for sizes that it has seen.
+func Tune(s *Stream, spec *driver.ModuleSpec, t *driver.Tuning, sizes ...int64) *Choice {
+	if s.usable() != nil {
+		return &Choice{values: t.Defaults(), module: spec} // Prepare says why
+	}
+	var key [tuneSizes]int64
+	copy(key[:], sizes)
+	v, ok := s.dev.tunings.Load(t)
+	if !ok {
+		v, _ = s.dev.tunings.LoadOrStore(t, newTuneTable(s.dev, spec, t))
+	}
+	table := v.(*tuneTable)
+	if e := table.last.Load(); e != nil && e.sizes == key {
+		return e.choice.Load()
+	}
+	table.mu.RLock()
+	e := table.found[key]
+	table.mu.RUnlock()
+	if e == nil {
+		e = table.find(key, len(sizes))
+	}
+	table.last.Store(e)
+	return e.choice.Load()
+}
+
+func newTuneTable(dev *device, spec *driver.ModuleSpec, t *driver.Tuning) *tuneTable {
+	table := &tuneTable{
+		dev:     dev,
+		spec:    spec,
+		tuning:  t,
+		found:   map[[tuneSizes]int64]*sized{},
+		modules: map[string]*driver.ModuleSpec{},
+	}
+	table.plain = &Choice{values: t.Defaults(), module: spec, table: table}
+	return table
+}
+
+// find makes a choice and keeps it.
+func (t *tuneTable) find(key [tuneSizes]int64, n int) *sized {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if e := t.found[key]; e != nil {
+		return e
+	}
+	if len(t.found) >= tuneKept {
+		clear(t.found)
+	}
+	e := &sized{sizes: key}
+	e.choice.Store(t.choose(key[:min(n, tuneSizes)]))
+	t.found[key] = e
+	return e
+}
+
+// choose asks the environment variable KBIND_TUNE, the results file, and the defaults, in this order.
+func (t *tuneTable) choose(sizes []int64) *Choice {
+	env := os.Getenv("KBIND_TUNE")
+	if env == "off" {
+		return t.plain
+	}
+	values := t.plain.values
+	if best, ok := t.results().choose(t, sizes); ok {
+		values = best
+	}
+	values, err := override(t.tuning, values, env)
+	if err != nil {
+		return &Choice{values: t.plain.values, module: t.spec, table: t, err: err}
+	}
+	if slices.Equal(values, t.plain.values) {
+		return t.plain
+	}
+	c := &Choice{values: values, module: t.module(values), table: t, tuned: true}
+	if c.module != t.spec {
+		if _, err := t.dev.load(c.module); err != nil {
+			t.reject(c, err)
+			return t.plain
+		}
+	}
+	return c
+}
+
+// usable is a results file, or none.
+type usable struct{ file *tuned.File }
+
+func (u usable) choose(t *tuneTable, sizes []int64) ([]int64, bool) {
+	if u.file == nil {
+		return nil, false
+	}
+	return u.file.Choose(t.tuning, t.dev.info, sizes)
+}
+
+// results reads the results file once, and says so once if it cannot be used.
+func (t *tuneTable) results() usable {
+	if t.loaded || t.tuning.Results == nil {
+		return usable{t.file}
+	}
+	t.loaded = true
+	source := ""
+	if len(t.spec.Sources) > 0 {
+		source = t.spec.Sources[0].SHA256
+	}
+	f, err := tuned.Parse([]byte(*t.tuning.Results), source)
+	if err != nil {
+		slog.Warn(
+			"kbind: the tuning results are not used",
+			"kernel",
+			t.tuning.Kernel,
+			"file",
+			t.spec.Name,
+			"reason",
+			err,
+		)
+		return usable{}
+	}
+	t.file = f
+	return usable{f}
+}
+
+// override changes values as KBIND_TUNE=NAME=v,NAME=v says. Names of other kernels are passed over.
+func override(t *driver.Tuning, values []int64, env string) ([]int64, error) {
+	if env == "" {
+		return values, nil
+	}
+	values = slices.Clone(values)
+	for one := range strings.FieldsFuncSeq(env, func(r rune) bool { return r == ',' || r == ' ' }) {
+		name, text, ok := strings.Cut(one, "=")
+		v, err := strconv.ParseInt(text, 0, 64)
+		if !ok || err != nil {
+			return nil, fmt.Errorf("%s: KBIND_TUNE=%s: want off, or NAME=integer with commas", t.Kernel, env)
+		}
+		for i, p := range t.Params {
+			if p.Name != name {
+				continue
+			}
+			if !slices.Contains(p.Values, v) {
+				return nil, fmt.Errorf("%s: KBIND_TUNE=%s: %s has the values %v", t.Kernel, env, name, p.Values)
+			}
+			values[i] = v
+		}
+	}
+	return values, nil
+}
+
+// module is the module with the macros among the values.
+func (t *tuneTable) module(values []int64) *driver.ModuleSpec {
+	var options []string
+	for i, p := range t.tuning.Params {
+		if p.Macro && values[i] != p.Default {
+			options = append(options, fmt.Sprintf("-D%s=%d", p.Name, values[i]))
+		}
+	}
+	key := strings.Join(options, " ")
+	if t.modules[key] == nil {
+		t.modules[key] = t.spec.With(options)
+	}
+	return t.modules[key]
+}
+
+// reject says once that a choice does not work, and with it all that is not the default for its sizes.
+func (t *tuneTable) reject(c *Choice, err error) {
+	if t.said {
+		return
+	}
+	t.said = true
+	text := ""
+	for i, p := range t.tuning.Params {
+		text += fmt.Sprintf(" %s=%d", p.Name, c.values[i])
+	}
+	slog.Warn(
+		"kbind: the tuned values do not work here; the defaults are used",
+		"kernel",
+		t.tuning.Kernel,
+		"values",
+		strings.TrimSpace(text),
+		"device",
+		t.dev.String(),
+		"reason",
+		err,
+	)
+}
+
+// Value is the value of the i-th parameter.
+func (c *Choice) Value(i int) int64 { return c.values[i] }
+
+// Module is the module whose kernels have the values.
+func (c *Choice) Module() *driver.ModuleSpec { return c.module }
+
+// Chosen fails the call if the environment variable KBIND_TUNE cannot be followed.
+func (c *Call) Chosen(v *Choice) { c.fail(v.err) }
+
+// Restrict is the directive restrict.
+func (c *Call) Restrict(ok bool, expr string) {
+	if !ok {
+		c.failKind(driver.ErrInvalidLaunch, "the tuned values do not meet %s", expr)
+	}
+}
+
+// Reject reports whether the launch is to be made again with the defaults, because it failed with values that are
+// not and the reason is what such values may do: they do not compile, or make no valid launch. That is logged
+// once.
+func (c *Choice) Reject(err error) bool {
+	if err == nil || !c.tuned {
+		return false
+	}
+	if !errors.Is(err, driver.ErrInvalidLaunch) && !errors.Is(err, driver.ErrBuild) && !errors.Is(err, driver.ErrNoImage) &&
+		!errors.Is(err, driver.ErrNotSupported) &&
+		!errors.Is(err, driver.ErrOutOfMemory) {
+		return false
+	}
+	t := c.table
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.reject(c, err)
+	for _, e := range t.found {
+		if e.choice.Load() == c {
+			e.choice.Store(t.plain)
+		}
+	}
+	return true
+}

@@ -1,0 +1,171 @@
+// Package tuned reads the results of kbind tune, a small JSON file that generated packages embed, and chooses
+// among them.
+//
+// Invariants: results of one vendor are never used on another's devices, and results of another text of the kernel
+// never at all. What is chosen depends on the file, the device and the sizes alone.
+package tuned
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// Version is the version of the file's format.
+const Version = 1
+
+// File is a results file.
+type File struct {
+	Version int                `json:"version"`
+	Source  string             `json:"source"` // the hash of the kernel file that was tuned
+	Kernels map[string][]Entry `json:"kernels"`
+}
+
+// Entry is what was measured on one device with arguments of one size.
+type Entry struct {
+	Vendor string           `json:"vendor"` // see Vendor
+	Arch   string           `json:"arch"`
+	Device string           `json:"device"`
+	Size   map[string]int64 `json:"size"`
+	Best   []Config         `json:"best"` // the best first
+	// Default is the time of the defaults in milliseconds, 0 if it is not known.
+	Default float64 `json:"default_ms,omitempty"`
+}
+
+// Config is one choice and its time in milliseconds.
+type Config struct {
+	Values map[string]int64 `json:"values"`
+	Ms     float64          `json:"ms"`
+}
+
+// Vendor names those devices of which one may use another's results: "cuda", "hip", "cpu", and for OpenCL also the
+// kind and the first word of the name, because its devices have nothing in common.
+func Vendor(d driver.DeviceInfo) string {
+	if d.Backend != "opencl" {
+		return d.Backend
+	}
+	word := d.Name
+	for i, r := range word {
+		if r == ' ' || r == '-' || r == '(' {
+			word = word[:i]
+			break
+		}
+	}
+	return d.Backend + "/" + string(d.Kind) + "/" + word
+}
+
+// Arch is the architecture of a device, or its name where architectures have none.
+func Arch(d driver.DeviceInfo) string {
+	if d.Arch != "" {
+		return d.Arch
+	}
+	return d.Name
+}
+
+// Parse reads a results file for a kernel file with the given hash. The error says why it cannot be used: it is
+// damaged, of another version, or the kernel has changed since.
+func Parse(data []byte, source string) (*File, error) {
+	var f File
+	if err := json.Unmarshal(data, &f); err != nil {
+		return nil, fmt.Errorf("it is damaged: %w", err)
+	}
+	if f.Version != Version {
+		return nil, fmt.Errorf(
+			"it is of version %d, and this is version %d: run kbind tune again",
+			f.Version,
+			Version,
+		)
+	}
+	if source != "" && f.Source != source {
+		return nil, fmt.Errorf("the kernel file changed since it was tuned: run kbind tune again")
+	}
+	return &f, nil
+}
+
+// Choose returns the values of the kernel's parameters for a launch with the given sizes on the device, in the
+// order of t.Params: the best on a device of the same architecture with the nearest size (the least sum of the
+// logarithms of the ratios); else the configuration that is least bad on the worst of the vendor's devices. ok is
+// false when the file has none that is among the values of t.
+func (f *File) Choose(t *driver.Tuning, d driver.DeviceInfo, sizes []int64) (values []int64, ok bool) {
+	vendor, arch := Vendor(d), Arch(d)
+	nearest := map[string]*Entry{} // by architecture
+	far := map[string]float64{}
+	for i := range f.Kernels[t.Kernel] {
+		e := &f.Kernels[t.Kernel][i]
+		if e.Vendor != vendor || len(e.Best) == 0 {
+			continue
+		}
+		if away := distance(t.Sizes, sizes, e.Size); nearest[e.Arch] == nil || away < far[e.Arch] {
+			nearest[e.Arch], far[e.Arch] = e, away
+		}
+	}
+	if e := nearest[arch]; e != nil {
+		for _, c := range e.Best {
+			if values, ok := c.values(t); ok {
+				return values, true
+			}
+		}
+		return nil, false
+	}
+	return leastBad(t, nearest)
+}
+
+// distance is the sum of the logarithms of the ratios of sizes; a size that was not recorded counts as the same.
+func distance(names []string, sizes []int64, recorded map[string]int64) float64 {
+	sum := 0.0
+	for i, n := range names {
+		if r, ok := recorded[n]; ok && i < len(sizes) {
+			sum += math.Abs(math.Log(float64(max(sizes[i], 1))) - math.Log(float64(max(r, 1))))
+		}
+	}
+	return sum
+}
+
+// leastBad returns the configuration with the best worst ratio to the best time of each entry that has it; one
+// that an entry does not have may be arbitrarily bad there.
+func leastBad(t *driver.Tuning, entries map[string]*Entry) (best []int64, ok bool) {
+	archs := slices.Sorted(maps.Keys(entries))
+	at := 0.0
+	for _, a := range archs {
+		for _, c := range entries[a].Best {
+			values, usable := c.values(t)
+			if !usable {
+				continue
+			}
+			worst := math.Inf(1)
+			for _, b := range archs {
+				worst = min(worst, entries[b].share(t, values))
+			}
+			if worst > at {
+				best, at, ok = values, worst, true
+			}
+		}
+	}
+	return best, ok
+}
+
+// share is the best time over that of the configuration, 0 if it is not there.
+func (e *Entry) share(t *driver.Tuning, values []int64) float64 {
+	for _, c := range e.Best {
+		if v, ok := c.values(t); ok && slices.Equal(v, values) && c.Ms > 0 {
+			return e.Best[0].Ms / c.Ms
+		}
+	}
+	return 0
+}
+
+// values are the values in the order of t.Params; ok is false if one is missing or not among those of t.
+func (c *Config) values(t *driver.Tuning) (list []int64, ok bool) {
+	for _, p := range t.Params {
+		v, there := c.Values[p.Name]
+		if !there || !slices.Contains(p.Values, v) {
+			return nil, false
+		}
+		list = append(list, v)
+	}
+	return list, true
+}

@@ -1,0 +1,77 @@
+package tuned
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+var tuning = &driver.Tuning{Kernel: "K", Sizes: []string{"n", "m"}, Params: []driver.TuneParam{
+	{Name: "B", Values: []int64{32, 64, 128}, Default: 32}, {Name: "U", Values: []int64{1, 2}, Default: 1},
+}}
+
+const file = `{"version": 1, "source": "abc", "kernels": {"K": [
+ {"vendor": "cuda", "arch": "sm_80", "size": {"n": 1000}, "best": [
+  {"values": {"B": 64, "U": 1}, "ms": 1}, {"values": {"B": 32, "U": 2}, "ms": 1.2}]},
+ {"vendor": "cuda", "arch": "sm_80", "size": {"n": 1000000}, "best": [{"values": {"B": 128, "U": 2}, "ms": 9}]},
+ {"vendor": "cuda", "arch": "sm_90", "size": {"n": 1000}, "best": [{"values": {"B": 16, "U": 1}, "ms": 0.5},
+  {"values": {"B": 128, "U": 1}, "ms": 1}, {"values": {"B": 32, "U": 2}, "ms": 1.1}]},
+ {"vendor": "hip", "arch": "gfx90a", "size": {}, "best": [{"values": {"B": 128, "U": 1}, "ms": 3}]}]}}`
+
+func TestChoose(t *testing.T) {
+	f, err := Parse([]byte(file), "abc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		what          string
+		backend, arch string
+		sizes         []int64
+		want          []int64 // nil: none
+	}{
+		{"the nearest size", "cuda", "sm_80", []int64{2000, 7}, []int64{64, 1}},
+		{"another nearest size", "cuda", "sm_80", []int64{300000, 7}, []int64{128, 2}},
+		{"a size of 0", "cuda", "sm_80", []int64{0, 7}, []int64{64, 1}},
+		{"the best one is no value any more", "cuda", "sm_90", []int64{5, 5}, []int64{128, 1}},
+		{"another architecture: what both have", "cuda", "sm_70", []int64{1000, 5}, []int64{32, 2}},
+		{"another vendor", "cpu", "sm_80", []int64{1000, 5}, nil},
+		{"one entry of a vendor", "hip", "gfx1100", []int64{1000, 5}, []int64{128, 1}},
+	} {
+		got, ok := f.Choose(tuning, driver.DeviceInfo{Backend: test.backend, Arch: test.arch}, test.sizes)
+		if ok != (test.want != nil) || !slices.Equal(got, test.want) {
+			t.Errorf("%s: got %v, %v, want %v", test.what, got, ok, test.want)
+		}
+	}
+	if _, ok := f.Choose(&driver.Tuning{Kernel: "Other"}, driver.DeviceInfo{Backend: "cuda", Arch: "sm_80"}, nil); ok {
+		t.Error("a kernel that was not tuned has values")
+	}
+}
+
+func TestUnusable(t *testing.T) {
+	for data, want := range map[string]string{
+		"{":                                "it is damaged",
+		`{"version": 7, "source": "abc"}`:  "it is of version 7, and this is version 1",
+		`{"version": 1, "source": "abcd"}`: "the kernel file changed since it was tuned",
+	} {
+		if _, err := Parse([]byte(data), "abc"); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", data, err, want)
+		}
+	}
+}
+
+func TestVendor(t *testing.T) {
+	for want, d := range map[string]driver.DeviceInfo{
+		"cuda":               {Backend: "cuda", Name: "NVIDIA H200"},
+		"opencl/gpu/NVIDIA":  {Backend: "opencl", Kind: driver.KindGPU, Name: "NVIDIA H200"},
+		"opencl/cpu/pthread": {Backend: "opencl", Kind: driver.KindCPU, Name: "pthread-haswell-AMD"},
+	} {
+		if got := Vendor(d); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+	if got := Arch(driver.DeviceInfo{Name: "pthread"}); got != "pthread" {
+		t.Error(got)
+	}
+}

@@ -104,6 +104,7 @@ func (g *generator) files() []File {
 		CPU:     true,
 		Texts:   translated != nil,
 		Code:    g.opt.Embedded,
+		Results: g.results(),
 	}, g.diags)
 	if err != nil {
 		return g.bug(err)
@@ -133,6 +134,18 @@ func (g *generator) files() []File {
 		files = append(files, g.oldCode(files)...)
 	}
 	return files
+}
+
+// ResultsFile is the name of the file with the results of tuning for a kernel file.
+func ResultsFile(name string) string { return stemOf(filepath.ToSlash(name)) + "_tune.json" }
+
+// results is the file with the results of tuning if it is there.
+func (g *generator) results() string {
+	name := g.stem + "_tune.json"
+	if _, err := os.Stat(filepath.Join(g.opt.Dir, name)); err != nil {
+		return ""
+	}
+	return name
 }
 
 // cpu writes the kernels for the CPU.

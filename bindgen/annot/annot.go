@@ -27,7 +27,7 @@ const (
 	CodeNoKernel  diag.Code = "K0609" // directives without kbind:kernel
 	CodeBadSpace  diag.Code = "K0610" // a space between // and kbind:
 	CodeBadNumber diag.Code = "K0611" // a number that does not fit
-	CodeNoEffect  diag.Code = "K0612" // a directive that is planned and does nothing yet
+	CodeTune      diag.Code = "K0612" // values to tune that cannot be
 	CodeWritten   diag.Code = "K0613" // an in parameter that the kernel writes
 )
 
@@ -61,6 +61,16 @@ func Table() []Row {
 		{Name: "template", Args: "T=float,double N=16,32", Meaning: "which instances exist: every combination", Default: "explicit instantiations in the file", Example: "template T=float,double N=16,32", parse: (*parser).template},
 		{Name: "assert", Args: "expr", Meaning: "checked on the host before launch", Default: "-", Example: "assert n % 4 == 0", parse: (*parser).assert},
 		{Name: "cpu", Args: "GoFunc", Meaning: "a hand-written Go reference instead of the translated body", Default: "the translated body", Example: "cpu vectorAddCPU", parse: (*parser).cpu},
+		{Name: "tune", Args: "NAME=v,v,...", Meaning: "values to try of a template parameter, of a macro that stands in #ifndef, or of a name of your own that other " +
+			"directives use; kbind tune finds the best",
+			Default: "-", Example: "tune BLOCK=64,128,256", parse: (*parser).tune},
+		{Name: "restrict", Args: "expr", Meaning: "which values of tune go together: an expression of tuned names, integer parameters, and maxThreads, " +
+			"maxShared, warpSize and computeUnits of the device",
+			Default: "every combination", Example: "restrict BLOCK % warpSize == 0 && BLOCK <= maxThreads", parse: (*parser).restrict},
+		{Name: "tolerance", Args: "[p...] [abs=x] [rel=x] [ulp=n]", Meaning: "how far results may be from those of the CPU when kbind tune compares them: " +
+			"by abs + rel * their size, or by ulp units in the last place",
+			Default: "integers are equal; rel is 1e-4 for float, 1e-10 for double, 1e-2 for 16 bits, and abs a tenth of it",
+			Example: "tolerance c rel=1e-5", parse: (*parser).tolerance},
 		{Name: "type", Args: "CName=pkg.GoName", Meaning: "map a C struct to an existing Go struct; layouts are compared field by field", Default: "a Go struct is generated", Example: "type Particle=sim.Particle", File: true, parse: (*parser).typeMap},
 		{Name: "export", Args: "NAME...", Meaning: "constant macros, enumerators and constexpr variables as Go constants", Default: "-", Example: "export TILE MAX_ITER", File: true, parse: (*parser).export},
 	}
@@ -106,10 +116,27 @@ type Directives struct {
 	Templates   [][]Instances // one per template directive
 	Asserts     []*Expr
 	CPU         *Word
+	Tunes       []Tune
+	Restricts   []*Expr
+	Tolerances  []Tolerance
 	Types       []TypeWord
 	Exports     []Word
 	First       source.Pos // the first directive; 0 when there is none
 	FirstKernel source.Pos // the first directive that needs a kernel
+}
+
+// Tune is NAME=v,v of a tune directive.
+type Tune struct {
+	Word
+	Items  []Word // the values as written
+	Values []int64
+}
+
+// Tolerance is one tolerance directive: of the parameters named, or of all.
+type Tolerance struct {
+	Pos    source.Pos
+	Params []Word
+	ir.Tolerance
 }
 
 // DirWord is a parameter name with its direction.
@@ -201,10 +228,6 @@ func parseLine(l Line, d *Directives, diags *diag.List) {
 		return
 	}
 	r := row(name)
-	if slices.Contains(planned(), name) {
-		diags.AddSpan(CodeNoEffect, p.span(), "%s%s does nothing in this version of kbind: remove it", prefix, name)
-		return
-	}
 	if r == nil {
 		e := diags.AddSpan(CodeUnknown, p.span(), "unknown directive %q", name)
 		if s := Nearest(name, names()); s != "" {
@@ -224,9 +247,6 @@ func parseLine(l Line, d *Directives, diags *diag.List) {
 		p.errorf(CodeSyntax, "unexpected %s in %s%s", p.tok.describe(), prefix, name)
 	}
 }
-
-// planned lists names that are taken for directives to come. Taking them silently would promise what nobody does.
-func planned() []string { return []string{"restrict", "tolerance", "tune"} }
 
 func row(name string) *Row {
 	for _, r := range Table() {

@@ -33,6 +33,7 @@ type Names struct {
 	Params   []Param
 	Values   []string                        // template value parameters
 	Constant func(name string) (int64, bool) // constant macros, enumerators, constexpr variables; may be nil
+	Macro    func(name string) bool          // whether a constant is a macro; may be nil
 	Sizeof   func(typ string) (int64, bool)  // may be nil
 	Visible  func() []string                 // names of constants for "did you mean"; may be nil
 }
@@ -43,6 +44,8 @@ func (d *Directives) Bind(n Names, diags *diag.List) (ir.Attrs, []ir.Dir) {
 	b := &binder{Names: n, diags: diags}
 	a := ir.Attrs{Cooperative: d.Cooperative}
 	dirs := b.dirs(d)
+	b.tuning = b.tunes(d)
+	a.Tune = b.tuning
 	a.Size = b.sizes(d.Sizes, "size")
 	a.Zero = b.outputs(d, d.Zeros, "zero", dirs)
 	a.Result = b.outputs(d, d.Results, "result", dirs)
@@ -58,6 +61,13 @@ func (d *Directives) Bind(n Names, diags *diag.List) (ir.Attrs, []ir.Dir) {
 		a.Shared = b.bind(d.Shared)
 	}
 	a.Asserts = b.exprs(d.Asserts)
+	b.device = true
+	for _, x := range b.exprs(d.Restricts) {
+		a.Restrict = append(a.Restrict, conjuncts(x, x.Text)...)
+	}
+	b.device = false
+	a.Tolerance = b.tolerances(d)
+	b.checkTuning(d, &a)
 	if d.CPU != nil {
 		a.CPU, a.CPUPos = d.CPU.Text, d.CPU.Pos
 	}
@@ -99,7 +109,9 @@ func (d *Directives) TypeNames(params []string, diags *diag.List) [][][]Word {
 
 type binder struct {
 	Names
-	diags *diag.List
+	diags  *diag.List
+	tuning []ir.Tune
+	device bool // expressions may name limits of the device
 }
 
 func (b *binder) param(name string) (int, bool) {
@@ -293,6 +305,14 @@ func (b *binder) name(x *ir.HostExpr) *ir.HostExpr {
 		x.Op = "param"
 		return x
 	}
+	if b.tuned(x.Name) != nil {
+		x.Op = "tune"
+		return x
+	}
+	if b.device && slices.Contains(deviceNames[:], x.Name) {
+		x.Op = "device"
+		return x
+	}
 	if slices.Contains(b.Values, x.Name) {
 		x.Op = "tparam"
 		return x
@@ -303,6 +323,12 @@ func (b *binder) name(x *ir.HostExpr) *ir.HostExpr {
 		}
 	}
 	candidates := append(b.paramNames(IntParam), b.Values...)
+	for _, t := range b.tuning {
+		candidates = append(candidates, t.Name)
+	}
+	if b.device {
+		candidates = append(candidates, deviceNames[:]...)
+	}
 	if b.Visible != nil {
 		candidates = append(candidates, b.Visible()...)
 	}

@@ -256,15 +256,46 @@ type Attrs struct {
 	Scratch     map[string]*HostExpr
 	Cooperative bool
 	Asserts     []*HostExpr
-	CPU         string // Go function instead of the translated body
+	Tune        []Tune
+	Restrict    []*HostExpr          // over tuned names, parameters and the device
+	Tolerance   map[string]Tolerance // by parameter name; "" is for all that have none
+	CPU         string               // Go function instead of the translated body
 	CPUPos      source.Pos
+}
+
+// Tune is a name of which several values are tried.
+type Tune struct {
+	Name    string
+	Kind    TuneKind
+	Values  []int64 // at least one
+	Default int64   // one of Values
+	Pos     source.Pos
+}
+
+// TuneKind is what a tuned name is.
+type TuneKind uint8
+
+// The kinds.
+const (
+	TuneLaunch   TuneKind = iota // known to directives only
+	TuneTemplate                 // a template parameter: each value is an instance
+	TuneMacro                    // a macro that the command line may define
+)
+
+// Tolerance says how far two results may be apart: by Abs + Rel times their size, or by ULP units in the last place.
+type Tolerance struct {
+	Abs, Rel float64
+	ULP      int64
 }
 
 // HostExpr is an integer expression that the host evaluates before a launch, in 64-bit arithmetic.
 type HostExpr struct {
-	Op   string // "const", "param" (scalar kernel parameter), "tparam" (template parameter), "+", "-", "*", "/", "%", "min", "max", "ceildiv", "neg", comparisons and "&&", "||", "!" in assert/restrict
+	// Op is "const", "param" (scalar kernel parameter), "tparam" (template parameter), "tune" (tuned name), "device" (limit
+	// of the device, in restrict), "+", "-", "*", "/", "%", "min", "max", "ceildiv", "neg", and comparisons, "&&", "||" and
+	// "!" in assert and restrict.
+	Op   string
 	Val  int64  // of "const"
-	Name string // of "param", "tparam"
+	Name string // of "param", "tparam", "tune", "device"
 	Args []*HostExpr
 	Pos  source.Pos
 	Text string // as written, on the root only

@@ -127,6 +127,9 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 	if len(m.Kernels) == 0 && len(m.Exports) == 0 {
 		return nil, nil, g.nothing(dir)
 	}
+	if err := report(s, g.checkMacros(dir, m)); err != nil {
+		return nil, nil, err
+	}
 	opt := g.genOptions(dir)
 	if len(targets) > 0 {
 		opt.Compile = func(u *gen.Unit) ([]gen.Code, string, error) { return compileUnit(u, targets) }

@@ -11,4 +11,5 @@ const (
 	CodeNoOutSize  diag.Code = "K0724" // an out parameter without a size
 	CodeExport     diag.Code = "K0725" // an exported constant has no Go form
 	CodeNoInstance diag.Code = "K0726" // a template without instances, or a parameter of unknown type
+	CodeTune       diag.Code = "K0727" // a template parameter that cannot be tuned
 )

@@ -88,6 +88,8 @@ func (v *env) textIn(x *ir.HostExpr, outer int) string {
 		if val, ok := v.f.fixed[x.Name]; ok {
 			s = strconv.FormatInt(val, 10)
 		}
+	case "tune":
+		s = x.Name
 	case "neg":
 		s = "-" + v.textIn(x.Args[0], precUnary+1)
 	case "!":
@@ -131,6 +133,8 @@ func (v *env) code(x *ir.HostExpr, outer int) jen.Code {
 		return v.param(x)
 	case "tparam":
 		return v.templateParam(x)
+	case "tune":
+		return v.f.tunedValue(x.Name)
 	case "neg":
 		c = jen.Op("-").Add(v.code(x.Args[0], precUnary+1))
 	case "!":

@@ -24,7 +24,7 @@ func (e *emitter) function(f *function) {
 
 // constantTypes declares the types of a template's value parameters.
 func (e *emitter) constantTypes(f *function) {
-	for _, v := range f.values {
+	for _, v := range f.chosen() {
 		e.file.Line()
 		e.commentf("%s is the template parameter %s of %s; its constants are the instances there are.", v.typ, v.c, f.name)
 		e.file.Type().Id(v.typ).Id(v.under2go())
@@ -66,7 +66,7 @@ func (e *emitter) resultForm(f *function) {
 	if f.shape {
 		pass = append(pass, jen.Id(f.launch))
 	}
-	for _, v := range f.values {
+	for _, v := range f.chosen() {
 		pass = append(pass, jen.Id(v.name))
 	}
 	results := fields{}
@@ -153,7 +153,7 @@ func (e *emitter) workForm(f *function) {
 	} else {
 		launch = append(launch, rtq("Launch").Values())
 	}
-	for _, v := range f.values {
+	for _, v := range f.chosen() {
 		launch = append(launch, jen.Id(v.name))
 	}
 	for _, p := range f.params {
@@ -221,7 +221,7 @@ func (e *emitter) launchForm(f *function) {
 	args := fields{}
 	args.add(f.stream, " stream", jen.Op("*").Add(rtq("Stream")))
 	args.add(f.launch, " launch", rtq("Launch"))
-	for _, v := range f.values {
+	for _, v := range f.chosen() {
 		args.add(v.name, v.typ, jen.Id(v.typ))
 	}
 	for _, p := range f.params {
@@ -230,9 +230,8 @@ func (e *emitter) launchForm(f *function) {
 		}
 	}
 	body, index := e.choose(f)
-	body = append(body, jen.Id(f.call).Op(":=").Add(callq("Prepare")).Call(jen.Id(f.stream), jen.Id(f.launch),
-		jen.Id(e.module), index))
 	v := &env{e: e, f: f, recv: f.call}
+	body = append(body, e.prepare(f, v, index)...)
 	for _, p := range f.params {
 		if p.kind == buffer && p.size != nil {
 			body = append(body, callq("Need").Call(jen.Id(f.call), jen.Lit(p.name), jen.Id(p.name), v.int(p.size),
@@ -248,7 +247,7 @@ func (e *emitter) launchForm(f *function) {
 			body = append(body, callq("Clear").Call(jen.Id(f.call), jen.Id(p.name)))
 		}
 	}
-	body = append(body, jen.Return(jen.Id(f.call).Dot("Launch").Call()))
+	body = e.launch(f, v, body)
 	e.file.Line()
 	e.comment(e.launchDoc(f))
 	e.file.Func().Id(f.name + "Launch").Add(f.typeParams()).Params(args.list()...).Error().Block(body...)
@@ -359,18 +358,28 @@ func (e *emitter) chooseValue(f *function, insts []*instance, i int) []jen.Code 
 		}
 		if len(with) > 0 {
 			have = append(have, valueText(v.under, c.value))
-			cases = append(cases, jen.Case(jen.Id(c.name)).Block(e.chooseValue(f, with, i+1)...))
+			match := jen.Id(c.name)
+			if v.tuned {
+				match = number(c.value)
+			}
+			cases = append(cases, jen.Case(match).Block(e.chooseValue(f, with, i+1)...))
 		}
 	}
-	if v.under == ir.Bool && len(cases) == 2 {
+	if v.under == ir.Bool && len(cases) == 2 && !v.tuned {
 		return []jen.Code{jen.Switch(jen.Id(v.name)).Block(cases...)}
 	}
 	arg := jen.Int64().Call(jen.Id(v.name))
-	if v.under == ir.Bool {
+	if v.tuned {
+		arg = f.tunedValue(v.c)
+	}
+	if v.under == ir.Bool && !v.tuned {
 		arg = jen.Lit(1 - int(insts[0].values[i])) // the one that is missing
 	}
 	cases = append(cases, jen.Default().Block(jen.Return(callq("NoInstance").Call(
 		jen.Lit(f.name), jen.Lit(v.c), arg, jen.Lit(strings.Join(have, ", "))))))
+	if v.tuned {
+		return []jen.Code{jen.Switch(f.tunedValue(v.c)).Block(cases...)}
+	}
 	return []jen.Code{jen.Switch(jen.Id(v.name)).Block(cases...)}
 }
 
@@ -460,7 +469,7 @@ func (e *emitter) contextFields(f *function, args *fields) {
 	if f.shape {
 		args.add(f.launch, " launch", rtq("Launch"))
 	}
-	for _, v := range f.values {
+	for _, v := range f.chosen() {
 		args.add(v.name, v.typ, jen.Id(v.typ))
 	}
 }

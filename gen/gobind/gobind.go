@@ -35,6 +35,8 @@ type Options struct {
 	CPU    bool // there is a CPU image
 	Texts  bool // there is a translation to OpenCL C
 	Code   bool // there is a file of EmitCode
+
+	Results string // the file with the results of tuning below the package directory, for go:embed; "" if there is none
 }
 
 // Source is one file of the module.
@@ -95,6 +97,7 @@ func Emit(m *ir.Module, opt Options, diags *diag.List) (*Result, error) {
 	e.emitGlobals()
 	e.emitLoad()
 	e.emitSources()
+	e.emitTunings()
 	e.emitSpec()
 	var buf bytes.Buffer
 	if err := e.file.Render(&buf); err != nil {

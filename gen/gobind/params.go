@@ -110,6 +110,7 @@ func (e *emitter) planParams(f *function) {
 	f.task = f.scope.Pick("t", "task")
 	f.check = f.scope.Pick("e", "check")
 	f.index = f.scope.Pick("kernel", "index")
+	f.tuned = f.scope.Pick("tuned", "choice")
 	e.planLengths(f)
 }
 

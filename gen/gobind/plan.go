@@ -31,7 +31,9 @@ type function struct {
 	outs   []*param
 	ones   map[string]string // of results that are no slices: the variables of their slices
 
-	stream, launch, ctx, err, call, task, check, index string // helper variables
+	stream, launch, ctx, err, call, task, check, index, tuned string // helper variables
+
+	tuning string // the package's variable with what can be tuned, "" if nothing can
 }
 
 // instance is one kernel of a function.
@@ -58,6 +60,7 @@ type valueParam struct {
 	typ    string // its type
 	under  ir.Scalar
 	consts []constant
+	tuned  bool // callers do not choose it
 }
 
 type constant struct {
@@ -208,6 +211,13 @@ func (e *emitter) functions(group []*ir.Kernel, name string) []*function {
 	if f := e.merge(group, name); f != nil {
 		return []*function{f}
 	}
+	for _, t := range lead.Attrs.Tune {
+		if t.Kind == ir.TuneTemplate {
+			e.diags.Add(CodeTune, t.Pos, "the template parameter %s cannot be tuned: in Go each instance of %s is a function "+
+				"of its own", t.Name, lead.Name).Hintf("tune a macro instead")
+			return nil
+		}
+	}
 	var fs []*function
 	suffixes := instanceSuffixes(group)
 	for n, k := range group {
@@ -254,7 +264,7 @@ func (e *emitter) merge(group []*ir.Kernel, name string) *function {
 		if under == ir.Bool && usesName(f.lead, t.Name) {
 			return nil // Go does not compute with bool
 		}
-		f.values = append(f.values, valueParam{c: t.Name, under: under})
+		f.values = append(f.values, valueParam{c: t.Name, under: under, tuned: tuneIndex(f.lead, t.Name) >= 0})
 		nv++
 	}
 	if !distinctInstances(f.insts) || !everyCombination(f) {
@@ -423,7 +433,7 @@ func (e *emitter) declareFunc(f *function) bool {
 			return false
 		}
 	}
-	for _, v := range f.values {
+	for _, v := range f.chosen() {
 		ok := e.declare(v.typ, k.Pos, "template parameter "+v.c+" of "+what, hint)
 		for _, c := range v.consts {
 			ok = ok && e.declare(c.name, k.Pos, "template argument "+v.c+" of "+what, hint)
@@ -450,6 +460,9 @@ func (f *function) goNames() []string {
 // nameInstances names the kernels of the functions that are written.
 func (e *emitter) nameInstances() {
 	for _, f := range e.funcs {
+		if len(f.lead.Attrs.Tune) > 0 {
+			f.tuning = e.scope.Pick("tune" + f.name)
+		}
 		for _, in := range f.insts {
 			in.display, in.index = f.name, "kernel"+f.name
 			if len(f.types)+len(f.values) > 0 {

@@ -245,6 +245,9 @@ func (e *emitter) paramSpecs(f *function, k *ir.Kernel) []jen.Code {
 		if p.Dir == ir.Out && !slices.Contains(k.Attrs.Zero, p.Name) {
 			fields = append(fields, pair("Out", jen.True()))
 		}
+		if t := tolerance(k, p); t != nil {
+			fields = append(fields, t)
+		}
 		list = append(list, jen.Values(fields...))
 	}
 	return list

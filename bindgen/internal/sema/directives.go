@@ -60,6 +60,13 @@ func (c *checker) bindDirectives(w *wanted, k *ir.Kernel, fi *FuncInst) {
 		}
 	}
 	names.Constant = func(name string) (int64, bool) { return c.hostInt(w.f.Scope, name) }
+	names.Macro = func(name string) bool {
+		if c.cfg.Macro == nil {
+			return false
+		}
+		_, ok := c.cfg.Macro(name)
+		return ok
+	}
 	names.Sizeof = func(typ string) (int64, bool) {
 		s := w.f.Scope
 		if fi != nil {

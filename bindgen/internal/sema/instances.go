@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/annot"
@@ -14,9 +15,14 @@ import (
 func (c *checker) instances(w *wanted, sites [][]TArg) [][]TArg {
 	l := &argList{seen: map[string]bool{}}
 	f := w.f
-	if len(w.dirs.Templates) > 0 {
-		for i, items := range w.dirs.TypeNames(w.names, c.diags) {
-			c.product(w, items, w.dirs.Templates[i][0].Pos, l)
+	lines := w.dirs.TypeNames(w.names, c.diags)
+	if c.tunedItems(w, &lines) || len(w.dirs.Templates) > 0 {
+		for i, items := range lines {
+			pos := w.dirs.First
+			if len(w.dirs.Templates) > 0 {
+				pos = w.dirs.Templates[i][0].Pos
+			}
+			c.product(w, items, pos, l)
 		}
 		return l.list
 	}
@@ -47,6 +53,28 @@ func (c *checker) instances(w *wanted, sites [][]TArg) [][]TArg {
 		})
 	}
 	return l.list
+}
+
+// tunedItems adds to each template directive, or to a line of its own if there is none, the values of template
+// parameters that are tuned, and reports whether there are any.
+func (c *checker) tunedItems(w *wanted, lines *[][][]annot.Word) (any bool) {
+	for _, t := range w.dirs.Tunes {
+		p := slices.Index(w.names, t.Text)
+		if p < 0 {
+			continue
+		}
+		if any = true; len(*lines) == 0 {
+			*lines = [][][]annot.Word{make([][]annot.Word, len(w.names))}
+		}
+		for _, items := range *lines {
+			if items[p] != nil {
+				c.errorf(annot.CodeConflict, t.Pos, "%s has its values from a template directive", t.Text)
+				continue
+			}
+			items[p] = t.Items
+		}
+	}
+	return any
 }
 
 func hasPack(params []*ast.TemplateParam) bool {

@@ -98,78 +98,97 @@ func (c *tally) log(t *testing.T, programs int) {
 // compareClasses runs the programs of some seeds.
 func compareClasses(t *testing.T, seeds []uint64, counts *tally) {
 	b := &batch{t: t, dir: t.TempDir(), lang: classDialect}
-	for _, seed := range seeds {
-		b.kernels = append(b.kernels, progen.Classes(fmt.Sprintf("k%d", seed), seed))
-	}
+	known, store := b.remembered(seeds, counts.clang)
 	for _, k := range b.kernels {
 		counts.add(&counts.lines, strings.Count(k.Text, progen.Optional))
 	}
+	want, err := b.ask(counts)
+	if err != nil {
+		t.Fatalf("%v: %v", seeds, err)
+	}
+	store(want)
+	for _, a := range known {
+		b.kernels, want = append(b.kernels, a.program), append(want, a.want)
+	}
+	b.compareWith(want, counts)
+}
+
+// ask has the compilers remove the lines that they reject and leaves the programs about which they agree. It returns what
+// each of these computes.
+func (b *batch) ask(counts *tally) ([]string, error) {
 	for pending := b.kernels; len(pending) > 0; {
 		b.settle(pending, "g++", &counts.removed, counts)
 		if counts.clang == "" {
 			break
 		}
-		if pending = b.settle(b.kernels, counts.clang, &counts.argued, counts); len(pending) == 0 {
-			break
-		}
+		pending = b.settle(b.kernels, counts.clang, &counts.argued, counts)
 	}
 	if len(b.kernels) == 0 {
-		return
+		return nil, nil
 	}
-	want, err := b.runHost("g++", "-O0", counts)
-	if err != nil {
-		t.Fatalf("seeds of %s: %v", b.kernels[0].Name, err)
+	want, err := b.runHost("g++", counts)
+	if err == nil && counts.clang != "" {
+		want, err = b.agreed(want, counts)
 	}
-	if counts.clang != "" {
-		if want, err = b.agreed(want, counts); err != nil {
-			t.Fatalf("seeds of %s: %v", b.kernels[0].Name, err)
-		}
-	}
-	b.compareWith(strings.Split(want, "\n"), counts)
+	return want, err
 }
 
-// runHost runs the programs as a compiler makes them, and drops those that end it: they call themselves without end.
-func (b *batch) runHost(compiler, flag string, counts *tally) (string, error) {
-	for {
-		out, err := b.runCpp(b.kernels, compiler, flag)
+// runHost runs the programs as a compiler makes them, and drops those that end it: they call themselves without end. It
+// returns a line for each of the others.
+func (b *batch) runHost(compiler string, counts *tally) ([]string, error) {
+	exe, err := b.buildCpp(b.kernels, compiler, "-O0")
+	if err != nil {
+		return nil, err
+	}
+	var lines []string
+	var ended []progen.Program
+	for first := 0; first < len(b.kernels); {
+		out, err := b.tool(exe, strconv.Itoa(first))
+		got := strings.Split(strings.TrimSuffix(out, "\n"), "\n")
+		if out == "" {
+			got = nil
+		}
+		ended, lines = append(ended, b.kernels[first:first+len(got)]...), append(lines, got...)
+		first += len(got)
 		var exit *exec.ExitError
-		done := strings.Count(out, "\n")
-		if err == nil || !errors.As(err, &exit) || exit.ExitCode() >= 0 || done >= len(b.kernels) {
-			return out, err
+		if err != nil && (!errors.As(err, &exit) || exit.ExitCode() >= 0 || first >= len(b.kernels)) {
+			return nil, err
+		}
+		if err == nil {
+			break
 		}
 		counts.add(&counts.endless, 1)
-		b.keepAs(b.kernels[done], "-endless")
-		b.kernels = slices.Delete(slices.Clone(b.kernels), done, done+1)
+		b.keepAs(b.kernels[first], "-endless")
+		first++
 	}
+	b.kernels = ended
+	return lines, nil
 }
 
 // agreed leaves the programs for which clang++ computes what g++ does, and returns that.
-func (b *batch) agreed(gnu string, counts *tally) (string, error) {
-	before := slices.Clone(b.kernels)
-	other, err := b.runHost(counts.clang, "-O1", counts)
+func (b *batch) agreed(gnu []string, counts *tally) ([]string, error) {
+	said := map[string]string{}
+	for i, k := range b.kernels {
+		said[k.Name] = gnu[i]
+	}
+	other, err := b.runHost(counts.clang, counts)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	var keep []progen.Program
 	var agreed []string
-	g, c := strings.Split(gnu, "\n"), strings.Split(other, "\n")
-	g = slices.DeleteFunc(g, func(line string) bool { // those that end under clang++
-		name, _, _ := strings.Cut(line, ":")
-		return len(b.kernels) < len(before) && !slices.ContainsFunc(b.kernels, func(k progen.Program) bool {
-			return k.Name == name
-		})
-	})
 	for i, k := range b.kernels {
-		if g[i] == c[i] {
-			keep, agreed = append(keep, k), append(agreed, g[i])
+		if said[k.Name] == other[i] {
+			keep, agreed = append(keep, k), append(agreed, other[i])
 			continue
 		}
 		counts.add(&counts.disagree, 1)
-		b.t.Logf("%s: compilers disagree: %s", k.Name, strings.ReplaceAll(slots(c[i], g[i]), "is", counts.clang+" says"))
+		differ := strings.ReplaceAll(slots(other[i], said[k.Name]), "is", counts.clang+" says")
+		b.t.Logf("%s: compilers disagree: %s", k.Name, differ)
 		b.keepAs(k, "-disagree")
 	}
 	b.kernels = keep
-	return strings.Join(agreed, "\n"), nil
+	return agreed, nil
 }
 
 // compareWith compares what kbind computes with what is wanted of each program.

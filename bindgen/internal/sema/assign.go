@@ -88,8 +88,13 @@ func (b *body) assignOperands(s *Scope, op string, x, y, arg operand, pos source
 			if r, done := b.operatorCall("operator"+op+"=", []operand{x, arg}, s, pos); done {
 				return r
 			}
-			if x = b.classToPlace(x); x.mode == poison {
-				return x
+			if isClass(x.typ) || isClass(y.typ) {
+				args, ok, viable := b.builtinOperands(op+"=", []operand{x, y})
+				if !ok && viable > 0 {
+					b.ambiguousOperator(op+"=", args, pos)
+					return operand{}
+				}
+				x, y = args[0], args[1]
 			}
 		}
 	}
@@ -109,9 +114,11 @@ func (b *body) assignOperands(s *Scope, op string, x, y, arg operand, pos source
 	}
 	if op != "" {
 		if isClass(y.typ) {
-			if y = b.classToArith(y); y.mode == poison {
+			if z := b.classToHalf(y); !isClass(z.typ) {
+				y = z
+			} else {
 				b.noOperator(op+"=", x, y, pos)
-				return y
+				return operand{}
 			}
 		}
 		if !b.assignOp(op, x, y, pos) {
@@ -206,8 +213,7 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 		to, from := b.field(x, r, i, pos), b.field(y, r, i, pos)
 		if a, ok := to.typ.T.(*Array); ok {
 			if !b.eachElement(to, a, pos, func(e operand, n ir.Expr) bool {
-				y := b.elementAt(from, a, n, pos)
-				y.typ.Const = y.typ.Const || from.typ.Const
+				y := b.elementOf(from, n, pos)
 				return b.assignOperands(s, "", e, y, y, pos).mode != poison
 			}) {
 				return false

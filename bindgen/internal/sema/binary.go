@@ -154,20 +154,28 @@ func (b *body) binaryOperands(s *Scope, op string, x, y operand, pos source.Pos)
 	return b.binaryOp(op, x, y, pos)
 }
 
-// classBuiltin applies a built-in operator to objects that convert to arithmetic types ([over.built]).
+// classBuiltin applies a built-in operator to objects that convert to types of its operands ([over.built]).
 func (b *body) classBuiltin(op string, x, y operand, pos source.Pos) operand {
-	cx, cy := x, y
-	if isClass(x.typ) {
-		cx = b.classToArith(x)
+	args, ok, viable := b.builtinOperands(op, []operand{x, y})
+	switch {
+	case ok:
+		return b.binaryOp(op, args[0], args[1], pos)
+	case viable > 0:
+		b.ambiguousOperator(op, []operand{x, y}, pos)
+		return operand{}
 	}
-	if isClass(y.typ) {
-		cy = b.classToArith(y)
-	}
-	if cx.mode == poison || cy.mode == poison {
+	cx, cy := b.classToHalf(x), b.classToHalf(y)
+	if isClass(cx.typ) || isClass(cy.typ) {
 		b.noOperator(op, x, y, pos)
 		return operand{}
 	}
-	return b.binaryOp(op, cx, cy, pos)
+	return b.binaryOperands(b.ctx.scope, op, cx, cy, pos)
+}
+
+// ambiguousOperator says that several built-in operators take the operands and none is the best, unless something was said
+// of the operands.
+func (b *body) ambiguousOperator(op string, args []operand, pos source.Pos) {
+	b.c.errorf(codeAmbiguous, pos, "the built-in operator %s is ambiguous for (%s)", op, argTypes(args))
 }
 
 func (b *body) noOperator(op string, x, y operand, pos source.Pos) {
@@ -264,6 +272,10 @@ func (b *body) pointerAdd(p, i operand, minus bool, pos source.Pos) operand {
 	}
 	ptr := p.x
 	typ := ptr.Type()
+	if isVoid(elem) && b.accessMatters() {
+		b.noOperator("+", p, i, pos)
+		return operand{}
+	}
 	if isVoid(elem) { // GNU: void has size 1
 		void := typ.(*ir.Pointer)
 		bytes := &ir.Pointer{Elem: ir.U8, Space: void.Space, Const: void.Const}
@@ -278,7 +290,7 @@ func (b *body) pointerAdd(p, i operand, minus bool, pos source.Pos) operand {
 
 func (b *body) pointerDiff(x, y operand, pos source.Pos) operand {
 	ex, ey := pointee(x.typ), pointee(y.typ)
-	if !sameType(ex.T, ey.T) && b.c.dialect != ir.OpenCL || !b.complete(ex, pos) {
+	if !sameType(ex.T, ey.T) && b.c.dialect != ir.OpenCL || isVoid(ex) && b.accessMatters() || !b.complete(ex, pos) {
 		b.noOperator("-", x, y, pos)
 		return operand{}
 	}
@@ -355,7 +367,7 @@ func (b *body) logicalExpr(s *Scope, e *ast.Binary) operand {
 		return y
 	}
 	if overloadable(x.typ) || overloadable(y.typ) {
-		if best := b.userOperator("operator"+e.Op, []operand{x, y}, s, e.At); best {
+		if b.userOperator("operator"+e.Op, []operand{x, y}, s, e.At) {
 			*b.out = append(*b.out, effects...)
 			b.saveAt(mark, &x)
 			r, _ := b.operatorCall("operator"+e.Op, []operand{x, y}, s, e.At)
@@ -378,15 +390,13 @@ func (b *body) logicalExpr(s *Scope, e *ast.Binary) operand {
 
 // userOperator reports whether a user's function would be called for an operator.
 func (b *body) userOperator(name string, args []operand, s *Scope, pos source.Pos) bool {
-	if best, n := b.best(b.operatorSet(name, args, s, pos), nil, nil, args, pos, true); best != nil || n > 0 {
-		return true
+	var members []*FuncObj
+	if r := recordOf(args[0].typ); r != nil {
+		members = b.methodsOf(r, name)
 	}
-	r := recordOf(args[0].typ)
-	if r == nil {
-		return false
-	}
-	best, n := b.best(b.methodsOf(r, name), nil, &args[0], args[1:], pos, true)
-	return best != nil || n > 0
+	free := b.enumOperators(b.operatorSet(name, args, s, pos), args, pos)
+	best, viable := b.operatorChoice(name, free, members, args, pos)
+	return len(viable) > 0 && (best == nil || best.fi != nil)
 }
 
 // shortCircuit joins two truth values; effects are those of evaluating y.
@@ -630,17 +640,18 @@ func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
 // condClass is the type of a conditional whose operands do not match: built-in operators for numbers are looked at alone
 // ([expr.cond]/6).
 func (b *body) condClass(x, y operand, tx, ty QT, pos source.Pos) QT {
-	ax, ay := tx, ty
-	if isClass(tx) {
-		ax = b.quiet().classToArith(x).typ
+	list := b.builtins("?:", []operand{x, y})
+	best := b.bestOperator(list)
+	if best == nil && len(list) > 0 {
+		b.ambiguousOperator("?:", []operand{x, y}, pos)
+		return QT{}
 	}
-	if isClass(ty) {
-		ay = b.quiet().classToArith(y).typ
-	}
-	bx, okx := basicOf(ax)
-	by, oky := basicOf(ay)
-	if okx && oky {
-		return basic(usual(bx, by))
+	if best != nil {
+		bx, arithmetic := basicOf(best.params[0])
+		if by, ok := basicOf(best.params[1]); ok && arithmetic && !isEnum(best.params[0]) {
+			return basic(usual(bx, by))
+		}
+		return best.params[0]
 	}
 	b.noOperator("?:", x, y, pos)
 	return QT{}

@@ -635,100 +635,35 @@ func (b *body) declaredOperator(name string, args []operand, s *Scope, pos sourc
 		}
 	}
 	free := b.enumOperators(b.operatorSet(name, args, s, pos), args, pos)
-	bestFree, nFree := b.best(free, nil, nil, args, pos, true)
-	var bestMember *candidate
-	nMember := 0
 	var members []*FuncObj
 	if r := recordOf(args[0].typ); r != nil {
 		members = b.methodsOf(r, name)
-		bestMember, nMember = b.best(members, nil, &args[0], args[1:], pos, true)
 	}
+	said := b.c.diags.Len()
+	best, viable := b.operatorChoice(name, free, members, args, pos)
 	switch {
-	case bestMember == nil && nMember > 0, bestFree == nil && nFree > 0 && bestMember == nil:
-		all := append(append([]*FuncObj{}, members...), free...)
+	case b.c.diags.Len() > said: // what it means is not known
+		return operand{}, true
+	case len(viable) == 0 || best != nil && best.fi == nil:
+		return operand{}, false
+	case best == nil:
 		d := b.c.errorf(codeAmbiguous, pos, "the use of %s is ambiguous for (%s)", name, argTypes(args))
-		for _, f := range all[:min(4, len(all))] {
-			b.noteFunc(d, f)
+		for _, c := range viable[:min(4, len(viable))] {
+			b.noteFunc(d, c.fi.Obj)
 		}
 		return operand{}, true
-	case bestMember != nil && (bestFree == nil || !b.freeBetter(bestFree, bestMember)):
-		if b.builtinWins(name, args, append([]ics{bestMember.obj}, bestMember.args...)) {
-			return operand{}, false
-		}
-		if bestMember.fi.Obj.Deleted {
-			b.c.errorf(codeDeleted, pos, "%s is deleted", name)
-			return operand{}, true
-		}
-		if f := bestMember.fi.Obj; !b.mayUse(s, f.Class, f.Decl, name, pos) {
-			return operand{}, true
-		}
-		return b.invoke(bestMember.fi, &args[0], args[1:], pos, false), true
-	case bestFree != nil:
-		if b.builtinBetter(args, bestFree) || b.builtinWins(name, args, bestFree.args) {
-			return operand{}, false
-		}
-		return b.invoke(bestFree.fi, nil, args, pos, false), true
 	}
-	return operand{}, false
-}
-
-// freeBetter compares a free operator with a member operator: the object is the member's first argument.
-func (b *body) freeBetter(free, member *candidate) bool {
-	m := &candidate{fi: &FuncInst{Obj: &FuncObj{Template: member.fi.Obj.Template, Prelude: member.fi.Obj.Prelude}}, args: append([]ics{member.obj}, member.args...)}
-	f := &candidate{fi: &FuncInst{Obj: &FuncObj{Template: free.fi.Obj.Template, Prelude: free.fi.Obj.Prelude}}, args: free.args}
-	if f.fi.Obj.Template != nil && m.fi.Obj.Template != nil {
-		f.fi.Obj.Template, m.fi.Obj.Template = nil, nil
+	f := best.fi.Obj
+	switch {
+	case f.Deleted:
+		b.c.errorf(codeDeleted, pos, "%s is deleted", name).Note(f.Pos, "declared here")
+		return operand{}, true
+	case best.member && !b.mayUse(s, f.Class, f.Decl, name, pos):
+		return operand{}, true
+	case best.member:
+		return b.invoke(best.fi, &args[0], args[1:], pos, false), true
 	}
-	return b.better(f, m)
-}
-
-// builtinBetter reports whether the built-in operator fits enumerations exactly where the user's function needs a conversion.
-func (b *body) builtinBetter(args []operand, c *candidate) bool {
-	converts := false
-	for i, a := range args {
-		if _, enum := a.typ.T.(*Enum); !enum && !isArithmetic(a.typ) && !isPointer(a.typ) {
-			return false
-		}
-		converts = converts || c.args[i].rank >= rankUser
-	}
-	return converts
-}
-
-// builtinWins reports whether a built-in operator for what the objects among the operands convert themselves to is a
-// better candidate than a function whose arguments need the sequences user ([over.built], [over.match.oper]/3.3): no
-// worse for any operand, and better for one.
-func (b *body) builtinWins(name string, args []operand, user []ics) bool {
-	op := name[len("operator"):]
-	if binaryOpOf(op) == ir.NoOp || len(args) != 2 || len(user) != 2 {
-		return false
-	}
-	won := false
-	for i, a := range args {
-		seq := ics{}
-		switch {
-		case a.mode == initList || a.mode == overload:
-			return false
-		case isClass(a.typ):
-			f := b.onlyConversion(a, func(ret QT) bool { return isArithmetic(nonRef(ret)) || isPointer(nonRef(ret)) })
-			if f == nil {
-				return false
-			}
-			seq = ics{rank: rankUser, fn: f.Obj}
-		case !isArithmetic(a.typ) && !isPointer(a.typ):
-			return false
-		default:
-			if t, ok := basicOf(a.typ); ok && promote(t) != t {
-				seq.rank = rankPromotion
-			}
-		}
-		switch seq.worse(user[i]) {
-		case 1:
-			return false
-		case -1:
-			won = true
-		}
-	}
-	return won
+	return b.invoke(best.fi, nil, args, pos, false), true
 }
 
 // memberOperator calls an operator that only members can define: [] and ->.

@@ -46,6 +46,12 @@ func (b *body) better(x, y *candidate) bool {
 		_, derives := derivesFrom(fx.Class, fy.Class)
 		return derives
 	}
+	return b.betterTemplate(fx, fy)
+}
+
+// betterTemplate reports whether fx is a better candidate than fy where no argument tells: a function rather than a
+// template, the more specialised or constrained of two, the user's rather than the prelude's.
+func (b *body) betterTemplate(fx, fy *FuncObj) bool {
 	tx, ty := fx.Template != nil, fy.Template != nil
 	if tx != ty {
 		return !tx

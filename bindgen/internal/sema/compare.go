@@ -94,11 +94,8 @@ func (b *body) once(x ir.Expr) ir.Expr {
 
 // byConversion reports whether the built-in comparison could be meant as well: the objects among the operands convert
 // to arithmetic types. Then C++20 compares by the rewritten function and C++17 by the conversions.
-func (b *body) byConversion(args []operand) bool {
-	return b.c.speculate(func() bool {
-		return !slices.ContainsFunc(args,
-			func(x operand) bool { return isClass(x.typ) && b.quiet().classToArith(x).mode == poison })
-	})
+func (b *body) byConversion(name string, args []operand) bool {
+	return len(b.builtins(name[len("operator"):], args)) > 0
 }
 
 // cpp20 reports whether the unit says that it is C++20 or later.
@@ -116,7 +113,7 @@ func (b *body) rewritten(name string, args []operand, s *Scope, pos source.Pos) 
 	if fits := b.c.speculate(func() bool {
 		op, done := b.quiet().rewrite(name, args, s, pos)
 		return done && op.mode != poison
-	}); fits && name != "operator<=>" && !b.c.cpp20() && b.byConversion(args) {
+	}); fits && name != "operator<=>" && !b.c.cpp20() && b.byConversion(name, args) {
 		b.c.unsupported(pos, "a comparison that C++17 makes by conversions and C++20 by another operator").Hintf("say which by -std=c++20, or declare %s", name)
 		return operand{}, true
 	}

@@ -28,9 +28,12 @@ func (b *body) index(s *Scope, e *ast.Index) operand {
 		if op, done := b.memberOperator("operator[]", x, []operand{i}, e.At); done {
 			return op
 		}
-		if isClass(x.typ) {
-			x = b.classToPointer(x)
+		args, ok, viable := b.builtinOperands("[]", []operand{x, i})
+		if !ok && viable > 0 {
+			b.ambiguousOperator("[]", args, e.At)
+			return operand{}
 		}
+		x, i = args[0], args[1]
 	}
 	i = b.rvalue(i)
 	if !isPointerish(x.typ) && isPointerish(i.typ) {
@@ -162,7 +165,7 @@ func (b *body) complete(t QT, pos source.Pos) bool {
 
 // deref is *p.
 func (b *body) deref(p operand, pos source.Pos) operand {
-	p = b.rvalue(b.classToPointer(p))
+	p = b.rvalue(b.builtinOperand("*", p, pos))
 	if p.mode == poison {
 		return p
 	}

@@ -76,19 +76,11 @@ func (b *body) unaryOp(op string, x operand, pos source.Pos) operand {
 		r := value(fold.Unary(ir.Not, t.x, ir.Bool, pos), basic(Bool), pos)
 		return b.logical(r)
 	}
-	x = b.rvalue(x)
-	if x.mode == poison {
-		return x
-	}
 	if isClass(x.typ) {
-		if t := b.lambdaType(recordOf(x.typ)); t != nil && op == "+" {
-			return b.toFunctionPointer(x, pointerTo(QT{T: t}), t, implicit)
-		}
-		if y := b.classToArith(x); y.mode != poison {
-			return b.unaryOp(op, y, pos)
-		}
-		b.c.errorf(codeOperand, pos, "operator %s is not defined for '%s'", op, opType(x))
-		return operand{}
+		return b.unaryOpOfClass(op, x, pos)
+	}
+	if x = b.rvalue(x); x.mode == poison {
+		return x
 	}
 	t := x.typ
 	v := extVector(t)
@@ -120,6 +112,25 @@ func (b *body) unaryOp(op string, x operand, pos source.Pos) operand {
 		return x
 	}
 	b.c.unsupported(pos, "the operator %s", op)
+	return operand{}
+}
+
+// unaryOpOfClass is a built-in + - ~ on what the object x converts to.
+func (b *body) unaryOpOfClass(op string, x operand, pos source.Pos) operand {
+	if t := b.lambdaType(recordOf(x.typ)); t != nil && op == "+" {
+		return b.toFunctionPointer(b.rvalue(x), pointerTo(QT{T: t}), t, implicit)
+	}
+	switch args, ok, viable := b.builtinOperands(op, []operand{x}); {
+	case ok:
+		return b.unaryOp(op, args[0], pos)
+	case viable > 0:
+		b.ambiguousOperator(op, []operand{x}, pos)
+		return operand{}
+	}
+	if y := b.classToHalf(x); !isClass(y.typ) {
+		return b.unaryOp(op, y, pos)
+	}
+	b.c.errorf(codeOperand, pos, "operator %s is not defined for '%s'", op, opType(x))
 	return operand{}
 }
 
@@ -173,33 +184,34 @@ func (b *body) classToArith(x operand) operand {
 	return b.rvalue(b.invoke(f, &x, nil, x.pos, false))
 }
 
-// classToPointer is what the built-in subscript and * take instead of an object: the pointer that its only conversion function to one gives ([over.built]/7, 17). Anything
-// else stays as it is.
-func (b *body) classToPointer(x operand) operand {
+// classToHalf converts an object that has one fitting conversion function, to a 16-bit float, which is a class in CUDA
+// with operators of its own. Anything else stays as it is.
+func (b *body) classToHalf(x operand) operand {
 	if !isClass(x.typ) {
 		return x
 	}
-	f := b.onlyConversion(x, func(ret QT) bool { return isPointer(nonRef(ret)) })
+	f := b.onlyConversion(x, func(ret QT) bool { return isArithmetic(nonRef(ret)) || isPointer(nonRef(ret)) })
 	if f == nil {
+		return x
+	}
+	if k, _ := basicOf(nonRef(f.Type.Ret)); !k.isSmallFloat() {
 		return x
 	}
 	return b.rvalue(b.invoke(f, &x, nil, x.pos, false))
 }
 
-// classToPlace is what a built-in assignment operator or ++ changes when it is applied to an object: what the only conversion function to a reference to an
-// arithmetic type or pointer that is not const refers to ([over.built]/3, 18). Anything else stays as it is.
-func (b *body) classToPlace(x operand) operand {
+// builtinOperand is what the built-in unary operator takes instead of the object x ([over.built]/3, 7); poison after a
+// message. Anything else stays as it is, and what no operator takes.
+func (b *body) builtinOperand(op string, x operand, pos source.Pos) operand {
 	if !isClass(x.typ) {
 		return x
 	}
-	f := b.onlyConversion(x, func(ret QT) bool {
-		r, ok := ret.T.(*Reference)
-		return ok && !r.RValue && !r.Elem.Const && (isArithmetic(r.Elem) || isPointer(r.Elem))
-	})
-	if f == nil {
-		return x
+	args, ok, viable := b.builtinOperands(op, []operand{x})
+	if !ok && viable > 0 {
+		b.ambiguousOperator(op, []operand{x}, pos)
+		return operand{}
 	}
-	return b.invoke(f, &x, nil, x.pos, false)
+	return args[0]
 }
 
 // onlyConversion is the conversion function of the object x whose type fits, nil if none or several do. Of two to the same type, or to pointers to an object
@@ -258,7 +270,7 @@ func (b *body) incDec(s *Scope, op string, e ast.Expr, postfix, discard bool, po
 		if r, done := b.operatorCall("operator"+op, args, s, pos); done {
 			return r
 		}
-		if x = b.classToPlace(x); x.mode == poison {
+		if x = b.builtinOperand(op, x, pos); x.mode == poison {
 			return x
 		}
 	}

@@ -249,7 +249,7 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 			return b.fitList(t, inner, list.At)
 		}
 	}
-	op := b.next(cur, beginsWithRef(t))
+	op := b.next(cur, b.beginsWithRef(t))
 	if op.mode == poison {
 		cur.peeked = nil
 		return nil
@@ -274,15 +274,16 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 	return b.take(cur, t)
 }
 
-// beginsWithRef reports whether the first value that an object of type t is made of is a reference.
-func beginsWithRef(t QT) bool {
+// beginsWithRef reports whether the first value that an object of type t is made of is a reference, or the argument of a
+// constructor, which may take one.
+func (b *body) beginsWithRef(t QT) bool {
 	switch t := t.T.(type) {
 	case *Reference:
 		return true
 	case *Array:
-		return beginsWithRef(t.Elem)
+		return b.beginsWithRef(t.Elem)
 	case *Record:
-		return len(t.Fields) > 0 && beginsWithRef(t.Fields[0].Type)
+		return b.c.completeRecord(t) && (!b.aggregate(t) || len(t.Fields) > 0 && b.beginsWithRef(t.Fields[0].Type))
 	}
 	return false
 }
@@ -509,7 +510,7 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 	if b.aggregate(r) {
 		if len(cur.items)-cur.i == 1 && cur.designated() == nil {
 			if _, list := unscoped(cur.items[cur.i].X).(*ast.InitList); !list {
-				op := b.next(cur, beginsWithRef(t))
+				op := b.next(cur, b.beginsWithRef(t))
 				if from := recordOf(op.typ); from != nil {
 					b.c.completeRecord(from)
 					if _, ok := derivesFrom(from, r); ok {

@@ -92,11 +92,21 @@ func (b *body) explicit(op operand, t QT, how castKind, pos source.Pos) operand 
 	if how == reinterpret && !isPointerish(op.typ) && !isPointer(t) && !sameType(b.c.decay(op.typ).T, t.T) {
 		return b.noConversion(op, t)
 	}
+	if isClass(t) && how != reinterpret && how != constCast && (op.mode == lvalue || op.mode == rvalue) {
+		v := b.constructOps(t, []operand{op}, false, pos) // [expr.static.cast]/4
+		if v.mode == rvalue {
+			v.typ = t
+		}
+		return v
+	}
 	return b.convert(op, t, how)
 }
 
 func (b *body) castToRef(op operand, r *Reference, how castKind, pos source.Pos) operand {
 	d, bs := recordOf(r.Elem), recordOf(op.typ)
+	if op.xval && !r.RValue && how == staticCast && !b.refCompatible(op.typ, r.Elem, implicit) {
+		return b.bindDirectly(op, r) // an xvalue is no lvalue of a base class ([expr.static.cast]/2, 4)
+	}
 	related := b.refCompatible(op.typ, r.Elem, cCast) || b.refCompatible(r.Elem, op.typ, cCast)
 	if bs != nil && !related && how != reinterpret { // [expr.static.cast]/4, which a C-style cast tries first
 		if how == staticCast {
@@ -208,6 +218,10 @@ func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) ope
 	if r == nil {
 		switch len(ops) {
 		case 0:
+			if isRef(t) { // [dcl.init]/9
+				b.c.errorf(codeInit, pos, "a reference needs an initialiser")
+				return operand{}
+			}
 			return b.zeroValue(t, pos)
 		case 1:
 			return b.explicit(ops[0], t, cCast, pos)

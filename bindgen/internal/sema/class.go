@@ -206,17 +206,15 @@ func (b *body) toClass(op operand, to QT, r *Record, how castKind) operand {
 			return b.copyOf(op, from, r, how)
 		}
 	}
-	if f := b.convertingCtor(op, r, how != implicit); f != nil {
-		return b.constructed(to, f, []operand{op}, op.pos)
-	}
-	if from := recordOf(op.typ); from != nil {
-		if f, _ := b.conversionFunc(op, from, to, how != implicit); f != nil {
-			return b.convert(b.invoke(f, &op, nil, op.pos, false), to, implicit)
-		}
-	}
-	if _, n := b.best(b.constructors(r), nil, nil, []operand{op}, op.pos, false); n > 1 {
+	best, n := b.userConversion(op, to, how != implicit)
+	switch {
+	case best == nil && n > 0:
 		b.c.errorf(codeAmbiguous, op.pos, "the conversion from '%s' to '%s' is ambiguous", opType(op), to)
 		return operand{}
+	case best != nil && best.ctor != nil:
+		return b.constructed(to, best.ctor.fi, []operand{op}, op.pos)
+	case best != nil:
+		return b.convert(b.invoke(best.conv.fi, &op, nil, op.pos, false), to, implicit)
 	}
 	return b.noConversion(op, to)
 }
@@ -235,16 +233,16 @@ func (b *body) copyOf(op operand, from, r *Record, how castKind) operand {
 		}
 		return b.bytesOf(op, r)
 	}
-	if op.mode == rvalue {
-		if op = b.materialized(op); op.mode == poison {
-			return op
-		}
-	}
 	f := b.copying(op, from, r, how)
 	if f == nil {
 		return operand{}
 	}
 	if !userProvided(f.Obj) && b.trivialCopy(r) {
+		if op.mode == rvalue {
+			if op = b.materialized(op); op.mode == poison {
+				return op
+			}
+		}
 		if op = b.toBase(op, from, r); op.mode == poison {
 			return op
 		}
@@ -328,37 +326,21 @@ func (b *body) fromClassWith(op operand, to QT, explicit bool) operand {
 	return b.convert(res, to, implicit)
 }
 
-// convertToRef binds a reference to what a conversion function of the object op refers to ([dcl.init.ref]/5.1.2 and
-// 5.3.2), perhaps an explicit one; false where none gives a reference that r can be bound to.
+// convertToRef binds a reference to the result of a conversion function of the object op ([dcl.init.ref]/5.1.2 and
+// 5.3.2), perhaps an explicit one; false where none gives one that r can be bound to.
 func (b *body) convertToRef(op operand, cls *Record, r *Reference, explicit bool) (operand, bool) {
-	if !r.Elem.Const && !r.RValue {
-		f, n := b.refConversion(op, cls, r.Elem, explicit)
-		if f != nil {
-			return b.bind(b.invoke(f, &op, nil, op.pos, false), r, implicit), true
+	f, n := b.refConversion(op, cls, r, explicit)
+	if f.fi != nil {
+		v := b.invoke(f.fi, &op, nil, op.pos, false)
+		if v.mode != poison {
+			v = b.bind(v, r, implicit)
 		}
-		if n > 0 {
-			b.c.errorf(codeAmbiguous, op.pos, "the conversion from '%s' to '%s' is ambiguous", op.typ, QT{T: r})
-		}
-		return operand{}, n > 0
+		return v, true
 	}
-	for _, f := range b.c.conversions(cls) {
-		if f.Template != nil || isExplicit(f) && !explicit || !b.convertible(op, f) {
-			continue
-		}
-		fi := b.c.conversionType(f, op.pos)
-		if fi == nil || fi.Type == nil {
-			continue
-		}
-		rr, ok := fi.Type.Ret.T.(*Reference)
-		if !ok || !b.refCompatible(rr.Elem, r.Elem, implicit) || r.RValue && !rr.RValue || rr.RValue && !r.RValue && !r.Elem.Const {
-			continue
-		}
-		if best, _ := b.conversionFunc(op, cls, r.Elem.Unqual(), explicit); best == nil || best.Obj != f {
-			continue // another one, or a constructor, is meant
-		}
-		return b.bind(b.invoke(fi, &op, nil, op.pos, false), r, implicit), true
+	if n > 0 {
+		b.c.errorf(codeAmbiguous, op.pos, "the conversion from '%s' to '%s' is ambiguous", op.typ, QT{T: r})
 	}
-	return operand{}, false
+	return operand{}, n > 0
 }
 
 // ---- special members ----
@@ -505,8 +487,8 @@ func (b *body) construct(dst operand, args []operand, pos source.Pos) bool {
 }
 
 // constructFrom is construct from one object: a temporary of class r becomes the object ([dcl.init]/17.6.1), bytes are
-// copied where that is all, and an object of another class may convert itself to what a copy or move constructor takes
-// ([over.match.copy]), which is no copy then. done is false where a constructor has to be chosen.
+// copied where that is all, and an object of another class may convert itself to the class, for its conversion functions
+// are candidates beside the constructors (CWG 2327, as compilers have it). done is false where a constructor has to be chosen.
 func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, ok bool) {
 	from := recordOf(op.typ)
 	b.c.completeRecord(from)
@@ -520,16 +502,16 @@ func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, 
 	case related:
 		return false, false
 	}
-	best, n := b.best(b.constructors(r), nil, nil, []operand{op}, pos, true)
-	if best != nil {
-		if k, _, special := b.specialShape(best.fi.Obj); !special || k.assigns() || best.fi.Obj.Class != r {
-			return false, false
-		}
-	} else if n > 0 {
+	best, n := b.directConversion(op, r)
+	switch {
+	case best == nil && n > 0:
+		b.c.errorf(codeAmbiguous, pos, "the conversion from '%s' to '%s' is ambiguous", opType(op), QT{T: r})
+		return true, false
+	case best == nil || best.ctor != nil:
 		return false, false
 	}
-	f, _ := b.conversionFunc(op, from, QT{T: r}, true)
-	if f == nil || f.Obj.Deleted {
+	f := best.conv.fi
+	if f.Obj.Deleted {
 		return false, false
 	}
 	v := b.invoke(f, &op, nil, pos, false)
@@ -886,12 +868,11 @@ func (b *body) copyElements(dst, src operand, a *Array, copies bool, pos source.
 		return b.copyArray(dst, src, a, pos)
 	}
 	return b.eachElement(dst, a, pos, func(e operand, n ir.Expr) bool {
-		from := b.elementAt(src, a, n, pos)
+		from := b.elementOf(src, n, pos)
 		if inner, ok := a.Elem.T.(*Array); ok {
 			return b.copyElements(e, from, inner, copies, pos)
 		}
 		e.typ.Const = false
-		from.typ.Const = from.typ.Const || src.typ.Const
 		v := b.convert(from, e.typ.Unqual(), implicit)
 		b.taken(v.x)
 		return v.mode != poison && b.store(e, b.rvalue(v), pos)
@@ -901,14 +882,20 @@ func (b *body) copyElements(dst, src operand, a *Array, copies bool, pos source.
 // copyArray copies the elements of src into dst.
 func (b *body) copyArray(dst, src operand, a *Array, pos source.Pos) bool {
 	return b.eachElement(dst, a, pos, func(e operand, n ir.Expr) bool {
-		from := b.elementAt(src, a, n, pos)
+		from := b.elementOf(src, n, pos)
 		if inner, ok := a.Elem.T.(*Array); ok {
 			return b.copyArray(e, from, inner, pos)
 		}
 		e.typ.Const = false
-		from.typ.Const = from.typ.Const || src.typ.Const
 		return b.construct(e, []operand{from}, pos)
 	})
+}
+
+// elementOf is element i of the array arr, const where that is.
+func (b *body) elementOf(arr operand, i ir.Expr, pos source.Pos) operand {
+	e := b.elementAt(arr, arr.typ.T.(*Array), i, pos)
+	e.typ.Const = e.typ.Const || arr.typ.Const
+	return e
 }
 
 func (b *body) elementAt(arr operand, a *Array, i ir.Expr, pos source.Pos) operand {

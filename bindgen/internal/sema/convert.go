@@ -315,6 +315,9 @@ func (b *body) toBasic(op operand, to QT, t Basic, how castKind) operand {
 	case funcType(op.typ) != nil && how >= reinterpret && t.isInt():
 		return value(fold.Convert(op.x, scalarOf(t), op.pos), to, op.pos)
 	case isPointer(op.typ) && how >= reinterpret && t.isInt():
+		if scalarOf(t).Size() < 8 && b.accessMatters() { // [expr.reinterpret.cast]/4; elsewhere compilers take it
+			return b.noConversion(op, to)
+		}
 		x := &ir.PtrCast{X: ir.X{Typ: ir.U64, At: op.pos}, A: op.x}
 		return value(fold.Convert(x, scalarOf(t), op.pos), to, op.pos)
 	}
@@ -672,10 +675,8 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 		}
 	}
 	if cls := recordOf(op.typ); cls != nil && !b.refCompatible(op.typ, to, cCast) && op.mode != overload {
-		if seq := b.userIcs(op, to.Unqual()); seq.second != nil || direct {
-			if v, ok := b.convertToRef(op, cls, r, direct); ok {
-				return v
-			}
+		if v, ok := b.convertToRef(op, cls, r, direct); ok {
+			return v
 		}
 	}
 	return b.bindTemporary(op, r)

@@ -24,7 +24,9 @@ type deducer struct {
 	elem   map[int]TArg
 	inPack bool // unifying one element of a pack expansion
 	exact  bool // inside a template argument or a function type: no added qualifiers
-	errIn  error
+	// the pattern is converted to the type, which may have more qualifiers ([temp.deduct.conv]/5), not the other way round
+	reverse bool
+	errIn   error
 }
 
 func newDeducer(c *checker, params []*ast.TemplateParam, explicit []TArg) *deducer {
@@ -123,6 +125,9 @@ func (d *deducer) mismatch(p, a QT) bool { return d.fail("%s does not match %s",
 func (d *deducer) quals(p, a QT) bool {
 	if d.exact {
 		return p.Const == a.Const && p.Volatile == a.Volatile
+	}
+	if d.reverse {
+		p, a = a, p
 	}
 	return (p.Const || !a.Const) && (p.Volatile || !a.Volatile) || d.mismatch(p, a)
 }
@@ -690,9 +695,15 @@ func (c *checker) deduceConversion(f *FuncObj, to QT, pos source.Pos) *FuncInst 
 			return false
 		}
 		d := newDeducer(c, f.Template.Params, nil)
-		p := f.Type.Ret
-		if !isRef(to) {
-			p, to = nonRef(p).Unqual(), to.Unqual()
+		d.reverse = true
+		p := nonRef(f.Type.Ret)
+		switch { // [temp.deduct.conv]/2 to 4
+		case !isRef(to):
+			p, to = c.decay(p).Unqual(), to.Unqual()
+		case isRef(f.Type.Ret):
+			to = nonRef(to)
+		default: // as compilers have it: qualifiers of a value say nothing
+			p, to = p.Unqual(), nonRef(to).Unqual()
 		}
 		if !d.unify(p, to) {
 			return false

@@ -193,9 +193,39 @@ func (b *body) alive(v *ir.Var) bool {
 	})
 }
 
+// storageOf is the variable that the place x is part of, perhaps as a base class whose bytes other members share, which is
+// found by its offset; nil for none.
+func storageOf(x ir.Expr) *ir.Var {
+	if v := irpass.Storage(x); v != nil {
+		return v
+	}
+	switch x := x.(type) {
+	case *ir.FieldOf:
+		return storageOf(x.Base)
+	case *ir.Index:
+		return storageOf(x.Base)
+	case *ir.Deref:
+		p := x.Ptr
+		for {
+			switch q := p.(type) {
+			case *ir.PtrCast:
+				p = q.A
+				continue
+			case *ir.PtrAdd:
+				p = q.Ptr
+				continue
+			case *ir.Addr:
+				return storageOf(q.Place)
+			}
+			return nil
+		}
+	}
+	return nil
+}
+
 // extend gives the temporary that x is part of the lifetime of the reference that is bound to it.
 func (b *body) extend(x ir.Expr) {
-	v := irpass.Storage(x)
+	v := storageOf(x)
 	if v == nil || b.life.expr == nil {
 		return
 	}
@@ -320,7 +350,7 @@ func (b *body) refers(v *ir.Var, a *agg) {
 
 // temporary reports whether the place x is, or is a part of, a temporary that will be destroyed.
 func (b *body) temporary(x ir.Expr) bool {
-	v := irpass.Storage(x)
+	v := storageOf(x)
 	return v != nil && slices.ContainsFunc(b.temporaries(), func(o *object) bool {
 		r, ok := o.op.x.(*ir.Ref)
 		return ok && r.Var == v

@@ -558,7 +558,7 @@ func (c *checker) lookupName(s *Scope, n *ast.Name) (objs []Object, targs []TArg
 		}
 	}
 	if len(objs) == 0 && !(len(last.Ident) > 1 && last.Ident[0] == '~') {
-		if c.spec.depth > 0 && q.Record == nil {
+		if c.spec.depth > 0 && q.Kind == NamespaceScope {
 			c.unsupported(last.Pos, "%s, which is not declared in %s,", last.Ident, scopeTitle(q)) // an error in C++ too, no failure of a substitution
 		}
 		c.unknownName(q, last.Pos, last.Ident, scopeTitle(q))

@@ -296,15 +296,15 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		}
 		return out
 	}
-	if !r.RValue && (!to.Const || to.Volatile) {
-		if cls := recordOf(op.typ); cls != nil && user {
-			switch f, n := b.refConversion(op, cls, to, false); {
-			case f != nil:
-				return ics{rank: rankUser, fn: f.Obj, bound: true, lval: true, second: &ics{bound: true}}
-			case n > 0:
-				return ics{rank: rankUser} // the ambiguous sequence ([over.best.ics]/10)
-			}
+	if cls := recordOf(op.typ); cls != nil && user && !b.refCompatible(op.typ, to, cCast) {
+		switch f, n := b.refConversion(op, cls, r, false); {
+		case f.fi != nil:
+			return ics{rank: rankUser, fn: f.fi.Obj, bound: true, lval: true, second: &f.seq}
+		case n > 0:
+			return ics{rank: rankUser} // the ambiguous sequence ([over.best.ics]/10)
 		}
+	}
+	if !r.RValue && (!to.Const || to.Volatile) {
 		return ics{rank: rankNone}
 	}
 	if op.mode == lvalue && b.refCompatible(op.typ, to, cCast) && (r.RValue && !op.xval || op.typ.Const && !to.Const) {
@@ -336,56 +336,103 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 // [over.match.conv]). Where there are several and none is the best, the sequence is the ambiguous one
 // ([over.best.ics]/10).
 func (b *body) userIcs(op operand, to QT) ics {
-	var ctor *candidate
-	if r := recordOf(to); r != nil && b.c.declaredMembers(r) {
-		best, n := b.converting(op, r, false)
-		if best == nil && n > 0 {
-			return ics{rank: rankUser}
-		}
-		if ctor = best; ctor != nil && ctor.fi.Obj.Deleted {
-			ctor = nil
-		}
-	}
-	if r := recordOf(op.typ); r != nil {
-		if f, second := b.conversionFunc(op, r, to, false); f != nil {
-			conv := ics{rank: rankUser, fn: f.Obj, second: &second, lval: isRef(f.Type.Ret) &&
-				!f.Type.Ret.T.(*Reference).RValue}
-			if ctor == nil {
-				return conv
-			}
-			switch obj, _ := b.objectIcs(op, f.Obj); ctor.args[0].worse(obj) {
-			case 1:
-				return conv
-			case 0:
-				return ics{rank: rankUser}
-			}
-		}
-	}
-	if ctor == nil {
+	best, n := b.userConversion(op, to, false)
+	switch {
+	case n == 0:
 		return ics{rank: rankNone}
+	case best == nil:
+		return ics{rank: rankUser}
+	case best.ctor != nil:
+		return ics{rank: rankUser, fn: best.ctor.fi.Obj}
 	}
-	return ics{rank: rankUser, fn: ctor.fi.Obj}
+	f := best.conv.fi
+	ref, ok := f.Type.Ret.T.(*Reference)
+	return ics{rank: rankUser, fn: f.Obj, second: &best.conv.seq, lval: ok && !ref.RValue}
 }
 
-// converting resolves the converting constructors of r for op ([over.match.copy]/1.1), for a cast all of its
-// constructors.
-func (b *body) converting(op operand, r *Record, explicit bool) (*candidate, int) {
+// userConversion is a constructor or a conversion function that converts an operand.
+type userConversion struct {
+	ctor *candidate
+	conv conversion
+}
+
+// better compares two of them: the operand is the argument of a constructor and the object of a conversion function.
+func (x *userConversion) better(b *body, y *userConversion) bool {
+	switch {
+	case x.ctor != nil && y.ctor != nil:
+		return b.better(x.ctor, y.ctor)
+	case x.ctor == nil && y.ctor == nil:
+		return x.conv.better(y.conv)
+	}
+	sx, fx := x.first()
+	sy, fy := y.first()
+	if w := sx.worse(sy); w != 0 {
+		return w < 0
+	}
+	return fx.Template == nil && fy.Template != nil
+}
+
+func (x *userConversion) first() (ics, *FuncObj) {
+	if x.ctor != nil {
+		return x.ctor.args[0], x.ctor.fi.Obj
+	}
+	return x.conv.obj, x.conv.fi.Obj
+}
+
+// userConversion resolves the constructors of a class to, and the conversion functions of the operand op; nil where none
+// of n is the best. For explicit conversions all of the constructors are candidates.
+func (b *body) userConversion(op operand, to QT, explicit bool) (*userConversion, int) {
+	var ctors []*candidate
+	if r := recordOf(to); r != nil && b.c.declaredMembers(r) {
+		ctors = b.viable(b.convertingCtors(r, explicit), nil, nil, []operand{op}, op.pos, false)
+	}
+	return b.bestUserConversion(ctors, op, to, explicit)
+}
+
+// directConversion is userConversion where an object of class r is made of op alone in parentheses: the arguments of
+// constructors may be converted by the user's functions too.
+func (b *body) directConversion(op operand, r *Record) (*userConversion, int) {
+	return b.bestUserConversion(b.viable(b.constructors(r), nil, nil, []operand{op}, op.pos, true), op, QT{T: r}, true)
+}
+
+func (b *body) bestUserConversion(ctors []*candidate, op operand, to QT, explicit bool) (best *userConversion, n int) {
+	var list []*userConversion
+	for _, c := range ctors {
+		list = append(list, &userConversion{ctor: c})
+	}
+	if r := recordOf(op.typ); r != nil {
+		for _, c := range b.conversionsTo(op, r, to, explicit) {
+			list = append(list, &userConversion{conv: c})
+		}
+	}
+	for _, x := range list {
+		if best == nil || x.better(b, best) {
+			best = x
+		}
+	}
+	for _, x := range list {
+		if x != best && !best.better(b, x) {
+			return nil, len(list)
+		}
+	}
+	return best, len(list)
+}
+
+// convertingCtors are the converting constructors of r ([over.match.copy]/1.1), for a cast all of its constructors.
+func (b *body) convertingCtors(r *Record, explicit bool) []*FuncObj {
 	var set []*FuncObj
 	for _, f := range b.constructors(r) {
 		if (explicit || !isExplicit(f)) && f.mayTake(1) {
 			set = append(set, f)
 		}
 	}
-	return b.best(set, nil, nil, []operand{op}, op.pos, false)
+	return set
 }
 
-// convertingCtor is the constructor of r that takes op, or nil.
-func (b *body) convertingCtor(op operand, r *Record, explicit bool) *FuncInst {
-	best, _ := b.converting(op, r, explicit)
-	if best == nil || best.fi.Obj.Deleted {
-		return nil
-	}
-	return best.fi
+// converting resolves the converting constructors of r for op.
+func (b *body) converting(op operand, r *Record) *candidate {
+	best, _ := b.best(b.convertingCtors(r, false), nil, nil, []operand{op}, op.pos, false)
+	return best
 }
 
 func isExplicit(f *FuncObj) bool {
@@ -395,6 +442,12 @@ func isExplicit(f *FuncObj) bool {
 // conversionFunc is the conversion function of r that leads to type to, with the standard conversion that follows it
 // ([over.match.conv]); nil where none does, or several as well.
 func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*FuncInst, ics) {
+	best, _ := bestConversion(b.conversionsTo(op, r, to, explicit))
+	return best.fi, best.seq
+}
+
+// conversionsTo lists the conversion functions of r that lead to type to.
+func (b *body) conversionsTo(op operand, r *Record, to QT, explicit bool) []conversion {
 	var list []conversion
 	for _, f := range b.c.conversions(r) {
 		if isExplicit(f) && !explicit || !b.convertible(op, f) {
@@ -414,38 +467,57 @@ func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*Fun
 			list = append(list, conversion{fi, obj, seq})
 		}
 	}
-	for i, x := range list {
-		if !slices.ContainsFunc(list, func(y conversion) bool { return y.fi != list[i].fi && !x.better(y) }) {
-			return x.fi, x.seq
-		}
-	}
-	return nil, ics{}
+	return list
 }
 
-// refConversion is the conversion function of the object op, of class cls, that gives an lvalue to which a reference to
-// to, which is not const, binds directly ([over.match.ref]/1); nil where none does, or none of n is the best.
-func (b *body) refConversion(op operand, cls *Record, to QT, explicit bool) (best *FuncInst, n int) {
+// bestConversion is the conversion that is better than all others of n; none, with a nil function, where there is none.
+func bestConversion(list []conversion) (best conversion, n int) {
+	for i, x := range list {
+		if !slices.ContainsFunc(list, func(y conversion) bool { return y.fi != list[i].fi && !x.better(y) }) {
+			return x, len(list)
+		}
+	}
+	return conversion{}, len(list)
+}
+
+// refConversion is the conversion function of the object op, of class cls, to whose result the reference r is bound
+// ([over.match.ref]/1): an lvalue, or else a prvalue or xvalue where r may be bound to one. fi is nil where none does, or
+// none of n is the best.
+func (b *body) refConversion(op operand, cls *Record, r *Reference, explicit bool) (conversion, int) {
+	if !r.RValue {
+		if best, n := b.refConversionTo(op, cls, r, explicit, true); n > 0 {
+			return best, n
+		}
+		if !r.Elem.Const || r.Elem.Volatile {
+			return conversion{}, 0
+		}
+	}
+	return b.refConversionTo(op, cls, r, explicit, false)
+}
+
+// refConversionTo is refConversion for functions that give lvalues, or for the others.
+func (b *body) refConversionTo(op operand, cls *Record, r *Reference, explicit, lvalues bool) (conversion, int) {
 	var list []conversion
 	for _, f := range b.c.conversions(cls) {
-		if f.Template != nil || isExplicit(f) && !explicit || !b.convertible(op, f) {
+		if isExplicit(f) && !explicit || !b.convertible(op, f) {
 			continue
 		}
-		fi := b.c.conversionType(f, op.pos)
+		fi := b.conversionInst(f, QT{T: r}, op.pos)
 		if fi == nil || fi.Type == nil || slices.ContainsFunc(list, func(c conversion) bool { return c.hides(fi) }) {
 			continue
 		}
-		if rr, ok := fi.Type.Ret.T.(*Reference); ok && !rr.RValue && b.refCompatible(rr.Elem, to, implicit) {
-			obj, _ := b.objectIcs(op, f)
-			seq := b.refIcs(b.sample(fi.Type.Ret, op.pos), &Reference{Elem: to}, false)
-			list = append(list, conversion{fi, obj, seq})
+		rr, ok := fi.Type.Ret.T.(*Reference)
+		if isLvalue := ok && !rr.RValue; isLvalue != lvalues || !b.refCompatible(nonRef(fi.Type.Ret), r.Elem, implicit) {
+			continue
 		}
-	}
-	for i, x := range list {
-		if !slices.ContainsFunc(list, func(y conversion) bool { return y.fi != list[i].fi && !x.better(y) }) {
-			return x.fi, len(list)
+		seq := b.refIcs(b.sample(fi.Type.Ret, op.pos), r, false)
+		if seq.rank == rankNone {
+			continue
 		}
+		obj, _ := b.objectIcs(op, f)
+		list = append(list, conversion{fi, obj, seq})
 	}
-	return nil, len(list)
+	return bestConversion(list)
 }
 
 // conversion is a conversion function and what follows it.

@@ -519,7 +519,7 @@ func (b *body) returnedAsRvalue(op operand) operand {
 	if r == nil || from == nil || b.simple(from) {
 		return op
 	}
-	best, _ := b.converting(moved, r, false)
+	best := b.converting(moved, r)
 	if best == nil || best.fi.Obj.Deleted {
 		return op
 	}

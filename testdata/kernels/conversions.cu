@@ -103,3 +103,20 @@ __global__ void elements(ll* out) {
     unsigned char u = 1; int i = 2; double x = 3; Forward f[3] = {u, (i, x), 1.0}; out[2] = f[0].v * 10000 + f[1].v * 100 + f[2].v;
     struct { Forward f; } g = {x}; out[3] = g.f.v;
 }
+
+struct Direct { int v; template <class T> __device__ Direct(T) : v(1) {} __device__ Direct(int, int) : v(2) {} __device__ Direct(const Direct& o) : v(o.v + 100) {} };
+struct ToDirect { __device__ operator Direct() const { return Direct(1, 2); } };
+struct ToOther;
+struct Other { int v; __device__ Other(const ToOther&) : v(1) {} __device__ Other(int, int) : v(2) {} __device__ Other(const Other& o) : v(o.v + 100) {} };
+struct ToOther { __device__ operator Other() { return Other(1, 2); } };
+__device__ int made;
+struct Counted { __device__ Counted(int) { made++; } };
+template <class T, class = void> struct Either { enum { v = 0 }; };
+template <class T> struct Either<T, typename voided<decltype((void)(true ? make<T>() : 1), 1)>::type> { enum { v = 1 }; };
+// of a constructor and a conversion function that fit as well, a direct initialisation takes the constructor
+__global__ void direct(ll* out) {
+    ToDirect a; Direct b(a), c = a; out[0] = b.v * 10 + c.v; const ToDirect d{}; Direct e(d); out[1] = e.v;
+    ToOther f; Other g(f), h = f; out[2] = g.v * 10 + h.v;
+    Counted n(1); made = 0; out[3] ? n : 5; out[4] = made;
+    !out[3] ? 5 : n; out[5] = made; out[6] = Either<Counted>::v * 10 + Either<Place>::v;
+}

@@ -791,10 +791,11 @@ func (b *body) unexplained(pos source.Pos) {
 	}
 }
 
-// discardCond is c ? x : y for its effects: an if.
+// discardCond is c ? x : y for its effects: an if, unless the operands are objects, which may be converted to each other.
 func (b *body) discardCond(s *Scope, e *ast.Cond) {
-	if e.X == nil {
-		b.expr(s, e)
+	isObject := func(x ast.Expr) bool { return isClass(b.quietType(s, x)) }
+	if e.X == nil || b.ctx.unevaluated > 0 || isObject(e.X) || isObject(e.Y) {
+		b.dropResult(b.expr(s, e))
 		return
 	}
 	c := b.expr(s, e.C)

@@ -299,7 +299,8 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 	if cls := recordOf(op.typ); cls != nil && user && !b.refCompatible(op.typ, to, cCast) {
 		switch f, n := b.refConversion(op, cls, r, false); {
 		case f.fi != nil:
-			return ics{rank: rankUser, fn: f.fi.Obj, bound: true, lval: true, second: &f.seq}
+			ref, isReference := f.fi.Type.Ret.T.(*Reference)
+			return ics{rank: rankUser, fn: f.fi.Obj, bound: true, lval: isReference && !ref.RValue, second: &f.seq}
 		case n > 0:
 			return ics{rank: rankUser} // the ambiguous sequence ([over.best.ics]/10)
 		}
@@ -356,8 +357,9 @@ type userConversion struct {
 	conv conversion
 }
 
-// better compares two of them: the operand is the argument of a constructor and the object of a conversion function.
-func (x *userConversion) better(b *body, y *userConversion) bool {
+// better compares two of them: the operand is the argument of a constructor and the object of a conversion function. Where
+// neither is better, compilers take the constructor in a direct initialisation.
+func (x *userConversion) better(b *body, y *userConversion, direct bool) bool {
 	switch {
 	case x.ctor != nil && y.ctor != nil:
 		return b.better(x.ctor, y.ctor)
@@ -368,6 +370,9 @@ func (x *userConversion) better(b *body, y *userConversion) bool {
 	sy, fy := y.first()
 	if w := sx.worse(sy); w != 0 {
 		return w < 0
+	}
+	if direct {
+		return x.ctor != nil
 	}
 	return fx.Template == nil && fy.Template != nil
 }
@@ -386,16 +391,18 @@ func (b *body) userConversion(op operand, to QT, explicit bool) (*userConversion
 	if r := recordOf(to); r != nil && b.c.declaredMembers(r) {
 		ctors = b.viable(b.convertingCtors(r, explicit), nil, nil, []operand{op}, op.pos, false)
 	}
-	return b.bestUserConversion(ctors, op, to, explicit)
+	return b.bestUserConversion(ctors, op, to, explicit, false)
 }
 
 // directConversion is userConversion where an object of class r is made of op alone in parentheses: the arguments of
 // constructors may be converted by the user's functions too.
 func (b *body) directConversion(op operand, r *Record) (*userConversion, int) {
-	return b.bestUserConversion(b.viable(b.constructors(r), nil, nil, []operand{op}, op.pos, true), op, QT{T: r}, true)
+	return b.bestUserConversion(b.viable(b.constructors(r), nil, nil, []operand{op}, op.pos, true), op, QT{T: r}, true,
+		true)
 }
 
-func (b *body) bestUserConversion(ctors []*candidate, op operand, to QT, explicit bool) (best *userConversion, n int) {
+func (b *body) bestUserConversion(ctors []*candidate, op operand, to QT, explicit, direct bool) (best *userConversion,
+	n int) {
 	var list []*userConversion
 	for _, c := range ctors {
 		list = append(list, &userConversion{ctor: c})
@@ -406,12 +413,12 @@ func (b *body) bestUserConversion(ctors []*candidate, op operand, to QT, explici
 		}
 	}
 	for _, x := range list {
-		if best == nil || x.better(b, best) {
+		if best == nil || x.better(b, best, direct) {
 			best = x
 		}
 	}
 	for _, x := range list {
-		if x != best && !best.better(b, x) {
+		if x != best && !best.better(b, x, direct) {
 			return nil, len(list)
 		}
 	}

@@ -191,13 +191,13 @@ __global__ void parted(int *out, int n) {
     if (t < n) out[t] = __shfl_xor_sync(m, t, 1);
 }
 
-// The first shuffle is among lanes that are all there, the second not.
+// The first shuffle is among lanes that are all there, if the form for whole warps runs, the second not.
 __global__ void beforeEnd(int *out, int n) {
     int t = linear(), a = out[t & 1023], i = 0;
-    do {
-        a += __shfl_xor_sync(FULL, a, 11);
-        out[t & 1023] += __activemask();
-    } while (++i < 4 && n > 3);
+    if (t >> 5 < 3) {
+        do a += __shfl_xor_sync(FULL, a, 11);
+        while (++i < 4 && n > 3);
+    }
     if (t > n) return;
     out[t & 1023] = a + __shfl_down_sync(FULL, a, 1);
 }

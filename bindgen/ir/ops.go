@@ -156,16 +156,14 @@ var opTable = [...]OpInfo{
 	opPlace("check.defined", 1),             // (whether it has a value): a variable that is read
 	opEvent("check.defined.update", 2),      // (variable, whether it has a value): before an operator assigns to it
 	opCheck("check.div", 2, OnSigned),
-	opCheck("check.divisor", 1, OnInt),    // of an integer division
-	opPlace("check.element", 0),           // of a buffer or an array: it is there
-	opEvent("check.exempt.marks", 1),      // (parameter): what exempt stores to an output leave
-	opEvent("check.exempt.own", 3),        // (parameter, constant for blockDim.x, width of a row): how many elements are each accessed by one thread alone
-	opEvent("check.exempt.read", 1),       // (parameter): how many elements are only read
-	opEvent("check.fence", 0),             // of the device, or the system
-	opEvent("check.fresh", 1),             // (pointer): the life of a local begins
-	opEvent("check.given", 1),             // (whether it has a value): what a shuffle exchanges
-	opPlace("check.hand", 0),              // a struct that is returned with the definedness of its parts
-	opCheck("check.hand.whole", 1, OnAny), // and one that has all of its parts
+	opCheck("check.divisor", 1, OnInt), // of an integer division
+	opPlace("check.element", 0),        // of a buffer or an array: it is there
+	opEvent("check.exempt.marks", 1),   // (parameter): what exempt stores to an output leave
+	opEvent("check.exempt.own", 3),     // (parameter, constant for blockDim.x, width of a row): how many elements are each accessed by one thread alone
+	opEvent("check.exempt.read", 1),    // (parameter): how many elements are only read
+	opEvent("check.fence", 0),          // of the device, or the system
+	opEvent("check.fresh", 1),          // (pointer): the life of a local begins
+	opEvent("check.lane.defined", 1),   // (whether it has a value): what a shuffle exchanges
 	opCheck("check.mul", 2, 1<<I32),
 	opCheck("check.mul.long", 2, 1<<I64),
 	opEvent("check.parameter", 1), // (parameter): its shadow
@@ -181,16 +179,18 @@ var opTable = [...]OpInfo{
 	opPlace("check.read.sync", 0), // what other threads write with atomic operations
 
 	opCheck("check.rem", 2, OnSigned),
-	opEvent("check.returned", 0), // the thread ends
-	opEvent("check.share", 1),    // (pointer): a shared variable; gives its shadow
-	opPlace("check.store", 0),    // memory that is monitored; so the others
+	opPlace("check.result", 0),                // a struct that is returned with the definedness of its parts
+	opCheck("check.result.defined", 1, OnAny), // and one that has all of its parts
+	opPlace("check.result.store", 0),          // a struct that check.result returned
+	opEvent("check.returned", 0),              // the thread ends
+	opEvent("check.share", 1),                 // (pointer): a shared variable; gives its shadow
+	opPlace("check.store", 0),                 // memory that is monitored; so the others
 	opPlace("check.store.exempt", 0),
 	opPlace("check.store.named", 0),
 	opPlace("check.store.output", 1), // (marks): an exempt element of an output
 	opPlace("check.store.parameter", 0),
 	opPlace("check.store.sync", 0),
 	opCheck("check.sub", 2, OnSigned),
-	opPlace("check.take", 0),               // a struct that check.hand returned
 	opCheck("check.toint.i16", 1, OnF3264), // a floating number that is to become an integer of that type
 	opCheck("check.toint.i32", 1, OnF3264),
 	opCheck("check.toint.i64", 1, OnF3264),

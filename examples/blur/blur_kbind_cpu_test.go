@@ -119,13 +119,13 @@ func checkedBlurBlurRows(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedBlurBlurRowsState](blk)
 	tile := &st.shared.tile
-	tileShadow := sanitize.Share(blk, tile, "tile", 4, 1)
+	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 4, 1)
 	st.shared = checkedBlurBlurRowsShared{}
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
-	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
@@ -148,7 +148,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:12
 					t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
 //line blur.cu:26
-					sanitize.StVar[vec.UChar4](blk, 9, tileShadow, sanitize.At(blk, 8, tileShadow, int(tidY), 16, 96)*24+int(i), *sanitize.RdQ(blk, 6, src, int(sanitize.Sum(blk, 7, row, t)), srcExempt))
+					sanitize.StoreVariable[vec.UChar4](blk, 9, tileShadow, sanitize.Index(blk, 8, tileShadow, int(tidY), 16, 96)*24+int(i), *sanitize.ReadExempt(blk, 6, src, int(sanitize.Sum(blk, 7, row, t)), srcExempt))
 				}
 			}
 		}
@@ -172,12 +172,12 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:29
 				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 				for k := int32(0); k <= 8; k++ {
-					p := *sanitize.RdVar[vec.UChar4](blk, 10, tileShadow, sanitize.At(blk, 11, tileShadow, int(tidY), 16, 96)*24+sanitize.At(blk, 10, tileShadow, int(tidX+uint32(k)), 24, 4))
+					p := *sanitize.ReadVariable[vec.UChar4](blk, 10, tileShadow, sanitize.Index(blk, 11, tileShadow, int(tidY), 16, 96)*24+sanitize.Index(blk, 10, tileShadow, int(tidX+uint32(k)), 24, 4))
 					sum.X += float32(g.weights[k] * float32(p.X))
 					sum.Y += float32(g.weights[k] * float32(p.Y))
 					sum.Z += float32(g.weights[k] * float32(p.Z))
 				}
-				alpha := *sanitize.RdShared(blk, 14, &sanitize.El(blk, 13, sanitize.El(blk, 12, tile[:], int(tidY))[:], int(tidX+4)).W)
+				alpha := *sanitize.ReadShared(blk, 14, &sanitize.Element(blk, 13, sanitize.Element(blk, 12, tile[:], int(tidY))[:], int(tidX+4)).W)
 				x2 := sum.X
 //line blur.cu:14
 				t := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x2+0.5, 0), 255), 0, 1<<8))
@@ -190,7 +190,7 @@ func checkedBlurBlurRows(blk *simt.Block) {
 //line blur.cu:14
 				t3 := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x4+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:37
-				sanitize.StArg[vec.UChar4](blk, 18, dstShadow, int(sanitize.Sum(blk, 17, sanitize.Product(blk, 16, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: alpha})
+				sanitize.StoreParam[vec.UChar4](blk, 18, dstShadow, int(sanitize.Sum(blk, 17, sanitize.Product(blk, 16, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: alpha})
 			}
 		}
 	}
@@ -215,13 +215,13 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedBlurBlurColumnsState](blk)
 	tile := &st.shared.tile
-	tileShadow := sanitize.Share(blk, tile, "tile", 4, 1)
+	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 4, 1)
 	st.shared = checkedBlurBlurColumnsShared{}
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
-	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
@@ -243,7 +243,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:12
 					t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
 //line blur.cu:50
-					sanitize.StVar[vec.UChar4](blk, 27, tileShadow, int(i)*16+sanitize.At(blk, 27, tileShadow, int(tidX), 16, 4), *sanitize.RdQ(blk, 24, src, int(sanitize.Sum(blk, 26, sanitize.Product(blk, 25, t, width), col)), srcExempt))
+					sanitize.StoreVariable[vec.UChar4](blk, 27, tileShadow, int(i)*16+sanitize.Index(blk, 27, tileShadow, int(tidX), 16, 4), *sanitize.ReadExempt(blk, 24, src, int(sanitize.Sum(blk, 26, sanitize.Product(blk, 25, t, width), col)), srcExempt))
 				}
 			}
 		}
@@ -267,12 +267,12 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:53
 				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 				for k := int32(0); k <= 8; k++ {
-					p := *sanitize.RdVar[vec.UChar4](blk, 28, tileShadow, sanitize.At(blk, 29, tileShadow, int(tidY+uint32(k)), 24, 64)*16+sanitize.At(blk, 28, tileShadow, int(tidX), 16, 4))
+					p := *sanitize.ReadVariable[vec.UChar4](blk, 28, tileShadow, sanitize.Index(blk, 29, tileShadow, int(tidY+uint32(k)), 24, 64)*16+sanitize.Index(blk, 28, tileShadow, int(tidX), 16, 4))
 					sum.X += float32(g.weights[k] * float32(p.X))
 					sum.Y += float32(g.weights[k] * float32(p.Y))
 					sum.Z += float32(g.weights[k] * float32(p.Z))
 				}
-				alpha := *sanitize.RdShared(blk, 32, &sanitize.El(blk, 31, sanitize.El(blk, 30, tile[:], int(tidY+4))[:], int(tidX)).W)
+				alpha := *sanitize.ReadShared(blk, 32, &sanitize.Element(blk, 31, sanitize.Element(blk, 30, tile[:], int(tidY+4))[:], int(tidX)).W)
 				x2 := sum.X
 //line blur.cu:14
 				t := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x2+0.5, 0), 255), 0, 1<<8))
@@ -285,7 +285,7 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:14
 				t3 := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x4+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:61
-				sanitize.StArg[vec.UChar4](blk, 35, dstShadow, int(sanitize.Sum(blk, 34, sanitize.Product(blk, 33, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: alpha})
+				sanitize.StoreParam[vec.UChar4](blk, 35, dstShadow, int(sanitize.Sum(blk, 34, sanitize.Product(blk, 33, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: alpha})
 			}
 		}
 	}
@@ -311,12 +311,12 @@ func checkedBlurSobel(blk *simt.Block) {
 	gain := simt.ValueArg[float32](blk, 4)
 	st := simt.StateOf[checkedBlurSobelState](blk)
 	tile := &st.shared.tile
-	tileShadow := sanitize.Share(blk, tile, "tile", 4, 4)
+	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 4, 4)
 	st.shared = checkedBlurSobelShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
-	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	dstShadow := sanitize.ParamOf(blk, 1, dst)
 //line blur.cu:73
 	x0, y0 := int32(bidX*16), int32(bidY*16)
 	// Parallel region 1: thread loop.
@@ -342,11 +342,11 @@ func checkedBlurSobel(blk *simt.Block) {
 //line blur.cu:77
 					var t float32
 //line blur.cu:77
-					p := *sanitize.RdQ(blk, 43, src, int(sanitize.Sum(blk, 45, sanitize.Product(blk, 44, y, width), x2)), srcExempt)
+					p := *sanitize.ReadExempt(blk, 43, src, int(sanitize.Sum(blk, 45, sanitize.Product(blk, 44, y, width), x2)), srcExempt)
 //line blur.cu:64
 					t = float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
 //line blur.cu:77
-					sanitize.StVar[float32](blk, 46, tileShadow, int(i/18)*18+int(i%18), t)
+					sanitize.StoreVariable[float32](blk, 46, tileShadow, int(i/18)*18+int(i%18), t)
 				}
 			}
 		}
@@ -368,15 +368,15 @@ func checkedBlurSobel(blk *simt.Block) {
 					continue
 				}
 //line blur.cu:83
-				gx := *sanitize.RdVar[float32](blk, 47, tileShadow, sanitize.At(blk, 48, tileShadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 47, tileShadow, int(tx+1), 18, 4)) + float32(2**sanitize.RdVar[float32](blk, 49, tileShadow, sanitize.At(blk, 50, tileShadow, int(ty), 18, 72)*18+sanitize.At(blk, 49, tileShadow, int(tx+1), 18, 4))) + *sanitize.RdVar[float32](blk, 51, tileShadow, sanitize.At(blk, 52, tileShadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 51, tileShadow, int(tx+1), 18, 4)) - *sanitize.RdVar[float32](blk, 53, tileShadow, sanitize.At(blk, 54, tileShadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 53, tileShadow, int(tx-1), 18, 4)) - float32(2**sanitize.RdVar[float32](blk, 55, tileShadow, sanitize.At(blk, 56, tileShadow, int(ty), 18, 72)*18+sanitize.At(blk, 55, tileShadow, int(tx-1), 18, 4))) - *sanitize.RdVar[float32](blk, 57, tileShadow, sanitize.At(blk, 58, tileShadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 57, tileShadow, int(tx-1), 18, 4))
+				gx := *sanitize.ReadVariable[float32](blk, 47, tileShadow, sanitize.Index(blk, 48, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 47, tileShadow, int(tx+1), 18, 4)) + float32(2**sanitize.ReadVariable[float32](blk, 49, tileShadow, sanitize.Index(blk, 50, tileShadow, int(ty), 18, 72)*18+sanitize.Index(blk, 49, tileShadow, int(tx+1), 18, 4))) + *sanitize.ReadVariable[float32](blk, 51, tileShadow, sanitize.Index(blk, 52, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 51, tileShadow, int(tx+1), 18, 4)) - *sanitize.ReadVariable[float32](blk, 53, tileShadow, sanitize.Index(blk, 54, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 53, tileShadow, int(tx-1), 18, 4)) - float32(2**sanitize.ReadVariable[float32](blk, 55, tileShadow, sanitize.Index(blk, 56, tileShadow, int(ty), 18, 72)*18+sanitize.Index(blk, 55, tileShadow, int(tx-1), 18, 4))) - *sanitize.ReadVariable[float32](blk, 57, tileShadow, sanitize.Index(blk, 58, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 57, tileShadow, int(tx-1), 18, 4))
 //line blur.cu:85
-				gy := *sanitize.RdVar[float32](blk, 59, tileShadow, sanitize.At(blk, 60, tileShadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 59, tileShadow, int(tx-1), 18, 4)) + float32(2**sanitize.RdVar[float32](blk, 61, tileShadow, sanitize.At(blk, 62, tileShadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 61, tileShadow, int(tx), 18, 4))) + *sanitize.RdVar[float32](blk, 63, tileShadow, sanitize.At(blk, 64, tileShadow, int(ty+1), 18, 72)*18+sanitize.At(blk, 63, tileShadow, int(tx+1), 18, 4)) - *sanitize.RdVar[float32](blk, 65, tileShadow, sanitize.At(blk, 66, tileShadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 65, tileShadow, int(tx-1), 18, 4)) - float32(2**sanitize.RdVar[float32](blk, 67, tileShadow, sanitize.At(blk, 68, tileShadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 67, tileShadow, int(tx), 18, 4))) - *sanitize.RdVar[float32](blk, 69, tileShadow, sanitize.At(blk, 70, tileShadow, int(ty-1), 18, 72)*18+sanitize.At(blk, 69, tileShadow, int(tx+1), 18, 4))
+				gy := *sanitize.ReadVariable[float32](blk, 59, tileShadow, sanitize.Index(blk, 60, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 59, tileShadow, int(tx-1), 18, 4)) + float32(2**sanitize.ReadVariable[float32](blk, 61, tileShadow, sanitize.Index(blk, 62, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 61, tileShadow, int(tx), 18, 4))) + *sanitize.ReadVariable[float32](blk, 63, tileShadow, sanitize.Index(blk, 64, tileShadow, int(ty+1), 18, 72)*18+sanitize.Index(blk, 63, tileShadow, int(tx+1), 18, 4)) - *sanitize.ReadVariable[float32](blk, 65, tileShadow, sanitize.Index(blk, 66, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 65, tileShadow, int(tx-1), 18, 4)) - float32(2**sanitize.ReadVariable[float32](blk, 67, tileShadow, sanitize.Index(blk, 68, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 67, tileShadow, int(tx), 18, 4))) - *sanitize.ReadVariable[float32](blk, 69, tileShadow, sanitize.Index(blk, 70, tileShadow, int(ty-1), 18, 72)*18+sanitize.Index(blk, 69, tileShadow, int(tx+1), 18, 4))
 //line blur.cu:87
 				x2 := float32(gain * cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))
 //line blur.cu:14
 				edge := cmath.F32ToU8(sanitize.ToInt(blk, 15, cmath.FminF32(cmath.FmaxF32(x2+0.5, 0), 255), 0, 1<<8))
 //line blur.cu:88
-				sanitize.StArg[vec.UChar4](blk, 73, dstShadow, int(sanitize.Sum(blk, 72, sanitize.Product(blk, 71, y, width), x)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
+				sanitize.StoreParam[vec.UChar4](blk, 73, dstShadow, int(sanitize.Sum(blk, 72, sanitize.Product(blk, 71, y, width), x)), vec.UChar4{X: edge, Y: edge, Z: edge, W: 255})
 			}
 		}
 	}

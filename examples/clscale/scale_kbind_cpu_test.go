@@ -46,8 +46,8 @@ func checkedScaleScale(blk *simt.Block) {
 				continue
 			}
 //line scale.cl:9
-			p := *sanitize.RdQ(blk, 1, px, int(i), pxExempt)
-			sanitize.Calling(blk, 2)
+			p := *sanitize.ReadExempt(blk, 1, px, int(i), pxExempt)
+			sanitize.CallSite(blk, 2)
 //line scale.cl:10
 			rgb := checkedScaleMinFloat3(blk, vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
 			t := rgb
@@ -60,7 +60,7 @@ func checkedScaleScale(blk *simt.Block) {
 //line scale.cl:11
 			t5 := p.W
 //line scale.cl:11
-			sanitize.StQ(blk, 3, px, int(i), vec.Float4{X: t2, Y: t3, Z: t4, W: t5}, pxExempt)
+			sanitize.StoreExempt(blk, 3, px, int(i), vec.Float4{X: t2, Y: t3, Z: t4, W: t5}, pxExempt)
 		}
 	}
 //line scale_kbind_cpu_test.go:67

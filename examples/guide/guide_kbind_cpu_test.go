@@ -83,7 +83,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 //line guide.cu:11
 				at := i
 //line guide.cu:11
-				sanitize.StQ(blk, 2, x, int(at), float32(*sanitize.RdQ(blk, 1, x, int(at), xExempt)*factor), xExempt)
+				sanitize.StoreExempt(blk, 2, x, int(at), float32(*sanitize.ReadExempt(blk, 1, x, int(at), xExempt)*factor), xExempt)
 			}
 		}
 	}
@@ -108,7 +108,7 @@ func checkedGuideScaleInt(blk *simt.Block) {
 //line guide.cu:11
 				at := i
 //line guide.cu:11
-				sanitize.StQ(blk, 2, x, int(at), sanitize.Product(blk, 3, *sanitize.RdQ(blk, 1, x, int(at), xExempt), factor), xExempt)
+				sanitize.StoreExempt(blk, 2, x, int(at), sanitize.Product(blk, 3, *sanitize.ReadExempt(blk, 1, x, int(at), xExempt), factor), xExempt)
 			}
 		}
 	}
@@ -133,7 +133,7 @@ func checkedGuideWeigh(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line guide.cu:27
-				sanitize.StOut(blk, 6, weight, int(i), float32(*sanitize.Rd(blk, 5, &sanitize.El(blk, 4, bodies, int(i)).mass)*gravity), weightExempt, weightMarks)
+				sanitize.StoreOutput(blk, 6, weight, int(i), float32(*sanitize.Read(blk, 5, &sanitize.Element(blk, 4, bodies, int(i)).mass)*gravity), weightExempt, weightMarks)
 			}
 		}
 	}
@@ -203,7 +203,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 //line guide.cu:42
 						vecop.MulAddScalarF32(y1, g.weights[2], right1, t1)
 //line guide.cu:42
-						sanitize.MarkRow(yMarks, y, y1)
+						sanitize.MarkVector(yMarks, y, y1)
 //line guide_kbind_cpu_test.go:208
 						lo += n
 					}
@@ -229,7 +229,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 				t = i
 			}
 //line guide.cu:41
-			left := *sanitize.RdQ(blk, 8, x, int(t), xExempt)
+			left := *sanitize.ReadExempt(blk, 8, x, int(t), xExempt)
 //line guide.cu:41
 			var t2 int32
 //line guide.cu:41
@@ -241,8 +241,8 @@ func checkedGuideSmooth(blk *simt.Block) {
 				t2 = i
 			}
 //line guide.cu:41
-			right := *sanitize.RdQ(blk, 10, x, int(t2), xExempt)
-			sanitize.StOut(blk, 14, y, int(i), float32(g.weights[0]*left)+float32(g.weights[1]**sanitize.RdQ(blk, 13, x, int(i), xExempt))+float32(g.weights[2]*right), yExempt, yMarks)
+			right := *sanitize.ReadExempt(blk, 10, x, int(t2), xExempt)
+			sanitize.StoreOutput(blk, 14, y, int(i), float32(g.weights[0]*left)+float32(g.weights[1]**sanitize.ReadExempt(blk, 13, x, int(i), xExempt))+float32(g.weights[2]*right), yExempt, yMarks)
 		}
 	}
 //line guide_kbind_cpu_test.go:249
@@ -265,11 +265,11 @@ func checkedGuideBetween(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < width {
 //line guide.cu:52
-				sanitize.Calling(blk, 16)
+				sanitize.CallSite(blk, 16)
 //line guide.cu:52
 				t := checkedGuideTex2DFloat(blk, row, float32(i)+1, 0.5)
 //line guide.cu:52
-				sanitize.StOut(blk, 17, y, int(i), t, yExempt, yMarks)
+				sanitize.StoreOutput(blk, 17, y, int(i), t, yExempt, yMarks)
 			}
 		}
 	}

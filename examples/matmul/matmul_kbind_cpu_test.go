@@ -59,15 +59,15 @@ func checkedMatmulMatmul(blk *simt.Block) {
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[checkedMatmulMatmulState](blk)
 	as := &st.shared.as
-	asShadow := sanitize.Share(blk, as, "as", 4, 4)
+	asShadow := sanitize.SharedVariable(blk, as, "as", 4, 4)
 	bs := &st.shared.bs
-	bsShadow := sanitize.Share(blk, bs, "bs", 4, 4)
+	bsShadow := sanitize.SharedVariable(blk, bs, "bs", 4, 4)
 	st.shared = checkedMatmulMatmulShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	AExempt := sanitize.ExemptRead(blk, 0, len(A))
 	BExempt := sanitize.ExemptRead(blk, 1, len(B))
-	CShadow := sanitize.ArgOf(blk, 2, C)
+	CShadow := sanitize.ParamOf(blk, 2, C)
 	sums := simt.EachThread(blk, &st.sums)
 	// Parallel region 1: thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
@@ -120,8 +120,8 @@ func checkedMatmulMatmul(blk *simt.Block) {
 							exact1.U32(exact1.U32(exact1.I32(exact1.I32(x1*int64(k))+int64(t))) + int64(tidX))
 						}
 						exempt1 := exact1.Fit()
-						exempt1 = exempt1 && sanitize.RowWr(blk, 5, as[tidY][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.RowWr(blk, 8, bs[tidY][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.WriteVector(blk, 5, as[tidY][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.WriteVector(blk, 8, bs[tidY][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 						if exempt1 {
 							n := hi - lo
 							as1 := vecop.Subslice(as[tidY][:], at1, lo, n)
@@ -145,24 +145,24 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:16
 					if row < m && uint32(t)+tidX < uint32(k) {
 //line matmul.cu:16
-						t2 = *sanitize.RdQ(blk, 2, A, int(uint32(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, row, k), t))+tidX), AExempt)
+						t2 = *sanitize.ReadExempt(blk, 2, A, int(uint32(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, row, k), t))+tidX), AExempt)
 					} else {
 //line matmul.cu:16
 						t2 = 0
 					}
 //line matmul.cu:16
-					sanitize.StVar[float32](blk, 5, asShadow, sanitize.At(blk, 6, asShadow, int(tidY), 16, 64)*16+sanitize.At(blk, 5, asShadow, int(tidX), 16, 4), t2)
+					sanitize.StoreVariable[float32](blk, 5, asShadow, sanitize.Index(blk, 6, asShadow, int(tidY), 16, 64)*16+sanitize.Index(blk, 5, asShadow, int(tidX), 16, 4), t2)
 					var t3 float32
 //line matmul.cu:17
 					if uint32(t)+tidY < uint32(k) && col < n {
 //line matmul.cu:17
-						t3 = *sanitize.RdQ(blk, 7, B, int((uint32(t)+tidY)*uint32(n)+uint32(col)), BExempt)
+						t3 = *sanitize.ReadExempt(blk, 7, B, int((uint32(t)+tidY)*uint32(n)+uint32(col)), BExempt)
 					} else {
 //line matmul.cu:17
 						t3 = 0
 					}
 //line matmul.cu:17
-					sanitize.StVar[float32](blk, 8, bsShadow, sanitize.At(blk, 9, bsShadow, int(tidY), 16, 64)*16+sanitize.At(blk, 8, bsShadow, int(tidX), 16, 4), t3)
+					sanitize.StoreVariable[float32](blk, 8, bsShadow, sanitize.Index(blk, 9, bsShadow, int(tidY), 16, 64)*16+sanitize.Index(blk, 8, bsShadow, int(tidX), 16, 4), t3)
 				}
 			}
 		}
@@ -188,8 +188,8 @@ func checkedMatmulMatmul(blk *simt.Block) {
 						exempt1 := true
 						{
 							tidX := uint32(0)
-							exempt1 = exempt1 && sanitize.RowRdOne(blk, 11, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), trips1, tidRow+uint32(lo), hi-lo)
-							exempt1 = exempt1 && sanitize.RowRd(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1, tidRow+uint32(lo), hi-lo)
+							exempt1 = exempt1 && sanitize.ReadBroadcast(blk, 11, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), trips1, tidRow+uint32(lo), hi-lo)
+							exempt1 = exempt1 && sanitize.ReadVector(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1, tidRow+uint32(lo), hi-lo)
 						}
 						if exempt1 {
 							for lo < hi {
@@ -212,7 +212,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:19
 					for i := int32(0); i < 16; i++ {
 //line matmul.cu:19
-						sum += float32(*sanitize.RdVar[float32](blk, 11, asShadow, sanitize.At(blk, 10, asShadow, int(tidY), 16, 64)*16+int(i)) * *sanitize.RdVar[float32](blk, 12, bsShadow, int(i)*16+sanitize.At(blk, 12, bsShadow, int(tidX), 16, 4)))
+						sum += float32(*sanitize.ReadVariable[float32](blk, 11, asShadow, sanitize.Index(blk, 10, asShadow, int(tidY), 16, 64)*16+int(i)) * *sanitize.ReadVariable[float32](blk, 12, bsShadow, int(i)*16+sanitize.Index(blk, 12, bsShadow, int(tidX), 16, 4)))
 					}
 //line matmul.cu:19
 					sums[cur] = sum
@@ -253,7 +253,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 						exact1.I32(exact1.I32(x1*int64(n)) + x2)
 					}
 					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.RowWr(blk, 15, C, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 15, C, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						n := hi - lo
 						C1 := vecop.Subslice(C, at1, lo, n)
@@ -274,7 +274,7 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:22
 				if row < m && col < n {
 //line matmul.cu:22
-					sanitize.StArg[float32](blk, 15, CShadow, int(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, row, n), col)), sum)
+					sanitize.StoreParam[float32](blk, 15, CShadow, int(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, row, n), col)), sum)
 				}
 			}
 		}

@@ -43,12 +43,12 @@ func checkedParticlesStep(blk *simt.Block) {
 			blk.Cur = tidRow + tidX
 //line particles.cu:19
 			i := int32(bidX*bdimX + tidX)
-			if i >= n || !*sanitize.Rd(blk, 2, &sanitize.El(blk, 1, p, int(i)).alive) {
+			if i >= n || !*sanitize.Read(blk, 2, &sanitize.Element(blk, 1, p, int(i)).alive) {
 //line particles.cu:20
 				continue
 			}
 //line particles.cu:21
-			q := *sanitize.RdQ(blk, 3, p, int(i), pExempt)
+			q := *sanitize.ReadExempt(blk, 3, p, int(i), pExempt)
 			q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
 			q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
 			q.vel.Z = float32(float64(q.vel.Z) + float64(float64(w.gravity.Z)*w.dt))
@@ -58,7 +58,7 @@ func checkedParticlesStep(blk *simt.Block) {
 			checkedParticlesReflect(blk, &q.pos.X, &q.vel.X, w.half[0], w.bounce)
 			checkedParticlesReflect(blk, &q.pos.Y, &q.vel.Y, w.half[1], w.bounce)
 			checkedParticlesReflect(blk, &q.pos.Z, &q.vel.Z, w.half[2], w.bounce)
-			sanitize.StQ(blk, 8, p, int(i), q, pExempt)
+			sanitize.StoreExempt(blk, 8, p, int(i), q, pExempt)
 		}
 	}
 //line particles_kbind_cpu_test.go:65
@@ -67,14 +67,14 @@ func checkedParticlesStep(blk *simt.Block) {
 // checkedParticlesReflect is reflect.
 func checkedParticlesReflect(blk *simt.Block, x *float32, v *float32, limit float32, bounce float32) {
 //line particles.cu:5
-	if *sanitize.Rd(blk, 4, x) > limit {
-		sanitize.St(blk, 5, x, limit)
-		sanitize.St(blk, 7, v, float32(-*sanitize.Rd(blk, 6, v)*bounce))
+	if *sanitize.Read(blk, 4, x) > limit {
+		sanitize.Store(blk, 5, x, limit)
+		sanitize.Store(blk, 7, v, float32(-*sanitize.Read(blk, 6, v)*bounce))
 	} else {
 //line particles.cu:8
-		if *sanitize.Rd(blk, 4, x) < -limit {
-			sanitize.St(blk, 5, x, -limit)
-			sanitize.St(blk, 7, v, float32(-*sanitize.Rd(blk, 6, v)*bounce))
+		if *sanitize.Read(blk, 4, x) < -limit {
+			sanitize.Store(blk, 5, x, -limit)
+			sanitize.Store(blk, 7, v, float32(-*sanitize.Read(blk, 6, v)*bounce))
 		}
 	}
 //line particles_kbind_cpu_test.go:81

@@ -47,12 +47,12 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSum128State](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedReduceBlockSum128Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	inExempt := sanitize.ExemptRead(blk, 0, len(in))
-	partialShadow := sanitize.ArgOf(blk, 2, partial)
+	partialShadow := sanitize.ParamOf(blk, 2, partial)
 	// Parallel region 1: thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
@@ -61,10 +61,10 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 			sum := float32(0)
 			for i := int32(bidX*128 + tidX); i < n; i = int32(uint32(i) + gdimX*128) {
 //line reduce.cu:12
-				sum += *sanitize.RdQ(blk, 1, in, int(i), inExempt)
+				sum += *sanitize.ReadExempt(blk, 1, in, int(i), inExempt)
 			}
 //line reduce.cu:13
-			sanitize.StVar[float32](blk, 2, sShadow, int(tidX), sum)
+			sanitize.StoreVariable[float32](blk, 2, sShadow, int(tidX), sum)
 		}
 	}
 //line reduce.cu:13
@@ -87,9 +87,9 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				if tidX == uint32(lo) && lo < hi {
 					exempt1 := true
-					exempt1 = exempt1 && sanitize.RowRd(blk, 3, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.RowRd(blk, 4, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.RowWr(blk, 5, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.ReadVector(blk, 3, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.ReadVector(blk, 4, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 5, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], at1, lo, n)
@@ -107,7 +107,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:16
 					t := int(tidX)
 //line reduce.cu:16
-					sanitize.StVar[float32](blk, 5, sShadow, t, *sanitize.RdVar[float32](blk, 4, sShadow, t)+*sanitize.RdVar[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
+					sanitize.StoreVariable[float32](blk, 5, sShadow, t, *sanitize.ReadVariable[float32](blk, 4, sShadow, t)+*sanitize.ReadVariable[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
 				}
 			}
 		}
@@ -122,7 +122,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:19
 			if tidX == 0 {
 //line reduce.cu:19
-				sanitize.StArg[float32](blk, 7, partialShadow, int(bidX), *sanitize.RdVar[float32](blk, 6, sShadow, 0))
+				sanitize.StoreParam[float32](blk, 7, partialShadow, int(bidX), *sanitize.ReadVariable[float32](blk, 6, sShadow, 0))
 			}
 		}
 	}
@@ -146,12 +146,12 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSum256State](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedReduceBlockSum256Shared{}
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	inExempt := sanitize.ExemptRead(blk, 0, len(in))
-	partialShadow := sanitize.ArgOf(blk, 2, partial)
+	partialShadow := sanitize.ParamOf(blk, 2, partial)
 	// Parallel region 1: thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
@@ -160,10 +160,10 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 			sum := float32(0)
 			for i := int32(bidX*256 + tidX); i < n; i = int32(uint32(i) + gdimX*256) {
 //line reduce.cu:12
-				sum += *sanitize.RdQ(blk, 1, in, int(i), inExempt)
+				sum += *sanitize.ReadExempt(blk, 1, in, int(i), inExempt)
 			}
 //line reduce.cu:13
-			sanitize.StVar[float32](blk, 2, sShadow, int(tidX), sum)
+			sanitize.StoreVariable[float32](blk, 2, sShadow, int(tidX), sum)
 		}
 	}
 //line reduce.cu:13
@@ -186,9 +186,9 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				if tidX == uint32(lo) && lo < hi {
 					exempt1 := true
-					exempt1 = exempt1 && sanitize.RowRd(blk, 3, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.RowRd(blk, 4, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.RowWr(blk, 5, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.ReadVector(blk, 3, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.ReadVector(blk, 4, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 5, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], at1, lo, n)
@@ -206,7 +206,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:16
 					t := int(tidX)
 //line reduce.cu:16
-					sanitize.StVar[float32](blk, 5, sShadow, t, *sanitize.RdVar[float32](blk, 4, sShadow, t)+*sanitize.RdVar[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
+					sanitize.StoreVariable[float32](blk, 5, sShadow, t, *sanitize.ReadVariable[float32](blk, 4, sShadow, t)+*sanitize.ReadVariable[float32](blk, 3, sShadow, int(tidX+uint32(stride))))
 				}
 			}
 		}
@@ -221,7 +221,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:19
 			if tidX == 0 {
 //line reduce.cu:19
-				sanitize.StArg[float32](blk, 7, partialShadow, int(bidX), *sanitize.RdVar[float32](blk, 6, sShadow, 0))
+				sanitize.StoreParam[float32](blk, 7, partialShadow, int(bidX), *sanitize.ReadVariable[float32](blk, 6, sShadow, 0))
 			}
 		}
 	}

@@ -61,7 +61,7 @@ func checkedRotateRotate(blk *simt.Block) {
 				s := cmath.SinF32(angle)
 //line rotate.cu:13
 				c := cmath.CosF32(angle)
-				sanitize.Calling(blk, 1)
+				sanitize.CallSite(blk, 1)
 //line rotate.cu:14
 				p := checkedRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
 				t := cmath.F32ToU8(sanitize.ToInt(blk, 2, float32(p.X*255)+0.5, 0, 1<<8))
@@ -72,7 +72,7 @@ func checkedRotateRotate(blk *simt.Block) {
 //line rotate.cu:15
 				t4 := cmath.F32ToU8(sanitize.ToInt(blk, 5, float32(p.W*255)+0.5, 0, 1<<8))
 //line rotate.cu:15
-				sanitize.StOut(blk, 6, dst, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, dstExempt, dstMarks)
+				sanitize.StoreOutput(blk, 6, dst, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, dstExempt, dstMarks)
 			}
 		}
 	}

@@ -68,7 +68,7 @@ func checkedSaxpySaxpyFloat(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line saxpy.cu:9
-				sanitize.StQ(blk, 3, y, int(i), float32(alpha**sanitize.RdQ(blk, 1, x, int(i), xExempt))+*sanitize.RdQ(blk, 2, y, int(i), yExempt), yExempt)
+				sanitize.StoreExempt(blk, 3, y, int(i), float32(alpha**sanitize.ReadExempt(blk, 1, x, int(i), xExempt))+*sanitize.ReadExempt(blk, 2, y, int(i), yExempt), yExempt)
 			}
 		}
 	}
@@ -115,7 +115,7 @@ func checkedSaxpySaxpyDouble(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line saxpy.cu:9
-				sanitize.StQ(blk, 6, y, int(i), float64(alpha**sanitize.RdQ(blk, 4, x, int(i), xExempt))+*sanitize.RdQ(blk, 5, y, int(i), yExempt), yExempt)
+				sanitize.StoreExempt(blk, 6, y, int(i), float64(alpha**sanitize.ReadExempt(blk, 4, x, int(i), xExempt))+*sanitize.ReadExempt(blk, 5, y, int(i), yExempt), yExempt)
 			}
 		}
 	}

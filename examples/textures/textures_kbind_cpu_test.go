@@ -76,18 +76,18 @@ func checkedTexturesColorize(blk *simt.Block) {
 				continue
 			}
 //line textures.cu:20
-			sanitize.Calling(blk, 1)
+			sanitize.CallSite(blk, 1)
 //line textures.cu:20
-			t := checkedTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, *sanitize.RdQ(blk, 2, value, int(i), valueExempt))
+			t := checkedTexturesTex1DFloat4CudaReadModeElementType(blk, g.palette, *sanitize.ReadExempt(blk, 2, value, int(i), valueExempt))
 //line textures.cu:20
-			sanitize.StOut(blk, 3, dst, int(i), t, dstExempt, dstMarks)
-			sanitize.Calling(blk, 4)
+			sanitize.StoreOutput(blk, 3, dst, int(i), t, dstExempt, dstMarks)
+			sanitize.CallSite(blk, 4)
 //line textures.cu:21
 			t2 := checkedTexturesTex1DfetchIntCudaReadModeElementType(blk, g.table, i%4)
 //line textures.cu:21
-			t3 := &sanitize.El(blk, 5, dst, int(i)).W
+			t3 := &sanitize.Element(blk, 5, dst, int(i)).W
 //line textures.cu:21
-			sanitize.St(blk, 7, t3, *sanitize.Rd(blk, 6, t3)+float32(t2))
+			sanitize.Store(blk, 7, t3, *sanitize.Read(blk, 6, t3)+float32(t2))
 		}
 	}
 //line textures_kbind_cpu_test.go:94
@@ -118,15 +118,15 @@ func checkedTexturesShade(blk *simt.Block) {
 				continue
 			}
 //line textures.cu:38
-			m := *sanitize.RdQ(blk, 9, materials, int(sanitize.Remainder(blk, 10, i, sanitize.Div(blk, 10, count))), materialsExempt)
+			m := *sanitize.ReadExempt(blk, 9, materials, int(sanitize.Remainder(blk, 10, i, sanitize.Divisor(blk, 10, count))), materialsExempt)
 			sanitize.Poison(blk, light)
-			sanitize.Calling(blk, 11)
+			sanitize.CallSite(blk, 11)
 //line textures.cu:40
-			checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *sanitize.RdQ(blk, 13, lights, 0, lightsExempt), 0.5+float32(i), 0.5, i%2)
-			sanitize.Calling(blk, 14)
+			checkedTexturesTex2DLayeredFloat(blk, simt.PtrTo(light), *sanitize.ReadExempt(blk, 13, lights, 0, lightsExempt), 0.5+float32(i), 0.5, i%2)
+			sanitize.CallSite(blk, 14)
 //line textures.cu:41
 			a := checkedTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
-			sanitize.StOut(blk, 16, dst, int(i), float32(*sanitize.Rd(blk, 15, light)*float32(a.X))+float32(a.Y), dstExempt, dstMarks)
+			sanitize.StoreOutput(blk, 16, dst, int(i), float32(*sanitize.Read(blk, 15, light)*float32(a.X))+float32(a.Y), dstExempt, dstMarks)
 		}
 	}
 //line textures_kbind_cpu_test.go:133
@@ -157,10 +157,10 @@ func checkedTexturesSmooth(blk *simt.Block) {
 //line textures.cu:57
 				t := checkedTexturesAverageFloat(blk, src, x, y)
 //line textures.cu:57
-				sanitize.Calling(blk, 22)
+				sanitize.CallSite(blk, 22)
 //line textures.cu:57
 				checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, sanitize.Product(blk, 24, x, int32(4)), y, 2)
-				sanitize.Calling(blk, 25)
+				sanitize.CallSite(blk, 25)
 //line textures.cu:58
 				checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, sanitize.Product(blk, 26, x, int32(4)), height, 0)
 			}
@@ -206,7 +206,7 @@ func checkedTexturesKbSampleFloat(blk *simt.Block, t uint64, shape uint32, x flo
 // checkedTexturesTex2DLayeredFloat is tex2DLayered<float>.
 func checkedTexturesTex2DLayeredFloat(blk *simt.Block, p simt.Ptr[float32], t uint64, x float32, y float32, layer int32) {
 	t2 := checkedTexturesKbSampleFloat(blk, t, 5, x, y, 0, layer)
-	sanitize.St(blk, 12, sanitize.PtrAt(blk, 12, p, 0), t2)
+	sanitize.Store(blk, 12, sanitize.PtrElement(blk, 12, p, 0), t2)
 }
 
 // checkedTexturesKbSampleUchar2 is __kb_sample<uchar2>.
@@ -226,7 +226,7 @@ func checkedTexturesTex2DUchar2(blk *simt.Block, t uint64, x float32, y float32)
 // checkedTexturesKbSurfreadFloat is __kb_surfread<float>.
 func checkedTexturesKbSurfreadFloat(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) float32 {
 	v := simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
-	return *sanitize.Rd(blk, 19, sanitize.PtrAt(blk, 19, simt.Cast[float32](simt.PtrTo(&v)), 0))
+	return *sanitize.Read(blk, 19, sanitize.PtrElement(blk, 19, simt.Cast[float32](simt.PtrTo(&v)), 0))
 }
 
 // checkedTexturesSurf2DreadFloat is surf2Dread<float>.
@@ -241,7 +241,7 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 	sum := float32(0)
 	for d := int32(-1); d <= 1; d++ {
 //line textures.cu:47
-		sanitize.Calling(blk, 18)
+		sanitize.CallSite(blk, 18)
 //line textures.cu:47
 		t := checkedTexturesSurf2DreadFloat(blk, s, sanitize.Product(blk, 21, sanitize.Sum(blk, 20, x, d), int32(4)), y, 1)
 //line textures.cu:47
@@ -255,7 +255,7 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 // checkedTexturesKbSurfwriteFloat is __kb_surfwrite<float>.
 func checkedTexturesKbSurfwriteFloat(blk *simt.Block, s uint64, shape uint32, value float32, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	sanitize.St(blk, 23, sanitize.PtrAt(blk, 23, simt.Cast[float32](simt.PtrTo(&v)), 0), value)
+	sanitize.Store(blk, 23, sanitize.PtrElement(blk, 23, simt.Cast[float32](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 

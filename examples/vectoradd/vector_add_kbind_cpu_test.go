@@ -60,7 +60,7 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 //line vector_add.cu:8
 				vecop.AddF32(c1, a1, b1)
 //line vector_add.cu:8
-				sanitize.MarkRow(cMarks, c, c1)
+				sanitize.MarkVector(cMarks, c, c1)
 //line vector_add_kbind_cpu_test.go:65
 				tidX = uint32(hi - 1)
 				continue
@@ -70,7 +70,7 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line vector_add.cu:8
-				sanitize.StOut(blk, 3, c, int(i), *sanitize.RdQ(blk, 1, a, int(i), aExempt)+*sanitize.RdQ(blk, 2, b, int(i), bExempt), cExempt, cMarks)
+				sanitize.StoreOutput(blk, 3, c, int(i), *sanitize.ReadExempt(blk, 1, a, int(i), aExempt)+*sanitize.ReadExempt(blk, 2, b, int(i), bExempt), cExempt, cMarks)
 			}
 		}
 	}

@@ -32,10 +32,10 @@ func TestRangesInLoops(t *testing.T) {
 			src := "__global__ void k(int *a, int n) { int p[8] = {}; int x = 0; " + strings.ReplaceAll(c.text, "USE", use) +
 				" a[0] = x + p[n & 7]; }"
 			code := checkedCode(t, src)
-			if got := strings.Count(code, "sanitize.El(") == 0; got != c.want {
+			if got := strings.Count(code, "sanitize.Element(") == 0; got != c.want {
 				t.Errorf("the index is known: %v, want %v\n%s", got, c.want, code)
 			}
-			if got := strings.Count(code, "sanitize.Count(") == 0; got != c.want {
+			if got := strings.Count(code, "sanitize.ShiftCount(") == 0; got != c.want {
 				t.Errorf("the shift is known: %v, want %v\n%s", got, c.want, code)
 			}
 		})
@@ -67,10 +67,10 @@ func TestRangesWrap(t *testing.T) {
 			src := "__global__ void k(int *a, int n) { int p[8] = {}; int x = 0; " + strings.ReplaceAll(c.text, "USE",
 				"p[i] = 1; x = 1 << i * 4;") + " a[0] = x + p[n & 7]; }"
 			code := checkedCode(t, src)
-			if got := strings.Count(code, "sanitize.El(") == 0; got != c.want {
+			if got := strings.Count(code, "sanitize.Element(") == 0; got != c.want {
 				t.Errorf("the index is known: %v, want %v\n%s", got, c.want, code)
 			}
-			if got := strings.Count(code, "sanitize.Count(") == 0; got != c.want {
+			if got := strings.Count(code, "sanitize.ShiftCount(") == 0; got != c.want {
 				t.Errorf("the shift is known: %v, want %v\n%s", got, c.want, code)
 			}
 		})

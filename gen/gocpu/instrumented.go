@@ -12,7 +12,7 @@ import (
 )
 
 // What instrumentation has put into a program (see ir.Checked, and the pass instrument) is written as calls of package
-// sanitize: a read of the place p as *sanitize.Rd(blk, SITE, &p), an assignment as sanitize.St(blk, SITE, &p, x).
+// sanitize: a read of the place p as *sanitize.Read(blk, SITE, &p), an assignment as sanitize.Store(blk, SITE, &p, x).
 
 // check calls the function for an operation, with the number of its site if it has one.
 func (f *fn) check(op ir.Op, site int, args ...ex) ex {
@@ -78,13 +78,13 @@ func (f *fn) checkElement(e *ir.Checked) ex {
 		if t, ok := x.Base.Type().(*ir.Pointer); ok {
 			switch {
 			case f.facts.IsStart(x.Base):
-				return f.elementOrFault("El", e, f.slice(x.Base), x.I)
+				return f.elementOrFault("Element", e, f.slice(x.Base), x.I)
 			case t.Ref:
-				return f.elementOrFault("PtrAt", e, simtFn("PtrTo", f.ref(x.Base)), x.I)
+				return f.elementOrFault("PtrElement", e, simtFn("PtrTo", f.ref(x.Base)), x.I)
 			}
-			return f.elementOrFault("PtrAt", e, f.ptr(x.Base), x.I)
+			return f.elementOrFault("PtrElement", e, f.ptr(x.Base), x.I)
 		}
-		return f.elementOrFault("El", e, prim(f.place(x.Base).sel().Index(jen.Op(":"))), x.I)
+		return f.elementOrFault("Element", e, prim(f.place(x.Base).sel().Index(jen.Op(":"))), x.I)
 	case *ir.Deref:
 		if r, ok := x.Ptr.(*ir.Ref); ok && r.Typ.(*ir.Pointer).Ref && f.facts.Class(r.Var) == refPtr {
 			return f.place(x) // it was looked at where the reference was made
@@ -97,9 +97,9 @@ func (f *fn) checkElement(e *ir.Checked) ex {
 // pointee writes what the pointer p points at with a look whether it is there.
 func (f *fn) pointee(p ir.Expr, e *ir.Checked) ex {
 	if f.facts.IsStart(p) && !isNull(p) {
-		return f.elementOrFault("El", e, f.slice(p), nil)
+		return f.elementOrFault("Element", e, f.slice(p), nil)
 	}
-	return f.elementOrFault("PtrAt", e, f.ptr(p), nil)
+	return f.elementOrFault("PtrElement", e, f.ptr(p), nil)
 }
 
 // elementOrFault calls a function of sanitize for element i of base, the first for nil.
@@ -143,7 +143,7 @@ func (f *fn) numberOf(e ir.Expr, shadow ex) ex {
 	a := x.Base.Type().(*ir.Array)
 	i := f.intValue(x.I)
 	if c, ok := e.(*ir.Checked); ok && a.N >= 0 {
-		i = sanitizeFn("At", ident("blk"), f.site(c.Site), shadow, i, literal(itoa(a.N)), literal(itoa(ir.Sizeof(a.Elem))))
+		i = sanitizeFn("Index", ident("blk"), f.site(c.Site), shadow, i, literal(itoa(a.N)), literal(itoa(ir.Sizeof(a.Elem))))
 	}
 	if _, row := ir.WithoutChecks(x.Base).(*ir.Index); !row {
 		return i
@@ -381,9 +381,9 @@ func (f *fn) shadowVar(s *ir.Effect, x ex) {
 
 // share makes the shared variable v known, a Go pointer or, if it is dynamic or a parameter, a slice.
 func (f *fn) share(s *ir.Effect, v *ir.Var, is ex) {
-	fn, elem := "Share", v.Type
+	fn, elem := "SharedVariable", v.Type
 	if p, ok := elem.(*ir.Pointer); ok && v.Kind == ir.Param {
-		fn, elem = "ShareSlice", p.Elem
+		fn, elem = "SharedSlice", p.Elem
 	}
 	for {
 		a, ok := elem.(*ir.Array)
@@ -391,7 +391,7 @@ func (f *fn) share(s *ir.Effect, v *ir.Var, is ex) {
 			break
 		}
 		if a.N < 0 {
-			fn = "ShareSlice"
+			fn = "SharedSlice"
 		}
 		elem = a.Elem
 	}

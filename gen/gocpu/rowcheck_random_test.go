@@ -36,7 +36,7 @@ func TestRandomChecked(t *testing.T) {
 		ident := fmt.Sprintf("rows%v", !slow)
 		src := emitChecked(t, m, ident, slow, program)
 		rows := len(regexp.MustCompile(
-			`(?m)^func checked\w+\(blk \*simt\.Block\) \{\n(?:[^}].*\n|\n)*?.*sanitize\.Row(?:Rd|Wr|RdOne)\(`).FindAll(src, -1))
+			`(?m)^func checked\w+\(blk \*simt\.Block\) \{\n(?:[^}].*\n|\n)*?.*sanitize\.(?:ReadVector|WriteVector|ReadBroadcast)\(`).FindAll(src, -1))
 		if slow && rows > 0 || !slow && rows < programs(t)/5 {
 			t.Errorf("%d of %d kernels tell of rows", rows, programs(t))
 		}

@@ -291,6 +291,6 @@ func (f *fn) markRow(vf *vectorForm, v *vector.Vec) {
 		return
 	}
 	if marks := pass.Marks(f.f)[r.Var]; marks != nil {
-		f.add(sanitizeFn("MarkRow", ident(f.name(marks)), f.slice(elem.Base), ident(f.vec(vf, v))).code())
+		f.add(sanitizeFn("MarkVector", ident(f.name(marks)), f.slice(elem.Base), ident(f.vec(vf, v))).code())
 	}
 }

@@ -13,8 +13,8 @@ import (
 // recorded one by one is recorded before, for all of them:
 //
 //	exact.I32(...)                                      // nothing overflows on the way
-//	sanitize.RowRd(blk, SITE, x, first+lo, 0, 1, cur, n)    // all threads of the vector read x[first+thread]
-//	sanitize.RowWr(blk, SITE, y, first+lo, 0, 1, cur, n)
+//	sanitize.ReadVector(blk, SITE, x, first+lo, 0, 1, cur, n)    // all threads of the vector read x[first+thread]
+//	sanitize.WriteVector(blk, SITE, y, first+lo, 0, 1, cur, n)
 
 // vectorChecks writes what is looked at before a vector: the statements, and the name of the variable that says
 // whether it may be computed at once; "" if there is nothing to look at.
@@ -45,12 +45,12 @@ func (f *fn) vectorChecks(vf *vectorForm) (list []jen.Code, quiet string) {
 
 // record writes that the vector does r.
 func (f *fn) record(vf *vectorForm, quiet string, r *vector.Record) {
-	name := "RowRd"
+	name := "ReadVector"
 	switch {
 	case r.Write:
-		name = "RowWr"
+		name = "WriteVector"
 	case r.Access.Same:
-		name = "RowRdOne"
+		name = "ReadBroadcast"
 	}
 	site := f.site(r.Site)
 	var at, s ex

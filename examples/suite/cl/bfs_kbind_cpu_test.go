@@ -46,7 +46,7 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 	startsExempt := sanitize.ExemptRead(blk, 0, len(starts))
 	edgesExempt := sanitize.ExemptRead(blk, 1, len(edges))
 	frontierExempt := sanitize.ExemptRead(blk, 3, len(frontier))
-	nextShadow := sanitize.ArgOf(blk, 4, next)
+	nextShadow := sanitize.ParamOf(blk, 4, next)
 	// Thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
@@ -58,18 +58,18 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 				continue
 			}
 //line bfs.cl:11
-			node := *sanitize.RdQ(blk, 1, frontier, int(i), frontierExempt)
-			for e := *sanitize.RdQ(blk, 2, starts, int(node), startsExempt); e < *sanitize.RdQ(blk, 3, starts, int(sanitize.Sum(blk, 4, node, int32(1))), startsExempt); e++ {
+			node := *sanitize.ReadExempt(blk, 1, frontier, int(i), frontierExempt)
+			for e := *sanitize.ReadExempt(blk, 2, starts, int(node), startsExempt); e < *sanitize.ReadExempt(blk, 3, starts, int(sanitize.Sum(blk, 4, node, int32(1))), startsExempt); e++ {
 //line bfs.cl:12
 				blk.Poll()
-				to := *sanitize.RdQ(blk, 5, edges, int(e), edgesExempt)
-				t := simt.AtomicCasI32(sanitize.RdWrCas(blk, 7, sanitize.El(blk, 6, level, int(to)), int32(-1)), -1, depth)
+				to := *sanitize.ReadExempt(blk, 5, edges, int(e), edgesExempt)
+				t := simt.AtomicCasI32(sanitize.AtomicCas(blk, 7, sanitize.Element(blk, 6, level, int(to)), int32(-1)), -1, depth)
 //line bfs.cl:14
 				if t == -1 {
 //line bfs.cl:14
-					t := simt.AtomicAddI32(sanitize.RdWrAtomic(blk, 9, sanitize.El(blk, 8, size, 0)), 1)
+					t := simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 9, sanitize.Element(blk, 8, size, 0)), 1)
 //line bfs.cl:14
-					sanitize.StArg[int32](blk, 10, nextShadow, int(t), to)
+					sanitize.StoreParam[int32](blk, 10, nextShadow, int(t), to)
 				}
 			}
 		}

@@ -65,10 +65,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	keys := simt.SliceArg[uint32](blk, 0)
 	st := simt.StateOf[checkedBitonicBitonicSpansState](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedBitonicBitonicSpansShared{}
 	bidX := blk.BlockIdx.X
-	keysShadow := sanitize.ArgOf(blk, 0, keys)
+	keysShadow := sanitize.ParamOf(blk, 0, keys)
 //line bitonic.cl:20
 	base := uint32(uint64(bidX) * 512)
 	// Parallel region 1: thread loop.
@@ -88,10 +88,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
-				exempt1 = exempt1 && sanitize.RowRd(blk, 1, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 2, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowRd(blk, 3, keys, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 4, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 1, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 2, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 3, keys, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 4, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
@@ -109,8 +109,8 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 			blk.Cur = tidRow + tidX
 //line bitonic.cl:20
 			t := uint32(uint64(tidX))
-			sanitize.StVar[uint32](blk, 2, sShadow, int(t), *sanitize.RdArg[uint32](blk, 1, keysShadow, int(base+t)))
-			sanitize.StVar[uint32](blk, 4, sShadow, int(t+256), *sanitize.RdArg[uint32](blk, 3, keysShadow, int(base+t+256)))
+			sanitize.StoreVariable[uint32](blk, 2, sShadow, int(t), *sanitize.ReadParam[uint32](blk, 1, keysShadow, int(base+t)))
+			sanitize.StoreVariable[uint32](blk, 4, sShadow, int(t+256), *sanitize.ReadParam[uint32](blk, 3, keysShadow, int(base+t+256)))
 		}
 	}
 //line bitonic.cl:23
@@ -129,10 +129,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 					lo := 2*t - t&(stride-1)
 					lo2, at, ascending := lo, lo+stride, (base+lo)&size == 0
 //line bitonic.cl:6
-					if *sanitize.RdVar[uint32](blk, 5, sShadow, int(lo2)) > *sanitize.RdVar[uint32](blk, 6, sShadow, int(at)) == ascending {
-						t := *sanitize.RdVar[uint32](blk, 7, sShadow, int(lo2))
-						sanitize.StVar[uint32](blk, 9, sShadow, int(lo2), *sanitize.RdVar[uint32](blk, 8, sShadow, int(at)))
-						sanitize.StVar[uint32](blk, 10, sShadow, int(at), t)
+					if *sanitize.ReadVariable[uint32](blk, 5, sShadow, int(lo2)) > *sanitize.ReadVariable[uint32](blk, 6, sShadow, int(at)) == ascending {
+						t := *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2))
+						sanitize.StoreVariable[uint32](blk, 9, sShadow, int(lo2), *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)))
+						sanitize.StoreVariable[uint32](blk, 10, sShadow, int(at), t)
 					}
 				}
 			}
@@ -157,10 +157,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
-				exempt1 = exempt1 && sanitize.RowRd(blk, 11, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 12, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowRd(blk, 13, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 14, keys, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 11, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 12, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 13, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 14, keys, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					keys1 := vecop.Subslice(keys, at1, lo, n)
@@ -179,8 +179,8 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cl:20
 			t := uint32(uint64(tidX))
 //line bitonic.cl:31
-			sanitize.StArg[uint32](blk, 12, keysShadow, int(base+t), *sanitize.RdVar[uint32](blk, 11, sShadow, int(t)))
-			sanitize.StArg[uint32](blk, 14, keysShadow, int(base+t+256), *sanitize.RdVar[uint32](blk, 13, sShadow, int(t+256)))
+			sanitize.StoreParam[uint32](blk, 12, keysShadow, int(base+t), *sanitize.ReadVariable[uint32](blk, 11, sShadow, int(t)))
+			sanitize.StoreParam[uint32](blk, 14, keysShadow, int(base+t+256), *sanitize.ReadVariable[uint32](blk, 13, sShadow, int(t+256)))
 		}
 	}
 //line bitonic_kbind_cpu_test.go:187
@@ -194,7 +194,7 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 	stride := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	keysShadow := sanitize.ArgOf(blk, 0, keys)
+	keysShadow := sanitize.ParamOf(blk, 0, keys)
 	// Thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
@@ -207,12 +207,12 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 			}
 //line bitonic.cl:42
 			lo := 2*t - t&(stride-1)
-			a := *sanitize.RdArg[uint32](blk, 15, keysShadow, int(lo))
+			a := *sanitize.ReadParam[uint32](blk, 15, keysShadow, int(lo))
 //line bitonic.cl:43
-			b := *sanitize.RdArg[uint32](blk, 16, keysShadow, int(lo+stride))
+			b := *sanitize.ReadParam[uint32](blk, 16, keysShadow, int(lo+stride))
 			if a > b == (lo&size == 0) {
-				sanitize.StArg[uint32](blk, 17, keysShadow, int(lo), b)
-				sanitize.StArg[uint32](blk, 18, keysShadow, int(lo+stride), a)
+				sanitize.StoreParam[uint32](blk, 17, keysShadow, int(lo), b)
+				sanitize.StoreParam[uint32](blk, 18, keysShadow, int(lo+stride), a)
 			}
 		}
 	}
@@ -235,10 +235,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 	size := simt.ValueArg[uint32](blk, 2)
 	st := simt.StateOf[checkedBitonicBitonicFinishState](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedBitonicBitonicFinishShared{}
 	bidX := blk.BlockIdx.X
-	keysShadow := sanitize.ArgOf(blk, 0, keys)
+	keysShadow := sanitize.ParamOf(blk, 0, keys)
 //line bitonic.cl:57
 	base := uint32(uint64(bidX) * 512)
 //line bitonic.cl:60
@@ -260,10 +260,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
-				exempt1 = exempt1 && sanitize.RowRd(blk, 19, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 20, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowRd(blk, 21, keys, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 22, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 19, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 20, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 21, keys, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 22, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
@@ -281,8 +281,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 			blk.Cur = tidRow + tidX
 //line bitonic.cl:57
 			t := uint32(uint64(tidX))
-			sanitize.StVar[uint32](blk, 20, sShadow, int(t), *sanitize.RdArg[uint32](blk, 19, keysShadow, int(base+t)))
-			sanitize.StVar[uint32](blk, 22, sShadow, int(t+256), *sanitize.RdArg[uint32](blk, 21, keysShadow, int(base+t+256)))
+			sanitize.StoreVariable[uint32](blk, 20, sShadow, int(t), *sanitize.ReadParam[uint32](blk, 19, keysShadow, int(base+t)))
+			sanitize.StoreVariable[uint32](blk, 22, sShadow, int(t+256), *sanitize.ReadParam[uint32](blk, 21, keysShadow, int(base+t+256)))
 		}
 	}
 //line bitonic.cl:61
@@ -300,10 +300,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				lo := 2*t - t&(stride-1)
 				lo2, at, ascending := lo, lo+stride, ascending
 //line bitonic.cl:6
-				if *sanitize.RdVar[uint32](blk, 5, sShadow, int(lo2)) > *sanitize.RdVar[uint32](blk, 6, sShadow, int(at)) == ascending {
-					t := *sanitize.RdVar[uint32](blk, 7, sShadow, int(lo2))
-					sanitize.StVar[uint32](blk, 9, sShadow, int(lo2), *sanitize.RdVar[uint32](blk, 8, sShadow, int(at)))
-					sanitize.StVar[uint32](blk, 10, sShadow, int(at), t)
+				if *sanitize.ReadVariable[uint32](blk, 5, sShadow, int(lo2)) > *sanitize.ReadVariable[uint32](blk, 6, sShadow, int(at)) == ascending {
+					t := *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2))
+					sanitize.StoreVariable[uint32](blk, 9, sShadow, int(lo2), *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)))
+					sanitize.StoreVariable[uint32](blk, 10, sShadow, int(at), t)
 				}
 			}
 		}
@@ -327,10 +327,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
-				exempt1 = exempt1 && sanitize.RowRd(blk, 23, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 24, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowRd(blk, 25, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 26, keys, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 23, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 24, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 25, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 26, keys, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					keys1 := vecop.Subslice(keys, at1, lo, n)
@@ -349,8 +349,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:57
 			t := uint32(uint64(tidX))
 //line bitonic.cl:67
-			sanitize.StArg[uint32](blk, 24, keysShadow, int(base+t), *sanitize.RdVar[uint32](blk, 23, sShadow, int(t)))
-			sanitize.StArg[uint32](blk, 26, keysShadow, int(base+t+256), *sanitize.RdVar[uint32](blk, 25, sShadow, int(t+256)))
+			sanitize.StoreParam[uint32](blk, 24, keysShadow, int(base+t), *sanitize.ReadVariable[uint32](blk, 23, sShadow, int(t)))
+			sanitize.StoreParam[uint32](blk, 26, keysShadow, int(base+t+256), *sanitize.ReadVariable[uint32](blk, 25, sShadow, int(t+256)))
 		}
 	}
 //line bitonic_kbind_cpu_test.go:357

@@ -59,11 +59,11 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 				continue
 			}
 //line blackscholes.cl:18
-			s := *sanitize.RdQ(blk, 1, price, int(i), priceExempt)
+			s := *sanitize.ReadExempt(blk, 1, price, int(i), priceExempt)
 //line blackscholes.cl:18
-			k := *sanitize.RdQ(blk, 2, strike, int(i), strikeExempt)
+			k := *sanitize.ReadExempt(blk, 2, strike, int(i), strikeExempt)
 //line blackscholes.cl:18
-			t := *sanitize.RdQ(blk, 3, years, int(i), yearsExempt)
+			t := *sanitize.ReadExempt(blk, 3, years, int(i), yearsExempt)
 			spread := float32(volatility * cmath.SqrtF32(t))
 			d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
 			d2 := d1 - spread
@@ -82,8 +82,8 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 			p2 := cmath.Select(x2 > 0, 1-tail2, tail2)
 //line blackscholes.cl:23
 			discounted := float32(k * cmath.ExpF32(float32(-rate*t)))
-			sanitize.StOut(blk, 4, call, int(i), float32(s*p1)-float32(discounted*p2), callExempt, callMarks)
-			sanitize.StOut(blk, 5, put, int(i), float32(discounted*(1-p2))-float32(s*(1-p1)), putExempt, putMarks)
+			sanitize.StoreOutput(blk, 4, call, int(i), float32(s*p1)-float32(discounted*p2), callExempt, callMarks)
+			sanitize.StoreOutput(blk, 5, put, int(i), float32(discounted*(1-p2))-float32(s*(1-p1)), putExempt, putMarks)
 		}
 	}
 //line blackscholes_kbind_cpu_test.go:90

@@ -64,14 +64,14 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedConvolutionConvolveRowsState](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedConvolutionConvolveRowsShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	weightsExempt := sanitize.ExemptRead(blk, 2, len(weights))
-	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	dstShadow := sanitize.ParamOf(blk, 1, dst)
 //line convolution.cl:13
 	first := int32(uint64(bidX)*128 - 8)
 	row := int64(uint64(bidY) * uint64(width))
@@ -98,7 +98,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						exact1.I32(int64(first) + x1)
 					}
 					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.RowWr(blk, 5, s[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], i, lo, n)
@@ -120,13 +120,13 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:17
 					if x >= 0 && x < width {
 //line convolution.cl:17
-						t = *sanitize.RdQ(blk, 4, src, int(row+int64(x)), srcExempt)
+						t = *sanitize.ReadExempt(blk, 4, src, int(row+int64(x)), srcExempt)
 					} else {
 //line convolution.cl:17
 						t = 0
 					}
 //line convolution.cl:17
-					sanitize.StVar[float32](blk, 5, sShadow, int(i), t)
+					sanitize.StoreVariable[float32](blk, 5, sShadow, int(i), t)
 				}
 			}
 		}
@@ -158,8 +158,8 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
-				exempt1 = exempt1 && sanitize.RowRd(blk, 7, simt.Full[float32](s), int(t+0)+lo, int(t+1)-int(t+0), trips1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 8, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 7, simt.Full[float32](s), int(t+0)+lo, int(t+1)-int(t+0), trips1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 8, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					for lo < hi {
 						n := min(hi-lo, vecop.Strip)
@@ -189,10 +189,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			sum := float32(0)
 			for j := int32(0); j <= 16; j++ {
 //line convolution.cl:23
-				sum += float32(*sanitize.RdQ(blk, 6, weights, int(j), weightsExempt) * *sanitize.RdVar[float32](blk, 7, sShadow, int(t+j)))
+				sum += float32(*sanitize.ReadExempt(blk, 6, weights, int(j), weightsExempt) * *sanitize.ReadVariable[float32](blk, 7, sShadow, int(t+j)))
 			}
 //line convolution.cl:24
-			sanitize.StArg[float32](blk, 8, dstShadow, int(uint64(bidY)*uint64(width)+uint64(x)), sum)
+			sanitize.StoreParam[float32](blk, 8, dstShadow, int(uint64(bidY)*uint64(width)+uint64(x)), sum)
 		}
 	}
 //line convolution_kbind_cpu_test.go:199
@@ -217,7 +217,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[checkedConvolutionConvolveColumnsState](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedConvolutionConvolveColumnsShared{}
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
@@ -225,7 +225,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	weightsExempt := sanitize.ExemptRead(blk, 2, len(weights))
-	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
@@ -242,13 +242,13 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cl:39
 					if x < width && y >= 0 && y < height {
 //line convolution.cl:39
-						t = *sanitize.RdQ(blk, 11, src, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, y, width), x)), srcExempt)
+						t = *sanitize.ReadExempt(blk, 11, src, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, y, width), x)), srcExempt)
 					} else {
 //line convolution.cl:39
 						t = 0
 					}
 //line convolution.cl:39
-					sanitize.StVar[float32](blk, 14, sShadow, sanitize.At(blk, 15, sShadow, int(i), 32, 128)*32+sanitize.At(blk, 14, sShadow, int(lx), 32, 4), t)
+					sanitize.StoreVariable[float32](blk, 14, sShadow, sanitize.Index(blk, 15, sShadow, int(i), 32, 128)*32+sanitize.Index(blk, 14, sShadow, int(lx), 32, 4), t)
 				}
 			}
 		}
@@ -282,10 +282,10 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 					sum := float32(0)
 					for j := int32(0); j <= 16; j++ {
 //line convolution.cl:47
-						sum += float32(*sanitize.RdQ(blk, 16, weights, int(j), weightsExempt) * *sanitize.RdVar[float32](blk, 17, sShadow, sanitize.At(blk, 18, sShadow, int(r+j), 32, 128)*32+sanitize.At(blk, 17, sShadow, int(lx), 32, 4)))
+						sum += float32(*sanitize.ReadExempt(blk, 16, weights, int(j), weightsExempt) * *sanitize.ReadVariable[float32](blk, 17, sShadow, sanitize.Index(blk, 18, sShadow, int(r+j), 32, 128)*32+sanitize.Index(blk, 17, sShadow, int(lx), 32, 4)))
 					}
 //line convolution.cl:48
-					sanitize.StArg[float32](blk, 21, dstShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, y, width), x)), sum)
+					sanitize.StoreParam[float32](blk, 21, dstShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, y, width), x)), sum)
 				}
 			}
 		}

@@ -53,12 +53,12 @@ func checkedFftFft(blk *simt.Block) {
 	roots := simt.SliceArg[vec.Float2](blk, 1)
 	st := simt.StateOf[checkedFftFftState](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 8, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 8, 4)
 	st.shared = checkedFftFftShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	rootsExempt := sanitize.ExemptRead(blk, 1, len(roots))
-	xShadow := sanitize.ArgOf(blk, 0, x)
+	xShadow := sanitize.ParamOf(blk, 0, x)
 //line fft.cl:21
 	mine := int64(uint64(bidX) * 1024)
 	// Parallel region 1: thread loop.
@@ -69,11 +69,11 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:22
 			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
-				t := *sanitize.RdArg[vec.Float2](blk, 1, xShadow, int(mine+int64(i)))
+				t := *sanitize.ReadParam[vec.Float2](blk, 1, xShadow, int(mine+int64(i)))
 //line fft.cl:22
 				t2 := checkedFftReversed(blk, i)
 //line fft.cl:22
-				sanitize.StVar[vec.Float2](blk, 2, sShadow, int(t2), t)
+				sanitize.StoreVariable[vec.Float2](blk, 2, sShadow, int(t2), t)
 			}
 		}
 	}
@@ -97,13 +97,13 @@ func checkedFftFft(blk *simt.Block) {
 				for t := int32(uint64(tidX)); t < 512; t = int32(uint64(t) + uint64(bdimX)) {
 					k := t & sanitize.Difference(blk, 3, half_size, int32(1))
 					lo := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t), k)
-					a := *sanitize.RdVar[vec.Float2](blk, 6, sShadow, int(lo))
+					a := *sanitize.ReadVariable[vec.Float2](blk, 6, sShadow, int(lo))
 //line fft.cl:28
 					var b vec.Float2
 //line fft.cl:28
-					a2 := *sanitize.RdVar[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo, half_size)))
+					a2 := *sanitize.ReadVariable[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo, half_size)))
 //line fft.cl:28
-					b2 := *sanitize.RdQ(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsExempt)
+					b2 := *sanitize.ReadExempt(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsExempt)
 //line fft.cl:4
 					t := float32(a2.X*b2.X) - float32(a2.Y*b2.Y)
 //line fft.cl:4
@@ -111,8 +111,8 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:4
 					b = vec.Float2{X: t, Y: t2}
 //line fft.cl:29
-					sanitize.StVar[vec.Float2](blk, 11, sShadow, int(lo), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
-					sanitize.StVar[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo, half_size)), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
+					sanitize.StoreVariable[vec.Float2](blk, 11, sShadow, int(lo), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
+					sanitize.StoreVariable[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo, half_size)), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
 				}
 			}
 		}
@@ -131,7 +131,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:34
 			for i := int32(uint64(tidX)); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:34
-				sanitize.StArg[vec.Float2](blk, 15, xShadow, int(mine+int64(i)), *sanitize.RdVar[vec.Float2](blk, 14, sShadow, int(i)))
+				sanitize.StoreParam[vec.Float2](blk, 15, xShadow, int(mine+int64(i)), *sanitize.ReadVariable[vec.Float2](blk, 14, sShadow, int(i)))
 			}
 		}
 	}

@@ -45,7 +45,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[checkedHistogramHistogramState](blk)
 	local_bins := &st.shared.local_bins
-	local_binsShadow := sanitize.Share(blk, local_bins, "local_bins", 4, 4)
+	local_binsShadow := sanitize.SharedVariable(blk, local_bins, "local_bins", 4, 4)
 	st.shared = checkedHistogramHistogramShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -58,7 +58,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cl:10
 			for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
-				sanitize.StVar[uint32](blk, 1, local_binsShadow, int(i), 0)
+				sanitize.StoreVariable[uint32](blk, 1, local_binsShadow, int(i), 0)
 			}
 		}
 	}
@@ -72,7 +72,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cl:12
 			for i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i < n; i = int32(uint64(i) + uint64(gdimX)*uint64(bdimX)) {
 //line histogram.cl:12
-				t := sanitize.RdWrAtomic(blk, 3, &local_bins[int32(*sanitize.RdQ(blk, 2, data, int(i), dataExempt))])
+				t := sanitize.AtomicUpdate(blk, 3, &local_bins[int32(*sanitize.ReadExempt(blk, 2, data, int(i), dataExempt))])
 //line histogram.cl:12
 				t2 := uint32(1)
 //line histogram.cl:12
@@ -91,9 +91,9 @@ func checkedHistogramHistogram(blk *simt.Block) {
 			blk.Cur = tidRow + tidX
 //line histogram.cl:14
 			for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
-				if *sanitize.RdVar[uint32](blk, 4, local_binsShadow, int(i)) != 0 {
+				if *sanitize.ReadVariable[uint32](blk, 4, local_binsShadow, int(i)) != 0 {
 //line histogram.cl:15
-					simt.AtomicAddU32(sanitize.RdWrAtomic(blk, 6, sanitize.El(blk, 5, bins, int(i))), *sanitize.RdVar[uint32](blk, 7, local_binsShadow, int(i)))
+					simt.AtomicAddU32(sanitize.AtomicUpdate(blk, 6, sanitize.Element(blk, 5, bins, int(i))), *sanitize.ReadVariable[uint32](blk, 7, local_binsShadow, int(i)))
 				}
 			}
 		}

@@ -55,9 +55,9 @@ func checkedKmeansAssign(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[checkedKmeansAssignState](blk)
 	c := &st.shared.c
-	cShadow := sanitize.Share(blk, c, "c", 4, 4)
+	cShadow := sanitize.SharedVariable(blk, c, "c", 4, 4)
 	count := &st.shared.count
-	countShadow := sanitize.Share(blk, count, "count", 4, 4)
+	countShadow := sanitize.SharedVariable(blk, count, "count", 4, 4)
 	st.shared = checkedKmeansAssignShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -73,12 +73,12 @@ func checkedKmeansAssign(blk *simt.Block) {
 			t := int32(uint64(tidX))
 			for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
 //line kmeans.cl:15
-				sanitize.StVar[float32](blk, 2, cShadow, int(j), *sanitize.RdQ(blk, 1, centres, int(j), centresExempt))
+				sanitize.StoreVariable[float32](blk, 2, cShadow, int(j), *sanitize.ReadExempt(blk, 1, centres, int(j), centresExempt))
 			}
 //line kmeans.cl:16
 			if t < 16 {
 //line kmeans.cl:16
-				sanitize.StVar[int32](blk, 3, countShadow, int(t), 0)
+				sanitize.StoreVariable[int32](blk, 3, countShadow, int(t), 0)
 			}
 		}
 	}
@@ -95,7 +95,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 				var p [8]float32
 				for d := int32(0); d < 8; d++ {
 //line kmeans.cl:21
-					p[d] = *sanitize.RdQ(blk, 4, points, int(sanitize.Sum(blk, 6, sanitize.Product(blk, 5, d, n), i)), pointsExempt)
+					p[d] = *sanitize.ReadExempt(blk, 4, points, int(sanitize.Sum(blk, 6, sanitize.Product(blk, 5, d, n), i)), pointsExempt)
 				}
 //line kmeans.cl:22
 				best := int32(0)
@@ -103,7 +103,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 				for k := int32(0); k < 16; k++ {
 					distance2 := float32(0)
 					for d := int32(0); d < 8; d++ {
-						diff := p[d] - *sanitize.RdVar[float32](blk, 7, cShadow, int(k*8+d))
+						diff := p[d] - *sanitize.ReadVariable[float32](blk, 7, cShadow, int(k*8+d))
 						distance2 += float32(diff * diff)
 					}
 					if distance2 < least {
@@ -111,8 +111,8 @@ func checkedKmeansAssign(blk *simt.Block) {
 						best = k
 					}
 				}
-				sanitize.StOut(blk, 8, labels, int(i), best, labelsExempt, labelsMarks)
-				t := sanitize.RdWrAtomic(blk, 9, &count[best])
+				sanitize.StoreOutput(blk, 8, labels, int(i), best, labelsExempt, labelsMarks)
+				t := sanitize.AtomicUpdate(blk, 9, &count[best])
 //line kmeans.cl:36
 				t2 := int32(1)
 //line kmeans.cl:36
@@ -134,7 +134,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cl:39
 			if t < 16 {
 //line kmeans.cl:39
-				simt.AtomicAddI32(sanitize.RdWrAtomic(blk, 11, sanitize.El(blk, 10, counts, int(t))), *sanitize.RdVar[int32](blk, 12, countShadow, int(t)))
+				simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 11, sanitize.Element(blk, 10, counts, int(t))), *sanitize.ReadVariable[int32](blk, 12, countShadow, int(t)))
 			}
 		}
 	}

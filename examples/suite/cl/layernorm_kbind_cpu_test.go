@@ -70,13 +70,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	eps := simt.ValueArg[float32](blk, 6)
 	st := simt.StateOf[checkedLayernormLayerNormState](blk)
 	s := &st.shared.s
-	sanitize.Share(blk, s, "s", 4, 4)
+	sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedLayernormLayerNormShared{}
 	bidX := blk.BlockIdx.X
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	gammaExempt := sanitize.ExemptRead(blk, 1, len(gamma))
 	betaExempt := sanitize.ExemptRead(blk, 2, len(beta))
-	dstShadow := sanitize.ArgOf(blk, 3, dst)
+	dstShadow := sanitize.ParamOf(blk, 3, dst)
 	sums := simt.EachThread(blk, &st.sums)
 	ts := simt.EachThread(blk, &st.ts)
 	vs := simt.EachThread(blk, &st.vs)
@@ -152,7 +152,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:28
 				if c < cols {
 //line layernorm.cl:28
-					sum += *sanitize.RdQ(blk, 3, src, int(in+int64(c)), srcExempt)
+					sum += *sanitize.ReadExempt(blk, 3, src, int(in+int64(c)), srcExempt)
 				}
 //line layernorm.cl:28
 				sums[cur] = sum
@@ -175,7 +175,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:29
 			v := sum
 //line layernorm.cl:6
-			sanitize.St(blk, 4, sanitize.El(blk, 4, s[:], int(0+int64(t))), v)
+			sanitize.Store(blk, 4, sanitize.Element(blk, 4, s[:], int(0+int64(t))), v)
 		}
 	}
 //line layernorm.cl:6
@@ -192,9 +192,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 				if t < d {
 //line layernorm.cl:9
-					t2 := sanitize.El(blk, 6, s[:], int(0+int64(t)))
+					t2 := sanitize.Element(blk, 6, s[:], int(0+int64(t)))
 //line layernorm.cl:9
-					sanitize.St(blk, 7, t2, *sanitize.Rd(blk, 6, t2)+*sanitize.Rd(blk, 5, sanitize.El(blk, 5, s[:], int(0+int64(t+d)))))
+					sanitize.Store(blk, 7, t2, *sanitize.Read(blk, 6, t2)+*sanitize.Read(blk, 5, sanitize.Element(blk, 5, s[:], int(0+int64(t+d)))))
 				}
 			}
 		}
@@ -209,7 +209,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			blk.Cur = cur
 			var v float32
 //line layernorm.cl:12
-			v = *sanitize.Rd(blk, 8, sanitize.El(blk, 8, s[:], 0))
+			v = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
 //line layernorm.cl:12
 			vs[cur] = v
 		}
@@ -299,7 +299,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				c := sanitize.Sum(blk, 10, int32(uint64(tidX)), k)
 //line layernorm.cl:31
 				if c < cols {
-					d := *sanitize.RdQ(blk, 11, src, int(in+int64(c)), srcExempt) - mean
+					d := *sanitize.ReadExempt(blk, 11, src, int(in+int64(c)), srcExempt) - mean
 					squares += float32(d * d)
 				}
 //line layernorm.cl:33
@@ -323,7 +323,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:35
 			v := squares
 //line layernorm.cl:6
-			sanitize.St(blk, 4, sanitize.El(blk, 4, s[:], int(0+int64(t))), v)
+			sanitize.Store(blk, 4, sanitize.Element(blk, 4, s[:], int(0+int64(t))), v)
 		}
 	}
 //line layernorm.cl:6
@@ -340,9 +340,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:9
 				if t < d {
 //line layernorm.cl:9
-					t2 := sanitize.El(blk, 6, s[:], int(0+int64(t)))
+					t2 := sanitize.Element(blk, 6, s[:], int(0+int64(t)))
 //line layernorm.cl:9
-					sanitize.St(blk, 7, t2, *sanitize.Rd(blk, 6, t2)+*sanitize.Rd(blk, 5, sanitize.El(blk, 5, s[:], int(0+int64(t+d)))))
+					sanitize.Store(blk, 7, t2, *sanitize.Read(blk, 6, t2)+*sanitize.Read(blk, 5, sanitize.Element(blk, 5, s[:], int(0+int64(t+d)))))
 				}
 			}
 		}
@@ -357,7 +357,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			blk.Cur = cur
 			var v float32
 //line layernorm.cl:12
-			v = *sanitize.Rd(blk, 8, sanitize.El(blk, 8, s[:], 0))
+			v = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
 //line layernorm.cl:12
 			vs2[cur] = v
 		}
@@ -429,7 +429,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
 					}
 					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.RowWr(blk, 17, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 17, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						for lo < hi {
 							n := min(hi-lo, vecop.Strip)
@@ -462,7 +462,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:36
 				if c < cols {
 //line layernorm.cl:36
-					sanitize.StArg[float32](blk, 17, dstShadow, int(out+int64(c)), float32(float32((*sanitize.RdQ(blk, 14, src, int(in+int64(c)), srcExempt)-mean)*scale)**sanitize.RdQ(blk, 15, gamma, int(c), gammaExempt))+*sanitize.RdQ(blk, 16, beta, int(c), betaExempt))
+					sanitize.StoreParam[float32](blk, 17, dstShadow, int(out+int64(c)), float32(float32((*sanitize.ReadExempt(blk, 14, src, int(in+int64(c)), srcExempt)-mean)*scale)**sanitize.ReadExempt(blk, 15, gamma, int(c), gammaExempt))+*sanitize.ReadExempt(blk, 16, beta, int(c), betaExempt))
 				}
 			}
 		}

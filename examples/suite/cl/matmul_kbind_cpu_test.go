@@ -77,15 +77,15 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 	k := simt.ValueArg[int32](blk, 5)
 	st := simt.StateOf[checkedMatmulMatmulTiledState](blk)
 	as := &st.shared.as
-	asShadow := sanitize.Share(blk, as, "as", 4, 4)
+	asShadow := sanitize.SharedVariable(blk, as, "as", 4, 4)
 	bs := &st.shared.bs
-	bsShadow := sanitize.Share(blk, bs, "bs", 4, 4)
+	bsShadow := sanitize.SharedVariable(blk, bs, "bs", 4, 4)
 	st.shared = checkedMatmulMatmulTiledShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	AExempt := sanitize.ExemptRead(blk, 0, len(A))
 	BExempt := sanitize.ExemptRead(blk, 1, len(B))
-	CShadow := sanitize.ArgOf(blk, 2, C)
+	CShadow := sanitize.ParamOf(blk, 2, C)
 	sums := simt.EachThread(blk, &st.sums)
 	// Parallel region 1: thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
@@ -146,8 +146,8 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 							exact1.I32(exact1.I32(exact1.I32(int64(t)+x2)*int64(n)) + x4)
 						}
 						exempt1 := exact1.Fit()
-						exempt1 = exempt1 && sanitize.RowWr(blk, 7, as[ty][:], int(tx)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.RowWr(blk, 14, bs[ty][:], int(tx)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.WriteVector(blk, 7, as[ty][:], int(tx)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.WriteVector(blk, 14, bs[ty][:], int(tx)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 						if exempt1 {
 							n := hi - lo
 							as1 := vecop.Subslice(as[ty][:], tx, lo, n)
@@ -172,24 +172,24 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:16
 					if row < m && sanitize.Sum(blk, 2, t, tx) < k {
 //line matmul.cl:16
-						t2 = *sanitize.RdQ(blk, 3, A, int(sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, sanitize.Product(blk, 4, row, k), t), tx)), AExempt)
+						t2 = *sanitize.ReadExempt(blk, 3, A, int(sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, sanitize.Product(blk, 4, row, k), t), tx)), AExempt)
 					} else {
 //line matmul.cl:16
 						t2 = 0
 					}
 //line matmul.cl:16
-					sanitize.StVar[float32](blk, 7, asShadow, sanitize.At(blk, 8, asShadow, int(ty), 16, 64)*16+sanitize.At(blk, 7, asShadow, int(tx), 16, 4), t2)
+					sanitize.StoreVariable[float32](blk, 7, asShadow, sanitize.Index(blk, 8, asShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 7, asShadow, int(tx), 16, 4), t2)
 					var t3 float32
 //line matmul.cl:17
 					if sanitize.Sum(blk, 9, t, ty) < k && col < n {
 //line matmul.cl:17
-						t3 = *sanitize.RdQ(blk, 10, B, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, t, ty), n), col)), BExempt)
+						t3 = *sanitize.ReadExempt(blk, 10, B, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, t, ty), n), col)), BExempt)
 					} else {
 //line matmul.cl:17
 						t3 = 0
 					}
 //line matmul.cl:17
-					sanitize.StVar[float32](blk, 14, bsShadow, sanitize.At(blk, 15, bsShadow, int(ty), 16, 64)*16+sanitize.At(blk, 14, bsShadow, int(tx), 16, 4), t3)
+					sanitize.StoreVariable[float32](blk, 14, bsShadow, sanitize.Index(blk, 15, bsShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 14, bsShadow, int(tx), 16, 4), t3)
 				}
 			}
 		}
@@ -215,8 +215,8 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						exempt1 := true
-						exempt1 = exempt1 && sanitize.RowRdOne(blk, 17, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), trips1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.RowRd(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.ReadBroadcast(blk, 17, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), trips1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.ReadVector(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1, tidRow+uint32(lo), hi-lo)
 						if exempt1 {
 							for lo < hi {
 								n := min(hi-lo, vecop.Strip)
@@ -238,7 +238,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:19
 					for i := int32(0); i < 16; i++ {
 //line matmul.cl:19
-						sum += float32(*sanitize.RdVar[float32](blk, 17, asShadow, sanitize.At(blk, 16, asShadow, int(ty), 16, 64)*16+int(i)) * *sanitize.RdVar[float32](blk, 18, bsShadow, int(i)*16+sanitize.At(blk, 18, bsShadow, int(tx), 16, 4)))
+						sum += float32(*sanitize.ReadVariable[float32](blk, 17, asShadow, sanitize.Index(blk, 16, asShadow, int(ty), 16, 64)*16+int(i)) * *sanitize.ReadVariable[float32](blk, 18, bsShadow, int(i)*16+sanitize.Index(blk, 18, bsShadow, int(tx), 16, 4)))
 					}
 //line matmul.cl:19
 					sums[cur] = sum
@@ -279,7 +279,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 						exact1.I32(exact1.I32(x1*int64(n)) + x2)
 					}
 					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.RowWr(blk, 21, C, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 21, C, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						n := hi - lo
 						C1 := vecop.Subslice(C, at1, lo, n)
@@ -300,7 +300,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:22
 				if row < m && col < n {
 //line matmul.cl:22
-					sanitize.StArg[float32](blk, 21, CShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, row, n), col)), sum)
+					sanitize.StoreParam[float32](blk, 21, CShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, row, n), col)), sum)
 				}
 			}
 		}
@@ -382,7 +382,7 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 							vecop.MulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
 							copy(C1, sum1)
 //line matmul.cl:36
-							sanitize.MarkRow(CMarks, C, C1)
+							sanitize.MarkVector(CMarks, C, C1)
 //line matmul_kbind_cpu_test.go:387
 							lo += n2
 						}
@@ -402,10 +402,10 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 				sum := float32(0)
 				for i := int32(0); i < k; i++ {
 //line matmul.cl:35
-					sum += float32(*sanitize.RdQ(blk, 23, A, int(sanitize.Sum(blk, 25, sanitize.Product(blk, 24, row, k), i)), AExempt) * *sanitize.RdQ(blk, 26, B, int(sanitize.Sum(blk, 28, sanitize.Product(blk, 27, i, n), col)), BExempt))
+					sum += float32(*sanitize.ReadExempt(blk, 23, A, int(sanitize.Sum(blk, 25, sanitize.Product(blk, 24, row, k), i)), AExempt) * *sanitize.ReadExempt(blk, 26, B, int(sanitize.Sum(blk, 28, sanitize.Product(blk, 27, i, n), col)), BExempt))
 				}
 //line matmul.cl:36
-				sanitize.StOut(blk, 29, C, int(sanitize.Sum(blk, 31, sanitize.Product(blk, 30, row, n), col)), sum, CExempt, CMarks)
+				sanitize.StoreOutput(blk, 29, C, int(sanitize.Sum(blk, 31, sanitize.Product(blk, 30, row, n), col)), sum, CExempt, CMarks)
 			}
 		}
 	}

@@ -65,7 +65,7 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 				}
 			}
 //line montecarlo.cl:23
-			sanitize.StOut(blk, 1, inside, int(i), count, insideExempt, insideMarks)
+			sanitize.StoreOutput(blk, 1, inside, int(i), count, insideExempt, insideMarks)
 		}
 	}
 //line montecarlo_kbind_cpu_test.go:72

@@ -52,7 +52,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[checkedNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
-	tileShadow := sanitize.Share(blk, tile, "tile", 16, 4)
+	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 16, 4)
 	st.shared = checkedNbodyAccelerationsShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -67,7 +67,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			cur := tidRow + tidX
 			blk.Cur = cur
 //line nbody.cl:19
-			p := *sanitize.RdQ(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesExempt)
+			p := *sanitize.ReadExempt(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesExempt)
 			a := vec.Float3P{X: 0, Y: 0, Z: 0}
 //line nbody.cl:20
 			ps[cur] = p
@@ -95,7 +95,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 						exact1.I32(int64(first) + x1)
 					}
 					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.RowWr(blk, 5, tile[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 5, tile[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						n := hi - lo
 						tile1 := vecop.Subslice(tile[:], t, lo, n)
@@ -111,7 +111,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:18
 				t := int32(uint64(tidX))
 //line nbody.cl:22
-				sanitize.StVar[vec.Float4](blk, 5, tileShadow, int(t), *sanitize.RdQ(blk, 3, bodies, int(sanitize.Sum(blk, 4, first, t)), bodiesExempt))
+				sanitize.StoreVariable[vec.Float4](blk, 5, tileShadow, int(t), *sanitize.ReadExempt(blk, 3, bodies, int(sanitize.Sum(blk, 4, first, t)), bodiesExempt))
 			}
 		}
 //line nbody.cl:22
@@ -129,7 +129,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:24
 					p := p
 //line nbody.cl:24
-					b := *sanitize.RdVar[vec.Float4](blk, 6, tileShadow, int(j))
+					b := *sanitize.ReadVariable[vec.Float4](blk, 6, tileShadow, int(j))
 //line nbody.cl:24
 					acc := a
 //line nbody.cl:24
@@ -164,7 +164,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:27
 			t4 := t.Z
 //line nbody.cl:27
-			sanitize.StOut(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t2, Y: t3, Z: t4, W: 0}, accExempt, accMarks)
+			sanitize.StoreOutput(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t2, Y: t3, Z: t4, W: 0}, accExempt, accMarks)
 		}
 	}
 //line nbody_kbind_cpu_test.go:171

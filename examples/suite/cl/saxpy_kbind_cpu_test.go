@@ -65,7 +65,7 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
 //line saxpy.cl:7
-				sanitize.StQ(blk, 3, y, int(i), float32(alpha**sanitize.RdQ(blk, 1, x, int(i), xExempt))+*sanitize.RdQ(blk, 2, y, int(i), yExempt), yExempt)
+				sanitize.StoreExempt(blk, 3, y, int(i), float32(alpha**sanitize.ReadExempt(blk, 1, x, int(i), xExempt))+*sanitize.ReadExempt(blk, 2, y, int(i), yExempt), yExempt)
 			}
 		}
 	}

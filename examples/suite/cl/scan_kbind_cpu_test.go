@@ -87,11 +87,11 @@ func checkedScanScanBlocks(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	st := simt.StateOf[checkedScanScanBlocksState](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedScanScanBlocksShared{}
 	bidX := blk.BlockIdx.X
-	xShadow := sanitize.ArgOf(blk, 0, x)
-	sumsShadow := sanitize.ArgOf(blk, 1, sums)
+	xShadow := sanitize.ParamOf(blk, 0, x)
+	sumsShadow := sanitize.ParamOf(blk, 1, sums)
 //line scan.cl:11
 	base := int32(uint64(bidX) * 2 * 256)
 //line scan.cl:15
@@ -122,10 +122,10 @@ func checkedScanScanBlocks(blk *simt.Block) {
 					exact1.I32(exact1.I32(int64(base)+x1) + 256)
 				}
 				exempt1 := exact1.Fit()
-				exempt1 = exempt1 && sanitize.RowRd(blk, 3, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 4, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowRd(blk, 9, x, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 10, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 3, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 4, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 9, x, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 10, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
@@ -148,24 +148,24 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cl:12
 			if sanitize.Sum(blk, 1, base, t) < n {
 //line scan.cl:12
-				t2 = *sanitize.RdArg[int32](blk, 3, xShadow, int(sanitize.Sum(blk, 2, base, t)))
+				t2 = *sanitize.ReadParam[int32](blk, 3, xShadow, int(sanitize.Sum(blk, 2, base, t)))
 			} else {
 //line scan.cl:12
 				t2 = 0
 			}
 //line scan.cl:12
-			sanitize.StVar[int32](blk, 4, sShadow, int(t), t2)
+			sanitize.StoreVariable[int32](blk, 4, sShadow, int(t), t2)
 			var t3 int32
 //line scan.cl:13
 			if sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, base, t), int32(256)) < n {
 //line scan.cl:13
-				t3 = *sanitize.RdArg[int32](blk, 9, xShadow, int(sanitize.Sum(blk, 8, sanitize.Sum(blk, 7, base, t), int32(256))))
+				t3 = *sanitize.ReadParam[int32](blk, 9, xShadow, int(sanitize.Sum(blk, 8, sanitize.Sum(blk, 7, base, t), int32(256))))
 			} else {
 //line scan.cl:13
 				t3 = 0
 			}
 //line scan.cl:13
-			sanitize.StVar[int32](blk, 10, sShadow, int(t+256), t3)
+			sanitize.StoreVariable[int32](blk, 10, sShadow, int(t+256), t3)
 		}
 	}
 	for d := int32(256); d > 0; d >>= 1 {
@@ -184,7 +184,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 					b := sanitize.Difference(blk, 14, sanitize.Product(blk, 13, offset, 2*t+2), int32(1))
 					t := int(b)
 //line scan.cl:21
-					sanitize.StVar[int32](blk, 17, sShadow, t, sanitize.Sum(blk, 18, *sanitize.RdVar[int32](blk, 16, sShadow, t), *sanitize.RdVar[int32](blk, 15, sShadow, int(a))))
+					sanitize.StoreVariable[int32](blk, 17, sShadow, t, sanitize.Sum(blk, 18, *sanitize.ReadVariable[int32](blk, 16, sShadow, t), *sanitize.ReadVariable[int32](blk, 15, sShadow, int(a))))
 				}
 			}
 		}
@@ -200,8 +200,8 @@ func checkedScanScanBlocks(blk *simt.Block) {
 			t := int32(uint64(tidX))
 //line scan.cl:25
 			if t == 0 {
-				sanitize.StArg[int32](blk, 21, sumsShadow, int(uint64(bidX)), *sanitize.RdVar[int32](blk, 20, sShadow, 511))
-				sanitize.StVar[int32](blk, 22, sShadow, 511, 0)
+				sanitize.StoreParam[int32](blk, 21, sumsShadow, int(uint64(bidX)), *sanitize.ReadVariable[int32](blk, 20, sShadow, 511))
+				sanitize.StoreVariable[int32](blk, 22, sShadow, 511, 0)
 			}
 		}
 	}
@@ -221,11 +221,11 @@ func checkedScanScanBlocks(blk *simt.Block) {
 				if t < d {
 					a := sanitize.Difference(blk, 25, sanitize.Product(blk, 24, offset, 2*t+1), int32(1))
 					b := sanitize.Difference(blk, 27, sanitize.Product(blk, 26, offset, 2*t+2), int32(1))
-					left := *sanitize.RdVar[int32](blk, 28, sShadow, int(a))
-					sanitize.StVar[int32](blk, 30, sShadow, int(a), *sanitize.RdVar[int32](blk, 29, sShadow, int(b)))
+					left := *sanitize.ReadVariable[int32](blk, 28, sShadow, int(a))
+					sanitize.StoreVariable[int32](blk, 30, sShadow, int(a), *sanitize.ReadVariable[int32](blk, 29, sShadow, int(b)))
 					t := int(b)
 //line scan.cl:37
-					sanitize.StVar[int32](blk, 32, sShadow, t, sanitize.Sum(blk, 33, *sanitize.RdVar[int32](blk, 31, sShadow, t), left))
+					sanitize.StoreVariable[int32](blk, 32, sShadow, t, sanitize.Sum(blk, 33, *sanitize.ReadVariable[int32](blk, 31, sShadow, t), left))
 				}
 			}
 		}
@@ -258,10 +258,10 @@ func checkedScanScanBlocks(blk *simt.Block) {
 					exact1.I32(exact1.I32(int64(base)+x1) + 256)
 				}
 				exempt1 := exact1.Fit()
-				exempt1 = exempt1 && sanitize.RowRd(blk, 35, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 37, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowRd(blk, 40, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 43, x, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 35, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 37, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 40, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 43, x, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					x1 := vecop.Subslice(x, at1, lo, n)
@@ -282,12 +282,12 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cl:41
 			if sanitize.Sum(blk, 34, base, t) < n {
 //line scan.cl:41
-				sanitize.StArg[int32](blk, 37, xShadow, int(sanitize.Sum(blk, 36, base, t)), *sanitize.RdVar[int32](blk, 35, sShadow, int(t)))
+				sanitize.StoreParam[int32](blk, 37, xShadow, int(sanitize.Sum(blk, 36, base, t)), *sanitize.ReadVariable[int32](blk, 35, sShadow, int(t)))
 			}
 //line scan.cl:42
 			if sanitize.Sum(blk, 39, sanitize.Sum(blk, 38, base, t), int32(256)) < n {
 //line scan.cl:42
-				sanitize.StArg[int32](blk, 43, xShadow, int(sanitize.Sum(blk, 42, sanitize.Sum(blk, 41, base, t), int32(256))), *sanitize.RdVar[int32](blk, 40, sShadow, int(t+256)))
+				sanitize.StoreParam[int32](blk, 43, xShadow, int(sanitize.Sum(blk, 42, sanitize.Sum(blk, 41, base, t), int32(256))), *sanitize.ReadVariable[int32](blk, 40, sShadow, int(t+256)))
 			}
 		}
 	}
@@ -313,7 +313,7 @@ func checkedScanAddOffsets(blk *simt.Block) {
 //line scan.cl:51
 				at := i
 //line scan.cl:51
-				sanitize.StQ(blk, 47, x, int(at), sanitize.Sum(blk, 46, *sanitize.RdQ(blk, 45, x, int(at), xExempt), *sanitize.RdQ(blk, 44, sums, int(uint64(bidX)/2), sumsExempt)), xExempt)
+				sanitize.StoreExempt(blk, 47, x, int(at), sanitize.Sum(blk, 46, *sanitize.ReadExempt(blk, 45, x, int(at), xExempt), *sanitize.ReadExempt(blk, 44, sums, int(uint64(bidX)/2), sumsExempt)), xExempt)
 			}
 		}
 	}

@@ -73,11 +73,11 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	cols := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedSoftmaxSoftmaxState](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedSoftmaxSoftmaxShared{}
 	bidX := blk.BlockIdx.X
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
-	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	mosts := simt.EachThread(blk, &st.mosts)
 	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
@@ -98,10 +98,10 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				most := math.Float32frombits(0xff800000)
 				for c := lane; c < end; c = sanitize.Sum(blk, 2, c, int32(32)) {
 //line softmax.cl:18
-					most = cmath.FmaxF32(most, *sanitize.RdQ(blk, 3, src, int(in+int64(c)), srcExempt))
+					most = cmath.FmaxF32(most, *sanitize.ReadExempt(blk, 3, src, int(in+int64(c)), srcExempt))
 				}
 //line softmax.cl:19
-				sanitize.StVar[float32](blk, 4, sShadow, sanitize.At(blk, 5, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 4, sShadow, int(lane), 32, 4), most)
+				sanitize.StoreVariable[float32](blk, 4, sShadow, sanitize.Index(blk, 5, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 4, sShadow, int(lane), 32, 4), most)
 			}
 		}
 	}
@@ -133,9 +133,9 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						exempt1 := true
-						exempt1 = exempt1 && sanitize.RowRd(blk, 6, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.RowRd(blk, 8, s[r][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.RowWr(blk, 10, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.ReadVector(blk, 6, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.ReadVector(blk, 8, s[r][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.WriteVector(blk, 10, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 						if exempt1 {
 							n := hi - lo
 							s1 := vecop.Subslice(s[r][:], lane, lo, n)
@@ -153,7 +153,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:22
 					if lane < d {
 //line softmax.cl:22
-						sanitize.StVar[float32](blk, 10, sShadow, sanitize.At(blk, 11, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 10, sShadow, int(lane), 32, 4), cmath.FmaxF32(*sanitize.RdVar[float32](blk, 6, sShadow, sanitize.At(blk, 7, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 6, sShadow, int(lane), 32, 4)), *sanitize.RdVar[float32](blk, 8, sShadow, sanitize.At(blk, 9, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 8, sShadow, int(lane+d), 32, 4))))
+						sanitize.StoreVariable[float32](blk, 10, sShadow, sanitize.Index(blk, 11, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 10, sShadow, int(lane), 32, 4), cmath.FmaxF32(*sanitize.ReadVariable[float32](blk, 6, sShadow, sanitize.Index(blk, 7, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 6, sShadow, int(lane), 32, 4)), *sanitize.ReadVariable[float32](blk, 8, sShadow, sanitize.Index(blk, 9, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 8, sShadow, int(lane+d), 32, 4))))
 					}
 				}
 			}
@@ -175,7 +175,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				if tidX == uint32(lo) && lo < hi {
 					exempt1 := true
-					exempt1 = exempt1 && sanitize.RowRdOne(blk, 13, simt.Full[float32](s), int(r)*32+0, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.ReadBroadcast(blk, 13, simt.Full[float32](s), int(r)*32+0, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						n := hi - lo
 						mosts1 := vecop.Subslice(mosts, tidRow, lo, n)
@@ -192,7 +192,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:12
 				r := int32(uint64(tidY))
 //line softmax.cl:25
-				most = *sanitize.RdVar[float32](blk, 13, sShadow, sanitize.At(blk, 12, sShadow, int(r), 4, 128)*32+0)
+				most = *sanitize.ReadVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 12, sShadow, int(r), 4, 128)*32+0)
 //line softmax.cl:25
 				mosts[cur] = most
 			}
@@ -220,11 +220,11 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:27
 				sum := float32(0)
 				for c := lane; c < end; c = sanitize.Sum(blk, 15, c, int32(32)) {
-					e := cmath.ExpF32(*sanitize.RdQ(blk, 16, src, int(in+int64(c)), srcExempt) - most)
-					sanitize.StArg[float32](blk, 17, dstShadow, int(out+int64(c)), e)
+					e := cmath.ExpF32(*sanitize.ReadExempt(blk, 16, src, int(in+int64(c)), srcExempt) - most)
+					sanitize.StoreParam[float32](blk, 17, dstShadow, int(out+int64(c)), e)
 					sum += e
 				}
-				sanitize.StVar[float32](blk, 18, sShadow, sanitize.At(blk, 19, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 18, sShadow, int(lane), 32, 4), sum)
+				sanitize.StoreVariable[float32](blk, 18, sShadow, sanitize.Index(blk, 19, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 18, sShadow, int(lane), 32, 4), sum)
 			}
 		}
 	}
@@ -256,9 +256,9 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
 					if tidX == uint32(lo) && lo < hi {
 						exempt1 := true
-						exempt1 = exempt1 && sanitize.RowRd(blk, 20, s[r][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.RowRd(blk, 22, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.RowWr(blk, 24, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.ReadVector(blk, 20, s[r][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.ReadVector(blk, 22, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.WriteVector(blk, 24, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 						if exempt1 {
 							n := hi - lo
 							s1 := vecop.Subslice(s[r][:], lane, lo, n)
@@ -276,9 +276,9 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:36
 					if lane < d {
 //line softmax.cl:36
-						t := sanitize.At(blk, 23, sShadow, int(r), 4, 128)*32 + sanitize.At(blk, 22, sShadow, int(lane), 32, 4)
+						t := sanitize.Index(blk, 23, sShadow, int(r), 4, 128)*32 + sanitize.Index(blk, 22, sShadow, int(lane), 32, 4)
 //line softmax.cl:36
-						sanitize.StVar[float32](blk, 24, sShadow, t, *sanitize.RdVar[float32](blk, 22, sShadow, t)+*sanitize.RdVar[float32](blk, 20, sShadow, sanitize.At(blk, 21, sShadow, int(r), 4, 128)*32+sanitize.At(blk, 20, sShadow, int(lane+d), 32, 4)))
+						sanitize.StoreVariable[float32](blk, 24, sShadow, t, *sanitize.ReadVariable[float32](blk, 22, sShadow, t)+*sanitize.ReadVariable[float32](blk, 20, sShadow, sanitize.Index(blk, 21, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 20, sShadow, int(lane+d), 32, 4)))
 					}
 				}
 			}
@@ -300,12 +300,12 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:16
 				out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
 //line softmax.cl:39
-				scale := cmath.Var(float32(1)) / *sanitize.RdVar[float32](blk, 26, sShadow, sanitize.At(blk, 25, sShadow, int(r), 4, 128)*32+0)
+				scale := cmath.Var(float32(1)) / *sanitize.ReadVariable[float32](blk, 26, sShadow, sanitize.Index(blk, 25, sShadow, int(r), 4, 128)*32+0)
 				for c := lane; c < end; c = sanitize.Sum(blk, 27, c, int32(32)) {
 //line softmax.cl:40
 					t := int(out + int64(c))
 //line softmax.cl:40
-					sanitize.StArg[float32](blk, 29, dstShadow, t, float32(*sanitize.RdArg[float32](blk, 28, dstShadow, t)*scale))
+					sanitize.StoreParam[float32](blk, 29, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 28, dstShadow, t)*scale))
 				}
 			}
 		}

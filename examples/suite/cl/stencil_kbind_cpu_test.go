@@ -147,7 +147,7 @@ func checkedStencilStencil2d(blk *simt.Block) {
 //line stencil.cl:15
 							vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
 //line stencil.cl:15
-							sanitize.MarkRow(dstMarks, dst, dst1)
+							sanitize.MarkVector(dstMarks, dst, dst1)
 //line stencil_kbind_cpu_test.go:152
 							lo += n
 						}
@@ -166,10 +166,10 @@ func checkedStencilStencil2d(blk *simt.Block) {
 //line stencil.cl:10
 				i := sanitize.Sum(blk, 2, sanitize.Product(blk, 1, y, width), x)
 				if x == 0 || y == 0 || x == sanitize.Difference(blk, 3, width, int32(1)) || y == sanitize.Difference(blk, 4, height, int32(1)) {
-					sanitize.StOut(blk, 6, dst, int(i), *sanitize.RdQ(blk, 5, src, int(i), srcExempt), dstExempt, dstMarks)
+					sanitize.StoreOutput(blk, 6, dst, int(i), *sanitize.ReadExempt(blk, 5, src, int(i), srcExempt), dstExempt, dstMarks)
 					continue
 				}
-				sanitize.StOut(blk, 16, dst, int(i), float32(0.5**sanitize.RdQ(blk, 7, src, int(i), srcExempt))+float32(0.125*(*sanitize.RdQ(blk, 8, src, int(sanitize.Difference(blk, 9, i, int32(1))), srcExempt)+*sanitize.RdQ(blk, 10, src, int(sanitize.Sum(blk, 11, i, int32(1))), srcExempt)+*sanitize.RdQ(blk, 12, src, int(sanitize.Difference(blk, 13, i, width)), srcExempt)+*sanitize.RdQ(blk, 14, src, int(sanitize.Sum(blk, 15, i, width)), srcExempt))), dstExempt, dstMarks)
+				sanitize.StoreOutput(blk, 16, dst, int(i), float32(0.5**sanitize.ReadExempt(blk, 7, src, int(i), srcExempt))+float32(0.125*(*sanitize.ReadExempt(blk, 8, src, int(sanitize.Difference(blk, 9, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 10, src, int(sanitize.Sum(blk, 11, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 12, src, int(sanitize.Difference(blk, 13, i, width)), srcExempt)+*sanitize.ReadExempt(blk, 14, src, int(sanitize.Sum(blk, 15, i, width)), srcExempt))), dstExempt, dstMarks)
 			}
 		}
 	}
@@ -189,7 +189,7 @@ func checkedStencilStencil3d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
-	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
@@ -209,23 +209,23 @@ func checkedStencilStencil3d(blk *simt.Block) {
 				border := x == 0 || y == 0 || x == sanitize.Difference(blk, 21, nx, int32(1)) || y == sanitize.Difference(blk, 22, ny, int32(1))
 				below := float32(0)
 //line stencil.cl:31
-				here := *sanitize.RdQ(blk, 23, src, int(i), srcExempt)
+				here := *sanitize.ReadExempt(blk, 23, src, int(i), srcExempt)
 //line stencil.cl:31
-				above := *sanitize.RdQ(blk, 24, src, int(sanitize.Sum(blk, 25, i, plane)), srcExempt)
-				sanitize.StArg[float32](blk, 26, dstShadow, int(i), here)
+				above := *sanitize.ReadExempt(blk, 24, src, int(sanitize.Sum(blk, 25, i, plane)), srcExempt)
+				sanitize.StoreParam[float32](blk, 26, dstShadow, int(i), here)
 				for z := int32(1); z < sanitize.Difference(blk, 27, nz, int32(1)); z++ {
 					i = sanitize.Sum(blk, 28, i, plane)
 					below = here
 					here = above
-					above = *sanitize.RdQ(blk, 29, src, int(sanitize.Sum(blk, 30, i, plane)), srcExempt)
+					above = *sanitize.ReadExempt(blk, 29, src, int(sanitize.Sum(blk, 30, i, plane)), srcExempt)
 					if border {
-						sanitize.StArg[float32](blk, 31, dstShadow, int(i), here)
+						sanitize.StoreParam[float32](blk, 31, dstShadow, int(i), here)
 					} else {
-						sanitize.StArg[float32](blk, 40, dstShadow, int(i), here+float32(k*(below+above+*sanitize.RdQ(blk, 32, src, int(sanitize.Difference(blk, 33, i, int32(1))), srcExempt)+*sanitize.RdQ(blk, 34, src, int(sanitize.Sum(blk, 35, i, int32(1))), srcExempt)+*sanitize.RdQ(blk, 36, src, int(sanitize.Difference(blk, 37, i, nx)), srcExempt)+*sanitize.RdQ(blk, 38, src, int(sanitize.Sum(blk, 39, i, nx)), srcExempt)-float32(6*here))))
+						sanitize.StoreParam[float32](blk, 40, dstShadow, int(i), here+float32(k*(below+above+*sanitize.ReadExempt(blk, 32, src, int(sanitize.Difference(blk, 33, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 34, src, int(sanitize.Sum(blk, 35, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 36, src, int(sanitize.Difference(blk, 37, i, nx)), srcExempt)+*sanitize.ReadExempt(blk, 38, src, int(sanitize.Sum(blk, 39, i, nx)), srcExempt)-float32(6*here))))
 					}
 				}
 //line stencil.cl:43
-				sanitize.StArg[float32](blk, 42, dstShadow, int(sanitize.Sum(blk, 41, i, plane)), above)
+				sanitize.StoreParam[float32](blk, 42, dstShadow, int(sanitize.Sum(blk, 41, i, plane)), above)
 			}
 		}
 	}

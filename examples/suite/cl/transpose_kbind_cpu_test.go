@@ -54,12 +54,12 @@ func checkedTransposeTranspose(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedTransposeTransposeState](blk)
 	tile := &st.shared.tile
-	tileShadow := sanitize.Share(blk, tile, "tile", 4, 4)
+	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 4, 4)
 	st.shared = checkedTransposeTransposeShared{}
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
-	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
@@ -73,7 +73,7 @@ func checkedTransposeTranspose(blk *simt.Block) {
 				for j := int32(0); j < 32; j += 8 {
 					if x < width && sanitize.Sum(blk, 1, y, j) < height {
 //line transpose.cl:16
-						sanitize.StVar[float32](blk, 6, tileShadow, sanitize.At(blk, 7, tileShadow, int(ly+j), 32, 132)*33+sanitize.At(blk, 6, tileShadow, int(lx), 33, 4), *sanitize.RdQ(blk, 2, src, int(sanitize.Sum(blk, 5, sanitize.Product(blk, 4, sanitize.Sum(blk, 3, y, j), width), x)), srcExempt))
+						sanitize.StoreVariable[float32](blk, 6, tileShadow, sanitize.Index(blk, 7, tileShadow, int(ly+j), 32, 132)*33+sanitize.Index(blk, 6, tileShadow, int(lx), 33, 4), *sanitize.ReadExempt(blk, 2, src, int(sanitize.Sum(blk, 5, sanitize.Product(blk, 4, sanitize.Sum(blk, 3, y, j), width), x)), srcExempt))
 					}
 				}
 			}
@@ -98,7 +98,7 @@ func checkedTransposeTranspose(blk *simt.Block) {
 				for j := int32(0); j < 32; j += 8 {
 					if x < height && sanitize.Sum(blk, 8, y, j) < width {
 //line transpose.cl:21
-						sanitize.StArg[float32](blk, 14, dstShadow, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, y, j), height), x)), *sanitize.RdVar[float32](blk, 9, tileShadow, sanitize.At(blk, 10, tileShadow, int(lx), 32, 132)*33+sanitize.At(blk, 9, tileShadow, int(ly+j), 33, 4)))
+						sanitize.StoreParam[float32](blk, 14, dstShadow, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, y, j), height), x)), *sanitize.ReadVariable[float32](blk, 9, tileShadow, sanitize.Index(blk, 10, tileShadow, int(lx), 32, 132)*33+sanitize.Index(blk, 9, tileShadow, int(ly+j), 33, 4)))
 					}
 				}
 			}

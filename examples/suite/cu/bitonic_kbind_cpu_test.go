@@ -64,10 +64,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	keys := simt.SliceArg[uint32](blk, 0)
 	st := simt.StateOf[checkedBitonicBitonicSpansState](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedBitonicBitonicSpansShared{}
 	bidX := blk.BlockIdx.X
-	keysShadow := sanitize.ArgOf(blk, 0, keys)
+	keysShadow := sanitize.ParamOf(blk, 0, keys)
 //line bitonic.cu:20
 	base := bidX * 512
 	// Parallel region 1: thread loop.
@@ -87,10 +87,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
-				exempt1 = exempt1 && sanitize.RowRd(blk, 1, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 2, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowRd(blk, 3, keys, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 4, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 1, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 2, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 3, keys, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 4, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
@@ -108,8 +108,8 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 			blk.Cur = tidRow + tidX
 //line bitonic.cu:20
 			t := tidX
-			sanitize.StVar[uint32](blk, 2, sShadow, int(t), *sanitize.RdArg[uint32](blk, 1, keysShadow, int(base+t)))
-			sanitize.StVar[uint32](blk, 4, sShadow, int(t+256), *sanitize.RdArg[uint32](blk, 3, keysShadow, int(base+t+256)))
+			sanitize.StoreVariable[uint32](blk, 2, sShadow, int(t), *sanitize.ReadParam[uint32](blk, 1, keysShadow, int(base+t)))
+			sanitize.StoreVariable[uint32](blk, 4, sShadow, int(t+256), *sanitize.ReadParam[uint32](blk, 3, keysShadow, int(base+t+256)))
 		}
 	}
 //line bitonic.cu:23
@@ -128,18 +128,18 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 					lo := 2*t - t&(stride-1)
 					lo2 := lo
 //line bitonic.cu:27
-					sanitize.El(blk, 5, s[:], int(lo2))
+					sanitize.Element(blk, 5, s[:], int(lo2))
 //line bitonic.cu:27
 					at := lo + stride
 //line bitonic.cu:27
-					sanitize.El(blk, 6, s[:], int(at))
+					sanitize.Element(blk, 6, s[:], int(at))
 //line bitonic.cu:27
 					ascending := (base+lo)&size == 0
 //line bitonic.cu:6
-					if *sanitize.RdVar[uint32](blk, 7, sShadow, int(lo2)) > *sanitize.RdVar[uint32](blk, 8, sShadow, int(at)) == ascending {
-						t := *sanitize.RdVar[uint32](blk, 7, sShadow, int(lo2))
-						sanitize.StVar[uint32](blk, 9, sShadow, int(lo2), *sanitize.RdVar[uint32](blk, 8, sShadow, int(at)))
-						sanitize.StVar[uint32](blk, 10, sShadow, int(at), t)
+					if *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2)) > *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)) == ascending {
+						t := *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2))
+						sanitize.StoreVariable[uint32](blk, 9, sShadow, int(lo2), *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)))
+						sanitize.StoreVariable[uint32](blk, 10, sShadow, int(at), t)
 					}
 				}
 			}
@@ -164,10 +164,10 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
-				exempt1 = exempt1 && sanitize.RowRd(blk, 11, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 12, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowRd(blk, 13, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 14, keys, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 11, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 12, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 13, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 14, keys, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					keys1 := vecop.Subslice(keys, at1, lo, n)
@@ -186,8 +186,8 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:20
 			t := tidX
 //line bitonic.cu:31
-			sanitize.StArg[uint32](blk, 12, keysShadow, int(base+t), *sanitize.RdVar[uint32](blk, 11, sShadow, int(t)))
-			sanitize.StArg[uint32](blk, 14, keysShadow, int(base+t+256), *sanitize.RdVar[uint32](blk, 13, sShadow, int(t+256)))
+			sanitize.StoreParam[uint32](blk, 12, keysShadow, int(base+t), *sanitize.ReadVariable[uint32](blk, 11, sShadow, int(t)))
+			sanitize.StoreParam[uint32](blk, 14, keysShadow, int(base+t+256), *sanitize.ReadVariable[uint32](blk, 13, sShadow, int(t+256)))
 		}
 	}
 //line bitonic_kbind_cpu_test.go:194
@@ -201,7 +201,7 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 	stride := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	keysShadow := sanitize.ArgOf(blk, 0, keys)
+	keysShadow := sanitize.ParamOf(blk, 0, keys)
 	// Thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
@@ -216,18 +216,18 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 			lo := 2*t - t&(stride-1)
 			lo2 := lo
 //line bitonic.cu:43
-			sanitize.El(blk, 15, keys, int(lo2))
+			sanitize.Element(blk, 15, keys, int(lo2))
 //line bitonic.cu:43
 			at := lo + stride
 //line bitonic.cu:43
-			sanitize.El(blk, 16, keys, int(at))
+			sanitize.Element(blk, 16, keys, int(at))
 //line bitonic.cu:43
 			ascending := lo&size == 0
 //line bitonic.cu:6
-			if *sanitize.RdArg[uint32](blk, 7, keysShadow, int(lo2)) > *sanitize.RdArg[uint32](blk, 8, keysShadow, int(at)) == ascending {
-				t := *sanitize.RdArg[uint32](blk, 7, keysShadow, int(lo2))
-				sanitize.StArg[uint32](blk, 9, keysShadow, int(lo2), *sanitize.RdArg[uint32](blk, 8, keysShadow, int(at)))
-				sanitize.StArg[uint32](blk, 10, keysShadow, int(at), t)
+			if *sanitize.ReadParam[uint32](blk, 7, keysShadow, int(lo2)) > *sanitize.ReadParam[uint32](blk, 8, keysShadow, int(at)) == ascending {
+				t := *sanitize.ReadParam[uint32](blk, 7, keysShadow, int(lo2))
+				sanitize.StoreParam[uint32](blk, 9, keysShadow, int(lo2), *sanitize.ReadParam[uint32](blk, 8, keysShadow, int(at)))
+				sanitize.StoreParam[uint32](blk, 10, keysShadow, int(at), t)
 			}
 		}
 	}
@@ -250,10 +250,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 	size := simt.ValueArg[uint32](blk, 2)
 	st := simt.StateOf[checkedBitonicBitonicFinishState](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedBitonicBitonicFinishShared{}
 	bidX := blk.BlockIdx.X
-	keysShadow := sanitize.ArgOf(blk, 0, keys)
+	keysShadow := sanitize.ParamOf(blk, 0, keys)
 //line bitonic.cu:53
 	base := bidX * 512
 //line bitonic.cu:56
@@ -275,10 +275,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
-				exempt1 = exempt1 && sanitize.RowRd(blk, 17, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 18, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowRd(blk, 19, keys, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 20, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 17, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 18, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 19, keys, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 20, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
@@ -296,8 +296,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 			blk.Cur = tidRow + tidX
 //line bitonic.cu:53
 			t := tidX
-			sanitize.StVar[uint32](blk, 18, sShadow, int(t), *sanitize.RdArg[uint32](blk, 17, keysShadow, int(base+t)))
-			sanitize.StVar[uint32](blk, 20, sShadow, int(t+256), *sanitize.RdArg[uint32](blk, 19, keysShadow, int(base+t+256)))
+			sanitize.StoreVariable[uint32](blk, 18, sShadow, int(t), *sanitize.ReadParam[uint32](blk, 17, keysShadow, int(base+t)))
+			sanitize.StoreVariable[uint32](blk, 20, sShadow, int(t+256), *sanitize.ReadParam[uint32](blk, 19, keysShadow, int(base+t+256)))
 		}
 	}
 //line bitonic.cu:57
@@ -315,18 +315,18 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 				lo := 2*t - t&(stride-1)
 				lo2 := lo
 //line bitonic.cu:60
-				sanitize.El(blk, 21, s[:], int(lo2))
+				sanitize.Element(blk, 21, s[:], int(lo2))
 //line bitonic.cu:60
 				at := lo + stride
 //line bitonic.cu:60
-				sanitize.El(blk, 22, s[:], int(at))
+				sanitize.Element(blk, 22, s[:], int(at))
 //line bitonic.cu:60
 				ascending := ascending
 //line bitonic.cu:6
-				if *sanitize.RdVar[uint32](blk, 7, sShadow, int(lo2)) > *sanitize.RdVar[uint32](blk, 8, sShadow, int(at)) == ascending {
-					t := *sanitize.RdVar[uint32](blk, 7, sShadow, int(lo2))
-					sanitize.StVar[uint32](blk, 9, sShadow, int(lo2), *sanitize.RdVar[uint32](blk, 8, sShadow, int(at)))
-					sanitize.StVar[uint32](blk, 10, sShadow, int(at), t)
+				if *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2)) > *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)) == ascending {
+					t := *sanitize.ReadVariable[uint32](blk, 7, sShadow, int(lo2))
+					sanitize.StoreVariable[uint32](blk, 9, sShadow, int(lo2), *sanitize.ReadVariable[uint32](blk, 8, sShadow, int(at)))
+					sanitize.StoreVariable[uint32](blk, 10, sShadow, int(at), t)
 				}
 			}
 		}
@@ -350,10 +350,10 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
-				exempt1 = exempt1 && sanitize.RowRd(blk, 23, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 24, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowRd(blk, 25, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 26, keys, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 23, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 24, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 25, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 26, keys, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					keys1 := vecop.Subslice(keys, at1, lo, n)
@@ -372,8 +372,8 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:53
 			t := tidX
 //line bitonic.cu:63
-			sanitize.StArg[uint32](blk, 24, keysShadow, int(base+t), *sanitize.RdVar[uint32](blk, 23, sShadow, int(t)))
-			sanitize.StArg[uint32](blk, 26, keysShadow, int(base+t+256), *sanitize.RdVar[uint32](blk, 25, sShadow, int(t+256)))
+			sanitize.StoreParam[uint32](blk, 24, keysShadow, int(base+t), *sanitize.ReadVariable[uint32](blk, 23, sShadow, int(t)))
+			sanitize.StoreParam[uint32](blk, 26, keysShadow, int(base+t+256), *sanitize.ReadVariable[uint32](blk, 25, sShadow, int(t+256)))
 		}
 	}
 //line bitonic_kbind_cpu_test.go:380

@@ -63,13 +63,13 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 2)
 	st := simt.StateOf[checkedConvolutionConvolveRowsState](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedConvolutionConvolveRowsShared{}
 	g := (*checkedConvolutionGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
-	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	dstShadow := sanitize.ParamOf(blk, 1, dst)
 //line convolution.cu:17
 	first := int32(bidX*128 - 8)
 	row := int64(bidY * uint32(width))
@@ -96,7 +96,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						exact1.I32(int64(first) + x1)
 					}
 					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.RowWr(blk, 5, s[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], i, lo, n)
@@ -118,13 +118,13 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:21
 					if x >= 0 && x < width {
 //line convolution.cu:21
-						t = *sanitize.RdQ(blk, 4, src, int(row+int64(x)), srcExempt)
+						t = *sanitize.ReadExempt(blk, 4, src, int(row+int64(x)), srcExempt)
 					} else {
 //line convolution.cu:21
 						t = 0
 					}
 //line convolution.cu:21
-					sanitize.StVar[float32](blk, 5, sShadow, int(i), t)
+					sanitize.StoreVariable[float32](blk, 5, sShadow, int(i), t)
 				}
 			}
 		}
@@ -154,8 +154,8 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				exempt1 := true
 				{
 					tidX := uint32(0)
-					exempt1 = exempt1 && sanitize.RowRd(blk, 6, simt.Full[float32](s), int(tidX+0)+lo, int(tidX+1)-int(tidX+0), trips1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.RowWr(blk, 7, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.ReadVector(blk, 6, simt.Full[float32](s), int(tidX+0)+lo, int(tidX+1)-int(tidX+0), trips1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 7, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				}
 				if exempt1 {
 					for lo < hi {
@@ -188,10 +188,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:28
 			for j := int32(0); j <= 16; j++ {
 //line convolution.cu:28
-				sum += float32(g.weights[j] * *sanitize.RdVar[float32](blk, 6, sShadow, int(tidX+uint32(j))))
+				sum += float32(g.weights[j] * *sanitize.ReadVariable[float32](blk, 6, sShadow, int(tidX+uint32(j))))
 			}
 //line convolution.cu:29
-			sanitize.StArg[float32](blk, 7, dstShadow, int(bidY*uint32(width)+uint32(x)), sum)
+			sanitize.StoreParam[float32](blk, 7, dstShadow, int(bidY*uint32(width)+uint32(x)), sum)
 		}
 	}
 //line convolution_kbind_cpu_test.go:198
@@ -215,14 +215,14 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	height := simt.ValueArg[int32](blk, 3)
 	st := simt.StateOf[checkedConvolutionConvolveColumnsState](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedConvolutionConvolveColumnsShared{}
 	g := (*checkedConvolutionGlobals)(blk.Launch.Globals)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
-	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1: thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
@@ -238,13 +238,13 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cu:43
 					if x < width && y >= 0 && y < height {
 //line convolution.cu:43
-						t = *sanitize.RdQ(blk, 10, src, int(sanitize.Sum(blk, 12, sanitize.Product(blk, 11, y, width), x)), srcExempt)
+						t = *sanitize.ReadExempt(blk, 10, src, int(sanitize.Sum(blk, 12, sanitize.Product(blk, 11, y, width), x)), srcExempt)
 					} else {
 //line convolution.cu:43
 						t = 0
 					}
 //line convolution.cu:43
-					sanitize.StVar[float32](blk, 13, sShadow, sanitize.At(blk, 14, sShadow, int(i), 32, 128)*32+sanitize.At(blk, 13, sShadow, int(tidX), 32, 4), t)
+					sanitize.StoreVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 14, sShadow, int(i), 32, 128)*32+sanitize.Index(blk, 13, sShadow, int(tidX), 32, 4), t)
 				}
 			}
 		}
@@ -277,10 +277,10 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cu:52
 					for j := int32(0); j <= 16; j++ {
 //line convolution.cu:52
-						sum += float32(g.weights[j] * *sanitize.RdVar[float32](blk, 15, sShadow, sanitize.At(blk, 16, sShadow, int(r+j), 32, 128)*32+sanitize.At(blk, 15, sShadow, int(tidX), 32, 4)))
+						sum += float32(g.weights[j] * *sanitize.ReadVariable[float32](blk, 15, sShadow, sanitize.Index(blk, 16, sShadow, int(r+j), 32, 128)*32+sanitize.Index(blk, 15, sShadow, int(tidX), 32, 4)))
 					}
 //line convolution.cu:53
-					sanitize.StArg[float32](blk, 19, dstShadow, int(sanitize.Sum(blk, 18, sanitize.Product(blk, 17, y, width), x)), sum)
+					sanitize.StoreParam[float32](blk, 19, dstShadow, int(sanitize.Sum(blk, 18, sanitize.Product(blk, 17, y, width), x)), sum)
 				}
 			}
 		}

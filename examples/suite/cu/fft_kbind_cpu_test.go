@@ -57,12 +57,12 @@ func checkedFftFft(blk *simt.Block) {
 	roots := simt.SliceArg[vec.Float2](blk, 1)
 	st := simt.StateOf[checkedFftFftState](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 8, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 8, 4)
 	st.shared = checkedFftFftShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	rootsExempt := sanitize.ExemptRead(blk, 1, len(roots))
-	xShadow := sanitize.ArgOf(blk, 0, x)
+	xShadow := sanitize.ParamOf(blk, 0, x)
 //line fft.cu:15
 	mine := int64(bidX * 1024)
 	// Parallel region 1: thread loop.
@@ -73,7 +73,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:16
 			for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
-				sanitize.StVar[vec.Float2](blk, 2, sShadow, int(cmath.BrevU32(i)>>22), *sanitize.RdArg[vec.Float2](blk, 1, xShadow, int(mine+int64(i))))
+				sanitize.StoreVariable[vec.Float2](blk, 2, sShadow, int(cmath.BrevU32(i)>>22), *sanitize.ReadParam[vec.Float2](blk, 1, xShadow, int(mine+int64(i))))
 			}
 		}
 	}
@@ -97,13 +97,13 @@ func checkedFftFft(blk *simt.Block) {
 				for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
 					k := t & sanitize.Difference(blk, 3, half, int32(1))
 					lo := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t), k)
-					a := *sanitize.RdVar[vec.Float2](blk, 6, sShadow, int(lo))
+					a := *sanitize.ReadVariable[vec.Float2](blk, 6, sShadow, int(lo))
 //line fft.cu:22
 					var b vec.Float2
 //line fft.cu:22
-					a2 := *sanitize.RdVar[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo, half)))
+					a2 := *sanitize.ReadVariable[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo, half)))
 //line fft.cu:22
-					b2 := *sanitize.RdQ(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsExempt)
+					b2 := *sanitize.ReadExempt(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsExempt)
 //line fft.cu:5
 					t := float32(a2.X*b2.X) - float32(a2.Y*b2.Y)
 //line fft.cu:5
@@ -115,12 +115,12 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:23
 					t4 := a.Y + b.Y
 //line fft.cu:23
-					sanitize.StVar[vec.Float2](blk, 11, sShadow, int(lo), vec.Float2{X: t3, Y: t4})
+					sanitize.StoreVariable[vec.Float2](blk, 11, sShadow, int(lo), vec.Float2{X: t3, Y: t4})
 					t5 := a.X - b.X
 //line fft.cu:24
 					t6 := a.Y - b.Y
 //line fft.cu:24
-					sanitize.StVar[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo, half)), vec.Float2{X: t5, Y: t6})
+					sanitize.StoreVariable[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo, half)), vec.Float2{X: t5, Y: t6})
 				}
 			}
 		}
@@ -152,8 +152,8 @@ func checkedFftFft(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.RowRd(blk, 18, s[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.RowWr(blk, 17, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.ReadVector(blk, 18, s[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 17, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						n := hi - lo
 						x1 := vecop.Subslice(x, at1, lo, n)
@@ -171,7 +171,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:28
 				if i < 1024 {
 //line fft.cu:28
-					sanitize.StArg[vec.Float2](blk, 17, xShadow, int(mine+int64(i)), *sanitize.RdVar[vec.Float2](blk, 16, sShadow, int(i)))
+					sanitize.StoreParam[vec.Float2](blk, 17, xShadow, int(mine+int64(i)), *sanitize.ReadVariable[vec.Float2](blk, 16, sShadow, int(i)))
 				}
 			}
 		}

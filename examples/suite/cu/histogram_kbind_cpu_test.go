@@ -47,7 +47,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bins := simt.SliceArg[uint32](blk, 2)
 	st := simt.StateOf[checkedHistogramHistogramState](blk)
 	local := &st.shared.local
-	localShadow := sanitize.Share(blk, local, "local", 4, 4)
+	localShadow := sanitize.SharedVariable(blk, local, "local", 4, 4)
 	st.shared = checkedHistogramHistogramShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -73,7 +73,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.RowWr(blk, 3, local[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 3, local[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						n := hi - lo
 						local1 := vecop.Subslice(local[:], i, lo, n)
@@ -90,7 +90,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cu:11
 				if i < 256 {
 //line histogram.cu:11
-					sanitize.StVar[uint32](blk, 3, localShadow, int(i), 0)
+					sanitize.StoreVariable[uint32](blk, 3, localShadow, int(i), 0)
 				}
 			}
 		}
@@ -105,7 +105,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 //line histogram.cu:13
 			for i := int32(bidX*bdimX + tidX); i < n; i = int32(uint32(i) + gdimX*bdimX) {
 //line histogram.cu:13
-				t := sanitize.RdWrVar[uint32](blk, 5, localShadow, int(int32(*sanitize.RdQ(blk, 4, data, int(i), dataExempt))))
+				t := sanitize.UpdateVariable[uint32](blk, 5, localShadow, int(int32(*sanitize.ReadExempt(blk, 4, data, int(i), dataExempt))))
 //line histogram.cu:13
 				t2 := uint32(1)
 //line histogram.cu:13
@@ -124,9 +124,9 @@ func checkedHistogramHistogram(blk *simt.Block) {
 			blk.Cur = tidRow + tidX
 //line histogram.cu:15
 			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
-				if *sanitize.RdVar[uint32](blk, 6, localShadow, int(i)) != 0 {
+				if *sanitize.ReadVariable[uint32](blk, 6, localShadow, int(i)) != 0 {
 //line histogram.cu:16
-					simt.AtomicAddU32(sanitize.RdWrAtomic(blk, 8, sanitize.El(blk, 7, bins, int(i))), *sanitize.RdVar[uint32](blk, 9, localShadow, int(i)))
+					simt.AtomicAddU32(sanitize.AtomicUpdate(blk, 8, sanitize.Element(blk, 7, bins, int(i))), *sanitize.ReadVariable[uint32](blk, 9, localShadow, int(i)))
 				}
 			}
 		}

@@ -57,9 +57,9 @@ func checkedKmeansAssign(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	st := simt.StateOf[checkedKmeansAssignState](blk)
 	c := &st.shared.c
-	cShadow := sanitize.Share(blk, c, "c", 4, 4)
+	cShadow := sanitize.SharedVariable(blk, c, "c", 4, 4)
 	count := &st.shared.count
-	countShadow := sanitize.Share(blk, count, "count", 4, 4)
+	countShadow := sanitize.SharedVariable(blk, count, "count", 4, 4)
 	st.shared = checkedKmeansAssignShared{}
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
@@ -87,7 +87,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.RowWr(blk, 4, c[:], int(j)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 4, c[:], int(j)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						n := hi - lo
 						c1 := vecop.Subslice(c[:], j, lo, n)
@@ -105,7 +105,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:14
 				if j < 128 {
 //line kmeans.cu:14
-					sanitize.StVar[float32](blk, 4, cShadow, int(j), *sanitize.RdQ(blk, 3, centres, int(j), centresExempt))
+					sanitize.StoreVariable[float32](blk, 4, cShadow, int(j), *sanitize.ReadExempt(blk, 3, centres, int(j), centresExempt))
 				}
 			}
 		}
@@ -122,7 +122,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
-				exempt1 = exempt1 && sanitize.RowWr(blk, 5, count[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 5, count[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					count1 := vecop.Subslice(count[:], at1, lo, n)
@@ -137,7 +137,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:15
 			if tidX < 16 {
 //line kmeans.cu:15
-				sanitize.StVar[int32](blk, 5, countShadow, int(tidX), 0)
+				sanitize.StoreVariable[int32](blk, 5, countShadow, int(tidX), 0)
 			}
 		}
 	}
@@ -154,7 +154,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 				var p [8]float32
 				for d := int32(0); d < 8; d++ {
 //line kmeans.cu:20
-					p[d] = *sanitize.RdQ(blk, 6, points, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, d, n), i)), pointsExempt)
+					p[d] = *sanitize.ReadExempt(blk, 6, points, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, d, n), i)), pointsExempt)
 				}
 //line kmeans.cu:21
 				best := int32(0)
@@ -162,7 +162,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 				for k := int32(0); k < 16; k++ {
 					distance := float32(0)
 					for d := int32(0); d < 8; d++ {
-						diff := p[d] - *sanitize.RdVar[float32](blk, 9, cShadow, int(k*8+d))
+						diff := p[d] - *sanitize.ReadVariable[float32](blk, 9, cShadow, int(k*8+d))
 						distance += float32(diff * diff)
 					}
 					if distance < least {
@@ -170,8 +170,8 @@ func checkedKmeansAssign(blk *simt.Block) {
 						best = k
 					}
 				}
-				sanitize.StOut(blk, 10, labels, int(i), best, labelsExempt, labelsMarks)
-				t := sanitize.RdWrVar[int32](blk, 11, countShadow, int(best))
+				sanitize.StoreOutput(blk, 10, labels, int(i), best, labelsExempt, labelsMarks)
+				t := sanitize.UpdateVariable[int32](blk, 11, countShadow, int(best))
 //line kmeans.cu:35
 				t2 := int32(1)
 //line kmeans.cu:35
@@ -191,7 +191,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:38
 			if tidX < 16 {
 //line kmeans.cu:38
-				simt.AtomicAddI32(sanitize.RdWrAtomic(blk, 13, sanitize.El(blk, 12, counts, int(tidX))), *sanitize.RdVar[int32](blk, 14, countShadow, int(tidX)))
+				simt.AtomicAddI32(sanitize.AtomicUpdate(blk, 13, sanitize.Element(blk, 12, counts, int(tidX))), *sanitize.ReadVariable[int32](blk, 14, countShadow, int(tidX)))
 			}
 		}
 	}

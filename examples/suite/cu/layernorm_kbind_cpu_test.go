@@ -98,13 +98,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	eps := simt.ValueArg[float32](blk, 6)
 	st := simt.StateOf[checkedLayernormLayerNormState](blk)
 	s := &st.shared.s
-	sanitize.Share(blk, s, "s", 4, 4)
+	sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedLayernormLayerNormShared{}
 	bidX := blk.BlockIdx.X
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	gammaExempt := sanitize.ExemptRead(blk, 1, len(gamma))
 	betaExempt := sanitize.ExemptRead(blk, 2, len(beta))
-	dstShadow := sanitize.ArgOf(blk, 3, dst)
+	dstShadow := sanitize.ParamOf(blk, 3, dst)
 	sums := simt.EachThread(blk, &st.sums)
 	ts := simt.EachThread(blk, &st.ts)
 	vs := simt.EachThread(blk, &st.vs)
@@ -185,7 +185,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:32
 				if c < cols {
 //line layernorm.cu:32
-					sum += *sanitize.RdQ(blk, 2, src, int(in+int64(c)), srcExempt)
+					sum += *sanitize.ReadExempt(blk, 2, src, int(in+int64(c)), srcExempt)
 				}
 //line layernorm.cu:32
 				sums[cur] = sum
@@ -247,7 +247,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 			if lane == 0 {
 //line layernorm.cu:8
-				sanitize.St(blk, 29, sanitize.El(blk, 29, s[:], int(0+int64(warp))), v)
+				sanitize.Store(blk, 29, sanitize.Element(blk, 29, s[:], int(0+int64(warp))), v)
 			}
 		}
 	}
@@ -280,7 +280,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 				if lane < 8 {
 //line layernorm.cu:11
-					t = *sanitize.Rd(blk, 30, sanitize.El(blk, 30, s[:], int(0+int64(lane))))
+					t = *sanitize.Read(blk, 30, sanitize.Element(blk, 30, s[:], int(0+int64(lane))))
 				} else {
 //line layernorm.cu:11
 					t = 0
@@ -325,7 +325,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 				if lane == 0 {
 //line layernorm.cu:13
-					sanitize.St(blk, 32, sanitize.El(blk, 32, s[:], 0), v)
+					sanitize.Store(blk, 32, sanitize.Element(blk, 32, s[:], 0), v)
 				}
 			}
 		}
@@ -340,7 +340,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			blk.Cur = cur
 			var v float32
 //line layernorm.cu:16
-			v = *sanitize.Rd(blk, 33, sanitize.El(blk, 33, s[:], 0))
+			v = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
 //line layernorm.cu:16
 			vs[cur] = v
 		}
@@ -430,7 +430,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				c := sanitize.Sum(blk, 35, int32(tidX), k)
 //line layernorm.cu:35
 				if c < cols {
-					d := *sanitize.RdQ(blk, 14, src, int(in+int64(c)), srcExempt) - mean
+					d := *sanitize.ReadExempt(blk, 14, src, int(in+int64(c)), srcExempt) - mean
 					squares += float32(d * d)
 				}
 //line layernorm.cu:37
@@ -494,7 +494,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 			if lane == 0 {
 //line layernorm.cu:8
-				sanitize.St(blk, 29, sanitize.El(blk, 29, s[:], int(0+int64(warp))), v)
+				sanitize.Store(blk, 29, sanitize.Element(blk, 29, s[:], int(0+int64(warp))), v)
 			}
 		}
 	}
@@ -527,7 +527,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 				if lane < 8 {
 //line layernorm.cu:11
-					t = *sanitize.Rd(blk, 30, sanitize.El(blk, 30, s[:], int(0+int64(lane))))
+					t = *sanitize.Read(blk, 30, sanitize.Element(blk, 30, s[:], int(0+int64(lane))))
 				} else {
 //line layernorm.cu:11
 					t = 0
@@ -572,7 +572,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 				if lane == 0 {
 //line layernorm.cu:13
-					sanitize.St(blk, 32, sanitize.El(blk, 32, s[:], 0), v)
+					sanitize.Store(blk, 32, sanitize.Element(blk, 32, s[:], 0), v)
 				}
 			}
 		}
@@ -587,7 +587,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			blk.Cur = cur
 			var v float32
 //line layernorm.cu:16
-			v = *sanitize.Rd(blk, 33, sanitize.El(blk, 33, s[:], 0))
+			v = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
 //line layernorm.cu:16
 			vs2[cur] = v
 		}
@@ -659,7 +659,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.RowWr(blk, 25, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 25, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						for lo < hi {
 							n := min(hi-lo, vecop.Strip)
@@ -692,7 +692,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:40
 				if c < cols {
 //line layernorm.cu:40
-					sanitize.StArg[float32](blk, 25, dstShadow, int(out+int64(c)), float32(float32((*sanitize.RdQ(blk, 22, src, int(in+int64(c)), srcExempt)-mean)*scale)**sanitize.RdQ(blk, 23, gamma, int(c), gammaExempt))+*sanitize.RdQ(blk, 24, beta, int(c), betaExempt))
+					sanitize.StoreParam[float32](blk, 25, dstShadow, int(out+int64(c)), float32(float32((*sanitize.ReadExempt(blk, 22, src, int(in+int64(c)), srcExempt)-mean)*scale)**sanitize.ReadExempt(blk, 23, gamma, int(c), gammaExempt))+*sanitize.ReadExempt(blk, 24, beta, int(c), betaExempt))
 				}
 			}
 		}
@@ -741,13 +741,13 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 	eps := simt.ValueArg[float32](blk, 6)
 	st := simt.StateOf[checkedLayernormLayerNormAnyState](blk)
 	s := &st.shared.s
-	sanitize.Share(blk, s, "s", 4, 4)
+	sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedLayernormLayerNormAnyShared{}
 	bidX := blk.BlockIdx.X
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	gammaExempt := sanitize.ExemptRead(blk, 1, len(gamma))
 	betaExempt := sanitize.ExemptRead(blk, 2, len(beta))
-	dstShadow := sanitize.ArgOf(blk, 3, dst)
+	dstShadow := sanitize.ParamOf(blk, 3, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -841,12 +841,12 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		sum = 0
 		for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 1, c, int32(256)) {
 //line layernorm.cu:32
-			sum += *sanitize.RdQ(blk, 2, src, int(in+int64(c)), srcExempt)
+			sum += *sanitize.ReadExempt(blk, 2, src, int(in+int64(c)), srcExempt)
 		}
 //line layernorm.cu:33
 		t = 0
 //line layernorm.cu:33
-		sanitize.Calling(blk, 3)
+		sanitize.CallSite(blk, 3)
 //line layernorm.cu:33
 		v = sum
 //line layernorm.cu:33
@@ -912,7 +912,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 //line layernorm.cu:8
 		if lane == 0 {
 //line layernorm.cu:8
-			sanitize.St(blk, 5, sanitize.El(blk, 5, s[:], int(s2+int64(warp))), v)
+			sanitize.Store(blk, 5, sanitize.Element(blk, 5, s[:], int(s2+int64(warp))), v)
 		}
 //line layernorm.cu:9
 		fr.pc = 2
@@ -951,7 +951,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 //line layernorm.cu:11
 			if lane < 8 {
 //line layernorm.cu:11
-				t = *sanitize.Rd(blk, 7, sanitize.El(blk, 7, s[:], int(s2+int64(lane))))
+				t = *sanitize.Read(blk, 7, sanitize.Element(blk, 7, s[:], int(s2+int64(lane))))
 			} else {
 //line layernorm.cu:11
 				t = 0
@@ -1013,7 +1013,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 //line layernorm.cu:13
 		if lane == 0 {
 //line layernorm.cu:13
-			sanitize.St(blk, 9, sanitize.El(blk, 9, s[:], int(s2)), v)
+			sanitize.Store(blk, 9, sanitize.Element(blk, 9, s[:], int(s2)), v)
 		}
 	end6:
 //line layernorm.cu:15
@@ -1035,7 +1035,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		out = fr.out
 //line layernorm.cu:15
 		s2 = fr.s
-		v = *sanitize.Rd(blk, 11, sanitize.El(blk, 11, s[:], int(s2)))
+		v = *sanitize.Read(blk, 11, sanitize.Element(blk, 11, s[:], int(s2)))
 		fr.pc = 5
 //line layernorm.cu:17
 		fr.in = in
@@ -1061,14 +1061,14 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		{
 //line layernorm.cu:35
 			for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 13, c, int32(256)) {
-				d := *sanitize.RdQ(blk, 14, src, int(in+int64(c)), srcExempt) - mean
+				d := *sanitize.ReadExempt(blk, 14, src, int(in+int64(c)), srcExempt) - mean
 				squares += float32(d * d)
 			}
 		}
 //line layernorm.cu:39
 		t3 = 0
 //line layernorm.cu:39
-		sanitize.Calling(blk, 15)
+		sanitize.CallSite(blk, 15)
 //line layernorm.cu:39
 		v2 = squares
 //line layernorm.cu:39
@@ -1138,7 +1138,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 //line layernorm.cu:8
 		if lane2 == 0 {
 //line layernorm.cu:8
-			sanitize.St(blk, 5, sanitize.El(blk, 5, s[:], int(s3+int64(warp2))), v2)
+			sanitize.Store(blk, 5, sanitize.Element(blk, 5, s[:], int(s3+int64(warp2))), v2)
 		}
 //line layernorm.cu:9
 		fr.pc = 7
@@ -1181,7 +1181,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 //line layernorm.cu:11
 			if lane2 < 8 {
 //line layernorm.cu:11
-				t = *sanitize.Rd(blk, 7, sanitize.El(blk, 7, s[:], int(s3+int64(lane2))))
+				t = *sanitize.Read(blk, 7, sanitize.Element(blk, 7, s[:], int(s3+int64(lane2))))
 			} else {
 //line layernorm.cu:11
 				t = 0
@@ -1247,7 +1247,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 //line layernorm.cu:13
 		if lane2 == 0 {
 //line layernorm.cu:13
-			sanitize.St(blk, 9, sanitize.El(blk, 9, s[:], int(s3)), v2)
+			sanitize.Store(blk, 9, sanitize.Element(blk, 9, s[:], int(s3)), v2)
 		}
 	end15:
 //line layernorm.cu:15
@@ -1273,7 +1273,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		mean = fr.mean
 //line layernorm.cu:15
 		s3 = fr.s_
-		v2 = *sanitize.Rd(blk, 11, sanitize.El(blk, 11, s[:], int(s3)))
+		v2 = *sanitize.Read(blk, 11, sanitize.Element(blk, 11, s[:], int(s3)))
 		fr.pc = 10
 //line layernorm.cu:17
 		fr.in = in
@@ -1302,7 +1302,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 			scale := cmath.RsqrtF32(t3/float32(cols) + eps)
 			for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 21, c, int32(256)) {
 //line layernorm.cu:40
-				sanitize.StArg[float32](blk, 25, dstShadow, int(out+int64(c)), float32(float32((*sanitize.RdQ(blk, 22, src, int(in+int64(c)), srcExempt)-mean)*scale)**sanitize.RdQ(blk, 23, gamma, int(c), gammaExempt))+*sanitize.RdQ(blk, 24, beta, int(c), betaExempt))
+				sanitize.StoreParam[float32](blk, 25, dstShadow, int(out+int64(c)), float32(float32((*sanitize.ReadExempt(blk, 22, src, int(in+int64(c)), srcExempt)-mean)*scale)**sanitize.ReadExempt(blk, 23, gamma, int(c), gammaExempt))+*sanitize.ReadExempt(blk, 24, beta, int(c), betaExempt))
 			}
 		}
 	}

@@ -64,7 +64,7 @@ func checkedMandelbrotMandelbrot(blk *simt.Block) {
 					yy = float32(y * y)
 					n = sanitize.Sum(blk, 1, n, int32(1))
 				}
-				sanitize.StOut(blk, 2, counts, int(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, py, width), px)), n, countsExempt, countsMarks)
+				sanitize.StoreOutput(blk, 2, counts, int(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, py, width), px)), n, countsExempt, countsMarks)
 			}
 		}
 	}

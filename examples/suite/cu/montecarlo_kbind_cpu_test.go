@@ -64,7 +64,7 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 				}
 			}
 //line montecarlo.cu:23
-			sanitize.StOut(blk, 1, inside, int(i), count, insideExempt, insideMarks)
+			sanitize.StoreOutput(blk, 1, inside, int(i), count, insideExempt, insideMarks)
 		}
 	}
 //line montecarlo_kbind_cpu_test.go:71

@@ -50,7 +50,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	softening := simt.ValueArg[float32](blk, 3)
 	st := simt.StateOf[checkedNbodyAccelerationsState](blk)
 	tile := &st.shared.tile
-	tileShadow := sanitize.Share(blk, tile, "tile", 16, 4)
+	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 16, 4)
 	st.shared = checkedNbodyAccelerationsShared{}
 	bidX := blk.BlockIdx.X
 	bodiesExempt := sanitize.ExemptRead(blk, 0, len(bodies))
@@ -83,7 +83,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			blk.Cur = cur
 //line nbody.cu:24
 			i := int32(bidX*256 + tidX)
-			p := *sanitize.RdQ(blk, 1, bodies, int(i), bodiesExempt)
+			p := *sanitize.ReadExempt(blk, 1, bodies, int(i), bodiesExempt)
 			a := vec.Float3{X: 0, Y: 0, Z: 0}
 //line nbody.cu:26
 			ps[cur] = p
@@ -105,7 +105,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				if tidX == uint32(lo) && lo < hi {
 					exempt1 := true
-					exempt1 = exempt1 && sanitize.RowWr(blk, 4, tile[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 4, tile[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						n := hi - lo
 						tile1 := vecop.Subslice(tile[:], at1, lo, n)
@@ -119,7 +119,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 				}
 				blk.Cur = tidRow + tidX
 //line nbody.cu:28
-				sanitize.StVar[vec.Float4](blk, 4, tileShadow, int(tidX), *sanitize.RdQ(blk, 3, bodies, int(uint32(t)+tidX), bodiesExempt))
+				sanitize.StoreVariable[vec.Float4](blk, 4, tileShadow, int(tidX), *sanitize.ReadExempt(blk, 3, bodies, int(uint32(t)+tidX), bodiesExempt))
 			}
 		}
 //line nbody.cu:28
@@ -135,7 +135,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:30
 				for j := int32(0); j < 256; j++ {
 //line nbody.cu:30
-					a = checkedNbodyPull(blk, p, *sanitize.RdVar[vec.Float4](blk, 5, tileShadow, int(j)), a, softening)
+					a = checkedNbodyPull(blk, p, *sanitize.ReadVariable[vec.Float4](blk, 5, tileShadow, int(j)), a, softening)
 				}
 //line nbody.cu:30
 				as[cur] = a
@@ -160,7 +160,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:33
 			t3 := a.Z
 //line nbody.cu:33
-			sanitize.StOut(blk, 6, acc, int(i), vec.Float4{X: t, Y: t2, Z: t3, W: 0}, accExempt, accMarks)
+			sanitize.StoreOutput(blk, 6, acc, int(i), vec.Float4{X: t, Y: t2, Z: t3, W: 0}, accExempt, accMarks)
 		}
 	}
 //line nbody_kbind_cpu_test.go:167

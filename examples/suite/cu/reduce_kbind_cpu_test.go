@@ -50,11 +50,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	partial := simt.SliceArg[float32](blk, 2)
 	st := simt.StateOf[checkedReduceBlockSumState](blk)
 	s := &st.shared.s
-	sShadow := sanitize.Share(blk, s, "s", 4, 4)
+	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
 	st.shared = checkedReduceBlockSumShared{}
 	bidX := blk.BlockIdx.X
 	inExempt := sanitize.ExemptRead(blk, 0, len(in))
-	partialShadow := sanitize.ArgOf(blk, 2, partial)
+	partialShadow := sanitize.ParamOf(blk, 2, partial)
 	// Parallel region 1: thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		// Vector loop: array-at-a-time from lo to hi-1.
@@ -76,7 +76,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					exact1.I32(x2 + 256)
 				}
 				exempt1 := exact1.Fit()
-				exempt1 = exempt1 && sanitize.RowWr(blk, 5, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 5, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					for lo < hi {
 						n := min(hi-lo, vecop.Strip)
@@ -103,7 +103,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:12
 			if i < n {
 //line reduce.cu:12
-				t2 = *sanitize.RdQ(blk, 1, in, int(i), inExempt)
+				t2 = *sanitize.ReadExempt(blk, 1, in, int(i), inExempt)
 			} else {
 //line reduce.cu:12
 				t2 = 0
@@ -112,10 +112,10 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			sum := t2
 			if sanitize.Sum(blk, 2, i, int32(256)) < n {
 //line reduce.cu:13
-				sum += *sanitize.RdQ(blk, 3, in, int(sanitize.Sum(blk, 4, i, int32(256))), inExempt)
+				sum += *sanitize.ReadExempt(blk, 3, in, int(sanitize.Sum(blk, 4, i, int32(256))), inExempt)
 			}
 //line reduce.cu:14
-			sanitize.StVar[float32](blk, 5, sShadow, int(t), sum)
+			sanitize.StoreVariable[float32](blk, 5, sShadow, int(t), sum)
 		}
 	}
 //line reduce.cu:14
@@ -141,9 +141,9 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				if tidX == uint32(lo) && lo < hi {
 					exempt1 := true
-					exempt1 = exempt1 && sanitize.RowRd(blk, 6, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.RowRd(blk, 7, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.RowWr(blk, 8, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.ReadVector(blk, 6, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.ReadVector(blk, 7, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 8, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], t, lo, n)
@@ -163,7 +163,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:17
 					t2 := int(t)
 //line reduce.cu:17
-					sanitize.StVar[float32](blk, 8, sShadow, t2, *sanitize.RdVar[float32](blk, 7, sShadow, t2)+*sanitize.RdVar[float32](blk, 6, sShadow, int(t+stride)))
+					sanitize.StoreVariable[float32](blk, 8, sShadow, t2, *sanitize.ReadVariable[float32](blk, 7, sShadow, t2)+*sanitize.ReadVariable[float32](blk, 6, sShadow, int(t+stride)))
 				}
 			}
 		}
@@ -180,7 +180,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:20
 			if t == 0 {
 //line reduce.cu:20
-				sanitize.StArg[float32](blk, 10, partialShadow, int(bidX), *sanitize.RdVar[float32](blk, 9, sShadow, 0))
+				sanitize.StoreParam[float32](blk, 10, partialShadow, int(bidX), *sanitize.ReadVariable[float32](blk, 9, sShadow, 0))
 			}
 		}
 	}

@@ -64,7 +64,7 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line saxpy.cu:7
-				sanitize.StQ(blk, 3, y, int(i), float32(alpha**sanitize.RdQ(blk, 1, x, int(i), xExempt))+*sanitize.RdQ(blk, 2, y, int(i), yExempt), yExempt)
+				sanitize.StoreExempt(blk, 3, y, int(i), float32(alpha**sanitize.ReadExempt(blk, 1, x, int(i), xExempt))+*sanitize.ReadExempt(blk, 2, y, int(i), yExempt), yExempt)
 			}
 		}
 	}

@@ -75,7 +75,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
-	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	mosts := simt.EachThread(blk, &st.mosts)
 	vs := simt.EachThread(blk, &st.vs)
 	laness := simt.EachThread(blk, &st.laness)
@@ -167,7 +167,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:24
 					if c < cols {
 //line softmax.cu:24
-						most = cmath.FmaxF32(most, *sanitize.RdQ(blk, 4, src, int(in+int64(c)), srcExempt))
+						most = cmath.FmaxF32(most, *sanitize.ReadExempt(blk, 4, src, int(in+int64(c)), srcExempt))
 					}
 //line softmax.cu:24
 					mosts[cur] = most
@@ -284,7 +284,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 							exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 						}
 						exempt1 := exact1.Fit()
-						exempt1 = exempt1 && sanitize.RowWr(blk, 9, dst, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.WriteVector(blk, 9, dst, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 						if exempt1 {
 							for lo < hi {
 								n := min(hi-lo, vecop.Strip)
@@ -321,8 +321,8 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					c := sanitize.Sum(blk, 21, int32(tidX), k)
 //line softmax.cu:27
 					if c < cols {
-						e := cmath.ExpF32(*sanitize.RdQ(blk, 8, src, int(in+int64(c)), srcExempt) - most)
-						sanitize.StArg[float32](blk, 9, dstShadow, int(out+int64(c)), e)
+						e := cmath.ExpF32(*sanitize.ReadExempt(blk, 8, src, int(in+int64(c)), srcExempt) - most)
+						sanitize.StoreParam[float32](blk, 9, dstShadow, int(out+int64(c)), e)
 						sum += e
 					}
 //line softmax.cu:30
@@ -438,8 +438,8 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 							exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 						}
 						exempt1 := exact1.Fit()
-						exempt1 = exempt1 && sanitize.RowRd(blk, 13, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.RowWr(blk, 14, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.ReadVector(blk, 13, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.WriteVector(blk, 14, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 						if exempt1 {
 							n := hi - lo
 							dst1 := vecop.Subslice(dst, at1, lo, n)
@@ -466,7 +466,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:33
 						t := int(out + int64(c))
 //line softmax.cu:33
-						sanitize.StArg[float32](blk, 14, dstShadow, t, float32(*sanitize.RdArg[float32](blk, 13, dstShadow, t)*scale))
+						sanitize.StoreParam[float32](blk, 14, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 13, dstShadow, t)*scale))
 					}
 				}
 			}
@@ -501,7 +501,7 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
-	dstShadow := sanitize.ArgOf(blk, 1, dst)
+	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -553,10 +553,10 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 		most = math.Float32frombits(0xff800000)
 		for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 3, c, int32(32)) {
 //line softmax.cu:24
-			most = cmath.FmaxF32(most, *sanitize.RdQ(blk, 4, src, int(in+int64(c)), srcExempt))
+			most = cmath.FmaxF32(most, *sanitize.ReadExempt(blk, 4, src, int(in+int64(c)), srcExempt))
 		}
 //line softmax.cu:25
-		sanitize.Calling(blk, 5)
+		sanitize.CallSite(blk, 5)
 //line softmax.cu:25
 		v = most
 //line softmax.cu:4
@@ -609,15 +609,15 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 		{
 //line softmax.cu:27
 			for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 7, c, int32(32)) {
-				e := cmath.ExpF32(*sanitize.RdQ(blk, 8, src, int(in+int64(c)), srcExempt) - most)
-				sanitize.StArg[float32](blk, 9, dstShadow, int(out+int64(c)), e)
+				e := cmath.ExpF32(*sanitize.ReadExempt(blk, 8, src, int(in+int64(c)), srcExempt) - most)
+				sanitize.StoreParam[float32](blk, 9, dstShadow, int(out+int64(c)), e)
 				sum += e
 			}
 		}
 //line softmax.cu:32
 		t2 = 0
 //line softmax.cu:32
-		sanitize.Calling(blk, 10)
+		sanitize.CallSite(blk, 10)
 //line softmax.cu:32
 		v2 = sum
 //line softmax.cu:9
@@ -668,7 +668,7 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 //line softmax.cu:33
 				t := int(out + int64(c))
 //line softmax.cu:33
-				sanitize.StArg[float32](blk, 14, dstShadow, t, float32(*sanitize.RdArg[float32](blk, 13, dstShadow, t)*scale))
+				sanitize.StoreParam[float32](blk, 14, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 13, dstShadow, t)*scale))
 			}
 		}
 	}

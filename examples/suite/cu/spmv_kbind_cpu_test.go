@@ -56,13 +56,13 @@ func checkedSpmvSpmv(blk *simt.Block) {
 			}
 //line spmv.cu:10
 			sum := float32(0)
-			end := *sanitize.RdQ(blk, 1, starts, int(sanitize.Sum(blk, 2, row, int32(1))), startsExempt)
-			for j := *sanitize.RdQ(blk, 3, starts, int(row), startsExempt); j < end; j++ {
+			end := *sanitize.ReadExempt(blk, 1, starts, int(sanitize.Sum(blk, 2, row, int32(1))), startsExempt)
+			for j := *sanitize.ReadExempt(blk, 3, starts, int(row), startsExempt); j < end; j++ {
 //line spmv.cu:12
-				sum += float32(*sanitize.RdQ(blk, 4, values, int(j), valuesExempt) * *sanitize.RdQ(blk, 5, x, int(*sanitize.RdQ(blk, 6, columns, int(j), columnsExempt)), xExempt))
+				sum += float32(*sanitize.ReadExempt(blk, 4, values, int(j), valuesExempt) * *sanitize.ReadExempt(blk, 5, x, int(*sanitize.ReadExempt(blk, 6, columns, int(j), columnsExempt)), xExempt))
 			}
 //line spmv.cu:13
-			sanitize.StOut(blk, 7, y, int(row), sum, yExempt, yMarks)
+			sanitize.StoreOutput(blk, 7, y, int(row), sum, yExempt, yMarks)
 		}
 	}
 //line spmv_kbind_cpu_test.go:69

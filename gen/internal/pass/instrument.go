@@ -314,7 +314,7 @@ func (in *instrumenter) call(s *ir.Call) []ir.Stmt {
 	case s.Dst == nil:
 	case in.c.hands(s.Func) && namesPlace(s.Dst) && in.monitored[ir.Root(s.Dst)]:
 		place := in.as(true, func() ir.Expr { return in.place(s.Dst) })
-		out.Dst = checkedPlace("check.take", place, 0)
+		out.Dst = checkedPlace("check.result.store", place, 0)
 	default:
 		out.Dst = in.stored(s.Dst)
 	}
@@ -375,7 +375,7 @@ func (in *instrumenter) wait(s, out *ir.Effect) (before []ir.Stmt) {
 	if definite.Components(r.Var.Type) > 1 {
 		set = comparison(ir.Ne, &ir.Binary{X: ir.X{Typ: ir.U32}, Op: ir.And, A: set, B: bitsOf(comps)}, bitsOf(nil))
 	}
-	return []ir.Stmt{effect("check.given", 0, set)}
+	return []ir.Stmt{effect("check.lane.defined", 0, set)}
 }
 
 func comparison(op ir.BinaryOp, a, b ir.Expr) ir.Expr {

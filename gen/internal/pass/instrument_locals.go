@@ -172,9 +172,9 @@ func (in *instrumenter) partsSite(e ir.Expr) int {
 // handed instruments the value that a function returns for which hands holds.
 func (in *instrumenter) handed(e ir.Expr) ir.Expr {
 	if in.c.partOf(in.monitored, e) {
-		return checkedPlace("check.hand", in.place(e), in.partsSite(e))
+		return checkedPlace("check.result", in.place(e), in.partsSite(e))
 	}
-	return &ir.Builtin{X: ir.X{Typ: e.Type(), At: e.Pos()}, Op: "check.hand.whole", Args: []ir.Expr{in.value(e)}}
+	return &ir.Builtin{X: ir.X{Typ: e.Type(), At: e.Pos()}, Op: "check.result.defined", Args: []ir.Expr{in.value(e)}}
 }
 
 // declare instruments the declaration of a local.

@@ -14,8 +14,8 @@ import (
 
 // What checked kernels call around their accesses. Every function takes the running block and the site.
 
-// El returns the address of element i of s. It faults when there is none.
-func El[T any](b *simt.Block, site uint32, s []T, i int) *T {
+// Element returns the address of element i of s. It faults when there is none.
+func Element[T any](b *simt.Block, site uint32, s []T, i int) *T {
 	if uint(i) >= uint(len(s)) {
 		outsideOf(b, site, s, i)
 	}
@@ -27,8 +27,8 @@ func outsideOf[T any](b *simt.Block, site uint32, s []T, i int) {
 	of(b).outside(site, uintptr(unsafe.Pointer(unsafe.SliceData(s))), i, len(s), sizeof[T]())
 }
 
-// PtrAt is Ptr.At with a site.
-func PtrAt[T any](b *simt.Block, site uint32, p simt.Ptr[T], i int) *T {
+// PtrElement is Ptr.At with a site.
+func PtrElement[T any](b *simt.Block, site uint32, p simt.Ptr[T], i int) *T {
 	n := sizeof[T]()
 	base, off, size := p.Object()
 	o := off + i*n
@@ -38,36 +38,36 @@ func PtrAt[T any](b *simt.Block, site uint32, p simt.Ptr[T], i int) *T {
 	return (*T)(unsafe.Add(base, o))
 }
 
-// Rd tells of a read of *p and returns p.
-func Rd[T any](b *simt.Block, site uint32, p *T) *T {
+// Read tells of a read of *p and returns p.
+func Read[T any](b *simt.Block, site uint32, p *T) *T {
 	if q := &of(b).quiet[site]; uintptr(unsafe.Pointer(p))-q.lo >= q.size {
 		of(b).load(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
 	}
 	return p
 }
 
-// RdShared is Rd for a place in a shared variable.
-func RdShared[T any](b *simt.Block, site uint32, p *T) *T {
+// ReadShared is Read for a place in a shared variable.
+func ReadShared[T any](b *simt.Block, site uint32, p *T) *T {
 	of(b).load(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
 	return p
 }
 
-// RdSync is Rd for a volatile or atomic read.
-func RdSync[T any](b *simt.Block, site uint32, p *T) *T {
+// ReadVolatile is Read for a volatile or atomic read.
+func ReadVolatile[T any](b *simt.Block, site uint32, p *T) *T {
 	of(b).looks = true
 	of(b).loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
 	of(b).looks = false
 	return p
 }
 
-// RdLook is RdSync for a plain read that decides whether there is anything for an atomic operation to do.
-func RdLook[T any](b *simt.Block, site uint32, p *T) *T {
+// ReadProbe is ReadVolatile for a plain read that decides whether there is anything for an atomic operation to do.
+func ReadProbe[T any](b *simt.Block, site uint32, p *T) *T {
 	of(b).glance(uintptr(unsafe.Pointer(p)), site)
-	return RdSync(b, site, p)
+	return ReadVolatile(b, site, p)
 }
 
-// St stores v at *p.
-func St[T any](b *simt.Block, site uint32, p *T, v T) {
+// Store stores v at *p.
+func Store[T any](b *simt.Block, site uint32, p *T, v T) {
 	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, 0) {
 		settleStore(b, p, v)
 	}
@@ -85,8 +85,8 @@ func settleStore[T any](b *simt.Block, p *T, v T) {
 	of(b).settle(equal)
 }
 
-// StSync is St for a volatile store.
-func StSync[T any](b *simt.Block, site uint32, p *T, v T) {
+// StoreVolatile is Store for a volatile store.
+func StoreVolatile[T any](b *simt.Block, site uint32, p *T, v T) {
 	of(b).overwrites = true
 	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
 		of(b).settle(same(p, &v))
@@ -127,16 +127,16 @@ func (c *Check) raced(site, other uint32, object string) bool {
 	return c.byKey[keyOf(KindRace, site, other, object, false)] != nil
 }
 
-// Wr tells of a write of the object at p, whose value is not known yet, and returns p.
-func Wr[T any](b *simt.Block, site uint32, p *T) *T {
+// Write tells of a write of the object at p, whose value is not known yet, and returns p.
+func Write[T any](b *simt.Block, site uint32, p *T) *T {
 	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, 0) {
 		of(b).settle(false)
 	}
 	return p
 }
 
-// RdWrAtomic tells of an atomic operation that reads and writes *p and returns p.
-func RdWrAtomic[T any](b *simt.Block, site uint32, p *T) *T {
+// AtomicUpdate tells of an atomic operation that reads and writes *p and returns p.
+func AtomicUpdate[T any](b *simt.Block, site uint32, p *T) *T {
 	of(b).loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
 	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
 		of(b).settle(false)
@@ -144,8 +144,8 @@ func RdWrAtomic[T any](b *simt.Block, site uint32, p *T) *T {
 	return p
 }
 
-// RdWrCas is RdWrAtomic for a compare-and-swap with compare: one that finds something else only reads.
-func RdWrCas[T cmath.Integer](b *simt.Block, site uint32, p *T, compare T) *T {
+// AtomicCas is AtomicUpdate for a compare-and-swap with compare: one that finds something else only reads.
+func AtomicCas[T cmath.Integer](b *simt.Block, site uint32, p *T, compare T) *T {
 	of(b).loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
 	if loadNow(p) == compare {
 		b.Progress()
@@ -167,8 +167,8 @@ func loadNow[T cmath.Integer](p *T) T {
 	return *p
 }
 
-// WrAtomic is RdWrAtomic for an operation that only writes.
-func WrAtomic[T any](b *simt.Block, site uint32, p *T) *T {
+// AtomicStore is AtomicUpdate for an operation that only writes.
+func AtomicStore[T any](b *simt.Block, site uint32, p *T) *T {
 	b.Progress()
 	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
 		of(b).settle(false)
@@ -176,13 +176,14 @@ func WrAtomic[T any](b *simt.Block, site uint32, p *T) *T {
 	return p
 }
 
-// Share tells of a shared variable of the block, of which fine bytes are the smallest part that is accessed at a time.
-func Share[T any](b *simt.Block, v *T, name string, elem, fine int) *Variable {
+// SharedVariable tells of a shared variable of the block, of which fine bytes are the smallest part that is accessed
+// at a time.
+func SharedVariable[T any](b *simt.Block, v *T, name string, elem, fine int) *Variable {
 	return of(b).share(unsafe.Pointer(v), sizeof[T](), name, elem, fine)
 }
 
-// ShareSlice is Share for dynamic shared memory.
-func ShareSlice[T any](b *simt.Block, s []T, name string, elem, fine int) *Variable {
+// SharedSlice is Share for dynamic shared memory.
+func SharedSlice[T any](b *simt.Block, s []T, name string, elem, fine int) *Variable {
 	return of(b).share(unsafe.Pointer(unsafe.SliceData(s)), len(s)*sizeof[T](), name, elem, fine)
 }
 

@@ -61,8 +61,8 @@ const (
 	asyncTogether        // it comes; n is 1 for a wait
 )
 
-// Async tells the checks of asynchronous copies of the running thread.
-func Async(b *simt.Block, what, n uint64) uint64 {
+// AsyncCopies tells the checks of asynchronous copies of the running thread.
+func AsyncCopies(b *simt.Block, what, n uint64) uint64 {
 	w := of(b)
 	if w.flights == nil {
 		w.flights = make([]flights, b.BlockDim.Count())

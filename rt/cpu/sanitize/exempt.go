@@ -60,11 +60,11 @@ func (m *watch) ownElements(i, block, w int) bool {
 	return w > 0 && x <= uint64(w) && y*uint64(w) <= 1<<31
 }
 
-// Marks returns the marks of argument i, an output, for StOut and MarkRow: none if nobody looks at them.
+// Marks returns the marks of argument i, an output, for StoreOutput and MarkVector: none if nobody looks at them.
 func Marks(b *simt.Block, i int) []byte { return of(b).c.exemptArg(i).Marks }
 
-// StOut is StQ for an output. A store that is exempt leaves a mark in place of the shadow.
-func StOut[T any](b *simt.Block, site uint32, s []T, i int, v T, exempt int, marks []byte) {
+// StoreOutput is StoreExempt for an output. A store that is exempt leaves a mark in place of the shadow.
+func StoreOutput[T any](b *simt.Block, site uint32, s []T, i int, v T, exempt int, marks []byte) {
 	if uint(i) < uint(exempt) {
 		s[i] = v
 		if uint(i) < uint(len(marks)) {
@@ -75,8 +75,8 @@ func StOut[T any](b *simt.Block, site uint32, s []T, i int, v T, exempt int, mar
 	stElement(b, site, s, i, v)
 }
 
-// MarkRow leaves the marks of exempt stores of all elements of row, which is a part of the output s.
-func MarkRow[T any](marks []byte, s, row []T) {
+// MarkVector leaves the marks of exempt stores of all elements of row, which is a part of the output s.
+func MarkVector[T any](marks []byte, s, row []T) {
 	if len(marks) == 0 || len(row) == 0 {
 		return
 	}
@@ -88,9 +88,9 @@ func MarkRow[T any](marks []byte, s, row []T) {
 	}
 }
 
-// RdQ returns the address of element i of s for reading; those before exempt may be read without a look at their
+// ReadExempt returns the address of element i of s for reading; those before exempt may be read without a look at their
 // shadow.
-func RdQ[T any](b *simt.Block, site uint32, s []T, i, exempt int) *T {
+func ReadExempt[T any](b *simt.Block, site uint32, s []T, i, exempt int) *T {
 	if uint(i) < uint(exempt) {
 		return &s[i]
 	}
@@ -99,11 +99,11 @@ func RdQ[T any](b *simt.Block, site uint32, s []T, i, exempt int) *T {
 
 //go:noinline
 func rdElement[T any](b *simt.Block, site uint32, s []T, i int) *T {
-	return Rd(b, site, El(b, site, s, i))
+	return Read(b, site, Element(b, site, s, i))
 }
 
-// StQ stores v as element i of s; exempt is as for RdQ.
-func StQ[T any](b *simt.Block, site uint32, s []T, i int, v T, exempt int) {
+// StoreExempt stores v as element i of s; exempt is as for ReadExempt.
+func StoreExempt[T any](b *simt.Block, site uint32, s []T, i int, v T, exempt int) {
 	if uint(i) < uint(exempt) {
 		s[i] = v
 		return
@@ -113,5 +113,5 @@ func StQ[T any](b *simt.Block, site uint32, s []T, i int, v T, exempt int) {
 
 //go:noinline
 func stElement[T any](b *simt.Block, site uint32, s []T, i int, v T) {
-	St(b, site, El(b, site, s, i), v)
+	Store(b, site, Element(b, site, s, i), v)
 }

@@ -167,9 +167,9 @@ func (r *region) written(off, n uintptr) bool {
 	return false
 }
 
-// RdDefined is Rd for the part of a local variable that the running thread gives to a shuffle, which may never have
+// ReadCopied is Read for the part of a local variable that the running thread gives to a shuffle, which may never have
 // been written.
-func RdDefined[T any](b *simt.Block, site uint32, p *T) *T {
+func ReadCopied[T any](b *simt.Block, site uint32, p *T) *T {
 	w := of(b)
 	lo := uintptr(unsafe.Pointer(p))
 	if r := w.region(lo, site).r; r.kind == inLocal {
@@ -178,8 +178,8 @@ func RdDefined[T any](b *simt.Block, site uint32, p *T) *T {
 	return p
 }
 
-// Set returns v, the value of a local variable, after a look at whether it was ever given one.
-func Set[T any](b *simt.Block, site uint32, v T, set bool) T {
+// CheckDefined returns v, the value of a local variable, after a look at whether it was ever given one.
+func CheckDefined[T any](b *simt.Block, site uint32, v T, set bool) T {
 	if !set {
 		of(b).unset(site)
 	}
@@ -189,27 +189,27 @@ func Set[T any](b *simt.Block, site uint32, v T, set bool) T {
 // Copy is *to = *from for structs that are locals, of which some parts may never have been written.
 func Copy[T any](b *simt.Block, site uint32, to, from *T) {
 	w := of(b)
-	Rd(b, site, from)
+	Read(b, site, from)
 	*to = *from
 	copy(w.written(unsafe.Pointer(to), unsafe.Sizeof(*to)), w.written(unsafe.Pointer(from), unsafe.Sizeof(*to)))
 }
 
-// Hand returns *p, such a local, as a function's result; Take stores it at p in the function that called.
-func Hand[T any](b *simt.Block, site uint32, p *T) T {
+// Result returns *p, such a local, as a function's result; StoreResult stores it at p in the function that called.
+func Result[T any](b *simt.Block, site uint32, p *T) T {
 	w := of(b)
-	Rd(b, site, p)
+	Read(b, site, p)
 	w.handed = append(w.handed[:0], w.written(unsafe.Pointer(p), unsafe.Sizeof(*p))...)
 	return *p
 }
 
-// HandWhole is Hand for a result all of which was written.
-func HandWhole[T any](b *simt.Block, v T) T {
+// DefinedResult is Result for a result all of which was written.
+func DefinedResult[T any](b *simt.Block, v T) T {
 	of(b).handed = of(b).handed[:0]
 	return v
 }
 
-// Take is described at Hand.
-func Take[T any](b *simt.Block, p *T, v T) {
+// StoreResult is described at Result.
+func StoreResult[T any](b *simt.Block, p *T, v T) {
 	w := of(b)
 	*p = v
 	init := w.written(unsafe.Pointer(p), unsafe.Sizeof(*p))

@@ -211,9 +211,9 @@ func (w *watch) known(site uint32) uint32 {
 	return site
 }
 
-// How tells the checks of the atomic operation that comes next, and of the place that calls it, as bits: 1 its scope
-// is the block or less, 2 its memory order does not acquire.
-func How(b *simt.Block, how uint32) {
+// MemoryOrder tells the checks of the atomic operation that comes next, and of the place that calls it, as bits: 1 its
+// scope is the block or less, 2 its memory order does not acquire.
+func MemoryOrder(b *simt.Block, how uint32) {
 	w := of(b)
 	w.passive = how&2 != 0
 	if how&1 != 0 {
@@ -248,9 +248,9 @@ func Fence(b *simt.Block) {
 	of(b).fence()
 }
 
-// Publish tells the checks that the next atomic operation of the thread releases what was written before, as memory
+// ReleaseNext tells the checks that the next atomic operation of the thread releases what was written before, as memory
 // orders say.
-func Publish(b *simt.Block) {
+func ReleaseNext(b *simt.Block) {
 	if w := of(b); w.c.isNarrow(w.caller) {
 		w.publishBlock()
 	} else {

@@ -22,8 +22,8 @@ type Param struct {
 	parts bool   // each element has several granules of r
 }
 
-// ArgOf returns argument i, which is s.
-func ArgOf[T any](b *simt.Block, i int, s []T) *Param {
+// ParamOf returns argument i, which is s.
+func ParamOf[T any](b *simt.Block, i int, s []T) *Param {
 	return of(b).arg(i, unsafe.Pointer(unsafe.SliceData(s)), len(s), unsafe.Sizeof(*new(T)))
 }
 
@@ -90,8 +90,8 @@ func (w *watch) forgetArgs() {
 	}
 }
 
-// RdArg returns the address of element i of a for reading.
-func RdArg[T any](b *simt.Block, site uint32, a *Param, i int) *T {
+// ReadParam returns the address of element i of a for reading.
+func ReadParam[T any](b *simt.Block, site uint32, a *Param, i int) *T {
 	a.read(b, site, i)
 	return (*T)(unsafe.Add(a.base, i*int(unsafe.Sizeof(*new(T)))))
 }
@@ -143,8 +143,8 @@ func (a *Param) outside(b *simt.Block, site uint32, i int) {
 	a.w.outside(site, uintptr(a.base), i, a.n, int(a.elem))
 }
 
-// StArg stores v as element i of a.
-func StArg[T any](b *simt.Block, site uint32, a *Param, i int, v T) {
+// StoreParam stores v as element i of a.
+func StoreParam[T any](b *simt.Block, site uint32, a *Param, i int, v T) {
 	if uint(i) >= uint(len(a.cells)) {
 		stArg(b, site, a, i, v)
 		return
@@ -169,7 +169,7 @@ func stArg[T any](b *simt.Block, site uint32, a *Param, i int, v T) {
 	}
 	p := (*T)(unsafe.Add(a.base, i*int(unsafe.Sizeof(v))))
 	if !a.parts {
-		St(b, site, p, v)
+		Store(b, site, p, v)
 		return
 	}
 	if a.w.storeDevice(a.r, uintptr(unsafe.Pointer(p))-a.r.lo, a.elem, site, 0) {

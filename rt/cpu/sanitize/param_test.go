@@ -41,7 +41,7 @@ func runArg(workers [2][][]varOp, turns []int, fine int, full, named bool) (out 
 		}
 		if step[turn] == 0 {
 			b.Start(l, simt.Dim3{X: linear, Y: 0, Z: 0})
-			args[turn] = ArgOf(b, 1, s[1:varElems+1])
+			args[turn] = ParamOf(b, 1, s[1:varElems+1])
 			linear++
 		}
 		runArgStep(b, args[turn], s[1:], list[at[turn]][step[turn]], uint32(n%3), named)
@@ -67,27 +67,27 @@ func runArgStep(b *simt.Block, a *Param, s []uint32, o varOp, x uint32, named bo
 	switch o.what {
 	case varRead:
 		if named {
-			_ = *RdArg[uint32](b, site, a, o.elem)
+			_ = *ReadParam[uint32](b, site, a, o.elem)
 		} else {
-			_ = *Rd(b, site, p)
+			_ = *Read(b, site, p)
 		}
 	case varWrite:
 		if named {
-			StArg(b, site, a, o.elem, x)
+			StoreParam(b, site, a, o.elem, x)
 		} else {
-			St(b, site, p, x)
+			Store(b, site, p, x)
 		}
 	case varAtomic:
-		*RdWrAtomic(b, site, p) += 1
+		*AtomicUpdate(b, site, p) += 1
 	case varPart:
-		_ = *Rd(b, site, simt.View[uint8](p))
+		_ = *Read(b, site, simt.View[uint8](p))
 	case varCopy:
-		Async(b, asyncBegin, 0)
-		_ = *Rd(b, varSites, p)
-		St(b, varSites, &s[(o.elem+1)%varElems], 9)
-		Async(b, asyncEnd, 0)
+		AsyncCopies(b, asyncBegin, 0)
+		_ = *Read(b, varSites, p)
+		Store(b, varSites, &s[(o.elem+1)%varElems], 9)
+		AsyncCopies(b, asyncEnd, 0)
 	case varWait:
-		Async(b, asyncWaitAll, 0)
+		AsyncCopies(b, asyncWaitAll, 0)
 	case varFence:
 		Fence(b)
 	case varWarp:
@@ -135,31 +135,31 @@ func TestArgCells(t *testing.T) {
 		want    int
 	}{
 		"whole": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param {
-			return ArgOf(b, 0, words)
+			return ParamOf(b, 0, words)
 		}, 32},
 		"part": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param {
-			return ArgOf(b, 0, words[2:20])
+			return ParamOf(b, 0, words[2:20])
 		}, 18},
-		"wide": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, s) }, 0},
+		"wide": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param { return ParamOf(b, 0, s) }, 0},
 		"bytes": {[]Region{{Base: at(0), Size: 128, Fine: 1}}, func(b *simt.Block) *Param {
-			return ArgOf(b, 0, words)
+			return ParamOf(b, 0, words)
 		}, 0},
 		"skewed": {[]Region{{Base: unsafe.Add(at(0), 4), Size: 120, Fine: 8}}, func(b *simt.Block) *Param {
-			return ArgOf(b, 0, s[1:9])
+			return ParamOf(b, 0, s[1:9])
 		}, 0},
-		"behind": {[]Region{{Base: at(0), Size: 64, Fine: 4}}, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
+		"behind": {[]Region{{Base: at(0), Size: 64, Fine: 4}}, func(b *simt.Block) *Param { return ParamOf(b, 0, words) }, 0},
 		"parts": {[]Region{{Base: at(0), Size: 128, Fine: 4}, {Base: at(4), Size: 8, Fine: 4}}, func(b *simt.Block) *Param {
-			return ArgOf(b, 0, words)
+			return ParamOf(b, 0, words)
 		}, 0},
 		"freed": {[]Region{{Base: at(0), Size: 128, Fine: 4, Freed: true}}, func(b *simt.Block) *Param {
-			return ArgOf(b, 0, words)
+			return ParamOf(b, 0, words)
 		}, 0},
 		"constant": {[]Region{{Base: at(0), Size: 128, Fine: 4, Const: true}}, func(b *simt.Block) *Param {
-			return ArgOf(b, 0, words)
+			return ParamOf(b, 0, words)
 		}, 0},
-		"nothing": {nil, func(b *simt.Block) *Param { return ArgOf(b, 0, words) }, 0},
+		"nothing": {nil, func(b *simt.Block) *Param { return ParamOf(b, 0, words) }, 0},
 		"empty": {[]Region{{Base: at(0), Size: 128, Fine: 4}}, func(b *simt.Block) *Param {
-			return ArgOf(b, 0, words[:0])
+			return ParamOf(b, 0, words[:0])
 		}, 0},
 	} {
 		for i := range c.regions {
@@ -183,21 +183,21 @@ func TestArgFaults(t *testing.T) {
 		want  string
 	}{
 		{func(b *simt.Block, a *Param) {
-			RdArg[float32](b, 1, a, 8)
+			ReadParam[float32](b, 1, a, 8)
 		}, false, "x reads s[8], out of bounds: length 8, just behind its end"},
 		{func(b *simt.Block, a *Param) {
-			StArg(b, 1, a, -1, float32(1))
+			StoreParam(b, 1, a, -1, float32(1))
 		}, false, "x reads s[-1], out of bounds: length 8, 4 bytes before its start"},
-		{func(b *simt.Block, a *Param) { StArg(b, 1, a, 2, float32(1)) }, true, "const"},
-		{func(b *simt.Block, a *Param) { RdArg[float32](b, 1, a, 2) }, false, "uninit: x reads s[2]"},
+		{func(b *simt.Block, a *Param) { StoreParam(b, 1, a, 2, float32(1)) }, true, "const"},
+		{func(b *simt.Block, a *Param) { ReadParam[float32](b, 1, a, 2) }, false, "uninit: x reads s[2]"},
 	} {
 		r := []Region{{Base: unsafe.Pointer(&s[0]), Size: 32, Shadow: NewShadow(32, false), Name: "s", Elem: 4, Fine: 4,
 			Const: c.fixed}}
-		got, _ := checkedRun(t, r, row(1), row(1), false, func(b *simt.Block) { c.run(b, ArgOf(b, 0, s)) })
+		got, _ := checkedRun(t, r, row(1), row(1), false, func(b *simt.Block) { c.run(b, ParamOf(b, 0, s)) })
 		expectReports(t, got, c.want)
 	}
 	got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *simt.Block) {
-		RdArg[float32](b, 1, ArgOf[float32](b, 0, nil), 3)
+		ReadParam[float32](b, 1, ParamOf[float32](b, 0, nil), 3)
 	})
 	expectReports(t, got, "null")
 }
@@ -223,12 +223,12 @@ func TestArgAtOnce(t *testing.T) {
 			wg.Go(func() {
 				b := simt.NewBlock()
 				b.Start(l, simt.Dim3{X: block, Y: 0, Z: 0})
-				a := ArgOf(b, 0, s)
+				a := ParamOf(b, 0, s)
 				for i := range s {
 					if block == 0 {
-						RdArg[uint32](b, 1, a, i)
+						ReadParam[uint32](b, 1, a, i)
 					} else {
-						StArg(b, 2, a, i, uint32(1))
+						StoreParam(b, 2, a, i, uint32(1))
 					}
 				}
 			})

@@ -16,20 +16,20 @@ import (
 // and the threads of the row run one after the other. That these make the same accesses again does no harm: what a
 // thread did conflicts with nothing that it does itself.
 
-// RowRd tells of reads. The elements exist.
-func RowRd[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
+// ReadVector tells of reads. The elements exist.
+func ReadVector[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
 	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by,
 		rounds, readRow)
 }
 
-// RowRdOne tells of reads of one element by all threads of the row.
-func RowRdOne[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
+// ReadBroadcast tells of reads of one element by all threads of the row.
+func ReadBroadcast[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
 	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by,
 		rounds, readOne)
 }
 
-// RowWr tells of writes.
-func RowWr[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
+// WriteVector tells of writes.
+func WriteVector[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
 	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by,
 		rounds, writeRow)
 }

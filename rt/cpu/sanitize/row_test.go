@@ -125,7 +125,7 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 	var s [rowElems]uint32
 	for n, steps := range blocks {
 		b.Start(l, simt.Dim3{X: uint32(n), Y: 0, Z: 0})
-		v := Share(b, &s, "s", 4, 4)
+		v := SharedVariable(b, &s, "s", 4, 4)
 		w := of(b)
 		for _, o := range steps {
 			b.Cur = uint32(o.thread)
@@ -136,8 +136,9 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 			}
 			switch o.what {
 			case stepRead, stepOne, stepWrite:
-				tell := []func(*simt.Block, uint32, []uint32, int, int, int, uint32, int) bool{RowRd[uint32], RowRdOne[uint32],
-					RowWr[uint32]}[o.what]
+				tell := []func(*simt.Block, uint32, []uint32, int, int, int, uint32, int) bool{ReadVector[uint32],
+					ReadBroadcast[uint32],
+					WriteVector[uint32]}[o.what]
 				if whole && tell(b, site, list, o.elem, o.by, o.rounds, uint32(o.thread), o.n) {
 					rows++
 					for i := range o.n * b2i(o.what == stepWrite) {
@@ -156,9 +157,9 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 						}
 						switch {
 						case o.what == stepWrite:
-							St(b, site, &list[at], uint32(i))
+							Store(b, site, &list[at], uint32(i))
 						case o.device:
-							_ = *Rd(b, site, &list[at])
+							_ = *Read(b, site, &list[at])
 						case (v.cells[at].w^w.stamp)&^(siteMask<<siteShift) != uint64(b.Cur):
 							// else whoever else writes there conflicts with the write
 							v.readAny(b, site, at)
@@ -166,13 +167,13 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 					}
 				}
 			case stepAtomic:
-				*RdWrAtomic(b, site, &list[o.elem]) += 1
+				*AtomicUpdate(b, site, &list[o.elem]) += 1
 			case stepCopy:
-				Async(b, asyncBegin, 0)
-				St(b, site, &list[o.elem], 9)
-				Async(b, asyncEnd, 0)
+				AsyncCopies(b, asyncBegin, 0)
+				Store(b, site, &list[o.elem], 9)
+				AsyncCopies(b, asyncEnd, 0)
 			case stepWait:
-				Async(b, asyncWaitAll, 0)
+				AsyncCopies(b, asyncWaitAll, 0)
 			case stepFence:
 				w.fence()
 			case stepWarp:
@@ -243,14 +244,14 @@ func TestRowsConstant(t *testing.T) {
 	} {
 		c.region.Base, c.region.Size = unsafe.Pointer(&mem[0]), 256
 		got, _ := checkedRun(t, []Region{c.region}, row(1), row(32), false, func(b *simt.Block) {
-			if read := RowRd(b, 1, mem, 8, 0, 1, 0, 32); read != c.read {
+			if read := ReadVector(b, 1, mem, 8, 0, 1, 0, 32); read != c.read {
 				t.Errorf("%+v: a row reads: %v", c.region, read)
 			}
-			if one := RowRdOne(b, 2, mem, 8, 1, 4, 0, 32); one != c.read {
+			if one := ReadBroadcast(b, 2, mem, 8, 1, 4, 0, 32); one != c.read {
 				t.Errorf("%+v: a row reads one element: %v", c.region, one)
 			}
 			of(b).barrier()
-			if write := RowWr(b, 3, mem, 8, 0, 1, 0, 32); write != c.write {
+			if write := WriteVector(b, 3, mem, 8, 0, 1, 0, 32); write != c.write {
 				t.Errorf("%+v: a row writes: %v", c.region, write)
 			}
 		})

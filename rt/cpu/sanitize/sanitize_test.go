@@ -69,13 +69,13 @@ func TestCheckShared(t *testing.T) {
 	var s struct{ a [64]uint32 }
 	run := func(f func(b *simt.Block)) []string {
 		r, _ := checkedRun(t, nil, row(1), row(64), false, func(b *simt.Block) {
-			Share(b, &s.a, "a", 4, 4)
+			SharedVariable(b, &s.a, "a", 4, 4)
 			f(b)
 		})
 		return r
 	}
-	read := func(b *simt.Block, site uint32, i int) { _ = *Rd(b, site, &s.a[i]) }
-	write := func(b *simt.Block, site uint32, i int, v uint32) { St(b, site, &s.a[i], v) }
+	read := func(b *simt.Block, site uint32, i int) { _ = *Read(b, site, &s.a[i]) }
+	write := func(b *simt.Block, site uint32, i int, v uint32) { Store(b, site, &s.a[i], v) }
 
 	expectReports(t, run(func(b *simt.Block) { // each its own
 		each(b, func(i int) { write(b, 1, i, 1) })
@@ -95,9 +95,9 @@ func TestCheckShared(t *testing.T) {
 		each(b, func(i int) { read(b, 2, i) })
 	}), "uninit: x reads a[0]")
 	expectReports(t, run(func(b *simt.Block) { // atomic accesses among themselves, then a plain one
-		each(b, func(i int) { WrAtomic(b, 1, &s.a[0]) })
+		each(b, func(i int) { AtomicStore(b, 1, &s.a[0]) })
 		each(b, func(i int) {
-			RdWrAtomic(b, 1, &s.a[0])
+			AtomicUpdate(b, 1, &s.a[0])
 			if i == 63 {
 				read(b, 2, 0)
 			}
@@ -112,13 +112,13 @@ func TestCheckMixedSizes(t *testing.T) {
 		second func(b *simt.Block, i int)
 		want   []string
 	}{
-		{func(b *simt.Block, i int) { _ = *Rd(b, 2, simt.View[uint8](&word[i/4])) }, []string{"race"}},
+		{func(b *simt.Block, i int) { _ = *Read(b, 2, simt.View[uint8](&word[i/4])) }, []string{"race"}},
 		{func(b *simt.Block, i int) {}, nil},
 	} {
 		got, _ := checkedRun(t, nil, row(1), row(16), false, func(b *simt.Block) {
-			Share(b, &word, "word", 4, 4)
+			SharedVariable(b, &word, "word", 4, 4)
 			each(b, func(i int) {
-				St(b, 1, (*uint8)(unsafe.Add(unsafe.Pointer(&word), i)), uint8(i))
+				Store(b, 1, (*uint8)(unsafe.Add(unsafe.Pointer(&word), i)), uint8(i))
 				c.second(b, i)
 			})
 		})
@@ -133,40 +133,40 @@ func TestCheckDevice(t *testing.T) {
 		return checkedRun(t, []Region{r}, row(4), row(16), false, f)
 	}
 	got, _ := run(true, func(b *simt.Block) { // blocks write their own elements
-		each(b, func(i int) { St(b, 1, &data[int(b.BlockIdx.X)*16+i], 1) })
-		each(b, func(i int) { _ = *Rd(b, 2, &data[int(b.BlockIdx.X)*16+15-i]) })
+		each(b, func(i int) { Store(b, 1, &data[int(b.BlockIdx.X)*16+i], 1) })
+		each(b, func(i int) { _ = *Read(b, 2, &data[int(b.BlockIdx.X)*16+15-i]) })
 	})
 	expectReports(t, got)
 	got, _ = run(true, func(b *simt.Block) { // and read others'
-		each(b, func(i int) { St(b, 1, &data[int(b.BlockIdx.X)*16+i], 1) })
-		each(b, func(i int) { _ = *Rd(b, 2, &data[63-int(b.BlockIdx.X)*16-i]) })
+		each(b, func(i int) { Store(b, 1, &data[int(b.BlockIdx.X)*16+i], 1) })
+		each(b, func(i int) { _ = *Read(b, 2, &data[63-int(b.BlockIdx.X)*16-i]) })
 	})
 	expectReports(t, got, "of block")
-	got, notes := run(true, func(b *simt.Block) { St(b, 1, &data[0], 7) }) // the same value
+	got, notes := run(true, func(b *simt.Block) { Store(b, 1, &data[0], 7) }) // the same value
 	expectReports(t, got)
 	if notes != 1 {
 		t.Errorf("%d notes, want 1", notes)
 	}
 	got, _ = run(true, func(b *simt.Block) { // what is published may be read by who has looked
-		St(b, 1, &data[int(b.BlockIdx.X)+1], int32(b.BlockIdx.X))
+		Store(b, 1, &data[int(b.BlockIdx.X)+1], int32(b.BlockIdx.X))
 		Fence(b)
-		RdWrAtomic(b, 2, &data[0])
+		AtomicUpdate(b, 2, &data[0])
 		for i := range int(b.BlockIdx.X) {
-			_ = *Rd(b, 3, &data[i+1])
+			_ = *Read(b, 3, &data[i+1])
 		}
 	})
 	expectReports(t, got)
 	got, _ = run(true, func(b *simt.Block) { // without the fence it is not
-		St(b, 1, &data[int(b.BlockIdx.X)+1], int32(b.BlockIdx.X))
-		RdWrAtomic(b, 2, &data[0])
+		Store(b, 1, &data[int(b.BlockIdx.X)+1], int32(b.BlockIdx.X))
+		AtomicUpdate(b, 2, &data[0])
 		for i := range int(b.BlockIdx.X) {
-			_ = *Rd(b, 3, &data[i+1])
+			_ = *Read(b, 3, &data[i+1])
 		}
 	})
 	expectReports(t, got, "race")
-	got, _ = run(false, func(b *simt.Block) { _ = *Rd(b, 1, &data[3]) })
+	got, _ = run(false, func(b *simt.Block) { _ = *Read(b, 1, &data[3]) })
 	expectReports(t, got, "uninit: x reads data[3]")
-	got, _ = run(true, func(b *simt.Block) { El(b, 1, data, 64+int(b.BlockIdx.X)) })
+	got, _ = run(true, func(b *simt.Block) { Element(b, 1, data, 64+int(b.BlockIdx.X)) })
 	expectReports(t, got, "just behind its end")
 }
 
@@ -178,7 +178,7 @@ func TestCheckManyBarriers(t *testing.T) {
 		for k := range 3 * epochMask {
 			each(b, func(i int) {
 				if i == k%2 {
-					St(b, 1, &data[0], int32(k))
+					Store(b, 1, &data[0], int32(k))
 				}
 			})
 		}
@@ -213,12 +213,12 @@ func TestCheckLocals(t *testing.T) {
 		m := Mark(b)
 		p := Local[[4]int32](b)
 		Poison(b, p)
-		St(b, 1, &p[1], 5)
-		_ = *Rd(b, 2, &p[1])
+		Store(b, 1, &p[1], 5)
+		_ = *Read(b, 2, &p[1])
 		Release(b, m)
 		q := Local[[4]int32](b) // the same memory
 		Poison(b, q)
-		_ = *Rd(b, 3, &q[1])
+		_ = *Read(b, 3, &q[1])
 	})
 	expectReports(t, got, "uninit")
 }

@@ -230,8 +230,8 @@ func (w *watch) Line(site uint32) int { return w.c.module.Sites[site].Line }
 // give way now.
 func YieldAt(b *simt.Block, site uint32) { b.YieldAt(of(b).siteOf(site)) }
 
-// Div returns b, the divisor of an integer division, after a look at whether it is zero.
-func Div[T cmath.Integer](blk *simt.Block, site uint32, d T) T {
+// Divisor returns b, the divisor of an integer division, after a look at whether it is zero.
+func Divisor[T cmath.Integer](blk *simt.Block, site uint32, d T) T {
 	if d == 0 {
 		w := of(blk)
 		w.fail(&Report{Kind: KindDivide, At: w.access(site), Text: w.text(site) + " divides by zero"})
@@ -239,9 +239,9 @@ func Div[T cmath.Integer](blk *simt.Block, site uint32, d T) T {
 	return d
 }
 
-// Count returns n, the count of a shift of a value of width bits, after a look at whether it is in range (C++
+// ShiftCount returns n, the count of a shift of a value of width bits, after a look at whether it is in range (C++
 // [expr.shift]).
-func Count[T cmath.Integer](blk *simt.Block, site uint32, n T, width int) T {
+func ShiftCount[T cmath.Integer](blk *simt.Block, site uint32, n T, width int) T {
 	if n < 0 || uint64(n) >= uint64(width) {
 		w := of(blk)
 		w.say(&Report{Kind: KindShift, At: w.access(site),

@@ -29,8 +29,8 @@ func TestUnwritten(t *testing.T) {
 		}, 0, "written 1, 3, 5 and 2 more of the 10"},
 		{"marks", func(o *Out) {
 			y := make([]int32, o.N)
-			MarkRow(o.Marks, y, y[3:8])
-			MarkRow(nil, y, y)
+			MarkVector(o.Marks, y, y[3:8])
+			MarkVector(nil, y, y)
 			o.Marks[9] = 1
 		}, 0, "written 0 to 2, 8 of the 10"},
 		{"both", func(o *Out) {
@@ -56,8 +56,8 @@ func TestUnwritten(t *testing.T) {
 // TestStOut stores within the exempt elements, which leaves marks, and behind them, which the shadow sees.
 func TestStOut(t *testing.T) {
 	y, marks := make([]int32, 4), make([]byte, 4)
-	StOut(nil, 1, y, 2, 7, 4, marks)
-	StOut(nil, 1, y, 3, 8, 4, nil)
+	StoreOutput(nil, 1, y, 2, 7, 4, marks)
+	StoreOutput(nil, 1, y, 3, 8, 4, nil)
 	if y[2] != 7 || y[3] != 8 || string(marks) != "\x00\x00\x01\x00" {
 		t.Errorf("%v, marks %v", y, marks)
 	}

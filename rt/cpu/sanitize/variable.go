@@ -50,8 +50,8 @@ func (r *region) match() {
 	}
 }
 
-// At returns i, the index in an array of n elements of size bytes inside v. It faults when there is no such element.
-func At(b *simt.Block, site uint32, v *Variable, i, n, size int) int {
+// Index returns i, the index in an array of n elements of size bytes inside v. It faults when there is no such element.
+func Index(b *simt.Block, site uint32, v *Variable, i, n, size int) int {
 	if uint(i) >= uint(n) {
 		v.outside(b, site, i, n, size)
 	}
@@ -63,8 +63,8 @@ func (v *Variable) outside(b *simt.Block, site uint32, i, n, size int) {
 	v.w.outside(site, uintptr(v.base), i, n, size)
 }
 
-// RdVar returns the address of element i of v for reading.
-func RdVar[T any](b *simt.Block, site uint32, v *Variable, i int) *T {
+// ReadVariable returns the address of element i of v for reading.
+func ReadVariable[T any](b *simt.Block, site uint32, v *Variable, i int) *T {
 	if uint(i-v.calm) >= v.calms {
 		v.read(b, site, i)
 	}
@@ -133,8 +133,8 @@ func (v *Variable) readAny(b *simt.Block, site uint32, i int) {
 	v.w.loadShared(v.r, uintptr(i)*v.elem, v.elem, site)
 }
 
-// StVar stores x as element i of v.
-func StVar[T any](b *simt.Block, site uint32, v *Variable, i int, x T) {
+// StoreVariable stores x as element i of v.
+func StoreVariable[T any](b *simt.Block, site uint32, v *Variable, i int, x T) {
 	if uint(i) < uint(len(v.cells)) {
 		c, w, me := &v.cells[i], v.w, uint64(b.Cur)
 		if (c.w < w.intervalWord || c.w&(threadMask|byAtomic|warps) == me && c.w < flyingWord) &&
@@ -160,11 +160,11 @@ func stVar[T any](b *simt.Block, site uint32, v *Variable, i int, x T) {
 	*p = x
 }
 
-// RdWrVar returns the address of element i of v for an atomic operation that reads and writes it.
-func RdWrVar[T any](b *simt.Block, site uint32, v *Variable, i int) *T {
+// UpdateVariable returns the address of element i of v for an atomic operation that reads and writes it.
+func UpdateVariable[T any](b *simt.Block, site uint32, v *Variable, i int) *T {
 	p := (*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(*new(T)))))
 	if !v.update(b, site, i) {
-		RdWrAtomic(b, site, p)
+		AtomicUpdate(b, site, p)
 	}
 	return p
 }

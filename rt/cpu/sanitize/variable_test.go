@@ -72,7 +72,7 @@ func runVar(blocks [][]varOp, named bool) (out []string) {
 	var s [varElems]uint32
 	for n, ops := range blocks {
 		b.Start(l, simt.Dim3{X: uint32(n), Y: 0, Z: 0})
-		v := Share(b, &s, "s", 4, 4)
+		v := SharedVariable(b, &s, "s", 4, 4)
 		s = [varElems]uint32{}
 		w := of(b)
 		for at, o := range ops {
@@ -83,35 +83,35 @@ func runVar(blocks [][]varOp, named bool) (out []string) {
 				own := v.cells != nil && (v.cells[o.elem].w^w.stamp)&^(siteMask<<siteShift) == uint64(o.thread)
 				switch {
 				case named:
-					_ = *RdVar[uint32](b, site, v, o.elem)
+					_ = *ReadVariable[uint32](b, site, v, o.elem)
 				case !own: // whoever else writes there conflicts with the write
 					v.readAny(b, site, o.elem)
 				}
 			case varWrite:
 				if x := uint32(at % 3); named {
-					StVar(b, site, v, o.elem, x)
+					StoreVariable(b, site, v, o.elem, x)
 				} else {
 					stVar(b, site, v, o.elem, x)
 				}
 			case varAtomic:
 				if named {
-					*RdWrVar[uint32](b, site, v, o.elem) += 1
+					*UpdateVariable[uint32](b, site, v, o.elem) += 1
 				} else {
-					*RdWrAtomic(b, site, &s[o.elem]) += 1
+					*AtomicUpdate(b, site, &s[o.elem]) += 1
 				}
 			case varPart:
-				_ = *Rd(b, site, simt.View[uint8](&s[o.elem]))
+				_ = *Read(b, site, simt.View[uint8](&s[o.elem]))
 			case varCopy:
-				Async(b, asyncBegin, 0)
+				AsyncCopies(b, asyncBegin, 0)
 				if at%2 == 0 {
-					St(b, site, &s[o.elem], 9)
+					Store(b, site, &s[o.elem], 9)
 				} else {
-					_ = *Rd(b, varSites, &s[o.elem])
-					St(b, varSites, &s[(o.elem+1)%varElems], 9)
+					_ = *Read(b, varSites, &s[o.elem])
+					Store(b, varSites, &s[(o.elem+1)%varElems], 9)
 				}
-				Async(b, asyncEnd, 0)
+				AsyncCopies(b, asyncEnd, 0)
 			case varWait:
-				Async(b, asyncWaitAll, 0)
+				AsyncCopies(b, asyncWaitAll, 0)
 			case varFence:
 				w.fenceBlock()
 			case varWarp:
@@ -161,16 +161,18 @@ func TestVariableBounds(t *testing.T) {
 		want string
 	}{
 		{func(b *simt.Block, v *Variable) {
-			RdVar[float32](b, 1, v, 12)
+			ReadVariable[float32](b, 1, v, 12)
 		}, "x reads s[12], out of bounds: length 12, just behind its end"},
 		{func(b *simt.Block, v *Variable) {
-			StVar(b, 1, v, -1, float32(1))
+			StoreVariable(b, 1, v, -1, float32(1))
 		}, "x reads s[-1], out of bounds: length 12, 4 bytes before its start"},
 		{func(b *simt.Block, v *Variable) {
-			At(b, 1, v, 5, 3, 16)
+			Index(b, 1, v, 5, 3, 16)
 		}, "x reads s[5], out of bounds: length 3, 32 bytes behind its end"},
 	} {
-		got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *simt.Block) { c.run(b, Share(b, &s, "s", 4, 4)) })
+		got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *simt.Block) {
+			c.run(b, SharedVariable(b, &s, "s", 4, 4))
+		})
 		expectReports(t, got, c.want)
 	}
 }
@@ -181,24 +183,24 @@ func TestVariableDynamic(t *testing.T) {
 	mem := make([]uint64, 8)
 	words := unsafe.Slice((*uint32)(unsafe.Pointer(&mem[0])), 16)
 	got, _ := checkedRun(t, nil, row(2), row(32), false, func(b *simt.Block) {
-		wide, narrow := ShareSlice(b, mem, "wide", 8, 8), ShareSlice(b, words, "narrow", 4, 4)
+		wide, narrow := SharedSlice(b, mem, "wide", 8, 8), SharedSlice(b, words, "narrow", 4, 4)
 		each(b, func(i int) {
 			if i < 8 {
-				StVar(b, 1, wide, i, uint64(i))
+				StoreVariable(b, 1, wide, i, uint64(i))
 			}
 		})
 		each(b, func(i int) {
 			if i < 16 {
-				_ = *RdVar[uint32](b, 2, narrow, i)
+				_ = *ReadVariable[uint32](b, 2, narrow, i)
 			}
 		})
-		each(b, func(i int) { _ = *RdVar[uint64](b, 3, wide, i%8) })
+		each(b, func(i int) { _ = *ReadVariable[uint64](b, 3, wide, i%8) })
 		each(b, func(i int) {
 			if i < 2 {
-				StVar(b, 4, narrow, i, uint32(i))
+				StoreVariable(b, 4, narrow, i, uint32(i))
 			}
 			if i == 2 {
-				_ = *RdVar[uint64](b, 5, wide, 0)
+				_ = *ReadVariable[uint64](b, 5, wide, 0)
 			}
 		})
 	})

@@ -217,9 +217,9 @@ func (w *watch) grid() {
 	w.barrier()
 }
 
-// Calling says at which site the user's code calls a function of kbind's own library, whose lines mean nothing to
+// CallSite says at which site the user's code calls a function of kbind's own library, whose lines mean nothing to
 // anybody.
-func Calling(b *simt.Block, site uint32) {
+func CallSite(b *simt.Block, site uint32) {
 	w := of(b)
 	w.caller, w.passive = site, false
 }

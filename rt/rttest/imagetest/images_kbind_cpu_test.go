@@ -62,9 +62,9 @@ func checkedImagesSample1d(blk *simt.Block) {
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
 //line images.cl:10
-				t := simt.ImageReadF32(blk, t, uint32(s), *sanitize.Rd(blk, 2, &sanitize.El(blk, 1, at, int(i)).X), 0, 0)
+				t := simt.ImageReadF32(blk, t, uint32(s), *sanitize.Read(blk, 2, &sanitize.Element(blk, 1, at, int(i)).X), 0, 0)
 //line images.cl:10
-				sanitize.StQ(blk, 3, out, int(i), t, outExempt)
+				sanitize.StoreExempt(blk, 3, out, int(i), t, outExempt)
 			}
 		}
 	}
@@ -90,13 +90,13 @@ func checkedImagesSample2d(blk *simt.Block) {
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
 //line images.cl:18
-				t2 := *sanitize.RdQ(blk, 4, at, int(i), atExempt)
+				t2 := *sanitize.ReadExempt(blk, 4, at, int(i), atExempt)
 //line images.cl:18
 				t3 := vec.Float2{X: t2.X, Y: t2.Y}
 //line images.cl:18
 				t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
 //line images.cl:18
-				sanitize.StQ(blk, 5, out, int(i), t4, outExempt)
+				sanitize.StoreExempt(blk, 5, out, int(i), t4, outExempt)
 			}
 		}
 	}
@@ -122,7 +122,7 @@ func checkedImagesSample3d(blk *simt.Block) {
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
 //line images.cl:26
-				t2 := *sanitize.RdQ(blk, 6, at, int(i), atExempt)
+				t2 := *sanitize.ReadExempt(blk, 6, at, int(i), atExempt)
 //line images.cl:26
 				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.Z}
 //line images.cl:26
@@ -136,7 +136,7 @@ func checkedImagesSample3d(blk *simt.Block) {
 //line images.cl:26
 				t8 := simt.ImageReadF32(blk, t, uint32(s), t7.X, t7.Y, t7.Z)
 //line images.cl:26
-				sanitize.StQ(blk, 7, out, int(i), t8, outExempt)
+				sanitize.StoreExempt(blk, 7, out, int(i), t8, outExempt)
 			}
 		}
 	}
@@ -162,13 +162,13 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
 //line images.cl:35
-				t2 := *sanitize.RdQ(blk, 8, at, int(i), atExempt)
+				t2 := *sanitize.ReadExempt(blk, 8, at, int(i), atExempt)
 //line images.cl:35
 				t3 := vec.Float2{X: t2.X, Y: t2.W}
 //line images.cl:35
 				t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
 //line images.cl:35
-				sanitize.StQ(blk, 9, out, int(i), t4, outExempt)
+				sanitize.StoreExempt(blk, 9, out, int(i), t4, outExempt)
 			}
 		}
 	}
@@ -194,7 +194,7 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
 //line images.cl:44
-				t2 := *sanitize.RdQ(blk, 10, at, int(i), atExempt)
+				t2 := *sanitize.ReadExempt(blk, 10, at, int(i), atExempt)
 //line images.cl:44
 				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.W}
 //line images.cl:44
@@ -208,7 +208,7 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 //line images.cl:44
 				t8 := simt.ImageReadF32(blk, t, uint32(s), t7.X, t7.Y, t7.Z)
 //line images.cl:44
-				sanitize.StQ(blk, 11, out, int(i), t8, outExempt)
+				sanitize.StoreExempt(blk, 11, out, int(i), t8, outExempt)
 			}
 		}
 	}
@@ -233,7 +233,7 @@ func checkedImagesReadRow(blk *simt.Block) {
 //line images.cl:53
 				t := simt.ImageTexelI32(blk, t, 0, i, 0, 0)
 //line images.cl:53
-				sanitize.StQ(blk, 12, out, int(i), t.X, outExempt)
+				sanitize.StoreExempt(blk, 12, out, int(i), t.X, outExempt)
 			}
 		}
 	}
@@ -266,7 +266,7 @@ func checkedImagesCopyImage(blk *simt.Block) {
 //line images.cl:63
 					t3 := simt.ImageTexelI32(blk, t, 0, t2.X, t2.Y, 0)
 //line images.cl:63
-					sanitize.StQ(blk, 13, out, int(sanitize.Sum(blk, 15, sanitize.Product(blk, 14, y, w), x)), vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}, outExempt)
+					sanitize.StoreExempt(blk, 13, out, int(sanitize.Sum(blk, 15, sanitize.Product(blk, 14, y, w), x)), vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}, outExempt)
 				}
 			}
 		}

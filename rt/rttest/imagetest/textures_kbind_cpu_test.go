@@ -111,11 +111,11 @@ func checkedTexturesSample1d(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line textures.cu:10
-				sanitize.Calling(blk, 1)
+				sanitize.CallSite(blk, 1)
 //line textures.cu:10
-				t := checkedTexturesTex1DFloat4(blk, t, *sanitize.Rd(blk, 3, &sanitize.El(blk, 2, at, int(i)).X))
+				t := checkedTexturesTex1DFloat4(blk, t, *sanitize.Read(blk, 3, &sanitize.Element(blk, 2, at, int(i)).X))
 //line textures.cu:10
-				sanitize.StQ(blk, 4, out, int(i), t, outExempt)
+				sanitize.StoreExempt(blk, 4, out, int(i), t, outExempt)
 			}
 		}
 	}
@@ -139,11 +139,11 @@ func checkedTexturesSample2d(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line textures.cu:18
-				sanitize.Calling(blk, 5)
+				sanitize.CallSite(blk, 5)
 //line textures.cu:18
-				t := checkedTexturesTex2DFloat4(blk, t, *sanitize.Rd(blk, 7, &sanitize.El(blk, 6, at, int(i)).X), *sanitize.Rd(blk, 9, &sanitize.El(blk, 8, at, int(i)).Y))
+				t := checkedTexturesTex2DFloat4(blk, t, *sanitize.Read(blk, 7, &sanitize.Element(blk, 6, at, int(i)).X), *sanitize.Read(blk, 9, &sanitize.Element(blk, 8, at, int(i)).Y))
 //line textures.cu:18
-				sanitize.StQ(blk, 10, out, int(i), t, outExempt)
+				sanitize.StoreExempt(blk, 10, out, int(i), t, outExempt)
 			}
 		}
 	}
@@ -167,11 +167,11 @@ func checkedTexturesSample3d(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line textures.cu:26
-				sanitize.Calling(blk, 11)
+				sanitize.CallSite(blk, 11)
 //line textures.cu:26
-				t := checkedTexturesTex3DFloat4(blk, t, *sanitize.Rd(blk, 13, &sanitize.El(blk, 12, at, int(i)).X), *sanitize.Rd(blk, 15, &sanitize.El(blk, 14, at, int(i)).Y), *sanitize.Rd(blk, 17, &sanitize.El(blk, 16, at, int(i)).Z))
+				t := checkedTexturesTex3DFloat4(blk, t, *sanitize.Read(blk, 13, &sanitize.Element(blk, 12, at, int(i)).X), *sanitize.Read(blk, 15, &sanitize.Element(blk, 14, at, int(i)).Y), *sanitize.Read(blk, 17, &sanitize.Element(blk, 16, at, int(i)).Z))
 //line textures.cu:26
-				sanitize.StQ(blk, 18, out, int(i), t, outExempt)
+				sanitize.StoreExempt(blk, 18, out, int(i), t, outExempt)
 			}
 		}
 	}
@@ -195,11 +195,11 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line textures.cu:35
-				sanitize.Calling(blk, 19)
+				sanitize.CallSite(blk, 19)
 //line textures.cu:35
-				t := checkedTexturesTex1DLayeredFloat4(blk, t, *sanitize.Rd(blk, 21, &sanitize.El(blk, 20, at, int(i)).X), cmath.F32ToI32(sanitize.ToInt(blk, 24, *sanitize.Rd(blk, 23, &sanitize.El(blk, 22, at, int(i)).W), -1<<31, 1<<31)))
+				t := checkedTexturesTex1DLayeredFloat4(blk, t, *sanitize.Read(blk, 21, &sanitize.Element(blk, 20, at, int(i)).X), cmath.F32ToI32(sanitize.ToInt(blk, 24, *sanitize.Read(blk, 23, &sanitize.Element(blk, 22, at, int(i)).W), -1<<31, 1<<31)))
 //line textures.cu:35
-				sanitize.StQ(blk, 25, out, int(i), t, outExempt)
+				sanitize.StoreExempt(blk, 25, out, int(i), t, outExempt)
 			}
 		}
 	}
@@ -223,11 +223,11 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line textures.cu:44
-				sanitize.Calling(blk, 26)
+				sanitize.CallSite(blk, 26)
 //line textures.cu:44
-				t := checkedTexturesTex2DLayeredFloat4(blk, t, *sanitize.Rd(blk, 28, &sanitize.El(blk, 27, at, int(i)).X), *sanitize.Rd(blk, 30, &sanitize.El(blk, 29, at, int(i)).Y), cmath.F32ToI32(sanitize.ToInt(blk, 33, *sanitize.Rd(blk, 32, &sanitize.El(blk, 31, at, int(i)).W), -1<<31, 1<<31)))
+				t := checkedTexturesTex2DLayeredFloat4(blk, t, *sanitize.Read(blk, 28, &sanitize.Element(blk, 27, at, int(i)).X), *sanitize.Read(blk, 30, &sanitize.Element(blk, 29, at, int(i)).Y), cmath.F32ToI32(sanitize.ToInt(blk, 33, *sanitize.Read(blk, 32, &sanitize.Element(blk, 31, at, int(i)).W), -1<<31, 1<<31)))
 //line textures.cu:44
-				sanitize.StQ(blk, 34, out, int(i), t, outExempt)
+				sanitize.StoreExempt(blk, 34, out, int(i), t, outExempt)
 			}
 		}
 	}
@@ -253,11 +253,11 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 			}
 //line textures.cu:54
 			v := float32(cmath.Select(i%2 != 0, int32(-1), int32(1)))
-			sanitize.Calling(blk, 35)
+			sanitize.CallSite(blk, 35)
 //line textures.cu:55
 			t := checkedTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
 //line textures.cu:55
-			sanitize.StQ(blk, 36, out, int(i), t, outExempt)
+			sanitize.StoreExempt(blk, 36, out, int(i), t, outExempt)
 		}
 	}
 //line textures_kbind_cpu_test.go:264
@@ -279,11 +279,11 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line textures.cu:64
-				sanitize.Calling(blk, 37)
+				sanitize.CallSite(blk, 37)
 //line textures.cu:64
 				t := checkedTexturesTex1DfetchInt(blk, t, i)
 //line textures.cu:64
-				sanitize.StQ(blk, 38, out, int(i), t, outExempt)
+				sanitize.StoreExempt(blk, 38, out, int(i), t, outExempt)
 			}
 		}
 	}
@@ -311,11 +311,11 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x < w && y < h {
 //line textures.cu:73
-					sanitize.Calling(blk, 39)
+					sanitize.CallSite(blk, 39)
 //line textures.cu:73
 					t := checkedTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
 //line textures.cu:73
-					sanitize.StQ(blk, 40, out, int(sanitize.Sum(blk, 42, sanitize.Product(blk, 41, y, w), x)), t, outExempt)
+					sanitize.StoreExempt(blk, 40, out, int(sanitize.Sum(blk, 42, sanitize.Product(blk, 41, y, w), x)), t, outExempt)
 				}
 			}
 		}
@@ -345,10 +345,10 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 					continue
 				}
 //line textures.cu:82
-				sanitize.Calling(blk, 43)
+				sanitize.CallSite(blk, 43)
 //line textures.cu:82
 				v := checkedTexturesSurf2DreadUchar4(blk, s, sanitize.Product(blk, 45, x, int32(4)), y, 2)
-				sanitize.Calling(blk, 46)
+				sanitize.CallSite(blk, 46)
 //line textures.cu:83
 				t := uint8(255 - int32(v.X))
 //line textures.cu:83
@@ -387,7 +387,7 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 				x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
 				if x < w && y < h && z < d {
 //line textures.cu:91
-					sanitize.Calling(blk, 49)
+					sanitize.CallSite(blk, 49)
 //line textures.cu:91
 					checkedTexturesSurf3DwriteInt(blk, sanitize.Sum(blk, 53, sanitize.Product(blk, 52, sanitize.Sum(blk, 51, sanitize.Product(blk, 50, z, h), y), w), x), s, sanitize.Product(blk, 54, x, int32(4)), y, z, 2)
 				}
@@ -413,13 +413,13 @@ func checkedTexturesLookIn(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line textures.cu:105
-				t := *sanitize.Rd(blk, 56, &sanitize.El(blk, 55, table, int(i)).scale)
+				t := *sanitize.Read(blk, 56, &sanitize.Element(blk, 55, table, int(i)).scale)
 //line textures.cu:105
-				sanitize.Calling(blk, 57)
+				sanitize.CallSite(blk, 57)
 //line textures.cu:105
-				t2 := checkedTexturesTex1DfetchInt(blk, *sanitize.Rd(blk, 59, &sanitize.El(blk, 58, table, int(i)).texture), 1)
+				t2 := checkedTexturesTex1DfetchInt(blk, *sanitize.Read(blk, 59, &sanitize.Element(blk, 58, table, int(i)).texture), 1)
 //line textures.cu:105
-				sanitize.StQ(blk, 61, out, int(i), sanitize.Product(blk, 60, t, t2), outExempt)
+				sanitize.StoreExempt(blk, 61, out, int(i), sanitize.Product(blk, 60, t, t2), outExempt)
 			}
 		}
 	}
@@ -503,7 +503,7 @@ func checkedTexturesTex2DShort4(blk *simt.Block, t uint64, x float32, y float32)
 // checkedTexturesKbSurfreadUchar4 is __kb_surfread<uchar4>.
 func checkedTexturesKbSurfreadUchar4(blk *simt.Block, s uint64, shape uint32, x int32, y int32, z int32, mode int32) vec.UChar4 {
 	v := simt.SurfRead(blk, s, uint32(uint64(shape*65536)+4), x, y, z, uint32(mode))
-	return *sanitize.Rd(blk, 44, sanitize.PtrAt(blk, 44, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0))
+	return *sanitize.Read(blk, 44, sanitize.PtrElement(blk, 44, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0))
 }
 
 // checkedTexturesSurf2DreadUchar4 is surf2Dread<uchar4>.
@@ -515,7 +515,7 @@ func checkedTexturesSurf2DreadUchar4(blk *simt.Block, s uint64, x int32, y int32
 // checkedTexturesKbSurfwriteUchar4 is __kb_surfwrite<uchar4>.
 func checkedTexturesKbSurfwriteUchar4(blk *simt.Block, s uint64, shape uint32, value vec.UChar4, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	sanitize.St(blk, 47, sanitize.PtrAt(blk, 47, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0), value)
+	sanitize.Store(blk, 47, sanitize.PtrElement(blk, 47, simt.Cast[vec.UChar4](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 
@@ -527,7 +527,7 @@ func checkedTexturesSurf2DwriteUchar4(blk *simt.Block, v vec.UChar4, s uint64, x
 // checkedTexturesKbSurfwriteInt is __kb_surfwrite<int>.
 func checkedTexturesKbSurfwriteInt(blk *simt.Block, s uint64, shape uint32, value int32, x int32, y int32, z int32, mode int32) {
 	var v vec.UInt4
-	sanitize.St(blk, 47, sanitize.PtrAt(blk, 47, simt.Cast[int32](simt.PtrTo(&v)), 0), value)
+	sanitize.Store(blk, 47, sanitize.PtrElement(blk, 47, simt.Cast[int32](simt.PtrTo(&v)), 0), value)
 	simt.SurfWrite(blk, s, uint32(uint64(shape*65536)+4), v, x, y, z, uint32(mode))
 }
 

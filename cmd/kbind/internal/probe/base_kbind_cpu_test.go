@@ -56,7 +56,7 @@ func checkedBaseAdd(blk *simt.Block) {
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
 //line base.cu:8
-				sanitize.StQ(blk, 4, c, int(i), sanitize.Sum(blk, 3, *sanitize.RdQ(blk, 1, a, int(i), aExempt), *sanitize.RdQ(blk, 2, b, int(i), bExempt)), cExempt)
+				sanitize.StoreExempt(blk, 4, c, int(i), sanitize.Sum(blk, 3, *sanitize.ReadExempt(blk, 1, a, int(i), aExempt), *sanitize.ReadExempt(blk, 2, b, int(i), bExempt)), cExempt)
 			}
 		}
 	}
@@ -67,7 +67,7 @@ func checkedBaseAdd(blk *simt.Block) {
 func checkedBaseScale(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	g := (*checkedBaseGlobals)(blk.Launch.Globals)
-	xShadow := sanitize.ArgOf(blk, 0, x)
+	xShadow := sanitize.ParamOf(blk, 0, x)
 	// Thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
@@ -75,7 +75,7 @@ func checkedBaseScale(blk *simt.Block) {
 //line base.cu:12
 			t := int(tidX)
 //line base.cu:12
-			sanitize.StArg[int32](blk, 6, xShadow, t, sanitize.Product(blk, 7, *sanitize.RdArg[int32](blk, 5, xShadow, t), g.factors[tidX%4]))
+			sanitize.StoreParam[int32](blk, 6, xShadow, t, sanitize.Product(blk, 7, *sanitize.ReadParam[int32](blk, 5, xShadow, t), g.factors[tidX%4]))
 		}
 	}
 //line base_kbind_cpu_test.go:82
@@ -85,9 +85,9 @@ func checkedBaseScale(blk *simt.Block) {
 func checkedBaseReverse(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	kept := simt.DynamicShared[int32](blk)
-	keptShadow := sanitize.ShareSlice(blk, kept, "kept", 4, 4)
+	keptShadow := sanitize.SharedSlice(blk, kept, "kept", 4, 4)
 	bdimX := blk.BlockDim.X
-	xShadow := sanitize.ArgOf(blk, 0, x)
+	xShadow := sanitize.ParamOf(blk, 0, x)
 	// Parallel region 1: thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		// Vector loop: array-at-a-time from lo to hi-1.
@@ -98,8 +98,8 @@ func checkedBaseReverse(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
-				exempt1 = exempt1 && sanitize.RowRd(blk, 8, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 9, kept[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 8, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 9, kept[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					kept1 := vecop.Subslice(kept[:], at1, lo, n)
@@ -113,7 +113,7 @@ func checkedBaseReverse(blk *simt.Block) {
 			}
 			blk.Cur = tidRow + tidX
 //line base.cu:17
-			sanitize.StVar[int32](blk, 9, keptShadow, int(tidX), *sanitize.RdArg[int32](blk, 8, xShadow, int(tidX)))
+			sanitize.StoreVariable[int32](blk, 9, keptShadow, int(tidX), *sanitize.ReadParam[int32](blk, 8, xShadow, int(tidX)))
 		}
 	}
 //line base.cu:17
@@ -124,7 +124,7 @@ func checkedBaseReverse(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = tidRow + tidX
 //line base.cu:19
-			sanitize.StArg[int32](blk, 11, xShadow, int(tidX), *sanitize.RdVar[int32](blk, 10, keptShadow, int(bdimX-1-tidX)))
+			sanitize.StoreParam[int32](blk, 11, xShadow, int(tidX), *sanitize.ReadVariable[int32](blk, 10, keptShadow, int(bdimX-1-tidX)))
 		}
 	}
 //line base_kbind_cpu_test.go:131

@@ -50,7 +50,7 @@ func checkedClbaseAdd(blk *simt.Block) {
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
 //line clbase.cl:6
-				sanitize.StQ(blk, 4, c, int(i), sanitize.Sum(blk, 3, *sanitize.RdQ(blk, 1, a, int(i), aExempt), *sanitize.RdQ(blk, 2, b, int(i), bExempt)), cExempt)
+				sanitize.StoreExempt(blk, 4, c, int(i), sanitize.Sum(blk, 3, *sanitize.ReadExempt(blk, 1, a, int(i), aExempt), *sanitize.ReadExempt(blk, 2, b, int(i), bExempt)), cExempt)
 			}
 		}
 	}
@@ -62,8 +62,8 @@ func checkedClbaseReverse(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	kept := simt.LocalArg[int32](blk, 1)
 	bdimX := blk.BlockDim.X
-	xShadow := sanitize.ArgOf(blk, 0, x)
-	sanitize.ShareSlice(blk, simt.LocalArg[int32](blk, 1), "kept", 4, 4)
+	xShadow := sanitize.ParamOf(blk, 0, x)
+	sanitize.SharedSlice(blk, simt.LocalArg[int32](blk, 1), "kept", 4, 4)
 	// Parallel region 1: thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		// Vector loop: array-at-a-time from lo to hi-1.
@@ -78,8 +78,8 @@ func checkedClbaseReverse(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
-				exempt1 = exempt1 && sanitize.RowRd(blk, 5, x, int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 6, kept, int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 5, x, int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 6, kept, int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					kept1 := vecop.Subslice(kept, t, lo, n)
@@ -94,7 +94,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 			blk.Cur = tidRow + tidX
 //line clbase.cl:11
 			t := int32(uint64(tidX))
-			sanitize.St(blk, 6, sanitize.El(blk, 6, kept, int(t)), *sanitize.RdArg[int32](blk, 5, xShadow, int(t)))
+			sanitize.Store(blk, 6, sanitize.Element(blk, 6, kept, int(t)), *sanitize.ReadParam[int32](blk, 5, xShadow, int(t)))
 		}
 	}
 //line clbase.cl:12
@@ -107,7 +107,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 //line clbase.cl:11
 			t := int32(uint64(tidX))
 //line clbase.cl:14
-			sanitize.StArg[int32](blk, 8, xShadow, int(t), *sanitize.Rd(blk, 7, sanitize.El(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
+			sanitize.StoreParam[int32](blk, 8, xShadow, int(t), *sanitize.Read(blk, 7, sanitize.Element(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
 		}
 	}
 //line clbase_kbind_cpu_test.go:114

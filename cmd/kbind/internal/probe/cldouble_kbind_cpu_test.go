@@ -61,7 +61,7 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 			blk.Cur = tidRow + tidX
 //line cldouble.cl:5
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-			sanitize.StQ(blk, 3, c, int(t), *sanitize.RdQ(blk, 1, a, int(t), aExempt)+*sanitize.RdQ(blk, 2, b, int(t), bExempt), cExempt)
+			sanitize.StoreExempt(blk, 3, c, int(t), *sanitize.ReadExempt(blk, 1, a, int(t), aExempt)+*sanitize.ReadExempt(blk, 2, b, int(t), bExempt), cExempt)
 		}
 	}
 //line cldouble_kbind_cpu_test.go:68

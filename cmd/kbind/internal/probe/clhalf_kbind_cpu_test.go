@@ -41,7 +41,7 @@ func checkedClhalfHalfSum(blk *simt.Block) {
 			blk.Cur = tidRow + tidX
 //line clhalf.cl:5
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-			sanitize.StQ(blk, 3, c, int(t), vec.HalfOf(sanitize.RdQ(blk, 1, a, int(t), aExempt).Float32()+sanitize.RdQ(blk, 2, b, int(t), bExempt).Float32()), cExempt)
+			sanitize.StoreExempt(blk, 3, c, int(t), vec.HalfOf(sanitize.ReadExempt(blk, 1, a, int(t), aExempt).Float32()+sanitize.ReadExempt(blk, 2, b, int(t), bExempt).Float32()), cExempt)
 		}
 	}
 //line clhalf_kbind_cpu_test.go:48

@@ -43,7 +43,7 @@ func checkedClimageSample(blk *simt.Block) {
 //line climage.cl:5
 			t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
 //line climage.cl:5
-			sanitize.StQ(blk, 1, out, int(i), t4.X, outExempt)
+			sanitize.StoreExempt(blk, 1, out, int(i), t4.X, outExempt)
 		}
 	}
 //line climage_kbind_cpu_test.go:50

@@ -33,7 +33,7 @@ file cpp.cu
 // checkedCppTwiceInt runs one block of twice<int>.
 func checkedCppTwiceInt(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
-	xShadow := sanitize.ArgOf(blk, 0, x)
+	xShadow := sanitize.ParamOf(blk, 0, x)
 	// Thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
@@ -41,7 +41,7 @@ func checkedCppTwiceInt(blk *simt.Block) {
 //line cpp.cu:10
 			t := int(tidX)
 //line cpp.cu:10
-			sanitize.StArg[int32](blk, 3, xShadow, t, sanitize.Sum(blk, 4, *sanitize.RdArg[int32](blk, 2, xShadow, t), *sanitize.RdArg[int32](blk, 1, xShadow, int(tidX))))
+			sanitize.StoreParam[int32](blk, 3, xShadow, t, sanitize.Sum(blk, 4, *sanitize.ReadParam[int32](blk, 2, xShadow, t), *sanitize.ReadParam[int32](blk, 1, xShadow, int(tidX))))
 		}
 	}
 //line cpp_kbind_cpu_test.go:48
@@ -50,7 +50,7 @@ func checkedCppTwiceInt(blk *simt.Block) {
 // checkedCppTwiceFloat runs one block of twice<float>.
 func checkedCppTwiceFloat(blk *simt.Block) {
 	x := simt.SliceArg[float32](blk, 0)
-	xShadow := sanitize.ArgOf(blk, 0, x)
+	xShadow := sanitize.ParamOf(blk, 0, x)
 	// Thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		// Vector loop: array-at-a-time from lo to hi-1.
@@ -61,8 +61,8 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
-				exempt1 = exempt1 && sanitize.RowRd(blk, 1, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.RowWr(blk, 3, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.ReadVector(blk, 1, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 3, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					x1 := vecop.Subslice(x, at1, lo, n)
@@ -77,7 +77,7 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 //line cpp.cu:10
 			t := int(tidX)
 //line cpp.cu:10
-			sanitize.StArg[float32](blk, 3, xShadow, t, *sanitize.RdArg[float32](blk, 2, xShadow, t)+*sanitize.RdArg[float32](blk, 1, xShadow, int(tidX)))
+			sanitize.StoreParam[float32](blk, 3, xShadow, t, *sanitize.ReadParam[float32](blk, 2, xShadow, t)+*sanitize.ReadParam[float32](blk, 1, xShadow, int(tidX)))
 		}
 	}
 //line cpp_kbind_cpu_test.go:84
@@ -89,7 +89,7 @@ func checkedCppShapesEnds(blk *simt.Block) {
 	shift := simt.ValueArg[checkedCppShapesBox](blk, 1)
 	up := simt.ValueArg[bool](blk, 2)
 	out := simt.SliceArg[float32](blk, 3)
-	outShadow := sanitize.ArgOf(blk, 3, out)
+	outShadow := sanitize.ParamOf(blk, 3, out)
 	// Thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
@@ -106,7 +106,7 @@ func checkedCppShapesEnds(blk *simt.Block) {
 			}
 //line cpp.cu:15
 			by := t
-			sanitize.StArg[float32](blk, 7, outShadow, int(tidX), *sanitize.Rd(blk, 6, &sanitize.El(blk, 5, boxes, int(tidX)).high)+by)
+			sanitize.StoreParam[float32](blk, 7, outShadow, int(tidX), *sanitize.Read(blk, 6, &sanitize.Element(blk, 5, boxes, int(tidX)).high)+by)
 		}
 	}
 //line cpp_kbind_cpu_test.go:113

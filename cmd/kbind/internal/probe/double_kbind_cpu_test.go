@@ -31,7 +31,7 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 	c := simt.SliceArg[float64](blk, 2)
 	aExempt := sanitize.ExemptRead(blk, 0, len(a))
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
-	cShadow := sanitize.ArgOf(blk, 2, c)
+	cShadow := sanitize.ParamOf(blk, 2, c)
 	// Thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		// Vector loop: array-at-a-time from lo to hi-1.
@@ -45,7 +45,7 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
-				exempt1 = exempt1 && sanitize.RowWr(blk, 3, c, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+				exempt1 = exempt1 && sanitize.WriteVector(blk, 3, c, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 				if exempt1 {
 					n := hi - lo
 					c1 := vecop.Subslice(c, at1, lo, n)
@@ -60,7 +60,7 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 			}
 			blk.Cur = tidRow + tidX
 //line double.cu:2
-			sanitize.StArg[float64](blk, 3, cShadow, int(tidX), *sanitize.RdQ(blk, 1, a, int(tidX), aExempt)+*sanitize.RdQ(blk, 2, b, int(tidX), bExempt))
+			sanitize.StoreParam[float64](blk, 3, cShadow, int(tidX), *sanitize.ReadExempt(blk, 1, a, int(tidX), aExempt)+*sanitize.ReadExempt(blk, 2, b, int(tidX), bExempt))
 		}
 	}
 //line double_kbind_cpu_test.go:67

@@ -43,8 +43,8 @@ func checkedGridNeighbour(blk *simt.Block) {
 	st := simt.StateOf[checkedGridNeighbourState](blk)
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	xShadow := sanitize.ArgOf(blk, 0, x)
-	outShadow := sanitize.ArgOf(blk, 1, out)
+	xShadow := sanitize.ParamOf(blk, 0, x)
+	outShadow := sanitize.ParamOf(blk, 1, out)
 	st.frames = simt.Frames(blk, st.frames)
 	blk.Begin()
 	for blk.Next() {
@@ -54,10 +54,10 @@ func checkedGridNeighbour(blk *simt.Block) {
 			goto wait1
 		}
 //line grid.cu:6
-		sanitize.StArg[int32](blk, 1, xShadow, int(bidX), int32(bidX)+1)
+		sanitize.StoreParam[int32](blk, 1, xShadow, int(bidX), int32(bidX)+1)
 		fr.t = checkedGridCooperativeGroupsGridGroup{}
 //line grid.cu:7
-		sanitize.Calling(blk, 2)
+		sanitize.CallSite(blk, 2)
 //line grid.cu:7
 		fr.t = checkedGridCooperativeGroupsThisGrid(blk)
 //line grid.cu:7
@@ -68,7 +68,7 @@ func checkedGridNeighbour(blk *simt.Block) {
 		continue
 	wait1:
 //line grid.cu:8
-		sanitize.StArg[int32](blk, 5, outShadow, int(bidX), *sanitize.RdArg[int32](blk, 4, xShadow, int((bidX+1)%gdimX)))
+		sanitize.StoreParam[int32](blk, 5, outShadow, int(bidX), *sanitize.ReadParam[int32](blk, 4, xShadow, int((bidX+1)%gdimX)))
 	}
 //line grid_kbind_cpu_test.go:74
 }

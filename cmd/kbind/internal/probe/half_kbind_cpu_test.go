@@ -31,13 +31,13 @@ func checkedHalfHalfSum(blk *simt.Block) {
 	c := simt.SliceArg[vec.Half](blk, 2)
 	aExempt := sanitize.ExemptRead(blk, 0, len(a))
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
-	cShadow := sanitize.ArgOf(blk, 2, c)
+	cShadow := sanitize.ParamOf(blk, 2, c)
 	// Thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = tidRow + tidX
 //line half.cu:4
-			sanitize.StArg[vec.Half](blk, 3, cShadow, int(tidX), vec.HalfOf(sanitize.RdQ(blk, 1, a, int(tidX), aExempt).Float32()+sanitize.RdQ(blk, 2, b, int(tidX), bExempt).Float32()))
+			sanitize.StoreParam[vec.Half](blk, 3, cShadow, int(tidX), vec.HalfOf(sanitize.ReadExempt(blk, 1, a, int(tidX), aExempt).Float32()+sanitize.ReadExempt(blk, 2, b, int(tidX), bExempt).Float32()))
 		}
 	}
 //line half_kbind_cpu_test.go:44

@@ -26,17 +26,17 @@ file texture.cu
 func checkedTextureSample(blk *simt.Block) {
 	t := simt.ValueArg[uint64](blk, 0)
 	out := simt.SliceArg[float32](blk, 1)
-	outShadow := sanitize.ArgOf(blk, 1, out)
+	outShadow := sanitize.ParamOf(blk, 1, out)
 	// Thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = tidRow + tidX
 //line texture.cu:3
-			sanitize.Calling(blk, 1)
+			sanitize.CallSite(blk, 1)
 //line texture.cu:3
 			t := checkedTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
 //line texture.cu:3
-			sanitize.StArg[float32](blk, 2, outShadow, int(tidX), t)
+			sanitize.StoreParam[float32](blk, 2, outShadow, int(tidX), t)
 		}
 	}
 //line texture_kbind_cpu_test.go:43

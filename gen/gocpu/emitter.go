@@ -180,7 +180,7 @@ type threading struct {
 type version struct {
 	fast    *vectorForm // the planned form of a vector
 	jamming bool        // statements are written for several threads side by side; see jam
-	lane    *laneForm   // the form of whole warps
+	lane    *warpForm   // the form of whole warps
 }
 
 // demands is what the text of the function needs around it.

@@ -580,7 +580,7 @@ func typeList(types []ir.Type) string {
 // threadIndex is the index of the thread at work in its block along an axis. What the block does once stands in no loop
 // over threads: there it is that of the first thread that has not ended.
 func (f *fn) threadIndex(axis string) *jen.Statement {
-	if f.ph == nil || f.ph.inTurns || f.ph.inWarp {
+	if f.ph == nil || f.ph.inThread || f.ph.inWarp {
 		return jen.Id("tid" + axis)
 	}
 	return jen.Qual(simtPath, "ThreadIndex").Call(current(), jen.Id("blk").Dot("BlockDim")).Dot(axis)

@@ -449,16 +449,16 @@ func (f *fn) monitoredLocals(release bool) {
 	}
 }
 
-// meet writes a barrier between parallel regions.
-func (f *fn) meet(s *ir.Barrier) {
+// barrier writes a barrier between parallel regions.
+func (f *fn) barrier(s *ir.Barrier) {
 	switch {
 	case s.Level == ir.WarpLevel:
-		gone := jen.Nil()
-		if f.ph.Gone {
-			gone = jen.Id("gone")
+		exited := jen.Nil()
+		if f.ph.Exits {
+			exited = jen.Id("exited")
 		}
 		f.add(jen.Qual(sanitizePath, "WarpBarrier").Call(jen.Id("blk"), f.site(s.Site).code(), jen.Lit(s.Masked),
-			jen.Id("lo"), jen.Id("hi"), gone))
+			jen.Id("lo"), jen.Id("hi"), exited))
 	case s.Memory != ir.AllMemory:
 		f.add(jen.Qual(sanitizePath, "BarrierMemory").Call(jen.Id("blk"), jen.Lit(int(s.Memory))))
 	default:

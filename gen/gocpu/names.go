@@ -81,7 +81,7 @@ func sourceName(v *ir.Var) string {
 func (f *fn) field(kind string, v *ir.Var) string {
 	s := f.fields[kind]
 	if s == nil {
-		s = &fieldNames{names: map[*ir.Var]string{}, taken: nameSet{"shared": 1, "frames": 1, "gone": 1, "pc": 1, "_": 1}}
+		s = &fieldNames{names: map[*ir.Var]string{}, taken: nameSet{"shared": 1, "frames": 1, "exited": 1, "pc": 1, "_": 1}}
 		f.fields[kind] = s
 	}
 	if s.names[v] == "" {

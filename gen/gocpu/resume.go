@@ -86,7 +86,8 @@ func (f *fn) frameType(name string, frame []*ir.Var) jen.Code {
 		Id(name).Struct(fields...)
 }
 
-// threadHead starts a turn of a thread: its frame, its ids, its variables, and the jump to where it goes on.
+// threadHead begins what a thread does until it waits: its frame, its ids, its variables, and the jump to where it
+// goes on.
 func (f *fn) threadHead() []jen.Code {
 	return f.block(func() {
 		f.add(jen.Id("fr").Op(":=").Op("&").Id("st").Dot("frames").Index(jen.Id("blk").Dot("Cur")))

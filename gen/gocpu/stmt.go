@@ -213,11 +213,11 @@ func (f *fn) stmt(s ir.Stmt) {
 		f.line(s.At)
 		f.add(jen.Goto().Id(f.userLabel(s.To)))
 	case *ir.ThreadLoop:
-		f.turnsStmt(s)
+		f.threadLoop(s)
 	case *ir.WarpLoop:
-		f.warpsStmt(s)
+		f.warpLoop(s)
 	case *ir.Barrier:
-		f.meet(s)
+		f.barrier(s)
 	case *ir.Region:
 		f.structuredInlined(s)
 	case *ir.Leave:
@@ -528,13 +528,13 @@ func (f *fn) ifStmt(s *ir.If) {
 // returnStmt ends the thread in a kernel, the function elsewhere.
 func (f *fn) returnStmt(s *ir.Return) {
 	switch {
-	case f.kernel && f.ph != nil && !f.ph.inTurns:
+	case f.kernel && f.ph != nil && !f.ph.inThread:
 		f.add(jen.Return())
 	case f.kernel:
 		if f.ph != nil && f.ph.marking {
-			f.add(jen.Id("gone").Index(current()).Op("=").True())
-			if f.ph.Left {
-				f.add(jen.Id("left").Op("=").True())
+			f.add(jen.Id("exited").Index(current()).Op("=").True())
+			if f.ph.AnyExited {
+				f.add(jen.Id("anyExited").Op("=").True())
 			}
 		}
 		f.endThread()

@@ -8,20 +8,20 @@ import (
 )
 
 // All threads of a block run the same statements, one thread after the other, x fastest: the plain form is one such
-// run, and so is each phase of a kernel with barriers. A thread's turn ends at the end of the statements or where it
+// run, and so is each phase of a kernel with barriers. A thread's part ends at the end of the statements or where it
 // returns.
 
 // threadRun is what all threads of the block run.
 type threadRun struct {
 	*plan.Region
-	enter func() // writes what begins each thread's turn, without an effect that outlives the turn; nil = nothing
-	leave func() // writes what ends a turn that comes to its end without a return; nil = nothing
+	enter func() // writes what each thread begins with, without an effect that outlives its part; nil = nothing
+	leave func() // writes what a thread ends with that comes to the end without a return; nil = nothing
 }
 
-// threads writes the loops over the threads of the block around r. In a turn blk.Cur is the thread's linear index, and
+// threads writes the loops over the threads of the block around r. Meanwhile blk.Cur is the thread's linear index, and
 // so is the Go variable cur for those who ask for it with f.use("cur").
 func (f *fn) threads(r threadRun) {
-	t := f.turn(r, r.Turn, func() { f.body(r.Body, r.Flat) })
+	t := f.threadBody(r, r.Takes, func() { f.body(r.Body, r.Flat) })
 	var list []jen.Code
 	if r.Vector.Row != nil {
 		list = f.vectorLoop(r, t)
@@ -30,7 +30,7 @@ func (f *fn) threads(r threadRun) {
 	}
 	f.add(comment(f.regionName()))
 	f.add(jen.Comment(backToFile))
-	f.vectors(r.Turn, list)
+	f.vectors(r.Takes, list)
 }
 
 // regionName says in generated code what the loop over the threads is.
@@ -65,16 +65,16 @@ func (f *fn) rowSize() *jen.Statement {
 	return jen.Id("blk").Dot("BlockDim").Dot("X")
 }
 
-// turn is the Go code of what one thread does.
-type turn struct {
+// threadBody is the Go code of what one thread does.
+type threadBody struct {
 	code  []jen.Code
 	label string // of the loop around it; "" when nothing jumps there
 	takes *plan.Demand
 }
 
-// turn writes what a thread does: what r says for the beginning and the end, and what body writes in between, which
-// takes what takes says.
-func (f *fn) turn(r threadRun, takes *plan.Demand, body func()) turn {
+// threadBody writes what a thread does: what r says for the beginning and the end, and what body writes in between,
+// which takes what takes says.
+func (f *fn) threadBody(r threadRun, takes *plan.Demand, body func()) threadBody {
 	restart, lastEnd, label, flat := f.restart, f.lastEnd, f.thread, f.flat
 	f.restart, f.lastEnd, f.flat = false, nil, nil
 	f.runs++
@@ -82,7 +82,7 @@ func (f *fn) turn(r threadRun, takes *plan.Demand, body func()) turn {
 	if f.runs > 1 {
 		f.thread += itoa(f.runs)
 	}
-	t := turn{takes: takes}
+	t := threadBody{takes: takes}
 	t.code = f.trimContinue(f.block(func() {
 		if r.enter != nil {
 			r.enter()
@@ -99,12 +99,12 @@ func (f *fn) turn(r threadRun, takes *plan.Demand, body func()) turn {
 	return t
 }
 
-// loop writes the loop over the threads of a row with the given clause; head comes first in each turn.
-func (t *turn) loop(clause jen.Code, head []jen.Code) *jen.Statement {
+// loop writes the loop over the threads of a row with the given clause; head comes first in each iteration.
+func (t *threadBody) loop(clause jen.Code, head []jen.Code) *jen.Statement {
 	return t.loop3(nil, clause, nil, head)
 }
 
-func (t *turn) loop3(init, cond, post jen.Code, head []jen.Code) *jen.Statement {
+func (t *threadBody) loop3(init, cond, post jen.Code, head []jen.Code) *jen.Statement {
 	clause := []jen.Code{cond}
 	if init != nil {
 		clause = []jen.Code{init, cond, post}
@@ -117,7 +117,7 @@ func (t *turn) loop3(init, cond, post jen.Code, head []jen.Code) *jen.Statement 
 }
 
 // setCur makes the thread known to the block.
-func (t *turn) setCur() []jen.Code {
+func (t *threadBody) setCur() []jen.Code {
 	cur := jen.Id("tidRow").Op("+").Id("tidX")
 	if t.takes.Current {
 		return []jen.Code{jen.Id("cur").Op(":=").Add(cur), jen.Id("blk").Dot("Cur").Op("=").Id("cur")}
@@ -125,7 +125,7 @@ func (t *turn) setCur() []jen.Code {
 	return []jen.Code{jen.Id("blk").Dot("Cur").Op("=").Add(cur)}
 }
 
-// trimContinue drops a `continue` at the end of a thread's turn.
+// trimContinue drops a `continue` at the end of a thread's part.
 func (t *threading) trimContinue(list []jen.Code) []jen.Code {
 	if n := len(list); n > 0 {
 		if list[n-1] == jen.Code(t.lastEnd) {

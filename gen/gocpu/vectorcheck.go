@@ -18,33 +18,33 @@ import (
 
 // vectorChecks writes what is looked at before a vector: the statements, and the name of the variable that says
 // whether it may be computed at once; "" if there is nothing to look at.
-func (f *fn) vectorChecks(vf *vectorForm) (list []jen.Code, quiet string) {
+func (f *fn) vectorChecks(vf *vectorForm) (list []jen.Code, exempt string) {
 	checks := vf.Arrays.Checks
 	if len(checks.Records)+len(checks.Endpoints) == 0 {
 		return nil, ""
 	}
-	quiet = f.numbered("exempt")
+	exempt = f.numbered("exempt")
 	first := jen.Code(jen.True())
 	if len(checks.Endpoints) > 0 {
 		var name string
 		list, name = f.endpoints(vf)
 		first = jen.Id(name).Dot("Fit").Call()
 	}
-	list = append(list, jen.Id(quiet).Op(":=").Add(first))
+	list = append(list, jen.Id(exempt).Op(":=").Add(first))
 	calls := f.block(func() {
 		for _, r := range checks.Records {
-			f.record(vf, quiet, r)
+			f.record(vf, exempt, r)
 		}
 	})
 	if checks.RecordsAskWho {
 		first := jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))
 		calls = []jen.Code{jen.Block(append([]jen.Code{first}, calls...)...)}
 	}
-	return append(list, calls...), quiet
+	return append(list, calls...), exempt
 }
 
 // record writes that the vector does r.
-func (f *fn) record(vf *vectorForm, quiet string, r *vector.Record) {
+func (f *fn) record(vf *vectorForm, exempt string, r *vector.Record) {
 	name := "ReadVector"
 	switch {
 	case r.Write:
@@ -86,7 +86,7 @@ func (f *fn) record(vf *vectorForm, quiet string, r *vector.Record) {
 		call = infix(not(all(reached)), "||", call, precOr)
 		call = prim(jen.Parens(call.code()))
 	}
-	code := jen.Id(quiet).Op("=").Id(quiet).Op("&&").Add(call.code())
+	code := jen.Id(exempt).Op("=").Id(exempt).Op("&&").Add(call.code())
 	for i := len(moves) - 1; i >= 0; i-- {
 		code = jen.For(jen.Id(names[i]).Op(":=").Range().Id(vf.trips[moves[i].Loop])).Block(code)
 	}

@@ -58,11 +58,11 @@ func (f *fn) vectorForm(r *plan.Region) *vectorForm {
 	return vf
 }
 
-// vectorLoop writes the loop over the threads of a vector, whose turn is t, with the planned form inside; it returns
+// vectorLoop writes the loop over the threads of a vector, whose body is t, with the planned form inside; it returns
 // what stands in the loop over the vectors.
-func (f *fn) vectorLoop(r threadRun, t turn) (list []jen.Code) {
+func (f *fn) vectorLoop(r threadRun, t threadBody) (list []jen.Code) {
 	p, vf := r.Vector, f.vectorForm(r.Region)
-	var fast turn
+	var fast threadBody
 	var jam *jamForm
 	f.fast = vf
 	if p.Arrays != nil {
@@ -104,8 +104,8 @@ func (f *fn) vectorLoop(r threadRun, t turn) (list []jen.Code) {
 }
 
 // oneByOne writes the statements of the planned form for one thread, and for several side by side.
-func (f *fn) oneByOne(vf *vectorForm, r threadRun) (fast turn, jam *jamForm) {
-	fast = f.turn(r, r.FirstTurn, func() {
+func (f *fn) oneByOne(vf *vectorForm, r threadRun) (fast threadBody, jam *jamForm) {
+	fast = f.threadBody(r, r.FirstTakes, func() {
 		for _, d := range vf.Row.Declares {
 			if !vf.Once[d.Var] {
 				f.line(d.At)
@@ -121,7 +121,7 @@ func (f *fn) oneByOne(vf *vectorForm, r threadRun) (fast turn, jam *jamForm) {
 }
 
 // fastLoop writes the loop over the threads that need no checks, and goes on behind them.
-func (f *fn) fastLoop(vf *vectorForm, t *turn, jam *jamForm) {
+func (f *fn) fastLoop(vf *vectorForm, t *threadBody, jam *jamForm) {
 	if vf.Arrays != nil {
 		f.pieces(vf)
 	} else {
@@ -175,8 +175,8 @@ func (f *fn) partOf(v *ir.Var) string {
 	return vf.part[v]
 }
 
-// threadHead begins a turn: the thread's index, and the block's knowledge of it if somebody may ask.
-func (vf *vectorForm) threadHead(t *turn) (list []jen.Code) {
+// threadHead begins an iteration: the thread's index, and the block's knowledge of it if somebody may ask.
+func (vf *vectorForm) threadHead(t *threadBody) (list []jen.Code) {
 	faults := vf.Row.Faults || t.takes.Current
 	if t.takes.Thread[0] || faults {
 		x := infix(vf.id("lo"), "+", ident(vf.index), precAdd)
@@ -352,7 +352,7 @@ func (f *fn) conditions(vf *vectorForm) ex {
 		case vector.Inside:
 			list = append(list, call(jen.Id(vf.spans[c.Span]).Dot("Inside"), f.length(c.Elem)))
 		case vector.Alive:
-			list = append(list, allLive())
+			list = append(list, noneExited())
 		}
 	}
 	return all(list)

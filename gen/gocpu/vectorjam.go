@@ -116,7 +116,7 @@ func (f *fn) elementOfSlice(slice string) ex {
 	if j == nil {
 		return prim(jen.Id(slice).Index(jen.Id(f.fast.index)))
 	}
-	if j.quads[slice] == "" { // of a variable that the thread keeps, where its turn begins or ends
+	if j.quads[slice] == "" { // of a variable that the thread keeps, where it begins or ends
 		f.quad(slice)
 	}
 	return prim(jen.Id(j.quads[slice]).Index(jen.Lit(j.lane)))
@@ -137,7 +137,7 @@ func (f *fn) quad(slice string) {
 }
 
 // jammed writes the loops over the threads that need no checks: over four at a time, and over those that are left.
-func (f *fn) jammed(vf *vectorForm, j *jamForm, t *turn) {
+func (f *fn) jammed(vf *vectorForm, j *jamForm, t *threadBody) {
 	at := jen.Id(vf.index)
 	var head []jen.Code
 	if vf.Row.Faults {

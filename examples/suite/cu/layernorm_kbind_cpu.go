@@ -171,7 +171,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:7
 				var t float32
 //line layernorm.cu:7
-				t = laness1[simt.WholeDown(lane, simt.WarpSize, uint32(d))]
+				t = laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 //line layernorm.cu:7
 				v += t
 //line layernorm.cu:7
@@ -247,7 +247,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:12
 					var t_1 float32
 //line layernorm.cu:12
-					t_1 = laness1[simt.WholeDown(lane, simt.WarpSize, uint32(d))]
+					t_1 = laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 //line layernorm.cu:12
 					v += t_1
 //line layernorm.cu:12
@@ -405,7 +405,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:7
 				var t float32
 //line layernorm.cu:7
-				t = laness1[simt.WholeDown(lane, simt.WarpSize, uint32(d))]
+				t = laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 //line layernorm.cu:7
 				v += t
 //line layernorm.cu:7
@@ -481,7 +481,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:12
 					var t_1 float32
 //line layernorm.cu:12
-					t_1 = laness1[simt.WholeDown(lane, simt.WarpSize, uint32(d))]
+					t_1 = laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 //line layernorm.cu:12
 					v += t_1
 //line layernorm.cu:12

@@ -227,7 +227,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:7
 				var t float32
 //line layernorm.cu:7
-				t = simt.FromLane(laness, simt.LaneDown(cur, hi, uint32(d)))
+				t = simt.Shuffle(laness, simt.LaneDown(cur, hi, uint32(d)))
 //line layernorm.cu:7
 				v += t
 //line layernorm.cu:7
@@ -305,7 +305,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:12
 					var t_1 float32
 //line layernorm.cu:12
-					t_1 = simt.FromLane(laness2, simt.LaneDown(cur, hi, uint32(d)))
+					t_1 = simt.Shuffle(laness2, simt.LaneDown(cur, hi, uint32(d)))
 //line layernorm.cu:12
 					v += t_1
 //line layernorm.cu:12
@@ -474,7 +474,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:7
 				var t float32
 //line layernorm.cu:7
-				t = simt.FromLane(laness3, simt.LaneDown(cur, hi, uint32(d)))
+				t = simt.Shuffle(laness3, simt.LaneDown(cur, hi, uint32(d)))
 //line layernorm.cu:7
 				v += t
 //line layernorm.cu:7
@@ -552,7 +552,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:12
 					var t_1 float32
 //line layernorm.cu:12
-					t_1 = simt.FromLane(laness4, simt.LaneDown(cur, hi, uint32(d)))
+					t_1 = simt.Shuffle(laness4, simt.LaneDown(cur, hi, uint32(d)))
 //line layernorm.cu:12
 					v += t_1
 //line layernorm.cu:12

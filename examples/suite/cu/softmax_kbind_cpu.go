@@ -26,7 +26,7 @@ type cpuSoftmaxSoftmaxState struct {
 	vs_     []float32
 	laness_ []float32
 	scales  []float32
-	gone    []bool
+	exited  []bool
 	rowF32  [2][vecop.Strip]float32
 }
 
@@ -46,8 +46,8 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 	vs2 := simt.EachThread(blk, &st.vs_)
 	laness2 := simt.EachThread(blk, &st.laness_)
 	scales := simt.EachThread(blk, &st.scales)
-	gone := simt.Gone(blk, &st.gone)
-	left := false
+	exited := simt.Exited(blk, &st.exited)
+	anyExited := false
 	n := uint32(blk.BlockDim.Count())
 	cur := uint32(0)
 	// Parallel region 1: thread loop.
@@ -61,9 +61,9 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 				row := int32(bidX*bdimY + tidY)
 				if row >= rows {
 //line softmax.cu:20
-					gone[cur] = true
+					exited[cur] = true
 //line softmax.cu:20
-					left = true
+					anyExited = true
 //line softmax.cu:20
 					continue
 				}
@@ -75,7 +75,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 		}
 	}
 //line softmax.cu:23
-	if cur = simt.FirstLive(gone); int(cur) == len(gone) {
+	if cur = simt.FirstActive(exited); int(cur) == len(exited) {
 //line softmax.cu:23
 		return
 	}
@@ -93,7 +93,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 				at1 := in + int64(c)
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
 				if vecop.NoWrap(c, end) {
-					if !left {
+					if !anyExited {
 						lo = vecop.Lower(at1)
 						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 					}
@@ -111,7 +111,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					}
 					cur := tidRow + tidX
 					blk.Cur = cur
-					if gone[cur] {
+					if exited[cur] {
 						continue
 					}
 					most := mosts[cur]
@@ -135,7 +135,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:24
 		hi := min(lo+simt.WarpSize, n)
 //line softmax.cu:24
-		cur := lo + simt.FirstLive(gone[lo:hi])
+		cur := lo + simt.FirstActive(exited[lo:hi])
 //line softmax.cu:24
 		if cur == hi {
 //line softmax.cu:24
@@ -146,7 +146,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:24
 			blk.Cur = cur
 //line softmax.cu:24
-			if gone[cur] {
+			if exited[cur] {
 //line softmax.cu:24
 				continue
 			}
@@ -161,9 +161,9 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 			copy(laness[lo:hi], vs[lo:hi])
 //line softmax.cu:4
-			group := simt.LiveLanes(gone[lo:hi])
+			mask2 := simt.ActiveMask(exited[lo:hi])
 //line softmax.cu:4
-			if hi-lo == simt.WarpSize && !left {
+			if hi-lo == simt.WarpSize && !anyExited {
 //line softmax.cu:4
 				vs1 := (*[simt.WarpSize]float32)(vs[lo:hi])
 //line softmax.cu:4
@@ -175,7 +175,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 					var t float32
 //line softmax.cu:4
-					t = laness1[simt.WholeXor(lane, simt.WarpSize, uint32(mask))]
+					t = laness1[simt.WarpLaneXor(lane, simt.WarpSize, uint32(mask))]
 //line softmax.cu:4
 					v = cmath.FmaxF32(v, t)
 //line softmax.cu:4
@@ -187,7 +187,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 					blk.Cur = cur
 //line softmax.cu:4
-					if gone[cur] {
+					if exited[cur] {
 //line softmax.cu:4
 						continue
 					}
@@ -196,7 +196,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 					var t float32
 //line softmax.cu:4
-					t = simt.FromLane(laness, simt.LaneIn(group, simt.LaneXor(cur, hi, uint32(mask))))
+					t = simt.Shuffle(laness, simt.MaskedLane(mask2, simt.LaneXor(cur, hi, uint32(mask))))
 //line softmax.cu:4
 					v = cmath.FmaxF32(v, t)
 //line softmax.cu:4
@@ -209,7 +209,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 			blk.Cur = cur
 //line softmax.cu:4
-			if gone[cur] {
+			if exited[cur] {
 //line softmax.cu:4
 				continue
 			}
@@ -242,7 +242,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 				at2 := out + int64(c)
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
 				if vecop.NoWrap(c, end) {
-					if !left {
+					if !anyExited {
 						lo = max(vecop.Lower(at1), vecop.Lower(at2))
 						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(dst)))
 						if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
@@ -274,7 +274,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					}
 					cur := tidRow + tidX
 					blk.Cur = cur
-					if gone[cur] {
+					if exited[cur] {
 						continue
 					}
 					most := mosts[cur]
@@ -301,7 +301,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:30
 		hi := min(lo+simt.WarpSize, n)
 //line softmax.cu:30
-		cur := lo + simt.FirstLive(gone[lo:hi])
+		cur := lo + simt.FirstActive(exited[lo:hi])
 //line softmax.cu:30
 		if cur == hi {
 //line softmax.cu:30
@@ -312,7 +312,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:30
 			blk.Cur = cur
 //line softmax.cu:30
-			if gone[cur] {
+			if exited[cur] {
 //line softmax.cu:30
 				continue
 			}
@@ -332,9 +332,9 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:9
 			copy(laness2[lo:hi], vs2[lo:hi])
 //line softmax.cu:9
-			group := simt.LiveLanes(gone[lo:hi])
+			mask2 := simt.ActiveMask(exited[lo:hi])
 //line softmax.cu:9
-			if hi-lo == simt.WarpSize && !left {
+			if hi-lo == simt.WarpSize && !anyExited {
 //line softmax.cu:9
 				vs1 := (*[simt.WarpSize]float32)(vs2[lo:hi])
 //line softmax.cu:9
@@ -346,7 +346,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:9
 					var t float32
 //line softmax.cu:9
-					t = laness1[simt.WholeXor(lane, simt.WarpSize, uint32(mask))]
+					t = laness1[simt.WarpLaneXor(lane, simt.WarpSize, uint32(mask))]
 //line softmax.cu:9
 					v += t
 //line softmax.cu:9
@@ -358,7 +358,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:9
 					blk.Cur = cur
 //line softmax.cu:9
-					if gone[cur] {
+					if exited[cur] {
 //line softmax.cu:9
 						continue
 					}
@@ -367,7 +367,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:9
 					var t float32
 //line softmax.cu:9
-					t = simt.FromLane(laness2, simt.LaneIn(group, simt.LaneXor(cur, hi, uint32(mask))))
+					t = simt.Shuffle(laness2, simt.MaskedLane(mask2, simt.LaneXor(cur, hi, uint32(mask))))
 //line softmax.cu:9
 					v += t
 //line softmax.cu:9
@@ -380,7 +380,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:9
 			blk.Cur = cur
 //line softmax.cu:9
-			if gone[cur] {
+			if exited[cur] {
 //line softmax.cu:9
 				continue
 			}
@@ -410,7 +410,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
 				if vecop.NoWrap(c, end) {
 					end = min(end, vecop.Before(c, cols))
-					if !left {
+					if !anyExited {
 						lo = vecop.Lower(at1)
 						hi = min(end, vecop.Upper(at1, len(dst)))
 					}
@@ -428,7 +428,7 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					}
 					cur := tidRow + tidX
 					blk.Cur = cur
-					if gone[cur] {
+					if exited[cur] {
 						continue
 					}
 					scale := scales[cur]

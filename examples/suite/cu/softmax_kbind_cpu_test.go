@@ -57,7 +57,7 @@ type checkedSoftmaxSoftmaxState struct {
 	vs_     []float32
 	laness_ []float32
 	scales  []float32
-	gone    []bool
+	exited  []bool
 	rowF32  [2][vecop.Strip]float32
 }
 
@@ -83,8 +83,8 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	vs2 := simt.EachThread(blk, &st.vs_)
 	laness2 := simt.EachThread(blk, &st.laness_)
 	scales := simt.EachThread(blk, &st.scales)
-	gone := simt.Gone(blk, &st.gone)
-	left := false
+	exited := simt.Exited(blk, &st.exited)
+	anyExited := false
 	n := uint32(blk.BlockDim.Count())
 	cur := uint32(0)
 	// Parallel region 1: thread loop.
@@ -98,9 +98,9 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				row := int32(bidX*bdimY + tidY)
 				if row >= rows {
 //line softmax.cu:20
-					gone[cur] = true
+					exited[cur] = true
 //line softmax.cu:20
-					left = true
+					anyExited = true
 //line softmax.cu:20
 					continue
 				}
@@ -112,7 +112,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 		}
 	}
 //line softmax.cu:23
-	if cur = simt.FirstLive(gone); int(cur) == len(gone) {
+	if cur = simt.FirstActive(exited); int(cur) == len(exited) {
 //line softmax.cu:23
 		return
 	}
@@ -130,7 +130,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				at1 := in + int64(c)
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
 				if vecop.NoWrap(c, end) {
-					if !left {
+					if !anyExited {
 						lo = vecop.Lower(at1)
 						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 					}
@@ -156,7 +156,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					}
 					cur := tidRow + tidX
 					blk.Cur = cur
-					if gone[cur] {
+					if exited[cur] {
 						continue
 					}
 					most := mosts[cur]
@@ -180,7 +180,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:24
 		hi := min(lo+simt.WarpSize, n)
 //line softmax.cu:24
-		cur := lo + simt.FirstLive(gone[lo:hi])
+		cur := lo + simt.FirstActive(exited[lo:hi])
 //line softmax.cu:24
 		if cur == hi {
 //line softmax.cu:24
@@ -191,7 +191,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:24
 			blk.Cur = cur
 //line softmax.cu:24
-			if gone[cur] {
+			if exited[cur] {
 //line softmax.cu:24
 				continue
 			}
@@ -206,15 +206,15 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 			copy(laness[lo:hi], vs[lo:hi])
 //line softmax.cu:4
-			sanitize.WarpBarrier(blk, 18, true, lo, hi, gone)
+			sanitize.WarpBarrier(blk, 18, true, lo, hi, exited)
 //line softmax.cu:4
-			group := simt.LiveLanes(gone[lo:hi])
+			mask2 := simt.ActiveMask(exited[lo:hi])
 //line softmax.cu:4
 			for cur := lo; cur < hi; cur++ {
 //line softmax.cu:4
 				blk.Cur = cur
 //line softmax.cu:4
-				if gone[cur] {
+				if exited[cur] {
 //line softmax.cu:4
 					continue
 				}
@@ -223,7 +223,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 				var t float32
 //line softmax.cu:4
-				t = simt.FromLane(laness, simt.LaneIn(group, simt.LaneXor(cur, hi, uint32(mask))))
+				t = simt.Shuffle(laness, simt.MaskedLane(mask2, simt.LaneXor(cur, hi, uint32(mask))))
 //line softmax.cu:4
 				v = cmath.FmaxF32(v, t)
 //line softmax.cu:4
@@ -235,7 +235,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:4
 			blk.Cur = cur
 //line softmax.cu:4
-			if gone[cur] {
+			if exited[cur] {
 //line softmax.cu:4
 				continue
 			}
@@ -268,7 +268,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				at2 := out + int64(c)
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
 				if vecop.NoWrap(c, end) {
-					if !left {
+					if !anyExited {
 						lo = max(vecop.Lower(at1), vecop.Lower(at2))
 						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt), vecop.Upper(at2, len(dst)))
 						if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
@@ -309,7 +309,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					}
 					cur := tidRow + tidX
 					blk.Cur = cur
-					if gone[cur] {
+					if exited[cur] {
 						continue
 					}
 					most := mosts[cur]
@@ -336,7 +336,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:30
 		hi := min(lo+simt.WarpSize, n)
 //line softmax.cu:30
-		cur := lo + simt.FirstLive(gone[lo:hi])
+		cur := lo + simt.FirstActive(exited[lo:hi])
 //line softmax.cu:30
 		if cur == hi {
 //line softmax.cu:30
@@ -347,7 +347,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:30
 			blk.Cur = cur
 //line softmax.cu:30
-			if gone[cur] {
+			if exited[cur] {
 //line softmax.cu:30
 				continue
 			}
@@ -367,15 +367,15 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:9
 			copy(laness2[lo:hi], vs2[lo:hi])
 //line softmax.cu:9
-			sanitize.WarpBarrier(blk, 22, true, lo, hi, gone)
+			sanitize.WarpBarrier(blk, 22, true, lo, hi, exited)
 //line softmax.cu:9
-			group := simt.LiveLanes(gone[lo:hi])
+			mask2 := simt.ActiveMask(exited[lo:hi])
 //line softmax.cu:9
 			for cur := lo; cur < hi; cur++ {
 //line softmax.cu:9
 				blk.Cur = cur
 //line softmax.cu:9
-				if gone[cur] {
+				if exited[cur] {
 //line softmax.cu:9
 					continue
 				}
@@ -384,7 +384,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:9
 				var t float32
 //line softmax.cu:9
-				t = simt.FromLane(laness2, simt.LaneIn(group, simt.LaneXor(cur, hi, uint32(mask))))
+				t = simt.Shuffle(laness2, simt.MaskedLane(mask2, simt.LaneXor(cur, hi, uint32(mask))))
 //line softmax.cu:9
 				v += t
 //line softmax.cu:9
@@ -396,7 +396,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:9
 			blk.Cur = cur
 //line softmax.cu:9
-			if gone[cur] {
+			if exited[cur] {
 //line softmax.cu:9
 				continue
 			}
@@ -425,7 +425,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				at1 := out + int64(c)
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
 				if vecop.NoWrap(c, end) {
-					if !left {
+					if !anyExited {
 						lo = vecop.Lower(at1)
 						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(dst)))
 					}
@@ -453,7 +453,7 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					}
 					cur := tidRow + tidX
 					blk.Cur = cur
-					if gone[cur] {
+					if exited[cur] {
 						continue
 					}
 					scale := scales[cur]

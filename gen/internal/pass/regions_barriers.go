@@ -132,7 +132,7 @@ func (p *splitter) lowerWarp(s *ir.Effect) []ir.Stmt {
 		return []ir.Stmt{p.barrier(s, uniform.Warp)}
 	}
 	at := ir.X{Typ: ir.U32, At: s.At}
-	group, decided := p.atBarrier("group", &ir.Builtin{X: at, Op: ir.OpPresent}, s)
+	group, decided := p.atBarrier("mask", &ir.Builtin{X: at, Op: ir.OpPresent}, s)
 	var out []ir.Stmt
 	var result ir.Expr
 	useGroup := false

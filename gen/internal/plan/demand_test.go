@@ -97,16 +97,16 @@ func TestPhasesDemand(t *testing.T) {
 	if !ph.AnyWarps || !slices.Contains(names, "v") {
 		t.Errorf("loops over warps: %v, arrays %q", ph.AnyWarps, names)
 	}
-	if ph.Left || ph.LeftAsked {
+	if ph.AnyExited || ph.AsksExited {
 		t.Error("no thread ends before the others")
 	}
 	first := k.Regions[0]
-	if got, want := first.Turn.words(), "block.y current thread.x"; got != want {
+	if got, want := first.Takes.words(), "block.y current thread.x"; got != want {
 		t.Errorf("a thread of the first region takes %q, want %q", got, want)
 	}
 	whole := 0
 	for _, r := range ph.Loops {
-		if r.WholeTurn != nil {
+		if r.WholeTakes != nil {
 			whole++
 		}
 	}
@@ -129,7 +129,7 @@ func TestWholeWarps(t *testing.T) {
 }`, Options{})
 		got := false
 		for _, r := range k.Phases.Loops {
-			got = got || r.WholeTurn != nil
+			got = got || r.WholeTakes != nil
 		}
 		if got != want {
 			t.Errorf("%q: a version for whole warps: %v, want %v", extra, got, want)

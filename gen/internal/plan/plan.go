@@ -188,8 +188,8 @@ func (p *planner) kernel(k *ir.Kernel, l *pass.Kernel, v *validate.Validator) *K
 		r := &Region{Stmts: l.Func.Body}
 		p.vectors(r, vector.Region{Stmts: out.Plain.Body}, p.vectorKernel(l.Sanitizer), p.hoister(l.Func))
 		r.Flat = labels(r.Body)
-		p.turns(r, p.demander(l.Func), p.demander(l.Func))
-		out.Takes = r.Turn
+		p.regionTakes(r, p.demander(l.Func), p.demander(l.Func))
+		out.Takes = r.Takes
 		out.Regions = []*Region{r}
 	}
 	return out

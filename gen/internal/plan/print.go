@@ -122,7 +122,7 @@ func (w *printer) phases(k *Kernel) {
 	}
 	w.vars("each thread keeps", kept)
 	w.vars("each thread keeps, used in place", inPlace)
-	if ph.Gone {
+	if ph.Exits {
 		w.line("threads may end before the others")
 	}
 	if ph.Fallback != nil {

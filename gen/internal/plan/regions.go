@@ -41,7 +41,7 @@ type Region struct {
 
 	// Turn is what a thread takes that runs Body, FirstTurn one that runs First, and WholeTurn one that runs Body in the
 	// version for a warp that Exchanges says there is; it is nil where there is none in the end.
-	Turn, FirstTurn, WholeTurn *Demand
+	Takes, FirstTakes, WholeTakes *Demand
 }
 
 // Copy is how a variable with an element for each thread is used in a region.
@@ -62,10 +62,10 @@ type Phases struct {
 	Loops map[*ir.ThreadLoop]*Region
 	// Warps says what is done for each warp.
 	Warps  map[*ir.WarpLoop]*Warp
-	Gone   bool // threads may end before the others
+	Exits  bool // threads may end before the others
 	Faults bool // what is done once for the block or a warp may fault
 	// Left says that a variable notes that a thread has ended, and LeftAsked that something asks it.
-	Left, LeftAsked bool
+	AnyExited, AsksExited bool
 	// Block is what is done once for the block takes, and Takes what all of the kernel does.
 	Block, Takes *Demand
 	// Arrays are the variables of Func.Expanded whose elements something uses.
@@ -101,7 +101,7 @@ func (p *planner) phases(k *Kernel, r *pass.Regions) *Phases {
 	}
 	w.live = live.Analyse(r.Func.Body, copied)
 	w.list(k, r.Func.Body, false)
-	w.demands()
+	w.takes()
 	if ph.Fallback != nil {
 		k.Takes = p.function(k.Body, ph.Fallback)
 	}
@@ -232,7 +232,7 @@ func (p *planner) ends(ph *Phases, list []ir.Stmt, last, left bool) bool {
 			r := ph.region(t)
 			r.Skips = left
 			if !last && ir.HasReturn(t.Body) {
-				r.Marks, ph.Gone, left = true, true, true
+				r.Marks, ph.Exits, left = true, true, true
 			}
 			continue
 		}

@@ -8,11 +8,11 @@ import (
 	"github.com/kbind/kbind/gen/internal/vector"
 )
 
-// turns finds what a thread takes that runs r; turn and first begin with nothing.
-func (p *planner) turns(r *Region, turn, first *demander) {
+// regionTakes finds what a thread takes that runs r; turn and first begin with nothing.
+func (p *planner) regionTakes(r *Region, turn, first *demander) {
 	turn.flat = r.Flat
 	turn.list(r.Body)
-	r.Turn = turn.Demand
+	r.Takes = turn.Demand
 	if r.First == nil {
 		return
 	}
@@ -23,11 +23,11 @@ func (p *planner) turns(r *Region, turn, first *demander) {
 		}
 	}
 	first.list(r.First)
-	r.FirstTurn = first.Demand
+	r.FirstTakes = first.Demand
 }
 
-// demands finds what the regions of the kernel take, and what is done between them.
-func (w *phasePlanner) demands() {
+// takes finds what the regions of the kernel take, and what is done between them.
+func (w *phasePlanner) takes() {
 	w.Phases.Takes = w.planner.demander(w.Func).Demand
 	used := map[*ir.Var]bool{}
 	block := w.level(w.Func.Body, used, nil)
@@ -38,9 +38,9 @@ func (w *phasePlanner) demands() {
 			w.Arrays = append(w.Arrays, v)
 		}
 	}
-	w.Left = w.LeftAsked
+	w.AnyExited = w.AsksExited
 	for _, r := range w.Loops {
-		w.Left = w.Left || !w.opt.Slow && r.Marks && r.Turn != nil && r.Turn.Returns
+		w.AnyExited = w.AnyExited || !w.opt.Slow && r.Marks && r.Takes != nil && r.Takes.Returns
 	}
 }
 
@@ -60,7 +60,7 @@ func (w *phasePlanner) level(list []ir.Stmt, used map[*ir.Var]bool, in *Warp) *D
 		switch s := s.(type) {
 		case *ir.ThreadLoop:
 			loops = true
-			w.regionDemands(w.Loops[s], used, in)
+			w.threadsTake(w.Loops[s], used, in)
 			d.Current = d.Current || w.Loops[s].Marks
 			return false
 		case *ir.WarpLoop:
@@ -90,8 +90,8 @@ func (w *phasePlanner) mention(d *Demand, used map[*ir.Var]bool) {
 	}
 }
 
-// regionDemands finds what r takes, in a loop over threads of the block or of a warp.
-func (w *phasePlanner) regionDemands(r *Region, used map[*ir.Var]bool, in *Warp) {
+// threadsTake finds what r takes, in a loop over threads of the block or of a warp.
+func (w *phasePlanner) threadsTake(r *Region, used map[*ir.Var]bool, in *Warp) {
 	if r.MoveTo != nil {
 		used[r.MoveFrom], used[r.MoveTo] = true, true
 		return
@@ -115,16 +115,16 @@ func (w *phasePlanner) regionDemands(r *Region, used map[*ir.Var]bool, in *Warp)
 		d.arrays, d.elements = inPlace, own
 		return d
 	}
-	w.turns(r, of(true), of(false))
-	r.Turn.Current = r.Turn.Current || elements || r.Skips || r.Marks && r.Turn.Returns
-	for v := range r.Turn.Vars {
+	w.regionTakes(r, of(true), of(false))
+	r.Takes.Current = r.Takes.Current || elements || r.Skips || r.Marks && r.Takes.Returns
+	for v := range r.Takes.Vars {
 		if inPlace[v] {
 			used[v] = true
 		}
 	}
-	w.Takes.add(r.Turn)
-	if r.FirstTurn != nil {
-		r.FirstTurn.Current = r.FirstTurn.Current || r.Marks && r.FirstTurn.Returns
+	w.Takes.add(r.Takes)
+	if r.FirstTakes != nil {
+		r.FirstTakes.Current = r.FirstTakes.Current || r.Marks && r.FirstTakes.Returns
 	}
 	if in == nil {
 		if r.Vector.Arrays != nil {
@@ -132,19 +132,19 @@ func (w *phasePlanner) regionDemands(r *Region, used map[*ir.Var]bool, in *Warp)
 				used[c.Var] = true
 			}
 		}
-		w.LeftAsked = w.LeftAsked || r.Vector.Row != nil && asksAlive(r.Vector)
+		w.AsksExited = w.AsksExited || r.Vector.Row != nil && asksAlive(r.Vector)
 		return
 	}
 	in.Skips = in.Skips || r.Marks
 	if r.Exchanges {
 		w.whole(r, of(false))
 	}
-	if r.WholeTurn != nil {
-		in.Index = in.Index || r.WholeTurn.Thread[0]
-		w.LeftAsked = w.LeftAsked || r.Skips
+	if r.WholeTakes != nil {
+		in.Index = in.Index || r.WholeTakes.Thread[0]
+		w.AsksExited = w.AsksExited || r.Skips
 	}
-	if r.WholeTurn == nil || !w.Aligned || r.Skips {
-		in.Index = in.Index || r.Turn.AnyThread()
+	if r.WholeTakes == nil || !w.Aligned || r.Skips {
+		in.Index = in.Index || r.Takes.AnyThread()
 	} else {
 		w.withoutMasks(r)
 	}
@@ -172,7 +172,7 @@ func (w *phasePlanner) whole(r *Region, d *demander) {
 	if d.Thread[1] || d.Thread[2] || d.Thread[0] && !w.Aligned || returnsFromLoop(r.Body, false) {
 		return
 	}
-	r.WholeTurn = d.Demand
+	r.WholeTakes = d.Demand
 }
 
 // returnsFromLoop reports whether a return stands in a loop of list.

@@ -97,7 +97,7 @@ func WarpBarrier(b *simt.Block, site uint32, masked bool, lo, hi uint32, gone []
 	live := ^uint64(0) >> (64 - (hi - lo))
 	if gone != nil {
 		all := live
-		live = uint64(simt.LiveLanes(gone[lo:hi]))
+		live = uint64(simt.ActiveMask(gone[lo:hi]))
 		if ended := all &^ live; masked && ended != 0 {
 			t, k := int(lo)+bits.TrailingZeros64(live), int(lo)+bits.TrailingZeros64(ended)
 			w.say(&Report{Kind: KindMask, At: w.accessOf(t, site),

@@ -12,15 +12,16 @@ import (
 // phaseState is the state of the emission of a kernel in phases.
 type phaseState struct {
 	*plan.Phases
-	slices  map[*ir.Var]string // the Go slice of an array
-	cached  map[*ir.Var]bool   // those of the current turns
-	early   map[*ir.Var]bool   // of these, declared when a turn begins instead of where their Declare stands
-	unread  map[*ir.Var]bool   // of these, given values but not used
-	inTurns bool
-	inWarp  bool
-	marking bool // of the current turns
-	runs    int  // loops over warps so far
-	regions int  // and over threads
+	slices map[*ir.Var]string // the Go slice of an array
+	cached map[*ir.Var]bool   // those that the current region copies
+	// of these, declared where a thread begins the region instead of where their Declare stands
+	early    map[*ir.Var]bool
+	unread   map[*ir.Var]bool // of these, given values but not used
+	inThread bool
+	inWarp   bool
+	marking  bool // of the current region, see plan.Region
+	runs     int  // loops over warps so far
+	regions  int  // and over threads
 }
 
 // inPhases writes a kernel in phases.
@@ -28,7 +29,7 @@ func (f *fn) inPhases(name string, p *plan.Kernel, other string) []jen.Code {
 	ph := p.Phases
 	ps := &phaseState{Phases: ph, slices: map[*ir.Var]string{}}
 	f.ph, f.takes = ps, ph.Takes
-	for _, n := range []string{"gone", "lane", "left", "n", "lo", "hi", "at", "next"} {
+	for _, n := range []string{"exited", "lane", "anyExited", "n", "lo", "hi", "at", "next"} {
 		f.taken[n] = 1
 	}
 	for _, v := range ph.Func.Expanded {
@@ -40,8 +41,8 @@ func (f *fn) inPhases(name string, p *plan.Kernel, other string) []jen.Code {
 	for _, v := range ps.Arrays {
 		fields = append(fields, jen.Id(f.field("state", v)).Index().Add(f.varType(v)))
 	}
-	if ps.Gone {
-		fields = append(fields, jen.Id("gone").Index().Bool())
+	if ps.Exits {
+		fields = append(fields, jen.Id("exited").Index().Bool())
 	}
 	fields = append(fields, rowFields(p)...)
 	state, decls := f.stateType(name, fields...)
@@ -68,12 +69,12 @@ func (f *fn) phaseHead() []jen.Code {
 		for _, v := range ps.Arrays {
 			keep("EachThread", ps.slices[v], f.field("state", v))
 		}
-		if ps.Gone {
-			keep("Gone", "gone", "gone")
-			if ps.Left {
-				f.add(jen.Id("left").Op(":=").False())
-				if !ps.LeftAsked {
-					f.add(jen.Id("_").Op("=").Id("left"))
+		if ps.Exits {
+			keep("Exited", "exited", "exited")
+			if ps.AnyExited {
+				f.add(jen.Id("anyExited").Op(":=").False())
+				if !ps.AsksExited {
+					f.add(jen.Id("_").Op("=").Id("anyExited"))
 				}
 			}
 		}
@@ -86,8 +87,8 @@ func (f *fn) phaseHead() []jen.Code {
 	})
 }
 
-// allLive is the condition that no thread has ended.
-func allLive() ex { return not(ident("left")) }
+// noneExited is the condition that no thread has ended.
+func noneExited() ex { return not(ident("anyExited")) }
 
 // keeps reports whether the variable v is not declared where its Declare stands.
 func (f *fn) keeps(v *ir.Var) bool {
@@ -95,7 +96,7 @@ func (f *fn) keeps(v *ir.Var) bool {
 	return f.flat != nil && f.flat.hoisted[v] || ps != nil && ps.slices[v] != "" && (!ps.cached[v] || ps.early[v])
 }
 
-// ofThread writes the place of v if it is an array that the current turn has no copy of.
+// ofThread writes the place of v if it is an array that the current region has no copy of.
 func (f *fn) ofThread(v *ir.Var) (ex, bool) {
 	ps := f.ph
 	if ps == nil || ps.slices[v] == "" || ps.cached[v] {
@@ -115,42 +116,42 @@ func (f *fn) elementOf(v *ir.Var) ex {
 	return prim(jen.Id(f.ph.slices[v]).Index(current()))
 }
 
-// current is the index of the thread at work; between turns, the first that has not ended.
+// current is the index of the thread at work; between regions, the first that has not ended.
 func current() *jen.Statement { return jen.Id("cur") }
 
-// turnsStmt writes the turns of all threads.
-func (f *fn) turnsStmt(s *ir.ThreadLoop) {
+// threadLoop writes a parallel region.
+func (f *fn) threadLoop(s *ir.ThreadLoop) {
 	ps, r := f.ph, f.ph.Loops[s]
 	if r.MoveTo != nil {
 		part := func(v *ir.Var) jen.Code { return jen.Id(ps.slices[v]).Index(jen.Id("lo"), jen.Id("hi")) }
 		f.add(jen.Copy(part(r.MoveTo), part(r.MoveFrom)))
-		f.afterTurns(false)
+		f.afterLoop(false)
 		return
 	}
-	ps.inTurns, ps.marking = true, r.Marks
+	ps.inThread, ps.marking = true, r.Marks
 	ps.cached, ps.early, ps.unread = map[*ir.Var]bool{}, map[*ir.Var]bool{}, map[*ir.Var]bool{}
 	stores := false
 	for _, c := range r.Copies {
 		ps.cached[c.Var], ps.early[c.Var], ps.unread[c.Var] = true, c.Early, c.Unread
 		stores = stores || c.Store
 	}
-	run := threadRun{Region: r, enter: func() { f.enterTurn(r) }}
+	run := threadRun{Region: r, enter: func() { f.beginThread(r) }}
 	if stores {
-		run.leave = func() { f.leaveTurn(r) }
+		run.leave = func() { f.finishThread(r) }
 	}
 	if ps.inWarp {
-		f.laneTurns(run)
+		f.warp(run)
 	} else {
 		f.threads(run)
 	}
-	ps.inTurns, ps.marking, ps.cached, ps.early, ps.unread = false, false, nil, nil, nil
-	f.afterTurns(r.Marks)
+	ps.inThread, ps.marking, ps.cached, ps.early, ps.unread = false, false, nil, nil, nil
+	f.afterLoop(r.Marks)
 }
 
-// enterTurn writes what begins a thread's turn: it copies what the thread has kept.
-func (f *fn) enterTurn(r *plan.Region) {
+// beginThread writes what a thread begins a region with: it copies what the thread has kept.
+func (f *fn) beginThread(r *plan.Region) {
 	if r.Skips && f.fast == nil && f.lane == nil {
-		f.add(jen.If(jen.Id("gone").Index(current())).Block(jen.Continue()))
+		f.add(jen.If(jen.Id("exited").Index(current())).Block(jen.Continue()))
 	}
 	for _, c := range r.Copies {
 		name := f.name(c.Var)
@@ -166,8 +167,8 @@ func (f *fn) enterTurn(r *plan.Region) {
 	}
 }
 
-// leaveTurn writes what ends a thread's turn: it keeps what it has computed.
-func (f *fn) leaveTurn(r *plan.Region) {
+// finishThread writes what a thread ends a region with: it keeps what it has computed.
+func (f *fn) finishThread(r *plan.Region) {
 	for _, c := range r.Copies {
 		if c.Store {
 			f.add(f.elementOf(c.Var).code().Op("=").Id(f.name(c.Var)))
@@ -175,18 +176,18 @@ func (f *fn) leaveTurn(r *plan.Region) {
 	}
 }
 
-// afterTurns finds the first thread that has not ended, if some may have; when all have the block or the warp is done.
-func (f *fn) afterTurns(marked bool) {
+// afterLoop finds the first thread that has not ended, if some may have; when all have the block or the warp is done.
+func (f *fn) afterLoop(marked bool) {
 	ps := f.ph
 	cur := jen.Id("cur")
 	switch {
 	case marked && ps.inWarp:
 		f.add(jen.If(cur.Clone().Op("=").Id("lo").Op("+").Qual(simtPath,
-			"FirstLive").Call(jen.Id("gone").Index(jen.Id("lo"), jen.Id("hi"))), cur.Clone().Op("==").Id("hi")).
+			"FirstActive").Call(jen.Id("exited").Index(jen.Id("lo"), jen.Id("hi"))), cur.Clone().Op("==").Id("hi")).
 			Block(jen.Continue().Id(ps.warpLabel())))
 	case marked:
-		f.add(jen.If(cur.Clone().Op("=").Qual(simtPath, "FirstLive").Call(jen.Id("gone")),
-			jen.Int().Call(cur.Clone()).Op("==").Len(jen.Id("gone"))).Block(jen.Return()))
+		f.add(jen.If(cur.Clone().Op("=").Qual(simtPath, "FirstActive").Call(jen.Id("exited")),
+			jen.Int().Call(cur.Clone()).Op("==").Len(jen.Id("exited"))).Block(jen.Return()))
 	}
 	if ps.Faults {
 		f.add(jen.Id("blk").Dot("Cur").Op("=").Add(current()))
@@ -195,8 +196,8 @@ func (f *fn) afterTurns(marked bool) {
 
 func (ps *phaseState) warpLabel() string { return "warp" + itoa(ps.runs) }
 
-// warpsStmt writes the loop over the warps of the block.
-func (f *fn) warpsStmt(s *ir.WarpLoop) {
+// warpLoop writes the loop over the warps of the block.
+func (f *fn) warpLoop(s *ir.WarpLoop) {
 	ps := f.ph
 	if len(ir.Reachable(s.Body)) == 0 {
 		return
@@ -209,9 +210,9 @@ func (f *fn) warpsStmt(s *ir.WarpLoop) {
 	size := jen.Qual(simtPath, "WarpSize")
 	head := []jen.Code{hi.Clone().Op(":=").Min(lo.Clone().Op("+").Add(size), jen.Id("n"))}
 	switch {
-	case ps.Gone:
+	case ps.Exits:
 		head = append(head, cur.Clone().Op(":=").Id("lo").Op("+").Qual(simtPath,
-			"FirstLive").Call(jen.Id("gone").Index(jen.Id("lo"), jen.Id("hi"))),
+			"FirstActive").Call(jen.Id("exited").Index(jen.Id("lo"), jen.Id("hi"))),
 			jen.If(cur.Clone().Op("==").Id("hi")).Block(jen.Continue()))
 	case warp.Own.Current || warp.Own.Thread[0] || ps.Faults:
 		head = append(head, cur.Clone().Op(":=").Id("lo"))
@@ -239,25 +240,25 @@ func (f *fn) warpsStmt(s *ir.WarpLoop) {
 	}
 	f.add(loop)
 	ps.inWarp = false
-	f.afterTurns(warp.Leaving)
+	f.afterLoop(warp.Leaving)
 }
 
-// laneTurns is f.threads for the threads of a warp, from lo to before hi.
-func (f *fn) laneTurns(r threadRun) {
-	if whole := f.wholeLanes(r); whole != nil {
+// warp is f.threads for the threads of a warp, from lo to before hi.
+func (f *fn) warp(r threadRun) {
+	if whole := f.wholeWarp(r); whole != nil {
 		all := whole.all()
 		if all == nil {
 			*f.out = append(*f.out, whole.code...)
 			return
 		}
-		f.add(jen.If(all).Block(whole.code...).Else().Block(f.block(func() { f.someLanes(r) })...))
+		f.add(jen.If(all).Block(whole.code...).Else().Block(f.block(func() { f.partWarp(r) })...))
 		return
 	}
-	f.someLanes(r)
+	f.partWarp(r)
 }
 
-// someLanes writes the turns of the threads of a warp that may have ended, or that the block does not have.
-func (f *fn) someLanes(r threadRun) {
+// partWarp writes the loop over the threads of a warp that may have ended, or that the block does not have.
+func (f *fn) partWarp(r threadRun) {
 	ps := f.ph
 	restart, lastEnd, label := f.restart, f.lastEnd, f.thread
 	f.restart, f.lastEnd = false, nil
@@ -274,7 +275,7 @@ func (f *fn) someLanes(r threadRun) {
 	cur := jen.Id("cur")
 	head := []jen.Code{jen.Id("blk").Dot("Cur").Op("=").Id("cur")}
 	for i, axis := range axes {
-		if !r.Turn.Thread[i] {
+		if !r.Takes.Thread[i] {
 			continue
 		}
 		from := jen.Id("next").Dot(axis)
@@ -287,7 +288,7 @@ func (f *fn) someLanes(r threadRun) {
 		head = append(head, jen.Id("tid"+axis).Op(":=").Add(from))
 	}
 	init := cur.Clone().Op(":=").Id("lo")
-	if r.Turn.AnyThread() && !ps.Aligned {
+	if r.Takes.AnyThread() && !ps.Aligned {
 		init = jen.List(jen.Id("cur"), jen.Id("next")).Op(":=").List(jen.Id("lo"), jen.Id("at"))
 		head = append(head, jen.Id("next").Dot("NextThread").Call(jen.Id("blk").Dot("BlockDim")))
 	}
@@ -308,15 +309,15 @@ func (f *fn) lanesOp(e *ir.Builtin) ex {
 	switch {
 	case e.Op == ir.OpLaneBit:
 		return simtFn("LaneBit", prim(current()))
-	case e.Op == ir.OpPresent && ps.Gone:
-		return simtFn("LiveLanes", warp("gone"))
+	case e.Op == ir.OpPresent && ps.Exits:
+		return simtFn("ActiveMask", warp("exited"))
 	case e.Op == ir.OpPresent:
-		return simtFn("Lanes", infix(hi, "-", lo, precAdd))
+		return simtFn("LaneMask", infix(hi, "-", lo, precAdd))
 	}
 	array := e.Args[0].(*ir.Ref).Var
 	values := ps.slices[array]
 	if f.lane != nil {
-		return f.wholeLanesOp(e)
+		return f.wholeWarpOp(e)
 	}
 	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), ir.LanePrefix))
 	name := warpOp(op, e.Type())
@@ -329,9 +330,9 @@ func (f *fn) lanesOp(e *ir.Builtin) ex {
 	case "warp.shfl", "warp.shfl_up", "warp.shfl_down", "warp.shfl_xor":
 		src := f.sourceLane(op, name, e.Args[1], e.Args[2])
 		if len(e.Args) > 3 {
-			src = simtFn("LaneIn", group, src)
+			src = simtFn("MaskedLane", group, src)
 		}
-		return simtFn("FromLane", ident(values), src)
+		return simtFn("Shuffle", ident(values), src)
 	}
 	return simtFn("ReduceLanes", prim(jen.Qual(simtPath, name)), warp(values), group)
 }
@@ -341,7 +342,7 @@ func (f *fn) sourceLane(op ir.Op, name string, arg, width ir.Expr) ex {
 	prefix, cur, hi := "Lane", ex{}, ident("hi")
 	switch {
 	case f.lane != nil:
-		prefix, cur, hi = "Whole", ident("lane"), prim(jen.Qual(simtPath, "WarpSize"))
+		prefix, cur, hi = "WarpLane", ident("lane"), prim(jen.Qual(simtPath, "WarpSize"))
 	default:
 		cur = prim(current())
 	}

@@ -17,21 +17,21 @@ func EachThread[T any](b *Block, s *[]T) []T {
 	return *s
 }
 
-// Gone is EachThread for the marks of the threads that have ended: none.
-func Gone(b *Block, s *[]bool) []bool {
-	gone := EachThread(b, s)
-	clear(gone)
-	return gone
+// Exited is EachThread for the marks of the threads that have ended: none.
+func Exited(b *Block, s *[]bool) []bool {
+	exited := EachThread(b, s)
+	clear(exited)
+	return exited
 }
 
-// FirstLive returns the first thread that has not ended, len(gone) if there is none.
-func FirstLive(gone []bool) uint32 {
-	for i, g := range gone {
+// FirstActive returns the first thread that has not ended, len(exited) if there is none.
+func FirstActive(exited []bool) uint32 {
+	for i, g := range exited {
 		if !g {
 			return uint32(i)
 		}
 	}
-	return uint32(len(gone))
+	return uint32(len(exited))
 }
 
 // maxAligned bounds the width of a grid of aligned warps, so that the index of a thread is no negative int.
@@ -62,12 +62,12 @@ func (d *Dim3) NextThread(dim Dim3) {
 // LaneBit returns the bit of thread cur in the masks of its warp.
 func LaneBit(cur uint32) uint32 { return 1 << (cur % WarpSize) }
 
-// Lanes returns the mask of the first n lanes.
-func Lanes(n uint32) uint32 { return uint32(1<<n - 1) }
+// LaneMask returns the mask of the first n lanes.
+func LaneMask(n uint32) uint32 { return uint32(1<<n - 1) }
 
-// LiveLanes returns the mask of the lanes that have not ended.
-func LiveLanes(gone []bool) (mask uint32) {
-	for i, g := range gone {
+// ActiveMask returns the mask of the lanes that have not ended.
+func ActiveMask(exited []bool) (mask uint32) {
+	for i, g := range exited {
 		if !g {
 			mask |= 1 << i
 		}
@@ -78,16 +78,16 @@ func LiveLanes(gone []bool) (mask uint32) {
 // NoLane stands for a thread that takes no part in an operation of a warp.
 const NoLane = ^uint32(0)
 
-// FromLane returns the value of thread src, 0 for NoLane.
-func FromLane[T any](values []T, src uint32) (v T) {
+// Shuffle returns the value of thread src, 0 for NoLane.
+func Shuffle[T any](values []T, src uint32) (v T) {
 	if uint(src) < uint(len(values)) {
 		v = values[src]
 	}
 	return v
 }
 
-// LaneIn returns src if the lane of that thread is in mask, else NoLane.
-func LaneIn(mask, src uint32) uint32 {
+// MaskedLane returns src if the lane of that thread is in mask, else NoLane.
+func MaskedLane(mask, src uint32) uint32 {
 	if mask>>(src%WarpSize)&1 == 0 {
 		return NoLane
 	}
@@ -131,17 +131,17 @@ func LaneWithin(op WarpOp, cur, hi uint32, arg, width int32) uint32 {
 	return before(cur&^(WarpSize-1)+uint32(l.Source(int(cur%WarpSize), WarpSize)), hi)
 }
 
-// WholeUp, WholeDown, WholeXor, WholeOf and WholeWithin are LaneUp and so on within a warp that has all its lanes, by
-// their numbers. Results are less than WarpSize.
-func WholeUp(lane, delta uint32) uint32 {
+// WarpLaneUp, WarpLaneDown, WarpLaneXor, WarpLaneOf and WarpLaneWithin are LaneUp and so on within a warp that has all
+// its lanes, by their numbers. Results are less than WarpSize.
+func WarpLaneUp(lane, delta uint32) uint32 {
 	if delta %= WarpSize; delta <= lane {
 		lane -= delta
 	}
 	return lane % WarpSize
 }
 
-// WholeDown is described at WholeUp.
-func WholeDown(lane, _, delta uint32) uint32 {
+// WarpLaneDown is described at WarpLaneUp.
+func WarpLaneDown(lane, _, delta uint32) uint32 {
 	src := lane + delta%WarpSize
 	if src >= WarpSize {
 		src = lane
@@ -149,14 +149,14 @@ func WholeDown(lane, _, delta uint32) uint32 {
 	return src % WarpSize
 }
 
-// WholeXor is described at WholeUp.
-func WholeXor(lane, _, mask uint32) uint32 { return (lane ^ mask) % WarpSize }
+// WarpLaneXor is described at WarpLaneUp.
+func WarpLaneXor(lane, _, mask uint32) uint32 { return (lane ^ mask) % WarpSize }
 
-// WholeOf is described at WholeUp.
-func WholeOf(_, _, src uint32) uint32 { return src % WarpSize }
+// WarpLaneOf is described at WarpLaneUp.
+func WarpLaneOf(_, _, src uint32) uint32 { return src % WarpSize }
 
-// WholeWithin is described at WholeUp.
-func WholeWithin(op WarpOp, lane, _ uint32, arg, width int32) uint32 {
+// WarpLaneWithin is described at WarpLaneUp.
+func WarpLaneWithin(op WarpOp, lane, _ uint32, arg, width int32) uint32 {
 	return LaneWithin(op, lane, WarpSize, arg, width) % WarpSize
 }
 

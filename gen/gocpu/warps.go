@@ -8,28 +8,28 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// The turns of a warp's threads in which values are exchanged are written twice: for warps all of whose lanes are
+// A loop over the threads of a warp in which values are exchanged is written twice: for warps all of whose lanes are
 // there, with arrays of as many elements, of which Go's compiler knows the length, and for others. Where all warps are
 // whole the second is not needed.
 
-// laneForm is the state of writing the first form.
-type laneForm struct {
-	f     *fn
-	gone  bool // lanes may have ended
-	slice map[*ir.Var]string
-	order []*ir.Var
-	code  []jen.Code
+// warpForm is the state of writing the first form.
+type warpForm struct {
+	f      *fn
+	exited bool // lanes may have ended
+	slice  map[*ir.Var]string
+	order  []*ir.Var
+	code   []jen.Code
 }
 
-// wholeLanes writes the turns for a whole warp; nil if there is no such version.
-func (f *fn) wholeLanes(r threadRun) *laneForm {
-	takes := r.WholeTurn
+// wholeWarp writes the loop for a whole warp; nil if there is no such version.
+func (f *fn) wholeWarp(r threadRun) *warpForm {
+	takes := r.WholeTakes
 	if takes == nil {
 		return nil
 	}
-	w := &laneForm{f: f, gone: r.Skips, slice: map[*ir.Var]string{}}
+	w := &warpForm{f: f, exited: r.Skips, slice: map[*ir.Var]string{}}
 	f.lane = w
-	t := f.turn(r, takes, func() { f.stmts(r.Body) })
+	t := f.threadBody(r, takes, func() { f.stmts(r.Body) })
 	f.lane = nil
 	var head []jen.Code
 	cur := jen.Id("lo").Op("+").Id("lane")
@@ -54,14 +54,14 @@ func (f *fn) wholeLanes(r threadRun) *laneForm {
 }
 
 // all is the condition under which all lanes of the warp are there; nil if they always are.
-func (w *laneForm) all() *jen.Statement {
+func (w *warpForm) all() *jen.Statement {
 	var list []ex
 	if !w.f.ph.Aligned {
 		list = append(list, infix(infix(ident("hi"), "-", ident("lo"), precAdd), "==", prim(jen.Qual(simtPath, "WarpSize")),
 			precCompare))
 	}
-	if w.gone {
-		list = append(list, allLive())
+	if w.exited {
+		list = append(list, noneExited())
 	}
 	if len(list) == 0 {
 		return nil
@@ -79,8 +79,8 @@ func (f *fn) arrayOfWarp(v *ir.Var) string {
 	return w.slice[v]
 }
 
-// wholeLanesOp writes a shuffle among all lanes of a warp.
-func (f *fn) wholeLanesOp(e *ir.Builtin) ex {
+// wholeWarpOp writes a shuffle among all lanes of a warp.
+func (f *fn) wholeWarpOp(e *ir.Builtin) ex {
 	array := f.arrayOfWarp(e.Args[0].(*ir.Ref).Var)
 	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), ir.LanePrefix))
 	return prim(jen.Id(array).Index(f.sourceLane(op, warpOp(op, e.Type()), e.Args[1], e.Args[2]).bare()))

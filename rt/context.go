@@ -14,11 +14,28 @@ type Context struct {
 	in *core.Context
 }
 
-// Option changes what Open does.
-type Option struct{ backend driver.Backend }
+// Option changes what Open and Adopt do.
+type Option struct{ set func(*core.Options) }
 
 // WithBackend makes Open try b before the backends of this build; given several times, in the order given.
-func WithBackend(b driver.Backend) Option { return Option{b} }
+func WithBackend(b driver.Backend) Option {
+	return Option{func(o *core.Options) { o.Backends = append(o.Backends, b) }}
+}
+
+// Primary makes Open use the context of the device that all parts of a process share, as CUDA's runtime API, NCCL and
+// most other libraries do: CUDA's primary context. Without it the device gets a context of its own, so that a fault
+// stays inside; the fault of anybody's kernel loses a primary context for all who use it, with what they keep there.
+// HIP has no others, and on the CPU there is nothing to share. ErrNotSupported on OpenCL: see Adopt.
+func Primary() Option { return Option{func(o *core.Options) { o.Primary = true }} }
+
+func optionsOf(list []Option) (o core.Options) {
+	for _, x := range list {
+		if x.set != nil {
+			x.set(&o)
+		}
+	}
+	return o
+}
 
 // Open opens a device: "cpu" the best device of a backend, "cuda:1" or "opencl:1:0" one of its devices, "auto" the
 // best there is: a GPU if there is one, else the CPU. "" is the default device: the one that the environment
@@ -26,11 +43,7 @@ func WithBackend(b driver.Backend) Option { return Option{b} }
 // When there is no such device the error (ErrNoDevice) lists everything that was tried and why it was not usable.
 // The caller closes the Context.
 func Open(ctx context.Context, name string, opts ...Option) (*Context, error) {
-	var backends []driver.Backend
-	for _, o := range opts {
-		backends = append(backends, o.backend)
-	}
-	in, err := core.Open(ctx, name, backends)
+	in, err := core.Open(ctx, name, optionsOf(opts))
 	if err != nil {
 		return nil, err
 	}

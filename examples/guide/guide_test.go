@@ -242,6 +242,46 @@ func Example_hostBuffer() {
 	// Output: [4 8 12]
 }
 
+// Another library's stream and memory are used in place.
+func Example_adopt() {
+	library, theirStream := open() // in the place of another library
+	defer library.Close()
+	theirs, err := rt.BufferFrom(theirStream, []float32{1, 2, 3})
+	if err != nil {
+		log.Fatal(err)
+	}
+	// Their handles, as other packages have them.
+	device, err1 := library.Native()
+	stream, err2 := theirStream.Native()
+	memory, err3 := theirs.Native()
+	if err := errors.Join(err1, err2, err3); err != nil {
+		log.Fatal(err)
+	}
+	if err := launchBeside(context.Background(), device, stream, memory.Handle, theirs); err != nil {
+		log.Fatal(err)
+	}
+	got := make([]float32, 3)
+	fmt.Println(theirs.Read(theirStream, got), got)
+	// Output: <nil> [10 20 30]
+}
+
+func launchBeside(ctx context.Context, device rt.NativeContext, stream, memory uintptr, owner any) error {
+	dev, err := rt.Adopt(ctx, device.Backend, device)
+	if err != nil {
+		return err
+	}
+	defer dev.Close() // leaves their context alone
+	s, err := rt.StreamAt(dev, stream)
+	if err != nil {
+		return err
+	}
+	x, err := rt.BufferAt[float32](dev, memory, 3, owner)
+	if err != nil {
+		return err
+	}
+	return ScaleLaunch(s, rt.Launch{}, x, 10, 3) // behind what they have queued, before what they queue later
+}
+
 // A texture reads an image between its pixels.
 func ExampleBetween() {
 	dev, s := open()

@@ -29,16 +29,46 @@ func Backends() []driver.Backend {
 // processor only if no other device takes it. Backends hide later ones of the same name. The error is an ErrNoDevice
 // and lists everything tried.
 func Open(backends []driver.Backend, name string, spec *driver.ModuleSpec) (driver.Context, error) {
+	return OpenBy(backends, name, spec, driver.Backend.Open)
+}
+
+// OpenPrimary opens a device of the backend in the context of its vendor's that all parts of a process share.
+func OpenPrimary(b driver.Backend, id string) (driver.Context, error) {
+	if p, ok := b.(driver.PrimaryOpener); ok {
+		return p.OpenPrimary(id)
+	}
+	return nil, driver.Errorf(driver.ErrNotSupported,
+		"%s: there is no primary context, which all parts of a process share; see rt.Adopt", b.Name())
+}
+
+// Adopt makes a context of handles of the backend with the given name that somebody else owns.
+func Adopt(backends []driver.Backend, name string, h driver.NativeContext) (driver.Context, error) {
+	for _, b := range backends {
+		if b.Name() != name {
+			continue
+		}
+		if a, ok := b.(driver.Adopter); ok {
+			return a.Adopt(h)
+		}
+		return nil, driver.Errorf(driver.ErrNotSupported, "%s: contexts of others are not supported", name)
+	}
+	return nil, driver.Errorf(driver.ErrNoDevice, "there is no backend %q; this build knows %s", name,
+		names(firsts(backends)))
+}
+
+// OpenBy is Open with another way to open the device that is chosen.
+func OpenBy(backends []driver.Backend, name string, spec *driver.ModuleSpec, open func(driver.Backend,
+	string) (driver.Context, error)) (driver.Context, error) {
 	visible := firsts(backends) // a hidden one's devices may be known to the one before
 	if name == "" || name == "auto" {
-		return best(visible, spec)
+		return best(visible, spec, open)
 	}
 	want, id, _ := strings.Cut(name, ":")
 	for _, b := range visible {
 		if b.Name() != want {
 			continue
 		}
-		ctx, err := b.Open(id)
+		ctx, err := open(b, id)
 		if err != nil {
 			return nil, &noDeviceError{want: want, tried: []error{err}}
 		}
@@ -59,7 +89,8 @@ func firsts(backends []driver.Backend) []driver.Backend {
 }
 
 // best opens the best device for the module, or for any if spec is nil.
-func best(backends []driver.Backend, spec *driver.ModuleSpec) (driver.Context, error) {
+func best(backends []driver.Backend, spec *driver.ModuleSpec, open func(driver.Backend, string) (driver.Context,
+	error)) (driver.Context, error) {
 	if len(backends) == 0 {
 		return nil, driver.Errorf(driver.ErrNoDevice, "no usable device; there are no backends")
 	}
@@ -73,7 +104,7 @@ func best(backends []driver.Backend, spec *driver.ModuleSpec) (driver.Context, e
 		id, err := choose(b)
 		if err == nil {
 			var ctx driver.Context
-			if ctx, err = b.Open(id); err == nil {
+			if ctx, err = open(b, id); err == nil {
 				return ctx, nil
 			}
 		} else if errors.Is(err, errProcessors) {
@@ -86,7 +117,7 @@ func best(backends []driver.Backend, spec *driver.ModuleSpec) (driver.Context, e
 		if spec == nil {
 			break
 		}
-		ctx, err := b.Open("")
+		ctx, err := open(b, "")
 		if err == nil {
 			return ctx, nil
 		}

@@ -19,6 +19,7 @@ type device struct {
 	handles handles
 	checks  checks
 	closed  atomic.Bool
+	native  handle
 
 	mu      sync.Mutex
 	streams map[*stream]struct{}
@@ -55,6 +56,7 @@ func (d *device) Close() error {
 	for _, s := range streams {
 		_ = s.Close() // its error is the cancellation
 	}
+	natives.take(&d.native)
 	d.objects.clear()
 	d.handles.clear()
 	d.checks.forgetFreed()

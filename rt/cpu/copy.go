@@ -141,8 +141,8 @@ func (s *stream) Fill(dst driver.Mem, off, n int, pattern []byte) error {
 }
 
 func (s *stream) Record(h driver.Event) error {
-	e, ok := h.(*event)
-	if !ok || e.dev != s.dev {
+	e, ok := s.dev.asEvent(h)
+	if !ok {
 		return driver.Errorf(driver.ErrNotSupported, "cpu: an event of another context")
 	}
 	if _, _, err := e.latest(); err != nil {
@@ -161,8 +161,8 @@ func (s *stream) Record(h driver.Event) error {
 }
 
 func (s *stream) Wait(h driver.Event) error {
-	e, ok := h.(*event)
-	if !ok || e.dev != s.dev {
+	e, ok := s.dev.asEvent(h)
+	if !ok {
 		return driver.Errorf(driver.ErrNotSupported, "cpu: an event of another context")
 	}
 	on, seq, err := e.latest()

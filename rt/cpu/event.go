@@ -16,6 +16,7 @@ type event struct {
 	seq    uint64
 	at     time.Time // when it was reached; zero before
 	closed bool
+	native handle
 }
 
 func (d *device) NewEvent() (driver.Event, error) {
@@ -71,8 +72,8 @@ func (e *event) Done() (bool, error) {
 }
 
 func (e *event) Elapsed(start driver.Event) (time.Duration, error) {
-	s, ok := start.(*event)
-	if !ok || s.dev != e.dev {
+	s, ok := e.dev.asEvent(start)
+	if !ok {
 		return 0, driver.Errorf(driver.ErrNotSupported, "cpu: an event of another context")
 	}
 	from, err := s.time()
@@ -103,5 +104,6 @@ func (e *event) Close() error {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	e.closed = true
+	natives.take(&e.native)
 	return nil
 }

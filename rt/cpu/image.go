@@ -28,6 +28,7 @@ type handles struct {
 	last  uint64
 	mu    sync.RWMutex
 	table map[uint64]*texel.Image
+	via   map[uint64]*guest // the context that it ends with, if it is not the device
 }
 
 // firstHandle keeps handles apart from small numbers that a kernel may hold by mistake.
@@ -49,6 +50,29 @@ func (h *handles) remove(n uint64) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	delete(h.table, n)
+	delete(h.via, n)
+}
+
+// mark says which context it ends with.
+func (h *handles) mark(n uint64, g *guest) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.via == nil {
+		h.via = map[uint64]*guest{}
+	}
+	h.via[n] = g
+}
+
+// end removes all that end with a context.
+func (h *handles) end(g *guest) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for n, via := range h.via {
+		if via == g {
+			delete(h.table, n)
+			delete(h.via, n)
+		}
+	}
 }
 
 // find is simt.Launch.Image.
@@ -62,6 +86,7 @@ func (h *handles) clear() {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	clear(h.table)
+	clear(h.via)
 }
 
 // NewImage allocates the texels of an image, without gaps.

@@ -23,6 +23,10 @@ type mem struct {
 	// shadow is what checked execution remembers of the memory; nil when it is off.
 	shadow *sanitize.Shadow
 	fresh  bool // Fresh was called
+
+	via   *guest // the context that the memory ends with, if it is not the device
+	of    *mem   // of a view, what it shows
+	owner any    // of the memory of others, what keeps it
 }
 
 type memKind uint8
@@ -32,6 +36,7 @@ const (
 	memMapped                // the host's
 	memGlobal                // part of a module's globals, which are in the table themselves
 	memHeap                  // allocated by a kernel; counts as used
+	memView                  // shows another one, which is in the table
 )
 
 // unknownMemory limits allocations where the machine's memory is not known: Go ends the process when it gets no memory.
@@ -122,8 +127,11 @@ func (m *mem) Free() error {
 	if m.kind == memGlobal || !m.freed.CompareAndSwap(false, true) {
 		return nil
 	}
-	m.dev.objects.remove(m)
-	m.dev.checks.keepFreed(m)
+	if m.kind != memView {
+		m.dev.objects.remove(m)
+		m.dev.checks.keepFreed(m)
+	}
+	m.release()
 	return nil
 }
 
@@ -137,7 +145,7 @@ func (m *mem) Addr() (uint64, error) {
 }
 
 func (m *mem) check() error {
-	if m.freed.Load() {
+	if m.freed.Load() || m.of != nil && m.of.freed.Load() {
 		return driver.Errorf(driver.ErrFreed, "cpu: memory used after Free")
 	}
 	return m.dev.check()

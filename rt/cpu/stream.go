@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/cpu/simt"
@@ -98,6 +99,9 @@ type stream struct {
 	waiters  []*waiter
 	blocked  *waiter // of the running opWait
 	closed   bool
+
+	native handle
+	via    atomic.Pointer[guest] // the context that the stream ends with, if it is not the device
 }
 
 // waiter waits for an operation of a stream.
@@ -408,6 +412,7 @@ func (s *stream) Close() error {
 		return nil
 	}
 	s.closed = true
+	natives.take(&s.native)
 	seq := s.seq
 	s.room.Broadcast()
 	s.mu.Unlock()

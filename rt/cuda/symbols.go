@@ -34,6 +34,14 @@ func driverNames() culike.Names {
 		culike.CtxDestroy:    {"cuCtxDestroy_v2"},
 		culike.CtxSetCurrent: {"cuCtxSetCurrent"},
 
+		culike.PrimaryRetain:       {"cuDevicePrimaryCtxRetain"},
+		culike.PrimaryRelease:      {"cuDevicePrimaryCtxRelease_v2", "cuDevicePrimaryCtxRelease"},
+		culike.CtxGetCurrent:       {"cuCtxGetCurrent"},
+		culike.CtxGetDevice:        {"cuCtxGetDevice"},
+		culike.StreamGetCtx:        {"cuStreamGetCtx"},
+		culike.PointerGetAttribute: {"cuPointerGetAttribute"},
+		culike.MemGetRange:         {"cuMemGetAddressRange_v2"},
+
 		culike.CanAccessPeer:    {"cuDeviceCanAccessPeer"},
 		culike.EnablePeerAccess: {"cuCtxEnablePeerAccess"},
 		culike.MemPoolSetAccess: {"cuMemPoolSetAccess"},

@@ -33,6 +33,10 @@ func driverNames() culike.Names {
 		culike.CtxSetCurrent: {"hipSetDevice"},
 		culike.DeviceReset:   {"hipDeviceReset"},
 
+		culike.StreamGetDevice:     {"hipStreamGetDevice"},
+		culike.PointerGetAttribute: {"hipPointerGetAttribute"},
+		culike.MemGetRange:         {"hipMemGetAddressRange"},
+
 		culike.ModuleLoadData:   {"hipModuleLoadDataEx"},
 		culike.ModuleUnload:     {"hipModuleUnload"},
 		culike.ModuleGetFn:      {"hipModuleGetFunction"},

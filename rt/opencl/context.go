@@ -30,9 +30,14 @@ func newContext(l *library, d *device, svm bool) (driver.Context, error) {
 	if err := fail("clCreateContext", status(*result)); err != nil {
 		return nil, err
 	}
+	return wrapContext(l, d, h, svm), nil
+}
+
+// wrapContext makes a context of a cl_context, whose reference it takes over.
+func wrapContext(l *library, d *device, h uintptr, svm bool) *context {
 	c := &context{lib: l, dev: d, handle: h, svm: svm}
 	c.Open("opencl:" + d.info.ID)
-	return c, nil
+	return c
 }
 
 func (c *context) Info() driver.DeviceInfo { return c.dev.info }

@@ -34,6 +34,7 @@ type kernel struct {
 // setArg is an argument as it was set.
 type setArg struct {
 	known bool
+	svm   bool    // ptr is an address of shared virtual memory
 	ptr   uintptr // address or buffer object
 	mem   *mem    // in which ptr is; nil for null
 	from  int     // of a value: its place in kernel.values; of memory: the offset in mem
@@ -288,13 +289,14 @@ func (k *kernel) setMem(have *setArg, i int, a *driver.Arg) error {
 			}
 		}
 	}
-	if have.known && have.ptr == ptr && (k.ctx.svm || ptr == 0) { // a buffer object's handle may be that of another by now
+	svm := m != nil && m.addr != 0
+	if have.known && have.ptr == ptr && have.svm == svm && (ptr == 0 || svm) { // a buffer object's handle may be that of another by now
 		have.mem, have.from, have.size = m, a.Offset, a.Size
 		return nil
 	}
 	have.mem, have.from, have.size = m, a.Offset, a.Size
-	have.ptr, k.ptr = ptr, ptr
-	if k.ctx.svm && ptr != 0 {
+	have.ptr, k.ptr, have.svm = ptr, ptr, svm
+	if svm {
 		k.short = [4]uintptr{k.handle, uintptr(i), ptr}
 		err := fail("clSetKernelArgSVMPointer", status(k.ctx.lib.setArgSVM.CallSlice(k.short[:3])))
 		have.known = err == nil

@@ -16,6 +16,8 @@ type mem struct {
 	addr   uintptr // 0: a buffer object
 	buffer uintptr
 	size   int
+	shared bool // somebody else's buffer object
+	owner  any  // of somebody else's: what keeps it
 
 	host     []byte  // memory of the host; see AllocHost
 	mapQueue uintptr // on which a buffer object was mapped
@@ -103,7 +105,10 @@ func (m *mem) giveBack() error {
 // release frees the memory unless the end of the context did.
 func (m *mem) release() {
 	if m.ctx.Remove(m) {
-		m.ctx.used.Add(-int64(m.size))
+		if !m.shared {
+			m.ctx.used.Add(-int64(m.size))
+		}
+		m.dropOwner()
 		m.Destroy()
 	}
 }
@@ -111,6 +116,9 @@ func (m *mem) release() {
 func (m *mem) Destroy() {
 	l := m.ctx.lib
 	if m.addr != 0 {
+		if m.buffer != 0 {
+			l.releaseMem.Call(m.buffer)
+		}
 		l.svmFree.Call(m.ctx.handle, m.addr)
 		return
 	}
@@ -173,7 +181,11 @@ func (m *mem) sub(off, n int) (h uintptr, once bool, err error) {
 		return h, false, nil
 	}
 	region, result := &[2]uintptr{uintptr(off), uintptr(n)}, new(int32)
-	h = m.ctx.lib.createSubBuffer.Call(m.buffer, memReadWrite, bufferCreateRegion, uintptr(unsafe.Pointer(region)),
+	flags := uintptr(memReadWrite)
+	if m.shared {
+		flags = 0 // those of the buffer object
+	}
+	h = m.ctx.lib.createSubBuffer.Call(m.buffer, flags, bufferCreateRegion, uintptr(unsafe.Pointer(region)),
 		uintptr(unsafe.Pointer(result)))
 	if err := fail("clCreateSubBuffer", status(*result)); err != nil {
 		return 0, false, err

@@ -18,6 +18,7 @@ type stream struct {
 	handle uintptr
 	self   []uintptr // the queue as the only argument of a call
 
+	shared bool                   // others queue work too
 	queued atomic.Uint64          // calls that queued work
 	waited atomic.Uint64          // of which the device is known to be done
 	last   atomic.Pointer[kernel] // the kernel launched last, for the message of a fault
@@ -35,17 +36,22 @@ func (c *context) NewStream() (driver.Stream, error) {
 	if err := fail("clCreateCommandQueue", status(*result)); err != nil {
 		return nil, err
 	}
+	return c.newStream(h), nil
+}
+
+// newStream makes a stream of a queue, whose reference it takes over.
+func (c *context) newStream(h uintptr) *stream {
 	s := &stream{ctx: c, handle: h, self: []uintptr{h}}
 	s.finishAll = s.finishForWaiters
 	c.AddStream(s)
-	return s, nil
+	return s
 }
 
 // work counts a call that has queued work.
 func (s *stream) work() { s.queued.Add(1) }
 
 // busy reports whether there may be work that nobody has waited for.
-func (s *stream) busy() bool { return s.waited.Load() != s.queued.Load() }
+func (s *stream) busy() bool { return s.shared || s.waited.Load() != s.queued.Load() }
 
 // check turns the result of a queued or waiting call into an error; a fault of a kernel makes the context lost.
 func (s *stream) check(f string, r status) error {
@@ -163,12 +169,20 @@ func (s *stream) copy(dst *mem, dstOff int, src *mem, srcOff, n int) error {
 	if dst.mapped() || src.mapped() {
 		return s.copyMapped(dst, dstOff, src, srcOff, n)
 	}
-	if dst.addr != 0 {
+	if dst.addr != 0 && src.addr != 0 {
 		return s.check("clEnqueueSVMMemcpy",
 			status(l.svmMemcpy.Call(s.handle, 0, dst.addr+uintptr(dstOff), src.addr+uintptr(srcOff), uintptr(n), 0, 0, 0)))
 	}
+	to, err := dst.object()
+	if err != nil {
+		return err
+	}
+	from, err := src.object()
+	if err != nil {
+		return err
+	}
 	return s.check("clEnqueueCopyBuffer",
-		status(l.enqueueCopy.Call(s.handle, src.buffer, dst.buffer, uintptr(srcOff), uintptr(dstOff), uintptr(n), 0, 0, 0)))
+		status(l.enqueueCopy.Call(s.handle, from, to, uintptr(srcOff), uintptr(dstOff), uintptr(n), 0, 0, 0)))
 }
 
 // Fill repeats a pattern. A window that is not aligned to the pattern is filled with bytes from the host.

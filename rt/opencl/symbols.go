@@ -14,6 +14,7 @@ type library struct {
 
 	getPlatformIDs, getPlatformInfo, getDeviceIDs, getDeviceInfo                      dl.Func
 	createContext, releaseContext, createQueue, releaseQueue, flush, finish           dl.Func
+	retainContext, retainQueue, retainMem, getContextInfo, getQueueInfo, getMemInfo   dl.Func
 	createBuffer, createSubBuffer, releaseMem                                         dl.Func
 	enqueueRead, enqueueWrite, enqueueCopy, enqueueFill                               dl.Func
 	svmAlloc, svmFree, svmMemcpy, svmFill, setArgSVM                                  dl.Func
@@ -65,8 +66,11 @@ func (l *library) functions() map[string]*dl.Func {
 		"clGetDeviceInfo": &l.getDeviceInfo,
 		"clCreateContext": &l.createContext, "clReleaseContext": &l.releaseContext,
 		"clCreateCommandQueue": &l.createQueue, "clReleaseCommandQueue": &l.releaseQueue, "clFlush": &l.flush,
-		"clFinish":       &l.finish,
-		"clCreateBuffer": &l.createBuffer, "clCreateSubBuffer": &l.createSubBuffer, "clReleaseMemObject": &l.releaseMem,
+		"clFinish":        &l.finish,
+		"clRetainContext": &l.retainContext, "clRetainCommandQueue": &l.retainQueue, "clRetainMemObject": &l.retainMem,
+		"clGetContextInfo": &l.getContextInfo, "clGetCommandQueueInfo": &l.getQueueInfo,
+		"clGetMemObjectInfo": &l.getMemInfo,
+		"clCreateBuffer":     &l.createBuffer, "clCreateSubBuffer": &l.createSubBuffer, "clReleaseMemObject": &l.releaseMem,
 		"clEnqueueReadBuffer": &l.enqueueRead, "clEnqueueWriteBuffer": &l.enqueueWrite, "clEnqueueCopyBuffer": &l.enqueueCopy,
 		"clEnqueueFillBuffer": &l.enqueueFill,
 		"clSVMAlloc":          &l.svmAlloc, "clSVMFree": &l.svmFree, "clEnqueueSVMMemcpy": &l.svmMemcpy,

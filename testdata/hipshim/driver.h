@@ -76,6 +76,8 @@ enum { MEMORY_HOST = 1, MEMORY_DEVICE = 2, MEMORY_ARRAY = 3, MEMORY_UNIFIED = 4 
     X(cuFuncGetAttribute, (int *, int, const void *))                                                        \
     X(cuFuncSetAttribute, (const void *, int, int))                                                          \
     X(cuMemGetInfo_v2, (size_t *, size_t *))                                                                 \
+    X(cuMemGetAddressRange_v2, (Address *, size_t *, Address))                                               \
+    X(cuPointerGetAttribute, (void *, int, Address))                                                         \
     X(cuMemAlloc_v2, (Address *, size_t))                                                                    \
     X(cuMemFree_v2, (Address))                                                                               \
     X(cuMemHostAlloc, (void **, size_t, unsigned))                                                           \

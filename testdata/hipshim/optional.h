@@ -27,6 +27,9 @@ hipError_t hipModuleOccupancyMaxActiveBlocksPerMultiprocessor(int *n, hipFunctio
     CALL(cuOccupancyMaxActiveBlocksPerMultiprocessor, n, f, block, shared);
 }
 
+hipError_t hipMemGetAddressRange(hipDeviceptr_t *base, size_t *n, hipDeviceptr_t p) { CALL(cuMemGetAddressRange_v2, (Address *)base, n, ADDRESS(p)); }
+// hipPointer_attribute has CUDA's numbers.
+hipError_t hipPointerGetAttribute(void *v, hipPointer_attribute a, hipDeviceptr_t p) { CALL(cuPointerGetAttribute, v, a, ADDRESS(p)); }
 hipError_t hipMemGetInfo(size_t *free, size_t *total) { CALL(cuMemGetInfo_v2, free, total); }
 // The flags portable, mapped and write-combined have CUDA's numbers; the others are about AMD's memory.
 hipError_t hipHostMalloc(void **p, size_t n, unsigned flags) { CALL(cuMemHostAlloc, p, n, flags & 7); }

@@ -5,7 +5,7 @@ import (
 )
 
 func TestNeed(t *testing.T) {
-	ctx, err := Open(t.Context(), "cpu", nil)
+	ctx, err := Open(t.Context(), "cpu", Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func TestNeed(t *testing.T) {
 
 func TestElsewhere(t *testing.T) {
 	cpu := func() *device {
-		ctx, err := Open(t.Context(), "cpu", nil)
+		ctx, err := Open(t.Context(), "cpu", Options{})
 		if err != nil {
 			t.Fatal(err)
 		}

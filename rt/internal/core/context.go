@@ -24,20 +24,31 @@ type Context struct {
 // Open opens a device: "cpu" the best device of a backend, "cuda:1" or "opencl:1:0" one of its devices, "auto" the
 // best there is: a GPU if there is one, else the CPU. "" is the default device: the one that the environment
 // variable KBIND_BACKEND names in the same way, and when it is not set the CPU in a test binary, "auto" elsewhere.
-func Open(ctx context.Context, name string, backends []driver.Backend) (*Context, error) {
+func Open(ctx context.Context, name string, o Options) (*Context, error) {
 	if isNil(ctx) {
 		return nil, errNilContext()
 	}
-	dev, err := openDevice(name, nil, backends)
+	dev, err := openDevice(name, nil, o)
 	if err != nil {
 		return nil, err
 	}
-	inner, cancel := context.WithCancelCause(ctx)
-	return &Context{Context: inner, cancel: cancel, dev: dev}, nil
+	return dev.context(ctx), nil
 }
 
-func openDevice(name string, spec *driver.ModuleSpec, first []driver.Backend) (*device, error) {
-	from, inTest := "", false
+// Options change how a device is opened.
+type Options struct {
+	Backends []driver.Backend // tried before those of this build
+	Primary  bool             // in the vendor's context that all parts of the process share
+}
+
+// context makes the device a context.Context.
+func (d *device) context(ctx context.Context) *Context {
+	inner, cancel := context.WithCancelCause(ctx)
+	return &Context{Context: inner, cancel: cancel, dev: d}
+}
+
+func openDevice(name string, spec *driver.ModuleSpec, o Options) (*device, error) {
+	from, inTest, first := "", false, o.Backends
 	if name == "" {
 		if name = os.Getenv("KBIND_BACKEND"); name != "" {
 			from = fmt.Sprintf("KBIND_BACKEND=%s: ", name)
@@ -45,7 +56,11 @@ func openDevice(name string, spec *driver.ModuleSpec, first []driver.Backend) (*
 			name = "cpu"
 		}
 	}
-	drv, err := auto.Open(slices.Concat(first, auto.Backends()), name, spec)
+	how := driver.Backend.Open
+	if o.Primary {
+		how = auto.OpenPrimary
+	}
+	drv, err := auto.OpenBy(slices.Concat(first, auto.Backends()), name, spec, how)
 	if err != nil {
 		return nil, fmt.Errorf("%s%w", from, err)
 	}
@@ -225,7 +240,7 @@ func (l *defaults) get(spec *driver.ModuleSpec) (*device, error) {
 		}
 		l.forget(dev.(*device))
 	}
-	dev, err := openDevice("", spec, nil)
+	dev, err := openDevice("", spec, Options{})
 	if err != nil {
 		return nil, err
 	}

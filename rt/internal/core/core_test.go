@@ -49,7 +49,7 @@ func TestOpen(t *testing.T) {
 			`KBIND_BACKEND=nothing: there is no backend "nothing"; this build knows mine, cuda, hip, opencl, cpu`},
 	} {
 		t.Setenv("KBIND_BACKEND", test.env)
-		ctx, err := Open(context.Background(), test.name, []driver.Backend{mine})
+		ctx, err := Open(context.Background(), test.name, Options{Backends: []driver.Backend{mine}})
 		switch {
 		case test.err != "":
 			if err == nil || err.Error() != test.err || !errors.Is(err, driver.ErrNoDevice) {
@@ -89,7 +89,7 @@ func TestDefaultDevice(t *testing.T) {
 func TestContext(t *testing.T) {
 	type key struct{}
 	parent, stop := context.WithCancel(context.WithValue(context.Background(), key{}, "parent's"))
-	ctx, err := Open(parent, "cpu", nil)
+	ctx, err := Open(parent, "cpu", Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func TestContext(t *testing.T) {
 	if _, err := deviceOf(derived); !errors.Is(err, driver.ErrClosed) {
 		t.Errorf("a closed device is found: %v", err)
 	}
-	other, err := Open(context.Background(), "cpu", nil)
+	other, err := Open(context.Background(), "cpu", Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

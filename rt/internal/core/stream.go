@@ -34,11 +34,16 @@ func NewStream(ctx context.Context) (*Stream, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Stream{dev: dev, drv: drv}
+	return dev.newStream(ctx, drv), nil
+}
+
+// newStream makes a Stream that ends with ctx.
+func (d *device) newStream(ctx context.Context, drv driver.Stream) *Stream {
+	s := &Stream{dev: d, drv: drv}
 	if ctx.Done() != nil {
 		s.stop = context.AfterFunc(ctx, func() { s.end(whyEnded(ctx)) })
 	}
-	return s, nil
+	return s
 }
 
 // Device describes the device of the stream.

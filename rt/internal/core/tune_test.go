@@ -13,7 +13,7 @@ import (
 
 func cpuStream(t *testing.T) *Stream {
 	t.Helper()
-	ctx, err := Open(t.Context(), "cpu", nil)
+	ctx, err := Open(t.Context(), "cpu", Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -51,7 +51,7 @@ func TestNoTesting(t *testing.T) {
 
 func TestDefaultInTests(t *testing.T) {
 	t.Setenv("KBIND_BACKEND", "")
-	dev, err := openDevice("", nil, nil)
+	dev, err := openDevice("", nil, Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,12 +65,12 @@ func TestDefaultInTests(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 	t.Setenv("KBIND_BACKEND", "auto")
-	if dev, err = openDevice("", nil, nil); err != nil || dev.inTest {
+	if dev, err = openDevice("", nil, Options{}); err != nil || dev.inTest {
 		t.Errorf("KBIND_BACKEND=auto opens %v, error %v", dev, err)
 	}
 	for _, name := range []string{"", "auto"} {
 		mine := []driver.Backend{named{cpuBackend(t), "cuda"}}
-		if dev, err = openDevice(name, nil, mine); err != nil || dev.inTest {
+		if dev, err = openDevice(name, nil, Options{Backends: mine}); err != nil || dev.inTest {
 			t.Errorf("with a backend of its own %q opens %v, error %v", name, dev, err)
 		}
 	}
@@ -78,7 +78,7 @@ func TestDefaultInTests(t *testing.T) {
 
 // TestNilContext calls everything that takes a context with none.
 func TestNilContext(t *testing.T) {
-	ctx, err := Open(t.Context(), "cpu", nil)
+	ctx, err := Open(t.Context(), "cpu", Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +95,11 @@ func TestNilContext(t *testing.T) {
 	spec := &driver.ModuleSpec{Name: "k.cu"}
 	for i, none := range []context.Context{nil, (*Context)(nil)} {
 		for name, err := range map[string]error{
-			"Open":        second(Open(none, "cpu", nil)),
+			"Open":        second(Open(none, "cpu", Options{})),
+			"Adopt":       second(Adopt(none, "cpu", driver.NativeContext{}, Options{})),
+			"StreamAt":    second(StreamAt(none, 1)),
+			"EventAt":     second(EventAt(none, 1)),
+			"BufferAt":    second(BufferAt[int32](none, 1, 1, nil)),
 			"Device":      second(Device(none)),
 			"Memory":      second(Memory(none)),
 			"EmptyCache":  EmptyCache(none),
@@ -122,7 +126,7 @@ func TestNilContext(t *testing.T) {
 // TestArgumentsChoose runs a function without a device in its context where its image lives.
 func TestArgumentsChoose(t *testing.T) {
 	t.Setenv("KBIND_BACKEND", "")
-	ctx, err := Open(t.Context(), "cpu", nil)
+	ctx, err := Open(t.Context(), "cpu", Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,7 +150,7 @@ func TestArgumentsChoose(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	other, err := Open(t.Context(), "cpu", nil)
+	other, err := Open(t.Context(), "cpu", Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -39,6 +39,16 @@ const (
 	CtxSetCurrent // cuCtxSetCurrent; hipSetDevice, which takes the device
 	DeviceReset   // hipDeviceReset; CUDA has a context for every opened device instead
 
+	PrimaryRetain   // cuDevicePrimaryCtxRetain
+	PrimaryRelease  // cuDevicePrimaryCtxRelease
+	CtxGetCurrent   // cuCtxGetCurrent
+	CtxGetDevice    // cuCtxGetDevice
+	StreamGetCtx    // cuStreamGetCtx
+	StreamGetDevice // hipStreamGetDevice, where devices have no contexts
+
+	PointerGetAttribute // cuPointerGetAttribute
+	MemGetRange         // cuMemGetAddressRange
+
 	CanAccessPeer    // cuDeviceCanAccessPeer
 	EnablePeerAccess // cuCtxEnablePeerAccess; hipDeviceEnablePeerAccess, which takes the device
 	MemPoolSetAccess // cuMemPoolSetAccess
@@ -169,6 +179,7 @@ type API struct {
 	pinned   pinned
 	compiler *compiler
 	major    int      // of the compiler, at most; 0 for any
+	own      sync.Map // contexts that were made here -> true
 	devices  sync.Map // handle of a device -> *sharedDevice, where devices have no contexts
 }
 

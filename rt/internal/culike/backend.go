@@ -81,14 +81,16 @@ func (b *Backend) Devices() ([]driver.DeviceInfo, error) {
 }
 
 // Open opens a device with a context of its own.
-func (b *Backend) Open(id string) (driver.Context, error) {
+func (b *Backend) Open(id string) (driver.Context, error) { return b.openAs(id, ownContext) }
+
+func (b *Backend) openAs(id string, from origin) (driver.Context, error) {
 	devices, err := b.Devices()
 	if err != nil {
 		return nil, err
 	}
 	for _, info := range devices {
 		if id == "" || info.ID == id {
-			return b.api.newContext(info)
+			return b.api.newContext(info, from, 0)
 		}
 	}
 	return nil, driver.Errorf(driver.ErrNoDevice, "%s: there is no device %q; there are %d", b.Name(), id, len(devices))

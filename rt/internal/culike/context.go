@@ -22,6 +22,7 @@ type context struct {
 	device uintptr
 	handle uintptr       // what CtxSetCurrent takes
 	shared *sharedDevice // nil for a vendor with contexts
+	origin origin        // of the handle, where the vendor has contexts
 
 	frames sync.Pool // *dl.Frame
 	// weak.Pointer[context] -> bool: the contexts that reach was asked for, whose handles others may get later
@@ -30,12 +31,12 @@ type context struct {
 	stage   staging
 }
 
-func (a *API) newContext(info driver.DeviceInfo) (driver.Context, error) {
+func (a *API) newContext(info driver.DeviceInfo, from origin, adopted uintptr) (driver.Context, error) {
 	i, err := strconv.Atoi(info.ID)
 	if err != nil {
 		return nil, err
 	}
-	c := &context{api: a, info: info}
+	c := &context{api: a, info: info, origin: from}
 	c.Open(info.Backend + ":" + info.ID)
 	if c.device, err = a.device(i); err != nil {
 		return nil, err
@@ -43,12 +44,7 @@ func (a *API) newContext(info driver.DeviceInfo) (driver.Context, error) {
 	c.handle = uintptr(i)
 	reset := false
 	if len(a.Names[CtxCreate]) > 0 {
-		h := new(uintptr)
-		// cuCtxCreate makes the new context current, so the thread is given back as it was found: without one.
-		runtime.LockOSThread()
-		err := a.Call(CtxCreate, uintptr(unsafe.Pointer(h)), 0, c.device)
-		_ = a.Call(CtxSetCurrent, 0)
-		runtime.UnlockOSThread()
+		err := c.obtain(adopted)
 		var refused *apiError
 		if errors.As(err, &refused) && refused.code.sticky() {
 			return nil, a.gone(info.ID, refused.code)
@@ -56,7 +52,6 @@ func (a *API) newContext(info driver.DeviceInfo) (driver.Context, error) {
 		if err != nil {
 			return nil, err
 		}
-		c.handle = *h
 	} else {
 		c.shared = a.shared(c.device)
 		if reset, err = c.shared.join(c); err != nil {
@@ -102,10 +97,15 @@ func (c *context) callBound(f Fn, args []uintptr) (code, error) {
 	}
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
+	before := c.api.current()
 	if r := code(set.Call(c.handle)); r != success {
 		return 0, c.check(CtxSetCurrent, r)
 	}
-	return c.api.invoke(f, args), nil
+	r := c.api.invoke(f, args)
+	if before != 0 && before != c.handle && !c.api.isOwn(before) { // somebody has made it current, and counts on that
+		set.Call(before)
+	}
+	return r, nil
 }
 
 // queue calls a function that takes a stream, an event or memory of the context. See call.
@@ -217,11 +217,7 @@ func (c *context) Close() error {
 			}
 			c.destroyPool()
 		}
-		if c.shared != nil {
-			c.shared.leave(c)
-			return nil
-		}
-		if err := c.api.Call(CtxDestroy, c.handle); err != nil && c.Fault() == nil {
+		if err := c.leave(); err != nil && c.Fault() == nil {
 			return err
 		}
 		return nil

@@ -17,6 +17,8 @@ type event struct {
 	handle uintptr
 	self   []uintptr // the event as the only argument of a call
 
+	foreign bool // somebody else's, which is not destroyed
+
 	gate     sync.RWMutex
 	closed   bool
 	recorded atomic.Bool
@@ -135,8 +137,15 @@ func (e *event) Close() error {
 	if !e.ctx.Remove(e) {
 		return nil
 	}
+	return e.destroy()
+}
+
+func (e *event) destroy() error {
+	if e.foreign {
+		return nil
+	}
 	return e.ctx.bound(EventDestroy, e.handle)
 }
 
 // at the end of the context there is nobody to tell
-func (e *event) Destroy() { _ = e.ctx.bound(EventDestroy, e.handle) }
+func (e *event) Destroy() { _ = e.destroy() }

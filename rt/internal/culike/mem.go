@@ -11,12 +11,14 @@ import (
 // mem is device memory: an allocation, or a variable of a module.
 type mem struct {
 	gate.Uses
-	ctx    *context
-	addr   uint64
-	size   int
-	pooled bool
-	module *module // of a variable; nil for an allocation
-	host   []byte  // of memory of the host, which addr is the device's address of
+	ctx     *context
+	addr    uint64
+	size    int
+	pooled  bool
+	module  *module // of a variable; nil for an allocation
+	foreign bool    // somebody else's, which is not freed
+	owner   any     // of somebody else's: what keeps it
+	host    []byte  // of memory of the host, which addr is the device's address of
 }
 
 // CUmemPoolProps, up to the fields that are set; CUDA's is 88 bytes, HIP's the same with other names of its reserved
@@ -202,6 +204,8 @@ func (m *mem) giveBack() error {
 	}
 	var err error
 	switch {
+	case m.foreign:
+		m.dropOwner()
 	case m.pooled:
 		err = c.behindAll(c.pool.freed)
 	case m.host != nil:
@@ -219,6 +223,8 @@ func (m *mem) giveBack() error {
 // release gives the memory back: to the pool, in the order of a stream, or at once, which waits for the device.
 func (m *mem) release(stream uintptr) error {
 	switch {
+	case m.foreign:
+		return nil
 	case m.pooled:
 		return m.ctx.queue(MemFreeAsync, uintptr(m.addr), stream)
 	case m.host != nil:

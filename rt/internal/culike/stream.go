@@ -18,6 +18,8 @@ type stream struct {
 	mark   uintptr   // an event for the order of this stream before another
 	self   []uintptr // the stream as the only argument of a call
 
+	foreign bool // somebody else's, which is not destroyed
+
 	captured *captured // what the work uses while it is captured into a graph; else nil
 	// last are the kernels launched last, for the message of a fault, each with the number of the wait that would be its
 	// first; those up to waited are over.
@@ -276,7 +278,10 @@ func (s *stream) Close() error {
 
 func (s *stream) destroy() error {
 	s.hold.free()
-	err := s.ctx.bound(StreamDestroy, s.handle)
+	var err error
+	if !s.foreign {
+		err = s.ctx.bound(StreamDestroy, s.handle)
+	}
 	if eerr := s.ctx.bound(EventDestroy, s.mark); err == nil {
 		err = eerr
 	}

@@ -20,6 +20,7 @@ static size_t used;
 
 typedef struct { // a context; its memory is kept, so that the use of a destroyed one is noticed
     int destroyed, pending, sticky;
+    int dev;
     long live[KINDS]; // its objects, by kind
 } Context;
 
@@ -36,7 +37,7 @@ typedef struct { // what every handle points to
 
 static char failName[64];
 static int failAfter, failCount, failCode;
-static struct { const char *name; long count; } calls[128];
+static struct { const char *name; long count; } calls[160];
 
 void fakeFail(const char *name, int n, int count, int code) {
     strncpy(failName, name, sizeof failName - 1);
@@ -46,7 +47,7 @@ void fakeFail(const char *name, int n, int count, int code) {
 }
 
 long fakeCalls(const char *name) {
-    for (int i = 0; i < 128 && calls[i].name; i++)
+    for (int i = 0; i < 160 && calls[i].name; i++)
         if (!strcmp(calls[i].name, name)) return __atomic_load_n(&calls[i].count, __ATOMIC_SEQ_CST);
     return 0;
 }
@@ -198,6 +199,7 @@ int cuCtxCreate_v2(Context **out, unsigned flags, int dev) {
 #else
     current = *out = calloc(1, sizeof(Context));
 #endif
+    current->dev = dev;
     __atomic_add_fetch(&live[CONTEXT], 1, __ATOMIC_SEQ_CST);
     return 0;
 }
@@ -216,6 +218,7 @@ int cuCtxDestroy_v2(Context *c) {
 // A device's primary context, which HIP's are (testdata/hipshim).
 
 static Context *primary;
+static int primaryUses;
 
 int cuDevicePrimaryCtxRetain(Context **out, int dev) {
     int code = called(__func__);
@@ -223,14 +226,17 @@ int cuDevicePrimaryCtxRetain(Context **out, int dev) {
     if (!primary) {
         primary = calloc(1, sizeof(Context));
         __atomic_add_fetch(&live[CONTEXT], 1, __ATOMIC_SEQ_CST);
+        primary->dev = dev;
+        primaryUses = 0;
     }
+    primaryUses++;
     *out = primary;
     return 0;
 }
 
 int cuDevicePrimaryCtxRelease_v2(int dev) {
     int code = called(__func__);
-    if (code || !primary) return code;
+    if (code || !primary || --primaryUses > 0) return code;
     code = cuCtxDestroy_v2(primary);
     primary = NULL;
     return code;
@@ -250,9 +256,64 @@ int cuCtxSetCurrent(Context *c) {
     return 0;
 }
 
+int cuCtxGetCurrent(Context **out) { *out = current; return called(__func__); }
+int cuCtxGetDevice(int *dev) { if (!current) return INVALID_CONTEXT; *dev = current->dev; return current->destroyed ? CONTEXT_DESTROYED : called(__func__); }
+
 // Memory. An allocation lies behind an Object and its size.
 
 enum { HEADER = 256 };
+
+// range is where an allocation lies, for questions about an address inside.
+typedef struct Range { struct Range *next; char *at; size_t n; Context *ctx; } Range;
+static Range *ranges;
+
+static void holds(char *at, size_t n) {
+    Range *r = malloc(sizeof *r);
+    while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE)) {}
+    *r = (Range){ranges, at, n, current};
+    ranges = r;
+    __atomic_store_n(&lock, 0, __ATOMIC_RELEASE);
+}
+
+static void forget(char *at) {
+    while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE)) {}
+    for (Range **r = &ranges; *r; r = &(*r)->next)
+        if ((*r)->at == at) {
+            Range *gone = *r;
+            *r = gone->next;
+            free(gone);
+            break;
+        }
+    __atomic_store_n(&lock, 0, __ATOMIC_RELEASE);
+}
+
+static int find(char *p, Range *out) {
+    int result = INVALID_VALUE;
+    while (__atomic_exchange_n(&lock, 1, __ATOMIC_ACQUIRE)) {}
+    for (Range *r = ranges; r && result; r = r->next)
+        if (p >= r->at && p < r->at + r->n) *out = *r, result = 0;
+    __atomic_store_n(&lock, 0, __ATOMIC_RELEASE);
+    return result;
+}
+
+int cuMemGetAddressRange_v2(char **base, size_t *n, char *p) {
+    BEGIN;
+    Range r;
+    if (find(p, &r)) return NOT_FOUND;
+    *base = r.at;
+    *n = r.n;
+    return 0;
+}
+
+int cuPointerGetAttribute(void *out, int attribute, char *p) {
+    BEGIN;
+    Range r;
+    if (find(p, &r)) return INVALID_VALUE;
+    if (attribute == 1) *(Context **)out = r.ctx;
+    else if (attribute == 9) *(int *)out = r.ctx->dev;
+    else return INVALID_VALUE;
+    return 0;
+}
 
 static int allocate(void **p, size_t n) {
     if (n == 0) return INVALID_VALUE;
@@ -268,6 +329,7 @@ static int allocate(void **p, size_t n) {
     *(size_t *)(base + HEADER - sizeof n) = n;
     count(MEMORY, 1);
     *p = base + HEADER;
+    holds(*p, n);
     return 0;
 }
 
@@ -275,6 +337,7 @@ static int release(char *p) {
     char *base = p - HEADER;
     NEED(base, MEMORY);
     size_t n = *(size_t *)(p - sizeof n);
+    forget(p);
     memset(p, 0xDD, n);
     __atomic_sub_fetch(&used, n, __ATOMIC_SEQ_CST);
     drop(base);
@@ -466,6 +529,13 @@ int cuStreamDestroy_v2(Object *s) {
     NEED(s, STREAM);
     if (((Stream *)s)->capture) drop(((Stream *)s)->capture);
     return drop(s);
+}
+
+int cuStreamGetCtx(Object *s, Context **out) {
+    BEGIN;
+    if (!s || s->kind != STREAM) return INVALID_HANDLE;
+    *out = s->ctx;
+    return 0;
 }
 
 int cuStreamQuery(Object *s) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); return wait(); }

@@ -1,0 +1,293 @@
+package culike
+
+import (
+	"runtime"
+	"strconv"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// origin says whose context a device is opened in.
+type origin uint8
+
+const (
+	ownContext     origin = iota // made for it, and destroyed with it
+	primaryContext               // the device's, which all parts of the process share
+	adoptedContext               // somebody else's
+)
+
+// obtain gets the context of the vendor's for c.
+func (c *context) obtain(adopted uintptr) error {
+	a, h := c.api, new(uintptr)
+	switch {
+	case c.origin == adoptedContext:
+		c.handle = adopted
+		a.own.Delete(adopted)
+		return nil
+	case c.origin == primaryContext:
+		if err := a.Call(PrimaryRetain, uintptr(unsafe.Pointer(h)), c.device); err != nil {
+			return err
+		}
+		c.handle = *h
+		a.own.Delete(*h)
+		return nil
+	}
+	// cuCtxCreate puts the new context on top of the thread's, from where cuCtxSetCurrent(0) takes it.
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	err := a.Call(CtxCreate, uintptr(unsafe.Pointer(h)), 0, c.device)
+	_ = a.Call(CtxSetCurrent, 0)
+	if err != nil {
+		return err
+	}
+	c.handle = *h
+	a.own.Store(*h, true)
+	return nil
+}
+
+// leave gives the context of the vendor's back.
+func (c *context) leave() error {
+	switch {
+	case c.shared != nil:
+		c.shared.leave(c)
+		return nil
+	case c.origin == primaryContext:
+		return c.api.Call(PrimaryRelease, c.device)
+	case c.origin == adoptedContext:
+		return nil
+	}
+	return c.api.Call(CtxDestroy, c.handle)
+}
+
+// current is the context that is current on the thread, 0 where there is none or the library does not tell.
+func (a *API) current() uintptr {
+	if a.fns[CtxGetCurrent] == 0 {
+		return 0
+	}
+	h := new(uintptr)
+	if code(a.fns[CtxGetCurrent].Call(uintptr(unsafe.Pointer(h)))) != success {
+		return 0
+	}
+	return *h
+}
+
+// isOwn reports whether a context was made here, so that nobody else expects it to stay current. Those that are
+// destroyed count too: they stay current on threads.
+func (a *API) isOwn(h uintptr) bool {
+	_, own := a.own.Load(h)
+	return own
+}
+
+// OpenPrimary opens a device in the context that all parts of the process share.
+func (b *Backend) OpenPrimary(id string) (driver.Context, error) { return b.openAs(id, primaryContext) }
+
+// Adopt makes a Context of a foreign one.
+func (b *Backend) Adopt(h driver.NativeContext) (driver.Context, error) {
+	devices, err := b.Devices()
+	if err != nil {
+		return nil, err
+	}
+	a := b.api
+	device := h.Device
+	if len(a.Names[CtxCreate]) > 0 {
+		if h.Context == 0 {
+			return nil, a.null("context")
+		}
+		if device, err = a.deviceOf(h.Context); err != nil {
+			return nil, err
+		}
+	} else if h.Context != 0 {
+		return nil, driver.Errorf(driver.ErrNotSupported,
+			"%s: a device has one context: adopt it by the device's number alone", a.Backend)
+	}
+	for _, info := range devices {
+		i, err := strconv.Atoi(info.ID)
+		if err != nil {
+			return nil, err
+		}
+		if have, err := a.device(i); err != nil {
+			return nil, err
+		} else if have == device {
+			return a.newContext(info, adoptedContext, h.Context)
+		}
+	}
+	return nil, driver.Errorf(driver.ErrNoDevice, "%s: the context to adopt is of device %d, of which there is none",
+		a.Backend, device)
+}
+
+// deviceOf asks for the device of a foreign context, which is an error if it is none.
+func (a *API) deviceOf(h uintptr) (uintptr, error) {
+	if !a.Has(CtxGetCurrent, CtxGetDevice) {
+		return 0, a.missing(CtxGetDevice)
+	}
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	before, dev := a.current(), new(int32)
+	if err := a.Call(CtxSetCurrent, h); err != nil {
+		return 0, err
+	}
+	err := a.Call(CtxGetDevice, uintptr(unsafe.Pointer(dev)))
+	_ = a.Call(CtxSetCurrent, before)
+	return uintptr(*dev), err
+}
+
+func (a *API) null(what string) error {
+	return driver.Errorf(driver.ErrInvalidLaunch, "%s: the %s to adopt is null", a.Backend, what)
+}
+
+// elsewhere is the error for a handle that belongs to another context, or to another device where devices have one.
+func (c *context) elsewhere(what string) error {
+	return driver.Errorf(driver.ErrNotSupported, "%s: the %s to adopt belongs to another context", c.info.Backend, what)
+}
+
+// Native returns the context and the device.
+func (c *context) Native() (driver.NativeContext, error) {
+	if err := c.Enter(); err != nil {
+		return driver.NativeContext{}, err
+	}
+	defer c.Leave()
+	n := driver.NativeContext{Backend: c.info.Backend, Device: c.device}
+	if c.shared == nil {
+		n.Context = c.handle
+	}
+	return n, nil
+}
+
+// StreamAt makes a stream of a foreign one.
+func (c *context) StreamAt(h uintptr) (driver.Stream, error) {
+	if err := c.Enter(); err != nil {
+		return nil, err
+	}
+	defer c.Leave()
+	const legacy, perThread = 1, 2 // CU_STREAM_LEGACY, CU_STREAM_PER_THREAD
+	switch h {
+	case 0:
+		return nil, driver.Errorf(driver.ErrInvalidLaunch,
+
+			"%s: the stream to adopt is null, the default stream of whatever context is current: make a stream", c.info.Backend)
+	case legacy, perThread:
+		return nil, driver.Errorf(driver.ErrNotSupported,
+
+			"%s: the stream to adopt is a default one, another on each thread or in each context: make a stream", c.info.Backend)
+	}
+	v := new(uintptr)
+	switch {
+	case c.api.Has(StreamGetCtx):
+		if err := c.bound(StreamGetCtx, h, uintptr(unsafe.Pointer(v))); err != nil {
+			return nil, err
+		} else if *v != c.handle {
+			return nil, c.elsewhere("stream")
+		}
+	case c.api.Has(StreamGetDevice):
+		if err := c.bound(StreamGetDevice, h, uintptr(unsafe.Pointer(v))); err != nil {
+			return nil, err
+		} else if uintptr(int32(*v)) != c.device {
+			return nil, c.elsewhere("stream")
+		}
+	}
+	const noTiming = 2 // CU_EVENT_DISABLE_TIMING
+	mark := new(uintptr)
+	if err := c.bound(EventCreate, uintptr(unsafe.Pointer(mark)), noTiming); err != nil {
+		return nil, err
+	}
+	s := &stream{ctx: c, handle: h, mark: *mark, self: []uintptr{h}, foreign: true}
+	c.AddStream(s)
+	return s, nil
+}
+
+// Native returns the stream's handle.
+func (s *stream) Native() (uintptr, error) {
+	if err := s.Enter(); err != nil {
+		return 0, err
+	}
+	defer s.Leave()
+	return s.handle, nil
+}
+
+// EventAt makes an event of a foreign one.
+func (c *context) EventAt(h uintptr) (driver.Event, error) {
+	if err := c.Enter(); err != nil {
+		return nil, err
+	}
+	defer c.Leave()
+	if h == 0 {
+		return nil, c.api.null("event")
+	}
+	if _, err := c.ask(EventQuery, h); err != nil { // it need not be reached
+		return nil, err
+	}
+	e := &event{ctx: c, handle: h, self: []uintptr{h}, foreign: true}
+	e.recorded.Store(true)
+	c.Add(e)
+	return e, nil
+}
+
+// Native returns the event's handle.
+func (e *event) Native() (uintptr, error) {
+	if err := e.enter(); err != nil {
+		return 0, err
+	}
+	defer e.leave()
+	return e.handle, nil
+}
+
+// MemAt makes memory of a foreign address, of which the driver tells whose it is and how far it reaches.
+func (c *context) MemAt(h uintptr, size int, owner any) (driver.Mem, int, error) {
+	if err := c.Enter(); err != nil {
+		return nil, 0, err
+	}
+	defer c.Leave()
+	if h == 0 {
+		return nil, 0, c.api.null("memory")
+	}
+	const attrContext, attrDevice = 1, 9 // CU_POINTER_ATTRIBUTE_CONTEXT, CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL
+	v := new([3]uintptr)
+	if c.api.Has(PointerGetAttribute) {
+		what, want := uintptr(attrContext), c.handle
+		if c.shared != nil {
+			what, want = attrDevice, c.device
+		}
+		err := c.bound(PointerGetAttribute, uintptr(unsafe.Pointer(&v[0])), what, h)
+		switch {
+		case err != nil:
+			return nil, 0, err
+		case v[0] != want && (v[0] != 0 || c.shared != nil): // memory of a pool may have no context
+			return nil, 0, c.elsewhere("memory")
+		}
+	}
+	if c.api.Has(MemGetRange) {
+		if err := c.bound(MemGetRange, uintptr(unsafe.Pointer(&v[1])), uintptr(unsafe.Pointer(&v[2])), h); err != nil {
+			return nil, 0, err
+		}
+		if left := v[2] - (h - v[1]); uintptr(size) > left {
+			return nil, 0, driver.Errorf(driver.ErrInvalidLaunch,
+				"%s: %d bytes at %#x, where the memory to adopt ends after %d", c.info.Backend, size, h, left)
+		}
+	}
+	m := &mem{ctx: c, addr: uint64(h), size: size, foreign: true, owner: owner}
+	c.Add(m)
+	return m, 0, nil
+}
+
+// NativeMem returns the address of a byte.
+func (m *mem) NativeMem(off int) (driver.NativeMem, error) {
+	at, err := m.Addr()
+	return driver.NativeMem{Handle: uintptr(at) + uintptr(off)}, err
+}
+
+// dropOwner lets the owner of foreign memory go once the work that is queued now is done.
+func (m *mem) dropOwner() {
+	owner := m.owner
+	m.owner = nil
+	if owner == nil {
+		return
+	}
+	streams := m.ctx.Streams()
+	go func() {
+		for _, s := range streams {
+			_ = s.block() // a fault is for those who wait for the stream; a closed stream has been waited for
+		}
+		runtime.KeepAlive(owner)
+	}()
+}

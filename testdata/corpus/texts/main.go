@@ -1,0 +1,71 @@
+// Command texts counts how many kernels of other people's repositories become text in another language, why the others
+// do not, and whether a compiler takes each text.
+//
+//	go run ./testdata/corpus/texts -details details.md DIRECTORY
+//
+// DIRECTORY is as for measure (testdata/corpus/measure): checked-out repositories, one in each subdirectory. Every unit
+// in CUDA C++ is understood as `kbind -all` does. Of each kernel with a body the text in OpenCL C is made and given to
+// clang. A kernel that several units contain counts once for each different text.
+package main
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/kbind/kbind/testdata/corpus/internal/units"
+)
+
+// options are the command line.
+type options struct {
+	only, compiler, details, keep string
+	parallel                      int
+	timeout                       time.Duration
+}
+
+func main() {
+	if err := start(); err != nil {
+		fmt.Fprintln(os.Stderr, "texts:", err)
+		os.Exit(1)
+	}
+}
+
+func start() error {
+	var opt options
+	flag.StringVar(&opt.only, "only", "", "only files whose path contains one of these `texts`, separated by commas")
+	flag.StringVar(&opt.compiler, "compiler", "clang-19", "the `clang` that compiles the texts")
+	flag.StringVar(&opt.details, "details", "", "write each refusal and each error to this `file`")
+	flag.StringVar(&opt.keep, "keep", "", "write the texts to this `directory`")
+	flag.IntVar(&opt.parallel, "parallel", 2, "units at once")
+	flag.DurationVar(&opt.timeout, "timeout", 30*time.Second, "for each unit")
+	flag.Parse()
+	if flag.NArg() != 1 {
+		return fmt.Errorf("want one directory of checked-out repositories")
+	}
+	repos, err := units.Collect(flag.Arg(0), strings.Split(opt.only, ","))
+	if err != nil {
+		return err
+	}
+	if opt.keep != "" {
+		if err := os.MkdirAll(opt.keep, 0o777); err != nil {
+			return err
+		}
+	}
+	var all []*tally
+	for _, r := range repos {
+		all = append(all, measure(&opt, r))
+	}
+	summary(os.Stdout, all)
+	if opt.details == "" {
+		return nil
+	}
+	f, err := os.Create(opt.details)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	details(f, all)
+	return nil
+}

@@ -89,6 +89,8 @@ type Options struct {
 	Contract bool
 	// Ordered keeps what only orders memory, for a target whose threads run side by side.
 	Ordered bool
+	// Together brings all threads of a block to each place at which threads wait, for a target that wants them there.
+	Together bool
 }
 
 // unordered reports whether what only orders memory is left out.

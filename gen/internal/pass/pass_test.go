@@ -43,6 +43,7 @@ var options = map[string]Options{
 	"general": {General: true},
 	"checked": {Checked: true},
 	"fmad":    {Contract: true},
+	"threads": {Slow: true, General: true, Ordered: true, Together: true},
 }
 
 func load(t *testing.T, file string) *ir.Module {
@@ -57,7 +58,8 @@ func load(t *testing.T, file string) *ir.Module {
 }
 
 // TestGolden compares what passes make of the kernels in testdata, which are named after them: PASS.cu, or
-// PASS-what.cu. A first line "// checked", "// slow", "// general" or "// fmad" says what for.
+// PASS-what.cu. A first line "// checked", "// slow", "// general", "// fmad" or
+// "// threads" says what for.
 func TestGolden(t *testing.T) {
 	irtest.Golden(t, "testdata/*.cu", ".ir", *update, func(t *testing.T, file string) string {
 		m := load(t, file)

@@ -9,6 +9,8 @@ const (
 	Polling Property = "endless loops poll"
 	// Contracted: products and sums are one operation, in kernels and in what they call, where that is wanted.
 	Contracted Property = "sums are contracted"
+	// Converged: all threads of a block come together to each place at which threads wait, where that is wanted.
+	Converged Property = "threads come together"
 	// Unrolled: short loops with a known number of iterations are written out.
 	Unrolled Property = "short loops are unrolled"
 	// RangesSplit: an integer that gets a new value where every thread comes by is a new variable from there on.
@@ -42,6 +44,9 @@ func table() []Pass {
 		{Name: "contract", Doc: "make one fma of a product and a sum",
 			When:  func(o *Options) bool { return o.Contract },
 			Needs: []Property{Inlined}, Makes: []Property{Contracted}, Run: contract},
+		{Name: "converge", Doc: "bring all threads of a block to each place at which threads wait",
+			When:  func(o *Options) bool { return o.Together },
+			Needs: []Property{Inlined}, Makes: []Property{Converged}, Run: converge},
 		{Name: "unroll", Doc: "write out short loops with a known number of iterations", When: quick,
 			Needs: []Property{Inlined}, Makes: []Property{Unrolled}, Run: unroll},
 		{Name: "split-ranges",

@@ -52,7 +52,7 @@ var layers = map[string][]string{
 	"gen/internal/access": {"bindgen/ir"},
 	"gen/internal/affine": {"bindgen/ir"},
 	"gen/internal/cwriter": {"bindgen/source", "bindgen/ir", "gen/internal/ranges", "gen/internal/spaces",
-		"gen/internal/spell"},
+		"gen/internal/spell", "gen/internal/uniform"},
 	"gen/internal/definite": {"bindgen/ir"},
 	"gen/internal/golayout": {"bindgen/ir", "gen/internal/spell"},
 	"gen/internal/validate": {"bindgen/ir", "bindgen/source", "gen/internal/golayout", "gen/internal/pointers",

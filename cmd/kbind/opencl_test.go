@@ -129,7 +129,7 @@ func (r *textRunner) run(k *opencl.Kernel, l launch, globals []byte) ([]int64, e
 			fault = r.createBuffer(r.context, clMemReadWrite, 8, 0, &code)
 			args = append(args, func(i uint32) int32 { return r.setKernelArg(kernel, i, 8, &fault) })
 		case opencl.Exchange:
-			args = append(args, local(8*threads))
+			args = append(args, local(opencl.ExchangeSize(threads)))
 		case opencl.Globals:
 			words := make([]int64, len(globals)/8+2)
 			for i, b := range globals {

@@ -32,6 +32,9 @@ const (
 	Fault    = cwriter.Fault
 )
 
+// ExchangeSize is how much memory Exchange is, in bytes, for a block of so many threads.
+func ExchangeSize(threads int) int { return cwriter.ExchangeSize(threads) }
+
 // Kernel is one kernel in OpenCL C, or why it has none.
 type Kernel struct {
 	*ir.Kernel
@@ -55,7 +58,8 @@ type Options struct {
 
 // Emit translates the kernels of m, which have bodies or a reason why they have none.
 func Emit(m *ir.Module, opt Options) *Result {
-	ctx := pass.New(m, pass.Options{Slow: true, General: true, Contract: opt.Contract, Ordered: true})
+	ctx := pass.New(m, pass.Options{Slow: true, General: true, Contract: opt.Contract, Ordered: true,
+		Together: true})
 	layout := cwriter.NewLayout(m)
 	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset}
 	for _, k := range m.Kernels {
@@ -72,7 +76,7 @@ func Emit(m *ir.Module, opt Options) *Result {
 }
 
 // lastPass is the last one that makes sense for a language with threads.
-const lastPass = "contract"
+const lastPass = "converge"
 
 // translate makes the text of one kernel.
 func (out *Kernel) translate(ctx *pass.Context, m *ir.Module, layout *cwriter.Layout) {

@@ -147,6 +147,6 @@ type Hidden uint8
 const (
 	HiddenShared   Hidden = iota // local memory of Launch.Shared bytes
 	HiddenGlobals                // the buffer of the module's variables
-	HiddenExchange               // local memory of eight bytes for each thread of a block
+	HiddenExchange               // local memory of 16 bytes for each thread of a block, and 16 more
 	HiddenFault                  // a word of four bytes in global memory: 0 before a launch, not 0 behind one that failed
 )

@@ -164,7 +164,7 @@ func (k *kernel) setHidden(l *driver.Launch) error {
 		case driver.HiddenShared:
 			a = driver.Arg{Kind: driver.ArgLocal, Size: l.Shared}
 		case driver.HiddenExchange:
-			a = driver.Arg{Kind: driver.ArgLocal, Size: 8 * int(l.Block.Count())}
+			a = driver.Arg{Kind: driver.ArgLocal, Size: 16*int(l.Block.Count()) + 16}
 		case driver.HiddenGlobals:
 			a = driver.Arg{Kind: driver.ArgMem, Mem: k.module.globals, Size: k.module.globals.size}
 		case driver.HiddenFault:

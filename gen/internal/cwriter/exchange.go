@@ -7,8 +7,13 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Operations by which the threads of a block, or of a warp, tell each other something go through local memory, a word
-// for each thread. They stand where all threads of the block come together.
+// Operations by which the threads of a block, or of a warp, tell each other something go through local memory. They
+// stand where all threads of the block come together, so all threads agree on how many there were. In turns they use
+// two rows of words, one for each thread, and votes three words behind these, so that one barrier is enough: nobody
+// reads a row any more when it is used again.
+
+// ExchangeSize is how much local memory that is, in bytes, for a block of so many threads.
+func ExchangeSize(threads int) int { return 16*threads + 16 }
 
 // exchanges reports whether op needs that memory.
 func exchanges(op ir.Op) bool {
@@ -31,13 +36,23 @@ static uint kb_present(void) {
 }
 `
 
-const tellHelper = `static local ulong *kb_tell(local ulong *exchange, ulong x) {
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+const tellHelper = `static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+    exchange += (turn[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE);
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
 }
 `
+
+// turns begins a kernel that exchanges.
+func (w *Writer) turns(u *usage) {
+	w.line("uint kb_turn[2] = {0, 0};")
+	if u.votes {
+		w.helper("kb_thread", laneHelpers)
+		w.line("if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;")
+		w.line("barrier(CLK_LOCAL_MEM_FENCE);")
+	}
+}
 
 // exchange writes one of these operations.
 func (w *Writer) exchange(s *ir.Effect) {
@@ -64,27 +79,27 @@ func (w *Writer) exchange(s *ir.Effect) {
 	case strings.HasPrefix(op, "shfl"):
 		t, _ := s.Args[1].Type().(ir.Scalar)
 		from := w.laneHelper(op) + "(" + arg(2) + ", " + arg(3) + ")"
-		w.helper("kb_shuffle", `static ulong kb_shuffle(local ulong *exchange, ulong x, uint lane) {
-    local ulong *told = kb_tell(exchange, x);
+		w.helper("kb_shuffle", `static ulong kb_shuffle(local ulong *exchange, private uint *turn, ulong x, uint lane) {
+    local ulong *told = kb_tell(exchange, turn, x);
     return kb_present() >> lane & 1 ? told[lane] : x;
 }
 `)
-		w.keep(s, s.Dst, w.fromWord(t, "kb_shuffle(kb_exchange, "+w.toWord(t, s.Args[1])+", "+from+")"))
+		w.keep(s, s.Dst, w.fromWord(t, "kb_shuffle(kb_exchange, kb_turn, "+w.toWord(t, s.Args[1])+", "+from+")"))
 	case op == "ballot" || op == "any" || op == "all":
-		text := w.ballot() + "(kb_exchange, " + arg(0) + ", " + arg(1) + ")"
+		text := w.ballot() + "(kb_exchange, kb_turn, " + arg(0) + ", " + arg(1) + ")"
 		switch op {
 		case "any":
 			text = "(" + text + " != 0)"
 		case "all":
-			text = "(" + w.ballot() + "(kb_exchange, " + arg(0) + ", !(" + arg(1) + ")) == 0)"
+			text = "(" + w.ballot() + "(kb_exchange, kb_turn, " + arg(0) + ", !(" + arg(1) + ")) == 0)"
 		}
 		w.keep(s, s.Dst, text)
 	case strings.HasPrefix(op, "match_"):
 		t, _ := s.Args[1].Type().(ir.Scalar)
-		w.keep(s, s.Dst, w.match(op)+"(kb_exchange, "+arg(0)+", "+w.toWord(t, s.Args[1])+")")
+		w.keep(s, s.Dst, w.match(op)+"(kb_exchange, kb_turn, "+arg(0)+", "+w.toWord(t, s.Args[1])+")")
 	default:
 		t, _ := s.Args[1].Type().(ir.Scalar)
-		w.keep(s, s.Dst, w.reduce(op, t)+"(kb_exchange, "+arg(0)+", "+arg(1)+")")
+		w.keep(s, s.Dst, w.reduce(op, t)+"(kb_exchange, kb_turn, "+arg(0)+", "+arg(1)+")")
 	}
 }
 
@@ -129,8 +144,8 @@ func (w *Writer) laneHelper(op string) string {
 
 // ballot is the function that collects a predicate of the lanes that mask names; the mask 0 names all.
 func (w *Writer) ballot() string {
-	return w.helper("kb_ballot", `static uint kb_ballot(local ulong *exchange, uint mask, int predicate) {
-    local ulong *told = kb_tell(exchange, predicate != 0);
+	return w.helper("kb_ballot", `static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask, int predicate) {
+    local ulong *told = kb_tell(exchange, turn, predicate != 0);
     uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask), bits = 0;
     for (uint i = 0; i < 32; i++)
         if (lanes >> i & 1) bits |= (uint)told[i] << i;
@@ -140,8 +155,8 @@ func (w *Writer) ballot() string {
 }
 
 func (w *Writer) match(op string) string {
-	text := `static uint kb_match_any(local ulong *exchange, uint mask, ulong x) {
-    local ulong *told = kb_tell(exchange, x);
+	text := `static uint kb_match_any(local ulong *exchange, private uint *turn, uint mask, ulong x) {
+    local ulong *told = kb_tell(exchange, turn, x);
     uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask), bits = 0;
     for (uint i = 0; i < 32; i++)
         if (lanes >> i & 1 && told[i] == x) bits |= 1u << i;
@@ -150,9 +165,9 @@ func (w *Writer) match(op string) string {
 `
 	name := w.helper("kb_match_any", text)
 	if op == "match_all" {
-		return w.helper("kb_match_all", `static uint kb_match_all(local ulong *exchange, uint mask, ulong x) {
+		return w.helper("kb_match_all", `static uint kb_match_all(local ulong *exchange, private uint *turn, uint mask, ulong x) {
     uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask);
-    return kb_match_any(exchange, mask, x) == lanes ? lanes : 0;
+    return kb_match_any(exchange, turn, mask, x) == lanes ? lanes : 0;
 }
 `)
 	}
@@ -168,8 +183,8 @@ func (w *Writer) reduce(op string, t ir.Scalar) string {
 		return w.unsupported(ir.Op("warp." + op))
 	}
 	name := "kb_" + op + "_" + c
-	return w.helper(name, fmt.Sprintf(`static %[1]s %[2]s(local ulong *exchange, uint mask, %[1]s x) {
-    local ulong *told = kb_tell(exchange, (ulong)x);
+	return w.helper(name, fmt.Sprintf(`static %[1]s %[2]s(local ulong *exchange, private uint *turn, uint mask, %[1]s x) {
+    local ulong *told = kb_tell(exchange, turn, (ulong)x);
     uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask), first = 1;
     %[1]s r = x;
     for (uint i = 0; i < 32; i++) {
@@ -185,19 +200,23 @@ func (w *Writer) reduce(op string, t ir.Scalar) string {
 
 // vote writes a barrier of the block that also combines a predicate.
 func (w *Writer) vote(op, predicate string) string {
-	w.helper("kb_vote", `static int kb_vote(local ulong *exchange, int predicate) {
-    kb_tell(exchange, predicate != 0);
-    int n = 0;
-    for (uint i = 0; i < kb_threads(); i++) n += (int)exchange[i];
-    return n;
+	text := `static int kb_%s(local ulong *exchange, private uint *turn, int predicate) {
+    volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
+    uint now = turn[1], next = now == 2 ? 0 : now + 1;
+    turn[1] = next;
+    if (kb_thread() == 0) words[next] = 0;
+    if (predicate) %s;
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    return (int)words[now];
 }
-`)
-	text := "kb_vote(kb_exchange, " + predicate + ")"
-	switch op {
-	case "sync.block_and":
-		return "(" + text + " == (int)kb_threads())"
-	case "sync.block_or":
-		return "(" + text + " != 0)"
+`
+	if op == "sync.block_count" {
+		count := w.helper("kb_count", fmt.Sprintf(text, "count", "atomic_inc(words + now)"))
+		return count + "(kb_exchange, kb_turn, " + predicate + ")"
 	}
-	return text
+	vote := w.helper("kb_vote", fmt.Sprintf(text, "vote", "words[now] = 1")) + "(kb_exchange, kb_turn, "
+	if op == "sync.block_and" {
+		return "!" + vote + "!(" + predicate + "))"
+	}
+	return vote + predicate + ")"
 }

@@ -169,7 +169,7 @@ func (w *Writer) effect(s *ir.Effect) {
 func faults(op ir.Op) bool { return op == "ctl.trap" || op == "io.assert" }
 
 // fault notes for the host that the launch has failed, and ends the function: whatever the kernel still does, its
-// results are not used.
+// results are not used. In a kernel whose threads wait for each other a pass has put what follows behind the fault.
 func (w *Writer) fault(s *ir.Effect) {
 	result := "return;"
 	if t := w.fn.in.Func.Ret; t != ir.Void {
@@ -181,6 +181,8 @@ func (w *Writer) fault(s *ir.Effect) {
 		w.source(s, "{")
 	}
 	w.line("    *kb_fault = 1;")
-	w.line("    " + result)
+	if !w.fn.waits {
+		w.line("    " + result)
+	}
 	w.line("}")
 }

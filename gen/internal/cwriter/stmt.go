@@ -153,6 +153,10 @@ func (w *Writer) declaration(s *ir.Declare) string {
 	if w.fn.memory[v] {
 		text = w.stored(v.Type, name)
 	}
+	if w.fn.kept[v] {
+		w.helper("KB_KEPT", keptMacro)
+		text = "KB_KEPT " + text
+	}
 	if v.Align > ir.Alignof(v.Type) {
 		text += fmt.Sprintf(" __attribute__((aligned(%d)))", v.Align)
 	}

@@ -16,6 +16,7 @@ type usage struct {
 	dynamic   bool
 	globals   bool
 	exchange  bool
+	votes     bool // of the block
 	fault     bool
 }
 
@@ -31,6 +32,7 @@ func (w *Writer) usageOf(in *spaces.Instance) *usage {
 			u.include(w.usageOf(in.Calls[s]))
 		case *ir.Effect:
 			u.exchange = u.exchange || exchanges(s.Op)
+			u.votes = u.votes || ir.IsVote(s.Op)
 			u.fault = u.fault || faults(s.Op)
 		}
 	}, func(e ir.Expr) {
@@ -67,6 +69,7 @@ func (u *usage) include(v *usage) {
 	u.dynamic = u.dynamic || v.dynamic
 	u.globals = u.globals || v.globals
 	u.exchange = u.exchange || v.exchange
+	u.votes = u.votes || v.votes
 	u.fault = u.fault || v.fault
 }
 
@@ -156,6 +159,9 @@ func (w *Writer) prologue(u *usage, kernel bool) {
 			}
 			w.line(w.d.Qualifier[ir.Shared] + w.stored(v.Type, w.name(v)) + align + ";")
 		}
+	}
+	if kernel && u.exchange {
+		w.turns(u)
 	}
 	for _, v := range u.variables {
 		if why := w.layout.Refused[v]; why != "" {

@@ -31,7 +31,7 @@ const (
 	Dynamic Hidden = iota
 	// Globals is a buffer that holds the variables of the module; see Layout.
 	Globals
-	// Exchange is local memory of eight bytes for each thread of the block.
+	// Exchange is local memory in which threads exchange values; see ExchangeSize.
 	Exchange
 	// Fault is a 32-bit word in global memory that is 0 before a launch and 1 behind one that failed.
 	Fault
@@ -82,6 +82,8 @@ type function struct {
 	labels  map[*ir.Label]string
 	regions map[*ir.Region]string
 	kernel  bool
+	waits   bool // threads wait for each other in it
+	kept    map[*ir.Var]bool
 }
 
 // Write writes kernel k, whose body is f. layout says where the variables of the module lie.
@@ -192,6 +194,10 @@ func (w *Writer) function(in *spaces.Instance, kernel bool) string {
 	fn := &function{in: in, names: map[*ir.Var]string{}, taken: w.fileNames(), memory: addressed(f.Body), kernel: kernel,
 		needed: map[string]bool{}, labels: map[*ir.Label]string{}, regions: map[*ir.Region]string{}}
 	fn.ranges = ranges.Analyse(f.Body, func(v *ir.Var) bool { return fn.memory[v] }, ranges.Config{Wraps: true})
+	ir.Walk(f.Body, func(s ir.Stmt) { fn.waits = fn.waits || ir.Suspends(s) }, nil)
+	if fn.waits {
+		fn.kept = kept(f)
+	}
 	fn.indent = 1
 	w.fn, w.at = fn, f.Pos
 	for _, v := range f.Params {

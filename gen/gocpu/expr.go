@@ -109,19 +109,29 @@ func call(fn *jen.Statement, args ...ex) ex {
 	return prim(jen.Add(fn).Call(list...))
 }
 
-// simtFn, cmathFn, vecopFn and sanitizeFn call a function of these packages.
+// simtFn and cmathFn call a function of these packages.
 func simtFn(name string, args ...ex) ex { return call(jen.Qual(simtPath, name), args...) }
 
 func cmathFn(name string, args ...ex) ex { return call(jen.Qual(cmathPath, name), args...) }
-
-func vecopFn(name string, args ...ex) ex { return call(jen.Qual(vecopPath, name), args...) }
-
-func sanitizeFn(name string, args ...ex) ex { return call(jen.Qual(sanitizePath, name), args...) }
 
 // spelled calls a function that package spell names, with its package.
 func spelled(name string, args ...ex) ex {
 	pkg, name, _ := strings.Cut(name, ".")
 	return call(jen.Qual(cpuPath+pkg, name), args...)
+}
+
+// runtimeFn calls a function that package spell names.
+func runtimeFn(f spell.Function, args ...ex) ex { return spelled(string(f), args...) }
+
+// runtimeCall is the same with arguments as Go.
+func runtimeCall(f spell.Function, args ...jen.Code) *jen.Statement {
+	return runtimeOf(f).Call(args...)
+}
+
+// runtimeOf names such a function.
+func runtimeOf(f spell.Function) *jen.Statement {
+	pkg, name, _ := strings.Cut(string(f), ".")
+	return jen.Qual(cpuPath+pkg, name)
 }
 
 // convert writes T(x).

@@ -78,13 +78,13 @@ func (f *fn) checkElement(e *ir.Checked) ex {
 		if t, ok := x.Base.Type().(*ir.Pointer); ok {
 			switch {
 			case f.facts.IsStart(x.Base):
-				return f.elementOrFault("Element", e, f.slice(x.Base), x.I)
+				return f.elementOrFault(f.rowFn(e.Op), e, f.slice(x.Base), x.I)
 			case t.Ref:
-				return f.elementOrFault("PtrElement", e, simtFn("PtrTo", f.ref(x.Base)), x.I)
+				return f.elementOrFault(spell.PointerElement, e, simtFn("PtrTo", f.ref(x.Base)), x.I)
 			}
-			return f.elementOrFault("PtrElement", e, f.ptr(x.Base), x.I)
+			return f.elementOrFault(spell.PointerElement, e, f.ptr(x.Base), x.I)
 		}
-		return f.elementOrFault("Element", e, prim(f.place(x.Base).sel().Index(jen.Op(":"))), x.I)
+		return f.elementOrFault(f.rowFn(e.Op), e, prim(f.place(x.Base).sel().Index(jen.Op(":"))), x.I)
 	case *ir.Deref:
 		if r, ok := x.Ptr.(*ir.Ref); ok && r.Typ.(*ir.Pointer).Ref && f.facts.Class(r.Var) == refPtr {
 			return f.place(x) // it was looked at where the reference was made
@@ -97,18 +97,18 @@ func (f *fn) checkElement(e *ir.Checked) ex {
 // pointee writes what the pointer p points at with a look whether it is there.
 func (f *fn) pointee(p ir.Expr, e *ir.Checked) ex {
 	if f.facts.IsStart(p) && !isNull(p) {
-		return f.elementOrFault("Element", e, f.slice(p), nil)
+		return f.elementOrFault(f.rowFn(e.Op), e, f.slice(p), nil)
 	}
-	return f.elementOrFault("PtrElement", e, f.ptr(p), nil)
+	return f.elementOrFault(spell.PointerElement, e, f.ptr(p), nil)
 }
 
 // elementOrFault calls a function of sanitize for element i of base, the first for nil.
-func (f *fn) elementOrFault(name string, e *ir.Checked, base ex, i ir.Expr) ex {
+func (f *fn) elementOrFault(fn spell.Function, e *ir.Checked, base ex, i ir.Expr) ex {
 	site, at := f.site(e.Site), literal("0")
 	if i != nil {
 		at = f.intValue(i)
 	}
-	return pointed(sanitizeFn(name, ident("blk"), site, base, at))
+	return pointed(runtimeFn(fn, ident("blk"), site, base, at))
 }
 
 // numbering is an element of a variable with a shadow: its number among all elements of the variable.
@@ -143,7 +143,8 @@ func (f *fn) numberOf(e ir.Expr, shadow ex) ex {
 	a := x.Base.Type().(*ir.Array)
 	i := f.intValue(x.I)
 	if c, ok := e.(*ir.Checked); ok && a.N >= 0 {
-		i = sanitizeFn("Index", ident("blk"), f.site(c.Site), shadow, i, literal(itoa(a.N)), literal(itoa(ir.Sizeof(a.Elem))))
+		i = runtimeFn(spell.CheckedIndex, ident("blk"), f.site(c.Site), shadow, i, literal(itoa(a.N)),
+			literal(itoa(ir.Sizeof(a.Elem))))
 	}
 	if _, row := ir.WithoutChecks(x.Base).(*ir.Index); !row {
 		return i
@@ -343,8 +344,7 @@ func (f *fn) entryParams(prefix string) {
 }
 
 func (f *fn) entryParam(s *ir.Effect, i int, v *ir.Var) {
-	row, _ := spell.Find(s.Op)
-	_, name, _ := strings.Cut(row.Go.Name, ".")
+	fn := f.rowFn(s.Op)
 	number, is := prim(jen.Lit(i)), ident(f.name(v))
 	switch s.Op {
 	case "check.share":
@@ -352,16 +352,22 @@ func (f *fn) entryParam(s *ir.Effect, i int, v *ir.Var) {
 			f.share(s, v, prim(jen.Qual(simtPath, "LocalArg").Types(f.elem(v.Type)).Call(jen.Id("blk"), jen.Lit(i))))
 		}
 	case "check.exempt.marks":
-		f.shadowVar(s, sanitizeFn(name, ident("blk"), number))
+		f.shadowVar(s, runtimeFn(fn, ident("blk"), number))
 	case "check.parameter":
-		f.shadowVar(s, sanitizeFn(name, ident("blk"), number, is))
+		f.shadowVar(s, runtimeFn(fn, ident("blk"), number, is))
 	default:
 		args := []ex{ident("blk"), number, prim(jen.Len(is.code()))}
 		for _, a := range s.Args[1:] {
 			args = append(args, f.launchInt(a))
 		}
-		f.shadowVar(s, sanitizeFn(name, args...))
+		f.shadowVar(s, runtimeFn(fn, args...))
 	}
+}
+
+// rowFn is the function of the row for op.
+func (f *fn) rowFn(op ir.Op) spell.Function {
+	row, _ := spell.Find(op)
+	return spell.Function(row.Go.Name)
 }
 
 // launchInt writes a constant or a parameter as the launch passed it as Go's int.
@@ -381,9 +387,9 @@ func (f *fn) shadowVar(s *ir.Effect, x ex) {
 
 // share makes the shared variable v known, a Go pointer or, if it is dynamic or a parameter, a slice.
 func (f *fn) share(s *ir.Effect, v *ir.Var, is ex) {
-	fn, elem := "SharedVariable", v.Type
+	fn, elem := f.rowFn(s.Op), v.Type
 	if p, ok := elem.(*ir.Pointer); ok && v.Kind == ir.Param {
-		fn, elem = "SharedSlice", p.Elem
+		fn, elem = spell.SharedSlice, p.Elem
 	}
 	for {
 		a, ok := elem.(*ir.Array)
@@ -391,7 +397,7 @@ func (f *fn) share(s *ir.Effect, v *ir.Var, is ex) {
 			break
 		}
 		if a.N < 0 {
-			fn = "SharedSlice"
+			fn = spell.SharedSlice
 		}
 		elem = a.Elem
 	}
@@ -399,7 +405,7 @@ func (f *fn) share(s *ir.Effect, v *ir.Var, is ex) {
 	if name == "" {
 		name = v.Name
 	}
-	call := sanitizeFn(fn, ident("blk"), is, prim(jen.Lit(name)), literal(itoa(ir.Sizeof(elem))),
+	call := runtimeFn(fn, ident("blk"), is, prim(jen.Lit(name)), literal(itoa(ir.Sizeof(elem))),
 		literal(itoa(ir.Smallest(elem))))
 	if s.Dst != nil {
 		if shadow := s.Dst.(*ir.Ref).Var; f.takes.Vars[shadow] {
@@ -427,7 +433,7 @@ func (f *fn) monitored(v *ir.Var) bool { return pass.Monitors(f.f, v) }
 func (f *fn) frameLocals() jen.Code {
 	for v := range f.flat.inFrame {
 		if f.monitored(v) {
-			return jen.Qual(sanitizePath, "FrameLocals").Call(jen.Id("blk"), jen.Id("st").Dot("frames"))
+			return runtimeCall(spell.FrameLocals, jen.Id("blk"), jen.Id("st").Dot("frames"))
 		}
 	}
 	return jen.Null()
@@ -441,11 +447,11 @@ func (f *fn) monitoredLocals(release bool) {
 			continue
 		}
 		if first && release {
-			f.add(jen.Defer().Qual(sanitizePath, "Release").Call(jen.Id("blk"),
-				jen.Qual(sanitizePath, "Mark").Call(jen.Id("blk"))))
+			f.add(jen.Defer().Add(runtimeOf(spell.LocalRelease)).Call(jen.Id("blk"),
+				runtimeCall(spell.LocalMark, jen.Id("blk"))))
 		}
 		first = false
-		f.add(jen.Id(f.name(v)).Op(":=").Qual(sanitizePath, "Local").Types(f.typ(v.Type)).Call(jen.Id("blk")))
+		f.add(jen.Id(f.name(v)).Op(":=").Add(runtimeOf(spell.MonitoredLocal)).Types(f.typ(v.Type)).Call(jen.Id("blk")))
 	}
 }
 
@@ -457,11 +463,11 @@ func (f *fn) barrier(s *ir.Barrier) {
 		if f.ph.Exits {
 			exited = jen.Id("exited")
 		}
-		f.add(jen.Qual(sanitizePath, "WarpBarrier").Call(jen.Id("blk"), f.site(s.Site).code(), jen.Lit(s.Masked),
+		f.add(runtimeCall(spell.WarpBarrier, jen.Id("blk"), f.site(s.Site).code(), jen.Lit(s.Masked),
 			jen.Id("lo"), jen.Id("hi"), exited))
 	case s.Memory != ir.AllMemory:
-		f.add(jen.Qual(sanitizePath, "BarrierMemory").Call(jen.Id("blk"), jen.Lit(int(s.Memory))))
+		f.add(runtimeCall(spell.MemoryBarrier, jen.Id("blk"), jen.Lit(int(s.Memory))))
 	default:
-		f.add(jen.Qual(sanitizePath, "Barrier").Call(jen.Id("blk")))
+		f.add(runtimeCall(spell.BlockBarrier, jen.Id("blk")))
 	}
 }

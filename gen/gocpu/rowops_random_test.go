@@ -103,7 +103,9 @@ func (w *opsWriter) expr(depth int) string {
 	case k == 11:
 		return fmt.Sprintf("%s(%s, %s)", w.pick("min", "max"), x, y)
 	case k == 12 && w.elem == "float":
-		return w.pick("(float)(int)"+x, "(float)(double)"+x, "rsqrtf(fabsf("+x+") + 1.0f)", "expf(fminf("+x+", 2.0f))")
+		return w.pick("(float)(int)"+x, "(float)(double)"+x, "rsqrtf(fabsf("+x+") + 1.0f)", "expf(fminf("+x+", 2.0f))",
+			"sinf("+x+")", "cosf("+x+")", "exp10f(fminf("+x+", 2.0f))", "floorf("+x+")", "ceilf("+x+")", "truncf("+x+")",
+			"rintf("+x+")", "(float)floor((double)"+x+")")
 	}
 	return x
 }

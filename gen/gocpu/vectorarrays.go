@@ -159,65 +159,64 @@ func (f *fn) vectorOp(vf *vectorForm, o *vector.Op) {
 	case vector.Bits:
 		src := slice(o.Args[0].Vec)
 		if from := o.Args[0].Vec.Type; from != o.Dst.Type {
-			src = jen.Qual(vecopPath, "As").Types(scalarType(o.Dst.Type.(ir.Scalar))).Call(src)
+			src = runtimeOf(spell.As).Types(scalarType(o.Dst.Type.(ir.Scalar))).Call(src)
 		}
 		f.add(jen.Copy(slice(o.Dst), src))
 	case vector.Subslice:
 		e := o.Dst.Elem
 		base := f.memorySlice(e)
-		f.declare(f.vec(vf, o.Dst), vecopFn("Subslice", base, f.typed(f.value(e.I), e.I.Type()), vf.id("lo"), vf.id("n")))
+		f.declare(f.vec(vf, o.Dst), runtimeFn(spell.Subslice, base, f.typed(f.value(e.I), e.I.Type()), vf.id("lo"),
+			vf.id("n")))
 	default:
-		name, args := f.vectorCall(vf, o)
-		f.add(vecopFn(name, append([]ex{ident(f.vec(vf, o.Dst))}, args...)...).code())
+		fn, args := f.vectorCall(vf, o)
+		f.add(runtimeFn(fn, append([]ex{ident(f.vec(vf, o.Dst))}, args...)...).code())
 	}
 }
 
-// opNames are the functions of vecop that are not called as the operation.
-var opNames = map[vector.OpKind]string{vector.MulAdd: "MulAdd"}
-
 // vectorCall is the function of vecop for an operation, and what it is given beside the result.
-func (f *fn) vectorCall(vf *vectorForm, o *vector.Op) (name string, args []ex) {
+func (f *fn) vectorCall(vf *vectorForm, o *vector.Op) (fn spell.Function, args []ex) {
 	value := func(a vector.Operand) ex {
 		if a.Vec != nil {
 			return ident(f.vec(vf, a.Vec))
 		}
 		return f.typed(f.value(a.Same), a.Same.Type())
 	}
-	scalar := -1 // the operand that all threads share
-	for i, a := range o.Args {
+	form := ""
+	for _, a := range o.Args {
 		args = append(args, value(a))
 		if a.Vec == nil {
-			scalar = i
+			form += "s"
+		} else {
+			form += "v"
 		}
 	}
-	name = opNames[o.Kind]
-	if name == "" {
-		name = upperFirst(string(o.Kind))
-	}
 	if o.Kind == vector.Fill {
-		return name, args
+		return spell.VectorFill, args
 	}
 	t := o.Dst.Type.(ir.Scalar)
-	switch {
-	case o.Kind == vector.Iota:
-		return suffixed(name, t), []ex{infix(args[0], "+", convert(scalarType(t), vf.id("lo")), precAdd)}
-	case o.Kind == vector.Convert:
-		return strings.ToUpper(o.Args[0].Vec.Type.String()) + "To" + strings.ToUpper(t.String()), args
-	case o.Kind == vector.Shl || o.Kind == vector.Shr:
+	switch o.Kind {
+	case vector.Iota:
+		args[0] = infix(args[0], "+", convert(scalarType(t), vf.id("lo")), precAdd)
+	case vector.Convert:
+		fn, ok := spell.VectorConvert(o.Args[0].Vec.Type.(ir.Scalar), t)
+		if !ok {
+			f.impossible(f.pos, "a conversion of a vector to %s", t)
+		}
+		return fn, args
+	case vector.Shl, vector.Shr:
 		by := o.Args[1].Same
 		args[1] = convert(scalarType(t), f.shiftCount(t, by.Type(), f.value(by)))
-		return suffixed(name+"Scalar", t), args
-	case scalar < 0:
-		return suffixed(name, t), args
-	case scalar == 0 && (o.Kind == vector.Sub || o.Kind == vector.Div):
-		return suffixed("Scalar"+name, t), args
-	case len(args) == 3 && scalar == 1, len(args) == 2 && scalar == 0: // a factor comes first, another operand last
-		args[0], args[1] = args[1], args[0]
 	}
-	return suffixed(name+"Scalar", t), args
+	fn, ok := spell.VectorOp(string(o.Kind), form, t)
+	if !ok && len(args) > 1 { // operands that may change places
+		args[0], args[1] = args[1], args[0]
+		fn, ok = spell.VectorOp(string(o.Kind), form[1:2]+form[:1]+form[2:], t)
+	}
+	if !ok {
+		f.impossible(f.pos, "the vector operation %s on %s", o.Kind, t)
+	}
+	return fn, args
 }
-
-func suffixed(name string, t ir.Type) string { return name + spell.Suffix(t.(ir.Scalar)) }
 
 // products writes a sum of products.
 func (f *fn) products(vf *vectorForm, s *vector.Products) {
@@ -232,7 +231,7 @@ func (f *fn) products(vf *vectorForm, s *vector.Products) {
 		return infix(f.number(x.Second), "-", f.number(x.First), precAdd)
 	}
 	from := infix(f.number(s.Own.First), "+", vf.id("lo"), precAdd)
-	f.add(vecopFn("MulAddsF32", ident(f.vec(vf, s.Sum)), f.elements(s.Same.Elem), f.number(s.Same.First), by(s.Same),
+	f.add(runtimeFn(spell.MulAddsF32, ident(f.vec(vf, s.Sum)), f.elements(s.Same.Elem), f.number(s.Same.First), by(s.Same),
 		f.elements(s.Own.Elem), from, by(s.Own), n).code())
 }
 
@@ -291,6 +290,6 @@ func (f *fn) markRow(vf *vectorForm, v *vector.Vec) {
 		return
 	}
 	if marks := pass.Marks(f.f)[r.Var]; marks != nil {
-		f.add(sanitizeFn("MarkVector", ident(f.name(marks)), f.slice(elem.Base), ident(f.vec(vf, v))).code())
+		f.add(runtimeFn(spell.MarkVector, ident(f.name(marks)), f.slice(elem.Base), ident(f.vec(vf, v))).code())
 	}
 }

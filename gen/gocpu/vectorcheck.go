@@ -6,6 +6,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spell"
 	"github.com/kbind/kbind/gen/internal/vector"
 )
 
@@ -45,12 +46,12 @@ func (f *fn) vectorChecks(vf *vectorForm) (list []jen.Code, exempt string) {
 
 // record writes that the vector does r.
 func (f *fn) record(vf *vectorForm, exempt string, r *vector.Record) {
-	name := "ReadVector"
+	fn := spell.ReadVector
 	switch {
 	case r.Write:
-		name = "WriteVector"
+		fn = spell.WriteVector
 	case r.Access.Same:
-		name = "ReadBroadcast"
+		fn = spell.ReadBroadcast
 	}
 	site := f.site(r.Site)
 	var at, s ex
@@ -77,7 +78,7 @@ func (f *fn) record(vf *vectorForm, exempt string, r *vector.Record) {
 	}
 	cur := infix(ident("tidRow"), "+", vf.uint("lo"), precAdd)
 	n := infix(vf.id("hi"), "-", vf.id("lo"), precAdd)
-	call := sanitizeFn(name, ident("blk"), site, s, at, by, trips, cur, n)
+	call := runtimeFn(fn, ident("blk"), site, s, at, by, trips, cur, n)
 	if len(r.Reached) > 0 {
 		var reached []ex
 		for _, l := range r.Reached {

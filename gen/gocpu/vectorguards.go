@@ -5,6 +5,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/plan"
+	"github.com/kbind/kbind/gen/internal/spell"
 	"github.com/kbind/kbind/gen/internal/vector"
 )
 
@@ -142,12 +143,12 @@ func (f *fn) fastLoop(vf *vectorForm, t *threadBody, jam *jamForm) {
 func (f *fn) cutAll(vf *vectorForm) {
 	for i, w := range vf.Row.UnitStrides {
 		if vf.Arrays == nil || vf.Arrays.Streams[w] {
-			f.add(jen.Id(vf.of[w]).Op(":=").Add(vecopFn("Subslice", f.wholeUnitStride(w), vf.start(i), vf.id("lo"),
+			f.add(jen.Id(vf.of[w]).Op(":=").Add(runtimeFn(spell.Subslice, f.wholeUnitStride(w), vf.start(i), vf.id("lo"),
 				vf.id("n")).code()))
 		}
 	}
 	for _, v := range vf.carried {
-		f.add(jen.Id(vf.part[v]).Op(":=").Add(vecopFn("Subslice", ident(f.ph.slices[v]), ident("tidRow"), vf.id("lo"),
+		f.add(jen.Id(vf.part[v]).Op(":=").Add(runtimeFn(spell.Subslice, ident(f.ph.slices[v]), ident("tidRow"), vf.id("lo"),
 			vf.id("n")).code()))
 	}
 }
@@ -228,7 +229,7 @@ func (f *fn) guards(vf *vectorForm) {
 	})
 	var noWrap []ex
 	for _, e := range vf.Row.NoWrap {
-		noWrap = append(noWrap, vecopFn("NoWrap", f.typed(f.value(e), e.Type()), vf.id("end")))
+		noWrap = append(noWrap, runtimeFn(spell.NoWrap, f.typed(f.value(e), e.Type()), vf.id("end")))
 	}
 	if len(noWrap) > 0 {
 		inner = []jen.Code{jen.If(all(noWrap).code()).Block(inner...)}
@@ -257,15 +258,15 @@ func (f *fn) startsAndSpans(vf *vectorForm) {
 	}
 	for _, l := range vf.Arrays.Loops {
 		t := l.Var.Type
-		f.declare(vf.trips[l], vecopFn("TripCount", f.typed(f.value(l.First), t), f.typed(f.value(l.Limit), t),
+		f.declare(vf.trips[l], runtimeFn(spell.TripCount, f.typed(f.value(l.First), t), f.typed(f.value(l.Limit), t),
 			literal(itoa(int(l.Step))), prim(jen.Lit(l.Through))))
 	}
 	for _, s := range vf.Guards.Spans {
 		t := s.Index.Type()
 		x := f.typed(f.value(s.Index), t)
-		span := vecopFn("SpanOf", x)
+		span := runtimeFn(spell.SpanOf, x)
 		for _, a := range s.Along {
-			span = vecopFn("Along", span, x, f.typed(f.value(a.Next), t), ident(vf.trips[a.Loop]))
+			span = runtimeFn(spell.Along, span, x, f.typed(f.value(a.Next), t), ident(vf.trips[a.Loop]))
 		}
 		vf.spans[s] = f.numbered("span")
 		f.declare(vf.spans[s], span)
@@ -283,7 +284,7 @@ func (f *fn) bounds(vf *vectorForm) {
 	f.setBound(vf, "hi", "min", vf.id("end"), g.Hi)
 	for _, b := range g.Except {
 		x, limit := f.typed(f.value(b.X), b.X.Type()), f.typed(f.value(b.Limit), b.X.Type())
-		f.add(jen.List(jen.Id(vf.names["lo"]), jen.Id(vf.names["hi"])).Op("=").Add(vecopFn("Except", x, limit,
+		f.add(jen.List(jen.Id(vf.names["lo"]), jen.Id(vf.names["hi"])).Op("=").Add(runtimeFn(spell.Except, x, limit,
 			vf.id("lo"), vf.id("hi")).code()))
 	}
 	if vf.Arrays != nil && len(vf.Arrays.Pairs) > 0 {
@@ -318,19 +319,23 @@ func (f *fn) edges(vf *vectorForm, list []vector.Edge) (out []ex) {
 		switch e.Kind {
 		case vector.Before, vector.Through:
 			t := e.X.Type()
-			out = append(out, vecopFn(upperFirst(string(e.Kind)), f.typed(f.value(e.X), t), f.typed(f.value(e.Limit),
+			fn := spell.Before
+			if e.Kind == vector.Through {
+				fn = spell.Through
+			}
+			out = append(out, runtimeFn(fn, f.typed(f.value(e.X), t), f.typed(f.value(e.Limit),
 				t)))
 		case vector.Enter:
 			if e.Span != nil {
 				out = append(out, call(jen.Id(vf.spans[e.Span]).Dot("Lower")))
 			} else {
-				out = append(out, vecopFn("Lower", vf.starts[e.Start]))
+				out = append(out, runtimeFn(spell.Lower, vf.starts[e.Start]))
 			}
 		case vector.Exit:
 			if e.Span != nil {
 				out = append(out, call(jen.Id(vf.spans[e.Span]).Dot("Upper"), f.length(e.Elem)))
 			} else if all := lengths[e.Start]; all != nil {
-				out = append(out, vecopFn("Upper", vf.starts[e.Start], prim(most("min", all))))
+				out = append(out, runtimeFn(spell.Upper, vf.starts[e.Start], prim(most("min", all))))
 				delete(lengths, e.Start)
 			}
 		}
@@ -348,7 +353,7 @@ func (f *fn) conditions(vf *vectorForm) ex {
 		case vector.Counts:
 			list = append(list, infix(ident(vf.trips[c.Loop]), ">=", literal("0"), precCompare))
 		case vector.InBounds:
-			list = append(list, vecopFn("InBounds", f.typed(f.value(c.Expr), c.Expr.Type()), f.length(c.Elem)))
+			list = append(list, runtimeFn(spell.InBounds, f.typed(f.value(c.Expr), c.Expr.Type()), f.length(c.Elem)))
 		case vector.Inside:
 			list = append(list, call(jen.Id(vf.spans[c.Span]).Dot("Inside"), f.length(c.Elem)))
 		case vector.Alive:
@@ -388,13 +393,13 @@ func most(fn string, list []ex) *jen.Statement {
 func (f *fn) apart(vf *vectorForm, p vector.Pair) ex {
 	var list []ex
 	for _, w := range p.UnitStrides {
-		list = append(list, vecopFn("Apart", f.wholeUnitStride(w[0]), vf.startOf(w[0]), f.wholeUnitStride(w[1]),
+		list = append(list, runtimeFn(spell.Apart, f.wholeUnitStride(w[0]), vf.startOf(w[0]), f.wholeUnitStride(w[1]),
 			vf.startOf(w[1]), vf.id("lo"), vf.id("hi")))
 	}
 	if p.Other == nil {
 		return all(list)
 	}
-	disjoint := vecopFn("Disjoint", f.whole(p.Other[0]), f.whole(p.Other[1]))
+	disjoint := runtimeFn(spell.Disjoint, f.whole(p.Other[0]), f.whole(p.Other[1]))
 	if p.Moves {
 		return disjoint
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spell"
 	"github.com/kbind/kbind/gen/internal/vector"
 )
 
@@ -133,7 +134,7 @@ func (f *fn) takeElements(list []*vector.UnitStride) {
 func (f *fn) quad(slice string) {
 	j := f.fast.jam
 	j.quads[slice] = f.numbered(slice + "x")
-	f.add(jen.Id(j.quads[slice]).Op(":=").Add(vecopFn("Four", ident(slice), ident(f.fast.index)).code()))
+	f.add(jen.Id(j.quads[slice]).Op(":=").Add(runtimeFn(spell.Four, ident(slice), ident(f.fast.index)).code()))
 }
 
 // jammed writes the loops over the threads that need no checks: over four at a time, and over those that are left.

@@ -4,6 +4,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spell"
 )
 
 // blockVote is the method of simt.Block that gives the result of a barrier that counts a predicate, "" for others.
@@ -71,14 +72,14 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	switch s.Op {
 	case "sync.block":
 		if m := ir.FencedMemory(s); m != ir.AllMemory {
-			return prim(jen.Qual(sanitizePath, "WaitBlockMemory").Call(blk.bare(), line.bare(), jen.Lit(int(m))))
+			return prim(runtimeCall(spell.WaitMemory, blk.bare(), line.bare(), jen.Lit(int(m))))
 		}
 		return prim(blk.sel().Dot("WaitBlock").Call(line.bare()))
 	case "sync.grid":
 		return prim(blk.sel().Dot("WaitGrid").Call(line.bare()))
 	case ir.OpYield:
 		if s.Site != 0 {
-			return prim(jen.Qual(sanitizePath, "YieldAt").Call(blk.bare(), line.bare()))
+			return prim(runtimeCall(spell.YieldAt, blk.bare(), line.bare()))
 		}
 		return prim(blk.sel().Dot("Yield").Call())
 	}

@@ -256,3 +256,63 @@ func TestGoVector(t *testing.T) {
 		}
 	}
 }
+
+// TestRuntime checks both ways that what Functions, VectorOp and VectorConvert name are the functions of vecop, and
+// what rows and Functions name those of sanitize that generated code calls.
+func TestRuntime(t *testing.T) {
+	vec, san := functions(t, "vecop"), functions(t, "sanitize")
+	called := map[string]bool{string(VectorFill): true, "vecop.FillU32": true} // whose assembly fills with other types
+	for _, f := range Functions() {
+		called[string(f)] = true
+	}
+	for _, r := range table {
+		called[r.Go.Name] = true
+	}
+	for _, o := range vectorOps {
+		for _, form := range o.forms {
+			for _, s := range o.on.Scalars() {
+				fn, ok := VectorOp(o.kind, form, s)
+				if !ok {
+					t.Errorf("%s %s on %s has no function", o.kind, form, s)
+				}
+				called[string(fn)] = true
+				if n := vec[string(fn)]; n != 1+len(form) {
+					t.Errorf("%s takes %d arguments, want %d", fn, n, 1+len(form))
+				}
+			}
+		}
+	}
+	for _, from := range vectorAll.Scalars() {
+		for _, to := range vectorAll.Scalars() {
+			if fn, ok := VectorConvert(from, to); ok {
+				called[string(fn)] = true
+			}
+		}
+	}
+	for fn := range called {
+		pkg, _, _ := strings.Cut(fn, ".")
+		if funcs := map[string]map[string]int{"vecop": vec, "sanitize": san}[pkg]; funcs != nil {
+			if _, ok := funcs[fn]; !ok {
+				t.Errorf("there is no %s", fn)
+			}
+		}
+	}
+	for fn := range vec {
+		if !called[fn] {
+			t.Errorf("nothing calls %s", fn)
+		}
+	}
+	for fn := range san {
+		if !called[fn] && !slices.Contains(forBackend, fn) {
+			t.Errorf("nothing calls %s", fn)
+		}
+	}
+	for _, fn := range forBackend {
+		if _, ok := san[fn]; !ok || called[fn] {
+			t.Errorf("%s is not for the backend", fn)
+		}
+	}
+}
+
+// forBackend are functions of sanitize that package cpu calls.
+var forBackend = []string{"sanitize.NewCheck", "sanitize.NewShadow"}

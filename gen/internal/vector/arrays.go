@@ -500,13 +500,15 @@ func operator(op ir.BinaryOp, ta, tb ir.Type, sameA, sameB bool) bool {
 // functions are those that there are vector operations for, by operation.
 var functions = map[ir.Op]OpKind{"math.fmax": Max, "math.fmin": Min, "int.max": Max, "int.min": Min,
 	"math.sqrt": Sqrt, "math.rsqrt": Rsqrt, "math.fabs": Abs, "math.fma": Fma,
-	"math.exp": Exp, "math.exp2": Exp2, "math.log": Log, "math.log2": Log2}
+	"math.exp": Exp, "math.exp2": Exp2, "math.exp10": Exp10, "math.log": Log, "math.log2": Log2,
+	"math.sin": Sin, "math.cos": Cos,
+	"math.floor": Floor, "math.ceil": Ceil, "math.trunc": Trunc, "math.rint": Rint}
 
 // function reports whether there is a vector operation for e.
 func (p *planner) function(e *ir.Builtin) bool {
 	t := e.Args[0].Type()
 	switch e.Op {
-	case "math.exp", "math.exp2", "math.log", "math.log2":
+	case "math.exp", "math.exp2", "math.exp10", "math.log", "math.log2", "math.sin", "math.cos":
 		return t == ir.F32
 	}
 	return functions[e.Op] != "" && elementTypes[t]

@@ -117,6 +117,13 @@ const (
 	Exp2     OpKind = "exp2"
 	Log      OpKind = "log"
 	Log2     OpKind = "log2"
+	Exp10    OpKind = "exp10"
+	Sin      OpKind = "sin"
+	Cos      OpKind = "cos"
+	Floor    OpKind = "floor"
+	Ceil     OpKind = "ceil"
+	Trunc    OpKind = "trunc"
+	Rint     OpKind = "rint"
 	Fma      OpKind = "fma"    // rounded once
 	MulAdd   OpKind = "muladd" // rounded twice
 )

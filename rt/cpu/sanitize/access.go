@@ -127,14 +127,6 @@ func (c *Check) raced(site, other uint32, object string) bool {
 	return c.byKey[keyOf(KindRace, site, other, object, false)] != nil
 }
 
-// Write tells of a write of the object at p, whose value is not known yet, and returns p.
-func Write[T any](b *simt.Block, site uint32, p *T) *T {
-	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, 0) {
-		of(b).settle(false)
-	}
-	return p
-}
-
 // AtomicUpdate tells of an atomic operation that reads and writes *p and returns p.
 func AtomicUpdate[T any](b *simt.Block, site uint32, p *T) *T {
 	of(b).loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)

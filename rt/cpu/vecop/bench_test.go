@@ -9,10 +9,10 @@ import (
 func BenchmarkRow(b *testing.B) {
 	const most = 1024
 	x, y, z, d := make([]float32, most), make([]float32, most), make([]float32, most), make([]float64, most)
-	m, k := make([]uint32, most), make([]int32, most)
+	k := make([]int32, most)
 	for i := range x {
 		x[i], y[i], z[i], d[i] = float32(i)/64+0.1, float32(most-i)/100, 1, float64(i)
-		k[i], m[i] = int32(i), -uint32(i&1)
+		k[i] = int32(i)
 	}
 	for _, c := range []struct {
 		name     string
@@ -30,18 +30,9 @@ func BenchmarkRow(b *testing.B) {
 		{"max", func(n int) { MaxF32(z[:n], x[:n], y[:n]) }, func(n int) { plainMaxF32(&z[0], &x[0], &y[0], n) }},
 		{"addF64", func(n int) { AddF64(d[:n], d[:n], d[:n]) }, func(n int) { plainAddF64(&d[0], &d[0], &d[0], n) }},
 		{"mulI32", func(n int) { MulI32(k[:n], k[:n], k[:n]) }, func(n int) { plainMulI32(&k[0], &k[0], &k[0], n) }},
-		{"lt", func(n int) { LtF32(m[:n], x[:n], y[:n]) }, func(n int) { plainLtF32(&m[0], &x[0], &y[0], n) }},
-		{"select", func(n int) {
-			SelectF32(z[:n], m[:n], x[:n], y[:n])
-		}, func(n int) { plainSelectF32(&z[0], &m[0], &x[0], &y[0], n) }},
 		{"exp", func(n int) { ExpF32(z[:n], x[:n]) }, func(n int) { plainExpF32(&z[0], &x[0], n) }},
 		{"log", func(n int) { LogF32(z[:n], x[:n]) }, func(n int) { plainLogF32(&z[0], &x[0], n) }},
 		{"sin", func(n int) { SinF32(z[:n], x[:n]) }, func(n int) { plainSinF32(&z[0], &x[0], n) }},
-		{"stride", func(n int) { Stride(z[:n/4], x, 4) }, func(n int) {
-			for i := range n / 4 {
-				z[i] = x[4*i]
-			}
-		}},
 		{"toI32", func(n int) { F32ToI32(k[:n], x[:n]) }, func(n int) { plainF32ToI32(&k[0], &x[0], n) }},
 	} {
 		for _, n := range []int{16, 32, 256, most} {

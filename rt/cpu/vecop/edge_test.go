@@ -7,7 +7,6 @@ import (
 	"reflect"
 	"syscall"
 	"testing"
-	"unsafe"
 )
 
 // rowEdges places rows against pages that may not be read or written: at their end, or at their beginning.
@@ -56,33 +55,4 @@ func TestRowOpsEdges(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestRowStride reads rows with strides of which the last element is the last that may be read.
-func TestRowStride(t *testing.T) {
-	place := rowEdges(t, false)
-	r := rand.New(rand.NewPCG(1, 2))
-	for stride := 1; stride < 12; stride++ {
-		for n := range 40 {
-			dst, src := place(0, reflect.TypeFor[float32](), n), place(1, reflect.TypeFor[float32](), max(0, (n-1)*stride+1))
-			src.fill(r, false)
-			a := unsafe.Slice((*float32)(src.pointer()), len(src.all)/4)
-			Stride(unsafe.Slice((*float32)(dst.pointer()), n), a, stride)
-			plain := make([]uint32, n+1)
-			if n > 0 {
-				plainStride(&plain[0], (*uint32)(src.pointer()), stride, n)
-			}
-			for i := range n {
-				if got, want := dst.word(i), src.word(i*stride); got != want || uint64(plain[i]) != want {
-					t.Fatalf("element %d of %d, stride %d: %#x, plain %#x, want %#x", i, n, stride, got, plain[i], want)
-				}
-			}
-		}
-	}
-	defer func() {
-		if recover() == nil {
-			t.Error("a row that ends behind src did not fault")
-		}
-	}()
-	Stride(make([]float32, 3), make([]float32, 4), 2)
 }

@@ -5,7 +5,7 @@
 //
 // Each operand has the length of dst or more. dst may be the same memory as an operand, element for element, or have
 // nothing in common with it; memory that overlaps otherwise gives results that depend on the machine. Operands called
-// s are one number for all threads. Masks are all ones for true and 0 for false.
+// s are one number for all threads.
 //
 // On amd64 with AVX2 most operations are assembly (gen/ops.go); rows of less than 32 bytes are not worth it. Where
 // accesses of a row begin and end, and whether they are consecutive elements, the functions of access.go say.
@@ -23,34 +23,5 @@ func Fill[E any](dst []E, s E) {
 	}
 	for i := range dst {
 		dst[i] = s
-	}
-}
-
-// Stride sets each dst[i] to src[i*stride]; stride is at least 1.
-func Stride[E any](dst, src []E, stride int) {
-	var e E
-	if unsafe.Sizeof(e) == 4 && unsafe.Sizeof(uintptr(0)) == 8 && len(dst) > 0 { // no pointer
-		_ = src[(len(dst)-1)*stride]
-		rowStride((*uint32)(unsafe.Pointer(unsafe.SliceData(dst))), (*uint32)(unsafe.Pointer(unsafe.SliceData(src))), stride,
-			len(dst))
-		return
-	}
-	for i := range dst {
-		dst[i] = src[i*stride]
-	}
-}
-
-func plainStride(dst, src *uint32, stride, n int) {
-	from := unsafe.Slice(src, (n-1)*stride+1)
-	to := unsafe.Slice(dst, n)
-	for i := range to {
-		to[i] = from[i*stride]
-	}
-}
-
-// Scatter sets dst[i*stride] to src[i], for each element of src; stride is at least 1.
-func Scatter[E any](dst, src []E, stride int) {
-	for i, v := range src {
-		dst[i*stride] = v
 	}
 }

@@ -205,18 +205,6 @@ func rowMulScalarI32(dst *int32, a *int32, s int32, n int)
 func rowMulScalarU32(dst *uint32, a *uint32, s uint32, n int)
 
 //go:noescape
-func rowMulAddI32(dst *int32, a *int32, b *int32, c *int32, n int)
-
-//go:noescape
-func rowMulAddU32(dst *uint32, a *uint32, b *uint32, c *uint32, n int)
-
-//go:noescape
-func rowMulAddScalarI32(dst *int32, s int32, b *int32, c *int32, n int)
-
-//go:noescape
-func rowMulAddScalarU32(dst *uint32, s uint32, b *uint32, c *uint32, n int)
-
-//go:noescape
 func rowNegI32(dst *int32, a *int32, n int)
 
 //go:noescape
@@ -241,12 +229,6 @@ func rowXorI32(dst *int32, a *int32, b *int32, n int)
 func rowXorU32(dst *uint32, a *uint32, b *uint32, n int)
 
 //go:noescape
-func rowAndNotI32(dst *int32, a *int32, b *int32, n int)
-
-//go:noescape
-func rowAndNotU32(dst *uint32, a *uint32, b *uint32, n int)
-
-//go:noescape
 func rowAndScalarI32(dst *int32, a *int32, s int32, n int)
 
 //go:noescape
@@ -265,28 +247,10 @@ func rowXorScalarI32(dst *int32, a *int32, s int32, n int)
 func rowXorScalarU32(dst *uint32, a *uint32, s uint32, n int)
 
 //go:noescape
-func rowNotI32(dst *int32, a *int32, n int)
-
-//go:noescape
-func rowNotU32(dst *uint32, a *uint32, n int)
-
-//go:noescape
-func rowShlI32(dst *int32, a *int32, b *int32, n int)
-
-//go:noescape
-func rowShlU32(dst *uint32, a *uint32, b *uint32, n int)
-
-//go:noescape
 func rowShlScalarI32(dst *int32, a *int32, s int32, n int)
 
 //go:noescape
 func rowShlScalarU32(dst *uint32, a *uint32, s uint32, n int)
-
-//go:noescape
-func rowAbsI32(dst *int32, a *int32, n int)
-
-//go:noescape
-func rowShrI32(dst *int32, a *int32, b *int32, n int)
 
 //go:noescape
 func rowShrScalarI32(dst *int32, a *int32, s int32, n int)
@@ -304,9 +268,6 @@ func rowMinI32(dst *int32, a *int32, b *int32, n int)
 func rowMinScalarI32(dst *int32, a *int32, s int32, n int)
 
 //go:noescape
-func rowShrU32(dst *uint32, a *uint32, b *uint32, n int)
-
-//go:noescape
 func rowShrScalarU32(dst *uint32, a *uint32, s uint32, n int)
 
 //go:noescape
@@ -322,52 +283,7 @@ func rowMinU32(dst *uint32, a *uint32, b *uint32, n int)
 func rowMinScalarU32(dst *uint32, a *uint32, s uint32, n int)
 
 //go:noescape
-func rowSelectI32(dst *int32, m *uint32, a *int32, b *int32, n int)
-
-//go:noescape
-func rowSelectU32(dst *uint32, m *uint32, a *uint32, b *uint32, n int)
-
-//go:noescape
-func rowSelectF32(dst *float32, m *uint32, a *float32, b *float32, n int)
-
-//go:noescape
-func rowSelectScalarI32(dst *int32, m *uint32, a *int32, s int32, n int)
-
-//go:noescape
-func rowSelectScalarU32(dst *uint32, m *uint32, a *uint32, s uint32, n int)
-
-//go:noescape
-func rowSelectScalarF32(dst *float32, m *uint32, a *float32, s float32, n int)
-
-//go:noescape
-func rowScalarSelectI32(dst *int32, m *uint32, s int32, b *int32, n int)
-
-//go:noescape
-func rowScalarSelectU32(dst *uint32, m *uint32, s uint32, b *uint32, n int)
-
-//go:noescape
-func rowScalarSelectF32(dst *float32, m *uint32, s float32, b *float32, n int)
-
-//go:noescape
-func rowSelectF64(dst *float64, m *uint32, a *float64, b *float64, n int)
-
-//go:noescape
-func rowSelectScalarF64(dst *float64, m *uint32, a *float64, s float64, n int)
-
-//go:noescape
-func rowScalarSelectF64(dst *float64, m *uint32, s float64, b *float64, n int)
-
-//go:noescape
-func rowFillI32(dst *int32, s int32, n int)
-
-//go:noescape
 func rowFillU32(dst *uint32, s uint32, n int)
-
-//go:noescape
-func rowFillF32(dst *float32, s float32, n int)
-
-//go:noescape
-func rowFillF64(dst *float64, s float64, n int)
 
 //go:noescape
 func rowIotaI32(dst *int32, s int32, n int)
@@ -395,150 +311,6 @@ func rowSinF32(dst *float32, a *float32, n int)
 
 //go:noescape
 func rowCosF32(dst *float32, a *float32, n int)
-
-//go:noescape
-func rowEqI32(dst *uint32, a *int32, b *int32, n int)
-
-//go:noescape
-func rowEqU32(dst *uint32, a *uint32, b *uint32, n int)
-
-//go:noescape
-func rowEqScalarI32(dst *uint32, a *int32, s int32, n int)
-
-//go:noescape
-func rowEqScalarU32(dst *uint32, a *uint32, s uint32, n int)
-
-//go:noescape
-func rowEqF32(dst *uint32, a *float32, b *float32, n int)
-
-//go:noescape
-func rowEqScalarF32(dst *uint32, a *float32, s float32, n int)
-
-//go:noescape
-func rowEqF64(dst *uint32, a *float64, b *float64, n int)
-
-//go:noescape
-func rowEqScalarF64(dst *uint32, a *float64, s float64, n int)
-
-//go:noescape
-func rowNeI32(dst *uint32, a *int32, b *int32, n int)
-
-//go:noescape
-func rowNeU32(dst *uint32, a *uint32, b *uint32, n int)
-
-//go:noescape
-func rowNeScalarI32(dst *uint32, a *int32, s int32, n int)
-
-//go:noescape
-func rowNeScalarU32(dst *uint32, a *uint32, s uint32, n int)
-
-//go:noescape
-func rowNeF32(dst *uint32, a *float32, b *float32, n int)
-
-//go:noescape
-func rowNeScalarF32(dst *uint32, a *float32, s float32, n int)
-
-//go:noescape
-func rowNeF64(dst *uint32, a *float64, b *float64, n int)
-
-//go:noescape
-func rowNeScalarF64(dst *uint32, a *float64, s float64, n int)
-
-//go:noescape
-func rowLtI32(dst *uint32, a *int32, b *int32, n int)
-
-//go:noescape
-func rowLtScalarI32(dst *uint32, a *int32, s int32, n int)
-
-//go:noescape
-func rowLtU32(dst *uint32, a *uint32, b *uint32, n int)
-
-//go:noescape
-func rowLtScalarU32(dst *uint32, a *uint32, s uint32, n int)
-
-//go:noescape
-func rowLtF32(dst *uint32, a *float32, b *float32, n int)
-
-//go:noescape
-func rowLtScalarF32(dst *uint32, a *float32, s float32, n int)
-
-//go:noescape
-func rowLtF64(dst *uint32, a *float64, b *float64, n int)
-
-//go:noescape
-func rowLtScalarF64(dst *uint32, a *float64, s float64, n int)
-
-//go:noescape
-func rowLeI32(dst *uint32, a *int32, b *int32, n int)
-
-//go:noescape
-func rowLeScalarI32(dst *uint32, a *int32, s int32, n int)
-
-//go:noescape
-func rowLeU32(dst *uint32, a *uint32, b *uint32, n int)
-
-//go:noescape
-func rowLeScalarU32(dst *uint32, a *uint32, s uint32, n int)
-
-//go:noescape
-func rowLeF32(dst *uint32, a *float32, b *float32, n int)
-
-//go:noescape
-func rowLeScalarF32(dst *uint32, a *float32, s float32, n int)
-
-//go:noescape
-func rowLeF64(dst *uint32, a *float64, b *float64, n int)
-
-//go:noescape
-func rowLeScalarF64(dst *uint32, a *float64, s float64, n int)
-
-//go:noescape
-func rowGtI32(dst *uint32, a *int32, b *int32, n int)
-
-//go:noescape
-func rowGtScalarI32(dst *uint32, a *int32, s int32, n int)
-
-//go:noescape
-func rowGtU32(dst *uint32, a *uint32, b *uint32, n int)
-
-//go:noescape
-func rowGtScalarU32(dst *uint32, a *uint32, s uint32, n int)
-
-//go:noescape
-func rowGtF32(dst *uint32, a *float32, b *float32, n int)
-
-//go:noescape
-func rowGtScalarF32(dst *uint32, a *float32, s float32, n int)
-
-//go:noescape
-func rowGtF64(dst *uint32, a *float64, b *float64, n int)
-
-//go:noescape
-func rowGtScalarF64(dst *uint32, a *float64, s float64, n int)
-
-//go:noescape
-func rowGeI32(dst *uint32, a *int32, b *int32, n int)
-
-//go:noescape
-func rowGeScalarI32(dst *uint32, a *int32, s int32, n int)
-
-//go:noescape
-func rowGeU32(dst *uint32, a *uint32, b *uint32, n int)
-
-//go:noescape
-func rowGeScalarU32(dst *uint32, a *uint32, s uint32, n int)
-
-//go:noescape
-func rowGeF32(dst *uint32, a *float32, b *float32, n int)
-
-//go:noescape
-func rowGeScalarF32(dst *uint32, a *float32, s float32, n int)
-
-//go:noescape
-func rowGeF64(dst *uint32, a *float64, b *float64, n int)
-
-//go:noescape
-func rowGeScalarF64(dst *uint32, a *float64, s float64, n int)
 
 //go:noescape
 func rowI32ToF32(dst *float32, a *int32, n int)

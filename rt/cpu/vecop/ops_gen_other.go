@@ -150,20 +150,6 @@ func rowMulScalarI32(dst *int32, a *int32, s int32, n int) { plainMulScalarI32(d
 
 func rowMulScalarU32(dst *uint32, a *uint32, s uint32, n int) { plainMulScalarU32(dst, a, s, n) }
 
-func rowMulAddI32(dst *int32, a *int32, b *int32, c *int32, n int) { plainMulAddI32(dst, a, b, c, n) }
-
-func rowMulAddU32(dst *uint32, a *uint32, b *uint32, c *uint32, n int) {
-	plainMulAddU32(dst, a, b, c, n)
-}
-
-func rowMulAddScalarI32(dst *int32, s int32, b *int32, c *int32, n int) {
-	plainMulAddScalarI32(dst, s, b, c, n)
-}
-
-func rowMulAddScalarU32(dst *uint32, s uint32, b *uint32, c *uint32, n int) {
-	plainMulAddScalarU32(dst, s, b, c, n)
-}
-
 func rowNegI32(dst *int32, a *int32, n int) { plainNegI32(dst, a, n) }
 
 func rowNegU32(dst *uint32, a *uint32, n int) { plainNegU32(dst, a, n) }
@@ -180,10 +166,6 @@ func rowXorI32(dst *int32, a *int32, b *int32, n int) { plainXorI32(dst, a, b, n
 
 func rowXorU32(dst *uint32, a *uint32, b *uint32, n int) { plainXorU32(dst, a, b, n) }
 
-func rowAndNotI32(dst *int32, a *int32, b *int32, n int) { plainAndNotI32(dst, a, b, n) }
-
-func rowAndNotU32(dst *uint32, a *uint32, b *uint32, n int) { plainAndNotU32(dst, a, b, n) }
-
 func rowAndScalarI32(dst *int32, a *int32, s int32, n int) { plainAndScalarI32(dst, a, s, n) }
 
 func rowAndScalarU32(dst *uint32, a *uint32, s uint32, n int) { plainAndScalarU32(dst, a, s, n) }
@@ -196,21 +178,9 @@ func rowXorScalarI32(dst *int32, a *int32, s int32, n int) { plainXorScalarI32(d
 
 func rowXorScalarU32(dst *uint32, a *uint32, s uint32, n int) { plainXorScalarU32(dst, a, s, n) }
 
-func rowNotI32(dst *int32, a *int32, n int) { plainNotI32(dst, a, n) }
-
-func rowNotU32(dst *uint32, a *uint32, n int) { plainNotU32(dst, a, n) }
-
-func rowShlI32(dst *int32, a *int32, b *int32, n int) { plainShlI32(dst, a, b, n) }
-
-func rowShlU32(dst *uint32, a *uint32, b *uint32, n int) { plainShlU32(dst, a, b, n) }
-
 func rowShlScalarI32(dst *int32, a *int32, s int32, n int) { plainShlScalarI32(dst, a, s, n) }
 
 func rowShlScalarU32(dst *uint32, a *uint32, s uint32, n int) { plainShlScalarU32(dst, a, s, n) }
-
-func rowAbsI32(dst *int32, a *int32, n int) { plainAbsI32(dst, a, n) }
-
-func rowShrI32(dst *int32, a *int32, b *int32, n int) { plainShrI32(dst, a, b, n) }
 
 func rowShrScalarI32(dst *int32, a *int32, s int32, n int) { plainShrScalarI32(dst, a, s, n) }
 
@@ -222,8 +192,6 @@ func rowMinI32(dst *int32, a *int32, b *int32, n int) { plainMinI32(dst, a, b, n
 
 func rowMinScalarI32(dst *int32, a *int32, s int32, n int) { plainMinScalarI32(dst, a, s, n) }
 
-func rowShrU32(dst *uint32, a *uint32, b *uint32, n int) { plainShrU32(dst, a, b, n) }
-
 func rowShrScalarU32(dst *uint32, a *uint32, s uint32, n int) { plainShrScalarU32(dst, a, s, n) }
 
 func rowMaxU32(dst *uint32, a *uint32, b *uint32, n int) { plainMaxU32(dst, a, b, n) }
@@ -234,59 +202,7 @@ func rowMinU32(dst *uint32, a *uint32, b *uint32, n int) { plainMinU32(dst, a, b
 
 func rowMinScalarU32(dst *uint32, a *uint32, s uint32, n int) { plainMinScalarU32(dst, a, s, n) }
 
-func rowSelectI32(dst *int32, m *uint32, a *int32, b *int32, n int) { plainSelectI32(dst, m, a, b, n) }
-
-func rowSelectU32(dst *uint32, m *uint32, a *uint32, b *uint32, n int) {
-	plainSelectU32(dst, m, a, b, n)
-}
-
-func rowSelectF32(dst *float32, m *uint32, a *float32, b *float32, n int) {
-	plainSelectF32(dst, m, a, b, n)
-}
-
-func rowSelectScalarI32(dst *int32, m *uint32, a *int32, s int32, n int) {
-	plainSelectScalarI32(dst, m, a, s, n)
-}
-
-func rowSelectScalarU32(dst *uint32, m *uint32, a *uint32, s uint32, n int) {
-	plainSelectScalarU32(dst, m, a, s, n)
-}
-
-func rowSelectScalarF32(dst *float32, m *uint32, a *float32, s float32, n int) {
-	plainSelectScalarF32(dst, m, a, s, n)
-}
-
-func rowScalarSelectI32(dst *int32, m *uint32, s int32, b *int32, n int) {
-	plainScalarSelectI32(dst, m, s, b, n)
-}
-
-func rowScalarSelectU32(dst *uint32, m *uint32, s uint32, b *uint32, n int) {
-	plainScalarSelectU32(dst, m, s, b, n)
-}
-
-func rowScalarSelectF32(dst *float32, m *uint32, s float32, b *float32, n int) {
-	plainScalarSelectF32(dst, m, s, b, n)
-}
-
-func rowSelectF64(dst *float64, m *uint32, a *float64, b *float64, n int) {
-	plainSelectF64(dst, m, a, b, n)
-}
-
-func rowSelectScalarF64(dst *float64, m *uint32, a *float64, s float64, n int) {
-	plainSelectScalarF64(dst, m, a, s, n)
-}
-
-func rowScalarSelectF64(dst *float64, m *uint32, s float64, b *float64, n int) {
-	plainScalarSelectF64(dst, m, s, b, n)
-}
-
-func rowFillI32(dst *int32, s int32, n int) { plainFillI32(dst, s, n) }
-
 func rowFillU32(dst *uint32, s uint32, n int) { plainFillU32(dst, s, n) }
-
-func rowFillF32(dst *float32, s float32, n int) { plainFillF32(dst, s, n) }
-
-func rowFillF64(dst *float64, s float64, n int) { plainFillF64(dst, s, n) }
 
 func rowIotaI32(dst *int32, s int32, n int) { plainIotaI32(dst, s, n) }
 
@@ -305,102 +221,6 @@ func rowLog2F32(dst *float32, a *float32, n int) { plainLog2F32(dst, a, n) }
 func rowSinF32(dst *float32, a *float32, n int) { plainSinF32(dst, a, n) }
 
 func rowCosF32(dst *float32, a *float32, n int) { plainCosF32(dst, a, n) }
-
-func rowEqI32(dst *uint32, a *int32, b *int32, n int) { plainEqI32(dst, a, b, n) }
-
-func rowEqU32(dst *uint32, a *uint32, b *uint32, n int) { plainEqU32(dst, a, b, n) }
-
-func rowEqScalarI32(dst *uint32, a *int32, s int32, n int) { plainEqScalarI32(dst, a, s, n) }
-
-func rowEqScalarU32(dst *uint32, a *uint32, s uint32, n int) { plainEqScalarU32(dst, a, s, n) }
-
-func rowEqF32(dst *uint32, a *float32, b *float32, n int) { plainEqF32(dst, a, b, n) }
-
-func rowEqScalarF32(dst *uint32, a *float32, s float32, n int) { plainEqScalarF32(dst, a, s, n) }
-
-func rowEqF64(dst *uint32, a *float64, b *float64, n int) { plainEqF64(dst, a, b, n) }
-
-func rowEqScalarF64(dst *uint32, a *float64, s float64, n int) { plainEqScalarF64(dst, a, s, n) }
-
-func rowNeI32(dst *uint32, a *int32, b *int32, n int) { plainNeI32(dst, a, b, n) }
-
-func rowNeU32(dst *uint32, a *uint32, b *uint32, n int) { plainNeU32(dst, a, b, n) }
-
-func rowNeScalarI32(dst *uint32, a *int32, s int32, n int) { plainNeScalarI32(dst, a, s, n) }
-
-func rowNeScalarU32(dst *uint32, a *uint32, s uint32, n int) { plainNeScalarU32(dst, a, s, n) }
-
-func rowNeF32(dst *uint32, a *float32, b *float32, n int) { plainNeF32(dst, a, b, n) }
-
-func rowNeScalarF32(dst *uint32, a *float32, s float32, n int) { plainNeScalarF32(dst, a, s, n) }
-
-func rowNeF64(dst *uint32, a *float64, b *float64, n int) { plainNeF64(dst, a, b, n) }
-
-func rowNeScalarF64(dst *uint32, a *float64, s float64, n int) { plainNeScalarF64(dst, a, s, n) }
-
-func rowLtI32(dst *uint32, a *int32, b *int32, n int) { plainLtI32(dst, a, b, n) }
-
-func rowLtScalarI32(dst *uint32, a *int32, s int32, n int) { plainLtScalarI32(dst, a, s, n) }
-
-func rowLtU32(dst *uint32, a *uint32, b *uint32, n int) { plainLtU32(dst, a, b, n) }
-
-func rowLtScalarU32(dst *uint32, a *uint32, s uint32, n int) { plainLtScalarU32(dst, a, s, n) }
-
-func rowLtF32(dst *uint32, a *float32, b *float32, n int) { plainLtF32(dst, a, b, n) }
-
-func rowLtScalarF32(dst *uint32, a *float32, s float32, n int) { plainLtScalarF32(dst, a, s, n) }
-
-func rowLtF64(dst *uint32, a *float64, b *float64, n int) { plainLtF64(dst, a, b, n) }
-
-func rowLtScalarF64(dst *uint32, a *float64, s float64, n int) { plainLtScalarF64(dst, a, s, n) }
-
-func rowLeI32(dst *uint32, a *int32, b *int32, n int) { plainLeI32(dst, a, b, n) }
-
-func rowLeScalarI32(dst *uint32, a *int32, s int32, n int) { plainLeScalarI32(dst, a, s, n) }
-
-func rowLeU32(dst *uint32, a *uint32, b *uint32, n int) { plainLeU32(dst, a, b, n) }
-
-func rowLeScalarU32(dst *uint32, a *uint32, s uint32, n int) { plainLeScalarU32(dst, a, s, n) }
-
-func rowLeF32(dst *uint32, a *float32, b *float32, n int) { plainLeF32(dst, a, b, n) }
-
-func rowLeScalarF32(dst *uint32, a *float32, s float32, n int) { plainLeScalarF32(dst, a, s, n) }
-
-func rowLeF64(dst *uint32, a *float64, b *float64, n int) { plainLeF64(dst, a, b, n) }
-
-func rowLeScalarF64(dst *uint32, a *float64, s float64, n int) { plainLeScalarF64(dst, a, s, n) }
-
-func rowGtI32(dst *uint32, a *int32, b *int32, n int) { plainGtI32(dst, a, b, n) }
-
-func rowGtScalarI32(dst *uint32, a *int32, s int32, n int) { plainGtScalarI32(dst, a, s, n) }
-
-func rowGtU32(dst *uint32, a *uint32, b *uint32, n int) { plainGtU32(dst, a, b, n) }
-
-func rowGtScalarU32(dst *uint32, a *uint32, s uint32, n int) { plainGtScalarU32(dst, a, s, n) }
-
-func rowGtF32(dst *uint32, a *float32, b *float32, n int) { plainGtF32(dst, a, b, n) }
-
-func rowGtScalarF32(dst *uint32, a *float32, s float32, n int) { plainGtScalarF32(dst, a, s, n) }
-
-func rowGtF64(dst *uint32, a *float64, b *float64, n int) { plainGtF64(dst, a, b, n) }
-
-func rowGtScalarF64(dst *uint32, a *float64, s float64, n int) { plainGtScalarF64(dst, a, s, n) }
-
-func rowGeI32(dst *uint32, a *int32, b *int32, n int) { plainGeI32(dst, a, b, n) }
-
-func rowGeScalarI32(dst *uint32, a *int32, s int32, n int) { plainGeScalarI32(dst, a, s, n) }
-
-func rowGeU32(dst *uint32, a *uint32, b *uint32, n int) { plainGeU32(dst, a, b, n) }
-
-func rowGeScalarU32(dst *uint32, a *uint32, s uint32, n int) { plainGeScalarU32(dst, a, s, n) }
-
-func rowGeF32(dst *uint32, a *float32, b *float32, n int) { plainGeF32(dst, a, b, n) }
-
-func rowGeScalarF32(dst *uint32, a *float32, s float32, n int) { plainGeScalarF32(dst, a, s, n) }
-
-func rowGeF64(dst *uint32, a *float64, b *float64, n int) { plainGeF64(dst, a, b, n) }
-
-func rowGeScalarF64(dst *uint32, a *float64, s float64, n int) { plainGeScalarF64(dst, a, s, n) }
 
 func rowI32ToF32(dst *float32, a *int32, n int) { plainI32ToF32(dst, a, n) }
 

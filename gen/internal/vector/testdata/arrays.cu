@@ -51,3 +51,8 @@ __global__ void shared(const float *x, float *y, int n) {
     for (int j = 0; j < 8; j++) sum += tile[j][3] * tile[j][t];
     y[t] = sum;
 }
+__global__ void functions(const float *x, double *d, float *y, int n) {
+    I;
+    y[i] = sinf(x[i]) + cosf(x[i]) * exp10f(x[i]);
+    d[i] = floor(d[i]) + ceil(d[i]) * trunc(d[i]) - rint(d[i]);
+}

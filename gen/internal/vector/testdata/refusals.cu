@@ -7,7 +7,7 @@ __global__ void data_condition(int *p, int n) { int i = threadIdx.x; if (p[i] < 
 __global__ void data_trip_count(int *p, int *q) { int i = threadIdx.x; int s = 0; for (int k = 0; k < p[i]; k++) s += k; q[i] = s; }
 __global__ void no_type(short *p, short n) { int i = threadIdx.x; p[i] = p[i] * n; }
 __global__ void no_operator(int *p, int n) { int i = threadIdx.x; p[i] = p[i] % n; }
-__global__ void no_function(float *p) { int i = threadIdx.x; p[i] = sinf(p[i]); }
+__global__ void no_function(float *p) { int i = threadIdx.x; p[i] = tanf(p[i]); }
 __global__ void no_register(float4 *p, float4 *q) { int i = threadIdx.x; float4 v = p[i]; q[i] = v; }
 __global__ void volatiles(volatile int *p, int n) { int i = threadIdx.x; p[i] = n; }
 __global__ void others(float *p, int n) { int i = threadIdx.x; for (int k = 0; k < n; k++) p[i + k] = p[i]; }

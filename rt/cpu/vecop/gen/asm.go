@@ -37,7 +37,7 @@ func newRowAsm(name string) *rowAsm { return &rowAsm{name: name, used: map[strin
 func (w *rowAsm) printf(format string, args ...any) { fmt.Fprintf(w, format, args...) }
 
 // The registers of addresses, by operand.
-var rowPointers = map[string]string{"dst": "DI", "a": "SI", "b": "DX", "c": "R8", "m": "R9"}
+var rowPointers = map[string]string{"dst": "DI", "a": "SI", "b": "DX", "c": "R8"}
 
 // rowUnrolled is how many vectors the long loop takes at a time.
 const rowUnrolled = 4
@@ -138,8 +138,7 @@ func (w *rowAsm) vectors(r rowFunc, index string, regs []string) {
 		for k, reg := range regs {
 			t, u := fmt.Sprintf("Y%d", 4+k), fmt.Sprintf("Y%d", 8+k)
 			text := strings.NewReplacer("#", suffix,
-				"$a", r.memory("a", index, k), "$b", r.memory("b", index, k), "$c", r.memory("c", index, k), "$m",
-				r.memory("m", index, k),
+				"$a", r.memory("a", index, k), "$b", r.memory("b", index, k), "$c", r.memory("c", index, k),
 				"$xr", "X"+reg[1:], "$xt", "X"+t[1:], "$xu", "X"+u[1:], "$xs", "X15", "$r", reg, "$t", t, "$u", u, "$s", "Y15",
 				"$i", index).Replace(line)
 			w.printf("\t%s\n", w.constants(text))
@@ -150,11 +149,8 @@ func (w *rowAsm) vectors(r rowFunc, index string, regs []string) {
 // memory is the address of an operand's vector, the kth from index on.
 func (r rowFunc) memory(operand, index string, k int) string {
 	size := r.from.Bits / 8
-	switch operand {
-	case "dst":
+	if operand == "dst" {
 		size = r.to.Bits / 8
-	case "m":
-		size = 4
 	}
 	offset := ""
 	if k > 0 {
@@ -200,7 +196,6 @@ var rowConstants = map[string][]uint64{
 	"two52PD":   {math.Float64bits(0x1p52)},
 	"maxU32PD":  {math.Float64bits(math.MaxUint32)},
 	"low16":     {twice(0xffff)},
-	"thirtyOne": {twice(31)},
 	"shiftPD":   {math.Float64bits(0x1.8p52)},
 	"expLow":    {twice(math.Float32bits(-104))},
 	"expHigh":   {twice(math.Float32bits(89))},

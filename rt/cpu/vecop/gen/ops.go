@@ -3,15 +3,14 @@
 package main
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/rt/cpu/internal/gogen"
 )
 
-// rowOp is an operation on rows: one function for each type. Its operands are letters: a, b and c are rows, s is a
-// number for the whole row, m is a row of masks.
+// rowOp is an operation on rows: one function for each type. Its operands are letters: a, b and c are rows, and s
+// is a number for the whole row.
 type rowOp struct {
 	name     string
 	types    []gogen.Scalar
@@ -34,8 +33,7 @@ var (
 
 // rowOps returns all operations.
 func rowOps() []rowOp {
-	return slices.Concat(rowFloatOps, rowFloatMaxes(), rowWordOps, rowSignedOps(), rowMoves, rowMath(), rowCompares(),
-		rowConversions)
+	return slices.Concat(rowFloatOps, rowFloatMaxes(), rowWordOps, rowSignedOps(), rowMoves, rowMath(), rowConversions)
 }
 
 var rowFloatOps = []rowOp{
@@ -93,21 +91,13 @@ var rowWordOps = []rowOp{
 	{name: "SubScalar", types: rowWords, operands: "as", expr: "a[i] - s", asm: "VMOVUPS $a, $r; VPSUBD $s, $r, $r"},
 	{name: "ScalarSub", types: rowWords, operands: "sa", expr: "s - a[i]", asm: "VPSUBD $a, $s, $r"},
 	{name: "MulScalar", types: rowWords, operands: "as", expr: "a[i] * s", asm: "VPMULLD $a, $s, $r"},
-	{name: "MulAdd", types: rowWords, operands: "abc", expr: "a[i]*b[i] + c[i]",
-		asm: "VMOVUPS $a, $r; VPMULLD $b, $r, $r; VPADDD $c, $r, $r"},
-	{name: "MulAddScalar", types: rowWords, operands: "sbc", expr: "s*b[i] + c[i]",
-		asm: "VPMULLD $b, $s, $r; VPADDD $c, $r, $r"},
 	{name: "Neg", types: rowWords, operands: "a", expr: "-a[i]", asm: "VPXOR $r, $r, $r; VPSUBD $a, $r, $r"},
 	{name: "And", types: rowWords, operands: "ab", expr: "a[i] & b[i]", asm: "VMOVUPS $a, $r; VPAND $b, $r, $r"},
 	{name: "Or", types: rowWords, operands: "ab", expr: "a[i] | b[i]", asm: "VMOVUPS $a, $r; VPOR $b, $r, $r"},
 	{name: "Xor", types: rowWords, operands: "ab", expr: "a[i] ^ b[i]", asm: "VMOVUPS $a, $r; VPXOR $b, $r, $r"},
-	{name: "AndNot", types: rowWords, operands: "ab", expr: "a[i] &^ b[i]", asm: "VMOVUPS $b, $r; VPANDN $a, $r, $r"},
 	{name: "AndScalar", types: rowWords, operands: "as", expr: "a[i] & s", asm: "VPAND $a, $s, $r"},
 	{name: "OrScalar", types: rowWords, operands: "as", expr: "a[i] | s", asm: "VPOR $a, $s, $r"},
 	{name: "XorScalar", types: rowWords, operands: "as", expr: "a[i] ^ s", asm: "VPXOR $a, $s, $r"},
-	{name: "Not", types: rowWords, operands: "a", expr: "^a[i]", asm: "VPCMPEQD $r, $r, $r; VPXOR $a, $r, $r"},
-	{name: "Shl", types: rowWords, operands: "ab", expr: "a[i] << (b[i] & 31)",
-		asm: "VMOVUPS $b, $t; VPAND =thirtyOne, $t, $t; VMOVUPS $a, $r; VPSLLVD $t, $r, $r"},
 	{name: "ShlScalar", types: rowWords, operands: "as", expr: "a[i] << (s & 31)",
 		asm: "VMOVUPS $a, $r; VPSLLD $xs, $r, $r", setup: rowCount},
 }
@@ -121,11 +111,8 @@ func rowSignedOps() (list []rowOp) {
 		shift, letter := "VPSRL", "U"
 		if t.Signed {
 			shift, letter = "VPSRA", "S"
-			list = append(list, rowOp{name: "Abs", operands: "a", expr: "cmath.AbsX(a[i])", asm: "VPABSD $a, $r"})
 		}
 		list = append(list,
-			rowOp{name: "Shr", operands: "ab", expr: "a[i] >> (b[i] & 31)",
-				asm: "VMOVUPS $b, $t; VPAND =thirtyOne, $t, $t; VMOVUPS $a, $r; " + shift + "VD $t, $r, $r"},
 			rowOp{name: "ShrScalar", operands: "as", expr: "a[i] >> (s & 31)", asm: "VMOVUPS $a, $r; " + shift + "D $xs, $r, $r",
 				setup: rowCount})
 		for _, m := range []string{"Max", "Min"} {
@@ -143,62 +130,12 @@ func rowSignedOps() (list []rowOp) {
 	return list
 }
 
-// rowMoves choose and fill.
+// rowMoves fill.
 var rowMoves = []rowOp{
-	{name: "Select", types: []gogen.Scalar{i32, u32, f32}, operands: "mab", expr: "cmath.Select(m[i] != 0, a[i], b[i])",
-		asm: "VMOVUPS $m, $t; VMOVUPS $b, $r; VBLENDVPS $t, $a, $r, $r"},
-	{name: "SelectScalar", types: []gogen.Scalar{i32, u32, f32}, operands: "mas", expr: "cmath.Select(m[i] != 0, a[i], s)",
-		asm: "VMOVUPS $m, $t; VBLENDVPS $t, $a, $s, $r"},
-	{name: "ScalarSelect", types: []gogen.Scalar{i32, u32, f32}, operands: "msb", expr: "cmath.Select(m[i] != 0, s, b[i])",
-		asm: "VMOVUPS $m, $t; VMOVUPS $b, $r; VBLENDVPS $t, $s, $r, $r"},
-	{name: "Select", types: []gogen.Scalar{f64}, operands: "mab", expr: "cmath.Select(m[i] != 0, a[i], b[i])",
-		asm: "VPMOVSXDQ $m, $t; VMOVUPS $b, $r; VBLENDVPD $t, $a, $r, $r"},
-	{name: "SelectScalar", types: []gogen.Scalar{f64}, operands: "mas", expr: "cmath.Select(m[i] != 0, a[i], s)",
-		asm: "VPMOVSXDQ $m, $t; VBLENDVPD $t, $a, $s, $r"},
-	{name: "ScalarSelect", types: []gogen.Scalar{f64}, operands: "msb", expr: "cmath.Select(m[i] != 0, s, b[i])",
-		asm: "VPMOVSXDQ $m, $t; VMOVUPS $b, $r; VBLENDVPD $t, $s, $r, $r"},
-	{name: "Fill", types: []gogen.Scalar{i32, u32, f32, f64}, operands: "s", expr: "s", asm: "VMOVUPS $s, $r"},
+	{name: "Fill", types: rowWords[1:], operands: "s", expr: "s", asm: "VMOVUPS $s, $r"},
 	{name: "Iota", types: rowWords, operands: "s", expr: "s + T(i)",
 		asm:   "VMOVD $i, $xr; VPBROADCASTD $xr, $r; VPADDD $s, $r, $r",
 		setup: "VBROADCASTSS $s, Y15; VPADDD =upward, Y15, Y15", rolled: true},
-}
-
-// rowCompares returns the comparisons; their results are masks, all ones for true.
-func rowCompares() (list []rowOp) {
-	add := func(name, op string, types []gogen.Scalar, asm string) {
-		list = append(list,
-			rowOp{name: name, types: types, operands: "ab", expr: "cmath.Ones(a[i] " + op + " b[i])", asm: asm, to: u32},
-			rowOp{name: name + "Scalar", types: types, operands: "as", expr: "cmath.Ones(a[i] " + op + " s)",
-				asm: strings.ReplaceAll(asm, "$b", "$s"), to: u32})
-	}
-	const not = "; VPCMPEQD $t, $t, $t; VPXOR $t, $r, $r"
-	for _, c := range []struct {
-		name, op     string
-		code         int // of VCMPPS
-		signed, bare string
-	}{
-		{"Eq", "==", 0, "VMOVUPS $a, $r; VPCMPEQD $b, $r, $r", ""},
-		{"Ne", "!=", 4, "VMOVUPS $a, $r; VPCMPEQD $b, $r, $r" + not, ""},
-		{"Lt", "<", 17, "VMOVUPS $b, $r; VPCMPGTD $a, $r, $r", "VMOVUPS $a, $t; VPMAXUD $b, $t, $r; VPCMPEQD $t, $r, $r" +
-			not},
-		{"Le", "<=", 18, "VMOVUPS $a, $t; VPMINSD $b, $t, $r; VPCMPEQD $t, $r, $r",
-			"VMOVUPS $a, $t; VPMINUD $b, $t, $r; VPCMPEQD $t, $r, $r"},
-		{"Gt", ">", 30, "VMOVUPS $a, $r; VPCMPGTD $b, $r, $r", "VMOVUPS $a, $t; VPMINUD $b, $t, $r; VPCMPEQD $t, $r, $r" +
-			not},
-		{"Ge", ">=", 29, "VMOVUPS $a, $t; VPMAXSD $b, $t, $r; VPCMPEQD $t, $r, $r",
-			"VMOVUPS $a, $t; VPMAXUD $b, $t, $r; VPCMPEQD $t, $r, $r"},
-	} {
-		if c.bare == "" {
-			add(c.name, c.op, rowWords, c.signed)
-		} else {
-			add(c.name, c.op, rowWords[:1], c.signed)
-			add(c.name, c.op, rowWords[1:], c.bare)
-		}
-		add(c.name, c.op, rowFloats[:1], fmt.Sprintf("VMOVUPS $a, $r; VCMPPS $%d, $b, $r, $r", c.code))
-		add(c.name, c.op, rowFloats[1:], fmt.Sprintf("VMOVUPS $a, $r; VCMPPD $%d, $b, $r, $r; ", c.code)+
-			rowNarrow("$r", "$xr", "$xt"))
-	}
-	return list
 }
 
 // rowNarrow keeps the low half of each of four 64-bit elements of y, of which x is the lower half.
@@ -300,11 +237,8 @@ func (r rowFunc) letters() []string { return strings.Split(r.operands, "") }
 
 // param returns an operand as a parameter; a row has the form.
 func (r rowFunc) param(letter, form string) string {
-	switch letter {
-	case "s":
+	if letter == "s" {
 		return "s " + r.from.Go
-	case "m":
-		return "m " + form + "uint32"
 	}
 	return letter + " " + form + r.from.Go
 }

@@ -1,8 +1,0 @@
-//go:build !race
-
-package vecop
-
-// rowStride sets each of the n elements dst[i] to src[i*stride].
-//
-//go:noescape
-func rowStride(dst, src *uint32, stride, n int)

@@ -101,18 +101,19 @@ var layers = map[string][]string{
 	"rt/cpu/sanitize":       {"rt/cpu/simt", "rt/cpu/cmath"}, // and simt knows it as a simt.Monitor only
 	"rt/cpu/internal/gogen": {},
 
-	"rt/cpu":    {"rt/driver", "rt/internal/...", "rt/cpu/simt", "rt/cpu/sanitize", "rt/cpu/texel"},
-	"rt/cuda":   {"rt/driver", "rt/internal/..."},
-	"rt/hip":    {"rt/driver", "rt/internal/..."},
-	"rt/opencl": {"rt/driver", "rt/internal/..."},
-	"rt/auto":   {"rt/driver", "rt/cpu", "rt/cuda", "rt/hip", "rt/opencl"},
-	"rt":        {"rt/driver", "rt/internal/core"},
-	"rt/call":   {"rt", "rt/driver", "rt/internal/core"},
-	"rt/bench":  {"rt", "rt/internal/core", "rt/internal/dl"},
-	"rt/rttest": {"rt", "rt/call", "rt/driver", "rt/vec", "rt/internal/dl"}, // the last one by the benchmarks beside C
+	"rt/cpu":             {"rt/driver", "rt/internal/...", "rt/cpu/simt", "rt/cpu/sanitize", "rt/cpu/texel"},
+	"rt/cuda":            {"rt/driver", "rt/internal/..."},
+	"rt/hip":             {"rt/driver", "rt/internal/..."},
+	"rt/opencl":          {"rt/driver", "rt/internal/..."},
+	"rt/auto":            {"rt/driver", "rt/cpu", "rt/cuda", "rt/hip", "rt/opencl"},
+	"rt":                 {"rt/driver", "rt/internal/core"},
+	"rt/call":            {"rt", "rt/driver", "rt/internal/core"},
+	"rt/bench/candidate": {"rt", "rt/bench", "rt/driver", "rt/internal/core", "rt/vec"},
+	"rt/bench":           {"rt", "rt/internal/core", "rt/internal/dl"},
+	"rt/rttest":          {"rt", "rt/call", "rt/driver", "rt/vec", "rt/internal/dl"}, // the last one by the benchmarks beside C
 
-	"rt/internal/tuned": {"rt/driver"},
-	"rt/internal/core":  {"rt/driver", "rt/auto", "rt/vec", "rt/internal/tuned"}, // what rt and rt/call are made of
+	"rt/tuned":         {"rt/driver"},
+	"rt/internal/core": {"rt/driver", "rt/auto", "rt/vec", "rt/tuned"}, // what rt and rt/call are made of
 
 	"rt/rttest/imagetest": {"rt", "rt/call", "rt/driver", "rt/vec", "rt/cpu/..."},
 
@@ -122,13 +123,15 @@ var layers = map[string][]string{
 	"cmd/kbind/internal/tune/space":   {},
 	"cmd/kbind/internal/tune/search":  {"cmd/kbind/internal/tune/space"},
 	"cmd/kbind/internal/tune/results": {"cmd/kbind/internal/tune/space"},
+	"cmd/kbind/internal/tune/subject": {"bindgen/ir", "cmd/kbind/internal/tune/space", "rt/bench/candidate", "rt/driver"},
+	"cmd/kbind/internal/tune/session": {"cmd/kbind/internal/tune/...", "rt/bench/candidate", "rt/driver"},
 
 	"internal/bigmath":  {},
 	"internal/longtext": {},
 	"internal/testall":  {},
 
 	"cmd/kbind": {"cmd/kbind/internal/probe", "cmd/kbind/internal/tune/...", "bindgen", "bindgen/annot", "bindgen/diag",
-		"bindgen/ir", "gen", "rt/auto", "rt/cuda", "rt/driver", "rt/hip"},
+		"bindgen/ir", "gen", "rt/auto", "rt/bench/candidate", "rt/cuda", "rt/driver", "rt/hip", "rt/tuned"},
 }
 
 // programs are directories of programs and generators that nothing imports: they may import what they like.

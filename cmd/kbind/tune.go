@@ -1,7 +1,6 @@
 package main
 
 import (
-	"flag"
 	"fmt"
 	"math"
 	"os"
@@ -13,20 +12,39 @@ import (
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/search"
 )
 
-// tuneCmd runs search strategies on files of measurements.
+// tuneCmd finds the fastest values of what tune directives name, or runs search strategies on files of measurements.
 func tuneCmd(s *streams, args []string) error {
-	set := flag.NewFlagSet("kbind tune", flag.ContinueOnError)
-	simulated := set.Bool("simulate", false,
+	f := &tuneFlags{measureFlags: newMeasureFlags("tune")}
+	simulated := f.set.Bool("simulate", false,
 		"run strategies on T4 files or cache files of Kernel Tuner, in which every configuration is measured")
-	strategies := set.String("strategy", "random,alternating", "the search `strategies` to compare, with commas")
-	seeds := set.Int("seeds", 30, "how many runs of each strategy the means are of")
-	if err := parseFlags(set, s, args, "Flags of kbind tune:\n"); err != nil {
+	seeds := f.set.Int("seeds", 30, "how many runs of each strategy the means of -simulate are of")
+	f.set.StringVar(
+		&f.strategy,
+		"strategy",
+		"auto",
+		"auto, exhaustive, random or alternating; several with commas to -simulate",
+	)
+	f.set.IntVar(&f.budget, "budget", 0, "measure at most so many configurations (default: all up to 200, else 200)")
+	f.set.Uint64Var(&f.seed, "seed", 1, "the seed of the strategy")
+	f.set.BoolVar(&f.fresh, "fresh", false, "forget what an earlier run has measured that did not come to its end")
+	f.set.BoolVar(&f.dry, "n", false, "print what is found and write no results file")
+	f.set.IntVar(&f.top, "top", 5, "how many of the best configurations to print")
+	f.set.StringVar(&f.t4, "t4", "", "write all measurements to a T4 `file`")
+	f.set.StringVar(&f.csv, "csv", "", "write all measurements to a CSV `file`")
+	rest, err := f.parse(s, args)
+	if err != nil {
 		return err
 	}
-	if !*simulated || set.NArg() == 0 {
-		return usagef("tune: want -simulate and files")
+	if *simulated {
+		if f.strategy == "auto" {
+			f.strategy = "random,alternating"
+		}
+		return simulate(s, strings.Split(f.strategy, ","), *seeds, rest)
 	}
-	return simulate(s, strings.Split(*strategies, ","), *seeds, set.Args())
+	if f.budget == 0 {
+		f.budget = search.Exhaustive
+	}
+	return runTune(s, f, rest)
 }
 
 // simulated are the numbers of evaluations that simulate tells of.

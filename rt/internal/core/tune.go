@@ -12,7 +12,7 @@ import (
 	"sync/atomic"
 
 	"github.com/kbind/kbind/rt/driver"
-	"github.com/kbind/kbind/rt/internal/tuned"
+	"github.com/kbind/kbind/rt/tuned"
 )
 
 // A kernel with tuned parameters asks at each launch which values hold on the stream's device for the launch's

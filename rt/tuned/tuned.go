@@ -6,11 +6,15 @@
 package tuned
 
 import (
+	"bytes"
+	"cmp"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -84,6 +88,76 @@ func Parse(data []byte, source string) (*File, error) {
 		return nil, fmt.Errorf("the kernel file changed since it was tuned: run kbind tune again")
 	}
 	return &f, nil
+}
+
+// Put adds what was measured, in place of what there is of the same vendor, architecture and size.
+func (f *File) Put(kernel string, e Entry) {
+	list := slices.DeleteFunc(slices.Clone(f.Kernels[kernel]), func(o Entry) bool {
+		return o.Vendor == e.Vendor && o.Arch == e.Arch && maps.Equal(o.Size, e.Size)
+	})
+	list = append(list, e)
+	slices.SortStableFunc(list, func(a, b Entry) int {
+		return cmp.Or(
+			strings.Compare(a.Vendor, b.Vendor),
+			strings.Compare(a.Arch, b.Arch),
+			compareSizes(a.Size, b.Size),
+		)
+	})
+	if f.Kernels == nil {
+		f.Kernels = map[string][]Entry{}
+	}
+	f.Kernels[kernel] = list
+}
+
+func compareSizes(a, b map[string]int64) int {
+	for _, name := range slices.Sorted(maps.Keys(a)) {
+		if c := cmp.Compare(a[name], b[name]); c != 0 {
+			return c
+		}
+	}
+	return 0
+}
+
+// Bytes are the file's text: the same for the same contents, with a line for each configuration.
+func (f *File) Bytes() ([]byte, error) {
+	var b bytes.Buffer
+	line := func(indent, format string, args ...any) error {
+		for i, a := range args {
+			text, err := json.Marshal(a)
+			if err != nil {
+				return err
+			}
+			args[i] = string(text)
+		}
+		fmt.Fprintf(&b, indent+format+"\n", args...)
+		return nil
+	}
+	errs := []error{line("", `{"version": %s, "source": %s, "kernels": {`, f.Version, f.Source)}
+	for k, name := range slices.Sorted(maps.Keys(f.Kernels)) {
+		errs = append(errs, line(" ", `%s: [`, name))
+		entries := f.Kernels[name]
+		for i, e := range entries {
+			errs = append(
+				errs,
+				line("  ", `{"vendor": %s, "arch": %s, "device": %s, "size": %s, "default_ms": %s, "best": [`,
+					e.Vendor, e.Arch, e.Device, e.Size, e.Default),
+			)
+			for j, c := range e.Best {
+				errs = append(errs, line("   ", `{"values": %s, "ms": %s}`+comma(j, len(e.Best)), c.Values, c.Ms))
+			}
+			errs = append(errs, line("  ", "]}"+comma(i, len(entries))))
+		}
+		errs = append(errs, line(" ", "]"+comma(k, len(f.Kernels))))
+	}
+	errs = append(errs, line("", "}}"))
+	return b.Bytes(), errors.Join(errs...)
+}
+
+func comma(i, n int) string {
+	if i == n-1 {
+		return ""
+	}
+	return ","
 }
 
 // Choose returns the values of the kernel's parameters for a launch with the given sizes on the device, in the

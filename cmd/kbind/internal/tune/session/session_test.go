@@ -1,0 +1,238 @@
+package session
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"github.com/kbind/kbind/cmd/kbind/internal/tune/search"
+	"github.com/kbind/kbind/cmd/kbind/internal/tune/space"
+	"github.com/kbind/kbind/rt/bench/candidate"
+)
+
+// bench is a made-up device: each configuration has a time, which is measured with noise.
+type bench struct {
+	space *space.Space
+	rng   *rand.Rand
+	left  int // measurements until the session is killed; negative: never
+	wrong map[int]string
+	done  int
+}
+
+var errKilled = errors.New("killed")
+
+func newBench(t *testing.T, n int, seed uint64) *bench {
+	t.Helper()
+	a, b := space.Param{Name: "A"}, space.Param{Name: "B"}
+	for i := range n {
+		a.Values, b.Values = append(a.Values, strconv.Itoa(i)), append(b.Values, strconv.Itoa(i))
+	}
+	s, err := space.New([]space.Param{a, b}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &bench{space: s, rng: rand.New(rand.NewPCG(seed, 0)), left: -1, wrong: map[int]string{}}
+}
+
+// true time of a configuration, least at A=3 B=5.
+func (b *bench) time(i int) time.Duration {
+	v := b.space.Indices(i)
+	x, y := int(v[0])-3, int(v[1])-5
+	return time.Duration(100000 + 3000*(x*x+y*y))
+}
+
+func (b *bench) session(t *testing.T, strategy, journal string) *Session {
+	t.Helper()
+	st, err := search.New(strategy, b.space, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	j, err := OpenJournal(journal, "test", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Session{Space: b.space, Default: 0, Strategy: st, Journal: j, Job: func(i int) (*candidate.Job, error) {
+		return &candidate.Job{Device: strconv.Itoa(i)}, nil
+	}, Measure: b.measure}
+}
+
+func (b *bench) measure(j *candidate.Job) (candidate.Reply, error) {
+	if b.left == 0 {
+		return candidate.Reply{}, errKilled
+	}
+	b.left--
+	b.done++
+	i, err := strconv.Atoi(j.Device)
+	if err != nil {
+		return candidate.Reply{}, err
+	}
+	if why := b.wrong[i]; why != "" {
+		return candidate.Reply{Status: why, Why: "on purpose", Median: 1}, nil
+	}
+	noise := 1 + 0.002*b.rng.Float64()
+	return candidate.Reply{Status: "correct", Median: time.Duration(float64(b.time(i)) * noise)}, nil
+}
+
+// TestKilled kills a session at ten moments; the sessions that go on choose the same, and measure nothing twice.
+func TestKilled(t *testing.T) {
+	for _, strategy := range []string{"exhaustive", "alternating"} {
+		whole := newBench(t, 10, 1)
+		want, err := whole.session(t, strategy, filepath.Join(t.TempDir(), "j")).Run()
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(1, 2))
+		path := filepath.Join(t.TempDir(), "j")
+		b := newBench(t, 10, 1)
+		for range 10 {
+			b.left = 1 + rng.IntN(10)
+			s := b.session(t, strategy, path)
+			if _, err := s.Run(); !errors.Is(err, errKilled) {
+				t.Fatalf("%s: %v behind %d measurements", strategy, err, b.done)
+			}
+			if err := s.Journal.Close(); err != nil {
+				t.Fatal(err)
+			}
+			cutOff(t, path, rng.IntN(2) == 0)
+		}
+		b.left = -1
+		s := b.session(t, strategy, path)
+		got, err := s.Run()
+		if err != nil || got.Best != want.Best || len(got.Measured) != len(want.Measured) {
+			t.Errorf(
+				"%s: chose %d of %d, %v, want %d of %d",
+				strategy,
+				got.Best,
+				len(got.Measured),
+				err,
+				want.Best,
+				len(want.Measured),
+			)
+		}
+		if err := s.Journal.Remove(); err != nil {
+			t.Error(err)
+		}
+		if _, err := os.Stat(path); !os.IsNotExist(err) {
+			t.Errorf("the journal is left: %v", err)
+		}
+	}
+}
+
+// cutOff writes half a line at the end, as a kill may leave it.
+func cutOff(t *testing.T, path string, half bool) {
+	t.Helper()
+	f, err := os.OpenFile(path, os.O_APPEND|os.O_WRONLY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if half {
+		_, err = f.WriteString(`{"Config": "A=0 B=`)
+	}
+	if err := errors.Join(err, f.Close()); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestRepeated tunes with other noise each time: the choice is the same.
+func TestRepeated(t *testing.T) {
+	for seed := range uint64(10) {
+		b := newBench(t, 8, seed)
+		o, err := b.session(t, "exhaustive", filepath.Join(t.TempDir(), "j")).Run()
+		if err != nil || b.space.Text(o.Best) != "A=3 B=5" || o.Default < 2*b.time(o.Best) {
+			t.Errorf("seed %d: %s, default %v, %v", seed, b.space.Text(o.Best), o.Default, err)
+		}
+	}
+}
+
+// TestUnusable makes the best ones unusable for each reason: none of them is chosen.
+func TestUnusable(t *testing.T) {
+	b := newBench(t, 8, 1)
+	for i := range b.space.Len() {
+		if b.time(i) < 115000 {
+			b.wrong[i] = []string{"compile", "runtime", "timeout", "correctness", "constraints"}[i%5]
+		}
+	}
+	s := b.session(t, "exhaustive", filepath.Join(t.TempDir(), "j"))
+	o, err := s.Run()
+	if err != nil || b.wrong[o.Best] != "" || b.time(o.Best) != 115000 {
+		t.Errorf("chose %s, %v", b.space.Text(o.Best), err)
+	}
+	if n := slices.IndexFunc(o.Measured, func(m Measured) bool { return m.Status == "correctness" }); n < 0 {
+		t.Error("wrong results are not reported")
+	}
+	if table := s.Table(o, "K", "d"); len(table.Results) != 64 {
+		t.Errorf("%d results", len(table.Results))
+	}
+	for i := range b.space.Len() {
+		b.wrong[i] = "runtime"
+	}
+	if o, err := b.session(t, "exhaustive", filepath.Join(t.TempDir(), "j")).Run(); err != nil || o.Best != -1 {
+		t.Errorf("nothing works: %+v, %v", o, err)
+	}
+}
+
+func TestBudgetAndProgress(t *testing.T) {
+	b := newBench(t, 20, 1)
+	s := b.session(t, "auto", filepath.Join(t.TempDir(), "j"))
+	s.Budget = 50
+	var last Progress
+	n := 0
+	s.Progress = func(p Progress) { last, n = p, n+1 }
+	o, err := s.Run()
+	if err != nil || len(o.Measured) != 50 || n != 50 || last.Done != 50 || last.Of != 50 || last.Best == "" {
+		t.Errorf("%d measured, %d reports, %+v, %v", len(o.Measured), n, last, err)
+	}
+	if o.Measured[0].Config != 0 {
+		t.Error("the default is not the first")
+	}
+}
+
+func TestJournal(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "sub", "j")
+	for i, test := range []struct {
+		head  string
+		fresh bool
+		want  int
+	}{{"a", false, 0}, {"a", false, 1}, {"b", false, 0}, {"b", true, 0}, {"b", false, 1}} {
+		j, err := OpenJournal(path, test.head, test.fresh)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if j.Len() != test.want {
+			t.Errorf("%d: %d entries, want %d", i, j.Len(), test.want)
+		}
+		if err := errors.Join(j.Put(fmt.Sprintf("c%d", 1), candidate.Reply{Status: "correct"}), j.Close()); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestWorker runs programs that do not do what they should.
+func TestWorker(t *testing.T) {
+	for what, test := range map[string]struct{ script, status, err string }{
+		"hangs":   {`read x; echo '{}'; read x; echo '{}'; read x; exec sleep 60`, "timeout", ""},
+		"crashes": {`read x; echo '{}'; read x; echo '{}'; read x; echo boom >&2; exit 3`, "runtime", ""},
+		"refuses": {`read x; echo '{"Why": "no device"}'; sleep 1`, "", "no device"},
+	} {
+		path := filepath.Join(t.TempDir(), "program")
+		if err := os.WriteFile(path, []byte("#!/bin/sh\n"+test.script+"\n"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		w := NewWorker(path, "cpu", os.Environ())
+		w.reference = &candidate.Job{Do: "reference"}
+		for range 2 { // each with a program of its own
+			r, err := w.Measure(&candidate.Job{Do: "measure"}, 200*time.Millisecond)
+			if r.Status != test.status || (err == nil) != (test.err == "") || err != nil && err.Error() != test.err {
+				t.Errorf("%s: %+v, %v", what, r, err)
+			}
+			w.kill()
+		}
+		w.Close()
+	}
+}

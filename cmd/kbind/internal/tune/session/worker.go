@@ -1,0 +1,193 @@
+// Package session measures the configurations of a subject: it gives jobs to a program of package candidate, keeps
+// what was measured in a journal, and chooses the best.
+//
+// Invariants: a configuration whose results were not compared with the CPU's cannot be chosen; a program that
+// hangs, crashes or loses its device costs the configuration that it was at, and nothing else; a session that was
+// killed goes on where the journal ends.
+package session
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os/exec"
+	"strings"
+	"time"
+
+	"github.com/kbind/kbind/rt/bench/candidate"
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// Worker is a program of package candidate, which is started again when it does not go on.
+type Worker struct {
+	path, device string
+	env          []string
+	reference    *candidate.Job // what a program is told first; nil: nothing yet
+
+	cmd    *exec.Cmd
+	in     io.WriteCloser
+	out    io.Closer
+	lines  chan []byte // what the program writes; closed at its end
+	stderr *tail
+}
+
+// errHung is the error of a job that did not end in time.
+var errHung = errors.New("it did not end in time")
+
+// NewWorker returns a worker for the program at path, which measures on a device. Nothing is started.
+func NewWorker(path, device string, env []string) *Worker {
+	return &Worker{path: path, device: device, env: env}
+}
+
+// tail keeps the end of what is written.
+type tail struct{ text []byte }
+
+func (t *tail) Write(b []byte) (int, error) {
+	t.text = append(t.text, b...)
+	t.text = t.text[max(0, len(t.text)-4096):]
+	return len(b), nil
+}
+
+// start starts the program.
+func (w *Worker) start() error {
+	cmd := exec.Command(w.path)
+	cmd.Env = w.env
+	w.stderr = &tail{}
+	cmd.Stderr = w.stderr
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		return err
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return err
+	}
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	lines := make(chan []byte)
+	go func() {
+		defer close(lines)
+		r := bufio.NewReader(out)
+		for {
+			line, err := r.ReadBytes('\n')
+			if err != nil {
+				return
+			}
+			lines <- line
+		}
+	}()
+	w.cmd, w.in, w.out, w.lines = cmd, in, out, lines
+	return nil
+}
+
+// Close ends the program.
+func (w *Worker) Close() {
+	if w.cmd == nil {
+		return
+	}
+	_ = w.in.Close() // the program ends with its input
+	select {
+	case <-w.lines: // closed: nothing was asked
+	case <-time.After(5 * time.Second):
+	}
+	w.kill()
+}
+
+// kill ends the program at once.
+func (w *Worker) kill() {
+	if w.cmd == nil {
+		return
+	}
+	_ = w.cmd.Process.Kill() // it may have ended
+	_ = w.out.Close()        // what it has started may still write
+	for range w.lines {
+	}
+	_ = w.cmd.Wait() // it was killed
+	w.cmd = nil
+}
+
+// ask gives the running program a job and waits for its reply.
+func (w *Worker) ask(j *candidate.Job, limit time.Duration) (r candidate.Reply, err error) {
+	line, err := json.Marshal(j)
+	if err != nil {
+		return r, err
+	}
+	if _, err := w.in.Write(append(line, '\n')); err != nil {
+		return r, w.died()
+	}
+	timer := time.NewTimer(limit)
+	defer timer.Stop()
+	select {
+	case line, ok := <-w.lines:
+		if !ok {
+			return r, w.died()
+		}
+		return r, json.Unmarshal(line, &r)
+	case <-timer.C:
+		w.kill()
+		return r, errHung
+	}
+}
+
+// died says how the program ended.
+func (w *Worker) died() error {
+	w.kill()
+	text := strings.TrimSpace(string(w.stderr.text))
+	if i := strings.IndexByte(text, '\n'); i > 0 {
+		text = text[:i]
+	}
+	return fmt.Errorf("the program that measures ended: %s", text)
+}
+
+// openLimit is how long a program may take to open its device and to run the reference on the CPU.
+const openLimit = 30 * time.Minute
+
+// Open starts the program, if it does not run, and opens the device.
+func (w *Worker) Open() (*driver.DeviceInfo, error) {
+	if w.cmd == nil {
+		if err := w.start(); err != nil {
+			return nil, err
+		}
+	}
+	r, err := w.ask(&candidate.Job{Do: "open", Device: w.device}, openLimit)
+	if err == nil && r.Why != "" {
+		err = errors.New(r.Why)
+	}
+	return r.Device, err
+}
+
+// Reference tells the program the arguments. It says the kernel's name in Go and the hash of its file.
+func (w *Worker) Reference(j *candidate.Job) (r candidate.Reply, err error) {
+	w.reference = j
+	r, err = w.ask(j, openLimit)
+	if err == nil && r.Why != "" {
+		err = errors.New(r.Why)
+	}
+	return r, err
+}
+
+// Measure does a job, with a new program if there is none. An error is for what makes measuring impossible; what
+// is wrong with the candidate is in the reply.
+func (w *Worker) Measure(j *candidate.Job, limit time.Duration) (candidate.Reply, error) {
+	if w.cmd == nil {
+		if _, err := w.Open(); err != nil {
+			return candidate.Reply{}, err
+		}
+		if _, err := w.Reference(w.reference); err != nil {
+			return candidate.Reply{}, err
+		}
+	}
+	r, err := w.ask(j, limit)
+	switch {
+	case errors.Is(err, errHung):
+		return candidate.Reply{Status: "timeout", Why: fmt.Sprintf("it did not end within %v", limit)}, nil
+	case err != nil:
+		return candidate.Reply{Status: "runtime", Why: err.Error()}, nil
+	case r.Lost:
+		w.kill()
+	}
+	return r, nil
+}

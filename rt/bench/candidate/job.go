@@ -1,0 +1,88 @@
+// Package candidate is what the programs are made of that kbind tune and kbind bench build and run: they launch
+// kernels in the shapes that they are told, check the results against those of the CPU, and measure.
+//
+// A program reads jobs and writes replies, as lines of JSON. It holds no opinion of what to measure next. One that
+// hangs or loses its device is ended and started again by who gives the jobs.
+package candidate
+
+import (
+	"time"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// Job is one line of input.
+type Job struct {
+	Do string // "open", "reference", "measure"
+
+	Device string // of open: a name for rt.Open
+
+	// What the arguments are, of reference. They stay until the next reference.
+	Args    []Arg    `json:",omitempty"`
+	Globals []Global `json:",omitempty"`
+	Keep    string   // a file with the reference's results: read if it is there, else written
+
+	Launch  Launch   // of reference, on the CPU, and measure
+	Cold    bool     // of measure, as the rest
+	MinTime Duration // 0 for the default
+	Limit   Duration
+	Bytes   int64
+	Check   bool // compare the results with the reference's
+}
+
+// Launch is a kernel and its shape.
+type Launch struct {
+	Module  string   // which of the program's modules
+	Options []string `json:",omitempty"` // macros besides: "-DTILE=16"
+	Symbol  string
+	Grid    driver.Dim3 // in blocks; zero where Threads says how many threads are wanted
+	Threads [3]int64
+	Block   driver.Dim3 // zero for the device's choice
+	Shared  int
+	Local   []int `json:",omitempty"` // elements of the local arguments, in order
+}
+
+// Arg is an argument of the kernel.
+type Arg struct {
+	Kind  driver.ArgKind
+	Value []byte `json:",omitempty"` // of a value
+	Count int    `json:",omitempty"` // elements of memory
+	Size  int    `json:",omitempty"` // bytes of an element
+	Words []Word `json:",omitempty"` // of an element
+	In    bool   `json:",omitempty"` // it has contents
+	Out   bool   `json:",omitempty"` // it has results
+	Zero  bool   `json:",omitempty"` // it is cleared before each launch
+	// Tolerance is for results; nil for the default of their type.
+	Tolerance *driver.Tolerance `json:",omitempty"`
+}
+
+// Word is a number inside an element.
+type Word struct {
+	Offset int
+	Type   string // "i8" to "u64", "f16", "bf16", "f32", "f64", "bool"
+}
+
+// Global is a __constant__ variable that gets contents.
+type Global struct {
+	Symbol string
+	Arg
+}
+
+// Reply is one line of output.
+type Reply struct {
+	Status string `json:",omitempty"` // of measure: T4's word, "correct" or why not
+	Why    string `json:",omitempty"` // what failed; of the other jobs an error if it is not ""
+	Lost   bool   `json:",omitempty"` // the device is lost: the program has to be started again
+
+	Device  *driver.DeviceInfo `json:",omitempty"` // of open
+	Name    string             `json:",omitempty"` // of reference: the kernel's name in Go
+	Compile Duration           `json:",omitempty"`
+	Median  Duration           `json:",omitempty"`
+	Q1, Q3  Duration           `json:",omitempty"`
+	Samples []Duration         `json:",omitempty"`
+	Kernel  *driver.KernelInfo `json:",omitempty"`
+	Blocks  int                `json:",omitempty"` // that a multiprocessor runs at the same time, 0 if it does not tell
+}
+
+// Duration is a time in nanoseconds.
+type Duration = time.Duration

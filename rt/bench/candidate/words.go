@@ -1,0 +1,144 @@
+package candidate
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math"
+	"math/rand/v2"
+
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/vec"
+)
+
+// sizes are the bytes of the types of words.
+var sizes = map[string]int{"bool": 1, "i8": 1, "u8": 1, "i16": 2, "u16": 2, "i32": 4, "u32": 4, "i64": 8, "u64": 8,
+	"f16": 2, "bf16": 2, "f32": 4, "f64": 8}
+
+// mostInt bounds the integers that are made up: kernels use integers as indices and counts.
+const mostInt = 100
+
+// contents makes up the contents of an argument, the same for the same seed: floats from 0 to 1, and integers from
+// 0 to less than below, because kernels use them as indices.
+func (a *Arg) contents(seed uint64, below int) []byte {
+	data := make([]byte, a.Count*a.Size)
+	if !a.In {
+		return data
+	}
+	rng := rand.New(rand.NewPCG(seed, 1))
+	below = min(max(below, 1), mostInt)
+	for at := 0; at < len(data); at += a.Size {
+		for _, w := range a.Words {
+			putWord(data[at+w.Offset:], w.Type, rng, below)
+		}
+	}
+	return data
+}
+
+func putWord(to []byte, typ string, rng *rand.Rand, below int) {
+	switch n := uint64(rng.IntN(below)); typ {
+	case "bool":
+		to[0] = byte(n & 1)
+	case "f16":
+		binary.LittleEndian.PutUint16(to, uint16(vec.HalfOf(rng.Float32())))
+	case "bf16":
+		binary.LittleEndian.PutUint16(to, uint16(vec.BFloat16Of(rng.Float32())))
+	case "f32":
+		binary.LittleEndian.PutUint32(to, math.Float32bits(rng.Float32()))
+	case "f64":
+		binary.LittleEndian.PutUint64(to, math.Float64bits(rng.Float64()))
+	default:
+		for i := range sizes[typ] {
+			to[i] = byte(n >> (8 * i))
+		}
+	}
+}
+
+// read returns a word as a float, and for integers as bits too.
+func read(from []byte, typ string) (f float64, bits uint64) {
+	for i := range sizes[typ] {
+		bits |= uint64(from[i]) << (8 * i)
+	}
+	switch typ {
+	case "f16":
+		f = float64(vec.Half(bits).Float32())
+	case "bf16":
+		f = float64(vec.BFloat16(bits).Float32())
+	case "f32":
+		f = float64(math.Float32frombits(uint32(bits)))
+	case "f64":
+		f = math.Float64frombits(bits)
+	}
+	return f, bits
+}
+
+// relative are the default tolerances; integers have none.
+var relative = map[string]float64{"f16": 1e-2, "bf16": 1e-2, "f32": 1e-4, "f64": 1e-10}
+
+// differ compares results with the reference's and says where they first differ too much; "" if nowhere.
+func (a *Arg) differ(name string, got, want []byte) string {
+	for i := range a.Count {
+		for _, w := range a.Words {
+			at := i*a.Size + w.Offset
+			if !a.alike(got[at:], want[at:], w.Type) {
+				x, xb := read(got[at:], w.Type)
+				y, yb := read(want[at:], w.Type)
+				if _, float := relative[w.Type]; float {
+					return fmt.Sprintf("%s[%d] is %g, and %g on the CPU", name, i, x, y)
+				}
+				return fmt.Sprintf("%s[%d] is %#x, and %#x on the CPU", name, i, xb, yb)
+			}
+		}
+	}
+	return ""
+}
+
+func (a *Arg) alike(got, want []byte, typ string) bool {
+	x, xb := read(got, typ)
+	y, yb := read(want, typ)
+	if xb == yb {
+		return true
+	}
+	rel, float := relative[typ]
+	t := driver.Tolerance{Rel: rel, Abs: rel / 10}
+	if a.Tolerance != nil {
+		t = *a.Tolerance
+	}
+	if !float {
+		return a.Tolerance != nil && math.Abs(float64(int64(xb-yb))) <= t.Abs
+	}
+	if math.IsNaN(x) || math.IsNaN(y) {
+		return math.IsNaN(x) && math.IsNaN(y)
+	}
+	if x == y || math.Abs(x-y) <= t.Abs+t.Rel*math.Abs(y) {
+		return true
+	}
+	return t.ULP > 0 && units(xb, typ) > units(yb, typ)-t.ULP-1 && units(xb, typ) < units(yb, typ)+t.ULP+1
+}
+
+// units numbers the floats of a type in their order.
+func units(bits uint64, typ string) int64 {
+	sign := uint64(1) << (8*sizes[typ] - 1)
+	if bits&sign != 0 {
+		return -int64(bits &^ sign)
+	}
+	return int64(bits)
+}
+
+// PutFloat writes a number as a word of the type.
+func PutFloat(to []byte, typ string, f float64) {
+	switch typ {
+	case "bool":
+		to[0] = 0
+		if f != 0 {
+			to[0] = 1
+		}
+	case "f16":
+		binary.LittleEndian.PutUint16(to, uint16(vec.HalfOf(float32(f))))
+	case "bf16":
+		binary.LittleEndian.PutUint16(to, uint16(vec.BFloat16Of(float32(f))))
+	case "f32":
+		binary.LittleEndian.PutUint32(to, math.Float32bits(float32(f)))
+	case "f64":
+		binary.LittleEndian.PutUint64(to, math.Float64bits(f))
+	}
+}

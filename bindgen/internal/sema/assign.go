@@ -1,8 +1,6 @@
 package sema
 
 import (
-	"slices"
-
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -137,14 +135,6 @@ func (b *body) assignOperands(s *Scope, op string, x, y, arg operand, pos source
 // assignClass is = on objects: the class's own operator, or a copy of the members.
 func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) operand {
 	b.c.completeRecord(r)
-	if y.mode == initList {
-		if op, done := b.assignList(x, y, r, pos); done {
-			return op
-		}
-		if y = b.listInit(y, QT{T: r}); y.mode == poison {
-			return y
-		}
-	}
 	from := recordOf(y.typ)
 	if from != nil && y.mode != overload && b.simple(r) && r.Decl != nil {
 		b.c.completeRecord(from)
@@ -173,33 +163,14 @@ func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) op
 	return x
 }
 
-// assignList is x = {...} where one of the class's own operators takes the list ([expr.ass]/9.2), which may be converted to something else than the class.
-func (b *body) assignList(x, y operand, r *Record, pos source.Pos) (operand, bool) {
-	all := b.assignments(r)
-	set := slices.DeleteFunc(slices.Clone(all), func(f *FuncObj) bool { return !userProvided(f) })
-	best, _ := b.best(set, nil, &x, []operand{y}, pos, true)
-	switch {
-	case best == nil:
-		return operand{}, false
-	case best.fi.Obj.Deleted:
-		b.c.errorf(codeDeleted, pos, "this assignment of %s is deleted", r.Name)
-		return operand{}, true
-	case best.args[0].rank >= rankUser && b.implicitAssign(r, y):
-		b.c.errorf(codeAmbiguous, pos, "the assignment of this list to %s is ambiguous", r.Name)
-		return operand{}, true
-	}
-	return b.invoke(best.fi, &x, []operand{y}, pos, false), true
-}
-
-// implicitAssign reports whether an implicit assignment operator of r, which the class has beside its own ones for other types ([class.copy.assign]/2), takes y.
-func (b *body) implicitAssign(r *Record, y operand) bool {
-	return slices.ContainsFunc(b.assignments(r), func(f *FuncObj) bool { return !userProvided(f) }) && b.ics(y, QT{T: r}, true).rank != rankNone
-}
-
 // assignMembers is what an implicit assignment operator does: it assigns to each base and member of x that of y, which
 // is an xvalue where members are moved ([class.copy.assign]/12).
 func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) bool {
-	if !r.polymorphic() && !b.padded(r) && b.membersAll(r, b.trivialAssign) {
+	k := copyAssign
+	if y.xval {
+		k = moveAssign
+	}
+	if !b.padded(r) && b.bytewise(r, k, y.typ.Const) {
 		src := y.x
 		if y.mode == lvalue {
 			src = b.placeOf(y)
@@ -220,7 +191,7 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 			}
 			continue
 		}
-		if b.assignOperands(s, "", to, from, from, pos).mode == poison {
+		if !b.alone(pos, func() bool { return b.assignOperands(s, "", to, from, from, pos).mode != poison }) {
 			return false
 		}
 	}

@@ -639,6 +639,13 @@ func (b *body) declaredOperator(name string, args []operand, s *Scope, pos sourc
 	if r := recordOf(args[0].typ); r != nil {
 		members = b.methodsOf(r, name)
 	}
+	return b.operatorAmong(name, free, members, args, s, pos)
+}
+
+// operatorAmong calls the best of the user's functions; done is false where the built-in operator is better, or none of
+// the functions fits.
+func (b *body) operatorAmong(name string, free, members []*FuncObj, args []operand, s *Scope,
+	pos source.Pos) (op operand, done bool) {
 	said := b.c.diags.Len()
 	best, viable := b.operatorChoice(name, free, members, args, pos)
 	switch {
@@ -675,6 +682,9 @@ func (b *body) memberOperator(name string, obj operand, args []operand, pos sour
 	set := b.methodsOf(r, name)
 	if len(set) == 0 {
 		return operand{}, false
+	}
+	if name == "operator[]" && obj.mode != initList && len(args) == 1 && args[0].mode != initList {
+		return b.operatorAmong(name, nil, set, []operand{obj, args[0]}, nil, pos)
 	}
 	f := b.resolve(name, set, nil, &obj, args, pos)
 	if f == nil {

@@ -237,7 +237,7 @@ func (b *body) copyOf(op operand, from, r *Record, how castKind) operand {
 	if f == nil {
 		return operand{}
 	}
-	if !userProvided(f.Obj) && b.trivialCopy(r) {
+	if b.copiesBytes(r, f) {
 		if op.mode == rvalue {
 			if op = b.materialized(op); op.mode == poison {
 				return op
@@ -346,32 +346,6 @@ func (b *body) convertToRef(op operand, cls *Record, r *Reference, explicit bool
 // ---- special members ----
 
 func userProvided(f *FuncObj) bool { return f.Decl == nil || !f.Decl.Default && !f.Decl.Delete }
-
-// trivialCopy reports whether copying an object of class r is copying its bytes.
-func (b *body) trivialCopy(r *Record) bool {
-	if r.polymorphic() {
-		return false
-	}
-	for _, f := range b.c.ctors(r) {
-		if _, _, special := b.specialShape(f); special && userProvided(f) {
-			return false
-		}
-	}
-	return b.membersAll(r, b.trivialCopy)
-}
-
-// trivialAssign reports whether assigning objects of class r is copying their bytes.
-func (b *body) trivialAssign(r *Record) bool {
-	if r.polymorphic() || b.padded(r) {
-		return false
-	}
-	for _, f := range b.c.methods(r, "operator=") {
-		if _, _, special := b.specialShape(f); special && f.Class == r && userProvided(f) {
-			return false
-		}
-	}
-	return b.membersAll(r, b.trivialAssign)
-}
 
 // trivialInit reports whether an object of class r may be left uninitialised by default-initialisation.
 func (b *body) trivialInit(r *Record) bool {
@@ -692,7 +666,11 @@ func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
 	if src.mode == poison {
 		return false
 	}
-	if src.mode != lvalue || !r.polymorphic() && b.membersAll(r, b.trivialCopy) {
+	k := copyCtor
+	if src.xval {
+		k = moveCtor
+	}
+	if src.mode != lvalue || b.bytewise(r, k, src.typ.Const) {
 		x := src.x
 		if src.mode == lvalue {
 			x = b.placeOf(src)
@@ -719,12 +697,18 @@ func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
 			}
 			continue
 		}
-		if !b.construct(to, []operand{from}, pos) {
+		if !b.alone(pos, func() bool { return b.construct(to, []operand{from}, pos) }) {
 			return false
 		}
 	}
 	b.setTypes(dst, r, pos)
 	return true
+}
+
+// alone runs f as a full-expression of its own, whose temporaries end with it.
+func (b *body) alone(pos source.Pos, f func() bool) (ok bool) {
+	b.full(pos, func() { ok = f() })
+	return ok
 }
 
 // rawField is the storage of member i, without the const and reference that stop later writes.
@@ -794,13 +778,17 @@ func (b *body) defaultMember(obj operand, f *Field, r *Record, i int, pos source
 		}
 		defer func() { f.busy = false }()
 		at := b.rawField(obj, r, i, pos)
-		return at.mode != poison && b.inObject(obj, r, func() bool { return b.initMember(at, f.Type, initFrom(r.Scope, f.Init, declStyle(f.Decl)), pos) })
+		return at.mode != poison && b.inObject(obj, r, func() bool {
+			return b.alone(pos, func() bool {
+				return b.initMember(at, f.Type, initFrom(r.Scope, f.Init, declStyle(f.Decl)), pos)
+			})
+		})
 	}
 	if b.trivialDefault(f.Type) {
 		return true
 	}
 	at := b.rawField(obj, r, i, pos)
-	return at.mode != poison && b.defaultInit(at, pos)
+	return at.mode != poison && b.alone(pos, func() bool { return b.defaultInit(at, pos) })
 }
 
 // inObject runs f where this is the object obj of class r.
@@ -837,8 +825,10 @@ func (b *body) defaultInit(dst operand, pos source.Pos) bool {
 	return b.construct(dst, nil, pos)
 }
 
-// eachElement runs f for every element of an array: unrolled when there are few, else in a loop.
-func (b *body) eachElement(arr operand, a *Array, pos source.Pos, f func(e operand, index ir.Expr) bool) bool {
+// eachElement runs f for every element of an array: unrolled when there are few, else in a loop. The temporaries of one
+// element end before the next one ([class.temporary]/4, 5).
+func (b *body) eachElement(arr operand, a *Array, pos source.Pos, each func(e operand, index ir.Expr) bool) bool {
+	f := func(e operand, index ir.Expr) bool { return b.alone(pos, func() bool { return each(e, index) }) }
 	if a.N <= 4 {
 		for i := range a.N {
 			n := fold.Int(ir.I32, i, pos)

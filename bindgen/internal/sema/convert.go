@@ -312,6 +312,8 @@ func (b *body) toBasic(op operand, to QT, t Basic, how castKind) operand {
 		r := value(fold.Convert(op.x, scalarOf(t), op.pos), to, op.pos)
 		r.null = false
 		return r
+	case isNullptr(op.typ) && how >= reinterpret && t.isInt() && scalarOf(t).Size() == 8: // [expr.reinterpret.cast]/4
+		return b.constant(Const{}, to, op.pos)
 	case funcType(op.typ) != nil && how >= reinterpret && t.isInt():
 		return value(fold.Convert(op.x, scalarOf(t), op.pos), to, op.pos)
 	case isPointer(op.typ) && how >= reinterpret && t.isInt():

@@ -277,8 +277,12 @@ func (c *checker) funcInst(f *FuncObj, args []TArg, pos source.Pos) *FuncInst {
 		if !c.pushInst(fi.Name, pos) {
 			return nil
 		}
+		said := c.diags.Len()
 		fi.Type = c.funcType(fi.Scope, def)
 		c.popInst()
+		if c.spec.depth > 0 && c.diags.Len() > said {
+			return nil // the substitution failed, whatever type came out: it must not be found as an instance later
+		}
 	}
 	if fi.Type == nil {
 		return nil

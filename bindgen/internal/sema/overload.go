@@ -308,16 +308,11 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 	if !r.RValue && (!to.Const || to.Volatile) {
 		return ics{rank: rankNone}
 	}
-	if op.mode == lvalue && b.refCompatible(op.typ, to, cCast) && (r.RValue && !op.xval || op.typ.Const && !to.Const) {
+	if b.refCompatible(op.typ, to, cCast) && (op.mode == lvalue && r.RValue && !op.xval || op.typ.Const && !to.Const ||
+		isClass(op.typ) && op.typ.Volatile && !to.Volatile) {
 		return ics{rank: rankNone} // reference-related types ([dcl.init.ref]/5.4.3, 5.4.4)
 	}
-	if isClass(op.typ) && op.typ.Volatile && !to.Volatile && b.refCompatible(op.typ, to, cCast) {
-		return ics{rank: rankNone} // [dcl.init.ref]/5.4.3; no constructor would copy a volatile object either
-	}
 	in := b.ics(op, to.Unqual(), user)
-	if r.RValue && in.rank == rankUser && in.lval {
-		return ics{rank: rankNone} // [dcl.init.ref]/5.4.1
-	}
 	if in.rank != rankNone {
 		in.bound, in.ref = true, 2
 		if r.RValue {
@@ -461,7 +456,7 @@ func (b *body) conversionsTo(op operand, r *Record, to QT, explicit bool) []conv
 			continue
 		}
 		fi := b.conversionInst(f, to, op.pos)
-		if fi == nil || fi.Type == nil || slices.ContainsFunc(list, func(c conversion) bool { return c.hides(fi) }) {
+		if fi == nil || fi.Type == nil {
 			continue
 		}
 		ret := fi.Type.Ret
@@ -510,7 +505,7 @@ func (b *body) refConversionTo(op operand, cls *Record, r *Reference, explicit, 
 			continue
 		}
 		fi := b.conversionInst(f, QT{T: r}, op.pos)
-		if fi == nil || fi.Type == nil || slices.ContainsFunc(list, func(c conversion) bool { return c.hides(fi) }) {
+		if fi == nil || fi.Type == nil {
 			continue
 		}
 		rr, ok := fi.Type.Ret.T.(*Reference)
@@ -532,13 +527,6 @@ type conversion struct {
 	fi  *FuncInst
 	obj ics // of the object
 	seq ics
-}
-
-// hides reports whether c is a conversion of a derived class to the type to which fi, of a base class, converts
-// ([class.conv.fct]/5).
-func (c conversion) hides(fi *FuncInst) bool {
-	_, derives := derivesFrom(c.fi.Obj.Class, fi.Obj.Class)
-	return derives && c.fi.Obj.Class != fi.Obj.Class && same(c.fi.Type.Ret, fi.Type.Ret)
 }
 
 // better compares two conversion functions: the object counts before what follows ([over.match.best]/1.3 and 1.4).

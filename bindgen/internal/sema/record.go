@@ -2,6 +2,7 @@ package sema
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -414,13 +415,40 @@ func (c *checker) conversionType(f *FuncObj, pos source.Pos) (fi *FuncInst) {
 	return fi
 }
 
-// conversions returns the conversion functions of r and its bases.
+// conversions returns the conversion functions of r and its bases, but for those that are hidden by one of a derived class
+// to the same type ([class.conv.fct]/5).
 func (c *checker) conversions(r *Record) []*FuncObj {
-	out := c.special(r, convName)
+	own := c.special(r, convName)
+	out := own
 	for _, b := range r.Bases {
-		out = append(out, c.conversions(b)...)
+		for _, f := range c.conversions(b) {
+			if !slices.ContainsFunc(own, func(g *FuncObj) bool { return c.sameConversion(f, g) }) {
+				out = append(out, f)
+			}
+		}
 	}
 	return out
+}
+
+// sameConversion reports whether two conversion functions convert to the same type; templates do where it depends in the
+// same way on their parameters.
+func (c *checker) sameConversion(f, g *FuncObj) bool {
+	if (f.Template != nil) != (g.Template != nil) {
+		return false
+	}
+	if f.Template != nil {
+		if c.typed(f) != nil || c.typed(g) != nil {
+			return false
+		}
+		x, y := f.Type.Ret, g.Type.Ret
+		p, isParam := x.T.(*Param)
+		if q, ok := y.T.(*Param); ok && isParam { // whatever their names are
+			return p.Index == q.Index && x.Const == y.Const && x.Volatile == y.Volatile
+		}
+		return same(x, y)
+	}
+	x, y := c.conversionType(f, f.Pos), c.conversionType(g, g.Pos)
+	return x != nil && y != nil && x.Type != nil && y.Type != nil && same(x.Type.Ret, y.Type.Ret)
 }
 
 // methods returns the member functions of r named name, inherited ones if it declares none.

@@ -121,9 +121,25 @@ func (b *body) declareSpecials(r *Record, s *specialSet) {
 			s.ctors = append([]*FuncObj{f}, s.ctors...)
 		}
 	}
+	own := slices.Clone(s.ctors)
 	for _, i := range b.inheritedCtors(r) {
-		s.ctors = append(s.ctors, b.constructors(recordOf(r.Fields[i].Type))...)
+		for _, f := range b.constructors(recordOf(r.Fields[i].Type)) {
+			if !slices.ContainsFunc(own, func(g *FuncObj) bool { return b.hidesCtor(g, f) }) {
+				s.ctors = append(s.ctors, f)
+			}
+		}
 	}
+}
+
+// hidesCtor reports whether constructor f of a class hides the constructor g that the class inherits, for both take the
+// same ([namespace.udecl]/15).
+func (b *body) hidesCtor(f, g *FuncObj) bool {
+	if f.Implicit || f.Template != nil || g.Template != nil || b.c.takesHost(f, 0) || b.c.takesHost(g, 0) {
+		return false
+	}
+	b.c.resolveFunc(f)
+	b.c.resolveFunc(g)
+	return f.Type != nil && g.Type != nil && sameParams(f.Type, g.Type)
 }
 
 // implicitSpecial is a member that r has without a declaration: public, inline and defaulted.
@@ -305,15 +321,34 @@ func (b *body) trivialSpecial(r *Record, f *FuncObj, k specialKind) bool {
 		return false
 	}
 	_, isConst, _ := b.specialShape(f)
+	return b.bytewise(r, k, isConst)
+}
+
+// bytewise reports whether the defaulted copy or move k of objects of class r, const ones or not, is one of their bytes:
+// the functions chosen for all subobjects are trivial.
+func (b *body) bytewise(r *Record, k specialKind, isConst bool) bool {
+	if b.simple(r) {
+		return true
+	}
+	if r.polymorphic() {
+		return false
+	}
 	for _, m := range r.Fields {
 		e := elemType(m.Type)
 		c := recordOf(e)
 		if c == nil || isRef(m.Type) {
 			continue
 		}
-		if g := b.specialFunc(c, k, e.Const || isConst); g == nil || !b.trivialSpecial(c, g.Obj, k) {
+		g := b.specialFunc(c, k, e.Const || isConst && !isMutable(m))
+		if g == nil || !b.copiesBytes(c, g) {
 			return false
 		}
 	}
 	return true
+}
+
+// copiesBytes reports whether f, chosen to copy, move or assign an object of class r, does no more than that.
+func (b *body) copiesBytes(r *Record, f *FuncInst) bool {
+	k, isConst, special := b.specialShape(f.Obj)
+	return special && !userProvided(f.Obj) && b.bytewise(r, k, isConst)
 }

@@ -1,6 +1,10 @@
 #define RADIUS 8
+#ifndef TILE_X
 #define TILE_X 128
+#endif
+#ifndef TILE_Y
 #define TILE_Y 16
+#endif
 //kbind:export RADIUS
 
 // The weights at -RADIUS to RADIUS.
@@ -11,6 +15,8 @@ __constant__ float weights[2 * RADIUS + 1];
 //kbind:kernel ConvolveRows
 //kbind:out dst
 //kbind:size src=width*height dst=width*height
+//kbind:tune TILE_X=32,64,128,256,512
+//kbind:restrict TILE_X <= maxThreads
 //kbind:blocks ceildiv(width,TILE_X),height block=TILE_X
 __global__ void convolve_rows(const float* __restrict__ src, float* __restrict__ dst, int width, int height) {
     __shared__ float s[TILE_X + 2 * RADIUS];
@@ -29,11 +35,14 @@ __global__ void convolve_rows(const float* __restrict__ src, float* __restrict__
     dst[blockIdx.y * width + x] = sum;
 }
 
-// Convolves each column. A block of 32 x 8 threads makes 32 x TILE_Y pixels.
+// Convolves each column. A block of 32 x THREADS threads makes 32 x TILE_Y pixels.
 //kbind:kernel ConvolveColumns
 //kbind:out dst
 //kbind:size src=width*height dst=width*height
-//kbind:blocks ceildiv(width,32),ceildiv(height,TILE_Y) block=32,8
+//kbind:tune TILE_Y=8,16,32,64 THREADS=8,2,4,16,32
+//kbind:restrict THREADS <= TILE_Y
+//kbind:restrict 32*THREADS <= maxThreads
+//kbind:blocks ceildiv(width,32),ceildiv(height,TILE_Y) block=32,THREADS
 __global__ void convolve_columns(const float* __restrict__ src, float* __restrict__ dst, int width, int height) {
     __shared__ float s[TILE_Y + 2 * RADIUS][32];
     int x = blockIdx.x * 32 + threadIdx.x;

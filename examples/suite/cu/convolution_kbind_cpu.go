@@ -41,7 +41,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	g := (*cpuConvolutionGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-//line convolution.cu:17
+//line convolution.cu:23
 	first := int32(bidX*128 - 8)
 	row := int64(bidY * uint32(width))
 	for k := int32(0); 0+k < 144; k += 128 {
@@ -64,28 +64,28 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], i, lo, n)
 					src1 := vecop.Subslice(src, at1, lo, n)
-//line convolution.cu:21
+//line convolution.cu:27
 					copy(s1, src1)
 //line convolution_kbind_cpu.go:70
 					tidX = uint32(hi - 1)
 					continue
 				}
 				blk.Cur = tidRow + tidX
-//line convolution.cu:19
+//line convolution.cu:25
 				i := int32(tidX) + k
-//line convolution.cu:19
+//line convolution.cu:25
 				if i < 144 {
 					x := first + i
 					var t float32
-//line convolution.cu:21
+//line convolution.cu:27
 					if x >= 0 && x < width {
-//line convolution.cu:21
+//line convolution.cu:27
 						t = src[row+int64(x)]
 					} else {
-//line convolution.cu:21
+//line convolution.cu:27
 						t = 0
 					}
-//line convolution.cu:21
+//line convolution.cu:27
 					s[i] = t
 				}
 			}
@@ -129,11 +129,11 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 					s1 := vecop.Subslice(s[:], at1, lo, n)
 					dst1 := vecop.Subslice(dst, at18, lo, n)
 					sum1 := st.rowF32[0][:n]
-//line convolution.cu:26
+//line convolution.cu:32
 					vecop.Fill(sum1, float32(0))
-//line convolution.cu:28
+//line convolution.cu:34
 					vecop.MulAddScalarF32(sum1, g.weights[0], s1, sum1)
-//line convolution.cu:28
+//line convolution.cu:34
 					vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 1, 1, simt.Full[float32](s), int(tidX+1)+lo, 1, 16)
 					copy(dst1, sum1)
 //line convolution_kbind_cpu.go:140
@@ -143,47 +143,47 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				continue
 			}
 			blk.Cur = tidRow + tidX
-//line convolution.cu:24
+//line convolution.cu:30
 			x := int32(bidX*128 + tidX)
 			if x >= width {
-//line convolution.cu:25
+//line convolution.cu:31
 				continue
 			}
-//line convolution.cu:26
+//line convolution.cu:32
 			sum := float32(0)
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[0] * s[tidX])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[1] * s[tidX+1])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[2] * s[tidX+2])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[3] * s[tidX+3])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[4] * s[tidX+4])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[5] * s[tidX+5])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[6] * s[tidX+6])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[7] * s[tidX+7])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[8] * s[tidX+8])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[9] * s[tidX+9])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[10] * s[tidX+10])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[11] * s[tidX+11])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[12] * s[tidX+12])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[13] * s[tidX+13])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[14] * s[tidX+14])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[15] * s[tidX+15])
-//line convolution.cu:28
+//line convolution.cu:34
 			sum += float32(g.weights[16] * s[tidX+16])
 			dst[bidY*uint32(width)+uint32(x)] = sum
 		}
@@ -220,21 +220,21 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
-//line convolution.cu:39
+//line convolution.cu:48
 				x := int32(bidX*32 + tidX)
 				first := int32(bidY*16 - 8)
 				for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
 					y := first + i
 					var t float32
-//line convolution.cu:43
+//line convolution.cu:52
 					if x < width && y >= 0 && y < height {
-//line convolution.cu:43
+//line convolution.cu:52
 						t = src[y*width+x]
 					} else {
-//line convolution.cu:43
+//line convolution.cu:52
 						t = 0
 					}
-//line convolution.cu:43
+//line convolution.cu:52
 					s[i][tidX] = t
 				}
 			}
@@ -247,57 +247,57 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
-//line convolution.cu:39
+//line convolution.cu:48
 				x := int32(bidX*32 + tidX)
-//line convolution.cu:46
+//line convolution.cu:55
 				if x >= width {
-//line convolution.cu:46
+//line convolution.cu:55
 					continue
 				}
-//line convolution.cu:47
+//line convolution.cu:56
 				inv := bidY * 16
-//line convolution.cu:47
+//line convolution.cu:56
 				for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
 					y := int32(inv + uint32(r))
 					if y >= height {
-//line convolution.cu:49
+//line convolution.cu:58
 						break
 					}
-//line convolution.cu:50
+//line convolution.cu:59
 					sum := float32(0)
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[0] * s[r][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[1] * s[r+1][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[2] * s[r+2][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[3] * s[r+3][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[4] * s[r+4][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[5] * s[r+5][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[6] * s[r+6][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[7] * s[r+7][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[8] * s[r+8][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[9] * s[r+9][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[10] * s[r+10][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[11] * s[r+11][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[12] * s[r+12][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[13] * s[r+13][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[14] * s[r+14][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[15] * s[r+15][tidX])
-//line convolution.cu:52
+//line convolution.cu:61
 					sum += float32(g.weights[16] * s[r+16][tidX])
 					dst[y*width+x] = sum
 				}

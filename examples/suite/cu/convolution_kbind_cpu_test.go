@@ -18,26 +18,26 @@ var _ = imageConvolutionCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file convolution.cu
-19:58 r k += 128
-19:14 r threadIdx.x + k
-20:23 r first + i
-21:38 r4 src[row + x]
-21:9 w4 s[i]
-28:63 r4 s[threadIdx.x + j]
-29:5 w4 dst[(blockIdx.y * width) + x]
-15:82 w dst
-42:23 r first + i
-43:65 r4 src[(y * width) + x]
-43:71 r y * width
-43:79 r (y * width) + x
-43:9 w4 s[i][threadIdx.x]
-43:9 w4 s[i]
-52:67 r4 s[r + j][threadIdx.x]
-52:67 r4 s[r + j]
-53:15 w y * width
-53:23 w (y * width) + x
-53:9 w4 dst[(y * width) + x]
-37:85 w dst
+25:58 r k += 128
+25:14 r threadIdx.x + k
+26:23 r first + i
+27:38 r4 src[row + x]
+27:9 w4 s[i]
+34:63 r4 s[threadIdx.x + j]
+35:5 w4 dst[(blockIdx.y * width) + x]
+21:82 w dst
+51:23 r first + i
+52:65 r4 src[(y * width) + x]
+52:71 r y * width
+52:79 r (y * width) + x
+52:9 w4 s[i][threadIdx.x]
+52:9 w4 s[i]
+61:67 r4 s[r + j][threadIdx.x]
+61:67 r4 s[r + j]
+62:15 w y * width
+62:23 w (y * width) + x
+62:9 w4 dst[(y * width) + x]
+46:85 w dst
 `),
 	Off: testing.CoverMode,
 	Consts: []simt.Global{
@@ -70,7 +70,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
-//line convolution.cu:17
+//line convolution.cu:23
 	first := int32(bidX*128 - 8)
 	row := int64(bidY * uint32(width))
 	for k := int32(0); 0+k < 144; k = sanitize.Sum(blk, 1, k, int32(128)) {
@@ -101,7 +101,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], i, lo, n)
 						src1 := vecop.Subslice(src, at1, lo, n)
-//line convolution.cu:21
+//line convolution.cu:27
 						copy(s1, src1)
 //line convolution_kbind_cpu_test.go:107
 						tidX = uint32(hi - 1)
@@ -109,27 +109,27 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 					}
 				}
 				blk.Cur = tidRow + tidX
-//line convolution.cu:19
+//line convolution.cu:25
 				i := sanitize.Sum(blk, 2, int32(tidX), k)
-//line convolution.cu:19
+//line convolution.cu:25
 				if i < 144 {
 					x := sanitize.Sum(blk, 3, first, i)
 					var t float32
-//line convolution.cu:21
+//line convolution.cu:27
 					if x >= 0 && x < width {
-//line convolution.cu:21
+//line convolution.cu:27
 						t = *sanitize.ReadExempt(blk, 4, src, int(row+int64(x)), srcExempt)
 					} else {
-//line convolution.cu:21
+//line convolution.cu:27
 						t = 0
 					}
-//line convolution.cu:21
+//line convolution.cu:27
 					sanitize.StoreVariable[float32](blk, 5, sShadow, int(i), t)
 				}
 			}
 		}
 	}
-//line convolution.cu:21
+//line convolution.cu:27
 	sanitize.Barrier(blk)
 	// Parallel region 2: thread loop.
 //line convolution_kbind_cpu_test.go:136
@@ -164,9 +164,9 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						n := min(hi-lo, vecop.Strip)
 						dst1 := vecop.Subslice(dst, at1, lo, n)
 						sum1 := st.rowF32[0][:n]
-//line convolution.cu:26
+//line convolution.cu:32
 						vecop.Fill(sum1, float32(0))
-//line convolution.cu:28
+//line convolution.cu:34
 						vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1-0, simt.Full[float32](s), int(tidX+0)+lo, int(tidX+1)-int(tidX+0), trips1)
 						copy(dst1, sum1)
 //line convolution_kbind_cpu_test.go:173
@@ -177,20 +177,20 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				}
 			}
 			blk.Cur = tidRow + tidX
-//line convolution.cu:24
+//line convolution.cu:30
 			x := int32(bidX*128 + tidX)
 			if x >= width {
-//line convolution.cu:25
+//line convolution.cu:31
 				continue
 			}
-//line convolution.cu:26
+//line convolution.cu:32
 			sum := float32(0)
-//line convolution.cu:28
+//line convolution.cu:34
 			for j := int32(0); j <= 16; j++ {
-//line convolution.cu:28
+//line convolution.cu:34
 				sum += float32(g.weights[j] * *sanitize.ReadVariable[float32](blk, 6, sShadow, int(tidX+uint32(j))))
 			}
-//line convolution.cu:29
+//line convolution.cu:35
 			sanitize.StoreParam[float32](blk, 7, dstShadow, int(bidY*uint32(width)+uint32(x)), sum)
 		}
 	}
@@ -229,27 +229,27 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
-//line convolution.cu:39
+//line convolution.cu:48
 				x := int32(bidX*32 + tidX)
 				first := int32(bidY*16 - 8)
 				for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
 					y := sanitize.Sum(blk, 9, first, i)
 					var t float32
-//line convolution.cu:43
+//line convolution.cu:52
 					if x < width && y >= 0 && y < height {
-//line convolution.cu:43
+//line convolution.cu:52
 						t = *sanitize.ReadExempt(blk, 10, src, int(sanitize.Sum(blk, 12, sanitize.Product(blk, 11, y, width), x)), srcExempt)
 					} else {
-//line convolution.cu:43
+//line convolution.cu:52
 						t = 0
 					}
-//line convolution.cu:43
+//line convolution.cu:52
 					sanitize.StoreVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 14, sShadow, int(i), 32, 128)*32+sanitize.Index(blk, 13, sShadow, int(tidX), 32, 4), t)
 				}
 			}
 		}
 	}
-//line convolution.cu:43
+//line convolution.cu:52
 	sanitize.Barrier(blk)
 	// Parallel region 2: thread loop.
 //line convolution_kbind_cpu_test.go:256
@@ -258,28 +258,28 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
-//line convolution.cu:39
+//line convolution.cu:48
 				x := int32(bidX*32 + tidX)
-//line convolution.cu:46
+//line convolution.cu:55
 				if x >= width {
-//line convolution.cu:46
+//line convolution.cu:55
 					continue
 				}
-//line convolution.cu:47
+//line convolution.cu:56
 				for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
 					y := int32(bidY*16 + uint32(r))
 					if y >= height {
-//line convolution.cu:49
+//line convolution.cu:58
 						break
 					}
-//line convolution.cu:50
+//line convolution.cu:59
 					sum := float32(0)
-//line convolution.cu:52
+//line convolution.cu:61
 					for j := int32(0); j <= 16; j++ {
-//line convolution.cu:52
+//line convolution.cu:61
 						sum += float32(g.weights[j] * *sanitize.ReadVariable[float32](blk, 15, sShadow, sanitize.Index(blk, 16, sShadow, int(r+j), 32, 128)*32+sanitize.Index(blk, 15, sShadow, int(tidX), 32, 4)))
 					}
-//line convolution.cu:53
+//line convolution.cu:62
 					sanitize.StoreParam[float32](blk, 19, dstShadow, int(sanitize.Sum(blk, 18, sanitize.Product(blk, 17, y, width), x)), sum)
 				}
 			}

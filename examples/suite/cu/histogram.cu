@@ -5,7 +5,9 @@
 //kbind:kernel Histogram
 //kbind:inout bins
 //kbind:size data=n bins=BINS
-//kbind:blocks min(ceildiv(n,256),512) block=256
+//kbind:tune THREADS=256,64,128,512,1024 BLOCKS=512,64,128,256,1024,2048
+//kbind:restrict THREADS <= maxThreads
+//kbind:blocks min(ceildiv(n,THREADS),BLOCKS) block=THREADS
 __global__ void histogram(const unsigned char* __restrict__ data, int n, unsigned int* __restrict__ bins) {
     __shared__ unsigned int local[BINS];
     for (int i = threadIdx.x; i < BINS; i += blockDim.x) local[i] = 0;

@@ -35,7 +35,7 @@ func cpuHistogramHistogram(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-//line histogram.cu:11
+//line histogram.cu:13
 	for k := int32(0); 0+k < 256; k += int32(bdimX) {
 		// Parallel region 1: thread loop.
 //line histogram_kbind_cpu.go:42
@@ -53,18 +53,18 @@ func cpuHistogramHistogram(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					n := hi - lo
 					local1 := vecop.Subslice(local[:], i, lo, n)
-//line histogram.cu:11
+//line histogram.cu:13
 					vecop.Fill(local1, uint32(0))
 //line histogram_kbind_cpu.go:59
 					tidX = uint32(hi - 1)
 					continue
 				}
 				blk.Cur = tidRow + tidX
-//line histogram.cu:11
+//line histogram.cu:13
 				i := int32(tidX) + k
-//line histogram.cu:11
+//line histogram.cu:13
 				if i < 256 {
-//line histogram.cu:11
+//line histogram.cu:13
 					local[i] = 0
 				}
 			}
@@ -75,11 +75,11 @@ func cpuHistogramHistogram(blk *simt.Block) {
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = tidRow + tidX
-//line histogram.cu:13
+//line histogram.cu:15
 			inv := gdimX * bdimX
-//line histogram.cu:13
+//line histogram.cu:15
 			for i := int32(bidX*bdimX + tidX); i < n; i = int32(uint32(i) + inv) {
-//line histogram.cu:13
+//line histogram.cu:15
 				local[int32(data[i])]++
 			}
 		}
@@ -89,10 +89,10 @@ func cpuHistogramHistogram(blk *simt.Block) {
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = tidRow + tidX
-//line histogram.cu:15
+//line histogram.cu:17
 			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
 				if local[i] != 0 {
-//line histogram.cu:16
+//line histogram.cu:18
 					simt.AtomicAddU32(&bins[i], local[i])
 				}
 			}

@@ -17,15 +17,15 @@ var _ = imageHistogramCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file histogram.cu
-11:43 r k += blockDim.x
-11:14 r threadIdx.x + k
-11:58 w4 local[i]
-13:110 r data[i]
-13:103 r4a local[data[i]]
-16:13 r4 local[i]
-16:38 r4 bins[i]
-16:38 r4a bins[i]
-16:48 r4 local[i]
+13:43 r k += blockDim.x
+13:14 r threadIdx.x + k
+13:58 w4 local[i]
+15:110 r data[i]
+15:103 r4a local[data[i]]
+18:13 r4 local[i]
+18:38 r4 bins[i]
+18:38 r4a bins[i]
+18:48 r4 local[i]
 `),
 	Off: testing.CoverMode,
 })
@@ -53,7 +53,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	dataExempt := sanitize.ExemptRead(blk, 0, len(data))
-//line histogram.cu:11
+//line histogram.cu:13
 	for k := int32(0); 0+k < 256; k = sanitize.Sum(blk, 1, k, int32(bdimX)) {
 		// Parallel region 1: thread loop.
 //line histogram_kbind_cpu_test.go:60
@@ -77,7 +77,7 @@ func checkedHistogramHistogram(blk *simt.Block) {
 					if exempt1 {
 						n := hi - lo
 						local1 := vecop.Subslice(local[:], i, lo, n)
-//line histogram.cu:11
+//line histogram.cu:13
 						vecop.Fill(local1, uint32(0))
 //line histogram_kbind_cpu_test.go:83
 						tidX = uint32(hi - 1)
@@ -85,47 +85,47 @@ func checkedHistogramHistogram(blk *simt.Block) {
 					}
 				}
 				blk.Cur = tidRow + tidX
-//line histogram.cu:11
+//line histogram.cu:13
 				i := sanitize.Sum(blk, 2, int32(tidX), k)
-//line histogram.cu:11
+//line histogram.cu:13
 				if i < 256 {
-//line histogram.cu:11
+//line histogram.cu:13
 					sanitize.StoreVariable[uint32](blk, 3, localShadow, int(i), 0)
 				}
 			}
 		}
 	}
-//line histogram.cu:11
+//line histogram.cu:13
 	sanitize.Barrier(blk)
 	// Parallel region 2: thread loop.
 //line histogram_kbind_cpu_test.go:102
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = tidRow + tidX
-//line histogram.cu:13
+//line histogram.cu:15
 			for i := int32(bidX*bdimX + tidX); i < n; i = int32(uint32(i) + gdimX*bdimX) {
-//line histogram.cu:13
+//line histogram.cu:15
 				t := sanitize.UpdateVariable[uint32](blk, 5, localShadow, int(int32(*sanitize.ReadExempt(blk, 4, data, int(i), dataExempt))))
-//line histogram.cu:13
+//line histogram.cu:15
 				t2 := uint32(1)
-//line histogram.cu:13
+//line histogram.cu:15
 				t3 := *t
-//line histogram.cu:13
+//line histogram.cu:15
 				*t = t3 + t2
 			}
 		}
 	}
-//line histogram.cu:13
+//line histogram.cu:15
 	sanitize.Barrier(blk)
 	// Parallel region 3: thread loop.
 //line histogram_kbind_cpu_test.go:122
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = tidRow + tidX
-//line histogram.cu:15
+//line histogram.cu:17
 			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
 				if *sanitize.ReadVariable[uint32](blk, 6, localShadow, int(i)) != 0 {
-//line histogram.cu:16
+//line histogram.cu:18
 					simt.AtomicAddU32(sanitize.AtomicUpdate(blk, 8, sanitize.Element(blk, 7, bins, int(i))), *sanitize.ReadVariable[uint32](blk, 9, localShadow, int(i)))
 				}
 			}

@@ -1,9 +1,13 @@
+#ifndef TILE
 #define TILE 16
+#endif
 
 // Multiplies row-major matrices, C = A * B, of m x k, k x n and m x n elements: each block walks over A and B in tiles that it keeps in shared memory.
 //kbind:kernel MatMulTiled
 //kbind:out C
 //kbind:size A=m*k B=k*n C=m*n
+//kbind:tune TILE=8,16,32
+//kbind:restrict TILE*TILE <= maxThreads
 //kbind:grid n,m block=TILE,TILE
 __global__ void matmul_tiled(const float* __restrict__ A, const float* __restrict__ B, float* __restrict__ C, int m, int n, int k) {
     __shared__ float as[TILE][TILE];
@@ -27,7 +31,9 @@ __global__ void matmul_tiled(const float* __restrict__ A, const float* __restric
 //kbind:kernel MatMulNaive
 //kbind:out C
 //kbind:size A=m*k B=k*n C=m*n
-//kbind:grid n,m block=16,16
+//kbind:tune X=16,8,32,64 Y=16,2,4,8,32
+//kbind:restrict X*Y % warpSize == 0 && X*Y <= maxThreads
+//kbind:grid n,m block=X,Y
 __global__ void matmul_naive(const float* __restrict__ A, const float* __restrict__ B, float* __restrict__ C, int m, int n, int k) {
     int col = blockIdx.x * blockDim.x + threadIdx.x;
     int row = blockIdx.y * blockDim.y + threadIdx.y;

@@ -51,7 +51,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				n := hi - lo
 				sums1 := vecop.Subslice(sums, tidRow, lo, n)
-//line matmul.cu:14
+//line matmul.cu:18
 				vecop.Fill(sums1, float32(0))
 //line matmul_kbind_cpu.go:57
 				tidX = uint32(hi - 1)
@@ -59,13 +59,13 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 			}
 			cur := tidRow + tidX
 			blk.Cur = cur
-//line matmul.cu:14
+//line matmul.cu:18
 			sum := float32(0)
-//line matmul.cu:14
+//line matmul.cu:18
 			sums[cur] = sum
 		}
 	}
-//line matmul.cu:15
+//line matmul.cu:19
 	for t := int32(0); t < k; t += 16 {
 		// Parallel region 2: thread loop.
 //line matmul_kbind_cpu.go:72
@@ -94,7 +94,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 						A1 := vecop.Subslice(A, at1, lo, n)
 						bs1 := vecop.Subslice(bs[ty][:], tx, lo, n)
 						B1 := vecop.Subslice(B, at2, lo, n)
-//line matmul.cu:16
+//line matmul.cu:20
 						copy(as1, A1)
 						copy(bs1, B1)
 //line matmul_kbind_cpu.go:101
@@ -102,32 +102,32 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 						continue
 					}
 					blk.Cur = tidRow + tidX
-//line matmul.cu:11
+//line matmul.cu:15
 					ty, tx := int32(tidY), int32(tidX)
 					row := int32(bidY*16 + uint32(int32(tidY)))
 					col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:16
+//line matmul.cu:20
 					var t2 float32
-//line matmul.cu:16
+//line matmul.cu:20
 					if row < m && t+tx < k {
-//line matmul.cu:16
+//line matmul.cu:20
 						t2 = A[row*k+t+tx]
 					} else {
-//line matmul.cu:16
+//line matmul.cu:20
 						t2 = 0
 					}
-//line matmul.cu:16
+//line matmul.cu:20
 					as[ty][tx] = t2
 					var t3 float32
-//line matmul.cu:17
+//line matmul.cu:21
 					if t+ty < k && col < n {
-//line matmul.cu:17
+//line matmul.cu:21
 						t3 = B[(t+ty)*n+col]
 					} else {
-//line matmul.cu:17
+//line matmul.cu:21
 						t3 = 0
 					}
-//line matmul.cu:17
+//line matmul.cu:21
 					bs[ty][tx] = t3
 				}
 			}
@@ -150,7 +150,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 					if tidX == uint32(lo) && lo < hi {
 						n := hi - lo
 						sums1 := vecop.Subslice(sums, tidRow, lo, n)
-//line matmul.cu:20
+//line matmul.cu:24
 						vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, 1, simt.Full[float32](bs), 0*16+int(tx)+lo, 16, 16)
 //line matmul_kbind_cpu.go:156
 						tidX = uint32(hi - 1)
@@ -159,41 +159,41 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 					cur := tidRow + tidX
 					blk.Cur = cur
 					sum := sums[cur]
-//line matmul.cu:11
+//line matmul.cu:15
 					ty, tx := int32(tidY), int32(tidX)
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][0] * bs[0][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][1] * bs[1][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][2] * bs[2][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][3] * bs[3][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][4] * bs[4][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][5] * bs[5][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][6] * bs[6][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][7] * bs[7][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][8] * bs[8][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][9] * bs[9][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][10] * bs[10][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][11] * bs[11][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][12] * bs[12][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][13] * bs[13][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][14] * bs[14][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sum += float32(as[ty][15] * bs[15][tx])
-//line matmul.cu:20
+//line matmul.cu:24
 					sums[cur] = sum
 				}
 			}
@@ -208,9 +208,9 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 			tidX := uint32(0)
 			row := int32(bidY*16 + uint32(int32(tidY)))
 			col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:23
+//line matmul.cu:27
 			if !(row < m) {
-//line matmul.cu:23
+//line matmul.cu:27
 				continue
 			}
 //line matmul_kbind_cpu.go:217
@@ -226,7 +226,7 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 					n := hi - lo
 					C1 := vecop.Subslice(C, at1, lo, n)
 					sums1 := vecop.Subslice(sums, tidRow, lo, n)
-//line matmul.cu:23
+//line matmul.cu:27
 					copy(C1, sums1)
 //line matmul_kbind_cpu.go:232
 					tidX = uint32(hi - 1)
@@ -235,12 +235,12 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 				cur := tidRow + tidX
 				blk.Cur = cur
 				sum := sums[cur]
-//line matmul.cu:12
+//line matmul.cu:16
 				row := int32(bidY*16 + uint32(int32(tidY)))
 				col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:23
+//line matmul.cu:27
 				if row < m && col < n {
-//line matmul.cu:23
+//line matmul.cu:27
 					C[row*n+col] = sum
 				}
 			}
@@ -275,9 +275,9 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 			tidX := uint32(0)
 			row := int32(bidY*bdimY + tidY)
 			col := int32(bidX*bdimX + tidX)
-//line matmul.cu:34
+//line matmul.cu:40
 			if !(row < m) {
-//line matmul.cu:34
+//line matmul.cu:40
 				continue
 			}
 //line matmul_kbind_cpu.go:284
@@ -302,7 +302,7 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 						n2 := min(hi-lo, vecop.Strip)
 						C1 := vecop.Subslice(C, at1, lo, n2)
 						sum1 := st.rowF32[0][:n2]
-//line matmul.cu:35
+//line matmul.cu:41
 						vecop.Fill(sum1, float32(0))
 						vecop.MulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
 						copy(C1, sum1)
@@ -313,22 +313,22 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 					continue
 				}
 				blk.Cur = tidRow + tidX
-//line matmul.cu:32
+//line matmul.cu:38
 				col := int32(bidX*bdimX + tidX)
 				row := int32(bidY*bdimY + tidY)
 				if row >= m || col >= n {
-//line matmul.cu:34
+//line matmul.cu:40
 					continue
 				}
-//line matmul.cu:35
+//line matmul.cu:41
 				sum := float32(0)
 				inv := row * k
-//line matmul.cu:36
+//line matmul.cu:42
 				for i := int32(0); i < k; i++ {
-//line matmul.cu:36
+//line matmul.cu:42
 					sum += float32(A[inv+i] * B[i*n+col])
 				}
-//line matmul.cu:37
+//line matmul.cu:43
 				C[row*n+col] = sum
 			}
 		}

@@ -18,38 +18,38 @@ var _ = imageMatmulCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file matmul.cu
-15:30 r t += 16
-16:35 r t + tx
-16:46 r4 A[((row * k) + t) + tx]
-16:52 r row * k
-16:56 r (row * k) + t
-16:60 r ((row * k) + t) + tx
-16:9 w4 as[ty][tx]
-16:9 w4 as[ty]
-17:24 r t + ty
-17:46 r4 B[((t + ty) * n) + col]
-17:51 r t + ty
-17:57 r (t + ty) * n
-17:61 r ((t + ty) * n) + col
-17:9 w4 bs[ty][tx]
-17:9 w4 bs[ty]
-20:47 r4 as[ty]
-20:47 r4 as[ty][i]
-20:59 r4 bs[i][tx]
-23:35 w row * n
-23:39 w (row * n) + col
-23:29 w4 C[(row * n) + col]
-8:108 w C
-36:40 r4 A[(row * k) + i]
-36:46 r row * k
-36:50 r (row * k) + i
-36:57 r4 B[(i * n) + col]
-36:61 r i * n
-36:65 r (i * n) + col
-37:5 w4 C[(row * n) + col]
-37:11 w row * n
-37:15 w (row * n) + col
-31:108 w C
+19:30 r t += 16
+20:35 r t + tx
+20:46 r4 A[((row * k) + t) + tx]
+20:52 r row * k
+20:56 r (row * k) + t
+20:60 r ((row * k) + t) + tx
+20:9 w4 as[ty][tx]
+20:9 w4 as[ty]
+21:24 r t + ty
+21:46 r4 B[((t + ty) * n) + col]
+21:51 r t + ty
+21:57 r (t + ty) * n
+21:61 r ((t + ty) * n) + col
+21:9 w4 bs[ty][tx]
+21:9 w4 bs[ty]
+24:47 r4 as[ty]
+24:47 r4 as[ty][i]
+24:59 r4 bs[i][tx]
+27:35 w row * n
+27:39 w (row * n) + col
+27:29 w4 C[(row * n) + col]
+12:108 w C
+42:40 r4 A[(row * k) + i]
+42:46 r row * k
+42:50 r (row * k) + i
+42:57 r4 B[(i * n) + col]
+42:61 r i * n
+42:65 r (i * n) + col
+43:5 w4 C[(row * n) + col]
+43:11 w row * n
+43:15 w (row * n) + col
+37:108 w C
 `),
 	Off: testing.CoverMode,
 })
@@ -95,7 +95,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				n := hi - lo
 				sums1 := vecop.Subslice(sums, tidRow, lo, n)
-//line matmul.cu:14
+//line matmul.cu:18
 				vecop.Fill(sums1, float32(0))
 //line matmul_kbind_cpu_test.go:101
 				tidX = uint32(hi - 1)
@@ -103,13 +103,13 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 			}
 			cur := tidRow + tidX
 			blk.Cur = cur
-//line matmul.cu:14
+//line matmul.cu:18
 			sum := float32(0)
-//line matmul.cu:14
+//line matmul.cu:18
 			sums[cur] = sum
 		}
 	}
-//line matmul.cu:15
+//line matmul.cu:19
 	for t := int32(0); t < k; t = sanitize.Sum(blk, 1, t, int32(16)) {
 		// Parallel region 2: thread loop.
 //line matmul_kbind_cpu_test.go:116
@@ -153,7 +153,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 							A1 := vecop.Subslice(A, at1, lo, n)
 							bs1 := vecop.Subslice(bs[ty][:], tx, lo, n)
 							B1 := vecop.Subslice(B, at2, lo, n)
-//line matmul.cu:16
+//line matmul.cu:20
 							copy(as1, A1)
 							copy(bs1, B1)
 //line matmul_kbind_cpu_test.go:160
@@ -162,37 +162,37 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 						}
 					}
 					blk.Cur = tidRow + tidX
-//line matmul.cu:11
+//line matmul.cu:15
 					ty, tx := int32(tidY), int32(tidX)
 					row := int32(bidY*16 + uint32(int32(tidY)))
 					col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:16
+//line matmul.cu:20
 					var t2 float32
-//line matmul.cu:16
+//line matmul.cu:20
 					if row < m && sanitize.Sum(blk, 2, t, tx) < k {
-//line matmul.cu:16
+//line matmul.cu:20
 						t2 = *sanitize.ReadExempt(blk, 3, A, int(sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, sanitize.Product(blk, 4, row, k), t), tx)), AExempt)
 					} else {
-//line matmul.cu:16
+//line matmul.cu:20
 						t2 = 0
 					}
-//line matmul.cu:16
+//line matmul.cu:20
 					sanitize.StoreVariable[float32](blk, 7, asShadow, sanitize.Index(blk, 8, asShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 7, asShadow, int(tx), 16, 4), t2)
 					var t3 float32
-//line matmul.cu:17
+//line matmul.cu:21
 					if sanitize.Sum(blk, 9, t, ty) < k && col < n {
-//line matmul.cu:17
+//line matmul.cu:21
 						t3 = *sanitize.ReadExempt(blk, 10, B, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, t, ty), n), col)), BExempt)
 					} else {
-//line matmul.cu:17
+//line matmul.cu:21
 						t3 = 0
 					}
-//line matmul.cu:17
+//line matmul.cu:21
 					sanitize.StoreVariable[float32](blk, 14, bsShadow, sanitize.Index(blk, 15, bsShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 14, bsShadow, int(tx), 16, 4), t3)
 				}
 			}
 		}
-//line matmul.cu:17
+//line matmul.cu:21
 		sanitize.Barrier(blk)
 		// Parallel region 3: thread loop.
 //line matmul_kbind_cpu_test.go:199
@@ -220,7 +220,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 							for lo < hi {
 								n := min(hi-lo, vecop.Strip)
 								sums1 := vecop.Subslice(sums, tidRow, lo, n)
-//line matmul.cu:20
+//line matmul.cu:24
 								vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1)
 //line matmul_kbind_cpu_test.go:226
 								lo += n
@@ -232,19 +232,19 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					cur := tidRow + tidX
 					blk.Cur = cur
 					sum := sums[cur]
-//line matmul.cu:11
+//line matmul.cu:15
 					ty, tx := int32(tidY), int32(tidX)
-//line matmul.cu:20
+//line matmul.cu:24
 					for i := int32(0); i < 16; i++ {
-//line matmul.cu:20
+//line matmul.cu:24
 						sum += float32(*sanitize.ReadVariable[float32](blk, 17, asShadow, sanitize.Index(blk, 16, asShadow, int(ty), 16, 64)*16+int(i)) * *sanitize.ReadVariable[float32](blk, 18, bsShadow, int(i)*16+sanitize.Index(blk, 18, bsShadow, int(tx), 16, 4)))
 					}
-//line matmul.cu:20
+//line matmul.cu:24
 					sums[cur] = sum
 				}
 			}
 		}
-//line matmul.cu:20
+//line matmul.cu:24
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 4: thread loop.
@@ -256,9 +256,9 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 			tidX := uint32(0)
 			row := int32(bidY*16 + uint32(int32(tidY)))
 			col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:23
+//line matmul.cu:27
 			if !(row < m) {
-//line matmul.cu:23
+//line matmul.cu:27
 				continue
 			}
 //line matmul_kbind_cpu_test.go:265
@@ -283,7 +283,7 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 						n := hi - lo
 						C1 := vecop.Subslice(C, at1, lo, n)
 						sums1 := vecop.Subslice(sums, tidRow, lo, n)
-//line matmul.cu:23
+//line matmul.cu:27
 						copy(C1, sums1)
 //line matmul_kbind_cpu_test.go:289
 						tidX = uint32(hi - 1)
@@ -293,12 +293,12 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 				cur := tidRow + tidX
 				blk.Cur = cur
 				sum := sums[cur]
-//line matmul.cu:12
+//line matmul.cu:16
 				row := int32(bidY*16 + uint32(int32(tidY)))
 				col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:23
+//line matmul.cu:27
 				if row < m && col < n {
-//line matmul.cu:23
+//line matmul.cu:27
 					sanitize.StoreParam[float32](blk, 21, CShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, row, n), col)), sum)
 				}
 			}
@@ -337,9 +337,9 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 			tidX := uint32(0)
 			row := int32(bidY*bdimY + tidY)
 			col := int32(bidX*bdimX + tidX)
-//line matmul.cu:34
+//line matmul.cu:40
 			if !(row < m) {
-//line matmul.cu:34
+//line matmul.cu:40
 				continue
 			}
 //line matmul_kbind_cpu_test.go:346
@@ -376,11 +376,11 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 							n2 := min(hi-lo, vecop.Strip)
 							C1 := vecop.Subslice(C, at1, lo, n2)
 							sum1 := st.rowF32[0][:n2]
-//line matmul.cu:35
+//line matmul.cu:41
 							vecop.Fill(sum1, float32(0))
 							vecop.MulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
 							copy(C1, sum1)
-//line matmul.cu:37
+//line matmul.cu:43
 							sanitize.MarkVector(CMarks, C, C1)
 //line matmul_kbind_cpu_test.go:386
 							lo += n2
@@ -390,20 +390,20 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 					}
 				}
 				blk.Cur = tidRow + tidX
-//line matmul.cu:32
+//line matmul.cu:38
 				col := int32(bidX*bdimX + tidX)
 				row := int32(bidY*bdimY + tidY)
 				if row >= m || col >= n {
-//line matmul.cu:34
+//line matmul.cu:40
 					continue
 				}
-//line matmul.cu:35
+//line matmul.cu:41
 				sum := float32(0)
 				for i := int32(0); i < k; i++ {
-//line matmul.cu:36
+//line matmul.cu:42
 					sum += float32(*sanitize.ReadExempt(blk, 23, A, int(sanitize.Sum(blk, 25, sanitize.Product(blk, 24, row, k), i)), AExempt) * *sanitize.ReadExempt(blk, 26, B, int(sanitize.Sum(blk, 28, sanitize.Product(blk, 27, i, n), col)), BExempt))
 				}
-//line matmul.cu:37
+//line matmul.cu:43
 				sanitize.StoreOutput(blk, 29, C, int(sanitize.Sum(blk, 31, sanitize.Product(blk, 30, row, n), col)), sum, CExempt, CMarks)
 			}
 		}

@@ -54,43 +54,45 @@ func cpuReduceBlockSum(blk *simt.Block) {
 					in2 := vecop.Subslice(in, at1, lo, n)
 					s1 := vecop.Subslice(s[:], t, lo, n)
 					sum1 := st.rowF32[0][:n]
-//line reduce.cu:12
+//line reduce.cu:17
 					copy(sum1, in1)
+//line reduce.cu:20
 					vecop.AddF32(sum1, sum1, in2)
 					copy(s1, sum1)
-//line reduce_kbind_cpu.go:62
+//line reduce_kbind_cpu.go:63
 					lo += n
 				}
 				tidX = uint32(hi - 1)
 				continue
 			}
 			blk.Cur = tidRow + tidX
-//line reduce.cu:10
+//line reduce.cu:15
 			t := int32(tidX)
 			i := int32(bidX*512 + uint32(t))
 			var t2 float32
-//line reduce.cu:12
+//line reduce.cu:17
 			if i < n {
-//line reduce.cu:12
+//line reduce.cu:17
 				t2 = in[i]
 			} else {
-//line reduce.cu:12
+//line reduce.cu:17
 				t2 = 0
 			}
-//line reduce.cu:12
+//line reduce.cu:17
 			sum := t2
+//line reduce.cu:20
 			if i+256 < n {
-//line reduce.cu:13
+//line reduce.cu:20
 				sum += in[i+256]
 			}
-//line reduce.cu:14
+//line reduce.cu:21
 			s[t] = sum
 		}
 	}
-//line reduce.cu:16
+//line reduce.cu:23
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2: thread loop.
-//line reduce_kbind_cpu.go:94
+//line reduce_kbind_cpu.go:96
 		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 			// Vector loop: array-at-a-time from lo to hi-1.
 			tidX := uint32(0)
@@ -110,36 +112,36 @@ func cpuReduceBlockSum(blk *simt.Block) {
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
 					s2 := vecop.Subslice(s[:], at1, lo, n)
-//line reduce.cu:17
+//line reduce.cu:24
 					vecop.AddF32(s1, s1, s2)
-//line reduce_kbind_cpu.go:116
+//line reduce_kbind_cpu.go:118
 					tidX = uint32(hi - 1)
 					continue
 				}
 				blk.Cur = tidRow + tidX
-//line reduce.cu:10
+//line reduce.cu:15
 				t := int32(tidX)
-//line reduce.cu:17
+//line reduce.cu:24
 				if t < stride {
-//line reduce.cu:17
+//line reduce.cu:24
 					s[t] += s[t+stride]
 				}
 			}
 		}
 	}
 	// Parallel region 3: thread loop.
-//line reduce_kbind_cpu.go:132
+//line reduce_kbind_cpu.go:134
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = tidRow + tidX
-//line reduce.cu:10
+//line reduce.cu:15
 			t := int32(tidX)
-//line reduce.cu:20
+//line reduce.cu:27
 			if t == 0 {
-//line reduce.cu:20
+//line reduce.cu:27
 				partial[bidX] = s[0]
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:145
+//line reduce_kbind_cpu.go:147
 }

@@ -17,17 +17,17 @@ var _ = imageReduceCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file reduce.cu
-12:25 r4 in[i]
-13:11 r i + 256
-13:31 r4 in[i + 256]
-13:36 r i + 256
-14:5 w4 s[t]
-17:33 r4 s[t + stride]
-17:25 r4 s[t]
-17:25 w4 s[t]
-20:39 r4 s[0]
-20:17 w4 partial[blockIdx.x]
-8:84 w partial
+17:25 r4 in[i]
+20:15 r i + j
+20:31 r4 in[i + j]
+20:36 r i + j
+21:5 w4 s[t]
+24:33 r4 s[t + stride]
+24:25 r4 s[t]
+24:25 w4 s[t]
+27:39 r4 s[0]
+27:17 w4 partial[blockIdx.x]
+13:84 w partial
 `),
 	Off: testing.CoverMode,
 })
@@ -40,7 +40,6 @@ type checkedReduceBlockSumShared struct {
 // checkedReduceBlockSumState is what a worker keeps for checkedReduceBlockSum.
 type checkedReduceBlockSumState struct {
 	shared checkedReduceBlockSumShared
-	rowF32 [1][vecop.Strip]float32
 }
 
 // checkedReduceBlockSum runs one block of block_sum.
@@ -57,73 +56,39 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	partialShadow := sanitize.ParamOf(blk, 2, partial)
 	// Parallel region 1: thread loop.
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		tidX := uint32(0)
-		t := int32(tidX)
-		i := int32(bidX*512 + uint32(t))
-		at1 := i + 256
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		if vecop.NoWrap(i, end) && vecop.NoWrap(i+256, end) {
-			lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(t))
-			hi = min(end, vecop.Before(i, n), vecop.Before(i+256, n), vecop.Upper(i, inExempt), vecop.Upper(at1, inExempt), vecop.Upper(t, 256))
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				var exact1 sanitize.Exact
-				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-					x1 := exact1.I32(int64(tidX))
-					x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*512) + exact1.U32(x1)))
-					exact1.I32(x2 + 256)
-				}
-				exempt1 := exact1.Fit()
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 5, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
-					for lo < hi {
-						n := min(hi-lo, vecop.Strip)
-						in1 := vecop.Subslice(in, i, lo, n)
-						in2 := vecop.Subslice(in, at1, lo, n)
-						s1 := vecop.Subslice(s[:], t, lo, n)
-						sum1 := st.rowF32[0][:n]
-//line reduce.cu:12
-						copy(sum1, in1)
-						vecop.AddF32(sum1, sum1, in2)
-						copy(s1, sum1)
-//line reduce_kbind_cpu_test.go:92
-						lo += n
-					}
-					tidX = uint32(hi - 1)
-					continue
-				}
-			}
+		for tidX := range blk.BlockDim.X {
 			blk.Cur = tidRow + tidX
-//line reduce.cu:10
+//line reduce.cu:15
 			t := int32(tidX)
 			i := int32(bidX*512 + uint32(t))
 			var t2 float32
-//line reduce.cu:12
+//line reduce.cu:17
 			if i < n {
-//line reduce.cu:12
+//line reduce.cu:17
 				t2 = *sanitize.ReadExempt(blk, 1, in, int(i), inExempt)
 			} else {
-//line reduce.cu:12
+//line reduce.cu:17
 				t2 = 0
 			}
-//line reduce.cu:12
+//line reduce.cu:17
 			sum := t2
-			if sanitize.Sum(blk, 2, i, int32(256)) < n {
-//line reduce.cu:13
-				sum += *sanitize.ReadExempt(blk, 3, in, int(sanitize.Sum(blk, 4, i, int32(256))), inExempt)
+//line reduce.cu:19
+			for j := int32(256); j < 512; j += 256 {
+				if sanitize.Sum(blk, 2, i, j) < n {
+//line reduce.cu:20
+					sum += *sanitize.ReadExempt(blk, 3, in, int(sanitize.Sum(blk, 4, i, j)), inExempt)
+				}
 			}
-//line reduce.cu:14
+//line reduce.cu:21
 			sanitize.StoreVariable[float32](blk, 5, sShadow, int(t), sum)
 		}
 	}
-//line reduce.cu:14
+//line reduce.cu:21
 	sanitize.Barrier(blk)
-//line reduce.cu:16
+//line reduce.cu:23
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2: thread loop.
-//line reduce_kbind_cpu_test.go:127
+//line reduce_kbind_cpu_test.go:92
 		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 			// Vector loop: array-at-a-time from lo to hi-1.
 			tidX := uint32(0)
@@ -148,41 +113,41 @@ func checkedReduceBlockSum(blk *simt.Block) {
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], t, lo, n)
 						s2 := vecop.Subslice(s[:], at1, lo, n)
-//line reduce.cu:17
+//line reduce.cu:24
 						vecop.AddF32(s1, s1, s2)
-//line reduce_kbind_cpu_test.go:154
+//line reduce_kbind_cpu_test.go:119
 						tidX = uint32(hi - 1)
 						continue
 					}
 				}
 				blk.Cur = tidRow + tidX
-//line reduce.cu:10
+//line reduce.cu:15
 				t := int32(tidX)
-//line reduce.cu:17
+//line reduce.cu:24
 				if t < stride {
-//line reduce.cu:17
+//line reduce.cu:24
 					t2 := int(t)
-//line reduce.cu:17
+//line reduce.cu:24
 					sanitize.StoreVariable[float32](blk, 8, sShadow, t2, *sanitize.ReadVariable[float32](blk, 7, sShadow, t2)+*sanitize.ReadVariable[float32](blk, 6, sShadow, int(t+stride)))
 				}
 			}
 		}
-//line reduce.cu:17
+//line reduce.cu:24
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 3: thread loop.
-//line reduce_kbind_cpu_test.go:175
+//line reduce_kbind_cpu_test.go:140
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = tidRow + tidX
-//line reduce.cu:10
+//line reduce.cu:15
 			t := int32(tidX)
-//line reduce.cu:20
+//line reduce.cu:27
 			if t == 0 {
-//line reduce.cu:20
+//line reduce.cu:27
 				sanitize.StoreParam[float32](blk, 10, partialShadow, int(bidX), *sanitize.ReadVariable[float32](blk, 9, sShadow, 0))
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:188
+//line reduce_kbind_cpu_test.go:153
 }

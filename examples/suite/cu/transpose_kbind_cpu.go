@@ -69,40 +69,40 @@ func cpuTransposeTranspose(blk *simt.Block) {
 					src3 := vecop.Subslice(src, at4, lo, n)
 					tile4 := vecop.Subslice(tile[tidY+24][:], at1, lo, n)
 					src4 := vecop.Subslice(src, at5, lo, n)
-//line transpose.cu:15
+//line transpose.cu:22
 					copy(tile1, src1)
-//line transpose.cu:15
+//line transpose.cu:22
 					copy(tile2, src2)
-//line transpose.cu:15
+//line transpose.cu:22
 					copy(tile3, src3)
-//line transpose.cu:15
+//line transpose.cu:22
 					copy(tile4, src4)
 //line transpose_kbind_cpu.go:81
 					tidX = uint32(hi - 1)
 					continue
 				}
 				blk.Cur = tidRow + tidX
-//line transpose.cu:12
+//line transpose.cu:19
 				x := int32(bidX*32 + tidX)
 				y := int32(bidY*32 + tidY)
-//line transpose.cu:15
+//line transpose.cu:22
 				if x < width && y < height {
-//line transpose.cu:15
+//line transpose.cu:22
 					tile[tidY][tidX] = src[y*width+x]
 				}
-//line transpose.cu:15
+//line transpose.cu:22
 				if x < width && y+8 < height {
-//line transpose.cu:15
+//line transpose.cu:22
 					tile[tidY+8][tidX] = src[(y+8)*width+x]
 				}
-//line transpose.cu:15
+//line transpose.cu:22
 				if x < width && y+16 < height {
-//line transpose.cu:15
+//line transpose.cu:22
 					tile[tidY+16][tidX] = src[(y+16)*width+x]
 				}
-//line transpose.cu:15
+//line transpose.cu:22
 				if x < width && y+24 < height {
-//line transpose.cu:15
+//line transpose.cu:22
 					tile[tidY+24][tidX] = src[(y+24)*width+x]
 				}
 			}
@@ -140,13 +140,13 @@ func cpuTransposeTranspose(blk *simt.Block) {
 					for j := range n {
 						tidX := uint32(lo + j)
 						blk.Cur = tidRow + tidX
-//line transpose.cu:20
+//line transpose.cu:27
 						dst1[j] = tile1[j][tidY]
-//line transpose.cu:20
+//line transpose.cu:27
 						dst2[j] = tile1[j][tidY+8]
-//line transpose.cu:20
+//line transpose.cu:27
 						dst3[j] = tile1[j][tidY+16]
-//line transpose.cu:20
+//line transpose.cu:27
 						dst4[j] = tile1[j][tidY+24]
 					}
 //line transpose_kbind_cpu.go:153
@@ -154,27 +154,27 @@ func cpuTransposeTranspose(blk *simt.Block) {
 					continue
 				}
 				blk.Cur = tidRow + tidX
-//line transpose.cu:17
+//line transpose.cu:24
 				x := int32(bidY*32 + tidX)
 				y := int32(bidX*32 + tidY)
-//line transpose.cu:20
+//line transpose.cu:27
 				if x < height && y < width {
-//line transpose.cu:20
+//line transpose.cu:27
 					dst[y*height+x] = tile[tidX][tidY]
 				}
-//line transpose.cu:20
+//line transpose.cu:27
 				if x < height && y+8 < width {
-//line transpose.cu:20
+//line transpose.cu:27
 					dst[(y+8)*height+x] = tile[tidX][tidY+8]
 				}
-//line transpose.cu:20
+//line transpose.cu:27
 				if x < height && y+16 < width {
-//line transpose.cu:20
+//line transpose.cu:27
 					dst[(y+16)*height+x] = tile[tidX][tidY+16]
 				}
-//line transpose.cu:20
+//line transpose.cu:27
 				if x < height && y+24 < width {
-//line transpose.cu:20
+//line transpose.cu:27
 					dst[(y+24)*height+x] = tile[tidX][tidY+24]
 				}
 			}

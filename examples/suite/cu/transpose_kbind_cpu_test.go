@@ -16,21 +16,21 @@ var _ = imageTransposeCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file transpose.cu
-15:28 r y + j
-15:79 r4 src[((y + j) * width) + x]
-15:86 r y + j
-15:91 r (y + j) * width
-15:99 r ((y + j) * width) + x
-15:42 w4 tile[threadIdx.y + j][threadIdx.x]
-15:42 w4 tile[threadIdx.y + j]
-20:29 r y + j
-20:70 r4 tile[threadIdx.x][threadIdx.y + j]
-20:70 r4 tile[threadIdx.x]
-20:49 w y + j
-20:54 w (y + j) * height
-20:63 w ((y + j) * height) + x
-20:42 w4 dst[((y + j) * height) + x]
-10:78 w dst
+22:28 r y + j
+22:79 r4 src[((y + j) * width) + x]
+22:86 r y + j
+22:91 r (y + j) * width
+22:99 r ((y + j) * width) + x
+22:42 w4 tile[threadIdx.y + j][threadIdx.x]
+22:42 w4 tile[threadIdx.y + j]
+27:29 r y + j
+27:70 r4 tile[threadIdx.x][threadIdx.y + j]
+27:70 r4 tile[threadIdx.x]
+27:49 w y + j
+27:54 w (y + j) * height
+27:63 w ((y + j) * height) + x
+27:42 w4 dst[((y + j) * height) + x]
+17:78 w dst
 `),
 	Off: testing.CoverMode,
 })
@@ -65,19 +65,19 @@ func checkedTransposeTranspose(blk *simt.Block) {
 			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
-//line transpose.cu:12
+//line transpose.cu:19
 				x := int32(bidX*32 + tidX)
 				y := int32(bidY*32 + tidY)
 				for j := int32(0); j < 32; j += 8 {
 					if x < width && sanitize.Sum(blk, 1, y, j) < height {
-//line transpose.cu:15
+//line transpose.cu:22
 						sanitize.StoreVariable[float32](blk, 6, tileShadow, sanitize.Index(blk, 7, tileShadow, int(tidY+uint32(j)), 32, 132)*33+sanitize.Index(blk, 6, tileShadow, int(tidX), 33, 4), *sanitize.ReadExempt(blk, 2, src, int(sanitize.Sum(blk, 5, sanitize.Product(blk, 4, sanitize.Sum(blk, 3, y, j), width), x)), srcExempt))
 					}
 				}
 			}
 		}
 	}
-//line transpose.cu:15
+//line transpose.cu:22
 	sanitize.Barrier(blk)
 	// Parallel region 2: thread loop.
 //line transpose_kbind_cpu_test.go:84
@@ -88,12 +88,12 @@ func checkedTransposeTranspose(blk *simt.Block) {
 				blk.Cur = tidRow + tidX
 				var x int32
 				var y int32
-//line transpose.cu:17
+//line transpose.cu:24
 				x = int32(bidY*32 + tidX)
 				y = int32(bidX*32 + tidY)
 				for j := int32(0); j < 32; j += 8 {
 					if x < height && sanitize.Sum(blk, 8, y, j) < width {
-//line transpose.cu:20
+//line transpose.cu:27
 						sanitize.StoreParam[float32](blk, 14, dstShadow, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, y, j), height), x)), *sanitize.ReadVariable[float32](blk, 9, tileShadow, sanitize.Index(blk, 10, tileShadow, int(tidX), 32, 132)*33+sanitize.Index(blk, 9, tileShadow, int(tidY+uint32(j)), 33, 4)))
 					}
 				}

@@ -22,6 +22,11 @@ func WithBackend(b driver.Backend) Option {
 	return Option{func(o *core.Options) { o.Backends = append(o.Backends, b) }}
 }
 
+// WithMemoryLimit makes buffers fail with ErrOutOfMemory that would bring those of the Context above the given bytes
+// together (MemInfo.InUse), as on a smaller device. 0 is no limit. What the device keeps for its next buffers
+// (MemInfo.Cached), images, and the variables of modules do not count.
+func WithMemoryLimit(bytes int64) Option { return Option{func(o *core.Options) { o.Limit = bytes }} }
+
 // Primary makes Open use the context of the device that all parts of a process share, as CUDA's runtime API, NCCL and
 // most other libraries do: CUDA's primary context. Without it the device gets a context of its own, so that a fault
 // stays inside; the fault of anybody's kernel loses a primary context for all who use it, with what they keep there.
@@ -70,11 +75,19 @@ func Devices(ctx context.Context) ([]DeviceInfo, error) { return core.Devices(ct
 
 // MemInfo is the state of a device's memory, in bytes.
 type MemInfo struct {
-	Total  int64
-	Free   int64 // that nobody uses
-	InUse  int64 // of the buffers made through this context (or through the default device) and not yet freed
-	Peak   int64 // the most that InUse was
+	Total int64
+	Free  int64 // that nobody uses
+	InUse int64 // of the buffers made through this context (or through the default device) and not yet freed
+	Peak  int64 // the most that InUse was, since the device was opened or ResetPeak was called
+	Limit int64 // of InUse: see WithMemoryLimit; 0 for none
+
+	Buffers int64 // buffers that are not yet freed
+	Made    int64 // buffers made since the device was opened
+
 	Cached int64 // kept by the context for its next buffers, though nobody uses them, and not in Free; see EmptyCache
+
+	Host       int64 // of page-locked memory that AllocHost has handed out and that are not yet freed
+	HostCached int64 // of such memory that the context keeps for the next AllocHost
 }
 
 // Memory returns the state of the memory of the device that functions called with ctx use. ErrNotSupported where the
@@ -84,11 +97,15 @@ func Memory(ctx context.Context) (MemInfo, error) {
 	return MemInfo(v), err
 }
 
+// ResetPeak makes MemInfo.Peak of the device of ctx what is in use now, to find the peak of what follows.
+func ResetPeak(ctx context.Context) error { return core.ResetPeak(ctx) }
+
 // EmptyCache gives back to the system the memory that the device of ctx keeps for its next buffers. It waits for the
 // work that uses freed buffers. Where nothing is kept it does nothing.
 func EmptyCache(ctx context.Context) error { return core.EmptyCache(ctx) }
 
 // SetCacheLimit says how many bytes of freed memory the device of ctx may keep for its next buffers: what is more is
 // given back when the device is waited for. Without a limit, as at the start, all is kept, because getting memory
-// from the system again takes longer than most kernels.
+// from the system again takes longer than most kernels. The same limit holds for page-locked memory, apart from the
+// device's.
 func SetCacheLimit(ctx context.Context, bytes int64) error { return core.SetCacheLimit(ctx, bytes) }

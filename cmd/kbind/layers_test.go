@@ -110,7 +110,8 @@ var layers = map[string][]string{
 	"rt/call":            {"rt", "rt/driver", "rt/internal/core"},
 	"rt/bench/candidate": {"rt", "rt/bench", "rt/driver", "rt/internal/core", "rt/vec"},
 	"rt/bench":           {"rt", "rt/internal/core", "rt/internal/dl"},
-	"rt/rttest":          {"rt", "rt/call", "rt/driver", "rt/vec", "rt/internal/dl"}, // the last one by the benchmarks beside C
+	// dl is for the benchmarks beside C.
+	"rt/rttest": {"internal/testall", "rt", "rt/call", "rt/driver", "rt/vec", "rt/internal/dl"},
 
 	"rt/tuned":         {"rt/driver"},
 	"rt/internal/core": {"rt/driver", "rt/auto", "rt/vec", "rt/tuned"}, // what rt and rt/call are made of

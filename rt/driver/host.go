@@ -16,6 +16,13 @@ type HostMem interface {
 	Bytes() []byte
 }
 
+// HostCacher is an optional interface of a Context that keeps freed memory of the host for the next AllocHost. Cacher's
+// EmptyCache gives it back, and its SetCacheLimit holds for it too, apart from the memory of the device.
+type HostCacher interface {
+	// HostCached returns the bytes that are kept.
+	HostCached() int64
+}
+
 // PeerCopier is an optional interface of a Stream.
 type PeerCopier interface {
 	// CopyPeer queues a copy of n bytes from memory of another context, behind what is queued on from, a stream of that

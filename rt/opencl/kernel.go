@@ -290,7 +290,8 @@ func (k *kernel) setMem(have *setArg, i int, a *driver.Arg) error {
 		}
 	}
 	svm := m != nil && m.addr != 0
-	if have.known && have.ptr == ptr && have.svm == svm && (ptr == 0 || svm) { // a buffer object's handle may be that of another by now
+	// A buffer object's handle may be that of another by now.
+	if have.known && have.ptr == ptr && have.svm == svm && (ptr == 0 || svm) {
 		have.mem, have.from, have.size = m, a.Offset, a.Size
 		return nil
 	}

@@ -26,6 +26,7 @@ type memory struct {
 	drv   driver.Mem // nil: no bytes
 	size  int
 	owned bool // Free returns it to the driver
+	host  bool // page-locked memory, which AllocHost made
 	freed atomic.Bool
 }
 
@@ -64,10 +65,14 @@ func newBuffer[T any](dev *device, n int) (Buffer[T], error) {
 	}
 	m := &memory{dev: dev, size: size, owned: true}
 	if size > 0 {
-		if m.drv, err = dev.drv.Alloc(size); err != nil {
+		if err := dev.reserve(size); err != nil {
 			return Buffer[T]{}, err
 		}
-		dev.use(size)
+		if m.drv, err = dev.drv.Alloc(size); err != nil {
+			dev.cancel(size)
+			return Buffer[T]{}, err
+		}
+		dev.add(m)
 	}
 	return Buffer[T]{m: m, n: n}, nil
 }
@@ -169,8 +174,11 @@ func (m *memory) free() error {
 	if !m.freed.CompareAndSwap(false, true) || m.drv == nil || m.dev.closed.Load() {
 		return nil
 	}
-	if m.owned {
-		m.dev.inUse.Add(-int64(m.size))
+	switch {
+	case m.owned:
+		m.dev.remove(m)
+	case m.host:
+		m.dev.pinned.Add(-int64(m.size))
 	}
 	return m.drv.Free()
 }

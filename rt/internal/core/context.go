@@ -38,6 +38,7 @@ func Open(ctx context.Context, name string, o Options) (*Context, error) {
 // Options change how a device is opened.
 type Options struct {
 	Backends []driver.Backend // tried before those of this build
+	Limit    int64            // of the bytes in buffers; 0 for none
 	Primary  bool             // in the vendor's context that all parts of the process share
 }
 
@@ -64,7 +65,7 @@ func openDevice(name string, spec *driver.ModuleSpec, o Options) (*device, error
 	if err != nil {
 		return nil, fmt.Errorf("%s%w", from, err)
 	}
-	dev := newDevice(drv)
+	dev := newDevice(drv, o.Limit)
 	dev.inTest = inTest
 	return dev, nil
 }
@@ -123,9 +124,17 @@ type MemInfo struct {
 	Free  int64 // bytes that nobody uses
 	InUse int64 // bytes of the buffers made through this context (or through the default device) and not yet freed
 	Peak  int64 // the most that InUse was
+	Limit int64 // of InUse, 0 for none; see Options
+
+	Buffers int64 // buffers that are not yet freed
+	Made    int64 // buffers made since the device was opened
+
 	// Cached is the bytes that the context keeps for its next buffers, though nobody uses them; see EmptyCache. They
 	// are not in Free.
 	Cached int64
+
+	Host       int64 // bytes of page-locked memory that AllocHost has handed out and that are not yet freed
+	HostCached int64 // bytes of such memory that the context keeps for the next AllocHost
 }
 
 // Memory returns the state of the memory of the device that functions called with ctx use.
@@ -142,7 +151,11 @@ func Memory(ctx context.Context) (MemInfo, error) {
 	if err != nil {
 		return MemInfo{}, err
 	}
-	m := MemInfo{Total: total, Free: free, InUse: dev.inUse.Load(), Peak: dev.peak.Load()}
+	m := MemInfo{Total: total, Free: free, InUse: dev.inUse.Load(), Peak: dev.peak.Load(), Limit: dev.limit,
+		Buffers: dev.live.Load(), Made: dev.made.Load(), Host: dev.pinned.Load()}
+	if h, ok := dev.drv.(driver.HostCacher); ok {
+		m.HostCached = h.HostCached()
+	}
 	if c, ok := dev.drv.(driver.Cacher); ok {
 		if m.Cached, err = c.Cached(); err != nil && !errors.Is(err, driver.ErrNotSupported) {
 			return MemInfo{}, err

@@ -9,10 +9,9 @@ import (
 
 // device is an opened device and what rt keeps for it: loaded modules, idle streams and call records for reuse.
 type device struct {
-	drv   driver.Context
-	info  driver.DeviceInfo
-	inUse atomic.Int64 // bytes in buffers
-	peak  atomic.Int64 // the most that inUse was
+	drv  driver.Context
+	info driver.DeviceInfo
+	account
 	// inTest says that the device is the CPU only because this is a test binary.
 	inTest bool
 
@@ -27,13 +26,8 @@ type device struct {
 	idle     []*Stream // streams that generated functions take and give back
 }
 
-func newDevice(drv driver.Context) *device { return &device{drv: drv, info: drv.Info()} }
-
-// use counts the bytes of a new buffer.
-func (d *device) use(bytes int) {
-	now := d.inUse.Add(int64(bytes))
-	for peak := d.peak.Load(); now > peak && !d.peak.CompareAndSwap(peak, now); peak = d.peak.Load() {
-	}
+func newDevice(drv driver.Context, limit int64) *device {
+	return &device{drv: drv, info: drv.Info(), account: account{limit: limit, leaks: profile()}}
 }
 
 // String returns the device's name for Open: "cpu:0".

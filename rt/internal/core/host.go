@@ -36,7 +36,8 @@ func AllocHost[T any](ctx context.Context, n int) (HostBuffer[T], error) {
 		if h.host, err = a.AllocHost(size); err != nil {
 			return HostBuffer[T]{}, err
 		}
-		h.m.drv = h.host
+		h.m.drv, h.m.host = h.host, true
+		dev.pinned.Add(int64(size))
 	}
 	return h, nil
 }

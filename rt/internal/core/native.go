@@ -26,7 +26,7 @@ func Adopt(ctx context.Context, backend string, h driver.NativeContext, o Option
 	if err != nil {
 		return nil, err
 	}
-	return newDevice(drv).context(ctx), nil
+	return newDevice(drv, o.Limit).context(ctx), nil
 }
 
 // Native returns the vendor's handles of the device.

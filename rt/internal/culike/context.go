@@ -28,6 +28,7 @@ type context struct {
 	// weak.Pointer[context] -> bool: the contexts that reach was asked for, whose handles others may get later
 	reached sync.Map
 	pool    pool
+	pins    pinnedPool
 	stage   staging
 }
 
@@ -36,7 +37,7 @@ func (a *API) newContext(info driver.DeviceInfo, from origin, adopted uintptr) (
 	if err != nil {
 		return nil, err
 	}
-	c := &context{api: a, info: info, origin: from}
+	c := &context{api: a, info: info, origin: from, pins: pinnedPool{limit: pinnedLimit}}
 	c.Open(info.Backend + ":" + info.ID)
 	if c.device, err = a.device(i); err != nil {
 		return nil, err
@@ -215,6 +216,7 @@ func (c *context) Close() error {
 			for _, x := range owned {
 				x.Destroy()
 			}
+			c.destroyPinned()
 			c.destroyPool()
 		}
 		if err := c.leave(); err != nil && c.Fault() == nil {

@@ -15,16 +15,11 @@ func (c *context) AllocHost(n int) (driver.HostMem, error) {
 		return nil, err
 	}
 	defer c.Leave()
-	const portable, mapped = 1, 2 // CU_MEMHOSTALLOC_PORTABLE, CU_MEMHOSTALLOC_DEVICEMAP
-	p, addr := new(unsafe.Pointer), new(uint64)
-	if err := c.bound(MemHostAlloc, uintptr(unsafe.Pointer(p)), uintptr(n), portable|mapped); err != nil {
+	b, err := c.takePinned(n)
+	if err != nil {
 		return nil, err
 	}
-	if err := c.bound(MemHostDevicePtr, uintptr(unsafe.Pointer(addr)), uintptr(*p), 0); err != nil {
-		_ = c.bound(MemFreeHost, uintptr(*p)) // the error is the one before
-		return nil, err
-	}
-	m := &mem{ctx: c, addr: *addr, size: n, host: unsafe.Slice((*byte)(*p), n)}
+	m := &mem{ctx: c, addr: b.addr, size: n, host: b.bytes[:n:n], block: b}
 	c.api.pinned.add(m.host)
 	c.Add(m)
 	return m, nil

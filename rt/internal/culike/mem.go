@@ -15,10 +15,11 @@ type mem struct {
 	addr    uint64
 	size    int
 	pooled  bool
-	module  *module // of a variable; nil for an allocation
-	foreign bool    // somebody else's, which is not freed
-	owner   any     // of somebody else's: what keeps it
-	host    []byte  // of memory of the host, which addr is the device's address of
+	module  *module     // of a variable; nil for an allocation
+	foreign bool        // somebody else's, which is not freed
+	owner   any         // of somebody else's: what keeps it
+	host    []byte      // of memory of the host, which addr is the device's address of
+	block   pinnedBlock // of which host is the part that was asked for
 }
 
 // CUmemPoolProps, up to the fields that are set; CUDA's is 88 bytes, HIP's the same with other names of its reserved
@@ -106,12 +107,19 @@ func (c *context) Cached() (int64, error) {
 	return int64(v[0]) - int64(v[1]), err
 }
 
-// SetCacheLimit makes the pool give back at the next wait what is more than n bytes.
+// SetCacheLimit makes the pool give back at the next wait what is more than n bytes; page-locked memory that is more
+// is freed at once.
 func (c *context) SetCacheLimit(n int64) error {
 	if err := c.Enter(); err != nil {
 		return err
 	}
 	defer c.Leave()
+	c.pins.mu.Lock()
+	c.pins.limit = max(n, 0)
+	c.pins.mu.Unlock()
+	if err := c.trimPinned(max(n, 0)); err != nil {
+		return err
+	}
 	if c.pool.handle == 0 {
 		return nil // nothing is kept
 	}
@@ -126,7 +134,7 @@ func (c *context) EmptyCache() error {
 		return err
 	}
 	defer c.Leave()
-	return c.trim()
+	return errors.Join(c.trimPinned(0), c.trim())
 }
 
 func (c *context) trim() error {
@@ -209,12 +217,33 @@ func (m *mem) giveBack() error {
 	case m.pooled:
 		err = c.behindAll(c.pool.freed)
 	case m.host != nil:
-		err = c.idle()
+		return m.giveBackHost()
 	}
 	if err == nil {
 		err = m.release(c.pool.freed)
 	}
 	if err != nil {
+		c.Add(m) // the end of the context tries again
+	}
+	return err
+}
+
+// giveBackHost keeps page-locked memory for the next use, or frees it, which waits for the device.
+func (m *mem) giveBackHost() error {
+	c := m.ctx
+	c.api.pinned.remove(m.host)
+	kept, err := c.keepPinned(m.block)
+	if kept {
+		return nil
+	}
+	if err == nil {
+		err = c.idle()
+	}
+	if err == nil {
+		err = c.unlockPages(m.block)
+	}
+	if err != nil {
+		c.api.pinned.add(m.host)
 		c.Add(m) // the end of the context tries again
 	}
 	return err
@@ -229,7 +258,7 @@ func (m *mem) release(stream uintptr) error {
 		return m.ctx.queue(MemFreeAsync, uintptr(m.addr), stream)
 	case m.host != nil:
 		m.ctx.api.pinned.remove(m.host)
-		return m.ctx.bound(MemFreeHost, uintptr(unsafe.Pointer(unsafe.SliceData(m.host))))
+		return m.ctx.unlockPages(m.block)
 	}
 	return m.ctx.bound(MemFree, uintptr(m.addr))
 }

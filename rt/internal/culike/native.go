@@ -164,11 +164,9 @@ func (c *context) StreamAt(h uintptr) (driver.Stream, error) {
 	switch h {
 	case 0:
 		return nil, driver.Errorf(driver.ErrInvalidLaunch,
-
 			"%s: the stream to adopt is null, the default stream of whatever context is current: make a stream", c.info.Backend)
 	case legacy, perThread:
 		return nil, driver.Errorf(driver.ErrNotSupported,
-
 			"%s: the stream to adopt is a default one, another on each thread or in each context: make a stream", c.info.Backend)
 	}
 	v := new(uintptr)

@@ -9,8 +9,9 @@ import (
 	"github.com/kbind/kbind/bindgen"
 )
 
-// largeUnit is a unit of about 20,000 lines in the manner of large libraries: 40 headers with class templates, device functions, macros and host code, and a file whose
-// kernels use one part in five of them. It returns the texts by name; "main.cu" is the unit.
+// largeUnit is a unit of about 20,000 lines in the manner of large libraries: 40 headers with class templates, device
+// functions, macros and host code, and a file whose kernels use one part in five of them. It returns the texts by name;
+// "main.cu" is the unit.
 func largeUnit() map[string]string {
 	files := map[string]string{}
 	var main strings.Builder

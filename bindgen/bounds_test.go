@@ -8,7 +8,8 @@ import (
 	"github.com/kbind/kbind/bindgen"
 )
 
-// TestBounds gives the front end small texts that mean endless or enormous work: each ends with a message, and the kernel beside it is none the worse for it.
+// TestBounds gives the front end small texts that mean endless or enormous work: each ends with a message, and the
+// kernel beside it is none the worse for it.
 func TestBounds(t *testing.T) {
 	const fine = "\n__global__ void fine(int* p) { p[0] = 1; }\n"
 	var macros strings.Builder
@@ -17,15 +18,21 @@ func TestBounds(t *testing.T) {
 		fmt.Fprintf(&macros, "#define A%d A%d A%d\n", i, i-1, i-1)
 	}
 	for name, c := range map[string]struct{ text, want string }{
-		"macros":    {macros.String() + "__global__ void k(int* p) { A59; }", "macros expand to more than"},
-		"include":   {"#include \"k.cu\"\n__global__ void k(int* p) {}", "k.cu includes itself without end"},
-		"functions": {"template <int N> __device__ int f(int x) { return f<N + 1>(x); }\n__global__ void k(int* p) { p[0] = f<0>(1); }", "templates are nested too deeply"},
-		"classes": {"template <int D, int N> struct F { static const int v = F<D - 1, 2 * N>::v + F<D - 1, 2 * N + 1>::v; };\ntemplate <int N> struct F<0, N> { static const int v = 1; };\n" +
-			"__global__ void k(int* p) { p[0] = F<30, 1>::v; }", "too much effort"},
-		"shared":      {"__global__ void k(int* p) { __shared__ int a[100000][100000]; p[0] = a[0][0]; }", "more than 2 GiB"},
-		"overflow":    {"__global__ void k(int* p) { int a[1000000000][1000000000][1000000000]; p[0] = a[0][0][0]; }", "more than 2 GiB"},
-		"value":       {"struct B { char c[1000000000000]; };\n__global__ void k(B b) {}", "more than 2 GiB"},
-		"parentheses": {"__global__ void k(int* p) { p[0] = " + strings.Repeat("(", 5000) + "1" + strings.Repeat(")", 5000) + "; }", "nested too deeply"},
+		"macros":  {macros.String() + "__global__ void k(int* p) { A59; }", "macros expand to more than"},
+		"include": {"#include \"k.cu\"\n__global__ void k(int* p) {}", "k.cu includes itself without end"},
+		"functions": {
+			"template <int N> __device__ int f(int x) { return f<N + 1>(x); }\n__global__ void k(int* p) { p[0] = f<0>(1); }",
+			"templates are nested too deeply"},
+		"classes": {
+			"template <int D, int N> struct F { static const int v = F<D - 1, 2 * N>::v + F<D - 1, 2 * N + 1>::v; " +
+				"};\ntemplate <int N> struct F<0, N> { static const int v = 1; };\n" +
+				"__global__ void k(int* p) { p[0] = F<30, 1>::v; }", "too much effort"},
+		"shared": {"__global__ void k(int* p) { __shared__ int a[100000][100000]; p[0] = a[0][0]; }", "more than 2 GiB"},
+		"overflow": {"__global__ void k(int* p) { int a[1000000000][1000000000][1000000000]; p[0] = a[0][0][0]; }",
+			"more than 2 GiB"},
+		"value": {"struct B { char c[1000000000000]; };\n__global__ void k(B b) {}", "more than 2 GiB"},
+		"parentheses": {"__global__ void k(int* p) { p[0] = " + strings.Repeat("(", 5000) + "1" + strings.Repeat(")", 5000) +
+			"; }", "nested too deeply"},
 	} {
 		m, errs := load(t, bindgen.Config{All: true}, "k.cu", c.text+fine)
 		found, ok := errs, false

@@ -18,15 +18,18 @@ type limits struct {
 func limitsOf(d ir.Dialect) limits {
 	switch d {
 	case ir.HIP:
-		return limits{1024, "the HIP documentation, Hardware Features, maximum number of threads per block", 64 << 10, "the HIP documentation, Hardware Features, LDS per workgroup"}
+		return limits{1024, "the HIP documentation, Hardware Features, maximum number of threads per block", 64 << 10,
+			"the HIP documentation, Hardware Features, LDS per workgroup"}
 	case ir.OpenCL:
-		return limits{1024, "CL_DEVICE_MAX_WORK_GROUP_SIZE of NVIDIA's and AMD's GPUs", 64 << 10, "CL_DEVICE_LOCAL_MEM_SIZE of AMD's GPUs; NVIDIA's have 48 KiB"}
+		return limits{1024, "CL_DEVICE_MAX_WORK_GROUP_SIZE of NVIDIA's and AMD's GPUs", 64 << 10,
+			"CL_DEVICE_LOCAL_MEM_SIZE of AMD's GPUs; NVIDIA's have 48 KiB"}
 	}
 	return limits{1024, "the CUDA C++ Programming Guide, Technical Specifications per Compute Capability", 48 << 10,
 		"the same tables: more needs dynamic shared memory (extern __shared__ and //kbind:shared)"}
 }
 
-// warnLimits warns of kernels that a directive asks for and whose block or static shared memory no GPU takes, though the CPU may.
+// warnLimits warns of kernels that a directive asks for and whose block or static shared memory no GPU takes, though
+// the CPU may.
 func (l *loader) warnLimits(m *ir.Module) {
 	lim := limitsOf(m.Dialect)
 	warned := map[source.Pos]bool{}
@@ -46,14 +49,16 @@ func (l *loader) warnLimits(m *ir.Module) {
 		vars := ir.SharedVars(k.Func)
 		for _, v := range vars {
 			if bytes += ir.Sizeof(v.Type); bytes > lim.shared {
-				warn(v.Pos, "%d bytes of static shared memory in %s, or more; GPUs take at most %d (%s)", bytes, k.Name, lim.shared, lim.sharedFrom)
+				warn(v.Pos, "%d bytes of static shared memory in %s, or more; GPUs take at most %d (%s)", bytes, k.Name,
+					lim.shared, lim.sharedFrom)
 				break
 			}
 		}
 	}
 }
 
-// blockThreads returns the threads of the block that the kernel's directive asks for; ok is false if there is none or if a launch decides.
+// blockThreads returns the threads of the block that the kernel's directive asks for; ok is false if there is none or
+// if a launch decides.
 func blockThreads(k *ir.Kernel) (n int64, ok bool) {
 	if len(k.Attrs.Block) == 0 {
 		return 0, false

@@ -8,17 +8,30 @@ import (
 func TestLimits(t *testing.T) {
 	for _, test := range []struct{ file, src, want string }{
 		{"k.cu", "//kbind:kernel\n//kbind:grid n block=1024\n__global__ void k(int* x, int n) { x[0] = n; }", ""},
-		{"k.cu", "//kbind:kernel\n//kbind:grid n block=2048\n__global__ void k(int* x, int n) { x[0] = n; }", "k.cu:2:22: a block of 2048 threads; GPUs take at most 1024 (the CUDA"},
-		{"k.cu", "//kbind:kernel\n//kbind:block 32,64\n__global__ void k(int* x, int n) { x[0] = n; }", "k.cu:2:15: a block of 2048 threads"},
-		{"k.cu", "#define T 40\n//kbind:kernel\n//kbind:block T,T\n__global__ void k(int* x, int n) { x[0] = n; }", "k.cu:3:15: a block of 1600 threads"},
-		{"k.cu", "//kbind:kernel\n//kbind:block 2*N\n//kbind:template N=256,1024\ntemplate <int N> __global__ void k(int* x) { x[0] = N; }", "k.cu:2:16: a block of 2048 threads"},
-		{"k.cu", "//kbind:kernel\n//kbind:block 256\n__global__ void __launch_bounds__(128) k(int* x) { x[0] = 1; }", "k.cu:2:15: a block of 256 threads; the kernel's own bounds allow 128"},
+		{"k.cu", "//kbind:kernel\n//kbind:grid n block=2048\n__global__ void k(int* x, int n) { x[0] = n; }",
+			"k.cu:2:22: a block of 2048 threads; GPUs take at most 1024 (the CUDA"},
+		{"k.cu", "//kbind:kernel\n//kbind:block 32,64\n__global__ void k(int* x, int n) { x[0] = n; }",
+			"k.cu:2:15: a block of 2048 threads"},
+		{"k.cu", "#define T 40\n//kbind:kernel\n//kbind:block T,T\n__global__ void k(int* x, int n) { x[0] = n; }",
+			"k.cu:3:15: a block of 1600 threads"},
+		{"k.cu",
+			"//kbind:kernel\n//kbind:block 2*N\n//kbind:template N=256,1024\ntemplate <int N> __global__ void k(int* x) { " +
+				"x[0] = N; }", "k.cu:2:16: a block of 2048 threads"},
+		{"k.cu", "//kbind:kernel\n//kbind:block 256\n__global__ void __launch_bounds__(128) k(int* x) { x[0] = 1; }",
+			"k.cu:2:15: a block of 256 threads; the kernel's own bounds allow 128"},
 		{"k.cu", "//kbind:kernel\n__global__ void k(int* x, int n) { __shared__ int s[12288]; s[0] = n; x[0] = s[0]; }", ""},
-		{"k.cu", "//kbind:kernel\n__global__ void k(int* x, int n) { __shared__ int s[12289]; s[0] = n; x[0] = s[0]; }", "k.cu:2:51: 49156 bytes of static shared memory in k, or more; GPUs take at most 49152 (the same tables: more needs dynamic"},
-		{"k.cu", "__device__ int f(int n) { __shared__ int s[8000]; s[0] = n; return s[0]; }\n//kbind:kernel\n__global__ void k(int* x, int n) { __shared__ int s[8000]; s[0] = n; x[0] = s[0] + f(n); }", "64000 bytes of static shared memory"},
-		{"k.cu", "//kbind:kernel\n__global__ void k(int* x, int n) { extern __shared__ int s[]; s[0] = n; x[0] = s[0]; }", ""},
+		{"k.cu", "//kbind:kernel\n__global__ void k(int* x, int n) { __shared__ int s[12289]; s[0] = n; x[0] = s[0]; }",
+			"k.cu:2:51: 49156 bytes of static shared memory in k, or more; GPUs take at most 49152 (the same tables: more " +
+				"needs dynamic"},
+		{"k.cu",
+			"__device__ int f(int n) { __shared__ int s[8000]; s[0] = n; return s[0]; }\n//kbind:kernel\n__global__ void " +
+				"k(int* x, int n) { __shared__ int s[8000]; s[0] = n; x[0] = s[0] + f(n); }", "64000 bytes of static " +
+				"shared memory"},
+		{"k.cu", "//kbind:kernel\n__global__ void k(int* x, int n) { extern __shared__ int s[]; s[0] = n; x[0] = s[0]; }",
+			""},
 		{"k.hip", "//kbind:kernel\n__global__ void k(int* x, int n) { __shared__ int s[12289]; s[0] = n; x[0] = s[0]; }", ""},
-		{"k.cl", "//kbind:kernel\n__kernel void k(__global int* x, int n) { __local int s[20000]; s[0] = n; x[0] = s[0]; }", "80000 bytes of static shared memory in k, or more; GPUs take at most 65536"},
+		{"k.cl", "//kbind:kernel\n__kernel void k(__global int* x, int n) { __local int s[20000]; s[0] = n; x[0] = s[0]; }",
+			"80000 bytes of static shared memory in k, or more; GPUs take at most 65536"},
 	} {
 		cfg := &Config{Open: func(string) ([]byte, error) { return []byte(test.src), nil }}
 		m, diags := Load(cfg, test.file)
@@ -30,7 +43,8 @@ func TestLimits(t *testing.T) {
 		for _, w := range m.Warnings {
 			got = append(got, m.Set.Position(w.Pos).String()+": "+w.Msg)
 		}
-		if text := strings.Join(got, "\n"); len(got) > 1 || (test.want == "") != (text == "") || !strings.Contains(text, test.want) {
+		if text := strings.Join(got, "\n"); len(got) > 1 || (test.want == "") != (text == "") ||
+			!strings.Contains(text, test.want) {
 			t.Errorf("%s:\n got %q\nwant %q", test.src, text, test.want)
 		}
 	}

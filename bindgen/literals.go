@@ -15,14 +15,15 @@ type literal struct {
 	problems []embedded.Problem
 }
 
-// literals finds the kernels in the files' string literals, when Config asks for that. The dialect is taken from them if nothing else says it; known is false when
-// they do not say.
+// literals finds the kernels in the files' string literals, when Config asks for that. The dialect is taken from them
+// if nothing else says it; known is false when they do not say.
 func (l *loader) literals(files []string, texts [][]byte) (out []literal, d ir.Dialect, known bool) {
 	out = make([]literal, len(files))
 	if !l.cfg.Embedded {
 		return out, 0, false
 	}
-	want := embedded.Select{Names: l.cfg.Literals, OpenCL: l.cfg.Dialect == "opencl", CUDA: l.cfg.Dialect == "cuda" || l.cfg.Dialect == "hip"}
+	want := embedded.Select{Names: l.cfg.Literals, OpenCL: l.cfg.Dialect == "opencl", CUDA: l.cfg.Dialect == "cuda" ||
+		l.cfg.Dialect == "hip"}
 	opencl, cuda, first := false, false, -1
 	taken := map[string]bool{}
 	for i, name := range files {
@@ -46,14 +47,16 @@ func (l *loader) literals(files []string, texts [][]byte) (out []literal, d ir.D
 	}
 	for _, n := range want.Names {
 		if !taken[n] {
-			out[max(first, 0)].problems = append(out[max(first, 0)].problems, embedded.Problem{Msg: "no string literal is the value of " + n})
+			out[max(first, 0)].problems = append(out[max(first, 0)].problems,
+				embedded.Problem{Msg: "no string literal is the value of " + n})
 		}
 	}
 	switch {
 	case l.cfg.Dialect != "" || !opencl && !cuda:
 		return out, 0, false
 	case opencl && cuda:
-		out[first].problems = append(out[first].problems, embedded.Problem{Msg: "the string literals hold kernels of OpenCL and of CUDA: say with -dialect which are meant"})
+		out[first].problems = append(out[first].problems,
+			embedded.Problem{Msg: "the string literals hold kernels of OpenCL and of CUDA: say with -dialect which are meant"})
 		return out, ir.CUDA, true
 	case opencl:
 		return out, ir.OpenCL, true

@@ -1,6 +1,7 @@
 // Package bindgen is the front end: kernel sources in, one checked *ir.Module out.
 //
-// Load chains the stages: preprocess, parse, check, verify. Each goes on after errors; the module holds what was understood, whatever the messages.
+// Load chains the stages: preprocess, parse, check, verify. Each goes on after errors; the module holds what was
+// understood, whatever the messages.
 package bindgen
 
 import (
@@ -37,23 +38,27 @@ const (
 
 // Config says how to read kernel sources. The zero Config reads files from disk and takes the dialect from their names.
 type Config struct {
-	// Open reads a file by its slash-separated name; errors.Is(err, fs.ErrNotExist) when there is none. nil reads from disk.
+	// Open reads a file by its slash-separated name; errors.Is(err, fs.ErrNotExist) when there is none. nil reads from
+	// disk.
 	Open func(name string) ([]byte, error)
-	// List names the files of a directory, with a slash-separated name, for hints about files that make sense only within another; nil lists the disk if Open is nil.
+	// List names the files of a directory, with a slash-separated name, for hints about files that make sense only within
+	// another; nil lists the disk if Open is nil.
 	List func(dir string) []string
-	// Include lists directories searched for headers, Defines macros to define ("NAME", "NAME=VALUE"), Undefs macros to remove.
+	// Include lists directories searched for headers, Defines macros to define ("NAME", "NAME=VALUE"), Undefs macros to
+	// remove.
 	Include, Defines, Undefs []string
 	// Dialect is "cuda", "hip" or "opencl"; "" takes it from the first file's name and text.
 	Dialect string
-	// Embedded says that the files are programs in C, C++, Python or Go with the kernels in string literals. Literals names the variables or macros that hold them; with
-	// none, every literal with a kernel is read. A file with the extension of a kernel source and without such literals is read as it is.
+	// Embedded says that the files are programs in C, C++, Python or Go with the kernels in string literals. Literals
+	// names the variables or macros that hold them; with none, every literal with a kernel is read. A file with the
+	// extension of a kernel source and without such literals is read as it is.
 	Embedded bool
 	Literals []string
 	// All binds every kernel, with directives or without.
 	All bool
-	// Everything reads the files as if all of their functions and variables were declared __device__, and checks also those
-	// that no kernel reaches, but for templates without instances, and every static assertion. It is meant for measuring
-	// the front end with texts that are no kernels.
+	// Everything reads the files as if all of their functions and variables were declared __device__, and checks also
+	// those that no kernel reaches, but for templates without instances, and every static assertion. It is meant for
+	// measuring the front end with texts that are no kernels.
 	Everything bool
 	// Std is a language standard other than the dialect's default, such as "c++20" or "CL2.0".
 	Std string
@@ -61,7 +66,8 @@ type Config struct {
 	Arch string
 	// Wave64 makes warps of 64 threads (clang's -mwavefrontsize64), for HIP only.
 	Wave64 bool
-	// FastMath says that the device compiler may relax floating point, which some sources ask about by macro. On the CPU nothing is relaxed.
+	// FastMath says that the device compiler may relax floating point, which some sources ask about by macro. On the CPU
+	// nothing is relaxed.
 	FastMath bool
 	// SinglePrecision makes floating constants without a suffix float (OpenCL C's -cl-single-precision-constant).
 	SinglePrecision bool
@@ -80,7 +86,8 @@ type loader struct {
 	pp      *pp.Result
 }
 
-// Load reads files as one unit. The module is never nil; the list holds what is wrong, sorted, and is empty if nothing is.
+// Load reads files as one unit. The module is never nil; the list holds what is wrong, sorted, and is empty if nothing
+// is.
 func Load(cfg *Config, files ...string) (*ir.Module, *diag.List) {
 	l := &loader{cfg: cfg, set: &source.Set{}, builtin: map[*source.File]bool{}, hosts: map[*source.File][]byte{}}
 	l.diags = diag.NewList(l.set)
@@ -97,13 +104,16 @@ func Load(cfg *Config, files ...string) (*ir.Module, *diag.List) {
 	return m, l.diags
 }
 
-// onlyHIP reports whether what was read as CUDA turns out to include, perhaps through its own headers, HIP's header and none of CUDA's.
+// onlyHIP reports whether what was read as CUDA turns out to include, perhaps through its own headers, HIP's header and
+// none of CUDA's.
 func (l *loader) onlyHIP() bool {
 	if l.dialect != ir.CUDA || l.pp == nil {
 		return false
 	}
 	includes := func(prefix string) bool {
-		return slices.ContainsFunc(l.pp.Headers, func(h pp.Header) bool { return (h.Known || h.Angled) && strings.HasPrefix(h.Written, prefix) })
+		return slices.ContainsFunc(l.pp.Headers, func(h pp.Header) bool {
+			return (h.Known || h.Angled) && strings.HasPrefix(h.Written, prefix)
+		})
 	}
 	return includes("hip/hip_runtime") && !includes("cuda")
 }
@@ -166,7 +176,8 @@ func (l *loader) open(name string) ([]byte, error) {
 // maxFile is the largest file that is read, in bytes.
 const maxFile = 64 << 20
 
-// ReadFile reads a source file from disk, and no more of it than a source may have: a device file, as /dev/zero is, need not end. The error is an *fs.PathError.
+// ReadFile reads a source file from disk, and no more of it than a source may have: a device file, as /dev/zero is,
+// need not end. The error is an *fs.PathError.
 func ReadFile(name string) ([]byte, error) {
 	f, err := os.Open(name)
 	if err != nil {
@@ -175,7 +186,8 @@ func ReadFile(name string) ([]byte, error) {
 	defer f.Close()
 	text, err := io.ReadAll(io.LimitReader(f, maxFile+1))
 	if err == nil && len(text) > maxFile {
-		return nil, &fs.PathError{Op: "read", Path: name, Err: fmt.Errorf("it has more than %d bytes, the most that kbind reads", maxFile)}
+		return nil, &fs.PathError{Op: "read", Path: name,
+			Err: fmt.Errorf("it has more than %d bytes, the most that kbind reads", maxFile)}
 	}
 	return text, err
 }
@@ -199,7 +211,8 @@ func (l *loader) chooseDialect(files []string, texts [][]byte) bool {
 	return true
 }
 
-// dialectOf goes by the extension; C++ sources that include HIP's header, and none of CUDA's, are HIP, also those named .cu.
+// dialectOf goes by the extension; C++ sources that include HIP's header, and none of CUDA's, are HIP, also those named
+// .cu.
 func dialectOf(name string, text []byte) ir.Dialect {
 	switch path.Ext(name) {
 	case ".cl", ".clh", ".ocl", ".opencl":
@@ -278,7 +291,8 @@ func (l *loader) declarations() []token.Token {
 func (l *loader) check() *ir.Module {
 	l.pp = pp.Preprocess(&pp.Config{
 		Set: l.set, Diags: l.diags, Open: l.open, Include: l.cfg.Include, Defines: l.cfg.Defines, Undefs: l.cfg.Undefs,
-		Dialect: ppDialect(l.dialect), Std: l.cfg.Std, Arch: l.cfg.Arch, FastMath: l.cfg.FastMath, Wave64: l.cfg.Wave64, Prelude: l.macros, Known: prelude.Known,
+		Dialect: ppDialect(l.dialect), Std: l.cfg.Std, Arch: l.cfg.Arch, FastMath: l.cfg.FastMath, Wave64: l.cfg.Wave64,
+		Prelude: l.macros, Known: prelude.Known,
 	}, l.units...)
 	if l.cfg.SinglePrecision && l.dialect == ir.OpenCL {
 		singlePrecision(l.pp.Tokens)
@@ -302,7 +316,8 @@ func (l *loader) check() *ir.Module {
 	unit, p := parse.Unit(pcfg, toks)
 	m := sema.Check(&sema.Config{
 		Set: l.set, Diags: l.diags, Dialect: l.dialect, All: l.cfg.All, Everything: l.cfg.Everything, Comments: comments,
-		Prelude: l.isBuiltin, Absent: prelude.Absent, HostClass: prelude.HostClass, Macro: l.macro, Macros: l.macroNames, Lex: l.lex,
+		Prelude: l.isBuiltin, Absent: prelude.Absent, HostClass: prelude.HostClass, Macro: l.macro, Macros: l.macroNames,
+		Lex:      l.lex,
 		Builtins: func() []string { return prelude.Names(l.lang()) },
 	}, unit, p)
 	m.Sources = l.sources()

@@ -50,18 +50,21 @@ __global__ void vector_add(const float* a, const float* b, float* c, int n) {
 `
 
 func TestLoad(t *testing.T) {
-	m, errs := load(t, bindgen.Config{}, "a/k.cu", "#include \"b/c.h\"\n#include <vector>\n"+vectorAdd+"int main() { std::vector<float> v; }", "a/b/c.h", "#define N 3\n")
+	m, errs := load(t, bindgen.Config{}, "a/k.cu", "#include \"b/c.h\"\n#include <vector>\n"+vectorAdd+
+		"int main() { std::vector<float> v; }", "a/b/c.h", "#define N 3\n")
 	if errs != "" {
 		t.Fatal(errs)
 	}
-	if len(m.Kernels) != 1 || m.Kernels[0].Func == nil || m.Kernels[0].GoName != "VectorAdd" || m.Kernels[0].Doc != "Adds two vectors." {
+	if len(m.Kernels) != 1 || m.Kernels[0].Func == nil || m.Kernels[0].GoName != "VectorAdd" ||
+		m.Kernels[0].Doc != "Adds two vectors." {
 		t.Fatalf("kernels: %+v", m.Kernels)
 	}
 	if err := ir.Verify(m); err != nil {
 		t.Error(err)
 	}
 	k := m.Kernels[0]
-	if k.Params[0].Dir != ir.In || k.Params[2].Dir != ir.Out || k.Attrs.Size["c"].Name != "n" || k.Attrs.Block[0].Val != 256 {
+	if k.Params[0].Dir != ir.In || k.Params[2].Dir != ir.Out || k.Attrs.Size["c"].Name != "n" ||
+		k.Attrs.Block[0].Val != 256 {
 		t.Errorf("attributes: %+v %+v", k.Params, k.Attrs)
 	}
 	if len(m.Sources) != 2 || m.Sources[1].Name != "a/b/c.h" || m.Sources[1].Unit || !m.Sources[0].Unit {
@@ -78,10 +81,13 @@ func TestDialects(t *testing.T) {
 	if m, _ := load(t, bindgen.Config{}, "k.cu", "#include <hip/hip_runtime.h>\n"); m.Dialect != ir.HIP {
 		t.Errorf("a .cu that includes HIP's header: %v", m.Dialect)
 	}
-	if m, _ := load(t, bindgen.Config{}, "k.cu", "#ifdef __HIPCC__\n#include <hip/hip_runtime.h>\n#else\n#include <cuda_runtime.h>\n#endif\n"); m.Dialect != ir.CUDA {
+	if m, _ := load(t, bindgen.Config{}, "k.cu",
+		"#ifdef __HIPCC__\n#include <hip/hip_runtime.h>\n#else\n#include <cuda_runtime.h>\n#endif\n"); m.Dialect != ir.CUDA {
 		t.Errorf("a .cu that includes the header of its compiler: %v", m.Dialect)
 	}
-	m, list := load(t, bindgen.Config{All: true}, "k.cu", "#include \"gpu.h\"\n__global__ void k(int* p) { p[hipThreadIdx_x] = 1; }\n", "gpu.h", "#include <hip/hip_runtime.h>\n")
+	m, list := load(t, bindgen.Config{All: true}, "k.cu",
+		"#include \"gpu.h\"\n__global__ void k(int* p) { p[hipThreadIdx_x] = 1; }\n", "gpu.h",
+		"#include <hip/hip_runtime.h>\n")
 	if m.Dialect != ir.HIP || list != "" || len(m.Kernels) != 1 || m.Kernels[0].Func == nil {
 		t.Errorf("a .cu whose own header includes HIP's: %v %v", m.Dialect, list)
 	}
@@ -125,7 +131,9 @@ func TestMissingFile(t *testing.T) {
 	if _, errs := load(t, bindgen.Config{Open: nil}, "k.cu", ""); errs != "" {
 		t.Fatal(errs)
 	}
-	m, diags := bindgen.Load(&bindgen.Config{Open: func(string) ([]byte, error) { return nil, errors.New("disk on fire") }}, "k.cu")
+	m, diags := bindgen.Load(&bindgen.Config{Open: func(string) ([]byte, error) {
+		return nil, errors.New("disk on fire")
+	}}, "k.cu")
 	if m == nil || diags.Len() != 1 || diags.Err().Error() != "k.cu:1:1: error: cannot read k.cu: disk on fire [K0001]" {
 		t.Errorf("%v", diags.Err())
 	}
@@ -136,7 +144,8 @@ func TestMissingHeader(t *testing.T) {
 	if _, errs := load(t, bindgen.Config{}, "k.cu", "#include \"util.h\"\n"+vectorAdd); errs != "" {
 		t.Error(errs)
 	}
-	m, errs := load(t, bindgen.Config{All: true}, "k.cu", "#include \"util.h\"\n__global__ void k(float* x) { *x = helper(*x); }\n__global__ void g(float* x) { *x = 1; }")
+	m, errs := load(t, bindgen.Config{All: true}, "k.cu",
+		"#include \"util.h\"\n__global__ void k(float* x) { *x = helper(*x); }\n__global__ void g(float* x) { *x = 1; }")
 	if errs != "" || len(m.Kernels) != 2 || m.Kernels[0].Refused == nil || m.Kernels[1].Func == nil {
 		t.Fatalf("%s %+v", errs, m.Kernels)
 	}
@@ -190,10 +199,14 @@ func many(n int) string {
 	var b bytes.Buffer
 	b.WriteString("#include <cuda_runtime.h>\n#include <cstdio>\n__device__ float sq(float x) { return x * x; }\n")
 	for i := range n {
-		fmt.Fprintf(&b, "// Kernel %d.\n//kbind:kernel K%d\n//kbind:size x=n\n//kbind:grid n block=256\n__global__ void k%d(float* x, int n, float a) {\n"+
-			"    __shared__ float s[256];\n    int i = blockIdx.x * blockDim.x + threadIdx.x;\n    s[threadIdx.x] = i < n ? x[i] : 0.0f;\n    __syncthreads();\n"+
-			"    for (int k = 128; k > 0; k /= 2) {\n        if (threadIdx.x < k) s[threadIdx.x] += sq(s[threadIdx.x + k]) * %d.0f;\n        __syncthreads();\n    }\n"+
-			"    if (i < n) x[i] = s[0] + a * sqrtf((float)i);\n}\n", i, i, i, i)
+		fmt.Fprintf(&b,
+			"// Kernel %d.\n//kbind:kernel K%d\n//kbind:size x=n\n//kbind:grid n block=256\n__global__ void k%d(float* x, "+
+				"int n, float a) {\n"+
+				"    __shared__ float s[256];\n    int i = blockIdx.x * blockDim.x + threadIdx.x;\n    s[threadIdx.x] = i < n ? "+
+				"x[i] : 0.0f;\n    __syncthreads();\n"+
+				"    for (int k = 128; k > 0; k /= 2) {\n        if (threadIdx.x < k) s[threadIdx.x] += sq(s[threadIdx.x + k]) "+
+				"* %d.0f;\n        __syncthreads();\n    }\n"+
+				"    if (i < n) x[i] = s[0] + a * sqrtf((float)i);\n}\n", i, i, i, i)
 	}
 	return b.String()
 }

@@ -2,7 +2,8 @@ package bindgen
 
 import "testing"
 
-// TestHalfConstants has the constants of 16-bit floats in constant expressions (cl_khr_fp16): each array has one element, or none that C allows.
+// TestHalfConstants has the constants of 16-bit floats in constant expressions (cl_khr_fp16): each array has one
+// element, or none that C allows.
 func TestHalfConstants(t *testing.T) {
 	const text = `kernel void k(global int *p) {
     int pi[sizeof(M_PI_H) == 2 && M_PI_H == 3.140625h ? 1 : -1];

@@ -9,8 +9,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// packs says which struct, class and union keywords stand under a #pragma pack, and the bytes to which it limits the alignment of members (as GCC, clang and
-// Microsoft's compiler document it).
+// packs says which struct, class and union keywords stand under a #pragma pack, and the bytes to which it limits the
+// alignment of members (as GCC, clang and Microsoft's compiler document it).
 func packs(r *pp.Result) map[source.Pos]int {
 	var m map[source.Pos]int
 	var s packing
@@ -38,8 +38,8 @@ type packing struct {
 	}
 }
 
-// pragma does pack(), pack(n), pack(push), pack(push, n), pack(push, name, n), pack(pop), pack(pop, n) and pack(pop, name); other pragmas, and forms that
-// compilers ignore with a warning, change nothing.
+// pragma does pack(), pack(n), pack(push), pack(push, n), pack(push, name, n), pack(pop), pack(pop, n) and pack(pop,
+// name); other pragmas, and forms that compilers ignore with a warning, change nothing.
 func (p *packing) pragma(text string) {
 	args, ok := strings.CutPrefix(strings.ReplaceAll(text, " ", ""), "pack(")
 	if !ok || !strings.HasSuffix(args, ")") {

@@ -27,8 +27,8 @@ func TestLongTexts(t *testing.T) {
 	}
 }
 
-// TestBigTables loads variables of 2^18 elements: what their initialisers leave out costs nothing if it is all zero, and some
-// hundred bytes for each element otherwise, most of them while the initialiser is evaluated.
+// TestBigTables loads variables of 2^18 elements: what their initialisers leave out costs nothing if it is all zero,
+// and some hundred bytes for each element otherwise, most of them while the initialiser is evaluated.
 func TestBigTables(t *testing.T) {
 	for init, most := range map[string]uint64{"{0}": 16 << 20, "{}": 16 << 20, "{1, 2}": 256 << 20} {
 		text := []byte("__device__ int buf[262144] = " + init + ";\n__global__ void k(int* p) { p[0] = buf[p[1]]; }\n")

@@ -17,7 +17,8 @@ import (
 // unknownName reports whether a code says that something is declared nowhere.
 func unknownName(code string) bool { return code == "K0301" || code == "K0302" || code == "K0317" }
 
-// explainUnknown says in messages about unknown names where they may be declared: in headers that were not found, or in files that include this one.
+// explainUnknown says in messages about unknown names where they may be declared: in headers that were not found, or in
+// files that include this one.
 func (l *loader) explainUnknown(m *ir.Module) {
 	var missing []pp.Header
 	for _, h := range l.pp.Headers {
@@ -65,8 +66,8 @@ func (l *loader) explainUnknown(m *ir.Module) {
 	}
 }
 
-// warnMissing warns of every header that was not found, but for those that only the host needs: a kernel may be another one without its macros, and
-// compilers that read the source when a program runs fail.
+// warnMissing warns of every header that was not found, but for those that only the host needs: a kernel may be another
+// one without its macros, and compilers that read the source when a program runs fail.
 func (l *loader) warnMissing(m *ir.Module) {
 	for _, h := range l.pp.Headers {
 		if !h.Missing {
@@ -166,7 +167,8 @@ func includes(text []byte, base string) bool {
 		line := bytes.TrimLeft(text[bytes.LastIndexByte(text[:at], '\n')+1:at], " \t")
 		at += len(base)
 		if rest, ok := bytes.CutPrefix(line, []byte("#")); ok {
-			if rest, ok = bytes.CutPrefix(bytes.TrimLeft(rest, " \t"), []byte("include")); ok && bytes.ContainsAny(rest, "\"<") && !goesOn(rest) && at < len(text) && (text[at] == '"' || text[at] == '>') {
+			if rest, ok = bytes.CutPrefix(bytes.TrimLeft(rest, " \t"), []byte("include")); ok &&
+				bytes.ContainsAny(rest, "\"<") && !goesOn(rest) && at < len(text) && (text[at] == '"' || text[at] == '>') {
 				return true
 			}
 		}

@@ -41,7 +41,8 @@ __global__ void k(int *p) {
 		"8 CUDA refuses dynamic initialisation of device variables: a calls A, which is not constexpr",
 		"12 CUDA refuses dynamic initialisation of device variables: e calls E, which is not constexpr",
 		"13 CUDA refuses dynamic initialisation of device variables: n calls f, which is not constexpr",
-		"14 CUDA lets device code use elements of the constant squares, which lives on the host, only in constant expressions: declare it __constant__ or __device__",
+		"14 CUDA lets device code use elements of the constant squares, which lives on the host, only in constant " +
+			"expressions: declare it __constant__ or __device__",
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q", got)

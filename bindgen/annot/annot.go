@@ -1,7 +1,7 @@
 // Package annot reads the //kbind: directives that stand in comments above kernels and globals.
 //
-// Table has one row per directive; help, documentation and the parser all come from it. Reading has two steps: Parse understands
-// lines on their own, Bind checks them against the names of the kernel that they belong to.
+// Table has one row per directive; help, documentation and the parser all come from it. Reading has two steps: Parse
+// understands lines on their own, Bind checks them against the names of the kernel that they belong to.
 package annot
 
 import (
@@ -45,34 +45,64 @@ type Row struct {
 // Table lists the directives in the order in which help shows them.
 func Table() []Row {
 	return []Row{
-		{Name: "kernel", Args: "[GoName]", Meaning: "bind this kernel, or this variable", Default: "GoName: the C name in exported camel case", Example: "kernel VectorAdd", parse: (*parser).kernel},
-		{Name: "in", Args: "p...", Meaning: "pointer parameters that the kernel reads", Default: "const T* is in", Example: "in a b", parse: dirOf(ir.In)},
-		{Name: "out", Args: "p...", Meaning: "pointer parameters that the kernel writes in full; they become results", Default: "-", Example: "out c", parse: dirOf(ir.Out)},
-		{Name: "inout", Args: "p...", Meaning: "pointer parameters that the kernel reads and writes", Default: "T* is inout", Example: "inout x", parse: dirOf(ir.InOut)},
-		{Name: "zero", Args: "p...", Meaning: "out parameters that are set to zero before the kernel runs, so that it can add to them", Default: "-", Example: "zero bins", parse: (*parser).zero},
-		{Name: "result", Args: "p...", Meaning: "out parameters of one element, which the Go function returns as a value and not as a slice", Default: "-", Example: "result total", parse: (*parser).result},
-		{Name: "size", Args: "p=expr ...", Meaning: "element count of p; a scalar that is the size of an input slice is taken from len and leaves the Go signature; every other size is checked before launch", Default: "needed for out and for checking", Example: "size a=n b=n c=n", parse: (*parser).size},
-		{Name: "scratch", Args: "p=expr", Meaning: "device-only temporary of that many elements", Default: "-", Example: "scratch tmp=2*n", parse: (*parser).scratch},
-		{Name: "grid", Args: "x[,y[,z]] [block=x[,y[,z]]]", Meaning: "threads wanted in each dimension", Default: "the caller passes it", Example: "grid width,height block=16,16", parse: (*parser).grid},
-		{Name: "blocks", Args: "x[,y[,z]] [block=x[,y[,z]]]", Meaning: "blocks wanted in each dimension, instead of grid", Default: "the caller passes it", Example: "blocks 64 block=256", parse: (*parser).blocks},
-		{Name: "block", Args: "x[,y[,z]]", Meaning: "block shape in threads", Default: "__launch_bounds__, reqd_work_group_size, else the device's choice", Example: "block 16,16", parse: (*parser).block},
-		{Name: "shared", Args: "expr", Meaning: "bytes of dynamic shared memory", Default: "0; the caller passes it when extern __shared__ is used", Example: "shared 4*n", parse: (*parser).shared},
-		{Name: "cooperative", Args: "", Meaning: "grid-wide synchronisation allowed", Default: "-", Example: "cooperative", parse: (*parser).cooperative},
-		{Name: "template", Args: "T=float,double N=16,32", Meaning: "which instances exist: every combination", Default: "explicit instantiations in the file", Example: "template T=float,double N=16,32", parse: (*parser).template},
-		{Name: "assert", Args: "expr", Meaning: "checked on the host before launch", Default: "-", Example: "assert n % 4 == 0", parse: (*parser).assert},
-		{Name: "cpu", Args: "GoFunc", Meaning: "a hand-written Go reference instead of the translated body", Default: "the translated body", Example: "cpu vectorAddCPU", parse: (*parser).cpu},
-		{Name: "tune", Args: "NAME=v,v,...", Meaning: "values to try of a template parameter, of a macro that stands in #ifndef, or of a name of your own that other " +
-			"directives use; kbind tune finds the best",
+		{Name: "kernel", Args: "[GoName]", Meaning: "bind this kernel, or this variable",
+			Default: "GoName: the C name in exported camel case", Example: "kernel VectorAdd", parse: (*parser).kernel},
+		{Name: "in", Args: "p...", Meaning: "pointer parameters that the kernel reads", Default: "const T* is in",
+			Example: "in a b", parse: dirOf(ir.In)},
+		{Name: "out", Args: "p...", Meaning: "pointer parameters that the kernel writes in full; they become results",
+			Default: "-", Example: "out c", parse: dirOf(ir.Out)},
+		{Name: "inout", Args: "p...", Meaning: "pointer parameters that the kernel reads and writes", Default: "T* is inout",
+			Example: "inout x", parse: dirOf(ir.InOut)},
+		{Name: "zero", Args: "p...",
+			Meaning: "out parameters that are set to zero before the kernel runs, so that it can add to them", Default: "-",
+			Example: "zero bins", parse: (*parser).zero},
+		{Name: "result", Args: "p...",
+			Meaning: "out parameters of one element, which the Go function returns as a value and not as a slice", Default: "-",
+			Example: "result total", parse: (*parser).result},
+		{Name: "size", Args: "p=expr ...",
+			Meaning: "element count of p; a scalar that is the size of an input slice is taken from len and leaves the Go " +
+				"signature; every other size is checked before launch", Default: "needed for out and for checking",
+			Example: "size a=n b=n c=n", parse: (*parser).size},
+		{Name: "scratch", Args: "p=expr", Meaning: "device-only temporary of that many elements", Default: "-",
+			Example: "scratch tmp=2*n", parse: (*parser).scratch},
+		{Name: "grid", Args: "x[,y[,z]] [block=x[,y[,z]]]", Meaning: "threads wanted in each dimension",
+			Default: "the caller passes it", Example: "grid width,height block=16,16", parse: (*parser).grid},
+		{Name: "blocks", Args: "x[,y[,z]] [block=x[,y[,z]]]", Meaning: "blocks wanted in each dimension, instead of grid",
+			Default: "the caller passes it", Example: "blocks 64 block=256", parse: (*parser).blocks},
+		{Name: "block", Args: "x[,y[,z]]", Meaning: "block shape in threads",
+			Default: "__launch_bounds__, reqd_work_group_size, else the device's choice", Example: "block 16,16",
+			parse: (*parser).block},
+		{Name: "shared", Args: "expr", Meaning: "bytes of dynamic shared memory",
+			Default: "0; the caller passes it when extern __shared__ is used", Example: "shared 4*n", parse: (*parser).shared},
+		{Name: "cooperative", Args: "", Meaning: "grid-wide synchronisation allowed", Default: "-", Example: "cooperative",
+			parse: (*parser).cooperative},
+		{Name: "template", Args: "T=float,double N=16,32", Meaning: "which instances exist: every combination",
+			Default: "explicit instantiations in the file", Example: "template T=float,double N=16,32",
+			parse: (*parser).template},
+		{Name: "assert", Args: "expr", Meaning: "checked on the host before launch", Default: "-",
+			Example: "assert n % 4 == 0", parse: (*parser).assert},
+		{Name: "cpu", Args: "GoFunc", Meaning: "a hand-written Go reference instead of the translated body",
+			Default: "the translated body", Example: "cpu vectorAddCPU", parse: (*parser).cpu},
+		{Name: "tune", Args: "NAME=v,v,...",
+			Meaning: "values to try of a template parameter, of a macro that stands in #ifndef, or of a name of your own " +
+				"that other " +
+				"directives use; kbind tune finds the best",
 			Default: "-", Example: "tune BLOCK=64,128,256", parse: (*parser).tune},
-		{Name: "restrict", Args: "expr", Meaning: "which values of tune go together: an expression of tuned names, integer parameters, and maxThreads, " +
-			"maxShared, warpSize and computeUnits of the device",
-			Default: "every combination", Example: "restrict BLOCK % warpSize == 0 && BLOCK <= maxThreads", parse: (*parser).restrict},
-		{Name: "tolerance", Args: "[p...] [abs=x] [rel=x] [ulp=n]", Meaning: "how far results may be from those of the CPU when kbind tune compares them: " +
-			"by abs + rel * their size, or by ulp units in the last place",
+		{Name: "restrict", Args: "expr",
+			Meaning: "which values of tune go together: an expression of tuned names, integer parameters, and maxThreads, " +
+				"maxShared, warpSize and computeUnits of the device",
+			Default: "every combination", Example: "restrict BLOCK % warpSize == 0 && BLOCK <= maxThreads",
+			parse: (*parser).restrict},
+		{Name: "tolerance", Args: "[p...] [abs=x] [rel=x] [ulp=n]",
+			Meaning: "how far results may be from those of the CPU when kbind tune compares them: " +
+				"by abs + rel * their size, or by ulp units in the last place",
 			Default: "integers are equal; rel is 1e-4 for float, 1e-10 for double, 1e-2 for 16 bits, and abs a tenth of it",
 			Example: "tolerance c rel=1e-5", parse: (*parser).tolerance},
-		{Name: "type", Args: "CName=pkg.GoName", Meaning: "map a C struct to an existing Go struct; layouts are compared field by field", Default: "a Go struct is generated", Example: "type Particle=sim.Particle", File: true, parse: (*parser).typeMap},
-		{Name: "export", Args: "NAME...", Meaning: "constant macros, enumerators and constexpr variables as Go constants", Default: "-", Example: "export TILE MAX_ITER", File: true, parse: (*parser).export},
+		{Name: "type", Args: "CName=pkg.GoName",
+			Meaning: "map a C struct to an existing Go struct; layouts are compared field by field",
+			Default: "a Go struct is generated", Example: "type Particle=sim.Particle", File: true, parse: (*parser).typeMap},
+		{Name: "export", Args: "NAME...", Meaning: "constant macros, enumerators and constexpr variables as Go constants",
+			Default: "-", Example: "export TILE MAX_ITER", File: true, parse: (*parser).export},
 	}
 }
 
@@ -174,7 +204,8 @@ func misspaced(text string) bool {
 	return row(strings.TrimSpace(name)) != nil
 }
 
-// Doc returns the text of a comment group without its directives and comment markers, as a Go doc comment would hold it.
+// Doc returns the text of a comment group without its directives and comment markers, as a Go doc comment would hold
+// it.
 func Doc(lines []Line) string {
 	var out []string
 	for _, l := range lines {
@@ -195,13 +226,14 @@ func Doc(lines []Line) string {
 	return strings.Trim(strings.Join(out, "\n"), "\n \t")
 }
 
-// Parse reads the directives among the lines of one comment group. Lines that are no directives are passed over. Malformed directives are reported and
-// left out of the result.
+// Parse reads the directives among the lines of one comment group. Lines that are no directives are passed over.
+// Malformed directives are reported and left out of the result.
 func Parse(lines []Line, diags *diag.List) *Directives {
 	d := &Directives{}
 	for _, l := range lines {
 		if misspaced(l.Text) {
-			diags.Add(CodeBadSpace, l.Pos, "a directive has no space after //").Hintf("write %s%s", prefix, strings.TrimSpace(l.Text[strings.Index(l.Text, "kbind:")+len("kbind:"):]))
+			diags.Add(CodeBadSpace, l.Pos, "a directive has no space after //").Hintf("write %s%s", prefix,
+				strings.TrimSpace(l.Text[strings.Index(l.Text, "kbind:")+len("kbind:"):]))
 			continue
 		}
 		if !strings.HasPrefix(l.Text, prefix) {
@@ -265,7 +297,8 @@ func names() []string {
 	return ns
 }
 
-// Nearest returns the candidate that is most likely meant by a misspelt name, or "" when none is near (at most a third of its letters may differ, one at least, but never all).
+// Nearest returns the candidate that is most likely meant by a misspelt name, or "" when none is near (at most a third
+// of its letters may differ, one at least, but never all).
 func Nearest(name string, candidates []string) string {
 	type scored struct {
 		s string

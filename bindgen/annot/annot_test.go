@@ -28,7 +28,8 @@ func group(t *testing.T, text string) ([]Line, *diag.List) {
 }
 
 var testNames = Names{
-	Params:   []Param{{"a", ConstPointerParam}, {"c", PointerParam}, {"tmp", PointerParam}, {"n", IntParam}, {"m", IntParam}, {"alpha", OtherParam}},
+	Params: []Param{{"a", ConstPointerParam}, {"c", PointerParam}, {"tmp", PointerParam}, {"n", IntParam},
+		{"m", IntParam}, {"alpha", OtherParam}},
 	Values:   []string{"TILE"},
 	Constant: func(name string) (int64, bool) { return 32, name == "WARP" },
 	Sizeof:   func(typ string) (int64, bool) { return 4, typ == "float" },
@@ -87,7 +88,8 @@ func TestKernelGroup(t *testing.T) {
 	if err := diags.Err(); err != nil {
 		t.Fatal(err)
 	}
-	got := fmt.Sprint(d.Kernel.Text, dirs, show(a.Size["tmp"]), show(a.Grid[1]), show(a.Block[0]), show(a.Asserts[0]), a.Asserts[0].Text)
+	got := fmt.Sprint(d.Kernel.Text, dirs, show(a.Size["tmp"]), show(a.Grid[1]), show(a.Block[0]), show(a.Asserts[0]),
+		a.Asserts[0].Text)
 	want := `VectorAdd[in out scratch   ](* 2 param n)param m256(&& (== (% param n 4) 0) (> param m 0))n % 4 == 0 && m > 0`
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)

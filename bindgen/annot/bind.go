@@ -38,8 +38,8 @@ type Names struct {
 	Visible  func() []string                 // names of constants for "did you mean"; may be nil
 }
 
-// Bind checks the directives of one kernel instance against its names and returns its attributes and the direction of each parameter, in order.
-// Names that do not exist and parameters of the wrong kind are reported.
+// Bind checks the directives of one kernel instance against its names and returns its attributes and the direction of
+// each parameter, in order. Names that do not exist and parameters of the wrong kind are reported.
 func (d *Directives) Bind(n Names, diags *diag.List) (ir.Attrs, []ir.Dir) {
 	b := &binder{Names: n, diags: diags}
 	a := ir.Attrs{Cooperative: d.Cooperative}
@@ -79,14 +79,16 @@ func (d *Directives) Bind(n Names, diags *diag.List) (ir.Attrs, []ir.Dir) {
 					pos = w.Pos
 				}
 			}
-			diags.Add(CodeNoSize, pos, "out parameter %q needs a size: kbind allocates the result", p.Name).Hintf("add %ssize %s=...", prefix, p.Name)
+			diags.Add(CodeNoSize, pos, "out parameter %q needs a size: kbind allocates the result", p.Name).Hintf(
+				"add %ssize %s=...", prefix, p.Name)
 		}
 	}
 	return a, dirs
 }
 
-// TypeNames checks that the names of the template directives are the template's parameters, each given once, and returns the items per parameter for each
-// directive in the order of params; a parameter that a directive leaves out has no items there.
+// TypeNames checks that the names of the template directives are the template's parameters, each given once, and
+// returns the items per parameter for each directive in the order of params; a parameter that a directive leaves out
+// has no items there.
 func (d *Directives) TypeNames(params []string, diags *diag.List) [][][]Word {
 	var out [][][]Word
 	for _, line := range d.Templates {
@@ -137,14 +139,17 @@ func unknownName(diags *diag.List, pos source.Pos, what, name string, candidates
 	case isTypeWord(name):
 		d.Hintf("write sizeof(%s) for its bytes", name)
 	case name == "block" || name == "blockDim" || name == "threads" || name == "grid" || name == "gridDim":
-		d.Hintf("an expression sees the kernel's parameters and constants, not the launch: write the number, or a constant macro that the block directive uses too")
+		d.Hintf(
+			"an expression sees the kernel's parameters and constants, not the launch: write the number, or a constant macro " +
+				"that the block directive uses too")
 	}
 }
 
 // isTypeWord reports whether a name is that of a type of C or CUDA that people count bytes of.
 func isTypeWord(name string) bool {
 	switch name {
-	case "char", "short", "int", "long", "float", "double", "half", "unsigned", "bool", "size_t", "uchar", "ushort", "uint", "ulong":
+	case "char", "short", "int", "long", "float", "double", "half", "unsigned", "bool", "size_t", "uchar", "ushort",
+		"uint", "ulong":
 		return true
 	}
 	scalar := strings.TrimRight(name, "1234568")
@@ -155,11 +160,13 @@ func isTypeWord(name string) bool {
 func (b *binder) pointer(w Word) (int, bool) {
 	i, ok := b.param(w.Text)
 	if !ok {
-		unknownName(b.diags, w.Pos, "pointer parameter", w.Text, b.paramNames(PointerParam, ConstPointerParam, LocalPointerParam))
+		unknownName(b.diags, w.Pos, "pointer parameter", w.Text, b.paramNames(PointerParam, ConstPointerParam,
+			LocalPointerParam))
 		return 0, false
 	}
 	if k := b.Params[i].Kind; k != PointerParam && k != ConstPointerParam && k != LocalPointerParam {
-		b.diags.AddSpan(CodeKind, source.Span{Start: w.Pos, End: w.Pos + source.Pos(len(w.Text))}, "%q is not a pointer parameter", w.Text)
+		b.diags.AddSpan(CodeKind, source.Span{Start: w.Pos, End: w.Pos + source.Pos(len(w.Text))},
+			"%q is not a pointer parameter", w.Text)
 		return 0, false
 	}
 	return i, true
@@ -299,7 +306,8 @@ func (b *binder) bind(x *Expr) *ir.HostExpr {
 func (b *binder) name(x *ir.HostExpr) *ir.HostExpr {
 	if i, ok := b.param(x.Name); ok {
 		if b.Params[i].Kind != IntParam {
-			b.diags.AddSpan(CodeKind, source.Span{Start: x.Pos, End: x.Pos + source.Pos(len(x.Name))}, "%q is not an integer: it cannot stand in an expression", x.Name)
+			b.diags.AddSpan(CodeKind, source.Span{Start: x.Pos, End: x.Pos + source.Pos(len(x.Name))},
+				"%q is not an integer: it cannot stand in an expression", x.Name)
 			return &ir.HostExpr{Op: "const", Val: 1, Pos: x.Pos, Text: x.Text}
 		}
 		x.Op = "param"

@@ -28,7 +28,8 @@ func isCondition(x *Expr) bool {
 	return false
 }
 
-var precedence = map[string]int{"||": 1, "&&": 2, "==": 3, "!=": 3, "<": 4, "<=": 4, ">": 4, ">=": 4, "+": 5, "-": 5, "*": 6, "/": 6, "%": 6}
+var precedence = map[string]int{"||": 1, "&&": 2, "==": 3, "!=": 3, "<": 4, "<=": 4, ">": 4, ">=": 4, "+": 5, "-": 5,
+	"*": 6, "/": 6, "%": 6}
 
 func (p *parser) expr() *Expr {
 	start := p.tok.off

@@ -82,7 +82,8 @@ func (p *parser) next() {
 		}
 	case '0' <= c && c <= '9':
 		t.kind = numberTok
-		for end < len(p.text) && (isIdent(p.text[end], false) || p.text[end] == '.' || strings.IndexByte("+-", p.text[end]) >= 0 && strings.IndexByte("eE", p.text[end-1]) >= 0) {
+		for end < len(p.text) && (isIdent(p.text[end], false) || p.text[end] == '.' ||
+			strings.IndexByte("+-", p.text[end]) >= 0 && strings.IndexByte("eE", p.text[end-1]) >= 0) {
 			end++
 		}
 	default:

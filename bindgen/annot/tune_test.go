@@ -57,20 +57,23 @@ func TestTune(t *testing.T) {
 func TestTuneMistakes(t *testing.T) {
 	const use = "\n//kbind:grid n block=B"
 	for text, want := range map[string]string{
-		"//kbind:tune":                                              "want a name",
-		"//kbind:tune B":                                            `want "="`,
-		"//kbind:tune B=x":                                          "want an integer",
-		"//kbind:tune B=1,":                                         "want an integer",
-		"//kbind:tune B=1,1" + use:                                  "the value 1 of B is given twice",
-		"//kbind:tune B=1 B=2" + use:                                "the values of B are given twice",
-		"//kbind:tune B=1,2":                                        "nobody uses B",
-		"//kbind:tune n=1,2":                                        `"n" is a parameter`,
-		"//kbind:tune maxShared=1,2":                                "is a limit of the device",
-		"//kbind:tune LIMIT=1,2":                                    "a constant that nothing can change",
-		"//kbind:tune WARP=8,16":                                    "the source defines WARP as 32, which is none of its values",
-		"//kbind:tune B=1,2\n//kbind:size a=n*B":                    `the size of "a" cannot depend on B`,
-		"//kbind:tune B=1,2\n//kbind:restrict B > 2" + use:          "no combination of the values meets the restrictions",
-		"//kbind:tune B=1,2\n//kbind:restrict B > 1 && n > 0" + use: "the defaults B=1 do not meet B > 1 && n > 0",
+		"//kbind:tune":               "want a name",
+		"//kbind:tune B":             `want "="`,
+		"//kbind:tune B=x":           "want an integer",
+		"//kbind:tune B=1,":          "want an integer",
+		"//kbind:tune B=1,1" + use:   "the value 1 of B is given twice",
+		"//kbind:tune B=1 B=2" + use: "the values of B are given twice",
+		"//kbind:tune B=1,2":         "nobody uses B",
+		"//kbind:tune n=1,2":         `"n" is a parameter`,
+		"//kbind:tune maxShared=1,2": "is a limit of the device",
+		"//kbind:tune LIMIT=1,2":     "a constant that nothing can change",
+		"//kbind:tune WARP=8,16": "the source defines WARP as 32, which is none of " +
+			"its values",
+		"//kbind:tune B=1,2\n//kbind:size a=n*B": `the size of "a" cannot depend on B`,
+		"//kbind:tune B=1,2\n//kbind:restrict B > 2" + use: "no combination of the values meets " +
+			"the restrictions",
+		"//kbind:tune B=1,2\n//kbind:restrict B > 1 && n > 0" + use: "the defaults B=1 do not meet B > 1 " +
+			"&& n > 0",
 		"//kbind:tune B=1,2\n//kbind:restrict B > 1\n//kbind:restrict B < 2" + use: "no combination of the values",
 		"//kbind:restrict B > 1":                           `unknown name "B"`,
 		"//kbind:restrict n + 1":                           "want a condition",

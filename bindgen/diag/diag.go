@@ -1,7 +1,8 @@
 // Package diag collects what is wrong with a kernel source, where, and what to do about it.
 //
-// Stages append to a List and go on; the facade sorts it, drops repeats and turns it into one error. A message says what was
-// found and what was wanted; notes lead through macros and template instances; a hint says what to type instead.
+// Stages append to a List and go on; the facade sorts it, drops repeats and turns it into one error. A message says
+// what was found and what was wanted; notes lead through macros and template instances; a hint says what to type
+// instead.
 package diag
 
 import (
@@ -12,8 +13,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Code identifies a kind of message for ever ("K0312"). Each stage lists its own in its codes.go: 01 lex and pp, 02 parse, 03
-// sema's names and types, 04 its expressions, 05 what is not supported, 06 directives, 07 generation.
+// Code identifies a kind of message for ever ("K0312"). Each stage lists its own in its codes.go: 01 lex and pp, 02
+// parse, 03 sema's names and types, 04 its expressions, 05 what is not supported, 06 directives, 07 generation.
 type Code string
 
 // Note leads to a further place that explains a message.

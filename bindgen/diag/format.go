@@ -41,8 +41,8 @@ const (
 	maxTrace = 6   // macro uses
 )
 
-// Format writes every message for people: what is wrong, the source line with the range under it, the macros and template
-// instances that lead there, and the hint. With color it uses the escape sequences of terminals.
+// Format writes every message for people: what is wrong, the source line with the range under it, the macros and
+// template instances that lead there, and the hint. With color it uses the escape sequences of terminals.
 func (l *List) Format(w io.Writer, color bool) error {
 	f := &formatter{set: l.Set, color: color}
 	for _, d := range l.Items {
@@ -140,7 +140,8 @@ func (f *formatter) place(span source.Span, what string) {
 // tokenLen returns how many bytes of s the token at its start takes, roughly: a word or one character.
 func tokenLen(s string) int {
 	n := 0
-	for n < len(s) && (s[n] == '_' || s[n] >= '0' && s[n] <= '9' || s[n]|0x20 >= 'a' && s[n]|0x20 <= 'z' || s[n] >= utf8.RuneSelf) {
+	for n < len(s) && (s[n] == '_' || s[n] >= '0' && s[n] <= '9' || s[n]|0x20 >= 'a' && s[n]|0x20 <= 'z' ||
+		s[n] >= utf8.RuneSelf) {
 		n++
 	}
 	return max(n, 1)

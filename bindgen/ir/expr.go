@@ -2,9 +2,9 @@ package ir
 
 import "github.com/kbind/kbind/bindgen/source"
 
-// Expr is a pure expression: evaluating it has no effect, though it may fault (a load, an integer division). A place is an
-// expression that names storage: Ref, Index, Deref, FieldOf, or Lanes with distinct components, of a place. An expression of array type is
-// always a place.
+// Expr is a pure expression: evaluating it has no effect, though it may fault (a load, an integer division). A place is
+// an expression that names storage: Ref, Index, Deref, FieldOf, or Lanes with distinct components, of a place. An
+// expression of array type is always a place.
 type Expr interface {
 	Type() Type
 	Pos() source.Pos
@@ -44,8 +44,9 @@ func (x *X) Pos() source.Pos { return x.At }
 func (*X) expr()             {}
 
 type (
-	// Const is a scalar constant or a null pointer. Bits holds integers and bool (sign-extended two's complement), and the null pointer (0);
-	// Float holds floating values, exactly representable in Typ (F32 values are exact float32s, NaN and infinities included).
+	// Const is a scalar constant or a null pointer. Bits holds integers and bool (sign-extended two's complement), and the
+	// null pointer (0); Float holds floating values, exactly representable in Typ (F32 values are exact float32s, NaN and
+	// infinities included).
 	Const struct {
 		X
 		Bits  uint64
@@ -53,7 +54,8 @@ type (
 	}
 	// Zero is the all-zero value of any type.
 	Zero struct{ X }
-	// Str is the text of a string literal; its type is *const i8. Only printf formats, assert texts and initialisers of char arrays.
+	// Str is the text of a string literal; its type is *const i8. Only printf formats, assert texts and initialisers of
+	// char arrays.
 	Str struct {
 		X
 		Text string
@@ -63,8 +65,8 @@ type (
 		X
 		Var *Var
 	}
-	// Index is the place of element I of Base: Base is a pointer (element I counted from where it points) or a place of array type. I is any
-	// integer type; it counts elements.
+	// Index is the place of element I of Base: Base is a pointer (element I counted from where it points) or a place of
+	// array type. I is any integer type; it counts elements.
 	Index struct {
 		X
 		Base Expr
@@ -81,7 +83,8 @@ type (
 		Base  Expr
 		Field int // index into Struct.Fields
 	}
-	// Lanes selects components of a vector place or value: one component gives the element type, several a vector ("swizzle").
+	// Lanes selects components of a vector place or value: one component gives the element type, several a vector
+	// ("swizzle").
 	Lanes struct {
 		X
 		Base  Expr
@@ -115,10 +118,11 @@ type (
 		Op UnaryOp
 		A  Expr
 	}
-	// Binary is an operator on two operands of one type (componentwise on vectors); shifts may differ in the type of B. Comparisons of scalars and pointers
-	// give Bool; comparisons of OpenCL vectors give the signed integer vector of the same width with -1 for true. LogAnd and LogOr take and give Bool and
-	// evaluate B only if needed. Signed overflow wraps; a shift count is taken modulo the width (OpenCL C 6.3j; C++ leaves it undefined). Rounded marks an
-	// operation of a builtin's text, such as that of __fmul_rn: it is never contracted with another one.
+	// Binary is an operator on two operands of one type (componentwise on vectors); shifts may differ in the type of B.
+	// Comparisons of scalars and pointers give Bool; comparisons of OpenCL vectors give the signed integer vector of the
+	// same width with -1 for true. LogAnd and LogOr take and give Bool and evaluate B only if needed. Signed overflow
+	// wraps; a shift count is taken modulo the width (OpenCL C 6.3j; C++ leaves it undefined). Rounded marks an operation
+	// of a builtin's text, such as that of __fmul_rn: it is never contracted with another one.
 	Binary struct {
 		X
 		Op      BinaryOp
@@ -130,8 +134,9 @@ type (
 		X
 		C, A, B Expr
 	}
-	// Convert converts between arithmetic types (also Bool, also componentwise between vectors of equal N) as C does; Sat and Mode are set by OpenCL's
-	// convert_T_sat_rte and CUDA's __float2int_rn family. Pointer to Bool is Binary Ne with null, not Convert.
+	// Convert converts between arithmetic types (also Bool, also componentwise between vectors of equal N) as C does; Sat
+	// and Mode are set by OpenCL's convert_T_sat_rte and CUDA's __float2int_rn family. Pointer to Bool is Binary Ne with
+	// null, not Convert.
 	Convert struct {
 		X
 		A    Expr
@@ -143,13 +148,14 @@ type (
 		X
 		A Expr
 	}
-	// PtrCast changes a pointer's element type, space, constness or Ref; or makes a pointer from an integer or an integer from a pointer.
+	// PtrCast changes a pointer's element type, space, constness or Ref; or makes a pointer from an integer or an integer
+	// from a pointer.
 	PtrCast struct {
 		X
 		A Expr
 	}
-	// Compose builds a vector, array or struct value from its parts in order: as many as elements or fields. Vector parts are scalars; the parts of a
-	// union are its bytes.
+	// Compose builds a vector, array or struct value from its parts in order: as many as elements or fields. Vector parts
+	// are scalars; the parts of a union are its bytes.
 	Compose struct {
 		X
 		Parts []Expr
@@ -159,7 +165,8 @@ type (
 		X
 		A Expr
 	}
-	// Builtin is a pure operation of the device: one row of the operation table (ops.go). Args have the types the row asks for.
+	// Builtin is a pure operation of the device: one row of the operation table (ops.go). Args have the types the row asks
+	// for.
 	Builtin struct {
 		X
 		Op   Op
@@ -220,7 +227,8 @@ const (
 	LogOr
 )
 
-var binaryNames = [...]string{"", "+", "-", "*", "/", "%", "<<", ">>", "&", "|", "^", "==", "!=", "<", "<=", ">", ">=", "&&", "||"}
+var binaryNames = [...]string{"", "+", "-", "*", "/", "%", "<<", ">>", "&", "|", "^", "==", "!=", "<", "<=", ">", ">=",
+	"&&", "||"}
 
 func (op BinaryOp) String() string { return binaryNames[op] }
 

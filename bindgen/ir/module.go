@@ -1,8 +1,9 @@
 // Package ir is the checked, target-neutral, monomorphic kernel program: what sema makes and every emitter reads.
 //
-// Normal form: conversions are explicit; address spaces stand on pointers and variables; device builtins are operations (Op), not names; expressions
-// are pure and side effects stand in statements, in the order in which C++ wants them; control flow is structured but for Goto; every function, struct and
-// global has a unique identifier as name and keeps its source name. Verify states these rules in code.
+// Normal form: conversions are explicit; address spaces stand on pointers and variables; device builtins are operations
+// (Op), not names; expressions are pure and side effects stand in statements, in the order in which C++ wants them;
+// control flow is structured but for Goto; every function, struct and global has a unique identifier as name and keeps
+// its source name. Verify states these rules in code.
 package ir
 
 import (
@@ -39,7 +40,8 @@ type Module struct {
 	TypeMap []TypeMap // from `type` directives
 	// Sites are the places that checked execution reports, of functions that are instrumented; the first is none.
 	Sites []Site
-	// Warnings are what compilers of vendors are known to refuse though it has a meaning here, and headers that were not found.
+	// Warnings are what compilers of vendors are known to refuse though it has a meaning here, and headers that were not
+	// found.
 	Warnings []Warning
 }
 
@@ -56,11 +58,13 @@ type Source struct {
 	Text []byte
 	Unit bool   // given on the command line, not included
 	Host []byte // the whole file, when Text was taken out of its string literals; else nil
-	// HostCode is what of Text device code does not need, in order. Compilers for the device alone are given the rest, in its place.
+	// HostCode is what of Text device code does not need, in order. Compilers for the device alone are given the rest, in
+	// its place.
 	HostCode []Stretch
 }
 
-// Stretch is [From, To) of a text, in bytes. With Semicolon a ";" is to stand there: it is the body of a function that stays declared.
+// Stretch is [From, To) of a text, in bytes. With Semicolon a ";" is to stand there: it is the body of a function that
+// stays declared.
 type Stretch struct {
 	From, To  int
 	Semicolon bool
@@ -71,11 +75,12 @@ type VarKind uint8
 
 // Variable kinds.
 const (
-	Param     VarKind = iota
-	Local             // declared by the user
-	Temp              // made by sema
-	SharedVar         // __shared__ / __local: one object per block; Type is Array with N -1 when its size comes with the launch
-	GlobalVar         // __device__, __constant__, or a constant at file scope
+	Param VarKind = iota
+	Local         // declared by the user
+	Temp          // made by sema
+	// __shared__ / __local: one object per block; Type is Array with N -1 when its size comes with the launch
+	SharedVar
+	GlobalVar // __device__, __constant__, or a constant at file scope
 )
 
 // Var is a variable. Names are unique within a function (locals) or the module (globals, shared).
@@ -86,8 +91,9 @@ type Var struct {
 	Kind   VarKind
 	Space  Space
 	Const  bool // never assigned after initialisation
-	Init   Expr // globals: constant initialiser made of Const, Zero, Compose, Str and addresses in globals (IsStaticAddr); nil = zero
-	Align  int  // asked-for alignment, 0 = the type's own
+	// globals: constant initialiser made of Const, Zero, Compose, Str and addresses in globals (IsStaticAddr); nil = zero
+	Init   Expr
+	Align  int // asked-for alignment, 0 = the type's own
 	Pos    source.Pos
 	Host   bool    // a file-scope constant rather than __constant__/__device__: not settable from the host
 	Static bool    // a static variable of a function: the host has no name for it
@@ -104,43 +110,47 @@ type Func struct {
 	Ret    Type
 	Body   []Stmt
 	Shared []*Var // shared variables declared in it
-	// Expanded, of a function in parallel regions, are the variables of which every thread keeps its own from one ThreadLoop to the next. They are in scope
-	// everywhere in the function, outside of ThreadLoops as those of the first thread that has not ended; their Declare, if there is one, only gives a value.
+	// Expanded, of a function in parallel regions, are the variables of which every thread keeps its own from one
+	// ThreadLoop to the next. They are in scope everywhere in the function, outside of ThreadLoops as those of the first
+	// thread that has not ended; their Declare, if there is one, only gives a value.
 	Expanded []*Var
 	// Monitored, of an instrumented function, are the locals in memory of which checked execution knows what was written.
 	Monitored []*Var
-	// Entry, of an instrumented kernel, is done once for the block before its threads run: effects check.* whose results are shadows (see Checked), new
-	// variables of the whole function.
+	// Entry, of an instrumented kernel, is done once for the block before its threads run: effects check.* whose results
+	// are shadows (see Checked), new variables of the whole function.
 	Entry  []*Effect
 	Kernel bool
 	Pos    source.Pos
 	End    source.Pos // closing brace
 }
 
-// Kernel is one wanted kernel instance: signature, directives and, when it could be translated, its body. A kernel with Template set and no Args is a
-// template without instances: it is listed with its parameters as spelled (their Type is nil) and cannot be bound.
+// Kernel is one wanted kernel instance: signature, directives and, when it could be translated, its body. A kernel with
+// Template set and no Args is a template without instances: it is listed with its parameters as spelled (their Type is
+// nil) and cannot be bound.
 type Kernel struct {
-	Name       string // unqualified source name: "vector_add"
-	Qualified  string // "ns::vector_add"
-	Symbol     string // unique identifier of the instance within the module: "ns_scale_float"
-	GoName     string // from the directive, or the exported camel case of Name
-	Doc        string // comment text without markers and directives
-	Pos        source.Pos
-	Template   []TemplateParam // of the pattern; nil when it is no template
-	Args       []TemplateArg   // of this instance, parallel to Template (packs flattened into the last)
-	ExternC    bool
-	Bound      bool // asked for by a directive (not only by -all)
-	Params     []KernelParam
-	Attrs      Attrs
-	Features   []Feature // what the body needs, by first use
-	Func       *Func     // nil when the body was refused
-	Refused    *Refusal  // why Func is nil
-	Offered    []string  // of a template: instances read from launch sites, as texts for a template directive ("T=float N=16")
-	MaxThreads int       // __launch_bounds__, 0 = none
-	ReqdSize   [3]int    // reqd_work_group_size, zero = none
+	Name      string // unqualified source name: "vector_add"
+	Qualified string // "ns::vector_add"
+	Symbol    string // unique identifier of the instance within the module: "ns_scale_float"
+	GoName    string // from the directive, or the exported camel case of Name
+	Doc       string // comment text without markers and directives
+	Pos       source.Pos
+	Template  []TemplateParam // of the pattern; nil when it is no template
+	Args      []TemplateArg   // of this instance, parallel to Template (packs flattened into the last)
+	ExternC   bool
+	Bound     bool // asked for by a directive (not only by -all)
+	Params    []KernelParam
+	Attrs     Attrs
+	Features  []Feature // what the body needs, by first use
+	Func      *Func     // nil when the body was refused
+	Refused   *Refusal  // why Func is nil
+	// of a template: instances read from launch sites, as texts for a template directive ("T=float N=16")
+	Offered    []string
+	MaxThreads int    // __launch_bounds__, 0 = none
+	ReqdSize   [3]int // reqd_work_group_size, zero = none
 }
 
-// Refusal says why a body cannot be translated, for kernels that still get bindings for the backends that compile the source itself.
+// Refusal says why a body cannot be translated, for kernels that still get bindings for the backends that compile the
+// source itself.
 type Refusal struct {
 	Code string
 	Pos  source.Pos
@@ -176,15 +186,17 @@ type TemplateArg struct {
 
 // KernelParam is a parameter as the host sees it.
 type KernelParam struct {
-	Name      string // "" when unnamed
-	Type      Type   // of this instance
-	Spelled   string // as in the source: "const float* __restrict__"
-	Canonical string // typedefs and defaults resolved, top-level qualifiers dropped: "const float *"; a template parameter by its own name
-	CType     string // canonical spelling of this instance with template arguments substituted, for NVRTC's name expression
-	Space     Space  // for OpenCL __local pointers: Shared
-	Pos       source.Pos
-	Dir       Dir
-	Handle    *Handle // set for textures, surfaces, images and samplers, whose Type is the integer that bodies hold
+	Name    string // "" when unnamed
+	Type    Type   // of this instance
+	Spelled string // as in the source: "const float* __restrict__"
+	// typedefs and defaults resolved, top-level qualifiers dropped: "const float *"; a template parameter by its own name
+	Canonical string
+	// canonical spelling of this instance with template arguments substituted, for NVRTC's name expression
+	CType  string
+	Space  Space // for OpenCL __local pointers: Shared
+	Pos    source.Pos
+	Dir    Dir
+	Handle *Handle // set for textures, surfaces, images and samplers, whose Type is the integer that bodies hold
 }
 
 // Handle says what a word stands for that the host makes: kernels pass it to operations and never look inside.
@@ -290,9 +302,9 @@ type Tolerance struct {
 
 // HostExpr is an integer expression that the host evaluates before a launch, in 64-bit arithmetic.
 type HostExpr struct {
-	// Op is "const", "param" (scalar kernel parameter), "tparam" (template parameter), "tune" (tuned name), "device" (limit
-	// of the device, in restrict), "+", "-", "*", "/", "%", "min", "max", "ceildiv", "neg", and comparisons, "&&", "||" and
-	// "!" in assert and restrict.
+	// Op is "const", "param" (scalar kernel parameter), "tparam" (template parameter), "tune" (tuned name), "device"
+	// (limit of the device, in restrict), "+", "-", "*", "/", "%", "min", "max", "ceildiv", "neg", and comparisons, "&&",
+	// "||" and "!" in assert and restrict.
 	Op   string
 	Val  int64  // of "const"
 	Name string // of "param", "tparam", "tune", "device"

@@ -5,18 +5,22 @@ import (
 	"strings"
 )
 
-// OpInfo says what every user of an operation must know. The prelude declares device functions by operation name; gen/internal/spell says how
-// each target writes it.
+// OpInfo says what every user of an operation must know. The prelude declares device functions by operation name;
+// gen/internal/spell says how each target writes it.
 type OpInfo struct {
-	Op      Op
-	Args    int     // how many arguments; -1 for any number (printf)
-	On      OpTypes // the types that the operation is defined on: of its first argument that is no pointer, or of the pointee of an atomic's pointer
-	Effect  bool    // has side effects or reads what other threads write: stands in an Effect statement; otherwise in a Builtin expression
-	Suspend bool    // threads wait for each other: barriers and warp exchanges
-	Place   bool    // made of a place, in a Checked; Args counts what is given beside it
-	Lowered bool    // made by passes (gen/internal/pass) only: no front end has it, and targets that run no such pass need not know it
-	Feature string  // the feature a kernel needs when it uses it, "" for none
-	Ref     string  // where its meaning is defined
+	Op   Op
+	Args int // how many arguments; -1 for any number (printf)
+	// the types that the operation is defined on: of its first argument that is no pointer, or of the pointee of an
+	// atomic's pointer
+	On OpTypes
+	// has side effects or reads what other threads write: stands in an Effect statement; otherwise in a Builtin expression
+	Effect  bool
+	Suspend bool // threads wait for each other: barriers and warp exchanges
+	Place   bool // made of a place, in a Checked; Args counts what is given beside it
+	// made by passes (gen/internal/pass) only: no front end has it, and targets that run no such pass need not know it
+	Lowered bool
+	Feature string // the feature a kernel needs when it uses it, "" for none
+	Ref     string // where its meaning is defined
 }
 
 // OpTypes is a set of scalar types, one bit per Scalar.
@@ -127,10 +131,13 @@ func opEvent(op Op, args int) OpInfo {
 	return OpInfo{Op: op, Args: args, On: OnAny, Effect: true, Lowered: true, Ref: refCheck}
 }
 
-// opTable is sorted by name. Unless a comment says otherwise all arguments of math.* and int.* and their result have one type.
+// opTable is sorted by name. Unless a comment says otherwise all arguments of math.* and int.* and their result have
+// one type.
 var opTable = [...]OpInfo{
-	opEffect("async.order", 2, 1<<U64, "", refSync), // (what, n U64): U64, what becomes of asynchronous copies, which are made at once; simt.Async says what. For checked execution
-	opAtomic("atomic.add", 2, On3264|OnFloat),       // (pointer, value): old value; so the others
+	// (what, n U64): U64, what becomes of asynchronous copies, which are made at once; simt.Async says what. For checked
+	// execution
+	opEffect("async.order", 2, 1<<U64, "", refSync),
+	opAtomic("atomic.add", 2, On3264|OnFloat), // (pointer, value): old value; so the others
 	opAtomic("atomic.and", 2, On3264),
 	opAtomic("atomic.cas", 3, OnInt), // (pointer, compare, value)
 	opAtomic("atomic.dec", 2, OnU32), // old == 0 || old > value ? value : old-1
@@ -144,8 +151,10 @@ var opTable = [...]OpInfo{
 	opAtomic("atomic.sub", 2, On3264|OnF3264),
 	opAtomic("atomic.xor", 2, On3264),
 
-	// What checked execution looks at; see instrumented.go. A comment says what the operation is given beside its place or its operands.
-	opPlace("check.access.cas", 1), // (what is compared): an element that an atomic operation compares and swaps; so the others
+	// What checked execution looks at; see instrumented.go. A comment says what the operation is given beside its place or
+	// its operands.
+	// (what is compared): an element that an atomic operation compares and swaps; so the others
+	opPlace("check.access.cas", 1),
 	opPlace("check.access.store", 0),
 	opPlace("check.access.update", 0),
 	opPlace("check.access.update.named", 0), // of a shared variable by its name
@@ -159,11 +168,22 @@ var opTable = [...]OpInfo{
 	opCheck("check.divisor", 1, OnInt), // of an integer division
 	opPlace("check.element", 0),        // of a buffer or an array: it is there
 	opEvent("check.exempt.marks", 1),   // (parameter): what exempt stores to an output leave
+<<<<<<< HEAD
 	opEvent("check.exempt.own", 3),     // (parameter, constant for blockDim.x, width of a row): how many elements are each accessed by one thread alone
 	opEvent("check.exempt.read", 1),    // (parameter): how many elements are only read
 	opEvent("check.fence", 0),          // of the device, or the system
 	opEvent("check.fresh", 1),          // (pointer): the life of a local begins
 	opEvent("check.lane.defined", 1),   // (whether it has a value): what a shuffle exchanges
+=======
+	// (parameter, constant for blockDim.x, width of a row): how many elements are each accessed by one thread alone
+	opEvent("check.exempt.own", 3),
+	opEvent("check.exempt.read", 1),       // (parameter): how many elements are only read
+	opEvent("check.fence", 0),             // of the device, or the system
+	opEvent("check.fresh", 1),             // (pointer): the life of a local begins
+	opEvent("check.given", 1),             // (whether it has a value): what a shuffle exchanges
+	opPlace("check.hand", 0),              // a struct that is returned with the definedness of its parts
+	opCheck("check.hand.whole", 1, OnAny), // and one that has all of its parts
+>>>>>>> 1a987c5 (bindgen: lines within 120 columns)
 	opCheck("check.mul", 2, 1<<I32),
 	opCheck("check.mul.long", 2, 1<<I64),
 	opEvent("check.parameter", 1), // (parameter): its shadow
@@ -209,8 +229,11 @@ var opTable = [...]OpInfo{
 
 	opEffect("fence.block", 0, OnNone, "", refSync),
 	opEffect("fence.device", 0, OnNone, "", refSync),
-	opEffect("fence.how", 1, OnU32, "", refSync),    // (how) of the atomic operation behind it, bits: 1 its scope is the block or less, 2 it does not acquire; for checked execution
-	opEffect("fence.order", 0, OnNone, "", refSync), // the atomic operation behind it releases, which it does anyway: for checked execution
+	// (how) of the atomic operation behind it, bits: 1 its scope is the block or less, 2 it does not acquire; for checked
+	// execution
+	opEffect("fence.how", 1, OnU32, "", refSync),
+	// the atomic operation behind it releases, which it does anyway: for checked execution
+	opEffect("fence.order", 0, OnNone, "", refSync),
 	opEffect("fence.system", 0, OnNone, "", refSync),
 
 	opEffect("flag.carry_get", 0, OnNone, "", "PTX ISA 9.7.2"), // U32: the carry flag of the thread, 0 or 1
@@ -219,13 +242,15 @@ var opTable = [...]OpInfo{
 	opID("id.block.x"), opID("id.block.y"), opID("id.block.z"),
 	opID("id.thread.x"), opID("id.thread.y"), opID("id.thread.z"),
 
-	// Images, textures, surfaces and samplers are handles: U64, samplers U32. A texel is a vector of four F32, I32 or U32; what is read decides how.
+	// Images, textures, surfaces and samplers are handles: U64, samplers U32. A texel is a vector of four F32, I32 or U32;
+	// what is read decides how.
 	opTex("image.info", 2, OnNone, refImage),   // (image, which U32): I32
 	opTex("image.read", 5, OnTexel, refImage),  // (image, sampler, x F32, y F32, z F32): texel
 	opTex("image.texel", 5, OnTexel, refImage), // (image, sampler, x I32, y I32, z I32): texel
 	opTex("image.write", 5, OnTexel, refImage), // (image, texel, x I32, y I32, z I32)
 
-	opInt("int.abs", 1, OnInt), // the result has the argument's type: abs of the least value is itself, which OpenCL reads as unsigned
+	// the result has the argument's type: abs of the least value is itself, which OpenCL reads as unsigned
+	opInt("int.abs", 1, OnInt),
 	opInt("int.add_sat", 2, OnInt),
 	opInt("int.brev", 1, On3264),
 	opInt("int.byte_perm", 3, OnU32), // (x, y, selector)
@@ -243,8 +268,9 @@ var opTable = [...]OpInfo{
 	opEffect("io.assert", 2, OnBool, "assert", refCUDA+".36"),  // (condition, text)
 	opEffect("io.printf", -1, OnNone, "printf", refCUDA+".35"), // (format, values...): I32
 
-	// What a warp.* operation becomes in the thread loops of a warp: its result for the lane, from the values that the lanes left in an expanded variable, the first
-	// argument. The last one is the mask of the lanes that take part, lanes.present where the warp met; shuffles have none when no thread ends before others.
+	// What a warp.* operation becomes in the thread loops of a warp: its result for the lane, from the values that the
+	// lanes left in an expanded variable, the first argument. The last one is the mask of the lanes that take part,
+	// lanes.present where the warp met; shuffles have none when no thread ends before others.
 	opLanes("lanes.bit", 0, OnU32),        // U32, the lane's bit in a mask
 	opLanes("lanes.match_all", 2, OnMask), // (values, mask): U32; so match_any
 	opLanes("lanes.match_any", 2, OnMask),
@@ -267,7 +293,8 @@ var opTable = [...]OpInfo{
 	opMath("math.cbrt", 1), opMath("math.ceil", 1), opMath("math.copysign", 2),
 	opMath("math.cos", 1), opMath("math.cosh", 1), opMath("math.cospi", 1),
 	opRound("math.div_rd", 2), opRound("math.div_ru", 2), opRound("math.div_rz", 2),
-	opMath("math.erf", 1), opMath("math.erfc", 1), opMath("math.erfcinv", 1), opMath("math.erfcx", 1), opMath("math.erfinv", 1),
+	opMath("math.erf", 1), opMath("math.erfc", 1), opMath("math.erfcinv", 1), opMath("math.erfcx", 1),
+	opMath("math.erfinv", 1),
 	opMath("math.exp", 1), opMath("math.exp10", 1), opMath("math.exp2", 1), opMath("math.expm1", 1),
 	opMath("math.fabs", 1), opMath("math.fdim", 2), opMath("math.floor", 1),
 	opMath("math.fma", 3), opRound("math.fma_rd", 3), opRound("math.fma_ru", 3), opRound("math.fma_rz", 3),
@@ -282,7 +309,8 @@ var opTable = [...]OpInfo{
 	opMath("math.j0", 1), opMath("math.j1", 1),
 	opMath("math.jn", 2),    // (I32, float)
 	opMath("math.ldexp", 2), // (float, I32)
-	opMath("math.lgamma", 1), opMath("math.log", 1), opMath("math.log10", 1), opMath("math.log1p", 1), opMath("math.log2", 1), opMath("math.logb", 1),
+	opMath("math.lgamma", 1), opMath("math.log", 1), opMath("math.log10", 1), opMath("math.log1p", 1),
+	opMath("math.log2", 1), opMath("math.logb", 1),
 	opRound("math.mul_rd", 2), opRound("math.mul_ru", 2), opRound("math.mul_rz", 2),
 	opMath("math.nextafter", 2), opMath("math.pow", 2),
 	opMath("math.pown", 2), // (float, I32)
@@ -295,26 +323,35 @@ var opTable = [...]OpInfo{
 	opMath("math.signbit", 1),
 	opMath("math.sin", 1), opMath("math.sinh", 1), opMath("math.sinpi", 1),
 	opMath("math.sqrt", 1), opRound("math.sqrt_rd", 1), opRound("math.sqrt_ru", 1), opRound("math.sqrt_rz", 1),
-	opMath("math.tan", 1), opMath("math.tanh", 1), opMath("math.tanpi", 1), opMath("math.tgamma", 1), opMath("math.trunc", 1),
+	opMath("math.tan", 1), opMath("math.tanh", 1), opMath("math.tanpi", 1), opMath("math.tgamma", 1),
+	opMath("math.trunc", 1),
 	opMath("math.y0", 1), opMath("math.y1", 1),
 	opMath("math.yn", 2), // (I32, float)
 
-	opEffect("mem.alloc", 1, 1<<U64, "heap", refCUDA+".34"),           // (bytes): a pointer to void, null when there is no memory
-	opEffect("mem.free", 1, OnNone, "heap", refCUDA+".34"),            // (a pointer to void that mem.alloc gave, or null)
-	{Op: "mem.shared_address", Args: 1, On: 1 << U64, Ref: refShared}, // (number U64, of which 32 bits count): U64, the address of that byte of shared memory
-	{Op: "mem.shared_number", Args: 1, On: 1 << U64, Ref: refShared},  // (address U64): U64, the number of a byte of shared memory, 0 for other addresses
+	// (bytes): a pointer to void, null when there is no memory
+	opEffect("mem.alloc", 1, 1<<U64, "heap", refCUDA+".34"),
+	opEffect("mem.free", 1, OnNone, "heap", refCUDA+".34"), // (a pointer to void that mem.alloc gave, or null)
+	// (number U64, of which 32 bits count): U64, the address of that byte of shared memory
+	{Op: "mem.shared_address", Args: 1, On: 1 << U64, Ref: refShared},
+	// (address U64): U64, the number of a byte of shared memory, 0 for other addresses
+	{Op: "mem.shared_number", Args: 1, On: 1 << U64, Ref: refShared},
 
-	// "want" is a constant U32 with the shape in the upper half (simt.ImageShape). Below it has, for textures, the bits of an integer channel in bits 4 to 11 and the
-	// number of components in bits 0 to 3; for surfaces the bytes of a texel.
+	// "want" is a constant U32 with the shape in the upper half (simt.ImageShape). Below it has, for textures, the bits of
+	// an integer channel in bits 4 to 11 and the number of components in bits 0 to 3; for surfaces the bytes of a texel.
 	// What branches become that a processor would guess wrong.
-	{Op: "sel.mask", Args: 1, On: OnBool, Lowered: true, Ref: refSelect},  // (condition Bool): U32, ones if it is true, else 0
-	{Op: "sel.move", Args: 3, On: OnTexel, Lowered: true, Ref: refSelect}, // (condition Bool, a, b): a if it is true, else b; a conditional move
-	{Op: "sel.pick", Args: 3, On: OnTexel, Lowered: true, Ref: refSelect}, // (mask U32, a, b): a where the mask is ones, b where it is 0
+	// (condition Bool): U32, ones if it is true, else 0
+	{Op: "sel.mask", Args: 1, On: OnBool, Lowered: true, Ref: refSelect},
+	// (condition Bool, a, b): a if it is true, else b; a conditional move
+	{Op: "sel.move", Args: 3, On: OnTexel, Lowered: true, Ref: refSelect},
+	// (mask U32, a, b): a where the mask is ones, b where it is 0
+	{Op: "sel.pick", Args: 3, On: OnTexel, Lowered: true, Ref: refSelect},
 
-	opTex("surf.read", 6, OnNone, refSurf),  // (surface, want, x I32 in bytes, y I32, z I32, boundary mode U32): four U32, the bytes
+	// (surface, want, x I32 in bytes, y I32, z I32, boundary mode U32): four U32, the bytes
+	opTex("surf.read", 6, OnNone, refSurf),
 	opTex("surf.write", 7, OnNone, refSurf), // (surface, want, four U32, x I32 in bytes, y I32, z I32, boundary mode U32)
 
-	opSync("sync.block", -1, OnNone, "barrier"),      // perhaps with OpenCL's flags: 1 orders accesses to local memory, 2 to global memory
+	// perhaps with OpenCL's flags: 1 orders accesses to local memory, 2 to global memory
+	opSync("sync.block", -1, OnNone, "barrier"),
 	opSync("sync.block_and", 1, 1<<I32, "barrier"),   // (predicate): I32, the same for the whole block; so the next two
 	opSync("sync.block_count", 1, 1<<I32, "barrier"), // how many threads have a predicate that is not 0
 	opSync("sync.block_or", 1, 1<<I32, "barrier"),

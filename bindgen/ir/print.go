@@ -7,8 +7,9 @@ import (
 	"strings"
 )
 
-// Print returns the module as text: one declaration after the other, statements one a line, types after names, every conversion visible. Constants of
-// type i32, f32 and bool stand alone; others carry their type. It is made for people and for golden tests, and is never read back.
+// Print returns the module as text: one declaration after the other, statements one a line, types after names, every
+// conversion visible. Constants of type i32, f32 and bool stand alone; others carry their type. It is made for people
+// and for golden tests, and is never read back.
 func Print(m *Module) string {
 	p := &printer{}
 	p.linef("module %s", m.Dialect)
@@ -370,7 +371,8 @@ func exprText(e Expr, within int) string {
 	case *Binary:
 		return paren(exprText(e.A, bindUnary)+" "+e.Op.String()+" "+exprText(e.B, bindUnary), bindBinary, within)
 	case *Select:
-		return paren(exprText(e.C, bindBinary)+" ? "+exprText(e.A, bindBinary)+" : "+exprText(e.B, bindBinary), bindSelect, within)
+		return paren(exprText(e.C, bindBinary)+" ? "+exprText(e.A, bindBinary)+" : "+exprText(e.B, bindBinary), bindSelect,
+			within)
 	}
 	return callText(e)
 }

@@ -68,7 +68,9 @@ in: p[2] = 1; }
 `
 
 func TestReachable(t *testing.T) {
-	m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) { return []byte(reached), nil }}, "k.cu")
+	m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) {
+		return []byte(reached), nil
+	}}, "k.cu")
 	if diags.Len() > 0 {
 		t.Fatal(diags)
 	}
@@ -95,7 +97,8 @@ func TestQueries(t *testing.T) {
 	ref := &ir.Ref{X: ir.X{Typ: ir.I32}, Var: v}
 	long := &ir.Convert{X: ir.X{Typ: ir.I64}, A: ref}
 	short := &ir.Convert{X: ir.X{Typ: ir.I16}, A: ref}
-	if ir.UnconvertedWord(long) != ir.Expr(ref) || ir.UnconvertedWord(short) != ir.Expr(short) || ir.Unconverted(short) != ir.Expr(ref) {
+	if ir.UnconvertedWord(long) != ir.Expr(ref) || ir.UnconvertedWord(short) != ir.Expr(short) ||
+		ir.Unconverted(short) != ir.Expr(ref) {
 		t.Error("conversions")
 	}
 	sum := func(a, b ir.Expr) ir.Expr { return &ir.Binary{X: ir.X{Typ: ir.I32}, Op: ir.Add, A: a, B: b} }
@@ -103,14 +106,16 @@ func TestQueries(t *testing.T) {
 		t.Errorf("%d terms", n)
 	}
 	minus := &ir.Const{X: ir.X{Typ: ir.I32}, Bits: ^uint64(0)}
-	if n, ok := ir.SmallInt(minus); n != -1 || !ok || !ir.IsInt(minus, ^uint64(0)) || ir.IsInt(minus, 1) || !ir.IsTrue(minus) {
+	if n, ok := ir.SmallInt(minus); n != -1 || !ok || !ir.IsInt(minus, ^uint64(0)) || ir.IsInt(minus, 1) ||
+		!ir.IsTrue(minus) {
 		t.Error("constants")
 	}
 	write := []ir.Stmt{&ir.Block{List: []ir.Stmt{&ir.Return{}, &ir.Assign{Dst: ref, Src: minus}}}}
 	if ir.Writes(write, v) || !ir.Mentions(write, v) || !ir.MentionsVar(long, v) {
 		t.Error("variables")
 	}
-	if !ir.Suspends(&ir.Effect{Op: "sync.block"}) || ir.Suspends(&ir.Effect{Op: "fence.block"}) || ir.Suspends(&ir.Return{}) {
+	if !ir.Suspends(&ir.Effect{Op: "sync.block"}) || ir.Suspends(&ir.Effect{Op: "fence.block"}) ||
+		ir.Suspends(&ir.Return{}) {
 		t.Error("operations that suspend")
 	}
 }

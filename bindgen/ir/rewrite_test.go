@@ -15,7 +15,8 @@ func everyExpr(v *Var, pair *Struct) []Expr {
 		&PtrAdd{x(ptr), p, get}, &PtrDiff{x(I64), p, p},
 		&Unary{x(I32), Neg, get}, &Binary{X: x(I32), Op: Add, A: get, B: num},
 		&Select{x(I32), &Const{X: x(Bool)}, get, num}, &Convert{X: x(F32), A: get, Sat: true},
-		&Bitcast{x(F32), get}, p, &Compose{x(pair), []Expr{get}}, vec, &Builtin{X: x(I32), Op: "int.max", Args: []Expr{get, num}}}
+		&Bitcast{x(F32), get}, p, &Compose{x(pair), []Expr{get}}, vec, &Builtin{X: x(I32), Op: "int.max",
+			Args: []Expr{get, num}}}
 }
 
 func TestCloneAndEqual(t *testing.T) {

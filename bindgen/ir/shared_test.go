@@ -2,7 +2,8 @@ package ir
 
 import "testing"
 
-// TestStaticShared counts the shared variables of a function and of one that is called twice, with what lies between them, and none of dynamic size.
+// TestStaticShared counts the shared variables of a function and of one that is called twice, with what lies between
+// them, and none of dynamic size.
 func TestStaticShared(t *testing.T) {
 	called := &Func{Shared: []*Var{{Type: &Array{Elem: F64, N: 4}}}}
 	called.Body = []Stmt{&Call{Func: called}}

@@ -2,7 +2,8 @@ package ir
 
 import "github.com/kbind/kbind/bindgen/source"
 
-// Stmt is a statement. Control flow is structured but for Goto; Break and Continue refer to the innermost loop (Break also to a Switch).
+// Stmt is a statement. Control flow is structured but for Goto; Break and Continue refer to the innermost loop (Break
+// also to a Switch).
 type Stmt interface {
 	Pos() source.Pos
 	stmt()
@@ -16,14 +17,15 @@ func (s *S) Pos() source.Pos { return s.At }
 func (*S) stmt()             {}
 
 type (
-	// Declare brings a local variable to life; Init nil leaves it uninitialised (C's rule; targets may zero it). A declaration inside a loop makes a fresh
-	// variable each time round.
+	// Declare brings a local variable to life; Init nil leaves it uninitialised (C's rule; targets may zero it). A
+	// declaration inside a loop makes a fresh variable each time round.
 	Declare struct {
 		S
 		Var  *Var
 		Init Expr
 	}
-	// Assign stores: Dst = Src, or Dst = Dst Op Src with Op's operand type exactly Dst's type (shifts: any integer Src). Dst is evaluated once. Src is evaluated before Dst.
+	// Assign stores: Dst = Src, or Dst = Dst Op Src with Op's operand type exactly Dst's type (shifts: any integer Src).
+	// Dst is evaluated once. Src is evaluated before Dst.
 	Assign struct {
 		S
 		Dst Expr
@@ -39,15 +41,16 @@ type (
 		Func *Func
 		Args []Expr
 	}
-	// Effect is an operation with side effects of the operation table: atomics, barriers, fences, warp exchanges, printf, assert, vector stores. Dst (a place) receives
-	// the result, or is nil.
+	// Effect is an operation with side effects of the operation table: atomics, barriers, fences, warp exchanges, printf,
+	// assert, vector stores. Dst (a place) receives the result, or is nil.
 	Effect struct {
 		S
 		Dst    Expr
 		Op     Op
 		Args   []Expr
 		Narrow bool // an atomic operation whose scope is the block
-		// Masked: a warp's operation names the lanes that take part, and a mask of none names none; see ops.go. A pass for checked execution says so.
+		// Masked: a warp's operation names the lanes that take part, and a mask of none names none; see ops.go. A pass for
+		// checked execution says so.
 		Masked bool
 		Site   int // where checked execution reports the operation; 0 where nobody looks
 	}
@@ -62,8 +65,9 @@ type (
 		Cond       Expr
 		Then, Else []Stmt
 	}
-	// Loop is every loop. Each round: run Pre, then leave if Cond (nil = true) is false, then Body, then Post; Continue jumps to Post. With TestLast the
-	// test (Pre, Cond) comes after Body instead and Continue jumps to the test; Post is empty then. Variables of a for-init are declared in a Block around it.
+	// Loop is every loop. Each round: run Pre, then leave if Cond (nil = true) is false, then Body, then Post; Continue
+	// jumps to Post. With TestLast the test (Pre, Cond) comes after Body instead and Continue jumps to the test; Post is
+	// empty then. Variables of a for-init are declared in a Block around it.
 	Loop struct {
 		S
 		Pre      []Stmt
@@ -72,7 +76,8 @@ type (
 		Body     []Stmt
 		TestLast bool
 	}
-	// Switch jumps to the case whose value equals Tag, else to Default, else past the end; execution falls through to the next case unless Break.
+	// Switch jumps to the case whose value equals Tag, else to Default, else past the end; execution falls through to the
+	// next case unless Break.
 	Switch struct {
 		S
 		Tag   Expr // an integer
@@ -87,8 +92,8 @@ type (
 		S
 		Name string
 	}
-	// Goto goes on behind To, a label anywhere in the same function, also in other blocks, loops and cases. Variables whose scope it enters past their Declare
-	// have any value; those whose scope it leaves end.
+	// Goto goes on behind To, a label anywhere in the same function, also in other blocks, loops and cases. Variables
+	// whose scope it enters past their Declare have any value; those whose scope it leaves end.
 	Goto struct {
 		S
 		To *Label

@@ -6,9 +6,10 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// StoreThrough returns the position of a statement of f, or of a function that it calls, that writes what the pointer parameter p of f points at, or
-// an invalid position if none surely does. Only pointers that can be made from nothing else than p are followed: a pointer that is loaded from memory,
-// passed by a struct, or chosen among several at run time is not.
+// StoreThrough returns the position of a statement of f, or of a function that it calls, that writes what the pointer
+// parameter p of f points at, or an invalid position if none surely does. Only pointers that can be made from nothing
+// else than p are followed: a pointer that is loaded from memory, passed by a struct, or chosen among several at run
+// time is not.
 func StoreThrough(f *Func, p *Var) source.Pos {
 	s := storeSearch{seen: map[*Var]bool{}}
 	return s.in(f, p)
@@ -57,7 +58,8 @@ func writesFirst(op Op) bool {
 // pointers are variables that only ever point into what one parameter points at.
 type pointers map[*Var]bool
 
-// aliasesOf starts from all pointer variables of f and drops, until nothing changes, those with a value that does not come from p.
+// aliasesOf starts from all pointer variables of f and drops, until nothing changes, those with a value that does not
+// come from p.
 func aliasesOf(f *Func, p *Var) pointers {
 	all := pointers{p: true}
 	Walk(f.Body, func(s Stmt) {

@@ -10,7 +10,8 @@ import (
 
 // TestInputsThatAreWritten binds kernels with //kbind:in x and compares which are refused.
 func TestInputsThatAreWritten(t *testing.T) {
-	const before = "struct S { int a[4]; int b; };\n__device__ void put(int* p, int i) { p[i] = i; }\n__device__ int get(int* p, int i) { return p[i]; }\n" +
+	const before = "struct S { int a[4]; int b; };\n__device__ void put(int* p, int i) { p[i] = i; }\n__device__ int " +
+		"get(int* p, int i) { return p[i]; }\n" +
 		"__device__ void deep(int* p, int n) { if (n > 0) deep(p + 1, n - 1); else put(p, 0); }\n"
 	for _, test := range []struct {
 		body    string
@@ -45,7 +46,8 @@ func TestInputsThatAreWritten(t *testing.T) {
 		}}
 		_, diags := bindgen.Load(cfg, "k.cu")
 		err := diags.Err()
-		if written := err != nil && strings.Contains(err.Error(), "[K0613]"); written != test.written || !written && err != nil {
+		if written := err != nil && strings.Contains(err.Error(), "[K0613]"); written != test.written || !written &&
+			err != nil {
 			t.Errorf("%s: got %v", test.body, err)
 		} else if written && !strings.Contains(diags.Items[0].Hint, "//kbind:inout x") {
 			t.Errorf("%s: hint %q", test.body, diags.Items[0].Hint)

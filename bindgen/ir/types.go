@@ -15,8 +15,8 @@ type Type interface {
 // Scalar is an arithmetic type, bool or void.
 type Scalar uint8
 
-// The scalars. Every one has the same size and representation on every target; plain char is I8, long is I64, size_t is U64, and so is a pointer to a
-// function: a number that stands for the function.
+// The scalars. Every one has the same size and representation on every target; plain char is I8, long is I64, size_t is
+// U64, and so is a pointer to a function: a number that stands for the function.
 const (
 	Void Scalar = iota
 	Bool        // one byte in memory, 0 or 1
@@ -34,7 +34,8 @@ const (
 	F64
 )
 
-var scalarNames = [...]string{"void", "bool", "i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64", "f16", "bf16", "f32", "f64"}
+var scalarNames = [...]string{"void", "bool", "i8", "u8", "i16", "u16", "i32", "u32", "i64", "u64", "f16", "bf16",
+	"f32", "f64"}
 var scalarSizes = [...]int{0, 1, 1, 1, 2, 2, 4, 4, 8, 8, 2, 2, 4, 8}
 
 func (s Scalar) String() string { return scalarNames[s] }
@@ -67,8 +68,8 @@ var spaceNames = [...]string{"generic", "global", "shared", "constant", "private
 
 func (s Space) String() string { return spaceNames[s] }
 
-// Vector is N elements of one scalar, N = 1 (CUDA's float1), 2, 3, 4, 8 or 16. Bytes and Align are its size and alignment in memory: CUDA's float3 has 12
-// and 4, OpenCL's float3 16 and 16.
+// Vector is N elements of one scalar, N = 1 (CUDA's float1), 2, 3, 4, 8 or 16. Bytes and Align are its size and
+// alignment in memory: CUDA's float3 has 12 and 4, OpenCL's float3 16 and 16.
 type Vector struct {
 	Elem  Scalar
 	N     int
@@ -76,8 +77,8 @@ type Vector struct {
 	Align int
 }
 
-// Pointer is an address of Elem. Ref marks a pointer that always points at one live object and is never moved, compared or null: a C++ reference
-// or a `this`.
+// Pointer is an address of Elem. Ref marks a pointer that always points at one live object and is never moved, compared
+// or null: a C++ reference or a `this`.
 type Pointer struct {
 	Elem  Type // Void for void*
 	Space Space
@@ -93,7 +94,8 @@ type Array struct {
 
 // Field is one member of a Struct at its byte offset.
 type Field struct {
-	Name   string // as in the source; unique in its struct; "" only for flattened anonymous members never (they get a made-up name)
+	// as in the source; unique in its struct; "" only for flattened anonymous members never (they get a made-up name)
+	Name   string
 	Type   Type
 	Offset int
 	Bits   bool // it holds bit-fields; to write one the others are read with it
@@ -110,8 +112,8 @@ type Struct struct {
 	Pos    source.Pos
 }
 
-// Opaque is a type that kernels may carry in their signature but that has no portable body: textures, surfaces, images, samplers, events, and
-// unknown third-party types. Size is 0 when it is unknown.
+// Opaque is a type that kernels may carry in their signature but that has no portable body: textures, surfaces, images,
+// samplers, events, and unknown third-party types. Size is 0 when it is unknown.
 type Opaque struct {
 	Name        string
 	Size, Align int
@@ -207,8 +209,9 @@ func Alignof(t Type) int {
 	return 1
 }
 
-// Layout sets the offsets, Size and Align of s by C's rules from the types of its fields. minAlign is an alignment asked for by the source, or 1;
-// fieldAlign gives alignments asked for on single fields, by index, and may be nil. An empty struct has size 1.
+// Layout sets the offsets, Size and Align of s by C's rules from the types of its fields. minAlign is an alignment
+// asked for by the source, or 1; fieldAlign gives alignments asked for on single fields, by index, and may be nil. An
+// empty struct has size 1.
 func Layout(s *Struct, minAlign int, fieldAlign map[int]int) {
 	off, align := 0, max(minAlign, 1)
 	size := 0

@@ -24,14 +24,17 @@ func (e *VerifyError) Error() string {
 // maxVerifyErrors is how many broken rules Verify reports.
 const maxVerifyErrors = 20
 
-// Verify checks that m keeps the rules of this package, those that its comments state and the following ones. An error joins *VerifyError values (see
-// errors.As) and means a bug in whoever made m, never in the user's source.
+// Verify checks that m keeps the rules of this package, those that its comments state and the following ones. An error
+// joins *VerifyError values (see errors.As) and means a bug in whoever made m, never in the user's source.
 //
 //   - Names of structs, of functions, and of globals are unique; those of variables are unique in their function.
-//   - A Ref names a parameter of the function, a local whose Declare stands before it in scope, or a shared or module variable.
+//   - A Ref names a parameter of the function, a local whose Declare stands before it in scope, or a shared or module
+//     variable.
 //   - Operands have exactly the types that their operator asks for: nothing is converted silently.
-//   - Values are scalars, vectors, structs and pointers; arrays are only places, or Zero, Compose and Str as initialisers.
-//   - Effects stand in Effect statements, pure operations in Builtin expressions, with as many arguments as their row says.
+//   - Values are scalars, vectors, structs and pointers; arrays are only places, or Zero, Compose and Str as
+//     initialisers.
+//   - Effects stand in Effect statements, pure operations in Builtin expressions, with as many arguments as their row
+//     says.
 //   - Break and Continue stand in something that they can leave.
 //   - Statements and operations that passes make (lowered.go, OpInfo.Lowered) do not occur.
 func Verify(m *Module) error {
@@ -306,7 +309,8 @@ func (v *verifier) declareStmt(s *Declare) {
 	v.declare(s.Var)
 }
 
-// initialiser checks what gives a variable its first value: any value, or Zero, Compose and Str for arrays. Those of module variables are constant: addresses in them are.
+// initialiser checks what gives a variable its first value: any value, or Zero, Compose and Str for arrays. Those of
+// module variables are constant: addresses in them are.
 func (v *verifier) initialiser(e Expr, t Type, constant bool) {
 	switch e := e.(type) {
 	case *Zero:

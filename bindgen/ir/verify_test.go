@@ -15,31 +15,37 @@ func sample() (*Module, *Func) {
 	num := func(n uint64) Expr { return &Const{X: x(I32), Bits: n} }
 	in := &Var{Name: "in", Type: &Pointer{Elem: F32, Const: true}, Kind: Param}
 	out := &Var{Name: "out", Type: &Pointer{Elem: f4}, Kind: Param}
-	i, p, s := &Var{Name: "i", Type: I32, Kind: Local}, &Var{Name: "p", Type: pair, Kind: Local}, &Var{Name: "s", Type: &Array{Elem: F32, N: 64}, Kind: SharedVar}
+	i, p, s := &Var{Name: "i", Type: I32, Kind: Local}, &Var{Name: "p", Type: pair, Kind: Local},
+		&Var{Name: "s", Type: &Array{Elem: F32, N: 64}, Kind: SharedVar}
 	n := &Var{Name: "n", Type: I32, Kind: Param}
 	weight := &Var{Name: "weight", Type: &Array{Elem: F32, N: 2}, Kind: GlobalVar, Space: Constant,
 		Init: &Compose{x(&Array{Elem: F32, N: 2}), []Expr{&Const{X: x(F32), Float: 0.5}, &Const{X: x(F32), Float: 2}}}}
-	half := &Func{Name: "half", Params: []*Var{n}, Ret: I32, Body: []Stmt{&Return{Val: &Binary{X: x(I32), Op: Div, A: get(n), B: num(2)}}}}
+	half := &Func{Name: "half", Params: []*Var{n}, Ret: I32,
+		Body: []Stmt{&Return{Val: &Binary{X: x(I32), Op: Div, A: get(n), B: num(2)}}}}
 	k := &Func{Name: "k", Params: []*Var{in, out}, Ret: Void, Kernel: true, Shared: []*Var{s}, Body: []Stmt{
 		&Declare{Var: i, Init: &Convert{X: x(I32), A: &Builtin{X: x(U32), Op: "id.thread.x"}}},
 		&Declare{Var: p, Init: &Zero{x(pair)}},
 		&Assign{Dst: &Index{x(F32), get(s), get(i)}, Src: &Index{x(F32), get(in), get(i)}},
 		&Effect{Op: "sync.block"},
-		&Loop{Cond: &Binary{X: x(Bool), Op: LogAnd, A: &Binary{X: x(Bool), Op: Gt, A: get(i), B: num(0)}, B: &Unary{x(Bool), Not, &Const{X: x(Bool)}}}, Post: []Stmt{&Assign{Dst: get(i), Op: Shr, Src: num(1)}}, Body: []Stmt{
+		&Loop{Cond: &Binary{X: x(Bool), Op: LogAnd, A: &Binary{X: x(Bool), Op: Gt, A: get(i), B: num(0)},
+			B: &Unary{x(Bool), Not, &Const{X: x(Bool)}}}, Post: []Stmt{&Assign{Dst: get(i), Op: Shr, Src: num(1)}}, Body: []Stmt{
 			&Call{Dst: get(i), Func: half, Args: []Expr{get(i)}},
 			&If{Cond: &Binary{X: x(Bool), Op: Eq, A: get(i), B: num(3)}, Then: []Stmt{&Break{}}, Else: []Stmt{&Continue{}}},
 		}},
 		&Switch{Tag: get(i), Cases: []Case{
-			{Values: []uint64{1, ^uint64(0)}, Body: []Stmt{&Assign{Dst: &FieldOf{x(F64), get(p), 1}, Op: Add, Src: &Convert{X: x(F64), A: &Index{x(F32), get(s), num(0)}}}}},
+			{Values: []uint64{1, ^uint64(0)}, Body: []Stmt{&Assign{Dst: &FieldOf{x(F64), get(p), 1}, Op: Add,
+				Src: &Convert{X: x(F64), A: &Index{x(F32), get(s), num(0)}}}}},
 			{Default: true, Body: []Stmt{&Break{}}},
 		}},
 		&Assign{Dst: &Index{x(f4), get(out), get(i)}, Src: &Select{x(f4), &Const{X: x(Bool), Bits: 1},
-			&Splat{x(f4), &Index{x(F32), get(weight), num(1)}}, &Builtin{X: x(f4), Op: "math.sqrt", Args: []Expr{&Deref{x(f4), get(out)}}}}},
+			&Splat{x(f4), &Index{x(F32), get(weight), num(1)}}, &Builtin{X: x(f4), Op: "math.sqrt",
+				Args: []Expr{&Deref{x(f4), get(out)}}}}},
 		&Effect{Op: "io.printf", Args: []Expr{&Str{x(&Pointer{Elem: I8, Const: true}), "%f\n"}, &FieldOf{x(F64), get(p), 1}}},
 		&Loop{TestLast: true, Body: []Stmt{&Return{}}},
 	}}
-	return &Module{Structs: []*Struct{pair}, Globals: []*Var{weight}, Funcs: []*Func{half, k}, Kernels: []*Kernel{{Symbol: "k", Func: k,
-		Params: []KernelParam{{Name: "in", Type: in.Type}, {Name: "out", Type: out.Type}}}}}, k
+	return &Module{Structs: []*Struct{pair}, Globals: []*Var{weight}, Funcs: []*Func{half, k},
+		Kernels: []*Kernel{{Symbol: "k", Func: k,
+			Params: []KernelParam{{Name: "in", Type: in.Type}, {Name: "out", Type: out.Type}}}}}, k
 }
 
 func TestVerify(t *testing.T) {
@@ -66,19 +72,32 @@ func TestVerify(t *testing.T) {
 		{"effect", "atomic.add has effects", func(m *Module, k *Func) {
 			k.Body = append(k.Body, &Return{Val: &Builtin{X: x(I32), Op: "atomic.add", Args: []Expr{one, one}}})
 		}},
-		{"pure", "math.sqrt has no effects", func(m *Module, k *Func) { k.Body = append(k.Body, &Effect{Op: "math.sqrt", Args: []Expr{one}}) }},
-		{"unknown", "unknown operation no.such", func(m *Module, k *Func) { k.Body = append(k.Body, &Effect{Op: "no.such"}) }},
-		{"arguments", "sync.grid with 1 arguments", func(m *Module, k *Func) { k.Body = append(k.Body, &Effect{Op: "sync.grid", Args: []Expr{one}}) }},
+		{"pure", "math.sqrt has no effects", func(m *Module, k *Func) {
+			k.Body = append(k.Body, &Effect{Op: "math.sqrt", Args: []Expr{one}})
+		}},
+		{"unknown", "unknown operation no.such", func(m *Module, k *Func) {
+			k.Body = append(k.Body, &Effect{Op: "no.such"})
+		}},
+		{"arguments", "sync.grid with 1 arguments", func(m *Module, k *Func) {
+			k.Body = append(k.Body, &Effect{Op: "sync.grid", Args: []Expr{one}})
+		}},
 		{"call", "argument n has type f32, want i32", func(m *Module, k *Func) {
 			k.Body = append(k.Body, &Call{Func: m.Funcs[0], Args: []Expr{&Const{X: x(F32)}}})
 		}},
-		{"layout", "member b at 4 overlaps", func(m *Module, k *Func) { m.Structs[0].Fields[1].Offset = 4; m.Structs[0].Size = 8 }},
+		{"layout", "member b at 4 overlaps", func(m *Module, k *Func) {
+			m.Structs[0].Fields[1].Offset = 4
+			m.Structs[0].Size = 8
+		}},
 		{"global", "weight is not declared", func(m *Module, k *Func) { m.Globals = nil }},
 		{"initialiser", "the initialiser of a module variable is *ir.Builtin", func(m *Module, k *Func) {
 			m.Globals[0].Init.(*Compose).Parts[0] = &Builtin{X: x(F32), Op: "math.sqrt", Args: []Expr{one}}
 		}},
-		{"signature", "kernel k has 1 parameters, its function 2", func(m *Module, k *Func) { m.Kernels[0].Params = m.Kernels[0].Params[:1] }},
-		{"constant", "is no float32", func(m *Module, k *Func) { m.Globals[0].Init.(*Compose).Parts[0].(*Const).Float = 0.1 }},
+		{"signature", "kernel k has 1 parameters, its function 2", func(m *Module, k *Func) {
+			m.Kernels[0].Params = m.Kernels[0].Params[:1]
+		}},
+		{"constant", "is no float32", func(m *Module, k *Func) {
+			m.Globals[0].Init.(*Compose).Parts[0].(*Const).Float = 0.1
+		}},
 		{"nil", "nil expression", func(m *Module, k *Func) { k.Body = append(k.Body, &If{}) }},
 	}
 	for _, c := range cases {

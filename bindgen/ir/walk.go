@@ -74,7 +74,8 @@ func Children(e Expr) []Expr {
 	return nil
 }
 
-// WalkStmts calls visit for every statement of list in source order, each before the statements inside it. visit returns false to skip what is inside.
+// WalkStmts calls visit for every statement of list in source order, each before the statements inside it. visit
+// returns false to skip what is inside.
 func WalkStmts(list []Stmt, visit func(Stmt) bool) {
 	for _, s := range list {
 		if !visit(s) {
@@ -123,7 +124,8 @@ func Bodies(s Stmt) [][]Stmt {
 	return nil
 }
 
-// Exprs lists the expressions of s itself, not those of statements inside it. The place that s writes, if any, comes first.
+// Exprs lists the expressions of s itself, not those of statements inside it. The place that s writes, if any, comes
+// first.
 func Exprs(s Stmt) []Expr {
 	var list []Expr
 	eachExpr(s, func(e Expr) { list = append(list, e) })
@@ -218,8 +220,8 @@ func Root(e Expr) *Var {
 	}
 }
 
-// IsStaticAddr reports whether e is the address of a variable of the module or of a part of one, perhaps moved by a constant or cast: a pointer that is
-// known before the program runs.
+// IsStaticAddr reports whether e is the address of a variable of the module or of a part of one, perhaps moved by a
+// constant or cast: a pointer that is known before the program runs.
 func IsStaticAddr(e Expr) bool {
 	switch e := e.(type) {
 	case *Addr:

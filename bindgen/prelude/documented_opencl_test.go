@@ -9,8 +9,8 @@ import (
 	"github.com/kbind/kbind/bindgen/prelude"
 )
 
-// TestDocumentedOpenCL checks the builtin functions of OpenCL C against the prelude: each is declared or listed as absent with a reason. TestLowers shows
-// that what is declared has a body or an operation.
+// TestDocumentedOpenCL checks the builtin functions of OpenCL C against the prelude: each is declared or listed as
+// absent with a reason. TestLowers shows that what is declared has a body or an operation.
 func TestDocumentedOpenCL(t *testing.T) {
 	text, err := os.ReadFile("testdata/opencl-names.txt")
 	if err != nil {

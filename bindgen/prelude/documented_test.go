@@ -9,8 +9,8 @@ import (
 	"github.com/kbind/kbind/bindgen/prelude"
 )
 
-// TestDocumented checks the device functions of CUDA against the prelude: each is declared, a macro, or listed as absent with a reason. TestLowers
-// shows that what is declared has a body or an operation.
+// TestDocumented checks the device functions of CUDA against the prelude: each is declared, a macro, or listed as
+// absent with a reason. TestLowers shows that what is declared has a body or an operation.
 func TestDocumented(t *testing.T) {
 	text, err := os.ReadFile("testdata/cuda-names.txt")
 	if err != nil {

@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// HostHeader reports whether a header that Known answers gives device code nothing unless it mentions one of names. A name that ends in "*" stands for all that
-// begin with it. Such a header is one that compilers for the device alone may lack, or that they do not take.
+// HostHeader reports whether a header that Known answers gives device code nothing unless it mentions one of names. A
+// name that ends in "*" stands for all that begin with it. Such a header is one that compilers for the device alone may
+// lack, or that they do not take.
 func HostHeader(header string) (names []string, ok bool) {
 	for _, l := range hostLibraries() {
 		if strings.HasPrefix(header, l.prefix) {
@@ -22,10 +23,14 @@ func HostHeader(header string) (names []string, ok bool) {
 // hostLibraries are libraries that the host calls and that have names which kernels use.
 func hostLibraries() []struct{ prefix, names string } {
 	return []struct{ prefix, names string }{
-		{"thrust/", "thrust"}, {"cub/", "cub"}, {"hipcub/", "hipcub cub"}, {"rocprim/", "rocprim"}, {"cublas", "cublas*"}, {"cufft", "cufft*"}, {"cusparse", "cusparse*"},
-		{"cusolver", "cusolver*"}, {"cutensor", "cutensor*"}, {"cudnn", "cudnn*"}, {"nccl", "nccl*"}, {"npp", "Npp* npp*"}, {"nvjpeg", "nvjpeg*"}, {"nvml", "nvml*"},
-		{"nvToolsExt", "nvtx*"}, {"nvtx3/", "nvtx*"}, {"nvrtc", "nvrtc*"}, {"curand_kernel", "curand*"}, {"curand", "curand*"}, {"hiprand/", "hiprand* rocrand*"},
-		{"rocrand/", "rocrand*"}, {"hipblas", "hipblas*"}, {"rocblas", "rocblas*"}, {"sys/", ""}, {"arpa/", ""}, {"netinet/", ""}, {"CL/", "cl_*"}, {"OpenCL/", "cl_*"},
+		{"thrust/", "thrust"}, {"cub/", "cub"}, {"hipcub/", "hipcub cub"}, {"rocprim/", "rocprim"}, {"cublas", "cublas*"},
+		{"cufft", "cufft*"}, {"cusparse", "cusparse*"},
+		{"cusolver", "cusolver*"}, {"cutensor", "cutensor*"}, {"cudnn", "cudnn*"}, {"nccl", "nccl*"}, {"npp", "Npp* npp*"},
+		{"nvjpeg", "nvjpeg*"}, {"nvml", "nvml*"},
+		{"nvToolsExt", "nvtx*"}, {"nvtx3/", "nvtx*"}, {"nvrtc", "nvrtc*"}, {"curand_kernel", "curand*"},
+		{"curand", "curand*"}, {"hiprand/", "hiprand* rocrand*"},
+		{"rocrand/", "rocrand*"}, {"hipblas", "hipblas*"}, {"rocblas", "rocblas*"}, {"sys/", ""}, {"arpa/", ""},
+		{"netinet/", ""}, {"CL/", "cl_*"}, {"OpenCL/", "cl_*"},
 	}
 }
 

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Known answers an angled or quoted #include of a header of the C or C++ standard, of CUDA, HIP or OpenCL, or of POSIX: ok says that the name is
-// such a header. The text is what it adds to the prelude, which is always there; mostly nothing. display names it in messages. Such headers
-// are never read from disk.
+// Known answers an angled or quoted #include of a header of the C or C++ standard, of CUDA, HIP or OpenCL, or of POSIX:
+// ok says that the name is such a header. The text is what it adds to the prelude, which is always there; mostly
+// nothing. display names it in messages. Such headers are never read from disk.
 func Known(name string) (text []byte, display string, ok bool) {
 	display = "<" + name + ">"
 	switch name {

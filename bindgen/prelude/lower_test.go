@@ -80,7 +80,8 @@ func typeWords(text string) []string {
 	return strings.Fields(text)
 }
 
-// instances lists the argument types to try: those of the declaration, or for a generic builtin those of its first scalar and vector instance.
+// instances lists the argument types to try: those of the declaration, or for a generic builtin those of its first
+// scalar and vector instance.
 func instances(fd *ast.FuncDecl) [][]string {
 	var plain []string
 	t := "float"
@@ -89,10 +90,12 @@ func instances(fd *ast.FuncDecl) [][]string {
 			t = "int"
 		}
 	}
-	if name := fd.Decl.Name.Last().Ident; strings.Contains(name, "atomic") || strings.HasPrefix(name, "__kb_a") || name == "__kb_cas" || strings.HasPrefix(name, "__sync_") {
+	if name := fd.Decl.Name.Last().Ident; strings.Contains(name, "atomic") || strings.HasPrefix(name, "__kb_a") ||
+		name == "__kb_cas" || strings.HasPrefix(name, "__sync_") {
 		t = "int"
 	}
-	args := map[string]string{"T": t, "A": "float", "B": "int", "C": "double", "V": t, "D": t, "W": t, "m": "cudaReadModeElementType"}
+	args := map[string]string{"T": t, "A": "float", "B": "int", "C": "double", "V": t, "D": t, "W": t,
+		"m": "cudaReadModeElementType"}
 	for _, p := range fd.Decl.Func().Params {
 		if p.Text == "F" {
 			return nil // a function object: reached through those that pass one
@@ -141,9 +144,11 @@ func instances(fd *ast.FuncDecl) [][]string {
 
 // instance replaces the pseudo-types in text.
 func instance(text, elem, width string) string {
-	size := map[string]int{"char": 0, "uchar": 0, "short": 1, "ushort": 1, "half": 1, "int": 2, "uint": 2, "float": 2, "long": 3, "ulong": 3, "double": 3}[elem]
+	size := map[string]int{"char": 0, "uchar": 0, "short": 1, "ushort": 1, "half": 1, "int": 2, "uint": 2, "float": 2,
+		"long": 3, "ulong": 3, "double": 3}[elem]
 	ints := []string{"char", "short", "int", "long"}
-	r := strings.NewReplacer("sgentype", elem, "igentype", ints[size]+width, "ugentype", "u"+ints[size]+width, "ngentype", "int"+width, "gentype", elem+width)
+	r := strings.NewReplacer("sgentype", elem, "igentype", ints[size]+width, "ugentype", "u"+ints[size]+width, "ngentype",
+		"int"+width, "gentype", elem+width)
 	return r.Replace(text)
 }
 

@@ -2,7 +2,8 @@ package prelude
 
 import "strings"
 
-// Names lists the names that the declarations of a dialect declare, for "did you mean"; not those that only the prelude itself uses.
+// Names lists the names that the declarations of a dialect declare, for "did you mean"; not those that only the prelude
+// itself uses.
 func Names(lang Lang) []string {
 	text := cudaDecls
 	switch lang {

@@ -72,9 +72,10 @@ func Macros(lang Lang) []File {
 	return []File{{"<cuda macros>", []byte(cudaMacros)}}
 }
 
-// Declarations returns the declarations of a dialect that a unit needs: those of the names that it mentions, after macro expansion, and of the names that
-// these mention in turn, in an order in which each comes after what it needs. The text has no macros and no directives. It is parsed before the
-// unit's own tokens. A nil mentioned asks for everything.
+// Declarations returns the declarations of a dialect that a unit needs: those of the names that it mentions, after
+// macro expansion, and of the names that these mention in turn, in an order in which each comes after what it needs.
+// The text has no macros and no directives. It is parsed before the unit's own tokens. A nil mentioned asks for
+// everything.
 func Declarations(lang Lang, mentioned func(name string) bool) File {
 	l := linker{mentioned: mentioned, also: map[string]bool{}}
 	switch lang {
@@ -103,7 +104,8 @@ func Declarations(lang Lang, mentioned func(name string) bool) File {
 	return File{"<" + langNames[lang] + " builtins>", []byte(b.String())}
 }
 
-// library holds the declarations of a header library of the vendor. A unit that mentions none of the keys does not pay for it.
+// library holds the declarations of a header library of the vendor. A unit that mentions none of the keys does not pay
+// for it.
 type library struct{ text, keys string }
 
 func libraries(lang Lang) []library {
@@ -120,15 +122,19 @@ func libraries(lang Lang) []library {
 	}
 }
 
-// withComplex is a name that <complex> mentions: a program with a class complex of its own does not include that, and may say "using namespace std".
+// withComplex is a name that <complex> mentions: a program with a class complex of its own does not include that, and
+// may say "using namespace std".
 const withComplex = "__kb_with_complex"
 
-// PTX is the namespace of the functions that the front end calls for some instructions of inline assembly. It counts as mentioned where NeedsPTX says so.
+// PTX is the namespace of the functions that the front end calls for some instructions of inline assembly. It counts as
+// mentioned where NeedsPTX says so.
 const PTX = "__kb_ptx"
 
 // NeedsPTX reports whether text, a string literal, may be inline assembly with such an instruction.
 func NeedsPTX(text string) bool {
-	return slices.ContainsFunc([]string{"mma", "matrix", "cp.async", "async.", "e4m3", "e5m2"}, func(s string) bool { return strings.Contains(text, s) })
+	return slices.ContainsFunc([]string{"mma", "matrix", "cp.async", "async.", "e4m3", "e5m2"}, func(s string) bool {
+		return strings.Contains(text, s)
+	})
 }
 
 // Orderings are the types of what the operator <=> gives, which a unit that has it may not name, and their namespace.
@@ -255,7 +261,10 @@ func GenClasses() map[string][]string {
 	}
 }
 
-// Rewritten lists the operation names that prototypes use and that never appear in IR, because sema makes them ir.Bitcast, ir.Convert and ir.Const.
+// Rewritten lists the operation names that prototypes use and that never appear in IR, because sema makes them
+// ir.Bitcast, ir.Convert and ir.Const.
 func Rewritten() []string {
-	return strings.Fields("bit.cast convert.rn convert.rz convert.ru convert.rd convert.rn_sat convert.rz_sat convert.ru_sat convert.rd_sat group.lanes")
+	return strings.Fields(
+		"bit.cast convert.rn convert.rz convert.ru convert.rd convert.rn_sat convert.rz_sat convert.ru_sat convert.rd_sat " +
+			"group.lanes")
 }

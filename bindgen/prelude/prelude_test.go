@@ -43,8 +43,10 @@ func unit(t testing.TB, lang prelude.Lang, src string, all bool) (*ast.Translati
 	if all {
 		mentioned = nil
 	}
-	decls := pp.Preprocess(&pp.Config{Set: set, Diags: diags, Dialect: pp.Dialect(lang)}, add(prelude.Declarations(lang, mentioned))).Tokens
-	u, p := parse.Unit(&parse.Config{Set: set, Diags: diags, OpenCL: lang == prelude.OpenCL}, append(decls[:len(decls)-1], user...))
+	decls := pp.Preprocess(&pp.Config{Set: set, Diags: diags, Dialect: pp.Dialect(lang)},
+		add(prelude.Declarations(lang, mentioned))).Tokens
+	u, p := parse.Unit(&parse.Config{Set: set, Diags: diags, OpenCL: lang == prelude.OpenCL},
+		append(decls[:len(decls)-1], user...))
 	return u, p, diags
 }
 
@@ -124,15 +126,18 @@ func TestDeclarations(t *testing.T) {
 		{prelude.HIP, "hipThreadIdx_x", "uint3 threadIdx"},
 		{prelude.CUDA, "curand", ""},
 		{prelude.CUDA, "std complex", ""},
-		{prelude.CUDA, "curandState_t", "curandStateXORWOW d v boxmuller_flag boxmuller_flag_double boxmuller_extra boxmuller_extra_double curandState_t"},
+		{prelude.CUDA, "curandState_t",
+			"curandStateXORWOW d v boxmuller_flag boxmuller_flag_double boxmuller_extra boxmuller_extra_double curandState_t"},
 		{prelude.OpenCL, "get_local_id", "__kb_thread get_local_id"},
 		{prelude.OpenCL, "cross", "gentype sgentype cross"},
 	} {
-		if got := strings.Join(declared(t, c.lang, "int test; // "+"\n"+words(c.src)), " "); got != strings.TrimSpace(c.want+" test") && got != strings.TrimSpace(c.want+" test used") {
+		if got := strings.Join(declared(t, c.lang, "int test; // "+"\n"+words(c.src)), " "); got != strings.TrimSpace(
+			c.want+" test") && got != strings.TrimSpace(c.want+" test used") {
 			t.Errorf("%q declares %q, want %q", c.src, got, c.want)
 		}
 	}
-	if got := declared(t, prelude.CUDA, words("half2")); !slices.Contains(got, "operator+") || !slices.Contains(got, "__half2") {
+	if got := declared(t, prelude.CUDA, words("half2")); !slices.Contains(got, "operator+") ||
+		!slices.Contains(got, "__half2") {
 		t.Errorf("half2 declares %q", got)
 	}
 }
@@ -207,8 +212,8 @@ func TestOperations(t *testing.T) {
 	}
 }
 
-// TestAttributes checks the attributes of every declaration: known names, known classes, an operation only without a body and with the right
-// number of parameters.
+// TestAttributes checks the attributes of every declaration: known names, known classes, an operation only without a
+// body and with the right number of parameters.
 func TestAttributes(t *testing.T) {
 	for _, lang := range langs {
 		u, _, diags := unit(t, lang, "", true)
@@ -246,7 +251,8 @@ func checkAttr(diags *diag.List, fd *ast.FuncDecl, a *ast.Attr) {
 			want = 0
 		}
 		if params := len(fd.Decl.Func().Params); !ok || want >= 0 && params != want || fd.Body != nil {
-			diags.Add("K0000", fd.At, "%s is bound to %q, which takes %d arguments, by a declaration with %d", fd.Decl.Name.Last().Ident, arg, want, params)
+			diags.Add("K0000", fd.At, "%s is bound to %q, which takes %d arguments, by a declaration with %d",
+				fd.Decl.Name.Last().Ident, arg, want, params)
 		}
 		checkTypes(diags, fd, arg)
 	case "kbind_gen":
@@ -260,7 +266,8 @@ func checkAttr(diags *diag.List, fd *ast.FuncDecl, a *ast.Attr) {
 	}
 }
 
-// checkTypes checks that the parameters of a mathematical operation have one type, except those that are integers by its definition.
+// checkTypes checks that the parameters of a mathematical operation have one type, except those that are integers by
+// its definition.
 func checkTypes(diags *diag.List, fd *ast.FuncDecl, op string) {
 	params := fd.Decl.Func().Params
 	if !strings.HasPrefix(op, "math.") && !strings.HasPrefix(op, "int.") || len(params) < 2 {
@@ -299,12 +306,14 @@ inline __host__ __device__ float3 make_float3(float s) { return make_float3(s, s
 }
 
 func TestKnown(t *testing.T) {
-	for _, name := range []string{"cuda_runtime.h", "cmath", "vector", "stdio.h", "hip/hip_runtime.h", "CL/cl.h", "sys/time.h", "assert.h", "cuda_fp16.h"} {
+	for _, name := range []string{"cuda_runtime.h", "cmath", "vector", "stdio.h", "hip/hip_runtime.h", "CL/cl.h",
+		"sys/time.h", "assert.h", "cuda_fp16.h"} {
 		if _, display, ok := prelude.Known(name); !ok || display != "<"+name+">" {
 			t.Errorf("Known(%q) = %q, %v", name, display, ok)
 		}
 	}
-	for _, name := range []string{"helper_cuda.h", "kernel.h", "cutlass/cutlass.h", "vector.hpp", "", "OpenCL/inc.h", "CL/kernels.h"} {
+	for _, name := range []string{"helper_cuda.h", "kernel.h", "cutlass/cutlass.h", "vector.hpp", "", "OpenCL/inc.h",
+		"CL/kernels.h"} {
 		if _, _, ok := prelude.Known(name); ok {
 			t.Errorf("Known(%q) is true", name)
 		}
@@ -315,7 +324,8 @@ func TestKnown(t *testing.T) {
 }
 
 func TestAbsent(t *testing.T) {
-	for name, want := range map[string]string{"cub::BlockReduce": "CUB", "get_image_num_samples": "images", "calloc": "allocation", "curand_poisson": "cuRAND", "get_fence": "address space"} {
+	for name, want := range map[string]string{"cub::BlockReduce": "CUB", "get_image_num_samples": "images",
+		"calloc": "allocation", "curand_poisson": "cuRAND", "get_fence": "address space"} {
 		if reason, ok := prelude.Absent(name); !ok || !strings.Contains(reason, want) {
 			t.Errorf("Absent(%q) = %q, %v", name, reason, ok)
 		}
@@ -328,7 +338,8 @@ func TestAbsent(t *testing.T) {
 }
 
 func TestHostClass(t *testing.T) {
-	for name, want := range map[string]bool{"std::vector": true, "std::string": true, "std::size_t": false, "vector": false,
+	for name, want := range map[string]bool{"std::vector": true, "std::string": true, "std::size_t": false,
+		"vector":        false,
 		"std::function": false, "": false} {
 		if prelude.HostClass(name) != want {
 			t.Errorf("HostClass(%q) = %v", name, !want)
@@ -353,7 +364,9 @@ func TestAbsentIsAbsent(t *testing.T) {
 // BenchmarkUnit is what a small CUDA file pays for the prelude.
 func BenchmarkUnit(b *testing.B) {
 	for b.Loop() {
-		unit(b, prelude.CUDA, "__global__ void k(float *x, int n) { int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n) x[i] = sqrtf(fmaxf(x[i], 0.0f)); atomicAdd(x, 1.0f); }", false)
+		unit(b, prelude.CUDA,
+			"__global__ void k(float *x, int n) { int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n) x[i] = "+
+				"sqrtf(fmaxf(x[i], 0.0f)); atomicAdd(x, 1.0f); }", false)
 	}
 }
 

@@ -1,8 +1,9 @@
 // Package source holds file bytes and turns compact positions into file, line and column.
 //
-// A Pos is one number, comparable and cheap to copy, that every token, tree node and IR node carries. A positive Pos is an
-// offset into the concatenation of all files of its Set. A negative Pos stands for a token that came out of a macro: the Set
-// remembers where it was spelled and where the macro was used, so that messages and line tables survive expansion.
+// A Pos is one number, comparable and cheap to copy, that every token, tree node and IR node carries. A positive Pos is
+// an offset into the concatenation of all files of its Set. A negative Pos stands for a token that came out of a macro:
+// the Set remembers where it was spelled and where the macro was used, so that messages and line tables survive
+// expansion.
 package source
 
 import (
@@ -18,8 +19,8 @@ type Pos int32
 // IsValid reports whether p names a position.
 func (p Pos) IsValid() bool { return p != 0 }
 
-// Span is the half-open range of positions [Start, End) that a token or tree node covers. End may be zero: then the span
-// is the one token at Start.
+// Span is the half-open range of positions [Start, End) that a token or tree node covers. End may be zero: then the
+// span is the one token at Start.
 type Span struct{ Start, End Pos }
 
 // Position is a Pos made readable. Line and Col count from 1; Col counts bytes.
@@ -51,8 +52,8 @@ type File struct {
 	runs  []Run
 }
 
-// Run says where a stretch of a text that was taken out of another one stands there: the byte at offset At of the text, and those behind it up to the next Run,
-// stand at offset Host and behind.
+// Run says where a stretch of a text that was taken out of another one stands there: the byte at offset At of the text,
+// and those behind it up to the next Run, stand at offset Host and behind.
 type Run struct{ At, Host int32 }
 
 // Pos returns the position of the byte at offset (0 <= offset <= len(Text)).
@@ -134,8 +135,8 @@ func (s *Set) AddFile(name string, text []byte) (*File, error) {
 	return f, nil
 }
 
-// AddMapped adds a text that was taken out of host, such as the kernels in a program's string literals: positions in it are shown as those in host that runs
-// give, which are sorted by At.
+// AddMapped adds a text that was taken out of host, such as the kernels in a program's string literals: positions in it
+// are shown as those in host that runs give, which are sorted by At.
 func (s *Set) AddMapped(name string, text, host []byte, runs []Run) (*File, error) {
 	f, err := s.AddFile(name, text)
 	if err == nil {
@@ -159,7 +160,8 @@ func lineStarts(text []byte) []int32 {
 // Files returns the files in the order in which they were added.
 func (s *Set) Files() []*File { return s.files }
 
-// AddExpansion makes a position for a token that the expansion of macro at site produced and that was spelled at spelling.
+// AddExpansion makes a position for a token that the expansion of macro at site produced and that was spelled at
+// spelling.
 func (s *Set) AddExpansion(macro string, site, spelling Pos) Pos {
 	n := len(s.expansions)
 	i := int32(0)

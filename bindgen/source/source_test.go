@@ -14,7 +14,8 @@ func TestPositions(t *testing.T) {
 		pos  Pos
 		want string
 	}{
-		{a.Pos(0), "a.cu:1:1"}, {a.Pos(1), "a.cu:1:2"}, {a.Pos(4), "a.cu:2:1"}, {a.Pos(6), "a.cu:3:1"}, {a.Pos(7), "a.cu:4:1"},
+		{a.Pos(0), "a.cu:1:1"}, {a.Pos(1), "a.cu:1:2"}, {a.Pos(4), "a.cu:2:1"}, {a.Pos(6), "a.cu:3:1"},
+		{a.Pos(7), "a.cu:4:1"},
 		{a.Pos(8), "a.cu:4:2"}, {empty.Pos(0), "empty.h:1:1"}, {b.Pos(0), "b.h:1:1"}, {b.Pos(2), "b.h:2:1"},
 		{0, "-"}, {b.Pos(3), "-"},
 	} {

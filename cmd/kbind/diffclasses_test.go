@@ -113,8 +113,8 @@ func compareClasses(t *testing.T, seeds []uint64, counts *tally) {
 	b.compareWith(want, counts)
 }
 
-// ask has the compilers remove the lines that they reject and leaves the programs about which they agree. It returns what
-// each of these computes.
+// ask has the compilers remove the lines that they reject and leaves the programs about which they agree. It returns
+// what each of these computes.
 func (b *batch) ask(counts *tally) ([]string, error) {
 	for pending := b.kernels; len(pending) > 0; {
 		b.settle(pending, "g++", &counts.removed, counts)

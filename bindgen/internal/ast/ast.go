@@ -1,8 +1,8 @@
 // Package ast is the syntax tree of kernel sources as written: no types, no name resolution, nothing folded.
 //
-// Invariants: every node has a position; a nil Expr, Stmt or Type field means "absent in the source"; a part that could not be
-// parsed is a Bad node, never a guess. Bodies of functions are kept as tokens (Body) until somebody wants them: host code is
-// passed over without being understood.
+// Invariants: every node has a position; a nil Expr, Stmt or Type field means "absent in the source"; a part that could
+// not be parsed is a Bad node, never a guess. Bodies of functions are kept as tokens (Body) until somebody wants them:
+// host code is passed over without being understood.
 package ast
 
 import (
@@ -18,7 +18,8 @@ type Node interface{ Pos() source.Pos }
 // Base carries a node's position; embedded in every node.
 type Base struct{ At source.Pos }
 
-// Pos returns the position an editor jumps to: the operator of a binary expression, the name of a declaration, else the first token.
+// Pos returns the position an editor jumps to: the operator of a binary expression, the name of a declaration, else the
+// first token.
 func (b Base) Pos() source.Pos { return b.At }
 
 // TranslationUnit is one parsed unit.
@@ -26,7 +27,8 @@ type TranslationUnit struct {
 	Decls []Decl
 }
 
-// Extent is where a declaration stands in the unit's tokens: [First, End), with template<> and the ";" or "}" that ends it.
+// Extent is where a declaration stands in the unit's tokens: [First, End), with template<> and the ";" or "}" that ends
+// it.
 type Extent struct{ First, End int }
 
 // Name is a possibly qualified, possibly templated name: ::a::b<int>::c. Global is set for a leading "::".
@@ -38,8 +40,9 @@ type Name struct {
 
 // NamePart is one component of a Name.
 type NamePart struct {
-	Pos         source.Pos
-	Ident       string        // for an operator function "operator+", a conversion "operator T", a destructor "~T", a literal `operator""_x`
+	Pos source.Pos
+	// for an operator function "operator+", a conversion "operator T", a destructor "~T", a literal `operator""_x`
+	Ident       string
 	Conversion  *TypeName     // for "operator T"
 	Decltype    *DecltypeType // for decltype(x), which only the first part of a qualified name can be; Ident is its text
 	HasArgs     bool          // <...> was written (Args may still be empty)
@@ -47,7 +50,8 @@ type NamePart struct {
 	TemplateKwd bool          // "template" stood before it
 }
 
-// Operator reports whether the part names an operator, conversion or literal function; operator_t is an identifier like others.
+// Operator reports whether the part names an operator, conversion or literal function; operator_t is an identifier like
+// others.
 func (p *NamePart) Operator() bool {
 	rest, ok := strings.CutPrefix(p.Ident, "operator")
 	if !ok || rest == "" {
@@ -68,16 +72,18 @@ func (n *Name) Simple() string {
 	return n.Parts[0].Ident
 }
 
-// TemplateArg is a type or an expression; when the syntax allows both (a plain name), Type and Expr are both set and sema decides.
+// TemplateArg is a type or an expression; when the syntax allows both (a plain name), Type and Expr are both set and
+// sema decides.
 type TemplateArg struct {
 	Type *TypeName
 	Expr Expr
 	Pack bool // followed by "..."
 }
 
-// Attr is one attribute, from [[ns::name(args)]], __attribute__((name(args))), __launch_bounds__(args), __align__(n), alignas(n), or a bare CUDA / OpenCL
-// specifier such as __global__, __device__, __shared__, __kernel (Name keeps the canonical spelling without underscores for attributes with
-// arguments: "launch_bounds", "aligned", "reqd_work_group_size"; bare specifiers are in DeclSpec.Words).
+// Attr is one attribute, from [[ns::name(args)]], __attribute__((name(args))), __launch_bounds__(args), __align__(n),
+// alignas(n), or a bare CUDA / OpenCL specifier such as __global__, __device__, __shared__, __kernel (Name keeps the
+// canonical spelling without underscores for attributes with arguments: "launch_bounds", "aligned",
+// "reqd_work_group_size"; bare specifiers are in DeclSpec.Words).
 type Attr struct {
 	Base
 	Name string
@@ -87,21 +93,24 @@ type Attr struct {
 
 // ---- types ----
 
-// TypeName is a complete type as written: specifiers and an abstract declarator, as in casts, template arguments and new-expressions.
+// TypeName is a complete type as written: specifiers and an abstract declarator, as in casts, template arguments and
+// new-expressions.
 type TypeName struct {
 	Base
 	Spec DeclSpec
 	Decl *Declarator // abstract: Name is nil
 }
 
-// MayConvert returns the name b if t reads like T(b): a function type if b names a type, the conversion of a value if not ([temp.arg]/2, [temp.res]/3).
+// MayConvert returns the name b if t reads like T(b): a function type if b names a type, the conversion of a value if
+// not ([temp.arg]/2, [temp.res]/3).
 func (t *TypeName) MayConvert() *Name {
 	if len(t.Decl.Derive) != 1 || t.Decl.Func() == nil || len(t.Decl.Func().Params) != 1 {
 		return nil
 	}
 	p := t.Decl.Func().Params[0]
 	n, ok := p.Spec.Type.(*NamedType)
-	if !ok || n.Typename || n.Elab != "" || len(p.Spec.Words) > 0 || p.Decl != nil && (p.Decl.Name != nil || len(p.Decl.Derive) > 0) {
+	if !ok || n.Typename || n.Elab != "" || len(p.Spec.Words) > 0 || p.Decl != nil &&
+		(p.Decl.Name != nil || len(p.Decl.Derive) > 0) {
 		return nil
 	}
 	return n.Name
@@ -111,10 +120,12 @@ func (t *TypeName) MayConvert() *Name {
 type DeclSpec struct {
 	Base
 	Type TypeSpec // nil only for constructors, destructors, conversions and errors
-	// Words are the specifiers without arguments as a set with positions, in source order and canonical spelling: "const", "volatile", "restrict", "static", "extern",
-	// "inline", "constexpr", "typedef", "virtual", "explicit", "friend", "mutable", "thread_local", "register", "__global__", "__device__", "__host__",
-	// "__shared__", "__constant__", "__managed__", "__forceinline__", "__noinline__", "__grid_constant__", "kernel", "global", "local", "constant", "private", "generic", "read_only", "write_only", "read_write".
-	// Spellings with and without underscores (__kernel/kernel, __restrict__/__restrict/restrict, __const) are one word.
+	// Words are the specifiers without arguments as a set with positions, in source order and canonical spelling: "const",
+	// "volatile", "restrict", "static", "extern", "inline", "constexpr", "typedef", "virtual", "explicit", "friend",
+	// "mutable", "thread_local", "register", "__global__", "__device__", "__host__", "__shared__", "__constant__",
+	// "__managed__", "__forceinline__", "__noinline__", "__grid_constant__", "kernel", "global", "local", "constant",
+	// "private", "generic", "read_only", "write_only", "read_write". Spellings with and without underscores
+	// (__kernel/kernel, __restrict__/__restrict/restrict, __const) are one word.
 	Words []Word
 	Attrs []*Attr
 	LinkC bool   // stands directly or by a block in extern "C"
@@ -145,20 +156,22 @@ type TypeSpec interface {
 }
 
 type (
-	// BuiltinType is a fundamental type in canonical spelling: "unsigned int", "long long", "char", "signed char", "bool", "void", "float", "double",
-	// "long double", "half" (OpenCL and _Float16/__fp16), "wchar_t", "__int128".
+	// BuiltinType is a fundamental type in canonical spelling: "unsigned int", "long long", "char", "signed char", "bool",
+	// "void", "float", "double", "long double", "half" (OpenCL and _Float16/__fp16), "wchar_t", "__int128".
 	BuiltinType struct {
 		Base
 		Name string
 	}
-	// NamedType is a typedef, class, enum, template instance or template parameter; Typename is set when "typename" or an elaborated "struct"/"class"/"union"/"enum" (Elab) stood before it.
+	// NamedType is a typedef, class, enum, template instance or template parameter; Typename is set when "typename" or an
+	// elaborated "struct"/"class"/"union"/"enum" (Elab) stood before it.
 	NamedType struct {
 		Base
 		Name     *Name
 		Typename bool
 		Elab     string
 	}
-	// ClassType is a struct/class/union definition or a forward declaration in specifier position; Decl also stands among the declarations' nodes.
+	// ClassType is a struct/class/union definition or a forward declaration in specifier position; Decl also stands among
+	// the declarations' nodes.
 	ClassType struct {
 		Base
 		Decl *ClassDecl
@@ -190,7 +203,8 @@ func (*EnumType) typeSpec()     {}
 func (*AutoType) typeSpec()     {}
 func (*DecltypeType) typeSpec() {}
 
-// Declarator is a name with the derivations around it, innermost (nearest to the name) first: `int *a[3]` is Derive = [Array 3, Pointer].
+// Declarator is a name with the derivations around it, innermost (nearest to the name) first: `int *a[3]` is Derive =
+// [Array 3, Pointer].
 type Declarator struct {
 	Base
 	Name   *Name // nil when abstract
@@ -248,10 +262,13 @@ type Param struct {
 	Spec    DeclSpec
 	Decl    *Declarator
 	Default Expr
-	Text    string // the whole parameter's type as spelled in the source, without the name and the default, for `inspect` ("const float* __restrict__")
+	// the whole parameter's type as spelled in the source, without the name and the default, for `inspect` ("const float*
+	// __restrict__")
+	Text string
 }
 
-// Func returns the outermost function derivation nearest to the name, or nil: the declarator declares a function if it is first.
+// Func returns the outermost function derivation nearest to the name, or nil: the declarator declares a function if it
+// is first.
 func (d *Declarator) Func() *FuncOf {
 	if d == nil || len(d.Derive) == 0 {
 		return nil
@@ -269,7 +286,8 @@ type Decl interface {
 }
 
 type (
-	// BadDecl is a declaration that could not be understood, skipped to its end; Names are the identifiers that it seemed to declare.
+	// BadDecl is a declaration that could not be understood, skipped to its end; Names are the identifiers that it seemed
+	// to declare.
 	BadDecl struct {
 		Base
 		Names []string
@@ -278,7 +296,8 @@ type (
 	}
 	// EmptyDecl is a lone ";".
 	EmptyDecl struct{ Base }
-	// VarDecl is one declared variable, parameter-like constant, field or typedef'd name; `int a, *b;` gives two that share Spec.
+	// VarDecl is one declared variable, parameter-like constant, field or typedef'd name; `int a, *b;` gives two that
+	// share Spec.
 	VarDecl struct {
 		Base
 		Spec  *DeclSpec
@@ -385,7 +404,8 @@ type (
 		Base
 		Decl Decl
 	}
-	// Group is several declarations written as one (`int a, b;`, or a class definition with declarators after it), in order.
+	// Group is several declarations written as one (`int a, b;`, or a class definition with declarators after it), in
+	// order.
 	Group struct {
 		Base
 		Decls []Decl

@@ -14,7 +14,8 @@ type (
 		Base
 		Name *Name
 	}
-	// IntLit, FloatLit, CharLit, StringLit and BoolLit keep the spelling; adjacent strings are one StringLit with several Parts.
+	// IntLit, FloatLit, CharLit, StringLit and BoolLit keep the spelling; adjacent strings are one StringLit with several
+	// Parts.
 	IntLit struct {
 		Base
 		Text string
@@ -58,7 +59,8 @@ type (
 		Op string
 		X  Expr
 	}
-	// Binary is every infix operator but assignment, the conditional and member access: * / % + - << >> < > <= >= == != & ^ | && || , .* ->*.
+	// Binary is every infix operator but assignment, the conditional and member access: * / % + - << >> < > <= >= == != &
+	// ^ | && || , .* ->*.
 	Binary struct {
 		Base
 		Op   string
@@ -95,7 +97,8 @@ type (
 		Arrow bool
 		Name  *Name
 	}
-	// Cast is a C cast (Type)X, an OpenCL vector literal (float4)(a, b, c, d) (X is then a *ParenList), or a C99 compound literal (X is an *InitList).
+	// Cast is a C cast (Type)X, an OpenCL vector literal (float4)(a, b, c, d) (X is then a *ParenList), or a C99 compound
+	// literal (X is an *InitList).
 	Cast struct {
 		Base
 		Type *TypeName
@@ -108,7 +111,8 @@ type (
 		Type *TypeName
 		X    Expr
 	}
-	// Construct is T(args) or T{args} where T is certainly a type (a builtin type word, typename T, decltype(..)); a Call whose Fun names a type is resolved by sema.
+	// Construct is T(args) or T{args} where T is certainly a type (a builtin type word, typename T, decltype(..)); a Call
+	// whose Fun names a type is resolved by sema.
 	Construct struct {
 		Base
 		Type  *TypeName
@@ -155,7 +159,8 @@ type (
 		Word  string
 		Types []*TypeName
 	}
-	// Constraint is what a concept stands for: true if X is satisfied, false also where X makes no sense (C++20 [temp.constr.atomic]).
+	// Constraint is what a concept stands for: true if X is satisfied, false also where X makes no sense (C++20
+	// [temp.constr.atomic]).
 	Constraint struct {
 		Base
 		X Expr

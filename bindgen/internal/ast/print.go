@@ -7,8 +7,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Print writes a node as a compact S-expression, for tests and for looking at trees: (= x (+ a 1)), (var p (ptr const float) init).
-// Types read from the name outwards; bodies that nobody parsed print as {...}.
+// Print writes a node as a compact S-expression, for tests and for looking at trees: (= x (+ a 1)), (var p (ptr const
+// float) init). Types read from the name outwards; bodies that nobody parsed print as {...}.
 func Print(n Node) string {
 	p := &printer{}
 	p.node(n)

@@ -21,7 +21,8 @@ type cScanner struct {
 	macro  bool // within the value of a macro
 }
 
-// maker is a macro that makes a string of its argument: #define STRINGIFY(...) #__VA_ARGS__, perhaps with literals around it.
+// maker is a macro that makes a string of its argument: #define STRINGIFY(...) #__VA_ARGS__, perhaps with literals
+// around it.
 type maker struct{ before, after *piece }
 
 func (c *cScanner) step() {

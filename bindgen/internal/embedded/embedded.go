@@ -1,8 +1,9 @@
-// Package embedded finds kernel sources in the string literals of host programs: C and C++ (ordinary and raw literals, macros that make a string of their
-// argument), Python and Go.
+// Package embedded finds kernel sources in the string literals of host programs: C and C++ (ordinary and raw literals,
+// macros that make a string of their argument), Python and Go.
 //
-// What is found is one text with a map back to the file, so that every message and line table speaks of the host file. Literals that stand side by side are one
-// piece, as in the host's language. A piece whose text depends on values that only the host knows at run time is never guessed at: it is an error when wanted.
+// What is found is one text with a map back to the file, so that every message and line table speaks of the host file.
+// Literals that stand side by side are one piece, as in the host's language. A piece whose text depends on values that
+// only the host knows at run time is never guessed at: it is an error when wanted.
 package embedded
 
 import (
@@ -36,14 +37,15 @@ type Problem struct {
 
 // Select says which pieces are wanted. The zero Select wants every kernel.
 type Select struct {
-	// Names are variables, macros or constants that hold the wanted pieces; with none, every piece that holds a kernel is wanted, and of the others those that look
-	// like code.
+	// Names are variables, macros or constants that hold the wanted pieces; with none, every piece that holds a kernel is
+	// wanted, and of the others those that look like code.
 	Names []string
 	// OpenCL and CUDA, when just one of them is set, leave out pieces with kernels of the other kind.
 	OpenCL, CUDA bool
 }
 
-// Find returns the wanted text of a file, or nil when it has none, what is wrong with it, and the names that hold what it took.
+// Find returns the wanted text of a file, or nil when it has none, what is wrong with it, and the names that hold what
+// it took.
 func Find(name string, host []byte, want Select) (*Text, []Problem, []string) {
 	var ps []piece
 	switch path.Ext(name) {
@@ -78,8 +80,8 @@ func Find(name string, host []byte, want Select) (*Text, []Problem, []string) {
 	return t, problems, names
 }
 
-// decide marks a piece as unknown when the host's #if decides about it: when it is one of several values of its variable, or when nobody asked for it and it holds no
-// kernel itself.
+// decide marks a piece as unknown when the host's #if decides about it: when it is one of several values of its
+// variable, or when nobody asked for it and it holds no kernel itself.
 func (s *Select) decide(p *piece, all []piece) {
 	if !p.chosen {
 		return
@@ -95,7 +97,9 @@ func (s *Select) decide(p *piece, all []piece) {
 	case values > 1:
 		p.unknown(p.start, "the host's #if decides which value "+p.name+" has, so kbind cannot know this text")
 	case len(s.Names) == 0 && !cl && !cuda:
-		p.unknown(p.start, "the host's #if decides whether this text is a part of the kernels; name the variables that are with -embedded=NAME,NAME")
+		p.unknown(p.start,
+			"the host's #if decides whether this text is a part of the kernels; name the variables that are with "+
+				"-embedded=NAME,NAME")
 	}
 }
 
@@ -159,7 +163,8 @@ func (p *piece) kernels() (opencl, cuda bool) {
 	}
 }
 
-// looksLikeCode reports whether a text without kernels is likely a part of a kernel program: definitions that kernels use.
+// looksLikeCode reports whether a text without kernels is likely a part of a kernel program: definitions that kernels
+// use.
 func (p *piece) looksLikeCode() bool {
 	if !bytes.ContainsRune(p.text, '\n') || bytes.ContainsAny(p.text, "`$@") {
 		return false
@@ -180,10 +185,12 @@ func (p *piece) looksLikeCode() bool {
 		bytes.ContainsRune(p.text, '{') && bytes.ContainsRune(p.text, ';') && bytes.ContainsRune(p.text, ')')
 }
 
-// maxPadding is the number of empty lines that may bring a text to the line of its host; a #line directive does it from there on.
+// maxPadding is the number of empty lines that may bring a text to the line of its host; a #line directive does it from
+// there on.
 const maxPadding = 16
 
-// add appends a piece that begins on a line of its own, which is the line that it has in the host, so that a device compiler's messages point there too.
+// add appends a piece that begins on a line of its own, which is the line that it has in the host, so that a device
+// compiler's messages point there too.
 func (t *Text) add(p *piece, host []byte) {
 	if n := len(t.Bytes); n > 0 && t.Bytes[n-1] != '\n' {
 		t.insert("\n", p.start)

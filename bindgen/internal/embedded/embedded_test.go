@@ -27,11 +27,18 @@ func TestFind(t *testing.T) {
 		{"a.cpp", `f(u8R"(` + k1 + `)");`, k1},
 		{"a.cpp", "const char* s =\n  \"__kernel void k(__global int* p) { \"\n  /* \"x\" */ \"p[0] = 1; }\"; // \"y\"", k1},
 		{"a.c", "char s[] = \"\\\n__kernel void k() {\\n\\\n}\\n\";", "__kernel void k() {\n}\n"},
-		{"a.c", `char* s = "__kernel void k() { char c = '\'', d = '\\', e = '\"', f = '\x41'; }\tx";`, "__kernel void k() { char c = ''', d = '\\', e = '\"', f = 'A'; }\tx"},
-		{"a.c", "#define STR(x) #x\nconst char* s = STR(__kernel void k(int n) { /* ) */ \")\"; });", "__kernel void k(int n) { /* ) */ \")\"; }"},
-		{"a.c", "#define CL(...) \"#define N 2\\n\" \\\n  #__VA_ARGS__\nconst char* s = CL (kernel void k(int a, int b) {});", "#define N 2\nkernel void k(int a, int b) {}"},
-		{"a.c", "#define SRC \\\n \"__kernel void \" \\\n \"k() {}\"\nchar c = '\"'; char* t = \"no kernel\";", "__kernel void k() {}"},
-		{"a.cpp", "const char* h = R\"(\n#define N 3\n)\"; const char* s = \"__kernel void k() {}\"; const char* l = \"one {line}\"; const char* j = R\"(\n{\"a\": 1}\n)\";",
+		{"a.c", `char* s = "__kernel void k() { char c = '\'', d = '\\', e = '\"', f = '\x41'; }\tx";`, "__kernel void " +
+			"k() { char c = ''', d = '\\', e = '\"', f = 'A'; }\tx"},
+		{"a.c", "#define STR(x) #x\nconst char* s = STR(__kernel void k(int n) { /* ) */ \")\"; });",
+			"__kernel void k(int n) { /* ) */ \")\"; }"},
+		{"a.c",
+			"#define CL(...) \"#define N 2\\n\" \\\n  #__VA_ARGS__\nconst char* s = CL (kernel void k(int a, int b) {});",
+			"#define N 2\nkernel void k(int a, int b) {}"},
+		{"a.c", "#define SRC \\\n \"__kernel void \" \\\n \"k() {}\"\nchar c = '\"'; char* t = \"no kernel\";",
+			"__kernel void k() {}"},
+		{"a.cpp",
+			"const char* h = R\"(\n#define N 3\n)\"; const char* s = \"__kernel void k() {}\"; const char* l = \"one " +
+				"{line}\"; const char* j = R\"(\n{\"a\": 1}\n)\";",
 			"#define N 3\n__kernel void k() {}"},
 		{"a.cu", `__global__ void real() {} const char* s = "__global__ void k() {}";`, "__global__ void k() {}"},
 		{"a.py", "# \"x\nsrc = \"\"\"\n__global__ void k() { }\n\"\"\"\nother = 'a' + f'{x}'\n", "__global__ void k() { }\n"},
@@ -54,9 +61,13 @@ func TestWhatIsNotKnown(t *testing.T) {
 		{"a.cpp", `out << "__kernel void k() {" << body << "}";`, runTime},
 		{"a.c", `char* s = "__kernel void k() { int a[" STR(N) "]; }";`, "the value of STR"},
 		{"a.c", "char* s = \"__kernel void k() {\"\n#if X\n\"a\"\n#endif\n\"}\";", "depends on the host's #if"},
-		{"a.c", "#include <x>\n#ifdef D\nchar* c = \"#define R double\\n\";\n#else\nchar* c = \"#define R float\\n\";\n#endif\nchar* s = \"__kernel void k() {}\";", "decides which value c has"},
-		{"a.c", "#include <x>\n#ifdef D\nchar* c = \"#define R double\\n\";\n#endif\nchar* s = \"__kernel void k() {}\";", "decides whether this text"},
-		{"a.h", "#ifndef A_H\n#define A_H\nchar* c = \"#define R double\\n\";\nchar* s = \"__kernel void k() {}\";\n#endif\n", ""},
+		{"a.c",
+			"#include <x>\n#ifdef D\nchar* c = \"#define R double\\n\";\n#else\nchar* c = \"#define R " +
+				"float\\n\";\n#endif\nchar* s = \"__kernel void k() {}\";", "decides which value c has"},
+		{"a.c", "#include <x>\n#ifdef D\nchar* c = \"#define R double\\n\";\n#endif\nchar* s = \"__kernel void k() {}\";",
+			"decides whether this text"},
+		{"a.h",
+			"#ifndef A_H\n#define A_H\nchar* c = \"#define R double\\n\";\nchar* s = \"__kernel void k() {}\";\n#endif\n", ""},
 		{"a.cpp", `auto s = LR"(__kernel void k() {})";`, "wide strings"},
 		{"a.py", "s = '__global__ void k() { %d; }' % n\n", runTime},
 		{"a.py", "s = '__global__ void k() { N; }'.replace('N', n)\n", runTime},
@@ -64,7 +75,8 @@ func TestWhatIsNotKnown(t *testing.T) {
 		{"a.py", "s = head + '__global__ void k() {}'\n", runTime},
 		{"a.go", "s := \"__kernel void k() {\" + body + \"}\"", runTime},
 	} {
-		if _, problems := find(c.name, c.host, Select{}); !strings.Contains(problems, c.want) || (c.want == "") != (problems == "") {
+		if _, problems := find(c.name, c.host, Select{}); !strings.Contains(problems, c.want) ||
+			(c.want == "") != (problems == "") {
 			t.Errorf("in %s\n%s\nproblems %q, want %q", c.name, c.host, problems, c.want)
 		}
 	}
@@ -95,7 +107,9 @@ func TestSelect(t *testing.T) {
 
 // TestRuns follows every byte back to the host.
 func TestRuns(t *testing.T) {
-	host := "#define S(x) #x\nconst char* a = \"__kernel void f() {\\n\"\n  \"}\";\nconst char* b = S(__kernel void g() {});\n\n\n" + strings.Repeat("\n", 30) + "char* c = R\"(\n__kernel void h() {}\n)\";"
+	host :=
+		"#define S(x) #x\nconst char* a = \"__kernel void f() {\\n\"\n  \"}\";\nconst char* b = S(__kernel void g() " +
+			"{});\n\n\n" + strings.Repeat("\n", 30) + "char* c = R\"(\n__kernel void h() {}\n)\";"
 	text, problems, _ := Find("a.cpp", []byte(host), Select{})
 	if text == nil || problems != nil || !text.OpenCL || text.CUDA {
 		t.Fatalf("%+v, %v", text, problems)
@@ -136,7 +150,9 @@ func atoi(s string) int {
 }
 
 func FuzzFind(f *testing.F) {
-	for _, s := range []string{`const char* s = R"x(__kernel void k() {})x" "a\` + "\n" + `b" + f(1);`, "#define S(...) \"a\" #__VA_ARGS__ \"b\"\n S(__global__ (\")\", ')'", "s = '''__global__ %d''' % n + r\"x\"\n", "`__kernel` + \"a\\x4"} {
+	for _, s := range []string{`const char* s = R"x(__kernel void k() {})x" "a\` + "\n" + `b" + f(1);`, "#define " +
+		"S(...) \"a\" #__VA_ARGS__ \"b\"\n S(__global__ (\")\", ')'",
+		"s = '''__global__ %d''' % n + r\"x\"\n", "`__kernel` + \"a\\x4"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, host string) {

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// scanner walks over a host program. It knows literals, comments, words and brackets, which is all that is needed to find strings and to pass over the rest.
+// scanner walks over a host program. It knows literals, comments, words and brackets, which is all that is needed to
+// find strings and to pass over the rest.
 type scanner struct {
 	host   []byte
 	at     int
@@ -79,7 +80,8 @@ func (s *scanner) literal() *piece {
 	return s.cur
 }
 
-// operator notes what stands between strings: c joins them at run time unless another literal of the same piece follows and the language allows that.
+// operator notes what stands between strings: c joins them at run time unless another literal of the same piece follows
+// and the language allows that.
 func (s *scanner) operator(c byte) {
 	if s.cur != nil {
 		s.cur.unknown(s.at, atRunTime)
@@ -90,7 +92,8 @@ func (s *scanner) operator(c byte) {
 // end closes the piece.
 func (s *scanner) end() { s.cur, s.join = nil, 0 }
 
-// quoted reads a literal with escape sequences up to its closing quote, behind its opening one. With multi it may go over several lines.
+// quoted reads a literal with escape sequences up to its closing quote, behind its opening one. With multi it may go
+// over several lines.
 func (s *scanner) quoted(p *piece, quote string, multi bool) {
 	start := s.at
 	flush := func() { p.put(s.host[start:s.at], start) }
@@ -119,7 +122,8 @@ func (s *scanner) quoted(p *piece, quote string, multi bool) {
 	flush()
 }
 
-// escape reads what follows a backslash and returns the bytes that it means; none for a line continuation (C11 6.4.4.4).
+// escape reads what follows a backslash and returns the bytes that it means; none for a line continuation (C11
+// 6.4.4.4).
 func (s *scanner) escape() []byte {
 	if s.at >= len(s.host) {
 		return nil

@@ -55,7 +55,8 @@ func scanPython(host []byte) []piece {
 	return s.pieces
 }
 
-// plus joins the literals on its sides into one piece; with anything but a literal on a side, the text is known at run time only.
+// plus joins the literals on its sides into one piece; with anything but a literal on a side, the text is known at run
+// time only.
 func (s *scanner) plus() {
 	if s.cur == nil {
 		s.join = '+'

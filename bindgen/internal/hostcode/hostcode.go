@@ -1,11 +1,14 @@
-// Package hostcode finds what of a unit's sources only the host needs, so that compilers which take device code alone (NVRTC, HIPRTC) need not see it.
+// Package hostcode finds what of a unit's sources only the host needs, so that compilers which take device code alone
+// (NVRTC, HIPRTC) need not see it.
 //
-// What is found are stretches of the files, to be blanked. Everything else stays as it was written: the lines keep their numbers, directives stay where they are.
+// What is found are stretches of the files, to be blanked. Everything else stays as it was written: the lines keep
+// their numbers, directives stay where they are.
 //
-// Invariants: a declaration goes only if it is a host function, a variable of the host, text that was not understood and has no word of device code in it, or if nothing that
-// stays mentions its name; mentions are counted over all identifiers of what stays, as written and with macros expanded, so that too much stays rather than too little. Classes
-// keep their members but for functions of the host: their layout and what their constructors, destructors and operators make of them do not change. What macros made
-// together goes together or not at all.
+// Invariants: a declaration goes only if it is a host function, a variable of the host, text that was not understood
+// and has no word of device code in it, or if nothing that stays mentions its name; mentions are counted over all
+// identifiers of what stays, as written and with macros expanded, so that too much stays rather than too little.
+// Classes keep their members but for functions of the host: their layout and what their constructors, destructors and
+// operators make of them do not change. What macros made together goes together or not at all.
 package hostcode
 
 import (
@@ -25,14 +28,18 @@ type Unit struct {
 	Decls   []ast.Decl
 	Extents map[ast.Decl]ast.Extent
 	Files   []*source.File // the user's; nothing of others is cut
-	Roots   []string       // names that device code is entered by: kernels, variables, and what their types and template arguments name
-	// Used are the positions of the functions and variables that device code was found to need, whatever execution space they are declared with.
+	// names that device code is entered by: kernels, variables, and what their types and template arguments name
+	Roots []string
+	// Used are the positions of the functions and variables that device code was found to need, whatever execution space
+	// they are declared with.
 	Used map[source.Pos]bool
-	// Drop says of an #include whether device code can do without it, given whether it mentions a name; "a*" is any that begins with a.
+	// Drop says of an #include whether device code can do without it, given whether it mentions a name; "a*" is any that
+	// begins with a.
 	Drop func(header string, mentioned func(name string) bool) bool
 }
 
-// Cut is the stretch [From, To) of a file. With Semicolon a ";" stands in its place: it was the body of a function that stays declared.
+// Cut is the stretch [From, To) of a file. With Semicolon a ";" stands in its place: it was the body of a function that
+// stays declared.
 type Cut struct {
 	From, To  int
 	Semicolon bool
@@ -40,7 +47,8 @@ type Cut struct {
 
 // Find returns what may be cut, in order; nothing at all if the unit has no host code.
 func Find(u *Unit) map[*source.File][]Cut {
-	f := &finder{Unit: u, texts: map[*source.File]*text{}, mentioned: map[string]bool{}, deviceFuncs: map[string]bool{}, namespaces: map[string]bool{"std": true}}
+	f := &finder{Unit: u, texts: map[*source.File]*text{}, mentioned: map[string]bool{}, deviceFuncs: map[string]bool{},
+		namespaces: map[string]bool{"std": true}}
 	for _, file := range u.Files {
 		f.texts[file] = scan(file.Text)
 	}
@@ -77,7 +85,8 @@ type place struct {
 	span
 }
 
-// place returns where the tokens of an extent stand. ok is false when they do not make up one stretch of a file by themselves.
+// place returns where the tokens of an extent stand. ok is false when they do not make up one stretch of a file by
+// themselves.
 func (f *finder) place(e ast.Extent) (p place, ok bool) {
 	if e.First >= e.End {
 		return place{}, false
@@ -196,7 +205,9 @@ func (f *finder) cuts() map[*source.File][]Cut {
 	f.includes(cut)
 	for file, list := range cut {
 		list = slices.DeleteFunc(list, func(c Cut) bool {
-			return slices.ContainsFunc(keep[file], func(k span) bool { return c.From <= k.from && k.from < c.To || k.from == c.From && k.to == c.To })
+			return slices.ContainsFunc(keep[file], func(k span) bool {
+				return c.From <= k.from && k.from < c.To || k.from == c.From && k.to == c.To
+			})
 		})
 		cut[file] = f.texts[file].aroundDirectives(list)
 	}

@@ -77,7 +77,8 @@ func (f *finder) addItems(decls []ast.Decl) {
 	}
 }
 
-// declaredForDevice notes functions that have a declaration with an execution space, for definitions without one, and the namespaces.
+// declaredForDevice notes functions that have a declaration with an execution space, for definitions without one, and
+// the namespaces.
 func (f *finder) declaredForDevice(decls []ast.Decl) {
 	for _, d := range decls {
 		switch d := inner(d).(type) {
@@ -242,13 +243,16 @@ func (f *finder) classifyVar(d *ast.VarDecl) (space, []string) {
 		return always, nil
 	case forDevice(d.Spec):
 		return device, names
-	case t != nil && slices.Contains([]string{"texture", "surface", "textureReference", "surfaceReference"}, t.Name.Last().Ident):
+	case t != nil && slices.Contains([]string{"texture", "surface", "textureReference", "surfaceReference"},
+		t.Name.Last().Ident):
 		return device, names
 	case d.Spec.Has("const"):
 		return either, names
 	}
 	for _, step := range d.Decl.Derive {
-		if p, ok := step.(*ast.PointerTo); ok && slices.ContainsFunc(p.Words, func(w ast.Word) bool { return w.Text == "const" }) {
+		if p, ok := step.(*ast.PointerTo); ok && slices.ContainsFunc(p.Words, func(w ast.Word) bool {
+			return w.Text == "const"
+		}) {
 			return either, names
 		}
 	}
@@ -257,7 +261,9 @@ func (f *finder) classifyVar(d *ast.VarDecl) (space, []string) {
 
 // classifyBad passes over what was not understood, unless it has to do with the device.
 func (f *finder) classifyBad(d *ast.BadDecl, e ast.Extent) (space, []string) {
-	if slices.ContainsFunc(f.Tokens[e.First:e.End], func(t token.Token) bool { return slices.Contains(deviceWords(), t.Text) }) {
+	if slices.ContainsFunc(f.Tokens[e.First:e.End], func(t token.Token) bool {
+		return slices.Contains(deviceWords(), t.Text)
+	}) {
 		return always, nil
 	}
 	for _, n := range d.Names {
@@ -311,7 +317,8 @@ func (f *finder) holdMember(it *item, c *ast.ClassDecl, d ast.Decl) {
 			}
 		}
 	}
-	if !ok || n == nil || forDevice(fn.Spec) || f.Used[fn.At] || fn.Default || fn.Delete || fn.Pure || fn.Spec.Has("virtual") || overrides(fn) {
+	if !ok || n == nil || forDevice(fn.Spec) || f.Used[fn.At] || fn.Default || fn.Delete || fn.Pure ||
+		fn.Spec.Has("virtual") || overrides(fn) {
 		return
 	}
 	last := n.Last()
@@ -321,7 +328,9 @@ func (f *finder) holdMember(it *item, c *ast.ClassDecl, d ast.Decl) {
 }
 
 func overrides(fn *ast.FuncDecl) bool {
-	return slices.ContainsFunc(fn.Decl.Func().Words, func(w ast.Word) bool { return w.Text == "override" || w.Text == "final" })
+	return slices.ContainsFunc(fn.Decl.Func().Words, func(w ast.Word) bool {
+		return w.Text == "override" || w.Text == "final"
+	})
 }
 
 // bodyExtent is a member's body with the initialisers before it; empty if it has none.
@@ -340,7 +349,9 @@ func (f *finder) bodyExtent(m *member) ast.Extent {
 		}
 		at-- // the colon
 	}
-	if at <= e.First || at >= e.End || slices.ContainsFunc(f.Tokens[e.First:at], func(t token.Token) bool { return t.Text == "try" }) {
+	if at <= e.First || at >= e.End || slices.ContainsFunc(f.Tokens[e.First:at], func(t token.Token) bool {
+		return t.Text == "try"
+	}) {
 		return ast.Extent{}
 	}
 	return ast.Extent{First: at, End: e.End}

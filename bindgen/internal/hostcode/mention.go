@@ -7,7 +7,8 @@ import (
 	"github.com/kbind/kbind/bindgen/internal/token"
 )
 
-// mention keeps what is needed, beginning with the roots: whatever is kept mentions names, and these keep what declares them.
+// mention keeps what is needed, beginning with the roots: whatever is kept mentions names, and these keep what declares
+// them.
 func (f *finder) mention() {
 	for _, n := range f.Roots {
 		f.say(n)
@@ -48,7 +49,8 @@ func (f *finder) known(e ast.Extent) bool {
 
 // keywords are those of which constant expressions are made.
 func keywords() []string {
-	return []string{"static_assert", "_Static_assert", "sizeof", "alignof", "true", "false", "const", "unsigned", "signed", "char", "short", "int", "long", "float", "double", "bool", "void"}
+	return []string{"static_assert", "_Static_assert", "sizeof", "alignof", "true", "false", "const", "unsigned",
+		"signed", "char", "short", "int", "long", "float", "double", "bool", "void"}
 }
 
 // say notes a mentioned name.
@@ -114,7 +116,8 @@ func (f *finder) sayTokens(e ast.Extent) {
 	}
 }
 
-// keepMembers keeps the declarations of those functions of the host in kept classes that something mentions, and reports whether there were new ones.
+// keepMembers keeps the declarations of those functions of the host in kept classes that something mentions, and
+// reports whether there were new ones.
 func (f *finder) keepMembers() (more bool) {
 	for _, it := range f.items {
 		for _, m := range it.held {
@@ -145,15 +148,16 @@ func (f *finder) keepInstances() (more bool) {
 	return more
 }
 
-// outside notes the identifiers of what is not part of any declaration: text that #if left out, and which another compiler may take. Only such is looked at in which device
-// code is declared.
+// outside notes the identifiers of what is not part of any declaration: text that #if left out, and which another
+// compiler may take. Only such is looked at in which device code is declared.
 func (f *finder) outside() {
 	covered := map[*text][]span{}
 	for _, it := range f.items {
 		first, last := f.Tokens[it.extent.First], f.Tokens[it.extent.End-1]
 		file := f.Set.File(first.Pos)
 		if t := f.texts[file]; t != nil && f.Set.File(last.Pos) == file {
-			covered[t] = append(covered[t], span{file.Offset(f.Set.Site(first.Pos)), file.Offset(f.Set.Site(last.Pos)) + len(last.Text)})
+			covered[t] = append(covered[t], span{file.Offset(f.Set.Site(first.Pos)), file.Offset(f.Set.Site(last.Pos)) +
+				len(last.Text)})
 		}
 	}
 	for _, t := range f.texts {

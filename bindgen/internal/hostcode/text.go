@@ -97,7 +97,8 @@ func (t *text) quietEnd(i int) int {
 		return len(b)
 	case c == '"' && i > 0 && b[i-1] == 'R':
 		return t.rawEnd(i)
-	case c == '"', c == '\'' && !(i > 0 && isWord(b[i-1]) && !strings.Contains("uULR8", string(b[i-1]))), c == '\'' && i > 1 && b[i-1] == '8' && b[i-2] == 'u':
+	case c == '"', c == '\'' && !(i > 0 && isWord(b[i-1]) && !strings.Contains("uULR8", string(b[i-1]))), c == '\'' &&
+		i > 1 && b[i-1] == '8' && b[i-2] == 'u':
 		for j := i + 1; j < len(b) && b[j] != '\n'; j++ {
 			switch b[j] {
 			case '\\':
@@ -129,7 +130,8 @@ func (t *text) rawEnd(i int) int {
 // wordEnd returns the end of the identifier or number at i. Digit separators are part of a number.
 func (t *text) wordEnd(i int) int {
 	digits := i < len(t.bytes) && t.bytes[i] >= '0' && t.bytes[i] <= '9'
-	for i < len(t.bytes) && (isWord(t.bytes[i]) || digits && t.bytes[i] == '\'' && i+1 < len(t.bytes) && isWord(t.bytes[i+1])) {
+	for i < len(t.bytes) && (isWord(t.bytes[i]) || digits && t.bytes[i] == '\'' && i+1 < len(t.bytes) &&
+		isWord(t.bytes[i+1])) {
 		i++
 	}
 	return i
@@ -171,7 +173,8 @@ func (t *text) closing(i int) int {
 	return i
 }
 
-// words lists the identifiers in a stretch, without those in comments and literals; those of directives are left out if plain is set.
+// words lists the identifiers in a stretch, without those in comments and literals; those of directives are left out if
+// plain is set.
 func (t *text) words(s span, plain bool) []string {
 	var list []string
 	directives := t.directives
@@ -236,8 +239,8 @@ func (t *text) gaps(covered []span) []span {
 	return out
 }
 
-// aroundDirectives sorts cuts, drops those within others, and leaves directives out of them, but for #include lines that are cuts themselves and pragmas, which say something
-// about the code that is cut.
+// aroundDirectives sorts cuts, drops those within others, and leaves directives out of them, but for #include lines
+// that are cuts themselves and pragmas, which say something about the code that is cut.
 func (t *text) aroundDirectives(list []Cut) []Cut {
 	slices.SortFunc(list, func(a, b Cut) int { return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(b.To, a.To)) })
 	gone := map[int]bool{} // #include lines

@@ -114,7 +114,9 @@ func TestScan(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"launch", "void f(float* p) { k<float><<<1, 2>>>(p); }", "k<float>!"},
 		{"address", "void f() { use(&k<int>); }", "k<int>"},
-		{"host template", "template <class T> void run(T* p) { k<T><<<1, 2>>>(p); } void f() { run<float>(0); run<int>(0); }", "k<float>! k<int>!"},
+		{"host template",
+			"template <class T> void run(T* p) { k<T><<<1, 2>>>(p); } void f() { run<float>(0); run<int>(0); }",
+			"k<float>! k<int>!"},
 		{"templates in a row", `template <class T> void inner(T* p) { k<T><<<1, 2>>>(p); }
 template <class U> void outer(U* p) { inner<U>(p); } void f() { outer<short>(0); }`, "k<short>!"},
 		{"templates in a circle", `template <class T> void even(T* p) { k<T><<<1, 2>>>(p); odd<T>(p); }

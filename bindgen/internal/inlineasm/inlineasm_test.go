@@ -112,7 +112,9 @@ func TestCarryGoesOnToTheNextStatement(t *testing.T) {
 }
 
 func TestMatrixCallsThePrelude(t *testing.T) {
-	f, _ := lower(t, "{ .reg .b32 r; mov.u32 r, %1; mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {r, r}, {r}, {r}, {r, r}; }")
+	f,
+		_ := lower(t,
+		"{ .reg .b32 r; mov.u32 r, %1; mma.sync.aligned.m8n8k4.row.col.f64.f64.f64.f64 {r, r}, {r}, {r}, {r, r}; }")
 	if len(f.refused) != 1 {
 		t.Errorf("words are taken for doubles: %v", f.refused)
 	}

@@ -61,7 +61,8 @@ func TestFeatures(t *testing.T) {
 }
 
 func TestMarkConst(t *testing.T) {
-	kept, written, shown := variable("kept", ir.I32, ir.Local), variable("w", ir.I32, ir.Local), variable("s", ir.I32, ir.Local)
+	kept, written, shown := variable("kept", ir.I32, ir.Local), variable("w", ir.I32, ir.Local),
+		variable("s", ir.I32, ir.Local)
 	p := &ir.Pointer{Elem: ir.I32}
 	MarkConst(&ir.Func{Body: []ir.Stmt{
 		&ir.Declare{Var: kept, Init: num(1)},

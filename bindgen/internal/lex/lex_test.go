@@ -38,24 +38,36 @@ func all(t testing.TB, src string, cpp bool) ([]token.Token, *diag.List) {
 func TestTokens(t *testing.T) {
 	for _, c := range []struct{ name, src, want string }{
 		{"words", "a _b9 $c d$e été 変数", "Ident a|Ident _b9|Ident $c|Ident d$e|Ident été|Ident 変数"},
-		{"numbers", "1 0x1Fu 1.5e-3f .5 1e+9 0x1p-2 1'000'000 1..2 0b1 1_km", "Number 1|Number 0x1Fu|Number 1.5e-3f|Number .5|Number 1e+9|Number 0x1p-2|Number 1'000'000|Number 1..2|Number 0b1|Number 1_km"},
+		{"numbers", "1 0x1Fu 1.5e-3f .5 1e+9 0x1p-2 1'000'000 1..2 0b1 1_km",
+			"Number 1|Number 0x1Fu|Number 1.5e-3f|Number .5|Number 1e+9|Number 0x1p-2|Number 1'000'000|Number 1..2|Number " +
+				"0b1|Number 1_km"},
 		{"number then operator", "1+2 0xe+1 1-.5", "Number 1|Punct +|Number 2|Number 0xe+1|Number 1|Punct -|Number .5"},
 		{"strings", `"a" L"b" u8"c" u"d" U"e" "\"" "\\" "a\nb" x"y"`, `String "a"|String L"b"|String u8"c"|String u"d"|String U"e"|String "\""|String "\\"|String "a\nb"|Ident x|String "y"`},
 		{"characters", `'a' L'b' '\'' '\\' u8'c' 'ab'`, `Char 'a'|Char L'b'|Char '\''|Char '\\'|Char u8'c'|Char 'ab'`},
-		{"raw strings", "R\"(a\"b)\" u8R\"x(\n)\" )x\" LR\"(\\\n)\" R\"(// /* )\";", "String R\"(a\"b)\"|String u8R\"x(\n)\" )x\"|String LR\"(\\\n)\"|String R\"(// /* )\"|Punct ;"},
+		{"raw strings", "R\"(a\"b)\" u8R\"x(\n)\" )x\" LR\"(\\\n)\" R\"(// /* )\";",
+			"String R\"(a\"b)\"|String u8R\"x(\n)\" )x\"|String LR\"(\\\n)\"|String R\"(// /* )\"|Punct ;"},
 		{"punctuators", "->* .* :: ... <<= >>= << >> ## <= >= == != && || ++ -- += -= *= /= %= &= |= ^= -> ? ~ . .. <<<",
-			"Punct ->*|Punct .*|Punct ::|Punct ...|Punct <<=|Punct >>=|Punct <<|Punct >>|Punct ##|Punct <=|Punct >=|Punct ==|Punct !=|Punct &&|Punct |||Punct ++|Punct --|Punct +=|Punct -=|Punct *=|Punct /=|Punct %=|Punct &=|Punct |=|Punct ^=|Punct ->|Punct ?|Punct ~|Punct .|Punct .|Punct .|Punct <<|Punct <"},
-		{"launch", "k<<<1,2>>>(x)", "Ident k|Punct <<|Punct <|Number 1|Punct ,|Number 2|Punct >>|Punct >|Punct (|Ident x|Punct )"},
-		{"digraphs", "<: :> <% %> %: %:%: %:% <::x <::: <::>", "Punct [|Punct ]|Punct {|Punct }|Punct #|Punct ##|Punct #|Punct %|Punct <|Punct ::|Ident x|Punct [|Punct ::|Punct [|Punct ]"},
+			"Punct ->*|Punct .*|Punct ::|Punct ...|Punct <<=|Punct >>=|Punct <<|Punct >>|Punct ##|Punct <=|Punct >=|Punct " +
+				"==|Punct !=|Punct &&|Punct |||Punct ++|Punct --|Punct +=|Punct -=|Punct *=|Punct /=|Punct %=|Punct &=|Punct " +
+				"|=|Punct ^=|Punct ->|Punct ?|Punct ~|Punct .|Punct .|Punct .|Punct <<|Punct <"},
+		{"launch", "k<<<1,2>>>(x)",
+			"Ident k|Punct <<|Punct <|Number 1|Punct ,|Number 2|Punct >>|Punct >|Punct (|Ident x|Punct )"},
+		{"digraphs", "<: :> <% %> %: %:%: %:% <::x <::: <::>",
+			"Punct [|Punct ]|Punct {|Punct }|Punct #|Punct ##|Punct #|Punct %|Punct <|Punct ::|Ident x|Punct [|Punct " +
+				"::|Punct [|Punct ]"},
 		{"odd bytes", "@ ` a\\b", "Other @|Other `|Ident a|Other \\|Ident b"},
-		{"comments", "a//b\nc/*d*/e /*/ f */ g /***/ h / / * i", "Ident a|Ident c|Ident e|Ident g|Ident h|Punct /|Punct /|Punct *|Ident i"},
-		{"comment lines", " // one\n/* two */ /* no */ x // no\n\t/* three\n */\n", "Comment // one|Comment /* two */|Ident x|Comment /* three\n */"},
+		{"comments", "a//b\nc/*d*/e /*/ f */ g /***/ h / / * i",
+			"Ident a|Ident c|Ident e|Ident g|Ident h|Punct /|Punct /|Punct *|Ident i"},
+		{"comment lines", " // one\n/* two */ /* no */ x // no\n\t/* three\n */\n",
+			"Comment // one|Comment /* two */|Ident x|Comment /* three\n */"},
 		{"comment across splices", "a // b \\\nc\nd /\\\n/ e\nf /\\\n* g *\\\n/ h", "Ident a|Ident d|Ident f|Ident h"},
-		{"splices in tokens", "in\\\nt +\\\n= 1\\\n2 \"a\\\nb\" '\\\\\nn' <\\\n<\\\n= .\\\n.\\\n. L\\\n\"x\" a\\  \nb", "Ident int|Punct +=|Number 12|String \"ab\"|Char '\\n'|Punct <<=|Punct ...|String L\"x\"|Ident ab"},
+		{"splices in tokens", "in\\\nt +\\\n= 1\\\n2 \"a\\\nb\" '\\\\\nn' <\\\n<\\\n= .\\\n.\\\n. L\\\n\"x\" a\\  \nb",
+			"Ident int|Punct +=|Number 12|String \"ab\"|Char '\\n'|Punct <<=|Punct ...|String L\"x\"|Ident ab"},
 		{"splices between tokens", "{\\\n}\\\n;\\\n", "Punct {|Punct }|Punct ;"},
 		{"carriage returns", "a\r\nb\\\r\nc\r\n// d\r\ne", "Ident a|Ident bc|Comment // d\r|Ident e"},
 		{"byte order mark", "\xef\xbb\xbfa", "Ident a"},
-		{"long token behind a splice", "a\\\n" + strings.Repeat("b", 500) + "\\\nc+", "Ident a" + strings.Repeat("b", 500) + "c|Punct +"},
+		{"long token behind a splice", "a\\\n" + strings.Repeat("b", 500) + "\\\nc+", "Ident a" + strings.Repeat("b", 500) +
+			"c|Punct +"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			toks, diags := all(t, c.src, true)
@@ -102,7 +114,8 @@ func TestPositionsAndFlags(t *testing.T) {
 		}
 		got = append(got, s)
 	}
-	expect(t, strings.Join(got, "|"), "a@1:1 space line|b@1:3 space|c@2:3 space line|d@2:9 space|e@3:2 space|/* x */@4:1|f@4:9 space line")
+	expect(t, strings.Join(got, "|"),
+		"a@1:1 space line|b@1:3 space|c@2:3 space line|d@2:9 space|e@3:2 space|/* x */@4:1|f@4:9 space line")
 }
 
 func TestDirectiveLines(t *testing.T) {
@@ -156,7 +169,8 @@ func TestLiteralsAreClosed(t *testing.T) {
 	for _, src := range []string{`"a`, `'a`, `"a\`, `'\\\`, `L"`, `R"x(`, `R"`, `"a\` + "\n", "\"a\\\n"} {
 		toks, _ := all(t, src, true)
 		for _, tok := range toks {
-			if n := len(tok.Text); tok.Kind == token.String && (n < 2 || tok.Text[n-1] != '"') || tok.Kind == token.Char && tok.Text[n-1] != '\'' {
+			if n := len(tok.Text); tok.Kind == token.String && (n < 2 || tok.Text[n-1] != '"') || tok.Kind == token.Char &&
+				tok.Text[n-1] != '\'' {
 				t.Errorf("%q gives %q", src, tok.Text)
 			}
 		}
@@ -172,8 +186,10 @@ func TestGarbageIsGivenUp(t *testing.T) {
 
 func TestScan(t *testing.T) {
 	for text, want := range map[string]bool{
-		"ab": true, "a b": false, "1e5": true, "<<=": true, "+x": false, "//": false, "/*": false, "": false, " a": false, "L\"a\"": true,
-		"\"a": false, "->": true, "::": true, "@": false, "\n": false, "a\\": false, "R\"(a)\"": true, "1": true, ".5": true,
+		"ab": true, "a b": false, "1e5": true, "<<=": true, "+x": false, "//": false, "/*": false, "": false, " a": false,
+		"L\"a\"": true,
+		"\"a":    false, "->": true, "::": true, "@": false, "\n": false, "a\\": false, "R\"(a)\"": true, "1": true,
+		".5": true,
 	} {
 		if _, ok := Scan(text, true); ok != want {
 			t.Errorf("Scan(%q) = %v", text, ok)
@@ -182,7 +198,8 @@ func TestScan(t *testing.T) {
 }
 
 func FuzzLex(f *testing.F) {
-	for _, s := range []string{"a\\\nb", "R\"x(y)x\"", "'\\\n'", "/\\\n*a*\\\n/", "\"a\\", "<\\\n::", "%:%\\\n:", "1'\\\n0", "é\\\n日", "L\\\n'a'", "\\", "u8\\\nR\"(\")\""} {
+	for _, s := range []string{"a\\\nb", "R\"x(y)x\"", "'\\\n'", "/\\\n*a*\\\n/", "\"a\\", "<\\\n::", "%:%\\\n:",
+		"1'\\\n0", "é\\\n日", "L\\\n'a'", "\\", "u8\\\nR\"(\")\""} {
 		f.Add(s, true)
 	}
 	f.Fuzz(func(t *testing.T, src string, cpp bool) {
@@ -208,7 +225,9 @@ func FuzzLex(f *testing.F) {
 }
 
 func BenchmarkLex(b *testing.B) {
-	src := strings.Repeat("__global__ void scale(float* a, float s, int n) { int i = blockIdx.x * blockDim.x; if (i < n) a[i] *= s; } // scale\n", 2000)
+	src := strings.Repeat(
+		"__global__ void scale(float* a, float s, int n) { int i = blockIdx.x * blockDim.x; if (i < n) a[i] *= s; } "+
+			"// scale\n", 2000)
 	b.SetBytes(int64(len(src)))
 	b.ReportAllocs()
 	for b.Loop() {

@@ -200,7 +200,8 @@ func (p *Parser) accessSpec(access *string) bool {
 		p.next()
 		p.next()
 		return true
-	case p.isName() && p.classOf(p.peek(1)) == exprWord && (p.peek(1).Is("public") || p.peek(1).Is("protected") || p.peek(1).Is("private")):
+	case p.isName() && p.classOf(p.peek(1)) == exprWord && (p.peek(1).Is("public") || p.peek(1).Is("protected") ||
+		p.peek(1).Is("private")):
 		p.next() // Q_OBJECT
 		return true
 	}

@@ -11,36 +11,52 @@ func TestDeclarations(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{`int *a[3], (*b)[3], &c = d, **const e = 0;`, `(group (var a (array 3 (ptr int))) (var b (ptr (array 3 int))) (var c (ref int) d) (var e (ptr const (ptr int)) 0))`},
 		{`long unsigned int a; int long b; unsigned c; short d; long long int e; signed char f; char unsigned g; long double h; unsigned long long i;`,
-			"(var a unsigned long)\n(var b long)\n(var c unsigned int)\n(var d short)\n(var e long long)\n(var f signed char)\n(var g unsigned char)\n(var h long double)\n(var i unsigned long long)"},
+			"(var a unsigned long)\n(var b long)\n(var c unsigned int)\n(var d short)\n(var e long long)\n(var f signed " +
+				"char)\n(var g unsigned char)\n(var h long double)\n(var i unsigned long long)"},
 		{`__global__ void k(const float* __restrict__ a, float (*f)(int, float), int m[][4], float (&r)[8], const int n = 3, ...);`,
 			`(func k (func [a (ptr restrict const float), f (ptr (func [int, float] float)), m (array _ (array 4 int)), r (ref (array 8 float)), n const int = 3 ...] __global__ void))`},
 		{`static __global__ void a(); void __global__ b(); __global__ static void c(); __global__ void __launch_bounds__(128, 2) d(); __launch_bounds__(64) __global__ void e();`,
-			"(func a (func [] static __global__ void))\n(func b (func [] __global__ void))\n(func c (func [] __global__ static void))\n(func d (func [] __global__ @launch_bounds(128, 2) void))\n(func e (func [] __global__ @launch_bounds(64) void))"},
+			"(func a (func [] static __global__ void))\n(func b (func [] __global__ void))\n(func c (func [] __global__ " +
+				"static void))\n(func d (func [] __global__ @launch_bounds(128, 2) void))\n(func e (func [] __global__ " +
+				"@launch_bounds(64) void))"},
 		{`template<class T, int N = 4, bool... B> __launch_bounds__(N) __global__ void k(T *p, V<T> v);`,
 			`(template [T, int N = =4, bool... B...] (func k (func [p (ptr T), v V<T>] __global__ @launch_bounds(N) void)))`},
-		{`extern "C" __global__ void k(int); extern "C" { int f(void); struct S; }`, "(extern C (func k (func [int] __global__ void)))\n(extern C (func f (func [] int)) (struct S))"},
+		{`extern "C" __global__ void k(int); extern "C" { int f(void); struct S; }`, "(extern C (func k (func [int] " +
+			"__global__ void)))\n(extern C (func f (func [] int)) (struct S))"},
 		{`typedef struct { int a : 3, : 2, b; } S, *PS; typedef int (*F)(S); using G = float(int); typedef unsigned char byte;`,
-			"(group (struct  {public: (group (var a int :3) (var  int :2) (var b int))}) (typedef S struct ) (typedef PS (ptr struct )))\n(typedef F (ptr (func [S] int)))\n(typedef G (func [int] float))\n(typedef byte unsigned char)"},
+			"(group (struct  {public: (group (var a int :3) (var  int :2) (var b int))}) (typedef S struct ) (typedef PS " +
+				"(ptr struct )))\n(typedef F (ptr (func [S] int)))\n(typedef G (func [int] float))\n(typedef byte unsigned char)"},
 		{`struct alignas(16) __attribute__((packed)) A { float x; } a; struct __align__(8) B { int y; }; union U { int i; float f; };`,
-			"(group (struct A @aligned(16) @packed {public: (var x float)}) (var a struct A))\n(struct B @aligned(8) {public: (var y int)})\n(union U {public: (var i int) (var f float)})"},
+			"(group (struct A @aligned(16) @packed {public: (var x float)}) (var a struct A))\n(struct B @aligned(8) " +
+				"{public: (var y int)})\n(union U {public: (var i int) (var f float)})"},
 		{`enum E { A, B = A + 2, C }; enum class F : unsigned char { X }; enum G : int; E e = B;`,
 			"(enum E A B=(+ A 2) C)\n(enum class F : unsigned char X)\n(enum G : int)\n(var e E B)"},
 		{`namespace a::b { int x; } namespace { int y; } inline namespace v1 { } namespace c = a::b; using namespace a; using a::b::x;`,
-			"(namespace a (namespace b (var x int)))\n(namespace  (var y int))\n(namespace v1)\n(alias c a::b)\n(using-namespace a)\n(using a::b::x)"},
+			"(namespace a (namespace b (var x int)))\n(namespace  (var y int))\n(namespace v1)\n(alias c " +
+				"a::b)\n(using-namespace a)\n(using a::b::x)"},
 		{`__constant__ float coef[16]; __device__ int count = 0, *ptr; extern __shared__ float sm[]; static constexpr int N{4};`,
-			"(var coef (array 16 __constant__ float))\n(group (var count __device__ int 0) (var ptr (ptr __device__ int)))\n(var sm (array _ extern __shared__ float))\n(var N static constexpr int {4})"},
-		{`auto f(int a, float b) -> decltype(a * b); auto [x, y] = p; auto& [z] = q;`, "(func f (func [a int, b float] -> (decltype (* a b)) auto))\n(var [x y] auto p)\n(var [z] (ref auto) q)"},
+			"(var coef (array 16 __constant__ float))\n(group (var count __device__ int 0) (var ptr (ptr __device__ " +
+				"int)))\n(var sm (array _ extern __shared__ float))\n(var N static constexpr int {4})"},
+		{`auto f(int a, float b) -> decltype(a * b); auto [x, y] = p; auto& [z] = q;`, "(func f (func [a int, b float] -> " +
+			"(decltype (* a b)) auto))\n(var [x y] auto p)\n(var [z] (ref auto) q)"},
 		{`template<> struct A<int> { }; template<class T> struct A<T*> : public B<T>, private C { using B<T>::x; };`,
-			"(template [] (struct A<int> {}))\n(template [T] (struct A<(ptr T)> :public B<T> :private C {public: (using B<T>::x)}))"},
+			"(template [] (struct A<int> {}))\n(template [T] (struct A<(ptr T)> :public B<T> :private C {public: (using " +
+				"B<T>::x)}))"},
 		{`template<class T> void f(T); template<> void f<int>(int) {} template void f<float>(float); extern template void f<double>(double); template struct A<int>;`,
-			"(template [T] (func f (func [T] void)))\n(template [] (func f<int> (func [int] void) {...}))\n(instantiate (func f<float> (func [float] void)))\n(instantiate (func f<double> (func [double] void)))\n(instantiate (struct A<int>))"},
+			"(template [T] (func f (func [T] void)))\n(template [] (func f<int> (func [int] void) {...}))\n(instantiate " +
+				"(func f<float> (func [float] void)))\n(instantiate (func f<double> (func [double] void)))\n(instantiate " +
+				"(struct A<int>))"},
 		{`template<template<class, int> class C, class T = C<int, 3>, typename T::type V> struct X;`, `(template [template[, int ] C, T = C<int, =3>, typename T::type V] (struct X))`},
 		{`template<class T> constexpr T pi = T(3); template<class T> using Vec = V<T, 4>; static_assert(sizeof(int) == 4, "x");`,
-			"(template [T] (var pi constexpr T (call T 3)))\n(template [T] (typedef Vec V<T, =4>))\n(static_assert (== (sizeof int) 4))"},
+			"(template [T] (var pi constexpr T (call T 3)))\n(template [T] (typedef Vec V<T, =4>))\n(static_assert (== " +
+				"(sizeof int) 4))"},
 		{`int (x); int (*fp)(int) = 0; int (*table[4])(void); void (*signal(int, void (*)(int)))(int); int S::*pm; int (S::*pf)(int) const;`,
-			"(var x int)\n(var fp (ptr (func [int] int)) 0)\n(var table (array 4 (ptr (func [] int))))\n(func signal (func [int, (ptr (func [int] void))] (ptr (func [int] void))))\n(var pm (memptr S int))\n(var pf (memptr S (func [int] const int)))"},
+			"(var x int)\n(var fp (ptr (func [int] int)) 0)\n(var table (array 4 (ptr (func [] int))))\n(func signal (func " +
+				"[int, (ptr (func [int] void))] (ptr (func [int] void))))\n(var pm (memptr S int))\n(var pf (memptr S (func " +
+				"[int] const int)))"},
 		{`const int n = 4; float v(n); Foo w(1, 2); Bar fn(Unknown u, int); dim3 d(n / 2);`,
-			"(var n const int 4)\n(var v float (list n))\n(var w Foo (list 1 2))\n(func fn (func [u Unknown, int] Bar))\n(var d dim3 (list (/ n 2)))"},
+			"(var n const int 4)\n(var v float (list n))\n(var w Foo (list 1 2))\n(func fn (func [u Unknown, int] " +
+				"Bar))\n(var d dim3 (list (/ n 2)))"},
 		{`operator"" bad; int operator""_x(unsigned long long); V<int> operator+(V<int> a, V<int> b); bool operator()(int);`, ""},
 	} {
 		if c.want == "" {
@@ -97,7 +113,8 @@ func TestOpenCL(t *testing.T) {
 		{`kernel __attribute__((reqd_work_group_size(16, 16, 1))) __attribute__((vec_type_hint(float4))) void k(global uchar* restrict p) {}`,
 			`(func k (func [p (ptr restrict global uchar)] kernel @reqd_work_group_size(16, 16, 1) @vec_type_hint(float4) void) {...})`},
 		{`typedef struct node { int class; struct node *next; } node; constant sampler_t s = 1 | 2; int this; half h; bool b;`,
-			"(group (struct node {public: (var class int) (var next (ptr struct node))}) (typedef node struct node))\n(var s constant sampler_t (| 1 2))\n(var this int)\n(var h half)\n(var b bool)"},
+			"(group (struct node {public: (var class int) (var next (ptr struct node))}) (typedef node struct node))\n(var s " +
+				"constant sampler_t (| 1 2))\n(var this int)\n(var h half)\n(var b bool)"},
 	} {
 		expectDecl(t, true, c.text, c.want)
 	}
@@ -120,13 +137,16 @@ func TestOpenCL(t *testing.T) {
 }
 
 func TestTexts(t *testing.T) {
-	u := parseText(t, "#define PTR(T) T *\ntypedef int I;\n__global__ void k(const float* __restrict__ a, unsigned  int\n n, float (*m)[3], int v[4], I i = 3, PTR(double) d, V<V<int>> w, Ts... r);", false)
+	u := parseText(t,
+		"#define PTR(T) T *\ntypedef int I;\n__global__ void k(const float* __restrict__ a, unsigned  int\n n, float "+
+			"(*m)[3], int v[4], I i = 3, PTR(double) d, V<V<int>> w, Ts... r);", false)
 	var got []string
 	k := u.func1(t, "k")
 	for _, p := range k.Decl.Func().Params {
 		got = append(got, p.Text)
 	}
-	want := []string{"const float* __restrict__", "unsigned int", "float (*)[3]", "int[4]", "I", "double *", "V<V<int>>", "Ts..."}
+	want := []string{"const float* __restrict__", "unsigned int", "float (*)[3]", "int[4]", "I", "double *", "V<V<int>>",
+		"Ts..."}
 	if !slices.Equal(got, want) {
 		t.Errorf("got %q\nwant %q", got, want)
 	}
@@ -170,7 +190,8 @@ extern "C" { /* six */ __global__ void d(); }
 		}
 	}
 	for _, d := range u.unit.Decls {
-		if v, ok := d.(*ast.VarDecl); ok && v.Decl.Name.Simple() == "coef" && (len(v.Doc) != 1 || v.Doc[0].Text != "// four") {
+		if v, ok := d.(*ast.VarDecl); ok && v.Decl.Name.Simple() == "coef" &&
+			(len(v.Doc) != 1 || v.Doc[0].Text != "// four") {
 			t.Errorf("coef: %v", v.Doc)
 		}
 	}

@@ -112,7 +112,8 @@ func (p *Parser) declaratorName(d *ast.Declarator, f form) {
 		p.fail("expected a name")
 		return
 	}
-	if f != either && p.isNameAt(1) && p.peek(2).Is("(") && !p.inBlock() && p.isName() && p.lookup(p.t.Text).kind == unknown {
+	if f != either && p.isNameAt(1) && p.peek(2).Is("(") && !p.inBlock() && p.isName() &&
+		p.lookup(p.t.Text).kind == unknown {
 		p.next() // void CALLBACK f(...): a macro of a missing header
 	}
 	p.nameAt = p.i
@@ -434,7 +435,8 @@ func (p *Parser) afterParams(f *ast.FuncOf) {
 	for {
 		at, text := p.t.Pos, p.t.Text
 		switch {
-		case p.class == specWord && (text == "const" || text == "volatile"), p.is("&") || p.is("&&"), p.is("override") || p.is("final"):
+		case p.class == specWord && (text == "const" || text == "volatile"), p.is("&") || p.is("&&"), p.is("override") ||
+			p.is("final"):
 			if p.class == plain && p.t.Kind == token.Ident && p.cfg.OpenCL {
 				return
 			}

@@ -126,7 +126,8 @@ func (p *Parser) binary(min int) ast.Expr {
 	for {
 		op := p.op()
 		prec := precedence(op)
-		if prec < min || prec == 0 || op == ">>" && p.endsLaunch() || p.noGT && (op == ">" || op == ">>") || p.peek(1).Is("...") {
+		if prec < min || prec == 0 || op == ">>" && p.endsLaunch() || p.noGT && (op == ">" || op == ">>") ||
+			p.peek(1).Is("...") {
 			return x
 		}
 		at, height := p.t.Pos, p.height
@@ -226,7 +227,8 @@ func (p *Parser) isCastOf(t *ast.TypeName) bool {
 		return false // nothing is cast to a function: (A<int>::max()) + 1
 	}
 	sure := true
-	if n, ok := t.Spec.Type.(*ast.NamedType); ok && len(t.Decl.Derive) == 0 && len(t.Spec.Words) == 0 && n.Elab == "" && !n.Typename {
+	if n, ok := t.Spec.Type.(*ast.NamedType); ok && len(t.Decl.Derive) == 0 && len(t.Spec.Words) == 0 && n.Elab == "" &&
+		!n.Typename {
 		sure = p.kindOf(n.Name).isType() || n.Name.Last().HasArgs && len(n.Name.Parts) == 1
 	}
 	switch p.t.Kind {
@@ -320,7 +322,8 @@ func (p *Parser) sizeof() ast.Expr {
 			return p.accept(")") && !p.is("{")
 		}) {
 			e := &ast.SizeofType{Base: base(at), Op: op, Type: t}
-			if n, ok := t.Spec.Type.(*ast.NamedType); ok && len(t.Decl.Derive) == 0 && p.kindOf(n.Name) == unknown && !n.Typename && n.Elab == "" {
+			if n, ok := t.Spec.Type.(*ast.NamedType); ok && len(t.Decl.Derive) == 0 && p.kindOf(n.Name) == unknown &&
+				!n.Typename && n.Elab == "" {
 				e.X = &ast.Ident{Base: n.Base, Name: n.Name}
 			}
 			return e

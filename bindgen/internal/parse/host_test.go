@@ -68,7 +68,8 @@ int main() {
 		}
 		got = append(got, text)
 	}
-	want := []string{"k<T, =4>", "k<float, =16>", "n::m<?V<int>>", "::n::z", "k<double, ?B>", "k<int, =(paren (> 3 2))>", "n::z", "x",
+	want := []string{"k<T, =4>", "k<float, =16>", "n::m<?V<int>>", "::n::z", "k<double, ?B>", "k<int, =(paren (> 3 2))>",
+		"n::z", "x",
 		"k<char, =(* (sizeof int) (paren (<< 1 2)))>"}
 	if !slices.Equal(got, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
@@ -82,11 +83,15 @@ func (u *parsed) tokens(t *testing.T, text string) []token.Token {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return pp.Preprocess(&pp.Config{Set: u.set, Diags: u.diags, Open: func(string) ([]byte, error) { return nil, fs.ErrNotExist }}, f).Tokens
+	return pp.Preprocess(&pp.Config{Set: u.set, Diags: u.diags, Open: func(string) ([]byte, error) {
+		return nil, fs.ErrNotExist
+	}}, f).Tokens
 }
 
 func TestDirectiveTexts(t *testing.T) {
-	u := parseText(t, "struct S {}; namespace n { enum { W = 3 }; struct In {}; template<class T, int N> __global__ void k(T *p) {} }", false)
+	u := parseText(t,
+		"struct S {}; namespace n { enum { W = 3 }; struct In {}; template<class T, int N> __global__ void k(T *p) {} }",
+		false)
 	k := u.func1(t, "k").Body
 	if got := ast.Print(u.p.ParseExpr(u.tokens(t, "W * 2 < N"), k)); got != "(< (* W 2) N)" {
 		t.Error(got)
@@ -95,7 +100,8 @@ func TestDirectiveTexts(t *testing.T) {
 		t.Error(got)
 	}
 	args, ok := u.p.ParseTemplateArgs(u.tokens(t, "float, unsigned char, S, 2 + 3, W, later"), k)
-	if got := ast.Print(&ast.Name{Parts: []ast.NamePart{{Ident: "k", HasArgs: true, Args: args}}}); !ok || got != "k<float, unsigned char, S, =(+ 2 3), =W, ?later>" {
+	if got := ast.Print(&ast.Name{Parts: []ast.NamePart{{Ident: "k", HasArgs: true, Args: args}}}); !ok ||
+		got != "k<float, unsigned char, S, =(+ 2 3), =W, ?later>" {
 		t.Error(got, ok)
 	}
 	u.noErrors(t, "directives")

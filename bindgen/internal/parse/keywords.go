@@ -77,7 +77,8 @@ func newLexicon(opencl bool) lexicon {
 
 // common holds what C and C++ share, with the GNU and Microsoft spellings.
 func (l lexicon) common() {
-	l.add(builtinWord, "void", "char", "short", "int", "long", "float", "double", "signed", "unsigned", "bool", "__int128", "__bf16")
+	l.add(builtinWord, "void", "char", "short", "int", "long", "float", "double", "signed", "unsigned", "bool",
+		"__int128", "__bf16")
 	l.alias(builtinWord, "signed", "__signed__", "__signed")
 	l.alias(builtinWord, "bool", "_Bool")
 	l.alias(builtinWord, "half", "_Float16", "__fp16")
@@ -108,7 +109,8 @@ func (l lexicon) common() {
 func (l lexicon) cplusplus() {
 	l.add(builtinWord, "wchar_t", "char16_t", "char32_t", "char8_t")
 	l.add(specWord, "constexpr", "consteval", "constinit", "virtual", "explicit", "friend", "mutable", "thread_local",
-		"__global__", "__device__", "__host__", "__shared__", "__constant__", "__managed__", "__noinline__", "__grid_constant__",
+		"__global__", "__device__", "__host__", "__shared__", "__constant__", "__managed__", "__noinline__",
+		"__grid_constant__",
 		"__tile_global__", "__inline_hint__", "__nv_pure__", "__device_builtin__", "__cudart_builtin__")
 	delete(l, "restrict") // an ordinary identifier in C++
 	l.alias(attrWord, "launch_bounds", "__launch_bounds__")
@@ -123,11 +125,13 @@ func (l lexicon) cplusplus() {
 	l.add(autoWord, "auto")
 	l.add(declWord, "using", "template", "namespace", "static_assert", "concept", "export")
 	l.add(stmtWord, "try", "catch", "co_return")
-	l.add(exprWord, "this", "true", "false", "nullptr", "new", "delete", "throw", "operator", "typeid", "noexcept", "requires",
+	l.add(exprWord, "this", "true", "false", "nullptr", "new", "delete", "throw", "operator", "typeid", "noexcept",
+		"requires",
 		"static_cast", "reinterpret_cast", "const_cast", "dynamic_cast", "alignof", "co_await", "co_yield")
 	l.alias(exprWord, "nullptr", "__nullptr")
 	l.add(exprWord, "public", "protected", "private")
-	for word, op := range map[string]string{"and": "&&", "or": "||", "not": "!", "bitand": "&", "bitor": "|", "xor": "^", "compl": "~",
+	for word, op := range map[string]string{"and": "&&", "or": "||", "not": "!", "bitand": "&", "bitor": "|", "xor": "^",
+		"compl":  "~",
 		"not_eq": "!=", "and_eq": "&=", "or_eq": "|=", "xor_eq": "^="} {
 		l.alias(opWord, op, word)
 	}
@@ -136,7 +140,8 @@ func (l lexicon) cplusplus() {
 func (l lexicon) openCL() {
 	l.add(builtinWord, "half")
 	l.add(exprWord, "true", "false", "vec_step")
-	for _, w := range []string{"kernel", "global", "local", "constant", "private", "generic", "read_only", "write_only", "read_write"} {
+	for _, w := range []string{"kernel", "global", "local", "constant", "private", "generic", "read_only", "write_only",
+		"read_write"} {
 		l.alias(specWord, w, w, "__"+w)
 	}
 	l.add(specWord, "pipe", "uniform")
@@ -147,16 +152,21 @@ func (l lexicon) openCL() {
 
 // openCLTypes are the type names that every OpenCL C unit knows (OpenCL C 3.0, 6.3).
 func openCLTypes() []string {
-	names := []string{"uchar", "ushort", "uint", "ulong", "size_t", "ptrdiff_t", "intptr_t", "uintptr_t", "quad", "event_t", "sampler_t",
-		"queue_t", "clk_event_t", "reserve_id_t", "ndrange_t", "cl_mem_fence_flags", "memory_order", "memory_scope", "kernel_enqueue_flags_t",
-		"clk_profiling_info", "atomic_int", "atomic_uint", "atomic_long", "atomic_ulong", "atomic_float", "atomic_double", "atomic_flag",
+	names := []string{"uchar", "ushort", "uint", "ulong", "size_t", "ptrdiff_t", "intptr_t", "uintptr_t", "quad",
+		"event_t", "sampler_t",
+		"queue_t", "clk_event_t", "reserve_id_t", "ndrange_t", "cl_mem_fence_flags", "memory_order", "memory_scope",
+		"kernel_enqueue_flags_t",
+		"clk_profiling_info", "atomic_int", "atomic_uint", "atomic_long", "atomic_ulong", "atomic_float", "atomic_double",
+		"atomic_flag",
 		"atomic_size_t", "atomic_intptr_t", "atomic_uintptr_t", "atomic_ptrdiff_t"}
-	for _, base := range []string{"char", "uchar", "short", "ushort", "int", "uint", "long", "ulong", "float", "double", "half"} {
+	for _, base := range []string{"char", "uchar", "short", "ushort", "int", "uint", "long", "ulong", "float", "double",
+		"half"} {
 		for _, n := range []string{"2", "3", "4", "8", "16"} {
 			names = append(names, base+n)
 		}
 	}
-	for _, dim := range []string{"1d", "2d", "3d", "1d_array", "2d_array", "1d_buffer", "2d_depth", "2d_array_depth", "2d_msaa",
+	for _, dim := range []string{"1d", "2d", "3d", "1d_array", "2d_array", "1d_buffer", "2d_depth", "2d_array_depth",
+		"2d_msaa",
 		"2d_array_msaa", "2d_msaa_depth", "2d_array_msaa_depth"} {
 		names = append(names, "image"+dim+"_t")
 	}

@@ -12,9 +12,10 @@ import (
 // LaunchSite is a place where code launches a kernel: k<args><<<grid, block>>>(...), hipLaunchKernelGGL(k<args>, ...)
 // and their kin.
 type LaunchSite struct {
-	Pos  source.Pos // of the name
-	Name *ast.Name  // the kernel with its template arguments, as written; perhaps no kernel but a function pointer's variable
-	Body *ast.Body  // the function around it, nil if unknown: names in the arguments are looked up there
+	Pos source.Pos // of the name
+	// the kernel with its template arguments, as written; perhaps no kernel but a function pointer's variable
+	Name *ast.Name
+	Body *ast.Body // the function around it, nil if unknown: names in the arguments are looked up there
 }
 
 // bodyInfo is what a body needs to be read later: ast.Body.Scope.
@@ -121,7 +122,8 @@ func (p *Parser) nameBefore(i int) int {
 			break
 		}
 		i--
-		if i == 0 || p.toks[i-1].Kind != token.Ident && !p.toks[i-1].Is(">") && !p.toks[i-1].Is(">>") || p.classOf(p.toks[i-1]) != plain {
+		if i == 0 || p.toks[i-1].Kind != token.Ident && !p.toks[i-1].Is(">") && !p.toks[i-1].Is(">>") ||
+			p.classOf(p.toks[i-1]) != plain {
 			return i // ::k
 		}
 	}
@@ -187,7 +189,8 @@ func (p *Parser) launchArg(i int) int {
 // IsLaunchFunction reports whether name is a host function whose first argument is a kernel.
 func IsLaunchFunction(name string) bool {
 	switch name {
-	case "hipLaunchKernelGGL", "hipLaunchKernel", "hipLaunchCooperativeKernel", "cudaLaunchKernel", "cudaLaunchCooperativeKernel":
+	case "hipLaunchKernelGGL", "hipLaunchKernel", "hipLaunchCooperativeKernel", "cudaLaunchKernel",
+		"cudaLaunchCooperativeKernel":
 		return true
 	}
 	return false

@@ -240,7 +240,8 @@ func (p *Parser) templateArg() ast.TemplateArg {
 		if a.Type.MayConvert() != nil {
 			a.Expr = p.readAgain(m)
 		}
-		if n, ok := a.Type.Spec.Type.(*ast.NamedType); ok && len(a.Type.Decl.Derive) == 0 && !n.Typename && n.Elab == "" && len(a.Type.Spec.Words) == 0 {
+		if n, ok := a.Type.Spec.Type.(*ast.NamedType); ok && len(a.Type.Decl.Derive) == 0 && !n.Typename && n.Elab == "" &&
+			len(a.Type.Spec.Words) == 0 {
 			if p.kindOf(n.Name) == unknown {
 				a.Expr = &ast.Ident{Base: n.Base, Name: n.Name}
 			}
@@ -325,7 +326,8 @@ func (p *Parser) operatorName(part *ast.NamePart) {
 
 func isOperator(text string) bool {
 	switch text {
-	case "+", "-", "*", "/", "%", "^", "&", "|", "~", "!", "=", "<", ">", "+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=", "<<", ">>",
+	case "+", "-", "*", "/", "%", "^", "&", "|", "~", "!", "=", "<", ">", "+=", "-=", "*=", "/=", "%=", "^=", "&=", "|=",
+		"<<", ">>",
 		"<<=", ">>=", "==", "!=", "<=", ">=", "<=>", "&&", "||", "++", "--", ",", "->*", "->":
 		return true
 	}

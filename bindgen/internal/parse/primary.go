@@ -114,7 +114,8 @@ func (p *Parser) nameExpr() ast.Expr {
 	at := p.t.Pos
 	n, e := p.name(asExpr)
 	if p.is("{") && !e.kind.isValue() && !p.cfg.OpenCL {
-		t := &ast.TypeName{Base: base(at), Spec: ast.DeclSpec{Base: base(at), Type: &ast.NamedType{Base: base(at), Name: n}}, Decl: &ast.Declarator{Base: base(at)}}
+		t := &ast.TypeName{Base: base(at), Spec: ast.DeclSpec{Base: base(at), Type: &ast.NamedType{Base: base(at), Name: n}},
+			Decl: &ast.Declarator{Base: base(at)}}
 		return p.braceConstruct(t)
 	}
 	return &ast.Ident{Base: n.Base, Name: n}
@@ -218,7 +219,8 @@ func (p *Parser) typeTrait() ast.Expr {
 }
 
 func (p *Parser) traitBegins() bool {
-	return (strings.HasPrefix(p.t.Text, "__is_") || strings.HasPrefix(p.t.Text, "__has_")) && p.peek(1).Is("(") && !p.cfg.OpenCL && p.lookup(p.t.Text).kind == unknown
+	return (strings.HasPrefix(p.t.Text, "__is_") || strings.HasPrefix(p.t.Text, "__has_")) && p.peek(1).Is("(") &&
+		!p.cfg.OpenCL && p.lookup(p.t.Text).kind == unknown
 }
 
 // vaArg reads va_arg(list, T).

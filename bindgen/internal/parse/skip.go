@@ -129,7 +129,8 @@ func (p *Parser) skipDecl() {
 // bracesEndDecl decides whether a '}' just passed ended a declaration, by what follows.
 func (p *Parser) bracesEndDecl() bool {
 	switch p.t.Text {
-	case ",", "{", "=", ")", "]", ".", "->", "(", "[", "?", ":", "+", "-", "*", "/", "&", "&&", "|", "||", "<", ">", "catch", "...":
+	case ",", "{", "=", ")", "]", ".", "->", "(", "[", "?", ":", "+", "-", "*", "/", "&", "&&", "|", "||", "<", ">",
+		"catch", "...":
 		return false
 	}
 	return p.t.Kind != token.Ident || p.t.Flags&token.LineStart != 0 || p.class != plain
@@ -163,7 +164,8 @@ func (p *Parser) badDecl(start int, reason failure) *ast.BadDecl {
 	for i := start; i < p.i; i++ {
 		t := p.toks[i]
 		switch {
-		case t.Is("__global__"), t.Is("__device__") && p.enclosingClass() == nil, p.cfg.OpenCL && (t.Is("kernel") || t.Is("__kernel")):
+		case t.Is("__global__"), t.Is("__device__") && p.enclosingClass() == nil, p.cfg.OpenCL &&
+			(t.Is("kernel") || t.Is("__kernel")):
 			wanted = true
 		case t.Kind == token.Ident && p.classOf(t) == plain && i+1 < len(p.toks):
 			switch p.toks[i+1].Text {

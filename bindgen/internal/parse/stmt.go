@@ -208,8 +208,12 @@ func (p *Parser) declStmt() ast.Stmt {
 // float(x) or int4{...}.x.
 func (p *Parser) declOrExpr() ast.Stmt {
 	next := p.peek(1)
-	if (p.class == builtinWord || p.class == typenameWord || p.class == decltypeWord) && (next.Is("(") || next.Is("{") || p.class != builtinWord) {
-		if !p.lookahead(p.declHead) || p.decltypeQualifies() && p.lookahead(func() bool { p.name(asExpr); return p.is("(") }) {
+	if (p.class == builtinWord || p.class == typenameWord || p.class == decltypeWord) && (next.Is("(") || next.Is("{") ||
+		p.class != builtinWord) {
+		if !p.lookahead(p.declHead) || p.decltypeQualifies() && p.lookahead(func() bool {
+			p.name(asExpr)
+			return p.is("(")
+		}) {
 			return p.exprStmt()
 		}
 	}
@@ -246,7 +250,8 @@ func (p *Parser) declares() bool {
 	kind := aNamespace
 	if simple {
 		switch next.Text {
-		case "=", ".", "->", "[", "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ";", ",", "?", "+", "-", "/", "%", "|", "||",
+		case "=", ".", "->", "[", "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ";", ",", "?",
+			"+", "-", "/", "%", "|", "||",
 			"==", "!=", ">", ">=", "<=", ">>":
 			return false
 		}

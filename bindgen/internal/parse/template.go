@@ -94,7 +94,8 @@ func (p *Parser) templateParam() *ast.TemplateParam {
 
 // typenameOfValue reports whether `typename` begins the type of a value parameter, as in `typename T::type N`.
 func (p *Parser) typenameOfValue() bool {
-	return p.is("typename") && p.isNameAt(1) && (p.peek(2).Is("::") || p.peek(2).Is("<")) || p.is("typename") && p.peek(1).Is("::")
+	return p.is("typename") && p.isNameAt(1) && (p.peek(2).Is("::") || p.peek(2).Is("<")) || p.is("typename") &&
+		p.peek(1).Is("::")
 }
 
 // typeConstraint reads the concept that stands instead of typename, or returns nil.
@@ -185,9 +186,11 @@ func (p *Parser) concept() ast.Decl {
 	x := p.binary(1)
 	p.noGT = noGT
 	p.expect(";")
-	spec := &ast.DeclSpec{Base: base(at), Type: &ast.BuiltinType{Base: base(at), Name: "bool"}, Words: []ast.Word{{Pos: at, Text: "constexpr"}}, Text: "constexpr bool"}
+	spec := &ast.DeclSpec{Base: base(at), Type: &ast.BuiltinType{Base: base(at), Name: "bool"},
+		Words: []ast.Word{{Pos: at, Text: "constexpr"}}, Text: "constexpr bool"}
 	n := &ast.Name{Base: base(at), Parts: []ast.NamePart{{Pos: at, Ident: name}}}
-	return &ast.VarDecl{Base: base(at), Spec: spec, Decl: &ast.Declarator{Base: base(at), Name: n}, Init: &ast.Constraint{Base: base(x.Pos()), X: x}, Style: ast.CopyInit}
+	return &ast.VarDecl{Base: base(at), Spec: spec, Decl: &ast.Declarator{Base: base(at), Name: n},
+		Init: &ast.Constraint{Base: base(x.Pos()), X: x}, Style: ast.CopyInit}
 }
 
 // requiresExpr reads a requires-expression.
@@ -222,7 +225,8 @@ func (p *Parser) requirement() ast.Requirement {
 		q.Type, _ = p.name(asType)
 		return p.is(";")
 	}):
-	case p.is("requires") && p.class == exprWord && !p.peek(1).Is("(") && !p.peek(1).Is("{"), p.is("requires") && p.peek(1).Is("(") && !p.afterBrackets(1).Is("{"):
+	case p.is("requires") && p.class == exprWord && !p.peek(1).Is("(") && !p.peek(1).Is("{"), p.is("requires") &&
+		p.peek(1).Is("(") && !p.afterBrackets(1).Is("{"):
 		p.next()
 		q.Nested, q.X = true, p.binary(1)
 	case p.is("{"):

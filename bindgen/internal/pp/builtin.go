@@ -34,7 +34,8 @@ var builtins = map[string]builtin{
 	"_Pragma":           builtinPragma,
 }
 
-// enterBuiltin makes the expansion of the builtin macro m, used at t, the next thing to be read; false when t is no use.
+// enterBuiltin makes the expansion of the builtin macro m, used at t, the next thing to be read; false when t is no
+// use.
 func (p *preprocessor) enterBuiltin(m *Macro, t token.Token) bool {
 	r := token.Token{Kind: token.Number, Flags: t.Flags, Pos: p.set.AddExpansion(m.Name, t.Pos, p.set.Spelling(t.Pos))}
 	switch m.builtin {

@@ -16,8 +16,8 @@ import (
 	"github.com/kbind/kbind/bindgen/internal/token"
 )
 
-// compilerTokens preprocesses src with the C++ compiler at hand and returns the texts of the tokens; ok is false when the
-// compiler had something to complain about.
+// compilerTokens preprocesses src with the C++ compiler at hand and returns the texts of the tokens; ok is false when
+// the compiler had something to complain about.
 func compilerTokens(t *testing.T, cc, src string) (texts []string, ok bool) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Second) // macros can keep a compiler busy for ever

@@ -88,8 +88,8 @@ func restOfLine(f *frame) []token.Token {
 	return toks
 }
 
-// group does the #elif, #else or #endif name, read at a place where its #if is being read or skipped. It returns true when
-// what follows is to be read.
+// group does the #elif, #else or #endif name, read at a place where its #if is being read or skipped. It returns true
+// when what follows is to be read.
 func (p *preprocessor) group(f *frame, name token.Token) bool {
 	if len(f.conds) == 0 {
 		p.errorf(CodeUnbalanced, name.Pos, "#%s without #if", name.Text)

@@ -35,7 +35,8 @@ func (p *preprocessor) enter(m *Macro, t token.Token) bool {
 		}
 	}
 	toks, _ := p.substitute(m, m.body, args, t.Pos)
-	if p.cpp && !m.Func && len(toks) > 1 && toks[0].Is("#") && toks[1].Is("pragma") { // nvcc takes #define UNROLL #pragma unroll for _Pragma("unroll")
+	// nvcc takes #define UNROLL #pragma unroll for _Pragma("unroll")
+	if p.cpp && !m.Func && len(toks) > 1 && toks[0].Is("#") && toks[1].Is("pragma") {
 		p.doPragma(p.set.Site(t.Pos), toks[2:])
 		toks = nil
 	}
@@ -129,7 +130,8 @@ func (p *preprocessor) wrongCount(m *Macro, name token.Token, got int) {
 	d.Note(m.Pos, "'%s' is defined here", m.Name)
 }
 
-// collect reads the tokens of a call up to its ")" and returns them with the indices of the commas that separate arguments.
+// collect reads the tokens of a call up to its ")" and returns them with the indices of the commas that separate
+// arguments.
 func (p *preprocessor) collect(m *Macro) (toks []token.Token, commas []int, ok bool) {
 	depth := 0
 	for {
@@ -204,7 +206,8 @@ func (p *preprocessor) isolate(toks []token.Token, read func()) {
 
 // substitute builds the expansion of m at site: its body with the arguments in place of the parameters (C11 6.10.3.1 to
 // 3.3). open reports that the last operand of a "##" at its end was empty, a placemarker in the standard's words.
-func (p *preprocessor) substitute(m *Macro, body []element, args []argument, site source.Pos) (out []token.Token, open bool) {
+func (p *preprocessor) substitute(m *Macro, body []element, args []argument, site source.Pos) (out []token.Token,
+	open bool) {
 	out = p.alloc(len(body))
 	chain := 0            // where in out the operands joined by "##" begin
 	var space token.Flags // white space before an operand that turned out empty
@@ -244,8 +247,10 @@ func (m *Macro) gnuComma(body []element, i int) bool {
 	return m.Variadic && body[i].arg == len(m.Params)-1 && i > 0 && body[i-1].kind == text && body[i-1].tok.Text == ","
 }
 
-// operand appends what one element of m's body becomes; raw says that it stands next to "##". open is as for substitute.
-func (p *preprocessor) operand(out []token.Token, m *Macro, e *element, args []argument, site source.Pos, raw bool) (_ []token.Token, open bool) {
+// operand appends what one element of m's body becomes; raw says that it stands next to "##". open is as for
+// substitute.
+func (p *preprocessor) operand(out []token.Token, m *Macro, e *element, args []argument, site source.Pos, raw bool) (
+	_ []token.Token, open bool) {
 	from := len(out)
 	switch e.kind {
 	case text:

@@ -10,8 +10,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// The expressions of #if and #elif (C11 6.10.1, C++17 [cpp.cond]): macros are expanded, "defined" and its kin answered, and
-// what is left is evaluated in 64-bit arithmetic, signed or unsigned.
+// The expressions of #if and #elif (C11 6.10.1, C++17 [cpp.cond]): macros are expanded, "defined" and its kin answered,
+// and what is left is evaluated in 64-bit arithmetic, signed or unsigned.
 
 // operator is a function-like operator of conditions.
 type operator uint8
@@ -434,8 +434,8 @@ func (e *evaluator) primary() value {
 	return e.fail(t.Pos, "'%s' is not a value in a condition", t.Text)
 }
 
-// unknownCall reads a use of a function-like macro that nobody defined. When headers were included it may well be theirs, and
-// counts as 0 like any name that is not a macro; without any header it is a mistake.
+// unknownCall reads a use of a function-like macro that nobody defined. When headers were included it may well be
+// theirs, and counts as 0 like any name that is not a macro; without any header it is a mistake.
 func (e *evaluator) unknownCall(t token.Token) value {
 	if len(e.p.res.Headers) == 0 && e.dead == 0 {
 		return e.fail(t.Pos, "'%s' is not a macro", t.Text)

@@ -173,8 +173,8 @@ func (p *preprocessor) open(h *Header) *source.File {
 	return f
 }
 
-// tooManyIncludes reports that the bound on includes was met at pos. When a file includes itself, the message stands at the outermost #include that goes round; the copies
-// of the file are taken back, and it is not read again.
+// tooManyIncludes reports that the bound on includes was met at pos. When a file includes itself, the message stands at
+// the outermost #include that goes round; the copies of the file are taken back, and it is not read again.
 func (p *preprocessor) tooManyIncludes(pos source.Pos) {
 	top := p.frames[len(p.frames)-1]
 	if p.includes > maxIncludes {

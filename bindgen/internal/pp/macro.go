@@ -76,8 +76,8 @@ func (p *preprocessor) define(f *frame) {
 	}
 }
 
-// parameters reads the parameter list of m behind its "(", and reports whether it is well formed; if not, it has also read
-// the rest of the line.
+// parameters reads the parameter list of m behind its "(", and reports whether it is well formed; if not, it has also
+// read the rest of the line.
 func (p *preprocessor) parameters(f *frame, m *Macro) bool {
 	fail := func(t token.Token, format string, args ...any) bool {
 		p.errorf(CodeParams, t.Pos, format, args...)
@@ -125,7 +125,8 @@ func (p *preprocessor) prepare(m *Macro, toks []token.Token, inOpt bool) (elems 
 		switch {
 		case t.Is("##"):
 			if len(elems) == 0 || i == len(toks)-1 {
-				p.errorf(CodePaste, t.Pos, "'##' has nothing to join %s it", map[bool]string{true: "before", false: "after"}[len(elems) == 0])
+				p.errorf(CodePaste, t.Pos, "'##' has nothing to join %s it", map[bool]string{true: "before",
+					false: "after"}[len(elems) == 0])
 				return nil, false
 			}
 			elems[len(elems)-1].paste = true

@@ -54,7 +54,8 @@ ADD(left,
 		for _, u := range cfg.Set.Trace(tok.Pos) {
 			macros = append(macros, u.Macro)
 		}
-		got := fmt.Sprintf("site %s spelling %s macros %s", at(tok.Pos), at(cfg.Set.Spelling(tok.Pos)), strings.Join(macros, " "))
+		got := fmt.Sprintf("site %s spelling %s macros %s", at(tok.Pos), at(cfg.Set.Spelling(tok.Pos)),
+			strings.Join(macros, " "))
 		if want := fmt.Sprintf("site %s spelling %s macros %s", c.site, c.spelling, c.macros); got != want {
 			t.Errorf("%s\n got %s\nwant %s", c.text, got, want)
 		}
@@ -62,7 +63,8 @@ ADD(left,
 }
 
 func TestComments(t *testing.T) {
-	const src = "// one\n//kbind:kernel A\nint a; // no\n  /* two */ int b;\n#if 0\n// skipped\n#endif\n#define X /* no */ 1\nf(\n// in a call\n)\n#include \"h.h\"\n"
+	const src = "// one\n//kbind:kernel A\nint a; // no\n  /* two */ int b;\n#if 0\n// skipped\n#endif\n#define X /* " +
+		"no */ 1\nf(\n// in a call\n)\n#include \"h.h\"\n"
 	r, cfg := unit(t, Config{}, src, map[string]string{"h.h": "// header\n"})
 	var got []string
 	for _, c := range r.Comments {
@@ -78,7 +80,9 @@ func TestComments(t *testing.T) {
 }
 
 func TestPragmas(t *testing.T) {
-	r, _ := unit(t, Config{}, "#define U _Pragma(\"unroll 2\") for\na\n#pragma unroll /* c */ 4\nb U\n_Pragma(\"pack(push, 1)\") c", nil)
+	r,
+		_ := unit(t, Config{},
+		"#define U _Pragma(\"unroll 2\") for\na\n#pragma unroll /* c */ 4\nb U\n_Pragma(\"pack(push, 1)\") c", nil)
 	var got []string
 	for _, p := range r.Pragmas {
 		got = append(got, fmt.Sprintf("%s before %s", p.Text, r.Tokens[p.Token].Text))
@@ -89,9 +93,11 @@ func TestPragmas(t *testing.T) {
 }
 
 func TestMacrosAtTheEnd(t *testing.T) {
-	r, _ := unit(t, Config{Defines: []string{"D=7", "E", "SQ(x)=((x)*(x))", "__CUDA_ARCH__=900"}, Undefs: []string{"GONE", "E"}},
+	r, _ := unit(t, Config{Defines: []string{"D=7", "E", "SQ(x)=((x)*(x))", "__CUDA_ARCH__=900"},
+		Undefs: []string{"GONE", "E"}},
 		"#define TILE (N * 2)\n#define N SQ(D)\n#define EMPTY\n#define F(x) x\n#define OLD 1\n#undef OLD\n", nil)
-	for name, want := range map[string]string{"TILE": "(((7)*(7)) * 2)", "N": "((7)*(7))", "D": "7", "EMPTY": "", "__CUDA_ARCH__": "900"} {
+	for name, want := range map[string]string{"TILE": "(((7)*(7)) * 2)", "N": "((7)*(7))", "D": "7", "EMPTY": "",
+		"__CUDA_ARCH__": "900"} {
 		toks, ok := r.Expand(name)
 		if got := spelled(toks); !ok || got != want {
 			t.Errorf("%s is %q, want %q", name, got, want)
@@ -116,10 +122,14 @@ func TestDialects(t *testing.T) {
 		cfg       Config
 		src, want string
 	}{
-		{Config{Dialect: CUDA}, "__CUDA_ARCH__ __cplusplus __OPENCL_VERSION__ __HIPCC__ __CHAR_BIT__ __LP64__ __linux__ __NVCC__",
+		{Config{Dialect: CUDA},
+			"__CUDA_ARCH__ __cplusplus __OPENCL_VERSION__ __HIPCC__ __CHAR_BIT__ __LP64__ __linux__ __NVCC__",
 			"800 201703L __OPENCL_VERSION__ __HIPCC__ 8 1 1 1"},
-		{Config{Dialect: HIP}, "__HIP_DEVICE_COMPILE__ __HIP_PLATFORM_AMD__ __CUDACC__ __clang__ __NVCC__", "1 1 __CUDACC__ 1 __NVCC__"},
-		{Config{Dialect: OpenCL}, "__OPENCL_VERSION__ __OPENCL_C_VERSION__ cl_khr_fp64 __CUDACC__ __cplusplus kernel __FAST_RELAXED_MATH__ CL_VERSION_2_0",
+		{Config{Dialect: HIP}, "__HIP_DEVICE_COMPILE__ __HIP_PLATFORM_AMD__ __CUDACC__ __clang__ __NVCC__",
+			"1 1 __CUDACC__ 1 __NVCC__"},
+		{Config{Dialect: OpenCL},
+			"__OPENCL_VERSION__ __OPENCL_C_VERSION__ cl_khr_fp64 __CUDACC__ __cplusplus kernel __FAST_RELAXED_MATH__ " +
+				"CL_VERSION_2_0",
 			"300 120 1 __CUDACC__ __cplusplus kernel __FAST_RELAXED_MATH__ 200"},
 		{Config{Dialect: OpenCL, Std: "CL2.0", FastMath: true}, "__OPENCL_C_VERSION__ __FAST_RELAXED_MATH__", "200 1"},
 		{Config{Std: "c++20"}, "__cplusplus", "202002L"},
@@ -196,7 +206,8 @@ func TestBombs(t *testing.T) {
 		{"doubling", doubling("x") + "A40", "K0127"},
 		{"doubling nothing", doubling("") + "A40", "K0127"},
 		{"doubling calls", "#define D(x) x x\n" + strings.Repeat("D(", 40) + "1" + strings.Repeat(")", 40), "K0127"},
-		{"doubling text", "#define P(x) x##x\n#define Q(x) P(x)\n" + strings.Repeat("Q(", 40) + "a" + strings.Repeat(")", 40), "K0127"},
+		{"doubling text", "#define P(x) x##x\n#define Q(x) P(x)\n" + strings.Repeat("Q(", 40) + "a" + strings.Repeat(")",
+			40), "K0127"},
 		{"quoting quotes", "#define P(x) #x\n#define Q(x) P(x)\n" + strings.Repeat("Q(", 40) + `"\\\\"` + strings.Repeat(")", 40), "K0127"},
 		{"deep arguments", "#define I(x) x\n" + strings.Repeat("I(", 100_000) + "1" + strings.Repeat(")", 100_000), "K0127"},
 		{"open calls", "#define I(x) x\n" + strings.Repeat("I(", 100_000), "K0126"},
@@ -266,11 +277,14 @@ func FuzzPreprocess(f *testing.F) {
 }
 
 func BenchmarkPreprocess(b *testing.B) {
-	line := "__global__ void scale(float* a, float s, int n) { int i = blockIdx.x * blockDim.x; if (i < n) a[i] *= s; } // scale\n"
+	line :=
+		"__global__ void scale(float* a, float s, int n) { int i = blockIdx.x * blockDim.x; if (i < n) a[i] *= s; } " +
+			"// scale\n"
 	for name, src := range map[string]string{
-		"plain":  strings.Repeat(line, 2000),
-		"macros": "#define ADD(a,b) ((a)+(b))\n#define MUL(a,b) ((a)*(b))\n" + strings.Repeat("x = ADD(MUL(a[i],2),MUL(b[i],ADD(c,1)));\n", 2000),
-		"empty":  "",
+		"plain": strings.Repeat(line, 2000),
+		"macros": "#define ADD(a,b) ((a)+(b))\n#define MUL(a,b) ((a)*(b))\n" + strings.Repeat(
+			"x = ADD(MUL(a[i],2),MUL(b[i],ADD(c,1)));\n", 2000),
+		"empty": "",
 	} {
 		b.Run(name, func(b *testing.B) {
 			b.SetBytes(int64(len(src)))

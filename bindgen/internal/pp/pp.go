@@ -1,12 +1,14 @@
 // Package pp turns raw tokens into expanded ones: includes, conditionals and macros (C11 6.10, C++17 [cpp]).
 //
-// Every token keeps its origin. A token of a file, also one handed through as a macro argument, keeps its own position; a
-// token that a macro's body spelled gets a position of its own that leads both to the body and to the use
-// (source.Set.AddExpansion). Nothing is read but through Config.Open, and the same input gives the same tokens everywhere.
+// Every token keeps its origin. A token of a file, also one handed through as a macro argument, keeps its own position;
+// a token that a macro's body spelled gets a position of its own that leads both to the body and to the use
+// (source.Set.AddExpansion). Nothing is read but through Config.Open, and the same input gives the same tokens
+// everywhere.
 //
-// Macro expansion follows the usual reading of C11 6.10.3.4: a stack of contexts, each the tokens of one expansion; a macro is
-// disabled while its context is on the stack, and an identifier met while its macro is disabled is painted (token.NoExpand)
-// for ever. Arguments are expanded on their own, once each, and only if some use of the parameter needs that.
+// Macro expansion follows the usual reading of C11 6.10.3.4: a stack of contexts, each the tokens of one expansion; a
+// macro is disabled while its context is on the stack, and an identifier met while its macro is disabled is painted
+// (token.NoExpand) for ever. Arguments are expanded on their own, once each, and only if some use of the parameter
+// needs that.
 package pp
 
 import (
@@ -63,11 +65,11 @@ type Config struct {
 	FastMath bool
 	// Arch is the value of __CUDA_ARCH__, "" for the default; only CUDA has it.
 	Arch string
-	// Prelude is read first, as part of the unit: its tokens come first, its macros count as predefined, its comments are not
-	// kept, and Defines and Undefs come after it.
+	// Prelude is read first, as part of the unit: its tokens come first, its macros count as predefined, its comments are
+	// not kept, and Defines and Undefs come after it.
 	Prelude []*source.File
-	// Known answers headers that are never read from disk, such as <cuda_runtime.h>: with their text, which may be empty, and
-	// the name to show for it.
+	// Known answers headers that are never read from disk, such as <cuda_runtime.h>: with their text, which may be empty,
+	// and the name to show for it.
 	Known func(name string) (text []byte, display string, ok bool)
 }
 
@@ -110,7 +112,8 @@ type Result struct {
 	pp     *preprocessor
 }
 
-// Preprocess expands files one after the other, as one unit. Messages go to cfg.Diags; the result is usable after errors.
+// Preprocess expands files one after the other, as one unit. Messages go to cfg.Diags; the result is usable after
+// errors.
 func Preprocess(cfg *Config, files ...*source.File) *Result {
 	p := &preprocessor{
 		cfg: cfg, set: cfg.Set, cpp: cfg.Dialect != OpenCL,
@@ -147,8 +150,8 @@ func Preprocess(cfg *Config, files ...*source.File) *Result {
 	return p.res
 }
 
-// Expand returns the full expansion of the object-like macro name under the macros defined at the end of the unit; nil, false
-// when there is no such macro. An empty macro gives an empty list and true.
+// Expand returns the full expansion of the object-like macro name under the macros defined at the end of the unit; nil,
+// false when there is no such macro. An empty macro gives an empty list and true.
 func (r *Result) Expand(name string) ([]token.Token, bool) {
 	m := r.Macros[name]
 	if m == nil || m.Func || m.self {
@@ -215,7 +218,8 @@ type expansion struct {
 }
 
 func (p *preprocessor) push(f *source.File, path string, known bool) *frame {
-	fr := &frame{lex: lex.New(f, p.cpp, p.cfg.Diags), file: f, path: path, known: known, tokens: len(p.res.Tokens), comments: len(p.res.Comments)}
+	fr := &frame{lex: lex.New(f, p.cpp, p.cfg.Diags), file: f, path: path, known: known, tokens: len(p.res.Tokens),
+		comments: len(p.res.Comments)}
 	p.frames = append(p.frames, fr)
 	return fr
 }
@@ -257,7 +261,8 @@ func (p *preprocessor) next() token.Token {
 	}
 }
 
-// settle decides about the identifier t: true when it stays (perhaps painted), false when its expansion is now to be read.
+// settle decides about the identifier t: true when it stays (perhaps painted), false when its expansion is now to be
+// read.
 func (p *preprocessor) settle(t *token.Token) bool {
 	m := p.macros[t.Text]
 	switch {

@@ -151,24 +151,32 @@ var macroCases = []macroCase{
 s( a  +  b ) s("q\n") s('"') s(L"x") s(a/**/b) s()`, `"a + b" "\"q\\n\"" "'\"'" "L\"x\"" "a b" ""`, false},
 	{"stringize raw string", "#define s(x) #x\ns(R\"(a\nb)\")", `"R\"(a\nb)\""`, false},
 	{"statement macro", "#define DO(x) do { x; } while (0)\nDO(a = f(b, c))", "do { a = f(b, c); } while (0)", false},
-	{"counter", "#define CAT_(a,b) a##b\n#define CAT(a,b) CAT_(a,b)\nCAT(v,__COUNTER__) CAT(v,__COUNTER__)", "v0 v1", false},
+	{"counter", "#define CAT_(a,b) a##b\n#define CAT(a,b) CAT_(a,b)\nCAT(v,__COUNTER__) CAT(v,__COUNTER__)", "v0 v1",
+		false},
 	{"line and file", "#define L __LINE__\n\nL __FILE__\n#line 100\n__LINE__", `3 "a.cu" 100`, true},
 	{"line in a call", "#define f(x) x __LINE__\nf(\n1\n)", "1 2", true},
 	{"pragma operator", `#define U _Pragma("unroll 4") for
 U (;;)`, "for (;;)", true},
-	{"pragma as a macro", "#define U #pragma unroll\n#define U4 #pragma unroll 4\n#define S(x) #x\nU for U4 for (;;) S(U)", `for for (;;) "U"`, true},
-	{"push_macro", "#define X 1\n#pragma push_macro(\"X\")\n#undef X\n#define X 2\nX\n#pragma pop_macro(\"X\")\nX", "2 1", true},
+	{"pragma as a macro", "#define U #pragma unroll\n#define U4 #pragma unroll 4\n#define S(x) #x\nU for U4 for " +
+		"(;;) S(U)", `for for (;;) "U"`, true},
+	{"push_macro", "#define X 1\n#pragma push_macro(\"X\")\n#undef X\n#define X 2\nX\n#pragma pop_macro(\"X\")\nX", "2 1",
+		true},
 	{"digraphs", "%:define A <::>\n<% A %> <::x", "{ [] } <::x", true},
-	{"paste operators", "#define c(a,b) a##b\nc(<,<=) c(-,>) c(1,e5) c(.,5) c(L,'a') c(L,\"a\") c(x,1)", "<<= -> 1e5 .5 L'a' L\"a\" x1", false},
+	{"paste operators", "#define c(a,b) a##b\nc(<,<=) c(-,>) c(1,e5) c(.,5) c(L,'a') c(L,\"a\") c(x,1)",
+		"<<= -> 1e5 .5 L'a' L\"a\" x1", false},
 	{"object-like paste", "#define A x ## y\n#define xy 3\nA", "3", false},
-	{"keywords of the vendor stay", "#ifdef __device__\n__device__\n#endif\n#ifndef __launch_bounds__\nno\n#endif\n__launch_bounds__(256)",
+	{"keywords of the vendor stay",
+		"#ifdef __device__\n__device__\n#endif\n#ifndef __launch_bounds__\nno\n#endif\n__launch_bounds__(256)",
 		"__device__ __launch_bounds__(256)", true},
 	{"a vendor's keyword redefined", "#define __forceinline__ inline\n__forceinline__ int", "inline int", true},
 	{"null directive", "#\n# /* nothing */\nx", "x", false},
 	{"x macros", "#define L(X) X(a) X(b)\n#define D(n) int n;\nL(D)", "int a; int b;", false},
-	{"deferred", "#define EMPTY()\n#define DEFER(id) id EMPTY()\n#define A() 123\n#define EXPAND(...) __VA_ARGS__\nDEFER(A)() EXPAND(DEFER(A)())",
+	{"deferred",
+		"#define EMPTY()\n#define DEFER(id) id EMPTY()\n#define A() 123\n#define EXPAND(...) __VA_ARGS__\nDEFER(A)() " +
+			"EXPAND(DEFER(A)())",
 		"A () 123", false},
-	{"kernel maker", "#define K(T) __global__ void k_##T(T* p) { p[0] = (T)1; }\nK(int)", "__global__ void k_int(int* p) { p[0] = (int)1; }", false},
+	{"kernel maker", "#define K(T) __global__ void k_##T(T* p) { p[0] = (T)1; }\nK(int)",
+		"__global__ void k_int(int* p) { p[0] = (int)1; }", false},
 }
 
 type macroCase struct {
@@ -183,21 +191,27 @@ func TestMacros(t *testing.T) {
 }
 
 func conditionSource(cond string) string {
-	return "#define X 5\n#define F(a) (a + 1)\n#define DEF defined(X) && !defined(Y)\n#define HDR \"there.h\"\n#if " + cond + "\nyes\n#else\nno\n#endif\n"
+	return "#define X 5\n#define F(a) (a + 1)\n#define DEF defined(X) && !defined(Y)\n#define HDR \"there.h\"\n#if " +
+		cond + "\nyes\n#else\nno\n#endif\n"
 }
 
 var conditionCases = map[string]bool{
 	"1": true, "0": false, "unknown": false, "true": true, "false": false, "!unknown": true,
-	"2 + 3 * 4 == 14": true, "(2 + 3) * 4 == 20": true, "10 - 4 - 3 == 3": true, "1 ? 2 : 3 / 0": true, "0 ? 1/0 : 1": true,
-	"0 && 1/0": false, "1 || 1/0": true, "-1 < 0": true, "-1 < 0u": false, "-1 > 0u": true, "(1 ? -1 : 0u) > 0": true,
+	"2 + 3 * 4 == 14": true, "(2 + 3) * 4 == 20": true, "10 - 4 - 3 == 3": true, "1 ? 2 : 3 / 0": true,
+	"0 ? 1/0 : 1": true,
+	"0 && 1/0":    false, "1 || 1/0": true, "-1 < 0": true, "-1 < 0u": false, "-1 > 0u": true, "(1 ? -1 : 0u) > 0": true,
 	"0x7fffffffffffffff + 1 < 0": true, "18446744073709551615u == -1": true, "18446744073709551615 > 0": true,
-	"1 << 63 < 0": true, "1u << 63 > 0": true, "-8 >> 1 == -4": true, "1 << -1 == 0": true, "-7 / 2 == -3": true, "-7 % 2 == -1": true,
-	"~0 == -1": true, "~0u > 0": true, "'a' == 97": true, "'\\n' == 10": true, "'\\x41' == 65": true, "'\\377' < 0": true,
+	"1 << 63 < 0": true, "1u << 63 > 0": true, "-8 >> 1 == -4": true, "1 << -1 == 0": true, "-7 / 2 == -3": true,
+	"-7 % 2 == -1": true,
+	"~0 == -1":     true, "~0u > 0": true, "'a' == 97": true, "'\\n' == 10": true, "'\\x41' == 65": true,
+	"'\\377' < 0":  true,
 	"L'\\377' > 0": true, "'ab' == 24930": true, "u8'a' == 97": true, "U'é' == 233": true,
 	"1'000 == 1000": true, "0b101 == 5": true, "017 == 15": true, "0xFFu == 255ULL": true,
 	"defined X": true, "defined(X)": true, "!defined Y": true, "DEF": true, "X == 5": true, "F(2) == 3": true,
-	"defined __has_include && __has_include(<known.h>)": true, "__has_include(\"there.h\")": true, "__has_include(<gone.h>)": false,
-	"__has_include(HDR)": true, "__has_builtin(__builtin_expect)": false, "__has_cpp_attribute(nodiscard) >= 201603L": true,
+	"defined __has_include && __has_include(<known.h>)": true, "__has_include(\"there.h\")": true,
+	"__has_include(<gone.h>)": false,
+	"__has_include(HDR)":      true, "__has_builtin(__builtin_expect)": false,
+	"__has_cpp_attribute(nodiscard) >= 201603L": true,
 	"1 and not 0": true, "6 bitand 3 == 2": false, "(6 bitand 3) == 2": true, "compl 0 == -1": true,
 	"__CUDA_ARCH__ >= 700 && defined(__CUDACC__)": true, "__cplusplus >= 201402L": true, "__SIZEOF_POINTER__ == 8": true,
 	"1 == 1 == 1": true, "3 > 2 > 1": false, "1 | 2 ^ 2 & 3": true, "!!5 == 1": true, "- - 5 == 5": true,
@@ -225,7 +239,8 @@ func TestConditionals(t *testing.T) {
 		{"elif", "#if 0\na\n#elif 1\nb\n#elif 1/0\nc\n#else\nd\n#endif", "b"},
 		{"else", "#if 0\na\n#elif 0\nb\n#else\nd\n#endif e", "d"},
 		{"nested in skipped", "#if 0\n#if 1\na\n#else\nb\n#endif\n#elif 1\nc\n#endif", "c"},
-		{"skipped text is free", "#if 0\ndon't \"x /* comment \" #endif\n*/ @ ` \\ \x01\n#bogus\n#error no\n#if garbage(\n#endif\n#endif\nx", "x"},
+		{"skipped text is free",
+			"#if 0\ndon't \"x /* comment \" #endif\n*/ @ ` \\ \x01\n#bogus\n#error no\n#if garbage(\n#endif\n#endif\nx", "x"},
 		{"elifdef", "#define A\n#ifdef B\nb\n#elifdef A\na\n#endif\n#ifdef B\n#elifndef B\nc\n#endif", "a c"},
 		{"ifndef", "#ifndef A\n1\n#endif\n#define A\n#ifndef A\n2\n#endif", "1"},
 		{"kernel in #if 0", "#if 0\n__global__ void k() {}\n#endif\n", ""},
@@ -279,7 +294,8 @@ func TestMessages(t *testing.T) {
 		{"#include \"self.h\"\n", "self.h:2:2: self.h includes itself without end [K0132]"},
 		{"#include \"ping.h\"\n", "pong.h:2:2: ping.h includes itself without end [K0132]"},
 		{"#include \"open.h\"\nx", "open.h:1:2: #if without #endif [K0129]"},
-		{"\"abc\nx 'd\n", "a.cu:1:1: string literal without closing \" [K0102]\na.cu:2:3: character constant without closing ' [K0103]"},
+		{"\"abc\nx 'd\n",
+			"a.cu:1:1: string literal without closing \" [K0102]\na.cu:2:3: character constant without closing ' [K0103]"},
 		{"x /* y", "a.cu:1:3: comment without closing */ [K0101]"},
 		{"x R\"y(z", "a.cu:1:3: raw string without closing )y\" [K0104]"},
 		{"x R\"y z\n", "a.cu:1:4: raw string without '(' after a delimiter of at most 16 characters [K0105]"},
@@ -300,14 +316,17 @@ func TestMessages(t *testing.T) {
 
 func TestIncludes(t *testing.T) {
 	files := map[string]string{
-		"k/b.cuh": "#pragma once\n#include \"c.h\"\nint b;\n", "k/c.h": "int c;\n", "inc/d.h": "int d;\n", "inc/c.h": "wrong\n",
-		"guard.h": "#ifndef G\n#define G\nint g;\n#endif\n", "list.inc": "X(1) X(2)\n", "sub/e.h": "#include \"../guard.h\"\nint e;\n",
+		"k/b.cuh": "#pragma once\n#include \"c.h\"\nint b;\n", "k/c.h": "int c;\n", "inc/d.h": "int d;\n",
+		"inc/c.h": "wrong\n",
+		"guard.h": "#ifndef G\n#define G\nint g;\n#endif\n", "list.inc": "X(1) X(2)\n",
+		"sub/e.h": "#include \"../guard.h\"\nint e;\n",
 	}
 	for _, c := range []struct{ name, src, want, headers string }{
 		{"beside the includer", "#include \"k/b.cuh\"\n#include \"k/b.cuh\"\nx", "int c; int b; x", "k/b.cuh k/c.h"},
 		{"directories", "#include <d.h>\n#include \"d.h\"\n", "int d; int d;", "inc/d.h"},
 		{"guard", "#include \"guard.h\"\n#include \"sub/e.h\"\n#include \"./guard.h\"", "int g; int e;", "guard.h sub/e.h"},
-		{"many times", "#define X(n) n\n#include \"list.inc\"\n#undef X\n#define X(n) n+\n#include \"list.inc\"\n", "1 2 1+ 2+", "list.inc"},
+		{"many times", "#define X(n) n\n#include \"list.inc\"\n#undef X\n#define X(n) n+\n#include \"list.inc\"\n",
+			"1 2 1+ 2+", "list.inc"},
 		{"computed", "#define H \"guard.h\"\n#define A <d.h>\n#include H\n#include A\n", "int g; int d;", "guard.h inc/d.h"},
 		{"known", "#include <known.h>\n#include \"known.h\"\nKNOWN", "int known; 1", "known.h(known)"},
 		{"missing", "#include <gone>\n#include \"away.h\"\n#include <gone>\nx", "x", "gone(missing) away.h(missing)"},

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// What the compilers define before the first line. The output must not depend on where kbind runs, so the platform is always
-// Linux on x86-64, whose types have the sizes that device code has too.
+// What the compilers define before the first line. The output must not depend on where kbind runs, so the platform is
+// always Linux on x86-64, whose types have the sizes that device code has too.
 
 // predefine defines the dialect's macros.
 func (p *preprocessor) predefine() {
@@ -106,7 +106,8 @@ func (p *preprocessor) commandLine() {
 func keywords(d Dialect) []string {
 	switch d {
 	case CUDA:
-		return []string{"__host__", "__device__", "__global__", "__shared__", "__constant__", "__managed__", "__grid_constant__",
+		return []string{"__host__", "__device__", "__global__", "__shared__", "__constant__", "__managed__",
+			"__grid_constant__",
 			"__forceinline__", "__noinline__", "__align__", "__launch_bounds__", "__cluster_dims__", "__maxnreg__"}
 	case HIP:
 		return []string{"__host__", "__device__", "__global__", "__shared__", "__constant__", "__managed__",
@@ -330,7 +331,8 @@ const predefCUDA = `#define __NVCC__ 1
 #define __NVCC_DIAG_PRAGMA_SUPPORT__ 1
 `
 
-// HIP porting guide, "Identifying the compiler"; clang's amdgcn target for a GPU whose waves have 32 threads (or 64, by -mwavefrontsize64), as warpSize says.
+// HIP porting guide, "Identifying the compiler"; clang's amdgcn target for a GPU whose waves have 32 threads (or 64, by
+// -mwavefrontsize64), as warpSize says.
 const predefHIP = `#define __HIP__ 1
 #define __HIPCC__ 1
 #define __HIP_DEVICE_COMPILE__ 1
@@ -369,8 +371,8 @@ const predefHIP = `#define __HIP__ 1
 #define __HIP_ARCH_HAS_DYNAMIC_PARALLEL__ 0
 `
 
-// OpenCL C 3.0, 6.12 "Preprocessor Directives and Macros": a device of version 3.0 that compiles OpenCL C 1.2, as devices do
-// when no -cl-std is given.
+// OpenCL C 3.0, 6.12 "Preprocessor Directives and Macros": a device of version 3.0 that compiles OpenCL C 1.2, as
+// devices do when no -cl-std is given.
 const predefOpenCL = `#define __STDC__ 1
 #define __STDC_VERSION__ 199901L
 #define __STDC_HOSTED__ 0
@@ -408,7 +410,8 @@ func extensions() string {
 		"fp64", "fp16", "byte_addressable_store", "global_int32_base_atomics", "global_int32_extended_atomics",
 		"local_int32_base_atomics", "local_int32_extended_atomics", "int64_base_atomics", "int64_extended_atomics",
 		"3d_image_writes", "subgroups", "subgroup_shuffle", "subgroup_shuffle_relative", "subgroup_ballot",
-		"subgroup_extended_types", "subgroup_non_uniform_vote", "subgroup_non_uniform_arithmetic", "subgroup_clustered_reduce", "subgroup_rotate",
+		"subgroup_extended_types", "subgroup_non_uniform_vote", "subgroup_non_uniform_arithmetic",
+		"subgroup_clustered_reduce", "subgroup_rotate",
 		"extended_bit_ops", "integer_dot_product",
 	}
 	var b strings.Builder
@@ -418,8 +421,8 @@ func extensions() string {
 	return b.String()
 }
 
-// UserMacros returns the macros defined at the end of the unit that the sources or Config defined, in the order of their
-// definitions.
+// UserMacros returns the macros defined at the end of the unit that the sources or Config defined, in the order of
+// their definitions.
 func (r *Result) UserMacros() []*Macro {
 	var user []*Macro
 	for _, m := range r.Macros {

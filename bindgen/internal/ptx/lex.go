@@ -48,8 +48,8 @@ func (p *parser) space() {
 	}
 }
 
-// next reads a token: a word with its dots ("ld.global.L2::128B", "%tid.x", "0f3F800000", "1.5"), or one character. A percent
-// sign begins a word of its own, also in "mov.u32%0".
+// next reads a token: a word with its dots ("ld.global.L2::128B", "%tid.x", "0f3F800000", "1.5"), or one character. A
+// percent sign begins a word of its own, also in "mov.u32%0".
 func (p *parser) next() {
 	p.space()
 	if p.at >= len(p.text) {
@@ -70,11 +70,13 @@ func (p *parser) next() {
 	p.tok = p.text[from:p.at]
 }
 
-// wordAt reports whether the character at i belongs to a word; two colons do, one ends a label. "%%" is an escaped percent sign.
+// wordAt reports whether the character at i belongs to a word; two colons do, one ends a label. "%%" is an escaped
+// percent sign.
 func (p *parser) wordAt(i int) bool {
 	c := p.text[i]
 	switch {
-	case c == '_' || c == '$' || c == '%' || c == '.' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z':
+	case c == '_' || c == '$' || c == '%' || c == '.' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' &&
+		c <= 'z':
 		return true
 	case c == ':':
 		return i > 0 && i+1 < len(p.text) && p.text[i+1] == ':'

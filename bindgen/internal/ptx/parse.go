@@ -176,9 +176,11 @@ func (p *parser) primary() Arg {
 	return Arg{}
 }
 
-// name reads what begins with a letter or a percent sign: an operand, a register of the text, a special register, another name.
+// name reads what begins with a letter or a percent sign: an operand, a register of the text, a special register,
+// another name.
 func (p *parser) name(tok string) Arg {
-	if whole, part, ok := strings.Cut(tok, "."); ok && len(part) == 2 && (part[0] == 'h' && part[1] >= '0' && part[1] <= '1' || part[0] == 'b' && part[1] >= '0' && part[1] <= '3') {
+	if whole, part, ok := strings.Cut(tok, "."); ok && len(part) == 2 && (part[0] == 'h' && part[1] >= '0' &&
+		part[1] <= '1' || part[0] == 'b' && part[1] >= '0' && part[1] <= '3') {
 		a := p.name(whole)
 		a.Part = part
 		return a

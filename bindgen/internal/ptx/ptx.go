@@ -1,4 +1,5 @@
-// Package ptx reads the instructions in the text of an asm statement (PTX ISA 8.5, chapters 4 and 9, and "Inline PTX Assembly in CUDA").
+// Package ptx reads the instructions in the text of an asm statement (PTX ISA 8.5, chapters 4 and 9, and "Inline PTX
+// Assembly in CUDA").
 //
 // It knows the syntax and the scopes of registers, not what instructions mean.
 package ptx
@@ -55,7 +56,8 @@ type Program struct {
 	Regs  []Register
 }
 
-// Parse reads the text of an asm statement. The error says what is not understood: labels and directives other than .reg, for example.
+// Parse reads the text of an asm statement. The error says what is not understood: labels and directives other than
+// .reg, for example.
 func Parse(text string) (*Program, error) {
 	p := &parser{text: text, prog: &Program{}, scopes: []map[string]int{{}}}
 	p.next()

@@ -63,12 +63,16 @@ func TestParse(t *testing.T) {
 		{"mov.u32%0, %laneid;mov.u32%1,%%tid.x;", "mov.u32 %0 <laneid>; mov.u32 %1 <tid.x>;"},
 		{"bar.sync 0", "bar.sync 0;"},
 		{"add.cc.u32 %0, %1, %2;\n\taddc.u32 %3, -1, 0x10; // carry", "add.cc.u32 %0 %1 %2; addc.u32 %3 -1 16;"},
-		{"{ .reg .pred p; setp.ne.b32 p, %1, 0; @!p bra.uni x; selp.u32 %0, 1, 0, !p; }", "setp.ne.b32 p#0:pred %1 0; @!p#0:pred bra.uni x; selp.u32 %0 1 0 !p#0:pred;"},
+		{"{ .reg .pred p; setp.ne.b32 p, %1, 0; @!p bra.uni x; selp.u32 %0, 1, 0, !p; }",
+			"setp.ne.b32 p#0:pred %1 0; @!p#0:pred bra.uni x; selp.u32 %0 1 0 !p#0:pred;"},
 		{"{\n.reg .u32 t<2>, %%r;\n mov.b32 t1, %%r;\n}\n", "mov.b32 t1#1:u32 %r#2:u32;"},
-		{"{.reg.f32 a; {.reg .f64 a; mov.f64 a, 0d3FF0000000000000;} mov.f32 a, 0F3f800000;}", "mov.f64 a#1:f64 3ff0000000000000/true; mov.f32 a#0:f32 3f800000/false;"},
+		{"{.reg.f32 a; {.reg .f64 a; mov.f64 a, 0d3FF0000000000000;} mov.f32 a, 0F3f800000;}",
+			"mov.f64 a#1:f64 3ff0000000000000/true; mov.f32 a#0:f32 3f800000/false;"},
 		{"ld.global.nc.L2::128B.v4.f32 {%0,%1,%2,%3}, [%4 + -16];", "ld.global.nc.L2::128B.v4.f32 {%0,%1,%2,%3} [%4+-16];"},
-		{"cp.async.cg.shared::cta.global [%0+8], [%1], 16, %2; /* no wait */", "cp.async.cg.shared::cta.global [%0+8] [%1+0] 16 %2;"},
-		{"shfl.sync.idx.b32 %0|p, %1, _, 0b11111, 1.5, 2e-3;", "shfl.sync.idx.b32 %0|p %1 _ 31 3ff8000000000000/true 3f60624dd2f1a9fc/true;"},
+		{"cp.async.cg.shared::cta.global [%0+8], [%1], 16, %2; /* no wait */",
+			"cp.async.cg.shared::cta.global [%0+8] [%1+0] 16 %2;"},
+		{"shfl.sync.idx.b32 %0|p, %1, _, 0b11111, 1.5, 2e-3;",
+			"shfl.sync.idx.b32 %0|p %1 _ 31 3ff8000000000000/true 3f60624dd2f1a9fc/true;"},
 		{"{.reg .u32 t; vmad.u32.s32.s32 t.h1, -%1.b3, %2.h0, t;}", "vmad.u32.s32.s32 t#0:u32.h1 -%1.b3 %2.h0 t#0:u32;"},
 		{"fma.rn.f32 %0, -%1, %2, -%3;", "fma.rn.f32 %0 -%1 %2 -%3;"},
 	} {
@@ -118,7 +122,8 @@ func TestErrors(t *testing.T) {
 
 // FuzzParse checks that no text hangs or breaks the parser.
 func FuzzParse(f *testing.F) {
-	for _, s := range []string{"mov.u32 %0, %%laneid;", "{ .reg .pred p; @!p add.u32 %0, 1, [x+-4]; }", "1e-", "0f", "::", "a|b,{c,_}"} {
+	for _, s := range []string{"mov.u32 %0, %%laneid;", "{ .reg .pred p; @!p add.u32 %0, 1, [x+-4]; }", "1e-", "0f", "::",
+		"a|b,{c,_}"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(_ *testing.T, s string) { Parse(s) })

@@ -120,7 +120,8 @@ func (cur *cursor) designated() []ast.Designator {
 	return cur.items[cur.i].Designators
 }
 
-// next evaluates the next item, which is no braced list. bound says that a reference is made to it, so that it stays a place.
+// next evaluates the next item, which is no braced list. bound says that a reference is made to it, so that it stays a
+// place.
 func (b *body) next(cur *cursor, bound bool) *operand {
 	if cur.peeked == nil {
 		mark := len(*b.out)
@@ -171,7 +172,8 @@ func (b *body) fit(t QT, list *ast.InitList, env *Scope) *agg {
 	return b.fitList(t, cur, list.At)
 }
 
-// expandItems replaces X... items by one item per element. Scopes differ per element, so elements become resolved operands.
+// expandItems replaces X... items by one item per element. Scopes differ per element, so elements become resolved
+// operands.
 func (b *body) expandItems(items []ast.InitItem, env *Scope) []ast.InitItem {
 	var out []ast.InitItem
 	for _, it := range items {
@@ -204,7 +206,8 @@ func (b *body) fitList(t QT, cur *cursor, pos source.Pos) *agg {
 	default:
 		a = b.fitScalarList(t, cur, pos)
 	}
-	if _, vector := t.T.(*Vector); a != nil && cur.more() && (vector || b.c.dialect != ir.OpenCL) { // C compilers warn and leave them out
+	// C compilers warn and leave them out
+	if _, vector := t.T.(*Vector); a != nil && cur.more() && (vector || b.c.dialect != ir.OpenCL) {
 		at := pos
 		if cur.i < len(cur.items) {
 			at = cur.items[cur.i].X.Pos()
@@ -267,15 +270,16 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 		}
 		return b.fitFields(t, tt, cur, op.pos, false)
 	case *Vector: // OpenCL makes all components of a vector from one number, as elsewhere
-		if _, isVec := op.typ.T.(*Vector); !isVec && !tt.Ext && b.ics(*op, t, false).rank != rankExact && isArithmetic(op.typ) {
+		if _, isVec := op.typ.T.(*Vector); !isVec && !tt.Ext && b.ics(*op, t, false).rank != rankExact &&
+			isArithmetic(op.typ) {
 			return b.fitVector(t, tt, cur, op.pos)
 		}
 	}
 	return b.take(cur, t)
 }
 
-// beginsWithRef reports whether the first value that an object of type t is made of is a reference, or the argument of a
-// constructor, which may take one.
+// beginsWithRef reports whether the first value that an object of type t is made of is a reference, or the argument of
+// a constructor, which may take one.
 func (b *body) beginsWithRef(t QT) bool {
 	switch t := t.T.(type) {
 	case *Reference:
@@ -427,7 +431,8 @@ func (b *body) fitVector(t QT, v *Vector, cur *cursor, pos source.Pos) *agg {
 	elem := basic(v.Elem)
 	if cur.peeked == nil && len(cur.items) == 1 && cur.i == 0 { // {v} copies
 		if _, list := unscoped(cur.items[0].X).(*ast.InitList); !list {
-			if op := b.next(cur, false); sameType(op.typ.T, t.T) || v.Elem.isSmallFloat() && isClass(op.typ) && b.ics(*op, t, true).rank != rankNone {
+			if op := b.next(cur, false); sameType(op.typ.T, t.T) || v.Elem.isSmallFloat() && isClass(op.typ) &&
+				b.ics(*op, t, true).rank != rankNone {
 				return b.take(cur, t)
 			}
 		}
@@ -537,7 +542,8 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 	return &agg{t: t, leaf: &op, union: -1, pos: pos}
 }
 
-// classArgs are the items of a braced list as the arguments of a constructor of r: each is evaluated before the next ([dcl.init.list]/4).
+// classArgs are the items of a braced list as the arguments of a constructor of r: each is evaluated before the next
+// ([dcl.init.list]/4).
 func (b *body) classArgs(r *Record, cur *cursor, pos source.Pos) (args []operand, ok bool) {
 	var list []*operand // which later items may change, when these have effects
 	if op, ok := b.wholeList(r, cur, pos); ok {
@@ -650,7 +656,8 @@ func (b *body) fitRest(r *Record, out *agg, pos source.Pos) bool {
 
 func isUnnamedBits(f *Field) bool { return f.Bits >= 0 && f.Name == "" }
 
-// needsObject reports whether the default initialiser of f mentions other members: it cannot be evaluated without an object.
+// needsObject reports whether the default initialiser of f mentions other members: it cannot be evaluated without an
+// object.
 func (b *body) needsObject(f *Field, r *Record) bool {
 	switch f.Init.(type) {
 	case *ast.IntLit, *ast.FloatLit, *ast.BoolLit, *ast.CharLit, *ast.NullptrLit:
@@ -723,7 +730,8 @@ func hasDefault(f *Field) bool {
 	return f.Init != nil || f.Anon && slices.ContainsFunc(recordOf(f.Type).Fields, hasDefault)
 }
 
-// defaultVariant is the union r made of an empty list where its member i has a default initialiser ([dcl.init.aggr]/8.1).
+// defaultVariant is the union r made of an empty list where its member i has a default initialiser
+// ([dcl.init.aggr]/8.1).
 func (b *body) defaultVariant(out *agg, r *Record, i int, pos source.Pos) *agg {
 	f := r.Fields[i]
 	if f.Init != nil && b.needsObject(f, r) {

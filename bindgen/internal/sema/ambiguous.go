@@ -6,10 +6,11 @@ import (
 )
 
 // A lookup that finds different things in several namespaces or base classes is ill-formed, and in a substitution a
-// failure ([basic.lookup]/1, [namespace.udir]/6, [class.member.lookup]/7). Functions of several namespaces are overloads.
+// failure ([basic.lookup]/1, [namespace.udir]/6, [class.member.lookup]/7). Functions of several namespaces are
+// overloads.
 
-// oneEntity is nil if all of objs, which namespaces have under one name, are declarations of one thing; else what stands
-// for the ambiguous name. The prelude's names are not looked at, since the user's go before them.
+// oneEntity is nil if all of objs, which namespaces have under one name, are declarations of one thing; else what
+// stands for the ambiguous name. The prelude's names are not looked at, since the user's go before them.
 func (c *checker) oneEntity(name string, objs []Object) *AmbiguousObj {
 	var first Object
 	for _, o := range objs {
@@ -25,7 +26,8 @@ func (c *checker) oneEntity(name string, objs []Object) *AmbiguousObj {
 	return nil
 }
 
-// sameEntity reports whether a and b, of one name, may be declarations of the same type, variable, enumerator or namespace.
+// sameEntity reports whether a and b, of one name, may be declarations of the same type, variable, enumerator or
+// namespace.
 func (c *checker) sameEntity(a, b Object) bool {
 	switch a := a.(type) {
 	case *TypeObj:
@@ -68,8 +70,8 @@ func (c *checker) sameNamedType(a, b *TypeObj) bool {
 	return !known || same(a.Type, b.Type)
 }
 
-// hidesElsewhere is the ambiguity of a type in one namespace and a function, variable or enumerator in another, which does
-// not hide it ([namespace.udir]/6, [basic.scope.hiding]/2); nil for none.
+// hidesElsewhere is the ambiguity of a type in one namespace and a function, variable or enumerator in another, which
+// does not hide it ([namespace.udir]/6, [basic.scope.hiding]/2); nil for none.
 func (c *checker) hidesElsewhere(name string, values, types []Object) *AmbiguousObj {
 	for _, t := range types {
 		for _, v := range values {

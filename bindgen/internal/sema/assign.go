@@ -38,16 +38,17 @@ func (b *body) assign(s *Scope, e *ast.Assign, discard bool) operand {
 	return r
 }
 
-// saveStored keeps the result of an assignment the place that was assigned to, by the statements from mark on, even where that changed what the place was
-// found with: a[a[0]] = 1.
+// saveStored keeps the result of an assignment the place that was assigned to, by the statements from mark on, even
+// where that changed what the place was found with: a[a[0]] = 1.
 func (b *body) saveStored(mark int, r *operand) {
 	if r.mode == lvalue && r.x != nil && mark < len(*b.out) && foundWith(r.x, r.x.Type()) {
 		b.saveAt(mark, r)
 	}
 }
 
-// foundWith reports whether finding the place x may read an object that a store of type t changes: a variable of the same size, or any if t is a class or a byte, and whatever is read from
-// memory, since pointers and unions may show one object as several types.
+// foundWith reports whether finding the place x may read an object that a store of type t changes: a variable of the
+// same size, or any if t is a class or a byte, and whatever is read from memory, since pointers and unions may show one
+// object as several types.
 func foundWith(x ir.Expr, t ir.Type) bool {
 	s, scalar := t.(ir.Scalar)
 	_, ptr := t.(*ir.Pointer)
@@ -275,7 +276,8 @@ func (b *body) writeBits(dst, v operand, pos source.Pos) bool {
 	}
 	old := fold.Convert(dst.x, ir.U64, pos)
 	keep := fold.Binary(ir.And, old, &ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: ^(mask << dst.boff)}, ir.U64, pos)
-	part := fold.Binary(ir.And, fold.Convert(x, ir.U64, pos), &ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: mask}, ir.U64, pos)
+	part := fold.Binary(ir.And, fold.Convert(x, ir.U64, pos), &ir.Const{X: ir.X{Typ: ir.U64, At: pos}, Bits: mask},
+		ir.U64, pos)
 	part = fold.Binary(ir.Shl, part, fold.Int(ir.I32, int64(dst.boff), pos), ir.U64, pos)
 	all := fold.Convert(fold.Convert(fold.Binary(ir.Or, keep, part, ir.U64, pos), u, pos), unit, pos)
 	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: dst.x, Src: all})
@@ -304,7 +306,8 @@ func (b *body) writeBytes(dst, v operand, pos source.Pos) bool {
 		}
 		part = fold.Binary(ir.And, part, k(mask), ir.U64, pos)
 		if mask != 255 {
-			part = fold.Binary(ir.Or, fold.Binary(ir.And, fold.Convert(y, ir.U64, pos), k(255&^mask), ir.U64, pos), part, ir.U64, pos)
+			part = fold.Binary(ir.Or, fold.Binary(ir.And, fold.Convert(y, ir.U64, pos), k(255&^mask), ir.U64, pos), part,
+				ir.U64, pos)
 		}
 		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: y, Src: fold.Convert(part, ir.U8, pos)})
 	}
@@ -323,7 +326,8 @@ func (b *body) assignOp(op string, x, y operand, pos source.Pos) bool {
 			b.noOperator(op+"=", x, y, pos)
 			return false
 		}
-		p := b.pointerAdd(operand{mode: rvalue, typ: x.typ.Unqual(), x: ir.CloneExpr(x.x, nil), pos: pos}, y, code == ir.Sub, pos)
+		p := b.pointerAdd(operand{mode: rvalue, typ: x.typ.Unqual(), x: ir.CloneExpr(x.x, nil), pos: pos}, y, code == ir.Sub,
+			pos)
 		return p.mode != poison && b.store(x, p, pos)
 	}
 	if bx, ok := basicOf(x.typ); ok && x.bit == 0 && !isBool(x.typ) {

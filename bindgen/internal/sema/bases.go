@@ -49,7 +49,8 @@ func (b *body) oneBase(d, base *Record, pos source.Pos) bool {
 	if len(pathsTo(d, base)) < 2 {
 		return true
 	}
-	b.c.errorf(codeAmbiguous, pos, "%s has the base class %s more than once; which is meant is not known here", d.Name, base.Name)
+	b.c.errorf(codeAmbiguous, pos, "%s has the base class %s more than once; which is meant is not known here", d.Name,
+		base.Name)
 	return false
 }
 

@@ -91,7 +91,8 @@ func (b *body) comma(s *Scope, e *ast.Binary) operand {
 	return y
 }
 
-// commaOperands lists the operands of a chain of commas of which none can be the user's operator; nil if one may be. The whole chain is looked at once: macros make long ones.
+// commaOperands lists the operands of a chain of commas of which none can be the user's operator; nil if one may be.
+// The whole chain is looked at once: macros make long ones.
 func (b *body) commaOperands(s *Scope, e *ast.Binary) (list []ast.Expr) {
 	for chain := e; ; {
 		list = append(list, chain.Y)
@@ -172,8 +173,8 @@ func (b *body) classBuiltin(op string, x, y operand, pos source.Pos) operand {
 	return b.binaryOperands(b.ctx.scope, op, cx, cy, pos)
 }
 
-// ambiguousOperator says that several built-in operators take the operands and none is the best, unless something was said
-// of the operands.
+// ambiguousOperator says that several built-in operators take the operands and none is the best, unless something was
+// said of the operands.
 func (b *body) ambiguousOperator(op string, args []operand, pos source.Pos) {
 	b.c.errorf(codeAmbiguous, pos, "the built-in operator %s is ambiguous for (%s)", op, argTypes(args))
 }
@@ -587,7 +588,8 @@ func (x operand) read() ir.Expr {
 
 // condType is the type of a conditional ([expr.cond], C11 6.5.15); isPlace when the result is an lvalue.
 func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
-	if x.mode == lvalue && y.mode == lvalue && sameType(x.typ.T, y.typ.T) && x.konst == nil && y.konst == nil && x.bit+y.bit == 0 &&
+	if x.mode == lvalue && y.mode == lvalue && sameType(x.typ.T, y.typ.T) && x.konst == nil && y.konst == nil &&
+		x.bit+y.bit == 0 &&
 		x.xval == y.xval && (!x.xval || isClass(x.typ)) && b.c.dialect != ir.OpenCL {
 		t = x.typ
 		t.Const = t.Const || y.typ.Const
@@ -637,8 +639,8 @@ func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
 	return QT{}, false
 }
 
-// condClass is the type of a conditional whose operands do not match: built-in operators for numbers are looked at alone
-// ([expr.cond]/6).
+// condClass is the type of a conditional whose operands do not match: built-in operators for numbers are looked at
+// alone ([expr.cond]/6).
 func (b *body) condClass(x, y operand, tx, ty QT, pos source.Pos) QT {
 	list := b.builtins("?:", []operand{x, y})
 	best := b.bestOperator(list)

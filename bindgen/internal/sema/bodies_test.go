@@ -70,7 +70,8 @@ func firstDifference(want, got string) string {
 	for i := range w {
 		if i >= len(g) || w[i] != g[i] {
 			lo := max(0, i-3)
-			return fmt.Sprintf("line %d\nwant:\n%s\ngot:\n%s", i+1, strings.Join(w[lo:min(len(w), i+4)], "\n"), strings.Join(g[lo:min(len(g), i+4)], "\n"))
+			return fmt.Sprintf("line %d\nwant:\n%s\ngot:\n%s", i+1, strings.Join(w[lo:min(len(w), i+4)], "\n"),
+				strings.Join(g[lo:min(len(g), i+4)], "\n"))
 		}
 	}
 	return "more lines"

@@ -11,7 +11,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// body is one function while its statements are made. Expressions are pure; whatever has an effect is appended to out in the order in which C++ wants it.
+// body is one function while its statements are made. Expressions are pure; whatever has an effect is appended to out
+// in the order in which C++ wants it.
 type body struct {
 	c      *checker
 	fi     *FuncInst // nil while a constant expression or an initialiser at namespace scope is evaluated
@@ -47,7 +48,8 @@ type context struct {
 	refs        bool      // a reference is converted, which is never null
 	konst       bool      // a constant expression: its statements are run, not kept
 	direct      bool      // a reference is direct-initialised
-	scope       *Scope    // where an object is made, whose constructors may be used there or not; nil if access does not matter
+	// where an object is made, whose constructors may be used there or not; nil if access does not matter
+	scope *Scope
 }
 
 // jumps is what break, continue, goto and case labels mean, and what they may not pass.
@@ -62,7 +64,8 @@ type jumps struct {
 
 // lifetimes are the objects that end, and when.
 type lifetimes struct {
-	objects  []*object             // what lives in the blocks around and has a destructor that does something, oldest first
+	// what lives in the blocks around and has a destructor that does something, oldest first
+	objects  []*object
 	expr     *fullExpr             // the full-expression under way, or nil
 	branches int                   // conditions around what is evaluated of it
 	bound    map[*ir.Var][]ir.Expr // the addresses of temporaries to which members of a temporary refer
@@ -198,8 +201,8 @@ func identOf(s string) string {
 
 // ---- order of evaluation ----
 
-// saveAt saves operands that were evaluated before statement mark was emitted, if statements have been emitted since: later effects must not
-// change what they were. Values are copied; of places only pointers and indices are.
+// saveAt saves operands that were evaluated before statement mark was emitted, if statements have been emitted since:
+// later effects must not change what they were. Values are copied; of places only pointers and indices are.
 func (b *body) saveAt(mark int, ops ...*operand) {
 	later := (*b.out)[mark:]
 	if len(later) == 0 {
@@ -254,8 +257,9 @@ func (b *body) savePlace(x ir.Expr, tail []ir.Stmt) ir.Expr {
 	return x
 }
 
-// stableAcross reports whether evaluating x after the statements list gives what it gives before them. A large expression of constants and temporaries, which is
-// stable whatever list is, is walked once: the left operand of a long sum is asked about at each of its terms.
+// stableAcross reports whether evaluating x after the statements list gives what it gives before them. A large
+// expression of constants and temporaries, which is stable whatever list is, is walked once: the left operand of a long
+// sum is asked about at each of its terms.
 func (b *body) stableAcross(x ir.Expr, list []ir.Stmt) bool {
 	stable, fixed, nodes := true, true, 0
 	ir.WalkExprs(x, func(e ir.Expr) bool {
@@ -278,7 +282,8 @@ func (b *body) stableAcross(x ir.Expr, list []ir.Stmt) bool {
 	return stable
 }
 
-// keepsValue reports whether the value of v, or the address of an array, is the same after the statements list as before them.
+// keepsValue reports whether the value of v, or the address of an array, is the same after the statements list as
+// before them.
 func keepsValue(v *ir.Var, list []ir.Stmt) bool {
 	switch v.Kind {
 	case ir.Temp:

@@ -7,8 +7,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Operators in expressions ([over.match.oper]): the member functions of the left operand, the functions that lookup finds,
-// and the built-in operators ([over.built]) are candidates side by side. A built-in operator is a function whose
+// Operators in expressions ([over.match.oper]): the member functions of the left operand, the functions that lookup
+// finds, and the built-in operators ([over.built]) are candidates side by side. A built-in operator is a function whose
 // parameters have promoted arithmetic types, or the types of pointers, enumerations and pointers to members that the
 // operands have or convert themselves to.
 
@@ -25,8 +25,8 @@ var promotedArithmetic = [...]Basic{Int, UInt, Long, ULong, LongLong, ULongLong,
 
 const promotedIntegral = 6 // of promotedArithmetic
 
-// operatorChoice resolves an operator. It returns the best candidate, or nil and the viable functions of the user: none,
-// or more where the expression is ambiguous.
+// operatorChoice resolves an operator. It returns the best candidate, or nil and the viable functions of the user:
+// none, or more where the expression is ambiguous.
 func (b *body) operatorChoice(name string, free, members []*FuncObj, args []operand,
 	pos source.Pos) (*operatorCandidate, []*operatorCandidate) {
 	var list []*operatorCandidate
@@ -62,8 +62,8 @@ func (c *operatorCandidate) exact() bool {
 	})
 }
 
-// sameAs reports whether the function u, which is no template's, has the parameter types of the built-in operator c: then
-// c is no candidate ([over.match.oper]/3.3).
+// sameAs reports whether the function u, which is no template's, has the parameter types of the built-in operator c:
+// then c is no candidate ([over.match.oper]/3.3).
 func (c *operatorCandidate) sameAs(u *operatorCandidate) bool {
 	if u.member || u.fi.Obj.Template != nil || len(u.fi.Type.Params) != len(c.params) {
 		return false
@@ -167,8 +167,8 @@ func (b *body) builtinOperands(op string, args []operand) (out []operand, ok boo
 	return out, true, len(list)
 }
 
-// builtins lists the built-in operators that take the operands; none where they are numbers and pointers alone, for which
-// there is nothing to choose, or where an object has no conversion function.
+// builtins lists the built-in operators that take the operands; none where they are numbers and pointers alone, for
+// which there is nothing to choose, or where an object has no conversion function.
 func (b *body) builtins(op string, args []operand) []*operatorCandidate {
 	for _, a := range args {
 		if a.mode == initList || a.mode == overload || a.mode == typeName_ || a.mode == voidVal {

@@ -76,7 +76,8 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 
 // callSurrogate calls the function to which the object fun, of class r, converts itself ([over.call.object]/2). done is
 // false where no conversion leads to a function that takes the arguments.
-func (b *body) callSurrogate(fun operand, r *Record, args []operand, pos source.Pos, discard bool) (op operand, done bool) {
+func (b *body) callSurrogate(fun operand, r *Record, args []operand, pos source.Pos, discard bool) (op operand,
+	done bool) {
 	var found *FuncInst
 	for _, f := range b.c.conversions(r) {
 		if isExplicit(f) || f.Template != nil || !b.convertible(fun, f) {
@@ -112,7 +113,8 @@ func (b *body) callSurrogate(fun operand, r *Record, args []operand, pos source.
 		if best != nil && !slices.ContainsFunc(best.args, func(s ics) bool { return s.rank != rankExact }) {
 			return operand{}, false // the object of operator() needs no conversion, and no argument does
 		}
-		b.c.unsupported(pos, "a call of an object that has an operator() and converts to a function, both of which take the arguments")
+		b.c.unsupported(pos,
+			"a call of an object that has an operator() and converts to a function, both of which take the arguments")
 		return operand{}, true
 	}
 	p := b.rvalue(b.invoke(found, &fun, nil, pos, false))
@@ -142,7 +144,8 @@ func (b *body) callee(s *Scope, e *ast.Call) (operand, bool) {
 		if len(e.Args) > 0 {
 			b.c.errorf(codeNoMatch, e.At, "a destructor takes no arguments")
 		}
-		if d := recordOf(obj.typ); d != nil && b.c.dtor(d) != nil && b.c.isVirtual(b.c.dtor(d)) && !b.exact(&obj) && b.ctx.unevaluated == 0 {
+		if d := recordOf(obj.typ); d != nil && b.c.dtor(d) != nil && b.c.isVirtual(b.c.dtor(d)) && !b.exact(&obj) &&
+			b.ctx.unevaluated == 0 {
 			b.c.unsupported(e.At, "a virtual call of a destructor")
 			return operand{}, false
 		}
@@ -161,10 +164,12 @@ func (b *body) callee(s *Scope, e *ast.Call) (operand, bool) {
 	return op, true
 }
 
-// byArguments calls a function whose unqualified name nobody declared but that the namespaces and classes of the arguments have.
+// byArguments calls a function whose unqualified name nobody declared but that the namespaces and classes of the
+// arguments have.
 func (b *body) byArguments(s *Scope, e *ast.Call, discard bool) (operand, bool) {
 	id, ok := e.Fun.(*ast.Ident)
-	if !ok || len(id.Name.Parts) != 1 || id.Name.Global || len(e.Args) == 0 || len(b.c.lookup(s, id.Name.Last().Ident)) > 0 {
+	if !ok || len(id.Name.Parts) != 1 || id.Name.Global || len(e.Args) == 0 ||
+		len(b.c.lookup(s, id.Name.Last().Ident)) > 0 {
 		return operand{}, false
 	}
 	name := id.Name.Last()
@@ -447,7 +452,8 @@ func (b *body) defaultArg(f *FuncInst, i int, pos source.Pos) operand {
 		return operand{}
 	}
 	if !f.Obj.Prelude && b.c.userCL(pos) {
-		b.c.errorf(codeNoMatch, pos, "%s needs an argument for parameter %d: OpenCL C has no default arguments", f.Obj.Name, i+1)
+		b.c.errorf(codeNoMatch, pos, "%s needs an argument for parameter %d: OpenCL C has no default arguments", f.Obj.Name,
+			i+1)
 		return operand{}
 	}
 	s := f.Scope
@@ -458,7 +464,8 @@ func (b *body) defaultArg(f *FuncInst, i int, pos source.Pos) operand {
 	return b.argument(op, f.Type.Params[i], pos)
 }
 
-// defaultOf is the default argument of parameter i and the function that declares it: f itself, or the template that f specialises ([temp.expl.spec]/21).
+// defaultOf is the default argument of parameter i and the function that declares it: f itself, or the template that f
+// specialises ([temp.expl.spec]/21).
 func (f *FuncInst) defaultOf(i int) (x ast.Expr, of *FuncObj) {
 	for _, of := range []*FuncObj{f.Obj, f.primary} {
 		if of == nil {
@@ -537,12 +544,14 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 	return r
 }
 
-// oneOfArgs is the name of a function of the prelude that gives a value where that of the standard library gives a reference to one of its arguments ([alg.min.max], [alg.clamp]), when one of
-// these is a variable, which may change while the reference lives; "" for others.
+// oneOfArgs is the name of a function of the prelude that gives a value where that of the standard library gives a
+// reference to one of its arguments ([alg.min.max], [alg.clamp]), when one of these is a variable, which may change
+// while the reference lives; "" for others.
 func oneOfArgs(fn *ir.Func, args []ir.Expr) string {
 	name, _, _ := strings.Cut(fn.Source, "<")
 	switch name {
-	case "std::min", "std::max", "std::clamp", "cuda::std::min", "cuda::std::max", "cuda::std::clamp", "thrust::min", "thrust::max":
+	case "std::min", "std::max", "std::clamp", "cuda::std::min", "cuda::std::max", "cuda::std::clamp", "thrust::min",
+		"thrust::max":
 	default:
 		return ""
 	}
@@ -603,8 +612,8 @@ func (b *body) operatorSet(name string, args []operand, s *Scope, pos source.Pos
 	return set
 }
 
-// enumOperators leaves of the free functions those that an operator without an operand of class type may call: they have a parameter of the type of an enum
-// operand, or a reference to it ([over.match.oper]/3.2).
+// enumOperators leaves of the free functions those that an operator without an operand of class type may call: they
+// have a parameter of the type of an enum operand, or a reference to it ([over.match.oper]/3.2).
 func (b *body) enumOperators(set []*FuncObj, args []operand, pos source.Pos) []*FuncObj {
 	for _, a := range args {
 		if _, enum := a.typ.T.(*Enum); !enum && overloadable(a.typ) || a.mode == initList {
@@ -619,7 +628,8 @@ func (b *body) enumOperators(set []*FuncObj, args []operand, pos source.Pos) []*
 	})
 }
 
-// operatorCall calls a user's operator function if one fits, for a comparison perhaps one for another operator; done is false when the built-in operator is meant.
+// operatorCall calls a user's operator function if one fits, for a comparison perhaps one for another operator; done is
+// false when the built-in operator is meant.
 func (b *body) operatorCall(name string, args []operand, s *Scope, pos source.Pos) (op operand, done bool) {
 	if op, done = b.declaredOperator(name, args, s, pos); done || len(args) != 2 || !isComparison(name) {
 		return op, done
@@ -738,7 +748,8 @@ func (b *body) discard(s *Scope, e ast.Expr) {
 	if op.mode == overload || op.mode == typeName_ {
 		b.rvalueNeeded(op)
 		if op.mode == overload {
-			b.c.errorf(codeNotCallable, e.Pos(), "a function is named but not called").Hintf("write its arguments in parentheses")
+			b.c.errorf(codeNotCallable, e.Pos(), "a function is named but not called").Hintf(
+				"write its arguments in parentheses")
 		}
 	}
 }
@@ -794,14 +805,16 @@ func (b *body) dropResult(op operand) {
 	*b.out = append((*b.out)[:n-2], (*b.out)[n-1])
 }
 
-// unexplained refuses an assignment that could not be understood when nothing was said about it: it must not be left out.
+// unexplained refuses an assignment that could not be understood when nothing was said about it: it must not be left
+// out.
 func (b *body) unexplained(pos source.Pos) {
 	if b.fi != nil && b.ctx.unevaluated == 0 && b.c.diags.Len() == b.result.began {
 		b.c.unsupported(pos, "this assignment")
 	}
 }
 
-// discardCond is c ? x : y for its effects: an if, unless the operands are objects, which may be converted to each other.
+// discardCond is c ? x : y for its effects: an if, unless the operands are objects, which may be converted to each
+// other.
 func (b *body) discardCond(s *Scope, e *ast.Cond) {
 	isObject := func(x ast.Expr) bool { return isClass(b.quietType(s, x)) }
 	if e.X == nil || b.ctx.unevaluated > 0 || isObject(e.X) || isObject(e.Y) {

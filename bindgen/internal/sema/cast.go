@@ -167,7 +167,8 @@ func (b *body) constructType(s *Scope, t QT, tmpl *TemplateObj, args []ast.Expr,
 	for _, a := range args {
 		list.Items = append(list.Items, ast.InitItem{X: a})
 	}
-	if tmpl != nil && brace && len(b.c.ctorGuides(tmpl)) == 0 { // an aggregate: the arguments are evaluated where its members are
+	// an aggregate: the arguments are evaluated where its members are
+	if tmpl != nil && brace && len(b.c.ctorGuides(tmpl)) == 0 {
 		r := b.deduceClass(tmpl, b.initTypes(s, list), pos)
 		if r == nil {
 			return operand{}

@@ -45,7 +45,8 @@ const (
 	maxInstances = 200 // templates inside templates
 )
 
-// Check makes the module of a parsed unit: its wanted kernels and what they reach. Messages go to cfg.Diags; the module holds what was understood.
+// Check makes the module of a parsed unit: its wanted kernels and what they reach. Messages go to cfg.Diags; the module
+// holds what was understood.
 func Check(cfg *Config, unit *ast.TranslationUnit, p *parse.Parser) *ir.Module {
 	c := newChecker(cfg, p)
 	c.unit = unit
@@ -69,7 +70,8 @@ func newChecker(cfg *Config, p *parse.Parser) *checker {
 	return &checker{cfg: cfg, diags: cfg.Diags, parser: p, dialect: cfg.Dialect,
 		mod:    &ir.Module{Dialect: cfg.Dialect, Set: cfg.Set},
 		global: NewScope(NamespaceScope, nil), names: map[string]int{},
-		decls:   declarations{outside: map[string][]*outsideDef{}, merged: map[mergeKey][]Object{}, twice: map[Object]Object{}},
+		decls: declarations{outside: map[string][]*outsideDef{}, merged: map[mergeKey][]Object{},
+			twice: map[Object]Object{}},
 		kernels: kernels{claimed: map[source.Pos]bool{}},
 		classes: classes{closures: map[closureKey]*Record{}, locals: map[localType]*Record{}},
 		vars:    variables{statics: map[staticKey]*ir.Var{}, dynamic: map[*ir.Var]*initCall{}, onHost: map[*ir.Var]bool{}},
@@ -134,7 +136,8 @@ func (c *checker) unsupported(pos source.Pos, format string, args ...any) *diag.
 	return c.errorf(codeUnsupported, pos, "kbind does not support "+format, args...)
 }
 
-// pushInst notes that an instance of a template is being checked; it reports false, with a message, when they nest too deeply. popInst ends it.
+// pushInst notes that an instance of a template is being checked; it reports false, with a message, when they nest too
+// deeply. popInst ends it.
 func (c *checker) pushInst(name string, pos source.Pos) bool {
 	if c.inst.depth >= maxInstances {
 		c.tooDeep(pos)
@@ -160,7 +163,8 @@ func (c *checker) tooDeep(pos source.Pos) {
 	save := c.spec.depth
 	c.spec.depth = 0
 	n := c.diags.Len()
-	c.errorf(codeDepth, pos, "templates are nested too deeply: kbind follows at most %d instances inside each other", maxInstances)
+	c.errorf(codeDepth, pos, "templates are nested too deeply: kbind follows at most %d instances inside each other",
+		maxInstances)
 	c.spec.tooDeep = c.diags.Items[n]
 	c.diags.Truncate(n)
 	c.spec.depth = save
@@ -170,8 +174,8 @@ func (c *checker) tooDeep(pos source.Pos) {
 	}
 }
 
-// enter begins looking at a member of the class template instance that s belongs to, if it does; it reports false when instances are nested too deeply.
-// leave ends it.
+// enter begins looking at a member of the class template instance that s belongs to, if it does; it reports false when
+// instances are nested too deeply. leave ends it.
 func (c *checker) enter(s *Scope, pos source.Pos) bool {
 	if s.Record == nil || s.Record.Template == nil {
 		return true
@@ -200,8 +204,9 @@ func (c *checker) speculate(f func() bool) bool {
 	return ok
 }
 
-// sfinae speculates about a substitution whose failure means that a template is no candidate (SFINAE, [temp.deduct]/8). What fails only because kbind does not
-// support it is no such failure: c.spec.unsupported keeps the message, and decided gives it.
+// sfinae speculates about a substitution whose failure means that a template is no candidate (SFINAE, [temp.deduct]/8).
+// What fails only because kbind does not support it is no such failure: c.spec.unsupported keeps the message, and
+// decided gives it.
 func (c *checker) sfinae(f func() bool) bool {
 	return c.speculate(func() bool {
 		n := c.diags.Len()
@@ -217,8 +222,8 @@ func (c *checker) sfinae(f func() bool) bool {
 	})
 }
 
-// quietly runs f, which makes a choice, and drops its messages but for one: that the choice depends on what kbind does not
-// support. It reports whether there was none.
+// quietly runs f, which makes a choice, and drops its messages but for one: that the choice depends on what kbind does
+// not support. It reports whether there was none.
 func (c *checker) quietly(f func()) bool {
 	var found *diag.Diag
 	c.speculate(func() bool {
@@ -237,8 +242,8 @@ func (c *checker) quietly(f func()) bool {
 
 func isUnsupported(d *diag.Diag) bool { return d.Code == codeUnsupported }
 
-// decided reports whether substitutions that concern name either succeeded or failed since c.spec.unsupported was outer, which it is again afterwards. If one did
-// not, because kbind does not support what it found, a message says so.
+// decided reports whether substitutions that concern name either succeeded or failed since c.spec.unsupported was
+// outer, which it is again afterwards. If one did not, because kbind does not support what it found, a message says so.
 func (c *checker) decided(outer *diag.Diag, name string, pos source.Pos) bool {
 	d := c.spec.unsupported
 	c.spec.unsupported = outer
@@ -267,7 +272,8 @@ func (c *checker) unique(name string) string {
 	}
 }
 
-// failed says how to remember that something failed: for this kernel; in a speculative check not at all, since its messages are dropped.
+// failed says how to remember that something failed: for this kernel; in a speculative check not at all, since its
+// messages are dropped.
 func (c *checker) failed() int {
 	if c.spec.depth > 0 {
 		return 0

@@ -114,7 +114,8 @@ func (b *body) rewritten(name string, args []operand, s *Scope, pos source.Pos) 
 		op, done := b.quiet().rewrite(name, args, s, pos)
 		return done && op.mode != poison
 	}); fits && name != "operator<=>" && !b.c.cpp20() && b.byConversion(name, args) {
-		b.c.unsupported(pos, "a comparison that C++17 makes by conversions and C++20 by another operator").Hintf("say which by -std=c++20, or declare %s", name)
+		b.c.unsupported(pos, "a comparison that C++17 makes by conversions and C++20 by another operator").Hintf(
+			"say which by -std=c++20, or declare %s", name)
 		return operand{}, true
 	}
 	return b.rewrite(name, args, s, pos)

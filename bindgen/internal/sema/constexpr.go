@@ -7,10 +7,11 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Constant expressions are lowered like any others and then run: what is constant without effects has been folded on the way; calls and loops of
-// constexpr functions are executed on their IR (package interp).
+// Constant expressions are lowered like any others and then run: what is constant without effects has been folded on
+// the way; calls and loops of constexpr functions are executed on their IR (package interp).
 
-// constExpr evaluates an expression that must be constant, of arithmetic or enumeration type. A message is given if it is not.
+// constExpr evaluates an expression that must be constant, of arithmetic or enumeration type. A message is given if it
+// is not.
 func (c *checker) constExpr(s *Scope, e ast.Expr) (Const, QT, bool) {
 	return c.constIn(c.scratch(), s, e, QT{})
 }
@@ -36,7 +37,8 @@ func (c *checker) constIn(outer *body, s *Scope, e ast.Expr, to QT) (Const, QT, 
 
 // constBody is a body for a constant expression inside b: it sees b's names but keeps its statements to itself.
 func (b *body) constBody() *body {
-	return &body{c: b.c, fn: b.fn, out: new([]ir.Stmt), names: b.names, this: b.this, method: b.method, shared: b.shared, ctx: context{konst: true}}
+	return &body{c: b.c, fn: b.fn, out: new([]ir.Stmt), names: b.names, this: b.this, method: b.method, shared: b.shared,
+		ctx: context{konst: true}}
 }
 
 // constOf runs what was emitted and gives the value of op.
@@ -140,7 +142,8 @@ func (c *checker) constInit(s *Scope, t QT, init ast.Expr, style ast.InitStyle) 
 	}
 	x := in.Initial(val, typ, pos)
 	if x == nil {
-		c.errorf(codeConstant, pos, "this initialiser is not constant").Note(pos, "it holds a pointer to what is no variable of the module, or a pointer in a union")
+		c.errorf(codeConstant, pos, "this initialiser is not constant").Note(pos,
+			"it holds a pointer to what is no variable of the module, or a pointer in a union")
 		return nil, false
 	}
 	return x, true

@@ -128,7 +128,8 @@ func bitUnit(op operand, s ir.Scalar) (x ir.Expr, off int) {
 			x = y
 			continue
 		}
-		x = fold.Binary(ir.Or, x, fold.Binary(ir.Shl, y, fold.Int(ir.I32, int64(8*i), op.pos), ir.U64, op.pos), ir.U64, op.pos)
+		x = fold.Binary(ir.Or, x, fold.Binary(ir.Shl, y, fold.Int(ir.I32, int64(8*i), op.pos), ir.U64, op.pos), ir.U64,
+			op.pos)
 	}
 	return fold.Convert(x, s, op.pos), off
 }
@@ -450,18 +451,20 @@ func (b *body) ptrCast(x ir.Expr, typ ir.Type, pos source.Pos) ir.Expr {
 		}
 	}
 	if sel, ok := x.(*ir.Select); ok {
-		return &ir.Select{X: ir.X{Typ: typ, At: sel.At}, C: sel.C, A: b.ptrCast(sel.A, typ, pos), B: b.ptrCast(sel.B, typ, pos)}
+		return &ir.Select{X: ir.X{Typ: typ, At: sel.At}, C: sel.C, A: b.ptrCast(sel.A, typ, pos),
+			B: b.ptrCast(sel.B, typ, pos)}
 	}
 	return &ir.PtrCast{X: ir.X{Typ: typ, At: pos}, A: x}
 }
 
-// oldLiteral reports whether op is a string literal that becomes a pointer to char without const, as C++ allowed until 2011 (C++03 [conv.array]/2) and
-// nvcc, clang and g++ allow with a warning.
+// oldLiteral reports whether op is a string literal that becomes a pointer to char without const, as C++ allowed until
+// 2011 (C++03 [conv.array]/2) and nvcc, clang and g++ allow with a warning.
 func (b *body) oldLiteral(op operand, from, to QT) bool {
 	return op.str != nil && from.T == Char && to.T == Char && from.Const && !to.Const && !to.Volatile
 }
 
-// pointerObstacle says why a pointer to from does not convert to a pointer to to: "" if it does, "type" if the types differ.
+// pointerObstacle says why a pointer to from does not convert to a pointer to to: "" if it does, "type" if the types
+// differ.
 func (b *body) pointerObstacle(from, to QT, how castKind) string {
 	cl := b.c.dialect == ir.OpenCL
 	if cl && from.Space != to.Space && from.Space != ir.Generic && to.Space != ir.Generic {
@@ -707,7 +710,8 @@ func (b *body) bindPlace(op operand, r *Reference, how castKind) operand {
 		return b.bindTemporary(op, r) // a named constant without storage
 	}
 	if how == implicit && r.RValue && !op.xval {
-		b.c.errorf(codeConvert, pos, "an rvalue reference '%s' cannot bind to an lvalue of type '%s'", QT{T: r}, op.typ).Hintf("use std::move")
+		b.c.errorf(codeConvert, pos, "an rvalue reference '%s' cannot bind to an lvalue of type '%s'", QT{T: r},
+			op.typ).Hintf("use std::move")
 		return operand{}
 	}
 	if how == implicit && !r.RValue && op.xval && !to.Const {
@@ -730,7 +734,8 @@ func (b *body) bindPlace(op operand, r *Reference, how castKind) operand {
 }
 
 func (b *body) temporaryToRef(op operand, r *Reference) operand {
-	b.c.errorf(codeConvert, op.pos, "a reference '%s' to non-const cannot bind to a temporary of type '%s'", QT{T: r}, op.typ)
+	b.c.errorf(codeConvert, op.pos, "a reference '%s' to non-const cannot bind to a temporary of type '%s'", QT{T: r},
+		op.typ)
 	return operand{}
 }
 

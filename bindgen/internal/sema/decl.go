@@ -84,7 +84,8 @@ func (b *body) anonymousUnion(s *Scope, d *ast.ClassDecl) {
 			b.c.unsupported(d.At, "this anonymous union")
 			return
 		}
-		b.declareName(s, f.Name, &VarObj{Name: f.Name, Scope: s, Type: op.typ, Ref: &op, Pos: f.Pos, resolved: 2, owner: b.fn}, f.Pos)
+		b.declareName(s, f.Name, &VarObj{Name: f.Name, Scope: s, Type: op.typ, Ref: &op, Pos: f.Pos, resolved: 2,
+			owner: b.fn}, f.Pos)
 	}
 }
 
@@ -121,7 +122,8 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 	}
 	pos := d.At
 	t := b.declaredType(s, d)
-	v := &VarObj{Name: name, Decl: d, Scope: s, Type: t, Pos: pos, resolved: 2, owner: b.fn, Constexpr: d.Spec.Has("constexpr")}
+	v := &VarObj{Name: name, Decl: d, Scope: s, Type: t, Pos: pos, resolved: 2, owner: b.fn,
+		Constexpr: d.Spec.Has("constexpr")}
 	if !t.Valid() {
 		if b.c.spec.depth == 0 && b.c.diags.Len() == b.c.report.began {
 			b.c.errorf(codeBadType, pos, "kbind cannot make sense of the type of %s", name)
@@ -167,7 +169,8 @@ func (b *body) localVar(s *Scope, d *ast.VarDecl) *VarObj {
 
 // isStatic reports whether a local variable lives longer than the call.
 func (b *body) isStatic(d *ast.VarDecl, t QT) bool {
-	return d.Spec.Has("static") || d.Spec.Has("__constant__") || d.Spec.Has("__device__") || b.c.dialect == ir.OpenCL && elemType(t).Space == ir.Constant
+	return d.Spec.Has("static") || d.Spec.Has("__constant__") || d.Spec.Has("__device__") || b.c.dialect == ir.OpenCL &&
+		elemType(t).Space == ir.Constant
 }
 
 // localShared declares a shared variable inside a function.
@@ -245,7 +248,8 @@ func elemType(t QT) QT {
 	}
 }
 
-// localStatic declares a static, __device__ or __constant__ variable of a function: a variable or constant of the module.
+// localStatic declares a static, __device__ or __constant__ variable of a function: a variable or constant of the
+// module.
 func (b *body) localStatic(s *Scope, v *VarObj, d *ast.VarDecl) {
 	t := v.Type
 	if isAuto(elemType(nonRef(t))) {
@@ -262,7 +266,8 @@ func (b *body) localStatic(s *Scope, v *VarObj, d *ast.VarDecl) {
 		}
 		t.T = &Array{Elem: a.Elem, N: n}
 	}
-	isConstant := elemType(t).Const || t.Const || v.Constexpr || elemType(t).Space == ir.Constant || d.Spec.Has("__constant__")
+	isConstant := elemType(t).Const || t.Const || v.Constexpr || elemType(t).Space == ir.Constant ||
+		d.Spec.Has("__constant__")
 	v.Static = true
 	if !isConstant {
 		v.Type = t
@@ -273,11 +278,13 @@ func (b *body) localStatic(s *Scope, v *VarObj, d *ast.VarDecl) {
 	b.globalConst(s, v, initFrom(s, d.Init, d.Style))
 }
 
-// staticVar declares a static variable that is no constant: one object of the module for each instance of the function. What initialises it must be a constant
-// (CUDA C++ Programming Guide, Function-scope static variables; OpenCL C 3.0 6.7.1).
+// staticVar declares a static variable that is no constant: one object of the module for each instance of the function.
+// What initialises it must be a constant (CUDA C++ Programming Guide, Function-scope static variables; OpenCL C 3.0
+// 6.7.1).
 func (b *body) staticVar(s *Scope, v *VarObj, d *ast.VarDecl) {
 	if b.fi == nil || isRef(v.Type) {
-		b.c.unsupported(v.Pos, "the static variable %s of a function", v.Name).Hintf("make it a __device__ variable at namespace scope")
+		b.c.unsupported(v.Pos, "the static variable %s of a function", v.Name).Hintf(
+			"make it a __device__ variable at namespace scope")
 		return
 	}
 	if b.c.dialect == ir.OpenCL {
@@ -320,7 +327,8 @@ func (b *body) globalConst(s *Scope, v *VarObj, in initializer) bool {
 	}
 	typ := x.Type()
 	space := ir.Constant
-	v.IR = &ir.Var{Name: b.c.unique(v.Name), Source: v.Name, Type: typ, Kind: ir.GlobalVar, Space: space, Const: true, Init: x, Pos: v.Pos, Host: true}
+	v.IR = &ir.Var{Name: b.c.unique(v.Name), Source: v.Name, Type: typ, Kind: ir.GlobalVar, Space: space, Const: true,
+		Init: x, Pos: v.Pos, Host: true}
 	if k, _, isK := fold.Const(x); isK {
 		c := Const{I: k.Bits, F: k.Float, Float: typ.(ir.Scalar).IsFloat()}
 		v.Const = &c
@@ -388,7 +396,8 @@ func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
 	}
 	if err := b.c.report.notConstant; v.Constexpr && err != nil && err.Unknown {
 		b.declareName(s, v.Name, v, pos)
-		b.c.errorf(codeConstant, in.x.Pos(), "the initialiser of the constexpr variable %s is not a constant expression", v.Name).Note(err.Pos, "%s", err.Msg)
+		b.c.errorf(codeConstant, in.x.Pos(), "the initialiser of the constexpr variable %s is not a constant expression",
+			v.Name).Note(err.Pos, "%s", err.Msg)
 		v.Type = QT{}
 		return
 	}
@@ -450,7 +459,8 @@ func (b *body) newLocal(v *VarObj, typ ir.Type) *ir.Var {
 	if v.Decl != nil {
 		align = b.c.declAlign(v.Scope, v.Decl.Spec, v.Decl.Decl, v.Type, v.Pos)
 	}
-	v.IR = &ir.Var{Name: b.unique(v.Name), Source: v.Name, Type: typ, Kind: ir.Local, Space: ir.Private, Align: align, Pos: v.Pos}
+	v.IR = &ir.Var{Name: b.unique(v.Name), Source: v.Name, Type: typ, Kind: ir.Local, Space: ir.Private, Align: align,
+		Pos: v.Pos}
 	return v.IR
 }
 
@@ -464,7 +474,8 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 		return
 	}
 	r := recordOf(t)
-	if _, isArray := t.T.(*Array); in.style == ast.NoInit || r != nil && in.style == ast.ParenInit || r != nil && in.style == ast.BraceInit && !b.aggregate(r) || isArray && in.style == ast.ParenInit {
+	if _, isArray := t.T.(*Array); in.style == ast.NoInit || r != nil && in.style == ast.ParenInit || r != nil &&
+		in.style == ast.BraceInit && !b.aggregate(r) || isArray && in.style == ast.ParenInit {
 		b.declareName(s, v.Name, v, pos)
 		decl := &ir.Declare{S: ir.S{At: pos}, Var: b.newLocal(v, typ)}
 		if b.jumps.hoist != nil && in.style == ast.NoInit && b.trivialDefault(t) {

@@ -120,7 +120,8 @@ func (c *checker) arrayOf(s *Scope, q QT, d *ast.ArrayOf) QT {
 	return out
 }
 
-// patternText spells an expression of a pattern with template parameters by their numbers, so that two declarations of one template agree ([temp.over.link]/5).
+// patternText spells an expression of a pattern with template parameters by their numbers, so that two declarations of
+// one template agree ([temp.over.link]/5).
 func (c *checker) patternText(s *Scope, e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Paren:
@@ -194,7 +195,8 @@ func (c *checker) decay(q QT) QT {
 	return q
 }
 
-// vectorAttr applies the attributes that make a vector of a scalar type: the prelude's kbind_vector(n), and ext_vector_type(n) and vector_size(bytes) of the compilers.
+// vectorAttr applies the attributes that make a vector of a scalar type: the prelude's kbind_vector(n), and
+// ext_vector_type(n) and vector_size(bytes) of the compilers.
 func (c *checker) vectorAttr(s *Scope, q QT, attrs []*ast.Attr) QT {
 	for _, a := range attrs {
 		if a.Name != "kbind_vector" && a.Name != "ext_vector_type" && a.Name != "vector_size" || len(a.Args) != 1 {
@@ -250,7 +252,8 @@ func (c *checker) decltype(s *Scope, t *ast.DecltypeType) QT {
 	return c.typeOfExprCat(s, t.X)
 }
 
-// declaredType is the type of the variable or member that an unparenthesised name or member access denotes ([dcl.type.decltype]/1).
+// declaredType is the type of the variable or member that an unparenthesised name or member access denotes
+// ([dcl.type.decltype]/1).
 func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
 	var objs []Object
 	switch e := e.(type) {
@@ -262,7 +265,8 @@ func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
 			return QT{}, false
 		}
 		if n := len(e.Name.Parts) - 1; n > 0 {
-			if q, ok := componentType(c.typeNamedSilently(s, &ast.Name{Global: e.Name.Global, Parts: e.Name.Parts[:n]}), e.Name.Last().Ident); ok {
+			if q, ok := componentType(c.typeNamedSilently(s, &ast.Name{Global: e.Name.Global, Parts: e.Name.Parts[:n]}),
+				e.Name.Last().Ident); ok {
 				return q, true
 			}
 		}
@@ -289,21 +293,24 @@ func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
 		c.resolveVar(o)
 		return o.declaredAs(), o.Type.Valid()
 	case *FieldObj:
-		if _, member := e.(*ast.Member); member && c.spec.substituting > 0 && !c.accessible(s, o.Record, fieldDecl(o), o.Name, e.Pos()) {
+		if _, member := e.(*ast.Member); member && c.spec.substituting > 0 && !c.accessible(s, o.Record, fieldDecl(o),
+			o.Name, e.Pos()) {
 			return QT{}, true
 		}
 		q := c.fieldType(o)
 		return q, q.Valid()
 	case *FuncObj:
 		_, named := e.(*ast.Ident)
-		if c.resolveFunc(o); named && o.Template == nil && o.Gen == "" && o.Type != nil && !isAuto(nonRef(o.Type.Ret)) && (o.Class == nil || o.Static) {
+		if c.resolveFunc(o); named && o.Template == nil && o.Gen == "" && o.Type != nil && !isAuto(nonRef(o.Type.Ret)) &&
+			(o.Class == nil || o.Static) {
 			return QT{T: o.Type}, true
 		}
 	}
 	return QT{}, false
 }
 
-// componentType is the declared type of the component of a CUDA vector type, which its header declares as a struct with members x, y, z and w.
+// componentType is the declared type of the component of a CUDA vector type, which its header declares as a struct with
+// members x, y, z and w.
 func componentType(q QT, name string) (QT, bool) {
 	if v, ok := q.T.(*Vector); ok && !v.Ext && len(components(name, v)) == 1 {
 		return QT{T: v.Elem}, true

@@ -113,9 +113,14 @@ func TestDeduce(t *testing.T) {
 		{"template <class T> void t(T a, int b);", "", "i", "error"},
 		{"template <class T> void t(T a);", "", "i,i", "error"},
 		{"template <class T> void t(T a, typename T::type b);", "", "i,i", "error"},
-		{"template <class T> struct id { using type = T; }; template <class T> void t(T a, typename id<T>::type b);", "", "i,f", "<int>"},
-		{"template <bool B, class T = void> struct en {}; template <class T> struct en<true, T> { using type = T; };\ntemplate <class T, class = typename en<sizeof(T) == 4>::type> void t(T a);", "", "f", "<float, void>"},
-		{"template <bool B, class T = void> struct en {}; template <class T> struct en<true, T> { using type = T; };\ntemplate <class T, class = typename en<sizeof(T) == 4>::type> void t(T a);", "", "d", "error"},
+		{"template <class T> struct id { using type = T; }; template <class T> void t(T a, typename id<T>::type b);", "",
+			"i,f", "<int>"},
+		{
+			"template <bool B, class T = void> struct en {}; template <class T> struct en<true, T> { using type = T; " +
+				"};\ntemplate <class T, class = typename en<sizeof(T) == 4>::type> void t(T a);", "", "f", "<float, void>"},
+		{
+			"template <bool B, class T = void> struct en {}; template <class T> struct en<true, T> { using type = T; " +
+				"};\ntemplate <class T, class = typename en<sizeof(T) == 4>::type> void t(T a);", "", "d", "error"},
 		{"template <class T> void t(T** x);", "", "ppi", "<int>"},
 		{"template <template <class, int> class C, class T, int N> void t(C<T, N> x);", "", "af4", "<A, float, 4>"},
 		{"template <class T> using P = T*; template <class T> void t(P<const T> x);", "", "cpi", "<int>"},
@@ -189,24 +194,43 @@ func TestTypes(t *testing.T) {
 		{"typedef int A3[3]; const A3 v = {};", "const int [3]"},
 		{"typedef int& R; R&& v;", "int &"},
 		{"template <class T> struct P { T a; struct I { T* p; }; typedef P<T*> up; }; P<P<int>::up>::I v;", "P<P<int *>>::I"},
-		{"template <class T> struct C { static const int k = 1; }; template <class T> struct C<T*> { static const int k = 2; }; template <> struct C<char*> { static const int k = 3; };\nint v[C<int>::k * 100 + C<int*>::k * 10 + C<char*>::k];", "int [123]"},
-		{"template <class T, class U> struct S { enum { k = 0 }; }; template <class T> struct S<T, T> { enum { k = 1 }; }; int v[S<int, int>::k * 2 + S<int, char>::k + 1];", "int [3]"},
-		{"template <int N> struct F { static const int k = N * F<N - 1>::k; }; template <> struct F<0> { static const int k = 1; }; int v[F<5>::k];", "int [120]"},
-		{"template <int N> struct F { static const int k = F<N + 1>::k; }; int v[F<0>::k];", "error: templates are nested too deeply: kbind follows at most 200 instances inside each other"},
-		{"template <class... T> struct N { static const int k = 0; }; template <class H, class... T> struct N<H, T...> { static const int k = 1 + N<T...>::k; }; int v[N<int, char, float>::k];", "int [3]"},
+		{
+			"template <class T> struct C { static const int k = 1; }; template <class T> struct C<T*> { static const int k = " +
+				"2; }; template <> struct C<char*> { static const int k = 3; };\nint v[C<int>::k * 100 + C<int*>::k * 10 + " +
+				"C<char*>::k];", "int [123]"},
+		{
+			"template <class T, class U> struct S { enum { k = 0 }; }; template <class T> struct S<T, T> { enum { k = 1 }; " +
+				"}; int v[S<int, int>::k * 2 + S<int, char>::k + 1];", "int [3]"},
+		{
+			"template <int N> struct F { static const int k = N * F<N - 1>::k; }; template <> struct F<0> { static const int " +
+				"k = 1; }; int v[F<5>::k];", "int [120]"},
+		{"template <int N> struct F { static const int k = F<N + 1>::k; }; int v[F<0>::k];",
+			"error: templates are nested too deeply: kbind follows at most 200 instances inside each other"},
+		{
+			"template <class... T> struct N { static const int k = 0; }; template <class H, class... T> struct N<H, T...> { " +
+				"static const int k = 1 + N<T...>::k; }; int v[N<int, char, float>::k];", "int [3]"},
 		{"struct A { int x; }; struct B { A a[2]; char c; }; int v[sizeof(B)];", "int [12]"},
 		{"struct E {}; struct B : E { char c; }; struct M { E e; int i; }; int v[sizeof(B) * 100 + sizeof(M)];", "int [108]"},
-		{"struct __attribute__((aligned(16))) Q { float x; }; struct __attribute__((packed)) P { char c; int i; }; int v[sizeof(Q) * 10 + sizeof(P)];", "int [165]"},
-		{"struct F { unsigned a : 3; unsigned b : 29; unsigned c : 1; }; union U { char c[5]; int i; }; int v[sizeof(F) * 10 + sizeof(U)];", "int [88]"},
-		{"struct B { long a : 6; float f; char c; short s : 5; }; struct C { char c; int b : 7; short s; }; int v[sizeof(B) * 100 + sizeof(C)];", "int [1604]"},
+		{
+			"struct __attribute__((aligned(16))) Q { float x; }; struct __attribute__((packed)) P { char c; int i; }; int " +
+				"v[sizeof(Q) * 10 + sizeof(P)];", "int [165]"},
+		{
+			"struct F { unsigned a : 3; unsigned b : 29; unsigned c : 1; }; union U { char c[5]; int i; }; int v[sizeof(F) * " +
+				"10 + sizeof(U)];", "int [88]"},
+		{
+			"struct B { long a : 6; float f; char c; short s : 5; }; struct C { char c; int b : 7; short s; }; int " +
+				"v[sizeof(B) * 100 + sizeof(C)];", "int [1604]"},
 		{"struct P { private: double d; char c; }; struct Q : P { char e; }; Q* w; int v[sizeof(Q)];", "int [16]"},
 		{"struct X { struct { int a, b; }; union { float f; int i; }; }; int v[sizeof(X)];", "int [12]"},
 		{"enum class E : short { a }; enum B { big = 0x100000000 }; int v[sizeof(E) * 10 + sizeof(B)];", "int [28]"},
-		{"namespace a { inline namespace b { struct S { char c[7]; }; } } namespace c = a; using namespace c; using T = a::b::S; int v[sizeof(S) + sizeof(T)];", "int [14]"},
+		{
+			"namespace a { inline namespace b { struct S { char c[7]; }; } } namespace c = a; using namespace c; using T = " +
+				"a::b::S; int v[sizeof(S) + sizeof(T)];", "int [14]"},
 		{"struct Node { Node* next; int v; }; Node* v;", "Node *"},
 		{"struct B* w; struct B { int x; } b; B v;", "B"},
 		{"struct O { struct I; }; struct O::I { int x[5]; }; int v[sizeof(O::I)];", "int [20]"},
-		{"template <class T> struct V { using type = typename T::nope; type x; }; struct Z {}; V<Z>::type v;", "error: Z has no member nope"},
+		{"template <class T> struct V { using type = typename T::nope; type x; }; struct Z {}; V<Z>::type v;",
+			"error: Z has no member nope"},
 		{"typedef struct S S2; struct S { int a; }; S2 v;", "S"},
 		{"int x[]; struct S; S v;", "S"},
 		{"flaot v;", "error: unknown type flaot"},

@@ -116,8 +116,8 @@ func (b *body) hoistTemp(o *object, v *ir.Var, pos source.Pos) {
 	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: ref(o.flag, pos), Src: fold.Bool(true, pos)})
 }
 
-// assignParts assigns the initial value x, nil for none, to dst: to each element where it is an array, which is no value
-// outside of declarations.
+// assignParts assigns the initial value x, nil for none, to dst: to each element where it is an array, which is no
+// value outside of declarations.
 func (b *body) assignParts(dst, x ir.Expr, pos source.Pos) {
 	if x == nil {
 		return
@@ -193,8 +193,8 @@ func (b *body) alive(v *ir.Var) bool {
 	})
 }
 
-// storageOf is the variable that the place x is part of, perhaps as a base class whose bytes other members share, which is
-// found by its offset; nil for none.
+// storageOf is the variable that the place x is part of, perhaps as a base class whose bytes other members share, which
+// is found by its offset; nil for none.
 func storageOf(x ir.Expr) *ir.Var {
 	if v := irpass.Storage(x); v != nil {
 		return v
@@ -234,8 +234,8 @@ func (b *body) extend(x ir.Expr) {
 	}
 }
 
-// extendParts extends the temporaries to which the members of the aggregate a refer, which a variable is made of, and the
-// arrays of its initializer lists ([class.temporary]/6, [dcl.init.list]/6).
+// extendParts extends the temporaries to which the members of the aggregate a refer, which a variable is made of, and
+// the arrays of its initializer lists ([class.temporary]/6, [dcl.init.list]/6).
 func (b *body) extendParts(a *agg) {
 	for _, p := range a.parts {
 		b.extendParts(p)

@@ -95,7 +95,9 @@ func (c *checker) checkInputs(w *wanted, k *ir.Kernel) {
 			if at := ir.StoreThrough(k.Func, k.Func.Params[i]); at.IsValid() {
 				c.diags.AddSpan(annot.CodeWritten, source.Span{Start: d.Pos, End: d.Pos + source.Pos(len(d.Text))},
 					"%q is in, but the kernel writes it: nobody would see what it writes", d.Text).
-					Note(at, "written here").Hintf("say //kbind:inout %s, or //kbind:out %[1]s if it writes all of it and reads nothing that was there before", d.Text)
+					Note(at, "written here").Hintf(
+					"say //kbind:inout %s, or //kbind:out %[1]s if it writes all of it and reads nothing that was there before",
+					d.Text)
 			}
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// maxWork is how many expressions one kernel may make kbind check, templates and repeated attempts included; a function counts for bodyWork, an
-// instance of a class template for classWork.
+// maxWork is how many expressions one kernel may make kbind check, templates and repeated attempts included; a function
+// counts for bodyWork, an instance of a class template for classWork.
 const (
 	maxWork   = 4 << 20
 	bodyWork  = 256
@@ -58,7 +58,8 @@ func (c *checker) overworked(pos source.Pos) bool {
 	c.effort.spent++
 	if c.effort.spent >= maxWork && (!c.effort.exhausted || c.spec.depth > 0) {
 		c.effort.exhausted = c.effort.exhausted || c.spec.depth == 0
-		c.errorf(codeEffort, pos, "this kernel takes too much effort to check: its templates or constants multiply without end")
+		c.errorf(codeEffort, pos,
+			"this kernel takes too much effort to check: its templates or constants multiply without end")
 	}
 	return c.effort.spent >= maxWork
 }
@@ -219,7 +220,8 @@ func namesThisFunction(e *ast.Ident) bool {
 	return false
 }
 
-// functionName is __func__ ([dcl.fct.def.general]/8) and its kin; __PRETTY_FUNCTION__ names the function with its template arguments and parameter types.
+// functionName is __func__ ([dcl.fct.def.general]/8) and its kin; __PRETTY_FUNCTION__ names the function with its
+// template arguments and parameter types.
 func (b *body) functionName(e *ast.Ident) operand {
 	name := b.fi.Obj.Name
 	if e.Name.Simple() == "__PRETTY_FUNCTION__" && b.fi.Type != nil {
@@ -275,7 +277,9 @@ func (b *body) functions(objs []Object, targs []TArg, hasTA bool, pos source.Pos
 			}
 		}
 	}
-	if len(op.funcs) > 0 && op.funcs[0].Class != nil && slices.ContainsFunc(op.funcs, func(f *FuncObj) bool { return !f.Static }) {
+	if len(op.funcs) > 0 && op.funcs[0].Class != nil && slices.ContainsFunc(op.funcs, func(f *FuncObj) bool {
+		return !f.Static
+	}) {
 		if this := b.thisObject(); this != nil {
 			if r := recordOf(this.typ); r != nil {
 				if _, ok := derivesFrom(r, op.funcs[0].Class); ok {
@@ -325,7 +329,8 @@ func (b *body) typeOperand(s *Scope, o Object, targs []TArg, hasTA bool, pos sou
 	return operand{}
 }
 
-// reaches reports whether the function can use a local variable: its own, one that it captures, or one that is no object.
+// reaches reports whether the function can use a local variable: its own, one that it captures, or one that is no
+// object.
 func (b *body) reaches(v *VarObj) bool {
 	return v.owner == b.fn || v.Const != nil || b.ctx.unevaluated > 0 || v.Static || v.Shared || b.ctx.konst || b.fi == nil
 }
@@ -379,8 +384,10 @@ func (b *body) variable(v *VarObj, pos source.Pos) operand {
 		}
 		return place(ref(v.IR, pos), t, pos)
 	}
-	if a, isArray := t.T.(*Array); b.ctx.unevaluated > 0 && !v.Device && !v.Constant && !v.Shared && b.c.dialect != ir.OpenCL && (!isArray || a.N >= 0) {
-		return place(&ir.Zero{X: ir.X{Typ: b.lower(t.Unqual(), pos), At: pos}}, t, pos) // only its type is wanted, which may be of the host's
+	if a, isArray := t.T.(*Array); b.ctx.unevaluated > 0 && !v.Device && !v.Constant && !v.Shared &&
+		b.c.dialect != ir.OpenCL && (!isArray || a.N >= 0) {
+		// only its type is wanted, which may be of the host's
+		return place(&ir.Zero{X: ir.X{Typ: b.lower(t.Unqual(), pos), At: pos}}, t, pos)
 	}
 	x := b.varPlace(v, pos)
 	if x == nil {
@@ -462,7 +469,8 @@ func (b *body) newShared(name string, t QT, extern bool, pos source.Pos) *ir.Var
 	if isArray && a.N <= 0 && extern {
 		typ = &ir.Array{Elem: a.Elem, N: -1}
 	} else if isArray && a.N < 0 {
-		b.c.errorf(codeIncomplete, pos, "the shared array %s has no length", name).Hintf("declare it extern if its size comes with the launch")
+		b.c.errorf(codeIncomplete, pos, "the shared array %s has no length", name).Hintf(
+			"declare it extern if its size comes with the launch")
 		return nil
 	}
 	v := &ir.Var{Name: b.c.unique(name), Source: name, Type: typ, Kind: ir.SharedVar, Space: ir.Shared, Pos: pos}

@@ -522,8 +522,8 @@ func (c *checker) builtinTwin(f *FuncObj) *FuncObj {
 	return nil
 }
 
-// operationOf is the builtin operation that f, a declaration in the user's text without a definition, repeats: `extern "C"
-// void abort();`. Any other function stands for itself.
+// operationOf is the builtin operation that f, a declaration in the user's text without a definition, repeats: `extern
+// "C" void abort();`. Any other function stands for itself.
 func (c *checker) operationOf(f *FuncInst, pos source.Pos) *FuncInst {
 	if f.Obj.Op != "" || f.Def != nil && f.Def.Body != nil {
 		return f

@@ -11,8 +11,9 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// A pointer to a function is a number made from the function's name; a call through one is a call of a function that switches over the numbers of all
-// functions of that type whose address the module takes. Null is zero. A number that is none of them, garbage or the host's, traps.
+// A pointer to a function is a number made from the function's name; a call through one is a call of a function that
+// switches over the numbers of all functions of that type whose address the module takes. Null is zero. A number that
+// is none of them, garbage or the host's, traps.
 
 // dispatcher is the function that calls through pointers of one type.
 type dispatcher struct {
@@ -65,7 +66,8 @@ func (c *checker) dispatcherFor(q QT, params []QT, ret QT, pos source.Pos) *disp
 	sig := &Func{Params: params, Ret: ret}
 	obj := &FuncObj{Name: "call through " + key, Device: true, Type: sig, Pos: pos}
 	fi := &FuncInst{Obj: obj, Scope: c.global, Type: sig, Name: obj.Name, state: 2}
-	fn := &ir.Func{Name: c.unique("call_" + identOf(key)), Source: "a call through " + key, Pos: pos, End: pos, Ret: ir.Void}
+	fn := &ir.Func{Name: c.unique("call_" + identOf(key)), Source: "a call through " + key, Pos: pos, End: pos,
+		Ret: ir.Void}
 	fi.IR = fn
 	names := c.scratch()
 	for i, p := range sig.Params {
@@ -77,7 +79,8 @@ func (c *checker) dispatcherFor(q QT, params []QT, ret QT, pos source.Pos) *disp
 		if typ == nil {
 			return nil
 		}
-		fn.Params = append(fn.Params, &ir.Var{Name: names.unique(name), Type: typ, Kind: ir.Param, Space: ir.Private, Const: true, Pos: pos})
+		fn.Params = append(fn.Params, &ir.Var{Name: names.unique(name), Type: typ, Kind: ir.Param, Space: ir.Private,
+			Const: true, Pos: pos})
 	}
 	if fn.Ret = c.lowerType(retType(ret), pos); fn.Ret == nil {
 		return nil
@@ -114,7 +117,8 @@ func (d *dispatcher) fill(c *checker) {
 		for _, p := range fn.Params[1:] {
 			args = append(args, ref(p, d.place))
 		}
-		sw.Cases = append(sw.Cases, ir.Case{At: d.place, Values: []uint64{a.id}, Body: returnCall("r_"+a.fi.IR.Name, a.fi.IR, args, fn.Ret, d.place)})
+		sw.Cases = append(sw.Cases, ir.Case{At: d.place, Values: []uint64{a.id}, Body: returnCall("r_"+a.fi.IR.Name, a.fi.IR,
+			args, fn.Ret, d.place)})
 	}
 	fn.Body = c.dispatchBody(fn, sw, d.place)
 }
@@ -305,7 +309,8 @@ func (b *body) callPointer(fun operand, t *Func, args []operand, pos source.Pos,
 	return b.invoke(d.fi, nil, append([]operand{fun}, args...), pos, discard)
 }
 
-// lambdaFunction is the function that a lambda without captures converts to as a pointer to functions of type t, or nil ([expr.prim.lambda.closure]/8).
+// lambdaFunction is the function that a lambda without captures converts to as a pointer to functions of type t, or nil
+// ([expr.prim.lambda.closure]/8).
 func (b *body) lambdaFunction(r *Record, t *Func, pos source.Pos) *FuncInst {
 	set := r.Scope.Names["operator()"]
 	if len(set) != 1 {
@@ -335,7 +340,8 @@ func (b *body) lambdaFunction(r *Record, t *Func, pos source.Pos) *FuncInst {
 	if b.c.lowerAt(op, pos) == nil {
 		return nil
 	}
-	fi := &FuncInst{Obj: &FuncObj{Name: r.Name, Device: true, Type: t, Pos: f.Pos}, Scope: f.Scope, Type: t, Name: r.Name, state: 2}
+	fi := &FuncInst{Obj: &FuncObj{Name: r.Name, Device: true, Type: t, Pos: f.Pos}, Scope: f.Scope, Type: t, Name: r.Name,
+		state: 2}
 	fn := &ir.Func{Name: b.c.unique(r.Name + "_function"), Source: r.Name, Pos: pos, End: pos, Ret: op.IR.Ret}
 	self := &ir.Var{Name: "self", Type: b.lower(QT{T: r}, pos), Kind: ir.Temp, Space: ir.Private, Pos: pos}
 	fn.Body = []ir.Stmt{&ir.Declare{S: ir.S{At: pos}, Var: self, Init: &ir.Zero{X: ir.X{Typ: self.Type, At: pos}}}}
@@ -371,7 +377,8 @@ func (b *body) functionExpr(op operand) operand {
 	return operand{mode: lvalue, typ: QT{T: fi.Type}, funcs: op.funcs, targs: op.targs, hasTA: op.hasTA, pos: op.pos}
 }
 
-// functionBeside is op as a pointer if it names a function: of the type of other, the operand beside it, if that is such a pointer.
+// functionBeside is op as a pointer if it names a function: of the type of other, the operand beside it, if that is
+// such a pointer.
 func (b *body) functionBeside(op, other operand) operand {
 	if op.mode != overload || op.this != nil {
 		return op

@@ -6,8 +6,9 @@ import (
 	"github.com/kbind/kbind/bindgen/internal/ast"
 )
 
-// Functions whose types only the host has, such as std::string, stand beside those of the device in classes and overload
-// sets. No kernel has an object of such a class, so that most of them are no candidates there ([over.match.viable]).
+// Functions whose types only the host has, such as std::string, stand beside those of the device in classes and
+// overload sets. No kernel has an object of such a class, so that most of them are no candidates there
+// ([over.match.viable]).
 
 // toHost reports whether the conversion function f gives an object of a class that only the host has, or a reference to
 // one.
@@ -28,8 +29,8 @@ func (c *checker) takesHost(f *FuncObj, i int) bool {
 	return c.hostClass(f.Scope, &p.Spec, p.Decl, 0)
 }
 
-// hostClass reports whether a type as written is a class that only the host has, or a reference to one, perhaps by way of
-// typedefs.
+// hostClass reports whether a type as written is a class that only the host has, or a reference to one, perhaps by way
+// of typedefs.
 func (c *checker) hostClass(s *Scope, d *ast.DeclSpec, decl *ast.Declarator, depth int) bool {
 	t, ok := d.Type.(*ast.NamedType)
 	if !ok || c.cfg.HostClass == nil || depth > 8 {
@@ -59,8 +60,8 @@ func (c *checker) hostClass(s *Scope, d *ast.DeclSpec, decl *ast.Declarator, dep
 	return len(objs) == 0 && (c.cfg.HostClass(name) || len(path) == 1 && c.cfg.HostClass("std::"+name))
 }
 
-// onlyOnHost reports whether f, whose type is not known, cannot be called with args because it takes an object of a class
-// that only the host has and that none of them converts to.
+// onlyOnHost reports whether f, whose type is not known, cannot be called with args because it takes an object of a
+// class that only the host has and that none of them converts to.
 func (b *body) onlyOnHost(f *FuncObj, args []operand) bool {
 	if f.Template != nil || f.Gen != "" {
 		return false
@@ -73,9 +74,9 @@ func (b *body) onlyOnHost(f *FuncObj, args []operand) bool {
 	return false
 }
 
-// mayBeHost reports whether an argument may convert to a class that only the host has: literals and pointers to char do,
-// and so may null pointers, lists and objects that convert themselves to such a class. A copy of an object of f's own
-// class needs no such conversion.
+// mayBeHost reports whether an argument may convert to a class that only the host has: literals and pointers to char
+// do, and so may null pointers, lists and objects that convert themselves to such a class. A copy of an object of f's
+// own class needs no such conversion.
 func (b *body) mayBeHost(op operand, f *FuncObj) bool {
 	t := b.c.decay(op.typ)
 	switch p := t.T.(type) {

@@ -197,7 +197,8 @@ func (b *body) initZeroed(dst operand, t QT, in initializer, pos source.Pos) boo
 	return b.initMember(dst, t, in, pos)
 }
 
-// initArgs initialises storage from the arguments of a parenthesised initialiser; none at all mean value-initialisation.
+// initArgs initialises storage from the arguments of a parenthesised initialiser; none at all mean
+// value-initialisation.
 func (b *body) initArgs(dst operand, args []operand, pos source.Pos) bool {
 	if len(args) == 0 {
 		return b.valueInit(dst, pos)
@@ -236,8 +237,8 @@ func (b *body) initBraces(dst operand, t QT, list *ast.InitList, env *Scope) boo
 	return a != nil && b.storeAgg(dst, a, false)
 }
 
-// refOperand is initOperand for the reference r: a braced list of one item is that item, unless r refers to a class that
-// the item is no object of: then it is a list that makes one ([dcl.init.list]/3.9).
+// refOperand is initOperand for the reference r: a braced list of one item is that item, unless r refers to a class
+// that the item is no object of: then it is a list that makes one ([dcl.init.list]/3.9).
 func (b *body) refOperand(in initializer, r *Reference, pos source.Pos) operand {
 	list, ok := in.x.(*ast.InitList)
 	if ok && len(list.Items) == 1 && recordOf(r.Elem) != nil && len(list.Items[0].Designators) == 0 {

@@ -10,8 +10,9 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// A lambda is an object of a class of its own: a member per capture (a reference for captures by reference) and a call operator, whose body is checked where
-// the lambda stands, with the captured names standing for the members ([expr.prim.lambda]).
+// A lambda is an object of a class of its own: a member per capture (a reference for captures by reference) and a call
+// operator, whose body is checked where the lambda stands, with the captured names standing for the members
+// ([expr.prim.lambda]).
 
 // lambdaInfo is what the body of a lambda needs to know.
 type lambdaInfo struct {
@@ -61,7 +62,8 @@ func (b *body) lambda(s *Scope, e *ast.Lambda) operand {
 	return b.closure(r, values, e.At)
 }
 
-// closureKey is a lambda in the scope in which it is evaluated: one class, also where the expression is looked at for its type first.
+// closureKey is a lambda in the scope in which it is evaluated: one class, also where the expression is looked at for
+// its type first.
 type closureKey struct {
 	e  *ast.Lambda
 	s  *Scope
@@ -244,7 +246,8 @@ func (c *capturing) init(s *Scope, e *ast.Capture, name string) {
 	}
 }
 
-// initPack makes the captures ...name = init, one for each element of the packs that the initialiser mentions ([expr.prim.lambda.capture]/17).
+// initPack makes the captures ...name = init, one for each element of the packs that the initialiser mentions
+// ([expr.prim.lambda.capture]/17).
 func (c *capturing) initPack(s *Scope, e *ast.Capture) bool {
 	scopes, ok := c.b.c.expandPack(s, c.e.At, e.Init)
 	if !ok {
@@ -288,7 +291,8 @@ func (c *capturing) implicit(s *Scope) {
 	}
 	toks := c.e.Body.Tokens
 	for i, t := range toks {
-		if t.Kind != token.Ident || c.done[t.Text] || i > 0 && (toks[i-1].Is(".") || toks[i-1].Is("->") || toks[i-1].Is("::")) {
+		if t.Kind != token.Ident || c.done[t.Text] || i > 0 && (toks[i-1].Is(".") || toks[i-1].Is("->") ||
+			toks[i-1].Is("::")) {
 			continue
 		}
 		if t.Text == "this" {
@@ -366,8 +370,10 @@ func (b *body) callOperator(s *Scope, e *ast.Lambda, r *Record, info *lambdaInfo
 	params, generic := genericParams(e)
 	fn.Params = params
 	name := &ast.Name{Base: e.Base, Parts: []ast.NamePart{{Pos: e.At, Ident: "operator()"}}}
-	d := &ast.FuncDecl{Base: e.Base, Spec: spec, Decl: &ast.Declarator{Base: e.Base, Name: name, Derive: []ast.Derivation{&fn}}, Body: e.Body}
-	f := &FuncObj{Name: "operator()", Decl: d, Scope: snapshot(s), Class: r, Const: !info.mutable, Device: true, Params: fn.Params, Pos: e.At, lambda: info}
+	d := &ast.FuncDecl{Base: e.Base, Spec: spec, Decl: &ast.Declarator{Base: e.Base, Name: name,
+		Derive: []ast.Derivation{&fn}}, Body: e.Body}
+	f := &FuncObj{Name: "operator()", Decl: d, Scope: snapshot(s), Class: r, Const: !info.mutable, Device: true,
+		Params: fn.Params, Pos: e.At, lambda: info}
 	if len(generic) > 0 {
 		f.Template = &TemplateObj{Name: "operator()", Scope: f.Scope, Params: generic, Decl: d, Func: f, Pos: e.At}
 	}

@@ -237,7 +237,8 @@ func (b *body) wideString(text string, char Basic, pos source.Pos) operand {
 		all.Parts = append(all.Parts, fold.Int(s, int64(u), pos))
 	}
 	t := QT{T: &Array{Elem: QT{T: char, Const: true}, N: int64(len(units)) + 1}}
-	v := &ir.Var{Name: b.c.unique("str"), Type: all.Typ, Kind: ir.GlobalVar, Space: ir.Constant, Const: true, Host: true, Init: all, Pos: pos}
+	v := &ir.Var{Name: b.c.unique("str"), Type: all.Typ, Kind: ir.GlobalVar, Space: ir.Constant, Const: true, Host: true,
+		Init: all, Pos: pos}
 	return place(ref(v, pos), t, pos)
 }
 
@@ -256,7 +257,8 @@ func (c *checker) stringData(text string, pos source.Pos) *ir.Var {
 		return v
 	}
 	typ := &ir.Array{Elem: ir.I8, N: len(text) + 1}
-	v := &ir.Var{Name: c.unique("str"), Type: typ, Kind: ir.GlobalVar, Space: ir.Constant, Const: true, Host: true, Pos: pos}
+	v := &ir.Var{Name: c.unique("str"), Type: typ, Kind: ir.GlobalVar, Space: ir.Constant, Const: true, Host: true,
+		Pos: pos}
 	v.Init = &ir.Str{X: ir.X{Typ: &ir.Pointer{Elem: ir.I8, Const: true}, At: pos}, Text: text}
 	if c.vars.strings == nil {
 		c.vars.strings = map[string]*ir.Var{}

@@ -10,7 +10,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// lookup finds an unqualified name, walking outwards; the innermost scope that has it wins (C++17 [basic.lookup.unqual]). Nil when nobody declared it.
+// lookup finds an unqualified name, walking outwards; the innermost scope that has it wins (C++17
+// [basic.lookup.unqual]). Nil when nobody declared it.
 func (c *checker) lookup(s *Scope, name string) []Object {
 	for ; s != nil; s = s.Parent {
 		if objs := c.lookupIn(s, name); len(objs) > 0 && !beingNamed(objs) {
@@ -20,8 +21,8 @@ func (c *checker) lookup(s *Scope, name string) []Object {
 	return nil
 }
 
-// beingNamed reports whether the only object found is an alias in a block whose own type is being read: its scope begins behind it ([basic.scope.pdecl]/3), and
-// `using V = typename V<T>::type;` means an outer V.
+// beingNamed reports whether the only object found is an alias in a block whose own type is being read: its scope
+// begins behind it ([basic.scope.pdecl]/3), and `using V = typename V<T>::type;` means an outer V.
 func beingNamed(objs []Object) bool {
 	if len(objs) != 1 {
 		return false
@@ -46,7 +47,8 @@ func (c *checker) lookupIn(s *Scope, name string) []Object {
 	return c.settle(s, name, gather(nil, s, name, seen))
 }
 
-// qualifiedIn finds a name behind "::". Using-directives of a namespace count only where it has no such name itself ([namespace.qual]/2).
+// qualifiedIn finds a name behind "::". Using-directives of a namespace count only where it has no such name itself
+// ([namespace.qual]/2).
 func (c *checker) qualifiedIn(s *Scope, name string) []Object {
 	if s.Kind == ClassScope || len(s.Using) == 0 {
 		return c.lookupIn(s, name)
@@ -114,8 +116,8 @@ type mergeKey struct {
 	n     int
 }
 
-// settle makes of the raw objects under a name what the name stands for: using-declarations followed, redeclarations merged, user declarations instead
-// of the prelude's.
+// settle makes of the raw objects under a name what the name stands for: using-declarations followed, redeclarations
+// merged, user declarations instead of the prelude's.
 func (c *checker) settle(s *Scope, name string, objs []Object) []Object {
 	switch len(objs) {
 	case 0:
@@ -195,8 +197,8 @@ func (c *checker) qualifiedLookup(s *Scope, name *ast.Name, self *UsingObj) []Ob
 	return objs
 }
 
-// dropHidden removes what another declaration of the same name hides: a type behind a function or variable ([basic.scope.hiding]), the prelude's types and variables
-// behind the user's, a declaration behind the definition.
+// dropHidden removes what another declaration of the same name hides: a type behind a function or variable
+// ([basic.scope.hiding]), the prelude's types and variables behind the user's, a declaration behind the definition.
 func (c *checker) dropHidden(name string, objs []Object) []Object {
 	var funcs, values, types []Object
 	userFunc := false
@@ -246,7 +248,8 @@ func (c *checker) dropHidden(name string, objs []Object) []Object {
 	return nil
 }
 
-// best returns the index of the declaration to take among several of one thing: a user's before the prelude's, a definition before declarations, the first.
+// best returns the index of the declaration to take among several of one thing: a user's before the prelude's, a
+// definition before declarations, the first.
 func (c *checker) best(objs []Object) int {
 	best, score := 0, -1
 	for i, o := range objs {
@@ -286,7 +289,8 @@ func definesAgain(a, b Object) bool {
 	switch a := a.(type) {
 	case *VarObj:
 		b, ok := b.(*VarObj)
-		return ok && a.Decl != nil && b.Decl != nil && a.Decl.Init != nil && b.Decl.Init != nil && a.Class == nil && b.Class == nil
+		return ok && a.Decl != nil && b.Decl != nil && a.Decl.Init != nil && b.Decl.Init != nil && a.Class == nil &&
+			b.Class == nil
 	case *TypeObj:
 		b, ok := b.(*TypeObj)
 		if !ok {
@@ -304,7 +308,8 @@ func sameTokens(a, b []token.Token) bool {
 	return slices.EqualFunc(a, b, func(x, y token.Token) bool { return x.Text == y.Text })
 }
 
-// definedOnce reports, with a message when it is not so, whether what is used at pos under name has one definition ([basic.def.odr]).
+// definedOnce reports, with a message when it is not so, whether what is used at pos under name has one definition
+// ([basic.def.odr]).
 func (c *checker) definedOnce(o Object, name string, pos source.Pos) bool {
 	again := c.decls.twice[o]
 	if again == nil {
@@ -315,8 +320,8 @@ func (c *checker) definedOnce(o Object, name string, pos source.Pos) bool {
 	return false
 }
 
-// mergeFuncs makes one object of the declarations and the definition of each function. A member of the class of s hides one of the same signature that a
-// using-declaration brings from a base class ([namespace.udecl]/14).
+// mergeFuncs makes one object of the declarations and the definition of each function. A member of the class of s hides
+// one of the same signature that a using-declaration brings from a base class ([namespace.udecl]/14).
 func (c *checker) mergeFuncs(s *Scope, objs []Object) []Object {
 	if len(objs) < 2 {
 		return objs
@@ -364,8 +369,8 @@ func (c *checker) spreadLinkage(objs []Object) {
 	}
 }
 
-// mergeDecls returns the object that stands for two declarations of one function. Of two definitions, one for the host and one for the device, it is the
-// device's; two for the device are an error once one is used.
+// mergeDecls returns the object that stands for two declarations of one function. Of two definitions, one for the host
+// and one for the device, it is the device's; two for the device are an error once one is used.
 func (c *checker) mergeDecls(a, b *FuncObj) *FuncObj {
 	if a.Prelude != b.Prelude {
 		user, builtin := a, b
@@ -411,7 +416,8 @@ func (c *checker) mergeDecls(a, b *FuncObj) *FuncObj {
 	return a
 }
 
-// qualifier returns the scope that the parts before the last name; nil when there is none, which is reported unless it is dependent.
+// qualifier returns the scope that the parts before the last name; nil when there is none, which is reported unless it
+// is dependent.
 func (c *checker) qualifier(s *Scope, n *ast.Name) *Scope {
 	at := s
 	if n.Global {
@@ -446,7 +452,8 @@ func (c *checker) qualifier(s *Scope, n *ast.Name) *Scope {
 	return at
 }
 
-// absentPath says why a qualified name of a vendor's library is not there: asked for the whole name and for each of its qualifiers.
+// absentPath says why a qualified name of a vendor's library is not there: asked for the whole name and for each of its
+// qualifiers.
 func (c *checker) absentPath(n *ast.Name) (string, bool) {
 	path := ""
 	reason, found := "", false
@@ -462,7 +469,8 @@ func (c *checker) absentPath(n *ast.Name) (string, bool) {
 	return reason, found
 }
 
-// lookupQualifier looks a name up as what stands before "::", where only types and namespaces count ([basic.lookup.qual]).
+// lookupQualifier looks a name up as what stands before "::", where only types and namespaces count
+// ([basic.lookup.qual]).
 func (c *checker) lookupQualifier(s *Scope, name string) []Object {
 	for ; s != nil; s = s.Parent {
 		objs := c.lookupIn(s, name)
@@ -487,8 +495,8 @@ func (c *checker) lookupQualifier(s *Scope, name string) []Object {
 	return nil
 }
 
-// scopeOf returns the scope of the class, enumeration or namespace that a part of a name stands for; nil after a message, or silently when it is
-// dependent.
+// scopeOf returns the scope of the class, enumeration or namespace that a part of a name stands for; nil after a
+// message, or silently when it is dependent.
 func (c *checker) scopeOf(s *Scope, objs []Object, p *ast.NamePart) *Scope {
 	if len(objs) == 0 {
 		c.unknownName(s, p.Pos, p.Ident, "")
@@ -533,8 +541,9 @@ func enumScope(e *Enum) *Scope {
 	return s
 }
 
-// lookupName finds a possibly qualified and templated name. targs are the template arguments written on its last part, not yet fitted to a template's
-// parameters (instClass, funcInst and deduce do that); hasTA says that some were written. No objects: a message was given, or the name is dependent.
+// lookupName finds a possibly qualified and templated name. targs are the template arguments written on its last part,
+// not yet fitted to a template's parameters (instClass, funcInst and deduce do that); hasTA says that some were
+// written. No objects: a message was given, or the name is dependent.
 func (c *checker) lookupName(s *Scope, n *ast.Name) (objs []Object, targs []TArg, hasTA bool) {
 	last := n.Last()
 	if last.HasArgs {
@@ -559,7 +568,8 @@ func (c *checker) lookupName(s *Scope, n *ast.Name) (objs []Object, targs []TArg
 	}
 	if len(objs) == 0 && !(len(last.Ident) > 1 && last.Ident[0] == '~') {
 		if c.spec.depth > 0 && q.Kind == NamespaceScope {
-			c.unsupported(last.Pos, "%s, which is not declared in %s,", last.Ident, scopeTitle(q)) // an error in C++ too, no failure of a substitution
+			// an error in C++ too, no failure of a substitution
+			c.unsupported(last.Pos, "%s, which is not declared in %s,", last.Ident, scopeTitle(q))
 		}
 		c.unknownName(q, last.Pos, last.Ident, scopeTitle(q))
 	}
@@ -589,7 +599,8 @@ func (c *checker) badObj(o *BadObj, pos source.Pos) {
 
 // unknownName reports a name that nobody declared, in a scope described by where ("" for unqualified lookup).
 func (c *checker) unknownName(s *Scope, pos source.Pos, name, where string) {
-	if r := s.Record; where != "" && r != nil && r.broken && c.pushInst(r.Name, pos) { // the message may have been dropped by a speculative check
+	// the message may have been dropped by a speculative check
+	if r := s.Record; where != "" && r != nil && r.broken && c.pushInst(r.Name, pos) {
 		n, bases, dependent := c.diags.Len(), r.Bases, r.dependent
 		c.addBases(r)
 		r.Bases, r.dependent = bases, dependent

@@ -68,7 +68,8 @@ func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
 		b.noMember(r, last.Ident, last.Pos)
 		return operand{}
 	}
-	if obj = b.inNamingClass(&Scope{Kind: ClassScope, Parent: s, Names: r.Scope.Names, Record: r}, obj, e.Name); obj.mode == poison {
+	if obj = b.inNamingClass(&Scope{Kind: ClassScope, Parent: s, Names: r.Scope.Names, Record: r}, obj,
+		e.Name); obj.mode == poison {
 		return obj
 	}
 	switch o := objs[0].(type) {

@@ -5,9 +5,9 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// narrows reports whether the implicit conversion of op to type to is a narrowing one ([dcl.init.list]/7). Constants are
-// taken to fit but for those of floating types that become integers. It decides about substitutions only: elsewhere a
-// narrowing conversion in braces is an error that the vendors' compilers report.
+// narrows reports whether the implicit conversion of op to type to is a narrowing one ([dcl.init.list]/7). Constants
+// are taken to fit but for those of floating types that become integers. It decides about substitutions only: elsewhere
+// a narrowing conversion in braces is an error that the vendors' compilers report.
 func (b *body) narrows(op operand, to QT) bool {
 	if b.c.spec.depth == 0 || op.mode == initList {
 		return false

@@ -18,7 +18,8 @@ func (b *body) newExpr(s *Scope, e *ast.New) operand {
 	if !t.Valid() {
 		return operand{}
 	}
-	if r := recordOf(t); r != nil && b.c.completeRecord(r) && len(b.methodsOf(r, "operator new"))+len(b.methodsOf(r, "operator new[]")) > 0 {
+	if r := recordOf(t); r != nil && b.c.completeRecord(r) && len(b.methodsOf(r, "operator new"))+
+		len(b.methodsOf(r, "operator new[]")) > 0 {
 		b.c.unsupported(e.At, "a class with an operator new of its own")
 		return operand{}
 	}
@@ -142,7 +143,8 @@ func (b *body) initNew(s *Scope, e *ast.New, dst operand) bool {
 	return v.mode != poison && b.store(dst, b.rvalue(v), e.At)
 }
 
-// initNewArray initialises the n elements of a new-expression: those of a braced list first, the rest from an empty list, or all alike.
+// initNewArray initialises the n elements of a new-expression: those of a braced list first, the rest from an empty
+// list, or all alike.
 func (b *body) initNewArray(s *Scope, e *ast.New, t QT, n ir.Expr, at func(i ir.Expr) operand) bool {
 	c, ok := e.Init.(*ast.Construct)
 	if e.Init != nil && (!ok || !c.Brace && len(c.Args) > 0) {
@@ -209,10 +211,12 @@ func (b *body) deleteExpr(s *Scope, e *ast.Delete) operand {
 		b.c.errorf(codeOperand, e.At, "delete needs a pointer, not '%s'", opType(x))
 		return operand{}
 	}
-	if !isVoid(p.Elem) && (!b.complete(p.Elem, e.At) || !b.checkDtor(p.Elem, e.At)) || b.replaced("operator delete", e.At) {
+	if !isVoid(p.Elem) && (!b.complete(p.Elem, e.At) || !b.checkDtor(p.Elem, e.At)) ||
+		b.replaced("operator delete", e.At) {
 		return operand{}
 	}
-	if r := recordOf(p.Elem); r != nil && len(b.methodsOf(r, "operator delete"))+len(b.methodsOf(r, "operator delete[]")) > 0 {
+	if r := recordOf(p.Elem); r != nil && len(b.methodsOf(r, "operator delete"))+
+		len(b.methodsOf(r, "operator delete[]")) > 0 {
 		b.c.unsupported(e.At, "a class with an operator delete of its own")
 		return operand{}
 	}

@@ -13,38 +13,46 @@ type Object interface {
 }
 
 type (
-	// VarObj is a variable, parameter, constant, static member, or the value of a template parameter. Its type and constant are resolved on first need.
+	// VarObj is a variable, parameter, constant, static member, or the value of a template parameter. Its type and
+	// constant are resolved on first need.
 	VarObj struct {
-		Name                                                string
-		Decl                                                *ast.VarDecl // nil for parameters and template values
-		Scope                                               *Scope       // where it was declared
-		Type                                                QT           // valid once resolved
-		Const                                               *Const       // known value (constexpr, const integral with constant initialiser, template value argument)
-		IR                                                  *ir.Var      // once lowered
+		Name  string
+		Decl  *ast.VarDecl // nil for parameters and template values
+		Scope *Scope       // where it was declared
+		Type  QT           // valid once resolved
+		// known value (constexpr, const integral with constant initialiser, template value argument)
+		Const                                               *Const
+		IR                                                  *ir.Var // once lowered
 		Shared, Device, Constant, Extern, Static, Constexpr bool
-		Ref                                                 *operand // a reference bound to a known place, or a captured lambda variable; else nil
-		Ids                                                 string   // "id.thread" for threadIdx: member access gives the op "id.thread.x"
-		Class                                               *Record  // static data member of
-		Param                                               *Param   // a value template parameter standing for itself (patterns only)
-		Func                                                *FuncObj // a template parameter bound to a function
-		Pos                                                 source.Pos
-		Prelude                                             bool
-		declared                                            QT       // of a captured variable: how it was declared
-		owner                                               *ir.Func // of a local variable or parameter: the function it belongs to
-		resolved                                            uint8
-		failedAt                                            int  // the epoch in which lowering it failed
-		busy                                                bool // being lowered
+		// a reference bound to a known place, or a captured lambda variable; else nil
+		Ref *operand
+		// "id.thread" for threadIdx: member access gives the op "id.thread.x"
+		Ids   string
+		Class *Record // static data member of
+		// a value template parameter standing for itself (patterns only)
+		Param    *Param
+		Func     *FuncObj // a template parameter bound to a function
+		Pos      source.Pos
+		Prelude  bool
+		declared QT // of a captured variable: how it was declared
+		// of a local variable or parameter: the function it belongs to
+		owner    *ir.Func
+		resolved uint8
+		failedAt int  // the epoch in which lowering it failed
+		busy     bool // being lowered
 	}
-	// FuncObj is one function or, when Template is set, one function template; overloads are several objects under one name.
+	// FuncObj is one function or, when Template is set, one function template; overloads are several objects under one
+	// name.
 	FuncObj struct {
-		Name                 string // "f", "operator+", "operator()", "~T", class name for constructors
-		Decl                 *ast.FuncDecl
-		Scope                *Scope
-		Class                *Record           // method of
-		Template             *TemplateObj      // non-nil for a template; for an explicit specialisation Spec is set
-		SpecArgs             []ast.TemplateArg // template arguments written on an explicit specialisation
-		IsSpec               bool
-		Kernel, Device, Host bool // as written; a constexpr or unmarked function may be called from kernels too when its body can be lowered
+		Name     string // "f", "operator+", "operator()", "~T", class name for constructors
+		Decl     *ast.FuncDecl
+		Scope    *Scope
+		Class    *Record           // method of
+		Template *TemplateObj      // non-nil for a template; for an explicit specialisation Spec is set
+		SpecArgs []ast.TemplateArg // template arguments written on an explicit specialisation
+		IsSpec   bool
+		// as written; a constexpr or unmarked function may be called from kernels too when its body can be lowered
+		Kernel, Device, Host bool
 		ExternC              bool
 		Static               bool
 		Const                bool   // const method
@@ -151,7 +159,8 @@ type (
 	}
 )
 
-// FuncInst is a function that can be called: a plain function, or a template with its arguments. It is lowered when first called.
+// FuncInst is a function that can be called: a plain function, or a template with its arguments. It is lowered when
+// first called.
 type FuncInst struct {
 	Obj      *FuncObj
 	Scope    *Scope // where the body's names are looked up: holds the template arguments
@@ -169,10 +178,12 @@ type FuncInst struct {
 	primary  *FuncObj      // of an explicit specialisation: the template
 }
 
-// asFunction returns the function that a call of kernel fi in a kernel runs: there it is an ordinary function (OpenCL C 1.2 6.7.1).
+// asFunction returns the function that a call of kernel fi in a kernel runs: there it is an ordinary function (OpenCL C
+// 1.2 6.7.1).
 func (fi *FuncInst) asFunction() *FuncInst {
 	if fi.called == nil {
-		fi.called = &FuncInst{Obj: fi.Obj, Scope: fi.Scope, Args: fi.Args, Type: fi.Type, Name: fi.Name, Def: fi.Def, isCalled: true}
+		fi.called = &FuncInst{Obj: fi.Obj, Scope: fi.Scope, Args: fi.Args, Type: fi.Type, Name: fi.Name, Def: fi.Def,
+			isCalled: true}
 	}
 	return fi.called
 }
@@ -240,7 +251,8 @@ const (
 	BlockScope
 )
 
-// Scope maps names to objects. Instantiating a template makes a TemplateScope that binds its parameters and checks the same tree again under it.
+// Scope maps names to objects. Instantiating a template makes a TemplateScope that binds its parameters and checks the
+// same tree again under it.
 type Scope struct {
 	Kind    ScopeKind
 	Name    string // namespace or class

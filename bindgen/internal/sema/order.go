@@ -230,9 +230,9 @@ func inTemplate(s *Scope) bool {
 }
 
 // associated is what argument-dependent lookup finds for a call at pos in scope s, with the operands args. Outside of
-// templates, and for written arguments that do not depend on parameters ([temp.nondep]), that is what is declared before;
-// else what is declared before the use of the template, which kbind takes to be the end of the unit ([temp.point]/8).
-// Without written arguments, as operators have none here, the call is taken to depend on parameters.
+// templates, and for written arguments that do not depend on parameters ([temp.nondep]), that is what is declared
+// before; else what is declared before the use of the template, which kbind takes to be the end of the unit
+// ([temp.point]/8). Without written arguments, as operators have none here, the call is taken to depend on parameters.
 func (c *checker) associated(s *Scope, args []operand, written []ast.Expr, name string, pos source.Pos) []*FuncObj {
 	found := c.adl(args, name)
 	if len(found) == 0 || inTemplate(s) && (len(written) == 0 || c.mayDepend(s, written)) || c.isPrelude(pos) {

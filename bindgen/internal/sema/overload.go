@@ -352,8 +352,8 @@ type userConversion struct {
 	conv conversion
 }
 
-// better compares two of them: the operand is the argument of a constructor and the object of a conversion function. Where
-// neither is better, compilers take the constructor in a direct initialisation.
+// better compares two of them: the operand is the argument of a constructor and the object of a conversion function.
+// Where neither is better, compilers take the constructor in a direct initialisation.
 func (x *userConversion) better(b *body, y *userConversion, direct bool) bool {
 	switch {
 	case x.ctor != nil && y.ctor != nil:
@@ -379,8 +379,8 @@ func (x *userConversion) first() (ics, *FuncObj) {
 	return x.conv.obj, x.conv.fi.Obj
 }
 
-// userConversion resolves the constructors of a class to, and the conversion functions of the operand op; nil where none
-// of n is the best. For explicit conversions all of the constructors are candidates.
+// userConversion resolves the constructors of a class to, and the conversion functions of the operand op; nil where
+// none of n is the best. For explicit conversions all of the constructors are candidates.
 func (b *body) userConversion(op operand, to QT, explicit bool) (*userConversion, int) {
 	var ctors []*candidate
 	if r := recordOf(to); r != nil && b.c.declaredMembers(r) {
@@ -483,8 +483,8 @@ func bestConversion(list []conversion) (best conversion, n int) {
 }
 
 // refConversion is the conversion function of the object op, of class cls, to whose result the reference r is bound
-// ([over.match.ref]/1): an lvalue, or else a prvalue or xvalue where r may be bound to one. fi is nil where none does, or
-// none of n is the best.
+// ([over.match.ref]/1): an lvalue, or else a prvalue or xvalue where r may be bound to one. fi is nil where none does,
+// or none of n is the best.
 func (b *body) refConversion(op operand, cls *Record, r *Reference, explicit bool) (conversion, int) {
 	if !r.RValue {
 		if best, n := b.refConversionTo(op, cls, r, explicit, true); n > 0 {

@@ -9,18 +9,20 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// A record goes through three steps, each on first need: it exists (newRecord), its member names are known (openRecord), its fields have types and places
-// (completeRecord).
+// A record goes through three steps, each on first need: it exists (newRecord), its member names are known
+// (openRecord), its fields have types and places (completeRecord).
 
 const maxTypeName = 4096 // bytes of a class name with its template arguments
 
-// newRecord makes the record of a class declared in s. For an instance of template t, s is the scope that binds its arguments.
+// newRecord makes the record of a class declared in s. For an instance of template t, s is the scope that binds its
+// arguments.
 func (c *checker) newRecord(d *ast.ClassDecl, s *Scope, t *TemplateObj, args []TArg) *Record {
 	c.classes.made++
 	if t != nil {
 		c.effort.spent += classWork
 	}
-	r := &Record{Decl: d, Union: d.Key == "union", Template: t, Args: args, Prelude: c.isPrelude(d.At), id: c.classes.made, Pos: d.At}
+	r := &Record{Decl: d, Union: d.Key == "union", Template: t, Args: args, Prelude: c.isPrelude(d.At),
+		id: c.classes.made, Pos: d.At}
 	name := ""
 	if d.Name != nil {
 		name = d.Name.Last().Ident
@@ -66,7 +68,8 @@ func (c *checker) openRecord(r *Record) {
 	r.opened = 2
 }
 
-// findDefinition looks for the definition of a class that was declared only, outside of the class or scope that declares it.
+// findDefinition looks for the definition of a class that was declared only, outside of the class or scope that
+// declares it.
 func (c *checker) findDefinition(r *Record) bool {
 	for _, o := range c.decls.outside[r.ctorName] {
 		d, ok := o.decl.(*ast.ClassDecl)
@@ -211,8 +214,8 @@ func (c *checker) completeRecord(r *Record) bool {
 	return ok
 }
 
-// declaredMembers reports whether the members that r declares are known. They are where r has no layout, because it holds what only the host has: whether something converts
-// to r can be told all the same.
+// declaredMembers reports whether the members that r declares are known. They are where r has no layout, because it
+// holds what only the host has: whether something converts to r can be told all the same.
 func (c *checker) declaredMembers(r *Record) bool {
 	if c.speculate(func() bool { return c.completeRecord(r) }) {
 		return true
@@ -238,7 +241,8 @@ func (c *checker) addFields(r *Record, d ast.Decl) bool {
 			return true
 		}
 		t := c.classType(r.Scope, d)
-		r.Fields = append(r.Fields, &Field{Name: fmt.Sprintf("anon%d", len(r.Fields)), Type: t, Bits: -1, Anon: true, Pos: d.At})
+		r.Fields = append(r.Fields, &Field{Name: fmt.Sprintf("anon%d", len(r.Fields)), Type: t, Bits: -1, Anon: true,
+			Pos: d.At})
 		return c.completeRecord(t.T.(*Record))
 	case *ast.VarDecl:
 		if d.Decl == nil || d.Spec.Has("static") {
@@ -346,7 +350,8 @@ type FieldStep struct {
 	Index int
 }
 
-// findField returns the steps from r to the data member named name, through anonymous members and base classes; nil when there is none.
+// findField returns the steps from r to the data member named name, through anonymous members and base classes; nil
+// when there is none.
 func (c *checker) findField(r *Record, name string) []FieldStep {
 	if r.completed == 0 {
 		c.completeRecord(r)
@@ -402,8 +407,8 @@ func (c *checker) dtor(r *Record) *FuncObj {
 }
 
 // conversionType declares the conversion function f. One to a class that only the host has is no candidate for anything
-// in a kernel, and nil without a message; of any other type that is not understood a message says so, since f may be what
-// is meant.
+// in a kernel, and nil without a message; of any other type that is not understood a message says so, since f may be
+// what is meant.
 func (c *checker) conversionType(f *FuncObj, pos source.Pos) (fi *FuncInst) {
 	if c.toHost(f) {
 		return nil
@@ -415,8 +420,8 @@ func (c *checker) conversionType(f *FuncObj, pos source.Pos) (fi *FuncInst) {
 	return fi
 }
 
-// conversions returns the conversion functions of r and its bases, but for those that are hidden by one of a derived class
-// to the same type ([class.conv.fct]/5).
+// conversions returns the conversion functions of r and its bases, but for those that are hidden by one of a derived
+// class to the same type ([class.conv.fct]/5).
 func (c *checker) conversions(r *Record) []*FuncObj {
 	own := c.special(r, convName)
 	out := own
@@ -430,8 +435,8 @@ func (c *checker) conversions(r *Record) []*FuncObj {
 	return out
 }
 
-// sameConversion reports whether two conversion functions convert to the same type; templates do where it depends in the
-// same way on their parameters.
+// sameConversion reports whether two conversion functions convert to the same type; templates do where it depends in
+// the same way on their parameters.
 func (c *checker) sameConversion(f, g *FuncObj) bool {
 	if (f.Template != nil) != (g.Template != nil) {
 		return false

@@ -1,7 +1,8 @@
 // Package sema turns syntax trees into IR: names, C++ types, overloads, constants and template instances.
 //
-// Only what wanted kernels reach is checked. Instantiating a template is checking the same tree again under a scope that binds its parameters.
-// Inside, an expression is an operand: mode, C++ type, constant, IR expression; the zero operand is poison and silences follow-on errors.
+// Only what wanted kernels reach is checked. Instantiating a template is checking the same tree again under a scope
+// that binds its parameters. Inside, an expression is an operand: mode, C++ type, constant, IR expression; the zero
+// operand is poison and silences follow-on errors.
 package sema
 
 import (
@@ -14,7 +15,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Const is a constant value of scalar type: an integer (also bool, char, enumerators) in I, sign-extended, or a float in F. Its C++ type is kept beside it.
+// Const is a constant value of scalar type: an integer (also bool, char, enumerators) in I, sign-extended, or a float
+// in F. Its C++ type is kept beside it.
 type Const struct {
 	Float bool
 	I     uint64
@@ -119,7 +121,8 @@ type instance struct {
 	pos  source.Pos
 }
 
-// speculation is the state of speculative checks: checks whose messages are dropped, such as substitutions in a SFINAE context ([temp.deduct]/8).
+// speculation is the state of speculative checks: checks whose messages are dropped, such as substitutions in a SFINAE
+// context ([temp.deduct]/8).
 type speculation struct {
 	depth        int        // speculative checks under way
 	substituting int        // those of them that substitute template arguments

@@ -19,8 +19,8 @@ func (b *body) noteAddress(x ir.Expr) {
 	b.addressed[v] = true
 }
 
-// pointerStays reports whether the pointer at the place x has the same value before and after the statements list, which
-// evaluate an index of it. A call changes no local variable whose address nobody has taken so far.
+// pointerStays reports whether the pointer at the place x has the same value before and after the statements list,
+// which evaluate an index of it. A call changes no local variable whose address nobody has taken so far.
 func (b *body) pointerStays(x ir.Expr, list []ir.Stmt) bool {
 	if len(list) == 0 || x == nil {
 		return true
@@ -63,9 +63,9 @@ type span struct {
 	ordered      bool    // the operands are evaluated one after the other ([dcl.init.list]/4)
 }
 
-// initialises reports whether the parameter that op initialises must get its value where op was evaluated, and not behind
-// what was evaluated later: no effect of one argument comes between the effects and the initialisation of another
-// ([expr.call]/8).
+// initialises reports whether the parameter that op initialises must get its value where op was evaluated, and not
+// behind what was evaluated later: no effect of one argument comes between the effects and the initialisation of
+// another ([expr.call]/8).
 func (b *body) initialises(op operand, t QT, shift int) (list []ir.Stmt, now bool) {
 	s := op.span
 	if s == nil || s.list != b.out || op.mode != lvalue || op.x == nil || isRef(t) || b.ctx.unevaluated > 0 {

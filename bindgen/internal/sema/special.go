@@ -324,8 +324,8 @@ func (b *body) trivialSpecial(r *Record, f *FuncObj, k specialKind) bool {
 	return b.bytewise(r, k, isConst)
 }
 
-// bytewise reports whether the defaulted copy or move k of objects of class r, const ones or not, is one of their bytes:
-// the functions chosen for all subobjects are trivial.
+// bytewise reports whether the defaulted copy or move k of objects of class r, const ones or not, is one of their
+// bytes: the functions chosen for all subobjects are trivial.
 func (b *body) bytewise(r *Record, k specialKind, isConst bool) bool {
 	if b.simple(r) {
 		return true

@@ -154,7 +154,8 @@ func (b *body) constructible(t, u QT, pos source.Pos) (m specialMember) {
 	_, isFunc := t.T.(*Func)
 	a, isArray := t.T.(*Array)
 	switch {
-	case isVoid(t) || isFunc || isArray && (a.N < 0 || u.Valid()) || recordOf(elemType(t)) != nil && b.c.abstract(recordOf(elemType(t))):
+	case isVoid(t) || isFunc || isArray && (a.N < 0 || u.Valid()) || recordOf(elemType(t)) != nil &&
+		b.c.abstract(recordOf(elemType(t))):
 		return m
 	case isRef(t):
 		return specialMember{u.Valid() && b.ics(b.sample(u, pos), t, true).rank != rankNone && !losesVolatile(t, u), true}

@@ -59,6 +59,7 @@ func (c *checker) subGroupSize(k *ir.Kernel, fi *FuncInst) {
 		c.unsupported(k.Pos, "sub-groups of %d work-items: on the CPU they have 8, 16 or 32", n)
 	}
 	if findAttr("qcom_reqd_sub_group_size", lists...) != nil {
-		c.unsupported(k.Pos, "sub-groups of a size that one vendor's devices have: on the CPU they have 8, 16 or 32 work-items")
+		c.unsupported(k.Pos,
+			"sub-groups of a size that one vendor's devices have: on the CPU they have 8, 16 or 32 work-items")
 	}
 }

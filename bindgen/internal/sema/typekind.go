@@ -44,7 +44,8 @@ func (b Basic) isSigned() bool {
 	return b.isInt() && scalarOf(b).IsSigned()
 }
 
-// basicOf is the fundamental type of an arithmetic type, or the one that arithmetic takes a value of an unscoped enumeration for.
+// basicOf is the fundamental type of an arithmetic type, or the one that arithmetic takes a value of an unscoped
+// enumeration for.
 func basicOf(q QT) (Basic, bool) {
 	switch t := q.T.(type) {
 	case Basic:
@@ -79,7 +80,8 @@ func extVector(q QT) *Vector {
 	return nil
 }
 
-// overloadable reports whether operators on q may be user functions (C++ [over.match.oper]/1): CUDA's vectors are classes there.
+// overloadable reports whether operators on q may be user functions (C++ [over.match.oper]/1): CUDA's vectors are
+// classes there.
 func overloadable(q QT) bool {
 	switch t := q.T.(type) {
 	case *Record, *Enum, *Opaque:
@@ -110,7 +112,8 @@ func nonRef(q QT) QT {
 
 func isRef(q QT) bool { _, ok := q.T.(*Reference); return ok }
 
-// promote is the integral promotion (C++ [conv.prom]): small integers become int, which holds all their values. Halves stay: devices compute in them.
+// promote is the integral promotion (C++ [conv.prom]): small integers become int, which holds all their values. Halves
+// stay: devices compute in them.
 func promote(t Basic) Basic {
 	switch t {
 	case Bool, Char, SChar, UChar, Short, UShort, Char16, WChar:

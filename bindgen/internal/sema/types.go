@@ -15,7 +15,8 @@ type QT struct {
 	T        Type
 	Const    bool
 	Volatile bool
-	Space    ir.Space // where an object of this type lives; on a pointer's Elem: where it points (OpenCL, __shared__); Generic otherwise
+	// where an object of this type lives; on a pointer's Elem: where it points (OpenCL, __shared__); Generic otherwise
+	Space ir.Space
 }
 
 // Valid reports whether q is a type at all.
@@ -70,7 +71,8 @@ type (
 		N     int64
 		Param *Param
 	}
-	// Vector is a built-in vector: CUDA's float4 (members x..w, no operators) or, with Ext, OpenCL's (swizzles and operators).
+	// Vector is a built-in vector: CUDA's float4 (members x..w, no operators) or, with Ext, OpenCL's (swizzles and
+	// operators).
 	Vector struct {
 		Elem Basic
 		N    int
@@ -87,7 +89,8 @@ type (
 		Class, Elem QT
 		Const       bool
 	}
-	// Param is a template parameter standing for itself: in patterns only (deduction, canonical spelling of a template's signature).
+	// Param is a template parameter standing for itself: in patterns only (deduction, canonical spelling of a template's
+	// signature).
 	Param struct {
 		Name  string
 		Index int // in its template
@@ -101,7 +104,8 @@ type (
 		Param    *Param       // a template template parameter
 		Args     []TArg
 	}
-	// Dependent is any other type that depends on parameters (typename T::x, decltype(...)): patterns only; matches nothing, deduces nothing.
+	// Dependent is any other type that depends on parameters (typename T::x, decltype(...)): patterns only; matches
+	// nothing, deduces nothing.
 	Dependent struct{ Text string }
 	// Opaque is a type known by name only: images, unknown third-party types.
 	Opaque struct {
@@ -130,7 +134,8 @@ type (
 		Pos        source.Pos
 		resolved   uint8
 	}
-	// Record is a class type: a plain class, or one instance of a class template. Its members are completed on first need (completeRecord).
+	// Record is a class type: a plain class, or one instance of a class template. Its members are completed on first need
+	// (completeRecord).
 	Record struct {
 		Name      string // qualified, with template arguments: "ns::Pair<float, 2>"
 		Decl      *ast.ClassDecl
@@ -217,8 +222,10 @@ func (*Auto) cppType()      {}
 func (*Enum) cppType()      {}
 func (*Record) cppType()    {}
 
-var basicNames = [...]string{"void", "bool", "char", "signed char", "unsigned char", "short", "unsigned short", "int", "unsigned int", "long", "unsigned long",
-	"long long", "unsigned long long", "wchar_t", "char16_t", "char32_t", "half", "__nv_bfloat16", "float", "double", "long double", "std::nullptr_t"}
+var basicNames = [...]string{"void", "bool", "char", "signed char", "unsigned char", "short", "unsigned short", "int",
+	"unsigned int", "long", "unsigned long",
+	"long long", "unsigned long long", "wchar_t", "char16_t", "char32_t", "half", "__nv_bfloat16", "float", "double",
+	"long double", "std::nullptr_t"}
 
 func (b Basic) String() string { return basicNames[b] }
 
@@ -342,7 +349,8 @@ func typeName(t Type) string {
 	return "<error>"
 }
 
-var vectorBase = map[Basic]string{Char: "char", SChar: "char", UChar: "uchar", Short: "short", UShort: "ushort", Int: "int", UInt: "uint", Long: "long", ULong: "ulong",
+var vectorBase = map[Basic]string{Char: "char", SChar: "char", UChar: "uchar", Short: "short", UShort: "ushort",
+	Int: "int", UInt: "uint", Long: "long", ULong: "ulong",
 	LongLong: "longlong", ULongLong: "ulonglong", Half: "half", BFloat: "__nv_bfloat16", Float: "float", Double: "double"}
 
 func vectorName(v *Vector) string { return fmt.Sprintf("%s%d", vectorBase[v.Elem], v.N) }

@@ -29,7 +29,8 @@ func (c *checker) typeOf(s *Scope, t *ast.TypeName) QT {
 	return c.declType(s, base, t.Decl)
 }
 
-// specType resolves the specifiers of a declaration: its type with const, volatile and address space. The zero QT comes after a message.
+// specType resolves the specifiers of a declaration: its type with const, volatile and address space. The zero QT comes
+// after a message.
 func (c *checker) specType(s *Scope, d *ast.DeclSpec) QT {
 	q := c.baseType(s, d)
 	if !q.Valid() {
@@ -119,9 +120,12 @@ func (c *checker) baseType(s *Scope, d *ast.DeclSpec) QT {
 }
 
 var builtinTypes = map[string]Basic{
-	"void": Void, "bool": Bool, "char": Char, "signed char": SChar, "unsigned char": UChar, "short": Short, "unsigned short": UShort, "int": Int, "unsigned int": UInt,
-	"long": Long, "unsigned long": ULong, "long long": LongLong, "unsigned long long": ULongLong, "wchar_t": WChar, "char16_t": Char16, "char32_t": Char32,
-	"char8_t": UChar, "half": Half, "__kb_half": Half, "__kb_bfloat16": BFloat, "__bf16": BFloat, "float": Float, "double": Double, "long double": LongDouble,
+	"void": Void, "bool": Bool, "char": Char, "signed char": SChar, "unsigned char": UChar, "short": Short,
+	"unsigned short": UShort, "int": Int, "unsigned int": UInt,
+	"long": Long, "unsigned long": ULong, "long long": LongLong, "unsigned long long": ULongLong, "wchar_t": WChar,
+	"char16_t": Char16, "char32_t": Char32,
+	"char8_t": UChar, "half": Half, "__kb_half": Half, "__kb_bfloat16": BFloat, "__bf16": BFloat, "float": Float,
+	"double": Double, "long double": LongDouble,
 	"__int64": LongLong, "unsigned __int64": ULongLong, "std::nullptr_t": NullPtr,
 }
 
@@ -264,7 +268,8 @@ func (c *checker) qualifiedType(s *Scope, t *ast.NamedType) QT {
 	return c.typeOfObject(s, objs[0], last)
 }
 
-// patternMember resolves a qualified name in a pattern when its qualifier turns out not to be dependent after all (ns::Foo<T>).
+// patternMember resolves a qualified name in a pattern when its qualifier turns out not to be dependent after all
+// (ns::Foo<T>).
 func (c *checker) patternMember(s *Scope, n *ast.Name) (QT, bool) {
 	k := len(n.Parts) - 1
 	ns := c.namespaceOf(s, n, k)
@@ -403,10 +408,12 @@ func openCLType(name string) (QT, bool) {
 }
 
 // imageShapes are the images that bodies can use (OpenCL C 1.2, 6.1.3); those with depth or samples are opaque.
-var imageShapes = map[string]ir.Shape{"image1d_t": ir.Shape1D, "image2d_t": ir.Shape2D, "image3d_t": ir.Shape3D, "image1d_array_t": ir.Shape1DLayered,
+var imageShapes = map[string]ir.Shape{"image1d_t": ir.Shape1D, "image2d_t": ir.Shape2D, "image3d_t": ir.Shape3D,
+	"image1d_array_t": ir.Shape1DLayered,
 	"image2d_array_t": ir.Shape2DLayered, "image1d_buffer_t": ir.ShapeLinear}
 
-var openCLScalars = map[string]Basic{"char": Char, "uchar": UChar, "short": Short, "ushort": UShort, "int": Int, "uint": UInt, "long": Long, "ulong": ULong, "float": Float,
+var openCLScalars = map[string]Basic{"char": Char, "uchar": UChar, "short": Short, "ushort": UShort, "int": Int,
+	"uint": UInt, "long": Long, "ulong": ULong, "float": Float,
 	"double": Double, "half": Half, "bool": Bool}
 
 // resolveType gives a type object its type.
@@ -447,7 +454,8 @@ func (c *checker) resolveType(o *TypeObj) {
 	}
 }
 
-// sameAgain reports, with a message when it is not so, whether a typedef name that is declared twice means the same type both times ([dcl.typedef]/3).
+// sameAgain reports, with a message when it is not so, whether a typedef name that is declared twice means the same
+// type both times ([dcl.typedef]/3).
 func (c *checker) sameAgain(o *TypeObj) bool {
 	again, ok := c.decls.twice[o].(*TypeObj)
 	if !ok {
@@ -467,7 +475,8 @@ func (c *checker) sameAgain(o *TypeObj) bool {
 
 func newTypeObj(name string, q QT) *TypeObj { return &TypeObj{Name: name, Type: q, resolved: 2} }
 
-// typedefAttrs refuses the attributes of a typedef that give the type another size or a smaller alignment under its new name.
+// typedefAttrs refuses the attributes of a typedef that give the type another size or a smaller alignment under its new
+// name.
 func (c *checker) typedefAttrs(s *Scope, q QT, d *ast.TypedefDecl) bool {
 	align := max(c.alignAttr(s, d.Spec.Attrs), c.alignAttr(s, d.Decl.Attrs))
 	if align == 0 || !q.Valid() {
@@ -478,7 +487,8 @@ func (c *checker) typedefAttrs(s *Scope, q QT, d *ast.TypedefDecl) bool {
 	}
 	t := c.lowerType(q, d.At)
 	if t != nil && ir.Alignof(t) > align {
-		c.unsupported(d.At, "a typedef with a smaller alignment: %s is aligned to %d bytes, %s to %d", q, ir.Alignof(t), d.Name, align)
+		c.unsupported(d.At, "a typedef with a smaller alignment: %s is aligned to %d bytes, %s to %d", q, ir.Alignof(t),
+			d.Name, align)
 		return false
 	}
 	c.decls.alignedTypedefs = c.decls.alignedTypedefs || t != nil && ir.Alignof(t) < align

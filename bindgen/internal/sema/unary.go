@@ -214,8 +214,9 @@ func (b *body) builtinOperand(op string, x operand, pos source.Pos) operand {
 	return args[0]
 }
 
-// onlyConversion is the conversion function of the object x whose type fits, nil if none or several do. Of two to the same type, or to pointers to an object
-// and to a constant one, the one whose qualifiers are among those of the other is taken.
+// onlyConversion is the conversion function of the object x whose type fits, nil if none or several do. Of two to the
+// same type, or to pointers to an object and to a constant one, the one whose qualifiers are among those of the other
+// is taken.
 func (b *body) onlyConversion(x operand, fits func(ret QT) bool) *FuncInst {
 	var found []*FuncInst
 	for _, f := range b.c.conversions(recordOf(x.typ)) {
@@ -227,7 +228,8 @@ func (b *body) onlyConversion(x operand, fits func(ret QT) bool) *FuncInst {
 			continue
 		}
 		twin := slices.IndexFunc(found, func(g *FuncInst) bool {
-			return (fewerQualifiers(g.Obj, f) || fewerQualifiers(f, g.Obj)) && same(unqualPointee(nonRef(g.Type.Ret)), unqualPointee(nonRef(fi.Type.Ret)))
+			return (fewerQualifiers(g.Obj, f) || fewerQualifiers(f, g.Obj)) && same(unqualPointee(nonRef(g.Type.Ret)),
+				unqualPointee(nonRef(fi.Type.Ret)))
 		})
 		switch {
 		case twin < 0:

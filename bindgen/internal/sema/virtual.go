@@ -10,9 +10,10 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// An object of a class with virtual functions begins with a number that stands for its dynamic type, where C++ has the pointer to the table of functions; base
-// classes with virtual functions have theirs, as in the Itanium C++ ABI. Constructors and destructors set them. A virtual call is a call of a function
-// that switches over the numbers of all classes of which the module makes objects. A number that is none of them, in an object that the host made, traps.
+// An object of a class with virtual functions begins with a number that stands for its dynamic type, where C++ has the
+// pointer to the table of functions; base classes with virtual functions have theirs, as in the Itanium C++ ABI.
+// Constructors and destructors set them. A virtual call is a call of a function that switches over the numbers of all
+// classes of which the module makes objects. A number that is none of them, in an object that the host made, traps.
 
 // vtable is what one such number means: the part of a complete object of class r that begins at byte off.
 type vtable struct {
@@ -79,7 +80,8 @@ func (c *checker) overrider(f *FuncObj, r *Record) *FuncObj {
 			continue
 		}
 		fi := c.funcInst(o, nil, o.Pos)
-		if want != nil && fi != nil && sameType(&Func{Params: want.Type.Params, Ret: basic(Void)}, &Func{Params: fi.Type.Params, Ret: basic(Void)}) {
+		if want != nil && fi != nil && sameType(&Func{Params: want.Type.Params, Ret: basic(Void)},
+			&Func{Params: fi.Type.Params, Ret: basic(Void)}) {
 			return o
 		}
 	}
@@ -135,7 +137,8 @@ func (b *body) setPart(obj operand, r, part *Record, off int, pos source.Pos) {
 	}
 	if part.primaryBase() < 0 {
 		v := b.c.vtableOf(r, off, pos)
-		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: &ir.FieldOf{X: ir.X{Typ: ir.U64, At: pos}, Base: p, Field: 0}, Src: fold.Int(ir.U64, int64(v.id), pos)})
+		b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: &ir.FieldOf{X: ir.X{Typ: ir.U64, At: pos}, Base: p, Field: 0},
+			Src: fold.Int(ir.U64, int64(v.id), pos)})
 	}
 	for i, f := range part.Fields {
 		base := recordOf(f.Type)
@@ -145,7 +148,8 @@ func (b *body) setPart(obj operand, r, part *Record, off int, pos source.Pos) {
 	}
 }
 
-// vtableOf is the number for the part at byte off of objects of class r. All virtual calls that may meet it learn of it.
+// vtableOf is the number for the part at byte off of objects of class r. All virtual calls that may meet it learn of
+// it.
 func (c *checker) vtableOf(r *Record, off int, pos source.Pos) *vtable {
 	id := c.functionID(r.Name, fmt.Sprintf("virtual functions at %d", off), r.Pos)
 	for _, v := range c.indirect.vtables {
@@ -174,7 +178,8 @@ func (c *checker) virtualCallOf(f *FuncInst, pos source.Pos) *virtualCall {
 	}
 	obj := *f.Obj
 	fi := &FuncInst{Obj: &obj, Scope: f.Scope, Type: f.Type, Name: f.Name, state: 2}
-	fn := &ir.Func{Name: c.unique("virtual_" + identOf(f.Name)), Source: "a virtual call of " + f.Name, Pos: f.Obj.Pos, End: f.Obj.Pos}
+	fn := &ir.Func{Name: c.unique("virtual_" + identOf(f.Name)), Source: "a virtual call of " + f.Name, Pos: f.Obj.Pos,
+		End: f.Obj.Pos}
 	fi.IR = fn
 	names := c.scratch()
 	params := []QT{thisType(f.Obj)}
@@ -190,7 +195,8 @@ func (c *checker) virtualCallOf(f *FuncInst, pos source.Pos) *virtualCall {
 		if typ == nil {
 			return nil
 		}
-		fn.Params = append(fn.Params, &ir.Var{Name: names.unique(name), Type: typ, Kind: ir.Param, Space: ir.Private, Const: true, Pos: f.Obj.Pos})
+		fn.Params = append(fn.Params, &ir.Var{Name: names.unique(name), Type: typ, Kind: ir.Param, Space: ir.Private,
+			Const: true, Pos: f.Obj.Pos})
 	}
 	if fn.Ret = c.lowerType(retType(f.Type.Ret), pos); fn.Ret == nil {
 		return nil
@@ -260,7 +266,8 @@ func (d *virtualCall) fill(c *checker) {
 	for _, p := range fn.Params {
 		b.names[p.Name] = 1
 	}
-	this := place(&ir.Deref{X: ir.X{Typ: b.lower(QT{T: cls}, pos), At: pos}, Ptr: ref(fn.Params[0], pos)}, QT{T: cls, Const: d.f.Obj.Const}, pos)
+	this := place(&ir.Deref{X: ir.X{Typ: b.lower(QT{T: cls}, pos), At: pos}, Ptr: ref(fn.Params[0], pos)},
+		QT{T: cls, Const: d.f.Obj.Const}, pos)
 	number := this
 	for r := cls; ; r = recordOf(number.typ) {
 		i := r.primaryBase()

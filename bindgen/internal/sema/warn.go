@@ -46,7 +46,8 @@ func (c *checker) warn() {
 		if c.cl.longLong.IsValid() {
 			c.mod.Warnings = append(c.mod.Warnings,
 				ir.Warning{Pos: c.cl.longLong,
-					Msg: "OpenCL C reserves long long: compilers made from clang give it, and numbers with LL, 128 bits; others and kbind give 64. Write long"})
+					Msg: "OpenCL C reserves long long: compilers made from clang give it, and numbers with LL, 128 bits; others " +
+						"and kbind give 64. Write long"})
 		}
 		return
 	}
@@ -60,7 +61,9 @@ func (c *checker) warn() {
 			add(g, "CUDA refuses dynamic initialisation of device variables: %s calls %s, which is not constexpr",
 				g.Source, call.of.Obj.Name)
 		case c.dialect == ir.CUDA && c.vars.onHost[g] && array:
-			add(g, "CUDA lets device code use elements of the constant %s, which lives on the host, only in constant expressions: declare it __constant__ or __device__", g.Source)
+			add(g,
+				"CUDA lets device code use elements of the constant %s, which lives on the host, only in constant expressions: "+
+					"declare it __constant__ or __device__", g.Source)
 		}
 	}
 }

@@ -1,4 +1,5 @@
-// Package token defines the tokens of CUDA C++, HIP and OpenCL C: raw ones that lex makes and expanded ones that pp makes.
+// Package token defines the tokens of CUDA C++, HIP and OpenCL C: raw ones that lex makes and expanded ones that pp
+// makes.
 //
 // Keywords are plain identifiers to the preprocessor; Keyword classifies an identifier for the parser.
 package token

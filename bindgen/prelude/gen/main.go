@@ -1,9 +1,10 @@
-// Command gen writes the *.decls files of package prelude from the headers in src: every declaration with its macros expanded on a line of its own,
-// behind the names that it is found by. Run it by go generate in bindgen/prelude.
+// Command gen writes the *.decls files of package prelude from the headers in src: every declaration with its macros
+// expanded on a line of its own, behind the names that it is found by. Run it by go generate in bindgen/prelude.
 //
-// A line is "name name ...<tab>declaration". A name that begins with "std:" is one of namespace std, with "a::b:" one of a::b; it counts only if
-// the unit mentions the namespace as well. An operator is found by the types of its parameters,
-// since a program that uses it does not name it; so is every function of complex numbers, since it shares its name with one of real numbers.
+// A line is "name name ...<tab>declaration". A name that begins with "std:" is one of namespace std, with "a::b:" one
+// of a::b; it counts only if the unit mentions the namespace as well. An operator is found by the types of its
+// parameters, since a program that uses it does not name it; so is every function of complex numbers, since it shares
+// its name with one of real numbers.
 package main
 
 import (
@@ -32,19 +33,25 @@ type target struct {
 }
 
 func main() {
-	cuda := []string{"types.h", "math.h", "int.h", "simd.h", "sync.h", "atomic.h", "half.h", "fp16.h", "bf16.h", "fp8.h", "memory.h", "complex.h", "std.h", "compare.h", "traits.h", "algorithm.h", "sequence.h", "libcu.h", "groups.h", "texture.h"}
+	cuda := []string{"types.h", "math.h", "int.h", "simd.h", "sync.h", "atomic.h", "half.h", "fp16.h", "bf16.h", "fp8.h",
+		"memory.h", "complex.h", "std.h", "compare.h", "traits.h", "algorithm.h", "sequence.h", "libcu.h", "groups.h",
+		"texture.h"}
 	for i := range cuda {
 		cuda[i] = "src/cuda/" + cuda[i]
 	}
-	opencl := []string{"src/opencl/work.h", "src/opencl/math.h", "src/opencl/int.h", "src/opencl/vec.h", "src/opencl/atomic.h", "src/opencl/group.h", "src/opencl/image.h"}
+	opencl := []string{"src/opencl/work.h", "src/opencl/math.h", "src/opencl/int.h", "src/opencl/vec.h",
+		"src/opencl/atomic.h", "src/opencl/group.h", "src/opencl/image.h"}
 	for _, t := range []target{
 		{"cuda.decls", pp.CUDA, []string{"macros/cuda.h"}, nil, cuda, "", ""},
-		{"cub.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("cub", "util", "warp", "reduce", "scan", "exchange", "io", "sort", "misc", "hip"), "", ""},
+		{"cub.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("cub", "util", "warp", "reduce", "scan", "exchange",
+			"io", "sort", "misc", "hip"), "", ""},
 		{"complex.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("complex", "class", "std"), "", ""},
-		{"thrust.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, append(library("complex", "class"), library("thrust", "functional", "complex", "iterator", "algorithm", "random")...), "", ""},
+		{"thrust.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, append(library("complex", "class"),
+			library("thrust", "functional", "complex", "iterator", "algorithm", "random")...), "", ""},
 		{"wmma.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("wmma", "wmma"), "", ""},
 		{"ptx.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("ptx", "ptx"), "", "__kb_ptx"},
-		{"curand.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("curand", "state", "skip", "draw"), xorwowJumps(), ""},
+		{"curand.decls", pp.CUDA, []string{"macros/cuda.h"}, cuda, library("curand", "state", "skip", "draw"), xorwowJumps(),
+			""},
 		{"hip.decls", pp.HIP, []string{"macros/cuda.h", "macros/hip.h"}, cuda, []string{"src/hip/hip.h"}, "", ""},
 		{"opencl.decls", pp.OpenCL, []string{"macros/opencl.h"}, nil, opencl, "", ""},
 	} {
@@ -91,7 +98,8 @@ func (t *target) text() (string, error) {
 	if err != nil {
 		return "", err
 	}
-	toks := pp.Preprocess(&pp.Config{Set: set, Diags: diags, Dialect: t.dialect}, append(append(before, made), load(t.src)...)...).Tokens
+	toks := pp.Preprocess(&pp.Config{Set: set, Diags: diags, Dialect: t.dialect},
+		append(append(before, made), load(t.src)...)...).Tokens
 	if err := diags.Err(); err != nil {
 		return "", err
 	}
@@ -190,7 +198,8 @@ func apart(a, b byte) bool {
 	return word(a) || !strings.ContainsRune(free, rune(a)) && !strings.ContainsRune(free, rune(b))
 }
 
-// name gives each chunk the names that the parser finds in it. It parses the chunks anew, one on a line, so that a position tells the chunk.
+// name gives each chunk the names that the parser finds in it. It parses the chunks anew, one on a line, so that a
+// position tells the chunk.
 func (t *target) name(chunks []*chunk) error {
 	var b strings.Builder
 	for _, c := range chunks {

@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// xorwowJumps writes the table that skipping in XORWOW's sequence needs: row i is x^(2^i) modulo the characteristic polynomial of the generator's step on its
-// 160 bits, coefficients of x^0 first. The highest power is that of bit 63 of a subsequence number: 2^(67+63).
+// xorwowJumps writes the table that skipping in XORWOW's sequence needs: row i is x^(2^i) modulo the characteristic
+// polynomial of the generator's step on its 160 bits, coefficients of x^0 first. The highest power is that of bit 63 of
+// a subsequence number: 2^(67+63).
 func xorwowJumps() string {
 	const powers = 67 + 64
 	char := stepPolynomial()
@@ -53,8 +54,9 @@ func (m *poly) timesX(p poly) poly {
 	return r
 }
 
-// stepPolynomial finds the characteristic polynomial of the step as the shortest linear recurrence of one bit of the state (Massey, "Shift-register synthesis and BCH
-// decoding", 1969). The recurrence has the full length of 160 since the generator's period is 2^160 - 1 (Marsaglia 2003).
+// stepPolynomial finds the characteristic polynomial of the step as the shortest linear recurrence of one bit of the
+// state (Massey, "Shift-register synthesis and BCH decoding", 1969). The recurrence has the full length of 160 since
+// the generator's period is 2^160 - 1 (Marsaglia 2003).
 func stepPolynomial() poly {
 	v := [5]uint32{1, 2, 3, 4, 5}
 	bits := make([]uint32, 0, 2*degree)

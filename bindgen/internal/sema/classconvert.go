@@ -1,0 +1,75 @@
+package sema
+
+import ()
+
+// Conversions to and from classes ([class.conv]).
+
+// toClass makes an object of class r from op.
+func (b *body) toClass(op operand, to QT, r *Record, how castKind) operand {
+	if op.mode == typeName_ || op.mode == voidVal {
+		b.rvalueNeeded(op)
+		return operand{}
+	}
+	if !b.c.completeRecord(r) {
+		b.c.errorf(codeIncomplete, op.pos, "%s is not complete here", r.Name)
+		return operand{}
+	}
+	if from := recordOf(op.typ); from != nil {
+		b.c.completeRecord(from)
+		if _, ok := derivesFrom(from, r); ok {
+			return b.copyOf(op, from, r, how)
+		}
+	}
+	best, n := b.userConversion(op, to, how != implicit)
+	switch {
+	case best == nil && n > 0:
+		b.c.errorf(codeAmbiguous, op.pos, "the conversion from '%s' to '%s' is ambiguous", opType(op), to)
+		return operand{}
+	case best != nil && best.ctor != nil:
+		return b.constructed(to, best.ctor.fi, []operand{op}, op.pos)
+	case best != nil:
+		return b.convert(b.invoke(best.conv.fi, &op, nil, op.pos, false), to, implicit)
+	}
+	return b.noConversion(op, to)
+}
+
+// fromClass converts an object by a conversion function.
+func (b *body) fromClass(op operand, to QT, how castKind) operand {
+	return b.fromClassWith(op, to, how != implicit)
+}
+
+func (b *body) fromClassWith(op operand, to QT, explicit bool) operand {
+	r := recordOf(op.typ)
+	f, _ := b.conversionFunc(op, r, to, explicit)
+	// its constructors from numbers take what the object converts to
+	if k, ok := to.T.(Basic); ok && f == nil && explicit && k.isSmallFloat() {
+		if f, _ = b.conversionFunc(op, r, basic(Float), false); f != nil {
+			return b.convert(b.invoke(f, &op, nil, op.pos, false), to, cCast)
+		}
+	}
+	if f == nil {
+		return b.noConversion(op, to)
+	}
+	res := b.invoke(f, &op, nil, op.pos, false)
+	if res.mode == poison {
+		return res
+	}
+	return b.convert(res, to, implicit)
+}
+
+// convertToRef binds a reference to the result of a conversion function of the object op ([dcl.init.ref]/5.1.2 and
+// 5.3.2), perhaps an explicit one; false where none gives one that r can be bound to.
+func (b *body) convertToRef(op operand, cls *Record, r *Reference, explicit bool) (operand, bool) {
+	f, n := b.refConversion(op, cls, r, explicit)
+	if f.fi != nil {
+		v := b.invoke(f.fi, &op, nil, op.pos, false)
+		if v.mode != poison {
+			v = b.bind(v, r, implicit)
+		}
+		return v, true
+	}
+	if n > 0 {
+		b.c.errorf(codeAmbiguous, op.pos, "the conversion from '%s' to '%s' is ambiguous", op.typ, QT{T: r})
+	}
+	return operand{}, n > 0
+}

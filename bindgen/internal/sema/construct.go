@@ -1,0 +1,215 @@
+package sema
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Construction: which constructor initialises an object, and what it does ([class.init], [class.inhctor.init]).
+
+// constructed calls constructor f for a temporary of type t.
+func (b *body) constructed(t QT, f *FuncInst, args []operand, pos source.Pos) operand {
+	t = t.Unqual()
+	if b.ctx.konst && !b.checkDtor(t, pos) {
+		return operand{}
+	}
+	dst := place(b.temp(b.lower(t, pos), nil, pos), t, pos)
+	b.callCtor(dst, f, args, pos)
+	b.born(dst.x, t, pos)
+	return value(dst.x, t, pos)
+}
+
+// construct initialises the storage dst from parenthesised arguments: a constructor call for classes, a conversion for
+// the rest.
+func (b *body) construct(dst operand, args []operand, pos source.Pos) bool {
+	t := dst.typ.Unqual()
+	r := recordOf(t)
+	if r == nil {
+		return b.constructScalar(dst, args, pos)
+	}
+	if !b.c.completeRecord(r) {
+		b.c.errorf(codeIncomplete, pos, "%s is not complete here", r.Name)
+		return false
+	}
+	if len(args) == 0 && !b.hasDefaultCtor(b.c.ctors(r)) {
+		return b.defaultMembers(dst, r, pos)
+	}
+	if len(args) == 1 && args[0].mode != initList && recordOf(args[0].typ) != nil {
+		if done, ok := b.constructFrom(dst, args[0], r, pos); done {
+			return ok
+		}
+	}
+	return b.constructBy(dst, b.constructors(r), r, args, pos)
+}
+
+// constructFrom is construct from one object: a temporary of class r becomes the object ([dcl.init]/17.6.1), bytes are
+// copied where that is all, and an object of another class may convert itself to the class, for its conversion
+// functions are candidates beside the constructors (CWG 2327, as compilers have it). done is false where a constructor
+// has to be chosen.
+func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, ok bool) {
+	from := recordOf(op.typ)
+	b.c.completeRecord(from)
+	_, related := derivesFrom(from, r)
+	switch {
+	case op.mode == rvalue && from == r:
+		b.taken(op.x)
+		return true, b.store(dst, op, pos)
+	case related && b.simple(r):
+		return true, b.copyInto(dst, b.toBase(op, from, r), r, pos)
+	case related:
+		return false, false
+	}
+	best, n := b.directConversion(op, r)
+	switch {
+	case best == nil && n > 0:
+		b.c.errorf(codeAmbiguous, pos, "the conversion from '%s' to '%s' is ambiguous", opType(op), QT{T: r})
+		return true, false
+	case best == nil || best.ctor != nil:
+		return false, false
+	}
+	f := best.conv.fi
+	if f.Obj.Deleted {
+		return false, false
+	}
+	v := b.invoke(f, &op, nil, pos, false)
+	switch {
+	case v.mode == poison:
+		return true, false
+	case v.mode == lvalue: // what it refers to is copied ([over.match.copy]/1.2)
+		return true, b.construct(dst, []operand{v}, pos)
+	}
+	v = b.convert(v, QT{T: r}, implicit)
+	b.taken(v.x)
+	return true, v.mode != poison && b.store(dst, v, pos)
+}
+
+// constructBy is construct by the best of the given constructors.
+func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operand, pos source.Pos) bool {
+	if len(b.c.ctors(r)) == 0 && len(args) != 1 && len(b.inheritedCtors(r)) == 0 {
+		b.c.errorf(codeNoMatch, pos, "%s has no constructor that takes arguments (%s)", r.Name, argTypes(args)).Hintf(
+			"braces initialise its members")
+		return false
+	}
+	f := b.resolve(r.Name, set, nil, nil, args, pos)
+	if f != nil && len(args) == 1 && args[0].mode == initList {
+		// the list makes the object, as compilers leave out the copy
+		if _, _, special := b.specialShape(f.Obj); special && f.Obj.Class == r {
+			v := b.listInit(args[0], QT{T: r})
+			b.taken(v.x)
+			return v.mode != poison && b.store(dst, v, pos)
+		}
+	}
+	if f == nil || f.Obj.Class == r && !f.Obj.Implicit && !b.mayUse(b.ctx.scope, r, f.Obj.Decl, "the constructor", pos) {
+		return false
+	}
+	return b.callCtor(dst, f, args, pos)
+}
+
+// inheritedCtors lists the bases whose constructors r takes over by using-declarations.
+func (b *body) inheritedCtors(r *Record) (bases []int) {
+	if r.Decl == nil || len(r.Bases) == 0 {
+		return nil
+	}
+	for _, m := range r.Decl.Members {
+		u, ok := m.Decl.(*ast.UsingDecl)
+		if !ok {
+			continue
+		}
+		for i, f := range r.Fields {
+			if base := recordOf(f.Type); f.Base && base != nil && base.ctorName == u.Name.Last().Ident &&
+				!slices.Contains(bases, i) {
+				bases = append(bases, i)
+			}
+		}
+	}
+	return bases
+}
+
+// inheritCtor initialises an object of class r by a constructor that it inherits from a base, and the other members by
+// default ([class.inhctor.init]).
+func (b *body) inheritCtor(dst operand, r *Record, f *FuncInst, args []operand, pos source.Pos) bool {
+	i := slices.IndexFunc(b.inheritedCtors(r), func(i int) bool {
+		_, ok := derivesFrom(recordOf(r.Fields[i].Type), f.Obj.Class)
+		return ok
+	})
+	if i < 0 {
+		return false
+	}
+	i = b.inheritedCtors(r)[i]
+	for j, m := range r.Fields {
+		if j == len(r.Bases) {
+			b.setTypes(dst, r, pos)
+		}
+		ok := false
+		if j == i {
+			ok = b.callCtor(b.rawField(dst, r, i, pos), f, args, pos)
+		} else {
+			ok = b.defaultMember(dst, m, r, j, pos)
+		}
+		if !ok {
+			return false
+		}
+	}
+	if len(r.Fields) == len(r.Bases) {
+		b.setTypes(dst, r, pos)
+	}
+	return true
+}
+
+func (b *body) constructScalar(dst operand, args []operand, pos source.Pos) bool {
+	switch len(args) {
+	case 0:
+		return b.zeroInto(dst, pos)
+	case 1:
+		if from := args[0]; isClass(from.typ) && (from.mode == lvalue || from.mode == rvalue) {
+			v := b.fromClassWith(from, dst.typ.Unqual(), true) // [over.match.conv]/1.1
+			return v.mode != poison && b.store(dst, v, pos)
+		}
+		v := b.convert(args[0], dst.typ, implicit)
+		return v.mode != poison && b.store(dst, v, pos)
+	}
+	b.c.errorf(codeInit, pos, "'%s' is initialised by one value", dst.typ)
+	return false
+}
+
+// callCtor calls constructor f for the storage dst.
+func (b *body) callCtor(dst operand, f *FuncInst, args []operand, pos source.Pos) bool {
+	if f.Obj.Deleted {
+		b.c.errorf(codeDeleted, pos, "this constructor of %s is deleted", f.Obj.Class.Name).Note(f.Obj.Pos, "declared here")
+		return false
+	}
+	if !b.makes(f.Obj.Class, pos) {
+		return false
+	}
+	defer b.made()
+	dst.typ = QT{T: dst.typ.T, Space: dst.typ.Space}
+	if r := recordOf(dst.typ); r != f.Obj.Class && r != nil {
+		return b.inheritCtor(dst, r, f, args, pos)
+	}
+	if f.Obj.Decl != nil && f.Obj.Decl.Default {
+		if len(args) == 0 {
+			return b.defaultMembers(dst, f.Obj.Class, pos)
+		}
+		return b.copyInto(dst, b.sourceOf(args[0], f), f.Obj.Class, pos)
+	}
+	return b.invoke(f, &dst, args, pos, true).mode != poison
+}
+
+const maxMaking = 64 // objects that are made to make each other
+
+// makes begins looking at how an object of class r is initialised, where one may be needed to make another; it reports
+// false, with a message, where there is no end. made ends it.
+func (b *body) makes(r *Record, pos source.Pos) bool {
+	if b.c.effort.making >= maxMaking {
+		b.c.unsupported(pos,
+			"an object of %s whose initialisation makes other objects without end, or more than %d inside each other", r.Name,
+			maxMaking)
+		return false
+	}
+	b.c.effort.making++
+	return true
+}
+
+func (b *body) made() { b.c.effort.making-- }

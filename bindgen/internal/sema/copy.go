@@ -1,0 +1,189 @@
+package sema
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Copies and moves of objects ([class.copy.ctor]).
+
+// copyOf is a value of class r copied or moved from op, whose class is r or derives from it. A temporary of class r is
+// that value ([dcl.init]/17.6.1).
+func (b *body) copyOf(op operand, from, r *Record, how castKind) operand {
+	if op.mode == rvalue && from == r {
+		return op
+	}
+	if b.simple(r) {
+		if from != r {
+			if op = b.toBase(op, from, r); op.mode == poison {
+				return op
+			}
+		}
+		return b.bytesOf(op, r)
+	}
+	f := b.copying(op, from, r, how)
+	if f == nil {
+		return operand{}
+	}
+	if b.copiesBytes(r, f) {
+		if op.mode == rvalue {
+			if op = b.materialized(op); op.mode == poison {
+				return op
+			}
+		}
+		if op = b.toBase(op, from, r); op.mode == poison {
+			return op
+		}
+		return b.bytesOf(op, r)
+	}
+	t := QT{T: r}
+	tmp := place(b.temp(b.lower(t, op.pos), nil, op.pos), t, op.pos)
+	if !b.callCtor(tmp, f, []operand{op}, op.pos) {
+		return operand{}
+	}
+	b.born(tmp.x, t, op.pos)
+	return value(tmp.x, t, op.pos)
+}
+
+// bytesOf is a copy of the bytes of op, an object of class r; an object of its own if it is to be destroyed.
+func (b *body) bytesOf(op operand, r *Record) operand {
+	if op.mode == rvalue {
+		return op
+	}
+	x := b.placeOf(op)
+	if x == nil {
+		return operand{}
+	}
+	t := QT{T: r}
+	if b.ctx.unevaluated == 0 && b.dies(t) {
+		tmp := b.temp(b.lower(t, op.pos), x, op.pos)
+		b.born(tmp, t, op.pos)
+		return value(tmp, t, op.pos)
+	}
+	return value(x, t, op.pos)
+}
+
+// materialized is the object that a temporary becomes where a place is needed ([conv.rval]).
+func (b *body) materialized(op operand) operand {
+	x := b.placeOf(op)
+	if x == nil {
+		return operand{}
+	}
+	return operand{mode: lvalue, typ: op.typ, x: x, pos: op.pos, xval: true}
+}
+
+// copying is the constructor of r that is called for the object op of class from, r or one that derives from it; nil
+// after a message.
+func (b *body) copying(op operand, from, r *Record, how castKind) *FuncInst {
+	if from == r && !op.typ.Volatile {
+		k := copyCtor
+		if op.xval {
+			k = moveCtor
+		}
+		if f := b.specialFunc(r, k, op.typ.Const); f != nil && !f.Obj.Deleted && (how != implicit || !isExplicit(f.Obj)) {
+			return f
+		}
+	}
+	set := b.constructors(r)
+	if how == implicit {
+		set = slices.DeleteFunc(slices.Clone(set), isExplicit)
+	}
+	return b.resolve(r.Name, set, nil, nil, []operand{op}, op.pos)
+}
+
+// sourceOf is what the defaulted copy or move member f makes of its argument: the object to which its parameter refers,
+// an xvalue where the members are moved.
+func (b *body) sourceOf(arg operand, f *FuncInst) operand {
+	src := b.convert(arg, f.Type.Params[0], implicit)
+	if ref, ok := f.Type.Params[0].T.(*Reference); ok && src.mode == lvalue {
+		src.xval = ref.RValue
+	}
+	return src
+}
+
+// copyInto is what an implicit copy or move constructor does: it initialises each base and member of dst with that of
+// src, which is an xvalue where members are moved ([class.copy.ctor]/14).
+func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
+	if src.mode == poison {
+		return false
+	}
+	k := copyCtor
+	if src.xval {
+		k = moveCtor
+	}
+	if src.mode != lvalue || b.bytewise(r, k, src.typ.Const) {
+		x := src.x
+		if src.mode == lvalue {
+			x = b.placeOf(src)
+		} else {
+			b.taken(x)
+		}
+		return x != nil && b.store(dst, value(x, QT{T: r}, pos), pos)
+	}
+	for i := range r.Fields {
+		to, from := b.rawField(dst, r, i, pos), b.field(src, r, i, pos)
+		if to.mode == poison || from.mode == poison {
+			return false
+		}
+		if a, ok := to.typ.T.(*Array); ok {
+			if !b.copyArray(to, from, a, pos) {
+				return false
+			}
+			continue
+		}
+		if ref, ok := r.Fields[i].Type.T.(*Reference); ok {
+			from.xval = ref.RValue
+			if !b.initRefField(to, ref, from, pos) {
+				return false
+			}
+			continue
+		}
+		if !b.alone(pos, func() bool { return b.construct(to, []operand{from}, pos) }) {
+			return false
+		}
+	}
+	b.setTypes(dst, r, pos)
+	return true
+}
+
+// initRefField makes a reference member refer to what op names.
+func (b *body) initRefField(dst operand, ref *Reference, op operand, pos source.Pos) bool {
+	v := b.bind(op, ref, implicit)
+	if v.mode == poison {
+		return false
+	}
+	b.emit(&ir.Assign{S: ir.S{At: pos}, Dst: dst.x, Src: b.refTo(v, QT{T: ref}, pos)})
+	return true
+}
+
+// copyElements initialises each element of the array dst with that of src: copy-initialises it, so that no explicit
+// constructor is called, or direct-initialises it ([dcl.struct.bind]/1).
+func (b *body) copyElements(dst, src operand, a *Array, copies bool, pos source.Pos) bool {
+	if !copies || recordOf(elemType(a.Elem)) == nil {
+		return b.copyArray(dst, src, a, pos)
+	}
+	return b.eachElement(dst, a, pos, func(e operand, n ir.Expr) bool {
+		from := b.elementOf(src, n, pos)
+		if inner, ok := a.Elem.T.(*Array); ok {
+			return b.copyElements(e, from, inner, copies, pos)
+		}
+		e.typ.Const = false
+		v := b.convert(from, e.typ.Unqual(), implicit)
+		b.taken(v.x)
+		return v.mode != poison && b.store(e, b.rvalue(v), pos)
+	})
+}
+
+// copyArray copies the elements of src into dst.
+func (b *body) copyArray(dst, src operand, a *Array, pos source.Pos) bool {
+	return b.eachElement(dst, a, pos, func(e operand, n ir.Expr) bool {
+		from := b.elementOf(src, n, pos)
+		if inner, ok := a.Elem.T.(*Array); ok {
+			return b.copyArray(e, from, inner, pos)
+		}
+		e.typ.Const = false
+		return b.construct(e, []operand{from}, pos)
+	})
+}

@@ -1,0 +1,139 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Default initialisation of objects and their members ([dcl.init]/7, [class.base.init]/9).
+
+// aggregate reports whether braces initialise the members of r one by one ([dcl.init.aggr]).
+func (b *body) aggregate(r *Record) bool {
+	if len(b.inheritedCtors(r)) > 0 || r.polymorphic() {
+		return false
+	}
+	for _, f := range b.c.ctors(r) {
+		if userProvided(f) {
+			return false
+		}
+	}
+	return true
+}
+
+// trivialInit reports whether an object of class r may be left uninitialised by default-initialisation.
+func (b *body) trivialInit(r *Record) bool {
+	if r.polymorphic() {
+		return false
+	}
+	for _, f := range b.c.ctors(r) {
+		if len(f.Params) == 0 && !userProvided(f) {
+			continue
+		}
+		return false
+	}
+	for _, f := range r.Fields {
+		if f.Init != nil {
+			return false
+		}
+	}
+	return b.membersAll(r, b.trivialInit)
+}
+
+func (b *body) hasDefaultCtor(ctors []*FuncObj) bool {
+	for _, f := range ctors {
+		if f.mayTake(0) && userProvided(f) {
+			return true
+		}
+	}
+	all := len(ctors) > 0
+	for _, f := range ctors {
+		if !userProvided(f) {
+			all = false
+		}
+	}
+	return all // constructors, but none without arguments: resolve says so
+}
+
+// defaultMembers default-initialises the members of r: default member initialisers, then constructors of members; the
+// rest stays as it is.
+func (b *body) defaultMembers(dst operand, r *Record, pos source.Pos) bool {
+	if !b.c.completeRecord(r) {
+		return false
+	}
+	if r.Union { // one of its members at most has an initialiser
+		for i, f := range r.Fields {
+			if hasDefault(f) && !b.defaultMember(dst, f, r, i, pos) {
+				return false
+			}
+		}
+		return true
+	}
+	if len(r.Bases) == 0 {
+		b.setTypes(dst, r, pos)
+	}
+	for i, f := range r.Fields {
+		if !b.defaultMember(dst, f, r, i, pos) {
+			return false
+		}
+		if i+1 == len(r.Bases) {
+			b.setTypes(dst, r, pos)
+		}
+	}
+	return true
+}
+
+// defaults begins looking at the default initialiser of member f of r; it reports false, with a message, where that
+// needs another object that is initialised by it. f.busy ends it.
+func (b *body) defaults(f *Field, r *Record, pos source.Pos) bool {
+	if f.busy {
+		b.c.unsupported(pos, "the initialiser of %s::%s, which makes another object that it initialises", r.Name, f.Name)
+		return false
+	}
+	f.busy = true
+	return true
+}
+
+// defaultMember initialises member i of the object obj, of class r, which nothing else initialises.
+func (b *body) defaultMember(obj operand, f *Field, r *Record, i int, pos source.Pos) bool {
+	if f.Init != nil {
+		if !b.defaults(f, r, pos) {
+			return false
+		}
+		defer func() { f.busy = false }()
+		at := b.rawField(obj, r, i, pos)
+		return at.mode != poison && b.inObject(obj, r, func() bool {
+			return b.alone(pos, func() bool {
+				return b.initMember(at, f.Type, initFrom(r.Scope, f.Init, declStyle(f.Decl)), pos)
+			})
+		})
+	}
+	if b.trivialDefault(f.Type) {
+		return true
+	}
+	at := b.rawField(obj, r, i, pos)
+	return at.mode != poison && b.alone(pos, func() bool { return b.defaultInit(at, pos) })
+}
+
+// trivialDefault reports whether default-initialisation of t does nothing.
+func (b *body) trivialDefault(t QT) bool {
+	for {
+		a, ok := t.T.(*Array)
+		if !ok {
+			break
+		}
+		t = a.Elem
+	}
+	r := recordOf(t)
+	return r == nil || b.c.completeRecord(r) && b.trivialInit(r)
+}
+
+// defaultInit default-initialises the storage dst ([dcl.init]/7).
+func (b *body) defaultInit(dst operand, pos source.Pos) bool {
+	if b.trivialDefault(dst.typ) {
+		return true
+	}
+	if a, ok := dst.typ.T.(*Array); ok {
+		return b.eachElement(dst, a, pos, func(e operand, _ ir.Expr) bool { return b.defaultInit(e, pos) })
+	}
+	return b.construct(dst, nil, pos)
+}

@@ -168,22 +168,12 @@ var opTable = [...]OpInfo{
 	opCheck("check.divisor", 1, OnInt), // of an integer division
 	opPlace("check.element", 0),        // of a buffer or an array: it is there
 	opEvent("check.exempt.marks", 1),   // (parameter): what exempt stores to an output leave
-<<<<<<< HEAD
-	opEvent("check.exempt.own", 3),     // (parameter, constant for blockDim.x, width of a row): how many elements are each accessed by one thread alone
-	opEvent("check.exempt.read", 1),    // (parameter): how many elements are only read
-	opEvent("check.fence", 0),          // of the device, or the system
-	opEvent("check.fresh", 1),          // (pointer): the life of a local begins
-	opEvent("check.lane.defined", 1),   // (whether it has a value): what a shuffle exchanges
-=======
 	// (parameter, constant for blockDim.x, width of a row): how many elements are each accessed by one thread alone
 	opEvent("check.exempt.own", 3),
-	opEvent("check.exempt.read", 1),       // (parameter): how many elements are only read
-	opEvent("check.fence", 0),             // of the device, or the system
-	opEvent("check.fresh", 1),             // (pointer): the life of a local begins
-	opEvent("check.given", 1),             // (whether it has a value): what a shuffle exchanges
-	opPlace("check.hand", 0),              // a struct that is returned with the definedness of its parts
-	opCheck("check.hand.whole", 1, OnAny), // and one that has all of its parts
->>>>>>> 1a987c5 (bindgen: lines within 120 columns)
+	opEvent("check.exempt.read", 1),  // (parameter): how many elements are only read
+	opEvent("check.fence", 0),        // of the device, or the system
+	opEvent("check.fresh", 1),        // (pointer): the life of a local begins
+	opEvent("check.lane.defined", 1), // (whether it has a value): what a shuffle exchanges
 	opCheck("check.mul", 2, 1<<I32),
 	opCheck("check.mul.long", 2, 1<<I64),
 	opEvent("check.parameter", 1), // (parameter): its shadow

@@ -7,6 +7,7 @@ import (
 	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/cuda"
 	"github.com/kbind/kbind/gen/gobind"
 	"github.com/kbind/kbind/gen/gocpu"
 	"github.com/kbind/kbind/gen/internal/gotype"
@@ -42,7 +43,8 @@ type Vector = plan.Vector
 
 // targets lists the languages. A new one is a row here, a package, and a column of gen/internal/spell.
 func targets() []target {
-	return []target{{"go", checkGo, emitGo}, {"opencl", checkOpenCL, emitOpenCL}}
+	return []target{{"go", checkGo, emitGo}, {"opencl", checkOpenCL, emitOpenCL},
+		{"cuda", checkIn(cuda.CUDA), emitIn(cuda.CUDA)}, {"hip", checkIn(cuda.HIP), emitIn(cuda.HIP)}}
 }
 
 // TargetNames lists the targets in the order in which they are shown.
@@ -149,6 +151,37 @@ func emitOpenCL(m *ir.Module, opt Options, diags *diag.List) ([]byte, error) {
 		fmt.Fprintf(&b, "// kernel %s\n%s", k.Kernel.Qualified, k.Text.Text)
 	}
 	return []byte(b.String()), nil
+}
+
+// checkIn says which kernels have a form in CUDA C++ or in HIP.
+func checkIn(l cuda.Language) func(*ir.Module) ([]Verdict, error) {
+	return func(m *ir.Module) ([]Verdict, error) {
+		r, err := cuda.Emit(m, l)
+		if err != nil {
+			return nil, err
+		}
+		list := make([]Verdict, len(r.Kernels))
+		for i, k := range r.Kernels {
+			list[i] = Verdict{Refused: k.Refused, Form: "plain"}
+		}
+		return list, nil
+	}
+}
+
+// emitIn prints the text of a module in CUDA C++ or in HIP.
+func emitIn(l cuda.Language) func(*ir.Module, Options, *diag.List) ([]byte, error) {
+	return func(m *ir.Module, _ Options, diags *diag.List) ([]byte, error) {
+		r, err := cuda.Emit(m, l)
+		if err != nil {
+			return nil, err
+		}
+		for _, k := range r.Kernels {
+			if k.Refused != nil {
+				diags.Add(diag.Code(k.Refused.Code), k.Refused.Pos, "%s: %s", k.Kernel.Qualified, k.Refused.Msg)
+			}
+		}
+		return []byte(r.Text), nil
+	}
 }
 
 // plainTypes names structs as they are called when nothing else has their names, for text that is only looked at.

@@ -47,6 +47,7 @@ var layers = map[string][]string{
 	"gen/gocpu": {"bindgen/source", "bindgen/ir", "gen/internal/golayout", "gen/internal/localnames",
 		"gen/internal/plan", "gen/internal/spell", "gen/internal/vector", "gen/internal/access", "gen/internal/pass",
 		"github.com/dave/jennifer/jen"},
+	"gen/cuda": {"bindgen/ir", "gen/internal/cwriter"},
 	"gen/opencl": {"bindgen/source", "bindgen/ir", "gen/internal/cwriter", "gen/internal/pass",
 		"gen/internal/uniform"},
 	"gen/internal/access": {"bindgen/ir"},

@@ -24,6 +24,13 @@ type Dialect struct {
 	Qualifier [ir.Private + 1]string
 	// Vector returns the language's own type with the layout of v, "" if there is none.
 	Vector func(v *ir.Vector) string
+	// AMD says that what exists for NVIDIA's devices alone is refused.
+	AMD bool
+	// Null is the null pointer.
+	Null string
+	// CPlusPlus says that the language is C++.
+	CPlusPlus bool
+	language  language
 	// Reserved reports whether a name of a kernel's source cannot be used.
 	Reserved func(name string) bool
 }
@@ -43,6 +50,8 @@ func OpenCL() *Dialect {
 		Qualifier: [...]string{ir.Global: "global ", ir.Shared: "local ", ir.Constant: "constant ",
 			ir.Private: "private "},
 		Vector:   openCLVector,
+		Null:     "0",
+		language: openCLLanguage{},
 		Reserved: reservedInOpenCL(),
 	}
 }

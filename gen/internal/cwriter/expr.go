@@ -78,15 +78,15 @@ func (w *Writer) value(e ir.Expr, want int) string {
 		return paren(w.value(e.C, precLogOr)+" ? "+w.value(e.A, precTernary)+" : "+w.value(e.B, precTernary),
 			precTernary, want)
 	case *ir.Convert:
-		return w.convert(e, want)
+		return w.d.language.convert(w, e, want)
 	case *ir.Bitcast:
-		return w.bits(e)
+		return w.d.language.bits(w, e)
 	case *ir.Compose:
 		return w.compose(e, want)
 	case *ir.Splat:
 		return w.splat(e, want)
 	case *ir.Builtin:
-		return w.builtin(e, want)
+		return w.d.language.builtin(w, e, want)
 	}
 	text := w.place(e, want)
 	if ir.IsPointer(e.Type()) && w.inMemory(e) {
@@ -98,11 +98,14 @@ func (w *Writer) value(e ir.Expr, want int) string {
 // inMemory reports whether the pointer place e is stored as an address.
 func (w *Writer) inMemory(e ir.Expr) bool {
 	r, ok := e.(*ir.Ref)
-	return !ok || w.fn.memory[r.Var] || r.Var.Kind == ir.GlobalVar || r.Var.Kind == ir.SharedVar
+	return !w.d.Generic && (!ok || w.fn.memory[r.Var] || r.Var.Kind == ir.GlobalVar || r.Var.Kind == ir.SharedVar)
 }
 
 // address writes the pointer e as a number.
 func (w *Writer) address(e ir.Expr) string {
+	if w.d.Generic {
+		return w.value(e, precAssign)
+	}
 	switch x := e.(type) {
 	case *ir.Const, *ir.Zero:
 		return "0"
@@ -122,6 +125,9 @@ func (w *Writer) place(e ir.Expr, want int) string {
 	if e.IsVolatile() {
 		if _, lanes := e.(*ir.Lanes); !lanes {
 			typ := w.d.Qualifier[w.spaces.Place(w.fn.in, e)] + w.stored(e.Type(), "")
+			if _, scalar := e.Type().(ir.Scalar); w.d.CPlusPlus && !scalar && !ir.IsPointer(e.Type()) {
+				w.refuse(e.Pos(), "kbind does not translate a volatile "+e.Type().String()+" to "+w.d.Name)
+			}
 			if !isArray(e.Type()) {
 				return paren("*(volatile "+typ+" *)&"+w.plainPlace(e, precUnary), precUnary, want)
 			}
@@ -217,15 +223,18 @@ func (w *Writer) lanes(e *ir.Lanes) string {
 		return base + "." + text
 	}
 	if len(e.Comps) == 1 {
-		return base + "." + component(e.Comps[0])
+		return base + "." + w.component(v, e.Comps[0])
+	}
+	if w.d.CPlusPlus && !ir.IsPlace(e.Base) {
+		return w.d.language.vector(w, e, precPostfix)
 	}
 	parts := make([]string, len(e.Comps))
 	for i, c := range e.Comps {
-		parts[i] = base + "." + component(c)
+		parts[i] = base + "." + w.component(v, c)
 	}
 	t := e.Typ.(*ir.Vector)
 	if w.structVector(t) {
-		return "(" + w.base(t) + "){" + strings.Join(parts, ", ") + "}"
+		return w.literal(t, strings.Join(parts, ", "))
 	}
 	return "(" + w.base(t) + ")(" + strings.Join(parts, ", ") + ")"
 }
@@ -237,6 +246,9 @@ func (w *Writer) laneAt(e *ir.LaneAt) string {
 		space := w.spaces.Place(w.fn.in, e.Base)
 		return "((" + w.pointer(space, v.Elem, "") + ")&" + w.place(e.Base, precUnary) + ")[" +
 			w.value(e.I, precComma) + "]"
+	}
+	if w.d.CPlusPlus {
+		return w.d.language.vector(w, e, precPostfix)
 	}
 	name := "kb_component_" + identifier(w.base(v))
 	body := fmt.Sprintf("static %s %s(%s v, uint i) {\n    return ((private %s *)&v)[i];\n}\n", w.base(v.Elem), name,
@@ -283,6 +295,9 @@ func (w *Writer) pointerCast(e *ir.PtrCast, want int) string {
 	if !ir.IsPointer(e.Typ) {
 		t := e.Typ.(ir.Scalar)
 		text := w.address(e.A)
+		if w.d.Generic {
+			text = cast(w.d.Scalars[ir.U64], w.value(e.A, precUnary), precUnary)
+		}
 		if t == ir.U64 {
 			return paren(text, precUnary, want)
 		}
@@ -292,6 +307,12 @@ func (w *Writer) pointerCast(e *ir.PtrCast, want int) string {
 	if ir.IsPointer(e.A.Type()) && typ == w.valued(e.A.Type(), w.where(e.A), "") {
 		return w.value(e.A, want)
 	}
+	if add, ok := e.A.(*ir.PtrAdd); ok && w.d.CPlusPlus && w.fn.in == nil {
+		if n, ok := add.I.(*ir.Const); ok { // NVRTC fails on any other form in the first value of a variable
+			size := int64(ir.Sizeof(add.Ptr.Type().(*ir.Pointer).Elem))
+			return cast(typ, fmt.Sprintf("((unsigned char *)%s + %d)", w.value(add.Ptr, precUnary), int64(n.Bits)*size), want)
+		}
+	}
 	return cast(typ, w.value(e.A, precUnary), want)
 }
 
@@ -299,18 +320,24 @@ func (w *Writer) pointerCast(e *ir.PtrCast, want int) string {
 func (w *Writer) constant(e *ir.Const, want int) string {
 	t, ok := e.Typ.(ir.Scalar)
 	if !ok {
-		return "0"
+		return w.d.Null
 	}
 	switch {
+	case w.d.CPlusPlus && t == ir.F16:
+		return fmt.Sprintf("(unsigned short)0x%x", halfBits(e.Float))
+	case w.d.CPlusPlus && t == ir.BF16:
+		return fmt.Sprintf("(unsigned short)0x%x", math.Float32bits(float32(e.Float))>>16)
 	case t == ir.F16 || t == ir.BF16:
-		return w.fromFloat(t, floatText(e.Float, ir.F32))
+		return w.d.language.fromFloat(w, t, w.d.language.float(w, e.Float, ir.F32))
 	case t.IsFloat():
 		w.base(t)
-		text := floatText(e.Float, t)
+		text := w.d.language.float(w, e.Float, t)
 		if strings.HasPrefix(text, "-") || strings.HasPrefix(text, "(") {
 			return paren(text, precUnary, want)
 		}
 		return text
+	case t == ir.Bool && w.d.CPlusPlus:
+		return strconv.FormatBool(e.Bits != 0)
 	case t == ir.Bool:
 		return strconv.FormatUint(e.Bits, 10)
 	}
@@ -381,7 +408,7 @@ func floatText(x float64, t ir.Scalar) string {
 func (w *Writer) zero(t ir.Type, want int) string {
 	switch t := t.(type) {
 	case ir.Scalar:
-		if t.IsFloat() && t.Size() > 2 {
+		if t == ir.Bool || t.IsFloat() && t.Size() > 2 {
 			return w.constant(&ir.Const{X: ir.X{Typ: t}}, want)
 		}
 		return w.integer(t, 0, want)
@@ -389,9 +416,11 @@ func (w *Writer) zero(t ir.Type, want int) string {
 		if !w.structVector(t) {
 			return cast(w.base(t), "(0)", want)
 		}
-		return "(" + w.base(t) + "){0}"
+		return w.literal(t, "0")
 	case *ir.Struct:
-		return "(" + w.base(t) + "){0}"
+		return w.literal(t, "0")
+	case *ir.Pointer:
+		return w.d.Null
 	}
 	return "0"
 }
@@ -423,9 +452,9 @@ func (w *Writer) unary(e *ir.Unary, want int) string {
 	}
 	switch {
 	case scalar && (t == ir.F16 || t == ir.BF16):
-		return w.fromFloat(t, "-"+w.asFloat(e.A))
+		return w.d.language.fromFloat(w, t, "-"+w.d.language.asFloat(w, e.A))
 	case w.structVector(e.Typ):
-		w.refuse(e.At, "kbind does not translate an operation on "+e.Typ.String()+" to "+w.d.Name)
+		return w.d.language.vector(w, e, want)
 	case e.Op == ir.Neg && scalar && (t == ir.I32 || t == ir.I64):
 		zero := &ir.Const{X: ir.X{Typ: t, At: e.At}}
 		if x := w.fn.ranges.Expr(e.A); !ranges.OfType(t).Holds(ranges.Interval{Lo: -x.Hi, Hi: -max(x.Lo, math.MinInt64+1)}) ||
@@ -477,17 +506,25 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 	t, scalar := e.A.Type().(ir.Scalar)
 	switch {
 	case scalar && (t == ir.F16 || t == ir.BF16):
-		text := plain(w.asFloat(e.A), w.asFloat(e.B))
+		text := plain(w.d.language.asFloat(w, e.A), w.d.language.asFloat(w, e.B))
 		if e.Op.IsCompare() {
 			return paren(text, prec, want)
 		}
-		return w.fromFloat(t, text)
+		return w.d.language.fromFloat(w, t, text)
 	case w.structVector(e.A.Type()):
-		w.refuse(e.At, "kbind does not translate an operation on "+e.A.Type().String()+" to "+w.d.Name)
+		return w.d.language.vector(w, e, want)
+	case w.d.CPlusPlus && e.Rounded && scalar && t.IsFloat() && w.rounded(e) != "":
+		return w.rounded(e)
+	case w.d.CPlusPlus && scalar && t == ir.Bool && !e.Op.IsCompare() && e.Op != ir.LogAnd && e.Op != ir.LogOr:
+		a, b := operands()
+		return cast(w.d.Scalars[t], "("+plain(a, b)+")", want)
 	case !w.asInC(e, w.fn.ranges.Expr(e.A)):
 		return w.wrapping(e, want)
 	case scalar && t.IsInt() && t.Size() < 4 && !e.Op.IsCompare():
 		a, b := operands()
+		if w.d.CPlusPlus && (e.Op == ir.Shl || e.Op == ir.Shr) {
+			b = w.count(e)
+		}
 		text := plain(a, b)
 		if t == ir.U16 && e.Op == ir.Mul {
 			text = plain(cast(w.d.Scalars[ir.U32], w.value(e.A, precUnary), precMul), w.value(e.B, precUnary))
@@ -501,7 +538,16 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 }
 
 // count is the number of bits by which e shifts, modulo the width; OpenCL C does that by itself (6.3 j).
-func (w *Writer) count(e *ir.Binary) string { return w.value(e.B, precAdd) }
+func (w *Writer) count(e *ir.Binary) string {
+	t, _ := e.A.Type().(ir.Scalar)
+	if bits := int64(8 * t.Size()); w.d.CPlusPlus && !(ranges.Interval{Lo: 0, Hi: bits - 1}).Holds(w.fn.ranges.Expr(e.B)) {
+		if c, ok := e.B.(*ir.Const); ok {
+			return fmt.Sprint(int64(c.Bits) & (bits - 1))
+		}
+		return fmt.Sprintf("(%s & %d)", w.value(e.B, precMul), bits-1)
+	}
+	return w.value(e.B, precAdd)
+}
 
 // wrapping writes signed arithmetic that may overflow as that of the unsigned type.
 func (w *Writer) wrapping(e *ir.Binary, want int) string {
@@ -543,11 +589,11 @@ func (w *Writer) compose(e *ir.Compose, want int) string {
 		}
 		list := strings.Join(parts, ", ")
 		if w.structVector(t) {
-			return "(" + w.base(t) + "){" + list + "}"
+			return w.literal(t, list)
 		}
 		return cast(w.base(t), "("+list+")", want)
 	case *ir.Struct:
-		return "(" + w.base(t) + ")" + w.members(e)
+		return w.literal(t, strings.TrimSuffix(strings.TrimPrefix(w.members(e), "{"), "}"))
 	}
 	return w.initialiser(e, e.Typ)
 }
@@ -559,7 +605,27 @@ func (w *Writer) splat(e *ir.Splat, want int) string {
 	}
 	parts := make([]string, t.N)
 	for i := range parts {
+		parts[i] = "x"
+	}
+	if w.d.CPlusPlus { // in a function, so that the value is computed once
+		name := "kb_splat_" + w.base(t)
+		w.fun(name, "%s %s(%s x) {\n    return %s{%s};\n}", w.base(t), name, w.d.Scalars[t.Elem], w.base(t),
+			strings.Join(parts, ", "))
+		return name + "(" + w.value(e.A, precAssign) + ")"
+	}
+	for i := range parts {
 		parts[i] = w.value(e.A, precAssign)
 	}
-	return "(" + w.base(t) + "){" + strings.Join(parts, ", ") + "}"
+	return w.literal(t, strings.Join(parts, ", "))
+}
+
+// literal is a value of the struct t with the members in list.
+func (w *Writer) literal(t ir.Type, list string) string {
+	switch {
+	case w.d.CPlusPlus && list == "0":
+		return w.base(t) + "{}"
+	case w.d.CPlusPlus:
+		return w.base(t) + "{" + list + "}"
+	}
+	return "(" + w.base(t) + "){" + list + "}"
 }

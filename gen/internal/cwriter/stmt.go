@@ -22,7 +22,7 @@ func (w *Writer) list(list []ir.Stmt) {
 // together writes d and next, a call with which it begins, as one.
 func (w *Writer) together(d *ir.Declare, next ir.Stmt) bool {
 	c, ok := next.(*ir.Call)
-	if !ok || d.Init != nil || !ir.IsRef(c.Dst, d.Var) || w.fn.memory[d.Var] {
+	if !ok || d.Init != nil || !ir.IsRef(c.Dst, d.Var) || w.fn.memory[d.Var] && !w.d.Generic || w.fn.jumps {
 		return false
 	}
 	for _, a := range c.Args {
@@ -64,7 +64,7 @@ func (w *Writer) statement(s ir.Stmt) {
 	case *ir.Call:
 		w.keep(s, s.Dst, w.callText(s))
 	case *ir.Effect:
-		w.effect(s)
+		w.d.language.effect(w, s)
 	case *ir.Block:
 		w.block(s)
 	case *ir.If:
@@ -143,7 +143,16 @@ func (w *Writer) block(s *ir.Block) {
 	w.line("}")
 }
 
-func (w *Writer) declare(s *ir.Declare) { w.source(s, w.declaration(s)) }
+func (w *Writer) declare(s *ir.Declare) {
+	if !w.fn.jumps || s.Init == nil {
+		w.source(s, w.declaration(s))
+		return
+	}
+	plain := *s
+	plain.Init = nil
+	w.source(s, w.declaration(&plain))
+	w.fill(w.name(s.Var), s.Var.Type, s.Init)
+}
 
 // declaration writes a declaration. A pointer whose own address is taken is stored as an address.
 func (w *Writer) declaration(s *ir.Declare) string {
@@ -157,12 +166,10 @@ func (w *Writer) declaration(s *ir.Declare) string {
 		w.helper("KB_KEPT", keptMacro)
 		text = "KB_KEPT " + text
 	}
-	if v.Align > ir.Alignof(v.Type) {
-		text += fmt.Sprintf(" __attribute__((aligned(%d)))", v.Align)
-	}
+	text = w.aligned(v, text)
 	switch {
 	case s.Init == nil:
-	case ir.IsPointer(v.Type) && w.fn.memory[v]:
+	case ir.IsPointer(v.Type) && w.fn.memory[v] && !w.d.Generic:
 		text += " = " + w.address(s.Init)
 	default:
 		text += " = " + w.initialiser(s.Init, v.Type)
@@ -179,11 +186,11 @@ func (w *Writer) initialiser(e ir.Expr, t ir.Type) string {
 				return w.members(c)
 			}
 			if e == nil {
-				return "{0}"
+				return w.zeros()
 			}
 		}
 		if e == nil {
-			return "0"
+			return w.zero(t, precAssign)
 		}
 		return w.value(e, precAssign)
 	}
@@ -195,17 +202,32 @@ func (w *Writer) initialiser(e ir.Expr, t ir.Type) string {
 		}
 		return "{" + strings.Join(parts, ", ") + "}"
 	case *ir.Str:
+		if w.d.CPlusPlus && len(e.Text) >= array.N { // there is no room for the 0 at its end
+			parts := make([]string, array.N)
+			for i := range parts {
+				parts[i] = itoa(int(int8(e.Text[i])))
+			}
+			return "{" + strings.Join(parts, ", ") + "}"
+		}
 		return cString(e.Text)
 	case *ir.Zero, nil:
-		return "{0}"
+		return w.zeros()
 	}
 	w.refuse(e.Pos(), "kbind does not copy whole arrays to "+w.d.Name)
+	return w.zeros()
+}
+
+// zeros is the initialiser of an object of bytes that are all zero.
+func (w *Writer) zeros() string {
+	if w.d.CPlusPlus {
+		return "{}"
+	}
 	return "{0}"
 }
 
 // element writes e as a part of an object in memory.
 func (w *Writer) element(e ir.Expr, t ir.Type) string {
-	if ir.IsPointer(t) {
+	if ir.IsPointer(t) && e != nil {
 		return w.address(e)
 	}
 	return w.initialiser(e, t)
@@ -215,7 +237,10 @@ func (w *Writer) element(e ir.Expr, t ir.Type) string {
 func (w *Writer) members(e *ir.Compose) string {
 	s := e.Typ.(*ir.Struct)
 	if len(e.Parts) == 0 {
-		return "{0}"
+		return w.zeros()
+	}
+	if w.d.CPlusPlus && !s.Union {
+		return w.inOrder(e, s)
 	}
 	parts := make([]string, len(e.Parts))
 	for i, p := range e.Parts {
@@ -224,6 +249,9 @@ func (w *Writer) members(e *ir.Compose) string {
 			continue
 		}
 		parts[i] = "." + w.field(s, i) + " = " + w.element(p, s.Fields[i].Type)
+	}
+	if s.Union && w.d.CPlusPlus {
+		return "{{" + strings.Join(parts, ", ") + "}}"
 	}
 	if s.Union {
 		return "{.kb_bytes = {" + strings.Join(parts, ", ") + "}}"
@@ -243,6 +271,9 @@ func (w *Writer) assign(s *ir.Assign) string {
 	}
 	t, _ := s.Dst.Type().(ir.Scalar)
 	one := t.IsInt() && ir.IsInt(s.Src, 1)
+	if l := w.apart(s.Dst); l != nil {
+		return w.storeLanes(l, w.operation(whole, precAssign))
+	}
 	dst := w.place(s.Dst, precUnary)
 	switch {
 	case !w.asInC(whole, x) || t.Size() < 4 && t != ir.Void:
@@ -255,8 +286,19 @@ func (w *Writer) assign(s *ir.Assign) string {
 	return dst + " " + s.Op.String() + "= " + w.value(s.Src, precAssign)
 }
 
+// apart is e if it is several components of a struct that stands for a vector, which are no object, else nil.
+func (w *Writer) apart(e ir.Expr) *ir.Lanes {
+	if l, ok := e.(*ir.Lanes); ok && len(l.Comps) > 1 && w.structVector(l.Base.Type()) {
+		return l
+	}
+	return nil
+}
+
 // store writes Dst = Src.
 func (w *Writer) store(to, from ir.Expr) string {
+	if l := w.apart(to); l != nil {
+		return w.storeLanes(l, w.value(from, precAssign))
+	}
 	dst := w.place(to, precUnary)
 	if ir.IsPointer(to.Type()) && w.inMemory(to) {
 		return dst + " = " + w.address(from)
@@ -266,8 +308,11 @@ func (w *Writer) store(to, from ir.Expr) string {
 
 // keep writes text, the value of an operation or a call, to the place dst, if there is one.
 func (w *Writer) keep(s ir.Stmt, dst ir.Expr, text string) {
+	l := w.apart(dst)
 	switch {
 	case dst == nil:
+	case l != nil:
+		text = w.storeLanes(l, text)
 	case ir.IsPointer(dst.Type()) && w.inMemory(dst):
 		text = w.place(dst, precUnary) + " = (" + w.d.Scalars[ir.U64] + ")" + text
 	default:
@@ -286,7 +331,9 @@ func (w *Writer) callText(s *ir.Call) string {
 	for _, a := range s.Args {
 		args = append(args, w.value(a, precAssign))
 	}
-	args = append(args, w.hiddenArguments(in)...)
+	if !w.d.Generic {
+		args = append(args, w.hiddenArguments(in)...)
+	}
 	return w.functionName(in) + "(" + strings.Join(args, ", ") + ")"
 }
 
@@ -322,10 +369,28 @@ func (w *Writer) switchCase(s *ir.Switch) {
 		if _, declares := first(c.Body).(*ir.Declare); declares || len(c.Body) == 0 {
 			w.line("    ;") // no declaration can stand behind a label
 		}
-		w.inner(c.Body)
+		w.arm(c.Body)
 	}
 	w.fn.next = w.fn.next[:len(w.fn.next)-1]
 	w.line("}")
+}
+
+// arm writes the statements of a case. C++ has no jump past an initialisation, as to the next case.
+func (w *Writer) arm(list []ir.Stmt) {
+	if !w.d.CPlusPlus {
+		w.inner(list)
+		return
+	}
+	outer := w.fn.jumps
+	w.fn.indent++
+	for _, s := range list {
+		if _, ok := s.(*ir.Declare); ok {
+			w.fn.jumps = true
+		}
+		w.statement(s)
+		w.fn.jumps = outer
+	}
+	w.fn.indent--
 }
 
 // first is the first statement of list, nil if there is none.

@@ -16,6 +16,9 @@ func (w *Writer) stored(t ir.Type, name string) string {
 	case *ir.Array:
 		return w.stored(t.Elem, fmt.Sprintf("%s[%d]", name, max(t.N, 1)))
 	case *ir.Pointer:
+		if w.d.Generic {
+			return w.pointer(ir.Generic, t.Elem, name)
+		}
 		return join(w.d.Scalars[ir.U64], name)
 	}
 	return join(w.base(t), name)
@@ -40,6 +43,9 @@ func (w *Writer) pointer(space ir.Space, elem ir.Type, name string) string {
 
 // pointed is the declaration of name as an object that a pointer points at.
 func (w *Writer) pointed(t ir.Type, name string) string {
+	if w.d.Generic {
+		return w.stored(t, name)
+	}
 	switch t := t.(type) {
 	case *ir.Array:
 		return w.pointed(t.Elem, fmt.Sprintf("%s[%d]", name, max(t.N, 1)))
@@ -110,7 +116,7 @@ func (w *Writer) base(t ir.Type) string {
 			w.base(t.Elem)
 			return own
 		}
-		return w.vectorStruct(t)
+		return w.d.language.vectorName(w, t)
 	case *ir.Struct:
 		w.structs[t] = true
 		return w.structName(t)
@@ -120,7 +126,12 @@ func (w *Writer) base(t ir.Type) string {
 }
 
 // structName is the name under which struct s is declared. The name of a struct is a type by itself.
-func (w *Writer) structName(s *ir.Struct) string { return w.safe(s.Name) }
+func (w *Writer) structName(s *ir.Struct) string {
+	if name := w.named[s]; name != "" {
+		return name
+	}
+	return w.safe(s.Name)
+}
 
 // safe is name, changed where the language reserves it.
 func (w *Writer) safe(name string) string {
@@ -130,8 +141,13 @@ func (w *Writer) safe(name string) string {
 	return name
 }
 
-// components are the names of the elements of a vector that is a struct.
-func component(i int) string { return "s" + string("0123456789abcdef"[i]) }
+// component is the name of an element of a vector that is a struct.
+func (w *Writer) component(v *ir.Vector, i int) string {
+	if w.d.CPlusPlus && v.N <= 4 {
+		return "xyzw"[i : i+1]
+	}
+	return "s" + string("0123456789abcdef"[i])
+}
 
 // vectorStruct is the name of the struct that stands for a vector which the language does not have.
 func (w *Writer) vectorStruct(v *ir.Vector) string {
@@ -141,7 +157,7 @@ func (w *Writer) vectorStruct(v *ir.Vector) string {
 	}
 	members := ""
 	for i := range v.N {
-		members += " " + w.stored(v.Elem, component(i)) + ";"
+		members += " " + w.stored(v.Elem, w.component(v, i)) + ";"
 	}
 	w.helper(name, fmt.Sprintf("typedef struct {%s%s } __attribute__((%saligned(%d))) %s;\n", members,
 		w.padding(v.Bytes-v.N*v.Elem.Size(), 0), w.mayAlias(), v.Align, name))
@@ -166,7 +182,7 @@ func (w *Writer) structText(s *ir.Struct) string {
 	if packed {
 		attributes = "packed, " + attributes
 	}
-	text, end := "typedef struct {\n", 0
+	text, end := w.structHead("struct", s, packed), 0
 	for i, f := range s.Fields {
 		align := ir.Alignof(f.Type)
 		if packed {
@@ -191,12 +207,34 @@ func (w *Writer) structText(s *ir.Struct) string {
 	case packed && s.Size > end, (end+s.Align-1)/s.Align*s.Align != s.Size:
 		text += "   " + w.padding(s.Size-end, len(s.Fields)) + "\n"
 	}
-	return text + fmt.Sprintf("} __attribute__((%s)) %s;\n", attributes, w.structName(s))
+	return text + w.structTail(s, attributes, packed)
+}
+
+// structHead begins the declaration of a struct or a union, structTail ends it.
+func (w *Writer) structHead(kind string, s *ir.Struct, packed bool) string {
+	switch {
+	case w.d.CPlusPlus && packed:
+		return fmt.Sprintf("#pragma pack(push, 1)\n%s alignas(%d) %s {\n", kind, s.Align, w.structName(s))
+	case w.d.CPlusPlus:
+		return fmt.Sprintf("%s alignas(%d) %s {\n", kind, s.Align, w.structName(s))
+	}
+	return "typedef " + kind + " {\n"
+}
+
+func (w *Writer) structTail(s *ir.Struct, attributes string, packed bool) string {
+	if !w.d.CPlusPlus {
+		return fmt.Sprintf("} __attribute__((%s)) %s;\n", attributes, w.structName(s))
+	}
+	end := "};\n"
+	if packed {
+		end += "#pragma pack(pop)\n"
+	}
+	return end + fmt.Sprintf("static_assert(sizeof(%s) == %d, \"\");\n", w.structName(s), s.Size)
 }
 
 // unionText is the declaration of a union. Its bytes are the first member, so that an initialiser means all of them.
 func (w *Writer) unionText(s *ir.Struct) string {
-	text := fmt.Sprintf("typedef union {\n    %s kb_bytes[%d];\n", w.d.Scalars[ir.U8], s.Size)
+	text := w.structHead("union", s, !natural(s)) + fmt.Sprintf("    %s kb_bytes[%d];\n", w.d.Scalars[ir.U8], s.Size)
 	attributes := fmt.Sprintf("%saligned(%d)", w.mayAlias(), s.Align)
 	if !natural(s) {
 		attributes = "packed, " + attributes
@@ -209,7 +247,7 @@ func (w *Writer) unionText(s *ir.Struct) string {
 		}
 		text += "    " + w.stored(f.Type, w.field(s, i)) + ";\n"
 	}
-	return text + fmt.Sprintf("} __attribute__((%s)) %s;\n", attributes, w.structName(s))
+	return text + w.structTail(s, attributes, !natural(s))
 }
 
 // natural reports whether C can lay out s with its members at their alignments, with bytes between them where need be.
@@ -228,6 +266,9 @@ func (w *Writer) field(s *ir.Struct, i int) string {
 	name := s.Fields[i].Name
 	if name == "" {
 		return fmt.Sprintf("kb_member%d", i)
+	}
+	if w.avoid(name) { // in a class of C++ the name would hide what stands outside
+		return "kb_" + name
 	}
 	return w.safe(name)
 }

@@ -153,11 +153,7 @@ func (w *Writer) prologue(u *usage, kernel bool) {
 			w.line(fmt.Sprintf("%s = (%s)kb_dynamic;", w.handle(v, ir.Shared, w.name(v)),
 				w.handle(v, ir.Shared, "")))
 		default:
-			align := ""
-			if v.Align > ir.Alignof(v.Type) {
-				align = fmt.Sprintf(" __attribute__((aligned(%d)))", v.Align)
-			}
-			w.line(w.d.Qualifier[ir.Shared] + w.stored(v.Type, w.name(v)) + align + ";")
+			w.line(w.aligned(v, w.d.Qualifier[ir.Shared]+w.stored(v.Type, w.name(v))) + ";")
 		}
 	}
 	if kernel && u.exchange {
@@ -172,9 +168,20 @@ func (w *Writer) prologue(u *usage, kernel bool) {
 	}
 }
 
+// aligned is the declaration text of v with the alignment that its source asks for.
+func (w *Writer) aligned(v *ir.Var, text string) string {
+	switch {
+	case v.Align <= ir.Alignof(v.Type):
+		return text
+	case w.d.CPlusPlus:
+		return fmt.Sprintf("alignas(%d) %s", v.Align, text)
+	}
+	return fmt.Sprintf("%s __attribute__((aligned(%d)))", text, v.Align)
+}
+
 // isHandle reports whether the name of v is that of a pointer to it.
 func (w *Writer) isHandle(v *ir.Var) bool {
-	return v.Kind == ir.SharedVar && !w.fn.kernel || v.Kind == ir.GlobalVar && !w.layout.isConstant(v)
+	return !w.d.Generic && (v.Kind == ir.SharedVar && !w.fn.kernel || v.Kind == ir.GlobalVar && !w.layout.isConstant(v))
 }
 
 // constants declares the variables in constant memory that a kernel uses, in the order of the module.

@@ -63,7 +63,14 @@ type Writer struct {
 	uses    map[*spaces.Instance]*usage
 	at      source.Pos
 	fn      *function
-	punned  bool // the kernel looks at memory as another type, and the compiler would not expect that
+	// Of a program, one text with all kernels: the names of what stands outside of functions, those that are taken there,
+	// the types of vectors, the variables and the functions that the text has, these with what they need.
+	named     map[any]string
+	file      ir.Names
+	vectors   map[ir.Vector]string
+	variables map[*ir.Var]bool
+	written   map[*ir.Func]map[string]bool
+	punned    bool // the kernel looks at memory as another type, and the compiler would not expect that
 }
 
 // function is the function that is being written.
@@ -84,6 +91,7 @@ type function struct {
 	kernel  bool
 	waits   bool // threads wait for each other in it
 	kept    map[*ir.Var]bool
+	jumps   bool // what is declared here is given its value in a statement of its own
 }
 
 // Write writes kernel k, whose body is f. layout says where the variables of the module lie.
@@ -185,7 +193,12 @@ func (w *Writer) helper(name, text string) string {
 	return name
 }
 
-func (w *Writer) functionName(in *spaces.Instance) string { return w.safe(in.Name) }
+func (w *Writer) functionName(in *spaces.Instance) string {
+	if name := w.named[in.Func]; name != "" {
+		return name
+	}
+	return w.safe(in.Name)
+}
 
 // function writes an instance of a function.
 func (w *Writer) function(in *spaces.Instance, kernel bool) string {
@@ -243,7 +256,7 @@ func (w *Writer) parameter(v *ir.Var, kernel bool) string {
 	if _, ok := v.Type.(*ir.Pointer); !ok {
 		return w.stored(v.Type, name)
 	}
-	if w.fn.memory[v] {
+	if w.fn.memory[v] && !w.d.Generic {
 		w.fn.names[v] = w.fn.taken.Free(name, nil)
 		w.line(fmt.Sprintf("%s = (%s)%s;", w.stored(v.Type, w.fn.names[v]), w.d.Scalars[ir.U64], name))
 	}
@@ -255,7 +268,14 @@ func (w *Writer) name(v *ir.Var) string {
 	if n, ok := w.fn.names[v]; ok {
 		return n
 	}
-	n := w.fn.taken.Free(w.safe(v.Name), nil)
+	if v.Kind == ir.GlobalVar && w.named != nil {
+		if v.Handle != nil {
+			w.refuse(w.at, "kbind does not translate texture references to "+w.d.Name)
+		}
+		w.variables[v] = true
+		return w.named[v]
+	}
+	n := w.fn.taken.Free(w.safe(v.Name), w.avoid)
 	w.fn.names[v] = n
 	return n
 }

@@ -91,12 +91,18 @@ func (r *Result) Field(s *ir.Struct, i int) *Pointer { return r.a.fields(s)[i] }
 
 // Of is where the value or place e of in points.
 func (r *Result) Of(in *Instance, e ir.Expr) *Pointer {
+	if r.a == nil {
+		return nil
+	}
 	r.a.in = in
 	return r.a.value(e)
 }
 
 // Place is the address space in which the place e of in lies.
 func (r *Result) Place(in *Instance, e ir.Expr) ir.Space {
+	if r.a == nil {
+		return ir.Generic
+	}
 	r.a.in = in
 	return (&Pointer{class: r.a.place(e)}).Space()
 }

@@ -374,7 +374,7 @@ func expressions(spec *driver.ModuleSpec) []string {
 	for i := range spec.Globals {
 		list = append(list, spec.Globals[i].NameExpr)
 	}
-	return list
+	return slices.DeleteFunc(list, func(e string) bool { return e == "" })
 }
 
 // expression is a name expression as the compiler takes it. Where it takes no cast, the cast, "(type)", is left out.
@@ -401,6 +401,10 @@ func (r *rtc) expression(expr string) string {
 func (r *rtc) lowered(prog uintptr, spec *driver.ModuleSpec, b *built) error {
 	var missing error
 	one := func(symbol, expr, cName string) error {
+		if expr == "" { // of a text of ours, whose names are C's
+			b.Names[symbol] = cName
+			return nil
+		}
 		name, err := r.loweredName(prog, expr)
 		switch {
 		case errors.Is(err, driver.ErrNotSupported) && cName != "":

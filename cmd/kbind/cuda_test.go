@@ -1,0 +1,207 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/cuda"
+	rtcuda "github.com/kbind/kbind/rt/cuda"
+	"github.com/kbind/kbind/rt/driver"
+	rthip "github.com/kbind/kbind/rt/hip"
+)
+
+// cudaSample are the files whose texts are compiled where tests do not do everything.
+var cudaSample = []string{"barriers", "classes", "clvectors"}
+
+// translatedFile translates the kernels of a file of testdata/kernels.
+func translatedFile(t *testing.T, file string, language cuda.Language) (*ir.Module, *cuda.Result) {
+	t.Helper()
+	u := unitFlags{all: true}
+	if err := u.compilerFlags(shape(t, file).flags); err != nil {
+		t.Fatal(err)
+	}
+	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := cuda.Emit(m, language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m, r
+}
+
+// TestCUDAText compiles what kernels become in CUDA C++ with NVRTC, and the same text with HIPRTC.
+func TestCUDAText(t *testing.T) {
+	for _, c := range []struct {
+		backend compiler
+		arch    string
+	}{{rtcuda.New(), "compute_80"}, {rthip.New(), "gfx90a"}} {
+		t.Run(c.arch, func(t *testing.T) {
+			if _, err := c.backend.CompilerInfo(); err != nil {
+				t.Skip("skip: ", err)
+			}
+			total := map[string]int{}
+			for _, f := range kernelFiles(t, cudaSample) {
+				m, r := translatedFile(t, f, cuda.CUDA)
+				spec := &driver.ModuleSpec{Name: filepath.Base(f), Dialect: driver.CUDA,
+					Sources: []driver.Source{{Name: filepath.Base(f), Text: r.Text}}}
+				for _, k := range r.Kernels {
+					if k.Refused != nil {
+						total["refused"]++
+						t.Logf("%s: refused: %s: %s", k.Kernel.Name, m.Set.Position(k.Refused.Pos), k.Refused.Msg)
+						continue
+					}
+					total["written"]++
+					if !slices.Contains(k.Needs, "nvidia") || c.arch == "compute_80" {
+						spec.Kernels = append(spec.Kernels, driver.KernelSpec{Name: k.Entry, Symbol: k.Entry,
+							CName: k.Entry})
+					}
+				}
+				if _, err := c.backend.Compile(spec, c.arch); err != nil {
+					var log *driver.BuildError
+					if errors.As(err, &log) {
+						t.Errorf("%s: %s", f, log.Log)
+					}
+					t.Errorf("%s: %v", f, err)
+				}
+			}
+			t.Logf("kernels: %v", total)
+		})
+	}
+}
+
+// hostCUDASample are the files whose texts are run where tests do not do everything.
+var hostCUDASample = []string{"barriers", "classes", "clvectors"}
+
+// notOnHost are files whose texts ask which lanes are active, for the numbers of shared variables, or for conversions
+// that round to one side, or wait in a loop for another thread.
+var notOnHost = []string{"active.cu", "groups.cu", "clgroups.cl", "clgroups16.cl", "ptxshared.cu", "scales.cu",
+	"clconvert.cl", "libcu.cu"}
+
+// TestCUDATextOnHost runs what kernels become in CUDA C++ as a host program, as TestKernels does with the kernels
+// themselves: what they leave behind is what NAME.want says.
+func TestCUDATextOnHost(t *testing.T) {
+	t.Parallel()
+	host := newHostCompiler(t)
+	if host.header == "" {
+		t.Skip("skip: no g++ to run the texts with")
+	}
+	for _, f := range kernelFiles(t, hostCUDASample) {
+		t.Run(filepath.Base(f), func(t *testing.T) {
+			m, r := translatedFile(t, f, cuda.CUDA)
+			if m.Wave64 || shape(t, f).gpu || slices.Contains(notOnHost, filepath.Base(f)) {
+				t.Skip("skip: a host has no such warps, and not all functions of a device")
+			}
+			want := wanted(t, f)
+			for name, got := range host.runText(t, f, r) {
+				if got != want[name] {
+					t.Errorf("%s:\n got %s\nwant %s", name, got, want[name])
+				}
+			}
+		})
+	}
+}
+
+// wanted reads what the kernels of a file leave behind.
+func wanted(t *testing.T, file string) map[string]string {
+	t.Helper()
+	text, err := os.ReadFile(wantFile(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{}
+	for line := range strings.Lines(string(text)) {
+		name, values, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		want[name] = values
+	}
+	return want
+}
+
+// deviceOnly are the statements of texts that no host has, and what stands for them.
+var deviceOnly = strings.NewReplacer("extern __shared__", "extern",
+	`asm("cvt.f32.f16 %0, %1;" : "=f"(y) : "h"(x));`, "{ _Float16 h; std::memcpy(&h, &x, 2); y = (float)h; }",
+	`asm("cvt.rn.f16.f32 %0, %1;" : "=h"(y) : "f"(x));`, "{ _Float16 h = (_Float16)x; std::memcpy(&y, &h, 2); }",
+	`asm volatile("trap;");`, "std::abort();", "#ifdef __HIP__\n    x = ", "#if 1\n    x = ")
+
+// hostFunctions are CUDA's functions that host.h has not.
+const hostFunctions = `
+using std::isfinite;
+using std::signbit;
+inline long long __mul64hi(long long a, long long b) { return (long long)((__int128)a * b >> 64); }
+inline double __dadd_rn(double a, double b) { return a + b; }
+inline double __dsub_rn(double a, double b) { return a - b; }
+inline double __dmul_rn(double a, double b) { return a * b; }
+inline float __fsub_rn(float a, float b) { return a - b; }
+inline float truncated(long double x) {
+    float y = (float)x;
+    return std::fabs((long double)y) > std::fabs(x) ? std::nextafterf(y, 0) : y;
+}
+inline float __double2float_rz(double x) { return truncated(x); }
+inline float __int2float_rz(int x) { return truncated(x); }
+inline float __uint2float_rz(unsigned x) { return truncated(x); }
+inline float __ll2float_rz(long long x) { return truncated(x); }
+inline float __ull2float_rz(unsigned long long x) { return truncated(x); }
+inline unsigned long long __cvta_shared_to_generic(unsigned x) { return (unsigned long long)dynamic_shared + x; }
+inline unsigned long long __cvta_generic_to_shared(const void *p) { return (char *)p - dynamic_shared; }
+inline void __threadfence_system() { __threadfence(); }
+inline bool __isShared(const void *p) { return (char *)p >= dynamic_shared && (char *)p < dynamic_shared + (1 << 16); }
+`
+
+// runText runs the kernels of a text.
+func (h *hostCompiler) runText(t *testing.T, file string, r *cuda.Result) map[string]string {
+	t.Helper()
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "kernels.inc"), deviceOnly.Replace(r.Text))
+	var prog strings.Builder
+	fmt.Fprintf(&prog, "#include %q\n#include <cmath>\n#include <cstring>\n#include <cstdio>\n%s#include \"kernels.inc\"\n",
+		h.header, hostFunctions)
+	l := shape(t, file)
+	fmt.Fprintf(&prog, "static void show(const char *name, void (*kernel)(long long *)) {\n    long long out[64] = "+
+		"{};\n    launch(kernel, out, {%d, %d, %d}, {%d, %d, %d}, %t);\n    std::printf(\"%%s: [\", name);\n",
+		l.blocks[0], l.blocks[1], l.blocks[2], l.threads[0], l.threads[1], l.threads[2], l.cooperative)
+	prog.WriteString("    for (int i = 0; i < 64; i++) std::printf(i ? \" %lld\" : \"%lld\", out[i]);\n    " +
+		"std::printf(\"]\\n\");\n}\n")
+	calls := ""
+	for i, k := range r.Kernels {
+		if k.Refused != nil {
+			continue
+		}
+		fmt.Fprintf(&prog, "static void run%d(long long *out) { kb::%s(out", i, k.Entry)
+		for j := range k.Kernel.Params[1:] {
+			fmt.Fprintf(&prog, ", %d", j*localLen*16)
+		}
+		prog.WriteString("); }\n")
+		calls += fmt.Sprintf("    show(%q, run%d);\n", k.Kernel.Name, i)
+	}
+	prog.WriteString("int main() {\n" + calls + "}\n")
+	write(t, filepath.Join(dir, "main.cpp"), prog.String())
+	exe := filepath.Join(dir, "a.out")
+	args := append(slices.Clone(h.flags), "-Wl,--defsym=_ZN2kb10kb_dynamicE=dynamic_shared", "-o", exe,
+		filepath.Join(dir, "main.cpp"))
+	if msg, err := exec.Command("g++", args...).CombinedOutput(); err != nil {
+		t.Fatalf("g++: %v\n%s", err, msg)
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	defer cancel()
+	out, err := exec.CommandContext(ctx, exe).Output()
+	if err != nil {
+		t.Errorf("as a host program: %v", err)
+	}
+	got := map[string]string{}
+	for line := range strings.Lines(string(out)) {
+		name, values, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		got[name] = values
+	}
+	return got
+}

@@ -1,0 +1,147 @@
+package cwriter
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// atomicInCPP writes an atomic operation: the device's own where it has one on the type, else a loop around a comparison
+// and an exchange of the word around it.
+func (w *Writer) atomicInCPP(s *ir.Effect) {
+	name := strings.TrimPrefix(string(s.Op), "atomic.")
+	p, ok := s.Args[0].Type().(*ir.Pointer)
+	t, scalar := ir.Scalar(0), false
+	if ok {
+		t, scalar = p.Elem.(ir.Scalar)
+	}
+	if !scalar {
+		w.unsupported(s.Op)
+		return
+	}
+	args := make([]string, len(s.Args))
+	for i, a := range s.Args {
+		args[i] = w.value(a, precAssign)
+	}
+	w.keep(s, s.Dst, w.atomicCall(name, t, args, s.Dst != nil))
+}
+
+// word is the unsigned type whose atomic operations serve for t.
+func word(t ir.Scalar) ir.Scalar {
+	if t.Size() == 8 {
+		return ir.U64
+	}
+	return ir.U32
+}
+
+// atomicCall writes the operation; used says that its value is wanted.
+func (w *Writer) atomicCall(name string, t ir.Scalar, args []string, used bool) string {
+	c := w.d.Scalars[t]
+	u := w.d.Scalars[word(t)]
+	asWord := func() string { return fmt.Sprintf("((%s *)%s", u, parenthesised(args[0])) }
+	bits := func(i int) string { return w.reinterpreted(word(t), t, args[i]) }
+	simple := t == ir.I32 || t == ir.U32 || t == ir.U64
+	same := func(f string) string { // on the bits, which are those of the unsigned type
+		text := f + asWord()
+		for i := range args[1:] {
+			text += ", " + bits(i+1)
+		}
+		if !used {
+			return text + ")"
+		}
+		return w.reinterpreted(t, word(t), text+")")
+	}
+	switch {
+	case t.Size() < 4:
+		return w.atomicPart(name, t, args)
+	case name == "load":
+		return w.fun("kb_atomic_load_"+t.String(), "%[1]s kb_atomic_load_%[2]s(const %[1]s *p) {\n"+
+			"    return *(const volatile %[1]s *)p;\n}", c, t) + "(" + args[0] + ")"
+	case name == "store", name == "exch":
+		return same("atomicExch")
+	case name == "cas":
+		return same("atomicCAS")
+	case name == "add" && t.IsInt():
+		return same("atomicAdd")
+	case name == "sub" && t.IsInt(): // there is none on 64 bits
+		text := "atomicAdd" + asWord() + ", 0 - " + bits(1) + ")"
+		if !used {
+			return text
+		}
+		return w.reinterpreted(t, word(t), text)
+	case (name == "and" || name == "or" || name == "xor") && t.IsInt():
+		return same(map[string]string{"and": "atomicAnd", "or": "atomicOr", "xor": "atomicXor"}[name])
+	case (name == "min" || name == "max") && simple:
+		return map[string]string{"min": "atomicMin", "max": "atomicMax"}[name] + "(" + strings.Join(args, ", ") + ")"
+	case (name == "inc" || name == "dec") && t == ir.U32:
+		return map[string]string{"inc": "atomicInc", "dec": "atomicDec"}[name] + "(" + strings.Join(args, ", ") + ")"
+	case (name == "add" || name == "sub") && (t == ir.F32 || t == ir.F64):
+		if name == "sub" {
+			return "atomicAdd(" + args[0] + ", -" + parenthesised(args[1]) + ")"
+		}
+		return "atomicAdd(" + strings.Join(args, ", ") + ")"
+	}
+	return w.atomicLoop(name, t) + "(" + strings.Join(args, ", ") + ")"
+}
+
+func parenthesised(text string) string { return "(" + text + ")" }
+
+// atomicLoop is a function that does an atomic operation on a word by comparing and exchanging.
+func (w *Writer) atomicLoop(name string, t ir.Scalar) string {
+	digit := ""
+	if t == ir.F32 {
+		digit = "f"
+	}
+	next := map[string]string{"min": "old < x ? old : x", "max": "old > x ? old : x",
+		"inc": "old >= x ? 0 : old + 1", "dec": "old == 0 || old > x ? x : old - 1"}[name]
+	if t.IsFloat() && (name == "min" || name == "max") {
+		next = "f" + name + digit + "(old, x)"
+	}
+	if next == "" {
+		return w.unsupported(ir.Op("atomic." + name))
+	}
+	full := fmt.Sprintf("kb_atomic_%s_%s", name, t)
+	back := w.reinterpreted(t, word(t), "seen")
+	there := w.reinterpreted(word(t), t, next)
+	return w.fun(full, `%[1]s %[2]s(%[1]s *p, %[1]s x) {
+    %[3]s seen = *(volatile %[3]s *)p;
+    for (;;) {
+        %[3]s before = seen;
+        %[1]s old = %[4]s;
+        seen = atomicCAS((%[3]s *)p, before, %[5]s);
+        if (seen == before) return old;
+    }
+}`, w.d.Scalars[t], full, w.d.Scalars[word(t)], back, there)
+}
+
+// atomicPart writes an atomic operation on a part of a word.
+func (w *Writer) atomicPart(name string, t ir.Scalar, args []string) string {
+	c, bits := w.d.Scalars[t], 8*t.Size()
+	full := fmt.Sprintf("kb_atomic_%s_%s", name, t)
+	params, next := c+" x", ""
+	switch {
+	case name == "cas":
+		params, next = c+" expected, "+c+" x", "old == expected ? x : old"
+	case name == "add" && (t == ir.F16 || t == ir.BF16):
+		old := &ir.Ref{X: ir.X{Typ: t}, Var: &ir.Var{Name: "old", Type: t}}
+		x := &ir.Ref{X: ir.X{Typ: t}, Var: &ir.Var{Name: "x", Type: t}}
+		next = w.alone(func() string {
+			return cpp{}.fromFloat(w, t, cpp{}.asFloat(w, old)+" + "+cpp{}.asFloat(w, x))
+		}, old.Var, x.Var)
+	default:
+		return w.unsupported(ir.Op("atomic." + name))
+	}
+	unsigned := map[int]string{8: "unsigned char", 16: "unsigned short"}[bits]
+	return w.fun(full, `%[1]s %[2]s(%[1]s *p, %[3]s) {
+    unsigned int *word = (unsigned int *)((unsigned long long)p & ~3ull);
+    unsigned int shift = 8 * ((unsigned long long)p & 3), seen = *(volatile unsigned int *)word;
+    for (;;) {
+        unsigned int before = seen;
+        %[1]s old = (%[1]s)(%[4]s)(before >> shift);
+        %[1]s next = %[5]s;
+        seen = atomicCAS(word, before, (before & ~(%[6]du << shift)) | (unsigned int)(%[4]s)next << shift);
+        if (seen == before) return old;
+    }
+}`, c, full, params, unsigned, next, 1<<bits-1) + "(" + strings.Join(args, ", ") + ")"
+}

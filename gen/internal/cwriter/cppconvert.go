@@ -1,0 +1,238 @@
+package cwriter
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+var cppModes = [...]string{ir.RoundDefault: "", ir.RoundNearest: "_rn", ir.RoundZero: "_rz", ir.RoundUp: "_ru",
+	ir.RoundDown: "_rd"}
+
+// short names of types in the names of CUDA's conversion functions.
+var cppShort = map[ir.Scalar]string{ir.I32: "int", ir.U32: "uint", ir.I64: "ll", ir.U64: "ull", ir.F32: "float",
+	ir.F64: "double"}
+
+// convert writes a conversion.
+func (l cpp) convert(w *Writer, e *ir.Convert, want int) string {
+	if _, ok := e.Typ.(*ir.Vector); ok {
+		return l.vector(w, e, want)
+	}
+	to, isScalar := e.Typ.(ir.Scalar)
+	from, ok := e.A.Type().(ir.Scalar)
+	if !ok || !isScalar {
+		w.refuse(e.At, "kbind does not translate this conversion to "+w.d.Name)
+		return "0"
+	}
+	switch {
+	case from == to && !e.Sat && e.Mode == ir.RoundDefault:
+		return w.value(e.A, want)
+	case to == ir.Bool && from != ir.F16 && from != ir.BF16:
+		return paren(w.value(e.A, precShift)+" != "+w.zero(from, precEqual), precEqual, want)
+	case to == ir.F16 || to == ir.BF16:
+		return l.toHalf(w, from, to, e)
+	case from == ir.F16 || from == ir.BF16:
+		if to == ir.F32 {
+			return l.asFloat(w, e.A)
+		}
+		return l.number(w, ir.F32, to, e, l.asFloat(w, e.A), precPostfix, want)
+	}
+	return l.number(w, from, to, e, w.value(e.A, precUnary), precUnary, want)
+}
+
+// number converts text, of type from, to a scalar that is no 16-bit float.
+func (l cpp) number(w *Writer, from, to ir.Scalar, e *ir.Convert, text string, has, want int) string {
+	mode := cppModes[e.Mode]
+	switch {
+	case to == ir.Bool:
+		return paren(text+" != 0", precEqual, want)
+	case from.IsFloat() && to.IsInt():
+		return l.toInt(w, from, to, e) + "(" + text + ")"
+	case e.Sat:
+		return l.saturated(w, from, to) + "(" + text + ")"
+	case to == ir.F32 && mode != "" && (from.IsInt() && from.Size() >= 4 || from == ir.F64), to == ir.F64 && mode != "" &&
+		from.IsInt() && from.Size() == 8:
+		return "__" + cppShort[from] + "2" + cppShort[to] + mode + "(" + text + ")"
+	case from == ir.Bool && w.d.CPlusPlus:
+		return cast(w.d.Scalars[to], paren(text, has, precUnary), want)
+	}
+	return cast(w.d.Scalars[to], paren(text, has, precUnary), want)
+}
+
+// toInt is a function that rounds and saturates as floatToInt says, which is what NVIDIA's instructions do.
+func (l cpp) toInt(w *Writer, from, to ir.Scalar, e *ir.Convert) string {
+	mode := cppModes[e.Mode]
+	if mode == "" {
+		mode = "_rz"
+	}
+	wide := to
+	if to.Size() < 4 {
+		wide = ir.I32
+	}
+	own := "__" + cppShort[from] + "2" + cppShort[wide] + mode
+	name := fmt.Sprintf("kb_%s_to_%s%s", from, to, mode)
+	if e.Sat {
+		name += "_sat"
+	}
+	// AMD's devices give other values for NaN and for what is too large.
+	round := map[string]string{"_rz": "trunc", "_rn": "rint", "_ru": "ceil", "_rd": "floor"}[mode]
+	digit, suffix := "", map[ir.Scalar]string{ir.U32: "u", ir.I64: "ll", ir.U64: "ull"}[wide]
+	if from == ir.F32 {
+		digit = "f"
+	}
+	bits := 8 * wide.Size()
+	least, limit, low, top := "0.0", math.Ldexp(1, bits), "0", fmt.Sprint(^uint64(0)>>(64-bits))+suffix
+	if wide.IsSigned() {
+		limit = math.Ldexp(1, bits-1)
+		least = fmt.Sprintf("-%.1f", limit)
+		top = fmt.Sprint(^uint64(0)>>(65-bits)) + suffix
+		low = "(-" + top + " - 1)"
+	}
+	nan := "0"
+	if wide.Size() == 8 || from == ir.F64 && !e.Sat {
+		nan = fmt.Sprintf("(%s)(1ull << %d)", w.d.Scalars[wide], bits-1)
+	}
+	result := "n"
+	if e.Sat {
+		nan = "0"
+		if to.Size() < 4 {
+			lo, hi := "0", 1<<(8*to.Size())-1
+			if to.IsSigned() {
+				lo, hi = fmt.Sprintf("-%d", 1<<(8*to.Size()-1)), 1<<(8*to.Size()-1)-1
+			}
+			result = fmt.Sprintf("n < %s ? %s : n > %d ? %d : n", lo, lo, hi, hi)
+		}
+	}
+	given := own + "(x)"
+	if nan == "0" && (wide.Size() == 8 || from == ir.F64) {
+		given = "x != x ? 0 : " + given
+	}
+	return w.fun(name, `%[1]s %[2]s(%[3]s x) {
+#ifdef __HIP__
+    x = %[4]s%[5]s(x);
+    %[6]s n = x != x ? %[7]s : x >= %.1[8]f%[5]s ? %[9]s : x <= %[10]s%[5]s ? %[11]s : (%[6]s)x;
+#else
+    %[6]s n = %[12]s;
+#endif
+    return (%[1]s)(%[13]s);
+}`, w.d.Scalars[to], name, w.d.Scalars[from], round, digit, w.d.Scalars[wide], nan, limit, top, least, low, given, result)
+}
+
+// saturated is a function that takes an integer to the nearest one of another type.
+func (l cpp) saturated(w *Writer, from, to ir.Scalar) string {
+	name := fmt.Sprintf("kb_%s_to_%s_sat", from, to)
+	bits := 8 * to.Size()
+	top, low := fmt.Sprintf("%dull", ^uint64(0)>>(64-bits)), "0"
+	if to.IsSigned() {
+		top = fmt.Sprintf("%dull", ^uint64(0)>>(65-bits))
+		low = fmt.Sprintf("(-%dll - 1)", ^uint64(0)>>(65-bits))
+	}
+	below := ""
+	if from.IsSigned() {
+		below = fmt.Sprintf("    if ((long long)x < %s) return (%s)%s;\n", low, w.d.Scalars[to], low)
+	}
+	above := fmt.Sprintf("x > 0 && (unsigned long long)x > %s", top)
+	return w.fun(name, "%[1]s %[2]s(%[3]s x) {\n%[4]s    return %[5]s ? (%[1]s)%[6]s : (%[1]s)x;\n}", w.d.Scalars[to], name,
+		w.d.Scalars[from], below, above, top)
+}
+
+// asFloat writes the 16-bit float e as a float.
+func (l cpp) asFloat(w *Writer, e ir.Expr) string {
+	t, _ := e.Type().(ir.Scalar)
+	if c, ok := e.(*ir.Const); ok {
+		return paren(l.float(w, c.Float, ir.F32), precUnary, precPostfix)
+	}
+	name := "kb_" + t.String() + "_to_float"
+	if t == ir.BF16 {
+		w.fun(name, "float kb_bf16_to_float(unsigned short x) {\n    return __uint_as_float((unsigned int)x << 16);\n}")
+	} else {
+		w.fun(name, `float kb_f16_to_float(unsigned short x) {
+#ifdef __HIP__
+    union Bits {
+        unsigned short from;
+        _Float16 to;
+    } bits;
+    bits.from = x;
+    return (float)bits.to;
+#else
+    float y;
+    asm("cvt.f32.f16 %%0, %%1;" : "=f"(y) : "h"(x));
+    return y;
+#endif
+}`)
+	}
+	return name + "(" + w.value(e, precAssign) + ")"
+}
+
+// fromFloat writes text, a float, as a 16-bit float of type t, to nearest even; of a constant it is the bits.
+func (l cpp) fromFloat(w *Writer, t ir.Scalar, text string) string {
+	if t == ir.BF16 {
+		return w.fun("kb_bf16", `unsigned short kb_bf16(float x) {
+    unsigned int bits = __float_as_uint(x);
+    return x != x ? 0x7fff : (unsigned short)((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
+}`) + "(" + text + ")"
+	}
+	return w.fun("kb_f16", `unsigned short kb_f16(float x) {
+    if (x != x) return 0x7fff;
+#ifdef __HIP__
+    union Bits {
+        _Float16 from;
+        unsigned short to;
+    } bits;
+    bits.from = (_Float16)x;
+    return bits.to;
+#else
+    unsigned short y;
+    asm("cvt.rn.f16.f32 %%0, %%1;" : "=h"(y) : "f"(x));
+    return y;
+#endif
+}`) + "(" + text + ")"
+}
+
+// toHalf converts a value of type from to a 16-bit float.
+func (l cpp) toHalf(w *Writer, from, to ir.Scalar, e *ir.Convert) string {
+	x := ""
+	switch {
+	case from == to:
+		return w.value(e.A, precPostfix)
+	case from == ir.F16 || from == ir.BF16:
+		x = l.asFloat(w, e.A)
+	case from == ir.F64 || from.IsInt() && from.Size() >= 4:
+		x = w.toOddInCPP(from) + "(" + w.value(e.A, precAssign) + ")"
+	default:
+		x = w.value(e.A, precAssign)
+	}
+	if e.Mode == ir.RoundDefault || e.Mode == ir.RoundNearest {
+		return l.fromFloat(w, to, x)
+	}
+	if to == ir.BF16 {
+		w.refuse(e.At, fmt.Sprintf("kbind does not translate this rounding to %s to %s", to, w.d.Name))
+	}
+	return l.directedHalf(w, e.Mode) + "(" + x + ")"
+}
+
+// directedHalf is the function that rounds a float to a half toward one side: to nearest, and where that went to the
+// other side one step back.
+func (l cpp) directedHalf(w *Writer, mode ir.RoundMode) string {
+	l.fromFloat(w, ir.F16, "")
+	l.asFloat(w, &ir.Ref{X: ir.X{Typ: ir.F16}, Var: &ir.Var{Name: "x", Type: ir.F16}})
+	over := map[ir.RoundMode]string{ir.RoundZero: "fabsf(y) > fabsf(x)", ir.RoundUp: "y < x", ir.RoundDown: "y > x"}[mode]
+	step := map[ir.RoundMode]string{ir.RoundZero: "h - 1", ir.RoundUp: "(h == 0x8000 ? 1 : h & 0x8000 ? h - 1 : h + 1)",
+		ir.RoundDown: "(h == 0 ? 0x8001 : h & 0x8000 ? h + 1 : h - 1)"}[mode]
+	name := "kb_f16" + cppModes[mode]
+	return w.fun(name, `unsigned short %s(float x) {
+    unsigned short h = kb_f16(x);
+    float y = kb_f16_to_float(h);
+    return %s ? (unsigned short)%s : h;
+}`, name, over, step)
+}
+
+// toOddInCPP is a function that rounds to a float whose last bit is 1 if the value was not exact; see toOdd.
+func (w *Writer) toOddInCPP(from ir.Scalar) string {
+	name := "kb_odd_" + from.String()
+	return w.fun(name, `float %[1]s(%[2]s x) {
+    float y = __%[3]s2float_rz(x);
+    return (%[2]s)y == x ? y : __uint_as_float(__float_as_uint(y) | 1);
+}`, name, w.d.Scalars[from], cppShort[from])
+}

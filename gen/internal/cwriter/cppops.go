@@ -1,0 +1,276 @@
+package cwriter
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spell"
+)
+
+// builtin writes a pure operation.
+func (l cpp) builtin(w *Writer, e *ir.Builtin, want int) string {
+	row, _ := spell.Find(e.Op)
+	op := string(e.Op)
+	if strings.HasPrefix(op, "id.") || strings.HasPrefix(op, "dim.") {
+		return row.CUDA.Name
+	}
+	if _, ok := e.Typ.(*ir.Vector); ok {
+		return l.vector(w, e, want)
+	}
+	var t ir.Scalar
+	args := make([]string, len(e.Args))
+	for i, a := range e.Args {
+		s, ok := a.Type().(ir.Scalar)
+		if !ok {
+			return w.unsupported(e.Op)
+		}
+		if args[i] = w.value(a, precAssign); s == ir.F16 || s == ir.BF16 {
+			args[i] = l.asFloat(w, a)
+		}
+		if i == 0 || strings.HasPrefix(op, "math.") && s.IsFloat() {
+			t = s
+		}
+	}
+	switch {
+	case strings.HasPrefix(op, "int."):
+		return w.integerFunction(strings.TrimPrefix(op, "int."), t, args)
+	case strings.HasPrefix(op, "math."):
+		return l.math(w, e, t, row.CUDA, args)
+	case op == "mem.shared_number":
+		w.nvidia(e.Op)
+		return w.funNVIDIA("kb_shared_number", `unsigned long long kb_shared_number(unsigned long long address) {
+    return __isShared((const void *)address) ? __cvta_generic_to_shared((const void *)address) : 0;
+}`) + "(" + args[0] + ")"
+	case op == "mem.shared_address":
+		w.nvidia(e.Op)
+		return "(unsigned long long)__cvta_shared_to_generic((unsigned int)(" + args[0] + "))"
+	}
+	return w.unsupported(e.Op)
+}
+
+// math writes a mathematical function of floats of type t. Those of 16 bits are computed with as float.
+func (l cpp) math(w *Writer, e *ir.Builtin, t ir.Scalar, cell spell.Cell, args []string) string {
+	half := t == ir.F16 || t == ir.BF16
+	if half && e.Op == "math.fma" {
+		return w.fusedHalfInCPP(t, args)
+	}
+	c, digit := "double", ""
+	if t != ir.F64 {
+		c, digit = "float", "f"
+	}
+	name := cell.Name
+	list := "(" + strings.Join(args, ", ") + ")"
+	switch op := strings.TrimPrefix(string(e.Op), "math."); op {
+	case "frexp_exp":
+		name = w.fun("kb_frexp_exp_"+c, "int kb_frexp_exp_%[1]s(%[1]s x) {\n    int e = 0;\n    frexp%[2]s(x, &e);\n"+
+			"    return e;\n}", c, digit)
+	case "frexp_frac":
+		name = w.fun("kb_frexp_frac_"+c, "%[1]s kb_frexp_frac_%[1]s(%[1]s x) {\n    int e = 0;\n"+
+			"    return frexp%[2]s(x, &e);\n}", c, digit)
+	case "remquo_quo":
+		name = w.fun("kb_remquo_quo_"+c, "int kb_remquo_quo_%[1]s(%[1]s x, %[1]s y) {\n    int q = 0;\n"+
+			"    remquo%[2]s(x, y, &q);\n    return q;\n}", c, digit)
+	case "pown": // in double, in which every int is exact
+		name = w.fun("kb_pown_"+c, "%[1]s kb_pown_%[1]s(%[1]s x, int n) {\n"+
+			"    return (%[1]s)pow((double)x, (double)n);\n}", c)
+	case "isfinite", "isinf", "isnan", "signbit":
+		return "(" + name + list + " != 0)"
+	default:
+		switch {
+		case name == "" || half && cell.Wide != "":
+			return w.unsupported(e.Op)
+		case cell.Wide != "": // directed rounding
+			w.nvidia(e.Op)
+			if t == ir.F64 {
+				name = cell.Wide
+			}
+		default:
+			name += digit
+		}
+	}
+	if r, ok := e.Typ.(ir.Scalar); ok && (r == ir.F16 || r == ir.BF16) {
+		return l.fromFloat(w, r, name+list)
+	}
+	return name + list
+}
+
+// integerFunction writes a function of integers of type t.
+func (w *Writer) integerFunction(op string, t ir.Scalar, args []string) string {
+	list := "(" + strings.Join(args, ", ") + ")"
+	wide := t.Size() == 8
+	name := ""
+	switch op {
+	case "max", "min", "popc", "clz", "brev", "byte_perm":
+		row, _ := spell.Find(ir.Op("int." + op))
+		if name = row.CUDA.Name; wide && row.CUDA.Wide != "" {
+			name = row.CUDA.Wide
+		}
+	case "mulhi":
+		name = map[ir.Scalar]string{ir.I32: "__mulhi", ir.U32: "__umulhi", ir.I64: "__mul64hi", ir.U64: "__umul64hi"}[t]
+	}
+	if name != "" && t.Size() >= 4 {
+		text := name + list
+		if op == "brev" || op == "popc" || op == "clz" {
+			text = "(" + w.d.Scalars[t] + ")" + text
+		}
+		return text
+	}
+	body := integerBodies[op]
+	if body == "" || t.Size() < 4 && (op == "brev" || op == "byte_perm" || op == "mul24") {
+		return w.unsupported(ir.Op("int." + op))
+	}
+	full := "kb_" + op + "_" + t.String()
+	if !w.helpers[full] {
+		w.helper(full, "static __device__ "+strings.NewReplacer(w.integerNames(op, full, t)...).Replace(body)+"\n")
+	}
+	return full + list
+}
+
+// integerNames are the words of integerBodies and what stands for them in a function on values of type t.
+func (w *Writer) integerNames(op, full string, t ir.Scalar) []string {
+	unsigned, bits := t, 8*t.Size()
+	least, most := "0", fmt.Sprintf("%d", ^uint64(0)>>(64-bits))
+	if t.IsSigned() {
+		unsigned = t + 1
+		most = fmt.Sprintf("%d", ^uint64(0)>>(65-bits))
+		least = "(-" + most + " - 1)"
+		if bits == 64 {
+			least = "(-" + most + "LL - 1)"
+		}
+	}
+	switch {
+	case bits == 64 && t.IsSigned():
+		most += "LL"
+	case bits == 64:
+		most += "ULL"
+	case bits == 32 && !t.IsSigned():
+		most += "U"
+	}
+	names := []string{"NAME", full, "UNSIGNED", w.d.Scalars[unsigned], "TYPE", w.d.Scalars[t],
+		"BITS", itoa(bits), "LEAST", least, "MOST", most, "FFS", "__ffs"}
+	if bits == 64 {
+		names[len(names)-1] = "__ffsll"
+	}
+	if op == "mad_sat" {
+		names = append(names, "HIGH", w.highName(t))
+	}
+	return names
+}
+
+// highName is the function for the upper half of a product of values of type t.
+func (w *Writer) highName(t ir.Scalar) string {
+	text := w.integerFunction("mulhi", t, []string{"x", "y"})
+	return text[:strings.IndexByte(text, '(')]
+}
+
+// integerBodies are functions of integers that are none of the device's for every type.
+var integerBodies = map[string]string{
+	"abs":   "TYPE NAME(TYPE x) {\n    return x < 0 ? (TYPE)(0 - (UNSIGNED)x) : x;\n}",
+	"max":   "TYPE NAME(TYPE x, TYPE y) {\n    return x > y ? x : y;\n}",
+	"min":   "TYPE NAME(TYPE x, TYPE y) {\n    return x < y ? x : y;\n}",
+	"popc":  "TYPE NAME(TYPE x) {\n    return (TYPE)__popc((UNSIGNED)x);\n}",
+	"clz":   "TYPE NAME(TYPE x) {\n    return (TYPE)(__clz((UNSIGNED)x) - (32 - BITS));\n}",
+	"ctz":   "TYPE NAME(TYPE x) {\n    return x == 0 ? (TYPE)BITS : (TYPE)(FFS((UNSIGNED)x) - 1);\n}",
+	"mulhi": "TYPE NAME(TYPE x, TYPE y) {\n    return (TYPE)((long long)x * (long long)y >> BITS);\n}",
+	"mul24": "TYPE NAME(TYPE x, TYPE y) {\n    return (TYPE)((UNSIGNED)((TYPE)((UNSIGNED)x << 8) >> 8) * " +
+		"(UNSIGNED)((TYPE)((UNSIGNED)y << 8) >> 8));\n}",
+	"rotate": "TYPE NAME(TYPE x, TYPE n) {\n    unsigned int k = (unsigned int)n & (BITS - 1);\n" +
+		"    return k == 0 ? x : (TYPE)((UNSIGNED)((UNSIGNED)x << k) | (UNSIGNED)((UNSIGNED)x >> (BITS - k)));\n}",
+	"add_sat": "TYPE NAME(TYPE x, TYPE y) {\n    TYPE s = (TYPE)((UNSIGNED)x + (UNSIGNED)y);\n" +
+		"    if (LEAST == 0) return s < x ? MOST : s;\n" +
+		"    if (y >= 0) return s < x ? MOST : s;\n    return s > x ? LEAST : s;\n}",
+	"sub_sat": "TYPE NAME(TYPE x, TYPE y) {\n    TYPE s = (TYPE)((UNSIGNED)x - (UNSIGNED)y);\n" +
+		"    if (LEAST == 0) return x < y ? (TYPE)0 : s;\n" +
+		"    if (y >= 0) return s > x ? LEAST : s;\n    return s < x ? MOST : s;\n}",
+	"mad_sat": "TYPE NAME(TYPE x, TYPE y, TYPE z) {\n    TYPE low = (TYPE)((UNSIGNED)((UNSIGNED)x * (UNSIGNED)y)), " +
+		"high = HIGH(x, y);\n" +
+		"    UNSIGNED s = (UNSIGNED)((UNSIGNED)low + (UNSIGNED)z);\n" +
+		"    high = (TYPE)(high + (s < (UNSIGNED)low ? 1 : 0) + (LEAST < 0 && z < 0 ? -1 : 0));\n" +
+		"    if (LEAST == 0) return high != 0 ? MOST : (TYPE)s;\n" +
+		"    if (high == ((TYPE)s < 0 ? -1 : 0)) return (TYPE)s;\n    return high < 0 ? LEAST : MOST;\n}",
+}
+
+// fusedHalfInCPP writes a product and a sum of 16-bit floats that are rounded once; see fusedHalf.
+func (w *Writer) fusedHalfInCPP(t ir.Scalar, args []string) string {
+	odd := w.toOddInCPP(ir.F64)
+	w.fun("kb_fma_odd", `double kb_fma_odd(double a, double b, double c) {
+    double p = __dmul_rn(a, b), s = __dadd_rn(p, c), part = __dadd_rn(s, -p);
+    double error = __dadd_rn(__dadd_rn(p, -__dadd_rn(s, -part)), __dadd_rn(c, -part));
+    if (error == 0 || error != error || (__double_as_longlong(s) & 1)) return s;
+    return __longlong_as_double(__double_as_longlong(s) + ((error > 0) == (s > 0) ? 1 : -1));
+}`)
+	return cpp{}.fromFloat(w, t, odd+"(kb_fma_odd("+strings.Join(args, ", ")+"))")
+}
+
+// effect writes an operation with a side effect.
+func (l cpp) effect(w *Writer, s *ir.Effect) {
+	op := string(s.Op)
+	arg := func(i int) string { return w.value(s.Args[i], precAssign) }
+	row, _ := spell.Find(s.Op)
+	switch {
+	case op == "sync.block":
+		w.source(s, "__syncthreads();")
+	case strings.HasPrefix(op, "sync.block_"):
+		w.keep(s, s.Dst, row.CUDA.Name+"("+arg(0)+")")
+	case strings.HasPrefix(op, "warp."):
+		w.warp(s)
+	case op == "fence.how" || op == "fence.order" || op == "async.order":
+		if s.Dst != nil {
+			w.keep(s, s.Dst, w.zero(s.Dst.Type(), precAssign))
+		}
+	case op == "ctl.yield": // threads run on by themselves
+	case strings.HasPrefix(op, "fence."):
+		w.source(s, row.CUDA.Name+"();")
+	case strings.HasPrefix(op, "atomic."):
+		w.atomicInCPP(s)
+	case op == "io.printf":
+		w.printf(s)
+	case op == "io.assert":
+		w.source(s, "if (!("+w.value(s.Args[0], precComma)+")) "+w.trap()+"();")
+	case op == "ctl.trap":
+		w.source(s, w.trap()+"();")
+	case op == "mem.alloc":
+		w.keep(s, s.Dst, "malloc("+arg(0)+")")
+	case op == "mem.free":
+		w.source(s, "free("+arg(0)+");")
+	case strings.HasPrefix(op, "time."):
+		w.clock(s)
+	case strings.HasPrefix(op, "tex.") || strings.HasPrefix(op, "surf."):
+		w.texture(s)
+	default:
+		w.unsupported(s.Op)
+	}
+}
+
+// trap is the function that ends a launch with an error.
+func (w *Writer) trap() string {
+	return w.fun("kb_trap", `void kb_trap() {
+#ifdef __HIP__
+    __builtin_trap();
+#else
+    asm volatile("trap;");
+#endif
+}`)
+}
+
+// clock writes an operation on time.
+func (w *Writer) clock(s *ir.Effect) {
+	switch s.Op {
+	case "time.clock":
+		w.keep(s, s.Dst, "(long long)clock64()")
+	case "time.sleep":
+		w.source(s, w.fun("kb_sleep", `void kb_sleep(unsigned int nanoseconds) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 700
+    __nanosleep(nanoseconds);
+#endif
+}`)+"("+w.value(s.Args[0], precAssign)+");")
+	default:
+		w.nvidia(s.Op)
+		w.keep(s, s.Dst, w.funNVIDIA("kb_globaltimer", `unsigned long long kb_globaltimer() {
+    unsigned long long t;
+    asm volatile("mov.u64 %%0, %%%%globaltimer;" : "=l"(t));
+    return t;
+}`)+"()")
+	}
+}

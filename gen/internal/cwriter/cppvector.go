@@ -1,0 +1,193 @@
+package cwriter
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// C++ for devices has no operators on vectors, and each vendor its own types. Here a vector is a struct, and what is done
+// with vectors is done component by component in a function, whose body is written from the IR of one component.
+
+var cppVectorNames = map[ir.Scalar]string{ir.Bool: "bool", ir.I8: "char", ir.U8: "uchar", ir.I16: "short",
+	ir.U16: "ushort", ir.I32: "int", ir.U32: "uint", ir.I64: "longlong", ir.U64: "ulonglong", ir.F16: "half",
+	ir.BF16: "bfloat", ir.F32: "float", ir.F64: "double"}
+
+// vectorName is the name of the struct that stands for v.
+func (cpp) vectorName(w *Writer, v *ir.Vector) string {
+	if name, ok := w.vectors[*v]; ok {
+		return name
+	}
+	name := w.file.Free(fmt.Sprintf("%s%d", cppVectorNames[v.Elem], v.N), nil)
+	w.vectors[*v] = name
+	members := make([]string, v.N)
+	for i := range members {
+		members[i] = w.component(v, i)
+	}
+	pad := w.padding(v.Bytes-v.N*v.Elem.Size(), 0)
+	w.helper("struct "+name, fmt.Sprintf("struct alignas(%d) %s {\n    %s %s;%s\n};\nstatic_assert(sizeof(%s) == %d, \"\");\n",
+		v.Align, name, w.d.Scalars[v.Elem], strings.Join(members, ", "), pad, name, v.Bytes))
+	return name
+}
+
+// alone writes with write as in a function of its own, whose variables are vars.
+func (w *Writer) alone(write func() string, vars ...*ir.Var) string {
+	outer := w.fn
+	w.fn = &function{in: outer.in, names: map[*ir.Var]string{}, taken: ir.Names{}, memory: map[*ir.Var]bool{},
+		ranges: outer.ranges}
+	for _, v := range vars {
+		w.fn.names[v] = v.Name
+	}
+	text := write()
+	w.fn = outer
+	return text
+}
+
+// vector writes an operation on vectors as a call of a function.
+func (l cpp) vector(w *Writer, e ir.Expr, _ int) string {
+	var args []ir.Expr
+	name := ""
+	var one func(args []ir.Expr) ir.Expr
+	result, _ := e.Type().(*ir.Vector)
+	at := func(t ir.Type) ir.X { return ir.X{Typ: t, At: e.Pos()} }
+	switch e := e.(type) {
+	case *ir.Unary:
+		name, args = map[ir.UnaryOp]string{ir.Neg: "neg", ir.BitNot: "not", ir.Not: "isnot"}[e.Op], []ir.Expr{e.A}
+		one = func(a []ir.Expr) ir.Expr {
+			if e.Op == ir.Not {
+				zero := &ir.Zero{X: at(a[0].Type())}
+				return l.truth(result.Elem, &ir.Binary{X: at(ir.Bool), Op: ir.Eq, A: a[0], B: zero})
+			}
+			return &ir.Unary{X: at(a[0].Type()), Op: e.Op, A: a[0]}
+		}
+	case *ir.Binary:
+		name, args = "op"+itoa(int(e.Op)), []ir.Expr{e.A, e.B}
+		one = func(a []ir.Expr) ir.Expr { return l.component(e, result, a) }
+	case *ir.Convert:
+		name, args = fmt.Sprintf("to_%v%d", e.Sat, e.Mode), []ir.Expr{e.A}
+		one = func(a []ir.Expr) ir.Expr { return &ir.Convert{X: at(result.Elem), A: a[0], Sat: e.Sat, Mode: e.Mode} }
+	case *ir.Builtin:
+		name, args = identifier(string(e.Op)), e.Args
+		one = func(a []ir.Expr) ir.Expr {
+			x := &ir.Builtin{X: at(result.Elem), Op: e.Op, Args: a}
+			if predicates[e.Op] {
+				x.Typ = ir.Bool
+				return l.truth(result.Elem, x)
+			}
+			return x
+		}
+	case *ir.Lanes:
+		return l.swizzle(w, e)
+	case *ir.LaneAt:
+		return l.laneAt(w, e)
+	}
+	if one == nil || result == nil || w.fn.in == nil {
+		w.refuse(e.Pos(), "kbind does not translate this operation on "+e.Type().String()+" to "+w.d.Name)
+		return "0"
+	}
+	return l.byComponents(w, name, result, args, one)
+}
+
+// predicates are operations that give a truth value for each component.
+var predicates = map[ir.Op]bool{"math.isfinite": true, "math.isinf": true, "math.isnan": true, "math.signbit": true}
+
+// truth is x, a bool, as a component of a vector: all bits one if it is true.
+func (cpp) truth(t ir.Scalar, x ir.Expr) ir.Expr {
+	return &ir.Select{X: ir.X{Typ: t, At: x.Pos()}, C: x, A: &ir.Const{X: ir.X{Typ: t}, Bits: ^uint64(0)},
+		B: &ir.Const{X: ir.X{Typ: t}}}
+}
+
+// component is a binary operation on one component each.
+func (l cpp) component(e *ir.Binary, result *ir.Vector, a []ir.Expr) ir.Expr {
+	x := &ir.Binary{X: ir.X{Typ: result.Elem, At: e.At}, Op: e.Op, Rounded: e.Rounded, A: a[0], B: a[1]}
+	switch {
+	case e.Op.IsCompare():
+		x.Typ = ir.Bool
+		return l.truth(result.Elem, x)
+	case e.Op == ir.LogAnd || e.Op == ir.LogOr:
+		for i, v := range a {
+			zero := &ir.Zero{X: ir.X{Typ: v.Type(), At: e.At}}
+			a[i] = &ir.Binary{X: ir.X{Typ: ir.Bool, At: e.At}, Op: ir.Ne, A: v, B: zero}
+		}
+		x.Typ, x.A, x.B = ir.Bool, a[0], a[1]
+		return l.truth(result.Elem, x)
+	}
+	return x
+}
+
+// byComponents calls a function that does one for each component of its vectors.
+func (l cpp) byComponents(w *Writer, name string, result *ir.Vector, args []ir.Expr,
+	one func([]ir.Expr) ir.Expr) string {
+	name = "kb_" + name + "_" + w.base(result)
+	var params, texts []string
+	var vars []*ir.Var
+	for i, a := range args {
+		v := &ir.Var{Name: string(rune('a' + i)), Type: a.Type(), Kind: ir.Param}
+		vars = append(vars, v)
+		params = append(params, w.stored(a.Type(), v.Name))
+		name += "_" + identifier(w.stored(a.Type(), ""))
+		texts = append(texts, w.value(a, precAssign))
+	}
+	if !w.helpers[name] {
+		parts := make([]string, result.N)
+		body := w.alone(func() string {
+			for i := range parts {
+				parts[i] = w.value(one(pick(vars, i)), precAssign)
+			}
+			return "    return " + w.base(result) + "{" + strings.Join(parts, ", ") + "};\n"
+		}, vars...)
+		w.helper(name, fmt.Sprintf("static __device__ %s %s(%s) {\n%s}\n", w.base(result), name,
+			strings.Join(params, ", "), body))
+	}
+	return name + "(" + strings.Join(texts, ", ") + ")"
+}
+
+// pick is component i of those of vars that are vectors, and the others as they are.
+func pick(vars []*ir.Var, i int) []ir.Expr {
+	list := make([]ir.Expr, len(vars))
+	for k, v := range vars {
+		list[k] = &ir.Ref{X: ir.X{Typ: v.Type}, Var: v}
+		if t, ok := v.Type.(*ir.Vector); ok {
+			list[k] = &ir.Lanes{X: ir.X{Typ: t.Elem}, Base: list[k], Comps: []int{i}}
+		}
+	}
+	return list
+}
+
+// swizzle selects several components of a value.
+func (cpp) swizzle(w *Writer, e *ir.Lanes) string {
+	v, to := e.Base.Type().(*ir.Vector), e.Typ.(*ir.Vector)
+	name := "kb_" + w.base(v)
+	parts := make([]string, len(e.Comps))
+	for i, c := range e.Comps {
+		name += "_" + itoa(c)
+		parts[i] = "v." + w.component(v, c)
+	}
+	w.fun(name, "%s %s(%s v) {\n    return %s{%s};\n}", w.base(to), name, w.base(v), w.base(to), strings.Join(parts, ", "))
+	return name + "(" + w.value(e.Base, precAssign) + ")"
+}
+
+// laneAt selects a component of a value by its number.
+func (cpp) laneAt(w *Writer, e *ir.LaneAt) string {
+	v := e.Base.Type().(*ir.Vector)
+	name := "kb_at_" + w.base(v)
+	w.fun(name, "%[1]s %[2]s(%[3]s v, long long i) {\n    return ((const %[1]s *)&v)[i];\n}", w.base(v.Elem), name, w.base(v))
+	return name + "(" + w.value(e.Base, precAssign) + ", " + w.value(e.I, precAssign) + ")"
+}
+
+// storeLanes assigns text to several components of a vector.
+func (w *Writer) storeLanes(l *ir.Lanes, text string) string {
+	v, from := l.Base.Type().(*ir.Vector), l.Typ.(*ir.Vector)
+	if !w.d.CPlusPlus {
+		w.refuse(l.At, "kbind does not translate an assignment to components of "+v.String()+" to "+w.d.Name)
+		return ""
+	}
+	name, body := "kb_set_"+w.base(v), ""
+	for i, c := range l.Comps {
+		name += "_" + itoa(c)
+		body += fmt.Sprintf("    v.%s = x.%s;\n", w.component(v, c), w.component(from, i))
+	}
+	w.fun(name, "void %s(%s &v, %s x) {\n%s}", name, w.base(v), w.base(from), body)
+	return name + "(" + w.place(l.Base, precAssign) + ", " + text + ")"
+}

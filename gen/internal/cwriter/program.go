@@ -1,0 +1,332 @@
+package cwriter
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/ranges"
+	"github.com/kbind/kbind/gen/internal/spaces"
+)
+
+// Program is a module in a language in which pointers point anywhere: one text with all kernels that it has.
+type Program struct {
+	Text    string
+	Kernels []ProgramKernel
+	// Variables are the names of those of the module that the host reaches.
+	Variables map[*ir.Var]string
+}
+
+// ProgramKernel is one kernel of a Program, or why it has no text.
+type ProgramKernel struct {
+	Kernel  *ir.Kernel
+	Entry   string   // its name in the text
+	Needs   []string // sorted: "nvidia"
+	Refused *ir.Refusal
+}
+
+// WriteProgram writes the kernels of m in the language of d, one with generic pointers. Refused ones are left out; code is
+// that of their messages.
+func WriteProgram(d *Dialect, m *ir.Module, code string) *Program {
+	w := &Writer{d: d, m: m, layout: &Layout{}, structs: map[*ir.Struct]bool{}, helpers: map[string]bool{},
+		needs: map[string]bool{}, uses: map[*spaces.Instance]*usage{}, vectors: map[ir.Vector]string{}, file: ir.Names{},
+		named: map[any]string{}, variables: map[*ir.Var]bool{}, written: map[*ir.Func]map[string]bool{}}
+	w.nameAll()
+	p := &Program{Variables: map[*ir.Var]string{}}
+	for _, v := range m.Globals {
+		if v.Bound != "" && v.Handle == nil {
+			w.variables[v] = true
+			p.Variables[v] = w.named[v]
+		}
+	}
+	var texts []string
+	for _, k := range m.Kernels {
+		out := ProgramKernel{Kernel: k, Refused: k.Refused}
+		switch {
+		case k.Func != nil:
+			texts = append(texts, w.programKernel(&out, code)...)
+		case out.Refused == nil:
+			out.Refused = &ir.Refusal{Code: code, Pos: k.Pos, Msg: "the kernel has no body"}
+		}
+		p.Kernels = append(p.Kernels, out)
+	}
+	p.Text = w.program(texts)
+	return p
+}
+
+// nameAll gives everything that the text may declare outside of functions its name, kernels before others.
+func (w *Writer) nameAll() {
+	for _, k := range w.m.Kernels {
+		if k.Func != nil {
+			w.named[k] = w.file.Free(w.safe(k.Func.Name), nil)
+		}
+	}
+	for _, v := range w.m.Globals {
+		w.named[v] = w.file.Free(w.safe(v.Name), nil)
+	}
+	for _, s := range w.m.Structs {
+		w.named[s] = w.file.Free(w.safe(s.Name), nil)
+	}
+	for _, f := range w.m.Funcs {
+		w.named[f] = w.file.Free(w.safe(f.Name), nil)
+		for _, v := range sharedIn(f) {
+			if !isDynamic(v) && !slices.Contains(f.Shared, v) && w.named[v] == "" {
+				w.named[v] = w.file.Free(w.safe(v.Name), nil)
+			}
+		}
+	}
+}
+
+// program puts the parts of the text together.
+func (w *Writer) program(functions []string) string {
+	variables := w.variableTexts()
+	structs := w.structTexts()
+	var b strings.Builder
+	b.WriteString("namespace kb {\n")
+	for _, list := range [][]string{w.vectorTexts(), w.declarations(), structs, variables, w.library, functions} {
+		for _, text := range list {
+			b.WriteString("\n" + text)
+		}
+	}
+	b.WriteString("\n} // namespace kb\n")
+	return b.String()
+}
+
+// declarations are those of the structs, which may point at each other.
+func (w *Writer) declarations() (list []string) {
+	text := ""
+	for _, s := range w.m.Structs {
+		switch {
+		case w.structs[s] && s.Union:
+			text += "union " + w.structName(s) + ";\n"
+		case w.structs[s]:
+			text += "struct " + w.structName(s) + ";\n"
+		}
+	}
+	if text != "" {
+		list = append(list, text)
+	}
+	return list
+}
+
+// vectorTexts takes the declarations of vectors out of the library: structs are made of them.
+func (w *Writer) vectorTexts() (list []string) {
+	var rest []string
+	for _, text := range w.library {
+		if strings.HasPrefix(text, "struct ") {
+			list = append(list, text)
+		} else {
+			rest = append(rest, text)
+		}
+	}
+	w.library = rest
+	return list
+}
+
+// programKernel writes a kernel with the functions that it calls, but for those that stand in the text already.
+func (w *Writer) programKernel(out *ProgramKernel, code string) []string {
+	k := out.Kernel
+	r, recursive := spaces.Generic(k.Func)
+	w.spaces, w.refused = r, nil
+	structs := maps.Clone(w.structs)
+	needs := map[string]bool{}
+	var texts, prototypes []string
+	var fresh []*ir.Func
+	for _, in := range r.Instances {
+		kernel := in == r.Kernel
+		if done := w.written[in.Func]; done != nil && !kernel {
+			maps.Copy(needs, done)
+			continue
+		}
+		w.needs = map[string]bool{}
+		head, body := w.programFunction(in, k, kernel)
+		for _, callee := range in.Calls {
+			maps.Copy(w.needs, w.written[callee.Func])
+		}
+		text := guard(w.needs, head+" {\n"+body+"}\n")
+		if !kernel {
+			w.written[in.Func] = w.needs
+			fresh = append(fresh, in.Func)
+			prototypes = append(prototypes, guard(w.needs, head+";\n"))
+		}
+		maps.Copy(needs, w.needs)
+		texts = append(texts, text)
+	}
+	if w.refused == nil {
+		w.structTexts()
+	}
+	if w.refused != nil {
+		at := w.refused.At
+		if !at.IsValid() {
+			at = k.Pos
+		}
+		out.Refused = &ir.Refusal{Code: code, Pos: at, Msg: w.refused.Why}
+		for _, f := range fresh {
+			delete(w.written, f)
+		}
+		w.structs, w.refused = structs, nil
+		return nil
+	}
+	out.Entry, out.Needs = w.named[k], slices.Sorted(maps.Keys(needs))
+	if recursive {
+		texts = append(prototypes, texts...)
+	}
+	return texts
+}
+
+// guard hides what exists for NVIDIA's devices alone from other compilers.
+func guard(needs map[string]bool, text string) string {
+	if !needs[needNVIDIA] {
+		return text
+	}
+	return "#ifndef __HIP__\n" + text + "#endif\n"
+}
+
+// programFunction writes the head and the body of a function.
+func (w *Writer) programFunction(in *spaces.Instance, k *ir.Kernel, kernel bool) (head, body string) {
+	f := in.Func
+	fn := &function{in: in, names: map[*ir.Var]string{}, taken: ir.Names{}, memory: addressed(f.Body), kernel: kernel,
+		needed: map[string]bool{}, labels: map[*ir.Label]string{}, regions: map[*ir.Region]string{}, indent: 1,
+		jumps: ir.HasLabel(f.Body)}
+	fn.ranges = ranges.Analyse(f.Body, func(v *ir.Var) bool { return fn.memory[v] }, ranges.Config{Wraps: true})
+	w.fn, w.at = fn, f.Pos
+	var params []string
+	for i, v := range f.Params {
+		name := w.name(v)
+		p, pointer := v.Type.(*ir.Pointer)
+		switch {
+		case kernel && pointer && p.Space == ir.Shared: // its place in dynamic shared memory
+			at := fn.taken.Free(name+"_at", w.avoid)
+			params = append(params, w.d.Scalars[ir.U64]+" "+at)
+			w.line(fmt.Sprintf("%s = (%s)(%s + %s);", w.stored(v.Type, name), w.stored(v.Type, ""), w.dynamic(), at))
+		case kernel && pointer && i < len(k.Params) && strings.Contains(k.Params[i].Spelled, "restrict"):
+			params = append(params, w.pointer(ir.Generic, p.Elem, "__restrict__ "+name))
+		default:
+			params = append(params, w.stored(v.Type, name))
+		}
+	}
+	w.sharedVariables(f)
+	w.list(f.Body)
+	list := "(" + strings.Join(params, ", ") + ")"
+	if !kernel {
+		return w.d.Device + w.stored(f.Ret, w.named[f]) + list, fn.b.String()
+	}
+	head = w.d.Kernel + " "
+	if n := max(k.MaxThreads, k.ReqdSize[0]*k.ReqdSize[1]*k.ReqdSize[2]); n > 0 {
+		head += fmt.Sprintf("__launch_bounds__(%d) ", n)
+	}
+	return head + w.named[k] + list, fn.b.String()
+}
+
+// dynamic is the name of dynamic shared memory.
+func (w *Writer) dynamic() string {
+	return w.helper("kb_dynamic", "extern __shared__ __align__(16) unsigned char kb_dynamic[];\n")
+}
+
+// sharedIn are the shared variables that f names, in the order of their first mention.
+func sharedIn(f *ir.Func) (list []*ir.Var) {
+	ir.Walk(f.Body, nil, func(e ir.Expr) {
+		if r, ok := e.(*ir.Ref); ok && r.Var.Kind == ir.SharedVar {
+			add(&list, r.Var)
+		}
+	})
+	return list
+}
+
+// sharedVariables declares the shared variables of f. Those that have a name of the whole text are named by other
+// functions, too, as those in a closure.
+func (w *Writer) sharedVariables(f *ir.Func) {
+	for _, v := range sharedIn(f) {
+		switch {
+		case isDynamic(v):
+			elem := v.Type.(*ir.Array).Elem
+			w.line(fmt.Sprintf("%s = (%s)%s;", w.pointer(ir.Generic, elem, w.name(v)), w.pointer(ir.Generic, elem, ""),
+				w.dynamic()))
+		case w.named[v] == "":
+			text := w.d.Qualifier[ir.Shared] + w.stored(v.Type, w.name(v)) + ";"
+			if v.Align > ir.Alignof(v.Type) {
+				text = fmt.Sprintf("__shared__ __align__(%d) %s;", v.Align, w.stored(v.Type, w.name(v)))
+			}
+			w.line(text)
+		default: // several functions name it
+			if v.Align > ir.Alignof(v.Type) {
+				w.refuse(v.Pos, "a shared variable with an alignment of its own, which several functions name")
+			}
+			w.fn.names[v] = w.helper(w.named[v], w.d.Qualifier[ir.Shared]+w.stored(v.Type, w.named[v])+";\n")
+		}
+	}
+}
+
+// variableTexts declares the variables of the module that the text names, or the host reaches.
+func (w *Writer) variableTexts() (list []string) {
+	for {
+		n := len(w.variables)
+		for _, v := range w.m.Globals {
+			if w.variables[v] {
+				ir.EachVar(v.Init, func(v *ir.Var) { w.variables[v] = true })
+			}
+		}
+		if len(w.variables) == n {
+			break
+		}
+	}
+	w.fn = &function{names: map[*ir.Var]string{}, taken: ir.Names{}}
+	done := map[*ir.Var]bool{}
+	var declare func(v *ir.Var)
+	declare = func(v *ir.Var) {
+		if done[v] {
+			return
+		}
+		done[v] = true
+		ir.EachVar(v.Init, declare) // what it points at stands before it
+		list = append(list, w.variableText(v))
+	}
+	for _, v := range w.m.Globals {
+		if w.variables[v] {
+			declare(v)
+		}
+	}
+	return list
+}
+
+func (w *Writer) variableText(v *ir.Var) string {
+	linkage, memory := "static ", "__device__ "
+	if v.Bound != "" {
+		linkage = ""
+	}
+	if v.Space == ir.Constant {
+		memory = "__constant__ "
+	}
+	if v.Align > ir.Alignof(v.Type) {
+		memory += fmt.Sprintf("__align__(%d) ", v.Align)
+	}
+	text := linkage + memory + w.stored(v.Type, w.named[v])
+	if v.Init != nil {
+		text += " = " + w.initialiser(v.Init, v.Type)
+	}
+	if v.Bound != "" { // without braces it would be a declaration of a variable of another text
+		return "extern \"C\" {\n" + text + ";\n}\n"
+	}
+	return text + ";\n"
+}
+
+// avoid reports whether a name is that of something outside of functions.
+func (w *Writer) avoid(name string) bool { return w.file != nil && w.file[name] > 0 }
+
+// halfBits are the bits of x, which has them, as a half.
+func halfBits(x float64) uint16 {
+	bits := math.Float64bits(x)
+	sign := uint16(bits >> 48 & 0x8000)
+	switch x = math.Abs(x); {
+	case math.IsNaN(x):
+		return 0x7fff
+	case math.IsInf(x, 0):
+		return sign | 0x7c00
+	case x < 0x1p-14:
+		return sign | uint16(x*0x1p24)
+	}
+	return sign | uint16(math.Float64bits(x)>>42&0x3ff) | uint16(math.Float64bits(x)>>52-1023+15)<<10
+}

@@ -1,0 +1,12 @@
+module github.com/kbind/kbind/interop/goglcl
+
+go 1.26.0
+
+require (
+	github.com/go-gl/cl v0.0.0-20160402050751-283e73a0ca2a
+	github.com/kbind/kbind v0.0.0
+)
+
+require github.com/ebitengine/purego v0.11.3 // indirect
+
+replace github.com/kbind/kbind => ../..

@@ -34,6 +34,8 @@ type measureFlags struct {
 	minTime  time.Duration
 	limit    time.Duration
 	deadline time.Duration
+	buildTo  string // a directory for the programs, which are built and not run
+	program  string // a directory with such programs
 }
 
 func newMeasureFlags(name string) *measureFlags {
@@ -60,6 +62,9 @@ func newMeasureFlags(name string) *measureFlags {
 		time.Minute,
 		"a configuration that takes longer, with compiling it, hangs",
 	)
+	f.set.StringVar(&f.buildTo, "build", "",
+		"only build the programs that measure, into this `directory`, for a machine without Go")
+	f.set.StringVar(&f.program, "programs", "", "take the programs from this `directory`, where -build has put them")
 	return f
 }
 
@@ -197,7 +202,7 @@ func (t *measuring) otherMacros() []variant {
 
 // start builds the program, starts it and opens the device.
 func (t *measuring) start(work string, variants []variant) error {
-	program, err := t.u.build(t.s, work, variants)
+	program, err := t.programFor(work, variants)
 	if err != nil {
 		return err
 	}
@@ -205,6 +210,43 @@ func (t *measuring) start(work string, variants []variant) error {
 	if t.device, err = t.worker.Open(); err != nil {
 		t.worker.Close()
 		return err
+	}
+	return nil
+}
+
+// programFor is the program with the variants: built now, or before if it has the source's macros alone.
+func (t *measuring) programFor(work string, variants []variant) (string, error) {
+	if t.program == "" {
+		return t.u.build(t.s, work, variants)
+	}
+	if len(variants) > 1 {
+		return "", fmt.Errorf("%s takes no sources: a program of -build has no other macros than the source's", t.device)
+	}
+	return filepath.Abs(filepath.Join(t.program, t.u.programName()))
+}
+
+// programName is the file name of the unit's program.
+func (u *unit) programName() string {
+	return strings.TrimSuffix(filepath.Base(u.file), suffix) + executableSuffix()
+}
+
+// buildPrograms is -build.
+func (f *measureFlags) buildPrograms(s *streams, units []*unit, work string) error {
+	for _, u := range units {
+		program, err := u.build(s, work, []variant{{name: variantName(0)}})
+		if err != nil {
+			return err
+		}
+		text, err := os.ReadFile(program)
+		if err != nil {
+			return err
+		}
+		if err := os.MkdirAll(f.buildTo, 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(f.buildTo, u.programName()), text, 0o755); err != nil {
+			return err
+		}
 	}
 	return nil
 }
@@ -282,6 +324,9 @@ func runTune(s *streams, f *tuneFlags, args []string) error {
 		return err
 	}
 	defer os.RemoveAll(work)
+	if f.buildTo != "" {
+		return f.buildPrograms(s, units, work)
+	}
 	found := false
 	for _, u := range units {
 		m, err := u.module(s)
@@ -300,7 +345,7 @@ func runTune(s *streams, f *tuneFlags, args []string) error {
 		}
 		if changed && !f.dry {
 			if err := u.again(s); err != nil {
-				return err
+				return fmt.Errorf("the results are written; run go generate where Go is, since here: %w", err)
 			}
 		}
 	}
@@ -536,6 +581,9 @@ func benchCmd(s *streams, args []string) error {
 		return err
 	}
 	defer os.RemoveAll(work)
+	if f.buildTo != "" {
+		return f.buildPrograms(s, units, work)
+	}
 	for _, u := range units {
 		m, err := u.module(s)
 		if err != nil {

@@ -41,7 +41,7 @@ func TestCode(t *testing.T) {
 	run(t, dir, "vet", "./k")
 	run(t, dir, "test", "./k")
 	opt.Compile = nil
-	if files := generate(t, add("add.cu", "vec.h").M, opt); len(files) != 4 ||
+	if files := generate(t, add("add.cu", "vec.h").M, opt); len(files) != 5 ||
 		string(files[0].Content) != string(first[0].Content) {
 		t.Errorf("without a compiler: %d files, or others", len(files))
 	}
@@ -89,10 +89,10 @@ import (
 )
 
 func TestCode(t *testing.T) {
-	if len(moduleAdd.Images) != 4 {
+	if len(moduleAdd.Images) != 5 {
 		t.Fatalf("%d images", len(moduleAdd.Images))
 	}
-	ptx, binary := moduleAdd.Images[2].(*call.Code), moduleAdd.Images[3].(*call.Code)
+	ptx, binary := moduleAdd.Images[3].(*call.Code), moduleAdd.Images[4].(*call.Code)
 	if ptx.Kind != "ptx" || ptx.Arch != "compute_75" || ptx.Data != "text" || ptx.Names["add"] != "_Z_add" {
 		t.Errorf("%+v", ptx)
 	}

@@ -80,9 +80,10 @@ type generator struct {
 
 func (g *generator) files() []File {
 	g.stem = stemOf(g.unitName())
-	api, cpu, test, texts := g.stem+"_kbind.go", g.stem+"_kbind_cpu.go", g.stem+"_kbind_cpu_test.go",
-		g.stem+"_kbind_opencl.go"
-	if !g.findPackage(map[string]bool{api: true, cpu: true, test: true, texts: true, CodeFile(g.stem): true}) {
+	api, cpu, test, texts, textsC := g.stem+"_kbind.go", g.stem+"_kbind_cpu.go", g.stem+"_kbind_cpu_test.go",
+		g.stem+"_kbind_opencl.go", g.stem+"_kbind_cc.go"
+	if !g.findPackage(map[string]bool{api: true, cpu: true, test: true, texts: true, textsC: true,
+		CodeFile(g.stem): true}) {
 		return nil
 	}
 	g.makeStamp()
@@ -103,6 +104,7 @@ func (g *generator) files() []File {
 		Mapped:  mapped,
 		CPU:     true,
 		Texts:   translated != nil,
+		C:       g.callable(),
 		Code:    g.opt.Embedded,
 		Results: g.results(),
 	}, g.diags)
@@ -121,12 +123,16 @@ func (g *generator) files() []File {
 	if err != nil {
 		return g.bug(err)
 	}
+	inC, err := g.textsC(res)
+	if err != nil {
+		return g.bug(err)
+	}
 	g.checkCPUFuncs(api, res)
 	g.checkImports(cpu, body)
 	dir := func(name string) string { return filepath.Join(g.opt.Dir, name) }
 	files := []File{{Name: dir(api), Content: res.Code}, {Name: dir(cpu), Content: body},
 		{Name: dir(test), Content: checked},
-		{Name: dir(texts), Content: text}}
+		{Name: dir(texts), Content: text}, {Name: dir(textsC), Content: inC}}
 	if g.opt.Embedded && g.opt.Compile != nil && g.diags.Len() == 0 {
 		files = append(files, g.codeFiles(res)...)
 	}
@@ -134,6 +140,13 @@ func (g *generator) files() []File {
 		files = append(files, g.oldCode(files)...)
 	}
 	return files
+}
+
+// callable reports whether Go can call a kernel that has a body.
+func (g *generator) callable() bool {
+	return slices.ContainsFunc(g.m.Kernels, func(k *ir.Kernel) bool {
+		return k.Func != nil && gobind.Uncallable(k) == nil
+	})
 }
 
 // ResultsFile is the name of the file with the results of tuning for a kernel file.

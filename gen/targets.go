@@ -7,6 +7,7 @@ import (
 	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/cc"
 	"github.com/kbind/kbind/gen/cuda"
 	"github.com/kbind/kbind/gen/gobind"
 	"github.com/kbind/kbind/gen/gocpu"
@@ -43,7 +44,7 @@ type Vector = plan.Vector
 
 // targets lists the languages. A new one is a row here, a package, and a column of gen/internal/spell.
 func targets() []target {
-	return []target{{"go", checkGo, emitGo}, {"opencl", checkOpenCL, emitOpenCL},
+	return []target{{"go", checkGo, emitGo}, {"opencl", checkOpenCL, emitOpenCL}, {"cc", checkC, emitC},
 		{"cuda", checkIn(cuda.CUDA), emitIn(cuda.CUDA)}, {"hip", checkIn(cuda.HIP), emitIn(cuda.HIP)}}
 }
 
@@ -182,6 +183,30 @@ func emitIn(l cuda.Language) func(*ir.Module, Options, *diag.List) ([]byte, erro
 		}
 		return []byte(r.Text), nil
 	}
+}
+
+func checkC(m *ir.Module) ([]Verdict, error) {
+	list := make([]Verdict, len(m.Kernels))
+	for i, k := range cc.Emit(m, cc.Options{}).Kernels {
+		list[i] = Verdict{Refused: k.Refused, Form: k.Form}
+	}
+	return list, nil
+}
+
+// emitC prints the text of each kernel, one behind the other.
+func emitC(m *ir.Module, opt Options, diags *diag.List) ([]byte, error) {
+	var b strings.Builder
+	for _, k := range cc.Emit(m, cc.Options{Contract: opt.Contract}).Kernels {
+		if k.Refused != nil {
+			diags.Add(diag.Code(k.Refused.Code), k.Refused.Pos, "%s: %s", k.Kernel.Qualified, k.Refused.Msg)
+			continue
+		}
+		if b.Len() > 0 {
+			b.WriteString("\n")
+		}
+		fmt.Fprintf(&b, "// kernel %s\n%s", k.Kernel.Qualified, k.Text.Text)
+	}
+	return []byte(b.String()), nil
 }
 
 // plainTypes names structs as they are called when nothing else has their names, for text that is only looked at.

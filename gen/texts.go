@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/cc"
 	"github.com/kbind/kbind/gen/gobind"
 	"github.com/kbind/kbind/gen/opencl"
 )
@@ -31,20 +32,15 @@ func (g *generator) texts(r *opencl.Result, api *gobind.Result) ([]byte, error) 
 	if r == nil {
 		return nil, nil
 	}
-	t := &gobind.Texts{Globals: r.Globals, GlobalsSize: len(r.Globals), Offsets: map[string]int{}}
-	for v, off := range r.Offsets {
-		if v.Bound != "" {
-			t.Offsets[v.Name] = off
-		}
-	}
+	t := g.globals(r.Globals, r.Offsets)
+	t.Language, t.Comment = "OpenCL", "is the kernels in OpenCL C, for devices that do not take their own language."
 	for _, k := range r.Kernels {
 		if _, called := api.Display[k.Kernel]; !called {
 			continue
 		}
 		text := gobind.Text{Symbol: k.Symbol, Name: k.Qualified}
 		if k.Refused != nil {
-			p := g.m.Set.Position(k.Refused.Pos)
-			text.Refused = fmt.Sprintf("%s:%d:%d: %s", g.rel(p.File), p.Line, p.Col, k.Refused.Msg)
+			text.Refused = g.reason(k.Refused)
 		} else {
 			text.Text, text.Entry, text.Needs = k.Text.Text, k.Text.Entry, k.Text.Needs
 			for _, h := range k.Text.Hidden {
@@ -54,4 +50,44 @@ func (g *generator) texts(r *opencl.Result, api *gobind.Result) ([]byte, error) 
 		t.Kernels = append(t.Kernels, text)
 	}
 	return gobind.EmitTexts(g.pkg.Name, api.TextVar, g.stamp.Lines()[:2], t)
+}
+
+// globals is a translation without kernels yet.
+func (g *generator) globals(first []byte, offsets map[*ir.Var]int) *gobind.Texts {
+	t := &gobind.Texts{Globals: first, GlobalsSize: len(first), Offsets: map[string]int{}}
+	for v, off := range offsets {
+		if v.Bound != "" {
+			t.Offsets[v.Name] = off
+		}
+	}
+	return t
+}
+
+// reason is why a kernel has no text, and where.
+func (g *generator) reason(r *ir.Refusal) string {
+	p := g.m.Set.Position(r.Pos)
+	return fmt.Sprintf("%s:%d:%d: %s", g.rel(p.File), p.Line, p.Col, r.Msg)
+}
+
+// textsC writes the Go file with the kernels in C, nil if Go can call none.
+func (g *generator) textsC(api *gobind.Result) ([]byte, error) {
+	if api.CVar == "" {
+		return nil, nil
+	}
+	r := cc.Of(g.plan(api, false))
+	t := g.globals(r.Globals, r.Offsets)
+	t.Language, t.Comment, t.Header = "C", "is the kernels in C, for the backend cc.", r.Header
+	for _, k := range r.Kernels {
+		if _, called := api.Display[k.Kernel]; !called {
+			continue
+		}
+		text := gobind.Text{Symbol: k.Symbol, Name: k.Qualified}
+		if k.Refused != nil {
+			text.Refused = g.reason(k.Refused)
+		} else {
+			text.Text, text.Entry, text.Needs = k.Text.Text, k.Text.Entry, k.Text.Needs
+		}
+		t.Kernels = append(t.Kernels, text)
+	}
+	return gobind.EmitTexts(g.pkg.Name, api.CVar, g.stamp.Lines()[:2], t)
 }

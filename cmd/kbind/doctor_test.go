@@ -59,14 +59,17 @@ func library(t *testing.T, text string) string {
 func TestDoctor(t *testing.T) {
 	crash := library(t, "int cuInit(unsigned flags) { return *(volatile int *)8; }\n")
 	m := doctor(t, crash)
-	if len(m.Backends) != 4 {
+	if len(m.Backends) != 5 {
 		t.Fatalf("got %+v", m)
 	}
 	if cuda := m.Backends[0]; cuda.Name != "cuda" || len(cuda.Devices) != 0 ||
 		!strings.Contains(cuda.Reason, "the process that asked the driver ended") {
 		t.Errorf("a driver that crashes: %+v", cuda)
 	}
-	cpu := m.Backends[3]
+	if inC := m.Backends[3]; inC.Name != "cc" || len(inC.Devices) == 1 && !inC.Devices[0].Features[0].OK {
+		t.Errorf("the CPU with a C compiler: %+v", inC)
+	}
+	cpu := m.Backends[4]
 	if len(cpu.Devices) != 1 || len(cpu.Devices[0].Features) != len(probe.Names()) {
 		t.Fatalf("the CPU: %+v", cpu)
 	}
@@ -77,8 +80,8 @@ func TestDoctor(t *testing.T) {
 	}
 	var text bytes.Buffer
 	printMarkdown(&text, []machineReport{m})
-	if !strings.Contains(text.String(), "| | cpu (1) |\n") ||
-		!strings.Contains(text.String(), "| C++ signatures | yes |\n") {
+	if md := text.String(); !strings.Contains(md, "| | cpu (1) |\n") && !strings.Contains(md, "| | cc (1) | cpu (2) |\n") ||
+		!strings.Contains(md, "| C++ signatures | yes |") {
 		t.Errorf("as Markdown:\n%s", text.String())
 	}
 }

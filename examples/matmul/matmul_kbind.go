@@ -92,5 +92,5 @@ var moduleMatmul = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageMatmulCPU, textsMatmul},
+	Images: []call.ModuleImage{imageMatmulCPU, textsMatmul, textsMatmulC},
 }

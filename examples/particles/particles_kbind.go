@@ -106,5 +106,5 @@ var moduleParticles = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageParticlesCPU, textsParticles},
+	Images: []call.ModuleImage{imageParticlesCPU, textsParticles, textsParticlesC},
 }

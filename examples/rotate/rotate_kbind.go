@@ -84,5 +84,5 @@ var moduleRotate = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageRotateCPU},
+	Images: []call.ModuleImage{imageRotateCPU, textsRotateC},
 }

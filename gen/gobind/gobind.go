@@ -34,6 +34,7 @@ type Options struct {
 	Mapped map[*ir.Struct]Mapped
 	CPU    bool // there is a CPU image
 	Texts  bool // there is a translation to OpenCL C
+	C      bool // and to C
 	Code   bool // there is a file of EmitCode
 
 	Results string // the file with the results of tuning below the package directory, for go:embed; "" if there is none
@@ -66,6 +67,7 @@ type Result struct {
 	Used    []*ir.Struct          // structs in the API, contained ones first
 	Types   *gotype.Mapper        // the Go types of the API
 	TextVar string                // the identifier that must hold the translation, if Options.Texts is set
+	CVar    string                // the same for C, if Options.C is set
 	CodeVar string                // the identifier that must hold the list of code images, if Options.Code is set
 	// Kernels and Globals are what a device compiler is asked for.
 	Kernels, Globals []Symbol
@@ -105,7 +107,7 @@ func Emit(m *ir.Module, opt Options, diags *diag.List) (*Result, error) {
 	}
 	return &Result{Code: groupImports(buf.Bytes()), Image: e.image, Display: e.display, Funcs: e.report, Used: e.used,
 		Types:   &e.types,
-		TextVar: e.texts, CodeVar: e.code, Kernels: e.kernelSymbols(), Globals: e.globalSymbols()}, nil
+		TextVar: e.texts, CVar: e.textsC, CodeVar: e.code, Kernels: e.kernelSymbols(), Globals: e.globalSymbols()}, nil
 }
 
 // groupImports puts the imports of the standard library first, as people write them; jennifer sorts all by path.
@@ -150,7 +152,7 @@ type emitter struct {
 	rt, calls, vec, context, unsafe string // what the imports are called
 
 	module, image, prefix string   // package-level variables
-	texts                 string   // of the translation to OpenCL C, "" if there is none
+	texts, textsC         string   // of the translations to OpenCL C and to C, "" if there is none
 	code                  string   // of the code images, "" if there are none
 	sources               []string // variables of opt.Sources
 }
@@ -178,6 +180,9 @@ func newEmitter(m *ir.Module, opt Options, diags *diag.List) *emitter {
 	}
 	if opt.Texts {
 		e.texts = e.scope.Pick("texts" + e.prefix)
+	}
+	if opt.C {
+		e.textsC = e.scope.Pick("texts" + e.prefix + "C")
 	}
 	if opt.Code {
 		e.code = e.scope.Pick("code" + e.prefix)

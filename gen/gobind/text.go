@@ -14,10 +14,13 @@ import (
 
 // Texts is a translation of a module's kernels, for the file of EmitTexts; see driver.Texts.
 type Texts struct {
-	Kernels     []Text
-	Globals     []byte
-	GlobalsSize int
-	Offsets     map[string]int
+	// Language is the constant of package call, and Comment what the texts are for, behind the name of the variable.
+	Language, Comment string
+	Header            string // what each text begins with
+	Kernels           []Text
+	Globals           []byte
+	GlobalsSize       int
+	Offsets           map[string]int
 }
 
 // Text is one kernel. Hidden are constants of package call.
@@ -26,7 +29,7 @@ type Text struct {
 	Hidden, Needs                      []string
 }
 
-// EmitTexts writes the Go file that holds a translation to OpenCL C; ident is Result.TextVar.
+// EmitTexts writes the Go file that holds a translation; ident is Result.TextVar or Result.CVar.
 func EmitTexts(pkg, ident string, header []string, t *Texts) ([]byte, error) {
 	file := jen.NewFile(pkg)
 	for _, line := range header {
@@ -37,8 +40,12 @@ func EmitTexts(pkg, ident string, header []string, t *Texts) ([]byte, error) {
 	for _, k := range t.Kernels {
 		kernels = append(kernels, jen.Lit(k.Symbol).Op(":").Add(kernelText(k)))
 	}
-	fields := []jen.Code{pair("Language", callq("OpenCL")),
-		pair("Kernels", jen.Map(jen.String()).Add(callq("KernelText")).Add(lines(kernels)))}
+	var head []jen.Code
+	if t.Header != "" {
+		head = append(head, pair("Header", jen.Op("`"+t.Header+"`")))
+	}
+	fields := append(head, pair("Language", callq(t.Language)),
+		pair("Kernels", jen.Map(jen.String()).Add(callq("KernelText")).Add(lines(kernels))))
 	if t.GlobalsSize > 0 {
 		var offsets []jen.Code
 		for _, symbol := range slices.Sorted(maps.Keys(t.Offsets)) {
@@ -50,7 +57,7 @@ func EmitTexts(pkg, ident string, header []string, t *Texts) ([]byte, error) {
 		fields = append(fields, pair("GlobalsSize", jen.Lit(t.GlobalsSize)),
 			pair("Offsets", jen.Map(jen.String()).Int().Values(offsets...)))
 	}
-	file.Comment(fmt.Sprintf("// %s is the kernels in OpenCL C, for devices that do not take their own language.", ident))
+	file.Comment("// " + ident + " " + t.Comment)
 	file.Var().Id(ident).Op("=").Op("&").Add(callq("Texts")).Add(lines(fields))
 	var buf bytes.Buffer
 	if err := file.Render(&buf); err != nil {

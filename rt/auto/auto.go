@@ -8,9 +8,11 @@ package auto
 import (
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 
+	"github.com/kbind/kbind/rt/cc"
 	"github.com/kbind/kbind/rt/cpu"
 	"github.com/kbind/kbind/rt/cuda"
 	"github.com/kbind/kbind/rt/driver"
@@ -20,7 +22,7 @@ import (
 
 // Backends returns the backends in the order in which the automatic choice tries them.
 func Backends() []driver.Backend {
-	return []driver.Backend{cuda.New(), hip.New(), opencl.New(), cpu.New()}
+	return []driver.Backend{cuda.New(), hip.New(), opencl.New(), cc.New(), cpu.New()}
 }
 
 // Open opens the device with the given name: "backend" or "backend:id". With the name "auto" or "" it opens the best
@@ -132,8 +134,11 @@ var errProcessors = errors.New(
 // choose returns the id of the backend's device that the automatic choice opens, or why there is none: errProcessors,
 // or what Devices says.
 func choose(b driver.Backend) (id string, err error) {
-	if b.Name() == "cpu" {
+	switch {
+	case b.Name() == "cpu", b.Name() == "cc" && os.Getenv("KBIND_CC") != "":
 		return "", nil
+	case b.Name() == "cc":
+		return "", &driver.ProbeError{Backend: "cc", Reason: "used when it is named, or when KBIND_CC names a compiler"}
 	}
 	devices, err := b.Devices()
 	if err != nil {

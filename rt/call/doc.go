@@ -38,6 +38,7 @@ const (
 	CUDA   = driver.CUDA
 	HIP    = driver.HIP
 	OpenCL = driver.OpenCL
+	C      = driver.C
 )
 
 // What translated kernels are given besides their parameters.

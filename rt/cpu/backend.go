@@ -10,10 +10,8 @@ import (
 	"math"
 	"os"
 	"runtime"
-	"slices"
 	"strings"
 
-	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/driver"
 )
 
@@ -31,22 +29,26 @@ const (
 )
 
 // Backend is the CPU as a driver.Backend with one device, "0".
-type Backend struct{}
+type Backend struct{ engine Engine }
 
 // New returns the backend.
-func New() *Backend { return &Backend{} }
+func New() *Backend { return &Backend{goEngine{}} }
 
-// Name returns "cpu".
-func (*Backend) Name() string { return "cpu" }
+// Name returns "cpu", or the name of the engine.
+func (b *Backend) Name() string { return b.engine.Name() }
 
 // Devices returns the one device.
-func (*Backend) Devices() ([]driver.DeviceInfo, error) {
+func (b *Backend) Devices() ([]driver.DeviceInfo, error) {
+	version, err := b.engine.Driver()
+	if err != nil {
+		return nil, err
+	}
 	return []driver.DeviceInfo{{
-		Backend:      "cpu",
+		Backend:      b.engine.Name(),
 		ID:           "0",
 		Name:         processorName(),
 		Kind:         driver.KindCPU,
-		Driver:       runtime.Version(),
+		Driver:       version,
 		Memory:       min(totalMemory(), mostMemory),
 		ComputeUnits: runtime.GOMAXPROCS(0),
 		WarpSize:     warpSize,
@@ -57,24 +59,19 @@ func (*Backend) Devices() ([]driver.DeviceInfo, error) {
 	}}, nil
 }
 
-// Takes reports whether kernels of the module were translated to Go.
-func (*Backend) Takes(spec *driver.ModuleSpec) bool {
-	return slices.ContainsFunc(spec.Images, func(img driver.Image) bool {
-		m, ok := img.(*simt.Module)
-		return ok && (len(m.Kernels) == 0 || slices.ContainsFunc(m.Kernels, func(k simt.Kernel) bool { return k.Run != nil }))
-	})
-}
+// Takes reports whether the engine has kernels of the module.
+func (b *Backend) Takes(spec *driver.ModuleSpec) bool { return b.engine.Takes(spec) }
 
 // Open opens the device; every Open gives a context of its own.
 func (b *Backend) Open(id string) (driver.Context, error) {
 	if id != "" && id != "0" {
-		return nil, &driver.ProbeError{Backend: "cpu", Reason: "there is no device " + id + ", only 0"}
+		return nil, &driver.ProbeError{Backend: b.Name(), Reason: "there is no device " + id + ", only 0"}
 	}
 	devices, err := b.Devices()
 	if err != nil {
 		return nil, err
 	}
-	return newDevice(devices[0]), nil
+	return newDevice(b.engine, devices[0]), nil
 }
 
 // processorName returns the processor as the system spells it, or the architecture.

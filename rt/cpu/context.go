@@ -14,6 +14,7 @@ import (
 
 // device is an opened CPU.
 type device struct {
+	engine  Engine
 	info    driver.DeviceInfo
 	objects table
 	handles handles
@@ -26,9 +27,11 @@ type device struct {
 	workers []*simt.Block // idle
 }
 
-func newDevice(info driver.DeviceInfo) *device {
-	d := &device{info: info, streams: map[*stream]struct{}{}}
-	d.checks.init()
+func newDevice(e Engine, info driver.DeviceInfo) *device {
+	d := &device{engine: e, info: info, streams: map[*stream]struct{}{}}
+	if e == (goEngine{}) {
+		d.checks.init()
+	}
 	return d
 }
 

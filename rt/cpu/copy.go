@@ -189,6 +189,11 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		return driver.Errorf(driver.ErrInvalidLaunch, "%s: %d arguments for %d parameters", k.spec.Name, len(l.Args),
 			k.sim.Params)
 	}
+	if k.sim.Fits != nil {
+		if err := k.sim.Fits(simt.Dim3(l.Grid), simt.Dim3(l.Block)); err != nil {
+			return driver.Errorf(driver.ErrNotSupported, "%s: %v", k.spec.Name, err)
+		}
+	}
 	beside := (l.Cooperative || k.sim.Grid) && l.Grid.Count() > 1
 	if n := l.Grid.Count(); beside && n > maxBeside {
 		return driver.Errorf(driver.ErrInvalidLaunch, "%s: a cooperative launch has at most %d blocks, not %d", k.spec.Name,

@@ -27,7 +27,7 @@ func faultOf(reason any) *driver.KernelError {
 		e.Msg = fmt.Sprint(r)
 	}
 	if f, ok := reason.(*simt.Fault); ok && f.Line > 0 {
-		e.Line = f.Line // of a file that shortName tells
+		e.File, e.Line = f.File, f.Line // shortName tells the file if it is ""
 		return e
 	}
 	e.File, e.Line = faultPosition()
@@ -78,13 +78,13 @@ func internal(function string) bool {
 // is not known is the module's only one, or stays unknown.
 func (m *module) shortName(file string) string {
 	if file == "" {
-		if len(m.sources) == 1 {
-			return m.sources[0].Name
+		if len(m.spec.Sources) == 1 {
+			return m.spec.Sources[0].Name
 		}
 		return ""
 	}
 	file = strings.ReplaceAll(file, `\`, "/")
-	for _, s := range m.sources {
+	for _, s := range m.spec.Sources {
 		if file == s.Name || strings.HasSuffix(file, "/"+s.Name) {
 			return s.Name
 		}

@@ -273,6 +273,12 @@ func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
 	l := &j.sim
 	run, x, y := l.Kernel.Run, uint64(l.GridDim.X), uint64(l.GridDim.Y)
 	idx := simt.Dim3{X: uint32(from % x), Y: uint32(from / x % y), Z: uint32(from / x / y)}
+	if l.Kernel.Range != nil {
+		b.Start(l, idx)
+		l.Kernel.Range(b, from, to)
+		b.End()
+		return true
+	}
 	for n := uint32(1); at < to; at += uint64(n) {
 		if j.stop.Load() {
 			return true

@@ -11,7 +11,7 @@ import (
 )
 
 func TestTable(t *testing.T) {
-	d := newDevice(driver.DeviceInfo{Memory: 1 << 20})
+	d := newDevice(goEngine{}, driver.DeviceInfo{Memory: 1 << 20})
 	var live []*mem
 	bytes := 0
 	random := rand.New(rand.NewSource(1))
@@ -48,7 +48,7 @@ func TestTable(t *testing.T) {
 }
 
 func TestOutOfMemory(t *testing.T) {
-	d := newDevice(driver.DeviceInfo{Memory: 1000})
+	d := newDevice(goEngine{}, driver.DeviceInfo{Memory: 1000})
 	m, err := d.Alloc(600)
 	if err != nil {
 		t.Fatal(err)
@@ -66,7 +66,7 @@ func TestOutOfMemory(t *testing.T) {
 }
 
 func TestMappedMemoryOverlaps(t *testing.T) {
-	d := newDevice(driver.DeviceInfo{})
+	d := newDevice(goEngine{}, driver.DeviceInfo{})
 	host := make([]byte, 1000)
 	whole, err := d.MapHost(host)
 	if err != nil {
@@ -94,7 +94,7 @@ func TestMappedMemoryOverlaps(t *testing.T) {
 
 // TestFreedIsForgotten frees buffers beyond what is kept of freed ones for the checks: nothing holds them any more.
 func TestFreedIsForgotten(t *testing.T) {
-	d := newDevice(driver.DeviceInfo{})
+	d := newDevice(goEngine{}, driver.DeviceInfo{})
 	d.checks.on = true
 	free := func(size int) weak.Pointer[mem] {
 		m, err := d.alloc(size)

@@ -11,10 +11,9 @@ import (
 // module is a simt.Module with memory for its variables.
 type module struct {
 	dev     *device
-	name    string
+	spec    *driver.ModuleSpec
 	image   *simt.Module
 	globals *mem // nil if there are none
-	sources []driver.Source
 
 	mu    sync.Mutex
 	noted map[simt.Site]bool
@@ -34,32 +33,28 @@ func (m *module) note(at simt.Site) bool {
 	return true
 }
 
-// Load takes the CPU image of the spec.
+// Load takes the image of the spec that the engine knows.
 func (d *device) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 	if err := d.check(); err != nil {
 		return nil, err
 	}
-	for _, img := range spec.Images {
-		image, ok := img.(*simt.Module)
-		if !ok {
-			continue
-		}
-		m := &module{dev: d, name: spec.Name, image: image, sources: spec.Sources}
-		if image.GlobalBytes > 0 {
-			var err error
-			if m.globals, err = d.alloc(image.GlobalBytes); err != nil {
-				return nil, err
-			}
-		}
-		if m.globals != nil && m.globals.shadow != nil {
-			m.globals.shadow.Wrote(0, image.GlobalBytes)
-		}
-		if image.InitGlobals != nil {
-			image.InitGlobals(m.base())
-		}
-		return m, nil
+	image, err := d.engine.Load(spec)
+	if err != nil {
+		return nil, err
 	}
-	return nil, driver.Errorf(driver.ErrNoImage, "cpu: no image for this backend: the kernels were not translated to Go")
+	m := &module{dev: d, spec: spec, image: image}
+	if image.GlobalBytes > 0 {
+		if m.globals, err = d.alloc(image.GlobalBytes); err != nil {
+			return nil, err
+		}
+	}
+	if m.globals != nil && m.globals.shadow != nil {
+		m.globals.shadow.Wrote(0, image.GlobalBytes)
+	}
+	if image.InitGlobals != nil {
+		image.InitGlobals(m.base())
+	}
+	return m, nil
 }
 
 // base returns the address of the variables, nil if there are none.
@@ -76,8 +71,11 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 		if k.Symbol != spec.Symbol {
 			continue
 		}
-		if k.Run == nil {
-			return nil, driver.Errorf(driver.ErrNotSupported, "%s does not run on the CPU: %s", spec.Name, k.Reason)
+		if err := m.prepare(k); err != nil {
+			return nil, err
+		}
+		if k.Run == nil && k.Range == nil {
+			return nil, driver.Errorf(driver.ErrNotSupported, "%s does not run on %s: %s", spec.Name, m.dev.engine.Place(), k.Reason)
 		}
 		if k.Params != len(spec.Params) {
 			return nil, driver.Errorf(driver.ErrStale,
@@ -86,7 +84,14 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 		return &kernel{mod: m, sim: k, spec: spec, checked: m.dev.checkedForm(m.image, k.Symbol)}, nil
 	}
 	return nil, driver.Errorf(driver.ErrNotSupported, "%s: %s is not in the CPU image of %s", spec.Name, spec.Symbol,
-		m.name)
+		m.spec.Name)
+}
+
+// prepare makes a kernel of the image ready to run.
+func (m *module) prepare(k *simt.Kernel) error {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	return m.dev.engine.Prepare(m.spec, k)
 }
 
 func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
@@ -99,7 +104,7 @@ func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
 		}
 		return &mem{dev: m.dev, p: unsafe.Add(m.base(), g.Offset), size: g.Size, kind: memGlobal}, nil
 	}
-	return nil, driver.Errorf(driver.ErrNotSupported, "%s is not in the CPU image of %s", spec.Symbol, m.name)
+	return nil, driver.Errorf(driver.ErrNotSupported, "%s is not in the CPU image of %s", spec.Symbol, m.spec.Name)
 }
 
 // Close frees the variables. Launches that are queued keep them alive.

@@ -36,6 +36,7 @@ const (
 	CUDA   Dialect = "cuda"
 	HIP    Dialect = "hip"
 	OpenCL Dialect = "opencl"
+	C      Dialect = "c" // of Texts only
 )
 
 // Source is the text of one file.
@@ -121,6 +122,7 @@ func (c *Code) ImageKind() string { return c.Kind }
 // Texts is an Image: the kernels of a module in a language that kbind translated them to, each as a text of its own.
 type Texts struct {
 	Language Dialect               // what the texts are in
+	Header   string                // what each text begins with
 	Kernels  map[string]KernelText // by KernelSpec.Symbol
 	// The variables of the module lie in one buffer of GlobalsSize bytes, which begins with Globals and is zero behind
 	// that. Offsets says at which byte each lies, by GlobalSpec.Symbol.

@@ -68,5 +68,5 @@ var moduleHistogram = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageHistogramCPU},
+	Images: []call.ModuleImage{imageHistogramCPU, textsHistogramC},
 }

@@ -95,5 +95,5 @@ var moduleLayernorm = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageLayernormCPU},
+	Images: []call.ModuleImage{imageLayernormCPU, textsLayernormC},
 }

@@ -85,5 +85,5 @@ var moduleSoftmax = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageSoftmaxCPU},
+	Images: []call.ModuleImage{imageSoftmaxCPU, textsSoftmaxC},
 }

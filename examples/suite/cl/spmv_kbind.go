@@ -99,5 +99,5 @@ var moduleSpmv = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageSpmvCPU},
+	Images: []call.ModuleImage{imageSpmvCPU, textsSpmvC},
 }

@@ -144,5 +144,5 @@ var moduleStencil = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageStencilCPU},
+	Images: []call.ModuleImage{imageStencilCPU, textsStencilC},
 }

@@ -141,5 +141,5 @@ var moduleBitonic = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageBitonicCPU, textsBitonic},
+	Images: []call.ModuleImage{imageBitonicCPU, textsBitonic, textsBitonicC},
 }

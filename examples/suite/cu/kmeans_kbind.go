@@ -98,5 +98,5 @@ var moduleKmeans = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageKmeansCPU, textsKmeans},
+	Images: []call.ModuleImage{imageKmeansCPU, textsKmeans, textsKmeansC},
 }

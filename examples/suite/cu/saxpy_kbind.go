@@ -70,5 +70,5 @@ var moduleSaxpy = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageSaxpyCPU, textsSaxpy},
+	Images: []call.ModuleImage{imageSaxpyCPU, textsSaxpy, textsSaxpyC},
 }

@@ -104,5 +104,5 @@ var moduleScan = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageScanCPU, textsScan},
+	Images: []call.ModuleImage{imageScanCPU, textsScan, textsScanC},
 }

@@ -1,6 +1,9 @@
 package cwriter
 
-import "github.com/kbind/kbind/bindgen/ir"
+import (
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spaces"
+)
 
 // Dialect is what sets one language of C's family apart from the others.
 type Dialect struct {
@@ -33,6 +36,29 @@ type Dialect struct {
 	language  language
 	// Reserved reports whether a name of a kernel's source cannot be used.
 	Reserved func(name string) bool
+	// Own is what the language writes in its own way; nil where it writes what OpenCL C does.
+	Own *Own
+}
+
+// Part is the text of a function that this package adds, and the names of those that it calls.
+type Part struct {
+	Needs []string
+	Text  string
+}
+
+// Own is what a language writes in its own way.
+type Own struct {
+	// Expr writes the value of an expression, Place one that can be assigned to, Stmt a statement; they report whether
+	// they did.
+	Expr  func(w *Writer, e ir.Expr, want int) (text string, ok bool)
+	Place func(w *Writer, e ir.Expr, want int) (text string, ok bool)
+	Stmt  func(w *Writer, s ir.Stmt) bool
+	// Library has the texts of functions that this package adds, by their names, where they differ.
+	Library map[string]Part
+	// Hidden are the arguments behind those of the source in a call of a function.
+	Hidden func(w *Writer, in *spaces.Instance) []string
+	// Wraps says that signed arithmetic that overflows wraps around, as it does in the IR.
+	Wraps bool
 }
 
 // OpenCL is OpenCL C 1.2 (https://registry.khronos.org/OpenCL/specs/opencl-1.2.pdf, chapter 6). A float product and sum

@@ -51,6 +51,11 @@ func (w *Writer) value(e ir.Expr, want int) string {
 	if e.Pos().IsValid() {
 		w.at = e.Pos()
 	}
+	if w.d.Own != nil {
+		if text, ok := w.d.Own.Expr(w, e, want); ok {
+			return text
+		}
+	}
 	switch e := e.(type) {
 	case *ir.Const:
 		return w.constant(e, want)
@@ -137,6 +142,11 @@ func (w *Writer) place(e ir.Expr, want int) string {
 }
 
 func (w *Writer) plainPlace(e ir.Expr, want int) string {
+	if w.d.Own != nil {
+		if text, ok := w.d.Own.Place(w, e, want); ok {
+			return text
+		}
+	}
 	switch e := e.(type) {
 	case *ir.Ref:
 		return w.ref(e.Var, want)
@@ -478,6 +488,9 @@ func wraps(op ir.BinaryOp) bool { return op == ir.Add || op == ir.Sub || op == i
 // is undefined in C. x is the interval of e.A.
 func (w *Writer) asInC(e *ir.Binary, x ranges.Interval) bool {
 	t, ok := e.A.Type().(ir.Scalar)
+	if w.d.Own != nil && w.d.Own.Wraps && t != ir.F16 && t != ir.BF16 {
+		return true
+	}
 	if !ok {
 		v, ok := e.A.Type().(*ir.Vector)
 		return !ok || !w.structVector(v) && (!v.Elem.IsSigned() || !wraps(e.Op))

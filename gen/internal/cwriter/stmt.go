@@ -22,7 +22,7 @@ func (w *Writer) list(list []ir.Stmt) {
 // together writes d and next, a call with which it begins, as one.
 func (w *Writer) together(d *ir.Declare, next ir.Stmt) bool {
 	c, ok := next.(*ir.Call)
-	if !ok || d.Init != nil || !ir.IsRef(c.Dst, d.Var) || w.fn.memory[d.Var] && !w.d.Generic || w.fn.jumps {
+	if !ok || d.Init != nil || !ir.IsRef(c.Dst, d.Var) || w.fn.memory[d.Var] && !w.d.Generic || w.fn.jumps || w.fn.loops.lives(d.Var) {
 		return false
 	}
 	for _, a := range c.Args {
@@ -56,6 +56,9 @@ func (w *Writer) source(s ir.Stmt, text string) {
 
 func (w *Writer) statement(s ir.Stmt) {
 	w.at = s.Pos()
+	if w.d.Own != nil && w.d.Own.Stmt(w, s) {
+		return
+	}
 	switch s := s.(type) {
 	case *ir.Declare:
 		w.declare(s)
@@ -132,7 +135,7 @@ func (w *Writer) block(s *ir.Block) {
 	if len(s.List) == 2 {
 		d, ok := s.List[0].(*ir.Declare)
 		l, isLoop := s.List[1].(*ir.Loop)
-		if ok && isLoop && d.Init != nil && !ir.IsAggregate(d.Var.Type) {
+		if ok && isLoop && d.Init != nil && !ir.IsAggregate(d.Var.Type) && !w.fn.loops.lives(d.Var) {
 			if w.forLoop(l, strings.TrimSuffix(w.declaration(d), ";")) {
 				return
 			}
@@ -279,9 +282,9 @@ func (w *Writer) assign(s *ir.Assign) string {
 	case !w.asInC(whole, x) || t.Size() < 4 && t != ir.Void:
 		return dst + " = " + w.operation(whole, precAssign)
 	case one && s.Op == ir.Add:
-		return dst + "++"
+		return w.place(s.Dst, precPostfix) + "++"
 	case one && s.Op == ir.Sub:
-		return dst + "--"
+		return w.place(s.Dst, precPostfix) + "--"
 	}
 	return dst + " " + s.Op.String() + "= " + w.value(s.Src, precAssign)
 }

@@ -113,6 +113,9 @@ func (w *Writer) base(t ir.Type) string {
 		return w.d.Scalars[t]
 	case *ir.Vector:
 		if own := w.d.Vector(t); own != "" {
+			if w.ownVectors != nil {
+				w.ownVectors[own] = t
+			}
 			w.base(t.Elem)
 			return own
 		}

@@ -124,6 +124,9 @@ func (w *Writer) hiddenParameters(u *usage, kernel bool) (list []string) {
 
 // hiddenArguments are what a call of in passes for them.
 func (w *Writer) hiddenArguments(in *spaces.Instance) (list []string) {
+	if w.d.Own != nil {
+		return w.d.Own.Hidden(w, in)
+	}
 	u := w.uses[in]
 	for _, v := range u.shared {
 		name := w.name(v)
@@ -153,7 +156,11 @@ func (w *Writer) prologue(u *usage, kernel bool) {
 			w.line(fmt.Sprintf("%s = (%s)kb_dynamic;", w.handle(v, ir.Shared, w.name(v)),
 				w.handle(v, ir.Shared, "")))
 		default:
-			w.line(w.aligned(v, w.d.Qualifier[ir.Shared]+w.stored(v.Type, w.name(v))) + ";")
+			first := ""
+			if w.d.Own != nil {
+				first = " = {0}"
+			}
+			w.line(w.aligned(v, w.d.Qualifier[ir.Shared]+w.stored(v.Type, w.name(v))) + first + ";")
 		}
 	}
 	if kernel && u.exchange {

@@ -71,6 +71,10 @@ type Writer struct {
 	variables map[*ir.Var]bool
 	written   map[*ir.Func]map[string]bool
 	punned    bool // the kernel looks at memory as another type, and the compiler would not expect that
+	// What texts in C declare: vector types by their names, and headers.
+	ownVectors map[string]*ir.Vector
+	includes   map[string]bool
+	idsOf      map[*spaces.Instance]*idUse
 }
 
 // function is the function that is being written.
@@ -91,7 +95,9 @@ type function struct {
 	kernel  bool
 	waits   bool // threads wait for each other in it
 	kept    map[*ir.Var]bool
-	jumps   bool // what is declared here is given its value in a statement of its own
+	jumps   bool   // what is declared here is given its value in a statement of its own
+	loops   *loops // of a kernel in loops over threads
+	static  bool   // what is being written is the first value of a variable of the whole text
 }
 
 // Write writes kernel k, whose body is f. layout says where the variables of the module lie.
@@ -188,6 +194,13 @@ func (w *Writer) refuse(at source.Pos, why string) {
 func (w *Writer) helper(name, text string) string {
 	if !w.helpers[name] {
 		w.helpers[name] = true
+		if w.d.Own != nil && w.d.Own.Library[name].Text != "" {
+			p := w.d.Own.Library[name]
+			for _, n := range p.Needs {
+				w.helper(n, "")
+			}
+			text = p.Text
+		}
 		w.library = append(w.library, text)
 	}
 	return name

@@ -89,7 +89,7 @@ type Result struct {
 // Field is where member i of s points, nil if it holds no pointers.
 func (r *Result) Field(s *ir.Struct, i int) *Pointer { return r.a.fields(s)[i] }
 
-// Of is where the value or place e of in points.
+// Of is where the value or place e of in points; nil where nothing need be known.
 func (r *Result) Of(in *Instance, e ir.Expr) *Pointer {
 	if r.a == nil {
 		return nil

@@ -6,7 +6,8 @@ import "fmt"
 // pointer outside its object, a failed assert, a barrier that can never be passed.
 type Fault struct {
 	Msg  string
-	Line int // of the kernel's source, when it is not where the panic is; else 0
+	File string // of the kernel's source, when it is not where the panic is; "" for its only one
+	Line int    // the same; else 0
 	// Reported says that checked execution has a report of it.
 	Reported bool
 }

@@ -46,12 +46,17 @@ type Global struct {
 
 // Kernel is one translated kernel instance.
 type Kernel struct {
-	Symbol  string // the key by which the launch side finds it (rt.KernelSpec.Symbol)
-	Name    string // for messages, as users call it
-	Params  int    // number of arguments
-	Form    string // "plain", "phases", "resumable", "reference": how the body was translated
-	Reason  string // when Run is nil: why the body could not be translated, with file:line
-	Run     func(b *Block)
+	Symbol string // the key by which the launch side finds it (rt.KernelSpec.Symbol)
+	Name   string // for messages, as users call it
+	Params int    // number of arguments
+	Form   string // "plain", "phases", "resumable", "reference": how the body was translated
+	Reason string // when Run is nil: why the body could not be translated, with file:line
+	Run    func(b *Block)
+	// Range, of a kernel that another engine runs, runs the blocks from, from+1, ..., to-1 of b.Launch, numbered with x
+	// fastest; b was started for the first of them. It sees to Launch.Stop between blocks. Run is nil then.
+	Range func(b *Block, from, to uint64)
+	// Fits says why the kernel cannot run in blocks of a shape; nil if it can in all.
+	Fits    func(grid, block Dim3) error
 	MaxSize Dim3     // __launch_bounds__ or reqd_work_group_size in X; zero = no bound of its own
 	Shared  int      // bytes of static shared memory
 	Grid    bool     // waits for the whole grid: the blocks must run beside each other

@@ -22,6 +22,9 @@ type Search struct {
 	Names []string
 }
 
+// Unusable says why no library can be opened in this program, "" where libraries can.
+func Unusable() string { return unusable() }
+
 // Library is an opened library.
 type Library struct {
 	path   string

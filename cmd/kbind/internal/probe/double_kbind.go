@@ -55,5 +55,5 @@ var moduleDouble = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageDoubleCPU, textsDouble},
+	Images: []call.ModuleImage{imageDoubleCPU, textsDouble, textsDoubleC},
 }

@@ -56,5 +56,5 @@ var moduleHalf = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageHalfCPU, textsHalf},
+	Images: []call.ModuleImage{imageHalfCPU, textsHalf, textsHalfC},
 }

@@ -1,0 +1,209 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"unsafe"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/cc"
+	rtcc "github.com/kbind/kbind/rt/cc"
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/rttest"
+)
+
+// ccSample are the files whose kernels are run in C where tests do not do everything.
+var ccSample = []string{"barriers", "warprows", "floats", "clvectors"}
+
+// TestCCText translates the kernels of each file to C, compiles them with the machine's C compiler and runs them. What
+// they leave behind is what NAME.want says.
+func TestCCText(t *testing.T) {
+	ctx, err := rtcc.New().Open("")
+	if err != nil {
+		t.Skipf("skip: no C compiler to run kernels with: %v", err)
+	}
+	defer ctx.Close()
+	total := map[string]int{}
+	for _, f := range kernelFiles(t, ccSample) {
+		t.Run(filepath.Base(f), func(t *testing.T) { ccFile(t, ctx, f, total) })
+	}
+	t.Logf("kernels: %v", total)
+	regions := total["equal"] + total["refused"] + total["wrong"] + total["failed"]
+	if regions > 100 && total["equal"]*100 < 97*regions {
+		t.Errorf("%d of %d kernels that the CPU runs in regions are equal: less than 97 in 100", total["equal"], regions)
+	}
+}
+
+// ccFile runs the kernels of one file and counts how each ended.
+func ccFile(t *testing.T, ctx driver.Context, file string, total map[string]int) {
+	u, l := unitFlags{all: true}, shape(t, file)
+	if err := u.compilerFlags(l.flags); err != nil {
+		t.Fatal(err)
+	}
+	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := wanted(t, file)
+	res := cc.Emit(m, cc.Options{Contract: u.contract()})
+	r := newCCRunner(t, ctx, res, l)
+	for _, k := range res.Kernels {
+		if k.Refused != nil {
+			what := "refused"
+			if k.Form != "plain" && k.Form != "phases" {
+				what = "suspended"
+			}
+			total[what]++
+			t.Logf("%s: %s: %s: %s", k.Name, what, m.Set.Position(k.Refused.Pos), k.Refused.Msg)
+			continue
+		}
+		got, err := r.run(&k)
+		switch {
+		case err != nil:
+			total["failed"]++
+			t.Errorf("%s: %v%s", k.Name, err, kept(k.Text.Text))
+		case fmt.Sprint(got) != want[k.Name]:
+			total["wrong"]++
+			t.Errorf("%s:\n got %v\nwant %s%s", k.Name, got, want[k.Name], kept(k.Text.Text))
+		default:
+			total["equal"]++
+		}
+	}
+}
+
+// kept is the text of a kernel that failed, for a test that is run with -v.
+func kept(text string) string {
+	if !testing.Verbose() {
+		return ""
+	}
+	return "\n" + text
+}
+
+// ccRunner runs the kernels of one file, which may leave something behind in the variables of the module.
+type ccRunner struct {
+	ctx    driver.Context
+	module driver.Module
+	spec   *driver.ModuleSpec
+	launch launch
+}
+
+func newCCRunner(t *testing.T, ctx driver.Context, res *cc.Result, l launch) *ccRunner {
+	texts := &driver.Texts{Language: driver.C, Globals: string(res.Globals), GlobalsSize: len(res.Globals),
+		Kernels: map[string]driver.KernelText{}}
+	r := &ccRunner{ctx: ctx, launch: l, spec: &driver.ModuleSpec{Name: t.Name(), Dialect: driver.CUDA,
+		Images: []driver.Image{texts}}}
+	for _, k := range res.Kernels {
+		if k.Text == nil {
+			continue
+		}
+		texts.Kernels[k.Symbol] = driver.KernelText{Text: k.Text.Text, Entry: k.Text.Entry, Needs: k.Text.Needs}
+		r.spec.Kernels = append(r.spec.Kernels, driver.KernelSpec{Name: k.Name, Symbol: k.Symbol,
+			Params: make([]driver.ParamSpec, len(k.Params))})
+	}
+	var err error
+	if r.module, err = ctx.Load(r.spec); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { r.module.Close() })
+	return r
+}
+
+// run runs one kernel as its file's first line says.
+func (r *ccRunner) run(k *cc.Kernel) ([]int64, error) {
+	out := make([]int64, 64)
+	bytes := unsafe.Slice((*byte)(unsafe.Pointer(&out[0])), 8*len(out))
+	mem, err := r.ctx.Alloc(len(bytes))
+	if err != nil {
+		return nil, err
+	}
+	defer mem.Free()
+	args := []driver.Arg{{Kind: driver.ArgMem, Mem: mem, Size: len(bytes)}}
+	for _, p := range k.Params[1:] {
+		if _, ok := p.Type.(*ir.Pointer); !ok {
+			return nil, fmt.Errorf("a parameter of type %s", p.Type)
+		}
+		args = append(args, driver.Arg{Kind: driver.ArgLocal, Size: localLen * 16})
+	}
+	i := slices.IndexFunc(r.spec.Kernels, func(s driver.KernelSpec) bool { return s.Symbol == k.Symbol })
+	kernel, err := r.module.Kernel(&r.spec.Kernels[i])
+	if err != nil {
+		return nil, err
+	}
+	s, err := r.ctx.NewStream()
+	if err != nil {
+		return nil, err
+	}
+	defer s.Close()
+	dim := func(d [3]int) driver.Dim3 { return driver.Dim3{X: uint32(d[0]), Y: uint32(d[1]), Z: uint32(d[2])} }
+	if err := s.Fill(mem, 0, len(bytes), []byte{0}); err != nil {
+		return nil, err
+	}
+	l := &r.launch
+	if err := s.Launch(kernel, &driver.Launch{Grid: dim(l.blocks), Block: dim(l.threads), Shared: l.shared,
+		Cooperative: l.cooperative, Args: args}); err != nil {
+		return nil, err
+	}
+	if err := s.Synchronize(context.Background()); err != nil {
+		return nil, err
+	}
+	return out, s.Download(bytes, mem, 0)
+}
+
+// textsInC translates all kernels of a file for the backend cc.
+func textsInC(t *testing.T, file string) *driver.Texts {
+	u := unitFlags{all: true}
+	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
+	if err != nil {
+		t.Fatal(err)
+	}
+	res := cc.Emit(m, cc.Options{})
+	texts := &driver.Texts{Language: driver.C, Globals: string(res.Globals), GlobalsSize: len(res.Globals),
+		Offsets: map[string]int{}, Kernels: map[string]driver.KernelText{}}
+	for v, off := range res.Offsets {
+		texts.Offsets[v.Name] = off
+	}
+	for _, k := range res.Kernels {
+		if k.Refused != nil {
+			t.Logf("%s: %s", k.Name, k.Refused.Msg)
+			texts.Kernels[k.Symbol] = driver.KernelText{Refused: k.Refused.Msg}
+			continue
+		}
+		texts.Kernels[k.Symbol] = driver.KernelText{Text: k.Text.Text, Entry: k.Text.Entry, Needs: k.Text.Needs}
+	}
+	return texts
+}
+
+// TestCCConformance runs the conformance kit on the backend cc.
+func TestCCConformance(t *testing.T) {
+	backend := rtcc.New()
+	if _, err := backend.Devices(); err != nil {
+		t.Skipf("skip: no C compiler to run kernels with: %v", err)
+	}
+	text, err := os.ReadFile("../../rt/rttest/kernels.cu")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "kernels.cu")
+	if err := os.WriteFile(file, append(text, kernelsBeside...), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	rttest.Run(t, backend, rttest.Spec(driver.CUDA, textsInC(t, file)))
+}
+
+// kernelsBeside are the kernels of the kit that a backend may bring: one that fails, and one that it refuses.
+const kernelsBeside = `
+__global__ void fault() {
+    if (blockIdx.x >= 4 && threadIdx.x == 3) __trap();
+}
+
+__device__ int turns;
+
+__global__ void absent() {
+    while (atomicAdd(&turns, 0) == 0) {}
+}
+`

@@ -1,0 +1,34 @@
+package cc_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/kbind/kbind/bindgen"
+	"github.com/kbind/kbind/gen/cc"
+)
+
+// TestEmit translates a kernel of each form, and refuses what must be suspended.
+func TestEmit(t *testing.T) {
+	m, diags := bindgen.Load(&bindgen.Config{All: true}, "testdata/forms.cu")
+	if diags.Len() > 0 {
+		t.Fatal(diags.Items[0].Msg)
+	}
+	want := map[string][]string{
+		"plain":  {"plain", "#pragma omp simd", "x[i] = -x[i];"},
+		"phases": {"phases", "float s[64] = {0};", "Parallel region"},
+		"waits":  {"resumable"},
+	}
+	for _, k := range cc.Emit(m, cc.Options{}).Kernels {
+		list := want[k.Name]
+		if k.Form != list[0] || (k.Refused != nil) != (len(list) == 1) || k.Refused != nil && k.Refused.Pos == 0 {
+			t.Errorf("%s: form %s, refused %v", k.Name, k.Form, k.Refused)
+			continue
+		}
+		for _, part := range list[1:] {
+			if !strings.Contains(k.Text.Text, part) {
+				t.Errorf("%s: there is no %q in\n%s", k.Name, part, k.Text.Text)
+			}
+		}
+	}
+}

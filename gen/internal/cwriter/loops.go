@@ -1,0 +1,310 @@
+package cwriter
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/plan"
+	"github.com/kbind/kbind/gen/internal/ranges"
+	"github.com/kbind/kbind/gen/internal/spaces"
+)
+
+// A kernel in C runs the blocks of a range one after the other: a function that the runtime calls with the range, and
+// one for the block. In that one the parallel regions of the plan are loops over the threads of the block, x fastest,
+// and what stands between them is done once. What a thread keeps from one region to the next is an element of an array;
+// where it is copied to a local for the region, the plan says so. Threads that have ended are marked.
+
+// loops is the state of writing the function of a block.
+type loops struct {
+	plan   *plan.Kernel
+	phases *plan.Phases // nil for a kernel without barriers
+	arrays map[*ir.Var]string
+	order  []*ir.Var // of arrays
+	cached map[*ir.Var]bool
+	early  map[*ir.Var]bool
+	place  level // where what is being written stands
+	mark   bool  // a thread that returns is marked as one that has ended
+	turn   string
+	leaves bool // something jumps to turn
+	warp   string
+	skips  bool // something jumps to warp
+	n      int  // turns and warps so far
+	ids    map[string]bool
+}
+
+// level says what runs a statement.
+type level uint8
+
+const (
+	ofBlock      level = iota // once for the block
+	ofThread                  // each thread of the block
+	ofWarp                    // once for a warp
+	ofWarpThread              // each thread of a warp
+)
+
+// current is the index in the block of the thread at work; of a statement that is done once, of the first thread that
+// has not ended.
+func (l *loops) current() string {
+	if l.place == ofThread || l.place == ofWarpThread {
+		return "kb_t"
+	}
+	return "kb_cur"
+}
+
+// WriteLoops writes kernel k, which the CPU runs in phases or without barriers, in plain C.
+func WriteLoops(m *plan.Module, k *plan.Kernel, layout *Layout) (*Kernel, *Refusal) {
+	body := k.Body
+	if k.Phases != nil {
+		body = k.Phases.Func
+	}
+	w := &Writer{d: PlainC(), m: m.Module, layout: layout, structs: map[*ir.Struct]bool{}, helpers: map[string]bool{},
+		needs: map[string]bool{}, uses: map[*spaces.Instance]*usage{}, ownVectors: map[string]*ir.Vector{},
+		includes: map[string]bool{}, idsOf: map[*spaces.Instance]*idUse{}}
+	w.spaces = spaces.Functions(body)
+	var functions, heads []string
+	for _, in := range w.spaces.Instances {
+		if in == w.spaces.Kernel {
+			functions = append(functions, w.blocks(in, k))
+		} else {
+			text := w.deviceFunction(in)
+			functions = append(functions, text)
+			head, _, _ := strings.Cut(text, " {\n")
+			heads = append(heads, head+";\n")
+		}
+		if w.refused != nil {
+			return nil, w.refused
+		}
+	}
+	structs := w.structTexts()
+	constants := w.plainConstants(w.uses[w.spaces.Kernel])
+	if w.refused != nil {
+		return nil, w.refused
+	}
+	if !w.recursive() {
+		heads = nil
+	}
+	var b strings.Builder
+	var includes []string
+	for name := range w.includes {
+		includes = append(includes, "#include <"+name+">\n")
+	}
+	slices.Sort(includes)
+	b.WriteString(strings.Join(includes, ""))
+	b.WriteString(w.vectorTypes())
+	for _, list := range [][]string{w.library, structs, constants, heads, functions} {
+		for _, text := range list {
+			b.WriteString("\n" + text)
+		}
+	}
+	out := &Kernel{Text: b.String(), Entry: w.functionName(w.spaces.Kernel), Needs: w.launchNeeds(k)}
+	return out, nil
+}
+
+// launchNeeds are what a launch must be like for the text to be right.
+func (w *Writer) launchNeeds(k *plan.Kernel) []string {
+	switch {
+	case k.Phases == nil:
+	case k.Phases.Aligned:
+		return []string{"aligned-warps"}
+	case k.Phases.WholeWarps:
+		return []string{"whole-warps"}
+	}
+	return nil
+}
+
+// recursive reports whether a function is called before it is written.
+func (w *Writer) recursive() bool {
+	written := map[*spaces.Instance]bool{}
+	for _, in := range w.spaces.Instances {
+		for _, to := range in.Calls {
+			if !written[to] {
+				return true
+			}
+		}
+		written[in] = true
+	}
+	return false
+}
+
+// idUse is what a function and those that it calls use of the launch: "tid.x", "bid.x", "bdim.x", "gdim.x", and "worker".
+type idUse struct{ names []string }
+
+// idNames are the kinds of ids in the order in which functions take them.
+var idKinds = []struct{ op, name string }{{"id.thread.", "kb_tid_"}, {"id.block.", "kb_bid_"}, {"dim.block.", "kb_bdim_"},
+	{"dim.grid.", "kb_gdim_"}}
+
+// idsUsed lists the ids that in uses.
+func (w *Writer) idsUsed(in *spaces.Instance) []string {
+	if u := w.idsOf[in]; u != nil {
+		return u.names
+	}
+	u := &idUse{}
+	w.idsOf[in] = u
+	found := map[string]bool{}
+	for more := true; more; { // recursive functions need what they call, among them themselves
+		n := len(found)
+		w.collectIDs(in, found, map[*spaces.Instance]bool{})
+		more = len(found) != n
+	}
+	for _, kind := range idKinds {
+		for _, axis := range "xyz" {
+			if name := kind.name + string(axis); found[name] {
+				u.names = append(u.names, name)
+			}
+		}
+	}
+	if found["kb_worker"] {
+		u.names = append(u.names, "kb_worker")
+	}
+	return u.names
+}
+
+func (w *Writer) collectIDs(in *spaces.Instance, found map[string]bool, seen map[*spaces.Instance]bool) {
+	if seen[in] {
+		return
+	}
+	seen[in] = true
+	ir.Walk(in.Func.Body, func(s ir.Stmt) {
+		switch s := s.(type) {
+		case *ir.Call:
+			w.collectIDs(in.Calls[s], found, seen)
+		case *ir.Effect:
+			if faults(s.Op) || s.Op == "io.printf" {
+				found["kb_worker"] = true
+			}
+		}
+	}, func(e ir.Expr) {
+		if b, ok := e.(*ir.Builtin); ok {
+			if name := idName(string(b.Op)); name != "" {
+				found[name] = true
+			}
+		}
+	})
+}
+
+// idName is the variable that holds an id, "" for other operations.
+func idName(op string) string {
+	for _, kind := range idKinds {
+		if axis, ok := strings.CutPrefix(op, kind.op); ok {
+			return kind.name + axis
+		}
+	}
+	return ""
+}
+
+// launchID writes an index or a size of the launch.
+func (w *Writer) launchID(op string) string {
+	name := idName(op)
+	l := w.fn.loops
+	if l == nil {
+		return name
+	}
+	l.ids[name] = true
+	if strings.HasPrefix(name, "kb_tid_") && (l.place == ofBlock || l.place == ofWarp) {
+		return map[string]string{"kb_tid_x": "(kb_cur % kb_bdim_x)", "kb_tid_y": "(kb_cur / kb_bdim_x % kb_bdim_y)",
+			"kb_tid_z": "(kb_cur / kb_bdim_x / kb_bdim_y)"}[name]
+	}
+	return name
+}
+
+// plainHidden are the arguments behind those of the source.
+func plainHidden(w *Writer, in *spaces.Instance) (list []string) {
+	for _, name := range w.idsUsed(in) {
+		if op := strings.TrimPrefix(name, "kb_tid_"); op != name {
+			name = w.launchID("id.thread." + op)
+		} else if w.fn.loops != nil {
+			w.fn.loops.ids[name] = true
+		}
+		list = append(list, name)
+	}
+	u := w.usageOf(in)
+	for _, v := range u.shared {
+		name := w.name(v)
+		if w.fn.kernel && !isArray(v.Type) {
+			name = "&" + name
+		}
+		list = append(list, name)
+	}
+	if u.globals {
+		list = append(list, "kb_globals")
+	}
+	return list
+}
+
+// begin starts the writing of a function.
+func (w *Writer) begin(in *spaces.Instance, l *loops) {
+	f := in.Func
+	fn := &function{in: in, names: map[*ir.Var]string{}, taken: w.fileNames(), memory: addressed(f.Body), kernel: l != nil,
+		needed: map[string]bool{}, labels: map[*ir.Label]string{}, regions: map[*ir.Region]string{}, loops: l}
+	fn.ranges = ranges.Analyse(f.Body, func(v *ir.Var) bool { return fn.memory[v] }, ranges.Config{Wraps: true})
+	fn.indent = 1
+	w.fn, w.at = fn, f.Pos
+	for _, v := range f.Params {
+		w.name(v)
+	}
+}
+
+// deviceFunction writes a function that kernels call.
+func (w *Writer) deviceFunction(in *spaces.Instance) string {
+	w.begin(in, nil)
+	f, u := in.Func, w.usageOf(in)
+	var params []string
+	for _, v := range f.Params {
+		params = append(params, w.parameter(v, false))
+	}
+	for _, name := range w.idsUsed(in) {
+		if name == "kb_worker" {
+			params = append(params, "kb_worker *kb_worker")
+		} else {
+			params = append(params, "uint32_t "+name)
+		}
+	}
+	for _, v := range u.shared {
+		params = append(params, w.handle(v, ir.Shared, w.name(v)))
+	}
+	if u.globals {
+		params = append(params, "char *kb_globals")
+	}
+	if len(params) == 0 {
+		params = []string{"void"}
+	}
+	w.prologue(u, false)
+	w.list(f.Body)
+	if f.Ret != ir.Void && f.Ret != nil && !ends(f.Body) {
+		w.line("__builtin_unreachable();")
+	}
+	head := w.d.Device + w.valued(f.Ret, nil, "")
+	if !strings.HasSuffix(head, "*") {
+		head += " "
+	}
+	return head + w.functionName(in) + "(" + strings.Join(params, ", ") + ") {\n" + w.fn.b.String() + "}\n"
+}
+
+// ends reports whether list ends with a return.
+func ends(list []ir.Stmt) bool {
+	if len(list) == 0 {
+		return false
+	}
+	_, ok := list[len(list)-1].(*ir.Return)
+	return ok
+}
+
+// plainConstants declares the variables in constant memory.
+func (w *Writer) plainConstants(u *usage) (list []string) {
+	w.fn = &function{names: map[*ir.Var]string{}, taken: ir.Names{}, static: true}
+	for _, v := range w.m.Globals {
+		if slices.Contains(u.constants, v) { // for the addresses among the first values
+			list = append(list, "static const "+w.stored(v.Type, w.safe(v.Name))+";\n")
+		}
+	}
+	for _, v := range w.m.Globals {
+		if slices.Contains(u.constants, v) {
+			w.at = v.Pos
+			list = append(list, fmt.Sprintf("static const %s = %s;\n", w.stored(v.Type, w.safe(v.Name)),
+				w.initialiser(v.Init, v.Type)))
+		}
+	}
+	return list
+}

@@ -1,0 +1,219 @@
+package cwriter
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/plan"
+	"github.com/kbind/kbind/gen/internal/spaces"
+)
+
+// scratch is a piece of the memory that the blocks of a range use one after the other.
+type scratch struct{ name, typ, decl, size string }
+
+// blocks writes the function of a block, and the one that runs a range of blocks.
+func (w *Writer) blocks(in *spaces.Instance, k *plan.Kernel) string {
+	l := &loops{plan: k, phases: k.Phases, arrays: map[*ir.Var]string{}, cached: map[*ir.Var]bool{},
+		early: map[*ir.Var]bool{}, ids: map[string]bool{}}
+	w.begin(in, l)
+	f, u := in.Func, w.usageOf(in)
+	for _, v := range f.Expanded {
+		l.arrays[v] = w.fn.taken.Free("kb_each_"+identifier(v.Name), nil)
+		l.order = append(l.order, v)
+	}
+	var params, args []string
+	var enter []string
+	for i, v := range f.Params {
+		arg := fmt.Sprintf("launch->args[%d].p", i)
+		decl, value, copied := w.blockParameter(v, arg, l.phases == nil)
+		params, args = append(params, decl), append(args, value)
+		if copied != "" {
+			enter = append(enter, copied)
+		}
+	}
+	pieces := w.pieces(l, u)
+	for _, p := range pieces {
+		if p.decl == "" {
+			continue // a parameter of the source
+		}
+		params = append(params, p.decl)
+		args = append(args, "("+p.typ+")"+p.name)
+	}
+	w.prologue(u, true)
+	if l.phases == nil {
+		w.threads(&ir.ThreadLoop{S: ir.S{At: f.Pos}, Body: f.Body}, k.Regions[0], enter)
+	} else {
+		w.list(f.Body)
+	}
+	body := w.fn.b.String()
+	name := w.functionName(in)
+	w.fn.b.Reset()
+	w.head(l)
+	text := fmt.Sprintf("static %svoid %s_block(%s) {\n%s%s}\n", w.inlining(in), name, strings.Join(append([]string{
+		"const kb_launch *launch", "kb_worker *kb_worker", "const uint32_t *block"}, params...), ", "), w.fn.b.String(), body)
+	return text + "\n" + w.rangeFunction(in, name, pieces, args)
+}
+
+// inlining keeps the function of a block apart where a fault may jump out of it.
+func (w *Writer) inlining(in *spaces.Instance) string {
+	if w.jumps2(in) {
+		return "__attribute__((noinline)) "
+	}
+	return ""
+}
+
+// jumps2 reports whether a fault may end in.
+func (w *Writer) jumps2(in *spaces.Instance) bool { return w.usageOf(in).fault }
+
+// blockParameter declares parameter v of the function of a block. each says that every thread has its own copy if v
+// changes; copied is its declaration then.
+func (w *Writer) blockParameter(v *ir.Var, arg string, each bool) (decl, value, copied string) {
+	name := w.fn.names[v]
+	p, pointer := v.Type.(*ir.Pointer)
+	own := each && (w.fn.memory[v] || assigned(w.fn.in.Func.Body, v))
+	if own {
+		w.fn.names[v] = name
+		arg2 := w.fn.taken.Free(name+"_arg", nil)
+		if pointer && w.fn.memory[v] {
+			copied = fmt.Sprintf("%s = (%s)%s;", w.stored(v.Type, name), w.d.Scalars[ir.U64], arg2)
+		} else {
+			copied = w.valued(v.Type, nil, name) + " = " + arg2 + ";"
+		}
+		name = arg2
+	}
+	switch {
+	case pointer && p.Space == ir.Shared:
+		return w.valued(v.Type, nil, name), "(" + w.valued(v.Type, nil, "") + ")kb_local_" + w.fn.names[v], copied
+	case pointer:
+		return w.valued(v.Type, nil, name), "(" + w.valued(v.Type, nil, "") + ")" + arg, copied
+	case !own && w.fn.memory[v]:
+		return w.stored(v.Type, name), w.loaded(v.Type, arg), copied
+	}
+	return w.stored(v.Type, name), w.loaded(v.Type, arg), copied
+}
+
+// loaded reads a value of type t, whose place is aligned to 16 bytes only.
+func (w *Writer) loaded(t ir.Type, from string) string {
+	c := w.stored(t, "")
+	if s, ok := t.(ir.Scalar); ok && s != ir.Void {
+		return "*(const " + c + " *)" + from
+	}
+	return "({ " + c + " kb_x; __builtin_memcpy(&kb_x, " + from + ", sizeof kb_x); kb_x; })"
+}
+
+// assigned reports whether list gives v a value.
+func assigned(list []ir.Stmt, v *ir.Var) (found bool) {
+	ir.WalkStmts(list, func(s ir.Stmt) bool {
+		found = found || ir.Root(ir.Written(s)) == v
+		return !found
+	})
+	return found
+}
+
+// pieces lists the memory that a block needs besides its variables.
+func (w *Writer) pieces(l *loops, u *usage) (list []scratch) {
+	for _, v := range l.order {
+		declare := func(name string) string {
+			switch {
+			case ir.IsPointer(v.Type) && !w.fn.memory[v]:
+				return w.valued(v.Type, nil, name)
+			case isArray(v.Type):
+				return w.stored(v.Type, "("+name+")")
+			}
+			return w.stored(v.Type, name)
+		}
+		list = append(list, scratch{l.arrays[v], declare("*"), declare("*restrict " + l.arrays[v]),
+			fmt.Sprintf("threads * %d", ir.Sizeof(v.Type))})
+	}
+	if l.phases != nil && l.phases.Exits {
+		list = append(list, scratch{"kb_gone", "uint8_t *", "uint8_t *restrict kb_gone", "threads"})
+	}
+	if u.dynamic {
+		list = append(list, scratch{"kb_dynamic", "char *", "char *restrict kb_dynamic", "launch->shared"})
+	}
+	for i, v := range w.fn.in.Func.Params {
+		if p, ok := v.Type.(*ir.Pointer); ok && p.Space == ir.Shared {
+			name := "kb_local_" + w.fn.names[v]
+			list = append(list, scratch{name, "char *", "", fmt.Sprintf("launch->args[%d].n", i)})
+		}
+	}
+	return list
+}
+
+// head declares what the function of a block uses of the launch.
+func (w *Writer) head(l *loops) {
+	if w.jumps2(w.fn.in) {
+		w.line("__builtin_memcpy(kb_worker->block, block, sizeof kb_worker->block);")
+	}
+	for _, kind := range idKinds[1:] {
+		for i, axis := range "xyz" {
+			name := kind.name + string(axis)
+			from := map[string]string{"kb_bid_": "block", "kb_bdim_": "launch->block", "kb_gdim_": "launch->grid"}[kind.name]
+			if kind.name == "kb_bdim_" || l.ids[name] {
+				w.line(fmt.Sprintf("const uint32_t %s = %s[%d];", name, from, i))
+			}
+		}
+	}
+	if w.usageOf(w.fn.in).globals {
+		w.line("char *const kb_globals = launch->globals;")
+	}
+	if l.phases == nil {
+		return
+	}
+	w.line("const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;")
+	w.line("uint32_t kb_cur = 0; // the first thread that has not ended")
+	w.line("(void)kb_n, (void)kb_cur;")
+	if l.phases.Exits {
+		w.line("__builtin_memset(kb_gone, 0, kb_n);")
+	}
+}
+
+// rangeFunction writes the function that the runtime calls: it runs the blocks from, from+1, ..., to-1. The result is 0,
+// 1 where the kernel failed, 2 where there is no memory.
+func (w *Writer) rangeFunction(in *spaces.Instance, name string, pieces []scratch, args []string) string {
+	var b strings.Builder
+	line := func(format string, a ...any) { fmt.Fprintf(&b, "    "+format+"\n", a...) }
+	fmt.Fprintf(&b, "__attribute__((visibility(\"default\")))\nint32_t %s(const kb_launch *launch, uint64_t from, uint64_t to, "+
+		"kb_worker *kb_worker) {\n", name)
+	line("const uint64_t x = launch->grid[0], y = launch->grid[1];")
+	if len(pieces) > 0 {
+		line("const int64_t threads = (int64_t)launch->block[0] * launch->block[1] * launch->block[2];")
+		line("(void)threads;")
+		total := "64"
+		for _, p := range pieces {
+			total += " + ((" + p.size + " + 63) & ~63LL)"
+		}
+		line("char *const scratch = __builtin_malloc(%s);", total)
+		line("if (!scratch) return 2;")
+		line("char *free = scratch + (-(uint64_t)scratch & 63);")
+		for _, p := range pieces {
+			line("char *const %s = free;", p.name)
+			line("free += (%s + 63) & ~63LL;", p.size)
+		}
+	}
+	end := "return 0;"
+	if len(pieces) > 0 {
+		end = "__builtin_free(scratch);\n    return 0;"
+	}
+	if w.jumps2(in) {
+		line("if (__builtin_setjmp(kb_worker->jump)) {")
+		if len(pieces) > 0 {
+			line("    __builtin_free(scratch);")
+		}
+		line("    return 1;")
+		line("}")
+	}
+	line("for (uint64_t i = from; i < to && !*launch->stop; i++) {")
+	line("    const uint32_t block[3] = {(uint32_t)(i %% x), (uint32_t)(i / x %% y), (uint32_t)(i / x / y)};")
+	for _, p := range pieces {
+		if p.name == "kb_dynamic" || strings.HasPrefix(p.name, "kb_local_") {
+			line("    __builtin_memset(%s, 0, %s);", p.name, p.size)
+		}
+	}
+	line("    %s_block(%s);", name, strings.Join(append([]string{"launch", "kb_worker", "block"}, args...), ", "))
+	line("}")
+	line("%s", end)
+	b.WriteString("}\n")
+	return b.String()
+}

@@ -1,0 +1,362 @@
+package cwriter
+
+import (
+	"fmt"
+	"path"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/plan"
+)
+
+// plainStmt writes the statements that C has in another form than OpenCL C, or OpenCL C not at all.
+func plainStmt(w *Writer, s ir.Stmt) bool {
+	switch s := s.(type) {
+	case *ir.Effect:
+		w.plainEffect(s)
+		return true
+	case *ir.Assign:
+		if l, ok := s.Dst.(*ir.Lanes); ok && len(l.Comps) > 1 && w.own(l.Base.Type()) != nil {
+			w.storeParts(s, l)
+			return true
+		}
+		if s.Op == ir.Div || s.Op == ir.Rem || s.Op == ir.Shl || s.Op == ir.Shr {
+			whole := &ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src}
+			w.source(s, w.place(s.Dst, precUnary)+" = "+w.value(whole, precAssign)+";")
+			return true
+		}
+	}
+	l := w.fn.loops
+	if l == nil {
+		return false
+	}
+	switch s := s.(type) {
+	case *ir.ThreadLoop:
+		w.threadLoop(s)
+	case *ir.WarpLoop:
+		w.warpLoop(s)
+	case *ir.Barrier:
+	case *ir.Declare:
+		return w.ownDeclaration(s)
+	case *ir.Return:
+		if l.place != ofThread && l.place != ofWarpThread {
+			return false
+		}
+		if l.mark {
+			w.line("kb_gone[kb_t] = 1;")
+		}
+		l.leaves = true
+		w.source(s, "goto "+l.turn+";")
+	default:
+		return false
+	}
+	return true
+}
+
+// storeParts writes an assignment to several components of a vector.
+func (w *Writer) storeParts(s *ir.Assign, l *ir.Lanes) {
+	src := s.Src
+	if s.Op != ir.NoOp {
+		src = &ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src}
+	}
+	name := w.fn.taken.Free("kb_parts", nil)
+	w.source(s, "{ const "+w.base(l.Typ)+" "+name+" = "+w.value(src, precAssign)+";")
+	for i, c := range l.Comps {
+		w.line(fmt.Sprintf("  %s[%d] = %s[%d];", w.vectorValue(l.Base), c, name, i))
+	}
+	w.line("}")
+}
+
+// lives reports whether v lives already where its declaration stands.
+func (l *loops) lives(v *ir.Var) bool {
+	return l != nil && l.arrays[v] != "" && (!l.cached[v] || l.early[v])
+}
+
+// ownDeclaration writes the declaration of a variable that does not begin its life there: it only gives a value.
+func (w *Writer) ownDeclaration(s *ir.Declare) bool {
+	if !w.fn.loops.lives(s.Var) {
+		return false
+	}
+	switch {
+	case s.Init == nil:
+	case ir.IsAggregate(s.Var.Type):
+		if _, scalar := s.Init.Type().(*ir.Array); !scalar && !isArray(s.Var.Type) {
+			w.source(s, w.store(&ir.Ref{X: ir.X{Typ: s.Var.Type, At: s.At}, Var: s.Var}, s.Init)+";")
+			return true
+		}
+		place := w.place(&ir.Ref{X: ir.X{Typ: s.Var.Type, At: s.At}, Var: s.Var}, precUnary)
+		w.source(s, fmt.Sprintf("__builtin_memcpy(&%s, &(%s)%s, %d);", place, w.stored(s.Var.Type, ""),
+			w.initialiser(s.Init, s.Var.Type), ir.Sizeof(s.Var.Type)))
+	default:
+		w.source(s, w.store(&ir.Ref{X: ir.X{Typ: s.Var.Type, At: s.At}, Var: s.Var}, s.Init)+";")
+	}
+	return true
+}
+
+// threadLoop writes a parallel region.
+func (w *Writer) threadLoop(s *ir.ThreadLoop) {
+	l := w.fn.loops
+	r := l.phases.Loops[s]
+	for _, c := range r.Copies {
+		l.cached[c.Var], l.early[c.Var] = true, c.Early
+	}
+	l.mark = r.Marks
+	if l.place == ofWarp {
+		w.warpThreads(s, r)
+	} else {
+		w.threads(s, r, nil)
+	}
+	l.mark = false
+	clear(l.cached)
+	clear(l.early)
+	if !r.Marks {
+		return
+	}
+	w.firstLive()
+}
+
+// firstLive finds the first thread that has not ended; where there is none the block or the warp is done.
+func (w *Writer) firstLive() {
+	l := w.fn.loops
+	w.helper("kb_first_live", `static inline uint32_t kb_first_live(const uint8_t *gone, uint32_t from, uint32_t to) {
+    while (from < to && gone[from]) from++;
+    return from;
+}
+`)
+	if l.place == ofWarp {
+		l.skips = true
+		w.line("kb_cur = kb_first_live(kb_gone, kb_lo, kb_hi);")
+		w.line("if (kb_cur == kb_hi) goto " + l.warp + ";")
+		return
+	}
+	w.line("kb_cur = kb_first_live(kb_gone, 0, kb_n);")
+	w.line("if (kb_cur == kb_n) return;")
+}
+
+// turnOf writes what a thread does in region r, and the copies around it.
+func (w *Writer) turnOf(list []ir.Stmt, r *plan.Region, enter []string) {
+	l := w.fn.loops
+	l.n++
+	l.turn, l.leaves = fmt.Sprintf("kb_turn%d", l.n), false
+	if r.Skips {
+		w.line("if (kb_gone[kb_t]) continue;")
+	}
+	if w.jumps2(w.fn.in) {
+		w.line("kb_worker->thread = (uint32_t)kb_t;")
+	}
+	for _, text := range enter {
+		w.line(text)
+	}
+	for _, c := range r.Copies {
+		if !c.Early {
+			continue
+		}
+		name := w.name(c.Var)
+		text := w.valued(c.Var.Type, nil, name)
+		if c.Load {
+			text += " = " + l.arrays[c.Var] + "[kb_t]"
+		}
+		w.line(text + ";")
+	}
+	w.list(list)
+	for _, c := range r.Copies {
+		if c.Store {
+			w.line(l.arrays[c.Var] + "[kb_t] = " + w.name(c.Var) + ";")
+		}
+	}
+	if l.leaves {
+		w.line(l.turn + ":;")
+	}
+}
+
+// threads writes the loops over the threads of the block.
+func (w *Writer) threads(s *ir.ThreadLoop, r *plan.Region, enter []string) {
+	l := w.fn.loops
+	l.place = ofThread
+	w.line("// Parallel region: loop over the threads of the block.")
+	for _, axis := range "zy" {
+		w.line(fmt.Sprintf("for (uint32_t kb_tid_%c = 0; kb_tid_%c < kb_bdim_%c; kb_tid_%c++) {", axis, axis, axis, axis))
+		w.fn.indent++
+	}
+	w.line("const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;")
+	if w.independent(s.Body) {
+		w.line("#pragma omp simd")
+	}
+	w.line("for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {")
+	w.fn.indent++
+	w.line("const int64_t kb_t = kb_row + kb_tid_x;")
+	w.line("(void)kb_t;")
+	w.turnOf(s.Body, r, enter)
+	for range 3 {
+		w.fn.indent--
+		w.line("}")
+	}
+	l.place = ofBlock
+}
+
+// independent reports whether the threads of a region may run in any order, some of them at the same time: they do
+// nothing by which one sees what another has done before it.
+func (w *Writer) independent(list []ir.Stmt) bool {
+	ok := true
+	ir.WalkStmts(list, func(s ir.Stmt) bool {
+		switch s := s.(type) {
+		case *ir.Effect, *ir.Goto, *ir.Label, *ir.Call:
+			ok = false
+		case *ir.Assign:
+			if v := ir.Root(s.Dst); v != nil && w.fn.loops.phases != nil && w.fn.loops.phases.Scalars[v] {
+				ok = false
+			}
+		}
+		return ok
+	})
+	ir.Walk(list, nil, func(e ir.Expr) {
+		a, address := e.(*ir.Addr)
+		// GCC moves the variables of such a loop into arrays, and loses what is written through their addresses.
+		v := (*ir.Var)(nil)
+		if address {
+			v = ir.Root(a.Place)
+		}
+		ok = ok && !e.IsVolatile() && !(v != nil && ir.IsPrivate(v))
+	})
+	return ok
+}
+
+// warpLoop writes a loop over the warps of the block.
+func (w *Writer) warpLoop(s *ir.WarpLoop) {
+	l := w.fn.loops
+	if len(ir.Reachable(s.Body)) == 0 {
+		return
+	}
+	l.n++
+	l.place, l.warp, l.skips = ofWarp, fmt.Sprintf("kb_warp%d", l.n), false
+	w.line("// Loop over the warps of the block.")
+	w.line("for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {")
+	w.fn.indent++
+	w.line("const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;")
+	if l.phases.Exits {
+		w.firstLive()
+	} else {
+		w.line("kb_cur = kb_lo;")
+	}
+	w.list(s.Body)
+	if l.skips {
+		w.line(l.warp + ":;")
+	}
+	w.fn.indent--
+	w.line("}")
+	l.place = ofBlock
+	switch {
+	case l.phases.Warps[s].Leaving || l.phases.Exits:
+		w.firstLive()
+	default:
+		w.line("kb_cur = 0;")
+	}
+}
+
+// warpThreads writes the loop over the threads of a warp.
+func (w *Writer) warpThreads(s *ir.ThreadLoop, r *plan.Region) {
+	l := w.fn.loops
+	l.place = ofWarpThread
+	if w.independent(s.Body) {
+		w.line("#pragma omp simd")
+	}
+	w.line("for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {")
+	w.fn.indent++
+	ids := l.ids
+	l.ids = map[string]bool{}
+	b := w.fn.b.String()
+	w.fn.b.Reset()
+	w.turnOf(s.Body, r, nil)
+	body := w.fn.b.String()
+	w.fn.b.Reset()
+	w.fn.b.WriteString(b)
+	for i, axis := range "xyz" {
+		name := "kb_tid_" + string(axis)
+		if !l.ids[name] {
+			continue
+		}
+		// The thread's index is its number where the block has one row.
+		w.line(fmt.Sprintf("const uint32_t %s = kb_bdim_y * kb_bdim_z == 1 ? %s : %s;", name, []string{"kb_t", "0", "0"}[i],
+			[]string{"kb_t % kb_bdim_x", "kb_t / kb_bdim_x % kb_bdim_y", "kb_t / kb_bdim_x / kb_bdim_y"}[i]))
+	}
+	for name := range l.ids {
+		ids[name] = true
+	}
+	l.ids = ids
+	w.fn.b.WriteString(body)
+	w.fn.indent--
+	w.line("}")
+	l.place = ofWarp
+}
+
+// plainEffect writes an operation with a side effect.
+func (w *Writer) plainEffect(s *ir.Effect) {
+	op := string(s.Op)
+	switch {
+	case op == "fence.how" || op == "fence.order" || op == "async.order":
+		if s.Dst != nil {
+			w.keep(s, s.Dst, "0")
+		}
+	case strings.HasPrefix(op, "fence."):
+		w.source(s, "__atomic_thread_fence(__ATOMIC_SEQ_CST);")
+	case strings.HasPrefix(op, "atomic."):
+		w.plainAtomic(s)
+	case op == "io.printf":
+		w.plainPrint(s)
+	case op == "io.assert":
+		text := "assertion failed"
+		if len(s.Args) == 2 {
+			if str, ok := s.Args[1].(*ir.Str); ok {
+				text += ": " + str.Text
+			}
+		}
+		w.source(s, "if (!("+w.value(s.Args[0], precComma)+")) "+w.failure(s, text))
+	case op == "ctl.trap":
+		w.source(s, w.failure(s, "trap"))
+	case op == "time.clock" || op == "time.globaltimer":
+		w.includes["time.h"] = true
+		w.helper("kb_clock", "static int64_t kb_clock(void) {\n    struct timespec t;\n    timespec_get(&t, TIME_UTC);\n"+
+			"    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;\n}\n")
+		w.keep(s, s.Dst, cast(w.d.Scalars[scalarOf(s)], "kb_clock()", precAssign))
+	case op == "time.sleep":
+	case op == "mem.alloc":
+		w.keep(s, s.Dst, w.libc("calloc", "void *%s(uint64_t n, uint64_t size)")+"("+w.value(s.Args[0], precAssign)+", 1)")
+	case op == "mem.free":
+		w.source(s, w.libc("free", "void %s(void *p)")+"("+w.value(s.Args[0], precAssign)+");")
+	default:
+		w.unsupported(s.Op)
+	}
+}
+
+// libc is a function of the C library under a name of which compilers know nothing: they take memory that nobody
+// looks at for never asked for.
+func (w *Writer) libc(name, declaration string) string {
+	full := "kb_" + name
+	return w.helper(full, fmt.Sprintf(declaration, full)+" __asm__(KB_SYMBOL(\""+name+"\"));\n")
+}
+
+// scalarOf is the type of what s gives.
+func scalarOf(s *ir.Effect) ir.Scalar {
+	if s.Dst != nil {
+		if t, ok := s.Dst.Type().(ir.Scalar); ok {
+			return t
+		}
+	}
+	return ir.I64
+}
+
+// failure ends the launch: the worker learns why, and control goes back to where the range of blocks began.
+func (w *Writer) failure(s ir.Stmt, why string) string {
+	w.helper("kb_fail", `static __attribute__((noreturn, noinline)) void kb_fail(kb_worker *worker, const char *file, uint32_t line,
+                                                             const char *fault) {
+    worker->file = file, worker->line = line, worker->fault = fault;
+    __builtin_longjmp(worker->jump, 1);
+}
+`)
+	file, line := "", 0
+	if w.m.Set != nil && s.Pos().IsValid() {
+		p := w.m.Set.Position(s.Pos())
+		file, line = p.File, p.Line
+	}
+	return fmt.Sprintf("kb_fail(kb_worker, %s, %d, %s);", cString(path.Base(file)), line, cString(why))
+}

@@ -1,0 +1,163 @@
+package cwriter
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// plainAtomic writes an atomic operation: the compiler's where it has one on the type, else a loop around its
+// compare-and-swap.
+func (w *Writer) plainAtomic(s *ir.Effect) {
+	name := strings.TrimPrefix(string(s.Op), "atomic.")
+	var t ir.Scalar
+	p, ok := s.Args[0].Type().(*ir.Pointer)
+	if ok {
+		t, ok = p.Elem.(ir.Scalar)
+	}
+	if !ok {
+		w.unsupported(s.Op)
+		return
+	}
+	args := []string{w.value(s.Args[0], precAssign)}
+	for _, a := range s.Args[1:] {
+		args = append(args, w.value(a, precAssign))
+	}
+	if one := w.atomicIn(name, t); one != "" {
+		w.keep(s, s.Dst, one+"("+strings.Join(args, ", ")+")")
+	}
+}
+
+// atomicIn is the function that does an atomic operation on values of type t.
+func (w *Writer) atomicIn(name string, t ir.Scalar) string {
+	c := w.d.Scalars[t]
+	full := "kb_atomic_" + name + "_" + t.String()
+	function := func(params, body string) string {
+		ret := c
+		if name == "store" {
+			ret = "void"
+		}
+		return w.helper(full, fmt.Sprintf("static inline %s %s(%s *p%s) {\n%s}\n", ret, full, c, params, body))
+	}
+	word := map[int]string{1: "uint8_t", 2: "uint16_t", 4: "uint32_t", 8: "uint64_t"}[t.Size()]
+	direct := map[string]string{"add": "add", "sub": "sub", "and": "and", "or": "or", "xor": "xor"}[name]
+	switch {
+	case direct != "" && t.IsInt():
+		return function(", "+c+" x", "    return __atomic_fetch_"+direct+"(p, x, __ATOMIC_SEQ_CST);\n")
+	case name == "load":
+		return function("", "    "+c+" x;\n    __atomic_load(p, &x, __ATOMIC_SEQ_CST);\n    return x;\n")
+	case name == "store":
+		return function(", "+c+" x", "    __atomic_store(p, &x, __ATOMIC_SEQ_CST);\n")
+	case name == "exch":
+		return function(", "+c+" x", "    "+c+" old;\n    __atomic_exchange(p, &x, &old, __ATOMIC_SEQ_CST);\n    return old;\n")
+	case name == "cas" && t.IsInt():
+		return function(", "+c+" old, "+c+" x",
+			"    __atomic_compare_exchange(p, &old, &x, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);\n    return old;\n")
+	}
+	next := w.nextValue(name, t)
+	if next == "" {
+		w.refuse(w.at, fmt.Sprintf("kbind does not translate atomic.%s on %s to %s", name, t, w.d.Name))
+		return ""
+	}
+	return function(", "+c+" x", fmt.Sprintf(`    %[1]s old, seen, *word = (%[1]s *)p;
+    seen = __atomic_load_n(word, __ATOMIC_SEQ_CST);
+    for (;;) {
+        %[2]s now, then;
+        old = seen;
+        __builtin_memcpy(&now, &old, sizeof now);
+        then = %[3]s;
+        %[1]s bits;
+        __builtin_memcpy(&bits, &then, sizeof bits);
+        if (__atomic_compare_exchange_n(word, &seen, bits, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)) return now;
+    }
+`, word, c, next))
+}
+
+// nextValue is what an atomic operation makes of the value now and its argument x.
+func (w *Writer) nextValue(name string, t ir.Scalar) string {
+	if is16(t) {
+		if name != "add" {
+			return ""
+		}
+		f := w.sixteenToFloat(t)
+		return w.fromFloat(t, f+"(now) + "+f+"(x)")
+	}
+	switch name {
+	case "add":
+		return "now + x"
+	case "sub":
+		return "now - x"
+	case "min", "max":
+		if t.IsFloat() {
+			return w.mathFunction("f"+name, t, []ir.Scalar{t, t}, t) + "(now, x)"
+		}
+		return w.intFunction(name, t) + "(now, x)"
+	case "inc":
+		return "now >= x ? 0 : now + 1"
+	case "dec":
+		return "now == 0 || now > x ? x : now - 1"
+	}
+	return ""
+}
+
+// plainPrint writes a printf: the arguments go to the runtime, which formats them.
+func (w *Writer) plainPrint(s *ir.Effect) {
+	format, ok := s.Args[0].(*ir.Str)
+	if !ok {
+		w.refuse(s.At, "kbind does not translate a printf whose format is no literal")
+		return
+	}
+	w.helper("kb_print", `static __attribute__((noinline)) int32_t kb_print(kb_worker *worker, const char *format, const char *types,
+                                                 const uint64_t *values, int64_t n) {
+    int64_t size = 24 + 8 * n;
+    if (worker->cap - worker->len < size) {
+        int64_t cap = 2 * worker->cap + size + 4096;
+        char *more = __builtin_realloc(worker->text, cap);
+        if (!more) return -1;
+        worker->text = more, worker->cap = cap;
+    }
+    char *p = worker->text + worker->len;
+    __builtin_memcpy(p, &format, 8);
+    __builtin_memcpy(p + 8, &types, 8);
+    __builtin_memcpy(p + 16, &n, 8);
+    __builtin_memcpy(p + 24, values, 8 * n);
+    worker->len += size;
+    return (int32_t)n;
+}
+`)
+	types, values := "", []string{}
+	for _, a := range s.Args[1:] {
+		t, v := w.printedBits(s, a)
+		types, values = types+t, append(values, v)
+	}
+	if len(values) == 0 {
+		values = []string{"0"}
+	}
+	text := fmt.Sprintf("kb_print(kb_worker, %s, %s, (const uint64_t[]){%s}, %d)", cString(format.Text), cString(types),
+		strings.Join(values, ", "), len(types))
+	w.keep(s, s.Dst, text)
+	if s.Dst == nil {
+		w.source(s, text+";")
+	}
+}
+
+// printedBits is the type of an argument of printf, a letter, and its bits.
+func (w *Writer) printedBits(s ir.Stmt, a ir.Expr) (letter, value string) {
+	if str, ok := a.(*ir.Str); ok {
+		return "t", "(uint64_t)" + cString(str.Text)
+	}
+	t, ok := a.Type().(ir.Scalar)
+	if !ok || is16(t) || t == ir.Void {
+		w.refuse(s.Pos(), "kbind does not translate a printf of "+a.Type().String()+" to "+w.d.Name)
+		return "i", "0"
+	}
+	if t.IsFloat() {
+		wide := a
+		if t == ir.F32 {
+			wide = &ir.Convert{X: ir.X{Typ: ir.F64, At: a.Pos()}, A: a}
+		}
+		return "d", w.value(&ir.Bitcast{X: ir.X{Typ: ir.U64, At: a.Pos()}, A: wide}, precAssign)
+	}
+	return string("?bcCsSiulL"[t]), "(uint64_t)" + w.value(a, precUnary)
+}

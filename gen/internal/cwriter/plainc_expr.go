@@ -1,0 +1,374 @@
+package cwriter
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// own is the compiler's vector type of t, nil if it is none or is a struct.
+func (w *Writer) own(t ir.Type) *ir.Vector {
+	v, ok := t.(*ir.Vector)
+	if !ok {
+		return nil
+	}
+	name := w.d.Vector(v)
+	if name == "" {
+		return nil
+	}
+	w.ownVectors[name] = v
+	return v
+}
+
+// plainExpr writes the expressions that C has no operator for, or another one than OpenCL C.
+func plainExpr(w *Writer, e ir.Expr, want int) (string, bool) {
+	w.own(e.Type())
+	switch e := e.(type) {
+	case *ir.Builtin:
+		return w.plainBuiltin(e, want), true
+	case *ir.Convert:
+		return w.plainConvert(e, want)
+	case *ir.Bitcast:
+		return w.plainBits(e), true
+	case *ir.Binary:
+		return w.plainBinary(e, want)
+	case *ir.Unary:
+		t, _ := e.Typ.(ir.Scalar)
+		if e.Op == ir.Neg && (t == ir.I32 || t == ir.I64) {
+			a := w.value(e.A, precUnary)
+			if strings.HasPrefix(a, "-") {
+				a = "(" + a + ")"
+			}
+			return paren("-"+a, precUnary, want), true
+		}
+	case *ir.Addr:
+		_, whole := e.Place.(*ir.Ref)
+		p, _ := e.Typ.(*ir.Pointer)
+		if a, ok := e.Place.Type().(*ir.Array); ok && !whole && p != nil && ir.Identical(a.Elem, p.Elem) {
+			// So that compilers do not take what is reached through it to end with the array.
+			return paren("&"+w.place(e.Place, precPostfix)+"[0]", precUnary, want), true
+		}
+	case *ir.Const:
+		if t, _ := e.Typ.(ir.Scalar); is16(t) {
+			return fmt.Sprintf("(uint16_t)0x%04x", sixteenBits(e.Float, t)), true
+		}
+	case *ir.Zero:
+		if v := w.own(e.Typ); v != nil {
+			return w.vectorLiteral(v, "0"), true
+		}
+	case *ir.Compose:
+		if v := w.own(e.Typ); v != nil {
+			parts := make([]string, len(e.Parts))
+			for i, p := range e.Parts {
+				parts[i] = w.value(p, precAssign)
+			}
+			return w.vectorLiteral(v, strings.Join(parts, ", ")), true
+		}
+	case *ir.Splat:
+		if v := w.own(e.Typ); v != nil && w.fn.static {
+			x := w.value(e.A, precAssign)
+			return "{" + strings.TrimSuffix(strings.Repeat(x+", ", v.N), ", ") + "}", true
+		} else if v != nil {
+			return w.plainSplat(v) + "(" + w.value(e.A, precAssign) + ")", true
+		}
+	}
+	return "", false
+}
+
+// vectorLiteral is the vector of some components, in an initialiser only their list.
+func (w *Writer) vectorLiteral(v *ir.Vector, list string) string {
+	if w.fn.static {
+		return "{" + list + "}"
+	}
+	return "(" + w.base(v) + "){" + list + "}"
+}
+
+// plainSplat is a function that makes a vector of one number.
+func (w *Writer) plainSplat(v *ir.Vector) string {
+	t, c := w.base(v), w.d.Scalars[v.Elem]
+	return w.helper("kb_splat_"+t, fmt.Sprintf("static inline %s kb_splat_%s(%s x) {\n    return (%s){%s};\n}\n", t, t, c, t,
+		strings.TrimSuffix(strings.Repeat("x, ", v.N), ", ")))
+}
+
+// plainPlaceOf writes variables of which each thread has its own, and the components of vectors.
+func plainPlaceOf(w *Writer, e ir.Expr, want int) (string, bool) {
+	w.own(e.Type())
+	switch e := e.(type) {
+	case *ir.Ref:
+		if l := w.fn.loops; l != nil && l.arrays[e.Var] != "" && !l.cached[e.Var] {
+			return l.arrays[e.Var] + "[" + l.current() + "]", true
+		}
+	case *ir.Lanes:
+		if v := w.own(e.Base.Type()); v != nil {
+			return w.plainLanes(e, v), true
+		}
+	case *ir.Index:
+		return w.elementOfPart(e)
+	case *ir.LaneAt:
+		if w.own(e.Base.Type()) != nil {
+			return w.vectorValue(e.Base) + "[" + w.value(e.I, precComma) + "]", true
+		}
+	}
+	return "", false
+}
+
+// elementOfPart writes an element of an array that is an element or a member of something else, unless it surely is one
+// of the array's own: what lies behind it may be meant, too, and compilers take an array to end where its type does.
+func (w *Writer) elementOfPart(e *ir.Index) (string, bool) {
+	t, ok := e.Base.Type().(*ir.Array)
+	if _, whole := e.Base.(*ir.Ref); whole || !ok {
+		return "", false
+	}
+	if x := w.fn.ranges.Expr(e.I); x.Lo >= 0 && x.Hi < int64(t.N) {
+		return "", false
+	}
+	return "(&" + w.place(e.Base, precPostfix) + "[0])[" + w.value(e.I, precComma) + "]", true
+}
+
+// vectorValue writes a vector, a place if it is one.
+func (w *Writer) vectorValue(e ir.Expr) string {
+	if ir.IsPlace(e) {
+		return w.place(e, precPostfix)
+	}
+	return w.value(e, precPostfix)
+}
+
+func (w *Writer) plainLanes(e *ir.Lanes, v *ir.Vector) string {
+	if len(e.Comps) == 1 {
+		return w.vectorValue(e.Base) + "[" + itoa(e.Comps[0]) + "]"
+	}
+	t := e.Typ.(*ir.Vector)
+	if w.own(t) == nil {
+		w.refuse(e.At, fmt.Sprintf("kbind does not translate these components of %s to %s", v, w.d.Name))
+		return "0"
+	}
+	list := make([]string, elements(t))
+	for i := range list {
+		c := e.Comps[len(e.Comps)-1]
+		if i < len(e.Comps) {
+			c = e.Comps[i]
+		}
+		list[i] = itoa(c)
+	}
+	base := w.value(e.Base, precAssign)
+	return "(" + w.base(t) + ")__builtin_shufflevector(" + base + ", " + base + ", " + strings.Join(list, ", ") + ")"
+}
+
+// plainBinary writes divisions, which must not end the process, shifts, and operations on vectors.
+func (w *Writer) plainBinary(e *ir.Binary, want int) (string, bool) {
+	if v := w.own(e.A.Type()); v != nil {
+		return w.vectorBinary(e, v, want)
+	}
+	t, ok := e.A.Type().(ir.Scalar)
+	if !ok || !t.IsInt() {
+		return "", false
+	}
+	switch e.Op {
+	case ir.Div, ir.Rem:
+		if c, ok := e.B.(*ir.Const); ok && c.Bits != 0 && c.Bits != ^uint64(0) {
+			return "", false
+		}
+		if t.Size() < 4 {
+			return cast(w.d.Scalars[t], w.division(e.Op, ir.I32)+"("+w.value(e.A, precAssign)+", "+
+				w.value(e.B, precAssign)+")", want), true
+		}
+		return w.division(e.Op, t) + "(" + w.value(e.A, precAssign) + ", " + w.value(e.B, precAssign) + ")", true
+	case ir.Shl, ir.Shr:
+		text := w.value(e.A, precShift) + " " + e.Op.String() + " " + w.shiftCount(e, t)
+		if t.Size() < 4 {
+			return cast(w.d.Scalars[t], "("+text+")", want), true
+		}
+		return paren(text, precShift, want), true
+	}
+	return "", false
+}
+
+// shiftCount is the number of bits by which e shifts a t, modulo the width.
+func (w *Writer) shiftCount(e *ir.Binary, t ir.Scalar) string {
+	bits := uint64(8 * t.Size())
+	if c, ok := e.B.(*ir.Const); ok {
+		return itoa(int(c.Bits & (bits - 1)))
+	}
+	if x := w.fn.ranges.Expr(e.B); x.Lo >= 0 && x.Hi < int64(bits) {
+		return w.value(e.B, precAdd)
+	}
+	return "(" + w.value(e.B, precMul) + " & " + itoa(int(bits-1)) + ")"
+}
+
+// division is a function that divides, or gives the remainder. Where C leaves the result open and processors stop, it
+// is that of NVIDIA's devices: of a division by 0 all bits are set, the remainder is the dividend, and the least number
+// divided by -1 is itself.
+func (w *Writer) division(op ir.BinaryOp, t ir.Scalar) string {
+	c := w.d.Scalars[t]
+	name, zero := "kb_div_"+t.String(), "-1"
+	if op == ir.Rem {
+		name, zero = "kb_rem_"+t.String(), "a"
+	}
+	one := ""
+	if t.IsSigned() {
+		one = "b == -1 ? -a : "
+		if op == ir.Rem {
+			one = "b == -1 ? 0 : "
+		}
+	}
+	return w.helper(name, fmt.Sprintf("static inline %s %s(%s a, %s b) {\n    return b == 0 ? (%s)%s : %sa %s b;\n}\n", c, name,
+		c, c, c, zero, one, op))
+}
+
+// vectorBinary writes an operation on the components of vectors.
+func (w *Writer) vectorBinary(e *ir.Binary, v *ir.Vector, want int) (string, bool) {
+	prec := precedence[e.Op]
+	a := w.value(e.A, precUnary)
+	switch {
+	case e.Op == ir.Div && v.Elem.IsInt(), e.Op == ir.Rem:
+		name := w.eachLane(w.division(e.Op, widened(v.Elem)), v, v, v)
+		return name + "(" + w.value(e.A, precAssign) + ", " + w.value(e.B, precAssign) + ")", true
+	case e.Op == ir.Shl || e.Op == ir.Shr:
+		b, ok := e.B.Type().(*ir.Vector)
+		mask := itoa(8*v.Elem.Size() - 1)
+		switch {
+		case !ok:
+			return paren(a+" "+e.Op.String()+" ("+cast(w.d.Scalars[v.Elem], w.value(e.B, precUnary), precAnd)+" & "+mask+")",
+				precShift, want), true
+		case b.Elem.Size() != v.Elem.Size():
+			return "", false
+		}
+		count := cast(w.base(v), w.value(e.B, precUnary), precAnd)
+		return paren(a+" "+e.Op.String()+" ("+count+" & "+mask+")", precShift, want), true
+	case e.Op.IsCompare():
+		return cast(w.base(e.Typ), "("+a+" "+e.Op.String()+" "+w.value(e.B, precUnary)+")", want), true
+	}
+	return paren(a+" "+e.Op.String()+" "+w.value(e.B, precUnary), prec, want), true
+}
+
+// widened is the type with which C computes where values have type t.
+func widened(t ir.Scalar) ir.Scalar {
+	if t.Size() < 4 {
+		return ir.I32
+	}
+	return t
+}
+
+// eachLane is a function that does what the function one does to each component: result is what it gives, args what it
+// takes. A scalar among them goes with every component.
+func (w *Writer) eachLane(one string, result *ir.Vector, args ...ir.Type) string {
+	r := w.base(result)
+	name := "kb_each_" + strings.TrimPrefix(one, "kb_") + "_" + strings.TrimPrefix(r, "kb_")
+	if w.helpers[name] {
+		return name
+	}
+	var params []string
+	for i, t := range args {
+		params = append(params, w.base(t)+" "+string(rune('a'+i)))
+	}
+	minus := ""
+	if result.Elem.IsInt() && ir.Type(result.Elem) != elemOf(args[0]) && strings.HasPrefix(one, "kb_is") {
+		minus = "-" // a comparison of vectors sets all bits
+	}
+	var parts []string
+	for lane := range result.N {
+		var list []string
+		for i, t := range args {
+			x := string(rune('a' + i))
+			if _, ok := t.(*ir.Vector); ok {
+				x += "[" + itoa(lane) + "]"
+			}
+			list = append(list, x)
+		}
+		parts = append(parts, minus+one+"("+strings.Join(list, ", ")+")")
+	}
+	return w.helper(name, fmt.Sprintf("static inline %s %s(%s) {\n    return (%s){%s};\n}\n", r, name,
+		strings.Join(params, ", "), r, strings.Join(parts, ", ")))
+}
+
+func elemOf(t ir.Type) ir.Type {
+	if v, ok := t.(*ir.Vector); ok {
+		return v.Elem
+	}
+	return t
+}
+
+// plainBits writes the bits of a value as another type of the same size.
+func (w *Writer) plainBits(e *ir.Bitcast) string {
+	from, to := e.A.Type(), e.Typ
+	w.own(from)
+	if ir.IsPointer(from) || ir.IsPointer(to) {
+		w.refuse(e.At, "kbind does not translate the bits of a pointer to "+w.d.Name)
+		return "0"
+	}
+	a, b := w.base(from), w.base(to)
+	if a == b {
+		return w.value(e.A, precPostfix)
+	}
+	name := fmt.Sprintf("kb_%s_as_%s", identifier(a), identifier(b))
+	return w.helper(name, fmt.Sprintf("static inline %s %s(%s x) {\n    %s y;\n"+
+		"    __builtin_memcpy(&y, &x, sizeof y);\n    return y;\n}\n", b, name, a, b)) + "(" + w.value(e.A, precAssign) + ")"
+}
+
+// plainConvert writes the conversions for which OpenCL C has functions.
+func (w *Writer) plainConvert(e *ir.Convert, want int) (string, bool) {
+	if v, ok := e.Typ.(*ir.Vector); ok {
+		from, ok := e.A.Type().(*ir.Vector)
+		if !ok || w.own(v) == nil || w.own(from) == nil {
+			return "", false // refused
+		}
+		if one := w.conversion(from.Elem, v.Elem, e); one != "" {
+			return w.eachLane(one, v, from) + "(" + w.value(e.A, precAssign) + ")", true
+		}
+		return "__builtin_convertvector(" + w.value(e.A, precAssign) + ", " + w.base(v) + ")", true
+	}
+	to, ok := e.Typ.(ir.Scalar)
+	from, ok2 := e.A.Type().(ir.Scalar)
+	if !ok || !ok2 || is16(from) || is16(to) || to == ir.Bool {
+		return "", false
+	}
+	if from == to && !e.Sat {
+		return w.value(e.A, want), true
+	}
+	if one := w.conversion(from, to, e); one != "" {
+		return one + "(" + w.value(e.A, precAssign) + ")", true
+	}
+	return cast(w.d.Scalars[to], w.value(e.A, precUnary), want), true
+}
+
+func is16(t ir.Scalar) bool { return t == ir.F16 || t == ir.BF16 }
+
+// conversion is a function that converts a number as e asks for, "" if a cast does.
+func (w *Writer) conversion(from, to ir.Scalar, e *ir.Convert) string {
+	w.base(to)
+	round := e.Mode != ir.RoundDefault && e.Mode != ir.RoundNearest
+	switch {
+	case is16(from) || is16(to):
+		w.refuse(e.At, "kbind does not translate this conversion to "+w.d.Name)
+		return ""
+	case from.IsFloat() && to.IsInt():
+		return w.floatToInt(from, to, e.Mode, e.Sat)
+	case e.Sat && to.IsInt() && from.IsInt():
+		return w.saturated(from, to)
+	case to == ir.F32 && round && (from == ir.F64 || from.IsInt() && from.Size() >= 4):
+		return w.roundedTo32(from, e.Mode)
+	case to == ir.F64 && round && from.IsInt() && from.Size() == 8:
+		return w.roundedTo64(from, e.Mode)
+	}
+	return ""
+}
+
+// saturated is a function that converts between integer types; what does not fit becomes the nearest number that does.
+func (w *Writer) saturated(from, to ir.Scalar) string {
+	a, b := w.d.Scalars[from], w.d.Scalars[to]
+	name := fmt.Sprintf("kb_%s_to_%s_sat", from, to)
+	low, high := limits(to)
+	return w.helper(name, fmt.Sprintf("static inline %s %s(%s x) {\n    __int128 y = x;\n"+
+		"    return (%s)(y < %s ? %s : y > %s ? %s : y);\n}\n", b, name, a, b, low, low, high, high))
+}
+
+// limits are the least and the greatest number of an integer type.
+func limits(t ir.Scalar) (low, high string) {
+	bits := 8 * t.Size()
+	if t.IsSigned() {
+		high = fmt.Sprintf("%dLL", int64(1)<<(bits-1)-1)
+		return "(-" + high + " - 1)", high
+	}
+	return "0", fmt.Sprintf("%dULL", ^uint64(0)>>(64-bits))
+}

@@ -1,0 +1,179 @@
+// Package cc is the backend for kernels in C: the machine's own compiler builds them, and the processor's cores run
+// them.
+//
+// A module carries the text of each kernel (driver.Texts). When a kernel is first asked for, the compiler makes a
+// shared library of it, which is kept on disk for the next run of the program. Memory, streams, events and workers are
+// those of package cpu; this package only runs blocks in another way. Accesses of kernels are not checked: one that is
+// out of bounds may end the process, as in C.
+//
+// The compiler is the program that the environment variable KBIND_CC names, or cc.
+package cc
+
+import (
+	"slices"
+	"sync"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu"
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/dl"
+)
+
+// engine runs kernels that the compiler built.
+type engine struct {
+	mu       sync.Mutex
+	found    bool // compiler and err are known
+	compiler *compiler
+	err      error
+	built    map[string]*program // by the key of the cache
+}
+
+// New returns the backend.
+func New() *cpu.Backend { return cpu.With(&engine{built: map[string]*program{}}) }
+
+// Name returns "cc".
+func (*engine) Name() string { return "cc" }
+
+// Place is for messages.
+func (*engine) Place() string { return "the backend cc" }
+
+// Driver returns the compiler's name and version.
+func (e *engine) Driver() (string, error) {
+	c, err := e.find()
+	if err != nil {
+		return "", err
+	}
+	return c.version, nil
+}
+
+// find looks for the compiler, once.
+func (e *engine) find() (*compiler, error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if !e.found {
+		e.compiler, e.err = findCompiler()
+		e.found = true
+	}
+	return e.compiler, e.err
+}
+
+// textsOf returns the kernels of spec in C, nil if there are none.
+func textsOf(spec *driver.ModuleSpec) *driver.Texts {
+	for _, im := range spec.Images {
+		if t, ok := im.(*driver.Texts); ok && t.Language == driver.C {
+			return t
+		}
+	}
+	return nil
+}
+
+// Takes reports whether the module has a kernel in C.
+func (*engine) Takes(spec *driver.ModuleSpec) bool {
+	t := textsOf(spec)
+	if t == nil {
+		return false
+	}
+	for _, k := range t.Kernels {
+		if k.Text != "" {
+			return true
+		}
+	}
+	return len(t.Kernels) == 0
+}
+
+// Load makes the image of a module, whose kernels are not built yet.
+func (*engine) Load(spec *driver.ModuleSpec) (*simt.Module, error) {
+	t := textsOf(spec)
+	if t == nil {
+		return nil, driver.Errorf(driver.ErrNoImage,
+			"cc: no image for this backend: the kernels were not translated to C; run go generate again")
+	}
+	m := &simt.Module{GlobalBytes: t.GlobalsSize, InitGlobals: func(p unsafe.Pointer) {
+		copy(unsafe.Slice((*byte)(p), t.GlobalsSize), t.Globals)
+	}}
+	for i := range spec.Globals {
+		g := &spec.Globals[i]
+		if off, ok := t.Offsets[g.Symbol]; ok {
+			m.Globals = append(m.Globals, simt.Global{Symbol: g.Symbol, Offset: off, Size: g.Size})
+		}
+	}
+	for i := range spec.Kernels {
+		k := &spec.Kernels[i]
+		text, ok := t.Kernels[k.Symbol]
+		if !ok {
+			continue
+		}
+		m.Kernels = append(m.Kernels, simt.Kernel{Symbol: k.Symbol, Name: k.Name, Params: len(k.Params), Form: "cc",
+			Reason: text.Refused, MaxSize: limitOf(k), Fits: fits(text.Needs)})
+	}
+	return m, nil
+}
+
+// limitOf is how many threads a block may have, as the source says.
+func limitOf(k *driver.KernelSpec) simt.Dim3 {
+	if k.Block.X > 0 {
+		return simt.Dim3(k.Block)
+	}
+	if k.MaxThreads > 0 {
+		return simt.Dim3{X: uint32(k.MaxThreads), Y: 1, Z: 1}
+	}
+	return simt.Dim3{}
+}
+
+// What a text may need of a launch.
+const (
+	alignedWarps = "aligned-warps"
+	wholeWarps   = "whole-warps"
+)
+
+const warpSize = 32
+
+// fits says which launches a text is right for.
+func fits(needs []string) func(grid, block simt.Dim3) error {
+	switch {
+	case slices.Contains(needs, alignedWarps):
+		return func(grid, block simt.Dim3) error {
+			if block.X%warpSize == 0 && uint64(block.X)*uint64(grid.X) <= 1<<30 {
+				return nil
+			}
+			return driver.Errorf(driver.ErrNotSupported, "in C the kernel is right for blocks whose width is a multiple of %d only, "+
+				"and this one is %d wide; the backend cpu runs it", warpSize, block.X)
+		}
+	case slices.Contains(needs, wholeWarps):
+		return func(_, block simt.Dim3) error {
+			if block.Count()%warpSize == 0 {
+				return nil
+			}
+			return driver.Errorf(driver.ErrNotSupported, "in C the kernel is right for blocks of whole warps only, "+
+				"and this one has %d threads; the backend cpu runs it", block.Count())
+		}
+	}
+	return nil
+}
+
+// Prepare builds a kernel.
+func (e *engine) Prepare(spec *driver.ModuleSpec, k *simt.Kernel) error {
+	if k.Range != nil || k.Reason != "" {
+		return nil
+	}
+	texts := textsOf(spec)
+	text := texts.Kernels[k.Symbol]
+	text.Text = texts.Header + text.Text
+	c, err := e.find()
+	if err != nil {
+		return err
+	}
+	p, err := e.build(c, spec, k.Name, text)
+	if err != nil {
+		return err
+	}
+	k.Range = p.blocks
+	return nil
+}
+
+// text is the C string at an address.
+func text(p uintptr) string { return dl.GoString(p) }
+
+// pointer is the memory of C at an address.
+func pointer(p uintptr) unsafe.Pointer { return *(*unsafe.Pointer)(unsafe.Pointer(&p)) } // Go does not move it

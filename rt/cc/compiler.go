@@ -1,0 +1,159 @@
+package cc
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/cache"
+	"github.com/kbind/kbind/rt/internal/dl"
+	"github.com/kbind/kbind/rt/internal/slow"
+)
+
+// compiler is a C compiler that takes the options of GCC.
+type compiler struct {
+	command []string // the program and its first arguments
+	version string   // the first line that it prints about itself
+	cpu     string   // for which processor it makes code
+}
+
+// flags make C mean what the texts say: signed arithmetic wraps around, any pointer reads any memory, no product and
+// sum become one operation, and nobody asks for errno or for floating-point traps.
+var flags = []string{"-O3", "-march=native", "-std=gnu11", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing",
+	"-fno-math-errno", "-fno-trapping-math", "-fopenmp-simd", "-fPIC", "-shared", "-fvisibility=hidden", "-w", "-x", "c"}
+
+// findCompiler finds the program and asks for its version.
+func findCompiler() (*compiler, error) {
+	name := os.Getenv("KBIND_CC")
+	if name == "" {
+		name = "cc"
+	}
+	none := func(reason string) (*compiler, error) {
+		return nil, &driver.ProbeError{Backend: "cc", Reason: reason}
+	}
+	if why := dl.Unusable(); why != "" {
+		return none(why)
+	}
+	if !little() || runtime.GOOS == "windows" {
+		return none("kbind builds no kernels in C on " + runtime.GOOS + "/" + runtime.GOARCH)
+	}
+	c := &compiler{command: strings.Fields(name), cpu: processor()}
+	if len(c.command) == 0 {
+		return none("KBIND_CC is blank")
+	}
+	path, err := exec.LookPath(c.command[0])
+	if err != nil {
+		return none("no C compiler: " + err.Error())
+	}
+	c.command[0] = path
+	out, err := c.run("--version")
+	if err != nil {
+		return none("the C compiler does not run: " + err.Error())
+	}
+	first, _, _ := strings.Cut(string(out), "\n")
+	c.version = strings.TrimSpace(first)
+	return c, nil
+}
+
+// little reports whether the least byte of a number comes first.
+func little() bool {
+	switch runtime.GOARCH {
+	case "amd64", "arm64", "loong64", "ppc64le", "riscv64":
+		return true
+	}
+	return false
+}
+
+// processor identifies the processor that -march=native means.
+func processor() string {
+	if text, err := os.ReadFile("/proc/cpuinfo"); err == nil {
+		first, _, _ := bytes.Cut(text, []byte("\n\n"))
+		var list []string
+		for line := range strings.Lines(string(first)) {
+			switch key, value, _ := strings.Cut(line, ":"); strings.TrimSpace(key) {
+			case "model name", "cpu family", "model", "flags", "Features", "CPU part", "isa":
+				list = append(list, strings.TrimSpace(value))
+			}
+		}
+		return strings.Join(list, "\n")
+	}
+	host, _ := os.Hostname() // any name will do, as long as another machine has another
+	return host
+}
+
+// run runs the compiler and returns what it printed.
+func (c *compiler) run(args ...string) ([]byte, error) {
+	cmd := exec.Command(c.command[0], append(c.command[1:len(c.command):len(c.command)], args...)...)
+	cmd.Env = append(os.Environ(), "LC_ALL=C")
+	return cmd.CombinedOutput()
+}
+
+// library makes a shared library of a text, or takes it from the cache.
+func (c *compiler) library(key string, spec *driver.ModuleSpec, name, text string) ([]byte, error) {
+	dir := cache.Default()
+	if data, ok := dir.Get(key); ok {
+		return data, nil
+	}
+	defer slow.Start("compiling a kernel with "+c.version, "module", spec.Name, "kernel", name)()
+	data, err := c.compile(spec, text)
+	if err != nil {
+		return nil, err
+	}
+	dir.Put(key, data)
+	return data, nil
+}
+
+// compile makes a shared library of a text.
+func (c *compiler) compile(spec *driver.ModuleSpec, text string) ([]byte, error) {
+	failed := func(err error, log []byte) error {
+		return &driver.BuildError{Module: spec.Name, Compiler: c.version, Msg: err.Error(), Log: string(log)}
+	}
+	dir, err := os.MkdirTemp("", "kbind-cc-")
+	if err != nil {
+		return nil, failed(err, nil)
+	}
+	defer os.RemoveAll(dir)
+	source, library := filepath.Join(dir, "kernel.c"), filepath.Join(dir, "kernel.so")
+	if err := os.WriteFile(source, []byte(text), 0o666); err != nil {
+		return nil, failed(err, nil)
+	}
+	log, err := c.run(append(append([]string{}, flags...), "-o", library, source, "-lm")...)
+	if err != nil {
+		return nil, failed(err, log)
+	}
+	data, err := os.ReadFile(library)
+	if err != nil {
+		return nil, failed(err, log)
+	}
+	return data, nil
+}
+
+// key is everything that a library depends on.
+func (c *compiler) key(text string) string {
+	return cache.Key("cc 1", strings.Join(c.command, "\x00"), c.version, strings.Join(flags, "\x00"), c.cpu, text)
+}
+
+// open loads a library. The file need not stay.
+func open(data []byte) (*dl.Library, error) {
+	f, err := os.CreateTemp("", "kbind-*.so")
+	if err != nil {
+		return nil, err
+	}
+	defer os.Remove(f.Name())
+	_, err = f.Write(data)
+	if cerr := f.Close(); err == nil {
+		err = cerr
+	}
+	if err != nil {
+		return nil, err
+	}
+	lib, tried := dl.Search{Names: []string{f.Name()}}.Open()
+	if lib == nil {
+		return nil, driver.Errorf(driver.ErrBuild, "cc: the compiled kernel cannot be loaded: %s", tried[0].Err)
+	}
+	return lib, nil
+}

@@ -1,0 +1,151 @@
+package cc
+
+import (
+	"math"
+	"runtime"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/cpu/simt"
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/dl"
+)
+
+// program is a kernel that was compiled.
+type program struct {
+	run, free dl.Func
+}
+
+// build compiles a kernel, or finds it among those that were built.
+func (e *engine) build(c *compiler, spec *driver.ModuleSpec, name string, t driver.KernelText) (*program, error) {
+	key := c.key(t.Text)
+	e.mu.Lock()
+	p := e.built[key]
+	e.mu.Unlock()
+	if p != nil {
+		return p, nil
+	}
+	data, err := c.library(key, spec, name, t.Text)
+	if err != nil {
+		return nil, err
+	}
+	lib, err := open(data)
+	if err != nil {
+		return nil, err
+	}
+	p = &program{run: lib.Func(t.Entry), free: lib.Func("free")}
+	if p.run == 0 {
+		return nil, driver.Errorf(driver.ErrBuild, "cc: %s is not in its compiled code", t.Entry)
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.built[key] = p
+	return p, nil
+}
+
+// launch is the struct kb_launch of the texts.
+type launch struct {
+	grid, block [3]uint32
+	shared      int64
+	args        unsafe.Pointer // of simt.Arg
+	globals     unsafe.Pointer
+	stop        unsafe.Pointer // of the 32 bits of an atomic.Bool
+}
+
+// worker is the struct kb_worker of the texts, and what a worker keeps for its calls.
+type worker struct {
+	c struct {
+		block        [3]uint32
+		thread, line uint32
+		_            uint32
+		file, fault  uintptr
+		text         uintptr
+		len, cap     int64
+		jump         [64]uintptr
+	}
+	launch launch
+	frame  dl.Frame
+}
+
+// blocks is simt.Kernel.Range.
+func (p *program) blocks(b *simt.Block, from, to uint64) {
+	w := simt.StateOf[worker](b)
+	l := b.Launch
+	var args unsafe.Pointer
+	if len(l.Args) > 0 {
+		args = unsafe.Pointer(&l.Args[0])
+	}
+	w.launch = launch{grid: [3]uint32{l.GridDim.X, l.GridDim.Y, l.GridDim.Z},
+		block: [3]uint32{l.BlockDim.X, l.BlockDim.Y, l.BlockDim.Z}, shared: int64(l.Shared), args: args, globals: l.Globals,
+		stop: unsafe.Pointer(l.Stop)}
+	f := &w.frame
+	f.Args = [12]uintptr{uintptr(unsafe.Pointer(&w.launch)), uintptr(from), uintptr(to), uintptr(unsafe.Pointer(&w.c))}
+	result := p.run.CallFrame(f, 4)
+	runtime.KeepAlive(l)
+	w.launch = launch{}
+	w.print(l, p.free)
+	switch int32(result) {
+	case 1:
+		p.failed(b, w)
+	case 2:
+		panic(&simt.Fault{Msg: "there is no memory for a block"})
+	}
+}
+
+// failed faults as the kernel says.
+func (p *program) failed(b *simt.Block, w *worker) {
+	c := &w.c
+	b.BlockIdx, b.Cur = simt.Dim3{X: c.block[0], Y: c.block[1], Z: c.block[2]}, c.thread
+	panic(&simt.Fault{Msg: text(c.fault), File: text(c.file), Line: int(c.line)})
+}
+
+// print passes on what the kernel printed: for each printf the addresses of the format and of the types of the values, a
+// letter each, the number of values, and their bits.
+func (w *worker) print(l *simt.Launch, free dl.Func) {
+	c := &w.c
+	if c.text == 0 {
+		return
+	}
+	words := unsafe.Slice((*uint64)(pointer(c.text)), c.len/8)
+	for len(words) > 0 && l.Printf != nil {
+		n := int(words[2])
+		l.Printf(simt.Format(text(uintptr(words[0])), arguments(text(uintptr(words[1])), words[3:3+n])...))
+		words = words[3+n:]
+	}
+	if free != 0 {
+		free.Call(c.text)
+	}
+	c.text, c.len, c.cap = 0, 0, 0
+}
+
+// arguments are the values of a printf as simt.Format takes them.
+func arguments(types string, words []uint64) (list []any) {
+	for i, w := range words {
+		var v any
+		switch types[i] {
+		case 'b':
+			v = w != 0
+		case 'c':
+			v = int8(w)
+		case 'C':
+			v = uint8(w)
+		case 's':
+			v = int16(w)
+		case 'S':
+			v = uint16(w)
+		case 'i':
+			v = int32(w)
+		case 'u':
+			v = uint32(w)
+		case 'l':
+			v = int64(w)
+		case 'd':
+			v = math.Float64frombits(w)
+		case 't':
+			v = text(uintptr(w))
+		default:
+			v = w
+		}
+		list = append(list, v)
+	}
+	return list
+}

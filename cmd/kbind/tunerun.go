@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"time"
@@ -112,13 +113,15 @@ func sizeValues(text string) (map[string]string, error) {
 // measuring is one kernel with arguments of one size on an opened device.
 type measuring struct {
 	*measureFlags
-	s      *streams
-	u      *unit
-	sub    *subject.Subject
-	worker *session.Worker
-	device *driver.DeviceInfo
-	name   string // of the kernel in Go, as the generated code has it
-	source string // the hash of the kernel file
+	s       *streams
+	u       *unit
+	sub     *subject.Subject
+	worker  *session.Worker
+	device  *driver.DeviceInfo
+	name    string // of the kernel in Go, as the generated code has it
+	source  string // the hash of the kernel file
+	path    string // of the program
+	dialect ir.Dialect
 	// modules are the program's modules by macros; where the device compiles sources itself, the first has them all.
 	modules map[string]string
 }
@@ -145,7 +148,7 @@ func (f *measureFlags) prepare(
 	if err != nil {
 		return nil, err
 	}
-	t := &measuring{measureFlags: f, s: s, u: u, modules: map[string]string{"": variantName(0)}}
+	t := &measuring{measureFlags: f, s: s, u: u, dialect: m.Dialect, modules: map[string]string{"": variantName(0)}}
 	if t.sub, err = subject.New(m, group, values); err != nil {
 		return nil, err
 	}
@@ -206,6 +209,7 @@ func (t *measuring) start(work string, variants []variant) error {
 	if err != nil {
 		return err
 	}
+	t.path = program
 	t.worker = session.NewWorker(program, t.measureFlags.device, os.Environ())
 	if t.device, err = t.worker.Open(); err != nil {
 		t.worker.Close()
@@ -383,6 +387,7 @@ func (f *tuneFlags) one(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, s
 	if n := journal.Len(); n > 0 {
 		fmt.Fprintf(s.err, "%s: going on behind %d measurements of an earlier run (-fresh begins anew)\n", t.name, n)
 	}
+	t.compile(journal)
 	run := &session.Session{
 		Space:    t.sub.Space,
 		Default:  t.sub.Default,
@@ -398,6 +403,44 @@ func (f *tuneFlags) one(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, s
 		return fmt.Errorf("%s: %w", t.name, err)
 	}
 	return f.finish(t, run, o, journal)
+}
+
+// Compiling takes longer than measuring, and does not disturb it as long as nothing is measured: so the sources are
+// compiled first, by as many programs at once as there are processors for, up to mostCompilers. A space with more than
+// mostCompiled combinations of macros is not compiled ahead, because the search looks at a part of it only.
+const (
+	mostCompilers = 8
+	mostCompiled  = 256
+)
+
+// compile fills the cache of compiled code with what is not measured yet.
+func (t *measuring) compile(journal *session.Journal) {
+	if cache, _ := t.s.env("KBIND_CACHE"); cache == "off" || !compilesSources(t.dialect, t.device.Backend) {
+		return
+	}
+	seen := map[string]bool{}
+	var jobs []*candidate.Job
+	for i := range t.sub.Space.Len() {
+		key := strings.Join(t.sub.Macros(t.sub.Tuned(i)), " ")
+		if _, known := journal.Get(t.sub.Space.Text(i)); known || seen[key] {
+			continue
+		}
+		seen[key] = true
+		if j, err := t.job(t.sub.Tuned(i)); err == nil {
+			j.Do = "compile"
+			jobs = append(jobs, j)
+		}
+	}
+	if len(jobs) < 2 || len(jobs) > mostCompiled {
+		return
+	}
+	n := 0
+	programs := min(runtime.NumCPU(), mostCompilers)
+	session.Compile(t.path, t.measureFlags.device, os.Environ(), jobs, programs, t.deadline, func() {
+		if n++; t.s.color {
+			fmt.Fprintf(t.s.err, "\r\x1b[K%s: compiled %d of %d", t.name, n, len(jobs))
+		}
+	})
 }
 
 // progress writes where a session stands over the line before.

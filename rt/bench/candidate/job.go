@@ -13,16 +13,17 @@ import (
 
 // Job is one line of input.
 type Job struct {
-	Do string // "open", "reference", "measure"
+	Do string // "open", "reference", "compile", "measure"
 
-	Device string // of open: a name for rt.Open
+	Device   string // of open: a name for rt.Open
+	Unlocked bool   // of open: nothing is measured, so that others may
 
 	// What the arguments are, of reference. They stay until the next reference.
 	Args    []Arg    `json:",omitempty"`
 	Globals []Global `json:",omitempty"`
 	Keep    string   // a file with the reference's results: read if it is there, else written
 
-	Launch  Launch   // of reference, on the CPU, and measure
+	Launch  Launch   // of reference, on the CPU, compile and measure
 	Cold    bool     // of measure, as the rest
 	MinTime Duration // 0 for the default
 	Limit   Duration

@@ -79,6 +79,8 @@ func (p *program) do(ctx context.Context, j *Job) (r Reply) {
 		err = p.open(ctx, j, &r)
 	case "reference":
 		err = p.reference(ctx, j, &r)
+	case "compile":
+		p.compile(j, &r)
 	case "measure":
 		p.measure(j, &r)
 	default:
@@ -97,8 +99,10 @@ func (p *program) open(ctx context.Context, j *Job, r *Reply) (err error) {
 	}
 	info := p.device.Info()
 	r.Device = &info
-	if p.unlock, err = bench.Lock(ctx, info); err != nil {
-		return err
+	if !j.Unlocked {
+		if p.unlock, err = bench.Lock(ctx, info); err != nil {
+			return err
+		}
 	}
 	p.s, err = core.NewStream(p.device)
 	return err
@@ -332,6 +336,17 @@ func (p *program) restore() error {
 		}
 	}
 	return nil
+}
+
+// compile compiles a candidate, so that other programs find it in the cache on the disk.
+func (p *program) compile(j *Job, r *Reply) {
+	began := time.Now()
+	spec, err := p.module(&j.Launch)
+	if err == nil {
+		_, err = core.Load(p.device, spec)
+	}
+	r.Compile = time.Since(began)
+	p.failed(r, "compile", err)
 }
 
 // measure launches a candidate once, compares its results, and measures it.

@@ -236,3 +236,22 @@ func TestWorker(t *testing.T) {
 		w.Close()
 	}
 }
+
+// TestCompile gives jobs to several programs, of which each crashes at its third.
+func TestCompile(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "program")
+	script := fmt.Sprintf(
+		"#!/bin/sh\nread x; echo '{}'\nfor i in 1 2; do read x || exit; echo job >> %s/jobs; echo '{}'; done\nread x; exit 1\n",
+		dir,
+	)
+	if err := os.WriteFile(path, []byte(script), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	Compile(path, "cpu", os.Environ(), make([]*candidate.Job, 9), 3, time.Second, func() { n++ })
+	jobs, err := os.ReadFile(filepath.Join(dir, "jobs"))
+	if err != nil || n != 9 || len(jobs) < 6*len("job\n") {
+		t.Errorf("told of %d jobs, did %q, %v", n, jobs, err)
+	}
+}

@@ -14,6 +14,7 @@ import (
 	"io"
 	"os/exec"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/kbind/kbind/rt/bench/candidate"
@@ -24,6 +25,7 @@ import (
 type Worker struct {
 	path, device string
 	env          []string
+	unlocked     bool           // it measures nothing
 	reference    *candidate.Job // what a program is told first; nil: nothing yet
 
 	cmd    *exec.Cmd
@@ -142,6 +144,40 @@ func (w *Worker) died() error {
 	return fmt.Errorf("the program that measures ended: %s", text)
 }
 
+// Compile does jobs that compile, with several programs at once. What does not compile is found out again when it is
+// measured, so nothing is reported; done is told of each job. limit is for each.
+func Compile(path, device string, env []string, jobs []*candidate.Job, programs int, limit time.Duration, done func()) {
+	queue := make(chan *candidate.Job)
+	var wg sync.WaitGroup
+	var mu sync.Mutex
+	for range min(programs, len(jobs)) {
+		wg.Go(func() {
+			w := NewWorker(path, device, env)
+			w.unlocked = true
+			defer w.Close()
+			for j := range queue {
+				if w.cmd == nil {
+					if _, err := w.Open(); err != nil {
+						w.kill()
+						continue
+					}
+				}
+				if _, err := w.ask(j, limit); err != nil {
+					w.kill()
+				}
+				mu.Lock()
+				done()
+				mu.Unlock()
+			}
+		})
+	}
+	for _, j := range jobs {
+		queue <- j
+	}
+	close(queue)
+	wg.Wait()
+}
+
 // openLimit is how long a program may take to open its device and to run the reference on the CPU.
 const openLimit = 30 * time.Minute
 
@@ -152,7 +188,7 @@ func (w *Worker) Open() (*driver.DeviceInfo, error) {
 			return nil, err
 		}
 	}
-	r, err := w.ask(&candidate.Job{Do: "open", Device: w.device}, openLimit)
+	r, err := w.ask(&candidate.Job{Do: "open", Device: w.device, Unlocked: w.unlocked}, openLimit)
 	if err == nil && r.Why != "" {
 		err = errors.New(r.Why)
 	}

@@ -61,7 +61,7 @@ func isTuned(k *ir.Kernel, name string) bool {
 }
 
 // New makes the arguments. values are those of parameters by name, as the user wrote them; a floating-point
-// parameter that has none is 1.
+// parameter that has none is made up.
 func New(m *ir.Module, group []*ir.Kernel, values map[string]string) (*Subject, error) {
 	s := &Subject{Lead: group[0], Kernels: group, Sizes: map[string]int64{}, Default: -1}
 	k := s.Lead
@@ -160,6 +160,9 @@ func (s *Subject) argument(p *ir.KernelParam, values map[string]string) (a candi
 	return a, nil
 }
 
+// madeUp is the value of a floating-point parameter that the user gives none: not 1, with which products show nothing.
+const madeUp = 1.25
+
 // value is the bytes of an argument by value. Structs and vectors are zero.
 func (s *Subject) value(p *ir.KernelParam, values map[string]string) ([]byte, error) {
 	t, ok := p.Type.(ir.Scalar)
@@ -173,7 +176,7 @@ func (s *Subject) value(p *ir.KernelParam, values map[string]string) ([]byte, er
 		}
 		return data, nil
 	}
-	f := 1.0
+	f := madeUp
 	if text, ok := values[p.Name]; ok {
 		var err error
 		if f, err = strconv.ParseFloat(text, 64); err != nil {

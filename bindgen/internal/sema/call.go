@@ -140,19 +140,7 @@ func callPos(e *ast.Call) source.Pos {
 // callee evaluates what is called.
 func (b *body) callee(s *Scope, e *ast.Call) (operand, bool) {
 	if f, ok := e.Fun.(*ast.Member); ok && strings.HasPrefix(f.Name.Last().Ident, "~") {
-		obj := b.memberObject(s, f)
-		if len(e.Args) > 0 {
-			b.c.errorf(codeNoMatch, e.At, "a destructor takes no arguments")
-		}
-		if d := recordOf(obj.typ); d != nil && b.c.dtor(d) != nil && b.c.isVirtual(b.c.dtor(d)) && !b.exact(&obj) &&
-			b.ctx.unevaluated == 0 {
-			b.c.unsupported(e.At, "a virtual call of a destructor")
-			return operand{}, false
-		}
-		if obj.mode == lvalue && b.ctx.unevaluated == 0 {
-			b.destroyPlace(obj, e.At)
-		}
-		return operand{mode: typeName_, typ: basic(Void), pos: e.At}, true
+		return b.destructorCall(s, f, e)
 	}
 	op := b.expr(s, e.Fun)
 	if op.mode == poison {

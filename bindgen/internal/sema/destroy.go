@@ -3,6 +3,7 @@ package sema
 import (
 	"slices"
 
+	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/internal/fold"
 	"github.com/kbind/kbind/bindgen/internal/irpass"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -395,6 +396,65 @@ func (b *body) destroy(objects []*object, pos source.Pos) {
 		list := b.in(func() { b.destroyPlace(op, pos) })
 		b.emit(&ir.If{S: ir.S{At: pos}, Cond: ref(o.flag, pos), Then: list})
 	}
+}
+
+// destructorCall is x.~T() ([class.dtor]/12 to 14, [expr.pseudo]): T is the type of x but for qualifiers.
+func (b *body) destructorCall(s *Scope, f *ast.Member, e *ast.Call) (operand, bool) {
+	obj := b.memberObject(s, f)
+	if obj.mode == poison {
+		return operand{}, false
+	}
+	if len(e.Args) > 0 {
+		b.c.errorf(codeNoMatch, e.At, "a destructor takes no arguments")
+		return operand{}, false
+	}
+	r := recordOf(obj.typ)
+	if t, known := b.destroyedType(s, f, r); known && !sameType(t.T, obj.typ.T) {
+		b.c.errorf(codeOperand, e.At, "an object of type '%s' has no destructor of '%s'", obj.typ, t)
+		return operand{}, false
+	}
+	if r != nil && !b.mayDestroy(s, r, e.At) {
+		return operand{}, false
+	}
+	if r != nil && b.c.dtor(r) != nil && b.c.isVirtual(b.c.dtor(r)) && !b.exact(&obj) && b.ctx.unevaluated == 0 {
+		b.c.unsupported(e.At, "a virtual call of a destructor")
+		return operand{}, false
+	}
+	if obj.mode == lvalue && b.ctx.unevaluated == 0 {
+		b.destroyPlace(obj, e.At)
+	}
+	return operand{mode: typeName_, typ: basic(Void), pos: e.At}, true
+}
+
+// destroyedType is the type that a destructor's name names; known is false for names with template arguments, which
+// are not looked up.
+func (b *body) destroyedType(s *Scope, f *ast.Member, r *Record) (t QT, known bool) {
+	last := f.Name.Last()
+	name := last.Ident[1:]
+	if name == "" || last.HasArgs || r != nil && name == r.ctorName {
+		return QT{}, false
+	}
+	for _, o := range b.c.lookup(s, name) {
+		if t, ok := o.(*TypeObj); ok {
+			b.c.resolveType(t)
+			return t.Type, t.Type.Valid()
+		}
+	}
+	return QT{}, false
+}
+
+// mayDestroy reports whether code in scope s may destroy an object of class r, with a message if not.
+func (b *body) mayDestroy(s *Scope, r *Record, pos source.Pos) bool {
+	if !b.c.completeRecord(r) {
+		b.c.incomplete(r, pos)
+		return false
+	}
+	d := b.c.dtor(r)
+	if d == nil && !b.specialOf(QT{T: r}, destructor).ok || d != nil && d.Deleted {
+		b.c.errorf(codeDeleted, pos, "the destructor of %s is deleted", r.Name)
+		return false
+	}
+	return d == nil || b.mayUse(s, r, d.Decl, "the destructor", pos)
 }
 
 // destroyPlace destroys the object op: its destructor, or those of its members and bases in the opposite order of their

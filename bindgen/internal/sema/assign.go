@@ -158,6 +158,11 @@ func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) op
 	case x.mode == rvalue:
 		x = b.materialized(x)
 	}
+	if base := f.Obj.Class; base != r { // a defaulted operator that a using-declaration names
+		if x, r = b.toBase(x, r, base), base; x.mode == poison {
+			return operand{}
+		}
+	}
 	if y = b.sourceOf(y, f); y.mode == poison || !b.assignMembers(s, x, y, r, pos) {
 		return operand{}
 	}

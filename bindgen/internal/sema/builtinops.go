@@ -119,7 +119,7 @@ func (b *body) betterOperator(x, y *operatorCandidate) bool {
 			fy = withObject(fy)
 		}
 	}
-	return b.betterTemplate(fx, fy)
+	return b.betterTemplate(fx, fy, len(x.args))
 }
 
 // withObject is the member function template f with its object as the first parameter ([temp.func.order]/3).

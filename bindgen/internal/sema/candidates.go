@@ -46,23 +46,23 @@ func (b *body) better(x, y *candidate) bool {
 		_, derives := derivesFrom(fx.Class, fy.Class)
 		return derives
 	}
-	return b.betterTemplate(fx, fy)
+	return b.betterTemplate(fx, fy, len(x.args))
 }
 
 // betterTemplate reports whether fx is a better candidate than fy where no argument tells: a function rather than a
-// template, the more specialised or constrained of two, the user's rather than the prelude's.
-func (b *body) betterTemplate(fx, fy *FuncObj) bool {
+// template, the more specialised or constrained of two for n arguments, the user's rather than the prelude's.
+func (b *body) betterTemplate(fx, fy *FuncObj, n int) bool {
 	tx, ty := fx.Template != nil, fy.Template != nil
 	if tx != ty {
 		return !tx
 	}
-	if tx && b.c.moreSpecialized(fx, fy) {
+	if tx && b.c.moreSpecialized(fx, fy, n) {
 		return true
 	}
-	if (!tx || !b.c.moreSpecialized(fy, fx)) && b.c.moreConstrained(fx, fy) {
+	if (!tx || !b.c.moreSpecialized(fy, fx, n)) && b.c.moreConstrained(fx, fy) {
 		return true
 	}
-	return !fx.Prelude && fy.Prelude && (!tx || !b.c.moreSpecialized(fy, fx))
+	return !fx.Prelude && fy.Prelude && (!tx || !b.c.moreSpecialized(fy, fx, n))
 }
 
 // best resolves a set quietly. It returns the best candidate, or nil and the number of viable ones: 0, or more when the

@@ -110,10 +110,13 @@ func (c *checker) cpp20() bool {
 // rewritten compares by a function for another operator or for the operands in the other order; done is false where
 // none fits.
 func (b *body) rewritten(name string, args []operand, s *Scope, pos source.Pos) (op operand, done bool) {
-	if fits := b.c.speculate(func() bool {
+	fits := b.c.speculate(func() bool {
 		op, done := b.quiet().rewrite(name, args, s, pos)
 		return done && op.mode != poison
-	}); fits && name != "operator<=>" && !b.c.cpp20() && b.byConversion(name, args) {
+	})
+	if builtin := name != "operator<=>" && !b.c.cpp20() && b.byConversion(name, args); builtin && !fits {
+		return operand{}, false
+	} else if builtin {
 		b.c.unsupported(pos, "a comparison that C++17 makes by conversions and C++20 by another operator").Hintf(
 			"say which by -std=c++20, or declare %s", name)
 		return operand{}, true

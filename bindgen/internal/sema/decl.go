@@ -483,7 +483,7 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 			return
 		}
 		b.emit(decl)
-		if in.style == ast.NoInit && t.Const && b.trivialDefault(t) && b.c.dialect != ir.OpenCL {
+		if in.style == ast.NoInit && (t.Const || elemType(t).Const) && !b.constDefault(t) && b.c.dialect != ir.OpenCL {
 			b.c.errorf(codeInit, pos, "the const variable %s needs an initialiser", v.Name)
 		}
 		b.initMember(place(ref(v.IR, pos), QT{T: t.T}, pos), t, in, pos)

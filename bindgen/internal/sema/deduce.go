@@ -26,6 +26,7 @@ type deducer struct {
 	exact  bool // inside a template argument or a function type: no added qualifiers
 	// the pattern is converted to the type, which may have more qualifiers ([temp.deduct.conv]/5), not the other way round
 	reverse bool
+	valT    map[int]QT // the types of the parameters whose arguments other parameters were deduced from
 	errIn   error
 }
 
@@ -333,6 +334,12 @@ func (d *deducer) element(f func() bool) bool {
 func (d *deducer) unifyArg(p, a TArg) bool {
 	switch {
 	case p.Param != nil:
+		if a.IsVal && a.Param == nil && a.ValT.Valid() && !p.Param.Pack {
+			if d.valT == nil {
+				d.valT = map[int]QT{}
+			}
+			d.valT[p.Param.Index] = a.ValT
+		}
 		return a.IsVal && d.bind(p.Param, a)
 	case isParamType(p.Type) && a.Tmpl != nil:
 		return d.bind(p.Type.T.(*Param), a)
@@ -391,6 +398,12 @@ func (d *deducer) finish(parent *Scope) ([]TArg, error) {
 	done, ok := d.complete(raw, len(d.params)-1, parent)
 	if !ok {
 		return nil, errors.New("the template arguments do not fit")
+	}
+	for i, t := range d.valT { // [temp.deduct.type]/17
+		if i < len(done) && !d.fixed[i] && done[i].ValT.Valid() && !sameType(done[i].ValT.T, t.T) {
+			return nil, fmt.Errorf("template %s has not the type '%s' of the argument that it is deduced from",
+				paramTitle(d.params[i]), t)
+		}
 	}
 	return done, nil
 }
@@ -619,11 +632,13 @@ func (c *checker) constrained(f *FuncObj, targs []TArg) error {
 	return nil
 }
 
-// moreSpecialized reports whether template a is more specialised than template b ([temp.func.order]).
-func (c *checker) moreSpecialized(a, b *FuncObj) bool {
-	ab, ba := c.atLeastAsSpecialized(a, b), c.atLeastAsSpecialized(b, a)
+// moreSpecialized reports whether template a is more specialised than template b ([temp.func.order]), as a call of n
+// arguments looks at them: at the parameters that have one ([temp.deduct.partial]/3.1).
+func (c *checker) moreSpecialized(a, b *FuncObj, n int) bool {
+	ab, ba := c.atLeastAsSpecialized(a, b, n), c.atLeastAsSpecialized(b, a, n)
 	if ab && ba && a.Template != nil && b.Template != nil {
-		return refsMoreSpecial(a.Type.Params, b.Type.Params) && !refsMoreSpecial(b.Type.Params, a.Type.Params)
+		as, bs := a.Type.Params[:min(n, len(a.Type.Params))], b.Type.Params[:min(n, len(b.Type.Params))]
+		return refsMoreSpecial(as, bs) && !refsMoreSpecial(bs, as)
 	}
 	return ab && !ba
 }
@@ -646,7 +661,7 @@ func refsMoreSpecial(as, bs []QT) bool {
 }
 
 // atLeastAsSpecialized reports whether b's parameters can be deduced from a's parameter types.
-func (c *checker) atLeastAsSpecialized(a, b *FuncObj) bool {
+func (c *checker) atLeastAsSpecialized(a, b *FuncObj, args int) bool {
 	if a.Template == nil || b.Template == nil || a.Type == nil || b.Type == nil {
 		return a.Template == nil
 	}
@@ -654,6 +669,9 @@ func (c *checker) atLeastAsSpecialized(a, b *FuncObj) bool {
 	d.exact = true
 	for i, p := range b.Type.Params {
 		bPack := i < len(b.Params) && isPack(b.Params[i])
+		if i >= args && !bPack {
+			break
+		}
 		if i >= len(a.Type.Params) {
 			return bPack || i < len(b.Params) && b.Params[i].Default != nil
 		}
@@ -713,6 +731,9 @@ func (c *checker) deduceConversion(f *FuncObj, to QT, pos source.Pos) *FuncInst 
 			return false
 		}
 		fi = c.funcInst(f, args, pos)
+		if _, undeduced := p.T.(*Dependent); undeduced && fi != nil && !sameType(c.decay(nonRef(fi.Type.Ret)).T, to.T) {
+			fi = nil // what is not deduced must be the type that is wanted ([temp.deduct.conv]/4)
+		}
 		return fi != nil
 	})
 	if fi == nil {

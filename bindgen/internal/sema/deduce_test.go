@@ -175,9 +175,9 @@ func TestMoreSpecialized(t *testing.T) {
 		c.resolveFunc(a)
 		c.resolveFunc(b)
 		got := 0
-		if c.moreSpecialized(a, b) {
+		if c.moreSpecialized(a, b, 99) {
 			got = 1
-		} else if c.moreSpecialized(b, a) {
+		} else if c.moreSpecialized(b, a, 99) {
 			got = 2
 		}
 		if got != tc.want {

@@ -1,6 +1,8 @@
 package sema
 
 import (
+	"slices"
+
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
@@ -13,11 +15,29 @@ func (b *body) aggregate(r *Record) bool {
 		return false
 	}
 	for _, f := range b.c.ctors(r) {
-		if userProvided(f) {
+		if userProvided(f) || isExplicit(f) {
 			return false
 		}
 	}
 	return true
+}
+
+// constDefault reports whether a const object of type t needs no initialiser ([dcl.init]/7): a user-provided constructor
+// or default member initialisers give it a value.
+func (b *body) constDefault(t QT) bool {
+	r := recordOf(elemType(t))
+	if r == nil || !b.c.completeRecord(r) {
+		return r != nil
+	}
+	if slices.ContainsFunc(b.c.ctors(r), func(f *FuncObj) bool { return f.mayTake(0) && userProvided(f) }) {
+		return true
+	}
+	if r.Union {
+		return len(r.Fields) == 0 || slices.ContainsFunc(r.Fields, hasDefault)
+	}
+	return !slices.ContainsFunc(r.Fields, func(f *Field) bool {
+		return f.Bits != 0 && f.Init == nil && !isRef(f.Type) && !b.constDefault(f.Type)
+	})
 }
 
 // trivialInit reports whether an object of class r may be left uninitialised by default-initialisation.

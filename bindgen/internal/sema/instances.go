@@ -183,7 +183,7 @@ func (c *checker) explicitArgs(f *FuncObj, e *explicitInst) (args []TArg, ok boo
 	}
 	args, ok = c.specArgs(f, inst)
 	for _, g := range others {
-		if _, fits := c.specArgs(g, inst); ok && fits && c.moreSpecialized(g, f) {
+		if _, fits := c.specArgs(g, inst); ok && fits && c.moreSpecialized(g, f, len(g.Type.Params)) {
 			return nil, false
 		}
 	}

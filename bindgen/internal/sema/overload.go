@@ -313,6 +313,9 @@ func (b *body) refIcs(op operand, r *Reference, user bool) ics {
 		return ics{rank: rankNone} // reference-related types ([dcl.init.ref]/5.4.3, 5.4.4)
 	}
 	in := b.ics(op, to.Unqual(), user)
+	if r.RValue && in.rank == rankUser && in.lval && (isClass(to) || in.second.rank == rankExact) {
+		return ics{rank: rankNone} // what the conversion function refers to is no rvalue ([dcl.init.ref]/5.4.1)
+	}
 	if in.rank != rankNone {
 		in.bound, in.ref = true, 2
 		if r.RValue {

@@ -533,6 +533,18 @@ func (b *body) returnedAsRvalue(op operand) operand {
 
 // ---- switch ----
 
+// switchValue converts the object that a switch looks at ([conv]/5): by the conversion function to the only integer or
+// enumeration type to which one converts that is not explicit.
+func (b *body) switchValue(x operand) operand {
+	f := b.onlyConversion(x, func(ret QT) bool { return isInteger(nonRef(ret)) || isEnum(nonRef(ret)) })
+	if f == nil {
+		b.c.errorf(codeOperand, x.pos, "switch needs an integer, and '%s' converts to no or to several integer types",
+			opType(x))
+		return operand{}
+	}
+	return b.rvalue(b.invoke(f, &x, nil, x.pos, false))
+}
+
 func (b *body) switchStmt(s *Scope, st *ast.Switch) {
 	b.wrap(st.At, func() {
 		inner := NewScope(BlockScope, s)
@@ -548,13 +560,13 @@ func (b *body) switchStmt(s *Scope, st *ast.Switch) {
 			tag = b.fullValue(st.At, func() operand {
 				tag := b.expr(inner, st.Cond)
 				if tag.mode != poison && isClass(tag.typ) {
-					tag = b.classToArith(tag)
+					tag = b.switchValue(tag)
 				}
 				return tag
 			})
 		}
 		if tag.mode != poison && isClass(tag.typ) {
-			tag = b.classToArith(tag)
+			tag = b.switchValue(tag)
 		}
 		tag = b.rvalue(tag)
 		if tag.mode == poison {

@@ -6,6 +6,7 @@
 package gen
 
 import (
+	"cmp"
 	"os"
 	"path"
 	"path/filepath"
@@ -29,6 +30,7 @@ type Options struct {
 	Flags     []string // compiler options that backends need to compile the sources themselves: "-DTILE=16"
 	Base      string   // directory that names of Files and of the module's sources are relative to; "" = the current one
 	Dir       string   // output directory; "" = the current one
+	Names     string   // directory that names in the output are relative to; "" = Dir
 	Package   string   // name of the package there, as the user gave it; "" = ask
 	GoPackage string   // name of the package there, as go generate says; "" = unknown
 	Files     []string // the kernel files, as on the command line
@@ -269,7 +271,7 @@ func stemOf(name string) string {
 // not depend on where the command ran. A name that has no such form stays as it is.
 func (g *generator) rel(name string) string {
 	name = filepath.FromSlash(name)
-	dir, err := filepath.Abs(g.opt.Dir)
+	dir, err := filepath.Abs(cmp.Or(g.opt.Names, g.opt.Dir))
 	if err != nil {
 		return filepath.ToSlash(name)
 	}

@@ -14,7 +14,7 @@ import (
 
 // tuneCmd finds the fastest values of what tune directives name, or runs search strategies on files of measurements.
 func tuneCmd(s *streams, args []string) error {
-	f := &tuneFlags{measureFlags: newMeasureFlags("tune")}
+	f := &tuneFlags{measureFlags: newMeasureFlags("tune"), written: map[string]bool{}}
 	simulated := f.set.Bool("simulate", false,
 		"run strategies on T4 files or cache files of Kernel Tuner, in which every configuration is measured")
 	seeds := f.set.Int("seeds", 30, "how many runs of each strategy the means of -simulate are of")

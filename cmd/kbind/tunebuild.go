@@ -187,10 +187,9 @@ func (u *unit) variant(s *streams, work string, v variant, put func(name string,
 		}
 	}
 	opt := g.genOptions(u.dir)
-	opt.Dir, opt.Package, opt.Unchecked, opt.CPUOptional, opt.Embedded = filepath.Join(
-		work,
-		v.name,
-	), v.name, true, true, false
+	opt.Names = opt.Dir
+	opt.Dir, opt.Package = filepath.Join(work, v.name), v.name
+	opt.Unchecked, opt.CPUOptional, opt.Embedded = true, true, false
 	if err := os.MkdirAll(opt.Dir, 0o755); err != nil {
 		return err
 	}

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -315,6 +316,7 @@ type tuneFlags struct {
 	dry      bool
 	top      int
 	t4, csv  string
+	written  map[string]bool // files that exports went to
 }
 
 // runTune tunes the kernels of packages or files.
@@ -543,6 +545,20 @@ func sizeText(sizes map[string]int64) string {
 	return strings.Join(parts, " ")
 }
 
+// another is the name of the file for one more table: file itself for the first, then file_KERNEL, file_KERNEL2.
+func (f *tuneFlags) another(file, kernel string) string {
+	name, ext := file, filepath.Ext(file)
+	for n := 1; f.written[name]; n++ {
+		name = strings.TrimSuffix(file, ext) + "_" + kernel
+		if n > 1 {
+			name += strconv.Itoa(n)
+		}
+		name += ext
+	}
+	f.written[name] = true
+	return name
+}
+
 // export writes the files that flags ask for.
 func (f *tuneFlags) export(table *results.Table) error {
 	for _, e := range []struct {
@@ -555,7 +571,7 @@ func (f *tuneFlags) export(table *results.Table) error {
 		if e.file == "" {
 			continue
 		}
-		w, err := os.Create(e.file)
+		w, err := os.Create(f.another(e.file, table.Kernel))
 		if err != nil {
 			return err
 		}

@@ -14,9 +14,9 @@ import (
 	"github.com/kbind/kbind/rt/internal/core"
 )
 
-// onDevices runs a test on the CPU and on an OpenCL device if there is one.
+// onDevices runs a test on the CPU, and on the devices of other backends if there are any.
 func onDevices(t *testing.T, test func(t *testing.T, ctx *rt.Context)) {
-	for _, name := range []string{"cpu", "opencl"} {
+	for _, name := range []string{"cpu", "opencl", "cuda", "hip"} {
 		t.Run(name, func(t *testing.T) {
 			ctx, err := rt.Open(t.Context(), name)
 			if err != nil {

@@ -32,7 +32,7 @@ type Worker struct {
 	in     io.WriteCloser
 	out    io.Closer
 	lines  chan []byte // what the program writes; closed at its end
-	stderr *tail
+	stderr *head
 }
 
 // errHung is the error of a job that did not end in time.
@@ -43,12 +43,11 @@ func NewWorker(path, device string, env []string) *Worker {
 	return &Worker{path: path, device: device, env: env}
 }
 
-// tail keeps the end of what is written.
-type tail struct{ text []byte }
+// head keeps the beginning of what is written, where a crash says its reason.
+type head struct{ text []byte }
 
-func (t *tail) Write(b []byte) (int, error) {
-	t.text = append(t.text, b...)
-	t.text = t.text[max(0, len(t.text)-4096):]
+func (h *head) Write(b []byte) (int, error) {
+	h.text = append(h.text, b[:min(len(b), 4096-len(h.text))]...)
 	return len(b), nil
 }
 
@@ -56,7 +55,7 @@ func (t *tail) Write(b []byte) (int, error) {
 func (w *Worker) start() error {
 	cmd := exec.Command(w.path)
 	cmd.Env = w.env
-	w.stderr = &tail{}
+	w.stderr = &head{}
 	cmd.Stderr = w.stderr
 	in, err := cmd.StdinPipe()
 	if err != nil {

@@ -24,10 +24,6 @@ func (w *Writer) atomic(s *ir.Effect) {
 		w.refuse(s.At, fmt.Sprintf("an atomic operation on %s memory", space))
 		return
 	}
-	if t.Size() < 4 {
-		w.refuse(s.At, fmt.Sprintf("kbind does not translate atomic operations on %s to %s", t, w.d.Name))
-		return
-	}
 	if t.Size() == 8 && name != "load" {
 		w.need("int64-atomics")
 	}
@@ -36,7 +32,11 @@ func (w *Writer) atomic(s *ir.Effect) {
 	for _, a := range s.Args[1:] {
 		args = append(args, w.value(a, precAssign))
 	}
-	w.keep(s, s.Dst, w.atomicFunction(name, t, space)+"("+strings.Join(args, ", ")+")")
+	function := w.atomicFunction
+	if t.Size() < 4 {
+		function = w.narrowAtomic
+	}
+	w.keep(s, s.Dst, function(name, t, space)+"("+strings.Join(args, ", ")+")")
 }
 
 // atomicFunction is the function that does an atomic operation on values of type t in space.
@@ -85,4 +85,46 @@ func (w *Writer) atomicFunction(name string, t ir.Scalar, space ir.Space) string
     }
 }
 `, c, full, param, u, prefix, words, "("+c+")("+next+")"))
+}
+
+// narrowAtomic is the function that does an atomic operation on values of 8 or 16 bits, by compare-and-swap of the word
+// around them.
+func (w *Writer) narrowAtomic(name string, t ir.Scalar, space ir.Space) string {
+	c := w.d.Scalars[t]
+	full := fmt.Sprintf("kb_atomic_%s_%s_%s", name, t, space)
+	next := map[string]string{"add": "was + x", "sub": "was - x", "and": "was & x", "or": "was | x", "xor": "was ^ x",
+		"min": "min(was, x)", "max": "max(was, x)", "exch": "x", "store": "x", "load": "was",
+		"cas": "was == x ? y : was"}[name]
+	half := t == ir.F16 || t == ir.BF16
+	switch name {
+	case "add", "sub", "min", "max":
+		if half {
+			to := w.halfToFloat(t)
+			values := strings.NewReplacer("was", to+"(was)", "x", to+"(x)", "min(", "fmin(", "max(", "fmax(")
+			next = w.fromFloat(t, values.Replace(next))
+		}
+	}
+	if next == "" || half && strings.ContainsAny(next, "&|^") {
+		w.refuse(w.at, fmt.Sprintf("kbind does not translate atomic.%s on %s to %s", name, t, w.d.Name))
+		return full
+	}
+	params := "volatile " + w.pointer(space, t, "p")
+	if name != "load" {
+		params += ", " + c + " x"
+	}
+	if name == "cas" {
+		params += ", " + c + " y"
+	}
+	word := "volatile " + w.pointer(space, ir.U32, "")
+	return w.helper(full, fmt.Sprintf(`static %[1]s %[2]s(%[3]s) {
+    %[4]sword = (%[4]s)((size_t)p & ~(size_t)3);
+    uint shift = (uint)((size_t)p & 3) * 8, bits = 0x%[5]xu << shift;
+    for (;;) {
+        uint old = *word;
+        %[1]s was = (%[1]s)(old >> shift);
+        %[1]s now = (%[1]s)(%[6]s);
+        if (atomic_cmpxchg(word, old, (old & ~bits) | ((uint)now << shift & bits)) == old) return was;
+    }
+}
+`, c, full, params, word, 1<<(8*t.Size())-1, next))
 }

@@ -134,10 +134,14 @@ func (w *Writer) asFloat(e ir.Expr) string {
 	if c, ok := e.(*ir.Const); ok {
 		return paren(floatText(c.Float, ir.F32), precUnary, precPostfix)
 	}
-	name := w.helper("kb_"+t.String()+"_to_float", map[ir.Scalar]string{
+	return w.halfToFloat(t) + "(" + w.value(e, precAssign) + ")"
+}
+
+// halfToFloat is the function that makes a float of a 16-bit float of type t.
+func (w *Writer) halfToFloat(t ir.Scalar) string {
+	return w.helper("kb_"+t.String()+"_to_float", map[ir.Scalar]string{
 		ir.F16:  "static float kb_f16_to_float(ushort x) {\n    return vload_half(0, (private half *)&x);\n}\n",
 		ir.BF16: "static float kb_bf16_to_float(ushort x) {\n    return as_float((uint)x << 16);\n}\n"}[t])
-	return name + "(" + w.value(e, precAssign) + ")"
 }
 
 // fromFloat writes text, a float, as a 16-bit float of type t, to nearest even.

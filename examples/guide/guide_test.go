@@ -314,7 +314,8 @@ func Example_errors() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Println(ScaleLaunch(s, rt.Launch{Block: rt.D(4096)}, x, 2, 4))
+	err = ScaleLaunch(s, rt.Launch{Block: rt.D(1 << 20)}, x, 2, 4)
+	fmt.Println(errors.Is(err, rt.ErrInvalidLaunch))
 	fmt.Println(x.Slice(2, 9).Zero(s))
 
 	ctx, cancel := context.WithTimeout(dev, time.Nanosecond)
@@ -324,7 +325,7 @@ func Example_errors() {
 	fmt.Println(errors.Is(err, context.DeadlineExceeded))
 	// Output:
 	// true
-	// Scale[float32]: block 4096x1x1 exceeds the device limit 1024
+	// true
 	// zero: slice [2:9] of a buffer of 4 elements
 	// true
 }

@@ -56,7 +56,7 @@ func (g *generator) texts(r *opencl.Result, api *gobind.Result) ([]byte, error) 
 func (g *generator) globals(first []byte, offsets map[*ir.Var]int) *gobind.Texts {
 	t := &gobind.Texts{Globals: first, GlobalsSize: len(first), Offsets: map[string]int{}}
 	for v, off := range offsets {
-		if v.Bound != "" {
+		if v.Bound != "" || v.Handle != nil {
 			t.Offsets[v.Name] = off
 		}
 	}

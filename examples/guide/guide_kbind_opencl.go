@@ -69,7 +69,141 @@ kernel void smooth(global float *x, global float *y, int n, global uchar *kb_glo
 }
 `,
 		},
-		"between": {Refused: "<cuda builtins>:108:154: kbind does not translate tex.sample to opencl yet"},
+		"between": {
+			Entry: "between",
+			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+#ifdef cl_khr_fp64
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+typedef double kb_real;
+#else
+typedef float kb_real;
+#endif
+
+typedef struct {
+    ulong texels;
+    uint shape, width, height, depth, row, slice, channels, type, flags, address[3], kb_pad[2];
+    float border[4];
+} kb_texture;
+
+static int kb_inside(uint mode, long i, int n) {
+    if (i >= 0 && i < n) return (int)i;
+    switch (mode) {
+    case 1: return i < 0 ? 0 : n - 1;
+    case 2: return (int)((i % n + n) % n);
+    case 3:
+        i = (i % (2 * n) + 2 * n) % (2 * n);
+        return (int)(i >= n ? 2 * n - 1 - i : i);
+    }
+    return -1;
+}
+
+static void kb_axis(global const kb_texture *t, int dim, float coord, uint n, int linear, private int *at,
+                    private kb_real *weight) {
+    kb_real u = coord;
+    uint mode = t->address[dim];
+    if (t->flags & 2) {
+        if (mode == 2 || mode == 3) u -= 2 * floor(u / 2);
+        u *= n;
+    }
+    u = u != u ? 0 : fmin(fmax(u, -(kb_real)0x1p40f), (kb_real)0x1p40f);
+    weight[1] = 0;
+    if (linear) {
+        long fixed = (long)floor(u * 256 + (kb_real)0.5f) - 128;
+        at[0] = kb_inside(mode, fixed >> 8, (int)n);
+        at[1] = kb_inside(mode, (fixed >> 8) + 1, (int)n);
+        weight[1] = (kb_real)(fixed & 255) / 256;
+    } else {
+        at[0] = at[1] = kb_inside(mode, (long)floor(u), (int)n);
+    }
+    weight[0] = 1 - weight[1];
+}
+
+static void kb_axes(global const kb_texture *t, float x, float y, float z, int layer, int linear, private int *at,
+                    private kb_real *weight) {
+    uint last = t->depth - 1, k = min((uint)layer, last), cube = t->shape == 6 || t->shape == 7;
+    if (cube) {
+        float ax = fabs(x), ay = fabs(y), az = fabs(z), m = z, s = x, v = -y;
+        uint face = 4;
+        if (ax >= ay && ax >= az) {
+            face = x < 0 ? 1 : 0, m = x < 0 ? -x : x, s = x < 0 ? z : -z;
+        } else if (ay >= az) {
+            face = y < 0 ? 3 : 2, m = y < 0 ? -y : y, v = y < 0 ? -z : z;
+        } else if (z < 0) {
+            face = 5, m = -z, s = -x;
+        }
+        k = face + (t->shape == 7 ? 6 * min((uint)layer, t->depth / 6 - 1) : 0);
+        x = (s / m + 1) / 2;
+        y = (v / m + 1) / 2;
+    }
+    for (int i = 2; i < 6; i++) at[i] = 0;
+    weight[2] = weight[4] = 1;
+    weight[3] = weight[5] = 0;
+    kb_axis(t, 0, x, t->width, linear, at, weight);
+    if (t->shape == 2 || t->shape == 3 || t->shape == 5 || cube)
+        kb_axis(t, 1, y, t->height, linear, at + 2, weight + 2);
+    if (t->shape == 3) kb_axis(t, 2, z, t->depth, linear, at + 4, weight + 4);
+    else if (t->shape >= 4) at[4] = at[5] = (int)k;
+}
+
+static float4 kb_texel_float(global const kb_texture *t, int x, int y, int z) {
+    if (x < 0 || y < 0 || z < 0) return vload4(0, t->border);
+    ulong p = t->texels + (ulong)z * t->slice + (ulong)y * t->row;
+    float c[4] = {0, 0, 0, 1};
+    for (uint i = 0; i < t->channels; i++) {
+        uint at = (uint)x * t->channels + i;
+        switch (t->type) {
+        case 7: c[i] = vload_half(at, (global const half *)p); break;
+        case 8: c[i] = ((global const float *)p)[at]; break;
+        case 9: c[i] = fmax(((global const char *)p)[at] / 127.0f, -1.0f); break;
+        case 10: c[i] = ((global const uchar *)p)[at] / 255.0f; break;
+        case 11: c[i] = fmax(((global const short *)p)[at] / 32767.0f, -1.0f); break;
+        case 12: c[i] = ((global const ushort *)p)[at] / 65535.0f; break;
+        }
+    }
+    return (float4)(c[0], c[1], c[2], c[3]);
+}
+
+static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z, int layer) {
+    global const kb_texture *t = (global const kb_texture *)handle;
+    if (t == 0) return (float4)(0);
+    int at[6];
+    kb_real weight[6];
+    kb_axes(t, x, y, z, layer, t->flags & 1, at, weight);
+    if (!(t->flags & 1)) return kb_texel_float(t, at[0], at[2], at[4]);
+    kb_real sum[4] = {0, 0, 0, 0};
+    for (int k = 0; k < 8; k++) {
+        kb_real w = weight[k & 1] * weight[2 + (k >> 1 & 1)] * weight[4 + (k >> 2)];
+        if (w == 0) continue;
+        float4 c = kb_texel_float(t, at[k & 1], at[2 + (k >> 1 & 1)], at[4 + (k >> 2)]);
+        sum[0] += w * c.x;
+        sum[1] += w * c.y;
+        sum[2] += w * c.z;
+        sum[3] += w * c.w;
+    }
+    return (float4)((float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]);
+}
+
+static float kb___kb_sample_float(ulong t, uint shape, float x, float y, float z, int layer) {
+    float4 t_1; // <cuda builtins>:108
+    t_1 = kb_sample_float(t, shape * 65536u + 1u, x, y, z, layer);
+    return t_1.x;
+}
+
+static float tex2D_float(ulong t, float x, float y) {
+    float t_1 = kb___kb_sample_float(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:109
+    return t_1;
+}
+
+kernel void between(ulong row, global float *y, int width) {
+    int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // guide.cu:51
+    if (i < width) { // guide.cu:52
+        float t = tex2D_float(row, (float)i + 1.0f, 0.5f);
+        y[i] = t;
+    }
+}
+`,
+		},
 	},
 	GlobalsSize: 12,
 	Offsets:     map[string]int{"weights": 0},

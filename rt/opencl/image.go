@@ -1,6 +1,8 @@
 package opencl
 
 import (
+	"errors"
+	"sync"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -13,8 +15,12 @@ type image struct {
 	ctx    *context
 	desc   driver.ImageDesc
 	handle uintptr
-	mem    *mem      // the buffer in which the texels lie, if they do
+	mem    *mem // somebody else's buffer in which the texels lie from byte off on, if they do
+	off    int
 	parts  []uintptr // buffer objects made for the image
+
+	mu     sync.Mutex
+	texels *mem // in which the texels lie once a texture or a surface was made; see asBuffer
 }
 
 // sampler is a sampler object.
@@ -79,16 +85,22 @@ func (c *context) NewImage(desc *driver.ImageDesc) (driver.ImageMem, error) {
 		return nil, err
 	}
 	defer c.Leave()
-	return c.newImage(m, 0)
+	made, err := c.newImage(m, 0)
+	if c.svm && errors.Is(err, driver.ErrNotSupported) { // for textures alone
+		c.Add(m)
+		return m, nil
+	}
+	return made, err
 }
 
-// ImageOf makes a linear image of a buffer's texels: image1d_buffer_t.
+// ImageOf makes a linear image of a buffer's texels: image1d_buffer_t. Where buffers have addresses it is for textures,
+// and may have another shape.
 func (c *context) ImageOf(h driver.Mem, off int, desc *driver.ImageDesc) (driver.ImageMem, error) {
 	m := &image{ctx: c, desc: *desc}
 	if err := m.desc.Complete(); err != nil {
 		return nil, err
 	}
-	if m.desc.Shape != driver.ImageLinear {
+	if m.desc.Shape != driver.ImageLinear && !c.svm {
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: a %s image in a buffer: there are linear ones",
 			m.desc.Shape)
 	}
@@ -101,6 +113,10 @@ func (c *context) ImageOf(h driver.Mem, off int, desc *driver.ImageDesc) (driver
 		return nil, err
 	}
 	defer c.Leave()
+	if m.off = off; m.mem.addr != 0 {
+		c.Add(m)
+		return m, nil
+	}
 	buffer, err := m.view(off, m.desc.Span())
 	if err == nil {
 		var made driver.ImageMem
@@ -116,9 +132,6 @@ func (c *context) ImageOf(h driver.Mem, off int, desc *driver.ImageDesc) (driver
 func (m *image) view(off, n int) (uintptr, error) {
 	c, result := m.ctx, new(int32)
 	switch {
-	case m.mem.addr != 0: // PoCL crashes on an image of a buffer object that is made of it
-		return 0, driver.Errorf(driver.ErrNotSupported,
-			"opencl: an image of a buffer on %s, where buffers are shared virtual memory", c.dev.info.Name)
 	case off == 0:
 		return m.mem.buffer, nil
 	case off%c.dev.align != 0:
@@ -191,22 +204,36 @@ func (c *context) holdImage(h driver.ImageMem) (*image, error) {
 
 // Close frees the image; the commands that use it keep it until they are done.
 func (m *image) Close() error {
-	return m.ctx.closeObject(m, &m.Uses)
+	return m.Uses.Free(func() error {
+		m.ctx.destroy(m)
+		m.mu.Lock()
+		texels := m.texels
+		m.mu.Unlock()
+		if texels == nil {
+			return nil
+		}
+		return texels.Free()
+	})
 }
 
 // closeObject destroys x, which is the context's. The commands that are queued keep what they use.
 func (c *context) closeObject(x gate.Closer, uses *gate.Uses) error {
 	return uses.Free(func() error {
-		if c.Enter() != nil {
-			return nil // closed with the context, or lost with it
-		}
-		defer c.Leave()
-		c.Settle()
-		if c.Remove(x) {
-			x.Destroy()
-		}
+		c.destroy(x)
 		return nil
 	})
+}
+
+// destroy destroys x unless it went with the context.
+func (c *context) destroy(x gate.Closer) {
+	if c.Enter() != nil {
+		return // closed with the context, or lost with it
+	}
+	defer c.Leave()
+	c.Settle()
+	if c.Remove(x) {
+		x.Destroy()
+	}
 }
 
 func (m *image) release() {
@@ -219,16 +246,6 @@ func (m *image) release() {
 }
 
 func (m *image) Destroy() { m.release() }
-
-// NewTexture refuses: OpenCL's kernels take images.
-func (c *context) NewTexture(driver.ImageMem, *driver.TextureDesc) (driver.Object, error) {
-	return nil, driver.Errorf(driver.ErrNotSupported, "opencl: textures: kernels take images and samplers")
-}
-
-// NewSurface refuses: OpenCL's kernels take images.
-func (c *context) NewSurface(driver.ImageMem) (driver.Object, error) {
-	return nil, driver.Errorf(driver.ErrNotSupported, "opencl: surfaces: kernels take images")
-}
 
 // NewSampler makes a sampler object. All dimensions have the address mode of the first.
 func (c *context) NewSampler(d *driver.SamplerDesc) (driver.Object, error) {
@@ -276,14 +293,26 @@ func (c *context) object(a *driver.Arg) (uintptr, error) {
 		if err != nil {
 			return 0, err
 		}
+		if in, _ := m.inBuffer(); in != nil || m.handle == 0 { // PoCL crashes on an image of a buffer with an address
+			return 0, driver.Errorf(driver.ErrNotSupported,
+				"opencl: a %s image of %d channels of %s, or one in a buffer, as an argument on %s", m.desc.Shape,
+				m.desc.Order.Channels(), m.desc.Type, c.dev.info.Name)
+		}
 		return m.handle, nil
+	case driver.ArgTexture, driver.ArgSurface:
+		t, ok := a.Object.(*texture)
+		if !ok || t.ctx != c {
+			return 0, driver.Errorf(driver.ErrNotSupported, "opencl: a texture or a surface of another context")
+		}
+		word, err := t.Handle()
+		return uintptr(word), err
 	case driver.ArgSampler:
 		if s, ok := a.Object.(*sampler); ok && s.ctx == c && !s.Freed() {
 			return s.handle, nil
 		}
 		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: a sampler of another context, or a closed one")
 	}
-	return 0, driver.Errorf(driver.ErrNotSupported, "opencl: kernels take no textures and surfaces")
+	return 0, driver.Errorf(driver.ErrNotSupported, "opencl: an argument of kind %d", a.Kind)
 }
 
 // imageCopy is the place of a copy: where it begins and its size, in texels.
@@ -308,6 +337,13 @@ func (s *stream) UploadImage(dst driver.ImageMem, r driver.Region, src []byte) e
 		return err
 	}
 	defer m.Drop()
+	if in, at := m.inBuffer(); in != nil || m.handle == 0 {
+		if _, err := m.asBuffer(); err != nil {
+			return err
+		}
+		in, at = m.inBuffer()
+		return m.rows(r, src, func(off int, part []byte) error { return s.Upload(in, at+off, part) })
+	}
 	if err := s.EnterWait(); err != nil {
 		return err
 	}
@@ -330,6 +366,18 @@ func (s *stream) DownloadImage(dst []byte, src driver.ImageMem, r driver.Region)
 		return err
 	}
 	defer m.Drop()
+	if in, at := m.inBuffer(); in != nil || m.handle == 0 {
+		if _, err := m.asBuffer(); err != nil {
+			return err
+		}
+		in, at = m.inBuffer()
+		return m.rows(r, dst, func(off int, part []byte) error { return s.Download(part, in, at+off) })
+	}
+	return s.readImage(dst, m, r)
+}
+
+// readImage copies the texels of a region of an image object out.
+func (s *stream) readImage(dst []byte, m *image, r driver.Region) error {
 	if err := s.EnterWait(); err != nil {
 		return err
 	}

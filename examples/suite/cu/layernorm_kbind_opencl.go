@@ -50,7 +50,8 @@ static ulong kb_shuffle(local ulong *exchange, private uint *turn, ulong x, uint
 #define KB_KEPT
 #endif
 
-static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask, int predicate) {
+static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask,
+                      int predicate) {
     local ulong *told = kb_tell(exchange, turn, predicate != 0);
     uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask), bits = 0;
     for (uint i = 0; i < 32; i++)

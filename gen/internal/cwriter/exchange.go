@@ -144,7 +144,8 @@ func (w *Writer) laneHelper(op string) string {
 
 // ballot is the function that collects a predicate of the lanes that mask names; the mask 0 names all.
 func (w *Writer) ballot() string {
-	return w.helper("kb_ballot", `static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask, int predicate) {
+	return w.helper("kb_ballot", `static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask,
+                      int predicate) {
     local ulong *told = kb_tell(exchange, turn, predicate != 0);
     uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask), bits = 0;
     for (uint i = 0; i < 32; i++)
@@ -165,7 +166,8 @@ func (w *Writer) match(op string) string {
 `
 	name := w.helper("kb_match_any", text)
 	if op == "match_all" {
-		return w.helper("kb_match_all", `static uint kb_match_all(local ulong *exchange, private uint *turn, uint mask, ulong x) {
+		return w.helper("kb_match_all", `static uint kb_match_all(local ulong *exchange, private uint *turn, uint mask,
+                         ulong x) {
     uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask);
     return kb_match_any(exchange, turn, mask, x) == lanes ? lanes : 0;
 }

@@ -158,6 +158,8 @@ func (w *Writer) effect(s *ir.Effect) {
 		w.atomic(s)
 	case op == "io.printf":
 		w.printf(s)
+	case samples(s.Op):
+		w.sample(s)
 	case faults(s.Op):
 		w.fault(s)
 	default:

@@ -3,6 +3,7 @@ package cwriter
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/spaces"
@@ -33,7 +34,7 @@ func (w *Writer) usageOf(in *spaces.Instance) *usage {
 		case *ir.Effect:
 			u.exchange = u.exchange || exchanges(s.Op)
 			u.votes = u.votes || ir.IsVote(s.Op)
-			u.fault = u.fault || faults(s.Op)
+			u.fault = u.fault || faults(s.Op) || strings.HasPrefix(string(s.Op), "surf.")
 		}
 	}, func(e ir.Expr) {
 		if r, ok := e.(*ir.Ref); ok {

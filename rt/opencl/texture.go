@@ -1,0 +1,235 @@
+package opencl
+
+import (
+	"encoding/binary"
+	"math"
+
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/gate"
+)
+
+// Textures and surfaces are for kernels that kbind translated from CUDA C++, which read texels from memory by functions
+// of their own (gen/internal/cwriter, texture.go). The texels of an image with a texture lie in a buffer, and the
+// handle is the address of a record in device memory. So there are textures where buffers have addresses.
+
+// The flags of a record.
+const (
+	recordLinear     = 1
+	recordNormalized = 2
+)
+
+// recordSize is the size of a record in bytes: a 64-bit address, 14 words and four floats.
+const recordSize = 80
+
+// texture is a driver.Object: a texture or a surface of an image.
+type texture struct {
+	gate.Uses
+	ctx    *context
+	of     *image
+	record *mem
+}
+
+// NewTexture makes a texture that reads the image.
+func (c *context) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.Object, error) {
+	m, err := c.image(h)
+	if err != nil {
+		return nil, err
+	}
+	if err := t.Check(&m.desc); err != nil {
+		return nil, err
+	}
+	kind := m.desc.Type
+	if t.ReadNormalized {
+		if as, ok := map[driver.ChannelType]driver.ChannelType{driver.TypeInt8: driver.TypeSNorm8,
+			driver.TypeUint8: driver.TypeUNorm8, driver.TypeInt16: driver.TypeSNorm16,
+			driver.TypeUint16: driver.TypeUNorm16}[kind]; ok {
+			kind = as
+		}
+	}
+	return c.newTexture(m, kind, t)
+}
+
+// NewSurface makes a surface that reads and writes the image.
+func (c *context) NewSurface(h driver.ImageMem) (driver.Object, error) {
+	m, err := c.image(h)
+	if err != nil {
+		return nil, err
+	}
+	if !m.desc.Storage || m.mem != nil {
+		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: a surface of an image that was not made with Storage")
+	}
+	return c.newTexture(m, m.desc.Type, &driver.TextureDesc{})
+}
+
+// newTexture makes the record of a texture whose channels are read as kind says.
+func (c *context) newTexture(m *image, kind driver.ChannelType, t *driver.TextureDesc) (driver.Object, error) {
+	at, err := m.asBuffer()
+	if err != nil {
+		return nil, err
+	}
+	d := &m.desc
+	w, h, n := d.Extent()
+	b := binary.LittleEndian.AppendUint64(make([]byte, 0, recordSize), at)
+	flags := 0
+	if t.Filter == driver.FilterLinear {
+		flags |= recordLinear
+	}
+	if t.Normalized {
+		flags |= recordNormalized
+	}
+	words := []int{int(d.Shape), w, h, n, m.row(), m.slice(), d.Order.Channels(), int(kind), flags}
+	for _, a := range t.Address {
+		if a == driver.AddressDefault {
+			a = driver.AddressClamp
+		}
+		words = append(words, int(a))
+	}
+	for _, word := range append(words, 0, 0) {
+		b = binary.LittleEndian.AppendUint32(b, uint32(word))
+	}
+	for _, f := range t.Border {
+		b = binary.LittleEndian.AppendUint32(b, math.Float32bits(f))
+	}
+	record, err := c.filled(b)
+	if err != nil {
+		return nil, err
+	}
+	return &texture{ctx: c, of: m, record: record}, nil
+}
+
+// Close frees the record, when no kernel is given it any more.
+func (t *texture) Close() error { return t.Free(t.record.Free) }
+
+// Handle is the address of the record.
+func (t *texture) Handle() (uint64, error) {
+	switch {
+	case t.Freed():
+		return 0, driver.Errorf(driver.ErrClosed, "opencl: the texture or surface is already closed")
+	case t.of.Freed() || t.of.mem != nil && t.of.mem.Freed():
+		return 0, driver.Errorf(driver.ErrFreed, "opencl: the image of a texture or a surface is used after Free")
+	}
+	return t.record.Addr()
+}
+
+// row and slice are the bytes from row to row, and from slice to slice, of texels in a buffer.
+func (m *image) row() int {
+	if m.desc.Pitch > 0 {
+		return m.desc.Pitch
+	}
+	w, _, _ := m.desc.Extent()
+	return w * m.desc.TexelSize()
+}
+
+func (m *image) slice() int {
+	if m.desc.Slice > 0 {
+		return m.desc.Slice
+	}
+	_, h, _ := m.desc.Extent()
+	return h * m.row()
+}
+
+// asBuffer returns the address of the texels, which from now on lie in a buffer.
+func (m *image) asBuffer() (uint64, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.mem != nil {
+		at, err := m.mem.Addr()
+		return at + uint64(m.off), err
+	}
+	if m.texels != nil {
+		return m.texels.Addr()
+	}
+	_, _, n := m.desc.Extent()
+	h, err := m.ctx.Alloc(n * m.slice())
+	if err != nil {
+		return 0, err
+	}
+	texels := h.(*mem)
+	at, err := texels.Addr()
+	if err == nil && m.handle != 0 {
+		err = m.moveTo(texels)
+	}
+	if err != nil {
+		_ = texels.Free() // what went wrong before matters more
+		return 0, err
+	}
+	m.texels = texels
+	return at, nil
+}
+
+// moveTo copies what the image object holds to a buffer. The caller holds m.mu.
+func (m *image) moveTo(texels *mem) error {
+	h, err := m.ctx.NewStream()
+	if err != nil {
+		return err
+	}
+	s := h.(*stream)
+	defer s.Close()
+	w, height, n := m.desc.Extent()
+	data := make([]byte, n*m.slice())
+	if err := s.readImage(data, m, driver.Region{Width: w, Height: height, Depth: n}); err != nil {
+		return err
+	}
+	return s.Upload(texels, 0, data)
+}
+
+// inBuffer returns the buffer in which the texels lie, nil if they are an image object's, and where they begin.
+func (m *image) inBuffer() (*mem, int) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if m.mem != nil && m.handle == 0 {
+		return m.mem, m.off
+	}
+	return m.texels, 0
+}
+
+// rows calls f for each row of a region of texels in a buffer: where it begins there, and its bytes in data.
+func (m *image) rows(r driver.Region, data []byte, f func(off int, part []byte) error) error {
+	if err := r.Check(&m.desc, len(data)); err != nil {
+		return err
+	}
+	size := m.desc.TexelSize()
+	n := r.Width * size
+	for z := range r.Depth {
+		for y := range r.Height {
+			part := data[(z*r.Height+y)*n:][:n]
+			if err := f((r.Z+z)*m.slice()+(r.Y+y)*m.row()+r.X*size, part); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// Bind makes launches that follow see o through a texture or surface reference.
+func (m *module) Bind(g *driver.GlobalSpec, o driver.Object) error {
+	if m.texts == nil {
+		return driver.Errorf(driver.ErrNotSupported, "opencl: texture references")
+	}
+	off, ok := m.texts.Offsets[g.Symbol]
+	if !ok || m.globals == nil {
+		return driver.Errorf(driver.ErrNotSupported, "opencl: the translation has no reference %s", g.Symbol)
+	}
+	word := uint64(0)
+	if o != nil {
+		t, ok := o.(*texture)
+		if !ok || t.ctx != m.ctx {
+			return driver.Errorf(driver.ErrNotSupported, "opencl: a texture of another context")
+		}
+		var err error
+		if word, err = t.Handle(); err != nil {
+			return err
+		}
+	}
+	h, err := m.ctx.NewStream()
+	if err != nil {
+		return err
+	}
+	defer h.Close()
+	for _, s := range m.ctx.Streams() { // launches before it see what was bound then
+		if err := s.block(); err != nil {
+			return err
+		}
+	}
+	return h.Upload(m.globals, off, binary.LittleEndian.AppendUint64(nil, word))
+}

@@ -21,6 +21,26 @@ var openCLSample = []string{"barriers", "classes", "templates", "clvectors"}
 // TestOpenCLText translates the kernels of each file to OpenCL C, whatever their language is, and runs them with PoCL.
 // What they leave behind is what NAME.want says.
 func TestOpenCLText(t *testing.T) {
+	r := newTextRunner(t)
+	total := map[string]int{}
+	for _, f := range kernelFiles(t, openCLSample) {
+		t.Run(filepath.Base(f), func(t *testing.T) { r.file(t, f, total) })
+	}
+	t.Logf("kernels: %v", total)
+}
+
+// miscompiled are kernels that PoCL 3.1 gets right with -cl-opt-disable only.
+var miscompiled = map[string]bool{"fw_offsets": true}
+
+// textRunner runs kernels that kbind wrote in OpenCL C.
+type textRunner struct {
+	*openCL
+	device, context, queue uintptr
+}
+
+// newTextRunner opens PoCL, or skips the test.
+func newTextRunner(t *testing.T) *textRunner {
+	t.Helper()
 	cl, err := loadOpenCL()
 	if err != nil {
 		t.Skipf("skip: no OpenCL to run kernels with: %v", err)
@@ -36,20 +56,7 @@ func TestOpenCLText(t *testing.T) {
 	}
 	r := &textRunner{openCL: cl, device: device, context: context}
 	r.queue = cl.createCommandQueue(context, device, 0, &code)
-	total := map[string]int{}
-	for _, f := range kernelFiles(t, openCLSample) {
-		t.Run(filepath.Base(f), func(t *testing.T) { r.file(t, f, total) })
-	}
-	t.Logf("kernels: %v", total)
-}
-
-// miscompiled are kernels that PoCL 3.1 gets right with -cl-opt-disable only.
-var miscompiled = map[string]bool{"fw_offsets": true}
-
-// textRunner runs kernels that kbind wrote in OpenCL C.
-type textRunner struct {
-	*openCL
-	device, context, queue uintptr
+	return r
 }
 
 // file runs the kernels of one file and counts how each ended.

@@ -1,0 +1,79 @@
+//go:build linux || darwin
+
+package main
+
+import (
+	"fmt"
+	"io"
+	"os/exec"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/kbind/kbind/cmd/kbind/internal/progen"
+	"github.com/kbind/kbind/gen/opencl"
+	"github.com/kbind/kbind/internal/testall"
+)
+
+// TestDifferentialText runs random kernels as kbind writes them in OpenCL C, with PoCL, and as g++ compiles them.
+// -difftest.n and -difftest.seed say which.
+func TestDifferentialText(t *testing.T) {
+	if _, err := exec.LookPath("g++"); err != nil {
+		t.Skip("skip: no g++ to compare random programs with")
+	}
+	r := newTextRunner(t)
+	programs := *diffN
+	if programs == 0 {
+		programs = testall.Count(t, 4, 25)
+	}
+	total := map[string]int{}
+	for i := 0; i < programs; i += perBatch {
+		seed := *diffSeed + uint64(i)
+		b := &batch{t: t, dir: t.TempDir(), lang: wholeDialect, disagree: new(atomic.Int64)}
+		for j := range min(perBatch, programs-i) {
+			b.kernels = append(b.kernels, progen.Kernel(fmt.Sprintf("k%d", seed+uint64(j)), seed+uint64(j)))
+		}
+		b.texts(r, total)
+	}
+	t.Logf("random kernels: %v", total)
+}
+
+// texts runs the kernels of the batch as text, and counts how each ended.
+func (b *batch) texts(r *textRunner, total map[string]int) {
+	b.write()
+	want, err := b.runCpp(b.kernels, "g++")
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	lines := strings.Split(want, "\n")
+	u := unitFlags{all: true}
+	m, _, err := u.load(&streams{out: io.Discard, err: b.t.Output(), env: noEnv}, "", []string{b.file()})
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	res := opencl.Emit(m, opencl.Options{})
+	for i, k := range b.kernels {
+		for _, out := range res.Kernels {
+			if out.Qualified != kernelName(k) {
+				continue
+			}
+			if out.Refused != nil {
+				total["refused"]++
+				b.t.Logf("%s: refused: %s", k.Name, out.Refused.Msg)
+				continue
+			}
+			got, err := r.run(&out, launch{threads: [3]int{k.Threads, 1, 1}, blocks: [3]int{1, 1, 1}}, res.Globals)
+			_, values, _ := strings.Cut(lines[i], ": ")
+			switch {
+			case err != nil:
+				total["failed"]++
+				b.report(k, err)
+			case fmt.Sprint(got) != values:
+				total["wrong"]++
+				b.report(k, fmt.Errorf("%s", slots(fmt.Sprint(got), values)))
+			default:
+				total["equal"]++
+			}
+		}
+	}
+}

@@ -127,7 +127,7 @@ func (w *Writer) address(e ir.Expr) string {
 
 // place writes e as something that can be assigned to, if it is a place.
 func (w *Writer) place(e ir.Expr, want int) string {
-	if e.IsVolatile() {
+	if e.IsVolatile() && (!ir.IsPointer(e.Type()) || w.inMemory(e)) {
 		if _, lanes := e.(*ir.Lanes); !lanes {
 			typ := w.d.Qualifier[w.spaces.Place(w.fn.in, e)] + w.stored(e.Type(), "")
 			if _, scalar := e.Type().(ir.Scalar); w.d.CPlusPlus && !scalar && !ir.IsPointer(e.Type()) {

@@ -225,7 +225,7 @@ func (c *converger) single(s ir.Stmt, masked bool) leavings {
 		c.alike[s] = true
 		return out
 	}
-	inside := map[ir.Stmt]bool{}
+	inside, plain := map[ir.Stmt]bool{}, false
 	ir.WalkReachable([]ir.Stmt{s}, func(t ir.Stmt) bool {
 		inside[t] = true
 		c.given(t, masked, t == s)
@@ -233,6 +233,7 @@ func (c *converger) single(s ir.Stmt, masked bool) leavings {
 		if !isJump || to.of != nil && inside[to.of] {
 			return true
 		}
+		plain = true
 		some := masked || c.info.Control(t) != uniform.Block || c.left[to] && to.of != nil || c.divided[to.of]
 		if some {
 			if _, known := c.clears[t]; !known {
@@ -243,6 +244,9 @@ func (c *converger) single(s ir.Stmt, masked bool) leavings {
 		}
 		return true
 	})
+	if plain && len(out) == 0 {
+		c.alike[s] = true // all threads make the jump, so it must not stand among what only some do
+	}
 	return out
 }
 

@@ -104,6 +104,12 @@ func (out *Kernel) translate(ctx *pass.Context, m *ir.Module, layout *cwriter.La
 
 // diverges finds a barrier of f to which not all threads of a block come together, as far as can be proved.
 func diverges(f *ir.Func) (at source.Pos, why string) {
+	ir.WalkReachable(f.Body, func(s ir.Stmt) bool {
+		if e, ok := s.(*ir.Effect); ok && e.Op == ir.OpYield && why == "" {
+			at, why = s.Pos(), "threads wait here for what another thread writes"
+		}
+		return why == ""
+	})
 	barriers := false
 	var info *uniform.Info
 	ir.WalkReachable(f.Body, func(s ir.Stmt) bool {
@@ -115,10 +121,7 @@ func diverges(f *ir.Func) (at source.Pos, why string) {
 			info = uniform.Analyse(f, uniform.Config{})
 		}
 		barriers = true
-		switch {
-		case e.Op == ir.OpYield:
-			at, why = s.Pos(), "threads wait here for what another thread writes"
-		case info.Control(s) != uniform.Block:
+		if info.Control(s) != uniform.Block {
 			at, why = s.Pos(), fmt.Sprintf("not all threads of the block are proved to come to this %s together", e.Op)
 		}
 		return true

@@ -22,7 +22,8 @@ type Device struct {
 // the OpenCL kernels, every other one the CUDA kernels; "cpu/cl" is the CPU with the OpenCL kernels.
 func Open(ctx context.Context, name string) (*Device, error) {
 	device, inCL := strings.CutSuffix(name, "/cl")
-	d := &Device{Name: name, openCL: inCL || strings.HasPrefix(device, "opencl")}
+	device, inCU := strings.CutSuffix(device, "/cu")
+	d := &Device{Name: name, openCL: inCL || !inCU && strings.HasPrefix(device, "opencl")}
 	var err error
 	if d.ctx, err = rt.Open(ctx, device); err != nil {
 		return nil, err

@@ -221,7 +221,7 @@ func (w *Writer) function(in *spaces.Instance, kernel bool) string {
 		needed: map[string]bool{}, labels: map[*ir.Label]string{}, regions: map[*ir.Region]string{}}
 	fn.ranges = ranges.Analyse(f.Body, func(v *ir.Var) bool { return fn.memory[v] }, ranges.Config{Wraps: true})
 	ir.Walk(f.Body, func(s ir.Stmt) { fn.waits = fn.waits || ir.Suspends(s) }, nil)
-	if fn.waits {
+	if fn.waits && w.d.Name == "opencl" {
 		fn.kept = kept(f)
 	}
 	fn.indent = 1

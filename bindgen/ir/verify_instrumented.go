@@ -65,3 +65,14 @@ func (v *verifier) checked(e *Checked) {
 	}
 	v.site(e.At, e.Site)
 }
+
+// checkedOperand checks the type of what an operation looks at, that of an element for vectors.
+func (v *verifier) checkedOperand(pos source.Pos, info OpInfo, operand Expr) {
+	t := operand.Type()
+	if w, ok := t.(*Vector); ok {
+		t = w.Elem
+	}
+	if s, ok := t.(Scalar); info.On != OnAny && (!ok || !info.On.Has(s)) {
+		v.errorf(pos, "%s on %s", info.Op, operand.Type())
+	}
+}

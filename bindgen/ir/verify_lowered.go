@@ -20,6 +20,7 @@ import (
 //     in each (rematerialisation).
 //   - A site is one of m's. A Checked is made of a place and an operation for places; its shadow, if it has one, is one
 //     that Entry declares. A Monitored variable is a local.
+//   - An operation check.* that looks at an operand is given one of a type that it is for.
 //   - Operations on the lanes of a warp (lanes.*) stand in a WarpLoop; what the lanes exchange is an Expanded variable.
 func VerifyFunc(m *Module, f *Func, callees ...*Func) error {
 	v := &verifier{m: m, globals: map[*Var]bool{}, funcs: map[*Func]bool{}, lowered: &lowering{}}
@@ -130,6 +131,9 @@ func (v *verifier) loweredOp(pos source.Pos, info OpInfo, args []Expr) {
 	if v.lowered == nil {
 		v.errorf(pos, "a front end made the operation %s", info.Op)
 		return
+	}
+	if strings.HasPrefix(string(info.Op), "check.") && !info.Effect && len(args) > 0 {
+		v.checkedOperand(pos, info, args[0])
 	}
 	if !strings.HasPrefix(string(info.Op), "lanes.") {
 		return

@@ -127,3 +127,86 @@ __global__ void group_broadcast_ok(const float *in, float *out) {
         first = in[threadIdx.x];
     out[threadIdx.x] = tile.shfl(first, 0);
 }
+
+// Half of the warp adds, meets, and one of its lanes adds once more and reads: no other lane is left.
+// run: half_warp_counts_ok<<<1, 32>>>(zero(64))
+__global__ void half_warp_counts_ok(int *out) {
+    __shared__ int c;
+    if (threadIdx.x == 0)
+        c = 0;
+    __syncwarp();
+    if (threadIdx.x < 16) {
+        atomicAdd(&c, 1);
+        atomicAdd(&out[1], 1);
+        __syncwarp(0xffff);
+        if (threadIdx.x == 3) {
+            atomicAdd(&c, 1);
+            atomicAdd(&out[1], 1);
+            out[0] = c + out[1];
+        }
+    }
+}
+
+// The other half has added, too.
+// run: half_warp_counts<<<1, 32>>>(zero(64))
+__global__ void half_warp_counts(int *out) {
+    __shared__ int c;
+    if (threadIdx.x == 0)
+        c = 0;
+    __syncwarp();
+    atomicAdd(&c, 1);
+    if (threadIdx.x < 16) {
+        __syncwarp(0xffff);
+        if (threadIdx.x == 3) {
+            atomicAdd(&c, 1);
+            out[0] = c; // want shared-race
+        }
+    }
+}
+
+// run: half_warp_counts_in_memory<<<1, 32>>>(zero(64))
+__global__ void half_warp_counts_in_memory(int *out) {
+    atomicAdd(&out[1], 1);
+    if (threadIdx.x < 16) {
+        __syncwarp(0xffff);
+        if (threadIdx.x == 3) {
+            atomicAdd(&out[1], 1);
+            out[0] = out[1]; // want global-race
+        }
+    }
+}
+
+// run: tile_counts_ok<<<1, 64>>>(zero(64), 3)
+__global__ void tile_counts_ok(int *out, int n) {
+    __shared__ int c[4];
+    auto tile = cg::tiled_partition<16>(cg::this_thread_block());
+    int k = threadIdx.x / 16;
+    if (tile.thread_rank() == 0)
+        c[k] = 0;
+    tile.sync();
+    for (int i = 0; i < n; i++) {
+        atomicAdd(&c[k], 1);
+        tile.sync();
+        if (tile.thread_rank() == i) {
+            atomicAdd(&c[k], 1);
+            out[k] += c[k];
+        }
+        tile.sync();
+    }
+}
+
+// Two tiles count in one place.
+// run: tiles_count<<<1, 32>>>(zero(64))
+__global__ void tiles_count(int *out) {
+    __shared__ int c;
+    auto tile = cg::tiled_partition<16>(cg::this_thread_block());
+    if (threadIdx.x == 0)
+        c = 0;
+    __syncthreads();
+    atomicAdd(&c, 1);
+    tile.sync();
+    if (tile.thread_rank() == 0) {
+        atomicAdd(&c, 1);
+        out[threadIdx.x] = c; // want shared-race
+    }
+}

@@ -693,3 +693,94 @@ __global__ void padded_ok(int *out) {
     Padded q = *at;
     out[threadIdx.x] = q.kind + q.size;
 }
+
+// Of each element one component was written by nobody.
+// run: vector_in_shared<<<1, 32>>>(zero(32))
+__global__ void vector_in_shared(float *out) {
+    __shared__ float4 s[32];
+    s[threadIdx.x].x = 1;
+    s[threadIdx.x].y = 2;
+    s[threadIdx.x].z = 3;
+    __syncthreads();
+    float4 v = s[31 - threadIdx.x]; // want uninitialised "reads 16 bytes of .*4 of which were never written"
+    out[threadIdx.x] = v.x + v.y + v.z + v.w;
+}
+
+// run: vector_in_shared_ok<<<1, 32>>>(zero(32))
+__global__ void vector_in_shared_ok(float *out) {
+    __shared__ float4 s[32];
+    s[threadIdx.x].x = 1;
+    s[threadIdx.x].y = 2;
+    s[threadIdx.x].z = 3;
+    s[31 - threadIdx.x].w = 4;
+    __syncthreads();
+    float4 v = s[31 - threadIdx.x];
+    out[threadIdx.x] = v.x + v.y + v.z + v.w;
+}
+
+struct Interval {
+    int lo, hi;
+};
+
+// run: half_a_struct<<<1, 32>>>(zero(32))
+__global__ void half_a_struct(int *out) {
+    __shared__ Interval s[32];
+    s[threadIdx.x].lo = threadIdx.x;
+    __syncthreads();
+    Interval r = s[31 - threadIdx.x]; // want uninitialised "reads 8 bytes of .*4 of which were never written"
+    out[threadIdx.x] = r.lo + r.hi;
+}
+
+// Only what was written is read.
+// run: half_a_struct_ok<<<1, 32>>>(zero(32))
+__global__ void half_a_struct_ok(int *out) {
+    __shared__ Interval s[32];
+    s[threadIdx.x].lo = threadIdx.x;
+    __syncthreads();
+    out[threadIdx.x] = s[31 - threadIdx.x].lo;
+}
+
+// run: half_in_memory<<<1, 32>>>(new(32), zero(32))
+__global__ void half_in_memory(Interval *m, int *out) {
+    m[threadIdx.x].hi = threadIdx.x;
+    __syncthreads();
+    Interval r = m[31 - threadIdx.x]; // want uninitialised "reads 8 bytes of .*4 of which were never written"
+    out[threadIdx.x] = r.lo + r.hi;
+}
+
+// run: half_in_memory_ok<<<1, 32>>>(new(32), zero(32))
+__global__ void half_in_memory_ok(Interval *m, int *out) {
+    m[threadIdx.x].hi = threadIdx.x;
+    m[31 - threadIdx.x].lo = threadIdx.x;
+    __syncthreads();
+    Interval r = m[31 - threadIdx.x];
+    out[threadIdx.x] = r.lo + r.hi;
+}
+
+// Objects with padding are read whole, in any memory.
+// run: padded_in_shared_ok<<<1, 32>>>(zero(32))
+__global__ void padded_in_shared_ok(int *out) {
+    __shared__ Padded s[32];
+    s[threadIdx.x].kind = 1;
+    s[threadIdx.x].size = 2;
+    __syncthreads();
+    Padded p = s[31 - threadIdx.x];
+    out[threadIdx.x] = p.kind + p.size;
+}
+
+// run: half_a_vector<<<1, 8>>>(zero(8))
+__global__ void half_a_vector(float *out) {
+    float4 a[2];
+    a[threadIdx.x & 1].x = 1;
+    float4 *p = a, v = p[threadIdx.x & 1]; // want uninitialised "12 of which were never written"
+    out[threadIdx.x] = v.x + v.y;
+}
+
+// run: half_a_vector_ok<<<1, 8>>>(zero(8))
+__global__ void half_a_vector_ok(float *out) {
+    float4 a[2];
+    a[threadIdx.x & 1].x = 1;
+    a[threadIdx.x & 1].y = 2;
+    float4 *p = a;
+    out[threadIdx.x] = p[threadIdx.x & 1].x + p[threadIdx.x & 1].y;
+}

@@ -34,7 +34,7 @@ func (in *instrumenter) isMonitored(e ir.Expr) bool {
 // load instruments a read of the place e.
 func (in *instrumenter) load(e ir.Expr) ir.Expr {
 	writing, how := in.writing, in.how
-	in.writing, in.how = false, ir.Site{Parts: hasParts(e.Type())}
+	in.writing, in.how = false, ir.Site{Parts: in.mayLackParts(e)}
 	if in.bits != "" && textOf(e) == in.bits {
 		in.how.Allowed = allowUninit
 	}

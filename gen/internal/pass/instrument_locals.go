@@ -77,13 +77,51 @@ func isEmpty(t ir.Type) bool {
 	return false
 }
 
-// hasParts reports whether an object of type t may have a value although some of its bytes were never written.
+// mayLackParts reports whether the object e may be read whole although some of its bytes were never written: it has
+// padding, or a union, or is a local struct, whose parts without a value go along with copies.
+func (in *instrumenter) mayLackParts(e ir.Expr) bool {
+	if v := ir.Root(e); v != nil && v.Kind != ir.SharedVar && v.Kind != ir.GlobalVar {
+		if _, vector := e.Type().(*ir.Vector); !vector {
+			return hasParts(e.Type())
+		}
+	}
+	return dataBytes(e.Type()) != ir.Sizeof(e.Type())
+}
+
+// hasParts reports whether objects of type t are made of others.
 func hasParts(t ir.Type) bool {
 	switch t.(type) {
 	case ir.Scalar, *ir.Pointer:
 		return false
 	}
 	return true
+}
+
+// dataBytes is how many bytes of an object of type t are of scalars and pointers in it; -1 for one with a union.
+func dataBytes(t ir.Type) int {
+	switch t := t.(type) {
+	case *ir.Vector:
+		return t.N * t.Elem.Size()
+	case *ir.Array:
+		if n := dataBytes(t.Elem); n >= 0 {
+			return t.N * n
+		}
+		return -1
+	case *ir.Struct:
+		if t.Union {
+			return -1
+		}
+		sum := 0
+		for _, m := range t.Fields {
+			n := dataBytes(m.Type)
+			if n < 0 {
+				return -1
+			}
+			sum += n
+		}
+		return sum
+	}
+	return ir.Sizeof(t)
 }
 
 // partly reports whether v, one of the monitored locals m, may have parts without a value that go along with copies: an

@@ -11,14 +11,12 @@ import (
 func (w *watch) loadDevice(r *region, off, n uintptr, site uint32) {
 	d := r.dev
 	mine := w.gstamp | w.at(site)
-	initial := false
+	initial, whole := false, true
 	g := uintptr(1)<<d.shift - 1
 	for i := off >> d.shift; i < (off+n+g)>>d.shift && i < uintptr(len(d.list)); i++ {
 		c := &d.list[i]
 		wr := atomic.LoadUint64(&c.w)
-		if wr != 0 {
-			initial = true
-		}
+		initial, whole = initial || wr != 0, whole && wr != 0
 		exact := i<<d.shift >= off
 		if exact && w.unordered(wr, mine) {
 			w.race(r, off, n, site, wr, false, true, false)
@@ -41,8 +39,12 @@ func (w *watch) loadDevice(r *region, off, n uintptr, site uint32) {
 			}
 		}
 	}
-	if !initial && !r.desc.Shadow.full.Load() {
-		w.uninitialised(r, off, site)
+	if !whole && !r.desc.Shadow.full.Load() {
+		if !initial {
+			w.uninitialised(r, off, site)
+		} else if !w.sites[site].parts {
+			w.halfWritten(r, off, n, site)
+		}
 	}
 	if len(w.air) > 0 {
 		w.inAir(r, off, n, site, false)
@@ -93,7 +95,7 @@ func (w *watch) elsewhere(x, mine uint64, site uint32) bool {
 }
 
 // atomicWord is the word that an atomic access mine leaves where old was: it says whether there were others.
-func (w *watch) atomicWord(old, mine uint64) uint64 {
+func (w *watch) atomicWord(word *uint64, old, mine uint64) uint64 {
 	e := old >> epochShift & epochMask
 	switch {
 	case old>>genShift&genMask != w.gen:
@@ -114,7 +116,7 @@ func (w *watch) atomicWord(old, mine uint64) uint64 {
 	case e == epochMask:
 		mine |= old & (warps | oneWarp)
 	case e >= w.localEpoch(w.device):
-		mine |= w.besides(old, mine&threadMask, w.first+e-1)
+		mine |= w.besides(word, old, mine&threadMask, w.first+e-1)
 	}
 	return mine
 }
@@ -126,7 +128,7 @@ func (w *watch) swap(word *uint64, mine, how uint64) uint64 {
 	}
 	for {
 		old := atomic.LoadUint64(word)
-		if atomic.CompareAndSwapUint64(word, old, w.atomicWord(old, mine)) {
+		if atomic.CompareAndSwapUint64(word, old, w.atomicWord(word, old, mine)) {
 			return old
 		}
 	}

@@ -318,17 +318,45 @@ func (w *watch) uninitialised(r *region, off uintptr, site uint32) {
 	w.say(rep, site, 0)
 }
 
-// halfWritten reports a read of a scalar of which nobody has written some bytes.
+// halfWritten reports a read of n bytes of an object without padding, some of which nobody has written.
 func (w *watch) halfWritten(r *region, off, n uintptr, site uint32) {
-	bytes := 0
-	for _, written := range r.init[off:min(off+n, uintptr(len(r.init)))] {
-		if !written {
-			bytes++
+	if w.c.again(keyOf(KindUninit, site, 0, r.name, false)) {
+		return
+	}
+	rep := &Report{Kind: KindUninit, At: w.access(site)}
+	what := "a local variable"
+	if r.kind != inLocal {
+		rep.Object, rep.Index, rep.Len = r.place(off, rep.At.Site)
+		what = rep.element()
+	}
+	rep.Text = fmt.Sprintf("%s reads %d bytes of %s, %d of which were never written", w.text(site), n, what,
+		w.unwritten(r, off, n))
+	w.say(rep, site, 0)
+}
+
+// unwritten counts those of n bytes that nobody has written.
+func (w *watch) unwritten(r *region, off, n uintptr) (bytes uintptr) {
+	switch r.kind {
+	case inLocal:
+		for _, written := range r.init[off:min(off+n, uintptr(len(r.init)))] {
+			if !written {
+				bytes++
+			}
+		}
+	case inShared:
+		for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
+			if r.list[i].w>>epochShift < w.first {
+				bytes += 1 << r.shift
+			}
+		}
+	case inDevice:
+		for i := off >> r.dev.shift; i < min((off+n)>>r.dev.shift, uintptr(len(r.dev.list))); i++ {
+			if loadWord(&r.dev.list[i].w) == 0 {
+				bytes += 1 << r.dev.shift
+			}
 		}
 	}
-	w.say(&Report{Kind: KindUninit, At: w.access(site),
-		Text: fmt.Sprintf("%s reads %d bytes of a local variable, %d of which were never written", w.text(site), n, bytes)},
-		site, 0)
+	return bytes
 }
 
 // unset reports a read of a local scalar that has no value.

@@ -1,6 +1,9 @@
 package sanitize
 
-import "unsafe"
+import (
+	"math/bits"
+	"unsafe"
+)
 
 // Shadow of shared memory.
 
@@ -27,11 +30,11 @@ func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 	w.dirty = true
 	mine := w.stamp | w.at(site)
 	me := mine & threadMask
-	initial := false
+	initial, whole := false, true
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		c := &r.list[i]
 		e := c.w >> epochShift
-		initial = initial || e >= w.first
+		initial, whole = initial || e >= w.first, whole && e >= w.first
 		if e >= w.interval && (c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me, e) ||
 			e == inFlight) {
 			w.race(r, off, n, site, c.w, false, true, true)
@@ -40,8 +43,11 @@ func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 			c.r = w.joined(c.r, mine, w.interval)
 		}
 	}
-	if !initial {
+	switch {
+	case !initial:
 		w.uninitialised(r, off, site)
+	case !whole && !w.sites[site].parts:
+		w.halfWritten(r, off, n, site)
 	}
 	if w.copying && w.sites[site].library {
 		w.flyFrom(r, off, n, mine)
@@ -84,7 +90,7 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 				e == inFlight && !w.copying) {
 			conflict = w.keep(r, off, n, site, c.w, true, true)
 			if how|c.w&byAtomic == 0 && e != inFlight {
-				also = w.besides(c.w, me, e)
+				also = w.besides(&c.w, c.w, me, e)
 			}
 		}
 		if e := c.r >> epochShift; e >= w.interval && (c.r&threadMask != me || c.r&flagMask != 0) && w.reads(c.r, me, e) {
@@ -94,7 +100,7 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 			continue // a plain write of its own stays, for the atomic accesses of others
 		}
 		if how != 0 && e >= w.interval && c.w&byAtomic != 0 {
-			c.w = mine | w.besides(c.w, me, e)
+			c.w = mine | w.besides(&c.w, c.w, me, e)
 			continue
 		}
 		c.w = mine | also
@@ -105,16 +111,62 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	return conflict
 }
 
-// besides is what the word of a write by thread me says of others, who made writes of the same kind, if the word x, of
+// besides is what the word at, of a write by thread me, says of others, who made writes of the same kind, if x, of
 // epoch e, was there.
-func (w *watch) besides(x, me, e uint64) uint64 {
+func (w *watch) besides(at *uint64, x, me, e uint64) uint64 {
 	switch {
-	case x&threadMask == me && x&warps == 0, w.ofWarp(x, me) && w.warpMet(me, e):
+	case x&threadMask == me && x&warps == 0:
 		return 0
-	case w.ofWarp(x, me):
-		return warps | oneWarp
+	case !w.ofWarp(x, me):
+		return warps
+	case w.warpMet(me, e) || w.writers.met(w, at, x, me, e):
+		return 0
 	}
-	return warps
+	w.writers.join(at, x, me, w.warpShift)
+	return warps | oneWarp
+}
+
+// writers are the lanes of one warp that made the writes in a word of which oneWarp says that there were several. It is
+// a cache, indexed by the word's address: of what is not in it nothing is known.
+type writers [256]struct {
+	at    uintptr
+	lanes uint64
+}
+
+func (t *writers) entry(at *uint64) int {
+	return int(uintptr(unsafe.Pointer(at)) / 16 % uintptr(len(t)))
+}
+
+// join adds thread me to the writers of the word at, in which x was.
+func (t *writers) join(at *uint64, x, me uint64, shift uint) {
+	p, lane := &t[t.entry(at)], uint64(1<<shift-1)
+	here := uintptr(unsafe.Pointer(at))
+	switch {
+	case x&warps == 0:
+		p.at, p.lanes = here, 1<<(x&threadMask&lane)
+	case p.at != here:
+		return
+	}
+	p.lanes |= 1 << (me & lane)
+}
+
+// met reports whether thread me is in order with all writers of the word at, in which x of epoch e was: some lanes of
+// its warp have met, and these are among them.
+func (t *writers) met(w *watch, at *uint64, x, me, e uint64) bool {
+	if x&warps == 0 {
+		return w.inOrder(me, x&threadMask, e)
+	}
+	p := &t[t.entry(at)]
+	if p.at != uintptr(unsafe.Pointer(at)) {
+		return false
+	}
+	first := me >> w.warpShift << w.warpShift
+	for m := p.lanes; m != 0; m &= m - 1 {
+		if other := first + uint64(bits.TrailingZeros64(m)); other != me && !w.inOrder(me, other, e) {
+			return false
+		}
+	}
+	return true
 }
 
 // ofWarp reports whether all writes in word x are of lanes of the warp of thread me.

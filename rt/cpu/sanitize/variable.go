@@ -185,7 +185,7 @@ func (v *Variable) update(b *simt.Block, site uint32, i int) bool {
 	case x&byAtomic == 0:
 		return false
 	default:
-		mine |= w.besides(x, me, x>>epochShift)
+		mine |= w.besides(&c.w, x, me, x>>epochShift)
 	}
 	w.did[b.Cur>>6] |= 1 << (b.Cur & 63)
 	w.dirty = true

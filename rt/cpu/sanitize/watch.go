@@ -48,9 +48,11 @@ type watch struct {
 	synced []uint64      // for each warp, the epoch in which all its lanes last met
 	gone   []goneLanes   // for each warp, lanes that had ended then; none until the first one
 	pairs  []warpMeeting // for each warp, where some lanes met
-	heap   uint64        // the count of the launch's heap when the sites were filled
-	caller uint32        // site of the call from which a function of kbind's own library runs
-	locals localArena
+	// who made several atomic accesses in one word
+	writers writers
+	heap    uint64 // the count of the launch's heap when the sites were filled
+	caller  uint32 // site of the call from which a function of kbind's own library runs
+	locals  localArena
 
 	flights []flights         // asynchronous copies of each thread; nil until the first one
 	copying bool              // the running thread makes such a copy

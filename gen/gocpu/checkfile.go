@@ -167,7 +167,7 @@ func (e *emitter) outSites(p *plan.Kernel) jen.Code {
 	f := e.newFn(p.Body)
 	some := false
 	for _, site := range p.Outs {
-		n := literal("0")
+		n := number(0)
 		if site != 0 {
 			n, some = f.site(site), true
 		}

@@ -1,6 +1,8 @@
 package gocpu
 
 import (
+	"go/constant"
+	"go/token"
 	"math"
 	"strconv"
 	"strings"
@@ -28,8 +30,7 @@ const (
 type ex struct {
 	c         *jen.Statement
 	prec      int
-	lit       bool           // an untyped constant: needs a type where Go would not find one
-	text      string         // of a number
+	lit       constant.Value // of a constant without a type, which needs one where Go would not find it; nil for others
 	deref     bool           // c is a Go pointer to the place that is meant
 	composite *jen.Statement // the composite literal without the parentheses that c has around it
 	row       *row           // of a chain of && or ||
@@ -139,7 +140,7 @@ func convert(t *jen.Statement, x ex) ex { return prim(jen.Add(t).Call(x.bare()))
 
 // typed gives an untyped constant its type.
 func (f *fn) typed(x ex, t ir.Type) ex {
-	if s, ok := t.(ir.Scalar); ok && x.lit {
+	if s, ok := t.(ir.Scalar); ok && x.lit != nil {
 		return convert(scalarType(s), x)
 	}
 	return x
@@ -147,7 +148,7 @@ func (f *fn) typed(x ex, t ir.Type) ex {
 
 // opaque keeps Go from folding the constant x.
 func (f *fn) opaque(x ex, t ir.Type) ex {
-	if !x.lit {
+	if x.lit == nil {
 		return x
 	}
 	return cmathFn("Var", f.typed(x, t))
@@ -223,23 +224,39 @@ func (f *fn) constant(e *ir.Const) ex {
 	case s.IsFloat():
 		return f.floatLit(e.Float, s)
 	}
-	bits := e.Bits
-	var text string
 	if s.IsSigned() {
 		shift := 64 - 8*s.Size()
-		text = strconv.FormatInt(int64(bits<<shift)>>shift, 10)
-	} else {
-		text = strconv.FormatUint(bits&(^uint64(0)>>(64-8*max(s.Size(), 1))), 10)
+		n := int64(e.Bits<<shift) >> shift
+		return literal(strconv.FormatInt(n, 10), constant.MakeInt64(n))
 	}
-	return literal(text)
+	n := e.Bits & (^uint64(0) >> (64 - 8*max(s.Size(), 1)))
+	return literal(strconv.FormatUint(n, 10), constant.MakeUint64(n))
 }
 
-func literal(text string) ex {
+// literal is a constant without a type.
+func literal(text string, value constant.Value) ex {
 	p := precPrimary
-	if strings.HasPrefix(text, "-") {
+	if constant.Sign(value) < 0 {
 		p = precUnary
 	}
-	return ex{c: jen.Id(text), prec: p, lit: true, text: text}
+	return ex{c: jen.Id(text), prec: p, lit: value}
+}
+
+// number is an integer constant without a type.
+func number(n int) ex { return literal(itoa(n), constant.MakeInt64(int64(n))) }
+
+// isNumber reports whether x is the constant n, without a type.
+func (x ex) isNumber(n int64) bool {
+	return x.lit != nil && constant.Compare(x.lit, token.EQL, constant.MakeInt64(n))
+}
+
+// bits are those of the integer constant x, which has no type.
+func (x ex) bits() uint64 {
+	if n, ok := constant.Int64Val(x.lit); ok {
+		return uint64(n)
+	}
+	n, _ := constant.Uint64Val(x.lit)
+	return n
 }
 
 // floatLit writes v as the shortest literal that Go reads as the same value; what has no literal is made of its bits.
@@ -255,8 +272,7 @@ func (f *fn) floatLit(v float64, s ir.Scalar) ex {
 	if s == ir.F32 {
 		size = 32
 	}
-	text := strconv.FormatFloat(v, 'g', -1, size)
-	return literal(text)
+	return literal(strconv.FormatFloat(v, 'g', -1, size), constant.MakeFloat64(v))
 }
 
 // unary applies op to the scalar a of type t.
@@ -332,10 +348,10 @@ func (f *fn) arith(op ir.BinaryOp, ta, tb ir.Type, a, b ex) ex {
 		}
 		return f.narrow(s, r)
 	}
-	if a.lit && (b.lit || op == ir.Div || op == ir.Rem) {
+	if a.lit != nil && (b.lit != nil || op == ir.Div || op == ir.Rem) {
 		a = f.opaque(a, ta)
 	}
-	if b.lit && (op == ir.Div || op == ir.Rem) && isZeroLit(b) {
+	if b.lit != nil && (op == ir.Div || op == ir.Rem) && b.isNumber(0) {
 		b = f.opaque(b, tb)
 	}
 	o := goOps[op]
@@ -348,13 +364,9 @@ func (f *fn) arith(op ir.BinaryOp, ta, tb ir.Type, a, b ex) ex {
 	return r
 }
 
-func isZeroLit(x ex) bool {
-	return x.text == "0" || x.text == "-0"
-}
-
 // shift takes the count modulo the width, as ir says; Go would shift everything out or panic.
 func (f *fn) shift(op ir.BinaryOp, s ir.Scalar, tb ir.Type, a, b ex) ex {
-	if a.lit && b.lit {
+	if a.lit != nil && b.lit != nil {
 		a = f.opaque(a, s)
 	}
 	a = f.typed(a, s)
@@ -364,8 +376,8 @@ func (f *fn) shift(op ir.BinaryOp, s ir.Scalar, tb ir.Type, a, b ex) ex {
 // shiftCount is the count b, of type tb, modulo the width of s.
 func (f *fn) shiftCount(s ir.Scalar, tb ir.Type, b ex) ex {
 	mask := 8*s.Size() - 1
-	if b.lit {
-		return literal(strconv.Itoa(int(parseBits(b.text)) & mask))
+	if b.lit != nil {
+		return number(int(b.bits()) & mask)
 	}
 	if c, ok := tb.(ir.Scalar); ok && c.IsSigned() {
 		b = convert(jen.Id("uint32"), b)
@@ -434,24 +446,15 @@ func (f *fn) conversion(from, to ir.Type, x ex, e *ir.Convert) ex {
 	case a == b:
 		return x
 	case b == ir.Bool && a != ir.F16 && a != ir.BF16:
-		return infix(f.typed(x, from), "!=", literal("0"), precCompare)
+		return infix(f.typed(x, from), "!=", number(0), precCompare)
 	case name != "":
 		return spelled(name, x)
-	case x.lit && a.IsInt() && b.IsInt():
-		return f.constant(&ir.Const{X: ir.X{Typ: b}, Bits: parseBits(x.text)})
-	case x.lit:
+	case x.lit != nil && a.IsInt() && b.IsInt():
+		return f.constant(&ir.Const{X: ir.X{Typ: b}, Bits: x.bits()})
+	case x.lit != nil:
 		return convert(scalarType(b), cmathFn("Var", f.typed(x, from)))
 	}
 	return convert(scalarType(b), x)
-}
-
-func parseBits(text string) uint64 {
-	if strings.HasPrefix(text, "-") {
-		n, _ := strconv.ParseInt(text, 10, 64)
-		return uint64(n)
-	}
-	n, _ := strconv.ParseUint(text, 10, 64)
-	return n
 }
 
 // bitcast keeps the bits of a value under another type of the same size.

@@ -104,7 +104,7 @@ func (f *fn) pointee(p ir.Expr, e *ir.Checked) ex {
 
 // elementOrFault calls a function of sanitize for element i of base, the first for nil.
 func (f *fn) elementOrFault(fn spell.Function, e *ir.Checked, base ex, i ir.Expr) ex {
-	site, at := f.site(e.Site), literal("0")
+	site, at := f.site(e.Site), number(0)
 	if i != nil {
 		at = f.intValue(i)
 	}
@@ -115,7 +115,7 @@ func (f *fn) elementOrFault(fn spell.Function, e *ir.Checked, base ex, i ir.Expr
 type numbering struct{ shadow, at ex }
 
 func (f *fn) numbering(e *ir.Checked) numbering {
-	n := numbering{shadow: f.shadow(e), at: literal("0")}
+	n := numbering{shadow: f.shadow(e), at: number(0)}
 	switch x := inner(e).(type) {
 	case *ir.Index:
 		if _, flat := x.Base.(*ir.Ref); flat {
@@ -143,13 +143,13 @@ func (f *fn) numberOf(e ir.Expr, shadow ex) ex {
 	a := x.Base.Type().(*ir.Array)
 	i := f.intValue(x.I)
 	if c, ok := e.(*ir.Checked); ok && a.N >= 0 {
-		i = runtimeFn(spell.CheckedIndex, ident("blk"), f.site(c.Site), shadow, i, literal(itoa(a.N)),
-			literal(itoa(ir.Sizeof(a.Elem))))
+		i = runtimeFn(spell.CheckedIndex, ident("blk"), f.site(c.Site), shadow, i, number(a.N),
+			number(ir.Sizeof(a.Elem)))
 	}
 	if _, row := ir.WithoutChecks(x.Base).(*ir.Index); !row {
 		return i
 	}
-	row := infix(f.numberOf(x.Base, shadow), "*", literal(itoa(a.N)), precMul)
+	row := infix(f.numberOf(x.Base, shadow), "*", number(a.N), precMul)
 	return infix(row, "+", i, precAdd)
 }
 
@@ -227,7 +227,7 @@ func (f *fn) updateInstrumented(s *ir.Assign, dst, read *ir.Checked, src ex) {
 		f.store(&w, f.updated(s, old(f.instrumented(&r)), src))
 	case spell.Numbered:
 		n := f.numbering(dst)
-		if !n.at.lit {
+		if n.at.lit == nil {
 			n.at = f.bind(n.at, ir.Void)
 		}
 		was := pointed(n.call(f, read, read.Site))
@@ -375,7 +375,7 @@ func (f *fn) launchInt(e ir.Expr) ex {
 	if r, ok := e.(*ir.Ref); ok {
 		return convert(jen.Int(), ident(f.argName(r.Var)))
 	}
-	return literal(itoa(int(e.(*ir.Const).Bits)))
+	return number(int(e.(*ir.Const).Bits))
 }
 
 // shadowVar declares the shadow that s gives if something uses it.
@@ -405,8 +405,8 @@ func (f *fn) share(s *ir.Effect, v *ir.Var, is ex) {
 	if name == "" {
 		name = v.Name
 	}
-	call := runtimeFn(fn, ident("blk"), is, prim(jen.Lit(name)), literal(itoa(ir.Sizeof(elem))),
-		literal(itoa(ir.Smallest(elem))))
+	call := runtimeFn(fn, ident("blk"), is, prim(jen.Lit(name)), number(ir.Sizeof(elem)),
+		number(ir.Smallest(elem)))
 	if s.Dst != nil {
 		if shadow := s.Dst.(*ir.Ref).Var; f.takes.Vars[shadow] {
 			f.declare(f.name(shadow), call)

@@ -1,7 +1,7 @@
 package gocpu
 
 import (
-	"strconv"
+	"go/constant"
 
 	"github.com/dave/jennifer/jen"
 
@@ -106,11 +106,11 @@ func (f *fn) index(e *ir.Index) ex {
 // a fault of the run.
 func (f *fn) indexValue(e ir.Expr, n int) ex {
 	x := f.value(e)
-	if !x.lit {
+	if x.lit == nil {
 		return x
 	}
-	v, err := strconv.ParseInt(x.text, 10, 64)
-	if err != nil || v < 0 || n >= 0 && v >= int64(n) {
+	v, ok := constant.Int64Val(x.lit)
+	if !ok || v < 0 || n >= 0 && v >= int64(n) {
 		return f.opaque(x, e.Type())
 	}
 	return x
@@ -119,7 +119,7 @@ func (f *fn) indexValue(e ir.Expr, n int) ex {
 // intValue writes an integer as Go's int.
 func (f *fn) intValue(e ir.Expr) ex {
 	x := f.value(e)
-	if x.lit {
+	if x.lit != nil {
 		return x
 	}
 	return convert(jen.Int(), x)

@@ -49,10 +49,10 @@ func (f *fn) pointerAs(e ir.Expr, c class) ex {
 	case memPtr:
 		switch x := e.(type) {
 		case *ir.Zero:
-			return literal("0")
+			return number(0)
 		case *ir.Const:
 			if x.Bits == 0 {
-				return literal("0")
+				return number(0)
 			}
 		}
 		if t, ok := e.Type().(*ir.Pointer); ok && plan.IsPlace(e) && f.inMemory(e) {
@@ -108,7 +108,7 @@ func (f *fn) ptr(e ir.Expr) ex {
 	switch x := e.(type) {
 	case *ir.Const:
 		if x.Bits != 0 {
-			return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), f.typed(literal("0"), ir.U64))
+			return call(jen.Qual(simtPath, "Load").Types(f.elem(t)), ident("blk"), f.typed(number(0), ir.U64))
 		}
 		return f.nullPtr(t)
 	case *ir.Zero:
@@ -177,12 +177,12 @@ func (f *fn) addrOfPlace(place ir.Expr) ex {
 		s, ok := e.Base.Type().(*ir.Struct)
 		if ok {
 			field := s.Fields[e.Field]
-			return call(jen.Qual(simtPath, "Field").Types(f.typ(field.Type)), f.addrOfPlace(e.Base), literal(itoa(field.Offset)))
+			return call(jen.Qual(simtPath, "Field").Types(f.typ(field.Type)), f.addrOfPlace(e.Base), number(field.Offset))
 		}
 	case *ir.Lanes:
 		if v, ok := e.Base.Type().(*ir.Vector); ok && len(e.Comps) == 1 {
 			return call(jen.Qual(simtPath, "Field").Types(f.typ(v.Elem)), f.addrOfPlace(e.Base),
-				literal(itoa(e.Comps[0]*v.Elem.Size())))
+				number(e.Comps[0]*v.Elem.Size()))
 		}
 	case *ir.Ref:
 		return simtFn("PtrTo", f.variable(e.Var, e).addr())

@@ -348,7 +348,7 @@ func (f *fn) sourceLane(op ir.Op, name string, arg, width ir.Expr) ex {
 	}
 	as := func(t ir.Scalar, e ir.Expr) ex {
 		x := f.value(e)
-		if x.lit || e.Type() == t {
+		if x.lit != nil || e.Type() == t {
 			return f.typed(x, t)
 		}
 		return convert(scalarType(t), x)

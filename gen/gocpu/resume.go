@@ -369,7 +369,7 @@ func (f *fn) leave(s *ir.Leave) {
 func (f *fn) suspend(s *ir.Effect) {
 	f.flat.points++
 	n := f.flat.points
-	line := literal(itoa(f.e.position(s.At).Line))
+	line := number(f.e.position(s.At).Line)
 	if s.Site != 0 {
 		line = f.site(s.Site)
 	}

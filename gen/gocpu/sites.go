@@ -33,7 +33,7 @@ func (f *fn) site(n int) ex {
 		t.numbers[n] = len(t.numbers) + 1
 		t.rows.WriteString(t.row(f.e.m.Sites[n]))
 	}
-	return literal(itoa(t.numbers[n]))
+	return number(t.numbers[n])
 }
 
 // row is a row of the table, whose format simt.SiteTable explains; a row that names a file stands before the first site

@@ -395,10 +395,10 @@ func (f *fn) assignOp(s *ir.Assign) {
 		direct = false
 	case s.Op == ir.Mul && sc.IsFloat():
 		direct = false // the product needs its explicit rounding
-	case (s.Op == ir.Div || s.Op == ir.Rem) && src.lit && isZeroLit(src):
+	case (s.Op == ir.Div || s.Op == ir.Rem) && src.isNumber(0):
 		src = f.opaque(src, s.Src.Type())
 	}
-	if one := (s.Op == ir.Add || s.Op == ir.Sub) && src.lit && src.text == "1"; direct && one {
+	if one := (s.Op == ir.Add || s.Op == ir.Sub) && src.isNumber(1); direct && one {
 		f.add(dst.code().Op(map[ir.BinaryOp]string{ir.Add: "++", ir.Sub: "--"}[s.Op]))
 		return
 	}

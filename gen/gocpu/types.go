@@ -129,9 +129,9 @@ func (f *fn) zero(t ir.Type) ex {
 		if t == ir.Bool {
 			return ex{c: jen.False(), prec: precPrimary}
 		}
-		return literal("0")
+		return number(0)
 	case *ir.Pointer:
-		return literal("0")
+		return number(0)
 	}
 	return ex{c: jen.Parens(f.typ(t).Values()), prec: precPrimary, composite: f.typ(t).Values()}
 }

@@ -129,7 +129,7 @@ func (f *fn) once(e ir.Expr) ex {
 	f.need = nil
 	x := f.value(e)
 	f.need = need
-	if _, ok := e.(*ir.Const); ok || x.lit {
+	if _, ok := e.(*ir.Const); ok || x.lit != nil {
 		return x
 	}
 	if plan.IsStable(e) {
@@ -156,7 +156,7 @@ func (f *fn) laneArith(op ir.BinaryOp, ta, tb ir.Type, a, b ex) ex {
 	if op != ir.LogAnd && op != ir.LogOr {
 		return f.arith(op, ta, tb, a, b)
 	}
-	zero := literal("0")
+	zero := number(0)
 	a, b = infix(f.typed(a, ta), "!=", zero, precCompare), infix(f.typed(b, tb), "!=", zero, precCompare)
 	if op == ir.LogAnd {
 		return infix(a, "&&", b, precAnd)

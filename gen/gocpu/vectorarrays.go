@@ -220,13 +220,13 @@ func (f *fn) vectorCall(vf *vectorForm, o *vector.Op) (fn spell.Function, args [
 
 // products writes a sum of products.
 func (f *fn) products(vf *vectorForm, s *vector.Products) {
-	n := literal(itoa(s.N))
+	n := number(s.N)
 	if s.Loop != nil {
 		n = ident(vf.trips[s.Loop])
 	}
 	by := func(x vector.Factor) ex {
 		if x.Second == nil {
-			return literal(itoa(int(x.Stride)))
+			return number(int(x.Stride))
 		}
 		return infix(f.number(x.Second), "-", f.number(x.First), precAdd)
 	}
@@ -238,7 +238,7 @@ func (f *fn) products(vf *vectorForm, s *vector.Products) {
 // number is the number of an element among all elements of its buffer or array.
 func (f *fn) number(n *vector.Number) ex {
 	x := f.value(n.Index)
-	if !x.lit {
+	if x.lit == nil {
 		x = convert(jen.Int(), x)
 	}
 	if n.Outer == nil {

@@ -65,7 +65,7 @@ func (f *fn) record(vf *vectorForm, exempt string, r *vector.Record) {
 	}
 	step := func(m vector.Move) ex { return infix(f.number(m.Next), "-", f.number(r.First), precAdd) }
 	// The innermost loop that it moves with is simt's, the others are written here.
-	by, trips, moves := literal("0"), literal("1"), r.Moves
+	by, trips, moves := number(0), number(1), r.Moves
 	if n := len(moves); n > 0 {
 		by, trips = step(moves[n-1]), ident(vf.trips[moves[n-1].Loop])
 		moves = moves[:n-1]
@@ -82,7 +82,7 @@ func (f *fn) record(vf *vectorForm, exempt string, r *vector.Record) {
 	if len(r.Reached) > 0 {
 		var reached []ex
 		for _, l := range r.Reached {
-			reached = append(reached, infix(ident(vf.trips[l]), ">", literal("0"), precCompare))
+			reached = append(reached, infix(ident(vf.trips[l]), ">", number(0), precCompare))
 		}
 		call = infix(not(all(reached)), "||", call, precOr)
 		call = prim(jen.Parens(call.code()))
@@ -104,7 +104,7 @@ func (f *fn) endpoints(vf *vectorForm) (list []jen.Code, name string) {
 		}
 	})
 	if vf.Arrays.Checks.EndpointsAskWho {
-		last := infix(vf.id("hi"), "-", literal("1"), precAdd)
+		last := infix(vf.id("hi"), "-", number(1), precAdd)
 		ends := jen.Index(jen.Op("...")).Uint32().Values(vf.uint("lo").code(), convert(jen.Uint32(), last).code())
 		code = []jen.Code{jen.For(jen.List(jen.Id("_"), jen.Id("tidX")).Op(":=").Range().Add(ends)).Block(code...)}
 	}

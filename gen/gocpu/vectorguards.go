@@ -135,7 +135,7 @@ func (f *fn) fastLoop(vf *vectorForm, t *threadBody, jam *jamForm) {
 		}
 		f.add(jen.Comment(backToFile))
 	}
-	f.add(jen.Id("tidX").Op("=").Add(convert(jen.Uint32(), infix(vf.id("hi"), "-", literal("1"), precAdd)).code()))
+	f.add(jen.Id("tidX").Op("=").Add(convert(jen.Uint32(), infix(vf.id("hi"), "-", number(1), precAdd)).code()))
 	f.add(jen.Continue())
 }
 
@@ -259,7 +259,7 @@ func (f *fn) startsAndSpans(vf *vectorForm) {
 	for _, l := range vf.Arrays.Loops {
 		t := l.Var.Type
 		f.declare(vf.trips[l], runtimeFn(spell.TripCount, f.typed(f.value(l.First), t), f.typed(f.value(l.Limit), t),
-			literal(itoa(int(l.Step))), prim(jen.Lit(l.Through))))
+			number(int(l.Step)), prim(jen.Lit(l.Through))))
 	}
 	for _, s := range vf.Guards.Spans {
 		t := s.Index.Type()
@@ -351,7 +351,7 @@ func (f *fn) conditions(vf *vectorForm) ex {
 		case vector.Holds:
 			list = append(list, f.value(c.Expr))
 		case vector.Counts:
-			list = append(list, infix(ident(vf.trips[c.Loop]), ">=", literal("0"), precCompare))
+			list = append(list, infix(ident(vf.trips[c.Loop]), ">=", number(0), precCompare))
 		case vector.InBounds:
 			list = append(list, runtimeFn(spell.InBounds, f.typed(f.value(c.Expr), c.Expr.Type()), f.length(c.Elem)))
 		case vector.Inside:
@@ -442,7 +442,7 @@ func (f *fn) length(e *ir.Index) ex {
 		return ident(f.name(q))
 	}
 	if a, ok := e.Base.Type().(*ir.Array); ok && a.N >= 0 {
-		return literal(itoa(a.N))
+		return number(a.N)
 	}
 	return call(jen.Id("len"), prim(f.memory(e).sel()))
 }

@@ -106,7 +106,7 @@ func (f *fn) jamStmts(list []ir.Stmt) {
 func (vf *vectorForm) jamCur() *jen.Statement {
 	x := infix(vf.id("lo"), "+", ident(vf.index), precAdd)
 	if vf.jam.lane > 0 {
-		x = infix(x, "+", literal(itoa(vf.jam.lane)), precAdd)
+		x = infix(x, "+", number(vf.jam.lane), precAdd)
 	}
 	return jen.Id("tidRow").Op("+").Add(convert(jen.Uint32(), x).code())
 }
@@ -148,7 +148,7 @@ func (f *fn) jammed(vf *vectorForm, j *jamForm, t *threadBody) {
 	}
 	head = append(head, j.head...)
 	f.add(at.Clone().Op(":=").Lit(0))
-	some := infix(vf.id("n"), "-", literal(itoa(vector.JamWidth)), precAdd).code()
+	some := infix(vf.id("n"), "-", number(vector.JamWidth), precAdd).code()
 	f.add(jen.For(jen.Empty(), at.Clone().Op("<=").Add(some),
 		at.Clone().Op("+=").Lit(vector.JamWidth)).Block(append(head, j.code...)...))
 	f.add(t.loop3(jen.Empty(), at.Clone().Op("<").Add(vf.id("n").code()), at.Clone().Op("++"), vf.threadHead(t)))

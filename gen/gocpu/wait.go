@@ -146,7 +146,7 @@ func (f *fn) toBits(x ex, t ir.Type) ex {
 		return convert(u64, call(jen.Qual(simtPath, "Bits").Types(jen.Id(word)), x))
 	}
 	f.impossible(f.pos, "a warp operation on %s", t)
-	return literal("0")
+	return number(0)
 }
 
 func (f *fn) fromBits(x ex, t ir.Type) ex {

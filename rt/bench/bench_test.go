@@ -190,10 +190,12 @@ func TestLock(t *testing.T) {
 
 func TestLockPath(t *testing.T) {
 	t.Setenv("CUDA_VISIBLE_DEVICES", "3,1")
-	if got, want := filepath.Base(lockPath(rt.DeviceInfo{Backend: "cuda", ID: "1"})), "kbind-bench-cuda-1.lock"; got != want {
+	if got, want := filepath.Base(lockPath(rt.DeviceInfo{Backend: "cuda", ID: "1"})),
+		"kbind-bench-cuda-1.lock"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if got, want := filepath.Base(lockPath(rt.DeviceInfo{Backend: "cuda", ID: "0"})), "kbind-bench-cuda-3.lock"; got != want {
+	if got, want := filepath.Base(lockPath(rt.DeviceInfo{Backend: "cuda", ID: "0"})),
+		"kbind-bench-cuda-3.lock"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }

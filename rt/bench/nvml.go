@@ -56,7 +56,8 @@ func openNVML(info rt.DeviceInfo) *nvml {
 func (n *nvml) find(info rt.DeviceInfo) bool {
 	id := info.ID
 	index, err := strconv.Atoi(id)
-	if list := strings.Split(os.Getenv("CUDA_VISIBLE_DEVICES"), ","); err == nil && index < len(list) && list[index] != "" {
+	if list := strings.Split(os.Getenv("CUDA_VISIBLE_DEVICES"), ","); err == nil && index < len(list) &&
+		list[index] != "" {
 		id = strings.TrimSpace(list[index])
 	}
 	device := new(uintptr)

@@ -79,7 +79,8 @@ func (*kernelObserver) After()  {}
 
 func (o *kernelObserver) Results() map[string]float64 {
 	info, r := o.k.Info(), map[string]float64{}
-	for name, v := range map[string]int{"registers": info.Registers, "shared_bytes": info.Shared, "local_bytes": info.Local} {
+	for name, v := range map[string]int{"registers": info.Registers, "shared_bytes": info.Shared,
+		"local_bytes": info.Local} {
 		if v != rt.Unknown {
 			r[name] = float64(v)
 		}

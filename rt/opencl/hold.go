@@ -27,7 +27,8 @@ func (s *stream) Hold() (release func(), err error) {
 		l.setUserEvent.Call(ev, statusComplete)
 		l.releaseEvent.Call(ev)
 	})
-	err = s.check("clEnqueueBarrierWithWaitList", status(l.enqueueBarrier.Call(s.handle, 1, uintptr(unsafe.Pointer(list)), 0)))
+	err = s.check("clEnqueueBarrierWithWaitList",
+		status(l.enqueueBarrier.Call(s.handle, 1, uintptr(unsafe.Pointer(list)), 0)))
 	if err != nil {
 		done()
 		return nil, err

@@ -97,8 +97,8 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uint
 	return h, nil
 }
 
-// textOptions are those of the compiler on a device whose floats can do what config says. Divisions and square roots are
-// rounded correctly, as they are in CUDA and on the CPU, where the device can; docs/numerics.md.
+// textOptions are those of the compiler on a device whose floats can do what config says. Divisions and square roots
+// are rounded correctly, as they are in CUDA and on the CPU, where the device can; docs/numerics.md.
 func textOptions(config int64) string {
 	if config&fpExactDivide != 0 {
 		return "-cl-std=CL1.2 -cl-fp32-correctly-rounded-divide-sqrt"

@@ -47,8 +47,8 @@ func translated() *call.ModuleSpec {
 	}
 }
 
-// TestTextOptions wants exact divisions of floats of devices that have them, and of no other, whose compilers refuse the
-// option.
+// TestTextOptions wants exact divisions of floats of devices that have them, and of no other, whose compilers refuse
+// the option.
 func TestTextOptions(t *testing.T) {
 	const option = "-cl-fp32-correctly-rounded-divide-sqrt"
 	if exact, plain := opencl.TextOptions(0xbf), opencl.TextOptions(0x3f); !strings.Contains(exact, option) ||

@@ -60,8 +60,8 @@ func (w *Writer) pointed(t ir.Type, name string) string {
 // Compilers may take it that pointers to different types point at different memory (C99, 6.5 paragraph 7). In a kernel
 // that looks at memory as another type all its pointers are to types without that promise.
 
-// puns reports whether a function makes a pointer of one to another type, or of a number. Any object may be looked at as
-// characters.
+// puns reports whether a function makes a pointer of one to another type, or of a number. Any object may be looked at
+// as characters.
 func puns(in *spaces.Instance) bool {
 	found := false
 	ir.Walk(in.Func.Body, nil, func(e ir.Expr) {
@@ -175,8 +175,8 @@ func (w *Writer) padding(n, number int) string {
 	return fmt.Sprintf(" %s kb_pad%d[%d];", w.d.Scalars[ir.U8], number, n)
 }
 
-// structText is the declaration of s with C's layout written out: C's own rules are followed member by member, and bytes
-// stand wherever they would put the next one too early.
+// structText is the declaration of s with C's layout written out: C's own rules are followed member by member, and
+// bytes stand wherever they would put the next one too early.
 func (w *Writer) structText(s *ir.Struct) string {
 	if s.Union {
 		return w.unionText(s)
@@ -193,7 +193,8 @@ func (w *Writer) structText(s *ir.Struct) string {
 		}
 		size := ir.Sizeof(f.Type)
 		if f.Offset < end || size == 0 {
-			w.refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its member %s shares the place of another one", s.Source,
+			w.refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its member %s shares the place of another one",
+				s.Source,
 				w.d.Name, f.Name))
 			return ""
 		}

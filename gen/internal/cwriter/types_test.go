@@ -16,7 +16,8 @@ func layouts() []*ir.Struct {
 	field := func(name string, t ir.Type, off int) ir.Field { return ir.Field{Name: name, Type: t, Offset: off} }
 	inner := &ir.Struct{Name: "Inner", Fields: []ir.Field{field("a", ir.I8, 0), field("p", &ir.Pointer{Elem: ir.F32}, 8)},
 		Size: 16, Align: 8}
-	union := &ir.Struct{Name: "Either", Fields: []ir.Field{field("c", ir.I8, 0), field("d", ir.F64, 0)}, Size: 16, Align: 8,
+	union := &ir.Struct{Name: "Either", Fields: []ir.Field{field("c", ir.I8, 0), field("d", ir.F64, 0)}, Size: 16,
+		Align: 8,
 		Union: true}
 	return []*ir.Struct{
 		inner, union,
@@ -42,7 +43,8 @@ func TestLayouts(t *testing.T) {
 		t.Skip("skip: no C compiler")
 	}
 	w := &Writer{d: OpenCL(), structs: map[*ir.Struct]bool{}, helpers: map[string]bool{}, needs: map[string]bool{}}
-	text := "#include <stddef.h>\ntypedef unsigned char uchar;\ntypedef unsigned short ushort;\ntypedef unsigned long ulong;\n"
+	text := "#include <stddef.h>\ntypedef unsigned char uchar;\ntypedef unsigned short ushort;\ntypedef unsigned long " +
+		"ulong;\n"
 	for _, s := range layouts() {
 		text += w.structText(s) + fmt.Sprintf("_Static_assert(sizeof(%s) == %d, \"size\");\n", s.Name, s.Size) +
 			fmt.Sprintf("_Static_assert(_Alignof(%s) == %d, \"alignment\");\n", s.Name, s.Align)

@@ -12,7 +12,8 @@ func (a *analysis) view(e *ir.PtrCast) {
 	if to == nil || from == nil || a.part[e] || !holds(to) && !holds(from) {
 		return
 	}
-	if s, ok := to.(*ir.Struct); ok && len(s.Fields) == 0 || same(to, from) || contains(from, 0, to) || contains(to, 0, from) {
+	if s, ok := to.(*ir.Struct); ok && len(s.Fields) == 0 || same(to, from) || contains(from, 0, to) ||
+		contains(to, 0, from) {
 		return
 	}
 	if whole, cast, off, ok := moved(e); ok {

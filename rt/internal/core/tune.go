@@ -259,7 +259,8 @@ func (c *Choice) Reject(err error) bool {
 	if err == nil || !c.tuned {
 		return false
 	}
-	if !errors.Is(err, driver.ErrInvalidLaunch) && !errors.Is(err, driver.ErrBuild) && !errors.Is(err, driver.ErrNoImage) &&
+	if !errors.Is(err, driver.ErrInvalidLaunch) && !errors.Is(err, driver.ErrBuild) &&
+		!errors.Is(err, driver.ErrNoImage) &&
 		!errors.Is(err, driver.ErrNotSupported) &&
 		!errors.Is(err, driver.ErrOutOfMemory) {
 		return false

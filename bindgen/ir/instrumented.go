@@ -38,7 +38,8 @@ type Site struct {
 	Write   bool
 	How     SiteHow
 	Narrow  bool   // an atomic operation with the scope of the block
-	Parts   bool   // a struct or vector is read of which parts may have no value
+	Parts   bool   // an object is read of which parts may have no value
+	Struct  bool   // a struct is read; in a local variable parts of it may have none
 	Allowed uint32 // the reports that a comment allows, a bit for each kind
 }
 

@@ -25,12 +25,12 @@ file blur.cu
 26:74 r (blockIdx.x * 16) + i
 26:78 r ((blockIdx.x * 16) + i) - 4
 26:97 r width - 1
-26:32 r4p src[row + t]
-26:40 rp row + t
+26:32 r4 src[row + t]
+26:40 r row + t
 26:9 w4 tile[threadIdx.y]
 26:9 w4 tile[threadIdx.y][i]
-31:20 r4p tile[threadIdx.y][threadIdx.x + k]
-31:20 r4p tile[threadIdx.y]
+31:20 r4 tile[threadIdx.y][threadIdx.x + k]
+31:20 r4 tile[threadIdx.y]
 36:27 r4 tile[threadIdx.y]
 36:27 r4 tile[threadIdx.y][threadIdx.x + 4]
 36:67 r tile[threadIdx.y][threadIdx.x + 4].w
@@ -43,12 +43,12 @@ file blur.cu
 50:68 r (blockIdx.y * 16) + i
 50:72 r ((blockIdx.y * 16) + i) - 4
 50:92 r height - 1
-50:32 r4p src[(t * width) + col]
-50:97 rp t * width
-50:105 rp (t * width) + col
+50:32 r4 src[(t * width) + col]
+50:97 r t * width
+50:105 r (t * width) + col
 50:9 w4 tile[i][threadIdx.x]
-55:20 r4p tile[threadIdx.y + k][threadIdx.x]
-55:20 r4p tile[threadIdx.y + k]
+55:20 r4 tile[threadIdx.y + k][threadIdx.x]
+55:20 r4 tile[threadIdx.y + k]
 60:27 r4 tile[threadIdx.y + 4]
 60:27 r4 tile[threadIdx.y + 4][threadIdx.x]
 60:67 r tile[threadIdx.y + 4][threadIdx.x].w
@@ -62,9 +62,9 @@ file blur.cu
 76:27 r y0 + (i / 18)
 76:44 r y0 + (i / 18) - 1
 76:59 r height - 1
-77:53 r4p src[(y * width) + x]
-77:59 rp y * width
-77:67 rp (y * width) + x
+77:53 r4 src[(y * width) + x]
+77:59 r y * width
+77:67 r (y * width) + x
 77:9 w4 tile[i / 18][i % 18]
 83:16 r4 tile[ty - 1][tx + 1]
 83:16 r4 tile[ty - 1]

@@ -18,7 +18,7 @@ var _ = imageScaleCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file scale.cl
-9:16 r16p px[i]
+9:16 r16 px[i]
 10:18 r min
 11:5 w16 px[i]
 `),

@@ -27,8 +27,8 @@ file textures.cu
 21:12 r4 dst[i].w
 21:12 w4 dst[i].w
 17:54 w dst
-38:18 r8p materials[i % count]
-38:30 rp i % count
+38:18 r8s materials[i % count]
+38:30 rs i % count
 40:5 r tex2DLayered
 - w4 *p
 40:26 r8 lights[0]

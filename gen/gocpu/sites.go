@@ -61,6 +61,9 @@ func (t *siteTable) row(s ir.Site) string {
 	if s.Narrow {
 		b.WriteByte('b')
 	}
+	if s.Struct {
+		b.WriteByte('s')
+	}
 	if s.Parts {
 		b.WriteByte('p')
 	}

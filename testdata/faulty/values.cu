@@ -768,16 +768,16 @@ __global__ void padded_in_shared_ok(int *out) {
     out[threadIdx.x] = p.kind + p.size;
 }
 
-// run: half_a_vector<<<1, 8>>>(zero(8))
-__global__ void half_a_vector(float *out) {
+// run: component_of_a_local<<<1, 8>>>(zero(8))
+__global__ void component_of_a_local(float *out) {
     float4 a[2];
     a[threadIdx.x & 1].x = 1;
     float4 *p = a, v = p[threadIdx.x & 1]; // want uninitialised "12 of which were never written"
     out[threadIdx.x] = v.x + v.y;
 }
 
-// run: half_a_vector_ok<<<1, 8>>>(zero(8))
-__global__ void half_a_vector_ok(float *out) {
+// run: component_of_a_local_ok<<<1, 8>>>(zero(8))
+__global__ void component_of_a_local_ok(float *out) {
     float4 a[2];
     a[threadIdx.x & 1].x = 1;
     a[threadIdx.x & 1].y = 2;

@@ -17,20 +17,20 @@ var _ = imageFftCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file fft.cl
-22:89 r8p x[mine + i]
+22:89 r8 x[mine + i]
 22:72 w8 s[t]
 26:36 r half_size - 1
 27:24 r 2 * t
 27:28 r (2 * t) - k
-28:24 r8p s[lo]
-28:46 rp lo + half_size
-28:41 r8p s[lo + half_size]
-28:60 r8p roots[k * step]
-28:68 rp k * step
+28:24 r8 s[lo]
+28:46 r lo + half_size
+28:41 r8 s[lo + half_size]
+28:60 r8 roots[k * step]
+28:68 r k * step
 29:13 w8 s[lo]
 30:18 w lo + half_size
 30:13 w8 s[lo + half_size]
-34:81 r8p s[i]
+34:81 r8 s[i]
 34:71 w8 x[mine + i]
 `),
 	Off:    testing.CoverMode,

@@ -19,12 +19,12 @@ var _ = imageNbodyCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file nbody.cl
-19:16 r16p bodies[get_global_id(0)]
+19:16 r16 bodies[get_global_id(0)]
 21:42 r first += 256
-22:19 r16p bodies[first + t]
-22:32 rp first + t
+22:19 r16 bodies[first + t]
+22:32 r first + t
 22:9 w16 tile[t]
-24:53 r16p tile[j]
+24:53 r16 tile[j]
 27:5 w16 acc[get_global_id(0)]
 16:95 w acc
 `),

@@ -19,24 +19,23 @@ var _ = imageFftCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file fft.cu
-16:105 r8p x[mine + i]
+16:105 r8 x[mine + i]
 16:69 w8 s[brev(i) >> 22]
 20:31 r half - 1
 21:24 r 2 * t
 21:28 r (2 * t) - k
-22:24 r8p s[lo]
-22:46 rp lo + half
-22:41 r8p s[lo + half]
-22:55 r8p roots[k * step]
-22:63 rp k * step
+22:24 r8 s[lo]
+22:46 r lo + half
+22:41 r8 s[lo + half]
+22:55 r8 roots[k * step]
+22:63 r k * step
 23:13 w8 s[lo]
 24:18 w lo + half
 24:13 w8 s[lo + half]
 28:45 r k += blockDim.x
 28:14 r threadIdx.x + k
-28:70 r8p s[i]
-28:60 w8 x[mine + i]
 28:70 r8 s[i]
+28:60 w8 x[mine + i]
 `),
 	Off: testing.CoverMode,
 })
@@ -66,7 +65,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:15
 	mine := int64(bidX * 1024)
 	// Parallel region 1: thread loop.
-//line fft_kbind_cpu_test.go:70
+//line fft_kbind_cpu_test.go:69
 	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = tidRow + tidX
@@ -89,7 +88,7 @@ func checkedFftFft(blk *simt.Block) {
 			break
 		}
 		// Parallel region 2: thread loop.
-//line fft_kbind_cpu_test.go:93
+//line fft_kbind_cpu_test.go:92
 		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = tidRow + tidX
@@ -134,7 +133,7 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cu:28
 	for k := int32(0); 0+k < 1024; k = sanitize.Sum(blk, 14, k, int32(bdimX)) {
 		// Parallel region 3: thread loop.
-//line fft_kbind_cpu_test.go:138
+//line fft_kbind_cpu_test.go:137
 		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
 			// Vector loop: array-at-a-time from lo to hi-1.
 			tidX := uint32(0)
@@ -152,7 +151,7 @@ func checkedFftFft(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.ReadVector(blk, 18, s[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.ReadVector(blk, 16, s[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					exempt1 = exempt1 && sanitize.WriteVector(blk, 17, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
 					if exempt1 {
 						n := hi - lo
@@ -160,7 +159,7 @@ func checkedFftFft(blk *simt.Block) {
 						s1 := vecop.Subslice(s[:], i, lo, n)
 //line fft.cu:28
 						copy(x1, s1)
-//line fft_kbind_cpu_test.go:164
+//line fft_kbind_cpu_test.go:163
 						tidX = uint32(hi - 1)
 						continue
 					}
@@ -176,5 +175,5 @@ func checkedFftFft(blk *simt.Block) {
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:180
+//line fft_kbind_cpu_test.go:179
 }

@@ -19,11 +19,11 @@ var _ = imageNbodyCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file nbody.cu
-25:16 r16p bodies[i]
+25:16 r16 bodies[i]
 27:30 r t += 256
-28:29 r16p bodies[t + threadIdx.x]
+28:29 r16 bodies[t + threadIdx.x]
 28:9 w16 tile[threadIdx.x]
-30:53 r16p tile[j]
+30:53 r16 tile[j]
 33:5 w16 acc[i]
 22:87 w acc
 `),

@@ -105,7 +105,7 @@ type instrumenter struct {
 	// The access that is being instrumented.
 	pos     source.Pos // of the statement
 	writing bool
-	how     ir.Site // its How, Parts, Narrow and Allowed
+	how     ir.Site // its How, Parts, Struct, Narrow and Allowed
 	bits    string  // the text of the place that is assigned to, when some of its bits are kept
 	handing bool    // the local that is read next is what a shuffle exchanges
 	probed  map[string]bool

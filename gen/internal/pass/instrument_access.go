@@ -34,7 +34,7 @@ func (in *instrumenter) isMonitored(e ir.Expr) bool {
 // load instruments a read of the place e.
 func (in *instrumenter) load(e ir.Expr) ir.Expr {
 	writing, how := in.writing, in.how
-	in.writing, in.how = false, ir.Site{Parts: in.mayLackParts(e)}
+	in.writing, in.how = false, ir.Site{Parts: mayLackParts(e.Type()), Struct: ir.IsAggregate(e.Type())}
 	if in.bits != "" && textOf(e) == in.bits {
 		in.how.Allowed = allowUninit
 	}

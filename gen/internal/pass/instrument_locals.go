@@ -77,25 +77,9 @@ func isEmpty(t ir.Type) bool {
 	return false
 }
 
-// mayLackParts reports whether the object e may be read whole although some of its bytes were never written: it has
-// padding, or a union, or is a local struct, whose parts without a value go along with copies.
-func (in *instrumenter) mayLackParts(e ir.Expr) bool {
-	if v := ir.Root(e); v != nil && v.Kind != ir.SharedVar && v.Kind != ir.GlobalVar {
-		if _, vector := e.Type().(*ir.Vector); !vector {
-			return hasParts(e.Type())
-		}
-	}
-	return dataBytes(e.Type()) != ir.Sizeof(e.Type())
-}
-
-// hasParts reports whether objects of type t are made of others.
-func hasParts(t ir.Type) bool {
-	switch t.(type) {
-	case ir.Scalar, *ir.Pointer:
-		return false
-	}
-	return true
-}
+// mayLackParts reports whether an object of type t may be read whole although some of its bytes were never written: it
+// has padding, or a union. So may a local struct (ir.Site.Struct), whose parts without a value go along with copies.
+func mayLackParts(t ir.Type) bool { return dataBytes(t) != ir.Sizeof(t) }
 
 // dataBytes is how many bytes of an object of type t are of scalars and pointers in it; -1 for one with a union.
 func dataBytes(t ir.Type) int {

@@ -136,7 +136,7 @@ func (w *watch) loadLocal(r *region, off, n uintptr, site uint32) {
 	case r.whole(off, n):
 	case !r.written(off, n):
 		w.uninitialised(r, off, site)
-	case !w.sites[site].parts:
+	case !w.sites[site].parts && !w.sites[site].aggregate:
 		w.halfWritten(r, off, n, site)
 	}
 }

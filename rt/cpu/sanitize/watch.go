@@ -103,8 +103,10 @@ type siteCache struct {
 	align    uintptr // less one
 	r        *region
 	parts    bool // that some bytes of what it reads were never written does not matter
-	library  bool // it stands in kbind's own library: what is remembered is the place of the call
-	told     bool // of an overflow
+	// that it reads a struct, of which the same holds in a local variable
+	aggregate bool
+	library   bool // it stands in kbind's own library: what is remembered is the place of the call
+	told      bool // of an overflow
 }
 
 // quietCache is the memory that a site accessed last, if nothing is checked there.
@@ -130,7 +132,7 @@ func (w *watch) begin(b *simt.Block, c *Check) {
 		w.quiet = make([]quietCache, len(w.sites))
 		for i := range w.sites {
 			s := &c.module.Sites[i]
-			w.sites[i] = siteCache{align: uintptr(max(s.Align, 1)) - 1, library: s.Line == 0, parts: s.Parts}
+			w.sites[i] = siteCache{align: uintptr(max(s.Align, 1)) - 1, library: s.Line == 0, parts: s.Parts, aggregate: s.Struct}
 		}
 	}
 	w.refresh()

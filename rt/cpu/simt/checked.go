@@ -16,6 +16,8 @@ type Site struct {
 	Narrow           bool // it is an atomic operation with the scope of the block
 	// it is a read of a struct or vector, which may have a value although some of its bytes were never written
 	Parts bool
+	// Struct says that it reads a struct, which in a local variable may have parts without a value.
+	Struct bool
 	Allow uint16 // a bit for each kind of mistake that a comment allows there: a sanitize.KindSet
 }
 

@@ -71,7 +71,7 @@ file textures.cu
 73:31 w y * w
 73:35 w (y * w) + x
 82:16 r surf2Dread
-- r4p *&v
+- r4 *&v
 82:40 r x * 4
 83:5 r surf2Dwrite
 - w4 *&v

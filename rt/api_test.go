@@ -67,7 +67,8 @@ func TestTwoReaders(t *testing.T) {
 	texts, err3 := filepath.Glob("../examples/*/*_kbind_opencl.go")
 	more, err4 := filepath.Glob("../cmd/kbind/internal/probe/*_kbind_opencl.go")
 	inC, err5 := filepath.Glob("../examples/*/*_kbind_cc.go")
-	if files = slices.Concat(files, texts, more, inC); err5 != nil || len(inC) == 0 || err3 != nil || err4 != nil || len(texts) == 0 || len(more) == 0 {
+	if files = slices.Concat(files, texts, more, inC); err5 != nil || len(inC) == 0 || err3 != nil || err4 != nil ||
+		len(texts) == 0 || len(more) == 0 {
 		t.Fatal(texts, err3, err4)
 	}
 	for _, where := range []string{"../gen/gobind/testdata/*/*_kbind.go", "rttest/imagetest/*_kbind.go",

@@ -164,7 +164,8 @@ func (h *hostCompiler) runText(t *testing.T, file string, r *cuda.Result) map[st
 	dir := t.TempDir()
 	write(t, filepath.Join(dir, "kernels.inc"), deviceOnly.Replace(r.Text))
 	var prog strings.Builder
-	fmt.Fprintf(&prog, "#include %q\n#include <cmath>\n#include <cstring>\n#include <cstdio>\n%s#include \"kernels.inc\"\n",
+	fmt.Fprintf(&prog,
+		"#include %q\n#include <cmath>\n#include <cstring>\n#include <cstdio>\n%s#include \"kernels.inc\"\n",
 		h.header, hostFunctions)
 	l := shape(t, file)
 	fmt.Fprintf(&prog, "static void show(const char *name, void (*kernel)(long long *)) {\n    long long out[64] = "+

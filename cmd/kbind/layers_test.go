@@ -53,7 +53,8 @@ var layers = map[string][]string{
 	"gen/cc":              {"bindgen/source", "bindgen/ir", "gen/internal/cwriter", "gen/internal/plan"},
 	"gen/internal/access": {"bindgen/ir"},
 	"gen/internal/affine": {"bindgen/ir"},
-	"gen/internal/cwriter": {"bindgen/source", "bindgen/ir", "gen/internal/plan", "gen/internal/ranges", "gen/internal/spaces",
+	"gen/internal/cwriter": {"bindgen/source", "bindgen/ir", "gen/internal/plan", "gen/internal/ranges",
+		"gen/internal/spaces",
 		"gen/internal/spell", "gen/internal/uniform"},
 	"gen/internal/definite": {"bindgen/ir"},
 	"gen/internal/golayout": {"bindgen/ir", "gen/internal/spell"},
@@ -103,11 +104,12 @@ var layers = map[string][]string{
 	"rt/cpu/sanitize":       {"rt/cpu/simt", "rt/cpu/cmath"}, // and simt knows it as a simt.Monitor only
 	"rt/cpu/internal/gogen": {},
 
-	"rt/cpu":             {"rt/driver", "rt/internal/...", "rt/cpu/simt", "rt/cpu/sanitize", "rt/cpu/texel"},
-	"rt/cuda":            {"rt/driver", "rt/internal/..."},
-	"rt/hip":             {"rt/driver", "rt/internal/..."},
-	"rt/opencl":          {"rt/driver", "rt/internal/..."},
-	"rt/cc":              {"rt/driver", "rt/internal/...", "rt/cpu", "rt/cpu/simt"}, // rt/cpu with another way to run kernels
+	"rt/cpu":    {"rt/driver", "rt/internal/...", "rt/cpu/simt", "rt/cpu/sanitize", "rt/cpu/texel"},
+	"rt/cuda":   {"rt/driver", "rt/internal/..."},
+	"rt/hip":    {"rt/driver", "rt/internal/..."},
+	"rt/opencl": {"rt/driver", "rt/internal/..."},
+	// rt/cpu with another way to run kernels
+	"rt/cc":              {"rt/driver", "rt/internal/...", "rt/cpu", "rt/cpu/simt"},
 	"rt/auto":            {"rt/driver", "rt/cpu", "rt/cc", "rt/cuda", "rt/hip", "rt/opencl"},
 	"rt":                 {"rt/driver", "rt/internal/core"},
 	"rt/call":            {"rt", "rt/driver", "rt/internal/core"},

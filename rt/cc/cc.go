@@ -137,8 +137,9 @@ func fits(needs []string) func(grid, block simt.Dim3) error {
 			if block.X%warpSize == 0 && uint64(block.X)*uint64(grid.X) <= 1<<30 {
 				return nil
 			}
-			return driver.Errorf(driver.ErrNotSupported, "in C the kernel is right for blocks whose width is a multiple of %d only, "+
-				"and this one is %d wide; the backend cpu runs it", warpSize, block.X)
+			return driver.Errorf(driver.ErrNotSupported,
+				"in C the kernel is right for blocks whose width is a multiple of %d only, "+
+					"and this one is %d wide; the backend cpu runs it", warpSize, block.X)
 		}
 	case slices.Contains(needs, wholeWarps):
 		return func(_, block simt.Dim3) error {

@@ -158,7 +158,8 @@ func TestErrors(t *testing.T) {
 		"aligned": {8, rt.ErrNotSupported, "a multiple of 32"},
 		"whole":   {40, rt.ErrNotSupported, "whole warps"},
 	} {
-		if err := launch(s, spec, name, test.block, x); !errors.Is(err, test.want) || !strings.Contains(err.Error(), test.text) {
+		if err := launch(s, spec, name, test.block, x); !errors.Is(err, test.want) ||
+			!strings.Contains(err.Error(), test.text) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

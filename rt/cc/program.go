@@ -98,8 +98,8 @@ func (p *program) failed(b *simt.Block, w *worker) {
 	panic(&simt.Fault{Msg: text(c.fault), File: text(c.file), Line: int(c.line)})
 }
 
-// print passes on what the kernel printed: for each printf the addresses of the format and of the types of the values, a
-// letter each, the number of values, and their bits.
+// print passes on what the kernel printed: for each printf the addresses of the format and of the types of the values,
+// a letter each, the number of values, and their bits.
 func (w *worker) print(l *simt.Launch, free dl.Func) {
 	c := &w.c
 	if c.text == 0 {

@@ -75,7 +75,8 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 			return nil, err
 		}
 		if k.Run == nil && k.Range == nil {
-			return nil, driver.Errorf(driver.ErrNotSupported, "%s does not run on %s: %s", spec.Name, m.dev.engine.Place(), k.Reason)
+			return nil, driver.Errorf(driver.ErrNotSupported, "%s does not run on %s: %s", spec.Name, m.dev.engine.Place(),
+				k.Reason)
 		}
 		if k.Params != len(spec.Params) {
 			return nil, driver.Errorf(driver.ErrStale,

@@ -11,9 +11,10 @@ import (
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
-// CUDA is CUDA C++ as NVRTC and nvcc take it, without a header (CUDA C++ Programming Guide). A pointer points anywhere.
-// Products and sums are contracted as the compiler's options say. half and bfloat16 are stored as 16 bits and computed
-// with as float. NVRTC does not assume that pointers to different types point at different memory. Warps have 32 threads.
+// CUDA is CUDA C++ as NVRTC and nvcc take it, without a header (CUDA C++ Programming Guide). A pointer points
+// anywhere. Products and sums are contracted as the compiler's options say. half and bfloat16 are stored as 16 bits
+// and computed with as float. NVRTC does not assume that pointers to different types point at different memory. Warps
+// have 32 threads.
 func CUDA() *Dialect {
 	return &Dialect{
 		Name:    "cuda",
@@ -33,8 +34,8 @@ func CUDA() *Dialect {
 	}
 }
 
-// HIP is HIP's C++ as HIPRTC and hipcc take it for AMD's devices (HIP Programming Guide). Where the source is CUDA's, and
-// so has warps of 32 threads, two of them share the 64 lanes that a device may have.
+// HIP is HIP's C++ as HIPRTC and hipcc take it for AMD's devices (HIP Programming Guide). Where the source is CUDA's,
+// and so has warps of 32 threads, two of them share the 64 lanes that a device may have.
 func HIP() *Dialect {
 	d := CUDA()
 	d.Name, d.AMD = "hip", true
@@ -46,7 +47,8 @@ var cppScalars = [...]string{ir.Void: "void", ir.Bool: "bool", ir.I8: "signed ch
 	ir.U64: "unsigned long long", ir.F16: "unsigned short", ir.BF16: "unsigned short", ir.F32: "float",
 	ir.F64: "double"}
 
-// cppWords are the keywords of C++20 and what is built into NVRTC and HIPRTC and used here, beside the functions of spell.
+// cppWords are the keywords of C++20 and what is built into NVRTC and HIPRTC and used here, beside the functions of
+// spell.
 const cppWords = `alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t char32_t
 class compl concept const consteval constexpr constinit const_cast continue co_await co_return co_yield decltype default
 delete do double dynamic_cast else enum explicit export extern false float for friend goto if inline int long mutable
@@ -67,7 +69,8 @@ func reservedInCPP() func(name string) bool {
 	return func(name string) bool {
 		_, word := slices.BinarySearch(words, name)
 		base := strings.TrimRight(name, "0123456789")
-		return word || base != name && slices.Contains(vectors, base) || strings.HasPrefix(name, "__") || strings.HasPrefix(name, "kb_") ||
+		return word || base != name && slices.Contains(vectors, base) || strings.HasPrefix(name, "__") ||
+			strings.HasPrefix(name, "kb_") ||
 			len(name) > 1 && name[0] == '_' && name[1] >= 'A' && name[1] <= 'Z'
 	}
 }

@@ -7,8 +7,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// atomicInCPP writes an atomic operation: the device's own where it has one on the type, else a loop around a comparison
-// and an exchange of the word around it.
+// atomicInCPP writes an atomic operation: the device's own where it has one on the type, else a loop around a
+// comparison and an exchange of the word around it.
 func (w *Writer) atomicInCPP(s *ir.Effect) {
 	name := strings.TrimPrefix(string(s.Op), "atomic.")
 	p, ok := s.Args[0].Type().(*ir.Pointer)

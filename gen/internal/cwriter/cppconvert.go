@@ -133,7 +133,8 @@ func (l cpp) saturated(w *Writer, from, to ir.Scalar) string {
 		below = fmt.Sprintf("    if ((long long)x < %s) return (%s)%s;\n", low, w.d.Scalars[to], low)
 	}
 	above := fmt.Sprintf("x > 0 && (unsigned long long)x > %s", top)
-	return w.fun(name, "%[1]s %[2]s(%[3]s x) {\n%[4]s    return %[5]s ? (%[1]s)%[6]s : (%[1]s)x;\n}", w.d.Scalars[to], name,
+	return w.fun(name, "%[1]s %[2]s(%[3]s x) {\n%[4]s    return %[5]s ? (%[1]s)%[6]s : (%[1]s)x;\n}", w.d.Scalars[to],
+		name,
 		w.d.Scalars[from], below, above, top)
 }
 

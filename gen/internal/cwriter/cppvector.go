@@ -7,8 +7,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// C++ for devices has no operators on vectors, and each vendor its own types. Here a vector is a struct, and what is done
-// with vectors is done component by component in a function, whose body is written from the IR of one component.
+// C++ for devices has no operators on vectors, and each vendor its own types. Here a vector is a struct, and what is
+// done with vectors is done component by component in a function, whose body is written from the IR of one component.
 
 var cppVectorNames = map[ir.Scalar]string{ir.Bool: "bool", ir.I8: "char", ir.U8: "uchar", ir.I16: "short",
 	ir.U16: "ushort", ir.I32: "int", ir.U32: "uint", ir.I64: "longlong", ir.U64: "ulonglong", ir.F16: "half",
@@ -26,7 +26,8 @@ func (cpp) vectorName(w *Writer, v *ir.Vector) string {
 		members[i] = w.component(v, i)
 	}
 	pad := w.padding(v.Bytes-v.N*v.Elem.Size(), 0)
-	w.helper("struct "+name, fmt.Sprintf("struct alignas(%d) %s {\n    %s %s;%s\n};\nstatic_assert(sizeof(%s) == %d, \"\");\n",
+	w.helper("struct "+name, fmt.Sprintf("struct alignas(%d) %s {\n    %s %s;%s\n};\nstatic_assert(sizeof(%s) == %d, "+
+		"\"\");\n",
 		v.Align, name, w.d.Scalars[v.Elem], strings.Join(members, ", "), pad, name, v.Bytes))
 	return name
 }
@@ -172,7 +173,8 @@ func (cpp) swizzle(w *Writer, e *ir.Lanes) string {
 func (cpp) laneAt(w *Writer, e *ir.LaneAt) string {
 	v := e.Base.Type().(*ir.Vector)
 	name := "kb_at_" + w.base(v)
-	w.fun(name, "%[1]s %[2]s(%[3]s v, long long i) {\n    return ((const %[1]s *)&v)[i];\n}", w.base(v.Elem), name, w.base(v))
+	w.fun(name, "%[1]s %[2]s(%[3]s v, long long i) {\n    return ((const %[1]s *)&v)[i];\n}", w.base(v.Elem), name,
+		w.base(v))
 	return name + "(" + w.value(e.Base, precAssign) + ", " + w.value(e.I, precAssign) + ")"
 }
 

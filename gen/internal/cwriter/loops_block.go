@@ -169,12 +169,13 @@ func (w *Writer) head(l *loops) {
 	}
 }
 
-// rangeFunction writes the function that the runtime calls: it runs the blocks from, from+1, ..., to-1. The result is 0,
-// 1 where the kernel failed, 2 where there is no memory.
+// rangeFunction writes the function that the runtime calls: it runs the blocks from, from+1, ..., to-1. The result is
+// 0, 1 where the kernel failed, 2 where there is no memory.
 func (w *Writer) rangeFunction(in *spaces.Instance, name string, pieces []scratch, args []string) string {
 	var b strings.Builder
 	line := func(format string, a ...any) { fmt.Fprintf(&b, "    "+format+"\n", a...) }
-	fmt.Fprintf(&b, "__attribute__((visibility(\"default\")))\nint32_t %s(const kb_launch *launch, uint64_t from, uint64_t to, "+
+	fmt.Fprintf(&b, "__attribute__((visibility(\"default\")))\nint32_t %s(const kb_launch *launch, uint64_t from, "+
+		"uint64_t to, "+
 		"kb_worker *kb_worker) {\n", name)
 	line("const uint64_t x = launch->grid[0], y = launch->grid[1];")
 	if len(pieces) > 0 {

@@ -50,7 +50,8 @@ func (w *Writer) atomicIn(name string, t ir.Scalar) string {
 	case name == "store":
 		return function(", "+c+" x", "    __atomic_store(p, &x, __ATOMIC_SEQ_CST);\n")
 	case name == "exch":
-		return function(", "+c+" x", "    "+c+" old;\n    __atomic_exchange(p, &x, &old, __ATOMIC_SEQ_CST);\n    return old;\n")
+		return function(", "+c+" x", "    "+c+
+			" old;\n    __atomic_exchange(p, &x, &old, __ATOMIC_SEQ_CST);\n    return old;\n")
 	case name == "cas" && t.IsInt():
 		return function(", "+c+" old, "+c+" x",
 			"    __atomic_compare_exchange(p, &old, &x, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);\n    return old;\n")

@@ -87,7 +87,8 @@ func (w *Writer) vectorLiteral(v *ir.Vector, list string) string {
 // plainSplat is a function that makes a vector of one number.
 func (w *Writer) plainSplat(v *ir.Vector) string {
 	t, c := w.base(v), w.d.Scalars[v.Elem]
-	return w.helper("kb_splat_"+t, fmt.Sprintf("static inline %s kb_splat_%s(%s x) {\n    return (%s){%s};\n}\n", t, t, c, t,
+	return w.helper("kb_splat_"+t, fmt.Sprintf("static inline %s kb_splat_%s(%s x) {\n    return (%s){%s};\n}\n", t, t, c,
+		t,
 		strings.TrimSuffix(strings.Repeat("x, ", v.N), ", ")))
 }
 
@@ -212,7 +213,8 @@ func (w *Writer) division(op ir.BinaryOp, t ir.Scalar) string {
 			one = "b == -1 ? 0 : "
 		}
 	}
-	return w.helper(name, fmt.Sprintf("static inline %s %s(%s a, %s b) {\n    return b == 0 ? (%s)%s : %sa %s b;\n}\n", c, name,
+	return w.helper(name, fmt.Sprintf("static inline %s %s(%s a, %s b) {\n    return b == 0 ? (%s)%s : %sa %s b;\n}\n", c,
+		name,
 		c, c, c, zero, one, op))
 }
 

@@ -9,7 +9,8 @@ import "strings"
 func mathInC() map[string]Part {
 	parts := map[string]Part{}
 	add := func(name, text string, needs ...string) { parts["kb_"+name] = Part{Text: text, Needs: needs} }
-	for _, t := range []struct{ name, typ, bits, f string }{{"f32", "float", "uint32_t", "f"}, {"f64", "double", "uint64_t", ""}} {
+	for _, t := range []struct{ name, typ, bits, f string }{{"f32", "float", "uint32_t", "f"},
+		{"f64", "double", "uint64_t", ""}} {
 		r := strings.NewReplacer("SUFFIX", t.name, "TYPE", t.typ, "BITS", t.bits, "FN(", t.f+"(", "SIGN",
 			map[string]string{"f32": "31", "f64": "63"}[t.name])
 		for name, text := range bothInC {

@@ -184,9 +184,10 @@ func halfInC() map[string]Part {
 		case "_rtn":
 			zero = "    if (!(bits & 0x7fff)) return x < 0 ? 0x8001 : bits;\n"
 		}
-		parts["kb_f16"+mode] = Part{Needs: []string{"kb_f16", "kb_f16_to_float"}, Text: "static inline uint16_t kb_f16" + mode +
-			"(float x) {\n    uint16_t bits = kb_f16(x);\n    float y = kb_f16_to_float(bits);\n" + zero +
-			"    return x == x && (" + wrong + ") ? (uint16_t)(" + down + ") : bits;\n}\n"}
+		parts["kb_f16"+mode] = Part{Needs: []string{"kb_f16", "kb_f16_to_float"},
+			Text: "static inline uint16_t kb_f16" + mode +
+				"(float x) {\n    uint16_t bits = kb_f16(x);\n    float y = kb_f16_to_float(bits);\n" + zero +
+				"    return x == x && (" + wrong + ") ? (uint16_t)(" + down + ") : bits;\n}\n"}
 	}
 	return parts
 }

@@ -28,8 +28,8 @@ type ProgramKernel struct {
 	Refused *ir.Refusal
 }
 
-// WriteProgram writes the kernels of m in the language of d, one with generic pointers. Refused ones are left out; code is
-// that of their messages.
+// WriteProgram writes the kernels of m in the language of d, one with generic pointers. Refused ones are left out;
+// code is that of their messages.
 func WriteProgram(d *Dialect, m *ir.Module, code string) *Program {
 	w := &Writer{d: d, m: m, layout: &Layout{}, structs: map[*ir.Struct]bool{}, helpers: map[string]bool{},
 		needs: map[string]bool{}, uses: map[*spaces.Instance]*usage{}, vectors: map[ir.Vector]string{}, file: ir.Names{},

@@ -22,7 +22,8 @@ func (w *Writer) list(list []ir.Stmt) {
 // together writes d and next, a call with which it begins, as one.
 func (w *Writer) together(d *ir.Declare, next ir.Stmt) bool {
 	c, ok := next.(*ir.Call)
-	if !ok || d.Init != nil || !ir.IsRef(c.Dst, d.Var) || w.fn.memory[d.Var] && !w.d.Generic || w.fn.jumps || w.fn.loops.lives(d.Var) {
+	if !ok || d.Init != nil || !ir.IsRef(c.Dst, d.Var) || w.fn.memory[d.Var] && !w.d.Generic || w.fn.jumps ||
+		w.fn.loops.lives(d.Var) {
 		return false
 	}
 	for _, a := range c.Args {

@@ -2,9 +2,9 @@ package spaces
 
 import "github.com/kbind/kbind/bindgen/ir"
 
-// Generic is the answer for a language in which a pointer points anywhere: one instance of each function that f reaches,
-// callees before callers, f last. recursive says that a function calls itself, perhaps through others, so that one of
-// them is called before its place in the list.
+// Generic is the answer for a language in which a pointer points anywhere: one instance of each function that f
+// reaches, callees before callers, f last. recursive says that a function calls itself, perhaps through others, so
+// that one of them is called before its place in the list.
 func Generic(f *ir.Func) (r *Result, recursive bool) {
 	r = &Result{}
 	names, seen, open := ir.Names{}, map[*ir.Func]*Instance{}, map[*ir.Func]bool{}

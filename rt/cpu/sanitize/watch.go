@@ -132,7 +132,8 @@ func (w *watch) begin(b *simt.Block, c *Check) {
 		w.quiet = make([]quietCache, len(w.sites))
 		for i := range w.sites {
 			s := &c.module.Sites[i]
-			w.sites[i] = siteCache{align: uintptr(max(s.Align, 1)) - 1, library: s.Line == 0, parts: s.Parts, aggregate: s.Struct}
+			w.sites[i] = siteCache{align: uintptr(max(s.Align, 1)) - 1, library: s.Line == 0, parts: s.Parts,
+				aggregate: s.Struct}
 		}
 	}
 	w.refresh()

@@ -242,7 +242,8 @@ func TestCompile(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "program")
 	script := fmt.Sprintf(
-		"#!/bin/sh\nread x; echo '{}'\nfor i in 1 2; do read x || exit; echo job >> %s/jobs; echo '{}'; done\nread x; exit 1\n",
+		"#!/bin/sh\nread x; echo '{}'\nfor i in 1 2; do read x || exit; echo job >> %s/jobs; echo '{}'; done\nread x; exit "+
+			"1\n",
 		dir,
 	)
 	if err := os.WriteFile(path, []byte(script), 0o755); err != nil {

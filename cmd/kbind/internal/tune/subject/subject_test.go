@@ -110,9 +110,10 @@ func TestMistakes(t *testing.T) {
 		t.Error(err)
 	}
 	for want, text := range map[string]string{
-		"parameter x: its size is not known":               "//kbind:kernel\n__global__ void k(float* x) { x[0] = 1; }",
-		"kbind cannot make up a texture":                   "//kbind:kernel\n__global__ void k(cudaTextureObject_t x) { }",
-		"parameter x: kbind cannot make up values of type": "//kbind:kernel\n//kbind:size x=1\n__global__ void k(float** x) { }",
+		"parameter x: its size is not known": "//kbind:kernel\n__global__ void k(float* x) { x[0] = 1; }",
+		"kbind cannot make up a texture":     "//kbind:kernel\n__global__ void k(cudaTextureObject_t x) { }",
+		"parameter x: kbind cannot make up values of type": "//kbind:kernel\n//kbind:size x=1\n__global__ void k(float** " +
+			"x) { }",
 	} {
 		m := load(t, text)
 		if _, err := New(m, Groups(m)[0], nil); err == nil || !strings.Contains(err.Error(), want) {
@@ -129,7 +130,8 @@ func TestMistakes(t *testing.T) {
 }
 
 func TestInteger(t *testing.T) {
-	for text, want := range map[string]int64{"7": 7, "-7": -7, "0x10": 16, "1<<20": 1 << 20, "3*1<<4": 48, "4*1024": 4096, "2*3*4": 24, " 5 ": 5} {
+	for text, want := range map[string]int64{"7": 7, "-7": -7, "0x10": 16, "1<<20": 1 << 20, "3*1<<4": 48, "4*1024": 4096,
+		"2*3*4": 24, " 5 ": 5} {
 		if got, err := Integer(text); err != nil || got != want {
 			t.Errorf("%s: %d, %v", text, got, err)
 		}

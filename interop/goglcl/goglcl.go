@@ -8,7 +8,8 @@
 // go-gl/cl's version 1.2 builds with headers of OpenCL 3.0 where these flags are set, and links libCL, of which a link
 // to libOpenCL.so does:
 //
-//	CGO_CFLAGS="-DCL_TARGET_OPENCL_VERSION=120 -DCL_DEVICE_IMAGE_PITCH_ALIGNMENT=0x104A -DCL_DEVICE_IMAGE_BASE_ADDRESS_ALIGNMENT=0x104B"
+//	CGO_CFLAGS="-DCL_TARGET_OPENCL_VERSION=120 -DCL_DEVICE_IMAGE_PITCH_ALIGNMENT=0x104A \
+//		-DCL_DEVICE_IMAGE_BASE_ADDRESS_ALIGNMENT=0x104B"
 //	CGO_LDFLAGS=-LDIR   # DIR/libCL.so -> libOpenCL.so
 package goglcl
 

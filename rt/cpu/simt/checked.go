@@ -18,7 +18,7 @@ type Site struct {
 	Parts bool
 	// Struct says that it reads a struct, which in a local variable may have parts without a value.
 	Struct bool
-	Allow uint16 // a bit for each kind of mistake that a comment allows there: a sanitize.KindSet
+	Allow  uint16 // a bit for each kind of mistake that a comment allows there: a sanitize.KindSet
 }
 
 // Checked is what the checked form of a module adds to it.

@@ -76,6 +76,7 @@ func (g *generator) textsC(api *gobind.Result) ([]byte, error) {
 	}
 	r := cc.Of(g.plan(api, false))
 	t := g.globals(r.Globals, r.Offsets)
+	t.Pointers = r.Pointers
 	t.Language, t.Comment, t.Header = "C", "is the kernels in C, for the backend cc.", r.Header
 	for _, k := range r.Kernels {
 		if _, called := api.Display[k.Kernel]; !called {

@@ -2,15 +2,19 @@ package main
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"unsafe"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/cmd/kbind/internal/progen"
 	"github.com/kbind/kbind/gen/cc"
 	rtcc "github.com/kbind/kbind/rt/cc"
 	"github.com/kbind/kbind/rt/driver"
@@ -94,7 +98,7 @@ type ccRunner struct {
 
 func newCCRunner(t *testing.T, ctx driver.Context, res *cc.Result, l launch) *ccRunner {
 	texts := &driver.Texts{Language: driver.C, Globals: string(res.Globals), GlobalsSize: len(res.Globals),
-		Kernels: map[string]driver.KernelText{}}
+		Pointers: res.Pointers, Kernels: map[string]driver.KernelText{}}
 	r := &ccRunner{ctx: ctx, launch: l, spec: &driver.ModuleSpec{Name: t.Name(), Dialect: driver.CUDA,
 		Images: []driver.Image{texts}}}
 	for _, k := range res.Kernels {
@@ -207,3 +211,66 @@ __global__ void absent() {
     while (atomicAdd(&turns, 0) == 0) {}
 }
 `
+
+var ccPrograms = flag.Int("cc.n", 12, "how many random programs TestCCRandom runs in C")
+
+// TestCCRandom compares random kernels in C with what g++ makes of them.
+func TestCCRandom(t *testing.T) {
+	if _, err := exec.LookPath("g++"); err != nil {
+		t.Skip("skip: no g++ to compare random programs with")
+	}
+	ctx, err := rtcc.New().Open("")
+	if err != nil {
+		t.Skipf("skip: no C compiler to run kernels with: %v", err)
+	}
+	defer ctx.Close()
+	const together = 12
+	counts := map[string]int{}
+	for seed := uint64(7000000); seed < 7000000+uint64(*ccPrograms); seed += together {
+		b := &batch{t: t, dir: t.TempDir(), lang: wholeDialect}
+		for i := range uint64(min(together, *ccPrograms)) {
+			b.kernels = append(b.kernels, progen.Kernel(fmt.Sprintf("k%d", seed+i), seed+i))
+		}
+		compareInC(t, ctx, b, counts)
+	}
+	t.Logf("programs: %v", counts)
+}
+
+// compareInC runs the programs of a batch in C and as g++ builds them, and counts how each ended.
+func compareInC(t *testing.T, ctx driver.Context, b *batch, counts map[string]int) {
+	b.write()
+	text, err := b.runCpp(b.kernels, "g++")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{}
+	for line := range strings.Lines(text) {
+		name, values, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		want[name] = values
+	}
+	u := unitFlags{all: true}
+	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{b.file()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	res := cc.Emit(m, cc.Options{})
+	threads := map[string]int{}
+	for _, k := range b.kernels {
+		threads[k.Name] = k.Threads
+	}
+	for _, k := range res.Kernels {
+		if k.Refused != nil {
+			counts["refused: "+k.Refused.Msg]++
+			continue
+		}
+		r := newCCRunner(t, ctx, res, launch{blocks: [3]int{1, 1, 1}, threads: [3]int{threads[k.Name], 1, 1}})
+		switch got, err := r.run(&k); {
+		case err != nil:
+			t.Errorf("%s: %v%s", k.Name, err, kept(k.Text.Text))
+		case fmt.Sprint(got) != want[k.Name]:
+			t.Errorf("%s: %s", k.Name, slots(fmt.Sprint(got), want[k.Name]))
+		default:
+			counts["equal"]++
+		}
+	}
+}

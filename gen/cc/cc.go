@@ -33,6 +33,8 @@ type Result struct {
 	// Globals is what the memory of the module's variables holds at first; Offsets says where each lies, in bytes.
 	Globals []byte
 	Offsets map[*ir.Var]int
+	// Pointers are the bytes of Globals that hold addresses, and at which byte what they point at lies.
+	Pointers map[int]int
 }
 
 // Options say what is written.
@@ -55,7 +57,7 @@ func Emit(m *ir.Module, opt Options) *Result {
 // Of translates the kernels of a plan; the texts stand behind Result.Header.
 func Of(p *plan.Module) *Result {
 	layout := cwriter.NewLayout(p.Module)
-	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset, Header: cwriter.LoopsHeader}
+	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset, Pointers: layout.Pointers, Header: cwriter.LoopsHeader}
 	for _, k := range p.Kernels {
 		out := Kernel{Kernel: k.Kernel, Form: string(k.Form), Refused: k.Refused}
 		if k.Refused == nil {

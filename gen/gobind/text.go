@@ -20,6 +20,7 @@ type Texts struct {
 	Kernels           []Text
 	Globals           []byte
 	GlobalsSize       int
+	Pointers          map[int]int
 	Offsets           map[string]int
 }
 
@@ -53,6 +54,13 @@ func EmitTexts(pkg, ident string, header []string, t *Texts) ([]byte, error) {
 		}
 		if first := string(bytes.TrimRight(t.Globals, "\x00")); first != "" {
 			fields = append(fields, pair("Globals", jen.Lit(first)))
+		}
+		if len(t.Pointers) > 0 {
+			var list []jen.Code
+			for _, at := range slices.Sorted(maps.Keys(t.Pointers)) {
+				list = append(list, jen.Lit(at).Op(":").Lit(t.Pointers[at]))
+			}
+			fields = append(fields, pair("Pointers", jen.Map(jen.Int()).Int().Values(list...)))
 		}
 		fields = append(fields, pair("GlobalsSize", jen.Lit(t.GlobalsSize)),
 			pair("Offsets", jen.Map(jen.String()).Int().Values(offsets...)))

@@ -91,6 +91,9 @@ func (*engine) Load(spec *driver.ModuleSpec) (*simt.Module, error) {
 	}
 	m := &simt.Module{GlobalBytes: t.GlobalsSize, InitGlobals: func(p unsafe.Pointer) {
 		copy(unsafe.Slice((*byte)(p), t.GlobalsSize), t.Globals)
+		for at, to := range t.Pointers {
+			*(*uint64)(unsafe.Add(p, at)) = uint64(uintptr(p)) + uint64(to)
+		}
 	}}
 	for i := range spec.Globals {
 		g := &spec.Globals[i]

@@ -128,7 +128,10 @@ type Texts struct {
 	// that. Offsets says at which byte each lies, by GlobalSpec.Symbol.
 	Globals     string
 	GlobalsSize int
-	Offsets     map[string]int
+	// Pointers are the bytes of the buffer at which addresses lie, eight bytes each, and the byte of the buffer that each
+	// is the address of. Of C only.
+	Pointers map[int]int
+	Offsets  map[string]int
 }
 
 // ImageKind is the language.

@@ -15,13 +15,18 @@ type Layout struct {
 	Bytes  []byte // what the buffer holds at first
 	// Refused are variables whose first value the buffer cannot hold, and why.
 	Refused map[*ir.Var]string
+	// Pointers are the places in the buffer that hold addresses of others of its places, for who can put them there: with
+	// them the variables of Relocated have their first values.
+	Pointers  map[int]int
+	Relocated map[*ir.Var]bool
 	// constants: the source's language has constant memory, whose variables the host does not set.
 	constants bool
 }
 
 // NewLayout lays out the variables of m.
 func NewLayout(m *ir.Module) *Layout {
-	l := &Layout{Offset: map[*ir.Var]int{}, Refused: map[*ir.Var]string{}, constants: m.Dialect == ir.OpenCL}
+	l := &Layout{Offset: map[*ir.Var]int{}, Refused: map[*ir.Var]string{}, constants: m.Dialect == ir.OpenCL,
+		Pointers: map[int]int{}, Relocated: map[*ir.Var]bool{}}
 	for _, v := range m.Globals {
 		if l.isConstant(v) {
 			continue
@@ -33,6 +38,9 @@ func NewLayout(m *ir.Module) *Layout {
 		if why := encode(l.Bytes[at:], v.Type, v.Init); why != "" {
 			l.Refused[v] = why
 		}
+	}
+	for v := range l.Refused {
+		l.Relocated[v] = l.relocate(v)
 	}
 	return l
 }

@@ -211,7 +211,7 @@ func (w *Writer) independent(list []ir.Stmt) bool {
 	})
 	ir.Walk(list, nil, func(e ir.Expr) {
 		a, address := e.(*ir.Addr)
-		// GCC moves the variables of such a loop into arrays, and loses what is written through their addresses.
+		// Nothing here follows what is reached through the address of a variable.
 		v := (*ir.Var)(nil)
 		if address {
 			v = ir.Root(a.Place)

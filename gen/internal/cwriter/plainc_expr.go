@@ -322,6 +322,9 @@ func (w *Writer) plainConvert(e *ir.Convert, want int) (string, bool) {
 	}
 	to, ok := e.Typ.(ir.Scalar)
 	from, ok2 := e.A.Type().(ir.Scalar)
+	if ok && ok2 && to == ir.BF16 && from != to && e.Mode != ir.RoundDefault && e.Mode != ir.RoundNearest {
+		return w.helper("kb_bf16"+modeSuffix[e.Mode], "") + "(" + w.oddFloat(from, e.A) + ")", true
+	}
 	if !ok || !ok2 || is16(from) || is16(to) || to == ir.Bool {
 		return "", false
 	}
@@ -332,6 +335,17 @@ func (w *Writer) plainConvert(e *ir.Convert, want int) (string, bool) {
 		return one + "(" + w.value(e.A, precAssign) + ")", true
 	}
 	return cast(w.d.Scalars[to], w.value(e.A, precUnary), want), true
+}
+
+// oddFloat writes e as a float from which a shorter one can be rounded as if from e itself.
+func (w *Writer) oddFloat(from ir.Scalar, e ir.Expr) string {
+	switch {
+	case is16(from):
+		return w.asFloat(e)
+	case from == ir.F64 || from.IsInt() && from.Size() >= 4:
+		return w.toOdd(from) + "(" + w.value(e, precAssign) + ")"
+	}
+	return w.value(e, precAssign)
 }
 
 func is16(t ir.Scalar) bool { return t == ir.F16 || t == ir.BF16 }

@@ -90,16 +90,23 @@ func (m *mem) giveBack() error {
 		m.release()
 		return nil
 	}
-	go func() {
-		for _, s := range busy {
-			_ = s.block() // a fault is for those who wait for the stream; a closed stream has been waited for
-		}
+	behind(busy, func() {
 		if c.Enter() == nil {
 			defer c.Leave()
 			m.release()
 		}
-	}()
+	})
 	return nil
+}
+
+// behind calls f once what is queued on the streams is done: at once if there are none. A fault is for those who wait
+// for a stream; a closed stream has been waited for.
+func behind(busy []*stream, f func()) {
+	if len(busy) == 0 {
+		f()
+		return
+	}
+	busy[0].behind.Add(busy[0].block, func() { behind(busy[1:], f) })
 }
 
 // release frees the memory unless the end of the context did.

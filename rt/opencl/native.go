@@ -273,13 +273,5 @@ func (m *mem) dropOwner() {
 		return
 	}
 	busy := slices.DeleteFunc(c.Streams(), func(s *stream) bool { return !s.busy() })
-	if len(busy) == 0 {
-		return
-	}
-	go func() {
-		for _, s := range busy {
-			_ = s.block() // a fault is for those who wait for the stream; a closed stream has been waited for
-		}
-		runtime.KeepAlive(owner)
-	}()
+	behind(busy, func() { runtime.KeepAlive(owner) })
 }

@@ -22,6 +22,7 @@ type stream struct {
 	queued atomic.Uint64          // calls that queued work
 	waited atomic.Uint64          // of which the device is known to be done
 	last   atomic.Pointer[kernel] // the kernel launched last, for the message of a fault
+	behind gate.Behind            // what is freed once the work is done
 	finisher
 }
 

@@ -57,6 +57,7 @@ func (c *context) leave() error {
 	case c.origin == adoptedContext:
 		return nil
 	}
+	c.api.own.Store(c.handle, true) // also if it was adopted here meanwhile
 	return c.api.Call(CtxDestroy, c.handle)
 }
 
@@ -281,11 +282,15 @@ func (m *mem) dropOwner() {
 	if owner == nil {
 		return
 	}
-	streams := m.ctx.Streams()
-	go func() {
-		for _, s := range streams {
-			_ = s.block() // a fault is for those who wait for the stream; a closed stream has been waited for
-		}
-		runtime.KeepAlive(owner)
-	}()
+	behind(m.ctx.Streams(), func() { runtime.KeepAlive(owner) })
+}
+
+// behind calls f once what is queued on the streams is done: at once if there are none. A fault is for those who wait
+// for a stream; a closed stream has been waited for.
+func behind(streams []*stream, f func()) {
+	if len(streams) == 0 {
+		f()
+		return
+	}
+	streams[0].behind.Add(streams[0].block, func() { behind(streams[1:], f) })
 }

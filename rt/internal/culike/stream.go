@@ -28,7 +28,8 @@ type stream struct {
 	waits  atomic.Uint64
 	waited atomic.Uint64
 
-	hold hold
+	hold   hold
+	behind gate.Behind // what foreign memory depends on is let go once the work is done
 }
 
 type launch struct {

@@ -21,7 +21,7 @@ __global__ void turns(ll* out) {
     { trace = 0; Sums s; out[4] = trace + s.v + s.w; }
 }
 
-struct Greedy { int v; __device__ Greedy(int v) : v(v) {} template <class T> __device__ Greedy(T&& o) : v(o.v + 100) {} };
+struct Greedy { int v; __device__ Greedy(int v) : v(v) {} __device__ Greedy(const Greedy& o) : v(o.v + 1) {} template <class T> __device__ Greedy(T&& o) : v(o.v + 100) {} };
 struct Loose { Greedy a; mutable Greedy b; };
 struct Kept { int v; __device__ Kept(int v) : v(v) {} __device__ Kept(const Kept&) = default; __device__ Kept& operator=(const Kept& o) { v = o.v + 10; return *this; } __device__ Kept& operator=(Kept&& o) { v = o.v + 20; return *this; } };
 __device__ const Kept kept(int v) { return Kept(v); }
@@ -49,4 +49,20 @@ __global__ void hidden(ll* out) {
     int a[3] = {5, 6, 7}; Indexed x{a}; out[4] = x[(short)2] * 100 + x[Pair{}];
     auto l = [](auto&& y) { return has(y); }; Pair p{}; out[5] = l(p) + has(p) + has(p); out[6] = (ll)nullptr;
     out[7] = kind_of<decltype((ll)nullptr)>::n;
+}
+
+template <class T> __device__ int ranks(const T&) { return 1; }
+__device__ int ranks(const int*&&) { return 2; }
+struct Sink { int v; __device__ Sink(Kept k) : v(k.v) {} };
+struct Source { int v; __device__ Source(int v) : v(v) {} __device__ Source(const Source& o) : v(o.v + 10) {} __device__ Source(Source&& o) : v(o.v + 100) {} };
+struct ByValue { int v; __device__ ByValue(Source s) : v(s.v) {} };
+__device__ ByValue returned(Source s) { return s; }
+struct Above { int v; __device__ Above(int v) : v(v) {} Above(const Above&) = default; Above& operator=(const Above&) = default; };
+struct Below : Above { int w; __device__ Below(int w) : Above(w), w(w) {} template <class T> __device__ Below(T&&, int) : Above(1), w(2) {} using Above::operator=; };
+enum Flag { none, some }; struct Wide { __device__ Wide(float) {} };
+template <class T> __device__ int operator==(const Wide&, const T&) { return 77; }
+// the identity is better than a qualification conversion; a returned parameter moves into a parameter by value
+__global__ void chosen(ll* out) {
+    int a[2] = {}; out[0] = ranks(&a[1]); Source s(1); out[1] = returned(s).v;
+    Below b(5); const Above c(7); b = c; out[2] = b.v * 10 + b.w; out[3] = some != 1.0f;
 }

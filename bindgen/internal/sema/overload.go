@@ -81,6 +81,9 @@ func (a ics) userWorse(b ics) int {
 // bindingWorse compares how two references are bound, and the qualifiers that are added ([over.ics.rank]/3.2.3, 3.2.5
 // and 3.2.6).
 func (a ics) bindingWorse(b ics) int {
+	if (a.quals == 0) != (b.quals == 0) { // the identity is a part of every conversion ([over.ics.rank]/3.2.1)
+		return sign(a.quals, b.quals)
+	}
 	if a.ref != 0 && b.ref != 0 && a.ref != b.ref {
 		return sign(int(a.ref), int(b.ref))
 	}

@@ -524,8 +524,9 @@ func (b *body) returnedAsRvalue(op operand) operand {
 	if best == nil || best.fi.Obj.Deleted {
 		return op
 	}
-	ref, ok := best.fi.Type.Params[0].T.(*Reference)
-	if b.c.cpp20() || ok && ref.RValue && recordOf(ref.Elem) == from {
+	p := best.fi.Type.Params[0]
+	ref, ok := p.T.(*Reference)
+	if b.c.cpp20() || recordOf(p) == from || ok && ref.RValue && recordOf(ref.Elem) == from { // by value too, for compilers
 		return moved
 	}
 	return op

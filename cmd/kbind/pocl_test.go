@@ -4,6 +4,7 @@ package main
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"os"
 	"slices"
@@ -87,7 +88,11 @@ func loadOpenCL() (*openCL, error) {
 	return cl, nil
 }
 
-// platform finds PoCL, and its device.
+// platformName is of the OpenCL that runs kernels; OCL_ICD_FILENAMES names libraries to the ICD loader.
+var platformName = flag.String("opencl.platform", "Portable Computing Language",
+	"the OpenCL platform that runs kernels; its name begins so")
+
+// platform finds PoCL, or the platform that -opencl.platform names, and its device.
 func (cl *openCL) platform() (device uintptr, ok bool) {
 	var platforms [8]uintptr
 	var n uint32
@@ -95,7 +100,7 @@ func (cl *openCL) platform() (device uintptr, ok bool) {
 	for _, p := range platforms[:min(int(n), len(platforms))] {
 		var name [256]byte
 		cl.getPlatformInfo(p, clPlatformName, uintptr(len(name)), &name[0], nil)
-		if bytes.HasPrefix(name[:], []byte("Portable Computing Language")) &&
+		if bytes.HasPrefix(name[:], []byte(*platformName)) &&
 			cl.getDeviceIDs(p, clDeviceTypeAll, 1, &device, nil) == 0 {
 			return device, true
 		}

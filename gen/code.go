@@ -21,6 +21,8 @@ type Unit struct {
 	Options []string
 	Kernels []UnitSymbol
 	Globals []UnitSymbol
+	// Program is the text for CUDA and HIP that comes with the module, nil if there is none.
+	Program *gobind.Program
 }
 
 // UnitSource is one file, as the other files' includes name it. Host is as in driver.Source.
@@ -38,9 +40,9 @@ type Code struct {
 }
 
 // codeFiles compiles the unit and returns the file that embeds the code, and the code.
-func (g *generator) codeFiles(api *gobind.Result) []File {
+func (g *generator) codeFiles(api *gobind.Result, program *gobind.Program) []File {
 	u := &Unit{Name: g.rel(g.unitName()), Dialect: g.m.Dialect, Options: g.opt.Flags, Kernels: api.Kernels,
-		Globals: api.Globals}
+		Globals: api.Globals, Program: program}
 	for i, s := range g.m.Sources {
 		u.Sources = append(u.Sources, UnitSource{Name: g.stamp.Sources[i].Name, Text: string(s.Text),
 			Host: gobind.HostCode(s.Text, s.HostCode)})

@@ -41,7 +41,7 @@ func TestCode(t *testing.T) {
 	run(t, dir, "vet", "./k")
 	run(t, dir, "test", "./k")
 	opt.Compile = nil
-	if files := generate(t, add("add.cu", "vec.h").M, opt); len(files) != 5 ||
+	if files := generate(t, add("add.cu", "vec.h").M, opt); len(files) != 6 ||
 		string(files[0].Content) != string(first[0].Content) {
 		t.Errorf("without a compiler: %d files, or others", len(files))
 	}
@@ -50,13 +50,13 @@ func TestCode(t *testing.T) {
 		return []Code{{Kind: "ptx", Arch: "compute_75", Data: "text", Names: map[string]string{}}}, "a test", nil
 	}
 	if old := unwanted(generate(t, add("add.cu", "vec.h").M, one)); !slices.Equal(old,
-		[]string{"add_kbind_gfx90a_xnack_off.hsaco"}) {
+		[]string{"add_kbind_cuda.go", "add_kbind_gfx90a_xnack_off.hsaco"}) {
 		t.Errorf("with one target less: %q", old)
 	}
 	one.Embedded = false
 	one.Compile = nil
 	if old := unwanted(generate(t, add("add.cu", "vec.h").M, one)); !slices.Equal(old,
-		[]string{"add_kbind_code.go", "add_kbind_compute_75.ptx"}) {
+		[]string{"add_kbind_cuda.go", "add_kbind_code.go", "add_kbind_compute_75.ptx"}) {
 		t.Errorf("without device code: %q", old)
 	}
 	opt.Compile = func(*Unit) ([]Code, string, error) { return nil, "", errors.New("no compiler") }

@@ -39,6 +39,8 @@ type Options struct {
 	CPUOptional bool
 	// Contract makes the form for the CPU fuse products and sums, as nvcc does by default.
 	Contract bool
+	// Source says what CUDA and HIP compile. SourceOwn: the kernels' own text, and of OpenCL C the one that kbind writes.
+	Source SourceChoice
 	// Unchecked leaves the test file with the checked forms of the kernels out.
 	Unchecked bool
 	// Embedded says that there is a file with device code, and Compile makes the code; without Compile the file stays as
@@ -46,6 +48,16 @@ type Options struct {
 	Embedded bool
 	Compile  func(u *Unit) (codes []Code, by string, err error)
 }
+
+// SourceChoice says what CUDA and HIP compile of kernels in CUDA C++ and HIP.
+type SourceChoice string
+
+// The choices.
+const (
+	SourceOwn  SourceChoice = "own"  // their own text
+	SourceBoth SourceChoice = "both" // their own text, and where the device's compiler refuses it the one that kbind writes
+	SourceIR   SourceChoice = "ir"   // the one that kbind writes
+)
 
 // File is one output file.
 type File struct {
@@ -84,7 +96,8 @@ func (g *generator) files() []File {
 	g.stem = stemOf(g.unitName())
 	api, cpu, test, texts, textsC := g.stem+"_kbind.go", g.stem+"_kbind_cpu.go", g.stem+"_kbind_cpu_test.go",
 		g.stem+"_kbind_opencl.go", g.stem+"_kbind_cc.go"
-	if !g.findPackage(map[string]bool{api: true, cpu: true, test: true, texts: true, textsC: true,
+	programs := g.stem + "_kbind_cuda.go"
+	if !g.findPackage(map[string]bool{api: true, cpu: true, test: true, texts: true, textsC: true, programs: true,
 		CodeFile(g.stem): true}) {
 		return nil
 	}
@@ -95,6 +108,10 @@ func (g *generator) files() []File {
 		return nil
 	}
 	translated := g.translate()
+	program, err := g.program()
+	if err != nil {
+		return g.bug(err)
+	}
 	res, err := gobind.Emit(g.m, gobind.Options{
 		Package: g.pkg,
 		Stem:    g.stem,
@@ -107,6 +124,7 @@ func (g *generator) files() []File {
 		CPU:     true,
 		Texts:   translated != nil,
 		C:       g.callable(),
+		Program: program != nil,
 		Code:    g.opt.Embedded,
 		Results: g.results(),
 	}, g.diags)
@@ -129,14 +147,23 @@ func (g *generator) files() []File {
 	if err != nil {
 		return g.bug(err)
 	}
+	programText, err := g.programFile(program, res)
+	if err != nil {
+		return g.bug(err)
+	}
 	g.checkCPUFuncs(api, res)
 	g.checkImports(cpu, body)
 	dir := func(name string) string { return filepath.Join(g.opt.Dir, name) }
 	files := []File{{Name: dir(api), Content: res.Code}, {Name: dir(cpu), Content: body},
 		{Name: dir(test), Content: checked},
-		{Name: dir(texts), Content: text}, {Name: dir(textsC), Content: inC}}
+		{Name: dir(texts), Content: text}, {Name: dir(textsC), Content: inC},
+		{Name: dir(programs), Content: programText}}
 	if g.opt.Embedded && g.opt.Compile != nil && g.diags.Len() == 0 {
-		files = append(files, g.codeFiles(res)...)
+		var p *gobind.Program
+		if program != nil {
+			p = g.programOf(program, res)
+		}
+		files = append(files, g.codeFiles(res, p)...)
 	}
 	if !g.opt.Embedded || g.opt.Compile != nil {
 		files = append(files, g.oldCode(files)...)

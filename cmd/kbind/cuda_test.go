@@ -48,6 +48,7 @@ func TestCUDAText(t *testing.T) {
 		arch    string
 	}{{rtcuda.New(), "compute_80"}, {rthip.New(), "gfx90a"}} {
 		t.Run(c.arch, func(t *testing.T) {
+			t.Parallel()
 			if _, err := c.backend.CompilerInfo(); err != nil {
 				t.Skip("skip: ", err)
 			}

@@ -20,6 +20,7 @@ type genFlags struct {
 	watched bool
 
 	precompile string
+	source     string
 }
 
 func newGenFlags(s *streams) *genFlags {
@@ -35,6 +36,9 @@ func newGenFlags(s *streams) *genFlags {
 	g.set.StringVar(&g.precompile, "precompile", "",
 		"compile now and embed the code, for `targets`: ptx, ptx:compute_80, cubin:sm_90, hsaco:gfx90a, several with "+
 			"commas; then programs need no compiler where they run")
+	g.set.StringVar(&g.source, "source", string(gen.SourceOwn),
+		"what CUDA and HIP compile of kernels in CUDA C++ and HIP. own: their own text; both: their own text, and where the "+
+			"compiler refuses it the one that kbind writes; ir: the one that kbind writes")
 	g.set.BoolVar(&g.verbose, "v", false, "print one line per kernel")
 	g.set.BoolVar(&g.watched, "watch", false,
 		"generate again whenever a source or an included file changes, until interrupted")
@@ -48,6 +52,11 @@ func generateCmd(s *streams, args []string) error {
 	}
 	if g.cpu != "required" && g.cpu != "optional" {
 		return usagef("-cpu=%s: want required or optional", g.cpu)
+	}
+	switch gen.SourceChoice(g.source) {
+	case gen.SourceOwn, gen.SourceBoth, gen.SourceIR:
+	default:
+		return usagef("-source=%s: want own, both or ir", g.source)
 	}
 	targets, err := parseTargets(g.precompile)
 	if err != nil {
@@ -170,6 +179,7 @@ func (g *genFlags) genOptions(dir string) gen.Options {
 		Unchecked:   !g.checked,
 		Embedded:    g.precompile != "",
 		Contract:    g.contract(),
+		Source:      gen.SourceChoice(g.source),
 	}
 }
 
@@ -199,6 +209,9 @@ func (g *genFlags) recordGen(out string) []string {
 	}
 	if g.precompile != "" {
 		args = append(args, "-precompile", g.precompile)
+	}
+	if g.source != string(gen.SourceOwn) {
+		args = append(args, "-source", g.source)
 	}
 	if filepath.Dir(g.files[0]) != filepath.Clean(out) {
 		args = append(args, "-o", ".")

@@ -68,12 +68,20 @@ func compileUnit(u *gen.Unit, targets []target) (codes []gen.Code, by string, er
 		}
 		spec.Globals = append(spec.Globals, v)
 	}
+	if p := u.Program; p != nil {
+		texts := &driver.Texts{Language: driver.Dialect(strings.ToLower(p.Language)), Text: p.Text, Names: p.Names,
+			First: p.First, Kernels: map[string]driver.KernelText{}}
+		for _, k := range p.Kernels {
+			texts.Kernels[k.Symbol] = driver.KernelText{Entry: k.Entry, Needs: k.Needs, Refused: k.Refused}
+		}
+		spec.Images = append(spec.Images, texts)
+	}
 	backends := map[string]compiler{"ptx": cuda.New(), "hsaco": hip.New()}
 	backends["cubin"] = backends["ptx"]
 	var names []string
 	for _, t := range targets {
 		b := backends[t.kind]
-		if !b.Takes(spec) {
+		if !b.Takes(spec) && u.Program == nil {
 			return nil, "", fmt.Errorf("%s: the kernels are %s source", t.kind, spec.Dialect)
 		}
 		info, err := b.CompilerInfo()

@@ -69,5 +69,5 @@ var moduleScale = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageScaleCPU, textsScaleC},
+	Images: []call.ModuleImage{imageScaleCPU, textsScaleC, programScale},
 }

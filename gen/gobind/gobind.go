@@ -31,11 +31,12 @@ type Options struct {
 	Sources []Source
 	Flags   []string // compiler options for backends that compile the sources
 	// Mapped are the structs that have a Go type of the user's.
-	Mapped map[*ir.Struct]Mapped
-	CPU    bool // there is a CPU image
-	Texts  bool // there is a translation to OpenCL C
-	C      bool // and to C
-	Code   bool // there is a file of EmitCode
+	Mapped  map[*ir.Struct]Mapped
+	CPU     bool // there is a CPU image
+	Texts   bool // there is a translation to OpenCL C
+	C       bool // and to C
+	Program bool // Result.ProgramVar is to be an image of the module, too
+	Code    bool // there is a file of EmitCode
 
 	Results string // the file with the results of tuning below the package directory, for go:embed; "" if there is none
 }
@@ -66,9 +67,11 @@ type Result struct {
 	Funcs   []Func                // in source order
 	Used    []*ir.Struct          // structs in the API, contained ones first
 	Types   *gotype.Mapper        // the Go types of the API
-	TextVar string                // the identifier that must hold the translation, if Options.Texts is set
-	CVar    string                // the same for C, if Options.C is set
-	CodeVar string                // the identifier that must hold the list of code images, if Options.Code is set
+	// ProgramVar is the identifier that must hold the text for CUDA and HIP, if Options.Program is set.
+	ProgramVar string
+	TextVar    string // the identifier that must hold the translation, if Options.Texts is set
+	CVar       string // the same for C, if Options.C is set
+	CodeVar    string // the identifier that must hold the list of code images, if Options.Code is set
 	// Kernels and Globals are what a device compiler is asked for.
 	Kernels, Globals []Symbol
 }
@@ -106,8 +109,8 @@ func Emit(m *ir.Module, opt Options, diags *diag.List) (*Result, error) {
 		return nil, fmt.Errorf("gobind: %w", err)
 	}
 	return &Result{Code: groupImports(buf.Bytes()), Image: e.image, Display: e.display, Funcs: e.report, Used: e.used,
-		Types:   &e.types,
-		TextVar: e.texts, CVar: e.textsC, CodeVar: e.code, Kernels: e.kernelSymbols(), Globals: e.globalSymbols()}, nil
+		Types:      &e.types,
+		ProgramVar: e.program, TextVar: e.texts, CVar: e.textsC, CodeVar: e.code, Kernels: e.kernelSymbols(), Globals: e.globalSymbols()}, nil
 }
 
 // groupImports puts the imports of the standard library first, as people write them; jennifer sorts all by path.
@@ -152,6 +155,7 @@ type emitter struct {
 	rt, calls, vec, context, unsafe string // what the imports are called
 
 	module, image, prefix string   // package-level variables
+	program               string   // of the text for CUDA and HIP, "" if there is none
 	texts, textsC         string   // of the translations to OpenCL C and to C, "" if there is none
 	code                  string   // of the code images, "" if there are none
 	sources               []string // variables of opt.Sources
@@ -183,6 +187,9 @@ func newEmitter(m *ir.Module, opt Options, diags *diag.List) *emitter {
 	}
 	if opt.C {
 		e.textsC = e.scope.Pick("texts" + e.prefix + "C")
+	}
+	if opt.Program {
+		e.program = e.scope.Pick("program" + e.prefix)
 	}
 	if opt.Code {
 		e.code = e.scope.Pick("code" + e.prefix)

@@ -128,7 +128,7 @@ func (e *emitter) emitSpec() {
 	}
 	var images *jen.Statement
 	var list []jen.Code
-	for _, name := range []string{e.image, e.texts, e.textsC} {
+	for _, name := range []string{e.image, e.texts, e.textsC, e.program} {
 		if name != "" {
 			list = append(list, jen.Id(name))
 		}

@@ -99,3 +99,59 @@ func kernelText(k Text) jen.Code {
 	}
 	return lines(append(fields, pair("Text", text)))
 }
+
+// Program is the text of a module in CUDA C++ or in HIP, for the file of EmitProgram. Language is a constant of package
+// call.
+type Program struct {
+	Language, Text string
+	Kernels        []Text            // without texts of their own
+	Names          map[string]string // of variables, by their symbols
+	First          bool              // it goes before the module's own sources
+}
+
+// EmitProgram writes the Go file that holds the text of a module; ident is Result.ProgramVar.
+func EmitProgram(pkg, ident string, header []string, p *Program) ([]byte, error) {
+	file := jen.NewFile(pkg)
+	for _, line := range header {
+		file.HeaderComment(line)
+	}
+	file.ImportName(gotype.Call, "call")
+	var kernels []jen.Code
+	for _, k := range p.Kernels {
+		fields := []jen.Code{pair("Entry", jen.Lit(k.Entry))}
+		if k.Refused != "" {
+			fields = []jen.Code{pair("Refused", jen.Lit(k.Refused))}
+		} else if len(k.Needs) > 0 {
+			var list []jen.Code
+			for _, n := range k.Needs {
+				list = append(list, jen.Lit(n))
+			}
+			fields = append(fields, pair("Needs", jen.Index().String().Values(list...)))
+		}
+		kernels = append(kernels, jen.Lit(k.Symbol).Op(":").Values(fields...))
+	}
+	text := jen.Op("`" + p.Text + "`")
+	if strings.Contains(p.Text, "`") {
+		text = jen.Lit(p.Text)
+	}
+	fields := []jen.Code{pair("Language", callq(p.Language)),
+		pair("Kernels", jen.Map(jen.String()).Add(callq("KernelText")).Add(lines(kernels)))}
+	if len(p.Names) > 0 {
+		var names []jen.Code
+		for _, symbol := range slices.Sorted(maps.Keys(p.Names)) {
+			names = append(names, jen.Lit(symbol).Op(":").Lit(p.Names[symbol]))
+		}
+		fields = append(fields, pair("Names", jen.Map(jen.String()).String().Values(names...)))
+	}
+	if p.First {
+		fields = append(fields, pair("First", jen.True()))
+	}
+	fields = append(fields, pair("Text", text))
+	file.Comment(fmt.Sprintf("// %s is the kernels in CUDA C++, for devices that do not take their own text.", ident))
+	file.Var().Id(ident).Op("=").Op("&").Add(callq("Texts")).Add(lines(fields))
+	var buf bytes.Buffer
+	if err := file.Render(&buf); err != nil {
+		return nil, fmt.Errorf("gobind: %w", err)
+	}
+	return buf.Bytes(), nil
+}

@@ -119,7 +119,8 @@ type Code struct {
 // ImageKind returns the Kind.
 func (c *Code) ImageKind() string { return c.Kind }
 
-// Texts is an Image: the kernels of a module in a language that kbind translated them to, each as a text of its own.
+// Texts is an Image: the kernels of a module in a language that kbind translated them to, each as a text of its own, or
+// all as one.
 type Texts struct {
 	Language Dialect               // what the texts are in
 	Header   string                // what each text begins with
@@ -132,6 +133,12 @@ type Texts struct {
 	// is the address of. Of C only.
 	Pointers map[int]int
 	Offsets  map[string]int
+	// Text, unless "", is one text with all kernels, in which the variables of the module are variables of the text: Names
+	// has the name of each there, by GlobalSpec.Symbol.
+	Text  string
+	Names map[string]string
+	// First says that the text is to be compiled though the device's compiler takes the module's own language.
+	First bool
 }
 
 // ImageKind is the language.

@@ -93,5 +93,5 @@ var moduleBfs = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageBfsCPU, textsBfsC},
+	Images: []call.ModuleImage{imageBfsCPU, textsBfsC, programBfs},
 }

@@ -138,5 +138,5 @@ var moduleBitonic = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageBitonicCPU, textsBitonicC},
+	Images: []call.ModuleImage{imageBitonicCPU, textsBitonicC, programBitonic},
 }

@@ -100,5 +100,5 @@ var moduleBlackscholes = &kbindcall.ModuleSpec{
 			},
 		},
 	},
-	Images: []kbindcall.ModuleImage{imageBlackscholesCPU, textsBlackscholesC},
+	Images: []kbindcall.ModuleImage{imageBlackscholesCPU, textsBlackscholesC, programBlackscholes},
 }

@@ -145,5 +145,5 @@ var moduleConvolution = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageConvolutionCPU, textsConvolutionC},
+	Images: []call.ModuleImage{imageConvolutionCPU, textsConvolutionC, programConvolution},
 }

@@ -54,5 +54,5 @@ var moduleEmpty = &call.ModuleSpec{
 			NameExpr: "empty",
 		},
 	},
-	Images: []call.ModuleImage{imageEmptyCPU, textsEmptyC},
+	Images: []call.ModuleImage{imageEmptyCPU, textsEmptyC, programEmpty},
 }

@@ -70,5 +70,5 @@ var moduleFft = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageFftCPU, textsFftC},
+	Images: []call.ModuleImage{imageFftCPU, textsFftC, programFft},
 }

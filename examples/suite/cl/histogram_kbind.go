@@ -68,5 +68,5 @@ var moduleHistogram = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageHistogramCPU, textsHistogramC},
+	Images: []call.ModuleImage{imageHistogramCPU, textsHistogramC, programHistogram},
 }

@@ -92,5 +92,5 @@ var moduleKmeans = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageKmeansCPU, textsKmeansC},
+	Images: []call.ModuleImage{imageKmeansCPU, textsKmeansC, programKmeans},
 }

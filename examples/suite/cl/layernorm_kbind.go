@@ -95,5 +95,5 @@ var moduleLayernorm = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageLayernormCPU, textsLayernormC},
+	Images: []call.ModuleImage{imageLayernormCPU, textsLayernormC, programLayernorm},
 }

@@ -87,5 +87,5 @@ var moduleMandelbrot = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageMandelbrotCPU, textsMandelbrotC},
+	Images: []call.ModuleImage{imageMandelbrotCPU, textsMandelbrotC, programMandelbrot},
 }

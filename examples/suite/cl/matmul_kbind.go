@@ -151,5 +151,5 @@ var moduleMatmul = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageMatmulCPU, textsMatmulC},
+	Images: []call.ModuleImage{imageMatmulCPU, textsMatmulC, programMatmul},
 }

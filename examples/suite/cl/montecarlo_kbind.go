@@ -81,5 +81,5 @@ var moduleMontecarlo = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageMontecarloCPU, textsMontecarloC},
+	Images: []call.ModuleImage{imageMontecarloCPU, textsMontecarloC, programMontecarlo},
 }

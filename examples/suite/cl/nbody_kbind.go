@@ -85,5 +85,5 @@ var moduleNbody = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageNbodyCPU, textsNbodyC},
+	Images: []call.ModuleImage{imageNbodyCPU, textsNbodyC, programNbody},
 }

@@ -81,5 +81,5 @@ var moduleReduce = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageReduceCPU, textsReduceC},
+	Images: []call.ModuleImage{imageReduceCPU, textsReduceC, programReduce},
 }

@@ -85,5 +85,5 @@ var moduleSoftmax = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageSoftmaxCPU, textsSoftmaxC},
+	Images: []call.ModuleImage{imageSoftmaxCPU, textsSoftmaxC, programSoftmax},
 }

@@ -144,5 +144,5 @@ var moduleStencil = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageStencilCPU, textsStencilC},
+	Images: []call.ModuleImage{imageStencilCPU, textsStencilC, programStencil},
 }

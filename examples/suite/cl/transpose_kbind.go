@@ -85,5 +85,5 @@ var moduleTranspose = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageTransposeCPU, textsTransposeC},
+	Images: []call.ModuleImage{imageTransposeCPU, textsTransposeC, programTranspose},
 }

@@ -131,8 +131,12 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	if k.module.Freed() {
 		return k.module.errClosed()
 	}
-	if int64(l.Shared) > k.dynamic.Load() {
-		if err := k.allow(l.Shared); err != nil {
+	shared := l.Shared
+	if k.module.texts != nil {
+		shared = sharedFor(l)
+	}
+	if int64(shared) > k.dynamic.Load() {
+		if err := k.allow(shared); err != nil {
 			return err
 		}
 	}
@@ -141,7 +145,7 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 		r = new(record)
 		l.Scratch = r
 	}
-	if err := r.fill(c, l); err != nil {
+	if err := r.fill(c, l, k.module.texts != nil); err != nil {
 		return err
 	}
 	if s.captured == nil {
@@ -157,7 +161,7 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	a := &r.call.Args
 	a[0], a[1], a[2], a[3] = k.handle, uintptr(g.X), uintptr(g.Y), uintptr(g.Z)
 	a[4], a[5], a[6] = uintptr(b.X), uintptr(b.Y), uintptr(b.Z)
-	a[7], a[8], a[9] = uintptr(l.Shared), s.handle, uintptr(unsafe.Pointer(unsafe.SliceData(r.params)))
+	a[7], a[8], a[9] = uintptr(shared), s.handle, uintptr(unsafe.Pointer(unsafe.SliceData(r.params)))
 	err := c.callFrame(f, &r.call, n)
 	runtime.KeepAlive(l)
 	if s.captured == nil {
@@ -169,14 +173,15 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 	return err
 }
 
-// fill lays out the arguments.
-func (r *record) fill(c *context, l *driver.Launch) error {
+// fill lays out the arguments. A __local one of a translated kernel is its place in dynamic shared memory.
+func (r *record) fill(c *context, l *driver.Launch, translated bool) error {
 	n := len(l.Args)
 	if cap(r.params) < n || cap(r.addrs) < n {
 		r.params, r.addrs = make([]uintptr, n, 2*n), make([]uint64, n, 2*n)
 	}
 	params, addrs := r.params[:n], r.addrs[:n]
 	r.params = params
+	local := l.Shared
 	for i := range l.Args {
 		a := &l.Args[i]
 		if a.Kind == driver.ArgValue && a.Size > 0 {
@@ -186,6 +191,11 @@ func (r *record) fill(c *context, l *driver.Launch) error {
 		params[i] = uintptr(unsafe.Pointer(&addrs[i]))
 		if m, ok := a.Mem.(*mem); ok && a.Kind == driver.ArgMem && m.ready(c, a.Offset, a.Size) {
 			addrs[i] = m.addr + uint64(a.Offset)
+			continue
+		}
+		if a.Kind == driver.ArgLocal && translated {
+			addrs[i] = uint64(alignLocal(local))
+			local = alignLocal(local) + a.Size
 			continue
 		}
 		var err error

@@ -20,6 +20,7 @@ type module struct {
 	name   string
 	handle uintptr
 	names  map[string]string // symbol in the spec -> name in the code
+	texts  *driver.Texts     // of which the code was made, nil for the sources
 	// nameless says why something is not in names.
 	nameless string
 }
@@ -32,33 +33,37 @@ func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 	defer c.Leave()
 	ready, why := c.ready(spec)
 	if ready != nil {
+		var texts *driver.Texts // of which the code must have been made
+		if d := &c.api.Vendor.Compiler; !slices.Contains(d.Dialects, spec.Dialect) {
+			texts = d.textsOf(spec)
+		}
 		var m *module
-		if m, why = c.load(spec, ready); why == nil {
+		if m, why = c.load(spec, ready, texts); why == nil {
 			return m, nil
 		}
 		if !errors.Is(why, driver.ErrNoImage) && !errors.Is(why, driver.ErrOldDriver) {
 			return nil, why
 		}
 	}
-	if !slices.Contains(c.api.Vendor.Compiler.Dialects, spec.Dialect) {
+	if d := &c.api.Vendor.Compiler; !slices.Contains(d.Dialects, spec.Dialect) && d.textsOf(spec) == nil {
 		if why != nil {
 			return nil, fmt.Errorf("%w; and the source is %s", why, spec.Dialect)
 		}
 		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: the kernels are %s source",
 			c.info.Backend, spec.Dialect)
 	}
-	b, err := c.api.compiler.build(spec, c.info.Arch, c.api.major, cache.Default())
+	b, texts, err := c.api.compiler.code(spec, c.info.Arch, c.api.major, cache.Default())
 	if err != nil && why != nil {
 		return nil, fmt.Errorf("%w; and compiling the source: %w", why, err)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return c.load(spec, b)
+	return c.load(spec, b, texts)
 }
 
 // load gives code to the driver.
-func (c *context) load(spec *driver.ModuleSpec, b *built) (*module, error) {
+func (c *context) load(spec *driver.ModuleSpec, b *built, texts *driver.Texts) (*module, error) {
 	h := new(uintptr)
 	err := c.bound(ModuleLoadData, uintptr(unsafe.Pointer(h)), uintptr(unsafe.Pointer(unsafe.SliceData(b.Code))), 0, 0, 0)
 	switch {
@@ -70,7 +75,7 @@ func (c *context) load(spec *driver.ModuleSpec, b *built) (*module, error) {
 	case err != nil:
 		return nil, err
 	}
-	m := &module{ctx: c, name: spec.Name, handle: *h, names: b.Names, nameless: b.Nameless}
+	m := &module{ctx: c, name: spec.Name, handle: *h, names: b.Names, nameless: b.Nameless, texts: texts}
 	c.Add(m)
 	return m, nil
 }
@@ -129,6 +134,9 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 		return nil, err
 	}
 	defer c.Leave()
+	if err := m.kernelRefused(spec); err != nil {
+		return nil, err
+	}
 	name, err := m.find(spec.Symbol)
 	if err != nil {
 		return nil, err
@@ -164,7 +172,7 @@ func (m *module) checkParams(h uintptr, spec *driver.KernelSpec) error {
 	}
 	for i, p := range spec.Params {
 		want := p.Size
-		if p.Kind == driver.ArgMem || p.Kind == driver.ArgTexture || p.Kind == driver.ArgSurface {
+		if p.Kind == driver.ArgLocal || p.Kind == driver.ArgMem || p.Kind == driver.ArgTexture || p.Kind == driver.ArgSurface {
 			want = 8
 		}
 		switch size, ok, err := param(i); {

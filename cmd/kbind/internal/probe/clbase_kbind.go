@@ -77,5 +77,5 @@ var moduleClbase = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageClbaseCPU, textsClbaseC},
+	Images: []call.ModuleImage{imageClbaseCPU, textsClbaseC, programClbase},
 }

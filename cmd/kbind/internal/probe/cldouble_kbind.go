@@ -55,5 +55,5 @@ var moduleCldouble = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageCldoubleCPU, textsCldoubleC},
+	Images: []call.ModuleImage{imageCldoubleCPU, textsCldoubleC, programCldouble},
 }

@@ -56,5 +56,5 @@ var moduleClhalf = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageClhalfCPU, textsClhalfC},
+	Images: []call.ModuleImage{imageClhalfCPU, textsClhalfC, programClhalf},
 }

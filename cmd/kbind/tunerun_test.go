@@ -30,7 +30,8 @@ func TestMeasureFlags(t *testing.T) {
 	f := newMeasureFlags("bench")
 	env := func(name string) (string, bool) { return "opencl", name == "KBIND_BACKEND" }
 	rest, err := f.parse(&streams{env: env}, []string{"a.cu", "-size", "n=1", "b.cu", "-size", "n=2", "-cold"})
-	if err != nil || !slices.Equal(rest, []string{"a.cu", "b.cu"}) || !slices.Equal(f.sizes, list{"n=1", "n=2"}) || !f.cold {
+	if err != nil || !slices.Equal(rest, []string{"a.cu", "b.cu"}) || !slices.Equal(f.sizes, list{"n=1", "n=2"}) ||
+		!f.cold {
 		t.Errorf("%v %v %v", rest, f.sizes, err)
 	}
 	if f.device != "opencl" {

@@ -22,8 +22,8 @@ func (b *body) aggregate(r *Record) bool {
 	return true
 }
 
-// constDefault reports whether a const object of type t needs no initialiser ([dcl.init]/7): a user-provided constructor
-// or default member initialisers give it a value.
+// constDefault reports whether a const object of type t needs no initialiser ([dcl.init]/7): a user-provided
+// constructor or default member initialisers give it a value.
 func (b *body) constDefault(t QT) bool {
 	r := recordOf(elemType(t))
 	if r == nil || !b.c.completeRecord(r) {

@@ -2,8 +2,8 @@ package gate
 
 import "sync"
 
-// Behind calls functions once a wait has returned, on one goroutine however many there are: each goroutine that waits in
-// a driver takes a thread of the system, of which a process has some thousands.
+// Behind calls functions once a wait has returned, on one goroutine however many there are: each goroutine that waits
+// in a driver takes a thread of the system, of which a process has some thousands.
 type Behind struct {
 	mu      sync.Mutex
 	list    []func()

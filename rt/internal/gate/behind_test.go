@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// TestBehind adds many functions while waits are slow: one wait at a time, and each function behind one that began after
-// it was added.
+// TestBehind adds many functions while waits are slow: one wait at a time, and each function behind one that began
+// after it was added.
 func TestBehind(t *testing.T) {
 	var b Behind
 	var begun, waiting atomic.Int64

@@ -11,6 +11,7 @@ import (
 	"github.com/kbind/kbind/cmd/kbind/internal/probe"
 	"github.com/kbind/kbind/rt/auto"
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/nccl"
 )
 
 // machineReport is what doctor found; its JSON form is the output of -json.
@@ -25,6 +26,8 @@ type backendReport struct {
 	Devices  []deviceReport  `json:"devices"`
 	Compiler *compilerReport `json:"compiler,omitempty"` // absent where the driver, or Go, compiles
 	problem
+	// Collectives is the library of package rt/nccl; absent where there is none to look for.
+	Collectives *compilerReport `json:"collectives,omitempty"`
 }
 
 // problem is why something is not usable; the zero problem is none.
@@ -38,7 +41,7 @@ type tryReport struct {
 	Error string `json:"error"`
 }
 
-// compilerReport is the library that compiles kernels when they are loaded.
+// compilerReport is the library that compiles kernels when they are loaded, or another one.
 type compilerReport struct {
 	Name    string `json:"name,omitempty"`
 	Version string `json:"version,omitempty"`
@@ -131,6 +134,9 @@ func examine(backend driver.Backend) backendReport {
 		info, err := c.CompilerInfo()
 		b.Compiler = &compilerReport{Name: info.Name, Version: info.Version, Path: info.Path, problem: reason(r.Backend, err)}
 	}
+	if l, ok := nccl.LibraryOf(backend.Name()); ok {
+		b.Collectives = &compilerReport{Name: l.Name, Version: l.Version, Path: l.Path, problem: reason(l.Name, l.Err)}
+	}
 	return b
 }
 
@@ -165,6 +171,13 @@ func (m *machineReport) print(w io.Writer) {
 			c.problem.print(w, "compiler ")
 		default:
 			fmt.Fprintf(w, "  compiler %s %s (%s)\n", c.Name, c.Version, c.Path)
+		}
+		switch c := b.Collectives; {
+		case c == nil:
+		case c.Reason != "":
+			c.problem.print(w, "collectives ")
+		default:
+			fmt.Fprintf(w, "  collectives %s %s (%s)\n", c.Name, c.Version, c.Path)
 		}
 	}
 }

@@ -139,3 +139,25 @@ func TestBackendsDoc(t *testing.T) {
 		t.Errorf("%s is not what the reports say; go test ./cmd/kbind -run BackendsDoc -update", backendsDoc)
 	}
 }
+
+// TestDoctorCollectives has a row for the library of rt/nccl: its version, or the function that is missing.
+func TestDoctorCollectives(t *testing.T) {
+	for text, want := range map[string]string{
+		"int ncclGetVersion(int *v) { *v = 21000; return 0; }": "older than 2.14",
+		"": "no NCCL",
+	} {
+		path := filepath.Join(t.TempDir(), "none.so")
+		if text != "" {
+			path = library(t, text)
+		}
+		t.Setenv("KBIND_NCCL_LIBRARY", path)
+		m := doctor(t, filepath.Join(t.TempDir(), "none.so"), "-list")
+		c := m.Backends[0].Collectives
+		if c == nil || !strings.Contains(c.Reason, want) || len(c.Tried) != 1 {
+			t.Errorf("got %+v, want %s", c, want)
+		}
+		if cpu := m.Backends[3]; cpu.Collectives != nil {
+			t.Errorf("the CPU: %+v", cpu.Collectives)
+		}
+	}
+}

@@ -118,7 +118,9 @@ var layers = map[string][]string{
 	// dl is for the benchmarks beside C.
 	"rt/rttest": {"internal/testall", "rt", "rt/call", "rt/driver", "rt/vec", "rt/internal/dl"},
 
-	"rt/tuned":         {"rt/driver"},
+	"rt/tuned": {"rt/driver"},
+	"rt/nccl":  {"rt", "rt/driver", "rt/vec", "rt/internal/core", "rt/internal/dl"},
+
 	"rt/internal/core": {"rt/driver", "rt/auto", "rt/vec", "rt/tuned"}, // what rt and rt/call are made of
 
 	"rt/rttest/imagetest": {"rt", "rt/call", "rt/driver", "rt/vec", "rt/cpu/..."},
@@ -129,7 +131,8 @@ var layers = map[string][]string{
 	"cmd/kbind/internal/tune/space":   {},
 	"cmd/kbind/internal/tune/search":  {"cmd/kbind/internal/tune/space"},
 	"cmd/kbind/internal/tune/results": {"cmd/kbind/internal/tune/space"},
-	"cmd/kbind/internal/tune/subject": {"bindgen/ir", "cmd/kbind/internal/tune/space", "rt/bench/candidate", "rt/driver"},
+	"cmd/kbind/internal/tune/subject": {"bindgen/ir", "cmd/kbind/internal/tune/space", "rt/bench/candidate",
+		"rt/driver"},
 	"cmd/kbind/internal/tune/session": {"cmd/kbind/internal/tune/...", "rt/bench/candidate", "rt/driver"},
 
 	"internal/bigmath":  {},
@@ -137,7 +140,7 @@ var layers = map[string][]string{
 	"internal/testall":  {},
 
 	"cmd/kbind": {"cmd/kbind/internal/probe", "cmd/kbind/internal/tune/...", "bindgen", "bindgen/annot", "bindgen/diag",
-		"bindgen/ir", "gen", "rt/auto", "rt/bench/candidate", "rt/cuda", "rt/driver", "rt/hip", "rt/tuned"},
+		"bindgen/ir", "gen", "rt/auto", "rt/bench/candidate", "rt/cuda", "rt/driver", "rt/hip", "rt/tuned", "rt/nccl"},
 }
 
 // programs are directories of programs and generators that nothing imports: they may import what they like.

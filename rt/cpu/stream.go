@@ -31,6 +31,7 @@ const (
 	opFill
 	opRecord
 	opWait
+	opCall
 )
 
 // op is one operation.
@@ -54,7 +55,8 @@ type op struct {
 	n, unit  int            // bytes in all and of the pattern
 	who      *waiter        // opUpload, opDownload: who waits for the copy, if somebody does
 
-	event *event // opRecord
+	event *event    // opRecord
+	call  *hostCall // opCall
 	on    *stream
 	until uint64 // opWait: the number on the stream on
 }
@@ -63,7 +65,7 @@ type op struct {
 func (o *op) release() {
 	clear(o.args)
 	o.args, o.values = nil, nil
-	o.kernel, o.dst, o.src, o.who, o.event, o.on = nil, nil, nil, nil, nil, nil
+	o.kernel, o.dst, o.src, o.who, o.event, o.on, o.call = nil, nil, nil, nil, nil, nil, nil
 }
 
 // setValues copies bytes into the operation.
@@ -97,7 +99,8 @@ type stream struct {
 	canceled uint64    // operations up to this number are to be skipped
 	err      error     // not yet reported; what is queued is skipped
 	waiters  []*waiter
-	blocked  *waiter // of the running opWait
+	blocked  *waiter   // of the running opWait
+	calling  *hostCall // the running opCall
 	closed   bool
 
 	native handle
@@ -236,6 +239,9 @@ func (s *stream) do(o *op, skip bool) error {
 		o.event.reached(s, o.seq)
 		return nil
 	}
+	if skip && o.kind == opCall {
+		o.call.skip()
+	}
 	if skip {
 		return nil
 	}
@@ -249,6 +255,8 @@ func (s *stream) do(o *op, skip bool) error {
 		s.dev.wrote(o.dst, o.n)
 	case opWait:
 		s.waitOther(o)
+	case opCall:
+		return s.callHost(o)
 	}
 	return nil
 }
@@ -403,6 +411,7 @@ func (s *stream) Cancel(cause error) {
 	if s.blocked != nil {
 		s.blocked.notify()
 	}
+	s.stopCall()
 }
 
 func (s *stream) Close() error {

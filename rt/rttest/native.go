@@ -253,9 +253,10 @@ func (k *kit) testNativeCancel(t *testing.T, e *env) {
 	out := buffer(e, make([]uint32, 32))
 	e.must(k.spin(e.s, out, k.busyBlocks(e)/8, busyRounds))
 	e.must(x.Fill(e.s, 4))
+	y := buffer(g.env, make([]int32, 1000))
 	cancel()
 	for err == nil { // it ends on another goroutine
-		err = k.add(s, rt.Launch{}, g.b, g.b, g.b, 1000)
+		err = k.add(s, rt.Launch{}, y, y, y, 1000)
 		runtime.Gosched()
 	}
 	e.wantIs("a launch after the context's end", err, context.Canceled)

@@ -80,6 +80,31 @@ func (a *API) isOwn(h uintptr) bool {
 	return own
 }
 
+// Bound calls do with the context current on a locked thread.
+func (c *context) Bound(do func() error) error {
+	if err := c.Enter(); err != nil {
+		return err
+	}
+	defer c.Leave()
+	set := c.api.fns[CtxSetCurrent]
+	if set == 0 {
+		return c.api.missing(CtxSetCurrent)
+	}
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	before := c.api.current()
+	if r := code(set.Call(c.handle)); r != success {
+		return c.check(CtxSetCurrent, r)
+	}
+	err := do()
+	if before != 0 && !c.api.isOwn(before) {
+		set.Call(before)
+	} else {
+		set.Call(c.handle) // do may have chosen another
+	}
+	return err
+}
+
 // OpenPrimary opens a device in the context that all parts of the process share.
 func (b *Backend) OpenPrimary(id string) (driver.Context, error) { return b.openAs(id, primaryContext) }
 

@@ -1,6 +1,7 @@
 package culike
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 	"sync"
@@ -35,7 +36,7 @@ func pinnedSize(n int) int {
 		return small
 	case n <= step:
 		return 1 << bits.Len(uint(n-1))
-	case n > 1<<62: // more than any memory
+	case n > math.MaxInt-step: // more than any memory
 		return n
 	}
 	return (n + step - 1) / step * step

@@ -1,0 +1,22 @@
+package driver
+
+// HostCaller is an optional interface of a Stream whose device is the host itself.
+type HostCaller interface {
+	// HostCall queues a function, which is called once, with stop closed already if the work before has failed. It
+	// gets the bytes of the two windows, nil for one without memory, reads src and
+	// writes all of dst, and returns soon after stop is closed, which Cancel and the end of the device do. Its error is
+	// a fault of the stream.
+	HostCall(dst, src Window, f func(stop <-chan struct{}, dst, src []byte) error) error
+}
+
+// Window is part of a Mem.
+type Window struct {
+	Mem          Mem // nil: no bytes
+	Offset, Size int // bytes
+}
+
+// ContextBinder is an optional interface of a Context of a vendor whose functions act on what is current on a thread.
+type ContextBinder interface {
+	// Bound calls do on a thread on which the context is current.
+	Bound(do func() error) error
+}

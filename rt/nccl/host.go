@@ -1,0 +1,322 @@
+package nccl
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/core"
+)
+
+// The engine of the CPU: every rank has an inbox for each other rank, and what is sent waits there until it is taken.
+// So a send never waits, and ranks that send to each other cannot block each other. Reductions are made by one rank, in
+// the order of the ranks, so that results are the same each time.
+
+// message is what one rank sends to another.
+type message struct {
+	Operation operation
+	Body      []byte
+	Fail      string // why the sender has aborted
+	Bye       bool   // the sender has closed its communicator
+}
+
+// link is the way to another rank.
+type link interface {
+	send(m *message) error
+	close()
+}
+
+// host is one rank.
+type host struct {
+	rank, size int
+	links      []link // nil at the rank itself
+	inboxes    []inbox
+
+	mu       sync.Mutex
+	cause    error         // why it was aborted
+	dead     chan struct{} // closed by abort and close
+	over     chan struct{} // closed when the others have been told
+	onAbort  func(error)   // of another engine that is controlled by this one
+	group    bool
+	grouped  []func() error // what was called in a group, sends first
+	sends    int            // of grouped
+	last     chan struct{}  // closed when the operation queued last is done
+	finished bool
+}
+
+// inbox is what came from one rank.
+type inbox struct {
+	mu   sync.Mutex
+	list []*message
+	gone error         // why nothing will come any more
+	some chan struct{} // of capacity 1: something has changed
+}
+
+func newHost(rank, size int) *host {
+	h := &host{rank: rank, size: size, links: make([]link, size), inboxes: make([]inbox, size),
+		dead: make(chan struct{}),
+		over: make(chan struct{})}
+	for i := range h.inboxes {
+		h.inboxes[i].some = make(chan struct{}, 1)
+	}
+	h.last = make(chan struct{})
+	close(h.last)
+	return h
+}
+
+// joinHere makes the ranks of one process.
+func joinHere(size int) []*host {
+	list := make([]*host, size)
+	for i := range list {
+		list[i] = newHost(i, size)
+	}
+	for i, h := range list {
+		for j, other := range list {
+			if i != j {
+				h.links[j] = &here{from: i, to: other}
+			}
+		}
+	}
+	return list
+}
+
+// here is the way to a rank of the same process.
+type here struct {
+	from int
+	to   *host
+}
+
+func (l *here) send(m *message) error {
+	c := *m
+	c.Body = bytes.Clone(m.Body)
+	l.to.deliver(l.from, &c)
+	return nil
+}
+
+func (l *here) close() {}
+
+// deliver puts a message into an inbox.
+func (h *host) deliver(from int, m *message) {
+	if m.Fail != "" {
+		h.stop(fmt.Errorf("rank %d has aborted: %s", from, m.Fail), false)
+		return
+	}
+	in := &h.inboxes[from]
+	in.mu.Lock()
+	if m.Bye {
+		in.gone = fmt.Errorf("rank %d has closed its communicator", from)
+	} else {
+		in.list = append(in.list, m)
+	}
+	in.mu.Unlock()
+	in.wake()
+}
+
+// lose says that a rank is gone without a word.
+func (h *host) lose(from int, why error) {
+	in := &h.inboxes[from]
+	in.mu.Lock()
+	orderly := in.gone != nil
+	if !orderly {
+		in.gone = fmt.Errorf("rank %d is lost: %w", from, why)
+	}
+	in.mu.Unlock()
+	in.wake()
+	h.mu.Lock()
+	finished := h.finished // what still waits for the rank finds it gone
+	h.mu.Unlock()
+	if !orderly && !finished {
+		h.abort(fmt.Errorf("rank %d is lost: %w", from, why))
+	}
+}
+
+func (in *inbox) wake() {
+	select {
+	case in.some <- struct{}{}:
+	default:
+	}
+}
+
+// take waits for the next message of a rank.
+func (h *host) take(from int, stop <-chan struct{}) (*message, error) {
+	in := &h.inboxes[from]
+	for {
+		in.mu.Lock()
+		var m *message
+		gone := in.gone
+		if len(in.list) > 0 {
+			m = in.list[0]
+			in.list = in.list[1:]
+		}
+		in.mu.Unlock()
+		switch {
+		case m != nil:
+			return m, nil
+		case gone != nil:
+			return nil, gone
+		}
+		select {
+		case <-in.some:
+		case <-h.dead:
+			return nil, h.why()
+		case <-stop:
+			return nil, errStopped
+		}
+	}
+}
+
+var errStopped = errors.New("the stream was cancelled, or its earlier work has failed")
+
+// why is the reason of the abort.
+func (h *host) why() error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.cause
+}
+
+func (h *host) abort(cause error) { h.stop(cause, true) }
+
+// stop ends all operations, and tells the others if it is this rank that has a reason.
+func (h *host) stop(cause error, tell bool) {
+	h.mu.Lock()
+	first := h.cause == nil
+	if first {
+		h.cause = fmt.Errorf("the communicator is aborted: %w", cause)
+		close(h.dead)
+	}
+	then := h.onAbort
+	h.mu.Unlock()
+	if !first {
+		return
+	}
+	if then != nil {
+		then(cause)
+	}
+	for _, l := range h.links {
+		if l != nil && tell {
+			_ = l.send(&message{Fail: cause.Error()}) // one that is gone need not know
+		}
+	}
+	close(h.over)
+}
+
+// queue queues an operation, or keeps it for the end of the group.
+func (h *host) queue(s *core.Stream, o operation, dst, src driver.Window) error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.cause != nil {
+		return h.cause
+	}
+	if h.finished {
+		return driver.Errorf(driver.ErrClosed, "the communicator is already closed")
+	}
+	do := func() error { return h.start(s, o, dst, src) }
+	if !h.group {
+		return do()
+	}
+	h.grouped = append(h.grouped, do)
+	if o.kind == send { // before what waits
+		copy(h.grouped[h.sends+1:], h.grouped[h.sends:])
+		h.grouped[h.sends] = do
+		h.sends++
+	}
+	return nil
+}
+
+// start queues an operation behind the one before; the caller holds the lock.
+func (h *host) start(s *core.Stream, o operation, dst, src driver.Window) error {
+	before, done := h.last, make(chan struct{})
+	err := s.HostCall(dst, src, func(stop <-chan struct{}, dst, src []byte) error {
+		defer close(done)
+		err := h.turn(before, stop)
+		if err == nil {
+			err = h.do(o, dst, src, stop)
+		}
+		if err == nil {
+			return nil
+		}
+		h.abort(err)
+		err = h.why() // which may be an earlier one
+		return fmt.Errorf("nccl: %s on rank %d: %w", kindNames[o.kind], h.rank, err)
+	})
+	if err == nil {
+		h.last = done
+	}
+	return err
+}
+
+// turn waits for the operation before.
+func (h *host) turn(before, stop <-chan struct{}) error {
+	select {
+	case <-stop:
+		return errStopped
+	default:
+	}
+	select {
+	case <-before:
+	case <-stop:
+		return errStopped
+	case <-h.dead:
+	}
+	select {
+	case <-h.dead:
+		return h.why()
+	default:
+		return nil
+	}
+}
+
+func (h *host) beginGroup() error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.group {
+		return driver.Errorf(driver.ErrInvalidLaunch, "nccl: a group in a group")
+	}
+	h.group = true
+	return nil
+}
+
+// endGroup queues what was called in the group, unless it has failed.
+func (h *host) endGroup(failed bool) error {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	list := h.grouped
+	h.group, h.grouped, h.sends = false, nil, 0
+	if failed {
+		return nil
+	}
+	for _, do := range list {
+		if err := do(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// close waits for the operations and says good-bye.
+func (h *host) close() error {
+	h.mu.Lock()
+	last, cause := h.last, h.cause
+	h.finished = true
+	h.mu.Unlock()
+	if cause == nil {
+		select {
+		case <-last:
+		case <-h.dead:
+		}
+	}
+	for _, l := range h.links {
+		if l != nil {
+			_ = l.send(&message{Bye: true}) // one that is gone need not know
+			l.close()
+		}
+	}
+	h.stop(driver.ErrClosed, false)
+	if cause != nil && !errors.Is(cause, context.Canceled) {
+		return cause
+	}
+	return nil
+}

@@ -1,0 +1,165 @@
+package nccl
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/dl"
+)
+
+// result is ncclResult_t.
+type result int32
+
+const (
+	success    result = 0
+	inProgress result = 7
+)
+
+// library is NCCL or RCCL, opened: RCCL has the same functions by the same names.
+type library struct {
+	*dl.Library
+	name, version string
+
+	getVersion, getUniqueID, errorString, lastError                       dl.Func
+	initRank, initScalable, asyncError, finalize, destroy, abort          dl.Func
+	groupStart, groupEnd                                                  dl.Func
+	allReduce, allGather, reduceScatter, broadcast, reduce, send, receive dl.Func
+}
+
+// libraries opens each library once.
+var libraries = map[string]func() (*library, error){
+	"cuda": sync.OnceValues(func() (*library, error) { return openLibrary("NCCL") }),
+	"hip":  sync.OnceValues(func() (*library, error) { return openLibrary("RCCL") }),
+}
+
+func search(name string) dl.Search {
+	if name == "RCCL" {
+		return dl.Search{Env: "KBIND_RCCL_LIBRARY", Names: []string{"librccl.so.1", "librccl.so",
+			"/opt/rocm*/lib/librccl.so.1"}}
+	}
+	return dl.Search{Env: "KBIND_NCCL_LIBRARY", Names: []string{"libnccl.so.2", "libnccl.so",
+		"/usr/local/cuda*/lib64/libnccl.so.2"}}
+}
+
+// openLibrary finds the library and its functions.
+func openLibrary(name string) (*library, error) {
+	lib, tried := search(name).Open()
+	if lib == nil {
+		return nil, &driver.ProbeError{Backend: name, Reason: "no " + name, Tried: tried}
+	}
+	l := &library{Library: lib, name: name}
+	for symbol, f := range l.functions() {
+		if *f = lib.Func(symbol); *f == 0 && !optional(symbol) {
+			return nil, &driver.ProbeError{Backend: name, Reason: "the library is older than 2.14",
+				Tried: []driver.Try{{Path: lib.Path(), Err: "it has no " + symbol}}}
+		}
+	}
+	n := new(int32)
+	if err := l.check("ncclGetVersion", result(l.getVersion.Call(uintptr(unsafe.Pointer(n)))), 0); err != nil {
+		return nil, err
+	}
+	l.version = version(int(*n))
+	return l, nil
+}
+
+// functions are the functions that are called, each with its place.
+func (l *library) functions() map[string]*dl.Func {
+	return map[string]*dl.Func{
+		"ncclGetVersion": &l.getVersion, "ncclGetUniqueId": &l.getUniqueID, "ncclGetErrorString": &l.errorString,
+		"ncclGetLastError": &l.lastError, "ncclCommInitRankConfig": &l.initRank,
+		"ncclCommInitRankScalable": &l.initScalable, "ncclCommGetAsyncError": &l.asyncError,
+		"ncclCommFinalize": &l.finalize, "ncclCommDestroy": &l.destroy, "ncclCommAbort": &l.abort,
+		"ncclGroupStart": &l.groupStart, "ncclGroupEnd": &l.groupEnd,
+		"ncclAllReduce": &l.allReduce, "ncclAllGather": &l.allGather, "ncclReduceScatter": &l.reduceScatter,
+		"ncclBroadcast": &l.broadcast, "ncclReduce": &l.reduce, "ncclSend": &l.send, "ncclRecv": &l.receive,
+	}
+}
+
+// optional reports a function without which the rest works.
+func optional(symbol string) bool {
+	return symbol == "ncclCommInitRankScalable" || symbol == "ncclGetLastError"
+}
+
+// version spells NCCL_VERSION_CODE: 22809 is 2.28.9, and 2804 was 2.8.4.
+func version(n int) string {
+	if n < 10000 {
+		return fmt.Sprintf("%d.%d.%d", n/1000, n%1000/100, n%100)
+	}
+	return fmt.Sprintf("%d.%d.%d", n/10000, n%10000/100, n%100)
+}
+
+// check makes an error of a result of the function f; comm may be 0.
+func (l *library) check(f string, r result, comm uintptr) error {
+	if r == success || r == inProgress {
+		return nil
+	}
+	text := fmt.Sprintf("%s: %s", f, dl.GoString(l.errorString.Call(uintptr(r))))
+	if l.lastError != 0 {
+		if more := dl.GoString(l.lastError.Call(comm)); more != "" {
+			text += ": " + more
+		}
+	}
+	return errors.New(text)
+}
+
+// uniqueID is ncclUniqueId.
+type uniqueID [128]byte
+
+func (l *library) newID() (*uniqueID, error) {
+	id := new(uniqueID)
+	return id, l.check("ncclGetUniqueId", result(l.getUniqueID.Call(uintptr(unsafe.Pointer(id)))), 0)
+}
+
+// config is ncclConfig_t of version 2.14: the library copies as many bytes as it says it has.
+type config struct {
+	size     uintptr
+	magic    uint32
+	version  uint32
+	blocking int32
+	_        int32
+}
+
+// begin begins to make a rank on the device that is current on the thread. The library goes on with it by itself.
+func (l *library) begin(rank, size int, id *uniqueID) (comm uintptr, err error) {
+	c := &config{size: unsafe.Sizeof(config{}), magic: 0xcafebeef, version: 21400}
+	h := new(uintptr)
+	at, cfg := uintptr(unsafe.Pointer(h)), uintptr(unsafe.Pointer(c))
+	var r result
+	switch {
+	case l.initScalable != 0:
+		r = result(l.initScalable.Call(at, uintptr(size), uintptr(rank), 1, uintptr(unsafe.Pointer(id)), cfg))
+	case runtime.GOARCH == "amd64": // a structure of this size is passed on the stack, behind six registers
+		words := (*[16]uintptr)(unsafe.Pointer(id))
+		r = result(l.initRank.CallSlice(append([]uintptr{at, uintptr(size), uintptr(rank), cfg, 0, 0}, words[:]...)))
+	default: // arm64: by the address of a copy
+		r = result(l.initRank.Call(at, uintptr(size), uintptr(unsafe.Pointer(id)), uintptr(rank), cfg))
+	}
+	runtime.KeepAlive(c)
+	runtime.KeepAlive(h)
+	return *h, l.check("ncclCommInitRankConfig", r, 0)
+}
+
+// Library is what was found of a vendor's library.
+type Library struct {
+	Name    string // "NCCL" or "RCCL"
+	Version string
+	Path    string
+	Err     error // why it cannot be used: a *driver.ProbeError with the paths tried, or the function that is missing
+}
+
+// LibraryOf finds the library of a backend, "cuda" or "hip"; false for one that has none.
+func LibraryOf(backend string) (Library, bool) {
+	open, ok := libraries[backend]
+	if !ok {
+		return Library{}, false
+	}
+	l, err := open()
+	if err != nil {
+		return Library{Name: map[string]string{"cuda": "NCCL", "hip": "RCCL"}[backend], Err: err}, true
+	}
+	return Library{Name: l.name, Version: l.version, Path: l.Path()}, true
+}

@@ -1,0 +1,92 @@
+package nccl
+
+import (
+	"errors"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"testing"
+
+	"github.com/kbind/kbind/rt"
+)
+
+// build makes a shared library of C.
+func build(t *testing.T, source string, flags ...string) string {
+	t.Helper()
+	gcc, err := exec.LookPath("gcc")
+	if err != nil || runtime.GOOS != "linux" {
+		t.Skip("skip: no gcc to build a library with")
+	}
+	path := filepath.Join(t.TempDir(), "lib.so")
+	args := append([]string{"-std=c11", "-D_GNU_SOURCE", "-w", "-shared", "-fPIC", "-Wl,-Bsymbolic", "-o", path,
+		source}, flags...)
+	if out, err := exec.Command(gcc, args...).CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return path
+}
+
+// TestLibrary makes communicators with a library that checks what it is given, in both ways in which it takes an
+// identity, and calls every operation that one rank can.
+func TestLibrary(t *testing.T) {
+	t.Setenv("KBIND_CUDA_LIBRARY", build(t, "../cuda/testdata/fakecuda/fakecuda.c"))
+	before := libraries["cuda"]
+	defer func() { libraries["cuda"] = before }()
+	for name, flags := range map[string][]string{"by value": nil, "by address": {"-DFAKE_SCALABLE"}} {
+		t.Run(name, func(t *testing.T) {
+			t.Setenv("KBIND_NCCL_LIBRARY", build(t, "testdata/fakenccl.c", flags...))
+			libraries["cuda"] = sync.OnceValues(func() (*library, error) { return openLibrary("NCCL") })
+			if l, ok := LibraryOf("cuda"); !ok || l.Err != nil || l.Version != "2.28.9" {
+				t.Fatalf("the library: %+v", l)
+			}
+			dev, err := rt.Open(t.Context(), "cuda:0", rt.Primary())
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer dev.Close()
+			c, err := Init(dev, World{Size: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			oneRank(t, dev, c)
+			local, err := Local(dev)
+			if err != nil {
+				t.Fatal(err)
+			}
+			oneRank(t, dev, local[0])
+		})
+	}
+}
+
+func oneRank(t *testing.T, dev *rt.Context, c *Comm) {
+	t.Helper()
+	s, err := rt.NewStream(dev)
+	src, err2 := rt.BufferFrom(s, []float32{1, 2, 3})
+	dst, err3 := rt.NewBuffer[float32](dev, 3)
+	if err := errors.Join(err, err2, err3); err != nil {
+		t.Fatal(err)
+	}
+	for what, f := range map[string]func() error{
+		"AllReduce":     func() error { return AllReduce(s, c, dst, src, Avg) },
+		"AllGather":     func() error { return AllGather(s, c, dst, src) },
+		"ReduceScatter": func() error { return ReduceScatter(s, c, dst, src, Max) },
+		"Broadcast":     func() error { return Broadcast(s, c, dst, src, 0) },
+		"Reduce":        func() error { return Reduce(s, c, dst, src, Sum, 0) },
+		"Group":         func() error { return Group(func() error { return AllReduce(s, c, dst, src, Sum) }, c) },
+	} {
+		got := make([]float32, 3)
+		if err := errors.Join(dst.Zero(s), f(), dst.Read(s, got)); err != nil || got[0] != 1 || got[2] != 3 {
+			t.Errorf("%s: %v, %v", what, got, err)
+		}
+	}
+	if n := testing.AllocsPerRun(50, func() { _ = AllReduce(s, c, dst, src, Sum) }); n > 0 {
+		t.Errorf("a call allocates %v times", n)
+	}
+	if err := errors.Join(c.Close(), c.Close()); err != nil {
+		t.Error(err)
+	}
+	if err := AllReduce(s, c, dst, src, Sum); !errors.Is(err, rt.ErrClosed) {
+		t.Errorf("after Close: %v", err)
+	}
+}

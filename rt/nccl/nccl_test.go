@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"net"
+	"os"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -26,9 +28,22 @@ type rank struct {
 // makers make communicators of a number of ranks.
 var makers = map[string]func(t *testing.T, ctx context.Context, n int) []*rank{"process": here, "TCP": overTCP}
 
-func device(t *testing.T, ctx context.Context) *rank {
+// device opens the i-th of n devices: the CPU, or with KBIND_NCCL_TEST=cuda one of the GPUs.
+func device(t *testing.T, ctx context.Context, i, n int) *rank {
 	t.Helper()
-	dev, err := rt.Open(ctx, "cpu")
+	name, opts := "cpu", []rt.Option(nil)
+	if backend := os.Getenv("KBIND_NCCL_TEST"); backend != "" {
+		devices, err := rt.Devices(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		devices = slices.DeleteFunc(devices, func(d rt.DeviceInfo) bool { return d.Backend != backend })
+		if len(devices) < n {
+			t.Skipf("skip: %d devices of %s, want %d", len(devices), backend, n)
+		}
+		name, opts = backend+":"+devices[i].ID, []rt.Option{rt.Primary()}
+	}
+	dev, err := rt.Open(ctx, name, opts...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +59,7 @@ func here(t *testing.T, ctx context.Context, n int) []*rank {
 	t.Helper()
 	list, contexts := make([]*rank, n), make([]context.Context, n)
 	for i := range list {
-		list[i] = device(t, ctx)
+		list[i] = device(t, ctx, i, n)
 		contexts[i] = list[i].ctx
 	}
 	comms, err := nccl.Local(contexts...)
@@ -74,7 +89,7 @@ func overTCP(t *testing.T, ctx context.Context, n int) []*rank {
 	list := make([]*rank, n)
 	var wg sync.WaitGroup
 	for i := range list {
-		list[i] = device(t, ctx)
+		list[i] = device(t, ctx, i, n)
 		wg.Go(func() {
 			var err error
 			if list[i].Comm, err = nccl.Init(list[i].ctx, nccl.World{Rank: i, Size: n, Addr: addr}); err != nil {

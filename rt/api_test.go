@@ -63,20 +63,16 @@ func exported(t *testing.T, dir string) map[string]bool {
 // TestTwoReaders keeps apart what users call and what generated code calls. Of package rt, generated functions name
 // the types of their parameters and results; what they call is in package call, and nothing else is there.
 func TestTwoReaders(t *testing.T) {
-	files, err := filepath.Glob("../examples/*/*_kbind.go")
-	texts, err3 := filepath.Glob("../examples/*/*_kbind_opencl.go")
-	more, err4 := filepath.Glob("../cmd/kbind/internal/probe/*_kbind_opencl.go")
-	inC, err5 := filepath.Glob("../examples/*/*_kbind_cc.go")
-	if files = slices.Concat(files, texts, more, inC); err5 != nil || len(inC) == 0 || err3 != nil || err4 != nil ||
-		len(texts) == 0 || len(more) == 0 {
-		t.Fatal(texts, err3, err4)
-	}
-	for _, where := range []string{"../gen/gobind/testdata/*/*_kbind.go", "rttest/imagetest/*_kbind.go",
-		"../cmd/kbind/internal/probe/*_kbind.go"} {
-		more, err2 := filepath.Glob(where)
-		if files = append(files, more...); err != nil || err2 != nil || len(more) == 0 {
-			t.Fatal(where, more, err, err2)
+	var files []string
+	for _, where := range []string{"../examples/*/*_kbind.go", "../examples/suite/*/*_kbind.go",
+		"../examples/*/*_kbind_opencl.go", "../examples/*/*_kbind_cuda.go", "../examples/*/*_kbind_cc.go",
+		"../cmd/kbind/internal/probe/*_kbind.go", "../cmd/kbind/internal/probe/*_kbind_opencl.go",
+		"../gen/gobind/testdata/*/*_kbind.go", "rttest/imagetest/*_kbind.go"} {
+		more, err := filepath.Glob(where)
+		if err != nil || len(more) == 0 {
+			t.Fatal(where, more, err)
 		}
+		files = append(files, more...)
 	}
 	used := map[string]bool{}
 	called := regexp.MustCompile(`\b(?:kbind)?rt\.([A-Z]\w*)[(\[]?`)
@@ -100,8 +96,8 @@ func TestTwoReaders(t *testing.T) {
 	}
 	// The types of the values that generated code holds in variables, what the emulation of a vendor's language needs,
 	// and what tools for kernels that they learn of at run time share with generated code.
-	for _, name := range []string{"Call", "Task", "Expr", "Placed", "HIP", "Code", "PrepareKernel", "Global", "Clear",
-		"HiddenFault", "HiddenExchange"} {
+	for _, name := range []string{"Call", "Task", "Choice", "Tolerance", "Expr", "Placed", "HIP", "Code", "PrepareKernel",
+		"Global", "Clear", "HiddenFault", "HiddenExchange"} {
 		used[name] = true
 	}
 	for _, name := range slices.Sorted(maps.Keys(exported(t, "call"))) {

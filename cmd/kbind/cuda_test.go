@@ -46,9 +46,14 @@ func TestCUDAText(t *testing.T) {
 	for _, c := range []struct {
 		backend compiler
 		arch    string
-	}{{rtcuda.New(), "compute_80"}, {rthip.New(), "gfx90a"}} {
+		own     bool // in a process of its own
+	}{{rtcuda.New(), "compute_80", false}, {rthip.New(), "gfx90a", true}} {
 		t.Run(c.arch, func(t *testing.T) {
 			t.Parallel()
+			if c.own && os.Getenv(ownProcess) == "" {
+				inOwnProcess(t)
+				return
+			}
 			if _, err := c.backend.CompilerInfo(); err != nil {
 				t.Skip("skip: ", err)
 			}
@@ -79,6 +84,27 @@ func TestCUDAText(t *testing.T) {
 			}
 			t.Logf("kernels: %v", total)
 		})
+	}
+}
+
+// ownProcess is set where a test runs in a process of its own.
+const ownProcess = "KBIND_TEST_OWN_PROCESS"
+
+// inOwnProcess runs the test t, and no other, in a process of its own: HIPRTC and PoCL bring a copy of LLVM each, and a
+// process that has both is aborted.
+func inOwnProcess(t *testing.T) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := "^" + strings.ReplaceAll(t.Name(), "/", "$/^") + "$"
+	cmd := exec.Command(self, "-test.run", run, "-test.v", "-only", *only)
+	cmd.Env = append(os.Environ(), ownProcess+"=1")
+	out, err := cmd.CombinedOutput()
+	t.Logf("%s", out)
+	if err != nil {
+		t.Error(err)
 	}
 }
 

@@ -93,7 +93,7 @@ func (d *device) Native() (driver.NativeContext, error) {
 	if err := d.check(); err != nil {
 		return driver.NativeContext{}, err
 	}
-	return driver.NativeContext{Backend: "cpu", Context: natives.give(d, &d.native)}, nil
+	return driver.NativeContext{Backend: d.engine.Name(), Context: natives.give(d, &d.native)}, nil
 }
 
 // Native returns the stream's number.

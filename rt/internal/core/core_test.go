@@ -46,7 +46,7 @@ func TestOpen(t *testing.T) {
 		{"", "mine:0", ""},
 		{"", "cpu:1", "no usable cpu; tried:\n\tcpu: there is no device 1, only 0"},
 		{"nothing", "",
-			`KBIND_BACKEND=nothing: there is no backend "nothing"; this build knows mine, cuda, hip, opencl, cpu`},
+			`KBIND_BACKEND=nothing: there is no backend "nothing"; this build knows mine, cuda, hip, opencl, cc, cpu`},
 	} {
 		t.Setenv("KBIND_BACKEND", test.env)
 		ctx, err := Open(context.Background(), test.name, Options{Backends: []driver.Backend{mine}})

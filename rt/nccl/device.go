@@ -29,7 +29,8 @@ type device struct {
 	ask   [2]uintptr
 	group bool
 	cause error
-	done  chan struct{} // closed by abort and close
+	ended bool
+	done  chan struct{} // closed when it has ended, by abort or close
 }
 
 func newDevice(lib *library, control *host) *device {
@@ -283,9 +284,10 @@ func (d *device) end(cause error) {
 		wg.Go(func() {
 			p.mu.Lock()
 			defer p.mu.Unlock()
-			if p.cause != nil || p.comm == 0 && len(p.peers) > 1 {
+			if p.ended || p.comm == 0 && len(p.peers) > 1 {
 				return
 			}
+			p.ended = true
 			p.cause = fmt.Errorf("the communicator is aborted: %w", cause)
 			if p.comm != 0 {
 				p.lib.abort.Call(p.comm) // there is nobody to tell
@@ -314,7 +316,7 @@ func (d *device) close() error {
 		if e := d.lib.check("ncclCommDestroy", result(d.lib.destroy.Call(d.comm)), 0); err == nil {
 			err = e
 		}
-		d.comm = 0
+		d.comm, d.ended = 0, true
 		close(d.done)
 	}
 	d.mu.Unlock()

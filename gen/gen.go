@@ -54,9 +54,10 @@ type SourceChoice string
 
 // The choices.
 const (
-	SourceOwn  SourceChoice = "own"  // their own text
-	SourceBoth SourceChoice = "both" // their own text, and where the device's compiler refuses it the one that kbind writes
-	SourceIR   SourceChoice = "ir"   // the one that kbind writes
+	SourceOwn SourceChoice = "own" // their own text
+	// their own text, and where the device's compiler refuses it the one that kbind writes
+	SourceBoth SourceChoice = "both"
+	SourceIR   SourceChoice = "ir" // the one that kbind writes
 )
 
 // File is one output file.

@@ -6,7 +6,8 @@ import (
 	"github.com/kbind/kbind/gen/gobind"
 )
 
-// language is the one in which CUDA's and HIP's backends get a text: HIP where warps have 64 threads, which CUDA has not.
+// language is the one in which CUDA's and HIP's backends get a text: HIP where warps have 64 threads, which CUDA has
+// not.
 func (g *generator) language() cuda.Language {
 	if g.m.Wave64 {
 		return cuda.HIP

@@ -110,7 +110,8 @@ func Emit(m *ir.Module, opt Options, diags *diag.List) (*Result, error) {
 	}
 	return &Result{Code: groupImports(buf.Bytes()), Image: e.image, Display: e.display, Funcs: e.report, Used: e.used,
 		Types:      &e.types,
-		ProgramVar: e.program, TextVar: e.texts, CVar: e.textsC, CodeVar: e.code, Kernels: e.kernelSymbols(), Globals: e.globalSymbols()}, nil
+		ProgramVar: e.program, TextVar: e.texts, CVar: e.textsC, CodeVar: e.code, Kernels: e.kernelSymbols(),
+		Globals: e.globalSymbols()}, nil
 }
 
 // groupImports puts the imports of the standard library first, as people write them; jennifer sorts all by path.

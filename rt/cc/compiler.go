@@ -22,11 +22,13 @@ type compiler struct {
 }
 
 // flags make C mean what the texts say: signed arithmetic wraps around, any pointer reads any memory, no product and
-// sum become one operation, and nobody asks for errno or for floating-point traps. Nor does "restrict" promise anything:
-// a thread may reach what it keeps through an address that it keeps elsewhere. GCC 12.2 makes wrong code of some straight
-// lines of statements when it looks for vectors there, for AMD's processors with AVX2; loops do not need that.
+// sum become one operation, and nobody asks for errno or for floating-point traps. Nor does "restrict" promise
+// anything: a thread may reach what it keeps through an address that it keeps elsewhere. GCC 12.2 makes wrong code of
+// some straight lines of statements when it looks for vectors there, for AMD's processors with AVX2; loops do not need
+// that.
 var flags = []string{"-O3", "-march=native", "-std=gnu11", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing",
-	"-fno-math-errno", "-fno-trapping-math", "-fopenmp-simd", "-Drestrict=", "-fno-tree-slp-vectorize", "-fPIC", "-shared", "-fvisibility=hidden", "-w", "-x", "c"}
+	"-fno-math-errno", "-fno-trapping-math", "-fopenmp-simd", "-Drestrict=", "-fno-tree-slp-vectorize", "-fPIC", "-shared",
+	"-fvisibility=hidden", "-w", "-x", "c"}
 
 // findCompiler finds the program and asks for its version.
 func findCompiler() (*compiler, error) {

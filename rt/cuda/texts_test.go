@@ -47,8 +47,9 @@ func TestTexts(t *testing.T) {
 		spec *driver.ModuleSpec
 		want map[string]string // names in the code
 	}{
-		"opencl":  {translated(driver.OpenCL, "kernel void twice(global int *x) {}", false), ofText},
-		"own":     {translated(driver.CUDA, own, false), map[string]string{"twice": "twice", "never": "never", "factor": "factor"}},
+		"opencl": {translated(driver.OpenCL, "kernel void twice(global int *x) {}", false), ofText},
+		"own": {translated(driver.CUDA, own, false),
+			map[string]string{"twice": "twice", "never": "never", "factor": "factor"}},
 		"first":   {translated(driver.CUDA, own, true), ofText},
 		"refused": {translated(driver.CUDA, "#include <absent.hpp>\n"+own, false), ofText},
 	} {

@@ -526,7 +526,8 @@ func (b *body) returnedAsRvalue(op operand) operand {
 	}
 	p := best.fi.Type.Params[0]
 	ref, ok := p.T.(*Reference)
-	if b.c.cpp20() || recordOf(p) == from || ok && ref.RValue && recordOf(ref.Elem) == from { // by value too, for compilers
+	// by value too, for compilers
+	if b.c.cpp20() || recordOf(p) == from || ok && ref.RValue && recordOf(ref.Elem) == from {
 		return moved
 	}
 	return op

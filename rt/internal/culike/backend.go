@@ -96,8 +96,9 @@ func (b *Backend) openAs(id string, from origin) (driver.Context, error) {
 	return nil, driver.Errorf(driver.ErrNoDevice, "%s: there is no device %q; there are %d", b.Name(), id, len(devices))
 }
 
-// Compile compiles the sources of a spec, or the text that comes with it, for an architecture ("sm_90", "gfx90a") without a device, for use as an
-// Image. A *driver.ProbeError when there is no compiler here, a *driver.BuildError when the source does not compile.
+// Compile compiles the sources of a spec, or the text that comes with it, for an architecture ("sm_90", "gfx90a")
+// without a device, for use as an Image. A *driver.ProbeError when there is no compiler here, a *driver.BuildError
+// when the source does not compile.
 func (b *Backend) Compile(spec *driver.ModuleSpec, arch string) (*driver.Code, error) {
 	c, _, err := b.compiler.code(spec, arch, 0, cache.Default())
 	if err != nil {

@@ -172,7 +172,8 @@ func (m *module) checkParams(h uintptr, spec *driver.KernelSpec) error {
 	}
 	for i, p := range spec.Params {
 		want := p.Size
-		if p.Kind == driver.ArgLocal || p.Kind == driver.ArgMem || p.Kind == driver.ArgTexture || p.Kind == driver.ArgSurface {
+		if p.Kind == driver.ArgLocal || p.Kind == driver.ArgMem || p.Kind == driver.ArgTexture ||
+			p.Kind == driver.ArgSurface {
 			want = 8
 		}
 		switch size, ok, err := param(i); {

@@ -141,8 +141,8 @@ func (m *module) kernelRefused(spec *driver.KernelSpec) error {
 		m.texts.Language, why)
 }
 
-// sharedFor is the dynamic shared memory of a launch: what the launch asks for, and behind it the __local arguments of a
-// translated kernel, each at a multiple of localAlign bytes.
+// sharedFor is the dynamic shared memory of a launch: what the launch asks for, and behind it the __local arguments of
+// a translated kernel, each at a multiple of localAlign bytes.
 func sharedFor(l *driver.Launch) int {
 	n := l.Shared
 	for i := range l.Args {

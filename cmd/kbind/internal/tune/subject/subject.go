@@ -83,10 +83,10 @@ func New(m *ir.Module, group []*ir.Kernel, values map[string]string) (*Subject, 
 	}
 	if len(missing) > 0 {
 		return nil, fmt.Errorf(
-			"%s needs a value for %s: -size %s=...",
+			"%s needs a value for %s, such as -size %s=1024",
 			k.GoName,
 			strings.Join(missing, ", "),
-			strings.Join(missing, "=...,"),
+			strings.Join(missing, "=1024,"),
 		)
 	}
 	for i := range k.Params {
@@ -137,7 +137,7 @@ func (s *Subject) argument(p *ir.KernelParam, values map[string]string) (a candi
 		size = x
 	}
 	if size == nil {
-		return a, fmt.Errorf("its size is not known: add //kbind:size %s=...", p.Name)
+		return a, fmt.Errorf("its size is not known: add a directive //kbind:size for %s", p.Name)
 	}
 	n, err := size.Eval(s.leaf(nil, nil))
 	if err != nil {

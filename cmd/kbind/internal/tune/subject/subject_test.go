@@ -88,10 +88,10 @@ func TestSubject(t *testing.T) {
 func TestMistakes(t *testing.T) {
 	m := load(t, matrix)
 	for want, values := range map[string]map[string]string{
-		"K needs a value for m, n: -size m=...,n=...": {},
-		`the value of m: "x" is no integer`:           {"m": "x", "n": "1"},
-		"parameter a: its size m*n is -4":             {"m": "-4", "n": "1"},
-		`parameter s: "y" is no number`:               {"m": "4", "n": "1", "s": "y"},
+		"K needs a value for m, n, such as -size m=1024,n=1024": {},
+		`the value of m: "x" is no integer`:                     {"m": "x", "n": "1"},
+		"parameter a: its size m*n is -4":                       {"m": "-4", "n": "1"},
+		`parameter s: "y" is no number`:                         {"m": "4", "n": "1", "s": "y"},
 	} {
 		if _, err := New(m, Groups(m)[0], values); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)

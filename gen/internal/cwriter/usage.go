@@ -103,8 +103,8 @@ func (w *Writer) handle(v *ir.Var, space ir.Space, name string) string {
 // hiddenParameters declares what a function is given besides its parameters.
 func (w *Writer) hiddenParameters(u *usage, kernel bool) (list []string) {
 	byteType := w.d.Scalars[ir.U8]
-	if kernel && u.dynamic {
-		list = append(list, w.d.Qualifier[ir.Shared]+byteType+" *kb_dynamic")
+	if kernel && u.dynamic { // aligned as CUDA aligns it: a device places such memory by the type of the parameter
+		list = append(list, w.d.Qualifier[ir.Shared]+w.d.Scalars[ir.U64]+"2 *kb_dynamic")
 	}
 	if !kernel {
 		for _, v := range u.shared {

@@ -37,7 +37,7 @@ kernel void scale(global int *x, global uchar *kb_globals) {
 			Hidden: []call.Hidden{call.HiddenShared},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-kernel void reverse(global int *x, local uchar *kb_dynamic) {
+kernel void reverse(global int *x, local ulong2 *kb_dynamic) {
     local int *kept = (local int *)kb_dynamic;
     kept[(uint)get_local_id(0)] = x[(uint)get_local_id(0)]; // base.cu:17
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // base.cu:18

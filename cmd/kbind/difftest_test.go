@@ -63,6 +63,7 @@ func TestDifferential(t *testing.T) {
 // foundSeeds are programs that found a bug of which no smaller kernel was made.
 var foundSeeds = []uint64{
 	5003900, // what the block does once, between two loops over threads, used the index of a thread
+	9001972, // a local whose first value parallel regions had moved away from its declaration became monitored
 }
 
 // TestDifferentialFound runs the programs that found a bug.

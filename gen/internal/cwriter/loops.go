@@ -128,11 +128,11 @@ func (w *Writer) recursive() bool {
 	return false
 }
 
-// idUse is what a function and those that it calls use of the launch: "tid.x", "bid.x", "bdim.x", "gdim.x", and
+// idUse is what a function and those that it calls use of the launch: "kb_tid_x", "kb_bid_x" and so on, and
 // "worker".
 type idUse struct{ names []string }
 
-// idNames are the kinds of ids in the order in which functions take them.
+// idKinds are the kinds of ids in the order in which functions take them.
 var idKinds = []struct{ op, name string }{{"id.thread.", "kb_tid_"}, {"id.block.", "kb_bid_"},
 	{"dim.block.", "kb_bdim_"},
 	{"dim.grid.", "kb_gdim_"}}

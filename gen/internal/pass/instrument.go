@@ -38,7 +38,8 @@ func instrument(c *Context, k *Kernel) *ir.Refusal {
 	k.Func, k.Sanitizer = in.function(), &Sanitizer{in}
 	if r := k.Regions; r != nil {
 		in := c.instrumenter(r.Func, true)
-		in.defined = map[*ir.Var]*ir.Var{} // no variable has a shadow, though what became of the body may look like it
+		// No local of the body is monitored or has a shadow (see uncheckable), though after the split some may look so.
+		in.defined, in.monitored, in.order = map[*ir.Var]*ir.Var{}, nil, nil
 		in.entry(k.Kernel)
 		out := *r
 		out.Plain, out.Threads = r.Func, in.threads

@@ -376,6 +376,7 @@ func launchCaller() string {
 func ours(function string) bool {
 	const rt = "github.com/kbind/kbind/rt"
 	rest, ok := strings.CutPrefix(function, rt)
-	return ok && (strings.HasPrefix(rest, ".") || strings.HasPrefix(rest, "/cpu.")) ||
+	return ok && (strings.HasPrefix(rest, ".") || strings.HasPrefix(rest, "/call.") || strings.HasPrefix(rest, "/cpu.") ||
+		strings.HasPrefix(rest, "/internal/")) ||
 		strings.HasPrefix(function, "runtime.")
 }

@@ -100,6 +100,7 @@ func caller() int {
 	for skip := 1; ; skip++ {
 		f, more := frames.Next()
 		if !strings.HasPrefix(f.Function, "github.com/kbind/kbind/rt.") &&
+			!strings.HasPrefix(f.Function, "github.com/kbind/kbind/rt/call.") &&
 			!strings.HasPrefix(f.Function, "github.com/kbind/kbind/rt/internal/core.") {
 			return skip
 		}

@@ -14,7 +14,7 @@ import (
 func floats(typ string, list ...float64) []byte {
 	var b []byte
 	for _, f := range list {
-		w := make([]byte, sizes[typ])
+		w := make([]byte, sizeOf(typ))
 		PutFloat(w, typ, f)
 		b = append(b, w...)
 	}
@@ -45,9 +45,12 @@ func TestDiffer(t *testing.T) {
 		{"exact", "f32", &driver.Tolerance{}, floats("f32", float64(one), 0), floats("f32", 1, 0), "x[0] is 1.0000001"},
 		{"absolute", "f32", &driver.Tolerance{Abs: 3}, floats("f32", 1, 2), floats("f32", 3, 4), ""},
 		{"integers", "u16", nil, []byte{1, 0, 2, 0}, []byte{1, 0, 3, 0}, "x[1] is 0x2, and 0x3 on the CPU"},
+		{"signed integers with tolerance", "i16", &driver.Tolerance{Abs: 1}, []byte{1, 0, 0, 0}, []byte{1, 0, 255, 255}, ""},
+		{"unsigned integers with tolerance", "u16", &driver.Tolerance{Abs: 1}, []byte{1, 0, 0, 0}, []byte{1, 0, 255, 255},
+			"x[1] is 0x0, and 0xffff on the CPU"},
 		{"integers with tolerance", "u16", &driver.Tolerance{Abs: 1}, []byte{1, 0, 2, 0}, []byte{1, 0, 3, 0}, ""},
 	} {
-		a := Arg{Count: 2, Size: sizes[test.typ], Words: []Word{{0, test.typ}}, Tolerance: test.tolerance}
+		a := Arg{Count: 2, Size: sizeOf(test.typ), Words: []Word{{0, test.typ}}, Tolerance: test.tolerance}
 		if got := a.differ("x", test.got, test.want); !strings.HasPrefix(got, test.differ) ||
 			got != "" && test.differ == "" {
 			t.Errorf("%s: got %q, want %q", test.what, got, test.differ)
@@ -101,6 +104,18 @@ func TestFailed(t *testing.T) {
 		if r.Status != test.want || r.Lost != test.lost || r.Why == "" {
 			t.Errorf("%s, %v: %+v, want %s, %v", test.stage, test.err, r, test.want, test.lost)
 		}
+	}
+}
+
+// TestDifferFirst finds the first of many differences, however the elements are shared out.
+func TestDifferFirst(t *testing.T) {
+	a := Arg{Count: 1000, Size: 4, Words: []Word{{0, "i32"}}}
+	got, want := make([]byte, 4000), make([]byte, 4000)
+	for i := 333; i < 1000; i += 7 {
+		got[4*i] = 1
+	}
+	if why := a.differ("x", got, want); why != "x[333] is 0x1, and 0x0 on the CPU" {
+		t.Error(why)
 	}
 }
 

@@ -1,18 +1,31 @@
 package candidate
 
 import (
+	"bytes"
+	"cmp"
 	"encoding/binary"
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"runtime"
+	"sync"
 
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/vec"
 )
 
-// sizes are the bytes of the types of words.
-var sizes = map[string]int{"bool": 1, "i8": 1, "u8": 1, "i16": 2, "u16": 2, "i32": 4, "u32": 4, "i64": 8, "u64": 8,
-	"f16": 2, "bf16": 2, "f32": 4, "f64": 8}
+// sizeOf is the bytes of a type of words.
+func sizeOf(typ string) int {
+	switch typ {
+	case "bool", "i8", "u8":
+		return 1
+	case "i16", "u16", "f16", "bf16":
+		return 2
+	case "i32", "u32", "f32":
+		return 4
+	}
+	return 8
+}
 
 // mostInt bounds the integers that are made up: kernels use integers as indices and counts.
 const mostInt = 100
@@ -47,7 +60,7 @@ func putWord(to []byte, typ string, rng *rand.Rand, below int) {
 	case "f64":
 		binary.LittleEndian.PutUint64(to, math.Float64bits(rng.Float64()))
 	default:
-		for i := range sizes[typ] {
+		for i := range sizeOf(typ) {
 			to[i] = byte(n >> (8 * i))
 		}
 	}
@@ -55,8 +68,15 @@ func putWord(to []byte, typ string, rng *rand.Rand, below int) {
 
 // read returns a word as a float, and for integers as bits too.
 func read(from []byte, typ string) (f float64, bits uint64) {
-	for i := range sizes[typ] {
-		bits |= uint64(from[i]) << (8 * i)
+	switch sizeOf(typ) {
+	case 1:
+		bits = uint64(from[0])
+	case 2:
+		bits = uint64(binary.LittleEndian.Uint16(from))
+	case 4:
+		bits = uint64(binary.LittleEndian.Uint32(from))
+	default:
+		bits = binary.LittleEndian.Uint64(from)
 	}
 	switch typ {
 	case "f16":
@@ -71,18 +91,44 @@ func read(from []byte, typ string) (f float64, bits uint64) {
 	return f, bits
 }
 
-// relative are the default tolerances; integers have none.
-var relative = map[string]float64{"f16": 1e-2, "bf16": 1e-2, "f32": 1e-4, "f64": 1e-10}
+// relative is the default tolerance of a type; integers have none.
+func relative(typ string) (rel float64, float bool) {
+	switch typ {
+	case "f16", "bf16":
+		return 1e-2, true
+	case "f32":
+		return 1e-4, true
+	case "f64":
+		return 1e-10, true
+	}
+	return 0, false
+}
 
-// differ compares results with the reference's and says where they first differ too much; "" if nowhere.
+// differ compares results with the reference's and says where they first differ too much; "" if nowhere. Results may
+// have many millions of elements and every candidate is compared, so all processors share in it.
 func (a *Arg) differ(name string, got, want []byte) string {
-	for i := range a.Count {
+	parts := runtime.GOMAXPROCS(0)
+	found := make([]string, parts)
+	var wg sync.WaitGroup
+	for p := range parts {
+		wg.Go(func() { found[p] = a.differIn(name, got, want, p*a.Count/parts, (p+1)*a.Count/parts) })
+	}
+	wg.Wait()
+	return cmp.Or(found...)
+}
+
+// differIn compares the elements from lo to hi-1.
+func (a *Arg) differIn(name string, got, want []byte, lo, hi int) string {
+	if bytes.Equal(got[lo*a.Size:hi*a.Size], want[lo*a.Size:hi*a.Size]) {
+		return ""
+	}
+	for i := lo; i < hi; i++ {
 		for _, w := range a.Words {
 			at := i*a.Size + w.Offset
 			if !a.alike(got[at:], want[at:], w.Type) {
 				x, xb := read(got[at:], w.Type)
 				y, yb := read(want[at:], w.Type)
-				if _, float := relative[w.Type]; float {
+				if _, float := relative(w.Type); float {
 					return fmt.Sprintf("%s[%d] is %g, and %g on the CPU", name, i, x, y)
 				}
 				return fmt.Sprintf("%s[%d] is %#x, and %#x on the CPU", name, i, xb, yb)
@@ -98,13 +144,13 @@ func (a *Arg) alike(got, want []byte, typ string) bool {
 	if xb == yb {
 		return true
 	}
-	rel, float := relative[typ]
+	rel, float := relative(typ)
 	t := driver.Tolerance{Rel: rel, Abs: rel / 10}
 	if a.Tolerance != nil {
 		t = *a.Tolerance
 	}
 	if !float {
-		return a.Tolerance != nil && math.Abs(float64(int64(xb-yb))) <= t.Abs
+		return a.Tolerance != nil && math.Abs(integer(xb, typ)-integer(yb, typ)) <= t.Abs
 	}
 	if math.IsNaN(x) || math.IsNaN(y) {
 		return math.IsNaN(x) && math.IsNaN(y)
@@ -115,9 +161,18 @@ func (a *Arg) alike(got, want []byte, typ string) bool {
 	return t.ULP > 0 && units(xb, typ) > units(yb, typ)-t.ULP-1 && units(xb, typ) < units(yb, typ)+t.ULP+1
 }
 
+// integer is the value of an integer.
+func integer(bits uint64, typ string) float64 {
+	if typ[0] != 'i' {
+		return float64(bits)
+	}
+	unused := 64 - 8*sizeOf(typ)
+	return float64(int64(bits<<unused) >> unused)
+}
+
 // units numbers the floats of a type in their order.
 func units(bits uint64, typ string) int64 {
-	sign := uint64(1) << (8*sizes[typ] - 1)
+	sign := uint64(1) << (8*sizeOf(typ) - 1)
 	if bits&sign != 0 {
 		return -int64(bits &^ sign)
 	}

@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -19,292 +18,10 @@ import (
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/results"
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/search"
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/session"
-	"github.com/kbind/kbind/cmd/kbind/internal/tune/subject"
 	"github.com/kbind/kbind/gen"
 	"github.com/kbind/kbind/rt/bench/candidate"
-	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/tuned"
 )
-
-// measureFlags are the flags that kbind bench and kbind tune share.
-type measureFlags struct {
-	set      *flag.FlagSet
-	sizes    list
-	device   string
-	only     string
-	cold     bool
-	minTime  time.Duration
-	limit    time.Duration
-	deadline time.Duration
-	buildTo  string // a directory for the programs, which are built and not run
-	program  string // a directory with such programs
-}
-
-func newMeasureFlags(name string) *measureFlags {
-	f := &measureFlags{set: flag.NewFlagSet("kbind "+name, flag.ContinueOnError)}
-	f.set.Var(&f.sizes, "size", "values of the kernels' parameters, `n=1<<20,m=64`; may be repeated for other sizes")
-	f.set.StringVar(
-		&f.device,
-		"device",
-		"",
-		"`device` to measure on: cuda:1, opencl, cpu (default: $KBIND_BACKEND, else the best)",
-	)
-	f.set.StringVar(&f.only, "kernel", "", "only the kernel with this `name` in Go")
-	f.set.BoolVar(&f.cold, "cold", false, "empty the device's cache before each sample")
-	f.set.DurationVar(
-		&f.minTime,
-		"time",
-		200*time.Millisecond,
-		"measure each configuration for that long on the device",
-	)
-	f.set.DurationVar(&f.limit, "limit", 5*time.Second, "and no longer than that in all")
-	f.set.DurationVar(
-		&f.deadline,
-		"deadline",
-		time.Minute,
-		"a configuration that takes longer, with compiling it, hangs",
-	)
-	f.set.StringVar(&f.buildTo, "build", "",
-		"only build the programs that measure, into this `directory`, for a machine without Go")
-	f.set.StringVar(&f.program, "programs", "", "take the programs from this `directory`, where -build has put them")
-	return f
-}
-
-// parse takes flags before and behind the other arguments.
-func (f *measureFlags) parse(s *streams, args []string) (rest []string, err error) {
-	for {
-		if err := parseFlags(f.set, s, args, "Flags of "+f.set.Name()+":\n"); err != nil {
-			return nil, err
-		}
-		if args = f.set.Args(); len(args) == 0 {
-			break
-		}
-		rest, args = append(rest, args[0]), args[1:]
-	}
-	if f.device == "" {
-		if f.device, _ = s.env("KBIND_BACKEND"); f.device == "" {
-			f.device = "auto"
-		}
-	}
-	if len(f.sizes) == 0 {
-		f.sizes = list{""}
-	}
-	if len(rest) == 0 {
-		rest = []string{"."}
-	}
-	return rest, nil
-}
-
-// values reads one -size.
-func sizeValues(text string) (map[string]string, error) {
-	values := map[string]string{}
-	for one := range strings.SplitSeq(text, ",") {
-		if one == "" {
-			continue
-		}
-		name, v, ok := strings.Cut(one, "=")
-		if !ok {
-			return nil, usagef("-size %s: want NAME=VALUE with commas", text)
-		}
-		values[strings.TrimSpace(name)] = strings.TrimSpace(v)
-	}
-	return values, nil
-}
-
-// measuring is one kernel with arguments of one size on an opened device.
-type measuring struct {
-	*measureFlags
-	s       *streams
-	u       *unit
-	sub     *subject.Subject
-	worker  *session.Worker
-	device  *driver.DeviceInfo
-	name    string // of the kernel in Go, as the generated code has it
-	source  string // the hash of the kernel file
-	path    string // of the program
-	dialect ir.Dialect
-	// modules are the program's modules by macros; where the device compiles sources itself, the first has them all.
-	modules map[string]string
-}
-
-// kernelsOf lists the kernels that are meant.
-func (f *measureFlags) kernelsOf(m *ir.Module, tuned bool) [][]*ir.Kernel {
-	return slices.DeleteFunc(subject.Groups(m), func(g []*ir.Kernel) bool {
-		return f.only != "" && g[0].GoName != f.only || tuned && len(g[0].Attrs.Tune) == 0
-	})
-}
-
-// mostVariants is how many combinations of macros a program may be built with.
-const mostVariants = 64
-
-// prepare builds the program for a kernel, opens the device, and runs the reference. The caller closes the worker.
-func (f *measureFlags) prepare(
-	s *streams,
-	u *unit,
-	m *ir.Module,
-	group []*ir.Kernel,
-	size, work string,
-) (*measuring, error) {
-	values, err := sizeValues(size)
-	if err != nil {
-		return nil, err
-	}
-	t := &measuring{measureFlags: f, s: s, u: u, dialect: m.Dialect, modules: map[string]string{"": variantName(0)}}
-	if t.sub, err = subject.New(m, group, values); err != nil {
-		return nil, err
-	}
-	variants := []variant{{name: variantName(0)}}
-	if err := t.start(work, variants); err != nil {
-		return nil, err
-	}
-	if err := t.sub.Restrict(t.device); err != nil {
-		t.worker.Close()
-		return nil, err
-	}
-	if !compilesSources(m.Dialect, t.device.Backend) {
-		if more := t.otherMacros(); len(more) > 0 {
-			t.worker.Close()
-			if len(more) >= mostVariants {
-				return nil, fmt.Errorf(
-					"%s: %d combinations of macros for %s, which takes no sources: at most %d are built",
-					t.sub.Lead.GoName,
-					len(more)+1,
-					t.device,
-					mostVariants,
-				)
-			}
-			if err := t.start(work, append(variants, more...)); err != nil {
-				return nil, err
-			}
-		}
-	}
-	if err := t.reference(work); err != nil {
-		t.worker.Close()
-		return nil, fmt.Errorf("%s: %w", t.sub.Lead.GoName, err)
-	}
-	return t, nil
-}
-
-// compilesSources reports whether a backend compiles the sources of a dialect itself, with macros as they come.
-func compilesSources(d ir.Dialect, backend string) bool {
-	return backend == "cuda" || backend == "hip" || backend == "opencl" && d == ir.OpenCL
-}
-
-// otherMacros are the combinations of macros in the space besides the source's, as variants.
-func (t *measuring) otherMacros() []variant {
-	var list []variant
-	for i := range t.sub.Space.Len() {
-		macros := t.sub.Macros(t.sub.Tuned(i))
-		key := strings.Join(macros, " ")
-		if t.modules[key] == "" {
-			t.modules[key] = variantName(len(list) + 1)
-			list = append(list, variant{t.modules[key], macros})
-		}
-	}
-	return list
-}
-
-// start builds the program, starts it and opens the device.
-func (t *measuring) start(work string, variants []variant) error {
-	program, err := t.programFor(work, variants)
-	if err != nil {
-		return err
-	}
-	t.path = program
-	t.worker = session.NewWorker(program, t.measureFlags.device, os.Environ())
-	if t.device, err = t.worker.Open(); err != nil {
-		t.worker.Close()
-		return err
-	}
-	return nil
-}
-
-// programFor is the program with the variants: built now, or before if it has the source's macros alone.
-func (t *measuring) programFor(work string, variants []variant) (string, error) {
-	if t.program == "" {
-		return t.u.build(t.s, work, variants)
-	}
-	if len(variants) > 1 {
-		return "", fmt.Errorf("%s takes no sources: a program of -build has no other macros than the source's", t.device)
-	}
-	return filepath.Abs(filepath.Join(t.program, t.u.programName()))
-}
-
-// programName is the file name of the unit's program.
-func (u *unit) programName() string {
-	return strings.TrimSuffix(filepath.Base(u.file), suffix) + executableSuffix()
-}
-
-// buildPrograms is -build.
-func (f *measureFlags) buildPrograms(s *streams, units []*unit, work string) error {
-	for _, u := range units {
-		program, err := u.build(s, work, []variant{{name: variantName(0)}})
-		if err != nil {
-			return err
-		}
-		text, err := os.ReadFile(program)
-		if err != nil {
-			return err
-		}
-		if err := os.MkdirAll(f.buildTo, 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(filepath.Join(f.buildTo, u.programName()), text, 0o755); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// reference runs the kernel on the CPU as its defaults say.
-func (t *measuring) reference(work string) error {
-	l, err := t.sub.Launch(t.sub.Defaults(), &driver.DeviceInfo{})
-	if err != nil {
-		return err
-	}
-	l.Module = variantName(0)
-	keep := filepath.Join(work, "reference")
-	_ = os.Remove(keep) // of another size
-	r, err := t.worker.Reference(
-		&candidate.Job{Do: "reference", Args: t.sub.Args, Globals: t.sub.Globals, Keep: keep, Launch: l},
-	)
-	if err != nil {
-		return err
-	}
-	t.name, _, _ = strings.Cut(r.Name, "[")
-	text, err := readSource(t.u.dir, t.u.files[0], t.u.mods)
-	t.source = gen.SourceSHA256(text)
-	return err
-}
-
-// job measures the kernel with these values.
-func (t *measuring) job(tunedValues map[string]int64) (*candidate.Job, error) {
-	l, err := t.sub.Launch(tunedValues, t.device)
-	if err != nil {
-		return nil, err
-	}
-	macros := t.sub.Macros(tunedValues)
-	l.Module = t.modules[strings.Join(macros, " ")]
-	if l.Module == "" {
-		l.Module = variantName(0)
-		for _, d := range macros {
-			l.Options = append(l.Options, "-D"+d)
-		}
-	}
-	return &candidate.Job{
-		Do:      "measure",
-		Launch:  l,
-		Cold:    t.cold,
-		MinTime: t.minTime,
-		Limit:   t.limit,
-		Bytes:   t.sub.Bytes,
-		Check:   true,
-	}, nil
-}
-
-func (t *measuring) measure(j *candidate.Job) (candidate.Reply, error) {
-	return t.worker.Measure(j, t.deadline)
-}
 
 // tuneFlags are those of kbind tune.
 type tuneFlags struct {
@@ -349,9 +66,13 @@ func runTune(s *streams, f *tuneFlags, args []string) error {
 				changed = true
 			}
 		}
-		if changed && !f.dry {
+		switch {
+		case !changed || f.dry:
+		case f.program != "": // there is no Go here
+			fmt.Fprintf(s.err, "%s: go generate, where Go is, embeds the results\n", gen.ResultsFile(u.files[0]))
+		default:
 			if err := u.again(s); err != nil {
-				return fmt.Errorf("the results are written; run go generate where Go is, since here: %w", err)
+				return err
 			}
 		}
 	}
@@ -370,9 +91,18 @@ func (u *unit) again(s *streams) error {
 	return writeAll(files)
 }
 
+// all are the configurations of the space.
+func (t *measuring) all() ([]map[string]int64, error) {
+	var list []map[string]int64
+	for i := range t.sub.Space.Len() {
+		list = append(list, t.sub.Tuned(i))
+	}
+	return list, nil
+}
+
 // one tunes a kernel for one size.
 func (f *tuneFlags) one(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, size, work string) error {
-	t, err := f.prepare(s, u, m, group, size, work)
+	t, err := f.prepare(s, u, m, group, size, work, (*measuring).all)
 	if err != nil {
 		return err
 	}
@@ -536,15 +266,6 @@ func (f *tuneFlags) finish(t *measuring, run *session.Session, o *session.Outcom
 	return journal.Remove()
 }
 
-func sizeText(sizes map[string]int64) string {
-	var parts []string
-	for name, v := range sizes {
-		parts = append(parts, fmt.Sprintf("%s=%d", name, v))
-	}
-	slices.Sort(parts)
-	return strings.Join(parts, " ")
-}
-
 // another is the name of the file for one more table: file itself for the first, then file_KERNEL, file_KERNEL2.
 func (f *tuneFlags) another(file, kernel string) string {
 	name, ext := file, filepath.Ext(file)
@@ -620,117 +341,4 @@ func (t *measuring) write(run *session.Session, o *session.Outcome) error {
 		return err
 	}
 	return writeAll([]gen.File{{Name: path, Content: data}})
-}
-
-func milliseconds(d time.Duration) float64 { return float64(d.Nanoseconds()) / 1e6 }
-
-// benchCmd measures kernels as they are launched without more ado.
-func benchCmd(s *streams, args []string) error {
-	f := newMeasureFlags("bench")
-	rest, err := f.parse(s, args)
-	if err != nil {
-		return err
-	}
-	units, err := unitsOf(s, rest)
-	if err != nil {
-		return err
-	}
-	work, err := os.MkdirTemp("", "kbind-bench-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(work)
-	if f.buildTo != "" {
-		return f.buildPrograms(s, units, work)
-	}
-	for _, u := range units {
-		m, err := u.module(s)
-		if err != nil {
-			return err
-		}
-		for _, group := range f.kernelsOf(m, false) {
-			for _, size := range f.sizes {
-				if err := f.benchOne(s, u, m, group, size, work); err != nil {
-					return err
-				}
-			}
-		}
-	}
-	return nil
-}
-
-// benchOne measures a kernel with its defaults, and with what was tuned if there is something.
-func (f *measureFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, size, work string) error {
-	t, err := f.prepare(s, u, m, group, size, work)
-	if err != nil {
-		return err
-	}
-	defer t.worker.Close()
-	values := t.sub.Defaults()
-	for _, what := range []string{"", "tuned"} {
-		if what != "" {
-			best, ok := t.chosen()
-			if !ok {
-				break
-			}
-			values = best
-		}
-		j, err := t.job(values)
-		if err != nil {
-			return err
-		}
-		r, err := t.measure(j)
-		if err != nil {
-			return err
-		}
-		name := strings.TrimSpace(t.name + " " + what)
-		if r.Status != string(results.Correct) {
-			fmt.Fprintf(s.out, "%s\t%s\t%s: %s\n", name, sizeText(t.sub.Sizes), r.Status, r.Why)
-			continue
-		}
-		fmt.Fprintf(
-			s.out,
-			"%s\t%s\t%s ±%.1f%%\t%d samples\t%.4g GB/s\n",
-			name,
-			sizeText(t.sub.Sizes),
-			results.Milliseconds(milliseconds(r.Median)),
-			50*float64(
-				r.Q3-r.Q1,
-			)/float64(
-				r.Median,
-			),
-			len(r.Samples),
-			float64(t.sub.Bytes)/float64(r.Median.Nanoseconds()),
-		)
-	}
-	return nil
-}
-
-// chosen are the values that a launch on the device would take from the results file; false if those are the
-// defaults.
-func (t *measuring) chosen() (map[string]int64, bool) {
-	data, err := os.ReadFile(filepath.Join(t.u.dir, gen.ResultsFile(t.u.files[0])))
-	if err != nil {
-		return nil, false
-	}
-	file, err := tuned.Parse(data, t.source)
-	if err != nil {
-		return nil, false
-	}
-	spec := &driver.Tuning{Kernel: t.name}
-	for _, x := range t.sub.Lead.Attrs.Tune {
-		spec.Params = append(spec.Params, driver.TuneParam{Name: x.Name, Values: x.Values, Default: x.Default})
-	}
-	var sizes []int64
-	for _, p := range t.sub.Lead.Params {
-		if v, ok := t.sub.Sizes[p.Name]; ok {
-			spec.Sizes, sizes = append(spec.Sizes, p.Name), append(sizes, v)
-		}
-	}
-	list, ok := file.Choose(spec, *t.device, sizes)
-	values := map[string]int64{}
-	for i := range list {
-		values[spec.Params[i].Name] = list[i]
-	}
-	return values, ok
 }

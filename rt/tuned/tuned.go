@@ -14,6 +14,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -186,6 +187,32 @@ func (f *File) Choose(t *driver.Tuning, d driver.DeviceInfo, sizes []int64) (val
 		return nil, false
 	}
 	return leastBad(t, nearest)
+}
+
+// Override returns values with those in their place that the environment variable KBIND_TUNE, NAME=v with commas, has.
+// Names of other kernels are passed over.
+func Override(t *driver.Tuning, values []int64, env string) ([]int64, error) {
+	if env == "" {
+		return values, nil
+	}
+	values = slices.Clone(values)
+	for one := range strings.FieldsFuncSeq(env, func(r rune) bool { return r == ',' || r == ' ' }) {
+		name, text, ok := strings.Cut(one, "=")
+		v, err := strconv.ParseInt(text, 0, 64)
+		if !ok || err != nil {
+			return nil, fmt.Errorf("%s: KBIND_TUNE=%s: want off, or NAME=integer with commas", t.Kernel, env)
+		}
+		for i, p := range t.Params {
+			if p.Name != name {
+				continue
+			}
+			if !slices.Contains(p.Values, v) {
+				return nil, fmt.Errorf("%s: KBIND_TUNE=%s: %s has the values %v", t.Kernel, env, name, p.Values)
+			}
+			values[i] = v
+		}
+	}
+	return values, nil
 }
 
 // distance is the sum of the logarithms of the ratios of sizes; a size that was not recorded counts as the same.

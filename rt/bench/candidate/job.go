@@ -13,7 +13,7 @@ import (
 
 // Job is one line of input.
 type Job struct {
-	Do string // "open", "reference", "compile", "measure"
+	Do string // "open", "name", "reference", "compile", "measure"
 
 	Device   string // of open: a name for rt.Open
 	Unlocked bool   // of open: nothing is measured, so that others may
@@ -23,7 +23,7 @@ type Job struct {
 	Globals []Global `json:",omitempty"`
 	Keep    string   // a file with the reference's results: read if it is there, else written
 
-	Launch  Launch   // of reference, on the CPU, compile and measure
+	Launch  Launch   // of name, reference, on the CPU, compile and measure
 	Cold    bool     // of measure, as the rest
 	MinTime Duration // 0 for the default
 	Limit   Duration
@@ -76,7 +76,7 @@ type Reply struct {
 	Lost   bool   `json:",omitempty"` // the device is lost: the program has to be started again
 
 	Device  *driver.DeviceInfo `json:",omitempty"` // of open
-	Name    string             `json:",omitempty"` // of reference: the kernel's name in Go
+	Name    string             `json:",omitempty"` // of name: the kernel's name in Go
 	Compile Duration           `json:",omitempty"`
 	Median  Duration           `json:",omitempty"`
 	Q1, Q3  Duration           `json:",omitempty"`

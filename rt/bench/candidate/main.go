@@ -77,8 +77,10 @@ func (p *program) do(ctx context.Context, j *Job) (r Reply) {
 	switch j.Do {
 	case "open":
 		err = p.open(ctx, j, &r)
+	case "name":
+		err = p.name(j, &r)
 	case "reference":
-		err = p.reference(ctx, j, &r)
+		err = p.reference(ctx, j)
 	case "compile":
 		p.compile(j, &r)
 	case "measure":
@@ -108,9 +110,8 @@ func (p *program) open(ctx context.Context, j *Job, r *Reply) (err error) {
 	return err
 }
 
-// reference makes up the arguments, finds out on the CPU what the kernel makes of them, and copies them to the
-// device.
-func (p *program) reference(ctx context.Context, j *Job, r *Reply) error {
+// name finds out what the kernel of a launch is called in Go.
+func (p *program) name(j *Job, r *Reply) error {
 	spec, err := p.module(&j.Launch)
 	if err != nil {
 		return err
@@ -118,7 +119,18 @@ func (p *program) reference(ctx context.Context, j *Job, r *Reply) error {
 	for i := range spec.Kernels {
 		if spec.Kernels[i].Symbol == j.Launch.Symbol {
 			r.Name = spec.Kernels[i].Name
+			return nil
 		}
+	}
+	return fmt.Errorf("the module has no kernel %s", j.Launch.Symbol)
+}
+
+// reference makes up the arguments, finds out on the CPU what the kernel makes of them, and copies them to the
+// device.
+func (p *program) reference(ctx context.Context, j *Job) error {
+	spec, err := p.module(&j.Launch)
+	if err != nil {
+		return err
 	}
 	p.fill(j)
 	if err := p.expect(ctx, j, spec); err != nil {

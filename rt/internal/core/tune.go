@@ -6,7 +6,6 @@ import (
 	"log/slog"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -119,7 +118,7 @@ func (t *tuneTable) choose(sizes []int64) *Choice {
 	if best, ok := t.results().choose(t, sizes); ok {
 		values = best
 	}
-	values, err := override(t.tuning, values, env)
+	values, err := tuned.Override(t.tuning, values, env)
 	if err != nil {
 		return &Choice{values: t.plain.values, module: t.spec, table: t, err: err}
 	}
@@ -171,31 +170,6 @@ func (t *tuneTable) results() usable {
 	}
 	t.file = f
 	return usable{f}
-}
-
-// override changes values as KBIND_TUNE=NAME=v,NAME=v says. Names of other kernels are passed over.
-func override(t *driver.Tuning, values []int64, env string) ([]int64, error) {
-	if env == "" {
-		return values, nil
-	}
-	values = slices.Clone(values)
-	for one := range strings.FieldsFuncSeq(env, func(r rune) bool { return r == ',' || r == ' ' }) {
-		name, text, ok := strings.Cut(one, "=")
-		v, err := strconv.ParseInt(text, 0, 64)
-		if !ok || err != nil {
-			return nil, fmt.Errorf("%s: KBIND_TUNE=%s: want off, or NAME=integer with commas", t.Kernel, env)
-		}
-		for i, p := range t.Params {
-			if p.Name != name {
-				continue
-			}
-			if !slices.Contains(p.Values, v) {
-				return nil, fmt.Errorf("%s: KBIND_TUNE=%s: %s has the values %v", t.Kernel, env, name, p.Values)
-			}
-			values[i] = v
-		}
-	}
-	return values, nil
 }
 
 // module is the module with the macros among the values.

@@ -187,17 +187,26 @@ func (w *Worker) Open() (*driver.DeviceInfo, error) {
 			return nil, err
 		}
 	}
-	r, err := w.ask(&candidate.Job{Do: "open", Device: w.device, Unlocked: w.unlocked}, openLimit)
-	if err == nil && r.Why != "" {
-		err = errors.New(r.Why)
-	}
+	r, err := w.do(&candidate.Job{Do: "open", Device: w.device, Unlocked: w.unlocked})
 	return r.Device, err
 }
 
-// Reference tells the program the arguments. It says the kernel's name in Go and the hash of its file.
-func (w *Worker) Reference(j *candidate.Job) (r candidate.Reply, err error) {
+// Name asks for the name in Go of the kernel of a launch.
+func (w *Worker) Name(l candidate.Launch) (string, error) {
+	r, err := w.do(&candidate.Job{Do: "name", Launch: l})
+	return r.Name, err
+}
+
+// Reference tells the program the arguments.
+func (w *Worker) Reference(j *candidate.Job) error {
 	w.reference = j
-	r, err = w.ask(j, openLimit)
+	_, err := w.do(j)
+	return err
+}
+
+// do does a job that is none of a candidate's: what fails is an error.
+func (w *Worker) do(j *candidate.Job) (candidate.Reply, error) {
+	r, err := w.ask(j, openLimit)
 	if err == nil && r.Why != "" {
 		err = errors.New(r.Why)
 	}
@@ -211,7 +220,7 @@ func (w *Worker) Measure(j *candidate.Job, limit time.Duration) (candidate.Reply
 		if _, err := w.Open(); err != nil {
 			return candidate.Reply{}, err
 		}
-		if _, err := w.Reference(w.reference); err != nil {
+		if err := w.Reference(w.reference); err != nil {
 			return candidate.Reply{}, err
 		}
 	}

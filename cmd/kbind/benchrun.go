@@ -1,0 +1,138 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/cmd/kbind/internal/tune/results"
+	"github.com/kbind/kbind/gen"
+	"github.com/kbind/kbind/rt/bench/candidate"
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/tuned"
+)
+
+// benchCmd measures kernels as they are launched without more ado.
+func benchCmd(s *streams, args []string) error {
+	f := newMeasureFlags("bench")
+	rest, err := f.parse(s, args)
+	if err != nil {
+		return err
+	}
+	units, err := unitsOf(s, rest)
+	if err != nil {
+		return err
+	}
+	work, err := os.MkdirTemp("", "kbind-bench-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(work)
+	if f.buildTo != "" {
+		return f.buildPrograms(s, units, work)
+	}
+	for _, u := range units {
+		m, err := u.module(s)
+		if err != nil {
+			return err
+		}
+		for _, group := range f.kernelsOf(m, false) {
+			for _, size := range f.sizes {
+				if err := f.benchOne(s, u, m, group, size, work); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// benchOne measures a kernel with its defaults, and with the values that a launch would take if those are others.
+func (f *measureFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, size, work string) error {
+	var list []map[string]int64
+	t, err := f.prepare(s, u, m, group, size, work, func(t *measuring) (_ []map[string]int64, err error) {
+		list, err = t.launched()
+		return list, err
+	})
+	if err != nil {
+		return err
+	}
+	defer t.worker.Close()
+	for i, values := range list {
+		j, err := t.job(values)
+		if err != nil {
+			return err
+		}
+		r, err := t.measure(j)
+		if err != nil {
+			return err
+		}
+		name := t.name
+		if i > 0 {
+			name += " tuned"
+		}
+		t.printTime(name, &r)
+	}
+	return nil
+}
+
+// printTime prints the line of a measurement.
+func (t *measuring) printTime(name string, r *candidate.Reply) {
+	fmt.Fprintf(t.s.out, "%s\t%s\t", name, sizeText(t.sub.Sizes))
+	if r.Status != string(results.Correct) {
+		fmt.Fprintf(t.s.out, "%s: %s\n", r.Status, r.Why)
+		return
+	}
+	fmt.Fprintf(t.s.out, "%s ±%.1f%%\t%d samples\t%.4g GB/s\n", results.Milliseconds(milliseconds(r.Median)),
+		50*float64(r.Q3-r.Q1)/float64(r.Median), len(r.Samples),
+		float64(t.sub.Bytes)/float64(r.Median.Nanoseconds()))
+}
+
+// launched are the defaults, and behind them the values that a launch on the device would take if those are others: of
+// the results file and of $KBIND_TUNE.
+func (t *measuring) launched() ([]map[string]int64, error) {
+	list := []map[string]int64{t.sub.Defaults()}
+	spec := &driver.Tuning{Kernel: t.name}
+	for _, x := range t.sub.Lead.Attrs.Tune {
+		spec.Params = append(spec.Params, driver.TuneParam{Name: x.Name, Values: x.Values, Default: x.Default})
+	}
+	env, _ := t.s.env("KBIND_TUNE")
+	if env == "off" || len(spec.Params) == 0 {
+		return list, nil
+	}
+	values, ok := t.recorded(spec)
+	if !ok {
+		values = spec.Defaults()
+	}
+	values, err := tuned.Override(spec, values, env)
+	if err != nil || slices.Equal(values, spec.Defaults()) {
+		return list, err
+	}
+	chosen := map[string]int64{}
+	for i, v := range values {
+		chosen[spec.Params[i].Name] = v
+	}
+	return append(list, chosen), nil
+}
+
+// recorded are the values for the device and the size in the results file.
+func (t *measuring) recorded(spec *driver.Tuning) ([]int64, bool) {
+	data, err := os.ReadFile(filepath.Join(t.u.dir, gen.ResultsFile(t.u.files[0])))
+	if err != nil {
+		return nil, false
+	}
+	file, err := tuned.Parse(data, t.source)
+	if err != nil {
+		fmt.Fprintf(t.s.err, "%s is not used: %v\n", gen.ResultsFile(t.u.files[0]), err)
+		return nil, false
+	}
+	var sizes []int64
+	for _, p := range t.sub.Lead.Params {
+		if v, ok := t.sub.Sizes[p.Name]; ok {
+			spec.Sizes, sizes = append(spec.Sizes, p.Name), append(sizes, v)
+		}
+	}
+	return file.Choose(spec, *t.device, sizes)
+}

@@ -126,7 +126,7 @@ func (u *unit) build(s *streams, work string, variants []variant) (string, error
 		return "", err
 	}
 	program := filepath.Join(work, "program"+executableSuffix())
-	cmd := exec.Command("go", "build", "-buildvcs=false", "-overlay", list, "-o", program, "./"+toolDir)
+	cmd := exec.Command("go", "build", "-buildvcs=false", "-ldflags=-s -w", "-overlay", list, "-o", program, "./"+toolDir)
 	cmd.Dir = u.dir
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf(

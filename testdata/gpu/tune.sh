@@ -1,47 +1,123 @@
 #!/usr/bin/env bash
-# Measures on a machine with a GPU and without Go what docs/tuning.md wants to know.
+# Measures on a machine with a GPU and without Go what docs/tuning.md tells of, and tunes the suite there.
 #
-#   tune.sh build DIR   builds the programs into DIR, where Go is
-#   tune.sh DIR         runs them on DEVICE (default: cuda), in a copy of the repository; logs and results go to OUT
+#   tune.sh build DIR [WHEELS]   builds DIR/tune.tar.xz, where Go is; WHEELS is a directory with Kernel Tuner's wheels
+#   tune.sh DIR                  runs what is in it, in a copy of the repository
 #
-# The results files stay beside the kernel files: `go generate ./examples/suite/cu` embeds them, where Go is.
+# Runs for at most LIMIT seconds (default 280) on DEVICE (default cuda). What is done is packed behind each step into
+# $OUT/tune.tgz: a later run that finds this file in DIR goes on behind its last step. The results files are in it, below
+# results: copy them into examples/suite/cu and `go generate ./examples/suite/cu`. ONLY=REGEX names the steps.
 set -uo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)
 kernels="matmul transpose convolution histogram reduce"
 
 if [ "${1:-}" = build ]; then
-  dir=$(mkdir -p "${2:?a directory}" && cd "$2" && pwd) && cd "$root" || exit 1
+  tmp=$(mktemp -d)
+  trap 'rm -rf "$tmp"' EXIT
+  mkdir -p "${2:?a directory}" && dir=$(cd "$2" && pwd) && wheels=$(cd "${3:-$tmp}" && pwd) && cd "$root" || exit 1
   export CGO_ENABLED=0
-  go build -trimpath -ldflags="-s -w" -o "$dir/kbind" ./cmd/kbind || exit 1
-  go test -c -trimpath -ldflags="-s -w" -o "$dir/bench.test" ./rt/bench || exit 1
-  cd examples/suite/cu || exit 1
-  for k in $kernels saxpy; do "$dir/kbind" tune -build "$dir" "$k.cu" || exit 1; done
-  exit 0
+  go build -trimpath -ldflags="-s -w" -o "$tmp/kbind" ./cmd/kbind || exit 1
+  go test -c -trimpath -ldflags="-s -w" -o "$tmp/bench.test" ./rt/bench || exit 1
+  (
+    cd examples/suite/cu || exit 1
+    for k in $kernels saxpy; do "$tmp/kbind" tune -build "$tmp" "$k.cu" || exit 1; done
+  ) || exit 1
+  mkdir -p "$tmp/wheels" && cp "$wheels"/*.whl "$tmp/wheels/" 2>/dev/null # without them that comparison is left out
+  tar cJf "$dir/tune.tar.xz" -C "$tmp" . && ls -l "$dir/tune.tar.xz"
+  exit $?
 fi
 
-dir=$(cd "${1:?a directory of programs}" && pwd)
-device=${DEVICE:-cuda}
+from=$(cd "${1:?a directory}" && pwd)
+device=${DEVICE:-cuda} limit=${LIMIT:-280} suite=$root/examples/suite/cu
 OUT=${OUT:-$(mktemp -d)}
-mkdir -p "$OUT"
-kbind() { "$dir/kbind" "$1" -programs "$dir" -device "$device" "${@:2}" 2>&1 | tee -a "$OUT/tune.log"; }
-size() {
+tmp=$(mktemp -d) # programs and compiled code
+state=$(mktemp -d) # what a later run goes on with
+trap 'rm -rf "$tmp" "$state"' EXIT
+mkdir -p "$OUT" && tar xJf "$from/tune.tar.xz" -C "$tmp" || exit 1
+[ ! -e "$from/tune.tgz" ] || tar xzf "$from/tune.tgz" -C "$state" || exit 1
+mkdir -p "$state/results" "$state/done" "$state/cache"
+cp "$state"/results/*_tune.json "$suite/" 2>/dev/null
+export XDG_CACHE_HOME=$state/cache KBIND_CACHE=$tmp/code KBIND_BACKEND=$device
+
+# kbind COMMAND ARGUMENT... measures with the programs that were built.
+kbind() { "$tmp/kbind" "$1" -programs "$tmp" "${@:2}" 2>&1; }
+
+# step NAME FUNCTION ARGUMENT... runs a step that is not done yet; its output is $state/NAME.txt.
+step() {
+  local name=$1 left=$((limit - SECONDS))
+  shift
+  [[ $name =~ ${ONLY:-.} ]] && [ ! -e "$state/done/$name" ] || return 0
+  if [ $left -lt 15 ]; then
+    echo "$name: not run, there are $left seconds left" | tee -a "$OUT/tune.log"
+    return
+  fi
+  echo "== $name, at $SECONDS s" | tee -a "$OUT/tune.log"
+  if (cd "$suite" && timeout -k 5 "$left" bash -c '"$@"' step "$@") >"$state/$name.txt" 2>&1; then
+    touch "$state/done/$name"
+  else
+    echo "$name: failed or cut off ($?)" | tee -a "$OUT/tune.log"
+  fi
+  tee -a "$OUT/tune.log" <"$state/$name.txt"
+  cp "$suite"/*_tune.json "$state/results/" 2>/dev/null
+  tar czf "$OUT/tune.tgz.new" -C "$state" . && mv "$OUT/tune.tgz.new" "$OUT/tune.tgz"
+}
+
+sizes_of() { # the large size, by which the gain is told, and a small one
   case $1 in
-    matmul) echo m=2048,n=2048,k=2048 ;;
-    transpose | convolution) echo width=8192,height=8192 ;;
-    histogram | reduce) echo n=1\<\<26 ;;
+    matmul) echo "-size m=2048,n=2048,k=2048 -size m=256,n=256,k=256" ;;
+    transpose | convolution) echo "-size width=8192,height=8192 -size width=1024,height=1024" ;;
+    histogram | reduce) echo "-size n=1<<26 -size n=1<<20" ;;
   esac
 }
 
-cd "$root/rt/bench" && "$dir/bench.test" -test.v -test.run 'Hold|Time' 2>&1 | tee "$OUT/hold.log"
-cd "$root/examples/suite/cu" || exit 1
-for cold in "" -cold; do # medians and spreads at three sizes, as in the table of nvbench's way of measuring
-  kbind bench saxpy.cu -size n=16384 -size n=1\<\<20 -size n=1\<\<25 -time 500ms $cold
-done
-for i in 1 2 3 4 5; do # the winners of five runs, measured again together, are to lie within 2 %
-  kbind tune -n -fresh transpose.cu -size "$(size transpose)" -t4 "$OUT/transpose$i.json"
-done
-for k in $kernels; do
-  kbind tune -fresh "$k.cu" -size "$(size "$k")" -csv "$OUT/$k.csv" -t4 "$OUT/$k.json"
-  [ ! -e "${k}_tune.json" ] || cp "${k}_tune.json" "$OUT/"
-done
-echo "logs and results: $OUT"
+hold() { (cd "$root/rt/bench" && "$tmp/bench.test" -test.v -test.run 'Hold|Time|Observers|NVML'); }
+
+tune() { # the results that are committed
+  # shellcheck disable=SC2046
+  kbind tune "$1.cu" $(sizes_of "$1") -time 100ms -limit 2s -csv "$state/$1.csv" -t4 "$state/$1.json"
+}
+
+beside() { # kbind bench in turns with a C program that measures the same way
+  nvcc -O3 -std=c++17 -arch=native -o "$tmp/timed" "$root/testdata/gpu/timed.cu" -lcuda || return 1
+  for n in 16384 1048576 33554432; do
+    "$tmp/timed" saxpy $n warm && kbind bench saxpy.cu -size n=$n -time 500ms
+    "$tmp/timed" saxpy $n cold && kbind bench saxpy.cu -size n=$n -time 500ms -cold
+  done
+  for n in 512 2048 8192; do
+    "$tmp/timed" transpose $n && KBIND_TUNE=off kbind bench transpose.cu -size width=$n,height=$n -time 500ms
+  done
+  for n in 256 1024 2048; do
+    "$tmp/timed" matmul $n && KBIND_TUNE=off kbind bench -kernel MatMulTiled matmul.cu -size m=$n,n=$n,k=$n -time 500ms
+  done
+}
+
+repeated() { # five tunes of one kernel; their winners, measured again together, are to lie within 2 %
+  local size=width=8192,height=8192
+  for i in 1 2 3 4 5; do
+    kbind tune -n -fresh transpose.cu -size $size -time 50ms -limit 1s -top 3 | tee "$tmp/tune$i"
+  done
+  for round in 1 2 3; do
+    for w in $(sed -n 's/^chosen: \(.*\), [0-9.]*[a-z]*\(;.*\)\?$/\1/p' "$tmp"/tune[1-5] | tr ' ' , | sort -u); do
+      echo "round $round, $w: $(KBIND_TUNE=$w kbind bench transpose.cu -size $size -time 200ms | tail -1)"
+    done
+  done
+}
+
+peer() { # Kernel Tuner and kbind on the same kernels and spaces, each with nothing compiled yet
+  python3 -m pip install -q --no-index --no-deps --no-compile --target "$tmp/site" "$tmp"/wheels/*.whl || return 1
+  export CUPY_CACHE_DIR=$tmp/cupy PYTHONPATH=$tmp/site KBIND_CACHE=$tmp/code2
+  python3 "$root/testdata/gpu/peer_tuner.py" transpose
+  time kbind tune -n -fresh transpose.cu -size width=8192,height=8192
+  python3 "$root/testdata/gpu/peer_tuner.py" matmul
+  time kbind tune -n -fresh -kernel MatMulNaive matmul.cu -size m=2048,n=2048,k=2048
+}
+
+export root tmp state suite
+export -f kbind sizes_of hold tune beside repeated peer
+nvidia-smi --query-gpu=name,driver_version,clocks.sm,power.draw --format=csv,noheader 2>&1 | tee "$OUT/tune.log"
+for k in transpose matmul histogram reduce convolution; do step "tune-$k" tune "$k"; done
+step beside beside
+step repeated repeated
+[ ! -e "$tmp"/wheels ] || step peer peer
+step hold hold
+echo "$SECONDS s; results: $OUT/tune.tgz"

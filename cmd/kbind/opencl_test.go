@@ -36,6 +36,7 @@ var miscompiled = map[string]bool{"fw_offsets": true}
 type textRunner struct {
 	*openCL
 	device, context, queue uintptr
+	options                string // with which texts are built, as the runtime does
 }
 
 // newTextRunner opens PoCL, or skips the test.
@@ -54,7 +55,11 @@ func newTextRunner(t *testing.T) *textRunner {
 	if code != 0 {
 		t.Fatalf("OpenCL error %d", code)
 	}
-	r := &textRunner{openCL: cl, device: device, context: context}
+	r := &textRunner{openCL: cl, device: device, context: context, options: "-cl-std=CL1.2"}
+	var config uint64
+	if cl.getDeviceInfo(device, clSingleFPConfig, 8, &config, nil) == 0 && config&clFPExactDivide != 0 {
+		r.options += " -cl-fp32-correctly-rounded-divide-sqrt"
+	}
 	r.queue = cl.createCommandQueue(context, device, 0, &code)
 	return r
 }
@@ -105,7 +110,7 @@ func (r *textRunner) run(k *opencl.Kernel, l launch, globals []byte) ([]int64, e
 	text := []byte(k.Text.Text)
 	source, size := &text[0], uintptr(len(text))
 	program := r.createProgramWithText(r.context, 1, &source, &size, &code)
-	options := "-cl-std=CL1.2"
+	options := r.options
 	if miscompiled[k.Name] {
 		options += " -cl-opt-disable"
 	}

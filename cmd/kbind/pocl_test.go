@@ -21,6 +21,7 @@ type openCL struct {
 	getPlatformIDs        func(n uint32, platforms *uintptr, count *uint32) int32
 	getPlatformInfo       func(platform uintptr, what uint32, size uintptr, value *byte, needed *uintptr) int32
 	getDeviceIDs          func(platform uintptr, kind uint64, n uint32, devices *uintptr, count *uint32) int32
+	getDeviceInfo         func(device uintptr, what uint32, size uintptr, value *uint64, needed *uintptr) int32
 	createContext         func(properties uintptr, n uint32, devices *uintptr, notify, data uintptr, code *int32) uintptr
 	createCommandQueue    func(context, device uintptr, properties uint64, code *int32) uintptr
 	createBuffer          func(context uintptr, flags uint64, size uintptr, host uintptr, code *int32) uintptr
@@ -45,6 +46,8 @@ type openCL struct {
 // Constants of cl.h.
 const (
 	clPlatformName    = 0x0902
+	clSingleFPConfig  = 0x101B
+	clFPExactDivide   = 1 << 7 // CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT
 	clDeviceTypeAll   = 0xFFFFFFFF
 	clProgramBuildLog = 0x1183
 	clMemReadWrite    = 1
@@ -74,6 +77,7 @@ func loadOpenCL() (*openCL, error) {
 	cl := &openCL{}
 	for name, fn := range map[string]any{
 		"clGetPlatformIDs": &cl.getPlatformIDs, "clGetPlatformInfo": &cl.getPlatformInfo, "clGetDeviceIDs": &cl.getDeviceIDs,
+		"clGetDeviceInfo": &cl.getDeviceInfo,
 		"clCreateContext": &cl.createContext, "clCreateCommandQueue": &cl.createCommandQueue,
 		"clCreateBuffer":            &cl.createBuffer,
 		"clCreateProgramWithSource": &cl.createProgramWithText, "clBuildProgram": &cl.buildProgram,

@@ -24,6 +24,16 @@ static uchar kb_f32_to_u8(float x) {
 #define KB_KEPT
 #endif
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 static int clampi(int x, int lo, int hi) {
     return x < lo ? lo : x > hi ? hi : x; // blur.cu:12
 }
@@ -56,9 +66,9 @@ kernel void blur_rows(global uchar4 *src, global uchar4 *dst, int width, int hei
         sum = (float4)(0.0f, 0.0f, 0.0f, 0.0f); // blur.cu:29
         for (int k = 0; k <= 8; k++) { // blur.cu:30
             uchar4 p = tile[(uint)get_local_id(1)][(uint)get_local_id(0) + (uint)k]; // blur.cu:31
-            sum.x += weights[k] * (float)p.x; // blur.cu:32
-            sum.y += weights[k] * (float)p.y; // blur.cu:33
-            sum.z += weights[k] * (float)p.z; // blur.cu:34
+            sum.x += kb_product_float(weights[k], (float)p.x); // blur.cu:32
+            sum.y += kb_product_float(weights[k], (float)p.y); // blur.cu:33
+            sum.z += kb_product_float(weights[k], (float)p.z); // blur.cu:34
         }
         alpha = tile[(uint)get_local_id(1)][(uint)get_local_id(0) + 4u].w; // blur.cu:36
     }
@@ -94,6 +104,16 @@ static uchar kb_f32_to_u8(float x) {
 #define KB_KEPT
 #endif
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 static int clampi(int x, int lo, int hi) {
     return x < lo ? lo : x > hi ? hi : x; // blur.cu:12
 }
@@ -124,9 +144,9 @@ kernel void blur_columns(global uchar4 *src, global uchar4 *dst, int width, int 
         sum = (float4)(0.0f, 0.0f, 0.0f, 0.0f); // blur.cu:53
         for (int k = 0; k <= 8; k++) { // blur.cu:54
             uchar4 p = tile_1[(uint)get_local_id(1) + (uint)k][(uint)get_local_id(0)]; // blur.cu:55
-            sum.x += weights[k] * (float)p.x; // blur.cu:56
-            sum.y += weights[k] * (float)p.y; // blur.cu:57
-            sum.z += weights[k] * (float)p.z; // blur.cu:58
+            sum.x += kb_product_float(weights[k], (float)p.x); // blur.cu:56
+            sum.y += kb_product_float(weights[k], (float)p.y); // blur.cu:57
+            sum.z += kb_product_float(weights[k], (float)p.z); // blur.cu:58
         }
         alpha = tile_1[(uint)get_local_id(1) + 4u][(uint)get_local_id(0)].w; // blur.cu:60
     }
@@ -151,6 +171,16 @@ kernel void blur_columns(global uchar4 *src, global uchar4 *dst, int width, int 
 			Entry: "sobel",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 static uchar kb_f32_to_u8(float x) {
     return (uchar)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int)x);
 }
@@ -166,7 +196,7 @@ static int clampi(int x, int lo, int hi) {
 }
 
 static float luma(uchar4 p) {
-    return 0.299f * (float)p.x + 0.587f * (float)p.y + 0.114f * (float)p.z; // blur.cu:64
+    return kb_product_float(0.299f, (float)p.x) + kb_product_float(0.587f, (float)p.y) + kb_product_float(0.114f, (float)p.z); // blur.cu:64
 }
 
 static uchar to_byte(float x) {
@@ -198,13 +228,13 @@ kernel void sobel(global uchar4 *src, global uchar4 *dst, int width, int height,
             live = 0;
             goto kb_end_part;
         }
-        gx = tile_2[ty - 1][tx + 1] + 2.0f * tile_2[ty][tx + 1] + tile_2[ty + 1][tx + 1] - tile_2[ty - 1][tx - 1] - 2.0f * tile_2[ty][tx - 1] - tile_2[ty + 1][tx - 1]; // blur.cu:83
-        gy = tile_2[ty + 1][tx - 1] + 2.0f * tile_2[ty + 1][tx] + tile_2[ty + 1][tx + 1] - tile_2[ty - 1][tx - 1] - 2.0f * tile_2[ty - 1][tx] - tile_2[ty - 1][tx + 1]; // blur.cu:85
+        gx = tile_2[ty - 1][tx + 1] + kb_product_float(2.0f, tile_2[ty][tx + 1]) + tile_2[ty + 1][tx + 1] - tile_2[ty - 1][tx - 1] - kb_product_float(2.0f, tile_2[ty][tx - 1]) - tile_2[ty + 1][tx - 1]; // blur.cu:83
+        gy = tile_2[ty + 1][tx - 1] + kb_product_float(2.0f, tile_2[ty + 1][tx]) + tile_2[ty + 1][tx + 1] - tile_2[ty - 1][tx - 1] - kb_product_float(2.0f, tile_2[ty - 1][tx]) - tile_2[ty - 1][tx + 1]; // blur.cu:85
     }
     kb_end_part:;
     uchar edge; // blur.cu:87
     if (live) {
-        edge = to_byte(gain * sqrt(gx * gx + gy * gy));
+        edge = to_byte(kb_product_float(gain, sqrt(kb_product_float(gx, gx) + kb_product_float(gy, gy))));
         dst[(int)(((uint)y_1 * (uint)width) + (uint)x_1)] = (uchar4)(edge, edge, edge, (uchar)255); // blur.cu:88
     }
 }

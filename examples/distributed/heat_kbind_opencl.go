@@ -13,6 +13,16 @@ var textsHeat = &call.Texts{
 			Entry: "kb_step",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 kernel void kb_step(global float *next, global float *cur, int rows, int cols) {
     int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // heat.cu:8
     int y = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1)); // heat.cu:9
@@ -26,7 +36,7 @@ kernel void kb_step(global float *next, global float *cur, int rows, int cols) {
         return; // heat.cu:15
     }
     float around = cur[(int)((uint)i - 1u)] + cur[(int)((uint)i + 1u)] + (cur[(int)((uint)i - (uint)cols)] + cur[(int)((uint)i + (uint)cols)]); // heat.cu:17
-    next[i] = c + 0.2f * (around - 4.0f * c); // heat.cu:18
+    next[i] = c + kb_product_float(0.2f, around - kb_product_float(4.0f, c)); // heat.cu:18
 }
 `,
 		},

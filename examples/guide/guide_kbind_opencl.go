@@ -57,6 +57,16 @@ kernel void weigh(global Body *bodies, global float *weight, float gravity, int 
 			Hidden: []call.Hidden{call.HiddenGlobals},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 kernel void smooth(global float *x, global float *y, int n, global uchar *kb_globals) {
     global float *weights = (global float *)(kb_globals + 0);
     int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // guide.cu:39
@@ -65,7 +75,7 @@ kernel void smooth(global float *x, global float *y, int n, global uchar *kb_glo
     }
     float left = x[i > 0 ? (int)((uint)i - 1u) : i]; // guide.cu:41
     float right = x[i < (int)((uint)n - 1u) ? (int)((uint)i + 1u) : i];
-    y[i] = weights[0] * left + weights[1] * x[i] + weights[2] * right; // guide.cu:42
+    y[i] = kb_product_float(weights[0], left) + kb_product_float(weights[1], x[i]) + kb_product_float(weights[2], right); // guide.cu:42
 }
 `,
 		},

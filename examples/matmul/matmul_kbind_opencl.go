@@ -13,6 +13,16 @@ var textsMatmul = &call.Texts{
 			Entry: "matmul",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 kernel void matmul(global float *A, global float *B, global float *C, int m, int n, int k) {
     local float as[16][16];
     local float bs[16][16];
@@ -24,7 +34,7 @@ kernel void matmul(global float *A, global float *B, global float *C, int m, int
         bs[(uint)get_local_id(1)][(uint)get_local_id(0)] = (uint)t + (uint)get_local_id(1) < (uint)k && col < n ? B[((uint)t + (uint)get_local_id(1)) * (uint)n + (uint)col] : 0.0f; // matmul.cu:17
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:18
         for (int i = 0; i < 16; i++) { // matmul.cu:19
-            sum += as[(uint)get_local_id(1)][i] * bs[i][(uint)get_local_id(0)];
+            sum += kb_product_float(as[(uint)get_local_id(1)][i], bs[i][(uint)get_local_id(0)]);
         }
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:20
     }

@@ -15,6 +15,26 @@ var textsParticles = &call.Texts{
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
+static double kb_product_double(double x, double y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    double z;
+    asm("mul.rn.f64 %0, %1, %2;" : "=d"(z) : "d"(x), "d"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 typedef struct { float s0; float s1; float s2; } __attribute__((aligned(4))) kb_f323;
 
 typedef struct {
@@ -34,10 +54,10 @@ typedef struct {
 static void reflect(private float *x, private float *v, float limit, float bounce) {
     if (*x > limit) { // particles.cu:5
         *x = limit; // particles.cu:6
-        *v = -*v * bounce; // particles.cu:7
+        *v = kb_product_float(-*v, bounce); // particles.cu:7
     } else if (*x < -limit) { // particles.cu:8
         *x = -limit; // particles.cu:9
-        *v = -*v * bounce; // particles.cu:10
+        *v = kb_product_float(-*v, bounce); // particles.cu:10
     }
 }
 
@@ -47,12 +67,12 @@ kernel void kb_step(global Particle *p, int n, World w) {
         return;
     }
     Particle q = p[i]; // particles.cu:21
-    q.vel.s0 = (float)((double)q.vel.s0 + (double)w.gravity.s0 * w.dt); // particles.cu:22
-    q.vel.s1 = (float)((double)q.vel.s1 + (double)w.gravity.s1 * w.dt); // particles.cu:23
-    q.vel.s2 = (float)((double)q.vel.s2 + (double)w.gravity.s2 * w.dt); // particles.cu:24
-    q.pos.s0 = (float)((double)q.pos.s0 + (double)q.vel.s0 * w.dt); // particles.cu:25
-    q.pos.s1 = (float)((double)q.pos.s1 + (double)q.vel.s1 * w.dt); // particles.cu:26
-    q.pos.s2 = (float)((double)q.pos.s2 + (double)q.vel.s2 * w.dt); // particles.cu:27
+    q.vel.s0 = (float)((double)q.vel.s0 + kb_product_double((double)w.gravity.s0, w.dt)); // particles.cu:22
+    q.vel.s1 = (float)((double)q.vel.s1 + kb_product_double((double)w.gravity.s1, w.dt)); // particles.cu:23
+    q.vel.s2 = (float)((double)q.vel.s2 + kb_product_double((double)w.gravity.s2, w.dt)); // particles.cu:24
+    q.pos.s0 = (float)((double)q.pos.s0 + kb_product_double((double)q.vel.s0, w.dt)); // particles.cu:25
+    q.pos.s1 = (float)((double)q.pos.s1 + kb_product_double((double)q.vel.s1, w.dt)); // particles.cu:26
+    q.pos.s2 = (float)((double)q.pos.s2 + kb_product_double((double)q.vel.s2, w.dt)); // particles.cu:27
     reflect(&q.pos.s0, &q.vel.s0, w.kb_half[0], w.bounce); // particles.cu:28
     reflect(&q.pos.s1, &q.vel.s1, w.kb_half[1], w.bounce); // particles.cu:29
     reflect(&q.pos.s2, &q.vel.s2, w.kb_half[2], w.bounce); // particles.cu:30

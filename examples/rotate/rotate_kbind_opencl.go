@@ -124,6 +124,16 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
     return (float4)((float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]);
 }
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 static uchar kb_f32_to_u8(float x) {
     return (uchar)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int)x);
 }
@@ -149,8 +159,8 @@ kernel void kb_rotate(ulong src, global uchar4 *dst, int width, int height, floa
     float dy = (float)y + 0.5f - (float)height / 2.0f;
     float s = sin(angle); // rotate.cu:13
     float c = cos(angle);
-    float4 p = tex2D_float4(src, c * dx + s * dy + (float)width / 2.0f, c * dy - s * dx + (float)height / 2.0f); // rotate.cu:14
-    dst[(int)(((uint)y * (uint)width) + (uint)x)] = (uchar4)(kb_f32_to_u8((p.x * 255.0f + 0.5f)), kb_f32_to_u8((p.y * 255.0f + 0.5f)), kb_f32_to_u8((p.z * 255.0f + 0.5f)), kb_f32_to_u8((p.w * 255.0f + 0.5f))); // rotate.cu:15
+    float4 p = tex2D_float4(src, kb_product_float(c, dx) + kb_product_float(s, dy) + (float)width / 2.0f, kb_product_float(c, dy) - kb_product_float(s, dx) + (float)height / 2.0f); // rotate.cu:14
+    dst[(int)(((uint)y * (uint)width) + (uint)x)] = (uchar4)(kb_f32_to_u8((kb_product_float(p.x, 255.0f) + 0.5f)), kb_f32_to_u8((kb_product_float(p.y, 255.0f) + 0.5f)), kb_f32_to_u8((kb_product_float(p.z, 255.0f) + 0.5f)), kb_f32_to_u8((kb_product_float(p.w, 255.0f) + 0.5f))); // rotate.cu:15
 }
 `,
 		},

@@ -13,10 +13,20 @@ var textsSaxpy = &call.Texts{
 			Entry: "saxpy_float",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 kernel void saxpy_float(int n, float alpha, global float *x, global float *y) {
     int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // saxpy.cu:8
     if (i < n) { // saxpy.cu:9
-        y[i] = alpha * x[i] + y[i];
+        y[i] = kb_product_float(alpha, x[i]) + y[i];
     }
 }
 `,
@@ -27,10 +37,20 @@ kernel void saxpy_float(int n, float alpha, global float *x, global float *y) {
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 
+static double kb_product_double(double x, double y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    double z;
+    asm("mul.rn.f64 %0, %1, %2;" : "=d"(z) : "d"(x), "d"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 kernel void saxpy_double(int n, double alpha, global double *x, global double *y) {
     int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // saxpy.cu:8
     if (i < n) { // saxpy.cu:9
-        y[i] = alpha * x[i] + y[i];
+        y[i] = kb_product_double(alpha, x[i]) + y[i];
     }
 }
 `,

@@ -332,6 +332,16 @@ static int4 kb_sample_int(ulong handle, uint want, float x, float y, float z, in
     return kb_texel_int(t, at[0], at[2], at[4]);
 }
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 typedef struct {
     ulong albedo;
     float2 scale;
@@ -367,8 +377,8 @@ kernel void shade(global Material *materials, global ulong *lights, global float
     Material m = materials[i % count]; // textures.cu:38
     float light; // textures.cu:39
     tex2DLayered_float(&light, lights[0], 0.5f + (float)i, 0.5f, i % 2); // textures.cu:40
-    uchar2 a = tex2D_uchar2(m.albedo, (float)i * m.scale.x, (float)i * m.scale.y); // textures.cu:41
-    dst[i] = light * (float)a.x + (float)a.y; // textures.cu:42
+    uchar2 a = tex2D_uchar2(m.albedo, kb_product_float((float)i, m.scale.x), kb_product_float((float)i, m.scale.y)); // textures.cu:41
+    dst[i] = kb_product_float(light, (float)a.x) + (float)a.y; // textures.cu:42
 }
 `,
 		},

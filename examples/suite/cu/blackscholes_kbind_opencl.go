@@ -13,10 +13,20 @@ var textsBlackscholes = &call.Texts{
 			Entry: "black_scholes",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 static float normal_cdf(float x) {
-    float t = 1.0f / (1.0f + 0.2316419f * fabs(x)); // blackscholes.cu:3
-    float poly = t * (0.31938154f + t * (-0.35656378f + t * (1.7814779f + t * (-1.8212559f + t * 1.3302745f)))); // blackscholes.cu:4
-    float tail = 0.3989423f * exp(-0.5f * x * x) * poly; // blackscholes.cu:5
+    float t = 1.0f / (1.0f + kb_product_float(0.2316419f, fabs(x))); // blackscholes.cu:3
+    float poly = kb_product_float(t, 0.31938154f + kb_product_float(t, -0.35656378f + kb_product_float(t, 1.7814779f + kb_product_float(t, -1.8212559f + kb_product_float(t, 1.3302745f))))); // blackscholes.cu:4
+    float tail = kb_product_float(0.3989423f * exp(kb_product_float(-0.5f * x, x)), poly); // blackscholes.cu:5
     return x > 0.0f ? 1.0f - tail : tail; // blackscholes.cu:6
 }
 
@@ -28,14 +38,14 @@ kernel void black_scholes(global float *price, global float *strike, global floa
     float s = price[i]; // blackscholes.cu:18
     float k = strike[i];
     float t = years[i];
-    float spread = volatility * sqrt(t); // blackscholes.cu:19
-    float d1 = (log(s / k) + (rate + 0.5f * volatility * volatility) * t) / spread; // blackscholes.cu:20
+    float spread = kb_product_float(volatility, sqrt(t)); // blackscholes.cu:19
+    float d1 = (log(s / k) + kb_product_float(rate + kb_product_float(0.5f * volatility, volatility), t)) / spread; // blackscholes.cu:20
     float d2 = d1 - spread; // blackscholes.cu:21
     float p1 = normal_cdf(d1); // blackscholes.cu:22
     float p2 = normal_cdf(d2);
-    float discounted = k * exp(-rate * t); // blackscholes.cu:23
-    call[i] = s * p1 - discounted * p2; // blackscholes.cu:24
-    put[i] = discounted * (1.0f - p2) - s * (1.0f - p1); // blackscholes.cu:25
+    float discounted = kb_product_float(k, exp(kb_product_float(-rate, t))); // blackscholes.cu:23
+    call[i] = kb_product_float(s, p1) - kb_product_float(discounted, p2); // blackscholes.cu:24
+    put[i] = kb_product_float(discounted, 1.0f - p2) - kb_product_float(s, 1.0f - p1); // blackscholes.cu:25
 }
 `,
 		},

@@ -20,6 +20,16 @@ var textsConvolution = &call.Texts{
 #define KB_KEPT
 #endif
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 kernel void convolve_rows(global float *src, global float *dst, int width, int height, global uchar *kb_globals) {
     local float s[144];
     global float *weights = (global float *)(kb_globals + 0);
@@ -39,7 +49,7 @@ kernel void convolve_rows(global float *src, global float *dst, int width, int h
         }
         float sum = 0.0f; // convolution.cu:32
         for (int j = 0; j <= 16; j++) { // convolution.cu:34
-            sum += weights[j] * s[(uint)get_local_id(0) + (uint)j];
+            sum += kb_product_float(weights[j], s[(uint)get_local_id(0) + (uint)j]);
         }
         dst[(uint)get_group_id(1) * (uint)width + (uint)x_1] = sum; // convolution.cu:35
     }
@@ -57,6 +67,16 @@ kernel void convolve_rows(global float *src, global float *dst, int width, int h
 #else
 #define KB_KEPT
 #endif
+
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
 
 kernel void convolve_columns(global float *src, global float *dst, int width, int height, global uchar *kb_globals) {
     local float s_1[32][32];
@@ -81,7 +101,7 @@ kernel void convolve_columns(global float *src, global float *dst, int width, in
             }
             float sum = 0.0f; // convolution.cu:59
             for (int j = 0; j <= 16; j++) { // convolution.cu:61
-                sum += weights[j] * s_1[r + j][(uint)get_local_id(0)];
+                sum += kb_product_float(weights[j], s_1[r + j][(uint)get_local_id(0)]);
             }
             dst[(int)(((uint)y_1 * (uint)width) + (uint)x)] = sum; // convolution.cu:62
         }

@@ -13,6 +13,16 @@ var textsFft = &call.Texts{
 			Entry: "fft",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 static uint kb_brev_uint(uint x) {
     uint bits = (uint)x, r = 0;
     for (int i = 0; i < 32; i++) {
@@ -23,7 +33,7 @@ static uint kb_brev_uint(uint x) {
 }
 
 static float2 times(float2 a, float2 b) {
-    return (float2)(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x); // fft.cu:5
+    return (float2)(kb_product_float(a.x, b.x) - kb_product_float(a.y, b.y), kb_product_float(a.x, b.y) + kb_product_float(a.y, b.x)); // fft.cu:5
 }
 
 kernel void fft(global float2 *x, global float2 *roots, int batch) {

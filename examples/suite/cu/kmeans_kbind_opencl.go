@@ -13,6 +13,16 @@ var textsKmeans = &call.Texts{
 			Entry: "assign",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 kernel void assign(global float *points, global float *centres, global int *labels, global int *counts, int n) {
     local float c[128];
     local int count[16];
@@ -35,7 +45,7 @@ kernel void assign(global float *points, global float *centres, global int *labe
             float kb_distance = 0.0f; // kmeans.cu:24
             for (int d_1 = 0; d_1 < 8; d_1++) { // kmeans.cu:25
                 float diff = p[d_1] - c[k * 8 + d_1]; // kmeans.cu:26
-                kb_distance += diff * diff; // kmeans.cu:27
+                kb_distance += kb_product_float(diff, diff); // kmeans.cu:27
             }
             if (kb_distance < least) { // kmeans.cu:29
                 least = kb_distance; // kmeans.cu:30

@@ -59,6 +59,16 @@ static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask,
     return bits;
 }
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 kernel void layer_norm(global float *src, global float *gamma, global float *beta, global float *dst, int rows, int cols, float eps, local ulong *kb_exchange, volatile global uint *kb_fault) {
     local float s[32];
     uint kb_turn[2] = {0, 0};
@@ -122,7 +132,7 @@ kernel void layer_norm(global float *src, global float *gamma, global float *bet
     float squares = 0.0f; // layernorm.cu:34
     for (int c_1 = (int)(uint)get_local_id(0); c_1 < cols; c_1 = (int)((uint)c_1 + 256u)) { // layernorm.cu:35
         float d = in[c_1] - mean; // layernorm.cu:36
-        squares += d * d; // layernorm.cu:37
+        squares += kb_product_float(d, d); // layernorm.cu:37
     }
     float t_1; // layernorm.cu:39
     { // block_sum
@@ -176,7 +186,7 @@ kernel void layer_norm(global float *src, global float *gamma, global float *bet
     }
     float scale = rsqrt(t_1 / (float)cols + eps); // layernorm.cu:39
     for (int c_2 = (int)(uint)get_local_id(0); c_2 < cols; c_2 = (int)((uint)c_2 + 256u)) { // layernorm.cu:40
-        out[c_2] = (in[c_2] - mean) * scale * gamma[c_2] + beta[c_2];
+        out[c_2] = kb_product_float((in[c_2] - mean) * scale, gamma[c_2]) + beta[c_2];
     }
 }
 `,

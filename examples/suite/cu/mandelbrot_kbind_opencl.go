@@ -13,24 +13,34 @@ var textsMandelbrot = &call.Texts{
 			Entry: "mandelbrot",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 kernel void mandelbrot(global int *counts, int width, int height, float x0, float y0, float kb_step, int limit) {
     int px = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // mandelbrot.cu:7
     int py = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1)); // mandelbrot.cu:8
     if (px >= width || py >= height) { // mandelbrot.cu:9
         return;
     }
-    float cx = x0 + (float)px * kb_step; // mandelbrot.cu:10
-    float cy = y0 + (float)py * kb_step;
+    float cx = x0 + kb_product_float((float)px, kb_step); // mandelbrot.cu:10
+    float cy = y0 + kb_product_float((float)py, kb_step);
     float x = 0.0f; // mandelbrot.cu:11
     float y = 0.0f;
     float xx = 0.0f;
     float yy = 0.0f;
     int n = 0; // mandelbrot.cu:12
     while (xx + yy <= 4.0f && n < limit) { // mandelbrot.cu:13
-        y = 2.0f * x * y + cy; // mandelbrot.cu:14
+        y = kb_product_float(2.0f * x, y) + cy; // mandelbrot.cu:14
         x = xx - yy + cx; // mandelbrot.cu:15
-        xx = x * x; // mandelbrot.cu:16
-        yy = y * y; // mandelbrot.cu:17
+        xx = kb_product_float(x, x); // mandelbrot.cu:16
+        yy = kb_product_float(y, y); // mandelbrot.cu:17
         n = (int)((uint)n + 1u); // mandelbrot.cu:18
     }
     counts[(int)(((uint)py * (uint)width) + (uint)px)] = n; // mandelbrot.cu:20

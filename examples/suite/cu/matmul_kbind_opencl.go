@@ -13,6 +13,16 @@ var textsMatmul = &call.Texts{
 			Entry: "matmul_tiled",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 kernel void matmul_tiled(global float *A, global float *B, global float *C, int m, int n, int k) {
     local float as[16][16];
     local float bs[16][16];
@@ -26,7 +36,7 @@ kernel void matmul_tiled(global float *A, global float *B, global float *C, int 
         bs[ty][tx] = (int)((uint)t + (uint)ty) < k && col < n ? B[(int)((((uint)t + (uint)ty) * (uint)n) + (uint)col)] : 0.0f; // matmul.cu:21
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:22
         for (int i = 0; i < 16; i++) { // matmul.cu:24
-            sum += as[ty][i] * bs[i][tx];
+            sum += kb_product_float(as[ty][i], bs[i][tx]);
         }
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:25
     }
@@ -40,6 +50,16 @@ kernel void matmul_tiled(global float *A, global float *B, global float *C, int 
 			Entry: "matmul_naive",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 kernel void matmul_naive(global float *A, global float *B, global float *C, int m, int n, int k) {
     int col = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // matmul.cu:38
     int row = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1)); // matmul.cu:39
@@ -48,7 +68,7 @@ kernel void matmul_naive(global float *A, global float *B, global float *C, int 
     }
     float sum = 0.0f; // matmul.cu:41
     for (int i = 0; i < k; i++) { // matmul.cu:42
-        sum += A[(int)(((uint)row * (uint)k) + (uint)i)] * B[(int)(((uint)i * (uint)n) + (uint)col)];
+        sum += kb_product_float(A[(int)(((uint)row * (uint)k) + (uint)i)], B[(int)(((uint)i * (uint)n) + (uint)col)]);
     }
     C[(int)(((uint)row * (uint)n) + (uint)col)] = sum; // matmul.cu:43
 }

@@ -13,6 +13,16 @@ var textsMontecarlo = &call.Texts{
 			Entry: "count_inside",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 static uint pcg(private uint *state) {
     *state = *state * 747796405u + 2891336453u; // montecarlo.cu:3
     uint word = ((*state >> (*state >> 28) + 4u) ^ *state) * 277803737u; // montecarlo.cu:4
@@ -28,10 +38,10 @@ kernel void count_inside(global uint *inside, int n, int samples, uint seed) {
     uint count = 0u; // montecarlo.cu:17
     for (int k = 0; k < samples; k++) { // montecarlo.cu:18
         uint t = pcg(&state); // montecarlo.cu:19
-        float x = (float)(t >> 8) * 5.9604645e-08f;
+        float x = kb_product_float((float)(t >> 8), 5.9604645e-08f);
         uint t_1 = pcg(&state); // montecarlo.cu:20
-        float y = (float)(t_1 >> 8) * 5.9604645e-08f;
-        if (x * x + y * y < 1.0f) { // montecarlo.cu:21
+        float y = kb_product_float((float)(t_1 >> 8), 5.9604645e-08f);
+        if (kb_product_float(x, x) + kb_product_float(y, y) < 1.0f) { // montecarlo.cu:21
             count++;
         }
     }

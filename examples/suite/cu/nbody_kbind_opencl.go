@@ -15,16 +15,26 @@ var textsNbody = &call.Texts{
 
 typedef struct { float s0; float s1; float s2; } __attribute__((aligned(4))) kb_f323;
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 static kb_f323 pull(float4 p, float4 b, kb_f323 acc, float softening) {
     float dx = b.x - p.x; // nbody.cu:6
     float dy = b.y - p.y;
     float dz = b.z - p.z;
-    float r2 = dx * dx + dy * dy + dz * dz + softening; // nbody.cu:7
+    float r2 = kb_product_float(dx, dx) + kb_product_float(dy, dy) + kb_product_float(dz, dz) + softening; // nbody.cu:7
     float inv = rsqrt(r2); // nbody.cu:8
-    float s = b.w * inv * inv * inv; // nbody.cu:9
-    acc.s0 += dx * s; // nbody.cu:10
-    acc.s1 += dy * s; // nbody.cu:11
-    acc.s2 += dz * s; // nbody.cu:12
+    float s = kb_product_float(b.w * inv * inv, inv); // nbody.cu:9
+    acc.s0 += kb_product_float(dx, s); // nbody.cu:10
+    acc.s1 += kb_product_float(dy, s); // nbody.cu:11
+    acc.s2 += kb_product_float(dz, s); // nbody.cu:12
     return acc; // nbody.cu:13
 }
 

@@ -50,6 +50,16 @@ static ulong kb_shuffle(local ulong *exchange, private uint *turn, ulong x, uint
     return kb_present() >> lane & 1 ? told[lane] : x;
 }
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 kernel void softmax(global float *src, global float *dst, int rows, int cols, local ulong *kb_exchange) {
     uint kb_turn[2] = {0, 0};
     KB_KEPT uchar live = 1; // softmax.cu:19
@@ -119,7 +129,7 @@ kernel void softmax(global float *src, global float *dst, int rows, int cols, lo
     if (live) { // softmax.cu:32
         float scale = 1.0f / t_1;
         for (int c_2 = (int)(uint)get_local_id(0); c_2 < cols; c_2 = (int)((uint)c_2 + 32u)) { // softmax.cu:33
-            out[c_2] *= scale;
+            out[c_2] = kb_product_float(out[c_2], scale);
         }
     }
 }

@@ -13,6 +13,16 @@ var textsSpmv = &call.Texts{
 			Entry: "spmv",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 kernel void spmv(global int *starts, global int *columns, global float *values, global float *x, global float *y, int rows, int cols, int nonzeros) {
     int row = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // spmv.cu:8
     if (row >= rows) { // spmv.cu:9
@@ -21,7 +31,7 @@ kernel void spmv(global int *starts, global int *columns, global float *values, 
     float sum = 0.0f; // spmv.cu:10
     int end = starts[(int)((uint)row + 1u)]; // spmv.cu:11
     for (int j = starts[row]; j < end; j++) { // spmv.cu:12
-        sum += values[j] * x[columns[j]];
+        sum += kb_product_float(values[j], x[columns[j]]);
     }
     y[row] = sum; // spmv.cu:13
 }

@@ -13,6 +13,16 @@ var textsStencil = &call.Texts{
 			Entry: "stencil_2d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
+
 kernel void stencil_2d(global float *src, global float *dst, int width, int height) {
     int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // stencil.cu:7
     int y = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1)); // stencil.cu:8
@@ -24,13 +34,23 @@ kernel void stencil_2d(global float *src, global float *dst, int width, int heig
         dst[i] = src[i]; // stencil.cu:12
         return; // stencil.cu:13
     }
-    dst[i] = 0.5f * src[i] + 0.125f * (src[(int)((uint)i - 1u)] + src[(int)((uint)i + 1u)] + src[(int)((uint)i - (uint)width)] + src[(int)((uint)i + (uint)width)]); // stencil.cu:15
+    dst[i] = kb_product_float(0.5f, src[i]) + kb_product_float(0.125f, src[(int)((uint)i - 1u)] + src[(int)((uint)i + 1u)] + src[(int)((uint)i - (uint)width)] + src[(int)((uint)i + (uint)width)]); // stencil.cu:15
 }
 `,
 		},
 		"stencil_3d": {
 			Entry: "stencil_3d",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
+
+static float kb_product_float(float x, float y) {
+#ifdef __NV_CL_C_VERSION // contracts in spite of FP_CONTRACT
+    float z;
+    asm("mul.rn.f32 %0, %1, %2;" : "=f"(z) : "f"(x), "f"(y));
+    return z;
+#else
+    return x * y;
+#endif
+}
 
 kernel void stencil_3d(global float *src, global float *dst, int nx, int ny, int nz, float k) {
     int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // stencil.cu:25
@@ -53,7 +73,7 @@ kernel void stencil_3d(global float *src, global float *dst, int nx, int ny, int
         if (border) { // stencil.cu:38
             dst[i] = here; // stencil.cu:39
         } else {
-            dst[i] = here + k * (below + above + src[(int)((uint)i - 1u)] + src[(int)((uint)i + 1u)] + src[(int)((uint)i - (uint)nx)] + src[(int)((uint)i + (uint)nx)] - 6.0f * here); // stencil.cu:41
+            dst[i] = here + kb_product_float(k, below + above + src[(int)((uint)i - 1u)] + src[(int)((uint)i + 1u)] + src[(int)((uint)i - (uint)nx)] + src[(int)((uint)i + (uint)nx)] - kb_product_float(6.0f, here)); // stencil.cu:41
         }
     }
     dst[(int)((uint)i + (uint)plane)] = above; // stencil.cu:43

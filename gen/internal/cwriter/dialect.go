@@ -23,6 +23,8 @@ type Dialect struct {
 	Generic bool
 	// TypeBased says that compilers take pointers to different types to point at different memory.
 	TypeBased bool
+	// Contracts says that there is a compiler that contracts products and sums in spite of the Header.
+	Contracts bool
 	// Qualifier is how an address space is written before a type, with a space behind it.
 	Qualifier [ir.Private + 1]string
 	// Vector returns the language's own type with the layout of v, "" if there is none.
@@ -73,6 +75,7 @@ func OpenCL() *Dialect {
 		Long:    "L", UnsignedLong: "UL",
 		PrintfLong: "l",
 		TypeBased:  true, // clang's, which most OpenCL compilers are made of
+		Contracts:  true, // NVIDIA's
 		Qualifier: [...]string{ir.Global: "global ", ir.Shared: "local ", ir.Constant: "constant ",
 			ir.Private: "private "},
 		Vector:   openCLVector,

@@ -531,6 +531,8 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 	case w.d.CPlusPlus && scalar && t == ir.Bool && !e.Op.IsCompare() && e.Op != ir.LogAnd && e.Op != ir.LogOr:
 		a, b := operands()
 		return cast(w.d.Scalars[t], "("+plain(a, b)+")", want)
+	case w.apartFromSums(e):
+		return w.product(e)
 	case !w.asInC(e, w.fn.ranges.Expr(e.A)):
 		return w.wrapping(e, want)
 	case scalar && t.IsInt() && t.Size() < 4 && !e.Op.IsCompare():

@@ -280,7 +280,7 @@ func (w *Writer) assign(s *ir.Assign) string {
 	}
 	dst := w.place(s.Dst, precUnary)
 	switch {
-	case !w.asInC(whole, x) || t.Size() < 4 && t != ir.Void:
+	case !w.asInC(whole, x) || t.Size() < 4 && t != ir.Void || w.apartFromSums(whole):
 		return dst + " = " + w.operation(whole, precAssign)
 	case one && s.Op == ir.Add:
 		return w.place(s.Dst, precPostfix) + "++"

@@ -71,6 +71,7 @@ type Writer struct {
 	variables map[*ir.Var]bool
 	written   map[*ir.Func]map[string]bool
 	punned    bool // the kernel looks at memory as another type, and the compiler would not expect that
+	sums      bool // the kernel adds floats, and a compiler of the language contracts products and sums unasked
 	// What texts in C declare: vector types by their names, and headers.
 	ownVectors map[string]*ir.Vector
 	includes   map[string]bool
@@ -95,9 +96,10 @@ type function struct {
 	kernel  bool
 	waits   bool // threads wait for each other in it
 	kept    map[*ir.Var]bool
-	jumps   bool   // what is declared here is given its value in a statement of its own
-	loops   *loops // of a kernel in loops over threads
-	static  bool   // what is being written is the first value of a variable of the whole text
+	factors map[ir.Expr]bool // what is multiplied, divided or compared
+	jumps   bool             // what is declared here is given its value in a statement of its own
+	loops   *loops           // of a kernel in loops over threads
+	static  bool             // what is being written is the first value of a variable of the whole text
 }
 
 // Write writes kernel k, whose body is f. layout says where the variables of the module lie.
@@ -110,6 +112,7 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *Layout) (
 	}
 	w.spaces = r
 	w.punned = d.TypeBased && slices.ContainsFunc(r.Instances, puns)
+	w.sums = d.Contracts && slices.ContainsFunc(r.Instances, addsFloats)
 	var functions []string
 	var hidden []Hidden
 	for _, in := range r.Instances {
@@ -223,6 +226,9 @@ func (w *Writer) function(in *spaces.Instance, kernel bool) string {
 	ir.Walk(f.Body, func(s ir.Stmt) { fn.waits = fn.waits || ir.Suspends(s) }, nil)
 	if fn.waits && w.d.Name == "opencl" {
 		fn.kept = kept(f)
+	}
+	if w.sums {
+		fn.factors = factors(f.Body)
 	}
 	fn.indent = 1
 	w.fn, w.at = fn, f.Pos

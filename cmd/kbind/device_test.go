@@ -1,0 +1,197 @@
+package main
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/cuda"
+	rtcuda "github.com/kbind/kbind/rt/cuda"
+	"github.com/kbind/kbind/rt/driver"
+	rthip "github.com/kbind/kbind/rt/hip"
+)
+
+// TestTextOnDevice runs what kernels become in CUDA C++, or in HIP where they have warps of 64 threads, on the first
+// device of each backend that takes such texts: what they leave behind is what NAME.want says.
+func TestTextOnDevice(t *testing.T) {
+	for _, b := range []driver.Backend{rtcuda.New(), rthip.New()} {
+		t.Run(b.Name(), func(t *testing.T) {
+			if _, err := b.Devices(); err != nil {
+				t.Skip("skip: no device to run the texts on: ", err)
+			}
+			c, err := b.Open("")
+			if err != nil {
+				t.Fatal(err)
+			}
+			d := &textDevice{Context: c, compiler: b.(compiler), total: map[string]int{}}
+			t.Logf("%s, %s", c.Info(), c.Info().Driver)
+			d.files(t)
+			t.Logf("kernels: %v", d.total)
+			if d.stuck != "" {
+				return // Close would wait
+			}
+			if err := d.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// textDevice runs kernels on a device and counts how they ended.
+type textDevice struct {
+	driver.Context
+	compiler compiler
+	total    map[string]int
+	stuck    string // a kernel that does not end, behind which nothing can run
+}
+
+// textFile is the text of a kernel file, as a module.
+type textFile struct {
+	name   string
+	module *ir.Module
+	result *cuda.Result
+	spec   *driver.ModuleSpec
+}
+
+// files compiles the texts of all files beside each other, and runs their kernels one after the other.
+func (d *textDevice) files(t *testing.T) {
+	var list []*textFile
+	for _, f := range kernelFiles(t, nil) {
+		list = append(list, newTextFile(t, f))
+	}
+	t.Run("compile", func(t *testing.T) {
+		for _, f := range list {
+			t.Run(filepath.Base(f.name), func(t *testing.T) {
+				t.Parallel()
+				if _, err := d.compiler.Compile(f.spec, d.Info().Arch); err != nil && len(f.spec.Kernels) > 0 {
+					t.Error(err) // else the code is in the cache now
+				}
+			})
+		}
+	})
+	for _, f := range list {
+		if d.stuck == "" {
+			t.Run(filepath.Base(f.name), func(t *testing.T) { d.file(t, f) })
+		}
+	}
+}
+
+// newTextFile translates a file. Products and sums are contracted where the file says so.
+func newTextFile(t *testing.T, file string) *textFile {
+	t.Helper()
+	f := &textFile{name: file}
+	language, dialect := cuda.CUDA, driver.CUDA
+	if f.module, f.result = translatedFile(t, file, language); f.module.Wave64 {
+		language, dialect = cuda.HIP, driver.HIP
+		f.module, f.result = translatedFile(t, file, language)
+	}
+	texts := &driver.Texts{Language: dialect, Text: f.result.Text, First: true, Kernels: map[string]driver.KernelText{}}
+	f.spec = &driver.ModuleSpec{Name: filepath.Base(file), Dialect: dialect, Options: shape(t, file).flags,
+		Images: []driver.Image{texts}}
+	if !slices.Contains(f.spec.Options, "-fmad=true") {
+		f.spec.Options = append(f.spec.Options, "-fmad=false")
+	}
+	for _, k := range f.result.Kernels {
+		if k.Refused != nil {
+			continue
+		}
+		spec := driver.KernelSpec{Name: k.Kernel.Name, Symbol: k.Kernel.Symbol}
+		for i, p := range k.Kernel.Params {
+			kind := driver.ArgLocal
+			if i == 0 {
+				kind = driver.ArgMem
+			}
+			spec.Params = append(spec.Params, driver.ParamSpec{Name: p.Name, Kind: kind, Size: 8})
+		}
+		texts.Kernels[k.Kernel.Symbol] = driver.KernelText{Entry: k.Entry, Needs: k.Needs}
+		f.spec.Kernels = append(f.spec.Kernels, spec)
+	}
+	return f
+}
+
+// file runs the kernels of one file.
+func (d *textDevice) file(t *testing.T, f *textFile) {
+	want := wanted(t, f.name)
+	for _, k := range f.result.Kernels {
+		if k.Refused != nil {
+			d.total["refused"]++
+			t.Logf("%s: refused: %s: %s", k.Kernel.Name, f.module.Set.Position(k.Refused.Pos), k.Refused.Msg)
+		}
+	}
+	if len(f.spec.Kernels) == 0 {
+		return
+	}
+	m, err := d.Load(f.spec)
+	if err != nil {
+		d.total["failed"] += len(f.spec.Kernels)
+		t.Fatal(err)
+	}
+	for i := range f.spec.Kernels {
+		spec := &f.spec.Kernels[i]
+		got, err := d.run(t, m, spec, shape(t, f.name))
+		switch {
+		case d.stuck != "":
+			t.Fatalf("%s does not end", d.stuck)
+		case err != nil:
+			d.total["failed"]++
+			t.Errorf("%s: %v", spec.Name, err)
+		case fmt.Sprint(got) != want[spec.Name]:
+			d.total["wrong"]++
+			t.Errorf("%s:\n got %v\nwant %s", spec.Name, got, want[spec.Name])
+		default:
+			d.total["equal"]++
+		}
+	}
+	if err := m.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+// run launches a kernel as its file's first line says, and returns what it leaves in out.
+func (d *textDevice) run(t *testing.T, m driver.Module, spec *driver.KernelSpec, l launch) ([]int64, error) {
+	k, err := m.Kernel(spec)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]byte, 8*64)
+	mem, err := d.Alloc(len(out))
+	if err != nil {
+		return nil, err
+	}
+	s, err := d.NewStream()
+	if err != nil {
+		return nil, err
+	}
+	args := []driver.Arg{{Kind: driver.ArgMem, Mem: mem, Size: len(out)}}
+	for range spec.Params[1:] {
+		args = append(args, driver.Arg{Kind: driver.ArgLocal, Size: localLen * 16})
+	}
+	dim := func(n [3]int) driver.Dim3 { return driver.Dim3{X: uint32(n[0]), Y: uint32(n[1]), Z: uint32(n[2])} }
+	if err = s.Upload(mem, 0, out); err != nil {
+		return nil, err
+	}
+	if err = s.Launch(k, &driver.Launch{Grid: dim(l.blocks), Block: dim(l.threads), Shared: l.shared,
+		Cooperative: l.cooperative, Args: args}); err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+	defer cancel()
+	if err = s.Synchronize(ctx); err == nil {
+		err = s.Download(out, mem, 0)
+	}
+	if ctx.Err() != nil {
+		d.stuck = spec.Name
+		return nil, err
+	}
+	values := make([]int64, 64)
+	for i := range values {
+		values[i] = int64(binary.LittleEndian.Uint64(out[8*i:]))
+	}
+	return values, errors.Join(err, s.Close(), mem.Free())
+}

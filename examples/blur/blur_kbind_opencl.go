@@ -53,7 +53,7 @@ kernel void blur_rows(global uchar4 *src, global uchar4 *dst, int width, int hei
     for (int i = (int)(uint)get_local_id(0); i < 24; i += 16) { // blur.cu:25
         int t_2 = row; // blur.cu:26
         int t_1 = clampi((int)((((uint)get_group_id(0) * 16u) + (uint)i) - 4u), 0, (int)((uint)width - 1u));
-        tile[(uint)get_local_id(1)][i] = src[(int)((uint)t_2 + (uint)t_1)];
+        tile[(uint)get_local_id(1)][i] = src[t_2 + t_1];
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // blur.cu:27
     float4 sum; // blur.cu:29
@@ -84,7 +84,7 @@ kernel void blur_rows(global uchar4 *src, global uchar4 *dst, int width, int hei
     uchar t_5;
     if (live) {
         t_5 = to_byte(sum.z);
-        dst[(int)(((uint)y * (uint)width) + (uint)x)] = (uchar4)(t_3, t_4, t_5, alpha);
+        dst[y * width + x] = (uchar4)(t_3, t_4, t_5, alpha);
     }
 }
 `,
@@ -131,7 +131,7 @@ kernel void blur_columns(global uchar4 *src, global uchar4 *dst, int width, int 
     int col = clampi(x, 0, (int)((uint)width - 1u)); // blur.cu:48
     for (int i = (int)(uint)get_local_id(1); i < 24; i += 16) { // blur.cu:49
         int t_1 = clampi((int)((((uint)get_group_id(1) * 16u) + (uint)i) - 4u), 0, (int)((uint)height - 1u)); // blur.cu:50
-        tile_1[i][(uint)get_local_id(0)] = src[(int)(((uint)t_1 * (uint)width) + (uint)col)];
+        tile_1[i][(uint)get_local_id(0)] = src[t_1 * width + col];
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // blur.cu:51
     float4 sum; // blur.cu:53
@@ -162,7 +162,7 @@ kernel void blur_columns(global uchar4 *src, global uchar4 *dst, int width, int 
     uchar t_4;
     if (live) {
         t_4 = to_byte(sum.z);
-        dst[(int)(((uint)y * (uint)width) + (uint)x)] = (uchar4)(t_2, t_3, t_4, alpha);
+        dst[y * width + x] = (uchar4)(t_2, t_3, t_4, alpha);
     }
 }
 `,
@@ -211,7 +211,7 @@ kernel void sobel(global uchar4 *src, global uchar4 *dst, int width, int height,
     for (int i = (int)((uint)get_local_id(1) * 16u + (uint)get_local_id(0)); i < 324; i += 256) { // blur.cu:74
         int x = clampi((int)(((uint)x0 + (uint)(i % 18)) - 1u), 0, (int)((uint)width - 1u)); // blur.cu:75
         int y = clampi((int)(((uint)y0 + (uint)(i / 18)) - 1u), 0, (int)((uint)height - 1u)); // blur.cu:76
-        float t_2 = luma(src[(int)(((uint)y * (uint)width) + (uint)x)]); // blur.cu:77
+        float t_2 = luma(src[y * width + x]); // blur.cu:77
         tile_2[i / 18][i % 18] = t_2;
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // blur.cu:79
@@ -235,7 +235,7 @@ kernel void sobel(global uchar4 *src, global uchar4 *dst, int width, int height,
     uchar edge; // blur.cu:87
     if (live) {
         edge = to_byte(kb_product_float(gain, sqrt(kb_product_float(gx, gx) + kb_product_float(gy, gy))));
-        dst[(int)(((uint)y_1 * (uint)width) + (uint)x_1)] = (uchar4)(edge, edge, edge, (uchar)255); // blur.cu:88
+        dst[y_1 * width + x_1] = (uchar4)(edge, edge, edge, (uchar)255); // blur.cu:88
     }
 }
 `,

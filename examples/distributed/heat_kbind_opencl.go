@@ -35,7 +35,7 @@ kernel void kb_step(global float *next, global float *cur, int rows, int cols) {
         next[i] = c; // heat.cu:14
         return; // heat.cu:15
     }
-    float around = cur[(int)((uint)i - 1u)] + cur[(int)((uint)i + 1u)] + (cur[(int)((uint)i - (uint)cols)] + cur[(int)((uint)i + (uint)cols)]); // heat.cu:17
+    float around = cur[i - 1] + cur[i + 1] + (cur[i - cols] + cur[i + cols]); // heat.cu:17
     next[i] = c + kb_product_float(0.2f, around - kb_product_float(4.0f, c)); // heat.cu:18
 }
 `,

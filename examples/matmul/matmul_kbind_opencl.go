@@ -29,7 +29,7 @@ kernel void matmul(global float *A, global float *B, global float *C, int m, int
     int row = (int)((uint)get_group_id(1) * 16u + (uint)get_local_id(1)); // matmul.cu:12
     int col = (int)((uint)get_group_id(0) * 16u + (uint)get_local_id(0)); // matmul.cu:13
     float sum = 0.0f; // matmul.cu:14
-    for (int t = 0; t < k; t = (int)((uint)t + 16u)) { // matmul.cu:15
+    for (int t = 0; t < k; t += 16) { // matmul.cu:15
         as[(uint)get_local_id(1)][(uint)get_local_id(0)] = row < m && (uint)t + (uint)get_local_id(0) < (uint)k ? A[(uint)(int)(((uint)row * (uint)k) + (uint)t) + (uint)get_local_id(0)] : 0.0f; // matmul.cu:16
         bs[(uint)get_local_id(1)][(uint)get_local_id(0)] = (uint)t + (uint)get_local_id(1) < (uint)k && col < n ? B[((uint)t + (uint)get_local_id(1)) * (uint)n + (uint)col] : 0.0f; // matmul.cu:17
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:18
@@ -39,7 +39,7 @@ kernel void matmul(global float *A, global float *B, global float *C, int m, int
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:20
     }
     if (row < m && col < n) { // matmul.cu:22
-        C[(int)(((uint)row * (uint)n) + (uint)col)] = sum;
+        C[row * n + col] = sum;
     }
 }
 `,

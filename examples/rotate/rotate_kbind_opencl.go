@@ -160,7 +160,7 @@ kernel void kb_rotate(ulong src, global uchar4 *dst, int width, int height, floa
     float s = sin(angle); // rotate.cu:13
     float c = cos(angle);
     float4 p = tex2D_float4(src, kb_product_float(c, dx) + kb_product_float(s, dy) + (float)width / 2.0f, kb_product_float(c, dy) - kb_product_float(s, dx) + (float)height / 2.0f); // rotate.cu:14
-    dst[(int)(((uint)y * (uint)width) + (uint)x)] = (uchar4)(kb_f32_to_u8((kb_product_float(p.x, 255.0f) + 0.5f)), kb_f32_to_u8((kb_product_float(p.y, 255.0f) + 0.5f)), kb_f32_to_u8((kb_product_float(p.z, 255.0f) + 0.5f)), kb_f32_to_u8((kb_product_float(p.w, 255.0f) + 0.5f))); // rotate.cu:15
+    dst[y * width + x] = (uchar4)(kb_f32_to_u8((kb_product_float(p.x, 255.0f) + 0.5f)), kb_f32_to_u8((kb_product_float(p.y, 255.0f) + 0.5f)), kb_f32_to_u8((kb_product_float(p.z, 255.0f) + 0.5f)), kb_f32_to_u8((kb_product_float(p.w, 255.0f) + 0.5f))); // rotate.cu:15
 }
 `,
 		},

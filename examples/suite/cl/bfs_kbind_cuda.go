@@ -19,7 +19,7 @@ extern "C" __global__ void bfs_level(int *__restrict__ starts, int *__restrict__
         return;
     }
     int node = frontier[i]; // bfs.cl:11
-    for (int e = starts[node]; e < starts[(int)((unsigned int)node + 1u)]; e++) { // bfs.cl:12
+    for (int e = starts[node]; e < starts[node + 1]; e++) { // bfs.cl:12
         int to = edges[e]; // bfs.cl:13
         int t; // bfs.cl:14
         t = (int)(atomicCAS((unsigned int *)(level + to), (unsigned int)(-1), (unsigned int)(depth)));

@@ -43,7 +43,7 @@ extern "C" __global__ void convolve_columns(float *__restrict__ src, float *__re
     int first = (int)((unsigned long long)blockIdx.y * 16ULL - 8ULL); // convolution.cl:36
     for (int i = ly; i < 32; i = (int)((unsigned long long)i + (unsigned long long)blockDim.y)) { // convolution.cl:37
         int y = (int)((unsigned int)first + (unsigned int)i); // convolution.cl:38
-        s_1[i][lx] = x < width && y >= 0 && y < height ? src[(int)(((unsigned int)y * (unsigned int)width) + (unsigned int)x)] : 0.0f; // convolution.cl:39
+        s_1[i][lx] = x < width && y >= 0 && y < height ? src[y * width + x] : 0.0f; // convolution.cl:39
     }
     __syncthreads(); // convolution.cl:41
     if (x >= width) { // convolution.cl:42
@@ -58,7 +58,7 @@ extern "C" __global__ void convolve_columns(float *__restrict__ src, float *__re
         for (int j = 0; j <= 16; j++) { // convolution.cl:47
             sum += weights[j] * s_1[r + j][lx];
         }
-        dst[(int)(((unsigned int)y_1 * (unsigned int)width) + (unsigned int)x)] = sum; // convolution.cl:48
+        dst[y_1 * width + x] = sum; // convolution.cl:48
     }
 }
 

@@ -57,9 +57,9 @@ extern "C" __global__ void fft(float2 *__restrict__ x, float2 *__restrict__ root
                     int k = t_2 & (int)((unsigned int)half_size - 1u); // fft.cl:26
                     int lo = (int)((2u * (unsigned int)t_2) - (unsigned int)k); // fft.cl:27
                     float2 a = s[lo]; // fft.cl:28
-                    float2 b = times(s[(int)((unsigned int)lo + (unsigned int)half_size)], roots[(int)((unsigned int)k * (unsigned int)step)]);
+                    float2 b = times(s[lo + half_size], roots[k * step]);
                     s[lo] = kb_op1_float2_float2_float2(a, b); // fft.cl:29
-                    s[(int)((unsigned int)lo + (unsigned int)half_size)] = kb_op2_float2_float2_float2(a, b); // fft.cl:30
+                    s[lo + half_size] = kb_op2_float2_float2_float2(a, b); // fft.cl:30
                 }
                 __syncthreads(); // fft.cl:32
             }

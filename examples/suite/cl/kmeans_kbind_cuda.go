@@ -28,7 +28,7 @@ extern "C" __global__ void assign(float *__restrict__ points, float *__restrict_
     if (i < n) { // kmeans.cl:19
         float p[8]; // kmeans.cl:20
         for (int d = 0; d < 8; d++) { // kmeans.cl:21
-            p[d] = points[(int)(((unsigned int)d * (unsigned int)n) + (unsigned int)i)];
+            p[d] = points[d * n + i];
         }
         int best = 0; // kmeans.cl:22
         float least = (1.0f / 0.0f); // kmeans.cl:23

@@ -33,19 +33,19 @@ extern "C" __global__ void layer_norm(float *__restrict__ src, float *__restrict
     float *in = src + (unsigned long long)blockIdx.x * (unsigned long long)cols; // layernorm.cl:25
     float *out = dst + (unsigned long long)blockIdx.x * (unsigned long long)cols; // layernorm.cl:26
     float sum = 0.0f; // layernorm.cl:27
-    for (int c = (int)(unsigned long long)threadIdx.x; c < cols; c = (int)((unsigned int)c + 256u)) { // layernorm.cl:28
+    for (int c = (int)(unsigned long long)threadIdx.x; c < cols; c += 256) { // layernorm.cl:28
         sum += in[c];
     }
     float t = block_sum(sum, s); // layernorm.cl:29
     float mean = t / (float)cols;
     float squares = 0.0f; // layernorm.cl:30
-    for (int c_1 = (int)(unsigned long long)threadIdx.x; c_1 < cols; c_1 = (int)((unsigned int)c_1 + 256u)) { // layernorm.cl:31
+    for (int c_1 = (int)(unsigned long long)threadIdx.x; c_1 < cols; c_1 += 256) { // layernorm.cl:31
         float d = in[c_1] - mean; // layernorm.cl:32
         squares += d * d; // layernorm.cl:33
     }
     float t_1 = block_sum(squares, s); // layernorm.cl:35
     float scale = rsqrtf(t_1 / (float)cols + eps);
-    for (int c_2 = (int)(unsigned long long)threadIdx.x; c_2 < cols; c_2 = (int)((unsigned int)c_2 + 256u)) { // layernorm.cl:36
+    for (int c_2 = (int)(unsigned long long)threadIdx.x; c_2 < cols; c_2 += 256) { // layernorm.cl:36
         out[c_2] = (in[c_2] - mean) * scale * gamma[c_2] + beta[c_2];
     }
 }

@@ -31,9 +31,9 @@ extern "C" __global__ void mandelbrot(int *__restrict__ counts, int width, int h
         x = xx - yy + cx; // mandelbrot.cl:15
         xx = x * x; // mandelbrot.cl:16
         yy = y * y; // mandelbrot.cl:17
-        n = (int)((unsigned int)n + 1u); // mandelbrot.cl:18
+        n++; // mandelbrot.cl:18
     }
-    counts[(int)(((unsigned int)py * (unsigned int)width) + (unsigned int)px)] = n; // mandelbrot.cl:20
+    counts[py * width + px] = n; // mandelbrot.cl:20
 }
 
 } // namespace kb

@@ -22,9 +22,9 @@ extern "C" __global__ void matmul_tiled(float *__restrict__ A, float *__restrict
     int row = (int)((unsigned long long)blockIdx.y * 16ULL + (unsigned long long)ty); // matmul.cl:12
     int col = (int)((unsigned long long)blockIdx.x * 16ULL + (unsigned long long)tx); // matmul.cl:13
     float sum = 0.0f; // matmul.cl:14
-    for (int t = 0; t < k; t = (int)((unsigned int)t + 16u)) { // matmul.cl:15
-        as[ty][tx] = row < m && (int)((unsigned int)t + (unsigned int)tx) < k ? A[(int)((((unsigned int)row * (unsigned int)k) + (unsigned int)t) + (unsigned int)tx)] : 0.0f; // matmul.cl:16
-        bs[ty][tx] = (int)((unsigned int)t + (unsigned int)ty) < k && col < n ? B[(int)((((unsigned int)t + (unsigned int)ty) * (unsigned int)n) + (unsigned int)col)] : 0.0f; // matmul.cl:17
+    for (int t = 0; t < k; t += 16) { // matmul.cl:15
+        as[ty][tx] = row < m && (int)((unsigned int)t + (unsigned int)tx) < k ? A[row * k + t + tx] : 0.0f; // matmul.cl:16
+        bs[ty][tx] = (int)((unsigned int)t + (unsigned int)ty) < k && col < n ? B[(t + ty) * n + col] : 0.0f; // matmul.cl:17
         __syncthreads(); // matmul.cl:18
         for (int i = 0; i < 16; i++) { // matmul.cl:19
             sum += as[ty][i] * bs[i][tx];
@@ -32,7 +32,7 @@ extern "C" __global__ void matmul_tiled(float *__restrict__ A, float *__restrict
         __syncthreads(); // matmul.cl:20
     }
     if (row < m && col < n) { // matmul.cl:22
-        C[(int)(((unsigned int)row * (unsigned int)n) + (unsigned int)col)] = sum;
+        C[row * n + col] = sum;
     }
 }
 
@@ -44,9 +44,9 @@ extern "C" __global__ void matmul_naive(float *__restrict__ A, float *__restrict
     }
     float sum = 0.0f; // matmul.cl:34
     for (int i = 0; i < k; i++) { // matmul.cl:35
-        sum += A[(int)(((unsigned int)row * (unsigned int)k) + (unsigned int)i)] * B[(int)(((unsigned int)i * (unsigned int)n) + (unsigned int)col)];
+        sum += A[row * k + i] * B[i * n + col];
     }
-    C[(int)(((unsigned int)row * (unsigned int)n) + (unsigned int)col)] = sum; // matmul.cl:36
+    C[row * n + col] = sum; // matmul.cl:36
 }
 
 } // namespace kb

@@ -50,8 +50,8 @@ extern "C" __global__ void accelerations(float4 *__restrict__ bodies, float4 *__
     int t = (int)(unsigned long long)threadIdx.x; // nbody.cl:18
     float4 p = bodies[(unsigned long long)blockIdx.x * (unsigned long long)blockDim.x + (unsigned long long)threadIdx.x]; // nbody.cl:19
     float3 a = kb_splat_float3(0.0f); // nbody.cl:20
-    for (int first = 0; first < n; first = (int)((unsigned int)first + 256u)) { // nbody.cl:21
-        tile[t] = bodies[(int)((unsigned int)first + (unsigned int)t)]; // nbody.cl:22
+    for (int first = 0; first < n; first += 256) { // nbody.cl:21
+        tile[t] = bodies[first + t]; // nbody.cl:22
         __syncthreads(); // nbody.cl:23
         for (int j = 0; j < 256; j++) { // nbody.cl:24
             a = pull(p, tile[j], a, softening);

@@ -19,7 +19,7 @@ extern "C" __global__ void block_sum(float *__restrict__ in, int n, float *__res
     int i = (int)((unsigned long long)blockIdx.x * 512ULL + (unsigned long long)t); // reduce.cl:11
     float sum = i < n ? in[i] : 0.0f; // reduce.cl:12
     if ((int)((unsigned int)i + 256u) < n) { // reduce.cl:13
-        sum += in[(int)((unsigned int)i + 256u)];
+        sum += in[i + 256];
     }
     s[t] = sum; // reduce.cl:14
     __syncthreads(); // reduce.cl:15

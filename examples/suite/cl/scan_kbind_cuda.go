@@ -18,8 +18,8 @@ extern "C" __global__ void scan_blocks(int *__restrict__ x, int *__restrict__ su
     __shared__ int s[512];
     int t = (int)(unsigned long long)threadIdx.x; // scan.cl:10
     int base = (int)((unsigned long long)blockIdx.x * 2ULL * 256ULL); // scan.cl:11
-    s[t] = (int)((unsigned int)base + (unsigned int)t) < n ? x[(int)((unsigned int)base + (unsigned int)t)] : 0; // scan.cl:12
-    s[t + 256] = (int)(((unsigned int)base + (unsigned int)t) + 256u) < n ? x[(int)(((unsigned int)base + (unsigned int)t) + 256u)] : 0; // scan.cl:13
+    s[t] = (int)((unsigned int)base + (unsigned int)t) < n ? x[base + t] : 0; // scan.cl:12
+    s[t + 256] = (int)(((unsigned int)base + (unsigned int)t) + 256u) < n ? x[base + t + 256] : 0; // scan.cl:13
     int offset = 1; // scan.cl:15
     for (int d = 256; d > 0; d >>= 1) { // scan.cl:16
         __syncthreads(); // scan.cl:17
@@ -47,10 +47,10 @@ extern "C" __global__ void scan_blocks(int *__restrict__ x, int *__restrict__ su
     }
     __syncthreads(); // scan.cl:40
     if ((int)((unsigned int)base + (unsigned int)t) < n) { // scan.cl:41
-        x[(int)((unsigned int)base + (unsigned int)t)] = s[t];
+        x[base + t] = s[t];
     }
     if ((int)(((unsigned int)base + (unsigned int)t) + 256u) < n) { // scan.cl:42
-        x[(int)(((unsigned int)base + (unsigned int)t) + 256u)] = s[t + 256];
+        x[base + t + 256] = s[t + 256];
     }
 }
 

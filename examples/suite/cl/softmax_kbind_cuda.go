@@ -19,10 +19,10 @@ extern "C" __global__ void softmax(float *__restrict__ src, float *__restrict__ 
     int r = (int)(unsigned long long)threadIdx.y;
     int row = (int)((unsigned long long)blockIdx.x * 4ULL + (unsigned long long)r); // softmax.cl:13
     int end = row < rows ? cols : 0; // softmax.cl:14
-    float *in = src + (int)((unsigned int)row * (unsigned int)cols); // softmax.cl:15
-    float *out = dst + (int)((unsigned int)row * (unsigned int)cols); // softmax.cl:16
+    float *in = src + row * cols; // softmax.cl:15
+    float *out = dst + row * cols; // softmax.cl:16
     float most = (-1.0f / 0.0f); // softmax.cl:17
-    for (int c = lane; c < end; c = (int)((unsigned int)c + 32u)) { // softmax.cl:18
+    for (int c = lane; c < end; c += 32) { // softmax.cl:18
         most = fmaxf(most, in[c]);
     }
     s[r][lane] = most; // softmax.cl:19
@@ -36,7 +36,7 @@ extern "C" __global__ void softmax(float *__restrict__ src, float *__restrict__ 
     most = s[r][0]; // softmax.cl:25
     __syncthreads(); // softmax.cl:26
     float sum = 0.0f; // softmax.cl:27
-    for (int c_1 = lane; c_1 < end; c_1 = (int)((unsigned int)c_1 + 32u)) { // softmax.cl:28
+    for (int c_1 = lane; c_1 < end; c_1 += 32) { // softmax.cl:28
         float e = expf(in[c_1] - most); // softmax.cl:29
         out[c_1] = e; // softmax.cl:30
         sum += e; // softmax.cl:31
@@ -50,7 +50,7 @@ extern "C" __global__ void softmax(float *__restrict__ src, float *__restrict__ 
         __syncthreads(); // softmax.cl:37
     }
     float scale = 1.0f / s[r][0]; // softmax.cl:39
-    for (int c_2 = lane; c_2 < end; c_2 = (int)((unsigned int)c_2 + 32u)) { // softmax.cl:40
+    for (int c_2 = lane; c_2 < end; c_2 += 32) { // softmax.cl:40
         out[c_2] *= scale;
     }
 }

@@ -19,7 +19,7 @@ extern "C" __global__ void spmv(int *__restrict__ starts, int *__restrict__ colu
         return;
     }
     float sum = 0.0f; // spmv.cl:10
-    int end = starts[(int)((unsigned int)row + 1u)]; // spmv.cl:11
+    int end = starts[row + 1]; // spmv.cl:11
     for (int j = starts[row]; j < end; j++) { // spmv.cl:12
         sum += values[j] * x[columns[j]];
     }

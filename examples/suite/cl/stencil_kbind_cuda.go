@@ -25,7 +25,7 @@ extern "C" __global__ void stencil_2d(float *__restrict__ src, float *__restrict
         dst[i] = src[i]; // stencil.cl:12
         return; // stencil.cl:13
     }
-    dst[i] = 0.5f * src[i] + 0.125f * (src[(int)((unsigned int)i - 1u)] + src[(int)((unsigned int)i + 1u)] + src[(int)((unsigned int)i - (unsigned int)width)] + src[(int)((unsigned int)i + (unsigned int)width)]); // stencil.cl:15
+    dst[i] = 0.5f * src[i] + 0.125f * (src[i - 1] + src[i + 1] + src[i - width] + src[i + width]); // stencil.cl:15
 }
 
 extern "C" __global__ void stencil_3d(float *__restrict__ src, float *__restrict__ dst, int nx, int ny, int nz, float k) {
@@ -39,20 +39,20 @@ extern "C" __global__ void stencil_3d(float *__restrict__ src, float *__restrict
     bool border = x == 0 || y == 0 || x == (int)((unsigned int)nx - 1u) || y == (int)((unsigned int)ny - 1u); // stencil.cl:30
     float below = 0.0f; // stencil.cl:31
     float here = src[i];
-    float above = src[(int)((unsigned int)i + (unsigned int)plane)];
+    float above = src[i + plane];
     dst[i] = here; // stencil.cl:32
     for (int z = 1; z < (int)((unsigned int)nz - 1u); z++) { // stencil.cl:33
         i = (int)((unsigned int)i + (unsigned int)plane); // stencil.cl:34
         below = here; // stencil.cl:35
         here = above; // stencil.cl:36
-        above = src[(int)((unsigned int)i + (unsigned int)plane)]; // stencil.cl:37
+        above = src[i + plane]; // stencil.cl:37
         if (border) { // stencil.cl:38
             dst[i] = here; // stencil.cl:39
         } else {
-            dst[i] = here + k * (below + above + src[(int)((unsigned int)i - 1u)] + src[(int)((unsigned int)i + 1u)] + src[(int)((unsigned int)i - (unsigned int)nx)] + src[(int)((unsigned int)i + (unsigned int)nx)] - 6.0f * here); // stencil.cl:41
+            dst[i] = here + k * (below + above + src[i - 1] + src[i + 1] + src[i - nx] + src[i + nx] - 6.0f * here); // stencil.cl:41
         }
     }
-    dst[(int)((unsigned int)i + (unsigned int)plane)] = above; // stencil.cl:43
+    dst[i + plane] = above; // stencil.cl:43
 }
 
 } // namespace kb

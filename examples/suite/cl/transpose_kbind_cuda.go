@@ -21,7 +21,7 @@ extern "C" __global__ void transpose(float *__restrict__ src, float *__restrict_
     int y = (int)((unsigned long long)blockIdx.y * 32ULL + (unsigned long long)ly); // transpose.cl:14
     for (int j = 0; j < 32; j += 8) { // transpose.cl:15
         if (x < width && (int)((unsigned int)y + (unsigned int)j) < height) { // transpose.cl:16
-            tile[ly + j][lx] = src[(int)((((unsigned int)y + (unsigned int)j) * (unsigned int)width) + (unsigned int)x)];
+            tile[ly + j][lx] = src[(y + j) * width + x];
         }
     }
     __syncthreads(); // transpose.cl:17
@@ -29,7 +29,7 @@ extern "C" __global__ void transpose(float *__restrict__ src, float *__restrict_
     y = (int)((unsigned long long)blockIdx.x * 32ULL + (unsigned long long)ly); // transpose.cl:19
     for (int j_1 = 0; j_1 < 32; j_1 += 8) { // transpose.cl:20
         if (x < height && (int)((unsigned int)y + (unsigned int)j_1) < width) { // transpose.cl:21
-            dst[(int)((((unsigned int)y + (unsigned int)j_1) * (unsigned int)height) + (unsigned int)x)] = tile[lx][ly + j_1];
+            dst[(y + j_1) * height + x] = tile[lx][ly + j_1];
         }
     }
 }

@@ -19,7 +19,7 @@ kernel void bfs_level(global int *starts, global int *edges, global int *level, 
         return;
     }
     int node = frontier[i]; // bfs.cu:11
-    for (int e = starts[node]; e < starts[(int)((uint)node + 1u)]; e++) { // bfs.cu:12
+    for (int e = starts[node]; e < starts[node + 1]; e++) { // bfs.cu:12
         int to = edges[e]; // bfs.cu:13
         int t; // bfs.cu:14
         t = atomic_cmpxchg((volatile global int *)(level + to), -1, depth);

@@ -86,7 +86,7 @@ kernel void convolve_columns(global float *src, global float *dst, int width, in
     int first = (int)((uint)get_group_id(1) * 16u - 8u); // convolution.cu:49
     for (int i = (int)(uint)get_local_id(1); i < 32; i = (int)((uint)i + (uint)get_local_size(1))) { // convolution.cu:50
         int y = (int)((uint)first + (uint)i); // convolution.cu:51
-        s_1[i][(uint)get_local_id(0)] = x < width && y >= 0 && y < height ? src[(int)(((uint)y * (uint)width) + (uint)x)] : 0.0f; // convolution.cu:52
+        s_1[i][(uint)get_local_id(0)] = x < width && y >= 0 && y < height ? src[y * width + x] : 0.0f; // convolution.cu:52
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // convolution.cu:54
     { // part
@@ -103,7 +103,7 @@ kernel void convolve_columns(global float *src, global float *dst, int width, in
             for (int j = 0; j <= 16; j++) { // convolution.cu:61
                 sum += kb_product_float(weights[j], s_1[r + j][(uint)get_local_id(0)]);
             }
-            dst[(int)(((uint)y_1 * (uint)width) + (uint)x)] = sum; // convolution.cu:62
+            dst[y_1 * width + x] = sum; // convolution.cu:62
         }
     }
     kb_end_part:;

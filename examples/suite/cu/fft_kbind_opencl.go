@@ -53,9 +53,9 @@ kernel void fft(global float2 *x, global float2 *roots, int batch) {
                     int k = t & (int)((uint)kb_half - 1u); // fft.cu:20
                     int lo = (int)((2u * (uint)t) - (uint)k); // fft.cu:21
                     float2 a = s[lo]; // fft.cu:22
-                    float2 b = times(s[(int)((uint)lo + (uint)kb_half)], roots[(int)((uint)k * (uint)kb_step)]);
+                    float2 b = times(s[lo + kb_half], roots[k * kb_step]);
                     s[lo] = (float2)(a.x + b.x, a.y + b.y); // fft.cu:23
-                    s[(int)((uint)lo + (uint)kb_half)] = (float2)(a.x - b.x, a.y - b.y); // fft.cu:24
+                    s[lo + kb_half] = (float2)(a.x - b.x, a.y - b.y); // fft.cu:24
                 }
                 barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // fft.cu:26
             }

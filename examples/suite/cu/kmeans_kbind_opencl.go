@@ -37,7 +37,7 @@ kernel void assign(global float *points, global float *centres, global int *labe
     if (i < n) { // kmeans.cu:18
         float p[8]; // kmeans.cu:19
         for (int d = 0; d < 8; d++) { // kmeans.cu:20
-            p[d] = points[(int)(((uint)d * (uint)n) + (uint)i)];
+            p[d] = points[d * n + i];
         }
         int best = 0; // kmeans.cu:21
         float least = INFINITY; // kmeans.cu:22

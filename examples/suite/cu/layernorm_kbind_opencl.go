@@ -75,7 +75,7 @@ kernel void layer_norm(global float *src, global float *gamma, global float *bet
     global float *in = src + (uint)get_group_id(0) * (uint)cols; // layernorm.cu:29
     global float *out = dst + (uint)get_group_id(0) * (uint)cols; // layernorm.cu:30
     float sum = 0.0f; // layernorm.cu:31
-    for (int c = (int)(uint)get_local_id(0); c < cols; c = (int)((uint)c + 256u)) { // layernorm.cu:32
+    for (int c = (int)(uint)get_local_id(0); c < cols; c += 256) { // layernorm.cu:32
         sum += in[c];
     }
     float t; // layernorm.cu:33
@@ -130,7 +130,7 @@ kernel void layer_norm(global float *src, global float *gamma, global float *bet
     }
     float mean = t / (float)cols; // layernorm.cu:33
     float squares = 0.0f; // layernorm.cu:34
-    for (int c_1 = (int)(uint)get_local_id(0); c_1 < cols; c_1 = (int)((uint)c_1 + 256u)) { // layernorm.cu:35
+    for (int c_1 = (int)(uint)get_local_id(0); c_1 < cols; c_1 += 256) { // layernorm.cu:35
         float d = in[c_1] - mean; // layernorm.cu:36
         squares += kb_product_float(d, d); // layernorm.cu:37
     }
@@ -185,7 +185,7 @@ kernel void layer_norm(global float *src, global float *gamma, global float *bet
         t_1 = v_; // layernorm.cu:18
     }
     float scale = rsqrt(t_1 / (float)cols + eps); // layernorm.cu:39
-    for (int c_2 = (int)(uint)get_local_id(0); c_2 < cols; c_2 = (int)((uint)c_2 + 256u)) { // layernorm.cu:40
+    for (int c_2 = (int)(uint)get_local_id(0); c_2 < cols; c_2 += 256) { // layernorm.cu:40
         out[c_2] = kb_product_float((in[c_2] - mean) * scale, gamma[c_2]) + beta[c_2];
     }
 }

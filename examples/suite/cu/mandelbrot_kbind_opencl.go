@@ -41,9 +41,9 @@ kernel void mandelbrot(global int *counts, int width, int height, float x0, floa
         x = xx - yy + cx; // mandelbrot.cu:15
         xx = kb_product_float(x, x); // mandelbrot.cu:16
         yy = kb_product_float(y, y); // mandelbrot.cu:17
-        n = (int)((uint)n + 1u); // mandelbrot.cu:18
+        n++; // mandelbrot.cu:18
     }
-    counts[(int)(((uint)py * (uint)width) + (uint)px)] = n; // mandelbrot.cu:20
+    counts[py * width + px] = n; // mandelbrot.cu:20
 }
 `,
 		},

@@ -31,9 +31,9 @@ kernel void matmul_tiled(global float *A, global float *B, global float *C, int 
     int row = (int)((uint)get_group_id(1) * 16u + (uint)ty); // matmul.cu:16
     int col = (int)((uint)get_group_id(0) * 16u + (uint)tx); // matmul.cu:17
     float sum = 0.0f; // matmul.cu:18
-    for (int t = 0; t < k; t = (int)((uint)t + 16u)) { // matmul.cu:19
-        as[ty][tx] = row < m && (int)((uint)t + (uint)tx) < k ? A[(int)((((uint)row * (uint)k) + (uint)t) + (uint)tx)] : 0.0f; // matmul.cu:20
-        bs[ty][tx] = (int)((uint)t + (uint)ty) < k && col < n ? B[(int)((((uint)t + (uint)ty) * (uint)n) + (uint)col)] : 0.0f; // matmul.cu:21
+    for (int t = 0; t < k; t += 16) { // matmul.cu:19
+        as[ty][tx] = row < m && (int)((uint)t + (uint)tx) < k ? A[row * k + t + tx] : 0.0f; // matmul.cu:20
+        bs[ty][tx] = (int)((uint)t + (uint)ty) < k && col < n ? B[(t + ty) * n + col] : 0.0f; // matmul.cu:21
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:22
         for (int i = 0; i < 16; i++) { // matmul.cu:24
             sum += kb_product_float(as[ty][i], bs[i][tx]);
@@ -41,7 +41,7 @@ kernel void matmul_tiled(global float *A, global float *B, global float *C, int 
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:25
     }
     if (row < m && col < n) { // matmul.cu:27
-        C[(int)(((uint)row * (uint)n) + (uint)col)] = sum;
+        C[row * n + col] = sum;
     }
 }
 `,
@@ -68,9 +68,9 @@ kernel void matmul_naive(global float *A, global float *B, global float *C, int 
     }
     float sum = 0.0f; // matmul.cu:41
     for (int i = 0; i < k; i++) { // matmul.cu:42
-        sum += kb_product_float(A[(int)(((uint)row * (uint)k) + (uint)i)], B[(int)(((uint)i * (uint)n) + (uint)col)]);
+        sum += kb_product_float(A[row * k + i], B[i * n + col]);
     }
-    C[(int)(((uint)row * (uint)n) + (uint)col)] = sum; // matmul.cu:43
+    C[row * n + col] = sum; // matmul.cu:43
 }
 `,
 		},

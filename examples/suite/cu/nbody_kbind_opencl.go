@@ -43,7 +43,7 @@ kernel void accelerations(global float4 *bodies, global float4 *acc, int n, floa
     int i = (int)((uint)get_group_id(0) * 256u + (uint)get_local_id(0)); // nbody.cu:24
     float4 p = bodies[i]; // nbody.cu:25
     kb_f323 a = (kb_f323){0.0f, 0.0f, 0.0f}; // nbody.cu:26
-    for (int t = 0; t < n; t = (int)((uint)t + 256u)) { // nbody.cu:27
+    for (int t = 0; t < n; t += 256) { // nbody.cu:27
         tile[(uint)get_local_id(0)] = bodies[(uint)t + (uint)get_local_id(0)]; // nbody.cu:28
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // nbody.cu:29
         for (int j = 0; j < 256; j++) { // nbody.cu:30

@@ -20,7 +20,7 @@ kernel void block_sum(global float *in, int n, global float *partial) {
     float sum = i < n ? in[i] : 0.0f; // reduce.cu:17
     for (int j = 256; j < 512; j += 256) { // reduce.cu:19
         if ((int)((uint)i + (uint)j) < n) { // reduce.cu:20
-            sum += in[(int)((uint)i + (uint)j)];
+            sum += in[i + j];
         }
     }
     s[t] = sum; // reduce.cu:21

@@ -17,8 +17,8 @@ kernel void scan_blocks(global int *x, global int *sums, int n) {
     local int s[512];
     int t = (int)(uint)get_local_id(0); // scan.cu:10
     int base = (int)((uint)get_group_id(0) * 2u * 256u); // scan.cu:11
-    s[t] = (int)((uint)base + (uint)t) < n ? x[(int)((uint)base + (uint)t)] : 0; // scan.cu:12
-    s[t + 256] = (int)(((uint)base + (uint)t) + 256u) < n ? x[(int)(((uint)base + (uint)t) + 256u)] : 0; // scan.cu:13
+    s[t] = (int)((uint)base + (uint)t) < n ? x[base + t] : 0; // scan.cu:12
+    s[t + 256] = (int)(((uint)base + (uint)t) + 256u) < n ? x[base + t + 256] : 0; // scan.cu:13
     int offset = 1; // scan.cu:15
     for (int d = 256; d > 0; d >>= 1) { // scan.cu:16
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // scan.cu:17
@@ -46,10 +46,10 @@ kernel void scan_blocks(global int *x, global int *sums, int n) {
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // scan.cu:40
     if ((int)((uint)base + (uint)t) < n) { // scan.cu:41
-        x[(int)((uint)base + (uint)t)] = s[t];
+        x[base + t] = s[t];
     }
     if ((int)(((uint)base + (uint)t) + 256u) < n) { // scan.cu:42
-        x[(int)(((uint)base + (uint)t) + 256u)] = s[t + 256];
+        x[base + t + 256] = s[t + 256];
     }
 }
 `,

@@ -72,10 +72,10 @@ kernel void softmax(global float *src, global float *dst, int rows, int cols, lo
             live = 0;
             goto kb_end_part;
         }
-        in = src + (int)((uint)row * (uint)cols); // softmax.cu:21
-        out = dst + (int)((uint)row * (uint)cols); // softmax.cu:22
+        in = src + row * cols; // softmax.cu:21
+        out = dst + row * cols; // softmax.cu:22
         most = -INFINITY; // softmax.cu:23
-        for (int c = (int)(uint)get_local_id(0); c < cols; c = (int)((uint)c + 32u)) { // softmax.cu:24
+        for (int c = (int)(uint)get_local_id(0); c < cols; c += 32) { // softmax.cu:24
             most = fmax(most, in[c]);
         }
     }
@@ -101,7 +101,7 @@ kernel void softmax(global float *src, global float *dst, int rows, int cols, lo
     float sum; // softmax.cu:26
     if (live) {
         sum = 0.0f;
-        for (int c_1 = (int)(uint)get_local_id(0); c_1 < cols; c_1 = (int)((uint)c_1 + 32u)) { // softmax.cu:27
+        for (int c_1 = (int)(uint)get_local_id(0); c_1 < cols; c_1 += 32) { // softmax.cu:27
             float e = exp(in[c_1] - most); // softmax.cu:28
             out[c_1] = e; // softmax.cu:29
             sum += e; // softmax.cu:30
@@ -128,7 +128,7 @@ kernel void softmax(global float *src, global float *dst, int rows, int cols, lo
     }
     if (live) { // softmax.cu:32
         float scale = 1.0f / t_1;
-        for (int c_2 = (int)(uint)get_local_id(0); c_2 < cols; c_2 = (int)((uint)c_2 + 32u)) { // softmax.cu:33
+        for (int c_2 = (int)(uint)get_local_id(0); c_2 < cols; c_2 += 32) { // softmax.cu:33
             out[c_2] = kb_product_float(out[c_2], scale);
         }
     }

@@ -29,7 +29,7 @@ kernel void spmv(global int *starts, global int *columns, global float *values, 
         return;
     }
     float sum = 0.0f; // spmv.cu:10
-    int end = starts[(int)((uint)row + 1u)]; // spmv.cu:11
+    int end = starts[row + 1]; // spmv.cu:11
     for (int j = starts[row]; j < end; j++) { // spmv.cu:12
         sum += kb_product_float(values[j], x[columns[j]]);
     }

@@ -34,7 +34,7 @@ kernel void stencil_2d(global float *src, global float *dst, int width, int heig
         dst[i] = src[i]; // stencil.cu:12
         return; // stencil.cu:13
     }
-    dst[i] = kb_product_float(0.5f, src[i]) + kb_product_float(0.125f, src[(int)((uint)i - 1u)] + src[(int)((uint)i + 1u)] + src[(int)((uint)i - (uint)width)] + src[(int)((uint)i + (uint)width)]); // stencil.cu:15
+    dst[i] = kb_product_float(0.5f, src[i]) + kb_product_float(0.125f, src[i - 1] + src[i + 1] + src[i - width] + src[i + width]); // stencil.cu:15
 }
 `,
 		},
@@ -63,20 +63,20 @@ kernel void stencil_3d(global float *src, global float *dst, int nx, int ny, int
     uchar border = x == 0 || y == 0 || x == (int)((uint)nx - 1u) || y == (int)((uint)ny - 1u); // stencil.cu:30
     float below = 0.0f; // stencil.cu:31
     float here = src[i];
-    float above = src[(int)((uint)i + (uint)plane)];
+    float above = src[i + plane];
     dst[i] = here; // stencil.cu:32
     for (int z = 1; z < (int)((uint)nz - 1u); z++) { // stencil.cu:33
         i = (int)((uint)i + (uint)plane); // stencil.cu:34
         below = here; // stencil.cu:35
         here = above; // stencil.cu:36
-        above = src[(int)((uint)i + (uint)plane)]; // stencil.cu:37
+        above = src[i + plane]; // stencil.cu:37
         if (border) { // stencil.cu:38
             dst[i] = here; // stencil.cu:39
         } else {
-            dst[i] = here + kb_product_float(k, below + above + src[(int)((uint)i - 1u)] + src[(int)((uint)i + 1u)] + src[(int)((uint)i - (uint)nx)] + src[(int)((uint)i + (uint)nx)] - kb_product_float(6.0f, here)); // stencil.cu:41
+            dst[i] = here + kb_product_float(k, below + above + src[i - 1] + src[i + 1] + src[i - nx] + src[i + nx] - kb_product_float(6.0f, here)); // stencil.cu:41
         }
     }
-    dst[(int)((uint)i + (uint)plane)] = above; // stencil.cu:43
+    dst[i + plane] = above; // stencil.cu:43
 }
 `,
 		},

@@ -19,7 +19,7 @@ kernel void transpose(global float *src, global float *dst, int width, int heigh
     int y = (int)((uint)get_group_id(1) * 32u + (uint)get_local_id(1)); // transpose.cu:20
     for (int j = 0; j < 32; j += 8) { // transpose.cu:21
         if (x < width && (int)((uint)y + (uint)j) < height) { // transpose.cu:22
-            tile[(uint)get_local_id(1) + (uint)j][(uint)get_local_id(0)] = src[(int)((((uint)y + (uint)j) * (uint)width) + (uint)x)];
+            tile[(uint)get_local_id(1) + (uint)j][(uint)get_local_id(0)] = src[(y + j) * width + x];
         }
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // transpose.cu:23
@@ -27,7 +27,7 @@ kernel void transpose(global float *src, global float *dst, int width, int heigh
     y = (int)((uint)get_group_id(0) * 32u + (uint)get_local_id(1)); // transpose.cu:25
     for (int j_1 = 0; j_1 < 32; j_1 += 8) { // transpose.cu:26
         if (x < height && (int)((uint)y + (uint)j_1) < width) { // transpose.cu:27
-            dst[(int)((((uint)y + (uint)j_1) * (uint)height) + (uint)x)] = tile[(uint)get_local_id(0)][(uint)get_local_id(1) + (uint)j_1];
+            dst[(y + j_1) * height + x] = tile[(uint)get_local_id(0)][(uint)get_local_id(1) + (uint)j_1];
         }
     }
 }

@@ -66,7 +66,7 @@ func (w *Writer) value(e ir.Expr, want int) string {
 	case *ir.Addr:
 		return w.addressOf(e, want)
 	case *ir.PtrAdd:
-		return paren(w.value(e.Ptr, precAdd)+" + "+w.value(e.I, precMul), precAdd, want)
+		return paren(w.value(e.Ptr, precAdd)+" + "+w.index(e.I, precMul), precAdd, want)
 	case *ir.PtrDiff:
 		return cast(w.d.Scalars[ir.I64], "("+w.value(e.A, precAdd)+" - "+w.value(e.B, precMul)+")", want)
 	case *ir.PtrCast:
@@ -157,10 +157,10 @@ func (w *Writer) plainPlace(e ir.Expr, want int) string {
 		} else {
 			base = w.place(e.Base, precPostfix)
 		}
-		return base + "[" + w.value(e.I, precComma) + "]"
+		return base + "[" + w.index(e.I, precComma) + "]"
 	case *ir.Deref:
 		if a, ok := e.Ptr.(*ir.PtrAdd); ok {
-			return w.value(a.Ptr, precPostfix) + "[" + w.value(a.I, precComma) + "]"
+			return w.value(a.Ptr, precPostfix) + "[" + w.index(a.I, precComma) + "]"
 		}
 		return paren("*"+w.value(e.Ptr, precUnary), precUnary, want)
 	case *ir.FieldOf:
@@ -488,7 +488,7 @@ func wraps(op ir.BinaryOp) bool { return op == ir.Add || op == ir.Sub || op == i
 // is undefined in C. x is the interval of e.A.
 func (w *Writer) asInC(e *ir.Binary, x ranges.Interval) bool {
 	t, ok := e.A.Type().(ir.Scalar)
-	if w.d.Own != nil && w.d.Own.Wraps && t != ir.F16 && t != ir.BF16 {
+	if w.d.Own != nil && w.d.Own.Wraps && t != ir.F16 && t != ir.BF16 || w.exact[e] {
 		return true
 	}
 	if !ok {

@@ -4,6 +4,7 @@ import "github.com/kbind/kbind/bindgen/ir"
 
 // loop writes a loop as for, while or do where its parts fit into the head, else with its test inside.
 func (w *Writer) loop(s *ir.Loop) {
+	w.countSteps(s)
 	switch {
 	case len(s.Pre) == 0 && s.TestLast && len(s.Post) == 0:
 		w.source(s, "do {")
@@ -25,6 +26,7 @@ func (w *Writer) loop(s *ir.Loop) {
 
 // forLoop writes a for statement, if s is one, with init as its first part.
 func (w *Writer) forLoop(s *ir.Loop, init string) bool {
+	w.countSteps(s)
 	if len(s.Pre) > 0 || s.TestLast || len(s.Post) > 1 {
 		return false
 	}

@@ -70,8 +70,9 @@ type Writer struct {
 	vectors   map[ir.Vector]string
 	variables map[*ir.Var]bool
 	written   map[*ir.Func]map[string]bool
-	punned    bool // the kernel looks at memory as another type, and the compiler would not expect that
-	sums      bool // the kernel adds floats, and a compiler of the language contracts products and sums unasked
+	punned    bool         // the kernel looks at memory as another type, and the compiler would not expect that
+	exact     map[any]bool // expressions and assignments whose overflow is left undefined
+	sums      bool         // the kernel adds floats, and a compiler of the language contracts products and sums unasked
 	// What texts in C declare: vector types by their names, and headers.
 	ownVectors map[string]*ir.Vector
 	includes   map[string]bool

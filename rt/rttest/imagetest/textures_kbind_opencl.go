@@ -1067,7 +1067,7 @@ kernel void copyTexels(ulong t, global short4 *out, int w, int h) {
     int y = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1));
     if (x < w && y < h) { // textures.cu:73
         short4 t_1 = tex2D_short4(t, (float)x + 0.5f, (float)y + 0.5f);
-        out[(int)(((uint)y * (uint)w) + (uint)x)] = t_1;
+        out[y * w + x] = t_1;
     }
 }
 `,

@@ -46,6 +46,7 @@ func TestCode(t *testing.T) {
 		t.Errorf("without a compiler: %d files, or others", len(files))
 	}
 	one := opt
+	one.Source = SourceOwn // so that the text for CUDA and HIP is to be removed, too
 	one.Compile = func(u *Unit) ([]Code, string, error) {
 		return []Code{{Kind: "ptx", Arch: "compute_75", Data: "text", Names: map[string]string{}}}, "a test", nil
 	}
@@ -89,10 +90,10 @@ import (
 )
 
 func TestCode(t *testing.T) {
-	if len(moduleAdd.Images) != 5 {
+	if len(moduleAdd.Images) != 6 {
 		t.Fatalf("%d images", len(moduleAdd.Images))
 	}
-	ptx, binary := moduleAdd.Images[3].(*call.Code), moduleAdd.Images[4].(*call.Code)
+	ptx, binary := moduleAdd.Images[4].(*call.Code), moduleAdd.Images[5].(*call.Code)
 	if ptx.Kind != "ptx" || ptx.Arch != "compute_75" || ptx.Data != "text" || ptx.Names["add"] != "_Z_add" {
 		t.Errorf("%+v", ptx)
 	}

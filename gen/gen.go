@@ -39,7 +39,8 @@ type Options struct {
 	CPUOptional bool
 	// Contract makes the form for the CPU fuse products and sums, as nvcc does by default.
 	Contract bool
-	// Source says what CUDA and HIP compile. SourceOwn: the kernels' own text, and of OpenCL C the one that kbind writes.
+	// Source says what CUDA and HIP compile of kernels in their languages; "" is SourceBoth. Of OpenCL C it is always the
+	// text that kbind writes.
 	Source SourceChoice
 	// Unchecked leaves the test file with the checked forms of the kernels out.
 	Unchecked bool
@@ -54,10 +55,10 @@ type SourceChoice string
 
 // The choices.
 const (
-	SourceOwn SourceChoice = "own" // their own text
 	// their own text, and where the device's compiler refuses it the one that kbind writes
 	SourceBoth SourceChoice = "both"
-	SourceIR   SourceChoice = "ir" // the one that kbind writes
+	SourceOwn  SourceChoice = "own" // their own text alone
+	SourceIR   SourceChoice = "ir"  // the one that kbind writes
 )
 
 // File is one output file.

@@ -17,7 +17,7 @@ func (g *generator) language() cuda.Language {
 
 // program makes the text for CUDA and HIP where one is wanted; nil where none is, or no kernel has such a form.
 func (g *generator) program() (*cuda.Result, error) {
-	if g.m.Dialect != ir.OpenCL && g.opt.Source != SourceBoth && g.opt.Source != SourceIR {
+	if g.m.Dialect != ir.OpenCL && g.opt.Source == SourceOwn {
 		return nil, nil
 	}
 	r, err := cuda.Emit(g.m, g.language())

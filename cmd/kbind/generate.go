@@ -36,9 +36,9 @@ func newGenFlags(s *streams) *genFlags {
 	g.set.StringVar(&g.precompile, "precompile", "",
 		"compile now and embed the code, for `targets`: ptx, ptx:compute_80, cubin:sm_90, hsaco:gfx90a, several with "+
 			"commas; then programs need no compiler where they run")
-	g.set.StringVar(&g.source, "source", string(gen.SourceOwn),
-		"what CUDA and HIP compile of kernels in CUDA C++ and HIP. own: their own text; both: their own text, and where the "+
-			"compiler refuses it the one that kbind writes; ir: the one that kbind writes")
+	g.set.StringVar(&g.source, "source", string(gen.SourceBoth),
+		"what CUDA and HIP compile of kernels in CUDA C++ and HIP. both: their own text, and where the compiler refuses it "+
+			"the one that kbind writes; own: their own text alone; ir: the one that kbind writes")
 	g.set.BoolVar(&g.verbose, "v", false, "print one line per kernel")
 	g.set.BoolVar(&g.watched, "watch", false,
 		"generate again whenever a source or an included file changes, until interrupted")
@@ -56,7 +56,7 @@ func generateCmd(s *streams, args []string) error {
 	switch gen.SourceChoice(g.source) {
 	case gen.SourceOwn, gen.SourceBoth, gen.SourceIR:
 	default:
-		return usagef("-source=%s: want own, both or ir", g.source)
+		return usagef("-source=%s: want both, own or ir", g.source)
 	}
 	targets, err := parseTargets(g.precompile)
 	if err != nil {
@@ -210,7 +210,7 @@ func (g *genFlags) recordGen(out string) []string {
 	if g.precompile != "" {
 		args = append(args, "-precompile", g.precompile)
 	}
-	if g.source != string(gen.SourceOwn) {
+	if g.source != string(gen.SourceBoth) {
 		args = append(args, "-source", g.source)
 	}
 	if filepath.Dir(g.files[0]) != filepath.Clean(out) {

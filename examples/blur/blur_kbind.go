@@ -202,5 +202,5 @@ var moduleBlur = &call.ModuleSpec{
 	Globals: []call.GlobalSpec{
 		{Symbol: "weights", NameExpr: "&weights", Size: 36, Const: true},
 	},
-	Images: []call.ModuleImage{imageBlurCPU, textsBlur, textsBlurC},
+	Images: []call.ModuleImage{imageBlurCPU, textsBlur, textsBlurC, programBlur},
 }

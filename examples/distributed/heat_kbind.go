@@ -73,5 +73,5 @@ var moduleHeat = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageHeatCPU, textsHeat, textsHeatC},
+	Images: []call.ModuleImage{imageHeatCPU, textsHeat, textsHeatC, programHeat},
 }

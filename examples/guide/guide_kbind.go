@@ -253,5 +253,5 @@ var moduleGuide = &call.ModuleSpec{
 	Globals: []call.GlobalSpec{
 		{Symbol: "weights", NameExpr: "&weights", Size: 12, Const: true},
 	},
-	Images: []call.ModuleImage{imageGuideCPU, textsGuide, textsGuideC},
+	Images: []call.ModuleImage{imageGuideCPU, textsGuide, textsGuideC, programGuide},
 }

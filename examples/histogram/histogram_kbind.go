@@ -72,5 +72,5 @@ var moduleHistogram = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageHistogramCPU, textsHistogram, textsHistogramC},
+	Images: []call.ModuleImage{imageHistogramCPU, textsHistogram, textsHistogramC, programHistogram},
 }

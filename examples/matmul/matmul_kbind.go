@@ -92,5 +92,5 @@ var moduleMatmul = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageMatmulCPU, textsMatmul, textsMatmulC},
+	Images: []call.ModuleImage{imageMatmulCPU, textsMatmul, textsMatmulC, programMatmul},
 }

@@ -106,5 +106,5 @@ var moduleParticles = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageParticlesCPU, textsParticles, textsParticlesC},
+	Images: []call.ModuleImage{imageParticlesCPU, textsParticles, textsParticlesC, programParticles},
 }

@@ -86,5 +86,5 @@ var moduleVectorAdd = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageVectorAddCPU, textsVectorAdd, textsVectorAddC},
+	Images: []call.ModuleImage{imageVectorAddCPU, textsVectorAdd, textsVectorAddC, programVectorAdd},
 }

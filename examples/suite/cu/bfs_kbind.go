@@ -93,5 +93,5 @@ var moduleBfs = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageBfsCPU, textsBfs, textsBfsC},
+	Images: []call.ModuleImage{imageBfsCPU, textsBfs, textsBfsC, programBfs},
 }

@@ -141,5 +141,5 @@ var moduleBitonic = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageBitonicCPU, textsBitonic, textsBitonicC},
+	Images: []call.ModuleImage{imageBitonicCPU, textsBitonic, textsBitonicC, programBitonic},
 }

@@ -100,5 +100,5 @@ var moduleBlackscholes = &kbindcall.ModuleSpec{
 			},
 		},
 	},
-	Images: []kbindcall.ModuleImage{imageBlackscholesCPU, textsBlackscholes, textsBlackscholesC},
+	Images: []kbindcall.ModuleImage{imageBlackscholesCPU, textsBlackscholes, textsBlackscholesC, programBlackscholes},
 }

@@ -180,5 +180,5 @@ var moduleConvolution = &call.ModuleSpec{
 	Globals: []call.GlobalSpec{
 		{Symbol: "weights", NameExpr: "&weights", Size: 68, Const: true},
 	},
-	Images: []call.ModuleImage{imageConvolutionCPU, textsConvolution, textsConvolutionC},
+	Images: []call.ModuleImage{imageConvolutionCPU, textsConvolution, textsConvolutionC, programConvolution},
 }

@@ -54,5 +54,5 @@ var moduleEmpty = &call.ModuleSpec{
 			NameExpr: "(void (*)())empty",
 		},
 	},
-	Images: []call.ModuleImage{imageEmptyCPU, textsEmpty, textsEmptyC},
+	Images: []call.ModuleImage{imageEmptyCPU, textsEmpty, textsEmptyC, programEmpty},
 }

@@ -73,5 +73,5 @@ var moduleFft = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageFftCPU, textsFft, textsFftC},
+	Images: []call.ModuleImage{imageFftCPU, textsFft, textsFftC, programFft},
 }

@@ -87,5 +87,5 @@ var moduleHistogram = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageHistogramCPU, textsHistogram, textsHistogramC},
+	Images: []call.ModuleImage{imageHistogramCPU, textsHistogram, textsHistogramC, programHistogram},
 }

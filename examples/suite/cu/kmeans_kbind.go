@@ -98,5 +98,5 @@ var moduleKmeans = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageKmeansCPU, textsKmeans, textsKmeansC},
+	Images: []call.ModuleImage{imageKmeansCPU, textsKmeans, textsKmeansC, programKmeans},
 }

@@ -95,5 +95,5 @@ var moduleLayernorm = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageLayernormCPU, textsLayernorm, textsLayernormC},
+	Images: []call.ModuleImage{imageLayernormCPU, textsLayernorm, textsLayernormC, programLayernorm},
 }

@@ -87,5 +87,5 @@ var moduleMandelbrot = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageMandelbrotCPU, textsMandelbrot, textsMandelbrotC},
+	Images: []call.ModuleImage{imageMandelbrotCPU, textsMandelbrot, textsMandelbrotC, programMandelbrot},
 }

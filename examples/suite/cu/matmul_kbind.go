@@ -182,5 +182,5 @@ var moduleMatmul = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageMatmulCPU, textsMatmul, textsMatmulC},
+	Images: []call.ModuleImage{imageMatmulCPU, textsMatmul, textsMatmulC, programMatmul},
 }

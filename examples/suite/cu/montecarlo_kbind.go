@@ -81,5 +81,5 @@ var moduleMontecarlo = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageMontecarloCPU, textsMontecarlo, textsMontecarloC},
+	Images: []call.ModuleImage{imageMontecarloCPU, textsMontecarlo, textsMontecarloC, programMontecarlo},
 }

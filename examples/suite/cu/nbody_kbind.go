@@ -88,5 +88,5 @@ var moduleNbody = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageNbodyCPU, textsNbody, textsNbodyC},
+	Images: []call.ModuleImage{imageNbodyCPU, textsNbody, textsNbodyC, programNbody},
 }

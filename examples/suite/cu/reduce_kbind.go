@@ -96,5 +96,5 @@ var moduleReduce = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageReduceCPU, textsReduce, textsReduceC},
+	Images: []call.ModuleImage{imageReduceCPU, textsReduce, textsReduceC, programReduce},
 }

@@ -104,5 +104,5 @@ var moduleScan = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageScanCPU, textsScan, textsScanC},
+	Images: []call.ModuleImage{imageScanCPU, textsScan, textsScanC, programScan},
 }

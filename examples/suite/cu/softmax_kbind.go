@@ -84,5 +84,5 @@ var moduleSoftmax = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageSoftmaxCPU, textsSoftmax, textsSoftmaxC},
+	Images: []call.ModuleImage{imageSoftmaxCPU, textsSoftmax, textsSoftmaxC, programSoftmax},
 }

@@ -99,5 +99,5 @@ var moduleSpmv = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageSpmvCPU, textsSpmv, textsSpmvC},
+	Images: []call.ModuleImage{imageSpmvCPU, textsSpmv, textsSpmvC, programSpmv},
 }

@@ -144,5 +144,5 @@ var moduleStencil = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageStencilCPU, textsStencil, textsStencilC},
+	Images: []call.ModuleImage{imageStencilCPU, textsStencil, textsStencilC, programStencil},
 }

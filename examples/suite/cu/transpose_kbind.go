@@ -102,5 +102,5 @@ var moduleTranspose = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageTransposeCPU, textsTranspose, textsTransposeC},
+	Images: []call.ModuleImage{imageTransposeCPU, textsTranspose, textsTransposeC, programTranspose},
 }

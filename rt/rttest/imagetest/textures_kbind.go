@@ -432,5 +432,5 @@ var moduleTextures = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageTexturesCPU, textsTextures, textsTexturesC},
+	Images: []call.ModuleImage{imageTexturesCPU, textsTextures, textsTexturesC, programTextures},
 }

@@ -102,5 +102,5 @@ var moduleBase = &call.ModuleSpec{
 	Globals: []call.GlobalSpec{
 		{Symbol: "factors", NameExpr: "&factors", Size: 16, Const: true},
 	},
-	Images: []call.ModuleImage{imageBaseCPU, textsBase, textsBaseC},
+	Images: []call.ModuleImage{imageBaseCPU, textsBase, textsBaseC, programBase},
 }

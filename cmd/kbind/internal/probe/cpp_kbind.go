@@ -105,5 +105,5 @@ var moduleCpp = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageCppCPU, textsCpp, textsCppC},
+	Images: []call.ModuleImage{imageCppCPU, textsCpp, textsCppC, programCpp},
 }

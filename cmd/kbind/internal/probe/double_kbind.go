@@ -55,5 +55,5 @@ var moduleDouble = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageDoubleCPU, textsDouble, textsDoubleC},
+	Images: []call.ModuleImage{imageDoubleCPU, textsDouble, textsDoubleC, programDouble},
 }

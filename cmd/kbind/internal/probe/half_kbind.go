@@ -56,5 +56,5 @@ var moduleHalf = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageHalfCPU, textsHalf, textsHalfC},
+	Images: []call.ModuleImage{imageHalfCPU, textsHalf, textsHalfC, programHalf},
 }

@@ -8,15 +8,15 @@ import (
 
 // hostCall is a function that a stream calls.
 type hostCall struct {
-	f    func(stop <-chan struct{}, dst, src []byte) error
+	f    driver.HostFunc
 	stop chan struct{} // closed by Cancel; see stream.calling
 	dst  []byte
 	src  []byte
 }
 
 // HostCall queues a function of the host.
-func (s *stream) HostCall(dst, src driver.Window, f func(stop <-chan struct{}, dst, src []byte) error) error {
-	c := &hostCall{f: f, stop: make(chan struct{})}
+func (s *stream) HostCall(dst, src driver.Window, begin func() (driver.HostFunc, error)) error {
+	c := &hostCall{stop: make(chan struct{})}
 	for _, w := range []struct {
 		driver.Window
 		bytes *[]byte
@@ -34,6 +34,9 @@ func (s *stream) HostCall(dst, src driver.Window, f func(stop <-chan struct{}, d
 	defer s.mu.Unlock()
 	o, err := s.push(opCall)
 	if err != nil {
+		return err
+	}
+	if c.f, err = begin(); err != nil {
 		return err
 	}
 	o.call = c

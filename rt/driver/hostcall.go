@@ -2,12 +2,16 @@ package driver
 
 // HostCaller is an optional interface of a Stream whose device is the host itself.
 type HostCaller interface {
-	// HostCall queues a function, which is called once, with stop closed already if the work before has failed. It
-	// gets the bytes of the two windows, nil for one without memory, reads src and
-	// writes all of dst, and returns soon after stop is closed, which Cancel and the end of the device do. Its error is
-	// a fault of the stream.
-	HostCall(dst, src Window, f func(stop <-chan struct{}, dst, src []byte) error) error
+	// HostCall queues the function that begin returns. begin is called when the work takes its place in a queue: now,
+	// or on a stream of a Capture at each launch of the graph. It does not use the stream, and its error is the
+	// error of the call, or of the launch.
+	HostCall(dst, src Window, begin func() (HostFunc, error)) error
 }
+
+// HostFunc is work of a stream that the host does. It is called once, with stop closed already if the work before has
+// failed. It gets the bytes of two windows, nil for one without memory, reads src and writes all of dst, and returns
+// soon after stop is closed, which Cancel and the end of the device do. Its error is a fault of the stream.
+type HostFunc func(stop <-chan struct{}, dst, src []byte) error
 
 // Window is part of a Mem.
 type Window struct {

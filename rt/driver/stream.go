@@ -41,6 +41,14 @@ type Holder interface {
 	Hold() (release func(), err error)
 }
 
+// Failer is an optional interface of a Stream to which others than its driver add work.
+type Failer interface {
+	// Fail has the next call that waits return err, once, unless the work queued so far is done.
+	Fail(err error)
+	// Idle reports whether the work queued so far is done; it does not wait.
+	Idle() bool
+}
+
 // Canceler is an optional interface of a Stream.
 type Canceler interface {
 	// Cancel drops the work queued so far and stops the running kernel where the device can; it does not wait. The CPU

@@ -84,7 +84,11 @@ func (h *host) gather(o operation, mine []byte, stop <-chan struct{}) ([][]byte,
 }
 
 func (h *host) give(to int, o operation, body []byte) error {
-	if err := h.links[to].send(&message{Operation: o, Body: body}); err != nil {
+	return h.post(to, &message{Operation: o, Body: body})
+}
+
+func (h *host) post(to int, m *message) error {
+	if err := h.links[to].send(m); err != nil {
 		return fmt.Errorf("rank %d is lost: %w", to, err)
 	}
 	return nil
@@ -109,12 +113,8 @@ func (h *host) receive(from int, o operation, to []byte, stop <-chan struct{}) e
 	if err != nil {
 		return err
 	}
-	theirs, mine := m.Operation, o
-	if mine.kind == receive {
-		mine.kind, mine.peer = send, h.rank
-	}
-	if theirs != mine || len(m.Body) != len(to) {
-		return fmt.Errorf("the ranks do not agree: rank %d called %s, rank %d %s", from, theirs.text(), h.rank, o.text())
+	if m.Operation != o.counterpart(h.rank) || len(m.Body) != len(to) {
+		return h.disagree(from, m.Operation, o)
 	}
 	copy(to, m.Body)
 	return nil

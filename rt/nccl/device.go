@@ -4,7 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
+	"os"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 	"unsafe"
@@ -15,27 +18,45 @@ import (
 )
 
 // device is a rank whose operations the vendor's library makes. Its communicators do not block: a call returns at once,
-// and the library says later how it went. The ranks of other processes are watched over connections of their own, since
-// the library notices late that one is gone.
+// and the library says later how it went.
 type device struct {
 	lib     *library
-	control *host     // to the ranks of other processes; nil for devices of one process
-	peers   []*device // of one process, this one included
+	control *host      // to the other ranks: the library notices late, or not at all, that one is gone
+	peers   []*device  // of one process, this one included
+	checked bool       // calls are compared with those of the other ranks; see host.agree
+	calling sync.Mutex // held while they are
 
-	mu    sync.Mutex // held for a call
-	comm  uintptr    // 0 after abort and close
-	frame dl.Frame   // of the call
-	state int32      // where ncclCommGetAsyncError writes
-	ask   [2]uintptr
-	group bool
-	cause error
-	ended bool
-	done  chan struct{} // closed when it has ended, by abort or close
+	mu      sync.Mutex // held while the library is called with comm, and for what is below
+	comm    uintptr    // 0 after abort and close
+	frame   dl.Frame   // of the call
+	state   int32      // where ncclCommGetAsyncError writes
+	ask     [2]uintptr
+	group   []call                     // what was called in a group
+	held    bool                       // a group is under way
+	cause   error                      // why it was aborted
+	over    bool                       // closed, or being aborted
+	done    chan struct{}              // closed when the library has forgotten it
+	streams map[driver.Failer]struct{} // on which operations were queued
+	graphs  map[driver.Graph]struct{}
 }
 
-func newDevice(lib *library, control *host) *device {
-	d := &device{lib: lib, control: control, done: make(chan struct{})}
+// call is an operation and where it is done.
+type call struct {
+	operation
+	to, from, stream uintptr
+}
+
+// checkVariable is the variable of the environment that has calls compared before they begin. That of rank 0 counts.
+const checkVariable = "KBIND_NCCL_CHECK"
+
+func checking() bool { return os.Getenv(checkVariable) != "" && os.Getenv(checkVariable) != "0" }
+
+// newDevice makes a rank that ends with the connections of control.
+func newDevice(lib *library, control *host, checked bool) *device {
+	d := &device{lib: lib, control: control, checked: checked, done: make(chan struct{}),
+		streams: map[driver.Failer]struct{}{}, graphs: map[driver.Graph]struct{}{}}
 	d.peers = []*device{d}
+	control.onAbort(d.end)
 	return d
 }
 
@@ -48,27 +69,28 @@ func joinLibrary(ctx context.Context, w World, place core.Place) (*device, error
 	if w.Size == 1 {
 		w.Addr = "127.0.0.1:0"
 	}
-	control, id, err := meet(ctx, w, func() ([]byte, error) {
+	const plain, compared = 0, 1 // behind the identity: whether calls are compared
+	control, told, err := meet(ctx, w, func() ([]byte, error) {
 		id, err := lib.newID()
-		return id[:], err
+		if checking() {
+			return append(id[:], compared), err
+		}
+		return append(id[:], plain), err
 	})
 	if err != nil {
 		return nil, err
 	}
-	if len(id) != len(uniqueID{}) {
-		return nil, fmt.Errorf("rank 0 has sent an identity of %d bytes", len(id))
+	if len(told) != len(uniqueID{})+1 {
+		control.abort(errors.New("the ranks do not understand each other"))
+		return nil, fmt.Errorf("rank 0 has sent an identity of %d bytes", len(told))
 	}
-	d := newDevice(lib, control)
-	control.mu.Lock()
-	control.onAbort = func(cause error) { d.end(cause) }
-	control.mu.Unlock()
+	d := newDevice(lib, control, told[len(uniqueID{})] == compared)
 	err = place.Bound(func() (err error) {
-		d.comm, err = lib.begin(w.Rank, w.Size, (*uniqueID)(id))
+		d.comm, err = lib.begin(w.Rank, w.Size, (*uniqueID)(told[:len(uniqueID{})]))
 		return err
 	})
 	if err = d.ready(ctx, err); err != nil {
-		control.abort(err)
-		d.end(err)
+		d.abort(err)
 		return nil, err
 	}
 	go d.watch()
@@ -85,10 +107,12 @@ func localLibrary(contexts []context.Context, list []*Comm) error {
 	if err != nil {
 		return err
 	}
-	peers := make([]*device, len(list))
-	for i := range peers {
-		peers[i] = newDevice(lib, nil)
-		peers[i].peers = peers
+	var peers []*device
+	for _, control := range joinHere(len(list)) {
+		peers = append(peers, newDevice(lib, control, checking()))
+	}
+	for _, d := range peers {
+		d.peers = peers
 	}
 	runtime.LockOSThread() // a group belongs to a thread
 	err = lib.check("ncclGroupStart", result(lib.groupStart.Call()), 0)
@@ -105,10 +129,12 @@ func localLibrary(contexts []context.Context, list []*Comm) error {
 	}
 	runtime.UnlockOSThread()
 	for i, d := range peers {
-		err = d.ready(contexts[i], err)
+		if e := d.ready(contexts[i], err); err == nil {
+			err = e
+		}
 	}
 	if err != nil {
-		peers[0].end(err)
+		peers[0].abort(err)
 		return err
 	}
 	for i, c := range list {
@@ -123,39 +149,102 @@ func (d *device) ready(ctx context.Context, err error) error {
 	if err != nil {
 		return fmt.Errorf("%w (devices must be opened with rt.Primary)", err)
 	}
-	return d.settle(ctx.Done(), func() error { return context.Cause(ctx) })
+	stop := context.AfterFunc(ctx, func() { d.abort(context.Cause(ctx)) })
+	defer stop()
+	return d.settle()
 }
 
-// settle waits until the library has done what was called.
-func (d *device) settle(stop <-chan struct{}, why func() error) error {
-	for pause := time.Microsecond; ; pause = min(2*pause, time.Millisecond) {
+// settle waits until the library has done what was called, or the communicator is aborted. It does not allocate.
+func (d *device) settle() error {
+	const soon = 200 * time.Microsecond
+	begin := time.Now()
+	for pause := time.Microsecond; ; {
 		d.mu.Lock()
 		r, err := d.poll()
+		aborted := d.cause != nil
 		d.mu.Unlock()
+		if aborted {
+			<-d.done // the library is still at it
+		}
 		if err != nil || r != inProgress {
 			return err
 		}
-		select {
-		case <-stop:
-			return why()
-		case <-time.After(pause):
+		if time.Since(begin) < soon {
+			runtime.Gosched()
+			continue
 		}
+		time.Sleep(pause)
+		pause = min(2*pause, time.Millisecond)
 	}
 }
 
-// poll asks how the communicator is; the caller holds the lock.
+// poll asks how the communicator is; the caller holds mu.
 func (d *device) poll() (result, error) {
-	if d.cause != nil {
-		return 0, d.cause
-	}
-	if d.comm == 0 {
-		return 0, driver.Errorf(driver.ErrClosed, "the communicator is already closed")
+	if err := d.usable(); err != nil {
+		return 0, err
 	}
 	d.ask = [2]uintptr{d.comm, uintptr(unsafe.Pointer(&d.state))}
 	if err := d.lib.check("ncclCommGetAsyncError", result(d.lib.asyncError.CallSlice(d.ask[:])), d.comm); err != nil {
 		return 0, err
 	}
 	return result(d.state), d.lib.check("the communicator", result(d.state), d.comm)
+}
+
+// usable returns why there is no communicator any more, or nil; the caller holds mu.
+func (d *device) usable() error {
+	if d.cause == nil && d.comm == 0 {
+		return errClosed
+	}
+	return d.cause
+}
+
+// manyStreams is a number of streams from which on those that are idle, perhaps closed, are forgotten.
+const manyStreams = 64
+
+// Begin notes a stream, which gets an error if the communicator is aborted before its work is done.
+func (d *device) Begin(s driver.Stream) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if err := d.usable(); err != nil {
+		return err
+	}
+	f, ok := s.(driver.Failer)
+	if !ok {
+		return nil
+	}
+	if _, have := d.streams[f]; !have && len(d.streams) >= manyStreams {
+		maps.DeleteFunc(d.streams, func(f driver.Failer, _ struct{}) bool { return f.Idle() })
+	}
+	d.streams[f] = struct{}{}
+	return nil
+}
+
+// Attach notes a graph, which ends before the communicator: the library waits for it.
+func (d *device) Attach(g driver.Graph) error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if err := d.usable(); err != nil {
+		return err
+	}
+	d.graphs[g] = struct{}{}
+	return nil
+}
+
+// Detach forgets a graph.
+func (d *device) Detach(g driver.Graph) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	delete(d.graphs, g)
+}
+
+// closeGraphs closes the graphs with operations of the rank.
+func (d *device) closeGraphs() {
+	d.mu.Lock()
+	list := slices.Collect(maps.Keys(d.graphs))
+	d.mu.Unlock()
+	for _, g := range list {
+		_ = g.Close() // whoever launches it learns why it is gone
+	}
 }
 
 // watch aborts the communicator when the library says that it has failed.
@@ -170,6 +259,9 @@ func (d *device) watch() {
 			d.mu.Lock()
 			_, err := d.poll()
 			d.mu.Unlock()
+			if err == nil {
+				err = d.control.deserted()
+			}
 			if err != nil {
 				d.abort(err)
 				return
@@ -178,9 +270,9 @@ func (d *device) watch() {
 	}
 }
 
-// queue calls the library's function.
+// queue calls the library's function, or keeps the call for the end of the group.
 func (d *device) queue(s *core.Stream, o operation, dst, src driver.Window) error {
-	stream, err := s.Native()
+	stream, err := s.NativeFor(d, dst, src)
 	if err != nil {
 		return err
 	}
@@ -192,53 +284,84 @@ func (d *device) queue(s *core.Stream, o operation, dst, src driver.Window) erro
 	if err != nil {
 		return err
 	}
+	c := call{o, to, from, stream}
 	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.cause != nil {
-		return d.cause
+	if d.held {
+		d.group = append(d.group, c)
+		d.mu.Unlock()
+		return nil
 	}
-	if d.comm == 0 {
-		return driver.Errorf(driver.ErrClosed, "the communicator is already closed")
-	}
-	f, n := d.arguments(o, to, from, stream)
-	if err := d.lib.check(kindNames[o.kind], result(f.CallFrame(&d.frame, n)), d.comm); err != nil {
-		return err
-	}
-	if d.group {
-		return nil // the library begins with it at the end of the group
-	}
-	for {
-		if r, err := d.poll(); err != nil || r != inProgress {
+	d.mu.Unlock()
+	if d.checked {
+		d.calling.Lock()
+		defer d.calling.Unlock()
+		if err := d.compare([]call{c}); err != nil {
 			return err
 		}
-		runtime.Gosched()
 	}
+	d.mu.Lock()
+	if err = d.usable(); err == nil {
+		err = d.call(&c)
+	}
+	d.mu.Unlock()
+	if err != nil {
+		return err
+	}
+	return d.settle()
+}
+
+// compare waits until the other ranks call the same.
+func (d *device) compare(calls []call) error {
+	err := d.control.tell(calls)
+	if err == nil {
+		err = d.control.agree(calls)
+	}
+	return d.fail(err)
+}
+
+// fail aborts with an error, if it is one, and returns why the communicator is aborted.
+func (d *device) fail(err error) error {
+	if err == nil {
+		return nil
+	}
+	d.abort(err)
+	<-d.done
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.usable()
+}
+
+// call calls the library's function; the caller holds mu.
+func (d *device) call(c *call) error {
+	d.control.count(c.operation)
+	f, n := d.arguments(c)
+	return d.lib.check(kindNames[c.kind], result(f.CallFrame(&d.frame, n)), d.comm)
 }
 
 // arguments lays out a call and returns the function and how many arguments it has.
-func (d *device) arguments(o operation, to, from, stream uintptr) (dl.Func, int) {
-	a, n, t := &d.frame.Args, uintptr(o.count), uintptr(o.dtype)
-	switch o.kind {
+func (d *device) arguments(c *call) (dl.Func, int) {
+	a, n, t, op, peer := &d.frame.Args, uintptr(c.count), uintptr(c.dtype), uintptr(c.op), uintptr(c.peer)
+	switch c.kind {
 	case allReduce, reduceScatter:
-		*a = [12]uintptr{from, to, n, t, uintptr(o.op), d.comm, stream}
-		if o.kind == allReduce {
+		*a = [12]uintptr{c.from, c.to, n, t, op, d.comm, c.stream}
+		if c.kind == allReduce {
 			return d.lib.allReduce, 7
 		}
 		return d.lib.reduceScatter, 7
 	case allGather:
-		*a = [12]uintptr{from, to, n, t, d.comm, stream}
+		*a = [12]uintptr{c.from, c.to, n, t, d.comm, c.stream}
 		return d.lib.allGather, 6
 	case broadcast:
-		*a = [12]uintptr{from, to, n, t, uintptr(o.peer), d.comm, stream}
+		*a = [12]uintptr{c.from, c.to, n, t, peer, d.comm, c.stream}
 		return d.lib.broadcast, 7
 	case reduce:
-		*a = [12]uintptr{from, to, n, t, uintptr(o.op), uintptr(o.peer), d.comm, stream}
+		*a = [12]uintptr{c.from, c.to, n, t, op, peer, d.comm, c.stream}
 		return d.lib.reduce, 8
 	case send:
-		*a = [12]uintptr{from, n, t, uintptr(o.peer), d.comm, stream}
+		*a = [12]uintptr{c.from, n, t, peer, d.comm, c.stream}
 		return d.lib.send, 6
 	}
-	*a = [12]uintptr{to, n, t, uintptr(o.peer), d.comm, stream}
+	*a = [12]uintptr{c.to, n, t, peer, d.comm, c.stream}
 	return d.lib.receive, 6
 }
 
@@ -258,40 +381,43 @@ func address(w driver.Window) (uintptr, error) {
 func (d *device) beginGroup() error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.group = true
+	if d.held {
+		return errNested
+	}
+	d.held = true
 	return nil
 }
 
-func (d *device) endGroup(bool) error {
+func (d *device) dropGroup() {
 	d.mu.Lock()
-	d.group = false
-	d.mu.Unlock()
-	return d.settle(d.done, func() error { return driver.ErrClosed })
+	defer d.mu.Unlock()
+	d.held, d.group = false, d.group[:0]
 }
 
-// abort ends all operations, of all ranks.
-func (d *device) abort(cause error) {
-	if d.control != nil {
-		d.control.abort(cause) // which calls end
-	}
-	d.end(cause)
-}
+// abort ends all operations, of all ranks, with a reason.
+func (d *device) abort(cause error) { d.control.abort(cause) } // which calls end
 
 // end aborts the communicators of this process, all at once: each waits for the others.
 func (d *device) end(cause error) {
 	var wg sync.WaitGroup
 	for _, p := range d.peers {
+		p.mu.Lock() // the library is not being called, and will not be
+		comm, over, streams := p.comm, p.over, p.streams
+		if !over {
+			p.streams = nil
+			p.cause, p.comm, p.over = fmt.Errorf("the communicator is aborted: %w", cause), 0, true
+		}
+		p.mu.Unlock()
+		if over {
+			continue
+		}
+		for s := range streams {
+			s.Fail(p.cause)
+		}
+		wg.Go(p.closeGraphs) // which the library waits for, and which wait for what it ends
 		wg.Go(func() {
-			p.mu.Lock()
-			defer p.mu.Unlock()
-			if p.ended || p.comm == 0 && len(p.peers) > 1 {
-				return
-			}
-			p.ended = true
-			p.cause = fmt.Errorf("the communicator is aborted: %w", cause)
-			if p.comm != 0 {
-				p.lib.abort.Call(p.comm) // there is nobody to tell
-				p.comm = 0
+			if comm != 0 {
+				p.lib.abort.Call(comm) // there is nobody to tell
 			}
 			close(p.done)
 		})
@@ -301,33 +427,31 @@ func (d *device) end(cause error) {
 
 // close waits for the operations and frees the communicator.
 func (d *device) close() error {
+	d.closeGraphs()
 	d.mu.Lock()
-	cause, comm := d.cause, d.comm
-	var err error
-	if cause == nil && comm != 0 {
-		err = d.lib.check("ncclCommFinalize", result(d.lib.finalize.Call(comm)), comm)
+	err := d.usable()
+	if err == nil {
+		err = d.lib.check("ncclCommFinalize", result(d.lib.finalize.Call(d.comm)), d.comm)
 	}
 	d.mu.Unlock()
-	if cause == nil && err == nil {
-		err = d.settle(d.done, func() error { return driver.ErrClosed })
+	if err == nil {
+		err = d.settle()
 	}
 	d.mu.Lock()
-	if d.cause == nil && d.comm != 0 {
+	aborted := d.cause != nil
+	if !aborted {
 		if e := d.lib.check("ncclCommDestroy", result(d.lib.destroy.Call(d.comm)), 0); err == nil {
 			err = e
 		}
-		d.comm, d.ended = 0, true
+		d.comm, d.over, d.streams = 0, true, nil
 		close(d.done)
 	}
 	d.mu.Unlock()
-	if d.control != nil {
-		d.control.mu.Lock()
-		d.control.onAbort = nil
-		d.control.mu.Unlock()
-		err = errors.Join(err, d.control.close())
+	<-d.done
+	d.control.onAbort(nil)
+	why := d.control.close()
+	if aborted {
+		return why
 	}
-	if cause != nil && !errors.Is(cause, context.Canceled) {
-		return cause
-	}
-	return err
+	return errors.Join(err, why)
 }

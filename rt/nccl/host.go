@@ -19,6 +19,7 @@ import (
 type message struct {
 	Operation operation
 	Body      []byte
+	Next      bool   // the next message belongs to the same group; see host.tell
 	Fail      string // why the sender has aborted
 	Bye       bool   // the sender has closed its communicator
 }
@@ -39,26 +40,30 @@ type host struct {
 	cause    error         // why it was aborted
 	dead     chan struct{} // closed by abort and close
 	over     chan struct{} // closed when the others have been told
-	onAbort  func(error)   // of another engine that is controlled by this one
+	then     func(error)   // for another engine that is controlled by this one; see onAbort
 	group    bool
 	grouped  []func() error // what was called in a group, sends first
 	sends    int            // of grouped
+	all      int            // collective operations counted
+	pairs    []int          // sends and receives counted, of each other rank
+	left     [][]operation  // of each rank: what it has told and this rank has not called yet; see host.agree
 	last     chan struct{}  // closed when the operation queued last is done
 	finished bool
 }
 
 // inbox is what came from one rank.
 type inbox struct {
-	mu   sync.Mutex
-	list []*message
-	gone error         // why nothing will come any more
-	some chan struct{} // of capacity 1: something has changed
+	mu    sync.Mutex
+	list  []*message
+	gone  error         // why nothing will come any more
+	bye   bool          // because it has closed its communicator
+	calls int           // what it has counted by then
+	some  chan struct{} // of capacity 1: something has changed
 }
 
 func newHost(rank, size int) *host {
 	h := &host{rank: rank, size: size, links: make([]link, size), inboxes: make([]inbox, size),
-		dead: make(chan struct{}),
-		over: make(chan struct{})}
+		pairs: make([]int, size), left: make([][]operation, size), dead: make(chan struct{}), over: make(chan struct{})}
 	for i := range h.inboxes {
 		h.inboxes[i].some = make(chan struct{}, 1)
 	}
@@ -108,6 +113,7 @@ func (h *host) deliver(from int, m *message) {
 	in.mu.Lock()
 	if m.Bye {
 		in.gone = fmt.Errorf("rank %d has closed its communicator", from)
+		in.bye, in.calls = true, m.Operation.count
 	} else {
 		in.list = append(in.list, m)
 	}
@@ -168,7 +174,11 @@ func (h *host) take(from int, stop <-chan struct{}) (*message, error) {
 	}
 }
 
-var errStopped = errors.New("the stream was cancelled, or its earlier work has failed")
+var (
+	errStopped = errors.New("the stream was cancelled, or its earlier work has failed")
+	errClosed  = driver.Errorf(driver.ErrClosed, "the communicator is already closed")
+	errNested  = driver.Errorf(driver.ErrInvalidLaunch, "a group in a group")
+)
 
 // why is the reason of the abort.
 func (h *host) why() error {
@@ -187,7 +197,7 @@ func (h *host) stop(cause error, tell bool) {
 		h.cause = fmt.Errorf("the communicator is aborted: %w", cause)
 		close(h.dead)
 	}
-	then := h.onAbort
+	then := h.then
 	h.mu.Unlock()
 	if !first {
 		return
@@ -205,18 +215,15 @@ func (h *host) stop(cause error, tell bool) {
 
 // queue queues an operation, or keeps it for the end of the group.
 func (h *host) queue(s *core.Stream, o operation, dst, src driver.Window) error {
+	do := func() error {
+		return s.HostCall(dst, src, func() (driver.HostFunc, error) { return h.begin(o) })
+	}
 	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.cause != nil {
-		return h.cause
-	}
-	if h.finished {
-		return driver.Errorf(driver.ErrClosed, "the communicator is already closed")
-	}
-	do := func() error { return h.start(s, o, dst, src) }
 	if !h.group {
+		h.mu.Unlock()
 		return do()
 	}
+	defer h.mu.Unlock()
 	h.grouped = append(h.grouped, do)
 	if o.kind == send { // before what waits
 		copy(h.grouped[h.sends+1:], h.grouped[h.sends:])
@@ -226,10 +233,19 @@ func (h *host) queue(s *core.Stream, o operation, dst, src driver.Window) error 
 	return nil
 }
 
-// start queues an operation behind the one before; the caller holds the lock.
-func (h *host) start(s *core.Stream, o operation, dst, src driver.Window) error {
+// begin gives an operation its place behind the one before.
+func (h *host) begin(o operation) (driver.HostFunc, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.cause != nil {
+		return nil, h.cause
+	}
+	if h.finished {
+		return nil, errClosed
+	}
 	before, done := h.last, make(chan struct{})
-	err := s.HostCall(dst, src, func(stop <-chan struct{}, dst, src []byte) error {
+	h.last = done
+	return func(stop <-chan struct{}, dst, src []byte) error {
 		defer close(done)
 		err := h.turn(before, stop)
 		if err == nil {
@@ -241,11 +257,7 @@ func (h *host) start(s *core.Stream, o operation, dst, src driver.Window) error 
 		h.abort(err)
 		err = h.why() // which may be an earlier one
 		return fmt.Errorf("nccl: %s on rank %d: %w", kindNames[o.kind], h.rank, err)
-	})
-	if err == nil {
-		h.last = done
-	}
-	return err
+	}, nil
 }
 
 // turn waits for the operation before.
@@ -269,26 +281,73 @@ func (h *host) turn(before, stop <-chan struct{}) error {
 	}
 }
 
+// onAbort has another engine end with this rank: f is called once, at once if the rank is aborted already.
+func (h *host) onAbort(f func(cause error)) {
+	h.mu.Lock()
+	h.then = f
+	cause := h.cause
+	h.mu.Unlock()
+	if cause != nil && f != nil {
+		f(cause)
+	}
+}
+
+// count counts an operation of another engine, for deserted.
+func (h *host) count(o operation) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if o.kind < send {
+		h.all++
+	} else {
+		h.pairs[o.peer]++
+	}
+}
+
+// counted returns how many operations with a rank were counted.
+func (h *host) counted(r int) int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.all + h.pairs[r]
+}
+
+// deserted reports a rank that has closed its communicator without an operation which this one has begun.
+func (h *host) deserted() error {
+	for r := range h.inboxes {
+		in := &h.inboxes[r]
+		in.mu.Lock()
+		gone, behind := in.gone, in.bye && in.calls < h.counted(r)
+		in.mu.Unlock()
+		if behind {
+			return gone
+		}
+	}
+	return nil
+}
+
 func (h *host) beginGroup() error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.group {
-		return driver.Errorf(driver.ErrInvalidLaunch, "nccl: a group in a group")
+		return errNested
 	}
 	h.group = true
 	return nil
 }
 
-// endGroup queues what was called in the group, unless it has failed.
-func (h *host) endGroup(failed bool) error {
+// dropGroup ends a group, and forgets what was called in it.
+func (h *host) dropGroup() { h.takeGroup() }
+
+func (h *host) takeGroup() []func() error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	list := h.grouped
 	h.group, h.grouped, h.sends = false, nil, 0
-	if failed {
-		return nil
-	}
-	for _, do := range list {
+	return list
+}
+
+// startGroup ends a group, and queues what was called in it.
+func (h *host) startGroup() error {
+	for _, do := range h.takeGroup() {
 		if err := do(); err != nil {
 			return err
 		}
@@ -299,18 +358,18 @@ func (h *host) endGroup(failed bool) error {
 // close waits for the operations and says good-bye.
 func (h *host) close() error {
 	h.mu.Lock()
-	last, cause := h.last, h.cause
+	last := h.last
 	h.finished = true
 	h.mu.Unlock()
-	if cause == nil {
-		select {
-		case <-last:
-		case <-h.dead:
-		}
+	select {
+	case <-last:
+	case <-h.dead:
 	}
-	for _, l := range h.links {
+	cause := h.why()
+	for r, l := range h.links {
 		if l != nil {
-			_ = l.send(&message{Bye: true}) // one that is gone need not know
+			bye := message{Bye: true, Operation: operation{count: h.counted(r)}}
+			_ = l.send(&bye) // one that is gone need not know
 			l.close()
 		}
 	}

@@ -63,6 +63,21 @@ func TestLibrary(t *testing.T) {
 	}
 }
 
+// TestFakeLibrary runs the tests for several devices with five of a library that needs no GPU.
+func TestFakeLibrary(t *testing.T) {
+	if os.Getenv("KBIND_NCCL_TEST") != "" {
+		t.Skip("skip: these tests have devices")
+	}
+	cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.timeout=100s",
+		"-test.run=TestOperations|TestDisagreement|TestUnmatched|TestEnds|TestCloseWaits|TestLateDeadline|TestRefused|TestGraph")
+	cmd.Env = append(os.Environ(), "KBIND_NCCL_TEST=cuda",
+		"KBIND_CUDA_LIBRARY="+build(t, "../cuda/testdata/fakecuda/fakecuda.c", "-DFAKE_DEVICES=5"),
+		"KBIND_NCCL_LIBRARY="+build(t, "testdata/fakenccl.c", "-pthread"))
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+}
+
 func oneRank(t *testing.T, dev *rt.Context, c *Comm) {
 	t.Helper()
 	s, err := rt.NewStream(dev)

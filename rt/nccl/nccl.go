@@ -64,6 +64,9 @@ type engine interface {
 	queue(s *core.Stream, op operation, dst, src driver.Window) error
 	// abort ends all operations, here and on the other ranks, with a reason.
 	abort(cause error)
+	// beginGroup makes queue keep the operations until dropGroup; see Group.
+	beginGroup() error
+	dropGroup()
 	// close ends the rank when its operations are done.
 	close() error
 }
@@ -138,8 +141,8 @@ func Local(contexts ...context.Context) ([]*Comm, error) {
 	}
 	switch backend := list[0].place.Info().Backend; backend {
 	case "cpu":
-		for i, e := range joinHere(len(list)) {
-			list[i].e = e
+		for i, h := range joinHere(len(list)) {
+			list[i].e = h
 		}
 	case "cuda", "hip":
 		if err := localLibrary(contexts, list); err != nil {
@@ -178,17 +181,24 @@ func (c *Comm) Size() int {
 
 // Abort ends all operations of the communicator, on all ranks, and makes what is called later return cause.
 func (c *Comm) Abort(cause error) {
+	if c == nil {
+		return
+	}
 	if cause == nil {
 		cause = context.Canceled
 	}
 	c.e.abort(cause)
 }
 
-// Close ends the rank when its operations are done. A second Close returns what the first one did.
+// Close ends the rank when its operations are done, or when the communicator is aborted. A second Close returns what
+// the first one did; that of a nil Comm nil.
 func (c *Comm) Close() error {
+	if c == nil {
+		return nil
+	}
 	c.closing.Do(func() {
-		c.unhook()
 		c.closed = c.e.close()
+		c.unhook()
 	})
 	return c.closed
 }

@@ -45,11 +45,25 @@ func Window[T any](p Place, b Buffer[T]) (driver.Window, error) {
 	return driver.Window{Mem: b.m.drv, Offset: b.off, Size: b.n * elemSize[T]()}, nil
 }
 
-// HostCall queues a function of the host; see driver.HostCaller.
-func (s *Stream) HostCall(dst, src driver.Window, f func(stop <-chan struct{}, dst, src []byte) error) error {
-	h, ok := s.drv.(driver.HostCaller)
-	if !ok {
-		return driver.Errorf(driver.ErrNotSupported, "%s: functions of the host are not supported", s.dev)
+// NativeFor returns the vendor's handle of the stream for an engine that queues work with two windows on it.
+func (s *Stream) NativeFor(e driver.Engine, dst, src driver.Window) (uintptr, error) {
+	if c, ok := s.drv.(driver.ForeignCapture); ok {
+		c.Uses(dst.Mem, src.Mem, e)
+	} else if err := e.Begin(s.drv); err != nil {
+		return 0, err
 	}
-	return h.HostCall(dst, src, f)
+	return s.Native()
+}
+
+// HostCall queues a function of the host; see driver.HostCaller.
+func (s *Stream) HostCall(dst, src driver.Window, begin func() (driver.HostFunc, error)) error {
+	return s.dev.hostCall(s.drv, dst, src, begin)
+}
+
+func (d *device) hostCall(s driver.Stream, dst, src driver.Window, begin func() (driver.HostFunc, error)) error {
+	h, ok := s.(driver.HostCaller)
+	if !ok {
+		return driver.Errorf(driver.ErrNotSupported, "%s: functions of the host are not supported", d)
+	}
+	return h.HostCall(dst, src, begin)
 }

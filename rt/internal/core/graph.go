@@ -137,6 +137,10 @@ func (r *recorder) Fill(dst driver.Mem, off, n int, pattern []byte) error {
 	return r.keep(func(s driver.Stream) error { return s.Fill(dst, off, n, mine) })
 }
 
+func (r *recorder) HostCall(dst, src driver.Window, begin func() (driver.HostFunc, error)) error {
+	return r.keep(func(s driver.Stream) error { return r.dev.hostCall(s, dst, src, begin) })
+}
+
 func (r *recorder) refuse(what string) error {
 	return driver.Errorf(driver.ErrNotSupported, "%s: %s cannot be part of a graph", r.dev, what)
 }

@@ -60,7 +60,7 @@ func (s *stream) Download(dst []byte, src driver.Mem, off int) error {
 		err = s.get(dst, from)
 	}
 	if err == nil {
-		s.passed(wait)
+		err = s.passed(wait)
 	}
 	return err
 }

@@ -19,6 +19,7 @@ type captured struct {
 	mu      sync.Mutex
 	mems    map[*mem]struct{}
 	objects map[*object]struct{}
+	engines map[driver.Engine]struct{}
 	kernels []*kernel // each once, the one launched last at the end
 }
 
@@ -53,6 +54,23 @@ func (u *captured) useLaunch(k *kernel, l *driver.Launch) {
 	}
 }
 
+// Uses notes what the work of others uses.
+func (s capture) Uses(dst, src driver.Mem, by driver.Engine) {
+	if s.Enter() != nil {
+		return // what comes next has the error
+	}
+	defer s.Leave()
+	u := s.captured
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	for _, x := range []driver.Mem{dst, src} {
+		if m, ok := x.(*mem); ok {
+			u.mems[m] = struct{}{}
+		}
+	}
+	u.engines[by] = struct{}{}
+}
+
 // Capture begins a graph on a stream of its own.
 func (c *context) Capture() (driver.Capture, error) {
 	if !c.api.Has(StreamBeginCapture, StreamEndCapture, GraphInstantiate, GraphLaunch, GraphExecDestroy, GraphDestroy) {
@@ -79,7 +97,8 @@ func (s *stream) beginCapture() error {
 	s.Alone(func() { // nobody sees a stream of which it is not known whether it is captured
 		const relaxed = 2 // CU_STREAM_CAPTURE_MODE_RELAXED: other calls, on any thread, are not affected
 		if err = s.ctx.queue(StreamBeginCapture, s.handle, relaxed); err == nil {
-			s.captured = &captured{mems: map[*mem]struct{}{}, objects: map[*object]struct{}{}}
+			s.captured = &captured{mems: map[*mem]struct{}{}, objects: map[*object]struct{}{},
+				engines: map[driver.Engine]struct{}{}}
 		}
 	})
 	return err
@@ -155,6 +174,13 @@ func (s capture) End() (driver.Graph, error) {
 		g.objects = append(g.objects, o)
 	}
 	c.Add(g)
+	for e := range used.engines {
+		if err := e.Attach(g); err != nil {
+			_ = g.Close() // the error is the one before
+			return nil, err
+		}
+		g.engines = append(g.engines, e)
+	}
 	return g, nil
 }
 
@@ -210,11 +236,17 @@ type graphExec struct {
 	handle  uintptr
 	mems    []*mem
 	objects []*object
+	engines []driver.Engine
 	kernels []*kernel
 }
 
 // usable returns why the graph cannot be launched, or nil.
-func (g *graphExec) usable() error {
+func (g *graphExec) usable(s *stream) error {
+	for _, e := range g.engines { // first: they close graphs
+		if err := e.Begin(s); err != nil {
+			return err
+		}
+	}
 	if g.Freed() {
 		return driver.Errorf(driver.ErrClosed, "%s: the graph is already closed", g.ctx.info.Backend)
 	}
@@ -247,7 +279,7 @@ func (g *graphExec) Launch(h driver.Stream) error {
 		return err
 	}
 	defer s.Leave()
-	if err := g.usable(); err != nil {
+	if err := g.usable(s); err != nil {
 		return err
 	}
 	f, ok := c.frames.Get().(*dl.Frame)
@@ -271,6 +303,9 @@ func (g *graphExec) note(s *stream) {
 
 // Close frees the graph once the work queued so far is done.
 func (g *graphExec) Close() error {
+	for _, e := range g.engines {
+		e.Detach(g)
+	}
 	return g.ctx.closeObject(g, &g.Uses, g.release)
 }
 

@@ -435,7 +435,7 @@ func (s *stream) copyImage(h driver.ImageMem, r driver.Region, host []byte, up b
 	runtime.KeepAlive(host)
 	runtime.KeepAlive(params)
 	if err == nil {
-		s.passed(wait)
+		err = s.passed(wait)
 	}
 	return err
 }

@@ -27,6 +27,7 @@ type stream struct {
 	next   atomic.Uint32
 	waits  atomic.Uint64
 	waited atomic.Uint64
+	failed atomic.Pointer[error] // of Fail, which nobody has seen yet
 
 	hold   hold
 	behind gate.Behind // what foreign memory depends on is let go once the work is done
@@ -70,10 +71,35 @@ func (s *stream) launched(k *kernel) {
 }
 
 // waiting begins a wait for the stream. If it succeeds, passed tells that the kernels that were launched before are
-// not to blame for a fault.
+// not to blame for a fault, and returns the error of Fail.
 func (s *stream) waiting() (wait uint64) { return s.waits.Add(1) }
 
-func (s *stream) passed(wait uint64) { s.waited.Store(wait) }
+func (s *stream) passed(wait uint64) error {
+	s.waited.Store(wait)
+	if s.failed.Load() != nil {
+		if err := s.failed.Swap(nil); err != nil {
+			return *err
+		}
+	}
+	return nil
+}
+
+// Fail has the next call that waits return err, unless the work queued so far is done.
+func (s *stream) Fail(err error) {
+	if !s.Idle() {
+		s.failed.CompareAndSwap(nil, &err)
+	}
+}
+
+// Idle reports whether the work queued so far is done.
+func (s *stream) Idle() bool {
+	if s.Enter() != nil {
+		return true // closed: its work was waited for
+	}
+	defer s.Leave()
+	ready, err := s.ctx.call(StreamQuery, s.self)
+	return ready || err != nil // a fault, of which others tell
+}
 
 // recent adds the names of the kernels launched since the last wait, each once; more says that there are others, which
 // were not kept.
@@ -234,7 +260,7 @@ func (s *stream) done() (bool, error) {
 	wait := s.waiting()
 	ready, err := s.ctx.call(StreamQuery, s.self)
 	if ready {
-		s.passed(wait)
+		err = s.passed(wait)
 	}
 	return ready, err
 }
@@ -248,7 +274,7 @@ func (s *stream) block() error {
 	wait := s.waiting()
 	_, err := s.ctx.call(StreamSynchronize, s.self)
 	if err == nil {
-		s.passed(wait)
+		err = s.passed(wait)
 	}
 	return err
 }

@@ -1,33 +1,57 @@
-// An NCCL for tests on machines without a GPU: it checks what it is given, in the layouts of nccl.h, and copies what it
-// is sent to where it is to be received, over the host memory of rt/cuda/testdata/fakecuda. FAKE_SCALABLE adds
-// ncclCommInitRankScalable, which newer versions have.
+// An NCCL for tests on machines without a GPU: it checks what it is given, in the layouts of nccl.h, and makes the
+// operations of the ranks of one process over the host memory of rt/cuda/testdata/fakecuda. Like NCCL it does not compare
+// what the ranks call: those that call different operations stay in progress, and lengths are those of the caller.
+// Communicators are in progress until an operation is done, where NCCL's only are until it is queued.
+//
+// FAKE_SCALABLE adds ncclCommInitRankScalable, which newer versions have.
+#include <pthread.h>
 #include <stddef.h>
-#include <stdio.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
+enum { Success = 0, InvalidArgument = 4, InProgress = 7 };
+enum { AllReduce, AllGather, ReduceScatter, Broadcast, Reduce, Send, Recv };
+enum { Ranks = 16, Waiting = 64 };
+
 typedef struct { char internal[128]; } ncclUniqueId;
 typedef struct { size_t size; unsigned magic, version; int blocking; } ncclConfig_t;
-typedef struct { int rank, size, asked; } *ncclComm_t;
+typedef struct { int kind, type, op, peer, group; const char *from; char *to; size_t n; } operation;
+typedef struct world world;
+typedef struct { world *w; int rank, n, ended; operation waiting[Waiting]; } *ncclComm_t;
+struct world { ncclUniqueId id; int size; ncclComm_t ranks[Ranks]; world *next; };
 
-enum { Success = 0, InvalidArgument = 4, InProgress = 7 };
-static const size_t sizes[] = {1, 1, 4, 4, 8, 8, 2, 4, 8, 2};
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static world *worlds;
+static int identities, groups;
+static _Thread_local int depth, group;
 
 int ncclGetVersion(int *v) { *v = 22809; return Success; }
 int ncclGetUniqueId(ncclUniqueId *id) {
     for (int i = 0; i < 128; i++) id->internal[i] = (char)(i * 3 + 1);
+    pthread_mutex_lock(&lock);
+    identities++;
+    memcpy(id->internal, &identities, sizeof identities);
+    pthread_mutex_unlock(&lock);
     return Success;
 }
 const char *ncclGetErrorString(int r) { return r == InvalidArgument ? "invalid argument" : "some error"; }
 const char *ncclGetLastError(ncclComm_t c) { return "as the fake library says"; }
 
 static int init(ncclComm_t *out, int size, const ncclUniqueId *id, int rank, const ncclConfig_t *c) {
-    ncclUniqueId want;
-    ncclGetUniqueId(&want);
-    if (memcmp(&want, id, sizeof want) || c->size != 24 || c->magic != 0xcafebeef || c->version != 21400 || c->blocking != 0) return InvalidArgument;
-    *out = calloc(1, sizeof **out);
-    (*out)->rank = rank;
-    (*out)->size = size;
+    for (int i = sizeof identities; i < 128; i++)
+        if (id->internal[i] != (char)(i * 3 + 1)) return InvalidArgument;
+    if (c->size != 24 || c->magic != 0xcafebeef || c->version != 21400 || c->blocking != 0 || size > Ranks || rank >= size) return InvalidArgument;
+    pthread_mutex_lock(&lock);
+    world *w = worlds;
+    while (w && memcmp(&w->id, id, sizeof *id)) w = w->next;
+    if (!w) {
+        w = calloc(1, sizeof *w);
+        w->id = *id, w->size = size, w->next = worlds, worlds = w;
+    }
+    *out = w->ranks[rank] = calloc(1, sizeof **out);
+    (*out)->w = w, (*out)->rank = rank;
+    pthread_mutex_unlock(&lock);
     return InProgress;
 }
 int ncclCommInitRankConfig(ncclComm_t *out, int size, ncclUniqueId id, int rank, ncclConfig_t *c) { return init(out, size, &id, rank, c); }
@@ -36,22 +60,169 @@ int ncclCommInitRankScalable(ncclComm_t *out, int size, int rank, int n, ncclUni
     return n == 1 ? init(out, size, ids, rank, c) : InvalidArgument;
 }
 #endif
-int ncclCommGetAsyncError(ncclComm_t c, int *r) { *r = c->asked++ < 3 ? InProgress : Success; return Success; }
-int ncclCommFinalize(ncclComm_t c) { return Success; }
-int ncclCommDestroy(ncclComm_t c) { free(c); return Success; }
-int ncclCommAbort(ncclComm_t c) { free(c); return Success; }
-int ncclGroupStart(void) { return Success; }
-int ncclGroupEnd(void) { return Success; }
 
-static int copy(const void *from, void *to, size_t n, int type, ncclComm_t c, void *stream) {
-    if (type < 0 || type > 9 || !c || c->size != 1 || !stream) return InvalidArgument;
-    memmove(to, from, n * sizes[type]);
+static int complete(const world *w) {
+    for (int r = 0; r < w->size; r++)
+        if (!w->ranks[r]) return 0;
+    return 1;
+}
+
+int ncclCommGetAsyncError(ncclComm_t c, int *r) {
+    pthread_mutex_lock(&lock);
+    *r = c->n > 0 || !complete(c->w) ? InProgress : Success;
+    int result = c->ended ? InvalidArgument : Success;
+    pthread_mutex_unlock(&lock);
+    return result;
+}
+
+static int end(ncclComm_t c) {
+    pthread_mutex_lock(&lock);
+    int result = c->ended ? InvalidArgument : Success;
+    c->ended = 1, c->n = 0; // it stays: what the other ranks call is in progress from now on
+    pthread_mutex_unlock(&lock);
+    return result;
+}
+int ncclCommFinalize(ncclComm_t c) { return Success; }
+int ncclCommDestroy(ncclComm_t c) { return end(c); }
+int ncclCommAbort(ncclComm_t c) { return end(c); }
+
+// The arithmetic: small integers, which doubles hold.
+static const size_t sizes[] = {1, 1, 4, 4, 8, 8, 2, 4, 8, 2};
+
+static float half(uint16_t h) {
+    int e = h >> 10 & 31;
+    uint32_t bits = (uint32_t)(h & 0x8000) << 16 | (e ? (uint32_t)(e + 112) << 23 | (uint32_t)(h & 1023) << 13 : 0);
+    float f;
+    memcpy(&f, &bits, 4);
+    return f; // denormal numbers are 0
+}
+static uint16_t to_half(float f) { // rounds to the nearest, ties away from zero
+    uint32_t b;
+    memcpy(&b, &f, 4);
+    b += 0x1000;
+    int e = (int)(b >> 23 & 255) - 112;
+    return (uint16_t)(b >> 16 & 0x8000 | (e > 0 ? (uint32_t)e << 10 | (b >> 13 & 1023) : 0));
+}
+static double get(const char *p, int type, size_t i) {
+    uint32_t bits;
+    float f;
+    switch (type) {
+    case 0: return ((int8_t *)p)[i];
+    case 1: return ((uint8_t *)p)[i];
+    case 2: return ((int32_t *)p)[i];
+    case 3: return ((uint32_t *)p)[i];
+    case 4: return (double)((int64_t *)p)[i];
+    case 5: return (double)((uint64_t *)p)[i];
+    case 6: return half(((uint16_t *)p)[i]);
+    case 7: return ((float *)p)[i];
+    case 8: return ((double *)p)[i];
+    }
+    bits = (uint32_t)((uint16_t *)p)[i] << 16;
+    memcpy(&f, &bits, 4);
+    return f;
+}
+static void set(char *p, int type, size_t i, double v) {
+    uint32_t bits;
+    float f = (float)v;
+    switch (type) {
+    case 0: ((int8_t *)p)[i] = (int8_t)v; return;
+    case 1: ((uint8_t *)p)[i] = (uint8_t)v; return;
+    case 2: ((int32_t *)p)[i] = (int32_t)v; return;
+    case 3: ((uint32_t *)p)[i] = (uint32_t)v; return;
+    case 4: ((int64_t *)p)[i] = (int64_t)v; return;
+    case 5: ((uint64_t *)p)[i] = (uint64_t)v; return;
+    case 6: ((uint16_t *)p)[i] = to_half(f); return;
+    case 7: ((float *)p)[i] = f; return;
+    case 8: ((double *)p)[i] = v; return;
+    }
+    memcpy(&bits, &f, 4);
+    ((uint16_t *)p)[i] = (uint16_t)((bits + 0x7fff + (bits >> 16 & 1)) >> 16);
+}
+static char *combine(world *w, const operation *o, size_t n) { // element by element of all ranks' sources
+    char *all = malloc(n * 8 + 1);
+    for (size_t i = 0; i < n; i++) {
+        double v = get(w->ranks[0]->waiting[0].from, o->type, i);
+        for (int r = 1; r < w->size; r++) {
+            double x = get(w->ranks[r]->waiting[0].from, o->type, i);
+            v = o->op == 1 ? v * x : o->op == 2 ? (v > x ? v : x) : o->op == 3 ? (v < x ? v : x) : v + x;
+        }
+        set(all, o->type, i, o->op == 4 ? v / w->size : v);
+    }
+    return all;
+}
+
+// What is called waits until the other ranks have called it too.
+static void drop(ncclComm_t c, int i) { memmove(&c->waiting[i], &c->waiting[i + 1], (size_t)(--c->n - i) * sizeof c->waiting[0]); }
+
+static int collective(world *w) {
+    operation *o[Ranks];
+    for (int r = 0; r < w->size; r++) {
+        o[r] = &w->ranks[r]->waiting[0];
+        if (w->ranks[r]->n == 0 || o[r]->kind >= Send || o[r]->kind != o[0]->kind) return 0;
+    }
+    size_t n = o[0]->n, bytes = n * sizes[o[0]->type];
+    char *all = 0;
+    if (o[0]->kind == AllReduce || o[0]->kind == Reduce) all = combine(w, o[0], n);
+    if (o[0]->kind == ReduceScatter) all = combine(w, o[0], n * (size_t)w->size);
+    char *parts = malloc(bytes * (size_t)w->size + 1);
+    for (int r = 0; r < w->size; r++)
+        if (o[r]->from) memcpy(parts + (size_t)r * bytes, o[r]->from, bytes);
+    for (int r = 0; r < w->size; r++) {
+        switch (o[r]->kind) {
+        case AllReduce: memcpy(o[r]->to, all, bytes); break;
+        case AllGather: memcpy(o[r]->to, parts, bytes * (size_t)w->size); break;
+        case ReduceScatter: memcpy(o[r]->to, all + (size_t)r * bytes, bytes); break;
+        case Broadcast: memcpy(o[r]->to, parts + (size_t)o[r]->peer * bytes, bytes); break;
+        case Reduce: if (r == o[r]->peer) memcpy(o[r]->to, all, bytes);
+        }
+    }
+    free(all), free(parts);
+    for (int r = 0; r < w->size; r++) drop(w->ranks[r], 0);
+    return 1;
+}
+
+static int pair(world *w) { // a send and a receive, each of those that a rank has called first or in the same group
+    for (int a = 0; a < w->size; a++) {
+        ncclComm_t c = w->ranks[a];
+        for (int i = 0; i < c->n && c->waiting[i].group == c->waiting[0].group; i++) {
+            operation *s = &c->waiting[i];
+            if (s->kind != Send) continue;
+            ncclComm_t d = w->ranks[s->peer];
+            for (int j = 0; j < d->n && d->waiting[j].group == d->waiting[0].group; j++) {
+                operation *r = &d->waiting[j];
+                if (r->kind != Recv || r->peer != a) continue;
+                memcpy(r->to, s->from, s->n * sizes[s->type]);
+                drop(d, j), drop(c, i);
+                return 1;
+            }
+        }
+    }
+    return 0;
+}
+
+int ncclGroupStart(void) {
+    if (depth++ == 0) group = 0;
     return Success;
 }
-int ncclAllReduce(const void *from, void *to, size_t n, int type, int op, ncclComm_t c, void *s) { return op < 0 || op > 4 ? InvalidArgument : copy(from, to, n, type, c, s); }
-int ncclReduceScatter(const void *from, void *to, size_t n, int type, int op, ncclComm_t c, void *s) { return op < 0 || op > 4 ? InvalidArgument : copy(from, to, n, type, c, s); }
-int ncclReduce(const void *from, void *to, size_t n, int type, int op, int root, ncclComm_t c, void *s) { return op < 0 || op > 4 || root ? InvalidArgument : copy(from, to, n, type, c, s); }
-int ncclBroadcast(const void *from, void *to, size_t n, int type, int root, ncclComm_t c, void *s) { return root ? InvalidArgument : copy(from, to, n, type, c, s); }
-int ncclAllGather(const void *from, void *to, size_t n, int type, ncclComm_t c, void *s) { return copy(from, to, n, type, c, s); }
-int ncclSend(const void *from, size_t n, int type, int peer, ncclComm_t c, void *s) { return InvalidArgument; }
-int ncclRecv(void *to, size_t n, int type, int peer, ncclComm_t c, void *s) { return InvalidArgument; }
+int ncclGroupEnd(void) {
+    depth--;
+    return Success;
+}
+
+static int queue(operation o, ncclComm_t c, void *stream) {
+    if (o.type < 0 || o.type > 9 || o.op < 0 || o.op > 4 || !c || c->ended || o.peer < 0 || o.peer >= c->w->size || !stream) return InvalidArgument;
+    pthread_mutex_lock(&lock);
+    if (depth == 0 || group == 0) group = ++groups;
+    o.group = group;
+    if (c->n < Waiting) c->waiting[c->n++] = o;
+    while (complete(c->w) && (collective(c->w) || pair(c->w))) {}
+    pthread_mutex_unlock(&lock);
+    return InProgress;
+}
+int ncclAllReduce(const void *from, void *to, size_t n, int type, int op, ncclComm_t c, void *s) { return queue((operation){AllReduce, type, op, 0, 0, from, to, n}, c, s); }
+int ncclReduceScatter(const void *from, void *to, size_t n, int type, int op, ncclComm_t c, void *s) { return queue((operation){ReduceScatter, type, op, 0, 0, from, to, n}, c, s); }
+int ncclReduce(const void *from, void *to, size_t n, int type, int op, int root, ncclComm_t c, void *s) { return queue((operation){Reduce, type, op, root, 0, from, to, n}, c, s); }
+int ncclBroadcast(const void *from, void *to, size_t n, int type, int root, ncclComm_t c, void *s) { return queue((operation){Broadcast, type, 0, root, 0, from, to, n}, c, s); }
+int ncclAllGather(const void *from, void *to, size_t n, int type, ncclComm_t c, void *s) { return queue((operation){AllGather, type, 0, 0, 0, from, to, n}, c, s); }
+int ncclSend(const void *from, size_t n, int type, int peer, ncclComm_t c, void *s) { return queue((operation){Send, type, 0, peer, 0, from, 0, n}, c, s); }
+int ncclRecv(void *to, size_t n, int type, int peer, ncclComm_t c, void *s) { return queue((operation){Recv, type, 0, peer, 0, 0, to, n}, c, s); }

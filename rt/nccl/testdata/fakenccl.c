@@ -3,7 +3,10 @@
 // what the ranks call: those that call different operations stay in progress, and lengths are those of the caller.
 // Communicators are in progress until an operation is done, where NCCL's only are until it is queued.
 //
+// What is captured into a graph is done, and waited for, at each launch.
+//
 // FAKE_SCALABLE adds ncclCommInitRankScalable, which newer versions have.
+#include <dlfcn.h>
 #include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -18,10 +21,11 @@ typedef struct { char internal[128]; } ncclUniqueId;
 typedef struct { size_t size; unsigned magic, version; int blocking; } ncclConfig_t;
 typedef struct { int kind, type, op, peer, group; const char *from; char *to; size_t n; } operation;
 typedef struct world world;
-typedef struct { world *w; int rank, n, ended; operation waiting[Waiting]; } *ncclComm_t;
+typedef struct { world *w; int rank, n, ended; long queued, done; operation waiting[Waiting]; } *ncclComm_t;
 struct world { ncclUniqueId id; int size; ncclComm_t ranks[Ranks]; world *next; };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t progress = PTHREAD_COND_INITIALIZER;
 static world *worlds;
 static int identities, groups;
 static _Thread_local int depth, group;
@@ -78,6 +82,7 @@ int ncclCommGetAsyncError(ncclComm_t c, int *r) {
 static int end(ncclComm_t c) {
     pthread_mutex_lock(&lock);
     int result = c->ended ? InvalidArgument : Success;
+    pthread_cond_broadcast(&progress);
     c->ended = 1, c->n = 0; // it stays: what the other ranks call is in progress from now on
     pthread_mutex_unlock(&lock);
     return result;
@@ -152,7 +157,11 @@ static char *combine(world *w, const operation *o, size_t n) { // element by ele
 }
 
 // What is called waits until the other ranks have called it too.
-static void drop(ncclComm_t c, int i) { memmove(&c->waiting[i], &c->waiting[i + 1], (size_t)(--c->n - i) * sizeof c->waiting[0]); }
+static void drop(ncclComm_t c, int i) {
+    memmove(&c->waiting[i], &c->waiting[i + 1], (size_t)(--c->n - i) * sizeof c->waiting[0]);
+    c->done++;
+    pthread_cond_broadcast(&progress);
+}
 
 static int collective(world *w) {
     operation *o[Ranks];
@@ -209,13 +218,43 @@ int ncclGroupEnd(void) {
     return Success;
 }
 
+static void begin(ncclComm_t c, operation o) {
+    c->queued++;
+    if (c->n < Waiting) c->waiting[c->n++] = o;
+    while (complete(c->w) && (collective(c->w) || pair(c->w))) {}
+}
+
+typedef struct { ncclComm_t c; operation o; } captured;
+
+static void replay(void *p) {
+    captured *k = p;
+    pthread_mutex_lock(&lock);
+    begin(k->c, k->o);
+    for (long mine = k->c->queued; k->c->done < mine && !k->c->ended;) pthread_cond_wait(&progress, &lock);
+    pthread_mutex_unlock(&lock);
+}
+
+// keep makes work part of the graph into which the stream is captured, if it is.
+static int keep(void *stream, void (*f)(void *), void *with) {
+    const char *path = getenv("KBIND_CUDA_LIBRARY");
+    void *cuda = path ? dlopen(path, RTLD_LAZY | RTLD_NOLOAD) : 0;
+    int (*host)(void *, void (*)(void *), void *) = cuda ? dlsym(cuda, "fakeHost") : 0;
+    if (cuda) dlclose(cuda);
+    return host && host(stream, f, with) == 0;
+}
+
 static int queue(operation o, ncclComm_t c, void *stream) {
     if (o.type < 0 || o.type > 9 || o.op < 0 || o.op > 4 || !c || c->ended || o.peer < 0 || o.peer >= c->w->size || !stream) return InvalidArgument;
     pthread_mutex_lock(&lock);
     if (depth == 0 || group == 0) group = ++groups;
     o.group = group;
-    if (c->n < Waiting) c->waiting[c->n++] = o;
-    while (complete(c->w) && (collective(c->w) || pair(c->w))) {}
+    pthread_mutex_unlock(&lock);
+    captured *k = malloc(sizeof *k);
+    *k = (captured){c, o};
+    if (keep(stream, replay, k)) return Success;
+    free(k);
+    pthread_mutex_lock(&lock);
+    begin(c, o);
     pthread_mutex_unlock(&lock);
     return InProgress;
 }

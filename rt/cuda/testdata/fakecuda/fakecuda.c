@@ -3,6 +3,7 @@
 // is overwritten, and every object is counted. FAKE_OLD leaves out what early drivers lack. With FAKE_GUARD the use of freed memory, or of an unloaded module, ends the process.
 // With FAKE_REUSE a context takes the place of the last one that was made, if that is destroyed.
 //
+// fakeHost is how another fake library adds work to a stream: f runs at each launch of the graph where the stream is captured, and not at all elsewhere.
 // Functions for tests: fakeFail makes the n-th call of a function and count-1 after it fail, fakeCalls counts calls, fakeLive counts the objects that are alive.
 #include <stddef.h>
 #include <stdint.h>
@@ -352,9 +353,9 @@ int cuMemFree_v2(char *p) { BEGIN; return release(p); }
 // A captured stream keeps what is queued on it as the steps of a graph.
 
 typedef struct Function Function;
-typedef struct { enum { COPY, SET, RUN } kind; char *dst; const char *src; size_t n; unsigned unit, value; Function *f; unsigned shape[6]; char args[5][16]; } Step;
+typedef struct { enum { COPY, SET, RUN, HOST } kind; char *dst; const char *src; size_t n; unsigned unit, value; Function *f; unsigned shape[6]; char args[5][16]; void (*call)(void *); void *with; } Step;
 typedef struct { Object head; int n; Step steps[256]; } Graph;
-typedef struct { Object head; Graph *capture; } Stream;
+typedef struct { Object head; Graph *capture; int busy; } Stream;
 
 static int keep(Object *s, Step step) {
     Graph *g = ((Stream *)s)->capture;
@@ -364,6 +365,11 @@ static int keep(Object *s, Step step) {
 }
 
 #define KEEP(s, ...) if (((Stream *)(s))->capture) return keep(s, (Step){__VA_ARGS__})
+int fakeHost(Object *s, void (*f)(void *), void *with) {
+    KEEP(s, .kind = HOST, .call = f, .with = with);
+    return -1;
+}
+
 #define UNCAPTURED(s) if (((Stream *)(s))->capture) return CAPTURE_UNSUPPORTED
 
 static int set(char *p, unsigned unit, unsigned value, size_t n) {
@@ -538,7 +544,12 @@ int cuStreamGetCtx(Object *s, Context **out) {
     return 0;
 }
 
-int cuStreamQuery(Object *s) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); return wait(); }
+int cuStreamQuery(Object *s) {
+    BEGIN;
+    NEED(s, STREAM);
+    UNCAPTURED(s);
+    return __atomic_load_n(&((Stream *)s)->busy, __ATOMIC_SEQ_CST) ? 600 : wait(); // CUDA_ERROR_NOT_READY
+}
 int cuStreamSynchronize(Object *s) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); return wait(); }
 int cuStreamWaitEvent(Object *s, Object *e, unsigned flags) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); return e->kind == EVENT ? 0 : INVALID_HANDLE; } // also of another context
 // Work is done when it is queued, so nothing can wait.
@@ -739,6 +750,11 @@ int cuGraphLaunch(Graph *g, Object *s) {
         switch (t->kind) {
         case COPY: memmove(t->dst, t->src, t->n); break;
         case SET: code = set(t->dst, t->unit, t->value, t->n); break;
+        case HOST:
+            __atomic_store_n(&((Stream *)s)->busy, 1, __ATOMIC_SEQ_CST);
+            t->call(t->with);
+            __atomic_store_n(&((Stream *)s)->busy, 0, __ATOMIC_SEQ_CST);
+            break;
         case RUN: code = launch(t->f, t->shape[0], t->shape[1], t->shape[2], t->shape[3], t->shape[4], t->shape[5], params);
         }
         if (code) return code;

@@ -145,3 +145,71 @@ func TestPrimaryCounts(t *testing.T) {
 	}
 	f.empty(t, "at the end")
 }
+
+// BenchmarkCurrent measures a call of the driver, in contexts of kbind's own and in those that others have too: on
+// threads without a context, on a thread whose context it is, and on one that has another.
+func BenchmarkCurrent(b *testing.B) {
+	if devices, err := cuda.New().Devices(); err != nil || len(devices) == 0 {
+		b.Skip("skip: no device of CUDA")
+	}
+	name := os.Getenv("KBIND_CUDA_LIBRARY")
+	if name == "" {
+		name = "libcuda.so.1"
+	}
+	lib, tried := dl.Search{Names: []string{name}}.Open()
+	if lib == nil {
+		b.Fatal(tried)
+	}
+	with := rt.WithBackend(cuda.New())
+	own, err := rt.Open(b.Context(), "cuda:0", with)
+	primary, err2 := rt.Open(b.Context(), "cuda:0", with, rt.Primary())
+	if err := errors.Join(err, err2); err != nil {
+		b.Fatal(err)
+	}
+	defer own.Close()
+	defer primary.Close()
+	of := func(c *rt.Context) uintptr {
+		h, err := c.Native()
+		if err != nil {
+			b.Fatal(err)
+		}
+		return h.Context
+	}
+	for _, c := range []struct {
+		name    string
+		ctx     *rt.Context
+		current uintptr
+	}{
+		{"own", own, 0},
+		{"primary, no context current", primary, 0},
+		{"primary, current", primary, of(primary)},
+		{"primary, another current", primary, of(own)},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			runtime.LockOSThread()
+			defer runtime.UnlockOSThread()
+			s, err := rt.NewStream(c.ctx)
+			x, err2 := rt.NewBuffer[int32](c.ctx, 64)
+			if err := errors.Join(err, err2); err != nil {
+				b.Fatal(err)
+			}
+			lib.Func("cuCtxSetCurrent").Call(c.current)
+			defer lib.Func("cuCtxSetCurrent").Call(0)
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				err := x.Zero(s)
+				if i%500 == 499 { // the device's queue is not to be the measure
+					b.StopTimer()
+					err = errors.Join(err, s.Synchronize(b.Context()))
+					b.StartTimer()
+				}
+				if err != nil {
+					b.Fatal(err)
+				}
+			}
+			if err := errors.Join(s.Close(), x.Free()); err != nil {
+				b.Fatal(err)
+			}
+		})
+	}
+}

@@ -187,7 +187,7 @@ func (k *kit) accountOne(e *env, r *rand.Rand, operations int) error {
 // testAccount is account with a limit that is met often.
 func (k *kit) testAccount(t *testing.T, _ *env) {
 	operations := 20_000
-	if k.backend.Name() == "cpu" { // others take up to a millisecond for an allocation
+	if name := k.backend.Name(); name == "cpu" || name == "cuda" { // others take up to a millisecond for an allocation
 		operations = testall.Count(t, operations, 1_000_000)
 	}
 	ctx, err := rt.Open(background(), k.backend.Name()+":"+k.id, rt.WithBackend(k.backend), rt.WithMemoryLimit(3<<20))

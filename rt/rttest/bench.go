@@ -27,8 +27,8 @@ func alone(spec *driver.ModuleSpec) *driver.ModuleSpec {
 
 // Bench measures what a launch and a copy cost on the best device of the backend, as sub-benchmarks: Launch (queueing
 // only), LaunchSync (with a wait after each), Graph (a graph of 100 launches with a wait), Slices (a call over host
-// slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Load (with warm caches), First
-// (loading, a launch and a wait). The median of the first three, a launch, is over rounds of 500, 100 and 100, as in
+// slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Alloc (making and freeing 1 MiB), Load (with warm caches),
+// First (loading, a launch and a wait). The median of the first three, a launch, is over rounds of 500, 100 and 100, as in
 // testdata/gpu/launch.c. Beside are the first three in turns with C in this process; see testdata/gpu/beside.c. It
 // skips when there is no device.
 func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
@@ -106,6 +106,14 @@ func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 	})
 	k.benchBeside(b, ctx, s, x)
 	k.benchSlices(b, ctx)
+	b.Run("Alloc", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			x, err := rt.NewBuffer[byte](ctx, 1<<20)
+			must(err)
+			must(x.Free())
+		}
+	})
 	b.Run("Load", func(b *testing.B) {
 		for b.Loop() {
 			fresh := *spec

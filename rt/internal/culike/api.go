@@ -180,6 +180,7 @@ type API struct {
 	compiler *compiler
 	major    int      // of the compiler, at most; 0 for any
 	own      sync.Map // contexts that were made here -> true
+	switches sync.Pool
 	devices  sync.Map // handle of a device -> *sharedDevice, where devices have no contexts
 }
 

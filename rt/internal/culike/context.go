@@ -90,35 +90,39 @@ func (c *context) bound(f Fn, args ...uintptr) error {
 	return c.check(f, r)
 }
 
-// callBound calls a function with the context made current.
+// callBound calls a function with the context made current, where it is not. It does not allocate.
 func (c *context) callBound(f Fn, args []uintptr) (code, error) {
-	set := c.api.fns[CtxSetCurrent]
-	if set == 0 {
+	if c.api.fns[CtxSetCurrent] == 0 {
 		return 0, c.api.missing(CtxSetCurrent)
 	}
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	before := c.api.current()
-	if r := code(set.Call(c.handle)); r != success {
+	w := c.api.switcher()
+	defer c.api.switches.Put(w)
+	before := w.current()
+	if before == c.handle {
+		return c.api.invoke(f, args), nil
+	}
+	if r := w.set(c.handle); r != success {
 		return 0, c.check(CtxSetCurrent, r)
 	}
 	r := c.api.invoke(f, args)
-	c.restore(before)
+	c.restore(w, before)
 	return r, nil
 }
 
 // restore makes a context current on the thread again that was so before c. Contexts that were made here stay current,
 // which spares later calls the change, whether they are destroyed or not; others do not, because their owner may
 // destroy them without saying so, and what is current is only made current again while it is known to exist.
-func (c *context) restore(before uintptr) {
+func (c *context) restore(w *switcher, before uintptr) {
 	if c.api.fns[CtxGetCurrent] == 0 {
 		return
 	}
 	if c.api.isOwn(before) {
 		before = 0
 	}
-	if before != c.handle && (before != 0 || c.origin != ownContext) {
-		c.api.fns[CtxSetCurrent].Call(before)
+	if before != 0 || c.origin != ownContext {
+		w.set(before)
 	}
 }
 

@@ -61,21 +61,45 @@ func (c *context) leave() error {
 	return c.api.Call(CtxDestroy, c.handle)
 }
 
+// switcher changes what is current on the thread. It is the memory for that.
+type switcher struct {
+	api  *API
+	args [1]uintptr
+	have uintptr
+}
+
+func (a *API) switcher() *switcher {
+	if w, ok := a.switches.Get().(*switcher); ok {
+		return w
+	}
+	return &switcher{api: a}
+}
+
 // current is the context that is current on the thread, 0 where there is none or the library does not tell.
-func (a *API) current() uintptr {
-	if a.fns[CtxGetCurrent] == 0 {
+func (w *switcher) current() uintptr {
+	get := w.api.fns[CtxGetCurrent]
+	if get == 0 {
 		return 0
 	}
-	h := new(uintptr)
-	if code(a.fns[CtxGetCurrent].Call(uintptr(unsafe.Pointer(h)))) != success {
+	w.args[0] = uintptr(unsafe.Pointer(&w.have))
+	if code(get.CallSlice(w.args[:])) != success {
 		return 0
 	}
-	return *h
+	return w.have
+}
+
+// set makes a context current on the thread.
+func (w *switcher) set(h uintptr) code {
+	w.args[0] = h
+	return code(w.api.fns[CtxSetCurrent].CallSlice(w.args[:]))
 }
 
 // isOwn reports whether a context was made here, so that nobody else expects it to stay current. Those that are
 // destroyed count too: they stay current on threads.
 func (a *API) isOwn(h uintptr) bool {
+	if h == 0 {
+		return false
+	}
 	_, own := a.own.Load(h)
 	return own
 }
@@ -86,21 +110,22 @@ func (c *context) Bound(do func() error) error {
 		return err
 	}
 	defer c.Leave()
-	set := c.api.fns[CtxSetCurrent]
-	if set == 0 {
+	if c.api.fns[CtxSetCurrent] == 0 {
 		return c.api.missing(CtxSetCurrent)
 	}
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	before := c.api.current()
-	if r := code(set.Call(c.handle)); r != success {
+	w := c.api.switcher()
+	defer c.api.switches.Put(w)
+	before := w.current()
+	if r := w.set(c.handle); r != success {
 		return c.check(CtxSetCurrent, r)
 	}
 	err := do()
-	if before != 0 && !c.api.isOwn(before) {
-		set.Call(before)
+	if c.api.fns[CtxGetCurrent] == 0 || c.origin == ownContext && (before == 0 || c.api.isOwn(before)) {
+		w.set(c.handle) // do may have chosen another
 	} else {
-		set.Call(c.handle) // do may have chosen another
+		c.restore(w, before)
 	}
 	return err
 }
@@ -149,7 +174,9 @@ func (a *API) deviceOf(h uintptr) (uintptr, error) {
 	}
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	before, dev := a.current(), new(int32)
+	w := a.switcher()
+	defer a.switches.Put(w)
+	before, dev := w.current(), new(int32)
 	if err := a.Call(CtxSetCurrent, h); err != nil {
 		return 0, err
 	}

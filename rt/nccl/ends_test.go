@@ -169,7 +169,8 @@ func TestCloseWaits(t *testing.T) {
 				time.AfterFunc(200*time.Millisecond, func() { cancel(context.DeadlineExceeded) })
 				r := list[0]
 				b, err := rt.BufferFrom(r.s, make([]float32, 20))
-				if err = errors.Join(err, nccl.AllReduce(r.s, r.Comm, b, b, nccl.Sum), r.Close()); !errors.Is(err, context.DeadlineExceeded) {
+				err = errors.Join(err, nccl.AllReduce(r.s, r.Comm, b, b, nccl.Sum), r.Close())
+				if err == nil || !strings.Contains(err.Error(), "deadline exceeded") { // the other may say so first
 					t.Errorf("Close behind the deadline: %v", err)
 				}
 			})

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync"
 	"testing"
 	"time"
 
@@ -83,6 +84,8 @@ func TestGraphEnds(t *testing.T) {
 		} {
 			t.Run(maker+"/"+name, func(t *testing.T) {
 				list := open(t, t.Context(), most(t, 2))
+				var ready sync.WaitGroup
+				ready.Add(len(list))
 				within(t, 20*time.Second, name, func() {
 					for _, err := range each(list, func(r *rank) error {
 						b, err := rt.BufferFrom(r.s, []float32{1, 1, 1, 1})
@@ -93,11 +96,11 @@ func TestGraphEnds(t *testing.T) {
 						if err != nil {
 							return err
 						}
-						if err := errors.Join(g.Launch(r.s), r.s.Synchronize(r.ctx)); err != nil {
+						err = errors.Join(g.Launch(r.s), r.s.Synchronize(r.ctx))
+						ready.Done()
+						ready.Wait()
+						if err != nil {
 							return err
-						}
-						if name == "Abort" && r.Rank() > 0 {
-							time.Sleep(100 * time.Millisecond) // of all ranks, by one
 						}
 						_ = end(r) // which may say why
 						if err := g.Launch(r.s); err == nil {

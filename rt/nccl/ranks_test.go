@@ -14,7 +14,7 @@ import (
 	"github.com/kbind/kbind/rt/nccl"
 )
 
-// The tests run on the CPU, with KBIND_NCCL_TEST=cuda on the GPUs, and by TestFakeLibrary with libraries that need none.
+// The tests run on the CPU, with KBIND_NCCL_TEST=cuda on GPUs, and by TestFakeLibrary with libraries that need none.
 
 func backend() string { return os.Getenv("KBIND_NCCL_TEST") }
 

@@ -27,6 +27,7 @@ type (
 	GlobalSpec  = driver.GlobalSpec // a variable in device memory that the host sets or reads
 	Source      = driver.Source     // the text that a device compiler is given
 	ModuleImage = driver.Image      // one of the forms in which a module can be loaded
+	Variant     = driver.Variant    // those with other macros
 	Code        = driver.Code       // the form that was compiled when the Go code was generated
 	Texts       = driver.Texts      // the form that kbind translated to the language of a device
 	KernelText  = driver.KernelText // one kernel of it

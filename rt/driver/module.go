@@ -16,6 +16,14 @@ type ModuleSpec struct {
 	Kernels []KernelSpec
 	Globals []GlobalSpec
 	Images  []Image // ready-made code for particular backends
+	// Variants are ready-made code for the module with other macros, see With.
+	Variants []Variant
+}
+
+// Variant is ready-made code for a module with further compiler options: "-DTILE=32".
+type Variant struct {
+	Options []string
+	Images  []Image
 }
 
 // Unit returns the files that are compiled, in order, and the files that they include.

@@ -34,18 +34,24 @@ func (t *Tuning) Defaults() []int64 {
 	return list
 }
 
-// With returns the module as it is with macros defined: its sources are compiled with them, because ready-made
-// code is that of other values. options are of the form "-DNAME=VALUE". Without options it is the module itself.
+// With returns the module as it is with macros defined: with the ready-made code of that variant, and where there is
+// none its sources are compiled with them. options are of the form "-DNAME=VALUE". Without options it is the module
+// itself. The variables of what is returned are other ones than the module's.
 func (m *ModuleSpec) With(options []string) *ModuleSpec {
 	if len(options) == 0 {
 		return m
 	}
 	v := *m
 	v.Options = slices.Concat(m.Options, options)
-	v.Images = nil
+	v.Images, v.Variants = nil, nil
+	for _, x := range m.Variants {
+		if slices.Equal(x.Options, options) {
+			v.Images = x.Images
+		}
+	}
 	v.Kernels = slices.Clone(m.Kernels)
-	for i := range v.Kernels {
-		v.Kernels[i].MaxThreads, v.Kernels[i].MinBlocks = 0, 0 // the compiled kernel says it
+	for i := range v.Kernels { // the compiled kernel says it
+		v.Kernels[i].MaxThreads, v.Kernels[i].MinBlocks = 0, 0
 	}
 	return &v
 }

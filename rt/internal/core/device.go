@@ -17,6 +17,7 @@ type device struct {
 
 	modules sync.Map // *driver.ModuleSpec -> *Module
 	tunings sync.Map // *driver.Tuning -> *tuneTable
+	macros  sync.Map // *driver.ModuleSpec -> *variants
 	loading sync.Mutex
 	calls   sync.Pool // *Call
 

@@ -165,31 +165,45 @@ func (k *Kernel) Occupancy(block driver.Dim3, shared int) (int, error) {
 
 // SetGlobal sets a __constant__ or __device__ variable of a module on the device of ctx.
 func SetGlobal[T any](ctx context.Context, spec *driver.ModuleSpec, symbol string, v *T) error {
-	return withGlobal(ctx, spec, symbol, func(s *Stream, b Buffer[T]) error {
-		if err := b.Upload(s, []T{*v}); err != nil {
+	m, err := Load(ctx, spec)
+	if err != nil {
+		return err
+	}
+	list, done := m.dev.variantsOf(spec).setting(m, symbol)
+	defer done()
+	for _, m := range list {
+		err := withGlobal(m, symbol, func(s *Stream, b Buffer[T]) error {
+			if err := b.Upload(s, []T{*v}); err != nil {
+				return err
+			}
+			return s.Synchronize(ctx)
+		})
+		if err != nil {
 			return err
 		}
-		return s.Synchronize(ctx)
-	})
+	}
+	return nil
 }
 
 // GetGlobal returns the value of a __constant__ or __device__ variable of a module on the device of ctx.
 func GetGlobal[T any](ctx context.Context, spec *driver.ModuleSpec, symbol string) (T, error) {
 	v := make([]T, 1)
-	err := withGlobal(ctx, spec, symbol, func(s *Stream, b Buffer[T]) error { return b.Read(s, v) })
+	m, err := Load(ctx, spec)
+	if err == nil {
+		err = withGlobal(m, symbol, func(s *Stream, b Buffer[T]) error { return b.Read(s, v) })
+	}
 	return v[0], err
 }
 
-func withGlobal[T any](ctx context.Context, spec *driver.ModuleSpec, symbol string,
-	do func(*Stream, Buffer[T]) error) error {
-	b, err := Global[T](ctx, spec, symbol)
+func withGlobal[T any](m *Module, symbol string, do func(*Stream, Buffer[T]) error) error {
+	b, err := global[T](m, symbol)
 	if err != nil {
 		return err
 	}
 	if b.n != 1 {
-		return fmt.Errorf("%s: %s has %d bytes, the value %d", spec.Name, symbol, b.m.size, elemSize[T]())
+		return fmt.Errorf("%s: %s has %d bytes, the value %d", m.spec.Name, symbol, b.m.size, elemSize[T]())
 	}
-	s, err := b.m.dev.takeStream()
+	s, err := m.dev.takeStream()
 	if err != nil {
 		return err
 	}
@@ -197,21 +211,26 @@ func withGlobal[T any](ctx context.Context, spec *driver.ModuleSpec, symbol stri
 		_ = s.Close() // the error is the one that do returned
 		return err
 	}
-	b.m.dev.giveStream(s)
+	m.dev.giveStream(s)
 	return nil
 }
 
 // Global returns a __constant__ or __device__ variable of a module as a buffer of elements T, for copies in the
 // order of a stream.
 func Global[T any](ctx context.Context, spec *driver.ModuleSpec, symbol string) (Buffer[T], error) {
-	dev, err := deviceFor(ctx, spec)
+	m, err := Load(ctx, spec)
 	if err != nil {
 		return Buffer[T]{}, err
 	}
-	m, err := dev.load(spec)
-	if err != nil {
-		return Buffer[T]{}, err
+	b, err := global[T](m, symbol)
+	if err == nil {
+		err = m.dev.variantsOf(spec).share(m, symbol)
 	}
+	return b, err
+}
+
+func global[T any](m *Module, symbol string) (Buffer[T], error) {
+	spec := m.spec
 	for i := range spec.Globals {
 		g := &spec.Globals[i]
 		if g.Symbol != symbol {
@@ -228,7 +247,7 @@ func Global[T any](ctx context.Context, spec *driver.ModuleSpec, symbol string) 
 		if err != nil {
 			return Buffer[T]{}, fmt.Errorf("%s: %s: %w", spec.Name, symbol, err)
 		}
-		return Buffer[T]{m: &memory{dev: dev, drv: drv, size: g.Size}, n: g.Size / size}, nil
+		return Buffer[T]{m: &memory{dev: m.dev, drv: drv, size: g.Size}, n: g.Size / size}, nil
 	}
 	return Buffer[T]{}, fmt.Errorf("%s has no variable %q", spec.Name, symbol)
 }

@@ -127,7 +127,7 @@ func (t *tuneTable) choose(sizes []int64) *Choice {
 	}
 	c := &Choice{values: values, module: t.module(values), table: t, tuned: true}
 	if c.module != t.spec {
-		if _, err := t.dev.load(c.module); err != nil {
+		if err := t.dev.loadWith(t.spec, c.module); err != nil {
 			t.reject(c, err)
 			return t.plain
 		}

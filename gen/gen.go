@@ -16,11 +16,13 @@ import (
 	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/cuda"
 	"github.com/kbind/kbind/gen/gobind"
 	"github.com/kbind/kbind/gen/gocpu"
 	"github.com/kbind/kbind/gen/internal/gotype"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/stamp"
+	"github.com/kbind/kbind/gen/opencl"
 )
 
 // Options say what is generated, and what from.
@@ -48,6 +50,8 @@ type Options struct {
 	// it is. by says who compiled: "NVRTC 12.4".
 	Embedded bool
 	Compile  func(u *Unit) (codes []Code, by string, err error)
+	// Variants are the module with other macros that get forms of their own.
+	Variants []Variant
 }
 
 // SourceChoice says what CUDA and HIP compile of kernels in CUDA C++ and HIP.
@@ -96,74 +100,37 @@ type generator struct {
 
 func (g *generator) files() []File {
 	g.stem = stemOf(g.unitName())
-	api, cpu, test, texts, textsC := g.stem+"_kbind.go", g.stem+"_kbind_cpu.go", g.stem+"_kbind_cpu_test.go",
-		g.stem+"_kbind_opencl.go", g.stem+"_kbind_cc.go"
-	programs := g.stem + "_kbind_cuda.go"
-	if !g.findPackage(map[string]bool{api: true, cpu: true, test: true, texts: true, textsC: true, programs: true,
-		CodeFile(g.stem): true}) {
+	api, own := g.stem+"_kbind.go", formsOf(g.stem+"_kbind")
+	g.makeStamp()
+	variants := g.variantFiles(own)
+	if !g.findPackage(slices.Concat([]string{api, CodeFile(g.stem)}, own.names(), variants)) {
 		return nil
 	}
-	g.makeStamp()
 	g.checkOutput(api)
 	mapped := g.resolveTypes()
 	if g.diags.Len() > 0 {
 		return nil
 	}
-	translated := g.translate()
-	program, err := g.program()
+	list, others := g.variants(variants)
+	t, err := g.translations()
 	if err != nil {
 		return g.bug(err)
 	}
-	res, err := gobind.Emit(g.m, gobind.Options{
-		Package: g.pkg,
-		Stem:    g.stem,
-		Unit:    g.rel(g.unitName()),
-		Header:  g.stamp.Lines(),
-		Name:    g.rel,
-		Sources: g.sources(),
-		Flags:   g.opt.Flags,
-		Mapped:  mapped,
-		CPU:     true,
-		Texts:   translated != nil,
-		C:       g.callable(),
-		Program: program != nil,
-		Code:    g.opt.Embedded,
-		Results: g.results(),
-	}, g.diags)
+	res, err := g.bind(t, mapped, list)
 	if err != nil {
 		return g.bug(err)
 	}
-	body, err := g.cpu(cpu, res)
-	if err != nil {
-		return g.bug(err)
-	}
-	checked, err := g.checked(test, res)
-	if err != nil {
-		return g.bug(err)
-	}
-	text, err := g.texts(translated, res)
-	if err != nil {
-		return g.bug(err)
-	}
-	inC, err := g.textsC(res)
-	if err != nil {
-		return g.bug(err)
-	}
-	programText, err := g.programFile(program, res)
+	forms, err := g.forms(own, t, res)
 	if err != nil {
 		return g.bug(err)
 	}
 	g.checkCPUFuncs(api, res)
-	g.checkImports(cpu, body)
-	dir := func(name string) string { return filepath.Join(g.opt.Dir, name) }
-	files := []File{{Name: dir(api), Content: res.Code}, {Name: dir(cpu), Content: body},
-		{Name: dir(test), Content: checked},
-		{Name: dir(texts), Content: text}, {Name: dir(textsC), Content: inC},
-		{Name: dir(programs), Content: programText}}
+	files := slices.Concat([]File{{Name: filepath.Join(g.opt.Dir, api), Content: res.Code}}, forms, others)
+	g.checkImports(own.cpu, forms[0].Content)
 	if g.opt.Embedded && g.opt.Compile != nil && g.diags.Len() == 0 {
 		var p *gobind.Program
-		if program != nil {
-			p = g.programOf(program, res)
+		if t.program != nil {
+			p = g.programOf(t.program, res)
 		}
 		files = append(files, g.codeFiles(res, p)...)
 	}
@@ -171,6 +138,79 @@ func (g *generator) files() []File {
 		files = append(files, g.oldCode(files)...)
 	}
 	return files
+}
+
+// forms are the names of the files with what backends run.
+type forms struct{ cpu, test, opencl, c, program string }
+
+func formsOf(stem string) forms {
+	return forms{stem + "_cpu.go", stem + "_cpu_test.go", stem + "_opencl.go", stem + "_cc.go", stem + "_cuda.go"}
+}
+
+func (f *forms) names() []string { return []string{f.cpu, f.test, f.opencl, f.c, f.program} }
+
+// translations are the kernels in the languages that are made before their names in Go are known; nil where there is
+// nothing to make.
+type translations struct {
+	opencl  *opencl.Result
+	program *cuda.Result
+}
+
+func (g *generator) translations() (t translations, err error) {
+	t.opencl = g.translate()
+	t.program, err = g.program()
+	return t, err
+}
+
+// bind writes the Go API.
+func (g *generator) bind(t translations, mapped map[*ir.Struct]gobind.Mapped, list []gobind.Variant) (*gobind.Result,
+	error) {
+	return gobind.Emit(g.m, gobind.Options{
+		Package:  g.pkg,
+		Stem:     g.stem,
+		Unit:     g.rel(g.unitName()),
+		Header:   g.stamp.Lines(),
+		Name:     g.rel,
+		Sources:  g.sources(),
+		Flags:    g.opt.Flags,
+		Mapped:   mapped,
+		CPU:      true,
+		Texts:    t.opencl != nil,
+		C:        g.callable(),
+		Program:  t.program != nil,
+		Code:     g.opt.Embedded,
+		Results:  g.results(),
+		Variants: list,
+	}, g.diags)
+}
+
+// forms writes the files with what backends run; the first is that of the CPU.
+func (g *generator) forms(names forms, t translations, api *gobind.Result) ([]File, error) {
+	cpu, err := g.cpu(names.cpu, api)
+	if err != nil {
+		return nil, err
+	}
+	checked, err := g.checked(names.test, api)
+	if err != nil {
+		return nil, err
+	}
+	text, err := g.texts(t.opencl, api)
+	if err != nil {
+		return nil, err
+	}
+	inC, err := g.textsC(api)
+	if err != nil {
+		return nil, err
+	}
+	program, err := g.programFile(t.program, api)
+	if err != nil {
+		return nil, err
+	}
+	var files []File
+	for i, text := range [][]byte{cpu, checked, text, inC, program} {
+		files = append(files, File{Name: filepath.Join(g.opt.Dir, names.names()[i]), Content: text})
+	}
+	return files, nil
 }
 
 // callable reports whether Go can call a kernel that has a body.
@@ -387,7 +427,7 @@ func (g *generator) sources() []gobind.Source {
 
 // findPackage settles the package's name and reads the names that its other files declare. Asking the go command costs
 // more than everything else, so it is done only when nobody says what the package is.
-func (g *generator) findPackage(outputs map[string]bool) bool {
+func (g *generator) findPackage(outputs []string) bool {
 	dir := g.opt.Dir
 	if dir == "" {
 		dir = "."
@@ -404,7 +444,11 @@ func (g *generator) findPackage(outputs map[string]bool) bool {
 		g.diags.Add(CodeOutput, g.start(), "%q is no package name", name).Hintf("give one with -package")
 		return false
 	}
-	pkg, err := gotype.Scan(dir, name, outputs)
+	skip := map[string]bool{}
+	for _, name := range outputs {
+		skip[name] = true
+	}
+	pkg, err := gotype.Scan(dir, name, skip)
 	if err != nil {
 		g.diags.Add(CodeOutput, g.start(), "the output directory cannot be read: %v", err)
 		return false

@@ -94,10 +94,7 @@ func (t *measuring) printTime(name string, r *candidate.Reply) {
 // the results file and of $KBIND_TUNE.
 func (t *measuring) launched() ([]map[string]int64, error) {
 	list := []map[string]int64{t.sub.Defaults()}
-	spec := &driver.Tuning{Kernel: t.name}
-	for _, x := range t.sub.Lead.Attrs.Tune {
-		spec.Params = append(spec.Params, driver.TuneParam{Name: x.Name, Values: x.Values, Default: x.Default})
-	}
+	spec := tuningOf(t.sub.Lead, t.name)
 	env, _ := t.s.env("KBIND_TUNE")
 	if env == "off" || len(spec.Params) == 0 {
 		return list, nil
@@ -129,10 +126,8 @@ func (t *measuring) recorded(spec *driver.Tuning) ([]int64, bool) {
 		return nil, false
 	}
 	var sizes []int64
-	for _, p := range t.sub.Lead.Params {
-		if v, ok := t.sub.Sizes[p.Name]; ok {
-			spec.Sizes, sizes = append(spec.Sizes, p.Name), append(sizes, v)
-		}
+	for _, name := range spec.Sizes {
+		sizes = append(sizes, t.sub.Sizes[name])
 	}
 	return file.Choose(spec, *t.device, sizes)
 }

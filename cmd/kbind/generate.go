@@ -140,6 +140,9 @@ func (g *genFlags) generate(s *streams, dir string, env func(string) (string, bo
 		return nil, nil, err
 	}
 	opt := g.genOptions(dir)
+	if opt.Variants, err = g.variants(s, dir, m); err != nil {
+		return nil, nil, err
+	}
 	if len(targets) > 0 {
 		opt.Compile = func(u *gen.Unit) ([]gen.Code, string, error) { return compileUnit(u, targets) }
 	}

@@ -123,6 +123,7 @@ var layers = map[string][]string{
 
 	"rt/internal/core": {"rt/driver", "rt/auto", "rt/vec", "rt/tuned"}, // what rt and rt/call are made of
 
+	"rt/rttest/tunetest":  {"rt", "rt/call", "rt/driver", "rt/cpu/..."},
 	"rt/rttest/imagetest": {"rt", "rt/call", "rt/driver", "rt/vec", "rt/cpu/..."},
 
 	"cmd/kbind/internal/probe":  {"rt", "rt/call", "rt/cpu/...", "rt/vec"}, // the last three by generated code

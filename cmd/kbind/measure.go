@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/cmd/kbind/internal/tune/results"
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/session"
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/subject"
 	"github.com/kbind/kbind/gen"
@@ -114,8 +115,8 @@ type measuring struct {
 	source  string // the hash of the kernel file
 	path    string // of the program
 	dialect ir.Dialect
-	// modules are the program's modules by macros; where the device compiles sources itself, the first has them all.
-	modules map[string]string
+	// refused says why the kernels are not understood with some combinations of macros.
+	refused map[string]string
 }
 
 // kernelsOf lists the kernels that are meant.
@@ -142,7 +143,7 @@ func (f *measureFlags) prepare(
 	if err != nil {
 		return nil, err
 	}
-	t := &measuring{measureFlags: f, s: s, u: u, dialect: m.Dialect, modules: map[string]string{"": variantName(0)}}
+	t := &measuring{measureFlags: f, s: s, u: u, dialect: m.Dialect}
 	if t.sub, err = subject.New(m, group, values); err != nil {
 		return nil, err
 	}
@@ -157,8 +158,7 @@ func (f *measureFlags) prepare(
 
 // ready opens the device with a program that has the configurations, and runs the reference.
 func (t *measuring) ready(work string, configs func(t *measuring) ([]map[string]int64, error)) error {
-	variants := []variant{{name: variantName(0)}}
-	if err := t.start(work, variants); err != nil {
+	if err := t.start(work, nil); err != nil {
 		return err
 	}
 	if err := t.sub.Restrict(t.device); err != nil {
@@ -177,7 +177,7 @@ func (t *measuring) ready(work string, configs func(t *measuring) ([]map[string]
 				t.sub.Lead.GoName, len(more)+1, t.device, mostVariants)
 		}
 		t.worker.Close()
-		if err := t.start(work, append(variants, more...)); err != nil {
+		if err := t.start(work, more); err != nil {
 			return err
 		}
 	}
@@ -187,47 +187,39 @@ func (t *measuring) ready(work string, configs func(t *measuring) ([]map[string]
 	return nil
 }
 
-// compilesSources reports whether a backend compiles the sources of a dialect itself, with macros as they come.
-func compilesSources(d ir.Dialect, backend string) bool {
-	return backend == "cuda" || backend == "hip" || backend == "opencl" && d == ir.OpenCL
-}
-
-// otherMacros are the combinations of macros of configurations besides the source's, as variants; none for a device
-// that compiles sources itself.
-func (t *measuring) otherMacros(configs []map[string]int64) []variant {
-	if compilesSources(t.dialect, t.device.Backend) {
+// otherMacros are the combinations of macros of configurations besides the source's; none for a device that compiles
+// sources itself.
+func (t *measuring) otherMacros(configs []map[string]int64) [][]string {
+	if t.u.compilesSources(t.dialect, t.device.Backend) {
 		return nil
 	}
-	var list []variant
+	var list [][]string
 	for _, values := range configs {
 		macros := t.sub.Macros(values)
-		key := strings.Join(macros, " ")
-		if t.modules[key] == "" {
-			t.modules[key] = variantName(len(list) + 1)
-			list = append(list, variant{t.modules[key], macros})
+		if macros != nil && !slices.ContainsFunc(list, func(o []string) bool { return slices.Equal(o, macros) }) {
+			list = append(list, macros)
 		}
 	}
 	return list
 }
 
-// start builds the program, starts it and opens the device.
-func (t *measuring) start(work string, variants []variant) error {
-	program, err := t.programFor(work, variants)
-	if err != nil {
+// start builds the program with combinations of macros besides the source's, starts it and opens the device.
+func (t *measuring) start(work string, macros [][]string) (err error) {
+	if t.path, err = t.programWith(work, macros); err != nil {
 		return err
 	}
-	t.path = program
-	t.worker = session.NewWorker(program, t.measureFlags.device, os.Environ())
+	t.worker = session.NewWorker(t.path, t.measureFlags.device, os.Environ())
 	t.device, err = t.worker.Open()
 	return err
 }
 
-// programFor is the program with the variants: built now, or before if it has the source's macros alone.
-func (t *measuring) programFor(work string, variants []variant) (string, error) {
+// programWith is the program: built now, or before if it needs no other macros than the source's.
+func (t *measuring) programWith(work string, macros [][]string) (program string, err error) {
 	if t.program == "" {
-		return t.u.build(t.s, work, variants)
+		program, t.refused, err = t.u.build(t.s, work, macros)
+		return program, err
 	}
-	if len(variants) > 1 {
+	if len(macros) > 0 {
 		return "", fmt.Errorf("%s takes no sources: a program of -build has no other macros than the source's", t.device)
 	}
 	return filepath.Abs(filepath.Join(t.program, t.u.programName()))
@@ -241,7 +233,7 @@ func (u *unit) programName() string {
 // buildPrograms is -build.
 func (f *measureFlags) buildPrograms(s *streams, units []*unit, work string) error {
 	for _, u := range units {
-		program, err := u.build(s, work, []variant{{name: variantName(0)}})
+		program, _, err := u.build(s, work, nil)
 		if err != nil {
 			return err
 		}
@@ -266,7 +258,7 @@ func (t *measuring) identify() error {
 		return err
 	}
 	t.source = gen.SourceSHA256(text)
-	name, err := t.worker.Name(candidate.Launch{Module: variantName(0), Symbol: t.sub.Lead.Symbol})
+	name, err := t.worker.Name(candidate.Launch{Symbol: t.sub.Lead.Symbol})
 	t.name, _, _ = strings.Cut(name, "[") // of a template, the instances
 	return err
 }
@@ -277,7 +269,6 @@ func (t *measuring) reference(work string) error {
 	if err != nil {
 		return err
 	}
-	l.Module = variantName(0)
 	keep := filepath.Join(work, "reference")
 	_ = os.Remove(keep) // of another size
 	return t.worker.Reference(
@@ -290,13 +281,8 @@ func (t *measuring) job(tunedValues map[string]int64) (*candidate.Job, error) {
 	if err != nil {
 		return nil, err
 	}
-	macros := t.sub.Macros(tunedValues)
-	l.Module = t.modules[strings.Join(macros, " ")]
-	if l.Module == "" {
-		l.Module = variantName(0)
-		for _, d := range macros {
-			l.Options = append(l.Options, "-D"+d)
-		}
+	for _, d := range t.sub.Macros(tunedValues) {
+		l.Options = append(l.Options, "-D"+d)
 	}
 	return &candidate.Job{
 		Do:      "measure",
@@ -310,6 +296,13 @@ func (t *measuring) job(tunedValues map[string]int64) (*candidate.Job, error) {
 }
 
 func (t *measuring) measure(j *candidate.Job) (candidate.Reply, error) {
+	var macros []string
+	for _, o := range j.Launch.Options {
+		macros = append(macros, strings.TrimPrefix(o, "-D"))
+	}
+	if why := t.refused[strings.Join(macros, " ")]; why != "" {
+		return candidate.Reply{Status: string(results.Compile), Why: why}, nil
+	}
 	return t.worker.Measure(j, t.deadline)
 }
 

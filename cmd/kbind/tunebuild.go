@@ -9,7 +9,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"strconv"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -74,69 +73,54 @@ func (u *unit) module(s *streams) (*ir.Module, error) {
 	return m, report(s, u.checkMacros(u.dir, m))
 }
 
-// variant is the unit with macros, as a package of the program.
-type variant struct {
-	name   string // of the package
-	macros []string
-}
+// programPackage is the package of the program with the kernels.
+const programPackage = "kernels"
 
-// build builds the program with the variants in the directory work, and returns its path.
-func (u *unit) build(s *streams, work string, variants []variant) (string, error) {
+// build builds the program in the directory work and returns its path. The program has forms for the combinations of
+// macros besides the source's; refused says of those that do not compile why.
+func (u *unit) build(s *streams, work string, macros [][]string) (program string, refused map[string]string, err error) {
 	root, err := filepath.Abs(filepath.Join(u.dir, toolDir))
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
 	path, err := importPath(u.dir)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
+	files, refused, err := u.kernels(s, work, macros)
+	if err != nil {
+		return "", nil, err
+	}
+	files["main.go"] = fmt.Appendf(nil, "package main\n\nimport (\n\t%q\n\n"+
+		"\t\"github.com/kbind/kbind/rt/bench/candidate\"\n)\n\nfunc main() { candidate.Main(kernels.Spec) }\n",
+		path+"/"+toolDir+"/"+programPackage)
 	overlay := map[string]string{}
-	put := func(name string, text []byte) error {
+	for name, text := range files {
 		real := filepath.Join(work, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(real), 0o755); err != nil {
-			return err
+			return "", nil, err
 		}
 		overlay[filepath.Join(root, filepath.FromSlash(name))] = real
-		return os.WriteFile(real, text, 0o644)
-	}
-	var imports, entries strings.Builder
-	for _, v := range variants {
-		if err := u.variant(s, work, v, put); err != nil {
-			return "", err
+		if err := os.WriteFile(real, text, 0o644); err != nil {
+			return "", nil, err
 		}
-		fmt.Fprintf(&imports, "\t%s %q\n", v.name, path+"/"+toolDir+"/"+v.name)
-		fmt.Fprintf(&entries, "\t\t%q: %s.Spec,\n", v.name, v.name)
-	}
-	main := fmt.Sprintf(
-		"package main\n\nimport (\n%s\t\"github.com/kbind/kbind/rt/bench/candidate\"\n"+
-			"\t\"github.com/kbind/kbind/rt/call\"\n)\n\n"+
-			"func main() {\n\tcandidate.Main(map[string]*call.ModuleSpec{\n%s\t})\n}\n",
-		imports.String(),
-		entries.String(),
-	)
-	if err := put("main.go", []byte(main)); err != nil {
-		return "", err
 	}
 	table, err := json.Marshal(map[string]any{"Replace": overlay})
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
 	list := filepath.Join(work, "overlay.json")
 	if err := os.WriteFile(list, table, 0o644); err != nil {
-		return "", err
+		return "", nil, err
 	}
-	program := filepath.Join(work, "program"+executableSuffix())
+	program = filepath.Join(work, "program"+executableSuffix())
 	cmd := exec.Command("go", "build", "-buildvcs=false", "-ldflags=-s -w", "-overlay", list, "-o", program, "./"+toolDir)
 	cmd.Dir = u.dir
 	if out, err := cmd.CombinedOutput(); err != nil {
-		return "", fmt.Errorf(
-			"the program that measures %s does not build: %w\n%s",
-			u.files[0],
-			err,
-			bytes.TrimSpace(out),
-		)
+		return "", nil, fmt.Errorf("the program that measures %s does not build: %w\n%s", u.files[0], err,
+			bytes.TrimSpace(out))
 	}
-	return program, nil
+	return program, refused, nil
 }
 
 func executableSuffix() string {
@@ -164,56 +148,47 @@ func importPath(dir string) (string, error) {
 // specLine is how generated files begin the module's spec.
 var specLine = regexp.MustCompile(`(?m)^var (\w+) = &\w+\.ModuleSpec\{`)
 
-// variant generates the unit with macros as a package.
-func (u *unit) variant(s *streams, work string, v variant, put func(name string, text []byte) error) error {
-	g := *u.genFlags
-	flags := *u.unitFlags
-	flags.defines = append(append(list{}, flags.defines...), v.macros...)
-	g.unitFlags = &flags
-	m, diags, err := g.load(s, u.dir, g.files)
+// kernels generates the package of the program with the kernels, and a file that exports the module.
+func (u *unit) kernels(s *streams, work string, macros [][]string) (texts map[string][]byte, refused map[string]string,
+	err error) {
+	m, diags, err := u.load(s, u.dir, u.files)
 	if err == nil {
 		err = report(s, diags)
 	}
 	if err != nil {
-		return err
+		return nil, nil, err
 	}
 	for _, k := range m.Kernels {
 		if k.Attrs.CPU != "" {
-			return fmt.Errorf(
+			return nil, nil, fmt.Errorf(
 				"%s: the kernel file has a reference in Go (//kbind:cpu %s), which the program that measures cannot call",
-				g.files[0],
-				k.Attrs.CPU,
-			)
+				u.files[0], k.Attrs.CPU)
 		}
 	}
-	opt := g.genOptions(u.dir)
+	opt := u.genOptions(u.dir)
 	opt.Names = opt.Dir
-	opt.Dir, opt.Package = filepath.Join(work, v.name), v.name
+	opt.Dir, opt.Package = filepath.Join(work, programPackage), programPackage
 	opt.Unchecked, opt.CPUOptional, opt.Embedded = true, true, false
 	if err := os.MkdirAll(opt.Dir, 0o755); err != nil {
-		return err
+		return nil, nil, err
+	}
+	if opt.Variants, refused, err = u.macroVariants(u.dir, macros); err != nil {
+		return nil, nil, err
 	}
 	files, diags := gen.Generate(m, opt)
 	if err := report(s, diags); err != nil {
-		return err
+		return nil, nil, err
 	}
+	texts = map[string][]byte{}
 	for _, f := range files {
 		if f.Content == nil {
 			continue
 		}
-		name := v.name + "/" + filepath.Base(f.Name)
-		if err := put(name, f.Content); err != nil {
-			return err
-		}
+		texts[programPackage+"/"+filepath.Base(f.Name)] = f.Content
 		if spec := specLine.FindSubmatch(f.Content); spec != nil {
-			text := fmt.Sprintf("package %s\n\n// Spec is the module.\nvar Spec = %s\n", v.name, spec[1])
-			if err := put(v.name+"/spec.go", []byte(text)); err != nil {
-				return err
-			}
+			texts[programPackage+"/spec.go"] = fmt.Appendf(nil, "package %s\n\n// Spec is the module.\nvar Spec = %s\n",
+				programPackage, spec[1])
 		}
 	}
-	return nil
+	return texts, refused, nil
 }
-
-// variantName names the i-th variant.
-func variantName(i int) string { return "v" + strconv.Itoa(i) }

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/kbind/kbind/bindgen/annot"
 	"github.com/kbind/kbind/bindgen/diag"
@@ -20,6 +21,12 @@ func (u *unitFlags) checkMacros(dir string, m *ir.Module) *diag.List {
 				continue
 			}
 			seen[t.Name] = true
+			if v := ownVariable(k); v != nil {
+				diags.Add(annot.CodeTune, t.Pos, "%s cannot be tuned: each of its values would have a variable %s of its own, "+
+					"which %s uses", t.Name, v.Source, k.Name).Note(v.Pos, "here").
+					Hintf("tune a template parameter or the shape of the launch instead")
+				continue
+			}
 			for i, v := range slices.DeleteFunc(slices.Clone(t.Values), func(v int64) bool { return v == t.Default }) {
 				u.checkMacro(dir, m, k, t, v, i == 0, diags)
 			}
@@ -55,9 +62,74 @@ func (u *unitFlags) checkMacro(
 			Hintf("write #ifndef %s in front of its #define, and #endif behind it", t.Name)
 	case msgs.Len() > 0:
 		diags.Add(annot.CodeTune, t.Pos, "with %s=%d: %s", t.Name, v, msgs.Items[0].Msg)
+	case signature(m) != signature(other):
+		diags.Add(annot.CodeTune, t.Pos, "with %s=%d the kernels' parameters, or the sizes of what callers pass and get, are "+
+			"others", t.Name, v)
 	case first && k.Func != nil && !k.Attrs.Uses(t.Name) && ir.Print(m) == ir.Print(other):
 		diags.Add(annot.CodeTune, t.Pos, "nobody uses %s: the kernels are the same with %[1]s=%d", t.Name, v)
 	}
+}
+
+// signature is what Go's callers see of the kernels.
+func signature(m *ir.Module) string {
+	var b strings.Builder
+	for _, k := range m.Kernels {
+		fmt.Fprintf(&b, "%s\n", k.Symbol)
+		for _, p := range k.Params {
+			fmt.Fprintf(&b, "%s %v %d %d", p.Name, p.Type, p.Dir, typeSize(p.Type))
+			for _, x := range []*ir.HostExpr{k.Attrs.Size[p.Name], k.Attrs.Scratch[p.Name]} {
+				x.Walk(func(x *ir.HostExpr) { fmt.Fprintf(&b, " %s %d %s", x.Op, x.Val, x.Name) })
+			}
+			b.WriteByte('\n')
+		}
+	}
+	for _, v := range m.Globals {
+		if v.Bound != "" {
+			fmt.Fprintf(&b, "%s %v %d\n", v.Name, v.Type, typeSize(v.Type))
+		}
+	}
+	return b.String()
+}
+
+// typeSize is the bytes of a value of a type, or of what it points to; 0 for what has no size.
+func typeSize(t ir.Type) int {
+	if p, ok := t.(*ir.Pointer); ok {
+		t = p.Elem
+	}
+	if t == nil || t == ir.Void {
+		return 0
+	}
+	return ir.Sizeof(t)
+}
+
+// ownVariable returns a variable that the kernel uses and that does not have the same value in every module, nil if
+// there is none: one that device code may change, or a reference that the host binds. A module with other macros has
+// variables of its own; only constants are set in all of them.
+func ownVariable(k *ir.Kernel) (found *ir.Var) {
+	if k.Func == nil {
+		return nil
+	}
+	seen := map[*ir.Func]bool{}
+	var visit func(f *ir.Func)
+	look := func(e ir.Expr) {
+		if r, ok := e.(*ir.Ref); ok && r.Var.Kind == ir.GlobalVar && !r.Var.Host &&
+			(r.Var.Handle != nil || r.Var.Space != ir.Constant && !r.Var.Const) {
+			found = r.Var
+		}
+	}
+	visit = func(f *ir.Func) {
+		if f == nil || seen[f] {
+			return
+		}
+		seen[f] = true
+		ir.Walk(f.Body, func(s ir.Stmt) {
+			if c, ok := s.(*ir.Call); ok {
+				visit(c.Func)
+			}
+		}, look)
+	}
+	visit(k.Func)
+	return found
 }
 
 // with reads the unit with macros defined.

@@ -147,7 +147,7 @@ const (
 
 // compile fills the cache of compiled code with what is not measured yet.
 func (t *measuring) compile(journal *session.Journal) {
-	if cache, _ := t.s.env("KBIND_CACHE"); cache == "off" || !compilesSources(t.dialect, t.device.Backend) {
+	if cache, _ := t.s.env("KBIND_CACHE"); cache == "off" || !t.u.compilesSources(t.dialect, t.device.Backend) {
 		return
 	}
 	seen := map[string]bool{}

@@ -38,7 +38,15 @@ type Options struct {
 	Program bool // Result.ProgramVar is to be an image of the module, too
 	Code    bool // there is a file of EmitCode
 
+	Variants []Variant // the module with other macros
+
 	Results string // the file with the results of tuning below the package directory, for go:embed; "" if there is none
+}
+
+// Variant names the variables with the forms of the module with other macros.
+type Variant struct {
+	Options []string // "-DTILE=32"
+	Images  []string
 }
 
 // Source is one file of the module.
@@ -74,6 +82,13 @@ type Result struct {
 	CodeVar    string // the identifier that must hold the list of code images, if Options.Code is set
 	// Kernels and Globals are what a device compiler is asked for.
 	Kernels, Globals []Symbol
+}
+
+// Images are the identifiers that must hold the forms for backends.
+func (r *Result) Images() []string {
+	return slices.DeleteFunc([]string{r.Image, r.TextVar, r.CVar, r.ProgramVar}, func(name string) bool {
+		return name == ""
+	})
 }
 
 // Symbol is a kernel or a variable of the module, as rt.KernelSpec and rt.GlobalSpec name it.
@@ -172,6 +187,9 @@ func newEmitter(m *ir.Module, opt Options, diags *diag.List) *emitter {
 	}
 	for name := range opt.Package.Decls {
 		e.scope.Reserve(name)
+	}
+	for _, v := range opt.Variants {
+		e.scope.Reserve(v.Images...)
 	}
 	e.rt = e.importAs(gotype.RT, "rt", "kbindrt")
 	e.calls = e.importBeside(gotype.Call, "call", "kbindcall")

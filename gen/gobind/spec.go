@@ -145,8 +145,27 @@ func (e *emitter) emitSpec() {
 	if images != nil {
 		spec = append(spec, pair("Images", images))
 	}
+	if len(e.opt.Variants) > 0 {
+		spec = append(spec, pair("Variants", jen.Index().Add(callq("Variant")).Add(lines(e.variantSpecs()))))
+	}
 	e.file.Line()
 	e.file.Var().Id(e.module).Op("=").Op("&").Add(callq("ModuleSpec")).Add(lines(spec))
+}
+
+func (e *emitter) variantSpecs() []jen.Code {
+	var list []jen.Code
+	for _, v := range e.opt.Variants {
+		var options, images []jen.Code
+		for _, o := range v.Options {
+			options = append(options, jen.Lit(o))
+		}
+		for _, name := range v.Images {
+			images = append(images, jen.Id(name))
+		}
+		list = append(list, jen.Values(pair("Options", jen.Index().String().Values(options...)),
+			pair("Images", jen.Index().Add(callq("ModuleImage")).Values(images...))))
+	}
+	return list
 }
 
 func (e *emitter) sourceSpecs() []jen.Code {

@@ -12,6 +12,7 @@ import (
 	"github.com/kbind/kbind/rt/call"
 	"github.com/kbind/kbind/rt/cc"
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/rttest/tunetest"
 )
 
 // header declares what the runtime hands over, as generated texts do.
@@ -129,6 +130,9 @@ func TestKernels(t *testing.T) {
 		t.Errorf("the cache holds %v, %v", kept, err)
 	}
 }
+
+// TestTuned runs kernels with other macros, for which there is a text of its own.
+func TestTuned(t *testing.T) { tunetest.Run(t, cc.New()) }
 
 func TestErrors(t *testing.T) {
 	t.Setenv("KBIND_CACHE", "off")

@@ -18,6 +18,7 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/rttest"
 	"github.com/kbind/kbind/rt/rttest/imagetest"
+	"github.com/kbind/kbind/rt/rttest/tunetest"
 )
 
 func TestConformance(t *testing.T) {
@@ -494,3 +495,5 @@ func BenchmarkLaunch(b *testing.B) {
 
 // TestTextures runs the conformance kit for textures, surfaces, images and samplers.
 func TestTextures(t *testing.T) { imagetest.Run(t, cpu.New()) }
+
+func TestTuned(t *testing.T) { tunetest.Run(t, cpu.New()) }

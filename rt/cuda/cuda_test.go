@@ -10,6 +10,7 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/rttest"
 	"github.com/kbind/kbind/rt/rttest/imagetest"
+	"github.com/kbind/kbind/rt/rttest/tunetest"
 )
 
 // TestConformance needs a GPU; it says why it skips.
@@ -20,6 +21,8 @@ func TestPeers(t *testing.T) { rttest.RunPeers(t, cuda.New(), rttest.Spec(driver
 
 // TestImages needs a GPU too.
 func TestImages(t *testing.T) { imagetest.Run(t, cuda.New()) }
+
+func TestTuned(t *testing.T) { tunetest.Run(t, cuda.New()) }
 
 // compile compiles a source with NVRTC, which needs no GPU, and skips if there is none.
 func compile(t *testing.T, spec *driver.ModuleSpec, arch string) (*driver.Code, error) {

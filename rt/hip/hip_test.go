@@ -9,6 +9,7 @@ import (
 	"github.com/kbind/kbind/rt/hip"
 	"github.com/kbind/kbind/rt/rttest"
 	"github.com/kbind/kbind/rt/rttest/imagetest"
+	"github.com/kbind/kbind/rt/rttest/tunetest"
 )
 
 // TestConformance needs a GPU; it says why it skips.
@@ -19,6 +20,8 @@ func TestPeers(t *testing.T) { rttest.RunPeers(t, hip.New(), rttest.Spec(driver.
 
 // TestImages needs a GPU too.
 func TestImages(t *testing.T) { imagetest.Run(t, hip.New()) }
+
+func TestTuned(t *testing.T) { tunetest.Run(t, hip.New()) }
 
 // TestCompile needs HIPRTC and no GPU.
 func TestCompile(t *testing.T) {

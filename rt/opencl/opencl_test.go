@@ -17,6 +17,7 @@ import (
 	"github.com/kbind/kbind/rt/opencl"
 	"github.com/kbind/kbind/rt/rttest"
 	"github.com/kbind/kbind/rt/rttest/imagetest"
+	"github.com/kbind/kbind/rt/rttest/tunetest"
 )
 
 // TestConformance runs on every OpenCL device here; it says why it skips.
@@ -55,6 +56,12 @@ func TestImages(t *testing.T) {
 	t.Setenv("KBIND_CACHE", t.TempDir())
 	imagetest.Run(t, opencl.New())
 	imagetest.Run(t, opencl.NewWithBuffers())
+}
+
+// TestTuned runs kernels with other macros, for which there is a text of its own.
+func TestTuned(t *testing.T) {
+	t.Setenv("KBIND_CACHE", t.TempDir())
+	tunetest.Run(t, opencl.New())
 }
 
 func TestOverlap(t *testing.T) {

@@ -166,9 +166,16 @@ func comma(i, n int) string {
 // logarithms of the ratios); else the configuration that is least bad on the worst of the vendor's devices. ok is
 // false when the file has none that is among the values of t.
 func (f *File) Choose(t *driver.Tuning, d driver.DeviceInfo, sizes []int64) (values []int64, ok bool) {
-	vendor, arch := Vendor(d), Arch(d)
-	nearest := map[string]*Entry{} // by architecture
-	far := map[string]float64{}
+	nearest := f.nearest(t, Vendor(d), sizes)
+	if e := nearest[Arch(d)]; e != nil {
+		return e.first(t)
+	}
+	return leastBad(t, nearest)
+}
+
+// nearest are the vendor's entries with the nearest size, by architecture.
+func (f *File) nearest(t *driver.Tuning, vendor string, sizes []int64) map[string]*Entry {
+	nearest, far := map[string]*Entry{}, map[string]float64{}
 	for i := range f.Kernels[t.Kernel] {
 		e := &f.Kernels[t.Kernel][i]
 		if e.Vendor != vendor || len(e.Best) == 0 {
@@ -178,15 +185,40 @@ func (f *File) Choose(t *driver.Tuning, d driver.DeviceInfo, sizes []int64) (val
 			nearest[e.Arch], far[e.Arch] = e, away
 		}
 	}
-	if e := nearest[arch]; e != nil {
-		for _, c := range e.Best {
-			if values, ok := c.values(t); ok {
-				return values, true
-			}
+	return nearest
+}
+
+// first is the best configuration of the entry whose values are among those of t.
+func (e *Entry) first(t *driver.Tuning) (values []int64, ok bool) {
+	for _, c := range e.Best {
+		if values, ok := c.values(t); ok {
+			return values, true
 		}
-		return nil, false
 	}
-	return leastBad(t, nearest)
+	return nil, false
+}
+
+// Chosen lists what Choose returns for launches of the sizes in the file on the devices of those vendors that wanted
+// reports, in the order of the file.
+func (f *File) Chosen(t *driver.Tuning, wanted func(vendor string) bool) [][]int64 {
+	var list [][]int64
+	add := func(values []int64, ok bool) {
+		if ok && !slices.ContainsFunc(list, func(v []int64) bool { return slices.Equal(v, values) }) {
+			list = append(list, values)
+		}
+	}
+	for _, e := range f.Kernels[t.Kernel] {
+		if !wanted(e.Vendor) {
+			continue
+		}
+		add(e.first(t))
+		var sizes []int64
+		for _, name := range t.Sizes {
+			sizes = append(sizes, e.Size[name])
+		}
+		add(leastBad(t, f.nearest(t, e.Vendor, sizes))) // on another architecture
+	}
+	return list
 }
 
 // Override returns values with those in their place that the environment variable KBIND_TUNE, NAME=v with commas, has.

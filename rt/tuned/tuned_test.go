@@ -49,6 +49,21 @@ func TestChoose(t *testing.T) {
 	}
 }
 
+func TestChosen(t *testing.T) {
+	f, err := Parse([]byte(file), "abc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := [][]int64{{64, 1}, {32, 2}, {128, 2}, {128, 1}}
+	got := f.Chosen(tuning, func(vendor string) bool { return vendor == "cuda" })
+	if !slices.EqualFunc(got, want, slices.Equal) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	if got := f.Chosen(tuning, func(vendor string) bool { return vendor == "cpu" }); got != nil {
+		t.Errorf("of another vendor: %v", got)
+	}
+}
+
 func TestUnusable(t *testing.T) {
 	for data, want := range map[string]string{
 		"{":                                "it is damaged",

@@ -124,19 +124,19 @@ func TestServe(t *testing.T) {
 	var out bytes.Buffer
 	in := `{"Do": "dance"}
 {"Do": "open", "Device": "nothing"}
-{"Do": "reference", "Launch": {"Module": "m"}}
+{"Do": "name", "Launch": {"Symbol": "k"}}
 `
-	if err := Serve(t.Context(), nil, strings.NewReader(in), &out); err != nil {
+	if err := Serve(t.Context(), &driver.ModuleSpec{}, strings.NewReader(in), &out); err != nil {
 		t.Fatal(err)
 	}
 	d := json.NewDecoder(&out)
-	for _, want := range []string{`unknown job "dance"`, `no backend "nothing"`, `the program has no module "m"`} {
+	for _, want := range []string{`unknown job "dance"`, `no backend "nothing"`, `the module has no kernel k`} {
 		var r Reply
 		if err := d.Decode(&r); err != nil || !strings.Contains(r.Why, want) {
 			t.Errorf("got %q, %v, want %s", r.Why, err, want)
 		}
 	}
-	if err := Serve(t.Context(), nil, strings.NewReader("{"), &out); err == nil {
+	if err := Serve(t.Context(), &driver.ModuleSpec{}, strings.NewReader("{"), &out); err == nil {
 		t.Error("half a job is no error")
 	}
 }

@@ -33,7 +33,6 @@ type Job struct {
 
 // Launch is a kernel and its shape.
 type Launch struct {
-	Module  string   // which of the program's modules
 	Options []string `json:",omitempty"` // macros besides: "-DTILE=16"
 	Symbol  string
 	Grid    driver.Dim3 // in blocks; zero where Threads says how many threads are wanted

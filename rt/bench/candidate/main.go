@@ -19,17 +19,17 @@ import (
 	"github.com/kbind/kbind/rt/internal/core"
 )
 
-// Main is the whole of a program over the modules, by the names that jobs have for them. It ends with its input.
-func Main(modules map[string]*driver.ModuleSpec) {
-	if err := Serve(context.Background(), modules, os.Stdin, os.Stdout); err != nil {
+// Main is the whole of a program over a module. It ends with its input.
+func Main(spec *driver.ModuleSpec) {
+	if err := Serve(context.Background(), spec, os.Stdin, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
 // Serve does the jobs of in, one a line, and writes a line to out for each.
-func Serve(ctx context.Context, modules map[string]*driver.ModuleSpec, in io.Reader, out io.Writer) error {
-	p := &program{modules: modules, variants: map[string]*driver.ModuleSpec{}}
+func Serve(ctx context.Context, spec *driver.ModuleSpec, in io.Reader, out io.Writer) error {
+	p := &program{spec: spec, variants: map[string]*driver.ModuleSpec{}}
 	defer p.close()
 	w := json.NewEncoder(out)
 	jobs := json.NewDecoder(bufio.NewReader(in))
@@ -49,7 +49,7 @@ func Serve(ctx context.Context, modules map[string]*driver.ModuleSpec, in io.Rea
 
 // program is the state between jobs.
 type program struct {
-	modules  map[string]*driver.ModuleSpec
+	spec     *driver.ModuleSpec
 	variants map[string]*driver.ModuleSpec // with macros
 	device   *rt.Context
 	unlock   func()
@@ -112,13 +112,9 @@ func (p *program) open(ctx context.Context, j *Job, r *Reply) (err error) {
 
 // name finds out what the kernel of a launch is called in Go.
 func (p *program) name(j *Job, r *Reply) error {
-	spec, err := p.module(&j.Launch)
-	if err != nil {
-		return err
-	}
-	for i := range spec.Kernels {
-		if spec.Kernels[i].Symbol == j.Launch.Symbol {
-			r.Name = spec.Kernels[i].Name
+	for i := range p.spec.Kernels {
+		if p.spec.Kernels[i].Symbol == j.Launch.Symbol {
+			r.Name = p.spec.Kernels[i].Name
 			return nil
 		}
 	}
@@ -128,12 +124,8 @@ func (p *program) name(j *Job, r *Reply) error {
 // reference makes up the arguments, finds out on the CPU what the kernel makes of them, and copies them to the
 // device.
 func (p *program) reference(ctx context.Context, j *Job) error {
-	spec, err := p.module(&j.Launch)
-	if err != nil {
-		return err
-	}
 	p.fill(j)
-	if err := p.expect(ctx, j, spec); err != nil {
+	if err := p.expect(ctx, j); err != nil {
 		return fmt.Errorf("on the CPU: %w", err)
 	}
 	for _, b := range p.buffers {
@@ -141,6 +133,7 @@ func (p *program) reference(ctx context.Context, j *Job) error {
 			return err
 		}
 	}
+	var err error
 	p.buffers, err = upload(p.device, p.s, p.args, p.inputs)
 	return err
 }
@@ -167,7 +160,7 @@ func (p *program) fill(j *Job) {
 }
 
 // expect fills in what the arguments hold behind a launch on the CPU, which is kept in a file for programs to come.
-func (p *program) expect(ctx context.Context, j *Job, spec *driver.ModuleSpec) error {
+func (p *program) expect(ctx context.Context, j *Job) error {
 	p.want = make([][]byte, len(p.args))
 	if kept, err := os.ReadFile(j.Keep); err == nil && p.recall(kept) {
 		return nil
@@ -185,7 +178,7 @@ func (p *program) expect(ctx context.Context, j *Job, spec *driver.ModuleSpec) e
 	if err != nil {
 		return err
 	}
-	k, err := p.kernel(cpu, spec, &j.Launch)
+	k, err := p.kernel(cpu, p.spec, &j.Launch)
 	if err != nil {
 		return err
 	}
@@ -270,19 +263,12 @@ func results(s *core.Stream, args []Arg, buffers []core.Buffer[byte]) ([][]byte,
 }
 
 // module is the module of a launch with its macros.
-func (p *program) module(l *Launch) (*driver.ModuleSpec, error) {
-	spec := p.modules[l.Module]
-	if spec == nil {
-		return nil, fmt.Errorf("the program has no module %q", l.Module)
-	}
-	if len(l.Options) == 0 {
-		return spec, nil
-	}
-	key := l.Module + " " + strings.Join(l.Options, " ")
+func (p *program) module(l *Launch) *driver.ModuleSpec {
+	key := strings.Join(l.Options, " ")
 	if p.variants[key] == nil {
-		p.variants[key] = spec.With(l.Options)
+		p.variants[key] = p.spec.With(l.Options)
 	}
-	return p.variants[key], nil
+	return p.variants[key]
 }
 
 // kernel loads the kernel of a launch and sets its module's globals.
@@ -353,10 +339,7 @@ func (p *program) restore() error {
 // compile compiles a candidate, so that other programs find it in the cache on the disk.
 func (p *program) compile(j *Job, r *Reply) {
 	began := time.Now()
-	spec, err := p.module(&j.Launch)
-	if err == nil {
-		_, err = core.Load(p.device, spec)
-	}
+	_, err := core.Load(p.device, p.module(&j.Launch))
 	r.Compile = time.Since(began)
 	p.failed(r, "compile", err)
 }
@@ -365,12 +348,7 @@ func (p *program) compile(j *Job, r *Reply) {
 func (p *program) measure(j *Job, r *Reply) {
 	ctx := context.Context(p.device)
 	began := time.Now()
-	spec, err := p.module(&j.Launch)
-	if err != nil {
-		r.Status, r.Why = "runtime", err.Error()
-		return
-	}
-	k, err := p.kernel(ctx, spec, &j.Launch)
+	k, err := p.kernel(ctx, p.module(&j.Launch), &j.Launch)
 	r.Compile = time.Since(began)
 	if err != nil {
 		p.failed(r, "compile", err)

@@ -113,8 +113,8 @@ var moduleScale = &call.ModuleSpec{
 	Globals: []call.GlobalSpec{
 		{Symbol: "weight", NameExpr: "&weight", Size: 4, Const: true},
 	},
-	Images: []call.ModuleImage{imageScaleCPU, textsScale, textsScaleC},
+	Images: []call.ModuleImage{imageScaleCPU, textsScale, textsScaleC, programScale},
 	Variants: []call.Variant{
-		{Options: []string{"-DTILE=8"}, Images: []call.ModuleImage{imageScaleTILE8CPU, textsScaleTILE8, textsScaleTILE8C}},
+		{Options: []string{"-DTILE=8"}, Images: []call.ModuleImage{imageScaleTILE8CPU, textsScaleTILE8, textsScaleTILE8C, programScaleTILE8}},
 	},
 }

@@ -131,7 +131,7 @@ func (a *Arg) differIn(name string, got, want []byte, lo, hi int) string {
 				if _, float := relative(w.Type); float {
 					return fmt.Sprintf("%s[%d] is %g, and %g on the CPU", name, i, x, y)
 				}
-				return fmt.Sprintf("%s[%d] is %#x, and %#x on the CPU", name, i, xb, yb)
+				return fmt.Sprintf("%s[%d] is %.0f, and %.0f on the CPU", name, i, integer(xb, w.Type), integer(yb, w.Type))
 			}
 		}
 	}
@@ -150,15 +150,17 @@ func (a *Arg) alike(got, want []byte, typ string) bool {
 		t = *a.Tolerance
 	}
 	if !float {
-		return a.Tolerance != nil && math.Abs(integer(xb, typ)-integer(yb, typ)) <= t.Abs
+		x, y = integer(xb, typ), integer(yb, typ)
 	}
-	if math.IsNaN(x) || math.IsNaN(y) {
+	switch {
+	case math.IsNaN(x) || math.IsNaN(y):
 		return math.IsNaN(x) && math.IsNaN(y)
-	}
-	if x == y || math.Abs(x-y) <= t.Abs+t.Rel*math.Abs(y) {
+	case math.IsInf(x, 0) || math.IsInf(y, 0):
+		return x == y
+	case x == y || math.Abs(x-y) <= t.Abs+t.Rel*math.Abs(y):
 		return true
 	}
-	return t.ULP > 0 && units(xb, typ) > units(yb, typ)-t.ULP-1 && units(xb, typ) < units(yb, typ)+t.ULP+1
+	return float && t.ULP > 0 && units(xb, typ) > units(yb, typ)-t.ULP-1 && units(xb, typ) < units(yb, typ)+t.ULP+1
 }
 
 // integer is the value of an integer.

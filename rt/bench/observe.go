@@ -18,12 +18,15 @@ type Observer interface {
 	Results() map[string]float64
 }
 
-// observedTime is how long the observers' run is at least, and observedStep how long at most between two calls of
-// During.
+// observedTime is how long the observers' run is at least, and observedStep how long the device works at most between
+// two calls of During, unless the work takes longer.
 const (
 	observedTime = 500 * time.Millisecond
 	observedStep = 5 * time.Millisecond
 )
+
+// mostObserved is how many times the work is queued at most between two calls of During.
+const mostObserved = 500
 
 // observe makes the observers' run.
 func (m *measurement) observe(ctx context.Context) error {
@@ -34,8 +37,32 @@ func (m *measurement) observe(ctx context.Context) error {
 	for _, o := range list {
 		o.Before()
 	}
+	err := m.observed(ctx, list)
+	for _, o := range list {
+		o.After()
+	}
+	if err != nil {
+		return err
+	}
+	m.result.Observed = map[string]float64{}
+	for _, o := range list {
+		for name, v := range o.Results() {
+			m.result.Observed[name] = v
+		}
+	}
+	return nil
+}
+
+// observed does the work while the observers look. Work is queued in much less time than it takes: how often in a step
+// follows from the samples.
+func (m *measurement) observed(ctx context.Context, list []Observer) error {
+	m.result.summarize()
+	times := mostObserved
+	if m.result.Median > 0 {
+		times = int(max(1, min(mostObserved, observedStep/m.result.Median)))
+	}
 	for began := time.Now(); time.Since(began) < observedTime; {
-		for step := time.Now(); time.Since(step) < observedStep; {
+		for range times {
 			if err := m.prepare(); err != nil {
 				return err
 			}
@@ -48,13 +75,6 @@ func (m *measurement) observe(ctx context.Context) error {
 		}
 		if err := m.s.Synchronize(ctx); err != nil {
 			return err
-		}
-	}
-	m.result.Observed = map[string]float64{}
-	for _, o := range list {
-		o.After()
-		for name, v := range o.Results() {
-			m.result.Observed[name] = v
 		}
 	}
 	return nil

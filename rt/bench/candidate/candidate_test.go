@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"io"
 	"math"
 	"strings"
 	"testing"
@@ -39,15 +40,23 @@ func TestDiffer(t *testing.T) {
 		{"NaN as wanted", "f32", nil, floats("f32", math.NaN(), 1), floats("f32", -math.NaN(), 1), ""},
 		{"NaN", "f32", nil, floats("f32", math.NaN(), 1), floats("f32", 0, 1), "x[0] is NaN"},
 		{"infinity", "f32", nil, floats("f32", math.Inf(1), 1), floats("f32", 1, 1), "x[0] is +Inf"},
+		{"infinity on the CPU", "f32", nil, floats("f32", 1, 1), floats("f32", math.Inf(1), 1), "x[0] is 1, and +Inf"},
+		{"the other infinity", "f64", &driver.Tolerance{Rel: 1}, floats("f64", math.Inf(-1), 1),
+			floats("f64", math.Inf(1), 1), "x[0] is -Inf"},
+		{"infinities", "f16", nil, floats("f16", math.Inf(1), 1), floats("f16", math.Inf(1), 1), ""},
+		{"infinity and the largest", "f32", &driver.Tolerance{ULP: 4}, floats("f32", math.MaxFloat32, 1),
+			floats("f32", math.Inf(1), 1), "x[0] is 3.4"},
+		{"integers, relative", "i32", &driver.Tolerance{Rel: 0.5}, []byte{100, 0, 0, 0, 1, 0, 0, 0},
+			[]byte{101, 0, 0, 0, 9, 0, 0, 0}, "x[1] is 1, and 9 on the CPU"},
 		{"signs of zero", "f32", nil, floats("f32", 0, 0), floats("f32", math.Copysign(0, -1), 0), ""},
 		{"a unit in the last place", "f32", &driver.Tolerance{ULP: 1}, floats("f32", float64(one), 0), floats("f32", 1, 0),
 			""},
 		{"exact", "f32", &driver.Tolerance{}, floats("f32", float64(one), 0), floats("f32", 1, 0), "x[0] is 1.0000001"},
 		{"absolute", "f32", &driver.Tolerance{Abs: 3}, floats("f32", 1, 2), floats("f32", 3, 4), ""},
-		{"integers", "u16", nil, []byte{1, 0, 2, 0}, []byte{1, 0, 3, 0}, "x[1] is 0x2, and 0x3 on the CPU"},
+		{"integers", "u16", nil, []byte{1, 0, 2, 0}, []byte{1, 0, 3, 0}, "x[1] is 2, and 3 on the CPU"},
 		{"signed integers with tolerance", "i16", &driver.Tolerance{Abs: 1}, []byte{1, 0, 0, 0}, []byte{1, 0, 255, 255}, ""},
 		{"unsigned integers with tolerance", "u16", &driver.Tolerance{Abs: 1}, []byte{1, 0, 0, 0}, []byte{1, 0, 255, 255},
-			"x[1] is 0x0, and 0xffff on the CPU"},
+			"x[1] is 0, and 65535 on the CPU"},
 		{"integers with tolerance", "u16", &driver.Tolerance{Abs: 1}, []byte{1, 0, 2, 0}, []byte{1, 0, 3, 0}, ""},
 	} {
 		a := Arg{Count: 2, Size: sizeOf(test.typ), Words: []Word{{0, test.typ}}, Tolerance: test.tolerance}
@@ -114,7 +123,7 @@ func TestDifferFirst(t *testing.T) {
 	for i := 333; i < 1000; i += 7 {
 		got[4*i] = 1
 	}
-	if why := a.differ("x", got, want); why != "x[333] is 0x1, and 0x0 on the CPU" {
+	if why := a.differ("x", got, want); why != "x[333] is 1, and 0 on the CPU" {
 		t.Error(why)
 	}
 }
@@ -126,7 +135,7 @@ func TestServe(t *testing.T) {
 {"Do": "open", "Device": "nothing"}
 {"Do": "name", "Launch": {"Symbol": "k"}}
 `
-	if err := Serve(t.Context(), &driver.ModuleSpec{}, strings.NewReader(in), &out); err != nil {
+	if err := Serve(t.Context(), &driver.ModuleSpec{}, strings.NewReader(in), &out, func() {}); err != nil {
 		t.Fatal(err)
 	}
 	d := json.NewDecoder(&out)
@@ -136,7 +145,39 @@ func TestServe(t *testing.T) {
 			t.Errorf("got %q, %v, want %s", r.Why, err, want)
 		}
 	}
-	if err := Serve(t.Context(), &driver.ModuleSpec{}, strings.NewReader("{"), &out); err == nil {
+	if err := Serve(t.Context(), &driver.ModuleSpec{}, strings.NewReader("{"), &out, func() {}); err == nil {
 		t.Error("half a job is no error")
 	}
+	if err := Serve(t.Context(), &driver.ModuleSpec{}, strings.NewReader(`{"Dance": 1}`), &out, func() {}); err == nil {
+		t.Error("a job of another version is no error")
+	}
+}
+
+// TestGone ends the input while a job is done: who gave it is gone, and the program hears of it at once.
+func TestGone(t *testing.T) {
+	in, jobs := io.Pipe()
+	gone, busy := make(chan bool), make(chan bool)
+	ended := make(chan error)
+	go func() {
+		ended <- Serve(t.Context(), &driver.ModuleSpec{}, in, hung{busy, gone}, func() { close(gone) })
+	}()
+	if _, err := jobs.Write([]byte(`{"Do": "dance"}` + "\n")); err != nil {
+		t.Fatal(err)
+	}
+	<-busy
+	if err := jobs.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-ended; err != nil {
+		t.Error(err)
+	}
+}
+
+// hung is where a reply is written: it takes until the program hears that its input has ended.
+type hung struct{ busy, gone chan bool }
+
+func (h hung) Write(b []byte) (int, error) {
+	h.busy <- true
+	<-h.gone
+	return len(b), nil
 }

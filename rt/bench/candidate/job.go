@@ -11,6 +11,10 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
+// Protocol is the version of jobs and replies. The program is of the version of kbind that the user's module has, and
+// who gives the jobs may be of another.
+const Protocol = 2
+
 // Job is one line of input.
 type Job struct {
 	Do string // "open", "name", "reference", "compile", "measure"
@@ -74,14 +78,15 @@ type Reply struct {
 	Why    string `json:",omitempty"` // what failed; of the other jobs an error if it is not ""
 	Lost   bool   `json:",omitempty"` // the device is lost: the program has to be started again
 
-	Device  *driver.DeviceInfo `json:",omitempty"` // of open
-	Name    string             `json:",omitempty"` // of name: the kernel's name in Go
-	Compile Duration           `json:",omitempty"`
-	Median  Duration           `json:",omitempty"`
-	Q1, Q3  Duration           `json:",omitempty"`
-	Samples []Duration         `json:",omitempty"`
-	Kernel  *driver.KernelInfo `json:",omitempty"`
-	Blocks  int                `json:",omitempty"` // that a multiprocessor runs at the same time, 0 if it does not tell
+	Device   *driver.DeviceInfo `json:",omitempty"` // of open
+	Protocol int                `json:",omitempty"` // of open
+	Name     string             `json:",omitempty"` // of name: the kernel's name in Go
+	Compile  Duration           `json:",omitempty"`
+	Median   Duration           `json:",omitempty"`
+	Q1, Q3   Duration           `json:",omitempty"`
+	Samples  []Duration         `json:",omitempty"`
+	Kernel   *driver.KernelInfo `json:",omitempty"`
+	Blocks   int                `json:",omitempty"` // that a multiprocessor runs at the same time, 0 if it does not tell
 }
 
 // Duration is a time in nanoseconds.

@@ -19,32 +19,49 @@ import (
 	"github.com/kbind/kbind/rt/internal/core"
 )
 
-// Main is the whole of a program over a module. It ends with its input.
+// grace is how long a program has to end by itself when its input ends.
+const grace = 2 * time.Second
+
+// Main is the whole of a program over a module. It ends with its input: whoever gave the jobs may have been killed, and
+// a candidate that hangs would hold the device for ever.
 func Main(spec *driver.ModuleSpec) {
-	if err := Serve(context.Background(), spec, os.Stdin, os.Stdout); err != nil {
+	gone := func() { time.AfterFunc(grace, func() { os.Exit(1) }) }
+	if err := Serve(context.Background(), spec, os.Stdin, os.Stdout, gone); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-// Serve does the jobs of in, one a line, and writes a line to out for each.
-func Serve(ctx context.Context, spec *driver.ModuleSpec, in io.Reader, out io.Writer) error {
+// Serve does the jobs of in, one a line, and writes a line to out for each. It calls gone when in ends, even while it
+// does a job.
+func Serve(ctx context.Context, spec *driver.ModuleSpec, in io.Reader, out io.Writer, gone func()) error {
 	p := &program{spec: spec, variants: map[string]*driver.ModuleSpec{}}
 	defer p.close()
 	w := json.NewEncoder(out)
-	jobs := json.NewDecoder(bufio.NewReader(in))
-	for {
-		var j Job
-		if err := jobs.Decode(&j); err != nil {
-			if errors.Is(err, io.EOF) {
-				return nil
+	jobs := make(chan *Job)
+	var failed error // of the input, once jobs is closed
+	go func() {
+		defer gone()
+		defer close(jobs)
+		d := json.NewDecoder(bufio.NewReader(in))
+		d.DisallowUnknownFields()
+		for {
+			j := &Job{}
+			if err := d.Decode(j); err != nil {
+				if !errors.Is(err, io.EOF) {
+					failed = err
+				}
+				return
 			}
-			return err
+			jobs <- j
 		}
-		if err := w.Encode(p.do(ctx, &j)); err != nil {
+	}()
+	for j := range jobs {
+		if err := w.Encode(p.do(ctx, j)); err != nil {
 			return err
 		}
 	}
+	return failed
 }
 
 // program is the state between jobs.
@@ -96,6 +113,7 @@ func (p *program) do(ctx context.Context, j *Job) (r Reply) {
 
 // open opens the device on which is measured, and its lock.
 func (p *program) open(ctx context.Context, j *Job, r *Reply) (err error) {
+	r.Protocol = Protocol
 	if p.device, err = rt.Open(ctx, j.Device); err != nil {
 		return err
 	}

@@ -2,7 +2,6 @@ package session
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -42,6 +41,7 @@ type Outcome struct {
 	Best     int // the configuration; -1 if none can be used
 	Measured []Measured
 	Final    []Measured // the finalists as they were measured together, the best first
+	Unstable bool       // they gave wrong results then, or none
 	Default  time.Duration
 }
 
@@ -156,51 +156,89 @@ func bestOf(list []Measured) (Measured, bool) {
 
 // final measures the best configurations and the default again and chooses.
 func (s *Session) final(o *Outcome) error {
-	sorted := slices.SortedFunc(slices.Values(o.Measured), compare)
-	best, ok := bestOf(sorted)
-	if !ok {
-		return nil
-	}
-	var list []Measured
-	for _, m := range sorted {
-		if m.Status != string(results.Correct) {
-			break
-		}
-		if m.Config == s.Default || len(list) < finalists && float64(m.Median) <= near*float64(best.Median) {
-			list = append(list, m)
-		}
-	}
+	list := s.finalists(o.Measured)
+	times := make([][]time.Duration, len(list))
 	for round := range rounds {
 		for k := range list {
 			m, _, err := s.one(list[k].Config, fmt.Sprintf("%s round %d", s.Space.Text(list[k].Config), round))
 			if err != nil {
 				return err
 			}
-			if m.Status != string(results.Correct) { // right and wrong by turns is wrong
-				list[k].Reply = m.Reply
-			} else if list[k].Status == string(results.Correct) && (round == 0 || m.Median < list[k].Median) {
+			times[k] = append(times[k], m.Median)
+			if list[k].Status == string(results.Correct) { // right and wrong by turns is wrong
 				list[k].Reply = m.Reply
 			}
 		}
 	}
+	for k := range list {
+		slices.Sort(times[k])
+		list[k].Median = times[k][len(times[k])/2]
+	}
 	slices.SortFunc(list, compare)
-	if list[0].Status != string(results.Correct) {
-		return errors.New("the best configurations gave wrong results, or none, when they were measured again")
+	best, ok := bestOf(list)
+	if o.Unstable = !ok && len(list) > 0; !ok {
+		return nil
 	}
-	chosen := list[0]
+	o.Best, o.Final = s.firstEqual(list, best.Median), list
 	for _, m := range list {
-		if m.Status == string(results.Correct) && float64(m.Median) <= equal*float64(list[0].Median) &&
-			m.Config < chosen.Config {
-			chosen = m
-		}
-	}
-	o.Best, o.Final = chosen.Config, list
-	for _, m := range list {
-		if m.Config == s.Default {
+		if m.Config == s.Default && m.Status == string(results.Correct) {
 			o.Default = m.Median
 		}
 	}
 	return nil
+}
+
+// finalists are the configurations that are measured again. Those that are equal to the best come first, and in the
+// order of the space: which of many equal ones was the fastest in the search is chance.
+func (s *Session) finalists(measured []Measured) []Measured {
+	sorted := slices.SortedFunc(slices.Values(measured), compare)
+	best, ok := bestOf(sorted)
+	if !ok {
+		return nil
+	}
+	within := func(share float64) func(Measured) bool {
+		return func(m Measured) bool {
+			return m.Status == string(results.Correct) && float64(m.Median) <= share*float64(best.Median)
+		}
+	}
+	alike := collect(sorted, within(equal))
+	slices.SortFunc(alike, func(a, b Measured) int { return cmp.Compare(a.Config, b.Config) })
+	list := []Measured{best}
+	add := func(from []Measured, most int) {
+		for _, m := range from {
+			if len(list) < most && !slices.ContainsFunc(list, func(o Measured) bool { return o.Config == m.Config }) {
+				list = append(list, m)
+			}
+		}
+	}
+	add(alike, finalists)
+	add(collect(sorted, within(near)), finalists)
+	add(collect(sorted, func(m Measured) bool {
+		return m.Config == s.Default && m.Status == string(results.Correct)
+	}), finalists+1)
+	return list
+}
+
+func collect(list []Measured, want func(Measured) bool) []Measured {
+	return slices.DeleteFunc(slices.Clone(list), func(m Measured) bool { return !want(m) })
+}
+
+// firstEqual is the configuration that is chosen: of those that are equal to the best the default, else the first of
+// the space.
+func (s *Session) firstEqual(list []Measured, best time.Duration) int {
+	chosen := -1
+	for _, m := range list {
+		if m.Status != string(results.Correct) || float64(m.Median) > equal*float64(best) {
+			continue
+		}
+		if m.Config == s.Default {
+			return m.Config
+		}
+		if chosen < 0 || m.Config < chosen {
+			chosen = m.Config
+		}
+	}
+	return chosen
 }
 
 // Table is what was measured, for people and other tools.

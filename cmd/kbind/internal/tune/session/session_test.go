@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -150,6 +151,45 @@ func TestRepeated(t *testing.T) {
 	}
 }
 
+// TestPlateau tunes where all configurations of half the space take the same time: the first of them is chosen, or the
+// default if it is one of them, whatever the noise.
+func TestPlateau(t *testing.T) {
+	for seed := range uint64(20) {
+		for _, test := range []struct{ fallback, want int }{{0, 8}, {30, 30}} {
+			b := newBench(t, 8, seed)
+			s := b.session(t, "exhaustive", filepath.Join(t.TempDir(), "j"))
+			s.Default = test.fallback
+			s.Measure = func(j *candidate.Job) (candidate.Reply, error) {
+				i, err := strconv.Atoi(j.Device)
+				median := 100000 * (1 + 0.004*b.rng.Float64())
+				if i < 8 {
+					median *= 2
+				}
+				return candidate.Reply{Status: "correct", Median: time.Duration(median)}, err
+			}
+			if o, err := s.Run(); err != nil || o.Best != test.want {
+				t.Errorf("seed %d: chose %d, %v, want %d", seed, o.Best, err, test.want)
+			}
+		}
+	}
+}
+
+// TestUnstable is about candidates that are right in the search, and wrong when they are measured again.
+func TestUnstable(t *testing.T) {
+	b := newBench(t, 3, 1)
+	s := b.session(t, "exhaustive", filepath.Join(t.TempDir(), "j"))
+	n := 0
+	s.Measure = func(j *candidate.Job) (candidate.Reply, error) {
+		if n++; n > 9 {
+			return candidate.Reply{Status: "correctness", Why: "state"}, nil
+		}
+		return candidate.Reply{Status: "correct", Median: 1000}, nil
+	}
+	if o, err := s.Run(); err != nil || o.Best != -1 || !o.Unstable {
+		t.Errorf("%+v, %v", o, err)
+	}
+}
+
 // TestUnusable makes the best ones unusable for each reason: none of them is chosen.
 func TestUnusable(t *testing.T) {
 	b := newBench(t, 8, 1)
@@ -215,10 +255,14 @@ func TestJournal(t *testing.T) {
 
 // TestWorker runs programs that do not do what they should.
 func TestWorker(t *testing.T) {
+	open := fmt.Sprintf(`read x; echo '{"Protocol": %d}'; read x; echo '{}'; `, candidate.Protocol)
 	for what, test := range map[string]struct{ script, status, err string }{
-		"hangs":   {`read x; echo '{}'; read x; echo '{}'; read x; exec sleep 60`, "timeout", ""},
-		"crashes": {`read x; echo '{}'; read x; echo '{}'; read x; echo boom >&2; exit 3`, "runtime", ""},
-		"refuses": {`read x; echo '{"Why": "no device"}'; sleep 1`, "", "no device"},
+		"hangs":                       {open + `read x; exec sleep 60`, "timeout", ""},
+		"hangs with what it started":  {open + `read x; sleep 20 & sleep 20`, "timeout", ""},
+		"crashes":                     {open + `read x; echo boom >&2; exit 3`, "runtime", ""},
+		"refuses":                     {`read x; echo '{"Why": "no device"}'; sleep 1`, "", "no device"},
+		"is of another kbind":         {`read x; echo '{}'; sleep 1`, "", "another version of github.com/kbind/kbind"},
+		"says what kbind cannot read": {`read x; echo '{"Colour": 1}'; sleep 1`, "", `unknown field "Colour"`},
 	} {
 		path := filepath.Join(t.TempDir(), "program")
 		if err := os.WriteFile(path, []byte("#!/bin/sh\n"+test.script+"\n"), 0o755); err != nil {
@@ -227,11 +271,16 @@ func TestWorker(t *testing.T) {
 		w := NewWorker(path, "cpu", os.Environ())
 		w.reference = &candidate.Job{Do: "reference"}
 		for range 2 { // each with a program of its own
+			began := time.Now()
 			r, err := w.Measure(&candidate.Job{Do: "measure"}, 200*time.Millisecond)
-			if r.Status != test.status || (err == nil) != (test.err == "") || err != nil && err.Error() != test.err {
+			if r.Status != test.status || (err == nil) != (test.err == "") ||
+				err != nil && !strings.Contains(err.Error(), test.err) {
 				t.Errorf("%s: %+v, %v", what, r, err)
 			}
 			w.kill()
+			if took := time.Since(began); took > 10*time.Second {
+				t.Errorf("%s: ending it took %v", what, took)
+			}
 		}
 		w.Close()
 	}
@@ -242,9 +291,9 @@ func TestCompile(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "program")
 	script := fmt.Sprintf(
-		"#!/bin/sh\nread x; echo '{}'\nfor i in 1 2; do read x || exit; echo job >> %s/jobs; echo '{}'; done\nread x; exit "+
+		"#!/bin/sh\nread x; echo '{\"Protocol\": %d}'\nfor i in 1 2; do read x || exit; echo job >> %s/jobs; echo '{}'; done\nread x; exit "+
 			"1\n",
-		dir,
+		candidate.Protocol, dir,
 	)
 	if err := os.WriteFile(path, []byte(script), 0o755); err != nil {
 		t.Fatal(err)

@@ -8,6 +8,7 @@ package session
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -57,6 +58,7 @@ func (w *Worker) start() error {
 	cmd.Env = w.env
 	w.stderr = &head{}
 	cmd.Stderr = w.stderr
+	cmd.WaitDelay = time.Second // what it has started, a compiler, may have its stderr open for long
 	in, err := cmd.StdinPipe()
 	if err != nil {
 		return err
@@ -126,7 +128,9 @@ func (w *Worker) ask(j *candidate.Job, limit time.Duration) (r candidate.Reply, 
 		if !ok {
 			return r, w.died()
 		}
-		return r, json.Unmarshal(line, &r)
+		d := json.NewDecoder(bytes.NewReader(line))
+		d.DisallowUnknownFields()
+		return r, d.Decode(&r)
 	case <-timer.C:
 		w.kill()
 		return r, errHung
@@ -188,6 +192,10 @@ func (w *Worker) Open() (*driver.DeviceInfo, error) {
 		}
 	}
 	r, err := w.do(&candidate.Job{Do: "open", Device: w.device, Unlocked: w.unlocked})
+	if err == nil && r.Protocol != candidate.Protocol {
+		err = errors.New("the module has another version of github.com/kbind/kbind than this command: run the one that " +
+			"its go.mod names, go tool kbind")
+	}
 	return r.Device, err
 }
 

@@ -78,6 +78,9 @@ func New(m *ir.Module, group []*ir.Kernel, values map[string]string) (*Subject, 
 			if err != nil {
 				return nil, fmt.Errorf("the value of %s: %w", p.Name, err)
 			}
+			if !fits(v, t) {
+				return nil, fmt.Errorf("the value of %s: %d does not fit its type, %s", p.Name, v, t)
+			}
 			s.Sizes[p.Name] = v
 		}
 	}
@@ -104,6 +107,15 @@ func New(m *ir.Module, group []*ir.Kernel, values map[string]string) (*Subject, 
 		}
 	}
 	return s, s.constants(m)
+}
+
+// fits reports whether an integer type has the value; a 64-bit one has every value that can be written.
+func fits(v int64, t ir.Scalar) bool {
+	bits := 8 * t.Size()
+	if t.IsSigned() {
+		return v<<(64-bits)>>(64-bits) == v
+	}
+	return v >= 0 && (bits == 64 || v < 1<<bits)
 }
 
 // argument makes one argument.

@@ -142,3 +142,21 @@ func TestInteger(t *testing.T) {
 		}
 	}
 }
+
+// TestRange gives integer parameters values that their types do not have: the kernel would get others.
+func TestRange(t *testing.T) {
+	m := load(t, "//kbind:kernel\n//kbind:size x=1\n//kbind:grid n\n"+
+		"__global__ void k(float* x, int n, unsigned char c, unsigned long long l) { x[0] = n + c + l; }\n")
+	for _, test := range []struct{ n, c, l, err string }{
+		{"1<<31", "1", "1", "the value of n: 2147483648 does not fit its type, i32"},
+		{"-2147483648", "255", "1<<62", ""},
+		{"1", "256", "1", "the value of c: 256 does not fit its type, u8"},
+		{"1", "-1", "1", "the value of c: -1 does not fit its type, u8"},
+		{"1", "1", "-1", "the value of l: -1 does not fit its type, u64"},
+	} {
+		_, err := New(m, Groups(m)[0], map[string]string{"n": test.n, "c": test.c, "l": test.l})
+		if err == nil && test.err != "" || err != nil && err.Error() != test.err {
+			t.Errorf("%+v: %v", test, err)
+		}
+	}
+}

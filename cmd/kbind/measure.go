@@ -13,7 +13,6 @@ import (
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/results"
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/session"
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/subject"
-	"github.com/kbind/kbind/gen"
 	"github.com/kbind/kbind/rt/bench/candidate"
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -112,7 +111,7 @@ type measuring struct {
 	worker  *session.Worker
 	device  *driver.DeviceInfo
 	name    string // of the kernel in Go, as the generated code has it
-	source  string // the hash of the kernel file
+	source  string // the hash of what is compiled
 	path    string // of the program
 	dialect ir.Dialect
 	// refused says why the kernels are not understood with some combinations of macros.
@@ -143,7 +142,7 @@ func (f *measureFlags) prepare(
 	if err != nil {
 		return nil, err
 	}
-	t := &measuring{measureFlags: f, s: s, u: u, dialect: m.Dialect}
+	t := &measuring{measureFlags: f, s: s, u: u, dialect: m.Dialect, source: u.tunedHash(m)}
 	if t.sub, err = subject.New(m, group, values); err != nil {
 		return nil, err
 	}
@@ -251,13 +250,8 @@ func (f *measureFlags) buildPrograms(s *streams, units []*unit, work string) err
 	return nil
 }
 
-// identify finds out what the results file calls the kernel and its text.
+// identify finds out what the results file calls the kernel.
 func (t *measuring) identify() error {
-	text, err := readSource(t.u.dir, t.u.files[0], t.u.mods)
-	if err != nil {
-		return err
-	}
-	t.source = gen.SourceSHA256(text)
 	name, err := t.worker.Name(candidate.Launch{Symbol: t.sub.Lead.Symbol})
 	t.name, _, _ = strings.Cut(name, "[") // of a template, the instances
 	return err

@@ -134,7 +134,8 @@ func (f *tuneFlags) one(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, s
 	if err != nil {
 		return fmt.Errorf("%s: %w", t.name, err)
 	}
-	return f.finish(t, run, o, journal)
+	// A run that came to its end leaves no journal, whatever the end was: only one that was killed goes on.
+	return errors.Join(f.finish(t, run, o), journal.Remove())
 }
 
 // Compiling takes longer than measuring, and does not disturb it as long as nothing is measured: so the sources are
@@ -207,6 +208,8 @@ func (t *measuring) journal(fresh bool) (*session.Journal, error) {
 			"cold":    t.cold,
 			"time":    t.minTime,
 			"options": t.u.deviceFlags(),
+			// What a failure depends on, too.
+			"limit": t.limit, "deadline": t.deadline,
 		},
 	)
 	if err != nil {
@@ -225,7 +228,7 @@ func (t *measuring) journal(fresh bool) (*session.Journal, error) {
 }
 
 // finish shows what was found and writes it.
-func (f *tuneFlags) finish(t *measuring, run *session.Session, o *session.Outcome, journal *session.Journal) error {
+func (f *tuneFlags) finish(t *measuring, run *session.Session, o *session.Outcome) error {
 	table := run.Table(o, t.name, t.device.String())
 	fmt.Fprintf(t.s.out, "%s on %s, %s\n", t.name, t.device, sizeText(t.sub.Sizes))
 	if err := table.Print(t.s.out, f.top); err != nil {
@@ -233,6 +236,9 @@ func (f *tuneFlags) finish(t *measuring, run *session.Session, o *session.Outcom
 	}
 	if err := f.export(table); err != nil {
 		return err
+	}
+	if o.Unstable {
+		return fmt.Errorf("%s: the best configurations gave wrong results, or none, when they were measured again", t.name)
 	}
 	if o.Best < 0 {
 		for _, m := range o.Measured {
@@ -258,12 +264,9 @@ func (f *tuneFlags) finish(t *measuring, run *session.Session, o *session.Outcom
 	}
 	fmt.Fprintln(t.s.out)
 	if f.dry {
-		return journal.Remove()
+		return nil
 	}
-	if err := t.write(run, o); err != nil {
-		return err
-	}
-	return journal.Remove()
+	return t.write(run, o)
 }
 
 // another is the name of the file for one more table: file itself for the first, then file_KERNEL, file_KERNEL2.

@@ -31,7 +31,7 @@ func (g *genFlags) compilesSources(d ir.Dialect, backend string) bool {
 // variants reads the unit again with the macros of each configuration that the results file makes launches choose on a
 // device that does not compile the sources itself.
 func (g *genFlags) variants(s *streams, dir string, m *ir.Module) ([]gen.Variant, error) {
-	file, err := g.results(dir)
+	file, err := g.results(dir, m)
 	if err != nil {
 		fmt.Fprintf(s.err, "%s is not used: %v\n", gen.ResultsFile(g.files[0]), err)
 	}
@@ -64,7 +64,7 @@ func (u *unitFlags) macroVariants(dir string, macros [][]string) (list []gen.Var
 }
 
 // results reads the unit's results file; nil if there is none.
-func (g *genFlags) results(dir string) (*tuned.File, error) {
+func (g *genFlags) results(dir string, m *ir.Module) (*tuned.File, error) {
 	data, err := os.ReadFile(filepath.Join(dir, g.outDir(), gen.ResultsFile(g.files[0])))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -72,11 +72,16 @@ func (g *genFlags) results(dir string) (*tuned.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	text, err := readSource(dir, g.files[0], g.mods)
-	if err != nil {
-		return nil, err
+	return tuned.Parse(data, g.tunedHash(m))
+}
+
+// tunedHash is the hash of what is compiled, as results files have it.
+func (u *unitFlags) tunedHash(m *ir.Module) string {
+	var texts []string
+	for _, s := range m.Sources {
+		texts = append(texts, string(s.Text))
 	}
-	return tuned.Parse(data, gen.SourceSHA256(text))
+	return tuned.Hash(texts, u.deviceFlags())
 }
 
 // chosenMacros lists the combinations of macros besides the source's, "TILE=32".

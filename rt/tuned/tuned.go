@@ -8,6 +8,8 @@ package tuned
 import (
 	"bytes"
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -26,7 +28,7 @@ const Version = 1
 // File is a results file.
 type File struct {
 	Version int                `json:"version"`
-	Source  string             `json:"source"` // the hash of the kernel file that was tuned
+	Source  string             `json:"source"` // the Hash of the kernel file that was tuned
 	Kernels map[string][]Entry `json:"kernels"`
 }
 
@@ -86,9 +88,23 @@ func Parse(data []byte, source string) (*File, error) {
 		)
 	}
 	if source != "" && f.Source != source {
-		return nil, fmt.Errorf("the kernel file changed since it was tuned: run kbind tune again")
+		return nil, fmt.Errorf("the kernel file, a file that it includes, or the options changed since it was tuned: run kbind tune again")
 	}
 	return &f, nil
+}
+
+// Hash is what File.Source holds of a kernel file: of its text, those of the files that it includes, and the compiler
+// options. Line ends do not count, which git changes.
+func Hash(texts, options []string) string {
+	h := sha256.New()
+	for _, list := range [][]string{texts, options} {
+		fmt.Fprintf(h, "%d\n", len(list))
+		for _, s := range list {
+			s = strings.ReplaceAll(s, "\r\n", "\n")
+			fmt.Fprintf(h, "%d\n%s", len(s), s)
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil))
 }
 
 // Put adds what was measured, in place of what there is of the same vendor, architecture and size.

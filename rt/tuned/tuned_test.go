@@ -68,10 +68,29 @@ func TestUnusable(t *testing.T) {
 	for data, want := range map[string]string{
 		"{":                                "it is damaged",
 		`{"version": 7, "source": "abc"}`:  "it is of version 7, and this is version 1",
-		`{"version": 1, "source": "abcd"}`: "the kernel file changed since it was tuned",
+		`{"version": 1, "source": "abcd"}`: "changed since it was tuned",
 	} {
 		if _, err := Parse([]byte(data), "abc"); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", data, err, want)
+		}
+	}
+}
+
+// TestHash changes each part of what is tuned, and the ends of lines, which are no part of it.
+func TestHash(t *testing.T) {
+	own := Hash([]string{"a\nb", "c"}, []string{"-DX=1"})
+	if got := Hash([]string{"a\r\nb", "c"}, []string{"-DX=1"}); got != own {
+		t.Error("another end of line is another kernel")
+	}
+	for what, got := range map[string]string{
+		"the text":  Hash([]string{"a\nB", "c"}, []string{"-DX=1"}),
+		"a header":  Hash([]string{"a\nb", "d"}, []string{"-DX=1"}),
+		"no header": Hash([]string{"a\nbc"}, []string{"-DX=1"}),
+		"an option": Hash([]string{"a\nb", "c"}, []string{"-DX=2"}),
+		"its place": Hash([]string{"a\nb", "c", "-DX=1"}, nil),
+	} {
+		if got == own {
+			t.Errorf("%s does not count", what)
 		}
 	}
 }

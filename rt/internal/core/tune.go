@@ -151,11 +151,7 @@ func (t *tuneTable) results() usable {
 		return usable{t.file}
 	}
 	t.loaded = true
-	source := ""
-	if len(t.spec.Sources) > 0 {
-		source = t.spec.Sources[0].SHA256
-	}
-	f, err := tuned.Parse([]byte(*t.tuning.Results), source)
+	f, err := tuned.Parse([]byte(*t.tuning.Results), sourceHash(t.spec))
 	if err != nil {
 		slog.Warn(
 			"kbind: the tuning results are not used",
@@ -170,6 +166,18 @@ func (t *tuneTable) results() usable {
 	}
 	t.file = f
 	return usable{f}
+}
+
+// sourceHash is the hash of what a module is compiled from, "" for one without sources.
+func sourceHash(spec *driver.ModuleSpec) string {
+	if len(spec.Sources) == 0 {
+		return ""
+	}
+	var texts []string
+	for _, s := range spec.Sources {
+		texts = append(texts, s.Text)
+	}
+	return tuned.Hash(texts, spec.Options)
 }
 
 // module is the module with the macros among the values.

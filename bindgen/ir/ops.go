@@ -326,6 +326,12 @@ var opTable = [...]OpInfo{
 	// (address U64): U64, the number of a byte of shared memory, 0 for other addresses
 	{Op: "mem.shared_number", Args: 1, On: 1 << U64, Ref: refShared},
 
+	// Around an atomic operation, whose order it gives for the threads of the scope: before one that releases, behind one
+	// that acquires. Devices' atomic operations order nothing by themselves, those of the CPU all there is.
+	opEffect("order.block", 0, OnNone, "", refSync),
+	opEffect("order.device", 0, OnNone, "", refSync),
+	opEffect("order.system", 0, OnNone, "", refSync),
+
 	// "want" is a constant U32 with the shape in the upper half (simt.ImageShape). Below it has, for textures, the bits of
 	// an integer channel in bits 4 to 11 and the number of components in bits 0 to 3; for surfaces the bytes of a texel.
 	// What branches become that a processor would guess wrong.

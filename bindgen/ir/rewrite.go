@@ -161,7 +161,7 @@ func (r *Rewriter) Copy(s Stmt) Stmt {
 	case *Call:
 		return &Call{S: s.S, Dst: r.Expr(s.Dst), Func: s.Func, Args: MapList(s.Args, r.Expr)}
 	case *Effect:
-		return &Effect{S: s.S, Dst: r.Expr(s.Dst), Op: s.Op, Args: MapList(s.Args, r.Expr), Narrow: s.Narrow,
+		return &Effect{S: s.S, Dst: r.Expr(s.Dst), Op: s.Op, Args: MapList(s.Args, r.Expr), Scope: s.Scope,
 			Masked: s.Masked, Site: s.Site}
 	case *Return:
 		return &Return{S: s.S, Val: r.Expr(s.Val)}

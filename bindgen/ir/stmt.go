@@ -45,10 +45,10 @@ type (
 	// assert, vector stores. Dst (a place) receives the result, or is nil.
 	Effect struct {
 		S
-		Dst    Expr
-		Op     Op
-		Args   []Expr
-		Narrow bool // an atomic operation whose scope is the block
+		Dst   Expr
+		Op    Op
+		Args  []Expr
+		Scope Scope // of an atomic operation
 		// Masked: a warp's operation names the lanes that take part, and a mask of none names none; see ops.go. A pass for
 		// checked execution says so.
 		Masked bool
@@ -112,3 +112,14 @@ type Case struct {
 	Body    []Stmt
 	At      source.Pos
 }
+
+// Scope says between which threads an operation is atomic.
+type Scope uint8
+
+// The scopes of CUDA C++ Programming Guide 10.14: all threads of the device, those of the block, those of all devices
+// and the host.
+const (
+	DeviceScope Scope = iota
+	BlockScope
+	SystemScope
+)

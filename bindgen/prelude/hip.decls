@@ -39,19 +39,21 @@ __ffs	__device__ inline int __ffs(unsigned int x){return __ffs((int)x);}
 __ffsll	__device__ inline int __ffsll(unsigned long long x){return __ffsll((long long)x);}
 __lastbit_u32_u32	__device__ inline int __lastbit_u32_u32(unsigned int x){return __ffs((int)x)-1;}
 __bitextract_u32	__device__ inline unsigned int __bitextract_u32(unsigned int x,unsigned int at,unsigned int n){return(n&31)==0?0:x<<(32-(at&31)-(n&31))>>(32-(n&31));}
-__kb_hiphow	__device__ inline void __kb_hiphow(int o,int scope){__kb_how((scope<=3?1u:0u)|(o==0||o==3?2u:0u));if(o>=3)__kb_release();}
-__hip_atomic_fetch_add	template<class T,class V>__device__ inline T __hip_atomic_fetch_add(T*p,V v,int o,int s){__kb_hiphow(o,s);return atomicAdd(p,(T)v);}
-__hip_atomic_fetch_sub	template<class T,class V>__device__ inline T __hip_atomic_fetch_sub(T*p,V v,int o,int s){__kb_hiphow(o,s);return atomicSub(p,(T)v);}
-__hip_atomic_exchange	template<class T,class V>__device__ inline T __hip_atomic_exchange(T*p,V v,int o,int s){__kb_hiphow(o,s);return atomicExch(p,(T)v);}
-__hip_atomic_fetch_min	template<class T,class V>__device__ inline T __hip_atomic_fetch_min(T*p,V v,int o,int s){__kb_hiphow(o,s);return atomicMin(p,(T)v);}
-__hip_atomic_fetch_max	template<class T,class V>__device__ inline T __hip_atomic_fetch_max(T*p,V v,int o,int s){__kb_hiphow(o,s);return atomicMax(p,(T)v);}
-__hip_atomic_fetch_and	template<class T,class V>__device__ inline T __hip_atomic_fetch_and(T*p,V v,int o,int s){__kb_hiphow(o,s);return atomicAnd(p,(T)v);}
-__hip_atomic_fetch_or	template<class T,class V>__device__ inline T __hip_atomic_fetch_or(T*p,V v,int o,int s){__kb_hiphow(o,s);return atomicOr(p,(T)v);}
-__hip_atomic_fetch_xor	template<class T,class V>__device__ inline T __hip_atomic_fetch_xor(T*p,V v,int o,int s){__kb_hiphow(o,s);return atomicXor(p,(T)v);}
-__hip_atomic_load	template<class T>__device__ inline T __hip_atomic_load(const T*p,int o,int s){__kb_hiphow(o,s);return __kb_atomic_load(p);}
+__kb_hipscope	__device__ inline int __kb_hipscope(int scope){return scope==5?0:scope==4?1:scope==1?3:2;}
+__kb_hiphow	__device__ inline void __kb_hiphow(int o,int scope){__kb_ordered((::std::memory_order)o,__kb_hipscope(scope));}
+__kb_hipdone	template<class T>__device__ inline T __kb_hipdone(T v,int o,int scope){return __kb_acquired(v,(::std::memory_order)o,__kb_hipscope(scope));}
+__hip_atomic_fetch_add	template<class T,class V>__device__ inline T __hip_atomic_fetch_add(T*p,V v,int o,int s){__kb_hiphow(o,s);return __kb_hipdone(atomicAdd_system(p,(T)v),o,s);}
+__hip_atomic_fetch_sub	template<class T,class V>__device__ inline T __hip_atomic_fetch_sub(T*p,V v,int o,int s){__kb_hiphow(o,s);return __kb_hipdone(atomicSub_system(p,(T)v),o,s);}
+__hip_atomic_exchange	template<class T,class V>__device__ inline T __hip_atomic_exchange(T*p,V v,int o,int s){__kb_hiphow(o,s);return __kb_hipdone(atomicExch_system(p,(T)v),o,s);}
+__hip_atomic_fetch_min	template<class T,class V>__device__ inline T __hip_atomic_fetch_min(T*p,V v,int o,int s){__kb_hiphow(o,s);return __kb_hipdone(atomicMin_system(p,(T)v),o,s);}
+__hip_atomic_fetch_max	template<class T,class V>__device__ inline T __hip_atomic_fetch_max(T*p,V v,int o,int s){__kb_hiphow(o,s);return __kb_hipdone(atomicMax_system(p,(T)v),o,s);}
+__hip_atomic_fetch_and	template<class T,class V>__device__ inline T __hip_atomic_fetch_and(T*p,V v,int o,int s){__kb_hiphow(o,s);return __kb_hipdone(atomicAnd_system(p,(T)v),o,s);}
+__hip_atomic_fetch_or	template<class T,class V>__device__ inline T __hip_atomic_fetch_or(T*p,V v,int o,int s){__kb_hiphow(o,s);return __kb_hipdone(atomicOr_system(p,(T)v),o,s);}
+__hip_atomic_fetch_xor	template<class T,class V>__device__ inline T __hip_atomic_fetch_xor(T*p,V v,int o,int s){__kb_hiphow(o,s);return __kb_hipdone(atomicXor_system(p,(T)v),o,s);}
+__hip_atomic_load	template<class T>__device__ inline T __hip_atomic_load(const T*p,int o,int s){__kb_loading((::std::memory_order)o,__kb_hipscope(s));return __kb_hipdone(__kb_atomic_load(p),o,s);}
 __hip_atomic_store	template<class T,class V>__device__ inline void __hip_atomic_store(T*p,V v,int o,int s){__kb_hiphow(o,s);__kb_atomic_store(p,(T)v);}
-__hip_atomic_compare_exchange_strong	template<class T,class V>__device__ inline bool __hip_atomic_compare_exchange_strong(T*p,T*expected,V v,int o,int,int s){__kb_hiphow(o,s);return __kb_acas(p,expected,(T)v);}
-__hip_atomic_compare_exchange_weak	template<class T,class V>__device__ inline bool __hip_atomic_compare_exchange_weak(T*p,T*expected,V v,int o,int,int s){__kb_hiphow(o,s);return __kb_acas(p,expected,(T)v);}
+__hip_atomic_compare_exchange_strong	template<class T,class V>__device__ inline bool __hip_atomic_compare_exchange_strong(T*p,T*expected,V v,int o,int f,int s){__kb_hiphow(o,s);return __kb_hipdone(__kb_acas(p,expected,(T)v),__kb_acquires((::std::memory_order)o)?o:f,s);}
+__hip_atomic_compare_exchange_weak	template<class T,class V>__device__ inline bool __hip_atomic_compare_exchange_weak(T*p,T*expected,V v,int o,int f,int s){__kb_hiphow(o,s);return __kb_hipdone(__kb_acas(p,expected,(T)v),__kb_acquires((::std::memory_order)o)?o:f,s);}
 __kb_wave__shfl	template<class T>__device__ inline T __kb_wave__shfl(T v,int by,int width=32){__kb_assert(!(width==32&&(by<0||by>31))&&width<=32,"values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU");return(__shfl)(v,by,width);}
 __kb_wave__shfl_up	template<class T>__device__ inline T __kb_wave__shfl_up(T v,unsigned int by,int width=32){__kb_assert(!(by>31)&&width<=32,"values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU");return(__shfl_up)(v,by,width);}
 __kb_wave__shfl_down	template<class T>__device__ inline T __kb_wave__shfl_down(T v,unsigned int by,int width=32){__kb_assert(!(by>31)&&width<=32,"values are exchanged in waves of 64 threads; there are 32 in a wave on the CPU");return(__shfl_down)(v,by,width);}

@@ -856,69 +856,78 @@ atomic_ptrdiff_t	typedef long atomic_ptrdiff_t;
 atomic_flag	typedef int atomic_flag;
 __kb_release	__attribute__((kbind_op("fence.order")))void __kb_release(void);
 __kb_how	__attribute__((kbind_op("fence.how")))void __kb_how(uint how);
-__kb_loading	inline void __kb_loading(memory_order o,memory_scope s){__kb_how((s<2||s==4?1u:0u)|(o==0||o==3?2u:0u));}
-__kb_ordered	inline void __kb_ordered(memory_order o,memory_scope s){__kb_loading(o,s);if(o>=3)__kb_release();}
+__kb_order_block	__attribute__((kbind_op("order.block")))void __kb_order_block(void);
+__kb_order_device	__attribute__((kbind_op("order.device")))void __kb_order_device(void);
+__kb_order_system	__attribute__((kbind_op("order.system")))void __kb_order_system(void);
+__kb_order	inline void __kb_order(memory_scope s){if(s<2||s==4)__kb_order_block();else if(s==2)__kb_order_device();else __kb_order_system();}
+__kb_acquires	inline bool __kb_acquires(memory_order o){return o!=0&&o!=3;}
+__kb_scoped	inline void __kb_scoped(memory_order o,memory_scope s){__kb_how((s<2||s==4?1u:0u)|(__kb_acquires(o)?0u:2u));}
+__kb_loading	inline void __kb_loading(memory_order o,memory_scope s){__kb_scoped(o,s);if(o==5)__kb_order(s);}
+__kb_ordered	inline void __kb_ordered(memory_order o,memory_scope s){__kb_scoped(o,s);if(o>=3){__kb_release();__kb_order(s);}}
+__kb_acquired	inline void __kb_acquired(memory_order o,memory_scope s){if(__kb_acquires(o))__kb_order(s);}
+__kb_releasing	inline void __kb_releasing(void){__kb_release();__kb_order_device();}
 __kb_atomic_fetch_add	__attribute__((kbind_op("atomic.add"),kbind_gen("atomicf",1)))gentype __kb_atomic_fetch_add(volatile gentype*p,gentype v);
-atomic_fetch_add	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_add(volatile gentype*p,gentype v){__kb_release();return __kb_atomic_fetch_add(p,v);}
-atomic_fetch_add_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_add_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);return __kb_atomic_fetch_add(p,v);}
-atomic_fetch_add_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_add_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);return __kb_atomic_fetch_add(p,v);}
+atomic_fetch_add	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_add(volatile gentype*p,gentype v){__kb_releasing();gentype old=__kb_atomic_fetch_add(p,v);__kb_order_device();return old;}
+atomic_fetch_add_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_add_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);gentype old=__kb_atomic_fetch_add(p,v);__kb_acquired(o,2);return old;}
+atomic_fetch_add_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_add_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);gentype old=__kb_atomic_fetch_add(p,v);__kb_acquired(o,s);return old;}
 __kb_atomic_fetch_sub	__attribute__((kbind_op("atomic.sub"),kbind_gen("atomicf",1)))gentype __kb_atomic_fetch_sub(volatile gentype*p,gentype v);
-atomic_fetch_sub	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_sub(volatile gentype*p,gentype v){__kb_release();return __kb_atomic_fetch_sub(p,v);}
-atomic_fetch_sub_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_sub_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);return __kb_atomic_fetch_sub(p,v);}
-atomic_fetch_sub_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_sub_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);return __kb_atomic_fetch_sub(p,v);}
+atomic_fetch_sub	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_sub(volatile gentype*p,gentype v){__kb_releasing();gentype old=__kb_atomic_fetch_sub(p,v);__kb_order_device();return old;}
+atomic_fetch_sub_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_sub_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);gentype old=__kb_atomic_fetch_sub(p,v);__kb_acquired(o,2);return old;}
+atomic_fetch_sub_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_sub_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);gentype old=__kb_atomic_fetch_sub(p,v);__kb_acquired(o,s);return old;}
 __kb_atomic_fetch_min	__attribute__((kbind_op("atomic.min"),kbind_gen("atomicf",1)))gentype __kb_atomic_fetch_min(volatile gentype*p,gentype v);
-atomic_fetch_min	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_min(volatile gentype*p,gentype v){__kb_release();return __kb_atomic_fetch_min(p,v);}
-atomic_fetch_min_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_min_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);return __kb_atomic_fetch_min(p,v);}
-atomic_fetch_min_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_min_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);return __kb_atomic_fetch_min(p,v);}
+atomic_fetch_min	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_min(volatile gentype*p,gentype v){__kb_releasing();gentype old=__kb_atomic_fetch_min(p,v);__kb_order_device();return old;}
+atomic_fetch_min_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_min_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);gentype old=__kb_atomic_fetch_min(p,v);__kb_acquired(o,2);return old;}
+atomic_fetch_min_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_min_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);gentype old=__kb_atomic_fetch_min(p,v);__kb_acquired(o,s);return old;}
 __kb_atomic_fetch_max	__attribute__((kbind_op("atomic.max"),kbind_gen("atomicf",1)))gentype __kb_atomic_fetch_max(volatile gentype*p,gentype v);
-atomic_fetch_max	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_max(volatile gentype*p,gentype v){__kb_release();return __kb_atomic_fetch_max(p,v);}
-atomic_fetch_max_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_max_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);return __kb_atomic_fetch_max(p,v);}
-atomic_fetch_max_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_max_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);return __kb_atomic_fetch_max(p,v);}
+atomic_fetch_max	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_max(volatile gentype*p,gentype v){__kb_releasing();gentype old=__kb_atomic_fetch_max(p,v);__kb_order_device();return old;}
+atomic_fetch_max_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_max_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);gentype old=__kb_atomic_fetch_max(p,v);__kb_acquired(o,2);return old;}
+atomic_fetch_max_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_fetch_max_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);gentype old=__kb_atomic_fetch_max(p,v);__kb_acquired(o,s);return old;}
 __kb_atomic_fetch_and	__attribute__((kbind_op("atomic.and"),kbind_gen("atomic",1)))gentype __kb_atomic_fetch_and(volatile gentype*p,gentype v);
-atomic_fetch_and	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_and(volatile gentype*p,gentype v){__kb_release();return __kb_atomic_fetch_and(p,v);}
-atomic_fetch_and_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_and_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);return __kb_atomic_fetch_and(p,v);}
-atomic_fetch_and_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_and_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);return __kb_atomic_fetch_and(p,v);}
+atomic_fetch_and	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_and(volatile gentype*p,gentype v){__kb_releasing();gentype old=__kb_atomic_fetch_and(p,v);__kb_order_device();return old;}
+atomic_fetch_and_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_and_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);gentype old=__kb_atomic_fetch_and(p,v);__kb_acquired(o,2);return old;}
+atomic_fetch_and_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_and_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);gentype old=__kb_atomic_fetch_and(p,v);__kb_acquired(o,s);return old;}
 __kb_atomic_fetch_or	__attribute__((kbind_op("atomic.or"),kbind_gen("atomic",1)))gentype __kb_atomic_fetch_or(volatile gentype*p,gentype v);
-atomic_fetch_or	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_or(volatile gentype*p,gentype v){__kb_release();return __kb_atomic_fetch_or(p,v);}
-atomic_fetch_or_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_or_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);return __kb_atomic_fetch_or(p,v);}
-atomic_fetch_or_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_or_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);return __kb_atomic_fetch_or(p,v);}
+atomic_fetch_or	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_or(volatile gentype*p,gentype v){__kb_releasing();gentype old=__kb_atomic_fetch_or(p,v);__kb_order_device();return old;}
+atomic_fetch_or_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_or_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);gentype old=__kb_atomic_fetch_or(p,v);__kb_acquired(o,2);return old;}
+atomic_fetch_or_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_or_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);gentype old=__kb_atomic_fetch_or(p,v);__kb_acquired(o,s);return old;}
 __kb_atomic_fetch_xor	__attribute__((kbind_op("atomic.xor"),kbind_gen("atomic",1)))gentype __kb_atomic_fetch_xor(volatile gentype*p,gentype v);
-atomic_fetch_xor	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_xor(volatile gentype*p,gentype v){__kb_release();return __kb_atomic_fetch_xor(p,v);}
-atomic_fetch_xor_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_xor_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);return __kb_atomic_fetch_xor(p,v);}
-atomic_fetch_xor_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_xor_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);return __kb_atomic_fetch_xor(p,v);}
+atomic_fetch_xor	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_xor(volatile gentype*p,gentype v){__kb_releasing();gentype old=__kb_atomic_fetch_xor(p,v);__kb_order_device();return old;}
+atomic_fetch_xor_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_xor_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);gentype old=__kb_atomic_fetch_xor(p,v);__kb_acquired(o,2);return old;}
+atomic_fetch_xor_explicit	__attribute__((kbind_gen("atomic",1)))inline gentype atomic_fetch_xor_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);gentype old=__kb_atomic_fetch_xor(p,v);__kb_acquired(o,s);return old;}
 __kb_atomic_exchange	__attribute__((kbind_op("atomic.exch"),kbind_gen("atomicf",1)))gentype __kb_atomic_exchange(volatile gentype*p,gentype v);
-atomic_exchange	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_exchange(volatile gentype*p,gentype v){__kb_release();return __kb_atomic_exchange(p,v);}
-atomic_exchange_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_exchange_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);return __kb_atomic_exchange(p,v);}
-atomic_exchange_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_exchange_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);return __kb_atomic_exchange(p,v);}
-atomic_load	__attribute__((kbind_op("atomic.load"),kbind_gen("atomicf",1)))gentype atomic_load(const volatile gentype*p);
-atomic_load_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_load_explicit(const volatile gentype*p,memory_order o){__kb_loading(o,2);return atomic_load(p);}
-atomic_load_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_load_explicit(const volatile gentype*p,memory_order o,memory_scope s){__kb_loading(o,s);return atomic_load(p);}
+atomic_exchange	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_exchange(volatile gentype*p,gentype v){__kb_releasing();gentype old=__kb_atomic_exchange(p,v);__kb_order_device();return old;}
+atomic_exchange_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_exchange_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);gentype old=__kb_atomic_exchange(p,v);__kb_acquired(o,2);return old;}
+atomic_exchange_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_exchange_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);gentype old=__kb_atomic_exchange(p,v);__kb_acquired(o,s);return old;}
+__kb_atomic_load	__attribute__((kbind_op("atomic.load"),kbind_gen("atomicf",1)))gentype __kb_atomic_load(const volatile gentype*p);
+atomic_load	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_load(const volatile gentype*p){__kb_order_device();gentype v=__kb_atomic_load(p);__kb_order_device();return v;}
+atomic_load_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_load_explicit(const volatile gentype*p,memory_order o){__kb_loading(o,2);gentype v=__kb_atomic_load(p);__kb_acquired(o,2);return v;}
+atomic_load_explicit	__attribute__((kbind_gen("atomicf",1)))inline gentype atomic_load_explicit(const volatile gentype*p,memory_order o,memory_scope s){__kb_loading(o,s);gentype v=__kb_atomic_load(p);__kb_acquired(o,s);return v;}
 __kb_atomic_store	__attribute__((kbind_op("atomic.store"),kbind_gen("atomicf",1)))void __kb_atomic_store(volatile gentype*p,gentype v);
-atomic_store	__attribute__((kbind_gen("atomicf",1)))inline void atomic_store(volatile gentype*p,gentype v){__kb_release();__kb_atomic_store(p,v);}
+atomic_store	__attribute__((kbind_gen("atomicf",1)))inline void atomic_store(volatile gentype*p,gentype v){__kb_releasing();__kb_atomic_store(p,v);}
 atomic_init	__attribute__((kbind_gen("atomicf",1)))inline void atomic_init(volatile gentype*p,gentype v){__kb_atomic_store(p,v);}
 atomic_store_explicit	__attribute__((kbind_gen("atomicf",1)))inline void atomic_store_explicit(volatile gentype*p,gentype v,memory_order o){__kb_ordered(o,2);__kb_atomic_store(p,v);}
 atomic_store_explicit	__attribute__((kbind_gen("atomicf",1)))inline void atomic_store_explicit(volatile gentype*p,gentype v,memory_order o,memory_scope s){__kb_ordered(o,s);__kb_atomic_store(p,v);}
-atomic_compare_exchange_strong	__attribute__((kbind_gen("atomic",1)))inline bool atomic_compare_exchange_strong(volatile gentype*p,gentype*expected,gentype v){__kb_release();gentype want= *expected,old=atomic_cmpxchg(p,want,v);*expected=old;return old==want;}
+atomic_compare_exchange_strong	__attribute__((kbind_gen("atomic",1)))inline bool atomic_compare_exchange_strong(volatile gentype*p,gentype*expected,gentype v){__kb_releasing();gentype want= *expected,old=atomic_cmpxchg(p,want,v);__kb_order_device();*expected=old;return old==want;}
 atomic_compare_exchange_strong_explicit	__attribute__((kbind_gen("atomic",1)))inline bool atomic_compare_exchange_strong_explicit(volatile gentype*p,gentype*expected,gentype v,memory_order s,memory_order f){return atomic_compare_exchange_strong(p,expected,v);}
 atomic_compare_exchange_strong_explicit	__attribute__((kbind_gen("atomic",1)))inline bool atomic_compare_exchange_strong_explicit(volatile gentype*p,gentype*expected,gentype v,memory_order s,memory_order f,memory_scope c){__kb_loading(s,c);return atomic_compare_exchange_strong(p,expected,v);}
-atomic_compare_exchange_weak	__attribute__((kbind_gen("atomic",1)))inline bool atomic_compare_exchange_weak(volatile gentype*p,gentype*expected,gentype v){__kb_release();gentype want= *expected,old=atomic_cmpxchg(p,want,v);*expected=old;return old==want;}
+atomic_compare_exchange_weak	__attribute__((kbind_gen("atomic",1)))inline bool atomic_compare_exchange_weak(volatile gentype*p,gentype*expected,gentype v){__kb_releasing();gentype want= *expected,old=atomic_cmpxchg(p,want,v);__kb_order_device();*expected=old;return old==want;}
 atomic_compare_exchange_weak_explicit	__attribute__((kbind_gen("atomic",1)))inline bool atomic_compare_exchange_weak_explicit(volatile gentype*p,gentype*expected,gentype v,memory_order s,memory_order f){return atomic_compare_exchange_weak(p,expected,v);}
 atomic_compare_exchange_weak_explicit	__attribute__((kbind_gen("atomic",1)))inline bool atomic_compare_exchange_weak_explicit(volatile gentype*p,gentype*expected,gentype v,memory_order s,memory_order f,memory_scope c){__kb_loading(s,c);return atomic_compare_exchange_weak(p,expected,v);}
-atomic_compare_exchange_strong	inline bool atomic_compare_exchange_strong(volatile float*p,float*expected,float v){__kb_release();int want=as_int(*expected),old=atomic_cmpxchg((volatile int*)p,want,as_int(v));*expected=as_float(old);return old==want;}
+atomic_compare_exchange_strong	inline bool atomic_compare_exchange_strong(volatile float*p,float*expected,float v){__kb_releasing();int want=as_int(*expected),old=atomic_cmpxchg((volatile int*)p,want,as_int(v));__kb_order_device();*expected=as_float(old);return old==want;}
 atomic_compare_exchange_strong_explicit	inline bool atomic_compare_exchange_strong_explicit(volatile float*p,float*expected,float v,memory_order s,memory_order f){return atomic_compare_exchange_strong(p,expected,v);}
 atomic_compare_exchange_strong_explicit	inline bool atomic_compare_exchange_strong_explicit(volatile float*p,float*expected,float v,memory_order s,memory_order f,memory_scope c){__kb_loading(s,c);return atomic_compare_exchange_strong(p,expected,v);}
-atomic_compare_exchange_strong	inline bool atomic_compare_exchange_strong(volatile double*p,double*expected,double v){__kb_release();long want=as_long(*expected),old=atomic_cmpxchg((volatile long*)p,want,as_long(v));*expected=as_double(old);return old==want;}
+atomic_compare_exchange_strong	inline bool atomic_compare_exchange_strong(volatile double*p,double*expected,double v){__kb_releasing();long want=as_long(*expected),old=atomic_cmpxchg((volatile long*)p,want,as_long(v));__kb_order_device();*expected=as_double(old);return old==want;}
 atomic_compare_exchange_strong_explicit	inline bool atomic_compare_exchange_strong_explicit(volatile double*p,double*expected,double v,memory_order s,memory_order f){return atomic_compare_exchange_strong(p,expected,v);}
 atomic_compare_exchange_strong_explicit	inline bool atomic_compare_exchange_strong_explicit(volatile double*p,double*expected,double v,memory_order s,memory_order f,memory_scope c){__kb_loading(s,c);return atomic_compare_exchange_strong(p,expected,v);}
-atomic_compare_exchange_weak	inline bool atomic_compare_exchange_weak(volatile float*p,float*expected,float v){__kb_release();int want=as_int(*expected),old=atomic_cmpxchg((volatile int*)p,want,as_int(v));*expected=as_float(old);return old==want;}
+atomic_compare_exchange_weak	inline bool atomic_compare_exchange_weak(volatile float*p,float*expected,float v){__kb_releasing();int want=as_int(*expected),old=atomic_cmpxchg((volatile int*)p,want,as_int(v));__kb_order_device();*expected=as_float(old);return old==want;}
 atomic_compare_exchange_weak_explicit	inline bool atomic_compare_exchange_weak_explicit(volatile float*p,float*expected,float v,memory_order s,memory_order f){return atomic_compare_exchange_weak(p,expected,v);}
 atomic_compare_exchange_weak_explicit	inline bool atomic_compare_exchange_weak_explicit(volatile float*p,float*expected,float v,memory_order s,memory_order f,memory_scope c){__kb_loading(s,c);return atomic_compare_exchange_weak(p,expected,v);}
-atomic_compare_exchange_weak	inline bool atomic_compare_exchange_weak(volatile double*p,double*expected,double v){__kb_release();long want=as_long(*expected),old=atomic_cmpxchg((volatile long*)p,want,as_long(v));*expected=as_double(old);return old==want;}
+atomic_compare_exchange_weak	inline bool atomic_compare_exchange_weak(volatile double*p,double*expected,double v){__kb_releasing();long want=as_long(*expected),old=atomic_cmpxchg((volatile long*)p,want,as_long(v));__kb_order_device();*expected=as_double(old);return old==want;}
 atomic_compare_exchange_weak_explicit	inline bool atomic_compare_exchange_weak_explicit(volatile double*p,double*expected,double v,memory_order s,memory_order f){return atomic_compare_exchange_weak(p,expected,v);}
 atomic_compare_exchange_weak_explicit	inline bool atomic_compare_exchange_weak_explicit(volatile double*p,double*expected,double v,memory_order s,memory_order f,memory_scope c){__kb_loading(s,c);return atomic_compare_exchange_weak(p,expected,v);}
-atomic_flag_test_and_set	inline bool atomic_flag_test_and_set(volatile int*p){__kb_release();return atomic_xchg(p,1)!=0;}
-atomic_flag_test_and_set_explicit	inline bool atomic_flag_test_and_set_explicit(volatile int*p,memory_order o){__kb_ordered(o,2);return atomic_xchg(p,1)!=0;}
-atomic_flag_test_and_set_explicit	inline bool atomic_flag_test_and_set_explicit(volatile int*p,memory_order o,memory_scope s){__kb_ordered(o,s);return atomic_xchg(p,1)!=0;}
+atomic_flag_test_and_set	inline bool atomic_flag_test_and_set(volatile int*p){return atomic_exchange(p,1)!=0;}
+atomic_flag_test_and_set_explicit	inline bool atomic_flag_test_and_set_explicit(volatile int*p,memory_order o){return atomic_exchange_explicit(p,1,o)!=0;}
+atomic_flag_test_and_set_explicit	inline bool atomic_flag_test_and_set_explicit(volatile int*p,memory_order o,memory_scope s){return atomic_exchange_explicit(p,1,o,s)!=0;}
 atomic_flag_clear	inline void atomic_flag_clear(volatile int*p){atomic_store(p,0);}
 atomic_flag_clear_explicit	inline void atomic_flag_clear_explicit(volatile int*p,memory_order o){__kb_ordered(o,2);__kb_atomic_store(p,0);}
 atomic_flag_clear_explicit	inline void atomic_flag_clear_explicit(volatile int*p,memory_order o,memory_scope s){__kb_ordered(o,s);__kb_atomic_store(p,0);}

@@ -172,7 +172,7 @@ func walk(decls []ast.Decl, f func(ast.Decl)) {
 
 // usedOps lists the operation names in the texts.
 func usedOps() map[string]bool {
-	name := regexp.MustCompile(`"((?:math|int|async|atomic|fence|sync|warp|mem|io|ctl|time|bit|convert|id|dim|tex|surf|image)\.[a-z0-9_]+)"`)
+	name := regexp.MustCompile(`"((?:math|int|async|atomic|fence|sync|warp|mem|order|io|ctl|time|bit|convert|id|dim|tex|surf|image)\.[a-z0-9_]+)"`)
 	used := map[string]bool{}
 	for _, lang := range langs {
 		f := prelude.Declarations(lang, nil)
@@ -241,7 +241,7 @@ func checkAttr(diags *diag.List, fd *ast.FuncDecl, a *ast.Attr) {
 	}
 	switch a.Name {
 	case "kbind_op":
-		arg = strings.TrimSuffix(arg, ":block")
+		arg = strings.TrimSuffix(strings.TrimSuffix(arg, ":block"), ":system")
 		info, ok := ir.OpInfoOf(ir.Op(arg))
 		want := info.Args
 		if slices.Contains(prelude.Rewritten(), arg) {

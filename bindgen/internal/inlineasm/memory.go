@@ -9,7 +9,7 @@ import (
 )
 
 // memory are loads, stores and atomic operations of generic, global and shared memory (PTX ISA 9.7.9, 9.7.13). Cache
-// hints mean nothing here; acquire and release accesses are atomic.
+// hints mean nothing here; accesses with a memory order are atomic, and so are volatile ones of a word.
 func (a *asm) memory(i *inst) bool {
 	i.shared = i.isShared()
 	if !i.shared {
@@ -19,13 +19,12 @@ func (a *asm) memory(i *inst) bool {
 		return i.takeOne("L1", "L2", "L1::evict_normal", "L2::evict_last", "L2::evict_normal") != "" &&
 			len(i.flags) == 0
 	}
-	ordered := false
+	var order memoryOrder
 	var rest []string
 	for _, f := range i.flags {
 		switch {
-		case f == "acquire" || f == "release" || f == "acq_rel" || f == "relaxed" || f == "mmio":
-			ordered = true
-		case f == "volatile" || f == "weak" || f == "nc" || f == "cta" || f == "cluster" || f == "gpu" || f == "sys",
+		case order.take(f):
+		case f == "weak" || f == "nc",
 			f == "ca" || f == "cg" || f == "cs" || f == "cv" || f == "lu" || f == "wb" || f == "wt":
 		case f == "L2::cache_hint": // one more operand
 			if len(i.args) < 2 {
@@ -41,14 +40,66 @@ func (a *asm) memory(i *inst) bool {
 	if len(i.types) != 1 {
 		return false
 	}
+	a.before(order)
+	ok := false
 	switch i.op {
 	case "ld", "ldu":
-		return a.load(i, ordered)
+		ok = a.load(i, order)
 	case "st":
-		return a.storeInst(i, ordered)
+		ok = a.storeInst(i, order)
+	default:
+		ok = a.atomic(i, order.scope)
 	}
-	return a.atomic(i)
+	a.behind(order)
+	return ok
 }
+
+// memoryOrder is what .sem and .scope of an instruction say (PTX ISA 8.4, 8.5).
+type memoryOrder struct {
+	atomic, volatile, acquires, releases bool
+	scope                                ir.Scope
+}
+
+// take takes the flag f if it is of an order.
+func (o *memoryOrder) take(f string) bool {
+	switch f {
+	case "relaxed", "mmio":
+		o.atomic = true
+	case "acquire":
+		o.atomic, o.acquires = true, true
+	case "release":
+		o.atomic, o.releases = true, true
+	case "acq_rel":
+		o.atomic, o.acquires, o.releases = true, true, true
+	case "volatile":
+		o.volatile, o.scope = true, ir.SystemScope
+	case "cta":
+		o.scope = ir.BlockScope
+	case "sys":
+		o.scope = ir.SystemScope
+	case "cluster", "gpu":
+	default:
+		return false
+	}
+	return true
+}
+
+// before and behind give an access its order.
+func (a *asm) before(o memoryOrder) {
+	if o.releases {
+		a.effect("fence.order", ir.Void)
+		a.effect(orders[o.scope], ir.Void)
+	}
+}
+
+func (a *asm) behind(o memoryOrder) {
+	if o.acquires {
+		a.effect(orders[o.scope], ir.Void)
+	}
+}
+
+var orders = map[ir.Scope]ir.Op{
+	ir.BlockScope: "order.block", ir.DeviceScope: "order.device", ir.SystemScope: "order.system"}
 
 // pointer is the address operand as a pointer to elements of type t.
 func (a *asm) pointer(i *inst, arg ptx.Arg, t ir.Scalar) ir.Expr {
@@ -104,19 +155,20 @@ func (a *asm) lanes(i *inst, arg ptx.Arg) []ptx.Arg {
 	return list
 }
 
-func (a *asm) load(i *inst, ordered bool) bool {
+func (a *asm) load(i *inst, order memoryOrder) bool {
 	if len(i.args) != 2 {
 		return false
 	}
 	t := i.types[0].s
 	list := a.lanes(i, i.args[0])
 	p := a.pointer(i, i.args[1], t)
-	if list == nil || p == nil || ordered && (len(list) > 1 || t.Size() < 4) {
+	word := list != nil && len(list) == 1 && t.Size() >= 4
+	if list == nil || p == nil || order.atomic && !word {
 		return false
 	}
 	values := make([]ir.Expr, len(list))
-	if ordered {
-		values[0] = a.effect("atomic.load", t, p)
+	if order.atomic || order.volatile && word {
+		values[0] = a.atomicEffect("atomic.load", t, order.scope, p)
 	} else {
 		for n := range list {
 			var init ir.Expr
@@ -143,14 +195,15 @@ func (a *asm) element(p ir.Expr, t ir.Scalar, n int) ir.Expr {
 	return &ir.Index{X: ir.X{Typ: t, At: a.at}, Base: ir.CloneExpr(p, nil), I: fold.Int(ir.I32, int64(n), a.at)}
 }
 
-func (a *asm) storeInst(i *inst, ordered bool) bool {
+func (a *asm) storeInst(i *inst, order memoryOrder) bool {
 	if len(i.args) != 2 {
 		return false
 	}
 	t := i.types[0].s
 	list := a.lanes(i, i.args[1])
 	p := a.pointer(i, i.args[0], t)
-	if list == nil || p == nil || ordered && (len(list) > 1 || t.Size() < 4) {
+	word := list != nil && len(list) == 1 && t.Size() >= 4
+	if list == nil || p == nil || order.atomic && !word {
 		return false
 	}
 	values := make([]ir.Expr, len(list))
@@ -159,8 +212,8 @@ func (a *asm) storeInst(i *inst, ordered bool) bool {
 			return false
 		}
 	}
-	if ordered {
-		return a.effect("atomic.store", ir.Void, p, values[0]) != nil
+	if order.atomic || order.volatile && word {
+		return a.atomicEffect("atomic.store", ir.Void, order.scope, p, values[0]) != nil
 	}
 	a.guarded(func() {
 		for n, v := range values {
@@ -171,7 +224,7 @@ func (a *asm) storeInst(i *inst, ordered bool) bool {
 }
 
 // atomic is atom, which gives the old value, and red, which does not.
-func (a *asm) atomic(i *inst) bool {
+func (a *asm) atomic(i *inst, scope ir.Scope) bool {
 	args := i.args
 	name := i.takeOne("add", "min", "max", "and", "or", "xor", "exch", "cas", "inc", "dec")
 	t := i.types[0].s
@@ -199,7 +252,7 @@ func (a *asm) atomic(i *inst) bool {
 		list = append(list, a.read(v, t))
 	}
 	if i.op == "red" {
-		return a.effect(info.Op, ir.Void, list...) != nil
+		return a.atomicEffect(info.Op, ir.Void, scope, list...) != nil
 	}
-	return a.write(i.args[0], a.effect(info.Op, t, list...))
+	return a.write(i.args[0], a.atomicEffect(info.Op, t, scope, list...))
 }

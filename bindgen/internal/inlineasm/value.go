@@ -235,6 +235,11 @@ func (a *asm) guarded(f func()) {
 
 // effect emits an operation with effects and returns its result, of type t, in a temporary; with Void there is none.
 func (a *asm) effect(op ir.Op, t ir.Scalar, args ...ir.Expr) ir.Expr {
+	return a.atomicEffect(op, t, ir.DeviceScope, args...)
+}
+
+// atomicEffect is effect with the scope of an atomic operation.
+func (a *asm) atomicEffect(op ir.Op, t ir.Scalar, scope ir.Scope, args ...ir.Expr) ir.Expr {
 	for _, x := range args {
 		if x == nil {
 			return nil
@@ -250,7 +255,7 @@ func (a *asm) effect(op ir.Op, t ir.Scalar, args ...ir.Expr) ir.Expr {
 		r = a.fn.Temp(t, init, a.at)
 		dst = &ir.Ref{X: ir.X{Typ: r.Var.Type, At: a.at}, Var: r.Var}
 	}
-	a.guarded(func() { a.fn.Emit(&ir.Effect{S: ir.S{At: a.at}, Dst: dst, Op: op, Args: args}) })
+	a.guarded(func() { a.fn.Emit(&ir.Effect{S: ir.S{At: a.at}, Dst: dst, Op: op, Args: args, Scope: scope}) })
 	if r == nil {
 		return fold.Bool(true, a.at)
 	}

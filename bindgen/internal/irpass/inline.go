@@ -42,7 +42,7 @@ func InlineEffect(fn *ir.Func, args []ir.Expr, temp Temp, pos source.Pos) (op *i
 		return nil, nil
 	}
 	subst := arguments(fn, args, uses, temp, pos)
-	op = &ir.Effect{S: ir.S{At: pos}, Op: e.Op, Narrow: e.Narrow}
+	op = &ir.Effect{S: ir.S{At: pos}, Op: e.Op, Scope: e.Scope}
 	for _, a := range e.Args {
 		op.Args = append(op.Args, substitute(a, subst, pos))
 	}

@@ -49,7 +49,7 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 	}
 	if isVoid(ret) || discard && b.ctx.unevaluated == 0 {
 		if b.ctx.unevaluated == 0 {
-			b.emit(&ir.Effect{S: ir.S{At: pos}, Op: op, Args: xs, Narrow: f.Obj.Narrow})
+			b.emit(&ir.Effect{S: ir.S{At: pos}, Op: op, Args: xs, Scope: f.Obj.AtomicScope})
 		}
 		return operand{mode: voidVal, typ: basic(Void), pos: pos}
 	}
@@ -61,7 +61,7 @@ func (b *body) builtin(f *FuncInst, xs []ir.Expr, args []*operand, pos source.Po
 		return value(fold.Zero(typ, pos), ret, pos)
 	}
 	t := b.temp(typ, nil, pos)
-	b.emit(&ir.Effect{S: ir.S{At: pos}, Dst: ref(t.Var, pos), Op: op, Args: xs, Narrow: f.Obj.Narrow})
+	b.emit(&ir.Effect{S: ir.S{At: pos}, Dst: ref(t.Var, pos), Op: op, Args: xs, Scope: f.Obj.AtomicScope})
 	return value(t, ret, pos)
 }
 

@@ -432,8 +432,8 @@ func (c *checker) newFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncObj {
 	if f.Prelude {
 		if a := findAttr("kbind_op", spec.Attrs, d.Decl.Attrs); a != nil {
 			op, _ := attrString(a, 0)
-			op, f.Narrow = strings.CutSuffix(op, ":block")
-			f.Op = ir.Op(op)
+			op, scope, _ := strings.Cut(op, ":")
+			f.Op, f.AtomicScope = ir.Op(op), atomicScopes[scope]
 		}
 		if a := findAttr("kbind_gen", spec.Attrs, d.Decl.Attrs); a != nil {
 			f.Gen, _ = attrString(a, 0)
@@ -441,6 +441,9 @@ func (c *checker) newFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncObj {
 	}
 	return f
 }
+
+// atomicScopes are the scopes that the prelude names behind an atomic operation.
+var atomicScopes = map[string]ir.Scope{"block": ir.BlockScope, "system": ir.SystemScope}
 
 // isVoidParam reports whether p is the (void) of an empty parameter list.
 func isVoidParam(p *ast.Param) bool {

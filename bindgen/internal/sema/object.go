@@ -55,9 +55,9 @@ type (
 		Kernel, Device, Host bool
 		ExternC              bool
 		Static               bool
-		Const                bool   // const method
-		Op                   ir.Op  // builtin operation, "" for none
-		Narrow               bool   // an atomic operation whose scope is the block
+		Const                bool  // const method
+		Op                   ir.Op // builtin operation, "" for none
+		AtomicScope          ir.Scope
 		Gen                  string // OpenCL gentype class, "" for none
 		Prelude              bool
 		Deleted              bool

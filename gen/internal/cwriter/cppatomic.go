@@ -24,7 +24,7 @@ func (w *Writer) atomicInCPP(s *ir.Effect) {
 	for i, a := range s.Args {
 		args[i] = w.value(a, precAssign)
 	}
-	w.keep(s, s.Dst, w.atomicCall(name, t, args, s.Dst != nil))
+	w.keep(s, s.Dst, w.atomicCall(name, t, s.Scope, args, s.Dst != nil))
 }
 
 // word is the unsigned type whose atomic operations serve for t.
@@ -35,15 +35,24 @@ func word(t ir.Scalar) ir.Scalar {
 	return ir.U32
 }
 
+// scoped is the function of an atomic operation with the scope. What has the scope of the block may have that of the
+// device, which older devices have too.
+func scoped(function string, scope ir.Scope) string {
+	if scope == ir.SystemScope {
+		return function + "_system"
+	}
+	return function
+}
+
 // atomicCall writes the operation; used says that its value is wanted.
-func (w *Writer) atomicCall(name string, t ir.Scalar, args []string, used bool) string {
+func (w *Writer) atomicCall(name string, t ir.Scalar, scope ir.Scope, args []string, used bool) string {
 	c := w.d.Scalars[t]
 	u := w.d.Scalars[word(t)]
 	asWord := func() string { return fmt.Sprintf("((%s *)%s", u, parenthesised(args[0])) }
 	bits := func(i int) string { return w.reinterpreted(word(t), t, args[i]) }
 	simple := t == ir.I32 || t == ir.U32 || t == ir.U64
 	same := func(f string) string { // on the bits, which are those of the unsigned type
-		text := f + asWord()
+		text := scoped(f, scope) + asWord()
 		for i := range args[1:] {
 			text += ", " + bits(i+1)
 		}
@@ -54,7 +63,7 @@ func (w *Writer) atomicCall(name string, t ir.Scalar, args []string, used bool) 
 	}
 	switch {
 	case t.Size() < 4:
-		return w.atomicPart(name, t, args)
+		return w.atomicPart(name, t, scope, args)
 	case name == "load":
 		return w.fun("kb_atomic_load_"+t.String(), "%[1]s kb_atomic_load_%[2]s(const %[1]s *p) {\n"+
 			"    return *(const volatile %[1]s *)p;\n}", c, t) + "(" + args[0] + ")"
@@ -65,7 +74,7 @@ func (w *Writer) atomicCall(name string, t ir.Scalar, args []string, used bool) 
 	case name == "add" && t.IsInt():
 		return same("atomicAdd")
 	case name == "sub" && t.IsInt(): // there is none on 64 bits
-		text := "atomicAdd" + asWord() + ", 0 - " + bits(1) + ")"
+		text := scoped("atomicAdd", scope) + asWord() + ", 0 - " + bits(1) + ")"
 		if !used {
 			return text
 		}
@@ -73,22 +82,24 @@ func (w *Writer) atomicCall(name string, t ir.Scalar, args []string, used bool) 
 	case (name == "and" || name == "or" || name == "xor") && t.IsInt():
 		return same(map[string]string{"and": "atomicAnd", "or": "atomicOr", "xor": "atomicXor"}[name])
 	case (name == "min" || name == "max") && simple:
-		return map[string]string{"min": "atomicMin", "max": "atomicMax"}[name] + "(" + strings.Join(args, ", ") + ")"
+		function := scoped(map[string]string{"min": "atomicMin", "max": "atomicMax"}[name], scope)
+		return function + "(" + strings.Join(args, ", ") + ")"
 	case (name == "inc" || name == "dec") && t == ir.U32:
-		return map[string]string{"inc": "atomicInc", "dec": "atomicDec"}[name] + "(" + strings.Join(args, ", ") + ")"
+		function := scoped(map[string]string{"inc": "atomicInc", "dec": "atomicDec"}[name], scope)
+		return function + "(" + strings.Join(args, ", ") + ")"
 	case (name == "add" || name == "sub") && (t == ir.F32 || t == ir.F64):
 		if name == "sub" {
-			return "atomicAdd(" + args[0] + ", -" + parenthesised(args[1]) + ")"
+			return scoped("atomicAdd", scope) + "(" + args[0] + ", -" + parenthesised(args[1]) + ")"
 		}
-		return "atomicAdd(" + strings.Join(args, ", ") + ")"
+		return scoped("atomicAdd", scope) + "(" + strings.Join(args, ", ") + ")"
 	}
-	return w.atomicLoop(name, t) + "(" + strings.Join(args, ", ") + ")"
+	return w.atomicLoop(name, t, scope) + "(" + strings.Join(args, ", ") + ")"
 }
 
 func parenthesised(text string) string { return "(" + text + ")" }
 
 // atomicLoop is a function that does an atomic operation on a word by comparing and exchanging.
-func (w *Writer) atomicLoop(name string, t ir.Scalar) string {
+func (w *Writer) atomicLoop(name string, t ir.Scalar, scope ir.Scope) string {
 	digit := ""
 	if t == ir.F32 {
 		digit = "f"
@@ -101,7 +112,7 @@ func (w *Writer) atomicLoop(name string, t ir.Scalar) string {
 	if next == "" {
 		return w.unsupported(ir.Op("atomic." + name))
 	}
-	full := fmt.Sprintf("kb_atomic_%s_%s", name, t)
+	full := scoped(fmt.Sprintf("kb_atomic_%s_%s", name, t), scope)
 	back := w.reinterpreted(t, word(t), "seen")
 	there := w.reinterpreted(word(t), t, next)
 	return w.fun(full, `%[1]s %[2]s(%[1]s *p, %[1]s x) {
@@ -109,16 +120,16 @@ func (w *Writer) atomicLoop(name string, t ir.Scalar) string {
     for (;;) {
         %[3]s before = seen;
         %[1]s old = %[4]s;
-        seen = atomicCAS((%[3]s *)p, before, %[5]s);
+        seen = %[6]s((%[3]s *)p, before, %[5]s);
         if (seen == before) return old;
     }
-}`, w.d.Scalars[t], full, w.d.Scalars[word(t)], back, there)
+}`, w.d.Scalars[t], full, w.d.Scalars[word(t)], back, there, scoped("atomicCAS", scope))
 }
 
 // atomicPart writes an atomic operation on a part of a word.
-func (w *Writer) atomicPart(name string, t ir.Scalar, args []string) string {
+func (w *Writer) atomicPart(name string, t ir.Scalar, scope ir.Scope, args []string) string {
 	c, bits := w.d.Scalars[t], 8*t.Size()
-	full := fmt.Sprintf("kb_atomic_%s_%s", name, t)
+	full := scoped(fmt.Sprintf("kb_atomic_%s_%s", name, t), scope)
 	params, next := c+" x", ""
 	switch {
 	case name == "cas":
@@ -140,8 +151,8 @@ func (w *Writer) atomicPart(name string, t ir.Scalar, args []string) string {
         unsigned int before = seen;
         %[1]s old = (%[1]s)(%[4]s)(before >> shift);
         %[1]s next = %[5]s;
-        seen = atomicCAS(word, before, (before & ~(%[6]du << shift)) | (unsigned int)(%[4]s)next << shift);
+        seen = %[7]s(word, before, (before & ~(%[6]du << shift)) | (unsigned int)(%[4]s)next << shift);
         if (seen == before) return old;
     }
-}`, c, full, params, unsigned, next, 1<<bits-1) + "(" + strings.Join(args, ", ") + ")"
+}`, c, full, params, unsigned, next, 1<<bits-1, scoped("atomicCAS", scope)) + "(" + strings.Join(args, ", ") + ")"
 }

@@ -220,7 +220,7 @@ func (l cpp) effect(w *Writer, s *ir.Effect) {
 			w.keep(s, s.Dst, w.zero(s.Dst.Type(), precAssign))
 		}
 	case op == "ctl.yield": // threads run on by themselves
-	case strings.HasPrefix(op, "fence."):
+	case strings.HasPrefix(op, "fence.") || ir.IsOrder(s.Op):
 		w.source(s, row.CUDA.Name+"();")
 	case strings.HasPrefix(op, "atomic."):
 		w.atomicInCPP(s)

@@ -148,12 +148,12 @@ func (w *Writer) effect(s *ir.Effect) {
 	case exchanges(s.Op), op == "warp.activemask":
 		w.exchange(s)
 	case op == "fence.how" || op == "fence.order" || op == "async.order":
-		// About checked execution, and about what all atomic operations do.
+		// About checked execution; order.device and its kin are about devices.
 		if s.Dst != nil {
 			w.keep(s, s.Dst, "0")
 		}
-	case strings.HasPrefix(op, "fence."):
-		w.source(s, "mem_fence(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
+	case strings.HasPrefix(op, "fence.") || ir.IsOrder(s.Op):
+		w.source(s, w.fence(s.Op))
 	case strings.HasPrefix(op, "atomic."):
 		w.atomic(s)
 	case op == "io.printf":
@@ -165,6 +165,27 @@ func (w *Writer) effect(s *ir.Effect) {
 	default:
 		w.unsupported(s.Op)
 	}
+}
+
+// fence is the fence op. OpenCL C 1.2 has none whose scope is the device (6.12.9), and NVIDIA's compiler makes one of
+// the block out of mem_fence.
+func (w *Writer) fence(op ir.Op) string {
+	const ofBlock = "mem_fence(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);"
+	if op == "fence.block" || op == "order.block" {
+		return ofBlock
+	}
+	name, membar := "kb_fence_device", "membar.gl;"
+	if op == "fence.system" || op == "order.system" {
+		name, membar = "kb_fence_system", "membar.sys;"
+	}
+	return w.helper(name, `static void `+name+`(void) {
+#ifdef __NV_CL_C_VERSION
+    asm volatile("`+membar+`" ::: "memory");
+#else
+    `+ofBlock+`
+#endif
+}
+`) + "();"
 }
 
 // faults reports whether op ends the launch with an error.

@@ -324,9 +324,11 @@ func (in *instrumenter) call(s *ir.Call) []ir.Stmt {
 
 // effect instruments an operation.
 func (in *instrumenter) effect(s *ir.Effect) []ir.Stmt {
-	out := &ir.Effect{S: s.S, Op: s.Op, Narrow: s.Narrow}
+	out := &ir.Effect{S: s.S, Op: s.Op, Scope: s.Scope}
 	var before []ir.Stmt
 	switch {
+	case ir.IsOrder(s.Op): // the CPU's atomic operations have it; what they release and acquire, fence.order and .how say
+		return nil
 	case ir.Suspends(s):
 		before = in.wait(s, out)
 	case s.Op == "fence.device" || s.Op == "fence.system":

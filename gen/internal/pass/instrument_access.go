@@ -304,7 +304,7 @@ func (in *instrumenter) atomic(s *ir.Effect, p ir.Expr) ir.Expr {
 	case *ir.PtrAdd:
 		words = in.c.exprText(&ir.Index{X: ir.X{Typ: elem, At: p.Pos()}, Base: a.Ptr, I: a.I})
 	}
-	how := ir.Site{How: ir.AtomicAccess, Narrow: s.Narrow}
+	how := ir.Site{How: ir.AtomicAccess, Narrow: s.Scope == ir.BlockScope}
 	if s.Op == "atomic.cas" && !in.c.users(p.Pos()) { // kbind's own loops begin with a guess
 		how.Allowed = allowUninit
 	}

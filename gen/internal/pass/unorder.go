@@ -27,6 +27,9 @@ func unordered(list []ir.Stmt) []ir.Stmt {
 		case *ir.Barrier:
 			return nil, true
 		case *ir.Effect:
+			if ir.IsOrder(s.Op) {
+				return nil, true
+			}
 			switch s.Op {
 			case "fence.block", "fence.how", "fence.order":
 				return nil, true

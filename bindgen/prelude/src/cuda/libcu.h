@@ -1,6 +1,6 @@
 // Atomic objects of std and cuda, and the synchronisation of libcu++ (C++20 31, 32.8; libcu++: cuda::atomic, cuda::barrier, cuda::pipeline).
-// Functions on any type of up to eight bytes: the operation itself where there is one, else compare-and-swap of the bits. Orders and scopes ask for less than
-// what is done; __kb_how tells checked execution of orders that do not acquire and of narrow scopes, __kb_release of the orders that publish what the thread wrote before.
+// Functions on any type of up to eight bytes: the operation itself where there is one, else compare-and-swap of the bits, with the widest scope. __kb_how tells
+// checked execution of orders that do not acquire and of narrow scopes, __kb_release of those that publish what the thread wrote before; __kb_order orders on devices.
 #define __KB_COMMA ,
 template <unsigned int N> struct __kb_word;
 template <> struct __kb_word<1> { typedef unsigned char type; };
@@ -9,10 +9,13 @@ template <> struct __kb_word<4> { typedef unsigned int type; };
 template <> struct __kb_word<8> { typedef unsigned long long type; };
 template <class T> struct __kb_step { typedef T type; };
 template <class T> struct __kb_step<T *> { typedef ptrdiff_t type; };
-#define __KB_ALOAD(T) __KB_OP("atomic.load") T __kb_atomic_load(const T *p); __KB_OP("atomic.store") void __kb_atomic_store(T *p, T v);
+#define __KB_ALOAD(T) __KB_OP("atomic.load:system") T __kb_atomic_load(const T *p); __KB_OP("atomic.store:system") void __kb_atomic_store(T *p, T v);
 __KB_ALOAD(int) __KB_ALOAD(unsigned int) __KB_ALOAD(long) __KB_ALOAD(unsigned long) __KB_ALOAD(long long) __KB_ALOAD(unsigned long long) __KB_ALOAD(float) __KB_ALOAD(double)
-__KB_OP("atomic.cas") unsigned char __kb_cas(unsigned char *p, unsigned char compare, unsigned char v);
-template <class W> __device__ inline W __kb_cas(W *p, W compare, W v) { return atomicCAS(p, compare, v); }
+__KB_OP("atomic.cas:system") unsigned char __kb_cas(unsigned char *p, unsigned char compare, unsigned char v);
+template <class W> __device__ inline W __kb_cas(W *p, W compare, W v) {
+  if constexpr (sizeof(W) == 2) return atomicCAS(p, compare, v);
+  else return atomicCAS_system(p, compare, v);
+}
 template <class T> __device__ inline T __kb_aload(const T *p) {
   if constexpr (__is_arithmetic(T) && sizeof(T) >= 4) return __kb_atomic_load(p);
   else {
@@ -36,10 +39,10 @@ template <class T, class F> __device__ inline T __kb_aupdate(T *p, F f) {
   return old;
 }
 template <class T> __device__ inline T __kb_aexch(T *p, T v) {
-  if constexpr (__is_arithmetic(T) && sizeof(T) >= 4) return atomicExch(p, v);
+  if constexpr (__is_arithmetic(T) && sizeof(T) >= 4) return atomicExch_system(p, v);
   else if constexpr (sizeof(T) >= 4) {
     typedef typename __kb_word<sizeof(T)>::type W;
-    W w = atomicExch((W *)p, *(W *)&v);
+    W w = atomicExch_system((W *)p, *(W *)&v);
     return *(T *)&w;
   } else return __kb_aupdate(p, [=](T x) { return v; });
 }
@@ -52,8 +55,8 @@ template <class T> __device__ inline void __kb_astore(T *p, T v) {
     if constexpr (__is_arithmetic(T) && sizeof(T) >= 4) return atomic(p, (T)d); \
     else return __kb_aupdate(p, [=](T x) { return (T)(expr); }); \
   }
-__KB_AFETCH(add, atomicAdd, x + d) __KB_AFETCH(sub, atomicSub, x - d) __KB_AFETCH(and, atomicAnd, x & d) __KB_AFETCH(or, atomicOr, x | d) __KB_AFETCH(xor, atomicXor, x ^ d)
-__KB_AFETCH(min, atomicMin, d < x ? d : x) __KB_AFETCH(max, atomicMax, x < d ? d : x)
+__KB_AFETCH(add, atomicAdd_system, x + d) __KB_AFETCH(sub, atomicSub_system, x - d) __KB_AFETCH(and, atomicAnd_system, x & d)
+__KB_AFETCH(or, atomicOr_system, x | d) __KB_AFETCH(xor, atomicXor_system, x ^ d) __KB_AFETCH(min, atomicMin_system, d < x ? d : x) __KB_AFETCH(max, atomicMax_system, x < d ? d : x)
 
 namespace std {
 enum class memory_order : int { relaxed, consume, acquire, release, acq_rel, seq_cst };
@@ -67,38 +70,43 @@ __device__ inline void atomic_thread_fence(memory_order o) { __threadfence_syste
 __device__ inline void atomic_signal_fence(memory_order o) {}
 }
 #define __KB_ORDER ::std::memory_order o = ::std::memory_order::seq_cst
-__device__ inline void __kb_loading(::std::memory_order o, int scope) { __kb_how((scope >= 2 ? 1u : 0u) | (o == ::std::memory_order::relaxed || o == ::std::memory_order::release ? 2u : 0u)); }
-__device__ inline void __kb_ordered(::std::memory_order o, int scope) { __kb_loading(o, scope); if (o >= ::std::memory_order::release) __kb_release(); }
-#define __KB_FETCHES(P, S, name) __device__ T fetch_##name(typename __kb_step<T>::type v, __KB_ORDER) const { __kb_ordered(o, S); return __kb_a##name(P, v); }
+// Before a load, before other operations, and behind both. Scopes are numbered as in cuda::thread_scope.
+__device__ inline void __kb_order(int scope) { if (scope == 0) __kb_order_system(); else if (scope == 1) __kb_order_device(); else if (scope == 2) __kb_order_block(); }
+__device__ inline bool __kb_acquires(::std::memory_order o) { return o != ::std::memory_order::relaxed && o != ::std::memory_order::release; }
+__device__ inline void __kb_scoped(::std::memory_order o, int scope) { __kb_how((scope >= 2 ? 1u : 0u) | (__kb_acquires(o) ? 0u : 2u)); }
+__device__ inline void __kb_loading(::std::memory_order o, int scope) { __kb_scoped(o, scope); if (o == ::std::memory_order::seq_cst) __kb_order(scope); }
+__device__ inline void __kb_ordered(::std::memory_order o, int scope) { __kb_scoped(o, scope); if (o >= ::std::memory_order::release) { __kb_release(); __kb_order(scope); } }
+template <class T> __device__ inline T __kb_acquired(T v, ::std::memory_order o, int scope) { if (__kb_acquires(o)) __kb_order(scope); return v; }
+#define __KB_FETCHES(P, S, name) __device__ T fetch_##name(typename __kb_step<T>::type v, __KB_ORDER) const { __kb_ordered(o, S); return __kb_acquired(__kb_a##name(P, v), o, S); }
 // The members that atomic and atomic_ref have in common; P is the address of the value, S the scope.
 #define __KB_MEMBERS(P, S) \
   typedef T value_type; \
   static constexpr bool is_always_lock_free = true; \
   __device__ bool is_lock_free() const { return true; } \
-  __device__ T load(__KB_ORDER) const { __kb_loading(o, S); return __kb_aload(P); } \
-  __device__ operator T() const { __kb_loading(::std::memory_order::seq_cst, S); return __kb_aload(P); } \
+  __device__ T load(__KB_ORDER) const { __kb_loading(o, S); return __kb_acquired(__kb_aload(P), o, S); } \
+  __device__ operator T() const { return load(); } \
   __device__ void store(T v, __KB_ORDER) const { __kb_ordered(o, S); __kb_astore(P, v); } \
-  __device__ T exchange(T v, __KB_ORDER) const { __kb_ordered(o, S); return __kb_aexch(P, v); } \
-  __device__ bool compare_exchange_strong(T &e, T v, __KB_ORDER) const { __kb_ordered(o, S); return __kb_acas(P, &e, v); } \
-  __device__ bool compare_exchange_strong(T &e, T v, ::std::memory_order s, ::std::memory_order f) const { __kb_ordered(s, S); return __kb_acas(P, &e, v); } \
-  __device__ bool compare_exchange_weak(T &e, T v, __KB_ORDER) const { __kb_ordered(o, S); return __kb_acas(P, &e, v); } \
-  __device__ bool compare_exchange_weak(T &e, T v, ::std::memory_order s, ::std::memory_order f) const { __kb_ordered(s, S); return __kb_acas(P, &e, v); } \
+  __device__ T exchange(T v, __KB_ORDER) const { __kb_ordered(o, S); return __kb_acquired(__kb_aexch(P, v), o, S); } \
+  __device__ bool compare_exchange_strong(T &e, T v, __KB_ORDER) const { __kb_ordered(o, S); return __kb_acquired(__kb_acas(P, &e, v), o, S); } \
+  __device__ bool compare_exchange_strong(T &e, T v, ::std::memory_order s, ::std::memory_order f) const { __kb_ordered(s, S); return __kb_acquired(__kb_acas(P, &e, v), __kb_acquires(s) ? s : f, S); } \
+  __device__ bool compare_exchange_weak(T &e, T v, __KB_ORDER) const { __kb_ordered(o, S); return __kb_acquired(__kb_acas(P, &e, v), o, S); } \
+  __device__ bool compare_exchange_weak(T &e, T v, ::std::memory_order s, ::std::memory_order f) const { __kb_ordered(s, S); return __kb_acquired(__kb_acas(P, &e, v), __kb_acquires(s) ? s : f, S); } \
   __KB_FETCHES(P, S, add) __KB_FETCHES(P, S, sub) __KB_FETCHES(P, S, and) __KB_FETCHES(P, S, or) __KB_FETCHES(P, S, xor) __KB_FETCHES(P, S, min) __KB_FETCHES(P, S, max) \
-  __device__ T operator++() const { __kb_ordered(::std::memory_order::seq_cst, S); return (T)(__kb_aadd(P, 1) + 1); } __device__ T operator++(int) const { __kb_ordered(::std::memory_order::seq_cst, S); return __kb_aadd(P, 1); } \
-  __device__ T operator--() const { __kb_ordered(::std::memory_order::seq_cst, S); return (T)(__kb_asub(P, 1) - 1); } __device__ T operator--(int) const { __kb_ordered(::std::memory_order::seq_cst, S); return __kb_asub(P, 1); } \
-  __device__ T operator+=(typename __kb_step<T>::type v) const { __kb_ordered(::std::memory_order::seq_cst, S); return (T)(__kb_aadd(P, v) + v); } \
-  __device__ T operator-=(typename __kb_step<T>::type v) const { __kb_ordered(::std::memory_order::seq_cst, S); return (T)(__kb_asub(P, v) - v); } \
-  __device__ T operator&=(T v) const { __kb_ordered(::std::memory_order::seq_cst, S); return (T)(__kb_aand(P, v) & v); } \
-  __device__ T operator|=(T v) const { __kb_ordered(::std::memory_order::seq_cst, S); return (T)(__kb_aor(P, v) | v); } \
-  __device__ T operator^=(T v) const { __kb_ordered(::std::memory_order::seq_cst, S); return (T)(__kb_axor(P, v) ^ v); } \
-  __device__ void wait(T old, __KB_ORDER) const { __kb_loading(o, S); while (__kb_aload(P) == old) {} } \
+  __device__ T operator++() const { return (T)(fetch_add(1) + 1); } __device__ T operator++(int) const { return fetch_add(1); } \
+  __device__ T operator--() const { return (T)(fetch_sub(1) - 1); } __device__ T operator--(int) const { return fetch_sub(1); } \
+  __device__ T operator+=(typename __kb_step<T>::type v) const { return (T)(fetch_add(v) + v); } \
+  __device__ T operator-=(typename __kb_step<T>::type v) const { return (T)(fetch_sub(v) - v); } \
+  __device__ T operator&=(T v) const { return (T)(fetch_and(v) & v); } \
+  __device__ T operator|=(T v) const { return (T)(fetch_or(v) | v); } \
+  __device__ T operator^=(T v) const { return (T)(fetch_xor(v) ^ v); } \
+  __device__ void wait(T old, __KB_ORDER) const { __kb_loading(o, S); while (__kb_aload(P) == old) {} __kb_acquired(0, o, S); } \
   __device__ void notify_one() const {} __device__ void notify_all() const {}
 #define __KB_ATOMIC_CLASS(S, params) \
   template params struct atomic { \
     alignas(sizeof(T)) T __kb_value; \
     atomic() = default; \
     __device__ constexpr atomic(T v) : __kb_value(v) {} \
-    __device__ T operator=(T v) { __kb_ordered(::std::memory_order::seq_cst, S); __kb_astore(&__kb_value, v); return v; } \
+    __device__ T operator=(T v) { store(v); return v; } \
     __KB_MEMBERS(((T *)&__kb_value), S) \
   };
 #define __KB_ATOMIC_REF(S, params) \
@@ -106,7 +114,7 @@ __device__ inline void __kb_ordered(::std::memory_order o, int scope) { __kb_loa
     T *__kb_at; \
     static constexpr size_t required_alignment = sizeof(T); \
     __device__ explicit atomic_ref(T &x) : __kb_at(&x) {} \
-    __device__ T operator=(T v) const { __kb_ordered(::std::memory_order::seq_cst, S); __kb_astore(__kb_at, v); return v; } \
+    __device__ T operator=(T v) const { store(v); return v; } \
     __KB_MEMBERS(__kb_at, S) \
   };
 namespace std {
@@ -119,23 +127,24 @@ typedef atomic<long> atomic_int64_t; typedef atomic<unsigned long> atomic_uint64
 struct atomic_flag {
   unsigned int __kb_set;
   __device__ constexpr atomic_flag() : __kb_set(0) {}
-  __device__ bool test_and_set(__KB_ORDER) { __kb_ordered(o, 0); return atomicExch(&__kb_set, 1u) != 0; }
-  __device__ bool test(__KB_ORDER) const { __kb_loading(o, 0); return __kb_aload(&__kb_set) != 0; }
+  __device__ bool test_and_set(__KB_ORDER) { __kb_ordered(o, 0); return __kb_acquired(atomicExch_system(&__kb_set, 1u), o, 0) != 0; }
+  __device__ bool test(__KB_ORDER) const { __kb_loading(o, 0); return __kb_acquired(__kb_aload(&__kb_set), o, 0) != 0; }
   __device__ void clear(__KB_ORDER) { __kb_ordered(o, 0); __kb_astore(&__kb_set, 0u); }
-  __device__ void wait(bool old, __KB_ORDER) const { while ((__kb_aload(&__kb_set) != 0) == old) {} }
+  __device__ void wait(bool old, __KB_ORDER) const { while ((__kb_aload(&__kb_set) != 0) == old) {} __kb_acquired(0, o, 0); }
   __device__ void notify_one() {} __device__ void notify_all() {}
 };
 }
 
 // A barrier in eight bytes: the threads that are missing, those that are expected, and the number of the phase.
 __device__ inline unsigned long long __kb_barrier(unsigned long long n) { return n << 20 | n; }
-__device__ inline unsigned long long __kb_arrive(unsigned long long *state, unsigned long long n, unsigned long long drop) {
+__device__ inline unsigned long long __kb_arrive(unsigned long long *state, unsigned long long n, unsigned long long drop, int scope) {
   __kb_release();
+  __kb_order(scope);
   unsigned long long old = __kb_aload(state);
   while (true) {
     unsigned long long missing = (old & 0xfffff) - n, expected = (old >> 20 & 0xfffff) - drop, phase = old >> 40;
     if (missing == 0) { missing = expected; phase++; }
-    unsigned long long seen = atomicCAS(state, old, phase << 40 | expected << 20 | missing);
+    unsigned long long seen = atomicCAS_system(state, old, phase << 40 | expected << 20 | missing);
     if (seen == old) return old >> 40;
     old = seen;
   }
@@ -174,22 +183,22 @@ template <thread_scope S> struct barrier {
   barrier() = default;
   __device__ barrier(ptrdiff_t n) : __kb_state(__kb_barrier(n)) {}
   static constexpr ptrdiff_t max() { return (1 << 20) - 1; }
-  __device__ arrival_token arrive(ptrdiff_t n = 1) { return __kb_arrive(&__kb_state, n, 0); }
-  __device__ void wait(arrival_token t) const { while (!__kb_passed(&__kb_state, t)) {} }
-  __device__ void wait_parity(bool parity) const { while (!__kb_passed_parity(&__kb_state, parity)) {} }
-  __device__ bool try_wait(arrival_token t) const { return __kb_passed(&__kb_state, t); }
-  __device__ bool try_wait_parity(bool parity) const { return __kb_passed_parity(&__kb_state, parity); }
+  __device__ arrival_token arrive(ptrdiff_t n = 1) { return __kb_arrive(&__kb_state, n, 0, S); }
+  __device__ void wait(arrival_token t) const { while (!__kb_passed(&__kb_state, t)) {} __kb_order(S); }
+  __device__ void wait_parity(bool parity) const { while (!__kb_passed_parity(&__kb_state, parity)) {} __kb_order(S); }
+  __device__ bool try_wait(arrival_token t) const { return __kb_acquired(__kb_passed(&__kb_state, t), ::std::memory_order::acquire, S); }
+  __device__ bool try_wait_parity(bool parity) const { return __kb_acquired(__kb_passed_parity(&__kb_state, parity), ::std::memory_order::acquire, S); }
   __device__ void arrive_and_wait() { wait(arrive()); }
-  __device__ void arrive_and_drop() { __kb_arrive(&__kb_state, 1, 1); }
+  __device__ void arrive_and_drop() { __kb_arrive(&__kb_state, 1, 1, S); }
 };
 template <thread_scope S> __device__ inline void init(barrier<S> *b, ptrdiff_t n) { b->__kb_state = __kb_barrier(n); }
 template <thread_scope S> struct latch {
   ptrdiff_t __kb_left;
   latch() = default;
   __device__ latch(ptrdiff_t n) : __kb_left(n) {}
-  __device__ void count_down(ptrdiff_t n = 1) { __kb_release(); atomicSub(&__kb_left, n); }
-  __device__ bool try_wait() const { return __kb_aload(&__kb_left) == 0; }
-  __device__ void wait() const { while (__kb_aload(&__kb_left) != 0) {} }
+  __device__ void count_down(ptrdiff_t n = 1) { __kb_release(); __kb_order(S); atomicSub_system(&__kb_left, n); }
+  __device__ bool try_wait() const { return __kb_acquired(__kb_aload(&__kb_left), ::std::memory_order::acquire, S) == 0; }
+  __device__ void wait() const { while (__kb_aload(&__kb_left) != 0) {} __kb_order(S); }
   __device__ void arrive_and_wait(ptrdiff_t n = 1) { count_down(n); wait(); }
 };
 template <thread_scope S, ptrdiff_t Most = 0x7fffffff> struct counting_semaphore {
@@ -199,11 +208,11 @@ template <thread_scope S, ptrdiff_t Most = 0x7fffffff> struct counting_semaphore
   __device__ bool try_acquire() {
     ptrdiff_t n = __kb_aload(&__kb_left);
     while (n > 0)
-      if (__kb_acas(&__kb_left, &n, n - 1)) return true;
+      if (__kb_acas(&__kb_left, &n, n - 1)) return __kb_acquired(true, ::std::memory_order::acquire, S);
     return false;
   }
   __device__ void acquire() { while (!try_acquire()) {} }
-  __device__ void release(ptrdiff_t n = 1) { __kb_release(); atomicAdd(&__kb_left, n); }
+  __device__ void release(ptrdiff_t n = 1) { __kb_release(); __kb_order(S); atomicAdd_system(&__kb_left, n); }
 };
 template <thread_scope S> using binary_semaphore = counting_semaphore<S, 1>;
 
@@ -291,35 +300,38 @@ template <class Group, class T, class U, class Sync> __device__ inline void memc
 typedef unsigned long long __mbarrier_t; typedef unsigned long long __mbarrier_token_t;
 __device__ inline void __mbarrier_init(__mbarrier_t *b, unsigned int n) { *b = __kb_barrier(n); }
 __device__ inline void __mbarrier_inval(__mbarrier_t *b) {}
-__device__ inline __mbarrier_token_t __mbarrier_arrive(__mbarrier_t *b) { return __kb_arrive(b, 1, 0); }
-__device__ inline __mbarrier_token_t __mbarrier_arrive_and_drop(__mbarrier_t *b) { return __kb_arrive(b, 1, 1); }
-__device__ inline bool __mbarrier_test_wait(__mbarrier_t *b, __mbarrier_token_t t) { return __kb_passed(b, t); }
+__device__ inline __mbarrier_token_t __mbarrier_arrive(__mbarrier_t *b) { return __kb_arrive(b, 1, 0, 2); }
+__device__ inline __mbarrier_token_t __mbarrier_arrive_and_drop(__mbarrier_t *b) { return __kb_arrive(b, 1, 1, 2); }
+__device__ inline bool __mbarrier_test_wait(__mbarrier_t *b, __mbarrier_token_t t) { return __kb_acquired(__kb_passed(b, t), ::std::memory_order::acquire, 2); }
 __device__ inline void __pipeline_arrive_on(__mbarrier_t *b) { __kb_async(4, 0); }
 
-// The builtins of compilers (GCC 6.55; HIP C++ language extensions; CUDA C++ Programming Guide, __nv_atomic functions). A scope, if any, comes last.
-#define __KB_NFETCH(pre, name, op, ...) template <class T, class V> __device__ inline T pre##fetch_##op(T *p, V v, __VA_ARGS__) { __kb_release(); return name(p, v); }
+// The builtins of compilers (GCC 6.55; HIP C++ language extensions; CUDA C++ Programming Guide, __nv_atomic functions). A scope, if any, comes last. Whatever order they
+// name, and those of __sync have none, they have all order there is, between all devices.
+__device__ inline void __kb_releasing() { __kb_release(); __kb_order_system(); }
+template <class T> __device__ inline T __kb_sequential(T v) { __kb_order_system(); return v; }
+#define __KB_NFETCH(pre, name, op, ...) template <class T, class V> __device__ inline T pre##fetch_##op(T *p, V v, __VA_ARGS__) { __kb_releasing(); return __kb_sequential(name(p, v)); }
 #define __KB_BUILTIN_ATOMICS(pre, Ps, Ps2, Fs) \
   __KB_NFETCH(pre, __kb_aadd, add, Ps) __KB_NFETCH(pre, __kb_asub, sub, Ps) __KB_NFETCH(pre, __kb_aand, and, Ps) __KB_NFETCH(pre, __kb_aor, or, Ps) \
   __KB_NFETCH(pre, __kb_axor, xor, Ps) __KB_NFETCH(pre, __kb_amin, min, Ps) __KB_NFETCH(pre, __kb_amax, max, Ps) \
-  template <class T> __device__ inline T pre##load_n(const T *p, Ps) { return __kb_aload(p); } \
-  template <class T> __device__ inline void pre##load(const T *p, T *to, Ps) { *to = __kb_aload(p); } \
-  template <class T, class V> __device__ inline void pre##store_n(T *p, V v, Ps) { __kb_release(); __kb_astore(p, (T)v); } \
-  template <class T> __device__ inline void pre##store(T *p, T *v, Ps) { __kb_release(); __kb_astore(p, *v); } \
-  template <class T, class V> __device__ inline T pre##exchange_n(T *p, V v, Ps) { __kb_release(); return __kb_aexch(p, (T)v); } \
-  template <class T> __device__ inline void pre##exchange(T *p, T *v, T *to, Ps) { __kb_release(); *to = __kb_aexch(p, *v); } \
-  template <class T, class V> __device__ inline bool pre##compare_exchange_n(T *p, T *expected, V v, bool weak, Ps2) { __kb_release(); return __kb_acas(p, expected, (T)v); } \
-  template <class T> __device__ inline bool pre##compare_exchange(T *p, T *expected, T *v, bool weak, Ps2) { __kb_release(); return __kb_acas(p, expected, *v); } \
+  template <class T> __device__ inline T pre##load_n(const T *p, Ps) { return __kb_sequential(__kb_aload(p)); } \
+  template <class T> __device__ inline void pre##load(const T *p, T *to, Ps) { *to = __kb_sequential(__kb_aload(p)); } \
+  template <class T, class V> __device__ inline void pre##store_n(T *p, V v, Ps) { __kb_releasing(); __kb_astore(p, (T)v); } \
+  template <class T> __device__ inline void pre##store(T *p, T *v, Ps) { __kb_releasing(); __kb_astore(p, *v); } \
+  template <class T, class V> __device__ inline T pre##exchange_n(T *p, V v, Ps) { __kb_releasing(); return __kb_sequential(__kb_aexch(p, (T)v)); } \
+  template <class T> __device__ inline void pre##exchange(T *p, T *v, T *to, Ps) { __kb_releasing(); *to = __kb_sequential(__kb_aexch(p, *v)); } \
+  template <class T, class V> __device__ inline bool pre##compare_exchange_n(T *p, T *expected, V v, bool weak, Ps2) { __kb_releasing(); return __kb_sequential(__kb_acas(p, expected, (T)v)); } \
+  template <class T> __device__ inline bool pre##compare_exchange(T *p, T *expected, T *v, bool weak, Ps2) { __kb_releasing(); return __kb_sequential(__kb_acas(p, expected, *v)); } \
   __device__ inline void pre##thread_fence(Fs) { __threadfence_system(); }
 __KB_BUILTIN_ATOMICS(__atomic_, int order, int success __KB_COMMA int failure, int order)
 __KB_BUILTIN_ATOMICS(__nv_atomic_, int order __KB_COMMA int scope = 0, int success __KB_COMMA int failure __KB_COMMA int scope = 0, int order __KB_COMMA int scope = 0)
-#define __KB_OPFETCH(op, sign) template <class T, class V> __device__ inline T __atomic_##op##_fetch(T *p, V v, int order) { __kb_release(); return (T)(__kb_a##op(p, v) sign v); }
+#define __KB_OPFETCH(op, sign) template <class T, class V> __device__ inline T __atomic_##op##_fetch(T *p, V v, int order) { __kb_releasing(); return (T)(__kb_sequential(__kb_a##op(p, v)) sign v); }
 __KB_OPFETCH(add, +) __KB_OPFETCH(sub, -) __KB_OPFETCH(and, &) __KB_OPFETCH(or, |) __KB_OPFETCH(xor, ^)
 #define __KB_SYNCOP(op, sign) \
-  template <class T, class V> __device__ inline T __sync_fetch_and_##op(T *p, V v) { __kb_release(); return __kb_a##op(p, v); } \
-  template <class T, class V> __device__ inline T __sync_##op##_and_fetch(T *p, V v) { __kb_release(); return (T)(__kb_a##op(p, v) sign v); }
+  template <class T, class V> __device__ inline T __sync_fetch_and_##op(T *p, V v) { __kb_releasing(); return __kb_sequential(__kb_a##op(p, v)); } \
+  template <class T, class V> __device__ inline T __sync_##op##_and_fetch(T *p, V v) { __kb_releasing(); return (T)(__kb_sequential(__kb_a##op(p, v)) sign v); }
 __KB_SYNCOP(add, +) __KB_SYNCOP(sub, -) __KB_SYNCOP(and, &) __KB_SYNCOP(or, |) __KB_SYNCOP(xor, ^)
-template <class T, class V, class W> __device__ inline T __sync_val_compare_and_swap(T *p, V want, W v) { __kb_release(); T e = (T)want; __kb_acas(p, &e, (T)v); return e; }
-template <class T, class V, class W> __device__ inline bool __sync_bool_compare_and_swap(T *p, V want, W v) { __kb_release(); T e = (T)want; return __kb_acas(p, &e, (T)v); }
-template <class T, class V> __device__ inline T __sync_lock_test_and_set(T *p, V v) { return __kb_aexch(p, (T)v); }
-template <class T> __device__ inline void __sync_lock_release(T *p) { __kb_release(); __kb_astore(p, (T)0); }
+template <class T, class V, class W> __device__ inline T __sync_val_compare_and_swap(T *p, V want, W v) { __kb_releasing(); T e = (T)want; __kb_acas(p, &e, (T)v); return __kb_sequential(e); }
+template <class T, class V, class W> __device__ inline bool __sync_bool_compare_and_swap(T *p, V want, W v) { __kb_releasing(); T e = (T)want; return __kb_sequential(__kb_acas(p, &e, (T)v)); }
+template <class T, class V> __device__ inline T __sync_lock_test_and_set(T *p, V v) { return __kb_sequential(__kb_aexch(p, (T)v)); }
+template <class T> __device__ inline void __sync_lock_release(T *p) { __kb_releasing(); __kb_astore(p, (T)0); }
 __device__ inline void __sync_synchronize() { __threadfence_system(); }

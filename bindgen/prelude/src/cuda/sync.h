@@ -15,6 +15,7 @@ __KB_OP("fence.system") void __threadfence_system();
 __KB_OP("fence.order") void __kb_release();
 __KB_OP("async.order") unsigned long long __kb_async(unsigned long long what, unsigned long long n);
 __KB_OP("fence.how") void __kb_how(unsigned int how);
+__KB_OP("order.block") void __kb_order_block(); __KB_OP("order.device") void __kb_order_device(); __KB_OP("order.system") void __kb_order_system();
 
 __KB_OP("warp.sync") void __kb_syncwarp(unsigned int mask);
 __device__ inline void __syncwarp(unsigned int mask = 0xffffffffu) { __kb_syncwarp(mask); }

@@ -26,15 +26,17 @@ __device__ inline int __ffsll(unsigned long long x) { return __ffsll((long long)
 __device__ inline int __lastbit_u32_u32(unsigned int x) { return __ffs((int)x) - 1; }
 __device__ inline unsigned int __bitextract_u32(unsigned int x, unsigned int at, unsigned int n) { return (n & 31) == 0 ? 0 : x << (32 - (at & 31) - (n & 31)) >> (32 - (n & 31)); }
 // Orders are numbered as in C++, scopes from 1, one thread, over 3, the block, to 5, the system.
-__device__ inline void __kb_hiphow(int o, int scope) { __kb_how((scope <= 3 ? 1u : 0u) | (o == 0 || o == 3 ? 2u : 0u)); if (o >= 3) __kb_release(); }
-#define __KB_HIPATOMIC(name, atomic) template <class T, class V> __device__ inline T name(T *p, V v, int o, int s) { __kb_hiphow(o, s); return atomic(p, (T)v); }
+__device__ inline int __kb_hipscope(int scope) { return scope == 5 ? 0 : scope == 4 ? 1 : scope == 1 ? 3 : 2; }
+__device__ inline void __kb_hiphow(int o, int scope) { __kb_ordered((::std::memory_order)o, __kb_hipscope(scope)); }
+template <class T> __device__ inline T __kb_hipdone(T v, int o, int scope) { return __kb_acquired(v, (::std::memory_order)o, __kb_hipscope(scope)); }
+#define __KB_HIPATOMIC(name, atomic) template <class T, class V> __device__ inline T name(T *p, V v, int o, int s) { __kb_hiphow(o, s); return __kb_hipdone(atomic##_system(p, (T)v), o, s); }
 __KB_HIPATOMIC(__hip_atomic_fetch_add, atomicAdd) __KB_HIPATOMIC(__hip_atomic_fetch_sub, atomicSub) __KB_HIPATOMIC(__hip_atomic_exchange, atomicExch)
 __KB_HIPATOMIC(__hip_atomic_fetch_min, atomicMin) __KB_HIPATOMIC(__hip_atomic_fetch_max, atomicMax)
 __KB_HIPATOMIC(__hip_atomic_fetch_and, atomicAnd) __KB_HIPATOMIC(__hip_atomic_fetch_or, atomicOr) __KB_HIPATOMIC(__hip_atomic_fetch_xor, atomicXor)
-template <class T> __device__ inline T __hip_atomic_load(const T *p, int o, int s) { __kb_hiphow(o, s); return __kb_atomic_load(p); }
+template <class T> __device__ inline T __hip_atomic_load(const T *p, int o, int s) { __kb_loading((::std::memory_order)o, __kb_hipscope(s)); return __kb_hipdone(__kb_atomic_load(p), o, s); }
 template <class T, class V> __device__ inline void __hip_atomic_store(T *p, V v, int o, int s) { __kb_hiphow(o, s); __kb_atomic_store(p, (T)v); }
-template <class T, class V> __device__ inline bool __hip_atomic_compare_exchange_strong(T *p, T *expected, V v, int o, int, int s) { __kb_hiphow(o, s); return __kb_acas(p, expected, (T)v); }
-template <class T, class V> __device__ inline bool __hip_atomic_compare_exchange_weak(T *p, T *expected, V v, int o, int, int s) { __kb_hiphow(o, s); return __kb_acas(p, expected, (T)v); }
+template <class T, class V> __device__ inline bool __hip_atomic_compare_exchange_strong(T *p, T *expected, V v, int o, int f, int s) { __kb_hiphow(o, s); return __kb_hipdone(__kb_acas(p, expected, (T)v), __kb_acquires((::std::memory_order)o) ? o : f, s); }
+template <class T, class V> __device__ inline bool __hip_atomic_compare_exchange_weak(T *p, T *expected, V v, int o, int f, int s) { __kb_hiphow(o, s); return __kb_hipdone(__kb_acas(p, expected, (T)v), __kb_acquires((::std::memory_order)o) ? o : f, s); }
 
 // Waves have 32 threads here, as warpSize says. What needs 64 is a fault, not another result. __ballot and its kin have 64 bits on every device (HIP C++ language extensions, Warp
 // functions); the macros of their names lead here.

@@ -32,6 +32,42 @@ func TestOpenCLText(t *testing.T) {
 // miscompiled are kernels that PoCL 3.1 gets right with -cl-opt-disable only.
 var miscompiled = map[string]bool{"fw_offsets": true}
 
+// errKernelFailed says that a kernel noted a fault.
+var errKernelFailed = errors.New("the kernel failed")
+
+// TestOpenCLFault holds that a thread ends where an operation faults, in whatever function that is.
+func TestOpenCLFault(t *testing.T) {
+	r := newTextRunner(t)
+	file := filepath.Join(t.TempDir(), "fault.cu")
+	const text = `#include <cassert>
+__device__ int next(int i) { assert(i < 3); return i + 1; }
+__global__ void steps(long long *out) {
+    int i = 0;
+    for (int n = 0; n < 8; n++) {
+        i = next(i);
+        out[i]++;
+    }
+    out[9] = 1;
+}
+`
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	u := unitFlags{all: true}
+	m, _, err := u.load(&streams{out: io.Discard, err: t.Output(), env: noEnv}, "", []string{file})
+	if err != nil {
+		t.Fatal(err)
+	}
+	res := opencl.Emit(m, opencl.Options{})
+	got, err := r.run(&res.Kernels[0], launch{threads: [3]int{1, 1, 1}, blocks: [3]int{1, 1, 1}}, res.Globals)
+	if !errors.Is(err, errKernelFailed) {
+		t.Fatal(err)
+	}
+	if want := [10]int64{1: 1, 2: 1, 3: 1}; [10]int64(got) != want {
+		t.Errorf("the thread went on behind its fault: got %v, want %v", got[:10], want)
+	}
+}
+
 // textRunner runs kernels that kbind wrote in OpenCL C.
 type textRunner struct {
 	*openCL
@@ -174,7 +210,7 @@ func (r *textRunner) run(k *opencl.Kernel, l launch, globals []byte) ([]int64, e
 	}
 	var word int64
 	if fault != 0 && r.enqueueRead(r.queue, fault, 1, 0, 8, &word, 0, 0, 0) == 0 && word != 0 {
-		return nil, errors.New("the kernel failed")
+		return out, errKernelFailed
 	}
 	return out, nil
 }

@@ -191,13 +191,9 @@ func (w *Writer) fence(op ir.Op) string {
 // faults reports whether op ends the launch with an error.
 func faults(op ir.Op) bool { return op == "ctl.trap" || op == "io.assert" }
 
-// fault notes for the host that the launch has failed, and ends the function: whatever the kernel still does, its
-// results are not used. In a kernel whose threads wait for each other a pass has put what follows behind the fault.
+// fault notes for the host that the launch has failed, and ends the thread: it stands in the kernel's own function, as
+// passes inline those that fault. In a kernel whose threads wait for each other a pass has put what follows behind it.
 func (w *Writer) fault(s *ir.Effect) {
-	result := "return;"
-	if t := w.fn.in.Func.Ret; t != ir.Void {
-		result = "return " + w.zero(t, precComma) + ";"
-	}
 	if s.Op == "io.assert" {
 		w.source(s, "if (!("+w.value(s.Args[0], precComma)+")) {")
 	} else {
@@ -205,7 +201,7 @@ func (w *Writer) fault(s *ir.Effect) {
 	}
 	w.line("    *kb_fault = 1;")
 	if !w.fn.waits {
-		w.line("    " + result)
+		w.line("    return;")
 	}
 	w.line("}")
 }

@@ -15,6 +15,7 @@ type Context struct {
 	opt      Options
 	spins    map[*ir.Loop]bool // spin-wait loops: their iterations let other threads run
 	suspends map[*ir.Func]bool // functions that suspend, themselves or through a call
+	faults   map[*ir.Func]bool // functions that may end the launch; nil for targets that can do that anywhere
 	small    map[*ir.Func]int  // functions that are inlined for speed, with their sizes in statements
 	// The device functions that kernels call instead of those of the module; nil for the same ones.
 	copies map[*ir.Func]*ir.Func
@@ -33,6 +34,9 @@ func New(m *ir.Module, opt Options) *Context {
 		l, isLoop := s.(*ir.Loop)
 		return ir.Suspends(s) || isLoop && c.spins[l]
 	})
+	if opt.Together {
+		c.faults = usage.Suspending(funcs, ends)
+	}
 	if !opt.Slow {
 		c.small = c.smallFuncs(funcs)
 	}

@@ -66,6 +66,12 @@ func divergent(f *ir.Func) bool {
 	return found
 }
 
+// ends reports whether s ends the launch with an error.
+func ends(s ir.Stmt) bool {
+	e, ok := s.(*ir.Effect)
+	return ok && (e.Op == "ctl.trap" || e.Op == "io.assert")
+}
+
 // explicitFaults puts a return behind each operation that faults: a target only notes the fault there.
 func explicitFaults(list []ir.Stmt) []ir.Stmt {
 	var out []ir.Stmt

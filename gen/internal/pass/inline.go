@@ -10,7 +10,8 @@ import (
 
 // A thread can only be suspended in its kernel's own function, and barriers can only be split into regions where they
 // are seen, so device functions that suspend are inlined. The body of a call becomes a Region; a Return in it becomes
-// an assignment of the result and a Leave.
+// an assignment of the result and a Leave. A target that can only note that a launch failed ends the thread by a return
+// from the kernel, so functions that fault are inlined for it too.
 //
 // Small functions are inlined too; see inline_small.go.
 
@@ -34,7 +35,7 @@ const maxInlined = 64
 // inline makes a copy of the kernel's body in which no call suspends.
 func inline(c *Context, k *Kernel) *ir.Refusal {
 	in := &inliner{c: c, kernel: k.Func, stack: []*ir.Func{k.Func}, names: ir.NamesOf(k.Func), small: c.small,
-		wanted: c.Suspends}
+		wanted: func(f *ir.Func) bool { return c.suspends[f] || c.faults[f] }}
 	f := *k.Func
 	f.Body = in.copier().Stmts(k.Func.Body)
 	k.Func = &f
@@ -141,8 +142,11 @@ func (c *copier) fold(made, from ir.Expr) ir.Expr {
 func (in *inliner) expand(call *ir.Call, at source.Pos) []ir.Stmt {
 	for _, f := range in.stack {
 		if f == call.Func {
-			in.refuse(call.At, CodeRecursion, "kbind does not support a recursive function "+
-				"with a barrier or a warp operation on the CPU: %s", call.Func.Source)
+			what := "with a barrier or a warp operation on the CPU"
+			if !in.c.suspends[f] {
+				what = "that may trap here"
+			}
+			in.refuse(call.At, CodeRecursion, "kbind does not support a recursive function %s: %s", what, f.Source)
 			return nil
 		}
 	}

@@ -27,16 +27,11 @@ func (b *bench) engines() error {
 		return err
 	}
 	defer native.stop()
-	var pocl []*child
-	for _, m := range append([]string{""}, b.methods...) {
-		c, err := b.pocl(m)
-		if err != nil {
-			return err
-		}
-		defer c.stop()
-		c.patience = b.patience
-		pocl = append(pocl, c)
+	pocl, stop, err := b.poclMethods()
+	if err != nil {
+		return err
 	}
+	defer stop()
 
 	row("kernel", "kbind ms", "one worker", "speed-up", "PoCL ms", "its method", "kbind / PoCL", "PoCL's default",
 		"g++ ms", "kbind / g++")
@@ -44,12 +39,7 @@ func (b *bench) engines() error {
 	ratios := make([][]float64, 4)
 	for _, name := range b.names() {
 		t := b.turns(append([]*child{kbind, single, native}, pocl...), name, "full", b.rounds)
-		best := 3
-		for i, v := range t[3:] {
-			if v > 0 && (v < t[best] || t[best] == 0) {
-				best = 3 + i
-			}
-		}
+		best := 3 + fastest(t[3:])
 		r := []float64{over(t[1], t[0]), over(t[0], t[best]), over(t[0], t[3]), over(t[0], t[2])}
 		for i, v := range r {
 			ratios[i] = append(ratios[i], v)
@@ -64,13 +54,47 @@ func (b *bench) engines() error {
 	row("geometric mean", "", "", mean[0], "", "", mean[1], "kbind / default: "+mean[2], "", mean[3])
 	fmt.Printf("\nThe worst ratio to PoCL's best is %s, to g++ %s.\n", digits(slices.Max(ratios[1])),
 		digits(slices.Max(ratios[3])))
+	b.sayMissing(pocl)
+	return nil
+}
+
+// poclMethods starts a child for each of PoCL's methods, the first for what it chooses itself; stop ends them.
+func (b *bench) poclMethods() (list []*child, stop func(), err error) {
+	stop = func() {
+		for _, c := range list {
+			c.stop()
+		}
+	}
+	for _, m := range append([]string{""}, b.methods...) {
+		c, err := b.pocl(m)
+		if err != nil {
+			stop()
+			return nil, nil, err
+		}
+		c.patience = b.patience
+		list = append(list, c)
+	}
+	return list, stop, nil
+}
+
+// fastest is the index of the least time, 0 if all are missing.
+func fastest(times []float64) (best int) {
+	for i, v := range times {
+		if v > 0 && (v < times[best] || times[best] == 0) {
+			best = i
+		}
+	}
+	return best
+}
+
+// sayMissing says for which kernels a method of PoCL is not counted.
+func (b *bench) sayMissing(pocl []*child) {
 	for _, c := range pocl {
 		if len(c.missing) > 0 {
 			fmt.Printf("PoCL's method %s is not counted for %s: it failed, or compiled for more than %v.\n", c.name,
 				strings.Join(c.missing, ", "), c.patience)
 		}
 	}
-	return nil
 }
 
 // native compiles and starts the C++ loops. Its threads sleep when they have nothing to do, so that they take no time

@@ -1,8 +1,8 @@
-// Bench compares kbind's CPU engine with PoCL, with loops compiled by g++ and with Oclgrind on the kernels of
-// examples/suite, and measures what launches cost. It prints Markdown for docs/performance.md:
+// Bench compares kbind's CPU engine and its backend cc with PoCL, with loops compiled by g++ and with Oclgrind on the
+// kernels of examples/suite, and measures what launches cost. It prints Markdown for docs/performance.md:
 //
-//	go run ./testdata/bench [-parts engines,checks,checkers,launches,versions] [-before DIR] [-only NAME,...] \
-//		[-rounds 7] [-clock wall|cpu] [-patience 90s]
+//	go run ./testdata/bench [-parts engines,cc,checks,checkers,launches,versions] [-before DIR] \
+//		[-only NAME,...] [-rounds 7] [-clock wall|cpu] [-patience 90s]
 //
 // Everything that is compared runs in turns within one run, each in a process of its own, and a figure is the median.
 // With -clock cpu a figure is the processor time over all threads, divided by the number of processors; on a machine
@@ -39,7 +39,7 @@ type bench struct {
 
 func main() {
 	log.SetFlags(0)
-	parts := flag.String("parts", "engines,checks,checkers,launches", "what to measure")
+	parts := flag.String("parts", "engines,cc,checks,checkers,launches", "what to measure")
 	only := flag.String("only", "", "only cases whose names contain one of these, separated by commas")
 	methods := flag.String("methods", "loopvec,loops,repl",
 		"values of POCL_WORK_GROUP_METHOD to try; those that PoCL 3.1 knows")
@@ -73,8 +73,8 @@ func main() {
 
 func (b *bench) run(parts []string) error {
 	fmt.Printf("%s; load %s; clock: %s\n", machine(), load(), map[bool]string{false: "wall", true: "processor"}[b.byCPU])
-	table := map[string]func() error{"engines": b.engines, "checks": b.checks, "checkers": b.checkers,
-		"launches": b.launches, "versions": b.versions}
+	table := map[string]func() error{"engines": b.engines, "cc": b.cc, "checks": b.checks,
+		"checkers": b.checkers, "launches": b.launches, "versions": b.versions}
 	for _, part := range parts {
 		f, ok := table[part]
 		if !ok {

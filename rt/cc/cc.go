@@ -26,11 +26,11 @@ type engine struct {
 	found    bool // compiler and err are known
 	compiler *compiler
 	err      error
-	built    map[string]*program // by the key of the cache
+	built    map[string]*building // by the key of the cache
 }
 
 // New returns the backend.
-func New() *cpu.Backend { return cpu.With(&engine{built: map[string]*program{}}) }
+func New() *cpu.Backend { return cpu.With(&engine{built: map[string]*building{}}) }
 
 // Name returns "cc".
 func (*engine) Name() string { return "cc" }
@@ -137,7 +137,11 @@ func fits(needs []string) func(grid, block simt.Dim3) error {
 	switch {
 	case slices.Contains(needs, alignedWarps):
 		return func(grid, block simt.Dim3) error {
-			if block.X%warpSize == 0 && uint64(block.X)*uint64(grid.X) <= 1<<30 {
+			if uint64(block.X)*uint64(grid.X) > 1<<30 {
+				return driver.Errorf(driver.ErrNotSupported, "in C the kernel is right for grids of at most 2^30 threads in x "+
+					"only; the backend cpu runs it")
+			}
+			if block.X%warpSize == 0 {
 				return nil
 			}
 			return driver.Errorf(driver.ErrNotSupported,

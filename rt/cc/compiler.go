@@ -2,10 +2,12 @@ package cc
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -18,16 +20,16 @@ import (
 type compiler struct {
 	command []string // the program and its first arguments
 	version string   // the first line that it prints about itself
-	cpu     string   // for which processor it makes code
+	native  string   // the option that asks for code for the processor of this machine, "" if it has none
+	cpu     string   // which processor that is
 }
 
 // flags make C mean what the texts say: signed arithmetic wraps around, any pointer reads any memory, no product and
-// sum become one operation, and nobody asks for errno or for floating-point traps. Nor does "restrict" promise
-// anything: a thread may reach what it keeps through an address that it keeps elsewhere. GCC 12.2 makes wrong code of
+// sum become one operation, and nobody asks for errno or for floating-point traps. GCC 12.2 makes wrong code of
 // some straight lines of statements when it looks for vectors there, for AMD's processors with AVX2; loops do not need
 // that.
-var flags = []string{"-O3", "-march=native", "-std=gnu11", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing",
-	"-fno-math-errno", "-fno-trapping-math", "-fopenmp-simd", "-Drestrict=", "-fno-tree-slp-vectorize", "-fPIC", "-shared",
+var flags = []string{"-O3", "-std=gnu11", "-ffp-contract=off", "-fwrapv", "-fno-strict-aliasing",
+	"-fno-math-errno", "-fno-trapping-math", "-fopenmp-simd", "-fno-tree-slp-vectorize", "-fPIC", "-shared",
 	"-fvisibility=hidden", "-w", "-x", "c"}
 
 // findCompiler finds the program and asks for its version.
@@ -60,7 +62,38 @@ func findCompiler() (*compiler, error) {
 	}
 	first, _, _ := strings.Cut(string(out), "\n")
 	c.version = strings.TrimSpace(first)
+	if err := c.findNative(); err != nil {
+		return none(err.Error())
+	}
 	return c, nil
+}
+
+// findNative finds out which of its options for the processor of this machine the compiler takes, and whether it takes
+// the others.
+func (c *compiler) findNative() error {
+	dir, key := cache.Default(), c.key("")
+	if data, ok := dir.Get(key); ok {
+		c.native = string(data)
+		return nil
+	}
+	var log []byte
+	var err error
+	for _, option := range []string{"-march=native", "-mcpu=native", ""} {
+		c.native = option
+		if log, err = c.run(append(c.options(), "-S", "-o", os.DevNull, os.DevNull)...); err == nil {
+			dir.Put(key, []byte(option))
+			return nil
+		}
+	}
+	return fmt.Errorf("the C compiler does not take the options %s: %s", strings.Join(flags, " "), bytes.TrimSpace(log))
+}
+
+// options are the options with which kernels are compiled.
+func (c *compiler) options() []string {
+	if c.native == "" {
+		return slices.Clone(flags)
+	}
+	return append([]string{c.native}, flags...)
 }
 
 // little reports whether the least byte of a number comes first.
@@ -125,7 +158,7 @@ func (c *compiler) compile(spec *driver.ModuleSpec, text string) ([]byte, error)
 	if err := os.WriteFile(source, []byte(text), 0o666); err != nil {
 		return nil, failed(err, nil)
 	}
-	log, err := c.run(append(append([]string{}, flags...), "-o", library, source, "-lm")...)
+	log, err := c.run(append(c.options(), "-o", library, source, "-lm")...)
 	if err != nil {
 		return nil, failed(err, log)
 	}
@@ -138,12 +171,25 @@ func (c *compiler) compile(spec *driver.ModuleSpec, text string) ([]byte, error)
 
 // key is everything that a library depends on.
 func (c *compiler) key(text string) string {
-	return cache.Key("cc 1", strings.Join(c.command, "\x00"), c.version, strings.Join(flags, "\x00"), c.cpu, text)
+	return cache.Key("cc 1", strings.Join(c.command, "\x00"), c.version, strings.Join(c.options(), "\x00"), c.cpu, text)
 }
 
-// open loads a library. The file need not stay.
-func open(data []byte) (*dl.Library, error) {
-	f, err := os.CreateTemp("", "kbind-*.so")
+// open loads a library, for which a file is needed that need not stay: in the directory for such files, or where code
+// may not be run from there, in that of the cache.
+func open(data []byte) (lib *dl.Library, err error) {
+	for _, dir := range []string{os.TempDir(), string(cache.Default())} {
+		if dir == "" {
+			continue
+		}
+		if lib, err = openIn(dir, data); err == nil {
+			break
+		}
+	}
+	return lib, err
+}
+
+func openIn(dir string, data []byte) (*dl.Library, error) {
+	f, err := os.CreateTemp(dir, "kbind-*.so")
 	if err != nil {
 		return nil, err
 	}

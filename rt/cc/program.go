@@ -3,6 +3,7 @@ package cc
 import (
 	"math"
 	"runtime"
+	"sync"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/cpu/simt"
@@ -19,11 +20,32 @@ type program struct {
 func (e *engine) build(c *compiler, spec *driver.ModuleSpec, name string, t driver.KernelText) (*program, error) {
 	key := c.key(t.Text)
 	e.mu.Lock()
-	p := e.built[key]
-	e.mu.Unlock()
-	if p != nil {
-		return p, nil
+	b := e.built[key]
+	if b == nil {
+		b = &building{}
+		e.built[key] = b
 	}
+	e.mu.Unlock()
+	b.once.Do(func() { b.program, b.err = compiled(c, key, spec, name, t) })
+	if b.err != nil {
+		e.mu.Lock()
+		defer e.mu.Unlock()
+		if e.built[key] == b { // the reason may be gone the next time
+			delete(e.built, key)
+		}
+	}
+	return b.program, b.err
+}
+
+// building is a kernel that goroutines want at once; the first one builds it.
+type building struct {
+	once    sync.Once
+	program *program
+	err     error
+}
+
+// compiled compiles a kernel and loads it.
+func compiled(c *compiler, key string, spec *driver.ModuleSpec, name string, t driver.KernelText) (*program, error) {
 	data, err := c.library(key, spec, name, t.Text)
 	if err != nil {
 		return nil, err
@@ -32,13 +54,10 @@ func (e *engine) build(c *compiler, spec *driver.ModuleSpec, name string, t driv
 	if err != nil {
 		return nil, err
 	}
-	p = &program{run: lib.Func(t.Entry), free: lib.Func("free")}
+	p := &program{run: lib.Func(t.Entry), free: lib.Func("free")}
 	if p.run == 0 {
 		return nil, driver.Errorf(driver.ErrBuild, "cc: %s is not in its compiled code", t.Entry)
 	}
-	e.mu.Lock()
-	defer e.mu.Unlock()
-	e.built[key] = p
 	return p, nil
 }
 

@@ -46,6 +46,87 @@ typedef struct { // of one worker
 			Text: `typedef float kb_f32x4 __attribute__((vector_size(16)));
 typedef uint8_t kb_u8x4 __attribute__((vector_size(4)));
 
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+static inline kb_wide_i32 kb_choose_i32(kb_mask m, kb_wide_i32 a, kb_wide_i32 b) {
+    const kb_mask k = m;
+    return (kb_wide_i32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+typedef uint8_t kb_wide_u8 __attribute__((vector_size(1 * KB_LANES)));
+
+static inline int kb_neighbours_i32(kb_wide_i32 x) {
+    const kb_wide_i32 y = kb_steps_i32(x[0], 1);
+    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
 static uint8_t kb_f32_to_u8(float x) {
     return (uint8_t)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int32_t)x);
 }
@@ -64,13 +145,16 @@ static inline float kb_fmin_f32(float x, float y) {
     return y != y ? x : r;
 }
 
-static void blur_rows_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, kb_u8x4 *src, kb_u8x4 *dst, int32_t width, int32_t height) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
-    char *const kb_globals = launch->globals;
+static void blur_rows_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, kb_u8x4 *src, kb_u8x4 *dst, int32_t width, int32_t height) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
+    char *const kb_globals = kb_job->globals;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -80,19 +164,135 @@ static void blur_rows_block(const kb_launch *launch, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t y = (int32_t)(kb_bid_y * 16u + kb_tid_y); // blur.cu:23
-                int32_t hi = height - 1; // blur.cu:24
-                int32_t t_ = y < 0 ? 0 : y > hi ? hi : y; // blur.cu:12
-                int32_t row = t_ * width; // blur.cu:24
-                for (int32_t i = (int32_t)kb_tid_x; i < 24; i += 16) { // blur.cu:25
-                    int32_t x_2 = (int32_t)(kb_bid_x * 16u) + i - 4; // blur.cu:26
-                    int32_t hi_ = width - 1;
-                    int32_t t_1 = x_2 < 0 ? 0 : x_2 > hi_ ? hi_ : x_2; // blur.cu:12
-                    tile[kb_tid_y][i] = src[row + t_1]; // blur.cu:26
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t y = (int32_t)(kb_bid_y * 16u + kb_tid_y); // blur.cu:23
+                    int32_t hi = height - 1; // blur.cu:24
+                    int32_t t_ = y < 0 ? 0 : y > hi ? hi : y; // blur.cu:12
+                    int32_t row = t_ * width; // blur.cu:24
+                    {
+                        int32_t i = (int32_t)kb_tid_x; // blur.cu:25
+                        kb_mask kb_x2 = kb_spread_bool(1);
+                        for (;;) {
+                            kb_x2 &= ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(24)));
+                            if (!kb_any(kb_x2)) break;
+                            {
+                                int32_t x_2 = (int32_t)(kb_bid_x * 16u) + i - 4; // blur.cu:26
+                                int32_t hi_ = width - 1;
+                                kb_mask kb_x3 = ((kb_mask)(kb_steps_i32(x_2, 1) < kb_spread_i32(0)));
+                                kb_mask kb_x4 = ((kb_mask)(kb_steps_i32(x_2, 1) > kb_spread_i32(hi_)));
+                                kb_wide_i32 t_1 = kb_choose_i32(kb_x3, kb_spread_i32(0), kb_choose_i32(kb_x4, kb_spread_i32(hi_), kb_steps_i32(x_2, 1))); // blur.cu:12
+                                kb_wide_i32 kb_x5 = (kb_spread_i32(row) + t_1);
+                                kb_wide_u8 kb_x6 = {0};
+                                kb_wide_u8 kb_x7 = {0};
+                                kb_wide_u8 kb_x8 = {0};
+                                kb_wide_u8 kb_x9 = {0};
+                                if (kb_neighbours_i32(kb_x5)) {
+                                    const int64_t kb_first = kb_x5[0];
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x6[kb_lane] = src[(kb_first + kb_lane)][0];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x6[kb_lane] = src[(kb_first + kb_lane)][0];
+                                    }
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = src[(kb_first + kb_lane)][1];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x7[kb_lane] = src[(kb_first + kb_lane)][1];
+                                    }
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = src[(kb_first + kb_lane)][2];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x8[kb_lane] = src[(kb_first + kb_lane)][2];
+                                    }
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x9[kb_lane] = src[(kb_first + kb_lane)][3];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x9[kb_lane] = src[(kb_first + kb_lane)][3];
+                                    }
+                                } else {
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x6[kb_lane] = src[kb_x5[kb_lane]][0];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x6[kb_lane] = src[kb_x5[kb_lane]][0];
+                                    }
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = src[kb_x5[kb_lane]][1];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x7[kb_lane] = src[kb_x5[kb_lane]][1];
+                                    }
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = src[kb_x5[kb_lane]][2];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x8[kb_lane] = src[kb_x5[kb_lane]][2];
+                                    }
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x9[kb_lane] = src[kb_x5[kb_lane]][3];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x9[kb_lane] = src[kb_x5[kb_lane]][3];
+                                    }
+                                }
+                                kb_wide_u8 kb_x10 = kb_x6;
+                                kb_wide_u8 kb_x11 = kb_x7;
+                                kb_wide_u8 kb_x12 = kb_x8;
+                                kb_wide_u8 kb_x13 = kb_x9;
+                                if (kb_every(kb_x2)) {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) tile[kb_tid_y][(int32_t)(i + kb_lane)][0] = kb_x10[kb_lane];
+                                } else {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) tile[kb_tid_y][(int32_t)(i + kb_lane)][0] = kb_x10[kb_lane];
+                                }
+                                if (kb_every(kb_x2)) {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) tile[kb_tid_y][(int32_t)(i + kb_lane)][1] = kb_x11[kb_lane];
+                                } else {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) tile[kb_tid_y][(int32_t)(i + kb_lane)][1] = kb_x11[kb_lane];
+                                }
+                                if (kb_every(kb_x2)) {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) tile[kb_tid_y][(int32_t)(i + kb_lane)][2] = kb_x12[kb_lane];
+                                } else {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) tile[kb_tid_y][(int32_t)(i + kb_lane)][2] = kb_x12[kb_lane];
+                                }
+                                if (kb_every(kb_x2)) {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) tile[kb_tid_y][(int32_t)(i + kb_lane)][3] = kb_x13[kb_lane];
+                                } else {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) tile[kb_tid_y][(int32_t)(i + kb_lane)][3] = kb_x13[kb_lane];
+                                }
+                            }
+                            i += 16; // blur.cu:25
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t y = (int32_t)(kb_bid_y * 16u + kb_tid_y); // blur.cu:23
+                    int32_t hi = height - 1; // blur.cu:24
+                    int32_t t_ = y < 0 ? 0 : y > hi ? hi : y; // blur.cu:12
+                    int32_t row = t_ * width; // blur.cu:24
+                    for (int32_t i = (int32_t)kb_tid_x; i < 24; i += 16) { // blur.cu:25
+                        int32_t x_2 = (int32_t)(kb_bid_x * 16u) + i - 4; // blur.cu:26
+                        int32_t hi_ = width - 1;
+                        int32_t t_1 = x_2 < 0 ? 0 : x_2 > hi_ ? hi_ : x_2; // blur.cu:12
+                        tile[kb_tid_y][i] = src[row + t_1]; // blur.cu:26
+                    }
                 }
             }
         }
@@ -101,69 +301,294 @@ static void blur_rows_block(const kb_launch *launch, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t x = (int32_t)(kb_bid_x * 16u + kb_tid_x); // blur.cu:23
-                int32_t y = (int32_t)(kb_bid_y * 16u + kb_tid_y);
-                if (x >= width || y >= height) { // blur.cu:28
-                    goto kb_turn2;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t x = (int32_t)(kb_bid_x * 16u + kb_tid_x); // blur.cu:23
+                    int32_t y = (int32_t)(kb_bid_y * 16u + kb_tid_y);
+                    kb_mask kb_x1 = (((kb_mask)(kb_steps_i32(x, 1) >= kb_spread_i32(width))) | kb_spread_bool(y >= height));
+                    if (kb_any(kb_x1)) { // blur.cu:28
+                        if (!kb_every(kb_x1)) goto kb_single3;
+                        goto kb_lanes3;
+                    }
+                    kb_wide_f32 sum[4];
+                    sum[0] = kb_spread_f32(0.0f);
+                    sum[1] = kb_spread_f32(0.0f);
+                    sum[2] = kb_spread_f32(0.0f);
+                    sum[3] = kb_spread_f32(0.0f);
+                    kb_wide_u8 kb_x2;
+                    kb_wide_u8 kb_x3;
+                    kb_wide_u8 kb_x4;
+                    kb_wide_u8 kb_x5;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane)][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane)][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane)][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane)][3];
+                    kb_wide_u8 p_[4];
+                    p_[0] = kb_x2;
+                    p_[1] = kb_x3;
+                    p_[2] = kb_x4;
+                    p_[3] = kb_x5;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[0]) * __builtin_convertvector(p_[0], kb_wide_f32))); // blur.cu:32
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[0]) * __builtin_convertvector(p_[1], kb_wide_f32))); // blur.cu:33
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[0]) * __builtin_convertvector(p_[2], kb_wide_f32))); // blur.cu:34
+                    kb_wide_u8 kb_x6;
+                    kb_wide_u8 kb_x7;
+                    kb_wide_u8 kb_x8;
+                    kb_wide_u8 kb_x9;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x6[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 1u][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 1u][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 1u][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x9[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 1u][3];
+                    kb_wide_u8 p_2[4];
+                    p_2[0] = kb_x6;
+                    p_2[1] = kb_x7;
+                    p_2[2] = kb_x8;
+                    p_2[3] = kb_x9;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[1]) * __builtin_convertvector(p_2[0], kb_wide_f32))); // blur.cu:32
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[1]) * __builtin_convertvector(p_2[1], kb_wide_f32))); // blur.cu:33
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[1]) * __builtin_convertvector(p_2[2], kb_wide_f32))); // blur.cu:34
+                    kb_wide_u8 kb_x10;
+                    kb_wide_u8 kb_x11;
+                    kb_wide_u8 kb_x12;
+                    kb_wide_u8 kb_x13;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x10[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 2u][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x11[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 2u][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x12[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 2u][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x13[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 2u][3];
+                    kb_wide_u8 p_3[4];
+                    p_3[0] = kb_x10;
+                    p_3[1] = kb_x11;
+                    p_3[2] = kb_x12;
+                    p_3[3] = kb_x13;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[2]) * __builtin_convertvector(p_3[0], kb_wide_f32))); // blur.cu:32
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[2]) * __builtin_convertvector(p_3[1], kb_wide_f32))); // blur.cu:33
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[2]) * __builtin_convertvector(p_3[2], kb_wide_f32))); // blur.cu:34
+                    kb_wide_u8 kb_x14;
+                    kb_wide_u8 kb_x15;
+                    kb_wide_u8 kb_x16;
+                    kb_wide_u8 kb_x17;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x14[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 3u][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x15[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 3u][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x16[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 3u][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x17[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 3u][3];
+                    kb_wide_u8 p_4[4];
+                    p_4[0] = kb_x14;
+                    p_4[1] = kb_x15;
+                    p_4[2] = kb_x16;
+                    p_4[3] = kb_x17;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[3]) * __builtin_convertvector(p_4[0], kb_wide_f32))); // blur.cu:32
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[3]) * __builtin_convertvector(p_4[1], kb_wide_f32))); // blur.cu:33
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[3]) * __builtin_convertvector(p_4[2], kb_wide_f32))); // blur.cu:34
+                    kb_wide_u8 kb_x18;
+                    kb_wide_u8 kb_x19;
+                    kb_wide_u8 kb_x20;
+                    kb_wide_u8 kb_x21;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x18[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 4u][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x19[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 4u][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x20[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 4u][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x21[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 4u][3];
+                    kb_wide_u8 p_5[4];
+                    p_5[0] = kb_x18;
+                    p_5[1] = kb_x19;
+                    p_5[2] = kb_x20;
+                    p_5[3] = kb_x21;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[4]) * __builtin_convertvector(p_5[0], kb_wide_f32))); // blur.cu:32
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[4]) * __builtin_convertvector(p_5[1], kb_wide_f32))); // blur.cu:33
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[4]) * __builtin_convertvector(p_5[2], kb_wide_f32))); // blur.cu:34
+                    kb_wide_u8 kb_x22;
+                    kb_wide_u8 kb_x23;
+                    kb_wide_u8 kb_x24;
+                    kb_wide_u8 kb_x25;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x22[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 5u][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x23[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 5u][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x24[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 5u][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x25[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 5u][3];
+                    kb_wide_u8 p_6[4];
+                    p_6[0] = kb_x22;
+                    p_6[1] = kb_x23;
+                    p_6[2] = kb_x24;
+                    p_6[3] = kb_x25;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[5]) * __builtin_convertvector(p_6[0], kb_wide_f32))); // blur.cu:32
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[5]) * __builtin_convertvector(p_6[1], kb_wide_f32))); // blur.cu:33
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[5]) * __builtin_convertvector(p_6[2], kb_wide_f32))); // blur.cu:34
+                    kb_wide_u8 kb_x26;
+                    kb_wide_u8 kb_x27;
+                    kb_wide_u8 kb_x28;
+                    kb_wide_u8 kb_x29;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x26[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 6u][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x27[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 6u][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x28[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 6u][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x29[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 6u][3];
+                    kb_wide_u8 p_7[4];
+                    p_7[0] = kb_x26;
+                    p_7[1] = kb_x27;
+                    p_7[2] = kb_x28;
+                    p_7[3] = kb_x29;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[6]) * __builtin_convertvector(p_7[0], kb_wide_f32))); // blur.cu:32
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[6]) * __builtin_convertvector(p_7[1], kb_wide_f32))); // blur.cu:33
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[6]) * __builtin_convertvector(p_7[2], kb_wide_f32))); // blur.cu:34
+                    kb_wide_u8 kb_x30;
+                    kb_wide_u8 kb_x31;
+                    kb_wide_u8 kb_x32;
+                    kb_wide_u8 kb_x33;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x30[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 7u][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x31[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 7u][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x32[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 7u][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x33[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 7u][3];
+                    kb_wide_u8 p_8[4];
+                    p_8[0] = kb_x30;
+                    p_8[1] = kb_x31;
+                    p_8[2] = kb_x32;
+                    p_8[3] = kb_x33;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[7]) * __builtin_convertvector(p_8[0], kb_wide_f32))); // blur.cu:32
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[7]) * __builtin_convertvector(p_8[1], kb_wide_f32))); // blur.cu:33
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[7]) * __builtin_convertvector(p_8[2], kb_wide_f32))); // blur.cu:34
+                    kb_wide_u8 kb_x34;
+                    kb_wide_u8 kb_x35;
+                    kb_wide_u8 kb_x36;
+                    kb_wide_u8 kb_x37;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x34[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 8u][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x35[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 8u][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x36[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 8u][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x37[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 8u][3];
+                    kb_wide_u8 p_9[4];
+                    p_9[0] = kb_x34;
+                    p_9[1] = kb_x35;
+                    p_9[2] = kb_x36;
+                    p_9[3] = kb_x37;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[8]) * __builtin_convertvector(p_9[0], kb_wide_f32))); // blur.cu:32
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[8]) * __builtin_convertvector(p_9[1], kb_wide_f32))); // blur.cu:33
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[8]) * __builtin_convertvector(p_9[2], kb_wide_f32))); // blur.cu:34
+                    kb_wide_u8 kb_x38;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x38[kb_lane] = (&tile[kb_tid_y][0])[(kb_tid_x + kb_lane) + 4u][3];
+                    kb_wide_u8 alpha = kb_x38; // blur.cu:36
+                    kb_wide_u8 kb_x39;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x39[kb_lane] = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[0][kb_lane] + 0.5f, 0.0f), 255.0f));
+                    kb_wide_u8 t_3 = kb_x39; // blur.cu:14
+                    kb_wide_u8 kb_x40;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x40[kb_lane] = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[1][kb_lane] + 0.5f, 0.0f), 255.0f));
+                    kb_wide_u8 t_4 = kb_x40;
+                    kb_wide_u8 kb_x41;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x41[kb_lane] = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[2][kb_lane] + 0.5f, 0.0f), 255.0f));
+                    kb_wide_u8 t_5 = kb_x41;
+                    kb_wide_u8 kb_x42 = t_3;
+                    kb_wide_u8 kb_x43 = t_4;
+                    kb_wide_u8 kb_x44 = t_5;
+                    kb_wide_u8 kb_x45 = alpha;
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y * width + (int32_t)(x + kb_lane)][0] = kb_x42[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y * width + (int32_t)(x + kb_lane)][1] = kb_x43[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y * width + (int32_t)(x + kb_lane)][2] = kb_x44[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y * width + (int32_t)(x + kb_lane)][3] = kb_x45[kb_lane];
+                    kb_lanes3:;
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                kb_f32x4 sum = (kb_f32x4){0.0f, 0.0f, 0.0f, 0.0f}; // blur.cu:29
-                kb_u8x4 p_ = (&tile[kb_tid_y][0])[kb_tid_x]; // blur.cu:31
-                sum[0] += weights[0] * (float)p_[0]; // blur.cu:32
-                sum[1] += weights[0] * (float)p_[1]; // blur.cu:33
-                sum[2] += weights[0] * (float)p_[2]; // blur.cu:34
-                kb_u8x4 p_2 = (&tile[kb_tid_y][0])[kb_tid_x + 1u]; // blur.cu:31
-                sum[0] += weights[1] * (float)p_2[0]; // blur.cu:32
-                sum[1] += weights[1] * (float)p_2[1]; // blur.cu:33
-                sum[2] += weights[1] * (float)p_2[2]; // blur.cu:34
-                kb_u8x4 p_3 = (&tile[kb_tid_y][0])[kb_tid_x + 2u]; // blur.cu:31
-                sum[0] += weights[2] * (float)p_3[0]; // blur.cu:32
-                sum[1] += weights[2] * (float)p_3[1]; // blur.cu:33
-                sum[2] += weights[2] * (float)p_3[2]; // blur.cu:34
-                kb_u8x4 p_4 = (&tile[kb_tid_y][0])[kb_tid_x + 3u]; // blur.cu:31
-                sum[0] += weights[3] * (float)p_4[0]; // blur.cu:32
-                sum[1] += weights[3] * (float)p_4[1]; // blur.cu:33
-                sum[2] += weights[3] * (float)p_4[2]; // blur.cu:34
-                kb_u8x4 p_5 = (&tile[kb_tid_y][0])[kb_tid_x + 4u]; // blur.cu:31
-                sum[0] += weights[4] * (float)p_5[0]; // blur.cu:32
-                sum[1] += weights[4] * (float)p_5[1]; // blur.cu:33
-                sum[2] += weights[4] * (float)p_5[2]; // blur.cu:34
-                kb_u8x4 p_6 = (&tile[kb_tid_y][0])[kb_tid_x + 5u]; // blur.cu:31
-                sum[0] += weights[5] * (float)p_6[0]; // blur.cu:32
-                sum[1] += weights[5] * (float)p_6[1]; // blur.cu:33
-                sum[2] += weights[5] * (float)p_6[2]; // blur.cu:34
-                kb_u8x4 p_7 = (&tile[kb_tid_y][0])[kb_tid_x + 6u]; // blur.cu:31
-                sum[0] += weights[6] * (float)p_7[0]; // blur.cu:32
-                sum[1] += weights[6] * (float)p_7[1]; // blur.cu:33
-                sum[2] += weights[6] * (float)p_7[2]; // blur.cu:34
-                kb_u8x4 p_8 = (&tile[kb_tid_y][0])[kb_tid_x + 7u]; // blur.cu:31
-                sum[0] += weights[7] * (float)p_8[0]; // blur.cu:32
-                sum[1] += weights[7] * (float)p_8[1]; // blur.cu:33
-                sum[2] += weights[7] * (float)p_8[2]; // blur.cu:34
-                kb_u8x4 p_9 = (&tile[kb_tid_y][0])[kb_tid_x + 8u]; // blur.cu:31
-                sum[0] += weights[8] * (float)p_9[0]; // blur.cu:32
-                sum[1] += weights[8] * (float)p_9[1]; // blur.cu:33
-                sum[2] += weights[8] * (float)p_9[2]; // blur.cu:34
-                uint8_t alpha = (&tile[kb_tid_y][0])[kb_tid_x + 4u][3]; // blur.cu:36
-                uint8_t t_3 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[0] + 0.5f, 0.0f), 255.0f)); // blur.cu:14
-                uint8_t t_4 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[1] + 0.5f, 0.0f), 255.0f));
-                uint8_t t_5 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[2] + 0.5f, 0.0f), 255.0f));
-                dst[y * width + x] = (kb_u8x4){t_3, t_4, t_5, alpha}; // blur.cu:37
-                kb_turn2:;
+                kb_single3:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t x = (int32_t)(kb_bid_x * 16u + kb_tid_x); // blur.cu:23
+                    int32_t y = (int32_t)(kb_bid_y * 16u + kb_tid_y);
+                    if (x >= width || y >= height) { // blur.cu:28
+                        goto kb_turn4;
+                    }
+                    kb_f32x4 sum = (kb_f32x4){0.0f, 0.0f, 0.0f, 0.0f}; // blur.cu:29
+                    kb_u8x4 p_ = (&tile[kb_tid_y][0])[kb_tid_x]; // blur.cu:31
+                    sum[0] += weights[0] * (float)p_[0]; // blur.cu:32
+                    sum[1] += weights[0] * (float)p_[1]; // blur.cu:33
+                    sum[2] += weights[0] * (float)p_[2]; // blur.cu:34
+                    kb_u8x4 p_2 = (&tile[kb_tid_y][0])[kb_tid_x + 1u]; // blur.cu:31
+                    sum[0] += weights[1] * (float)p_2[0]; // blur.cu:32
+                    sum[1] += weights[1] * (float)p_2[1]; // blur.cu:33
+                    sum[2] += weights[1] * (float)p_2[2]; // blur.cu:34
+                    kb_u8x4 p_3 = (&tile[kb_tid_y][0])[kb_tid_x + 2u]; // blur.cu:31
+                    sum[0] += weights[2] * (float)p_3[0]; // blur.cu:32
+                    sum[1] += weights[2] * (float)p_3[1]; // blur.cu:33
+                    sum[2] += weights[2] * (float)p_3[2]; // blur.cu:34
+                    kb_u8x4 p_4 = (&tile[kb_tid_y][0])[kb_tid_x + 3u]; // blur.cu:31
+                    sum[0] += weights[3] * (float)p_4[0]; // blur.cu:32
+                    sum[1] += weights[3] * (float)p_4[1]; // blur.cu:33
+                    sum[2] += weights[3] * (float)p_4[2]; // blur.cu:34
+                    kb_u8x4 p_5 = (&tile[kb_tid_y][0])[kb_tid_x + 4u]; // blur.cu:31
+                    sum[0] += weights[4] * (float)p_5[0]; // blur.cu:32
+                    sum[1] += weights[4] * (float)p_5[1]; // blur.cu:33
+                    sum[2] += weights[4] * (float)p_5[2]; // blur.cu:34
+                    kb_u8x4 p_6 = (&tile[kb_tid_y][0])[kb_tid_x + 5u]; // blur.cu:31
+                    sum[0] += weights[5] * (float)p_6[0]; // blur.cu:32
+                    sum[1] += weights[5] * (float)p_6[1]; // blur.cu:33
+                    sum[2] += weights[5] * (float)p_6[2]; // blur.cu:34
+                    kb_u8x4 p_7 = (&tile[kb_tid_y][0])[kb_tid_x + 6u]; // blur.cu:31
+                    sum[0] += weights[6] * (float)p_7[0]; // blur.cu:32
+                    sum[1] += weights[6] * (float)p_7[1]; // blur.cu:33
+                    sum[2] += weights[6] * (float)p_7[2]; // blur.cu:34
+                    kb_u8x4 p_8 = (&tile[kb_tid_y][0])[kb_tid_x + 7u]; // blur.cu:31
+                    sum[0] += weights[7] * (float)p_8[0]; // blur.cu:32
+                    sum[1] += weights[7] * (float)p_8[1]; // blur.cu:33
+                    sum[2] += weights[7] * (float)p_8[2]; // blur.cu:34
+                    kb_u8x4 p_9 = (&tile[kb_tid_y][0])[kb_tid_x + 8u]; // blur.cu:31
+                    sum[0] += weights[8] * (float)p_9[0]; // blur.cu:32
+                    sum[1] += weights[8] * (float)p_9[1]; // blur.cu:33
+                    sum[2] += weights[8] * (float)p_9[2]; // blur.cu:34
+                    uint8_t alpha = (&tile[kb_tid_y][0])[kb_tid_x + 4u][3]; // blur.cu:36
+                    uint8_t t_3 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[0] + 0.5f, 0.0f), 255.0f)); // blur.cu:14
+                    uint8_t t_4 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[1] + 0.5f, 0.0f), 255.0f));
+                    uint8_t t_5 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[2] + 0.5f, 0.0f), 255.0f));
+                    dst[y * width + x] = (kb_u8x4){t_3, t_4, t_5, alpha}; // blur.cu:37
+                    kb_turn4:;
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t blur_rows(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        blur_rows_block(launch, kb_worker, block, (kb_u8x4 *)launch->args[0].p, (kb_u8x4 *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const int32_t *)launch->args[3].p);
+int32_t blur_rows(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        blur_rows_block(kb_job, kb_worker, kb_block, (kb_u8x4 *)kb_job->args[0].p, (kb_u8x4 *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
     }
     return 0;
 }
@@ -174,6 +599,87 @@ int32_t blur_rows(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker
 			Text: `typedef float kb_f32x4 __attribute__((vector_size(16)));
 typedef uint8_t kb_u8x4 __attribute__((vector_size(4)));
 
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+static inline kb_wide_i32 kb_choose_i32(kb_mask m, kb_wide_i32 a, kb_wide_i32 b) {
+    const kb_mask k = m;
+    return (kb_wide_i32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+typedef uint8_t kb_wide_u8 __attribute__((vector_size(1 * KB_LANES)));
+
+static inline int kb_neighbours_i32(kb_wide_i32 x) {
+    const kb_wide_i32 y = kb_steps_i32(x[0], 1);
+    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
 static uint8_t kb_f32_to_u8(float x) {
     return (uint8_t)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int32_t)x);
 }
@@ -192,13 +698,16 @@ static inline float kb_fmin_f32(float x, float y) {
     return y != y ? x : r;
 }
 
-static void blur_columns_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, kb_u8x4 *src, kb_u8x4 *dst, int32_t width, int32_t height) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
-    char *const kb_globals = launch->globals;
+static void blur_columns_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, kb_u8x4 *src, kb_u8x4 *dst, int32_t width, int32_t height) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
+    char *const kb_globals = kb_job->globals;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -208,18 +717,75 @@ static void blur_columns_block(const kb_launch *launch, kb_worker *kb_worker, co
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t x = (int32_t)(kb_bid_x * 16u + kb_tid_x); // blur.cu:47
-                int32_t hi = width - 1; // blur.cu:48
-                int32_t col_ = x < 0 ? 0 : x > hi ? hi : x; // blur.cu:12
-                for (int32_t i = (int32_t)kb_tid_y; i < 24; i += 16) { // blur.cu:49
-                    int32_t x_2 = (int32_t)(kb_bid_y * 16u) + i - 4; // blur.cu:50
-                    int32_t hi_ = height - 1;
-                    int32_t t_1 = x_2 < 0 ? 0 : x_2 > hi_ ? hi_ : x_2; // blur.cu:12
-                    (&tile_1[i][0])[kb_tid_x] = src[t_1 * width + col_]; // blur.cu:50
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t x = (int32_t)(kb_bid_x * 16u + kb_tid_x); // blur.cu:47
+                    int32_t hi = width - 1; // blur.cu:48
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(x, 1) < kb_spread_i32(0)));
+                    kb_mask kb_x2 = ((kb_mask)(kb_steps_i32(x, 1) > kb_spread_i32(hi)));
+                    kb_wide_i32 col_ = kb_choose_i32(kb_x1, kb_spread_i32(0), kb_choose_i32(kb_x2, kb_spread_i32(hi), kb_steps_i32(x, 1))); // blur.cu:12
+                    {
+                        int32_t i = (int32_t)kb_tid_y; // blur.cu:49
+                        for (;;) {
+                            if (!(i < 24)) break;
+                            {
+                                int32_t x_2 = (int32_t)(kb_bid_y * 16u) + i - 4; // blur.cu:50
+                                int32_t hi_ = height - 1;
+                                int32_t t_1 = x_2 < 0 ? 0 : x_2 > hi_ ? hi_ : x_2; // blur.cu:12
+                                kb_wide_i32 kb_x4 = (kb_spread_i32(t_1 * width) + col_);
+                                kb_wide_u8 kb_x5;
+                                kb_wide_u8 kb_x6;
+                                kb_wide_u8 kb_x7;
+                                kb_wide_u8 kb_x8;
+                                if (kb_neighbours_i32(kb_x4)) {
+                                    const int64_t kb_first = kb_x4[0];
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = src[(kb_first + kb_lane)][0];
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x6[kb_lane] = src[(kb_first + kb_lane)][1];
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = src[(kb_first + kb_lane)][2];
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = src[(kb_first + kb_lane)][3];
+                                } else {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = src[kb_x4[kb_lane]][0];
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x6[kb_lane] = src[kb_x4[kb_lane]][1];
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = src[kb_x4[kb_lane]][2];
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = src[kb_x4[kb_lane]][3];
+                                }
+                                kb_wide_u8 kb_x9 = kb_x5;
+                                kb_wide_u8 kb_x10 = kb_x6;
+                                kb_wide_u8 kb_x11 = kb_x7;
+                                kb_wide_u8 kb_x12 = kb_x8;
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) (&tile_1[i][0])[(kb_tid_x + kb_lane)][0] = kb_x9[kb_lane];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) (&tile_1[i][0])[(kb_tid_x + kb_lane)][1] = kb_x10[kb_lane];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) (&tile_1[i][0])[(kb_tid_x + kb_lane)][2] = kb_x11[kb_lane];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) (&tile_1[i][0])[(kb_tid_x + kb_lane)][3] = kb_x12[kb_lane];
+                            }
+                            i += 16; // blur.cu:49
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t x = (int32_t)(kb_bid_x * 16u + kb_tid_x); // blur.cu:47
+                    int32_t hi = width - 1; // blur.cu:48
+                    int32_t col_ = x < 0 ? 0 : x > hi ? hi : x; // blur.cu:12
+                    for (int32_t i = (int32_t)kb_tid_y; i < 24; i += 16) { // blur.cu:49
+                        int32_t x_2 = (int32_t)(kb_bid_y * 16u) + i - 4; // blur.cu:50
+                        int32_t hi_ = height - 1;
+                        int32_t t_1 = x_2 < 0 ? 0 : x_2 > hi_ ? hi_ : x_2; // blur.cu:12
+                        (&tile_1[i][0])[kb_tid_x] = src[t_1 * width + col_]; // blur.cu:50
+                    }
                 }
             }
         }
@@ -228,69 +794,294 @@ static void blur_columns_block(const kb_launch *launch, kb_worker *kb_worker, co
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t x = (int32_t)(kb_bid_x * 16u + kb_tid_x); // blur.cu:47
-                int32_t y = (int32_t)(kb_bid_y * 16u + kb_tid_y);
-                if (x >= width || y >= height) { // blur.cu:52
-                    goto kb_turn2;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t x = (int32_t)(kb_bid_x * 16u + kb_tid_x); // blur.cu:47
+                    int32_t y = (int32_t)(kb_bid_y * 16u + kb_tid_y);
+                    kb_mask kb_x1 = (((kb_mask)(kb_steps_i32(x, 1) >= kb_spread_i32(width))) | kb_spread_bool(y >= height));
+                    if (kb_any(kb_x1)) { // blur.cu:52
+                        if (!kb_every(kb_x1)) goto kb_single3;
+                        goto kb_lanes3;
+                    }
+                    kb_wide_f32 sum[4];
+                    sum[0] = kb_spread_f32(0.0f);
+                    sum[1] = kb_spread_f32(0.0f);
+                    sum[2] = kb_spread_f32(0.0f);
+                    sum[3] = kb_spread_f32(0.0f);
+                    kb_wide_u8 kb_x2;
+                    kb_wide_u8 kb_x3;
+                    kb_wide_u8 kb_x4;
+                    kb_wide_u8 kb_x5;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = (&tile_1[kb_tid_y][0])[(kb_tid_x + kb_lane)][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = (&tile_1[kb_tid_y][0])[(kb_tid_x + kb_lane)][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = (&tile_1[kb_tid_y][0])[(kb_tid_x + kb_lane)][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = (&tile_1[kb_tid_y][0])[(kb_tid_x + kb_lane)][3];
+                    kb_wide_u8 p_[4];
+                    p_[0] = kb_x2;
+                    p_[1] = kb_x3;
+                    p_[2] = kb_x4;
+                    p_[3] = kb_x5;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[0]) * __builtin_convertvector(p_[0], kb_wide_f32))); // blur.cu:56
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[0]) * __builtin_convertvector(p_[1], kb_wide_f32))); // blur.cu:57
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[0]) * __builtin_convertvector(p_[2], kb_wide_f32))); // blur.cu:58
+                    kb_wide_u8 kb_x6;
+                    kb_wide_u8 kb_x7;
+                    kb_wide_u8 kb_x8;
+                    kb_wide_u8 kb_x9;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x6[kb_lane] = (&tile_1[kb_tid_y + 1u][0])[(kb_tid_x + kb_lane)][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = (&tile_1[kb_tid_y + 1u][0])[(kb_tid_x + kb_lane)][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = (&tile_1[kb_tid_y + 1u][0])[(kb_tid_x + kb_lane)][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x9[kb_lane] = (&tile_1[kb_tid_y + 1u][0])[(kb_tid_x + kb_lane)][3];
+                    kb_wide_u8 p_2[4];
+                    p_2[0] = kb_x6;
+                    p_2[1] = kb_x7;
+                    p_2[2] = kb_x8;
+                    p_2[3] = kb_x9;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[1]) * __builtin_convertvector(p_2[0], kb_wide_f32))); // blur.cu:56
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[1]) * __builtin_convertvector(p_2[1], kb_wide_f32))); // blur.cu:57
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[1]) * __builtin_convertvector(p_2[2], kb_wide_f32))); // blur.cu:58
+                    kb_wide_u8 kb_x10;
+                    kb_wide_u8 kb_x11;
+                    kb_wide_u8 kb_x12;
+                    kb_wide_u8 kb_x13;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x10[kb_lane] = (&tile_1[kb_tid_y + 2u][0])[(kb_tid_x + kb_lane)][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x11[kb_lane] = (&tile_1[kb_tid_y + 2u][0])[(kb_tid_x + kb_lane)][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x12[kb_lane] = (&tile_1[kb_tid_y + 2u][0])[(kb_tid_x + kb_lane)][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x13[kb_lane] = (&tile_1[kb_tid_y + 2u][0])[(kb_tid_x + kb_lane)][3];
+                    kb_wide_u8 p_3[4];
+                    p_3[0] = kb_x10;
+                    p_3[1] = kb_x11;
+                    p_3[2] = kb_x12;
+                    p_3[3] = kb_x13;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[2]) * __builtin_convertvector(p_3[0], kb_wide_f32))); // blur.cu:56
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[2]) * __builtin_convertvector(p_3[1], kb_wide_f32))); // blur.cu:57
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[2]) * __builtin_convertvector(p_3[2], kb_wide_f32))); // blur.cu:58
+                    kb_wide_u8 kb_x14;
+                    kb_wide_u8 kb_x15;
+                    kb_wide_u8 kb_x16;
+                    kb_wide_u8 kb_x17;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x14[kb_lane] = (&tile_1[kb_tid_y + 3u][0])[(kb_tid_x + kb_lane)][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x15[kb_lane] = (&tile_1[kb_tid_y + 3u][0])[(kb_tid_x + kb_lane)][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x16[kb_lane] = (&tile_1[kb_tid_y + 3u][0])[(kb_tid_x + kb_lane)][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x17[kb_lane] = (&tile_1[kb_tid_y + 3u][0])[(kb_tid_x + kb_lane)][3];
+                    kb_wide_u8 p_4[4];
+                    p_4[0] = kb_x14;
+                    p_4[1] = kb_x15;
+                    p_4[2] = kb_x16;
+                    p_4[3] = kb_x17;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[3]) * __builtin_convertvector(p_4[0], kb_wide_f32))); // blur.cu:56
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[3]) * __builtin_convertvector(p_4[1], kb_wide_f32))); // blur.cu:57
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[3]) * __builtin_convertvector(p_4[2], kb_wide_f32))); // blur.cu:58
+                    kb_wide_u8 kb_x18;
+                    kb_wide_u8 kb_x19;
+                    kb_wide_u8 kb_x20;
+                    kb_wide_u8 kb_x21;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x18[kb_lane] = (&tile_1[kb_tid_y + 4u][0])[(kb_tid_x + kb_lane)][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x19[kb_lane] = (&tile_1[kb_tid_y + 4u][0])[(kb_tid_x + kb_lane)][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x20[kb_lane] = (&tile_1[kb_tid_y + 4u][0])[(kb_tid_x + kb_lane)][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x21[kb_lane] = (&tile_1[kb_tid_y + 4u][0])[(kb_tid_x + kb_lane)][3];
+                    kb_wide_u8 p_5[4];
+                    p_5[0] = kb_x18;
+                    p_5[1] = kb_x19;
+                    p_5[2] = kb_x20;
+                    p_5[3] = kb_x21;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[4]) * __builtin_convertvector(p_5[0], kb_wide_f32))); // blur.cu:56
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[4]) * __builtin_convertvector(p_5[1], kb_wide_f32))); // blur.cu:57
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[4]) * __builtin_convertvector(p_5[2], kb_wide_f32))); // blur.cu:58
+                    kb_wide_u8 kb_x22;
+                    kb_wide_u8 kb_x23;
+                    kb_wide_u8 kb_x24;
+                    kb_wide_u8 kb_x25;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x22[kb_lane] = (&tile_1[kb_tid_y + 5u][0])[(kb_tid_x + kb_lane)][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x23[kb_lane] = (&tile_1[kb_tid_y + 5u][0])[(kb_tid_x + kb_lane)][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x24[kb_lane] = (&tile_1[kb_tid_y + 5u][0])[(kb_tid_x + kb_lane)][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x25[kb_lane] = (&tile_1[kb_tid_y + 5u][0])[(kb_tid_x + kb_lane)][3];
+                    kb_wide_u8 p_6[4];
+                    p_6[0] = kb_x22;
+                    p_6[1] = kb_x23;
+                    p_6[2] = kb_x24;
+                    p_6[3] = kb_x25;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[5]) * __builtin_convertvector(p_6[0], kb_wide_f32))); // blur.cu:56
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[5]) * __builtin_convertvector(p_6[1], kb_wide_f32))); // blur.cu:57
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[5]) * __builtin_convertvector(p_6[2], kb_wide_f32))); // blur.cu:58
+                    kb_wide_u8 kb_x26;
+                    kb_wide_u8 kb_x27;
+                    kb_wide_u8 kb_x28;
+                    kb_wide_u8 kb_x29;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x26[kb_lane] = (&tile_1[kb_tid_y + 6u][0])[(kb_tid_x + kb_lane)][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x27[kb_lane] = (&tile_1[kb_tid_y + 6u][0])[(kb_tid_x + kb_lane)][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x28[kb_lane] = (&tile_1[kb_tid_y + 6u][0])[(kb_tid_x + kb_lane)][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x29[kb_lane] = (&tile_1[kb_tid_y + 6u][0])[(kb_tid_x + kb_lane)][3];
+                    kb_wide_u8 p_7[4];
+                    p_7[0] = kb_x26;
+                    p_7[1] = kb_x27;
+                    p_7[2] = kb_x28;
+                    p_7[3] = kb_x29;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[6]) * __builtin_convertvector(p_7[0], kb_wide_f32))); // blur.cu:56
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[6]) * __builtin_convertvector(p_7[1], kb_wide_f32))); // blur.cu:57
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[6]) * __builtin_convertvector(p_7[2], kb_wide_f32))); // blur.cu:58
+                    kb_wide_u8 kb_x30;
+                    kb_wide_u8 kb_x31;
+                    kb_wide_u8 kb_x32;
+                    kb_wide_u8 kb_x33;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x30[kb_lane] = (&tile_1[kb_tid_y + 7u][0])[(kb_tid_x + kb_lane)][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x31[kb_lane] = (&tile_1[kb_tid_y + 7u][0])[(kb_tid_x + kb_lane)][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x32[kb_lane] = (&tile_1[kb_tid_y + 7u][0])[(kb_tid_x + kb_lane)][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x33[kb_lane] = (&tile_1[kb_tid_y + 7u][0])[(kb_tid_x + kb_lane)][3];
+                    kb_wide_u8 p_8[4];
+                    p_8[0] = kb_x30;
+                    p_8[1] = kb_x31;
+                    p_8[2] = kb_x32;
+                    p_8[3] = kb_x33;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[7]) * __builtin_convertvector(p_8[0], kb_wide_f32))); // blur.cu:56
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[7]) * __builtin_convertvector(p_8[1], kb_wide_f32))); // blur.cu:57
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[7]) * __builtin_convertvector(p_8[2], kb_wide_f32))); // blur.cu:58
+                    kb_wide_u8 kb_x34;
+                    kb_wide_u8 kb_x35;
+                    kb_wide_u8 kb_x36;
+                    kb_wide_u8 kb_x37;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x34[kb_lane] = (&tile_1[kb_tid_y + 8u][0])[(kb_tid_x + kb_lane)][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x35[kb_lane] = (&tile_1[kb_tid_y + 8u][0])[(kb_tid_x + kb_lane)][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x36[kb_lane] = (&tile_1[kb_tid_y + 8u][0])[(kb_tid_x + kb_lane)][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x37[kb_lane] = (&tile_1[kb_tid_y + 8u][0])[(kb_tid_x + kb_lane)][3];
+                    kb_wide_u8 p_9[4];
+                    p_9[0] = kb_x34;
+                    p_9[1] = kb_x35;
+                    p_9[2] = kb_x36;
+                    p_9[3] = kb_x37;
+                    sum[0] = (sum[0] + (kb_spread_f32(weights[8]) * __builtin_convertvector(p_9[0], kb_wide_f32))); // blur.cu:56
+                    sum[1] = (sum[1] + (kb_spread_f32(weights[8]) * __builtin_convertvector(p_9[1], kb_wide_f32))); // blur.cu:57
+                    sum[2] = (sum[2] + (kb_spread_f32(weights[8]) * __builtin_convertvector(p_9[2], kb_wide_f32))); // blur.cu:58
+                    kb_wide_u8 kb_x38;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x38[kb_lane] = (&tile_1[kb_tid_y + 4u][0])[(kb_tid_x + kb_lane)][3];
+                    kb_wide_u8 alpha = kb_x38; // blur.cu:60
+                    kb_wide_u8 kb_x39;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x39[kb_lane] = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[0][kb_lane] + 0.5f, 0.0f), 255.0f));
+                    kb_wide_u8 t_2 = kb_x39; // blur.cu:14
+                    kb_wide_u8 kb_x40;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x40[kb_lane] = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[1][kb_lane] + 0.5f, 0.0f), 255.0f));
+                    kb_wide_u8 t_3 = kb_x40;
+                    kb_wide_u8 kb_x41;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x41[kb_lane] = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[2][kb_lane] + 0.5f, 0.0f), 255.0f));
+                    kb_wide_u8 t_4 = kb_x41;
+                    kb_wide_u8 kb_x42 = t_2;
+                    kb_wide_u8 kb_x43 = t_3;
+                    kb_wide_u8 kb_x44 = t_4;
+                    kb_wide_u8 kb_x45 = alpha;
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y * width + (int32_t)(x + kb_lane)][0] = kb_x42[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y * width + (int32_t)(x + kb_lane)][1] = kb_x43[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y * width + (int32_t)(x + kb_lane)][2] = kb_x44[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y * width + (int32_t)(x + kb_lane)][3] = kb_x45[kb_lane];
+                    kb_lanes3:;
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                kb_f32x4 sum = (kb_f32x4){0.0f, 0.0f, 0.0f, 0.0f}; // blur.cu:53
-                kb_u8x4 p_ = (&tile_1[kb_tid_y][0])[kb_tid_x]; // blur.cu:55
-                sum[0] += weights[0] * (float)p_[0]; // blur.cu:56
-                sum[1] += weights[0] * (float)p_[1]; // blur.cu:57
-                sum[2] += weights[0] * (float)p_[2]; // blur.cu:58
-                kb_u8x4 p_2 = (&tile_1[kb_tid_y + 1u][0])[kb_tid_x]; // blur.cu:55
-                sum[0] += weights[1] * (float)p_2[0]; // blur.cu:56
-                sum[1] += weights[1] * (float)p_2[1]; // blur.cu:57
-                sum[2] += weights[1] * (float)p_2[2]; // blur.cu:58
-                kb_u8x4 p_3 = (&tile_1[kb_tid_y + 2u][0])[kb_tid_x]; // blur.cu:55
-                sum[0] += weights[2] * (float)p_3[0]; // blur.cu:56
-                sum[1] += weights[2] * (float)p_3[1]; // blur.cu:57
-                sum[2] += weights[2] * (float)p_3[2]; // blur.cu:58
-                kb_u8x4 p_4 = (&tile_1[kb_tid_y + 3u][0])[kb_tid_x]; // blur.cu:55
-                sum[0] += weights[3] * (float)p_4[0]; // blur.cu:56
-                sum[1] += weights[3] * (float)p_4[1]; // blur.cu:57
-                sum[2] += weights[3] * (float)p_4[2]; // blur.cu:58
-                kb_u8x4 p_5 = (&tile_1[kb_tid_y + 4u][0])[kb_tid_x]; // blur.cu:55
-                sum[0] += weights[4] * (float)p_5[0]; // blur.cu:56
-                sum[1] += weights[4] * (float)p_5[1]; // blur.cu:57
-                sum[2] += weights[4] * (float)p_5[2]; // blur.cu:58
-                kb_u8x4 p_6 = (&tile_1[kb_tid_y + 5u][0])[kb_tid_x]; // blur.cu:55
-                sum[0] += weights[5] * (float)p_6[0]; // blur.cu:56
-                sum[1] += weights[5] * (float)p_6[1]; // blur.cu:57
-                sum[2] += weights[5] * (float)p_6[2]; // blur.cu:58
-                kb_u8x4 p_7 = (&tile_1[kb_tid_y + 6u][0])[kb_tid_x]; // blur.cu:55
-                sum[0] += weights[6] * (float)p_7[0]; // blur.cu:56
-                sum[1] += weights[6] * (float)p_7[1]; // blur.cu:57
-                sum[2] += weights[6] * (float)p_7[2]; // blur.cu:58
-                kb_u8x4 p_8 = (&tile_1[kb_tid_y + 7u][0])[kb_tid_x]; // blur.cu:55
-                sum[0] += weights[7] * (float)p_8[0]; // blur.cu:56
-                sum[1] += weights[7] * (float)p_8[1]; // blur.cu:57
-                sum[2] += weights[7] * (float)p_8[2]; // blur.cu:58
-                kb_u8x4 p_9 = (&tile_1[kb_tid_y + 8u][0])[kb_tid_x]; // blur.cu:55
-                sum[0] += weights[8] * (float)p_9[0]; // blur.cu:56
-                sum[1] += weights[8] * (float)p_9[1]; // blur.cu:57
-                sum[2] += weights[8] * (float)p_9[2]; // blur.cu:58
-                uint8_t alpha = (&tile_1[kb_tid_y + 4u][0])[kb_tid_x][3]; // blur.cu:60
-                uint8_t t_2 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[0] + 0.5f, 0.0f), 255.0f)); // blur.cu:14
-                uint8_t t_3 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[1] + 0.5f, 0.0f), 255.0f));
-                uint8_t t_4 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[2] + 0.5f, 0.0f), 255.0f));
-                dst[y * width + x] = (kb_u8x4){t_2, t_3, t_4, alpha}; // blur.cu:61
-                kb_turn2:;
+                kb_single3:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t x = (int32_t)(kb_bid_x * 16u + kb_tid_x); // blur.cu:47
+                    int32_t y = (int32_t)(kb_bid_y * 16u + kb_tid_y);
+                    if (x >= width || y >= height) { // blur.cu:52
+                        goto kb_turn4;
+                    }
+                    kb_f32x4 sum = (kb_f32x4){0.0f, 0.0f, 0.0f, 0.0f}; // blur.cu:53
+                    kb_u8x4 p_ = (&tile_1[kb_tid_y][0])[kb_tid_x]; // blur.cu:55
+                    sum[0] += weights[0] * (float)p_[0]; // blur.cu:56
+                    sum[1] += weights[0] * (float)p_[1]; // blur.cu:57
+                    sum[2] += weights[0] * (float)p_[2]; // blur.cu:58
+                    kb_u8x4 p_2 = (&tile_1[kb_tid_y + 1u][0])[kb_tid_x]; // blur.cu:55
+                    sum[0] += weights[1] * (float)p_2[0]; // blur.cu:56
+                    sum[1] += weights[1] * (float)p_2[1]; // blur.cu:57
+                    sum[2] += weights[1] * (float)p_2[2]; // blur.cu:58
+                    kb_u8x4 p_3 = (&tile_1[kb_tid_y + 2u][0])[kb_tid_x]; // blur.cu:55
+                    sum[0] += weights[2] * (float)p_3[0]; // blur.cu:56
+                    sum[1] += weights[2] * (float)p_3[1]; // blur.cu:57
+                    sum[2] += weights[2] * (float)p_3[2]; // blur.cu:58
+                    kb_u8x4 p_4 = (&tile_1[kb_tid_y + 3u][0])[kb_tid_x]; // blur.cu:55
+                    sum[0] += weights[3] * (float)p_4[0]; // blur.cu:56
+                    sum[1] += weights[3] * (float)p_4[1]; // blur.cu:57
+                    sum[2] += weights[3] * (float)p_4[2]; // blur.cu:58
+                    kb_u8x4 p_5 = (&tile_1[kb_tid_y + 4u][0])[kb_tid_x]; // blur.cu:55
+                    sum[0] += weights[4] * (float)p_5[0]; // blur.cu:56
+                    sum[1] += weights[4] * (float)p_5[1]; // blur.cu:57
+                    sum[2] += weights[4] * (float)p_5[2]; // blur.cu:58
+                    kb_u8x4 p_6 = (&tile_1[kb_tid_y + 5u][0])[kb_tid_x]; // blur.cu:55
+                    sum[0] += weights[5] * (float)p_6[0]; // blur.cu:56
+                    sum[1] += weights[5] * (float)p_6[1]; // blur.cu:57
+                    sum[2] += weights[5] * (float)p_6[2]; // blur.cu:58
+                    kb_u8x4 p_7 = (&tile_1[kb_tid_y + 6u][0])[kb_tid_x]; // blur.cu:55
+                    sum[0] += weights[6] * (float)p_7[0]; // blur.cu:56
+                    sum[1] += weights[6] * (float)p_7[1]; // blur.cu:57
+                    sum[2] += weights[6] * (float)p_7[2]; // blur.cu:58
+                    kb_u8x4 p_8 = (&tile_1[kb_tid_y + 7u][0])[kb_tid_x]; // blur.cu:55
+                    sum[0] += weights[7] * (float)p_8[0]; // blur.cu:56
+                    sum[1] += weights[7] * (float)p_8[1]; // blur.cu:57
+                    sum[2] += weights[7] * (float)p_8[2]; // blur.cu:58
+                    kb_u8x4 p_9 = (&tile_1[kb_tid_y + 8u][0])[kb_tid_x]; // blur.cu:55
+                    sum[0] += weights[8] * (float)p_9[0]; // blur.cu:56
+                    sum[1] += weights[8] * (float)p_9[1]; // blur.cu:57
+                    sum[2] += weights[8] * (float)p_9[2]; // blur.cu:58
+                    uint8_t alpha = (&tile_1[kb_tid_y + 4u][0])[kb_tid_x][3]; // blur.cu:60
+                    uint8_t t_2 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[0] + 0.5f, 0.0f), 255.0f)); // blur.cu:14
+                    uint8_t t_3 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[1] + 0.5f, 0.0f), 255.0f));
+                    uint8_t t_4 = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(sum[2] + 0.5f, 0.0f), 255.0f));
+                    dst[y * width + x] = (kb_u8x4){t_2, t_3, t_4, alpha}; // blur.cu:61
+                    kb_turn4:;
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t blur_columns(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        blur_columns_block(launch, kb_worker, block, (kb_u8x4 *)launch->args[0].p, (kb_u8x4 *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const int32_t *)launch->args[3].p);
+int32_t blur_columns(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        blur_columns_block(kb_job, kb_worker, kb_block, (kb_u8x4 *)kb_job->args[0].p, (kb_u8x4 *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
     }
     return 0;
 }
@@ -299,6 +1090,100 @@ int32_t blur_columns(const kb_launch *launch, uint64_t from, uint64_t to, kb_wor
 		"sobel": {
 			Entry: "sobel",
 			Text: `typedef uint8_t kb_u8x4 __attribute__((vector_size(4)));
+
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+static inline kb_wide_i32 kb_choose_i32(kb_mask m, kb_wide_i32 a, kb_wide_i32 b) {
+    const kb_mask k = m;
+    return (kb_wide_i32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+typedef uint8_t kb_wide_u8 __attribute__((vector_size(1 * KB_LANES)));
+
+static inline int kb_neighbours_i32(kb_wide_i32 x) {
+    const kb_wide_i32 y = kb_steps_i32(x[0], 1);
+    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
+}
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
 
 static uint8_t kb_f32_to_u8(float x) {
     return (uint8_t)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int32_t)x);
@@ -318,12 +1203,19 @@ static inline float kb_fmin_f32(float x, float y) {
     return y != y ? x : r;
 }
 
-static void sobel_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, kb_u8x4 *src, kb_u8x4 *dst, int32_t width, int32_t height, float gain) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+static inline kb_wide_u8 kb_spread_u8(uint8_t x) {
+    return (kb_wide_u8){KB_EACH(x)};
+}
+
+static void sobel_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, kb_u8x4 *src, kb_u8x4 *dst, int32_t width, int32_t height, float gain) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -334,21 +1226,127 @@ static void sobel_block(const kb_launch *launch, kb_worker *kb_worker, const uin
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                for (int32_t i = (int32_t)(kb_tid_y * 16u + kb_tid_x); i < 324; i += 256) { // blur.cu:74
-                    int32_t x_ = x0 + i % 18 - 1; // blur.cu:75
-                    int32_t hi = width - 1;
-                    int32_t x = x_ < 0 ? 0 : x_ > hi ? hi : x_; // blur.cu:12
-                    int32_t x_2 = kb_y0 + i / 18 - 1; // blur.cu:76
-                    int32_t hi_ = height - 1;
-                    int32_t y = x_2 < 0 ? 0 : x_2 > hi_ ? hi_ : x_2; // blur.cu:12
-                    float t_2; // blur.cu:77
-                    kb_u8x4 p = src[y * width + x];
-                    t_2 = 0.299f * (float)p[0] + 0.587f * (float)p[1] + 0.114f * (float)p[2]; // blur.cu:64
-                    tile_2[i / 18][i % 18] = t_2; // blur.cu:77
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    {
+                        int32_t i = (int32_t)(kb_tid_y * 16u + kb_tid_x); // blur.cu:74
+                        kb_mask kb_x2 = kb_spread_bool(1);
+                        for (;;) {
+                            kb_x2 &= ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(324)));
+                            if (!kb_any(kb_x2)) break;
+                            {
+                                kb_wide_i32 x_ = ((kb_spread_i32(x0) + (kb_steps_i32(i, 1) % kb_spread_i32(18))) - kb_spread_i32(1)); // blur.cu:75
+                                int32_t hi = width - 1;
+                                kb_mask kb_x3 = ((kb_mask)(x_ < kb_spread_i32(0)));
+                                kb_mask kb_x4 = ((kb_mask)(x_ > kb_spread_i32(hi)));
+                                kb_wide_i32 x = kb_choose_i32(kb_x3, kb_spread_i32(0), kb_choose_i32(kb_x4, kb_spread_i32(hi), x_)); // blur.cu:12
+                                kb_wide_i32 x_2 = ((kb_spread_i32(kb_y0) + (kb_steps_i32(i, 1) / kb_spread_i32(18))) - kb_spread_i32(1)); // blur.cu:76
+                                int32_t hi_ = height - 1;
+                                kb_mask kb_x5 = ((kb_mask)(x_2 < kb_spread_i32(0)));
+                                kb_mask kb_x6 = ((kb_mask)(x_2 > kb_spread_i32(hi_)));
+                                kb_wide_i32 y = kb_choose_i32(kb_x5, kb_spread_i32(0), kb_choose_i32(kb_x6, kb_spread_i32(hi_), x_2)); // blur.cu:12
+                                kb_wide_f32 t_2 = {0};
+                                kb_wide_i32 kb_x7 = ((y * kb_spread_i32(width)) + x);
+                                kb_wide_u8 kb_x8 = {0};
+                                kb_wide_u8 kb_x9 = {0};
+                                kb_wide_u8 kb_x10 = {0};
+                                kb_wide_u8 kb_x11 = {0};
+                                if (kb_neighbours_i32(kb_x7)) {
+                                    const int64_t kb_first = kb_x7[0];
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = src[(kb_first + kb_lane)][0];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x8[kb_lane] = src[(kb_first + kb_lane)][0];
+                                    }
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x9[kb_lane] = src[(kb_first + kb_lane)][1];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x9[kb_lane] = src[(kb_first + kb_lane)][1];
+                                    }
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x10[kb_lane] = src[(kb_first + kb_lane)][2];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x10[kb_lane] = src[(kb_first + kb_lane)][2];
+                                    }
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x11[kb_lane] = src[(kb_first + kb_lane)][3];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x11[kb_lane] = src[(kb_first + kb_lane)][3];
+                                    }
+                                } else {
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = src[kb_x7[kb_lane]][0];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x8[kb_lane] = src[kb_x7[kb_lane]][0];
+                                    }
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x9[kb_lane] = src[kb_x7[kb_lane]][1];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x9[kb_lane] = src[kb_x7[kb_lane]][1];
+                                    }
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x10[kb_lane] = src[kb_x7[kb_lane]][2];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x10[kb_lane] = src[kb_x7[kb_lane]][2];
+                                    }
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x11[kb_lane] = src[kb_x7[kb_lane]][3];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x11[kb_lane] = src[kb_x7[kb_lane]][3];
+                                    }
+                                }
+                                kb_wide_u8 p[4];
+                                p[0] = kb_x8;
+                                p[1] = kb_x9;
+                                p[2] = kb_x10;
+                                p[3] = kb_x11;
+                                t_2 = (((kb_spread_f32(0.299f) * __builtin_convertvector(p[0], kb_wide_f32)) + (kb_spread_f32(0.587f) * __builtin_convertvector(p[1], kb_wide_f32))) + (kb_spread_f32(0.114f) * __builtin_convertvector(p[2], kb_wide_f32))); // blur.cu:64
+                                kb_wide_f32 kb_x12 = t_2;
+                                if (kb_every(kb_x2)) {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) tile_2[(int32_t)(i + kb_lane) / 18][(int32_t)(i + kb_lane) % 18] = kb_x12[kb_lane];
+                                } else {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) tile_2[(int32_t)(i + kb_lane) / 18][(int32_t)(i + kb_lane) % 18] = kb_x12[kb_lane];
+                                }
+                            }
+                            i += 256; // blur.cu:74
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    for (int32_t i = (int32_t)(kb_tid_y * 16u + kb_tid_x); i < 324; i += 256) {
+                        int32_t x_ = x0 + i % 18 - 1; // blur.cu:75
+                        int32_t hi = width - 1;
+                        int32_t x = x_ < 0 ? 0 : x_ > hi ? hi : x_; // blur.cu:12
+                        int32_t x_2 = kb_y0 + i / 18 - 1; // blur.cu:76
+                        int32_t hi_ = height - 1;
+                        int32_t y = x_2 < 0 ? 0 : x_2 > hi_ ? hi_ : x_2; // blur.cu:12
+                        float t_2; // blur.cu:77
+                        kb_u8x4 p = src[y * width + x];
+                        t_2 = 0.299f * (float)p[0] + 0.587f * (float)p[1] + 0.114f * (float)p[2]; // blur.cu:64
+                        tile_2[i / 18][i % 18] = t_2; // blur.cu:77
+                    }
                 }
             }
         }
@@ -357,33 +1355,65 @@ static void sobel_block(const kb_launch *launch, kb_worker *kb_worker, const uin
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t tx = (int32_t)(kb_tid_x + 1u); // blur.cu:80
-                int32_t ty = (int32_t)(kb_tid_y + 1u);
-                int32_t x_1 = (int32_t)((uint32_t)x0 + kb_tid_x); // blur.cu:81
-                int32_t y_1 = (int32_t)((uint32_t)kb_y0 + kb_tid_y);
-                if (x_1 >= width || y_1 >= height) { // blur.cu:82
-                    goto kb_turn2;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t tx = (int32_t)(kb_tid_x + 1u); // blur.cu:80
+                    int32_t ty = (int32_t)(kb_tid_y + 1u);
+                    int32_t x_1 = (int32_t)((uint32_t)x0 + kb_tid_x); // blur.cu:81
+                    int32_t y_1 = (int32_t)((uint32_t)kb_y0 + kb_tid_y);
+                    kb_mask kb_x1 = (((kb_mask)(kb_steps_i32(x_1, 1) >= kb_spread_i32(width))) | kb_spread_bool(y_1 >= height));
+                    if (kb_any(kb_x1)) { // blur.cu:82
+                        if (!kb_every(kb_x1)) goto kb_single3;
+                        goto kb_lanes3;
+                    }
+                    kb_wide_f32 gx = (((((kb_load_f32(&(&tile_2[ty - 1][0])[tx + 1]) + (kb_spread_f32(2.0f) * kb_load_f32(&(&tile_2[ty][0])[tx + 1]))) + kb_load_f32(&(&tile_2[ty + 1][0])[tx + 1])) - kb_load_f32(&(&tile_2[ty - 1][0])[tx - 1])) - (kb_spread_f32(2.0f) * kb_load_f32(&(&tile_2[ty][0])[tx - 1]))) - kb_load_f32(&(&tile_2[ty + 1][0])[tx - 1])); // blur.cu:83
+                    kb_wide_f32 gy = (((((kb_load_f32(&(&tile_2[ty + 1][0])[tx - 1]) + (kb_spread_f32(2.0f) * kb_load_f32(&(&tile_2[ty + 1][0])[tx]))) + kb_load_f32(&(&tile_2[ty + 1][0])[tx + 1])) - kb_load_f32(&(&tile_2[ty - 1][0])[tx - 1])) - (kb_spread_f32(2.0f) * kb_load_f32(&(&tile_2[ty - 1][0])[tx]))) - kb_load_f32(&(&tile_2[ty - 1][0])[tx + 1])); // blur.cu:85
+                    kb_wide_u8 kb_x2;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(gain * __builtin_sqrtf(gx[kb_lane] * gx[kb_lane] + gy[kb_lane] * gy[kb_lane]) + 0.5f, 0.0f), 255.0f));
+                    kb_wide_u8 edge = kb_x2; // blur.cu:14
+                    kb_wide_u8 kb_x3 = edge;
+                    kb_wide_u8 kb_x4 = edge;
+                    kb_wide_u8 kb_x5 = edge;
+                    kb_wide_u8 kb_x6 = kb_spread_u8((uint8_t)255);
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y_1 * width + (int32_t)(x_1 + kb_lane)][0] = kb_x3[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y_1 * width + (int32_t)(x_1 + kb_lane)][1] = kb_x4[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y_1 * width + (int32_t)(x_1 + kb_lane)][2] = kb_x5[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y_1 * width + (int32_t)(x_1 + kb_lane)][3] = kb_x6[kb_lane];
+                    kb_lanes3:;
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                float gx = (&tile_2[ty - 1][0])[tx + 1] + 2.0f * (&tile_2[ty][0])[tx + 1] + (&tile_2[ty + 1][0])[tx + 1] - (&tile_2[ty - 1][0])[tx - 1] - 2.0f * (&tile_2[ty][0])[tx - 1] - (&tile_2[ty + 1][0])[tx - 1]; // blur.cu:83
-                float gy = (&tile_2[ty + 1][0])[tx - 1] + 2.0f * (&tile_2[ty + 1][0])[tx] + (&tile_2[ty + 1][0])[tx + 1] - (&tile_2[ty - 1][0])[tx - 1] - 2.0f * (&tile_2[ty - 1][0])[tx] - (&tile_2[ty - 1][0])[tx + 1]; // blur.cu:85
-                uint8_t edge = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(gain * __builtin_sqrtf(gx * gx + gy * gy) + 0.5f, 0.0f), 255.0f)); // blur.cu:14
-                dst[y_1 * width + x_1] = (kb_u8x4){edge, edge, edge, (uint8_t)255}; // blur.cu:88
-                kb_turn2:;
+                kb_single3:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t tx = (int32_t)(kb_tid_x + 1u); // blur.cu:80
+                    int32_t ty = (int32_t)(kb_tid_y + 1u);
+                    int32_t x_1 = (int32_t)((uint32_t)x0 + kb_tid_x); // blur.cu:81
+                    int32_t y_1 = (int32_t)((uint32_t)kb_y0 + kb_tid_y);
+                    if (x_1 >= width || y_1 >= height) { // blur.cu:82
+                        goto kb_turn4;
+                    }
+                    float gx = (&tile_2[ty - 1][0])[tx + 1] + 2.0f * (&tile_2[ty][0])[tx + 1] + (&tile_2[ty + 1][0])[tx + 1] - (&tile_2[ty - 1][0])[tx - 1] - 2.0f * (&tile_2[ty][0])[tx - 1] - (&tile_2[ty + 1][0])[tx - 1]; // blur.cu:83
+                    float gy = (&tile_2[ty + 1][0])[tx - 1] + 2.0f * (&tile_2[ty + 1][0])[tx] + (&tile_2[ty + 1][0])[tx + 1] - (&tile_2[ty - 1][0])[tx - 1] - 2.0f * (&tile_2[ty - 1][0])[tx] - (&tile_2[ty - 1][0])[tx + 1]; // blur.cu:85
+                    uint8_t edge = kb_f32_to_u8(kb_fmin_f32(kb_fmax_f32(gain * __builtin_sqrtf(gx * gx + gy * gy) + 0.5f, 0.0f), 255.0f)); // blur.cu:14
+                    dst[y_1 * width + x_1] = (kb_u8x4){edge, edge, edge, (uint8_t)255}; // blur.cu:88
+                    kb_turn4:;
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t sobel(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        sobel_block(launch, kb_worker, block, (kb_u8x4 *)launch->args[0].p, (kb_u8x4 *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const int32_t *)launch->args[3].p, *(const float *)launch->args[4].p);
+int32_t sobel(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        sobel_block(kb_job, kb_worker, kb_block, (kb_u8x4 *)kb_job->args[0].p, (kb_u8x4 *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p, *(const float *)kb_job->args[4].p);
     }
     return 0;
 }

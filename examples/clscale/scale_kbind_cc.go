@@ -47,6 +47,10 @@ typedef struct { // of one worker
 typedef float kb_f32x4 __attribute__((vector_size(16)));
 typedef int32_t kb_i32x3 __attribute__((vector_size(16)));
 
+static inline kb_f32x3 kb_lanes_kb_f32x4_0_1_2_2(kb_f32x4 x) {
+    return (kb_f32x3){x[0], x[1], x[2], x[2]};
+}
+
 static inline kb_f32x3 kb_splat_kb_f32x3(float x) {
     return (kb_f32x3){x, x, x};
 }
@@ -58,11 +62,11 @@ static kb_f32x3 min_float3(kb_f32x3 x, kb_f32x3 y) {
     return (kb_f32x3){t[0] < 0 ? t_1[0] : t_2[0], t[1] < 0 ? t_1[1] : t_2[1], t[2] < 0 ? t_1[2] : t_2[2]};
 }
 
-static void scale_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, kb_f32x4 *px, kb_f32x4 factor, float limit, uint32_t n) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+static void scale_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, kb_f32x4 *px, kb_f32x4 factor, float limit, uint32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -75,7 +79,7 @@ static void scale_block(const kb_launch *launch, kb_worker *kb_worker, const uin
                     goto kb_turn1;
                 }
                 kb_f32x4 p = px[i]; // scale.cl:9
-                kb_f32x3 rgb = min_float3((kb_f32x3)__builtin_shufflevector(p, p, 0, 1, 2, 2) * (kb_f32x3)__builtin_shufflevector(factor, factor, 0, 1, 2, 2), kb_splat_kb_f32x3(limit)); // scale.cl:10
+                kb_f32x3 rgb = min_float3(kb_lanes_kb_f32x4_0_1_2_2(p) * kb_lanes_kb_f32x4_0_1_2_2(factor), kb_splat_kb_f32x3(limit)); // scale.cl:10
                 kb_f32x3 t_1 = rgb; // scale.cl:11
                 px[i] = (kb_f32x4){t_1[0], t_1[1], t_1[2], p[3]};
                 kb_turn1:;
@@ -85,11 +89,11 @@ static void scale_block(const kb_launch *launch, kb_worker *kb_worker, const uin
 }
 
 __attribute__((visibility("default")))
-int32_t scale(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        scale_block(launch, kb_worker, block, (kb_f32x4 *)launch->args[0].p, ({ kb_f32x4 kb_x; __builtin_memcpy(&kb_x, launch->args[1].p, sizeof kb_x); kb_x; }), *(const float *)launch->args[2].p, *(const uint32_t *)launch->args[3].p);
+int32_t scale(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        scale_block(kb_job, kb_worker, kb_block, (kb_f32x4 *)kb_job->args[0].p, ({ kb_f32x4 kb_x; __builtin_memcpy(&kb_x, kb_job->args[1].p, sizeof kb_x); kb_x; }), *(const float *)kb_job->args[2].p, *(const uint32_t *)kb_job->args[3].p);
     }
     return 0;
 }

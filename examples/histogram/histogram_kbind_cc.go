@@ -44,16 +44,121 @@ typedef struct { // of one worker
 		"histogram": {
 			Entry: "histogram",
 			Text: `
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline void kb_store_u32(uint32_t *p, kb_wide_u32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_u32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
 static inline uint32_t kb_atomic_add_u32(uint32_t *p, uint32_t x) {
     return __atomic_fetch_add(p, x, __ATOMIC_SEQ_CST);
 }
 
-static void histogram_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, uint8_t *data, uint32_t n, uint32_t *bins) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
-    const uint32_t kb_gdim_x = launch->grid[0];
+static inline kb_wide_u32 kb_load_u32(const uint32_t *p) {
+    kb_wide_u32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_u32 kb_load_u32_at(const uint32_t *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_u32(p);
+    kb_wide_u32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+static void histogram_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint8_t *data, uint32_t n, uint32_t *bins) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -63,13 +168,32 @@ static void histogram_block(const kb_launch *launch, kb_worker *kb_worker, const
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t i = (int32_t)kb_tid_x + k;
-                    if (i < 256) {
-                        local[i] = 0u;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t i = (int32_t)kb_tid_x + k;
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(256)));
+                        if (kb_any(kb_x1)) {
+                            if (!kb_every(kb_x1)) goto kb_single1;
+                            kb_wide_u32 kb_x2 = kb_spread_u32(0u);
+                            if (i <= KB_INT32_MAX - KB_LANES) {
+                                kb_store_u32(&local[i], kb_x2);
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) local[(int32_t)(i + kb_lane)] = kb_x2[kb_lane];
+                            }
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single1:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t i = (int32_t)kb_tid_x + k;
+                        if (i < 256) {
+                            local[i] = 0u;
+                        }
                     }
                 }
             }
@@ -79,11 +203,34 @@ static void histogram_block(const kb_launch *launch, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                for (uint32_t i_1 = kb_bid_x * kb_bdim_x + kb_tid_x; i_1 < n; i_1 += kb_gdim_x * kb_bdim_x) { // histogram.cu:14
-                    kb_atomic_add_u32(local + (int32_t)data[i_1], 1u); // histogram.cu:15
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    {
+                        uint32_t i_1 = kb_bid_x * kb_bdim_x + kb_tid_x; // histogram.cu:14
+                        kb_mask kb_x2 = kb_spread_bool(1);
+                        for (;;) {
+                            kb_x2 &= ((kb_mask)(kb_steps_u32(i_1, 1) < kb_spread_u32(n)));
+                            if (!kb_any(kb_x2)) break;
+                            {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {
+                                    if (!kb_x2[kb_lane]) continue;
+                                    kb_atomic_add_u32(local + (int32_t)data[(uint32_t)(i_1 + kb_lane)], 1u); // histogram.cu:15
+                                }
+                            }
+                            i_1 += kb_gdim_x * kb_bdim_x; // histogram.cu:14
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    for (uint32_t i_1 = kb_bid_x * kb_bdim_x + kb_tid_x; i_1 < n; i_1 += kb_gdim_x * kb_bdim_x) {
+                        kb_atomic_add_u32(local + (int32_t)data[i_1], 1u); // histogram.cu:15
+                    }
                 }
             }
         }
@@ -92,12 +239,39 @@ static void histogram_block(const kb_launch *launch, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                for (int32_t i_2 = (int32_t)kb_tid_x; i_2 < 256; i_2 = (int32_t)((uint32_t)i_2 + kb_bdim_x)) { // histogram.cu:17
-                    if (local[i_2] != 0u) { // histogram.cu:18
-                        kb_atomic_add_u32(bins + i_2, local[i_2]);
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    {
+                        int32_t i_2 = (int32_t)kb_tid_x; // histogram.cu:17
+                        kb_mask kb_x2 = kb_spread_bool(1);
+                        for (;;) {
+                            kb_x2 &= ((kb_mask)(kb_steps_i32(i_2, 1) < kb_spread_i32(256)));
+                            if (!kb_any(kb_x2)) break;
+                            {
+                                kb_mask kb_x3 = ((kb_mask)(kb_load_u32_at(&local[i_2], kb_x2) != kb_spread_u32(0u)));
+                                kb_mask kb_x4 = kb_x3 & kb_x2;
+                                if (kb_any(kb_x4)) { // histogram.cu:18
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {
+                                        if (!kb_x4[kb_lane]) continue;
+                                        kb_atomic_add_u32(bins + (int32_t)(i_2 + kb_lane), local[(int32_t)(i_2 + kb_lane)]);
+                                    }
+                                }
+                            }
+                            i_2 = (int32_t)((uint32_t)i_2 + kb_bdim_x); // histogram.cu:17
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    for (int32_t i_2 = (int32_t)kb_tid_x; i_2 < 256; i_2 = (int32_t)((uint32_t)i_2 + kb_bdim_x)) {
+                        if (local[i_2] != 0u) { // histogram.cu:18
+                            kb_atomic_add_u32(bins + i_2, local[i_2]);
+                        }
                     }
                 }
             }
@@ -106,11 +280,11 @@ static void histogram_block(const kb_launch *launch, kb_worker *kb_worker, const
 }
 
 __attribute__((visibility("default")))
-int32_t histogram(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        histogram_block(launch, kb_worker, block, (uint8_t *)launch->args[0].p, *(const uint32_t *)launch->args[1].p, (uint32_t *)launch->args[2].p);
+int32_t histogram(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        histogram_block(kb_job, kb_worker, kb_block, (uint8_t *)kb_job->args[0].p, *(const uint32_t *)kb_job->args[1].p, (uint32_t *)kb_job->args[2].p);
     }
     return 0;
 }

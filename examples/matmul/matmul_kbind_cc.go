@@ -44,12 +44,129 @@ typedef struct { // of one worker
 		"matmul": {
 			Entry: "matmul",
 			Text: `
-static void matmul_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *A, float *B, float *C, int32_t m, int32_t n, int32_t k, float *restrict kb_each_sum) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b) {
+    const kb_mask k = m;
+    return (kb_wide_f32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+static void matmul_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *A, float *B, float *C, int32_t m, int32_t n, int32_t k, float *kb_each_sum) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -59,12 +176,23 @@ static void matmul_block(const kb_launch *launch, kb_worker *kb_worker, const ui
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float sum = 0.0f; // matmul.cu:14
-                kb_each_sum[kb_t] = sum;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 sum = {0};
+                    sum = kb_spread_f32(0.0f); // matmul.cu:14
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_sum[kb_t + kb_lane] = sum[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float sum = 0.0f;
+                    kb_each_sum[kb_t] = sum;
+                }
             }
         }
     }
@@ -73,14 +201,55 @@ static void matmul_block(const kb_launch *launch, kb_worker *kb_worker, const ui
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t row = (int32_t)(kb_bid_y * 16u + kb_tid_y); // matmul.cu:12
-                    int32_t col = (int32_t)(kb_bid_x * 16u + kb_tid_x); // matmul.cu:13
-                    (&as[kb_tid_y][0])[kb_tid_x] = row < m && (uint32_t)t + kb_tid_x < (uint32_t)k ? A[(uint32_t)(row * k + t) + kb_tid_x] : 0.0f; // matmul.cu:16
-                    (&bs[kb_tid_y][0])[kb_tid_x] = (uint32_t)t + kb_tid_y < (uint32_t)k && col < n ? B[((uint32_t)t + kb_tid_y) * (uint32_t)n + (uint32_t)col] : 0.0f; // matmul.cu:17
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t row = (int32_t)(kb_bid_y * 16u + kb_tid_y); // matmul.cu:12
+                        int32_t col = (int32_t)(kb_bid_x * 16u + kb_tid_x); // matmul.cu:13
+                        kb_mask kb_x1 = (kb_spread_bool(row < m) & ((kb_mask)(kb_steps_u32((uint32_t)t + kb_tid_x, 1) < kb_spread_u32((uint32_t)k))));
+                        kb_mask kb_x2 = kb_x1;
+                        kb_wide_f32 kb_x3 = {0};
+                        if ((uint32_t)(row * k + t) + kb_tid_x <= KB_UINT32_MAX - KB_LANES) {
+                            kb_x3 = kb_load_f32_at(&A[(uint32_t)(row * k + t) + kb_tid_x], kb_x2);
+                        } else {
+                            if (kb_every(kb_x2)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = A[(uint32_t)(row * k + t) + (kb_tid_x + kb_lane)];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = A[(uint32_t)(row * k + t) + (kb_tid_x + kb_lane)];
+                            }
+                        }
+                        kb_wide_f32 kb_x4 = kb_x3;
+                        kb_store_f32(&(&as[kb_tid_y][0])[kb_tid_x], kb_choose_f32(kb_x1, kb_x4, kb_spread_f32(0.0f))); // matmul.cu:16
+                        kb_mask kb_x5 = (kb_spread_bool((uint32_t)t + kb_tid_y < (uint32_t)k) & ((kb_mask)(kb_steps_i32(col, 1) < kb_spread_i32(n))));
+                        kb_mask kb_x6 = kb_x5;
+                        kb_wide_f32 kb_x7 = {0};
+                        if (((uint32_t)t + kb_tid_y) * (uint32_t)n + (uint32_t)col <= KB_UINT32_MAX - KB_LANES) {
+                            kb_x7 = kb_load_f32_at(&B[((uint32_t)t + kb_tid_y) * (uint32_t)n + (uint32_t)col], kb_x6);
+                        } else {
+                            if (kb_every(kb_x6)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = B[((uint32_t)t + kb_tid_y) * (uint32_t)n + (uint32_t)(int32_t)(col + kb_lane)];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x7[kb_lane] = B[((uint32_t)t + kb_tid_y) * (uint32_t)n + (uint32_t)(int32_t)(col + kb_lane)];
+                            }
+                        }
+                        kb_wide_f32 kb_x8 = kb_x7;
+                        kb_store_f32(&(&bs[kb_tid_y][0])[kb_tid_x], kb_choose_f32(kb_x5, kb_x8, kb_spread_f32(0.0f))); // matmul.cu:17
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t row = (int32_t)(kb_bid_y * 16u + kb_tid_y); // matmul.cu:12
+                        int32_t col = (int32_t)(kb_bid_x * 16u + kb_tid_x); // matmul.cu:13
+                        (&as[kb_tid_y][0])[kb_tid_x] = row < m && (uint32_t)t + kb_tid_x < (uint32_t)k ? A[(uint32_t)(row * k + t) + kb_tid_x] : 0.0f; // matmul.cu:16
+                        (&bs[kb_tid_y][0])[kb_tid_x] = (uint32_t)t + kb_tid_y < (uint32_t)k && col < n ? B[((uint32_t)t + kb_tid_y) * (uint32_t)n + (uint32_t)col] : 0.0f; // matmul.cu:17
+                    }
                 }
             }
         }
@@ -88,28 +257,56 @@ static void matmul_block(const kb_launch *launch, kb_worker *kb_worker, const ui
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    float sum = kb_each_sum[kb_t];
-                    sum += as[kb_tid_y][0] * (&bs[0][0])[kb_tid_x]; // matmul.cu:19
-                    sum += as[kb_tid_y][1] * (&bs[1][0])[kb_tid_x];
-                    sum += as[kb_tid_y][2] * (&bs[2][0])[kb_tid_x];
-                    sum += as[kb_tid_y][3] * (&bs[3][0])[kb_tid_x];
-                    sum += as[kb_tid_y][4] * (&bs[4][0])[kb_tid_x];
-                    sum += as[kb_tid_y][5] * (&bs[5][0])[kb_tid_x];
-                    sum += as[kb_tid_y][6] * (&bs[6][0])[kb_tid_x];
-                    sum += as[kb_tid_y][7] * (&bs[7][0])[kb_tid_x];
-                    sum += as[kb_tid_y][8] * (&bs[8][0])[kb_tid_x];
-                    sum += as[kb_tid_y][9] * (&bs[9][0])[kb_tid_x];
-                    sum += as[kb_tid_y][10] * (&bs[10][0])[kb_tid_x];
-                    sum += as[kb_tid_y][11] * (&bs[11][0])[kb_tid_x];
-                    sum += as[kb_tid_y][12] * (&bs[12][0])[kb_tid_x];
-                    sum += as[kb_tid_y][13] * (&bs[13][0])[kb_tid_x];
-                    sum += as[kb_tid_y][14] * (&bs[14][0])[kb_tid_x];
-                    sum += as[kb_tid_y][15] * (&bs[15][0])[kb_tid_x];
-                    kb_each_sum[kb_t] = sum;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_f32 sum = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][0]) * kb_load_f32(&(&bs[0][0])[kb_tid_x]))); // matmul.cu:19
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][1]) * kb_load_f32(&(&bs[1][0])[kb_tid_x])));
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][2]) * kb_load_f32(&(&bs[2][0])[kb_tid_x])));
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][3]) * kb_load_f32(&(&bs[3][0])[kb_tid_x])));
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][4]) * kb_load_f32(&(&bs[4][0])[kb_tid_x])));
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][5]) * kb_load_f32(&(&bs[5][0])[kb_tid_x])));
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][6]) * kb_load_f32(&(&bs[6][0])[kb_tid_x])));
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][7]) * kb_load_f32(&(&bs[7][0])[kb_tid_x])));
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][8]) * kb_load_f32(&(&bs[8][0])[kb_tid_x])));
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][9]) * kb_load_f32(&(&bs[9][0])[kb_tid_x])));
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][10]) * kb_load_f32(&(&bs[10][0])[kb_tid_x])));
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][11]) * kb_load_f32(&(&bs[11][0])[kb_tid_x])));
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][12]) * kb_load_f32(&(&bs[12][0])[kb_tid_x])));
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][13]) * kb_load_f32(&(&bs[13][0])[kb_tid_x])));
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][14]) * kb_load_f32(&(&bs[14][0])[kb_tid_x])));
+                        sum = (sum + (kb_spread_f32(as[kb_tid_y][15]) * kb_load_f32(&(&bs[15][0])[kb_tid_x])));
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_sum[kb_t + kb_lane] = sum[kb_lane];
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        float sum = kb_each_sum[kb_t];
+                        sum += as[kb_tid_y][0] * (&bs[0][0])[kb_tid_x];
+                        sum += as[kb_tid_y][1] * (&bs[1][0])[kb_tid_x];
+                        sum += as[kb_tid_y][2] * (&bs[2][0])[kb_tid_x];
+                        sum += as[kb_tid_y][3] * (&bs[3][0])[kb_tid_x];
+                        sum += as[kb_tid_y][4] * (&bs[4][0])[kb_tid_x];
+                        sum += as[kb_tid_y][5] * (&bs[5][0])[kb_tid_x];
+                        sum += as[kb_tid_y][6] * (&bs[6][0])[kb_tid_x];
+                        sum += as[kb_tid_y][7] * (&bs[7][0])[kb_tid_x];
+                        sum += as[kb_tid_y][8] * (&bs[8][0])[kb_tid_x];
+                        sum += as[kb_tid_y][9] * (&bs[9][0])[kb_tid_x];
+                        sum += as[kb_tid_y][10] * (&bs[10][0])[kb_tid_x];
+                        sum += as[kb_tid_y][11] * (&bs[11][0])[kb_tid_x];
+                        sum += as[kb_tid_y][12] * (&bs[12][0])[kb_tid_x];
+                        sum += as[kb_tid_y][13] * (&bs[13][0])[kb_tid_x];
+                        sum += as[kb_tid_y][14] * (&bs[14][0])[kb_tid_x];
+                        sum += as[kb_tid_y][15] * (&bs[15][0])[kb_tid_x];
+                        kb_each_sum[kb_t] = sum;
+                    }
                 }
             }
         }
@@ -118,15 +315,38 @@ static void matmul_block(const kb_launch *launch, kb_worker *kb_worker, const ui
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float sum = kb_each_sum[kb_t];
-                int32_t row = (int32_t)(kb_bid_y * 16u + kb_tid_y); // matmul.cu:12
-                int32_t col = (int32_t)(kb_bid_x * 16u + kb_tid_x); // matmul.cu:13
-                if (row < m && col < n) { // matmul.cu:22
-                    C[row * n + col] = sum;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 sum = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
+                    int32_t row = (int32_t)(kb_bid_y * 16u + kb_tid_y); // matmul.cu:12
+                    int32_t col = (int32_t)(kb_bid_x * 16u + kb_tid_x); // matmul.cu:13
+                    kb_mask kb_x1 = (kb_spread_bool(row < m) & ((kb_mask)(kb_steps_i32(col, 1) < kb_spread_i32(n))));
+                    if (kb_any(kb_x1)) { // matmul.cu:22
+                        if (!kb_every(kb_x1)) goto kb_single7;
+                        kb_wide_f32 kb_x2 = sum;
+                        if (row * n + col <= KB_INT32_MAX - KB_LANES) {
+                            kb_store_f32(&C[row * n + col], kb_x2);
+                        } else {
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) C[row * n + (int32_t)(col + kb_lane)] = kb_x2[kb_lane];
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                kb_single7:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float sum = kb_each_sum[kb_t];
+                    int32_t row = (int32_t)(kb_bid_y * 16u + kb_tid_y); // matmul.cu:12
+                    int32_t col = (int32_t)(kb_bid_x * 16u + kb_tid_x); // matmul.cu:13
+                    if (row < m && col < n) { // matmul.cu:22
+                        C[row * n + col] = sum;
+                    }
                 }
             }
         }
@@ -134,18 +354,18 @@ static void matmul_block(const kb_launch *launch, kb_worker *kb_worker, const ui
 }
 
 __attribute__((visibility("default")))
-int32_t matmul(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    const int64_t threads = (int64_t)launch->block[0] * launch->block[1] * launch->block[2];
+int32_t matmul(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
     char *const scratch = __builtin_malloc(64 + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_sum = free;
     free += (threads * 4 + 63) & ~63LL;
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        matmul_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, (float *)launch->args[2].p, *(const int32_t *)launch->args[3].p, *(const int32_t *)launch->args[4].p, *(const int32_t *)launch->args[5].p, (float *)kb_each_sum);
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        matmul_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, (float *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p, *(const int32_t *)kb_job->args[5].p, (float *)kb_each_sum);
     }
     __builtin_free(scratch);
     return 0;

@@ -60,11 +60,11 @@ typedef struct {
     float half[3];
 } __attribute__((aligned(8))) World;
 
-static void step_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, Particle *p, int32_t n, World w) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+static void step_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, Particle *p, int32_t n, World w) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -124,11 +124,11 @@ static void step_block(const kb_launch *launch, kb_worker *kb_worker, const uint
 }
 
 __attribute__((visibility("default")))
-int32_t step(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        step_block(launch, kb_worker, block, (Particle *)launch->args[0].p, *(const int32_t *)launch->args[1].p, ({ World kb_x; __builtin_memcpy(&kb_x, launch->args[2].p, sizeof kb_x); kb_x; }));
+int32_t step(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        step_block(kb_job, kb_worker, kb_block, (Particle *)kb_job->args[0].p, *(const int32_t *)kb_job->args[1].p, ({ World kb_x; __builtin_memcpy(&kb_x, kb_job->args[2].p, sizeof kb_x); kb_x; }));
     }
     return 0;
 }

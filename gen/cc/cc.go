@@ -41,11 +41,13 @@ type Result struct {
 type Options struct {
 	// Contract makes one fma of a product and a sum.
 	Contract bool
+	// OneByOne lets no threads run side by side, for tests.
+	OneByOne bool
 }
 
 // Emit translates the kernels of m, which have bodies or a reason why they have none. Each text is whole.
 func Emit(m *ir.Module, opt Options) *Result {
-	r := Of(plan.Of(m, plan.Options{Contract: opt.Contract}))
+	r := of(plan.Of(m, plan.Options{Contract: opt.Contract}), opt)
 	for i := range r.Kernels {
 		if t := r.Kernels[i].Text; t != nil {
 			t.Text = r.Header + t.Text
@@ -55,13 +57,15 @@ func Emit(m *ir.Module, opt Options) *Result {
 }
 
 // Of translates the kernels of a plan; the texts stand behind Result.Header.
-func Of(p *plan.Module) *Result {
+func Of(p *plan.Module) *Result { return of(p, Options{}) }
+
+func of(p *plan.Module, opt Options) *Result {
 	layout := cwriter.NewLayout(p.Module)
 	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset, Pointers: layout.Pointers, Header: cwriter.LoopsHeader}
 	for _, k := range p.Kernels {
 		out := Kernel{Kernel: k.Kernel, Form: string(k.Form), Refused: k.Refused}
 		if k.Refused == nil {
-			out.translate(p, k, layout)
+			out.translate(p, k, layout, opt)
 		}
 		r.Kernels = append(r.Kernels, out)
 	}
@@ -69,7 +73,7 @@ func Of(p *plan.Module) *Result {
 }
 
 // translate makes the text of one kernel.
-func (out *Kernel) translate(p *plan.Module, k *plan.Kernel, layout *cwriter.Layout) {
+func (out *Kernel) translate(p *plan.Module, k *plan.Kernel, layout *cwriter.Layout, opt Options) {
 	refuse := func(at source.Pos, why string) {
 		if !at.IsValid() {
 			at = k.Pos
@@ -88,7 +92,7 @@ func (out *Kernel) translate(p *plan.Module, k *plan.Kernel, layout *cwriter.Lay
 		refuse(k.At, "C has no threads that wait for each other: "+why)
 		return
 	}
-	text, refused := cwriter.WriteLoops(p, k, layout)
+	text, refused := cwriter.WriteLoops(p, k, layout, !opt.OneByOne)
 	if refused != nil {
 		refuse(refused.At, refused.Why)
 		return

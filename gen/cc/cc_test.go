@@ -15,11 +15,15 @@ func TestEmit(t *testing.T) {
 		t.Fatal(diags.Items[0].Msg)
 	}
 	want := map[string][]string{
-		"plain":  {"plain", "#pragma omp simd", "x[i] = -x[i];"},
+		"plain":  {"plain", "kb_tid_x += KB_LANES;", "x[i] = -x[i];"},
 		"phases": {"phases", "float s[64] = {0};", "Parallel region"},
 		"waits":  {"resumable"},
+		"says":   {"plain", "int32_t launch, int32_t block"},
 	}
 	for _, k := range cc.Emit(m, cc.Options{}).Kernels {
+		if k.Name == "says" && strings.Count(k.Text.Text, "kb_print(kb_worker, ") != 1 {
+			t.Errorf("it does not print once:\n%s", k.Text.Text)
+		}
 		list := want[k.Name]
 		if k.Form != list[0] || (k.Refused != nil) != (len(list) == 1) || k.Refused != nil && k.Refused.Pos == 0 {
 			t.Errorf("%s: form %s, refused %v", k.Name, k.Form, k.Refused)

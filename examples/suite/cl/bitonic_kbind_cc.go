@@ -44,11 +44,124 @@ typedef struct { // of one worker
 		"bitonic_spans": {
 			Entry: "bitonic_spans",
 			Text: `
-static void bitonic_spans_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, uint32_t *keys, uint32_t n) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_load_u32(const uint32_t *p) {
+    kb_wide_u32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_u32 kb_load_u32_at(const uint32_t *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_u32(p);
+    kb_wide_u32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline void kb_store_u32(uint32_t *p, kb_wide_u32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_u32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+typedef int64_t kb_wide_i64 __attribute__((vector_size(8 * KB_LANES)));
+
+static inline kb_wide_i64 kb_spread_i64(int64_t x) {
+    return (kb_wide_i64){KB_EACH(x)};
+}
+
+static inline kb_wide_i64 kb_steps_i64(int64_t first, int64_t step) {
+    return kb_spread_i64(first) + kb_spread_i64(step) * (kb_wide_i64){KB_COUNT};
+}
+
+static inline int kb_neighbours_i64(kb_wide_i64 x) {
+    const kb_wide_i64 y = kb_steps_i64(x[0], 1);
+    return kb_every(__builtin_convertvector(x == y, kb_mask)) && x[0] <= x[KB_LANES - 1];
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static void bitonic_spans_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint32_t *keys, uint32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -58,13 +171,37 @@ static void bitonic_spans_block(const kb_launch *launch, kb_worker *kb_worker, c
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t t = (uint32_t)(uint64_t)kb_tid_x;
-                s[t] = keys[base + t]; // bitonic.cl:21
-                s[t + 256u] = keys[base + t + 256u]; // bitonic.cl:22
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    uint32_t t = (uint32_t)(uint64_t)kb_tid_x;
+                    kb_wide_u32 kb_x1 = {0};
+                    if (base + t <= KB_UINT32_MAX - KB_LANES) {
+                        kb_x1 = kb_load_u32(&keys[base + t]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = keys[base + (uint32_t)(t + kb_lane)];
+                    }
+                    kb_store_u32(&s[t], kb_x1); // bitonic.cl:21
+                    kb_wide_u32 kb_x2 = {0};
+                    if (base + t + 256u <= KB_UINT32_MAX - KB_LANES) {
+                        kb_x2 = kb_load_u32(&keys[base + t + 256u]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = keys[base + (uint32_t)(t + kb_lane) + 256u];
+                    }
+                    kb_store_u32(&s[t + 256u], kb_x2); // bitonic.cl:22
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:20
+                    s[t] = keys[base + t]; // bitonic.cl:21
+                    s[t + 256u] = keys[base + t + 256u]; // bitonic.cl:22
+                }
             }
         }
     }
@@ -74,18 +211,104 @@ static void bitonic_spans_block(const kb_launch *launch, kb_worker *kb_worker, c
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                     const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    #pragma omp simd
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:20
-                        uint32_t lo = 2u * t - (t & (stride - 1u)); // bitonic.cl:26
-                        int64_t a = (int64_t)lo; // bitonic.cl:27
-                        int64_t b = (int64_t)(lo + stride);
-                        if ((int32_t)(s[a] > s[b]) == (int32_t)(((base + lo) & size) == 0u)) { // bitonic.cl:6
-                            uint32_t t_ = s[a]; // bitonic.cl:7
-                            s[a] = s[b]; // bitonic.cl:8
-                            s[b] = t_; // bitonic.cl:9
+                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                        if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                            const int64_t kb_t = kb_row + kb_tid_x;
+                            uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:20
+                            kb_wide_u32 lo = (kb_steps_u32(2u * t, 2) - (kb_steps_u32(t, 1) & kb_spread_u32(stride - 1u))); // bitonic.cl:26
+                            kb_wide_i64 a = __builtin_convertvector(lo, kb_wide_i64); // bitonic.cl:27
+                            kb_wide_i64 b = __builtin_convertvector((lo + kb_spread_u32(stride)), kb_wide_i64);
+                            kb_wide_i64 kb_x1 = a;
+                            kb_wide_u32 kb_x2;
+                            if (kb_neighbours_i64(kb_x1)) {
+                                const int64_t kb_first = kb_x1[0];
+                                kb_x2 = kb_load_u32(&s[kb_first]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = s[kb_x1[kb_lane]];
+                            }
+                            kb_wide_i64 kb_x3 = b;
+                            kb_wide_u32 kb_x4;
+                            if (kb_neighbours_i64(kb_x3)) {
+                                const int64_t kb_first = kb_x3[0];
+                                kb_x4 = kb_load_u32(&s[kb_first]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = s[kb_x3[kb_lane]];
+                            }
+                            kb_mask kb_x5 = ((kb_mask)(__builtin_convertvector(((kb_mask)(kb_x2 > kb_x4)) & 1, kb_wide_i32) == __builtin_convertvector(((kb_mask)(((kb_spread_u32(base) + lo) & kb_spread_u32(size)) == kb_spread_u32(0u))) & 1, kb_wide_i32)));
+                            kb_mask kb_x6 = kb_x5;
+                            if (kb_any(kb_x6)) { // bitonic.cl:6
+                                kb_wide_i64 kb_x7 = a;
+                                kb_wide_u32 kb_x8 = {0};
+                                if (kb_neighbours_i64(kb_x7)) {
+                                    const int64_t kb_first = kb_x7[0];
+                                    kb_x8 = kb_load_u32_at(&s[kb_first], kb_x6);
+                                } else {
+                                    if (kb_every(kb_x6)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = s[kb_x7[kb_lane]];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x8[kb_lane] = s[kb_x7[kb_lane]];
+                                    }
+                                }
+                                kb_wide_u32 t_ = kb_x8; // bitonic.cl:7
+                                kb_wide_i64 kb_x9 = b;
+                                kb_wide_u32 kb_x10 = {0};
+                                if (kb_neighbours_i64(kb_x9)) {
+                                    const int64_t kb_first = kb_x9[0];
+                                    kb_x10 = kb_load_u32_at(&s[kb_first], kb_x6);
+                                } else {
+                                    if (kb_every(kb_x6)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x10[kb_lane] = s[kb_x9[kb_lane]];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x10[kb_lane] = s[kb_x9[kb_lane]];
+                                    }
+                                }
+                                kb_wide_u32 kb_x11 = kb_x10;
+                                kb_wide_i64 kb_x12 = a;
+                                if (kb_neighbours_i64(kb_x12)) {
+                                    const int64_t kb_first = kb_x12[0];
+                                    kb_store_u32_at(&s[kb_first], kb_x11, kb_x6);
+                                } else {
+                                    if (kb_every(kb_x6)) {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x12[kb_lane]] = kb_x11[kb_lane];
+                                    } else {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) s[kb_x12[kb_lane]] = kb_x11[kb_lane];
+                                    }
+                                }
+                                kb_wide_u32 kb_x13 = t_;
+                                kb_wide_i64 kb_x14 = b;
+                                if (kb_neighbours_i64(kb_x14)) {
+                                    const int64_t kb_first = kb_x14[0];
+                                    kb_store_u32_at(&s[kb_first], kb_x13, kb_x6);
+                                } else {
+                                    if (kb_every(kb_x6)) {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x14[kb_lane]] = kb_x13[kb_lane];
+                                    } else {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) s[kb_x14[kb_lane]] = kb_x13[kb_lane];
+                                    }
+                                }
+                            }
+                            kb_tid_x += KB_LANES;
+                            continue;
+                        }
+                        const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                        for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                            const int64_t kb_t = kb_row + kb_tid_x;
+                            (void)kb_t;
+                            uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:20
+                            uint32_t lo = 2u * t - (t & (stride - 1u)); // bitonic.cl:26
+                            int64_t a = (int64_t)lo; // bitonic.cl:27
+                            int64_t b = (int64_t)(lo + stride);
+                            if ((int32_t)(s[a] > s[b]) == (int32_t)(((base + lo) & size) == 0u)) { // bitonic.cl:6
+                                uint32_t t_ = s[a]; // bitonic.cl:7
+                                s[a] = s[b]; // bitonic.cl:8
+                                s[b] = t_; // bitonic.cl:9
+                            }
                         }
                     }
                 }
@@ -96,24 +319,44 @@ static void bitonic_spans_block(const kb_launch *launch, kb_worker *kb_worker, c
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:20
-                keys[base + t] = s[t]; // bitonic.cl:31
-                keys[base + t + 256u] = s[t + 256u]; // bitonic.cl:32
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:20
+                    kb_wide_u32 kb_x1 = kb_load_u32(&s[t]);
+                    if (base + t <= KB_UINT32_MAX - KB_LANES) { // bitonic.cl:31
+                        kb_store_u32(&keys[base + t], kb_x1);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) keys[base + (uint32_t)(t + kb_lane)] = kb_x1[kb_lane];
+                    }
+                    kb_wide_u32 kb_x2 = kb_load_u32(&s[t + 256u]);
+                    if (base + t + 256u <= KB_UINT32_MAX - KB_LANES) { // bitonic.cl:32
+                        kb_store_u32(&keys[base + t + 256u], kb_x2);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) keys[base + (uint32_t)(t + kb_lane) + 256u] = kb_x2[kb_lane];
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:20
+                    keys[base + t] = s[t]; // bitonic.cl:31
+                    keys[base + t + 256u] = s[t + 256u]; // bitonic.cl:32
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t bitonic_spans(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        bitonic_spans_block(launch, kb_worker, block, (uint32_t *)launch->args[0].p, *(const uint32_t *)launch->args[1].p);
+int32_t bitonic_spans(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        bitonic_spans_block(kb_job, kb_worker, kb_block, (uint32_t *)kb_job->args[0].p, *(const uint32_t *)kb_job->args[1].p);
     }
     return 0;
 }
@@ -122,42 +365,206 @@ int32_t bitonic_spans(const kb_launch *launch, uint64_t from, uint64_t to, kb_wo
 		"bitonic_step": {
 			Entry: "bitonic_step",
 			Text: `
-static void bitonic_step_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, uint32_t *keys, uint32_t n, uint32_t size, uint32_t stride) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+static inline int kb_neighbours_u32(kb_wide_u32 x) {
+    const kb_wide_u32 y = kb_steps_u32(x[0], 1);
+    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
+}
+
+static inline kb_wide_u32 kb_load_u32(const uint32_t *p) {
+    kb_wide_u32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_u32 kb_load_u32_at(const uint32_t *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_u32(p);
+    kb_wide_u32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline void kb_store_u32(uint32_t *p, kb_wide_u32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_u32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void bitonic_step_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint32_t *keys, uint32_t n, uint32_t size, uint32_t stride) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t t = (uint32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // bitonic.cl:40
-                if (t >= n / 2u) { // bitonic.cl:41
-                    goto kb_turn1;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    uint32_t t = (uint32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // bitonic.cl:40
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_u32(t, 1) >= kb_spread_u32(n / 2u)));
+                    if (kb_any(kb_x1)) { // bitonic.cl:41
+                        if (!kb_every(kb_x1)) goto kb_single1;
+                        goto kb_lanes1;
+                    }
+                    kb_wide_u32 lo = (kb_steps_u32(2u * t, 2) - (kb_steps_u32(t, 1) & kb_spread_u32(stride - 1u))); // bitonic.cl:42
+                    kb_wide_u32 kb_x2 = lo;
+                    kb_wide_u32 kb_x3;
+                    if (kb_neighbours_u32(kb_x2)) {
+                        const int64_t kb_first = kb_x2[0];
+                        kb_x3 = kb_load_u32(&keys[kb_first]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = keys[kb_x2[kb_lane]];
+                    }
+                    kb_wide_u32 a = kb_x3; // bitonic.cl:43
+                    kb_wide_u32 kb_x4 = (lo + kb_spread_u32(stride));
+                    kb_wide_u32 kb_x5;
+                    if (kb_neighbours_u32(kb_x4)) {
+                        const int64_t kb_first = kb_x4[0];
+                        kb_x5 = kb_load_u32(&keys[kb_first]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = keys[kb_x4[kb_lane]];
+                    }
+                    kb_wide_u32 b = kb_x5;
+                    kb_mask kb_x6 = ((kb_mask)(__builtin_convertvector(((kb_mask)(a > b)) & 1, kb_wide_i32) == __builtin_convertvector(((kb_mask)((lo & kb_spread_u32(size)) == kb_spread_u32(0u))) & 1, kb_wide_i32)));
+                    kb_mask kb_x7 = kb_x6;
+                    if (kb_any(kb_x7)) { // bitonic.cl:44
+                        kb_wide_u32 kb_x8 = b;
+                        kb_wide_u32 kb_x9 = lo;
+                        if (kb_neighbours_u32(kb_x9)) {
+                            const int64_t kb_first = kb_x9[0];
+                            kb_store_u32_at(&keys[kb_first], kb_x8, kb_x7);
+                        } else {
+                            if (kb_every(kb_x7)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) keys[kb_x9[kb_lane]] = kb_x8[kb_lane];
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x7[kb_lane]) keys[kb_x9[kb_lane]] = kb_x8[kb_lane];
+                            }
+                        }
+                        kb_wide_u32 kb_x10 = a;
+                        kb_wide_u32 kb_x11 = (lo + kb_spread_u32(stride));
+                        if (kb_neighbours_u32(kb_x11)) {
+                            const int64_t kb_first = kb_x11[0];
+                            kb_store_u32_at(&keys[kb_first], kb_x10, kb_x7);
+                        } else {
+                            if (kb_every(kb_x7)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) keys[kb_x11[kb_lane]] = kb_x10[kb_lane];
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x7[kb_lane]) keys[kb_x11[kb_lane]] = kb_x10[kb_lane];
+                            }
+                        }
+                    }
+                    kb_lanes1:;
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                uint32_t lo = 2u * t - (t & (stride - 1u)); // bitonic.cl:42
-                uint32_t a = keys[lo]; // bitonic.cl:43
-                uint32_t b = keys[lo + stride];
-                if ((int32_t)(a > b) == (int32_t)((lo & size) == 0u)) { // bitonic.cl:44
-                    keys[lo] = b; // bitonic.cl:45
-                    keys[lo + stride] = a; // bitonic.cl:46
+                kb_single1:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint32_t t = (uint32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // bitonic.cl:40
+                    if (t >= n / 2u) { // bitonic.cl:41
+                        goto kb_turn2;
+                    }
+                    uint32_t lo = 2u * t - (t & (stride - 1u)); // bitonic.cl:42
+                    uint32_t a = keys[lo]; // bitonic.cl:43
+                    uint32_t b = keys[lo + stride];
+                    if ((int32_t)(a > b) == (int32_t)((lo & size) == 0u)) { // bitonic.cl:44
+                        keys[lo] = b; // bitonic.cl:45
+                        keys[lo + stride] = a; // bitonic.cl:46
+                    }
+                    kb_turn2:;
                 }
-                kb_turn1:;
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t bitonic_step(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        bitonic_step_block(launch, kb_worker, block, (uint32_t *)launch->args[0].p, *(const uint32_t *)launch->args[1].p, *(const uint32_t *)launch->args[2].p, *(const uint32_t *)launch->args[3].p);
+int32_t bitonic_step(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        bitonic_step_block(kb_job, kb_worker, kb_block, (uint32_t *)kb_job->args[0].p, *(const uint32_t *)kb_job->args[1].p, *(const uint32_t *)kb_job->args[2].p, *(const uint32_t *)kb_job->args[3].p);
     }
     return 0;
 }
@@ -166,11 +573,128 @@ int32_t bitonic_step(const kb_launch *launch, uint64_t from, uint64_t to, kb_wor
 		"bitonic_finish": {
 			Entry: "bitonic_finish",
 			Text: `
-static void bitonic_finish_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, uint32_t *keys, uint32_t n, uint32_t size) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_load_u32(const uint32_t *p) {
+    kb_wide_u32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_u32 kb_load_u32_at(const uint32_t *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_u32(p);
+    kb_wide_u32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline void kb_store_u32(uint32_t *p, kb_wide_u32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_u32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+typedef int64_t kb_wide_i64 __attribute__((vector_size(8 * KB_LANES)));
+
+static inline kb_wide_i64 kb_spread_i64(int64_t x) {
+    return (kb_wide_i64){KB_EACH(x)};
+}
+
+static inline kb_wide_i64 kb_steps_i64(int64_t first, int64_t step) {
+    return kb_spread_i64(first) + kb_spread_i64(step) * (kb_wide_i64){KB_COUNT};
+}
+
+static inline int kb_neighbours_i64(kb_wide_i64 x) {
+    const kb_wide_i64 y = kb_steps_i64(x[0], 1);
+    return kb_every(__builtin_convertvector(x == y, kb_mask)) && x[0] <= x[KB_LANES - 1];
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static void bitonic_finish_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint32_t *keys, uint32_t n, uint32_t size) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -181,13 +705,37 @@ static void bitonic_finish_block(const kb_launch *launch, kb_worker *kb_worker, 
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:57
-                s_1[t] = keys[base + t]; // bitonic.cl:58
-                s_1[t + 256u] = keys[base + t + 256u]; // bitonic.cl:59
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:57
+                    kb_wide_u32 kb_x1 = {0};
+                    if (base + t <= KB_UINT32_MAX - KB_LANES) {
+                        kb_x1 = kb_load_u32(&keys[base + t]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = keys[base + (uint32_t)(t + kb_lane)];
+                    }
+                    kb_store_u32(&s_1[t], kb_x1); // bitonic.cl:58
+                    kb_wide_u32 kb_x2 = {0};
+                    if (base + t + 256u <= KB_UINT32_MAX - KB_LANES) {
+                        kb_x2 = kb_load_u32(&keys[base + t + 256u]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = keys[base + (uint32_t)(t + kb_lane) + 256u];
+                    }
+                    kb_store_u32(&s_1[t + 256u], kb_x2); // bitonic.cl:59
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:57
+                    s_1[t] = keys[base + t]; // bitonic.cl:58
+                    s_1[t + 256u] = keys[base + t + 256u]; // bitonic.cl:59
+                }
             }
         }
     }
@@ -196,18 +744,104 @@ static void bitonic_finish_block(const kb_launch *launch, kb_worker *kb_worker, 
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:57
-                    uint32_t lo = 2u * t - (t & (stride - 1u)); // bitonic.cl:63
-                    int64_t a = (int64_t)lo; // bitonic.cl:64
-                    int64_t b = (int64_t)(lo + stride);
-                    if ((int32_t)(s_1[a] > s_1[b]) == (int32_t)ascending) { // bitonic.cl:6
-                        uint32_t t_ = s_1[a]; // bitonic.cl:7
-                        s_1[a] = s_1[b]; // bitonic.cl:8
-                        s_1[b] = t_; // bitonic.cl:9
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:57
+                        kb_wide_u32 lo = (kb_steps_u32(2u * t, 2) - (kb_steps_u32(t, 1) & kb_spread_u32(stride - 1u))); // bitonic.cl:63
+                        kb_wide_i64 a = __builtin_convertvector(lo, kb_wide_i64); // bitonic.cl:64
+                        kb_wide_i64 b = __builtin_convertvector((lo + kb_spread_u32(stride)), kb_wide_i64);
+                        kb_wide_i64 kb_x1 = a;
+                        kb_wide_u32 kb_x2;
+                        if (kb_neighbours_i64(kb_x1)) {
+                            const int64_t kb_first = kb_x1[0];
+                            kb_x2 = kb_load_u32(&s_1[kb_first]);
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = s_1[kb_x1[kb_lane]];
+                        }
+                        kb_wide_i64 kb_x3 = b;
+                        kb_wide_u32 kb_x4;
+                        if (kb_neighbours_i64(kb_x3)) {
+                            const int64_t kb_first = kb_x3[0];
+                            kb_x4 = kb_load_u32(&s_1[kb_first]);
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = s_1[kb_x3[kb_lane]];
+                        }
+                        kb_mask kb_x5 = ((kb_mask)(__builtin_convertvector(((kb_mask)(kb_x2 > kb_x4)) & 1, kb_wide_i32) == kb_spread_i32((int32_t)ascending)));
+                        kb_mask kb_x6 = kb_x5;
+                        if (kb_any(kb_x6)) { // bitonic.cl:6
+                            kb_wide_i64 kb_x7 = a;
+                            kb_wide_u32 kb_x8 = {0};
+                            if (kb_neighbours_i64(kb_x7)) {
+                                const int64_t kb_first = kb_x7[0];
+                                kb_x8 = kb_load_u32_at(&s_1[kb_first], kb_x6);
+                            } else {
+                                if (kb_every(kb_x6)) {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = s_1[kb_x7[kb_lane]];
+                                } else {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x8[kb_lane] = s_1[kb_x7[kb_lane]];
+                                }
+                            }
+                            kb_wide_u32 t_ = kb_x8; // bitonic.cl:7
+                            kb_wide_i64 kb_x9 = b;
+                            kb_wide_u32 kb_x10 = {0};
+                            if (kb_neighbours_i64(kb_x9)) {
+                                const int64_t kb_first = kb_x9[0];
+                                kb_x10 = kb_load_u32_at(&s_1[kb_first], kb_x6);
+                            } else {
+                                if (kb_every(kb_x6)) {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x10[kb_lane] = s_1[kb_x9[kb_lane]];
+                                } else {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x10[kb_lane] = s_1[kb_x9[kb_lane]];
+                                }
+                            }
+                            kb_wide_u32 kb_x11 = kb_x10;
+                            kb_wide_i64 kb_x12 = a;
+                            if (kb_neighbours_i64(kb_x12)) {
+                                const int64_t kb_first = kb_x12[0];
+                                kb_store_u32_at(&s_1[kb_first], kb_x11, kb_x6);
+                            } else {
+                                if (kb_every(kb_x6)) {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s_1[kb_x12[kb_lane]] = kb_x11[kb_lane];
+                                } else {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) s_1[kb_x12[kb_lane]] = kb_x11[kb_lane];
+                                }
+                            }
+                            kb_wide_u32 kb_x13 = t_;
+                            kb_wide_i64 kb_x14 = b;
+                            if (kb_neighbours_i64(kb_x14)) {
+                                const int64_t kb_first = kb_x14[0];
+                                kb_store_u32_at(&s_1[kb_first], kb_x13, kb_x6);
+                            } else {
+                                if (kb_every(kb_x6)) {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s_1[kb_x14[kb_lane]] = kb_x13[kb_lane];
+                                } else {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) s_1[kb_x14[kb_lane]] = kb_x13[kb_lane];
+                                }
+                            }
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:57
+                        uint32_t lo = 2u * t - (t & (stride - 1u)); // bitonic.cl:63
+                        int64_t a = (int64_t)lo; // bitonic.cl:64
+                        int64_t b = (int64_t)(lo + stride);
+                        if ((int32_t)(s_1[a] > s_1[b]) == (int32_t)ascending) { // bitonic.cl:6
+                            uint32_t t_ = s_1[a]; // bitonic.cl:7
+                            s_1[a] = s_1[b]; // bitonic.cl:8
+                            s_1[b] = t_; // bitonic.cl:9
+                        }
                     }
                 }
             }
@@ -217,24 +851,44 @@ static void bitonic_finish_block(const kb_launch *launch, kb_worker *kb_worker, 
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:57
-                keys[base + t] = s_1[t]; // bitonic.cl:67
-                keys[base + t + 256u] = s_1[t + 256u]; // bitonic.cl:68
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:57
+                    kb_wide_u32 kb_x1 = kb_load_u32(&s_1[t]);
+                    if (base + t <= KB_UINT32_MAX - KB_LANES) { // bitonic.cl:67
+                        kb_store_u32(&keys[base + t], kb_x1);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) keys[base + (uint32_t)(t + kb_lane)] = kb_x1[kb_lane];
+                    }
+                    kb_wide_u32 kb_x2 = kb_load_u32(&s_1[t + 256u]);
+                    if (base + t + 256u <= KB_UINT32_MAX - KB_LANES) { // bitonic.cl:68
+                        kb_store_u32(&keys[base + t + 256u], kb_x2);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) keys[base + (uint32_t)(t + kb_lane) + 256u] = kb_x2[kb_lane];
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    uint32_t t = (uint32_t)(uint64_t)kb_tid_x; // bitonic.cl:57
+                    keys[base + t] = s_1[t]; // bitonic.cl:67
+                    keys[base + t + 256u] = s_1[t + 256u]; // bitonic.cl:68
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t bitonic_finish(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        bitonic_finish_block(launch, kb_worker, block, (uint32_t *)launch->args[0].p, *(const uint32_t *)launch->args[1].p, *(const uint32_t *)launch->args[2].p);
+int32_t bitonic_finish(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        bitonic_finish_block(kb_job, kb_worker, kb_block, (uint32_t *)kb_job->args[0].p, *(const uint32_t *)kb_job->args[1].p, *(const uint32_t *)kb_job->args[2].p);
     }
     return 0;
 }

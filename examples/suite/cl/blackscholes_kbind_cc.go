@@ -44,6 +44,98 @@ typedef struct { // of one worker
 		"black_scholes": {
 			Entry: "black_scholes",
 			Text: `
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static inline kb_wide_f32 kb_lanes_sqrtf(kb_wide_f32 a) {
+    kb_wide_f32 r;
+#pragma omp simd
+    for (int i = 0; i < KB_LANES; i++) r[i] = __builtin_sqrtf(a[i]);
+    return r;
+}
+
 static const double kb_log_table[32][2] = { // near the inverse of what is in an interval, and minus its logarithm
     {0x1.6a13cd1000000p+0, -0x1.630030a4eac49p-2},
     {0x1.623fa77000000p+0, -0x1.4c9e09e132c3cp-2},
@@ -105,6 +197,20 @@ static inline float kb_log_f32(float x) {
     return x > 0 && x <= 0x1.fffffep127f ? (float)kb_log_of(x) : (float)__builtin_log((double)x);
 }
 
+static inline kb_wide_f32 kb_lanes_log_f32(kb_wide_f32 a) {
+    kb_wide_f32 r;
+#pragma omp simd
+    for (int i = 0; i < KB_LANES; i++) r[i] = kb_log_f32(a[i]);
+    return r;
+}
+
+static inline kb_wide_f32 kb_lanes_fabsf(kb_wide_f32 a) {
+    kb_wide_f32 r;
+#pragma omp simd
+    for (int i = 0; i < KB_LANES; i++) r[i] = __builtin_fabsf(a[i]);
+    return r;
+}
+
 static const uint64_t kb_exp2_table[32] = { // the bits of 2^(i/32), less i/32 of the exponent's unit
     0x3ff0000000000000ULL, 0x3fefd9b0d3158574ULL, 0x3fefb5586cf9890fULL, 0x3fef9301d0125b51ULL,
     0x3fef72b83c7d517bULL, 0x3fef54873168b9aaULL, 0x3fef387a6e756238ULL, 0x3fef1e9df51fdee1ULL,
@@ -131,52 +237,146 @@ static inline float kb_exp_f32(float x) {
     return (float)kb_exp2_parts(k, d - n * 0x1.62e42fefa39efp-06);
 }
 
-static void black_scholes_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *price, float *strike, float *years, float *call, float *put, float rate, float volatility, int32_t n) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+static inline kb_wide_f32 kb_lanes_exp_f32(kb_wide_f32 a) {
+    kb_wide_f32 r;
+#pragma omp simd
+    for (int i = 0; i < KB_LANES; i++) r[i] = kb_exp_f32(a[i]);
+    return r;
+}
+
+static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b) {
+    const kb_mask k = m;
+    return (kb_wide_f32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void black_scholes_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *price, float *strike, float *years, float *call, float *put, float rate, float volatility, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // blackscholes.cl:16
-                if (i >= n) { // blackscholes.cl:17
-                    goto kb_turn1;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // blackscholes.cl:16
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) >= kb_spread_i32(n)));
+                    if (kb_any(kb_x1)) { // blackscholes.cl:17
+                        if (!kb_every(kb_x1)) goto kb_single1;
+                        goto kb_lanes1;
+                    }
+                    kb_wide_f32 kb_x2 = {0};
+                    if (i <= KB_INT32_MAX - KB_LANES) {
+                        kb_x2 = kb_load_f32(&price[i]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = price[(int32_t)(i + kb_lane)];
+                    }
+                    kb_wide_f32 s = kb_x2; // blackscholes.cl:18
+                    kb_wide_f32 kb_x3 = {0};
+                    if (i <= KB_INT32_MAX - KB_LANES) {
+                        kb_x3 = kb_load_f32(&strike[i]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = strike[(int32_t)(i + kb_lane)];
+                    }
+                    kb_wide_f32 k = kb_x3;
+                    kb_wide_f32 kb_x4 = {0};
+                    if (i <= KB_INT32_MAX - KB_LANES) {
+                        kb_x4 = kb_load_f32(&years[i]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = years[(int32_t)(i + kb_lane)];
+                    }
+                    kb_wide_f32 t = kb_x4;
+                    kb_wide_f32 spread = (kb_spread_f32(volatility) * kb_lanes_sqrtf(t)); // blackscholes.cl:19
+                    kb_wide_f32 d1 = ((kb_lanes_log_f32((s / k)) + (kb_spread_f32(rate + 0.5f * volatility * volatility) * t)) / spread); // blackscholes.cl:20
+                    kb_wide_f32 d2 = (d1 - spread); // blackscholes.cl:21
+                    kb_wide_f32 t_ = (kb_spread_f32(1.0f) / (kb_spread_f32(1.0f) + (kb_spread_f32(0.2316419f) * kb_lanes_fabsf(d1)))); // blackscholes.cl:3
+                    kb_wide_f32 poly = (t_ * (kb_spread_f32(0.31938154f) + (t_ * (kb_spread_f32(-0.35656378f) + (t_ * (kb_spread_f32(1.7814779f) + (t_ * (kb_spread_f32(-1.8212559f) + (t_ * kb_spread_f32(1.3302745f)))))))))); // blackscholes.cl:4
+                    kb_wide_f32 tail = ((kb_spread_f32(0.3989423f) * kb_lanes_exp_f32(((kb_spread_f32(-0.5f) * d1) * d1))) * poly); // blackscholes.cl:5
+                    kb_mask kb_x5 = ((kb_mask)(d1 > kb_spread_f32(0.0f)));
+                    kb_wide_f32 p1 = kb_choose_f32(kb_x5, (kb_spread_f32(1.0f) - tail), tail); // blackscholes.cl:6
+                    kb_wide_f32 t_2 = (kb_spread_f32(1.0f) / (kb_spread_f32(1.0f) + (kb_spread_f32(0.2316419f) * kb_lanes_fabsf(d2)))); // blackscholes.cl:3
+                    kb_wide_f32 poly_ = (t_2 * (kb_spread_f32(0.31938154f) + (t_2 * (kb_spread_f32(-0.35656378f) + (t_2 * (kb_spread_f32(1.7814779f) + (t_2 * (kb_spread_f32(-1.8212559f) + (t_2 * kb_spread_f32(1.3302745f)))))))))); // blackscholes.cl:4
+                    kb_wide_f32 tail_ = ((kb_spread_f32(0.3989423f) * kb_lanes_exp_f32(((kb_spread_f32(-0.5f) * d2) * d2))) * poly_); // blackscholes.cl:5
+                    kb_mask kb_x6 = ((kb_mask)(d2 > kb_spread_f32(0.0f)));
+                    kb_wide_f32 p2 = kb_choose_f32(kb_x6, (kb_spread_f32(1.0f) - tail_), tail_); // blackscholes.cl:6
+                    kb_wide_f32 discounted = (k * kb_lanes_exp_f32((kb_spread_f32(-rate) * t))); // blackscholes.cl:23
+                    kb_wide_f32 kb_x7 = ((s * p1) - (discounted * p2));
+                    if (i <= KB_INT32_MAX - KB_LANES) { // blackscholes.cl:24
+                        kb_store_f32(&call[i], kb_x7);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) call[(int32_t)(i + kb_lane)] = kb_x7[kb_lane];
+                    }
+                    kb_wide_f32 kb_x8 = ((discounted * (kb_spread_f32(1.0f) - p2)) - (s * (kb_spread_f32(1.0f) - p1)));
+                    if (i <= KB_INT32_MAX - KB_LANES) { // blackscholes.cl:25
+                        kb_store_f32(&put[i], kb_x8);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) put[(int32_t)(i + kb_lane)] = kb_x8[kb_lane];
+                    }
+                    kb_lanes1:;
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                float s = price[i]; // blackscholes.cl:18
-                float k = strike[i];
-                float t = years[i];
-                float spread = volatility * __builtin_sqrtf(t); // blackscholes.cl:19
-                float d1 = (kb_log_f32(s / k) + (rate + 0.5f * volatility * volatility) * t) / spread; // blackscholes.cl:20
-                float d2 = d1 - spread; // blackscholes.cl:21
-                float t_ = 1.0f / (1.0f + 0.2316419f * __builtin_fabsf(d1)); // blackscholes.cl:3
-                float poly = t_ * (0.31938154f + t_ * (-0.35656378f + t_ * (1.7814779f + t_ * (-1.8212559f + t_ * 1.3302745f)))); // blackscholes.cl:4
-                float tail = 0.3989423f * kb_exp_f32(-0.5f * d1 * d1) * poly; // blackscholes.cl:5
-                float p1 = d1 > 0.0f ? 1.0f - tail : tail; // blackscholes.cl:6
-                float t_2 = 1.0f / (1.0f + 0.2316419f * __builtin_fabsf(d2)); // blackscholes.cl:3
-                float poly_ = t_2 * (0.31938154f + t_2 * (-0.35656378f + t_2 * (1.7814779f + t_2 * (-1.8212559f + t_2 * 1.3302745f)))); // blackscholes.cl:4
-                float tail_ = 0.3989423f * kb_exp_f32(-0.5f * d2 * d2) * poly_; // blackscholes.cl:5
-                float p2 = d2 > 0.0f ? 1.0f - tail_ : tail_; // blackscholes.cl:6
-                float discounted = k * kb_exp_f32(-rate * t); // blackscholes.cl:23
-                call[i] = s * p1 - discounted * p2; // blackscholes.cl:24
-                put[i] = discounted * (1.0f - p2) - s * (1.0f - p1); // blackscholes.cl:25
-                kb_turn1:;
+                kb_single1:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // blackscholes.cl:16
+                    if (i >= n) { // blackscholes.cl:17
+                        goto kb_turn2;
+                    }
+                    float s = price[i]; // blackscholes.cl:18
+                    float k = strike[i];
+                    float t = years[i];
+                    float spread = volatility * __builtin_sqrtf(t); // blackscholes.cl:19
+                    float d1 = (kb_log_f32(s / k) + (rate + 0.5f * volatility * volatility) * t) / spread; // blackscholes.cl:20
+                    float d2 = d1 - spread; // blackscholes.cl:21
+                    float t_ = 1.0f / (1.0f + 0.2316419f * __builtin_fabsf(d1)); // blackscholes.cl:3
+                    float poly = t_ * (0.31938154f + t_ * (-0.35656378f + t_ * (1.7814779f + t_ * (-1.8212559f + t_ * 1.3302745f)))); // blackscholes.cl:4
+                    float tail = 0.3989423f * kb_exp_f32(-0.5f * d1 * d1) * poly; // blackscholes.cl:5
+                    float p1 = d1 > 0.0f ? 1.0f - tail : tail; // blackscholes.cl:6
+                    float t_2 = 1.0f / (1.0f + 0.2316419f * __builtin_fabsf(d2)); // blackscholes.cl:3
+                    float poly_ = t_2 * (0.31938154f + t_2 * (-0.35656378f + t_2 * (1.7814779f + t_2 * (-1.8212559f + t_2 * 1.3302745f)))); // blackscholes.cl:4
+                    float tail_ = 0.3989423f * kb_exp_f32(-0.5f * d2 * d2) * poly_; // blackscholes.cl:5
+                    float p2 = d2 > 0.0f ? 1.0f - tail_ : tail_; // blackscholes.cl:6
+                    float discounted = k * kb_exp_f32(-rate * t); // blackscholes.cl:23
+                    call[i] = s * p1 - discounted * p2; // blackscholes.cl:24
+                    put[i] = discounted * (1.0f - p2) - s * (1.0f - p1); // blackscholes.cl:25
+                    kb_turn2:;
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t black_scholes(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        black_scholes_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, (float *)launch->args[2].p, (float *)launch->args[3].p, (float *)launch->args[4].p, *(const float *)launch->args[5].p, *(const float *)launch->args[6].p, *(const int32_t *)launch->args[7].p);
+int32_t black_scholes(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        black_scholes_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, (float *)kb_job->args[2].p, (float *)kb_job->args[3].p, (float *)kb_job->args[4].p, *(const float *)kb_job->args[5].p, *(const float *)kb_job->args[6].p, *(const int32_t *)kb_job->args[7].p);
     }
     return 0;
 }

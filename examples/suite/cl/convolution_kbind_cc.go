@@ -44,12 +44,119 @@ typedef struct { // of one worker
 		"convolve_rows": {
 			Entry: "convolve_rows",
 			Text: `
-static void convolve_rows_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *src, float *dst, float *weights, int32_t width, int32_t height) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b) {
+    const kb_mask k = m;
+    return (kb_wide_f32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void convolve_rows_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *src, float *dst, float *weights, int32_t width, int32_t height) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -61,14 +168,49 @@ static void convolve_rows_block(const kb_launch *launch, kb_worker *kb_worker, c
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t i = (int32_t)(uint64_t)kb_tid_x + k;
-                    if (i < 144) {
-                        int32_t x = first + i; // convolution.cl:16
-                        s[i] = x >= 0 && x < width ? src[row + (int64_t)x] : 0.0f; // convolution.cl:17
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t i = (int32_t)(uint64_t)kb_tid_x + k;
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(144)));
+                        if (kb_any(kb_x1)) {
+                            if (!kb_every(kb_x1)) goto kb_single1;
+                            int32_t x = first + i; // convolution.cl:16
+                            kb_mask kb_x2 = (((kb_mask)(kb_steps_i32(x, 1) >= kb_spread_i32(0))) & ((kb_mask)(kb_steps_i32(x, 1) < kb_spread_i32(width))));
+                            kb_mask kb_x3 = kb_x2;
+                            kb_wide_f32 kb_x4 = {0};
+                            if (x <= KB_INT32_MAX - KB_LANES) {
+                                kb_x4 = kb_load_f32_at(&src[row + (int64_t)x], kb_x3);
+                            } else {
+                                if (kb_every(kb_x3)) {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = src[row + (int64_t)(int32_t)(x + kb_lane)];
+                                } else {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x3[kb_lane]) kb_x4[kb_lane] = src[row + (int64_t)(int32_t)(x + kb_lane)];
+                                }
+                            }
+                            kb_wide_f32 kb_x5 = kb_x4;
+                            kb_wide_f32 kb_x6 = kb_choose_f32(kb_x2, kb_x5, kb_spread_f32(0.0f));
+                            if (i <= KB_INT32_MAX - KB_LANES) { // convolution.cl:17
+                                kb_store_f32(&s[i], kb_x6);
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(int32_t)(i + kb_lane)] = kb_x6[kb_lane];
+                            }
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single1:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t i = (int32_t)(uint64_t)kb_tid_x + k; // convolution.cl:15
+                        if (i < 144) {
+                            int32_t x = first + i; // convolution.cl:16
+                            s[i] = x >= 0 && x < width ? src[row + (int64_t)x] : 0.0f; // convolution.cl:17
+                        }
                     }
                 }
             }
@@ -78,46 +220,86 @@ static void convolve_rows_block(const kb_launch *launch, kb_worker *kb_worker, c
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t t = (int32_t)(uint64_t)kb_tid_x; // convolution.cl:12
-                int32_t x_1 = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:20
-                if (x_1 >= width) { // convolution.cl:21
-                    goto kb_turn2;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // convolution.cl:12
+                    int32_t x_1 = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:20
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(x_1, 1) >= kb_spread_i32(width)));
+                    if (kb_any(kb_x1)) { // convolution.cl:21
+                        if (!kb_every(kb_x1)) goto kb_single3;
+                        goto kb_lanes3;
+                    }
+                    kb_wide_f32 sum = kb_spread_f32(0.0f); // convolution.cl:22
+                    sum = (sum + (kb_spread_f32(weights[0]) * kb_load_f32(&s[t]))); // convolution.cl:23
+                    sum = (sum + (kb_spread_f32(weights[1]) * kb_load_f32(&s[t + 1])));
+                    sum = (sum + (kb_spread_f32(weights[2]) * kb_load_f32(&s[t + 2])));
+                    sum = (sum + (kb_spread_f32(weights[3]) * kb_load_f32(&s[t + 3])));
+                    sum = (sum + (kb_spread_f32(weights[4]) * kb_load_f32(&s[t + 4])));
+                    sum = (sum + (kb_spread_f32(weights[5]) * kb_load_f32(&s[t + 5])));
+                    sum = (sum + (kb_spread_f32(weights[6]) * kb_load_f32(&s[t + 6])));
+                    sum = (sum + (kb_spread_f32(weights[7]) * kb_load_f32(&s[t + 7])));
+                    sum = (sum + (kb_spread_f32(weights[8]) * kb_load_f32(&s[t + 8])));
+                    sum = (sum + (kb_spread_f32(weights[9]) * kb_load_f32(&s[t + 9])));
+                    sum = (sum + (kb_spread_f32(weights[10]) * kb_load_f32(&s[t + 10])));
+                    sum = (sum + (kb_spread_f32(weights[11]) * kb_load_f32(&s[t + 11])));
+                    sum = (sum + (kb_spread_f32(weights[12]) * kb_load_f32(&s[t + 12])));
+                    sum = (sum + (kb_spread_f32(weights[13]) * kb_load_f32(&s[t + 13])));
+                    sum = (sum + (kb_spread_f32(weights[14]) * kb_load_f32(&s[t + 14])));
+                    sum = (sum + (kb_spread_f32(weights[15]) * kb_load_f32(&s[t + 15])));
+                    sum = (sum + (kb_spread_f32(weights[16]) * kb_load_f32(&s[t + 16])));
+                    kb_wide_f32 kb_x2 = sum;
+                    if (x_1 <= KB_INT32_MAX - KB_LANES) { // convolution.cl:24
+                        kb_store_f32(&dst[(uint64_t)kb_bid_y * (uint64_t)width + (uint64_t)x_1], kb_x2);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[(uint64_t)kb_bid_y * (uint64_t)width + (uint64_t)(int32_t)(x_1 + kb_lane)] = kb_x2[kb_lane];
+                    }
+                    kb_lanes3:;
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                float sum = 0.0f; // convolution.cl:22
-                sum += weights[0] * s[t]; // convolution.cl:23
-                sum += weights[1] * s[t + 1];
-                sum += weights[2] * s[t + 2];
-                sum += weights[3] * s[t + 3];
-                sum += weights[4] * s[t + 4];
-                sum += weights[5] * s[t + 5];
-                sum += weights[6] * s[t + 6];
-                sum += weights[7] * s[t + 7];
-                sum += weights[8] * s[t + 8];
-                sum += weights[9] * s[t + 9];
-                sum += weights[10] * s[t + 10];
-                sum += weights[11] * s[t + 11];
-                sum += weights[12] * s[t + 12];
-                sum += weights[13] * s[t + 13];
-                sum += weights[14] * s[t + 14];
-                sum += weights[15] * s[t + 15];
-                sum += weights[16] * s[t + 16];
-                dst[(uint64_t)kb_bid_y * (uint64_t)width + (uint64_t)x_1] = sum; // convolution.cl:24
-                kb_turn2:;
+                kb_single3:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // convolution.cl:12
+                    int32_t x_1 = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:20
+                    if (x_1 >= width) { // convolution.cl:21
+                        goto kb_turn4;
+                    }
+                    float sum = 0.0f; // convolution.cl:22
+                    sum += weights[0] * s[t]; // convolution.cl:23
+                    sum += weights[1] * s[t + 1];
+                    sum += weights[2] * s[t + 2];
+                    sum += weights[3] * s[t + 3];
+                    sum += weights[4] * s[t + 4];
+                    sum += weights[5] * s[t + 5];
+                    sum += weights[6] * s[t + 6];
+                    sum += weights[7] * s[t + 7];
+                    sum += weights[8] * s[t + 8];
+                    sum += weights[9] * s[t + 9];
+                    sum += weights[10] * s[t + 10];
+                    sum += weights[11] * s[t + 11];
+                    sum += weights[12] * s[t + 12];
+                    sum += weights[13] * s[t + 13];
+                    sum += weights[14] * s[t + 14];
+                    sum += weights[15] * s[t + 15];
+                    sum += weights[16] * s[t + 16];
+                    dst[(uint64_t)kb_bid_y * (uint64_t)width + (uint64_t)x_1] = sum; // convolution.cl:24
+                    kb_turn4:;
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t convolve_rows(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        convolve_rows_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, (float *)launch->args[2].p, *(const int32_t *)launch->args[3].p, *(const int32_t *)launch->args[4].p);
+int32_t convolve_rows(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        convolve_rows_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, (float *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p);
     }
     return 0;
 }
@@ -126,12 +308,119 @@ int32_t convolve_rows(const kb_launch *launch, uint64_t from, uint64_t to, kb_wo
 		"convolve_columns": {
 			Entry: "convolve_columns",
 			Text: `
-static void convolve_columns_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *src, float *dst, float *weights, int32_t width, int32_t height) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b) {
+    const kb_mask k = m;
+    return (kb_wide_f32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void convolve_columns_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *src, float *dst, float *weights, int32_t width, int32_t height) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -140,17 +429,54 @@ static void convolve_columns_block(const kb_launch *launch, kb_worker *kb_worker
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t ly = (int32_t)(uint64_t)kb_tid_y; // convolution.cl:34
-                int32_t lx = (int32_t)(uint64_t)kb_tid_x;
-                int32_t x = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:35
-                int32_t first = (int32_t)((uint64_t)kb_bid_y * 16ULL - 8ULL); // convolution.cl:36
-                for (int32_t i = ly; i < 32; i = (int32_t)((uint64_t)i + (uint64_t)kb_bdim_y)) { // convolution.cl:37
-                    int32_t y = first + i; // convolution.cl:38
-                    (&s_1[i][0])[lx] = x < width && y >= 0 && y < height ? src[y * width + x] : 0.0f; // convolution.cl:39
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t ly = (int32_t)(uint64_t)kb_tid_y; // convolution.cl:34
+                    int32_t lx = (int32_t)(uint64_t)kb_tid_x;
+                    int32_t x = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:35
+                    int32_t first = (int32_t)((uint64_t)kb_bid_y * 16ULL - 8ULL); // convolution.cl:36
+                    {
+                        int32_t i = ly; // convolution.cl:37
+                        for (;;) {
+                            if (!(i < 32)) break;
+                            {
+                                int32_t y = first + i; // convolution.cl:38
+                                kb_mask kb_x2 = ((((kb_mask)(kb_steps_i32(x, 1) < kb_spread_i32(width))) & kb_spread_bool(y >= 0)) & kb_spread_bool(y < height));
+                                kb_mask kb_x3 = kb_x2;
+                                kb_wide_f32 kb_x4 = {0};
+                                if (y * width + x <= KB_INT32_MAX - KB_LANES) {
+                                    kb_x4 = kb_load_f32_at(&src[y * width + x], kb_x3);
+                                } else {
+                                    if (kb_every(kb_x3)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = src[y * width + (int32_t)(x + kb_lane)];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x3[kb_lane]) kb_x4[kb_lane] = src[y * width + (int32_t)(x + kb_lane)];
+                                    }
+                                }
+                                kb_wide_f32 kb_x5 = kb_x4;
+                                kb_store_f32(&(&s_1[i][0])[lx], kb_choose_f32(kb_x2, kb_x5, kb_spread_f32(0.0f))); // convolution.cl:39
+                            }
+                            i = (int32_t)((uint64_t)i + (uint64_t)kb_bdim_y); // convolution.cl:37
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t ly = (int32_t)(uint64_t)kb_tid_y; // convolution.cl:34
+                    int32_t lx = (int32_t)(uint64_t)kb_tid_x;
+                    int32_t x = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:35
+                    int32_t first = (int32_t)((uint64_t)kb_bid_y * 16ULL - 8ULL); // convolution.cl:36
+                    for (int32_t i = ly; i < 32; i = (int32_t)((uint64_t)i + (uint64_t)kb_bdim_y)) { // convolution.cl:37
+                        int32_t y = first + i; // convolution.cl:38
+                        (&s_1[i][0])[lx] = x < width && y >= 0 && y < height ? src[y * width + x] : 0.0f; // convolution.cl:39
+                    }
                 }
             }
         }
@@ -159,53 +485,108 @@ static void convolve_columns_block(const kb_launch *launch, kb_worker *kb_worker
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t x = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:35
-                int32_t ly = (int32_t)(uint64_t)kb_tid_y; // convolution.cl:34
-                int32_t lx = (int32_t)(uint64_t)kb_tid_x;
-                if (x >= width) { // convolution.cl:42
-                    goto kb_turn2;
-                }
-                for (int32_t r = ly; r < 16; r = (int32_t)((uint64_t)r + (uint64_t)kb_bdim_y)) { // convolution.cl:43
-                    int32_t y_1 = (int32_t)((uint64_t)kb_bid_y * 16ULL + (uint64_t)r); // convolution.cl:44
-                    if (y_1 >= height) { // convolution.cl:45
-                        break;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t x = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:35
+                    int32_t ly = (int32_t)(uint64_t)kb_tid_y; // convolution.cl:34
+                    int32_t lx = (int32_t)(uint64_t)kb_tid_x;
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(x, 1) >= kb_spread_i32(width)));
+                    if (kb_any(kb_x1)) { // convolution.cl:42
+                        if (!kb_every(kb_x1)) goto kb_single3;
+                        goto kb_lanes3;
                     }
-                    float sum = 0.0f; // convolution.cl:46
-                    sum += weights[0] * (&s_1[r][0])[lx]; // convolution.cl:47
-                    sum += weights[1] * (&s_1[r + 1][0])[lx];
-                    sum += weights[2] * (&s_1[r + 2][0])[lx];
-                    sum += weights[3] * (&s_1[r + 3][0])[lx];
-                    sum += weights[4] * (&s_1[r + 4][0])[lx];
-                    sum += weights[5] * (&s_1[r + 5][0])[lx];
-                    sum += weights[6] * (&s_1[r + 6][0])[lx];
-                    sum += weights[7] * (&s_1[r + 7][0])[lx];
-                    sum += weights[8] * (&s_1[r + 8][0])[lx];
-                    sum += weights[9] * (&s_1[r + 9][0])[lx];
-                    sum += weights[10] * (&s_1[r + 10][0])[lx];
-                    sum += weights[11] * (&s_1[r + 11][0])[lx];
-                    sum += weights[12] * (&s_1[r + 12][0])[lx];
-                    sum += weights[13] * (&s_1[r + 13][0])[lx];
-                    sum += weights[14] * (&s_1[r + 14][0])[lx];
-                    sum += weights[15] * (&s_1[r + 15][0])[lx];
-                    sum += weights[16] * (&s_1[r + 16][0])[lx];
-                    dst[y_1 * width + x] = sum; // convolution.cl:48
+                    {
+                        int32_t r = ly; // convolution.cl:43
+                        for (;;) {
+                            if (!(r < 16)) break;
+                            {
+                                int32_t y_1 = (int32_t)((uint64_t)kb_bid_y * 16ULL + (uint64_t)r); // convolution.cl:44
+                                if (y_1 >= height) { // convolution.cl:45
+                                    goto kb_leavelanes3_2;
+                                }
+                                kb_wide_f32 sum = kb_spread_f32(0.0f); // convolution.cl:46
+                                sum = (sum + (kb_spread_f32(weights[0]) * kb_load_f32(&(&s_1[r][0])[lx]))); // convolution.cl:47
+                                sum = (sum + (kb_spread_f32(weights[1]) * kb_load_f32(&(&s_1[r + 1][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[2]) * kb_load_f32(&(&s_1[r + 2][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[3]) * kb_load_f32(&(&s_1[r + 3][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[4]) * kb_load_f32(&(&s_1[r + 4][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[5]) * kb_load_f32(&(&s_1[r + 5][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[6]) * kb_load_f32(&(&s_1[r + 6][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[7]) * kb_load_f32(&(&s_1[r + 7][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[8]) * kb_load_f32(&(&s_1[r + 8][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[9]) * kb_load_f32(&(&s_1[r + 9][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[10]) * kb_load_f32(&(&s_1[r + 10][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[11]) * kb_load_f32(&(&s_1[r + 11][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[12]) * kb_load_f32(&(&s_1[r + 12][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[13]) * kb_load_f32(&(&s_1[r + 13][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[14]) * kb_load_f32(&(&s_1[r + 14][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[15]) * kb_load_f32(&(&s_1[r + 15][0])[lx])));
+                                sum = (sum + (kb_spread_f32(weights[16]) * kb_load_f32(&(&s_1[r + 16][0])[lx])));
+                                kb_wide_f32 kb_x3 = sum;
+                                if (y_1 * width + x <= KB_INT32_MAX - KB_LANES) { // convolution.cl:48
+                                    kb_store_f32(&dst[y_1 * width + x], kb_x3);
+                                } else {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y_1 * width + (int32_t)(x + kb_lane)] = kb_x3[kb_lane];
+                                }
+                            }
+                            r = (int32_t)((uint64_t)r + (uint64_t)kb_bdim_y); // convolution.cl:43
+                        }
+                        kb_leavelanes3_2:;
+                    }
+                    kb_lanes3:;
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                kb_turn2:;
+                kb_single3:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t x = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:35
+                    int32_t ly = (int32_t)(uint64_t)kb_tid_y; // convolution.cl:34
+                    int32_t lx = (int32_t)(uint64_t)kb_tid_x;
+                    if (x >= width) { // convolution.cl:42
+                        goto kb_turn4;
+                    }
+                    for (int32_t r = ly; r < 16; r = (int32_t)((uint64_t)r + (uint64_t)kb_bdim_y)) { // convolution.cl:43
+                        int32_t y_1 = (int32_t)((uint64_t)kb_bid_y * 16ULL + (uint64_t)r); // convolution.cl:44
+                        if (y_1 >= height) { // convolution.cl:45
+                            break;
+                        }
+                        float sum = 0.0f; // convolution.cl:46
+                        sum += weights[0] * (&s_1[r][0])[lx]; // convolution.cl:47
+                        sum += weights[1] * (&s_1[r + 1][0])[lx];
+                        sum += weights[2] * (&s_1[r + 2][0])[lx];
+                        sum += weights[3] * (&s_1[r + 3][0])[lx];
+                        sum += weights[4] * (&s_1[r + 4][0])[lx];
+                        sum += weights[5] * (&s_1[r + 5][0])[lx];
+                        sum += weights[6] * (&s_1[r + 6][0])[lx];
+                        sum += weights[7] * (&s_1[r + 7][0])[lx];
+                        sum += weights[8] * (&s_1[r + 8][0])[lx];
+                        sum += weights[9] * (&s_1[r + 9][0])[lx];
+                        sum += weights[10] * (&s_1[r + 10][0])[lx];
+                        sum += weights[11] * (&s_1[r + 11][0])[lx];
+                        sum += weights[12] * (&s_1[r + 12][0])[lx];
+                        sum += weights[13] * (&s_1[r + 13][0])[lx];
+                        sum += weights[14] * (&s_1[r + 14][0])[lx];
+                        sum += weights[15] * (&s_1[r + 15][0])[lx];
+                        sum += weights[16] * (&s_1[r + 16][0])[lx];
+                        dst[y_1 * width + x] = sum; // convolution.cl:48
+                    }
+                    kb_turn4:;
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t convolve_columns(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        convolve_columns_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, (float *)launch->args[2].p, *(const int32_t *)launch->args[3].p, *(const int32_t *)launch->args[4].p);
+int32_t convolve_columns(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        convolve_columns_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, (float *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p);
     }
     return 0;
 }

@@ -44,15 +44,124 @@ typedef struct { // of one worker
 		"layer_norm": {
 			Entry: "layer_norm",
 			Text: `
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
 static inline float kb_rsqrt_f32(float x) {
     return 1 / __builtin_sqrtf(x);
 }
 
-static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *src, float *kb_gamma, float *beta, float *dst, int32_t rows, int32_t cols, float eps, float *restrict kb_each_sum, float *restrict kb_each_t, float *restrict kb_each_v, float *restrict kb_each_mean, float *restrict kb_each_squares, float *restrict kb_each_t_1, float *restrict kb_each_v_, float *restrict kb_each_scale) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+static inline kb_wide_f32 kb_lanes_rsqrt_f32(kb_wide_f32 a) {
+    kb_wide_f32 r;
+#pragma omp simd
+    for (int i = 0; i < KB_LANES; i++) r[i] = kb_rsqrt_f32(a[i]);
+    return r;
+}
+
+static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *src, float *kb_gamma, float *beta, float *dst, int32_t rows, int32_t cols, float eps, float *kb_each_sum, float *kb_each_v, float *kb_each_mean, float *kb_each_squares, float *kb_each_v_, float *kb_each_scale) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -63,12 +172,23 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float sum = 0.0f; // layernorm.cl:27
-                kb_each_sum[kb_t] = sum;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 sum = {0};
+                    sum = kb_spread_f32(0.0f); // layernorm.cl:27
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_sum[kb_t + kb_lane] = sum[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float sum = 0.0f;
+                    kb_each_sum[kb_t] = sum;
+                }
             }
         }
     }
@@ -77,16 +197,42 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    float sum = kb_each_sum[kb_t];
-                    int32_t c = (int32_t)(uint64_t)kb_tid_x + k;
-                    if (c < cols) {
-                        sum += src[in + (int64_t)c];
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_f32 sum = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
+                        int32_t c = (int32_t)(uint64_t)kb_tid_x + k;
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(c, 1) < kb_spread_i32(cols)));
+                        if (kb_any(kb_x1)) {
+                            if (!kb_every(kb_x1)) goto kb_single3;
+                            kb_wide_f32 kb_x2 = {0};
+                            if (c <= KB_INT32_MAX - KB_LANES) {
+                                kb_x2 = kb_load_f32(&src[in + (int64_t)c]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = src[in + (int64_t)(int32_t)(c + kb_lane)];
+                            }
+                            sum = (sum + kb_x2);
+                        }
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_sum[kb_t + kb_lane] = sum[kb_lane];
+                        kb_tid_x += KB_LANES;
+                        continue;
                     }
-                    kb_each_sum[kb_t] = sum;
+                    kb_single3:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        float sum = kb_each_sum[kb_t];
+                        int32_t c = (int32_t)(uint64_t)kb_tid_x + k;
+                        if (c < cols) {
+                            sum += src[in + (int64_t)c];
+                        }
+                        kb_each_sum[kb_t] = sum;
+                    }
                 }
             }
         }
@@ -95,16 +241,32 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float sum = kb_each_sum[kb_t];
-                int32_t t_ = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
-                float t; // layernorm.cl:29
-                float v = sum;
-                int64_t s_ = 0LL;
-                s[0LL + (int64_t)t_] = v; // layernorm.cl:6
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 sum = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
+                    kb_wide_f32 t = {0};
+                    kb_wide_f32 v = {0};
+                    int32_t t_ = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                    v = sum; // layernorm.cl:29
+                    int64_t s_ = 0LL;
+                    kb_store_f32(&s[0LL + (int64_t)t_], v); // layernorm.cl:6
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float sum = kb_each_sum[kb_t];
+                    int32_t t_ = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                    float t; // layernorm.cl:29
+                    float v = sum;
+                    int64_t s_ = 0LL;
+                    s[0LL + (int64_t)t_] = v; // layernorm.cl:6
+                }
             }
         }
     }
@@ -113,13 +275,27 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t t_ = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
-                    if (t_ < d_) { // layernorm.cl:9
-                        s[0LL + (int64_t)t_] += s[0LL + (int64_t)(t_ + d_)];
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t t_ = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t_, 1) < kb_spread_i32(d_)));
+                        if (kb_any(kb_x1)) { // layernorm.cl:9
+                            if (!kb_every(kb_x1)) goto kb_single7;
+                            kb_store_f32(&s[0LL + (int64_t)t_], (kb_load_f32(&s[0LL + (int64_t)t_]) + kb_load_f32(&s[0LL + (int64_t)(t_ + d_)])));
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single7:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t t_ = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                        if (t_ < d_) { // layernorm.cl:9
+                            s[0LL + (int64_t)t_] += s[0LL + (int64_t)(t_ + d_)];
+                        }
                     }
                 }
             }
@@ -129,13 +305,24 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float v;
-                v = s[0LL]; // layernorm.cl:12
-                kb_each_v[kb_t] = v;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 v = {0};
+                    v = kb_spread_f32(s[0LL]); // layernorm.cl:12
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v[kb_t + kb_lane] = v[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float v;
+                    v = s[0LL];
+                    kb_each_v[kb_t] = v;
+                }
             }
         }
     }
@@ -143,17 +330,37 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float t;
-                float v = kb_each_v[kb_t];
-                t = v; // layernorm.cl:14
-                float mean = t / (float)cols; // layernorm.cl:29
-                float squares = 0.0f; // layernorm.cl:30
-                kb_each_mean[kb_t] = mean;
-                kb_each_squares[kb_t] = squares;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 t = {0};
+                    kb_wide_f32 v = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
+                    kb_wide_f32 mean = {0};
+                    kb_wide_f32 squares = {0};
+                    t = v; // layernorm.cl:14
+                    mean = (t / kb_spread_f32((float)cols)); // layernorm.cl:29
+                    squares = kb_spread_f32(0.0f); // layernorm.cl:30
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_mean[kb_t + kb_lane] = mean[kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_squares[kb_t + kb_lane] = squares[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float t;
+                    float v = kb_each_v[kb_t];
+                    t = v; // layernorm.cl:14
+                    float mean = t / (float)cols; // layernorm.cl:29
+                    float squares = 0.0f; // layernorm.cl:30
+                    kb_each_mean[kb_t] = mean;
+                    kb_each_squares[kb_t] = squares;
+                }
             }
         }
     }
@@ -162,18 +369,48 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    float mean = kb_each_mean[kb_t];
-                    float squares = kb_each_squares[kb_t];
-                    int32_t c_1 = (int32_t)(uint64_t)kb_tid_x + k_;
-                    if (c_1 < cols) {
-                        float d = src[in + (int64_t)c_1] - mean; // layernorm.cl:32
-                        squares += d * d; // layernorm.cl:33
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_f32 mean = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) mean[kb_lane] = kb_each_mean[kb_t + kb_lane];
+                        kb_wide_f32 squares = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) squares[kb_lane] = kb_each_squares[kb_t + kb_lane];
+                        int32_t c_1 = (int32_t)(uint64_t)kb_tid_x + k_;
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(c_1, 1) < kb_spread_i32(cols)));
+                        if (kb_any(kb_x1)) {
+                            if (!kb_every(kb_x1)) goto kb_single13;
+                            kb_wide_f32 kb_x2 = {0};
+                            if (c_1 <= KB_INT32_MAX - KB_LANES) {
+                                kb_x2 = kb_load_f32(&src[in + (int64_t)c_1]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = src[in + (int64_t)(int32_t)(c_1 + kb_lane)];
+                            }
+                            kb_wide_f32 d = (kb_x2 - mean); // layernorm.cl:32
+                            squares = (squares + (d * d)); // layernorm.cl:33
+                        }
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_squares[kb_t + kb_lane] = squares[kb_lane];
+                        kb_tid_x += KB_LANES;
+                        continue;
                     }
-                    kb_each_squares[kb_t] = squares;
+                    kb_single13:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        float mean = kb_each_mean[kb_t];
+                        float squares = kb_each_squares[kb_t];
+                        int32_t c_1 = (int32_t)(uint64_t)kb_tid_x + k_; // layernorm.cl:31
+                        if (c_1 < cols) {
+                            float d = src[in + (int64_t)c_1] - mean; // layernorm.cl:32
+                            squares += d * d; // layernorm.cl:33
+                        }
+                        kb_each_squares[kb_t] = squares;
+                    }
                 }
             }
         }
@@ -182,16 +419,32 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float squares = kb_each_squares[kb_t];
-                int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
-                float t_1; // layernorm.cl:35
-                float v_ = squares;
-                int64_t s__ = 0LL;
-                s[0LL + (int64_t)t_2] = v_; // layernorm.cl:6
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 squares = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) squares[kb_lane] = kb_each_squares[kb_t + kb_lane];
+                    kb_wide_f32 t_1 = {0};
+                    kb_wide_f32 v_ = {0};
+                    int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                    v_ = squares; // layernorm.cl:35
+                    int64_t s__ = 0LL;
+                    kb_store_f32(&s[0LL + (int64_t)t_2], v_); // layernorm.cl:6
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float squares = kb_each_squares[kb_t];
+                    int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                    float t_1; // layernorm.cl:35
+                    float v_ = squares;
+                    int64_t s__ = 0LL;
+                    s[0LL + (int64_t)t_2] = v_; // layernorm.cl:6
+                }
             }
         }
     }
@@ -200,13 +453,27 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
-                    if (t_2 < d_2) { // layernorm.cl:9
-                        s[0LL + (int64_t)t_2] += s[0LL + (int64_t)(t_2 + d_2)];
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t_2, 1) < kb_spread_i32(d_2)));
+                        if (kb_any(kb_x1)) { // layernorm.cl:9
+                            if (!kb_every(kb_x1)) goto kb_single17;
+                            kb_store_f32(&s[0LL + (int64_t)t_2], (kb_load_f32(&s[0LL + (int64_t)t_2]) + kb_load_f32(&s[0LL + (int64_t)(t_2 + d_2)])));
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single17:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                        if (t_2 < d_2) { // layernorm.cl:9
+                            s[0LL + (int64_t)t_2] += s[0LL + (int64_t)(t_2 + d_2)];
+                        }
                     }
                 }
             }
@@ -216,13 +483,24 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float v_;
-                v_ = s[0LL]; // layernorm.cl:12
-                kb_each_v_[kb_t] = v_;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 v_ = {0};
+                    v_ = kb_spread_f32(s[0LL]); // layernorm.cl:12
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v_[kb_t + kb_lane] = v_[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float v_;
+                    v_ = s[0LL];
+                    kb_each_v_[kb_t] = v_;
+                }
             }
         }
     }
@@ -230,15 +508,31 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float t_1;
-                float v_ = kb_each_v_[kb_t];
-                t_1 = v_; // layernorm.cl:14
-                float scale = kb_rsqrt_f32(t_1 / (float)cols + eps); // layernorm.cl:35
-                kb_each_scale[kb_t] = scale;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 t_1 = {0};
+                    kb_wide_f32 v_ = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
+                    kb_wide_f32 scale = {0};
+                    t_1 = v_; // layernorm.cl:14
+                    scale = kb_lanes_rsqrt_f32(((t_1 / kb_spread_f32((float)cols)) + kb_spread_f32(eps))); // layernorm.cl:35
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_scale[kb_t + kb_lane] = scale[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float t_1;
+                    float v_ = kb_each_v_[kb_t];
+                    t_1 = v_; // layernorm.cl:14
+                    float scale = kb_rsqrt_f32(t_1 / (float)cols + eps); // layernorm.cl:35
+                    kb_each_scale[kb_t] = scale;
+                }
             }
         }
     }
@@ -247,15 +541,61 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    float mean = kb_each_mean[kb_t];
-                    float scale = kb_each_scale[kb_t];
-                    int32_t c_2 = (int32_t)(uint64_t)kb_tid_x + k_2;
-                    if (c_2 < cols) {
-                        dst[out + (int64_t)c_2] = (src[in + (int64_t)c_2] - mean) * scale * kb_gamma[c_2] + beta[c_2];
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_f32 mean = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) mean[kb_lane] = kb_each_mean[kb_t + kb_lane];
+                        kb_wide_f32 scale = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) scale[kb_lane] = kb_each_scale[kb_t + kb_lane];
+                        int32_t c_2 = (int32_t)(uint64_t)kb_tid_x + k_2;
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(c_2, 1) < kb_spread_i32(cols)));
+                        if (kb_any(kb_x1)) {
+                            if (!kb_every(kb_x1)) goto kb_single23;
+                            kb_wide_f32 kb_x2 = {0};
+                            if (c_2 <= KB_INT32_MAX - KB_LANES) {
+                                kb_x2 = kb_load_f32(&src[in + (int64_t)c_2]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = src[in + (int64_t)(int32_t)(c_2 + kb_lane)];
+                            }
+                            kb_wide_f32 kb_x3 = {0};
+                            if (c_2 <= KB_INT32_MAX - KB_LANES) {
+                                kb_x3 = kb_load_f32(&kb_gamma[c_2]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = kb_gamma[(int32_t)(c_2 + kb_lane)];
+                            }
+                            kb_wide_f32 kb_x4 = {0};
+                            if (c_2 <= KB_INT32_MAX - KB_LANES) {
+                                kb_x4 = kb_load_f32(&beta[c_2]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = beta[(int32_t)(c_2 + kb_lane)];
+                            }
+                            kb_wide_f32 kb_x5 = ((((kb_x2 - mean) * scale) * kb_x3) + kb_x4);
+                            if (c_2 <= KB_INT32_MAX - KB_LANES) {
+                                kb_store_f32(&dst[out + (int64_t)c_2], kb_x5);
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[out + (int64_t)(int32_t)(c_2 + kb_lane)] = kb_x5[kb_lane];
+                            }
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single23:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        float mean = kb_each_mean[kb_t];
+                        float scale = kb_each_scale[kb_t];
+                        int32_t c_2 = (int32_t)(uint64_t)kb_tid_x + k_2;
+                        if (c_2 < cols) {
+                            dst[out + (int64_t)c_2] = (src[in + (int64_t)c_2] - mean) * scale * kb_gamma[c_2] + beta[c_2];
+                        }
                     }
                 }
             }
@@ -264,16 +604,14 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
 }
 
 __attribute__((visibility("default")))
-int32_t layer_norm(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    const int64_t threads = (int64_t)launch->block[0] * launch->block[1] * launch->block[2];
+int32_t layer_norm(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_sum = free;
-    free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_t = free;
     free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_v = free;
     free += (threads * 4 + 63) & ~63LL;
@@ -281,15 +619,13 @@ int32_t layer_norm(const kb_launch *launch, uint64_t from, uint64_t to, kb_worke
     free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_squares = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_t_1 = free;
-    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_v_ = free;
     free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_scale = free;
     free += (threads * 4 + 63) & ~63LL;
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        layer_norm_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, (float *)launch->args[2].p, (float *)launch->args[3].p, *(const int32_t *)launch->args[4].p, *(const int32_t *)launch->args[5].p, *(const float *)launch->args[6].p, (float *)kb_each_sum, (float *)kb_each_t, (float *)kb_each_v, (float *)kb_each_mean, (float *)kb_each_squares, (float *)kb_each_t_1, (float *)kb_each_v_, (float *)kb_each_scale);
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        layer_norm_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, (float *)kb_job->args[2].p, (float *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p, *(const int32_t *)kb_job->args[5].p, *(const float *)kb_job->args[6].p, (float *)kb_each_sum, (float *)kb_each_v, (float *)kb_each_mean, (float *)kb_each_squares, (float *)kb_each_v_, (float *)kb_each_scale);
     }
     __builtin_free(scratch);
     return 0;

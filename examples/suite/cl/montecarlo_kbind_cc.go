@@ -44,51 +44,200 @@ typedef struct { // of one worker
 		"count_inside": {
 			Entry: "count_inside",
 			Text: `
-static void count_inside_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, uint32_t *inside, int32_t n, int32_t samples, uint32_t seed) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_choose_u32(kb_mask m, kb_wide_u32 a, kb_wide_u32 b) {
+    const kb_mask k = m;
+    return (kb_wide_u32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline void kb_store_u32(uint32_t *p, kb_wide_u32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_u32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void count_inside_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint32_t *inside, int32_t n, int32_t samples, uint32_t seed) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // montecarlo.cl:14
-                if (i >= n) { // montecarlo.cl:15
-                    goto kb_turn1;
-                }
-                uint32_t state = seed ^ (uint32_t)i * 2654435769u; // montecarlo.cl:16
-                uint32_t count = 0u; // montecarlo.cl:17
-                for (int32_t k = 0; k < samples; k++) { // montecarlo.cl:18
-                    state = state * 747796405u + 2891336453u; // montecarlo.cl:3
-                    uint32_t word = ((state >> (state >> 28) + 4u) ^ state) * 277803737u; // montecarlo.cl:4
-                    uint32_t t = (word >> 22) ^ word; // montecarlo.cl:5
-                    float x = (float)(t >> 8) * 5.9604645e-08f; // montecarlo.cl:19
-                    state = state * 747796405u + 2891336453u; // montecarlo.cl:3
-                    uint32_t word_ = ((state >> (state >> 28) + 4u) ^ state) * 277803737u; // montecarlo.cl:4
-                    uint32_t t_1 = (word_ >> 22) ^ word_; // montecarlo.cl:5
-                    float y = (float)(t_1 >> 8) * 5.9604645e-08f; // montecarlo.cl:20
-                    if (x * x + y * y < 1.0f) { // montecarlo.cl:21
-                        count++;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // montecarlo.cl:14
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) >= kb_spread_i32(n)));
+                    if (kb_any(kb_x1)) { // montecarlo.cl:15
+                        if (!kb_every(kb_x1)) goto kb_single1;
+                        goto kb_lanes1;
                     }
+                    kb_wide_u32 state = (kb_spread_u32(seed) ^ (kb_steps_u32((uint32_t)i, 1) * kb_spread_u32(2654435769u))); // montecarlo.cl:16
+                    kb_wide_u32 count = kb_spread_u32(0u); // montecarlo.cl:17
+                    {
+                        int32_t k = 0; // montecarlo.cl:18
+                        for (;;) {
+                            if (!(k < samples)) break;
+                            {
+                                state = ((state * kb_spread_u32(747796405u)) + kb_spread_u32(2891336453u)); // montecarlo.cl:3
+                                kb_wide_u32 word = (((state >> ((kb_wide_u32)((state >> 28) + kb_spread_u32(4u)) & 31)) ^ state) * kb_spread_u32(277803737u)); // montecarlo.cl:4
+                                kb_wide_u32 t = ((word >> 22) ^ word); // montecarlo.cl:5
+                                kb_wide_f32 x = (__builtin_convertvector((t >> 8), kb_wide_f32) * kb_spread_f32(5.9604645e-08f)); // montecarlo.cl:19
+                                state = ((state * kb_spread_u32(747796405u)) + kb_spread_u32(2891336453u)); // montecarlo.cl:3
+                                kb_wide_u32 word_ = (((state >> ((kb_wide_u32)((state >> 28) + kb_spread_u32(4u)) & 31)) ^ state) * kb_spread_u32(277803737u)); // montecarlo.cl:4
+                                kb_wide_u32 t_1 = ((word_ >> 22) ^ word_); // montecarlo.cl:5
+                                kb_wide_f32 y = (__builtin_convertvector((t_1 >> 8), kb_wide_f32) * kb_spread_f32(5.9604645e-08f)); // montecarlo.cl:20
+                                kb_mask kb_x3 = ((kb_mask)(((x * x) + (y * y)) < kb_spread_f32(1.0f)));
+                                kb_mask kb_x4 = kb_x3;
+                                { // montecarlo.cl:21
+                                    count = kb_choose_u32(kb_x4, (count + kb_spread_u32(1u)), count);
+                                }
+                            }
+                            k++; // montecarlo.cl:18
+                        }
+                    }
+                    kb_wide_u32 kb_x5 = count;
+                    if (i <= KB_INT32_MAX - KB_LANES) { // montecarlo.cl:23
+                        kb_store_u32(&inside[i], kb_x5);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) inside[(int32_t)(i + kb_lane)] = kb_x5[kb_lane];
+                    }
+                    kb_lanes1:;
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                inside[i] = count; // montecarlo.cl:23
-                kb_turn1:;
+                kb_single1:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // montecarlo.cl:14
+                    if (i >= n) { // montecarlo.cl:15
+                        goto kb_turn2;
+                    }
+                    uint32_t state = seed ^ (uint32_t)i * 2654435769u; // montecarlo.cl:16
+                    uint32_t count = 0u; // montecarlo.cl:17
+                    for (int32_t k = 0; k < samples; k++) { // montecarlo.cl:18
+                        state = state * 747796405u + 2891336453u; // montecarlo.cl:3
+                        uint32_t word = ((state >> (state >> 28) + 4u) ^ state) * 277803737u; // montecarlo.cl:4
+                        uint32_t t = (word >> 22) ^ word; // montecarlo.cl:5
+                        float x = (float)(t >> 8) * 5.9604645e-08f; // montecarlo.cl:19
+                        state = state * 747796405u + 2891336453u; // montecarlo.cl:3
+                        uint32_t word_ = ((state >> (state >> 28) + 4u) ^ state) * 277803737u; // montecarlo.cl:4
+                        uint32_t t_1 = (word_ >> 22) ^ word_; // montecarlo.cl:5
+                        float y = (float)(t_1 >> 8) * 5.9604645e-08f; // montecarlo.cl:20
+                        if (x * x + y * y < 1.0f) { // montecarlo.cl:21
+                            count++;
+                        }
+                    }
+                    inside[i] = count; // montecarlo.cl:23
+                    kb_turn2:;
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t count_inside(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        count_inside_block(launch, kb_worker, block, (uint32_t *)launch->args[0].p, *(const int32_t *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const uint32_t *)launch->args[3].p);
+int32_t count_inside(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        count_inside_block(kb_job, kb_worker, kb_block, (uint32_t *)kb_job->args[0].p, *(const int32_t *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const uint32_t *)kb_job->args[3].p);
     }
     return 0;
 }

@@ -46,19 +46,92 @@ typedef struct { // of one worker
 			Text: `typedef float kb_f32x3 __attribute__((vector_size(16)));
 typedef float kb_f32x4 __attribute__((vector_size(16)));
 
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
 static inline kb_f32x3 kb_splat_kb_f32x3(float x) {
     return (kb_f32x3){x, x, x};
+}
+
+static inline kb_f32x3 kb_lanes_kb_f32x4_0_1_2_2(kb_f32x4 x) {
+    return (kb_f32x3){x[0], x[1], x[2], x[2]};
 }
 
 static inline float kb_rsqrt_f32(float x) {
     return 1 / __builtin_sqrtf(x);
 }
 
-static void accelerations_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, kb_f32x4 *bodies, kb_f32x4 *acc, int32_t n, float softening, kb_f32x4 *restrict kb_each_p, kb_f32x3 *restrict kb_each_a) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+static inline kb_wide_f32 kb_lanes_rsqrt_f32(kb_wide_f32 a) {
+    kb_wide_f32 r;
+#pragma omp simd
+    for (int i = 0; i < KB_LANES; i++) r[i] = kb_rsqrt_f32(a[i]);
+    return r;
+}
+
+static void accelerations_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, kb_f32x4 *bodies, kb_f32x4 *acc, int32_t n, float softening, kb_f32x4 *kb_each_p, kb_f32x3 *kb_each_a) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -67,14 +140,64 @@ static void accelerations_block(const kb_launch *launch, kb_worker *kb_worker, c
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                kb_f32x4 p = bodies[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x]; // nbody.cl:19
-                kb_f32x3 a = kb_splat_kb_f32x3(0.0f); // nbody.cl:20
-                kb_each_p[kb_t] = p;
-                kb_each_a[kb_t] = a;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 p[4] = {{0}};
+                    kb_wide_f32 a[3] = {{0}};
+                    kb_wide_f32 kb_x1;
+                    kb_wide_f32 kb_x2;
+                    kb_wide_f32 kb_x3;
+                    kb_wide_f32 kb_x4;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = bodies[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)(kb_tid_x + kb_lane)][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = bodies[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)(kb_tid_x + kb_lane)][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = bodies[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)(kb_tid_x + kb_lane)][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = bodies[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)(kb_tid_x + kb_lane)][3];
+                    kb_wide_f32 kb_x5 = kb_x1;
+                    kb_wide_f32 kb_x6 = kb_x2;
+                    kb_wide_f32 kb_x7 = kb_x3;
+                    kb_wide_f32 kb_x8 = kb_x4;
+                    p[0] = kb_x5; // nbody.cl:19
+                    p[1] = kb_x6;
+                    p[2] = kb_x7;
+                    p[3] = kb_x8;
+                    kb_wide_f32 kb_x9 = kb_spread_f32(0.0f);
+                    kb_wide_f32 kb_x10 = kb_x9;
+                    kb_wide_f32 kb_x11 = kb_x9;
+                    kb_wide_f32 kb_x12 = kb_x9;
+                    a[0] = kb_x10; // nbody.cl:20
+                    a[1] = kb_x11;
+                    a[2] = kb_x12;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_p[kb_t + kb_lane][0] = p[0][kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_p[kb_t + kb_lane][1] = p[1][kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_p[kb_t + kb_lane][2] = p[2][kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_p[kb_t + kb_lane][3] = p[3][kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_a[kb_t + kb_lane][0] = a[0][kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_a[kb_t + kb_lane][1] = a[1][kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_a[kb_t + kb_lane][2] = a[2][kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    kb_f32x4 p = bodies[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x]; // nbody.cl:19
+                    kb_f32x3 a = kb_splat_kb_f32x3(0.0f); // nbody.cl:20
+                    kb_each_p[kb_t] = p;
+                    kb_each_a[kb_t] = a;
+                }
             }
         }
     }
@@ -83,12 +206,40 @@ static void accelerations_block(const kb_launch *launch, kb_worker *kb_worker, c
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // nbody.cl:18
-                    tile[t] = bodies[first + t]; // nbody.cl:22
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t t = (int32_t)(uint64_t)kb_tid_x; // nbody.cl:18
+                        kb_wide_f32 kb_x1;
+                        kb_wide_f32 kb_x2;
+                        kb_wide_f32 kb_x3;
+                        kb_wide_f32 kb_x4;
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = bodies[first + (int32_t)(t + kb_lane)][0];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = bodies[first + (int32_t)(t + kb_lane)][1];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = bodies[first + (int32_t)(t + kb_lane)][2];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = bodies[first + (int32_t)(t + kb_lane)][3];
+                        kb_wide_f32 kb_x5 = kb_x1;
+                        kb_wide_f32 kb_x6 = kb_x2;
+                        kb_wide_f32 kb_x7 = kb_x3;
+                        kb_wide_f32 kb_x8 = kb_x4;
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) tile[(int32_t)(t + kb_lane)][0] = kb_x5[kb_lane];
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) tile[(int32_t)(t + kb_lane)][1] = kb_x6[kb_lane];
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) tile[(int32_t)(t + kb_lane)][2] = kb_x7[kb_lane];
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) tile[(int32_t)(t + kb_lane)][3] = kb_x8[kb_lane];
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t t = (int32_t)(uint64_t)kb_tid_x;
+                        tile[t] = bodies[first + t]; // nbody.cl:22
+                    }
                 }
             }
         }
@@ -96,21 +247,81 @@ static void accelerations_block(const kb_launch *launch, kb_worker *kb_worker, c
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    kb_f32x4 p = kb_each_p[kb_t];
-                    kb_f32x3 a = kb_each_a[kb_t];
-                    for (int32_t j = 0; j < 256; j++) { // nbody.cl:24
-                        kb_f32x4 p_ = p;
-                        kb_f32x4 b = tile[j];
-                        kb_f32x3 acc_ = a;
-                        kb_f32x3 d = (kb_f32x3)__builtin_shufflevector(b, b, 0, 1, 2, 2) - (kb_f32x3)__builtin_shufflevector(p_, p_, 0, 1, 2, 2); // nbody.cl:5
-                        float inv = kb_rsqrt_f32(d[0] * d[0] + d[1] * d[1] + d[2] * d[2] + softening); // nbody.cl:6
-                        a = acc_ + (d * kb_splat_kb_f32x3(b[3] * inv * inv * inv)); // nbody.cl:7
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_f32 p[4] = {{0}};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) p[0][kb_lane] = kb_each_p[kb_t + kb_lane][0];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) p[1][kb_lane] = kb_each_p[kb_t + kb_lane][1];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) p[2][kb_lane] = kb_each_p[kb_t + kb_lane][2];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) p[3][kb_lane] = kb_each_p[kb_t + kb_lane][3];
+                        kb_wide_f32 a[3] = {{0}};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) a[0][kb_lane] = kb_each_a[kb_t + kb_lane][0];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) a[1][kb_lane] = kb_each_a[kb_t + kb_lane][1];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) a[2][kb_lane] = kb_each_a[kb_t + kb_lane][2];
+                        {
+                            int32_t j = 0; // nbody.cl:24
+                            for (;;) {
+                                if (!(j < 256)) break;
+                                {
+                                    kb_wide_f32 p_[4];
+                                    p_[0] = p[0];
+                                    p_[1] = p[1];
+                                    p_[2] = p[2];
+                                    p_[3] = p[3];
+                                    kb_f32x4 b = tile[j];
+                                    kb_wide_f32 acc_[3];
+                                    acc_[0] = a[0];
+                                    acc_[1] = a[1];
+                                    acc_[2] = a[2];
+                                    kb_wide_f32 d[3];
+                                    d[0] = (kb_spread_f32(kb_lanes_kb_f32x4_0_1_2_2(b)[0]) - p_[0]);
+                                    d[1] = (kb_spread_f32(kb_lanes_kb_f32x4_0_1_2_2(b)[1]) - p_[1]);
+                                    d[2] = (kb_spread_f32(kb_lanes_kb_f32x4_0_1_2_2(b)[2]) - p_[2]);
+                                    kb_wide_f32 inv = kb_lanes_rsqrt_f32(((((d[0] * d[0]) + (d[1] * d[1])) + (d[2] * d[2])) + kb_spread_f32(softening))); // nbody.cl:6
+                                    kb_wide_f32 kb_x2 = (((kb_spread_f32(b[3]) * inv) * inv) * inv);
+                                    kb_wide_f32 kb_x3 = (acc_[0] + (d[0] * kb_x2));
+                                    kb_wide_f32 kb_x4 = (acc_[1] + (d[1] * kb_x2));
+                                    kb_wide_f32 kb_x5 = (acc_[2] + (d[2] * kb_x2));
+                                    a[0] = kb_x3; // nbody.cl:7
+                                    a[1] = kb_x4;
+                                    a[2] = kb_x5;
+                                }
+                                j++; // nbody.cl:24
+                            }
+                        }
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_a[kb_t + kb_lane][0] = a[0][kb_lane];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_a[kb_t + kb_lane][1] = a[1][kb_lane];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_a[kb_t + kb_lane][2] = a[2][kb_lane];
+                        kb_tid_x += KB_LANES;
+                        continue;
                     }
-                    kb_each_a[kb_t] = a;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        kb_f32x4 p = kb_each_p[kb_t];
+                        kb_f32x3 a = kb_each_a[kb_t];
+                        for (int32_t j = 0; j < 256; j++) {
+                            kb_f32x4 p_ = p;
+                            kb_f32x4 b = tile[j];
+                            kb_f32x3 acc_ = a;
+                            kb_f32x3 d = kb_lanes_kb_f32x4_0_1_2_2(b) - kb_lanes_kb_f32x4_0_1_2_2(p_); // nbody.cl:5
+                            float inv = kb_rsqrt_f32(d[0] * d[0] + d[1] * d[1] + d[2] * d[2] + softening); // nbody.cl:6
+                            a = acc_ + (d * kb_splat_kb_f32x3(b[3] * inv * inv * inv)); // nbody.cl:7
+                        }
+                        kb_each_a[kb_t] = a;
+                    }
                 }
             }
         }
@@ -119,22 +330,48 @@ static void accelerations_block(const kb_launch *launch, kb_worker *kb_worker, c
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                kb_f32x3 a = kb_each_a[kb_t];
-                kb_f32x3 t_2 = a; // nbody.cl:27
-                acc[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x] = (kb_f32x4){t_2[0], t_2[1], t_2[2], 0.0f};
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 a[3] = {{0}};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) a[0][kb_lane] = kb_each_a[kb_t + kb_lane][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) a[1][kb_lane] = kb_each_a[kb_t + kb_lane][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) a[2][kb_lane] = kb_each_a[kb_t + kb_lane][2];
+                    kb_wide_f32 t_2[3];
+                    t_2[0] = a[0];
+                    t_2[1] = a[1];
+                    t_2[2] = a[2];
+                    kb_wide_f32 kb_x1 = t_2[0];
+                    kb_wide_f32 kb_x2 = t_2[1];
+                    kb_wide_f32 kb_x3 = t_2[2];
+                    kb_wide_f32 kb_x4 = kb_spread_f32(0.0f);
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) acc[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)(kb_tid_x + kb_lane)][0] = kb_x1[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) acc[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)(kb_tid_x + kb_lane)][1] = kb_x2[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) acc[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)(kb_tid_x + kb_lane)][2] = kb_x3[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) acc[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)(kb_tid_x + kb_lane)][3] = kb_x4[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    kb_f32x3 a = kb_each_a[kb_t];
+                    kb_f32x3 t_2 = a; // nbody.cl:27
+                    acc[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x] = (kb_f32x4){t_2[0], t_2[1], t_2[2], 0.0f};
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t accelerations(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    const int64_t threads = (int64_t)launch->block[0] * launch->block[1] * launch->block[2];
+int32_t accelerations(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
     char *const scratch = __builtin_malloc(64 + ((threads * 16 + 63) & ~63LL) + ((threads * 16 + 63) & ~63LL));
     if (!scratch) return 2;
@@ -143,9 +380,9 @@ int32_t accelerations(const kb_launch *launch, uint64_t from, uint64_t to, kb_wo
     free += (threads * 16 + 63) & ~63LL;
     char *const kb_each_a = free;
     free += (threads * 16 + 63) & ~63LL;
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        accelerations_block(launch, kb_worker, block, (kb_f32x4 *)launch->args[0].p, (kb_f32x4 *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const float *)launch->args[3].p, (kb_f32x4 *)kb_each_p, (kb_f32x3 *)kb_each_a);
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        accelerations_block(kb_job, kb_worker, kb_block, (kb_f32x4 *)kb_job->args[0].p, (kb_f32x4 *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const float *)kb_job->args[3].p, (kb_f32x4 *)kb_each_p, (kb_f32x3 *)kb_each_a);
     }
     __builtin_free(scratch);
     return 0;

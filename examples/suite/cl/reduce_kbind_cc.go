@@ -44,11 +44,126 @@ typedef struct { // of one worker
 		"block_sum": {
 			Entry: "block_sum",
 			Text: `
-static void block_sum_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *in, int32_t n, float *partial) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
+
+static inline kb_wide_u64 kb_spread_u64(uint64_t x) {
+    return (kb_wide_u64){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline int kb_neighbours_i32(kb_wide_i32 x) {
+    const kb_wide_i32 y = kb_steps_i32(x[0], 1);
+    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
+}
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b) {
+    const kb_mask k = m;
+    return (kb_wide_f32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void block_sum_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *in, int32_t n, float *partial) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -57,17 +172,64 @@ static void block_sum_block(const kb_launch *launch, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
-                int32_t i = (int32_t)((uint64_t)kb_bid_x * 512ULL + (uint64_t)t); // reduce.cl:11
-                float sum = i < n ? in[i] : 0.0f; // reduce.cl:12
-                if (i + 256 < n) { // reduce.cl:13
-                    sum += in[i + 256];
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
+                    kb_wide_i32 i = __builtin_convertvector((kb_spread_u64((uint64_t)kb_bid_x * 512ULL) + __builtin_convertvector(kb_steps_i32(t, 1), kb_wide_u64)), kb_wide_i32); // reduce.cl:11
+                    kb_mask kb_x1 = ((kb_mask)(i < kb_spread_i32(n)));
+                    kb_mask kb_x2 = kb_x1;
+                    kb_wide_i32 kb_x3 = i;
+                    kb_wide_f32 kb_x4 = {0};
+                    if (kb_neighbours_i32(kb_x3)) {
+                        const int64_t kb_first = kb_x3[0];
+                        kb_x4 = kb_load_f32_at(&in[kb_first], kb_x2);
+                    } else {
+                        if (kb_every(kb_x2)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = in[kb_x3[kb_lane]];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = in[kb_x3[kb_lane]];
+                        }
+                    }
+                    kb_wide_f32 kb_x5 = kb_x4;
+                    kb_wide_f32 sum = kb_choose_f32(kb_x1, kb_x5, kb_spread_f32(0.0f)); // reduce.cl:12
+                    kb_mask kb_x6 = ((kb_mask)((i + kb_spread_i32(256)) < kb_spread_i32(n)));
+                    kb_mask kb_x7 = kb_x6;
+                    if (kb_any(kb_x7)) { // reduce.cl:13
+                        kb_wide_i32 kb_x8 = (i + kb_spread_i32(256));
+                        kb_wide_f32 kb_x9 = {0};
+                        if (kb_neighbours_i32(kb_x8)) {
+                            const int64_t kb_first = kb_x8[0];
+                            kb_x9 = kb_load_f32_at(&in[kb_first], kb_x7);
+                        } else {
+                            if (kb_every(kb_x7)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x9[kb_lane] = in[kb_x8[kb_lane]];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x7[kb_lane]) kb_x9[kb_lane] = in[kb_x8[kb_lane]];
+                            }
+                        }
+                        sum = kb_choose_f32(kb_x7, (sum + kb_x9), sum);
+                    }
+                    kb_store_f32(&s[t], sum); // reduce.cl:14
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                s[t] = sum; // reduce.cl:14
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
+                    int32_t i = (int32_t)((uint64_t)kb_bid_x * 512ULL + (uint64_t)t); // reduce.cl:11
+                    float sum = i < n ? in[i] : 0.0f; // reduce.cl:12
+                    if (i + 256 < n) { // reduce.cl:13
+                        sum += in[i + 256];
+                    }
+                    s[t] = sum; // reduce.cl:14
+                }
             }
         }
     }
@@ -76,13 +238,27 @@ static void block_sum_block(const kb_launch *launch, kb_worker *kb_worker, const
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
-                    if (t < stride) { // reduce.cl:17
-                        s[t] += s[t + stride];
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t, 1) < kb_spread_i32(stride)));
+                        if (kb_any(kb_x1)) { // reduce.cl:17
+                            if (!kb_every(kb_x1)) goto kb_single3;
+                            kb_store_f32(&s[t], (kb_load_f32(&s[t]) + kb_load_f32(&s[t + stride])));
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single3:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
+                        if (t < stride) { // reduce.cl:17
+                            s[t] += s[t + stride];
+                        }
                     }
                 }
             }
@@ -92,13 +268,27 @@ static void block_sum_block(const kb_launch *launch, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
-                if (t == 0) { // reduce.cl:20
-                    partial[(uint64_t)kb_bid_x] = s[0];
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t, 1) == kb_spread_i32(0)));
+                    if (kb_any(kb_x1)) { // reduce.cl:20
+                        if (!kb_every(kb_x1)) goto kb_single5;
+                        partial[(uint64_t)kb_bid_x] = s[0];
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                kb_single5:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
+                    if (t == 0) { // reduce.cl:20
+                        partial[(uint64_t)kb_bid_x] = s[0];
+                    }
                 }
             }
         }
@@ -106,11 +296,11 @@ static void block_sum_block(const kb_launch *launch, kb_worker *kb_worker, const
 }
 
 __attribute__((visibility("default")))
-int32_t block_sum(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        block_sum_block(launch, kb_worker, block, (float *)launch->args[0].p, *(const int32_t *)launch->args[1].p, (float *)launch->args[2].p);
+int32_t block_sum(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        block_sum_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, *(const int32_t *)kb_job->args[1].p, (float *)kb_job->args[2].p);
     }
     return 0;
 }

@@ -44,11 +44,122 @@ typedef struct { // of one worker
 		"softmax": {
 			Entry: "softmax",
 			Text: `
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
 static inline float kb_fmax_f32(float x, float y) {
     float r = x > y ? x : y;
     if (x == y) r = __builtin_signbit(x) ? y : x;
     if (x != x) r = y;
     return y != y ? x : r;
+}
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline kb_wide_f32 kb_lanes_fmax_f32(kb_wide_f32 a, kb_wide_f32 b) {
+    kb_wide_f32 r;
+#pragma omp simd
+    for (int i = 0; i < KB_LANES; i++) r[i] = kb_fmax_f32(a[i], b[i]);
+    return r;
+}
+
+static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b) {
+    const kb_mask k = m;
+    return (kb_wide_f32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
 }
 
 static const uint64_t kb_exp2_table[32] = { // the bits of 2^(i/32), less i/32 of the exponent's unit
@@ -77,11 +188,21 @@ static inline float kb_exp_f32(float x) {
     return (float)kb_exp2_parts(k, d - n * 0x1.62e42fefa39efp-06);
 }
 
-static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *src, float *dst, int32_t rows, int32_t cols, float *restrict kb_each_most) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+static inline kb_wide_f32 kb_lanes_exp_f32(kb_wide_f32 a) {
+    kb_wide_f32 r;
+#pragma omp simd
+    for (int i = 0; i < KB_LANES; i++) r[i] = kb_exp_f32(a[i]);
+    return r;
+}
+
+static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *src, float *dst, int32_t rows, int32_t cols, float *kb_each_most) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -90,20 +211,59 @@ static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const u
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
-                int32_t lane = (int32_t)(uint64_t)kb_tid_x;
-                int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
-                int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:15
-                int32_t row = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)r); // softmax.cl:13
-                float most = -INFINITY; // softmax.cl:17
-                for (int32_t c = lane; c < end; c += 32) { // softmax.cl:18
-                    most = kb_fmax_f32(most, src[in + (int64_t)c]);
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 most = {0};
+                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
+                    int32_t lane = (int32_t)(uint64_t)kb_tid_x;
+                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
+                    int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:15
+                    int32_t row = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)r); // softmax.cl:13
+                    most = kb_spread_f32(-INFINITY); // softmax.cl:17
+                    {
+                        int32_t c = lane; // softmax.cl:18
+                        kb_mask kb_x2 = kb_spread_bool(1);
+                        for (;;) {
+                            kb_x2 &= ((kb_mask)(kb_steps_i32(c, 1) < kb_spread_i32(end)));
+                            if (!kb_any(kb_x2)) break;
+                            {
+                                kb_wide_f32 kb_x3 = {0};
+                                if (c <= KB_INT32_MAX - KB_LANES) {
+                                    kb_x3 = kb_load_f32_at(&src[in + (int64_t)c], kb_x2);
+                                } else {
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = src[in + (int64_t)(int32_t)(c + kb_lane)];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = src[in + (int64_t)(int32_t)(c + kb_lane)];
+                                    }
+                                }
+                                most = kb_choose_f32(kb_x2, kb_lanes_fmax_f32(most, kb_x3), most);
+                            }
+                            c += 32;
+                        }
+                    }
+                    kb_store_f32(&(&s[r][0])[lane], most); // softmax.cl:19
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                (&s[r][0])[lane] = most; // softmax.cl:19
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
+                    int32_t lane = (int32_t)(uint64_t)kb_tid_x;
+                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
+                    int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:15
+                    int32_t row = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)r); // softmax.cl:13
+                    float most = -INFINITY; // softmax.cl:17
+                    for (int32_t c = lane; c < end; c += 32) { // softmax.cl:18
+                        most = kb_fmax_f32(most, src[in + (int64_t)c]);
+                    }
+                    (&s[r][0])[lane] = most; // softmax.cl:19
+                }
             }
         }
     }
@@ -112,14 +272,29 @@ static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const u
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
-                    int32_t r = (int32_t)(uint64_t)kb_tid_y;
-                    if (lane < d) { // softmax.cl:22
-                        (&s[r][0])[lane] = kb_fmax_f32((&s[r][0])[lane], (&s[r][0])[lane + d]);
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
+                        int32_t r = (int32_t)(uint64_t)kb_tid_y;
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(lane, 1) < kb_spread_i32(d)));
+                        if (kb_any(kb_x1)) { // softmax.cl:22
+                            if (!kb_every(kb_x1)) goto kb_single3;
+                            kb_store_f32(&(&s[r][0])[lane], kb_lanes_fmax_f32(kb_load_f32(&(&s[r][0])[lane]), kb_load_f32(&(&s[r][0])[lane + d])));
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single3:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
+                        int32_t r = (int32_t)(uint64_t)kb_tid_y;
+                        if (lane < d) { // softmax.cl:22
+                            (&s[r][0])[lane] = kb_fmax_f32((&s[r][0])[lane], (&s[r][0])[lane + d]);
+                        }
                     }
                 }
             }
@@ -129,14 +304,26 @@ static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const u
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float most;
-                int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
-                most = s[r][0]; // softmax.cl:25
-                kb_each_most[kb_t] = most;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 most = {0};
+                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
+                    most = kb_spread_f32(s[r][0]); // softmax.cl:25
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_most[kb_t + kb_lane] = most[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float most;
+                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
+                    most = s[r][0]; // softmax.cl:25
+                    kb_each_most[kb_t] = most;
+                }
             }
         }
     }
@@ -144,23 +331,75 @@ static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const u
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float most = kb_each_most[kb_t];
-                int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
-                int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
-                int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:15
-                int64_t out = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:16
-                int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
-                float sum = 0.0f; // softmax.cl:27
-                for (int32_t c_1 = lane; c_1 < end; c_1 += 32) { // softmax.cl:28
-                    float e = kb_exp_f32(src[in + (int64_t)c_1] - most); // softmax.cl:29
-                    dst[out + (int64_t)c_1] = e; // softmax.cl:30
-                    sum += e; // softmax.cl:31
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 most = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) most[kb_lane] = kb_each_most[kb_t + kb_lane];
+                    int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
+                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
+                    int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:15
+                    int64_t out = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:16
+                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
+                    kb_wide_f32 sum = kb_spread_f32(0.0f); // softmax.cl:27
+                    {
+                        int32_t c_1 = lane; // softmax.cl:28
+                        kb_mask kb_x2 = kb_spread_bool(1);
+                        for (;;) {
+                            kb_x2 &= ((kb_mask)(kb_steps_i32(c_1, 1) < kb_spread_i32(end)));
+                            if (!kb_any(kb_x2)) break;
+                            {
+                                kb_wide_f32 kb_x3 = {0};
+                                if (c_1 <= KB_INT32_MAX - KB_LANES) {
+                                    kb_x3 = kb_load_f32_at(&src[in + (int64_t)c_1], kb_x2);
+                                } else {
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = src[in + (int64_t)(int32_t)(c_1 + kb_lane)];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = src[in + (int64_t)(int32_t)(c_1 + kb_lane)];
+                                    }
+                                }
+                                kb_wide_f32 e = kb_lanes_exp_f32((kb_x3 - most)); // softmax.cl:29
+                                kb_wide_f32 kb_x4 = e;
+                                if (c_1 <= KB_INT32_MAX - KB_LANES) { // softmax.cl:30
+                                    kb_store_f32_at(&dst[out + (int64_t)c_1], kb_x4, kb_x2);
+                                } else {
+                                    if (kb_every(kb_x2)) {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[out + (int64_t)(int32_t)(c_1 + kb_lane)] = kb_x4[kb_lane];
+                                    } else {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) dst[out + (int64_t)(int32_t)(c_1 + kb_lane)] = kb_x4[kb_lane];
+                                    }
+                                }
+                                sum = kb_choose_f32(kb_x2, (sum + e), sum); // softmax.cl:31
+                            }
+                            c_1 += 32; // softmax.cl:28
+                        }
+                    }
+                    kb_store_f32(&(&s[r][0])[lane], sum); // softmax.cl:33
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                (&s[r][0])[lane] = sum; // softmax.cl:33
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float most = kb_each_most[kb_t];
+                    int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
+                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
+                    int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:15
+                    int64_t out = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:16
+                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
+                    float sum = 0.0f; // softmax.cl:27
+                    for (int32_t c_1 = lane; c_1 < end; c_1 += 32) { // softmax.cl:28
+                        float e = kb_exp_f32(src[in + (int64_t)c_1] - most); // softmax.cl:29
+                        dst[out + (int64_t)c_1] = e; // softmax.cl:30
+                        sum += e; // softmax.cl:31
+                    }
+                    (&s[r][0])[lane] = sum; // softmax.cl:33
+                }
             }
         }
     }
@@ -169,14 +408,29 @@ static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const u
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
-                    int32_t r = (int32_t)(uint64_t)kb_tid_y;
-                    if (lane < d_1) { // softmax.cl:36
-                        (&s[r][0])[lane] += (&s[r][0])[lane + d_1];
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
+                        int32_t r = (int32_t)(uint64_t)kb_tid_y;
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(lane, 1) < kb_spread_i32(d_1)));
+                        if (kb_any(kb_x1)) { // softmax.cl:36
+                            if (!kb_every(kb_x1)) goto kb_single9;
+                            kb_store_f32(&(&s[r][0])[lane], (kb_load_f32(&(&s[r][0])[lane]) + kb_load_f32(&(&s[r][0])[lane + d_1])));
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single9:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
+                        int32_t r = (int32_t)(uint64_t)kb_tid_y;
+                        if (lane < d_1) { // softmax.cl:36
+                            (&s[r][0])[lane] += (&s[r][0])[lane + d_1];
+                        }
                     }
                 }
             }
@@ -186,17 +440,62 @@ static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const u
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
-                int32_t lane = (int32_t)(uint64_t)kb_tid_x;
-                int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
-                int64_t out = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:16
-                float scale = 1.0f / s[r][0]; // softmax.cl:39
-                for (int32_t c_2 = lane; c_2 < end; c_2 += 32) { // softmax.cl:40
-                    dst[out + (int64_t)c_2] *= scale;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
+                    int32_t lane = (int32_t)(uint64_t)kb_tid_x;
+                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
+                    int64_t out = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:16
+                    float scale = 1.0f / s[r][0]; // softmax.cl:39
+                    {
+                        int32_t c_2 = lane; // softmax.cl:40
+                        kb_mask kb_x2 = kb_spread_bool(1);
+                        for (;;) {
+                            kb_x2 &= ((kb_mask)(kb_steps_i32(c_2, 1) < kb_spread_i32(end)));
+                            if (!kb_any(kb_x2)) break;
+                            {
+                                kb_wide_f32 kb_x3 = {0};
+                                if (c_2 <= KB_INT32_MAX - KB_LANES) {
+                                    kb_x3 = kb_load_f32_at(&dst[out + (int64_t)c_2], kb_x2);
+                                } else {
+                                    if (kb_every(kb_x2)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = dst[out + (int64_t)(int32_t)(c_2 + kb_lane)];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = dst[out + (int64_t)(int32_t)(c_2 + kb_lane)];
+                                    }
+                                }
+                                kb_wide_f32 kb_x4 = (kb_x3 * kb_spread_f32(scale));
+                                if (c_2 <= KB_INT32_MAX - KB_LANES) {
+                                    kb_store_f32_at(&dst[out + (int64_t)c_2], kb_x4, kb_x2);
+                                } else {
+                                    if (kb_every(kb_x2)) {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[out + (int64_t)(int32_t)(c_2 + kb_lane)] = kb_x4[kb_lane];
+                                    } else {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) dst[out + (int64_t)(int32_t)(c_2 + kb_lane)] = kb_x4[kb_lane];
+                                    }
+                                }
+                            }
+                            c_2 += 32;
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
+                    int32_t lane = (int32_t)(uint64_t)kb_tid_x;
+                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
+                    int64_t out = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:16
+                    float scale = 1.0f / s[r][0]; // softmax.cl:39
+                    for (int32_t c_2 = lane; c_2 < end; c_2 += 32) { // softmax.cl:40
+                        dst[out + (int64_t)c_2] *= scale;
+                    }
                 }
             }
         }
@@ -204,18 +503,18 @@ static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const u
 }
 
 __attribute__((visibility("default")))
-int32_t softmax(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    const int64_t threads = (int64_t)launch->block[0] * launch->block[1] * launch->block[2];
+int32_t softmax(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
     char *const scratch = __builtin_malloc(64 + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_most = free;
     free += (threads * 4 + 63) & ~63LL;
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        softmax_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const int32_t *)launch->args[3].p, (float *)kb_each_most);
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        softmax_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p, (float *)kb_each_most);
     }
     __builtin_free(scratch);
     return 0;

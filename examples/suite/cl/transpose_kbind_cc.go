@@ -44,12 +44,118 @@ typedef struct { // of one worker
 		"transpose": {
 			Entry: "transpose",
 			Text: `
-static void transpose_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *src, float *dst, int32_t width, int32_t height) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
+
+static inline kb_wide_u64 kb_spread_u64(uint64_t x) {
+    return (kb_wide_u64){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline int kb_neighbours_i32(kb_wide_i32 x) {
+    const kb_wide_i32 y = kb_steps_i32(x[0], 1);
+    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
+}
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void transpose_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *src, float *dst, int32_t width, int32_t height) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -58,25 +164,112 @@ static void transpose_block(const kb_launch *launch, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t lx = (int32_t)(uint64_t)kb_tid_x; // transpose.cl:12
-                int32_t ly = (int32_t)(uint64_t)kb_tid_y;
-                int32_t x = (int32_t)((uint64_t)kb_bid_x * 32ULL + (uint64_t)lx); // transpose.cl:13
-                int32_t y = (int32_t)((uint64_t)kb_bid_y * 32ULL + (uint64_t)ly); // transpose.cl:14
-                if (x < width && y < height) { // transpose.cl:16
-                    (&tile[ly][0])[lx] = src[y * width + x];
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t lx = (int32_t)(uint64_t)kb_tid_x; // transpose.cl:12
+                    int32_t ly = (int32_t)(uint64_t)kb_tid_y;
+                    kb_wide_i32 x = __builtin_convertvector((kb_spread_u64((uint64_t)kb_bid_x * 32ULL) + __builtin_convertvector(kb_steps_i32(lx, 1), kb_wide_u64)), kb_wide_i32); // transpose.cl:13
+                    int32_t y = (int32_t)((uint64_t)kb_bid_y * 32ULL + (uint64_t)ly); // transpose.cl:14
+                    kb_mask kb_x1 = (((kb_mask)(x < kb_spread_i32(width))) & kb_spread_bool(y < height));
+                    kb_mask kb_x2 = kb_x1;
+                    if (kb_any(kb_x2)) { // transpose.cl:16
+                        kb_wide_i32 kb_x3 = (kb_spread_i32(y * width) + x);
+                        kb_wide_f32 kb_x4 = {0};
+                        if (kb_neighbours_i32(kb_x3)) {
+                            const int64_t kb_first = kb_x3[0];
+                            kb_x4 = kb_load_f32_at(&src[kb_first], kb_x2);
+                        } else {
+                            if (kb_every(kb_x2)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = src[kb_x3[kb_lane]];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = src[kb_x3[kb_lane]];
+                            }
+                        }
+                        kb_store_f32_at(&(&tile[ly][0])[lx], kb_x4, kb_x2);
+                    }
+                    kb_mask kb_x5 = (((kb_mask)(x < kb_spread_i32(width))) & kb_spread_bool(y + 8 < height));
+                    kb_mask kb_x6 = kb_x5;
+                    if (kb_any(kb_x6)) {
+                        kb_wide_i32 kb_x7 = (kb_spread_i32((y + 8) * width) + x);
+                        kb_wide_f32 kb_x8 = {0};
+                        if (kb_neighbours_i32(kb_x7)) {
+                            const int64_t kb_first = kb_x7[0];
+                            kb_x8 = kb_load_f32_at(&src[kb_first], kb_x6);
+                        } else {
+                            if (kb_every(kb_x6)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = src[kb_x7[kb_lane]];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x8[kb_lane] = src[kb_x7[kb_lane]];
+                            }
+                        }
+                        kb_store_f32_at(&(&tile[ly + 8][0])[lx], kb_x8, kb_x6);
+                    }
+                    kb_mask kb_x9 = (((kb_mask)(x < kb_spread_i32(width))) & kb_spread_bool(y + 16 < height));
+                    kb_mask kb_x10 = kb_x9;
+                    if (kb_any(kb_x10)) {
+                        kb_wide_i32 kb_x11 = (kb_spread_i32((y + 16) * width) + x);
+                        kb_wide_f32 kb_x12 = {0};
+                        if (kb_neighbours_i32(kb_x11)) {
+                            const int64_t kb_first = kb_x11[0];
+                            kb_x12 = kb_load_f32_at(&src[kb_first], kb_x10);
+                        } else {
+                            if (kb_every(kb_x10)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x12[kb_lane] = src[kb_x11[kb_lane]];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x10[kb_lane]) kb_x12[kb_lane] = src[kb_x11[kb_lane]];
+                            }
+                        }
+                        kb_store_f32_at(&(&tile[ly + 16][0])[lx], kb_x12, kb_x10);
+                    }
+                    kb_mask kb_x13 = (((kb_mask)(x < kb_spread_i32(width))) & kb_spread_bool(y + 24 < height));
+                    kb_mask kb_x14 = kb_x13;
+                    if (kb_any(kb_x14)) {
+                        kb_wide_i32 kb_x15 = (kb_spread_i32((y + 24) * width) + x);
+                        kb_wide_f32 kb_x16 = {0};
+                        if (kb_neighbours_i32(kb_x15)) {
+                            const int64_t kb_first = kb_x15[0];
+                            kb_x16 = kb_load_f32_at(&src[kb_first], kb_x14);
+                        } else {
+                            if (kb_every(kb_x14)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x16[kb_lane] = src[kb_x15[kb_lane]];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x14[kb_lane]) kb_x16[kb_lane] = src[kb_x15[kb_lane]];
+                            }
+                        }
+                        kb_store_f32_at(&(&tile[ly + 24][0])[lx], kb_x16, kb_x14);
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                if (x < width && y + 8 < height) {
-                    (&tile[ly + 8][0])[lx] = src[(y + 8) * width + x];
-                }
-                if (x < width && y + 16 < height) {
-                    (&tile[ly + 16][0])[lx] = src[(y + 16) * width + x];
-                }
-                if (x < width && y + 24 < height) {
-                    (&tile[ly + 24][0])[lx] = src[(y + 24) * width + x];
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t lx = (int32_t)(uint64_t)kb_tid_x; // transpose.cl:12
+                    int32_t ly = (int32_t)(uint64_t)kb_tid_y;
+                    int32_t x = (int32_t)((uint64_t)kb_bid_x * 32ULL + (uint64_t)lx); // transpose.cl:13
+                    int32_t y = (int32_t)((uint64_t)kb_bid_y * 32ULL + (uint64_t)ly); // transpose.cl:14
+                    if (x < width && y < height) { // transpose.cl:16
+                        (&tile[ly][0])[lx] = src[y * width + x];
+                    }
+                    if (x < width && y + 8 < height) {
+                        (&tile[ly + 8][0])[lx] = src[(y + 8) * width + x];
+                    }
+                    if (x < width && y + 16 < height) {
+                        (&tile[ly + 16][0])[lx] = src[(y + 16) * width + x];
+                    }
+                    if (x < width && y + 24 < height) {
+                        (&tile[ly + 24][0])[lx] = src[(y + 24) * width + x];
+                    }
                 }
             }
         }
@@ -85,25 +278,132 @@ static void transpose_block(const kb_launch *launch, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t lx = (int32_t)(uint64_t)kb_tid_x; // transpose.cl:12
-                int32_t ly = (int32_t)(uint64_t)kb_tid_y;
-                int32_t x_ = (int32_t)((uint64_t)kb_bid_y * 32ULL + (uint64_t)lx); // transpose.cl:18
-                int32_t y_ = (int32_t)((uint64_t)kb_bid_x * 32ULL + (uint64_t)ly); // transpose.cl:19
-                if (x_ < height && y_ < width) { // transpose.cl:21
-                    dst[y_ * height + x_] = (&tile[lx][0])[ly];
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t lx = (int32_t)(uint64_t)kb_tid_x; // transpose.cl:12
+                    int32_t ly = (int32_t)(uint64_t)kb_tid_y;
+                    kb_wide_i32 x_ = __builtin_convertvector((kb_spread_u64((uint64_t)kb_bid_y * 32ULL) + __builtin_convertvector(kb_steps_i32(lx, 1), kb_wide_u64)), kb_wide_i32); // transpose.cl:18
+                    int32_t y_ = (int32_t)((uint64_t)kb_bid_x * 32ULL + (uint64_t)ly); // transpose.cl:19
+                    kb_mask kb_x1 = (((kb_mask)(x_ < kb_spread_i32(height))) & kb_spread_bool(y_ < width));
+                    kb_mask kb_x2 = kb_x1;
+                    if (kb_any(kb_x2)) { // transpose.cl:21
+                        kb_wide_f32 kb_x3 = {0};
+                        if (kb_every(kb_x2)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly];
+                        }
+                        kb_wide_f32 kb_x4 = kb_x3;
+                        kb_wide_i32 kb_x5 = (kb_spread_i32(y_ * height) + x_);
+                        if (kb_neighbours_i32(kb_x5)) {
+                            const int64_t kb_first = kb_x5[0];
+                            kb_store_f32_at(&dst[kb_first], kb_x4, kb_x2);
+                        } else {
+                            if (kb_every(kb_x2)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[kb_x5[kb_lane]] = kb_x4[kb_lane];
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) dst[kb_x5[kb_lane]] = kb_x4[kb_lane];
+                            }
+                        }
+                    }
+                    kb_mask kb_x6 = (((kb_mask)(x_ < kb_spread_i32(height))) & kb_spread_bool(y_ + 8 < width));
+                    kb_mask kb_x7 = kb_x6;
+                    if (kb_any(kb_x7)) {
+                        kb_wide_f32 kb_x8 = {0};
+                        if (kb_every(kb_x7)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 8];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x7[kb_lane]) kb_x8[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 8];
+                        }
+                        kb_wide_f32 kb_x9 = kb_x8;
+                        kb_wide_i32 kb_x10 = (kb_spread_i32((y_ + 8) * height) + x_);
+                        if (kb_neighbours_i32(kb_x10)) {
+                            const int64_t kb_first = kb_x10[0];
+                            kb_store_f32_at(&dst[kb_first], kb_x9, kb_x7);
+                        } else {
+                            if (kb_every(kb_x7)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[kb_x10[kb_lane]] = kb_x9[kb_lane];
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x7[kb_lane]) dst[kb_x10[kb_lane]] = kb_x9[kb_lane];
+                            }
+                        }
+                    }
+                    kb_mask kb_x11 = (((kb_mask)(x_ < kb_spread_i32(height))) & kb_spread_bool(y_ + 16 < width));
+                    kb_mask kb_x12 = kb_x11;
+                    if (kb_any(kb_x12)) {
+                        kb_wide_f32 kb_x13 = {0};
+                        if (kb_every(kb_x12)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x13[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 16];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x12[kb_lane]) kb_x13[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 16];
+                        }
+                        kb_wide_f32 kb_x14 = kb_x13;
+                        kb_wide_i32 kb_x15 = (kb_spread_i32((y_ + 16) * height) + x_);
+                        if (kb_neighbours_i32(kb_x15)) {
+                            const int64_t kb_first = kb_x15[0];
+                            kb_store_f32_at(&dst[kb_first], kb_x14, kb_x12);
+                        } else {
+                            if (kb_every(kb_x12)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[kb_x15[kb_lane]] = kb_x14[kb_lane];
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x12[kb_lane]) dst[kb_x15[kb_lane]] = kb_x14[kb_lane];
+                            }
+                        }
+                    }
+                    kb_mask kb_x16 = (((kb_mask)(x_ < kb_spread_i32(height))) & kb_spread_bool(y_ + 24 < width));
+                    kb_mask kb_x17 = kb_x16;
+                    if (kb_any(kb_x17)) {
+                        kb_wide_f32 kb_x18 = {0};
+                        if (kb_every(kb_x17)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x18[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 24];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x17[kb_lane]) kb_x18[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 24];
+                        }
+                        kb_wide_f32 kb_x19 = kb_x18;
+                        kb_wide_i32 kb_x20 = (kb_spread_i32((y_ + 24) * height) + x_);
+                        if (kb_neighbours_i32(kb_x20)) {
+                            const int64_t kb_first = kb_x20[0];
+                            kb_store_f32_at(&dst[kb_first], kb_x19, kb_x17);
+                        } else {
+                            if (kb_every(kb_x17)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[kb_x20[kb_lane]] = kb_x19[kb_lane];
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x17[kb_lane]) dst[kb_x20[kb_lane]] = kb_x19[kb_lane];
+                            }
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                if (x_ < height && y_ + 8 < width) {
-                    dst[(y_ + 8) * height + x_] = (&tile[lx][0])[ly + 8];
-                }
-                if (x_ < height && y_ + 16 < width) {
-                    dst[(y_ + 16) * height + x_] = (&tile[lx][0])[ly + 16];
-                }
-                if (x_ < height && y_ + 24 < width) {
-                    dst[(y_ + 24) * height + x_] = (&tile[lx][0])[ly + 24];
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t lx = (int32_t)(uint64_t)kb_tid_x; // transpose.cl:12
+                    int32_t ly = (int32_t)(uint64_t)kb_tid_y;
+                    int32_t x_ = (int32_t)((uint64_t)kb_bid_y * 32ULL + (uint64_t)lx); // transpose.cl:18
+                    int32_t y_ = (int32_t)((uint64_t)kb_bid_x * 32ULL + (uint64_t)ly); // transpose.cl:19
+                    if (x_ < height && y_ < width) { // transpose.cl:21
+                        dst[y_ * height + x_] = (&tile[lx][0])[ly];
+                    }
+                    if (x_ < height && y_ + 8 < width) {
+                        dst[(y_ + 8) * height + x_] = (&tile[lx][0])[ly + 8];
+                    }
+                    if (x_ < height && y_ + 16 < width) {
+                        dst[(y_ + 16) * height + x_] = (&tile[lx][0])[ly + 16];
+                    }
+                    if (x_ < height && y_ + 24 < width) {
+                        dst[(y_ + 24) * height + x_] = (&tile[lx][0])[ly + 24];
+                    }
                 }
             }
         }
@@ -111,11 +411,11 @@ static void transpose_block(const kb_launch *launch, kb_worker *kb_worker, const
 }
 
 __attribute__((visibility("default")))
-int32_t transpose(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        transpose_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const int32_t *)launch->args[3].p);
+int32_t transpose(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        transpose_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
     }
     return 0;
 }

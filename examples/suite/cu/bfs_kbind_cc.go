@@ -53,11 +53,11 @@ static inline int32_t kb_atomic_add_i32(int32_t *p, int32_t x) {
     return __atomic_fetch_add(p, x, __ATOMIC_SEQ_CST);
 }
 
-static void bfs_level_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, int32_t *starts, int32_t *edges, int32_t *level, int32_t *frontier, int32_t *next, int32_t *size, int32_t nodes, int32_t edge_count, int32_t count, int32_t depth) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+static void bfs_level_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, int32_t *starts, int32_t *edges, int32_t *level, int32_t *frontier, int32_t *next, int32_t *size, int32_t nodes, int32_t edge_count, int32_t count, int32_t depth) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -87,11 +87,11 @@ static void bfs_level_block(const kb_launch *launch, kb_worker *kb_worker, const
 }
 
 __attribute__((visibility("default")))
-int32_t bfs_level(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        bfs_level_block(launch, kb_worker, block, (int32_t *)launch->args[0].p, (int32_t *)launch->args[1].p, (int32_t *)launch->args[2].p, (int32_t *)launch->args[3].p, (int32_t *)launch->args[4].p, (int32_t *)launch->args[5].p, *(const int32_t *)launch->args[6].p, *(const int32_t *)launch->args[7].p, *(const int32_t *)launch->args[8].p, *(const int32_t *)launch->args[9].p);
+int32_t bfs_level(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        bfs_level_block(kb_job, kb_worker, kb_block, (int32_t *)kb_job->args[0].p, (int32_t *)kb_job->args[1].p, (int32_t *)kb_job->args[2].p, (int32_t *)kb_job->args[3].p, (int32_t *)kb_job->args[4].p, (int32_t *)kb_job->args[5].p, *(const int32_t *)kb_job->args[6].p, *(const int32_t *)kb_job->args[7].p, *(const int32_t *)kb_job->args[8].p, *(const int32_t *)kb_job->args[9].p);
     }
     return 0;
 }

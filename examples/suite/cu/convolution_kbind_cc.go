@@ -44,13 +44,120 @@ typedef struct { // of one worker
 		"convolve_rows": {
 			Entry: "convolve_rows",
 			Text: `
-static void convolve_rows_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *src, float *dst, int32_t width, int32_t height) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
-    char *const kb_globals = launch->globals;
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b) {
+    const kb_mask k = m;
+    return (kb_wide_f32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void convolve_rows_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *src, float *dst, int32_t width, int32_t height) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
+    char *const kb_globals = kb_job->globals;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -63,14 +170,49 @@ static void convolve_rows_block(const kb_launch *launch, kb_worker *kb_worker, c
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t i = (int32_t)kb_tid_x + k;
-                    if (i < 144) {
-                        int32_t x = first + i; // convolution.cu:26
-                        s[i] = x >= 0 && x < width ? src[row + (int64_t)x] : 0.0f; // convolution.cu:27
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t i = (int32_t)kb_tid_x + k;
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(144)));
+                        if (kb_any(kb_x1)) {
+                            if (!kb_every(kb_x1)) goto kb_single1;
+                            int32_t x = first + i; // convolution.cu:26
+                            kb_mask kb_x2 = (((kb_mask)(kb_steps_i32(x, 1) >= kb_spread_i32(0))) & ((kb_mask)(kb_steps_i32(x, 1) < kb_spread_i32(width))));
+                            kb_mask kb_x3 = kb_x2;
+                            kb_wide_f32 kb_x4 = {0};
+                            if (x <= KB_INT32_MAX - KB_LANES) {
+                                kb_x4 = kb_load_f32_at(&src[row + (int64_t)x], kb_x3);
+                            } else {
+                                if (kb_every(kb_x3)) {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = src[row + (int64_t)(int32_t)(x + kb_lane)];
+                                } else {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x3[kb_lane]) kb_x4[kb_lane] = src[row + (int64_t)(int32_t)(x + kb_lane)];
+                                }
+                            }
+                            kb_wide_f32 kb_x5 = kb_x4;
+                            kb_wide_f32 kb_x6 = kb_choose_f32(kb_x2, kb_x5, kb_spread_f32(0.0f));
+                            if (i <= KB_INT32_MAX - KB_LANES) { // convolution.cu:27
+                                kb_store_f32(&s[i], kb_x6);
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(int32_t)(i + kb_lane)] = kb_x6[kb_lane];
+                            }
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single1:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t i = (int32_t)kb_tid_x + k; // convolution.cu:25
+                        if (i < 144) {
+                            int32_t x = first + i; // convolution.cu:26
+                            s[i] = x >= 0 && x < width ? src[row + (int64_t)x] : 0.0f; // convolution.cu:27
+                        }
                     }
                 }
             }
@@ -80,45 +222,84 @@ static void convolve_rows_block(const kb_launch *launch, kb_worker *kb_worker, c
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t x_1 = (int32_t)(kb_bid_x * 128u + kb_tid_x); // convolution.cu:30
-                if (x_1 >= width) { // convolution.cu:31
-                    goto kb_turn2;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t x_1 = (int32_t)(kb_bid_x * 128u + kb_tid_x); // convolution.cu:30
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(x_1, 1) >= kb_spread_i32(width)));
+                    if (kb_any(kb_x1)) { // convolution.cu:31
+                        if (!kb_every(kb_x1)) goto kb_single3;
+                        goto kb_lanes3;
+                    }
+                    kb_wide_f32 sum = kb_spread_f32(0.0f); // convolution.cu:32
+                    sum = (sum + (kb_spread_f32(weights[0]) * kb_load_f32(&s[kb_tid_x]))); // convolution.cu:34
+                    sum = (sum + (kb_spread_f32(weights[1]) * kb_load_f32(&s[kb_tid_x + 1u])));
+                    sum = (sum + (kb_spread_f32(weights[2]) * kb_load_f32(&s[kb_tid_x + 2u])));
+                    sum = (sum + (kb_spread_f32(weights[3]) * kb_load_f32(&s[kb_tid_x + 3u])));
+                    sum = (sum + (kb_spread_f32(weights[4]) * kb_load_f32(&s[kb_tid_x + 4u])));
+                    sum = (sum + (kb_spread_f32(weights[5]) * kb_load_f32(&s[kb_tid_x + 5u])));
+                    sum = (sum + (kb_spread_f32(weights[6]) * kb_load_f32(&s[kb_tid_x + 6u])));
+                    sum = (sum + (kb_spread_f32(weights[7]) * kb_load_f32(&s[kb_tid_x + 7u])));
+                    sum = (sum + (kb_spread_f32(weights[8]) * kb_load_f32(&s[kb_tid_x + 8u])));
+                    sum = (sum + (kb_spread_f32(weights[9]) * kb_load_f32(&s[kb_tid_x + 9u])));
+                    sum = (sum + (kb_spread_f32(weights[10]) * kb_load_f32(&s[kb_tid_x + 10u])));
+                    sum = (sum + (kb_spread_f32(weights[11]) * kb_load_f32(&s[kb_tid_x + 11u])));
+                    sum = (sum + (kb_spread_f32(weights[12]) * kb_load_f32(&s[kb_tid_x + 12u])));
+                    sum = (sum + (kb_spread_f32(weights[13]) * kb_load_f32(&s[kb_tid_x + 13u])));
+                    sum = (sum + (kb_spread_f32(weights[14]) * kb_load_f32(&s[kb_tid_x + 14u])));
+                    sum = (sum + (kb_spread_f32(weights[15]) * kb_load_f32(&s[kb_tid_x + 15u])));
+                    sum = (sum + (kb_spread_f32(weights[16]) * kb_load_f32(&s[kb_tid_x + 16u])));
+                    kb_wide_f32 kb_x2 = sum;
+                    if (kb_bid_y * (uint32_t)width + (uint32_t)x_1 <= KB_UINT32_MAX - KB_LANES) { // convolution.cu:35
+                        kb_store_f32(&dst[kb_bid_y * (uint32_t)width + (uint32_t)x_1], kb_x2);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[kb_bid_y * (uint32_t)width + (uint32_t)(int32_t)(x_1 + kb_lane)] = kb_x2[kb_lane];
+                    }
+                    kb_lanes3:;
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                float sum = 0.0f; // convolution.cu:32
-                sum += weights[0] * s[kb_tid_x]; // convolution.cu:34
-                sum += weights[1] * s[kb_tid_x + 1u];
-                sum += weights[2] * s[kb_tid_x + 2u];
-                sum += weights[3] * s[kb_tid_x + 3u];
-                sum += weights[4] * s[kb_tid_x + 4u];
-                sum += weights[5] * s[kb_tid_x + 5u];
-                sum += weights[6] * s[kb_tid_x + 6u];
-                sum += weights[7] * s[kb_tid_x + 7u];
-                sum += weights[8] * s[kb_tid_x + 8u];
-                sum += weights[9] * s[kb_tid_x + 9u];
-                sum += weights[10] * s[kb_tid_x + 10u];
-                sum += weights[11] * s[kb_tid_x + 11u];
-                sum += weights[12] * s[kb_tid_x + 12u];
-                sum += weights[13] * s[kb_tid_x + 13u];
-                sum += weights[14] * s[kb_tid_x + 14u];
-                sum += weights[15] * s[kb_tid_x + 15u];
-                sum += weights[16] * s[kb_tid_x + 16u];
-                dst[kb_bid_y * (uint32_t)width + (uint32_t)x_1] = sum; // convolution.cu:35
-                kb_turn2:;
+                kb_single3:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t x_1 = (int32_t)(kb_bid_x * 128u + kb_tid_x); // convolution.cu:30
+                    if (x_1 >= width) { // convolution.cu:31
+                        goto kb_turn4;
+                    }
+                    float sum = 0.0f; // convolution.cu:32
+                    sum += weights[0] * s[kb_tid_x]; // convolution.cu:34
+                    sum += weights[1] * s[kb_tid_x + 1u];
+                    sum += weights[2] * s[kb_tid_x + 2u];
+                    sum += weights[3] * s[kb_tid_x + 3u];
+                    sum += weights[4] * s[kb_tid_x + 4u];
+                    sum += weights[5] * s[kb_tid_x + 5u];
+                    sum += weights[6] * s[kb_tid_x + 6u];
+                    sum += weights[7] * s[kb_tid_x + 7u];
+                    sum += weights[8] * s[kb_tid_x + 8u];
+                    sum += weights[9] * s[kb_tid_x + 9u];
+                    sum += weights[10] * s[kb_tid_x + 10u];
+                    sum += weights[11] * s[kb_tid_x + 11u];
+                    sum += weights[12] * s[kb_tid_x + 12u];
+                    sum += weights[13] * s[kb_tid_x + 13u];
+                    sum += weights[14] * s[kb_tid_x + 14u];
+                    sum += weights[15] * s[kb_tid_x + 15u];
+                    sum += weights[16] * s[kb_tid_x + 16u];
+                    dst[kb_bid_y * (uint32_t)width + (uint32_t)x_1] = sum; // convolution.cu:35
+                    kb_turn4:;
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t convolve_rows(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        convolve_rows_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const int32_t *)launch->args[3].p);
+int32_t convolve_rows(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        convolve_rows_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
     }
     return 0;
 }
@@ -127,13 +308,120 @@ int32_t convolve_rows(const kb_launch *launch, uint64_t from, uint64_t to, kb_wo
 		"convolve_columns": {
 			Entry: "convolve_columns",
 			Text: `
-static void convolve_columns_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *src, float *dst, int32_t width, int32_t height) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
-    char *const kb_globals = launch->globals;
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b) {
+    const kb_mask k = m;
+    return (kb_wide_f32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void convolve_columns_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *src, float *dst, int32_t width, int32_t height) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
+    char *const kb_globals = kb_job->globals;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -143,15 +431,50 @@ static void convolve_columns_block(const kb_launch *launch, kb_worker *kb_worker
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t x = (int32_t)(kb_bid_x * 32u + kb_tid_x); // convolution.cu:48
-                int32_t first = (int32_t)(kb_bid_y * 16u - 8u); // convolution.cu:49
-                for (int32_t i = (int32_t)kb_tid_y; i < 32; i = (int32_t)((uint32_t)i + kb_bdim_y)) { // convolution.cu:50
-                    int32_t y = first + i; // convolution.cu:51
-                    (&s_1[i][0])[kb_tid_x] = x < width && y >= 0 && y < height ? src[y * width + x] : 0.0f; // convolution.cu:52
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t x = (int32_t)(kb_bid_x * 32u + kb_tid_x); // convolution.cu:48
+                    int32_t first = (int32_t)(kb_bid_y * 16u - 8u); // convolution.cu:49
+                    {
+                        int32_t i = (int32_t)kb_tid_y; // convolution.cu:50
+                        for (;;) {
+                            if (!(i < 32)) break;
+                            {
+                                int32_t y = first + i; // convolution.cu:51
+                                kb_mask kb_x2 = ((((kb_mask)(kb_steps_i32(x, 1) < kb_spread_i32(width))) & kb_spread_bool(y >= 0)) & kb_spread_bool(y < height));
+                                kb_mask kb_x3 = kb_x2;
+                                kb_wide_f32 kb_x4 = {0};
+                                if (y * width + x <= KB_INT32_MAX - KB_LANES) {
+                                    kb_x4 = kb_load_f32_at(&src[y * width + x], kb_x3);
+                                } else {
+                                    if (kb_every(kb_x3)) {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = src[y * width + (int32_t)(x + kb_lane)];
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x3[kb_lane]) kb_x4[kb_lane] = src[y * width + (int32_t)(x + kb_lane)];
+                                    }
+                                }
+                                kb_wide_f32 kb_x5 = kb_x4;
+                                kb_store_f32(&(&s_1[i][0])[kb_tid_x], kb_choose_f32(kb_x2, kb_x5, kb_spread_f32(0.0f))); // convolution.cu:52
+                            }
+                            i = (int32_t)((uint32_t)i + kb_bdim_y); // convolution.cu:50
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t x = (int32_t)(kb_bid_x * 32u + kb_tid_x); // convolution.cu:48
+                    int32_t first = (int32_t)(kb_bid_y * 16u - 8u); // convolution.cu:49
+                    for (int32_t i = (int32_t)kb_tid_y; i < 32; i = (int32_t)((uint32_t)i + kb_bdim_y)) { // convolution.cu:50
+                        int32_t y = first + i; // convolution.cu:51
+                        (&s_1[i][0])[kb_tid_x] = x < width && y >= 0 && y < height ? src[y * width + x] : 0.0f; // convolution.cu:52
+                    }
                 }
             }
         }
@@ -160,51 +483,104 @@ static void convolve_columns_block(const kb_launch *launch, kb_worker *kb_worker
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t x = (int32_t)(kb_bid_x * 32u + kb_tid_x); // convolution.cu:48
-                if (x >= width) { // convolution.cu:55
-                    goto kb_turn2;
-                }
-                for (int32_t r = (int32_t)kb_tid_y; r < 16; r = (int32_t)((uint32_t)r + kb_bdim_y)) { // convolution.cu:56
-                    int32_t y_1 = (int32_t)(kb_bid_y * 16u + (uint32_t)r); // convolution.cu:57
-                    if (y_1 >= height) { // convolution.cu:58
-                        break;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t x = (int32_t)(kb_bid_x * 32u + kb_tid_x); // convolution.cu:48
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(x, 1) >= kb_spread_i32(width)));
+                    if (kb_any(kb_x1)) { // convolution.cu:55
+                        if (!kb_every(kb_x1)) goto kb_single3;
+                        goto kb_lanes3;
                     }
-                    float sum = 0.0f; // convolution.cu:59
-                    sum += weights[0] * (&s_1[r][0])[kb_tid_x]; // convolution.cu:61
-                    sum += weights[1] * (&s_1[r + 1][0])[kb_tid_x];
-                    sum += weights[2] * (&s_1[r + 2][0])[kb_tid_x];
-                    sum += weights[3] * (&s_1[r + 3][0])[kb_tid_x];
-                    sum += weights[4] * (&s_1[r + 4][0])[kb_tid_x];
-                    sum += weights[5] * (&s_1[r + 5][0])[kb_tid_x];
-                    sum += weights[6] * (&s_1[r + 6][0])[kb_tid_x];
-                    sum += weights[7] * (&s_1[r + 7][0])[kb_tid_x];
-                    sum += weights[8] * (&s_1[r + 8][0])[kb_tid_x];
-                    sum += weights[9] * (&s_1[r + 9][0])[kb_tid_x];
-                    sum += weights[10] * (&s_1[r + 10][0])[kb_tid_x];
-                    sum += weights[11] * (&s_1[r + 11][0])[kb_tid_x];
-                    sum += weights[12] * (&s_1[r + 12][0])[kb_tid_x];
-                    sum += weights[13] * (&s_1[r + 13][0])[kb_tid_x];
-                    sum += weights[14] * (&s_1[r + 14][0])[kb_tid_x];
-                    sum += weights[15] * (&s_1[r + 15][0])[kb_tid_x];
-                    sum += weights[16] * (&s_1[r + 16][0])[kb_tid_x];
-                    dst[y_1 * width + x] = sum; // convolution.cu:62
+                    {
+                        int32_t r = (int32_t)kb_tid_y; // convolution.cu:56
+                        for (;;) {
+                            if (!(r < 16)) break;
+                            {
+                                int32_t y_1 = (int32_t)(kb_bid_y * 16u + (uint32_t)r); // convolution.cu:57
+                                if (y_1 >= height) { // convolution.cu:58
+                                    goto kb_leavelanes3_2;
+                                }
+                                kb_wide_f32 sum = kb_spread_f32(0.0f); // convolution.cu:59
+                                sum = (sum + (kb_spread_f32(weights[0]) * kb_load_f32(&(&s_1[r][0])[kb_tid_x]))); // convolution.cu:61
+                                sum = (sum + (kb_spread_f32(weights[1]) * kb_load_f32(&(&s_1[r + 1][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[2]) * kb_load_f32(&(&s_1[r + 2][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[3]) * kb_load_f32(&(&s_1[r + 3][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[4]) * kb_load_f32(&(&s_1[r + 4][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[5]) * kb_load_f32(&(&s_1[r + 5][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[6]) * kb_load_f32(&(&s_1[r + 6][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[7]) * kb_load_f32(&(&s_1[r + 7][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[8]) * kb_load_f32(&(&s_1[r + 8][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[9]) * kb_load_f32(&(&s_1[r + 9][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[10]) * kb_load_f32(&(&s_1[r + 10][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[11]) * kb_load_f32(&(&s_1[r + 11][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[12]) * kb_load_f32(&(&s_1[r + 12][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[13]) * kb_load_f32(&(&s_1[r + 13][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[14]) * kb_load_f32(&(&s_1[r + 14][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[15]) * kb_load_f32(&(&s_1[r + 15][0])[kb_tid_x])));
+                                sum = (sum + (kb_spread_f32(weights[16]) * kb_load_f32(&(&s_1[r + 16][0])[kb_tid_x])));
+                                kb_wide_f32 kb_x3 = sum;
+                                if (y_1 * width + x <= KB_INT32_MAX - KB_LANES) { // convolution.cu:62
+                                    kb_store_f32(&dst[y_1 * width + x], kb_x3);
+                                } else {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y_1 * width + (int32_t)(x + kb_lane)] = kb_x3[kb_lane];
+                                }
+                            }
+                            r = (int32_t)((uint32_t)r + kb_bdim_y); // convolution.cu:56
+                        }
+                        kb_leavelanes3_2:;
+                    }
+                    kb_lanes3:;
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                kb_turn2:;
+                kb_single3:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t x = (int32_t)(kb_bid_x * 32u + kb_tid_x); // convolution.cu:48
+                    if (x >= width) { // convolution.cu:55
+                        goto kb_turn4;
+                    }
+                    for (int32_t r = (int32_t)kb_tid_y; r < 16; r = (int32_t)((uint32_t)r + kb_bdim_y)) { // convolution.cu:56
+                        int32_t y_1 = (int32_t)(kb_bid_y * 16u + (uint32_t)r); // convolution.cu:57
+                        if (y_1 >= height) { // convolution.cu:58
+                            break;
+                        }
+                        float sum = 0.0f; // convolution.cu:59
+                        sum += weights[0] * (&s_1[r][0])[kb_tid_x]; // convolution.cu:61
+                        sum += weights[1] * (&s_1[r + 1][0])[kb_tid_x];
+                        sum += weights[2] * (&s_1[r + 2][0])[kb_tid_x];
+                        sum += weights[3] * (&s_1[r + 3][0])[kb_tid_x];
+                        sum += weights[4] * (&s_1[r + 4][0])[kb_tid_x];
+                        sum += weights[5] * (&s_1[r + 5][0])[kb_tid_x];
+                        sum += weights[6] * (&s_1[r + 6][0])[kb_tid_x];
+                        sum += weights[7] * (&s_1[r + 7][0])[kb_tid_x];
+                        sum += weights[8] * (&s_1[r + 8][0])[kb_tid_x];
+                        sum += weights[9] * (&s_1[r + 9][0])[kb_tid_x];
+                        sum += weights[10] * (&s_1[r + 10][0])[kb_tid_x];
+                        sum += weights[11] * (&s_1[r + 11][0])[kb_tid_x];
+                        sum += weights[12] * (&s_1[r + 12][0])[kb_tid_x];
+                        sum += weights[13] * (&s_1[r + 13][0])[kb_tid_x];
+                        sum += weights[14] * (&s_1[r + 14][0])[kb_tid_x];
+                        sum += weights[15] * (&s_1[r + 15][0])[kb_tid_x];
+                        sum += weights[16] * (&s_1[r + 16][0])[kb_tid_x];
+                        dst[y_1 * width + x] = sum; // convolution.cu:62
+                    }
+                    kb_turn4:;
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t convolve_columns(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        convolve_columns_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const int32_t *)launch->args[3].p);
+int32_t convolve_columns(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        convolve_columns_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
     }
     return 0;
 }

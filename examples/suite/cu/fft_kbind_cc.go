@@ -45,20 +45,116 @@ typedef struct { // of one worker
 			Entry: "fft",
 			Text: `typedef float kb_f32x2 __attribute__((vector_size(8)));
 
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
 static inline uint32_t kb_brev_u32(uint32_t x) {
-    uint32_t bits = (uint32_t)x, r = 0;
-    for (int i = 0; i < 32; i++) {
-        r = (uint32_t)(r << 1 | (bits & 1));
-        bits >>= 1;
-    }
+    uint32_t r = (uint32_t)x;
+    r = (uint32_t)((r >> 16 & 0xffffULL) | (r & 0xffffULL) << 16);
+    r = (uint32_t)((r >> 8 & 0xff00ffULL) | (r & 0xff00ffULL) << 8);
+    r = (uint32_t)((r >> 4 & 0xf0f0f0fULL) | (r & 0xf0f0f0fULL) << 4);
+    r = (uint32_t)((r >> 2 & 0x33333333ULL) | (r & 0x33333333ULL) << 2);
+    r = (uint32_t)((r >> 1 & 0x55555555ULL) | (r & 0x55555555ULL) << 1);
     return (uint32_t)r;
 }
 
-static void fft_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, kb_f32x2 *x, kb_f32x2 *roots, int32_t batch) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+static inline kb_wide_u32 kb_lanes_brev_u32(kb_wide_u32 a) {
+    kb_wide_u32 r;
+#pragma omp simd
+    for (int i = 0; i < KB_LANES; i++) r[i] = kb_brev_u32(a[i]);
+    return r;
+}
+
+static inline int kb_neighbours_u32(kb_wide_u32 x) {
+    const kb_wide_u32 y = kb_steps_u32(x[0], 1);
+    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+static inline int kb_neighbours_i32(kb_wide_i32 x) {
+    const kb_wide_i32 y = kb_steps_i32(x[0], 1);
+    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
+}
+
+static void fft_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, kb_f32x2 *x, kb_f32x2 *roots, int32_t batch) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -68,12 +164,73 @@ static void fft_block(const kb_launch *launch, kb_worker *kb_worker, const uint3
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                for (uint32_t i = kb_tid_x; i < 1024u; i += kb_bdim_x) { // fft.cu:16
-                    s[kb_brev_u32(i) >> 22] = x[mine + (int64_t)i];
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    {
+                        uint32_t i = kb_tid_x; // fft.cu:16
+                        kb_mask kb_x2 = kb_spread_bool(1);
+                        for (;;) {
+                            kb_x2 &= ((kb_mask)(kb_steps_u32(i, 1) < kb_spread_u32(1024u)));
+                            if (!kb_any(kb_x2)) break;
+                            {
+                                kb_wide_f32 kb_x3 = {0};
+                                kb_wide_f32 kb_x4 = {0};
+                                if (kb_every(kb_x2)) {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = x[mine + (int64_t)(uint32_t)(i + kb_lane)][0];
+                                } else {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = x[mine + (int64_t)(uint32_t)(i + kb_lane)][0];
+                                }
+                                if (kb_every(kb_x2)) {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = x[mine + (int64_t)(uint32_t)(i + kb_lane)][1];
+                                } else {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = x[mine + (int64_t)(uint32_t)(i + kb_lane)][1];
+                                }
+                                kb_wide_f32 kb_x5 = kb_x3;
+                                kb_wide_f32 kb_x6 = kb_x4;
+                                kb_wide_u32 kb_x7 = (kb_lanes_brev_u32(kb_steps_u32(i, 1)) >> 22);
+                                if (kb_neighbours_u32(kb_x7)) {
+                                    const int64_t kb_first = kb_x7[0];
+                                    if (kb_every(kb_x2)) {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][0] = kb_x5[kb_lane];
+                                    } else {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][0] = kb_x5[kb_lane];
+                                    }
+                                    if (kb_every(kb_x2)) {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][1] = kb_x6[kb_lane];
+                                    } else {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][1] = kb_x6[kb_lane];
+                                    }
+                                } else {
+                                    if (kb_every(kb_x2)) {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x7[kb_lane]][0] = kb_x5[kb_lane];
+                                    } else {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x7[kb_lane]][0] = kb_x5[kb_lane];
+                                    }
+                                    if (kb_every(kb_x2)) {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x7[kb_lane]][1] = kb_x6[kb_lane];
+                                    } else {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x7[kb_lane]][1] = kb_x6[kb_lane];
+                                    }
+                                }
+                            }
+                            i += kb_bdim_x;
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    for (uint32_t i = kb_tid_x; i < 1024u; i += kb_bdim_x) {
+                        s[kb_brev_u32(i) >> 22] = x[mine + (int64_t)i];
+                    }
                 }
             }
         }
@@ -87,20 +244,213 @@ static void fft_block(const kb_launch *launch, kb_worker *kb_worker, const uint3
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                     const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    #pragma omp simd
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                        const int64_t kb_t = kb_row + kb_tid_x;
-                        (void)kb_t;
-                        for (int32_t t = (int32_t)kb_tid_x; t < 512; t = (int32_t)((uint32_t)t + kb_bdim_x)) { // fft.cu:19
-                            int32_t k = t & (half - 1); // fft.cu:20
-                            int32_t lo = 2 * t - k; // fft.cu:21
-                            kb_f32x2 a = s[lo]; // fft.cu:22
-                            kb_f32x2 b;
-                            kb_f32x2 a_ = s[lo + half];
-                            kb_f32x2 b_ = roots[k * step];
-                            b = (kb_f32x2){a_[0] * b_[0] - a_[1] * b_[1], a_[0] * b_[1] + a_[1] * b_[0]}; // fft.cu:5
-                            s[lo] = (kb_f32x2){a[0] + b[0], a[1] + b[1]}; // fft.cu:23
-                            s[lo + half] = (kb_f32x2){a[0] - b[0], a[1] - b[1]}; // fft.cu:24
+                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                        if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                            const int64_t kb_t = kb_row + kb_tid_x;
+                            {
+                                int32_t t = (int32_t)kb_tid_x; // fft.cu:19
+                                kb_mask kb_x2 = kb_spread_bool(1);
+                                for (;;) {
+                                    kb_x2 &= ((kb_mask)(kb_steps_i32(t, 1) < kb_spread_i32(512)));
+                                    if (!kb_any(kb_x2)) break;
+                                    {
+                                        kb_wide_i32 k = (kb_steps_i32(t, 1) & kb_spread_i32(half - 1)); // fft.cu:20
+                                        kb_wide_i32 lo = (kb_steps_i32(2 * t, 2) - k); // fft.cu:21
+                                        kb_wide_i32 kb_x3 = lo;
+                                        kb_wide_f32 kb_x4 = {0};
+                                        kb_wide_f32 kb_x5 = {0};
+                                        if (kb_neighbours_i32(kb_x3)) {
+                                            const int64_t kb_first = kb_x3[0];
+                                            if (kb_every(kb_x2)) {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = s[(kb_first + kb_lane)][0];
+                                            } else {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = s[(kb_first + kb_lane)][0];
+                                            }
+                                            if (kb_every(kb_x2)) {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = s[(kb_first + kb_lane)][1];
+                                            } else {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x5[kb_lane] = s[(kb_first + kb_lane)][1];
+                                            }
+                                        } else {
+                                            if (kb_every(kb_x2)) {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = s[kb_x3[kb_lane]][0];
+                                            } else {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = s[kb_x3[kb_lane]][0];
+                                            }
+                                            if (kb_every(kb_x2)) {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = s[kb_x3[kb_lane]][1];
+                                            } else {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x5[kb_lane] = s[kb_x3[kb_lane]][1];
+                                            }
+                                        }
+                                        kb_wide_f32 a[2];
+                                        a[0] = kb_x4;
+                                        a[1] = kb_x5;
+                                        kb_wide_f32 b[2] = {{0}};
+                                        kb_wide_i32 kb_x6 = (lo + kb_spread_i32(half));
+                                        kb_wide_f32 kb_x7 = {0};
+                                        kb_wide_f32 kb_x8 = {0};
+                                        if (kb_neighbours_i32(kb_x6)) {
+                                            const int64_t kb_first = kb_x6[0];
+                                            if (kb_every(kb_x2)) {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = s[(kb_first + kb_lane)][0];
+                                            } else {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x7[kb_lane] = s[(kb_first + kb_lane)][0];
+                                            }
+                                            if (kb_every(kb_x2)) {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = s[(kb_first + kb_lane)][1];
+                                            } else {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x8[kb_lane] = s[(kb_first + kb_lane)][1];
+                                            }
+                                        } else {
+                                            if (kb_every(kb_x2)) {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = s[kb_x6[kb_lane]][0];
+                                            } else {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x7[kb_lane] = s[kb_x6[kb_lane]][0];
+                                            }
+                                            if (kb_every(kb_x2)) {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = s[kb_x6[kb_lane]][1];
+                                            } else {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x8[kb_lane] = s[kb_x6[kb_lane]][1];
+                                            }
+                                        }
+                                        kb_wide_f32 a_[2];
+                                        a_[0] = kb_x7;
+                                        a_[1] = kb_x8;
+                                        kb_wide_i32 kb_x9 = (k * kb_spread_i32(step));
+                                        kb_wide_f32 kb_x10 = {0};
+                                        kb_wide_f32 kb_x11 = {0};
+                                        if (kb_neighbours_i32(kb_x9)) {
+                                            const int64_t kb_first = kb_x9[0];
+                                            if (kb_every(kb_x2)) {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x10[kb_lane] = roots[(kb_first + kb_lane)][0];
+                                            } else {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x10[kb_lane] = roots[(kb_first + kb_lane)][0];
+                                            }
+                                            if (kb_every(kb_x2)) {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x11[kb_lane] = roots[(kb_first + kb_lane)][1];
+                                            } else {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x11[kb_lane] = roots[(kb_first + kb_lane)][1];
+                                            }
+                                        } else {
+                                            if (kb_every(kb_x2)) {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x10[kb_lane] = roots[kb_x9[kb_lane]][0];
+                                            } else {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x10[kb_lane] = roots[kb_x9[kb_lane]][0];
+                                            }
+                                            if (kb_every(kb_x2)) {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x11[kb_lane] = roots[kb_x9[kb_lane]][1];
+                                            } else {
+                                                #pragma omp simd
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x11[kb_lane] = roots[kb_x9[kb_lane]][1];
+                                            }
+                                        }
+                                        kb_wide_f32 b_[2];
+                                        b_[0] = kb_x10;
+                                        b_[1] = kb_x11;
+                                        kb_wide_f32 kb_x12 = ((a_[0] * b_[0]) - (a_[1] * b_[1]));
+                                        kb_wide_f32 kb_x13 = ((a_[0] * b_[1]) + (a_[1] * b_[0]));
+                                        b[0] = kb_x12; // fft.cu:5
+                                        b[1] = kb_x13;
+                                        kb_wide_f32 kb_x14 = (a[0] + b[0]);
+                                        kb_wide_f32 kb_x15 = (a[1] + b[1]);
+                                        kb_wide_i32 kb_x16 = lo;
+                                        if (kb_neighbours_i32(kb_x16)) {
+                                            const int64_t kb_first = kb_x16[0];
+                                            if (kb_every(kb_x2)) {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][0] = kb_x14[kb_lane];
+                                            } else {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][0] = kb_x14[kb_lane];
+                                            }
+                                            if (kb_every(kb_x2)) {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][1] = kb_x15[kb_lane];
+                                            } else {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][1] = kb_x15[kb_lane];
+                                            }
+                                        } else {
+                                            if (kb_every(kb_x2)) {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x16[kb_lane]][0] = kb_x14[kb_lane];
+                                            } else {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x16[kb_lane]][0] = kb_x14[kb_lane];
+                                            }
+                                            if (kb_every(kb_x2)) {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x16[kb_lane]][1] = kb_x15[kb_lane];
+                                            } else {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x16[kb_lane]][1] = kb_x15[kb_lane];
+                                            }
+                                        }
+                                        kb_wide_f32 kb_x17 = (a[0] - b[0]);
+                                        kb_wide_f32 kb_x18 = (a[1] - b[1]);
+                                        kb_wide_i32 kb_x19 = (lo + kb_spread_i32(half));
+                                        if (kb_neighbours_i32(kb_x19)) {
+                                            const int64_t kb_first = kb_x19[0];
+                                            if (kb_every(kb_x2)) {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][0] = kb_x17[kb_lane];
+                                            } else {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][0] = kb_x17[kb_lane];
+                                            }
+                                            if (kb_every(kb_x2)) {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][1] = kb_x18[kb_lane];
+                                            } else {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][1] = kb_x18[kb_lane];
+                                            }
+                                        } else {
+                                            if (kb_every(kb_x2)) {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x19[kb_lane]][0] = kb_x17[kb_lane];
+                                            } else {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x19[kb_lane]][0] = kb_x17[kb_lane];
+                                            }
+                                            if (kb_every(kb_x2)) {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x19[kb_lane]][1] = kb_x18[kb_lane];
+                                            } else {
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x19[kb_lane]][1] = kb_x18[kb_lane];
+                                            }
+                                        }
+                                    }
+                                    t = (int32_t)((uint32_t)t + kb_bdim_x); // fft.cu:19
+                                }
+                            }
+                            kb_tid_x += KB_LANES;
+                            continue;
+                        }
+                        const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                        for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                            const int64_t kb_t = kb_row + kb_tid_x;
+                            (void)kb_t;
+                            for (int32_t t = (int32_t)kb_tid_x; t < 512; t = (int32_t)((uint32_t)t + kb_bdim_x)) {
+                                int32_t k = t & (half - 1); // fft.cu:20
+                                int32_t lo = 2 * t - k; // fft.cu:21
+                                kb_f32x2 a = s[lo]; // fft.cu:22
+                                kb_f32x2 b;
+                                kb_f32x2 a_ = s[lo + half];
+                                kb_f32x2 b_ = roots[k * step];
+                                b = (kb_f32x2){a_[0] * b_[0] - a_[1] * b_[1], a_[0] * b_[1] + a_[1] * b_[0]}; // fft.cu:5
+                                s[lo] = (kb_f32x2){a[0] + b[0], a[1] + b[1]}; // fft.cu:23
+                                s[lo + half] = (kb_f32x2){a[0] - b[0], a[1] - b[1]}; // fft.cu:24
+                            }
                         }
                     }
                 }
@@ -114,13 +464,36 @@ static void fft_block(const kb_launch *launch, kb_worker *kb_worker, const uint3
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t i_1 = (int32_t)kb_tid_x + k_3;
-                    if (i_1 < 1024) {
-                        x[mine + (int64_t)i_1] = s[i_1];
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t i_1 = (int32_t)kb_tid_x + k_3;
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i_1, 1) < kb_spread_i32(1024)));
+                        if (kb_any(kb_x1)) {
+                            if (!kb_every(kb_x1)) goto kb_single5;
+                            kb_wide_f32 kb_x2;
+                            kb_wide_f32 kb_x3;
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = s[(int32_t)(i_1 + kb_lane)][0];
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = s[(int32_t)(i_1 + kb_lane)][1];
+                            kb_wide_f32 kb_x4 = kb_x2;
+                            kb_wide_f32 kb_x5 = kb_x3;
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) x[mine + (int64_t)(int32_t)(i_1 + kb_lane)][0] = kb_x4[kb_lane];
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) x[mine + (int64_t)(int32_t)(i_1 + kb_lane)][1] = kb_x5[kb_lane];
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single5:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t i_1 = (int32_t)kb_tid_x + k_3;
+                        if (i_1 < 1024) {
+                            x[mine + (int64_t)i_1] = s[i_1];
+                        }
                     }
                 }
             }
@@ -129,11 +502,11 @@ static void fft_block(const kb_launch *launch, kb_worker *kb_worker, const uint3
 }
 
 __attribute__((visibility("default")))
-int32_t fft(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        fft_block(launch, kb_worker, block, (kb_f32x2 *)launch->args[0].p, (kb_f32x2 *)launch->args[1].p, *(const int32_t *)launch->args[2].p);
+int32_t fft(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        fft_block(kb_job, kb_worker, kb_block, (kb_f32x2 *)kb_job->args[0].p, (kb_f32x2 *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p);
     }
     return 0;
 }

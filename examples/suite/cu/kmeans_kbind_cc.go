@@ -44,15 +44,151 @@ typedef struct { // of one worker
 		"assign": {
 			Entry: "assign",
 			Text: `
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+static inline void kb_store_i32(int32_t *p, kb_wide_i32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_i32_at(int32_t *p, kb_wide_i32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_i32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b) {
+    const kb_mask k = m;
+    return (kb_wide_f32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+static inline kb_wide_i32 kb_choose_i32(kb_mask m, kb_wide_i32 a, kb_wide_i32 b) {
+    const kb_mask k = m;
+    return (kb_wide_i32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
 static inline int32_t kb_atomic_add_i32(int32_t *p, int32_t x) {
     return __atomic_fetch_add(p, x, __ATOMIC_SEQ_CST);
 }
 
-static void assign_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *points, float *centres, int32_t *labels, int32_t *counts, int32_t n) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+static void assign_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *points, float *centres, int32_t *labels, int32_t *counts, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -63,13 +199,66 @@ static void assign_block(const kb_launch *launch, kb_worker *kb_worker, const ui
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t j = (int32_t)kb_tid_x + k_;
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(j, 1) < kb_spread_i32(128)));
+                        if (kb_any(kb_x1)) {
+                            if (!kb_every(kb_x1)) goto kb_single1;
+                            kb_wide_f32 kb_x2 = {0};
+                            if (j <= KB_INT32_MAX - KB_LANES) {
+                                kb_x2 = kb_load_f32(&centres[j]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = centres[(int32_t)(j + kb_lane)];
+                            }
+                            kb_wide_f32 kb_x3 = kb_x2;
+                            if (j <= KB_INT32_MAX - KB_LANES) {
+                                kb_store_f32(&c[j], kb_x3);
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) c[(int32_t)(j + kb_lane)] = kb_x3[kb_lane];
+                            }
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single1:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t j = (int32_t)kb_tid_x + k_;
+                        if (j < 128) {
+                            c[j] = centres[j];
+                        }
+                    }
+                }
+            }
+        }
+    }
+    // Parallel region: loop over the threads of the block.
+    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
+        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
+            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_u32(kb_tid_x, 1) < kb_spread_u32(16u)));
+                    if (kb_any(kb_x1)) { // kmeans.cu:15
+                        if (!kb_every(kb_x1)) goto kb_single3;
+                        kb_store_i32(&count[kb_tid_x], kb_spread_i32(0));
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                kb_single3:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t j = (int32_t)kb_tid_x + k_;
-                    if (j < 128) {
-                        c[j] = centres[j];
+                    if (kb_tid_x < 16u) {
+                        count[kb_tid_x] = 0;
                     }
                 }
             }
@@ -79,60 +268,162 @@ static void assign_block(const kb_launch *launch, kb_worker *kb_worker, const ui
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                if (kb_tid_x < 16u) { // kmeans.cu:15
-                    count[kb_tid_x] = 0;
-                }
-            }
-        }
-    }
-    // Parallel region: loop over the threads of the block.
-    for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
-        for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
-            const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // kmeans.cu:17
-                if (i < n) { // kmeans.cu:18
-                    float p[8]; // kmeans.cu:19
-                    p[0] = points[0 * n + i]; // kmeans.cu:20
-                    p[1] = points[1 * n + i];
-                    p[2] = points[2 * n + i];
-                    p[3] = points[3 * n + i];
-                    p[4] = points[4 * n + i];
-                    p[5] = points[5 * n + i];
-                    p[6] = points[6 * n + i];
-                    p[7] = points[7 * n + i];
-                    int32_t best = 0; // kmeans.cu:21
-                    float least = INFINITY; // kmeans.cu:22
-                    for (int32_t k = 0; k < 16; k++) { // kmeans.cu:23
-                        float distance = 0.0f; // kmeans.cu:24
-                        float diff_ = p[0] - c[k * 8]; // kmeans.cu:26
-                        distance += diff_ * diff_; // kmeans.cu:27
-                        float diff_2 = p[1] - c[k * 8 + 1]; // kmeans.cu:26
-                        distance += diff_2 * diff_2; // kmeans.cu:27
-                        float diff_3 = p[2] - c[k * 8 + 2]; // kmeans.cu:26
-                        distance += diff_3 * diff_3; // kmeans.cu:27
-                        float diff_4 = p[3] - c[k * 8 + 3]; // kmeans.cu:26
-                        distance += diff_4 * diff_4; // kmeans.cu:27
-                        float diff_5 = p[4] - c[k * 8 + 4]; // kmeans.cu:26
-                        distance += diff_5 * diff_5; // kmeans.cu:27
-                        float diff_6 = p[5] - c[k * 8 + 5]; // kmeans.cu:26
-                        distance += diff_6 * diff_6; // kmeans.cu:27
-                        float diff_7 = p[6] - c[k * 8 + 6]; // kmeans.cu:26
-                        distance += diff_7 * diff_7; // kmeans.cu:27
-                        float diff_8 = p[7] - c[k * 8 + 7]; // kmeans.cu:26
-                        distance += diff_8 * diff_8; // kmeans.cu:27
-                        uint32_t mask = (uint32_t)-((distance < least) != 0); // kmeans.cu:29
-                        least = mask ? distance : least; // kmeans.cu:30
-                        best = mask ? k : best; // kmeans.cu:31
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // kmeans.cu:17
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(n)));
+                    if (kb_any(kb_x1)) { // kmeans.cu:18
+                        if (!kb_every(kb_x1)) goto kb_single5;
+                        kb_wide_f32 p[8] = {{0}};
+                        kb_wide_f32 kb_x2 = {0};
+                        if (0 * n + i <= KB_INT32_MAX - KB_LANES) {
+                            kb_x2 = kb_load_f32(&points[0 * n + i]);
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = points[0 * n + (int32_t)(i + kb_lane)];
+                        }
+                        p[0] = kb_x2; // kmeans.cu:20
+                        kb_wide_f32 kb_x3 = {0};
+                        if (1 * n + i <= KB_INT32_MAX - KB_LANES) {
+                            kb_x3 = kb_load_f32(&points[1 * n + i]);
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = points[1 * n + (int32_t)(i + kb_lane)];
+                        }
+                        p[1] = kb_x3;
+                        kb_wide_f32 kb_x4 = {0};
+                        if (2 * n + i <= KB_INT32_MAX - KB_LANES) {
+                            kb_x4 = kb_load_f32(&points[2 * n + i]);
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = points[2 * n + (int32_t)(i + kb_lane)];
+                        }
+                        p[2] = kb_x4;
+                        kb_wide_f32 kb_x5 = {0};
+                        if (3 * n + i <= KB_INT32_MAX - KB_LANES) {
+                            kb_x5 = kb_load_f32(&points[3 * n + i]);
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = points[3 * n + (int32_t)(i + kb_lane)];
+                        }
+                        p[3] = kb_x5;
+                        kb_wide_f32 kb_x6 = {0};
+                        if (4 * n + i <= KB_INT32_MAX - KB_LANES) {
+                            kb_x6 = kb_load_f32(&points[4 * n + i]);
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x6[kb_lane] = points[4 * n + (int32_t)(i + kb_lane)];
+                        }
+                        p[4] = kb_x6;
+                        kb_wide_f32 kb_x7 = {0};
+                        if (5 * n + i <= KB_INT32_MAX - KB_LANES) {
+                            kb_x7 = kb_load_f32(&points[5 * n + i]);
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = points[5 * n + (int32_t)(i + kb_lane)];
+                        }
+                        p[5] = kb_x7;
+                        kb_wide_f32 kb_x8 = {0};
+                        if (6 * n + i <= KB_INT32_MAX - KB_LANES) {
+                            kb_x8 = kb_load_f32(&points[6 * n + i]);
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = points[6 * n + (int32_t)(i + kb_lane)];
+                        }
+                        p[6] = kb_x8;
+                        kb_wide_f32 kb_x9 = {0};
+                        if (7 * n + i <= KB_INT32_MAX - KB_LANES) {
+                            kb_x9 = kb_load_f32(&points[7 * n + i]);
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x9[kb_lane] = points[7 * n + (int32_t)(i + kb_lane)];
+                        }
+                        p[7] = kb_x9;
+                        kb_wide_i32 best = kb_spread_i32(0); // kmeans.cu:21
+                        kb_wide_f32 least = kb_spread_f32(INFINITY); // kmeans.cu:22
+                        {
+                            int32_t k = 0; // kmeans.cu:23
+                            for (;;) {
+                                if (!(k < 16)) break;
+                                {
+                                    kb_wide_f32 distance = kb_spread_f32(0.0f); // kmeans.cu:24
+                                    kb_wide_f32 diff_ = (p[0] - kb_spread_f32(c[k * 8])); // kmeans.cu:26
+                                    distance = (distance + (diff_ * diff_)); // kmeans.cu:27
+                                    kb_wide_f32 diff_2 = (p[1] - kb_spread_f32(c[k * 8 + 1])); // kmeans.cu:26
+                                    distance = (distance + (diff_2 * diff_2)); // kmeans.cu:27
+                                    kb_wide_f32 diff_3 = (p[2] - kb_spread_f32(c[k * 8 + 2])); // kmeans.cu:26
+                                    distance = (distance + (diff_3 * diff_3)); // kmeans.cu:27
+                                    kb_wide_f32 diff_4 = (p[3] - kb_spread_f32(c[k * 8 + 3])); // kmeans.cu:26
+                                    distance = (distance + (diff_4 * diff_4)); // kmeans.cu:27
+                                    kb_wide_f32 diff_5 = (p[4] - kb_spread_f32(c[k * 8 + 4])); // kmeans.cu:26
+                                    distance = (distance + (diff_5 * diff_5)); // kmeans.cu:27
+                                    kb_wide_f32 diff_6 = (p[5] - kb_spread_f32(c[k * 8 + 5])); // kmeans.cu:26
+                                    distance = (distance + (diff_6 * diff_6)); // kmeans.cu:27
+                                    kb_wide_f32 diff_7 = (p[6] - kb_spread_f32(c[k * 8 + 6])); // kmeans.cu:26
+                                    distance = (distance + (diff_7 * diff_7)); // kmeans.cu:27
+                                    kb_wide_f32 diff_8 = (p[7] - kb_spread_f32(c[k * 8 + 7])); // kmeans.cu:26
+                                    distance = (distance + (diff_8 * diff_8)); // kmeans.cu:27
+                                    kb_wide_u32 mask = ((kb_wide_u32)((kb_mask)(distance < least))); // kmeans.cu:29
+                                    kb_mask kb_x11 = ((kb_mask)(mask != 0));
+                                    least = kb_choose_f32(kb_x11, distance, least); // kmeans.cu:30
+                                    kb_mask kb_x12 = ((kb_mask)(mask != 0));
+                                    best = kb_choose_i32(kb_x12, kb_spread_i32(k), best); // kmeans.cu:31
+                                }
+                                k++; // kmeans.cu:23
+                            }
+                        }
+                        kb_store_i32(&labels[i], best); // kmeans.cu:34
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {
+                            kb_atomic_add_i32(count + best[kb_lane], 1); // kmeans.cu:35
+                        }
                     }
-                    labels[i] = best; // kmeans.cu:34
-                    kb_atomic_add_i32(count + best, 1); // kmeans.cu:35
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                kb_single5:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // kmeans.cu:17
+                    if (i < n) { // kmeans.cu:18
+                        float p[8]; // kmeans.cu:19
+                        p[0] = points[0 * n + i]; // kmeans.cu:20
+                        p[1] = points[1 * n + i];
+                        p[2] = points[2 * n + i];
+                        p[3] = points[3 * n + i];
+                        p[4] = points[4 * n + i];
+                        p[5] = points[5 * n + i];
+                        p[6] = points[6 * n + i];
+                        p[7] = points[7 * n + i];
+                        int32_t best = 0; // kmeans.cu:21
+                        float least = INFINITY; // kmeans.cu:22
+                        for (int32_t k = 0; k < 16; k++) { // kmeans.cu:23
+                            float distance = 0.0f; // kmeans.cu:24
+                            float diff_ = p[0] - c[k * 8]; // kmeans.cu:26
+                            distance += diff_ * diff_; // kmeans.cu:27
+                            float diff_2 = p[1] - c[k * 8 + 1]; // kmeans.cu:26
+                            distance += diff_2 * diff_2; // kmeans.cu:27
+                            float diff_3 = p[2] - c[k * 8 + 2]; // kmeans.cu:26
+                            distance += diff_3 * diff_3; // kmeans.cu:27
+                            float diff_4 = p[3] - c[k * 8 + 3]; // kmeans.cu:26
+                            distance += diff_4 * diff_4; // kmeans.cu:27
+                            float diff_5 = p[4] - c[k * 8 + 4]; // kmeans.cu:26
+                            distance += diff_5 * diff_5; // kmeans.cu:27
+                            float diff_6 = p[5] - c[k * 8 + 5]; // kmeans.cu:26
+                            distance += diff_6 * diff_6; // kmeans.cu:27
+                            float diff_7 = p[6] - c[k * 8 + 6]; // kmeans.cu:26
+                            distance += diff_7 * diff_7; // kmeans.cu:27
+                            float diff_8 = p[7] - c[k * 8 + 7]; // kmeans.cu:26
+                            distance += diff_8 * diff_8; // kmeans.cu:27
+                            uint32_t mask = (uint32_t)-((distance < least) != 0); // kmeans.cu:29
+                            least = mask ? distance : least; // kmeans.cu:30
+                            best = mask ? k : best; // kmeans.cu:31
+                        }
+                        labels[i] = best; // kmeans.cu:34
+                        kb_atomic_add_i32(count + best, 1); // kmeans.cu:35
+                    }
                 }
             }
         }
@@ -141,11 +432,27 @@ static void assign_block(const kb_launch *launch, kb_worker *kb_worker, const ui
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                if (kb_tid_x < 16u) { // kmeans.cu:38
-                    kb_atomic_add_i32(counts + kb_tid_x, count[kb_tid_x]);
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_u32(kb_tid_x, 1) < kb_spread_u32(16u)));
+                    if (kb_any(kb_x1)) { // kmeans.cu:38
+                        if (!kb_every(kb_x1)) goto kb_single7;
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {
+                            kb_atomic_add_i32(counts + (kb_tid_x + kb_lane), count[(kb_tid_x + kb_lane)]);
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                kb_single7:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    if (kb_tid_x < 16u) {
+                        kb_atomic_add_i32(counts + kb_tid_x, count[kb_tid_x]);
+                    }
                 }
             }
         }
@@ -153,11 +460,11 @@ static void assign_block(const kb_launch *launch, kb_worker *kb_worker, const ui
 }
 
 __attribute__((visibility("default")))
-int32_t assign(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        assign_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, (int32_t *)launch->args[2].p, (int32_t *)launch->args[3].p, *(const int32_t *)launch->args[4].p);
+int32_t assign(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        assign_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, (int32_t *)kb_job->args[2].p, (int32_t *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p);
     }
     return 0;
 }

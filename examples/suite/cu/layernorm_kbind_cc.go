@@ -45,6 +45,91 @@ typedef struct { // of one worker
 			Entry: "layer_norm",
 			Needs: []string{"aligned-warps"},
 			Text: `
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
 static inline uint32_t kb_shfl_down(uint32_t t, uint32_t hi, int32_t arg, int32_t width) {
     if (width <= 0 || width > 32) width = 32;
     const int32_t lane = (int32_t)(t % 32), start = lane & ~(width - 1);
@@ -56,15 +141,69 @@ static inline float kb_from_lane_f32(const float *values, uint32_t n, uint32_t f
     return from < n ? values[from] : 0;
 }
 
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+typedef int64_t kb_wide_i64 __attribute__((vector_size(8 * KB_LANES)));
+
+static inline kb_wide_i64 kb_spread_i64(int64_t x) {
+    return (kb_wide_i64){KB_EACH(x)};
+}
+
+static inline kb_wide_i64 kb_steps_i64(int64_t first, int64_t step) {
+    return kb_spread_i64(first) + kb_spread_i64(step) * (kb_wide_i64){KB_COUNT};
+}
+
+static inline int kb_neighbours_i64(kb_wide_i64 x) {
+    const kb_wide_i64 y = kb_steps_i64(x[0], 1);
+    return kb_every(__builtin_convertvector(x == y, kb_mask)) && x[0] <= x[KB_LANES - 1];
+}
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b) {
+    const kb_mask k = m;
+    return (kb_wide_f32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
 static inline float kb_rsqrt_f32(float x) {
     return 1 / __builtin_sqrtf(x);
 }
 
-static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *src, float *kb_gamma, float *beta, float *dst, int32_t rows, int32_t cols, float eps, float *restrict kb_each_sum, float *restrict kb_each_t, float *restrict kb_each_v, float *restrict kb_each_t_, float *restrict kb_each_lanes, float *restrict kb_each_t_1_, float *restrict kb_each_lanes_, float *restrict kb_each_mean, float *restrict kb_each_squares, float *restrict kb_each_t_1, float *restrict kb_each_v_, float *restrict kb_each_t_2, float *restrict kb_each_lanes_2, float *restrict kb_each_t_1_2, float *restrict kb_each_lanes_3, float *restrict kb_each_scale) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+static inline kb_wide_f32 kb_lanes_rsqrt_f32(kb_wide_f32 a) {
+    kb_wide_f32 r;
+#pragma omp simd
+    for (int i = 0; i < KB_LANES; i++) r[i] = kb_rsqrt_f32(a[i]);
+    return r;
+}
+
+static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *src, float *kb_gamma, float *beta, float *dst, int32_t rows, int32_t cols, float eps, float *kb_each_sum, float *kb_each_v, float *kb_each_lanes, float *kb_each_lanes_, float *kb_each_mean, float *kb_each_squares, float *kb_each_v_, float *kb_each_lanes_2, float *kb_each_lanes_3, float *kb_each_scale) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -75,12 +214,23 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float sum = 0.0f; // layernorm.cu:31
-                kb_each_sum[kb_t] = sum;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 sum = {0};
+                    sum = kb_spread_f32(0.0f); // layernorm.cu:31
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_sum[kb_t + kb_lane] = sum[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float sum = 0.0f;
+                    kb_each_sum[kb_t] = sum;
+                }
             }
         }
     }
@@ -89,16 +239,42 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    float sum = kb_each_sum[kb_t];
-                    int32_t c = (int32_t)kb_tid_x + k;
-                    if (c < cols) {
-                        sum += src[in + (int64_t)c];
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_f32 sum = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
+                        int32_t c = (int32_t)kb_tid_x + k;
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(c, 1) < kb_spread_i32(cols)));
+                        if (kb_any(kb_x1)) {
+                            if (!kb_every(kb_x1)) goto kb_single3;
+                            kb_wide_f32 kb_x2 = {0};
+                            if (c <= KB_INT32_MAX - KB_LANES) {
+                                kb_x2 = kb_load_f32(&src[in + (int64_t)c]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = src[in + (int64_t)(int32_t)(c + kb_lane)];
+                            }
+                            sum = (sum + kb_x2);
+                        }
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_sum[kb_t + kb_lane] = sum[kb_lane];
+                        kb_tid_x += KB_LANES;
+                        continue;
                     }
-                    kb_each_sum[kb_t] = sum;
+                    kb_single3:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        float sum = kb_each_sum[kb_t];
+                        int32_t c = (int32_t)kb_tid_x + k;
+                        if (c < cols) {
+                            sum += src[in + (int64_t)c];
+                        }
+                        kb_each_sum[kb_t] = sum;
+                    }
                 }
             }
         }
@@ -107,38 +283,117 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
     for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {
         const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
         kb_cur = kb_lo;
-        #pragma omp simd
-        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-            float sum = kb_each_sum[kb_t];
-            float t; // layernorm.cu:33
-            float v = sum;
-            int64_t s_ = 0LL;
-            kb_each_v[kb_t] = v;
-        }
-        for (int32_t d_ = 16; d_ > 0; d_ >>= 1) { // layernorm.cu:7
-            #pragma omp simd
-            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-                float v = kb_each_v[kb_t];
-                float t_;
-                kb_each_lanes[kb_t] = v;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+            if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                kb_wide_f32 sum = {0};
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
+                kb_wide_f32 t = {0};
+                kb_wide_f32 v = {0};
+                v = sum; // layernorm.cu:33
+                int64_t s_ = 0LL;
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v[kb_t + kb_lane] = v[kb_lane];
+                kb_t += KB_LANES;
+                continue;
             }
-            #pragma omp simd
-            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-                float v = kb_each_v[kb_t];
-                float t_;
-                t_ = kb_from_lane_f32(kb_each_lanes, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_, 32));
-                v += t_;
+            const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+            for (; kb_t < kb_stop; kb_t++) {
+                float sum = kb_each_sum[kb_t];
+                float t;
+                float v = sum;
+                int64_t s_ = 0LL;
                 kb_each_v[kb_t] = v;
             }
         }
-        #pragma omp simd
-        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
-            float v = kb_each_v[kb_t];
-            int32_t lane = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
-            int32_t warp = (int32_t)(kb_tid_x / 32u);
-            if (lane == 0) { // layernorm.cu:8
-                s[0LL + (int64_t)warp] = v;
+        for (int32_t d_ = 16; d_ > 0; d_ >>= 1) { // layernorm.cu:7
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                    kb_wide_f32 v = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
+                    kb_wide_f32 t_ = {0};
+                    kb_wide_f32 lanes = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes[kb_lane] = kb_each_lanes[kb_t + kb_lane];
+                    lanes = v;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_lanes[kb_t + kb_lane] = lanes[kb_lane];
+                    kb_t += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                for (; kb_t < kb_stop; kb_t++) {
+                    float v = kb_each_v[kb_t];
+                    float t_;
+                    kb_each_lanes[kb_t] = v;
+                }
+            }
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                    kb_wide_f32 v = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
+                    kb_wide_f32 t_ = {0};
+                    kb_wide_f32 lanes = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes[kb_lane] = kb_each_lanes[kb_t + kb_lane];
+                    kb_wide_f32 kb_x1;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kb_from_lane_f32(kb_each_lanes, kb_n, kb_shfl_down((kb_t + kb_lane), kb_hi, (int32_t)(uint32_t)d_, 32));
+                    t_ = kb_x1;
+                    v = (v + t_);
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v[kb_t + kb_lane] = v[kb_lane];
+                    kb_t += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                for (; kb_t < kb_stop; kb_t++) {
+                    float v = kb_each_v[kb_t];
+                    float t_;
+                    t_ = kb_from_lane_f32(kb_each_lanes, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_, 32));
+                    v += t_;
+                    kb_each_v[kb_t] = v;
+                }
+            }
+        }
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+            if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                kb_wide_f32 v = {0};
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
+                kb_wide_i32 lane = ((kb_wide_i32)(kb_steps_u32(kb_tid_x, 1) % kb_spread_u32(32u))); // layernorm.cu:6
+                kb_wide_i32 warp = ((kb_wide_i32)(kb_steps_u32(kb_tid_x, 1) / kb_spread_u32(32u)));
+                kb_mask kb_x1 = ((kb_mask)(lane == kb_spread_i32(0)));
+                kb_mask kb_x2 = kb_x1;
+                if (kb_any(kb_x2)) { // layernorm.cu:8
+                    kb_wide_f32 kb_x3 = v;
+                    kb_wide_i64 kb_x4 = (kb_spread_i64(0LL) + __builtin_convertvector(warp, kb_wide_i64));
+                    if (kb_neighbours_i64(kb_x4)) {
+                        const int64_t kb_first = kb_x4[0];
+                        kb_store_f32_at(&s[kb_first], kb_x3, kb_x2);
+                    } else {
+                        if (kb_every(kb_x2)) {
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x4[kb_lane]] = kb_x3[kb_lane];
+                        } else {
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x4[kb_lane]] = kb_x3[kb_lane];
+                        }
+                    }
+                }
+                kb_t += KB_LANES;
+                continue;
+            }
+            const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+            for (; kb_t < kb_stop; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                float v = kb_each_v[kb_t];
+                int32_t lane = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
+                int32_t warp = (int32_t)(kb_tid_x / 32u);
+                if (lane == 0) { // layernorm.cu:8
+                    s[0LL + (int64_t)warp] = v;
+                }
             }
         }
     }
@@ -148,37 +403,123 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
         const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
         kb_cur = kb_lo;
         if ((int32_t)((kb_cur % kb_bdim_x) / 32u) == 0) { // layernorm.cu:10
-            #pragma omp simd
-            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
-                float v;
-                int32_t lane = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
-                v = lane < 8 ? s[0LL + (int64_t)lane] : 0.0f; // layernorm.cu:11
-                kb_each_v[kb_t] = v;
-            }
-            for (int32_t d_1 = 16; d_1 > 0; d_1 >>= 1) { // layernorm.cu:12
-                #pragma omp simd
-                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-                    float v = kb_each_v[kb_t];
-                    float t_1_;
-                    kb_each_lanes_[kb_t] = v;
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    kb_wide_f32 v = {0};
+                    kb_wide_i32 lane = ((kb_wide_i32)(kb_steps_u32(kb_tid_x, 1) % kb_spread_u32(32u))); // layernorm.cu:6
+                    kb_mask kb_x1 = ((kb_mask)(lane < kb_spread_i32(8)));
+                    kb_mask kb_x2 = kb_x1;
+                    kb_wide_i64 kb_x3 = (kb_spread_i64(0LL) + __builtin_convertvector(lane, kb_wide_i64));
+                    kb_wide_f32 kb_x4 = {0};
+                    if (kb_neighbours_i64(kb_x3)) {
+                        const int64_t kb_first = kb_x3[0];
+                        kb_x4 = kb_load_f32_at(&s[kb_first], kb_x2);
+                    } else {
+                        if (kb_every(kb_x2)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = s[kb_x3[kb_lane]];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = s[kb_x3[kb_lane]];
+                        }
+                    }
+                    kb_wide_f32 kb_x5 = kb_x4;
+                    v = kb_choose_f32(kb_x1, kb_x5, kb_spread_f32(0.0f)); // layernorm.cu:11
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v[kb_t + kb_lane] = v[kb_lane];
+                    kb_t += KB_LANES;
+                    continue;
                 }
-                #pragma omp simd
-                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-                    float v = kb_each_v[kb_t];
-                    float t_1_;
-                    t_1_ = kb_from_lane_f32(kb_each_lanes_, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_1, 32));
-                    v += t_1_;
+                const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                for (; kb_t < kb_stop; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    float v;
+                    int32_t lane = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
+                    v = lane < 8 ? s[0LL + (int64_t)lane] : 0.0f; // layernorm.cu:11
                     kb_each_v[kb_t] = v;
                 }
             }
-            #pragma omp simd
-            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
-                float v = kb_each_v[kb_t];
-                int32_t lane = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
-                if (lane == 0) { // layernorm.cu:13
-                    s[0LL] = v;
+            for (int32_t d_1 = 16; d_1 > 0; d_1 >>= 1) { // layernorm.cu:12
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                    if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                        kb_wide_f32 v = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
+                        kb_wide_f32 t_1_ = {0};
+                        kb_wide_f32 lanes_ = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_[kb_lane] = kb_each_lanes_[kb_t + kb_lane];
+                        lanes_ = v;
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_lanes_[kb_t + kb_lane] = lanes_[kb_lane];
+                        kb_t += KB_LANES;
+                        continue;
+                    }
+                    const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                    for (; kb_t < kb_stop; kb_t++) {
+                        float v = kb_each_v[kb_t];
+                        float t_1_;
+                        kb_each_lanes_[kb_t] = v;
+                    }
+                }
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                    if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                        kb_wide_f32 v = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
+                        kb_wide_f32 t_1_ = {0};
+                        kb_wide_f32 lanes_ = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_[kb_lane] = kb_each_lanes_[kb_t + kb_lane];
+                        kb_wide_f32 kb_x1;
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kb_from_lane_f32(kb_each_lanes_, kb_n, kb_shfl_down((kb_t + kb_lane), kb_hi, (int32_t)(uint32_t)d_1, 32));
+                        t_1_ = kb_x1;
+                        v = (v + t_1_);
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v[kb_t + kb_lane] = v[kb_lane];
+                        kb_t += KB_LANES;
+                        continue;
+                    }
+                    const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                    for (; kb_t < kb_stop; kb_t++) {
+                        float v = kb_each_v[kb_t];
+                        float t_1_;
+                        t_1_ = kb_from_lane_f32(kb_each_lanes_, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_1, 32));
+                        v += t_1_;
+                        kb_each_v[kb_t] = v;
+                    }
+                }
+            }
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    kb_wide_f32 v = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
+                    kb_wide_i32 lane = ((kb_wide_i32)(kb_steps_u32(kb_tid_x, 1) % kb_spread_u32(32u))); // layernorm.cu:6
+                    kb_mask kb_x1 = ((kb_mask)(lane == kb_spread_i32(0)));
+                    kb_mask kb_x2 = kb_x1;
+                    if (kb_any(kb_x2)) { // layernorm.cu:13
+                        kb_wide_f32 kb_x3 = v;
+                        if (kb_every(kb_x2)) {
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[0LL] = kb_x3[kb_lane];
+                        } else {
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[0LL] = kb_x3[kb_lane];
+                        }
+                    }
+                    kb_t += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                for (; kb_t < kb_stop; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    float v = kb_each_v[kb_t];
+                    int32_t lane = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
+                    if (lane == 0) { // layernorm.cu:13
+                        s[0LL] = v;
+                    }
                 }
             }
         }
@@ -188,13 +529,24 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float v;
-                v = s[0LL]; // layernorm.cu:16
-                kb_each_v[kb_t] = v;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 v = {0};
+                    v = kb_spread_f32(s[0LL]); // layernorm.cu:16
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v[kb_t + kb_lane] = v[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float v;
+                    v = s[0LL];
+                    kb_each_v[kb_t] = v;
+                }
             }
         }
     }
@@ -202,17 +554,37 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float t;
-                float v = kb_each_v[kb_t];
-                t = v; // layernorm.cu:18
-                float mean = t / (float)cols; // layernorm.cu:33
-                float squares = 0.0f; // layernorm.cu:34
-                kb_each_mean[kb_t] = mean;
-                kb_each_squares[kb_t] = squares;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 t = {0};
+                    kb_wide_f32 v = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
+                    kb_wide_f32 mean = {0};
+                    kb_wide_f32 squares = {0};
+                    t = v; // layernorm.cu:18
+                    mean = (t / kb_spread_f32((float)cols)); // layernorm.cu:33
+                    squares = kb_spread_f32(0.0f); // layernorm.cu:34
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_mean[kb_t + kb_lane] = mean[kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_squares[kb_t + kb_lane] = squares[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float t;
+                    float v = kb_each_v[kb_t];
+                    t = v; // layernorm.cu:18
+                    float mean = t / (float)cols; // layernorm.cu:33
+                    float squares = 0.0f; // layernorm.cu:34
+                    kb_each_mean[kb_t] = mean;
+                    kb_each_squares[kb_t] = squares;
+                }
             }
         }
     }
@@ -221,18 +593,48 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    float mean = kb_each_mean[kb_t];
-                    float squares = kb_each_squares[kb_t];
-                    int32_t c_1 = (int32_t)kb_tid_x + k_;
-                    if (c_1 < cols) {
-                        float d = src[in + (int64_t)c_1] - mean; // layernorm.cu:36
-                        squares += d * d; // layernorm.cu:37
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_f32 mean = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) mean[kb_lane] = kb_each_mean[kb_t + kb_lane];
+                        kb_wide_f32 squares = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) squares[kb_lane] = kb_each_squares[kb_t + kb_lane];
+                        int32_t c_1 = (int32_t)kb_tid_x + k_;
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(c_1, 1) < kb_spread_i32(cols)));
+                        if (kb_any(kb_x1)) {
+                            if (!kb_every(kb_x1)) goto kb_single27;
+                            kb_wide_f32 kb_x2 = {0};
+                            if (c_1 <= KB_INT32_MAX - KB_LANES) {
+                                kb_x2 = kb_load_f32(&src[in + (int64_t)c_1]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = src[in + (int64_t)(int32_t)(c_1 + kb_lane)];
+                            }
+                            kb_wide_f32 d = (kb_x2 - mean); // layernorm.cu:36
+                            squares = (squares + (d * d)); // layernorm.cu:37
+                        }
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_squares[kb_t + kb_lane] = squares[kb_lane];
+                        kb_tid_x += KB_LANES;
+                        continue;
                     }
-                    kb_each_squares[kb_t] = squares;
+                    kb_single27:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        float mean = kb_each_mean[kb_t];
+                        float squares = kb_each_squares[kb_t];
+                        int32_t c_1 = (int32_t)kb_tid_x + k_; // layernorm.cu:35
+                        if (c_1 < cols) {
+                            float d = src[in + (int64_t)c_1] - mean; // layernorm.cu:36
+                            squares += d * d; // layernorm.cu:37
+                        }
+                        kb_each_squares[kb_t] = squares;
+                    }
                 }
             }
         }
@@ -241,38 +643,117 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
     for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {
         const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
         kb_cur = kb_lo;
-        #pragma omp simd
-        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-            float squares = kb_each_squares[kb_t];
-            float t_1; // layernorm.cu:39
-            float v_ = squares;
-            int64_t s__ = 0LL;
-            kb_each_v_[kb_t] = v_;
-        }
-        for (int32_t d_2 = 16; d_2 > 0; d_2 >>= 1) { // layernorm.cu:7
-            #pragma omp simd
-            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-                float v_ = kb_each_v_[kb_t];
-                float t_2;
-                kb_each_lanes_2[kb_t] = v_;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+            if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                kb_wide_f32 squares = {0};
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) squares[kb_lane] = kb_each_squares[kb_t + kb_lane];
+                kb_wide_f32 t_1 = {0};
+                kb_wide_f32 v_ = {0};
+                v_ = squares; // layernorm.cu:39
+                int64_t s__ = 0LL;
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v_[kb_t + kb_lane] = v_[kb_lane];
+                kb_t += KB_LANES;
+                continue;
             }
-            #pragma omp simd
-            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-                float v_ = kb_each_v_[kb_t];
-                float t_2;
-                t_2 = kb_from_lane_f32(kb_each_lanes_2, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_2, 32));
-                v_ += t_2;
+            const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+            for (; kb_t < kb_stop; kb_t++) {
+                float squares = kb_each_squares[kb_t];
+                float t_1;
+                float v_ = squares;
+                int64_t s__ = 0LL;
                 kb_each_v_[kb_t] = v_;
             }
         }
-        #pragma omp simd
-        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-            const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
-            float v_ = kb_each_v_[kb_t];
-            int32_t lane_ = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
-            int32_t warp_ = (int32_t)(kb_tid_x / 32u);
-            if (lane_ == 0) { // layernorm.cu:8
-                s[0LL + (int64_t)warp_] = v_;
+        for (int32_t d_2 = 16; d_2 > 0; d_2 >>= 1) { // layernorm.cu:7
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                    kb_wide_f32 v_ = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
+                    kb_wide_f32 t_2 = {0};
+                    kb_wide_f32 lanes_2 = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_2[kb_lane] = kb_each_lanes_2[kb_t + kb_lane];
+                    lanes_2 = v_;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_lanes_2[kb_t + kb_lane] = lanes_2[kb_lane];
+                    kb_t += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                for (; kb_t < kb_stop; kb_t++) {
+                    float v_ = kb_each_v_[kb_t];
+                    float t_2;
+                    kb_each_lanes_2[kb_t] = v_;
+                }
+            }
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                    kb_wide_f32 v_ = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
+                    kb_wide_f32 t_2 = {0};
+                    kb_wide_f32 lanes_2 = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_2[kb_lane] = kb_each_lanes_2[kb_t + kb_lane];
+                    kb_wide_f32 kb_x1;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kb_from_lane_f32(kb_each_lanes_2, kb_n, kb_shfl_down((kb_t + kb_lane), kb_hi, (int32_t)(uint32_t)d_2, 32));
+                    t_2 = kb_x1;
+                    v_ = (v_ + t_2);
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v_[kb_t + kb_lane] = v_[kb_lane];
+                    kb_t += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                for (; kb_t < kb_stop; kb_t++) {
+                    float v_ = kb_each_v_[kb_t];
+                    float t_2;
+                    t_2 = kb_from_lane_f32(kb_each_lanes_2, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_2, 32));
+                    v_ += t_2;
+                    kb_each_v_[kb_t] = v_;
+                }
+            }
+        }
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+            if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                kb_wide_f32 v_ = {0};
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
+                kb_wide_i32 lane_ = ((kb_wide_i32)(kb_steps_u32(kb_tid_x, 1) % kb_spread_u32(32u))); // layernorm.cu:6
+                kb_wide_i32 warp_ = ((kb_wide_i32)(kb_steps_u32(kb_tid_x, 1) / kb_spread_u32(32u)));
+                kb_mask kb_x1 = ((kb_mask)(lane_ == kb_spread_i32(0)));
+                kb_mask kb_x2 = kb_x1;
+                if (kb_any(kb_x2)) { // layernorm.cu:8
+                    kb_wide_f32 kb_x3 = v_;
+                    kb_wide_i64 kb_x4 = (kb_spread_i64(0LL) + __builtin_convertvector(warp_, kb_wide_i64));
+                    if (kb_neighbours_i64(kb_x4)) {
+                        const int64_t kb_first = kb_x4[0];
+                        kb_store_f32_at(&s[kb_first], kb_x3, kb_x2);
+                    } else {
+                        if (kb_every(kb_x2)) {
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x4[kb_lane]] = kb_x3[kb_lane];
+                        } else {
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x4[kb_lane]] = kb_x3[kb_lane];
+                        }
+                    }
+                }
+                kb_t += KB_LANES;
+                continue;
+            }
+            const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+            for (; kb_t < kb_stop; kb_t++) {
+                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                float v_ = kb_each_v_[kb_t];
+                int32_t lane_ = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
+                int32_t warp_ = (int32_t)(kb_tid_x / 32u);
+                if (lane_ == 0) { // layernorm.cu:8
+                    s[0LL + (int64_t)warp_] = v_;
+                }
             }
         }
     }
@@ -282,37 +763,123 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
         const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
         kb_cur = kb_lo;
         if ((int32_t)((kb_cur % kb_bdim_x) / 32u) == 0) { // layernorm.cu:10
-            #pragma omp simd
-            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
-                float v_;
-                int32_t lane_ = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
-                v_ = lane_ < 8 ? s[0LL + (int64_t)lane_] : 0.0f; // layernorm.cu:11
-                kb_each_v_[kb_t] = v_;
-            }
-            for (int32_t d_1_ = 16; d_1_ > 0; d_1_ >>= 1) { // layernorm.cu:12
-                #pragma omp simd
-                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-                    float v_ = kb_each_v_[kb_t];
-                    float t_1_2;
-                    kb_each_lanes_3[kb_t] = v_;
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    kb_wide_f32 v_ = {0};
+                    kb_wide_i32 lane_ = ((kb_wide_i32)(kb_steps_u32(kb_tid_x, 1) % kb_spread_u32(32u))); // layernorm.cu:6
+                    kb_mask kb_x1 = ((kb_mask)(lane_ < kb_spread_i32(8)));
+                    kb_mask kb_x2 = kb_x1;
+                    kb_wide_i64 kb_x3 = (kb_spread_i64(0LL) + __builtin_convertvector(lane_, kb_wide_i64));
+                    kb_wide_f32 kb_x4 = {0};
+                    if (kb_neighbours_i64(kb_x3)) {
+                        const int64_t kb_first = kb_x3[0];
+                        kb_x4 = kb_load_f32_at(&s[kb_first], kb_x2);
+                    } else {
+                        if (kb_every(kb_x2)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = s[kb_x3[kb_lane]];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = s[kb_x3[kb_lane]];
+                        }
+                    }
+                    kb_wide_f32 kb_x5 = kb_x4;
+                    v_ = kb_choose_f32(kb_x1, kb_x5, kb_spread_f32(0.0f)); // layernorm.cu:11
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v_[kb_t + kb_lane] = v_[kb_lane];
+                    kb_t += KB_LANES;
+                    continue;
                 }
-                #pragma omp simd
-                for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-                    float v_ = kb_each_v_[kb_t];
-                    float t_1_2;
-                    t_1_2 = kb_from_lane_f32(kb_each_lanes_3, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_1_, 32));
-                    v_ += t_1_2;
+                const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                for (; kb_t < kb_stop; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    float v_;
+                    int32_t lane_ = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
+                    v_ = lane_ < 8 ? s[0LL + (int64_t)lane_] : 0.0f; // layernorm.cu:11
                     kb_each_v_[kb_t] = v_;
                 }
             }
-            #pragma omp simd
-            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-                const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
-                float v_ = kb_each_v_[kb_t];
-                int32_t lane_ = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
-                if (lane_ == 0) { // layernorm.cu:13
-                    s[0LL] = v_;
+            for (int32_t d_1_ = 16; d_1_ > 0; d_1_ >>= 1) { // layernorm.cu:12
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                    if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                        kb_wide_f32 v_ = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
+                        kb_wide_f32 t_1_2 = {0};
+                        kb_wide_f32 lanes_3 = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_3[kb_lane] = kb_each_lanes_3[kb_t + kb_lane];
+                        lanes_3 = v_;
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_lanes_3[kb_t + kb_lane] = lanes_3[kb_lane];
+                        kb_t += KB_LANES;
+                        continue;
+                    }
+                    const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                    for (; kb_t < kb_stop; kb_t++) {
+                        float v_ = kb_each_v_[kb_t];
+                        float t_1_2;
+                        kb_each_lanes_3[kb_t] = v_;
+                    }
+                }
+                for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                    if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                        kb_wide_f32 v_ = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
+                        kb_wide_f32 t_1_2 = {0};
+                        kb_wide_f32 lanes_3 = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_3[kb_lane] = kb_each_lanes_3[kb_t + kb_lane];
+                        kb_wide_f32 kb_x1;
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kb_from_lane_f32(kb_each_lanes_3, kb_n, kb_shfl_down((kb_t + kb_lane), kb_hi, (int32_t)(uint32_t)d_1_, 32));
+                        t_1_2 = kb_x1;
+                        v_ = (v_ + t_1_2);
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v_[kb_t + kb_lane] = v_[kb_lane];
+                        kb_t += KB_LANES;
+                        continue;
+                    }
+                    const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                    for (; kb_t < kb_stop; kb_t++) {
+                        float v_ = kb_each_v_[kb_t];
+                        float t_1_2;
+                        t_1_2 = kb_from_lane_f32(kb_each_lanes_3, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_1_, 32));
+                        v_ += t_1_2;
+                        kb_each_v_[kb_t] = v_;
+                    }
+                }
+            }
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    kb_wide_f32 v_ = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
+                    kb_wide_i32 lane_ = ((kb_wide_i32)(kb_steps_u32(kb_tid_x, 1) % kb_spread_u32(32u))); // layernorm.cu:6
+                    kb_mask kb_x1 = ((kb_mask)(lane_ == kb_spread_i32(0)));
+                    kb_mask kb_x2 = kb_x1;
+                    if (kb_any(kb_x2)) { // layernorm.cu:13
+                        kb_wide_f32 kb_x3 = v_;
+                        if (kb_every(kb_x2)) {
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[0LL] = kb_x3[kb_lane];
+                        } else {
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[0LL] = kb_x3[kb_lane];
+                        }
+                    }
+                    kb_t += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                for (; kb_t < kb_stop; kb_t++) {
+                    const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
+                    float v_ = kb_each_v_[kb_t];
+                    int32_t lane_ = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
+                    if (lane_ == 0) { // layernorm.cu:13
+                        s[0LL] = v_;
+                    }
                 }
             }
         }
@@ -322,13 +889,24 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float v_;
-                v_ = s[0LL]; // layernorm.cu:16
-                kb_each_v_[kb_t] = v_;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 v_ = {0};
+                    v_ = kb_spread_f32(s[0LL]); // layernorm.cu:16
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v_[kb_t + kb_lane] = v_[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float v_;
+                    v_ = s[0LL];
+                    kb_each_v_[kb_t] = v_;
+                }
             }
         }
     }
@@ -336,15 +914,31 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float t_1;
-                float v_ = kb_each_v_[kb_t];
-                t_1 = v_; // layernorm.cu:18
-                float scale = kb_rsqrt_f32(t_1 / (float)cols + eps); // layernorm.cu:39
-                kb_each_scale[kb_t] = scale;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 t_1 = {0};
+                    kb_wide_f32 v_ = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
+                    kb_wide_f32 scale = {0};
+                    t_1 = v_; // layernorm.cu:18
+                    scale = kb_lanes_rsqrt_f32(((t_1 / kb_spread_f32((float)cols)) + kb_spread_f32(eps))); // layernorm.cu:39
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_scale[kb_t + kb_lane] = scale[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float t_1;
+                    float v_ = kb_each_v_[kb_t];
+                    t_1 = v_; // layernorm.cu:18
+                    float scale = kb_rsqrt_f32(t_1 / (float)cols + eps); // layernorm.cu:39
+                    kb_each_scale[kb_t] = scale;
+                }
             }
         }
     }
@@ -353,15 +947,61 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    float mean = kb_each_mean[kb_t];
-                    float scale = kb_each_scale[kb_t];
-                    int32_t c_2 = (int32_t)kb_tid_x + k_2;
-                    if (c_2 < cols) {
-                        dst[out + (int64_t)c_2] = (src[in + (int64_t)c_2] - mean) * scale * kb_gamma[c_2] + beta[c_2];
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_f32 mean = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) mean[kb_lane] = kb_each_mean[kb_t + kb_lane];
+                        kb_wide_f32 scale = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) scale[kb_lane] = kb_each_scale[kb_t + kb_lane];
+                        int32_t c_2 = (int32_t)kb_tid_x + k_2;
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(c_2, 1) < kb_spread_i32(cols)));
+                        if (kb_any(kb_x1)) {
+                            if (!kb_every(kb_x1)) goto kb_single51;
+                            kb_wide_f32 kb_x2 = {0};
+                            if (c_2 <= KB_INT32_MAX - KB_LANES) {
+                                kb_x2 = kb_load_f32(&src[in + (int64_t)c_2]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = src[in + (int64_t)(int32_t)(c_2 + kb_lane)];
+                            }
+                            kb_wide_f32 kb_x3 = {0};
+                            if (c_2 <= KB_INT32_MAX - KB_LANES) {
+                                kb_x3 = kb_load_f32(&kb_gamma[c_2]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = kb_gamma[(int32_t)(c_2 + kb_lane)];
+                            }
+                            kb_wide_f32 kb_x4 = {0};
+                            if (c_2 <= KB_INT32_MAX - KB_LANES) {
+                                kb_x4 = kb_load_f32(&beta[c_2]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = beta[(int32_t)(c_2 + kb_lane)];
+                            }
+                            kb_wide_f32 kb_x5 = ((((kb_x2 - mean) * scale) * kb_x3) + kb_x4);
+                            if (c_2 <= KB_INT32_MAX - KB_LANES) {
+                                kb_store_f32(&dst[out + (int64_t)c_2], kb_x5);
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[out + (int64_t)(int32_t)(c_2 + kb_lane)] = kb_x5[kb_lane];
+                            }
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single51:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        float mean = kb_each_mean[kb_t];
+                        float scale = kb_each_scale[kb_t];
+                        int32_t c_2 = (int32_t)kb_tid_x + k_2;
+                        if (c_2 < cols) {
+                            dst[out + (int64_t)c_2] = (src[in + (int64_t)c_2] - mean) * scale * kb_gamma[c_2] + beta[c_2];
+                        }
                     }
                 }
             }
@@ -370,24 +1010,18 @@ static void layer_norm_block(const kb_launch *launch, kb_worker *kb_worker, cons
 }
 
 __attribute__((visibility("default")))
-int32_t layer_norm(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    const int64_t threads = (int64_t)launch->block[0] * launch->block[1] * launch->block[2];
+int32_t layer_norm(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_sum = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_t = free;
-    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_v = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_t_ = free;
-    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_lanes = free;
-    free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_t_1_ = free;
     free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_lanes_ = free;
     free += (threads * 4 + 63) & ~63LL;
@@ -395,23 +1029,17 @@ int32_t layer_norm(const kb_launch *launch, uint64_t from, uint64_t to, kb_worke
     free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_squares = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_t_1 = free;
-    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_v_ = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_t_2 = free;
-    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_lanes_2 = free;
-    free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_t_1_2 = free;
     free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_lanes_3 = free;
     free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_scale = free;
     free += (threads * 4 + 63) & ~63LL;
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        layer_norm_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, (float *)launch->args[2].p, (float *)launch->args[3].p, *(const int32_t *)launch->args[4].p, *(const int32_t *)launch->args[5].p, *(const float *)launch->args[6].p, (float *)kb_each_sum, (float *)kb_each_t, (float *)kb_each_v, (float *)kb_each_t_, (float *)kb_each_lanes, (float *)kb_each_t_1_, (float *)kb_each_lanes_, (float *)kb_each_mean, (float *)kb_each_squares, (float *)kb_each_t_1, (float *)kb_each_v_, (float *)kb_each_t_2, (float *)kb_each_lanes_2, (float *)kb_each_t_1_2, (float *)kb_each_lanes_3, (float *)kb_each_scale);
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        layer_norm_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, (float *)kb_job->args[2].p, (float *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p, *(const int32_t *)kb_job->args[5].p, *(const float *)kb_job->args[6].p, (float *)kb_each_sum, (float *)kb_each_v, (float *)kb_each_lanes, (float *)kb_each_lanes_, (float *)kb_each_mean, (float *)kb_each_squares, (float *)kb_each_v_, (float *)kb_each_lanes_2, (float *)kb_each_lanes_3, (float *)kb_each_scale);
     }
     __builtin_free(scratch);
     return 0;

@@ -44,52 +44,187 @@ typedef struct { // of one worker
 		"mandelbrot": {
 			Entry: "mandelbrot",
 			Text: `
-static void mandelbrot_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, int32_t *counts, int32_t width, int32_t height, float x0, float kb_y0, float step, int32_t limit) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_choose_i32(kb_mask m, kb_wide_i32 a, kb_wide_i32 b) {
+    const kb_mask k = m;
+    return (kb_wide_i32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline void kb_store_i32(int32_t *p, kb_wide_i32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_i32_at(int32_t *p, kb_wide_i32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_i32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void mandelbrot_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, int32_t *counts, int32_t width, int32_t height, float x0, float kb_y0, float step, int32_t limit) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t px = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // mandelbrot.cu:7
-                int32_t py = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // mandelbrot.cu:8
-                if (px >= width || py >= height) { // mandelbrot.cu:9
-                    goto kb_turn1;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t px = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // mandelbrot.cu:7
+                    int32_t py = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // mandelbrot.cu:8
+                    kb_mask kb_x1 = (((kb_mask)(kb_steps_i32(px, 1) >= kb_spread_i32(width))) | kb_spread_bool(py >= height));
+                    if (kb_any(kb_x1)) { // mandelbrot.cu:9
+                        if (!kb_every(kb_x1)) goto kb_single1;
+                        goto kb_lanes1;
+                    }
+                    kb_wide_f32 cx = (kb_spread_f32(x0) + (__builtin_convertvector(kb_steps_i32(px, 1), kb_wide_f32) * kb_spread_f32(step))); // mandelbrot.cu:10
+                    float cy = kb_y0 + (float)py * step;
+                    kb_wide_f32 x = kb_spread_f32(0.0f); // mandelbrot.cu:11
+                    kb_wide_f32 y = kb_spread_f32(0.0f);
+                    kb_wide_f32 xx = kb_spread_f32(0.0f);
+                    kb_wide_f32 yy = kb_spread_f32(0.0f);
+                    kb_wide_i32 n = kb_spread_i32(0); // mandelbrot.cu:12
+                    kb_mask kb_x3 = kb_spread_bool(1);
+                    for (;;) { // mandelbrot.cu:13
+                        kb_x3 &= (((kb_mask)((xx + yy) <= kb_spread_f32(4.0f))) & ((kb_mask)(n < kb_spread_i32(limit))));
+                        if (!kb_any(kb_x3)) break;
+                        {
+                            y = (((kb_spread_f32(2.0f) * x) * y) + kb_spread_f32(cy)); // mandelbrot.cu:14
+                            x = ((xx - yy) + cx); // mandelbrot.cu:15
+                            xx = (x * x); // mandelbrot.cu:16
+                            yy = (y * y); // mandelbrot.cu:17
+                            n = kb_choose_i32(kb_x3, (n + kb_spread_i32(1)), n); // mandelbrot.cu:18
+                        }
+                    }
+                    kb_wide_i32 kb_x4 = n;
+                    if (py * width + px <= KB_INT32_MAX - KB_LANES) { // mandelbrot.cu:20
+                        kb_store_i32(&counts[py * width + px], kb_x4);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) counts[py * width + (int32_t)(px + kb_lane)] = kb_x4[kb_lane];
+                    }
+                    kb_lanes1:;
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                float cx = x0 + (float)px * step; // mandelbrot.cu:10
-                float cy = kb_y0 + (float)py * step;
-                float x = 0.0f; // mandelbrot.cu:11
-                float y = 0.0f;
-                float xx = 0.0f;
-                float yy = 0.0f;
-                int32_t n = 0; // mandelbrot.cu:12
-                while (xx + yy <= 4.0f && n < limit) { // mandelbrot.cu:13
-                    y = 2.0f * x * y + cy; // mandelbrot.cu:14
-                    x = xx - yy + cx; // mandelbrot.cu:15
-                    xx = x * x; // mandelbrot.cu:16
-                    yy = y * y; // mandelbrot.cu:17
-                    n++; // mandelbrot.cu:18
+                kb_single1:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t px = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // mandelbrot.cu:7
+                    int32_t py = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // mandelbrot.cu:8
+                    if (px >= width || py >= height) { // mandelbrot.cu:9
+                        goto kb_turn2;
+                    }
+                    float cx = x0 + (float)px * step; // mandelbrot.cu:10
+                    float cy = kb_y0 + (float)py * step;
+                    float x = 0.0f; // mandelbrot.cu:11
+                    float y = 0.0f;
+                    float xx = 0.0f;
+                    float yy = 0.0f;
+                    int32_t n = 0; // mandelbrot.cu:12
+                    while (xx + yy <= 4.0f && n < limit) { // mandelbrot.cu:13
+                        y = 2.0f * x * y + cy; // mandelbrot.cu:14
+                        x = xx - yy + cx; // mandelbrot.cu:15
+                        xx = x * x; // mandelbrot.cu:16
+                        yy = y * y; // mandelbrot.cu:17
+                        n++; // mandelbrot.cu:18
+                    }
+                    counts[py * width + px] = n; // mandelbrot.cu:20
+                    kb_turn2:;
                 }
-                counts[py * width + px] = n; // mandelbrot.cu:20
-                kb_turn1:;
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t mandelbrot(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        mandelbrot_block(launch, kb_worker, block, (int32_t *)launch->args[0].p, *(const int32_t *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const float *)launch->args[3].p, *(const float *)launch->args[4].p, *(const float *)launch->args[5].p, *(const int32_t *)launch->args[6].p);
+int32_t mandelbrot(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        mandelbrot_block(kb_job, kb_worker, kb_block, (int32_t *)kb_job->args[0].p, *(const int32_t *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const float *)kb_job->args[3].p, *(const float *)kb_job->args[4].p, *(const float *)kb_job->args[5].p, *(const int32_t *)kb_job->args[6].p);
     }
     return 0;
 }

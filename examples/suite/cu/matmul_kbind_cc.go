@@ -44,12 +44,119 @@ typedef struct { // of one worker
 		"matmul_tiled": {
 			Entry: "matmul_tiled",
 			Text: `
-static void matmul_tiled_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *A, float *B, float *C, int32_t m, int32_t n, int32_t k, float *restrict kb_each_sum) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b) {
+    const kb_mask k = m;
+    return (kb_wide_f32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void matmul_tiled_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *A, float *B, float *C, int32_t m, int32_t n, int32_t k, float *kb_each_sum) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -59,12 +166,23 @@ static void matmul_tiled_block(const kb_launch *launch, kb_worker *kb_worker, co
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float sum = 0.0f; // matmul.cu:18
-                kb_each_sum[kb_t] = sum;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 sum = {0};
+                    sum = kb_spread_f32(0.0f); // matmul.cu:18
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_sum[kb_t + kb_lane] = sum[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float sum = 0.0f;
+                    kb_each_sum[kb_t] = sum;
+                }
             }
         }
     }
@@ -73,16 +191,59 @@ static void matmul_tiled_block(const kb_launch *launch, kb_worker *kb_worker, co
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t ty = (int32_t)kb_tid_y; // matmul.cu:15
-                    int32_t tx = (int32_t)kb_tid_x;
-                    int32_t row = (int32_t)(kb_bid_y * 16u + (uint32_t)(int32_t)kb_tid_y); // matmul.cu:16
-                    int32_t col = (int32_t)(kb_bid_x * 16u + (uint32_t)(int32_t)kb_tid_x); // matmul.cu:17
-                    (&as[ty][0])[tx] = row < m && t + tx < k ? A[row * k + t + tx] : 0.0f; // matmul.cu:20
-                    (&bs[ty][0])[tx] = t + ty < k && col < n ? B[(t + ty) * n + col] : 0.0f; // matmul.cu:21
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t ty = (int32_t)kb_tid_y; // matmul.cu:15
+                        int32_t tx = (int32_t)kb_tid_x;
+                        int32_t row = (int32_t)(kb_bid_y * 16u + (uint32_t)(int32_t)kb_tid_y); // matmul.cu:16
+                        int32_t col = (int32_t)(kb_bid_x * 16u + (uint32_t)(int32_t)kb_tid_x); // matmul.cu:17
+                        kb_mask kb_x1 = (kb_spread_bool(row < m) & ((kb_mask)(kb_steps_i32(t + tx, 1) < kb_spread_i32(k))));
+                        kb_mask kb_x2 = kb_x1;
+                        kb_wide_f32 kb_x3 = {0};
+                        if (row * k + t + tx <= KB_INT32_MAX - KB_LANES) {
+                            kb_x3 = kb_load_f32_at(&A[row * k + t + tx], kb_x2);
+                        } else {
+                            if (kb_every(kb_x2)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = A[row * k + t + (int32_t)(tx + kb_lane)];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = A[row * k + t + (int32_t)(tx + kb_lane)];
+                            }
+                        }
+                        kb_wide_f32 kb_x4 = kb_x3;
+                        kb_store_f32(&(&as[ty][0])[tx], kb_choose_f32(kb_x1, kb_x4, kb_spread_f32(0.0f))); // matmul.cu:20
+                        kb_mask kb_x5 = (kb_spread_bool(t + ty < k) & ((kb_mask)(kb_steps_i32(col, 1) < kb_spread_i32(n))));
+                        kb_mask kb_x6 = kb_x5;
+                        kb_wide_f32 kb_x7 = {0};
+                        if ((t + ty) * n + col <= KB_INT32_MAX - KB_LANES) {
+                            kb_x7 = kb_load_f32_at(&B[(t + ty) * n + col], kb_x6);
+                        } else {
+                            if (kb_every(kb_x6)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = B[(t + ty) * n + (int32_t)(col + kb_lane)];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x7[kb_lane] = B[(t + ty) * n + (int32_t)(col + kb_lane)];
+                            }
+                        }
+                        kb_wide_f32 kb_x8 = kb_x7;
+                        kb_store_f32(&(&bs[ty][0])[tx], kb_choose_f32(kb_x5, kb_x8, kb_spread_f32(0.0f))); // matmul.cu:21
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t ty = (int32_t)kb_tid_y; // matmul.cu:15
+                        int32_t tx = (int32_t)kb_tid_x;
+                        int32_t row = (int32_t)(kb_bid_y * 16u + (uint32_t)(int32_t)kb_tid_y); // matmul.cu:16
+                        int32_t col = (int32_t)(kb_bid_x * 16u + (uint32_t)(int32_t)kb_tid_x); // matmul.cu:17
+                        (&as[ty][0])[tx] = row < m && t + tx < k ? A[row * k + t + tx] : 0.0f; // matmul.cu:20
+                        (&bs[ty][0])[tx] = t + ty < k && col < n ? B[(t + ty) * n + col] : 0.0f; // matmul.cu:21
+                    }
                 }
             }
         }
@@ -90,30 +251,60 @@ static void matmul_tiled_block(const kb_launch *launch, kb_worker *kb_worker, co
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    float sum = kb_each_sum[kb_t];
-                    int32_t ty = (int32_t)kb_tid_y; // matmul.cu:15
-                    int32_t tx = (int32_t)kb_tid_x;
-                    sum += as[ty][0] * (&bs[0][0])[tx]; // matmul.cu:24
-                    sum += as[ty][1] * (&bs[1][0])[tx];
-                    sum += as[ty][2] * (&bs[2][0])[tx];
-                    sum += as[ty][3] * (&bs[3][0])[tx];
-                    sum += as[ty][4] * (&bs[4][0])[tx];
-                    sum += as[ty][5] * (&bs[5][0])[tx];
-                    sum += as[ty][6] * (&bs[6][0])[tx];
-                    sum += as[ty][7] * (&bs[7][0])[tx];
-                    sum += as[ty][8] * (&bs[8][0])[tx];
-                    sum += as[ty][9] * (&bs[9][0])[tx];
-                    sum += as[ty][10] * (&bs[10][0])[tx];
-                    sum += as[ty][11] * (&bs[11][0])[tx];
-                    sum += as[ty][12] * (&bs[12][0])[tx];
-                    sum += as[ty][13] * (&bs[13][0])[tx];
-                    sum += as[ty][14] * (&bs[14][0])[tx];
-                    sum += as[ty][15] * (&bs[15][0])[tx];
-                    kb_each_sum[kb_t] = sum;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_f32 sum = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
+                        int32_t ty = (int32_t)kb_tid_y; // matmul.cu:15
+                        int32_t tx = (int32_t)kb_tid_x;
+                        sum = (sum + (kb_spread_f32(as[ty][0]) * kb_load_f32(&(&bs[0][0])[tx]))); // matmul.cu:24
+                        sum = (sum + (kb_spread_f32(as[ty][1]) * kb_load_f32(&(&bs[1][0])[tx])));
+                        sum = (sum + (kb_spread_f32(as[ty][2]) * kb_load_f32(&(&bs[2][0])[tx])));
+                        sum = (sum + (kb_spread_f32(as[ty][3]) * kb_load_f32(&(&bs[3][0])[tx])));
+                        sum = (sum + (kb_spread_f32(as[ty][4]) * kb_load_f32(&(&bs[4][0])[tx])));
+                        sum = (sum + (kb_spread_f32(as[ty][5]) * kb_load_f32(&(&bs[5][0])[tx])));
+                        sum = (sum + (kb_spread_f32(as[ty][6]) * kb_load_f32(&(&bs[6][0])[tx])));
+                        sum = (sum + (kb_spread_f32(as[ty][7]) * kb_load_f32(&(&bs[7][0])[tx])));
+                        sum = (sum + (kb_spread_f32(as[ty][8]) * kb_load_f32(&(&bs[8][0])[tx])));
+                        sum = (sum + (kb_spread_f32(as[ty][9]) * kb_load_f32(&(&bs[9][0])[tx])));
+                        sum = (sum + (kb_spread_f32(as[ty][10]) * kb_load_f32(&(&bs[10][0])[tx])));
+                        sum = (sum + (kb_spread_f32(as[ty][11]) * kb_load_f32(&(&bs[11][0])[tx])));
+                        sum = (sum + (kb_spread_f32(as[ty][12]) * kb_load_f32(&(&bs[12][0])[tx])));
+                        sum = (sum + (kb_spread_f32(as[ty][13]) * kb_load_f32(&(&bs[13][0])[tx])));
+                        sum = (sum + (kb_spread_f32(as[ty][14]) * kb_load_f32(&(&bs[14][0])[tx])));
+                        sum = (sum + (kb_spread_f32(as[ty][15]) * kb_load_f32(&(&bs[15][0])[tx])));
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_sum[kb_t + kb_lane] = sum[kb_lane];
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        float sum = kb_each_sum[kb_t];
+                        int32_t ty = (int32_t)kb_tid_y; // matmul.cu:15
+                        int32_t tx = (int32_t)kb_tid_x;
+                        sum += as[ty][0] * (&bs[0][0])[tx]; // matmul.cu:24
+                        sum += as[ty][1] * (&bs[1][0])[tx];
+                        sum += as[ty][2] * (&bs[2][0])[tx];
+                        sum += as[ty][3] * (&bs[3][0])[tx];
+                        sum += as[ty][4] * (&bs[4][0])[tx];
+                        sum += as[ty][5] * (&bs[5][0])[tx];
+                        sum += as[ty][6] * (&bs[6][0])[tx];
+                        sum += as[ty][7] * (&bs[7][0])[tx];
+                        sum += as[ty][8] * (&bs[8][0])[tx];
+                        sum += as[ty][9] * (&bs[9][0])[tx];
+                        sum += as[ty][10] * (&bs[10][0])[tx];
+                        sum += as[ty][11] * (&bs[11][0])[tx];
+                        sum += as[ty][12] * (&bs[12][0])[tx];
+                        sum += as[ty][13] * (&bs[13][0])[tx];
+                        sum += as[ty][14] * (&bs[14][0])[tx];
+                        sum += as[ty][15] * (&bs[15][0])[tx];
+                        kb_each_sum[kb_t] = sum;
+                    }
                 }
             }
         }
@@ -122,15 +313,38 @@ static void matmul_tiled_block(const kb_launch *launch, kb_worker *kb_worker, co
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                float sum = kb_each_sum[kb_t];
-                int32_t row = (int32_t)(kb_bid_y * 16u + (uint32_t)(int32_t)kb_tid_y); // matmul.cu:16
-                int32_t col = (int32_t)(kb_bid_x * 16u + (uint32_t)(int32_t)kb_tid_x); // matmul.cu:17
-                if (row < m && col < n) { // matmul.cu:27
-                    C[row * n + col] = sum;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 sum = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
+                    int32_t row = (int32_t)(kb_bid_y * 16u + (uint32_t)(int32_t)kb_tid_y); // matmul.cu:16
+                    int32_t col = (int32_t)(kb_bid_x * 16u + (uint32_t)(int32_t)kb_tid_x); // matmul.cu:17
+                    kb_mask kb_x1 = (kb_spread_bool(row < m) & ((kb_mask)(kb_steps_i32(col, 1) < kb_spread_i32(n))));
+                    if (kb_any(kb_x1)) { // matmul.cu:27
+                        if (!kb_every(kb_x1)) goto kb_single7;
+                        kb_wide_f32 kb_x2 = sum;
+                        if (row * n + col <= KB_INT32_MAX - KB_LANES) {
+                            kb_store_f32(&C[row * n + col], kb_x2);
+                        } else {
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) C[row * n + (int32_t)(col + kb_lane)] = kb_x2[kb_lane];
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                kb_single7:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    float sum = kb_each_sum[kb_t];
+                    int32_t row = (int32_t)(kb_bid_y * 16u + (uint32_t)(int32_t)kb_tid_y); // matmul.cu:16
+                    int32_t col = (int32_t)(kb_bid_x * 16u + (uint32_t)(int32_t)kb_tid_x); // matmul.cu:17
+                    if (row < m && col < n) { // matmul.cu:27
+                        C[row * n + col] = sum;
+                    }
                 }
             }
         }
@@ -138,18 +352,18 @@ static void matmul_tiled_block(const kb_launch *launch, kb_worker *kb_worker, co
 }
 
 __attribute__((visibility("default")))
-int32_t matmul_tiled(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    const int64_t threads = (int64_t)launch->block[0] * launch->block[1] * launch->block[2];
+int32_t matmul_tiled(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
     char *const scratch = __builtin_malloc(64 + ((threads * 4 + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_sum = free;
     free += (threads * 4 + 63) & ~63LL;
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        matmul_tiled_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, (float *)launch->args[2].p, *(const int32_t *)launch->args[3].p, *(const int32_t *)launch->args[4].p, *(const int32_t *)launch->args[5].p, (float *)kb_each_sum);
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        matmul_tiled_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, (float *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p, *(const int32_t *)kb_job->args[5].p, (float *)kb_each_sum);
     }
     __builtin_free(scratch);
     return 0;
@@ -159,42 +373,184 @@ int32_t matmul_tiled(const kb_launch *launch, uint64_t from, uint64_t to, kb_wor
 		"matmul_naive": {
 			Entry: "matmul_naive",
 			Text: `
-static void matmul_naive_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *A, float *B, float *C, int32_t m, int32_t n, int32_t k) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void matmul_naive_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *A, float *B, float *C, int32_t m, int32_t n, int32_t k) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t col = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // matmul.cu:38
-                int32_t row = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // matmul.cu:39
-                if (row >= m || col >= n) { // matmul.cu:40
-                    goto kb_turn1;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t col = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // matmul.cu:38
+                    int32_t row = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // matmul.cu:39
+                    kb_mask kb_x1 = (kb_spread_bool(row >= m) | ((kb_mask)(kb_steps_i32(col, 1) >= kb_spread_i32(n))));
+                    if (kb_any(kb_x1)) { // matmul.cu:40
+                        if (!kb_every(kb_x1)) goto kb_single1;
+                        goto kb_lanes1;
+                    }
+                    kb_wide_f32 sum = kb_spread_f32(0.0f); // matmul.cu:41
+                    {
+                        int32_t i = 0; // matmul.cu:42
+                        for (;;) {
+                            if (!(i < k)) break;
+                            {
+                                kb_wide_f32 kb_x3 = {0};
+                                if (i * n + col <= KB_INT32_MAX - KB_LANES) {
+                                    kb_x3 = kb_load_f32(&B[i * n + col]);
+                                } else {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = B[i * n + (int32_t)(col + kb_lane)];
+                                }
+                                sum = (sum + (kb_spread_f32(A[row * k + i]) * kb_x3));
+                            }
+                            i++;
+                        }
+                    }
+                    kb_wide_f32 kb_x4 = sum;
+                    if (row * n + col <= KB_INT32_MAX - KB_LANES) { // matmul.cu:43
+                        kb_store_f32(&C[row * n + col], kb_x4);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) C[row * n + (int32_t)(col + kb_lane)] = kb_x4[kb_lane];
+                    }
+                    kb_lanes1:;
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                float sum = 0.0f; // matmul.cu:41
-                for (int32_t i = 0; i < k; i++) { // matmul.cu:42
-                    sum += A[row * k + i] * B[i * n + col];
+                kb_single1:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t col = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // matmul.cu:38
+                    int32_t row = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // matmul.cu:39
+                    if (row >= m || col >= n) { // matmul.cu:40
+                        goto kb_turn2;
+                    }
+                    float sum = 0.0f; // matmul.cu:41
+                    for (int32_t i = 0; i < k; i++) { // matmul.cu:42
+                        sum += A[row * k + i] * B[i * n + col];
+                    }
+                    C[row * n + col] = sum; // matmul.cu:43
+                    kb_turn2:;
                 }
-                C[row * n + col] = sum; // matmul.cu:43
-                kb_turn1:;
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t matmul_naive(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        matmul_naive_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, (float *)launch->args[2].p, *(const int32_t *)launch->args[3].p, *(const int32_t *)launch->args[4].p, *(const int32_t *)launch->args[5].p);
+int32_t matmul_naive(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        matmul_naive_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, (float *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p, *(const int32_t *)kb_job->args[5].p);
     }
     return 0;
 }

@@ -45,17 +45,86 @@ typedef struct { // of one worker
 			Entry: "accelerations",
 			Text: `typedef float kb_f32x4 __attribute__((vector_size(16)));
 
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
 typedef struct { float s0; float s1; float s2; } __attribute__((aligned(4))) kb_f323;
 
 static inline float kb_rsqrt_f32(float x) {
     return 1 / __builtin_sqrtf(x);
 }
 
-static void accelerations_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, kb_f32x4 *bodies, kb_f32x4 *acc, int32_t n, float softening, kb_f32x4 *restrict kb_each_p, kb_f323 *restrict kb_each_a) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+static inline kb_wide_f32 kb_lanes_rsqrt_f32(kb_wide_f32 a) {
+    kb_wide_f32 r;
+#pragma omp simd
+    for (int i = 0; i < KB_LANES; i++) r[i] = kb_rsqrt_f32(a[i]);
+    return r;
+}
+
+static void accelerations_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, kb_f32x4 *bodies, kb_f32x4 *acc, int32_t n, float softening, kb_f32x4 *kb_each_p, kb_f323 *kb_each_a) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -64,15 +133,65 @@ static void accelerations_block(const kb_launch *launch, kb_worker *kb_worker, c
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t i = (int32_t)(kb_bid_x * 256u + kb_tid_x); // nbody.cu:24
-                kb_f32x4 p = bodies[i]; // nbody.cu:25
-                kb_f323 a = (kb_f323){0.0f, 0.0f, 0.0f}; // nbody.cu:26
-                kb_each_p[kb_t] = p;
-                kb_each_a[kb_t] = a;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 p[4] = {{0}};
+                    kb_wide_f32 a[3] = {{0}};
+                    int32_t i = (int32_t)(kb_bid_x * 256u + kb_tid_x); // nbody.cu:24
+                    kb_wide_f32 kb_x1;
+                    kb_wide_f32 kb_x2;
+                    kb_wide_f32 kb_x3;
+                    kb_wide_f32 kb_x4;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = bodies[(int32_t)(i + kb_lane)][0];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = bodies[(int32_t)(i + kb_lane)][1];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = bodies[(int32_t)(i + kb_lane)][2];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = bodies[(int32_t)(i + kb_lane)][3];
+                    kb_wide_f32 kb_x5 = kb_x1;
+                    kb_wide_f32 kb_x6 = kb_x2;
+                    kb_wide_f32 kb_x7 = kb_x3;
+                    kb_wide_f32 kb_x8 = kb_x4;
+                    p[0] = kb_x5; // nbody.cu:25
+                    p[1] = kb_x6;
+                    p[2] = kb_x7;
+                    p[3] = kb_x8;
+                    kb_wide_f32 kb_x9 = kb_spread_f32(0.0f);
+                    kb_wide_f32 kb_x10 = kb_spread_f32(0.0f);
+                    kb_wide_f32 kb_x11 = kb_spread_f32(0.0f);
+                    a[0] = kb_x9; // nbody.cu:26
+                    a[1] = kb_x10;
+                    a[2] = kb_x11;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_p[kb_t + kb_lane][0] = p[0][kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_p[kb_t + kb_lane][1] = p[1][kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_p[kb_t + kb_lane][2] = p[2][kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_p[kb_t + kb_lane][3] = p[3][kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_a[kb_t + kb_lane].s0 = a[0][kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_a[kb_t + kb_lane].s1 = a[1][kb_lane];
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_a[kb_t + kb_lane].s2 = a[2][kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t i = (int32_t)(kb_bid_x * 256u + kb_tid_x); // nbody.cu:24
+                    kb_f32x4 p = bodies[i]; // nbody.cu:25
+                    kb_f323 a = (kb_f323){0.0f, 0.0f, 0.0f}; // nbody.cu:26
+                    kb_each_p[kb_t] = p;
+                    kb_each_a[kb_t] = a;
+                }
             }
         }
     }
@@ -81,11 +200,38 @@ static void accelerations_block(const kb_launch *launch, kb_worker *kb_worker, c
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    tile[kb_tid_x] = bodies[(uint32_t)t + kb_tid_x]; // nbody.cu:28
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_f32 kb_x1;
+                        kb_wide_f32 kb_x2;
+                        kb_wide_f32 kb_x3;
+                        kb_wide_f32 kb_x4;
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = bodies[(uint32_t)t + (kb_tid_x + kb_lane)][0];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = bodies[(uint32_t)t + (kb_tid_x + kb_lane)][1];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = bodies[(uint32_t)t + (kb_tid_x + kb_lane)][2];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = bodies[(uint32_t)t + (kb_tid_x + kb_lane)][3];
+                        kb_wide_f32 kb_x5 = kb_x1;
+                        kb_wide_f32 kb_x6 = kb_x2;
+                        kb_wide_f32 kb_x7 = kb_x3;
+                        kb_wide_f32 kb_x8 = kb_x4;
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) tile[(kb_tid_x + kb_lane)][0] = kb_x5[kb_lane];
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) tile[(kb_tid_x + kb_lane)][1] = kb_x6[kb_lane];
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) tile[(kb_tid_x + kb_lane)][2] = kb_x7[kb_lane];
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) tile[(kb_tid_x + kb_lane)][3] = kb_x8[kb_lane];
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        tile[kb_tid_x] = bodies[(uint32_t)t + kb_tid_x]; // nbody.cu:28
+                    }
                 }
             }
         }
@@ -93,28 +239,91 @@ static void accelerations_block(const kb_launch *launch, kb_worker *kb_worker, c
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    kb_f32x4 p = kb_each_p[kb_t];
-                    kb_f323 a = kb_each_a[kb_t];
-                    for (int32_t j = 0; j < 256; j++) { // nbody.cu:30
-                        kb_f32x4 p_ = p;
-                        kb_f32x4 b = tile[j];
-                        kb_f323 acc_ = a;
-                        float dx = b[0] - p_[0]; // nbody.cu:6
-                        float dy = b[1] - p_[1];
-                        float dz = b[2] - p_[2];
-                        float r2 = dx * dx + dy * dy + dz * dz + softening; // nbody.cu:7
-                        float inv = kb_rsqrt_f32(r2); // nbody.cu:8
-                        float s = b[3] * inv * inv * inv; // nbody.cu:9
-                        acc_.s0 += dx * s; // nbody.cu:10
-                        acc_.s1 += dy * s; // nbody.cu:11
-                        acc_.s2 += dz * s; // nbody.cu:12
-                        a = acc_; // nbody.cu:13
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_f32 p[4] = {{0}};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) p[0][kb_lane] = kb_each_p[kb_t + kb_lane][0];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) p[1][kb_lane] = kb_each_p[kb_t + kb_lane][1];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) p[2][kb_lane] = kb_each_p[kb_t + kb_lane][2];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) p[3][kb_lane] = kb_each_p[kb_t + kb_lane][3];
+                        kb_wide_f32 a[3] = {{0}};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) a[0][kb_lane] = kb_each_a[kb_t + kb_lane].s0;
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) a[1][kb_lane] = kb_each_a[kb_t + kb_lane].s1;
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) a[2][kb_lane] = kb_each_a[kb_t + kb_lane].s2;
+                        {
+                            int32_t j = 0; // nbody.cu:30
+                            for (;;) {
+                                if (!(j < 256)) break;
+                                {
+                                    kb_wide_f32 p_[4];
+                                    p_[0] = p[0];
+                                    p_[1] = p[1];
+                                    p_[2] = p[2];
+                                    p_[3] = p[3];
+                                    kb_f32x4 b = tile[j];
+                                    kb_wide_f32 acc_[3];
+                                    acc_[0] = a[0];
+                                    acc_[1] = a[1];
+                                    acc_[2] = a[2];
+                                    kb_wide_f32 dx = (kb_spread_f32(b[0]) - p_[0]); // nbody.cu:6
+                                    kb_wide_f32 dy = (kb_spread_f32(b[1]) - p_[1]);
+                                    kb_wide_f32 dz = (kb_spread_f32(b[2]) - p_[2]);
+                                    kb_wide_f32 r2 = ((((dx * dx) + (dy * dy)) + (dz * dz)) + kb_spread_f32(softening)); // nbody.cu:7
+                                    kb_wide_f32 inv = kb_lanes_rsqrt_f32(r2); // nbody.cu:8
+                                    kb_wide_f32 s = (((kb_spread_f32(b[3]) * inv) * inv) * inv); // nbody.cu:9
+                                    acc_[0] = (acc_[0] + (dx * s)); // nbody.cu:10
+                                    acc_[1] = (acc_[1] + (dy * s)); // nbody.cu:11
+                                    acc_[2] = (acc_[2] + (dz * s)); // nbody.cu:12
+                                    kb_wide_f32 kb_x2 = acc_[0];
+                                    kb_wide_f32 kb_x3 = acc_[1];
+                                    kb_wide_f32 kb_x4 = acc_[2];
+                                    a[0] = kb_x2; // nbody.cu:13
+                                    a[1] = kb_x3;
+                                    a[2] = kb_x4;
+                                }
+                                j++; // nbody.cu:30
+                            }
+                        }
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_a[kb_t + kb_lane].s0 = a[0][kb_lane];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_a[kb_t + kb_lane].s1 = a[1][kb_lane];
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_a[kb_t + kb_lane].s2 = a[2][kb_lane];
+                        kb_tid_x += KB_LANES;
+                        continue;
                     }
-                    kb_each_a[kb_t] = a;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        kb_f32x4 p = kb_each_p[kb_t];
+                        kb_f323 a = kb_each_a[kb_t];
+                        for (int32_t j = 0; j < 256; j++) {
+                            kb_f32x4 p_ = p;
+                            kb_f32x4 b = tile[j];
+                            kb_f323 acc_ = a;
+                            float dx = b[0] - p_[0]; // nbody.cu:6
+                            float dy = b[1] - p_[1];
+                            float dz = b[2] - p_[2];
+                            float r2 = dx * dx + dy * dy + dz * dz + softening; // nbody.cu:7
+                            float inv = kb_rsqrt_f32(r2); // nbody.cu:8
+                            float s = b[3] * inv * inv * inv; // nbody.cu:9
+                            acc_.s0 += dx * s; // nbody.cu:10
+                            acc_.s1 += dy * s; // nbody.cu:11
+                            acc_.s2 += dz * s; // nbody.cu:12
+                            a = acc_; // nbody.cu:13
+                        }
+                        kb_each_a[kb_t] = a;
+                    }
                 }
             }
         }
@@ -123,22 +332,45 @@ static void accelerations_block(const kb_launch *launch, kb_worker *kb_worker, c
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                kb_f323 a = kb_each_a[kb_t];
-                int32_t i = (int32_t)(kb_bid_x * 256u + kb_tid_x); // nbody.cu:24
-                acc[i] = (kb_f32x4){a.s0, a.s1, a.s2, 0.0f}; // nbody.cu:33
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 a[3] = {{0}};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) a[0][kb_lane] = kb_each_a[kb_t + kb_lane].s0;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) a[1][kb_lane] = kb_each_a[kb_t + kb_lane].s1;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) a[2][kb_lane] = kb_each_a[kb_t + kb_lane].s2;
+                    int32_t i = (int32_t)(kb_bid_x * 256u + kb_tid_x); // nbody.cu:24
+                    kb_wide_f32 kb_x1 = a[0];
+                    kb_wide_f32 kb_x2 = a[1];
+                    kb_wide_f32 kb_x3 = a[2];
+                    kb_wide_f32 kb_x4 = kb_spread_f32(0.0f);
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) acc[(int32_t)(i + kb_lane)][0] = kb_x1[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) acc[(int32_t)(i + kb_lane)][1] = kb_x2[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) acc[(int32_t)(i + kb_lane)][2] = kb_x3[kb_lane];
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) acc[(int32_t)(i + kb_lane)][3] = kb_x4[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    kb_f323 a = kb_each_a[kb_t];
+                    int32_t i = (int32_t)(kb_bid_x * 256u + kb_tid_x);
+                    acc[i] = (kb_f32x4){a.s0, a.s1, a.s2, 0.0f}; // nbody.cu:33
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t accelerations(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    const int64_t threads = (int64_t)launch->block[0] * launch->block[1] * launch->block[2];
+int32_t accelerations(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
     char *const scratch = __builtin_malloc(64 + ((threads * 16 + 63) & ~63LL) + ((threads * 12 + 63) & ~63LL));
     if (!scratch) return 2;
@@ -147,9 +379,9 @@ int32_t accelerations(const kb_launch *launch, uint64_t from, uint64_t to, kb_wo
     free += (threads * 16 + 63) & ~63LL;
     char *const kb_each_a = free;
     free += (threads * 12 + 63) & ~63LL;
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        accelerations_block(launch, kb_worker, block, (kb_f32x4 *)launch->args[0].p, (kb_f32x4 *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const float *)launch->args[3].p, (kb_f32x4 *)kb_each_p, (kb_f323 *)kb_each_a);
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        accelerations_block(kb_job, kb_worker, kb_block, (kb_f32x4 *)kb_job->args[0].p, (kb_f32x4 *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const float *)kb_job->args[3].p, (kb_f32x4 *)kb_each_p, (kb_f323 *)kb_each_a);
     }
     __builtin_free(scratch);
     return 0;

@@ -44,11 +44,118 @@ typedef struct { // of one worker
 		"block_sum": {
 			Entry: "block_sum",
 			Text: `
-static void block_sum_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *in, int32_t n, float *partial) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b) {
+    const kb_mask k = m;
+    return (kb_wide_f32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void block_sum_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *in, int32_t n, float *partial) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -57,17 +164,60 @@ static void block_sum_block(const kb_launch *launch, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t t = (int32_t)kb_tid_x; // reduce.cu:15
-                int32_t i = (int32_t)(kb_bid_x * 512u + (uint32_t)t); // reduce.cu:16
-                float sum = i < n ? in[i] : 0.0f; // reduce.cu:17
-                if (i + 256 < n) { // reduce.cu:20
-                    sum += in[i + 256];
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t t = (int32_t)kb_tid_x; // reduce.cu:15
+                    int32_t i = (int32_t)(kb_bid_x * 512u + (uint32_t)t); // reduce.cu:16
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(n)));
+                    kb_mask kb_x2 = kb_x1;
+                    kb_wide_f32 kb_x3 = {0};
+                    if (i <= KB_INT32_MAX - KB_LANES) {
+                        kb_x3 = kb_load_f32_at(&in[i], kb_x2);
+                    } else {
+                        if (kb_every(kb_x2)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = in[(int32_t)(i + kb_lane)];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = in[(int32_t)(i + kb_lane)];
+                        }
+                    }
+                    kb_wide_f32 kb_x4 = kb_x3;
+                    kb_wide_f32 sum = kb_choose_f32(kb_x1, kb_x4, kb_spread_f32(0.0f)); // reduce.cu:17
+                    kb_mask kb_x5 = ((kb_mask)(kb_steps_i32(i + 256, 1) < kb_spread_i32(n)));
+                    kb_mask kb_x6 = kb_x5;
+                    if (kb_any(kb_x6)) { // reduce.cu:20
+                        kb_wide_f32 kb_x7 = {0};
+                        if (i + 256 <= KB_INT32_MAX - KB_LANES) {
+                            kb_x7 = kb_load_f32_at(&in[i + 256], kb_x6);
+                        } else {
+                            if (kb_every(kb_x6)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = in[(int32_t)(i + kb_lane) + 256];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x7[kb_lane] = in[(int32_t)(i + kb_lane) + 256];
+                            }
+                        }
+                        sum = kb_choose_f32(kb_x6, (sum + kb_x7), sum);
+                    }
+                    kb_store_f32(&s[t], sum); // reduce.cu:21
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                s[t] = sum; // reduce.cu:21
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t t = (int32_t)kb_tid_x; // reduce.cu:15
+                    int32_t i = (int32_t)(kb_bid_x * 512u + (uint32_t)t); // reduce.cu:16
+                    float sum = i < n ? in[i] : 0.0f; // reduce.cu:17
+                    if (i + 256 < n) { // reduce.cu:20
+                        sum += in[i + 256];
+                    }
+                    s[t] = sum; // reduce.cu:21
+                }
             }
         }
     }
@@ -76,13 +226,27 @@ static void block_sum_block(const kb_launch *launch, kb_worker *kb_worker, const
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t t = (int32_t)kb_tid_x; // reduce.cu:15
-                    if (t < stride) { // reduce.cu:24
-                        s[t] += s[t + stride];
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t t = (int32_t)kb_tid_x; // reduce.cu:15
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t, 1) < kb_spread_i32(stride)));
+                        if (kb_any(kb_x1)) { // reduce.cu:24
+                            if (!kb_every(kb_x1)) goto kb_single3;
+                            kb_store_f32(&s[t], (kb_load_f32(&s[t]) + kb_load_f32(&s[t + stride])));
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single3:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t t = (int32_t)kb_tid_x; // reduce.cu:15
+                        if (t < stride) { // reduce.cu:24
+                            s[t] += s[t + stride];
+                        }
                     }
                 }
             }
@@ -92,13 +256,27 @@ static void block_sum_block(const kb_launch *launch, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t t = (int32_t)kb_tid_x; // reduce.cu:15
-                if (t == 0) { // reduce.cu:27
-                    partial[kb_bid_x] = s[0];
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t t = (int32_t)kb_tid_x; // reduce.cu:15
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t, 1) == kb_spread_i32(0)));
+                    if (kb_any(kb_x1)) { // reduce.cu:27
+                        if (!kb_every(kb_x1)) goto kb_single5;
+                        partial[kb_bid_x] = s[0];
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                kb_single5:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t t = (int32_t)kb_tid_x; // reduce.cu:15
+                    if (t == 0) { // reduce.cu:27
+                        partial[kb_bid_x] = s[0];
+                    }
                 }
             }
         }
@@ -106,11 +284,11 @@ static void block_sum_block(const kb_launch *launch, kb_worker *kb_worker, const
 }
 
 __attribute__((visibility("default")))
-int32_t block_sum(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        block_sum_block(launch, kb_worker, block, (float *)launch->args[0].p, *(const int32_t *)launch->args[1].p, (float *)launch->args[2].p);
+int32_t block_sum(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        block_sum_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, *(const int32_t *)kb_job->args[1].p, (float *)kb_job->args[2].p);
     }
     return 0;
 }

@@ -44,11 +44,117 @@ typedef struct { // of one worker
 		"scan_blocks": {
 			Entry: "scan_blocks",
 			Text: `
-static void scan_blocks_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, int32_t *x, int32_t *sums, int32_t n) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+static inline kb_wide_i32 kb_load_i32(const int32_t *p) {
+    kb_wide_i32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_i32 kb_load_i32_at(const int32_t *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_i32(p);
+    kb_wide_i32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline kb_wide_i32 kb_choose_i32(kb_mask m, kb_wide_i32 a, kb_wide_i32 b) {
+    const kb_mask k = m;
+    return (kb_wide_i32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+static inline void kb_store_i32(int32_t *p, kb_wide_i32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_i32_at(int32_t *p, kb_wide_i32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_i32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static inline int kb_neighbours_i32(kb_wide_i32 x) {
+    const kb_wide_i32 y = kb_steps_i32(x[0], 1);
+    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
+}
+
+static void scan_blocks_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, int32_t *x, int32_t *sums, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -59,13 +165,53 @@ static void scan_blocks_block(const kb_launch *launch, kb_worker *kb_worker, con
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t t = (int32_t)kb_tid_x; // scan.cu:10
-                s[t] = base + t < n ? x[base + t] : 0; // scan.cu:12
-                s[t + 256] = base + t + 256 < n ? x[base + t + 256] : 0; // scan.cu:13
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t t = (int32_t)kb_tid_x; // scan.cu:10
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(base + t, 1) < kb_spread_i32(n)));
+                    kb_mask kb_x2 = kb_x1;
+                    kb_wide_i32 kb_x3 = {0};
+                    if (base + t <= KB_INT32_MAX - KB_LANES) {
+                        kb_x3 = kb_load_i32_at(&x[base + t], kb_x2);
+                    } else {
+                        if (kb_every(kb_x2)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = x[base + (int32_t)(t + kb_lane)];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = x[base + (int32_t)(t + kb_lane)];
+                        }
+                    }
+                    kb_wide_i32 kb_x4 = kb_x3;
+                    kb_store_i32(&s[t], kb_choose_i32(kb_x1, kb_x4, kb_spread_i32(0))); // scan.cu:12
+                    kb_mask kb_x5 = ((kb_mask)(kb_steps_i32(base + t + 256, 1) < kb_spread_i32(n)));
+                    kb_mask kb_x6 = kb_x5;
+                    kb_wide_i32 kb_x7 = {0};
+                    if (base + t + 256 <= KB_INT32_MAX - KB_LANES) {
+                        kb_x7 = kb_load_i32_at(&x[base + t + 256], kb_x6);
+                    } else {
+                        if (kb_every(kb_x6)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = x[base + (int32_t)(t + kb_lane) + 256];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x7[kb_lane] = x[base + (int32_t)(t + kb_lane) + 256];
+                        }
+                    }
+                    kb_wide_i32 kb_x8 = kb_x7;
+                    kb_store_i32(&s[t + 256], kb_choose_i32(kb_x5, kb_x8, kb_spread_i32(0))); // scan.cu:13
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t t = (int32_t)kb_tid_x; // scan.cu:10
+                    s[t] = base + t < n ? x[base + t] : 0; // scan.cu:12
+                    s[t + 256] = base + t + 256 < n ? x[base + t + 256] : 0; // scan.cu:13
+                }
             }
         }
     }
@@ -74,15 +220,56 @@ static void scan_blocks_block(const kb_launch *launch, kb_worker *kb_worker, con
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t t = (int32_t)kb_tid_x; // scan.cu:10
-                    if (t < d) { // scan.cu:18
-                        int32_t a = offset * (2 * t + 1) - 1; // scan.cu:19
-                        int32_t b = offset * (2 * t + 2) - 1; // scan.cu:20
-                        s[b] += s[a]; // scan.cu:21
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t t = (int32_t)kb_tid_x; // scan.cu:10
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t, 1) < kb_spread_i32(d)));
+                        if (kb_any(kb_x1)) { // scan.cu:18
+                            if (!kb_every(kb_x1)) goto kb_single3;
+                            kb_wide_i32 a = ((kb_spread_i32(offset) * kb_steps_i32(2 * t + 1, 2)) - kb_spread_i32(1)); // scan.cu:19
+                            kb_wide_i32 b = ((kb_spread_i32(offset) * kb_steps_i32(2 * t + 2, 2)) - kb_spread_i32(1)); // scan.cu:20
+                            kb_wide_i32 kb_x2 = b;
+                            kb_wide_i32 kb_x3;
+                            if (kb_neighbours_i32(kb_x2)) {
+                                const int64_t kb_first = kb_x2[0];
+                                kb_x3 = kb_load_i32(&s[kb_first]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = s[kb_x2[kb_lane]];
+                            }
+                            kb_wide_i32 kb_x4 = a;
+                            kb_wide_i32 kb_x5;
+                            if (kb_neighbours_i32(kb_x4)) {
+                                const int64_t kb_first = kb_x4[0];
+                                kb_x5 = kb_load_i32(&s[kb_first]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = s[kb_x4[kb_lane]];
+                            }
+                            kb_wide_i32 kb_x6 = (kb_x3 + kb_x5);
+                            kb_wide_i32 kb_x7 = b;
+                            if (kb_neighbours_i32(kb_x7)) {
+                                const int64_t kb_first = kb_x7[0];
+                                kb_store_i32(&s[kb_first], kb_x6);
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x7[kb_lane]] = kb_x6[kb_lane];
+                            }
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single3:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t t = (int32_t)kb_tid_x; // scan.cu:10
+                        if (t < d) { // scan.cu:18
+                            int32_t a = offset * (2 * t + 1) - 1; // scan.cu:19
+                            int32_t b = offset * (2 * t + 2) - 1; // scan.cu:20
+                            s[b] += s[a]; // scan.cu:21
+                        }
                     }
                 }
             }
@@ -93,14 +280,29 @@ static void scan_blocks_block(const kb_launch *launch, kb_worker *kb_worker, con
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t t = (int32_t)kb_tid_x; // scan.cu:10
-                if (t == 0) { // scan.cu:25
-                    sums[kb_bid_x] = s[511]; // scan.cu:26
-                    s[511] = 0; // scan.cu:27
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t t = (int32_t)kb_tid_x; // scan.cu:10
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t, 1) == kb_spread_i32(0)));
+                    if (kb_any(kb_x1)) { // scan.cu:25
+                        if (!kb_every(kb_x1)) goto kb_single5;
+                        sums[kb_bid_x] = s[511]; // scan.cu:26
+                        s[511] = 0; // scan.cu:27
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                kb_single5:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t t = (int32_t)kb_tid_x; // scan.cu:10
+                    if (t == 0) { // scan.cu:25
+                        sums[kb_bid_x] = s[511]; // scan.cu:26
+                        s[511] = 0; // scan.cu:27
+                    }
                 }
             }
         }
@@ -111,17 +313,76 @@ static void scan_blocks_block(const kb_launch *launch, kb_worker *kb_worker, con
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t t = (int32_t)kb_tid_x; // scan.cu:10
-                    if (t < d_1) { // scan.cu:32
-                        int32_t a_1 = offset * (2 * t + 1) - 1; // scan.cu:33
-                        int32_t b_1 = offset * (2 * t + 2) - 1; // scan.cu:34
-                        int32_t left = s[a_1]; // scan.cu:35
-                        s[a_1] = s[b_1]; // scan.cu:36
-                        s[b_1] += left; // scan.cu:37
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        int32_t t = (int32_t)kb_tid_x; // scan.cu:10
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t, 1) < kb_spread_i32(d_1)));
+                        if (kb_any(kb_x1)) { // scan.cu:32
+                            if (!kb_every(kb_x1)) goto kb_single7;
+                            kb_wide_i32 a_1 = ((kb_spread_i32(offset) * kb_steps_i32(2 * t + 1, 2)) - kb_spread_i32(1)); // scan.cu:33
+                            kb_wide_i32 b_1 = ((kb_spread_i32(offset) * kb_steps_i32(2 * t + 2, 2)) - kb_spread_i32(1)); // scan.cu:34
+                            kb_wide_i32 kb_x2 = a_1;
+                            kb_wide_i32 kb_x3;
+                            if (kb_neighbours_i32(kb_x2)) {
+                                const int64_t kb_first = kb_x2[0];
+                                kb_x3 = kb_load_i32(&s[kb_first]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = s[kb_x2[kb_lane]];
+                            }
+                            kb_wide_i32 left = kb_x3; // scan.cu:35
+                            kb_wide_i32 kb_x4 = b_1;
+                            kb_wide_i32 kb_x5;
+                            if (kb_neighbours_i32(kb_x4)) {
+                                const int64_t kb_first = kb_x4[0];
+                                kb_x5 = kb_load_i32(&s[kb_first]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = s[kb_x4[kb_lane]];
+                            }
+                            kb_wide_i32 kb_x6 = kb_x5;
+                            kb_wide_i32 kb_x7 = a_1;
+                            if (kb_neighbours_i32(kb_x7)) {
+                                const int64_t kb_first = kb_x7[0];
+                                kb_store_i32(&s[kb_first], kb_x6);
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x7[kb_lane]] = kb_x6[kb_lane];
+                            }
+                            kb_wide_i32 kb_x8 = b_1;
+                            kb_wide_i32 kb_x9;
+                            if (kb_neighbours_i32(kb_x8)) {
+                                const int64_t kb_first = kb_x8[0];
+                                kb_x9 = kb_load_i32(&s[kb_first]);
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x9[kb_lane] = s[kb_x8[kb_lane]];
+                            }
+                            kb_wide_i32 kb_x10 = (kb_x9 + left);
+                            kb_wide_i32 kb_x11 = b_1;
+                            if (kb_neighbours_i32(kb_x11)) {
+                                const int64_t kb_first = kb_x11[0];
+                                kb_store_i32(&s[kb_first], kb_x10);
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x11[kb_lane]] = kb_x10[kb_lane];
+                            }
+                        }
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single7:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        int32_t t = (int32_t)kb_tid_x; // scan.cu:10
+                        if (t < d_1) { // scan.cu:32
+                            int32_t a_1 = offset * (2 * t + 1) - 1; // scan.cu:33
+                            int32_t b_1 = offset * (2 * t + 2) - 1; // scan.cu:34
+                            int32_t left = s[a_1]; // scan.cu:35
+                            s[a_1] = s[b_1]; // scan.cu:36
+                            s[b_1] += left; // scan.cu:37
+                        }
                     }
                 }
             }
@@ -131,16 +392,52 @@ static void scan_blocks_block(const kb_launch *launch, kb_worker *kb_worker, con
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t t = (int32_t)kb_tid_x; // scan.cu:10
-                if (base + t < n) { // scan.cu:41
-                    x[base + t] = s[t];
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t t = (int32_t)kb_tid_x; // scan.cu:10
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(base + t, 1) < kb_spread_i32(n)));
+                    kb_mask kb_x2 = kb_x1;
+                    if (kb_any(kb_x2)) { // scan.cu:41
+                        kb_wide_i32 kb_x3 = kb_load_i32_at(&s[t], kb_x2);
+                        if (base + t <= KB_INT32_MAX - KB_LANES) {
+                            kb_store_i32_at(&x[base + t], kb_x3, kb_x2);
+                        } else {
+                            if (kb_every(kb_x2)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) x[base + (int32_t)(t + kb_lane)] = kb_x3[kb_lane];
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) x[base + (int32_t)(t + kb_lane)] = kb_x3[kb_lane];
+                            }
+                        }
+                    }
+                    kb_mask kb_x4 = ((kb_mask)(kb_steps_i32(base + t + 256, 1) < kb_spread_i32(n)));
+                    kb_mask kb_x5 = kb_x4;
+                    if (kb_any(kb_x5)) { // scan.cu:42
+                        kb_wide_i32 kb_x6 = kb_load_i32_at(&s[t + 256], kb_x5);
+                        if (base + t + 256 <= KB_INT32_MAX - KB_LANES) {
+                            kb_store_i32_at(&x[base + t + 256], kb_x6, kb_x5);
+                        } else {
+                            if (kb_every(kb_x5)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) x[base + (int32_t)(t + kb_lane) + 256] = kb_x6[kb_lane];
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x5[kb_lane]) x[base + (int32_t)(t + kb_lane) + 256] = kb_x6[kb_lane];
+                            }
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                if (base + t + 256 < n) { // scan.cu:42
-                    x[base + t + 256] = s[t + 256];
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t t = (int32_t)kb_tid_x; // scan.cu:10
+                    if (base + t < n) { // scan.cu:41
+                        x[base + t] = s[t];
+                    }
+                    if (base + t + 256 < n) { // scan.cu:42
+                        x[base + t + 256] = s[t + 256];
+                    }
                 }
             }
         }
@@ -148,11 +445,11 @@ static void scan_blocks_block(const kb_launch *launch, kb_worker *kb_worker, con
 }
 
 __attribute__((visibility("default")))
-int32_t scan_blocks(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        scan_blocks_block(launch, kb_worker, block, (int32_t *)launch->args[0].p, (int32_t *)launch->args[1].p, *(const int32_t *)launch->args[2].p);
+int32_t scan_blocks(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        scan_blocks_block(kb_job, kb_worker, kb_block, (int32_t *)kb_job->args[0].p, (int32_t *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p);
     }
     return 0;
 }
@@ -161,22 +458,129 @@ int32_t scan_blocks(const kb_launch *launch, uint64_t from, uint64_t to, kb_work
 		"add_offsets": {
 			Entry: "add_offsets",
 			Text: `
-static void add_offsets_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, int32_t *x, int32_t *sums, int32_t n) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+static inline kb_wide_i32 kb_load_i32(const int32_t *p) {
+    kb_wide_i32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_i32 kb_load_i32_at(const int32_t *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_i32(p);
+    kb_wide_i32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+static inline void kb_store_i32(int32_t *p, kb_wide_i32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_i32_at(int32_t *p, kb_wide_i32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_i32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void add_offsets_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, int32_t *x, int32_t *sums, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // scan.cu:50
-                if (i < n) { // scan.cu:51
-                    x[i] += sums[kb_bid_x / 2u];
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // scan.cu:50
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(n)));
+                    if (kb_any(kb_x1)) { // scan.cu:51
+                        if (!kb_every(kb_x1)) goto kb_single1;
+                        kb_store_i32(&x[i], (kb_load_i32(&x[i]) + kb_spread_i32(sums[kb_bid_x / 2u])));
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                kb_single1:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // scan.cu:50
+                    if (i < n) { // scan.cu:51
+                        x[i] += sums[kb_bid_x / 2u];
+                    }
                 }
             }
         }
@@ -184,11 +588,11 @@ static void add_offsets_block(const kb_launch *launch, kb_worker *kb_worker, con
 }
 
 __attribute__((visibility("default")))
-int32_t add_offsets(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        add_offsets_block(launch, kb_worker, block, (int32_t *)launch->args[0].p, (int32_t *)launch->args[1].p, *(const int32_t *)launch->args[2].p);
+int32_t add_offsets(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        add_offsets_block(kb_job, kb_worker, kb_block, (int32_t *)kb_job->args[0].p, (int32_t *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p);
     }
     return 0;
 }

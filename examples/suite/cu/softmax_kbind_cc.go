@@ -44,9 +44,88 @@ typedef struct { // of one worker
 		"softmax": {
 			Entry: "softmax",
 			Text: `
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline void kb_mark(uint8_t *gone, kb_mask m) {
+    for (int i = 0; i < KB_LANES; i++) gone[i] |= m[i] & 1;
+}
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
 static inline uint32_t kb_first_live(const uint8_t *gone, uint32_t from, uint32_t to) {
     while (from < to && gone[from]) from++;
     return from;
+}
+
+static inline kb_mask kb_live(const uint8_t *gone) {
+    kb_mask m;
+    for (int i = 0; i < KB_LANES; i++) m[i] = -!gone[i];
+    return m;
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
 }
 
 static inline float kb_fmax_f32(float x, float y) {
@@ -54,6 +133,29 @@ static inline float kb_fmax_f32(float x, float y) {
     if (x == y) r = __builtin_signbit(x) ? y : x;
     if (x != x) r = y;
     return y != y ? x : r;
+}
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline kb_wide_f32 kb_lanes_fmax_f32(kb_wide_f32 a, kb_wide_f32 b) {
+    kb_wide_f32 r;
+#pragma omp simd
+    for (int i = 0; i < KB_LANES; i++) r[i] = kb_fmax_f32(a[i], b[i]);
+    return r;
 }
 
 static inline uint32_t kb_live_lanes(const uint8_t *gone, uint32_t n) {
@@ -103,11 +205,35 @@ static inline float kb_exp_f32(float x) {
     return (float)kb_exp2_parts(k, d - n * 0x1.62e42fefa39efp-06);
 }
 
-static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *src, float *dst, int32_t rows, int32_t cols, float *restrict kb_each_most, float *restrict kb_each_v, float *restrict kb_each_t, float *restrict kb_each_lanes, float *restrict kb_each_sum, float *restrict kb_each_t_1, float *restrict kb_each_v_, float *restrict kb_each_t_, float *restrict kb_each_lanes_, float *restrict kb_each_scale, uint8_t *restrict kb_gone) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+static inline kb_wide_f32 kb_lanes_exp_f32(kb_wide_f32 a) {
+    kb_wide_f32 r;
+#pragma omp simd
+    for (int i = 0; i < KB_LANES; i++) r[i] = kb_exp_f32(a[i]);
+    return r;
+}
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *src, float *dst, int32_t rows, int32_t cols, float *kb_each_most, float *kb_each_v, float *kb_each_lanes, float *kb_each_sum, float *kb_each_v_, float *kb_each_lanes_, float *kb_each_scale, uint8_t *kb_gone) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -116,18 +242,35 @@ static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const u
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t row = (int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y); // softmax.cu:19
-                if (row >= rows) { // softmax.cu:20
-                    kb_gone[kb_t] = 1;
-                    goto kb_turn1;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_f32 most = {0};
+                    int32_t row = (int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y); // softmax.cu:19
+                    if (row >= rows) { // softmax.cu:20
+                        kb_mark(kb_gone + kb_t, kb_spread_bool(1));
+                        goto kb_lanes1;
+                    }
+                    most = kb_spread_f32(-INFINITY); // softmax.cu:23
+                    kb_lanes1:;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_most[kb_t + kb_lane] = most[kb_lane];
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                float most = -INFINITY; // softmax.cu:23
-                kb_each_most[kb_t] = most;
-                kb_turn1:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t row = (int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y); // softmax.cu:19
+                    if (row >= rows) { // softmax.cu:20
+                        kb_gone[kb_t] = 1;
+                        goto kb_turn2;
+                    }
+                    float most = -INFINITY; // softmax.cu:23
+                    kb_each_most[kb_t] = most;
+                    kb_turn2:;
+                }
             }
         }
     }
@@ -138,18 +281,53 @@ static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const u
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    if (kb_gone[kb_t]) continue;
-                    float most = kb_each_most[kb_t];
-                    int64_t in = (int64_t)((int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y) * cols); // softmax.cu:21
-                    int32_t c = (int32_t)kb_tid_x + k; // softmax.cu:24
-                    if (c < cols) {
-                        most = kb_fmax_f32(most, src[in + (int64_t)c]);
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_f32 most = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) most[kb_lane] = kb_each_most[kb_t + kb_lane];
+                        kb_mask kb_all = kb_live(kb_gone + kb_t);
+                        if (!kb_any(kb_all)) goto kb_lanes3;
+                        int64_t in = (int64_t)((int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y) * cols); // softmax.cu:21
+                        int32_t c = (int32_t)kb_tid_x + k; // softmax.cu:24
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(c, 1) < kb_spread_i32(cols)));
+                        if (kb_any(kb_x1)) {
+                            if (!kb_every(kb_x1)) goto kb_single3;
+                            kb_wide_f32 kb_x2 = {0};
+                            if (c <= KB_INT32_MAX - KB_LANES) {
+                                kb_x2 = kb_load_f32_at(&src[in + (int64_t)c], kb_all);
+                            } else {
+                                if (kb_every(kb_all)) {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = src[in + (int64_t)(int32_t)(c + kb_lane)];
+                                } else {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_all[kb_lane]) kb_x2[kb_lane] = src[in + (int64_t)(int32_t)(c + kb_lane)];
+                                }
+                            }
+                            most = kb_lanes_fmax_f32(most, kb_x2);
+                        }
+                        kb_lanes3:;
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_most[kb_t + kb_lane] = most[kb_lane];
+                        kb_tid_x += KB_LANES;
+                        continue;
                     }
-                    kb_each_most[kb_t] = most;
+                    kb_single3:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        if (kb_gone[kb_t]) continue;
+                        float most = kb_each_most[kb_t];
+                        int64_t in = (int64_t)((int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y) * cols); // softmax.cu:21
+                        int32_t c = (int32_t)kb_tid_x + k; // softmax.cu:24
+                        if (c < cols) {
+                            most = kb_fmax_f32(most, src[in + (int64_t)c]);
+                        }
+                        kb_each_most[kb_t] = most;
+                    }
                 }
             }
         }
@@ -158,44 +336,122 @@ static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const u
     for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {
         const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
         kb_cur = kb_first_live(kb_gone, kb_lo, kb_hi);
-        if (kb_cur == kb_hi) goto kb_warp3;
-        #pragma omp simd
-        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-            if (kb_gone[kb_t]) continue;
-            float most = kb_each_most[kb_t];
-            float v = most; // softmax.cu:25
-            kb_each_v[kb_t] = v;
-        }
-        for (int32_t mask = 16; mask > 0; mask >>= 1) { // softmax.cu:4
-            #pragma omp simd
-            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-                if (kb_gone[kb_t]) continue;
-                float v = kb_each_v[kb_t];
-                float t;
-                kb_each_lanes[kb_t] = v;
+        if (kb_cur == kb_hi) goto kb_warp5;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+            if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                kb_wide_f32 most = {0};
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) most[kb_lane] = kb_each_most[kb_t + kb_lane];
+                kb_wide_f32 v = {0};
+                kb_mask kb_all = kb_live(kb_gone + kb_t);
+                if (!kb_any(kb_all)) goto kb_lanes6;
+                v = most; // softmax.cu:25
+                kb_lanes6:;
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v[kb_t + kb_lane] = v[kb_lane];
+                kb_t += KB_LANES;
+                continue;
             }
-            uint32_t mask_2 = kb_live_lanes(kb_gone + kb_lo, kb_hi - kb_lo);
-            #pragma omp simd
-            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+            for (; kb_t < kb_stop; kb_t++) {
                 if (kb_gone[kb_t]) continue;
-                float v = kb_each_v[kb_t];
-                float t;
-                t = kb_from_lane_f32(kb_each_lanes, kb_n, kb_lane_in(mask_2, kb_shfl_xor(kb_t, kb_hi, (int32_t)mask, 32)));
-                v = kb_fmax_f32(v, t);
+                float most = kb_each_most[kb_t];
+                float v = most;
                 kb_each_v[kb_t] = v;
             }
         }
-        #pragma omp simd
-        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-            if (kb_gone[kb_t]) continue;
-            float most;
-            float v = kb_each_v[kb_t];
-            most = v; // softmax.cu:5
-            float sum = 0.0f; // softmax.cu:26
-            kb_each_most[kb_t] = most;
-            kb_each_sum[kb_t] = sum;
+        for (int32_t mask = 16; mask > 0; mask >>= 1) { // softmax.cu:4
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                    kb_wide_f32 v = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
+                    kb_wide_f32 t = {0};
+                    kb_wide_f32 lanes = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes[kb_lane] = kb_each_lanes[kb_t + kb_lane];
+                    kb_mask kb_all = kb_live(kb_gone + kb_t);
+                    if (!kb_any(kb_all)) goto kb_lanes8;
+                    lanes = v;
+                    kb_lanes8:;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_lanes[kb_t + kb_lane] = lanes[kb_lane];
+                    kb_t += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                for (; kb_t < kb_stop; kb_t++) {
+                    if (kb_gone[kb_t]) continue;
+                    float v = kb_each_v[kb_t];
+                    float t;
+                    kb_each_lanes[kb_t] = v;
+                }
+            }
+            uint32_t mask_2 = kb_live_lanes(kb_gone + kb_lo, kb_hi - kb_lo);
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                    kb_wide_f32 v = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
+                    kb_wide_f32 t = {0};
+                    kb_wide_f32 lanes = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes[kb_lane] = kb_each_lanes[kb_t + kb_lane];
+                    kb_mask kb_all = kb_live(kb_gone + kb_t);
+                    if (!kb_any(kb_all)) goto kb_lanes10;
+                    kb_wide_f32 kb_x1;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kb_from_lane_f32(kb_each_lanes, kb_n, kb_lane_in(mask_2, kb_shfl_xor((kb_t + kb_lane), kb_hi, (int32_t)mask, 32)));
+                    t = kb_x1;
+                    v = kb_lanes_fmax_f32(v, t);
+                    kb_lanes10:;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v[kb_t + kb_lane] = v[kb_lane];
+                    kb_t += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                for (; kb_t < kb_stop; kb_t++) {
+                    if (kb_gone[kb_t]) continue;
+                    float v = kb_each_v[kb_t];
+                    float t;
+                    t = kb_from_lane_f32(kb_each_lanes, kb_n, kb_lane_in(mask_2, kb_shfl_xor(kb_t, kb_hi, (int32_t)mask, 32)));
+                    v = kb_fmax_f32(v, t);
+                    kb_each_v[kb_t] = v;
+                }
+            }
         }
-        kb_warp3:;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+            if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                kb_wide_f32 most = {0};
+                kb_wide_f32 v = {0};
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
+                kb_wide_f32 sum = {0};
+                kb_mask kb_all = kb_live(kb_gone + kb_t);
+                if (!kb_any(kb_all)) goto kb_lanes12;
+                most = v; // softmax.cu:5
+                sum = kb_spread_f32(0.0f); // softmax.cu:26
+                kb_lanes12:;
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_most[kb_t + kb_lane] = most[kb_lane];
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_sum[kb_t + kb_lane] = sum[kb_lane];
+                kb_t += KB_LANES;
+                continue;
+            }
+            const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+            for (; kb_t < kb_stop; kb_t++) {
+                if (kb_gone[kb_t]) continue;
+                float most;
+                float v = kb_each_v[kb_t];
+                most = v; // softmax.cu:5
+                float sum = 0.0f; // softmax.cu:26
+                kb_each_most[kb_t] = most;
+                kb_each_sum[kb_t] = sum;
+            }
+        }
+        kb_warp5:;
     }
     kb_cur = kb_first_live(kb_gone, 0, kb_n);
     if (kb_cur == kb_n) return;
@@ -204,22 +460,72 @@ static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const u
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    if (kb_gone[kb_t]) continue;
-                    float most = kb_each_most[kb_t];
-                    float sum = kb_each_sum[kb_t];
-                    int64_t in = (int64_t)((int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y) * cols); // softmax.cu:21
-                    int64_t out = (int64_t)((int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y) * cols); // softmax.cu:22
-                    int32_t c_1 = (int32_t)kb_tid_x + k_; // softmax.cu:27
-                    if (c_1 < cols) {
-                        float e = kb_exp_f32(src[in + (int64_t)c_1] - most); // softmax.cu:28
-                        dst[out + (int64_t)c_1] = e; // softmax.cu:29
-                        sum += e; // softmax.cu:30
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_f32 most = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) most[kb_lane] = kb_each_most[kb_t + kb_lane];
+                        kb_wide_f32 sum = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
+                        kb_mask kb_all = kb_live(kb_gone + kb_t);
+                        if (!kb_any(kb_all)) goto kb_lanes14;
+                        int64_t in = (int64_t)((int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y) * cols); // softmax.cu:21
+                        int64_t out = (int64_t)((int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y) * cols); // softmax.cu:22
+                        int32_t c_1 = (int32_t)kb_tid_x + k_; // softmax.cu:27
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(c_1, 1) < kb_spread_i32(cols)));
+                        if (kb_any(kb_x1)) {
+                            if (!kb_every(kb_x1)) goto kb_single14;
+                            kb_wide_f32 kb_x2 = {0};
+                            if (c_1 <= KB_INT32_MAX - KB_LANES) {
+                                kb_x2 = kb_load_f32_at(&src[in + (int64_t)c_1], kb_all);
+                            } else {
+                                if (kb_every(kb_all)) {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = src[in + (int64_t)(int32_t)(c_1 + kb_lane)];
+                                } else {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_all[kb_lane]) kb_x2[kb_lane] = src[in + (int64_t)(int32_t)(c_1 + kb_lane)];
+                                }
+                            }
+                            kb_wide_f32 e = kb_lanes_exp_f32((kb_x2 - most)); // softmax.cu:28
+                            kb_wide_f32 kb_x3 = e;
+                            if (c_1 <= KB_INT32_MAX - KB_LANES) { // softmax.cu:29
+                                kb_store_f32_at(&dst[out + (int64_t)c_1], kb_x3, kb_all);
+                            } else {
+                                if (kb_every(kb_all)) {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[out + (int64_t)(int32_t)(c_1 + kb_lane)] = kb_x3[kb_lane];
+                                } else {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_all[kb_lane]) dst[out + (int64_t)(int32_t)(c_1 + kb_lane)] = kb_x3[kb_lane];
+                                }
+                            }
+                            sum = (sum + e); // softmax.cu:30
+                        }
+                        kb_lanes14:;
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_sum[kb_t + kb_lane] = sum[kb_lane];
+                        kb_tid_x += KB_LANES;
+                        continue;
                     }
-                    kb_each_sum[kb_t] = sum;
+                    kb_single14:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        if (kb_gone[kb_t]) continue;
+                        float most = kb_each_most[kb_t];
+                        float sum = kb_each_sum[kb_t];
+                        int64_t in = (int64_t)((int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y) * cols); // softmax.cu:21
+                        int64_t out = (int64_t)((int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y) * cols); // softmax.cu:22
+                        int32_t c_1 = (int32_t)kb_tid_x + k_; // softmax.cu:27
+                        if (c_1 < cols) {
+                            float e = kb_exp_f32(src[in + (int64_t)c_1] - most); // softmax.cu:28
+                            dst[out + (int64_t)c_1] = e; // softmax.cu:29
+                            sum += e; // softmax.cu:30
+                        }
+                        kb_each_sum[kb_t] = sum;
+                    }
                 }
             }
         }
@@ -228,44 +534,121 @@ static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const u
     for (uint32_t kb_lo = 0; kb_lo < kb_n; kb_lo += 32) {
         const uint32_t kb_hi = kb_n - kb_lo < 32 ? kb_n : kb_lo + 32;
         kb_cur = kb_first_live(kb_gone, kb_lo, kb_hi);
-        if (kb_cur == kb_hi) goto kb_warp9;
-        #pragma omp simd
-        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-            if (kb_gone[kb_t]) continue;
-            float sum = kb_each_sum[kb_t];
-            float t_1; // softmax.cu:32
-            float v_ = sum;
-            kb_each_v_[kb_t] = v_;
-        }
-        for (int32_t mask_ = 16; mask_ > 0; mask_ >>= 1) { // softmax.cu:9
-            #pragma omp simd
-            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-                if (kb_gone[kb_t]) continue;
-                float v_ = kb_each_v_[kb_t];
-                float t_;
-                kb_each_lanes_[kb_t] = v_;
+        if (kb_cur == kb_hi) goto kb_warp16;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+            if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                kb_wide_f32 sum = {0};
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
+                kb_wide_f32 t_1 = {0};
+                kb_wide_f32 v_ = {0};
+                kb_mask kb_all = kb_live(kb_gone + kb_t);
+                if (!kb_any(kb_all)) goto kb_lanes17;
+                v_ = sum; // softmax.cu:32
+                kb_lanes17:;
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v_[kb_t + kb_lane] = v_[kb_lane];
+                kb_t += KB_LANES;
+                continue;
             }
-            uint32_t mask_3 = kb_live_lanes(kb_gone + kb_lo, kb_hi - kb_lo);
-            #pragma omp simd
-            for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
+            const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+            for (; kb_t < kb_stop; kb_t++) {
                 if (kb_gone[kb_t]) continue;
-                float v_ = kb_each_v_[kb_t];
-                float t_;
-                t_ = kb_from_lane_f32(kb_each_lanes_, kb_n, kb_lane_in(mask_3, kb_shfl_xor(kb_t, kb_hi, (int32_t)mask_, 32)));
-                v_ += t_;
+                float sum = kb_each_sum[kb_t];
+                float t_1;
+                float v_ = sum;
                 kb_each_v_[kb_t] = v_;
             }
         }
-        #pragma omp simd
-        for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {
-            if (kb_gone[kb_t]) continue;
-            float t_1;
-            float v_ = kb_each_v_[kb_t];
-            t_1 = v_; // softmax.cu:10
-            float scale = 1.0f / t_1; // softmax.cu:32
-            kb_each_scale[kb_t] = scale;
+        for (int32_t mask_ = 16; mask_ > 0; mask_ >>= 1) { // softmax.cu:9
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                    kb_wide_f32 v_ = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
+                    kb_wide_f32 t_ = {0};
+                    kb_wide_f32 lanes_ = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_[kb_lane] = kb_each_lanes_[kb_t + kb_lane];
+                    kb_mask kb_all = kb_live(kb_gone + kb_t);
+                    if (!kb_any(kb_all)) goto kb_lanes19;
+                    lanes_ = v_;
+                    kb_lanes19:;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_lanes_[kb_t + kb_lane] = lanes_[kb_lane];
+                    kb_t += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                for (; kb_t < kb_stop; kb_t++) {
+                    if (kb_gone[kb_t]) continue;
+                    float v_ = kb_each_v_[kb_t];
+                    float t_;
+                    kb_each_lanes_[kb_t] = v_;
+                }
+            }
+            uint32_t mask_3 = kb_live_lanes(kb_gone + kb_lo, kb_hi - kb_lo);
+            for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+                if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                    kb_wide_f32 v_ = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
+                    kb_wide_f32 t_ = {0};
+                    kb_wide_f32 lanes_ = {0};
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_[kb_lane] = kb_each_lanes_[kb_t + kb_lane];
+                    kb_mask kb_all = kb_live(kb_gone + kb_t);
+                    if (!kb_any(kb_all)) goto kb_lanes21;
+                    kb_wide_f32 kb_x1;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kb_from_lane_f32(kb_each_lanes_, kb_n, kb_lane_in(mask_3, kb_shfl_xor((kb_t + kb_lane), kb_hi, (int32_t)mask_, 32)));
+                    t_ = kb_x1;
+                    v_ = (v_ + t_);
+                    kb_lanes21:;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v_[kb_t + kb_lane] = v_[kb_lane];
+                    kb_t += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+                for (; kb_t < kb_stop; kb_t++) {
+                    if (kb_gone[kb_t]) continue;
+                    float v_ = kb_each_v_[kb_t];
+                    float t_;
+                    t_ = kb_from_lane_f32(kb_each_lanes_, kb_n, kb_lane_in(mask_3, kb_shfl_xor(kb_t, kb_hi, (int32_t)mask_, 32)));
+                    v_ += t_;
+                    kb_each_v_[kb_t] = v_;
+                }
+            }
         }
-        kb_warp9:;
+        for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
+            if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
+                kb_wide_f32 t_1 = {0};
+                kb_wide_f32 v_ = {0};
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
+                kb_wide_f32 scale = {0};
+                kb_mask kb_all = kb_live(kb_gone + kb_t);
+                if (!kb_any(kb_all)) goto kb_lanes23;
+                t_1 = v_; // softmax.cu:10
+                scale = (kb_spread_f32(1.0f) / t_1); // softmax.cu:32
+                kb_lanes23:;
+                #pragma omp simd
+                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_scale[kb_t + kb_lane] = scale[kb_lane];
+                kb_t += KB_LANES;
+                continue;
+            }
+            const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
+            for (; kb_t < kb_stop; kb_t++) {
+                if (kb_gone[kb_t]) continue;
+                float t_1;
+                float v_ = kb_each_v_[kb_t];
+                t_1 = v_; // softmax.cu:10
+                float scale = 1.0f / t_1; // softmax.cu:32
+                kb_each_scale[kb_t] = scale;
+            }
+        }
+        kb_warp16:;
     }
     kb_cur = kb_first_live(kb_gone, 0, kb_n);
     if (kb_cur == kb_n) return;
@@ -274,16 +657,58 @@ static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const u
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                 const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                #pragma omp simd
-                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    if (kb_gone[kb_t]) continue;
-                    float scale = kb_each_scale[kb_t];
-                    int64_t out = (int64_t)((int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y) * cols); // softmax.cu:22
-                    int32_t c_2 = (int32_t)kb_tid_x + k_2; // softmax.cu:33
-                    if (c_2 < cols) {
-                        dst[out + (int64_t)c_2] *= scale;
+                for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                    if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        kb_wide_f32 scale = {0};
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) scale[kb_lane] = kb_each_scale[kb_t + kb_lane];
+                        kb_mask kb_all = kb_live(kb_gone + kb_t);
+                        if (!kb_any(kb_all)) goto kb_lanes25;
+                        int64_t out = (int64_t)((int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y) * cols); // softmax.cu:22
+                        int32_t c_2 = (int32_t)kb_tid_x + k_2; // softmax.cu:33
+                        kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(c_2, 1) < kb_spread_i32(cols)));
+                        if (kb_any(kb_x1)) {
+                            if (!kb_every(kb_x1)) goto kb_single25;
+                            kb_wide_f32 kb_x2 = {0};
+                            if (c_2 <= KB_INT32_MAX - KB_LANES) {
+                                kb_x2 = kb_load_f32_at(&dst[out + (int64_t)c_2], kb_all);
+                            } else {
+                                if (kb_every(kb_all)) {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = dst[out + (int64_t)(int32_t)(c_2 + kb_lane)];
+                                } else {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_all[kb_lane]) kb_x2[kb_lane] = dst[out + (int64_t)(int32_t)(c_2 + kb_lane)];
+                                }
+                            }
+                            kb_wide_f32 kb_x3 = (kb_x2 * scale);
+                            if (c_2 <= KB_INT32_MAX - KB_LANES) {
+                                kb_store_f32_at(&dst[out + (int64_t)c_2], kb_x3, kb_all);
+                            } else {
+                                if (kb_every(kb_all)) {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[out + (int64_t)(int32_t)(c_2 + kb_lane)] = kb_x3[kb_lane];
+                                } else {
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_all[kb_lane]) dst[out + (int64_t)(int32_t)(c_2 + kb_lane)] = kb_x3[kb_lane];
+                                }
+                            }
+                        }
+                        kb_lanes25:;
+                        kb_tid_x += KB_LANES;
+                        continue;
+                    }
+                    kb_single25:;
+                    const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                    for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        if (kb_gone[kb_t]) continue;
+                        float scale = kb_each_scale[kb_t];
+                        int64_t out = (int64_t)((int32_t)(kb_bid_x * kb_bdim_y + kb_tid_y) * cols); // softmax.cu:22
+                        int32_t c_2 = (int32_t)kb_tid_x + k_2; // softmax.cu:33
+                        if (c_2 < cols) {
+                            dst[out + (int64_t)c_2] *= scale;
+                        }
                     }
                 }
             }
@@ -292,28 +717,22 @@ static void softmax_block(const kb_launch *launch, kb_worker *kb_worker, const u
 }
 
 __attribute__((visibility("default")))
-int32_t softmax(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    const int64_t threads = (int64_t)launch->block[0] * launch->block[1] * launch->block[2];
+int32_t softmax(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads * 4 + 63) & ~63LL) + ((threads + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_each_most = free;
     free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_v = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_t = free;
-    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_lanes = free;
     free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_sum = free;
     free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_t_1 = free;
-    free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_v_ = free;
-    free += (threads * 4 + 63) & ~63LL;
-    char *const kb_each_t_ = free;
     free += (threads * 4 + 63) & ~63LL;
     char *const kb_each_lanes_ = free;
     free += (threads * 4 + 63) & ~63LL;
@@ -321,9 +740,9 @@ int32_t softmax(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *
     free += (threads * 4 + 63) & ~63LL;
     char *const kb_gone = free;
     free += (threads + 63) & ~63LL;
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        softmax_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const int32_t *)launch->args[3].p, (float *)kb_each_most, (float *)kb_each_v, (float *)kb_each_t, (float *)kb_each_lanes, (float *)kb_each_sum, (float *)kb_each_t_1, (float *)kb_each_v_, (float *)kb_each_t_, (float *)kb_each_lanes_, (float *)kb_each_scale, (uint8_t *)kb_gone);
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        softmax_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p, (float *)kb_each_most, (float *)kb_each_v, (float *)kb_each_lanes, (float *)kb_each_sum, (float *)kb_each_v_, (float *)kb_each_lanes_, (float *)kb_each_scale, (uint8_t *)kb_gone);
     }
     __builtin_free(scratch);
     return 0;

@@ -44,43 +44,221 @@ typedef struct { // of one worker
 		"stencil_2d": {
 			Entry: "stencil_2d",
 			Text: `
-static void stencil_2d_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *src, float *dst, int32_t width, int32_t height) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static void stencil_2d_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *src, float *dst, int32_t width, int32_t height) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t x = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // stencil.cu:7
-                int32_t y = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // stencil.cu:8
-                if (x >= width || y >= height) { // stencil.cu:9
-                    goto kb_turn1;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t x = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // stencil.cu:7
+                    int32_t y = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // stencil.cu:8
+                    kb_mask kb_x1 = (((kb_mask)(kb_steps_i32(x, 1) >= kb_spread_i32(width))) | kb_spread_bool(y >= height));
+                    if (kb_any(kb_x1)) { // stencil.cu:9
+                        if (!kb_every(kb_x1)) goto kb_single1;
+                        goto kb_lanes1;
+                    }
+                    int32_t i = y * width + x; // stencil.cu:10
+                    kb_mask kb_x2 = (((((kb_mask)(kb_steps_i32(x, 1) == kb_spread_i32(0))) | kb_spread_bool(y == 0)) | ((kb_mask)(kb_steps_i32(x, 1) == kb_spread_i32(width - 1)))) | kb_spread_bool(y == height - 1));
+                    if (kb_any(kb_x2)) { // stencil.cu:11
+                        if (!kb_every(kb_x2)) goto kb_single1;
+                        kb_wide_f32 kb_x3 = {0};
+                        if (i <= KB_INT32_MAX - KB_LANES) {
+                            kb_x3 = kb_load_f32(&src[i]);
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = src[(int32_t)(i + kb_lane)];
+                        }
+                        kb_wide_f32 kb_x4 = kb_x3;
+                        if (i <= KB_INT32_MAX - KB_LANES) { // stencil.cu:12
+                            kb_store_f32(&dst[i], kb_x4);
+                        } else {
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[(int32_t)(i + kb_lane)] = kb_x4[kb_lane];
+                        }
+                        goto kb_lanes1; // stencil.cu:13
+                    }
+                    kb_wide_f32 kb_x5 = {0};
+                    if (i <= KB_INT32_MAX - KB_LANES) {
+                        kb_x5 = kb_load_f32(&src[i]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = src[(int32_t)(i + kb_lane)];
+                    }
+                    kb_wide_f32 kb_x6 = {0};
+                    if (i - 1 <= KB_INT32_MAX - KB_LANES) {
+                        kb_x6 = kb_load_f32(&src[i - 1]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x6[kb_lane] = src[(int32_t)(i + kb_lane) - 1];
+                    }
+                    kb_wide_f32 kb_x7 = {0};
+                    if (i + 1 <= KB_INT32_MAX - KB_LANES) {
+                        kb_x7 = kb_load_f32(&src[i + 1]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = src[(int32_t)(i + kb_lane) + 1];
+                    }
+                    kb_wide_f32 kb_x8 = {0};
+                    if (i - width <= KB_INT32_MAX - KB_LANES) {
+                        kb_x8 = kb_load_f32(&src[i - width]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = src[(int32_t)(i + kb_lane) - width];
+                    }
+                    kb_wide_f32 kb_x9 = {0};
+                    if (i + width <= KB_INT32_MAX - KB_LANES) {
+                        kb_x9 = kb_load_f32(&src[i + width]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x9[kb_lane] = src[(int32_t)(i + kb_lane) + width];
+                    }
+                    kb_wide_f32 kb_x10 = ((kb_spread_f32(0.5f) * kb_x5) + (kb_spread_f32(0.125f) * (((kb_x6 + kb_x7) + kb_x8) + kb_x9)));
+                    if (i <= KB_INT32_MAX - KB_LANES) { // stencil.cu:15
+                        kb_store_f32(&dst[i], kb_x10);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[(int32_t)(i + kb_lane)] = kb_x10[kb_lane];
+                    }
+                    kb_lanes1:;
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                int32_t i = y * width + x; // stencil.cu:10
-                if (x == 0 || y == 0 || x == width - 1 || y == height - 1) { // stencil.cu:11
-                    dst[i] = src[i]; // stencil.cu:12
-                    goto kb_turn1; // stencil.cu:13
+                kb_single1:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t x = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // stencil.cu:7
+                    int32_t y = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // stencil.cu:8
+                    if (x >= width || y >= height) { // stencil.cu:9
+                        goto kb_turn2;
+                    }
+                    int32_t i = y * width + x; // stencil.cu:10
+                    if (x == 0 || y == 0 || x == width - 1 || y == height - 1) { // stencil.cu:11
+                        dst[i] = src[i]; // stencil.cu:12
+                        goto kb_turn2; // stencil.cu:13
+                    }
+                    dst[i] = 0.5f * src[i] + 0.125f * (src[i - 1] + src[i + 1] + src[i - width] + src[i + width]); // stencil.cu:15
+                    kb_turn2:;
                 }
-                dst[i] = 0.5f * src[i] + 0.125f * (src[i - 1] + src[i + 1] + src[i - width] + src[i + width]); // stencil.cu:15
-                kb_turn1:;
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t stencil_2d(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        stencil_2d_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const int32_t *)launch->args[3].p);
+int32_t stencil_2d(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        stencil_2d_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
     }
     return 0;
 }
@@ -89,56 +267,271 @@ int32_t stencil_2d(const kb_launch *launch, uint64_t from, uint64_t to, kb_worke
 		"stencil_3d": {
 			Entry: "stencil_3d",
 			Text: `
-static void stencil_3d_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *src, float *dst, int32_t nx, int32_t ny, int32_t nz, float k) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void stencil_3d_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *src, float *dst, int32_t nx, int32_t ny, int32_t nz, float k) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t x = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // stencil.cu:25
-                int32_t y = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // stencil.cu:26
-                if (x >= nx || y >= ny) { // stencil.cu:27
-                    goto kb_turn1;
-                }
-                int32_t plane = nx * ny; // stencil.cu:28
-                int32_t i = y * nx + x; // stencil.cu:29
-                uint8_t border = x == 0 || y == 0 || x == nx - 1 || y == ny - 1; // stencil.cu:30
-                float below = 0.0f; // stencil.cu:31
-                float here = src[i];
-                float above = src[i + plane];
-                dst[i] = here; // stencil.cu:32
-                for (int32_t z = 1; z < nz - 1; z++) { // stencil.cu:33
-                    i += plane; // stencil.cu:34
-                    below = here; // stencil.cu:35
-                    here = above; // stencil.cu:36
-                    above = src[i + plane]; // stencil.cu:37
-                    if (border) { // stencil.cu:38
-                        dst[i] = here; // stencil.cu:39
-                    } else {
-                        dst[i] = here + k * (below + above + src[i - 1] + src[i + 1] + src[i - nx] + src[i + nx] - 6.0f * here); // stencil.cu:41
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t x = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // stencil.cu:25
+                    int32_t y = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // stencil.cu:26
+                    kb_mask kb_x1 = (((kb_mask)(kb_steps_i32(x, 1) >= kb_spread_i32(nx))) | kb_spread_bool(y >= ny));
+                    if (kb_any(kb_x1)) { // stencil.cu:27
+                        if (!kb_every(kb_x1)) goto kb_single1;
+                        goto kb_lanes1;
                     }
+                    int32_t plane = nx * ny; // stencil.cu:28
+                    int32_t i = y * nx + x; // stencil.cu:29
+                    kb_mask kb_x2 = (((((kb_mask)(kb_steps_i32(x, 1) == kb_spread_i32(0))) | kb_spread_bool(y == 0)) | ((kb_mask)(kb_steps_i32(x, 1) == kb_spread_i32(nx - 1)))) | kb_spread_bool(y == ny - 1));
+                    if (kb_any(kb_x2) && !kb_every(kb_x2)) goto kb_single1;
+                    uint8_t border = x == 0 || y == 0 || x == nx - 1 || y == ny - 1; // stencil.cu:30
+                    kb_wide_f32 below = kb_spread_f32(0.0f); // stencil.cu:31
+                    kb_wide_f32 kb_x3 = {0};
+                    if (i <= KB_INT32_MAX - KB_LANES) {
+                        kb_x3 = kb_load_f32(&src[i]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = src[(int32_t)(i + kb_lane)];
+                    }
+                    kb_wide_f32 here = kb_x3;
+                    kb_wide_f32 kb_x4 = {0};
+                    if (i + plane <= KB_INT32_MAX - KB_LANES) {
+                        kb_x4 = kb_load_f32(&src[i + plane]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = src[(int32_t)(i + kb_lane) + plane];
+                    }
+                    kb_wide_f32 above = kb_x4;
+                    kb_wide_f32 kb_x5 = here;
+                    if (i <= KB_INT32_MAX - KB_LANES) { // stencil.cu:32
+                        kb_store_f32(&dst[i], kb_x5);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[(int32_t)(i + kb_lane)] = kb_x5[kb_lane];
+                    }
+                    {
+                        int32_t z = 1; // stencil.cu:33
+                        for (;;) {
+                            if (!(z < nz - 1)) break;
+                            {
+                                i += plane; // stencil.cu:34
+                                below = here; // stencil.cu:35
+                                here = above; // stencil.cu:36
+                                kb_wide_f32 kb_x7 = {0};
+                                if (i + plane <= KB_INT32_MAX - KB_LANES) {
+                                    kb_x7 = kb_load_f32(&src[i + plane]);
+                                } else {
+                                    #pragma omp simd
+                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = src[(int32_t)(i + kb_lane) + plane];
+                                }
+                                above = kb_x7; // stencil.cu:37
+                                if (border) { // stencil.cu:38
+                                    kb_wide_f32 kb_x8 = here;
+                                    if (i <= KB_INT32_MAX - KB_LANES) { // stencil.cu:39
+                                        kb_store_f32(&dst[i], kb_x8);
+                                    } else {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[(int32_t)(i + kb_lane)] = kb_x8[kb_lane];
+                                    }
+                                } else {
+                                    kb_wide_f32 kb_x9 = {0};
+                                    if (i - 1 <= KB_INT32_MAX - KB_LANES) {
+                                        kb_x9 = kb_load_f32(&src[i - 1]);
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x9[kb_lane] = src[(int32_t)(i + kb_lane) - 1];
+                                    }
+                                    kb_wide_f32 kb_x10 = {0};
+                                    if (i + 1 <= KB_INT32_MAX - KB_LANES) {
+                                        kb_x10 = kb_load_f32(&src[i + 1]);
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x10[kb_lane] = src[(int32_t)(i + kb_lane) + 1];
+                                    }
+                                    kb_wide_f32 kb_x11 = {0};
+                                    if (i - nx <= KB_INT32_MAX - KB_LANES) {
+                                        kb_x11 = kb_load_f32(&src[i - nx]);
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x11[kb_lane] = src[(int32_t)(i + kb_lane) - nx];
+                                    }
+                                    kb_wide_f32 kb_x12 = {0};
+                                    if (i + nx <= KB_INT32_MAX - KB_LANES) {
+                                        kb_x12 = kb_load_f32(&src[i + nx]);
+                                    } else {
+                                        #pragma omp simd
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x12[kb_lane] = src[(int32_t)(i + kb_lane) + nx];
+                                    }
+                                    kb_wide_f32 kb_x13 = (here + (kb_spread_f32(k) * ((((((below + above) + kb_x9) + kb_x10) + kb_x11) + kb_x12) - (kb_spread_f32(6.0f) * here))));
+                                    if (i <= KB_INT32_MAX - KB_LANES) { // stencil.cu:41
+                                        kb_store_f32(&dst[i], kb_x13);
+                                    } else {
+                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[(int32_t)(i + kb_lane)] = kb_x13[kb_lane];
+                                    }
+                                }
+                            }
+                            z++; // stencil.cu:33
+                        }
+                    }
+                    kb_wide_f32 kb_x14 = above;
+                    if (i + plane <= KB_INT32_MAX - KB_LANES) { // stencil.cu:43
+                        kb_store_f32(&dst[i + plane], kb_x14);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[(int32_t)(i + kb_lane) + plane] = kb_x14[kb_lane];
+                    }
+                    kb_lanes1:;
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                dst[i + plane] = above; // stencil.cu:43
-                kb_turn1:;
+                kb_single1:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t x = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // stencil.cu:25
+                    int32_t y = (int32_t)(kb_bid_y * kb_bdim_y + kb_tid_y); // stencil.cu:26
+                    if (x >= nx || y >= ny) { // stencil.cu:27
+                        goto kb_turn2;
+                    }
+                    int32_t plane = nx * ny; // stencil.cu:28
+                    int32_t i = y * nx + x; // stencil.cu:29
+                    uint8_t border = x == 0 || y == 0 || x == nx - 1 || y == ny - 1; // stencil.cu:30
+                    float below = 0.0f; // stencil.cu:31
+                    float here = src[i];
+                    float above = src[i + plane];
+                    dst[i] = here; // stencil.cu:32
+                    for (int32_t z = 1; z < nz - 1; z++) { // stencil.cu:33
+                        i += plane; // stencil.cu:34
+                        below = here; // stencil.cu:35
+                        here = above; // stencil.cu:36
+                        above = src[i + plane]; // stencil.cu:37
+                        if (border) { // stencil.cu:38
+                            dst[i] = here; // stencil.cu:39
+                        } else {
+                            dst[i] = here + k * (below + above + src[i - 1] + src[i + 1] + src[i - nx] + src[i + nx] - 6.0f * here); // stencil.cu:41
+                        }
+                    }
+                    dst[i + plane] = above; // stencil.cu:43
+                    kb_turn2:;
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t stencil_3d(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        stencil_3d_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const int32_t *)launch->args[3].p, *(const int32_t *)launch->args[4].p, *(const float *)launch->args[5].p);
+int32_t stencil_3d(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        stencil_3d_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p, *(const int32_t *)kb_job->args[4].p, *(const float *)kb_job->args[5].p);
     }
     return 0;
 }

@@ -44,12 +44,110 @@ typedef struct { // of one worker
 		"transpose": {
 			Entry: "transpose",
 			Text: `
-static void transpose_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *src, float *dst, int32_t width, int32_t height) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bid_y = block[1];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void transpose_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *src, float *dst, int32_t width, int32_t height) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bid_y = kb_block[1];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -58,23 +156,100 @@ static void transpose_block(const kb_launch *launch, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t x = (int32_t)(kb_bid_x * 32u + kb_tid_x); // transpose.cu:19
-                int32_t y = (int32_t)(kb_bid_y * 32u + kb_tid_y); // transpose.cu:20
-                if (x < width && y < height) { // transpose.cu:22
-                    (&tile[kb_tid_y][0])[kb_tid_x] = src[y * width + x];
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t x = (int32_t)(kb_bid_x * 32u + kb_tid_x); // transpose.cu:19
+                    int32_t y = (int32_t)(kb_bid_y * 32u + kb_tid_y); // transpose.cu:20
+                    kb_mask kb_x1 = (((kb_mask)(kb_steps_i32(x, 1) < kb_spread_i32(width))) & kb_spread_bool(y < height));
+                    kb_mask kb_x2 = kb_x1;
+                    if (kb_any(kb_x2)) { // transpose.cu:22
+                        kb_wide_f32 kb_x3 = {0};
+                        if (y * width + x <= KB_INT32_MAX - KB_LANES) {
+                            kb_x3 = kb_load_f32_at(&src[y * width + x], kb_x2);
+                        } else {
+                            if (kb_every(kb_x2)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = src[y * width + (int32_t)(x + kb_lane)];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = src[y * width + (int32_t)(x + kb_lane)];
+                            }
+                        }
+                        kb_store_f32_at(&(&tile[kb_tid_y][0])[kb_tid_x], kb_x3, kb_x2);
+                    }
+                    kb_mask kb_x4 = (((kb_mask)(kb_steps_i32(x, 1) < kb_spread_i32(width))) & kb_spread_bool(y + 8 < height));
+                    kb_mask kb_x5 = kb_x4;
+                    if (kb_any(kb_x5)) {
+                        kb_wide_f32 kb_x6 = {0};
+                        if ((y + 8) * width + x <= KB_INT32_MAX - KB_LANES) {
+                            kb_x6 = kb_load_f32_at(&src[(y + 8) * width + x], kb_x5);
+                        } else {
+                            if (kb_every(kb_x5)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x6[kb_lane] = src[(y + 8) * width + (int32_t)(x + kb_lane)];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x5[kb_lane]) kb_x6[kb_lane] = src[(y + 8) * width + (int32_t)(x + kb_lane)];
+                            }
+                        }
+                        kb_store_f32_at(&(&tile[kb_tid_y + 8u][0])[kb_tid_x], kb_x6, kb_x5);
+                    }
+                    kb_mask kb_x7 = (((kb_mask)(kb_steps_i32(x, 1) < kb_spread_i32(width))) & kb_spread_bool(y + 16 < height));
+                    kb_mask kb_x8 = kb_x7;
+                    if (kb_any(kb_x8)) {
+                        kb_wide_f32 kb_x9 = {0};
+                        if ((y + 16) * width + x <= KB_INT32_MAX - KB_LANES) {
+                            kb_x9 = kb_load_f32_at(&src[(y + 16) * width + x], kb_x8);
+                        } else {
+                            if (kb_every(kb_x8)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x9[kb_lane] = src[(y + 16) * width + (int32_t)(x + kb_lane)];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x8[kb_lane]) kb_x9[kb_lane] = src[(y + 16) * width + (int32_t)(x + kb_lane)];
+                            }
+                        }
+                        kb_store_f32_at(&(&tile[kb_tid_y + 16u][0])[kb_tid_x], kb_x9, kb_x8);
+                    }
+                    kb_mask kb_x10 = (((kb_mask)(kb_steps_i32(x, 1) < kb_spread_i32(width))) & kb_spread_bool(y + 24 < height));
+                    kb_mask kb_x11 = kb_x10;
+                    if (kb_any(kb_x11)) {
+                        kb_wide_f32 kb_x12 = {0};
+                        if ((y + 24) * width + x <= KB_INT32_MAX - KB_LANES) {
+                            kb_x12 = kb_load_f32_at(&src[(y + 24) * width + x], kb_x11);
+                        } else {
+                            if (kb_every(kb_x11)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x12[kb_lane] = src[(y + 24) * width + (int32_t)(x + kb_lane)];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x11[kb_lane]) kb_x12[kb_lane] = src[(y + 24) * width + (int32_t)(x + kb_lane)];
+                            }
+                        }
+                        kb_store_f32_at(&(&tile[kb_tid_y + 24u][0])[kb_tid_x], kb_x12, kb_x11);
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                if (x < width && y + 8 < height) {
-                    (&tile[kb_tid_y + 8u][0])[kb_tid_x] = src[(y + 8) * width + x];
-                }
-                if (x < width && y + 16 < height) {
-                    (&tile[kb_tid_y + 16u][0])[kb_tid_x] = src[(y + 16) * width + x];
-                }
-                if (x < width && y + 24 < height) {
-                    (&tile[kb_tid_y + 24u][0])[kb_tid_x] = src[(y + 24) * width + x];
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t x = (int32_t)(kb_bid_x * 32u + kb_tid_x); // transpose.cu:19
+                    int32_t y = (int32_t)(kb_bid_y * 32u + kb_tid_y); // transpose.cu:20
+                    if (x < width && y < height) { // transpose.cu:22
+                        (&tile[kb_tid_y][0])[kb_tid_x] = src[y * width + x];
+                    }
+                    if (x < width && y + 8 < height) {
+                        (&tile[kb_tid_y + 8u][0])[kb_tid_x] = src[(y + 8) * width + x];
+                    }
+                    if (x < width && y + 16 < height) {
+                        (&tile[kb_tid_y + 16u][0])[kb_tid_x] = src[(y + 16) * width + x];
+                    }
+                    if (x < width && y + 24 < height) {
+                        (&tile[kb_tid_y + 24u][0])[kb_tid_x] = src[(y + 24) * width + x];
+                    }
                 }
             }
         }
@@ -83,23 +258,120 @@ static void transpose_block(const kb_launch *launch, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t x_ = (int32_t)(kb_bid_y * 32u + kb_tid_x); // transpose.cu:24
-                int32_t y_ = (int32_t)(kb_bid_x * 32u + kb_tid_y); // transpose.cu:25
-                if (x_ < height && y_ < width) { // transpose.cu:27
-                    dst[y_ * height + x_] = (&tile[kb_tid_x][0])[kb_tid_y];
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t x_ = (int32_t)(kb_bid_y * 32u + kb_tid_x); // transpose.cu:24
+                    int32_t y_ = (int32_t)(kb_bid_x * 32u + kb_tid_y); // transpose.cu:25
+                    kb_mask kb_x1 = (((kb_mask)(kb_steps_i32(x_, 1) < kb_spread_i32(height))) & kb_spread_bool(y_ < width));
+                    kb_mask kb_x2 = kb_x1;
+                    if (kb_any(kb_x2)) { // transpose.cu:27
+                        kb_wide_f32 kb_x3 = {0};
+                        if (kb_every(kb_x2)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = (&tile[(kb_tid_x + kb_lane)][0])[kb_tid_y];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = (&tile[(kb_tid_x + kb_lane)][0])[kb_tid_y];
+                        }
+                        kb_wide_f32 kb_x4 = kb_x3;
+                        if (y_ * height + x_ <= KB_INT32_MAX - KB_LANES) {
+                            kb_store_f32_at(&dst[y_ * height + x_], kb_x4, kb_x2);
+                        } else {
+                            if (kb_every(kb_x2)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y_ * height + (int32_t)(x_ + kb_lane)] = kb_x4[kb_lane];
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) dst[y_ * height + (int32_t)(x_ + kb_lane)] = kb_x4[kb_lane];
+                            }
+                        }
+                    }
+                    kb_mask kb_x5 = (((kb_mask)(kb_steps_i32(x_, 1) < kb_spread_i32(height))) & kb_spread_bool(y_ + 8 < width));
+                    kb_mask kb_x6 = kb_x5;
+                    if (kb_any(kb_x6)) {
+                        kb_wide_f32 kb_x7 = {0};
+                        if (kb_every(kb_x6)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = (&tile[(kb_tid_x + kb_lane)][0])[kb_tid_y + 8u];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x7[kb_lane] = (&tile[(kb_tid_x + kb_lane)][0])[kb_tid_y + 8u];
+                        }
+                        kb_wide_f32 kb_x8 = kb_x7;
+                        if ((y_ + 8) * height + x_ <= KB_INT32_MAX - KB_LANES) {
+                            kb_store_f32_at(&dst[(y_ + 8) * height + x_], kb_x8, kb_x6);
+                        } else {
+                            if (kb_every(kb_x6)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[(y_ + 8) * height + (int32_t)(x_ + kb_lane)] = kb_x8[kb_lane];
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) dst[(y_ + 8) * height + (int32_t)(x_ + kb_lane)] = kb_x8[kb_lane];
+                            }
+                        }
+                    }
+                    kb_mask kb_x9 = (((kb_mask)(kb_steps_i32(x_, 1) < kb_spread_i32(height))) & kb_spread_bool(y_ + 16 < width));
+                    kb_mask kb_x10 = kb_x9;
+                    if (kb_any(kb_x10)) {
+                        kb_wide_f32 kb_x11 = {0};
+                        if (kb_every(kb_x10)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x11[kb_lane] = (&tile[(kb_tid_x + kb_lane)][0])[kb_tid_y + 16u];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x10[kb_lane]) kb_x11[kb_lane] = (&tile[(kb_tid_x + kb_lane)][0])[kb_tid_y + 16u];
+                        }
+                        kb_wide_f32 kb_x12 = kb_x11;
+                        if ((y_ + 16) * height + x_ <= KB_INT32_MAX - KB_LANES) {
+                            kb_store_f32_at(&dst[(y_ + 16) * height + x_], kb_x12, kb_x10);
+                        } else {
+                            if (kb_every(kb_x10)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[(y_ + 16) * height + (int32_t)(x_ + kb_lane)] = kb_x12[kb_lane];
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x10[kb_lane]) dst[(y_ + 16) * height + (int32_t)(x_ + kb_lane)] = kb_x12[kb_lane];
+                            }
+                        }
+                    }
+                    kb_mask kb_x13 = (((kb_mask)(kb_steps_i32(x_, 1) < kb_spread_i32(height))) & kb_spread_bool(y_ + 24 < width));
+                    kb_mask kb_x14 = kb_x13;
+                    if (kb_any(kb_x14)) {
+                        kb_wide_f32 kb_x15 = {0};
+                        if (kb_every(kb_x14)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x15[kb_lane] = (&tile[(kb_tid_x + kb_lane)][0])[kb_tid_y + 24u];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x14[kb_lane]) kb_x15[kb_lane] = (&tile[(kb_tid_x + kb_lane)][0])[kb_tid_y + 24u];
+                        }
+                        kb_wide_f32 kb_x16 = kb_x15;
+                        if ((y_ + 24) * height + x_ <= KB_INT32_MAX - KB_LANES) {
+                            kb_store_f32_at(&dst[(y_ + 24) * height + x_], kb_x16, kb_x14);
+                        } else {
+                            if (kb_every(kb_x14)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[(y_ + 24) * height + (int32_t)(x_ + kb_lane)] = kb_x16[kb_lane];
+                            } else {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x14[kb_lane]) dst[(y_ + 24) * height + (int32_t)(x_ + kb_lane)] = kb_x16[kb_lane];
+                            }
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                if (x_ < height && y_ + 8 < width) {
-                    dst[(y_ + 8) * height + x_] = (&tile[kb_tid_x][0])[kb_tid_y + 8u];
-                }
-                if (x_ < height && y_ + 16 < width) {
-                    dst[(y_ + 16) * height + x_] = (&tile[kb_tid_x][0])[kb_tid_y + 16u];
-                }
-                if (x_ < height && y_ + 24 < width) {
-                    dst[(y_ + 24) * height + x_] = (&tile[kb_tid_x][0])[kb_tid_y + 24u];
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t x_ = (int32_t)(kb_bid_y * 32u + kb_tid_x); // transpose.cu:24
+                    int32_t y_ = (int32_t)(kb_bid_x * 32u + kb_tid_y); // transpose.cu:25
+                    if (x_ < height && y_ < width) { // transpose.cu:27
+                        dst[y_ * height + x_] = (&tile[kb_tid_x][0])[kb_tid_y];
+                    }
+                    if (x_ < height && y_ + 8 < width) {
+                        dst[(y_ + 8) * height + x_] = (&tile[kb_tid_x][0])[kb_tid_y + 8u];
+                    }
+                    if (x_ < height && y_ + 16 < width) {
+                        dst[(y_ + 16) * height + x_] = (&tile[kb_tid_x][0])[kb_tid_y + 16u];
+                    }
+                    if (x_ < height && y_ + 24 < width) {
+                        dst[(y_ + 24) * height + x_] = (&tile[kb_tid_x][0])[kb_tid_y + 24u];
+                    }
                 }
             }
         }
@@ -107,11 +379,11 @@ static void transpose_block(const kb_launch *launch, kb_worker *kb_worker, const
 }
 
 __attribute__((visibility("default")))
-int32_t transpose(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        transpose_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, *(const int32_t *)launch->args[2].p, *(const int32_t *)launch->args[3].p);
+int32_t transpose(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        transpose_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, *(const int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
     }
     return 0;
 }

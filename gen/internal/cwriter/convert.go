@@ -104,6 +104,9 @@ func (w *Writer) floatToInt(from, to ir.Scalar, mode ir.RoundMode, sat bool) str
 	}
 	text := fmt.Sprintf("static %s %s(%s x) {\n", i, name, f)
 	if round != "" {
+		if w.d.Own != nil && w.d.Own.Wraps { // C, whose functions have the type in their names
+			round = "__builtin_" + round + digit
+		}
 		text += "    x = " + round + "(x);\n"
 	}
 	text += fmt.Sprintf("    return (%s)(x != x ? %s : x >= %s ? %s : x <= %s ? %s : (%s)x);\n}\n",

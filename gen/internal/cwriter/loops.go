@@ -21,7 +21,8 @@ type loops struct {
 	plan   *plan.Kernel
 	phases *plan.Phases // nil for a kernel without barriers
 	arrays map[*ir.Var]string
-	order  []*ir.Var // of arrays
+	used   map[*ir.Var]bool // arrays that something mentions
+	order  []*ir.Var        // of arrays
 	cached map[*ir.Var]bool
 	early  map[*ir.Var]bool
 	place  level // where what is being written stands
@@ -32,6 +33,16 @@ type loops struct {
 	skips  bool // something jumps to warp
 	n      int  // turns and warps so far
 	ids    map[string]bool
+	lanes  bool  // some threads run side by side
+	single bool  // none may
+	wide   *wide // while what threads do side by side is written
+}
+
+// ownParameter is a parameter of which each thread has its own.
+type ownParameter struct {
+	v    *ir.Var
+	arg  string // what it begins with
+	text string // its declaration
 }
 
 // level says what runs a statement.
@@ -44,17 +55,30 @@ const (
 	ofWarpThread              // each thread of a warp
 )
 
+// array is the array with an element of v for each thread, "" if there is none.
+func (l *loops) array(v *ir.Var) string {
+	if name := l.arrays[v]; name != "" {
+		l.used[v] = true
+		return name
+	}
+	return ""
+}
+
 // current is the index in the block of the thread at work; of a statement that is done once, of the first thread that
 // has not ended.
 func (l *loops) current() string {
+	if l.wide != nil && l.wide.lane {
+		return "(kb_t + kb_lane)"
+	}
 	if l.place == ofThread || l.place == ofWarpThread {
 		return "kb_t"
 	}
 	return "kb_cur"
 }
 
-// WriteLoops writes kernel k, which the CPU runs in phases or without barriers, in plain C.
-func WriteLoops(m *plan.Module, k *plan.Kernel, layout *Layout) (*Kernel, *Refusal) {
+// WriteLoops writes kernel k, which the CPU runs in phases or without barriers, in plain C; with lanes if threads may
+// run side by side.
+func WriteLoops(m *plan.Module, k *plan.Kernel, layout *Layout, lanes bool) (*Kernel, *Refusal) {
 	body := k.Body
 	if k.Phases != nil {
 		body = k.Phases.Func
@@ -66,7 +90,7 @@ func WriteLoops(m *plan.Module, k *plan.Kernel, layout *Layout) (*Kernel, *Refus
 	var functions, heads []string
 	for _, in := range w.spaces.Instances {
 		if in == w.spaces.Kernel {
-			functions = append(functions, w.blocks(in, k))
+			functions = append(functions, w.blocks(in, k, lanes))
 		} else {
 			text := w.deviceFunction(in)
 			functions = append(functions, text)
@@ -92,6 +116,9 @@ func WriteLoops(m *plan.Module, k *plan.Kernel, layout *Layout) (*Kernel, *Refus
 	}
 	slices.Sort(includes)
 	b.WriteString(strings.Join(includes, ""))
+	if w.helpers["KB_LANES"] && doubles(body) {
+		b.WriteString("#define KB_DOUBLES\n")
+	}
 	b.WriteString(w.vectorTypes())
 	for _, list := range [][]string{w.library, structs, constants, heads, functions} {
 		for _, text := range list {
@@ -100,6 +127,12 @@ func WriteLoops(m *plan.Module, k *plan.Kernel, layout *Layout) (*Kernel, *Refus
 	}
 	out := &Kernel{Text: b.String(), Entry: w.functionName(w.spaces.Kernel), Needs: w.launchNeeds(k)}
 	return out, nil
+}
+
+// doubles reports whether f computes with doubles, of which a processor's vectors hold half as many.
+func doubles(f *ir.Func) (found bool) {
+	ir.Walk(f.Body, nil, func(e ir.Expr) { found = found || elementOf(e.Type()) == ir.F64 })
+	return found
 }
 
 // launchNeeds are what a launch must be like for the text to be right.
@@ -204,6 +237,9 @@ func (w *Writer) launchID(op string) string {
 		return name
 	}
 	l.ids[name] = true
+	if name == "kb_tid_x" && l.wide != nil && l.wide.lane {
+		return "(kb_tid_x + kb_lane)"
+	}
 	if strings.HasPrefix(name, "kb_tid_") && (l.place == ofBlock || l.place == ofWarp) {
 		return map[string]string{"kb_tid_x": "(kb_cur % kb_bdim_x)", "kb_tid_y": "(kb_cur / kb_bdim_x % kb_bdim_y)",
 			"kb_tid_z": "(kb_cur / kb_bdim_x / kb_bdim_y)"}[name]

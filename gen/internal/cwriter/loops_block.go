@@ -13,9 +13,9 @@ import (
 type scratch struct{ name, typ, decl, size string }
 
 // blocks writes the function of a block, and the one that runs a range of blocks.
-func (w *Writer) blocks(in *spaces.Instance, k *plan.Kernel) string {
+func (w *Writer) blocks(in *spaces.Instance, k *plan.Kernel, lanes bool) string {
 	l := &loops{plan: k, phases: k.Phases, arrays: map[*ir.Var]string{}, cached: map[*ir.Var]bool{},
-		early: map[*ir.Var]bool{}, ids: map[string]bool{}}
+		early: map[*ir.Var]bool{}, used: map[*ir.Var]bool{}, ids: map[string]bool{}, single: !lanes}
 	w.begin(in, l)
 	f, u := in.Func, w.usageOf(in)
 	for _, v := range f.Expanded {
@@ -23,14 +23,20 @@ func (w *Writer) blocks(in *spaces.Instance, k *plan.Kernel) string {
 		l.order = append(l.order, v)
 	}
 	var params, args []string
-	var enter []string
+	var enter []ownParameter
 	for i, v := range f.Params {
-		arg := fmt.Sprintf("launch->args[%d].p", i)
+		arg := fmt.Sprintf("kb_job->args[%d].p", i)
 		decl, value, copied := w.blockParameter(v, arg, l.phases == nil)
 		params, args = append(params, decl), append(args, value)
-		if copied != "" {
-			enter = append(enter, copied)
+		if copied != nil {
+			enter = append(enter, *copied)
 		}
+	}
+	w.prologue(u, true)
+	if l.phases == nil {
+		w.threads(&ir.ThreadLoop{S: ir.S{At: f.Pos}, Body: f.Body}, k.Regions[0], enter)
+	} else {
+		w.list(f.Body)
 	}
 	pieces := w.pieces(l, u)
 	for _, p := range pieces {
@@ -40,18 +46,12 @@ func (w *Writer) blocks(in *spaces.Instance, k *plan.Kernel) string {
 		params = append(params, p.decl)
 		args = append(args, "("+p.typ+")"+p.name)
 	}
-	w.prologue(u, true)
-	if l.phases == nil {
-		w.threads(&ir.ThreadLoop{S: ir.S{At: f.Pos}, Body: f.Body}, k.Regions[0], enter)
-	} else {
-		w.list(f.Body)
-	}
 	body := w.fn.b.String()
 	name := w.functionName(in)
 	w.fn.b.Reset()
 	w.head(l)
 	text := fmt.Sprintf("static %svoid %s_block(%s) {\n%s%s}\n", w.inlining(in), name, strings.Join(append([]string{
-		"const kb_launch *launch", "kb_worker *kb_worker", "const uint32_t *block"}, params...), ", "), w.fn.b.String(), body)
+		"const kb_launch *kb_job", "kb_worker *kb_worker", "const uint32_t *kb_block"}, params...), ", "), w.fn.b.String(), body)
 	return text + "\n" + w.rangeFunction(in, name, pieces, args)
 }
 
@@ -68,18 +68,18 @@ func (w *Writer) jumps2(in *spaces.Instance) bool { return w.usageOf(in).fault }
 
 // blockParameter declares parameter v of the function of a block. each says that every thread has its own copy if v
 // changes; copied is its declaration then.
-func (w *Writer) blockParameter(v *ir.Var, arg string, each bool) (decl, value, copied string) {
+func (w *Writer) blockParameter(v *ir.Var, arg string, each bool) (decl, value string, copied *ownParameter) {
 	name := w.fn.names[v]
 	p, pointer := v.Type.(*ir.Pointer)
 	own := each && (w.fn.memory[v] || assigned(w.fn.in.Func.Body, v))
 	if own {
 		w.fn.names[v] = name
 		arg2 := w.fn.taken.Free(name+"_arg", nil)
+		text := w.valued(v.Type, nil, name) + " = " + arg2 + ";"
 		if pointer && w.fn.memory[v] {
-			copied = fmt.Sprintf("%s = (%s)%s;", w.stored(v.Type, name), w.d.Scalars[ir.U64], arg2)
-		} else {
-			copied = w.valued(v.Type, nil, name) + " = " + arg2 + ";"
+			text = fmt.Sprintf("%s = (%s)%s;", w.stored(v.Type, name), w.d.Scalars[ir.U64], arg2)
 		}
+		copied = &ownParameter{v, arg2, text}
 		name = arg2
 	}
 	switch {
@@ -114,6 +114,9 @@ func assigned(list []ir.Stmt, v *ir.Var) (found bool) {
 // pieces lists the memory that a block needs besides its variables.
 func (w *Writer) pieces(l *loops, u *usage) (list []scratch) {
 	for _, v := range l.order {
+		if !l.used[v] {
+			continue
+		}
 		declare := func(name string) string {
 			switch {
 			case ir.IsPointer(v.Type) && !w.fn.memory[v]:
@@ -123,19 +126,19 @@ func (w *Writer) pieces(l *loops, u *usage) (list []scratch) {
 			}
 			return w.stored(v.Type, name)
 		}
-		list = append(list, scratch{l.arrays[v], declare("*"), declare("*restrict " + l.arrays[v]),
+		list = append(list, scratch{l.arrays[v], declare("*"), declare("*" + l.arrays[v]),
 			fmt.Sprintf("threads * %d", ir.Sizeof(v.Type))})
 	}
 	if l.phases != nil && l.phases.Exits {
-		list = append(list, scratch{"kb_gone", "uint8_t *", "uint8_t *restrict kb_gone", "threads"})
+		list = append(list, scratch{"kb_gone", "uint8_t *", "uint8_t *kb_gone", "threads"})
 	}
 	if u.dynamic {
-		list = append(list, scratch{"kb_dynamic", "char *", "char *restrict kb_dynamic", "launch->shared"})
+		list = append(list, scratch{"kb_dynamic", "char *", "char *kb_dynamic", "kb_job->shared"})
 	}
 	for i, v := range w.fn.in.Func.Params {
 		if p, ok := v.Type.(*ir.Pointer); ok && p.Space == ir.Shared {
 			name := "kb_local_" + w.fn.names[v]
-			list = append(list, scratch{name, "char *", "", fmt.Sprintf("launch->args[%d].n", i)})
+			list = append(list, scratch{name, "char *", "", fmt.Sprintf("kb_job->args[%d].n", i)})
 		}
 	}
 	return list
@@ -144,19 +147,26 @@ func (w *Writer) pieces(l *loops, u *usage) (list []scratch) {
 // head declares what the function of a block uses of the launch.
 func (w *Writer) head(l *loops) {
 	if w.jumps2(w.fn.in) {
-		w.line("__builtin_memcpy(kb_worker->block, block, sizeof kb_worker->block);")
+		w.line("__builtin_memcpy(kb_worker->block, kb_block, sizeof kb_worker->block);")
+	}
+	if l.lanes {
+		l.ids["kb_gdim_x"] = true
 	}
 	for _, kind := range idKinds[1:] {
 		for i, axis := range "xyz" {
 			name := kind.name + string(axis)
-			from := map[string]string{"kb_bid_": "block", "kb_bdim_": "launch->block", "kb_gdim_": "launch->grid"}[kind.name]
+			from := map[string]string{"kb_bid_": "kb_block", "kb_bdim_": "kb_job->block", "kb_gdim_": "kb_job->grid"}[kind.name]
 			if kind.name == "kb_bdim_" || l.ids[name] {
 				w.line(fmt.Sprintf("const uint32_t %s = %s[%d];", name, from, i))
 			}
 		}
 	}
+	if l.lanes { // the number of a thread in its row of the grid is small then; see neverWraps
+		w.line("const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;")
+		w.line("(void)kb_lanes;")
+	}
 	if w.usageOf(w.fn.in).globals {
-		w.line("char *const kb_globals = launch->globals;")
+		w.line("char *const kb_globals = kb_job->globals;")
 	}
 	if l.phases == nil {
 		return
@@ -174,12 +184,12 @@ func (w *Writer) head(l *loops) {
 func (w *Writer) rangeFunction(in *spaces.Instance, name string, pieces []scratch, args []string) string {
 	var b strings.Builder
 	line := func(format string, a ...any) { fmt.Fprintf(&b, "    "+format+"\n", a...) }
-	fmt.Fprintf(&b, "__attribute__((visibility(\"default\")))\nint32_t %s(const kb_launch *launch, uint64_t from, "+
+	fmt.Fprintf(&b, "__attribute__((visibility(\"default\")))\nint32_t %s(const kb_launch *kb_job, uint64_t from, "+
 		"uint64_t to, "+
 		"kb_worker *kb_worker) {\n", name)
-	line("const uint64_t x = launch->grid[0], y = launch->grid[1];")
+	line("const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];")
 	if len(pieces) > 0 {
-		line("const int64_t threads = (int64_t)launch->block[0] * launch->block[1] * launch->block[2];")
+		line("const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];")
 		line("(void)threads;")
 		total := "64"
 		for _, p := range pieces {
@@ -198,21 +208,22 @@ func (w *Writer) rangeFunction(in *spaces.Instance, name string, pieces []scratc
 		end = "__builtin_free(scratch);\n    return 0;"
 	}
 	if w.jumps2(in) {
-		line("if (__builtin_setjmp(kb_worker->jump)) {")
+		w.includes["setjmp.h"] = true
+		line("if (_setjmp((void *)kb_worker->jump)) {")
 		if len(pieces) > 0 {
 			line("    __builtin_free(scratch);")
 		}
 		line("    return 1;")
 		line("}")
 	}
-	line("for (uint64_t i = from; i < to && !*launch->stop; i++) {")
-	line("    const uint32_t block[3] = {(uint32_t)(i %% x), (uint32_t)(i / x %% y), (uint32_t)(i / x / y)};")
+	line("for (uint64_t i = from; i < to && !*kb_job->stop; i++) {")
+	line("    const uint32_t kb_block[3] = {(uint32_t)(i %% x), (uint32_t)(i / x %% y), (uint32_t)(i / x / y)};")
 	for _, p := range pieces {
 		if p.name == "kb_dynamic" || strings.HasPrefix(p.name, "kb_local_") {
 			line("    __builtin_memset(%s, 0, %s);", p.name, p.size)
 		}
 	}
-	line("    %s_block(%s);", name, strings.Join(append([]string{"launch", "kb_worker", "block"}, args...), ", "))
+	line("    %s_block(%s);", name, strings.Join(append([]string{"kb_job", "kb_worker", "kb_block"}, args...), ", "))
 	line("}")
 	line("%s", end)
 	b.WriteString("}\n")

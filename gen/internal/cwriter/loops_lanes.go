@@ -39,7 +39,7 @@ func (w *Writer) lanesOp(e *ir.Builtin) string {
 		return "(uint32_t)((1ULL << (kb_hi - kb_lo)) - 1)"
 	}
 	v := e.Args[0].(*ir.Ref).Var
-	array := l.arrays[v]
+	array := l.array(v)
 	t, ok := v.Type.(ir.Scalar)
 	if !ok || array == "" {
 		return w.unsupported(e.Op)

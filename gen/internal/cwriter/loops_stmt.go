@@ -80,7 +80,7 @@ func (w *Writer) ownDeclaration(s *ir.Declare) bool {
 	switch {
 	case s.Init == nil:
 	case ir.IsAggregate(s.Var.Type):
-		if _, scalar := s.Init.Type().(*ir.Array); !scalar && !isArray(s.Var.Type) {
+		if !isArray(s.Init.Type()) && !isArray(s.Var.Type) {
 			w.source(s, w.store(&ir.Ref{X: ir.X{Typ: s.Var.Type, At: s.At}, Var: s.Var}, s.Init)+";")
 			return true
 		}
@@ -134,7 +134,7 @@ func (w *Writer) firstLive() {
 }
 
 // turnOf writes what a thread does in region r, and the copies around it.
-func (w *Writer) turnOf(list []ir.Stmt, r *plan.Region, enter []string) {
+func (w *Writer) turnOf(list []ir.Stmt, r *plan.Region, enter []ownParameter) {
 	l := w.fn.loops
 	l.n++
 	l.turn, l.leaves = fmt.Sprintf("kb_turn%d", l.n), false
@@ -144,8 +144,8 @@ func (w *Writer) turnOf(list []ir.Stmt, r *plan.Region, enter []string) {
 	if w.jumps2(w.fn.in) {
 		w.line("kb_worker->thread = (uint32_t)kb_t;")
 	}
-	for _, text := range enter {
-		w.line(text)
+	for _, p := range enter {
+		w.line(p.text)
 	}
 	for _, c := range r.Copies {
 		if !c.Early {
@@ -154,14 +154,14 @@ func (w *Writer) turnOf(list []ir.Stmt, r *plan.Region, enter []string) {
 		name := w.name(c.Var)
 		text := w.valued(c.Var.Type, nil, name)
 		if c.Load {
-			text += " = " + l.arrays[c.Var] + "[kb_t]"
+			text += " = " + l.array(c.Var) + "[kb_t]"
 		}
 		w.line(text + ";")
 	}
 	w.list(list)
 	for _, c := range r.Copies {
 		if c.Store {
-			w.line(l.arrays[c.Var] + "[kb_t] = " + w.name(c.Var) + ";")
+			w.line(l.array(c.Var) + "[kb_t] = " + w.name(c.Var) + ";")
 		}
 	}
 	if l.leaves {
@@ -170,7 +170,7 @@ func (w *Writer) turnOf(list []ir.Stmt, r *plan.Region, enter []string) {
 }
 
 // threads writes the loops over the threads of the block.
-func (w *Writer) threads(s *ir.ThreadLoop, r *plan.Region, enter []string) {
+func (w *Writer) threads(s *ir.ThreadLoop, r *plan.Region, enter []ownParameter) {
 	l := w.fn.loops
 	l.place = ofThread
 	w.line("// Parallel region: loop over the threads of the block.")
@@ -179,46 +179,22 @@ func (w *Writer) threads(s *ir.ThreadLoop, r *plan.Region, enter []string) {
 		w.fn.indent++
 	}
 	w.line("const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;")
-	if w.independent(s.Body) {
-		w.line("#pragma omp simd")
-	}
-	w.line("for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {")
-	w.fn.indent++
-	w.line("const int64_t kb_t = kb_row + kb_tid_x;")
+	index := func() { w.line("const int64_t kb_t = kb_row + kb_tid_x;") }
+	w.fn.indent += 2
+	text, single := w.wideText(s.Body, r, enter)
+	w.fn.indent -= 2
+	g := group{name: "kb_tid_x", first: "0", end: "kb_bdim_x", text: text, single: single,
+		when: "kb_lanes && ", begin: index}
+	w.groupBegin(&g)
+	index()
 	w.line("(void)kb_t;")
 	w.turnOf(s.Body, r, enter)
-	for range 3 {
+	w.groupEnd(&g)
+	for range 2 {
 		w.fn.indent--
 		w.line("}")
 	}
 	l.place = ofBlock
-}
-
-// independent reports whether the threads of a region may run in any order, some of them at the same time: they do
-// nothing by which one sees what another has done before it.
-func (w *Writer) independent(list []ir.Stmt) bool {
-	ok := true
-	ir.WalkStmts(list, func(s ir.Stmt) bool {
-		switch s := s.(type) {
-		case *ir.Effect, *ir.Goto, *ir.Label, *ir.Call:
-			ok = false
-		case *ir.Assign:
-			if v := ir.Root(s.Dst); v != nil && w.fn.loops.phases != nil && w.fn.loops.phases.Scalars[v] {
-				ok = false
-			}
-		}
-		return ok
-	})
-	ir.Walk(list, nil, func(e ir.Expr) {
-		a, address := e.(*ir.Addr)
-		// Nothing here follows what is reached through the address of a variable.
-		v := (*ir.Var)(nil)
-		if address {
-			v = ir.Root(a.Place)
-		}
-		ok = ok && !e.IsVolatile() && !(v != nil && ir.IsPrivate(v))
-	})
-	return ok
 }
 
 // warpLoop writes a loop over the warps of the block.
@@ -257,35 +233,42 @@ func (w *Writer) warpLoop(s *ir.WarpLoop) {
 func (w *Writer) warpThreads(s *ir.ThreadLoop, r *plan.Region) {
 	l := w.fn.loops
 	l.place = ofWarpThread
-	if w.independent(s.Body) {
-		w.line("#pragma omp simd")
-	}
-	w.line("for (uint32_t kb_t = kb_lo; kb_t < kb_hi; kb_t++) {")
-	w.fn.indent++
-	ids := l.ids
+	ids, before := l.ids, w.fn.b.String()
 	l.ids = map[string]bool{}
-	b := w.fn.b.String()
 	w.fn.b.Reset()
+	w.fn.indent += 2
+	text, single := w.wideText(s.Body, r, nil)
+	if text == "" {
+		w.fn.indent--
+	}
 	w.turnOf(s.Body, r, nil)
+	w.fn.indent -= 2
+	if text == "" {
+		w.fn.indent++
+	}
 	body := w.fn.b.String()
 	w.fn.b.Reset()
-	w.fn.b.WriteString(b)
-	for i, axis := range "xyz" {
-		name := "kb_tid_" + string(axis)
-		if !l.ids[name] {
-			continue
+	w.fn.b.WriteString(before)
+	indices := func() {
+		for i, axis := range "xyz" {
+			name := "kb_tid_" + string(axis)
+			if l.ids[name] { // the thread's number in the block, where this has one row
+				w.line(fmt.Sprintf("const uint32_t %s = kb_bdim_y * kb_bdim_z == 1 ? %s : %s;", name,
+					[]string{"kb_t", "0", "0"}[i],
+					[]string{"kb_t % kb_bdim_x", "kb_t / kb_bdim_x % kb_bdim_y", "kb_t / kb_bdim_x / kb_bdim_y"}[i]))
+			}
 		}
-		// The thread's index is its number where the block has one row.
-		w.line(fmt.Sprintf("const uint32_t %s = kb_bdim_y * kb_bdim_z == 1 ? %s : %s;", name, []string{"kb_t", "0", "0"}[i],
-			[]string{"kb_t % kb_bdim_x", "kb_t / kb_bdim_x % kb_bdim_y", "kb_t / kb_bdim_x / kb_bdim_y"}[i]))
 	}
+	g := group{name: "kb_t", first: "kb_lo", end: "kb_hi", text: text, single: single,
+		when: "(kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && ", begin: indices}
+	w.groupBegin(&g)
+	indices()
+	w.fn.b.WriteString(body)
+	w.groupEnd(&g)
 	for name := range l.ids {
 		ids[name] = true
 	}
 	l.ids = ids
-	w.fn.b.WriteString(body)
-	w.fn.indent--
-	w.line("}")
 	l.place = ofWarp
 }
 
@@ -315,7 +298,7 @@ func (w *Writer) plainEffect(s *ir.Effect) {
 		w.source(s, w.failure(s, "trap"))
 	case op == "time.clock" || op == "time.globaltimer":
 		w.includes["time.h"] = true
-		w.helper("kb_clock", "static int64_t kb_clock(void) {\n    struct timespec t;\n    timespec_get(&t, TIME_UTC);\n"+
+		w.helper("kb_clock", "static int64_t kb_clock(void) {\n    struct timespec t;\n    clock_gettime(CLOCK_MONOTONIC, &t);\n"+
 			"    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;\n}\n")
 		w.keep(s, s.Dst, cast(w.d.Scalars[scalarOf(s)], "kb_clock()", precAssign))
 	case op == "time.sleep":
@@ -347,10 +330,13 @@ func scalarOf(s *ir.Effect) ir.Scalar {
 
 // failure ends the launch: the worker learns why, and control goes back to where the range of blocks began.
 func (w *Writer) failure(s ir.Stmt, why string) string {
-	w.helper("kb_fail", `static __attribute__((noreturn, noinline)) void kb_fail(kb_worker *worker, const char *file, uint32_t line,
+	w.includes["setjmp.h"] = true
+	w.helper("kb_fail", `_Static_assert(sizeof(jmp_buf) <= sizeof ((kb_worker *)0)->jump, "jmp_buf is too large");
+
+static __attribute__((noreturn, noinline)) void kb_fail(kb_worker *worker, const char *file, uint32_t line,
                                                              const char *fault) {
     worker->file = file, worker->line = line, worker->fault = fault;
-    __builtin_longjmp(worker->jump, 1);
+    _longjmp((void *)worker->jump, 1);
 }
 `)
 	file, line := "", 0

@@ -138,9 +138,6 @@ func (w *Writer) plainPrint(s *ir.Effect) {
 	text := fmt.Sprintf("kb_print(kb_worker, %s, %s, (const uint64_t[]){%s}, %d)", cString(format.Text), cString(types),
 		strings.Join(values, ", "), len(types))
 	w.keep(s, s.Dst, text)
-	if s.Dst == nil {
-		w.source(s, text+";")
-	}
 }
 
 // printedBits is the type of an argument of printf, a letter, and its bits.

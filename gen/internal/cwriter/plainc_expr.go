@@ -95,10 +95,15 @@ func (w *Writer) plainSplat(v *ir.Vector) string {
 // plainPlaceOf writes variables of which each thread has its own, and the components of vectors.
 func plainPlaceOf(w *Writer, e ir.Expr, want int) (string, bool) {
 	w.own(e.Type())
+	if l := w.fn.loops; l != nil && l.wide != nil {
+		if text, ok := l.wide.place(e); ok {
+			return text, true
+		}
+	}
 	switch e := e.(type) {
 	case *ir.Ref:
 		if l := w.fn.loops; l != nil && l.arrays[e.Var] != "" && !l.cached[e.Var] {
-			return l.arrays[e.Var] + "[" + l.current() + "]", true
+			return l.array(e.Var) + "[" + l.current() + "]", true
 		}
 	case *ir.Lanes:
 		if v := w.own(e.Base.Type()); v != nil {
@@ -152,8 +157,13 @@ func (w *Writer) plainLanes(e *ir.Lanes, v *ir.Vector) string {
 		}
 		list[i] = itoa(c)
 	}
-	base := w.value(e.Base, precAssign)
-	return "(" + w.base(t) + ")__builtin_shufflevector(" + base + ", " + base + ", " + strings.Join(list, ", ") + ")"
+	name := "kb_lanes_" + w.base(v) + "_" + strings.Join(list, "_")
+	parts := make([]string, len(list))
+	for i, c := range list {
+		parts[i] = "x[" + c + "]"
+	}
+	return w.helper(name, fmt.Sprintf("static inline %s %s(%s x) {\n    return (%s){%s};\n}\n", w.base(t), name, w.base(v),
+		w.base(t), strings.Join(parts, ", "))) + "(" + w.value(e.Base, precAssign) + ")"
 }
 
 // plainBinary writes divisions, which must not end the process, shifts, and operations on vectors.

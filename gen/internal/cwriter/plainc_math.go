@@ -232,8 +232,12 @@ func (w *Writer) intFunction(name string, t ir.Scalar) string {
 		}
 		body += "\n    return (%[1]s)(r < " + low + " ? " + low + " : r > " + high + " ? " + high + " : r);"
 	case "brev":
-		body = "%[2]s bits = (%[2]s)x, r = 0;\n    for (int i = 0; i < %[3]d; i++) {\n" +
-			"        r = (%[2]s)(r << 1 | (bits & 1));\n        bits >>= 1;\n    }\n    return (%[1]s)r;"
+		body = "%[2]s r = (%[2]s)x;\n"
+		for n := bits / 2; n > 0; n /= 2 { // halves are swapped, then halves of halves
+			low := ^uint64(0) / (1<<n + 1) >> (64 - bits)
+			body += fmt.Sprintf("    r = (%%[2]s)((r >> %d & 0x%xULL) | (r & 0x%xULL) << %d);\n", n, low, low, n)
+		}
+		body += "    return (%[1]s)r;"
 	case "clz":
 		body = "return (%[1]s)(x == 0 ? %[3]d : __builtin_clzll((uint64_t)(%[2]s)x) - (64 - %[3]d));"
 	case "ctz":

@@ -44,12 +44,116 @@ typedef struct { // of one worker
 		"reverse": {
 			Entry: "reverse",
 			Text: `
-static void reverse_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, float *x, float *y, int32_t *tile, int32_t n) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
-    char *const kb_globals = launch->globals;
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_f32 kb_load_f32(const float *p) {
+    kb_wide_f32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_f32(p);
+    kb_wide_f32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+static inline kb_wide_f32 kb_spread_f32(float x) {
+    return (kb_wide_f32){KB_EACH(x)};
+}
+
+static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b) {
+    const kb_mask k = m;
+    return (kb_wide_f32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+static inline void kb_store_f32(float *p, kb_wide_f32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void reverse_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *x, float *y, int32_t *tile, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
+    char *const kb_globals = kb_job->globals;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -59,12 +163,24 @@ static void reverse_block(const kb_launch *launch, kb_worker *kb_worker, const u
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t i = (int32_t)(kb_bid_x * 8u + kb_tid_x); // scale.cu:16
-                part[kb_tid_x] = i < n ? x[i] : 0.0f; // scale.cu:17
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t i = (int32_t)(kb_bid_x * 8u + kb_tid_x); // scale.cu:16
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(n)));
+                    kb_mask kb_x2 = kb_x1;
+                    kb_wide_f32 kb_x3 = kb_load_f32_at(&x[i], kb_x2);
+                    kb_store_f32(&part[kb_tid_x], kb_choose_f32(kb_x1, kb_x3, kb_spread_f32(0.0f))); // scale.cu:17
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t i = (int32_t)(kb_bid_x * 8u + kb_tid_x); // scale.cu:16
+                    part[kb_tid_x] = i < n ? x[i] : 0.0f; // scale.cu:17
+                }
             }
         }
     }
@@ -72,16 +188,42 @@ static void reverse_block(const kb_launch *launch, kb_worker *kb_worker, const u
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t i = (int32_t)(kb_bid_x * 8u + kb_tid_x); // scale.cu:16
-                if (i < n) { // scale.cu:19
-                    y[i] = *weight * part[7u - kb_tid_x];
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t i = (int32_t)(kb_bid_x * 8u + kb_tid_x); // scale.cu:16
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(n)));
+                    kb_mask kb_x2 = kb_x1;
+                    if (kb_any(kb_x2)) { // scale.cu:19
+                        kb_wide_f32 kb_x3 = {0};
+                        if (kb_every(kb_x2)) {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = part[7u - (kb_tid_x + kb_lane)];
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = part[7u - (kb_tid_x + kb_lane)];
+                        }
+                        kb_store_f32_at(&y[i], (kb_spread_f32(*weight) * kb_x3), kb_x2);
+                    }
+                    kb_mask kb_x4 = ((kb_mask)(kb_steps_i32(i, 1) == kb_spread_i32(0)));
+                    kb_mask kb_x5 = kb_x4;
+                    if (kb_any(kb_x5)) { // scale.cu:20
+                        *tile = 8;
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
                 }
-                if (i == 0) { // scale.cu:20
-                    *tile = 8;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t i = (int32_t)(kb_bid_x * 8u + kb_tid_x); // scale.cu:16
+                    if (i < n) { // scale.cu:19
+                        y[i] = *weight * part[7u - kb_tid_x];
+                    }
+                    if (i == 0) { // scale.cu:20
+                        *tile = 8;
+                    }
                 }
             }
         }
@@ -89,11 +231,11 @@ static void reverse_block(const kb_launch *launch, kb_worker *kb_worker, const u
 }
 
 __attribute__((visibility("default")))
-int32_t reverse(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        reverse_block(launch, kb_worker, block, (float *)launch->args[0].p, (float *)launch->args[1].p, (int32_t *)launch->args[2].p, *(const int32_t *)launch->args[3].p);
+int32_t reverse(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        reverse_block(kb_job, kb_worker, kb_block, (float *)kb_job->args[0].p, (float *)kb_job->args[1].p, (int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
     }
     return 0;
 }

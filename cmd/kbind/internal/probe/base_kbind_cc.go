@@ -44,22 +44,129 @@ typedef struct { // of one worker
 		"add": {
 			Entry: "add",
 			Text: `
-static void add_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, int32_t *a, int32_t *b, int32_t *c, int32_t n) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+static inline kb_wide_i32 kb_load_i32(const int32_t *p) {
+    kb_wide_i32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_i32 kb_load_i32_at(const int32_t *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_i32(p);
+    kb_wide_i32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+static inline void kb_store_i32(int32_t *p, kb_wide_i32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_i32_at(int32_t *p, kb_wide_i32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_i32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void add_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, int32_t *a, int32_t *b, int32_t *c, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // base.cu:7
-                if (i < n) { // base.cu:8
-                    c[i] = a[i] + b[i];
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // base.cu:7
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(n)));
+                    if (kb_any(kb_x1)) { // base.cu:8
+                        if (!kb_every(kb_x1)) goto kb_single1;
+                        kb_store_i32(&c[i], (kb_load_i32(&a[i]) + kb_load_i32(&b[i])));
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                kb_single1:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t i = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); // base.cu:7
+                    if (i < n) { // base.cu:8
+                        c[i] = a[i] + b[i];
+                    }
                 }
             }
         }
@@ -67,11 +174,11 @@ static void add_block(const kb_launch *launch, kb_worker *kb_worker, const uint3
 }
 
 __attribute__((visibility("default")))
-int32_t add(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        add_block(launch, kb_worker, block, (int32_t *)launch->args[0].p, (int32_t *)launch->args[1].p, (int32_t *)launch->args[2].p, *(const int32_t *)launch->args[3].p);
+int32_t add(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        add_block(kb_job, kb_worker, kb_block, (int32_t *)kb_job->args[0].p, (int32_t *)kb_job->args[1].p, (int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
     }
     return 0;
 }
@@ -80,32 +187,149 @@ int32_t add(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_w
 		"scale": {
 			Entry: "scale",
 			Text: `
-static void scale_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, int32_t *x) {
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
-    char *const kb_globals = launch->globals;
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_load_i32(const int32_t *p) {
+    kb_wide_i32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_i32 kb_load_i32_at(const int32_t *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_i32(p);
+    kb_wide_i32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
+    return (kb_wide_u32){KB_EACH(x)};
+}
+
+static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
+    return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
+}
+
+static inline int kb_neighbours_u32(kb_wide_u32 x) {
+    const kb_wide_u32 y = kb_steps_u32(x[0], 1);
+    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
+}
+
+static inline void kb_store_i32(int32_t *p, kb_wide_i32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_i32_at(int32_t *p, kb_wide_i32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_i32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void scale_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, int32_t *x) {
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
+    char *const kb_globals = kb_job->globals;
     int32_t *factors = (int32_t *)(kb_globals + 0);
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                x[kb_tid_x] *= factors[kb_tid_x % 4u]; // base.cu:12
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_u32 kb_x1 = (kb_steps_u32(kb_tid_x, 1) % kb_spread_u32(4u));
+                    kb_wide_i32 kb_x2;
+                    if (kb_neighbours_u32(kb_x1)) {
+                        const int64_t kb_first = kb_x1[0];
+                        kb_x2 = kb_load_i32(&factors[kb_first]);
+                    } else {
+                        #pragma omp simd
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = factors[kb_x1[kb_lane]];
+                    }
+                    kb_store_i32(&x[kb_tid_x], (kb_load_i32(&x[kb_tid_x]) * kb_x2)); // base.cu:12
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    x[kb_tid_x] *= factors[kb_tid_x % 4u];
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t scale(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        scale_block(launch, kb_worker, block, (int32_t *)launch->args[0].p);
+int32_t scale(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        scale_block(kb_job, kb_worker, kb_block, (int32_t *)kb_job->args[0].p);
     }
     return 0;
 }
@@ -114,10 +338,95 @@ int32_t scale(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb
 		"reverse": {
 			Entry: "reverse",
 			Text: `
-static void reverse_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, int32_t *x, char *restrict kb_dynamic) {
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_load_i32(const int32_t *p) {
+    kb_wide_i32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_i32 kb_load_i32_at(const int32_t *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_i32(p);
+    kb_wide_i32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+static inline void kb_store_i32(int32_t *p, kb_wide_i32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_i32_at(int32_t *p, kb_wide_i32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_i32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void reverse_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, int32_t *x, char *kb_dynamic) {
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -126,11 +435,19 @@ static void reverse_block(const kb_launch *launch, kb_worker *kb_worker, const u
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                kept[kb_tid_x] = x[kb_tid_x]; // base.cu:17
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_store_i32(&kept[kb_tid_x], kb_load_i32(&x[kb_tid_x])); // base.cu:17
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    kept[kb_tid_x] = x[kb_tid_x];
+                }
             }
         }
     }
@@ -138,30 +455,41 @@ static void reverse_block(const kb_launch *launch, kb_worker *kb_worker, const u
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                x[kb_tid_x] = kept[kb_bdim_x - 1u - kb_tid_x]; // base.cu:19
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    kb_wide_i32 kb_x1;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kept[kb_bdim_x - 1u - (kb_tid_x + kb_lane)];
+                    kb_store_i32(&x[kb_tid_x], kb_x1); // base.cu:19
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    x[kb_tid_x] = kept[kb_bdim_x - 1u - kb_tid_x];
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t reverse(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    const int64_t threads = (int64_t)launch->block[0] * launch->block[1] * launch->block[2];
+int32_t reverse(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((launch->shared + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((kb_job->shared + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_dynamic = free;
-    free += (launch->shared + 63) & ~63LL;
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        __builtin_memset(kb_dynamic, 0, launch->shared);
-        reverse_block(launch, kb_worker, block, (int32_t *)launch->args[0].p, (char *)kb_dynamic);
+    free += (kb_job->shared + 63) & ~63LL;
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        __builtin_memset(kb_dynamic, 0, kb_job->shared);
+        reverse_block(kb_job, kb_worker, kb_block, (int32_t *)kb_job->args[0].p, (char *)kb_dynamic);
     }
     __builtin_free(scratch);
     return 0;

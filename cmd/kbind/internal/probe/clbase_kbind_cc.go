@@ -44,22 +44,151 @@ typedef struct { // of one worker
 		"add": {
 			Entry: "add",
 			Text: `
-static void add_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, int32_t *a, int32_t *b, int32_t *c, int32_t n) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_spread_i32(int32_t x) {
+    return (kb_wide_i32){KB_EACH(x)};
+}
+
+static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
+    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
+}
+
+static inline kb_wide_i32 kb_load_i32(const int32_t *p) {
+    kb_wide_i32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_i32 kb_load_i32_at(const int32_t *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_i32(p);
+    kb_wide_i32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline void kb_store_i32(int32_t *p, kb_wide_i32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_i32_at(int32_t *p, kb_wide_i32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_i32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void add_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, int32_t *a, int32_t *b, int32_t *c, int32_t n) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // clbase.cl:5
-                if (i < n) { // clbase.cl:6
-                    c[i] = a[i] + b[i];
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // clbase.cl:5
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(n)));
+                    if (kb_any(kb_x1)) { // clbase.cl:6
+                        if (!kb_every(kb_x1)) goto kb_single1;
+                        kb_wide_i32 kb_x2 = {0};
+                        if (i <= KB_INT32_MAX - KB_LANES) {
+                            kb_x2 = kb_load_i32(&a[i]);
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = a[(int32_t)(i + kb_lane)];
+                        }
+                        kb_wide_i32 kb_x3 = {0};
+                        if (i <= KB_INT32_MAX - KB_LANES) {
+                            kb_x3 = kb_load_i32(&b[i]);
+                        } else {
+                            #pragma omp simd
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = b[(int32_t)(i + kb_lane)];
+                        }
+                        kb_wide_i32 kb_x4 = (kb_x2 + kb_x3);
+                        if (i <= KB_INT32_MAX - KB_LANES) {
+                            kb_store_i32(&c[i], kb_x4);
+                        } else {
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) c[(int32_t)(i + kb_lane)] = kb_x4[kb_lane];
+                        }
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                kb_single1:;
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // clbase.cl:5
+                    if (i < n) { // clbase.cl:6
+                        c[i] = a[i] + b[i];
+                    }
                 }
             }
         }
@@ -67,11 +196,11 @@ static void add_block(const kb_launch *launch, kb_worker *kb_worker, const uint3
 }
 
 __attribute__((visibility("default")))
-int32_t add(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        add_block(launch, kb_worker, block, (int32_t *)launch->args[0].p, (int32_t *)launch->args[1].p, (int32_t *)launch->args[2].p, *(const int32_t *)launch->args[3].p);
+int32_t add(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        add_block(kb_job, kb_worker, kb_block, (int32_t *)kb_job->args[0].p, (int32_t *)kb_job->args[1].p, (int32_t *)kb_job->args[2].p, *(const int32_t *)kb_job->args[3].p);
     }
     return 0;
 }
@@ -80,10 +209,95 @@ int32_t add(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_w
 		"reverse": {
 			Entry: "reverse",
 			Text: `
-static void reverse_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, int32_t *x, int32_t *kept) {
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
+
+static inline kb_wide_i32 kb_load_i32(const int32_t *p) {
+    kb_wide_i32 r;
+    __builtin_memcpy(&r, p, sizeof r);
+    return r;
+}
+
+static inline kb_wide_i32 kb_load_i32_at(const int32_t *p, kb_mask m) {
+    if (kb_every(m)) return kb_load_i32(p);
+    kb_wide_i32 r = {0};
+    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
+    return r;
+}
+
+static inline void kb_store_i32(int32_t *p, kb_wide_i32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_i32_at(int32_t *p, kb_wide_i32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_i32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void reverse_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, int32_t *x, int32_t *kept) {
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -91,12 +305,21 @@ static void reverse_block(const kb_launch *launch, kb_worker *kb_worker, const u
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t t = (int32_t)(uint64_t)kb_tid_x; // clbase.cl:11
-                kept[t] = x[t]; // clbase.cl:12
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // clbase.cl:11
+                    kb_store_i32(&kept[t], kb_load_i32(&x[t])); // clbase.cl:12
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // clbase.cl:11
+                    kept[t] = x[t]; // clbase.cl:12
+                }
             }
         }
     }
@@ -104,31 +327,43 @@ static void reverse_block(const kb_launch *launch, kb_worker *kb_worker, const u
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t t = (int32_t)(uint64_t)kb_tid_x; // clbase.cl:11
-                x[t] = kept[(uint64_t)kb_bdim_x - 1ULL - (uint64_t)t]; // clbase.cl:14
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // clbase.cl:11
+                    kb_wide_i32 kb_x1;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kept[(uint64_t)kb_bdim_x - 1ULL - (uint64_t)(int32_t)(t + kb_lane)];
+                    kb_store_i32(&x[t], kb_x1); // clbase.cl:14
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // clbase.cl:11
+                    x[t] = kept[(uint64_t)kb_bdim_x - 1ULL - (uint64_t)t]; // clbase.cl:14
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t reverse(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    const int64_t threads = (int64_t)launch->block[0] * launch->block[1] * launch->block[2];
+int32_t reverse(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    const int64_t threads = (int64_t)kb_job->block[0] * kb_job->block[1] * kb_job->block[2];
     (void)threads;
-    char *const scratch = __builtin_malloc(64 + ((launch->args[1].n + 63) & ~63LL));
+    char *const scratch = __builtin_malloc(64 + ((kb_job->args[1].n + 63) & ~63LL));
     if (!scratch) return 2;
     char *free = scratch + (-(uint64_t)scratch & 63);
     char *const kb_local_kept = free;
-    free += (launch->args[1].n + 63) & ~63LL;
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        __builtin_memset(kb_local_kept, 0, launch->args[1].n);
-        reverse_block(launch, kb_worker, block, (int32_t *)launch->args[0].p, (int32_t *)kb_local_kept);
+    free += (kb_job->args[1].n + 63) & ~63LL;
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        __builtin_memset(kb_local_kept, 0, kb_job->args[1].n);
+        reverse_block(kb_job, kb_worker, kb_block, (int32_t *)kb_job->args[0].p, (int32_t *)kb_local_kept);
     }
     __builtin_free(scratch);
     return 0;

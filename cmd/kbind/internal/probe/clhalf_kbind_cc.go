@@ -44,6 +44,61 @@ typedef struct { // of one worker
 		"half_sum": {
 			Entry: "half_sum",
 			Text: `
+#ifndef KB_WORDS
+#if defined __AVX512F__
+#define KB_WORDS 16
+#elif defined __AVX2__
+#define KB_WORDS 8
+#else
+#define KB_WORDS 4
+#endif
+#endif
+#ifdef KB_DOUBLES
+#define KB_LANES (KB_WORDS / 2)
+#else
+#define KB_LANES KB_WORDS
+#endif
+#if KB_LANES == 16
+#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
+#elif KB_LANES == 8
+#define KB_EACH(x) x, x, x, x, x, x, x, x
+#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
+#elif KB_LANES == 4
+#define KB_EACH(x) x, x, x, x
+#define KB_COUNT 0, 1, 2, 3
+#else
+#define KB_EACH(x) x, x
+#define KB_COUNT 0, 1
+#endif
+
+typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
+
+static inline kb_mask kb_spread_bool(int x) {
+    const int32_t m = -(x != 0);
+    return (kb_mask){KB_EACH(m)};
+}
+
+static inline int kb_any(kb_mask m) {
+#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
+    typedef int kb_words __attribute__((vector_size(64)));
+    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
+#elif defined __AVX2__ && KB_LANES == 8
+    typedef float kb_words __attribute__((vector_size(32)));
+    return __builtin_ia32_movmskps256((kb_words)m) != 0;
+#else
+    int32_t any = 0;
+    for (int i = 0; i < KB_LANES; i++) any |= m[i];
+    return any != 0;
+#endif
+}
+
+static inline int kb_every(kb_mask m) {
+    return !kb_any(~m);
+}
+
+typedef uint16_t kb_wide_f16 __attribute__((vector_size(2 * KB_LANES)));
+
 static inline float kb_f16_to_float(uint16_t x) {
     uint32_t sign = (uint32_t)(x & 0x8000) << 16, rest = x & 0x7fff, bits;
     if (rest >= 0x7c00) { // an infinity, or a NaN, which is the one of its kind
@@ -78,32 +133,69 @@ static inline uint16_t kb_f16(float x) {
     return (uint16_t)(sign | bits >> 13);
 }
 
-static void half_sum_block(const kb_launch *launch, kb_worker *kb_worker, const uint32_t *block, uint16_t *a, uint16_t *b, uint16_t *c) {
-    const uint32_t kb_bid_x = block[0];
-    const uint32_t kb_bdim_x = launch->block[0];
-    const uint32_t kb_bdim_y = launch->block[1];
-    const uint32_t kb_bdim_z = launch->block[2];
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
+
+static inline void kb_store_f16(uint16_t *p, kb_wide_f16 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_f16_at(uint16_t *p, kb_wide_f16 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_f16(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static void half_sum_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint16_t *a, uint16_t *b, uint16_t *c) {
+    const uint32_t kb_bid_x = kb_block[0];
+    const uint32_t kb_bdim_x = kb_job->block[0];
+    const uint32_t kb_bdim_y = kb_job->block[1];
+    const uint32_t kb_bdim_z = kb_job->block[2];
+    const uint32_t kb_gdim_x = kb_job->grid[0];
+    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
+    (void)kb_lanes;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            #pragma omp simd
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
-                const int64_t kb_t = kb_row + kb_tid_x;
-                (void)kb_t;
-                int32_t t = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // clhalf.cl:5
-                c[t] = kb_f16(kb_f16_to_float(a[t]) + kb_f16_to_float(b[t])); // clhalf.cl:6
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
+                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    int32_t t = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // clhalf.cl:5
+                    kb_wide_f16 kb_x1;
+                    #pragma omp simd
+                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kb_f16(kb_f16_to_float(a[(int32_t)(t + kb_lane)]) + kb_f16_to_float(b[(int32_t)(t + kb_lane)]));
+                    kb_wide_f16 kb_x2 = kb_x1;
+                    if (t <= KB_INT32_MAX - KB_LANES) { // clhalf.cl:6
+                        kb_store_f16(&c[t], kb_x2);
+                    } else {
+                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) c[(int32_t)(t + kb_lane)] = kb_x2[kb_lane];
+                    }
+                    kb_tid_x += KB_LANES;
+                    continue;
+                }
+                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
+                for (; kb_tid_x < kb_stop; kb_tid_x++) {
+                    const int64_t kb_t = kb_row + kb_tid_x;
+                    (void)kb_t;
+                    int32_t t = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // clhalf.cl:5
+                    c[t] = kb_f16(kb_f16_to_float(a[t]) + kb_f16_to_float(b[t])); // clhalf.cl:6
+                }
             }
         }
     }
 }
 
 __attribute__((visibility("default")))
-int32_t half_sum(const kb_launch *launch, uint64_t from, uint64_t to, kb_worker *kb_worker) {
-    const uint64_t x = launch->grid[0], y = launch->grid[1];
-    for (uint64_t i = from; i < to && !*launch->stop; i++) {
-        const uint32_t block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
-        half_sum_block(launch, kb_worker, block, (uint16_t *)launch->args[0].p, (uint16_t *)launch->args[1].p, (uint16_t *)launch->args[2].p);
+int32_t half_sum(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *kb_worker) {
+    const uint64_t x = kb_job->grid[0], y = kb_job->grid[1];
+    for (uint64_t i = from; i < to && !*kb_job->stop; i++) {
+        const uint32_t kb_block[3] = {(uint32_t)(i % x), (uint32_t)(i / x % y), (uint32_t)(i / x / y)};
+        half_sum_block(kb_job, kb_worker, kb_block, (uint16_t *)kb_job->args[0].p, (uint16_t *)kb_job->args[1].p, (uint16_t *)kb_job->args[2].p);
     }
     return 0;
 }

@@ -1,0 +1,297 @@
+package cwriter
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// analyse finds the form of each variable of a region, and which loops not all lanes leave together: a fixed point from
+// the optimistic side. What is assigned where only some lanes come has a value for each.
+func (x *wide) analyse(list []ir.Stmt) {
+	for x.changed = true; x.changed && x.failed == ""; {
+		x.changed, x.loopsAround = false, nil
+		x.prefix(list)
+	}
+	for v, f := range x.forms {
+		if f.kind == unknownForm {
+			x.forms[v] = same
+		}
+	}
+}
+
+// fail notes why the lanes cannot run side by side.
+func (x *wide) fail(why string) {
+	if x.failed == "" {
+		x.failed = why
+	}
+}
+
+// loopAround is a loop or a switch around what is looked at.
+type loopAround struct {
+	loop  *ir.Loop // nil for a switch
+	depth int      // of its body
+}
+
+// prefix looks at the statements with which a region begins. As long as nothing there has an effect, lanes that do not
+// agree on a condition can run one after the other instead, so that what follows has one form for all.
+func (x *wide) prefix(list []ir.Stmt) {
+	x.private(list)
+	for i, s := range list {
+		last := i == len(list)-1
+		switch s := s.(type) {
+		case *ir.Declare:
+			if s.Init != nil && s.Var.Type == ir.Bool && x.edge(s.Init) && ir.CountVar(&ir.Block{List: list}, s.Var) > 0 &&
+				!ir.Writes(list, s.Var) {
+				x.setAgreed(s, x.of(s.Init).kind != sameForm)
+				x.declare(s, 0, same)
+				continue
+			}
+			x.setAgreed(s, false)
+			x.statement(s, 0)
+			continue
+		case *ir.Block:
+			if last {
+				x.prefix(s.List)
+				return
+			}
+		case *ir.If:
+			if agreed := x.edge(s.Cond) && (last || len(s.Else) == 0 && ir.ListTerminates(s.Then)); agreed {
+				x.setAgreed(s, x.of(s.Cond).kind != sameForm)
+				x.list(s.Then, 0)
+				x.list(s.Else, 0)
+				continue
+			}
+			x.setAgreed(s, false)
+		}
+		x.list(list[i:], 0)
+		return
+	}
+}
+
+// setAgreed notes whether lanes that do not agree at s run one after the other.
+func (x *wide) setAgreed(s ir.Stmt, yes bool) {
+	if x.agreed[s] != yes {
+		x.agreed[s], x.changed = yes, true
+	}
+}
+
+// private finds the variables that are declared in front of a loop and used in it alone.
+func (x *wide) private(list []ir.Stmt) {
+	for i, s := range list {
+		l, ok := s.(*ir.Loop)
+		if !ok {
+			continue
+		}
+		for _, d := range list[:i] {
+			if d, ok := d.(*ir.Declare); ok && ir.CountVar(&ir.Block{List: list}, d.Var) == 1+ir.CountVar(l, d.Var) {
+				x.loopOf[d.Var] = l
+			}
+		}
+	}
+}
+
+func (x *wide) list(list []ir.Stmt, depth int) {
+	x.private(list)
+	for _, s := range list {
+		x.statement(s, depth)
+	}
+}
+
+// declare notes a variable. Depth is how many branches and loops that lanes take apart stand around what uses it.
+func (x *wide) declare(s *ir.Declare, depth int, f form) {
+	v := s.Var
+	if l := x.loopOf[v]; l != nil && x.apart[l] {
+		depth++
+	}
+	x.depth[v] = depth
+	if s.Init != nil && x.neverWraps(s.Init) && !x.written[v] {
+		x.bounded[v] = true
+	}
+	if len(f.straight) > 0 { // what must not wrap may have changed where the variable is used
+		f = each
+	}
+	if _, ok := v.Type.(ir.Scalar); !ok && f.kind == rowForm {
+		f = each
+	}
+	x.set(v, f)
+}
+
+// set joins the form of v with f.
+func (x *wide) set(v *ir.Var, f form) {
+	old, ok := x.forms[v]
+	now := joined(old, f)
+	if !ok || old.kind != now.kind || old.step != now.step {
+		x.forms[v], x.changed = now, true
+	}
+	switch t := v.Type.(type) {
+	case ir.Scalar:
+	case *ir.Vector, *ir.Array:
+		if now.kind == eachForm && elementOf(t) == ir.Void {
+			x.fail("arrays of structs or pointers")
+		}
+	default:
+		if now.kind > sameForm {
+			x.fail("a variable of type " + v.Type.String())
+		}
+	}
+	if x.w.fn.memory[v] {
+		x.fail("the address of " + v.Name + " is taken")
+	}
+}
+
+// elementOf is the scalar that an array or a vector is made of, ir.Void if it is none.
+func elementOf(t ir.Type) ir.Scalar {
+	switch t := t.(type) {
+	case ir.Scalar:
+		return t
+	case *ir.Vector:
+		return t.Elem
+	case *ir.Array:
+		if _, ok := t.Elem.(*ir.Vector); !ok {
+			return elementOf(t.Elem)
+		}
+	}
+	return ir.Void
+}
+
+func (x *wide) statement(s ir.Stmt, depth int) {
+	for _, e := range ir.Exprs(s) {
+		ir.WalkExprs(e, func(e ir.Expr) bool {
+			if e.IsVolatile() {
+				x.fail("something is volatile")
+			}
+			return true
+		})
+	}
+	switch s := s.(type) {
+	case *ir.Declare:
+		f := form{}
+		if s.Init != nil {
+			f = x.of(s.Init)
+		}
+		x.declare(s, depth, f)
+	case *ir.Assign:
+		x.assigned(s, depth)
+	case *ir.Effect:
+		if !x.anyOrder(s) {
+			x.fail("the order of operations matters: " + string(s.Op))
+		}
+	case *ir.Block:
+		x.list(s.List, depth)
+	case *ir.If:
+		if x.of(s.Cond).kind > sameForm {
+			depth++
+		}
+		x.list(s.Then, depth)
+		x.list(s.Else, depth)
+	case *ir.Loop:
+		x.loop(s, depth)
+	case *ir.Switch:
+		if x.of(s.Tag).kind > sameForm {
+			x.fail("a switch")
+		}
+		x.loopsAround = append(x.loopsAround, loopAround{nil, depth})
+		for _, c := range s.Cases {
+			x.list(c.Body, depth)
+		}
+		x.loopsAround = x.loopsAround[:len(x.loopsAround)-1]
+	case *ir.Break, *ir.Continue, *ir.Return:
+		x.jump(s, depth)
+	default:
+		x.fail("a statement of another kind")
+	}
+}
+
+// assigned notes what s does to the variable that it writes.
+func (x *wide) assigned(s *ir.Assign, depth int) {
+	v := ir.Root(s.Dst)
+	if v == nil || ir.IsPointer(v.Type) && !ir.IsRef(s.Dst, v) {
+		return
+	}
+	f := x.of(s.Src)
+	if s.Op != ir.NoOp {
+		f = x.of(&ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src})
+	}
+	if !x.own(v) {
+		if ir.IsPrivate(v) && (f.kind > sameForm || depth > 0) {
+			x.fail("a variable of the block is assigned")
+		}
+		return
+	}
+	if !ir.IsRef(s.Dst, v) {
+		f = x.all(f, x.address(s.Dst))
+	}
+	if depth > x.depth[v] || len(f.straight) > 0 {
+		f = each
+	}
+	x.set(v, f)
+}
+
+// anyOrder reports whether the lanes may do s in any order, and at any time between their other statements, with the
+// same result.
+func (x *wide) anyOrder(s *ir.Effect) bool {
+	name, ok := strings.CutPrefix(string(s.Op), "atomic.")
+	if !ok {
+		return strings.HasPrefix(string(s.Op), "fence.") && s.Dst == nil
+	}
+	switch name {
+	case "add", "sub", "and", "or", "xor", "min", "max":
+	default:
+		return false
+	}
+	p, ok := s.Args[0].Type().(*ir.Pointer)
+	if !ok {
+		return false
+	}
+	t, ok := p.Elem.(ir.Scalar)
+	return ok && t.IsInt() && s.Dst == nil
+}
+
+func (x *wide) loop(s *ir.Loop, depth int) {
+	inner := depth
+	if x.apart[s] {
+		inner++
+	}
+	x.loopsAround = append(x.loopsAround, loopAround{s, inner})
+	x.list(s.Pre, inner)
+	if s.Cond != nil && x.of(s.Cond).kind > sameForm {
+		x.setApart(s)
+	}
+	x.list(s.Body, inner)
+	x.list(s.Post, inner)
+	x.loopsAround = x.loopsAround[:len(x.loopsAround)-1]
+}
+
+// setApart notes that not all lanes leave loop s together.
+func (x *wide) setApart(s *ir.Loop) {
+	if !x.apart[s] {
+		x.apart[s], x.changed = true, true
+	}
+}
+
+// jump looks at a statement that leaves others.
+func (x *wide) jump(s ir.Stmt, depth int) {
+	if _, ok := s.(*ir.Return); ok {
+		for _, a := range x.loopsAround {
+			if depth > 0 && a.loop != nil {
+				x.setApart(a.loop)
+			}
+		}
+		x.returns = x.returns || depth > 0
+		return
+	}
+	_, next := s.(*ir.Continue)
+	for i := len(x.loopsAround) - 1; i >= 0; i-- {
+		a := x.loopsAround[i]
+		switch {
+		case a.loop != nil && depth > a.depth:
+			x.setApart(a.loop)
+		case a.loop == nil && depth > a.depth:
+			x.fail("lanes leave a switch apart")
+		}
+		if a.loop != nil || !next {
+			return
+		}
+	}
+}

@@ -119,7 +119,7 @@ var layers = map[string][]string{
 	"rt/rttest": {"internal/testall", "rt", "rt/call", "rt/driver", "rt/vec", "rt/internal/dl"},
 
 	"rt/tuned": {"rt/driver"},
-	"rt/nccl":  {"rt", "rt/driver", "rt/vec", "rt/internal/core", "rt/internal/dl"},
+	"rt/nccl":  {"rt", "rt/driver", "rt/vec", "rt/internal/core", "rt/internal/dl", "rt/internal/slow"},
 
 	"rt/internal/core": {"rt/driver", "rt/auto", "rt/vec", "rt/tuned"}, // what rt and rt/call are made of
 

@@ -81,8 +81,10 @@ func joinLibrary(ctx context.Context, w World, place core.Place) (*device, error
 		return nil, err
 	}
 	if len(told) != len(uniqueID{})+1 {
-		control.abort(errors.New("the ranks do not understand each other"))
-		return nil, fmt.Errorf("rank 0 has sent an identity of %d bytes", len(told))
+		err := fmt.Errorf("rank 0 has sent an identity of %d bytes", len(told))
+		control.abort(err)
+		_ = control.close() // whose error it is
+		return nil, err
 	}
 	d := newDevice(lib, control, told[len(uniqueID{})] == compared)
 	err = place.Bound(func() (err error) {
@@ -91,6 +93,7 @@ func joinLibrary(ctx context.Context, w World, place core.Place) (*device, error
 	})
 	if err = d.ready(ctx, err); err != nil {
 		d.abort(err)
+		_ = control.close() // whose error it is
 		return nil, err
 	}
 	go d.watch()

@@ -33,6 +33,7 @@ type link interface {
 // host is one rank.
 type host struct {
 	rank, size int
+	remote     bool   // the other ranks are processes, to which a send may take its time
 	links      []link // nil at the rank itself
 	inboxes    []inbox
 
@@ -205,12 +206,21 @@ func (h *host) stop(cause error, tell bool) {
 	if then != nil {
 		then(cause)
 	}
-	for _, l := range h.links {
-		if l != nil && tell {
-			_ = l.send(&message{Fail: cause.Error()}) // one that is gone need not know
-		}
+	if tell {
+		h.tellAll(func(int) *message { return &message{Fail: cause.Error()} })
 	}
 	close(h.over)
+}
+
+// tellAll sends the other ranks their last word, all at once, since some may not read any more.
+func (h *host) tellAll(word func(r int) *message) {
+	var wg sync.WaitGroup
+	for r, l := range h.links {
+		if l != nil {
+			wg.Go(func() { _ = l.send(word(r)) }) // one that is gone need not know
+		}
+	}
+	wg.Wait()
 }
 
 // queue queues an operation, or keeps it for the end of the group.
@@ -247,6 +257,9 @@ func (h *host) begin(o operation) (driver.HostFunc, error) {
 	h.last = done
 	return func(stop <-chan struct{}, dst, src []byte) error {
 		defer close(done)
+		if h.remote {
+			defer h.endsWith(stop)()
+		}
 		err := h.turn(before, stop)
 		if err == nil {
 			err = h.do(o, dst, src, stop)
@@ -258,6 +271,20 @@ func (h *host) begin(o operation) (driver.HostFunc, error) {
 		err = h.why() // which may be an earlier one
 		return fmt.Errorf("nccl: %s on rank %d: %w", kindNames[o.kind], h.rank, err)
 	}, nil
+}
+
+// endsWith aborts when stop is closed, until the function that it returns is called: a send that is under way does not
+// look at stop.
+func (h *host) endsWith(stop <-chan struct{}) func() {
+	over := make(chan struct{})
+	go func() {
+		select {
+		case <-stop:
+			h.abort(errStopped)
+		case <-over:
+		}
+	}()
+	return func() { close(over) }
 }
 
 // turn waits for the operation before.
@@ -366,10 +393,9 @@ func (h *host) close() error {
 	case <-h.dead:
 	}
 	cause := h.why()
-	for r, l := range h.links {
+	h.tellAll(func(r int) *message { return &message{Bye: true, Operation: operation{count: h.counted(r)}} })
+	for _, l := range h.links {
 		if l != nil {
-			bye := message{Bye: true, Operation: operation{count: h.counted(r)}}
-			_ = l.send(&bye) // one that is gone need not know
 			l.close()
 		}
 	}

@@ -9,6 +9,8 @@ import (
 	"net"
 	"sync"
 	"time"
+
+	"github.com/kbind/kbind/rt/internal/slow"
 )
 
 // Processes find each other at the address of rank 0: each tells it where it listens, and gets the addresses of all.
@@ -45,21 +47,28 @@ type packet struct {
 // mostBody is how many bytes of a message go into one packet.
 const mostBody = 16 << 20
 
+// lastWord is how long a rank that does not read is waited for when there is nothing more to say than why.
+const lastWord = 2 * time.Second
+
 // conn is the way to a rank in another process.
 type conn struct {
 	net.Conn
-	mu  sync.Mutex
-	enc *gob.Encoder
-	dec *gob.Decoder
+	mu     sync.Mutex
+	enc    *gob.Encoder
+	dec    *gob.Decoder
+	broken error // of an earlier send, which may have sent part of a message
 }
 
 func newConn(c net.Conn) *conn { return &conn{Conn: c, enc: gob.NewEncoder(c), dec: gob.NewDecoder(c)} }
 
 func (c *conn) send(m *message) error {
+	if m.Fail != "" || m.Bye { // to somebody who may not read any more: also ends the send that is under way
+		_ = c.SetWriteDeadline(time.Now().Add(lastWord))
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if m.Fail != "" || m.Bye { // to somebody who may not listen any more
-		_ = c.SetWriteDeadline(time.Now().Add(5 * time.Second))
+	if c.broken != nil {
+		return c.broken
 	}
 	o, body := m.Operation, m.Body
 	for {
@@ -67,6 +76,7 @@ func (c *conn) send(m *message) error {
 		p := packet{Kind: uint8(o.kind), DType: int32(o.dtype), Op: int32(o.op), Peer: o.peer, Count: o.count,
 			Body: body[:n], More: n < len(body), Next: m.Next, Fail: m.Fail, Bye: m.Bye}
 		if err := c.enc.Encode(&p); err != nil {
+			c.broken = err
 			return err
 		}
 		if body = body[n:]; len(body) == 0 {
@@ -122,7 +132,9 @@ func joinTCP(ctx context.Context, w World) (*host, error) {
 
 // meet connects a rank with all others, and distributes an identity that rank 0 makes.
 func meet(ctx context.Context, w World, identity func() ([]byte, error)) (*host, []byte, error) {
+	defer slow.Start("kbind: waiting for the other ranks", "rank", w.Rank, "ranks", w.Size, "address", w.Addr)()
 	m := &meeting{w: w, h: newHost(w.Rank, w.Size), conns: make([]*conn, w.Size)}
+	m.h.remote = true
 	// What waits for others ends with ctx: closing the connections wakes it.
 	stop := context.AfterFunc(ctx, m.closeAll)
 	defer stop()
@@ -187,7 +199,7 @@ func (m *meeting) meet(ctx context.Context, identity func() ([]byte, error)) ([]
 	if m.w.Rank == 0 {
 		return m.host(ctx, identity)
 	}
-	first, err := m.dial(ctx, m.w.Addr)
+	first, err := m.dialFirst(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -218,8 +230,8 @@ func (m *meeting) meet(ctx context.Context, identity func() ([]byte, error)) ([]
 	}
 	m.conns[0] = first
 	for r := 1; r < m.w.Rank; r++ {
-		if m.conns[r], err = m.dial(ctx, in.Addrs[r]); err != nil {
-			return nil, err
+		if m.conns[r], err = m.dial(ctx, in.Addrs[r]); err != nil { // it has listened since before it met rank 0
+			return nil, fmt.Errorf("rank %d is lost: %w", r, err)
 		}
 		if err := m.conns[r].enc.Encode(&hello{Magic: magic, Rank: m.w.Rank, Size: m.w.Size}); err != nil {
 			return nil, err
@@ -298,13 +310,22 @@ func (m *meeting) accept(l net.Listener, above int) (rank int, addr string, err 
 	return in.Rank, in.Addr, nil
 }
 
-// dial connects to a rank, which may not listen yet.
+// dial connects to a rank.
 func (m *meeting) dial(ctx context.Context, addr string) (*conn, error) {
 	var d net.Dialer
+	c, err := d.DialContext(ctx, "tcp", addr)
+	if err != nil {
+		return nil, err
+	}
+	return newConn(c), m.keep(c)
+}
+
+// dialFirst connects to rank 0, which may not listen yet, or have no name.
+func (m *meeting) dialFirst(ctx context.Context) (*conn, error) {
 	for pause := 5 * time.Millisecond; ; pause = min(2*pause, time.Second) {
-		c, err := d.DialContext(ctx, "tcp", addr)
+		c, err := m.dial(ctx, m.w.Addr)
 		if err == nil {
-			return newConn(c), m.keep(c)
+			return c, nil
 		}
 		select {
 		case <-ctx.Done():

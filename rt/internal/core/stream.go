@@ -107,7 +107,7 @@ func (s *Stream) Close() error {
 		return nil
 	}
 	if s.stop != nil {
-		s.stop()
+		defer s.stop() // until then the end of the context cancels what Close waits for
 	}
 	if s.dev.closed.Load() {
 		return nil

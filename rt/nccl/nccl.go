@@ -5,10 +5,36 @@
 // with rt.Primary. On the CPU there is an implementation for tests and development, in one process and over TCP: it
 // copies everything through one rank and is no engine for production.
 //
-// Invariants: every operation is called on all ranks, in the same order, with the same type, operation and length. The
-// end of a communicator's context, a rank that is gone and ranks that do not agree are errors and never a hang: the
-// communicator is aborted, on all ranks, and its streams and devices can be used. An aborted communicator returns the
-// reason from then on.
+// Every operation is called on all ranks, in the same order, with the same type, operation and length. Calls queue it
+// on a stream and return; on CUDA and HIP they do not allocate.
+//
+// # What ends a communicator
+//
+// The end of the context that it was made with, Abort, a process that is gone, and ranks that are found not to agree
+// end a communicator on all ranks. What is queued then fails: the next call that waits for its stream returns the
+// reason, and so does what is called later. Streams and devices can be used afterwards. A deadline is a context
+// with a deadline around the device's:
+//
+//	ctx, cancel := context.WithTimeout(dev, time.Hour)
+//	defer cancel()
+//	comm, err := nccl.Init(ctx, nccl.FromEnv())
+//
+// Whether ranks agree is looked at as follows.
+//
+//   - On the CPU, always: an operation compares what the ranks have called when it runs. A rank that only sends is done
+//     when it has sent, and learns from its next operation that nobody wanted it.
+//   - With NCCL and RCCL, when KBIND_NCCL_CHECK=1 is set for rank 0, or for the process that calls Local: each call first
+//     waits until the other ranks have called the same. What does not fit is an error of all ranks, which names two
+//     calls, and does not begin. It costs a round trip between the processes, and memory for the messages.
+//   - With NCCL and RCCL otherwise, not at all, for they do not compare: ranks whose lengths, types or operations differ
+//     may get wrong values, and ranks whose calls differ wait until the communicator ends. That is soon where a process
+//     has ended or has closed its communicator without calling what another has called, and otherwise with the
+//     context. So a communicator without a deadline may wait for ever for a rank that goes on with something else.
+//
+// # Graphs
+//
+// The operations can be part of a graph (rt.Capture). Its ranks launch their graphs as they would call the operations.
+// KBIND_NCCL_CHECK compares what is captured, not each launch. A graph ends with the communicators in it.
 package nccl
 
 import (
@@ -93,8 +119,8 @@ type operation struct {
 	count int // elements: of the result of a rank for reduceScatter, of its source elsewhere
 }
 
-// Init makes this process's rank of a communicator, on the device of ctx, and waits for the others. When ctx ends the
-// communicator is aborted. The caller closes it.
+// Init makes this process's rank of a communicator, on the device of ctx, and waits for the others, which log/slog
+// says after two seconds. When ctx ends the communicator is aborted. The caller closes it.
 func Init(ctx context.Context, w World) (*Comm, error) {
 	if w.err != nil {
 		return nil, w.err

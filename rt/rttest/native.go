@@ -203,6 +203,8 @@ func (k *kit) testNativeErrors(t *testing.T, e *env) {
 	e.wantIs("adopting a null event", err, rt.ErrInvalidLaunch)
 	_, err = rt.BufferAt[int32](e.ctx, 0, 10, nil)
 	e.wantIs("adopting null memory", err, rt.ErrInvalidLaunch)
+	_, err = rt.BufferAt[int32](e.ctx, 0, 0, nil) // what Native of no buffer is
+	e.must(err)
 	at, err := x.Native()
 	e.must(err)
 	_, err = rt.BufferAt[int32](e.ctx, at.Handle, 101, nil)

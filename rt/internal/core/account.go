@@ -21,19 +21,27 @@ type account struct {
 	limit  int64        // of inUse; 0 for none
 	leaks  *pprof.Profile
 	pinned atomic.Int64 // bytes of page-locked memory
+
+	mu     sync.Mutex
+	listed map[*memory]struct{} // in leaks; nil when the device is closed
 }
 
-// reserve counts the bytes of a buffer that is about to be made, if the limit allows it.
-func (a *account) reserve(bytes int) error {
+func newAccount(limit int64) *account {
+	return &account{limit: limit, leaks: profile(), listed: map[*memory]struct{}{}}
+}
+
+// reserve counts the bytes of a buffer that is about to be made, if the limit allows it, and returns the bytes then in
+// use.
+func (a *account) reserve(bytes int) (inUse int64, err error) {
 	n := int64(bytes)
 	for {
 		now := a.inUse.Load()
 		if a.limit > 0 && n > a.limit-now {
-			return driver.Errorf(driver.ErrOutOfMemory,
+			return 0, driver.Errorf(driver.ErrOutOfMemory,
 				"out of device memory: %d bytes wanted, %d in use, and WithMemoryLimit allows %d", n, now, a.limit)
 		}
 		if a.inUse.CompareAndSwap(now, now+n) {
-			return nil
+			return now + n, nil
 		}
 	}
 }
@@ -41,14 +49,19 @@ func (a *account) reserve(bytes int) error {
 // cancel takes back a reservation.
 func (a *account) cancel(bytes int) { a.inUse.Add(-int64(bytes)) }
 
-// add counts a buffer whose bytes are reserved and there.
-func (a *account) add(m *memory) {
-	now := a.inUse.Load()
-	for peak := a.peak.Load(); now > peak && !a.peak.CompareAndSwap(peak, now); peak = a.peak.Load() {
+// add counts a buffer whose bytes are reserved and there, and the bytes that were in use with it.
+func (a *account) add(m *memory, inUse int64) {
+	for peak := a.peak.Load(); inUse > peak && !a.peak.CompareAndSwap(peak, inUse); peak = a.peak.Load() {
 	}
 	a.live.Add(1)
 	a.made.Add(1)
-	if a.leaks != nil {
+	if a.leaks == nil {
+		return
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.listed != nil {
+		a.listed[m] = struct{}{}
 		a.leaks.Add(m, caller())
 	}
 }
@@ -58,8 +71,21 @@ func (a *account) remove(m *memory) {
 	a.inUse.Add(-int64(m.size))
 	a.live.Add(-1)
 	if a.leaks != nil {
+		a.mu.Lock()
+		defer a.mu.Unlock()
+		delete(a.listed, m)
 		a.leaks.Remove(m)
 	}
+}
+
+// close takes the buffers of a device that is closed, and has freed them, out of the profile.
+func (a *account) close() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	for m := range a.listed {
+		a.leaks.Remove(m)
+	}
+	a.listed = nil
 }
 
 // ResetPeak makes the most memory in use that is remembered what is in use now.

@@ -37,6 +37,16 @@ func TestBuffersProfile(t *testing.T) {
 	if err := leak.Free(); err != nil || p.Count() != 0 {
 		t.Errorf("%d buffers after Free: %v", p.Count(), err)
 	}
+	other, err := Open(t.Context(), "cpu", Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := NewBuffer[int32](other, 10); err != nil {
+		t.Fatal(err)
+	}
+	if err := other.Close(); err != nil || p.Count() != 0 {
+		t.Errorf("%d buffers after the Close of their device: %v", p.Count(), err)
+	}
 	again, err := Open(t.Context(), "cpu", Options{}) // finds the profile that is there
 	if err != nil || again.dev.leaks != p {
 		t.Errorf("a second device: %v", err)

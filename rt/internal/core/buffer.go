@@ -65,14 +65,15 @@ func newBuffer[T any](dev *device, n int) (Buffer[T], error) {
 	}
 	m := &memory{dev: dev, size: size, owned: true}
 	if size > 0 {
-		if err := dev.reserve(size); err != nil {
+		inUse, err := dev.reserve(size)
+		if err != nil {
 			return Buffer[T]{}, err
 		}
 		if m.drv, err = dev.drv.Alloc(size); err != nil {
 			dev.cancel(size)
 			return Buffer[T]{}, err
 		}
-		dev.add(m)
+		dev.add(m, inUse)
 	}
 	return Buffer[T]{m: m, n: n}, nil
 }

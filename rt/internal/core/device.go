@@ -11,7 +11,7 @@ import (
 type device struct {
 	drv  driver.Context
 	info driver.DeviceInfo
-	account
+	*account
 	// inTest says that the device is the CPU only because this is a test binary.
 	inTest bool
 
@@ -28,7 +28,7 @@ type device struct {
 }
 
 func newDevice(drv driver.Context, limit int64) *device {
-	return &device{drv: drv, info: drv.Info(), account: account{limit: limit, leaks: profile()}}
+	return &device{drv: drv, info: drv.Info(), account: newAccount(limit)}
 }
 
 // String returns the device's name for Open: "cpu:0".
@@ -63,6 +63,7 @@ func (d *device) close() error {
 	d.mu.Lock()
 	d.idle = nil
 	d.mu.Unlock()
+	d.account.close()
 	return d.drv.Close()
 }
 

@@ -101,13 +101,13 @@ func BufferAt[T any](ctx context.Context, handle uintptr, n int, owner any) (Buf
 	if err != nil {
 		return Buffer[T]{}, err
 	}
-	if handle == 0 {
-		return Buffer[T]{}, driver.Errorf(driver.ErrInvalidLaunch, "%s: the memory to adopt is null", dev)
-	}
 	m := &memory{dev: dev, size: size}
 	b := Buffer[T]{m: m, n: n}
-	if size == 0 {
+	switch {
+	case size == 0: // as Native has it
 		return b, nil
+	case handle == 0:
+		return Buffer[T]{}, driver.Errorf(driver.ErrInvalidLaunch, "%s: the memory to adopt is null", dev)
 	}
 	if m.drv, b.off, err = sharer.MemAt(handle, size, owner); err != nil {
 		return Buffer[T]{}, err

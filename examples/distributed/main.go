@@ -2,8 +2,10 @@
 // before each step it exchanges the rows at the borders with its neighbours (a halo exchange). The result is compared
 // with that of one device, to the bit.
 //
-//	go run ./examples/distributed                        # all GPUs of this machine, or four ranks on the CPU
-//	torchrun --no-python --nproc-per-node 4 ./distributed  # a process for each device; also srun, mpirun
+//	go run ./examples/distributed      # all GPUs of this machine, or four ranks on the CPU
+//
+//	go build ./examples/distributed    # a process for each device; also with srun and mpirun
+//	torchrun --no-python --nproc-per-node 4 ./distributed
 package main
 
 import (
@@ -25,7 +27,7 @@ func main() {
 	rows := flag.Int("rows", 64, "rows of a rank's part of the plate")
 	cols := flag.Int("cols", 256, "columns of the plate")
 	steps := flag.Int("steps", 200, "steps")
-	limit := flag.Duration("limit", time.Minute, "after which ranks that do not come are given up")
+	limit := flag.Duration("limit", time.Minute, "after which the whole is given up, say because a rank does not come")
 	flag.Parse()
 	ctx, cancel := context.WithTimeout(context.Background(), *limit)
 	defer cancel()
@@ -51,11 +53,11 @@ func run(ctx context.Context, p plate) error {
 		return p.compute(dev, comm)
 	}
 	devices, err := openAll(ctx)
-	if err != nil {
-		return err
-	}
 	for _, dev := range devices {
 		defer dev.Close()
+	}
+	if err != nil {
+		return err
 	}
 	contexts := make([]context.Context, len(devices))
 	for i, dev := range devices {

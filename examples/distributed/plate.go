@@ -37,8 +37,15 @@ func (p plate) newPart(dev *rt.Context, first, rows int) (*part, error) {
 	heat := p.start(first, rows)
 	cur, err := rt.BufferFrom(s, heat)
 	next, err2 := rt.BufferFrom(s, heat)
-	return &part{p, rows, s, cur, next}, errors.Join(err, err2)
+	made := &part{p, rows, s, cur, next}
+	if err := errors.Join(err, err2); err != nil {
+		return nil, errors.Join(err, made.close())
+	}
+	return made, nil
 }
+
+// close frees what the part has.
+func (p *part) close() error { return errors.Join(p.cur.Free(), p.next.Free(), p.s.Close()) }
 
 // row is one row of the part, of which 0 and rows+1 are the neighbours'.
 func (p *part) row(i int) rt.Buffer[float32] { return p.cur.Slice(i*p.cols, (i+1)*p.cols) }
@@ -71,7 +78,7 @@ func (p plate) compute(dev *rt.Context, comm *nccl.Comm) error {
 	if err != nil {
 		return err
 	}
-	defer mine.s.Close()
+	defer mine.close()
 	for range p.steps {
 		if err := errors.Join(mine.exchange(comm), mine.step()); err != nil {
 			return err
@@ -81,6 +88,7 @@ func (p plate) compute(dev *rt.Context, comm *nccl.Comm) error {
 	if err != nil {
 		return err
 	}
+	defer all.Free()
 	got := make([]float32, all.Len())
 	inner := mine.cur.Slice(p.cols, (p.rows+1)*p.cols)
 	if err := errors.Join(nccl.AllGather(mine.s, comm, all, inner), all.Read(mine.s, got)); err != nil {
@@ -110,7 +118,7 @@ func (p plate) alone(dev *rt.Context, rows int) ([]float32, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer whole.s.Close()
+	defer whole.close()
 	for range p.steps {
 		if err := whole.step(); err != nil {
 			return nil, err

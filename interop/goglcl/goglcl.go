@@ -49,8 +49,8 @@ func Stream(ctx context.Context, queue cl.CommandQueue) (*rt.Stream, error) {
 	return rt.StreamAt(ctx, uintptr(unsafe.Pointer(queue)))
 }
 
-// Queue returns the queue of a stream, which stays the stream's: it is not released, and ends with it.
-func Queue(s *rt.Stream) (cl.CommandQueue, error) {
+// CLQueue returns the queue of a stream, which stays the stream's: it is not released, and ends with it.
+func CLQueue(s *rt.Stream) (cl.CommandQueue, error) {
 	h, err := s.Native()
 	return cl.CommandQueue(pointer(h)), err
 }
@@ -60,22 +60,25 @@ func Buffer[T any](ctx context.Context, m cl.Mem, n int) (rt.Buffer[T], error) {
 	return rt.BufferAt[T](ctx, uintptr(unsafe.Pointer(m)), n, nil)
 }
 
-// Mem returns the memory object that holds a buffer, and the bytes in it before the first element. It stays the
+// CLMem returns the memory object that holds a buffer, and the bytes in it before the first element. It stays the
 // buffer's: it is not released, and ends with Free.
-func Mem[T any](b rt.Buffer[T]) (m cl.Mem, offset uint64, err error) {
+func CLMem[T any](b rt.Buffer[T]) (m cl.Mem, offset uint64, err error) {
 	h, err := b.Native()
 	return cl.Mem(pointer(h.Handle)), uint64(h.Offset), err
 }
 
-// EventAt makes an rt.Event of an event of the context inside ctx, which counts as recorded and is retained until
-// Close. cl.Event hides its handle, which is its first field.
-func EventAt(ctx context.Context, e cl.Event) (*rt.Event, error) {
+// Event makes an rt.Event of an event of the context inside ctx, which counts as recorded and is retained until Close.
+func Event(ctx context.Context, e cl.Event) (*rt.Event, error) {
 	return rt.EventAt(ctx, *(*uintptr)(unsafe.Pointer(&e)))
 }
 
-// Event returns the event of the latest Record of e, which stays e's until its next Record or Close. ErrNotSupported
+// A cl.Event is a handle, which package cl itself takes from the beginning of it, and a list of callbacks. A type that
+// has become another does not compile here.
+var _ [unsafe.Sizeof(uintptr(0)) + unsafe.Sizeof([]uintptr{})]struct{} = [unsafe.Sizeof(cl.Event{})]struct{}{}
+
+// CLEvent returns the event of the latest Record of e, which stays e's until its next Record or Close. ErrNotSupported
 // before the first.
-func Event(e *rt.Event) (cl.Event, error) {
+func CLEvent(e *rt.Event) (cl.Event, error) {
 	var made cl.Event
 	h, err := e.Native()
 	*(*uintptr)(unsafe.Pointer(&made)) = h

@@ -95,14 +95,14 @@ func TestBothWays(t *testing.T) {
 	if got := p.read(m, 0, 4); got[0] != 10 || got[3] != 40 {
 		t.Errorf("go-gl/cl reads %v", got)
 	}
-	if same, err := goglcl.Queue(s); err != nil || same != p.queue {
+	if same, err := goglcl.CLQueue(s); err != nil || same != p.queue {
 		t.Errorf("the stream's queue: %v, want %v: %v", same, p.queue, err)
 	}
 
 	mine, err := rt.BufferFrom(s, make([]float32, 1000))
 	p.must(err)
 	p.must(mine.Slice(256, 1000).Fill(s, 7))
-	theirs, at, err := goglcl.Mem(mine.Slice(256, 1000))
+	theirs, at, err := goglcl.CLMem(mine.Slice(256, 1000))
 	p.must(err)
 	if got := p.read(theirs, at, 744); at != 1024 || got[0] != 7 || got[743] != 7 {
 		t.Errorf("a window of kbind's memory at byte %d: %v", at, got[:3])
@@ -110,16 +110,16 @@ func TestBothWays(t *testing.T) {
 
 	done, err := rt.NewEvent(dev)
 	p.must(err)
-	if _, err := goglcl.Event(done); !errors.Is(err, rt.ErrNotSupported) {
+	if _, err := goglcl.CLEvent(done); !errors.Is(err, rt.ErrNotSupported) {
 		t.Errorf("an event that was never recorded: %v", err)
 	}
 	p.must(done.Record(s))
-	event, err := goglcl.Event(done)
+	event, err := goglcl.CLEvent(done)
 	p.must(err)
 	p.check(cl.WaitForEvents(1, &event))
 	var marker cl.Event
 	p.check(cl.EnqueueMarkerWithWaitList(p.queue, 0, nil, &marker))
-	mark, err := goglcl.EventAt(dev, marker)
+	mark, err := goglcl.Event(dev, marker)
 	p.must(err)
 	p.must(mark.Wait(dev))
 	p.must(errors.Join(mark.Close(), mark.Close(), b.Free(), b.Free(), s.Close(), dev.Close(), dev.Close()))

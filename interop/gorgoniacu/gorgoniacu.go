@@ -71,8 +71,8 @@ func Buffer[T any](ctx context.Context, p cu.DevicePtr, n int, owner any) (rt.Bu
 	return rt.BufferAt[T](ctx, uintptr(p), n, owner)
 }
 
-// Ptr returns where a buffer begins. The memory stays the buffer's and ends with Free.
-func Ptr[T any](b rt.Buffer[T]) (cu.DevicePtr, error) {
+// CUPtr returns where a buffer begins. The memory stays the buffer's and ends with Free.
+func CUPtr[T any](b rt.Buffer[T]) (cu.DevicePtr, error) {
 	h, err := b.Native()
 	return cu.DevicePtr(h.Handle), err
 }

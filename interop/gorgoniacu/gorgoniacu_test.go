@@ -73,7 +73,7 @@ func TestBothWays(t *testing.T) {
 	mine, err := rt.NewBuffer[float32](dev, 2*n)
 	p.must(err)
 	p.must(mine.Slice(n, 2*n).Fill(s, 7))
-	at, err := gorgoniacu.Ptr(mine.Slice(n, 2*n))
+	at, err := gorgoniacu.CUPtr(mine.Slice(n, 2*n))
 	p.must(err)
 	if got := p.read(at); got[0] != 7 || got[n-1] != 7 {
 		t.Errorf("gorgonia.org/cu reads %v of kbind's memory", got[:3])

@@ -35,14 +35,25 @@ func run() error {
 	// What an OpenCL program has anyway.
 	var code cl.ErrorCode
 	clContext := cl.CreateContext(nil, 1, &device, nil, nil, &code)
+	if err := check(code); err != nil {
+		return err
+	}
+	defer cl.ReleaseContext(clContext)
 	queue := cl.CreateCommandQueue(clContext, device, 0, &code)
+	if err := check(code); err != nil {
+		return err
+	}
 	defer cl.ReleaseCommandQueue(queue)
 	memory := cl.CreateBuffer(clContext, cl.MEM_READ_WRITE, 4*n, nil, &code)
+	if err := check(code); err != nil {
+		return err
+	}
 	defer cl.ReleaseMemObject(memory)
 	square, err := build(clContext, device)
 	if err != nil {
 		return err
 	}
+	defer cl.ReleaseKernel(square)
 
 	// kbind's view of it.
 	dev, err := goglcl.Context(context.Background(), queue)
@@ -63,16 +74,26 @@ func run() error {
 	for i := range values {
 		values[i] = float32(i % 100)
 	}
-	size := uint64(n)
-	err = errors.Join(
-		check(cl.EnqueueWriteBuffer(queue, memory, cl.TRUE, 0, 4*n, unsafe.Pointer(&values[0]), 0, nil, nil)),
-		check(cl.SetKernelArg(square, 0, uint64(unsafe.Sizeof(memory)), unsafe.Pointer(&memory))),
-		check(cl.EnqueueNDRangeKernel(queue, square, 1, nil, &size, nil, 0, nil, nil)),
-		guide.ScaleLaunch(s, rt.Launch{}, x, 0.5, n),
-		check(cl.EnqueueNDRangeKernel(queue, square, 1, nil, &size, nil, 0, nil, nil)),
-		check(cl.EnqueueReadBuffer(queue, memory, cl.TRUE, 0, 4*n, unsafe.Pointer(&values[0]), 0, nil, nil)),
-	)
-	if err != nil {
+	size, all := uint64(n), unsafe.Pointer(&values[0])
+	squared := func() error {
+		return check(cl.EnqueueNDRangeKernel(queue, square, 1, nil, &size, nil, 0, nil, nil))
+	}
+	if err := check(cl.SetKernelArg(square, 0, uint64(unsafe.Sizeof(memory)), unsafe.Pointer(&memory))); err != nil {
+		return err
+	}
+	if err := check(cl.EnqueueWriteBuffer(queue, memory, cl.TRUE, 0, 4*n, all, 0, nil, nil)); err != nil {
+		return err
+	}
+	if err := squared(); err != nil {
+		return err
+	}
+	if err := guide.ScaleLaunch(s, rt.Launch{}, x, 0.5, n); err != nil {
+		return err
+	}
+	if err := squared(); err != nil {
+		return err
+	}
+	if err := check(cl.EnqueueReadBuffer(queue, memory, cl.TRUE, 0, 4*n, all, 0, nil, nil)); err != nil {
 		return err
 	}
 	for i, got := range values {
@@ -100,7 +121,11 @@ func build(c cl.Context, device cl.DeviceId) (cl.Kernel, error) {
 	var code cl.ErrorCode
 	text := cl.Str(source + "\x00")
 	program := cl.CreateProgramWithSource(c, 1, &text, nil, &code)
-	if err := errors.Join(check(code), check(cl.BuildProgram(program, 1, &device, nil, nil, nil))); err != nil {
+	if err := check(code); err != nil {
+		return nil, err
+	}
+	defer cl.ReleaseProgram(program) // which the kernel keeps
+	if err := check(cl.BuildProgram(program, 1, &device, nil, nil, nil)); err != nil {
 		return nil, err
 	}
 	kernel := cl.CreateKernel(program, cl.Str("square\x00"), &code)

@@ -4,7 +4,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log"
 	"math"
@@ -66,13 +65,16 @@ func run() error {
 	}
 
 	values := make([]float32, n)
-	err = errors.Join(
-		cu.MemsetD32Async(memory, uint(math.Float32bits(1.25)), n, cuStream),
-		guide.ScaleLaunch(s, rt.Launch{}, x, 8, n),
-		cu.MemcpyDtoHAsync(unsafe.Pointer(&values[0]), memory, 4*n, cuStream),
-		cuStream.Synchronize(),
-	)
-	if err != nil {
+	if err := cu.MemsetD32Async(memory, uint(math.Float32bits(1.25)), n, cuStream); err != nil {
+		return err
+	}
+	if err := guide.ScaleLaunch(s, rt.Launch{}, x, 8, n); err != nil {
+		return err
+	}
+	if err := cu.MemcpyDtoHAsync(unsafe.Pointer(&values[0]), memory, 4*n, cuStream); err != nil {
+		return err
+	}
+	if err := cuStream.Synchronize(); err != nil {
 		return err
 	}
 	for i, got := range values {

@@ -129,9 +129,8 @@ func (c *context) StreamAt(h uintptr) (driver.Stream, error) {
 	if err := fail("clRetainCommandQueue", status(c.lib.retainQueue.Call(h))); err != nil {
 		return nil, err
 	}
-	s := c.newStream(h)
+	s := c.newStream(h, true)
 	s.work() // the owner may have queued some
-	s.shared = true
 	return s, nil
 }
 

@@ -37,12 +37,12 @@ func (c *context) NewStream() (driver.Stream, error) {
 	if err := fail("clCreateCommandQueue", status(*result)); err != nil {
 		return nil, err
 	}
-	return c.newStream(h), nil
+	return c.newStream(h, false), nil
 }
 
 // newStream makes a stream of a queue, whose reference it takes over.
-func (c *context) newStream(h uintptr) *stream {
-	s := &stream{ctx: c, handle: h, self: []uintptr{h}}
+func (c *context) newStream(h uintptr, shared bool) *stream {
+	s := &stream{ctx: c, handle: h, self: []uintptr{h}, shared: shared}
 	s.finishAll = s.finishForWaiters
 	c.AddStream(s)
 	return s

@@ -157,7 +157,7 @@ type KernelText struct {
 	Text    string
 	Entry   string   // the kernel's name in Text
 	Hidden  []Hidden // the parameters behind those of KernelSpec
-	Needs   []string // what a device must have: "fp64", "int64-atomics"
+	Needs   []string // what a device must have: "fp64", "int64-atomics", "int64-extended-atomics"
 	Refused string   // why there is no text, with the place; "" if there is one
 }
 

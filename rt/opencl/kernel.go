@@ -83,16 +83,8 @@ func (c *context) newKernel(m *module, spec *driver.KernelSpec, handle uintptr, 
 
 func (k *kernel) Info() driver.KernelInfo { return k.info }
 
-// Launch queues a kernel. One that can fail, which the device does not tell of itself, is waited for.
+// Launch queues a kernel.
 func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
-	err := s.launch(h, l)
-	if k, ok := h.(*kernel); ok && err == nil && slices.Contains(k.hidden, driver.HiddenFault) {
-		return s.failed(k)
-	}
-	return err
-}
-
-func (s *stream) launch(h driver.Kernel, l *driver.Launch) error {
 	c := s.ctx
 	k, ok := h.(*kernel)
 	switch {
@@ -116,10 +108,12 @@ func (s *stream) launch(h driver.Kernel, l *driver.Launch) error {
 	s.last.Store(k)
 	copies, err := s.setArgs(k, l)
 	if err == nil {
-		err = k.setHidden(l)
-	}
-	if err == nil {
-		err = s.enqueue(k, l)
+		err = s.queueFaulty(k, func(fault *mem) error {
+			if err := k.setHidden(l, fault); err != nil {
+				return err
+			}
+			return s.enqueue(k, l)
+		})
 	}
 	for _, w := range copies {
 		if w.back && err == nil {

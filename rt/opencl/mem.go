@@ -106,7 +106,7 @@ func behind(busy []*stream, f func()) {
 		f()
 		return
 	}
-	busy[0].behind.Add(busy[0].block, func() { behind(busy[1:], f) })
+	busy[0].behind.Add(busy[0].drain, func() { behind(busy[1:], f) })
 }
 
 // release frees the memory unless the end of the context did.

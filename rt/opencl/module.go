@@ -23,10 +23,9 @@ type module struct {
 	name   string
 	handle uintptr
 
-	// Of kernels that kbind translated: their texts, the memory of the module's variables and of the word that says
-	// whether a launch failed, 0 bytes if none needs it.
-	texts          *driver.Texts
-	globals, fault *mem
+	// Of kernels that kbind translated: their texts, and the memory of the module's variables, nil if there are none.
+	texts   *driver.Texts
+	globals *mem
 
 	mu       sync.Mutex
 	kernels  []uintptr
@@ -231,9 +230,15 @@ func (m *module) Global(spec *driver.GlobalSpec) (driver.Mem, error) {
 	return nil, driver.Errorf(driver.ErrNotSupported, "opencl: the host cannot reach variables such as %s", spec.Symbol)
 }
 
-// Close releases the program.
+// Close releases the programs, and the memory of the variables once the work queued so far is done.
 func (m *module) Close() error {
-	return m.ctx.closeObject(m, &m.Uses)
+	return m.Uses.Free(func() error {
+		m.ctx.destroy(m)
+		if m.globals == nil {
+			return nil
+		}
+		return m.globals.Free()
+	})
 }
 
 func (m *module) Destroy() {

@@ -3,6 +3,7 @@ package opencl
 import (
 	"bytes"
 	stdctx "context"
+	"errors"
 	"sync/atomic"
 	"unsafe"
 
@@ -23,6 +24,7 @@ type stream struct {
 	waited atomic.Uint64          // of which the device is known to be done
 	last   atomic.Pointer[kernel] // the kernel launched last, for the message of a fault
 	behind gate.Behind            // what is freed once the work is done
+	faults faults
 	finisher
 }
 
@@ -102,12 +104,13 @@ func (s *stream) host(h driver.Mem, off int, host []byte, up bool) error {
 		err := s.finish()
 		switch {
 		case err != nil:
+			return err
 		case up:
 			copy(m.host[off:], host)
 		default:
 			copy(host, m.host[off:])
 		}
-		return err
+		return s.failures()
 	}
 	switch {
 	case m.addr != 0 && up:
@@ -127,7 +130,10 @@ func (s *stream) host(h driver.Mem, off int, host []byte, up bool) error {
 			status(l.enqueueRead.Call(s.handle, m.buffer, yes, uintptr(off), n, uintptr(unsafe.Pointer(unsafe.SliceData(host))),
 				0, 0, 0)))
 	}
-	return err
+	if err != nil {
+		return err
+	}
+	return s.failures()
 }
 
 // Copy queues a copy inside device memory; one that overlaps itself goes by way of other memory.
@@ -201,6 +207,11 @@ func (s *stream) Fill(h driver.Mem, off, n int, pattern []byte) error {
 		return s.Upload(h, off, bytes.Repeat(pattern, n/len(pattern)))
 	}
 	defer s.Leave()
+	return s.fill(m, off, n, pattern)
+}
+
+// fill queues the filling of memory that is not mapped, at a multiple of the pattern.
+func (s *stream) fill(m *mem, off, n int, pattern []byte) error {
 	defer s.work()
 	l, size := s.ctx.lib, uintptr(len(pattern))
 	if m.addr != 0 {
@@ -308,10 +319,22 @@ func (s *stream) block() error {
 		return err
 	}
 	defer s.LeaveWait()
+	if err := s.finish(); err != nil {
+		return err
+	}
+	return s.failures()
+}
+
+// drain is block for those to whom a launch that failed is not to be told.
+func (s *stream) drain() error {
+	if err := s.EnterWait(); err != nil {
+		return err
+	}
+	defer s.LeaveWait()
 	return s.finish()
 }
 
-// finish is block for those who have entered.
+// finish is drain for those who have entered.
 func (s *stream) finish() error {
 	queued := s.queued.Load()
 	err := s.check("clFinish", status(s.ctx.lib.finish.CallSlice(s.self)))
@@ -347,8 +370,11 @@ func (s *stream) Close() error {
 	defer s.ctx.Leave()
 	err := s.block()
 	open := s.Stream.Close(func() {
-		if ferr := s.finish(); err == nil { // for what came meanwhile
+		if ferr := errors.Join(s.finish(), s.failures()); err == nil { // for what came meanwhile
 			err = ferr
+		}
+		if s.faults.word != nil {
+			s.faults.word.release()
 		}
 		s.ctx.RemoveStream(s)
 		if rerr := fail("clReleaseCommandQueue", status(s.ctx.lib.releaseQueue.Call(s.handle))); err == nil {

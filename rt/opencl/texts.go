@@ -1,8 +1,8 @@
 package opencl
 
 import (
+	"errors"
 	"slices"
-	"strings"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -40,9 +40,6 @@ func (c *context) loadTexts(spec *driver.ModuleSpec) (driver.Module, error) {
 			return nil, err
 		}
 	}
-	if m.fault, err = c.filled(make([]byte, 4)); err != nil {
-		return nil, err
-	}
 	c.Add(m)
 	return m, nil
 }
@@ -56,11 +53,17 @@ func (c *context) filled(data []byte) (*mem, error) {
 	m := h.(*mem)
 	s, err := c.NewStream()
 	if err != nil {
-		return nil, err
+		return nil, errors.Join(err, m.Free())
 	}
-	defer s.Close()
-	return m, s.Upload(m, 0, data)
+	if err := errors.Join(s.Upload(m, 0, data), s.Close()); err != nil {
+		return nil, errors.Join(err, m.Free())
+	}
+	return m, nil
 }
+
+// extensionFor is what a device must have for what a text needs.
+var extensionFor = map[string]string{"fp64": "cl_khr_fp64", "int64-atomics": "cl_khr_int64_base_atomics",
+	"int64-extended-atomics": "cl_khr_int64_extended_atomics"}
 
 // program builds the text of a kernel, or takes it from the cache. The caller holds m.mu.
 func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uintptr, error) {
@@ -69,8 +72,7 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uint
 		return 0, driver.Errorf(driver.ErrNotSupported, "opencl: %s has no form in OpenCL C: %s", spec.Name, text.Refused)
 	}
 	for _, need := range text.Needs {
-		if has := map[string]string{"fp64": "cl_khr_fp64", "int64-atomics": "cl_khr_int64_base_atomics"}[need]; has != "" &&
-			!slices.Contains(c.dev.extensions, has) {
+		if has := extensionFor[need]; has != "" && !slices.Contains(c.dev.extensions, has) {
 			return 0, driver.Errorf(driver.ErrNotSupported, "opencl: %s needs %s, which %s has not", spec.Name, has,
 				c.dev.info.Name)
 		}
@@ -155,8 +157,8 @@ func whole(h driver.Mem, off, n int) (driver.Mem, int) {
 	return h, off
 }
 
-// setHidden passes what the source of the kernel has no parameters for.
-func (k *kernel) setHidden(l *driver.Launch) error {
+// setHidden passes what the source of the kernel has no parameters for; fault is the word that says whether it failed.
+func (k *kernel) setHidden(l *driver.Launch, fault *mem) error {
 	first := len(k.set) - len(k.hidden)
 	for i, h := range k.hidden {
 		var a driver.Arg
@@ -168,27 +170,11 @@ func (k *kernel) setHidden(l *driver.Launch) error {
 		case driver.HiddenGlobals:
 			a = driver.Arg{Kind: driver.ArgMem, Mem: k.module.globals, Size: k.module.globals.size}
 		case driver.HiddenFault:
-			a = driver.Arg{Kind: driver.ArgMem, Mem: k.module.fault, Size: k.module.fault.size}
+			a = driver.Arg{Kind: driver.ArgMem, Mem: fault, Size: fault.size}
 		}
 		if err := k.setArg(first+i, &a, nil); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// failed waits for the launch of a kernel that can fail, one with assert or trap, and returns an error if it did.
-func (s *stream) failed(k *kernel) error {
-	word := make([]byte, 4)
-	if err := s.Download(word, k.module.fault, 0); err != nil {
-		return err
-	}
-	if strings.Trim(string(word), "\x00") == "" {
-		return nil
-	}
-	clear(word)
-	if err := s.Upload(k.module.fault, 0, word); err != nil {
-		return err
-	}
-	return &driver.KernelError{Kernel: k.name, Msg: "an assertion failed, or the kernel trapped"}
 }

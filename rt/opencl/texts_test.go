@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/kbind/kbind/rt"
@@ -106,15 +107,32 @@ func runTexts(t *testing.T, ctx context.Context, s *rt.Stream) {
 	if want := [4]int32{47, 37, 27, 17}; [4]int32(got) != want {
 		t.Errorf("%v, want %v", got, want)
 	}
-	if err := launch(1, 0, 40); err != nil {
-		t.Errorf("a launch that does not fail: %v", err)
+	for _, c := range []struct {
+		n    int32
+		fail bool
+	}{{40, false}, {50, true}, {40, false}} {
+		err := launch(1, 0, c.n)
+		if err != nil {
+			t.Errorf("n is %d: the launch waits: %v", c.n, err)
+		}
+		var failed *rt.KernelError
+		if err = s.Synchronize(ctx); errors.As(err, &failed) != c.fail || c.fail && failed.Kernel != "Fails" {
+			t.Errorf("n is %d: %v", c.n, err)
+		}
 	}
-	var failed *rt.KernelError
-	if err := launch(1, 0, 50); !errors.As(err, &failed) || failed.Kernel != "Fails" {
-		t.Errorf("a launch that fails: %v", err)
-	}
-	if err := launch(1, 0, 40); err != nil {
-		t.Errorf("a launch behind one that failed: %v", err)
+	// Behind a launch that fails, one that does not, and each way of waiting.
+	for name, wait := range map[string]func() error{
+		"read": func() error { return b.Read(s, got) }, "synchronize": func() error { return s.Synchronize(ctx) },
+		"upload": func() error { return b.Upload(s, got) },
+	} {
+		err := errors.Join(b.Read(s, got), launch(1, 0, 50), launch(1, 0, 40))
+		var failed *rt.KernelError
+		if werr := wait(); err != nil || !errors.As(werr, &failed) {
+			t.Errorf("%s: %v, and waiting: %v", name, err, werr)
+		}
+		if err := s.Synchronize(ctx); err != nil {
+			t.Errorf("%s: told twice: %v", name, err)
+		}
 	}
 	if err := launch(1, 8, 40); !errors.Is(err, rt.ErrNotSupported) {
 		t.Errorf("shared memory for a kernel without any: %v", err)
@@ -125,5 +143,60 @@ func runTexts(t *testing.T, ctx context.Context, s *rt.Stream) {
 	var build *rt.BuildError
 	if err := launch(3, 0, 1); !errors.As(err, &build) || !strings.Contains(build.Log, "error") {
 		t.Errorf("a translation that does not compile: %v", err)
+	}
+}
+
+// TestFaults launches a kernel that fails on one stream, and one that does not on another of the same module, at once.
+func TestFaults(t *testing.T) {
+	t.Setenv("KBIND_CACHE", t.TempDir())
+	ctx, err := rt.Open(t.Context(), "opencl", rt.WithBackend(opencl.New()))
+	if err != nil {
+		t.Skip("skip: ", err)
+	}
+	defer ctx.Close()
+	spec := translated()
+	var wg sync.WaitGroup
+	for _, n := range []int32{40, 50} {
+		s, err := rt.NewStream(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := rt.BufferFrom(s, []int32{45, 0, 0, 0})
+		if err != nil {
+			t.Fatal(err)
+		}
+		wg.Go(func() {
+			for i := range 200 {
+				c := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(4)}, spec, 1)
+				call.PutBuffer(c, b)
+				call.PutValue(c, n)
+				lerr := c.Launch()
+				var failed *rt.KernelError
+				if err := s.Synchronize(ctx); lerr != nil || errors.As(err, &failed) != (n == 50) {
+					t.Errorf("launch %d with %d: %v, %v", i, n, lerr, err)
+					return
+				}
+			}
+		})
+	}
+	wg.Wait()
+}
+
+// TestTextsMemory wants the memory of a module's variables back when the module is closed.
+func TestTextsMemory(t *testing.T) {
+	ctx, err := opencl.New().Open("")
+	if err != nil {
+		t.Skip("skip: ", err)
+	}
+	defer ctx.Close()
+	m, err := ctx.Load(translated())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if opencl.Used(ctx) == 0 {
+		t.Error("the variables have no memory")
+	}
+	if err := m.Close(); err != nil || opencl.Used(ctx) != 0 {
+		t.Errorf("%v, and %d bytes are left", err, opencl.Used(ctx))
 	}
 }

@@ -85,14 +85,24 @@ func (s *stream) finishForWaiters() {
 		queued := s.queued.Load()
 		s.mu.Unlock()
 		err := s.finish()
+		var failure error
+		if err == nil {
+			failure = s.failures()
+			err = failure
+		}
 		s.mu.Lock()
+		told := false
 		s.waiters = slices.DeleteFunc(s.waiters, func(w *waiter) bool {
 			if err == nil && w.queued > queued {
 				return false
 			}
 			w.done <- err
+			told = true
 			return true
 		})
+		if failure != nil && !told {
+			s.faults.keep(failure)
+		}
 	}
 	s.running = false
 }

@@ -2,6 +2,7 @@ package cwriter
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -26,6 +27,9 @@ func (w *Writer) atomic(s *ir.Effect) {
 	}
 	if t.Size() == 8 && name != "load" {
 		w.need("int64-atomics")
+		if t.IsInt() && slices.Contains([]string{"and", "or", "xor", "min", "max"}, name) {
+			w.need("int64-extended-atomics")
+		}
 	}
 	ptr := cast("volatile "+w.pointer(space, t, ""), w.value(s.Args[0], precUnary), precAssign)
 	args := []string{ptr}

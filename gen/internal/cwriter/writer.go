@@ -46,7 +46,7 @@ type Kernel struct {
 	Text   string
 	Entry  string   // name of the kernel in Text
 	Hidden []Hidden // what follows the parameters of the source
-	Needs  []string // what a device must have, sorted: "fp64", "int64-atomics"
+	Needs  []string // what a device must have, sorted: "fp64", "int64-atomics", "int64-extended-atomics"
 }
 
 // Writer writes one kernel.
@@ -163,8 +163,10 @@ func (w *Writer) header() string {
 		text += "#pragma OPENCL EXTENSION cl_khr_fp64 : enable\n"
 	}
 	if w.needs["int64-atomics"] {
-		text += "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n" +
-			"#pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable\n"
+		text += "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n"
+	}
+	if w.needs["int64-extended-atomics"] {
+		text += "#pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable\n"
 	}
 	return text
 }

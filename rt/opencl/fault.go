@@ -1,0 +1,100 @@
+package opencl
+
+import (
+	"slices"
+	"strings"
+	"sync"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+)
+
+// OpenCL devices do not tell that a kernel has failed. One with assert or trap, in a text that kbind wrote, says so in a
+// word of its stream, which the next call that waits for the stream reads: launches do not wait.
+
+// faults is what a stream knows of launches that may have failed.
+type faults struct {
+	reading sync.Mutex // held by who reads the word
+	value   uint32     // what was read
+
+	mu       sync.Mutex // held while such a kernel, or the reading of the word, is queued
+	word     *mem       // nil before the first such launch
+	launched []*kernel  // since the word was last read
+	untold   error      // what was read for somebody who did not wait for it
+}
+
+// queueFaulty queues a kernel by means of launch. One that can fail is noted.
+func (s *stream) queueFaulty(k *kernel, launch func(word *mem) error) error {
+	if !slices.Contains(k.hidden, driver.HiddenFault) {
+		return launch(nil)
+	}
+	f := &s.faults
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.word == nil {
+		m, err := s.ctx.alloc(4)
+		if err != nil {
+			return err
+		}
+		if err := s.fill(m, 0, 4, []byte{0}); err != nil {
+			m.release()
+			return err
+		}
+		f.word = m
+	}
+	if err := launch(f.word); err != nil {
+		return err
+	}
+	if !slices.Contains(f.launched, k) {
+		f.launched = append(f.launched, k)
+	}
+	return nil
+}
+
+// failures waits for the launches that may have failed, and returns an error if one has, once. The caller has entered.
+func (s *stream) failures() error {
+	f := &s.faults
+	f.reading.Lock()
+	defer f.reading.Unlock()
+	f.mu.Lock()
+	launched, untold := f.launched, f.untold
+	f.untold = nil
+	if untold != nil || len(launched) == 0 {
+		f.mu.Unlock()
+		return untold
+	}
+	f.launched = nil
+	err := s.readFault() // no launch comes between the reading and the clearing
+	if err == nil {
+		err = s.fill(f.word, 0, 4, []byte{0})
+	}
+	f.mu.Unlock()
+	if ferr := s.finish(); err == nil {
+		err = ferr
+	}
+	if err != nil || f.value == 0 {
+		return err
+	}
+	names := make([]string, len(launched))
+	for i, k := range launched {
+		names[i] = k.name
+	}
+	return &driver.KernelError{Kernel: strings.Join(names, " or "), Msg: "an assertion failed, or the kernel trapped"}
+}
+
+// keep leaves a failure for the next call that waits.
+func (f *faults) keep(err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.untold = err
+}
+
+// readFault queues the reading of the word.
+func (s *stream) readFault() error {
+	f, l := &s.faults, s.ctx.lib
+	to := uintptr(unsafe.Pointer(&f.value))
+	if f.word.addr != 0 {
+		return s.check("clEnqueueSVMMemcpy", status(l.svmMemcpy.Call(s.handle, 0, to, f.word.addr, 4, 0, 0, 0)))
+	}
+	return s.check("clEnqueueReadBuffer", status(l.enqueueRead.Call(s.handle, f.word.buffer, 0, 0, 4, to, 0, 0, 0)))
+}

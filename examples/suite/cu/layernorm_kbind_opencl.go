@@ -41,7 +41,7 @@ static uint kb_shfl_down(uint x, uint width) {
 
 static ulong kb_shuffle(local ulong *exchange, private uint *turn, ulong x, uint lane) {
     local ulong *told = kb_tell(exchange, turn, x);
-    return kb_present() >> lane & 1 ? told[lane] : x;
+    return kb_present() >> lane & 1 ? told[lane] : 0;
 }
 
 #ifdef POCL_DEVICE_ADDRESS_BITS

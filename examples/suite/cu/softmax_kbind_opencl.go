@@ -47,7 +47,7 @@ static uint kb_shfl_xor(uint x, uint width) {
 
 static ulong kb_shuffle(local ulong *exchange, private uint *turn, ulong x, uint lane) {
     local ulong *told = kb_tell(exchange, turn, x);
-    return kb_present() >> lane & 1 ? told[lane] : x;
+    return kb_present() >> lane & 1 ? told[lane] : 0;
 }
 
 static float kb_product_float(float x, float y) {

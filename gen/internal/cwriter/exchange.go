@@ -81,7 +81,7 @@ func (w *Writer) exchange(s *ir.Effect) {
 		from := w.laneHelper(op) + "(" + arg(2) + ", " + arg(3) + ")"
 		w.helper("kb_shuffle", `static ulong kb_shuffle(local ulong *exchange, private uint *turn, ulong x, uint lane) {
     local ulong *told = kb_tell(exchange, turn, x);
-    return kb_present() >> lane & 1 ? told[lane] : x;
+    return kb_present() >> lane & 1 ? told[lane] : 0;
 }
 `)
 		w.keep(s, s.Dst, w.fromWord(t, "kb_shuffle(kb_exchange, kb_turn, "+w.toWord(t, s.Args[1])+", "+from+")"))

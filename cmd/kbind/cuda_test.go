@@ -41,13 +41,18 @@ func translatedFile(t *testing.T, file string, language cuda.Language) (*ir.Modu
 	return m, r
 }
 
-// TestCUDAText compiles what kernels become in CUDA C++ with NVRTC, and the same text with HIPRTC.
+// TestCUDAText compiles what kernels become in CUDA C++ with NVRTC and with HIPRTC, and what they become in HIP with
+// HIPRTC.
 func TestCUDAText(t *testing.T) {
 	for _, c := range []struct {
-		backend compiler
-		arch    string
-		own     bool // in a process of its own
-	}{{rtcuda.New(), "compute_80", false}, {rthip.New(), "gfx90a", true}} {
+		backend   compiler
+		arch      string
+		languages []cuda.Language
+		own       bool // in a process of its own
+	}{
+		{rtcuda.New(), "compute_80", []cuda.Language{cuda.CUDA}, false},
+		{rthip.New(), "gfx90a", []cuda.Language{cuda.CUDA, cuda.HIP}, true},
+	} {
 		t.Run(c.arch, func(t *testing.T) {
 			t.Parallel()
 			if c.own && os.Getenv(ownProcess) == "" {
@@ -57,33 +62,43 @@ func TestCUDAText(t *testing.T) {
 			if _, err := c.backend.CompilerInfo(); err != nil {
 				t.Skip("skip: ", err)
 			}
-			total := map[string]int{}
-			for _, f := range kernelFiles(t, cudaSample) {
-				m, r := translatedFile(t, f, cuda.CUDA)
-				spec := &driver.ModuleSpec{Name: filepath.Base(f), Dialect: driver.CUDA,
-					Sources: []driver.Source{{Name: filepath.Base(f), Text: r.Text}}}
-				for _, k := range r.Kernels {
-					if k.Refused != nil {
-						total["refused"]++
-						t.Logf("%s: refused: %s: %s", k.Kernel.Name, m.Set.Position(k.Refused.Pos), k.Refused.Msg)
-						continue
-					}
-					total["written"]++
-					if !slices.Contains(k.Needs, "nvidia") || c.arch == "compute_80" {
-						spec.Kernels = append(spec.Kernels, driver.KernelSpec{Name: k.Entry, Symbol: k.Entry,
-							CName: k.Entry})
-					}
+			for _, language := range c.languages {
+				total := map[string]int{}
+				for _, f := range kernelFiles(t, cudaSample) {
+					compilesText(t, c.backend, c.arch, f, language, total)
 				}
-				if _, err := c.backend.Compile(spec, c.arch); err != nil {
-					var log *driver.BuildError
-					if errors.As(err, &log) {
-						t.Errorf("%s: %s", f, log.Log)
-					}
-					t.Errorf("%s: %v", f, err)
-				}
+				t.Logf("kernels in %s: %v", language, total)
 			}
-			t.Logf("kernels: %v", total)
 		})
+	}
+}
+
+// compilesText compiles what the kernels of a file become in a language, and counts them.
+func compilesText(t *testing.T, b compiler, arch, file string, language cuda.Language, total map[string]int) {
+	t.Helper()
+	m, r := translatedFile(t, file, language)
+	spec := &driver.ModuleSpec{Name: filepath.Base(file), Dialect: driver.CUDA,
+		Sources: []driver.Source{{Name: filepath.Base(file), Text: r.Text}}}
+	if language == cuda.HIP {
+		spec.Dialect = driver.HIP
+	}
+	for _, k := range r.Kernels {
+		if k.Refused != nil {
+			total["refused"]++
+			t.Logf("%s: refused: %s: %s", k.Kernel.Name, m.Set.Position(k.Refused.Pos), k.Refused.Msg)
+			continue
+		}
+		total["written"]++
+		if !slices.Contains(k.Needs, "nvidia") || arch == "compute_80" {
+			spec.Kernels = append(spec.Kernels, driver.KernelSpec{Name: k.Entry, Symbol: k.Entry, CName: k.Entry})
+		}
+	}
+	if _, err := b.Compile(spec, arch); err != nil {
+		var log *driver.BuildError
+		if errors.As(err, &log) {
+			t.Errorf("%s in %s: %s", file, language, log.Log)
+		}
+		t.Errorf("%s in %s: %v", file, language, err)
 	}
 }
 
@@ -181,6 +196,7 @@ inline float __ll2float_rz(long long x) { return truncated(x); }
 inline float __ull2float_rz(unsigned long long x) { return truncated(x); }
 inline unsigned long long __cvta_shared_to_generic(unsigned x) { return (unsigned long long)dynamic_shared + x; }
 inline unsigned long long __cvta_generic_to_shared(const void *p) { return (char *)p - dynamic_shared; }
+inline void __assertfail(const char *, const char *, unsigned, const char *, size_t) { std::abort(); }
 inline void __threadfence_system() { __threadfence(); }
 inline bool __isShared(const void *p) { return (char *)p >= dynamic_shared && (char *)p < dynamic_shared + (1 << 16); }
 `

@@ -2,6 +2,7 @@ package cwriter
 
 import (
 	"fmt"
+	"path"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -227,7 +228,7 @@ func (l cpp) effect(w *Writer, s *ir.Effect) {
 	case op == "io.printf":
 		w.printf(s)
 	case op == "io.assert":
-		w.source(s, "if (!("+w.value(s.Args[0], precComma)+")) "+w.trap()+"();")
+		w.source(s, "if (!("+w.value(s.Args[0], precComma)+")) "+w.assertFailed(s))
 	case op == "ctl.trap":
 		w.source(s, w.trap()+"();")
 	case op == "mem.alloc":
@@ -252,6 +253,28 @@ func (w *Writer) trap() string {
     asm volatile("trap;");
 #endif
 }`)
+}
+
+// assertFailed writes the call that says which assertion failed and ends the launch, as CUDA's assert does. NVRTC and
+// nvcc know the function without a header.
+func (w *Writer) assertFailed(s *ir.Effect) string {
+	name := w.fun("kb_assert_failed",
+		`void kb_assert_failed(const char *text, const char *file, unsigned int line, const char *function) {
+#ifdef __HIP__
+    __builtin_trap();
+#else
+    __assertfail(text, file, line, function, 1);
+#endif
+}`)
+	text, file, line := "", "", 0
+	if str, ok := s.Args[1].(*ir.Str); ok {
+		text = str.Text
+	}
+	if w.m.Set != nil && s.Pos().IsValid() {
+		p := w.m.Set.Position(s.Pos())
+		file, line = path.Base(p.File), p.Line
+	}
+	return fmt.Sprintf("%s(%s, %s, %d, %s);", name, cString(text), cString(file), line, cString(w.functionName(w.fn.in)))
 }
 
 // clock writes an operation on time.

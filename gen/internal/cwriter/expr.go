@@ -333,10 +333,8 @@ func (w *Writer) constant(e *ir.Const, want int) string {
 		return w.d.Null
 	}
 	switch {
-	case w.d.CPlusPlus && t == ir.F16:
-		return fmt.Sprintf("(unsigned short)0x%x", halfBits(e.Float))
-	case w.d.CPlusPlus && t == ir.BF16:
-		return fmt.Sprintf("(unsigned short)0x%x", math.Float32bits(float32(e.Float))>>16)
+	case w.d.CPlusPlus && (t == ir.F16 || t == ir.BF16):
+		return fmt.Sprintf("(unsigned short)0x%x", sixteenBits(e.Float, t))
 	case t == ir.F16 || t == ir.BF16:
 		return w.d.language.fromFloat(w, t, w.d.language.float(w, e.Float, ir.F32))
 	case t.IsFloat():

@@ -2,7 +2,6 @@ package cwriter
 
 import (
 	"encoding/binary"
-	"fmt"
 	"math"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -57,7 +56,8 @@ func encode(b []byte, t ir.Type, e ir.Expr) string {
 		if p, ok := t.(*ir.Pointer); ok && p != nil {
 			return "" // null
 		}
-		return encodeScalar(b, t, e)
+		encodeScalar(b, t, e)
+		return ""
 	case *ir.Str:
 		copy(b[:ir.Sizeof(t)], e.Text)
 		return ""
@@ -89,7 +89,7 @@ func encodeParts(b []byte, e *ir.Compose) string {
 	return ""
 }
 
-func encodeScalar(b []byte, t ir.Type, e *ir.Const) string {
+func encodeScalar(b []byte, t ir.Type, e *ir.Const) {
 	s, _ := t.(ir.Scalar)
 	bits := e.Bits
 	switch s {
@@ -97,16 +97,10 @@ func encodeScalar(b []byte, t ir.Type, e *ir.Const) string {
 		bits = uint64(math.Float32bits(float32(e.Float)))
 	case ir.F64:
 		bits = math.Float64bits(e.Float)
-	case ir.BF16:
-		bits = uint64(math.Float32bits(float32(e.Float)) >> 16)
-	case ir.F16:
-		if e.Float != 0 {
-			return fmt.Sprintf("the first value of a variable has the type %s", t)
-		}
-		bits = 0
+	case ir.F16, ir.BF16:
+		bits = uint64(sixteenBits(e.Float, s))
 	}
 	var all [8]byte
 	binary.LittleEndian.PutUint64(all[:], bits)
 	copy(b, all[:s.Size()])
-	return ""
 }

@@ -3,7 +3,6 @@ package cwriter
 import (
 	"fmt"
 	"maps"
-	"math"
 	"slices"
 	"strings"
 
@@ -315,18 +314,3 @@ func (w *Writer) variableText(v *ir.Var) string {
 
 // avoid reports whether a name is that of something outside of functions.
 func (w *Writer) avoid(name string) bool { return w.file != nil && w.file[name] > 0 }
-
-// halfBits are the bits of x, which has them, as a half.
-func halfBits(x float64) uint16 {
-	bits := math.Float64bits(x)
-	sign := uint16(bits >> 48 & 0x8000)
-	switch x = math.Abs(x); {
-	case math.IsNaN(x):
-		return 0x7fff
-	case math.IsInf(x, 0):
-		return sign | 0x7c00
-	case x < 0x1p-14:
-		return sign | uint16(x*0x1p24)
-	}
-	return sign | uint16(math.Float64bits(x)>>42&0x3ff) | uint16(math.Float64bits(x)>>52-1023+15)<<10
-}

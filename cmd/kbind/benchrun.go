@@ -21,32 +21,13 @@ func benchCmd(s *streams, args []string) error {
 	if err != nil {
 		return err
 	}
-	units, err := unitsOf(s, rest)
+	list, err := f.targets(s, rest, false)
 	if err != nil {
 		return err
 	}
-	work, err := os.MkdirTemp("", "kbind-bench-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(work)
-	if f.buildTo != "" {
-		return f.buildPrograms(s, units, work)
-	}
-	for _, u := range units {
-		m, err := u.module(s)
-		if err != nil {
-			return err
-		}
-		for _, group := range f.kernelsOf(m, false) {
-			for _, size := range f.sizes {
-				if err := f.benchOne(s, u, m, group, size, work); err != nil {
-					return err
-				}
-			}
-		}
-	}
-	return nil
+	return f.each(s, list, func(t measured, group []*ir.Kernel, size, work string) error {
+		return f.benchOne(s, t.u, t.m, group, size, work)
+	}, func(measured) error { return nil })
 }
 
 // benchOne measures a kernel with its defaults, and with the values that a launch would take if those are others.
@@ -60,6 +41,7 @@ func (f *measureFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.K
 		return err
 	}
 	defer t.worker.Close()
+	var failed error
 	for i, values := range list {
 		j, err := t.job(values)
 		if err != nil {
@@ -73,19 +55,18 @@ func (f *measureFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.K
 		if i > 0 {
 			name += " tuned"
 		}
+		if r.Status != string(results.Correct) {
+			failed = fmt.Errorf("%s, %s: %s: %s", name, sizeText(t.sub.Sizes), r.Status, r.Why)
+			continue
+		}
 		t.printTime(name, &r)
 	}
-	return nil
+	return failed
 }
 
 // printTime prints the line of a measurement.
 func (t *measuring) printTime(name string, r *candidate.Reply) {
-	fmt.Fprintf(t.s.out, "%s\t%s\t", name, sizeText(t.sub.Sizes))
-	if r.Status != string(results.Correct) {
-		fmt.Fprintf(t.s.out, "%s: %s\n", r.Status, r.Why)
-		return
-	}
-	fmt.Fprintf(t.s.out, "%s ±%.1f%%\t%d samples\t%.4g GB/s\n", results.Milliseconds(milliseconds(r.Median)),
+	fmt.Fprintf(t.s.out, "%s\t%s\t%s ±%.1f%%\t%d samples\t%.4g GB/s\n", name, sizeText(t.sub.Sizes), results.Milliseconds(milliseconds(r.Median)),
 		50*float64(r.Q3-r.Q1)/float64(r.Median), len(r.Samples),
 		float64(t.sub.Bytes)/float64(r.Median.Nanoseconds()))
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"flag"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -86,7 +87,7 @@ func (f *measureFlags) parse(s *streams, args []string) (rest []string, err erro
 	return rest, nil
 }
 
-// values reads one -size.
+// sizeValues reads one -size.
 func sizeValues(text string) (map[string]string, error) {
 	values := map[string]string{}
 	for one := range strings.SplitSeq(text, ",") {
@@ -123,6 +124,103 @@ func (f *measureFlags) kernelsOf(m *ir.Module, tuned bool) [][]*ir.Kernel {
 	return slices.DeleteFunc(subject.Groups(m), func(g []*ir.Kernel) bool {
 		return f.only != "" && g[0].GoName != f.only || tuned && len(g[0].Attrs.Tune) == 0
 	})
+}
+
+// measured is a kernel file with those of its kernels that are meant.
+type measured struct {
+	u      *unit
+	m      *ir.Module
+	groups [][]*ir.Kernel
+}
+
+// targets reads the kernel files that arguments mean.
+func (f *measureFlags) targets(s *streams, args []string, tuned bool) ([]measured, error) {
+	units, err := unitsOf(s, args)
+	if err != nil {
+		return nil, err
+	}
+	var list []measured
+	for _, u := range units {
+		m, err := u.module(s)
+		if err != nil {
+			return nil, err
+		}
+		if groups := f.kernelsOf(m, tuned); len(groups) > 0 {
+			list = append(list, measured{u, m, groups})
+		}
+	}
+	if len(list) == 0 {
+		what := "kernel that Go can launch"
+		if tuned {
+			what = "kernel with a tune directive"
+		}
+		if f.only != "" {
+			what += " that is called " + f.only
+		}
+		return nil, fmt.Errorf("there is no %s in %s", what, strings.Join(args, " "))
+	}
+	return list, f.checkSizes(list)
+}
+
+// checkSizes reports a name in -size that is no parameter of any of the kernels.
+func (f *measureFlags) checkSizes(list []measured) error {
+	names := map[string]bool{}
+	for _, t := range list {
+		for _, g := range t.groups {
+			for _, p := range g[0].Params {
+				names[p.Name] = true
+			}
+		}
+	}
+	for _, size := range f.sizes {
+		values, err := sizeValues(size)
+		if err != nil {
+			return err
+		}
+		for _, name := range slices.Sorted(maps.Keys(values)) {
+			if !names[name] {
+				return usagef("-size %s: no kernel has a parameter %s", size, name)
+			}
+		}
+	}
+	return nil
+}
+
+// each does something for each kernel and size, in a directory for the work. What fails is reported, and the rest is
+// done all the same.
+func (f *measureFlags) each(s *streams, list []measured, do func(t measured, group []*ir.Kernel, size, work string) error,
+	behind func(t measured) error) error {
+	work, err := os.MkdirTemp("", "kbind-"+f.set.Name()[len("kbind "):]+"-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(work)
+	if f.buildTo != "" {
+		return f.buildPrograms(s, list, work)
+	}
+	failed := 0
+	for _, t := range list {
+		done := 0
+		for _, group := range t.groups {
+			for _, size := range f.sizes {
+				if err := do(t, group, size, work); err != nil {
+					fmt.Fprintf(s.err, "kbind: %v\n", err)
+					failed++
+				} else {
+					done++
+				}
+			}
+		}
+		if done > 0 {
+			if err := behind(t); err != nil {
+				return err
+			}
+		}
+	}
+	if failed > 0 {
+		return errReported
+	}
+	return nil
 }
 
 // mostVariants is how many combinations of macros a program may be built with.
@@ -213,10 +311,11 @@ func (t *measuring) start(work string, macros [][]string) (err error) {
 }
 
 // programWith is the program: built now, or before if it needs no other macros than the source's.
-func (t *measuring) programWith(work string, macros [][]string) (program string, err error) {
+func (t *measuring) programWith(work string, macros [][]string) (string, error) {
 	if t.program == "" {
-		program, t.refused, err = t.u.build(t.s, work, macros)
-		return program, err
+		p, err := t.u.build(t.s, work, macros)
+		t.refused = p.refused
+		return p.path, err
 	}
 	if len(macros) > 0 {
 		return "", fmt.Errorf("%s takes no sources: a program of -build has no other macros than the source's", t.device)
@@ -230,20 +329,27 @@ func (u *unit) programName() string {
 }
 
 // buildPrograms is -build.
-func (f *measureFlags) buildPrograms(s *streams, units []*unit, work string) error {
-	for _, u := range units {
-		program, _, err := u.build(s, work, nil)
+func (f *measureFlags) buildPrograms(s *streams, list []measured, work string) error {
+	from := map[string]string{}
+	for _, t := range list {
+		name := t.u.programName()
+		if from[name] != "" {
+			return fmt.Errorf("the programs of %s and %s would both be called %s: build them into different directories",
+				from[name], t.u.file, name)
+		}
+		from[name] = t.u.file
+		p, err := t.u.build(s, work, nil)
 		if err != nil {
 			return err
 		}
-		text, err := os.ReadFile(program)
+		text, err := os.ReadFile(p.path)
 		if err != nil {
 			return err
 		}
 		if err := os.MkdirAll(f.buildTo, 0o755); err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(f.buildTo, u.programName()), text, 0o755); err != nil {
+		if err := os.WriteFile(filepath.Join(f.buildTo, name), text, 0o755); err != nil {
 			return err
 		}
 	}

@@ -24,7 +24,8 @@ func tuneCmd(s *streams, args []string) error {
 		"auto",
 		"auto, exhaustive, random or alternating; several with commas to -simulate",
 	)
-	f.set.IntVar(&f.budget, "budget", 0, "measure at most so many configurations (default: all up to 200, else 200)")
+	f.set.IntVar(&f.budget, "budget", 0,
+		"measure at most so many configurations (default: all up to 200, else 200; all with -strategy exhaustive)")
 	f.set.Uint64Var(&f.seed, "seed", 1, "the seed of the strategy")
 	f.set.BoolVar(&f.fresh, "fresh", false, "forget what an earlier run has measured that did not come to its end")
 	f.set.BoolVar(&f.dry, "n", false, "print what is found and write no results file")
@@ -41,7 +42,7 @@ func tuneCmd(s *streams, args []string) error {
 		}
 		return simulate(s, strings.Split(f.strategy, ","), *seeds, rest)
 	}
-	if f.budget == 0 {
+	if f.budget == 0 && f.strategy != "exhaustive" {
 		f.budget = search.Exhaustive
 	}
 	return runTune(s, f, rest)

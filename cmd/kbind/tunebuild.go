@@ -27,6 +27,14 @@ type unit struct {
 	*genFlags
 	dir  string // of the generated files
 	file string // the generated file, for messages
+
+	built map[string]program // by the combinations of macros, since sizes and kernels share programs
+}
+
+// program is a program that measures the kernels of a unit.
+type program struct {
+	path    string
+	refused map[string]string // why there is no form with some combinations of macros
 }
 
 // unitsOf finds the kernel files that arguments mean: files, packages' directories, dir/... for a tree.
@@ -50,7 +58,7 @@ func unitsOf(s *streams, args []string) ([]*unit, error) {
 			return nil, fmt.Errorf("%s: %w", f, err)
 		}
 		g.mods = &modules{dir: filepath.Dir(f)}
-		list = append(list, &unit{g, filepath.Dir(f), f})
+		list = append(list, &unit{genFlags: g, dir: filepath.Dir(f), file: f, built: map[string]program{}})
 	}
 	if len(list) == 0 {
 		return nil, fmt.Errorf(
@@ -61,7 +69,7 @@ func unitsOf(s *streams, args []string) ([]*unit, error) {
 	return list, nil
 }
 
-// read reads the unit.
+// module reads the unit.
 func (u *unit) module(s *streams) (*ir.Module, error) {
 	m, diags, err := u.load(s, u.dir, u.files)
 	if err != nil {
@@ -76,20 +84,35 @@ func (u *unit) module(s *streams) (*ir.Module, error) {
 // programPackage is the package of the program with the kernels.
 const programPackage = "kernels"
 
-// build builds the program in the directory work and returns its path. The program has forms for the combinations of
-// macros besides the source's; refused says of those that do not compile why.
-func (u *unit) build(s *streams, work string, macros [][]string) (program string, refused map[string]string, err error) {
+// build builds a program in the directory work, unless that is done. It has forms for the combinations of macros besides
+// the source's.
+func (u *unit) build(s *streams, work string, macros [][]string) (program, error) {
+	key := fmt.Sprint(macros)
+	if p, ok := u.built[key]; ok {
+		return p, nil
+	}
+	p := program{path: filepath.Join(work, fmt.Sprintf("%s%d%s", filepath.Base(u.file), len(u.built), executableSuffix()))}
+	files, refused, err := u.kernels(s, work, macros)
+	if err != nil {
+		return p, err
+	}
+	p.refused = refused
+	if err := u.compile(work, files, p.path); err != nil {
+		return p, err
+	}
+	u.built[key] = p
+	return p, nil
+}
+
+// compile compiles the package with the kernels and the program around it.
+func (u *unit) compile(work string, files map[string][]byte, program string) error {
 	root, err := filepath.Abs(filepath.Join(u.dir, toolDir))
 	if err != nil {
-		return "", nil, err
+		return err
 	}
 	path, err := importPath(u.dir)
 	if err != nil {
-		return "", nil, err
-	}
-	files, refused, err := u.kernels(s, work, macros)
-	if err != nil {
-		return "", nil, err
+		return err
 	}
 	files["main.go"] = fmt.Appendf(nil, "package main\n\nimport (\n\t%q\n\n"+
 		"\t\"github.com/kbind/kbind/rt/bench/candidate\"\n)\n\nfunc main() { candidate.Main(kernels.Spec) }\n",
@@ -98,29 +121,28 @@ func (u *unit) build(s *streams, work string, macros [][]string) (program string
 	for name, text := range files {
 		real := filepath.Join(work, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(real), 0o755); err != nil {
-			return "", nil, err
+			return err
 		}
 		overlay[filepath.Join(root, filepath.FromSlash(name))] = real
 		if err := os.WriteFile(real, text, 0o644); err != nil {
-			return "", nil, err
+			return err
 		}
 	}
 	table, err := json.Marshal(map[string]any{"Replace": overlay})
 	if err != nil {
-		return "", nil, err
+		return err
 	}
 	list := filepath.Join(work, "overlay.json")
 	if err := os.WriteFile(list, table, 0o644); err != nil {
-		return "", nil, err
+		return err
 	}
-	program = filepath.Join(work, "program"+executableSuffix())
 	cmd := exec.Command("go", "build", "-buildvcs=false", "-ldflags=-s -w", "-overlay", list, "-o", program, "./"+toolDir)
 	cmd.Dir = u.dir
 	if out, err := cmd.CombinedOutput(); err != nil {
-		return "", nil, fmt.Errorf("the program that measures %s does not build: %w\n%s", u.files[0], err,
+		return fmt.Errorf("the program that measures %s does not build: %w\n%s", u.files[0], err,
 			bytes.TrimSpace(out))
 	}
-	return program, refused, nil
+	return nil
 }
 
 func executableSuffix() string {

@@ -38,48 +38,22 @@ type tuneFlags struct {
 
 // runTune tunes the kernels of packages or files.
 func runTune(s *streams, f *tuneFlags, args []string) error {
-	units, err := unitsOf(s, args)
+	list, err := f.targets(s, args, true)
 	if err != nil {
 		return err
 	}
-	work, err := os.MkdirTemp("", "kbind-tune-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(work)
-	if f.buildTo != "" {
-		return f.buildPrograms(s, units, work)
-	}
-	found := false
-	for _, u := range units {
-		m, err := u.module(s)
-		if err != nil {
-			return err
-		}
-		changed := false
-		for _, group := range f.kernelsOf(m, true) {
-			found = true
-			for _, size := range f.sizes {
-				if err := f.one(s, u, m, group, size, work); err != nil {
-					return err
-				}
-				changed = true
-			}
-		}
+	return f.each(s, list, func(t measured, group []*ir.Kernel, size, work string) error {
+		return f.one(s, t.u, t.m, group, size, work)
+	}, func(t measured) error {
 		switch {
-		case !changed || f.dry:
+		case f.dry:
+			return nil
 		case f.program != "": // there is no Go here
-			fmt.Fprintf(s.err, "%s: go generate, where Go is, embeds the results\n", gen.ResultsFile(u.files[0]))
-		default:
-			if err := u.again(s); err != nil {
-				return err
-			}
+			fmt.Fprintf(s.err, "%s: go generate, where Go is, embeds the results\n", gen.ResultsFile(t.u.files[0]))
+			return nil
 		}
-	}
-	if !found {
-		return fmt.Errorf("no kernel in %s has a tune directive", strings.Join(args, " "))
-	}
-	return nil
+		return t.u.again(s)
+	})
 }
 
 // again generates the unit once more, so that it embeds its results file.
@@ -119,7 +93,7 @@ func (f *tuneFlags) one(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, s
 	if n := journal.Len(); n > 0 {
 		fmt.Fprintf(s.err, "%s: going on behind %d measurements of an earlier run (-fresh begins anew)\n", t.name, n)
 	}
-	t.compile(journal)
+	f.compile(t, journal)
 	run := &session.Session{
 		Space:    t.sub.Space,
 		Default:  t.sub.Default,
@@ -140,14 +114,15 @@ func (f *tuneFlags) one(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, s
 
 // Compiling takes longer than measuring, and does not disturb it as long as nothing is measured: so the sources are
 // compiled first, by as many programs at once as there are processors for, up to mostCompilers. A space with more than
-// mostCompiled combinations of macros is not compiled ahead, because the search looks at a part of it only.
+// mostCompiled combinations of macros, or more than the budget, is not compiled ahead, because the search looks at a
+// part of it only.
 const (
 	mostCompilers = 8
 	mostCompiled  = 256
 )
 
 // compile fills the cache of compiled code with what is not measured yet.
-func (t *measuring) compile(journal *session.Journal) {
+func (f *tuneFlags) compile(t *measuring, journal *session.Journal) {
 	if cache, _ := t.s.env("KBIND_CACHE"); cache == "off" || !t.u.compilesSources(t.dialect, t.device.Backend) {
 		return
 	}
@@ -164,7 +139,7 @@ func (t *measuring) compile(journal *session.Journal) {
 			jobs = append(jobs, j)
 		}
 	}
-	if len(jobs) < 2 || len(jobs) > mostCompiled {
+	if len(jobs) < 2 || len(jobs) > mostCompiled || len(jobs) > f.budget && f.budget > 0 {
 		return
 	}
 	n := 0

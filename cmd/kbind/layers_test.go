@@ -113,15 +113,16 @@ var layers = map[string][]string{
 	"rt/auto":            {"rt/driver", "rt/cpu", "rt/cc", "rt/cuda", "rt/hip", "rt/opencl"},
 	"rt":                 {"rt/driver", "rt/internal/core"},
 	"rt/call":            {"rt", "rt/driver", "rt/internal/core"},
-	"rt/bench/candidate": {"rt", "rt/bench", "rt/driver", "rt/internal/core", "rt/vec"},
+	"rt/bench/candidate": {"rt", "rt/bench", "rt/driver", "rt/internal/core", "rt/recording", "rt/vec"},
 	"rt/bench":           {"rt", "rt/internal/core", "rt/internal/dl"},
 	// dl is for the benchmarks beside C.
 	"rt/rttest": {"internal/testall", "rt", "rt/call", "rt/driver", "rt/vec", "rt/internal/dl"},
 
-	"rt/tuned": {"rt/driver"},
-	"rt/nccl":  {"rt", "rt/driver", "rt/vec", "rt/internal/core", "rt/internal/dl", "rt/internal/slow"},
+	"rt/tuned":     {"rt/driver"},
+	"rt/recording": {"rt/driver"},
+	"rt/nccl":      {"rt", "rt/driver", "rt/vec", "rt/internal/core", "rt/internal/dl", "rt/internal/slow"},
 
-	"rt/internal/core": {"rt/driver", "rt/auto", "rt/vec", "rt/tuned"}, // what rt and rt/call are made of
+	"rt/internal/core": {"rt/driver", "rt/auto", "rt/vec", "rt/tuned", "rt/recording"}, // what rt and rt/call are made of
 
 	"rt/rttest/tunetest":  {"rt", "rt/call", "rt/driver", "rt/cpu/..."},
 	"rt/rttest/imagetest": {"rt", "rt/call", "rt/driver", "rt/vec", "rt/cpu/..."},
@@ -133,7 +134,7 @@ var layers = map[string][]string{
 	"cmd/kbind/internal/tune/search":  {"cmd/kbind/internal/tune/space"},
 	"cmd/kbind/internal/tune/results": {"cmd/kbind/internal/tune/space"},
 	"cmd/kbind/internal/tune/subject": {"bindgen/ir", "cmd/kbind/internal/tune/space", "rt/bench/candidate",
-		"rt/driver"},
+		"rt/driver", "rt/recording"},
 	"cmd/kbind/internal/tune/session": {"cmd/kbind/internal/tune/...", "rt/bench/candidate", "rt/driver"},
 
 	"internal/bigmath":  {},
@@ -141,7 +142,8 @@ var layers = map[string][]string{
 	"internal/testall":  {},
 
 	"cmd/kbind": {"cmd/kbind/internal/probe", "cmd/kbind/internal/tune/...", "bindgen", "bindgen/annot", "bindgen/diag",
-		"bindgen/ir", "gen", "rt/auto", "rt/bench/candidate", "rt/cuda", "rt/driver", "rt/hip", "rt/tuned", "rt/nccl"},
+		"bindgen/ir", "gen", "rt/auto", "rt/bench/candidate", "rt/cuda", "rt/driver", "rt/hip", "rt/recording", "rt/tuned",
+		"rt/nccl"},
 }
 
 // programs are directories of programs and generators that nothing imports: they may import what they like.

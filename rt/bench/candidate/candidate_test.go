@@ -69,8 +69,8 @@ func TestDiffer(t *testing.T) {
 
 func TestContents(t *testing.T) {
 	a := Arg{Count: 1000, Size: 12, In: true, Words: []Word{{0, "f32"}, {4, "u8"}, {8, "i32"}}}
-	data := a.contents(1, 50)
-	if !bytes.Equal(data, a.contents(1, 50)) || bytes.Equal(data, a.contents(2, 50)) {
+	data := made(t, &a, 1)
+	if !bytes.Equal(data, made(t, &a, 1)) || bytes.Equal(data, made(t, &a, 2)) {
 		t.Error("contents depend on something else than the seed")
 	}
 	most := uint64(0)
@@ -87,9 +87,18 @@ func TestContents(t *testing.T) {
 		t.Errorf("the largest integer is %d", most)
 	}
 	a.In = false
-	if !bytes.Equal(a.contents(1, 50), make([]byte, len(data))) {
+	if !bytes.Equal(made(t, &a, 1), make([]byte, len(data))) {
 		t.Error("what has no contents is not zero")
 	}
+}
+
+func made(t *testing.T, a *Arg, seed uint64) []byte {
+	t.Helper()
+	data, err := a.contents(seed, 50)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
 }
 
 func TestFailed(t *testing.T) {

@@ -13,7 +13,7 @@ import (
 
 // Protocol is the version of jobs and replies. The program is of the version of kbind that the user's module has, and
 // who gives the jobs may be of another.
-const Protocol = 2
+const Protocol = 3
 
 // Job is one line of input.
 type Job struct {
@@ -56,6 +56,9 @@ type Arg struct {
 	In    bool   `json:",omitempty"` // it has contents
 	Out   bool   `json:",omitempty"` // it has results
 	Zero  bool   `json:",omitempty"` // it is cleared before each launch
+	// File is a recording with the contents, which begin at At; "" where they are made up.
+	File string `json:",omitempty"`
+	At   int64  `json:",omitempty"`
 	// Tolerance is for results; nil for the default of their type.
 	Tolerance *driver.Tolerance `json:",omitempty"`
 }

@@ -142,7 +142,9 @@ func (p *program) name(j *Job, r *Reply) error {
 // reference makes up the arguments, finds out on the CPU what the kernel makes of them, and copies them to the
 // device.
 func (p *program) reference(ctx context.Context, j *Job) error {
-	p.fill(j)
+	if err := p.fill(j); err != nil {
+		return err
+	}
 	if err := p.expect(ctx, j); err != nil {
 		return fmt.Errorf("on the CPU: %w", err)
 	}
@@ -156,8 +158,8 @@ func (p *program) reference(ctx context.Context, j *Job) error {
 	return err
 }
 
-// fill makes up the contents of arguments and globals.
-func (p *program) fill(j *Job) {
+// fill makes up the contents of arguments and globals, or reads them.
+func (p *program) fill(j *Job) error {
 	p.args, p.globals, p.inputs, p.consts = j.Args, j.Globals, nil, nil
 	below := mostInt
 	for _, a := range p.args {
@@ -168,13 +170,21 @@ func (p *program) fill(j *Job) {
 	for i := range p.args {
 		var data []byte
 		if p.args[i].Kind == driver.ArgMem {
-			data = p.args[i].contents(uint64(i), below)
+			var err error
+			if data, err = p.args[i].contents(uint64(i), below); err != nil {
+				return err
+			}
 		}
 		p.inputs = append(p.inputs, data)
 	}
 	for i := range p.globals {
-		p.consts = append(p.consts, p.globals[i].contents(uint64(1000+i), below))
+		data, err := p.globals[i].contents(uint64(1000+i), below)
+		if err != nil {
+			return err
+		}
+		p.consts = append(p.consts, data)
 	}
+	return nil
 }
 
 // expect fills in what the arguments hold behind a launch on the CPU, which is kept in a file for programs to come.

@@ -11,6 +11,7 @@ import (
 	"sync"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/recording"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -30,12 +31,15 @@ func sizeOf(typ string) int {
 // mostInt bounds the integers that are made up: kernels use integers as indices and counts.
 const mostInt = 100
 
-// contents makes up the contents of an argument, the same for the same seed: floats from 0 to 1, and integers from
-// 0 to less than below, because kernels use them as indices.
-func (a *Arg) contents(seed uint64, below int) []byte {
+// contents reads the recorded contents of an argument, or makes them up, the same for the same seed: floats from 0 to
+// 1, and integers from 0 to less than below, because kernels use them as indices.
+func (a *Arg) contents(seed uint64, below int) ([]byte, error) {
+	if a.File != "" {
+		return recording.Read(a.File, a.At, a.Count*a.Size)
+	}
 	data := make([]byte, a.Count*a.Size)
 	if !a.In {
-		return data
+		return data, nil
 	}
 	rng := rand.New(rand.NewPCG(seed, 1))
 	below = min(max(below, 1), mostInt)
@@ -44,7 +48,7 @@ func (a *Arg) contents(seed uint64, below int) []byte {
 			putWord(data[at+w.Offset:], w.Type, rng, below)
 		}
 	}
-	return data
+	return data, nil
 }
 
 func putWord(to []byte, typ string, rng *rand.Rand, below int) {

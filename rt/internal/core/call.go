@@ -289,6 +289,9 @@ func (c *Call) launch() error {
 		return c.err
 	}
 	c.l.Cooperative = c.k.spec.Cooperative
+	if r := c.s.dev.recordings; r != nil {
+		r.record(c)
+	}
 	return c.s.drv.Launch(c.k.drv, &c.l)
 }
 

@@ -1,6 +1,7 @@
 package core
 
 import (
+	"os"
 	"sync"
 	"sync/atomic"
 
@@ -13,7 +14,8 @@ type device struct {
 	info driver.DeviceInfo
 	*account
 	// inTest says that the device is the CPU only because this is a test binary.
-	inTest bool
+	inTest     bool
+	recordings *recordings // nil: no launch is recorded
 
 	modules sync.Map // *driver.ModuleSpec -> *Module
 	tunings sync.Map // *driver.Tuning -> *tuneTable
@@ -28,7 +30,8 @@ type device struct {
 }
 
 func newDevice(drv driver.Context, limit int64) *device {
-	return &device{drv: drv, info: drv.Info(), account: newAccount(limit)}
+	return &device{drv: drv, info: drv.Info(), account: newAccount(limit),
+		recordings: newRecordings(os.Getenv("KBIND_CAPTURE"))}
 }
 
 // String returns the device's name for Open: "cpu:0".

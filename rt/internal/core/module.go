@@ -16,6 +16,7 @@ import (
 type Module struct {
 	dev     *device
 	spec    *driver.ModuleSpec
+	base    *driver.ModuleSpec // that spec is with macros; spec itself where it is with none
 	drv     driver.Module
 	kernels []Kernel // one for each of spec.Kernels
 }
@@ -23,6 +24,7 @@ type Module struct {
 // Kernel is a kernel of a loaded module.
 type Kernel struct {
 	dev   *device
+	m     *Module
 	spec  *driver.KernelSpec
 	takes []argument // of spec.Params what each launch compares
 	find  sync.Once
@@ -59,7 +61,10 @@ func Load(ctx context.Context, spec *driver.ModuleSpec) (*Module, error) {
 	return dev.load(spec)
 }
 
-func (d *device) load(spec *driver.ModuleSpec) (*Module, error) {
+func (d *device) load(spec *driver.ModuleSpec) (*Module, error) { return d.loadOf(spec, spec) }
+
+// loadOf loads a module that is base with macros, or base itself.
+func (d *device) loadOf(base, spec *driver.ModuleSpec) (*Module, error) {
 	if m, ok := d.modules.Load(spec); ok {
 		return m.(*Module), nil
 	}
@@ -75,10 +80,10 @@ func (d *device) load(spec *driver.ModuleSpec) (*Module, error) {
 	if err != nil {
 		return nil, d.explain(fmt.Errorf("%s: %w", spec.Name, err), spec)
 	}
-	m := &Module{dev: d, spec: spec, drv: drv, kernels: make([]Kernel, len(spec.Kernels))}
+	m := &Module{dev: d, spec: spec, base: base, drv: drv, kernels: make([]Kernel, len(spec.Kernels))}
 	for i := range m.kernels {
 		k := &m.kernels[i]
-		k.dev, k.spec = d, &spec.Kernels[i]
+		k.dev, k.m, k.spec = d, m, &spec.Kernels[i]
 		for _, p := range k.spec.Params {
 			k.takes = append(k.takes, argument{p.Kind, p.Size})
 		}

@@ -35,7 +35,7 @@ func (d *device) loadWith(spec, variant *driver.ModuleSpec) error {
 	if slices.ContainsFunc(v.loaded, func(m *Module) bool { return m.spec == variant }) {
 		return nil
 	}
-	m, err := d.load(variant)
+	m, err := d.loadOf(spec, variant)
 	if err != nil {
 		return err
 	}

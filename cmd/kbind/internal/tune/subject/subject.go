@@ -16,6 +16,7 @@ import (
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/space"
 	"github.com/kbind/kbind/rt/bench/candidate"
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/recording"
 )
 
 // Subject is a kernel with its arguments.
@@ -26,6 +27,8 @@ type Subject struct {
 	Globals []candidate.Global
 	Sizes   map[string]int64 // the kernel's integer parameters
 	Bytes   int64            // that the kernel must at least read and write
+
+	recorded *recording.File // where the arguments come from; nil where they are made up
 
 	Space   *space.Space // set by Restrict
 	Default int          // the configuration without measurements, -1 if the space does not have it
@@ -64,6 +67,11 @@ func isTuned(k *ir.Kernel, name string) bool {
 // parameter that has none is made up.
 func New(m *ir.Module, group []*ir.Kernel, values map[string]string) (*Subject, error) {
 	s := &Subject{Lead: group[0], Kernels: group, Sizes: map[string]int64{}, Default: -1}
+	return s, s.fill(m, values)
+}
+
+// fill makes the arguments and constants.
+func (s *Subject) fill(m *ir.Module, values map[string]string) error {
 	k := s.Lead
 	var missing []string
 	for i := range k.Params {
@@ -76,16 +84,16 @@ func New(m *ir.Module, group []*ir.Kernel, values map[string]string) (*Subject, 
 			}
 			v, err := Integer(text)
 			if err != nil {
-				return nil, fmt.Errorf("the value of %s: %w", p.Name, err)
+				return fmt.Errorf("the value of %s: %w", p.Name, err)
 			}
 			if !fits(v, t) {
-				return nil, fmt.Errorf("the value of %s: %d does not fit its type, %s", p.Name, v, t)
+				return fmt.Errorf("the value of %s: %d does not fit its type, %s", p.Name, v, t)
 			}
 			s.Sizes[p.Name] = v
 		}
 	}
 	if len(missing) > 0 {
-		return nil, fmt.Errorf(
+		return fmt.Errorf(
 			"%s needs a value for %s, such as -size %s=1024",
 			k.GoName,
 			strings.Join(missing, ", "),
@@ -95,7 +103,7 @@ func New(m *ir.Module, group []*ir.Kernel, values map[string]string) (*Subject, 
 	for i := range k.Params {
 		a, err := s.argument(&k.Params[i], values)
 		if err != nil {
-			return nil, fmt.Errorf("%s: parameter %s: %w", k.GoName, k.Params[i].Name, err)
+			return fmt.Errorf("%s: parameter %s: %w", k.GoName, k.Params[i].Name, err)
 		}
 		s.Args = append(s.Args, a)
 		n := int64(a.Count) * int64(a.Size)
@@ -106,7 +114,7 @@ func New(m *ir.Module, group []*ir.Kernel, values map[string]string) (*Subject, 
 			s.Bytes += n
 		}
 	}
-	return s, s.constants(m)
+	return s.constants(m)
 }
 
 // fits reports whether an integer type has the value; a 64-bit one has every value that can be written.
@@ -144,21 +152,11 @@ func (s *Subject) argument(p *ir.KernelParam, values map[string]string) (a candi
 	if a.Kind == driver.ArgLocal {
 		return a, nil // its size may be tuned
 	}
-	size := s.Lead.Attrs.Size[p.Name]
-	if x := s.Lead.Attrs.Scratch[p.Name]; x != nil {
-		size = x
-	}
-	if size == nil {
-		return a, fmt.Errorf("its size is not known: add a directive //kbind:size for %s", p.Name)
-	}
-	n, err := size.Eval(s.leaf(nil, nil))
+	n, err := s.elements(p, a.Size)
 	if err != nil {
-		return a, fmt.Errorf("its size %s: %w", size.Text, err)
+		return a, err
 	}
-	if n < 0 || n > math.MaxInt32*64 {
-		return a, fmt.Errorf("its size %s is %d", size.Text, n)
-	}
-	a.Count = int(n)
+	a.Count = n
 	a.In = p.Dir == ir.In || p.Dir == ir.InOut
 	a.Out = p.Dir == ir.Out || p.Dir == ir.InOut
 	a.Zero = slices.Contains(s.Lead.Attrs.Zero, p.Name)
@@ -170,6 +168,28 @@ func (s *Subject) argument(p *ir.KernelParam, values map[string]string) (a candi
 		a.Tolerance = &driver.Tolerance{Abs: t.Abs, Rel: t.Rel, ULP: t.ULP}
 	}
 	return a, nil
+}
+
+// elements is how many elements of the given size a buffer has.
+func (s *Subject) elements(p *ir.KernelParam, elem int) (int, error) {
+	if s.recorded != nil {
+		return s.recordedElements(p, elem)
+	}
+	size := s.Lead.Attrs.Size[p.Name]
+	if x := s.Lead.Attrs.Scratch[p.Name]; x != nil {
+		size = x
+	}
+	if size == nil {
+		return 0, fmt.Errorf("its size is not known: add a directive //kbind:size for %s", p.Name)
+	}
+	n, err := size.Eval(s.leaf(nil, nil))
+	if err != nil {
+		return 0, fmt.Errorf("its size %s: %w", size.Text, err)
+	}
+	if n < 0 || n > math.MaxInt32*64 {
+		return 0, fmt.Errorf("its size %s is %d", size.Text, n)
+	}
+	return int(n), nil
 }
 
 // madeUp is the value of a floating-point parameter that the user gives none: not 1, with which products show nothing.
@@ -418,7 +438,10 @@ func (s *Subject) shape(tuned map[string]int64, d *driver.DeviceInfo) (l candida
 		return v, nil
 	}
 	if len(a.Grid)+len(a.Blocks) == 0 {
-		return l, fmt.Errorf("it has no grid or blocks directive")
+		if s.recorded == nil {
+			return l, fmt.Errorf("it has no grid or blocks directive")
+		}
+		l.Grid, l.Block, l.Shared = s.recorded.Grid, s.recorded.Block, s.recorded.Shared
 	}
 	if len(a.Block) > 0 {
 		v, err := three("block", a.Block)
@@ -433,8 +456,10 @@ func (s *Subject) shape(tuned map[string]int64, d *driver.DeviceInfo) (l candida
 			return l, err
 		}
 		l.Grid = driver.Dim3{X: uint32(v[0]), Y: uint32(v[1]), Z: uint32(v[2])}
-	} else if l.Threads, err = three("grid", a.Grid); err != nil {
-		return l, err
+	} else if len(a.Grid) > 0 {
+		if l.Threads, err = three("grid", a.Grid); err != nil {
+			return l, err
+		}
 	}
 	if a.Shared != nil {
 		v, err := a.Shared.Eval(leaf)

@@ -25,15 +25,15 @@ func benchCmd(s *streams, args []string) error {
 	if err != nil {
 		return err
 	}
-	return f.each(s, list, func(t measured, group []*ir.Kernel, size, work string) error {
-		return f.benchOne(s, t.u, t.m, group, size, work)
+	return f.each(s, list, func(t measured, group []*ir.Kernel, in input, work string) error {
+		return f.benchOne(s, t.u, t.m, group, in, work)
 	}, func(measured) error { return nil })
 }
 
 // benchOne measures a kernel with its defaults, and with the values that a launch would take if those are others.
-func (f *measureFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, size, work string) error {
+func (f *measureFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, in input, work string) error {
 	var list []map[string]int64
-	t, err := f.prepare(s, u, m, group, size, work, func(t *measuring) (_ []map[string]int64, err error) {
+	t, err := f.prepare(s, u, m, group, in, work, func(t *measuring) (_ []map[string]int64, err error) {
 		list, err = t.launched()
 		return list, err
 	})

@@ -1,11 +1,14 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/kbind/kbind/internal/testall"
 )
 
 func TestMain(m *testing.M) {
@@ -28,6 +31,12 @@ func TestScripts(t *testing.T) {
 			}
 			e.Setenv("KBIND_ROOT", root)
 			return nil
+		},
+		Condition: func(name string) (bool, error) { // [everything]: KBIND_TEST=all
+			if name != "everything" {
+				return false, fmt.Errorf("unknown condition %q", name)
+			}
+			return testall.On(t), nil
 		},
 	})
 }

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,6 +18,7 @@ import (
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/subject"
 	"github.com/kbind/kbind/rt/bench/candidate"
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/recording"
 )
 
 // measureFlags are the flags that kbind bench and kbind tune share.
@@ -30,6 +33,14 @@ type measureFlags struct {
 	deadline time.Duration
 	buildTo  string // a directory for the programs, which are built and not run
 	program  string // a directory with such programs
+
+	recordings []*recording.File // instead of sizes
+}
+
+// input is what a kernel is launched with: made up for a size, or recorded.
+type input struct {
+	size     string
+	recorded *recording.File // nil: made up
 }
 
 func newMeasureFlags(name string) *measureFlags {
@@ -71,7 +82,19 @@ func (f *measureFlags) parse(s *streams, args []string) (rest []string, err erro
 		if args = f.set.Args(); len(args) == 0 {
 			break
 		}
-		rest, args = append(rest, args[0]), args[1:]
+		if strings.HasSuffix(args[0], recording.Ext) {
+			r, err := recording.Open(args[0])
+			if err != nil {
+				return nil, err
+			}
+			f.recordings = append(f.recordings, r)
+		} else {
+			rest = append(rest, args[0])
+		}
+		args = args[1:]
+	}
+	if len(f.recordings) > 0 && len(f.sizes) > 0 {
+		return nil, usagef("-size and a recording: a recording has its own sizes")
 	}
 	if f.device == "" {
 		if f.device, _ = s.env("KBIND_BACKEND"); f.device == "" {
@@ -115,6 +138,7 @@ type measuring struct {
 	source  string // the hash of what is compiled
 	path    string // of the program
 	dialect ir.Dialect
+	input   input
 	// refused says why the kernels are not understood with some combinations of macros.
 	refused map[string]string
 }
@@ -159,7 +183,48 @@ func (f *measureFlags) targets(s *streams, args []string, tuned bool) ([]measure
 		}
 		return nil, fmt.Errorf("there is no %s in %s", what, strings.Join(args, " "))
 	}
-	return list, f.checkSizes(list)
+	return list, errors.Join(f.checkSizes(list), f.checkRecordings(list))
+}
+
+// inputs are what the kernels of a group are launched with.
+func (f *measureFlags) inputs(u *unit, group []*ir.Kernel) []input {
+	var list []input
+	for _, r := range f.recordings {
+		of := func(k *ir.Kernel) bool { return k.Symbol == r.Symbol }
+		if path.Base(r.File) == filepath.Base(u.files[0]) && slices.ContainsFunc(group, of) {
+			list = append(list, input{recorded: r})
+		}
+	}
+	if len(f.recordings) == 0 {
+		for _, size := range f.sizes {
+			list = append(list, input{size: size})
+		}
+	}
+	return list
+}
+
+// checkRecordings reports a recording of none of the kernels, or of another text of one.
+func (f *measureFlags) checkRecordings(list []measured) error {
+	for _, r := range f.recordings {
+		found := false
+		for _, t := range list {
+			for _, g := range t.groups {
+				if !slices.ContainsFunc(f.inputs(t.u, g), func(in input) bool { return in.recorded == r }) {
+					continue
+				}
+				found = true
+				if r.Source != t.u.tunedHash(t.m) {
+					return fmt.Errorf("%s: it was recorded from another text of %s, or with other options: record it again",
+						r.Path, r.File)
+				}
+			}
+		}
+		if !found {
+			return fmt.Errorf("%s: it is of %s in %s, which is not among the kernels that are meant: name its package, too",
+				r.Path, r.Kernel, r.File)
+		}
+	}
+	return nil
 }
 
 // checkSizes reports a name in -size that is no parameter of any of the kernels.
@@ -188,7 +253,7 @@ func (f *measureFlags) checkSizes(list []measured) error {
 
 // each does something for each kernel and size, in a directory for the work. What fails is reported, and the rest is
 // done all the same.
-func (f *measureFlags) each(s *streams, list []measured, do func(t measured, group []*ir.Kernel, size, work string) error,
+func (f *measureFlags) each(s *streams, list []measured, do func(t measured, group []*ir.Kernel, in input, work string) error,
 	behind func(t measured) error) error {
 	work, err := os.MkdirTemp("", "kbind-"+f.set.Name()[len("kbind "):]+"-")
 	if err != nil {
@@ -202,8 +267,8 @@ func (f *measureFlags) each(s *streams, list []measured, do func(t measured, gro
 	for _, t := range list {
 		done := 0
 		for _, group := range t.groups {
-			for _, size := range f.sizes {
-				if err := do(t, group, size, work); err != nil {
+			for _, in := range f.inputs(t.u, group) {
+				if err := do(t, group, in, work); err != nil {
 					fmt.Fprintf(s.err, "kbind: %v\n", err)
 					failed++
 				} else {
@@ -233,17 +298,24 @@ func (f *measureFlags) prepare(
 	u *unit,
 	m *ir.Module,
 	group []*ir.Kernel,
-	size, work string,
+	in input,
+	work string,
 	configs func(t *measuring) ([]map[string]int64, error),
 ) (*measuring, error) {
-	values, err := sizeValues(size)
+	t := &measuring{measureFlags: f, s: s, u: u, dialect: m.Dialect, source: u.tunedHash(m)}
+	var err error
+	if in.recorded != nil {
+		t.sub, err = subject.Replay(m, group, in.recorded)
+	} else {
+		var values map[string]string
+		if values, err = sizeValues(in.size); err == nil {
+			t.sub, err = subject.New(m, group, values)
+		}
+	}
 	if err != nil {
 		return nil, err
 	}
-	t := &measuring{measureFlags: f, s: s, u: u, dialect: m.Dialect, source: u.tunedHash(m)}
-	if t.sub, err = subject.New(m, group, values); err != nil {
-		return nil, err
-	}
+	t.input = in
 	if err := t.ready(work, configs); err != nil {
 		if t.worker != nil {
 			t.worker.Close()

@@ -42,8 +42,8 @@ func runTune(s *streams, f *tuneFlags, args []string) error {
 	if err != nil {
 		return err
 	}
-	return f.each(s, list, func(t measured, group []*ir.Kernel, size, work string) error {
-		return f.one(s, t.u, t.m, group, size, work)
+	return f.each(s, list, func(t measured, group []*ir.Kernel, in input, work string) error {
+		return f.one(s, t.u, t.m, group, in, work)
 	}, func(t measured) error {
 		switch {
 		case f.dry:
@@ -75,8 +75,8 @@ func (t *measuring) all() ([]map[string]int64, error) {
 }
 
 // one tunes a kernel for one size.
-func (f *tuneFlags) one(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, size, work string) error {
-	t, err := f.prepare(s, u, m, group, size, work, (*measuring).all)
+func (f *tuneFlags) one(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, in input, work string) error {
+	t, err := f.prepare(s, u, m, group, in, work, (*measuring).all)
 	if err != nil {
 		return err
 	}
@@ -166,6 +166,18 @@ func (t *measuring) progress(p session.Progress) {
 	}
 }
 
+// identity tells recordings apart, also those that were written to the same file; "" for what is made up.
+func (in input) identity() string {
+	if in.recorded == nil {
+		return ""
+	}
+	info, err := os.Stat(in.recorded.Path)
+	if err != nil {
+		return in.recorded.Path
+	}
+	return fmt.Sprint(in.recorded.Path, info.Size(), info.ModTime().UnixNano())
+}
+
 // journal opens the journal of this kernel, device and size.
 func (t *measuring) journal(fresh bool) (*session.Journal, error) {
 	head, err := json.Marshal(
@@ -185,6 +197,7 @@ func (t *measuring) journal(fresh bool) (*session.Journal, error) {
 			"options": t.u.deviceFlags(),
 			// What a failure depends on, too.
 			"limit": t.limit, "deadline": t.deadline,
+			"recorded": t.input.identity(),
 		},
 	)
 	if err != nil {

@@ -22,7 +22,7 @@ import (
 )
 
 // ccSample are the files whose kernels are run in C where tests do not do everything.
-var ccSample = []string{"barriers", "warprows", "floats", "clvectors"}
+var ccSample = []string{"barriers", "shuffles", "warprows", "floats", "clvectors"}
 
 // TestCCText translates the kernels of each file to C, compiles them with the machine's C compiler and runs them. What
 // they leave behind is what NAME.want says.

@@ -28,8 +28,8 @@ var only = flag.String("only", "", "the files of kernels to run, as a pattern of
 // kernelSample are the files that stand for the others where tests do not do everything: each is about something else
 // in the languages or in the forms that kernels get.
 var kernelSample = []string{
-	"barriers", "classes", "floats", "fuzzed", "groups", "hipwaves64", "ptxwarp", "rows", "templates", "virtual",
-	"warprows",
+	"barriers", "classes", "floats", "fuzzed", "groups", "hipwaves64", "ptxwarp", "rows", "shuffles", "templates",
+	"virtual", "warprows",
 	"clbuiltins", "clgroups", "climages", "clvectors",
 }
 

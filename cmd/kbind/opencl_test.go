@@ -16,7 +16,7 @@ import (
 )
 
 // openCLSample are the files whose kernels are run as OpenCL C where tests do not do everything.
-var openCLSample = []string{"barriers", "classes", "templates", "clvectors"}
+var openCLSample = []string{"barriers", "classes", "shuffles", "templates", "clvectors"}
 
 // TestOpenCLText translates the kernels of each file to OpenCL C, whatever their language is, and runs them with PoCL.
 // What they leave behind is what NAME.want says.

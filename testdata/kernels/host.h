@@ -73,24 +73,25 @@ template <typename T, typename F> static auto in_warp(Lanes mask, T v, F read) {
     Warp& w = block_warps[thread_number() / lanes_of_warp];
     std::memcpy(&w.slots[lane_number()], &v, sizeof v);
     w.wait(mask);
-    auto r = read([&w](int lane) { T x; std::memcpy(&x, &w.slots[lane], sizeof x); return x; });
+    Lanes here = mask & w.lanes | (Lanes)1 << lane_number();
+    auto r = read([&w, here](int lane) { T x = {}; if (here >> lane & 1) std::memcpy(&x, &w.slots[lane], sizeof x); return x; });
     w.wait(mask);
     return r;
 }
 static const int warpSize = lanes_of_warp;
 static void __syncwarp(Lanes mask = every_lane) { block_warps[thread_number() / lanes_of_warp].wait(mask); }
-// A source lane outside of the segment gives the thread's own value.
+// A source lane outside of the segment gives the thread's own value, one that is not there 0.
 template <typename T> static T __shfl_sync(Lanes mask, T v, int from, int width = lanes_of_warp) {
-    return in_warp(mask, v, [=](auto at) { return at(lane_number() / width * width + from % width); });
+    return in_warp(mask, v, [=](auto at) { return at(lane_number() / width * width + (from & width - 1)); });
 }
 template <typename T> static T __shfl_down_sync(Lanes mask, T v, unsigned by, int width = lanes_of_warp) {
-    return in_warp(mask, v, [=](auto at) { int l = lane_number(); return at(l % width + (int)by < width ? l + by : l); });
+    return in_warp(mask, v, [=](auto at) { int l = lane_number(), d = by % lanes_of_warp; return at(l % width + d < width ? l + d : l); });
 }
 template <typename T> static T __shfl_up_sync(Lanes mask, T v, unsigned by, int width = lanes_of_warp) {
-    return in_warp(mask, v, [=](auto at) { int l = lane_number(); return at(l % width >= (int)by ? l - by : l); });
+    return in_warp(mask, v, [=](auto at) { int l = lane_number(), d = by % lanes_of_warp; return at(l % width >= d ? l - d : l); });
 }
 template <typename T> static T __shfl_xor_sync(Lanes mask, T v, int with, int width = lanes_of_warp) {
-    return in_warp(mask, v, [=](auto at) { int l = lane_number(); return at((l ^ with) / width <= l / width ? l ^ with : l); });
+    return in_warp(mask, v, [=](auto at) { int l = lane_number(), o = l ^ with & lanes_of_warp - 1; return at(o / width <= l / width ? o : l); });
 }
 static Lanes __ballot_sync(Lanes mask, int p) {
     Lanes lanes = mask & block_warps[thread_number() / lanes_of_warp].lanes;

@@ -15,7 +15,7 @@ var programLayernorm = &call.Texts{
 
 template <class T> static __device__ T kb_shfl_down(unsigned int mask, T x, unsigned int delta, int width) {
 #ifdef __HIP__
-    return __shfl_down(x, delta, width);
+    return __shfl_down(x, delta & 31, width);
 #else
     return __shfl_down_sync(mask, x, delta, width);
 #endif

@@ -27,6 +27,10 @@ static uint kb_present(void) {
     return left >= 32 ? 0xffffffffu : (1u << left) - 1;
 }
 
+static uint kb_lanes(uint mask) {
+    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << (kb_thread() & 31u));
+}
+
 static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
     exchange += (turn[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
@@ -34,14 +38,16 @@ static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) 
     return exchange + (kb_thread() & ~31u);
 }
 
-static uint kb_shfl_down(uint x, uint width) {
-    uint lane = kb_thread() & 31u, last = lane | (width - 1);
-    return x > last - lane ? lane : lane + x;
+static uint kb_shfl_down(int arg, int width) {
+    if (width <= 0 || width > 32) width = 32;
+    const int lane = (int)(kb_thread() & 31u), start = lane & ~(width - 1);
+    return (uint)(lane + (arg & 31) > start + width - 1 ? lane : lane + (arg & 31));
 }
 
-static ulong kb_shuffle(local ulong *exchange, private uint *turn, ulong x, uint lane) {
+static ulong kb_shuffle(local ulong *exchange, private uint *turn, uint mask, ulong x,
+                        uint lane) {
     local ulong *told = kb_tell(exchange, turn, x);
-    return kb_present() >> lane & 1 ? told[lane] : 0;
+    return kb_lanes(mask) >> lane & 1 ? told[lane] : 0;
 }
 
 #ifdef POCL_DEVICE_ADDRESS_BITS
@@ -53,7 +59,7 @@ static ulong kb_shuffle(local ulong *exchange, private uint *turn, ulong x, uint
 static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask,
                       int predicate) {
     local ulong *told = kb_tell(exchange, turn, predicate != 0);
-    uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask), bits = 0;
+    uint lanes = kb_lanes(mask), bits = 0;
     for (uint i = 0; i < 32; i++)
         if (lanes >> i & 1) bits |= (uint)told[i] << i;
     return bits;
@@ -86,7 +92,7 @@ kernel void layer_norm(global float *src, global float *gamma, global float *bet
         int warp = (int)((uint)get_local_id(0) / 32u);
         for (int d_ = 16; d_ > 0; d_ >>= 1) { // layernorm.cu:7
             float t_;
-            t_ = as_float((uint)kb_shuffle(kb_exchange, kb_turn, as_uint(v), kb_shfl_down((uint)d_, 32)));
+            t_ = as_float((uint)kb_shuffle(kb_exchange, kb_turn, 4294967295u, as_uint(v), kb_shfl_down((uint)d_, 32)));
             v += t_;
         }
         if (lane == 0) { // layernorm.cu:8
@@ -111,7 +117,7 @@ kernel void layer_norm(global float *src, global float *gamma, global float *bet
                     yes = 0;
                 }
                 float result;
-                result = as_float((uint)kb_shuffle(kb_exchange, kb_turn, as_uint(yes ? v : 0.0f), kb_shfl_down((uint)d_1, 32)));
+                result = as_float((uint)kb_shuffle(kb_exchange, kb_turn, 4294967295u, as_uint(yes ? v : 0.0f), kb_shfl_down((uint)d_1, 32)));
                 if (yes) {
                     t_1_ = result;
                     v += t_1_;
@@ -142,7 +148,7 @@ kernel void layer_norm(global float *src, global float *gamma, global float *bet
         int warp_ = (int)((uint)get_local_id(0) / 32u);
         for (int d_2 = 16; d_2 > 0; d_2 >>= 1) { // layernorm.cu:7
             float t_2;
-            t_2 = as_float((uint)kb_shuffle(kb_exchange, kb_turn, as_uint(v_), kb_shfl_down((uint)d_2, 32)));
+            t_2 = as_float((uint)kb_shuffle(kb_exchange, kb_turn, 4294967295u, as_uint(v_), kb_shfl_down((uint)d_2, 32)));
             v_ += t_2;
         }
         if (lane_ == 0) { // layernorm.cu:8
@@ -167,7 +173,7 @@ kernel void layer_norm(global float *src, global float *gamma, global float *bet
                     yes_ = 0;
                 }
                 float result_;
-                result_ = as_float((uint)kb_shuffle(kb_exchange, kb_turn, as_uint(yes_ ? v_ : 0.0f), kb_shfl_down((uint)d_1_, 32)));
+                result_ = as_float((uint)kb_shuffle(kb_exchange, kb_turn, 4294967295u, as_uint(yes_ ? v_ : 0.0f), kb_shfl_down((uint)d_1_, 32)));
                 if (yes_) {
                     t_1_2 = result_;
                     v_ += t_1_2;

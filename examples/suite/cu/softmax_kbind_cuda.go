@@ -15,7 +15,7 @@ var programSoftmax = &call.Texts{
 
 template <class T> static __device__ T kb_shfl_xor(unsigned int mask, T x, int delta, int width) {
 #ifdef __HIP__
-    return __shfl_xor(x, delta, width);
+    return __shfl_xor(x, delta & 31, width);
 #else
     return __shfl_xor_sync(mask, x, delta, width);
 #endif

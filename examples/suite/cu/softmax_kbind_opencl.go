@@ -33,6 +33,10 @@ static uint kb_present(void) {
     return left >= 32 ? 0xffffffffu : (1u << left) - 1;
 }
 
+static uint kb_lanes(uint mask) {
+    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << (kb_thread() & 31u));
+}
+
 static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
     exchange += (turn[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
@@ -40,14 +44,16 @@ static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) 
     return exchange + (kb_thread() & ~31u);
 }
 
-static uint kb_shfl_xor(uint x, uint width) {
-    uint lane = kb_thread() & 31u, last = lane | (width - 1), from = lane ^ (uint)x;
-    return from > last || from > 31 ? lane : from;
+static uint kb_shfl_xor(int arg, int width) {
+    if (width <= 0 || width > 32) width = 32;
+    const int lane = (int)(kb_thread() & 31u), start = lane & ~(width - 1);
+    return (uint)((lane ^ (arg & 31)) > start + width - 1 ? lane : lane ^ (arg & 31));
 }
 
-static ulong kb_shuffle(local ulong *exchange, private uint *turn, ulong x, uint lane) {
+static ulong kb_shuffle(local ulong *exchange, private uint *turn, uint mask, ulong x,
+                        uint lane) {
     local ulong *told = kb_tell(exchange, turn, x);
-    return kb_present() >> lane & 1 ? told[lane] : 0;
+    return kb_lanes(mask) >> lane & 1 ? told[lane] : 0;
 }
 
 static float kb_product_float(float x, float y) {
@@ -88,7 +94,7 @@ kernel void softmax(global float *src, global float *dst, int rows, int cols, lo
         for (int mask = 16; mask > 0; mask >>= 1) { // softmax.cu:4
             float t;
             float result;
-            result = as_float((uint)kb_shuffle(kb_exchange, kb_turn, as_uint(live ? v : 0.0f), kb_shfl_xor(mask, 32)));
+            result = as_float((uint)kb_shuffle(kb_exchange, kb_turn, 4294967295u, as_uint(live ? v : 0.0f), kb_shfl_xor(mask, 32)));
             if (live) {
                 t = result;
                 v = fmax(v, t);
@@ -116,7 +122,7 @@ kernel void softmax(global float *src, global float *dst, int rows, int cols, lo
         for (int mask_ = 16; mask_ > 0; mask_ >>= 1) { // softmax.cu:9
             float t_;
             float result_;
-            result_ = as_float((uint)kb_shuffle(kb_exchange, kb_turn, as_uint(live ? v_ : 0.0f), kb_shfl_xor(mask_, 32)));
+            result_ = as_float((uint)kb_shuffle(kb_exchange, kb_turn, 4294967295u, as_uint(live ? v_ : 0.0f), kb_shfl_xor(mask_, 32)));
             if (live) {
                 t_ = result_;
                 v_ += t_;

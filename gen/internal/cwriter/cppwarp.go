@@ -207,23 +207,23 @@ func (w *Writer) warpHelper(op string, wide bool) string {
 	return "kb_" + op
 }
 
-// shuffle is the function for a shuffle.
+// shuffle is the function for a shuffle. CUDA's take the lowest bits of a distance, HIP's take all of it.
 func (w *Writer) shuffle(op string, wide bool) string {
 	if op == "shfl" {
 		return w.warpHelper(op, wide)
 	}
-	mask, delta := "unsigned int", "unsigned int"
+	mask, delta, last := "unsigned int", "unsigned int", "31"
 	if wide {
-		mask = "unsigned long long"
+		mask, last = "unsigned long long", "63"
 	}
 	if op == "shfl_xor" {
 		delta = "int"
 	}
 	name := "kb_" + op
-	w.helper(name+mask, strings.NewReplacer("NAME", name, "MASK", mask, "DELTA", delta, "OWN", op).Replace(
+	w.helper(name+mask, strings.NewReplacer("NAME", name, "MASK", mask, "DELTA", delta, "LAST", last, "OWN", op).Replace(
 		`template <class T> static __device__ T NAME(MASK mask, T x, DELTA delta, int width) {
 #ifdef __HIP__
-    return __OWN(x, delta, width);
+    return __OWN(x, delta & LAST, width);
 #else
     return __OWN_sync(mask, x, delta, width);
 #endif

@@ -34,6 +34,10 @@ static uint kb_present(void) {
     uint left = kb_threads() - (kb_thread() & ~31u);
     return left >= 32 ? 0xffffffffu : (1u << left) - 1;
 }
+
+static uint kb_lanes(uint mask) {
+    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << (kb_thread() & 31u));
+}
 `
 
 const tellHelper = `static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
@@ -79,12 +83,14 @@ func (w *Writer) exchange(s *ir.Effect) {
 	case strings.HasPrefix(op, "shfl"):
 		t, _ := s.Args[1].Type().(ir.Scalar)
 		from := w.laneHelper(op) + "(" + arg(2) + ", " + arg(3) + ")"
-		w.helper("kb_shuffle", `static ulong kb_shuffle(local ulong *exchange, private uint *turn, ulong x, uint lane) {
+		w.helper("kb_shuffle", `static ulong kb_shuffle(local ulong *exchange, private uint *turn, uint mask, ulong x,
+                        uint lane) {
     local ulong *told = kb_tell(exchange, turn, x);
-    return kb_present() >> lane & 1 ? told[lane] : 0;
+    return kb_lanes(mask) >> lane & 1 ? told[lane] : 0;
 }
 `)
-		w.keep(s, s.Dst, w.fromWord(t, "kb_shuffle(kb_exchange, kb_turn, "+w.toWord(t, s.Args[1])+", "+from+")"))
+		w.keep(s, s.Dst, w.fromWord(t, "kb_shuffle(kb_exchange, kb_turn, "+arg(0)+", "+w.toWord(t, s.Args[1])+", "+from+
+			")"))
 	case op == "ballot" || op == "any" || op == "all":
 		text := w.ballot() + "(kb_exchange, kb_turn, " + arg(0) + ", " + arg(1) + ")"
 		switch op {
@@ -127,19 +133,14 @@ func (w *Writer) fromWord(t ir.Scalar, text string) string {
 	return "(" + w.d.Scalars[t] + ")" + text
 }
 
-// laneHelper is the function that says from which lane a shuffle takes its value; the rules are those of the PTX ISA,
-// shfl.sync.
+// laneHelper is the function that says from which lane a shuffle takes its value.
 func (w *Writer) laneHelper(op string) string {
-	body := map[string]string{
-		"shfl": "    return (kb_thread() & 31u & ~(width - 1)) | ((uint)x & (width - 1));",
-		"shfl_up": "    uint lane = kb_thread() & 31u, first = lane & ~(width - 1);\n" +
-			"    return x > lane - first ? lane : lane - x;",
-		"shfl_down": "    uint lane = kb_thread() & 31u, last = lane | (width - 1);\n" +
-			"    return x > last - lane ? lane : lane + x;",
-		"shfl_xor": "    uint lane = kb_thread() & 31u, last = lane | (width - 1), from = lane ^ (uint)x;\n" +
-			"    return from > last || from > 31 ? lane : from;",
-	}[op]
-	return w.helper("kb_"+op, fmt.Sprintf("static uint kb_%s(uint x, uint width) {\n%s\n}\n", op, body))
+	return w.helper("kb_"+op, fmt.Sprintf(`static uint kb_%s(int arg, int width) {
+    if (width <= 0 || width > 32) width = 32;
+    const int lane = (int)(kb_thread() & 31u), start = lane & ~(width - 1);
+    return (uint)(%s);
+}
+`, op, sourceLanes[op]))
 }
 
 // ballot is the function that collects a predicate of the lanes that mask names; the mask 0 names all.
@@ -147,7 +148,7 @@ func (w *Writer) ballot() string {
 	return w.helper("kb_ballot", `static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask,
                       int predicate) {
     local ulong *told = kb_tell(exchange, turn, predicate != 0);
-    uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask), bits = 0;
+    uint lanes = kb_lanes(mask), bits = 0;
     for (uint i = 0; i < 32; i++)
         if (lanes >> i & 1) bits |= (uint)told[i] << i;
     return bits;
@@ -158,7 +159,7 @@ func (w *Writer) ballot() string {
 func (w *Writer) match(op string) string {
 	text := `static uint kb_match_any(local ulong *exchange, private uint *turn, uint mask, ulong x) {
     local ulong *told = kb_tell(exchange, turn, x);
-    uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask), bits = 0;
+    uint lanes = kb_lanes(mask), bits = 0;
     for (uint i = 0; i < 32; i++)
         if (lanes >> i & 1 && told[i] == x) bits |= 1u << i;
     return bits;
@@ -168,7 +169,7 @@ func (w *Writer) match(op string) string {
 	if op == "match_all" {
 		return w.helper("kb_match_all", `static uint kb_match_all(local ulong *exchange, private uint *turn, uint mask,
                          ulong x) {
-    uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask);
+    uint lanes = kb_lanes(mask);
     return kb_match_any(exchange, turn, mask, x) == lanes ? lanes : 0;
 }
 `)
@@ -187,7 +188,7 @@ func (w *Writer) reduce(op string, t ir.Scalar) string {
 	name := "kb_" + op + "_" + c
 	return w.helper(name, fmt.Sprintf(`static %[1]s %[2]s(local ulong *exchange, private uint *turn, uint mask, %[1]s x) {
     local ulong *told = kb_tell(exchange, turn, (ulong)x);
-    uint lanes = kb_present() & (mask == 0 ? 0xffffffffu : mask), first = 1;
+    uint lanes = kb_lanes(mask), first = 1;
     %[1]s r = x;
     for (uint i = 0; i < 32; i++) {
         if (!(lanes >> i & 1)) continue;

@@ -11,8 +11,9 @@ import (
 // where they come from: a lane that has ended, or that the block does not have, takes no part, and who reads from it
 // gets 0.
 
-// sourceLanes are functions that give the thread of the block from which thread t reads in a shuffle, in a warp whose
-// threads end before hi; kb_no_lane stands for none.
+// sourceLanes are expressions in C and in OpenCL C that give the lane from which a lane reads in a shuffle: itself when
+// the one asked for lies outside the segment of width lanes that begins at start (PTX ISA, shfl.sync, which takes the
+// lowest five bits of a distance).
 var sourceLanes = map[string]string{
 	"shfl":      "start | (arg & (width - 1))",
 	"shfl_up":   "(lane - (arg & 31)) < start ? lane : lane - (arg & 31)",

@@ -140,24 +140,36 @@ func TestBackendsDoc(t *testing.T) {
 	}
 }
 
-// TestDoctorCollectives has a row for the library of rt/nccl: its version, or the function that is missing.
+// TestDoctorCollectives has a row for the library of rt/nccl: its version, or the functions that are missing.
 func TestDoctorCollectives(t *testing.T) {
-	for text, want := range map[string]string{
-		"int ncclGetVersion(int *v) { *v = 21000; return 0; }": "older than 2.14",
-		"": "no NCCL",
+	whole, err := os.ReadFile("../../rt/nccl/testdata/fakenccl.c")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ text, version, reason, tried string }{
+		{"", "", "no NCCL", "cannot open"},
+		{"int ncclGetVersion(int *v) { *v = 2804; return 0; }", "", "NCCL 2.8.4 lacks functions of version 2.14",
+			"ncclCommFinalize, ncclCommGetAsyncError, ncclCommInitRankConfig"},
+		{"#define ncclSend another\n" + string(whole), "", "NCCL 2.28.9 lacks functions of version 2.14",
+			"it has no ncclSend"},
+		{string(whole), "2.28.9", "", ""},
 	} {
 		path := filepath.Join(t.TempDir(), "none.so")
-		if text != "" {
-			path = library(t, text)
+		if c.text != "" {
+			path = library(t, c.text)
 		}
-		t.Setenv("KBIND_NCCL_LIBRARY", path)
-		m := doctor(t, filepath.Join(t.TempDir(), "none.so"), "-list")
-		c := m.Backends[0].Collectives
-		if c == nil || !strings.Contains(c.Reason, want) || len(c.Tried) != 1 {
-			t.Errorf("got %+v, want %s", c, want)
-		}
-		if cpu := m.Backends[3]; cpu.Collectives != nil {
-			t.Errorf("the CPU: %+v", cpu.Collectives)
+		for i, variable := range []string{"KBIND_NCCL_LIBRARY", "KBIND_RCCL_LIBRARY"} {
+			t.Setenv(variable, path)
+			m := doctor(t, filepath.Join(t.TempDir(), "none.so"), "-list")
+			got := m.Backends[i].Collectives
+			reason := strings.Replace(c.reason, "NCCL", []string{"NCCL", "RCCL"}[i], 1)
+			if got == nil || got.Version != c.version || got.Reason != reason || len(got.Tried) != min(len(c.reason), 1) ||
+				len(got.Tried) > 0 && !strings.Contains(got.Tried[0].Error, c.tried) {
+				t.Errorf("got %+v, want %+v", got, c)
+			}
+			if cpu := m.Backends[3]; cpu.Collectives != nil {
+				t.Errorf("the CPU: %+v", cpu.Collectives)
+			}
 		}
 	}
 }

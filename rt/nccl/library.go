@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
+	"strings"
 	"sync"
 	"unsafe"
 
@@ -52,17 +54,25 @@ func openLibrary(name string) (*library, error) {
 		return nil, &driver.ProbeError{Backend: name, Reason: "no " + name, Tried: tried}
 	}
 	l := &library{Library: lib, name: name}
+	var missing []string
 	for symbol, f := range l.functions() {
 		if *f = lib.Func(symbol); *f == 0 && !optional(symbol) {
-			return nil, &driver.ProbeError{Backend: name, Reason: "the library is older than 2.14",
-				Tried: []driver.Try{{Path: lib.Path(), Err: "it has no " + symbol}}}
+			missing = append(missing, symbol)
 		}
 	}
-	n := new(int32)
-	if err := l.check("ncclGetVersion", result(l.getVersion.Call(uintptr(unsafe.Pointer(n)))), 0); err != nil {
-		return nil, err
+	if l.getVersion != 0 {
+		n := new(int32)
+		if err := l.check("ncclGetVersion", result(l.getVersion.Call(uintptr(unsafe.Pointer(n)))), 0); err != nil {
+			return nil, err
+		}
+		l.version = version(int(*n))
 	}
-	l.version = version(int(*n))
+	if len(missing) > 0 {
+		slices.Sort(missing)
+		return nil, &driver.ProbeError{Backend: name,
+			Reason: strings.TrimSpace(name+" "+l.version) + " lacks functions of version 2.14",
+			Tried:  []driver.Try{{Path: lib.Path(), Err: "it has no " + strings.Join(missing, ", ")}}}
+	}
 	return l, nil
 }
 
@@ -97,7 +107,10 @@ func (l *library) check(f string, r result, comm uintptr) error {
 	if r == success || r == inProgress {
 		return nil
 	}
-	text := fmt.Sprintf("%s: %s", f, dl.GoString(l.errorString.Call(uintptr(r))))
+	text := fmt.Sprintf("%s: error %d", f, r)
+	if l.errorString != 0 {
+		text = fmt.Sprintf("%s: %s", f, dl.GoString(l.errorString.Call(uintptr(r))))
+	}
 	if l.lastError != 0 {
 		if more := dl.GoString(l.lastError.Call(comm)); more != "" {
 			text += ": " + more

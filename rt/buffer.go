@@ -33,8 +33,8 @@ func (b Buffer[T]) Len() int { return core.Buffer[T](b).Len() }
 // Slice returns the window of the elements i to j-1. A range outside the buffer is reported when the result is used.
 func (b Buffer[T]) Slice(i, j int) Buffer[T] { return Buffer[T](core.Buffer[T](b).Slice(i, j)) }
 
-// As returns the same memory seen as elements of another type. The bytes must divide into elements of U and begin
-// where one may lie; if not, that is reported when the result is used.
+// As returns the same memory seen as elements of another type. Its bytes must be a whole number of elements of U, and
+// aligned for them; if not, that is reported when the result is used.
 func As[U, T any](b Buffer[T]) Buffer[U] { return Buffer[U](core.As[U, T](core.Buffer[T](b))) }
 
 // Free returns the whole allocation, also of the other buffers that share it, once the work queued with it is done.

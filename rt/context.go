@@ -22,9 +22,9 @@ func WithBackend(b driver.Backend) Option {
 	return Option{func(o *core.Options) { o.Backends = append(o.Backends, b) }}
 }
 
-// WithMemoryLimit makes buffers fail with ErrOutOfMemory that would bring those of the Context above the given bytes
-// together (MemInfo.InUse), as on a smaller device. 0 is no limit. What the device keeps for its next buffers
-// (MemInfo.Cached), images, and the variables of modules do not count.
+// WithMemoryLimit limits the buffers of the Context to the given bytes together (MemInfo.InUse), as on a smaller
+// device: one that would exceed them fails with ErrOutOfMemory. 0 is no limit. What the device keeps for its next
+// buffers (MemInfo.Cached), images, and the variables of modules do not count.
 func WithMemoryLimit(bytes int64) Option { return Option{func(o *core.Options) { o.Limit = bytes }} }
 
 // Primary makes Open use the context of the device that all parts of a process share, as CUDA's runtime API, NCCL and
@@ -86,7 +86,7 @@ type MemInfo struct {
 
 	Cached int64 // kept by the context for its next buffers, though nobody uses them, and not in Free; see EmptyCache
 
-	Host       int64 // of page-locked memory that AllocHost has handed out and that are not yet freed
+	Host       int64 // of page-locked memory that AllocHost has handed out and that is not yet freed
 	HostCached int64 // of such memory that the context keeps for the next AllocHost
 }
 
@@ -97,15 +97,14 @@ func Memory(ctx context.Context) (MemInfo, error) {
 	return MemInfo(v), err
 }
 
-// ResetPeak makes MemInfo.Peak of the device of ctx what is in use now, to find the peak of what follows.
+// ResetPeak sets MemInfo.Peak of the device of ctx to what is in use now, so that it shows the peak of what follows.
 func ResetPeak(ctx context.Context) error { return core.ResetPeak(ctx) }
 
 // EmptyCache gives back to the system the memory that the device of ctx keeps for its next buffers. It waits for the
 // work that uses freed buffers. Where nothing is kept it does nothing.
 func EmptyCache(ctx context.Context) error { return core.EmptyCache(ctx) }
 
-// SetCacheLimit says how many bytes of freed memory the device of ctx may keep for its next buffers: what is more is
-// given back when the device is waited for. Without a limit, as at the start, all is kept, because getting memory
-// from the system again takes longer than most kernels. The same limit holds for page-locked memory, apart from the
-// device's.
+// SetCacheLimit sets how many bytes of freed memory the device of ctx may keep for its next buffers. What exceeds it is
+// given back when the device is next waited for. Initially there is no limit and all is kept, because getting memory
+// from the system again takes longer than most kernels. The same limit applies separately to page-locked memory.
 func SetCacheLimit(ctx context.Context, bytes int64) error { return core.SetCacheLimit(ctx, bytes) }

@@ -35,21 +35,25 @@ package rt
 
 import "github.com/kbind/kbind/rt/driver"
 
-// Descriptions of devices, kernels and shapes, and the types of errors. Package driver documents their fields.
+// What describes devices, kernels and shapes. Package driver documents the fields.
 type (
-	DeviceInfo   = driver.DeviceInfo   // what is known of a device: names, memory, limits
-	Dim3         = driver.Dim3         // a size in one to three dimensions, in threads or blocks; D makes one
+	DeviceInfo = driver.DeviceInfo // what is known of a device: names, memory, limits
+	KernelInfo = driver.KernelInfo // what a device reports about a kernel
+	Dim3       = driver.Dim3       // a size in one to three dimensions, in threads or blocks; D makes one
+)
+
+// The types of errors, for errors.As. Package driver documents the fields.
+type (
 	KernelError  = driver.KernelError  // a fault of a kernel, with the position in its source
 	StoppedError = driver.StoppedError // where a kernel was when its context ended
-	CheckError   = driver.CheckError   // what checked execution found wrong in a launch, for errors.As
+	CheckError   = driver.CheckError   // what checked execution found wrong in a launch
 	BuildError   = driver.BuildError   // a kernel file does not compile for a device; it has the compiler's log
 	ProbeError   = driver.ProbeError   // why a backend cannot be used, with the libraries tried
-	KernelInfo   = driver.KernelInfo   // what a device knows about a kernel
 	CheckReport  = driver.CheckReport  // one mistake in a CheckError
 	CheckAccess  = driver.CheckAccess  // one side of a CheckReport: where in the source, by which thread of which block
 )
 
-// Descriptions of images, textures and samplers. Package driver documents their fields.
+// What describes images, textures and samplers. Package driver documents the fields.
 type (
 	ImageDesc   = driver.ImageDesc   // shape, size in texels, and format of an Image; Size2D and Texel make common ones
 	ImageShape  = driver.ImageShape  // Image1D, Image2D, ..., ImageLinear
@@ -60,7 +64,7 @@ type (
 	Filter      = driver.Filter      // FilterPoint takes the nearest texel, FilterLinear blends its neighbours
 )
 
-// The shapes of images, the order and the type of their channels, and how textures and samplers read them.
+// The shapes of images, for ImageDesc.
 const (
 	Image1D          = driver.Image1D
 	Image2D          = driver.Image2D
@@ -70,7 +74,10 @@ const (
 	ImageCube        = driver.ImageCube
 	ImageCubeLayered = driver.ImageCubeLayered
 	ImageLinear      = driver.ImageLinear
+)
 
+// The channels of a texel, for ImageDesc.
+const (
 	OrderR         = driver.OrderR
 	OrderA         = driver.OrderA
 	OrderRG        = driver.OrderRG
@@ -81,7 +88,11 @@ const (
 	OrderARGB      = driver.OrderARGB
 	OrderIntensity = driver.OrderIntensity
 	OrderLuminance = driver.OrderLuminance
+)
 
+// The types of channels, for ImageDesc. TypeSNorm8 to TypeUNorm101010 are integers that kernels read as floats, from
+// -1 or 0 to 1.
+const (
 	TypeInt8        = driver.TypeInt8
 	TypeUint8       = driver.TypeUint8
 	TypeInt16       = driver.TypeInt16
@@ -97,7 +108,10 @@ const (
 	TypeUNorm565    = driver.TypeUNorm565
 	TypeUNorm555    = driver.TypeUNorm555
 	TypeUNorm101010 = driver.TypeUNorm101010
+)
 
+// What is read beyond the edge of an image, and between its texels, for TextureDesc and Sampler.
+const (
 	AddressDefault = driver.AddressDefault
 	AddressClamp   = driver.AddressClamp
 	AddressWrap    = driver.AddressWrap
@@ -108,23 +122,22 @@ const (
 	FilterLinear = driver.FilterLinear
 )
 
-// The kinds of errors, for errors.Is. A fault of a kernel is also a *KernelError for errors.As, and what checked
-// execution finds in a test a *CheckError.
+// The kinds of errors, for errors.Is.
 var (
-	ErrNotSupported  = driver.ErrNotSupported
-	ErrClosed        = driver.ErrClosed
-	ErrFreed         = driver.ErrFreed
-	ErrOutOfMemory   = driver.ErrOutOfMemory
-	ErrInvalidLaunch = driver.ErrInvalidLaunch
-	ErrFault         = driver.ErrFault
-	ErrNoDevice      = driver.ErrNoDevice
-	ErrNoImage       = driver.ErrNoImage
-	ErrOldDriver     = driver.ErrOldDriver
-	ErrStale         = driver.ErrStale
-	ErrBuild         = driver.ErrBuild // also a *BuildError
+	ErrNotSupported  = driver.ErrNotSupported  // the device, its driver or the backend cannot do this
+	ErrClosed        = driver.ErrClosed        // used after Close, or nil
+	ErrFreed         = driver.ErrFreed         // used after Free
+	ErrOutOfMemory   = driver.ErrOutOfMemory   // no room on the device, or above WithMemoryLimit
+	ErrInvalidLaunch = driver.ErrInvalidLaunch // a shape, size or argument that cannot be right
+	ErrFault         = driver.ErrFault         // a kernel went wrong: also a *KernelError, or a *CheckError
+	ErrNoDevice      = driver.ErrNoDevice      // no such device can be used: also a *ProbeError
+	ErrNoImage       = driver.ErrNoImage       // the generated files have nothing that runs on this device
+	ErrOldDriver     = driver.ErrOldDriver     // the driver is too old for the kernel's code
+	ErrStale         = driver.ErrStale         // the kernel's source has changed since go generate
+	ErrBuild         = driver.ErrBuild         // the kernel's source does not compile for the device: also a *BuildError
 )
 
-// Unknown stands in a KernelInfo for a number that the device does not tell.
+// Unknown stands in a KernelInfo for a number that the device does not report.
 const Unknown = driver.Unknown
 
 // D returns the Dim3 of one, two or three dimensions; those not given are 1. With a dimension of 0 it is a shape

@@ -19,7 +19,7 @@ func NewEvent(ctx context.Context) (*Event, error) {
 // Record marks the point after the work queued on s so far. An event stands for its latest Record.
 func (e *Event) Record(s *Stream) error { return (*core.Event)(e).Record((*core.Stream)(s)) }
 
-// Wait waits on the host until the recorded point is reached; an event that was never recorded is no wait.
+// Wait waits on the host until the recorded point is reached. It returns at once for an event that was never recorded.
 func (e *Event) Wait(ctx context.Context) error { return (*core.Event)(e).Wait(ctx) }
 
 // Done reports whether the recorded point is reached.

@@ -14,9 +14,10 @@ import (
 type Graph core.Graph
 
 // Capture calls work with a stream whose launches, copies between buffers, Fill and Zero become a graph for the
-// device of ctx instead of running. Whatever would wait, and copies from and to ordinary slices, are ErrNotSupported
-// on that stream, and so are events; a HostBuffer is copied asynchronously and so can be part of a graph. work loads
-// the modules that it uses. The stream is closed when Capture returns; the caller closes the graph.
+// device of ctx instead of running; so do the collective operations of package nccl. Whatever would wait, and copies
+// from and to ordinary slices, are ErrNotSupported on that stream, and so are events; a HostBuffer is copied
+// asynchronously and so can be part of a graph. work loads the modules that it uses. The stream is closed when Capture
+// returns; the caller closes the graph.
 func Capture(ctx context.Context, work func(s *Stream) error) (*Graph, error) {
 	g, err := core.Capture(ctx, func(s *core.Stream) error { return work((*Stream)(s)) })
 	return (*Graph)(g), err

@@ -41,7 +41,7 @@ type Local[T any] int
 
 // Occupancy returns how many blocks of the given shape, with the given bytes of dynamic shared memory, run on one
 // multiprocessor (DeviceInfo.ComputeUnits) at the same time; 0 says that such a block does not fit. ErrNotSupported
-// where the device does not tell: OpenCL and the CPU.
+// where the device does not report it: OpenCL and the CPU.
 func (k *Kernel) Occupancy(block Dim3, shared int) (int, error) {
 	return (*core.Kernel)(k).Occupancy(block, shared)
 }

@@ -31,6 +31,6 @@ func (s *Stream) Synchronize(ctx context.Context) error { return (*core.Stream)(
 // host does not wait.
 func (s *Stream) Wait(e *Event) error { return (*core.Stream)(s).Wait((*core.Event)(e)) }
 
-// Close waits for the queued work, frees the stream and returns a fault that nobody has seen. A second Close returns
-// nil.
+// Close waits for the queued work, frees the stream and returns a fault that nobody has seen. The end of the stream's
+// context ends the wait as it ends the work. A second Close returns nil.
 func (s *Stream) Close() error { return (*core.Stream)(s).Close() }

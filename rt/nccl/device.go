@@ -1,11 +1,9 @@
 package nccl
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"maps"
-	"os"
 	"runtime"
 	"slices"
 	"sync"
@@ -44,117 +42,6 @@ type device struct {
 type call struct {
 	operation
 	to, from, stream uintptr
-}
-
-// checkVariable is the variable of the environment that has calls compared before they begin. That of rank 0 counts.
-const checkVariable = "KBIND_NCCL_CHECK"
-
-func checking() bool { return os.Getenv(checkVariable) != "" && os.Getenv(checkVariable) != "0" }
-
-// newDevice makes a rank that ends with the connections of control.
-func newDevice(lib *library, control *host, checked bool) *device {
-	d := &device{lib: lib, control: control, checked: checked, done: make(chan struct{}),
-		streams: map[driver.Failer]struct{}{}, graphs: map[driver.Graph]struct{}{}}
-	d.peers = []*device{d}
-	control.onAbort(d.end)
-	return d
-}
-
-// joinLibrary makes a rank whose others are processes.
-func joinLibrary(ctx context.Context, w World, place core.Place) (*device, error) {
-	lib, err := libraries[place.Info().Backend]()
-	if err != nil {
-		return nil, err
-	}
-	if w.Size == 1 {
-		w.Addr = "127.0.0.1:0"
-	}
-	const plain, compared = 0, 1 // behind the identity: whether calls are compared
-	control, told, err := meet(ctx, w, func() ([]byte, error) {
-		id, err := lib.newID()
-		if checking() {
-			return append(id[:], compared), err
-		}
-		return append(id[:], plain), err
-	})
-	if err != nil {
-		return nil, err
-	}
-	if len(told) != len(uniqueID{})+1 {
-		err := fmt.Errorf("rank 0 has sent an identity of %d bytes", len(told))
-		control.abort(err)
-		_ = control.close() // whose error it is
-		return nil, err
-	}
-	d := newDevice(lib, control, told[len(uniqueID{})] == compared)
-	err = place.Bound(func() (err error) {
-		d.comm, err = lib.begin(w.Rank, w.Size, (*uniqueID)(told[:len(uniqueID{})]))
-		return err
-	})
-	if err = d.ready(ctx, err); err != nil {
-		d.abort(err)
-		_ = control.close() // whose error it is
-		return nil, err
-	}
-	go d.watch()
-	return d, nil
-}
-
-// localLibrary makes the ranks of one process.
-func localLibrary(contexts []context.Context, list []*Comm) error {
-	lib, err := libraries[list[0].place.Info().Backend]()
-	if err != nil {
-		return err
-	}
-	id, err := lib.newID()
-	if err != nil {
-		return err
-	}
-	var peers []*device
-	for _, control := range joinHere(len(list)) {
-		peers = append(peers, newDevice(lib, control, checking()))
-	}
-	for _, d := range peers {
-		d.peers = peers
-	}
-	runtime.LockOSThread() // a group belongs to a thread
-	err = lib.check("ncclGroupStart", result(lib.groupStart.Call()), 0)
-	for i, c := range list {
-		if err == nil {
-			err = c.place.Bound(func() (err error) {
-				peers[i].comm, err = lib.begin(i, len(list), id)
-				return err
-			})
-		}
-	}
-	if e := lib.check("ncclGroupEnd", result(lib.groupEnd.Call()), 0); err == nil {
-		err = e
-	}
-	runtime.UnlockOSThread()
-	for i, d := range peers {
-		if e := d.ready(contexts[i], err); err == nil {
-			err = e
-		}
-	}
-	if err != nil {
-		peers[0].abort(err)
-		return err
-	}
-	for i, c := range list {
-		c.e = peers[i]
-		go peers[i].watch()
-	}
-	return nil
-}
-
-// ready waits until a communicator that was begun is made.
-func (d *device) ready(ctx context.Context, err error) error {
-	if err != nil {
-		return fmt.Errorf("%w (devices must be opened with rt.Primary)", err)
-	}
-	stop := context.AfterFunc(ctx, func() { d.abort(context.Cause(ctx)) })
-	defer stop()
-	return d.settle()
 }
 
 // settle waits until the library has done what was called, or the communicator is aborted. It does not allocate.
@@ -288,13 +175,9 @@ func (d *device) queue(s *core.Stream, o operation, dst, src driver.Window) erro
 		return err
 	}
 	c := call{o, to, from, stream}
-	d.mu.Lock()
-	if d.held {
-		d.group = append(d.group, c)
-		d.mu.Unlock()
+	if d.keep(c) {
 		return nil
 	}
-	d.mu.Unlock()
 	if d.checked {
 		d.calling.Lock()
 		defer d.calling.Unlock()
@@ -302,9 +185,25 @@ func (d *device) queue(s *core.Stream, o operation, dst, src driver.Window) erro
 			return err
 		}
 	}
+	return d.start(&c)
+}
+
+// keep keeps a call for the end of the group, if one is under way.
+func (d *device) keep(c call) bool {
 	d.mu.Lock()
-	if err = d.usable(); err == nil {
-		err = d.call(&c)
+	defer d.mu.Unlock()
+	if d.held {
+		d.group = append(d.group, c)
+	}
+	return d.held
+}
+
+// start calls the library's function and waits until the operation is queued.
+func (d *device) start(c *call) error {
+	d.mu.Lock()
+	err := d.usable()
+	if err == nil {
+		err = d.call(c)
 	}
 	d.mu.Unlock()
 	if err != nil {

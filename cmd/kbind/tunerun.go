@@ -294,6 +294,10 @@ func (f *tuneFlags) export(table *results.Table) error {
 	return nil
 }
 
+// mostWritten is how many configurations the results file has of one tune. Other architectures choose among those that
+// several have.
+const mostWritten = 16
+
 // write puts the outcome into the results file.
 func (t *measuring) write(run *session.Session, o *session.Outcome) error {
 	path := filepath.Join(t.u.dir, gen.ResultsFile(t.u.files[0]))
@@ -313,7 +317,9 @@ func (t *measuring) write(run *session.Session, o *session.Outcome) error {
 		Size:    t.sub.Sizes,
 		Default: milliseconds(o.Default),
 	}
+	var written []int
 	add := func(m session.Measured) {
+		written = append(written, m.Config)
 		e.Best = append(e.Best, tuned.Config{Values: t.sub.Tuned(m.Config), Ms: milliseconds(m.Median)})
 	}
 	for _, m := range o.Final {
@@ -321,8 +327,8 @@ func (t *measuring) write(run *session.Session, o *session.Outcome) error {
 			add(m)
 		}
 	}
-	for _, m := range o.Final {
-		if m.Config != o.Best && m.Status == string(results.Correct) {
+	for _, m := range slices.Concat(o.Final, o.Sorted()) {
+		if m.Status == string(results.Correct) && len(e.Best) < mostWritten && !slices.Contains(written, m.Config) {
 			add(m)
 		}
 	}

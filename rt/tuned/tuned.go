@@ -297,11 +297,16 @@ func leastBad(t *driver.Tuning, entries map[string]*Entry) (best []int64, ok boo
 	return best, ok
 }
 
-// share is the best time over that of the configuration, 0 if it is not there.
+// share is the least time over that of the configuration, 0 if it is not there. The first configuration is the chosen
+// one and not always the fastest.
 func (e *Entry) share(t *driver.Tuning, values []int64) float64 {
+	least := math.Inf(1)
+	for _, c := range e.Best {
+		least = min(least, c.Ms)
+	}
 	for _, c := range e.Best {
 		if v, ok := c.values(t); ok && slices.Equal(v, values) && c.Ms > 0 {
-			return e.Best[0].Ms / c.Ms
+			return least / c.Ms
 		}
 	}
 	return 0

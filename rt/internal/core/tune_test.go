@@ -143,3 +143,29 @@ func TestTuneDoesNotAllocate(t *testing.T) {
 		t.Errorf("%d sizes are kept", kept)
 	}
 }
+
+// BenchmarkTune is what a launch pays for its tuned values: for the sizes of the launch before, and for others that were
+// seen.
+func BenchmarkTune(b *testing.B) {
+	ctx, err := Open(b.Context(), "cpu", Options{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer ctx.Close()
+	s, err := NewStream(ctx)
+	if err != nil {
+		b.Fatal(err)
+	}
+	spec := &driver.ModuleSpec{Name: "k.cu"}
+	for name, sizes := range map[string]int64{"same": 1, "seen": 2} {
+		tuning := tuningOf(resultsOf(s, `{"B": 64, "T": 16}`))
+		Tune(s, spec, tuning, 0, 0, 0)
+		Tune(s, spec, tuning, 1, 0, 0)
+		b.Run(name, func(b *testing.B) {
+			b.ReportAllocs()
+			for i := range b.N {
+				Tune(s, spec, tuning, int64(i)%sizes, 0, 0)
+			}
+		})
+	}
+}

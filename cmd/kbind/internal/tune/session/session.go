@@ -45,6 +45,9 @@ type Outcome struct {
 	Default  time.Duration
 }
 
+// Sorted are the configurations as the search measured them, the best first.
+func (o *Outcome) Sorted() []Measured { return slices.SortedFunc(slices.Values(o.Measured), compare) }
+
 // Measured is a configuration and what was measured; in the order of measurement.
 type Measured struct {
 	Config int

@@ -122,13 +122,17 @@ func LoadConvolution(ctx context.Context) (*rt.Module, error) {
 //go:embed convolution.cu
 var sourceConvolution string
 
+//go:embed convolution_tune.json
+var resultsConvolution string
+
 // tuneConvolveRows is what can be tuned of ConvolveRows.
 var tuneConvolveRows = &call.Tuning{
 	Kernel: "ConvolveRows",
 	Params: []call.TuneParam{
 		{Name: "TILE_X", Macro: true, Values: []int64{32, 64, 128, 256, 512}, Default: 128},
 	},
-	Sizes: []string{"width", "height"},
+	Sizes:   []string{"width", "height"},
+	Results: &resultsConvolution,
 }
 
 // tuneConvolveColumns is what can be tuned of ConvolveColumns.
@@ -138,7 +142,8 @@ var tuneConvolveColumns = &call.Tuning{
 		{Name: "TILE_Y", Macro: true, Values: []int64{8, 16, 32, 64}, Default: 16},
 		{Name: "THREADS", Values: []int64{8, 2, 4, 16, 32}, Default: 8},
 	},
-	Sizes: []string{"width", "height"},
+	Sizes:   []string{"width", "height"},
+	Results: &resultsConvolution,
 }
 
 // Indices into moduleConvolution.Kernels.

@@ -54,6 +54,9 @@ func LoadHistogram(ctx context.Context) (*rt.Module, error) {
 //go:embed histogram.cu
 var sourceHistogram string
 
+//go:embed histogram_tune.json
+var resultsHistogram string
+
 // tuneHistogram is what can be tuned of Histogram.
 var tuneHistogram = &call.Tuning{
 	Kernel: "Histogram",
@@ -61,7 +64,8 @@ var tuneHistogram = &call.Tuning{
 		{Name: "THREADS", Values: []int64{256, 64, 128, 512, 1024}, Default: 256},
 		{Name: "BLOCKS", Values: []int64{512, 64, 128, 256, 1024, 2048}, Default: 512},
 	},
-	Sizes: []string{"n"},
+	Sizes:   []string{"n"},
+	Results: &resultsHistogram,
 }
 
 // Indices into moduleHistogram.Kernels.

@@ -123,13 +123,17 @@ func LoadMatmul(ctx context.Context) (*rt.Module, error) {
 //go:embed matmul.cu
 var sourceMatmul string
 
+//go:embed matmul_tune.json
+var resultsMatmul string
+
 // tuneMatMulTiled is what can be tuned of MatMulTiled.
 var tuneMatMulTiled = &call.Tuning{
 	Kernel: "MatMulTiled",
 	Params: []call.TuneParam{
 		{Name: "TILE", Macro: true, Values: []int64{8, 16, 32}, Default: 16},
 	},
-	Sizes: []string{"m", "n", "k"},
+	Sizes:   []string{"m", "n", "k"},
+	Results: &resultsMatmul,
 }
 
 // tuneMatMulNaive is what can be tuned of MatMulNaive.
@@ -139,7 +143,8 @@ var tuneMatMulNaive = &call.Tuning{
 		{Name: "X", Values: []int64{16, 8, 32, 64}, Default: 16},
 		{Name: "Y", Values: []int64{16, 2, 4, 8, 32}, Default: 16},
 	},
-	Sizes: []string{"m", "n", "k"},
+	Sizes:   []string{"m", "n", "k"},
+	Results: &resultsMatmul,
 }
 
 // Indices into moduleMatmul.Kernels.

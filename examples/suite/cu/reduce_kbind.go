@@ -64,13 +64,17 @@ func LoadReduce(ctx context.Context) (*rt.Module, error) {
 //go:embed reduce.cu
 var sourceReduce string
 
+//go:embed reduce_tune.json
+var resultsReduce string
+
 // tuneBlockSum is what can be tuned of BlockSum.
 var tuneBlockSum = &call.Tuning{
 	Kernel: "BlockSum",
 	Params: []call.TuneParam{
 		{Name: "BLOCK", Macro: true, Values: []int64{32, 64, 128, 256, 512}, Default: 256},
 	},
-	Sizes: []string{"n"},
+	Sizes:   []string{"n"},
+	Results: &resultsReduce,
 }
 
 // Indices into moduleReduce.Kernels.

@@ -68,6 +68,9 @@ func LoadTranspose(ctx context.Context) (*rt.Module, error) {
 //go:embed transpose.cu
 var sourceTranspose string
 
+//go:embed transpose_tune.json
+var resultsTranspose string
+
 // tuneTranspose is what can be tuned of Transpose.
 var tuneTranspose = &call.Tuning{
 	Kernel: "Transpose",
@@ -75,7 +78,8 @@ var tuneTranspose = &call.Tuning{
 		{Name: "TILE", Macro: true, Values: []int64{16, 32, 64}, Default: 32},
 		{Name: "ROWS", Macro: true, Values: []int64{2, 4, 8, 16, 32}, Default: 8},
 	},
-	Sizes: []string{"width", "height"},
+	Sizes:   []string{"width", "height"},
+	Results: &resultsTranspose,
 }
 
 // Indices into moduleTranspose.Kernels.

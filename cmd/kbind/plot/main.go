@@ -63,7 +63,7 @@ func draw(file, dir string, formats []string, roof roofline) error {
 	if !ok {
 		return errors.New("it has no configuration that can be used")
 	}
-	stem, _, _ := strings.Cut(filepath.Base(file), ".")
+	stem := strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
 	pictures := map[string]func(*plot.Plot, *results.Table) error{"progress": progress}
 	for _, p := range t.Params {
 		if len(p.Values) > 1 {
@@ -72,6 +72,9 @@ func draw(file, dir string, formats []string, roof roofline) error {
 	}
 	if roof.flops > 0 && roof.bytes > 0 && roof.peak > 0 && roof.bandwidth > 0 {
 		pictures["roofline"] = func(pl *plot.Plot, _ *results.Table) error { return roof.draw(pl, best) }
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return err
 	}
 	for name, picture := range pictures {
 		pl := plot.New()

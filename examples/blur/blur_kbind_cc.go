@@ -128,7 +128,7 @@ static inline kb_wide_f32 kb_spread_f32(float x) {
 }
 
 static uint8_t kb_f32_to_u8(float x) {
-    return (uint8_t)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int32_t)x);
+    return (uint8_t)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint32_t)x);
 }
 
 static inline float kb_fmax_f32(float x, float y) {
@@ -681,7 +681,7 @@ static inline kb_wide_f32 kb_spread_f32(float x) {
 }
 
 static uint8_t kb_f32_to_u8(float x) {
-    return (uint8_t)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int32_t)x);
+    return (uint8_t)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint32_t)x);
 }
 
 static inline float kb_fmax_f32(float x, float y) {
@@ -1186,7 +1186,7 @@ static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
 }
 
 static uint8_t kb_f32_to_u8(float x) {
-    return (uint8_t)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int32_t)x);
+    return (uint8_t)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint32_t)x);
 }
 
 static inline float kb_fmax_f32(float x, float y) {

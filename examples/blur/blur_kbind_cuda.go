@@ -33,9 +33,9 @@ __constant__ float weights[9];
 static __device__ unsigned char kb_f32_to_u8_rz(float x) {
 #ifdef __HIP__
     x = truncf(x);
-    int n = x != x ? 0 : x >= 2147483648.0f ? 2147483647 : x <= -2147483648.0f ? (-2147483647 - 1) : (int)x;
+    unsigned int n = x != x ? 0 : x >= 4294967296.0f ? 4294967295u : x <= 0.0f ? 0 : (unsigned int)x;
 #else
-    int n = __float2int_rz(x);
+    unsigned int n = __float2uint_rz(x);
 #endif
     return (unsigned char)(n);
 }

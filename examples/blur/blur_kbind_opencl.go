@@ -15,7 +15,7 @@ var textsBlur = &call.Texts{
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
 static uchar kb_f32_to_u8(float x) {
-    return (uchar)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int)x);
+    return (uchar)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint)x);
 }
 
 #ifdef POCL_DEVICE_ADDRESS_BITS
@@ -95,7 +95,7 @@ kernel void blur_rows(global uchar4 *src, global uchar4 *dst, int width, int hei
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
 static uchar kb_f32_to_u8(float x) {
-    return (uchar)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int)x);
+    return (uchar)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint)x);
 }
 
 #ifdef POCL_DEVICE_ADDRESS_BITS
@@ -182,7 +182,7 @@ static float kb_product_float(float x, float y) {
 }
 
 static uchar kb_f32_to_u8(float x) {
-    return (uchar)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int)x);
+    return (uchar)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint)x);
 }
 
 #ifdef POCL_DEVICE_ADDRESS_BITS

@@ -135,7 +135,7 @@ static float kb_product_float(float x, float y) {
 }
 
 static uchar kb_f32_to_u8(float x) {
-    return (uchar)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int)x);
+    return (uchar)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint)x);
 }
 
 static float4 kb___kb_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {

@@ -2,6 +2,7 @@ package cwriter
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/spaces"
@@ -29,7 +30,7 @@ func (w *Writer) convert(e *ir.Convert, want int) string {
 		if to == ir.F32 {
 			return w.asFloat(e.A)
 		}
-		return w.convertText(ir.F32, to, e, w.asFloat(e.A), precPostfix, want)
+		return w.convertText(ir.F32, to, fromSixteen(e, to), w.asFloat(e.A), precPostfix, want)
 	case to == ir.F16 || to == ir.BF16:
 		return w.toHalf(from, to, e)
 	case to == ir.Bool:
@@ -59,6 +60,26 @@ func (w *Writer) convertText(from, to ir.Scalar, e *ir.Convert, text string, has
 	return cast(w.d.Scalars[to], paren(text, has, precUnary), want)
 }
 
+// throughWord is the type that a float becomes on its way to an integer of type to without saturation: instructions
+// give 32 bits or 64, of which a narrower type keeps the lowest.
+func throughWord(to ir.Scalar) ir.Scalar {
+	switch {
+	case to.Size() >= 4:
+		return to
+	case to.IsSigned():
+		return ir.I32
+	}
+	return ir.U32
+}
+
+// fromSixteen is e, a conversion of a 16-bit float to type to, as one of the float of the same value: CUDA's saturate
+// where they round toward zero and the type is narrower than 32 bits.
+func fromSixteen(e *ir.Convert, to ir.Scalar) *ir.Convert {
+	made := *e
+	made.Sat = e.Sat || to.IsInt() && to.Size() < 4 && e.Mode == ir.RoundDefault
+	return &made
+}
+
 // floatToInt is a function that rounds and saturates, as NVIDIA's devices do: what is too large gives the largest
 // integer, and NaN gives 0, or the bits of the least one where 64 bits are involved and sat does not ask for 0.
 // Narrower integers than 32 bits take the low bits of that unless sat asks for their own limits.
@@ -73,8 +94,8 @@ func (w *Writer) floatToInt(from, to ir.Scalar, mode ir.RoundMode, sat bool) str
 		name += "_" + round
 	}
 	wide := to
-	if to.Size() < 4 && !sat {
-		wide = ir.I32
+	if !sat {
+		wide = throughWord(to)
 	}
 	bits := 8 * wide.Size()
 	f, i := w.d.Scalars[from], w.d.Scalars[to]
@@ -121,14 +142,33 @@ func (w *Writer) convertVector(e *ir.Convert, v *ir.Vector) string {
 		w.refuse(e.At, fmt.Sprintf("kbind does not translate a conversion of %s to %s to %s", e.A.Type(), v, w.d.Name))
 		return "0"
 	}
-	name := "convert_" + w.base(v)
-	if e.Sat || from.Elem.IsFloat() && v.Elem.IsInt() {
-		name += "_sat"
-	}
+	a := w.value(e.A, precAssign)
+	mode := ""
 	if e.Mode != ir.RoundDefault {
-		name += modeSuffix[e.Mode]
+		mode = modeSuffix[e.Mode]
 	}
-	return name + "(" + w.value(e.A, precAssign) + ")"
+	number := from.Elem.IsFloat() && v.Elem.IsInt()
+	switch wide := throughWord(v.Elem); {
+	case e.Sat || number && from.Elem == ir.F32 && v.Elem.Size() == 4:
+		return "convert_" + w.base(v) + "_sat" + mode + "(" + a + ")"
+	case number && wide != v.Elem:
+		return "convert_" + w.base(v) + "(convert_" + w.d.Scalars[wide] + itoa(v.N) + "_sat" + mode + "(" + a + "))"
+	case number: // of NaN a saturated conversion makes 0
+		return w.convertComponents(e, from, v) + "(" + a + ")"
+	}
+	return "convert_" + w.base(v) + mode + "(" + a + ")"
+}
+
+// convertComponents is a function that converts each component by itself.
+func (w *Writer) convertComponents(e *ir.Convert, from, to *ir.Vector) string {
+	one := w.floatToInt(from.Elem, to.Elem, e.Mode, e.Sat)
+	parts := make([]string, to.N)
+	for i := range parts {
+		parts[i] = fmt.Sprintf("%s(x.s%x)", one, i)
+	}
+	name := one + "_" + itoa(to.N)
+	return w.helper(name, fmt.Sprintf("static %s %s(%s x) {\n    return (%s)(%s);\n}\n", w.base(to), name, w.base(from),
+		w.base(to), strings.Join(parts, ", ")))
 }
 
 // asFloat writes the 16-bit float e as a float.

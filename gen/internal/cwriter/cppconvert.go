@@ -36,7 +36,7 @@ func (l cpp) convert(w *Writer, e *ir.Convert, want int) string {
 		if to == ir.F32 {
 			return l.asFloat(w, e.A)
 		}
-		return l.number(w, ir.F32, to, e, l.asFloat(w, e.A), precPostfix, want)
+		return l.number(w, ir.F32, to, fromSixteen(e, to), l.asFloat(w, e.A), precPostfix, want)
 	}
 	return l.number(w, from, to, e, w.value(e.A, precUnary), precUnary, want)
 }
@@ -66,10 +66,7 @@ func (l cpp) toInt(w *Writer, from, to ir.Scalar, e *ir.Convert) string {
 	if mode == "" {
 		mode = "_rz"
 	}
-	wide := to
-	if to.Size() < 4 {
-		wide = ir.I32
-	}
+	wide := throughWord(to)
 	own := "__" + cppShort[from] + "2" + cppShort[wide] + mode
 	name := fmt.Sprintf("kb_%s_to_%s%s", from, to, mode)
 	if e.Sat {
@@ -97,11 +94,12 @@ func (l cpp) toInt(w *Writer, from, to ir.Scalar, e *ir.Convert) string {
 	if e.Sat {
 		nan = "0"
 		if to.Size() < 4 {
-			lo, hi := "0", 1<<(8*to.Size())-1
+			hi := 1<<(8*to.Size()) - 1
+			result = fmt.Sprintf("n > %d ? %d : n", hi, hi)
 			if to.IsSigned() {
-				lo, hi = fmt.Sprintf("-%d", 1<<(8*to.Size()-1)), 1<<(8*to.Size()-1)-1
+				lo, hi := -1<<(8*to.Size()-1), 1<<(8*to.Size()-1)-1
+				result = fmt.Sprintf("n < %d ? %d : n > %d ? %d : n", lo, lo, hi, hi)
 			}
-			result = fmt.Sprintf("n < %s ? %s : n > %d ? %d : n", lo, lo, hi, hi)
 		}
 	}
 	given := own + "(x)"

@@ -236,6 +236,7 @@ type Capture struct {
 	ByRef bool
 	Pack  bool // ...name = init
 	Init  Expr
+	Style InitStyle
 }
 
 func (*BadExpr) expr()    {}

@@ -476,10 +476,11 @@ func (p *Parser) capture() ast.Capture {
 	c.Name = p.ident()
 	switch {
 	case p.accept("="):
-		c.Init = p.initializer()
+		c.Init, c.Style = p.initializer(), ast.CopyInit
 	case p.is("{"):
-		c.Init = p.initList()
+		c.Init, c.Style = p.initList(), ast.BraceInit
 	case p.is("("):
+		c.Style = ast.ParenInit
 		if args := p.parenArgs(); len(args) == 1 {
 			c.Init = args[0]
 		} else {

@@ -135,13 +135,18 @@ func memberAccess(r *Record, d ast.Decl) string {
 		if !declares(m.Decl, d) {
 			continue
 		}
-		switch {
-		case m.Access != "":
-			return m.Access
-		case r.Decl.Key == "class":
-			return "private"
-		}
-		return "public"
+		return m.Access
+	}
+	return "public"
+}
+
+// baseAccess is the access of a base class ([class.access.base]/2).
+func baseAccess(d *ast.ClassDecl, b ast.BaseSpec) string {
+	switch {
+	case b.Access != "":
+		return b.Access
+	case d.Key == "class":
+		return "private"
 	}
 	return "public"
 }

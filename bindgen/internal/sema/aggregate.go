@@ -108,6 +108,7 @@ type cursor struct {
 	env    *Scope
 	peeked *operand
 	all    *[]*operand // every operand evaluated so far, in order
+	kind   argsKind    // of the braces; those of items are copyBraces
 }
 
 func (cur *cursor) more() bool { return cur.peeked != nil || cur.i < len(cur.items) }
@@ -165,10 +166,14 @@ func (b *body) take(cur *cursor, t QT) *agg {
 	return &agg{t: t, leaf: op, union: -1, pos: v.pos}
 }
 
-// fit fits a braced list to a type; nil after a message.
+// fit fits a braced list to a type, by copy-list-initialisation; nil after a message.
 func (b *body) fit(t QT, list *ast.InitList, env *Scope) *agg {
+	return b.fitAs(t, list, env, copyBraces)
+}
+
+func (b *body) fitAs(t QT, list *ast.InitList, env *Scope, kind argsKind) *agg {
 	items := b.expandItems(list.Items, env)
-	cur := &cursor{items: items, env: env, all: new([]*operand)}
+	cur := &cursor{items: items, env: env, all: new([]*operand), kind: kind}
 	return b.fitList(t, cur, list.At)
 }
 
@@ -248,7 +253,7 @@ func (b *body) fitItem(t QT, cur *cursor) *agg {
 				}
 				return &agg{t: t, leaf: &op, union: -1, pos: list.At}
 			}
-			inner := &cursor{items: b.expandItems(list.Items, env), env: env, all: cur.all}
+			inner := &cursor{items: b.expandItems(list.Items, env), env: env, all: cur.all, kind: copyBraces}
 			return b.fitList(t, inner, list.At)
 		}
 	}
@@ -419,7 +424,7 @@ func (b *body) designatedIndex(ds []ast.Designator, env *Scope, limit int64, pos
 
 // fitNothing is what a member without an initialiser gets: its value-initialisation.
 func (b *body) fitNothing(t QT, pos source.Pos) *agg {
-	cur := &cursor{all: new([]*operand)}
+	cur := &cursor{all: new([]*operand), kind: copyBraces}
 	if isRef(t) {
 		b.c.errorf(codeInit, pos, "a reference member needs an initialiser")
 		return nil
@@ -535,7 +540,7 @@ func (b *body) fitClassList(t QT, r *Record, cur *cursor, pos source.Pos) *agg {
 		return nil
 	}
 	tmp := place(b.temp(b.lower(t.Unqual(), pos), nil, pos), t.Unqual(), pos)
-	if b.ctx.konst && !b.checkDtor(t, pos) || !b.construct(tmp, args, pos) {
+	if b.ctx.konst && !b.checkDtor(t, pos) || !b.initArgs(tmp, args, cur.kind, pos) {
 		return nil
 	}
 	op := value(tmp.x, t, pos)
@@ -675,20 +680,21 @@ func (b *body) memberDefault(f *Field, r *Record, pos source.Pos) *agg {
 		return nil
 	}
 	defer func() { f.busy = false }()
-	list, braces := f.Init.(*ast.InitList)
+	list, listed := f.Init.(*ast.InitList)
+	kind := initFrom(nil, f.Init, declStyle(f.Decl)).kind()
 	switch f.Type.T.(type) {
 	case *Array:
-		if !braces {
+		if !listed {
 			return b.fitItem(f.Type, &cursor{items: []ast.InitItem{{X: f.Init}}, env: r.Scope, all: new([]*operand)})
 		}
-		return b.fit(f.Type, list, r.Scope)
+		return b.fitAs(f.Type, list, r.Scope, kind)
 	case *Record:
-		if braces {
-			return b.fit(f.Type, list, r.Scope)
+		if listed {
+			return b.fitAs(f.Type, list, r.Scope, kind)
 		}
 	}
 	var op operand
-	if braces {
+	if listed {
 		op = b.listInit(operand{mode: initList, list: list, env: r.Scope, pos: list.At}, f.Type)
 	} else {
 		op = b.convert(b.expr(r.Scope, f.Init), f.Type, implicit)

@@ -50,8 +50,11 @@ func (b *body) initAuto(s *Scope, v *VarObj, in initializer) {
 		b.initLocal(s, v, in)
 		return
 	}
-	done := &opExpr{Expr: in.x, op: op}
-	b.initLocal(s, v, initializer{s, done, ast.CopyInit})
+	done := initializer{s: s, x: &opExpr{Expr: in.x, op: op}, style: ast.CopyInit}
+	if in.style != ast.CopyInit && op.mode != initList && isClass(t) {
+		done.style = ast.ParenInit
+	}
+	b.initLocal(s, v, done)
 }
 
 // deduceFrom is deduceAuto where the expression is at hand, so that decltype(auto) is its decltype

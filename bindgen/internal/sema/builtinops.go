@@ -30,10 +30,10 @@ const promotedIntegral = 6 // of promotedArithmetic
 func (b *body) operatorChoice(name string, free, members []*FuncObj, args []operand,
 	pos source.Pos) (*operatorCandidate, []*operatorCandidate) {
 	var list []*operatorCandidate
-	for _, c := range b.viable(free, nil, nil, args, pos, true) {
+	for _, c := range b.viable(free, nil, nil, args, pos, anyUser) {
 		list = append(list, &operatorCandidate{fi: c.fi, args: c.args})
 	}
-	for _, c := range b.viable(members, nil, &args[0], args[1:], pos, true) {
+	for _, c := range b.viable(members, nil, &args[0], args[1:], pos, anyUser) {
 		obj := c.obj
 		if r := recordOf(args[0].typ); len(r.Scope.Names[name]) == 0 { // a member of a base class
 			path, _ := derivesFrom(r, c.fi.Obj.Class)

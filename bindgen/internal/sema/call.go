@@ -109,7 +109,7 @@ func (b *body) callSurrogate(fun operand, r *Record, args []operand, pos source.
 	if found == nil {
 		return operand{}, false
 	}
-	if best, n := b.best(b.methodsOf(r, "operator()"), nil, &fun, args, pos, true); best != nil || n > 0 {
+	if best, n := b.best(b.methodsOf(r, "operator()"), nil, &fun, args, pos, anyUser); best != nil || n > 0 {
 		if best != nil && !slices.ContainsFunc(best.args, func(s ics) bool { return s.rank != rankExact }) {
 			return operand{}, false // the object of operator() needs no conversion, and no argument does
 		}

@@ -19,6 +19,25 @@ type candidate struct {
 	args []ics
 }
 
+// userRule says where a user-defined conversion of an argument is considered ([over.best.ics]/4).
+type userRule uint8
+
+const (
+	noUser   userRule = iota // nowhere
+	anyUser                  // everywhere
+	listUser                 // but for a list in a list, {{a}}, which a constructor takes as an object of its own class
+)
+
+// allows reports whether a user-defined conversion of the first of args is considered for constructor fi, or of any of
+// them for another function.
+func (u userRule) allows(fi *FuncInst, args []operand) bool {
+	if u != listUser {
+		return u == anyUser
+	}
+	return len(args) != 1 || args[0].mode != initList || len(fi.Type.Params) == 0 ||
+		recordOf(nonRef(fi.Type.Params[0])) != fi.Obj.Class
+}
+
 // better reports whether x is a better candidate than y ([over.match.best]).
 func (b *body) better(x, y *candidate) bool {
 	won := false
@@ -67,14 +86,14 @@ func (b *body) betterTemplate(fx, fy *FuncObj, n int) bool {
 
 // best resolves a set quietly. It returns the best candidate, or nil and the number of viable ones: 0, or more when the
 // call is ambiguous.
-func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos, user bool) (*candidate,
-	int) {
+func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos,
+	rule userRule) (*candidate, int) {
 	if b.c.dialect == ir.OpenCL && len(targs) == 0 && obj == nil {
 		if c := b.bestGeneric(set, args, pos); c != nil {
 			return c, 1
 		}
 	}
-	viable := b.viable(set, targs, obj, args, pos, user)
+	viable := b.viable(set, targs, obj, args, pos, rule)
 	for _, x := range viable {
 		wins := true
 		for _, y := range viable {
@@ -91,7 +110,7 @@ func (b *body) best(set []*FuncObj, targs []TArg, obj *operand, args []operand, 
 }
 
 func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos,
-	user bool) []*candidate {
+	rule userRule) []*candidate {
 	var out []*candidate
 	for _, f := range set {
 		if f.Type == nil && b.onlyOnHost(f, args) {
@@ -133,6 +152,7 @@ func (b *body) viable(set []*FuncObj, targs []TArg, obj *operand, args []operand
 		if obj != nil && f.Class != nil && !f.Static && !f.Ctor {
 			c.obj, ok = b.objectIcs(*obj, f)
 		}
+		user := ok && rule.allows(fi, args)
 		for i := 0; ok && i < len(args); i++ {
 			if i >= len(fi.Type.Params) {
 				c.args[i] = ics{rank: rankEllipsis}
@@ -156,16 +176,16 @@ func takesItself(fi *FuncInst) bool {
 }
 
 // inherits reports whether the constructor fi of a base class is a candidate for making an object of class r from n
-// arguments: it is not if it would copy a base of r, or r itself ([over.match.funcs]/8), or takes no arguments.
+// arguments: it is not if it would copy a base of r, or r itself ([over.match.funcs]/8; by value too, as g++ has it, for
+// that argument would have to be copied in the same way), or takes no arguments.
 func (b *body) inherits(fi *FuncInst, r *Record, n int) bool {
 	if n != 1 || len(fi.Type.Params) == 0 { // B(...) has no parameter of a class
 		return n > 0
 	}
-	ref, ok := fi.Type.Params[0].T.(*Reference)
-	if !ok || recordOf(ref.Elem) == nil {
+	p := recordOf(nonRef(fi.Type.Params[0]))
+	if p == nil {
 		return true
 	}
-	p := recordOf(ref.Elem)
 	_, above := derivesFrom(p, fi.Obj.Class)
 	_, below := derivesFrom(r, p)
 	return !above || !below
@@ -280,13 +300,18 @@ func arity(fi *FuncInst, n int) bool {
 // resolve picks the function that a call means, or says why there is none.
 func (b *body) resolve(name string, set []*FuncObj, targs []TArg, obj *operand, args []operand,
 	pos source.Pos) *FuncInst {
+	return b.resolveBy(name, set, targs, obj, args, pos, anyUser)
+}
+
+func (b *body) resolveBy(name string, set []*FuncObj, targs []TArg, obj *operand, args []operand, pos source.Pos,
+	rule userRule) *FuncInst {
 	for _, a := range args {
 		if a.mode == poison {
 			return nil
 		}
 	}
 	said := b.c.diags.Len()
-	best, n := b.best(set, targs, obj, args, pos, true)
+	best, n := b.best(set, targs, obj, args, pos, rule)
 	if b.c.diags.Len() > said { // what the call means is not known
 		return nil
 	}
@@ -299,7 +324,7 @@ func (b *body) resolve(name string, set []*FuncObj, targs []TArg, obj *operand, 
 	}
 	if n > 0 {
 		d := b.c.errorf(codeAmbiguous, pos, "the call of %s is ambiguous for arguments (%s)", name, argTypes(args))
-		for i, c := range b.viable(set, targs, obj, args, pos, true) {
+		for i, c := range b.viable(set, targs, obj, args, pos, rule) {
 			if i == 4 {
 				break
 			}

@@ -30,7 +30,7 @@ func (b *body) cast(s *Scope, e *ast.Cast) operand {
 
 // compound is a C99 compound literal, or T{...}.
 func (b *body) compound(s *Scope, t QT, list *ast.InitList, pos source.Pos) operand {
-	op := b.listInit(operand{mode: initList, list: list, env: s, pos: pos}, t)
+	op := b.listInitAs(operand{mode: initList, list: list, env: s, pos: pos}, t, braces)
 	if op.mode == rvalue && b.c.dialect == ir.OpenCL {
 		if _, isArray := op.x.Type().(*ir.Array); isArray {
 			return place(op.x, op.typ, pos)
@@ -240,10 +240,14 @@ func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) ope
 		return ops[0]
 	}
 	if brace && b.aggregate(r) {
-		return b.listInit(operand{mode: initList, list: listOfOps(ops, pos), pos: pos}, t)
+		return b.listInitAs(operand{mode: initList, list: listOfOps(ops, pos), pos: pos}, t, braces)
+	}
+	kind := parens
+	if brace {
+		kind = braces
 	}
 	dst := place(b.temp(b.lower(t, pos), nil, pos), t, pos)
-	if !b.initArgs(dst, ops, pos) {
+	if !b.initArgs(dst, ops, kind, pos) {
 		return operand{}
 	}
 	b.born(dst.x, t, pos)

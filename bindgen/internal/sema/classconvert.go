@@ -1,7 +1,5 @@
 package sema
 
-import ()
-
 // Conversions to and from classes ([class.conv]).
 
 // toClass makes an object of class r from op.

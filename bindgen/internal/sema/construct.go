@@ -24,6 +24,10 @@ func (b *body) constructed(t QT, f *FuncInst, args []operand, pos source.Pos) op
 // construct initialises the storage dst from parenthesised arguments: a constructor call for classes, a conversion for
 // the rest.
 func (b *body) construct(dst operand, args []operand, pos source.Pos) bool {
+	return b.constructAs(dst, args, parens, pos)
+}
+
+func (b *body) constructAs(dst operand, args []operand, kind argsKind, pos source.Pos) bool {
 	t := dst.typ.Unqual()
 	r := recordOf(t)
 	if r == nil {
@@ -41,7 +45,7 @@ func (b *body) construct(dst operand, args []operand, pos source.Pos) bool {
 			return ok
 		}
 	}
-	return b.constructBy(dst, b.constructors(r), r, args, pos)
+	return b.constructBy(dst, b.constructors(r), r, args, kind, pos)
 }
 
 // constructFrom is construct from one object: a temporary of class r becomes the object ([dcl.init]/17.6.1), bytes are
@@ -86,14 +90,26 @@ func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, 
 }
 
 // constructBy is construct by the best of the given constructors.
-func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operand, pos source.Pos) bool {
+func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operand, kind argsKind,
+	pos source.Pos) bool {
 	if len(b.c.ctors(r)) == 0 && len(args) != 1 && len(b.inheritedCtors(r)) == 0 {
-		b.c.errorf(codeNoMatch, pos, "%s has no constructor that takes arguments (%s)", r.Name, argTypes(args)).Hintf(
-			"braces initialise its members")
+		d := b.c.errorf(codeNoMatch, pos, "%s has no constructor that takes arguments (%s)", r.Name, argTypes(args))
+		if b.aggregate(r) {
+			d.Hintf("braces initialise its members")
+		}
 		return false
 	}
-	f := b.resolve(r.Name, set, nil, nil, args, pos)
-	if f != nil && len(args) == 1 && args[0].mode == initList {
+	rule := anyUser
+	if kind != parens {
+		rule = listUser
+	}
+	f := b.resolveBy(r.Name, set, nil, nil, args, pos, rule)
+	if f != nil && kind == copyBraces && isExplicit(f.Obj) { // [over.match.list]/1
+		b.c.errorf(codeConvert, pos, "the constructor of %s that takes (%s) is explicit, and a copy is made of this list",
+			r.Name, argTypes(args)).Hintf("write %s{...}", r.Name).Note(f.Obj.Pos, "declared here")
+		return false
+	}
+	if f != nil && len(args) == 1 && args[0].mode == initList && !b.bindsItem(args[0], r) {
 		// the list makes the object, as compilers leave out the copy
 		if _, _, special := b.specialShape(f.Obj); special && f.Obj.Class == r {
 			v := b.listInit(args[0], QT{T: r})
@@ -105,6 +121,13 @@ func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operan
 		return false
 	}
 	return b.callCtor(dst, f, args, pos)
+}
+
+// bindsItem reports whether a reference to class r binds to the only item of a braced list, an object that is copied
+// then: any but a temporary of that class.
+func (b *body) bindsItem(list operand, r *Record) bool {
+	x, ok := b.onlyItem(list)
+	return ok && b.refCompatible(x.typ, QT{T: r}, cCast) && (x.mode != rvalue || recordOf(x.typ) != r)
 }
 
 // inheritedCtors lists the bases whose constructors r takes over by using-declarations.

@@ -690,14 +690,10 @@ func (b *body) bind(op operand, r *Reference, how castKind) operand {
 // relatedItem is the only item of a braced list, if a reference to objects of type to is bound to it and not to a
 // temporary: its type is to or one that derives from it.
 func (b *body) relatedItem(op operand, to QT) (operand, bool) {
-	items := op.list.Items
-	if len(items) != 1 || len(items[0].Designators) > 0 || unpack(items[0].X) != items[0].X {
+	if x, ok := b.onlyItem(op); !ok || !b.refCompatible(x.typ, to, cCast) {
 		return operand{}, false
 	}
-	if t := b.listOperands(op)[0]; t.mode == initList || t.mode == poison || !b.refCompatible(t.typ, to, cCast) {
-		return operand{}, false
-	}
-	return b.expr(op.env, items[0].X), true
+	return b.expr(op.env, op.list.Items[0].X), true
 }
 
 // bindPlace binds a reference to a place of its own or a derived type.

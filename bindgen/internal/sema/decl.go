@@ -496,7 +496,7 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 	var op operand
 	if in.style == ast.ParenInit {
 		if vec, ok := t.T.(*Vector); ok && !vec.Ext && len(parenItems(in.x)) == vec.N {
-			in = initializer{in.s, listOf(parenItems(in.x), pos), ast.BraceInit} // half2 has a constructor
+			in = initFrom(in.s, listOf(parenItems(in.x), pos), ast.BraceInit) // half2 has a constructor
 			b.initStorage(s, v, in)
 			return
 		}
@@ -537,7 +537,7 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 func (b *body) initListStorage(s *Scope, v *VarObj, in initializer, typ ir.Type) {
 	mark := len(*b.out)
 	iv := b.newLocal(v, typ)
-	a := b.fit(v.Type, in.x.(*ast.InitList), in.s)
+	a := b.fitAs(v.Type, in.x.(*ast.InitList), in.s, in.kind())
 	b.declareName(s, v.Name, v, v.Pos)
 	if a != nil {
 		b.extendParts(a)

@@ -11,15 +11,14 @@ import (
 
 // aggregate reports whether braces initialise the members of r one by one ([dcl.init.aggr]).
 func (b *body) aggregate(r *Record) bool {
-	if len(b.inheritedCtors(r)) > 0 || r.polymorphic() {
-		return false
-	}
-	for _, f := range b.c.ctors(r) {
-		if userProvided(f) || isExplicit(f) {
-			return false
+	if r.listed == 0 || r.completed != 2 {
+		r.listed = 1
+		if len(b.inheritedCtors(r)) == 0 && !r.polymorphic() && !hides(r) &&
+			!slices.ContainsFunc(b.c.ctors(r), func(f *FuncObj) bool { return userProvided(f) || isExplicit(f) }) {
+			r.listed = 2
 		}
 	}
-	return true
+	return r.listed == 2
 }
 
 // constDefault reports whether a const object of type t needs no initialiser ([dcl.init]/7): a user-provided

@@ -384,18 +384,13 @@ func (b *body) expandInits(s *Scope, list []*ast.MemberInit) []scopedInit {
 
 func memberInit(s *Scope, in *ast.MemberInit) initializer {
 	if !in.Brace {
-		return initializer{s, &ast.ParenList{Base: in.Base, Items: in.Args}, ast.ParenInit}
+		return initFrom(s, &ast.ParenList{Base: in.Base, Items: in.Args}, ast.ParenInit)
 	}
 	list := &ast.InitList{Base: in.Base}
-	if len(in.Args) == 1 {
-		if l, ok := in.Args[0].(*ast.InitList); ok {
-			return initializer{s, l, ast.BraceInit}
-		}
-	}
 	for _, a := range in.Args {
 		list.Items = append(list.Items, ast.InitItem{X: a})
 	}
-	return initializer{s, list, ast.BraceInit}
+	return initFrom(s, list, ast.BraceInit)
 }
 
 // anonMember stands for a member of an anonymous struct or union.
@@ -465,10 +460,7 @@ func (b *body) anonInits(s *Scope, this operand, r *Record, i int, fi *FuncInst)
 
 // delegate initialises the object by another constructor of the class ([class.base.init]/7).
 func (b *body) delegate(s *Scope, r *Record, in *ast.MemberInit) {
-	args, ok := b.args(s, in.Args)
-	if ok {
-		b.initArgs(*b.thisObject(), args, in.At)
-	}
+	b.initMember(*b.thisObject(), QT{T: r}, memberInit(s, in), in.At)
 }
 
 // terminates reports whether control certainly does not reach the end of list.

@@ -106,9 +106,9 @@ func (b *body) deduceClass(t *TemplateObj, args []operand, pos source.Pos) *Reco
 		// of a class without constructors ([over.match.class.deduct]/1.2)
 		implied = []*FuncObj{t.guide(&ast.FuncOf{At: t.Pos})}
 	}
-	best, n := b.best(append(implied, guides...), nil, nil, args, pos, true)
+	best, n := b.best(append(implied, guides...), nil, nil, args, pos, anyUser)
 	if best == nil && n > 1 {
-		best, _ = b.best(guides, nil, nil, args, pos, true)
+		best, _ = b.best(guides, nil, nil, args, pos, anyUser)
 	}
 	if best == nil {
 		d := b.c.errorf(codeTemplateArgs, pos, "the template arguments of %s cannot be deduced from (%s)", t.Name,

@@ -35,7 +35,7 @@ func (h *hostCode) outranked(f *FuncObj, targs []TArg, args []operand, pos sourc
 		if fi == nil || fi.Type == nil {
 			return true
 		}
-		viable := b.viable(set, targs, nil, args, pos, true)
+		viable := b.viable(set, targs, nil, args, pos, anyUser)
 		var own *candidate
 		for _, x := range viable {
 			if x.fi.Obj == f {

@@ -9,9 +9,30 @@ import (
 
 // initializer is how something is initialised, as written.
 type initializer struct {
-	s     *Scope
-	x     ast.Expr
-	style ast.InitStyle
+	s      *Scope
+	x      ast.Expr
+	style  ast.InitStyle
+	copied bool // T x = {a} rather than T x{a}
+}
+
+// argsKind is what the arguments of a constructor stand in.
+type argsKind uint8
+
+const (
+	parens     argsKind = iota // T x(a), and where nothing is written
+	braces                     // T x{a}: direct-list-initialisation ([dcl.init.list]/1)
+	copyBraces                 // T x = {a}, an argument, what is returned, an item of another list
+)
+
+// kind is what the arguments of a class's constructor stand in.
+func (in initializer) kind() argsKind {
+	switch {
+	case in.style != ast.BraceInit:
+		return parens
+	case in.copied:
+		return copyBraces
+	}
+	return braces
 }
 
 func initFrom(s *Scope, x ast.Expr, style ast.InitStyle) initializer {
@@ -19,17 +40,19 @@ func initFrom(s *Scope, x ast.Expr, style ast.InitStyle) initializer {
 		return initializer{s: s}
 	}
 	if _, list := x.(*ast.InitList); list {
-		style = ast.BraceInit
+		return initializer{s, x, ast.BraceInit, style == ast.CopyInit}
 	} else if _, list := x.(*ast.ParenList); list && style != ast.CopyInit {
 		style = ast.ParenInit
 	} else if style == ast.NoInit {
 		style = ast.CopyInit
 	}
-	return initializer{s, x, style}
+	return initializer{s: s, x: x, style: style}
 }
 
-// listInit makes a value of type t from a braced list.
-func (b *body) listInit(op operand, t QT) operand {
+// listInit makes a value of type t from a braced list, by copy-list-initialisation.
+func (b *body) listInit(op operand, t QT) operand { return b.listInitAs(op, t, copyBraces) }
+
+func (b *body) listInitAs(op operand, t QT, kind argsKind) operand {
 	if r, ok := t.T.(*Reference); ok {
 		return b.bind(op, r, implicit)
 	}
@@ -37,7 +60,7 @@ func (b *body) listInit(op operand, t QT) operand {
 		b.c.errorf(codeAuto, op.pos, "auto cannot be deduced from a braced list")
 		return operand{}
 	}
-	a := b.fit(t, op.list, op.env)
+	a := b.fitAs(t, op.list, op.env, kind)
 	if a == nil {
 		return operand{}
 	}
@@ -174,9 +197,9 @@ func (b *body) initMember(dst operand, t QT, in initializer, pos source.Pos) boo
 		return b.defaultInit(dst, pos)
 	case ast.ParenInit:
 		args, ok := b.args(in.s, parenItems(in.x))
-		return ok && b.initArgs(dst, args, pos)
+		return ok && b.initArgs(dst, args, parens, pos)
 	case ast.BraceInit:
-		return b.initBraces(dst, t, in.x.(*ast.InitList), in.s)
+		return b.initBraces(dst, t, in)
 	}
 	op := b.expr(in.s, in.x)
 	if a, ok := t.T.(*Array); ok && op.str != nil && isCharType(a.Elem) {
@@ -197,17 +220,16 @@ func (b *body) initZeroed(dst operand, t QT, in initializer, pos source.Pos) boo
 	return b.initMember(dst, t, in, pos)
 }
 
-// initArgs initialises storage from the arguments of a parenthesised initialiser; none at all mean
-// value-initialisation.
-func (b *body) initArgs(dst operand, args []operand, pos source.Pos) bool {
+// initArgs initialises storage from the arguments of an initialiser; none at all mean value-initialisation.
+func (b *body) initArgs(dst operand, args []operand, kind argsKind, pos source.Pos) bool {
 	if len(args) == 0 {
-		return b.valueInit(dst, pos)
+		return b.valueInit(dst, kind, pos)
 	}
-	return b.construct(dst, args, pos)
+	return b.constructAs(dst, args, kind, pos)
 }
 
 // valueInit value-initialises storage ([dcl.init]/8): zero, then what a default constructor does.
-func (b *body) valueInit(dst operand, pos source.Pos) bool {
+func (b *body) valueInit(dst operand, kind argsKind, pos source.Pos) bool {
 	r := recordOf(dst.typ)
 	if r == nil {
 		return b.zeroInto(dst, pos)
@@ -224,14 +246,15 @@ func (b *body) valueInit(dst operand, pos source.Pos) bool {
 	if b.trivialInit(r) {
 		return true
 	}
-	return b.construct(dst, nil, pos)
+	return b.constructAs(dst, nil, kind, pos)
 }
 
 // initBraces initialises storage from a braced list.
-func (b *body) initBraces(dst operand, t QT, list *ast.InitList, env *Scope) bool {
+func (b *body) initBraces(dst operand, t QT, in initializer) bool {
+	list, env := in.x.(*ast.InitList), in.s
 	if r := recordOf(t); r != nil && b.c.completeRecord(r) && !b.aggregate(r) {
 		args, ok := b.classArgs(r, &cursor{items: b.expandItems(list.Items, env), env: env, all: new([]*operand)}, list.At)
-		return ok && b.initArgs(dst, args, list.At)
+		return ok && b.initArgs(dst, args, in.kind(), list.At)
 	}
 	a := b.fit(t, list, env)
 	return a != nil && b.storeAgg(dst, a, false)

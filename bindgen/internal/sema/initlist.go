@@ -51,7 +51,7 @@ func (b *body) fitInitList(t, elem QT, cur *cursor, pos source.Pos) *agg {
 	return &agg{t: t, leaf: &op, union: -1, pos: pos}
 }
 
-// initListIcs is the worst conversion of an element ([over.ics.list]/6).
+// initListIcs is the worst conversion of an element ([over.ics.list]/4).
 func (b *body) initListIcs(op operand, elem QT, user bool) ics {
 	var worst ics
 	for _, x := range b.listOperands(op) {
@@ -93,7 +93,7 @@ func (b *body) wholeList(r *Record, cur *cursor, pos source.Pos) (operand, bool)
 	}
 	op := operand{mode: initList, list: &ast.InitList{Base: ast.Base{At: pos}, Items: cur.items[cur.i:]}, env: cur.env,
 		pos: pos}
-	if best, _ := b.best(set, nil, nil, []operand{op}, pos, true); best == nil {
+	if best, _ := b.best(set, nil, nil, []operand{op}, pos, anyUser); best == nil {
 		return operand{}, false
 	}
 	cur.i = len(cur.items)

@@ -161,8 +161,9 @@ func (c *capturing) byRef(name string, op operand) {
 }
 
 // byCopy captures a value in a member of type t; that of a variable is const where the variable is
-// ([expr.prim.lambda.capture]/10).
-func (c *capturing) byCopy(name string, op operand, t QT) {
+// ([expr.prim.lambda.capture]/10). The member is direct-initialised (/15, how is staticCast) but for a capture with
+// "=", which declares a variable as auto does (/6, implicit).
+func (c *capturing) byCopy(name string, op operand, t QT, how castKind) {
 	if _, isArray := op.typ.T.(*Array); isArray {
 		t = withoutConst(op.typ.Unqual())
 		c.add(name, t, func() operand { return op })
@@ -170,7 +171,7 @@ func (c *capturing) byCopy(name string, op operand, t QT) {
 	}
 	t.Volatile = false
 	c.add(name, t, func() operand {
-		v := c.b.rvalue(c.b.convert(op, t.Unqual(), implicit))
+		v := c.b.rvalue(c.b.convert(op, t.Unqual(), how))
 		c.b.taken(v.x)
 		return v
 	})
@@ -185,7 +186,7 @@ func (c *capturing) this(copied bool) {
 	c.done["this"] = true
 	c.info.this = len(c.r.Fields)
 	if copied {
-		c.byCopy("this_object", *obj, obj.typ.Unqual())
+		c.byCopy("this_object", *obj, obj.typ.Unqual(), staticCast)
 	} else {
 		c.byRef("this_object", *obj)
 	}
@@ -225,7 +226,7 @@ func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 	if e.ByRef {
 		c.byRef(e.Name, op)
 	} else if v.Const == nil {
-		c.byCopy(e.Name, op, op.typ)
+		c.byCopy(e.Name, op, op.typ, staticCast)
 	}
 	return true
 }
@@ -233,7 +234,7 @@ func (c *capturing) explicit(s *Scope, e *ast.Capture) bool {
 // init makes a capture with an initialiser, which the closure holds under a name.
 func (c *capturing) init(s *Scope, e *ast.Capture, name string) {
 	b := c.b
-	op := b.expr(s, e.Init)
+	op := b.initOperand(initFrom(s, e.Init, e.Style), c.e.At)
 	c.done[e.Name] = true
 	if c.typ = b.c.decay(op.typ).Unqual(); e.ByRef {
 		c.typ = QT{T: &Reference{Elem: op.typ}}
@@ -242,7 +243,11 @@ func (c *capturing) init(s *Scope, e *ast.Capture, name string) {
 		c.byRef(name, op)
 	} else {
 		op = b.decayed(op)
-		c.byCopy(name, op, op.typ.Unqual()) // as a variable that is declared with auto
+		how := staticCast
+		if e.Style == ast.CopyInit {
+			how = implicit
+		}
+		c.byCopy(name, op, op.typ.Unqual(), how) // as a variable that is declared with auto
 	}
 }
 
@@ -334,7 +339,7 @@ func (c *capturing) implicitVar(name string, v *VarObj) {
 	if c.e.DefaultCapture == "&" {
 		c.byRef(name, op)
 	} else {
-		c.byCopy(name, op, op.typ)
+		c.byCopy(name, op, op.typ, staticCast)
 	}
 }
 
@@ -356,7 +361,7 @@ func (c *capturing) pack(p *PackObj, byRef bool) {
 		if byRef {
 			c.byRef(fmt.Sprintf("%s%d", p.Name, i), op)
 		} else {
-			c.byCopy(fmt.Sprintf("%s%d", p.Name, i), op, op.typ)
+			c.byCopy(fmt.Sprintf("%s%d", p.Name, i), op, op.typ, staticCast)
 		}
 		c.elem = nil
 	}

@@ -64,7 +64,7 @@ func (b *body) narrowsArgs(r *Record, args []operand, pos source.Pos) bool {
 	if b.c.spec.depth == 0 {
 		return false
 	}
-	best, _ := b.best(b.constructors(r), nil, nil, args, pos, true)
+	best, _ := b.best(b.constructors(r), nil, nil, args, pos, listUser)
 	if best == nil {
 		return false
 	}

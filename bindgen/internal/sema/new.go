@@ -155,7 +155,7 @@ func (b *body) initNewArray(s *Scope, e *ast.New, t QT, n ir.Expr, at func(i ir.
 		return b.trivialDefault(t) || b.eachNew(0, n, e.At, func(i ir.Expr) bool { return b.defaultInit(at(i), e.At) })
 	}
 	if !c.Brace {
-		return b.eachNew(0, n, e.At, func(i ir.Expr) bool { return b.valueInit(at(i), e.At) })
+		return b.eachNew(0, n, e.At, func(i ir.Expr) bool { return b.valueInit(at(i), parens, e.At) })
 	}
 	for i, item := range c.Args {
 		if !b.initNewItem(s, item, t, n, int64(i), at) {
@@ -165,7 +165,7 @@ func (b *body) initNewArray(s *Scope, e *ast.New, t QT, n ir.Expr, at func(i ir.
 	if k, _, known := fold.Const(n); known && k.Bits == uint64(len(c.Args)) {
 		return true
 	}
-	empty := initFrom(s, &ast.InitList{Base: e.Base}, ast.BraceInit)
+	empty := initFrom(s, &ast.InitList{Base: e.Base}, ast.CopyInit)
 	return b.eachNew(len(c.Args), n, e.At, func(i ir.Expr) bool { return b.initMember(at(i), t, empty, e.At) })
 }
 

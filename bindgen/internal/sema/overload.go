@@ -390,7 +390,7 @@ func (x *userConversion) first() (ics, *FuncObj) {
 func (b *body) userConversion(op operand, to QT, explicit bool) (*userConversion, int) {
 	var ctors []*candidate
 	if r := recordOf(to); r != nil && b.c.declaredMembers(r) {
-		ctors = b.viable(b.convertingCtors(r, explicit), nil, nil, []operand{op}, op.pos, false)
+		ctors = b.viable(b.convertingCtors(r, explicit), nil, nil, []operand{op}, op.pos, noUser)
 	}
 	return b.bestUserConversion(ctors, op, to, explicit, false)
 }
@@ -398,7 +398,7 @@ func (b *body) userConversion(op operand, to QT, explicit bool) (*userConversion
 // directConversion is userConversion where an object of class r is made of op alone in parentheses: the arguments of
 // constructors may be converted by the user's functions too.
 func (b *body) directConversion(op operand, r *Record) (*userConversion, int) {
-	return b.bestUserConversion(b.viable(b.constructors(r), nil, nil, []operand{op}, op.pos, true), op, QT{T: r}, true,
+	return b.bestUserConversion(b.viable(b.constructors(r), nil, nil, []operand{op}, op.pos, anyUser), op, QT{T: r}, true,
 		true)
 }
 
@@ -439,7 +439,7 @@ func (b *body) convertingCtors(r *Record, explicit bool) []*FuncObj {
 
 // converting resolves the converting constructors of r for op.
 func (b *body) converting(op operand, r *Record) *candidate {
-	best, _ := b.best(b.convertingCtors(r, false), nil, nil, []operand{op}, op.pos, false)
+	best, _ := b.best(b.convertingCtors(r, false), nil, nil, []operand{op}, op.pos, noUser)
 	return best
 }
 
@@ -562,71 +562,130 @@ func (b *body) conversionInst(f *FuncObj, to QT, pos source.Pos) *FuncInst {
 	return b.c.deduceConversion(f, to, pos)
 }
 
-// listIcs is the sequence of a braced list ([over.ics.list]), without looking into aggregates.
+// listIcs is the sequence of a braced list ([over.ics.list]).
 func (b *body) listIcs(op operand, to QT, user bool) ics {
 	none := ics{rank: rankNone}
 	if r, ok := to.T.(*Reference); ok {
-		if !r.RValue && !r.Elem.Const && !elemType(r.Elem).Const {
-			return none
-		}
-		in := b.listIcs(op, r.Elem.Unqual(), user)
-		in.bound, in.ref, in.cv = true, 2, btoi(r.Elem.Const)
-		if r.RValue {
-			in.ref = 1
-		}
-		return in
+		return b.listRefIcs(op, r, user)
 	}
 	items := op.list.Items
 	switch t := to.T.(type) {
 	case *Record:
-		if elem, ok := initListElem(to); ok {
-			return b.initListIcs(op, elem, user)
-		}
-		if !user || !b.c.completeRecord(t) {
-			return none
-		}
-		return b.classListIcs(op, t)
+		return b.classListIcs(op, t, user)
 	case *Vector:
 		if len(items) <= t.N {
 			return ics{rank: rankUser}
 		}
 		return none
 	case *Array:
-		if t.N >= 0 && int64(len(items)) > t.N {
-			return none
-		}
-		worst := ics{}
-		for _, x := range b.listOperands(op) {
-			if in := b.ics(x, t.Elem, user); in.worse(worst) > 0 {
-				worst = in
-			}
-		}
-		return worst
+		return b.arrayListIcs(op, t, user)
 	}
-	switch len(items) {
+	switch len(items) { // [over.ics.list]/9
 	case 0:
 		return ics{}
 	case 1:
-		return b.ics(b.listOperands(op)[0], to, user)
+		if x := b.listOperands(op)[0]; x.mode != initList {
+			return b.ics(x, to, user)
+		}
 	}
 	return none
 }
 
-func (b *body) classListIcs(op operand, r *Record) ics {
-	if len(b.c.ctors(r)) == 0 && len(b.inheritedCtors(r)) == 0 {
+// listRefIcs is the sequence of a braced list for a reference: its only item, if the reference can refer to objects of
+// that type, else a temporary made of the list ([over.ics.list]/8, [dcl.init.list]/3.8 and 3.9).
+func (b *body) listRefIcs(op operand, r *Reference, user bool) ics {
+	if x, ok := b.onlyItem(op); ok && b.refCompatible(x.typ, r.Elem, cCast) {
+		return b.refIcs(x, r, user)
+	}
+	if !r.RValue && (!deepConst(r.Elem) || r.Elem.Volatile) {
+		return ics{rank: rankNone}
+	}
+	in := b.listIcs(op, r.Elem.Unqual(), user)
+	in.bound, in.ref, in.cv = true, 2, btoi(r.Elem.Const)
+	if r.RValue {
+		in.ref = 1
+	}
+	return in
+}
+
+// onlyItem is the item of a braced list of one that is an expression.
+func (b *body) onlyItem(op operand) (operand, bool) {
+	items := op.list.Items
+	if len(items) != 1 || len(items[0].Designators) > 0 || unpack(items[0].X) != items[0].X {
+		return operand{}, false
+	}
+	x := b.listOperands(op)[0]
+	return x, x.mode != initList && x.mode != poison && x.typ.Valid()
+}
+
+// arrayListIcs is the worst conversion of an element ([over.ics.list]/5); a string literal that is all of a list
+// converts to an array of characters (/3).
+func (b *body) arrayListIcs(op operand, t *Array, user bool) ics {
+	items := b.listOperands(op)
+	if len(items) == 1 && items[0].str != nil && isCharType(t.Elem) {
+		if t.N >= 0 && int64(len(*items[0].str)) >= t.N {
+			return ics{rank: rankNone}
+		}
+		return ics{}
+	}
+	if t.N >= 0 && int64(len(items)) > t.N {
+		return ics{rank: rankNone}
+	}
+	worst := ics{}
+	for _, x := range items {
+		if in := b.ics(x, t.Elem, user); in.worse(worst) > 0 {
+			worst = in
+		}
+	}
+	return worst
+}
+
+// classListIcs is the sequence of a braced list for a class: that of its only item, an object of the class or of one
+// that derives from it (/2, for all classes: CWG 1467), of the elements of a std::initializer_list (/4), the
+// constructor that [over.match.list] chooses (/6), or the initialisation of an aggregate (/7).
+func (b *body) classListIcs(op operand, r *Record, user bool) ics {
+	none := ics{rank: rankNone}
+	if elem, ok := initListElem(QT{T: r}); ok {
+		return b.initListIcs(op, elem, user)
+	}
+	if !b.c.completeRecord(r) {
+		return none
+	}
+	if x, ok := b.onlyItem(op); ok {
+		if d := recordOf(x.typ); d != nil && b.c.completeRecord(d) {
+			if path, derives := derivesFrom(d, r); derives {
+				in := ics{dist: len(path)}
+				if d != r {
+					in.rank = rankConversion
+				}
+				return in
+			}
+		}
+	}
+	switch {
+	case !user:
+		return none
+	case b.aggregate(r):
 		if len(op.list.Items) <= countFields(r) && b.fieldsTake(op, r) {
 			return ics{rank: rankUser, aggr: r}
 		}
-		return ics{rank: rankNone}
+		return none
 	}
 	args := b.listOperands(op)
-	if best, _ := b.best(b.constructors(r), nil, nil, args, op.pos, true); best != nil {
+	if set := b.initListCtors(r); len(set) > 0 && len(args) > 0 { // [over.match.list]/1.1
+		if best, _ := b.best(set, nil, nil, []operand{op}, op.pos, anyUser); best != nil {
+			return ics{rank: rankUser, fn: best.fi.Obj}
+		}
+	}
+	switch best, n := b.best(b.constructors(r), nil, nil, args, op.pos, listUser); {
+	case best != nil:
 		return ics{rank: rankUser, fn: best.fi.Obj}
+	case n > 0: // the ambiguous sequence ([over.best.ics]/10)
+		return ics{rank: rankUser}
+	case len(args) == 0 && len(b.c.ctors(r)) == 0:
+		return ics{rank: rankUser, aggr: r} // its default constructor, which it does not declare
 	}
-	if len(args) == 0 {
-		return ics{rank: rankUser, aggr: r}
-	}
-	return ics{rank: rankNone}
+	return none
 }
 
 // listKey is a braced list in the scope in which it is looked up.

@@ -269,9 +269,9 @@ func (b *body) specialFunc(r *Record, k specialKind, isConst bool) *FuncInst {
 	known := q.c.quietly(func() {
 		if k.assigns() {
 			obj := q.sample(reference(QT{T: r}, false), r.Pos)
-			best, _ = q.best(s.assigns, nil, &obj, []operand{arg}, r.Pos, true)
+			best, _ = q.best(s.assigns, nil, &obj, []operand{arg}, r.Pos, anyUser)
 		} else {
-			best, _ = q.best(s.ctors, nil, nil, []operand{arg}, r.Pos, false)
+			best, _ = q.best(s.ctors, nil, nil, []operand{arg}, r.Pos, noUser)
 		}
 	})
 	var f *FuncInst

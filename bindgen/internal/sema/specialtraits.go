@@ -169,7 +169,7 @@ func (b *body) constructible(t, u QT, pos source.Pos) (m specialMember) {
 	r := recordOf(t)
 	switch {
 	case r != nil && b.c.completeRecord(r):
-		best, _ := b.best(b.constructors(r), nil, nil, []operand{op}, pos, true)
+		best, _ := b.best(b.constructors(r), nil, nil, []operand{op}, pos, anyUser)
 		if best != nil && !best.fi.Obj.Deleted && b.public(r, best.fi.Obj) {
 			k, _, special := b.specialShape(best.fi.Obj)
 			m = specialMember{true, special && b.relatedClass(t, u) != nil && b.trivialSpecial(r, best.fi.Obj, k)}
@@ -201,7 +201,7 @@ func (b *body) assignable(t, u QT, pos source.Pos) (m specialMember, known bool)
 		return specialMember{}, false
 	}
 	obj := b.sample(t, pos)
-	best, _ := b.best(b.assignments(r), nil, &obj, []operand{b.sample(u, pos)}, pos, true)
+	best, _ := b.best(b.assignments(r), nil, &obj, []operand{b.sample(u, pos)}, pos, anyUser)
 	if best == nil || best.fi.Obj.Deleted || !b.public(r, best.fi.Obj) {
 		return specialMember{}, true
 	}

@@ -143,7 +143,7 @@ func (b *body) classTrait(word string, t, u QT, r *Record, pos source.Pos) (hold
 		return b.trivialType(t) && standardLayout(t), true
 	case "__is_aggregate":
 		_, isArray := t.T.(*Array)
-		return isArray || r != nil && r.Decl != nil && b.aggregate(r) && !hides(r), true
+		return isArray || r != nil && r.Decl != nil && b.aggregate(r), true
 	case "__is_polymorphic":
 		return r != nil && hasVirtual(r), true
 	case "__is_abstract":
@@ -163,15 +163,24 @@ func emptyClass(r *Record) bool {
 	})
 }
 
-// hides reports whether a data member of r is private or protected.
+// hides reports whether a data member or base class of r is private or protected.
 func hides(r *Record) bool {
+	if r.Decl == nil {
+		return false
+	}
+	if slices.ContainsFunc(r.Decl.Bases, func(b ast.BaseSpec) bool { return baseAccess(r.Decl, b) != "public" }) {
+		return true
+	}
 	return slices.ContainsFunc(r.Decl.Members, func(m ast.ClassMember) bool {
 		d := m.Decl
+		if c, ok := d.(*ast.ClassDecl); ok && c.Name == nil && c.Defined { // an anonymous union
+			return m.Access != "public"
+		}
 		if g, ok := d.(*ast.Group); ok && len(g.Decls) > 0 {
 			d = g.Decls[len(g.Decls)-1]
 		}
 		v, ok := d.(*ast.VarDecl)
-		return ok && !v.Spec.Has("static") && m.Access != "public" && (m.Access != "" || r.Decl.Key == "class")
+		return ok && !v.Spec.Has("static") && m.Access != "public"
 	})
 }
 

@@ -167,6 +167,7 @@ type (
 		dependent []bool // of Bases: whether they depend on the parameters of a template around
 		specials  *specialSet
 		simple    uint8 // whether copies are copies of the bytes, with nothing to choose: 0 not known, 1 no, 2 yes
+		listed    uint8 // whether it is an aggregate: 0 not known, 1 no, 2 yes
 		dies      uint8 // whether the destructor does something: 0 not known, 1 no, 2 yes
 		failedAt  int   // the epoch in which completing it failed
 		Pos       source.Pos

@@ -48,3 +48,14 @@ __global__ void ok6(int* p, Held* h) { typedef Held H; p->~Num(); h->~H(); h->~H
 struct Taken { int v; }; struct TwoWays { int v; __device__ operator Taken() const { return Taken{1}; } }; struct Third { __device__ Third(const TwoWays&) {} };
 struct TwoWays2; struct Fourth { int v; __device__ Fourth(const TwoWays2&); }; struct TwoWays2 { __device__ operator Fourth() const; };
 __global__ void d1(int* out) { TwoWays2 t; Fourth f = t; out[0] = f.v; } /* ERROR "the conversion from 'TwoWays2' to 'Fourth' is ambiguous" */
+struct Strict { int v; explicit __device__ Strict(int x) : v(x) {} explicit __device__ Strict() : v(5) {} };
+__device__ int strict(Strict s) { return s.v; }
+__device__ Strict strictly() { return {1}; } /* ERROR "the constructor of Strict that takes .int. is explicit" */
+__global__ void e1(int* out) { Strict s = {1}; out[0] = s.v; } /* ERROR "the constructor of Strict that takes .int. is explicit" */
+__global__ void e2(int* out) { out[0] = strict({1}); } /* ERROR "the constructor of Strict that takes .int. is explicit" */
+__global__ void e3(int* out) { Strict s[2] = {Strict(1), {2}}; out[0] = s[1].v; } /* ERROR "is explicit" */
+__global__ void e4(int* out) { Strict s = {}; out[0] = s.v; } /* ERROR "the constructor of Strict that takes .. is explicit" */
+__global__ void e5(int* out) { out[0] = strictly().v; }
+__global__ void ok7(int* out) { Strict s{1}, t{}; Strict u = Strict{2}; out[0] = s.v + t.v + u.v + strict(Strict{3}); }
+class Inside { int v; public: int w; };
+__global__ void e6(int* out) { Inside i = {1, 2}; out[0] = i.w; } /* ERROR "Inside has no constructor that takes arguments" */

@@ -114,3 +114,29 @@ struct Copied { int v; __device__ Copied(int x) : v(x) {} template <class T, cla
 struct Heir : Base, Copied { __device__ Heir(int x) : Copied(x) {} template <class T> __device__ Heir(T&& x) : Copied(30) {} __device__ Heir(const Heir& o) : Copied(40) {} using Copied::Copied; };
 // an inherited constructor does not copy the class that inherits it ([over.match.funcs]/8)
 __global__ void inherited(ll* out) { Heir a(1), b = a; const Heir c(2); Heir d = c; struct { Heir p[2]; } e = {{a, c}}, f = e; out[0] = b.v; out[1] = d.v; out[2] = f.p[0].v + f.p[1].v; }
+
+template <int N> struct Deep { Deep<N - 1> a; int v; __device__ Deep() : v(N) {} __device__ Deep(const Deep& o) : a(o.a), v(o.v) {} };
+template <> struct Deep<0> { int v; __device__ Deep() : v(0) {} __device__ Deep(const Deep& o) : v(o.v) {} };
+template <int N> struct Plain { Plain<N - 1> a; int v = N; };
+template <> struct Plain<0> { int v; __device__ Plain() : v(0) {} __device__ Plain(const Plain& o) : v(o.v + 1) {} };
+// more objects inside each other than a program makes of one class
+__global__ void deep(ll* out) { Deep<70> d, e = d; out[0] = e.v + e.a.a.v; Plain<70> x, y = x; out[1] = y.v + y.a.a.v; }
+
+template <int K> struct From;
+struct Into { int v; explicit __device__ Into(int x) : v(x) {} template <class T> __device__ Into(T&& x) : v(7) {} };
+struct Exact { int v; explicit __device__ Exact(int x) : v(x) {} template <int K> __device__ Exact(From<K>&& x) : v(7) {} template <int K> __device__ Exact(From<K>& x) : v(8) {} };
+template <> struct From<0> { int v; __device__ operator Into() const && { return Into(10); } __device__ operator Exact() const && { return Exact(10); } };
+template <> struct From<1> { int v; __device__ operator Into() && { return Into(10); } __device__ operator Exact() && { return Exact(10); } };
+template <> struct From<2> { int v; __device__ operator Into() { return Into(10); } __device__ operator Exact() { return Exact(10); } };
+template <> struct From<3> { int v; __device__ operator Into() const { return Into(10); } __device__ operator Exact() const { return Exact(10); } };
+__device__ int f(Into&& x) { return x.v; }
+__device__ int g(const Into& x) { return x.v; }
+__device__ int ff(Exact&& x) { return x.v; }
+__device__ int gg(const Exact& x) { return x.v; }
+// a reference bound to a temporary: constructors compete with conversion functions, as in [over.match.copy]
+__global__ void temporaries(ll* out) {
+    From<2> c; From<3> d;
+    out[0] = f(From<0>{}); out[1] = g(From<0>{}); out[2] = f(From<1>{}); out[3] = g(From<1>{}); out[4] = f(From<3>{}); out[5] = g(From<3>{}); out[6] = f(d); out[7] = g(d);
+    Into&& x = From<0>{}; const Into& y = From<0>{}; Into&& z = d; const Into& u = c; out[8] = x.v; out[9] = y.v; out[10] = z.v; out[11] = u.v;
+    out[12] = ff(From<0>{}); out[13] = gg(From<0>{}); out[14] = ff(From<1>{}); out[15] = gg(From<1>{}); out[16] = ff(From<3>{}); out[17] = gg(From<3>{});
+}

@@ -152,7 +152,7 @@ func (b *body) builtinOperands(op string, args []operand) (out []operand, ok boo
 			c, _ := b.refConversion(a, r, ref, false)
 			f = c.fi
 		} else {
-			f, _ = b.conversionFunc(a, r, best.params[i], false)
+			f, _ = b.conversionFunc(a, best.params[i], false)
 		}
 		if f == nil { // the ambiguous sequence
 			return args, false, len(list)

@@ -37,11 +37,10 @@ func (b *body) fromClass(op operand, to QT, how castKind) operand {
 }
 
 func (b *body) fromClassWith(op operand, to QT, explicit bool) operand {
-	r := recordOf(op.typ)
-	f, _ := b.conversionFunc(op, r, to, explicit)
+	f, _ := b.conversionFunc(op, to, explicit)
 	// its constructors from numbers take what the object converts to
 	if k, ok := to.T.(Basic); ok && f == nil && explicit && k.isSmallFloat() {
-		if f, _ = b.conversionFunc(op, r, basic(Float), false); f != nil {
+		if f, _ = b.conversionFunc(op, basic(Float), false); f != nil {
 			return b.convert(b.invoke(f, &op, nil, op.pos, false), to, cCast)
 		}
 	}

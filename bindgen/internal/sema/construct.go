@@ -206,7 +206,7 @@ func (b *body) callCtor(dst operand, f *FuncInst, args []operand, pos source.Pos
 	if !b.makes(f.Obj.Class, pos) {
 		return false
 	}
-	defer b.made()
+	defer b.made(f.Obj.Class)
 	dst.typ = QT{T: dst.typ.T, Space: dst.typ.Space}
 	if r := recordOf(dst.typ); r != f.Obj.Class && r != nil {
 		return b.inheritCtor(dst, r, f, args, pos)
@@ -220,19 +220,31 @@ func (b *body) callCtor(dst operand, f *FuncInst, args []operand, pos source.Pos
 	return b.invoke(f, &dst, args, pos, true).mode != poison
 }
 
-const maxMaking = 64 // objects that are made to make each other
+// The bounds on objects that are made inside each other: of one class, and of any. Compilers instantiate templates 900
+// (g++) or 1024 (clang) deep.
+const (
+	maxMakingSame = 16
+	maxMaking     = 1024
+)
 
 // makes begins looking at how an object of class r is initialised, where one may be needed to make another; it reports
 // false, with a message, where there is no end. made ends it.
 func (b *body) makes(r *Record, pos source.Pos) bool {
-	if b.c.effort.making >= maxMaking {
-		b.c.unsupported(pos,
-			"an object of %s whose initialisation makes other objects without end, or more than %d inside each other", r.Name,
+	switch {
+	case r.making >= maxMakingSame:
+		b.c.unsupported(pos, "an object of %s whose initialisation makes others of its class without end", r.Name)
+		return false
+	case b.c.effort.making >= maxMaking:
+		b.c.unsupported(pos, "an object of %s whose initialisation makes more than %d objects inside each other", r.Name,
 			maxMaking)
 		return false
 	}
+	r.making++
 	b.c.effort.making++
 	return true
 }
 
-func (b *body) made() { b.c.effort.making-- }
+func (b *body) made(r *Record) {
+	r.making--
+	b.c.effort.making--
+}

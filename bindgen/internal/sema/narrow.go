@@ -14,7 +14,7 @@ func (b *body) narrows(op operand, to QT) bool {
 	}
 	from := b.c.decay(op.typ)
 	if r := recordOf(from); r != nil {
-		f, _ := b.conversionFunc(op, r, to.Unqual(), false)
+		f, _ := b.conversionFunc(op, to.Unqual(), false)
 		if f == nil {
 			return false
 		}

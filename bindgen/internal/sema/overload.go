@@ -392,26 +392,24 @@ func (b *body) userConversion(op operand, to QT, explicit bool) (*userConversion
 	if r := recordOf(to); r != nil && b.c.declaredMembers(r) {
 		ctors = b.viable(b.convertingCtors(r, explicit), nil, nil, []operand{op}, op.pos, noUser)
 	}
-	return b.bestUserConversion(ctors, op, to, explicit, false)
+	return b.bestUserConversion(ctors, b.conversionsTo(op, to, explicit), false)
 }
 
 // directConversion is userConversion where an object of class r is made of op alone in parentheses: the arguments of
 // constructors may be converted by the user's functions too.
 func (b *body) directConversion(op operand, r *Record) (*userConversion, int) {
-	return b.bestUserConversion(b.viable(b.constructors(r), nil, nil, []operand{op}, op.pos, anyUser), op, QT{T: r}, true,
-		true)
+	ctors := b.viable(b.constructors(r), nil, nil, []operand{op}, op.pos, anyUser)
+	return b.bestUserConversion(ctors, b.conversionsTo(op, QT{T: r}, true), true)
 }
 
-func (b *body) bestUserConversion(ctors []*candidate, op operand, to QT, explicit, direct bool) (best *userConversion,
-	n int) {
+// bestUserConversion is the best of n constructors and conversion functions; nil where none is.
+func (b *body) bestUserConversion(ctors []*candidate, convs []conversion, direct bool) (best *userConversion, n int) {
 	var list []*userConversion
 	for _, c := range ctors {
 		list = append(list, &userConversion{ctor: c})
 	}
-	if r := recordOf(op.typ); r != nil {
-		for _, c := range b.conversionsTo(op, r, to, explicit) {
-			list = append(list, &userConversion{conv: c})
-		}
+	for _, c := range convs {
+		list = append(list, &userConversion{conv: c})
 	}
 	for _, x := range list {
 		if best == nil || x.better(b, best, direct) {
@@ -447,16 +445,20 @@ func isExplicit(f *FuncObj) bool {
 	return f.Decl != nil && f.Decl.Spec != nil && f.Decl.Spec.Has("explicit")
 }
 
-// conversionFunc is the conversion function of r that leads to type to, with the standard conversion that follows it
+// conversionFunc is the conversion function of the object op that leads to type to, with the standard conversion that follows it
 // ([over.match.conv]); nil where none does, or several as well.
-func (b *body) conversionFunc(op operand, r *Record, to QT, explicit bool) (*FuncInst, ics) {
-	best, _ := bestConversion(b.conversionsTo(op, r, to, explicit))
+func (b *body) conversionFunc(op operand, to QT, explicit bool) (*FuncInst, ics) {
+	best, _ := bestConversion(b.conversionsTo(op, to, explicit))
 	return best.fi, best.seq
 }
 
-// conversionsTo lists the conversion functions of r that lead to type to.
-func (b *body) conversionsTo(op operand, r *Record, to QT, explicit bool) []conversion {
+// conversionsTo lists the conversion functions of the object op that lead to type to; none where op is of no class.
+func (b *body) conversionsTo(op operand, to QT, explicit bool) []conversion {
 	var list []conversion
+	r := recordOf(op.typ)
+	if r == nil {
+		return nil
+	}
 	for _, f := range b.c.conversions(r) {
 		if isExplicit(f) && !explicit || !b.convertible(op, f) {
 			continue
@@ -489,23 +491,36 @@ func bestConversion(list []conversion) (best conversion, n int) {
 }
 
 // refConversion is the conversion function of the object op, of class cls, to whose result the reference r is bound
-// ([over.match.ref]/1): an lvalue, or else a prvalue or xvalue where r may be bound to one. fi is nil where none does,
-// or none of n is the best.
+// ([over.match.ref]/1): an lvalue, or else a prvalue or xvalue where r may be bound to one. In the second case
+// compilers have the constructors that convert op to a class beside the functions, as in [over.match.copy]. fi is nil
+// where none does, a constructor is better, or none of n is the best.
 func (b *body) refConversion(op operand, cls *Record, r *Reference, explicit bool) (conversion, int) {
 	if !r.RValue {
-		if best, n := b.refConversionTo(op, cls, r, explicit, true); n > 0 {
+		if best, n := bestConversion(b.refConversionsTo(op, cls, r, explicit, true)); n > 0 {
 			return best, n
 		}
 		if !r.Elem.Const || r.Elem.Volatile {
 			return conversion{}, 0
 		}
 	}
-	return b.refConversionTo(op, cls, r, explicit, false)
+	list := b.refConversionsTo(op, cls, r, explicit, false)
+	best, n := bestConversion(list)
+	to := recordOf(r.Elem)
+	if n == 0 || to == nil || !b.c.declaredMembers(to) {
+		return best, n
+	}
+	ctors := b.viable(b.convertingCtors(to, false), nil, nil, []operand{op}, op.pos, noUser)
+	switch u, n := b.bestUserConversion(ctors, list, false); {
+	case u == nil:
+		return conversion{}, n
+	case u.ctor != nil:
+		return conversion{}, 0
+	}
+	return best, n
 }
 
-// refConversionTo is refConversion for functions that give lvalues, or for the others.
-func (b *body) refConversionTo(op operand, cls *Record, r *Reference, explicit, lvalues bool) (conversion, int) {
-	var list []conversion
+// refConversionsTo lists those that give lvalues, or the others.
+func (b *body) refConversionsTo(op operand, cls *Record, r *Reference, explicit, lvalues bool) (list []conversion) {
 	for _, f := range b.c.conversions(cls) {
 		if isExplicit(f) && !explicit || !b.convertible(op, f) {
 			continue
@@ -525,7 +540,7 @@ func (b *body) refConversionTo(op operand, cls *Record, r *Reference, explicit, 
 		obj, _ := b.objectIcs(op, f)
 		list = append(list, conversion{fi, obj, seq})
 	}
-	return bestConversion(list)
+	return list
 }
 
 // conversion is a conversion function and what follows it.

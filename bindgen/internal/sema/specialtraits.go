@@ -174,11 +174,11 @@ func (b *body) constructible(t, u QT, pos source.Pos) (m specialMember) {
 			k, _, special := b.specialShape(best.fi.Obj)
 			m = specialMember{true, special && b.relatedClass(t, u) != nil && b.trivialSpecial(r, best.fi.Obj, k)}
 		} else if best == nil && recordOf(nonRef(u)) != nil && b.relatedClass(t, u) == nil {
-			f, _ := b.conversionFunc(op, recordOf(nonRef(u)), t.Unqual(), true)
+			f, _ := b.conversionFunc(op, t.Unqual(), true)
 			m.ok = f != nil && !f.Obj.Deleted
 		}
 	case recordOf(nonRef(u)) != nil:
-		f, _ := b.conversionFunc(op, recordOf(nonRef(u)), t.Unqual(), true)
+		f, _ := b.conversionFunc(op, t.Unqual(), true)
 		m.ok = f != nil && !f.Obj.Deleted
 	default:
 		m = specialMember{b.ics(op, t, true).rank != rankNone || isBoolean(t) && isNullptr(u), true}

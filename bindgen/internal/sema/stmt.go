@@ -508,9 +508,9 @@ func (b *body) returnedAsRvalue(op operand) operand {
 	moved.xval = true
 	r, from := recordOf(b.result.typ), recordOf(op.typ)
 	if from != nil && r != from {
-		f, _ := b.conversionFunc(moved, from, b.result.typ.Unqual(), false)
+		f, _ := b.conversionFunc(moved, b.result.typ.Unqual(), false)
 		// as compilers have it since CWG 1579
-		if g, _ := b.conversionFunc(op, from, b.result.typ.Unqual(), false); f != nil && f != g {
+		if g, _ := b.conversionFunc(op, b.result.typ.Unqual(), false); f != nil && f != g {
 			if r == nil {
 				b.c.unsupported(op.pos, "a returned variable that converts itself otherwise where it is moved")
 			}

@@ -25,9 +25,9 @@ func Align(t ir.Type) int {
 			return UnionAlign(t)
 		}
 		a := 1
-		for i, f := range t.Fields {
-			if !AsBytes(t, i) {
-				a = max(a, Align(f.Type))
+		for _, f := range t.Fields {
+			if of := Align(f.Type); !misplaced(t, f, of) {
+				a = max(a, of)
 			}
 		}
 		return a
@@ -38,8 +38,12 @@ func Align(t ir.Type) int {
 // AsBytes reports whether member i of s stands where Go would not put its type, as members of packed structs do: its
 // bytes stand there.
 func AsBytes(s *ir.Struct, i int) bool {
-	a := Align(s.Fields[i].Type)
-	return s.Fields[i].Offset%a != 0 || s.Size%a != 0
+	return misplaced(s, s.Fields[i], Align(s.Fields[i].Type))
+}
+
+// misplaced is AsBytes for a member whose type has the given alignment.
+func misplaced(s *ir.Struct, f ir.Field, align int) bool {
+	return f.Offset%align != 0 || s.Size%align != 0
 }
 
 // UnionAlign is the alignment that Go gives the union s.
@@ -72,9 +76,9 @@ func structRefused(s *ir.Struct) (why string) {
 		return ""
 	}
 	end, align := 0, 1
-	for i, f := range s.Fields {
+	for _, f := range s.Fields {
 		a, size, refused := Align(f.Type), ir.Sizeof(f.Type), Refused(f.Type)
-		if AsBytes(s, i) {
+		if misplaced(s, f, a) {
 			a = 1
 		}
 		switch {

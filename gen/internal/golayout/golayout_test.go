@@ -55,3 +55,17 @@ func TestAsBytes(t *testing.T) {
 		t.Errorf("the alignment of a union is %d", golayout.Align(union))
 	}
 }
+
+// TestDeep looks at structs that hold each other 60 deep: what each costs must not double with each.
+func TestDeep(t *testing.T) {
+	var in ir.Type = ir.I32
+	for range 60 {
+		in = record(ir.Field{Name: "m", Type: in}, ir.Field{Name: "n", Type: ir.I32})
+	}
+	if a := golayout.Align(in); a != 4 {
+		t.Errorf("the alignment is %d", a)
+	}
+	if why := golayout.Refused(in); why != "" {
+		t.Error(why)
+	}
+}

@@ -475,7 +475,7 @@ func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
 	}
 	r := recordOf(t)
 	if _, isArray := t.T.(*Array); in.style == ast.NoInit || r != nil && in.style == ast.ParenInit || r != nil &&
-		in.style == ast.BraceInit && !b.aggregate(r) || isArray && in.style == ast.ParenInit {
+		in.style == ast.BraceInit && b.listsArgs(r) || isArray && in.style == ast.ParenInit {
 		b.declareName(s, v.Name, v, pos)
 		decl := &ir.Declare{S: ir.S{At: pos}, Var: b.newLocal(v, typ)}
 		if b.jumps.hoist != nil && in.style == ast.NoInit && b.trivialDefault(t) {

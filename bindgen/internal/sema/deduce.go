@@ -3,6 +3,7 @@ package sema
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -109,7 +110,7 @@ func (d *deducer) unify(p, a QT) bool {
 	case *Func:
 		return d.unifyFunc(t, p, a)
 	case *Spec:
-		return d.quals(p, a) && d.unifySpec(t, p, a, 0)
+		return d.quals(p, a) && d.unifySpec(t, p, a)
 	case *MemberPtr:
 		return d.unifyMember(t, p, a)
 	}
@@ -214,7 +215,7 @@ func (d *deducer) unifyFunc(t *Func, p, a QT) bool {
 
 func (d *deducer) unifyMember(t *MemberPtr, p, a QT) bool {
 	b := memberPtr(a)
-	if b == nil || t.Const != b.Const {
+	if b == nil || !t.sameQuals(b) {
 		return d.mismatch(p, a)
 	}
 	save := d.exact
@@ -237,39 +238,89 @@ func mentionsPack(q QT) bool {
 }
 
 // unifySpec matches Foo<T, N> with an instance of Foo, or of a class derived from one.
-func (d *deducer) unifySpec(t *Spec, p, a QT, depth int) bool {
+func (d *deducer) unifySpec(t *Spec, p, a QT) bool {
 	switch b := a.T.(type) {
 	case *Spec:
 		return b.Template == t.Template && sameParam(t.Param, b.Param) && d.unifyArgs(t.Args, b.Args)
 	case *Record:
 		if t.Param != nil && b.Template != nil {
-			return d.bind(t.Param, TArg{Tmpl: b.Template}) && d.unifyArgs(t.Args, b.Args)
+			return d.bind(t.Param, TArg{Tmpl: b.Template}) && d.unifyArgs(t.Args, d.withoutDefaults(b, t.Args))
 		}
-		save, err := slices.Clone(d.args), d.errIn
-		if b.Template == t.Template {
-			if d.unifyArgs(t.Args, b.Args) {
-				return true
-			}
-			if d.exact {
-				return false
-			}
+		before := d.clone()
+		if b.Template == t.Template && d.unifyArgs(t.Args, b.Args) {
+			return true
 		}
-		own := d.errIn
-		d.c.openRecord(b)
-		if depth < 20 && !d.exact {
-			for _, base := range b.Bases {
-				d.args, d.errIn = slices.Clone(save), err
-				if d.unifySpec(t, p, QT{T: base}, depth+1) {
-					return true
-				}
-			}
-			d.args, d.errIn = save, own
+		if d.exact {
+			return false
 		}
-		if own != nil {
+		own := *d
+		if found := before.unifyBases(t, b, 0); len(found) == 1 {
+			*d = *found[0].d
+			return true
+		}
+		if *d = own; d.errIn != nil {
 			return false
 		}
 	}
 	return d.mismatch(p, a)
+}
+
+// clone is a copy of d, for a trial.
+func (d *deducer) clone() *deducer {
+	n := *d
+	n.args, n.valT, n.elem = slices.Clone(d.args), maps.Clone(d.valT), maps.Clone(d.elem)
+	n.packs = slices.Clone(d.packs)
+	for i, p := range n.packs {
+		n.packs[i] = slices.Clip(p)
+	}
+	return &n
+}
+
+// baseMatch is a base class that matches a pattern, and what is deduced from it.
+type baseMatch struct {
+	r *Record
+	d *deducer
+}
+
+const maxBaseDepth = 20 // how far up a pattern is looked for
+
+// unifyBases matches t with the classes that b derives from, but not with those behind one that matches ([temp.deduct
+// .call]/4.3, CWG 2303). Where several do, nothing is deduced (/5).
+func (d *deducer) unifyBases(t *Spec, b *Record, depth int) (found []baseMatch) {
+	d.c.openRecord(b)
+	for _, base := range b.Bases {
+		try := d.clone()
+		list := []baseMatch{{base, try}}
+		if base.Template != t.Template || !try.unifyArgs(t.Args, base.Args) {
+			list = nil
+			if depth < maxBaseDepth {
+				list = d.unifyBases(t, base, depth+1)
+			}
+		}
+		for _, m := range list {
+			if !slices.ContainsFunc(found, func(o baseMatch) bool { return o.r == m.r }) {
+				found = append(found, m)
+			}
+		}
+	}
+	return found
+}
+
+// withoutDefaults are the arguments of b without those behind as many as pattern has that are the defaults of its
+// template, as a template template parameter with fewer parameters sees them (CWG 150).
+func (d *deducer) withoutDefaults(b *Record, pattern []TArg) []TArg {
+	n := len(pattern)
+	if n >= len(b.Args) || slices.ContainsFunc(pattern, func(p TArg) bool { return p.Expand }) {
+		return b.Args
+	}
+	same := d.c.sfinae(func() bool {
+		all, ok := d.c.completeArgs(b.Template.Params, slices.Clone(b.Args[:n]), b.Template.Scope, b.Pos)
+		return ok && slices.EqualFunc(all, b.Args, sameArg)
+	})
+	if !same {
+		return b.Args
+	}
+	return b.Args[:n]
 }
 
 // unifyArgs matches the arguments of two template-ids.
@@ -457,32 +508,51 @@ func (c *checker) deduceExplicit(f *FuncObj, explicit []TArg) ([]TArg, error) {
 	return c.deduceFrom(f, explicit, nil)
 }
 
+// deduceAddress is deduce where a function of type t is wanted ([temp.deduct.funcaddr]).
+func (c *checker) deduceAddress(f *FuncObj, explicit []TArg, t *Func) ([]TArg, error) {
+	if err := c.typed(f); err != nil {
+		return nil, err
+	}
+	d := newDeducer(c, f.Template.Params, explicit)
+	d.exact = true
+	p := *f.Type
+	if isAutoType(p.Ret) { // /2
+		p.Ret = t.Ret
+	}
+	if p.Variadic != t.Variadic || !d.unify(QT{T: &p}, QT{T: t}) {
+		return nil, errors.New("it has not the type that is wanted")
+	}
+	return c.deduced(d, f, explicit)
+}
+
 func (c *checker) deduceFrom(f *FuncObj, explicit []TArg, args []operand) ([]TArg, error) {
 	d := newDeducer(c, f.Template.Params, explicit)
-	if poisoned(explicit) {
-		return nil, errors.New("the explicit template arguments make no sense")
-	}
-	for i := range args {
-		k, pack := i, false
-		for j := 0; j <= i && j < len(f.Params); j++ {
-			if isPack(f.Params[j]) {
-				k, pack = j, true
-			}
-		}
-		if k >= len(f.Type.Params) {
-			break
-		}
-		match := func() bool { return d.unifyCall(f.Type.Params[k], &args[i]) }
-		if pack {
-			if i-k < d.packFixed(f.Type.Params[k]) {
-				continue
-			}
-			if !d.element(match) {
+	for k, i := 0, 0; k < len(f.Type.Params) && i < len(args); k++ {
+		p := f.Type.Params[k]
+		match := func() bool { return d.unifyCall(p, &args[i]) }
+		switch {
+		case k >= len(f.Params) || !isPack(f.Params[k]):
+			if !match() {
 				return nil, d.reason(i)
 			}
-		} else if !match() {
-			return nil, d.reason(i)
+			i++
+		case k < len(f.Type.Params)-1: // not deduced from ([temp.deduct.type]/5.7)
+			i += d.packFixed(p)
+		default:
+			for i += d.packFixed(p); i < len(args); i++ {
+				if !d.element(match) {
+					return nil, d.reason(i)
+				}
+			}
 		}
+	}
+	return c.deduced(d, f, explicit)
+}
+
+// deduced are the template arguments of f once all that says something about them was looked at.
+func (c *checker) deduced(d *deducer, f *FuncObj, explicit []TArg) ([]TArg, error) {
+	if poisoned(explicit) {
+		return nil, errors.New("the explicit template arguments make no sense")
 	}
 	targs, err := d.finish(f.Scope)
 	if err != nil {
@@ -542,7 +612,7 @@ func (d *deducer) unifyCall(p QT, op *operand) bool {
 	a := op.typ
 	if op.mode == overload {
 		if len(op.funcs) != 1 || op.funcs[0].Template != nil {
-			return true
+			return d.unifyOverloads(p, op)
 		}
 		d.c.resolveFunc(op.funcs[0])
 		if op.funcs[0].Type == nil {
@@ -571,6 +641,31 @@ func (d *deducer) unifyCall(p QT, op *operand) bool {
 		return d.bind(t, TArg{Type: clearSpace(a)})
 	}
 	return d.unify(r.Elem, a)
+}
+
+// unifyOverloads deduces from a set of functions: from the only one with which that succeeds, from none where it does
+// with several or one is a template ([temp.deduct.call]/6).
+func (d *deducer) unifyOverloads(p QT, op *operand) bool {
+	if slices.ContainsFunc(op.funcs, func(f *FuncObj) bool { return f.Template != nil }) {
+		return true
+	}
+	var only *deducer
+	for _, f := range op.funcs {
+		try, one := d.clone(), *op
+		one.funcs = []*FuncObj{f}
+		if !try.unifyCall(p, &one) {
+			continue
+		}
+		if only != nil {
+			return true
+		}
+		only = try
+	}
+	if only == nil {
+		return false
+	}
+	*d = *only
+	return true
 }
 
 // open reports whether pattern p mentions a parameter that is not given explicitly: of others the argument may be
@@ -641,6 +736,23 @@ func (c *checker) moreSpecialized(a, b *FuncObj, n int) bool {
 		return refsMoreSpecial(as, bs) && !refsMoreSpecial(bs, as)
 	}
 	return ab && !ba
+}
+
+// moreSpecializedType is moreSpecialized for conversion functions, by the types that they convert to
+// ([temp.deduct.partial]/3.2).
+func (c *checker) moreSpecializedType(a, b *FuncObj) bool {
+	if a.Type == nil || b.Type == nil {
+		return false
+	}
+	as, bs := []QT{a.Type.Ret}, []QT{b.Type.Ret}
+	least := func(x, y *FuncObj) bool {
+		d := newDeducer(c, y.Template.Params, nil)
+		d.exact = true
+		p, q := orderType(y.Type.Ret), orderType(x.Type.Ret)
+		return dependentType(p) && d.unify(p, q) || !dependentType(p) && same(p, q)
+	}
+	ab, ba := least(a, b), least(b, a)
+	return ab && (!ba || refsMoreSpecial(as, bs) && !refsMoreSpecial(bs, as))
 }
 
 // refsMoreSpecial is the tie-break of [temp.deduct.partial]/9: where both parameters are references, one to an lvalue

@@ -191,23 +191,16 @@ func (b *body) functionValue(fi *FuncInst, pos source.Pos) operand {
 func (b *body) functionNamed(op operand, t *Func) *FuncInst {
 	var found *FuncInst
 	for _, f := range op.funcs {
-		if f.Class != nil && !f.Static || f.Gen != "" {
+		if f.Class != nil && !f.Static || f.Gen != "" || f.Template == nil && op.hasTA {
 			continue
 		}
 		var fi *FuncInst
 		b.c.speculate(func() bool {
-			if f.Template == nil && !op.hasTA {
-				fi = b.c.funcInst(f, nil, op.pos)
-				return true
-			}
 			if f.Template == nil {
-				return false
+				fi = b.c.funcInst(f, nil, op.pos)
+			} else if args, err := b.c.deduceAddress(f, op.targs, t); err == nil {
+				fi = b.c.instFunc(f, args, op.pos)
 			}
-			args := make([]operand, len(t.Params))
-			for i, p := range t.Params {
-				args[i] = operand{mode: lvalue, typ: nonRef(p), xval: !isRef(p), pos: op.pos}
-			}
-			fi = b.candidateInst(f, op.targs, args, op.pos)
 			return true
 		})
 		if fi == nil || fi.Type == nil {
@@ -217,7 +210,7 @@ func (b *body) functionNamed(op operand, t *Func) *FuncInst {
 		if isAuto(nonRef(ft.Ret)) && b.c.lowerAt(fi, op.pos) != nil {
 			ft = fi.Type
 		}
-		if sameType(ft, t) && (found == nil || found.Obj.Template != nil && f.Template == nil) {
+		if sameType(ft, t) && (found == nil || b.betterTemplate(f, found.Obj, len(t.Params))) {
 			found = fi
 		}
 	}

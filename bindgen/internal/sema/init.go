@@ -249,10 +249,16 @@ func (b *body) valueInit(dst operand, kind argsKind, pos source.Pos) bool {
 	return b.constructAs(dst, nil, kind, pos)
 }
 
+// listsArgs reports whether a braced list that initialises an object of class r holds the arguments of a constructor.
+func (b *body) listsArgs(r *Record) bool {
+	_, list := initListElem(QT{T: r})
+	return !list && !b.aggregate(r)
+}
+
 // initBraces initialises storage from a braced list.
 func (b *body) initBraces(dst operand, t QT, in initializer) bool {
 	list, env := in.x.(*ast.InitList), in.s
-	if r := recordOf(t); r != nil && b.c.completeRecord(r) && !b.aggregate(r) {
+	if r := recordOf(t); r != nil && b.c.completeRecord(r) && b.listsArgs(r) {
 		args, ok := b.classArgs(r, &cursor{items: b.expandItems(list.Items, env), env: env, all: new([]*operand)}, list.At)
 		return ok && b.initArgs(dst, args, in.kind(), list.At)
 	}

@@ -34,6 +34,12 @@ func (t *MemberPtr) scalar() ir.Scalar {
 	return ir.I64
 }
 
+// sameQuals reports whether the functions that t and u point to are declared with the same words behind their
+// parameters, which are a part of their types ([dcl.fct]/8).
+func (t *MemberPtr) sameQuals(u *MemberPtr) bool {
+	return t.Const == u.Const && t.Volatile == u.Volatile && t.Ref == u.Ref
+}
+
 // memberPointerTo is q C::*, with the words behind the parameters if q is a function type ([dcl.mptr]).
 func (c *checker) memberPointerTo(s *Scope, q QT, d *ast.MemberPointerTo, words []ast.Word) QT {
 	class := c.typeOf(s, &ast.TypeName{Base: ast.Base{At: d.At},
@@ -43,7 +49,10 @@ func (c *checker) memberPointerTo(s *Scope, q QT, d *ast.MemberPointerTo, words 
 	}
 	t := &MemberPtr{Class: class.Unqual(), Elem: q}
 	for _, w := range words {
-		t.Const = t.Const || w.Text == "const"
+		t.Const, t.Volatile = t.Const || w.Text == "const", t.Volatile || w.Text == "volatile"
+		if w.Text == "&" || w.Text == "&&" {
+			t.Ref = w.Text
+		}
 	}
 	return QT{T: t}
 }
@@ -103,7 +112,8 @@ func (b *body) memberFunction(objs []Object, pos source.Pos) operand {
 	if fi == nil || fi.Type == nil || isAuto(nonRef(fi.Type.Ret)) && b.c.lowerAt(fi, pos) == nil {
 		return operand{}
 	}
-	t := &MemberPtr{Class: QT{T: f.Class}, Elem: QT{T: fi.Type}, Const: f.Const}
+	t := &MemberPtr{Class: QT{T: f.Class}, Elem: QT{T: fi.Type}, Const: f.Const,
+		Volatile: hasFuncWord(f, "volatile"), Ref: refQualifier(f)}
 	m := memberFunc{b.c.functionID(fi.Name, QT{T: t}.String(), f.Pos), fi, t}
 	if !slices.Contains(b.c.indirect.memberFuncs, m) &&
 		!slices.ContainsFunc(b.c.indirect.memberFuncs, func(o memberFunc) bool { return o.id == m.id && o.fi == fi }) {
@@ -252,6 +262,12 @@ func (b *body) callMember(s *Scope, m *ast.Binary, e *ast.Call, discard bool) op
 		b.c.errorf(codeNoMatch, pos, "a function of type '%s' takes %d arguments, not %d", t.Elem, len(f.Params),
 			len(args))
 		return operand{}
+	case t.Ref == "&" && !t.Const && (x.mode != lvalue || x.xval), t.Ref == "&&" && x.mode == lvalue && !x.xval:
+		b.c.errorf(codeNoMatch, pos, "the function is declared with %s and the object is of the other kind", t.Ref)
+		return operand{} // [expr.mptr.oper]/6
+	case x.typ.Volatile && !t.Volatile:
+		b.c.errorf(codeNoMatch, pos, "the function is not volatile and the object is")
+		return operand{}
 	case x.typ.Const && !t.Const:
 		b.c.errorf(codeNoMatch, pos, "the function is not const and the object is")
 		return operand{}
@@ -294,7 +310,7 @@ func (b *body) toMemberPtr(op operand, to QT, t *MemberPtr) operand {
 
 // memberShift is the offset of the class of from, a base class, in that of to.
 func memberShift(c *checker, from, to *MemberPtr) (off int, ok bool) {
-	if from == nil || from.Const != to.Const || !same(from.Elem, to.Elem) {
+	if from == nil || !from.sameQuals(to) || !same(from.Elem, to.Elem) {
 		return 0, false
 	}
 	base, r := recordOf(from.Class), recordOf(to.Class)

@@ -365,7 +365,7 @@ func (x *userConversion) better(b *body, y *userConversion, direct bool) bool {
 	case x.ctor != nil && y.ctor != nil:
 		return b.better(x.ctor, y.ctor)
 	case x.ctor == nil && y.ctor == nil:
-		return x.conv.better(y.conv)
+		return x.conv.better(b, y.conv)
 	}
 	sx, fx := x.first()
 	sy, fy := y.first()
@@ -448,7 +448,7 @@ func isExplicit(f *FuncObj) bool {
 // conversionFunc is the conversion function of the object op that leads to type to, with the standard conversion that follows it
 // ([over.match.conv]); nil where none does, or several as well.
 func (b *body) conversionFunc(op operand, to QT, explicit bool) (*FuncInst, ics) {
-	best, _ := bestConversion(b.conversionsTo(op, to, explicit))
+	best, _ := b.bestConversion(b.conversionsTo(op, to, explicit))
 	return best.fi, best.seq
 }
 
@@ -481,9 +481,9 @@ func (b *body) conversionsTo(op operand, to QT, explicit bool) []conversion {
 }
 
 // bestConversion is the conversion that is better than all others of n; none, with a nil function, where there is none.
-func bestConversion(list []conversion) (best conversion, n int) {
+func (b *body) bestConversion(list []conversion) (best conversion, n int) {
 	for i, x := range list {
-		if !slices.ContainsFunc(list, func(y conversion) bool { return y.fi != list[i].fi && !x.better(y) }) {
+		if !slices.ContainsFunc(list, func(y conversion) bool { return y.fi != list[i].fi && !x.better(b, y) }) {
 			return x, len(list)
 		}
 	}
@@ -496,7 +496,7 @@ func bestConversion(list []conversion) (best conversion, n int) {
 // where none does, a constructor is better, or none of n is the best.
 func (b *body) refConversion(op operand, cls *Record, r *Reference, explicit bool) (conversion, int) {
 	if !r.RValue {
-		if best, n := bestConversion(b.refConversionsTo(op, cls, r, explicit, true)); n > 0 {
+		if best, n := b.bestConversion(b.refConversionsTo(op, cls, r, explicit, true)); n > 0 {
 			return best, n
 		}
 		if !r.Elem.Const || r.Elem.Volatile {
@@ -504,7 +504,7 @@ func (b *body) refConversion(op operand, cls *Record, r *Reference, explicit boo
 		}
 	}
 	list := b.refConversionsTo(op, cls, r, explicit, false)
-	best, n := bestConversion(list)
+	best, n := b.bestConversion(list)
 	to := recordOf(r.Elem)
 	if n == 0 || to == nil || !b.c.declaredMembers(to) {
 		return best, n
@@ -550,13 +550,17 @@ type conversion struct {
 	seq ics
 }
 
-// better compares two conversion functions: the object counts before what follows ([over.match.best]/1.3 and 1.4).
-func (c conversion) better(o conversion) bool {
+// better compares two conversion functions: the object counts before what follows ([over.match.best]/1.3 and 1.4), and
+// then the more specialised template is better ([temp.deduct.partial]/3.2).
+func (c conversion) better(b *body, o conversion) bool {
 	if w := c.obj.worse(o.obj); w != 0 {
 		return w < 0
 	}
 	if w := c.seq.worse(o.seq); w != 0 {
 		return w < 0
+	}
+	if c.fi.Obj.Template != nil && o.fi.Obj.Template != nil {
+		return b.c.moreSpecializedType(c.fi.Obj, o.fi.Obj)
 	}
 	return c.fi.Obj.Template == nil && o.fi.Obj.Template != nil
 }

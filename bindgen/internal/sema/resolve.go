@@ -144,6 +144,28 @@ func (c *checker) paramObj(s *Scope, name string, t QT, pos source.Pos) *VarObj 
 	return v
 }
 
+// headKey writes what tells the parameters of two templates of scope s apart ([temp.over.link]/6).
+func (c *checker) headKey(k *keyer, s *Scope, params []*ast.TemplateParam) {
+	for _, p := range params {
+		switch {
+		case p.IsType:
+			k.WriteByte('t')
+		case p.Params != nil:
+			k.WriteByte('m')
+			c.headKey(k, s, p.Params)
+			k.WriteByte('e')
+		default:
+			k.WriteByte('v')
+			if _, ok := p.Spec.Type.(*ast.BuiltinType); ok {
+				k.typ(c.declType(s, c.specType(s, p.Spec), p.Decl))
+			}
+		}
+		if p.Pack {
+			k.WriteByte('p')
+		}
+	}
+}
+
 // sigKey identifies a function among the overloads of its name: declarations with equal keys are one function. ok is
 // false when its types are not known.
 func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
@@ -162,19 +184,7 @@ func (c *checker) sigKey(f *FuncObj) (key string, ok bool) {
 		return "C", true // one function, whatever the parameters
 	}
 	if f.Template != nil {
-		for _, p := range f.Template.Params {
-			switch {
-			case p.IsType:
-				k.WriteByte('t')
-			case p.Params != nil:
-				k.WriteByte('m')
-			default:
-				k.WriteByte('v')
-			}
-			if p.Pack {
-				k.WriteByte('p')
-			}
-		}
+		c.headKey(&k, f.Scope, f.Template.Params)
 		k.typ(f.Type.Ret)
 		if _, unknown := f.Type.Ret.T.(*Dependent); unknown {
 			// enable_if_t<A, int> and enable_if_t<B, int> are told apart by their spelling

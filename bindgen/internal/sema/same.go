@@ -46,7 +46,7 @@ func sameType(a, b Type) bool {
 		return true
 	case *MemberPtr:
 		b, ok := b.(*MemberPtr)
-		return ok && a.Const == b.Const && same(a.Class, b.Class) && same(a.Elem, b.Elem)
+		return ok && a.sameQuals(b) && same(a.Class, b.Class) && same(a.Elem, b.Elem)
 	case *Param:
 		b, ok := b.(*Param)
 		return ok && sameParam(a, b)
@@ -166,6 +166,10 @@ func (k *keyer) typ(q QT) {
 		if t.Const {
 			k.WriteByte('K')
 		}
+		if t.Volatile {
+			k.WriteByte('V')
+		}
+		k.WriteString(t.Ref)
 		k.typ(t.Class)
 		k.typ(t.Elem)
 	case *Param:

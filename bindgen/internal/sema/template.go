@@ -1,6 +1,7 @@
 package sema
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
@@ -362,6 +363,11 @@ func (c *checker) fitArg(s *Scope, p *ast.TemplateParam, a TArg, pos source.Pos)
 		if a.Tmpl == nil && a.Type.Valid() && !isParamType(a.Type) {
 			c.errorf(codeTemplateArgs, pos, "template argument %s is no template, but %s is one", a, paramTitle(p))
 		}
+		if a.Tmpl != nil && !takesParams(p.Params, a.Tmpl.Params) {
+			c.errorf(codeTemplateArgs, pos, "template %s has other parameters than %s", a.Tmpl.Name, paramTitle(p)).Note(
+				a.Tmpl.Pos, "declared here")
+			return a, false
+		}
 		return a, a.Tmpl != nil || isParamType(a.Type)
 	case a.Tmpl != nil:
 		if q, ok := c.allDefaults(a.Tmpl, pos); ok && p.IsType {
@@ -382,6 +388,30 @@ func (c *checker) fitArg(s *Scope, p *ast.TemplateParam, a TArg, pos source.Pos)
 		return a, false
 	}
 	return a, true
+}
+
+// takesParams reports whether a template with parameters as can be the argument of a template template parameter with
+// parameters ps: whatever ps take, as take too ([temp.arg.template]/3). The types of values are not compared.
+func takesParams(ps, as []*ast.TemplateParam) bool {
+	for i := 0; ; i++ {
+		switch {
+		case i >= len(as):
+			return i >= len(ps) || i == len(ps)-1 && ps[i].Pack && i > 0 && as[i-1].Pack
+		case i >= len(ps):
+			return as[i].Pack || as[i].Default != nil
+		case !sameKind(ps[i], as[i]):
+			return false
+		case as[i].Pack:
+			return !slices.ContainsFunc(ps[i:], func(p *ast.TemplateParam) bool { return !sameKind(p, as[i]) })
+		case ps[i].Pack:
+			return !slices.ContainsFunc(as[i:], func(a *ast.TemplateParam) bool { return !sameKind(ps[i], a) })
+		}
+	}
+}
+
+// sameKind reports whether p and a are both types, values or templates.
+func sameKind(p, a *ast.TemplateParam) bool {
+	return p.IsType == a.IsType && (p.Params == nil) == (a.Params == nil)
 }
 
 func isParamType(q QT) bool {

@@ -86,8 +86,9 @@ type (
 	}
 	// MemberPtr is Elem Class::*. Const says that the member functions, if Elem is a function type, are const.
 	MemberPtr struct {
-		Class, Elem QT
-		Const       bool
+		Class, Elem     QT
+		Const, Volatile bool   // of a function: its object's
+		Ref             string // of a function: "&" or "&&" behind its parameters
 	}
 	// Param is a template parameter standing for itself: in patterns only (deduction, canonical spelling of a template's
 	// signature).
@@ -299,8 +300,15 @@ func declare(q QT, name string) string {
 		if t.fn() == nil {
 			return declare(t.Elem, inner)
 		}
-		if inner = declare(t.Elem, "("+inner+")"); t.Const {
+		inner = declare(t.Elem, "("+inner+")")
+		if t.Const {
 			inner += " const"
+		}
+		if t.Volatile {
+			inner += " volatile"
+		}
+		if t.Ref != "" {
+			inner += " " + t.Ref
 		}
 		return inner
 	}

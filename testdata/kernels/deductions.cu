@@ -105,3 +105,5 @@ __global__ void orders(ll* out) { int i = 0; int n = 1; const int cn = 2; int* p
   out[i++] = o7(Pr<char, long>()); out[i++] = o7(Pr<char, char>()); out[i++] = o7(Pr<char, int>()); out[i++] = o8(arr); out[i++] = o8(arr4); out[i++] = o8(n); out[i++] = o9(fi); out[i++] = o9(fd); out[i++] = o9(3);
   out[i++] = oa(n); out[i++] = ob(p, Ty()); Op op; out[i++] = op + Vec<int>(); out[i++] = op + 3; out[i++] = op - 3;
   out[i++] = tm<Vec>(1); out[i++] = tm<Pr>(1); out[i++] = tm<In>(1); out[i++] = tq<Vec>(1); out[i++] = tq<Pr>(1); out[i++] = tv2<7>(); out[i++] = tv2<&gl>(); }
+template <template <class, class...> class TT, class T, class... U> __device__ int tz(const TT<T, U...>&) { return sizeof...(U); }
+__global__ void packs(ll* out) { out[0] = tz(Vec<int>()); out[1] = tz(Pr<int, char>()); }

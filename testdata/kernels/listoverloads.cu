@@ -1,4 +1,5 @@
 // Braced lists as arguments and initialisers, and what closures capture.
+#include <initializer_list>
 typedef long long ll;
 template <class...> struct voided { typedef void type; };
 #define HAS(NAME, ...) template <class T, class = void> struct NAME { enum { v = 0 }; }; template <class T> struct NAME<T, typename voided<decltype(__VA_ARGS__)>::type> { enum { v = 1 }; };
@@ -140,3 +141,15 @@ __global__ void temporaries(ll* out) {
     Into&& x = From<0>{}; const Into& y = From<0>{}; Into&& z = d; const Into& u = c; out[8] = x.v; out[9] = y.v; out[10] = z.v; out[11] = u.v;
     out[12] = ff(From<0>{}); out[13] = gg(From<0>{}); out[14] = ff(From<1>{}); out[15] = gg(From<1>{}); out[16] = ff(From<3>{}); out[17] = gg(From<3>{});
 }
+
+struct LA { int v; __device__ LA(int x) : v(x) {} };
+struct LV { int s; __device__ LV(std::initializer_list<LA> l) : s(0) { for (auto& a : l) s += a.v; } };
+__device__ int lf(std::initializer_list<double>) { return 1; } __device__ int lf(int) { return 2; }
+__device__ int lh(std::initializer_list<int>) { return 1; } __device__ int lh(std::initializer_list<long>) { return 2; } __device__ int lh(LV) { return 3; }
+__device__ int li(std::initializer_list<LA>) { return 1; } __device__ int li(LV) { return 2; }
+__device__ int lj(const std::initializer_list<int>&) { return 1; } __device__ int lj(const int (&)[2]) { return 2; } 
+struct LW { int k; __device__ LW(std::initializer_list<int>) : k(1) {} __device__ LW(int, int) : k(2) {} __device__ LW() : k(3) {} };
+struct LX { int k; __device__ LX(std::initializer_list<long>) : k(1) {} __device__ LX(int) : k(2) {} __device__ LX(const LW&) : k(4) {} };
+// the list of a std::initializer_list is better than what else a list becomes ([over.ics.rank]/3.1)
+__global__ void lists(ll* out) { int n = 0; LV v{1, 2}, w({4, 5}); LV x = {LA(7)}; out[n++] = v.s; out[n++] = w.s; out[n++] = x.s; out[n++] = lf({1}); out[n++] = lh({1, 2}); out[n++] = li({1}); out[n++] = lj({1, 2});
+ out[n++] = LW{1, 2}.k; out[n++] = LW(1, 2).k; out[n++] = LW{}.k; out[n++] = LW{{}}.k; out[n++] = LW({1, 2}).k; out[n++] = LX{3}.k; out[n++] = LX{LW{}}.k; out[n++] = LX{{3}}.k; LW a{1,2}; LW b{a}; out[n++] = b.k; out[n++] = lf({}); out[n++] = lf({1, 2}); }

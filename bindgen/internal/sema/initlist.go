@@ -63,6 +63,7 @@ func (b *body) initListIcs(op operand, elem QT, user bool) ics {
 			worst = in
 		}
 	}
+	worst.list = true
 	return worst
 }
 

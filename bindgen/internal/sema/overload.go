@@ -24,6 +24,9 @@ const (
 	rankNone
 )
 
+// form is the rank of a user-defined or worse conversion, and the same for all standard ones ([over.ics.rank]/2).
+func (r rank) form() rank { return max(r, rankConversion) }
+
 // ics is an implicit conversion sequence.
 type ics struct {
 	rank   rank
@@ -34,6 +37,7 @@ type ics struct {
 	cv     int     // qualifiers that it adds
 	ref    int8    // 1 an rvalue reference binds to an rvalue, 2 an lvalue reference does, 0 neither
 	lval   bool    // the conversion function fn gives an lvalue
+	list   bool    // a braced list becomes a std::initializer_list
 	aggr   *Record // the aggregate that a braced list initialises
 	// a conversion of a 16-bit float, which is a class in CUDA, by way of its operator float: 1 to float, 2 to double
 	half   int8
@@ -49,6 +53,8 @@ const volatileCopy = 9
 // worse compares two sequences for the same argument ([over.ics.rank]): 1 if a is worse, -1 if b is, 0 if neither.
 func (a ics) worse(b ics) int {
 	switch {
+	case a.list != b.list && a.rank.form() == b.rank.form(): // [over.ics.rank]/3.1
+		return sign(btoi(b.list), btoi(a.list))
 	case a.rank != b.rank:
 		return sign(int(a.rank), int(b.rank))
 	case a.rank == rankUser:

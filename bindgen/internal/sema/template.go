@@ -396,7 +396,7 @@ func takesParams(ps, as []*ast.TemplateParam) bool {
 	for i := 0; ; i++ {
 		switch {
 		case i >= len(as):
-			return i >= len(ps) || i == len(ps)-1 && ps[i].Pack && i > 0 && as[i-1].Pack
+			return i >= len(ps) || i == len(ps)-1 && ps[i].Pack // which matches none
 		case i >= len(ps):
 			return as[i].Pack || as[i].Default != nil
 		case !sameKind(ps[i], as[i]):

@@ -53,7 +53,7 @@ var layers = map[string][]string{
 	"gen/cc":              {"bindgen/source", "bindgen/ir", "gen/internal/cwriter", "gen/internal/plan"},
 	"gen/internal/access": {"bindgen/ir"},
 	"gen/internal/affine": {"bindgen/ir"},
-	"gen/internal/cwriter": {"bindgen/source", "bindgen/ir", "gen/internal/plan", "gen/internal/ranges",
+	"gen/internal/cwriter": {"bindgen/source", "bindgen/ir", "bindgen/prelude", "gen/internal/plan", "gen/internal/ranges",
 		"gen/internal/spaces",
 		"gen/internal/spell", "gen/internal/uniform"},
 	"gen/internal/definite": {"bindgen/ir"},

@@ -1221,7 +1221,7 @@ static void sobel_block(const kb_launch *kb_job, kb_worker *kb_worker, const uin
     (void)kb_n, (void)kb_cur;
     float tile_2[18][18] = {0};
     int32_t x0 = (int32_t)(kb_bid_x * 16u); // blur.cu:73
-    int32_t kb_y0 = (int32_t)(kb_bid_y * 16u);
+    int32_t user_y0 = (int32_t)(kb_bid_y * 16u);
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -1241,7 +1241,7 @@ static void sobel_block(const kb_launch *kb_job, kb_worker *kb_worker, const uin
                                 kb_mask kb_x3 = ((kb_mask)(x_ < kb_spread_i32(0)));
                                 kb_mask kb_x4 = ((kb_mask)(x_ > kb_spread_i32(hi)));
                                 kb_wide_i32 x = kb_choose_i32(kb_x3, kb_spread_i32(0), kb_choose_i32(kb_x4, kb_spread_i32(hi), x_)); // blur.cu:12
-                                kb_wide_i32 x_2 = ((kb_spread_i32(kb_y0) + (kb_steps_i32(i, 1) / kb_spread_i32(18))) - kb_spread_i32(1)); // blur.cu:76
+                                kb_wide_i32 x_2 = ((kb_spread_i32(user_y0) + (kb_steps_i32(i, 1) / kb_spread_i32(18))) - kb_spread_i32(1)); // blur.cu:76
                                 int32_t hi_ = height - 1;
                                 kb_mask kb_x5 = ((kb_mask)(x_2 < kb_spread_i32(0)));
                                 kb_mask kb_x6 = ((kb_mask)(x_2 > kb_spread_i32(hi_)));
@@ -1339,7 +1339,7 @@ static void sobel_block(const kb_launch *kb_job, kb_worker *kb_worker, const uin
                         int32_t x_ = x0 + i % 18 - 1; // blur.cu:75
                         int32_t hi = width - 1;
                         int32_t x = x_ < 0 ? 0 : x_ > hi ? hi : x_; // blur.cu:12
-                        int32_t x_2 = kb_y0 + i / 18 - 1; // blur.cu:76
+                        int32_t x_2 = user_y0 + i / 18 - 1; // blur.cu:76
                         int32_t hi_ = height - 1;
                         int32_t y = x_2 < 0 ? 0 : x_2 > hi_ ? hi_ : x_2; // blur.cu:12
                         float t_2; // blur.cu:77
@@ -1361,7 +1361,7 @@ static void sobel_block(const kb_launch *kb_job, kb_worker *kb_worker, const uin
                     int32_t tx = (int32_t)(kb_tid_x + 1u); // blur.cu:80
                     int32_t ty = (int32_t)(kb_tid_y + 1u);
                     int32_t x_1 = (int32_t)((uint32_t)x0 + kb_tid_x); // blur.cu:81
-                    int32_t y_1 = (int32_t)((uint32_t)kb_y0 + kb_tid_y);
+                    int32_t y_1 = (int32_t)((uint32_t)user_y0 + kb_tid_y);
                     kb_mask kb_x1 = (((kb_mask)(kb_steps_i32(x_1, 1) >= kb_spread_i32(width))) | kb_spread_bool(y_1 >= height));
                     if (kb_any(kb_x1)) { // blur.cu:82
                         if (!kb_every(kb_x1)) goto kb_single3;
@@ -1393,7 +1393,7 @@ static void sobel_block(const kb_launch *kb_job, kb_worker *kb_worker, const uin
                     int32_t tx = (int32_t)(kb_tid_x + 1u); // blur.cu:80
                     int32_t ty = (int32_t)(kb_tid_y + 1u);
                     int32_t x_1 = (int32_t)((uint32_t)x0 + kb_tid_x); // blur.cu:81
-                    int32_t y_1 = (int32_t)((uint32_t)kb_y0 + kb_tid_y);
+                    int32_t y_1 = (int32_t)((uint32_t)user_y0 + kb_tid_y);
                     if (x_1 >= width || y_1 >= height) { // blur.cu:82
                         goto kb_turn4;
                     }

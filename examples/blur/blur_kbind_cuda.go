@@ -111,10 +111,10 @@ static __device__ float luma(uchar4 p) {
 extern "C" __global__ void sobel(uchar4 *src, uchar4 *dst, int width, int height, float gain) {
     __shared__ float tile_2[18][18];
     int x0 = (int)(blockIdx.x * 16u); // blur.cu:73
-    int kb_y0 = (int)(blockIdx.y * 16u);
+    int user_y0 = (int)(blockIdx.y * 16u);
     for (int i = (int)(threadIdx.y * 16u + threadIdx.x); i < 324; i += 256) { // blur.cu:74
         int x = clampi((int)(((unsigned int)x0 + (unsigned int)(i % 18)) - 1u), 0, (int)((unsigned int)width - 1u)); // blur.cu:75
-        int y = clampi((int)(((unsigned int)kb_y0 + (unsigned int)(i / 18)) - 1u), 0, (int)((unsigned int)height - 1u)); // blur.cu:76
+        int y = clampi((int)(((unsigned int)user_y0 + (unsigned int)(i / 18)) - 1u), 0, (int)((unsigned int)height - 1u)); // blur.cu:76
         float t_2 = luma(src[y * width + x]); // blur.cu:77
         tile_2[i / 18][i % 18] = t_2;
     }
@@ -122,7 +122,7 @@ extern "C" __global__ void sobel(uchar4 *src, uchar4 *dst, int width, int height
     int tx = (int)(threadIdx.x + 1u); // blur.cu:80
     int ty = (int)(threadIdx.y + 1u);
     int x_1 = (int)((unsigned int)x0 + threadIdx.x); // blur.cu:81
-    int y_1 = (int)((unsigned int)kb_y0 + threadIdx.y);
+    int y_1 = (int)((unsigned int)user_y0 + threadIdx.y);
     if (x_1 >= width || y_1 >= height) { // blur.cu:82
         return;
     }

@@ -10,7 +10,7 @@ var textsHeat = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{
 		"step": {
-			Entry: "kb_step",
+			Entry: "user_step",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
 static float kb_product_float(float x, float y) {
@@ -23,7 +23,7 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void kb_step(global float *next, global float *cur, int rows, int cols) {
+kernel void user_step(global float *next, global float *cur, int rows, int cols) {
     int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // heat.cu:8
     int y = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1)); // heat.cu:9
     if (x >= cols || y >= rows) { // heat.cu:10

@@ -194,14 +194,14 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
     return (float4)((float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]);
 }
 
-static float kb___kb_sample_float(ulong t, uint shape, float x, float y, float z, int layer) {
+static float lib_sample_float(ulong t, uint shape, float x, float y, float z, int layer) {
     float4 t_1; // <cuda builtins>:108
     t_1 = kb_sample_float(t, shape * 65536u + 1u, x, y, z, layer);
     return t_1.x;
 }
 
 static float tex2D_float(ulong t, float x, float y) {
-    float t_1 = kb___kb_sample_float(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:109
+    float t_1 = lib_sample_float(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:109
     return t_1;
 }
 

@@ -33,7 +33,7 @@ struct alignas(8) World {
     float3 gravity;
     double dt;
     float bounce;
-    float half[3];
+    float user_half[3];
 };
 static_assert(sizeof(World) == 40, "");
 
@@ -59,9 +59,9 @@ extern "C" __global__ void step(Particle *p, int n, World w) {
     q.pos.x = (float)((double)q.pos.x + (double)q.vel.x * w.dt); // particles.cu:25
     q.pos.y = (float)((double)q.pos.y + (double)q.vel.y * w.dt); // particles.cu:26
     q.pos.z = (float)((double)q.pos.z + (double)q.vel.z * w.dt); // particles.cu:27
-    reflect(&q.pos.x, &q.vel.x, w.half[0], w.bounce); // particles.cu:28
-    reflect(&q.pos.y, &q.vel.y, w.half[1], w.bounce); // particles.cu:29
-    reflect(&q.pos.z, &q.vel.z, w.half[2], w.bounce); // particles.cu:30
+    reflect(&q.pos.x, &q.vel.x, w.user_half[0], w.bounce); // particles.cu:28
+    reflect(&q.pos.y, &q.vel.y, w.user_half[1], w.bounce); // particles.cu:29
+    reflect(&q.pos.z, &q.vel.z, w.user_half[2], w.bounce); // particles.cu:30
     p[i] = q; // particles.cu:31
 }
 

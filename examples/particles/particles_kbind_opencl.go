@@ -10,7 +10,7 @@ var textsParticles = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{
 		"step": {
-			Entry: "kb_step",
+			Entry: "user_step",
 			Needs: []string{"fp64"},
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
@@ -48,7 +48,7 @@ typedef struct {
     kb_f323 gravity;
     double dt;
     float bounce;
-    float kb_half[3];
+    float user_half[3];
 } __attribute__((aligned(8))) World;
 
 static void reflect(private float *x, private float *v, float limit, float bounce) {
@@ -61,7 +61,7 @@ static void reflect(private float *x, private float *v, float limit, float bounc
     }
 }
 
-kernel void kb_step(global Particle *p, int n, World w) {
+kernel void user_step(global Particle *p, int n, World w) {
     int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // particles.cu:19
     if (i >= n || !p[i].alive) { // particles.cu:20
         return;
@@ -73,9 +73,9 @@ kernel void kb_step(global Particle *p, int n, World w) {
     q.pos.s0 = (float)((double)q.pos.s0 + kb_product_double((double)q.vel.s0, w.dt)); // particles.cu:25
     q.pos.s1 = (float)((double)q.pos.s1 + kb_product_double((double)q.vel.s1, w.dt)); // particles.cu:26
     q.pos.s2 = (float)((double)q.pos.s2 + kb_product_double((double)q.vel.s2, w.dt)); // particles.cu:27
-    reflect(&q.pos.s0, &q.vel.s0, w.kb_half[0], w.bounce); // particles.cu:28
-    reflect(&q.pos.s1, &q.vel.s1, w.kb_half[1], w.bounce); // particles.cu:29
-    reflect(&q.pos.s2, &q.vel.s2, w.kb_half[2], w.bounce); // particles.cu:30
+    reflect(&q.pos.s0, &q.vel.s0, w.user_half[0], w.bounce); // particles.cu:28
+    reflect(&q.pos.s1, &q.vel.s1, w.user_half[1], w.bounce); // particles.cu:29
+    reflect(&q.pos.s2, &q.vel.s2, w.user_half[2], w.bounce); // particles.cu:30
     p[i] = q; // particles.cu:31
 }
 `,

@@ -10,7 +10,7 @@ var textsRotate = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{
 		"rotate": {
-			Entry: "kb_rotate",
+			Entry: "user_rotate",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
 #ifdef cl_khr_fp64
@@ -138,18 +138,18 @@ static uchar kb_f32_to_u8(float x) {
     return (uchar)(x != x ? 0 : x >= 0x1p32f ? 4294967295u : x <= 0.0f ? 0 : (uint)x);
 }
 
-static float4 kb___kb_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
+static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
     float4 t_1; // <cuda builtins>:110
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex2D_float4(ulong t, float x, float y) {
-    float4 t_1 = kb___kb_sample_float4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:111
+    float4 t_1 = lib_sample_float4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:111
     return t_1;
 }
 
-kernel void kb_rotate(ulong src, global uchar4 *dst, int width, int height, float angle) {
+kernel void user_rotate(ulong src, global uchar4 *dst, int width, int height, float angle) {
     int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // rotate.cu:10
     int y = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1));
     if (x >= width || y >= height) { // rotate.cu:11

@@ -148,32 +148,32 @@ static int4 kb_fetch_int(ulong handle, uint want, int i) {
 }
 
 typedef struct {
-    ulong kb___kb_handle;
+    ulong lib_handle;
 } __attribute__((aligned(8))) texture_float4_1_cudaReadModeElementType;
 
 typedef struct {
-    ulong kb___kb_handle;
+    ulong lib_handle;
 } __attribute__((aligned(8))) texture_int_1_cudaReadModeElementType;
 
-static float4 kb___kb_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
+static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
     float4 t_1; // <cuda builtins>:112
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex1D_float4_cudaReadModeElementType(texture_float4_1_cudaReadModeElementType r, float x) {
-    float4 t = kb___kb_sample_float4(r.kb___kb_handle, 1u, x, 0.0f, 0.0f, 0); // <cuda builtins>:119
+    float4 t = lib_sample_float4(r.lib_handle, 1u, x, 0.0f, 0.0f, 0); // <cuda builtins>:119
     return t;
 }
 
-static int kb___kb_fetch_int(ulong t, int x) {
+static int lib_fetch_int(ulong t, int x) {
     int4 t_1; // <cuda builtins>:113
     t_1 = kb_fetch_int(t, 524801u, x);
     return t_1.x;
 }
 
 static int tex1Dfetch_int_cudaReadModeElementType(texture_int_1_cudaReadModeElementType r, int x) {
-    int t = kb___kb_fetch_int(r.kb___kb_handle, x); // <cuda builtins>:116
+    int t = lib_fetch_int(r.lib_handle, x); // <cuda builtins>:116
     return t;
 }
 
@@ -347,25 +347,25 @@ typedef struct {
     float2 scale;
 } __attribute__((aligned(8))) Material;
 
-static float kb___kb_sample_float(ulong t, uint shape, float x, float y, float z, int layer) {
+static float lib_sample_float(ulong t, uint shape, float x, float y, float z, int layer) {
     float4 t_1; // <cuda builtins>:112
     t_1 = kb_sample_float(t, shape * 65536u + 1u, x, y, z, layer);
     return t_1.x;
 }
 
 static void tex2DLayered_float(private float *p, ulong t, float x, float y, int layer) {
-    float t_1 = kb___kb_sample_float(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:124
+    float t_1 = lib_sample_float(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:124
     *p = t_1;
 }
 
-static uchar2 kb___kb_sample_uchar2(ulong t, uint shape, float x, float y, float z, int layer) {
+static uchar2 lib_sample_uchar2(ulong t, uint shape, float x, float y, float z, int layer) {
     uint4 t_1; // <cuda builtins>:112
     t_1 = as_uint4(kb_sample_int(t, shape * 65536u + 130u, x, y, z, layer));
     return (uchar2)((uchar)t_1.x, (uchar)t_1.y);
 }
 
 static uchar2 tex2D_uchar2(ulong t, float x, float y) {
-    uchar2 t_1 = kb___kb_sample_uchar2(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:120
+    uchar2 t_1 = lib_sample_uchar2(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:120
     return t_1;
 }
 
@@ -443,17 +443,17 @@ static void kb_surface_write(volatile global uint *fault, ulong handle, uint wan
 typedef float __attribute__((may_alias)) kb_any_float;
 
 typedef struct {
-    ulong kb___kb_handle;
+    ulong lib_handle;
 } __attribute__((may_alias, aligned(8))) surface_void_2;
 
-static float kb___kb_surfread_float(ulong s, uint shape, int x, int y, int z, int mode, volatile global uint *kb_fault) {
+static float lib_surfread_float(ulong s, uint shape, int x, int y, int z, int mode, volatile global uint *kb_fault) {
     uint4 v; // <cuda builtins>:128
     v = kb_surface_read(kb_fault, s, (uint)((ulong)(shape * 65536u) + 4UL), x, y, z, (uint)mode);
     return *(private kb_any_float *)&v;
 }
 
 static float surf2Dread_float(ulong s, int x, int y, int mode, volatile global uint *kb_fault) {
-    float t = kb___kb_surfread_float(s, 2u, x, y, 0, mode, kb_fault); // <cuda builtins>:130
+    float t = lib_surfread_float(s, 2u, x, y, 0, mode, kb_fault); // <cuda builtins>:130
     return t;
 }
 
@@ -466,14 +466,14 @@ static float average_float(ulong s, int x, int y, volatile global uint *kb_fault
     return sum / 3.0f; // textures.cu:48
 }
 
-static void kb___kb_surfwrite_float(ulong s, uint shape, float value, int x, int y, int z, int mode, volatile global uint *kb_fault) {
+static void lib_surfwrite_float(ulong s, uint shape, float value, int x, int y, int z, int mode, volatile global uint *kb_fault) {
     uint4 v = (uint4)(0); // <cuda builtins>:129
     *(private kb_any_float *)&v = value;
     kb_surface_write(kb_fault, s, (uint)((ulong)(shape * 65536u) + 4UL), v, x, y, z, (uint)mode);
 }
 
 static void surf2Dwrite_float(float v, surface_void_2 r, int x, int y, int mode, volatile global uint *kb_fault) {
-    kb___kb_surfwrite_float(r.kb___kb_handle, 2u, v, x, y, 0, mode, kb_fault); // <cuda builtins>:135
+    lib_surfwrite_float(r.lib_handle, 2u, v, x, y, 0, mode, kb_fault); // <cuda builtins>:135
 }
 
 kernel void smooth(ulong src, int width, int height, global uchar *kb_globals, volatile global uint *kb_fault) {

@@ -30,22 +30,22 @@ extern "C" __global__ void fft(float2 *__restrict__ x, float2 *__restrict__ root
     }
     __syncthreads(); // fft.cu:17
     {
-        int half = 1; // fft.cu:18
+        int user_half = 1; // fft.cu:18
         int step = 512;
         for (;;) {
-            if (!(half < 1024)) break;
+            if (!(user_half < 1024)) break;
             {
                 for (int t = (int)threadIdx.x; t < 512; t = (int)((unsigned int)t + blockDim.x)) { // fft.cu:19
-                    int k = t & (int)((unsigned int)half - 1u); // fft.cu:20
+                    int k = t & (int)((unsigned int)user_half - 1u); // fft.cu:20
                     int lo = (int)((2u * (unsigned int)t) - (unsigned int)k); // fft.cu:21
                     float2 a = s[lo]; // fft.cu:22
-                    float2 b = times(s[lo + half], roots[k * step]);
+                    float2 b = times(s[lo + user_half], roots[k * step]);
                     s[lo] = float2{a.x + b.x, a.y + b.y}; // fft.cu:23
-                    s[lo + half] = float2{a.x - b.x, a.y - b.y}; // fft.cu:24
+                    s[lo + user_half] = float2{a.x - b.x, a.y - b.y}; // fft.cu:24
                 }
                 __syncthreads(); // fft.cu:26
             }
-            half <<= 1; // fft.cu:18
+            user_half <<= 1; // fft.cu:18
             step >>= 1;
         }
     }

@@ -44,23 +44,23 @@ kernel void fft(global float2 *x, global float2 *roots, int batch) {
     }
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // fft.cu:17
     {
-        int kb_half = 1; // fft.cu:18
-        int kb_step = 512;
+        int user_half = 1; // fft.cu:18
+        int user_step = 512;
         for (;;) {
-            if (!(kb_half < 1024)) break;
+            if (!(user_half < 1024)) break;
             {
                 for (int t = (int)(uint)get_local_id(0); t < 512; t = (int)((uint)t + (uint)get_local_size(0))) { // fft.cu:19
-                    int k = t & (int)((uint)kb_half - 1u); // fft.cu:20
+                    int k = t & (int)((uint)user_half - 1u); // fft.cu:20
                     int lo = (int)((2u * (uint)t) - (uint)k); // fft.cu:21
                     float2 a = s[lo]; // fft.cu:22
-                    float2 b = times(s[lo + kb_half], roots[k * kb_step]);
+                    float2 b = times(s[lo + user_half], roots[k * user_step]);
                     s[lo] = (float2)(a.x + b.x, a.y + b.y); // fft.cu:23
-                    s[lo + kb_half] = (float2)(a.x - b.x, a.y - b.y); // fft.cu:24
+                    s[lo + user_half] = (float2)(a.x - b.x, a.y - b.y); // fft.cu:24
                 }
                 barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // fft.cu:26
             }
-            kb_half <<= 1; // fft.cu:18
-            kb_step >>= 1;
+            user_half <<= 1; // fft.cu:18
+            user_step >>= 1;
         }
     }
     for (int i_1 = (int)(uint)get_local_id(0); i_1 < 1024; i_1 = (int)((uint)i_1 + (uint)get_local_size(0))) { // fft.cu:28

@@ -42,13 +42,13 @@ kernel void assign(global float *points, global float *centres, global int *labe
         int best = 0; // kmeans.cu:21
         float least = INFINITY; // kmeans.cu:22
         for (int k = 0; k < 16; k++) { // kmeans.cu:23
-            float kb_distance = 0.0f; // kmeans.cu:24
+            float user_distance = 0.0f; // kmeans.cu:24
             for (int d_1 = 0; d_1 < 8; d_1++) { // kmeans.cu:25
                 float diff = p[d_1] - c[k * 8 + d_1]; // kmeans.cu:26
-                kb_distance += kb_product_float(diff, diff); // kmeans.cu:27
+                user_distance += kb_product_float(diff, diff); // kmeans.cu:27
             }
-            if (kb_distance < least) { // kmeans.cu:29
-                least = kb_distance; // kmeans.cu:30
+            if (user_distance < least) { // kmeans.cu:29
+                least = user_distance; // kmeans.cu:30
                 best = k; // kmeans.cu:31
             }
         }

@@ -196,7 +196,7 @@ static inline kb_wide_f32 kb_lanes_rsqrt_f32(kb_wide_f32 a) {
     return r;
 }
 
-static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *src, float *kb_gamma, float *beta, float *dst, int32_t rows, int32_t cols, float eps, float *kb_each_sum, float *kb_each_v, float *kb_each_lanes, float *kb_each_lanes_, float *kb_each_mean, float *kb_each_squares, float *kb_each_v_, float *kb_each_lanes_2, float *kb_each_lanes_3, float *kb_each_scale) {
+static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *src, float *user_gamma, float *beta, float *dst, int32_t rows, int32_t cols, float eps, float *kb_each_sum, float *kb_each_v, float *kb_each_lanes, float *kb_each_lanes_, float *kb_each_mean, float *kb_each_squares, float *kb_each_v_, float *kb_each_lanes_2, float *kb_each_lanes_3, float *kb_each_scale) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
@@ -969,10 +969,10 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                             }
                             kb_wide_f32 kb_x3 = {0};
                             if (c_2 <= KB_INT32_MAX - KB_LANES) {
-                                kb_x3 = kb_load_f32(&kb_gamma[c_2]);
+                                kb_x3 = kb_load_f32(&user_gamma[c_2]);
                             } else {
                                 #pragma omp simd
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = kb_gamma[(int32_t)(c_2 + kb_lane)];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = user_gamma[(int32_t)(c_2 + kb_lane)];
                             }
                             kb_wide_f32 kb_x4 = {0};
                             if (c_2 <= KB_INT32_MAX - KB_LANES) {
@@ -1000,7 +1000,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         float scale = kb_each_scale[kb_t];
                         int32_t c_2 = (int32_t)kb_tid_x + k_2;
                         if (c_2 < cols) {
-                            dst[out + (int64_t)c_2] = (src[in + (int64_t)c_2] - mean) * scale * kb_gamma[c_2] + beta[c_2];
+                            dst[out + (int64_t)c_2] = (src[in + (int64_t)c_2] - mean) * scale * user_gamma[c_2] + beta[c_2];
                         }
                     }
                 }

@@ -135,7 +135,7 @@ static inline void kb_store_i32_at(int32_t *p, kb_wide_i32 x, kb_mask m) {
     }
 }
 
-static void mandelbrot_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, int32_t *counts, int32_t width, int32_t height, float x0, float kb_y0, float step, int32_t limit) {
+static void mandelbrot_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, int32_t *counts, int32_t width, int32_t height, float x0, float user_y0, float step, int32_t limit) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bid_y = kb_block[1];
     const uint32_t kb_bdim_x = kb_job->block[0];
@@ -159,7 +159,7 @@ static void mandelbrot_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         goto kb_lanes1;
                     }
                     kb_wide_f32 cx = (kb_spread_f32(x0) + (__builtin_convertvector(kb_steps_i32(px, 1), kb_wide_f32) * kb_spread_f32(step))); // mandelbrot.cu:10
-                    float cy = kb_y0 + (float)py * step;
+                    float cy = user_y0 + (float)py * step;
                     kb_wide_f32 x = kb_spread_f32(0.0f); // mandelbrot.cu:11
                     kb_wide_f32 y = kb_spread_f32(0.0f);
                     kb_wide_f32 xx = kb_spread_f32(0.0f);
@@ -198,7 +198,7 @@ static void mandelbrot_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         goto kb_turn2;
                     }
                     float cx = x0 + (float)px * step; // mandelbrot.cu:10
-                    float cy = kb_y0 + (float)py * step;
+                    float cy = user_y0 + (float)py * step;
                     float x = 0.0f; // mandelbrot.cu:11
                     float y = 0.0f;
                     float xx = 0.0f;

@@ -23,14 +23,14 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void mandelbrot(global int *counts, int width, int height, float x0, float y0, float kb_step, int limit) {
+kernel void mandelbrot(global int *counts, int width, int height, float x0, float y0, float user_step, int limit) {
     int px = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // mandelbrot.cu:7
     int py = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1)); // mandelbrot.cu:8
     if (px >= width || py >= height) { // mandelbrot.cu:9
         return;
     }
-    float cx = x0 + kb_product_float((float)px, kb_step); // mandelbrot.cu:10
-    float cy = y0 + kb_product_float((float)py, kb_step);
+    float cx = x0 + kb_product_float((float)px, user_step); // mandelbrot.cu:10
+    float cy = y0 + kb_product_float((float)py, user_step);
     float x = 0.0f; // mandelbrot.cu:11
     float y = 0.0f;
     float xx = 0.0f;

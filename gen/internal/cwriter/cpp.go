@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/spell"
+	"github.com/kbind/kbind/bindgen/prelude"
 )
 
 // CUDA is CUDA C++ as NVRTC and nvcc take it, without a header (CUDA C++ Programming Guide). A pointer points
@@ -47,8 +47,7 @@ var cppScalars = [...]string{ir.Void: "void", ir.Bool: "bool", ir.I8: "signed ch
 	ir.U64: "unsigned long long", ir.F16: "unsigned short", ir.BF16: "unsigned short", ir.F32: "float",
 	ir.F64: "double"}
 
-// cppWords are the keywords of C++20 and what is built into NVRTC and HIPRTC and used here, beside the functions of
-// spell.
+// cppWords are the keywords of C++20, and what is built into NVRTC and HIPRTC and is no declaration of the prelude.
 const cppWords = `alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t char32_t
 class compl concept const consteval constexpr constinit const_cast continue co_await co_return co_yield decltype default
 delete do double dynamic_cast else enum explicit export extern false float for friend goto if inline int long mutable
@@ -56,14 +55,12 @@ namespace new noexcept not not_eq nullptr operator or or_eq private protected pu
 return short signed sizeof static static_assert static_cast struct switch template this thread_local throw true try
 typedef typeid typename union unsigned using virtual void volatile wchar_t while xor xor_eq
 threadIdx blockIdx blockDim gridDim warpSize dim3 uint3 size_t kb std main linux unix assert printf malloc free
-memcpy memset tex1D tex2D tex3D frexp frexpf remquo remquof abs labs llabs clock INFINITY NAN`
+memcpy memset nan nanf va_arg va_copy va_end va_list va_start tex1D tex2D tex3D frexp frexpf remquo remquof abs labs llabs clock INFINITY NAN`
 
-// reservedInCPP returns a function that reports whether C++ or the device has a meaning for a name.
+// reservedInCPP returns a function that reports whether C++ or the device has a meaning for a name. NVRTC knows the
+// functions of CUDA without a header, and refuses a kernel that is called as one of them is.
 func reservedInCPP() func(name string) bool {
-	words := strings.Fields(cppWords)
-	for _, name := range spell.CUDANames() {
-		words = append(words, name, name+"f")
-	}
+	words := append(strings.Fields(cppWords), prelude.Names(prelude.CUDA)...)
 	slices.Sort(words)
 	vectors := slices.Collect(maps.Values(cppVectorNames))
 	return func(name string) bool {

@@ -2,6 +2,7 @@ package cwriter
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/spaces"
@@ -78,6 +79,25 @@ func puns(in *spaces.Instance) bool {
 	return found
 }
 
+// overlap reports whether dynamic shared memory, which is the same for all arrays that are declared in it, has elements
+// of several types.
+func overlap(instances []*spaces.Instance) bool {
+	var first ir.Type
+	for _, in := range instances {
+		for _, v := range sharedIn(in.Func) {
+			if !isDynamic(v) {
+				continue
+			}
+			elem := v.Type.(*ir.Array).Elem
+			if first != nil && !ir.Identical(first, elem) {
+				return true
+			}
+			first = elem
+		}
+	}
+	return false
+}
+
 // mayAlias is the attribute of such a type, "" where a kernel needs none.
 func (w *Writer) mayAlias() string {
 	if !w.punned {
@@ -136,10 +156,14 @@ func (w *Writer) structName(s *ir.Struct) string {
 	return w.safe(s.Name)
 }
 
-// safe is name, changed where the language reserves it.
+// safe is name, changed where the language reserves it, or where it would look like one of those that this package
+// makes: names with different spellings stay different.
 func (w *Writer) safe(name string) string {
-	if w.d.Reserved(name) {
-		return "kb_" + name
+	if own, ok := strings.CutPrefix(name, "__kb_"); ok { // of the prelude
+		return "lib_" + own
+	}
+	if w.d.Reserved(name) || strings.HasPrefix(name, "lib_") || strings.HasPrefix(name, "user_") {
+		return "user_" + name
 	}
 	return name
 }

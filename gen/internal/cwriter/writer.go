@@ -112,7 +112,7 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *Layout) (
 		return nil, &Refusal{conflict.At, conflict.Why}
 	}
 	w.spaces = r
-	w.punned = d.TypeBased && slices.ContainsFunc(r.Instances, puns)
+	w.punned = d.TypeBased && (slices.ContainsFunc(r.Instances, puns) || overlap(r.Instances))
 	w.sums = d.Contracts && slices.ContainsFunc(r.Instances, addsFloats)
 	var functions []string
 	var hidden []Hidden

@@ -65,19 +65,6 @@ func Find(op ir.Op) (Row, bool) {
 	return row, true
 }
 
-// CUDANames lists what CUDA C++ and HIP call the operations of the table.
-func CUDANames() []string {
-	var list []string
-	for _, d := range devices {
-		for _, name := range []string{d.cuda.Name, d.cuda.Wide} {
-			if name != "" && !strings.Contains(name, ".") {
-				list = append(list, name)
-			}
-		}
-	}
-	return list
-}
-
 // Go returns the function for op on arguments of the given types, after its package below rt/cpu: "cmath.SqrtF32",
 // "simt.AtomicAddI32". Without pkg there is none: the operation needs the running block and the emitter knows how to
 // write it. ok is false when there is no such operation or it is not defined on these types.

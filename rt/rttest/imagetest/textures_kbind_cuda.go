@@ -51,7 +51,7 @@ static_assert(sizeof(uchar4) == 4, "");
 struct Entry;
 
 struct alignas(8) Entry {
-    unsigned long long texture;
+    unsigned long long user_texture;
     int scale;
 };
 static_assert(sizeof(Entry) == 16, "");
@@ -74,7 +74,7 @@ static __device__ int4 kb_tex_fetch_8_int4(unsigned long long texture, int x) {
 #endif
 
 #ifndef __HIP__
-static __device__ int kb___kb_fetch_int(unsigned long long t, int x) {
+static __device__ int lib_fetch_int(unsigned long long t, int x) {
     int4 t_1; // <cuda builtins>:112
     t_1 = kb_tex_fetch_8_int4(t, x);
     return t_1.x;
@@ -83,7 +83,7 @@ static __device__ int kb___kb_fetch_int(unsigned long long t, int x) {
 
 #ifndef __HIP__
 static __device__ int tex1Dfetch_int(unsigned long long t, int x) {
-    int t_1 = kb___kb_fetch_int(t, x); // <cuda builtins>:113
+    int t_1 = lib_fetch_int(t, x); // <cuda builtins>:113
     return t_1;
 }
 #endif
@@ -103,7 +103,7 @@ extern "C" __global__ void lookIn(Entry *table, int *out, int n) {
     int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:104
     if (i < n) { // textures.cu:105
         int t_1 = table[i].scale;
-        int t = tex1Dfetch_int(table[i].texture, 1);
+        int t = tex1Dfetch_int(table[i].user_texture, 1);
         out[i] = (int)((unsigned int)t_1 * (unsigned int)t);
     }
 }

@@ -124,14 +124,14 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
     return (float4)((float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]);
 }
 
-static float4 kb___kb_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
+static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
     float4 t_1; // <cuda builtins>:111
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex1D_float4(ulong t, float x) {
-    float4 t_1 = kb___kb_sample_float4(t, 1u, x, 0.0f, 0.0f, 0); // <cuda builtins>:116
+    float4 t_1 = lib_sample_float4(t, 1u, x, 0.0f, 0.0f, 0); // <cuda builtins>:116
     return t_1;
 }
 
@@ -259,14 +259,14 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
     return (float4)((float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]);
 }
 
-static float4 kb___kb_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
+static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
     float4 t_1; // <cuda builtins>:111
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex2D_float4(ulong t, float x, float y) {
-    float4 t_1 = kb___kb_sample_float4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:119
+    float4 t_1 = lib_sample_float4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:119
     return t_1;
 }
 
@@ -394,14 +394,14 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
     return (float4)((float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]);
 }
 
-static float4 kb___kb_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
+static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
     float4 t_1; // <cuda builtins>:111
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex3D_float4(ulong t, float x, float y, float z) {
-    float4 t_1 = kb___kb_sample_float4(t, 3u, x, y, z, 0); // <cuda builtins>:122
+    float4 t_1 = lib_sample_float4(t, 3u, x, y, z, 0); // <cuda builtins>:122
     return t_1;
 }
 
@@ -533,14 +533,14 @@ static int kb_f32_to_i32(float x) {
     return (int)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int)x);
 }
 
-static float4 kb___kb_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
+static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
     float4 t_1; // <cuda builtins>:111
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex1DLayered_float4(ulong t, float x, int layer) {
-    float4 t_1 = kb___kb_sample_float4(t, 4u, x, 0.0f, 0.0f, layer); // <cuda builtins>:125
+    float4 t_1 = lib_sample_float4(t, 4u, x, 0.0f, 0.0f, layer); // <cuda builtins>:125
     return t_1;
 }
 
@@ -672,14 +672,14 @@ static int kb_f32_to_i32(float x) {
     return (int)(x != x ? 0 : x >= 0x1p31f ? 2147483647 : x <= -0x1p31f ? (-2147483647 - 1) : (int)x);
 }
 
-static float4 kb___kb_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
+static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
     float4 t_1; // <cuda builtins>:111
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 tex2DLayered_float4(ulong t, float x, float y, int layer) {
-    float4 t_1 = kb___kb_sample_float4(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:128
+    float4 t_1 = lib_sample_float4(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:128
     return t_1;
 }
 
@@ -807,14 +807,14 @@ static float4 kb_sample_float(ulong handle, uint want, float x, float y, float z
     return (float4)((float)sum[0], (float)sum[1], (float)sum[2], (float)sum[3]);
 }
 
-static float4 kb___kb_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
+static float4 lib_sample_float4(ulong t, uint shape, float x, float y, float z, int layer) {
     float4 t_1; // <cuda builtins>:111
     t_1 = kb_sample_float(t, shape * 65536u + 4u, x, y, z, layer);
     return (float4)(t_1.x, t_1.y, t_1.z, t_1.w);
 }
 
 static float4 texCubemap_float4(ulong t, float x, float y, float z) {
-    float4 t_1 = kb___kb_sample_float4(t, 6u, x, y, z, 0); // <cuda builtins>:131
+    float4 t_1 = lib_sample_float4(t, 6u, x, y, z, 0); // <cuda builtins>:131
     return t_1;
 }
 
@@ -928,14 +928,14 @@ static int4 kb_fetch_int(ulong handle, uint want, int i) {
     return t == 0 || i < 0 || (uint)i >= t->width ? (int4)(0) : kb_texel_int(t, i, 0, 0);
 }
 
-static int kb___kb_fetch_int(ulong t, int x) {
+static int lib_fetch_int(ulong t, int x) {
     int4 t_1; // <cuda builtins>:112
     t_1 = kb_fetch_int(t, 524801u, x);
     return t_1.x;
 }
 
 static int tex1Dfetch_int(ulong t, int x) {
-    int t_1 = kb___kb_fetch_int(t, x); // <cuda builtins>:113
+    int t_1 = lib_fetch_int(t, x); // <cuda builtins>:113
     return t_1;
 }
 
@@ -1051,14 +1051,14 @@ static int4 kb_sample_int(ulong handle, uint want, float x, float y, float z, in
     return kb_texel_int(t, at[0], at[2], at[4]);
 }
 
-static short4 kb___kb_sample_short4(ulong t, uint shape, float x, float y, float z, int layer) {
+static short4 lib_sample_short4(ulong t, uint shape, float x, float y, float z, int layer) {
     int4 t_1; // <cuda builtins>:111
     t_1 = kb_sample_int(t, shape * 65536u + 260u, x, y, z, layer);
     return (short4)((short)t_1.x, (short)t_1.y, (short)t_1.z, (short)t_1.w);
 }
 
 static short4 tex2D_short4(ulong t, float x, float y) {
-    short4 t_1 = kb___kb_sample_short4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:119
+    short4 t_1 = lib_sample_short4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:119
     return t_1;
 }
 
@@ -1130,25 +1130,25 @@ static void kb_surface_write(volatile global uint *fault, ulong handle, uint wan
     for (uint i = 0; i < n / 4; i++) ((global uint *)p)[i] = v[i];
 }
 
-static uchar4 kb___kb_surfread_uchar4(ulong s, uint shape, int x, int y, int z, int mode, volatile global uint *kb_fault) {
+static uchar4 lib_surfread_uchar4(ulong s, uint shape, int x, int y, int z, int mode, volatile global uint *kb_fault) {
     uint4 v; // <cuda builtins>:136
     v = kb_surface_read(kb_fault, s, (uint)((ulong)(shape * 65536u) + 4UL), x, y, z, (uint)mode);
     return *(private uchar4 *)&v;
 }
 
 static uchar4 surf2Dread_uchar4(ulong s, int x, int y, int mode, volatile global uint *kb_fault) {
-    uchar4 t = kb___kb_surfread_uchar4(s, 2u, x, y, 0, mode, kb_fault); // <cuda builtins>:138
+    uchar4 t = lib_surfread_uchar4(s, 2u, x, y, 0, mode, kb_fault); // <cuda builtins>:138
     return t;
 }
 
-static void kb___kb_surfwrite_uchar4(ulong s, uint shape, uchar4 value, int x, int y, int z, int mode, volatile global uint *kb_fault) {
+static void lib_surfwrite_uchar4(ulong s, uint shape, uchar4 value, int x, int y, int z, int mode, volatile global uint *kb_fault) {
     uint4 v = (uint4)(0); // <cuda builtins>:137
     *(private uchar4 *)&v = value;
     kb_surface_write(kb_fault, s, (uint)((ulong)(shape * 65536u) + 4UL), v, x, y, z, (uint)mode);
 }
 
 static void surf2Dwrite_uchar4(uchar4 v, ulong s, int x, int y, int mode, volatile global uint *kb_fault) {
-    kb___kb_surfwrite_uchar4(s, 2u, v, x, y, 0, mode, kb_fault); // <cuda builtins>:142
+    lib_surfwrite_uchar4(s, 2u, v, x, y, 0, mode, kb_fault); // <cuda builtins>:142
 }
 
 kernel void invertSurface(ulong s, int w, int h, volatile global uint *kb_fault) {
@@ -1222,14 +1222,14 @@ static void kb_surface_write(volatile global uint *fault, ulong handle, uint wan
     for (uint i = 0; i < n / 4; i++) ((global uint *)p)[i] = v[i];
 }
 
-static void kb___kb_surfwrite_int(ulong s, uint shape, int value, int x, int y, int z, int mode, volatile global uint *kb_fault) {
+static void lib_surfwrite_int(ulong s, uint shape, int value, int x, int y, int z, int mode, volatile global uint *kb_fault) {
     uint4 v = (uint4)(0); // <cuda builtins>:137
     *(private kb_any_int *)&v = value;
     kb_surface_write(kb_fault, s, (uint)((ulong)(shape * 65536u) + 4UL), v, x, y, z, (uint)mode);
 }
 
 static void surf3Dwrite_int(int v, ulong s, int x, int y, int z, int mode, volatile global uint *kb_fault) {
-    kb___kb_surfwrite_int(s, 3u, v, x, y, z, mode, kb_fault); // <cuda builtins>:144
+    lib_surfwrite_int(s, 3u, v, x, y, z, mode, kb_fault); // <cuda builtins>:144
 }
 
 kernel void numberSurface3d(ulong s, int w, int h, int d, volatile global uint *kb_fault) {
@@ -1346,14 +1346,14 @@ typedef struct {
     int scale;
 } __attribute__((aligned(8))) Entry;
 
-static int kb___kb_fetch_int(ulong t, int x) {
+static int lib_fetch_int(ulong t, int x) {
     int4 t_1; // <cuda builtins>:112
     t_1 = kb_fetch_int(t, 524801u, x);
     return t_1.x;
 }
 
 static int tex1Dfetch_int(ulong t, int x) {
-    int t_1 = kb___kb_fetch_int(t, x); // <cuda builtins>:113
+    int t_1 = lib_fetch_int(t, x); // <cuda builtins>:113
     return t_1;
 }
 

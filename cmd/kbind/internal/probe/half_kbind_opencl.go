@@ -10,7 +10,7 @@ var textsHalf = &call.Texts{
 	Language: call.OpenCL,
 	Kernels: map[string]call.KernelText{
 		"half_sum": {
-			Entry: "kb_half_sum",
+			Entry: "user_half_sum",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
 static float kb_f16_to_float(ushort x) {
@@ -23,7 +23,7 @@ static ushort kb_f16(float x) {
     return x != x ? 0x7fff : bits;
 }
 
-kernel void kb_half_sum(global ushort *a, global ushort *b, global ushort *c) {
+kernel void user_half_sum(global ushort *a, global ushort *b, global ushort *c) {
     c[(uint)get_local_id(0)] = kb_f16(kb_f16_to_float(a[(uint)get_local_id(0)]) + kb_f16_to_float(b[(uint)get_local_id(0)])); // half.cu:4
 }
 `,

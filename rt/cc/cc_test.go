@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -171,6 +172,34 @@ func TestErrors(t *testing.T) {
 		if err := launch(s, spec, name, block, x); err != nil {
 			t.Errorf("%s in blocks of %d: %v", name, block, err)
 		}
+	}
+}
+
+// TestCompilerThatStumbles wants a kernel at which the compiler fails compiled with another option.
+func TestCompilerThatStumbles(t *testing.T) {
+	t.Setenv("KBIND_CACHE", "off")
+	real, err := exec.LookPath("cc")
+	if err != nil {
+		t.Skip("skip: ", err)
+	}
+	program := filepath.Join(t.TempDir(), "stumbles")
+	script := "#!/bin/sh\ncase \"$*\" in\n*kernel.c*-fno-tree-loop-vectorize*) ;;\n" +
+		"*kernel.c*) echo 'kernel.c: internal compiler error: in eliminate_stmt'; exit 1 ;;\nesac\nexec " + real + " \"$@\"\n"
+	if err := os.WriteFile(program, []byte(script), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("KBIND_CC", program)
+	_, s := open(t)
+	x, err := rt.BufferFrom(s, make([]int32, 8))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := launch(s, module(), "whole", 32, x); err != nil {
+		t.Error(err)
+	}
+	var build *rt.BuildError
+	if err := launch(s, module(), "broken", 8, x); !errors.As(err, &build) {
+		t.Errorf("a text that does not compile: %v", err)
 	}
 }
 

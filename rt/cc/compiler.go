@@ -158,7 +158,11 @@ func (c *compiler) compile(spec *driver.ModuleSpec, text string) ([]byte, error)
 	if err := os.WriteFile(source, []byte(text), 0o666); err != nil {
 		return nil, failed(err, nil)
 	}
-	log, err := c.run(append(c.options(), "-o", library, source, "-lm")...)
+	options := append(c.options(), "-o", library, source, "-lm")
+	log, err := c.run(options...)
+	if err != nil && bytes.Contains(log, []byte("internal compiler error")) {
+		log, err = c.run(append(options, "-fno-tree-loop-vectorize")...) // what GCC 12.2 stumbles over
+	}
 	if err != nil {
 		return nil, failed(err, log)
 	}

@@ -134,8 +134,10 @@ static inline kb_wide_u32 kb_steps_u32(uint32_t first, uint32_t step) {
     return kb_spread_u32(first) + kb_spread_u32(step) * (kb_wide_u32){KB_COUNT};
 }
 
-static inline uint32_t kb_atomic_add_u32(uint32_t *p, uint32_t x) {
-    return __atomic_fetch_add(p, x, __ATOMIC_SEQ_CST);
+static inline uint32_t kb_own_add_u32(uint32_t *p, uint32_t x) {
+    const uint32_t now = *p;
+    *p = now + x;
+    return now;
 }
 
 static inline kb_wide_u32 kb_load_u32(const uint32_t *p) {
@@ -149,6 +151,10 @@ static inline kb_wide_u32 kb_load_u32_at(const uint32_t *p, kb_mask m) {
     kb_wide_u32 r = {0};
     for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
     return r;
+}
+
+static inline uint32_t kb_atomic_add_u32(uint32_t *p, uint32_t x) {
+    return __atomic_fetch_add(p, x, __ATOMIC_SEQ_CST);
 }
 
 static void histogram_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint8_t *data, uint32_t n, uint32_t *bins) {
@@ -215,7 +221,7 @@ static void histogram_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                             {
                                 for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {
                                     if (!kb_x2[kb_lane]) continue;
-                                    kb_atomic_add_u32(local + (int32_t)data[(uint32_t)(i_1 + kb_lane)], 1u); // histogram.cu:15
+                                    kb_own_add_u32(local + (int32_t)data[(uint32_t)(i_1 + kb_lane)], 1u); // histogram.cu:15
                                 }
                             }
                             i_1 += kb_gdim_x * kb_bdim_x; // histogram.cu:14
@@ -229,7 +235,7 @@ static void histogram_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     for (uint32_t i_1 = kb_bid_x * kb_bdim_x + kb_tid_x; i_1 < n; i_1 += kb_gdim_x * kb_bdim_x) {
-                        kb_atomic_add_u32(local + (int32_t)data[i_1], 1u); // histogram.cu:15
+                        kb_own_add_u32(local + (int32_t)data[i_1], 1u); // histogram.cu:15
                     }
                 }
             }

@@ -44,115 +44,14 @@ typedef struct { // of one worker
 		"histogram": {
 			Entry: "histogram",
 			Text: `
-#ifndef KB_WORDS
-#if defined __AVX512F__
-#define KB_WORDS 16
-#elif defined __AVX2__
-#define KB_WORDS 8
-#else
-#define KB_WORDS 4
-#endif
-#endif
-#ifdef KB_DOUBLES
-#define KB_LANES (KB_WORDS / 2)
-#else
-#define KB_LANES KB_WORDS
-#endif
-#if KB_LANES == 16
-#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-#elif KB_LANES == 8
-#define KB_EACH(x) x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
-#elif KB_LANES == 4
-#define KB_EACH(x) x, x, x, x
-#define KB_COUNT 0, 1, 2, 3
-#else
-#define KB_EACH(x) x, x
-#define KB_COUNT 0, 1
-#endif
-
-typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
-
-static inline kb_mask kb_spread_bool(int x) {
-    const int32_t m = -(x != 0);
-    return (kb_mask){KB_EACH(m)};
-}
-
-static inline int kb_any(kb_mask m) {
-#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
-    typedef int kb_words __attribute__((vector_size(64)));
-    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
-#elif defined __AVX2__ && KB_LANES == 8
-    typedef float kb_words __attribute__((vector_size(32)));
-    return __builtin_ia32_movmskps256((kb_words)m) != 0;
-#else
-    int32_t any = 0;
-    for (int i = 0; i < KB_LANES; i++) any |= m[i];
-    return any != 0;
-#endif
-}
-
-static inline int kb_every(kb_mask m) {
-    return !kb_any(~m);
-}
-
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
-    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
-}
-
-typedef uint32_t kb_wide_u32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_u32 kb_spread_u32(uint32_t x) {
-    return (kb_wide_u32){KB_EACH(x)};
-}
-
-static inline int kb_neighbours_i32(kb_wide_i32 x) {
-    const kb_wide_i32 y = kb_steps_i32(x[0], 1);
-    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
-}
-
-static inline void kb_store_u32(uint32_t *p, kb_wide_u32 x) {
-    __builtin_memcpy(p, &x, sizeof x);
-}
-
-static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
-    if (kb_every(m)) {
-        kb_store_u32(p, x);
-        return;
-    }
-    for (int i = 0; i < KB_LANES; i++) {
-        if (m[i]) p[i] = x[i];
-    }
-}
-
-typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
-
-static inline kb_wide_u64 kb_spread_u64(uint64_t x) {
-    return (kb_wide_u64){KB_EACH(x)};
+static inline uint32_t kb_own_add_u32(uint32_t *p, uint32_t x) {
+    const uint32_t now = *p;
+    *p = now + x;
+    return now;
 }
 
 static inline uint32_t kb_atomic_add_u32(uint32_t *p, uint32_t x) {
     return __atomic_fetch_add(p, x, __ATOMIC_SEQ_CST);
-}
-
-static inline kb_wide_u32 kb_load_u32(const uint32_t *p) {
-    kb_wide_u32 r;
-    __builtin_memcpy(&r, p, sizeof r);
-    return r;
-}
-
-static inline kb_wide_u32 kb_load_u32_at(const uint32_t *p, kb_mask m) {
-    if (kb_every(m)) return kb_load_u32(p);
-    kb_wide_u32 r = {0};
-    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
-    return r;
 }
 
 static void histogram_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint8_t *data, int32_t n, uint32_t *bins) {
@@ -161,8 +60,6 @@ static void histogram_block(const kb_launch *kb_job, kb_worker *kb_worker, const
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
     const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -171,42 +68,11 @@ static void histogram_block(const kb_launch *kb_job, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    {
-                        kb_wide_i32 i = kb_steps_i32((int32_t)(uint64_t)kb_tid_x, 1); // histogram.cl:10
-                        kb_mask kb_x2 = kb_spread_bool(1);
-                        for (;;) {
-                            kb_x2 &= ((kb_mask)(i < kb_spread_i32(256)));
-                            if (!kb_any(kb_x2)) break;
-                            {
-                                kb_wide_u32 kb_x3 = kb_spread_u32(0u);
-                                kb_wide_i32 kb_x4 = i;
-                                if (kb_neighbours_i32(kb_x4)) {
-                                    const int64_t kb_first = kb_x4[0];
-                                    kb_store_u32_at(&local_bins[kb_first], kb_x3, kb_x2);
-                                } else {
-                                    if (kb_every(kb_x2)) {
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) local_bins[kb_x4[kb_lane]] = kb_x3[kb_lane];
-                                    } else {
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) local_bins[kb_x4[kb_lane]] = kb_x3[kb_lane];
-                                    }
-                                }
-                            }
-                            i = __builtin_convertvector((__builtin_convertvector(i, kb_wide_u64) + kb_spread_u64((uint64_t)kb_bdim_x)), kb_wide_i32);
-                        }
-                    }
-                    kb_tid_x += KB_LANES;
-                    continue;
-                }
-                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    for (int32_t i = (int32_t)(uint64_t)kb_tid_x; i < 256; i = (int32_t)((uint64_t)i + (uint64_t)kb_bdim_x)) {
-                        local_bins[i] = 0u;
-                    }
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                for (int32_t i = (int32_t)(uint64_t)kb_tid_x; i < 256; i = (int32_t)((uint64_t)i + (uint64_t)kb_bdim_x)) { // histogram.cl:10
+                    local_bins[i] = 0u;
                 }
             }
         }
@@ -215,34 +81,11 @@ static void histogram_block(const kb_launch *kb_job, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    {
-                        kb_wide_i32 i_1 = kb_steps_i32((int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x), 1); // histogram.cl:12
-                        kb_mask kb_x2 = kb_spread_bool(1);
-                        for (;;) {
-                            kb_x2 &= ((kb_mask)(i_1 < kb_spread_i32(n)));
-                            if (!kb_any(kb_x2)) break;
-                            {
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {
-                                    if (!kb_x2[kb_lane]) continue;
-                                    kb_atomic_add_u32(local_bins + (int32_t)data[i_1[kb_lane]], 1u);
-                                }
-                            }
-                            i_1 = __builtin_convertvector((__builtin_convertvector(i_1, kb_wide_u64) + kb_spread_u64((uint64_t)kb_gdim_x * (uint64_t)kb_bdim_x)), kb_wide_i32);
-                        }
-                    }
-                    kb_tid_x += KB_LANES;
-                    continue;
-                }
-                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    for (int32_t i_1 = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); i_1 < n; i_1 = (int32_t)((uint64_t)i_1 + (uint64_t)kb_gdim_x * (uint64_t)kb_bdim_x)) {
-                        kb_atomic_add_u32(local_bins + (int32_t)data[i_1], 1u);
-                    }
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                for (int32_t i_1 = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); i_1 < n; i_1 = (int32_t)((uint64_t)i_1 + (uint64_t)kb_gdim_x * (uint64_t)kb_bdim_x)) { // histogram.cl:12
+                    kb_own_add_u32(local_bins + (int32_t)data[i_1], 1u);
                 }
             }
         }
@@ -251,53 +94,12 @@ static void histogram_block(const kb_launch *kb_job, kb_worker *kb_worker, const
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    {
-                        kb_wide_i32 i_2 = kb_steps_i32((int32_t)(uint64_t)kb_tid_x, 1); // histogram.cl:14
-                        kb_mask kb_x2 = kb_spread_bool(1);
-                        for (;;) {
-                            kb_x2 &= ((kb_mask)(i_2 < kb_spread_i32(256)));
-                            if (!kb_any(kb_x2)) break;
-                            {
-                                kb_wide_i32 kb_x3 = i_2;
-                                kb_wide_u32 kb_x4 = {0};
-                                if (kb_neighbours_i32(kb_x3)) {
-                                    const int64_t kb_first = kb_x3[0];
-                                    kb_x4 = kb_load_u32_at(&local_bins[kb_first], kb_x2);
-                                } else {
-                                    if (kb_every(kb_x2)) {
-                                        #pragma omp simd
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = local_bins[kb_x3[kb_lane]];
-                                    } else {
-                                        #pragma omp simd
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = local_bins[kb_x3[kb_lane]];
-                                    }
-                                }
-                                kb_mask kb_x5 = ((kb_mask)(kb_x4 != kb_spread_u32(0u)));
-                                kb_mask kb_x6 = kb_x5 & kb_x2;
-                                if (kb_any(kb_x6)) { // histogram.cl:15
-                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {
-                                        if (!kb_x6[kb_lane]) continue;
-                                        kb_atomic_add_u32(bins + i_2[kb_lane], local_bins[i_2[kb_lane]]);
-                                    }
-                                }
-                            }
-                            i_2 = __builtin_convertvector((__builtin_convertvector(i_2, kb_wide_u64) + kb_spread_u64((uint64_t)kb_bdim_x)), kb_wide_i32); // histogram.cl:14
-                        }
-                    }
-                    kb_tid_x += KB_LANES;
-                    continue;
-                }
-                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    for (int32_t i_2 = (int32_t)(uint64_t)kb_tid_x; i_2 < 256; i_2 = (int32_t)((uint64_t)i_2 + (uint64_t)kb_bdim_x)) {
-                        if (local_bins[i_2] != 0u) { // histogram.cl:15
-                            kb_atomic_add_u32(bins + i_2, local_bins[i_2]);
-                        }
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                for (int32_t i_2 = (int32_t)(uint64_t)kb_tid_x; i_2 < 256; i_2 = (int32_t)((uint64_t)i_2 + (uint64_t)kb_bdim_x)) { // histogram.cl:14
+                    if (local_bins[i_2] != 0u) { // histogram.cl:15
+                        kb_atomic_add_u32(bins + i_2, local_bins[i_2]);
                     }
                 }
             }

@@ -109,11 +109,6 @@ static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
 
 typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
 
-static inline int kb_neighbours_i32(kb_wide_i32 x) {
-    const kb_wide_i32 y = kb_steps_i32(x[0], 1);
-    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
-}
-
 static inline kb_wide_f32 kb_load_f32(const float *p) {
     kb_wide_f32 r;
     __builtin_memcpy(&r, p, sizeof r);
@@ -125,40 +120,6 @@ static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
     kb_wide_f32 r = {0};
     for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
     return r;
-}
-
-static inline void kb_store_f32(float *p, kb_wide_f32 x) {
-    __builtin_memcpy(p, &x, sizeof x);
-}
-
-static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
-    if (kb_every(m)) {
-        kb_store_f32(p, x);
-        return;
-    }
-    for (int i = 0; i < KB_LANES; i++) {
-        if (m[i]) p[i] = x[i];
-    }
-}
-
-typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
-
-static inline kb_wide_u64 kb_spread_u64(uint64_t x) {
-    return (kb_wide_u64){KB_EACH(x)};
-}
-
-static inline void kb_store_i32(int32_t *p, kb_wide_i32 x) {
-    __builtin_memcpy(p, &x, sizeof x);
-}
-
-static inline void kb_store_i32_at(int32_t *p, kb_wide_i32 x, kb_mask m) {
-    if (kb_every(m)) {
-        kb_store_i32(p, x);
-        return;
-    }
-    for (int i = 0; i < KB_LANES; i++) {
-        if (m[i]) p[i] = x[i];
-    }
 }
 
 #define KB_INT32_MAX 2147483647
@@ -178,6 +139,26 @@ static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b)
 static inline kb_wide_i32 kb_choose_i32(kb_mask m, kb_wide_i32 a, kb_wide_i32 b) {
     const kb_mask k = m;
     return (kb_wide_i32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
+}
+
+static inline void kb_store_i32(int32_t *p, kb_wide_i32 x) {
+    __builtin_memcpy(p, &x, sizeof x);
+}
+
+static inline void kb_store_i32_at(int32_t *p, kb_wide_i32 x, kb_mask m) {
+    if (kb_every(m)) {
+        kb_store_i32(p, x);
+        return;
+    }
+    for (int i = 0; i < KB_LANES; i++) {
+        if (m[i]) p[i] = x[i];
+    }
+}
+
+static inline int32_t kb_own_add_i32(int32_t *p, int32_t x) {
+    const int32_t now = *p;
+    *p = now + x;
+    return now;
 }
 
 static inline int32_t kb_atomic_add_i32(int32_t *p, int32_t x) {
@@ -201,66 +182,15 @@ static void assign_block(const kb_launch *kb_job, kb_worker *kb_worker, const ui
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // kmeans.cl:14
-                    {
-                        kb_wide_i32 j = kb_steps_i32(t, 1); // kmeans.cl:15
-                        kb_mask kb_x2 = kb_spread_bool(1);
-                        for (;;) {
-                            kb_x2 &= ((kb_mask)(j < kb_spread_i32(128)));
-                            if (!kb_any(kb_x2)) break;
-                            {
-                                kb_wide_i32 kb_x3 = j;
-                                kb_wide_f32 kb_x4 = {0};
-                                if (kb_neighbours_i32(kb_x3)) {
-                                    const int64_t kb_first = kb_x3[0];
-                                    kb_x4 = kb_load_f32_at(&centres[kb_first], kb_x2);
-                                } else {
-                                    if (kb_every(kb_x2)) {
-                                        #pragma omp simd
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = centres[kb_x3[kb_lane]];
-                                    } else {
-                                        #pragma omp simd
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = centres[kb_x3[kb_lane]];
-                                    }
-                                }
-                                kb_wide_f32 kb_x5 = kb_x4;
-                                kb_wide_i32 kb_x6 = j;
-                                if (kb_neighbours_i32(kb_x6)) {
-                                    const int64_t kb_first = kb_x6[0];
-                                    kb_store_f32_at(&c[kb_first], kb_x5, kb_x2);
-                                } else {
-                                    if (kb_every(kb_x2)) {
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) c[kb_x6[kb_lane]] = kb_x5[kb_lane];
-                                    } else {
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) c[kb_x6[kb_lane]] = kb_x5[kb_lane];
-                                    }
-                                }
-                            }
-                            j = __builtin_convertvector((__builtin_convertvector(j, kb_wide_u64) + kb_spread_u64((uint64_t)kb_bdim_x)), kb_wide_i32);
-                        }
-                    }
-                    kb_mask kb_x7 = ((kb_mask)(kb_steps_i32(t, 1) < kb_spread_i32(16)));
-                    kb_mask kb_x8 = kb_x7;
-                    if (kb_any(kb_x8)) { // kmeans.cl:16
-                        kb_store_i32_at(&count[t], kb_spread_i32(0), kb_x8);
-                    }
-                    kb_tid_x += KB_LANES;
-                    continue;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t t = (int32_t)(uint64_t)kb_tid_x; // kmeans.cl:14
+                for (int32_t j = t; j < 128; j = (int32_t)((uint64_t)j + (uint64_t)kb_bdim_x)) { // kmeans.cl:15
+                    c[j] = centres[j];
                 }
-                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // kmeans.cl:14
-                    for (int32_t j = t; j < 128; j = (int32_t)((uint64_t)j + (uint64_t)kb_bdim_x)) { // kmeans.cl:15
-                        c[j] = centres[j];
-                    }
-                    if (t < 16) { // kmeans.cl:16
-                        count[t] = 0;
-                    }
+                if (t < 16) { // kmeans.cl:16
+                    count[t] = 0;
                 }
             }
         }
@@ -275,7 +205,7 @@ static void assign_block(const kb_launch *kb_job, kb_worker *kb_worker, const ui
                     int32_t i = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // kmeans.cl:18
                     kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(n)));
                     if (kb_any(kb_x1)) { // kmeans.cl:19
-                        if (!kb_every(kb_x1)) goto kb_single3;
+                        if (!kb_every(kb_x1)) goto kb_single2;
                         kb_wide_f32 p[8] = {{0}};
                         kb_wide_f32 kb_x2 = {0};
                         if (0 * n + i <= KB_INT32_MAX - KB_LANES) {
@@ -381,13 +311,13 @@ static void assign_block(const kb_launch *kb_job, kb_worker *kb_worker, const ui
                             for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) labels[(int32_t)(i + kb_lane)] = kb_x13[kb_lane];
                         }
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {
-                            kb_atomic_add_i32(count + best[kb_lane], 1); // kmeans.cl:36
+                            kb_own_add_i32(count + best[kb_lane], 1); // kmeans.cl:36
                         }
                     }
                     kb_tid_x += KB_LANES;
                     continue;
                 }
-                kb_single3:;
+                kb_single2:;
                 const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
@@ -428,7 +358,7 @@ static void assign_block(const kb_launch *kb_job, kb_worker *kb_worker, const ui
                             best = mask ? k : best; // kmeans.cl:32
                         }
                         labels[i] = best; // kmeans.cl:35
-                        kb_atomic_add_i32(count + best, 1); // kmeans.cl:36
+                        kb_own_add_i32(count + best, 1); // kmeans.cl:36
                     }
                 }
             }
@@ -444,7 +374,7 @@ static void assign_block(const kb_launch *kb_job, kb_worker *kb_worker, const ui
                     int32_t t = (int32_t)(uint64_t)kb_tid_x; // kmeans.cl:14
                     kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t, 1) < kb_spread_i32(16)));
                     if (kb_any(kb_x1)) { // kmeans.cl:39
-                        if (!kb_every(kb_x1)) goto kb_single5;
+                        if (!kb_every(kb_x1)) goto kb_single4;
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {
                             kb_atomic_add_i32(counts + (int32_t)(t + kb_lane), count[(int32_t)(t + kb_lane)]);
                         }
@@ -452,7 +382,7 @@ static void assign_block(const kb_launch *kb_job, kb_worker *kb_worker, const ui
                     kb_tid_x += KB_LANES;
                     continue;
                 }
-                kb_single5:;
+                kb_single4:;
                 const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;

@@ -44,226 +44,29 @@ typedef struct { // of one worker
 		"spmv": {
 			Entry: "spmv",
 			Text: `
-#ifndef KB_WORDS
-#if defined __AVX512F__
-#define KB_WORDS 16
-#elif defined __AVX2__
-#define KB_WORDS 8
-#else
-#define KB_WORDS 4
-#endif
-#endif
-#ifdef KB_DOUBLES
-#define KB_LANES (KB_WORDS / 2)
-#else
-#define KB_LANES KB_WORDS
-#endif
-#if KB_LANES == 16
-#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-#elif KB_LANES == 8
-#define KB_EACH(x) x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
-#elif KB_LANES == 4
-#define KB_EACH(x) x, x, x, x
-#define KB_COUNT 0, 1, 2, 3
-#else
-#define KB_EACH(x) x, x
-#define KB_COUNT 0, 1
-#endif
-
-typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
-
-static inline kb_mask kb_spread_bool(int x) {
-    const int32_t m = -(x != 0);
-    return (kb_mask){KB_EACH(m)};
-}
-
-static inline int kb_any(kb_mask m) {
-#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
-    typedef int kb_words __attribute__((vector_size(64)));
-    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
-#elif defined __AVX2__ && KB_LANES == 8
-    typedef float kb_words __attribute__((vector_size(32)));
-    return __builtin_ia32_movmskps256((kb_words)m) != 0;
-#else
-    int32_t any = 0;
-    for (int i = 0; i < KB_LANES; i++) any |= m[i];
-    return any != 0;
-#endif
-}
-
-static inline int kb_every(kb_mask m) {
-    return !kb_any(~m);
-}
-
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
-    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
-}
-
-typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_f32 kb_spread_f32(float x) {
-    return (kb_wide_f32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_load_i32(const int32_t *p) {
-    kb_wide_i32 r;
-    __builtin_memcpy(&r, p, sizeof r);
-    return r;
-}
-
-static inline kb_wide_i32 kb_load_i32_at(const int32_t *p, kb_mask m) {
-    if (kb_every(m)) return kb_load_i32(p);
-    kb_wide_i32 r = {0};
-    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
-    return r;
-}
-
-#define KB_INT32_MAX 2147483647
-#define KB_UINT32_MAX 4294967295u
-
-static inline int kb_neighbours_i32(kb_wide_i32 x) {
-    const kb_wide_i32 y = kb_steps_i32(x[0], 1);
-    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
-}
-
-static inline kb_wide_f32 kb_load_f32(const float *p) {
-    kb_wide_f32 r;
-    __builtin_memcpy(&r, p, sizeof r);
-    return r;
-}
-
-static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
-    if (kb_every(m)) return kb_load_f32(p);
-    kb_wide_f32 r = {0};
-    for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
-    return r;
-}
-
-static inline kb_wide_f32 kb_choose_f32(kb_mask m, kb_wide_f32 a, kb_wide_f32 b) {
-    const kb_mask k = m;
-    return (kb_wide_f32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
-}
-
-static inline void kb_store_f32(float *p, kb_wide_f32 x) {
-    __builtin_memcpy(p, &x, sizeof x);
-}
-
-static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
-    if (kb_every(m)) {
-        kb_store_f32(p, x);
-        return;
-    }
-    for (int i = 0; i < KB_LANES; i++) {
-        if (m[i]) p[i] = x[i];
-    }
-}
-
 static void spmv_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, int32_t *starts, int32_t *columns, float *values, float *x, float *y, int32_t rows, int32_t cols, int32_t nonzeros) {
     const uint32_t kb_bid_x = kb_block[0];
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
-    const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     // Parallel region: loop over the threads of the block.
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t row = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // spmv.cl:8
-                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(row, 1) >= kb_spread_i32(rows)));
-                    if (kb_any(kb_x1)) { // spmv.cl:9
-                        if (!kb_every(kb_x1)) goto kb_single1;
-                        goto kb_lanes1;
-                    }
-                    kb_wide_f32 sum = kb_spread_f32(0.0f); // spmv.cl:10
-                    kb_wide_i32 kb_x2 = {0};
-                    if (row + 1 <= KB_INT32_MAX - KB_LANES) {
-                        kb_x2 = kb_load_i32(&starts[row + 1]);
-                    } else {
-                        #pragma omp simd
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x2[kb_lane] = starts[(int32_t)(row + kb_lane) + 1];
-                    }
-                    kb_wide_i32 end = kb_x2; // spmv.cl:11
-                    {
-                        kb_wide_i32 kb_x3 = {0};
-                        if (row <= KB_INT32_MAX - KB_LANES) {
-                            kb_x3 = kb_load_i32(&starts[row]);
-                        } else {
-                            #pragma omp simd
-                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = starts[(int32_t)(row + kb_lane)];
-                        }
-                        kb_wide_i32 j = kb_x3; // spmv.cl:12
-                        kb_mask kb_x5 = kb_spread_bool(1);
-                        for (;;) {
-                            kb_x5 &= ((kb_mask)(j < end));
-                            if (!kb_any(kb_x5)) break;
-                            {
-                                kb_wide_i32 kb_x6 = j;
-                                kb_wide_f32 kb_x7 = {0};
-                                if (kb_neighbours_i32(kb_x6)) {
-                                    const int64_t kb_first = kb_x6[0];
-                                    kb_x7 = kb_load_f32_at(&values[kb_first], kb_x5);
-                                } else {
-                                    if (kb_every(kb_x5)) {
-                                        #pragma omp simd
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = values[kb_x6[kb_lane]];
-                                    } else {
-                                        #pragma omp simd
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x5[kb_lane]) kb_x7[kb_lane] = values[kb_x6[kb_lane]];
-                                    }
-                                }
-                                kb_wide_f32 kb_x8 = {0};
-                                if (kb_every(kb_x5)) {
-                                    #pragma omp simd
-                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = x[columns[j[kb_lane]]];
-                                } else {
-                                    #pragma omp simd
-                                    for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x5[kb_lane]) kb_x8[kb_lane] = x[columns[j[kb_lane]]];
-                                }
-                                sum = kb_choose_f32(kb_x5, (sum + (kb_x7 * kb_x8)), sum);
-                            }
-                            j = (j + kb_spread_i32(1));
-                        }
-                    }
-                    kb_wide_f32 kb_x9 = sum;
-                    if (row <= KB_INT32_MAX - KB_LANES) { // spmv.cl:13
-                        kb_store_f32(&y[row], kb_x9);
-                    } else {
-                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) y[(int32_t)(row + kb_lane)] = kb_x9[kb_lane];
-                    }
-                    kb_lanes1:;
-                    kb_tid_x += KB_LANES;
-                    continue;
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                int32_t row = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // spmv.cl:8
+                if (row >= rows) { // spmv.cl:9
+                    goto kb_turn1;
                 }
-                kb_single1:;
-                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    int32_t row = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // spmv.cl:8
-                    if (row >= rows) { // spmv.cl:9
-                        goto kb_turn2;
-                    }
-                    float sum = 0.0f; // spmv.cl:10
-                    int32_t end = starts[row + 1]; // spmv.cl:11
-                    for (int32_t j = starts[row]; j < end; j++) { // spmv.cl:12
-                        sum += values[j] * x[columns[j]];
-                    }
-                    y[row] = sum; // spmv.cl:13
-                    kb_turn2:;
+                float sum = 0.0f; // spmv.cl:10
+                int32_t end = starts[row + 1]; // spmv.cl:11
+                for (int32_t j = starts[row]; j < end; j++) { // spmv.cl:12
+                    sum += values[j] * x[columns[j]];
                 }
+                y[row] = sum; // spmv.cl:13
+                kb_turn1:;
             }
         }
     }

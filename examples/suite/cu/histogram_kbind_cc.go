@@ -130,8 +130,10 @@ static inline void kb_store_u32_at(uint32_t *p, kb_wide_u32 x, kb_mask m) {
     }
 }
 
-static inline uint32_t kb_atomic_add_u32(uint32_t *p, uint32_t x) {
-    return __atomic_fetch_add(p, x, __ATOMIC_SEQ_CST);
+static inline uint32_t kb_own_add_u32(uint32_t *p, uint32_t x) {
+    const uint32_t now = *p;
+    *p = now + x;
+    return now;
 }
 
 static inline kb_wide_u32 kb_load_u32(const uint32_t *p) {
@@ -145,6 +147,10 @@ static inline kb_wide_u32 kb_load_u32_at(const uint32_t *p, kb_mask m) {
     kb_wide_u32 r = {0};
     for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
     return r;
+}
+
+static inline uint32_t kb_atomic_add_u32(uint32_t *p, uint32_t x) {
+    return __atomic_fetch_add(p, x, __ATOMIC_SEQ_CST);
 }
 
 static void histogram_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, uint8_t *data, int32_t n, uint32_t *bins) {
@@ -211,7 +217,7 @@ static void histogram_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                             {
                                 for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {
                                     if (!kb_x2[kb_lane]) continue;
-                                    kb_atomic_add_u32(local + (int32_t)data[(int32_t)(i_1 + kb_lane)], 1u);
+                                    kb_own_add_u32(local + (int32_t)data[(int32_t)(i_1 + kb_lane)], 1u);
                                 }
                             }
                             i_1 = (int32_t)((uint32_t)i_1 + kb_gdim_x * kb_bdim_x);
@@ -225,7 +231,7 @@ static void histogram_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     for (int32_t i_1 = (int32_t)(kb_bid_x * kb_bdim_x + kb_tid_x); i_1 < n; i_1 = (int32_t)((uint32_t)i_1 + kb_gdim_x * kb_bdim_x)) {
-                        kb_atomic_add_u32(local + (int32_t)data[i_1], 1u);
+                        kb_own_add_u32(local + (int32_t)data[i_1], 1u);
                     }
                 }
             }

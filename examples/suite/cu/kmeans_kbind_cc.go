@@ -177,6 +177,12 @@ static inline kb_wide_i32 kb_choose_i32(kb_mask m, kb_wide_i32 a, kb_wide_i32 b)
     return (kb_wide_i32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
 }
 
+static inline int32_t kb_own_add_i32(int32_t *p, int32_t x) {
+    const int32_t now = *p;
+    *p = now + x;
+    return now;
+}
+
 static inline int32_t kb_atomic_add_i32(int32_t *p, int32_t x) {
     return __atomic_fetch_add(p, x, __ATOMIC_SEQ_CST);
 }
@@ -375,7 +381,7 @@ static void assign_block(const kb_launch *kb_job, kb_worker *kb_worker, const ui
                         }
                         kb_store_i32(&labels[i], best); // kmeans.cu:34
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {
-                            kb_atomic_add_i32(count + best[kb_lane], 1); // kmeans.cu:35
+                            kb_own_add_i32(count + best[kb_lane], 1); // kmeans.cu:35
                         }
                     }
                     kb_tid_x += KB_LANES;
@@ -422,7 +428,7 @@ static void assign_block(const kb_launch *kb_job, kb_worker *kb_worker, const ui
                             best = mask ? k : best; // kmeans.cu:31
                         }
                         labels[i] = best; // kmeans.cu:34
-                        kb_atomic_add_i32(count + best, 1); // kmeans.cu:35
+                        kb_own_add_i32(count + best, 1); // kmeans.cu:35
                     }
                 }
             }

@@ -24,7 +24,14 @@ func (w *Writer) plainAtomic(s *ir.Effect) {
 	for _, a := range s.Args[1:] {
 		args = append(args, w.value(a, precAssign))
 	}
-	if one := w.atomicIn(name, t); one != "" {
+	one := ""
+	if ir.PointsToShared(s.Args[0]) {
+		one = w.ownAtomic(name, t)
+	}
+	if one == "" {
+		one = w.atomicIn(name, t)
+	}
+	if one != "" {
 		w.keep(s, s.Dst, one+"("+strings.Join(args, ", ")+")")
 	}
 }
@@ -73,6 +80,27 @@ func (w *Writer) atomicIn(name string, t ir.Scalar) string {
         if (__atomic_compare_exchange_n(word, &seen, bits, 0, __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST)) return now;
     }
 `, word, c, next))
+}
+
+// ownAtomic is the function for an operation on shared memory: one thread of the machine runs the threads of a block, so
+// that nobody comes between. It is "" for those that are not such.
+func (w *Writer) ownAtomic(name string, t ir.Scalar) string {
+	c := w.d.Scalars[t]
+	params, next := ", "+c+" x", w.nextValue(name, t)
+	switch {
+	case t.IsInt() && (name == "and" || name == "or" || name == "xor"):
+		next = map[string]string{"and": "now & x", "or": "now | x", "xor": "now ^ x"}[name]
+	case name == "exch":
+		next = "x"
+	case name == "cas" && t.IsInt():
+		params, next = ", "+c+" old, "+c+" x", "now == old ? x : now"
+	}
+	if next == "" {
+		return ""
+	}
+	full := "kb_own_" + name + "_" + t.String()
+	return w.helper(full, fmt.Sprintf("static inline %s %s(%s *p%s) {\n    const %s now = *p;\n    *p = %s;\n"+
+		"    return now;\n}\n", c, full, c, params, c, next))
 }
 
 // nextValue is what an atomic operation makes of the value now and its argument x.

@@ -257,10 +257,33 @@ func (x *wide) loop(s *ir.Loop, depth int) {
 	x.list(s.Pre, inner)
 	if s.Cond != nil && x.of(s.Cond).kind > sameForm {
 		x.setApart(s)
+		x.looksElsewhere(s)
 	}
 	x.list(s.Body, inner)
 	x.list(s.Post, inner)
 	x.loopsAround = x.loopsAround[:len(x.loopsAround)-1]
+}
+
+// looksElsewhere fails for a loop of which each lane makes another number of rounds, and does little in them but look
+// at memory far from that of the others: they are not faster side by side.
+func (x *wide) looksElsewhere(s *ir.Loop) {
+	if x.edge(s.Cond) {
+		return
+	}
+	loads, operations := 0, 0
+	ir.Walk(s.Body, nil, func(e ir.Expr) {
+		switch e := e.(type) {
+		case *ir.Index:
+			if x.loads(e) && x.of(e.I).kind == eachForm {
+				loads++
+			}
+		case *ir.Binary, *ir.Builtin:
+			operations++
+		}
+	})
+	if loads > 0 && operations < 8*loads {
+		x.fail("each lane looks elsewhere in memory")
+	}
 }
 
 // setApart notes that not all lanes leave loop s together.

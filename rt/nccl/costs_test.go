@@ -49,7 +49,7 @@ func TestAllocations(t *testing.T) {
 }
 
 // BenchmarkAllReduce has a goroutine for each device, as testdata/gpu/allreduce.c has a thread: queued is the time of a
-// call among many, waited that of a call and a wait for its end.
+// call among many, waited that of a call and a wait for its end, graph that of one of 20 in a graph.
 func BenchmarkAllReduce(b *testing.B) {
 	list := here(b, b.Context(), most(b, 2))
 	for _, size := range []int{8, 1 << 20, 256 << 20} {
@@ -63,22 +63,12 @@ func BenchmarkAllReduce(b *testing.B) {
 				b.Fatal(err)
 			}
 		}
-		for _, wait := range []bool{false, true} {
-			name := fmt.Sprintf("%d/%s", size, map[bool]string{false: "queued", true: "waited"}[wait])
-			b.Run(name, func(b *testing.B) {
+		for name, measure := range map[string]func(r *rank, x rt.Buffer[float32], times int) error{
+			"queued": (*rank).queued, "waited": (*rank).waited, "graph": (*rank).graph,
+		} {
+			b.Run(fmt.Sprintf("%d/%s", size, name), func(b *testing.B) {
 				b.ReportAllocs()
-				for _, err := range each(list, func(r *rank) (err error) {
-					x := buffers[r.Rank()]
-					for range b.N {
-						if err = nccl.AllReduce(r.s, r.Comm, x, x, nccl.Sum); err == nil && wait {
-							err = r.s.Synchronize(context.Background())
-						}
-						if err != nil {
-							return err
-						}
-					}
-					return r.s.Synchronize(context.Background())
-				}) {
+				for _, err := range each(list, func(r *rank) error { return measure(r, buffers[r.Rank()], b.N) }) {
 					if err != nil {
 						b.Fatal(err)
 					}
@@ -92,4 +82,44 @@ func BenchmarkAllReduce(b *testing.B) {
 			}
 		}
 	}
+}
+
+func (r *rank) queued(x rt.Buffer[float32], times int) error {
+	for range times {
+		if err := nccl.AllReduce(r.s, r.Comm, x, x, nccl.Sum); err != nil {
+			return err
+		}
+	}
+	return r.s.Synchronize(context.Background())
+}
+
+func (r *rank) waited(x rt.Buffer[float32], times int) error {
+	for range times {
+		if err := r.queued(x, 1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (r *rank) graph(x rt.Buffer[float32], times int) error {
+	const each = 20
+	g, err := rt.Capture(r.ctx, func(s *rt.Stream) error {
+		for range each {
+			if err := nccl.AllReduce(s, r.Comm, x, x, nccl.Sum); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	defer g.Close()
+	for range (times + each - 1) / each {
+		if err := g.Launch(r.s); err != nil {
+			return err
+		}
+	}
+	return r.s.Synchronize(context.Background())
 }

@@ -54,12 +54,12 @@ step() {
 
 # both runs a program as two processes, with the environment that torchrun sets.
 both() {
-  local status=0
+  local status=0 pids=""
   for r in 0 1; do
     RANK=$r LOCAL_RANK=$r WORLD_SIZE=2 MASTER_ADDR=127.0.0.1 MASTER_PORT=29511 "$@" &
+    pids="$pids $!"
   done
-  wait %1 || status=$?
-  wait %2 || status=$?
+  for p in $pids; do wait "$p" || status=$?; done
   return $status
 }
 
@@ -77,7 +77,9 @@ export -f both
 step "distributed processes" 30 bash -c 'both "$0"' "$bin/distributed"
 cd "$root/rt/cuda" || exit 1
 step "memory" 60 env KBIND_TEST=all "$bin/cuda.test" -test.v -test.run 'TestConformance/.*/(Account|MemoryLimit|HostCache|Native.*)$'
-step "costs" 40 "$bin/cuda.test" -test.run XXX -test.bench 'Benchmark/Alloc$|Current'
+# One at a time: BenchmarkFake loads another driver into the process.
+step "cost of allocations" 40 "$bin/cuda.test" -test.run XXX -test.bench '^Benchmark$/^Alloc$'
+step "cost of contexts" 40 "$bin/cuda.test" -test.run XXX -test.bench '^BenchmarkCurrent$'
 if [ -e "$bin/gorgoniacu.test" ]; then
   cd "$root/interop/gorgoniacu" || exit 1
   step "gorgoniacu" 60 env KBIND_TEST=all "$bin/gorgoniacu.test" -test.v

@@ -191,3 +191,18 @@ __kernel void limits(__global long *out) {
     out[1] = CLK_Rx ^ CLK_RGx << 4 ^ CLK_RGBx << 8;
     out[2] = CLK_UNORM_INT24;
 }
+
+// Shifts count modulo the width, in assignments too (6.3 j).
+__kernel void compound_shifts(__global long *out) {
+    int counts[] = {33, -1, 64, 31, 40};
+    for (int i = 0; i < 5; i++) {
+        int n = counts[i], v = -123456789;
+        uint u = 0x87654321;
+        long l = -1234567890123456789L;
+        v <<= n; u >>= n; l <<= n + 64;
+        out[i * 4] = v; out[i * 4 + 1] = u; out[i * 4 + 2] = l;
+        out[i * 4 + 3] = -99; out[i * 4 + 3] >>= n + 30;
+        int2 w = (int2)(v, n); w <<= n; w >>= (int2)(n, 3);
+        out[40 + i] = w.x * 3L + w.y;
+    }
+}

@@ -289,6 +289,8 @@ func (w *Writer) assign(s *ir.Assign) string {
 		return w.place(s.Dst, precPostfix) + "++"
 	case one && s.Op == ir.Sub:
 		return w.place(s.Dst, precPostfix) + "--"
+	case s.Op == ir.Shl || s.Op == ir.Shr:
+		return dst + " " + s.Op.String() + "= " + w.count(whole)
 	}
 	return dst + " " + s.Op.String() + "= " + w.value(s.Src, precAssign)
 }

@@ -41,6 +41,10 @@ func (f *measureFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.K
 		return err
 	}
 	defer t.worker.Close()
+	if device := t.device.String(); !f.told[device] { // once
+		f.told[device] = true
+		fmt.Fprintf(s.out, "on %s; ± is half the interquartile range\n", device)
+	}
 	var failed error
 	for i, values := range list {
 		j, err := t.job(values)

@@ -6,10 +6,12 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"os/signal"
 	"path"
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -35,6 +37,7 @@ type measureFlags struct {
 	program  string // a directory with such programs
 
 	recordings []*recording.File // instead of sizes
+	told       map[string]bool   // devices that the output has named
 }
 
 // input is what a kernel is launched with: made up for a size, or recorded.
@@ -44,7 +47,7 @@ type input struct {
 }
 
 func newMeasureFlags(name string) *measureFlags {
-	f := &measureFlags{set: flag.NewFlagSet("kbind "+name, flag.ContinueOnError)}
+	f := &measureFlags{set: flag.NewFlagSet("kbind "+name, flag.ContinueOnError), told: map[string]bool{}}
 	f.set.Var(&f.sizes, "size", "values of the kernels' parameters, `n=1<<20,m=64`; may be repeated for other sizes")
 	f.set.StringVar(
 		&f.device,
@@ -251,6 +254,22 @@ func (f *measureFlags) checkSizes(list []measured) error {
 	return nil
 }
 
+// onInterrupt cleans up when the process is asked to end, until stop is called. Programs that measure end with it.
+func onInterrupt(clean func()) (stop func()) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		if _, ok := <-signals; ok {
+			clean()
+			os.Exit(130)
+		}
+	}()
+	return func() {
+		signal.Stop(signals)
+		close(signals)
+	}
+}
+
 // each does something for each kernel and size, in a directory for the work. What fails is reported, and the rest is
 // done all the same.
 func (f *measureFlags) each(s *streams, list []measured, do func(t measured, group []*ir.Kernel, in input, work string) error,
@@ -260,6 +279,7 @@ func (f *measureFlags) each(s *streams, list []measured, do func(t measured, gro
 		return err
 	}
 	defer os.RemoveAll(work)
+	defer onInterrupt(func() { os.RemoveAll(work) })()
 	if f.buildTo != "" {
 		return f.buildPrograms(s, list, work)
 	}
@@ -316,6 +336,10 @@ func (f *measureFlags) prepare(
 		return nil, err
 	}
 	t.input = in
+	if v := ownVariable(t.sub.Lead); v != nil && v.Handle == nil {
+		return nil, fmt.Errorf("%s: it uses the variable %s, which keeps its value from launch to launch: package rt/bench "+
+			"can measure it", t.sub.Lead.GoName, v.Source)
+	}
 	if err := t.ready(work, configs); err != nil {
 		if t.worker != nil {
 			t.worker.Close()
@@ -377,7 +401,7 @@ func (t *measuring) start(work string, macros [][]string) (err error) {
 	if t.path, err = t.programWith(work, macros); err != nil {
 		return err
 	}
-	t.worker = session.NewWorker(t.path, t.measureFlags.device, os.Environ())
+	t.worker = session.NewWorker(t.path, t.measureFlags.device, os.Environ(), t.s.err)
 	t.device, err = t.worker.Open()
 	return err
 }

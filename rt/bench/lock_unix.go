@@ -4,13 +4,18 @@ package bench
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"syscall"
 )
 
 // tryLock takes the lock, or says that another has it.
 func tryLock(path string) (unlock func(), busy bool, err error) {
-	f, err := os.OpenFile(path, os.O_RDONLY|os.O_CREATE, 0o666)
+	// Linux may refuse to create a file that is another user's in a directory of all users, even where it is there.
+	f, err := os.Open(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		f, err = os.OpenFile(path, os.O_RDONLY|os.O_CREATE, 0o666)
+	}
 	if err != nil {
 		return nil, false, err
 	}

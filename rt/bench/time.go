@@ -12,7 +12,7 @@ import (
 // Time measures the work that queue puts on a stream of ctx's device, which it is called with for each sample. The
 // work is done once before the first sample, so that kernels are compiled and loaded. An error of queue or of the
 // device ends the measurement. queue must not wait for the stream: it is held then, and the sample is given up
-// after a second.
+// after a second; nor may it queue more than the device's queue holds, which is some 1000 operations.
 func Time(ctx context.Context, queue func(*rt.Stream) error, opts ...Option) (Result, error) {
 	c := newConfig(opts)
 	m, err := newMeasurement(ctx, c, queue)
@@ -179,7 +179,7 @@ const mostSlow = 2
 
 // errWaits is the error for such a function.
 var errWaits = errors.New("bench: the function that queues the work did not return while its stream was held: " +
-	"it must not wait for the stream")
+	"it must not wait for the stream, nor queue more operations than the device's queue holds (some 1000)")
 
 // sample measures the work once.
 func (m *measurement) sample(ctx context.Context) (time.Duration, error) {

@@ -44,8 +44,8 @@ type tuneTable struct {
 	found   map[[tuneSizes]int64]*sized
 	modules map[string]*driver.ModuleSpec // by options
 	loaded  bool
-	file    *tuned.File // nil if there is none that can be used
-	said    bool        // that a choice did not work
+	file    *tuned.File     // nil if there is none that can be used
+	said    map[string]bool // values that did not work
 }
 
 // sized is a choice and the sizes that it is for.
@@ -87,6 +87,7 @@ func newTuneTable(dev *device, spec *driver.ModuleSpec, t *driver.Tuning) *tuneT
 		tuning:  t,
 		found:   map[[tuneSizes]int64]*sized{},
 		modules: map[string]*driver.ModuleSpec{},
+		said:    map[string]bool{},
 	}
 	table.plain = &Choice{values: t.Defaults(), module: spec, table: table}
 	return table
@@ -195,16 +196,16 @@ func (t *tuneTable) module(values []int64) *driver.ModuleSpec {
 	return t.modules[key]
 }
 
-// reject says once that a choice does not work, and with it all that is not the default for its sizes.
+// reject says that values do not work, once for each.
 func (t *tuneTable) reject(c *Choice, err error) {
-	if t.said {
-		return
-	}
-	t.said = true
 	text := ""
 	for i, p := range t.tuning.Params {
 		text += fmt.Sprintf(" %s=%d", p.Name, c.values[i])
 	}
+	if t.said[text] {
+		return
+	}
+	t.said[text] = true
 	slog.Warn(
 		"kbind: the tuned values do not work here; the defaults are used",
 		"kernel",

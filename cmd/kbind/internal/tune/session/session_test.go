@@ -3,6 +3,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -272,7 +273,7 @@ func TestWorker(t *testing.T) {
 		if err := os.WriteFile(path, []byte("#!/bin/sh\n"+test.script+"\n"), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		w := NewWorker(path, "cpu", os.Environ())
+		w := NewWorker(path, "cpu", os.Environ(), io.Discard)
 		w.reference = &candidate.Job{Do: "reference"}
 		for range 2 { // each with a program of its own
 			began := time.Now()
@@ -287,6 +288,29 @@ func TestWorker(t *testing.T) {
 			}
 		}
 		w.Close()
+	}
+}
+
+// TestStderr passes on what a program logs, and finds the reason of its end in the rest.
+func TestStderr(t *testing.T) {
+	for text, want := range map[string]string{
+		"2026/01/02 10:00:00 INFO bench: waiting\npanic: boom\n\ngoroutine 1\n": "panic: boom",
+		"loading\nno memory": "no memory",
+		"":                   "",
+	} {
+		var log strings.Builder
+		w := &stderr{log: &log}
+		for _, b := range []byte(text) { // in pieces
+			if _, err := w.Write([]byte{b}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got := w.reason(); got != want {
+			t.Errorf("the reason is %q, want %q", got, want)
+		}
+		if logged := strings.Contains(text, "INFO"); logged != strings.HasSuffix(log.String(), "INFO bench: waiting\n") {
+			t.Errorf("logged %q", log.String())
+		}
 	}
 }
 

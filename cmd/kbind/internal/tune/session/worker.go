@@ -33,30 +33,62 @@ type Worker struct {
 	in     io.WriteCloser
 	out    io.Closer
 	lines  chan []byte // what the program writes; closed at its end
-	stderr *head
+	stderr *stderr
+	log    io.Writer // gets what the program logs
 }
 
 // errHung is the error of a job that did not end in time.
 var errHung = errors.New("it did not end in time")
 
-// NewWorker returns a worker for the program at path, which measures on a device. Nothing is started.
-func NewWorker(path, device string, env []string) *Worker {
-	return &Worker{path: path, device: device, env: env}
+// NewWorker returns a worker for the program at path, which measures on a device. What the program logs goes to log.
+// Nothing is started.
+func NewWorker(path, device string, env []string, log io.Writer) *Worker {
+	return &Worker{path: path, device: device, env: env, log: log}
 }
 
-// head keeps the beginning of what is written, where a crash says its reason.
-type head struct{ text []byte }
+// stderr passes the lines on that a program logs, such as that it waits for the device's lock, and keeps the beginning of
+// the rest, where a crash says its reason.
+type stderr struct {
+	log  io.Writer
+	line []byte // that is not whole yet
+	text []byte
+}
 
-func (h *head) Write(b []byte) (int, error) {
-	h.text = append(h.text, b[:min(len(b), 4096-len(h.text))]...)
-	return len(b), nil
+func (w *stderr) Write(b []byte) (int, error) {
+	w.line = append(w.line, b...)
+	for {
+		i := bytes.IndexByte(w.line, '\n')
+		if i < 0 {
+			return len(b), nil
+		}
+		line := w.line[:i+1]
+		w.line = w.line[i+1:]
+		if bytes.Contains(line, []byte(" INFO ")) || bytes.Contains(line, []byte(" WARN ")) { // as package log/slog writes
+			_, _ = w.log.Write(line) // the user's terminal
+			continue
+		}
+		w.text = append(w.text, line[:min(len(line), 4096-len(w.text))]...)
+	}
+}
+
+// reason is why the program ended: its panic or fatal error, else what it wrote last.
+func (w *stderr) reason() string {
+	lines := strings.Split(strings.TrimSpace(string(w.text)+string(w.line)), "\n")
+	for _, line := range lines {
+		for _, start := range []string{"panic: ", "fatal error: ", "SIG"} {
+			if strings.HasPrefix(line, start) {
+				return line
+			}
+		}
+	}
+	return lines[len(lines)-1]
 }
 
 // start starts the program.
 func (w *Worker) start() error {
 	cmd := exec.Command(w.path)
 	cmd.Env = w.env
-	w.stderr = &head{}
+	w.stderr = &stderr{log: w.log}
 	cmd.Stderr = w.stderr
 	cmd.WaitDelay = time.Second // what it has started, a compiler, may have its stderr open for long
 	in, err := cmd.StdinPipe()
@@ -140,11 +172,7 @@ func (w *Worker) ask(j *candidate.Job, limit time.Duration) (r candidate.Reply, 
 // died says how the program ended.
 func (w *Worker) died() error {
 	w.kill()
-	text := strings.TrimSpace(string(w.stderr.text))
-	if i := strings.IndexByte(text, '\n'); i > 0 {
-		text = text[:i]
-	}
-	return fmt.Errorf("the program that measures ended: %s", text)
+	return fmt.Errorf("the program that measures ended: %s", w.stderr.reason())
 }
 
 // Compile does jobs that compile, with several programs at once. What does not compile is found out again when it is
@@ -155,7 +183,7 @@ func Compile(path, device string, env []string, jobs []*candidate.Job, programs 
 	var mu sync.Mutex
 	for range min(programs, len(jobs)) {
 		wg.Go(func() {
-			w := NewWorker(path, device, env)
+			w := NewWorker(path, device, env, io.Discard)
 			w.unlocked = true
 			defer w.Close()
 			for j := range queue {

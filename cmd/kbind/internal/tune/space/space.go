@@ -8,6 +8,7 @@ package space
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 )
@@ -37,10 +38,15 @@ func New(params []Param, legal func(values []uint16) bool) (*Space, error) {
 		if len(p.Values) == 0 {
 			return nil, fmt.Errorf("%s has no values", p.Name)
 		}
-		for i, v := range p.Values {
-			if slices.Contains(p.Values[:i], v) {
+		if len(p.Values) > math.MaxUint16 {
+			return nil, fmt.Errorf("%s has %d values: at most %d are possible", p.Name, len(p.Values), math.MaxUint16)
+		}
+		seen := map[string]bool{}
+		for _, v := range p.Values {
+			if seen[v] {
 				return nil, fmt.Errorf("%s has the value %s twice", p.Name, v)
 			}
+			seen[v] = true
 		}
 		if total > Most/len(p.Values) {
 			return nil, fmt.Errorf("there are more than %d combinations", Most)

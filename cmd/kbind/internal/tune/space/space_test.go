@@ -2,6 +2,7 @@ package space
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -52,5 +53,15 @@ func TestRefused(t *testing.T) {
 		if _, err := New(params, nil); err == nil || !strings.Contains(err.Error(), what) {
 			t.Errorf("%v, want %s", err, what)
 		}
+	}
+}
+
+func TestTooManyValues(t *testing.T) {
+	p := Param{Name: "A"}
+	for i := range 1 << 16 {
+		p.Values = append(p.Values, strconv.Itoa(i))
+	}
+	if _, err := New([]Param{p}, nil); err == nil || err.Error() != "A has 65536 values: at most 65535 are possible" {
+		t.Error(err)
 	}
 }

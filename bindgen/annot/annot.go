@@ -98,6 +98,10 @@ func Table() []Row {
 				"by abs + rel * their size, or by ulp units in the last place",
 			Default: "integers are equal; rel is 1e-4 for float, 1e-10 for double, 1e-2 for 16 bits, and abs a tenth of it",
 			Example: "tolerance c rel=1e-5", parse: (*parser).tolerance},
+		{Name: "inputs", Args: "GoFunc",
+			Meaning: "an exported function of the package that makes the arguments with which kbind tune and kbind bench " +
+				"launch the kernel: func(sizes map[string]int64) (map[string]any, error), slices by the names of parameters",
+			Default: "they are made up", Example: "inputs SparseMatrix", parse: (*parser).inputs},
 		{Name: "type", Args: "CName=pkg.GoName",
 			Meaning: "map a C struct to an existing Go struct; layouts are compared field by field",
 			Default: "a Go struct is generated", Example: "type Particle=sim.Particle", File: true, parse: (*parser).typeMap},
@@ -146,6 +150,7 @@ type Directives struct {
 	Templates   [][]Instances // one per template directive
 	Asserts     []*Expr
 	CPU         *Word
+	Inputs      *Word
 	Tunes       []Tune
 	Restricts   []*Expr
 	Tolerances  []Tolerance

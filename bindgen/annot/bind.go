@@ -68,6 +68,9 @@ func (d *Directives) Bind(n Names, diags *diag.List) (ir.Attrs, []ir.Dir) {
 	b.device = false
 	a.Tolerance = b.tolerances(d)
 	b.checkTuning(d, &a)
+	if d.Inputs != nil {
+		a.Inputs = d.Inputs.Text
+	}
 	if d.CPU != nil {
 		a.CPU, a.CPUPos = d.CPU.Text, d.CPU.Pos
 	}

@@ -3,6 +3,8 @@ package annot
 import (
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -313,6 +315,19 @@ func (p *parser) template(d *Directives) {
 }
 
 func (p *parser) assert(d *Directives) { d.Asserts = append(d.Asserts, p.condition()) }
+
+// inputs reads the name of a Go function.
+func (p *parser) inputs(d *Directives) {
+	p.once(d.Inputs != nil)
+	w, ok := p.word("the name of a Go function")
+	if !ok {
+		return
+	}
+	if first, _ := utf8.DecodeRuneInString(w.Text); !unicode.IsUpper(first) {
+		p.diags.Add(CodeSyntax, w.Pos, "%q is not exported: the program that measures calls it from another package", w.Text)
+	}
+	d.Inputs = &w
+}
 
 func (p *parser) cpu(d *Directives) {
 	p.once(d.CPU != nil)

@@ -271,6 +271,7 @@ type Attrs struct {
 	Tune        []Tune
 	Restrict    []*HostExpr          // over tuned names, parameters and the device
 	Tolerance   map[string]Tolerance // by parameter name; "" is for all that have none
+	Inputs      string               // exported Go function that makes arguments to measure with
 	CPU         string               // Go function instead of the translated body
 	CPUPos      source.Pos
 }

@@ -39,6 +39,7 @@ var directiveCases = map[string]struct{ directive, instead, rest string }{
 	"restrict": {"restrict n % B == 0", "",
 		"//kbind:kernel\n//kbind:tune B=32,64\n//kbind:grid n block=B\n__global__ void k(float* x, int n) { x[0] = n; }"},
 	"tolerance": {"tolerance x abs=1e-3 ulp=2", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
+	"inputs":    {"inputs MakeInputs", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
 	"cpu":       {"cpu kCPU", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
 	"type": {"type P=Point", "",
 		"struct P { float x, y; };\n//kbind:kernel\n__global__ void k(P* x, int n) { x[0].x = n; }"},

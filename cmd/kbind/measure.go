@@ -467,8 +467,11 @@ func (t *measuring) reference(work string) error {
 	}
 	keep := filepath.Join(work, "reference")
 	_ = os.Remove(keep) // of another size
-	return t.worker.Reference(
-		&candidate.Job{Do: "reference", Args: t.sub.Args, Globals: t.sub.Globals, Keep: keep, Launch: l})
+	j := &candidate.Job{Do: "reference", Args: t.sub.Args, Globals: t.sub.Globals, Keep: keep, Launch: l}
+	if t.input.recorded == nil {
+		j.Inputs, j.Sizes = t.sub.Lead.Attrs.Inputs, t.sub.Sizes
+	}
+	return t.worker.Reference(j)
 }
 
 // job measures the kernel with these values.

@@ -5,10 +5,12 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"go/format"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -28,7 +30,8 @@ type unit struct {
 	dir  string // of the generated files
 	file string // the generated file, for messages
 
-	built map[string]program // by the combinations of macros, since sizes and kernels share programs
+	inputs []string           // functions that make arguments
+	built  map[string]program // by the combinations of macros, since sizes and kernels share programs
 }
 
 // program is a program that measures the kernels of a unit.
@@ -114,9 +117,9 @@ func (u *unit) compile(work string, files map[string][]byte, program string) err
 	if err != nil {
 		return err
 	}
-	files["main.go"] = fmt.Appendf(nil, "package main\n\nimport (\n\t%q\n\n"+
-		"\t\"github.com/kbind/kbind/rt/bench/candidate\"\n)\n\nfunc main() { candidate.Main(kernels.Spec) }\n",
-		path+"/"+toolDir+"/"+programPackage)
+	if files["main.go"], err = u.mainFile(path); err != nil {
+		return err
+	}
 	overlay := map[string]string{}
 	for name, text := range files {
 		real := filepath.Join(work, filepath.FromSlash(name))
@@ -143,6 +146,21 @@ func (u *unit) compile(work string, files map[string][]byte, program string) err
 			bytes.TrimSpace(out))
 	}
 	return nil
+}
+
+// mainFile is the program's main package; path is that of the unit's package, whose functions make arguments.
+func (u *unit) mainFile(path string) ([]byte, error) {
+	imports := fmt.Sprintf("\t%q\n", path+"/"+toolDir+"/"+programPackage)
+	entries := ""
+	for _, name := range u.inputs {
+		entries += fmt.Sprintf("\t\t%q: user.%s,\n", name, name)
+	}
+	if entries != "" {
+		imports += fmt.Sprintf("\tuser %q\n", path)
+	}
+	return format.Source(fmt.Appendf(nil, "package main\n\nimport (\n%s\n"+
+		"\t\"github.com/kbind/kbind/rt/bench/candidate\"\n)\n\nfunc main() {\n"+
+		"\tcandidate.Main(kernels.Spec, map[string]candidate.Inputs{\n%s\t})\n}\n", imports, entries))
 }
 
 func executableSuffix() string {
@@ -181,6 +199,10 @@ func (u *unit) kernels(s *streams, work string, macros [][]string) (texts map[st
 		return nil, nil, err
 	}
 	for _, k := range m.Kernels {
+		if name := k.Attrs.Inputs; name != "" && !slices.Contains(u.inputs, name) {
+			u.inputs = append(u.inputs, name)
+		}
+		k.Attrs.Inputs = "" // the function is of another package than the program's kernels
 		if k.Attrs.CPU != "" {
 			return nil, nil, fmt.Errorf(
 				"%s: the kernel file has a reference in Go (//kbind:cpu %s), which the program that measures cannot call",

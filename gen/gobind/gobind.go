@@ -117,6 +117,7 @@ func Emit(m *ir.Module, opt Options, diags *diag.List) (*Result, error) {
 	e.emitGlobals()
 	e.emitLoad()
 	e.emitSources()
+	e.emitInputs()
 	e.emitTunings()
 	e.emitSpec()
 	var buf bytes.Buffer

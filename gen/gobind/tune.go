@@ -132,6 +132,21 @@ func (e *emitter) emitTunings() {
 	}
 }
 
+// emitInputs makes the Go compiler check the functions that the directive inputs names.
+func (e *emitter) emitInputs() {
+	seen := map[string]bool{}
+	for _, f := range e.funcs {
+		name := f.lead.Attrs.Inputs
+		if name == "" || seen[name] {
+			continue
+		}
+		seen[name] = true
+		e.file.Line()
+		e.commentf("%s makes the arguments with which kbind tune and kbind bench launch %s.", name, f.name)
+		e.file.Var().Id("_").Add(callq("Inputs")).Op("=").Id(name)
+	}
+}
+
 // tolerance writes how far results in a parameter may be from those of the CPU; nil for the default.
 func tolerance(k *ir.Kernel, p *ir.KernelParam) jen.Code {
 	t, ok := k.Attrs.Tolerance[p.Name]

@@ -13,6 +13,11 @@ type (
 	Tolerance = driver.Tolerance
 )
 
+// Inputs is a function that the directive inputs names: it makes slices for the parameters of a kernel that are
+// launched with the given values of its integer parameters. A slice has all elements of the parameter's buffer; what is
+// left out is made up.
+type Inputs = func(sizes map[string]int64) (map[string]any, error)
+
 // Choice is the values of a kernel's tuned parameters for one launch.
 type Choice core.Choice
 

@@ -144,7 +144,7 @@ func TestServe(t *testing.T) {
 {"Do": "open", "Device": "nothing"}
 {"Do": "name", "Launch": {"Symbol": "k"}}
 `
-	if err := Serve(t.Context(), &driver.ModuleSpec{}, strings.NewReader(in), &out, func() {}); err != nil {
+	if err := Serve(t.Context(), &driver.ModuleSpec{}, nil, strings.NewReader(in), &out, func() {}); err != nil {
 		t.Fatal(err)
 	}
 	d := json.NewDecoder(&out)
@@ -154,10 +154,10 @@ func TestServe(t *testing.T) {
 			t.Errorf("got %q, %v, want %s", r.Why, err, want)
 		}
 	}
-	if err := Serve(t.Context(), &driver.ModuleSpec{}, strings.NewReader("{"), &out, func() {}); err == nil {
+	if err := Serve(t.Context(), &driver.ModuleSpec{}, nil, strings.NewReader("{"), &out, func() {}); err == nil {
 		t.Error("half a job is no error")
 	}
-	if err := Serve(t.Context(), &driver.ModuleSpec{}, strings.NewReader(`{"Dance": 1}`), &out, func() {}); err == nil {
+	if err := Serve(t.Context(), &driver.ModuleSpec{}, nil, strings.NewReader(`{"Dance": 1}`), &out, func() {}); err == nil {
 		t.Error("a job of another version is no error")
 	}
 }
@@ -168,7 +168,7 @@ func TestGone(t *testing.T) {
 	gone, busy := make(chan bool), make(chan bool)
 	ended := make(chan error)
 	go func() {
-		ended <- Serve(t.Context(), &driver.ModuleSpec{}, in, hung{busy, gone}, func() { close(gone) })
+		ended <- Serve(t.Context(), &driver.ModuleSpec{}, nil, in, hung{busy, gone}, func() { close(gone) })
 	}()
 	if _, err := jobs.Write([]byte(`{"Do": "dance"}` + "\n")); err != nil {
 		t.Fatal(err)

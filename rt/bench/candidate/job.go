@@ -13,7 +13,10 @@ import (
 
 // Protocol is the version of jobs and replies. The program is of the version of kbind that the user's module has, and
 // who gives the jobs may be of another.
-const Protocol = 3
+const Protocol = 4
+
+// Inputs is a function that makes arguments, slices by the names of parameters, for values of the integer parameters.
+type Inputs = func(sizes map[string]int64) (map[string]any, error)
 
 // Job is one line of input.
 type Job struct {
@@ -26,6 +29,9 @@ type Job struct {
 	Args    []Arg    `json:",omitempty"`
 	Globals []Global `json:",omitempty"`
 	Keep    string   // a file with the reference's results: read if it is there, else written
+	// Inputs is the function that makes arguments, "" if there is none, and Sizes what it is told.
+	Inputs string           `json:",omitempty"`
+	Sizes  map[string]int64 `json:",omitempty"`
 
 	Launch  Launch   // of name, reference, on the CPU, compile and measure
 	Cold    bool     // of measure, as the rest
@@ -48,6 +54,7 @@ type Launch struct {
 
 // Arg is an argument of the kernel.
 type Arg struct {
+	Name  string `json:",omitempty"`
 	Kind  driver.ArgKind
 	Value []byte `json:",omitempty"` // of a value
 	Count int    `json:",omitempty"` // elements of memory

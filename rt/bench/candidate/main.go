@@ -24,9 +24,10 @@ const grace = 2 * time.Second
 
 // Main is the whole of a program over a module. It ends with its input: whoever gave the jobs may have been killed, and
 // a candidate that hangs would hold the device for ever.
-func Main(spec *driver.ModuleSpec) {
+// inputs are the functions that make arguments, by their names.
+func Main(spec *driver.ModuleSpec, inputs map[string]Inputs) {
 	gone := func() { time.AfterFunc(grace, func() { os.Exit(1) }) }
-	if err := Serve(context.Background(), spec, os.Stdin, os.Stdout, gone); err != nil {
+	if err := Serve(context.Background(), spec, inputs, os.Stdin, os.Stdout, gone); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
@@ -34,8 +35,9 @@ func Main(spec *driver.ModuleSpec) {
 
 // Serve does the jobs of in, one a line, and writes a line to out for each. It calls gone when in ends, even while it
 // does a job.
-func Serve(ctx context.Context, spec *driver.ModuleSpec, in io.Reader, out io.Writer, gone func()) error {
-	p := &program{spec: spec, variants: map[string]*driver.ModuleSpec{}}
+func Serve(ctx context.Context, spec *driver.ModuleSpec, inputs map[string]Inputs, in io.Reader, out io.Writer,
+	gone func()) error {
+	p := &program{spec: spec, made: inputs, variants: map[string]*driver.ModuleSpec{}}
 	defer p.close()
 	w := json.NewEncoder(out)
 	jobs := make(chan *Job)
@@ -67,6 +69,7 @@ func Serve(ctx context.Context, spec *driver.ModuleSpec, in io.Reader, out io.Wr
 // program is the state between jobs.
 type program struct {
 	spec     *driver.ModuleSpec
+	made     map[string]Inputs
 	variants map[string]*driver.ModuleSpec // with macros
 	device   *rt.Context
 	unlock   func()
@@ -167,10 +170,13 @@ func (p *program) fill(j *Job) error {
 			below = min(below, a.Count)
 		}
 	}
+	made, err := p.makeInputs(j)
+	if err != nil {
+		return err
+	}
 	for i := range p.args {
-		var data []byte
-		if p.args[i].Kind == driver.ArgMem {
-			var err error
+		data, done := made[p.args[i].Name]
+		if p.args[i].Kind == driver.ArgMem && !done {
 			if data, err = p.args[i].contents(uint64(i), below); err != nil {
 				return err
 			}

@@ -105,6 +105,7 @@ func (s *Subject) fill(m *ir.Module, values map[string]string) error {
 		if err != nil {
 			return fmt.Errorf("%s: parameter %s: %w", k.GoName, k.Params[i].Name, err)
 		}
+		a.Name = k.Params[i].Name
 		s.Args = append(s.Args, a)
 		n := int64(a.Count) * int64(a.Size)
 		if a.In {

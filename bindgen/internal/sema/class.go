@@ -71,6 +71,9 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 	if t.Space == ir.Generic {
 		t.Space = obj.typ.Space
 	}
+	if t.Volatile && obj.mode == lvalue {
+		x.MarkVolatile()
+	}
 	out := operand{mode: obj.mode, typ: t, x: x, pos: pos, xval: obj.xval}
 	if f.Bits >= 0 {
 		out.bit, out.boff = f.Bits, f.BitOff

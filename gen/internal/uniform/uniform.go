@@ -2,10 +2,10 @@
 //
 // A value is uniform if it is computed from what all threads share: parameters, block index and shapes of the launch,
 // constants, memory that nothing in the kernel writes, the results of votes. What is computed from the thread's index,
-// loaded from memory that may be written, or given by an atomic operation is not. Control counts: a variable that is
-// assigned where not all threads come, or in a loop that they leave in different rounds, is not uniform. A variable
-// whose address is taken never is. "All threads" are those that have not ended: a return of some threads leaves the
-// others together.
+// loaded from memory that may be written or is volatile, or given by an atomic operation is not. Control counts: a
+// variable that is assigned where not all threads come, or in a loop that they leave in different rounds, is not
+// uniform. A variable whose address is taken never is. "All threads" are those that have not ended: a return of some
+// threads leaves the others together.
 //
 // The analysis is a fixed point from the optimistic side over structured control flow; in functions with labels that
 // are jumped to nothing that is assigned is uniform.
@@ -224,7 +224,7 @@ func (u *Info) store(dst ir.Expr, x value, ctl Level) {
 		return
 	}
 	v := ir.Root(dst)
-	if v == nil || v.Kind == ir.SharedVar || v.Kind == ir.GlobalVar {
+	if !own(v) {
 		return
 	}
 	if _, whole := dst.(*ir.Ref); !whole {

@@ -87,6 +87,9 @@ func (u *Info) all(list ...ir.Expr) value {
 
 // value is what is known of e where all threads of a level evaluate it together.
 func (u *Info) value(e ir.Expr) value {
+	if e.IsVolatile() && !own(ir.Root(e)) {
+		return anything
+	}
 	switch e := e.(type) {
 	case *ir.Const:
 		return constant(e)
@@ -121,6 +124,9 @@ func (u *Info) value(e ir.Expr) value {
 	}
 	return u.all(ir.Children(e)...)
 }
+
+// own reports whether each thread has a v of its own; false for nil.
+func own(v *ir.Var) bool { return v != nil && v.Kind != ir.SharedVar && v.Kind != ir.GlobalVar }
 
 // isID reports whether e is the operation op, perhaps converted to another integer that can hold it.
 func isID(e ir.Expr, op ir.Op) bool {
@@ -167,7 +173,7 @@ func constant(e *ir.Const) value {
 func (u *Info) load(e ir.Expr) value {
 	out := value{level: u.address(e).level}
 	if v := ir.Root(e); v != nil {
-		if v.Kind != ir.SharedVar && v.Kind != ir.GlobalVar {
+		if own(v) {
 			out.level = u.indices(e)
 		}
 		return value{level: max(out.level, u.variable(v).level)}
@@ -202,7 +208,7 @@ func (u *Info) indices(e ir.Expr) Level {
 // address is what is known of where the place e lies; of a local variable only the indices count, as each thread has
 // its own.
 func (u *Info) address(e ir.Expr) value {
-	if v := ir.Root(e); v != nil && v.Kind != ir.SharedVar && v.Kind != ir.GlobalVar {
+	if own(ir.Root(e)) {
 		return anything
 	}
 	switch e := e.(type) {

@@ -29,3 +29,11 @@ __global__ void waits(volatile int* x) {
     while (x[0] == 0) {}
     x[1] = 1;
 }
+
+// Each thread reads the flag for itself, and may find something else: whether all come to the barrier is checked.
+__global__ void signalled(float* x, const volatile int* flag) {
+    if (*flag) {
+        __syncthreads();
+        x[threadIdx.x] = 1;
+    }
+}

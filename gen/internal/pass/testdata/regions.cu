@@ -51,3 +51,11 @@ again:
     if (n-- > 0)
         goto again;
 }
+
+// Each thread reads the flag for itself, and may find something else.
+__global__ void signalled(float *x, const volatile int *flag) {
+    if (*flag) {
+        __syncthreads();
+        x[threadIdx.x] = 1;
+    }
+}

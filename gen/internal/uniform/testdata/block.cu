@@ -206,3 +206,19 @@ __global__ void votes(int *out, int n) {
     }
     out[t] = a + b + c + d + e + f + g + h + i;
 }
+
+// Who else writes volatile memory may do so between the reads of two threads; a thread's own variables nobody else
+// writes.
+__device__ volatile int signal;
+struct Message { volatile int ready; int value; };
+
+__global__ void changes(float *out, const volatile int *flag, const Message *m, volatile int n) {
+    int a = *flag, b = flag[2]; // want: a=thread b=thread
+    int c = signal, d = m->ready, e = m->value; // want: c=thread d=thread e=block
+    volatile int own = 3;
+    int f = own + n; // want: f=block
+    if (flag[0]) {
+        __syncthreads(); // want: here=thread
+        out[threadIdx.x] = a + b + c + d + e + f;
+    }
+}

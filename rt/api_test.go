@@ -67,7 +67,7 @@ func TestTwoReaders(t *testing.T) {
 	for _, where := range []string{"../examples/*/*_kbind.go", "../examples/suite/*/*_kbind.go",
 		"../examples/*/*_kbind_opencl.go", "../examples/*/*_kbind_cuda.go", "../examples/*/*_kbind_cc.go",
 		"../cmd/kbind/internal/probe/*_kbind.go", "../cmd/kbind/internal/probe/*_kbind_opencl.go",
-		"../gen/gobind/testdata/*/*_kbind.go", "rttest/imagetest/*_kbind.go"} {
+		"../gen/gobind/testdata/*/*_kbind.go", "rttest/*/*_kbind.go"} {
 		more, err := filepath.Glob(where)
 		if err != nil || len(more) == 0 {
 			t.Fatal(where, more, err)

@@ -35,10 +35,78 @@ func (c *checker) mayName(s, q *Scope, o Object, pos source.Pos) bool {
 	return true
 }
 
-// accessible is mayUse where access matters.
-func (c *checker) accessible(s *Scope, r *Record, d ast.Decl, name string, pos source.Pos) bool {
-	access := memberAccess(r, d)
-	if access == "public" || r.befriends(s) {
+// mayConvert is mayUse for the bases on the way from class d to one of its base classes ([class.access.base]/4). path
+// are the fields that stand for them.
+func (b *body) mayConvert(d *Record, path []int, pos source.Pos) bool {
+	if !b.accessMatters() || b.ctx.scope == nil {
+		return true
+	}
+	for _, i := range path {
+		base := recordOf(d.Fields[i].Type)
+		if !b.c.reachesBase(b.ctx.scope, d, base) {
+			b.c.errorf(codeNoMember, pos, "the base class %s of %s is not accessible", base.Name, d.Name)
+			return false
+		}
+		d = base
+	}
+	return true
+}
+
+// mayUseAs is mayUse for a member of class owner, which d declares, that is named as one of r.
+func (b *body) mayUseAs(s *Scope, r, owner *Record, d ast.Decl, name string, pos source.Pos) bool {
+	return s == nil || !b.accessMatters() || b.c.accessibleAs(s, r, owner, d, name, pos)
+}
+
+// accessibleAs is mayUseAs where access matters: the bases from r to owner have to be accessible too
+// ([class.access.base]/5), but for a using-declaration on the way, which has an access of its own.
+func (c *checker) accessibleAs(s *Scope, r, owner *Record, d ast.Decl, name string, pos source.Pos) bool {
+	if r == nil {
+		return c.accessible(s, owner, d, name, pos)
+	}
+	path, _ := derivesFrom(r, owner)
+	for _, i := range path {
+		if u := r.using(name); u != nil {
+			return c.accessible(s, r, u, name, pos)
+		}
+		base := recordOf(r.Fields[i].Type)
+		if !c.reachesBase(s, r, base) {
+			c.errorf(codeNoMember, pos, "%s is a member of %s, a base class of %s that is not accessible", name,
+				base.Name, r.Name)
+			return false
+		}
+		r = base
+	}
+	return c.accessible(s, owner, d, name, pos)
+}
+
+// using is the using-declaration of r for a name, nil for none.
+func (r *Record) using(name string) ast.Decl {
+	if r.Decl == nil {
+		return nil
+	}
+	for _, m := range r.Decl.Members {
+		if u, ok := m.Decl.(*ast.UsingDecl); ok && u.Name.Last().Ident == name {
+			return u
+		}
+	}
+	return nil
+}
+
+// reachesBase reports whether code in scope s may use that r derives from its direct base.
+func (c *checker) reachesBase(s *Scope, r, base *Record) bool {
+	i := slices.Index(r.Bases, base)
+	if i < 0 || r.Decl == nil || len(r.Decl.Bases) == 0 {
+		return true
+	}
+	// a pack of bases has one access
+	access := baseAccess(r.Decl, r.Decl.Bases[min(i, len(r.Decl.Bases)-1)])
+	return access == "public" || c.inside(s, r, access)
+}
+
+// inside reports whether code in scope s is that of r or of a friend, or of a class that derives from r where access is
+// protected.
+func (c *checker) inside(s *Scope, r *Record, access string) bool {
+	if r.befriends(s) {
 		return true
 	}
 	for at := s; at != nil; at = at.Parent {
@@ -53,6 +121,15 @@ func (c *checker) accessible(s *Scope, r *Record, d ast.Decl, name string, pos s
 				return true
 			}
 		}
+	}
+	return false
+}
+
+// accessible is mayUse where access matters.
+func (c *checker) accessible(s *Scope, r *Record, d ast.Decl, name string, pos source.Pos) bool {
+	access := memberAccess(r, d)
+	if access == "public" || c.inside(s, r, access) {
+		return true
 	}
 	if r.friendTemplates() {
 		c.unsupported(pos, "a use of %s, a %s member of %s, whose friends are templates", name, access, r.Name)

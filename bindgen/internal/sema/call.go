@@ -207,7 +207,14 @@ func (b *body) callSet(s *Scope, fun operand, e *ast.Call, args []operand, pos s
 		set = slices.DeleteFunc(slices.Clone(set), func(f *FuncObj) bool { return f.Template == nil })
 	}
 	f := b.resolve(name, set, fun.targs, fun.this, args, pos)
-	if f == nil || f.Obj.Class != nil && !b.mayUse(s, f.Obj.Class, f.Obj.Decl, name, pos) {
+	if f == nil {
+		return operand{}
+	}
+	var naming *Record
+	if fun.this != nil {
+		naming = recordOf(fun.this.typ)
+	}
+	if f.Obj.Class != nil && !b.mayUseAs(s, naming, f.Obj.Class, f.Obj.Decl, name, pos) {
 		return operand{}
 	}
 	return b.invoke(f, fun.this, args, pos, discard)

@@ -30,6 +30,9 @@ func (b *body) cast(s *Scope, e *ast.Cast) operand {
 
 // compound is a C99 compound literal, or T{...}.
 func (b *body) compound(s *Scope, t QT, list *ast.InitList, pos source.Pos) operand {
+	if r := recordOf(t); r != nil && b.accessMatters() && (!b.complete(t, pos) || !b.mayMake(r, pos)) {
+		return operand{}
+	}
 	op := b.listInitAs(operand{mode: initList, list: list, env: s, pos: pos}, t, braces)
 	if op.mode == rvalue && b.c.dialect == ir.OpenCL {
 		if _, isArray := op.x.Type().(*ir.Array); isArray {
@@ -239,6 +242,9 @@ func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) ope
 	if len(ops) == 1 && recordOf(ops[0].typ) == r && ops[0].mode == rvalue {
 		return ops[0]
 	}
+	if !b.mayMake(r, pos) {
+		return operand{}
+	}
 	if brace && b.aggregate(r) {
 		return b.listInitAs(operand{mode: initList, list: listOfOps(ops, pos), pos: pos}, t, braces)
 	}
@@ -252,6 +258,19 @@ func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) ope
 	}
 	b.born(dst.x, t, pos)
 	return value(dst.x, t, pos)
+}
+
+// mayMake reports, with a message if it is not so, whether a substitution may make a temporary of class r: it is not
+// abstract and can be destroyed ([class.abstract]/2, [class.dtor]/12).
+func (b *body) mayMake(r *Record, pos source.Pos) bool {
+	if !b.accessMatters() {
+		return true
+	}
+	if b.c.abstract(r) {
+		b.c.errorf(codeBadType, pos, "%s is abstract", r.Name)
+		return false
+	}
+	return b.mayDestroy(b.ctx.scope, r, pos)
 }
 
 // listOfOps is a braced list of evaluated operands.

@@ -207,6 +207,7 @@ func (c *checker) typeOfExprCat(s *Scope, e ast.Expr) QT {
 
 func (c *checker) unevaluated(s *Scope, e ast.Expr) operand {
 	b := c.inExpression(s, e.Pos()).quiet()
+	b.ctx.scope = s
 	op := b.expr(s, e)
 	if op.mode == typeName_ {
 		b.rvalueNeeded(op)

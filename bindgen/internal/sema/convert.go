@@ -421,6 +421,9 @@ func (b *body) toPointer(op operand, to QT, t *Pointer, how castKind) operand {
 		return operand{}
 	}
 	if d, bs := recordOf(from.Elem), recordOf(t.Elem); d != nil && bs != nil && d != bs && how != reinterpret {
+		if path, _ := derivesFrom(d, bs); how != cCast && !b.mayConvert(d, path, pos) {
+			return operand{}
+		}
 		if x, ok := b.pointerToBase(op, d, bs, t.Elem); ok {
 			return x
 		}
@@ -714,6 +717,9 @@ func (b *body) bindPlace(op operand, r *Reference, how castKind) operand {
 		return b.temporaryToRef(op, r)
 	}
 	if d, bs := recordOf(op.typ), recordOf(to); d != nil && bs != nil && d != bs && how != reinterpret {
+		if path, _ := derivesFrom(d, bs); how != cCast && !b.mayConvert(d, path, pos) {
+			return operand{}
+		}
 		op = b.toBase(op, d, bs)
 		if op.mode == poison {
 			return op

@@ -52,11 +52,22 @@ func (c *checker) derive(s *Scope, q QT, d ast.Derivation) QT {
 		}
 		return c.qualify(QT{T: &Pointer{Elem: q}}, d.Words)
 	case *ast.ReferenceTo:
+		if isVoid(q) {
+			c.errorf(codeBadType, d.At, "there is no reference to void")
+			return QT{}
+		}
 		return reference(q, d.RValue)
 	case *ast.ArrayOf:
 		return c.arrayOf(s, q, d)
 	case *ast.FuncOf:
-		return QT{T: c.funcOf(s, q, d)}
+		switch q.T.(type) {
+		case *Array, *Func:
+			c.errorf(codeBadType, d.At, "a function cannot return '%s'", q)
+			return QT{}
+		}
+		if f := c.funcOf(s, q, d); f != nil {
+			return QT{T: f}
+		}
 	}
 	return QT{}
 }
@@ -112,6 +123,9 @@ func (c *checker) arrayOf(s *Scope, q QT, d *ast.ArrayOf) QT {
 	case int64(k.I) < 0 && !isUnsigned(t):
 		c.errorf(codeConstant, d.Len.Pos(), "an array cannot have %d elements", int64(k.I))
 		return QT{}
+	case k.I == 0 && c.spec.substituting > 0: // elsewhere compilers take it ([temp.deduct]/8)
+		c.errorf(codeConstant, d.Len.Pos(), "an array cannot have no elements")
+		return QT{}
 	case k.I > 1<<40:
 		c.errorf(codeConstant, d.Len.Pos(), "an array of %d elements is too large", k.I)
 		return QT{}
@@ -149,7 +163,8 @@ func isUnsigned(q QT) bool {
 	return false
 }
 
-// funcOf makes a function type.
+// funcOf makes a function type; nil after a message where a parameter becomes void in a substitution
+// ([temp.deduct]/8).
 func (c *checker) funcOf(s *Scope, ret QT, d *ast.FuncOf) *Func {
 	f := &Func{Ret: ret, Variadic: d.Variadic}
 	for _, p := range d.Params {
@@ -163,7 +178,12 @@ func (c *checker) funcOf(s *Scope, ret QT, d *ast.FuncOf) *Func {
 			}
 			continue
 		}
-		f.Params = append(f.Params, c.paramType(s, p).Unqual())
+		q := c.paramType(s, p).Unqual()
+		if isVoid(q) && c.spec.substituting > 0 {
+			c.errorf(codeBadType, p.At, "a parameter cannot be void")
+			return nil
+		}
+		f.Params = append(f.Params, q)
 	}
 	if d.Trailing != nil && isAuto(ret) {
 		f.Ret = c.typeOf(s, d.Trailing)
@@ -256,6 +276,7 @@ func (c *checker) decltype(s *Scope, t *ast.DecltypeType) QT {
 // ([dcl.type.decltype]/1).
 func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
 	var objs []Object
+	var naming *Record
 	switch e := e.(type) {
 	case *ast.Ident:
 		if e.Name.Last().HasArgs {
@@ -277,6 +298,7 @@ func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
 			obj := c.inExpression(s, e.At).quiet().memberObject(s, e)
 			vec = obj.typ
 			if r := recordOf(obj.typ); r != nil && c.completeRecord(r) {
+				naming = r
 				objs = c.memberObjects(s, r, e.Name)
 			}
 			return true
@@ -293,8 +315,8 @@ func (c *checker) declaredType(s *Scope, e ast.Expr) (QT, bool) {
 		c.resolveVar(o)
 		return o.declaredAs(), o.Type.Valid()
 	case *FieldObj:
-		if _, member := e.(*ast.Member); member && c.spec.substituting > 0 && !c.accessible(s, o.Record, fieldDecl(o),
-			o.Name, e.Pos()) {
+		if _, member := e.(*ast.Member); member && c.spec.substituting > 0 && !c.accessibleAs(s, naming, o.Record,
+			fieldDecl(o), o.Name, e.Pos()) {
 			return QT{}, true
 		}
 		q := c.fieldType(o)

@@ -47,6 +47,11 @@ func (c *checker) memberPointerTo(s *Scope, q QT, d *ast.MemberPointerTo, words 
 	if !class.Valid() {
 		return QT{}
 	}
+	_, isBasic := class.T.(Basic)
+	if isBasic || isPointer(class) || isRef(class) || isRef(q) || isVoid(q) {
+		c.errorf(codeBadType, d.At, "there is no pointer to a member '%s' of '%s'", q, class)
+		return QT{}
+	}
 	t := &MemberPtr{Class: class.Unqual(), Elem: q}
 	for _, w := range words {
 		t.Const, t.Volatile = t.Const || w.Text == "const", t.Volatile || w.Text == "volatile"
@@ -69,9 +74,15 @@ func (b *body) memberAddress(s *Scope, e *ast.Unary) (op operand, done bool) {
 	}
 	switch o := objs[0].(type) {
 	case *FieldObj:
+		if !b.mayUse(s, o.Record, fieldDecl(o), o.Name, e.At) {
+			return operand{}, true
+		}
 		return b.dataMember(o, e.At), true
 	case *FuncObj:
 		if o.Class != nil && !o.Static {
+			if len(objs) == 1 && !b.mayUse(s, o.Class, o.Decl, o.Name, e.At) {
+				return operand{}, true
+			}
 			return b.memberFunction(objs, e.At), true
 		}
 	}

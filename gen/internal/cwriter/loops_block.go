@@ -51,7 +51,8 @@ func (w *Writer) blocks(in *spaces.Instance, k *plan.Kernel, lanes bool) string 
 	w.fn.b.Reset()
 	w.head(l)
 	text := fmt.Sprintf("static %svoid %s_block(%s) {\n%s%s}\n", w.inlining(in), name, strings.Join(append([]string{
-		"const kb_launch *kb_job", "kb_worker *kb_worker", "const uint32_t *kb_block"}, params...), ", "), w.fn.b.String(), body)
+		"const kb_launch *kb_job", "kb_worker *kb_worker", "const uint32_t *kb_block"}, params...), ", "), w.fn.b.String(),
+		body)
 	return text + "\n" + w.rangeFunction(in, name, pieces, args)
 }
 

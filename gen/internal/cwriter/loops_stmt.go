@@ -298,7 +298,8 @@ func (w *Writer) plainEffect(s *ir.Effect) {
 		w.source(s, w.failure(s, "trap"))
 	case op == "time.clock" || op == "time.globaltimer":
 		w.includes["time.h"] = true
-		w.helper("kb_clock", "static int64_t kb_clock(void) {\n    struct timespec t;\n    clock_gettime(CLOCK_MONOTONIC, &t);\n"+
+		w.helper("kb_clock", "static int64_t kb_clock(void) {\n    struct timespec t;\n"+
+			"    clock_gettime(CLOCK_MONOTONIC, &t);\n"+
 			"    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;\n}\n")
 		w.keep(s, s.Dst, cast(w.d.Scalars[scalarOf(s)], "kb_clock()", precAssign))
 	case op == "time.sleep":

@@ -319,8 +319,9 @@ func (x *wide) choose(t ir.Scalar, mask, a, b string) string {
 		bits = x.typ(map[int]ir.Scalar{1: ir.I8, 2: ir.I16, 8: ir.I64}[t.Size()])
 		m = "__builtin_convertvector(m, " + bits + ")"
 	}
-	return x.w.helper(name, fmt.Sprintf("static inline %[1]s %[2]s(kb_mask m, %[1]s a, %[1]s b) {\n    const %[3]s k = %[4]s;\n"+
-		"    return (%[1]s)(((%[3]s)a & k) | ((%[3]s)b & ~k));\n}\n", typ, name, bits, m)) + "(" + mask + ", " + a + ", " + b + ")"
+	text := fmt.Sprintf("static inline %[1]s %[2]s(kb_mask m, %[1]s a, %[1]s b) {\n    const %[3]s k = %[4]s;\n"+
+		"    return (%[1]s)(((%[3]s)a & k) | ((%[3]s)b & ~k));\n}\n", typ, name, bits, m)
+	return x.w.helper(name, text) + "(" + mask + ", " + a + ", " + b + ")"
 }
 
 // temporary declares a vector that holds the value of text, and returns its name.

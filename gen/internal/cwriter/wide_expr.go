@@ -252,8 +252,7 @@ func (x *wide) call(e *ir.Builtin, t ir.Scalar) string {
 	return x.forEach(one, t, types) + "(" + strings.Join(args, ", ") + ")"
 }
 
-// forEach is a function that calls the function one for each lane. Functions that have a usual and a rare form call the
-// rare one only for the lanes that need it.
+// forEach is a function that calls the function one for each lane.
 func (x *wide) forEach(one string, result ir.Scalar, types []ir.Scalar) string {
 	w := x.w
 	full := "kb_lanes_" + strings.TrimPrefix(strings.TrimPrefix(one, "kb_"), "__builtin_")
@@ -266,20 +265,13 @@ func (x *wide) forEach(one string, result ir.Scalar, types []ir.Scalar) string {
 		params, args = append(params, x.typ(t)+" "+p), append(args, p+"[i]")
 	}
 	r := x.typ(result)
-	list := strings.Join(args, ", ")
-	value := one + "(" + list + ")"
+	value := one + "(" + strings.Join(args, ", ") + ")"
 	if result == ir.Bool {
 		value = "-(" + value + " != 0)"
 	}
-	usual, rare := one, ""
-	if _, ok := w.d.Own.Library[one+"_usual"]; ok {
-		usual = w.helper(one+"_usual", "")
-		rare = fmt.Sprintf("    int32_t rare = 0;\n    for (int i = 0; i < KB_LANES; i++) rare |= !%s_fits(%s);\n"+
-			"    if (rare) {\n        for (int i = 0; i < KB_LANES; i++) r[i] = %s;\n    }\n", one, list, value)
-	}
 	return w.helper(full, fmt.Sprintf("static inline %s %s(%s) {\n    %s r;\n#pragma omp simd\n"+
-		"    for (int i = 0; i < KB_LANES; i++) r[i] = %s;\n%s    return r;\n}\n", r, full, strings.Join(params, ", "), r,
-		strings.Replace(value, one+"(", usual+"(", 1), rare))
+		"    for (int i = 0; i < KB_LANES; i++) r[i] = %s;\n    return r;\n}\n", r, full,
+		strings.Join(params, ", "), r, value))
 }
 
 // oneByOne writes e for one lane after the other.

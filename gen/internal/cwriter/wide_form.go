@@ -10,7 +10,8 @@ import (
 type form struct {
 	kind formKind
 	step int64 // of rowForm: by how much it grows from lane to lane, modulo the width of its type
-	// straight are the integers of 32 bits, as the first lane has them, that must not wrap along the lanes for this to hold.
+	// straight are the integers of 32 bits, as the first lane has them, that must not wrap along the lanes for this to
+	// hold.
 	straight []ir.Expr
 }
 

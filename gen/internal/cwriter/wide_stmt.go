@@ -127,8 +127,7 @@ func (x *wide) write1(s ir.Stmt) {
 // perLane writes an effect for one lane after the other.
 func (x *wide) perLane(s ir.Stmt) {
 	w := x.w
-	head := "for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {"
-	w.line(head)
+	w.line("for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {")
 	w.fn.indent++
 	if m := x.mask(); m != "" {
 		w.line("if (!" + m + "[kb_lane]) continue;")
@@ -162,12 +161,11 @@ func (x *wide) declaration(s *ir.Declare) {
 		if isArray(v.Type) {
 			x.declareEach(v, "0")
 			for i, p := range init.Parts {
-				e, ok := v.Type.(*ir.Array).Elem.(ir.Scalar)
-				if !ok {
+				if _, ok := p.Type().(ir.Scalar); !ok {
 					x.fail("an array of arrays with values")
 					return
 				}
-				w.line(w.name(v) + "[" + itoa(i) + "] = " + x.valueAs(e, p) + ";")
+				w.line(w.name(v) + "[" + itoa(i) + "] = " + x.value(p) + ";")
 			}
 			return
 		}
@@ -186,9 +184,6 @@ func (x *wide) declaration(s *ir.Declare) {
 	}
 	x.fail("a variable of type " + v.Type.String())
 }
-
-// valueAs is x.value of a part of an array.
-func (x *wide) valueAs(_ ir.Scalar, e ir.Expr) string { return x.value(e) }
 
 // declareEach declares a variable that differs from lane to lane.
 func (x *wide) declareEach(v *ir.Var, value string) {

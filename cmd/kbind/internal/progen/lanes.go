@@ -116,7 +116,8 @@ func (w *lanesWriter) float(depth int) string {
 	case 1:
 		return "(" + w.cond(depth-1) + " ? " + one() + " : " + one() + ")"
 	case 2:
-		return w.pick("sqrtf", "fabsf", "floorf", "expf", "logf", "sinf", "cosf", "tanhf", "exp2f", "log2f") + "(" + one() + ")"
+		return w.pick("sqrtf", "fabsf", "floorf", "expf", "logf", "sinf", "cosf", "tanhf", "exp2f", "log2f") + "(" +
+			one() + ")"
 	case 3:
 		return w.pick("fminf", "fmaxf", "powf", "fmodf") + "(" + one() + ", " + one() + ")"
 	case 4:

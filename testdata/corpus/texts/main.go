@@ -4,8 +4,9 @@
 //	go run ./testdata/corpus/texts -details details.md DIRECTORY
 //
 // DIRECTORY is as for measure (testdata/corpus/measure): checked-out repositories, one in each subdirectory. Every unit
-// in CUDA C++ is understood as `kbind -all` does. Of each kernel with a body the text in OpenCL C is made and given to
-// clang. A kernel that several units contain counts once for each different text.
+// is understood as `kbind -all` does. Of each kernel with a body the text is made and given to a compiler: in OpenCL C,
+// of units in CUDA C++, to clang, with -language cuda to NVRTC and with -language hip to HIPRTC. A kernel that several
+// units contain counts once for each different text.
 package main
 
 import (
@@ -20,9 +21,11 @@ import (
 
 // options are the command line.
 type options struct {
-	only, compiler, details, keep string
-	parallel                      int
-	timeout                       time.Duration
+	language, only, compiler, details, keep string
+
+	device   deviceCompiler // of CUDA C++ and HIP
+	parallel int
+	timeout  time.Duration
 }
 
 func main() {
@@ -34,6 +37,7 @@ func main() {
 
 func start() error {
 	var opt options
+	flag.StringVar(&opt.language, "language", "opencl", "opencl, cuda or hip: what is made of the kernels")
 	flag.StringVar(&opt.only, "only", "", "only files whose path contains one of these `texts`, separated by commas")
 	flag.StringVar(&opt.compiler, "compiler", "clang-19", "the `clang` that compiles the texts")
 	flag.StringVar(&opt.details, "details", "", "write each refusal and each error to this `file`")
@@ -43,6 +47,9 @@ func start() error {
 	flag.Parse()
 	if flag.NArg() != 1 {
 		return fmt.Errorf("want one directory of checked-out repositories")
+	}
+	if err := opt.open(); err != nil {
+		return err
 	}
 	repos, err := units.Collect(flag.Arg(0), strings.Split(opt.only, ","))
 	if err != nil {

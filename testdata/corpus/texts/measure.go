@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -14,7 +15,11 @@ import (
 
 	"github.com/kbind/kbind/bindgen"
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/cuda"
 	"github.com/kbind/kbind/gen/opencl"
+	rtcuda "github.com/kbind/kbind/rt/cuda"
+	"github.com/kbind/kbind/rt/driver"
+	rthip "github.com/kbind/kbind/rt/hip"
 	"github.com/kbind/kbind/testdata/corpus/internal/units"
 )
 
@@ -82,7 +87,7 @@ func within(opt *options, u units.Unit) ([]kernel, string) {
 				done <- answer{failed: fmt.Sprintf("%s: panic: %v", u.Name(), e)}
 			}
 		}()
-		list, failed := translate(u)
+		list, failed := translate(opt, u)
 		done <- answer{list, failed}
 	}()
 	select {
@@ -94,10 +99,10 @@ func within(opt *options, u units.Unit) ([]kernel, string) {
 }
 
 // translate makes the texts of a unit. What was understood of a unit with errors counts too.
-func translate(u units.Unit) ([]kernel, string) {
+func translate(opt *options, u units.Unit) ([]kernel, string) {
 	cfg := &bindgen.Config{All: true, Include: u.Include, Defines: u.Defines, Std: u.Std, Embedded: u.Embedded}
 	m, diags := bindgen.Load(cfg, u.Files...)
-	if m == nil || m.Dialect == ir.OpenCL {
+	if m == nil || m.Dialect == ir.OpenCL && opt.device == nil {
 		return nil, ""
 	}
 	failed := ""
@@ -105,23 +110,86 @@ func translate(u units.Unit) ([]kernel, string) {
 		failed, _, _ = strings.Cut(err.Error(), "\n")
 	}
 	var list []kernel
-	for _, k := range opencl.Emit(m, opencl.Options{}).Kernels {
-		if k.Func == nil || k.Kernel.Refused != nil {
-			continue
-		}
-		out := kernel{unit: u.Name(), name: k.Symbol}
-		if k.Refused != nil {
-			p := m.Set.Position(k.Refused.Pos)
-			out.refused, out.at = k.Refused.Msg, fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col)
-		} else {
-			out.text = k.Text.Text
+	add := func(k *ir.Kernel, text string, refused *ir.Refusal) {
+		out := kernel{unit: u.Name(), name: k.Symbol, text: text}
+		if refused != nil {
+			p := m.Set.Position(refused.Pos)
+			out.refused, out.at = refused.Msg, fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col)
 		}
 		list = append(list, out)
+	}
+	if opt.device == nil {
+		for _, k := range opencl.Emit(m, opencl.Options{}).Kernels {
+			switch {
+			case k.Func == nil || k.Kernel.Refused != nil:
+			case k.Refused != nil:
+				add(k.Kernel, "", k.Refused)
+			default:
+				add(k.Kernel, k.Text.Text, nil)
+			}
+		}
+		return list, failed
+	}
+	for _, k := range m.Kernels {
+		if k.Func == nil || k.Refused != nil {
+			continue
+		}
+		one := *m // each kernel has a text of its own, so that each is judged by itself
+		one.Kernels = []*ir.Kernel{k}
+		r, err := cuda.Emit(&one, cuda.Language(opt.language))
+		switch {
+		case err != nil:
+			failed = err.Error()
+		case r.Kernels[0].Refused != nil:
+			add(k, "", r.Kernels[0].Refused)
+		default:
+			add(k, r.Text, nil)
+		}
 	}
 	return list, failed
 }
 
-// compile gives a text to clang and returns its first error.
+// deviceCompiler is NVRTC or HIPRTC.
+type deviceCompiler interface {
+	driver.Compiler
+	Compile(spec *driver.ModuleSpec, arch string) (*driver.Code, error)
+}
+
+// open finds the compiler of the language.
+func (opt *options) open() error {
+	switch opt.language {
+	case "opencl":
+		return nil
+	case "cuda":
+		opt.device = rtcuda.New()
+	case "hip":
+		opt.device = rthip.New()
+	default:
+		return fmt.Errorf("-language %s: want opencl, cuda or hip", opt.language)
+	}
+	_, err := opt.device.CompilerInfo()
+	return err
+}
+
+// compileOnDevice gives a text to NVRTC or HIPRTC and returns its first error.
+func compileOnDevice(opt *options, k *kernel) string {
+	spec := &driver.ModuleSpec{Name: "kernel", Dialect: driver.Dialect(opt.language),
+		Sources: []driver.Source{{Name: "kernel", Text: k.text}}}
+	arch := map[string]string{"cuda": "compute_90", "hip": "gfx90a"}[opt.language]
+	_, err := opt.device.Compile(spec, arch)
+	if err == nil {
+		return ""
+	}
+	text := err.Error()
+	var log *driver.BuildError
+	if errors.As(err, &log) {
+		text = log.Log
+	}
+	lines := strings.SplitN(strings.TrimSpace(text), "\n", 3)
+	return strings.Join(lines[:min(2, len(lines))], " | ")
+}
+
+// compile gives a text to its compiler and returns its first error.
 func compile(opt *options, k *kernel) string {
 	sum := sha256.Sum256([]byte(k.text))
 	if opt.keep != "" {
@@ -129,6 +197,9 @@ func compile(opt *options, k *kernel) string {
 		if err := os.WriteFile(name, []byte("// "+k.unit+": "+k.name+"\n"+k.text), 0o666); err != nil {
 			return err.Error()
 		}
+	}
+	if opt.device != nil {
+		return compileOnDevice(opt, k)
 	}
 	cmd := exec.Command(opt.compiler, "-x", "cl", "-cl-std=CL1.2", "-Xclang", "-fdeclare-opencl-builtins", "-Xclang",
 		"-finclude-default-header", "-fsyntax-only", "-target", "spir64", "-w", "-")

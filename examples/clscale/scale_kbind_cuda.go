@@ -28,11 +28,11 @@ struct alignas(16) float4 {
 };
 static_assert(sizeof(float4) == 16, "");
 
-static __device__ int3 kb_op13_int3_float3_float3(float3 a, float3 b) {
+static __device__ int3 kb_less_int3_float3_float3(float3 a, float3 b) {
     return int3{a.x < b.x ? -1 : 0, a.y < b.y ? -1 : 0, a.z < b.z ? -1 : 0};
 }
 
-static __device__ float3 kb_op3_float3_float3_float3(float3 a, float3 b) {
+static __device__ float3 kb_mul_float3_float3_float3(float3 a, float3 b) {
     return float3{a.x * b.x, a.y * b.y, a.z * b.z};
 }
 
@@ -41,7 +41,7 @@ static __device__ float3 kb_splat_float3(float x) {
 }
 
 static __device__ float3 min_float3(float3 x, float3 y) {
-    int3 t = kb_op13_int3_float3_float3(y, x); // <opencl builtins>:10
+    int3 t = kb_less_int3_float3_float3(y, x); // <opencl builtins>:10
     float3 t_1 = y;
     float3 t_2 = x;
     return float3{t.x < 0 ? t_1.x : t_2.x, t.y < 0 ? t_1.y : t_2.y, t.z < 0 ? t_1.z : t_2.z};
@@ -53,7 +53,7 @@ extern "C" __global__ void scale(float4 *px, float4 factor, float limit, unsigne
         return;
     }
     float4 p = px[i]; // scale.cl:9
-    float3 rgb = min_float3(kb_op3_float3_float3_float3(float3{p.x, p.y, p.z}, float3{factor.x, factor.y, factor.z}), kb_splat_float3(limit)); // scale.cl:10
+    float3 rgb = min_float3(kb_mul_float3_float3_float3(float3{p.x, p.y, p.z}, float3{factor.x, factor.y, factor.z}), kb_splat_float3(limit)); // scale.cl:10
     float3 t_1 = rgb; // scale.cl:11
     px[i] = float4{t_1.x, t_1.y, t_1.z, p.w};
 }

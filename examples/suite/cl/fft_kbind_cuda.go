@@ -18,11 +18,11 @@ struct alignas(8) float2 {
 };
 static_assert(sizeof(float2) == 8, "");
 
-static __device__ float2 kb_op1_float2_float2_float2(float2 a, float2 b) {
+static __device__ float2 kb_add_float2_float2_float2(float2 a, float2 b) {
     return float2{a.x + b.x, a.y + b.y};
 }
 
-static __device__ float2 kb_op2_float2_float2_float2(float2 a, float2 b) {
+static __device__ float2 kb_sub_float2_float2_float2(float2 a, float2 b) {
     return float2{a.x - b.x, a.y - b.y};
 }
 
@@ -58,8 +58,8 @@ extern "C" __global__ void fft(float2 *__restrict__ x, float2 *__restrict__ root
                     int lo = (int)((2u * (unsigned int)t_2) - (unsigned int)k); // fft.cl:27
                     float2 a = s[lo]; // fft.cl:28
                     float2 b = times(s[lo + half_size], roots[k * step]);
-                    s[lo] = kb_op1_float2_float2_float2(a, b); // fft.cl:29
-                    s[lo + half_size] = kb_op2_float2_float2_float2(a, b); // fft.cl:30
+                    s[lo] = kb_add_float2_float2_float2(a, b); // fft.cl:29
+                    s[lo + half_size] = kb_sub_float2_float2_float2(a, b); // fft.cl:30
                 }
                 __syncthreads(); // fft.cl:32
             }

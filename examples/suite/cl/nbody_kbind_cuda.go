@@ -23,7 +23,7 @@ struct alignas(16) float3 {
 };
 static_assert(sizeof(float3) == 16, "");
 
-static __device__ float3 kb_op2_float3_float3_float3(float3 a, float3 b) {
+static __device__ float3 kb_sub_float3_float3_float3(float3 a, float3 b) {
     return float3{a.x - b.x, a.y - b.y, a.z - b.z};
 }
 
@@ -31,18 +31,18 @@ static __device__ float3 kb_splat_float3(float x) {
     return float3{x, x, x};
 }
 
-static __device__ float3 kb_op3_float3_float3_float3(float3 a, float3 b) {
+static __device__ float3 kb_mul_float3_float3_float3(float3 a, float3 b) {
     return float3{a.x * b.x, a.y * b.y, a.z * b.z};
 }
 
-static __device__ float3 kb_op1_float3_float3_float3(float3 a, float3 b) {
+static __device__ float3 kb_add_float3_float3_float3(float3 a, float3 b) {
     return float3{a.x + b.x, a.y + b.y, a.z + b.z};
 }
 
 static __device__ float3 pull(float4 p, float4 b, float3 acc, float softening) {
-    float3 d = kb_op2_float3_float3_float3(float3{b.x, b.y, b.z}, float3{p.x, p.y, p.z}); // nbody.cl:5
+    float3 d = kb_sub_float3_float3_float3(float3{b.x, b.y, b.z}, float3{p.x, p.y, p.z}); // nbody.cl:5
     float inv = rsqrtf(d.x * d.x + d.y * d.y + d.z * d.z + softening); // nbody.cl:6
-    return kb_op1_float3_float3_float3(acc, kb_op3_float3_float3_float3(d, kb_splat_float3(b.w * inv * inv * inv))); // nbody.cl:7
+    return kb_add_float3_float3_float3(acc, kb_mul_float3_float3_float3(d, kb_splat_float3(b.w * inv * inv * inv))); // nbody.cl:7
 }
 
 extern "C" __global__ void accelerations(float4 *__restrict__ bodies, float4 *__restrict__ acc, int n, float softening) {

@@ -139,7 +139,8 @@ func (w *Writer) floatToInt(from, to ir.Scalar, mode ir.RoundMode, sat bool) str
 func (w *Writer) convertVector(e *ir.Convert, v *ir.Vector) string {
 	from, ok := e.A.Type().(*ir.Vector)
 	if !ok || w.structVector(v) || w.structVector(from) {
-		w.refuse(e.At, fmt.Sprintf("kbind does not translate a conversion of %s to %s to %s", e.A.Type(), v, w.d.Name))
+		w.refuse(e.At, fmt.Sprintf("kbind does not translate a conversion of %s to %s to %s", typeName(e.A.Type()),
+			typeName(v), w.d.Name))
 		return "0"
 	}
 	a := w.value(e.A, precAssign)

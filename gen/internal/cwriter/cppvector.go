@@ -63,10 +63,10 @@ func (l cpp) vector(w *Writer, e ir.Expr, _ int) string {
 			return &ir.Unary{X: at(a[0].Type()), Op: e.Op, A: a[0]}
 		}
 	case *ir.Binary:
-		name, args = "op"+itoa(int(e.Op)), []ir.Expr{e.A, e.B}
+		name, args = operatorNames[e.Op], []ir.Expr{e.A, e.B}
 		one = func(a []ir.Expr) ir.Expr { return l.component(e, result, a) }
 	case *ir.Convert:
-		name, args = fmt.Sprintf("to_%v%d", e.Sat, e.Mode), []ir.Expr{e.A}
+		name, args = conversionName(e), []ir.Expr{e.A}
 		one = func(a []ir.Expr) ir.Expr { return &ir.Convert{X: at(result.Elem), A: a[0], Sat: e.Sat, Mode: e.Mode} }
 	case *ir.Builtin:
 		name, args = identifier(string(e.Op)), e.Args
@@ -84,10 +84,24 @@ func (l cpp) vector(w *Writer, e ir.Expr, _ int) string {
 		return l.laneAt(w, e)
 	}
 	if one == nil || result == nil || w.fn.in == nil {
-		w.refuse(e.Pos(), "kbind does not translate this operation on "+e.Type().String()+" to "+w.d.Name)
+		w.refuse(e.Pos(), "kbind does not translate this operation on "+typeName(e.Type())+" to "+w.d.Name)
 		return "0"
 	}
 	return l.byComponents(w, name, result, args, one)
+}
+
+// operatorNames are the words for operators in names of functions.
+var operatorNames = [...]string{ir.Add: "add", ir.Sub: "sub", ir.Mul: "mul", ir.Div: "div", ir.Rem: "rem",
+	ir.Shl: "shl", ir.Shr: "shr", ir.And: "and", ir.Or: "or", ir.Xor: "xor", ir.Eq: "equal", ir.Ne: "notequal",
+	ir.Lt: "less", ir.Le: "lessequal", ir.Gt: "greater", ir.Ge: "greaterequal", ir.LogAnd: "both", ir.LogOr: "either"}
+
+// conversionName is the word for a conversion in names of functions: "to_sat_rz".
+func conversionName(e *ir.Convert) string {
+	name := "to"
+	if e.Sat {
+		name += "_sat"
+	}
+	return name + cppModes[e.Mode]
 }
 
 // predicates are operations that give a truth value for each component.
@@ -182,7 +196,7 @@ func (cpp) laneAt(w *Writer, e *ir.LaneAt) string {
 func (w *Writer) storeLanes(l *ir.Lanes, text string) string {
 	v, from := l.Base.Type().(*ir.Vector), l.Typ.(*ir.Vector)
 	if !w.d.CPlusPlus {
-		w.refuse(l.At, "kbind does not translate an assignment to components of "+v.String()+" to "+w.d.Name)
+		w.refuse(l.At, "kbind does not translate an assignment to components of "+typeName(v)+" to "+w.d.Name)
 		return ""
 	}
 	name, body := "kb_set_"+w.base(v), ""

@@ -131,7 +131,7 @@ func (w *Writer) place(e ir.Expr, want int) string {
 		if _, lanes := e.(*ir.Lanes); !lanes {
 			typ := w.d.Qualifier[w.spaces.Place(w.fn.in, e)] + w.stored(e.Type(), "")
 			if _, scalar := e.Type().(ir.Scalar); w.d.CPlusPlus && !scalar && !ir.IsPointer(e.Type()) {
-				w.refuse(e.Pos(), "kbind does not translate a volatile "+e.Type().String()+" to "+w.d.Name)
+				w.refuse(e.Pos(), "kbind does not translate a volatile "+typeName(e.Type())+" to "+w.d.Name)
 			}
 			if !isArray(e.Type()) {
 				return paren("*(volatile "+typ+" *)&"+w.plainPlace(e, precUnary), precUnary, want)

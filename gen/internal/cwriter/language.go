@@ -38,6 +38,6 @@ func (openCLLanguage) fromFloat(w *Writer, t ir.Scalar, text string) string {
 func (openCLLanguage) float(_ *Writer, x float64, t ir.Scalar) string { return floatText(x, t) }
 
 func (openCLLanguage) vector(w *Writer, e ir.Expr, _ int) string {
-	w.refuse(e.Pos(), "kbind does not translate an operation on "+e.Type().String()+" to "+w.d.Name)
+	w.refuse(e.Pos(), "kbind does not translate an operation on "+typeName(e.Type())+" to "+w.d.Name)
 	return "0"
 }

@@ -175,7 +175,7 @@ func (w *Writer) printedBits(s ir.Stmt, a ir.Expr) (letter, value string) {
 	}
 	t, ok := a.Type().(ir.Scalar)
 	if !ok || is16(t) || t == ir.Void {
-		w.refuse(s.Pos(), "kbind does not translate a printf of "+a.Type().String()+" to "+w.d.Name)
+		w.refuse(s.Pos(), "kbind does not translate a printf of "+typeName(a.Type())+" to "+w.d.Name)
 		return "i", "0"
 	}
 	if t.IsFloat() {

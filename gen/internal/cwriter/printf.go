@@ -116,9 +116,9 @@ func (w *Writer) printed(s *ir.Effect, c *conversion, e ir.Expr) string {
 	case c.verb == 'p' && ir.IsPointer(e.Type()) && w.d.Generic:
 		return cast("const void *", w.value(e, precUnary), precAssign)
 	case c.verb == 's' || c.verb == 'p' || !scalar:
-		w.refuse(s.At, fmt.Sprintf("kbind does not translate a printf of %s with %%%c to %s", e.Type(), c.verb, w.d.Name))
+		w.refuse(s.At, fmt.Sprintf("kbind does not translate a printf of %s with %%%c to %s", typeName(e.Type()), c.verb, w.d.Name))
 	case strings.IndexByte("fFeEgGaA", c.verb) >= 0 != t.IsFloat():
-		w.refuse(s.At, fmt.Sprintf("a printf of %s with %%%c", e.Type(), c.verb))
+		w.refuse(s.At, fmt.Sprintf("a printf of %s with %%%c", typeName(e.Type()), c.verb))
 	case !t.IsFloat() && t != c.integer():
 		return cast(w.d.Scalars[c.integer()], w.value(e, precUnary), precAssign)
 	}

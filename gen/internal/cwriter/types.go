@@ -144,7 +144,7 @@ func (w *Writer) base(t ir.Type) string {
 		w.structs[t] = true
 		return w.structName(t)
 	}
-	w.refuse(w.at, "kbind does not translate values of type "+t.String()+" to "+w.d.Name)
+	w.refuse(w.at, "kbind does not translate values of type "+typeName(t)+" to "+w.d.Name)
 	return "int"
 }
 
@@ -166,6 +166,22 @@ func (w *Writer) safe(name string) string {
 		return "user_" + name
 	}
 	return name
+}
+
+// typeNames are scalars as users know them, by ir.Scalar.
+var typeNames = [...]string{ir.Void: "void", ir.Bool: "bool", ir.I8: "char", ir.U8: "uchar", ir.I16: "short",
+	ir.U16: "ushort", ir.I32: "int", ir.U32: "uint", ir.I64: "long", ir.U64: "ulong", ir.F16: "half",
+	ir.BF16: "bfloat16", ir.F32: "float", ir.F64: "double"}
+
+// typeName is a type in messages: "half", "float4".
+func typeName(t ir.Type) string {
+	switch t := t.(type) {
+	case ir.Scalar:
+		return typeNames[t]
+	case *ir.Vector:
+		return typeNames[t.Elem] + itoa(t.N)
+	}
+	return t.String()
 }
 
 // component is the name of an element of a vector that is a struct.

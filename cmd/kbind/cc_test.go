@@ -32,11 +32,12 @@ func TestCCText(t *testing.T) {
 		t.Skipf("skip: no C compiler to run kernels with: %v", err)
 	}
 	defer ctx.Close()
-	total := map[string]int{}
+	total, counts := map[string]int{}, newCounts("C, "+ctx.Info().Driver)
 	for _, f := range kernelFiles(t, ccSample) {
-		t.Run(filepath.Base(f), func(t *testing.T) { ccFile(t, ctx, f, total) })
+		t.Run(filepath.Base(f), func(t *testing.T) { ccFile(t, ctx, f, total, counts) })
 	}
 	t.Logf("kernels: %v", total)
+	counts.done(t)
 	regions := total["equal"] + total["refused"] + total["wrong"] + total["failed"]
 	if regions > 100 && total["equal"]*100 < 97*regions {
 		t.Errorf("%d of %d kernels that the CPU runs in regions are equal: less than 97 in 100", total["equal"], regions)
@@ -44,7 +45,7 @@ func TestCCText(t *testing.T) {
 }
 
 // ccFile runs the kernels of one file and counts how each ended.
-func ccFile(t *testing.T, ctx driver.Context, file string, total map[string]int) {
+func ccFile(t *testing.T, ctx driver.Context, file string, total map[string]int, counts *kernelCounts) {
 	u, l := unitFlags{all: true}, shape(t, file)
 	if err := u.compilerFlags(l.flags); err != nil {
 		t.Fatal(err)
@@ -63,6 +64,7 @@ func ccFile(t *testing.T, ctx driver.Context, file string, total map[string]int)
 				what = "suspended"
 			}
 			total[what]++
+			counts.refuse(languageOf(file), k.Refused)
 			t.Logf("%s: %s: %s: %s", k.Name, what, m.Set.Position(k.Refused.Pos), k.Refused.Msg)
 			continue
 		}
@@ -70,12 +72,15 @@ func ccFile(t *testing.T, ctx driver.Context, file string, total map[string]int)
 		switch {
 		case err != nil:
 			total["failed"]++
+			counts.add(languageOf(file), "failed")
 			t.Errorf("%s: %v%s", k.Name, err, kept(k.Text.Text))
 		case fmt.Sprint(got) != want[k.Name]:
 			total["wrong"]++
+			counts.add(languageOf(file), "wrong")
 			t.Errorf("%s:\n got %v\nwant %s%s", k.Name, got, want[k.Name], kept(k.Text.Text))
 		default:
 			total["equal"]++
+			counts.add(languageOf(file), "equal")
 		}
 	}
 }

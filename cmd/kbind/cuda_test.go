@@ -139,20 +139,28 @@ func TestCUDATextOnHost(t *testing.T) {
 	if host.header == "" {
 		t.Skip("skip: no g++ to run the texts with")
 	}
+	counts := newCounts("CUDA C++, as a host program by g++")
 	for _, f := range kernelFiles(t, hostCUDASample) {
 		t.Run(filepath.Base(f), func(t *testing.T) {
 			m, r := translatedFile(t, f, cuda.CUDA)
 			if m.Wave64 || shape(t, f).gpu || slices.Contains(notOnHost, filepath.Base(f)) {
 				t.Skip("skip: a host has no such warps, and not all functions of a device")
 			}
-			want := wanted(t, f)
-			for name, got := range host.runText(t, f, r) {
-				if got != want[name] {
-					t.Errorf("%s:\n got %s\nwant %s", name, got, want[name])
+			want, got := wanted(t, f), host.runText(t, f, r)
+			for _, k := range r.Kernels {
+				switch name := k.Kernel.Name; {
+				case k.Refused != nil:
+					counts.refuse(languageOf(f), k.Refused)
+				case got[name] != want[name]:
+					counts.add(languageOf(f), "wrong")
+					t.Errorf("%s:\n got %s\nwant %s", name, got[name], want[name])
+				default:
+					counts.add(languageOf(f), "equal")
 				}
 			}
 		})
 	}
+	counts.done(t)
 }
 
 // wanted reads what the kernels of a file leave behind.

@@ -29,10 +29,9 @@ func TestTextOnDevice(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			d := &textDevice{Context: c, compiler: b.(compiler), total: map[string]int{}}
-			t.Logf("%s, %s", c.Info(), c.Info().Driver)
+			d := &textDevice{Context: c, compiler: b.(compiler), counts: newCounts("CUDA C++, " + c.Info().Name + ", " + c.Info().Driver)}
 			d.files(t)
-			t.Logf("kernels: %v", d.total)
+			d.counts.done(t)
 			if d.stuck != "" {
 				return // Close would wait
 			}
@@ -47,7 +46,7 @@ func TestTextOnDevice(t *testing.T) {
 type textDevice struct {
 	driver.Context
 	compiler compiler
-	total    map[string]int
+	counts   *kernelCounts
 	stuck    string // a kernel that does not end, behind which nothing can run
 }
 
@@ -120,7 +119,7 @@ func (d *textDevice) file(t *testing.T, f *textFile) {
 	want := wanted(t, f.name)
 	for _, k := range f.result.Kernels {
 		if k.Refused != nil {
-			d.total["refused"]++
+			d.counts.refuse(languageOf(f.name), k.Refused)
 			t.Logf("%s: refused: %s: %s", k.Kernel.Name, f.module.Set.Position(k.Refused.Pos), k.Refused.Msg)
 		}
 	}
@@ -129,7 +128,9 @@ func (d *textDevice) file(t *testing.T, f *textFile) {
 	}
 	m, err := d.Load(f.spec)
 	if err != nil {
-		d.total["failed"] += len(f.spec.Kernels)
+		for range f.spec.Kernels {
+			d.counts.add(languageOf(f.name), "failed")
+		}
 		t.Fatal(err)
 	}
 	for i := range f.spec.Kernels {
@@ -139,13 +140,13 @@ func (d *textDevice) file(t *testing.T, f *textFile) {
 		case d.stuck != "":
 			t.Fatalf("%s does not end", d.stuck)
 		case err != nil:
-			d.total["failed"]++
+			d.counts.add(languageOf(f.name), "failed")
 			t.Errorf("%s: %v", spec.Name, err)
 		case fmt.Sprint(got) != want[spec.Name]:
-			d.total["wrong"]++
+			d.counts.add(languageOf(f.name), "wrong")
 			t.Errorf("%s:\n got %v\nwant %s", spec.Name, got, want[spec.Name])
 		default:
-			d.total["equal"]++
+			d.counts.add(languageOf(f.name), "equal")
 		}
 	}
 	if err := m.Close(); err != nil {

@@ -26,20 +26,20 @@ func TestDifferentialText(t *testing.T) {
 	if programs == 0 {
 		programs = testall.Count(t, 4, 25)
 	}
-	total := map[string]int{}
+	counts := newCounts(r.name() + ", random kernels")
 	for i := 0; i < programs; i += perBatch {
 		seed := *diffSeed + uint64(i)
 		b := &batch{t: t, dir: t.TempDir(), lang: wholeDialect, disagree: new(atomic.Int64)}
 		for j := range min(perBatch, programs-i) {
 			b.kernels = append(b.kernels, progen.Kernel(fmt.Sprintf("k%d", seed+uint64(j)), seed+uint64(j)))
 		}
-		b.texts(r, total)
+		b.texts(r, counts)
 	}
-	t.Logf("random kernels: %v", total)
+	counts.done(t)
 }
 
 // texts runs the kernels of the batch as text, and counts how each ended.
-func (b *batch) texts(r *textRunner, total map[string]int) {
+func (b *batch) texts(r *textRunner, counts *kernelCounts) {
 	b.write()
 	want, err := b.runCpp(b.kernels, "g++")
 	if err != nil {
@@ -58,7 +58,7 @@ func (b *batch) texts(r *textRunner, total map[string]int) {
 				continue
 			}
 			if out.Refused != nil {
-				total["refused"]++
+				counts.refuse(inRandom, out.Refused)
 				b.t.Logf("%s: refused: %s", k.Name, out.Refused.Msg)
 				continue
 			}
@@ -66,13 +66,13 @@ func (b *batch) texts(r *textRunner, total map[string]int) {
 			_, values, _ := strings.Cut(lines[i], ": ")
 			switch {
 			case err != nil:
-				total["failed"]++
+				counts.add(inRandom, "failed")
 				b.report(k, err)
 			case fmt.Sprint(got) != values:
-				total["wrong"]++
+				counts.add(inRandom, "wrong")
 				b.report(k, fmt.Errorf("%s", slots(fmt.Sprint(got), values)))
 			default:
-				total["equal"]++
+				counts.add(inRandom, "equal")
 			}
 		}
 	}

@@ -24,11 +24,11 @@ var openCLSample = []string{"barriers", "classes", "shuffles", "templates", "clv
 // What they leave behind is what NAME.want says.
 func TestOpenCLText(t *testing.T) {
 	r := newTextRunner(t)
-	total := map[string]int{}
+	counts := newCounts(r.name())
 	for _, f := range kernelFiles(t, openCLSample) {
-		t.Run(filepath.Base(f), func(t *testing.T) { r.file(t, f, total) })
+		t.Run(filepath.Base(f), func(t *testing.T) { r.file(t, f, counts) })
 	}
-	t.Logf("kernels: %v", total)
+	counts.done(t)
 }
 
 // miscompiled are kernels that PoCL 3.1 gets right with -cl-opt-disable only.
@@ -95,7 +95,7 @@ func newTextRunner(t *testing.T) *textRunner {
 	}
 	r := &textRunner{openCL: cl, device: device, context: context, options: "-cl-std=CL1.2"}
 	var config uint64
-	if cl.getDeviceInfo(device, clSingleFPConfig, 8, &config, nil) == 0 && config&clFPExactDivide != 0 {
+	if cl.getDeviceInfo(device, clSingleFPConfig, 8, unsafe.Pointer(&config), nil) == 0 && config&clFPExactDivide != 0 {
 		r.options += " -cl-fp32-correctly-rounded-divide-sqrt"
 	}
 	if has(cl, device, "cl_intel_vec_len_hint") { // as rt/opencl does
@@ -108,15 +108,28 @@ func newTextRunner(t *testing.T) *textRunner {
 // has reports whether a device has an extension.
 func has(cl *openCL, device uintptr, extension string) bool {
 	var list [1024]uint64
-	if cl.getDeviceInfo(device, clDeviceExtensions, unsafe.Sizeof(list), &list[0], nil) != 0 {
+	if cl.getDeviceInfo(device, clDeviceExtensions, unsafe.Sizeof(list), unsafe.Pointer(&list[0]), nil) != 0 {
 		return false
 	}
 	text := unsafe.Slice((*byte)(unsafe.Pointer(&list[0])), unsafe.Sizeof(list))
 	return slices.Contains(strings.Fields(string(text[:bytes.IndexByte(text, 0)])), extension)
 }
 
+// name is what kernelCounts call the device: its platform, and the version of its driver.
+func (r *textRunner) name() string {
+	var version [64]byte
+	r.getDeviceInfo(r.device, clDriverVersion, uintptr(len(version)-1), unsafe.Pointer(&version[0]), nil)
+	text := string(version[:bytes.IndexByte(version[:], 0)])
+	text, _, _ = strings.Cut(text, "+") // a distribution's name
+	platform := *platformName
+	if platform == "Portable Computing Language" {
+		platform = "PoCL"
+	}
+	return "OpenCL C, " + platform + " " + text
+}
+
 // file runs the kernels of one file and counts how each ended.
-func (r *textRunner) file(t *testing.T, file string, total map[string]int) {
+func (r *textRunner) file(t *testing.T, file string, counts *kernelCounts) {
 	u, l := unitFlags{all: true}, shape(t, file)
 	if err := u.compilerFlags(l.flags); err != nil {
 		t.Fatal(err)
@@ -137,20 +150,20 @@ func (r *textRunner) file(t *testing.T, file string, total map[string]int) {
 	res := opencl.Emit(m, opencl.Options{Contract: u.contract()})
 	for _, k := range res.Kernels {
 		if k.Refused != nil {
-			total["refused"]++
+			counts.refuse(languageOf(file), k.Refused)
 			t.Logf("%s: refused: %s: %s", k.Name, m.Set.Position(k.Refused.Pos), k.Refused.Msg)
 			continue
 		}
 		got, err := r.run(&k, l, res.Globals)
 		switch {
 		case err != nil:
-			total["failed"]++
+			counts.add(languageOf(file), "failed")
 			t.Errorf("%s: %v\n%s", k.Name, err, k.Text.Text)
 		case fmt.Sprint(got) != want[k.Name]:
-			total["wrong"]++
+			counts.add(languageOf(file), "wrong")
 			t.Errorf("%s:\n got %v\nwant %s\n%s", k.Name, got, want[k.Name], k.Text.Text)
 		default:
-			total["equal"]++
+			counts.add(languageOf(file), "equal")
 		}
 	}
 }

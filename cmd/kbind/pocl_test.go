@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unsafe"
 
 	"github.com/ebitengine/purego"
 
@@ -21,7 +22,7 @@ type openCL struct {
 	getPlatformIDs        func(n uint32, platforms *uintptr, count *uint32) int32
 	getPlatformInfo       func(platform uintptr, what uint32, size uintptr, value *byte, needed *uintptr) int32
 	getDeviceIDs          func(platform uintptr, kind uint64, n uint32, devices *uintptr, count *uint32) int32
-	getDeviceInfo         func(device uintptr, what uint32, size uintptr, value *uint64, needed *uintptr) int32
+	getDeviceInfo         func(device uintptr, what uint32, size uintptr, value unsafe.Pointer, needed *uintptr) int32
 	createContext         func(properties uintptr, n uint32, devices *uintptr, notify, data uintptr, code *int32) uintptr
 	createCommandQueue    func(context, device uintptr, properties uint64, code *int32) uintptr
 	createBuffer          func(context uintptr, flags uint64, size uintptr, host uintptr, code *int32) uintptr
@@ -47,6 +48,7 @@ type openCL struct {
 const (
 	clPlatformName     = 0x0902
 	clSingleFPConfig   = 0x101B
+	clDriverVersion    = 0x102D
 	clDeviceExtensions = 0x1030
 	clFPExactDivide    = 1 << 7 // CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT
 	clDeviceTypeAll    = 0xFFFFFFFF

@@ -13,7 +13,7 @@ var programGuide = &call.Texts{
 		"scale_int":   {Entry: "scale_int"},
 		"weigh":       {Entry: "weigh"},
 		"smooth":      {Entry: "smooth"},
-		"between":     {Refused: "<cuda builtins>:108:154: an access to a texture whose shape is not known"},
+		"between":     {Entry: "between", Needs: []string{"nvidia"}},
 	},
 	Names: map[string]string{"weights": "weights"},
 	Text: `namespace kb {
@@ -39,6 +39,70 @@ static_assert(sizeof(Body) == 16, "");
 extern "C" {
 __constant__ float weights[3];
 }
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_1_float4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::float4 v = tex1D<::float4>(texture, x);
+    return float4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_2_float4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::float4 v = tex2D<::float4>(texture, x, y);
+    return float4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_3_float4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::float4 v = tex3D<::float4>(texture, x, y, z);
+    return float4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_4_float4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::float4 v = tex1DLayered<::float4>(texture, x, layer);
+    return float4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_5_float4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::float4 v = tex2DLayered<::float4>(texture, x, y, layer);
+    return float4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_6_float4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::float4 v = texCubemap<::float4>(texture, x, y, z);
+    return float4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_7_float4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::float4 v = texCubemapLayered<::float4>(texture, x, y, z, layer);
+    return float4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_any_float4(unsigned int shape, unsigned long long texture, float x, float y, float z, int layer) {
+    switch (shape) {
+    case 1: return kb_tex_sample_1_float4(texture, x, y, z, layer);
+    case 2: return kb_tex_sample_2_float4(texture, x, y, z, layer);
+    case 3: return kb_tex_sample_3_float4(texture, x, y, z, layer);
+    case 4: return kb_tex_sample_4_float4(texture, x, y, z, layer);
+    case 5: return kb_tex_sample_5_float4(texture, x, y, z, layer);
+    case 6: return kb_tex_sample_6_float4(texture, x, y, z, layer);
+    case 7: return kb_tex_sample_7_float4(texture, x, y, z, layer);
+    }
+    return float4{};
+}
+#endif
 
 extern "C" __global__ void scale_float(float *x, float factor, int n) {
     int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // guide.cu:10
@@ -70,6 +134,31 @@ extern "C" __global__ void smooth(float *x, float *y, int n) {
     float right = x[i < (int)((unsigned int)n - 1u) ? (int)((unsigned int)i + 1u) : i];
     y[i] = weights[0] * left + weights[1] * x[i] + weights[2] * right; // guide.cu:42
 }
+
+#ifndef __HIP__
+static __device__ float kb___kb_sample_float(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
+    float4 t_1; // <cuda builtins>:108
+    t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer);
+    return t_1.x;
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float tex2D_float(unsigned long long t, float x, float y) {
+    float t_1 = kb___kb_sample_float(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:109
+    return t_1;
+}
+#endif
+
+#ifndef __HIP__
+extern "C" __global__ void between(unsigned long long row, float *y, int width) {
+    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // guide.cu:51
+    if (i < width) { // guide.cu:52
+        float t = tex2D_float(row, (float)i + 1.0f, 0.5f);
+        y[i] = t;
+    }
+}
+#endif
 
 } // namespace kb
 `,

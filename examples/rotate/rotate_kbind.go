@@ -84,5 +84,5 @@ var moduleRotate = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageRotateCPU, textsRotate, textsRotateC},
+	Images: []call.ModuleImage{imageRotateCPU, textsRotate, textsRotateC, programRotate},
 }

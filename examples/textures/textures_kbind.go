@@ -199,5 +199,5 @@ var moduleTextures = &call.ModuleSpec{
 		{Symbol: "table", NameExpr: "&table", Size: 8, Const: true, Object: call.TextureArg},
 		{Symbol: "canvas", NameExpr: "&canvas", Size: 8, Const: true, Object: call.SurfaceArg},
 	},
-	Images: []call.ModuleImage{imageTexturesCPU, textsTextures, textsTexturesC},
+	Images: []call.ModuleImage{imageTexturesCPU, textsTextures, textsTexturesC, programTextures},
 }

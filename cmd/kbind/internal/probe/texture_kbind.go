@@ -53,5 +53,5 @@ var moduleTexture = &call.ModuleSpec{
 			},
 		},
 	},
-	Images: []call.ModuleImage{imageTextureCPU, textsTexture, textsTextureC},
+	Images: []call.ModuleImage{imageTextureCPU, textsTexture, textsTextureC, programTexture},
 }

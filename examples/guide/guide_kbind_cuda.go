@@ -136,7 +136,7 @@ extern "C" __global__ void smooth(float *x, float *y, int n) {
 }
 
 #ifndef __HIP__
-static __device__ float kb___kb_sample_float(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
+static __device__ float lib_sample_float(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
     float4 t_1; // <cuda builtins>:108
     t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer);
     return t_1.x;
@@ -145,7 +145,7 @@ static __device__ float kb___kb_sample_float(unsigned long long t, unsigned int 
 
 #ifndef __HIP__
 static __device__ float tex2D_float(unsigned long long t, float x, float y) {
-    float t_1 = kb___kb_sample_float(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:109
+    float t_1 = lib_sample_float(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:109
     return t_1;
 }
 #endif

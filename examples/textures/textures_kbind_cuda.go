@@ -46,12 +46,12 @@ struct Material;
 struct surface_void_2;
 
 struct alignas(8) texture_float4_1_cudaReadModeElementType {
-    unsigned long long kb___kb_handle;
+    unsigned long long lib_handle;
 };
 static_assert(sizeof(texture_float4_1_cudaReadModeElementType) == 8, "");
 
 struct alignas(8) texture_int_1_cudaReadModeElementType {
-    unsigned long long kb___kb_handle;
+    unsigned long long lib_handle;
 };
 static_assert(sizeof(texture_int_1_cudaReadModeElementType) == 8, "");
 
@@ -62,7 +62,7 @@ struct alignas(8) Material {
 static_assert(sizeof(Material) == 16, "");
 
 struct alignas(8) surface_void_2 {
-    unsigned long long kb___kb_handle;
+    unsigned long long lib_handle;
 };
 static_assert(sizeof(surface_void_2) == 8, "");
 
@@ -334,7 +334,7 @@ static __device__ void kb_surf_write_any_4(unsigned int shape, unsigned long lon
 #endif
 
 #ifndef __HIP__
-static __device__ float kb___kb_sample_float(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
+static __device__ float lib_sample_float(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
     float4 t_1; // <cuda builtins>:112
     t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer);
     return t_1.x;
@@ -343,13 +343,13 @@ static __device__ float kb___kb_sample_float(unsigned long long t, unsigned int 
 
 #ifndef __HIP__
 static __device__ void tex2DLayered_float(float *p, unsigned long long t, float x, float y, int layer) {
-    float t_1 = kb___kb_sample_float(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:124
+    float t_1 = lib_sample_float(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:124
     *p = t_1;
 }
 #endif
 
 #ifndef __HIP__
-static __device__ uchar2 kb___kb_sample_uchar2(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
+static __device__ uchar2 lib_sample_uchar2(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
     uint4 t_1; // <cuda builtins>:112
     t_1 = kb_tex_sample_any_uint4(shape, t, x, y, z, layer);
     return uchar2{(unsigned char)t_1.x, (unsigned char)t_1.y};
@@ -358,7 +358,7 @@ static __device__ uchar2 kb___kb_sample_uchar2(unsigned long long t, unsigned in
 
 #ifndef __HIP__
 static __device__ uchar2 tex2D_uchar2(unsigned long long t, float x, float y) {
-    uchar2 t_1 = kb___kb_sample_uchar2(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:120
+    uchar2 t_1 = lib_sample_uchar2(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:120
     return t_1;
 }
 #endif

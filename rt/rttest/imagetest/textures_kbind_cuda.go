@@ -9,16 +9,16 @@ import "github.com/kbind/kbind/rt/call"
 var programTextures = &call.Texts{
 	Language: call.CUDA,
 	Kernels: map[string]call.KernelText{
-		"sample1d":        {Refused: "<cuda builtins>:111:154: an access to a texture whose shape is not known"},
-		"sample2d":        {Refused: "<cuda builtins>:111:154: an access to a texture whose shape is not known"},
-		"sample3d":        {Refused: "<cuda builtins>:111:154: an access to a texture whose shape is not known"},
-		"sampleLayers1d":  {Refused: "<cuda builtins>:111:154: an access to a texture whose shape is not known"},
-		"sampleLayers2d":  {Refused: "<cuda builtins>:111:154: an access to a texture whose shape is not known"},
-		"sampleCube":      {Refused: "<cuda builtins>:111:154: an access to a texture whose shape is not known"},
+		"sample1d":        {Entry: "sample1d", Needs: []string{"nvidia"}},
+		"sample2d":        {Entry: "sample2d", Needs: []string{"nvidia"}},
+		"sample3d":        {Entry: "sample3d", Needs: []string{"nvidia"}},
+		"sampleLayers1d":  {Entry: "sampleLayers1d", Needs: []string{"nvidia"}},
+		"sampleLayers2d":  {Entry: "sampleLayers2d", Needs: []string{"nvidia"}},
+		"sampleCube":      {Entry: "sampleCube", Needs: []string{"nvidia"}},
 		"fetchRow":        {Entry: "fetchRow", Needs: []string{"nvidia"}},
-		"copyTexels":      {Refused: "<cuda builtins>:111:154: an access to a texture whose shape is not known"},
-		"invertSurface":   {Refused: "<cuda builtins>:136:209: an access to a texture whose shape is not known"},
-		"numberSurface3d": {Refused: "<cuda builtins>:137:250: an access to a texture whose shape is not known"},
+		"copyTexels":      {Entry: "copyTexels", Needs: []string{"nvidia"}},
+		"invertSurface":   {Entry: "invertSurface", Needs: []string{"nvidia"}},
+		"numberSurface3d": {Entry: "numberSurface3d", Needs: []string{"nvidia"}},
 		"lookIn":          {Entry: "lookIn", Needs: []string{"nvidia"}},
 	},
 	Text: `namespace kb {
@@ -56,6 +56,70 @@ struct alignas(8) Entry {
 };
 static_assert(sizeof(Entry) == 16, "");
 
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_1_float4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::float4 v = tex1D<::float4>(texture, x);
+    return float4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_2_float4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::float4 v = tex2D<::float4>(texture, x, y);
+    return float4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_3_float4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::float4 v = tex3D<::float4>(texture, x, y, z);
+    return float4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_4_float4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::float4 v = tex1DLayered<::float4>(texture, x, layer);
+    return float4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_5_float4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::float4 v = tex2DLayered<::float4>(texture, x, y, layer);
+    return float4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_6_float4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::float4 v = texCubemap<::float4>(texture, x, y, z);
+    return float4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_7_float4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::float4 v = texCubemapLayered<::float4>(texture, x, y, z, layer);
+    return float4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 kb_tex_sample_any_float4(unsigned int shape, unsigned long long texture, float x, float y, float z, int layer) {
+    switch (shape) {
+    case 1: return kb_tex_sample_1_float4(texture, x, y, z, layer);
+    case 2: return kb_tex_sample_2_float4(texture, x, y, z, layer);
+    case 3: return kb_tex_sample_3_float4(texture, x, y, z, layer);
+    case 4: return kb_tex_sample_4_float4(texture, x, y, z, layer);
+    case 5: return kb_tex_sample_5_float4(texture, x, y, z, layer);
+    case 6: return kb_tex_sample_6_float4(texture, x, y, z, layer);
+    case 7: return kb_tex_sample_7_float4(texture, x, y, z, layer);
+    }
+    return float4{};
+}
+#endif
+
 static __device__ int kb_f32_to_i32_rz(float x) {
 #ifdef __HIP__
     x = truncf(x);
@@ -70,6 +134,302 @@ static __device__ int kb_f32_to_i32_rz(float x) {
 static __device__ int4 kb_tex_fetch_8_int4(unsigned long long texture, int x) {
     ::int4 v = tex1Dfetch<::int4>(texture, x);
     return int4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ int4 kb_tex_sample_1_int4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::int4 v = tex1D<::int4>(texture, x);
+    return int4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ int4 kb_tex_sample_2_int4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::int4 v = tex2D<::int4>(texture, x, y);
+    return int4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ int4 kb_tex_sample_3_int4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::int4 v = tex3D<::int4>(texture, x, y, z);
+    return int4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ int4 kb_tex_sample_4_int4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::int4 v = tex1DLayered<::int4>(texture, x, layer);
+    return int4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ int4 kb_tex_sample_5_int4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::int4 v = tex2DLayered<::int4>(texture, x, y, layer);
+    return int4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ int4 kb_tex_sample_6_int4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::int4 v = texCubemap<::int4>(texture, x, y, z);
+    return int4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ int4 kb_tex_sample_7_int4(unsigned long long texture, float x, float y, float z, int layer) {
+    ::int4 v = texCubemapLayered<::int4>(texture, x, y, z, layer);
+    return int4{v.x, v.y, v.z, v.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ int4 kb_tex_sample_any_int4(unsigned int shape, unsigned long long texture, float x, float y, float z, int layer) {
+    switch (shape) {
+    case 1: return kb_tex_sample_1_int4(texture, x, y, z, layer);
+    case 2: return kb_tex_sample_2_int4(texture, x, y, z, layer);
+    case 3: return kb_tex_sample_3_int4(texture, x, y, z, layer);
+    case 4: return kb_tex_sample_4_int4(texture, x, y, z, layer);
+    case 5: return kb_tex_sample_5_int4(texture, x, y, z, layer);
+    case 6: return kb_tex_sample_6_int4(texture, x, y, z, layer);
+    case 7: return kb_tex_sample_7_int4(texture, x, y, z, layer);
+    }
+    return int4{};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ uint4 kb_surf_read_1_4(unsigned long long surface, int x, int y, int z, unsigned int mode) {
+    unsigned int v = surf1Dread<unsigned int>(surface, x, (cudaSurfaceBoundaryMode)mode);
+    return uint4{v, 0, 0, 0};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ uint4 kb_surf_read_2_4(unsigned long long surface, int x, int y, int z, unsigned int mode) {
+    unsigned int v = surf2Dread<unsigned int>(surface, x, y, (cudaSurfaceBoundaryMode)mode);
+    return uint4{v, 0, 0, 0};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ uint4 kb_surf_read_3_4(unsigned long long surface, int x, int y, int z, unsigned int mode) {
+    unsigned int v = surf3Dread<unsigned int>(surface, x, y, z, (cudaSurfaceBoundaryMode)mode);
+    return uint4{v, 0, 0, 0};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ uint4 kb_surf_read_4_4(unsigned long long surface, int x, int y, int z, unsigned int mode) {
+    unsigned int v = surf1DLayeredread<unsigned int>(surface, x, z, (cudaSurfaceBoundaryMode)mode);
+    return uint4{v, 0, 0, 0};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ uint4 kb_surf_read_5_4(unsigned long long surface, int x, int y, int z, unsigned int mode) {
+    unsigned int v = surf2DLayeredread<unsigned int>(surface, x, y, z, (cudaSurfaceBoundaryMode)mode);
+    return uint4{v, 0, 0, 0};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ uint4 kb_surf_read_6_4(unsigned long long surface, int x, int y, int z, unsigned int mode) {
+    unsigned int v = surfCubemapread<unsigned int>(surface, x, y, z, (cudaSurfaceBoundaryMode)mode);
+    return uint4{v, 0, 0, 0};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ uint4 kb_surf_read_7_4(unsigned long long surface, int x, int y, int z, unsigned int mode) {
+    unsigned int v = surfCubemapLayeredread<unsigned int>(surface, x, y, z, (cudaSurfaceBoundaryMode)mode);
+    return uint4{v, 0, 0, 0};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ uint4 kb_surf_read_any_4(unsigned int shape, unsigned long long surface, int x, int y, int z, unsigned int mode) {
+    switch (shape) {
+    case 1: return kb_surf_read_1_4(surface, x, y, z, mode);
+    case 2: return kb_surf_read_2_4(surface, x, y, z, mode);
+    case 3: return kb_surf_read_3_4(surface, x, y, z, mode);
+    case 4: return kb_surf_read_4_4(surface, x, y, z, mode);
+    case 5: return kb_surf_read_5_4(surface, x, y, z, mode);
+    case 6: return kb_surf_read_6_4(surface, x, y, z, mode);
+    case 7: return kb_surf_read_7_4(surface, x, y, z, mode);
+    }
+    return uint4{};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ void kb_surf_write_1_4(unsigned long long surface, uint4 v, int x, int y, int z, unsigned int mode) {
+    surf1Dwrite((unsigned int)v.x, surface, x, (cudaSurfaceBoundaryMode)mode);
+}
+#endif
+
+#ifndef __HIP__
+static __device__ void kb_surf_write_2_4(unsigned long long surface, uint4 v, int x, int y, int z, unsigned int mode) {
+    surf2Dwrite((unsigned int)v.x, surface, x, y, (cudaSurfaceBoundaryMode)mode);
+}
+#endif
+
+#ifndef __HIP__
+static __device__ void kb_surf_write_3_4(unsigned long long surface, uint4 v, int x, int y, int z, unsigned int mode) {
+    surf3Dwrite((unsigned int)v.x, surface, x, y, z, (cudaSurfaceBoundaryMode)mode);
+}
+#endif
+
+#ifndef __HIP__
+static __device__ void kb_surf_write_4_4(unsigned long long surface, uint4 v, int x, int y, int z, unsigned int mode) {
+    surf1DLayeredwrite((unsigned int)v.x, surface, x, z, (cudaSurfaceBoundaryMode)mode);
+}
+#endif
+
+#ifndef __HIP__
+static __device__ void kb_surf_write_5_4(unsigned long long surface, uint4 v, int x, int y, int z, unsigned int mode) {
+    surf2DLayeredwrite((unsigned int)v.x, surface, x, y, z, (cudaSurfaceBoundaryMode)mode);
+}
+#endif
+
+#ifndef __HIP__
+static __device__ void kb_surf_write_6_4(unsigned long long surface, uint4 v, int x, int y, int z, unsigned int mode) {
+    surfCubemapwrite((unsigned int)v.x, surface, x, y, z, (cudaSurfaceBoundaryMode)mode);
+}
+#endif
+
+#ifndef __HIP__
+static __device__ void kb_surf_write_7_4(unsigned long long surface, uint4 v, int x, int y, int z, unsigned int mode) {
+    surfCubemapLayeredwrite((unsigned int)v.x, surface, x, y, z, (cudaSurfaceBoundaryMode)mode);
+}
+#endif
+
+#ifndef __HIP__
+static __device__ void kb_surf_write_any_4(unsigned int shape, unsigned long long surface, uint4 v, int x, int y, int z, unsigned int mode) {
+    switch (shape) {
+    case 1: return kb_surf_write_1_4(surface, v, x, y, z, mode);
+    case 2: return kb_surf_write_2_4(surface, v, x, y, z, mode);
+    case 3: return kb_surf_write_3_4(surface, v, x, y, z, mode);
+    case 4: return kb_surf_write_4_4(surface, v, x, y, z, mode);
+    case 5: return kb_surf_write_5_4(surface, v, x, y, z, mode);
+    case 6: return kb_surf_write_6_4(surface, v, x, y, z, mode);
+    case 7: return kb_surf_write_7_4(surface, v, x, y, z, mode);
+    }
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 lib_sample_float4(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
+    float4 t_1; // <cuda builtins>:111
+    t_1 = kb_tex_sample_any_float4(shape, t, x, y, z, layer);
+    return float4{t_1.x, t_1.y, t_1.z, t_1.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 tex1D_float4(unsigned long long t, float x) {
+    float4 t_1 = lib_sample_float4(t, 1u, x, 0.0f, 0.0f, 0); // <cuda builtins>:116
+    return t_1;
+}
+#endif
+
+#ifndef __HIP__
+extern "C" __global__ void sample1d(unsigned long long t, float4 *at, float4 *out, int n) {
+    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:9
+    if (i < n) { // textures.cu:10
+        float4 t_1 = tex1D_float4(t, at[i].x);
+        out[i] = t_1;
+    }
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 tex2D_float4(unsigned long long t, float x, float y) {
+    float4 t_1 = lib_sample_float4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:119
+    return t_1;
+}
+#endif
+
+#ifndef __HIP__
+extern "C" __global__ void sample2d(unsigned long long t, float4 *at, float4 *out, int n) {
+    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:17
+    if (i < n) { // textures.cu:18
+        float4 t_1 = tex2D_float4(t, at[i].x, at[i].y);
+        out[i] = t_1;
+    }
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 tex3D_float4(unsigned long long t, float x, float y, float z) {
+    float4 t_1 = lib_sample_float4(t, 3u, x, y, z, 0); // <cuda builtins>:122
+    return t_1;
+}
+#endif
+
+#ifndef __HIP__
+extern "C" __global__ void sample3d(unsigned long long t, float4 *at, float4 *out, int n) {
+    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:25
+    if (i < n) { // textures.cu:26
+        float4 t_1 = tex3D_float4(t, at[i].x, at[i].y, at[i].z);
+        out[i] = t_1;
+    }
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 tex1DLayered_float4(unsigned long long t, float x, int layer) {
+    float4 t_1 = lib_sample_float4(t, 4u, x, 0.0f, 0.0f, layer); // <cuda builtins>:125
+    return t_1;
+}
+#endif
+
+#ifndef __HIP__
+extern "C" __global__ void sampleLayers1d(unsigned long long t, float4 *at, float4 *out, int n) {
+    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:34
+    if (i < n) { // textures.cu:35
+        float4 t_1 = tex1DLayered_float4(t, at[i].x, kb_f32_to_i32_rz(at[i].w));
+        out[i] = t_1;
+    }
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 tex2DLayered_float4(unsigned long long t, float x, float y, int layer) {
+    float4 t_1 = lib_sample_float4(t, 5u, x, y, 0.0f, layer); // <cuda builtins>:128
+    return t_1;
+}
+#endif
+
+#ifndef __HIP__
+extern "C" __global__ void sampleLayers2d(unsigned long long t, float4 *at, float4 *out, int n) {
+    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:43
+    if (i < n) { // textures.cu:44
+        float4 t_1 = tex2DLayered_float4(t, at[i].x, at[i].y, kb_f32_to_i32_rz(at[i].w));
+        out[i] = t_1;
+    }
+}
+#endif
+
+#ifndef __HIP__
+static __device__ float4 texCubemap_float4(unsigned long long t, float x, float y, float z) {
+    float4 t_1 = lib_sample_float4(t, 6u, x, y, z, 0); // <cuda builtins>:131
+    return t_1;
+}
+#endif
+
+#ifndef __HIP__
+extern "C" __global__ void sampleCube(unsigned long long t, float4 *out) {
+    int i = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:52
+    if (i >= 6) { // textures.cu:53
+        return;
+    }
+    float v = (float)(i % 2 != 0 ? -1 : 1); // textures.cu:54
+    float4 t_1 = texCubemap_float4(t, i / 2 == 0 ? v : 0.0f, i / 2 == 1 ? v : 0.0f, i / 2 == 2 ? v : 0.0f); // textures.cu:55
+    out[i] = t_1;
 }
 #endif
 
@@ -94,6 +454,98 @@ extern "C" __global__ void fetchRow(unsigned long long t, int *out, int n) {
     if (i < n) { // textures.cu:64
         int t_1 = tex1Dfetch_int(t, i);
         out[i] = t_1;
+    }
+}
+#endif
+
+#ifndef __HIP__
+static __device__ short4 lib_sample_short4(unsigned long long t, unsigned int shape, float x, float y, float z, int layer) {
+    int4 t_1; // <cuda builtins>:111
+    t_1 = kb_tex_sample_any_int4(shape, t, x, y, z, layer);
+    return short4{(short)t_1.x, (short)t_1.y, (short)t_1.z, (short)t_1.w};
+}
+#endif
+
+#ifndef __HIP__
+static __device__ short4 tex2D_short4(unsigned long long t, float x, float y) {
+    short4 t_1 = lib_sample_short4(t, 2u, x, y, 0.0f, 0); // <cuda builtins>:119
+    return t_1;
+}
+#endif
+
+#ifndef __HIP__
+extern "C" __global__ void copyTexels(unsigned long long t, short4 *out, int w, int h) {
+    int x = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:72
+    int y = (int)(blockIdx.y * blockDim.y + threadIdx.y);
+    if (x < w && y < h) { // textures.cu:73
+        short4 t_1 = tex2D_short4(t, (float)x + 0.5f, (float)y + 0.5f);
+        out[y * w + x] = t_1;
+    }
+}
+#endif
+
+#ifndef __HIP__
+static __device__ uchar4 lib_surfread_uchar4(unsigned long long s, unsigned int shape, int x, int y, int z, int mode) {
+    uint4 v; // <cuda builtins>:136
+    v = kb_surf_read_any_4(shape, s, x, y, z, (unsigned int)mode);
+    return *(uchar4 *)&v;
+}
+#endif
+
+#ifndef __HIP__
+static __device__ uchar4 surf2Dread_uchar4(unsigned long long s, int x, int y, int mode) {
+    uchar4 t = lib_surfread_uchar4(s, 2u, x, y, 0, mode); // <cuda builtins>:138
+    return t;
+}
+#endif
+
+#ifndef __HIP__
+static __device__ void lib_surfwrite_uchar4(unsigned long long s, unsigned int shape, uchar4 value, int x, int y, int z, int mode) {
+    uint4 v = uint4{}; // <cuda builtins>:137
+    *(uchar4 *)&v = value;
+    kb_surf_write_any_4(shape, s, v, x, y, z, (unsigned int)mode);
+}
+#endif
+
+#ifndef __HIP__
+static __device__ void surf2Dwrite_uchar4(uchar4 v, unsigned long long s, int x, int y, int mode) {
+    lib_surfwrite_uchar4(s, 2u, v, x, y, 0, mode); // <cuda builtins>:142
+}
+#endif
+
+#ifndef __HIP__
+extern "C" __global__ void invertSurface(unsigned long long s, int w, int h) {
+    int x = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:80
+    int y = (int)(blockIdx.y * blockDim.y + threadIdx.y);
+    if (x >= w || y >= h) { // textures.cu:81
+        return;
+    }
+    uchar4 v = surf2Dread_uchar4(s, (int)((unsigned int)x * 4u), y, 2); // textures.cu:82
+    surf2Dwrite_uchar4(uchar4{(unsigned char)(255 - (int)v.x), (unsigned char)(255 - (int)v.y), (unsigned char)(255 - (int)v.z), (unsigned char)(255 - (int)v.w)}, s, (int)((unsigned int)x * 4u), y, 2); // textures.cu:83
+}
+#endif
+
+#ifndef __HIP__
+static __device__ void lib_surfwrite_int(unsigned long long s, unsigned int shape, int value, int x, int y, int z, int mode) {
+    uint4 v = uint4{}; // <cuda builtins>:137
+    *(int *)&v = value;
+    kb_surf_write_any_4(shape, s, v, x, y, z, (unsigned int)mode);
+}
+#endif
+
+#ifndef __HIP__
+static __device__ void surf3Dwrite_int(int v, unsigned long long s, int x, int y, int z, int mode) {
+    lib_surfwrite_int(s, 3u, v, x, y, z, mode); // <cuda builtins>:144
+}
+#endif
+
+#ifndef __HIP__
+extern "C" __global__ void numberSurface3d(unsigned long long s, int w, int h, int d) {
+    int x = (int)(blockIdx.x * blockDim.x + threadIdx.x); // textures.cu:90
+    int y = (int)(blockIdx.y * blockDim.y + threadIdx.y);
+    int z = (int)(blockIdx.z * blockDim.z + threadIdx.z);
+    if (x < w && y < h && z < d) { // textures.cu:91
+        surf3Dwrite_int((int)(((((unsigned int)z * (unsigned int)h) + (unsigned int)y) * (unsigned int)w) + (unsigned int)x), s, (int)((unsigned int)x * 4u), y, z, 2);
     }
 }
 #endif

@@ -55,7 +55,8 @@ namespace new noexcept not not_eq nullptr operator or or_eq private protected pu
 return short signed sizeof static static_assert static_cast struct switch template this thread_local throw true try
 typedef typeid typename union unsigned using virtual void volatile wchar_t while xor xor_eq
 threadIdx blockIdx blockDim gridDim warpSize dim3 uint3 size_t kb std main linux unix assert printf malloc free
-memcpy memset nan nanf va_arg va_copy va_end va_list va_start tex1D tex2D tex3D frexp frexpf remquo remquof abs labs llabs clock INFINITY NAN`
+memcpy memset nan nanf va_arg va_copy va_end va_list va_start tex1D tex2D tex3D frexp frexpf remquo remquof abs labs
+llabs clock INFINITY NAN`
 
 // reservedInCPP returns a function that reports whether C++ or the device has a meaning for a name. NVRTC knows the
 // functions of CUDA without a header, and refuses a kernel that is called as one of them is.

@@ -102,7 +102,22 @@ func (w *Writer) integerFunction(op string, t ir.Scalar, args []string) string {
 	wide := t.Size() == 8
 	name := ""
 	switch op {
-	case "max", "min", "popc", "clz", "brev", "byte_perm":
+	case "byte_perm": // __byte_perm leaves out the bit that asks for the sign
+		return w.fun("kb_byte_perm", `unsigned int kb_byte_perm(unsigned int x, unsigned int y, unsigned int s) {
+    unsigned int r = 0;
+#ifdef __HIP__
+    unsigned long long both = (unsigned long long)y << 32 | x;
+    for (int i = 0; i < 4; i++) {
+        unsigned int b = (unsigned int)(both >> (8 * (s >> 4 * i & 7))) & 0xff;
+        if (s >> 4 * i & 8) b = b & 0x80 ? 0xff : 0;
+        r |= b << 8 * i;
+    }
+#else
+    asm("prmt.b32 %%0, %%1, %%2, %%3;" : "=r"(r) : "r"(x), "r"(y), "r"(s));
+#endif
+    return r;
+}`) + list
+	case "max", "min", "popc", "clz", "brev":
 		row, _ := spell.Find(ir.Op("int." + op))
 		if name = row.CUDA.Name; wide && row.CUDA.Wide != "" {
 			name = row.CUDA.Wide
@@ -118,7 +133,7 @@ func (w *Writer) integerFunction(op string, t ir.Scalar, args []string) string {
 		return text
 	}
 	body := integerBodies[op]
-	if body == "" || t.Size() < 4 && (op == "brev" || op == "byte_perm" || op == "mul24") {
+	if body == "" || t.Size() < 4 && (op == "brev" || op == "mul24") {
 		return w.unsupported(ir.Op("int." + op))
 	}
 	full := "kb_" + op + "_" + t.String()

@@ -66,7 +66,7 @@ func (w *Writer) value(e ir.Expr, want int) string {
 	case *ir.Addr:
 		return w.addressOf(e, want)
 	case *ir.PtrAdd:
-		return paren(w.value(e.Ptr, precAdd)+" + "+w.index(e.I, precMul), precAdd, want)
+		return paren(w.through(e.Ptr, precAdd)+" + "+w.index(e.I, precMul), precAdd, want)
 	case *ir.PtrDiff:
 		return cast(w.d.Scalars[ir.I64], "("+w.value(e.A, precAdd)+" - "+w.value(e.B, precMul)+")", want)
 	case *ir.PtrCast:
@@ -153,16 +153,16 @@ func (w *Writer) plainPlace(e ir.Expr, want int) string {
 	case *ir.Index:
 		base := ""
 		if ir.IsPointer(e.Base.Type()) {
-			base = w.value(e.Base, precPostfix)
+			base = w.through(e.Base, precPostfix)
 		} else {
 			base = w.place(e.Base, precPostfix)
 		}
 		return base + "[" + w.index(e.I, precComma) + "]"
 	case *ir.Deref:
 		if a, ok := e.Ptr.(*ir.PtrAdd); ok {
-			return w.value(a.Ptr, precPostfix) + "[" + w.index(a.I, precComma) + "]"
+			return w.through(a.Ptr, precPostfix) + "[" + w.index(a.I, precComma) + "]"
 		}
-		return paren("*"+w.value(e.Ptr, precUnary), precUnary, want)
+		return paren("*"+w.through(e.Ptr, precUnary), precUnary, want)
 	case *ir.FieldOf:
 		return w.member(e)
 	case *ir.Lanes:
@@ -192,7 +192,7 @@ func (w *Writer) member(e *ir.FieldOf) string {
 	name := w.field(s, e.Field)
 	w.structs[s] = true
 	if d, ok := e.Base.(*ir.Deref); ok && !d.IsVolatile() {
-		return w.value(d.Ptr, precPostfix) + "->" + name
+		return w.through(d.Ptr, precPostfix) + "->" + name
 	}
 	if r, ok := e.Base.(*ir.Ref); ok && w.isHandle(r.Var) {
 		return w.name(r.Var) + "->" + name
@@ -296,6 +296,15 @@ func (w *Writer) addressOf(e *ir.Addr, want int) string {
 		return paren(text+" + "+itoa(l.Comps[0]), precAdd, want)
 	}
 	return paren("&"+w.plainPlace(e.Place, precUnary), precUnary, want)
+}
+
+// through writes a pointer to which something is added or through which something is read: a null one with its type.
+func (w *Writer) through(p ir.Expr, want int) string {
+	switch p.(type) {
+	case *ir.Const, *ir.Zero:
+		return cast(w.valued(p.Type(), w.where(p), ""), w.d.Null, want)
+	}
+	return w.value(p, want)
 }
 
 // where is where the pointer e points.

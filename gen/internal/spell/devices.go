@@ -68,7 +68,7 @@ var devices = [...]device{
 	{"int.abs", two("abs", "llabs"), call("abs")},
 	{"int.add_sat", none("no function of CUDA C++"), call("add_sat")},
 	{"int.brev", two("__brev", "__brevll"), none("no function of OpenCL C")},
-	{"int.byte_perm", call("__byte_perm"), none("no function of OpenCL C")},
+	{"int.byte_perm", none("__byte_perm, which copies no signs"), none("no function of OpenCL C")},
 	{"int.clz", two("__clz", "__clzll"), call("clz")},
 	{"int.ctz", none("__ffs, which counts from one and is 0 for 0"), none("ctz is of OpenCL C 2.0")},
 	{"int.mad_sat", none("no function of CUDA C++"), call("mad_sat")},

@@ -1,0 +1,6 @@
+// prmt copies signs, which __byte_perm does not.
+__global__ void permuted(unsigned int* x) {
+    unsigned int r;
+    asm("prmt.b32 %0, %1, %2, %3;" : "=r"(r) : "r"(x[0]), "r"(x[1]), "r"(x[2]));
+    x[3] = r + __byte_perm(x[0], x[1], x[2]);
+}

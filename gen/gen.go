@@ -251,7 +251,8 @@ func (g *generator) cpuOptions(file string, api *gobind.Result) gocpu.Options {
 		File:      file,
 		Header:    strings.TrimPrefix(g.stamp.Title(), "// "),
 		Ident:     api.Image,
-		Prefix:    "cpu" + gotype.Exported(g.stem),
+		Prefix:    "cpu",
+		Unit:      gotype.Exported(g.stem),
 		LinePath:  g.rel,
 		Reference: api.Types.ReferenceTypes,
 		Symbol:    func(k *ir.Kernel) string { return k.Symbol },
@@ -270,7 +271,7 @@ func (g *generator) checked(file string, api *gobind.Result) ([]byte, error) {
 		return nil, nil
 	}
 	opt := g.cpuOptions(file, api)
-	opt.Checks, opt.Prefix = api.Image, "checked"+gotype.Exported(g.stem)
+	opt.Checks, opt.Prefix = api.Image, "checked"
 	return gocpu.EmitChecked(g.plan(api, true), opt)
 }
 

@@ -239,10 +239,10 @@ func isField(e ast.Expr, of string) bool {
 }
 
 // place finds the line of the source that a statement stands for. Directly below a //line directive that is its line.
-// Further down Go counts on, which is right for the next statement of the source but not for the statements that the
-// generator adds, temporaries of an expression and jumps: these belong to the line before, and so does what follows a
-// temporary up to the next directive or variable that its line names. What saves and restores a waiting thread belongs
-// to no line.
+// Further down Go counts on, which is right for the next statement of the source but not for the temporaries of an
+// expression that the generator adds: these belong to the line before, and so does what follows a temporary up to the
+// next directive or variable that its line names. Jumps without a directive of their own, and what saves and restores a
+// waiting thread, belong to no line.
 func (g *counters) place(f *countedFunc, s ast.Stmt) (countedLine, bool) {
 	switch s := s.(type) {
 	case *ast.BlockStmt, *ast.EmptyStmt, *ast.LabeledStmt:
@@ -252,8 +252,8 @@ func (g *counters) place(f *countedFunc, s ast.Stmt) (countedLine, bool) {
 			return countedLine{file: g.fset.Position(s.Pos()).Filename, line: line}, true
 		}
 	case *ast.AssignStmt:
-		saves := isField(s.Lhs[0], "fr") && (isIdent(s.Rhs[0]) || fieldName(s.Lhs[0]) == "pc")
-		if restores := isIdent(s.Lhs[0]) && isField(s.Rhs[0], "fr"); saves || restores {
+		saves := isField(s.Lhs[0], "frame") && (isIdent(s.Rhs[0]) || fieldName(s.Lhs[0]) == "pc")
+		if restores := isIdent(s.Lhs[0]) && isField(s.Rhs[0], "frame"); saves || restores {
 			return countedLine{}, false
 		}
 	}
@@ -282,8 +282,10 @@ func (g *counters) place(f *countedFunc, s ast.Stmt) (countedLine, bool) {
 	name := setName(s)
 	temp := isTemp(name, text)
 	named := name != "" && !temp && hasWord(text, name)
-	_, jump := s.(*ast.BranchStmt)
-	if hasCode(text) && (named || !f.tempSeen) && (!jump || hasWord(text, "break", "continue", "return", "goto")) {
+	if _, jump := s.(*ast.BranchStmt); jump && run != physical-1 {
+		return countedLine{}, false
+	}
+	if hasCode(text) && (named || !f.tempSeen) {
 		f.at.line, f.tempSeen = pos.Line, false
 	}
 	f.tempSeen = f.tempSeen || temp

@@ -1159,14 +1159,14 @@ static inline kb_wide_i32 kb_choose_i32(kb_mask m, kb_wide_i32 a, kb_wide_i32 b)
     return (kb_wide_i32)(((kb_mask)a & k) | ((kb_mask)b & ~k));
 }
 
-typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
-
 typedef uint8_t kb_wide_u8 __attribute__((vector_size(1 * KB_LANES)));
 
 static inline int kb_neighbours_i32(kb_wide_i32 x) {
     const kb_wide_i32 y = kb_steps_i32(x[0], 1);
     return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
 }
+
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
 
 static inline kb_wide_f32 kb_spread_f32(float x) {
     return (kb_wide_f32){KB_EACH(x)};
@@ -1246,7 +1246,6 @@ static void sobel_block(const kb_launch *kb_job, kb_worker *kb_worker, const uin
                                 kb_mask kb_x5 = ((kb_mask)(x_2 < kb_spread_i32(0)));
                                 kb_mask kb_x6 = ((kb_mask)(x_2 > kb_spread_i32(hi_)));
                                 kb_wide_i32 y = kb_choose_i32(kb_x5, kb_spread_i32(0), kb_choose_i32(kb_x6, kb_spread_i32(hi_), x_2)); // blur.cu:12
-                                kb_wide_f32 t_2 = {0};
                                 kb_wide_i32 kb_x7 = ((y * kb_spread_i32(width)) + x);
                                 kb_wide_u8 kb_x8 = {0};
                                 kb_wide_u8 kb_x9 = {0};
@@ -1317,7 +1316,7 @@ static void sobel_block(const kb_launch *kb_job, kb_worker *kb_worker, const uin
                                 p[1] = kb_x9;
                                 p[2] = kb_x10;
                                 p[3] = kb_x11;
-                                t_2 = (((kb_spread_f32(0.299f) * __builtin_convertvector(p[0], kb_wide_f32)) + (kb_spread_f32(0.587f) * __builtin_convertvector(p[1], kb_wide_f32))) + (kb_spread_f32(0.114f) * __builtin_convertvector(p[2], kb_wide_f32))); // blur.cu:64
+                                kb_wide_f32 t_2 = (((kb_spread_f32(0.299f) * __builtin_convertvector(p[0], kb_wide_f32)) + (kb_spread_f32(0.587f) * __builtin_convertvector(p[1], kb_wide_f32))) + (kb_spread_f32(0.114f) * __builtin_convertvector(p[2], kb_wide_f32))); // blur.cu:64
                                 kb_wide_f32 kb_x12 = t_2;
                                 if (kb_every(kb_x2)) {
                                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) tile_2[(int32_t)(i + kb_lane) / 18][(int32_t)(i + kb_lane) % 18] = kb_x12[kb_lane];
@@ -1342,9 +1341,8 @@ static void sobel_block(const kb_launch *kb_job, kb_worker *kb_worker, const uin
                         int32_t x_2 = user_y0 + i / 18 - 1; // blur.cu:76
                         int32_t hi_ = height - 1;
                         int32_t y = x_2 < 0 ? 0 : x_2 > hi_ ? hi_ : x_2; // blur.cu:12
-                        float t_2; // blur.cu:77
-                        kb_u8x4 p = src[y * width + x];
-                        t_2 = 0.299f * (float)p[0] + 0.587f * (float)p[1] + 0.114f * (float)p[2]; // blur.cu:64
+                        kb_u8x4 p = src[y * width + x]; // blur.cu:77
+                        float t_2 = 0.299f * (float)p[0] + 0.587f * (float)p[1] + 0.114f * (float)p[2]; // blur.cu:64
                         tile_2[i / 18][i % 18] = t_2; // blur.cu:77
                     }
                 }

@@ -16,40 +16,35 @@ var imageBlurCPU = &simt.Module{
 		{Symbol: "weights", Offset: 0, Size: 36},
 	},
 	Kernels: []simt.Kernel{
-		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "phases", Run: cpuBlurBlurRows, Shared: 1536},
-		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "phases", Run: cpuBlurBlurColumns, Shared: 1536},
+		{Symbol: "blur_rows", Name: "BlurRows", Params: 4, Form: "phases", Run: cpuBlurRows, Shared: 1536},
+		{Symbol: "blur_columns", Name: "BlurColumns", Params: 4, Form: "phases", Run: cpuBlurColumns, Shared: 1536},
 		{Symbol: "sobel", Name: "Sobel", Params: 5, Form: "phases", Run: cpuBlurSobel, Shared: 1296},
 	},
 }
 
-// cpuBlurBlurRowsShared is the shared memory of one block.
-type cpuBlurBlurRowsShared struct {
-	tile [16][24]vec.UChar4
-}
-
-// cpuBlurBlurRowsState is what a worker keeps for cpuBlurBlurRows.
-type cpuBlurBlurRowsState struct {
-	shared cpuBlurBlurRowsShared
-}
-
-// cpuBlurBlurRows runs one block of blur_rows.
-func cpuBlurBlurRows(blk *simt.Block) {
+// cpuBlurRows runs one block of blur_rows.
+func cpuBlurRows(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			tile [16][24]vec.UChar4
+		}
+	}
 	src := simt.SliceArg[vec.UChar4](blk, 0)
 	dst := simt.SliceArg[vec.UChar4](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[cpuBlurBlurRowsState](blk)
-	tile := &st.shared.tile
-	st.shared = cpuBlurBlurRowsShared{}
+	worker := simt.StateOf[workerState](blk)
+	tile := &worker.shared.tile
+	simt.Clear(&worker.shared)
 	g := (*cpuBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	// Parallel region 1: thread loop.
+	// Parallel region 1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line blur.cu:23
 				y := int32(bidY*16 + tidY)
 				hi := height - 1
@@ -72,21 +67,19 @@ func cpuBlurBlurRows(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2: thread loop.
-//line blur_kbind_cpu.go:77
+	// Parallel region 2, unit stride from lo to hi-1.
+//line blur_kbind_cpu.go:72
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: unit stride from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			y := int32(bidY*16 + tidY)
 			x := int32(bidX*16 + tidX)
 //line blur.cu:28
 			if !(y < height) {
-//line blur.cu:28
 				continue
 			}
-//line blur_kbind_cpu.go:90
+//line blur_kbind_cpu.go:83
 			at1 := tidX
 			at2 := tidX + 1
 			at3 := tidX + 2
@@ -106,7 +99,9 @@ func cpuBlurBlurRows(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
 					tile2 := vecop.Subslice(tile[tidY][:], at2, lo, n)
@@ -120,7 +115,7 @@ func cpuBlurBlurRows(blk *simt.Block) {
 					dst1 := vecop.Subslice(dst, at10, lo, n)
 					for j := range n {
 						tidX := uint32(lo + j)
-						blk.Cur = tidRow + tidX
+						blk.Cur = first + tidX
 //line blur.cu:29
 						sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 //line blur.cu:31
@@ -181,16 +176,12 @@ func cpuBlurBlurRows(blk *simt.Block) {
 //line blur.cu:37
 						dst1[j] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
 					}
-//line blur_kbind_cpu.go:185
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line blur.cu:23
 				x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
 //line blur.cu:28
 				if x >= width || y >= height {
-//line blur.cu:28
 					continue
 				}
 //line blur.cu:29
@@ -255,37 +246,32 @@ func cpuBlurBlurRows(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu.go:259
+//line blur_kbind_cpu.go:250
 }
 
-// cpuBlurBlurColumnsShared is the shared memory of one block.
-type cpuBlurBlurColumnsShared struct {
-	tile [24][16]vec.UChar4
-}
-
-// cpuBlurBlurColumnsState is what a worker keeps for cpuBlurBlurColumns.
-type cpuBlurBlurColumnsState struct {
-	shared cpuBlurBlurColumnsShared
-}
-
-// cpuBlurBlurColumns runs one block of blur_columns.
-func cpuBlurBlurColumns(blk *simt.Block) {
+// cpuBlurColumns runs one block of blur_columns.
+func cpuBlurColumns(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			tile [24][16]vec.UChar4
+		}
+	}
 	src := simt.SliceArg[vec.UChar4](blk, 0)
 	dst := simt.SliceArg[vec.UChar4](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[cpuBlurBlurColumnsState](blk)
-	tile := &st.shared.tile
-	st.shared = cpuBlurBlurColumnsShared{}
+	worker := simt.StateOf[workerState](blk)
+	tile := &worker.shared.tile
+	simt.Clear(&worker.shared)
 	g := (*cpuBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	// Parallel region 1: thread loop.
+	// Parallel region 1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line blur.cu:47
 				x := int32(bidX*16 + tidX)
 				hi := width - 1
@@ -306,21 +292,19 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2: thread loop.
-//line blur_kbind_cpu.go:311
+	// Parallel region 2, unit stride from lo to hi-1.
+//line blur_kbind_cpu.go:297
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: unit stride from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			y := int32(bidY*16 + tidY)
 			x := int32(bidX*16 + tidX)
 //line blur.cu:52
 			if !(y < height) {
-//line blur.cu:52
 				continue
 			}
-//line blur_kbind_cpu.go:324
+//line blur_kbind_cpu.go:308
 			at1 := tidX
 			at2 := y*width + x
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -332,7 +316,9 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
 					tile2 := vecop.Subslice(tile[tidY+1][:], at1, lo, n)
@@ -346,7 +332,7 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 					dst1 := vecop.Subslice(dst, at2, lo, n)
 					for j := range n {
 						tidX := uint32(lo + j)
-						blk.Cur = tidRow + tidX
+						blk.Cur = first + tidX
 //line blur.cu:53
 						sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 //line blur.cu:55
@@ -407,16 +393,12 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 //line blur.cu:61
 						dst1[j] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
 					}
-//line blur_kbind_cpu.go:411
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line blur.cu:47
 				x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
 //line blur.cu:52
 				if x >= width || y >= height {
-//line blur.cu:52
 					continue
 				}
 //line blur.cu:53
@@ -481,40 +463,35 @@ func cpuBlurBlurColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu.go:485
-}
-
-// cpuBlurSobelShared is the shared memory of one block.
-type cpuBlurSobelShared struct {
-	tile [18][18]float32
-}
-
-// cpuBlurSobelState is what a worker keeps for cpuBlurSobel.
-type cpuBlurSobelState struct {
-	shared cpuBlurSobelShared
+//line blur_kbind_cpu.go:467
 }
 
 // cpuBlurSobel runs one block of sobel.
 func cpuBlurSobel(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			tile [18][18]float32
+		}
+	}
 	src := simt.SliceArg[vec.UChar4](blk, 0)
 	dst := simt.SliceArg[vec.UChar4](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
 	gain := simt.ValueArg[float32](blk, 4)
-	st := simt.StateOf[cpuBlurSobelState](blk)
-	tile := &st.shared.tile
-	st.shared = cpuBlurSobelShared{}
+	worker := simt.StateOf[workerState](blk)
+	tile := &worker.shared.tile
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 //line blur.cu:73
 	x0, y0 := int32(bidX*16), int32(bidY*16)
-	// Parallel region 1: thread loop.
-//line blur_kbind_cpu.go:513
+	// Parallel region 1.
+//line blur_kbind_cpu.go:490
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line blur.cu:75
 				hi := width - 1
 				hi2 := height - 1
@@ -528,23 +505,20 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:12
 					y := cmath.Select(x3 < 0, int32(0), cmath.Select(x3 > hi2, hi2, x3))
 //line blur.cu:77
-					var t float32
-//line blur.cu:77
 					p := src[y*width+x2]
 //line blur.cu:64
-					t = float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
+					t := float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
 //line blur.cu:77
 					tile[i/18][i%18] = t
 				}
 			}
 		}
 	}
-	// Parallel region 2: thread loop.
-//line blur_kbind_cpu.go:544
+	// Parallel region 2, unit stride from lo to hi-1.
+//line blur_kbind_cpu.go:519
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: unit stride from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			y := int32(uint32(y0) + tidY)
 			x := int32(uint32(x0) + tidX)
@@ -552,10 +526,9 @@ func cpuBlurSobel(blk *simt.Block) {
 			ty := int32(tidY + 1)
 //line blur.cu:82
 			if !(y < height) {
-//line blur.cu:82
 				continue
 			}
-//line blur_kbind_cpu.go:559
+//line blur_kbind_cpu.go:532
 			at1 := tx + 1
 			at2 := tx - 1
 			at3 := y*width + x
@@ -568,7 +541,9 @@ func cpuBlurSobel(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					tile1 := vecop.Subslice(tile[ty-1][:], at1, lo, n)
 					tile2 := vecop.Subslice(tile[ty][:], at1, lo, n)
@@ -589,16 +564,12 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:88
 						dst1[j] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
 					}
-//line blur_kbind_cpu.go:593
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line blur.cu:80
 				tx, ty := int32(tidX+1), int32(tidY+1)
 				x, y := int32(uint32(x0)+tidX), int32(uint32(y0)+tidY)
 				if x >= width || y >= height {
-//line blur.cu:82
 					continue
 				}
 //line blur.cu:83
@@ -612,7 +583,7 @@ func cpuBlurSobel(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu.go:616
+//line blur_kbind_cpu.go:587
 }
 
 // cpuBlurGlobals is the memory of the module's variables.

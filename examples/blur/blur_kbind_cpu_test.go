@@ -14,8 +14,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBlurCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "blur_rows", Form: "phases", Run: checkedBlurBlurRows, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 19, 0, 0}},
-		{Symbol: "blur_columns", Form: "phases", Run: checkedBlurBlurColumns, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 36, 0, 0}},
+		{Symbol: "blur_rows", Form: "phases", Run: checkedBlurRows, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 19, 0, 0}},
+		{Symbol: "blur_columns", Form: "phases", Run: checkedBlurColumns, Fine: []uint8{1, 1, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 36, 0, 0}},
 		{Symbol: "sobel", Form: "phases", Run: checkedBlurSobel, Fine: []uint8{1, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "gain"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 74, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
@@ -101,37 +101,32 @@ file blur.cu
 	},
 })
 
-// checkedBlurBlurRowsShared is the shared memory of one block.
-type checkedBlurBlurRowsShared struct {
-	tile [16][24]vec.UChar4
-}
-
-// checkedBlurBlurRowsState is what a worker keeps for checkedBlurBlurRows.
-type checkedBlurBlurRowsState struct {
-	shared checkedBlurBlurRowsShared
-}
-
-// checkedBlurBlurRows runs one block of blur_rows.
-func checkedBlurBlurRows(blk *simt.Block) {
+// checkedBlurRows runs one block of blur_rows.
+func checkedBlurRows(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			tile [16][24]vec.UChar4
+		}
+	}
 	src := simt.SliceArg[vec.UChar4](blk, 0)
 	dst := simt.SliceArg[vec.UChar4](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[checkedBlurBlurRowsState](blk)
-	tile := &st.shared.tile
+	worker := simt.StateOf[workerState](blk)
+	tile := &worker.shared.tile
 	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 4, 1)
-	st.shared = checkedBlurBlurRowsShared{}
+	simt.Clear(&worker.shared)
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
-	// Parallel region 1: thread loop.
+	// Parallel region 1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line blur.cu:23
 				y := int32(bidY*16 + tidY)
 				x := y
@@ -155,18 +150,17 @@ func checkedBlurBlurRows(blk *simt.Block) {
 	}
 //line blur.cu:26
 	sanitize.Barrier(blk)
-	// Parallel region 2: thread loop.
-//line blur_kbind_cpu_test.go:160
+	// Parallel region 2.
+//line blur_kbind_cpu_test.go:155
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line blur.cu:23
 				x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
 //line blur.cu:28
 				if x >= width || y >= height {
-//line blur.cu:28
 					continue
 				}
 //line blur.cu:29
@@ -194,40 +188,35 @@ func checkedBlurBlurRows(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:198
+//line blur_kbind_cpu_test.go:192
 }
 
-// checkedBlurBlurColumnsShared is the shared memory of one block.
-type checkedBlurBlurColumnsShared struct {
-	tile [24][16]vec.UChar4
-}
-
-// checkedBlurBlurColumnsState is what a worker keeps for checkedBlurBlurColumns.
-type checkedBlurBlurColumnsState struct {
-	shared checkedBlurBlurColumnsShared
-}
-
-// checkedBlurBlurColumns runs one block of blur_columns.
-func checkedBlurBlurColumns(blk *simt.Block) {
+// checkedBlurColumns runs one block of blur_columns.
+func checkedBlurColumns(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			tile [24][16]vec.UChar4
+		}
+	}
 	src := simt.SliceArg[vec.UChar4](blk, 0)
 	dst := simt.SliceArg[vec.UChar4](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[checkedBlurBlurColumnsState](blk)
-	tile := &st.shared.tile
+	worker := simt.StateOf[workerState](blk)
+	tile := &worker.shared.tile
 	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 4, 1)
-	st.shared = checkedBlurBlurColumnsShared{}
+	simt.Clear(&worker.shared)
 	g := (*checkedBlurGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
-	// Parallel region 1: thread loop.
+	// Parallel region 1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line blur.cu:47
 				x := int32(bidX*16 + tidX)
 				x2 := x
@@ -250,18 +239,17 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 	}
 //line blur.cu:50
 	sanitize.Barrier(blk)
-	// Parallel region 2: thread loop.
-//line blur_kbind_cpu_test.go:255
+	// Parallel region 2.
+//line blur_kbind_cpu_test.go:244
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line blur.cu:47
 				x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
 //line blur.cu:52
 				if x >= width || y >= height {
-//line blur.cu:52
 					continue
 				}
 //line blur.cu:53
@@ -289,43 +277,38 @@ func checkedBlurBlurColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:293
-}
-
-// checkedBlurSobelShared is the shared memory of one block.
-type checkedBlurSobelShared struct {
-	tile [18][18]float32
-}
-
-// checkedBlurSobelState is what a worker keeps for checkedBlurSobel.
-type checkedBlurSobelState struct {
-	shared checkedBlurSobelShared
+//line blur_kbind_cpu_test.go:281
 }
 
 // checkedBlurSobel runs one block of sobel.
 func checkedBlurSobel(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			tile [18][18]float32
+		}
+	}
 	src := simt.SliceArg[vec.UChar4](blk, 0)
 	dst := simt.SliceArg[vec.UChar4](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
 	gain := simt.ValueArg[float32](blk, 4)
-	st := simt.StateOf[checkedBlurSobelState](blk)
-	tile := &st.shared.tile
+	worker := simt.StateOf[workerState](blk)
+	tile := &worker.shared.tile
 	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 4, 4)
-	st.shared = checkedBlurSobelShared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 //line blur.cu:73
 	x0, y0 := int32(bidX*16), int32(bidY*16)
-	// Parallel region 1: thread loop.
-//line blur_kbind_cpu_test.go:324
+	// Parallel region 1.
+//line blur_kbind_cpu_test.go:307
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line blur.cu:74
 				for i := int32(tidY*16 + tidX); i < 324; i += 256 {
 					x := sanitize.Difference(blk, 38, sanitize.Sum(blk, 37, x0, i%18), int32(1))
@@ -340,11 +323,9 @@ func checkedBlurSobel(blk *simt.Block) {
 //line blur.cu:12
 					y := cmath.Select(x3 < 0, int32(0), cmath.Select(x3 > hi2, hi2, x3))
 //line blur.cu:77
-					var t float32
-//line blur.cu:77
 					p := *sanitize.ReadExempt(blk, 43, src, int(sanitize.Sum(blk, 45, sanitize.Product(blk, 44, y, width), x2)), srcExempt)
 //line blur.cu:64
-					t = float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
+					t := float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
 //line blur.cu:77
 					sanitize.StoreVariable[float32](blk, 46, tileShadow, int(i/18)*18+int(i%18), t)
 				}
@@ -353,18 +334,17 @@ func checkedBlurSobel(blk *simt.Block) {
 	}
 //line blur.cu:77
 	sanitize.Barrier(blk)
-	// Parallel region 2: thread loop.
-//line blur_kbind_cpu_test.go:358
+	// Parallel region 2.
+//line blur_kbind_cpu_test.go:339
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line blur.cu:80
 				tx, ty := int32(tidX+1), int32(tidY+1)
 				x, y := int32(uint32(x0)+tidX), int32(uint32(y0)+tidY)
 				if x >= width || y >= height {
-//line blur.cu:82
 					continue
 				}
 //line blur.cu:83
@@ -380,7 +360,7 @@ func checkedBlurSobel(blk *simt.Block) {
 			}
 		}
 	}
-//line blur_kbind_cpu_test.go:384
+//line blur_kbind_cpu_test.go:364
 }
 
 // checkedBlurGlobals is the memory of the module's variables.

@@ -12,21 +12,20 @@ import (
 // imageScaleCPU is the CPU form of the kernels.
 var imageScaleCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "scale", Name: "Scale", Params: 4, Form: "plain", Run: cpuScaleScale, Side: 1},
+		{Symbol: "scale", Name: "Scale", Params: 4, Form: "plain", Run: cpuScale, Side: 1},
 	},
 }
 
-// cpuScaleScale runs one block of scale.
-func cpuScaleScale(blk *simt.Block) {
+// cpuScale runs one block of scale.
+func cpuScale(blk *simt.Block) {
 	px := simt.SliceArg[vec.Float4](blk, 0)
 	factor := simt.ValueArg[vec.Float4](blk, 1)
 	limit := simt.ValueArg[float32](blk, 2)
 	n := simt.ValueArg[uint32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -35,12 +34,14 @@ func cpuScaleScale(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(px)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				px1 := vecop.Subslice(px, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line scale.cl:9
 					p := px1[j]
 					rgb := cpuScaleMinFloat3(vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
@@ -56,15 +57,11 @@ func cpuScaleScale(blk *simt.Block) {
 //line scale.cl:11
 					px1[j] = vec.Float4{X: t2, Y: t3, Z: t4, W: t5}
 				}
-//line scale_kbind_cpu.go:60
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line scale.cl:7
 			i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 			if i >= uint64(n) {
-//line scale.cl:8
 				continue
 			}
 //line scale.cl:9
@@ -83,7 +80,7 @@ func cpuScaleScale(blk *simt.Block) {
 			px[i] = vec.Float4{X: t2, Y: t3, Z: t4, W: t5}
 		}
 	}
-//line scale_kbind_cpu.go:87
+//line scale_kbind_cpu.go:84
 }
 
 // cpuScaleMinFloat3 is min_float3.

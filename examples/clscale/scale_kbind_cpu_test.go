@@ -14,7 +14,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageScaleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scale", Form: "plain", Run: checkedScaleScale, Fine: []uint8{4, 0, 0, 0}, Args: []string{"px", "factor", "limit", "n"}},
+		{Symbol: "scale", Form: "plain", Run: checkedScale, Fine: []uint8{4, 0, 0, 0}, Args: []string{"px", "factor", "limit", "n"}},
 	},
 	Sites: simt.SiteTable(`
 file scale.cl
@@ -26,8 +26,8 @@ file scale.cl
 	OpenCL: true,
 })
 
-// checkedScaleScale runs one block of scale.
-func checkedScaleScale(blk *simt.Block) {
+// checkedScale runs one block of scale.
+func checkedScale(blk *simt.Block) {
 	px := simt.SliceArg[vec.Float4](blk, 0)
 	factor := simt.ValueArg[vec.Float4](blk, 1)
 	limit := simt.ValueArg[float32](blk, 2)
@@ -36,13 +36,12 @@ func checkedScaleScale(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	pxExempt := sanitize.ExemptOwn(blk, 0, len(px), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line scale.cl:7
 			i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 			if i >= uint64(n) {
-//line scale.cl:8
 				continue
 			}
 //line scale.cl:9
@@ -63,7 +62,7 @@ func checkedScaleScale(blk *simt.Block) {
 			sanitize.StoreExempt(blk, 3, px, int(i), vec.Float4{X: t2, Y: t3, Z: t4, W: t5}, pxExempt)
 		}
 	}
-//line scale_kbind_cpu_test.go:67
+//line scale_kbind_cpu_test.go:66
 }
 
 // checkedScaleMinFloat3 is min_float3.

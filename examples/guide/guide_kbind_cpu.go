@@ -31,9 +31,8 @@ func cpuGuideScaleFloat(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -43,16 +42,15 @@ func cpuGuideScaleFloat(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(x)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Subslice(x, i, lo, n)
 //line guide.cu:11
 				vecop.MulScalarF32(x1, x1, factor)
-//line guide_kbind_cpu.go:52
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line guide.cu:10
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -63,7 +61,7 @@ func cpuGuideScaleFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu.go:67
+//line guide_kbind_cpu.go:65
 }
 
 // cpuGuideScaleInt runs one block of scale<int>.
@@ -73,9 +71,8 @@ func cpuGuideScaleInt(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -85,16 +82,15 @@ func cpuGuideScaleInt(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(x)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Subslice(x, i, lo, n)
 //line guide.cu:11
 				vecop.MulScalarI32(x1, x1, factor)
-//line guide_kbind_cpu.go:94
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line guide.cu:10
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -103,7 +99,7 @@ func cpuGuideScaleInt(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu.go:107
+//line guide_kbind_cpu.go:103
 }
 
 // cpuGuideWeigh runs one block of weigh.
@@ -114,9 +110,8 @@ func cpuGuideWeigh(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -126,7 +121,9 @@ func cpuGuideWeigh(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(weight), len(bodies))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				weight1 := vecop.Subslice(weight, i, lo, n)
 				bodies1 := vecop.Subslice(bodies, i, lo, n)
@@ -134,11 +131,8 @@ func cpuGuideWeigh(blk *simt.Block) {
 //line guide.cu:27
 					weight1[j] = float32(bodies1[j].mass * gravity)
 				}
-//line guide_kbind_cpu.go:138
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line guide.cu:26
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -147,26 +141,23 @@ func cpuGuideWeigh(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu.go:151
-}
-
-// cpuGuideSmoothState is what a worker keeps for cpuGuideSmooth.
-type cpuGuideSmoothState struct {
-	rowF32 [3][vecop.Strip]float32
+//line guide_kbind_cpu.go:145
 }
 
 // cpuGuideSmooth runs one block of smooth.
 func cpuGuideSmooth(blk *simt.Block) {
+	type workerState struct {
+		rowF32 [3][vecop.Strip]float32
+	}
 	x := simt.SliceArg[float32](blk, 0)
 	y := simt.SliceArg[float32](blk, 1)
 	n := simt.ValueArg[int32](blk, 2)
-	st := simt.StateOf[cpuGuideSmoothState](blk)
+	worker := simt.StateOf[workerState](blk)
 	g := (*cpuGuideGlobals)(blk.Launch.Globals)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		at1 := i - 1
@@ -181,16 +172,18 @@ func cpuGuideSmooth(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				for lo < hi {
-					n := min(hi-lo, vecop.Strip)
+				tidX = uint32(hi - 1)
+				for n := 0; lo < hi; lo += n {
+					n = min(hi-lo, vecop.Strip)
 					x1 := vecop.Subslice(x, at1, lo, n)
 					x2 := vecop.Subslice(x, at2, lo, n)
 					y1 := vecop.Subslice(y, i, lo, n)
 					x3 := vecop.Subslice(x, i, lo, n)
-					left1 := st.rowF32[0][:n]
-					right1 := st.rowF32[1][:n]
-					t1 := st.rowF32[2][:n]
+					left1 := worker.rowF32[0][:n]
+					right1 := worker.rowF32[1][:n]
+					t1 := worker.rowF32[2][:n]
 //line guide.cu:41
 					copy(left1, x1)
 //line guide.cu:41
@@ -200,17 +193,12 @@ func cpuGuideSmooth(blk *simt.Block) {
 					vecop.MulAddScalarF32(t1, g.weights[0], left1, t1)
 //line guide.cu:42
 					vecop.MulAddScalarF32(y1, g.weights[2], right1, t1)
-//line guide_kbind_cpu.go:204
-					lo += n
 				}
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line guide.cu:39
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
-//line guide.cu:40
 				continue
 			}
 //line guide.cu:41
@@ -220,7 +208,7 @@ func cpuGuideSmooth(blk *simt.Block) {
 			y[i] = float32(g.weights[0]*left) + float32(g.weights[1]*x[i]) + float32(g.weights[2]*right)
 		}
 	}
-//line guide_kbind_cpu.go:224
+//line guide_kbind_cpu.go:212
 }
 
 // cpuGuideBetween runs one block of between.
@@ -230,9 +218,8 @@ func cpuGuideBetween(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -242,23 +229,22 @@ func cpuGuideBetween(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(y)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				y1 := vecop.Subslice(y, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line guide.cu:51
 					i := int32(bidX*bdimX + tidX)
 					t := cpuGuideTex2DFloat(blk, row, float32(i)+1, 0.5)
 //line guide.cu:52
 					y1[j] = t
 				}
-//line guide_kbind_cpu.go:258
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line guide.cu:51
 			i := int32(bidX*bdimX + tidX)
 			if i < width {
@@ -269,7 +255,7 @@ func cpuGuideBetween(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu.go:273
+//line guide_kbind_cpu.go:259
 }
 
 // cpuGuideKbSampleFloat is __kb_sample<float>.

@@ -55,9 +55,8 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	xExempt := sanitize.ExemptOwn(blk, 0, len(x), 0, 0)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -67,16 +66,15 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, xExempt))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Subslice(x, i, lo, n)
 //line guide.cu:11
 				vecop.MulScalarF32(x1, x1, factor)
-//line guide_kbind_cpu_test.go:76
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line guide.cu:10
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -87,7 +85,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:91
+//line guide_kbind_cpu_test.go:89
 }
 
 // checkedGuideScaleInt runs one block of scale<int>.
@@ -99,9 +97,9 @@ func checkedGuideScaleInt(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	xExempt := sanitize.ExemptOwn(blk, 0, len(x), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line guide.cu:10
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -112,7 +110,7 @@ func checkedGuideScaleInt(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:116
+//line guide_kbind_cpu_test.go:114
 }
 
 // checkedGuideWeigh runs one block of weigh.
@@ -126,9 +124,9 @@ func checkedGuideWeigh(blk *simt.Block) {
 	weightExempt := sanitize.ExemptOwn(blk, 1, len(weight), 0, 0)
 	weightMarks := sanitize.Marks(blk, 1)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line guide.cu:26
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -137,29 +135,26 @@ func checkedGuideWeigh(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:141
-}
-
-// checkedGuideSmoothState is what a worker keeps for checkedGuideSmooth.
-type checkedGuideSmoothState struct {
-	rowF32 [3][vecop.Strip]float32
+//line guide_kbind_cpu_test.go:139
 }
 
 // checkedGuideSmooth runs one block of smooth.
 func checkedGuideSmooth(blk *simt.Block) {
+	type workerState struct {
+		rowF32 [3][vecop.Strip]float32
+	}
 	x := simt.SliceArg[float32](blk, 0)
 	y := simt.SliceArg[float32](blk, 1)
 	n := simt.ValueArg[int32](blk, 2)
-	st := simt.StateOf[checkedGuideSmoothState](blk)
+	worker := simt.StateOf[workerState](blk)
 	g := (*checkedGuideGlobals)(blk.Launch.Globals)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	xExempt := sanitize.ExemptRead(blk, 0, len(x))
 	yExempt := sanitize.ExemptOwn(blk, 1, len(y), 0, 0)
 	yMarks := sanitize.Marks(blk, 1)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		at1 := i - 1
@@ -174,6 +169,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -182,17 +178,17 @@ func checkedGuideSmooth(blk *simt.Block) {
 					exact1.I32(x1 - 1)
 					exact1.I32(x1 + 1)
 				}
-				exempt1 := exact1.Fit()
-				if exempt1 {
-					for lo < hi {
-						n := min(hi-lo, vecop.Strip)
+				if exact1.Fit() {
+					tidX = uint32(hi - 1)
+					for n := 0; lo < hi; lo += n {
+						n = min(hi-lo, vecop.Strip)
 						x1 := vecop.Subslice(x, at1, lo, n)
 						x2 := vecop.Subslice(x, at2, lo, n)
 						y1 := vecop.Subslice(y, i, lo, n)
 						x3 := vecop.Subslice(x, i, lo, n)
-						left1 := st.rowF32[0][:n]
-						right1 := st.rowF32[1][:n]
-						t1 := st.rowF32[2][:n]
+						left1 := worker.rowF32[0][:n]
+						right1 := worker.rowF32[1][:n]
+						t1 := worker.rowF32[2][:n]
 //line guide.cu:41
 						copy(left1, x1)
 //line guide.cu:41
@@ -204,18 +200,13 @@ func checkedGuideSmooth(blk *simt.Block) {
 						vecop.MulAddScalarF32(y1, g.weights[2], right1, t1)
 //line guide.cu:42
 						sanitize.MarkVector(yMarks, y, y1)
-//line guide_kbind_cpu_test.go:208
-						lo += n
 					}
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line guide.cu:39
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
-//line guide.cu:40
 				continue
 			}
 //line guide.cu:41
@@ -245,7 +236,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 			sanitize.StoreOutput(blk, 14, y, int(i), float32(g.weights[0]*left)+float32(g.weights[1]**sanitize.ReadExempt(blk, 13, x, int(i), xExempt))+float32(g.weights[2]*right), yExempt, yMarks)
 		}
 	}
-//line guide_kbind_cpu_test.go:249
+//line guide_kbind_cpu_test.go:240
 }
 
 // checkedGuideBetween runs one block of between.
@@ -258,9 +249,9 @@ func checkedGuideBetween(blk *simt.Block) {
 	yExempt := sanitize.ExemptOwn(blk, 1, len(y), 0, 0)
 	yMarks := sanitize.Marks(blk, 1)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line guide.cu:51
 			i := int32(bidX*bdimX + tidX)
 			if i < width {
@@ -273,7 +264,7 @@ func checkedGuideBetween(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu_test.go:277
+//line guide_kbind_cpu_test.go:268
 }
 
 // checkedGuideKbSampleFloat is __kb_sample<float>.

@@ -10,37 +10,31 @@ import (
 // imageHistogramCPU is the CPU form of the kernels.
 var imageHistogramCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: cpuHistogramHistogram, Shared: 1024},
+		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: cpuHistogram, Shared: 1024},
 	},
 }
 
-// cpuHistogramHistogramShared is the shared memory of one block.
-type cpuHistogramHistogramShared struct {
-	local [256]uint32
-}
-
-// cpuHistogramHistogramState is what a worker keeps for cpuHistogramHistogram.
-type cpuHistogramHistogramState struct {
-	shared cpuHistogramHistogramShared
-}
-
-// cpuHistogramHistogram runs one block of histogram.
-func cpuHistogramHistogram(blk *simt.Block) {
+// cpuHistogram runs one block of histogram.
+func cpuHistogram(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			local [256]uint32
+		}
+	}
 	data := simt.SliceArg[uint8](blk, 0)
 	n := simt.ValueArg[uint32](blk, 1)
 	bins := simt.SliceArg[uint32](blk, 2)
-	st := simt.StateOf[cpuHistogramHistogramState](blk)
-	local := &st.shared.local
-	st.shared = cpuHistogramHistogramShared{}
+	worker := simt.StateOf[workerState](blk)
+	local := &worker.shared.local
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 //line histogram.cu:12
-	for k := int32(0); 0+k < 256; k += int32(bdimX) {
-		// Parallel region 1: thread loop.
-//line histogram_kbind_cpu.go:42
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < 256; k += int32(bdimX) {
+		// Parallel region 1, array-at-a-time from lo to hi-1.
+//line histogram_kbind_cpu.go:37
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -50,16 +44,15 @@ func cpuHistogramHistogram(blk *simt.Block) {
 				hi = min(end, vecop.Upper(i, 256))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					local1 := vecop.Subslice(local[:], i, lo, n)
 //line histogram.cu:12
 					vecop.Fill(local1, uint32(0))
-//line histogram_kbind_cpu.go:59
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line histogram.cu:12
 				i := int32(tidX) + k
 //line histogram.cu:12
@@ -70,11 +63,11 @@ func cpuHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2: thread loop.
-//line histogram_kbind_cpu.go:75
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 2.
+//line histogram_kbind_cpu.go:68
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line histogram.cu:14
 			inv := gdimX * bdimX
 //line histogram.cu:14
@@ -83,11 +76,11 @@ func cpuHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line histogram_kbind_cpu.go:88
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line histogram_kbind_cpu.go:81
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line histogram.cu:17
 			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
 				if local[i] != 0 {
@@ -97,5 +90,5 @@ func cpuHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu.go:101
+//line histogram_kbind_cpu.go:94
 }

@@ -13,7 +13,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageHistogramCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Form: "phases", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, Args: []string{"data", "n", "bins"}, ReadOnly: 1},
+		{Symbol: "histogram", Form: "phases", Run: checkedHistogram, Fine: []uint8{1, 0, 4}, Args: []string{"data", "n", "bins"}, ReadOnly: 1},
 	},
 	Sites: simt.SiteTable(`
 file histogram.cu
@@ -30,35 +30,29 @@ file histogram.cu
 	Off: testing.CoverMode,
 })
 
-// checkedHistogramHistogramShared is the shared memory of one block.
-type checkedHistogramHistogramShared struct {
-	local [256]uint32
-}
-
-// checkedHistogramHistogramState is what a worker keeps for checkedHistogramHistogram.
-type checkedHistogramHistogramState struct {
-	shared checkedHistogramHistogramShared
-}
-
-// checkedHistogramHistogram runs one block of histogram.
-func checkedHistogramHistogram(blk *simt.Block) {
+// checkedHistogram runs one block of histogram.
+func checkedHistogram(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			local [256]uint32
+		}
+	}
 	data := simt.SliceArg[uint8](blk, 0)
 	n := simt.ValueArg[uint32](blk, 1)
 	bins := simt.SliceArg[uint32](blk, 2)
-	st := simt.StateOf[checkedHistogramHistogramState](blk)
-	local := &st.shared.local
+	worker := simt.StateOf[workerState](blk)
+	local := &worker.shared.local
 	localShadow := sanitize.SharedVariable(blk, local, "local", 4, 4)
-	st.shared = checkedHistogramHistogramShared{}
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	dataExempt := sanitize.ExemptRead(blk, 0, len(data))
 //line histogram.cu:12
-	for k := int32(0); 0+k < 256; k = sanitize.Sum(blk, 1, k, int32(bdimX)) {
-		// Parallel region 1: thread loop.
-//line histogram_kbind_cpu_test.go:60
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < 256; k = sanitize.Sum(blk, 1, k, int32(bdimX)) {
+		// Parallel region 1, array-at-a-time from lo to hi-1.
+//line histogram_kbind_cpu_test.go:55
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -67,24 +61,22 @@ func checkedHistogramHistogram(blk *simt.Block) {
 				hi = min(end, vecop.Before(i, int32(256)), vecop.Upper(i, 256))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
-					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 3, local[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
+					if exact1.Fit() &&
+						sanitize.WriteVector(blk, 3, local[:], int(i)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						local1 := vecop.Subslice(local[:], i, lo, n)
 //line histogram.cu:12
 						vecop.Fill(local1, uint32(0))
-//line histogram_kbind_cpu_test.go:83
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				blk.Cur = tidRow + tidX
 //line histogram.cu:12
 				i := sanitize.Sum(blk, 2, int32(tidX), k)
 //line histogram.cu:12
@@ -97,11 +89,11 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	}
 //line histogram.cu:12
 	sanitize.Barrier(blk)
-	// Parallel region 2: thread loop.
-//line histogram_kbind_cpu_test.go:102
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 2.
+//line histogram_kbind_cpu_test.go:94
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line histogram.cu:14
 			for i := bidX*bdimX + tidX; i < n; i += gdimX * bdimX {
 				t := sanitize.UpdateVariable[uint32](blk, 5, localShadow, int(int32(*sanitize.ReadExempt(blk, 4, data, int(i), dataExempt))))
@@ -116,11 +108,11 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	}
 //line histogram.cu:15
 	sanitize.Barrier(blk)
-	// Parallel region 3: thread loop.
-//line histogram_kbind_cpu_test.go:121
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line histogram_kbind_cpu_test.go:113
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line histogram.cu:17
 			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
 				if *sanitize.ReadVariable[uint32](blk, 6, localShadow, int(i)) != 0 {
@@ -130,5 +122,5 @@ func checkedHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:134
+//line histogram_kbind_cpu_test.go:126
 }

@@ -10,68 +10,47 @@ import (
 // imageMatmulCPU is the CPU form of the kernels.
 var imageMatmulCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul", Name: "MatMul", Params: 6, Form: "phases", Run: cpuMatmulMatmul, Shared: 2048},
+		{Symbol: "matmul", Name: "MatMul", Params: 6, Form: "phases", Run: cpuMatmul, Shared: 2048},
 	},
 }
 
-// cpuMatmulMatmulShared is the shared memory of one block.
-type cpuMatmulMatmulShared struct {
-	as [16][16]float32
-	bs [16][16]float32
-}
-
-// cpuMatmulMatmulState is what a worker keeps for cpuMatmulMatmul.
-type cpuMatmulMatmulState struct {
-	shared cpuMatmulMatmulShared
-	sums   []float32
-}
-
-// cpuMatmulMatmul runs one block of matmul.
-func cpuMatmulMatmul(blk *simt.Block) {
+// cpuMatmul runs one block of matmul.
+func cpuMatmul(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			as [16][16]float32
+			bs [16][16]float32
+		}
+		sums []float32
+	}
 	A := simt.SliceArg[float32](blk, 0)
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
 	n := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
-	st := simt.StateOf[cpuMatmulMatmulState](blk)
-	as := &st.shared.as
-	bs := &st.shared.bs
-	st.shared = cpuMatmulMatmulShared{}
+	worker := simt.StateOf[workerState](blk)
+	as := &worker.shared.as
+	bs := &worker.shared.bs
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	sums := simt.EachThread(blk, &st.sums)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				n := hi - lo
-				sums1 := vecop.Subslice(sums, tidRow, lo, n)
+	sums := simt.EachThread(blk, &worker.sums)
+	// Parallel region 1, array-at-a-time.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		n := hi - lo
+		sums1 := vecop.Subslice(sums, first, lo, n)
 //line matmul.cu:14
-				vecop.Fill(sums1, float32(0))
-//line matmul_kbind_cpu.go:56
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-//line matmul.cu:14
-			sum := float32(0)
-//line matmul.cu:14
-			sums[cur] = sum
-		}
+		vecop.Fill(sums1, float32(0))
 	}
 //line matmul.cu:15
 	for t := int32(0); t < k; t += 16 {
-		// Parallel region 2: thread loop.
-//line matmul_kbind_cpu.go:71
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu.go:51
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				row := int32(bidY*16 + tidY)
 				col := int32(bidX*16 + tidX)
@@ -79,13 +58,13 @@ func cpuMatmulMatmul(blk *simt.Block) {
 				at2 := uint32(row*k+t) + tidX
 				at3 := (uint32(t)+tidY)*uint32(n) + uint32(col)
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(uint32(t)+tidX, end) && vecop.NoWrap(col, end) {
-					if row < m && uint32(t)+tidY < uint32(k) && vecop.InBounds(tidY, 16) {
-						hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, len(A)), vecop.Upper(at3, len(B)))
-					}
+				if vecop.NoWrap(uint32(t)+tidX, end) && vecop.NoWrap(col, end) && row < m && uint32(t)+tidY < uint32(k) && vecop.InBounds(tidY, 16) {
+					hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, len(A)), vecop.Upper(at3, len(B)))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					blk.Cur = first + tidX
 					if tidX == uint32(lo) && lo < hi {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						as1 := vecop.Subslice(as[tidY][:], at1, lo, n)
 						A1 := vecop.Subslice(A, at2, lo, n)
@@ -94,11 +73,8 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:16
 						copy(as1, A1)
 						copy(bs1, B1)
-//line matmul_kbind_cpu.go:98
-						tidX = uint32(hi - 1)
 						continue
 					}
-					blk.Cur = tidRow + tidX
 //line matmul.cu:12
 					row := int32(bidY*16 + tidY)
 					col := int32(bidX*16 + tidX)
@@ -128,12 +104,11 @@ func cpuMatmulMatmul(blk *simt.Block) {
 				}
 			}
 		}
-		// Parallel region 3: thread loop.
-//line matmul_kbind_cpu.go:133
+		// Parallel region 3, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu.go:109
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				at1 := tidX
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -141,22 +116,22 @@ func cpuMatmulMatmul(blk *simt.Block) {
 					hi = min(end, vecop.Upper(at1, 16))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					thread := first + tidX
+					blk.Cur = thread
 					if tidX == uint32(lo) && lo < hi {
+						tidX = uint32(hi - 1)
 						{
 							// Of the first thread of the row:
 							tidX := uint32(0)
 							n := hi - lo
-							sums1 := vecop.Subslice(sums, tidRow, lo, n)
+							sums1 := vecop.Subslice(sums, first, lo, n)
 //line matmul.cu:19
 							vecop.MulAddsF32(sums1, simt.Full[float32](as), int(tidY)*16+0, 1, simt.Full[float32](bs), 0*16+int(tidX)+lo, 16, 16)
-//line matmul_kbind_cpu.go:153
 						}
-						tidX = uint32(hi - 1)
 						continue
 					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					sum := sums[cur]
+//line matmul.cu:19
+					sum := sums[thread]
 //line matmul.cu:19
 					sum += float32(as[tidY][0] * bs[0][tidX])
 //line matmul.cu:19
@@ -190,26 +165,24 @@ func cpuMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:19
 					sum += float32(as[tidY][15] * bs[15][tidX])
 //line matmul.cu:19
-					sums[cur] = sum
+					sums[thread] = sum
 				}
 			}
 		}
 	}
-	// Parallel region 4: thread loop.
-//line matmul_kbind_cpu.go:200
+	// Parallel region 4, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu.go:175
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: array-at-a-time from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			row := int32(bidY*16 + tidY)
 			col := int32(bidX*16 + tidX)
 //line matmul.cu:22
 			if !(row < m) {
-//line matmul.cu:22
 				continue
 			}
-//line matmul_kbind_cpu.go:213
+//line matmul_kbind_cpu.go:186
 			at1 := row*n + col
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(col, end) {
@@ -218,29 +191,27 @@ func cpuMatmulMatmul(blk *simt.Block) {
 				hi = min(end, vecop.Upper(at1, len(C)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					C1 := vecop.Subslice(C, at1, lo, n)
-					sums1 := vecop.Subslice(sums, tidRow, lo, n)
+					sums1 := vecop.Subslice(sums, first, lo, n)
 //line matmul.cu:22
 					copy(C1, sums1)
-//line matmul_kbind_cpu.go:228
-					tidX = uint32(hi - 1)
 					continue
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				sum := sums[cur]
 //line matmul.cu:12
 				row := int32(bidY*16 + tidY)
 				col := int32(bidX*16 + tidX)
 //line matmul.cu:22
 				if row < m && col < n {
 //line matmul.cu:22
-					C[row*n+col] = sum
+					C[row*n+col] = sums[thread]
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:246
+//line matmul_kbind_cpu.go:217
 }

@@ -13,7 +13,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul", Form: "phases", Run: checkedMatmulMatmul, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 16, 0, 0, 0}},
+		{Symbol: "matmul", Form: "phases", Run: checkedMatmul, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 16, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file matmul.cu
@@ -37,69 +37,48 @@ file matmul.cu
 	Off: testing.CoverMode,
 })
 
-// checkedMatmulMatmulShared is the shared memory of one block.
-type checkedMatmulMatmulShared struct {
-	as [16][16]float32
-	bs [16][16]float32
-}
-
-// checkedMatmulMatmulState is what a worker keeps for checkedMatmulMatmul.
-type checkedMatmulMatmulState struct {
-	shared checkedMatmulMatmulShared
-	sums   []float32
-}
-
-// checkedMatmulMatmul runs one block of matmul.
-func checkedMatmulMatmul(blk *simt.Block) {
+// checkedMatmul runs one block of matmul.
+func checkedMatmul(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			as [16][16]float32
+			bs [16][16]float32
+		}
+		sums []float32
+	}
 	A := simt.SliceArg[float32](blk, 0)
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
 	n := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
-	st := simt.StateOf[checkedMatmulMatmulState](blk)
-	as := &st.shared.as
+	worker := simt.StateOf[workerState](blk)
+	as := &worker.shared.as
 	asShadow := sanitize.SharedVariable(blk, as, "as", 4, 4)
-	bs := &st.shared.bs
+	bs := &worker.shared.bs
 	bsShadow := sanitize.SharedVariable(blk, bs, "bs", 4, 4)
-	st.shared = checkedMatmulMatmulShared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	AExempt := sanitize.ExemptRead(blk, 0, len(A))
 	BExempt := sanitize.ExemptRead(blk, 1, len(B))
 	CShadow := sanitize.ParamOf(blk, 2, C)
-	sums := simt.EachThread(blk, &st.sums)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				n := hi - lo
-				sums1 := vecop.Subslice(sums, tidRow, lo, n)
+	sums := simt.EachThread(blk, &worker.sums)
+	// Parallel region 1, array-at-a-time.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		n := hi - lo
+		sums1 := vecop.Subslice(sums, first, lo, n)
 //line matmul.cu:14
-				vecop.Fill(sums1, float32(0))
-//line matmul_kbind_cpu_test.go:84
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-//line matmul.cu:14
-			sum := float32(0)
-//line matmul.cu:14
-			sums[cur] = sum
-		}
+		vecop.Fill(sums1, float32(0))
 	}
 //line matmul.cu:15
 	for t := int32(0); t < k; t = sanitize.Sum(blk, 1, t, int32(16)) {
-		// Parallel region 2: thread loop.
-//line matmul_kbind_cpu_test.go:99
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu_test.go:79
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				row := int32(bidY*16 + tidY)
 				col := int32(bidX*16 + tidX)
@@ -107,22 +86,21 @@ func checkedMatmulMatmul(blk *simt.Block) {
 				at2 := uint32(row*k+t) + tidX
 				at3 := (uint32(t)+tidY)*uint32(n) + uint32(col)
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(uint32(t)+tidX, end) && vecop.NoWrap(col, end) {
-					if row < m && uint32(t)+tidY < uint32(k) && vecop.InBounds(tidY, 16) {
-						hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, AExempt), vecop.Upper(at3, BExempt))
-					}
+				if vecop.NoWrap(uint32(t)+tidX, end) && vecop.NoWrap(col, end) && row < m && uint32(t)+tidY < uint32(k) && vecop.InBounds(tidY, 16) {
+					hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, AExempt), vecop.Upper(at3, BExempt))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					blk.Cur = first + tidX
 					if tidX == uint32(lo) && lo < hi {
 						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 							x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*16) + int64(tidY)))
 							exact1.U32(exact1.U32(exact1.I32(exact1.I32(x1*int64(k))+int64(t))) + int64(tidX))
 						}
-						exempt1 := exact1.Fit()
-						exempt1 = exempt1 && sanitize.WriteVector(blk, 5, as[tidY][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.WriteVector(blk, 8, bs[tidY][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						if exempt1 {
+						if exact1.Fit() &&
+							sanitize.WriteVector(blk, 5, as[tidY][:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+							sanitize.WriteVector(blk, 8, bs[tidY][:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+							tidX = uint32(hi - 1)
 							n := hi - lo
 							as1 := vecop.Subslice(as[tidY][:], at1, lo, n)
 							A1 := vecop.Subslice(A, at2, lo, n)
@@ -131,12 +109,9 @@ func checkedMatmulMatmul(blk *simt.Block) {
 //line matmul.cu:16
 							copy(as1, A1)
 							copy(bs1, B1)
-//line matmul_kbind_cpu_test.go:135
-							tidX = uint32(hi - 1)
 							continue
 						}
 					}
-					blk.Cur = tidRow + tidX
 //line matmul.cu:12
 					row := int32(bidY*16 + tidY)
 					col := int32(bidX*16 + tidX)
@@ -168,12 +143,11 @@ func checkedMatmulMatmul(blk *simt.Block) {
 		}
 //line matmul.cu:17
 		sanitize.Barrier(blk)
-		// Parallel region 3: thread loop.
-//line matmul_kbind_cpu_test.go:173
+		// Parallel region 3, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu_test.go:148
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				trips1 := vecop.TripCount(int32(0), int32(16), 1, false)
 				span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), trips1)
@@ -184,59 +158,56 @@ func checkedMatmulMatmul(blk *simt.Block) {
 					hi = min(end, span2.Upper(16))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					thread := first + tidX
+					blk.Cur = thread
 					if tidX == uint32(lo) && lo < hi {
 						exempt1 := true
 						{
 							tidX := uint32(0)
-							exempt1 = exempt1 && sanitize.ReadBroadcast(blk, 11, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), trips1, tidRow+uint32(lo), hi-lo)
-							exempt1 = exempt1 && sanitize.ReadVector(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1, tidRow+uint32(lo), hi-lo)
+							exempt1 = exempt1 && sanitize.ReadBroadcast(blk, 11, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), trips1, first+uint32(lo), hi-lo)
+							exempt1 = exempt1 && sanitize.ReadVector(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1, first+uint32(lo), hi-lo)
 						}
 						if exempt1 {
-							for lo < hi {
+							tidX = uint32(hi - 1)
+							for n := 0; lo < hi; lo += n {
 								// Of the first thread of the row:
 								tidX := uint32(0)
-								n := min(hi-lo, vecop.Strip)
-								sums1 := vecop.Subslice(sums, tidRow, lo, n)
+								n = min(hi-lo, vecop.Strip)
+								sums1 := vecop.Subslice(sums, first, lo, n)
 //line matmul.cu:19
 								vecop.MulAddsF32(sums1, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1)
-//line matmul_kbind_cpu_test.go:203
-								lo += n
 							}
-							tidX = uint32(hi - 1)
 							continue
 						}
 					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					sum := sums[cur]
+//line matmul.cu:19
+					sum := sums[thread]
 //line matmul.cu:19
 					for i := int32(0); i < 16; i++ {
 //line matmul.cu:19
 						sum += float32(*sanitize.ReadVariable[float32](blk, 11, asShadow, sanitize.Index(blk, 10, asShadow, int(tidY), 16, 64)*16+int(i)) * *sanitize.ReadVariable[float32](blk, 12, bsShadow, int(i)*16+sanitize.Index(blk, 12, bsShadow, int(tidX), 16, 4)))
 					}
 //line matmul.cu:19
-					sums[cur] = sum
+					sums[thread] = sum
 				}
 			}
 		}
 //line matmul.cu:19
 		sanitize.Barrier(blk)
 	}
-	// Parallel region 4: thread loop.
-//line matmul_kbind_cpu_test.go:227
+	// Parallel region 4, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu_test.go:200
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: array-at-a-time from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			row := int32(bidY*16 + tidY)
 			col := int32(bidX*16 + tidX)
 //line matmul.cu:22
 			if !(row < m) {
-//line matmul.cu:22
 				continue
 			}
-//line matmul_kbind_cpu_test.go:240
+//line matmul_kbind_cpu_test.go:211
 			at1 := row*n + col
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(col, end) {
@@ -245,6 +216,8 @@ func checkedMatmulMatmul(blk *simt.Block) {
 				hi = min(end, vecop.Upper(at1, len(C)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -252,32 +225,27 @@ func checkedMatmulMatmul(blk *simt.Block) {
 						x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*16) + int64(tidX)))
 						exact1.I32(exact1.I32(x1*int64(n)) + x2)
 					}
-					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 15, C, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
+					if exact1.Fit() &&
+						sanitize.WriteVector(blk, 15, C, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						C1 := vecop.Subslice(C, at1, lo, n)
-						sums1 := vecop.Subslice(sums, tidRow, lo, n)
+						sums1 := vecop.Subslice(sums, first, lo, n)
 //line matmul.cu:22
 						copy(C1, sums1)
-//line matmul_kbind_cpu_test.go:264
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				sum := sums[cur]
 //line matmul.cu:12
 				row := int32(bidY*16 + tidY)
 				col := int32(bidX*16 + tidX)
 //line matmul.cu:22
 				if row < m && col < n {
 //line matmul.cu:22
-					sanitize.StoreParam[float32](blk, 15, CShadow, int(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, row, n), col)), sum)
+					sanitize.StoreParam[float32](blk, 15, CShadow, int(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, row, n), col)), sums[thread])
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:283
+//line matmul_kbind_cpu_test.go:251
 }

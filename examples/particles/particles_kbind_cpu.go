@@ -22,9 +22,8 @@ func cpuParticlesStep(blk *simt.Block) {
 	w := simt.ValueArg[cpuParticlesWorld](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -34,15 +33,16 @@ func cpuParticlesStep(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(p)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				p1 := vecop.Subslice(p, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line particles.cu:20
 					if !p1[j].alive {
-//line particles.cu:20
 						continue
 					}
 //line particles.cu:21
@@ -112,15 +112,11 @@ func cpuParticlesStep(blk *simt.Block) {
 //line particles.cu:31
 					p1[j] = q
 				}
-//line particles_kbind_cpu.go:116
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line particles.cu:19
 			i := int32(bidX*bdimX + tidX)
 			if i >= n || !p[i].alive {
-//line particles.cu:20
 				continue
 			}
 //line particles.cu:21
@@ -191,7 +187,7 @@ func cpuParticlesStep(blk *simt.Block) {
 			p[i] = q
 		}
 	}
-//line particles_kbind_cpu.go:195
+//line particles_kbind_cpu.go:191
 }
 
 // cpuParticlesParticle has the layout of the C type.

@@ -38,13 +38,12 @@ func checkedParticlesStep(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	pExempt := sanitize.ExemptOwn(blk, 0, len(p), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line particles.cu:19
 			i := int32(bidX*bdimX + tidX)
 			if i >= n || !*sanitize.Read(blk, 2, &sanitize.Element(blk, 1, p, int(i)).alive) {
-//line particles.cu:20
 				continue
 			}
 //line particles.cu:21
@@ -61,7 +60,7 @@ func checkedParticlesStep(blk *simt.Block) {
 			sanitize.StoreExempt(blk, 8, p, int(i), q, pExempt)
 		}
 	}
-//line particles_kbind_cpu_test.go:65
+//line particles_kbind_cpu_test.go:64
 }
 
 // checkedParticlesReflect is reflect.
@@ -77,7 +76,7 @@ func checkedParticlesReflect(blk *simt.Block, x *float32, v *float32, limit floa
 			sanitize.Store(blk, 7, v, float32(-*sanitize.Read(blk, 6, v)*bounce))
 		}
 	}
-//line particles_kbind_cpu_test.go:81
+//line particles_kbind_cpu_test.go:80
 }
 
 // checkedParticlesParticle has the layout of the C type.

@@ -15,30 +15,25 @@ var imageReduceCPU = &simt.Module{
 	},
 }
 
-// cpuReduceBlockSum128Shared is the shared memory of one block.
-type cpuReduceBlockSum128Shared struct {
-	s [128]float32
-}
-
-// cpuReduceBlockSum128State is what a worker keeps for cpuReduceBlockSum128.
-type cpuReduceBlockSum128State struct {
-	shared cpuReduceBlockSum128Shared
-}
-
 // cpuReduceBlockSum128 runs one block of block_sum<128>.
 func cpuReduceBlockSum128(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [128]float32
+		}
+	}
 	in := simt.SliceArg[float32](blk, 0)
 	n := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
-	st := simt.StateOf[cpuReduceBlockSum128State](blk)
-	s := &st.shared.s
-	st.shared = cpuReduceBlockSum128Shared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line reduce.cu:11
 			sum := float32(0)
 			inv := gdimX * 128
@@ -53,10 +48,9 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 	}
 //line reduce.cu:15
 	for stride := int32(64); stride > 0; stride /= 2 {
-		// Parallel region 2: thread loop.
-//line reduce_kbind_cpu.go:58
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line reduce_kbind_cpu.go:53
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			at1 := tidX
 			at2 := tidX + uint32(stride)
@@ -67,17 +61,16 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], at1, lo, n)
 					s2 := vecop.Subslice(s[:], at2, lo, n)
 //line reduce.cu:16
 					vecop.AddF32(s1, s1, s2)
-//line reduce_kbind_cpu.go:77
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line reduce.cu:16
 				if tidX < uint32(stride) {
 //line reduce.cu:16
@@ -86,11 +79,11 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line reduce_kbind_cpu.go:91
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line reduce_kbind_cpu.go:84
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line reduce.cu:19
 			if tidX == 0 {
 //line reduce.cu:19
@@ -98,33 +91,28 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:102
-}
-
-// cpuReduceBlockSum256Shared is the shared memory of one block.
-type cpuReduceBlockSum256Shared struct {
-	s [256]float32
-}
-
-// cpuReduceBlockSum256State is what a worker keeps for cpuReduceBlockSum256.
-type cpuReduceBlockSum256State struct {
-	shared cpuReduceBlockSum256Shared
+//line reduce_kbind_cpu.go:95
 }
 
 // cpuReduceBlockSum256 runs one block of block_sum<256>.
 func cpuReduceBlockSum256(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [256]float32
+		}
+	}
 	in := simt.SliceArg[float32](blk, 0)
 	n := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
-	st := simt.StateOf[cpuReduceBlockSum256State](blk)
-	s := &st.shared.s
-	st.shared = cpuReduceBlockSum256Shared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line reduce.cu:11
 			sum := float32(0)
 			inv := gdimX * 256
@@ -139,10 +127,9 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 	}
 //line reduce.cu:15
 	for stride := int32(128); stride > 0; stride /= 2 {
-		// Parallel region 2: thread loop.
-//line reduce_kbind_cpu.go:144
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line reduce_kbind_cpu.go:132
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			at1 := tidX
 			at2 := tidX + uint32(stride)
@@ -153,17 +140,16 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], at1, lo, n)
 					s2 := vecop.Subslice(s[:], at2, lo, n)
 //line reduce.cu:16
 					vecop.AddF32(s1, s1, s2)
-//line reduce_kbind_cpu.go:163
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line reduce.cu:16
 				if tidX < uint32(stride) {
 //line reduce.cu:16
@@ -172,11 +158,11 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line reduce_kbind_cpu.go:177
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line reduce_kbind_cpu.go:163
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line reduce.cu:19
 			if tidX == 0 {
 //line reduce.cu:19
@@ -184,5 +170,5 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:188
+//line reduce_kbind_cpu.go:174
 }

@@ -30,33 +30,28 @@ file reduce.cu
 	Off: testing.CoverMode,
 })
 
-// checkedReduceBlockSum128Shared is the shared memory of one block.
-type checkedReduceBlockSum128Shared struct {
-	s [128]float32
-}
-
-// checkedReduceBlockSum128State is what a worker keeps for checkedReduceBlockSum128.
-type checkedReduceBlockSum128State struct {
-	shared checkedReduceBlockSum128Shared
-}
-
 // checkedReduceBlockSum128 runs one block of block_sum<128>.
 func checkedReduceBlockSum128(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [128]float32
+		}
+	}
 	in := simt.SliceArg[float32](blk, 0)
 	n := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
-	st := simt.StateOf[checkedReduceBlockSum128State](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedReduceBlockSum128Shared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	inExempt := sanitize.ExemptRead(blk, 0, len(in))
 	partialShadow := sanitize.ParamOf(blk, 2, partial)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line reduce.cu:11
 			sum := float32(0)
 			for i := int32(bidX*128 + tidX); i < n; i = int32(uint32(i) + gdimX*128) {
@@ -71,10 +66,9 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 	sanitize.Barrier(blk)
 //line reduce.cu:15
 	for stride := int32(64); stride > 0; stride /= 2 {
-		// Parallel region 2: thread loop.
-//line reduce_kbind_cpu_test.go:76
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line reduce_kbind_cpu_test.go:71
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			at1 := tidX
 			at2 := tidX + uint32(stride)
@@ -85,23 +79,20 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
-					exempt1 := true
-					exempt1 = exempt1 && sanitize.ReadVector(blk, 3, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.ReadVector(blk, 4, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 5, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
+					if sanitize.ReadVector(blk, 3, s[:], int(at2)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+						sanitize.ReadVector(blk, 4, s[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 5, s[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], at1, lo, n)
 						s2 := vecop.Subslice(s[:], at2, lo, n)
 //line reduce.cu:16
 						vecop.AddF32(s1, s1, s2)
-//line reduce_kbind_cpu_test.go:100
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				blk.Cur = tidRow + tidX
 //line reduce.cu:16
 				if tidX < uint32(stride) {
 //line reduce.cu:16
@@ -114,11 +105,11 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 //line reduce.cu:16
 		sanitize.Barrier(blk)
 	}
-	// Parallel region 3: thread loop.
-//line reduce_kbind_cpu_test.go:119
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line reduce_kbind_cpu_test.go:110
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line reduce.cu:19
 			if tidX == 0 {
 //line reduce.cu:19
@@ -126,36 +117,31 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:130
-}
-
-// checkedReduceBlockSum256Shared is the shared memory of one block.
-type checkedReduceBlockSum256Shared struct {
-	s [256]float32
-}
-
-// checkedReduceBlockSum256State is what a worker keeps for checkedReduceBlockSum256.
-type checkedReduceBlockSum256State struct {
-	shared checkedReduceBlockSum256Shared
+//line reduce_kbind_cpu_test.go:121
 }
 
 // checkedReduceBlockSum256 runs one block of block_sum<256>.
 func checkedReduceBlockSum256(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [256]float32
+		}
+	}
 	in := simt.SliceArg[float32](blk, 0)
 	n := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
-	st := simt.StateOf[checkedReduceBlockSum256State](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedReduceBlockSum256Shared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	inExempt := sanitize.ExemptRead(blk, 0, len(in))
 	partialShadow := sanitize.ParamOf(blk, 2, partial)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line reduce.cu:11
 			sum := float32(0)
 			for i := int32(bidX*256 + tidX); i < n; i = int32(uint32(i) + gdimX*256) {
@@ -170,10 +156,9 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 	sanitize.Barrier(blk)
 //line reduce.cu:15
 	for stride := int32(128); stride > 0; stride /= 2 {
-		// Parallel region 2: thread loop.
-//line reduce_kbind_cpu_test.go:175
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line reduce_kbind_cpu_test.go:161
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			at1 := tidX
 			at2 := tidX + uint32(stride)
@@ -184,23 +169,20 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
-					exempt1 := true
-					exempt1 = exempt1 && sanitize.ReadVector(blk, 3, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.ReadVector(blk, 4, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 5, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
+					if sanitize.ReadVector(blk, 3, s[:], int(at2)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+						sanitize.ReadVector(blk, 4, s[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 5, s[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], at1, lo, n)
 						s2 := vecop.Subslice(s[:], at2, lo, n)
 //line reduce.cu:16
 						vecop.AddF32(s1, s1, s2)
-//line reduce_kbind_cpu_test.go:199
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				blk.Cur = tidRow + tidX
 //line reduce.cu:16
 				if tidX < uint32(stride) {
 //line reduce.cu:16
@@ -213,11 +195,11 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 //line reduce.cu:16
 		sanitize.Barrier(blk)
 	}
-	// Parallel region 3: thread loop.
-//line reduce_kbind_cpu_test.go:218
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line reduce_kbind_cpu_test.go:200
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line reduce.cu:19
 			if tidX == 0 {
 //line reduce.cu:19
@@ -225,5 +207,5 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:229
+//line reduce_kbind_cpu_test.go:211
 }

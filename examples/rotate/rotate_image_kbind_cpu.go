@@ -11,12 +11,12 @@ import (
 // imageRotateImageCPU is the CPU form of the kernels.
 var imageRotateImageCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "rotate_image", Name: "RotateImage", Params: 5, Form: "plain", Run: cpuRotateImageRotateImage},
+		{Symbol: "rotate_image", Name: "RotateImage", Params: 5, Form: "plain", Run: cpuRotateImage},
 	},
 }
 
-// cpuRotateImageRotateImage runs one block of rotate_image.
-func cpuRotateImageRotateImage(blk *simt.Block) {
+// cpuRotateImage runs one block of rotate_image.
+func cpuRotateImage(blk *simt.Block) {
 	src := simt.ValueArg[uint64](blk, 0)
 	dst := simt.ValueArg[uint64](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
@@ -29,9 +29,9 @@ func cpuRotateImageRotateImage(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line rotate_image.cl:9
 				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line rotate_image.cl:9
@@ -39,7 +39,6 @@ func cpuRotateImageRotateImage(blk *simt.Block) {
 //line rotate_image.cl:9
 				at := vec.Int2{X: t, Y: t2}
 				if at.X >= width || at.Y >= height {
-//line rotate_image.cl:10
 					continue
 				}
 //line rotate_image.cl:11
@@ -64,5 +63,5 @@ func cpuRotateImageRotateImage(blk *simt.Block) {
 			}
 		}
 	}
-//line rotate_image_kbind_cpu.go:68
+//line rotate_image_kbind_cpu.go:67
 }

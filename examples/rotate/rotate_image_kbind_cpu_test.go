@@ -13,7 +13,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageRotateImageCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "rotate_image", Form: "plain", Run: checkedRotateImageRotateImage, Fine: []uint8{0, 0, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "angle"}},
+		{Symbol: "rotate_image", Form: "plain", Run: checkedRotateImage, Fine: []uint8{0, 0, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "angle"}},
 	},
 	Sites: simt.SiteTable(`
 `),
@@ -21,8 +21,8 @@ var _ = imageRotateImageCPU.Check(&simt.Checked{
 	OpenCL: true,
 })
 
-// checkedRotateImageRotateImage runs one block of rotate_image.
-func checkedRotateImageRotateImage(blk *simt.Block) {
+// checkedRotateImage runs one block of rotate_image.
+func checkedRotateImage(blk *simt.Block) {
 	src := simt.ValueArg[uint64](blk, 0)
 	dst := simt.ValueArg[uint64](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
@@ -35,9 +35,9 @@ func checkedRotateImageRotateImage(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line rotate_image.cl:9
 				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line rotate_image.cl:9
@@ -45,7 +45,6 @@ func checkedRotateImageRotateImage(blk *simt.Block) {
 //line rotate_image.cl:9
 				at := vec.Int2{X: t, Y: t2}
 				if at.X >= width || at.Y >= height {
-//line rotate_image.cl:10
 					continue
 				}
 //line rotate_image.cl:11
@@ -70,5 +69,5 @@ func checkedRotateImageRotateImage(blk *simt.Block) {
 			}
 		}
 	}
-//line rotate_image_kbind_cpu_test.go:74
+//line rotate_image_kbind_cpu_test.go:73
 }

@@ -12,12 +12,12 @@ import (
 // imageRotateCPU is the CPU form of the kernels.
 var imageRotateCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "rotate", Name: "Rotate", Params: 5, Form: "plain", Run: cpuRotateRotate},
+		{Symbol: "rotate", Name: "Rotate", Params: 5, Form: "plain", Run: cpuRotate},
 	},
 }
 
-// cpuRotateRotate runs one block of rotate.
-func cpuRotateRotate(blk *simt.Block) {
+// cpuRotate runs one block of rotate.
+func cpuRotate(blk *simt.Block) {
 	src := simt.ValueArg[uint64](blk, 0)
 	dst := simt.SliceArg[vec.UChar4](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
@@ -27,20 +27,18 @@ func cpuRotateRotate(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	// Thread loop.
+	// Thread loop, unit stride from lo to hi-1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: unit stride from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			y := int32(bidY*bdimY + tidY)
 			x := int32(bidX*bdimX + tidX)
 //line rotate.cu:11
 			if !(y < height) {
-//line rotate.cu:11
 				continue
 			}
-//line rotate_kbind_cpu.go:44
+//line rotate_kbind_cpu.go:42
 			at1 := y*width + x
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(x, end) {
@@ -49,12 +47,14 @@ func cpuRotateRotate(blk *simt.Block) {
 				hi = min(end, vecop.Upper(at1, len(dst)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					dst1 := vecop.Subslice(dst, at1, lo, n)
 					for j := range n {
 						tidX := uint32(lo + j)
-						blk.Cur = tidRow + tidX
+						blk.Cur = first + tidX
 //line rotate.cu:10
 						x := int32(bidX*bdimX + tidX)
 //line rotate.cu:12
@@ -73,15 +73,11 @@ func cpuRotateRotate(blk *simt.Block) {
 //line rotate.cu:15
 						dst1[j] = vec.UChar4{X: t, Y: t2, Z: t3, W: t4}
 					}
-//line rotate_kbind_cpu.go:77
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line rotate.cu:10
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= width || y >= height {
-//line rotate.cu:11
 					continue
 				}
 //line rotate.cu:12
@@ -102,7 +98,7 @@ func cpuRotateRotate(blk *simt.Block) {
 			}
 		}
 	}
-//line rotate_kbind_cpu.go:106
+//line rotate_kbind_cpu.go:102
 }
 
 // cpuRotateKbSampleFloat4 is __kb_sample<float4>.

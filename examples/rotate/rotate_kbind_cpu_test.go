@@ -14,7 +14,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageRotateCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "rotate", Form: "plain", Run: checkedRotateRotate, Fine: []uint8{0, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "angle"}, WriteOnly: 2, Outs: []uint32{0, 9, 0, 0, 0}},
+		{Symbol: "rotate", Form: "plain", Run: checkedRotate, Fine: []uint8{0, 1, 0, 0, 0}, Args: []string{"src", "dst", "width", "height", "angle"}, WriteOnly: 2, Outs: []uint32{0, 9, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file rotate.cu
@@ -31,8 +31,8 @@ file rotate.cu
 	Off: testing.CoverMode,
 })
 
-// checkedRotateRotate runs one block of rotate.
-func checkedRotateRotate(blk *simt.Block) {
+// checkedRotate runs one block of rotate.
+func checkedRotate(blk *simt.Block) {
 	src := simt.ValueArg[uint64](blk, 0)
 	dst := simt.SliceArg[vec.UChar4](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
@@ -47,13 +47,12 @@ func checkedRotateRotate(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line rotate.cu:10
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= width || y >= height {
-//line rotate.cu:11
 					continue
 				}
 //line rotate.cu:12
@@ -76,7 +75,7 @@ func checkedRotateRotate(blk *simt.Block) {
 			}
 		}
 	}
-//line rotate_kbind_cpu_test.go:80
+//line rotate_kbind_cpu_test.go:79
 }
 
 // checkedRotateKbSampleFloat4 is __kb_sample<float4>.

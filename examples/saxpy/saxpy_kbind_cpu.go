@@ -10,22 +10,21 @@ import (
 // imageSaxpyCPU is the CPU form of the kernels.
 var imageSaxpyCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy_float", Name: "Saxpy[float32]", Params: 4, Form: "plain", Run: cpuSaxpySaxpyFloat, Side: 1},
-		{Symbol: "saxpy_double", Name: "Saxpy[float64]", Params: 4, Form: "plain", Run: cpuSaxpySaxpyDouble, Side: 1},
+		{Symbol: "saxpy_float", Name: "Saxpy[float32]", Params: 4, Form: "plain", Run: cpuSaxpyFloat, Side: 1},
+		{Symbol: "saxpy_double", Name: "Saxpy[float64]", Params: 4, Form: "plain", Run: cpuSaxpyDouble, Side: 1},
 	},
 }
 
-// cpuSaxpySaxpyFloat runs one block of saxpy<float>.
-func cpuSaxpySaxpyFloat(blk *simt.Block) {
+// cpuSaxpyFloat runs one block of saxpy<float>.
+func cpuSaxpyFloat(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 0)
 	alpha := simt.ValueArg[float32](blk, 1)
 	x := simt.SliceArg[float32](blk, 2)
 	y := simt.SliceArg[float32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -38,17 +37,16 @@ func cpuSaxpySaxpyFloat(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				y1 := vecop.Subslice(y, i, lo, n)
 				x1 := vecop.Subslice(x, i, lo, n)
 //line saxpy.cu:9
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu.go:48
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line saxpy.cu:8
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -57,20 +55,19 @@ func cpuSaxpySaxpyFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:61
+//line saxpy_kbind_cpu.go:59
 }
 
-// cpuSaxpySaxpyDouble runs one block of saxpy<double>.
-func cpuSaxpySaxpyDouble(blk *simt.Block) {
+// cpuSaxpyDouble runs one block of saxpy<double>.
+func cpuSaxpyDouble(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 0)
 	alpha := simt.ValueArg[float64](blk, 1)
 	x := simt.SliceArg[float64](blk, 2)
 	y := simt.SliceArg[float64](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -83,17 +80,16 @@ func cpuSaxpySaxpyDouble(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				y1 := vecop.Subslice(y, i, lo, n)
 				x1 := vecop.Subslice(x, i, lo, n)
 //line saxpy.cu:9
 				vecop.MulAddScalarF64(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu.go:93
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line saxpy.cu:8
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -102,5 +98,5 @@ func cpuSaxpySaxpyDouble(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:106
+//line saxpy_kbind_cpu.go:102
 }

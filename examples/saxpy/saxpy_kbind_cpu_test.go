@@ -13,8 +13,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSaxpyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy_float", Form: "plain", Run: checkedSaxpySaxpyFloat, Fine: []uint8{0, 0, 4, 4}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4},
-		{Symbol: "saxpy_double", Form: "plain", Run: checkedSaxpySaxpyDouble, Fine: []uint8{0, 0, 8, 8}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4},
+		{Symbol: "saxpy_float", Form: "plain", Run: checkedSaxpyFloat, Fine: []uint8{0, 0, 4, 4}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4},
+		{Symbol: "saxpy_double", Form: "plain", Run: checkedSaxpyDouble, Fine: []uint8{0, 0, 8, 8}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4},
 	},
 	Sites: simt.SiteTable(`
 file saxpy.cu
@@ -28,8 +28,8 @@ file saxpy.cu
 	Off: testing.CoverMode,
 })
 
-// checkedSaxpySaxpyFloat runs one block of saxpy<float>.
-func checkedSaxpySaxpyFloat(blk *simt.Block) {
+// checkedSaxpyFloat runs one block of saxpy<float>.
+func checkedSaxpyFloat(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 0)
 	alpha := simt.ValueArg[float32](blk, 1)
 	x := simt.SliceArg[float32](blk, 2)
@@ -38,9 +38,8 @@ func checkedSaxpySaxpyFloat(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	xExempt := sanitize.ExemptRead(blk, 2, len(x))
 	yExempt := sanitize.ExemptOwn(blk, 3, len(y), 0, 0)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -53,17 +52,16 @@ func checkedSaxpySaxpyFloat(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				y1 := vecop.Subslice(y, i, lo, n)
 				x1 := vecop.Subslice(x, i, lo, n)
 //line saxpy.cu:9
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu_test.go:63
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line saxpy.cu:8
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -72,11 +70,11 @@ func checkedSaxpySaxpyFloat(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:76
+//line saxpy_kbind_cpu_test.go:74
 }
 
-// checkedSaxpySaxpyDouble runs one block of saxpy<double>.
-func checkedSaxpySaxpyDouble(blk *simt.Block) {
+// checkedSaxpyDouble runs one block of saxpy<double>.
+func checkedSaxpyDouble(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 0)
 	alpha := simt.ValueArg[float64](blk, 1)
 	x := simt.SliceArg[float64](blk, 2)
@@ -85,9 +83,8 @@ func checkedSaxpySaxpyDouble(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	xExempt := sanitize.ExemptRead(blk, 2, len(x))
 	yExempt := sanitize.ExemptOwn(blk, 3, len(y), 0, 0)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -100,17 +97,16 @@ func checkedSaxpySaxpyDouble(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				y1 := vecop.Subslice(y, i, lo, n)
 				x1 := vecop.Subslice(x, i, lo, n)
 //line saxpy.cu:9
 				vecop.MulAddScalarF64(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu_test.go:110
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line saxpy.cu:8
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -119,5 +115,5 @@ func checkedSaxpySaxpyDouble(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:123
+//line saxpy_kbind_cpu_test.go:119
 }

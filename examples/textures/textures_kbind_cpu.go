@@ -31,9 +31,8 @@ func cpuTexturesColorize(blk *simt.Block) {
 	g := (*cpuTexturesGlobals)(blk.Launch.Globals)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -43,13 +42,15 @@ func cpuTexturesColorize(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(value), len(dst))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				value1 := vecop.Subslice(value, i, lo, n)
 				dst1 := vecop.Subslice(dst, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line textures.cu:18
 					i := int32(bidX*bdimX + tidX)
 //line textures.cu:20
@@ -60,15 +61,11 @@ func cpuTexturesColorize(blk *simt.Block) {
 //line textures.cu:21
 					dst1[j].W += float32(t2)
 				}
-//line textures_kbind_cpu.go:64
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line textures.cu:18
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
-//line textures.cu:19
 				continue
 			}
 //line textures.cu:20
@@ -80,7 +77,7 @@ func cpuTexturesColorize(blk *simt.Block) {
 			dst[i].W += float32(t2)
 		}
 	}
-//line textures_kbind_cpu.go:84
+//line textures_kbind_cpu.go:81
 }
 
 // cpuTexturesShade runs one block of shade.
@@ -92,9 +89,8 @@ func cpuTexturesShade(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -104,12 +100,14 @@ func cpuTexturesShade(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(dst)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				dst1 := vecop.Subslice(dst, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line textures.cu:36
 					i := int32(bidX*bdimX + tidX)
 //line textures.cu:38
@@ -119,15 +117,11 @@ func cpuTexturesShade(blk *simt.Block) {
 					a := cpuTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
 					dst1[j] = float32(light*float32(a.X)) + float32(a.Y)
 				}
-//line textures_kbind_cpu.go:123
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line textures.cu:36
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
-//line textures.cu:37
 				continue
 			}
 //line textures.cu:38
@@ -138,7 +132,7 @@ func cpuTexturesShade(blk *simt.Block) {
 			dst[i] = float32(light*float32(a.X)) + float32(a.Y)
 		}
 	}
-//line textures_kbind_cpu.go:142
+//line textures_kbind_cpu.go:136
 }
 
 // cpuTexturesSmooth runs one block of smooth.
@@ -154,13 +148,12 @@ func cpuTexturesSmooth(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line textures.cu:55
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= width || y >= height {
-//line textures.cu:56
 					continue
 				}
 //line textures.cu:57
@@ -171,7 +164,7 @@ func cpuTexturesSmooth(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:175
+//line textures_kbind_cpu.go:168
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -248,7 +241,7 @@ func cpuTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) float3
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu.go:252
+//line textures_kbind_cpu.go:245
 }
 
 // cpuTexturesKbSurfwriteFloat is __kb_surfwrite<float>.

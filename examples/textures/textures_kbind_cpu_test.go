@@ -66,13 +66,12 @@ func checkedTexturesColorize(blk *simt.Block) {
 	dstExempt := sanitize.ExemptOwn(blk, 1, len(dst), 0, 0)
 	dstMarks := sanitize.Marks(blk, 1)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line textures.cu:18
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
-//line textures.cu:19
 				continue
 			}
 //line textures.cu:20
@@ -90,7 +89,7 @@ func checkedTexturesColorize(blk *simt.Block) {
 			sanitize.Store(blk, 7, t3, *sanitize.Read(blk, 6, t3)+float32(t2))
 		}
 	}
-//line textures_kbind_cpu_test.go:94
+//line textures_kbind_cpu_test.go:93
 }
 
 // checkedTexturesShade runs one block of shade.
@@ -108,13 +107,12 @@ func checkedTexturesShade(blk *simt.Block) {
 	dstMarks := sanitize.Marks(blk, 2)
 	light := sanitize.Local[float32](blk)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line textures.cu:36
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
-//line textures.cu:37
 				continue
 			}
 //line textures.cu:38
@@ -129,7 +127,7 @@ func checkedTexturesShade(blk *simt.Block) {
 			sanitize.StoreOutput(blk, 16, dst, int(i), float32(*sanitize.Read(blk, 15, light)*float32(a.X))+float32(a.Y), dstExempt, dstMarks)
 		}
 	}
-//line textures_kbind_cpu_test.go:133
+//line textures_kbind_cpu_test.go:131
 }
 
 // checkedTexturesSmooth runs one block of smooth.
@@ -145,13 +143,12 @@ func checkedTexturesSmooth(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line textures.cu:55
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= width || y >= height {
-//line textures.cu:56
 					continue
 				}
 //line textures.cu:57
@@ -166,7 +163,7 @@ func checkedTexturesSmooth(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:170
+//line textures_kbind_cpu_test.go:167
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -249,7 +246,7 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu_test.go:253
+//line textures_kbind_cpu_test.go:250
 }
 
 // checkedTexturesKbSurfwriteFloat is __kb_surfwrite<float>.

@@ -10,21 +10,20 @@ import (
 // imageVectorAddCPU is the CPU form of the kernels.
 var imageVectorAddCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "vector_add", Name: "VectorAdd", Params: 4, Form: "plain", Run: cpuVectorAddVectorAdd, Side: 1},
+		{Symbol: "vector_add", Name: "VectorAdd", Params: 4, Form: "plain", Run: cpuVectorAdd, Side: 1},
 	},
 }
 
-// cpuVectorAddVectorAdd runs one block of vector_add.
-func cpuVectorAddVectorAdd(blk *simt.Block) {
+// cpuVectorAdd runs one block of vector_add.
+func cpuVectorAdd(blk *simt.Block) {
 	a := simt.SliceArg[float32](blk, 0)
 	b := simt.SliceArg[float32](blk, 1)
 	c := simt.SliceArg[float32](blk, 2)
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -37,18 +36,17 @@ func cpuVectorAddVectorAdd(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				c1 := vecop.Subslice(c, i, lo, n)
 				a1 := vecop.Subslice(a, i, lo, n)
 				b1 := vecop.Subslice(b, i, lo, n)
 //line vector_add.cu:8
 				vecop.AddF32(c1, a1, b1)
-//line vector_add_kbind_cpu.go:48
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line vector_add.cu:7
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -57,5 +55,5 @@ func cpuVectorAddVectorAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line vector_add_kbind_cpu.go:61
+//line vector_add_kbind_cpu.go:59
 }

@@ -13,7 +13,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageVectorAddCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "vector_add", Form: "plain", Run: checkedVectorAddVectorAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 4, 0}},
+		{Symbol: "vector_add", Form: "plain", Run: checkedVectorAdd, Fine: []uint8{4, 4, 4, 0}, Args: []string{"a", "b", "c", "n"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 4, 0}},
 	},
 	Sites: simt.SiteTable(`
 file vector_add.cu
@@ -25,8 +25,8 @@ file vector_add.cu
 	Off: testing.CoverMode,
 })
 
-// checkedVectorAddVectorAdd runs one block of vector_add.
-func checkedVectorAddVectorAdd(blk *simt.Block) {
+// checkedVectorAdd runs one block of vector_add.
+func checkedVectorAdd(blk *simt.Block) {
 	a := simt.SliceArg[float32](blk, 0)
 	b := simt.SliceArg[float32](blk, 1)
 	c := simt.SliceArg[float32](blk, 2)
@@ -37,9 +37,8 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
 	cMarks := sanitize.Marks(blk, 2)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -52,7 +51,9 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				c1 := vecop.Subslice(c, i, lo, n)
 				a1 := vecop.Subslice(a, i, lo, n)
@@ -61,11 +62,8 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 				vecop.AddF32(c1, a1, b1)
 //line vector_add.cu:8
 				sanitize.MarkVector(cMarks, c, c1)
-//line vector_add_kbind_cpu_test.go:65
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line vector_add.cu:7
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -74,5 +72,5 @@ func checkedVectorAddVectorAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line vector_add_kbind_cpu_test.go:78
+//line vector_add_kbind_cpu_test.go:76
 }

@@ -173,6 +173,7 @@ type threading struct {
 	restart bool           // `continue thread` was written
 	lastEnd *jen.Statement // the last `continue` that ends a thread
 	runs    int            // such loops that were begun
+	first   string         // the name of firstThread, once it is used
 	wide    bool           // blocks side by side run as one
 }
 
@@ -185,9 +186,8 @@ type version struct {
 
 // demands is what the text of the function needs around it.
 type demands struct {
-	takes      *plan.Demand // of all that is written
-	calls      []*ir.Func
-	sharedType string // the Go type of the kernel's shared variables, "" for none
+	takes *plan.Demand // of all that is written
+	calls []*ir.Func
 }
 
 func (e *emitter) newFn(d *ir.Func) *fn {
@@ -244,6 +244,9 @@ func (f *fn) line(p source.Pos) {
 		}
 	}
 }
+
+// ownLines says that what is written next, up to the next statement of the source, stands in no line of it.
+func (o *output) ownLines() { o.add(jen.Comment(backToFile)) }
 
 // comment is a comment in a function. It is indented, or gofmt would take it and a directive behind it for the
 // documentation of a declaration, and separate them.

@@ -354,6 +354,12 @@ func (f *fn) arith(op ir.BinaryOp, ta, tb ir.Type, a, b ex) ex {
 	if b.lit != nil && (op == ir.Div || op == ir.Rem) && b.isNumber(0) {
 		b = f.opaque(b, tb)
 	}
+	if s.IsInt() && op == ir.Add && a.isNumber(0) && b.lit == nil {
+		return b
+	}
+	if s.IsInt() && (op == ir.Add || op == ir.Sub) && b.isNumber(0) && a.lit == nil {
+		return a
+	}
 	o := goOps[op]
 	r := infix(a, o.text, b, o.prec)
 	if op == ir.Mul && s.IsFloat() {

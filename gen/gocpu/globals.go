@@ -20,7 +20,7 @@ func (e *emitter) layoutGlobals() {
 	if len(e.m.Globals) == 0 {
 		return
 	}
-	e.globalName = freeName(e.opt.Prefix+"Globals", e.top)
+	e.globalName = freeName(e.opt.Prefix+e.opt.Unit+"Globals", e.top)
 	taken := nameSet{"_": 1}
 	var fields []jen.Code
 	off := 0
@@ -83,7 +83,7 @@ func (e *emitter) globalRows() (fields []jen.Code, init *jen.Statement) {
 	if len(body) == 1 {
 		return fields, nil
 	}
-	name := freeName(e.opt.Prefix+"InitGlobals", e.top)
+	name := freeName(e.opt.Prefix+e.opt.Unit+"InitGlobals", e.top)
 	fields = append(fields, kv("InitGlobals", jen.Id(name)))
 	init = jen.Comment(name + " gives the module's variables their initial values.").Line().
 		Func().Id(name).Params(jen.Id("mem").Qual("unsafe", "Pointer")).Block(body...)

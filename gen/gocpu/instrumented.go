@@ -433,7 +433,7 @@ func (f *fn) monitored(v *ir.Var) bool { return pass.Monitors(f.f, v) }
 func (f *fn) frameLocals() jen.Code {
 	for v := range f.flat.inFrame {
 		if f.monitored(v) {
-			return runtimeCall(spell.FrameLocals, jen.Id("blk"), jen.Id("st").Dot("frames"))
+			return runtimeCall(spell.FrameLocals, jen.Id("blk"), jen.Id(workerName).Dot("frames"))
 		}
 	}
 	return jen.Null()

@@ -74,8 +74,7 @@ func (e *emitter) reference(p *plan.Kernel) *kernelCode {
 func (f *fn) plain(name string, p *plan.Kernel) []jen.Code {
 	f.takes = p.Takes
 	run := f.block(func() { f.threads(threadRun{Region: p.Regions[0], enter: f.paramCopies}) })
-	state, decls := f.stateType(name, rowFields(p)...)
-	return append(decls, f.kernelFunc(name, p.Kernel, append(f.prologue(state), run...)))
+	return []jen.Code{f.kernelFunc(name, p.Kernel, append(f.prologue(rowFields(p)), run...))}
 }
 
 func (f *fn) kernelFunc(name string, k *ir.Kernel, body []jen.Code) jen.Code {
@@ -123,16 +122,18 @@ func (f *fn) paramValue(v *ir.Var) ex {
 	return x
 }
 
-// prologue fetches everything that is the same for all threads: arguments, shared memory, module variables, ids.
-func (f *fn) prologue(state string) []jen.Code {
+// prologue fetches everything that is the same for all threads: arguments, shared memory, module variables, ids. What
+// a worker keeps from one block to the next are the shared variables and fields.
+func (f *fn) prologue(fields []jen.Code) []jen.Code {
 	return f.block(func() {
+		state := f.workerState(fields)
 		for i, v := range f.f.Params {
 			if f.facts.Needed(v) {
 				f.declare(f.argName(v), f.launchArg(i, v))
 			}
 		}
-		if state != "" {
-			f.add(jen.Id("st").Op(":=").Qual(simtPath, "StateOf").Types(jen.Id(state)).Call(jen.Id("blk")))
+		if state {
+			f.add(jen.Id(workerName).Op(":=").Qual(simtPath, "StateOf").Types(jen.Id(stateName)).Call(jen.Id("blk")))
 		}
 		f.sharedVars()
 		f.globalsVar()
@@ -196,17 +197,19 @@ func (f *fn) launchArg(i int, v *ir.Var) ex {
 // sharedVars names the shared variables that the kernel reaches: fields of the state, and the dynamic arrays, which
 // all start at the same byte.
 func (f *fn) sharedVars() {
+	static := false
 	for _, v := range f.shared() {
 		if a, ok := v.Type.(*ir.Array); ok && a.N < 0 {
 			f.declare(f.name(v), prim(jen.Qual(simtPath, "DynamicShared").Types(f.typ(a.Elem)).Call(jen.Id("blk"))))
 			f.entryShared(v, ident(f.name(v)))
 			continue
 		}
-		f.declare(f.name(v), ex{c: jen.Op("&").Id("st").Dot("shared").Dot(f.sharedField(v)), prec: precUnary})
+		static = true
+		f.declare(f.name(v), f.sharedVar(v))
 		f.entryShared(v, ident(f.name(v)))
 	}
-	if f.sharedType != "" {
-		f.add(jen.Id("st").Dot("shared").Op("=").Id(f.sharedType).Values())
+	if static {
+		f.add(simtFn("Clear", ex{c: jen.Op("&").Id(workerName).Dot("shared"), prec: precUnary}).code())
 	}
 	f.sharedWindows()
 }
@@ -222,8 +225,7 @@ func (f *fn) sharedWindows() {
 			dynamic = true
 			continue
 		}
-		f.add(simtFn("SharedWindow", ident("blk"), ex{c: jen.Op("&").Id("st").Dot("shared").Dot(f.sharedField(v)),
-			prec: precUnary}).code())
+		f.add(simtFn("SharedWindow", ident("blk"), f.sharedVar(v)).code())
 	}
 	if dynamic {
 		f.add(simtFn("DynamicWindow", ident("blk")).code())
@@ -235,35 +237,34 @@ func (f *fn) shared() []*ir.Var { return f.facts.Needs[f.f].Shared }
 // sharedField names v among the shared variables.
 func (f *fn) sharedField(v *ir.Var) string { return f.field("shared", v) }
 
-// stateType declares the type of what a worker keeps for the kernel: the shared variables, zero when a block starts,
-// and the frames of a resumable kernel, or what its threads keep between phases.
-func (f *fn) stateType(name string, frames ...jen.Code) (state string, decls []jen.Code) {
-	var fields []jen.Code
-	off := 0
+// sharedVar is the address of the static shared variable v.
+func (f *fn) sharedVar(v *ir.Var) ex {
+	return ex{c: jen.Op("&").Id(workerName).Dot("shared").Dot(f.sharedField(v)), prec: precUnary}
+}
+
+// The local type of what a worker keeps for a kernel from one block to the next, and the variable that holds it.
+const (
+	stateName  = "workerState"
+	workerName = "worker"
+)
+
+// workerState declares the type of what a worker keeps for the kernel: the shared variables, zero when a block starts,
+// and fields: the frames of a resumable kernel, or what its threads keep between phases. It reports whether there is
+// any of this.
+func (f *fn) workerState(fields []jen.Code) bool {
+	var shared []jen.Code
 	for _, v := range f.shared() {
-		if a, ok := v.Type.(*ir.Array); ok && a.N < 0 {
-			continue
+		if a, ok := v.Type.(*ir.Array); !ok || a.N >= 0 {
+			shared = append(shared, jen.Id(f.sharedField(v)).Add(f.typ(v.Type)))
 		}
-		fields = append(fields, jen.Id(f.sharedField(v)).Add(f.typ(v.Type)))
-		off += ir.Sizeof(v.Type)
+	}
+	if len(shared) > 0 {
+		fields = append([]jen.Code{jen.Id("shared").Struct(shared...)}, fields...)
 	}
 	if len(fields) > 0 {
-		f.sharedType = freeName(name+"Shared", f.e.top)
-		decls = append(decls, jen.Comment(f.sharedType+" is the shared memory of one block.").Line().Type().Id(f.sharedType).
-			Struct(fields...))
+		f.add(jen.Type().Id(stateName).Struct(fields...))
 	}
-	if len(fields) == 0 && len(frames) == 0 {
-		return "", nil
-	}
-	state = freeName(name+"State", f.e.top)
-	var members []jen.Code
-	if len(fields) > 0 {
-		members = append(members, jen.Id("shared").Id(f.sharedType))
-	}
-	members = append(members, frames...)
-	decls = append(decls, jen.Comment(state+" is what a worker keeps for "+name+".").Line().Type().Id(state).
-		Struct(members...))
-	return state, decls
+	return len(fields) > 0
 }
 
 // deviceFunc writes a device function that suspends nothing.

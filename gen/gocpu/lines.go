@@ -9,7 +9,8 @@ import (
 // A //line directive gives the number of the line that follows it, and Go counts on from there. The emitter writes one
 // before every statement of the source. fixLines drops those that say what Go assumes anyway, repeats one where a
 // statement takes several lines of Go, so that every line of code is at the line of the statement that it comes from,
-// and gives the directives that lead back into the generated file their numbers.
+// and gives the directives that lead back into the generated file their numbers. A jump alone does nothing that people
+// could look at: it needs a directive only where it is a statement of a line of its own.
 
 // backToFile is the directive that leads back into the generated file.
 const backToFile = "//line @:1"
@@ -34,7 +35,8 @@ func fixLines(text []byte, file string) []byte {
 				physical++
 				out.WriteString("//line " + file + ":" + strconv.Itoa(physical) + "\n")
 				mapped = false
-			case mapped && target == at && n == line:
+			case mapped && target == at && isJump(l) && n == statement:
+			case mapped && target == at && !isJump(l) && n == line:
 			default:
 				out.WriteString(next + "\n")
 				physical++
@@ -42,7 +44,7 @@ func fixLines(text []byte, file string) []byte {
 			}
 			statement = n
 			next = ""
-		} else if mapped && line != statement && hasCode(l) {
+		} else if mapped && line != statement && hasCode(l) && !isJump(l) {
 			out.WriteString("//line " + at + ":" + strconv.Itoa(statement) + "\n")
 			physical++
 			line = statement
@@ -64,6 +66,12 @@ func hasCode(line string) bool {
 		return false // a label; a case of a switch has a blank, but default: has not, and nothing to run either
 	}
 	return true
+}
+
+// isJump reports whether a line of Go is only a jump.
+func isJump(line string) bool {
+	word, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+	return word == "continue" || word == "break" || word == "goto"
 }
 
 // splitLine takes "//line file:12" apart.

@@ -202,7 +202,8 @@ func TestControl(t *testing.T) {
 	p := &program{u: u}
 	out := func() *ir.Var { return param("out", ptr(ir.I32)) }
 
-	// continue in a switch in a loop whose step needs a label, break in a switch, fall through into default in the middle.
+	// continue in a switch in a loop whose step needs a label, break in a switch, fall through into default in the
+	// middle.
 	o, i, s := out(), local("i", ir.I32), local("s", ir.I32)
 	u.kernel("switches", params(o),
 		u.decl(s, i32(0)),

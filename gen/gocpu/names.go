@@ -14,9 +14,9 @@ import (
 
 // reserved are the names that generated functions use for themselves.
 var reserved = map[string]bool{
-	"blk": true, "st": true, "fr": true, "g": true, "cur": true, "simt": true, "cmath": true, "vecop": true,
+	"blk": true, workerName: true, "frame": true, "g": true, "thread": true, "simt": true, "cmath": true, "vecop": true,
 	"sanitize": true, "vec": true, "math": true, "unsafe": true,
-	"tidRow": true, "tidX": true, "tidY": true, "tidZ": true, "bidX": true, "bidY": true, "bidZ": true,
+	"tidX": true, "tidY": true, "tidZ": true, "bidX": true, "bidY": true, "bidZ": true,
 	"bdimX": true, "bdimY": true, "bdimZ": true, "gdimX": true, "gdimY": true, "gdimZ": true, "_": true, "init": true,
 }
 
@@ -100,13 +100,18 @@ type fieldNames struct {
 	taken nameSet
 }
 
-// topName makes a name at package level of a C name that is unique in the module.
+// topName makes a name at package level of a C name that is unique in the module. What the unit's name begins with
+// stands in it once.
 func (e *emitter) topName(name string) string {
 	var camel strings.Builder
 	for part := range strings.SplitSeq(name, "_") {
 		camel.WriteString(upperFirst(part))
 	}
-	return freeName(e.opt.Prefix+camel.String(), e.top)
+	rest := strings.TrimPrefix(camel.String(), e.opt.Unit) // cpuMatmulTiled rather than cpuMatmulMatmulTiled
+	if rest != "" && !unicode.IsUpper(rune(rest[0])) {
+		rest = camel.String()
+	}
+	return freeName(e.opt.Prefix+e.opt.Unit+rest, e.top)
 }
 
 func upperFirst(s string) string {

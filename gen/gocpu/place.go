@@ -57,7 +57,7 @@ func (f *fn) variable(v *ir.Var, e ir.Expr) ex {
 		return x
 	}
 	if f.flat != nil && f.flat.inFrame[v] {
-		return prim(jen.Id("fr").Dot(f.field("frame", v)))
+		return prim(jen.Id("frame").Dot(f.field("frame", v)))
 	}
 	if f.monitored(v) {
 		return ex{c: jen.Id(f.name(v)), prec: precPrimary, deref: true}

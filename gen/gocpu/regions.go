@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/plan"
+	"github.com/kbind/kbind/gen/internal/spell"
 )
 
 // phaseState is the state of the emission of a kernel in phases.
@@ -45,7 +46,6 @@ func (f *fn) inPhases(name string, p *plan.Kernel, other string) []jen.Code {
 		fields = append(fields, jen.Id("exited").Index().Bool())
 	}
 	fields = append(fields, rowFields(p)...)
-	state, decls := f.stateType(name, fields...)
 	var list []jen.Code
 	if other != "" {
 		whole := "Aligned"
@@ -55,8 +55,8 @@ func (f *fn) inPhases(name string, p *plan.Kernel, other string) []jen.Code {
 		list = append(list, jen.If(jen.Op("!").Id("blk").Dot(whole).Call()).Block(jen.Id(other).Call(jen.Id("blk")),
 			jen.Return()))
 	}
-	list = append(append(list, f.prologue(state)...), f.phaseHead()...)
-	return append(decls, f.kernelFunc(name, p.Kernel, append(list, body...)))
+	list = append(append(list, f.prologue(fields)...), f.phaseHead()...)
+	return []jen.Code{f.kernelFunc(name, p.Kernel, append(list, body...))}
 }
 
 // phaseHead fetches what the threads keep.
@@ -64,7 +64,7 @@ func (f *fn) phaseHead() []jen.Code {
 	ps := f.ph
 	return f.block(func() {
 		keep := func(fn, name, field string) {
-			f.add(jen.Id(name).Op(":=").Qual(simtPath, fn).Call(jen.Id("blk"), jen.Op("&").Id("st").Dot(field)))
+			f.add(jen.Id(name).Op(":=").Qual(simtPath, fn).Call(jen.Id("blk"), jen.Op("&").Id(workerName).Dot(field)))
 		}
 		for _, v := range ps.Arrays {
 			keep("EachThread", ps.slices[v], f.field("state", v))
@@ -82,7 +82,7 @@ func (f *fn) phaseHead() []jen.Code {
 			f.add(jen.Id("n").Op(":=").Uint32().Call(jen.Id("blk").Dot("BlockDim").Dot("Count").Call()))
 		}
 		if ps.Block.Current {
-			f.add(jen.Id("cur").Op(":=").Uint32().Call(jen.Lit(0)))
+			f.add(jen.Id("thread").Op(":=").Uint32().Call(jen.Lit(0)))
 		}
 	})
 }
@@ -117,12 +117,13 @@ func (f *fn) elementOf(v *ir.Var) ex {
 }
 
 // current is the index of the thread at work; between regions, the first that has not ended.
-func current() *jen.Statement { return jen.Id("cur") }
+func current() *jen.Statement { return jen.Id("thread") }
 
 // threadLoop writes a parallel region.
 func (f *fn) threadLoop(s *ir.ThreadLoop) {
 	ps, r := f.ph, f.ph.Loops[s]
 	if r.MoveTo != nil {
+		f.ownLines()
 		part := func(v *ir.Var) jen.Code { return jen.Id(ps.slices[v]).Index(jen.Id("lo"), jen.Id("hi")) }
 		f.add(jen.Copy(part(r.MoveTo), part(r.MoveFrom)))
 		f.afterLoop(false)
@@ -132,10 +133,19 @@ func (f *fn) threadLoop(s *ir.ThreadLoop) {
 	ps.cached, ps.early, ps.unread = map[*ir.Var]bool{}, map[*ir.Var]bool{}, map[*ir.Var]bool{}
 	stores := false
 	for _, c := range r.Copies {
+		if c.Once {
+			continue
+		}
 		ps.cached[c.Var], ps.early[c.Var], ps.unread[c.Var] = true, c.Early, c.Unread
 		stores = stores || c.Store
 	}
-	run := threadRun{Region: r, enter: func() { f.beginThread(r) }}
+	run := threadRun{Region: r, enter: func() {
+		begin := f.block(func() { f.beginThread(r) })
+		if len(begin) > 1 {
+			f.ownLines()
+		}
+		*f.out = append(*f.out, begin...)
+	}}
 	if stores {
 		run.leave = func() { f.finishThread(r) }
 	}
@@ -156,6 +166,8 @@ func (f *fn) beginThread(r *plan.Region) {
 	for _, c := range r.Copies {
 		name := f.name(c.Var)
 		switch {
+		case c.Once:
+			continue
 		case c.Load:
 			f.declare(name, f.elementOf(c.Var))
 		case c.Early:
@@ -170,7 +182,7 @@ func (f *fn) beginThread(r *plan.Region) {
 // finishThread writes what a thread ends a region with: it keeps what it has computed.
 func (f *fn) finishThread(r *plan.Region) {
 	for _, c := range r.Copies {
-		if c.Store {
+		if c.Store && !c.Once {
 			f.add(f.elementOf(c.Var).code().Op("=").Id(f.name(c.Var)))
 		}
 	}
@@ -179,13 +191,15 @@ func (f *fn) finishThread(r *plan.Region) {
 // afterLoop finds the first thread that has not ended, if some may have; when all have the block or the warp is done.
 func (f *fn) afterLoop(marked bool) {
 	ps := f.ph
-	cur := jen.Id("cur")
+	cur := jen.Id("thread")
 	switch {
 	case marked && ps.inWarp:
+		f.ownLines()
 		f.add(jen.If(cur.Clone().Op("=").Id("lo").Op("+").Qual(simtPath,
 			"FirstActive").Call(jen.Id("exited").Index(jen.Id("lo"), jen.Id("hi"))), cur.Clone().Op("==").Id("hi")).
 			Block(jen.Continue().Id(ps.warpLabel())))
 	case marked:
+		f.ownLines()
 		f.add(jen.If(cur.Clone().Op("=").Qual(simtPath, "FirstActive").Call(jen.Id("exited")),
 			jen.Int().Call(cur.Clone()).Op("==").Len(jen.Id("exited"))).Block(jen.Return()))
 	}
@@ -206,7 +220,7 @@ func (f *fn) warpLoop(s *ir.WarpLoop) {
 	ps.runs++
 	ps.inWarp = true
 	body := f.block(func() { f.stmts(s.Body) })
-	lo, hi, cur := jen.Id("lo"), jen.Id("hi"), jen.Id("cur")
+	lo, hi, cur := jen.Id("lo"), jen.Id("hi"), jen.Id("thread")
 	size := jen.Qual(simtPath, "WarpSize")
 	head := []jen.Code{hi.Clone().Op(":=").Min(lo.Clone().Op("+").Add(size), jen.Id("n"))}
 	switch {
@@ -218,7 +232,7 @@ func (f *fn) warpLoop(s *ir.WarpLoop) {
 		head = append(head, cur.Clone().Op(":=").Id("lo"))
 	}
 	if ps.Faults {
-		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Id("cur"))
+		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Id("thread"))
 	}
 	if warp.Index || warp.Own.AnyThread() {
 		head = append(head, jen.Id("at").Op(":=").Qual(simtPath, "ThreadIndex").Call(jen.Id("lo"),
@@ -228,7 +242,7 @@ func (f *fn) warpLoop(s *ir.WarpLoop) {
 		if warp.Own.Thread[i] {
 			at := jen.Id("at").Dot(axis)
 			if axis == "X" {
-				at = at.Op("+").Id("cur").Op("-").Id("lo")
+				at = at.Op("+").Id("thread").Op("-").Id("lo")
 			}
 			head = append(head, jen.Id("tid"+axis).Op(":=").Add(at))
 		}
@@ -238,6 +252,8 @@ func (f *fn) warpLoop(s *ir.WarpLoop) {
 	if warp.Skips {
 		loop = jen.Id(ps.warpLabel()).Op(":").Line().Add(loop)
 	}
+	f.add(comment(f.regionName(", by warps") + "."))
+	f.ownLines()
 	f.add(loop)
 	ps.inWarp = false
 	f.afterLoop(warp.Leaving)
@@ -245,13 +261,17 @@ func (f *fn) warpLoop(s *ir.WarpLoop) {
 
 // warp is f.threads for the threads of a warp, from lo to before hi.
 func (f *fn) warp(r threadRun) {
+	f.ownLines()
 	if whole := f.wholeWarp(r); whole != nil {
 		all := whole.all()
 		if all == nil {
 			*f.out = append(*f.out, whole.code...)
 			return
 		}
-		f.add(jen.If(all).Block(whole.code...).Else().Block(f.block(func() { f.partWarp(r) })...))
+		f.add(jen.If(all).Block(whole.code...).Else().Block(f.block(func() {
+			f.ownLines()
+			f.partWarp(r)
+		})...))
 		return
 	}
 	f.partWarp(r)
@@ -263,7 +283,7 @@ func (f *fn) partWarp(r threadRun) {
 	restart, lastEnd, label := f.restart, f.lastEnd, f.thread
 	f.restart, f.lastEnd = false, nil
 	f.runs++
-	f.thread = "thread" + itoa(f.runs)
+	f.thread = "nextThread" + itoa(f.runs)
 	turn := f.block(func() {
 		r.enter()
 		f.stmts(r.Body)
@@ -272,8 +292,8 @@ func (f *fn) partWarp(r threadRun) {
 		}
 	})
 	turn = f.trimContinue(turn)
-	cur := jen.Id("cur")
-	head := []jen.Code{jen.Id("blk").Dot("Cur").Op("=").Id("cur")}
+	cur := jen.Id("thread")
+	head := []jen.Code{jen.Id("blk").Dot("Cur").Op("=").Id("thread")}
 	for i, axis := range axes {
 		if !r.Takes.Thread[i] {
 			continue
@@ -282,14 +302,14 @@ func (f *fn) partWarp(r threadRun) {
 		if ps.Aligned {
 			from = jen.Id("at").Dot(axis)
 			if axis == "X" {
-				from = from.Op("+").Id("cur").Op("-").Id("lo")
+				from = from.Op("+").Id("thread").Op("-").Id("lo")
 			}
 		}
 		head = append(head, jen.Id("tid"+axis).Op(":=").Add(from))
 	}
 	init := cur.Clone().Op(":=").Id("lo")
 	if r.Takes.AnyThread() && !ps.Aligned {
-		init = jen.List(jen.Id("cur"), jen.Id("next")).Op(":=").List(jen.Id("lo"), jen.Id("at"))
+		init = jen.List(jen.Id("thread"), jen.Id("next")).Op(":=").List(jen.Id("lo"), jen.Id("at"))
 		head = append(head, jen.Id("next").Dot("NextThread").Call(jen.Id("blk").Dot("BlockDim")))
 	}
 	loop := jen.For(init, cur.Clone().Op("<").Id("hi"), cur.Clone().Op("++")).Block(append(head, turn...)...)
@@ -320,7 +340,7 @@ func (f *fn) lanesOp(e *ir.Builtin) ex {
 		return f.wholeWarpOp(e)
 	}
 	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), ir.LanePrefix))
-	name := warpOp(op, e.Type())
+	name, _ := spell.WarpOp(op, e.Type())
 	group := f.value(e.Args[len(e.Args)-1])
 	switch op {
 	case "warp.match_any":
@@ -334,11 +354,11 @@ func (f *fn) lanesOp(e *ir.Builtin) ex {
 		}
 		return simtFn("Shuffle", ident(values), src)
 	}
-	return simtFn("ReduceLanes", prim(jen.Qual(simtPath, name)), warp(values), group)
+	return simtFn("ReduceLanes", prim(runtimeOf(name)), warp(values), group)
 }
 
 // sourceLane is the thread from which the current one reads in a shuffle.
-func (f *fn) sourceLane(op ir.Op, name string, arg, width ir.Expr) ex {
+func (f *fn) sourceLane(op ir.Op, name spell.Function, arg, width ir.Expr) ex {
 	prefix, cur, hi := "Lane", ex{}, ident("hi")
 	switch {
 	case f.lane != nil:
@@ -354,7 +374,7 @@ func (f *fn) sourceLane(op ir.Op, name string, arg, width ir.Expr) ex {
 		return convert(scalarType(t), x)
 	}
 	if c, ok := width.(*ir.Const); !ok || c.Bits != 32 {
-		return simtFn(prefix+"Within", prim(jen.Qual(simtPath, name)), cur, hi, as(ir.I32, arg), as(ir.I32, width))
+		return simtFn(prefix+"Within", prim(runtimeOf(name)), cur, hi, as(ir.I32, arg), as(ir.I32, width))
 	}
 	if c, ok := arg.(*ir.Const); ok {
 		arg = &ir.Const{X: ir.X{Typ: ir.U32, At: c.At}, Bits: c.Bits & 31}

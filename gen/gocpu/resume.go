@@ -1,6 +1,8 @@
 package gocpu
 
 import (
+	"slices"
+
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
@@ -32,7 +34,7 @@ func newFlat(fl *plan.Flat) *flat {
 // resumable writes a kernel with suspensions.
 func (f *fn) resumable(name string, p *plan.Kernel, fl *plan.Flat) []jen.Code {
 	f.takes = p.Takes
-	f.flat, f.thread = newFlat(fl), "thread"
+	f.flat, f.thread = newFlat(fl), "nextThread"
 	var frame []*ir.Var
 	for _, v := range fl.Hoisted {
 		f.flat.hoisted[v] = true
@@ -55,20 +57,20 @@ func (f *fn) resumable(name string, p *plan.Kernel, fl *plan.Flat) []jen.Code {
 	head := f.threadHead()
 	loop := jen.For(jen.Id("blk").Dot("Next").Call()).Block(append(head, f.trimContinue(body)...)...)
 	if f.restart {
-		loop = jen.Id("thread").Op(":").Line().Add(loop)
+		loop = jen.Id(f.thread).Op(":").Line().Add(loop)
 	}
-	frameName := freeName(name+"Frame", f.e.top)
-	state, decls := f.stateType(name, jen.Id("frames").Index().Id(frameName))
-	decls = append(decls, f.frameType(frameName, frame))
-	list := append(f.prologue(state),
-		jen.Id("st").Dot("frames").Op("=").Qual(simtPath, "Frames").Call(jen.Id("blk"), jen.Id("st").Dot("frames")),
-		f.frameLocals(),
+	frames := jen.Id(workerName).Dot("frames")
+	list := append(f.frameType(frame), f.prologue([]jen.Code{jen.Id("frames").Index().Id(frameName)})...)
+	list = append(list, frames.Clone().Op("=").Qual(simtPath, "Frames").Call(jen.Id("blk"), frames), f.frameLocals(),
 		jen.Id("blk").Dot("Begin").Call(), loop)
-	return append(decls, f.kernelFunc(name, p.Kernel, list))
+	return []jen.Code{f.kernelFunc(name, p.Kernel, list)}
 }
 
-// frameType declares what a thread keeps while it is suspended.
-func (f *fn) frameType(name string, frame []*ir.Var) jen.Code {
+// frameName is the local type of what a thread keeps while it is suspended.
+const frameName = "threadFrame"
+
+// frameType declares it.
+func (f *fn) frameType(frame []*ir.Var) []jen.Code {
 	pc := jen.Id("pc").Uint8()
 	if f.flat.points > 255 {
 		pc = jen.Id("pc").Uint32()
@@ -82,15 +84,15 @@ func (f *fn) frameType(name string, frame []*ir.Var) jen.Code {
 			fields = append(fields, jen.Id(f.field("frame", v)).Add(f.varType(v)))
 		}
 	}
-	return jen.Comment(name + " is what a suspended thread needs to go on: where, and with which values.").Line().Type().
-		Id(name).Struct(fields...)
+	return []jen.Code{comment("What a suspended thread needs to go on: where, and with which values."),
+		jen.Type().Id(frameName).Struct(fields...)}
 }
 
 // threadHead begins what a thread does until it waits: its frame, its ids, its variables, and the jump to where it
 // goes on.
 func (f *fn) threadHead() []jen.Code {
 	return f.block(func() {
-		f.add(jen.Id("fr").Op(":=").Op("&").Id("st").Dot("frames").Index(jen.Id("blk").Dot("Cur")))
+		f.add(jen.Id("frame").Op(":=").Op("&").Id(workerName).Dot("frames").Index(jen.Id("blk").Dot("Cur")))
 		for i, axis := range axes {
 			if f.takes.Thread[i] {
 				f.add(jen.Id("tid" + axis).Op(":=").Id("blk").Dot("Tid").Dot(axis))
@@ -109,7 +111,8 @@ func (f *fn) threadHead() []jen.Code {
 		for i := 1; i <= f.flat.points; i++ {
 			cases = append(cases, jen.Case(jen.Lit(i)).Block(jen.Goto().Id("wait"+itoa(i))))
 		}
-		f.add(jen.Switch(jen.Id("fr").Dot("pc")).Block(cases...))
+		f.ownLines()
+		f.add(jen.Switch(jen.Id("frame").Dot("pc")).Block(cases...))
 	})
 }
 
@@ -376,9 +379,16 @@ func (f *fn) suspend(s *ir.Effect) {
 	f.piece(func() {
 		f.line(s.At)
 		wait := f.waitCall(s, line)
-		f.add(jen.Id("fr").Dot("pc").Op("=").Lit(n))
-		for _, v := range f.flat.Saved[s] {
-			f.add(jen.Id("fr").Dot(f.field("frame", v)).Op("=").Id(f.name(v)))
+		vars, fields := f.savedAt(s)
+		if len(vars) == 0 {
+			vars, fields = [][]jen.Code{nil}, [][]jen.Code{nil}
+		}
+		for i := range vars {
+			to, from := fields[i], vars[i]
+			if i == 0 {
+				to, from = append([]jen.Code{jen.Id("frame").Dot("pc")}, to...), append([]jen.Code{jen.Lit(n)}, from...)
+			}
+			f.add(jen.List(to...).Op("=").List(from...))
 		}
 		f.add(wait.code())
 		f.add(jen.Continue())
@@ -386,12 +396,29 @@ func (f *fn) suspend(s *ir.Effect) {
 	f.putLabel("wait" + itoa(n))
 	f.piece(func() {
 		f.line(s.At)
-		for _, v := range f.flat.Saved[s] {
-			f.flat.saved[v] = true
-			f.add(jen.Id(f.name(v)).Op("=").Id("fr").Dot(f.field("frame", v)))
+		vars, fields := f.savedAt(s)
+		for i := range vars {
+			f.add(jen.List(vars[i]...).Op("=").List(fields[i]...))
 		}
 		if s.Dst != nil {
 			f.store(s.Dst, f.waitResult(s))
 		}
 	})
+}
+
+// savedAtOnce is the largest number of variables that one statement saves or restores.
+const savedAtOnce = 6
+
+// savedAt lists the variables that the suspension s saves, and their fields in the frame, in groups of one statement.
+func (f *fn) savedAt(s *ir.Effect) (vars, fields [][]jen.Code) {
+	for group := range slices.Chunk(f.flat.Saved[s], savedAtOnce) {
+		var names, places []jen.Code
+		for _, v := range group {
+			f.flat.saved[v] = true
+			names = append(names, jen.Id(f.name(v)))
+			places = append(places, jen.Id("frame").Dot(f.field("frame", v)))
+		}
+		vars, fields = append(vars, names), append(fields, places)
+	}
+	return vars, fields
 }

@@ -173,7 +173,11 @@ func (f *fn) definable(d *ir.Declare) bool {
 func (f *fn) stmt(s ir.Stmt) {
 	switch s := s.(type) {
 	case *ir.Declare:
-		f.line(s.At)
+		if b, ok := s.Init.(*ir.Builtin); ok && b.Op == ir.OpPresent {
+			f.ownLines()
+		} else {
+			f.line(s.At)
+		}
 		f.declaration(s)
 	case *ir.Assign:
 		f.line(s.At)
@@ -532,10 +536,11 @@ func (f *fn) returnStmt(s *ir.Return) {
 		f.add(jen.Return())
 	case f.kernel:
 		if f.ph != nil && f.ph.marking {
-			f.add(jen.Id("exited").Index(current()).Op("=").True())
+			exited, yes := jen.Id("exited").Index(current()), jen.True()
 			if f.ph.AnyExited {
-				f.add(jen.Id("anyExited").Op("=").True())
+				exited, yes = jen.List(exited, jen.Id("anyExited")), jen.List(yes, jen.True())
 			}
+			f.add(exited.Op("=").Add(yes))
 		}
 		f.endThread()
 	case s.Val == nil:

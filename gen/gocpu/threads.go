@@ -19,34 +19,47 @@ type threadRun struct {
 }
 
 // threads writes the loops over the threads of the block around r. Meanwhile blk.Cur is the thread's linear index, and
-// so is the Go variable cur for those who ask for it with f.use("cur").
+// so is the Go variable thread where something takes it.
 func (f *fn) threads(r threadRun) {
-	t := f.threadBody(r, r.Takes, func() { f.body(r.Body, r.Flat) })
 	var list []jen.Code
-	if r.Vector.Row != nil {
-		list = f.vectorLoop(r, t)
-	} else {
-		list = []jen.Code{t.loop(jen.Id("tidX").Op(":=").Range().Add(f.rowSize()), t.setCur())}
+	name := f.regionName("")
+	switch {
+	case r.Whole():
+		name += ", " + r.Vector.Form()
+		list = f.wholeVector(r)
+	case r.Vector.Row != nil:
+		name += ", " + r.Vector.Form() + " from lo to hi-1"
+		list = f.vectorLoop(r, f.threadBody(r, r.Takes, func() { f.body(r.Body, r.Flat) }))
+	default:
+		t := f.threadBody(r, r.Takes, func() { f.body(r.Body, r.Flat) })
+		list = []jen.Code{t.loop(jen.Id("tidX").Op(":=").Range().Add(f.rowSize()), f.setThread(&t))}
 	}
-	f.add(comment(f.regionName()))
-	f.add(jen.Comment(backToFile))
+	f.add(comment(name + "."))
+	f.ownLines()
 	f.vectors(r.Takes, list)
 }
 
-// regionName says in generated code what the loop over the threads is.
-func (f *fn) regionName() string {
+// regionName says in generated code what the loop over the threads or warps is.
+func (f *fn) regionName(by string) string {
 	if f.ph == nil {
-		return "Thread loop."
+		return "Thread loop"
 	}
 	f.ph.regions++
-	return "Parallel region " + itoa(f.ph.regions) + ": thread loop."
+	return "Parallel region " + itoa(f.ph.regions) + by
 }
 
-// vectors writes the loops over the vectors of the block around list. tidRow is the linear index of the first thread of
-// a vector.
+// firstThread is the linear index of the first thread of the vector at work.
+func (f *fn) firstThread() *jen.Statement {
+	if f.first == "" {
+		f.first = f.local("first")
+	}
+	return jen.Id(f.first)
+}
+
+// vectors writes the loops over the vectors of the block around list.
 func (f *fn) vectors(takes *plan.Demand, list []jen.Code) {
 	dim := func(axis string) *jen.Statement { return jen.Id("blk").Dot("BlockDim").Dot(axis) }
-	row := jen.Id("tidRow")
+	row := f.firstThread()
 	if !takes.Thread[1] && !takes.Thread[2] {
 		f.add(jen.For(row.Clone().Op(":=").Uint32().Call(jen.Lit(0)), row.Clone().Op("<").Id("blk").Dot("Size").Call(),
 			row.Clone().Op("+=").Add(f.rowSize())).Block(list...))
@@ -78,7 +91,7 @@ func (f *fn) threadBody(r threadRun, takes *plan.Demand, body func()) threadBody
 	restart, lastEnd, label, flat := f.restart, f.lastEnd, f.thread, f.flat
 	f.restart, f.lastEnd, f.flat = false, nil, nil
 	f.runs++
-	f.thread = "thread"
+	f.thread = "nextThread"
 	if f.runs > 1 {
 		f.thread += itoa(f.runs)
 	}
@@ -116,13 +129,13 @@ func (t *threadBody) loop3(init, cond, post jen.Code, head []jen.Code) *jen.Stat
 	return loop
 }
 
-// setCur makes the thread known to the block.
-func (t *threadBody) setCur() []jen.Code {
-	cur := jen.Id("tidRow").Op("+").Id("tidX")
+// setThread makes the thread known to the block.
+func (f *fn) setThread(t *threadBody) []jen.Code {
+	thread := f.firstThread().Op("+").Id("tidX")
 	if t.takes.Current {
-		return []jen.Code{jen.Id("cur").Op(":=").Add(cur), jen.Id("blk").Dot("Cur").Op("=").Id("cur")}
+		return []jen.Code{jen.Id("thread").Op(":=").Add(thread), jen.Id("blk").Dot("Cur").Op("=").Id("thread")}
 	}
-	return []jen.Code{jen.Id("blk").Dot("Cur").Op("=").Add(cur)}
+	return []jen.Code{jen.Id("blk").Dot("Cur").Op("=").Add(thread)}
 }
 
 // trimContinue drops a `continue` at the end of a thread's part.

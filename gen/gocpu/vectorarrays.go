@@ -60,21 +60,22 @@ func (f *fn) pieces(vf *vectorForm) {
 			f.add(jen.Comment("Of the first thread of the row:"))
 			f.add(jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0)))
 		}
-		f.add(jen.Id(vf.names["n"]).Op(":=").Add(n.code()))
+		define := ":="
+		if several {
+			define = "="
+		}
+		f.add(jen.Id(vf.names["n"]).Op(define).Add(n.code()))
 		f.cutAll(vf)
 		for _, v := range vf.Arrays.Slots {
 			f.add(jen.Id(f.vec(vf,
-				v)).Op(":=").Id("st").Dot(rowField(v.Type)).Index(jen.Lit(v.Slot)).Index(jen.Op(":").Id(vf.names["n"])))
+				v)).Op(":=").Id(workerName).Dot(rowField(v.Type)).Index(jen.Lit(v.Slot)).Index(jen.Op(":").Id(vf.names["n"])))
 		}
 		*f.out = append(*f.out, vf.code...)
-		f.add(jen.Comment(backToFile))
-		if several {
-			f.add(jen.Id(vf.names["lo"]).Op("+=").Id(vf.names["n"]))
-		}
 	})
 	switch {
 	case several:
-		f.add(jen.For(infix(vf.id("lo"), "<", vf.id("hi"), precCompare).code()).Block(list...))
+		f.add(jen.For(jen.Id(vf.names["n"]).Op(":=").Lit(0), infix(vf.id("lo"), "<", vf.id("hi"), precCompare).code(),
+			jen.Id(vf.names["lo"]).Op("+=").Id(vf.names["n"])).Block(list...))
 	case vf.Arrays.AsksWho:
 		f.add(jen.Block(list...))
 	default:

@@ -1,6 +1,7 @@
 package gocpu
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/dave/jennifer/jen"
@@ -17,35 +18,56 @@ import (
 //	sanitize.ReadVector(blk, SITE, x, first+lo, 0, 1, cur, n)    // all threads of the vector read x[first+thread]
 //	sanitize.WriteVector(blk, SITE, y, first+lo, 0, 1, cur, n)
 
-// vectorChecks writes what is looked at before a vector: the statements, and the name of the variable that says
-// whether it may be computed at once; "" if there is nothing to look at.
-func (f *fn) vectorChecks(vf *vectorForm) (list []jen.Code, exempt string) {
+// vectorChecks writes what is looked at before a vector: the statements, and the condition under which it may be
+// computed at once; nil if there is nothing to look at.
+func (f *fn) vectorChecks(vf *vectorForm) (list []jen.Code, exempt *jen.Statement) {
 	checks := vf.Arrays.Checks
-	if len(checks.Records)+len(checks.Endpoints) == 0 {
-		return nil, ""
-	}
-	exempt = f.numbered("exempt")
-	first := jen.Code(jen.True())
+	var terms []*jen.Statement
 	if len(checks.Endpoints) > 0 {
 		var name string
 		list, name = f.endpoints(vf)
-		first = jen.Id(name).Dot("Fit").Call()
+		terms = append(terms, jen.Id(name).Dot("Fit").Call())
 	}
-	list = append(list, jen.Id(exempt).Op(":=").Add(first))
-	calls := f.block(func() {
+	loops := slices.ContainsFunc(checks.Records, func(r *vector.Record) bool { return len(r.Moves) > 1 })
+	if !loops && !checks.RecordsAskWho {
 		for _, r := range checks.Records {
-			f.record(vf, exempt, r)
+			call, _ := f.record(vf, r)
+			terms = append(terms, call.code())
 		}
-	})
+		return list, allOf(terms)
+	}
+	name := f.numbered("exempt")
+	first := jen.True()
+	if len(terms) > 0 {
+		first = terms[0]
+	}
+	list = append(list, jen.Id(name).Op(":=").Add(first))
+	var calls []jen.Code
+	for _, r := range checks.Records {
+		call, around := f.record(vf, r)
+		calls = append(calls, around(jen.Id(name).Op("=").Id(name).Op("&&").Add(call.code())))
+	}
 	if checks.RecordsAskWho {
 		first := jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))
 		calls = []jen.Code{jen.Block(append([]jen.Code{first}, calls...)...)}
 	}
-	return append(list, calls...), exempt
+	return append(list, calls...), jen.Id(name)
 }
 
-// record writes that the vector does r.
-func (f *fn) record(vf *vectorForm, exempt string, r *vector.Record) {
+// allOf joins terms, each in a line of its own; nil for none.
+func allOf(terms []*jen.Statement) *jen.Statement {
+	if len(terms) == 0 {
+		return nil
+	}
+	all := terms[0]
+	for _, t := range terms[1:] {
+		all = all.Op("&&").Line().Add(t)
+	}
+	return all
+}
+
+// record writes the call that records that the vector does r, and the loops around it.
+func (f *fn) record(vf *vectorForm, r *vector.Record) (call ex, around func(*jen.Statement) jen.Code) {
 	fn := spell.ReadVector
 	switch {
 	case r.Write:
@@ -76,9 +98,9 @@ func (f *fn) record(vf *vectorForm, exempt string, r *vector.Record) {
 		names = append(names, k)
 		at = infix(at, "+", infix(ident(k), "*", prim(jen.Parens(step(m).code())), precMul), precAdd)
 	}
-	cur := infix(ident("tidRow"), "+", vf.uint("lo"), precAdd)
+	thread := infix(prim(f.firstThread()), "+", vf.uint("lo"), precAdd)
 	n := infix(vf.id("hi"), "-", vf.id("lo"), precAdd)
-	call := runtimeFn(fn, ident("blk"), site, s, at, by, trips, cur, n)
+	call = runtimeFn(fn, ident("blk"), site, s, at, by, trips, thread, n)
 	if len(r.Reached) > 0 {
 		var reached []ex
 		for _, l := range r.Reached {
@@ -87,11 +109,12 @@ func (f *fn) record(vf *vectorForm, exempt string, r *vector.Record) {
 		call = infix(not(all(reached)), "||", call, precOr)
 		call = prim(jen.Parens(call.code()))
 	}
-	code := jen.Id(exempt).Op("=").Id(exempt).Op("&&").Add(call.code())
-	for i := len(moves) - 1; i >= 0; i-- {
-		code = jen.For(jen.Id(names[i]).Op(":=").Range().Id(vf.trips[moves[i].Loop])).Block(code)
+	return call, func(code *jen.Statement) jen.Code {
+		for i := len(moves) - 1; i >= 0; i-- {
+			code = jen.For(jen.Id(names[i]).Op(":=").Range().Id(vf.trips[moves[i].Loop])).Block(code)
+		}
+		return code
 	}
-	f.add(code)
 }
 
 // endpoints writes the computation of integers at their endpoints, and the name of what knows whether they fit.

@@ -32,9 +32,9 @@ type vectorForm struct {
 	code []jen.Code // array-at-a-time
 }
 
-// vectorNames are Go variables: the threads from `first` to `end`-1 pass the guards, those from `lo` to `hi`-1 of
+// vectorNames are Go variables: the threads from `from` to `end`-1 pass the guards, those from `lo` to `hi`-1 of
 // them, n in number, need no checks.
-var vectorNames = []string{"first", "end", "lo", "hi", "n"}
+var vectorNames = []string{"from", "end", "lo", "hi", "n"}
 
 func (vf *vectorForm) id(name string) ex   { return ident(vf.names[name]) }
 func (vf *vectorForm) uint(name string) ex { return convert(jen.Uint32(), vf.id(name)) }
@@ -73,35 +73,63 @@ func (f *fn) vectorLoop(r threadRun, t threadBody) (list []jen.Code) {
 	}
 	f.fast = nil
 	list = f.block(func() {
-		for _, d := range vf.Head {
-			if faults(d.Init) {
-				f.line(d.At)
-			}
-			f.declare(f.name(d.Var), f.typed(f.initialValue(d), d.Var.Type))
-		}
+		f.heads(vf)
 		f.guards(vf)
 	})
 	run := f.block(func() { f.fastLoop(vf, &fast, jam) })
 	if p.Arrays != nil && p.Arrays.Checks != nil {
-		if checks, exempt := f.vectorChecks(vf); exempt != "" {
-			run = append(checks, jen.If(jen.Id(exempt)).Block(run...))
+		if checks, exempt := f.vectorChecks(vf); exempt != nil {
+			run = append(checks, jen.If(exempt).Block(run...))
 		}
 	}
-	what := []jen.Code{comment("Vector loop: " + p.Form() + " from lo to hi-1.")}
 	if vf.Guards.AsksWho {
-		what = append(what, jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0)))
+		list = append([]jen.Code{jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0))}, list...)
 	}
-	list = append(what, list...)
 	at := infix(ident("tidX"), "==", vf.uint("lo"), precCompare)
 	some := infix(vf.id("lo"), "<", vf.id("hi"), precCompare)
-	head := append([]jen.Code{jen.If(infix(at, "&&", some, precAnd).code()).Block(run...)}, t.setCur()...)
+	head := append(f.setThread(&t), jen.If(infix(at, "&&", some, precAnd).code()).Block(run...))
 	first := jen.Uint32().Call(jen.Lit(0))
 	if len(vf.Guards.First) > 0 {
-		first = vf.uint("first").code()
+		first = vf.uint("from").code()
 	}
 	loop := t.loop3(jen.Id("tidX").Op(":=").Add(first),
 		jen.Id("tidX").Op("<").Add(vf.uint("end").code()), jen.Id("tidX").Op("++"), head)
 	return append(list, loop)
+}
+
+// wholeVector writes what all threads of a vector do array-at-a-time, where there is no other version.
+func (f *fn) wholeVector(r threadRun) []jen.Code {
+	vf := f.vectorForm(r.Region)
+	f.fast = vf
+	f.arrays(vf)
+	f.fast = nil
+	return f.block(func() {
+		if vf.Guards.AsksWho {
+			f.add(jen.Id("tidX").Op(":=").Uint32().Call(jen.Lit(0)))
+		}
+		f.heads(vf)
+		for _, e := range vf.Row.Uniform {
+			f.line(e.Pos())
+			f.add(jen.If(not(f.value(e)).code()).Block(jen.Continue()))
+		}
+		f.ownLines()
+		all := jen.List(jen.Lit(0), jen.Int().Call(f.rowSize()))
+		f.add(jen.List(jen.Id(vf.names["lo"]), jen.Id(vf.names["hi"])).Op(":=").Add(all))
+		if len(vf.Guards.End) > 0 {
+			f.setBound(vf, "hi", "min", vf.id("hi"), vf.Guards.End)
+		}
+		f.pieces(vf)
+	})
+}
+
+// heads declares the variables that are the same for the vector.
+func (f *fn) heads(vf *vectorForm) {
+	for _, d := range vf.Head {
+		if faults(d.Init) {
+			f.line(d.At)
+		}
+		f.declare(f.name(d.Var), f.typed(f.initialValue(d), d.Var.Type))
+	}
 }
 
 // oneByOne writes the statements of the planned form for one thread, and for several side by side.
@@ -123,6 +151,8 @@ func (f *fn) oneByOne(vf *vectorForm, r threadRun) (fast threadBody, jam *jamFor
 
 // fastLoop writes the loop over the threads that need no checks, and goes on behind them.
 func (f *fn) fastLoop(vf *vectorForm, t *threadBody, jam *jamForm) {
+	last := convert(jen.Uint32(), infix(vf.id("hi"), "-", number(1), precAdd)).code()
+	f.add(jen.Id("tidX").Op("=").Add(last))
 	if vf.Arrays != nil {
 		f.pieces(vf)
 	} else {
@@ -131,11 +161,9 @@ func (f *fn) fastLoop(vf *vectorForm, t *threadBody, jam *jamForm) {
 		if jam != nil {
 			f.jammed(vf, jam, t)
 		} else {
-			f.add(t.loop(jen.Id(vf.index).Op(":=").Range().Add(vf.id("n").code()), vf.threadHead(t)))
+			f.add(t.loop(jen.Id(vf.index).Op(":=").Range().Add(vf.id("n").code()), f.vectorThread(vf, t)))
 		}
-		f.add(jen.Comment(backToFile))
 	}
-	f.add(jen.Id("tidX").Op("=").Add(convert(jen.Uint32(), infix(vf.id("hi"), "-", number(1), precAdd)).code()))
 	f.add(jen.Continue())
 }
 
@@ -148,8 +176,8 @@ func (f *fn) cutAll(vf *vectorForm) {
 		}
 	}
 	for _, v := range vf.carried {
-		f.add(jen.Id(vf.part[v]).Op(":=").Add(runtimeFn(spell.Subslice, ident(f.ph.slices[v]), ident("tidRow"), vf.id("lo"),
-			vf.id("n")).code()))
+		f.add(jen.Id(vf.part[v]).Op(":=").Add(runtimeFn(spell.Subslice, ident(f.ph.slices[v]), prim(f.firstThread()),
+			vf.id("lo"), vf.id("n")).code()))
 	}
 }
 
@@ -176,15 +204,15 @@ func (f *fn) partOf(v *ir.Var) string {
 	return vf.part[v]
 }
 
-// threadHead begins an iteration: the thread's index, and the block's knowledge of it if somebody may ask.
-func (vf *vectorForm) threadHead(t *threadBody) (list []jen.Code) {
+// vectorThread begins an iteration: the thread's index, and the block's knowledge of it if somebody may ask.
+func (f *fn) vectorThread(vf *vectorForm, t *threadBody) (list []jen.Code) {
 	faults := vf.Row.Faults || t.takes.Current
 	if t.takes.Thread[0] || faults {
 		x := infix(vf.id("lo"), "+", ident(vf.index), precAdd)
 		list = append(list, jen.Id("tidX").Op(":=").Add(convert(jen.Uint32(), x).code()))
 	}
 	if faults {
-		list = append(list, t.setCur()...)
+		list = append(list, f.setThread(t)...)
 	}
 	return list
 }
@@ -211,28 +239,33 @@ func (f *fn) guards(vf *vectorForm) {
 	names, values := jen.List(jen.Id(vf.names["end"]), jen.Id(vf.names["lo"]), jen.Id(vf.names["hi"])),
 		jen.List(size.code(), jen.Lit(0), jen.Lit(0))
 	if len(g.First) > 0 {
-		names, values = jen.List(jen.Id(vf.names["first"]), names), jen.List(jen.Lit(0), values)
+		names, values = jen.List(jen.Id(vf.names["from"]), names), jen.List(jen.Lit(0), values)
 	}
 	f.add(names.Op(":=").Add(values))
+	var when []ex // what must hold before all else
 	inner := f.block(func() {
 		if len(g.First) > 0 {
-			f.setBound(vf, "first", "max", vf.id("first"), g.First)
+			f.setBound(vf, "from", "max", vf.id("from"), g.First)
 		}
 		if len(g.End) > 0 {
 			f.setBound(vf, "end", "min", vf.id("end"), g.End)
 		}
 		fast := f.block(func() { f.bounds(vf) })
-		if len(g.When) > 0 {
-			fast = []jen.Code{jen.If(f.conditions(vf).code()).Block(fast...)}
+		switch {
+		case len(g.When) == 0:
+		case len(g.First)+len(g.End) == 0:
+			when = f.conditions(vf)
+		default:
+			fast = []jen.Code{jen.If(all(f.conditions(vf)).code()).Block(fast...)}
 		}
 		*f.out = append(*f.out, fast...)
 	})
-	var noWrap []ex
+	var list []ex
 	for _, e := range vf.Row.NoWrap {
-		noWrap = append(noWrap, runtimeFn(spell.NoWrap, f.typed(f.value(e), e.Type()), vf.id("end")))
+		list = append(list, runtimeFn(spell.NoWrap, f.typed(f.value(e), e.Type()), vf.id("end")))
 	}
-	if len(noWrap) > 0 {
-		inner = []jen.Code{jen.If(all(noWrap).code()).Block(inner...)}
+	if list = append(list, when...); len(list) > 0 {
+		inner = []jen.Code{jen.If(all(list).code()).Block(inner...)}
 	}
 	*f.out = append(*f.out, inner...)
 }
@@ -240,7 +273,7 @@ func (f *fn) guards(vf *vectorForm) {
 // startsAndSpans names the indices of the vector's first thread, the numbers of iterations, and where indices in
 // loops lie.
 func (f *fn) startsAndSpans(vf *vectorForm) {
-	f.add(jen.Comment(backToFile))
+	f.ownLines()
 	for _, s := range vf.Guards.Starts {
 		if _, done := vf.starts[s]; done {
 			continue
@@ -277,7 +310,7 @@ func (f *fn) startsAndSpans(vf *vectorForm) {
 func (f *fn) bounds(vf *vectorForm) {
 	g := vf.Guards
 	if len(g.First) > 0 {
-		f.setBound(vf, "lo", "max", vf.id("first"), g.Lo)
+		f.setBound(vf, "lo", "max", vf.id("from"), g.Lo)
 	} else if len(g.Lo) > 0 {
 		f.setBound(vf, "lo", "max", ex{}, g.Lo)
 	}
@@ -344,8 +377,7 @@ func (f *fn) edges(vf *vectorForm, list []vector.Edge) (out []ex) {
 }
 
 // conditions writes what must hold for the whole vector.
-func (f *fn) conditions(vf *vectorForm) ex {
-	var list []ex
+func (f *fn) conditions(vf *vectorForm) (list []ex) {
 	for _, c := range vf.Guards.When {
 		switch c.Kind {
 		case vector.Holds:
@@ -360,7 +392,7 @@ func (f *fn) conditions(vf *vectorForm) ex {
 			list = append(list, noneExited())
 		}
 	}
-	return all(list)
+	return list
 }
 
 // faults reports whether the evaluation of e may fault.

@@ -93,7 +93,7 @@ func (f *fn) jamStmts(list []ir.Stmt) {
 			}
 			f.eachLane(f.fast.jam, func() {
 				if f.fast.Jam.Apart[s] {
-					f.add(jen.Id("blk").Dot("Cur").Op("=").Add(f.fast.jamCur()))
+					f.add(jen.Id("blk").Dot("Cur").Op("=").Add(f.jamThread(f.fast)))
 				}
 				f.stmt(s)
 			})
@@ -102,13 +102,13 @@ func (f *fn) jamStmts(list []ir.Stmt) {
 	}
 }
 
-// jamCur is the linear index of the lane's thread.
-func (vf *vectorForm) jamCur() *jen.Statement {
+// jamThread is the linear index of the lane's thread.
+func (f *fn) jamThread(vf *vectorForm) *jen.Statement {
 	x := infix(vf.id("lo"), "+", ident(vf.index), precAdd)
 	if vf.jam.lane > 0 {
 		x = infix(x, "+", number(vf.jam.lane), precAdd)
 	}
-	return jen.Id("tidRow").Op("+").Add(convert(jen.Uint32(), x).code())
+	return f.firstThread().Op("+").Add(convert(jen.Uint32(), x).code())
 }
 
 // elementOfSlice is the current thread's element of a slice of the vector's.
@@ -143,7 +143,7 @@ func (f *fn) jammed(vf *vectorForm, j *jamForm, t *threadBody) {
 	var head []jen.Code
 	if vf.Row.Faults {
 		vf.jam = &jamForm{}
-		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Add(vf.jamCur()))
+		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Add(f.jamThread(vf)))
 		vf.jam = nil
 	}
 	head = append(head, j.head...)
@@ -151,5 +151,5 @@ func (f *fn) jammed(vf *vectorForm, j *jamForm, t *threadBody) {
 	some := infix(vf.id("n"), "-", number(vector.JamWidth), precAdd).code()
 	f.add(jen.For(jen.Empty(), at.Clone().Op("<=").Add(some),
 		at.Clone().Op("+=").Lit(vector.JamWidth)).Block(append(head, j.code...)...))
-	f.add(t.loop3(jen.Empty(), at.Clone().Op("<").Add(vf.id("n").code()), at.Clone().Op("++"), vf.threadHead(t)))
+	f.add(t.loop3(jen.Empty(), at.Clone().Op("<").Add(vf.id("n").code()), at.Clone().Op("++"), f.vectorThread(vf, t)))
 }

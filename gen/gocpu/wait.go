@@ -7,65 +7,6 @@ import (
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
-// blockVote is the method of simt.Block that gives the result of a barrier that counts a predicate, "" for others.
-func blockVote(op ir.Op) string {
-	switch op {
-	case "sync.block_count":
-		return "BlockCount"
-	case "sync.block_and":
-		return "BlockAnd"
-	case "sync.block_or":
-		return "BlockOr"
-	}
-	return ""
-}
-
-// warpOp is the name in simt of a warp operation; those on values are told apart by the value's type.
-func warpOp(op ir.Op, value ir.Type) string {
-	s, _ := value.(ir.Scalar)
-	suffix := "U"
-	if s.IsSigned() {
-		suffix = "S"
-	}
-	switch op {
-	case "warp.sync":
-		return "WarpSync"
-	case "warp.activemask":
-		return "WarpActive"
-	case "warp.shfl":
-		return "WarpShfl"
-	case "warp.shfl_up":
-		return "WarpShflUp"
-	case "warp.shfl_down":
-		return "WarpShflDown"
-	case "warp.shfl_xor":
-		return "WarpShflXor"
-	case "warp.all":
-		return "WarpAll"
-	case "warp.any":
-		return "WarpAny"
-	case "warp.ballot":
-		return "WarpBallot"
-	case "warp.match_any":
-		return "WarpMatchAny"
-	case "warp.match_all":
-		return "WarpMatchAll"
-	case "warp.reduce_add":
-		return "WarpReduceAdd"
-	case "warp.reduce_min":
-		return "WarpReduceMin" + suffix
-	case "warp.reduce_max":
-		return "WarpReduceMax" + suffix
-	case "warp.reduce_and":
-		return "WarpReduceAnd"
-	case "warp.reduce_or":
-		return "WarpReduceOr"
-	case "warp.reduce_xor":
-		return "WarpReduceXor"
-	}
-	return ""
-}
-
 // waitCall writes the call that makes the thread wait.
 func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 	blk := ident("blk")
@@ -83,20 +24,20 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 		}
 		return prim(blk.sel().Dot("Yield").Call())
 	}
-	if blockVote(s.Op) != "" && len(s.Args) == 1 {
+	if _, votes := spell.BlockVote(s.Op); votes && len(s.Args) == 1 {
 		return prim(blk.sel().Dot("WaitBlockVote").Call(line.bare(), f.value(s.Args[0]).bare()))
 	}
 	var value ir.Type = ir.U32
 	if len(s.Args) > 1 {
 		value = s.Args[1].Type()
 	}
-	name := warpOp(s.Op, value)
-	if name == "" {
+	op, ok := spell.WarpOp(s.Op, value)
+	if !ok {
 		f.impossible(s.At, "%s", s.Op)
 		return blk
 	}
 	wide := ir.WarpWidth(s) == 64
-	args := []jen.Code{line.bare(), jen.Qual(simtPath, name)}
+	args := []jen.Code{line.bare(), runtimeOf(op)}
 	zero := jen.Lit(0)
 	for i, a := range s.Args {
 		x := f.value(a)
@@ -124,7 +65,7 @@ func (f *fn) waitCall(s *ir.Effect, line ex) ex {
 
 // waitResult is the result of s when the thread goes on.
 func (f *fn) waitResult(s *ir.Effect) ex {
-	if m := blockVote(s.Op); m != "" {
+	if m, votes := spell.BlockVote(s.Op); votes {
 		return prim(jen.Id("blk").Dot(m).Call())
 	}
 	return f.fromBits(prim(jen.Id("blk").Dot("WarpResult").Call()), s.Dst.Type())

@@ -6,6 +6,7 @@ import (
 	"github.com/dave/jennifer/jen"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spell"
 )
 
 // A loop over the threads of a warp in which values are exchanged is written twice: for warps all of whose lanes are
@@ -34,14 +35,14 @@ func (f *fn) wholeWarp(r threadRun) *warpForm {
 	var head []jen.Code
 	cur := jen.Id("lo").Op("+").Id("lane")
 	if takes.Current || takes.Thread[0] {
-		head = append(head, jen.Id("cur").Op(":=").Add(cur))
-		cur = jen.Id("cur")
+		head = append(head, jen.Id("thread").Op(":=").Add(cur))
+		cur = jen.Id("thread")
 	}
 	if r.Faults {
 		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Add(cur))
 	}
 	if takes.Thread[0] {
-		head = append(head, jen.Id("tidX").Op(":=").Id("at").Dot("X").Op("+").Id("cur").Op("-").Id("lo"))
+		head = append(head, jen.Id("tidX").Op(":=").Id("at").Dot("X").Op("+").Id("thread").Op("-").Id("lo"))
 	}
 	for _, v := range w.order {
 		array := jen.Parens(jen.Op("*").Index(jen.Qual(simtPath, "WarpSize")).Add(f.varType(v)))
@@ -83,5 +84,6 @@ func (f *fn) arrayOfWarp(v *ir.Var) string {
 func (f *fn) wholeWarpOp(e *ir.Builtin) ex {
 	array := f.arrayOfWarp(e.Args[0].(*ir.Ref).Var)
 	op := ir.Op("warp." + strings.TrimPrefix(string(e.Op), ir.LanePrefix))
-	return prim(jen.Id(array).Index(f.sourceLane(op, warpOp(op, e.Type()), e.Args[1], e.Args[2]).bare()))
+	name, _ := spell.WarpOp(op, e.Type())
+	return prim(jen.Id(array).Index(f.sourceLane(op, name, e.Args[1], e.Args[2]).bare()))
 }

@@ -12,7 +12,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBfsCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bfs_level", Form: "plain", Run: checkedBfsBfsLevel, Fine: []uint8{4, 4, 4, 4, 4, 4, 0, 0, 0, 0}, Args: []string{"starts", "edges", "level", "frontier", "next", "size", "nodes", "edge_count", "count", "depth"}, ReadOnly: 11, WriteOnly: 16},
+		{Symbol: "bfs_level", Form: "plain", Run: checkedBfsLevel, Fine: []uint8{4, 4, 4, 4, 4, 4, 0, 0, 0, 0}, Args: []string{"starts", "edges", "level", "frontier", "next", "size", "nodes", "edge_count", "count", "depth"}, ReadOnly: 11, WriteOnly: 16},
 	},
 	Sites: simt.SiteTable(`
 file bfs.cl
@@ -31,8 +31,8 @@ file bfs.cl
 	OpenCL: true,
 })
 
-// checkedBfsBfsLevel runs one block of bfs_level.
-func checkedBfsBfsLevel(blk *simt.Block) {
+// checkedBfsLevel runs one block of bfs_level.
+func checkedBfsLevel(blk *simt.Block) {
 	starts := simt.SliceArg[int32](blk, 0)
 	edges := simt.SliceArg[int32](blk, 1)
 	level := simt.SliceArg[int32](blk, 2)
@@ -48,13 +48,12 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 	frontierExempt := sanitize.ExemptRead(blk, 3, len(frontier))
 	nextShadow := sanitize.ParamOf(blk, 4, next)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line bfs.cl:9
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i >= count {
-//line bfs.cl:10
 				continue
 			}
 //line bfs.cl:11
@@ -74,5 +73,5 @@ func checkedBfsBfsLevel(blk *simt.Block) {
 			}
 		}
 	}
-//line bfs_kbind_cpu_test.go:78
+//line bfs_kbind_cpu_test.go:77
 }

@@ -10,35 +10,29 @@ import (
 // imageBitonicCPU is the CPU form of the kernels.
 var imageBitonicCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: cpuBitonicBitonicSpans, Shared: 2048},
-		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: cpuBitonicBitonicStep, Side: 1},
-		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: cpuBitonicBitonicFinish, Shared: 2048},
+		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: cpuBitonicSpans, Shared: 2048},
+		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: cpuBitonicStep, Side: 1},
+		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: cpuBitonicFinish, Shared: 2048},
 	},
 }
 
-// cpuBitonicBitonicSpansShared is the shared memory of one block.
-type cpuBitonicBitonicSpansShared struct {
-	s [512]uint32
-}
-
-// cpuBitonicBitonicSpansState is what a worker keeps for cpuBitonicBitonicSpans.
-type cpuBitonicBitonicSpansState struct {
-	shared cpuBitonicBitonicSpansShared
-}
-
-// cpuBitonicBitonicSpans runs one block of bitonic_spans.
-func cpuBitonicBitonicSpans(blk *simt.Block) {
+// cpuBitonicSpans runs one block of bitonic_spans.
+func cpuBitonicSpans(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [512]uint32
+		}
+	}
 	keys := simt.SliceArg[uint32](blk, 0)
-	st := simt.StateOf[cpuBitonicBitonicSpansState](blk)
-	s := &st.shared.s
-	st.shared = cpuBitonicBitonicSpansShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 //line bitonic.cl:20
 	base := uint32(uint64(bidX) * 512)
-	// Parallel region 1: thread loop.
-//line bitonic_kbind_cpu.go:40
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+//line bitonic_kbind_cpu.go:35
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
 		at1 := base + t
@@ -50,7 +44,9 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				s1 := vecop.Subslice(s[:], t, lo, n)
 				keys1 := vecop.Subslice(keys, at1, lo, n)
@@ -59,11 +55,8 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cl:21
 				copy(s1, keys1)
 				copy(s2, keys2)
-//line bitonic_kbind_cpu.go:63
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line bitonic.cl:20
 			t := uint32(uint64(tidX))
 			s[t] = keys[base+t]
@@ -73,11 +66,11 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cl:23
 	for size := uint32(2); size <= 512; size <<= 1 {
 		for stride := size / 2; stride > 0; stride >>= 1 {
-			// Parallel region 2: thread loop.
-//line bitonic_kbind_cpu.go:78
-			for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Parallel region 2.
+//line bitonic_kbind_cpu.go:71
+			for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 				for tidX := range blk.BlockDim.X {
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line bitonic.cl:20
 					t := uint32(uint64(tidX))
 //line bitonic.cl:26
@@ -93,10 +86,9 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line bitonic_kbind_cpu.go:98
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 3, array-at-a-time from lo to hi-1.
+//line bitonic_kbind_cpu.go:91
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
 		at1 := base + t
@@ -108,7 +100,9 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				keys1 := vecop.Subslice(keys, at1, lo, n)
 				s1 := vecop.Subslice(s[:], t, lo, n)
@@ -117,11 +111,8 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cl:31
 				copy(keys1, s1)
 				copy(keys2, s2)
-//line bitonic_kbind_cpu.go:121
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line bitonic.cl:20
 			t := uint32(uint64(tidX))
 //line bitonic.cl:31
@@ -129,11 +120,11 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			keys[base+t+256] = s[t+256]
 		}
 	}
-//line bitonic_kbind_cpu.go:133
+//line bitonic_kbind_cpu.go:124
 }
 
-// cpuBitonicBitonicStep runs one block of bitonic_step.
-func cpuBitonicBitonicStep(blk *simt.Block) {
+// cpuBitonicStep runs one block of bitonic_step.
+func cpuBitonicStep(blk *simt.Block) {
 	keys := simt.SliceArg[uint32](blk, 0)
 	n := simt.ValueArg[uint32](blk, 1)
 	size := simt.ValueArg[uint32](blk, 2)
@@ -141,13 +132,12 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		for tidX := range blk.Width() {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line bitonic.cl:40
 			t := uint32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if t >= n/2 {
-//line bitonic.cl:41
 				continue
 			}
 //line bitonic.cl:42
@@ -161,35 +151,29 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:165
+//line bitonic_kbind_cpu.go:155
 }
 
-// cpuBitonicBitonicFinishShared is the shared memory of one block.
-type cpuBitonicBitonicFinishShared struct {
-	s [512]uint32
-}
-
-// cpuBitonicBitonicFinishState is what a worker keeps for cpuBitonicBitonicFinish.
-type cpuBitonicBitonicFinishState struct {
-	shared cpuBitonicBitonicFinishShared
-}
-
-// cpuBitonicBitonicFinish runs one block of bitonic_finish.
-func cpuBitonicBitonicFinish(blk *simt.Block) {
+// cpuBitonicFinish runs one block of bitonic_finish.
+func cpuBitonicFinish(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [512]uint32
+		}
+	}
 	keys := simt.SliceArg[uint32](blk, 0)
 	size := simt.ValueArg[uint32](blk, 2)
-	st := simt.StateOf[cpuBitonicBitonicFinishState](blk)
-	s := &st.shared.s
-	st.shared = cpuBitonicBitonicFinishShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 //line bitonic.cl:57
 	base := uint32(uint64(bidX) * 512)
 //line bitonic.cl:60
 	ascending := base&size == 0
-	// Parallel region 1: thread loop.
-//line bitonic_kbind_cpu.go:191
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+//line bitonic_kbind_cpu.go:176
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
 		at1 := base + t
@@ -201,7 +185,9 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				s1 := vecop.Subslice(s[:], t, lo, n)
 				keys1 := vecop.Subslice(keys, at1, lo, n)
@@ -210,11 +196,8 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:58
 				copy(s1, keys1)
 				copy(s2, keys2)
-//line bitonic_kbind_cpu.go:214
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line bitonic.cl:57
 			t := uint32(uint64(tidX))
 			s[t] = keys[base+t]
@@ -223,11 +206,11 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 	}
 //line bitonic.cl:61
 	for stride := uint32(256); stride > 0; stride >>= 1 {
-		// Parallel region 2: thread loop.
-//line bitonic_kbind_cpu.go:228
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 2.
+//line bitonic_kbind_cpu.go:211
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
 //line bitonic.cl:63
@@ -242,10 +225,9 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line bitonic_kbind_cpu.go:247
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 3, array-at-a-time from lo to hi-1.
+//line bitonic_kbind_cpu.go:230
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
 		at1 := base + t
@@ -257,7 +239,9 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				keys1 := vecop.Subslice(keys, at1, lo, n)
 				s1 := vecop.Subslice(s[:], t, lo, n)
@@ -266,11 +250,8 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cl:67
 				copy(keys1, s1)
 				copy(keys2, s2)
-//line bitonic_kbind_cpu.go:270
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line bitonic.cl:57
 			t := uint32(uint64(tidX))
 //line bitonic.cl:67
@@ -278,5 +259,5 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			keys[base+t+256] = s[t+256]
 		}
 	}
-//line bitonic_kbind_cpu.go:282
+//line bitonic_kbind_cpu.go:263
 }

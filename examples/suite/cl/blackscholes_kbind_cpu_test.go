@@ -49,13 +49,12 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 	putExempt := sanitize.ExemptOwn(blk, 4, len(put), 0, 0)
 	putMarks := sanitize.Marks(blk, 4)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line blackscholes.cl:16
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i >= n {
-//line blackscholes.cl:17
 				continue
 			}
 //line blackscholes.cl:18
@@ -86,5 +85,5 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 			sanitize.StoreOutput(blk, 5, put, int(i), float32(discounted*(1-p2))-float32(s*(1-p1)), putExempt, putMarks)
 		}
 	}
-//line blackscholes_kbind_cpu_test.go:90
+//line blackscholes_kbind_cpu_test.go:89
 }

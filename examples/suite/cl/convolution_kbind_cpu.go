@@ -15,37 +15,31 @@ var imageConvolutionCPU = &simt.Module{
 	},
 }
 
-// cpuConvolutionConvolveRowsShared is the shared memory of one block.
-type cpuConvolutionConvolveRowsShared struct {
-	s [144]float32
-}
-
-// cpuConvolutionConvolveRowsState is what a worker keeps for cpuConvolutionConvolveRows.
-type cpuConvolutionConvolveRowsState struct {
-	shared cpuConvolutionConvolveRowsShared
-	rowF32 [1][vecop.Strip]float32
-}
-
 // cpuConvolutionConvolveRows runs one block of convolve_rows.
 func cpuConvolutionConvolveRows(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [144]float32
+		}
+		rowF32 [1][vecop.Strip]float32
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	weights := simt.SliceArg[float32](blk, 2)
 	width := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[cpuConvolutionConvolveRowsState](blk)
-	s := &st.shared.s
-	st.shared = cpuConvolutionConvolveRowsShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 //line convolution.cl:13
 	first := int32(uint64(bidX)*128 - 8)
 	row := int64(uint64(bidY) * uint64(width))
-	for k := int32(0); 0+k < 144; k += 128 {
-		// Parallel region 1: thread loop.
-//line convolution_kbind_cpu.go:47
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < 144; k += 128 {
+		// Parallel region 1, array-at-a-time from lo to hi-1.
+//line convolution_kbind_cpu.go:42
+		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
 			tidX := uint32(0)
 			i := int32(uint64(tidX)) + k
 			x := first + i
@@ -57,17 +51,16 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first2 + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], i, lo, n)
 					src1 := vecop.Subslice(src, at1, lo, n)
 //line convolution.cl:17
 					copy(s1, src1)
-//line convolution_kbind_cpu.go:67
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line convolution.cl:15
 				i := int32(uint64(tidX)) + k
 //line convolution.cl:15
@@ -88,10 +81,9 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2: thread loop.
-//line convolution_kbind_cpu.go:93
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 2, array-at-a-time from lo to hi-1.
+//line convolution_kbind_cpu.go:86
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		t := int32(uint64(tidX))
@@ -124,31 +116,28 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				for lo < hi {
-					n := min(hi-lo, vecop.Strip)
+				tidX = uint32(hi - 1)
+				for n := 0; lo < hi; lo += n {
+					n = min(hi-lo, vecop.Strip)
 					s1 := vecop.Subslice(s[:], t, lo, n)
 					dst1 := vecop.Subslice(dst, at17, lo, n)
-					sum1 := st.rowF32[0][:n]
+					sum1 := worker.rowF32[0][:n]
 //line convolution.cl:22
 					vecop.Fill(sum1, float32(0))
 					vecop.MulAddScalarF32(sum1, weights[0], s1, sum1)
 //line convolution.cl:23
 					vecop.MulAddsF32(sum1, weights, 1, 1, simt.Full[float32](s), int(t+1)+lo, 1, 16)
 					copy(dst1, sum1)
-//line convolution_kbind_cpu.go:140
-					lo += n
 				}
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line convolution.cl:12
 			t := int32(uint64(tidX))
 //line convolution.cl:20
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if x >= width {
-//line convolution.cl:21
 				continue
 			}
 //line convolution.cl:22
@@ -189,39 +178,34 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			dst[uint64(bidY)*uint64(width)+uint64(x)] = sum
 		}
 	}
-//line convolution_kbind_cpu.go:193
-}
-
-// cpuConvolutionConvolveColumnsShared is the shared memory of one block.
-type cpuConvolutionConvolveColumnsShared struct {
-	s [32][32]float32
-}
-
-// cpuConvolutionConvolveColumnsState is what a worker keeps for cpuConvolutionConvolveColumns.
-type cpuConvolutionConvolveColumnsState struct {
-	shared cpuConvolutionConvolveColumnsShared
+//line convolution_kbind_cpu.go:182
 }
 
 // cpuConvolutionConvolveColumns runs one block of convolve_columns.
 func cpuConvolutionConvolveColumns(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [32][32]float32
+		}
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	weights := simt.SliceArg[float32](blk, 2)
 	width := simt.ValueArg[int32](blk, 3)
 	height := simt.ValueArg[int32](blk, 4)
-	st := simt.StateOf[cpuConvolutionConvolveColumnsState](blk)
-	s := &st.shared.s
-	st.shared = cpuConvolutionConvolveColumnsShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	// Parallel region 1: thread loop.
+	// Parallel region 1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line convolution.cl:34
 				ly, lx := int32(uint64(tidY)), int32(uint64(tidX))
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -243,20 +227,19 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2: thread loop.
-//line convolution_kbind_cpu.go:248
+	// Parallel region 2.
+//line convolution_kbind_cpu.go:232
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line convolution.cl:35
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:34
 				ly, lx := int32(uint64(tidY)), int32(uint64(tidX))
 //line convolution.cl:42
 				if x >= width {
-//line convolution.cl:42
 					continue
 				}
 //line convolution.cl:43
@@ -265,7 +248,6 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 				for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
 					y := int32(inv + uint64(r))
 					if y >= height {
-//line convolution.cl:45
 						break
 					}
 //line convolution.cl:46
@@ -308,5 +290,5 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:312
+//line convolution_kbind_cpu.go:294
 }

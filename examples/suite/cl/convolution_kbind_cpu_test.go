@@ -45,27 +45,22 @@ file convolution.cl
 	OpenCL: true,
 })
 
-// checkedConvolutionConvolveRowsShared is the shared memory of one block.
-type checkedConvolutionConvolveRowsShared struct {
-	s [144]float32
-}
-
-// checkedConvolutionConvolveRowsState is what a worker keeps for checkedConvolutionConvolveRows.
-type checkedConvolutionConvolveRowsState struct {
-	shared checkedConvolutionConvolveRowsShared
-	rowF32 [1][vecop.Strip]float32
-}
-
 // checkedConvolutionConvolveRows runs one block of convolve_rows.
 func checkedConvolutionConvolveRows(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [144]float32
+		}
+		rowF32 [1][vecop.Strip]float32
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	weights := simt.SliceArg[float32](blk, 2)
 	width := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[checkedConvolutionConvolveRowsState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedConvolutionConvolveRowsShared{}
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
@@ -75,11 +70,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:13
 	first := int32(uint64(bidX)*128 - 8)
 	row := int64(uint64(bidY) * uint64(width))
-	for k := int32(0); 0+k < 144; k = sanitize.Sum(blk, 1, k, int32(128)) {
-		// Parallel region 1: thread loop.
-//line convolution_kbind_cpu_test.go:81
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < 144; k = sanitize.Sum(blk, 1, k, int32(128)) {
+		// Parallel region 1, array-at-a-time from lo to hi-1.
+//line convolution_kbind_cpu_test.go:76
+		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
 			tidX := uint32(0)
 			i := int32(uint64(tidX)) + k
 			x := first + i
@@ -90,6 +84,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first2 + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -97,20 +92,17 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						x1 := exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
 						exact1.I32(int64(first) + x1)
 					}
-					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
+					if exact1.Fit() &&
+						sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, first2+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], i, lo, n)
 						src1 := vecop.Subslice(src, at1, lo, n)
 //line convolution.cl:17
 						copy(s1, src1)
-//line convolution_kbind_cpu_test.go:109
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				blk.Cur = tidRow + tidX
 //line convolution.cl:15
 				i := sanitize.Sum(blk, 2, int32(uint64(tidX)), k)
 //line convolution.cl:15
@@ -133,17 +125,16 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	}
 //line convolution.cl:17
 	sanitize.BarrierMemory(blk, 1)
-	// Parallel region 2: thread loop.
-//line convolution_kbind_cpu_test.go:138
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 2, array-at-a-time from lo to hi-1.
+//line convolution_kbind_cpu_test.go:130
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		t := int32(uint64(tidX))
 		at1 := uint64(bidY)*uint64(width) + uint64(x)
 		trips1 := vecop.TripCount(int32(0), int32(16), 1, true)
 		span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), trips1)
-		span2 := vecop.Along(vecop.SpanOf(t+0), t+0, t+1, trips1)
+		span2 := vecop.Along(vecop.SpanOf(t), t, t+1, trips1)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(x, end) {
 			end = min(end, vecop.Before(x, width))
@@ -156,33 +147,28 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				exempt1 := true
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 7, simt.Full[float32](s), int(t+0)+lo, int(t+1)-int(t+0), trips1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 8, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
-					for lo < hi {
-						n := min(hi-lo, vecop.Strip)
+				if sanitize.ReadVector(blk, 7, simt.Full[float32](s), int(t)+lo, int(t+1)-int(t), trips1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 8, dst, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
+					for n := 0; lo < hi; lo += n {
+						n = min(hi-lo, vecop.Strip)
 						dst1 := vecop.Subslice(dst, at1, lo, n)
-						sum1 := st.rowF32[0][:n]
+						sum1 := worker.rowF32[0][:n]
 //line convolution.cl:22
 						vecop.Fill(sum1, float32(0))
-						vecop.MulAddsF32(sum1, weights, 0, 1-0, simt.Full[float32](s), int(t+0)+lo, int(t+1)-int(t+0), trips1)
+						vecop.MulAddsF32(sum1, weights, 0, 1-0, simt.Full[float32](s), int(t)+lo, int(t+1)-int(t), trips1)
 						copy(dst1, sum1)
-//line convolution_kbind_cpu_test.go:173
-						lo += n
 					}
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line convolution.cl:12
 			t := int32(uint64(tidX))
 //line convolution.cl:20
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if x >= width {
-//line convolution.cl:21
 				continue
 			}
 //line convolution.cl:22
@@ -195,30 +181,25 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			sanitize.StoreParam[float32](blk, 8, dstShadow, int(uint64(bidY)*uint64(width)+uint64(x)), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:199
-}
-
-// checkedConvolutionConvolveColumnsShared is the shared memory of one block.
-type checkedConvolutionConvolveColumnsShared struct {
-	s [32][32]float32
-}
-
-// checkedConvolutionConvolveColumnsState is what a worker keeps for checkedConvolutionConvolveColumns.
-type checkedConvolutionConvolveColumnsState struct {
-	shared checkedConvolutionConvolveColumnsShared
+//line convolution_kbind_cpu_test.go:185
 }
 
 // checkedConvolutionConvolveColumns runs one block of convolve_columns.
 func checkedConvolutionConvolveColumns(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [32][32]float32
+		}
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	weights := simt.SliceArg[float32](blk, 2)
 	width := simt.ValueArg[int32](blk, 3)
 	height := simt.ValueArg[int32](blk, 4)
-	st := simt.StateOf[checkedConvolutionConvolveColumnsState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedConvolutionConvolveColumnsShared{}
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
@@ -226,12 +207,12 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	weightsExempt := sanitize.ExemptRead(blk, 2, len(weights))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
-	// Parallel region 1: thread loop.
+	// Parallel region 1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line convolution.cl:34
 				ly, lx := int32(uint64(tidY)), int32(uint64(tidX))
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -255,27 +236,25 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	}
 //line convolution.cl:39
 	sanitize.BarrierMemory(blk, 1)
-	// Parallel region 2: thread loop.
-//line convolution_kbind_cpu_test.go:260
+	// Parallel region 2.
+//line convolution_kbind_cpu_test.go:241
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line convolution.cl:35
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:34
 				ly, lx := int32(uint64(tidY)), int32(uint64(tidX))
 //line convolution.cl:42
 				if x >= width {
-//line convolution.cl:42
 					continue
 				}
 //line convolution.cl:43
 				for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
 					y := int32(uint64(bidY)*16 + uint64(r))
 					if y >= height {
-//line convolution.cl:45
 						break
 					}
 //line convolution.cl:46
@@ -290,5 +269,5 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:294
+//line convolution_kbind_cpu_test.go:273
 }

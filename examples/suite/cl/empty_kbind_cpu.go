@@ -7,16 +7,16 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageEmptyCPU is the CPU form of the kernels.
 var imageEmptyCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "empty", Name: "Empty", Params: 0, Form: "plain", Run: cpuEmptyEmpty},
+		{Symbol: "empty", Name: "Empty", Params: 0, Form: "plain", Run: cpuEmpty},
 	},
 }
 
-// cpuEmptyEmpty runs one block of empty.
-func cpuEmptyEmpty(blk *simt.Block) {
+// cpuEmpty runs one block of empty.
+func cpuEmpty(blk *simt.Block) {
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 		}
 	}
 }

@@ -11,7 +11,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageEmptyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "empty", Form: "plain", Run: checkedEmptyEmpty, Fine: []uint8{}, Args: []string{}},
+		{Symbol: "empty", Form: "plain", Run: checkedEmpty, Fine: []uint8{}, Args: []string{}},
 	},
 	Sites: simt.SiteTable(`
 `),
@@ -19,12 +19,12 @@ var _ = imageEmptyCPU.Check(&simt.Checked{
 	OpenCL: true,
 })
 
-// checkedEmptyEmpty runs one block of empty.
-func checkedEmptyEmpty(blk *simt.Block) {
+// checkedEmpty runs one block of empty.
+func checkedEmpty(blk *simt.Block) {
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 		}
 	}
 }

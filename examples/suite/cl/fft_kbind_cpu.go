@@ -10,36 +10,31 @@ import (
 // imageFftCPU is the CPU form of the kernels.
 var imageFftCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: cpuFftFft, Shared: 8192},
+		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: cpuFft, Shared: 8192},
 	},
 }
 
-// cpuFftFftShared is the shared memory of one block.
-type cpuFftFftShared struct {
-	s [1024]vec.Float2
-}
-
-// cpuFftFftState is what a worker keeps for cpuFftFft.
-type cpuFftFftState struct {
-	shared cpuFftFftShared
-}
-
-// cpuFftFft runs one block of fft.
-func cpuFftFft(blk *simt.Block) {
+// cpuFft runs one block of fft.
+func cpuFft(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [1024]vec.Float2
+		}
+	}
 	x := simt.SliceArg[vec.Float2](blk, 0)
 	roots := simt.SliceArg[vec.Float2](blk, 1)
-	st := simt.StateOf[cpuFftFftState](blk)
-	s := &st.shared.s
-	st.shared = cpuFftFftShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 //line fft.cl:21
 	mine := int64(uint64(bidX) * 1024)
-	// Parallel region 1: thread loop.
-//line fft_kbind_cpu.go:40
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 1.
+//line fft_kbind_cpu.go:35
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line fft.cl:22
 			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
@@ -57,34 +52,31 @@ func cpuFftFft(blk *simt.Block) {
 	for {
 //line fft.cl:24
 		if !(half_size < 1024) {
-//line fft.cl:24
 			break
 		}
-		// Parallel region 2: thread loop.
-//line fft_kbind_cpu.go:65
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 2.
+//line fft_kbind_cpu.go:59
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line fft.cl:25
 				for t := int32(uint64(tidX)); t < 512; t = int32(uint64(t) + uint64(bdimX)) {
 					k := t & (half_size - 1)
 					lo := 2*t - k
 					a := s[lo]
 //line fft.cl:28
-					var b vec.Float2
-//line fft.cl:28
 					a2 := s[lo+half_size]
 //line fft.cl:28
-					b2 := roots[k*step]
+					b := roots[k*step]
 //line fft.cl:4
-					t := float32(a2.X*b2.X) - float32(a2.Y*b2.Y)
+					t := float32(a2.X*b.X) - float32(a2.Y*b.Y)
 //line fft.cl:4
-					t2 := float32(a2.X*b2.Y) + float32(a2.Y*b2.X)
+					t2 := float32(a2.X*b.Y) + float32(a2.Y*b.X)
 //line fft.cl:4
-					b = vec.Float2{X: t, Y: t2}
+					b2 := vec.Float2{X: t, Y: t2}
 //line fft.cl:29
-					s[lo] = vec.Float2{X: a.X + b.X, Y: a.Y + b.Y}
-					s[lo+half_size] = vec.Float2{X: a.X - b.X, Y: a.Y - b.Y}
+					s[lo] = vec.Float2{X: a.X + b2.X, Y: a.Y + b2.Y}
+					s[lo+half_size] = vec.Float2{X: a.X - b2.X, Y: a.Y - b2.Y}
 				}
 			}
 		}
@@ -93,11 +85,11 @@ func cpuFftFft(blk *simt.Block) {
 //line fft.cl:24
 		step >>= 1
 	}
-	// Parallel region 3: thread loop.
-//line fft_kbind_cpu.go:98
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line fft_kbind_cpu.go:90
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line fft.cl:34
 			for i := int32(uint64(tidX)); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:34
@@ -105,7 +97,7 @@ func cpuFftFft(blk *simt.Block) {
 			}
 		}
 	}
-//line fft_kbind_cpu.go:109
+//line fft_kbind_cpu.go:101
 }
 
 // cpuFftReversed is reversed.
@@ -118,5 +110,5 @@ func cpuFftReversed(i uint32) uint32 {
 	}
 //line fft.cl:10
 	return r
-//line fft_kbind_cpu.go:122
+//line fft_kbind_cpu.go:114
 }

@@ -13,7 +13,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageFftCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Form: "phases", Run: checkedFftFft, Fine: []uint8{4, 4, 0}, Args: []string{"x", "roots", "batch"}, ReadOnly: 2},
+		{Symbol: "fft", Form: "phases", Run: checkedFft, Fine: []uint8{4, 4, 0}, Args: []string{"x", "roots", "batch"}, ReadOnly: 2},
 	},
 	Sites: simt.SiteTable(`
 file fft.cl
@@ -37,35 +37,30 @@ file fft.cl
 	OpenCL: true,
 })
 
-// checkedFftFftShared is the shared memory of one block.
-type checkedFftFftShared struct {
-	s [1024]vec.Float2
-}
-
-// checkedFftFftState is what a worker keeps for checkedFftFft.
-type checkedFftFftState struct {
-	shared checkedFftFftShared
-}
-
-// checkedFftFft runs one block of fft.
-func checkedFftFft(blk *simt.Block) {
+// checkedFft runs one block of fft.
+func checkedFft(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [1024]vec.Float2
+		}
+	}
 	x := simt.SliceArg[vec.Float2](blk, 0)
 	roots := simt.SliceArg[vec.Float2](blk, 1)
-	st := simt.StateOf[checkedFftFftState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sShadow := sanitize.SharedVariable(blk, s, "s", 8, 4)
-	st.shared = checkedFftFftShared{}
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	rootsExempt := sanitize.ExemptRead(blk, 1, len(roots))
 	xShadow := sanitize.ParamOf(blk, 0, x)
 //line fft.cl:21
 	mine := int64(uint64(bidX) * 1024)
-	// Parallel region 1: thread loop.
-//line fft_kbind_cpu_test.go:66
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 1.
+//line fft_kbind_cpu_test.go:61
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line fft.cl:22
 			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
@@ -85,34 +80,31 @@ func checkedFftFft(blk *simt.Block) {
 	for {
 //line fft.cl:24
 		if !(half_size < 1024) {
-//line fft.cl:24
 			break
 		}
-		// Parallel region 2: thread loop.
-//line fft_kbind_cpu_test.go:93
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 2.
+//line fft_kbind_cpu_test.go:87
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line fft.cl:25
 				for t := int32(uint64(tidX)); t < 512; t = int32(uint64(t) + uint64(bdimX)) {
 					k := t & sanitize.Difference(blk, 3, half_size, int32(1))
 					lo := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t), k)
 					a := *sanitize.ReadVariable[vec.Float2](blk, 6, sShadow, int(lo))
 //line fft.cl:28
-					var b vec.Float2
-//line fft.cl:28
 					a2 := *sanitize.ReadVariable[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo, half_size)))
 //line fft.cl:28
-					b2 := *sanitize.ReadExempt(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsExempt)
+					b := *sanitize.ReadExempt(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsExempt)
 //line fft.cl:4
-					t := float32(a2.X*b2.X) - float32(a2.Y*b2.Y)
+					t := float32(a2.X*b.X) - float32(a2.Y*b.Y)
 //line fft.cl:4
-					t2 := float32(a2.X*b2.Y) + float32(a2.Y*b2.X)
+					t2 := float32(a2.X*b.Y) + float32(a2.Y*b.X)
 //line fft.cl:4
-					b = vec.Float2{X: t, Y: t2}
+					b2 := vec.Float2{X: t, Y: t2}
 //line fft.cl:29
-					sanitize.StoreVariable[vec.Float2](blk, 11, sShadow, int(lo), vec.Float2{X: a.X + b.X, Y: a.Y + b.Y})
-					sanitize.StoreVariable[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo, half_size)), vec.Float2{X: a.X - b.X, Y: a.Y - b.Y})
+					sanitize.StoreVariable[vec.Float2](blk, 11, sShadow, int(lo), vec.Float2{X: a.X + b2.X, Y: a.Y + b2.Y})
+					sanitize.StoreVariable[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo, half_size)), vec.Float2{X: a.X - b2.X, Y: a.Y - b2.Y})
 				}
 			}
 		}
@@ -123,11 +115,11 @@ func checkedFftFft(blk *simt.Block) {
 //line fft.cl:24
 		step >>= 1
 	}
-	// Parallel region 3: thread loop.
-//line fft_kbind_cpu_test.go:128
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line fft_kbind_cpu_test.go:120
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line fft.cl:34
 			for i := int32(uint64(tidX)); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:34
@@ -135,7 +127,7 @@ func checkedFftFft(blk *simt.Block) {
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:139
+//line fft_kbind_cpu_test.go:131
 }
 
 // checkedFftReversed is reversed.
@@ -148,5 +140,5 @@ func checkedFftReversed(blk *simt.Block, i uint32) uint32 {
 	}
 //line fft.cl:10
 	return r
-//line fft_kbind_cpu_test.go:152
+//line fft_kbind_cpu_test.go:144
 }

@@ -7,35 +7,30 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageHistogramCPU is the CPU form of the kernels.
 var imageHistogramCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: cpuHistogramHistogram, Shared: 1024},
+		{Symbol: "histogram", Name: "Histogram", Params: 3, Form: "phases", Run: cpuHistogram, Shared: 1024},
 	},
 }
 
-// cpuHistogramHistogramShared is the shared memory of one block.
-type cpuHistogramHistogramShared struct {
-	local_bins [256]uint32
-}
-
-// cpuHistogramHistogramState is what a worker keeps for cpuHistogramHistogram.
-type cpuHistogramHistogramState struct {
-	shared cpuHistogramHistogramShared
-}
-
-// cpuHistogramHistogram runs one block of histogram.
-func cpuHistogramHistogram(blk *simt.Block) {
+// cpuHistogram runs one block of histogram.
+func cpuHistogram(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			local_bins [256]uint32
+		}
+	}
 	data := simt.SliceArg[uint8](blk, 0)
 	n := simt.ValueArg[int32](blk, 1)
 	bins := simt.SliceArg[uint32](blk, 2)
-	st := simt.StateOf[cpuHistogramHistogramState](blk)
-	local_bins := &st.shared.local_bins
-	st.shared = cpuHistogramHistogramShared{}
+	worker := simt.StateOf[workerState](blk)
+	local_bins := &worker.shared.local_bins
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line histogram.cl:10
 			for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
@@ -43,11 +38,11 @@ func cpuHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2: thread loop.
-//line histogram_kbind_cpu.go:48
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 2.
+//line histogram_kbind_cpu.go:43
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line histogram.cl:12
 			inv := uint64(gdimX) * uint64(bdimX)
 //line histogram.cl:12
@@ -57,11 +52,11 @@ func cpuHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line histogram_kbind_cpu.go:62
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line histogram_kbind_cpu.go:57
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line histogram.cl:14
 			for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 				if local_bins[i] != 0 {
@@ -71,5 +66,5 @@ func cpuHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu.go:75
+//line histogram_kbind_cpu.go:70
 }

@@ -12,7 +12,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageHistogramCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "histogram", Form: "phases", Run: checkedHistogramHistogram, Fine: []uint8{1, 0, 4}, Args: []string{"data", "n", "bins"}, ReadOnly: 1},
+		{Symbol: "histogram", Form: "phases", Run: checkedHistogram, Fine: []uint8{1, 0, 4}, Args: []string{"data", "n", "bins"}, ReadOnly: 1},
 	},
 	Sites: simt.SiteTable(`
 file histogram.cl
@@ -28,33 +28,28 @@ file histogram.cl
 	OpenCL: true,
 })
 
-// checkedHistogramHistogramShared is the shared memory of one block.
-type checkedHistogramHistogramShared struct {
-	local_bins [256]uint32
-}
-
-// checkedHistogramHistogramState is what a worker keeps for checkedHistogramHistogram.
-type checkedHistogramHistogramState struct {
-	shared checkedHistogramHistogramShared
-}
-
-// checkedHistogramHistogram runs one block of histogram.
-func checkedHistogramHistogram(blk *simt.Block) {
+// checkedHistogram runs one block of histogram.
+func checkedHistogram(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			local_bins [256]uint32
+		}
+	}
 	data := simt.SliceArg[uint8](blk, 0)
 	n := simt.ValueArg[int32](blk, 1)
 	bins := simt.SliceArg[uint32](blk, 2)
-	st := simt.StateOf[checkedHistogramHistogramState](blk)
-	local_bins := &st.shared.local_bins
+	worker := simt.StateOf[workerState](blk)
+	local_bins := &worker.shared.local_bins
 	local_binsShadow := sanitize.SharedVariable(blk, local_bins, "local_bins", 4, 4)
-	st.shared = checkedHistogramHistogramShared{}
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	dataExempt := sanitize.ExemptRead(blk, 0, len(data))
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line histogram.cl:10
 			for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
@@ -64,11 +59,11 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	}
 //line histogram.cl:10
 	sanitize.BarrierMemory(blk, 1)
-	// Parallel region 2: thread loop.
-//line histogram_kbind_cpu_test.go:69
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 2.
+//line histogram_kbind_cpu_test.go:64
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line histogram.cl:12
 			for i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i < n; i = int32(uint64(i) + uint64(gdimX)*uint64(bdimX)) {
 //line histogram.cl:12
@@ -84,11 +79,11 @@ func checkedHistogramHistogram(blk *simt.Block) {
 	}
 //line histogram.cl:12
 	sanitize.BarrierMemory(blk, 1)
-	// Parallel region 3: thread loop.
-//line histogram_kbind_cpu_test.go:89
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line histogram_kbind_cpu_test.go:84
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line histogram.cl:14
 			for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 				if *sanitize.ReadVariable[uint32](blk, 4, local_binsShadow, int(i)) != 0 {
@@ -98,5 +93,5 @@ func checkedHistogramHistogram(blk *simt.Block) {
 			}
 		}
 	}
-//line histogram_kbind_cpu_test.go:102
+//line histogram_kbind_cpu_test.go:97
 }

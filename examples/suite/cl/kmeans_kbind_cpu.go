@@ -17,34 +17,29 @@ var imageKmeansCPU = &simt.Module{
 	},
 }
 
-// cpuKmeansAssignShared is the shared memory of one block.
-type cpuKmeansAssignShared struct {
-	c     [128]float32
-	count [16]int32
-}
-
-// cpuKmeansAssignState is what a worker keeps for cpuKmeansAssign.
-type cpuKmeansAssignState struct {
-	shared cpuKmeansAssignShared
-}
-
 // cpuKmeansAssign runs one block of assign.
 func cpuKmeansAssign(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			c     [128]float32
+			count [16]int32
+		}
+	}
 	points := simt.SliceArg[float32](blk, 0)
 	centres := simt.SliceArg[float32](blk, 1)
 	labels := simt.SliceArg[int32](blk, 2)
 	counts := simt.SliceArg[int32](blk, 3)
 	n := simt.ValueArg[int32](blk, 4)
-	st := simt.StateOf[cpuKmeansAssignState](blk)
-	c := &st.shared.c
-	count := &st.shared.count
-	st.shared = cpuKmeansAssignShared{}
+	worker := simt.StateOf[workerState](blk)
+	c := &worker.shared.c
+	count := &worker.shared.count
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line kmeans.cl:14
 			t := int32(uint64(tidX))
 			for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
@@ -58,11 +53,11 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2: thread loop.
-//line kmeans_kbind_cpu.go:63
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 2.
+//line kmeans_kbind_cpu.go:58
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line kmeans.cl:18
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -121,10 +116,9 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line kmeans_kbind_cpu.go:126
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Parallel region 3, unit stride from lo to hi-1.
+//line kmeans_kbind_cpu.go:121
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := int32(uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -134,22 +128,21 @@ func cpuKmeansAssign(blk *simt.Block) {
 			hi = min(end, vecop.Upper(t, 16))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				count1 := vecop.Subslice(count[:], t, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line kmeans.cl:14
 					t := int32(uint64(tidX))
 //line kmeans.cl:39
 					simt.AtomicAddI32(&counts[t], count1[j])
 				}
-//line kmeans_kbind_cpu.go:149
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line kmeans.cl:14
 			t := int32(uint64(tidX))
 //line kmeans.cl:39
@@ -159,5 +152,5 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:163
+//line kmeans_kbind_cpu.go:156
 }

@@ -35,40 +35,35 @@ file kmeans.cl
 	OpenCL: true,
 })
 
-// checkedKmeansAssignShared is the shared memory of one block.
-type checkedKmeansAssignShared struct {
-	c     [128]float32
-	count [16]int32
-}
-
-// checkedKmeansAssignState is what a worker keeps for checkedKmeansAssign.
-type checkedKmeansAssignState struct {
-	shared checkedKmeansAssignShared
-}
-
 // checkedKmeansAssign runs one block of assign.
 func checkedKmeansAssign(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			c     [128]float32
+			count [16]int32
+		}
+	}
 	points := simt.SliceArg[float32](blk, 0)
 	centres := simt.SliceArg[float32](blk, 1)
 	labels := simt.SliceArg[int32](blk, 2)
 	counts := simt.SliceArg[int32](blk, 3)
 	n := simt.ValueArg[int32](blk, 4)
-	st := simt.StateOf[checkedKmeansAssignState](blk)
-	c := &st.shared.c
+	worker := simt.StateOf[workerState](blk)
+	c := &worker.shared.c
 	cShadow := sanitize.SharedVariable(blk, c, "c", 4, 4)
-	count := &st.shared.count
+	count := &worker.shared.count
 	countShadow := sanitize.SharedVariable(blk, count, "count", 4, 4)
-	st.shared = checkedKmeansAssignShared{}
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	pointsExempt := sanitize.ExemptRead(blk, 0, len(points))
 	centresExempt := sanitize.ExemptRead(blk, 1, len(centres))
 	labelsExempt := sanitize.ExemptOwn(blk, 2, len(labels), 0, 0)
 	labelsMarks := sanitize.Marks(blk, 2)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line kmeans.cl:14
 			t := int32(uint64(tidX))
 			for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
@@ -84,11 +79,11 @@ func checkedKmeansAssign(blk *simt.Block) {
 	}
 //line kmeans.cl:16
 	sanitize.BarrierMemory(blk, 1)
-	// Parallel region 2: thread loop.
-//line kmeans_kbind_cpu_test.go:89
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 2.
+//line kmeans_kbind_cpu_test.go:84
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line kmeans.cl:18
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -124,11 +119,11 @@ func checkedKmeansAssign(blk *simt.Block) {
 	}
 //line kmeans.cl:36
 	sanitize.BarrierMemory(blk, 1)
-	// Parallel region 3: thread loop.
-//line kmeans_kbind_cpu_test.go:129
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line kmeans_kbind_cpu_test.go:124
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line kmeans.cl:14
 			t := int32(uint64(tidX))
 //line kmeans.cl:39
@@ -138,5 +133,5 @@ func checkedKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:142
+//line kmeans_kbind_cpu_test.go:137
 }

@@ -247,12 +247,10 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     kb_wide_f32 sum = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
-                    kb_wide_f32 t = {0};
                     kb_wide_f32 v = {0};
                     int32_t t_ = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
                     v = sum; // layernorm.cl:29
-                    int64_t s_ = 0LL;
-                    kb_store_f32(&s[0LL + (int64_t)t_], v); // layernorm.cl:6
+                    kb_store_f32(&s[(int64_t)t_], v); // layernorm.cl:6
                     kb_tid_x += KB_LANES;
                     continue;
                 }
@@ -262,10 +260,8 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     (void)kb_t;
                     float sum = kb_each_sum[kb_t];
                     int32_t t_ = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
-                    float t; // layernorm.cl:29
-                    float v = sum;
-                    int64_t s_ = 0LL;
-                    s[0LL + (int64_t)t_] = v; // layernorm.cl:6
+                    float v = sum; // layernorm.cl:29
+                    s[(int64_t)t_] = v; // layernorm.cl:6
                 }
             }
         }
@@ -282,7 +278,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t_, 1) < kb_spread_i32(d_)));
                         if (kb_any(kb_x1)) { // layernorm.cl:9
                             if (!kb_every(kb_x1)) goto kb_single7;
-                            kb_store_f32(&s[0LL + (int64_t)t_], (kb_load_f32(&s[0LL + (int64_t)t_]) + kb_load_f32(&s[0LL + (int64_t)(t_ + d_)])));
+                            kb_store_f32(&s[(int64_t)t_], (kb_load_f32(&s[(int64_t)t_]) + kb_load_f32(&s[(int64_t)(t_ + d_)])));
                         }
                         kb_tid_x += KB_LANES;
                         continue;
@@ -294,7 +290,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         (void)kb_t;
                         int32_t t_ = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
                         if (t_ < d_) { // layernorm.cl:9
-                            s[0LL + (int64_t)t_] += s[0LL + (int64_t)(t_ + d_)];
+                            s[(int64_t)t_] += s[(int64_t)(t_ + d_)];
                         }
                     }
                 }
@@ -333,13 +329,12 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    kb_wide_f32 t = {0};
                     kb_wide_f32 v = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
                     kb_wide_f32 mean = {0};
                     kb_wide_f32 squares = {0};
-                    t = v; // layernorm.cl:14
+                    kb_wide_f32 t = v; // layernorm.cl:14
                     mean = (t / kb_spread_f32((float)cols)); // layernorm.cl:29
                     squares = kb_spread_f32(0.0f); // layernorm.cl:30
                     #pragma omp simd
@@ -353,9 +348,8 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    float t;
                     float v = kb_each_v[kb_t];
-                    t = v; // layernorm.cl:14
+                    float t = v; // layernorm.cl:14
                     float mean = t / (float)cols; // layernorm.cl:29
                     float squares = 0.0f; // layernorm.cl:30
                     kb_each_mean[kb_t] = mean;
@@ -425,12 +419,10 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     kb_wide_f32 squares = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) squares[kb_lane] = kb_each_squares[kb_t + kb_lane];
-                    kb_wide_f32 t_1 = {0};
                     kb_wide_f32 v_ = {0};
                     int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
                     v_ = squares; // layernorm.cl:35
-                    int64_t s__ = 0LL;
-                    kb_store_f32(&s[0LL + (int64_t)t_2], v_); // layernorm.cl:6
+                    kb_store_f32(&s[(int64_t)t_2], v_); // layernorm.cl:6
                     kb_tid_x += KB_LANES;
                     continue;
                 }
@@ -440,10 +432,8 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     (void)kb_t;
                     float squares = kb_each_squares[kb_t];
                     int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
-                    float t_1; // layernorm.cl:35
-                    float v_ = squares;
-                    int64_t s__ = 0LL;
-                    s[0LL + (int64_t)t_2] = v_; // layernorm.cl:6
+                    float v_ = squares; // layernorm.cl:35
+                    s[(int64_t)t_2] = v_; // layernorm.cl:6
                 }
             }
         }
@@ -460,7 +450,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t_2, 1) < kb_spread_i32(d_2)));
                         if (kb_any(kb_x1)) { // layernorm.cl:9
                             if (!kb_every(kb_x1)) goto kb_single17;
-                            kb_store_f32(&s[0LL + (int64_t)t_2], (kb_load_f32(&s[0LL + (int64_t)t_2]) + kb_load_f32(&s[0LL + (int64_t)(t_2 + d_2)])));
+                            kb_store_f32(&s[(int64_t)t_2], (kb_load_f32(&s[(int64_t)t_2]) + kb_load_f32(&s[(int64_t)(t_2 + d_2)])));
                         }
                         kb_tid_x += KB_LANES;
                         continue;
@@ -472,7 +462,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         (void)kb_t;
                         int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
                         if (t_2 < d_2) { // layernorm.cl:9
-                            s[0LL + (int64_t)t_2] += s[0LL + (int64_t)(t_2 + d_2)];
+                            s[(int64_t)t_2] += s[(int64_t)(t_2 + d_2)];
                         }
                     }
                 }
@@ -511,12 +501,11 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    kb_wide_f32 t_1 = {0};
                     kb_wide_f32 v_ = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
                     kb_wide_f32 scale = {0};
-                    t_1 = v_; // layernorm.cl:14
+                    kb_wide_f32 t_1 = v_; // layernorm.cl:14
                     scale = kb_lanes_rsqrt_f32(((t_1 / kb_spread_f32((float)cols)) + kb_spread_f32(eps))); // layernorm.cl:35
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_scale[kb_t + kb_lane] = scale[kb_lane];
@@ -527,9 +516,8 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    float t_1;
                     float v_ = kb_each_v_[kb_t];
-                    t_1 = v_; // layernorm.cl:14
+                    float t_1 = v_; // layernorm.cl:14
                     float scale = kb_rsqrt_f32(t_1 / (float)cols + eps); // layernorm.cl:35
                     kb_each_scale[kb_t] = scale;
                 }

@@ -3,7 +3,6 @@
 package cl
 
 import (
-	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
 )
@@ -15,78 +14,53 @@ var imageLayernormCPU = &simt.Module{
 	},
 }
 
-// cpuLayernormLayerNormShared is the shared memory of one block.
-type cpuLayernormLayerNormShared struct {
-	s [256]float32
-}
-
-// cpuLayernormLayerNormState is what a worker keeps for cpuLayernormLayerNorm.
-type cpuLayernormLayerNormState struct {
-	shared   cpuLayernormLayerNormShared
-	sums     []float32
-	ts       []float32
-	vs       []float32
-	means    []float32
-	squaress []float32
-	ts_      []float32
-	vs_      []float32
-	scales   []float32
-	rowF32   [1][vecop.Strip]float32
-}
-
 // cpuLayernormLayerNorm runs one block of layer_norm.
 func cpuLayernormLayerNorm(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [256]float32
+		}
+		sums     []float32
+		vs       []float32
+		means    []float32
+		squaress []float32
+		vs_      []float32
+		scales   []float32
+		rowF32   [2][vecop.Strip]float32
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	gamma := simt.SliceArg[float32](blk, 1)
 	beta := simt.SliceArg[float32](blk, 2)
 	dst := simt.SliceArg[float32](blk, 3)
 	cols := simt.ValueArg[int32](blk, 5)
 	eps := simt.ValueArg[float32](blk, 6)
-	st := simt.StateOf[cpuLayernormLayerNormState](blk)
-	s := &st.shared.s
-	st.shared = cpuLayernormLayerNormShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
-	sums := simt.EachThread(blk, &st.sums)
-	ts := simt.EachThread(blk, &st.ts)
-	vs := simt.EachThread(blk, &st.vs)
-	means := simt.EachThread(blk, &st.means)
-	squaress := simt.EachThread(blk, &st.squaress)
-	ts2 := simt.EachThread(blk, &st.ts_)
-	vs2 := simt.EachThread(blk, &st.vs_)
-	scales := simt.EachThread(blk, &st.scales)
+	sums := simt.EachThread(blk, &worker.sums)
+	vs := simt.EachThread(blk, &worker.vs)
+	means := simt.EachThread(blk, &worker.means)
+	squaress := simt.EachThread(blk, &worker.squaress)
+	vs2 := simt.EachThread(blk, &worker.vs_)
+	scales := simt.EachThread(blk, &worker.scales)
 //line layernorm.cl:25
 	in := int64(uint64(bidX) * uint64(cols))
 	out := int64(uint64(bidX) * uint64(cols))
-	// Parallel region 1: thread loop.
-//line layernorm_kbind_cpu.go:62
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				n := hi - lo
-				sums1 := vecop.Subslice(sums, tidRow, lo, n)
+	// Parallel region 1, array-at-a-time.
+//line layernorm_kbind_cpu.go:52
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		n := hi - lo
+		sums1 := vecop.Subslice(sums, first, lo, n)
 //line layernorm.cl:27
-				vecop.Fill(sums1, float32(0))
-//line layernorm_kbind_cpu.go:73
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-//line layernorm.cl:27
-			sum := float32(0)
-//line layernorm.cl:27
-			sums[cur] = sum
-		}
+		vecop.Fill(sums1, float32(0))
 	}
 //line layernorm.cl:28
-	for k := int32(0); 0+k < cols; k += 256 {
-		// Parallel region 2: thread loop.
-//line layernorm_kbind_cpu.go:88
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < cols; k += 256 {
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line layernorm_kbind_cpu.go:63
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			c := int32(uint64(tidX)) + k
 			at1 := in + int64(c)
@@ -96,123 +70,90 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					src1 := vecop.Subslice(src, at1, lo, n)
-					sums1 := vecop.Subslice(sums, tidRow, lo, n)
+					sums1 := vecop.Subslice(sums, first, lo, n)
 //line layernorm.cl:28
 					vecop.AddF32(sums1, sums1, src1)
-//line layernorm_kbind_cpu.go:106
-					tidX = uint32(hi - 1)
 					continue
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				sum := sums[cur]
 //line layernorm.cl:28
 				c := int32(uint64(tidX)) + k
 //line layernorm.cl:28
 				if c < cols {
 //line layernorm.cl:28
-					sum += src[in+int64(c)]
+					sums[thread] += src[in+int64(c)]
 				}
-//line layernorm.cl:28
-				sums[cur] = sum
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line layernorm_kbind_cpu.go:126
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line layernorm_kbind_cpu.go:96
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
-			sum := sums[cur]
+			thread := first + tidX
+			blk.Cur = thread
 //line layernorm.cl:5
 			t := int32(uint64(tidX))
 //line layernorm.cl:29
-			var t2 float32
-//line layernorm.cl:29
-			_ = t2
-//line layernorm.cl:29
-			v := sum
+			v := sums[thread]
 //line layernorm.cl:6
-			s[:][0+int64(t)] = v
+			s[:][int64(t)] = v
 		}
 	}
 //line layernorm.cl:8
 	for d := int32(128); d > 0; d >>= 1 {
-		// Parallel region 4: thread loop.
-//line layernorm_kbind_cpu.go:147
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 4.
+//line layernorm_kbind_cpu.go:112
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line layernorm.cl:5
 				t := int32(uint64(tidX))
 //line layernorm.cl:9
 				if t < d {
 //line layernorm.cl:9
-					s[:][0+int64(t)] += s[:][0+int64(t+d)]
+					s[:][int64(t)] += s[:][int64(t+d)]
 				}
 			}
 		}
 	}
-	// Parallel region 5: thread loop.
-//line layernorm_kbind_cpu.go:162
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 5.
+//line layernorm_kbind_cpu.go:127
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var v float32
+			thread := first + tidX
+			blk.Cur = thread
 //line layernorm.cl:12
-			v = s[:][0]
-//line layernorm.cl:12
-			vs[cur] = v
+			vs[thread] = s[:][0]
 		}
 	}
-	// Parallel region 6: thread loop.
-//line layernorm_kbind_cpu.go:175
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				n := hi - lo
-				ts1 := vecop.Subslice(ts, tidRow, lo, n)
-				vs1 := vecop.Subslice(vs, tidRow, lo, n)
-				means1 := vecop.Subslice(means, tidRow, lo, n)
-				squaress1 := vecop.Subslice(squaress, tidRow, lo, n)
+	// Parallel region 6, array-at-a-time.
+//line layernorm_kbind_cpu.go:137
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		for n := 0; lo < hi; lo += n {
+			n = min(hi-lo, vecop.Strip)
+			vs1 := vecop.Subslice(vs, first, lo, n)
+			means1 := vecop.Subslice(means, first, lo, n)
+			squaress1 := vecop.Subslice(squaress, first, lo, n)
+			t1 := worker.rowF32[0][:n]
 //line layernorm.cl:14
-				copy(ts1, vs1)
+			copy(t1, vs1)
 //line layernorm.cl:29
-				vecop.DivScalarF32(means1, ts1, float32(cols))
-				vecop.Fill(squaress1, float32(0))
-//line layernorm_kbind_cpu.go:192
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var t float32
-			v := vs[cur]
-//line layernorm.cl:14
-			t = v
-//line layernorm.cl:29
-			mean := t / float32(cols)
-			squares := float32(0)
-//line layernorm.cl:30
-			means[cur] = mean
-//line layernorm.cl:30
-			squaress[cur] = squares
+			vecop.DivScalarF32(means1, t1, float32(cols))
+			vecop.Fill(squaress1, float32(0))
 		}
 	}
 //line layernorm.cl:31
-	for k := int32(0); 0+k < cols; k += 256 {
-		// Parallel region 7: thread loop.
-//line layernorm_kbind_cpu.go:214
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < cols; k += 256 {
+		// Parallel region 7, array-at-a-time from lo to hi-1.
+//line layernorm_kbind_cpu.go:156
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			c := int32(uint64(tidX)) + k
 			at1 := in + int64(c)
@@ -222,133 +163,98 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
-					for lo < hi {
-						n := min(hi-lo, vecop.Strip)
+					tidX = uint32(hi - 1)
+					for n := 0; lo < hi; lo += n {
+						n = min(hi-lo, vecop.Strip)
 						src1 := vecop.Subslice(src, at1, lo, n)
-						means1 := vecop.Subslice(means, tidRow, lo, n)
-						squaress1 := vecop.Subslice(squaress, tidRow, lo, n)
-						d1 := st.rowF32[0][:n]
+						means1 := vecop.Subslice(means, first, lo, n)
+						squaress1 := vecop.Subslice(squaress, first, lo, n)
+						d1 := worker.rowF32[0][:n]
 //line layernorm.cl:32
 						vecop.SubF32(d1, src1, means1)
 						vecop.MulAddF32(squaress1, d1, d1, squaress1)
-//line layernorm_kbind_cpu.go:236
-						lo += n
 					}
-					tidX = uint32(hi - 1)
 					continue
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				mean := means[cur]
-				squares := squaress[cur]
 //line layernorm.cl:31
 				c := int32(uint64(tidX)) + k
 //line layernorm.cl:31
 				if c < cols {
-					d := src[in+int64(c)] - mean
-					squares += float32(d * d)
+					d := src[in+int64(c)] - means[thread]
+					squaress[thread] += float32(d * d)
 				}
-//line layernorm.cl:33
-				squaress[cur] = squares
 			}
 		}
 	}
-	// Parallel region 8: thread loop.
-//line layernorm_kbind_cpu.go:259
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 8.
+//line layernorm_kbind_cpu.go:194
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
-			squares := squaress[cur]
+			thread := first + tidX
+			blk.Cur = thread
 //line layernorm.cl:5
 			t := int32(uint64(tidX))
 //line layernorm.cl:35
-			var t2 float32
-//line layernorm.cl:35
-			_ = t2
-//line layernorm.cl:35
-			v := squares
+			v := squaress[thread]
 //line layernorm.cl:6
-			s[:][0+int64(t)] = v
+			s[:][int64(t)] = v
 		}
 	}
 //line layernorm.cl:8
 	for d := int32(128); d > 0; d >>= 1 {
-		// Parallel region 9: thread loop.
-//line layernorm_kbind_cpu.go:280
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 9.
+//line layernorm_kbind_cpu.go:210
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line layernorm.cl:5
 				t := int32(uint64(tidX))
 //line layernorm.cl:9
 				if t < d {
 //line layernorm.cl:9
-					s[:][0+int64(t)] += s[:][0+int64(t+d)]
+					s[:][int64(t)] += s[:][int64(t+d)]
 				}
 			}
 		}
 	}
-	// Parallel region 10: thread loop.
-//line layernorm_kbind_cpu.go:295
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 10.
+//line layernorm_kbind_cpu.go:225
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var v float32
+			thread := first + tidX
+			blk.Cur = thread
 //line layernorm.cl:12
-			v = s[:][0]
-//line layernorm.cl:12
-			vs2[cur] = v
+			vs2[thread] = s[:][0]
 		}
 	}
-	// Parallel region 11: thread loop.
-//line layernorm_kbind_cpu.go:308
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				for lo < hi {
-					n := min(hi-lo, vecop.Strip)
-					ts1 := vecop.Subslice(ts2, tidRow, lo, n)
-					vs1 := vecop.Subslice(vs2, tidRow, lo, n)
-					scales1 := vecop.Subslice(scales, tidRow, lo, n)
-					t1 := st.rowF32[0][:n]
+	// Parallel region 11, array-at-a-time.
+//line layernorm_kbind_cpu.go:235
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		for n := 0; lo < hi; lo += n {
+			n = min(hi-lo, vecop.Strip)
+			vs1 := vecop.Subslice(vs2, first, lo, n)
+			scales1 := vecop.Subslice(scales, first, lo, n)
+			t1 := worker.rowF32[0][:n]
+			t2 := worker.rowF32[1][:n]
 //line layernorm.cl:14
-					copy(ts1, vs1)
+			copy(t1, vs1)
 //line layernorm.cl:35
-					vecop.DivScalarF32(t1, ts1, float32(cols))
+			vecop.DivScalarF32(t2, t1, float32(cols))
 //line layernorm.cl:35
-					vecop.AddScalarF32(t1, t1, eps)
+			vecop.AddScalarF32(t2, t2, eps)
 //line layernorm.cl:35
-					vecop.RsqrtF32(scales1, t1)
-//line layernorm_kbind_cpu.go:329
-					lo += n
-				}
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var t float32
-			v := vs2[cur]
-//line layernorm.cl:14
-			t = v
-//line layernorm.cl:35
-			scale := cmath.RsqrtF32(t/float32(cols) + eps)
-//line layernorm.cl:35
-			scales[cur] = scale
+			vecop.RsqrtF32(scales1, t2)
 		}
 	}
 //line layernorm.cl:36
-	for k := int32(0); 0+k < cols; k += 256 {
-		// Parallel region 12: thread loop.
-//line layernorm_kbind_cpu.go:350
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < cols; k += 256 {
+		// Parallel region 12, array-at-a-time from lo to hi-1.
+//line layernorm_kbind_cpu.go:257
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			c := int32(uint64(tidX)) + k
 			at1 := out + int64(c)
@@ -363,41 +269,37 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
-					for lo < hi {
-						n := min(hi-lo, vecop.Strip)
+					tidX = uint32(hi - 1)
+					for n := 0; lo < hi; lo += n {
+						n = min(hi-lo, vecop.Strip)
 						dst1 := vecop.Subslice(dst, at1, lo, n)
 						src1 := vecop.Subslice(src, at2, lo, n)
 						gamma1 := vecop.Subslice(gamma, c, lo, n)
 						beta1 := vecop.Subslice(beta, c, lo, n)
-						means1 := vecop.Subslice(means, tidRow, lo, n)
-						scales1 := vecop.Subslice(scales, tidRow, lo, n)
-						t1 := st.rowF32[0][:n]
+						means1 := vecop.Subslice(means, first, lo, n)
+						scales1 := vecop.Subslice(scales, first, lo, n)
+						t1 := worker.rowF32[0][:n]
 //line layernorm.cl:36
 						vecop.SubF32(t1, src1, means1)
 //line layernorm.cl:36
 						vecop.MulF32(t1, t1, scales1)
 //line layernorm.cl:36
 						vecop.MulAddF32(dst1, t1, gamma1, beta1)
-//line layernorm_kbind_cpu.go:383
-						lo += n
 					}
-					tidX = uint32(hi - 1)
 					continue
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				mean := means[cur]
-				scale := scales[cur]
 //line layernorm.cl:36
 				c := int32(uint64(tidX)) + k
 //line layernorm.cl:36
 				if c < cols {
 //line layernorm.cl:36
-					dst[out+int64(c)] = float32(float32((src[in+int64(c)]-mean)*scale)*gamma[c]) + beta[c]
+					dst[out+int64(c)] = float32(float32((src[in+int64(c)]-means[thread])*scales[thread])*gamma[c]) + beta[c]
 				}
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:403
+//line layernorm_kbind_cpu.go:305
 }

@@ -5,7 +5,6 @@ package cl
 import (
 	"testing"
 
-	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/sanitize"
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/cpu/vecop"
@@ -21,10 +20,10 @@ file layernorm.cl
 28:47 r k += 256
 28:14 r get_local_id(0) + k
 28:64 r4 src[in + c]
-6:5 w4 s[0 + t]
-9:28 r4 s[0 + (t + d)]
-9:20 r4 s[0 + t]
-9:20 w4 s[0 + t]
+6:5 w4 s[t]
+9:28 r4 s[t + d]
+9:20 r4 s[t]
+9:20 w4 s[t]
 12:9 r4 s[0]
 31:47 r k += 256
 31:14 r get_local_id(0) + k
@@ -41,83 +40,58 @@ file layernorm.cl
 	OpenCL: true,
 })
 
-// checkedLayernormLayerNormShared is the shared memory of one block.
-type checkedLayernormLayerNormShared struct {
-	s [256]float32
-}
-
-// checkedLayernormLayerNormState is what a worker keeps for checkedLayernormLayerNorm.
-type checkedLayernormLayerNormState struct {
-	shared   checkedLayernormLayerNormShared
-	sums     []float32
-	ts       []float32
-	vs       []float32
-	means    []float32
-	squaress []float32
-	ts_      []float32
-	vs_      []float32
-	scales   []float32
-	rowF32   [1][vecop.Strip]float32
-}
-
 // checkedLayernormLayerNorm runs one block of layer_norm.
 func checkedLayernormLayerNorm(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [256]float32
+		}
+		sums     []float32
+		vs       []float32
+		means    []float32
+		squaress []float32
+		vs_      []float32
+		scales   []float32
+		rowF32   [2][vecop.Strip]float32
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	gamma := simt.SliceArg[float32](blk, 1)
 	beta := simt.SliceArg[float32](blk, 2)
 	dst := simt.SliceArg[float32](blk, 3)
 	cols := simt.ValueArg[int32](blk, 5)
 	eps := simt.ValueArg[float32](blk, 6)
-	st := simt.StateOf[checkedLayernormLayerNormState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedLayernormLayerNormShared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	gammaExempt := sanitize.ExemptRead(blk, 1, len(gamma))
 	betaExempt := sanitize.ExemptRead(blk, 2, len(beta))
 	dstShadow := sanitize.ParamOf(blk, 3, dst)
-	sums := simt.EachThread(blk, &st.sums)
-	ts := simt.EachThread(blk, &st.ts)
-	vs := simt.EachThread(blk, &st.vs)
-	means := simt.EachThread(blk, &st.means)
-	squaress := simt.EachThread(blk, &st.squaress)
-	ts2 := simt.EachThread(blk, &st.ts_)
-	vs2 := simt.EachThread(blk, &st.vs_)
-	scales := simt.EachThread(blk, &st.scales)
+	sums := simt.EachThread(blk, &worker.sums)
+	vs := simt.EachThread(blk, &worker.vs)
+	means := simt.EachThread(blk, &worker.means)
+	squaress := simt.EachThread(blk, &worker.squaress)
+	vs2 := simt.EachThread(blk, &worker.vs_)
+	scales := simt.EachThread(blk, &worker.scales)
 //line layernorm.cl:25
 	in := int64(uint64(bidX) * uint64(cols))
 	out := int64(uint64(bidX) * uint64(cols))
-	// Parallel region 1: thread loop.
-//line layernorm_kbind_cpu_test.go:93
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				n := hi - lo
-				sums1 := vecop.Subslice(sums, tidRow, lo, n)
+	// Parallel region 1, array-at-a-time.
+//line layernorm_kbind_cpu_test.go:83
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		n := hi - lo
+		sums1 := vecop.Subslice(sums, first, lo, n)
 //line layernorm.cl:27
-				vecop.Fill(sums1, float32(0))
-//line layernorm_kbind_cpu_test.go:104
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-//line layernorm.cl:27
-			sum := float32(0)
-//line layernorm.cl:27
-			sums[cur] = sum
-		}
+		vecop.Fill(sums1, float32(0))
 	}
 //line layernorm.cl:28
-	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 1, k, int32(256)) {
-		// Parallel region 2: thread loop.
-//line layernorm_kbind_cpu_test.go:119
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 1, k, int32(256)) {
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line layernorm_kbind_cpu_test.go:94
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			c := int32(uint64(tidX)) + k
 			at1 := in + int64(c)
@@ -127,138 +101,104 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
 					}
-					exempt1 := exact1.Fit()
-					if exempt1 {
+					if exact1.Fit() {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						src1 := vecop.Subslice(src, at1, lo, n)
-						sums1 := vecop.Subslice(sums, tidRow, lo, n)
+						sums1 := vecop.Subslice(sums, first, lo, n)
 //line layernorm.cl:28
 						vecop.AddF32(sums1, sums1, src1)
-//line layernorm_kbind_cpu_test.go:143
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				sum := sums[cur]
 //line layernorm.cl:28
 				c := sanitize.Sum(blk, 2, int32(uint64(tidX)), k)
 //line layernorm.cl:28
 				if c < cols {
 //line layernorm.cl:28
-					sum += *sanitize.ReadExempt(blk, 3, src, int(in+int64(c)), srcExempt)
+					sums[thread] += *sanitize.ReadExempt(blk, 3, src, int(in+int64(c)), srcExempt)
 				}
-//line layernorm.cl:28
-				sums[cur] = sum
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line layernorm_kbind_cpu_test.go:164
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line layernorm_kbind_cpu_test.go:133
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
-			sum := sums[cur]
+			thread := first + tidX
+			blk.Cur = thread
 //line layernorm.cl:5
 			t := int32(uint64(tidX))
 //line layernorm.cl:29
-			var t2 float32
-//line layernorm.cl:29
-			_ = t2
-//line layernorm.cl:29
-			v := sum
+			v := sums[thread]
 //line layernorm.cl:6
-			sanitize.Store(blk, 4, sanitize.Element(blk, 4, s[:], int(0+int64(t))), v)
+			sanitize.Store(blk, 4, sanitize.Element(blk, 4, s[:], int(int64(t))), v)
 		}
 	}
 //line layernorm.cl:6
 	sanitize.BarrierMemory(blk, 1)
 //line layernorm.cl:8
 	for d := int32(128); d > 0; d >>= 1 {
-		// Parallel region 4: thread loop.
-//line layernorm_kbind_cpu_test.go:187
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 4.
+//line layernorm_kbind_cpu_test.go:151
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line layernorm.cl:5
 				t := int32(uint64(tidX))
 //line layernorm.cl:9
 				if t < d {
 //line layernorm.cl:9
-					t2 := sanitize.Element(blk, 6, s[:], int(0+int64(t)))
+					t2 := sanitize.Element(blk, 6, s[:], int(int64(t)))
 //line layernorm.cl:9
-					sanitize.Store(blk, 7, t2, *sanitize.Read(blk, 6, t2)+*sanitize.Read(blk, 5, sanitize.Element(blk, 5, s[:], int(0+int64(t+d)))))
+					sanitize.Store(blk, 7, t2, *sanitize.Read(blk, 6, t2)+*sanitize.Read(blk, 5, sanitize.Element(blk, 5, s[:], int(int64(t+d)))))
 				}
 			}
 		}
 //line layernorm.cl:9
 		sanitize.BarrierMemory(blk, 1)
 	}
-	// Parallel region 5: thread loop.
-//line layernorm_kbind_cpu_test.go:206
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 5.
+//line layernorm_kbind_cpu_test.go:170
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var v float32
+			thread := first + tidX
+			blk.Cur = thread
 //line layernorm.cl:12
-			v = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
-//line layernorm.cl:12
-			vs[cur] = v
+			vs[thread] = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
 		}
 	}
 //line layernorm.cl:12
 	sanitize.BarrierMemory(blk, 1)
-	// Parallel region 6: thread loop.
-//line layernorm_kbind_cpu_test.go:221
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				n := hi - lo
-				ts1 := vecop.Subslice(ts, tidRow, lo, n)
-				vs1 := vecop.Subslice(vs, tidRow, lo, n)
-				means1 := vecop.Subslice(means, tidRow, lo, n)
-				squaress1 := vecop.Subslice(squaress, tidRow, lo, n)
+	// Parallel region 6, array-at-a-time.
+//line layernorm_kbind_cpu_test.go:182
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		for n := 0; lo < hi; lo += n {
+			n = min(hi-lo, vecop.Strip)
+			vs1 := vecop.Subslice(vs, first, lo, n)
+			means1 := vecop.Subslice(means, first, lo, n)
+			squaress1 := vecop.Subslice(squaress, first, lo, n)
+			t1 := worker.rowF32[0][:n]
 //line layernorm.cl:14
-				copy(ts1, vs1)
+			copy(t1, vs1)
 //line layernorm.cl:29
-				vecop.DivScalarF32(means1, ts1, float32(cols))
-				vecop.Fill(squaress1, float32(0))
-//line layernorm_kbind_cpu_test.go:238
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var t float32
-			v := vs[cur]
-//line layernorm.cl:14
-			t = v
-//line layernorm.cl:29
-			mean := t / float32(cols)
-			squares := float32(0)
-//line layernorm.cl:30
-			means[cur] = mean
-//line layernorm.cl:30
-			squaress[cur] = squares
+			vecop.DivScalarF32(means1, t1, float32(cols))
+			vecop.Fill(squaress1, float32(0))
 		}
 	}
 //line layernorm.cl:31
-	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 9, k, int32(256)) {
-		// Parallel region 7: thread loop.
-//line layernorm_kbind_cpu_test.go:260
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 9, k, int32(256)) {
+		// Parallel region 7, array-at-a-time from lo to hi-1.
+//line layernorm_kbind_cpu_test.go:201
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			c := int32(uint64(tidX)) + k
 			at1 := in + int64(c)
@@ -268,148 +208,112 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
 					}
-					exempt1 := exact1.Fit()
-					if exempt1 {
-						for lo < hi {
-							n := min(hi-lo, vecop.Strip)
+					if exact1.Fit() {
+						tidX = uint32(hi - 1)
+						for n := 0; lo < hi; lo += n {
+							n = min(hi-lo, vecop.Strip)
 							src1 := vecop.Subslice(src, at1, lo, n)
-							means1 := vecop.Subslice(means, tidRow, lo, n)
-							squaress1 := vecop.Subslice(squaress, tidRow, lo, n)
-							d1 := st.rowF32[0][:n]
+							means1 := vecop.Subslice(means, first, lo, n)
+							squaress1 := vecop.Subslice(squaress, first, lo, n)
+							d1 := worker.rowF32[0][:n]
 //line layernorm.cl:32
 							vecop.SubF32(d1, src1, means1)
 							vecop.MulAddF32(squaress1, d1, d1, squaress1)
-//line layernorm_kbind_cpu_test.go:288
-							lo += n
 						}
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				mean := means[cur]
-				squares := squaress[cur]
 //line layernorm.cl:31
 				c := sanitize.Sum(blk, 10, int32(uint64(tidX)), k)
 //line layernorm.cl:31
 				if c < cols {
-					d := *sanitize.ReadExempt(blk, 11, src, int(in+int64(c)), srcExempt) - mean
-					squares += float32(d * d)
+					d := *sanitize.ReadExempt(blk, 11, src, int(in+int64(c)), srcExempt) - means[thread]
+					squaress[thread] += float32(d * d)
 				}
-//line layernorm.cl:33
-				squaress[cur] = squares
 			}
 		}
 	}
-	// Parallel region 8: thread loop.
-//line layernorm_kbind_cpu_test.go:312
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 8.
+//line layernorm_kbind_cpu_test.go:245
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
-			squares := squaress[cur]
+			thread := first + tidX
+			blk.Cur = thread
 //line layernorm.cl:5
 			t := int32(uint64(tidX))
 //line layernorm.cl:35
-			var t2 float32
-//line layernorm.cl:35
-			_ = t2
-//line layernorm.cl:35
-			v := squares
+			v := squaress[thread]
 //line layernorm.cl:6
-			sanitize.Store(blk, 4, sanitize.Element(blk, 4, s[:], int(0+int64(t))), v)
+			sanitize.Store(blk, 4, sanitize.Element(blk, 4, s[:], int(int64(t))), v)
 		}
 	}
 //line layernorm.cl:6
 	sanitize.BarrierMemory(blk, 1)
 //line layernorm.cl:8
 	for d := int32(128); d > 0; d >>= 1 {
-		// Parallel region 9: thread loop.
-//line layernorm_kbind_cpu_test.go:335
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 9.
+//line layernorm_kbind_cpu_test.go:263
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line layernorm.cl:5
 				t := int32(uint64(tidX))
 //line layernorm.cl:9
 				if t < d {
 //line layernorm.cl:9
-					t2 := sanitize.Element(blk, 6, s[:], int(0+int64(t)))
+					t2 := sanitize.Element(blk, 6, s[:], int(int64(t)))
 //line layernorm.cl:9
-					sanitize.Store(blk, 7, t2, *sanitize.Read(blk, 6, t2)+*sanitize.Read(blk, 5, sanitize.Element(blk, 5, s[:], int(0+int64(t+d)))))
+					sanitize.Store(blk, 7, t2, *sanitize.Read(blk, 6, t2)+*sanitize.Read(blk, 5, sanitize.Element(blk, 5, s[:], int(int64(t+d)))))
 				}
 			}
 		}
 //line layernorm.cl:9
 		sanitize.BarrierMemory(blk, 1)
 	}
-	// Parallel region 10: thread loop.
-//line layernorm_kbind_cpu_test.go:354
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 10.
+//line layernorm_kbind_cpu_test.go:282
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var v float32
+			thread := first + tidX
+			blk.Cur = thread
 //line layernorm.cl:12
-			v = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
-//line layernorm.cl:12
-			vs2[cur] = v
+			vs2[thread] = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
 		}
 	}
 //line layernorm.cl:12
 	sanitize.BarrierMemory(blk, 1)
-	// Parallel region 11: thread loop.
-//line layernorm_kbind_cpu_test.go:369
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				for lo < hi {
-					n := min(hi-lo, vecop.Strip)
-					ts1 := vecop.Subslice(ts2, tidRow, lo, n)
-					vs1 := vecop.Subslice(vs2, tidRow, lo, n)
-					scales1 := vecop.Subslice(scales, tidRow, lo, n)
-					t1 := st.rowF32[0][:n]
+	// Parallel region 11, array-at-a-time.
+//line layernorm_kbind_cpu_test.go:294
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		for n := 0; lo < hi; lo += n {
+			n = min(hi-lo, vecop.Strip)
+			vs1 := vecop.Subslice(vs2, first, lo, n)
+			scales1 := vecop.Subslice(scales, first, lo, n)
+			t1 := worker.rowF32[0][:n]
+			t2 := worker.rowF32[1][:n]
 //line layernorm.cl:14
-					copy(ts1, vs1)
+			copy(t1, vs1)
 //line layernorm.cl:35
-					vecop.DivScalarF32(t1, ts1, float32(cols))
+			vecop.DivScalarF32(t2, t1, float32(cols))
 //line layernorm.cl:35
-					vecop.AddScalarF32(t1, t1, eps)
+			vecop.AddScalarF32(t2, t2, eps)
 //line layernorm.cl:35
-					vecop.RsqrtF32(scales1, t1)
-//line layernorm_kbind_cpu_test.go:390
-					lo += n
-				}
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var t float32
-			v := vs2[cur]
-//line layernorm.cl:14
-			t = v
-//line layernorm.cl:35
-			scale := cmath.RsqrtF32(t/float32(cols) + eps)
-//line layernorm.cl:35
-			scales[cur] = scale
+			vecop.RsqrtF32(scales1, t2)
 		}
 	}
 //line layernorm.cl:36
-	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 12, k, int32(256)) {
-		// Parallel region 12: thread loop.
-//line layernorm_kbind_cpu_test.go:411
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 12, k, int32(256)) {
+		// Parallel region 12, array-at-a-time from lo to hi-1.
+//line layernorm_kbind_cpu_test.go:316
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			c := int32(uint64(tidX)) + k
 			at1 := out + int64(c)
@@ -423,49 +327,44 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
 					}
-					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 17, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
-						for lo < hi {
-							n := min(hi-lo, vecop.Strip)
+					if exact1.Fit() &&
+						sanitize.WriteVector(blk, 17, dst, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
+						for n := 0; lo < hi; lo += n {
+							n = min(hi-lo, vecop.Strip)
 							dst1 := vecop.Subslice(dst, at1, lo, n)
 							src1 := vecop.Subslice(src, at2, lo, n)
 							gamma1 := vecop.Subslice(gamma, c, lo, n)
 							beta1 := vecop.Subslice(beta, c, lo, n)
-							means1 := vecop.Subslice(means, tidRow, lo, n)
-							scales1 := vecop.Subslice(scales, tidRow, lo, n)
-							t1 := st.rowF32[0][:n]
+							means1 := vecop.Subslice(means, first, lo, n)
+							scales1 := vecop.Subslice(scales, first, lo, n)
+							t1 := worker.rowF32[0][:n]
 //line layernorm.cl:36
 							vecop.SubF32(t1, src1, means1)
 //line layernorm.cl:36
 							vecop.MulF32(t1, t1, scales1)
 //line layernorm.cl:36
 							vecop.MulAddF32(dst1, t1, gamma1, beta1)
-//line layernorm_kbind_cpu_test.go:450
-							lo += n
 						}
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				mean := means[cur]
-				scale := scales[cur]
 //line layernorm.cl:36
 				c := sanitize.Sum(blk, 13, int32(uint64(tidX)), k)
 //line layernorm.cl:36
 				if c < cols {
 //line layernorm.cl:36
-					sanitize.StoreParam[float32](blk, 17, dstShadow, int(out+int64(c)), float32(float32((*sanitize.ReadExempt(blk, 14, src, int(in+int64(c)), srcExempt)-mean)*scale)**sanitize.ReadExempt(blk, 15, gamma, int(c), gammaExempt))+*sanitize.ReadExempt(blk, 16, beta, int(c), betaExempt))
+					sanitize.StoreParam[float32](blk, 17, dstShadow, int(out+int64(c)), float32(float32((*sanitize.ReadExempt(blk, 14, src, int(in+int64(c)), srcExempt)-means[thread])*scales[thread])**sanitize.ReadExempt(blk, 15, gamma, int(c), gammaExempt))+*sanitize.ReadExempt(blk, 16, beta, int(c), betaExempt))
 				}
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:471
+//line layernorm_kbind_cpu_test.go:370
 }

@@ -12,7 +12,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMandelbrotCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "mandelbrot", Form: "plain", Run: checkedMandelbrotMandelbrot, Fine: []uint8{4, 0, 0, 0, 0, 0, 0}, Args: []string{"counts", "width", "height", "x0", "y0", "step", "limit"}, WriteOnly: 1, Outs: []uint32{5, 0, 0, 0, 0, 0, 0}},
+		{Symbol: "mandelbrot", Form: "plain", Run: checkedMandelbrot, Fine: []uint8{4, 0, 0, 0, 0, 0, 0}, Args: []string{"counts", "width", "height", "x0", "y0", "step", "limit"}, WriteOnly: 1, Outs: []uint32{5, 0, 0, 0, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file mandelbrot.cl
@@ -26,8 +26,8 @@ file mandelbrot.cl
 	OpenCL: true,
 })
 
-// checkedMandelbrotMandelbrot runs one block of mandelbrot.
-func checkedMandelbrotMandelbrot(blk *simt.Block) {
+// checkedMandelbrot runs one block of mandelbrot.
+func checkedMandelbrot(blk *simt.Block) {
 	counts := simt.SliceArg[int32](blk, 0)
 	width := simt.ValueArg[int32](blk, 1)
 	height := simt.ValueArg[int32](blk, 2)
@@ -44,14 +44,13 @@ func checkedMandelbrotMandelbrot(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line mandelbrot.cl:7
 				px := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				py := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 				if px >= width || py >= height {
-//line mandelbrot.cl:9
 					continue
 				}
 //line mandelbrot.cl:10
@@ -69,5 +68,5 @@ func checkedMandelbrotMandelbrot(blk *simt.Block) {
 			}
 		}
 	}
-//line mandelbrot_kbind_cpu_test.go:73
+//line mandelbrot_kbind_cpu_test.go:72
 }

@@ -10,69 +10,48 @@ import (
 // imageMatmulCPU is the CPU form of the kernels.
 var imageMatmulCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "phases", Run: cpuMatmulMatmulTiled, Shared: 2048},
-		{Symbol: "matmul_naive", Name: "MatMulNaive", Params: 6, Form: "plain", Run: cpuMatmulMatmulNaive},
+		{Symbol: "matmul_tiled", Name: "MatMulTiled", Params: 6, Form: "phases", Run: cpuMatmulTiled, Shared: 2048},
+		{Symbol: "matmul_naive", Name: "MatMulNaive", Params: 6, Form: "plain", Run: cpuMatmulNaive},
 	},
 }
 
-// cpuMatmulMatmulTiledShared is the shared memory of one block.
-type cpuMatmulMatmulTiledShared struct {
-	as [16][16]float32
-	bs [16][16]float32
-}
-
-// cpuMatmulMatmulTiledState is what a worker keeps for cpuMatmulMatmulTiled.
-type cpuMatmulMatmulTiledState struct {
-	shared cpuMatmulMatmulTiledShared
-	sums   []float32
-}
-
-// cpuMatmulMatmulTiled runs one block of matmul_tiled.
-func cpuMatmulMatmulTiled(blk *simt.Block) {
+// cpuMatmulTiled runs one block of matmul_tiled.
+func cpuMatmulTiled(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			as [16][16]float32
+			bs [16][16]float32
+		}
+		sums []float32
+	}
 	A := simt.SliceArg[float32](blk, 0)
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
 	n := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
-	st := simt.StateOf[cpuMatmulMatmulTiledState](blk)
-	as := &st.shared.as
-	bs := &st.shared.bs
-	st.shared = cpuMatmulMatmulTiledShared{}
+	worker := simt.StateOf[workerState](blk)
+	as := &worker.shared.as
+	bs := &worker.shared.bs
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	sums := simt.EachThread(blk, &st.sums)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				n := hi - lo
-				sums1 := vecop.Subslice(sums, tidRow, lo, n)
+	sums := simt.EachThread(blk, &worker.sums)
+	// Parallel region 1, array-at-a-time.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		n := hi - lo
+		sums1 := vecop.Subslice(sums, first, lo, n)
 //line matmul.cl:14
-				vecop.Fill(sums1, float32(0))
-//line matmul_kbind_cpu.go:57
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-//line matmul.cl:14
-			sum := float32(0)
-//line matmul.cl:14
-			sums[cur] = sum
-		}
+		vecop.Fill(sums1, float32(0))
 	}
 //line matmul.cl:15
 	for t := int32(0); t < k; t += 16 {
-		// Parallel region 2: thread loop.
-//line matmul_kbind_cpu.go:72
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu.go:52
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
 				ty := int32(uint64(tidY))
@@ -81,14 +60,14 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 				at1 := row*k + t + tx
 				at2 := (t+ty)*n + col
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(t+tx, end) && vecop.NoWrap(int32(uint64(tidX)), end) && vecop.NoWrap(col, end) {
-					if row < m && t+ty < k && vecop.InBounds(ty, 16) {
-						lo = max(vecop.Lower(tx), vecop.Lower(at1), vecop.Lower(at2))
-						hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, len(A)), vecop.Upper(at2, len(B)))
-					}
+				if vecop.NoWrap(t+tx, end) && vecop.NoWrap(int32(uint64(tidX)), end) && vecop.NoWrap(col, end) && row < m && t+ty < k && vecop.InBounds(ty, 16) {
+					lo = max(vecop.Lower(tx), vecop.Lower(at1), vecop.Lower(at2))
+					hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, len(A)), vecop.Upper(at2, len(B)))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					blk.Cur = first + tidX
 					if tidX == uint32(lo) && lo < hi {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						as1 := vecop.Subslice(as[ty][:], tx, lo, n)
 						A1 := vecop.Subslice(A, at1, lo, n)
@@ -97,11 +76,8 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:16
 						copy(as1, A1)
 						copy(bs1, B1)
-//line matmul_kbind_cpu.go:101
-						tidX = uint32(hi - 1)
 						continue
 					}
-					blk.Cur = tidRow + tidX
 //line matmul.cl:11
 					ty, tx := int32(uint64(tidY)), int32(uint64(tidX))
 					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
@@ -132,12 +108,11 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 				}
 			}
 		}
-		// Parallel region 3: thread loop.
-//line matmul_kbind_cpu.go:137
+		// Parallel region 3, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu.go:113
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				tx := int32(uint64(tidX))
 				ty := int32(uint64(tidY))
@@ -147,18 +122,18 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 					hi = min(end, vecop.Upper(tx, 16))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					thread := first + tidX
+					blk.Cur = thread
 					if tidX == uint32(lo) && lo < hi {
+						tidX = uint32(hi - 1)
 						n := hi - lo
-						sums1 := vecop.Subslice(sums, tidRow, lo, n)
+						sums1 := vecop.Subslice(sums, first, lo, n)
 //line matmul.cl:19
 						vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, 1, simt.Full[float32](bs), 0*16+int(tx)+lo, 16, 16)
-//line matmul_kbind_cpu.go:156
-						tidX = uint32(hi - 1)
 						continue
 					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					sum := sums[cur]
+//line matmul.cl:19
+					sum := sums[thread]
 //line matmul.cl:11
 					ty, tx := int32(uint64(tidY)), int32(uint64(tidX))
 //line matmul.cl:19
@@ -194,26 +169,24 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:19
 					sum += float32(as[ty][15] * bs[15][tx])
 //line matmul.cl:19
-					sums[cur] = sum
+					sums[thread] = sum
 				}
 			}
 		}
 	}
-	// Parallel region 4: thread loop.
-//line matmul_kbind_cpu.go:204
+	// Parallel region 4, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu.go:179
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: array-at-a-time from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
 			col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
 //line matmul.cl:22
 			if !(row < m) {
-//line matmul.cl:22
 				continue
 			}
-//line matmul_kbind_cpu.go:217
+//line matmul_kbind_cpu.go:190
 			at1 := row*n + col
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(int32(uint64(tidX)), end) && vecop.NoWrap(col, end) {
@@ -222,68 +195,62 @@ func cpuMatmulMatmulTiled(blk *simt.Block) {
 				hi = min(end, vecop.Upper(at1, len(C)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					C1 := vecop.Subslice(C, at1, lo, n)
-					sums1 := vecop.Subslice(sums, tidRow, lo, n)
+					sums1 := vecop.Subslice(sums, first, lo, n)
 //line matmul.cl:22
 					copy(C1, sums1)
-//line matmul_kbind_cpu.go:232
-					tidX = uint32(hi - 1)
 					continue
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				sum := sums[cur]
 //line matmul.cl:12
 				row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
 				col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
 //line matmul.cl:22
 				if row < m && col < n {
 //line matmul.cl:22
-					C[row*n+col] = sum
+					C[row*n+col] = sums[thread]
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:250
+//line matmul_kbind_cpu.go:221
 }
 
-// cpuMatmulMatmulNaiveState is what a worker keeps for cpuMatmulMatmulNaive.
-type cpuMatmulMatmulNaiveState struct {
-	rowF32 [1][vecop.Strip]float32
-}
-
-// cpuMatmulMatmulNaive runs one block of matmul_naive.
-func cpuMatmulMatmulNaive(blk *simt.Block) {
+// cpuMatmulNaive runs one block of matmul_naive.
+func cpuMatmulNaive(blk *simt.Block) {
+	type workerState struct {
+		rowF32 [1][vecop.Strip]float32
+	}
 	A := simt.SliceArg[float32](blk, 0)
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
 	n := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
-	st := simt.StateOf[cpuMatmulMatmulNaiveState](blk)
+	worker := simt.StateOf[workerState](blk)
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	// Thread loop.
+	// Thread loop, array-at-a-time from lo to hi-1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: array-at-a-time from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 			col := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line matmul.cl:33
 			if !(row < m) {
-//line matmul.cl:33
 				continue
 			}
-//line matmul_kbind_cpu.go:284
+//line matmul_kbind_cpu.go:251
 			at1 := row*n + col
 			trips1 := vecop.TripCount(int32(0), k, 1, false)
-			span1 := vecop.Along(vecop.SpanOf(row*k+0), row*k+0, row*k+1, trips1)
+			span1 := vecop.Along(vecop.SpanOf(row*k), row*k, row*k+1, trips1)
 			span2 := vecop.Along(vecop.SpanOf(0*n+col), 0*n+col, 1*n+col, trips1)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(col, end) {
@@ -297,27 +264,24 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
-					for lo < hi {
-						n2 := min(hi-lo, vecop.Strip)
+					tidX = uint32(hi - 1)
+					for n2 := 0; lo < hi; lo += n2 {
+						n2 = min(hi-lo, vecop.Strip)
 						C1 := vecop.Subslice(C, at1, lo, n2)
-						sum1 := st.rowF32[0][:n2]
+						sum1 := worker.rowF32[0][:n2]
 //line matmul.cl:34
 						vecop.Fill(sum1, float32(0))
-						vecop.MulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
+						vecop.MulAddsF32(sum1, A, int(row*k), int(row*k+1)-int(row*k), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
 						copy(C1, sum1)
-//line matmul_kbind_cpu.go:310
-						lo += n2
 					}
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line matmul.cl:31
 				col := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 				if row >= m || col >= n {
-//line matmul.cl:33
 					continue
 				}
 //line matmul.cl:34
@@ -333,5 +297,5 @@ func cpuMatmulMatmulNaive(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:337
+//line matmul_kbind_cpu.go:301
 }

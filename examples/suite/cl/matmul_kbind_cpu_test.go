@@ -13,8 +13,8 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageMatmulCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "matmul_tiled", Form: "phases", Run: checkedMatmulMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 22, 0, 0, 0}},
-		{Symbol: "matmul_naive", Form: "plain", Run: checkedMatmulMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 32, 0, 0, 0}},
+		{Symbol: "matmul_tiled", Form: "phases", Run: checkedMatmulTiled, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 22, 0, 0, 0}},
+		{Symbol: "matmul_naive", Form: "plain", Run: checkedMatmulNaive, Fine: []uint8{4, 4, 4, 0, 0, 0}, Args: []string{"A", "B", "C", "m", "n", "k"}, ReadOnly: 3, WriteOnly: 4, Outs: []uint32{0, 0, 32, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file matmul.cl
@@ -55,69 +55,48 @@ file matmul.cl
 	OpenCL: true,
 })
 
-// checkedMatmulMatmulTiledShared is the shared memory of one block.
-type checkedMatmulMatmulTiledShared struct {
-	as [16][16]float32
-	bs [16][16]float32
-}
-
-// checkedMatmulMatmulTiledState is what a worker keeps for checkedMatmulMatmulTiled.
-type checkedMatmulMatmulTiledState struct {
-	shared checkedMatmulMatmulTiledShared
-	sums   []float32
-}
-
-// checkedMatmulMatmulTiled runs one block of matmul_tiled.
-func checkedMatmulMatmulTiled(blk *simt.Block) {
+// checkedMatmulTiled runs one block of matmul_tiled.
+func checkedMatmulTiled(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			as [16][16]float32
+			bs [16][16]float32
+		}
+		sums []float32
+	}
 	A := simt.SliceArg[float32](blk, 0)
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
 	n := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
-	st := simt.StateOf[checkedMatmulMatmulTiledState](blk)
-	as := &st.shared.as
+	worker := simt.StateOf[workerState](blk)
+	as := &worker.shared.as
 	asShadow := sanitize.SharedVariable(blk, as, "as", 4, 4)
-	bs := &st.shared.bs
+	bs := &worker.shared.bs
 	bsShadow := sanitize.SharedVariable(blk, bs, "bs", 4, 4)
-	st.shared = checkedMatmulMatmulTiledShared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	AExempt := sanitize.ExemptRead(blk, 0, len(A))
 	BExempt := sanitize.ExemptRead(blk, 1, len(B))
 	CShadow := sanitize.ParamOf(blk, 2, C)
-	sums := simt.EachThread(blk, &st.sums)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				n := hi - lo
-				sums1 := vecop.Subslice(sums, tidRow, lo, n)
+	sums := simt.EachThread(blk, &worker.sums)
+	// Parallel region 1, array-at-a-time.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		n := hi - lo
+		sums1 := vecop.Subslice(sums, first, lo, n)
 //line matmul.cl:14
-				vecop.Fill(sums1, float32(0))
-//line matmul_kbind_cpu_test.go:102
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-//line matmul.cl:14
-			sum := float32(0)
-//line matmul.cl:14
-			sums[cur] = sum
-		}
+		vecop.Fill(sums1, float32(0))
 	}
 //line matmul.cl:15
 	for t := int32(0); t < k; t = sanitize.Sum(blk, 1, t, int32(16)) {
-		// Parallel region 2: thread loop.
-//line matmul_kbind_cpu_test.go:117
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu_test.go:97
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
 				ty := int32(uint64(tidY))
@@ -126,13 +105,12 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 				at1 := row*k + t + tx
 				at2 := (t+ty)*n + col
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(t+tx, end) && vecop.NoWrap(int32(uint64(tidX)), end) && vecop.NoWrap(col, end) {
-					if row < m && t+ty < k && vecop.InBounds(ty, 16) {
-						lo = max(vecop.Lower(tx), vecop.Lower(at1), vecop.Lower(at2))
-						hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, AExempt), vecop.Upper(at2, BExempt))
-					}
+				if vecop.NoWrap(t+tx, end) && vecop.NoWrap(int32(uint64(tidX)), end) && vecop.NoWrap(col, end) && row < m && t+ty < k && vecop.InBounds(ty, 16) {
+					lo = max(vecop.Lower(tx), vecop.Lower(at1), vecop.Lower(at2))
+					hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, AExempt), vecop.Upper(at2, BExempt))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					blk.Cur = first + tidX
 					if tidX == uint32(lo) && lo < hi {
 						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -145,10 +123,10 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 							x4 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), 16)), exact1.U64(exact1.I32(exact1.U64(int64(tidX)))))))
 							exact1.I32(exact1.I32(exact1.I32(int64(t)+x2)*int64(n)) + x4)
 						}
-						exempt1 := exact1.Fit()
-						exempt1 = exempt1 && sanitize.WriteVector(blk, 7, as[ty][:], int(tx)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.WriteVector(blk, 14, bs[ty][:], int(tx)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						if exempt1 {
+						if exact1.Fit() &&
+							sanitize.WriteVector(blk, 7, as[ty][:], int(tx)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+							sanitize.WriteVector(blk, 14, bs[ty][:], int(tx)+lo, 0, 1, first+uint32(lo), hi-lo) {
+							tidX = uint32(hi - 1)
 							n := hi - lo
 							as1 := vecop.Subslice(as[ty][:], tx, lo, n)
 							A1 := vecop.Subslice(A, at1, lo, n)
@@ -157,12 +135,9 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 //line matmul.cl:16
 							copy(as1, A1)
 							copy(bs1, B1)
-//line matmul_kbind_cpu_test.go:161
-							tidX = uint32(hi - 1)
 							continue
 						}
 					}
-					blk.Cur = tidRow + tidX
 //line matmul.cl:11
 					ty, tx := int32(uint64(tidY)), int32(uint64(tidX))
 					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
@@ -195,12 +170,11 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 		}
 //line matmul.cl:17
 		sanitize.BarrierMemory(blk, 1)
-		// Parallel region 3: thread loop.
-//line matmul_kbind_cpu_test.go:200
+		// Parallel region 3, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu_test.go:175
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				ty := int32(uint64(tidY))
 				tx := int32(uint64(tidX))
@@ -213,26 +187,23 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 					hi = min(end, span2.Upper(16))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					thread := first + tidX
+					blk.Cur = thread
 					if tidX == uint32(lo) && lo < hi {
-						exempt1 := true
-						exempt1 = exempt1 && sanitize.ReadBroadcast(blk, 17, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), trips1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.ReadVector(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1, tidRow+uint32(lo), hi-lo)
-						if exempt1 {
-							for lo < hi {
-								n := min(hi-lo, vecop.Strip)
-								sums1 := vecop.Subslice(sums, tidRow, lo, n)
+						if sanitize.ReadBroadcast(blk, 17, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), trips1, first+uint32(lo), hi-lo) &&
+							sanitize.ReadVector(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1, first+uint32(lo), hi-lo) {
+							tidX = uint32(hi - 1)
+							for n := 0; lo < hi; lo += n {
+								n = min(hi-lo, vecop.Strip)
+								sums1 := vecop.Subslice(sums, first, lo, n)
 //line matmul.cl:19
 								vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1)
-//line matmul_kbind_cpu_test.go:227
-								lo += n
 							}
-							tidX = uint32(hi - 1)
 							continue
 						}
 					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					sum := sums[cur]
+//line matmul.cl:19
+					sum := sums[thread]
 //line matmul.cl:11
 					ty, tx := int32(uint64(tidY)), int32(uint64(tidX))
 //line matmul.cl:19
@@ -241,28 +212,26 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 						sum += float32(*sanitize.ReadVariable[float32](blk, 17, asShadow, sanitize.Index(blk, 16, asShadow, int(ty), 16, 64)*16+int(i)) * *sanitize.ReadVariable[float32](blk, 18, bsShadow, int(i)*16+sanitize.Index(blk, 18, bsShadow, int(tx), 16, 4)))
 					}
 //line matmul.cl:19
-					sums[cur] = sum
+					sums[thread] = sum
 				}
 			}
 		}
 //line matmul.cl:19
 		sanitize.BarrierMemory(blk, 1)
 	}
-	// Parallel region 4: thread loop.
-//line matmul_kbind_cpu_test.go:253
+	// Parallel region 4, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu_test.go:224
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: array-at-a-time from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
 			col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
 //line matmul.cl:22
 			if !(row < m) {
-//line matmul.cl:22
 				continue
 			}
-//line matmul_kbind_cpu_test.go:266
+//line matmul_kbind_cpu_test.go:235
 			at1 := row*n + col
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(int32(uint64(tidX)), end) && vecop.NoWrap(col, end) {
@@ -271,6 +240,8 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 				hi = min(end, vecop.Upper(at1, len(C)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -278,50 +249,43 @@ func checkedMatmulMatmulTiled(blk *simt.Block) {
 						x2 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), 16)), exact1.U64(exact1.I32(exact1.U64(int64(tidX)))))))
 						exact1.I32(exact1.I32(x1*int64(n)) + x2)
 					}
-					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 21, C, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
+					if exact1.Fit() &&
+						sanitize.WriteVector(blk, 21, C, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						C1 := vecop.Subslice(C, at1, lo, n)
-						sums1 := vecop.Subslice(sums, tidRow, lo, n)
+						sums1 := vecop.Subslice(sums, first, lo, n)
 //line matmul.cl:22
 						copy(C1, sums1)
-//line matmul_kbind_cpu_test.go:290
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				sum := sums[cur]
 //line matmul.cl:12
 				row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
 				col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
 //line matmul.cl:22
 				if row < m && col < n {
 //line matmul.cl:22
-					sanitize.StoreParam[float32](blk, 21, CShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, row, n), col)), sum)
+					sanitize.StoreParam[float32](blk, 21, CShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, row, n), col)), sums[thread])
 				}
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:309
+//line matmul_kbind_cpu_test.go:275
 }
 
-// checkedMatmulMatmulNaiveState is what a worker keeps for checkedMatmulMatmulNaive.
-type checkedMatmulMatmulNaiveState struct {
-	rowF32 [1][vecop.Strip]float32
-}
-
-// checkedMatmulMatmulNaive runs one block of matmul_naive.
-func checkedMatmulMatmulNaive(blk *simt.Block) {
+// checkedMatmulNaive runs one block of matmul_naive.
+func checkedMatmulNaive(blk *simt.Block) {
+	type workerState struct {
+		rowF32 [1][vecop.Strip]float32
+	}
 	A := simt.SliceArg[float32](blk, 0)
 	B := simt.SliceArg[float32](blk, 1)
 	C := simt.SliceArg[float32](blk, 2)
 	m := simt.ValueArg[int32](blk, 3)
 	n := simt.ValueArg[int32](blk, 4)
 	k := simt.ValueArg[int32](blk, 5)
-	st := simt.StateOf[checkedMatmulMatmulNaiveState](blk)
+	worker := simt.StateOf[workerState](blk)
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
@@ -330,23 +294,21 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 	BExempt := sanitize.ExemptRead(blk, 1, len(B))
 	CExempt := sanitize.ExemptOwn(blk, 2, len(C), 0, int(n))
 	CMarks := sanitize.Marks(blk, 2)
-	// Thread loop.
+	// Thread loop, array-at-a-time from lo to hi-1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: array-at-a-time from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 			col := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line matmul.cl:33
 			if !(row < m) {
-//line matmul.cl:33
 				continue
 			}
-//line matmul_kbind_cpu_test.go:347
+//line matmul_kbind_cpu_test.go:309
 			at1 := row*n + col
 			trips1 := vecop.TripCount(int32(0), k, 1, false)
-			span1 := vecop.Along(vecop.SpanOf(row*k+0), row*k+0, row*k+1, trips1)
+			span1 := vecop.Along(vecop.SpanOf(row*k), row*k, row*k+1, trips1)
 			span2 := vecop.Along(vecop.SpanOf(0*n+col), 0*n+col, 1*n+col, trips1)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(col, end) {
@@ -360,6 +322,7 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -371,31 +334,26 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 						exact1.I32(exact1.I32((0+1*int64(max(trips1-1, 0)))*int64(n)) + x2)
 						exact1.I32(exact1.I32(x1*int64(n)) + x2)
 					}
-					exempt1 := exact1.Fit()
-					if exempt1 {
-						for lo < hi {
-							n2 := min(hi-lo, vecop.Strip)
+					if exact1.Fit() {
+						tidX = uint32(hi - 1)
+						for n2 := 0; lo < hi; lo += n2 {
+							n2 = min(hi-lo, vecop.Strip)
 							C1 := vecop.Subslice(C, at1, lo, n2)
-							sum1 := st.rowF32[0][:n2]
+							sum1 := worker.rowF32[0][:n2]
 //line matmul.cl:34
 							vecop.Fill(sum1, float32(0))
-							vecop.MulAddsF32(sum1, A, int(row*k+0), int(row*k+1)-int(row*k+0), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
+							vecop.MulAddsF32(sum1, A, int(row*k), int(row*k+1)-int(row*k), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
 							copy(C1, sum1)
 //line matmul.cl:36
 							sanitize.MarkVector(CMarks, C, C1)
-//line matmul_kbind_cpu_test.go:387
-							lo += n2
 						}
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				blk.Cur = tidRow + tidX
 //line matmul.cl:31
 				col := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 				if row >= m || col >= n {
-//line matmul.cl:33
 					continue
 				}
 //line matmul.cl:34
@@ -409,5 +367,5 @@ func checkedMatmulMatmulNaive(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:413
+//line matmul_kbind_cpu_test.go:371
 }

@@ -34,13 +34,12 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 	insideExempt := sanitize.ExemptOwn(blk, 0, len(inside), 0, 0)
 	insideMarks := sanitize.Marks(blk, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line montecarlo.cl:14
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i >= n {
-//line montecarlo.cl:15
 				continue
 			}
 //line montecarlo.cl:16
@@ -68,5 +67,5 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 			sanitize.StoreOutput(blk, 1, inside, int(i), count, insideExempt, insideMarks)
 		}
 	}
-//line montecarlo_kbind_cpu_test.go:72
+//line montecarlo_kbind_cpu_test.go:71
 }

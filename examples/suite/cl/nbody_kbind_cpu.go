@@ -16,44 +16,41 @@ var imageNbodyCPU = &simt.Module{
 	},
 }
 
-// cpuNbodyAccelerationsShared is the shared memory of one block.
-type cpuNbodyAccelerationsShared struct {
-	tile [256]vec.Float4
-}
-
-// cpuNbodyAccelerationsState is what a worker keeps for cpuNbodyAccelerations.
-type cpuNbodyAccelerationsState struct {
-	shared cpuNbodyAccelerationsShared
-	ps     []vec.Float4
-	as     []vec.Float3P
-}
-
 // cpuNbodyAccelerations runs one block of accelerations.
 func cpuNbodyAccelerations(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			tile [256]vec.Float4
+		}
+		ps []vec.Float4
+		as []vec.Float3P
+	}
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
 	n := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
-	st := simt.StateOf[cpuNbodyAccelerationsState](blk)
-	tile := &st.shared.tile
-	st.shared = cpuNbodyAccelerationsShared{}
+	worker := simt.StateOf[workerState](blk)
+	tile := &worker.shared.tile
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	ps := simt.EachThread(blk, &st.ps)
-	as := simt.EachThread(blk, &st.as)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	ps := simt.EachThread(blk, &worker.ps)
+	as := simt.EachThread(blk, &worker.as)
+	// Parallel region 1, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(bodies)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			thread := first + tidX
+			blk.Cur = thread
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				bodies1 := vecop.Subslice(bodies, at1, lo, n)
-				ps1 := vecop.Subslice(ps, tidRow, lo, n)
-				as1 := vecop.Subslice(as, tidRow, lo, n)
+				ps1 := vecop.Subslice(ps, first, lo, n)
+				as1 := vecop.Subslice(as, first, lo, n)
 				for j := range n {
 //line nbody.cl:19
 					p := bodies1[j]
@@ -63,27 +60,22 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:20
 					as1[j] = a
 				}
-//line nbody_kbind_cpu.go:67
-				tidX = uint32(hi - 1)
 				continue
 			}
-			cur := tidRow + tidX
-			blk.Cur = cur
 //line nbody.cl:19
 			p := bodies[uint64(bidX)*uint64(bdimX)+uint64(tidX)]
 			a := vec.Float3P{X: 0, Y: 0, Z: 0}
 //line nbody.cl:20
-			ps[cur] = p
+			ps[thread] = p
 //line nbody.cl:20
-			as[cur] = a
+			as[thread] = a
 		}
 	}
 //line nbody.cl:21
 	for first := int32(0); first < n; first += 256 {
-		// Parallel region 2: thread loop.
-//line nbody_kbind_cpu.go:85
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line nbody_kbind_cpu.go:78
+		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
 			tidX := uint32(0)
 			t := int32(uint64(tidX))
 			at1 := first + t
@@ -91,31 +83,30 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			lo = max(vecop.Lower(t), vecop.Lower(at1))
 			hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, len(bodies)))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first2 + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					tile1 := vecop.Subslice(tile[:], t, lo, n)
 					bodies1 := vecop.Subslice(bodies, at1, lo, n)
 //line nbody.cl:22
 					copy(tile1, bodies1)
-//line nbody_kbind_cpu.go:101
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line nbody.cl:18
 				t := int32(uint64(tidX))
 //line nbody.cl:22
 				tile[t] = bodies[first+t]
 			}
 		}
-		// Parallel region 3: thread loop.
-//line nbody_kbind_cpu.go:113
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 3.
+//line nbody_kbind_cpu.go:104
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
-				p := ps[cur]
-				a := as[cur]
+				thread := first + tidX
+				blk.Cur = thread
+				p := ps[thread]
+				a := as[thread]
 //line nbody.cl:24
 				for j := int32(0); j < 256; j++ {
 //line nbody.cl:24
@@ -132,23 +123,25 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					a = vec.Float3P{X: acc.X + float32(d.X*t), Y: acc.Y + float32(d.Y*t), Z: acc.Z + float32(d.Z*t)}
 				}
 //line nbody.cl:7
-				as[cur] = a
+				as[thread] = a
 			}
 		}
 	}
-	// Parallel region 4: thread loop.
-//line nbody_kbind_cpu.go:141
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Parallel region 4, unit stride from lo to hi-1.
+//line nbody_kbind_cpu.go:132
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(acc)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			thread := first + tidX
+			blk.Cur = thread
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				acc1 := vecop.Subslice(acc, at1, lo, n)
-				as1 := vecop.Subslice(as, tidRow, lo, n)
+				as1 := vecop.Subslice(as, first, lo, n)
 				for j := range n {
 					a := as1[j]
 //line nbody.cl:27
@@ -162,13 +155,10 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:27
 					acc1[j] = vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
 				}
-//line nbody_kbind_cpu.go:166
-				tidX = uint32(hi - 1)
 				continue
 			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-			a := as[cur]
+//line nbody.cl:27
+			a := as[thread]
 //line nbody.cl:27
 			t := a
 //line nbody.cl:27
@@ -181,5 +171,5 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			acc[uint64(bidX)*uint64(bdimX)+uint64(tidX)] = vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
 		}
 	}
-//line nbody_kbind_cpu.go:185
+//line nbody_kbind_cpu.go:175
 }

@@ -32,55 +32,49 @@ file nbody.cl
 	OpenCL: true,
 })
 
-// checkedNbodyAccelerationsShared is the shared memory of one block.
-type checkedNbodyAccelerationsShared struct {
-	tile [256]vec.Float4
-}
-
-// checkedNbodyAccelerationsState is what a worker keeps for checkedNbodyAccelerations.
-type checkedNbodyAccelerationsState struct {
-	shared checkedNbodyAccelerationsShared
-	ps     []vec.Float4
-	as     []vec.Float3P
-}
-
 // checkedNbodyAccelerations runs one block of accelerations.
 func checkedNbodyAccelerations(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			tile [256]vec.Float4
+		}
+		ps []vec.Float4
+		as []vec.Float3P
+	}
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
 	n := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
-	st := simt.StateOf[checkedNbodyAccelerationsState](blk)
-	tile := &st.shared.tile
+	worker := simt.StateOf[workerState](blk)
+	tile := &worker.shared.tile
 	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 16, 4)
-	st.shared = checkedNbodyAccelerationsShared{}
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	bodiesExempt := sanitize.ExemptRead(blk, 0, len(bodies))
 	accExempt := sanitize.ExemptOwn(blk, 1, len(acc), 0, 0)
 	accMarks := sanitize.Marks(blk, 1)
-	ps := simt.EachThread(blk, &st.ps)
-	as := simt.EachThread(blk, &st.as)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	ps := simt.EachThread(blk, &worker.ps)
+	as := simt.EachThread(blk, &worker.as)
+	// Parallel region 1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
+			thread := first + tidX
+			blk.Cur = thread
 //line nbody.cl:19
 			p := *sanitize.ReadExempt(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesExempt)
 			a := vec.Float3P{X: 0, Y: 0, Z: 0}
 //line nbody.cl:20
-			ps[cur] = p
+			ps[thread] = p
 //line nbody.cl:20
-			as[cur] = a
+			as[thread] = a
 		}
 	}
 //line nbody.cl:21
 	for first := int32(0); first < n; first = sanitize.Sum(blk, 2, first, int32(256)) {
-		// Parallel region 2: thread loop.
-//line nbody_kbind_cpu_test.go:82
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line nbody_kbind_cpu_test.go:77
+		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
 			tidX := uint32(0)
 			t := int32(uint64(tidX))
 			at1 := first + t
@@ -88,26 +82,24 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			lo = max(vecop.Lower(t), vecop.Lower(at1))
 			hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, bodiesExempt))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first2 + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						x1 := exact1.I32(exact1.U64(int64(tidX)))
 						exact1.I32(int64(first) + x1)
 					}
-					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 5, tile[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
+					if exact1.Fit() &&
+						sanitize.WriteVector(blk, 5, tile[:], int(t)+lo, 0, 1, first2+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						tile1 := vecop.Subslice(tile[:], t, lo, n)
 						bodies1 := vecop.Subslice(bodies, at1, lo, n)
 //line nbody.cl:22
 						copy(tile1, bodies1)
-//line nbody_kbind_cpu_test.go:106
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				blk.Cur = tidRow + tidX
 //line nbody.cl:18
 				t := int32(uint64(tidX))
 //line nbody.cl:22
@@ -116,14 +108,14 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		}
 //line nbody.cl:22
 		sanitize.BarrierMemory(blk, 1)
-		// Parallel region 3: thread loop.
-//line nbody_kbind_cpu_test.go:121
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 3.
+//line nbody_kbind_cpu_test.go:113
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
-				p := ps[cur]
-				a := as[cur]
+				thread := first + tidX
+				blk.Cur = thread
+				p := ps[thread]
+				a := as[thread]
 //line nbody.cl:24
 				for j := int32(0); j < 256; j++ {
 //line nbody.cl:24
@@ -142,19 +134,19 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 					a = vec.Float3P{X: acc.X + float32(d.X*t), Y: acc.Y + float32(d.Y*t), Z: acc.Z + float32(d.Z*t)}
 				}
 //line nbody.cl:7
-				as[cur] = a
+				as[thread] = a
 			}
 		}
 //line nbody.cl:7
 		sanitize.BarrierMemory(blk, 1)
 	}
-	// Parallel region 4: thread loop.
-//line nbody_kbind_cpu_test.go:153
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 4.
+//line nbody_kbind_cpu_test.go:145
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
-			a := as[cur]
+			thread := first + tidX
+			blk.Cur = thread
+			a := as[thread]
 //line nbody.cl:27
 			t := a
 //line nbody.cl:27
@@ -167,5 +159,5 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			sanitize.StoreOutput(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t2, Y: t3, Z: t4, W: 0}, accExempt, accMarks)
 		}
 	}
-//line nbody_kbind_cpu_test.go:171
+//line nbody_kbind_cpu_test.go:163
 }

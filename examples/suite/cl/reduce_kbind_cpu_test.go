@@ -33,32 +33,26 @@ file reduce.cl
 	OpenCL: true,
 })
 
-// checkedReduceBlockSumShared is the shared memory of one block.
-type checkedReduceBlockSumShared struct {
-	s [256]float32
-}
-
-// checkedReduceBlockSumState is what a worker keeps for checkedReduceBlockSum.
-type checkedReduceBlockSumState struct {
-	shared checkedReduceBlockSumShared
-	rowF32 [1][vecop.Strip]float32
-}
-
 // checkedReduceBlockSum runs one block of block_sum.
 func checkedReduceBlockSum(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [256]float32
+		}
+		rowF32 [1][vecop.Strip]float32
+	}
 	in := simt.SliceArg[float32](blk, 0)
 	n := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
-	st := simt.StateOf[checkedReduceBlockSumState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedReduceBlockSumShared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	inExempt := sanitize.ExemptRead(blk, 0, len(in))
 	partialShadow := sanitize.ParamOf(blk, 2, partial)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := int32(uint64(tidX))
 		i := int32(uint64(bidX)*512 + uint64(t))
@@ -69,6 +63,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			hi = min(end, vecop.Before(i, n), vecop.Before(i+256, n), vecop.Upper(i, inExempt), vecop.Upper(at1, inExempt), vecop.Upper(t, 256))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -76,27 +71,23 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					x2 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), 512)), exact1.U64(x1))))
 					exact1.I32(x2 + 256)
 				}
-				exempt1 := exact1.Fit()
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 5, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
-					for lo < hi {
-						n := min(hi-lo, vecop.Strip)
+				if exact1.Fit() &&
+					sanitize.WriteVector(blk, 5, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
+					for n := 0; lo < hi; lo += n {
+						n = min(hi-lo, vecop.Strip)
 						in1 := vecop.Subslice(in, i, lo, n)
 						in2 := vecop.Subslice(in, at1, lo, n)
 						s1 := vecop.Subslice(s[:], t, lo, n)
-						sum1 := st.rowF32[0][:n]
+						sum1 := worker.rowF32[0][:n]
 //line reduce.cl:12
 						copy(sum1, in1)
 						vecop.AddF32(sum1, sum1, in2)
 						copy(s1, sum1)
-//line reduce_kbind_cpu_test.go:93
-						lo += n
 					}
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line reduce.cl:10
 			t := int32(uint64(tidX))
 			i := int32(uint64(bidX)*512 + uint64(t))
@@ -123,10 +114,9 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 //line reduce.cl:16
 	for stride := int32(128); stride > 0; stride >>= 1 {
-		// Parallel region 2: thread loop.
-//line reduce_kbind_cpu_test.go:128
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line reduce_kbind_cpu_test.go:119
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			t := int32(uint64(tidX))
 			at1 := t + stride
@@ -140,23 +130,20 @@ func checkedReduceBlockSum(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
-					exempt1 := true
-					exempt1 = exempt1 && sanitize.ReadVector(blk, 6, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.ReadVector(blk, 7, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 8, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
+					if sanitize.ReadVector(blk, 6, s[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+						sanitize.ReadVector(blk, 7, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 8, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], t, lo, n)
 						s2 := vecop.Subslice(s[:], at1, lo, n)
 //line reduce.cl:17
 						vecop.AddF32(s1, s1, s2)
-//line reduce_kbind_cpu_test.go:155
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				blk.Cur = tidRow + tidX
 //line reduce.cl:10
 				t := int32(uint64(tidX))
 //line reduce.cl:17
@@ -171,11 +158,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:17
 		sanitize.BarrierMemory(blk, 1)
 	}
-	// Parallel region 3: thread loop.
-//line reduce_kbind_cpu_test.go:176
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line reduce_kbind_cpu_test.go:163
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line reduce.cl:10
 			t := int32(uint64(tidX))
 //line reduce.cl:20
@@ -185,5 +172,5 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:189
+//line reduce_kbind_cpu_test.go:176
 }

@@ -13,7 +13,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSaxpyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy", Form: "plain", Run: checkedSaxpySaxpy, Fine: []uint8{0, 0, 4, 4}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4},
+		{Symbol: "saxpy", Form: "plain", Run: checkedSaxpy, Fine: []uint8{0, 0, 4, 4}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4},
 	},
 	Sites: simt.SiteTable(`
 file saxpy.cl
@@ -25,8 +25,8 @@ file saxpy.cl
 	OpenCL: true,
 })
 
-// checkedSaxpySaxpy runs one block of saxpy.
-func checkedSaxpySaxpy(blk *simt.Block) {
+// checkedSaxpy runs one block of saxpy.
+func checkedSaxpy(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 0)
 	alpha := simt.ValueArg[float32](blk, 1)
 	x := simt.SliceArg[float32](blk, 2)
@@ -35,9 +35,8 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	xExempt := sanitize.ExemptRead(blk, 2, len(x))
 	yExempt := sanitize.ExemptOwn(blk, 3, len(y), 0, 0)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -50,17 +49,16 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				y1 := vecop.Subslice(y, i, lo, n)
 				x1 := vecop.Subslice(x, i, lo, n)
 //line saxpy.cl:7
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu_test.go:60
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line saxpy.cl:6
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -69,5 +67,5 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:73
+//line saxpy_kbind_cpu_test.go:71
 }

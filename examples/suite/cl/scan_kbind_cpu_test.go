@@ -13,7 +13,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageScanCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "scan_blocks", Form: "phases", Run: checkedScanScanBlocks, Fine: []uint8{4, 4, 0}, Args: []string{"x", "sums", "n"}, WriteOnly: 2},
+		{Symbol: "scan_blocks", Form: "phases", Run: checkedScanBlocks, Fine: []uint8{4, 4, 0}, Args: []string{"x", "sums", "n"}, WriteOnly: 2},
 		{Symbol: "add_offsets", Form: "plain", Run: checkedScanAddOffsets, Fine: []uint8{4, 4, 0}, Args: []string{"x", "sums", "n"}, ReadOnly: 2},
 	},
 	Sites: simt.SiteTable(`
@@ -70,25 +70,20 @@ file scan.cl
 	OpenCL: true,
 })
 
-// checkedScanScanBlocksShared is the shared memory of one block.
-type checkedScanScanBlocksShared struct {
-	s [512]int32
-}
-
-// checkedScanScanBlocksState is what a worker keeps for checkedScanScanBlocks.
-type checkedScanScanBlocksState struct {
-	shared checkedScanScanBlocksShared
-}
-
-// checkedScanScanBlocks runs one block of scan_blocks.
-func checkedScanScanBlocks(blk *simt.Block) {
+// checkedScanBlocks runs one block of scan_blocks.
+func checkedScanBlocks(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [512]int32
+		}
+	}
 	x := simt.SliceArg[int32](blk, 0)
 	sums := simt.SliceArg[int32](blk, 1)
 	n := simt.ValueArg[int32](blk, 2)
-	st := simt.StateOf[checkedScanScanBlocksState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedScanScanBlocksShared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	xShadow := sanitize.ParamOf(blk, 0, x)
 	sumsShadow := sanitize.ParamOf(blk, 1, sums)
@@ -96,10 +91,9 @@ func checkedScanScanBlocks(blk *simt.Block) {
 	base := int32(uint64(bidX) * 2 * 256)
 //line scan.cl:15
 	offset := int32(1)
-	// Parallel region 1: thread loop.
-//line scan_kbind_cpu_test.go:101
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+//line scan_kbind_cpu_test.go:96
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := int32(uint64(tidX))
 		at1 := base + t
@@ -114,6 +108,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -121,12 +116,12 @@ func checkedScanScanBlocks(blk *simt.Block) {
 					exact1.I32(int64(base) + x1)
 					exact1.I32(exact1.I32(int64(base)+x1) + 256)
 				}
-				exempt1 := exact1.Fit()
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 3, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 4, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 9, x, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 10, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
+				if exact1.Fit() &&
+					sanitize.ReadVector(blk, 3, x, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 4, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 9, x, int(at3)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 10, s[:], int(at2)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
 					x1 := vecop.Subslice(x, at1, lo, n)
@@ -135,12 +130,9 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cl:12
 					copy(s1, x1)
 					copy(s2, x2)
-//line scan_kbind_cpu_test.go:139
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line scan.cl:10
 			t := int32(uint64(tidX))
 //line scan.cl:12
@@ -171,11 +163,11 @@ func checkedScanScanBlocks(blk *simt.Block) {
 	for d := int32(256); d > 0; d >>= 1 {
 //line scan.cl:16
 		sanitize.BarrierMemory(blk, 1)
-		// Parallel region 2: thread loop.
-//line scan_kbind_cpu_test.go:176
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 2.
+//line scan_kbind_cpu_test.go:168
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line scan.cl:10
 				t := int32(uint64(tidX))
 //line scan.cl:18
@@ -191,11 +183,11 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cl:23
 		offset = sanitize.Product(blk, 19, offset, int32(2))
 	}
-	// Parallel region 3: thread loop.
-//line scan_kbind_cpu_test.go:196
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line scan_kbind_cpu_test.go:188
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line scan.cl:10
 			t := int32(uint64(tidX))
 //line scan.cl:25
@@ -210,11 +202,11 @@ func checkedScanScanBlocks(blk *simt.Block) {
 		offset >>= 1
 //line scan.cl:30
 		sanitize.BarrierMemory(blk, 1)
-		// Parallel region 4: thread loop.
-//line scan_kbind_cpu_test.go:215
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 4.
+//line scan_kbind_cpu_test.go:207
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line scan.cl:10
 				t := int32(uint64(tidX))
 //line scan.cl:32
@@ -232,10 +224,9 @@ func checkedScanScanBlocks(blk *simt.Block) {
 	}
 //line scan.cl:37
 	sanitize.BarrierMemory(blk, 1)
-	// Parallel region 5: thread loop.
-//line scan_kbind_cpu_test.go:237
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 5, array-at-a-time from lo to hi-1.
+//line scan_kbind_cpu_test.go:229
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := int32(uint64(tidX))
 		at1 := base + t
@@ -250,6 +241,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -257,12 +249,12 @@ func checkedScanScanBlocks(blk *simt.Block) {
 					exact1.I32(int64(base) + x1)
 					exact1.I32(exact1.I32(int64(base)+x1) + 256)
 				}
-				exempt1 := exact1.Fit()
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 35, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 37, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 40, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 43, x, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
+				if exact1.Fit() &&
+					sanitize.ReadVector(blk, 35, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 37, x, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 40, s[:], int(at3)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 43, x, int(at2)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					x1 := vecop.Subslice(x, at1, lo, n)
 					s1 := vecop.Subslice(s[:], t, lo, n)
@@ -271,12 +263,9 @@ func checkedScanScanBlocks(blk *simt.Block) {
 //line scan.cl:41
 					copy(x1, s1)
 					copy(x2, s2)
-//line scan_kbind_cpu_test.go:275
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line scan.cl:10
 			t := int32(uint64(tidX))
 //line scan.cl:41
@@ -291,7 +280,7 @@ func checkedScanScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:295
+//line scan_kbind_cpu_test.go:284
 }
 
 // checkedScanAddOffsets runs one block of add_offsets.
@@ -304,9 +293,9 @@ func checkedScanAddOffsets(blk *simt.Block) {
 	xExempt := sanitize.ExemptOwn(blk, 0, len(x), 0, 0)
 	sumsExempt := sanitize.ExemptRead(blk, 1, len(sums))
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line scan.cl:50
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -317,5 +306,5 @@ func checkedScanAddOffsets(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:321
+//line scan_kbind_cpu_test.go:310
 }

@@ -219,7 +219,6 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                     int32_t lane = (int32_t)(uint64_t)kb_tid_x;
                     int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
                     int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:15
-                    int32_t row = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)r); // softmax.cl:13
                     most = kb_spread_f32(-INFINITY); // softmax.cl:17
                     {
                         int32_t c = lane; // softmax.cl:18
@@ -257,7 +256,6 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                     int32_t lane = (int32_t)(uint64_t)kb_tid_x;
                     int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
                     int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:15
-                    int32_t row = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)r); // softmax.cl:13
                     float most = -INFINITY; // softmax.cl:17
                     for (int32_t c = lane; c < end; c += 32) { // softmax.cl:18
                         most = kb_fmax_f32(most, src[in + (int64_t)c]);

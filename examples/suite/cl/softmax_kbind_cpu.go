@@ -13,47 +13,38 @@ import (
 // imageSoftmaxCPU is the CPU form of the kernels.
 var imageSoftmaxCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: cpuSoftmaxSoftmax, Shared: 512},
+		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: cpuSoftmax, Shared: 512},
 	},
 }
 
-// cpuSoftmaxSoftmaxShared is the shared memory of one block.
-type cpuSoftmaxSoftmaxShared struct {
-	s [4][32]float32
-}
-
-// cpuSoftmaxSoftmaxState is what a worker keeps for cpuSoftmaxSoftmax.
-type cpuSoftmaxSoftmaxState struct {
-	shared cpuSoftmaxSoftmaxShared
-	mosts  []float32
-}
-
-// cpuSoftmaxSoftmax runs one block of softmax.
-func cpuSoftmaxSoftmax(blk *simt.Block) {
+// cpuSoftmax runs one block of softmax.
+func cpuSoftmax(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [4][32]float32
+		}
+		mosts []float32
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	rows := simt.ValueArg[int32](blk, 2)
 	cols := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[cpuSoftmaxSoftmaxState](blk)
-	s := &st.shared.s
-	st.shared = cpuSoftmaxSoftmaxShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
-	mosts := simt.EachThread(blk, &st.mosts)
-	// Parallel region 1: thread loop.
+	mosts := simt.EachThread(blk, &worker.mosts)
+	// Parallel region 1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line softmax.cl:12
 				r, lane := int32(uint64(tidY)), int32(uint64(tidX))
 //line softmax.cl:14
 				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
 				in := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
-//line softmax.cl:13
-				row := int32(uint64(bidX)*4 + uint64(r))
-//line softmax.cl:13
-				_ = row
 //line softmax.cl:17
 				most := math.Float32frombits(0xff800000)
 				for c := lane; c < end; c += 32 {
@@ -67,12 +58,11 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 	}
 //line softmax.cl:21
 	for d := int32(16); d > 0; d >>= 1 {
-		// Parallel region 2: thread loop.
-//line softmax_kbind_cpu.go:72
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line softmax_kbind_cpu.go:63
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				lane := int32(uint64(tidX))
 				r := int32(uint64(tidY))
@@ -89,17 +79,16 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					}
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					blk.Cur = first + tidX
 					if tidX == uint32(lo) && lo < hi {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[r][:], lane, lo, n)
 						s2 := vecop.Subslice(s[r][:], at1, lo, n)
 //line softmax.cl:22
 						vecop.MaxF32(s1, s1, s2)
-//line softmax_kbind_cpu.go:99
-						tidX = uint32(hi - 1)
 						continue
 					}
-					blk.Cur = tidRow + tidX
 //line softmax.cl:12
 					lane, r := int32(uint64(tidX)), int32(uint64(tidY))
 //line softmax.cl:22
@@ -111,48 +100,43 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line softmax_kbind_cpu.go:116
+	// Parallel region 3, array-at-a-time from lo to hi-1.
+//line softmax_kbind_cpu.go:105
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: array-at-a-time from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			r := int32(uint64(tidY))
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.InBounds(r, 4) {
 				hi = end
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
-					mosts1 := vecop.Subslice(mosts, tidRow, lo, n)
+					mosts1 := vecop.Subslice(mosts, first, lo, n)
 //line softmax.cl:25
 					vecop.Fill(mosts1, s[r][0])
-//line softmax_kbind_cpu.go:132
-					tidX = uint32(hi - 1)
 					continue
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				var most float32
 //line softmax.cl:12
 				r := int32(uint64(tidY))
 //line softmax.cl:25
-				most = s[r][0]
-//line softmax.cl:25
-				mosts[cur] = most
+				mosts[thread] = s[r][0]
 			}
 		}
 	}
-	// Parallel region 4: thread loop.
-//line softmax_kbind_cpu.go:149
+	// Parallel region 4.
+//line softmax_kbind_cpu.go:133
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
-				most := mosts[cur]
+				thread := first + tidX
+				blk.Cur = thread
+				most := mosts[thread]
 //line softmax.cl:12
 				lane := int32(uint64(tidX))
 //line softmax.cl:14
@@ -174,12 +158,11 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 	}
 //line softmax.cl:35
 	for d := int32(16); d > 0; d >>= 1 {
-		// Parallel region 5: thread loop.
-//line softmax_kbind_cpu.go:179
+		// Parallel region 5, array-at-a-time from lo to hi-1.
+//line softmax_kbind_cpu.go:163
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				lane := int32(uint64(tidX))
 				r := int32(uint64(tidY))
@@ -196,17 +179,16 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					}
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					blk.Cur = first + tidX
 					if tidX == uint32(lo) && lo < hi {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[r][:], lane, lo, n)
 						s2 := vecop.Subslice(s[r][:], at1, lo, n)
 //line softmax.cl:36
 						vecop.AddF32(s1, s1, s2)
-//line softmax_kbind_cpu.go:206
-						tidX = uint32(hi - 1)
 						continue
 					}
-					blk.Cur = tidRow + tidX
 //line softmax.cl:12
 					lane, r := int32(uint64(tidX)), int32(uint64(tidY))
 //line softmax.cl:36
@@ -218,13 +200,13 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 6: thread loop.
-//line softmax_kbind_cpu.go:223
+	// Parallel region 6.
+//line softmax_kbind_cpu.go:205
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line softmax.cl:12
 				r, lane := int32(uint64(tidY)), int32(uint64(tidX))
 //line softmax.cl:14
@@ -242,5 +224,5 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:246
+//line softmax_kbind_cpu.go:228
 }

@@ -15,7 +15,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Form: "phases", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1, Outs: []uint32{0, 30, 0, 0}},
+		{Symbol: "softmax", Form: "phases", Run: checkedSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1, Outs: []uint32{0, 30, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file softmax.cl
@@ -54,37 +54,32 @@ file softmax.cl
 	OpenCL: true,
 })
 
-// checkedSoftmaxSoftmaxShared is the shared memory of one block.
-type checkedSoftmaxSoftmaxShared struct {
-	s [4][32]float32
-}
-
-// checkedSoftmaxSoftmaxState is what a worker keeps for checkedSoftmaxSoftmax.
-type checkedSoftmaxSoftmaxState struct {
-	shared checkedSoftmaxSoftmaxShared
-	mosts  []float32
-}
-
-// checkedSoftmaxSoftmax runs one block of softmax.
-func checkedSoftmaxSoftmax(blk *simt.Block) {
+// checkedSoftmax runs one block of softmax.
+func checkedSoftmax(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [4][32]float32
+		}
+		mosts []float32
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	rows := simt.ValueArg[int32](blk, 2)
 	cols := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[checkedSoftmaxSoftmaxState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedSoftmaxSoftmaxShared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
-	mosts := simt.EachThread(blk, &st.mosts)
-	// Parallel region 1: thread loop.
+	mosts := simt.EachThread(blk, &worker.mosts)
+	// Parallel region 1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line softmax.cl:12
 				r, lane := int32(uint64(tidY)), int32(uint64(tidX))
 //line softmax.cl:14
@@ -109,12 +104,11 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 //line softmax.cl:21
 	for d := int32(16); d > 0; d >>= 1 {
-		// Parallel region 2: thread loop.
-//line softmax_kbind_cpu_test.go:114
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line softmax_kbind_cpu_test.go:109
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				lane := int32(uint64(tidX))
 				r := int32(uint64(tidY))
@@ -131,23 +125,20 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					}
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					blk.Cur = first + tidX
 					if tidX == uint32(lo) && lo < hi {
-						exempt1 := true
-						exempt1 = exempt1 && sanitize.ReadVector(blk, 6, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.ReadVector(blk, 8, s[r][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.WriteVector(blk, 10, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						if exempt1 {
+						if sanitize.ReadVector(blk, 6, s[r][:], int(lane)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+							sanitize.ReadVector(blk, 8, s[r][:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+							sanitize.WriteVector(blk, 10, s[r][:], int(lane)+lo, 0, 1, first+uint32(lo), hi-lo) {
+							tidX = uint32(hi - 1)
 							n := hi - lo
 							s1 := vecop.Subslice(s[r][:], lane, lo, n)
 							s2 := vecop.Subslice(s[r][:], at1, lo, n)
 //line softmax.cl:22
 							vecop.MaxF32(s1, s1, s2)
-//line softmax_kbind_cpu_test.go:146
-							tidX = uint32(hi - 1)
 							continue
 						}
 					}
-					blk.Cur = tidRow + tidX
 //line softmax.cl:12
 					lane, r := int32(uint64(tidX)), int32(uint64(tidY))
 //line softmax.cl:22
@@ -161,54 +152,47 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:22
 		sanitize.BarrierMemory(blk, 1)
 	}
-	// Parallel region 3: thread loop.
-//line softmax_kbind_cpu_test.go:166
+	// Parallel region 3, array-at-a-time from lo to hi-1.
+//line softmax_kbind_cpu_test.go:157
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: array-at-a-time from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			r := int32(uint64(tidY))
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.InBounds(r, 4) {
 				hi = end
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
-					exempt1 := true
-					exempt1 = exempt1 && sanitize.ReadBroadcast(blk, 13, simt.Full[float32](s), int(r)*32+0, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
+					if sanitize.ReadBroadcast(blk, 13, simt.Full[float32](s), int(r)*32+0, 0, 1, first+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
 						n := hi - lo
-						mosts1 := vecop.Subslice(mosts, tidRow, lo, n)
+						mosts1 := vecop.Subslice(mosts, first, lo, n)
 //line softmax.cl:25
 						vecop.Fill(mosts1, s[r][0])
-//line softmax_kbind_cpu_test.go:185
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				var most float32
 //line softmax.cl:12
 				r := int32(uint64(tidY))
 //line softmax.cl:25
-				most = *sanitize.ReadVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 12, sShadow, int(r), 4, 128)*32+0)
-//line softmax.cl:25
-				mosts[cur] = most
+				mosts[thread] = *sanitize.ReadVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 12, sShadow, int(r), 4, 128)*32+0)
 			}
 		}
 	}
 //line softmax.cl:25
 	sanitize.BarrierMemory(blk, 1)
-	// Parallel region 4: thread loop.
-//line softmax_kbind_cpu_test.go:205
+	// Parallel region 4.
+//line softmax_kbind_cpu_test.go:189
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
-				most := mosts[cur]
+				thread := first + tidX
+				blk.Cur = thread
+				most := mosts[thread]
 //line softmax.cl:12
 				lane := int32(uint64(tidX))
 //line softmax.cl:14
@@ -232,12 +216,11 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 //line softmax.cl:35
 	for d := int32(16); d > 0; d >>= 1 {
-		// Parallel region 5: thread loop.
-//line softmax_kbind_cpu_test.go:237
+		// Parallel region 5, array-at-a-time from lo to hi-1.
+//line softmax_kbind_cpu_test.go:221
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				lane := int32(uint64(tidX))
 				r := int32(uint64(tidY))
@@ -254,23 +237,20 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					}
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					blk.Cur = first + tidX
 					if tidX == uint32(lo) && lo < hi {
-						exempt1 := true
-						exempt1 = exempt1 && sanitize.ReadVector(blk, 20, s[r][:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.ReadVector(blk, 22, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.WriteVector(blk, 24, s[r][:], int(lane)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						if exempt1 {
+						if sanitize.ReadVector(blk, 20, s[r][:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+							sanitize.ReadVector(blk, 22, s[r][:], int(lane)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+							sanitize.WriteVector(blk, 24, s[r][:], int(lane)+lo, 0, 1, first+uint32(lo), hi-lo) {
+							tidX = uint32(hi - 1)
 							n := hi - lo
 							s1 := vecop.Subslice(s[r][:], lane, lo, n)
 							s2 := vecop.Subslice(s[r][:], at1, lo, n)
 //line softmax.cl:36
 							vecop.AddF32(s1, s1, s2)
-//line softmax_kbind_cpu_test.go:269
-							tidX = uint32(hi - 1)
 							continue
 						}
 					}
-					blk.Cur = tidRow + tidX
 //line softmax.cl:12
 					lane, r := int32(uint64(tidX)), int32(uint64(tidY))
 //line softmax.cl:36
@@ -286,13 +266,13 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cl:36
 		sanitize.BarrierMemory(blk, 1)
 	}
-	// Parallel region 6: thread loop.
-//line softmax_kbind_cpu_test.go:291
+	// Parallel region 6.
+//line softmax_kbind_cpu_test.go:271
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line softmax.cl:12
 				r, lane := int32(uint64(tidY)), int32(uint64(tidX))
 //line softmax.cl:14
@@ -310,5 +290,5 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:314
+//line softmax_kbind_cpu_test.go:294
 }

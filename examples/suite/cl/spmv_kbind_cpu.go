@@ -7,12 +7,12 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageSpmvCPU is the CPU form of the kernels.
 var imageSpmvCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "spmv", Name: "SpMV", Params: 8, Form: "plain", Run: cpuSpmvSpmv},
+		{Symbol: "spmv", Name: "SpMV", Params: 8, Form: "plain", Run: cpuSpmv},
 	},
 }
 
-// cpuSpmvSpmv runs one block of spmv.
-func cpuSpmvSpmv(blk *simt.Block) {
+// cpuSpmv runs one block of spmv.
+func cpuSpmv(blk *simt.Block) {
 	starts := simt.SliceArg[int32](blk, 0)
 	columns := simt.SliceArg[int32](blk, 1)
 	values := simt.SliceArg[float32](blk, 2)
@@ -22,13 +22,12 @@ func cpuSpmvSpmv(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line spmv.cl:8
 			row := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if row >= rows {
-//line spmv.cl:9
 				continue
 			}
 //line spmv.cl:10
@@ -42,5 +41,5 @@ func cpuSpmvSpmv(blk *simt.Block) {
 			y[row] = sum
 		}
 	}
-//line spmv_kbind_cpu.go:46
+//line spmv_kbind_cpu.go:45
 }

@@ -15,37 +15,33 @@ var imageStencilCPU = &simt.Module{
 	},
 }
 
-// cpuStencilStencil2dState is what a worker keeps for cpuStencilStencil2d.
-type cpuStencilStencil2dState struct {
-	rowF32 [1][vecop.Strip]float32
-}
-
 // cpuStencilStencil2d runs one block of stencil_2d.
 func cpuStencilStencil2d(blk *simt.Block) {
+	type workerState struct {
+		rowF32 [1][vecop.Strip]float32
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[cpuStencilStencil2dState](blk)
+	worker := simt.StateOf[workerState](blk)
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	// Thread loop.
+	// Thread loop, array-at-a-time from lo to hi-1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			// Vector loop: array-at-a-time from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
 			tidX := uint32(0)
 			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			i := y*width + x
 //line stencil.cl:9
 			if !(y < height) {
-//line stencil.cl:9
 				continue
 			}
-//line stencil_kbind_cpu.go:49
+//line stencil_kbind_cpu.go:45
 			at1 := i - 1
 			at2 := i + 1
 			at3 := i - width
@@ -64,16 +60,18 @@ func cpuStencilStencil2d(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
-					for lo < hi {
-						n := min(hi-lo, vecop.Strip)
+					tidX = uint32(hi - 1)
+					for n := 0; lo < hi; lo += n {
+						n = min(hi-lo, vecop.Strip)
 						dst1 := vecop.Subslice(dst, i, lo, n)
 						src1 := vecop.Subslice(src, i, lo, n)
 						src2 := vecop.Subslice(src, at1, lo, n)
 						src3 := vecop.Subslice(src, at2, lo, n)
 						src4 := vecop.Subslice(src, at3, lo, n)
 						src5 := vecop.Subslice(src, at4, lo, n)
-						t1 := st.rowF32[0][:n]
+						t1 := worker.rowF32[0][:n]
 //line stencil.cl:15
 						vecop.AddF32(t1, src2, src3)
 //line stencil.cl:15
@@ -84,31 +82,27 @@ func cpuStencilStencil2d(blk *simt.Block) {
 						vecop.MulScalarF32(t1, t1, float32(0.125))
 //line stencil.cl:15
 						vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
-//line stencil_kbind_cpu.go:88
-						lo += n
 					}
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line stencil.cl:7
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 				if x >= width || y >= height {
-//line stencil.cl:9
 					continue
 				}
 //line stencil.cl:10
 				i := y*width + x
 				if x == 0 || y == 0 || x == width-1 || y == height-1 {
 					dst[i] = src[i]
+//line stencil.cl:13
 					continue
 				}
 				dst[i] = float32(0.5*src[i]) + float32(0.125*(src[i-1]+src[i+1]+src[i-width]+src[i+width]))
 			}
 		}
 	}
-//line stencil_kbind_cpu.go:112
+//line stencil_kbind_cpu.go:106
 }
 
 // cpuStencilStencil3d runs one block of stencil_3d.
@@ -126,14 +120,13 @@ func cpuStencilStencil3d(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line stencil.cl:25
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 				if x >= nx || y >= ny {
-//line stencil.cl:27
 					continue
 				}
 //line stencil.cl:28
@@ -162,5 +155,5 @@ func cpuStencilStencil3d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu.go:166
+//line stencil_kbind_cpu.go:159
 }

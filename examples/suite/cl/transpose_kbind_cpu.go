@@ -10,36 +10,30 @@ import (
 // imageTransposeCPU is the CPU form of the kernels.
 var imageTransposeCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "phases", Run: cpuTransposeTranspose, Shared: 4224},
+		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "phases", Run: cpuTranspose, Shared: 4224},
 	},
 }
 
-// cpuTransposeTransposeShared is the shared memory of one block.
-type cpuTransposeTransposeShared struct {
-	tile [32][33]float32
-}
-
-// cpuTransposeTransposeState is what a worker keeps for cpuTransposeTranspose.
-type cpuTransposeTransposeState struct {
-	shared cpuTransposeTransposeShared
-}
-
-// cpuTransposeTranspose runs one block of transpose.
-func cpuTransposeTranspose(blk *simt.Block) {
+// cpuTranspose runs one block of transpose.
+func cpuTranspose(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			tile [32][33]float32
+		}
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[cpuTransposeTransposeState](blk)
-	tile := &st.shared.tile
-	st.shared = cpuTransposeTransposeShared{}
+	worker := simt.StateOf[workerState](blk)
+	tile := &worker.shared.tile
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	// Parallel region 1: thread loop.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: array-at-a-time from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			ly := int32(uint64(tidY))
 			y := int32(uint64(bidY)*32 + uint64(ly))
@@ -50,17 +44,17 @@ func cpuTransposeTranspose(blk *simt.Block) {
 			at3 := (y+16)*width + x
 			at4 := (y+24)*width + x
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(lx, end) && vecop.NoWrap(x, end) {
-				if y < height && y+8 < height && y+16 < height && y+24 < height && vecop.InBounds(ly, 32) && vecop.InBounds(ly+8, 32) && vecop.InBounds(ly+16, 32) && vecop.InBounds(ly+24, 32) {
-					lo = max(vecop.Lower(lx), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
-					hi = min(end, vecop.Before(x, width), vecop.Upper(lx, 33), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)))
-					if lo < hi && !(vecop.Apart(tile[ly][:], lx, tile[ly+8][:], lx, lo, hi) && vecop.Apart(tile[ly][:], lx, tile[ly+16][:], lx, lo, hi) && vecop.Apart(tile[ly][:], lx, tile[ly+24][:], lx, lo, hi) && vecop.Apart(tile[ly+8][:], lx, tile[ly+16][:], lx, lo, hi) && vecop.Apart(tile[ly+8][:], lx, tile[ly+24][:], lx, lo, hi) && vecop.Apart(tile[ly+16][:], lx, tile[ly+24][:], lx, lo, hi)) {
-						hi = lo
-					}
+			if vecop.NoWrap(lx, end) && vecop.NoWrap(x, end) && y < height && y+8 < height && y+16 < height && y+24 < height && vecop.InBounds(ly, 32) && vecop.InBounds(ly+8, 32) && vecop.InBounds(ly+16, 32) && vecop.InBounds(ly+24, 32) {
+				lo = max(vecop.Lower(lx), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
+				hi = min(end, vecop.Before(x, width), vecop.Upper(lx, 33), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)))
+				if lo < hi && !(vecop.Apart(tile[ly][:], lx, tile[ly+8][:], lx, lo, hi) && vecop.Apart(tile[ly][:], lx, tile[ly+16][:], lx, lo, hi) && vecop.Apart(tile[ly][:], lx, tile[ly+24][:], lx, lo, hi) && vecop.Apart(tile[ly+8][:], lx, tile[ly+16][:], lx, lo, hi) && vecop.Apart(tile[ly+8][:], lx, tile[ly+24][:], lx, lo, hi) && vecop.Apart(tile[ly+16][:], lx, tile[ly+24][:], lx, lo, hi)) {
+					hi = lo
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					tile1 := vecop.Subslice(tile[ly][:], lx, lo, n)
 					src1 := vecop.Subslice(src, at1, lo, n)
@@ -78,11 +72,8 @@ func cpuTransposeTranspose(blk *simt.Block) {
 					copy(tile3, src3)
 //line transpose.cl:16
 					copy(tile4, src4)
-//line transpose_kbind_cpu.go:82
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line transpose.cl:12
 				lx, ly := int32(uint64(tidX)), int32(uint64(tidY))
 				x := int32(uint64(bidX)*32 + uint64(lx))
@@ -110,12 +101,11 @@ func cpuTransposeTranspose(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2: thread loop.
-//line transpose_kbind_cpu.go:115
+	// Parallel region 2, unit stride from lo to hi-1.
+//line transpose_kbind_cpu.go:106
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: unit stride from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			ly := int32(uint64(tidY))
 			y := int32(uint64(bidX)*32 + uint64(ly))
@@ -126,14 +116,14 @@ func cpuTransposeTranspose(blk *simt.Block) {
 			at3 := (y+16)*height + x
 			at4 := (y+24)*height + x
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(lx, end) && vecop.NoWrap(x, end) {
-				if y < width && y+8 < width && y+16 < width && y+24 < width {
-					lo = max(vecop.Lower(at1), vecop.Lower(lx), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
-					hi = min(end, vecop.Before(x, height), vecop.Upper(at1, len(dst)), vecop.Upper(lx, 32), vecop.Upper(at2, len(dst)), vecop.Upper(at3, len(dst)), vecop.Upper(at4, len(dst)))
-				}
+			if vecop.NoWrap(lx, end) && vecop.NoWrap(x, end) && y < width && y+8 < width && y+16 < width && y+24 < width {
+				lo = max(vecop.Lower(at1), vecop.Lower(lx), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
+				hi = min(end, vecop.Before(x, height), vecop.Upper(at1, len(dst)), vecop.Upper(lx, 32), vecop.Upper(at2, len(dst)), vecop.Upper(at3, len(dst)), vecop.Upper(at4, len(dst)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					dst1 := vecop.Subslice(dst, at1, lo, n)
 					tile1 := vecop.Subslice(tile[:], lx, lo, n)
@@ -142,7 +132,7 @@ func cpuTransposeTranspose(blk *simt.Block) {
 					dst4 := vecop.Subslice(dst, at4, lo, n)
 					for j := range n {
 						tidX := uint32(lo + j)
-						blk.Cur = tidRow + tidX
+						blk.Cur = first + tidX
 //line transpose.cl:21
 						dst1[j] = tile1[j][ly]
 //line transpose.cl:21
@@ -152,11 +142,8 @@ func cpuTransposeTranspose(blk *simt.Block) {
 //line transpose.cl:21
 						dst4[j] = tile1[j][ly+24]
 					}
-//line transpose_kbind_cpu.go:156
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line transpose.cl:12
 				lx, ly := int32(uint64(tidX)), int32(uint64(tidY))
 //line transpose.cl:18
@@ -185,5 +172,5 @@ func cpuTransposeTranspose(blk *simt.Block) {
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:189
+//line transpose_kbind_cpu.go:176
 }

@@ -12,7 +12,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageTransposeCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Form: "phases", Run: checkedTransposeTranspose, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 15, 0, 0}},
+		{Symbol: "transpose", Form: "phases", Run: checkedTranspose, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "width", "height"}, ReadOnly: 1, WriteOnly: 2, Outs: []uint32{0, 15, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file transpose.cl
@@ -36,36 +36,31 @@ file transpose.cl
 	OpenCL: true,
 })
 
-// checkedTransposeTransposeShared is the shared memory of one block.
-type checkedTransposeTransposeShared struct {
-	tile [32][33]float32
-}
-
-// checkedTransposeTransposeState is what a worker keeps for checkedTransposeTranspose.
-type checkedTransposeTransposeState struct {
-	shared checkedTransposeTransposeShared
-}
-
-// checkedTransposeTranspose runs one block of transpose.
-func checkedTransposeTranspose(blk *simt.Block) {
+// checkedTranspose runs one block of transpose.
+func checkedTranspose(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			tile [32][33]float32
+		}
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[checkedTransposeTransposeState](blk)
-	tile := &st.shared.tile
+	worker := simt.StateOf[workerState](blk)
+	tile := &worker.shared.tile
 	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 4, 4)
-	st.shared = checkedTransposeTransposeShared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
-	// Parallel region 1: thread loop.
+	// Parallel region 1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line transpose.cl:12
 				lx, ly := int32(uint64(tidX)), int32(uint64(tidY))
 				x := int32(uint64(bidX)*32 + uint64(lx))
@@ -81,13 +76,13 @@ func checkedTransposeTranspose(blk *simt.Block) {
 	}
 //line transpose.cl:16
 	sanitize.BarrierMemory(blk, 1)
-	// Parallel region 2: thread loop.
-//line transpose_kbind_cpu_test.go:86
+	// Parallel region 2.
+//line transpose_kbind_cpu_test.go:81
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 				var x int32
 				var y int32
 //line transpose.cl:12
@@ -104,5 +99,5 @@ func checkedTransposeTranspose(blk *simt.Block) {
 			}
 		}
 	}
-//line transpose_kbind_cpu_test.go:108
+//line transpose_kbind_cpu_test.go:103
 }

@@ -7,12 +7,12 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageBfsCPU is the CPU form of the kernels.
 var imageBfsCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "bfs_level", Name: "BFSLevel", Params: 10, Form: "plain", Run: cpuBfsBfsLevel},
+		{Symbol: "bfs_level", Name: "BFSLevel", Params: 10, Form: "plain", Run: cpuBfsLevel},
 	},
 }
 
-// cpuBfsBfsLevel runs one block of bfs_level.
-func cpuBfsBfsLevel(blk *simt.Block) {
+// cpuBfsLevel runs one block of bfs_level.
+func cpuBfsLevel(blk *simt.Block) {
 	starts := simt.SliceArg[int32](blk, 0)
 	edges := simt.SliceArg[int32](blk, 1)
 	level := simt.SliceArg[int32](blk, 2)
@@ -24,13 +24,12 @@ func cpuBfsBfsLevel(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line bfs.cu:9
 			i := int32(bidX*bdimX + tidX)
 			if i >= count {
-//line bfs.cu:10
 				continue
 			}
 //line bfs.cu:11
@@ -48,5 +47,5 @@ func cpuBfsBfsLevel(blk *simt.Block) {
 			}
 		}
 	}
-//line bfs_kbind_cpu.go:52
+//line bfs_kbind_cpu.go:51
 }

@@ -11,35 +11,29 @@ import (
 // imageBitonicCPU is the CPU form of the kernels.
 var imageBitonicCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: cpuBitonicBitonicSpans, Shared: 2048},
-		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: cpuBitonicBitonicStep, Side: 1},
-		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: cpuBitonicBitonicFinish, Shared: 2048},
+		{Symbol: "bitonic_spans", Name: "BitonicSpans", Params: 2, Form: "phases", Run: cpuBitonicSpans, Shared: 2048},
+		{Symbol: "bitonic_step", Name: "BitonicStep", Params: 4, Form: "plain", Run: cpuBitonicStep, Side: 1},
+		{Symbol: "bitonic_finish", Name: "BitonicFinish", Params: 3, Form: "phases", Run: cpuBitonicFinish, Shared: 2048},
 	},
 }
 
-// cpuBitonicBitonicSpansShared is the shared memory of one block.
-type cpuBitonicBitonicSpansShared struct {
-	s [512]uint32
-}
-
-// cpuBitonicBitonicSpansState is what a worker keeps for cpuBitonicBitonicSpans.
-type cpuBitonicBitonicSpansState struct {
-	shared cpuBitonicBitonicSpansShared
-}
-
-// cpuBitonicBitonicSpans runs one block of bitonic_spans.
-func cpuBitonicBitonicSpans(blk *simt.Block) {
+// cpuBitonicSpans runs one block of bitonic_spans.
+func cpuBitonicSpans(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [512]uint32
+		}
+	}
 	keys := simt.SliceArg[uint32](blk, 0)
-	st := simt.StateOf[cpuBitonicBitonicSpansState](blk)
-	s := &st.shared.s
-	st.shared = cpuBitonicBitonicSpansShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 //line bitonic.cu:20
 	base := bidX * 512
-	// Parallel region 1: thread loop.
-//line bitonic_kbind_cpu.go:41
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+//line bitonic_kbind_cpu.go:36
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -51,7 +45,9 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				s1 := vecop.Subslice(s[:], t, lo, n)
 				keys1 := vecop.Subslice(keys, at1, lo, n)
@@ -60,11 +56,8 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:21
 				copy(s1, keys1)
 				copy(s2, keys2)
-//line bitonic_kbind_cpu.go:64
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line bitonic.cu:20
 			t := tidX
 			s[t] = keys[base+t]
@@ -74,11 +67,11 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:23
 	for size := uint32(2); size <= 512; size <<= 1 {
 		for stride := size / 2; stride > 0; stride >>= 1 {
-			// Parallel region 2: thread loop.
-//line bitonic_kbind_cpu.go:79
-			for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Parallel region 2.
+//line bitonic_kbind_cpu.go:72
+			for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 				for tidX := range blk.BlockDim.X {
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line bitonic.cu:20
 					t := tidX
 //line bitonic.cu:26
@@ -95,10 +88,9 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line bitonic_kbind_cpu.go:100
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 3, array-at-a-time from lo to hi-1.
+//line bitonic_kbind_cpu.go:93
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -110,7 +102,9 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				keys1 := vecop.Subslice(keys, at1, lo, n)
 				s1 := vecop.Subslice(s[:], t, lo, n)
@@ -119,11 +113,8 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:31
 				copy(keys1, s1)
 				copy(keys2, s2)
-//line bitonic_kbind_cpu.go:123
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line bitonic.cu:20
 			t := tidX
 //line bitonic.cu:31
@@ -131,11 +122,11 @@ func cpuBitonicBitonicSpans(blk *simt.Block) {
 			keys[base+t+256] = s[t+256]
 		}
 	}
-//line bitonic_kbind_cpu.go:135
+//line bitonic_kbind_cpu.go:126
 }
 
-// cpuBitonicBitonicStep runs one block of bitonic_step.
-func cpuBitonicBitonicStep(blk *simt.Block) {
+// cpuBitonicStep runs one block of bitonic_step.
+func cpuBitonicStep(blk *simt.Block) {
 	keys := simt.SliceArg[uint32](blk, 0)
 	n := simt.ValueArg[uint32](blk, 1)
 	size := simt.ValueArg[uint32](blk, 2)
@@ -143,13 +134,12 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		for tidX := range blk.Width() {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line bitonic.cu:40
 			t := bidX*bdimX + tidX
 			if t >= n/2 {
-//line bitonic.cu:41
 				continue
 			}
 //line bitonic.cu:42
@@ -165,35 +155,29 @@ func cpuBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu.go:169
+//line bitonic_kbind_cpu.go:159
 }
 
-// cpuBitonicBitonicFinishShared is the shared memory of one block.
-type cpuBitonicBitonicFinishShared struct {
-	s [512]uint32
-}
-
-// cpuBitonicBitonicFinishState is what a worker keeps for cpuBitonicBitonicFinish.
-type cpuBitonicBitonicFinishState struct {
-	shared cpuBitonicBitonicFinishShared
-}
-
-// cpuBitonicBitonicFinish runs one block of bitonic_finish.
-func cpuBitonicBitonicFinish(blk *simt.Block) {
+// cpuBitonicFinish runs one block of bitonic_finish.
+func cpuBitonicFinish(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [512]uint32
+		}
+	}
 	keys := simt.SliceArg[uint32](blk, 0)
 	size := simt.ValueArg[uint32](blk, 2)
-	st := simt.StateOf[cpuBitonicBitonicFinishState](blk)
-	s := &st.shared.s
-	st.shared = cpuBitonicBitonicFinishShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 //line bitonic.cu:53
 	base := bidX * 512
 //line bitonic.cu:56
 	ascending := base&size == 0
-	// Parallel region 1: thread loop.
-//line bitonic_kbind_cpu.go:195
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+//line bitonic_kbind_cpu.go:180
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -205,7 +189,9 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				s1 := vecop.Subslice(s[:], t, lo, n)
 				keys1 := vecop.Subslice(keys, at1, lo, n)
@@ -214,11 +200,8 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:54
 				copy(s1, keys1)
 				copy(s2, keys2)
-//line bitonic_kbind_cpu.go:218
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line bitonic.cu:53
 			t := tidX
 			s[t] = keys[base+t]
@@ -227,11 +210,11 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 	}
 //line bitonic.cu:57
 	for stride := uint32(256); stride > 0; stride >>= 1 {
-		// Parallel region 2: thread loop.
-//line bitonic_kbind_cpu.go:232
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 2.
+//line bitonic_kbind_cpu.go:215
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line bitonic.cu:53
 				t := tidX
 //line bitonic.cu:59
@@ -247,10 +230,9 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line bitonic_kbind_cpu.go:252
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 3, array-at-a-time from lo to hi-1.
+//line bitonic_kbind_cpu.go:235
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -262,7 +244,9 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				keys1 := vecop.Subslice(keys, at1, lo, n)
 				s1 := vecop.Subslice(s[:], t, lo, n)
@@ -271,11 +255,8 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:63
 				copy(keys1, s1)
 				copy(keys2, s2)
-//line bitonic_kbind_cpu.go:275
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line bitonic.cu:53
 			t := tidX
 //line bitonic.cu:63
@@ -283,5 +264,5 @@ func cpuBitonicBitonicFinish(blk *simt.Block) {
 			keys[base+t+256] = s[t+256]
 		}
 	}
-//line bitonic_kbind_cpu.go:287
+//line bitonic_kbind_cpu.go:268
 }

@@ -13,9 +13,9 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageBitonicCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "bitonic_spans", Form: "phases", Run: checkedBitonicBitonicSpans, Fine: []uint8{4, 0}, Args: []string{"keys", "n"}},
-		{Symbol: "bitonic_step", Form: "plain", Run: checkedBitonicBitonicStep, Fine: []uint8{4, 0, 0, 0}, Args: []string{"keys", "n", "size", "stride"}},
-		{Symbol: "bitonic_finish", Form: "phases", Run: checkedBitonicBitonicFinish, Fine: []uint8{4, 0, 0}, Args: []string{"keys", "n", "size"}},
+		{Symbol: "bitonic_spans", Form: "phases", Run: checkedBitonicSpans, Fine: []uint8{4, 0}, Args: []string{"keys", "n"}},
+		{Symbol: "bitonic_step", Form: "plain", Run: checkedBitonicStep, Fine: []uint8{4, 0, 0, 0}, Args: []string{"keys", "n", "size", "stride"}},
+		{Symbol: "bitonic_finish", Form: "phases", Run: checkedBitonicFinish, Fine: []uint8{4, 0, 0}, Args: []string{"keys", "n", "size"}},
 	},
 	Sites: simt.SiteTable(`
 file bitonic.cu
@@ -49,31 +49,25 @@ file bitonic.cu
 	Off: testing.CoverMode,
 })
 
-// checkedBitonicBitonicSpansShared is the shared memory of one block.
-type checkedBitonicBitonicSpansShared struct {
-	s [512]uint32
-}
-
-// checkedBitonicBitonicSpansState is what a worker keeps for checkedBitonicBitonicSpans.
-type checkedBitonicBitonicSpansState struct {
-	shared checkedBitonicBitonicSpansShared
-}
-
-// checkedBitonicBitonicSpans runs one block of bitonic_spans.
-func checkedBitonicBitonicSpans(blk *simt.Block) {
+// checkedBitonicSpans runs one block of bitonic_spans.
+func checkedBitonicSpans(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [512]uint32
+		}
+	}
 	keys := simt.SliceArg[uint32](blk, 0)
-	st := simt.StateOf[checkedBitonicBitonicSpansState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedBitonicBitonicSpansShared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	keysShadow := sanitize.ParamOf(blk, 0, keys)
 //line bitonic.cu:20
 	base := bidX * 512
-	// Parallel region 1: thread loop.
-//line bitonic_kbind_cpu_test.go:75
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+//line bitonic_kbind_cpu_test.go:70
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -85,13 +79,13 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				exempt1 := true
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 1, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 2, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 3, keys, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 4, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
+				if sanitize.ReadVector(blk, 1, keys, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 2, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 3, keys, int(at3)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 4, s[:], int(at2)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
 					keys1 := vecop.Subslice(keys, at1, lo, n)
@@ -100,12 +94,9 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:21
 					copy(s1, keys1)
 					copy(s2, keys2)
-//line bitonic_kbind_cpu_test.go:104
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line bitonic.cu:20
 			t := tidX
 			sanitize.StoreVariable[uint32](blk, 2, sShadow, int(t), *sanitize.ReadParam[uint32](blk, 1, keysShadow, int(base+t)))
@@ -117,11 +108,11 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 		for stride := size / 2; stride > 0; stride >>= 1 {
 //line bitonic.cu:24
 			sanitize.Barrier(blk)
-			// Parallel region 2: thread loop.
-//line bitonic_kbind_cpu_test.go:122
-			for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+			// Parallel region 2.
+//line bitonic_kbind_cpu_test.go:113
+			for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 				for tidX := range blk.BlockDim.X {
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line bitonic.cu:20
 					t := tidX
 //line bitonic.cu:26
@@ -147,10 +138,9 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 	}
 //line bitonic.cu:9
 	sanitize.Barrier(blk)
-	// Parallel region 3: thread loop.
-//line bitonic_kbind_cpu_test.go:152
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 3, array-at-a-time from lo to hi-1.
+//line bitonic_kbind_cpu_test.go:143
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -162,13 +152,13 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				exempt1 := true
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 11, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 12, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 13, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 14, keys, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
+				if sanitize.ReadVector(blk, 11, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 12, keys, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 13, s[:], int(at3)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 14, keys, int(at2)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					keys1 := vecop.Subslice(keys, at1, lo, n)
 					s1 := vecop.Subslice(s[:], t, lo, n)
@@ -177,12 +167,9 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 //line bitonic.cu:31
 					copy(keys1, s1)
 					copy(keys2, s2)
-//line bitonic_kbind_cpu_test.go:181
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line bitonic.cu:20
 			t := tidX
 //line bitonic.cu:31
@@ -190,11 +177,11 @@ func checkedBitonicBitonicSpans(blk *simt.Block) {
 			sanitize.StoreParam[uint32](blk, 14, keysShadow, int(base+t+256), *sanitize.ReadVariable[uint32](blk, 13, sShadow, int(t+256)))
 		}
 	}
-//line bitonic_kbind_cpu_test.go:194
+//line bitonic_kbind_cpu_test.go:181
 }
 
-// checkedBitonicBitonicStep runs one block of bitonic_step.
-func checkedBitonicBitonicStep(blk *simt.Block) {
+// checkedBitonicStep runs one block of bitonic_step.
+func checkedBitonicStep(blk *simt.Block) {
 	keys := simt.SliceArg[uint32](blk, 0)
 	n := simt.ValueArg[uint32](blk, 1)
 	size := simt.ValueArg[uint32](blk, 2)
@@ -203,13 +190,12 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	keysShadow := sanitize.ParamOf(blk, 0, keys)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line bitonic.cu:40
 			t := bidX*bdimX + tidX
 			if t >= n/2 {
-//line bitonic.cu:41
 				continue
 			}
 //line bitonic.cu:42
@@ -231,37 +217,31 @@ func checkedBitonicBitonicStep(blk *simt.Block) {
 			}
 		}
 	}
-//line bitonic_kbind_cpu_test.go:235
+//line bitonic_kbind_cpu_test.go:221
 }
 
-// checkedBitonicBitonicFinishShared is the shared memory of one block.
-type checkedBitonicBitonicFinishShared struct {
-	s [512]uint32
-}
-
-// checkedBitonicBitonicFinishState is what a worker keeps for checkedBitonicBitonicFinish.
-type checkedBitonicBitonicFinishState struct {
-	shared checkedBitonicBitonicFinishShared
-}
-
-// checkedBitonicBitonicFinish runs one block of bitonic_finish.
-func checkedBitonicBitonicFinish(blk *simt.Block) {
+// checkedBitonicFinish runs one block of bitonic_finish.
+func checkedBitonicFinish(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [512]uint32
+		}
+	}
 	keys := simt.SliceArg[uint32](blk, 0)
 	size := simt.ValueArg[uint32](blk, 2)
-	st := simt.StateOf[checkedBitonicBitonicFinishState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedBitonicBitonicFinishShared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	keysShadow := sanitize.ParamOf(blk, 0, keys)
 //line bitonic.cu:53
 	base := bidX * 512
 //line bitonic.cu:56
 	ascending := base&size == 0
-	// Parallel region 1: thread loop.
-//line bitonic_kbind_cpu_test.go:263
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+//line bitonic_kbind_cpu_test.go:244
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -273,13 +253,13 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				exempt1 := true
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 17, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 18, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 19, keys, int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 20, s[:], int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
+				if sanitize.ReadVector(blk, 17, keys, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 18, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 19, keys, int(at3)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 20, s[:], int(at2)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
 					keys1 := vecop.Subslice(keys, at1, lo, n)
@@ -288,12 +268,9 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:54
 					copy(s1, keys1)
 					copy(s2, keys2)
-//line bitonic_kbind_cpu_test.go:292
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line bitonic.cu:53
 			t := tidX
 			sanitize.StoreVariable[uint32](blk, 18, sShadow, int(t), *sanitize.ReadParam[uint32](blk, 17, keysShadow, int(base+t)))
@@ -304,11 +281,11 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 	for stride := uint32(256); stride > 0; stride >>= 1 {
 //line bitonic.cu:57
 		sanitize.Barrier(blk)
-		// Parallel region 2: thread loop.
-//line bitonic_kbind_cpu_test.go:309
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 2.
+//line bitonic_kbind_cpu_test.go:286
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line bitonic.cu:53
 				t := tidX
 //line bitonic.cu:59
@@ -333,10 +310,9 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 	}
 //line bitonic.cu:9
 	sanitize.Barrier(blk)
-	// Parallel region 3: thread loop.
-//line bitonic_kbind_cpu_test.go:338
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 3, array-at-a-time from lo to hi-1.
+//line bitonic_kbind_cpu_test.go:315
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -348,13 +324,13 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				exempt1 := true
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 23, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 24, keys, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 25, s[:], int(at3)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 26, keys, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
+				if sanitize.ReadVector(blk, 23, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 24, keys, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 25, s[:], int(at3)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 26, keys, int(at2)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					keys1 := vecop.Subslice(keys, at1, lo, n)
 					s1 := vecop.Subslice(s[:], t, lo, n)
@@ -363,12 +339,9 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 //line bitonic.cu:63
 					copy(keys1, s1)
 					copy(keys2, s2)
-//line bitonic_kbind_cpu_test.go:367
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line bitonic.cu:53
 			t := tidX
 //line bitonic.cu:63
@@ -376,5 +349,5 @@ func checkedBitonicBitonicFinish(blk *simt.Block) {
 			sanitize.StoreParam[uint32](blk, 26, keysShadow, int(base+t+256), *sanitize.ReadVariable[uint32](blk, 25, sShadow, int(t+256)))
 		}
 	}
-//line bitonic_kbind_cpu_test.go:380
+//line bitonic_kbind_cpu_test.go:353
 }

@@ -27,9 +27,8 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 7)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -39,7 +38,9 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(price), len(strike), len(years), len(call), len(put))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				price1 := vecop.Subslice(price, i, lo, n)
 				strike1 := vecop.Subslice(strike, i, lo, n)
@@ -71,15 +72,11 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 					call1[j] = float32(s*p1) - float32(discounted*p2)
 					put1[j] = float32(discounted*(1-p2)) - float32(s*(1-p1))
 				}
-//line blackscholes_kbind_cpu.go:75
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line blackscholes.cu:16
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
-//line blackscholes.cu:17
 				continue
 			}
 //line blackscholes.cu:18
@@ -107,5 +104,5 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 			put[i] = float32(discounted*(1-p2)) - float32(s*(1-p1))
 		}
 	}
-//line blackscholes_kbind_cpu.go:111
+//line blackscholes_kbind_cpu.go:108
 }

@@ -19,36 +19,30 @@ var imageConvolutionCPU = &simt.Module{
 	},
 }
 
-// cpuConvolutionConvolveRowsShared is the shared memory of one block.
-type cpuConvolutionConvolveRowsShared struct {
-	s [144]float32
-}
-
-// cpuConvolutionConvolveRowsState is what a worker keeps for cpuConvolutionConvolveRows.
-type cpuConvolutionConvolveRowsState struct {
-	shared cpuConvolutionConvolveRowsShared
-	rowF32 [1][vecop.Strip]float32
-}
-
 // cpuConvolutionConvolveRows runs one block of convolve_rows.
 func cpuConvolutionConvolveRows(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [144]float32
+		}
+		rowF32 [1][vecop.Strip]float32
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
-	st := simt.StateOf[cpuConvolutionConvolveRowsState](blk)
-	s := &st.shared.s
-	st.shared = cpuConvolutionConvolveRowsShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	g := (*cpuConvolutionGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 //line convolution.cu:23
 	first := int32(bidX*128 - 8)
 	row := int64(bidY * uint32(width))
-	for k := int32(0); 0+k < 144; k += 128 {
-		// Parallel region 1: thread loop.
-//line convolution_kbind_cpu.go:50
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < 144; k += 128 {
+		// Parallel region 1, array-at-a-time from lo to hi-1.
+//line convolution_kbind_cpu.go:45
+		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			x := first + i
@@ -60,17 +54,16 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first2 + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], i, lo, n)
 					src1 := vecop.Subslice(src, at1, lo, n)
 //line convolution.cu:27
 					copy(s1, src1)
-//line convolution_kbind_cpu.go:70
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line convolution.cu:25
 				i := int32(tidX) + k
 //line convolution.cu:25
@@ -91,10 +84,9 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2: thread loop.
-//line convolution_kbind_cpu.go:96
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 2, array-at-a-time from lo to hi-1.
+//line convolution_kbind_cpu.go:89
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		x := int32(bidX*128 + tidX)
 		at1 := tidX
@@ -121,14 +113,16 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			hi = min(end, vecop.Upper(at1, 144), vecop.Upper(at2, 144), vecop.Upper(at3, 144), vecop.Upper(at4, 144), vecop.Upper(at5, 144), vecop.Upper(at6, 144), vecop.Upper(at7, 144), vecop.Upper(at8, 144), vecop.Upper(at9, 144), vecop.Upper(at10, 144), vecop.Upper(at11, 144), vecop.Upper(at12, 144), vecop.Upper(at13, 144), vecop.Upper(at14, 144), vecop.Upper(at15, 144), vecop.Upper(at16, 144), vecop.Upper(at17, 144), vecop.Upper(at18, len(dst)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				for lo < hi {
+				tidX = uint32(hi - 1)
+				for n := 0; lo < hi; lo += n {
 					// Of the first thread of the row:
 					tidX := uint32(0)
-					n := min(hi-lo, vecop.Strip)
+					n = min(hi-lo, vecop.Strip)
 					s1 := vecop.Subslice(s[:], at1, lo, n)
 					dst1 := vecop.Subslice(dst, at18, lo, n)
-					sum1 := st.rowF32[0][:n]
+					sum1 := worker.rowF32[0][:n]
 //line convolution.cu:32
 					vecop.Fill(sum1, float32(0))
 //line convolution.cu:34
@@ -136,17 +130,12 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:34
 					vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 1, 1, simt.Full[float32](s), int(tidX+1)+lo, 1, 16)
 					copy(dst1, sum1)
-//line convolution_kbind_cpu.go:140
-					lo += n
 				}
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line convolution.cu:30
 			x := int32(bidX*128 + tidX)
 			if x >= width {
-//line convolution.cu:31
 				continue
 			}
 //line convolution.cu:32
@@ -188,38 +177,33 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			dst[bidY*uint32(width)+uint32(x)] = sum
 		}
 	}
-//line convolution_kbind_cpu.go:192
-}
-
-// cpuConvolutionConvolveColumnsShared is the shared memory of one block.
-type cpuConvolutionConvolveColumnsShared struct {
-	s [32][32]float32
-}
-
-// cpuConvolutionConvolveColumnsState is what a worker keeps for cpuConvolutionConvolveColumns.
-type cpuConvolutionConvolveColumnsState struct {
-	shared cpuConvolutionConvolveColumnsShared
+//line convolution_kbind_cpu.go:181
 }
 
 // cpuConvolutionConvolveColumns runs one block of convolve_columns.
 func cpuConvolutionConvolveColumns(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [32][32]float32
+		}
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[cpuConvolutionConvolveColumnsState](blk)
-	s := &st.shared.s
-	st.shared = cpuConvolutionConvolveColumnsShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	g := (*cpuConvolutionGlobals)(blk.Launch.Globals)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	// Parallel region 1: thread loop.
+	// Parallel region 1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line convolution.cu:48
 				x := int32(bidX*32 + tidX)
 				first := int32(bidY*16 - 8)
@@ -240,18 +224,17 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2: thread loop.
-//line convolution_kbind_cpu.go:245
+	// Parallel region 2.
+//line convolution_kbind_cpu.go:229
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line convolution.cu:48
 				x := int32(bidX*32 + tidX)
 //line convolution.cu:55
 				if x >= width {
-//line convolution.cu:55
 					continue
 				}
 //line convolution.cu:56
@@ -260,7 +243,6 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 				for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
 					y := int32(inv + uint32(r))
 					if y >= height {
-//line convolution.cu:58
 						break
 					}
 //line convolution.cu:59
@@ -304,7 +286,7 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:308
+//line convolution_kbind_cpu.go:290
 }
 
 // cpuConvolutionGlobals is the memory of the module's variables.

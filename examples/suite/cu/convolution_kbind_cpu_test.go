@@ -45,26 +45,21 @@ file convolution.cu
 	},
 })
 
-// checkedConvolutionConvolveRowsShared is the shared memory of one block.
-type checkedConvolutionConvolveRowsShared struct {
-	s [144]float32
-}
-
-// checkedConvolutionConvolveRowsState is what a worker keeps for checkedConvolutionConvolveRows.
-type checkedConvolutionConvolveRowsState struct {
-	shared checkedConvolutionConvolveRowsShared
-	rowF32 [1][vecop.Strip]float32
-}
-
 // checkedConvolutionConvolveRows runs one block of convolve_rows.
 func checkedConvolutionConvolveRows(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [144]float32
+		}
+		rowF32 [1][vecop.Strip]float32
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
-	st := simt.StateOf[checkedConvolutionConvolveRowsState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedConvolutionConvolveRowsShared{}
+	simt.Clear(&worker.shared)
 	g := (*checkedConvolutionGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
@@ -73,11 +68,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:23
 	first := int32(bidX*128 - 8)
 	row := int64(bidY * uint32(width))
-	for k := int32(0); 0+k < 144; k = sanitize.Sum(blk, 1, k, int32(128)) {
-		// Parallel region 1: thread loop.
-//line convolution_kbind_cpu_test.go:79
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < 144; k = sanitize.Sum(blk, 1, k, int32(128)) {
+		// Parallel region 1, array-at-a-time from lo to hi-1.
+//line convolution_kbind_cpu_test.go:74
+		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			x := first + i
@@ -88,6 +82,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first2 + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -95,20 +90,17 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						x1 := exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 						exact1.I32(int64(first) + x1)
 					}
-					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
+					if exact1.Fit() &&
+						sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, first2+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], i, lo, n)
 						src1 := vecop.Subslice(src, at1, lo, n)
 //line convolution.cu:27
 						copy(s1, src1)
-//line convolution_kbind_cpu_test.go:107
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				blk.Cur = tidRow + tidX
 //line convolution.cu:25
 				i := sanitize.Sum(blk, 2, int32(tidX), k)
 //line convolution.cu:25
@@ -131,16 +123,15 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	}
 //line convolution.cu:27
 	sanitize.Barrier(blk)
-	// Parallel region 2: thread loop.
-//line convolution_kbind_cpu_test.go:136
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 2, array-at-a-time from lo to hi-1.
+//line convolution_kbind_cpu_test.go:128
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		x := int32(bidX*128 + tidX)
 		at1 := bidY*uint32(width) + uint32(x)
 		trips1 := vecop.TripCount(int32(0), int32(16), 1, true)
 		span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), trips1)
-		span2 := vecop.Along(vecop.SpanOf(tidX+0), tidX+0, tidX+1, trips1)
+		span2 := vecop.Along(vecop.SpanOf(tidX), tidX, tidX+1, trips1)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(x, end) {
 			end = min(end, vecop.Before(x, width))
@@ -150,37 +141,34 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
 				{
 					tidX := uint32(0)
-					exempt1 = exempt1 && sanitize.ReadVector(blk, 6, simt.Full[float32](s), int(tidX+0)+lo, int(tidX+1)-int(tidX+0), trips1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 7, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.ReadVector(blk, 6, simt.Full[float32](s), int(tidX)+lo, int(tidX+1)-int(tidX), trips1, first+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 7, dst, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo)
 				}
 				if exempt1 {
-					for lo < hi {
+					tidX = uint32(hi - 1)
+					for n := 0; lo < hi; lo += n {
 						// Of the first thread of the row:
 						tidX := uint32(0)
-						n := min(hi-lo, vecop.Strip)
+						n = min(hi-lo, vecop.Strip)
 						dst1 := vecop.Subslice(dst, at1, lo, n)
-						sum1 := st.rowF32[0][:n]
+						sum1 := worker.rowF32[0][:n]
 //line convolution.cu:32
 						vecop.Fill(sum1, float32(0))
 //line convolution.cu:34
-						vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1-0, simt.Full[float32](s), int(tidX+0)+lo, int(tidX+1)-int(tidX+0), trips1)
+						vecop.MulAddsF32(sum1, simt.Full[float32](&g.weights), 0, 1-0, simt.Full[float32](s), int(tidX)+lo, int(tidX+1)-int(tidX), trips1)
 						copy(dst1, sum1)
-//line convolution_kbind_cpu_test.go:173
-						lo += n
 					}
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line convolution.cu:30
 			x := int32(bidX*128 + tidX)
 			if x >= width {
-//line convolution.cu:31
 				continue
 			}
 //line convolution.cu:32
@@ -194,41 +182,36 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			sanitize.StoreParam[float32](blk, 7, dstShadow, int(bidY*uint32(width)+uint32(x)), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:198
-}
-
-// checkedConvolutionConvolveColumnsShared is the shared memory of one block.
-type checkedConvolutionConvolveColumnsShared struct {
-	s [32][32]float32
-}
-
-// checkedConvolutionConvolveColumnsState is what a worker keeps for checkedConvolutionConvolveColumns.
-type checkedConvolutionConvolveColumnsState struct {
-	shared checkedConvolutionConvolveColumnsShared
+//line convolution_kbind_cpu_test.go:186
 }
 
 // checkedConvolutionConvolveColumns runs one block of convolve_columns.
 func checkedConvolutionConvolveColumns(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [32][32]float32
+		}
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[checkedConvolutionConvolveColumnsState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedConvolutionConvolveColumnsShared{}
+	simt.Clear(&worker.shared)
 	g := (*checkedConvolutionGlobals)(blk.Launch.Globals)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
-	// Parallel region 1: thread loop.
+	// Parallel region 1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line convolution.cu:48
 				x := int32(bidX*32 + tidX)
 				first := int32(bidY*16 - 8)
@@ -251,25 +234,23 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	}
 //line convolution.cu:52
 	sanitize.Barrier(blk)
-	// Parallel region 2: thread loop.
-//line convolution_kbind_cpu_test.go:256
+	// Parallel region 2.
+//line convolution_kbind_cpu_test.go:239
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line convolution.cu:48
 				x := int32(bidX*32 + tidX)
 //line convolution.cu:55
 				if x >= width {
-//line convolution.cu:55
 					continue
 				}
 //line convolution.cu:56
 				for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
 					y := int32(bidY*16 + uint32(r))
 					if y >= height {
-//line convolution.cu:58
 						break
 					}
 //line convolution.cu:59
@@ -285,7 +266,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:289
+//line convolution_kbind_cpu_test.go:270
 }
 
 // checkedConvolutionGlobals is the memory of the module's variables.

@@ -294,7 +294,6 @@ static void fft_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint3
                                         kb_wide_f32 a[2];
                                         a[0] = kb_x4;
                                         a[1] = kb_x5;
-                                        kb_wide_f32 b[2] = {{0}};
                                         kb_wide_i32 kb_x6 = (lo + kb_spread_i32(half));
                                         kb_wide_f32 kb_x7 = {0};
                                         kb_wide_f32 kb_x8 = {0};
@@ -371,62 +370,61 @@ static void fft_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint3
                                         kb_wide_f32 b_[2];
                                         b_[0] = kb_x10;
                                         b_[1] = kb_x11;
-                                        kb_wide_f32 kb_x12 = ((a_[0] * b_[0]) - (a_[1] * b_[1]));
-                                        kb_wide_f32 kb_x13 = ((a_[0] * b_[1]) + (a_[1] * b_[0]));
-                                        b[0] = kb_x12; // fft.cu:5
-                                        b[1] = kb_x13;
-                                        kb_wide_f32 kb_x14 = (a[0] + b[0]);
-                                        kb_wide_f32 kb_x15 = (a[1] + b[1]);
-                                        kb_wide_i32 kb_x16 = lo;
-                                        if (kb_neighbours_i32(kb_x16)) {
-                                            const int64_t kb_first = kb_x16[0];
+                                        kb_wide_f32 b[2];
+                                        b[0] = ((a_[0] * b_[0]) - (a_[1] * b_[1]));
+                                        b[1] = ((a_[0] * b_[1]) + (a_[1] * b_[0]));
+                                        kb_wide_f32 kb_x12 = (a[0] + b[0]);
+                                        kb_wide_f32 kb_x13 = (a[1] + b[1]);
+                                        kb_wide_i32 kb_x14 = lo;
+                                        if (kb_neighbours_i32(kb_x14)) {
+                                            const int64_t kb_first = kb_x14[0];
                                             if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][0] = kb_x14[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][0] = kb_x12[kb_lane];
                                             } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][0] = kb_x14[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][0] = kb_x12[kb_lane];
                                             }
                                             if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][1] = kb_x15[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][1] = kb_x13[kb_lane];
                                             } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][1] = kb_x15[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][1] = kb_x13[kb_lane];
                                             }
                                         } else {
                                             if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x16[kb_lane]][0] = kb_x14[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x14[kb_lane]][0] = kb_x12[kb_lane];
                                             } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x16[kb_lane]][0] = kb_x14[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x14[kb_lane]][0] = kb_x12[kb_lane];
                                             }
                                             if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x16[kb_lane]][1] = kb_x15[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x14[kb_lane]][1] = kb_x13[kb_lane];
                                             } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x16[kb_lane]][1] = kb_x15[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x14[kb_lane]][1] = kb_x13[kb_lane];
                                             }
                                         }
-                                        kb_wide_f32 kb_x17 = (a[0] - b[0]);
-                                        kb_wide_f32 kb_x18 = (a[1] - b[1]);
-                                        kb_wide_i32 kb_x19 = (lo + kb_spread_i32(half));
-                                        if (kb_neighbours_i32(kb_x19)) {
-                                            const int64_t kb_first = kb_x19[0];
+                                        kb_wide_f32 kb_x15 = (a[0] - b[0]);
+                                        kb_wide_f32 kb_x16 = (a[1] - b[1]);
+                                        kb_wide_i32 kb_x17 = (lo + kb_spread_i32(half));
+                                        if (kb_neighbours_i32(kb_x17)) {
+                                            const int64_t kb_first = kb_x17[0];
                                             if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][0] = kb_x17[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][0] = kb_x15[kb_lane];
                                             } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][0] = kb_x17[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][0] = kb_x15[kb_lane];
                                             }
                                             if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][1] = kb_x18[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][1] = kb_x16[kb_lane];
                                             } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][1] = kb_x18[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][1] = kb_x16[kb_lane];
                                             }
                                         } else {
                                             if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x19[kb_lane]][0] = kb_x17[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x17[kb_lane]][0] = kb_x15[kb_lane];
                                             } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x19[kb_lane]][0] = kb_x17[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x17[kb_lane]][0] = kb_x15[kb_lane];
                                             }
                                             if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x19[kb_lane]][1] = kb_x18[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x17[kb_lane]][1] = kb_x16[kb_lane];
                                             } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x19[kb_lane]][1] = kb_x18[kb_lane];
+                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x17[kb_lane]][1] = kb_x16[kb_lane];
                                             }
                                         }
                                     }
@@ -444,10 +442,9 @@ static void fft_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint3
                                 int32_t k = t & (half - 1); // fft.cu:20
                                 int32_t lo = 2 * t - k; // fft.cu:21
                                 kb_f32x2 a = s[lo]; // fft.cu:22
-                                kb_f32x2 b;
                                 kb_f32x2 a_ = s[lo + half];
                                 kb_f32x2 b_ = roots[k * step];
-                                b = (kb_f32x2){a_[0] * b_[0] - a_[1] * b_[1], a_[0] * b_[1] + a_[1] * b_[0]}; // fft.cu:5
+                                kb_f32x2 b = (kb_f32x2){a_[0] * b_[0] - a_[1] * b_[1], a_[0] * b_[1] + a_[1] * b_[0]}; // fft.cu:5
                                 s[lo] = (kb_f32x2){a[0] + b[0], a[1] + b[1]}; // fft.cu:23
                                 s[lo + half] = (kb_f32x2){a[0] - b[0], a[1] - b[1]}; // fft.cu:24
                             }

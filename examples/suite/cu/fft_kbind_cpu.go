@@ -12,36 +12,31 @@ import (
 // imageFftCPU is the CPU form of the kernels.
 var imageFftCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: cpuFftFft, Shared: 8192},
+		{Symbol: "fft", Name: "FFT", Params: 3, Form: "phases", Run: cpuFft, Shared: 8192},
 	},
 }
 
-// cpuFftFftShared is the shared memory of one block.
-type cpuFftFftShared struct {
-	s [1024]vec.Float2
-}
-
-// cpuFftFftState is what a worker keeps for cpuFftFft.
-type cpuFftFftState struct {
-	shared cpuFftFftShared
-}
-
-// cpuFftFft runs one block of fft.
-func cpuFftFft(blk *simt.Block) {
+// cpuFft runs one block of fft.
+func cpuFft(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [1024]vec.Float2
+		}
+	}
 	x := simt.SliceArg[vec.Float2](blk, 0)
 	roots := simt.SliceArg[vec.Float2](blk, 1)
-	st := simt.StateOf[cpuFftFftState](blk)
-	s := &st.shared.s
-	st.shared = cpuFftFftShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 //line fft.cu:15
 	mine := int64(bidX * 1024)
-	// Parallel region 1: thread loop.
-//line fft_kbind_cpu.go:42
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 1.
+//line fft_kbind_cpu.go:37
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line fft.cu:16
 			for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
@@ -55,40 +50,37 @@ func cpuFftFft(blk *simt.Block) {
 	for {
 //line fft.cu:18
 		if !(half < 1024) {
-//line fft.cu:18
 			break
 		}
-		// Parallel region 2: thread loop.
-//line fft_kbind_cpu.go:63
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 2.
+//line fft_kbind_cpu.go:57
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line fft.cu:19
 				for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
 					k := t & (half - 1)
 					lo := 2*t - k
 					a := s[lo]
 //line fft.cu:22
-					var b vec.Float2
-//line fft.cu:22
 					a2 := s[lo+half]
 //line fft.cu:22
-					b2 := roots[k*step]
+					b := roots[k*step]
 //line fft.cu:5
-					t := float32(a2.X*b2.X) - float32(a2.Y*b2.Y)
+					t := float32(a2.X*b.X) - float32(a2.Y*b.Y)
 //line fft.cu:5
-					t2 := float32(a2.X*b2.Y) + float32(a2.Y*b2.X)
+					t2 := float32(a2.X*b.Y) + float32(a2.Y*b.X)
 //line fft.cu:5
-					b = vec.Float2{X: t, Y: t2}
+					b2 := vec.Float2{X: t, Y: t2}
 //line fft.cu:23
-					t3 := a.X + b.X
+					t3 := a.X + b2.X
 //line fft.cu:23
-					t4 := a.Y + b.Y
+					t4 := a.Y + b2.Y
 //line fft.cu:23
 					s[lo] = vec.Float2{X: t3, Y: t4}
-					t5 := a.X - b.X
+					t5 := a.X - b2.X
 //line fft.cu:24
-					t6 := a.Y - b.Y
+					t6 := a.Y - b2.Y
 //line fft.cu:24
 					s[lo+half] = vec.Float2{X: t5, Y: t6}
 				}
@@ -100,11 +92,10 @@ func cpuFftFft(blk *simt.Block) {
 		step >>= 1
 	}
 //line fft.cu:28
-	for k := int32(0); 0+k < 1024; k += int32(bdimX) {
-		// Parallel region 3: thread loop.
-//line fft_kbind_cpu.go:106
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < 1024; k += int32(bdimX) {
+		// Parallel region 3, array-at-a-time from lo to hi-1.
+//line fft_kbind_cpu.go:98
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			at1 := mine + int64(i)
@@ -115,17 +106,16 @@ func cpuFftFft(blk *simt.Block) {
 				hi = min(end, vecop.Upper(at1, len(x)), vecop.Upper(i, 1024))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					x1 := vecop.Subslice(x, at1, lo, n)
 					s1 := vecop.Subslice(s[:], i, lo, n)
 //line fft.cu:28
 					copy(x1, s1)
-//line fft_kbind_cpu.go:125
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line fft.cu:28
 				i := int32(tidX) + k
 //line fft.cu:28
@@ -136,5 +126,5 @@ func cpuFftFft(blk *simt.Block) {
 			}
 		}
 	}
-//line fft_kbind_cpu.go:140
+//line fft_kbind_cpu.go:130
 }

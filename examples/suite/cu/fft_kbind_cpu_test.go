@@ -15,7 +15,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageFftCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "fft", Form: "phases", Run: checkedFftFft, Fine: []uint8{4, 4, 0}, Args: []string{"x", "roots", "batch"}, ReadOnly: 2},
+		{Symbol: "fft", Form: "phases", Run: checkedFft, Fine: []uint8{4, 4, 0}, Args: []string{"x", "roots", "batch"}, ReadOnly: 2},
 	},
 	Sites: simt.SiteTable(`
 file fft.cu
@@ -40,35 +40,30 @@ file fft.cu
 	Off: testing.CoverMode,
 })
 
-// checkedFftFftShared is the shared memory of one block.
-type checkedFftFftShared struct {
-	s [1024]vec.Float2
-}
-
-// checkedFftFftState is what a worker keeps for checkedFftFft.
-type checkedFftFftState struct {
-	shared checkedFftFftShared
-}
-
-// checkedFftFft runs one block of fft.
-func checkedFftFft(blk *simt.Block) {
+// checkedFft runs one block of fft.
+func checkedFft(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [1024]vec.Float2
+		}
+	}
 	x := simt.SliceArg[vec.Float2](blk, 0)
 	roots := simt.SliceArg[vec.Float2](blk, 1)
-	st := simt.StateOf[checkedFftFftState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sShadow := sanitize.SharedVariable(blk, s, "s", 8, 4)
-	st.shared = checkedFftFftShared{}
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	rootsExempt := sanitize.ExemptRead(blk, 1, len(roots))
 	xShadow := sanitize.ParamOf(blk, 0, x)
 //line fft.cu:15
 	mine := int64(bidX * 1024)
-	// Parallel region 1: thread loop.
-//line fft_kbind_cpu_test.go:69
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 1.
+//line fft_kbind_cpu_test.go:64
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line fft.cu:16
 			for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
@@ -84,40 +79,37 @@ func checkedFftFft(blk *simt.Block) {
 	for {
 //line fft.cu:18
 		if !(half < 1024) {
-//line fft.cu:18
 			break
 		}
-		// Parallel region 2: thread loop.
-//line fft_kbind_cpu_test.go:92
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 2.
+//line fft_kbind_cpu_test.go:86
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line fft.cu:19
 				for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
 					k := t & sanitize.Difference(blk, 3, half, int32(1))
 					lo := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t), k)
 					a := *sanitize.ReadVariable[vec.Float2](blk, 6, sShadow, int(lo))
 //line fft.cu:22
-					var b vec.Float2
-//line fft.cu:22
 					a2 := *sanitize.ReadVariable[vec.Float2](blk, 8, sShadow, int(sanitize.Sum(blk, 7, lo, half)))
 //line fft.cu:22
-					b2 := *sanitize.ReadExempt(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsExempt)
+					b := *sanitize.ReadExempt(blk, 9, roots, int(sanitize.Product(blk, 10, k, step)), rootsExempt)
 //line fft.cu:5
-					t := float32(a2.X*b2.X) - float32(a2.Y*b2.Y)
+					t := float32(a2.X*b.X) - float32(a2.Y*b.Y)
 //line fft.cu:5
-					t2 := float32(a2.X*b2.Y) + float32(a2.Y*b2.X)
+					t2 := float32(a2.X*b.Y) + float32(a2.Y*b.X)
 //line fft.cu:5
-					b = vec.Float2{X: t, Y: t2}
+					b2 := vec.Float2{X: t, Y: t2}
 //line fft.cu:23
-					t3 := a.X + b.X
+					t3 := a.X + b2.X
 //line fft.cu:23
-					t4 := a.Y + b.Y
+					t4 := a.Y + b2.Y
 //line fft.cu:23
 					sanitize.StoreVariable[vec.Float2](blk, 11, sShadow, int(lo), vec.Float2{X: t3, Y: t4})
-					t5 := a.X - b.X
+					t5 := a.X - b2.X
 //line fft.cu:24
-					t6 := a.Y - b.Y
+					t6 := a.Y - b2.Y
 //line fft.cu:24
 					sanitize.StoreVariable[vec.Float2](blk, 13, sShadow, int(sanitize.Sum(blk, 12, lo, half)), vec.Float2{X: t5, Y: t6})
 				}
@@ -131,11 +123,10 @@ func checkedFftFft(blk *simt.Block) {
 		step >>= 1
 	}
 //line fft.cu:28
-	for k := int32(0); 0+k < 1024; k = sanitize.Sum(blk, 14, k, int32(bdimX)) {
-		// Parallel region 3: thread loop.
-//line fft_kbind_cpu_test.go:137
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < 1024; k = sanitize.Sum(blk, 14, k, int32(bdimX)) {
+		// Parallel region 3, array-at-a-time from lo to hi-1.
+//line fft_kbind_cpu_test.go:129
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			at1 := mine + int64(i)
@@ -145,26 +136,24 @@ func checkedFftFft(blk *simt.Block) {
 				hi = min(end, vecop.Before(i, int32(1024)), vecop.Upper(at1, len(x)), vecop.Upper(i, 1024))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
-					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.ReadVector(blk, 16, s[:], int(i)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 17, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
+					if exact1.Fit() &&
+						sanitize.ReadVector(blk, 16, s[:], int(i)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 17, x, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						x1 := vecop.Subslice(x, at1, lo, n)
 						s1 := vecop.Subslice(s[:], i, lo, n)
 //line fft.cu:28
 						copy(x1, s1)
-//line fft_kbind_cpu_test.go:163
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				blk.Cur = tidRow + tidX
 //line fft.cu:28
 				i := sanitize.Sum(blk, 15, int32(tidX), k)
 //line fft.cu:28
@@ -175,5 +164,5 @@ func checkedFftFft(blk *simt.Block) {
 			}
 		}
 	}
-//line fft_kbind_cpu_test.go:179
+//line fft_kbind_cpu_test.go:168
 }

@@ -17,36 +17,30 @@ var imageKmeansCPU = &simt.Module{
 	},
 }
 
-// cpuKmeansAssignShared is the shared memory of one block.
-type cpuKmeansAssignShared struct {
-	c     [128]float32
-	count [16]int32
-}
-
-// cpuKmeansAssignState is what a worker keeps for cpuKmeansAssign.
-type cpuKmeansAssignState struct {
-	shared cpuKmeansAssignShared
-}
-
 // cpuKmeansAssign runs one block of assign.
 func cpuKmeansAssign(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			c     [128]float32
+			count [16]int32
+		}
+	}
 	points := simt.SliceArg[float32](blk, 0)
 	centres := simt.SliceArg[float32](blk, 1)
 	labels := simt.SliceArg[int32](blk, 2)
 	counts := simt.SliceArg[int32](blk, 3)
 	n := simt.ValueArg[int32](blk, 4)
-	st := simt.StateOf[cpuKmeansAssignState](blk)
-	c := &st.shared.c
-	count := &st.shared.count
-	st.shared = cpuKmeansAssignShared{}
+	worker := simt.StateOf[workerState](blk)
+	c := &worker.shared.c
+	count := &worker.shared.count
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 //line kmeans.cu:14
-	for k := int32(0); 0+k < 128; k += int32(bdimX) {
-		// Parallel region 1: thread loop.
-//line kmeans_kbind_cpu.go:48
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < 128; k += int32(bdimX) {
+		// Parallel region 1, array-at-a-time from lo to hi-1.
+//line kmeans_kbind_cpu.go:43
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			j := int32(tidX) + k
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -56,17 +50,16 @@ func cpuKmeansAssign(blk *simt.Block) {
 				hi = min(end, vecop.Upper(j, min(128, len(centres))))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					c1 := vecop.Subslice(c[:], j, lo, n)
 					centres1 := vecop.Subslice(centres, j, lo, n)
 //line kmeans.cu:14
 					copy(c1, centres1)
-//line kmeans_kbind_cpu.go:66
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line kmeans.cu:14
 				j := int32(tidX) + k
 //line kmeans.cu:14
@@ -77,26 +70,24 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2: thread loop.
-//line kmeans_kbind_cpu.go:82
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 2, array-at-a-time from lo to hi-1.
+//line kmeans_kbind_cpu.go:75
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		end = min(end, vecop.Before(tidX, uint32(16)))
 		hi = min(end, vecop.Upper(at1, 16))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				count1 := vecop.Subslice(count[:], at1, lo, n)
 //line kmeans.cu:15
 				vecop.Fill(count1, int32(0))
-//line kmeans_kbind_cpu.go:96
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line kmeans.cu:15
 			if tidX < 16 {
 //line kmeans.cu:15
@@ -104,10 +95,9 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line kmeans_kbind_cpu.go:109
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unrolled and jammed from lo to hi-1.
+	// Parallel region 3, unrolled and jammed from lo to hi-1.
+//line kmeans_kbind_cpu.go:100
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		at1 := 0*n + i
@@ -125,7 +115,9 @@ func cpuKmeansAssign(blk *simt.Block) {
 			hi = min(end, vecop.Upper(at1, len(points)), vecop.Upper(at2, len(points)), vecop.Upper(at3, len(points)), vecop.Upper(at4, len(points)), vecop.Upper(at5, len(points)), vecop.Upper(at6, len(points)), vecop.Upper(at7, len(points)), vecop.Upper(at8, len(points)), vecop.Upper(i, len(labels)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				points1 := vecop.Subslice(points, at1, lo, n)
 				points2 := vecop.Subslice(points, at2, lo, n)
@@ -138,7 +130,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 				labels1 := vecop.Subslice(labels, i, lo, n)
 				j := 0
 				for ; j <= n-4; j += 4 {
-					blk.Cur = tidRow + uint32(lo+j)
+					blk.Cur = first + uint32(lo+j)
 //line kmeans.cu:19
 					var p [8]float32
 //line kmeans.cu:19
@@ -414,7 +406,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:35
 					tidX := uint32(lo + j)
 //line kmeans.cu:35
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line kmeans.cu:19
 					var p [8]float32
 					p[0] = points1[j]
@@ -469,11 +461,8 @@ func cpuKmeansAssign(blk *simt.Block) {
 					labels1[j] = best
 					count[best]++
 				}
-//line kmeans_kbind_cpu.go:473
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line kmeans.cu:17
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -532,30 +521,28 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 4: thread loop.
-//line kmeans_kbind_cpu.go:537
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Parallel region 4, unit stride from lo to hi-1.
+//line kmeans_kbind_cpu.go:526
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		end = min(end, vecop.Before(tidX, uint32(16)))
 		hi = min(end, vecop.Upper(at1, 16))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				count1 := vecop.Subslice(count[:], at1, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line kmeans.cu:38
 					simt.AtomicAddI32(&counts[tidX], count1[j])
 				}
-//line kmeans_kbind_cpu.go:555
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line kmeans.cu:38
 			if tidX < 16 {
 //line kmeans.cu:38
@@ -563,5 +550,5 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu.go:567
+//line kmeans_kbind_cpu.go:554
 }

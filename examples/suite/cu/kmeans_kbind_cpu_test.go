@@ -37,30 +37,25 @@ file kmeans.cu
 	Off: testing.CoverMode,
 })
 
-// checkedKmeansAssignShared is the shared memory of one block.
-type checkedKmeansAssignShared struct {
-	c     [128]float32
-	count [16]int32
-}
-
-// checkedKmeansAssignState is what a worker keeps for checkedKmeansAssign.
-type checkedKmeansAssignState struct {
-	shared checkedKmeansAssignShared
-}
-
 // checkedKmeansAssign runs one block of assign.
 func checkedKmeansAssign(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			c     [128]float32
+			count [16]int32
+		}
+	}
 	points := simt.SliceArg[float32](blk, 0)
 	centres := simt.SliceArg[float32](blk, 1)
 	labels := simt.SliceArg[int32](blk, 2)
 	counts := simt.SliceArg[int32](blk, 3)
 	n := simt.ValueArg[int32](blk, 4)
-	st := simt.StateOf[checkedKmeansAssignState](blk)
-	c := &st.shared.c
+	worker := simt.StateOf[workerState](blk)
+	c := &worker.shared.c
 	cShadow := sanitize.SharedVariable(blk, c, "c", 4, 4)
-	count := &st.shared.count
+	count := &worker.shared.count
 	countShadow := sanitize.SharedVariable(blk, count, "count", 4, 4)
-	st.shared = checkedKmeansAssignShared{}
+	simt.Clear(&worker.shared)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	pointsExempt := sanitize.ExemptRead(blk, 0, len(points))
@@ -68,11 +63,10 @@ func checkedKmeansAssign(blk *simt.Block) {
 	labelsExempt := sanitize.ExemptOwn(blk, 2, len(labels), 0, 0)
 	labelsMarks := sanitize.Marks(blk, 2)
 //line kmeans.cu:14
-	for k := int32(0); 0+k < 128; k = sanitize.Sum(blk, 1, k, int32(bdimX)) {
-		// Parallel region 1: thread loop.
-//line kmeans_kbind_cpu_test.go:74
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < 128; k = sanitize.Sum(blk, 1, k, int32(bdimX)) {
+		// Parallel region 1, array-at-a-time from lo to hi-1.
+//line kmeans_kbind_cpu_test.go:69
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			j := int32(tidX) + k
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -81,25 +75,23 @@ func checkedKmeansAssign(blk *simt.Block) {
 				hi = min(end, vecop.Before(j, int32(128)), vecop.Upper(j, min(128, centresExempt)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
-					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 4, c[:], int(j)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
+					if exact1.Fit() &&
+						sanitize.WriteVector(blk, 4, c[:], int(j)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						c1 := vecop.Subslice(c[:], j, lo, n)
 						centres1 := vecop.Subslice(centres, j, lo, n)
 //line kmeans.cu:14
 						copy(c1, centres1)
-//line kmeans_kbind_cpu_test.go:98
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				blk.Cur = tidRow + tidX
 //line kmeans.cu:14
 				j := sanitize.Sum(blk, 2, int32(tidX), k)
 //line kmeans.cu:14
@@ -110,30 +102,26 @@ func checkedKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2: thread loop.
-//line kmeans_kbind_cpu_test.go:115
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 2, array-at-a-time from lo to hi-1.
+//line kmeans_kbind_cpu_test.go:107
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		end = min(end, vecop.Before(tidX, uint32(16)))
 		hi = min(end, vecop.Upper(at1, 16))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				exempt1 := true
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 5, count[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
+				if sanitize.WriteVector(blk, 5, count[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					count1 := vecop.Subslice(count[:], at1, lo, n)
 //line kmeans.cu:15
 					vecop.Fill(count1, int32(0))
-//line kmeans_kbind_cpu_test.go:132
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line kmeans.cu:15
 			if tidX < 16 {
 //line kmeans.cu:15
@@ -143,11 +131,11 @@ func checkedKmeansAssign(blk *simt.Block) {
 	}
 //line kmeans.cu:15
 	sanitize.Barrier(blk)
-	// Parallel region 3: thread loop.
-//line kmeans_kbind_cpu_test.go:148
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line kmeans_kbind_cpu_test.go:136
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line kmeans.cu:17
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -183,11 +171,11 @@ func checkedKmeansAssign(blk *simt.Block) {
 	}
 //line kmeans.cu:35
 	sanitize.Barrier(blk)
-	// Parallel region 4: thread loop.
-//line kmeans_kbind_cpu_test.go:188
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 4.
+//line kmeans_kbind_cpu_test.go:176
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line kmeans.cu:38
 			if tidX < 16 {
 //line kmeans.cu:38
@@ -195,5 +183,5 @@ func checkedKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-//line kmeans_kbind_cpu_test.go:199
+//line kmeans_kbind_cpu_test.go:187
 }

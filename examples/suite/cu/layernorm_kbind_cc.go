@@ -288,10 +288,8 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 kb_wide_f32 sum = {0};
                 #pragma omp simd
                 for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
-                kb_wide_f32 t = {0};
                 kb_wide_f32 v = {0};
                 v = sum; // layernorm.cu:33
-                int64_t s_ = 0LL;
                 #pragma omp simd
                 for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v[kb_t + kb_lane] = v[kb_lane];
                 kb_t += KB_LANES;
@@ -300,9 +298,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
             const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
             for (; kb_t < kb_stop; kb_t++) {
                 float sum = kb_each_sum[kb_t];
-                float t;
                 float v = sum;
-                int64_t s_ = 0LL;
                 kb_each_v[kb_t] = v;
             }
         }
@@ -312,7 +308,6 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     kb_wide_f32 v = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
-                    kb_wide_f32 t_ = {0};
                     kb_wide_f32 lanes = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes[kb_lane] = kb_each_lanes[kb_t + kb_lane];
@@ -325,7 +320,6 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
                 for (; kb_t < kb_stop; kb_t++) {
                     float v = kb_each_v[kb_t];
-                    float t_;
                     kb_each_lanes[kb_t] = v;
                 }
             }
@@ -334,15 +328,13 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     kb_wide_f32 v = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
-                    kb_wide_f32 t_ = {0};
                     kb_wide_f32 lanes = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes[kb_lane] = kb_each_lanes[kb_t + kb_lane];
                     kb_wide_f32 kb_x1;
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kb_from_lane_f32(kb_each_lanes, kb_n, kb_shfl_down((kb_t + kb_lane), kb_hi, (int32_t)(uint32_t)d_, 32));
-                    t_ = kb_x1;
-                    v = (v + t_);
+                    v = (v + kb_x1);
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v[kb_t + kb_lane] = v[kb_lane];
                     kb_t += KB_LANES;
@@ -351,9 +343,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
                 for (; kb_t < kb_stop; kb_t++) {
                     float v = kb_each_v[kb_t];
-                    float t_;
-                    t_ = kb_from_lane_f32(kb_each_lanes, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_, 32));
-                    v += t_;
+                    v += kb_from_lane_f32(kb_each_lanes, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_, 32));
                     kb_each_v[kb_t] = v;
                 }
             }
@@ -370,7 +360,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 kb_mask kb_x2 = kb_x1;
                 if (kb_any(kb_x2)) { // layernorm.cu:8
                     kb_wide_f32 kb_x3 = v;
-                    kb_wide_i64 kb_x4 = (kb_spread_i64(0LL) + __builtin_convertvector(warp, kb_wide_i64));
+                    kb_wide_i64 kb_x4 = __builtin_convertvector(warp, kb_wide_i64);
                     if (kb_neighbours_i64(kb_x4)) {
                         const int64_t kb_first = kb_x4[0];
                         kb_store_f32_at(&s[kb_first], kb_x3, kb_x2);
@@ -392,7 +382,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 int32_t lane = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
                 int32_t warp = (int32_t)(kb_tid_x / 32u);
                 if (lane == 0) { // layernorm.cu:8
-                    s[0LL + (int64_t)warp] = v;
+                    s[(int64_t)warp] = v;
                 }
             }
         }
@@ -410,7 +400,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     kb_wide_i32 lane = ((kb_wide_i32)(kb_steps_u32(kb_tid_x, 1) % kb_spread_u32(32u))); // layernorm.cu:6
                     kb_mask kb_x1 = ((kb_mask)(lane < kb_spread_i32(8)));
                     kb_mask kb_x2 = kb_x1;
-                    kb_wide_i64 kb_x3 = (kb_spread_i64(0LL) + __builtin_convertvector(lane, kb_wide_i64));
+                    kb_wide_i64 kb_x3 = __builtin_convertvector(lane, kb_wide_i64);
                     kb_wide_f32 kb_x4 = {0};
                     if (kb_neighbours_i64(kb_x3)) {
                         const int64_t kb_first = kb_x3[0];
@@ -436,7 +426,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
                     float v;
                     int32_t lane = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
-                    v = lane < 8 ? s[0LL + (int64_t)lane] : 0.0f; // layernorm.cu:11
+                    v = lane < 8 ? s[(int64_t)lane] : 0.0f; // layernorm.cu:11
                     kb_each_v[kb_t] = v;
                 }
             }
@@ -446,7 +436,6 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         kb_wide_f32 v = {0};
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
-                        kb_wide_f32 t_1_ = {0};
                         kb_wide_f32 lanes_ = {0};
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_[kb_lane] = kb_each_lanes_[kb_t + kb_lane];
@@ -459,7 +448,6 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
                     for (; kb_t < kb_stop; kb_t++) {
                         float v = kb_each_v[kb_t];
-                        float t_1_;
                         kb_each_lanes_[kb_t] = v;
                     }
                 }
@@ -468,15 +456,13 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         kb_wide_f32 v = {0};
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
-                        kb_wide_f32 t_1_ = {0};
                         kb_wide_f32 lanes_ = {0};
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_[kb_lane] = kb_each_lanes_[kb_t + kb_lane];
                         kb_wide_f32 kb_x1;
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kb_from_lane_f32(kb_each_lanes_, kb_n, kb_shfl_down((kb_t + kb_lane), kb_hi, (int32_t)(uint32_t)d_1, 32));
-                        t_1_ = kb_x1;
-                        v = (v + t_1_);
+                        v = (v + kb_x1);
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v[kb_t + kb_lane] = v[kb_lane];
                         kb_t += KB_LANES;
@@ -485,9 +471,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
                     for (; kb_t < kb_stop; kb_t++) {
                         float v = kb_each_v[kb_t];
-                        float t_1_;
-                        t_1_ = kb_from_lane_f32(kb_each_lanes_, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_1, 32));
-                        v += t_1_;
+                        v += kb_from_lane_f32(kb_each_lanes_, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_1, 32));
                         kb_each_v[kb_t] = v;
                     }
                 }
@@ -557,13 +541,12 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    kb_wide_f32 t = {0};
                     kb_wide_f32 v = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
                     kb_wide_f32 mean = {0};
                     kb_wide_f32 squares = {0};
-                    t = v; // layernorm.cu:18
+                    kb_wide_f32 t = v; // layernorm.cu:18
                     mean = (t / kb_spread_f32((float)cols)); // layernorm.cu:33
                     squares = kb_spread_f32(0.0f); // layernorm.cu:34
                     #pragma omp simd
@@ -577,9 +560,8 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    float t;
                     float v = kb_each_v[kb_t];
-                    t = v; // layernorm.cu:18
+                    float t = v; // layernorm.cu:18
                     float mean = t / (float)cols; // layernorm.cu:33
                     float squares = 0.0f; // layernorm.cu:34
                     kb_each_mean[kb_t] = mean;
@@ -648,10 +630,8 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 kb_wide_f32 squares = {0};
                 #pragma omp simd
                 for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) squares[kb_lane] = kb_each_squares[kb_t + kb_lane];
-                kb_wide_f32 t_1 = {0};
                 kb_wide_f32 v_ = {0};
                 v_ = squares; // layernorm.cu:39
-                int64_t s__ = 0LL;
                 #pragma omp simd
                 for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v_[kb_t + kb_lane] = v_[kb_lane];
                 kb_t += KB_LANES;
@@ -660,9 +640,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
             const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
             for (; kb_t < kb_stop; kb_t++) {
                 float squares = kb_each_squares[kb_t];
-                float t_1;
                 float v_ = squares;
-                int64_t s__ = 0LL;
                 kb_each_v_[kb_t] = v_;
             }
         }
@@ -672,7 +650,6 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     kb_wide_f32 v_ = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
-                    kb_wide_f32 t_2 = {0};
                     kb_wide_f32 lanes_2 = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_2[kb_lane] = kb_each_lanes_2[kb_t + kb_lane];
@@ -685,7 +662,6 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
                 for (; kb_t < kb_stop; kb_t++) {
                     float v_ = kb_each_v_[kb_t];
-                    float t_2;
                     kb_each_lanes_2[kb_t] = v_;
                 }
             }
@@ -694,15 +670,13 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     kb_wide_f32 v_ = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
-                    kb_wide_f32 t_2 = {0};
                     kb_wide_f32 lanes_2 = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_2[kb_lane] = kb_each_lanes_2[kb_t + kb_lane];
                     kb_wide_f32 kb_x1;
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kb_from_lane_f32(kb_each_lanes_2, kb_n, kb_shfl_down((kb_t + kb_lane), kb_hi, (int32_t)(uint32_t)d_2, 32));
-                    t_2 = kb_x1;
-                    v_ = (v_ + t_2);
+                    v_ = (v_ + kb_x1);
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v_[kb_t + kb_lane] = v_[kb_lane];
                     kb_t += KB_LANES;
@@ -711,9 +685,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
                 for (; kb_t < kb_stop; kb_t++) {
                     float v_ = kb_each_v_[kb_t];
-                    float t_2;
-                    t_2 = kb_from_lane_f32(kb_each_lanes_2, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_2, 32));
-                    v_ += t_2;
+                    v_ += kb_from_lane_f32(kb_each_lanes_2, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_2, 32));
                     kb_each_v_[kb_t] = v_;
                 }
             }
@@ -730,7 +702,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 kb_mask kb_x2 = kb_x1;
                 if (kb_any(kb_x2)) { // layernorm.cu:8
                     kb_wide_f32 kb_x3 = v_;
-                    kb_wide_i64 kb_x4 = (kb_spread_i64(0LL) + __builtin_convertvector(warp_, kb_wide_i64));
+                    kb_wide_i64 kb_x4 = __builtin_convertvector(warp_, kb_wide_i64);
                     if (kb_neighbours_i64(kb_x4)) {
                         const int64_t kb_first = kb_x4[0];
                         kb_store_f32_at(&s[kb_first], kb_x3, kb_x2);
@@ -752,7 +724,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 int32_t lane_ = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
                 int32_t warp_ = (int32_t)(kb_tid_x / 32u);
                 if (lane_ == 0) { // layernorm.cu:8
-                    s[0LL + (int64_t)warp_] = v_;
+                    s[(int64_t)warp_] = v_;
                 }
             }
         }
@@ -770,7 +742,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     kb_wide_i32 lane_ = ((kb_wide_i32)(kb_steps_u32(kb_tid_x, 1) % kb_spread_u32(32u))); // layernorm.cu:6
                     kb_mask kb_x1 = ((kb_mask)(lane_ < kb_spread_i32(8)));
                     kb_mask kb_x2 = kb_x1;
-                    kb_wide_i64 kb_x3 = (kb_spread_i64(0LL) + __builtin_convertvector(lane_, kb_wide_i64));
+                    kb_wide_i64 kb_x3 = __builtin_convertvector(lane_, kb_wide_i64);
                     kb_wide_f32 kb_x4 = {0};
                     if (kb_neighbours_i64(kb_x3)) {
                         const int64_t kb_first = kb_x3[0];
@@ -796,7 +768,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     const uint32_t kb_tid_x = kb_bdim_y * kb_bdim_z == 1 ? kb_t : kb_t % kb_bdim_x;
                     float v_;
                     int32_t lane_ = (int32_t)(kb_tid_x % 32u); // layernorm.cu:6
-                    v_ = lane_ < 8 ? s[0LL + (int64_t)lane_] : 0.0f; // layernorm.cu:11
+                    v_ = lane_ < 8 ? s[(int64_t)lane_] : 0.0f; // layernorm.cu:11
                     kb_each_v_[kb_t] = v_;
                 }
             }
@@ -806,7 +778,6 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         kb_wide_f32 v_ = {0};
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
-                        kb_wide_f32 t_1_2 = {0};
                         kb_wide_f32 lanes_3 = {0};
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_3[kb_lane] = kb_each_lanes_3[kb_t + kb_lane];
@@ -819,7 +790,6 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
                     for (; kb_t < kb_stop; kb_t++) {
                         float v_ = kb_each_v_[kb_t];
-                        float t_1_2;
                         kb_each_lanes_3[kb_t] = v_;
                     }
                 }
@@ -828,15 +798,13 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         kb_wide_f32 v_ = {0};
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
-                        kb_wide_f32 t_1_2 = {0};
                         kb_wide_f32 lanes_3 = {0};
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_3[kb_lane] = kb_each_lanes_3[kb_t + kb_lane];
                         kb_wide_f32 kb_x1;
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kb_from_lane_f32(kb_each_lanes_3, kb_n, kb_shfl_down((kb_t + kb_lane), kb_hi, (int32_t)(uint32_t)d_1_, 32));
-                        t_1_2 = kb_x1;
-                        v_ = (v_ + t_1_2);
+                        v_ = (v_ + kb_x1);
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v_[kb_t + kb_lane] = v_[kb_lane];
                         kb_t += KB_LANES;
@@ -845,9 +813,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
                     for (; kb_t < kb_stop; kb_t++) {
                         float v_ = kb_each_v_[kb_t];
-                        float t_1_2;
-                        t_1_2 = kb_from_lane_f32(kb_each_lanes_3, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_1_, 32));
-                        v_ += t_1_2;
+                        v_ += kb_from_lane_f32(kb_each_lanes_3, kb_n, kb_shfl_down(kb_t, kb_hi, (int32_t)(uint32_t)d_1_, 32));
                         kb_each_v_[kb_t] = v_;
                     }
                 }
@@ -917,12 +883,11 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    kb_wide_f32 t_1 = {0};
                     kb_wide_f32 v_ = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
                     kb_wide_f32 scale = {0};
-                    t_1 = v_; // layernorm.cu:18
+                    kb_wide_f32 t_1 = v_; // layernorm.cu:18
                     scale = kb_lanes_rsqrt_f32(((t_1 / kb_spread_f32((float)cols)) + kb_spread_f32(eps))); // layernorm.cu:39
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_scale[kb_t + kb_lane] = scale[kb_lane];
@@ -933,9 +898,8 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    float t_1;
                     float v_ = kb_each_v_[kb_t];
-                    t_1 = v_; // layernorm.cu:18
+                    float t_1 = v_; // layernorm.cu:18
                     float scale = kb_rsqrt_f32(t_1 / (float)cols + eps); // layernorm.cu:39
                     kb_each_scale[kb_t] = scale;
                 }

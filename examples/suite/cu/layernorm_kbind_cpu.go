@@ -17,34 +17,27 @@ var imageLayernormCPU = &simt.Module{
 	},
 }
 
-// cpuLayernormLayerNormShared is the shared memory of one block.
-type cpuLayernormLayerNormShared struct {
-	s [32]float32
-}
-
-// cpuLayernormLayerNormState is what a worker keeps for cpuLayernormLayerNorm.
-type cpuLayernormLayerNormState struct {
-	shared   cpuLayernormLayerNormShared
-	sums     []float32
-	ts       []float32
-	vs       []float32
-	laness   []float32
-	laness_  []float32
-	means    []float32
-	squaress []float32
-	ts_      []float32
-	vs_      []float32
-	laness_2 []float32
-	laness_3 []float32
-	scales   []float32
-	rowF32   [1][vecop.Strip]float32
-}
-
 // cpuLayernormLayerNorm runs one block of layer_norm.
 func cpuLayernormLayerNorm(blk *simt.Block) {
 	if !blk.Aligned() {
 		cpuLayernormLayerNormAny(blk)
 		return
+	}
+	type workerState struct {
+		shared struct {
+			s [32]float32
+		}
+		sums     []float32
+		vs       []float32
+		laness   []float32
+		laness_  []float32
+		means    []float32
+		squaress []float32
+		vs_      []float32
+		laness_2 []float32
+		laness_3 []float32
+		scales   []float32
+		rowF32   [2][vecop.Strip]float32
 	}
 	src := simt.SliceArg[float32](blk, 0)
 	gamma := simt.SliceArg[float32](blk, 1)
@@ -52,56 +45,38 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	dst := simt.SliceArg[float32](blk, 3)
 	cols := simt.ValueArg[int32](blk, 5)
 	eps := simt.ValueArg[float32](blk, 6)
-	st := simt.StateOf[cpuLayernormLayerNormState](blk)
-	s := &st.shared.s
-	st.shared = cpuLayernormLayerNormShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
-	sums := simt.EachThread(blk, &st.sums)
-	ts := simt.EachThread(blk, &st.ts)
-	vs := simt.EachThread(blk, &st.vs)
-	laness := simt.EachThread(blk, &st.laness)
-	laness2 := simt.EachThread(blk, &st.laness_)
-	means := simt.EachThread(blk, &st.means)
-	squaress := simt.EachThread(blk, &st.squaress)
-	ts2 := simt.EachThread(blk, &st.ts_)
-	vs2 := simt.EachThread(blk, &st.vs_)
-	laness3 := simt.EachThread(blk, &st.laness_2)
-	laness4 := simt.EachThread(blk, &st.laness_3)
-	scales := simt.EachThread(blk, &st.scales)
+	sums := simt.EachThread(blk, &worker.sums)
+	vs := simt.EachThread(blk, &worker.vs)
+	laness := simt.EachThread(blk, &worker.laness)
+	laness2 := simt.EachThread(blk, &worker.laness_)
+	means := simt.EachThread(blk, &worker.means)
+	squaress := simt.EachThread(blk, &worker.squaress)
+	vs2 := simt.EachThread(blk, &worker.vs_)
+	laness3 := simt.EachThread(blk, &worker.laness_2)
+	laness4 := simt.EachThread(blk, &worker.laness_3)
+	scales := simt.EachThread(blk, &worker.scales)
 	n := uint32(blk.BlockDim.Count())
 //line layernorm.cu:29
 	in := int64(bidX * uint32(cols))
 	out := int64(bidX * uint32(cols))
-	// Parallel region 1: thread loop.
-//line layernorm_kbind_cpu.go:77
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				n := hi - lo
-				sums1 := vecop.Subslice(sums, tidRow, lo, n)
+	// Parallel region 1, array-at-a-time.
+//line layernorm_kbind_cpu.go:68
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		n := hi - lo
+		sums1 := vecop.Subslice(sums, first, lo, n)
 //line layernorm.cu:31
-				vecop.Fill(sums1, float32(0))
-//line layernorm_kbind_cpu.go:88
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-//line layernorm.cu:31
-			sum := float32(0)
-//line layernorm.cu:31
-			sums[cur] = sum
-		}
+		vecop.Fill(sums1, float32(0))
 	}
 //line layernorm.cu:32
-	for k := int32(0); 0+k < cols; k += 256 {
-		// Parallel region 2: thread loop.
-//line layernorm_kbind_cpu.go:103
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < cols; k += 256 {
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line layernorm_kbind_cpu.go:79
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -111,110 +86,74 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					src1 := vecop.Subslice(src, at1, lo, n)
-					sums1 := vecop.Subslice(sums, tidRow, lo, n)
+					sums1 := vecop.Subslice(sums, first, lo, n)
 //line layernorm.cu:32
 					vecop.AddF32(sums1, sums1, src1)
-//line layernorm_kbind_cpu.go:121
-					tidX = uint32(hi - 1)
 					continue
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				sum := sums[cur]
 //line layernorm.cu:32
 				c := int32(tidX) + k
 //line layernorm.cu:32
 				if c < cols {
 //line layernorm.cu:32
-					sum += src[in+int64(c)]
+					sums[thread] += src[in+int64(c)]
 				}
-//line layernorm.cu:32
-				sums[cur] = sum
 			}
 		}
 	}
-//line layernorm.cu:32
+	// Parallel region 3, by warps.
+//line layernorm_kbind_cpu.go:112
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line layernorm.cu:32
 		hi := min(lo+simt.WarpSize, n)
-//line layernorm.cu:32
 		at := simt.ThreadIndex(lo, blk.BlockDim)
-//line layernorm.cu:32
-		for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:32
-			blk.Cur = cur
-//line layernorm.cu:32
-			sum := sums[cur]
-			var t float32
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
 //line layernorm.cu:33
-			_ = t
-//line layernorm.cu:33
-			v := sum
-//line layernorm.cu:33
-			vs[cur] = v
+			vs[thread] = sums[thread]
 		}
 //line layernorm.cu:7
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm.cu:7
+//line layernorm_kbind_cpu.go:123
 			copy(laness[lo:hi], vs[lo:hi])
-//line layernorm.cu:7
-			vs1 := (*[simt.WarpSize]float32)(vs[lo:hi])
-//line layernorm.cu:7
 			laness1 := (*[simt.WarpSize]float32)(laness[lo:hi])
-//line layernorm.cu:7
+			vs1 := (*[simt.WarpSize]float32)(vs[lo:hi])
 			for lane := range uint32(simt.WarpSize) {
 //line layernorm.cu:7
-				v := vs1[lane]
-//line layernorm.cu:7
-				var t float32
-//line layernorm.cu:7
-				t = laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
-//line layernorm.cu:7
-				v += t
-//line layernorm.cu:7
-				vs1[lane] = v
+				vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 			}
 		}
-//line layernorm.cu:7
-		for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:7
-			blk.Cur = cur
-//line layernorm.cu:7
-			tidX := at.X + cur - lo
-//line layernorm.cu:7
-			v := vs[cur]
+//line layernorm_kbind_cpu.go:132
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
+			tidX := at.X + thread - lo
 //line layernorm.cu:6
 			lane, warp := int32(tidX%32), int32(tidX/32)
 //line layernorm.cu:8
 			if lane == 0 {
 //line layernorm.cu:8
-				s[:][0+int64(warp)] = v
+				s[:][int64(warp)] = vs[thread]
 			}
 		}
 	}
-//line layernorm.cu:8
+	// Parallel region 4, by warps.
+//line layernorm_kbind_cpu.go:146
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line layernorm.cu:8
 		hi := min(lo+simt.WarpSize, n)
-//line layernorm.cu:8
-		cur := lo
-//line layernorm.cu:8
+		thread := lo
 		at := simt.ThreadIndex(lo, blk.BlockDim)
-//line layernorm.cu:8
-		tidX := at.X + cur - lo
+		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm.cu:10
-			for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:10
-				blk.Cur = cur
-//line layernorm.cu:10
-				tidX := at.X + cur - lo
-//line layernorm.cu:10
-				var v float32
+//line layernorm_kbind_cpu.go:154
+			for thread := lo; thread < hi; thread++ {
+				blk.Cur = thread
+				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
 //line layernorm.cu:11
@@ -222,112 +161,71 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 				if lane < 8 {
 //line layernorm.cu:11
-					t = s[:][0+int64(lane)]
+					t = s[:][int64(lane)]
 				} else {
 //line layernorm.cu:11
 					t = 0
 				}
 //line layernorm.cu:11
-				v = t
-//line layernorm.cu:11
-				vs[cur] = v
+				vs[thread] = t
 			}
 //line layernorm.cu:12
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm.cu:12
+//line layernorm_kbind_cpu.go:175
 				copy(laness2[lo:hi], vs[lo:hi])
-//line layernorm.cu:12
-				vs1 := (*[simt.WarpSize]float32)(vs[lo:hi])
-//line layernorm.cu:12
 				laness1 := (*[simt.WarpSize]float32)(laness2[lo:hi])
-//line layernorm.cu:12
+				vs1 := (*[simt.WarpSize]float32)(vs[lo:hi])
 				for lane := range uint32(simt.WarpSize) {
 //line layernorm.cu:12
-					v := vs1[lane]
-//line layernorm.cu:12
-					var t_1 float32
-//line layernorm.cu:12
-					t_1 = laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
-//line layernorm.cu:12
-					v += t_1
-//line layernorm.cu:12
-					vs1[lane] = v
+					vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 				}
 			}
-//line layernorm.cu:12
-			for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:12
-				blk.Cur = cur
-//line layernorm.cu:12
-				tidX := at.X + cur - lo
-//line layernorm.cu:12
-				v := vs[cur]
+//line layernorm_kbind_cpu.go:184
+			for thread := lo; thread < hi; thread++ {
+				blk.Cur = thread
+				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
 //line layernorm.cu:13
 				if lane == 0 {
 //line layernorm.cu:13
-					s[:][0] = v
+					s[:][0] = vs[thread]
 				}
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line layernorm_kbind_cpu.go:277
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 5.
+//line layernorm_kbind_cpu.go:199
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var v float32
+			thread := first + tidX
+			blk.Cur = thread
 //line layernorm.cu:16
-			v = s[:][0]
-//line layernorm.cu:16
-			vs[cur] = v
+			vs[thread] = s[:][0]
 		}
 	}
-	// Parallel region 4: thread loop.
-//line layernorm_kbind_cpu.go:290
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				n := hi - lo
-				ts1 := vecop.Subslice(ts, tidRow, lo, n)
-				vs1 := vecop.Subslice(vs, tidRow, lo, n)
-				means1 := vecop.Subslice(means, tidRow, lo, n)
-				squaress1 := vecop.Subslice(squaress, tidRow, lo, n)
+	// Parallel region 6, array-at-a-time.
+//line layernorm_kbind_cpu.go:209
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		for n := 0; lo < hi; lo += n {
+			n = min(hi-lo, vecop.Strip)
+			vs1 := vecop.Subslice(vs, first, lo, n)
+			means1 := vecop.Subslice(means, first, lo, n)
+			squaress1 := vecop.Subslice(squaress, first, lo, n)
+			t1 := worker.rowF32[0][:n]
 //line layernorm.cu:18
-				copy(ts1, vs1)
+			copy(t1, vs1)
 //line layernorm.cu:33
-				vecop.DivScalarF32(means1, ts1, float32(cols))
-				vecop.Fill(squaress1, float32(0))
-//line layernorm_kbind_cpu.go:307
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var t float32
-			v := vs[cur]
-//line layernorm.cu:18
-			t = v
-//line layernorm.cu:33
-			mean := t / float32(cols)
-			squares := float32(0)
-//line layernorm.cu:34
-			means[cur] = mean
-//line layernorm.cu:34
-			squaress[cur] = squares
+			vecop.DivScalarF32(means1, t1, float32(cols))
+			vecop.Fill(squaress1, float32(0))
 		}
 	}
 //line layernorm.cu:35
-	for k := int32(0); 0+k < cols; k += 256 {
-		// Parallel region 5: thread loop.
-//line layernorm_kbind_cpu.go:329
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < cols; k += 256 {
+		// Parallel region 7, array-at-a-time from lo to hi-1.
+//line layernorm_kbind_cpu.go:228
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -337,118 +235,79 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
-					for lo < hi {
-						n := min(hi-lo, vecop.Strip)
+					tidX = uint32(hi - 1)
+					for n := 0; lo < hi; lo += n {
+						n = min(hi-lo, vecop.Strip)
 						src1 := vecop.Subslice(src, at1, lo, n)
-						means1 := vecop.Subslice(means, tidRow, lo, n)
-						squaress1 := vecop.Subslice(squaress, tidRow, lo, n)
-						d1 := st.rowF32[0][:n]
+						means1 := vecop.Subslice(means, first, lo, n)
+						squaress1 := vecop.Subslice(squaress, first, lo, n)
+						d1 := worker.rowF32[0][:n]
 //line layernorm.cu:36
 						vecop.SubF32(d1, src1, means1)
 						vecop.MulAddF32(squaress1, d1, d1, squaress1)
-//line layernorm_kbind_cpu.go:351
-						lo += n
 					}
-					tidX = uint32(hi - 1)
 					continue
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				mean := means[cur]
-				squares := squaress[cur]
 //line layernorm.cu:35
 				c := int32(tidX) + k
 //line layernorm.cu:35
 				if c < cols {
-					d := src[in+int64(c)] - mean
-					squares += float32(d * d)
+					d := src[in+int64(c)] - means[thread]
+					squaress[thread] += float32(d * d)
 				}
-//line layernorm.cu:37
-				squaress[cur] = squares
 			}
 		}
 	}
-//line layernorm.cu:37
+	// Parallel region 8, by warps.
+//line layernorm_kbind_cpu.go:266
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line layernorm.cu:37
 		hi := min(lo+simt.WarpSize, n)
-//line layernorm.cu:37
 		at := simt.ThreadIndex(lo, blk.BlockDim)
-//line layernorm.cu:37
-		for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:37
-			blk.Cur = cur
-//line layernorm.cu:37
-			squares := squaress[cur]
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
 //line layernorm.cu:39
-			var t float32
-//line layernorm.cu:39
-			_ = t
-//line layernorm.cu:39
-			v := squares
-//line layernorm.cu:39
-			vs2[cur] = v
+			vs2[thread] = squaress[thread]
 		}
 //line layernorm.cu:7
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm.cu:7
+//line layernorm_kbind_cpu.go:277
 			copy(laness3[lo:hi], vs2[lo:hi])
-//line layernorm.cu:7
-			vs1 := (*[simt.WarpSize]float32)(vs2[lo:hi])
-//line layernorm.cu:7
 			laness1 := (*[simt.WarpSize]float32)(laness3[lo:hi])
-//line layernorm.cu:7
+			vs1 := (*[simt.WarpSize]float32)(vs2[lo:hi])
 			for lane := range uint32(simt.WarpSize) {
 //line layernorm.cu:7
-				v := vs1[lane]
-//line layernorm.cu:7
-				var t float32
-//line layernorm.cu:7
-				t = laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
-//line layernorm.cu:7
-				v += t
-//line layernorm.cu:7
-				vs1[lane] = v
+				vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 			}
 		}
-//line layernorm.cu:7
-		for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:7
-			blk.Cur = cur
-//line layernorm.cu:7
-			tidX := at.X + cur - lo
-//line layernorm.cu:7
-			v := vs2[cur]
+//line layernorm_kbind_cpu.go:286
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
+			tidX := at.X + thread - lo
 //line layernorm.cu:6
 			lane, warp := int32(tidX%32), int32(tidX/32)
 //line layernorm.cu:8
 			if lane == 0 {
 //line layernorm.cu:8
-				s[:][0+int64(warp)] = v
+				s[:][int64(warp)] = vs2[thread]
 			}
 		}
 	}
-//line layernorm.cu:8
+	// Parallel region 9, by warps.
+//line layernorm_kbind_cpu.go:300
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line layernorm.cu:8
 		hi := min(lo+simt.WarpSize, n)
-//line layernorm.cu:8
-		cur := lo
-//line layernorm.cu:8
+		thread := lo
 		at := simt.ThreadIndex(lo, blk.BlockDim)
-//line layernorm.cu:8
-		tidX := at.X + cur - lo
+		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm.cu:10
-			for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:10
-				blk.Cur = cur
-//line layernorm.cu:10
-				tidX := at.X + cur - lo
-//line layernorm.cu:10
-				var v float32
+//line layernorm_kbind_cpu.go:308
+			for thread := lo; thread < hi; thread++ {
+				blk.Cur = thread
+				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
 //line layernorm.cu:11
@@ -456,115 +315,74 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 				if lane < 8 {
 //line layernorm.cu:11
-					t = s[:][0+int64(lane)]
+					t = s[:][int64(lane)]
 				} else {
 //line layernorm.cu:11
 					t = 0
 				}
 //line layernorm.cu:11
-				v = t
-//line layernorm.cu:11
-				vs2[cur] = v
+				vs2[thread] = t
 			}
 //line layernorm.cu:12
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm.cu:12
+//line layernorm_kbind_cpu.go:329
 				copy(laness4[lo:hi], vs2[lo:hi])
-//line layernorm.cu:12
-				vs1 := (*[simt.WarpSize]float32)(vs2[lo:hi])
-//line layernorm.cu:12
 				laness1 := (*[simt.WarpSize]float32)(laness4[lo:hi])
-//line layernorm.cu:12
+				vs1 := (*[simt.WarpSize]float32)(vs2[lo:hi])
 				for lane := range uint32(simt.WarpSize) {
 //line layernorm.cu:12
-					v := vs1[lane]
-//line layernorm.cu:12
-					var t_1 float32
-//line layernorm.cu:12
-					t_1 = laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
-//line layernorm.cu:12
-					v += t_1
-//line layernorm.cu:12
-					vs1[lane] = v
+					vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 				}
 			}
-//line layernorm.cu:12
-			for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:12
-				blk.Cur = cur
-//line layernorm.cu:12
-				tidX := at.X + cur - lo
-//line layernorm.cu:12
-				v := vs2[cur]
+//line layernorm_kbind_cpu.go:338
+			for thread := lo; thread < hi; thread++ {
+				blk.Cur = thread
+				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
 //line layernorm.cu:13
 				if lane == 0 {
 //line layernorm.cu:13
-					s[:][0] = v
+					s[:][0] = vs2[thread]
 				}
 			}
 		}
 	}
-	// Parallel region 6: thread loop.
-//line layernorm_kbind_cpu.go:511
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 10.
+//line layernorm_kbind_cpu.go:353
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var v float32
+			thread := first + tidX
+			blk.Cur = thread
 //line layernorm.cu:16
-			v = s[:][0]
-//line layernorm.cu:16
-			vs2[cur] = v
+			vs2[thread] = s[:][0]
 		}
 	}
-	// Parallel region 7: thread loop.
-//line layernorm_kbind_cpu.go:524
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				for lo < hi {
-					n := min(hi-lo, vecop.Strip)
-					ts1 := vecop.Subslice(ts2, tidRow, lo, n)
-					vs1 := vecop.Subslice(vs2, tidRow, lo, n)
-					scales1 := vecop.Subslice(scales, tidRow, lo, n)
-					t1 := st.rowF32[0][:n]
+	// Parallel region 11, array-at-a-time.
+//line layernorm_kbind_cpu.go:363
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		for n := 0; lo < hi; lo += n {
+			n = min(hi-lo, vecop.Strip)
+			vs1 := vecop.Subslice(vs2, first, lo, n)
+			scales1 := vecop.Subslice(scales, first, lo, n)
+			t1 := worker.rowF32[0][:n]
+			t2 := worker.rowF32[1][:n]
 //line layernorm.cu:18
-					copy(ts1, vs1)
+			copy(t1, vs1)
 //line layernorm.cu:39
-					vecop.DivScalarF32(t1, ts1, float32(cols))
+			vecop.DivScalarF32(t2, t1, float32(cols))
 //line layernorm.cu:39
-					vecop.AddScalarF32(t1, t1, eps)
+			vecop.AddScalarF32(t2, t2, eps)
 //line layernorm.cu:39
-					vecop.RsqrtF32(scales1, t1)
-//line layernorm_kbind_cpu.go:545
-					lo += n
-				}
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var t float32
-			v := vs2[cur]
-//line layernorm.cu:18
-			t = v
-//line layernorm.cu:39
-			scale := cmath.RsqrtF32(t/float32(cols) + eps)
-//line layernorm.cu:39
-			scales[cur] = scale
+			vecop.RsqrtF32(scales1, t2)
 		}
 	}
 //line layernorm.cu:40
-	for k := int32(0); 0+k < cols; k += 256 {
-		// Parallel region 8: thread loop.
-//line layernorm_kbind_cpu.go:566
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < cols; k += 256 {
+		// Parallel region 12, array-at-a-time from lo to hi-1.
+//line layernorm_kbind_cpu.go:385
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := out + int64(c)
@@ -579,92 +397,82 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
-					for lo < hi {
-						n := min(hi-lo, vecop.Strip)
+					tidX = uint32(hi - 1)
+					for n := 0; lo < hi; lo += n {
+						n = min(hi-lo, vecop.Strip)
 						dst1 := vecop.Subslice(dst, at1, lo, n)
 						src1 := vecop.Subslice(src, at2, lo, n)
 						gamma1 := vecop.Subslice(gamma, c, lo, n)
 						beta1 := vecop.Subslice(beta, c, lo, n)
-						means1 := vecop.Subslice(means, tidRow, lo, n)
-						scales1 := vecop.Subslice(scales, tidRow, lo, n)
-						t1 := st.rowF32[0][:n]
+						means1 := vecop.Subslice(means, first, lo, n)
+						scales1 := vecop.Subslice(scales, first, lo, n)
+						t1 := worker.rowF32[0][:n]
 //line layernorm.cu:40
 						vecop.SubF32(t1, src1, means1)
 //line layernorm.cu:40
 						vecop.MulF32(t1, t1, scales1)
 //line layernorm.cu:40
 						vecop.MulAddF32(dst1, t1, gamma1, beta1)
-//line layernorm_kbind_cpu.go:599
-						lo += n
 					}
-					tidX = uint32(hi - 1)
 					continue
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				mean := means[cur]
-				scale := scales[cur]
 //line layernorm.cu:40
 				c := int32(tidX) + k
 //line layernorm.cu:40
 				if c < cols {
 //line layernorm.cu:40
-					dst[out+int64(c)] = float32(float32((src[in+int64(c)]-mean)*scale)*gamma[c]) + beta[c]
+					dst[out+int64(c)] = float32(float32((src[in+int64(c)]-means[thread])*scales[thread])*gamma[c]) + beta[c]
 				}
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:619
-}
-
-// cpuLayernormLayerNormAnyShared is the shared memory of one block.
-type cpuLayernormLayerNormAnyShared struct {
-	s [32]float32
-}
-
-// cpuLayernormLayerNormAnyState is what a worker keeps for cpuLayernormLayerNormAny.
-type cpuLayernormLayerNormAnyState struct {
-	shared cpuLayernormLayerNormAnyShared
-	frames []cpuLayernormLayerNormAnyFrame
-}
-
-// cpuLayernormLayerNormAnyFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuLayernormLayerNormAnyFrame struct {
-	pc    uint8
-	in    int64
-	out   int64
-	v     float32
-	s     int64
-	lane  int32
-	warp  int32
-	d     int32
-	d_    int32
-	mean  float32
-	v_    float32
-	s_    int64
-	lane_ int32
-	warp_ int32
-	d_2   int32
-	d_3   int32
+//line layernorm_kbind_cpu.go:433
 }
 
 // cpuLayernormLayerNormAny runs one block of layer_norm.
 func cpuLayernormLayerNormAny(blk *simt.Block) {
+	// What a suspended thread needs to go on: where, and with which values.
+	type threadFrame struct {
+		pc    uint8
+		in    int64
+		out   int64
+		v     float32
+		s     int64
+		lane  int32
+		warp  int32
+		d     int32
+		d_    int32
+		mean  float32
+		v_    float32
+		s_    int64
+		lane_ int32
+		warp_ int32
+		d_2   int32
+		d_3   int32
+	}
+	type workerState struct {
+		shared struct {
+			s [32]float32
+		}
+		frames []threadFrame
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	gamma := simt.SliceArg[float32](blk, 1)
 	beta := simt.SliceArg[float32](blk, 2)
 	dst := simt.SliceArg[float32](blk, 3)
 	cols := simt.ValueArg[int32](blk, 5)
 	eps := simt.ValueArg[float32](blk, 6)
-	st := simt.StateOf[cpuLayernormLayerNormAnyState](blk)
-	s := &st.shared.s
-	st.shared = cpuLayernormLayerNormAnyShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
-	st.frames = simt.Frames(blk, st.frames)
+	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
-		fr := &st.frames[blk.Cur]
+		frame := &worker.frames[blk.Cur]
 		tidX := blk.Tid.X
 		var in int64
 		var out int64
@@ -689,7 +497,7 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 		var t4 float32
 		var d4 int32
 		var t_1_2 float32
-		switch fr.pc {
+		switch frame.pc {
 		case 1:
 			goto wait1
 		case 2:
@@ -734,53 +542,28 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 	loop4:
 //line layernorm.cu:7
 		if !(d > 0) {
-//line layernorm.cu:7
 			goto end2
 		}
 //line layernorm.cu:7
 		t2 = 0
 //line layernorm.cu:7
-		fr.pc = 1
+		frame.pc, frame.in, frame.out, frame.v, frame.s, frame.lane, frame.warp = 1, in, out, v, s2, lane, warp
 //line layernorm.cu:7
-		fr.in = in
-//line layernorm.cu:7
-		fr.out = out
-//line layernorm.cu:7
-		fr.v = v
-//line layernorm.cu:7
-		fr.s = s2
-//line layernorm.cu:7
-		fr.lane = lane
-//line layernorm.cu:7
-		fr.warp = warp
-//line layernorm.cu:7
-		fr.d = d
+		frame.d = d
 //line layernorm.cu:7
 		blk.WaitWarp(7, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v)), int32(uint32(d)), 32)
-//line layernorm.cu:7
 		continue
 	wait1:
 //line layernorm.cu:7
-		in = fr.in
+		in, out, v, s2, lane, warp = frame.in, frame.out, frame.v, frame.s, frame.lane, frame.warp
 //line layernorm.cu:7
-		out = fr.out
-//line layernorm.cu:7
-		v = fr.v
-//line layernorm.cu:7
-		s2 = fr.s
-//line layernorm.cu:7
-		lane = fr.lane
-//line layernorm.cu:7
-		warp = fr.warp
-//line layernorm.cu:7
-		d = fr.d
+		d = frame.d
 //line layernorm.cu:7
 		t2 = math.Float32frombits(uint32(blk.WarpResult()))
 //line layernorm.cu:7
 		v += t2
 //line layernorm.cu:7
 		d >>= 1
-//line layernorm.cu:7
 		goto loop4
 	end2:
 //line layernorm.cu:8
@@ -789,34 +572,14 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 			s[:][s2+int64(warp)] = v
 		}
 //line layernorm.cu:9
-		fr.pc = 2
-//line layernorm.cu:9
-		fr.in = in
-//line layernorm.cu:9
-		fr.out = out
-//line layernorm.cu:9
-		fr.s = s2
-//line layernorm.cu:9
-		fr.lane = lane
-//line layernorm.cu:9
-		fr.warp = warp
+		frame.pc, frame.in, frame.out, frame.s, frame.lane, frame.warp = 2, in, out, s2, lane, warp
 //line layernorm.cu:9
 		blk.WaitBlock(9)
-//line layernorm.cu:9
 		continue
 	wait2:
 //line layernorm.cu:9
-		in = fr.in
-//line layernorm.cu:9
-		out = fr.out
-//line layernorm.cu:9
-		s2 = fr.s
-//line layernorm.cu:9
-		lane = fr.lane
-//line layernorm.cu:9
-		warp = fr.warp
+		in, out, s2, lane, warp = frame.in, frame.out, frame.s, frame.lane, frame.warp
 		if !(warp == 0) {
-//line layernorm.cu:10
 			goto end6
 		}
 		{
@@ -839,49 +602,24 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 	loop9:
 //line layernorm.cu:12
 		if !(d2 > 0) {
-//line layernorm.cu:12
 			goto end7
 		}
 //line layernorm.cu:12
 		t_1 = 0
 //line layernorm.cu:12
-		fr.pc = 3
-//line layernorm.cu:12
-		fr.in = in
-//line layernorm.cu:12
-		fr.out = out
-//line layernorm.cu:12
-		fr.v = v
-//line layernorm.cu:12
-		fr.s = s2
-//line layernorm.cu:12
-		fr.lane = lane
-//line layernorm.cu:12
-		fr.d_ = d2
+		frame.pc, frame.in, frame.out, frame.v, frame.s, frame.lane, frame.d_ = 3, in, out, v, s2, lane, d2
 //line layernorm.cu:12
 		blk.WaitWarp(12, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v)), int32(uint32(d2)), 32)
-//line layernorm.cu:12
 		continue
 	wait3:
 //line layernorm.cu:12
-		in = fr.in
-//line layernorm.cu:12
-		out = fr.out
-//line layernorm.cu:12
-		v = fr.v
-//line layernorm.cu:12
-		s2 = fr.s
-//line layernorm.cu:12
-		lane = fr.lane
-//line layernorm.cu:12
-		d2 = fr.d_
+		in, out, v, s2, lane, d2 = frame.in, frame.out, frame.v, frame.s, frame.lane, frame.d_
 //line layernorm.cu:12
 		t_1 = math.Float32frombits(uint32(blk.WarpResult()))
 //line layernorm.cu:12
 		v += t_1
 //line layernorm.cu:12
 		d2 >>= 1
-//line layernorm.cu:12
 		goto loop9
 	end7:
 //line layernorm.cu:13
@@ -891,43 +629,21 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 		}
 	end6:
 //line layernorm.cu:15
-		fr.pc = 4
-//line layernorm.cu:15
-		fr.in = in
-//line layernorm.cu:15
-		fr.out = out
-//line layernorm.cu:15
-		fr.s = s2
+		frame.pc, frame.in, frame.out, frame.s = 4, in, out, s2
 //line layernorm.cu:15
 		blk.WaitBlock(15)
-//line layernorm.cu:15
 		continue
 	wait4:
 //line layernorm.cu:15
-		in = fr.in
-//line layernorm.cu:15
-		out = fr.out
-//line layernorm.cu:15
-		s2 = fr.s
+		in, out, s2 = frame.in, frame.out, frame.s
 		v = s[:][s2]
-		fr.pc = 5
-//line layernorm.cu:17
-		fr.in = in
-//line layernorm.cu:17
-		fr.out = out
-//line layernorm.cu:17
-		fr.v = v
+		frame.pc, frame.in, frame.out, frame.v = 5, in, out, v
 //line layernorm.cu:17
 		blk.WaitBlock(17)
-//line layernorm.cu:17
 		continue
 	wait5:
 //line layernorm.cu:17
-		in = fr.in
-//line layernorm.cu:17
-		out = fr.out
-//line layernorm.cu:17
-		v = fr.v
+		in, out, v = frame.in, frame.out, frame.v
 		t = v
 //line layernorm.cu:33
 		mean = t / float32(cols)
@@ -954,57 +670,28 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 	loop13:
 //line layernorm.cu:7
 		if !(d3 > 0) {
-//line layernorm.cu:7
 			goto end11
 		}
 //line layernorm.cu:7
 		t4 = 0
 //line layernorm.cu:7
-		fr.pc = 6
+		frame.pc, frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_ = 6, in, out, mean, v2, s3, lane2
 //line layernorm.cu:7
-		fr.in = in
-//line layernorm.cu:7
-		fr.out = out
-//line layernorm.cu:7
-		fr.mean = mean
-//line layernorm.cu:7
-		fr.v_ = v2
-//line layernorm.cu:7
-		fr.s_ = s3
-//line layernorm.cu:7
-		fr.lane_ = lane2
-//line layernorm.cu:7
-		fr.warp_ = warp2
-//line layernorm.cu:7
-		fr.d_2 = d3
+		frame.warp_, frame.d_2 = warp2, d3
 //line layernorm.cu:7
 		blk.WaitWarp(7, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v2)), int32(uint32(d3)), 32)
-//line layernorm.cu:7
 		continue
 	wait6:
 //line layernorm.cu:7
-		in = fr.in
+		in, out, mean, v2, s3, lane2 = frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_
 //line layernorm.cu:7
-		out = fr.out
-//line layernorm.cu:7
-		mean = fr.mean
-//line layernorm.cu:7
-		v2 = fr.v_
-//line layernorm.cu:7
-		s3 = fr.s_
-//line layernorm.cu:7
-		lane2 = fr.lane_
-//line layernorm.cu:7
-		warp2 = fr.warp_
-//line layernorm.cu:7
-		d3 = fr.d_2
+		warp2, d3 = frame.warp_, frame.d_2
 //line layernorm.cu:7
 		t4 = math.Float32frombits(uint32(blk.WarpResult()))
 //line layernorm.cu:7
 		v2 += t4
 //line layernorm.cu:7
 		d3 >>= 1
-//line layernorm.cu:7
 		goto loop13
 	end11:
 //line layernorm.cu:8
@@ -1013,38 +700,14 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 			s[:][s3+int64(warp2)] = v2
 		}
 //line layernorm.cu:9
-		fr.pc = 7
-//line layernorm.cu:9
-		fr.in = in
-//line layernorm.cu:9
-		fr.out = out
-//line layernorm.cu:9
-		fr.mean = mean
-//line layernorm.cu:9
-		fr.s_ = s3
-//line layernorm.cu:9
-		fr.lane_ = lane2
-//line layernorm.cu:9
-		fr.warp_ = warp2
+		frame.pc, frame.in, frame.out, frame.mean, frame.s_, frame.lane_, frame.warp_ = 7, in, out, mean, s3, lane2, warp2
 //line layernorm.cu:9
 		blk.WaitBlock(9)
-//line layernorm.cu:9
 		continue
 	wait7:
 //line layernorm.cu:9
-		in = fr.in
-//line layernorm.cu:9
-		out = fr.out
-//line layernorm.cu:9
-		mean = fr.mean
-//line layernorm.cu:9
-		s3 = fr.s_
-//line layernorm.cu:9
-		lane2 = fr.lane_
-//line layernorm.cu:9
-		warp2 = fr.warp_
+		in, out, mean, s3, lane2, warp2 = frame.in, frame.out, frame.mean, frame.s_, frame.lane_, frame.warp_
 		if !(warp2 == 0) {
-//line layernorm.cu:10
 			goto end15
 		}
 		{
@@ -1067,53 +730,28 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 	loop18:
 //line layernorm.cu:12
 		if !(d4 > 0) {
-//line layernorm.cu:12
 			goto end16
 		}
 //line layernorm.cu:12
 		t_1_2 = 0
 //line layernorm.cu:12
-		fr.pc = 8
+		frame.pc, frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_ = 8, in, out, mean, v2, s3, lane2
 //line layernorm.cu:12
-		fr.in = in
-//line layernorm.cu:12
-		fr.out = out
-//line layernorm.cu:12
-		fr.mean = mean
-//line layernorm.cu:12
-		fr.v_ = v2
-//line layernorm.cu:12
-		fr.s_ = s3
-//line layernorm.cu:12
-		fr.lane_ = lane2
-//line layernorm.cu:12
-		fr.d_3 = d4
+		frame.d_3 = d4
 //line layernorm.cu:12
 		blk.WaitWarp(12, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v2)), int32(uint32(d4)), 32)
-//line layernorm.cu:12
 		continue
 	wait8:
 //line layernorm.cu:12
-		in = fr.in
+		in, out, mean, v2, s3, lane2 = frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_
 //line layernorm.cu:12
-		out = fr.out
-//line layernorm.cu:12
-		mean = fr.mean
-//line layernorm.cu:12
-		v2 = fr.v_
-//line layernorm.cu:12
-		s3 = fr.s_
-//line layernorm.cu:12
-		lane2 = fr.lane_
-//line layernorm.cu:12
-		d4 = fr.d_3
+		d4 = frame.d_3
 //line layernorm.cu:12
 		t_1_2 = math.Float32frombits(uint32(blk.WarpResult()))
 //line layernorm.cu:12
 		v2 += t_1_2
 //line layernorm.cu:12
 		d4 >>= 1
-//line layernorm.cu:12
 		goto loop18
 	end16:
 //line layernorm.cu:13
@@ -1123,51 +761,21 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 		}
 	end15:
 //line layernorm.cu:15
-		fr.pc = 9
-//line layernorm.cu:15
-		fr.in = in
-//line layernorm.cu:15
-		fr.out = out
-//line layernorm.cu:15
-		fr.mean = mean
-//line layernorm.cu:15
-		fr.s_ = s3
+		frame.pc, frame.in, frame.out, frame.mean, frame.s_ = 9, in, out, mean, s3
 //line layernorm.cu:15
 		blk.WaitBlock(15)
-//line layernorm.cu:15
 		continue
 	wait9:
 //line layernorm.cu:15
-		in = fr.in
-//line layernorm.cu:15
-		out = fr.out
-//line layernorm.cu:15
-		mean = fr.mean
-//line layernorm.cu:15
-		s3 = fr.s_
+		in, out, mean, s3 = frame.in, frame.out, frame.mean, frame.s_
 		v2 = s[:][s3]
-		fr.pc = 10
-//line layernorm.cu:17
-		fr.in = in
-//line layernorm.cu:17
-		fr.out = out
-//line layernorm.cu:17
-		fr.mean = mean
-//line layernorm.cu:17
-		fr.v_ = v2
+		frame.pc, frame.in, frame.out, frame.mean, frame.v_ = 10, in, out, mean, v2
 //line layernorm.cu:17
 		blk.WaitBlock(17)
-//line layernorm.cu:17
 		continue
 	wait10:
 //line layernorm.cu:17
-		in = fr.in
-//line layernorm.cu:17
-		out = fr.out
-//line layernorm.cu:17
-		mean = fr.mean
-//line layernorm.cu:17
-		v2 = fr.v_
+		in, out, mean, v2 = frame.in, frame.out, frame.mean, frame.v_
 		t3 = v2
 		{
 //line layernorm.cu:39
@@ -1178,5 +786,5 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:1182
+//line layernorm_kbind_cpu.go:790
 }

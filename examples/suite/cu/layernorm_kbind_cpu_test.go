@@ -47,8 +47,8 @@ file layernorm.cu
 32:43 r k += 256
 32:14 r threadIdx.x + k
 7:49 r warp.shfl_down
-8:20 w4 s[0 + warp]
-11:35 r4 s[0 + lane]
+8:20 w4 s[warp]
+11:35 r4 s[lane]
 12:53 r warp.shfl_down
 13:24 w4 s[0]
 16:9 r4 s[0]
@@ -61,34 +61,27 @@ file layernorm.cu
 	Off: testing.CoverMode,
 })
 
-// checkedLayernormLayerNormShared is the shared memory of one block.
-type checkedLayernormLayerNormShared struct {
-	s [32]float32
-}
-
-// checkedLayernormLayerNormState is what a worker keeps for checkedLayernormLayerNorm.
-type checkedLayernormLayerNormState struct {
-	shared   checkedLayernormLayerNormShared
-	sums     []float32
-	ts       []float32
-	vs       []float32
-	laness   []float32
-	laness_  []float32
-	means    []float32
-	squaress []float32
-	ts_      []float32
-	vs_      []float32
-	laness_2 []float32
-	laness_3 []float32
-	scales   []float32
-	rowF32   [1][vecop.Strip]float32
-}
-
 // checkedLayernormLayerNorm runs one block of layer_norm.
 func checkedLayernormLayerNorm(blk *simt.Block) {
 	if !blk.Aligned() {
 		checkedLayernormLayerNormAny(blk)
 		return
+	}
+	type workerState struct {
+		shared struct {
+			s [32]float32
+		}
+		sums     []float32
+		vs       []float32
+		laness   []float32
+		laness_  []float32
+		means    []float32
+		squaress []float32
+		vs_      []float32
+		laness_2 []float32
+		laness_3 []float32
+		scales   []float32
+		rowF32   [2][vecop.Strip]float32
 	}
 	src := simt.SliceArg[float32](blk, 0)
 	gamma := simt.SliceArg[float32](blk, 1)
@@ -96,61 +89,43 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	dst := simt.SliceArg[float32](blk, 3)
 	cols := simt.ValueArg[int32](blk, 5)
 	eps := simt.ValueArg[float32](blk, 6)
-	st := simt.StateOf[checkedLayernormLayerNormState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedLayernormLayerNormShared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	gammaExempt := sanitize.ExemptRead(blk, 1, len(gamma))
 	betaExempt := sanitize.ExemptRead(blk, 2, len(beta))
 	dstShadow := sanitize.ParamOf(blk, 3, dst)
-	sums := simt.EachThread(blk, &st.sums)
-	ts := simt.EachThread(blk, &st.ts)
-	vs := simt.EachThread(blk, &st.vs)
-	laness := simt.EachThread(blk, &st.laness)
-	laness2 := simt.EachThread(blk, &st.laness_)
-	means := simt.EachThread(blk, &st.means)
-	squaress := simt.EachThread(blk, &st.squaress)
-	ts2 := simt.EachThread(blk, &st.ts_)
-	vs2 := simt.EachThread(blk, &st.vs_)
-	laness3 := simt.EachThread(blk, &st.laness_2)
-	laness4 := simt.EachThread(blk, &st.laness_3)
-	scales := simt.EachThread(blk, &st.scales)
+	sums := simt.EachThread(blk, &worker.sums)
+	vs := simt.EachThread(blk, &worker.vs)
+	laness := simt.EachThread(blk, &worker.laness)
+	laness2 := simt.EachThread(blk, &worker.laness_)
+	means := simt.EachThread(blk, &worker.means)
+	squaress := simt.EachThread(blk, &worker.squaress)
+	vs2 := simt.EachThread(blk, &worker.vs_)
+	laness3 := simt.EachThread(blk, &worker.laness_2)
+	laness4 := simt.EachThread(blk, &worker.laness_3)
+	scales := simt.EachThread(blk, &worker.scales)
 	n := uint32(blk.BlockDim.Count())
 //line layernorm.cu:29
 	in := int64(bidX * uint32(cols))
 	out := int64(bidX * uint32(cols))
-	// Parallel region 1: thread loop.
-//line layernorm_kbind_cpu_test.go:126
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				n := hi - lo
-				sums1 := vecop.Subslice(sums, tidRow, lo, n)
+	// Parallel region 1, array-at-a-time.
+//line layernorm_kbind_cpu_test.go:117
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		n := hi - lo
+		sums1 := vecop.Subslice(sums, first, lo, n)
 //line layernorm.cu:31
-				vecop.Fill(sums1, float32(0))
-//line layernorm_kbind_cpu_test.go:137
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-//line layernorm.cu:31
-			sum := float32(0)
-//line layernorm.cu:31
-			sums[cur] = sum
-		}
+		vecop.Fill(sums1, float32(0))
 	}
 //line layernorm.cu:32
-	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 26, k, int32(256)) {
-		// Parallel region 2: thread loop.
-//line layernorm_kbind_cpu_test.go:152
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 26, k, int32(256)) {
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line layernorm_kbind_cpu_test.go:128
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -160,119 +135,82 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
-					exempt1 := exact1.Fit()
-					if exempt1 {
+					if exact1.Fit() {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						src1 := vecop.Subslice(src, at1, lo, n)
-						sums1 := vecop.Subslice(sums, tidRow, lo, n)
+						sums1 := vecop.Subslice(sums, first, lo, n)
 //line layernorm.cu:32
 						vecop.AddF32(sums1, sums1, src1)
-//line layernorm_kbind_cpu_test.go:176
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				sum := sums[cur]
 //line layernorm.cu:32
 				c := sanitize.Sum(blk, 27, int32(tidX), k)
 //line layernorm.cu:32
 				if c < cols {
 //line layernorm.cu:32
-					sum += *sanitize.ReadExempt(blk, 2, src, int(in+int64(c)), srcExempt)
+					sums[thread] += *sanitize.ReadExempt(blk, 2, src, int(in+int64(c)), srcExempt)
 				}
-//line layernorm.cu:32
-				sums[cur] = sum
 			}
 		}
 	}
-//line layernorm.cu:32
+	// Parallel region 3, by warps.
+//line layernorm_kbind_cpu_test.go:167
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line layernorm.cu:32
 		hi := min(lo+simt.WarpSize, n)
-//line layernorm.cu:32
 		at := simt.ThreadIndex(lo, blk.BlockDim)
-//line layernorm.cu:32
-		for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:32
-			blk.Cur = cur
-//line layernorm.cu:32
-			sum := sums[cur]
-			var t float32
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
 //line layernorm.cu:33
-			_ = t
-//line layernorm.cu:33
-			v := sum
-//line layernorm.cu:33
-			vs[cur] = v
+			vs[thread] = sums[thread]
 		}
 //line layernorm.cu:7
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm.cu:7
+//line layernorm_kbind_cpu_test.go:178
 			copy(laness[lo:hi], vs[lo:hi])
-//line layernorm.cu:7
 			sanitize.WarpBarrier(blk, 28, true, lo, hi, nil)
+			for thread := lo; thread < hi; thread++ {
+				blk.Cur = thread
 //line layernorm.cu:7
-			for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:7
-				blk.Cur = cur
-//line layernorm.cu:7
-				v := vs[cur]
-//line layernorm.cu:7
-				var t float32
-//line layernorm.cu:7
-				t = simt.Shuffle(laness, simt.LaneDown(cur, hi, uint32(d)))
-//line layernorm.cu:7
-				v += t
-//line layernorm.cu:7
-				vs[cur] = v
+				vs[thread] += simt.Shuffle(laness, simt.LaneDown(thread, hi, uint32(d)))
 			}
 		}
-//line layernorm.cu:7
-		for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:7
-			blk.Cur = cur
-//line layernorm.cu:7
-			tidX := at.X + cur - lo
-//line layernorm.cu:7
-			v := vs[cur]
+//line layernorm_kbind_cpu_test.go:187
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
+			tidX := at.X + thread - lo
 //line layernorm.cu:6
 			lane, warp := int32(tidX%32), int32(tidX/32)
 //line layernorm.cu:8
 			if lane == 0 {
 //line layernorm.cu:8
-				sanitize.Store(blk, 29, sanitize.Element(blk, 29, s[:], int(0+int64(warp))), v)
+				sanitize.Store(blk, 29, sanitize.Element(blk, 29, s[:], int(int64(warp))), vs[thread])
 			}
 		}
 	}
 //line layernorm.cu:8
 	sanitize.Barrier(blk)
-//line layernorm.cu:8
+	// Parallel region 4, by warps.
+//line layernorm_kbind_cpu_test.go:203
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line layernorm.cu:8
 		hi := min(lo+simt.WarpSize, n)
-//line layernorm.cu:8
-		cur := lo
-//line layernorm.cu:8
+		thread := lo
 		at := simt.ThreadIndex(lo, blk.BlockDim)
-//line layernorm.cu:8
-		tidX := at.X + cur - lo
+		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm.cu:10
-			for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:10
-				blk.Cur = cur
-//line layernorm.cu:10
-				tidX := at.X + cur - lo
-//line layernorm.cu:10
-				var v float32
+//line layernorm_kbind_cpu_test.go:211
+			for thread := lo; thread < hi; thread++ {
+				blk.Cur = thread
+				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
 //line layernorm.cu:11
@@ -280,116 +218,75 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 				if lane < 8 {
 //line layernorm.cu:11
-					t = *sanitize.Read(blk, 30, sanitize.Element(blk, 30, s[:], int(0+int64(lane))))
+					t = *sanitize.Read(blk, 30, sanitize.Element(blk, 30, s[:], int(int64(lane))))
 				} else {
 //line layernorm.cu:11
 					t = 0
 				}
 //line layernorm.cu:11
-				v = t
-//line layernorm.cu:11
-				vs[cur] = v
+				vs[thread] = t
 			}
 //line layernorm.cu:12
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm.cu:12
+//line layernorm_kbind_cpu_test.go:232
 				copy(laness2[lo:hi], vs[lo:hi])
-//line layernorm.cu:12
 				sanitize.WarpBarrier(blk, 31, true, lo, hi, nil)
+				for thread := lo; thread < hi; thread++ {
+					blk.Cur = thread
 //line layernorm.cu:12
-				for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:12
-					blk.Cur = cur
-//line layernorm.cu:12
-					v := vs[cur]
-//line layernorm.cu:12
-					var t_1 float32
-//line layernorm.cu:12
-					t_1 = simt.Shuffle(laness2, simt.LaneDown(cur, hi, uint32(d)))
-//line layernorm.cu:12
-					v += t_1
-//line layernorm.cu:12
-					vs[cur] = v
+					vs[thread] += simt.Shuffle(laness2, simt.LaneDown(thread, hi, uint32(d)))
 				}
 			}
-//line layernorm.cu:12
-			for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:12
-				blk.Cur = cur
-//line layernorm.cu:12
-				tidX := at.X + cur - lo
-//line layernorm.cu:12
-				v := vs[cur]
+//line layernorm_kbind_cpu_test.go:241
+			for thread := lo; thread < hi; thread++ {
+				blk.Cur = thread
+				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
 //line layernorm.cu:13
 				if lane == 0 {
 //line layernorm.cu:13
-					sanitize.Store(blk, 32, sanitize.Element(blk, 32, s[:], 0), v)
+					sanitize.Store(blk, 32, sanitize.Element(blk, 32, s[:], 0), vs[thread])
 				}
 			}
 		}
 	}
 //line layernorm.cu:13
 	sanitize.Barrier(blk)
-	// Parallel region 3: thread loop.
-//line layernorm_kbind_cpu_test.go:337
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 5.
+//line layernorm_kbind_cpu_test.go:258
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var v float32
+			thread := first + tidX
+			blk.Cur = thread
 //line layernorm.cu:16
-			v = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
-//line layernorm.cu:16
-			vs[cur] = v
+			vs[thread] = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
 		}
 	}
 //line layernorm.cu:16
 	sanitize.Barrier(blk)
-	// Parallel region 4: thread loop.
-//line layernorm_kbind_cpu_test.go:352
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				n := hi - lo
-				ts1 := vecop.Subslice(ts, tidRow, lo, n)
-				vs1 := vecop.Subslice(vs, tidRow, lo, n)
-				means1 := vecop.Subslice(means, tidRow, lo, n)
-				squaress1 := vecop.Subslice(squaress, tidRow, lo, n)
+	// Parallel region 6, array-at-a-time.
+//line layernorm_kbind_cpu_test.go:270
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		for n := 0; lo < hi; lo += n {
+			n = min(hi-lo, vecop.Strip)
+			vs1 := vecop.Subslice(vs, first, lo, n)
+			means1 := vecop.Subslice(means, first, lo, n)
+			squaress1 := vecop.Subslice(squaress, first, lo, n)
+			t1 := worker.rowF32[0][:n]
 //line layernorm.cu:18
-				copy(ts1, vs1)
+			copy(t1, vs1)
 //line layernorm.cu:33
-				vecop.DivScalarF32(means1, ts1, float32(cols))
-				vecop.Fill(squaress1, float32(0))
-//line layernorm_kbind_cpu_test.go:369
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var t float32
-			v := vs[cur]
-//line layernorm.cu:18
-			t = v
-//line layernorm.cu:33
-			mean := t / float32(cols)
-			squares := float32(0)
-//line layernorm.cu:34
-			means[cur] = mean
-//line layernorm.cu:34
-			squaress[cur] = squares
+			vecop.DivScalarF32(means1, t1, float32(cols))
+			vecop.Fill(squaress1, float32(0))
 		}
 	}
 //line layernorm.cu:35
-	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 34, k, int32(256)) {
-		// Parallel region 5: thread loop.
-//line layernorm_kbind_cpu_test.go:391
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 34, k, int32(256)) {
+		// Parallel region 7, array-at-a-time from lo to hi-1.
+//line layernorm_kbind_cpu_test.go:289
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -399,127 +296,87 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
-					exempt1 := exact1.Fit()
-					if exempt1 {
-						for lo < hi {
-							n := min(hi-lo, vecop.Strip)
+					if exact1.Fit() {
+						tidX = uint32(hi - 1)
+						for n := 0; lo < hi; lo += n {
+							n = min(hi-lo, vecop.Strip)
 							src1 := vecop.Subslice(src, at1, lo, n)
-							means1 := vecop.Subslice(means, tidRow, lo, n)
-							squaress1 := vecop.Subslice(squaress, tidRow, lo, n)
-							d1 := st.rowF32[0][:n]
+							means1 := vecop.Subslice(means, first, lo, n)
+							squaress1 := vecop.Subslice(squaress, first, lo, n)
+							d1 := worker.rowF32[0][:n]
 //line layernorm.cu:36
 							vecop.SubF32(d1, src1, means1)
 							vecop.MulAddF32(squaress1, d1, d1, squaress1)
-//line layernorm_kbind_cpu_test.go:419
-							lo += n
 						}
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				mean := means[cur]
-				squares := squaress[cur]
 //line layernorm.cu:35
 				c := sanitize.Sum(blk, 35, int32(tidX), k)
 //line layernorm.cu:35
 				if c < cols {
-					d := *sanitize.ReadExempt(blk, 14, src, int(in+int64(c)), srcExempt) - mean
-					squares += float32(d * d)
+					d := *sanitize.ReadExempt(blk, 14, src, int(in+int64(c)), srcExempt) - means[thread]
+					squaress[thread] += float32(d * d)
 				}
-//line layernorm.cu:37
-				squaress[cur] = squares
 			}
 		}
 	}
-//line layernorm.cu:37
+	// Parallel region 8, by warps.
+//line layernorm_kbind_cpu_test.go:333
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line layernorm.cu:37
 		hi := min(lo+simt.WarpSize, n)
-//line layernorm.cu:37
 		at := simt.ThreadIndex(lo, blk.BlockDim)
-//line layernorm.cu:37
-		for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:37
-			blk.Cur = cur
-//line layernorm.cu:37
-			squares := squaress[cur]
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
 //line layernorm.cu:39
-			var t float32
-//line layernorm.cu:39
-			_ = t
-//line layernorm.cu:39
-			v := squares
-//line layernorm.cu:39
-			vs2[cur] = v
+			vs2[thread] = squaress[thread]
 		}
 //line layernorm.cu:7
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm.cu:7
+//line layernorm_kbind_cpu_test.go:344
 			copy(laness3[lo:hi], vs2[lo:hi])
-//line layernorm.cu:7
 			sanitize.WarpBarrier(blk, 28, true, lo, hi, nil)
+			for thread := lo; thread < hi; thread++ {
+				blk.Cur = thread
 //line layernorm.cu:7
-			for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:7
-				blk.Cur = cur
-//line layernorm.cu:7
-				v := vs2[cur]
-//line layernorm.cu:7
-				var t float32
-//line layernorm.cu:7
-				t = simt.Shuffle(laness3, simt.LaneDown(cur, hi, uint32(d)))
-//line layernorm.cu:7
-				v += t
-//line layernorm.cu:7
-				vs2[cur] = v
+				vs2[thread] += simt.Shuffle(laness3, simt.LaneDown(thread, hi, uint32(d)))
 			}
 		}
-//line layernorm.cu:7
-		for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:7
-			blk.Cur = cur
-//line layernorm.cu:7
-			tidX := at.X + cur - lo
-//line layernorm.cu:7
-			v := vs2[cur]
+//line layernorm_kbind_cpu_test.go:353
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
+			tidX := at.X + thread - lo
 //line layernorm.cu:6
 			lane, warp := int32(tidX%32), int32(tidX/32)
 //line layernorm.cu:8
 			if lane == 0 {
 //line layernorm.cu:8
-				sanitize.Store(blk, 29, sanitize.Element(blk, 29, s[:], int(0+int64(warp))), v)
+				sanitize.Store(blk, 29, sanitize.Element(blk, 29, s[:], int(int64(warp))), vs2[thread])
 			}
 		}
 	}
 //line layernorm.cu:8
 	sanitize.Barrier(blk)
-//line layernorm.cu:8
+	// Parallel region 9, by warps.
+//line layernorm_kbind_cpu_test.go:369
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line layernorm.cu:8
 		hi := min(lo+simt.WarpSize, n)
-//line layernorm.cu:8
-		cur := lo
-//line layernorm.cu:8
+		thread := lo
 		at := simt.ThreadIndex(lo, blk.BlockDim)
-//line layernorm.cu:8
-		tidX := at.X + cur - lo
+		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm.cu:10
-			for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:10
-				blk.Cur = cur
-//line layernorm.cu:10
-				tidX := at.X + cur - lo
-//line layernorm.cu:10
-				var v float32
+//line layernorm_kbind_cpu_test.go:377
+			for thread := lo; thread < hi; thread++ {
+				blk.Cur = thread
+				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
 //line layernorm.cu:11
@@ -527,119 +384,78 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:11
 				if lane < 8 {
 //line layernorm.cu:11
-					t = *sanitize.Read(blk, 30, sanitize.Element(blk, 30, s[:], int(0+int64(lane))))
+					t = *sanitize.Read(blk, 30, sanitize.Element(blk, 30, s[:], int(int64(lane))))
 				} else {
 //line layernorm.cu:11
 					t = 0
 				}
 //line layernorm.cu:11
-				v = t
-//line layernorm.cu:11
-				vs2[cur] = v
+				vs2[thread] = t
 			}
 //line layernorm.cu:12
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm.cu:12
+//line layernorm_kbind_cpu_test.go:398
 				copy(laness4[lo:hi], vs2[lo:hi])
-//line layernorm.cu:12
 				sanitize.WarpBarrier(blk, 31, true, lo, hi, nil)
+				for thread := lo; thread < hi; thread++ {
+					blk.Cur = thread
 //line layernorm.cu:12
-				for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:12
-					blk.Cur = cur
-//line layernorm.cu:12
-					v := vs2[cur]
-//line layernorm.cu:12
-					var t_1 float32
-//line layernorm.cu:12
-					t_1 = simt.Shuffle(laness4, simt.LaneDown(cur, hi, uint32(d)))
-//line layernorm.cu:12
-					v += t_1
-//line layernorm.cu:12
-					vs2[cur] = v
+					vs2[thread] += simt.Shuffle(laness4, simt.LaneDown(thread, hi, uint32(d)))
 				}
 			}
-//line layernorm.cu:12
-			for cur := lo; cur < hi; cur++ {
-//line layernorm.cu:12
-				blk.Cur = cur
-//line layernorm.cu:12
-				tidX := at.X + cur - lo
-//line layernorm.cu:12
-				v := vs2[cur]
+//line layernorm_kbind_cpu_test.go:407
+			for thread := lo; thread < hi; thread++ {
+				blk.Cur = thread
+				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
 //line layernorm.cu:13
 				if lane == 0 {
 //line layernorm.cu:13
-					sanitize.Store(blk, 32, sanitize.Element(blk, 32, s[:], 0), v)
+					sanitize.Store(blk, 32, sanitize.Element(blk, 32, s[:], 0), vs2[thread])
 				}
 			}
 		}
 	}
 //line layernorm.cu:13
 	sanitize.Barrier(blk)
-	// Parallel region 6: thread loop.
-//line layernorm_kbind_cpu_test.go:584
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 10.
+//line layernorm_kbind_cpu_test.go:424
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var v float32
+			thread := first + tidX
+			blk.Cur = thread
 //line layernorm.cu:16
-			v = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
-//line layernorm.cu:16
-			vs2[cur] = v
+			vs2[thread] = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
 		}
 	}
 //line layernorm.cu:16
 	sanitize.Barrier(blk)
-	// Parallel region 7: thread loop.
-//line layernorm_kbind_cpu_test.go:599
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = end
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			if tidX == uint32(lo) && lo < hi {
-				for lo < hi {
-					n := min(hi-lo, vecop.Strip)
-					ts1 := vecop.Subslice(ts2, tidRow, lo, n)
-					vs1 := vecop.Subslice(vs2, tidRow, lo, n)
-					scales1 := vecop.Subslice(scales, tidRow, lo, n)
-					t1 := st.rowF32[0][:n]
+	// Parallel region 11, array-at-a-time.
+//line layernorm_kbind_cpu_test.go:436
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		lo, hi := 0, int(blk.BlockDim.X)
+		for n := 0; lo < hi; lo += n {
+			n = min(hi-lo, vecop.Strip)
+			vs1 := vecop.Subslice(vs2, first, lo, n)
+			scales1 := vecop.Subslice(scales, first, lo, n)
+			t1 := worker.rowF32[0][:n]
+			t2 := worker.rowF32[1][:n]
 //line layernorm.cu:18
-					copy(ts1, vs1)
+			copy(t1, vs1)
 //line layernorm.cu:39
-					vecop.DivScalarF32(t1, ts1, float32(cols))
+			vecop.DivScalarF32(t2, t1, float32(cols))
 //line layernorm.cu:39
-					vecop.AddScalarF32(t1, t1, eps)
+			vecop.AddScalarF32(t2, t2, eps)
 //line layernorm.cu:39
-					vecop.RsqrtF32(scales1, t1)
-//line layernorm_kbind_cpu_test.go:620
-					lo += n
-				}
-				tidX = uint32(hi - 1)
-				continue
-			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-			var t float32
-			v := vs2[cur]
-//line layernorm.cu:18
-			t = v
-//line layernorm.cu:39
-			scale := cmath.RsqrtF32(t/float32(cols) + eps)
-//line layernorm.cu:39
-			scales[cur] = scale
+			vecop.RsqrtF32(scales1, t2)
 		}
 	}
 //line layernorm.cu:40
-	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 36, k, int32(256)) {
-		// Parallel region 8: thread loop.
-//line layernorm_kbind_cpu_test.go:641
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 36, k, int32(256)) {
+		// Parallel region 12, array-at-a-time from lo to hi-1.
+//line layernorm_kbind_cpu_test.go:458
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := out + int64(c)
@@ -653,105 +469,94 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := first + tidX
+				blk.Cur = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
-					exempt1 := exact1.Fit()
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 25, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
-						for lo < hi {
-							n := min(hi-lo, vecop.Strip)
+					if exact1.Fit() &&
+						sanitize.WriteVector(blk, 25, dst, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
+						for n := 0; lo < hi; lo += n {
+							n = min(hi-lo, vecop.Strip)
 							dst1 := vecop.Subslice(dst, at1, lo, n)
 							src1 := vecop.Subslice(src, at2, lo, n)
 							gamma1 := vecop.Subslice(gamma, c, lo, n)
 							beta1 := vecop.Subslice(beta, c, lo, n)
-							means1 := vecop.Subslice(means, tidRow, lo, n)
-							scales1 := vecop.Subslice(scales, tidRow, lo, n)
-							t1 := st.rowF32[0][:n]
+							means1 := vecop.Subslice(means, first, lo, n)
+							scales1 := vecop.Subslice(scales, first, lo, n)
+							t1 := worker.rowF32[0][:n]
 //line layernorm.cu:40
 							vecop.SubF32(t1, src1, means1)
 //line layernorm.cu:40
 							vecop.MulF32(t1, t1, scales1)
 //line layernorm.cu:40
 							vecop.MulAddF32(dst1, t1, gamma1, beta1)
-//line layernorm_kbind_cpu_test.go:680
-							lo += n
 						}
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				cur := tidRow + tidX
-				blk.Cur = cur
-				mean := means[cur]
-				scale := scales[cur]
 //line layernorm.cu:40
 				c := sanitize.Sum(blk, 37, int32(tidX), k)
 //line layernorm.cu:40
 				if c < cols {
 //line layernorm.cu:40
-					sanitize.StoreParam[float32](blk, 25, dstShadow, int(out+int64(c)), float32(float32((*sanitize.ReadExempt(blk, 22, src, int(in+int64(c)), srcExempt)-mean)*scale)**sanitize.ReadExempt(blk, 23, gamma, int(c), gammaExempt))+*sanitize.ReadExempt(blk, 24, beta, int(c), betaExempt))
+					sanitize.StoreParam[float32](blk, 25, dstShadow, int(out+int64(c)), float32(float32((*sanitize.ReadExempt(blk, 22, src, int(in+int64(c)), srcExempt)-means[thread])*scales[thread])**sanitize.ReadExempt(blk, 23, gamma, int(c), gammaExempt))+*sanitize.ReadExempt(blk, 24, beta, int(c), betaExempt))
 				}
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:701
-}
-
-// checkedLayernormLayerNormAnyShared is the shared memory of one block.
-type checkedLayernormLayerNormAnyShared struct {
-	s [32]float32
-}
-
-// checkedLayernormLayerNormAnyState is what a worker keeps for checkedLayernormLayerNormAny.
-type checkedLayernormLayerNormAnyState struct {
-	shared checkedLayernormLayerNormAnyShared
-	frames []checkedLayernormLayerNormAnyFrame
-}
-
-// checkedLayernormLayerNormAnyFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedLayernormLayerNormAnyFrame struct {
-	pc    uint8
-	in    int64
-	out   int64
-	v     float32
-	s     int64
-	lane  int32
-	warp  int32
-	d     int32
-	d_    int32
-	mean  float32
-	v_    float32
-	s_    int64
-	lane_ int32
-	warp_ int32
-	d_2   int32
-	d_3   int32
+//line layernorm_kbind_cpu_test.go:512
 }
 
 // checkedLayernormLayerNormAny runs one block of layer_norm.
 func checkedLayernormLayerNormAny(blk *simt.Block) {
+	// What a suspended thread needs to go on: where, and with which values.
+	type threadFrame struct {
+		pc    uint8
+		in    int64
+		out   int64
+		v     float32
+		s     int64
+		lane  int32
+		warp  int32
+		d     int32
+		d_    int32
+		mean  float32
+		v_    float32
+		s_    int64
+		lane_ int32
+		warp_ int32
+		d_2   int32
+		d_3   int32
+	}
+	type workerState struct {
+		shared struct {
+			s [32]float32
+		}
+		frames []threadFrame
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	gamma := simt.SliceArg[float32](blk, 1)
 	beta := simt.SliceArg[float32](blk, 2)
 	dst := simt.SliceArg[float32](blk, 3)
 	cols := simt.ValueArg[int32](blk, 5)
 	eps := simt.ValueArg[float32](blk, 6)
-	st := simt.StateOf[checkedLayernormLayerNormAnyState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedLayernormLayerNormAnyShared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	gammaExempt := sanitize.ExemptRead(blk, 1, len(gamma))
 	betaExempt := sanitize.ExemptRead(blk, 2, len(beta))
 	dstShadow := sanitize.ParamOf(blk, 3, dst)
-	st.frames = simt.Frames(blk, st.frames)
+	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
-		fr := &st.frames[blk.Cur]
+		frame := &worker.frames[blk.Cur]
 		tidX := blk.Tid.X
 //line layernorm.cu:29
 		var in int64
@@ -792,47 +597,27 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		var d4 int32
 //line layernorm.cu:12
 		var t_1_2 float32
-//line layernorm.cu:12
-		switch fr.pc {
-//line layernorm.cu:12
+//line layernorm_kbind_cpu_test.go:601
+		switch frame.pc {
 		case 1:
-//line layernorm.cu:12
 			goto wait1
-//line layernorm.cu:12
 		case 2:
-//line layernorm.cu:12
 			goto wait2
-//line layernorm.cu:12
 		case 3:
-//line layernorm.cu:12
 			goto wait3
-//line layernorm.cu:12
 		case 4:
-//line layernorm.cu:12
 			goto wait4
-//line layernorm.cu:12
 		case 5:
-//line layernorm.cu:12
 			goto wait5
-//line layernorm.cu:12
 		case 6:
-//line layernorm.cu:12
 			goto wait6
-//line layernorm.cu:12
 		case 7:
-//line layernorm.cu:12
 			goto wait7
-//line layernorm.cu:12
 		case 8:
-//line layernorm.cu:12
 			goto wait8
-//line layernorm.cu:12
 		case 9:
-//line layernorm.cu:12
 			goto wait9
-//line layernorm.cu:12
 		case 10:
-//line layernorm.cu:12
 			goto wait10
 		}
 //line layernorm.cu:29
@@ -860,53 +645,28 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 	loop4:
 //line layernorm.cu:7
 		if !(d > 0) {
-//line layernorm.cu:7
 			goto end2
 		}
 //line layernorm.cu:7
 		t2 = 0
 //line layernorm.cu:7
-		fr.pc = 1
+		frame.pc, frame.in, frame.out, frame.v, frame.s, frame.lane, frame.warp = 1, in, out, v, s2, lane, warp
 //line layernorm.cu:7
-		fr.in = in
-//line layernorm.cu:7
-		fr.out = out
-//line layernorm.cu:7
-		fr.v = v
-//line layernorm.cu:7
-		fr.s = s2
-//line layernorm.cu:7
-		fr.lane = lane
-//line layernorm.cu:7
-		fr.warp = warp
-//line layernorm.cu:7
-		fr.d = d
+		frame.d = d
 //line layernorm.cu:7
 		blk.WaitWarp(4, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v)), int32(uint32(d)), 32)
-//line layernorm.cu:7
 		continue
 	wait1:
 //line layernorm.cu:7
-		in = fr.in
+		in, out, v, s2, lane, warp = frame.in, frame.out, frame.v, frame.s, frame.lane, frame.warp
 //line layernorm.cu:7
-		out = fr.out
-//line layernorm.cu:7
-		v = fr.v
-//line layernorm.cu:7
-		s2 = fr.s
-//line layernorm.cu:7
-		lane = fr.lane
-//line layernorm.cu:7
-		warp = fr.warp
-//line layernorm.cu:7
-		d = fr.d
+		d = frame.d
 //line layernorm.cu:7
 		t2 = math.Float32frombits(uint32(blk.WarpResult()))
 //line layernorm.cu:7
 		v += t2
 //line layernorm.cu:7
 		d >>= 1
-//line layernorm.cu:7
 		goto loop4
 	end2:
 //line layernorm.cu:8
@@ -915,34 +675,14 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 			sanitize.Store(blk, 5, sanitize.Element(blk, 5, s[:], int(s2+int64(warp))), v)
 		}
 //line layernorm.cu:9
-		fr.pc = 2
-//line layernorm.cu:9
-		fr.in = in
-//line layernorm.cu:9
-		fr.out = out
-//line layernorm.cu:9
-		fr.s = s2
-//line layernorm.cu:9
-		fr.lane = lane
-//line layernorm.cu:9
-		fr.warp = warp
+		frame.pc, frame.in, frame.out, frame.s, frame.lane, frame.warp = 2, in, out, s2, lane, warp
 //line layernorm.cu:9
 		blk.WaitBlock(6)
-//line layernorm.cu:9
 		continue
 	wait2:
 //line layernorm.cu:9
-		in = fr.in
-//line layernorm.cu:9
-		out = fr.out
-//line layernorm.cu:9
-		s2 = fr.s
-//line layernorm.cu:9
-		lane = fr.lane
-//line layernorm.cu:9
-		warp = fr.warp
+		in, out, s2, lane, warp = frame.in, frame.out, frame.s, frame.lane, frame.warp
 		if !(warp == 0) {
-//line layernorm.cu:10
 			goto end6
 		}
 		{
@@ -965,49 +705,24 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 	loop9:
 //line layernorm.cu:12
 		if !(d2 > 0) {
-//line layernorm.cu:12
 			goto end7
 		}
 //line layernorm.cu:12
 		t_1 = 0
 //line layernorm.cu:12
-		fr.pc = 3
-//line layernorm.cu:12
-		fr.in = in
-//line layernorm.cu:12
-		fr.out = out
-//line layernorm.cu:12
-		fr.v = v
-//line layernorm.cu:12
-		fr.s = s2
-//line layernorm.cu:12
-		fr.lane = lane
-//line layernorm.cu:12
-		fr.d_ = d2
+		frame.pc, frame.in, frame.out, frame.v, frame.s, frame.lane, frame.d_ = 3, in, out, v, s2, lane, d2
 //line layernorm.cu:12
 		blk.WaitWarp(8, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v)), int32(uint32(d2)), 32)
-//line layernorm.cu:12
 		continue
 	wait3:
 //line layernorm.cu:12
-		in = fr.in
-//line layernorm.cu:12
-		out = fr.out
-//line layernorm.cu:12
-		v = fr.v
-//line layernorm.cu:12
-		s2 = fr.s
-//line layernorm.cu:12
-		lane = fr.lane
-//line layernorm.cu:12
-		d2 = fr.d_
+		in, out, v, s2, lane, d2 = frame.in, frame.out, frame.v, frame.s, frame.lane, frame.d_
 //line layernorm.cu:12
 		t_1 = math.Float32frombits(uint32(blk.WarpResult()))
 //line layernorm.cu:12
 		v += t_1
 //line layernorm.cu:12
 		d2 >>= 1
-//line layernorm.cu:12
 		goto loop9
 	end7:
 //line layernorm.cu:13
@@ -1017,43 +732,21 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		}
 	end6:
 //line layernorm.cu:15
-		fr.pc = 4
-//line layernorm.cu:15
-		fr.in = in
-//line layernorm.cu:15
-		fr.out = out
-//line layernorm.cu:15
-		fr.s = s2
+		frame.pc, frame.in, frame.out, frame.s = 4, in, out, s2
 //line layernorm.cu:15
 		blk.WaitBlock(10)
-//line layernorm.cu:15
 		continue
 	wait4:
 //line layernorm.cu:15
-		in = fr.in
-//line layernorm.cu:15
-		out = fr.out
-//line layernorm.cu:15
-		s2 = fr.s
+		in, out, s2 = frame.in, frame.out, frame.s
 		v = *sanitize.Read(blk, 11, sanitize.Element(blk, 11, s[:], int(s2)))
-		fr.pc = 5
-//line layernorm.cu:17
-		fr.in = in
-//line layernorm.cu:17
-		fr.out = out
-//line layernorm.cu:17
-		fr.v = v
+		frame.pc, frame.in, frame.out, frame.v = 5, in, out, v
 //line layernorm.cu:17
 		blk.WaitBlock(12)
-//line layernorm.cu:17
 		continue
 	wait5:
 //line layernorm.cu:17
-		in = fr.in
-//line layernorm.cu:17
-		out = fr.out
-//line layernorm.cu:17
-		v = fr.v
+		in, out, v = frame.in, frame.out, frame.v
 		t = v
 //line layernorm.cu:33
 		mean = t / float32(cols)
@@ -1082,57 +775,28 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 	loop13:
 //line layernorm.cu:7
 		if !(d3 > 0) {
-//line layernorm.cu:7
 			goto end11
 		}
 //line layernorm.cu:7
 		t4 = 0
 //line layernorm.cu:7
-		fr.pc = 6
+		frame.pc, frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_ = 6, in, out, mean, v2, s3, lane2
 //line layernorm.cu:7
-		fr.in = in
-//line layernorm.cu:7
-		fr.out = out
-//line layernorm.cu:7
-		fr.mean = mean
-//line layernorm.cu:7
-		fr.v_ = v2
-//line layernorm.cu:7
-		fr.s_ = s3
-//line layernorm.cu:7
-		fr.lane_ = lane2
-//line layernorm.cu:7
-		fr.warp_ = warp2
-//line layernorm.cu:7
-		fr.d_2 = d3
+		frame.warp_, frame.d_2 = warp2, d3
 //line layernorm.cu:7
 		blk.WaitWarp(16, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v2)), int32(uint32(d3)), 32)
-//line layernorm.cu:7
 		continue
 	wait6:
 //line layernorm.cu:7
-		in = fr.in
+		in, out, mean, v2, s3, lane2 = frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_
 //line layernorm.cu:7
-		out = fr.out
-//line layernorm.cu:7
-		mean = fr.mean
-//line layernorm.cu:7
-		v2 = fr.v_
-//line layernorm.cu:7
-		s3 = fr.s_
-//line layernorm.cu:7
-		lane2 = fr.lane_
-//line layernorm.cu:7
-		warp2 = fr.warp_
-//line layernorm.cu:7
-		d3 = fr.d_2
+		warp2, d3 = frame.warp_, frame.d_2
 //line layernorm.cu:7
 		t4 = math.Float32frombits(uint32(blk.WarpResult()))
 //line layernorm.cu:7
 		v2 += t4
 //line layernorm.cu:7
 		d3 >>= 1
-//line layernorm.cu:7
 		goto loop13
 	end11:
 //line layernorm.cu:8
@@ -1141,38 +805,14 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 			sanitize.Store(blk, 5, sanitize.Element(blk, 5, s[:], int(s3+int64(warp2))), v2)
 		}
 //line layernorm.cu:9
-		fr.pc = 7
-//line layernorm.cu:9
-		fr.in = in
-//line layernorm.cu:9
-		fr.out = out
-//line layernorm.cu:9
-		fr.mean = mean
-//line layernorm.cu:9
-		fr.s_ = s3
-//line layernorm.cu:9
-		fr.lane_ = lane2
-//line layernorm.cu:9
-		fr.warp_ = warp2
+		frame.pc, frame.in, frame.out, frame.mean, frame.s_, frame.lane_, frame.warp_ = 7, in, out, mean, s3, lane2, warp2
 //line layernorm.cu:9
 		blk.WaitBlock(17)
-//line layernorm.cu:9
 		continue
 	wait7:
 //line layernorm.cu:9
-		in = fr.in
-//line layernorm.cu:9
-		out = fr.out
-//line layernorm.cu:9
-		mean = fr.mean
-//line layernorm.cu:9
-		s3 = fr.s_
-//line layernorm.cu:9
-		lane2 = fr.lane_
-//line layernorm.cu:9
-		warp2 = fr.warp_
+		in, out, mean, s3, lane2, warp2 = frame.in, frame.out, frame.mean, frame.s_, frame.lane_, frame.warp_
 		if !(warp2 == 0) {
-//line layernorm.cu:10
 			goto end15
 		}
 		{
@@ -1195,53 +835,28 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 	loop18:
 //line layernorm.cu:12
 		if !(d4 > 0) {
-//line layernorm.cu:12
 			goto end16
 		}
 //line layernorm.cu:12
 		t_1_2 = 0
 //line layernorm.cu:12
-		fr.pc = 8
+		frame.pc, frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_ = 8, in, out, mean, v2, s3, lane2
 //line layernorm.cu:12
-		fr.in = in
-//line layernorm.cu:12
-		fr.out = out
-//line layernorm.cu:12
-		fr.mean = mean
-//line layernorm.cu:12
-		fr.v_ = v2
-//line layernorm.cu:12
-		fr.s_ = s3
-//line layernorm.cu:12
-		fr.lane_ = lane2
-//line layernorm.cu:12
-		fr.d_3 = d4
+		frame.d_3 = d4
 //line layernorm.cu:12
 		blk.WaitWarp(18, simt.WarpShflDown, 4294967295, uint64(math.Float32bits(v2)), int32(uint32(d4)), 32)
-//line layernorm.cu:12
 		continue
 	wait8:
 //line layernorm.cu:12
-		in = fr.in
+		in, out, mean, v2, s3, lane2 = frame.in, frame.out, frame.mean, frame.v_, frame.s_, frame.lane_
 //line layernorm.cu:12
-		out = fr.out
-//line layernorm.cu:12
-		mean = fr.mean
-//line layernorm.cu:12
-		v2 = fr.v_
-//line layernorm.cu:12
-		s3 = fr.s_
-//line layernorm.cu:12
-		lane2 = fr.lane_
-//line layernorm.cu:12
-		d4 = fr.d_3
+		d4 = frame.d_3
 //line layernorm.cu:12
 		t_1_2 = math.Float32frombits(uint32(blk.WarpResult()))
 //line layernorm.cu:12
 		v2 += t_1_2
 //line layernorm.cu:12
 		d4 >>= 1
-//line layernorm.cu:12
 		goto loop18
 	end16:
 //line layernorm.cu:13
@@ -1251,51 +866,21 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		}
 	end15:
 //line layernorm.cu:15
-		fr.pc = 9
-//line layernorm.cu:15
-		fr.in = in
-//line layernorm.cu:15
-		fr.out = out
-//line layernorm.cu:15
-		fr.mean = mean
-//line layernorm.cu:15
-		fr.s_ = s3
+		frame.pc, frame.in, frame.out, frame.mean, frame.s_ = 9, in, out, mean, s3
 //line layernorm.cu:15
 		blk.WaitBlock(19)
-//line layernorm.cu:15
 		continue
 	wait9:
 //line layernorm.cu:15
-		in = fr.in
-//line layernorm.cu:15
-		out = fr.out
-//line layernorm.cu:15
-		mean = fr.mean
-//line layernorm.cu:15
-		s3 = fr.s_
+		in, out, mean, s3 = frame.in, frame.out, frame.mean, frame.s_
 		v2 = *sanitize.Read(blk, 11, sanitize.Element(blk, 11, s[:], int(s3)))
-		fr.pc = 10
-//line layernorm.cu:17
-		fr.in = in
-//line layernorm.cu:17
-		fr.out = out
-//line layernorm.cu:17
-		fr.mean = mean
-//line layernorm.cu:17
-		fr.v_ = v2
+		frame.pc, frame.in, frame.out, frame.mean, frame.v_ = 10, in, out, mean, v2
 //line layernorm.cu:17
 		blk.WaitBlock(20)
-//line layernorm.cu:17
 		continue
 	wait10:
 //line layernorm.cu:17
-		in = fr.in
-//line layernorm.cu:17
-		out = fr.out
-//line layernorm.cu:17
-		mean = fr.mean
-//line layernorm.cu:17
-		v2 = fr.v_
+		in, out, mean, v2 = frame.in, frame.out, frame.mean, frame.v_
 		t3 = v2
 		{
 //line layernorm.cu:39
@@ -1306,5 +891,5 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:1310
+//line layernorm_kbind_cpu_test.go:895
 }

@@ -7,12 +7,12 @@ import "github.com/kbind/kbind/rt/cpu/simt"
 // imageMandelbrotCPU is the CPU form of the kernels.
 var imageMandelbrotCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "mandelbrot", Name: "Mandelbrot", Params: 7, Form: "plain", Run: cpuMandelbrotMandelbrot},
+		{Symbol: "mandelbrot", Name: "Mandelbrot", Params: 7, Form: "plain", Run: cpuMandelbrot},
 	},
 }
 
-// cpuMandelbrotMandelbrot runs one block of mandelbrot.
-func cpuMandelbrotMandelbrot(blk *simt.Block) {
+// cpuMandelbrot runs one block of mandelbrot.
+func cpuMandelbrot(blk *simt.Block) {
 	counts := simt.SliceArg[int32](blk, 0)
 	width := simt.ValueArg[int32](blk, 1)
 	height := simt.ValueArg[int32](blk, 2)
@@ -27,14 +27,13 @@ func cpuMandelbrotMandelbrot(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line mandelbrot.cu:7
 				px := int32(bidX*bdimX + tidX)
 				py := int32(bidY*bdimY + tidY)
 				if px >= width || py >= height {
-//line mandelbrot.cu:9
 					continue
 				}
 //line mandelbrot.cu:10
@@ -52,5 +51,5 @@ func cpuMandelbrotMandelbrot(blk *simt.Block) {
 			}
 		}
 	}
-//line mandelbrot_kbind_cpu.go:56
+//line mandelbrot_kbind_cpu.go:55
 }

@@ -20,13 +20,12 @@ func cpuMontecarloCountInside(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line montecarlo.cu:14
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
-//line montecarlo.cu:15
 				continue
 			}
 //line montecarlo.cu:16
@@ -54,5 +53,5 @@ func cpuMontecarloCountInside(blk *simt.Block) {
 			inside[i] = count
 		}
 	}
-//line montecarlo_kbind_cpu.go:58
+//line montecarlo_kbind_cpu.go:57
 }

@@ -16,98 +16,89 @@ var imageNbodyCPU = &simt.Module{
 	},
 }
 
-// cpuNbodyAccelerationsShared is the shared memory of one block.
-type cpuNbodyAccelerationsShared struct {
-	tile [256]vec.Float4
-}
-
-// cpuNbodyAccelerationsState is what a worker keeps for cpuNbodyAccelerations.
-type cpuNbodyAccelerationsState struct {
-	shared cpuNbodyAccelerationsShared
-	ps     []vec.Float4
-	as     []vec.Float3
-}
-
 // cpuNbodyAccelerations runs one block of accelerations.
 func cpuNbodyAccelerations(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			tile [256]vec.Float4
+		}
+		ps []vec.Float4
+		as []vec.Float3
+	}
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
 	n := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
-	st := simt.StateOf[cpuNbodyAccelerationsState](blk)
-	tile := &st.shared.tile
-	st.shared = cpuNbodyAccelerationsShared{}
+	worker := simt.StateOf[workerState](blk)
+	tile := &worker.shared.tile
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
-	ps := simt.EachThread(blk, &st.ps)
-	as := simt.EachThread(blk, &st.as)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	ps := simt.EachThread(blk, &worker.ps)
+	as := simt.EachThread(blk, &worker.as)
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*256 + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(i)
 		hi = min(end, vecop.Upper(i, len(bodies)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			thread := first + tidX
+			blk.Cur = thread
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				bodies1 := vecop.Subslice(bodies, i, lo, n)
-				ps1 := vecop.Subslice(ps, tidRow, lo, n)
-				as1 := vecop.Subslice(as, tidRow, lo, n)
+				ps1 := vecop.Subslice(ps, first, lo, n)
+				as1 := vecop.Subslice(as, first, lo, n)
 //line nbody.cu:25
 				copy(ps1, bodies1)
 				vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
-//line nbody_kbind_cpu.go:61
-				tidX = uint32(hi - 1)
 				continue
 			}
-			cur := tidRow + tidX
-			blk.Cur = cur
 //line nbody.cu:24
 			i := int32(bidX*256 + tidX)
 			p := bodies[i]
 			a := vec.Float3{X: 0, Y: 0, Z: 0}
 //line nbody.cu:26
-			ps[cur] = p
+			ps[thread] = p
 //line nbody.cu:26
-			as[cur] = a
+			as[thread] = a
 		}
 	}
 //line nbody.cu:27
 	for t := int32(0); t < n; t += 256 {
-		// Parallel region 2: thread loop.
-//line nbody_kbind_cpu.go:80
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line nbody_kbind_cpu.go:73
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			at1 := tidX
 			at2 := uint32(t) + tidX
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, len(bodies)))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					tile1 := vecop.Subslice(tile[:], at1, lo, n)
 					bodies1 := vecop.Subslice(bodies, at2, lo, n)
 //line nbody.cu:28
 					copy(tile1, bodies1)
-//line nbody_kbind_cpu.go:95
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line nbody.cu:28
 				tile[tidX] = bodies[uint32(t)+tidX]
 			}
 		}
-		// Parallel region 3: thread loop.
-//line nbody_kbind_cpu.go:105
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 3.
+//line nbody_kbind_cpu.go:96
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
-				p := ps[cur]
-				a := as[cur]
+				thread := first + tidX
+				blk.Cur = thread
+				p := ps[thread]
+				a := as[thread]
 //line nbody.cu:30
 				for j := int32(0); j < 256; j++ {
 //line nbody.cu:30
@@ -131,24 +122,26 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					a = acc
 				}
 //line nbody.cu:13
-				as[cur] = a
+				as[thread] = a
 			}
 		}
 	}
-	// Parallel region 4: thread loop.
-//line nbody_kbind_cpu.go:140
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Parallel region 4, unit stride from lo to hi-1.
+//line nbody_kbind_cpu.go:131
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*256 + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(i)
 		hi = min(end, vecop.Upper(i, len(acc)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			thread := first + tidX
+			blk.Cur = thread
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				acc1 := vecop.Subslice(acc, i, lo, n)
-				as1 := vecop.Subslice(as, tidRow, lo, n)
+				as1 := vecop.Subslice(as, first, lo, n)
 				for j := range n {
 					a := as1[j]
 //line nbody.cu:33
@@ -160,13 +153,10 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:33
 					acc1[j] = vec.Float4{X: t, Y: t2, Z: t3, W: 0}
 				}
-//line nbody_kbind_cpu.go:164
-				tidX = uint32(hi - 1)
 				continue
 			}
-			cur := tidRow + tidX
-			blk.Cur = cur
-			a := as[cur]
+//line nbody.cu:33
+			a := as[thread]
 //line nbody.cu:24
 			i := int32(bidX*256 + tidX)
 //line nbody.cu:33
@@ -179,5 +169,5 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			acc[i] = vec.Float4{X: t, Y: t2, Z: t3, W: 0}
 		}
 	}
-//line nbody_kbind_cpu.go:183
+//line nbody_kbind_cpu.go:173
 }

@@ -30,127 +30,116 @@ file nbody.cu
 	Off: testing.CoverMode,
 })
 
-// checkedNbodyAccelerationsShared is the shared memory of one block.
-type checkedNbodyAccelerationsShared struct {
-	tile [256]vec.Float4
-}
-
-// checkedNbodyAccelerationsState is what a worker keeps for checkedNbodyAccelerations.
-type checkedNbodyAccelerationsState struct {
-	shared checkedNbodyAccelerationsShared
-	ps     []vec.Float4
-	as     []vec.Float3
-}
-
 // checkedNbodyAccelerations runs one block of accelerations.
 func checkedNbodyAccelerations(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			tile [256]vec.Float4
+		}
+		ps []vec.Float4
+		as []vec.Float3
+	}
 	bodies := simt.SliceArg[vec.Float4](blk, 0)
 	acc := simt.SliceArg[vec.Float4](blk, 1)
 	n := simt.ValueArg[int32](blk, 2)
 	softening := simt.ValueArg[float32](blk, 3)
-	st := simt.StateOf[checkedNbodyAccelerationsState](blk)
-	tile := &st.shared.tile
+	worker := simt.StateOf[workerState](blk)
+	tile := &worker.shared.tile
 	tileShadow := sanitize.SharedVariable(blk, tile, "tile", 16, 4)
-	st.shared = checkedNbodyAccelerationsShared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	bodiesExempt := sanitize.ExemptRead(blk, 0, len(bodies))
 	accExempt := sanitize.ExemptOwn(blk, 1, len(acc), 256, 0)
 	accMarks := sanitize.Marks(blk, 1)
-	ps := simt.EachThread(blk, &st.ps)
-	as := simt.EachThread(blk, &st.as)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	ps := simt.EachThread(blk, &worker.ps)
+	as := simt.EachThread(blk, &worker.as)
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*256 + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(i)
 		hi = min(end, vecop.Upper(i, bodiesExempt))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			thread := first + tidX
+			blk.Cur = thread
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				bodies1 := vecop.Subslice(bodies, i, lo, n)
-				ps1 := vecop.Subslice(ps, tidRow, lo, n)
-				as1 := vecop.Subslice(as, tidRow, lo, n)
+				ps1 := vecop.Subslice(ps, first, lo, n)
+				as1 := vecop.Subslice(as, first, lo, n)
 //line nbody.cu:25
 				copy(ps1, bodies1)
 				vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
-//line nbody_kbind_cpu_test.go:79
-				tidX = uint32(hi - 1)
 				continue
 			}
-			cur := tidRow + tidX
-			blk.Cur = cur
 //line nbody.cu:24
 			i := int32(bidX*256 + tidX)
 			p := *sanitize.ReadExempt(blk, 1, bodies, int(i), bodiesExempt)
 			a := vec.Float3{X: 0, Y: 0, Z: 0}
 //line nbody.cu:26
-			ps[cur] = p
+			ps[thread] = p
 //line nbody.cu:26
-			as[cur] = a
+			as[thread] = a
 		}
 	}
 //line nbody.cu:27
 	for t := int32(0); t < n; t = sanitize.Sum(blk, 2, t, int32(256)) {
-		// Parallel region 2: thread loop.
-//line nbody_kbind_cpu_test.go:98
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line nbody_kbind_cpu_test.go:91
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			at1 := tidX
 			at2 := uint32(t) + tidX
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, bodiesExempt))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
-					exempt1 := true
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 4, tile[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
+					if sanitize.WriteVector(blk, 4, tile[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						tile1 := vecop.Subslice(tile[:], at1, lo, n)
 						bodies1 := vecop.Subslice(bodies, at2, lo, n)
 //line nbody.cu:28
 						copy(tile1, bodies1)
-//line nbody_kbind_cpu_test.go:116
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				blk.Cur = tidRow + tidX
 //line nbody.cu:28
 				sanitize.StoreVariable[vec.Float4](blk, 4, tileShadow, int(tidX), *sanitize.ReadExempt(blk, 3, bodies, int(uint32(t)+tidX), bodiesExempt))
 			}
 		}
 //line nbody.cu:28
 		sanitize.Barrier(blk)
-		// Parallel region 3: thread loop.
-//line nbody_kbind_cpu_test.go:129
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 3.
+//line nbody_kbind_cpu_test.go:118
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
-				p := ps[cur]
-				a := as[cur]
+				thread := first + tidX
+				blk.Cur = thread
+				p := ps[thread]
+				a := as[thread]
 //line nbody.cu:30
 				for j := int32(0); j < 256; j++ {
 //line nbody.cu:30
 					a = checkedNbodyPull(blk, p, *sanitize.ReadVariable[vec.Float4](blk, 5, tileShadow, int(j)), a, softening)
 				}
 //line nbody.cu:30
-				as[cur] = a
+				as[thread] = a
 			}
 		}
 //line nbody.cu:30
 		sanitize.Barrier(blk)
 	}
-	// Parallel region 4: thread loop.
-//line nbody_kbind_cpu_test.go:149
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 4.
+//line nbody_kbind_cpu_test.go:138
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			cur := tidRow + tidX
-			blk.Cur = cur
-			a := as[cur]
+			thread := first + tidX
+			blk.Cur = thread
+			a := as[thread]
 //line nbody.cu:24
 			i := int32(bidX*256 + tidX)
 //line nbody.cu:33
@@ -163,7 +152,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			sanitize.StoreOutput(blk, 6, acc, int(i), vec.Float4{X: t, Y: t2, Z: t3, W: 0}, accExempt, accMarks)
 		}
 	}
-//line nbody_kbind_cpu_test.go:167
+//line nbody_kbind_cpu_test.go:156
 }
 
 // checkedNbodyPull is pull.
@@ -181,5 +170,5 @@ func checkedNbodyPull(blk *simt.Block, p vec.Float4, b vec.Float4, acc vec.Float
 	acc.Y += float32(dy * s)
 	acc.Z += float32(dz * s)
 	return acc
-//line nbody_kbind_cpu_test.go:185
+//line nbody_kbind_cpu_test.go:174
 }

@@ -14,29 +14,23 @@ var imageReduceCPU = &simt.Module{
 	},
 }
 
-// cpuReduceBlockSumShared is the shared memory of one block.
-type cpuReduceBlockSumShared struct {
-	s [256]float32
-}
-
-// cpuReduceBlockSumState is what a worker keeps for cpuReduceBlockSum.
-type cpuReduceBlockSumState struct {
-	shared cpuReduceBlockSumShared
-	rowF32 [1][vecop.Strip]float32
-}
-
 // cpuReduceBlockSum runs one block of block_sum.
 func cpuReduceBlockSum(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [256]float32
+		}
+		rowF32 [1][vecop.Strip]float32
+	}
 	in := simt.SliceArg[float32](blk, 0)
 	n := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
-	st := simt.StateOf[cpuReduceBlockSumState](blk)
-	s := &st.shared.s
-	st.shared = cpuReduceBlockSumShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := int32(tidX)
 		i := int32(bidX*512 + uint32(t))
@@ -47,25 +41,23 @@ func cpuReduceBlockSum(blk *simt.Block) {
 			hi = min(end, vecop.Before(i, n), vecop.Before(i+256, n), vecop.Upper(i, len(in)), vecop.Upper(at1, len(in)), vecop.Upper(t, 256))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				for lo < hi {
-					n := min(hi-lo, vecop.Strip)
+				tidX = uint32(hi - 1)
+				for n := 0; lo < hi; lo += n {
+					n = min(hi-lo, vecop.Strip)
 					in1 := vecop.Subslice(in, i, lo, n)
 					in2 := vecop.Subslice(in, at1, lo, n)
 					s1 := vecop.Subslice(s[:], t, lo, n)
-					sum1 := st.rowF32[0][:n]
+					sum1 := worker.rowF32[0][:n]
 //line reduce.cu:17
 					copy(sum1, in1)
 //line reduce.cu:20
 					vecop.AddF32(sum1, sum1, in2)
 					copy(s1, sum1)
-//line reduce_kbind_cpu.go:63
-					lo += n
 				}
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line reduce.cu:15
 			t := int32(tidX)
 			i := int32(bidX*512 + uint32(t))
@@ -91,10 +83,9 @@ func cpuReduceBlockSum(blk *simt.Block) {
 	}
 //line reduce.cu:23
 	for stride := int32(128); stride > 0; stride >>= 1 {
-		// Parallel region 2: thread loop.
-//line reduce_kbind_cpu.go:96
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line reduce_kbind_cpu.go:88
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			t := int32(tidX)
 			at1 := t + stride
@@ -108,17 +99,16 @@ func cpuReduceBlockSum(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
 					s2 := vecop.Subslice(s[:], at1, lo, n)
 //line reduce.cu:24
 					vecop.AddF32(s1, s1, s2)
-//line reduce_kbind_cpu.go:118
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line reduce.cu:15
 				t := int32(tidX)
 //line reduce.cu:24
@@ -129,11 +119,11 @@ func cpuReduceBlockSum(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 3: thread loop.
-//line reduce_kbind_cpu.go:134
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line reduce_kbind_cpu.go:124
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line reduce.cu:15
 			t := int32(tidX)
 //line reduce.cu:27
@@ -143,5 +133,5 @@ func cpuReduceBlockSum(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu.go:147
+//line reduce_kbind_cpu.go:137
 }

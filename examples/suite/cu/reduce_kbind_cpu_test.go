@@ -32,32 +32,27 @@ file reduce.cu
 	Off: testing.CoverMode,
 })
 
-// checkedReduceBlockSumShared is the shared memory of one block.
-type checkedReduceBlockSumShared struct {
-	s [256]float32
-}
-
-// checkedReduceBlockSumState is what a worker keeps for checkedReduceBlockSum.
-type checkedReduceBlockSumState struct {
-	shared checkedReduceBlockSumShared
-}
-
 // checkedReduceBlockSum runs one block of block_sum.
 func checkedReduceBlockSum(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [256]float32
+		}
+	}
 	in := simt.SliceArg[float32](blk, 0)
 	n := simt.ValueArg[int32](blk, 1)
 	partial := simt.SliceArg[float32](blk, 2)
-	st := simt.StateOf[checkedReduceBlockSumState](blk)
-	s := &st.shared.s
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
 	sShadow := sanitize.SharedVariable(blk, s, "s", 4, 4)
-	st.shared = checkedReduceBlockSumShared{}
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	inExempt := sanitize.ExemptRead(blk, 0, len(in))
 	partialShadow := sanitize.ParamOf(blk, 2, partial)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line reduce.cu:15
 			t := int32(tidX)
 			i := int32(bidX*512 + uint32(t))
@@ -87,10 +82,9 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	sanitize.Barrier(blk)
 //line reduce.cu:23
 	for stride := int32(128); stride > 0; stride >>= 1 {
-		// Parallel region 2: thread loop.
-//line reduce_kbind_cpu_test.go:92
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-			// Vector loop: array-at-a-time from lo to hi-1.
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line reduce_kbind_cpu_test.go:87
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			t := int32(tidX)
 			at1 := t + stride
@@ -104,23 +98,20 @@ func checkedReduceBlockSum(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
-					exempt1 := true
-					exempt1 = exempt1 && sanitize.ReadVector(blk, 6, s[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.ReadVector(blk, 7, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 8, s[:], int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-					if exempt1 {
+					if sanitize.ReadVector(blk, 6, s[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+						sanitize.ReadVector(blk, 7, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 8, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], t, lo, n)
 						s2 := vecop.Subslice(s[:], at1, lo, n)
 //line reduce.cu:24
 						vecop.AddF32(s1, s1, s2)
-//line reduce_kbind_cpu_test.go:119
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				blk.Cur = tidRow + tidX
 //line reduce.cu:15
 				t := int32(tidX)
 //line reduce.cu:24
@@ -135,11 +126,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:24
 		sanitize.Barrier(blk)
 	}
-	// Parallel region 3: thread loop.
-//line reduce_kbind_cpu_test.go:140
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line reduce_kbind_cpu_test.go:131
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line reduce.cu:15
 			t := int32(tidX)
 //line reduce.cu:27
@@ -149,5 +140,5 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:153
+//line reduce_kbind_cpu_test.go:144
 }

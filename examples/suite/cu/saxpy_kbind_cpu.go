@@ -10,21 +10,20 @@ import (
 // imageSaxpyCPU is the CPU form of the kernels.
 var imageSaxpyCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy", Name: "Saxpy", Params: 4, Form: "plain", Run: cpuSaxpySaxpy, Side: 1},
+		{Symbol: "saxpy", Name: "Saxpy", Params: 4, Form: "plain", Run: cpuSaxpy, Side: 1},
 	},
 }
 
-// cpuSaxpySaxpy runs one block of saxpy.
-func cpuSaxpySaxpy(blk *simt.Block) {
+// cpuSaxpy runs one block of saxpy.
+func cpuSaxpy(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 0)
 	alpha := simt.ValueArg[float32](blk, 1)
 	x := simt.SliceArg[float32](blk, 2)
 	y := simt.SliceArg[float32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -37,17 +36,16 @@ func cpuSaxpySaxpy(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				y1 := vecop.Subslice(y, i, lo, n)
 				x1 := vecop.Subslice(x, i, lo, n)
 //line saxpy.cu:7
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu.go:47
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line saxpy.cu:6
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -56,5 +54,5 @@ func cpuSaxpySaxpy(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu.go:60
+//line saxpy_kbind_cpu.go:58
 }

@@ -13,7 +13,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSaxpyCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "saxpy", Form: "plain", Run: checkedSaxpySaxpy, Fine: []uint8{0, 0, 4, 4}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4},
+		{Symbol: "saxpy", Form: "plain", Run: checkedSaxpy, Fine: []uint8{0, 0, 4, 4}, Args: []string{"n", "alpha", "x", "y"}, ReadOnly: 4},
 	},
 	Sites: simt.SiteTable(`
 file saxpy.cu
@@ -24,8 +24,8 @@ file saxpy.cu
 	Off: testing.CoverMode,
 })
 
-// checkedSaxpySaxpy runs one block of saxpy.
-func checkedSaxpySaxpy(blk *simt.Block) {
+// checkedSaxpy runs one block of saxpy.
+func checkedSaxpy(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 0)
 	alpha := simt.ValueArg[float32](blk, 1)
 	x := simt.SliceArg[float32](blk, 2)
@@ -34,9 +34,8 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	xExempt := sanitize.ExemptRead(blk, 2, len(x))
 	yExempt := sanitize.ExemptOwn(blk, 3, len(y), 0, 0)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -49,17 +48,16 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				y1 := vecop.Subslice(y, i, lo, n)
 				x1 := vecop.Subslice(x, i, lo, n)
 //line saxpy.cu:7
 				vecop.MulAddScalarF32(y1, alpha, x1, y1)
-//line saxpy_kbind_cpu_test.go:59
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line saxpy.cu:6
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -68,5 +66,5 @@ func checkedSaxpySaxpy(blk *simt.Block) {
 			}
 		}
 	}
-//line saxpy_kbind_cpu_test.go:72
+//line saxpy_kbind_cpu_test.go:70
 }

@@ -10,38 +10,32 @@ import (
 // imageScanCPU is the CPU form of the kernels.
 var imageScanCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "phases", Run: cpuScanScanBlocks, Shared: 2048},
+		{Symbol: "scan_blocks", Name: "ScanBlocks", Params: 3, Form: "phases", Run: cpuScanBlocks, Shared: 2048},
 		{Symbol: "add_offsets", Name: "AddOffsets", Params: 3, Form: "plain", Run: cpuScanAddOffsets},
 	},
 }
 
-// cpuScanScanBlocksShared is the shared memory of one block.
-type cpuScanScanBlocksShared struct {
-	s [512]int32
-}
-
-// cpuScanScanBlocksState is what a worker keeps for cpuScanScanBlocks.
-type cpuScanScanBlocksState struct {
-	shared cpuScanScanBlocksShared
-}
-
-// cpuScanScanBlocks runs one block of scan_blocks.
-func cpuScanScanBlocks(blk *simt.Block) {
+// cpuScanBlocks runs one block of scan_blocks.
+func cpuScanBlocks(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			s [512]int32
+		}
+	}
 	x := simt.SliceArg[int32](blk, 0)
 	sums := simt.SliceArg[int32](blk, 1)
 	n := simt.ValueArg[int32](blk, 2)
-	st := simt.StateOf[cpuScanScanBlocksState](blk)
-	s := &st.shared.s
-	st.shared = cpuScanScanBlocksShared{}
+	worker := simt.StateOf[workerState](blk)
+	s := &worker.shared.s
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 //line scan.cu:11
 	base := int32(bidX * 2 * 256)
 //line scan.cu:15
 	offset := int32(1)
-	// Parallel region 1: thread loop.
-//line scan_kbind_cpu.go:43
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+//line scan_kbind_cpu.go:38
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := int32(tidX)
 		at1 := base + t
@@ -56,7 +50,9 @@ func cpuScanScanBlocks(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				s1 := vecop.Subslice(s[:], t, lo, n)
 				x1 := vecop.Subslice(x, at1, lo, n)
@@ -65,11 +61,8 @@ func cpuScanScanBlocks(blk *simt.Block) {
 //line scan.cu:12
 				copy(s1, x1)
 				copy(s2, x2)
-//line scan_kbind_cpu.go:69
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line scan.cu:10
 			t := int32(tidX)
 //line scan.cu:12
@@ -98,11 +91,11 @@ func cpuScanScanBlocks(blk *simt.Block) {
 		}
 	}
 	for d := int32(256); d > 0; d >>= 1 {
-		// Parallel region 2: thread loop.
-//line scan_kbind_cpu.go:103
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 2.
+//line scan_kbind_cpu.go:96
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line scan.cu:10
 				t := int32(tidX)
 //line scan.cu:18
@@ -116,11 +109,11 @@ func cpuScanScanBlocks(blk *simt.Block) {
 //line scan.cu:23
 		offset *= 2
 	}
-	// Parallel region 3: thread loop.
-//line scan_kbind_cpu.go:121
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 3.
+//line scan_kbind_cpu.go:114
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line scan.cu:10
 			t := int32(tidX)
 //line scan.cu:25
@@ -133,11 +126,11 @@ func cpuScanScanBlocks(blk *simt.Block) {
 //line scan.cu:29
 	for d := int32(1); d <= 256; d *= 2 {
 		offset >>= 1
-		// Parallel region 4: thread loop.
-//line scan_kbind_cpu.go:138
-		for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+		// Parallel region 4.
+//line scan_kbind_cpu.go:131
+		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line scan.cu:10
 				t := int32(tidX)
 //line scan.cu:32
@@ -151,10 +144,9 @@ func cpuScanScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 5: thread loop.
-//line scan_kbind_cpu.go:156
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 5, array-at-a-time from lo to hi-1.
+//line scan_kbind_cpu.go:149
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := int32(tidX)
 		at1 := base + t
@@ -169,7 +161,9 @@ func cpuScanScanBlocks(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Subslice(x, at1, lo, n)
 				s1 := vecop.Subslice(s[:], t, lo, n)
@@ -178,11 +172,8 @@ func cpuScanScanBlocks(blk *simt.Block) {
 //line scan.cu:41
 				copy(x1, s1)
 				copy(x2, s2)
-//line scan_kbind_cpu.go:182
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line scan.cu:10
 			t := int32(tidX)
 //line scan.cu:41
@@ -197,7 +188,7 @@ func cpuScanScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu.go:201
+//line scan_kbind_cpu.go:192
 }
 
 // cpuScanAddOffsets runs one block of add_offsets.
@@ -207,9 +198,8 @@ func cpuScanAddOffsets(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -224,16 +214,15 @@ func cpuScanAddOffsets(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Subslice(x, i, lo, n)
 //line scan.cu:51
 				vecop.AddScalarI32(x1, x1, sums[bidX/2])
-//line scan_kbind_cpu.go:233
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line scan.cu:50
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -242,5 +231,5 @@ func cpuScanAddOffsets(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu.go:246
+//line scan_kbind_cpu.go:235
 }

@@ -366,7 +366,6 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                     kb_wide_f32 v = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
-                    kb_wide_f32 t = {0};
                     kb_wide_f32 lanes = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes[kb_lane] = kb_each_lanes[kb_t + kb_lane];
@@ -383,7 +382,6 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                 for (; kb_t < kb_stop; kb_t++) {
                     if (kb_gone[kb_t]) continue;
                     float v = kb_each_v[kb_t];
-                    float t;
                     kb_each_lanes[kb_t] = v;
                 }
             }
@@ -393,7 +391,6 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                     kb_wide_f32 v = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v[kb_lane] = kb_each_v[kb_t + kb_lane];
-                    kb_wide_f32 t = {0};
                     kb_wide_f32 lanes = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes[kb_lane] = kb_each_lanes[kb_t + kb_lane];
@@ -402,8 +399,7 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                     kb_wide_f32 kb_x1;
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kb_from_lane_f32(kb_each_lanes, kb_n, kb_lane_in(mask_2, kb_shfl_xor((kb_t + kb_lane), kb_hi, (int32_t)mask, 32)));
-                    t = kb_x1;
-                    v = kb_lanes_fmax_f32(v, t);
+                    v = kb_lanes_fmax_f32(v, kb_x1);
                     kb_lanes10:;
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v[kb_t + kb_lane] = v[kb_lane];
@@ -414,9 +410,7 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                 for (; kb_t < kb_stop; kb_t++) {
                     if (kb_gone[kb_t]) continue;
                     float v = kb_each_v[kb_t];
-                    float t;
-                    t = kb_from_lane_f32(kb_each_lanes, kb_n, kb_lane_in(mask_2, kb_shfl_xor(kb_t, kb_hi, (int32_t)mask, 32)));
-                    v = kb_fmax_f32(v, t);
+                    v = kb_fmax_f32(v, kb_from_lane_f32(kb_each_lanes, kb_n, kb_lane_in(mask_2, kb_shfl_xor(kb_t, kb_hi, (int32_t)mask, 32))));
                     kb_each_v[kb_t] = v;
                 }
             }
@@ -540,7 +534,6 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                 kb_wide_f32 sum = {0};
                 #pragma omp simd
                 for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
-                kb_wide_f32 t_1 = {0};
                 kb_wide_f32 v_ = {0};
                 kb_mask kb_all = kb_live(kb_gone + kb_t);
                 if (!kb_any(kb_all)) goto kb_lanes17;
@@ -555,7 +548,6 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
             for (; kb_t < kb_stop; kb_t++) {
                 if (kb_gone[kb_t]) continue;
                 float sum = kb_each_sum[kb_t];
-                float t_1;
                 float v_ = sum;
                 kb_each_v_[kb_t] = v_;
             }
@@ -566,7 +558,6 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                     kb_wide_f32 v_ = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
-                    kb_wide_f32 t_ = {0};
                     kb_wide_f32 lanes_ = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_[kb_lane] = kb_each_lanes_[kb_t + kb_lane];
@@ -583,7 +574,6 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                 for (; kb_t < kb_stop; kb_t++) {
                     if (kb_gone[kb_t]) continue;
                     float v_ = kb_each_v_[kb_t];
-                    float t_;
                     kb_each_lanes_[kb_t] = v_;
                 }
             }
@@ -593,7 +583,6 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                     kb_wide_f32 v_ = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
-                    kb_wide_f32 t_ = {0};
                     kb_wide_f32 lanes_ = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) lanes_[kb_lane] = kb_each_lanes_[kb_t + kb_lane];
@@ -602,8 +591,7 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                     kb_wide_f32 kb_x1;
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kb_from_lane_f32(kb_each_lanes_, kb_n, kb_lane_in(mask_3, kb_shfl_xor((kb_t + kb_lane), kb_hi, (int32_t)mask_, 32)));
-                    t_ = kb_x1;
-                    v_ = (v_ + t_);
+                    v_ = (v_ + kb_x1);
                     kb_lanes21:;
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_v_[kb_t + kb_lane] = v_[kb_lane];
@@ -614,23 +602,20 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                 for (; kb_t < kb_stop; kb_t++) {
                     if (kb_gone[kb_t]) continue;
                     float v_ = kb_each_v_[kb_t];
-                    float t_;
-                    t_ = kb_from_lane_f32(kb_each_lanes_, kb_n, kb_lane_in(mask_3, kb_shfl_xor(kb_t, kb_hi, (int32_t)mask_, 32)));
-                    v_ += t_;
+                    v_ += kb_from_lane_f32(kb_each_lanes_, kb_n, kb_lane_in(mask_3, kb_shfl_xor(kb_t, kb_hi, (int32_t)mask_, 32)));
                     kb_each_v_[kb_t] = v_;
                 }
             }
         }
         for (uint32_t kb_t = kb_lo; kb_t < kb_hi;) {
             if ((kb_bdim_y * kb_bdim_z == 1 || kb_bdim_x % KB_LANES == 0) && kb_hi - kb_t >= KB_LANES) {
-                kb_wide_f32 t_1 = {0};
                 kb_wide_f32 v_ = {0};
                 #pragma omp simd
                 for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) v_[kb_lane] = kb_each_v_[kb_t + kb_lane];
                 kb_wide_f32 scale = {0};
                 kb_mask kb_all = kb_live(kb_gone + kb_t);
                 if (!kb_any(kb_all)) goto kb_lanes23;
-                t_1 = v_; // softmax.cu:10
+                kb_wide_f32 t_1 = v_; // softmax.cu:10
                 scale = (kb_spread_f32(1.0f) / t_1); // softmax.cu:32
                 kb_lanes23:;
                 #pragma omp simd
@@ -641,9 +626,8 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
             const uint32_t kb_stop = kb_hi - kb_t < KB_LANES ? kb_hi : kb_t + KB_LANES;
             for (; kb_t < kb_stop; kb_t++) {
                 if (kb_gone[kb_t]) continue;
-                float t_1;
                 float v_ = kb_each_v_[kb_t];
-                t_1 = v_; // softmax.cu:10
+                float t_1 = v_; // softmax.cu:10
                 float scale = 1.0f / t_1; // softmax.cu:32
                 kb_each_scale[kb_t] = scale;
             }

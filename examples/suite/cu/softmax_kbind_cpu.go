@@ -13,108 +13,96 @@ import (
 // imageSoftmaxCPU is the CPU form of the kernels.
 var imageSoftmaxCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: cpuSoftmaxSoftmax},
+		{Symbol: "softmax", Name: "Softmax", Params: 4, Form: "phases", Run: cpuSoftmax},
 	},
 }
 
-// cpuSoftmaxSoftmaxState is what a worker keeps for cpuSoftmaxSoftmax.
-type cpuSoftmaxSoftmaxState struct {
-	mosts   []float32
-	vs      []float32
-	laness  []float32
-	sums    []float32
-	vs_     []float32
-	laness_ []float32
-	scales  []float32
-	exited  []bool
-	rowF32  [2][vecop.Strip]float32
-}
-
-// cpuSoftmaxSoftmax runs one block of softmax.
-func cpuSoftmaxSoftmax(blk *simt.Block) {
+// cpuSoftmax runs one block of softmax.
+func cpuSoftmax(blk *simt.Block) {
+	type workerState struct {
+		mosts   []float32
+		vs      []float32
+		laness  []float32
+		sums    []float32
+		vs_     []float32
+		laness_ []float32
+		scales  []float32
+		exited  []bool
+		rowF32  [2][vecop.Strip]float32
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	rows := simt.ValueArg[int32](blk, 2)
 	cols := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[cpuSoftmaxSoftmaxState](blk)
+	worker := simt.StateOf[workerState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
-	mosts := simt.EachThread(blk, &st.mosts)
-	vs := simt.EachThread(blk, &st.vs)
-	laness := simt.EachThread(blk, &st.laness)
-	sums := simt.EachThread(blk, &st.sums)
-	vs2 := simt.EachThread(blk, &st.vs_)
-	laness2 := simt.EachThread(blk, &st.laness_)
-	scales := simt.EachThread(blk, &st.scales)
-	exited := simt.Exited(blk, &st.exited)
+	mosts := simt.EachThread(blk, &worker.mosts)
+	vs := simt.EachThread(blk, &worker.vs)
+	laness := simt.EachThread(blk, &worker.laness)
+	sums := simt.EachThread(blk, &worker.sums)
+	vs2 := simt.EachThread(blk, &worker.vs_)
+	laness2 := simt.EachThread(blk, &worker.laness_)
+	scales := simt.EachThread(blk, &worker.scales)
+	exited := simt.Exited(blk, &worker.exited)
 	anyExited := false
 	n := uint32(blk.BlockDim.Count())
-	cur := uint32(0)
-	// Parallel region 1: thread loop.
+	thread := uint32(0)
+	// Parallel region 1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
+				thread := first + tidX
+				blk.Cur = thread
 //line softmax.cu:19
 				row := int32(bidX*bdimY + tidY)
 				if row >= rows {
 //line softmax.cu:20
-					exited[cur] = true
-//line softmax.cu:20
-					anyExited = true
-//line softmax.cu:20
+					exited[thread], anyExited = true, true
 					continue
 				}
-//line softmax.cu:23
-				most := math.Float32frombits(0xff800000)
-//line softmax.cu:23
-				mosts[cur] = most
+				mosts[thread] = math.Float32frombits(0xff800000)
 			}
 		}
 	}
-//line softmax.cu:23
-	if cur = simt.FirstActive(exited); int(cur) == len(exited) {
-//line softmax.cu:23
+//line softmax_kbind_cpu.go:70
+	if thread = simt.FirstActive(exited); int(thread) == len(exited) {
 		return
 	}
 //line softmax.cu:24
-	for k := int32(0); 0+k < cols; k += 32 {
-		// Parallel region 2: thread loop.
-//line softmax_kbind_cpu.go:86
+	for k := int32(0); k < cols; k += 32 {
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line softmax_kbind_cpu.go:77
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				c := int32(tidX) + k
 				in := int64(int32(bidX*bdimY+tidY) * cols)
 				at1 := in + int64(c)
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(c, end) {
-					if !anyExited {
-						lo = vecop.Lower(at1)
-						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
-					}
+				if vecop.NoWrap(c, end) && !anyExited {
+					lo = vecop.Lower(at1)
+					hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					thread := first + tidX
+					blk.Cur = thread
 					if tidX == uint32(lo) && lo < hi {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						src1 := vecop.Subslice(src, at1, lo, n)
-						mosts1 := vecop.Subslice(mosts, tidRow, lo, n)
+						mosts1 := vecop.Subslice(mosts, first, lo, n)
 //line softmax.cu:24
 						vecop.MaxF32(mosts1, mosts1, src1)
-//line softmax_kbind_cpu.go:109
-						tidX = uint32(hi - 1)
 						continue
 					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					if exited[cur] {
+//line softmax_kbind_cpu.go:102
+					if exited[thread] {
 						continue
 					}
-					most := mosts[cur]
+					most := mosts[thread]
 //line softmax.cu:21
 					in := int64(int32(bidX*bdimY+tidY) * cols)
 //line softmax.cu:24
@@ -125,115 +113,76 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 						most = cmath.FmaxF32(most, src[in+int64(c)])
 					}
 //line softmax.cu:24
-					mosts[cur] = most
+					mosts[thread] = most
 				}
 			}
 		}
 	}
-//line softmax.cu:24
+	// Parallel region 3, by warps.
+//line softmax_kbind_cpu.go:123
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line softmax.cu:24
 		hi := min(lo+simt.WarpSize, n)
-//line softmax.cu:24
-		cur := lo + simt.FirstActive(exited[lo:hi])
-//line softmax.cu:24
-		if cur == hi {
-//line softmax.cu:24
+		thread := lo + simt.FirstActive(exited[lo:hi])
+		if thread == hi {
 			continue
 		}
-//line softmax.cu:24
-		for cur := lo; cur < hi; cur++ {
-//line softmax.cu:24
-			blk.Cur = cur
-//line softmax.cu:24
-			if exited[cur] {
-//line softmax.cu:24
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
+			if exited[thread] {
 				continue
 			}
-//line softmax.cu:24
-			most := mosts[cur]
-			v := most
 //line softmax.cu:25
-			vs[cur] = v
+			vs[thread] = mosts[thread]
 		}
 //line softmax.cu:4
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax.cu:4
+//line softmax_kbind_cpu.go:140
 			copy(laness[lo:hi], vs[lo:hi])
-//line softmax.cu:4
 			mask2 := simt.ActiveMask(exited[lo:hi])
-//line softmax.cu:4
 			if hi-lo == simt.WarpSize && !anyExited {
-//line softmax.cu:4
 				vs1 := (*[simt.WarpSize]float32)(vs[lo:hi])
-//line softmax.cu:4
 				laness1 := (*[simt.WarpSize]float32)(laness[lo:hi])
-//line softmax.cu:4
 				for lane := range uint32(simt.WarpSize) {
-//line softmax.cu:4
 					v := vs1[lane]
 //line softmax.cu:4
-					var t float32
-//line softmax.cu:4
-					t = laness1[simt.WarpLaneXor(lane, simt.WarpSize, uint32(mask))]
-//line softmax.cu:4
-					v = cmath.FmaxF32(v, t)
+					v = cmath.FmaxF32(v, laness1[simt.WarpLaneXor(lane, simt.WarpSize, uint32(mask))])
 //line softmax.cu:4
 					vs1[lane] = v
 				}
 			} else {
-//line softmax.cu:4
-				for cur := lo; cur < hi; cur++ {
-//line softmax.cu:4
-					blk.Cur = cur
-//line softmax.cu:4
-					if exited[cur] {
-//line softmax.cu:4
+//line softmax_kbind_cpu.go:154
+				for thread := lo; thread < hi; thread++ {
+					blk.Cur = thread
+					if exited[thread] {
 						continue
 					}
+					v := vs[thread]
 //line softmax.cu:4
-					v := vs[cur]
+					v = cmath.FmaxF32(v, simt.Shuffle(laness, simt.MaskedLane(mask2, simt.LaneXor(thread, hi, uint32(mask)))))
 //line softmax.cu:4
-					var t float32
-//line softmax.cu:4
-					t = simt.Shuffle(laness, simt.MaskedLane(mask2, simt.LaneXor(cur, hi, uint32(mask))))
-//line softmax.cu:4
-					v = cmath.FmaxF32(v, t)
-//line softmax.cu:4
-					vs[cur] = v
+					vs[thread] = v
 				}
 			}
 		}
-//line softmax.cu:4
-		for cur := lo; cur < hi; cur++ {
-//line softmax.cu:4
-			blk.Cur = cur
-//line softmax.cu:4
-			if exited[cur] {
-//line softmax.cu:4
+//line softmax_kbind_cpu.go:168
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
+			if exited[thread] {
 				continue
 			}
-//line softmax.cu:4
-			var most float32
-//line softmax.cu:4
-			v := vs[cur]
-			most = v
+//line softmax.cu:5
+			mosts[thread] = vs[thread]
 //line softmax.cu:26
-			sum := float32(0)
-//line softmax.cu:26
-			mosts[cur] = most
-//line softmax.cu:26
-			sums[cur] = sum
+			sums[thread] = 0
 		}
 	}
 //line softmax.cu:27
-	for k := int32(0); 0+k < cols; k += 32 {
-		// Parallel region 3: thread loop.
-//line softmax_kbind_cpu.go:233
+	for k := int32(0); k < cols; k += 32 {
+		// Parallel region 4, array-at-a-time from lo to hi-1.
+//line softmax_kbind_cpu.go:183
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				c := int32(tidX) + k
 				in := int64(int32(bidX*bdimY+tidY) * cols)
@@ -241,44 +190,39 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 				at1 := in + int64(c)
 				at2 := out + int64(c)
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(c, end) {
-					if !anyExited {
-						lo = max(vecop.Lower(at1), vecop.Lower(at2))
-						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(dst)))
-						if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
-							hi = lo
-						}
+				if vecop.NoWrap(c, end) && !anyExited {
+					lo = max(vecop.Lower(at1), vecop.Lower(at2))
+					hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(dst)))
+					if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
+						hi = lo
 					}
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					thread := first + tidX
+					blk.Cur = thread
 					if tidX == uint32(lo) && lo < hi {
-						for lo < hi {
-							n := min(hi-lo, vecop.Strip)
+						tidX = uint32(hi - 1)
+						for n := 0; lo < hi; lo += n {
+							n = min(hi-lo, vecop.Strip)
 							src1 := vecop.Subslice(src, at1, lo, n)
 							dst1 := vecop.Subslice(dst, at2, lo, n)
-							mosts1 := vecop.Subslice(mosts, tidRow, lo, n)
-							sums1 := vecop.Subslice(sums, tidRow, lo, n)
-							e1 := st.rowF32[0][:n]
-							t1 := st.rowF32[1][:n]
+							mosts1 := vecop.Subslice(mosts, first, lo, n)
+							sums1 := vecop.Subslice(sums, first, lo, n)
+							e1 := worker.rowF32[0][:n]
+							t1 := worker.rowF32[1][:n]
 //line softmax.cu:28
 							vecop.SubF32(t1, src1, mosts1)
 //line softmax.cu:28
 							vecop.ExpF32(e1, t1)
 							copy(dst1, e1)
 							vecop.AddF32(sums1, sums1, e1)
-//line softmax_kbind_cpu.go:270
-							lo += n
 						}
-						tidX = uint32(hi - 1)
 						continue
 					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					if exited[cur] {
+//line softmax.cu:30
+					if exited[thread] {
 						continue
 					}
-					most := mosts[cur]
-					sum := sums[cur]
 //line softmax.cu:21
 					in := int64(int32(bidX*bdimY+tidY) * cols)
 					out := int64(int32(bidX*bdimY+tidY) * cols)
@@ -286,123 +230,73 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					c := int32(tidX) + k
 //line softmax.cu:27
 					if c < cols {
-						e := cmath.ExpF32(src[in+int64(c)] - most)
+						e := cmath.ExpF32(src[in+int64(c)] - mosts[thread])
 						dst[out+int64(c)] = e
-						sum += e
+						sums[thread] += e
 					}
-//line softmax.cu:30
-					sums[cur] = sum
 				}
 			}
 		}
 	}
-//line softmax.cu:30
+	// Parallel region 5, by warps.
+//line softmax_kbind_cpu.go:243
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line softmax.cu:30
 		hi := min(lo+simt.WarpSize, n)
-//line softmax.cu:30
-		cur := lo + simt.FirstActive(exited[lo:hi])
-//line softmax.cu:30
-		if cur == hi {
-//line softmax.cu:30
+		thread := lo + simt.FirstActive(exited[lo:hi])
+		if thread == hi {
 			continue
 		}
-//line softmax.cu:30
-		for cur := lo; cur < hi; cur++ {
-//line softmax.cu:30
-			blk.Cur = cur
-//line softmax.cu:30
-			if exited[cur] {
-//line softmax.cu:30
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
+			if exited[thread] {
 				continue
 			}
-//line softmax.cu:30
-			sum := sums[cur]
 //line softmax.cu:32
-			var t float32
-//line softmax.cu:32
-			_ = t
-//line softmax.cu:32
-			v := sum
-//line softmax.cu:32
-			vs2[cur] = v
+			vs2[thread] = sums[thread]
 		}
 //line softmax.cu:9
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax.cu:9
+//line softmax_kbind_cpu.go:260
 			copy(laness2[lo:hi], vs2[lo:hi])
-//line softmax.cu:9
 			mask2 := simt.ActiveMask(exited[lo:hi])
-//line softmax.cu:9
 			if hi-lo == simt.WarpSize && !anyExited {
-//line softmax.cu:9
-				vs1 := (*[simt.WarpSize]float32)(vs2[lo:hi])
-//line softmax.cu:9
 				laness1 := (*[simt.WarpSize]float32)(laness2[lo:hi])
-//line softmax.cu:9
+				vs1 := (*[simt.WarpSize]float32)(vs2[lo:hi])
 				for lane := range uint32(simt.WarpSize) {
 //line softmax.cu:9
-					v := vs1[lane]
-//line softmax.cu:9
-					var t float32
-//line softmax.cu:9
-					t = laness1[simt.WarpLaneXor(lane, simt.WarpSize, uint32(mask))]
-//line softmax.cu:9
-					v += t
-//line softmax.cu:9
-					vs1[lane] = v
+					vs1[lane] += laness1[simt.WarpLaneXor(lane, simt.WarpSize, uint32(mask))]
 				}
 			} else {
-//line softmax.cu:9
-				for cur := lo; cur < hi; cur++ {
-//line softmax.cu:9
-					blk.Cur = cur
-//line softmax.cu:9
-					if exited[cur] {
-//line softmax.cu:9
+//line softmax_kbind_cpu.go:271
+				for thread := lo; thread < hi; thread++ {
+					blk.Cur = thread
+					if exited[thread] {
 						continue
 					}
 //line softmax.cu:9
-					v := vs2[cur]
-//line softmax.cu:9
-					var t float32
-//line softmax.cu:9
-					t = simt.Shuffle(laness2, simt.MaskedLane(mask2, simt.LaneXor(cur, hi, uint32(mask))))
-//line softmax.cu:9
-					v += t
-//line softmax.cu:9
-					vs2[cur] = v
+					vs2[thread] += simt.Shuffle(laness2, simt.MaskedLane(mask2, simt.LaneXor(thread, hi, uint32(mask))))
 				}
 			}
 		}
-//line softmax.cu:9
-		for cur := lo; cur < hi; cur++ {
-//line softmax.cu:9
-			blk.Cur = cur
-//line softmax.cu:9
-			if exited[cur] {
-//line softmax.cu:9
+//line softmax_kbind_cpu.go:282
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
+			if exited[thread] {
 				continue
 			}
-//line softmax.cu:9
-			var t float32
-//line softmax.cu:9
-			v := vs2[cur]
-			t = v
+//line softmax.cu:10
+			t := vs2[thread]
 //line softmax.cu:32
-			scale := cmath.Var(float32(1)) / t
-//line softmax.cu:32
-			scales[cur] = scale
+			scales[thread] = cmath.Var(float32(1)) / t
 		}
 	}
 //line softmax.cu:33
-	for k := int32(0); 0+k < cols; k += 32 {
-		// Parallel region 4: thread loop.
-//line softmax_kbind_cpu.go:402
+	for k := int32(0); k < cols; k += 32 {
+		// Parallel region 6, array-at-a-time from lo to hi-1.
+//line softmax_kbind_cpu.go:297
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				c := int32(tidX) + k
 				out := int64(int32(bidX*bdimY+tidY) * cols)
@@ -416,22 +310,21 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 					}
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					thread := first + tidX
+					blk.Cur = thread
 					if tidX == uint32(lo) && lo < hi {
+						tidX = uint32(hi - 1)
 						n := hi - lo
 						dst1 := vecop.Subslice(dst, at1, lo, n)
-						scales1 := vecop.Subslice(scales, tidRow, lo, n)
+						scales1 := vecop.Subslice(scales, first, lo, n)
 //line softmax.cu:33
 						vecop.MulF32(dst1, dst1, scales1)
-//line softmax_kbind_cpu.go:426
-						tidX = uint32(hi - 1)
 						continue
 					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					if exited[cur] {
+//line softmax.cu:33
+					if exited[thread] {
 						continue
 					}
-					scale := scales[cur]
 //line softmax.cu:22
 					out := int64(int32(bidX*bdimY+tidY) * cols)
 //line softmax.cu:33
@@ -441,11 +334,11 @@ func cpuSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:33
 						t := &dst[out+int64(c)]
 //line softmax.cu:33
-						*t = float32(*t * scale)
+						*t = float32(*t * scales[thread])
 					}
 				}
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:451
+//line softmax_kbind_cpu.go:344
 }

@@ -15,7 +15,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSoftmaxCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "softmax", Form: "phases", Run: checkedSoftmaxSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1, Outs: []uint32{0, 25, 0, 0}},
+		{Symbol: "softmax", Form: "phases", Run: checkedSoftmax, Fine: []uint8{4, 4, 0, 0}, Args: []string{"src", "dst", "rows", "cols"}, ReadOnly: 1, Outs: []uint32{0, 25, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file softmax.cu
@@ -48,118 +48,105 @@ file softmax.cu
 	Off: testing.CoverMode,
 })
 
-// checkedSoftmaxSoftmaxState is what a worker keeps for checkedSoftmaxSoftmax.
-type checkedSoftmaxSoftmaxState struct {
-	mosts   []float32
-	vs      []float32
-	laness  []float32
-	sums    []float32
-	vs_     []float32
-	laness_ []float32
-	scales  []float32
-	exited  []bool
-	rowF32  [2][vecop.Strip]float32
-}
-
-// checkedSoftmaxSoftmax runs one block of softmax.
-func checkedSoftmaxSoftmax(blk *simt.Block) {
+// checkedSoftmax runs one block of softmax.
+func checkedSoftmax(blk *simt.Block) {
 	if !blk.WholeWarps() {
-		checkedSoftmaxSoftmaxAny(blk)
+		checkedSoftmaxAny(blk)
 		return
+	}
+	type workerState struct {
+		mosts   []float32
+		vs      []float32
+		laness  []float32
+		sums    []float32
+		vs_     []float32
+		laness_ []float32
+		scales  []float32
+		exited  []bool
+		rowF32  [2][vecop.Strip]float32
 	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	rows := simt.ValueArg[int32](blk, 2)
 	cols := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[checkedSoftmaxSoftmaxState](blk)
+	worker := simt.StateOf[workerState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
-	mosts := simt.EachThread(blk, &st.mosts)
-	vs := simt.EachThread(blk, &st.vs)
-	laness := simt.EachThread(blk, &st.laness)
-	sums := simt.EachThread(blk, &st.sums)
-	vs2 := simt.EachThread(blk, &st.vs_)
-	laness2 := simt.EachThread(blk, &st.laness_)
-	scales := simt.EachThread(blk, &st.scales)
-	exited := simt.Exited(blk, &st.exited)
+	mosts := simt.EachThread(blk, &worker.mosts)
+	vs := simt.EachThread(blk, &worker.vs)
+	laness := simt.EachThread(blk, &worker.laness)
+	sums := simt.EachThread(blk, &worker.sums)
+	vs2 := simt.EachThread(blk, &worker.vs_)
+	laness2 := simt.EachThread(blk, &worker.laness_)
+	scales := simt.EachThread(blk, &worker.scales)
+	exited := simt.Exited(blk, &worker.exited)
 	anyExited := false
 	n := uint32(blk.BlockDim.Count())
-	cur := uint32(0)
-	// Parallel region 1: thread loop.
+	thread := uint32(0)
+	// Parallel region 1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				cur := tidRow + tidX
-				blk.Cur = cur
+				thread := first + tidX
+				blk.Cur = thread
 //line softmax.cu:19
 				row := int32(bidX*bdimY + tidY)
 				if row >= rows {
 //line softmax.cu:20
-					exited[cur] = true
-//line softmax.cu:20
-					anyExited = true
-//line softmax.cu:20
+					exited[thread], anyExited = true, true
 					continue
 				}
-//line softmax.cu:23
-				most := math.Float32frombits(0xff800000)
-//line softmax.cu:23
-				mosts[cur] = most
+				mosts[thread] = math.Float32frombits(0xff800000)
 			}
 		}
 	}
-//line softmax.cu:23
-	if cur = simt.FirstActive(exited); int(cur) == len(exited) {
-//line softmax.cu:23
+//line softmax_kbind_cpu_test.go:107
+	if thread = simt.FirstActive(exited); int(thread) == len(exited) {
 		return
 	}
 //line softmax.cu:24
-	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 15, k, int32(32)) {
-		// Parallel region 2: thread loop.
-//line softmax_kbind_cpu_test.go:123
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 15, k, int32(32)) {
+		// Parallel region 2, array-at-a-time from lo to hi-1.
+//line softmax_kbind_cpu_test.go:114
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				c := int32(tidX) + k
 				in := int64(int32(bidX*bdimY+tidY) * cols)
 				at1 := in + int64(c)
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(c, end) {
-					if !anyExited {
-						lo = vecop.Lower(at1)
-						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
-					}
+				if vecop.NoWrap(c, end) && !anyExited {
+					lo = vecop.Lower(at1)
+					hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					thread := first + tidX
+					blk.Cur = thread
 					if tidX == uint32(lo) && lo < hi {
 						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 							exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
 							exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 						}
-						exempt1 := exact1.Fit()
-						if exempt1 {
+						if exact1.Fit() {
+							tidX = uint32(hi - 1)
 							n := hi - lo
 							src1 := vecop.Subslice(src, at1, lo, n)
-							mosts1 := vecop.Subslice(mosts, tidRow, lo, n)
+							mosts1 := vecop.Subslice(mosts, first, lo, n)
 //line softmax.cu:24
 							vecop.MaxF32(mosts1, mosts1, src1)
-//line softmax_kbind_cpu_test.go:153
-							tidX = uint32(hi - 1)
 							continue
 						}
 					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					if exited[cur] {
+//line softmax_kbind_cpu_test.go:146
+					if exited[thread] {
 						continue
 					}
-					most := mosts[cur]
+					most := mosts[thread]
 //line softmax.cu:21
 					in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
 //line softmax.cu:24
@@ -170,96 +157,64 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 						most = cmath.FmaxF32(most, *sanitize.ReadExempt(blk, 4, src, int(in+int64(c)), srcExempt))
 					}
 //line softmax.cu:24
-					mosts[cur] = most
+					mosts[thread] = most
 				}
 			}
 		}
 	}
-//line softmax.cu:24
+	// Parallel region 3, by warps.
+//line softmax_kbind_cpu_test.go:167
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line softmax.cu:24
 		hi := min(lo+simt.WarpSize, n)
-//line softmax.cu:24
-		cur := lo + simt.FirstActive(exited[lo:hi])
-//line softmax.cu:24
-		if cur == hi {
-//line softmax.cu:24
+		thread := lo + simt.FirstActive(exited[lo:hi])
+		if thread == hi {
 			continue
 		}
-//line softmax.cu:24
-		for cur := lo; cur < hi; cur++ {
-//line softmax.cu:24
-			blk.Cur = cur
-//line softmax.cu:24
-			if exited[cur] {
-//line softmax.cu:24
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
+			if exited[thread] {
 				continue
 			}
-//line softmax.cu:24
-			most := mosts[cur]
-			v := most
 //line softmax.cu:25
-			vs[cur] = v
+			vs[thread] = mosts[thread]
 		}
 //line softmax.cu:4
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax.cu:4
+//line softmax_kbind_cpu_test.go:184
 			copy(laness[lo:hi], vs[lo:hi])
-//line softmax.cu:4
 			sanitize.WarpBarrier(blk, 18, true, lo, hi, exited)
-//line softmax.cu:4
 			mask2 := simt.ActiveMask(exited[lo:hi])
-//line softmax.cu:4
-			for cur := lo; cur < hi; cur++ {
-//line softmax.cu:4
-				blk.Cur = cur
-//line softmax.cu:4
-				if exited[cur] {
-//line softmax.cu:4
+			for thread := lo; thread < hi; thread++ {
+				blk.Cur = thread
+				if exited[thread] {
 					continue
 				}
+				v := vs[thread]
 //line softmax.cu:4
-				v := vs[cur]
+				v = cmath.FmaxF32(v, simt.Shuffle(laness, simt.MaskedLane(mask2, simt.LaneXor(thread, hi, uint32(mask)))))
 //line softmax.cu:4
-				var t float32
-//line softmax.cu:4
-				t = simt.Shuffle(laness, simt.MaskedLane(mask2, simt.LaneXor(cur, hi, uint32(mask))))
-//line softmax.cu:4
-				v = cmath.FmaxF32(v, t)
-//line softmax.cu:4
-				vs[cur] = v
+				vs[thread] = v
 			}
 		}
-//line softmax.cu:4
-		for cur := lo; cur < hi; cur++ {
-//line softmax.cu:4
-			blk.Cur = cur
-//line softmax.cu:4
-			if exited[cur] {
-//line softmax.cu:4
+//line softmax_kbind_cpu_test.go:200
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
+			if exited[thread] {
 				continue
 			}
-//line softmax.cu:4
-			var most float32
-//line softmax.cu:4
-			v := vs[cur]
-			most = v
+//line softmax.cu:5
+			mosts[thread] = vs[thread]
 //line softmax.cu:26
-			sum := float32(0)
-//line softmax.cu:26
-			mosts[cur] = most
-//line softmax.cu:26
-			sums[cur] = sum
+			sums[thread] = 0
 		}
 	}
 //line softmax.cu:27
-	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 19, k, int32(32)) {
-		// Parallel region 3: thread loop.
-//line softmax_kbind_cpu_test.go:259
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 19, k, int32(32)) {
+		// Parallel region 4, array-at-a-time from lo to hi-1.
+//line softmax_kbind_cpu_test.go:215
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				c := int32(tidX) + k
 				in := int64(int32(bidX*bdimY+tidY) * cols)
@@ -267,53 +222,47 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 				at1 := in + int64(c)
 				at2 := out + int64(c)
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(c, end) {
-					if !anyExited {
-						lo = max(vecop.Lower(at1), vecop.Lower(at2))
-						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt), vecop.Upper(at2, len(dst)))
-						if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
-							hi = lo
-						}
+				if vecop.NoWrap(c, end) && !anyExited {
+					lo = max(vecop.Lower(at1), vecop.Lower(at2))
+					hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt), vecop.Upper(at2, len(dst)))
+					if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
+						hi = lo
 					}
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					thread := first + tidX
+					blk.Cur = thread
 					if tidX == uint32(lo) && lo < hi {
 						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 							exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
 							exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 						}
-						exempt1 := exact1.Fit()
-						exempt1 = exempt1 && sanitize.WriteVector(blk, 9, dst, int(at2)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						if exempt1 {
-							for lo < hi {
-								n := min(hi-lo, vecop.Strip)
+						if exact1.Fit() &&
+							sanitize.WriteVector(blk, 9, dst, int(at2)+lo, 0, 1, first+uint32(lo), hi-lo) {
+							tidX = uint32(hi - 1)
+							for n := 0; lo < hi; lo += n {
+								n = min(hi-lo, vecop.Strip)
 								src1 := vecop.Subslice(src, at1, lo, n)
 								dst1 := vecop.Subslice(dst, at2, lo, n)
-								mosts1 := vecop.Subslice(mosts, tidRow, lo, n)
-								sums1 := vecop.Subslice(sums, tidRow, lo, n)
-								e1 := st.rowF32[0][:n]
-								t1 := st.rowF32[1][:n]
+								mosts1 := vecop.Subslice(mosts, first, lo, n)
+								sums1 := vecop.Subslice(sums, first, lo, n)
+								e1 := worker.rowF32[0][:n]
+								t1 := worker.rowF32[1][:n]
 //line softmax.cu:28
 								vecop.SubF32(t1, src1, mosts1)
 //line softmax.cu:28
 								vecop.ExpF32(e1, t1)
 								copy(dst1, e1)
 								vecop.AddF32(sums1, sums1, e1)
-//line softmax_kbind_cpu_test.go:304
-								lo += n
 							}
-							tidX = uint32(hi - 1)
 							continue
 						}
 					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					if exited[cur] {
+//line softmax.cu:30
+					if exited[thread] {
 						continue
 					}
-					most := mosts[cur]
-					sum := sums[cur]
 //line softmax.cu:21
 					in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
 					out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
@@ -321,142 +270,98 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 					c := sanitize.Sum(blk, 21, int32(tidX), k)
 //line softmax.cu:27
 					if c < cols {
-						e := cmath.ExpF32(*sanitize.ReadExempt(blk, 8, src, int(in+int64(c)), srcExempt) - most)
+						e := cmath.ExpF32(*sanitize.ReadExempt(blk, 8, src, int(in+int64(c)), srcExempt) - mosts[thread])
 						sanitize.StoreParam[float32](blk, 9, dstShadow, int(out+int64(c)), e)
-						sum += e
+						sums[thread] += e
 					}
-//line softmax.cu:30
-					sums[cur] = sum
 				}
 			}
 		}
 	}
-//line softmax.cu:30
+	// Parallel region 5, by warps.
+//line softmax_kbind_cpu_test.go:283
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
-//line softmax.cu:30
 		hi := min(lo+simt.WarpSize, n)
-//line softmax.cu:30
-		cur := lo + simt.FirstActive(exited[lo:hi])
-//line softmax.cu:30
-		if cur == hi {
-//line softmax.cu:30
+		thread := lo + simt.FirstActive(exited[lo:hi])
+		if thread == hi {
 			continue
 		}
-//line softmax.cu:30
-		for cur := lo; cur < hi; cur++ {
-//line softmax.cu:30
-			blk.Cur = cur
-//line softmax.cu:30
-			if exited[cur] {
-//line softmax.cu:30
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
+			if exited[thread] {
 				continue
 			}
-//line softmax.cu:30
-			sum := sums[cur]
 //line softmax.cu:32
-			var t float32
-//line softmax.cu:32
-			_ = t
-//line softmax.cu:32
-			v := sum
-//line softmax.cu:32
-			vs2[cur] = v
+			vs2[thread] = sums[thread]
 		}
 //line softmax.cu:9
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax.cu:9
+//line softmax_kbind_cpu_test.go:300
 			copy(laness2[lo:hi], vs2[lo:hi])
-//line softmax.cu:9
 			sanitize.WarpBarrier(blk, 22, true, lo, hi, exited)
-//line softmax.cu:9
 			mask2 := simt.ActiveMask(exited[lo:hi])
-//line softmax.cu:9
-			for cur := lo; cur < hi; cur++ {
-//line softmax.cu:9
-				blk.Cur = cur
-//line softmax.cu:9
-				if exited[cur] {
-//line softmax.cu:9
+			for thread := lo; thread < hi; thread++ {
+				blk.Cur = thread
+				if exited[thread] {
 					continue
 				}
 //line softmax.cu:9
-				v := vs2[cur]
-//line softmax.cu:9
-				var t float32
-//line softmax.cu:9
-				t = simt.Shuffle(laness2, simt.MaskedLane(mask2, simt.LaneXor(cur, hi, uint32(mask))))
-//line softmax.cu:9
-				v += t
-//line softmax.cu:9
-				vs2[cur] = v
+				vs2[thread] += simt.Shuffle(laness2, simt.MaskedLane(mask2, simt.LaneXor(thread, hi, uint32(mask))))
 			}
 		}
-//line softmax.cu:9
-		for cur := lo; cur < hi; cur++ {
-//line softmax.cu:9
-			blk.Cur = cur
-//line softmax.cu:9
-			if exited[cur] {
-//line softmax.cu:9
+//line softmax_kbind_cpu_test.go:313
+		for thread := lo; thread < hi; thread++ {
+			blk.Cur = thread
+			if exited[thread] {
 				continue
 			}
-//line softmax.cu:9
-			var t float32
-//line softmax.cu:9
-			v := vs2[cur]
-			t = v
+//line softmax.cu:10
+			t := vs2[thread]
 //line softmax.cu:32
-			scale := cmath.Var(float32(1)) / t
-//line softmax.cu:32
-			scales[cur] = scale
+			scales[thread] = cmath.Var(float32(1)) / t
 		}
 	}
 //line softmax.cu:33
-	for k := int32(0); 0+k < cols; k = sanitize.Sum(blk, 23, k, int32(32)) {
-		// Parallel region 4: thread loop.
-//line softmax_kbind_cpu_test.go:418
+	for k := int32(0); k < cols; k = sanitize.Sum(blk, 23, k, int32(32)) {
+		// Parallel region 6, array-at-a-time from lo to hi-1.
+//line softmax_kbind_cpu_test.go:328
 		for tidZ := range blk.BlockDim.Z {
 			for tidY := range blk.BlockDim.Y {
-				tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				// Vector loop: array-at-a-time from lo to hi-1.
+				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
 				c := int32(tidX) + k
 				out := int64(int32(bidX*bdimY+tidY) * cols)
 				at1 := out + int64(c)
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(c, end) {
-					if !anyExited {
-						lo = vecop.Lower(at1)
-						hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(dst)))
-					}
+				if vecop.NoWrap(c, end) && !anyExited {
+					lo = vecop.Lower(at1)
+					hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(dst)))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
+					thread := first + tidX
+					blk.Cur = thread
 					if tidX == uint32(lo) && lo < hi {
 						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 							exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
 							exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 						}
-						exempt1 := exact1.Fit()
-						exempt1 = exempt1 && sanitize.ReadVector(blk, 13, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.WriteVector(blk, 14, dst, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-						if exempt1 {
+						if exact1.Fit() &&
+							sanitize.ReadVector(blk, 13, dst, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+							sanitize.WriteVector(blk, 14, dst, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+							tidX = uint32(hi - 1)
 							n := hi - lo
 							dst1 := vecop.Subslice(dst, at1, lo, n)
-							scales1 := vecop.Subslice(scales, tidRow, lo, n)
+							scales1 := vecop.Subslice(scales, first, lo, n)
 //line softmax.cu:33
 							vecop.MulF32(dst1, dst1, scales1)
-//line softmax_kbind_cpu_test.go:450
-							tidX = uint32(hi - 1)
 							continue
 						}
 					}
-					cur := tidRow + tidX
-					blk.Cur = cur
-					if exited[cur] {
+//line softmax.cu:33
+					if exited[thread] {
 						continue
 					}
-					scale := scales[cur]
 //line softmax.cu:22
 					out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
 //line softmax.cu:33
@@ -466,46 +371,43 @@ func checkedSoftmaxSoftmax(blk *simt.Block) {
 //line softmax.cu:33
 						t := int(out + int64(c))
 //line softmax.cu:33
-						sanitize.StoreParam[float32](blk, 14, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 13, dstShadow, t)*scale))
+						sanitize.StoreParam[float32](blk, 14, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 13, dstShadow, t)*scales[thread]))
 					}
 				}
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:476
+//line softmax_kbind_cpu_test.go:381
 }
 
-// checkedSoftmaxSoftmaxAnyState is what a worker keeps for checkedSoftmaxSoftmaxAny.
-type checkedSoftmaxSoftmaxAnyState struct {
-	frames []checkedSoftmaxSoftmaxAnyFrame
-}
-
-// checkedSoftmaxSoftmaxAnyFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedSoftmaxSoftmaxAnyFrame struct {
-	pc    uint8
-	in    int64
-	out   int64
-	v     float32
-	mask  int32
-	v_    float32
-	mask_ int32
-}
-
-// checkedSoftmaxSoftmaxAny runs one block of softmax.
-func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
+// checkedSoftmaxAny runs one block of softmax.
+func checkedSoftmaxAny(blk *simt.Block) {
+	// What a suspended thread needs to go on: where, and with which values.
+	type threadFrame struct {
+		pc    uint8
+		in    int64
+		out   int64
+		v     float32
+		mask  int32
+		v_    float32
+		mask_ int32
+	}
+	type workerState struct {
+		frames []threadFrame
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	rows := simt.ValueArg[int32](blk, 2)
 	cols := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[checkedSoftmaxSoftmaxAnyState](blk)
+	worker := simt.StateOf[workerState](blk)
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
-	st.frames = simt.Frames(blk, st.frames)
+	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
-		fr := &st.frames[blk.Cur]
+		frame := &worker.frames[blk.Cur]
 		tidX := blk.Tid.X
 		tidY := blk.Tid.Y
 //line softmax.cu:19
@@ -528,15 +430,11 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 		var mask2 int32
 //line softmax.cu:9
 		var t3 float32
-//line softmax.cu:9
-		switch fr.pc {
-//line softmax.cu:9
+//line softmax_kbind_cpu_test.go:434
+		switch frame.pc {
 		case 1:
-//line softmax.cu:9
 			goto wait1
-//line softmax.cu:9
 		case 2:
-//line softmax.cu:9
 			goto wait2
 		}
 //line softmax.cu:19
@@ -544,7 +442,6 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 		if row >= rows {
 //line softmax.cu:20
 			sanitize.Returned(blk)
-//line softmax.cu:20
 			continue
 		}
 //line softmax.cu:21
@@ -565,41 +462,24 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 	loop4:
 //line softmax.cu:4
 		if !(mask > 0) {
-//line softmax.cu:4
 			goto end2
 		}
 //line softmax.cu:4
 		t = 0
 //line softmax.cu:4
-		fr.pc = 1
-//line softmax.cu:4
-		fr.in = in
-//line softmax.cu:4
-		fr.out = out
-//line softmax.cu:4
-		fr.v = v
-//line softmax.cu:4
-		fr.mask = mask
+		frame.pc, frame.in, frame.out, frame.v, frame.mask = 1, in, out, v, mask
 //line softmax.cu:4
 		blk.WaitWarp(6, simt.WarpShflXor, 4294967295, uint64(math.Float32bits(v)), mask, 32)
-//line softmax.cu:4
 		continue
 	wait1:
 //line softmax.cu:4
-		in = fr.in
-//line softmax.cu:4
-		out = fr.out
-//line softmax.cu:4
-		v = fr.v
-//line softmax.cu:4
-		mask = fr.mask
+		in, out, v, mask = frame.in, frame.out, frame.v, frame.mask
 //line softmax.cu:4
 		t = math.Float32frombits(uint32(blk.WarpResult()))
 //line softmax.cu:4
 		v = cmath.FmaxF32(v, t)
 //line softmax.cu:4
 		mask >>= 1
-//line softmax.cu:4
 		goto loop4
 	end2:
 //line softmax.cu:5
@@ -626,37 +506,24 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 	loop8:
 //line softmax.cu:9
 		if !(mask2 > 0) {
-//line softmax.cu:9
 			goto end6
 		}
 //line softmax.cu:9
 		t3 = 0
 //line softmax.cu:9
-		fr.pc = 2
-//line softmax.cu:9
-		fr.out = out
-//line softmax.cu:9
-		fr.v_ = v2
-//line softmax.cu:9
-		fr.mask_ = mask2
+		frame.pc, frame.out, frame.v_, frame.mask_ = 2, out, v2, mask2
 //line softmax.cu:9
 		blk.WaitWarp(11, simt.WarpShflXor, 4294967295, uint64(math.Float32bits(v2)), mask2, 32)
-//line softmax.cu:9
 		continue
 	wait2:
 //line softmax.cu:9
-		out = fr.out
-//line softmax.cu:9
-		v2 = fr.v_
-//line softmax.cu:9
-		mask2 = fr.mask_
+		out, v2, mask2 = frame.out, frame.v_, frame.mask_
 //line softmax.cu:9
 		t3 = math.Float32frombits(uint32(blk.WarpResult()))
 //line softmax.cu:9
 		v2 += t3
 //line softmax.cu:9
 		mask2 >>= 1
-//line softmax.cu:9
 		goto loop8
 	end6:
 //line softmax.cu:10
@@ -672,5 +539,5 @@ func checkedSoftmaxSoftmaxAny(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:676
+//line softmax_kbind_cpu_test.go:543
 }

@@ -12,7 +12,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageSpmvCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "spmv", Form: "plain", Run: checkedSpmvSpmv, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, Args: []string{"starts", "columns", "values", "x", "y", "rows", "cols", "nonzeros"}, ReadOnly: 15, WriteOnly: 16, Outs: []uint32{0, 0, 0, 0, 8, 0, 0, 0}},
+		{Symbol: "spmv", Form: "plain", Run: checkedSpmv, Fine: []uint8{4, 4, 4, 4, 4, 0, 0, 0}, Args: []string{"starts", "columns", "values", "x", "y", "rows", "cols", "nonzeros"}, ReadOnly: 15, WriteOnly: 16, Outs: []uint32{0, 0, 0, 0, 8, 0, 0, 0}},
 	},
 	Sites: simt.SiteTable(`
 file spmv.cu
@@ -28,8 +28,8 @@ file spmv.cu
 	Off: testing.CoverMode,
 })
 
-// checkedSpmvSpmv runs one block of spmv.
-func checkedSpmvSpmv(blk *simt.Block) {
+// checkedSpmv runs one block of spmv.
+func checkedSpmv(blk *simt.Block) {
 	starts := simt.SliceArg[int32](blk, 0)
 	columns := simt.SliceArg[int32](blk, 1)
 	values := simt.SliceArg[float32](blk, 2)
@@ -45,13 +45,12 @@ func checkedSpmvSpmv(blk *simt.Block) {
 	yExempt := sanitize.ExemptOwn(blk, 4, len(y), 0, 0)
 	yMarks := sanitize.Marks(blk, 4)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line spmv.cu:8
 			row := int32(bidX*bdimX + tidX)
 			if row >= rows {
-//line spmv.cu:9
 				continue
 			}
 //line spmv.cu:10
@@ -65,5 +64,5 @@ func checkedSpmvSpmv(blk *simt.Block) {
 			sanitize.StoreOutput(blk, 7, y, int(row), sum, yExempt, yMarks)
 		}
 	}
-//line spmv_kbind_cpu_test.go:69
+//line spmv_kbind_cpu_test.go:68
 }

@@ -65,18 +65,16 @@ file stencil.cu
 	Off: testing.CoverMode,
 })
 
-// checkedStencilStencil2dState is what a worker keeps for checkedStencilStencil2d.
-type checkedStencilStencil2dState struct {
-	rowF32 [1][vecop.Strip]float32
-}
-
 // checkedStencilStencil2d runs one block of stencil_2d.
 func checkedStencilStencil2d(blk *simt.Block) {
+	type workerState struct {
+		rowF32 [1][vecop.Strip]float32
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[checkedStencilStencil2dState](blk)
+	worker := simt.StateOf[workerState](blk)
 	bdimX := blk.BlockDim.X
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
@@ -84,11 +82,10 @@ func checkedStencilStencil2d(blk *simt.Block) {
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstExempt := sanitize.ExemptOwn(blk, 1, len(dst), 0, int(width))
 	dstMarks := sanitize.Marks(blk, 1)
-	// Thread loop.
+	// Thread loop, array-at-a-time from lo to hi-1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: array-at-a-time from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			y := int32(bidY*bdimY + tidY)
 			x := int32(bidX*bdimX + tidX)
@@ -98,18 +95,17 @@ func checkedStencilStencil2d(blk *simt.Block) {
 			at3 := i - width
 			at4 := i + width
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(x, end) {
-				if y < height && y != 0 && y != height-1 {
-					lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
-					hi = min(end, vecop.Before(x, width), vecop.Upper(i, min(dstExempt, srcExempt)), vecop.Upper(at1, srcExempt), vecop.Upper(at2, srcExempt), vecop.Upper(at3, srcExempt), vecop.Upper(at4, srcExempt))
-					lo, hi = vecop.Except(x, int32(0), lo, hi)
-					lo, hi = vecop.Except(x, width-1, lo, hi)
-					if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
-						hi = lo
-					}
+			if vecop.NoWrap(x, end) && y < height && y != 0 && y != height-1 {
+				lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
+				hi = min(end, vecop.Before(x, width), vecop.Upper(i, min(dstExempt, srcExempt)), vecop.Upper(at1, srcExempt), vecop.Upper(at2, srcExempt), vecop.Upper(at3, srcExempt), vecop.Upper(at4, srcExempt))
+				lo, hi = vecop.Except(x, int32(0), lo, hi)
+				lo, hi = vecop.Except(x, width-1, lo, hi)
+				if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
+					hi = lo
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -124,17 +120,17 @@ func checkedStencilStencil2d(blk *simt.Block) {
 						exact1.I32(x3 - int64(width))
 						exact1.I32(x3 + int64(width))
 					}
-					exempt1 := exact1.Fit()
-					if exempt1 {
-						for lo < hi {
-							n := min(hi-lo, vecop.Strip)
+					if exact1.Fit() {
+						tidX = uint32(hi - 1)
+						for n := 0; lo < hi; lo += n {
+							n = min(hi-lo, vecop.Strip)
 							dst1 := vecop.Subslice(dst, i, lo, n)
 							src1 := vecop.Subslice(src, i, lo, n)
 							src2 := vecop.Subslice(src, at1, lo, n)
 							src3 := vecop.Subslice(src, at2, lo, n)
 							src4 := vecop.Subslice(src, at3, lo, n)
 							src5 := vecop.Subslice(src, at4, lo, n)
-							t1 := st.rowF32[0][:n]
+							t1 := worker.rowF32[0][:n]
 //line stencil.cu:15
 							vecop.AddF32(t1, src2, src3)
 //line stencil.cu:15
@@ -147,32 +143,28 @@ func checkedStencilStencil2d(blk *simt.Block) {
 							vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
 //line stencil.cu:15
 							sanitize.MarkVector(dstMarks, dst, dst1)
-//line stencil_kbind_cpu_test.go:151
-							lo += n
 						}
-						tidX = uint32(hi - 1)
 						continue
 					}
 				}
-				blk.Cur = tidRow + tidX
 //line stencil.cu:7
 				x := int32(bidX*bdimX + tidX)
 				y := int32(bidY*bdimY + tidY)
 				if x >= width || y >= height {
-//line stencil.cu:9
 					continue
 				}
 //line stencil.cu:10
 				i := sanitize.Sum(blk, 2, sanitize.Product(blk, 1, y, width), x)
 				if x == 0 || y == 0 || x == sanitize.Difference(blk, 3, width, int32(1)) || y == sanitize.Difference(blk, 4, height, int32(1)) {
 					sanitize.StoreOutput(blk, 6, dst, int(i), *sanitize.ReadExempt(blk, 5, src, int(i), srcExempt), dstExempt, dstMarks)
+//line stencil.cu:13
 					continue
 				}
 				sanitize.StoreOutput(blk, 16, dst, int(i), float32(0.5**sanitize.ReadExempt(blk, 7, src, int(i), srcExempt))+float32(0.125*(*sanitize.ReadExempt(blk, 8, src, int(sanitize.Difference(blk, 9, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 10, src, int(sanitize.Sum(blk, 11, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 12, src, int(sanitize.Difference(blk, 13, i, width)), srcExempt)+*sanitize.ReadExempt(blk, 14, src, int(sanitize.Sum(blk, 15, i, width)), srcExempt))), dstExempt, dstMarks)
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:176
+//line stencil_kbind_cpu_test.go:168
 }
 
 // checkedStencilStencil3d runs one block of stencil_3d.
@@ -192,14 +184,13 @@ func checkedStencilStencil3d(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line stencil.cu:25
 				x := int32(bidX*bdimX + tidX)
 				y := int32(bidY*bdimY + tidY)
 				if x >= nx || y >= ny {
-//line stencil.cu:27
 					continue
 				}
 //line stencil.cu:28
@@ -228,5 +219,5 @@ func checkedStencilStencil3d(blk *simt.Block) {
 			}
 		}
 	}
-//line stencil_kbind_cpu_test.go:232
+//line stencil_kbind_cpu_test.go:223
 }

@@ -10,36 +10,30 @@ import (
 // imageTransposeCPU is the CPU form of the kernels.
 var imageTransposeCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "phases", Run: cpuTransposeTranspose, Shared: 4224},
+		{Symbol: "transpose", Name: "Transpose", Params: 4, Form: "phases", Run: cpuTranspose, Shared: 4224},
 	},
 }
 
-// cpuTransposeTransposeShared is the shared memory of one block.
-type cpuTransposeTransposeShared struct {
-	tile [32][33]float32
-}
-
-// cpuTransposeTransposeState is what a worker keeps for cpuTransposeTranspose.
-type cpuTransposeTransposeState struct {
-	shared cpuTransposeTransposeShared
-}
-
-// cpuTransposeTranspose runs one block of transpose.
-func cpuTransposeTranspose(blk *simt.Block) {
+// cpuTranspose runs one block of transpose.
+func cpuTranspose(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			tile [32][33]float32
+		}
+	}
 	src := simt.SliceArg[float32](blk, 0)
 	dst := simt.SliceArg[float32](blk, 1)
 	width := simt.ValueArg[int32](blk, 2)
 	height := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[cpuTransposeTransposeState](blk)
-	tile := &st.shared.tile
-	st.shared = cpuTransposeTransposeShared{}
+	worker := simt.StateOf[workerState](blk)
+	tile := &worker.shared.tile
+	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	// Parallel region 1: thread loop.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: array-at-a-time from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			y := int32(bidY*32 + tidY)
 			x := int32(bidX*32 + tidX)
@@ -49,17 +43,17 @@ func cpuTransposeTranspose(blk *simt.Block) {
 			at4 := (y+16)*width + x
 			at5 := (y+24)*width + x
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(x, end) {
-				if y < height && y+8 < height && y+16 < height && y+24 < height && vecop.InBounds(tidY, 32) && vecop.InBounds(tidY+8, 32) && vecop.InBounds(tidY+16, 32) && vecop.InBounds(tidY+24, 32) {
-					lo = max(vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5))
-					hi = min(end, vecop.Before(x, width), vecop.Upper(at1, 33), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)), vecop.Upper(at5, len(src)))
-					if lo < hi && !(vecop.Apart(tile[tidY][:], at1, tile[tidY+8][:], at1, lo, hi) && vecop.Apart(tile[tidY][:], at1, tile[tidY+16][:], at1, lo, hi) && vecop.Apart(tile[tidY][:], at1, tile[tidY+24][:], at1, lo, hi) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+16][:], at1, lo, hi) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+24][:], at1, lo, hi) && vecop.Apart(tile[tidY+16][:], at1, tile[tidY+24][:], at1, lo, hi)) {
-						hi = lo
-					}
+			if vecop.NoWrap(x, end) && y < height && y+8 < height && y+16 < height && y+24 < height && vecop.InBounds(tidY, 32) && vecop.InBounds(tidY+8, 32) && vecop.InBounds(tidY+16, 32) && vecop.InBounds(tidY+24, 32) {
+				lo = max(vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5))
+				hi = min(end, vecop.Before(x, width), vecop.Upper(at1, 33), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)), vecop.Upper(at5, len(src)))
+				if lo < hi && !(vecop.Apart(tile[tidY][:], at1, tile[tidY+8][:], at1, lo, hi) && vecop.Apart(tile[tidY][:], at1, tile[tidY+16][:], at1, lo, hi) && vecop.Apart(tile[tidY][:], at1, tile[tidY+24][:], at1, lo, hi) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+16][:], at1, lo, hi) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+24][:], at1, lo, hi) && vecop.Apart(tile[tidY+16][:], at1, tile[tidY+24][:], at1, lo, hi)) {
+					hi = lo
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
 					src1 := vecop.Subslice(src, at2, lo, n)
@@ -77,11 +71,8 @@ func cpuTransposeTranspose(blk *simt.Block) {
 					copy(tile3, src3)
 //line transpose.cu:22
 					copy(tile4, src4)
-//line transpose_kbind_cpu.go:81
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line transpose.cu:19
 				x := int32(bidX*32 + tidX)
 				y := int32(bidY*32 + tidY)
@@ -108,12 +99,11 @@ func cpuTransposeTranspose(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2: thread loop.
-//line transpose_kbind_cpu.go:113
+	// Parallel region 2, unit stride from lo to hi-1.
+//line transpose_kbind_cpu.go:104
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: unit stride from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			y := int32(bidX*32 + tidY)
 			x := int32(bidY*32 + tidX)
@@ -123,14 +113,14 @@ func cpuTransposeTranspose(blk *simt.Block) {
 			at4 := (y+16)*height + x
 			at5 := (y+24)*height + x
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(x, end) {
-				if y < width && y+8 < width && y+16 < width && y+24 < width {
-					lo = max(vecop.Lower(at1), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5))
-					hi = min(end, vecop.Before(x, height), vecop.Upper(at1, len(dst)), vecop.Upper(at2, 32), vecop.Upper(at3, len(dst)), vecop.Upper(at4, len(dst)), vecop.Upper(at5, len(dst)))
-				}
+			if vecop.NoWrap(x, end) && y < width && y+8 < width && y+16 < width && y+24 < width {
+				lo = max(vecop.Lower(at1), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5))
+				hi = min(end, vecop.Before(x, height), vecop.Upper(at1, len(dst)), vecop.Upper(at2, 32), vecop.Upper(at3, len(dst)), vecop.Upper(at4, len(dst)), vecop.Upper(at5, len(dst)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					dst1 := vecop.Subslice(dst, at1, lo, n)
 					tile1 := vecop.Subslice(tile[:], at2, lo, n)
@@ -139,7 +129,7 @@ func cpuTransposeTranspose(blk *simt.Block) {
 					dst4 := vecop.Subslice(dst, at5, lo, n)
 					for j := range n {
 						tidX := uint32(lo + j)
-						blk.Cur = tidRow + tidX
+						blk.Cur = first + tidX
 //line transpose.cu:27
 						dst1[j] = tile1[j][tidY]
 //line transpose.cu:27
@@ -149,11 +139,8 @@ func cpuTransposeTranspose(blk *simt.Block) {
 //line transpose.cu:27
 						dst4[j] = tile1[j][tidY+24]
 					}
-//line transpose_kbind_cpu.go:153
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line transpose.cu:24
 				x := int32(bidY*32 + tidX)
 				y := int32(bidX*32 + tidY)
@@ -180,5 +167,5 @@ func cpuTransposeTranspose(blk *simt.Block) {
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:184
+//line transpose_kbind_cpu.go:171
 }

@@ -178,6 +178,11 @@ func (r *resolver) assign(s *ast.AssignStmt) {
 
 func (r *resolver) decl(d *ast.GenDecl) {
 	for _, spec := range d.Specs {
+		if t, ok := spec.(*ast.TypeSpec); ok { // no variable is to be called what the type is
+			r.use(t.Name)
+			r.expr(t.Type)
+			continue
+		}
 		v, ok := spec.(*ast.ValueSpec)
 		if !ok {
 			continue

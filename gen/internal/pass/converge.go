@@ -141,8 +141,8 @@ type jump struct {
 type mask struct {
 	v  *ir.Var
 	to jump // the jump that ends it; of an if, the if
-	// The lanes of the warp for which it is set, and those that have not ended, where that does not change; nil if nobody
-	// asks.
+	// The lanes of the warp for which it is set, and those that have not ended, where that does not change; nil if
+	// nobody asks.
 	lanes, present *ir.Var
 }
 

@@ -26,7 +26,8 @@ type converger struct {
 	alike   map[ir.Stmt]bool  // statements that all threads do, whether they take part or not
 
 	// Variables that are given a value where some threads are elsewhere, or not the same one by all; and variables that
-	// are given one that threads elsewhere cannot compute, or must not. Those in one set only are common to all threads.
+	// are given one that threads elsewhere cannot compute, or must not. Those in one set only are common to all
+	// threads.
 	differ, private map[*ir.Var]bool
 	scope           map[*ir.Var]ir.Stmt  // the innermost divided statement around a declaration
 	entered         map[*ir.Loop]ir.Stmt // and around the body of a loop

@@ -33,12 +33,111 @@ func (c *Context) forwardIn(f *ir.Func, flat bool) {
 	}
 }
 
+// forwardInRegions does so in the loops over threads of f, a kernel that is split: its operations among threads have
+// become values by then. A variable with an element for each thread stays, since other loops use it too.
+func (c *Context) forwardInRegions(f *ir.Func, inPlace map[*ir.Var]bool) {
+	w := &forwarder{c: c, checked: c.opt.Checked, expanded: map[*ir.Var]bool{}}
+	settleDeclares(f, inPlace)
+	for _, v := range f.Expanded {
+		w.expanded[v] = true
+	}
+	each := func(change func(list []ir.Stmt) []ir.Stmt) {
+		w.count(f.Body)
+		w.now = &ir.Rewriter{Subst: map[*ir.Var]ir.Expr{}, Fold: func(made, _ ir.Expr) ir.Expr { return folded(made) }}
+		ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
+			t, ok := s.(*ir.ThreadLoop)
+			if ok {
+				t.Body = change(t.Body)
+			}
+			return !ok
+		})
+	}
+	each(w.join)
+	each(w.list)
+	for again := true; again; {
+		again = false
+		each(func(list []ir.Stmt) []ir.Stmt {
+			again = w.drop(&list) || again
+			return list
+		})
+	}
+}
+
+// settleDeclares makes variables that are expanded only since their declaration stands in another loop over threads
+// than their uses, which begin by giving them a value, variables of that loop.
+func settleDeclares(f *ir.Func, inPlace map[*ir.Var]bool) {
+	users := map[*ir.Var]map[*ir.ThreadLoop]bool{} // nil for what is done once for the block or a warp
+	use := func(t *ir.ThreadLoop) func(e ir.Expr) {
+		return func(e ir.Expr) {
+			ir.EachVar(e, func(v *ir.Var) {
+				if users[v] == nil {
+					users[v] = map[*ir.ThreadLoop]bool{}
+				}
+				users[v][t] = true
+			})
+		}
+	}
+	declare := func(t *ir.ThreadLoop) func(s ir.Stmt) {
+		return func(s ir.Stmt) {
+			if d, ok := s.(*ir.Declare); ok && d.Init != nil {
+				use(t)(&ir.Ref{X: ir.X{Typ: d.Var.Type}, Var: d.Var})
+			}
+		}
+	}
+	ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
+		if t, ok := s.(*ir.ThreadLoop); ok {
+			ir.Walk(t.Body, declare(t), use(t))
+			return false
+		}
+		declare(nil)(s)
+		for _, e := range ir.Exprs(s) {
+			use(nil)(e)
+		}
+		return true
+	})
+	settled := map[*ir.Var]bool{}
+	for _, v := range f.Expanded {
+		if len(users[v]) != 1 || inPlace[v] || !joinable(v.Type) {
+			continue
+		}
+		for t := range users[v] {
+			if t == nil {
+				continue
+			}
+			i := firstMention(t.Body, v)
+			if i == len(t.Body) {
+				continue
+			}
+			if a, ok := t.Body[i].(*ir.Assign); ok && a.Op == ir.NoOp && ir.IsRef(a.Dst, v) && !reads(a.Src, v) {
+				t.Body[i] = &ir.Declare{S: a.S, Var: v, Init: a.Src}
+				settled[v] = true
+			}
+		}
+	}
+	f.Expanded = slices.DeleteFunc(f.Expanded, func(v *ir.Var) bool { return settled[v] })
+	ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
+		ir.MapBodies(s, func(list []ir.Stmt) []ir.Stmt { return withoutDeclares(list, settled) })
+		return true
+	})
+	f.Body = withoutDeclares(f.Body, settled)
+}
+
+// withoutDeclares is list without the declarations, without a value, of vars.
+func withoutDeclares(list []ir.Stmt, vars map[*ir.Var]bool) []ir.Stmt {
+	return slices.DeleteFunc(list, func(s ir.Stmt) bool {
+		d, ok := s.(*ir.Declare)
+		return ok && d.Init == nil && vars[d.Var]
+	})
+}
+
 type forwarder struct {
 	c       *Context
 	checked bool
 	flat    bool
-	now     *ir.Rewriter // puts values in place of variables
-	uses    map[*ir.Var]*varUses
+	// expanded are the variables with an element for each thread.
+	expanded map[*ir.Var]bool
+	now      *ir.Rewriter // puts values in place of variables
+	uses     map[*ir.Var]*varUses
 }
 
 // varUses is how a function uses a variable.
@@ -198,7 +297,7 @@ func (w *forwarder) list(list []ir.Stmt) (out []ir.Stmt) {
 // movable reports whether the value of d may take the place of its variable in rest, the statements behind it.
 func (w *forwarder) movable(d *ir.Declare, rest []ir.Stmt) bool {
 	v, u := d.Var, w.of(d.Var)
-	if v.Kind != ir.Temp || !w.fixed(v) || w.checked && v.Source != "" {
+	if v.Kind != ir.Temp || w.expanded[v] || !w.fixed(v) || w.checked && v.Source != "" {
 		return false
 	}
 	if _, scalar := v.Type.(ir.Scalar); !scalar || !ir.Identical(v.Type, d.Init.Type()) {

@@ -29,8 +29,8 @@ type Pass struct {
 	Makes []Property
 	// When reports whether the pass is wanted at all; nil: always. Fast code and checked execution want different ones.
 	When func(o *Options) bool
-	// Late: it runs on each version of the statements that planners make of a kernel, so that Lower leaves it out unless
-	// it is named.
+	// Late: it runs on each version of the statements that planners make of a kernel, so that Lower leaves it out
+	// unless it is named.
 	Late bool
 	Run  func(c *Context, k *Kernel) *ir.Refusal
 }

@@ -125,6 +125,7 @@ func (c *Context) regions(body *ir.Func, cfg uniform.Config) (*Regions, *Obstacl
 	p.remakeable()
 	p.f.Body = p.regionsOf(p.f.Body, uniform.Block)
 	p.f.Expanded = p.settle()
+	c.forwardInRegions(p.f, p.inPlace)
 	return &Regions{Func: p.f, Aligned: cfg.Aligned, InPlace: p.inPlace, Scalars: p.scalars}, nil
 }
 

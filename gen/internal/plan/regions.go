@@ -35,14 +35,17 @@ type Region struct {
 	MoveFrom, MoveTo *ir.Var
 	Skips            bool // threads may have ended before, which do not run the region
 	Marks            bool // a thread that returns must be marked as one that has ended
-	// Exchanges says, in a warp, that the lanes do nothing with each other but read each other's values, so that there is
-	// a version for warps all of whose lanes are there. Faults: its statements may fault.
+	// Exchanges says, in a warp, that the lanes do nothing with each other but read each other's values, so that there
+	// is a version for warps all of whose lanes are there. Faults: its statements may fault.
 	Exchanges, Faults bool
 
-	// Turn is what a thread takes that runs Body, FirstTurn one that runs First, and WholeTurn one that runs Body in the
-	// version for a warp that Exchanges says there is; it is nil where there is none in the end.
+	// Turn is what a thread takes that runs Body, FirstTurn one that runs First, and WholeTurn one that runs Body in
+	// the version for a warp that Exchanges says there is; it is nil where there is none in the end.
 	Takes, FirstTakes, WholeTakes *Demand
 }
+
+// Whole reports whether Body is not needed, since there is a version of the region for all threads of a vector.
+func (r *Region) Whole() bool { return r.Vector != nil && r.Vector.Whole() }
 
 // Copy is how a variable with an element for each thread is used in a region.
 type Copy struct {
@@ -51,6 +54,8 @@ type Copy struct {
 	Store  bool // the element becomes the local when the region ends
 	Early  bool // it is declared where the region begins instead of where its Declare stands
 	Unread bool // it is given values but not used
+	// Once says that the region mentions it in one place, outside loops: there the element is as good as a copy.
+	Once bool
 }
 
 // Phases says how a kernel runs in phases: loops over the threads between one barrier and the next.
@@ -157,6 +162,7 @@ func (w *phasePlanner) loop(k *Kernel, t *ir.ThreadLoop, inWarp bool) {
 	if inWarp {
 		w.move(r, in, out)
 		r.Body = w.body(w.hoister, r.Stmts)
+		r.onces()
 		r.Exchanges, r.Faults = w.quick() && !r.Marks && exchanges(r.Body), affine.Faults(r.Body)
 		return
 	}
@@ -174,11 +180,55 @@ func (w *phasePlanner) loop(k *Kernel, t *ir.ThreadLoop, inWarp bool) {
 		}
 	}
 	w.vectors(r, region, q, w.hoister)
+	r.onces()
 	for _, v := range w.Func.Expanded {
 		if r.Reads != nil && w.InPlace[v] && mentioned[v] {
 			r.Direct = append(r.Direct, v)
 		}
 	}
+}
+
+// onces finds the copies that are mentioned once.
+func (r *Region) onces() {
+	if ir.ListTerminates(r.Body) || r.Vector != nil && r.Vector.Jam != nil {
+		return
+	}
+	counts := []map[*ir.Var]int{mentions(r.Body), mentions(r.First)}
+	for i := range r.Copies {
+		c := &r.Copies[i]
+		_, scalar := c.Var.Type.(ir.Scalar)
+		c.Once = scalar && (c.Load || c.Store) && !slices.ContainsFunc(counts, func(n map[*ir.Var]int) bool {
+			return n[c.Var] > 1
+		})
+	}
+}
+
+// mentions counts in how many places list mentions each variable; one in a loop is as good as several, and so is any
+// where jumps may lead back.
+func mentions(list []ir.Stmt) map[*ir.Var]int {
+	n := map[*ir.Var]int{}
+	count := func(list []ir.Stmt) {
+		ir.VisitReachable(list, func(s ir.Stmt) {
+			if d, ok := s.(*ir.Declare); ok {
+				n[d.Var]++
+			}
+		}, func(e ir.Expr) {
+			if r, ok := e.(*ir.Ref); ok {
+				n[r.Var]++
+			}
+		})
+	}
+	count(list)
+	ir.WalkReachable(list, func(s ir.Stmt) bool {
+		switch s.(type) {
+		case *ir.Loop:
+			count([]ir.Stmt{s})
+		case *ir.Label:
+			count(list)
+		}
+		return true
+	})
+	return n
 }
 
 // exchanges reports whether list has operations on the values of other lanes, and all of them are shuffles.

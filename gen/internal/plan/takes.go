@@ -10,9 +10,13 @@ import (
 
 // regionTakes finds what a thread takes that runs r; turn and first begin with nothing.
 func (p *planner) regionTakes(r *Region, turn, first *demander) {
+	r.Takes = turn.Demand
+	if r.Whole() {
+		r.Vector.Exprs(turn.expr)
+		return
+	}
 	turn.flat = r.Flat
 	turn.list(r.Body)
-	r.Takes = turn.Demand
 	if r.First == nil {
 		return
 	}
@@ -106,7 +110,7 @@ func (w *phasePlanner) threadsTake(r *Region, used map[*ir.Var]bool, in *Warp) {
 	stores := !ir.ListTerminates(r.Body)
 	elements := false
 	for _, c := range r.Copies {
-		if c.Load || c.Store && stores {
+		if !r.Whole() && (c.Load || c.Store && stores) {
 			used[c.Var], elements = true, true
 		}
 	}

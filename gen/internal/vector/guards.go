@@ -24,6 +24,24 @@ type Guards struct {
 	Except  []affine.Bound // work-items of which X is Limit run the second version
 }
 
+// Whole reports whether the first version, array-at-a-time, runs for every work-item that passes the guards, so that
+// there is no second one.
+func (p *Plan) Whole() bool {
+	g, a := p.Guards, p.Arrays
+	if p.Row == nil || a == nil || g.All || a.Checks != nil && len(a.Checks.Records)+len(a.Checks.Endpoints) > 0 {
+		return false
+	}
+	return len(p.Row.NoWrap)+len(g.When)+len(g.First)+len(g.Lo)+len(g.Hi)+len(g.Except)+len(a.Pairs) == 0
+}
+
+// Exprs calls visit for the expressions of a plan that is Whole.
+func (p *Plan) Exprs(visit func(ir.Expr)) {
+	for _, e := range p.guardExprs() {
+		visit(e)
+	}
+	exprs(p.Arrays.Body, func(*ir.Var) bool { return true }, visit)
+}
+
 // Start is the index of work-item 0 in a unit-stride access.
 type Start struct{ Index ir.Expr }
 

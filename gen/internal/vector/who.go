@@ -27,8 +27,10 @@ func (a *Arrays) asksWho() (found bool) {
 }
 
 // asksWho reports whether the guards, or what is declared once for the vector, mention it.
-func (p *Plan) guardsAskWho() bool {
-	var list []ir.Expr
+func (p *Plan) guardsAskWho() bool { return asksWho(p.guardExprs()...) }
+
+// guardExprs lists the expressions of the guards and of what is declared once for the vector.
+func (p *Plan) guardExprs() (list []ir.Expr) {
 	for _, d := range p.Head {
 		list = append(list, d.Init)
 	}
@@ -60,7 +62,7 @@ func (p *Plan) guardsAskWho() bool {
 	for _, b := range g.Except {
 		list = append(list, b.X, b.Limit)
 	}
-	return asksWho(present(list)...)
+	return present(list)
 }
 
 // present is list without what is nil.

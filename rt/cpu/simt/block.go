@@ -101,6 +101,12 @@ func StateOf[T any](b *Block) *T {
 	return s
 }
 
+// Clear makes *p zero.
+func Clear[T any](p *T) {
+	var zero T
+	*p = zero
+}
+
 // maxDepth is how deep recursive device functions may nest. Go's own limit would end the process.
 const maxDepth = 20000
 

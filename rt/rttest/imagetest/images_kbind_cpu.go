@@ -31,9 +31,8 @@ func cpuImagesSample1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -43,13 +42,15 @@ func cpuImagesSample1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				at1 := vecop.Subslice(at, i, lo, n)
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line images.cl:10
 					t2 := at1[j]
 //line images.cl:10
@@ -57,11 +58,8 @@ func cpuImagesSample1d(blk *simt.Block) {
 //line images.cl:10
 					out1[j] = t3
 				}
-//line images_kbind_cpu.go:61
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line images.cl:9
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -74,7 +72,7 @@ func cpuImagesSample1d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:78
+//line images_kbind_cpu.go:76
 }
 
 // cpuImagesSample2d runs one block of sample_2d.
@@ -86,9 +84,8 @@ func cpuImagesSample2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -98,13 +95,15 @@ func cpuImagesSample2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				at1 := vecop.Subslice(at, i, lo, n)
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line images.cl:18
 					t2 := at1[j]
 //line images.cl:18
@@ -114,11 +113,8 @@ func cpuImagesSample2d(blk *simt.Block) {
 //line images.cl:18
 					out1[j] = t4
 				}
-//line images_kbind_cpu.go:118
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line images.cl:17
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -133,7 +129,7 @@ func cpuImagesSample2d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:137
+//line images_kbind_cpu.go:133
 }
 
 // cpuImagesSample3d runs one block of sample_3d.
@@ -145,9 +141,8 @@ func cpuImagesSample3d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -157,13 +152,15 @@ func cpuImagesSample3d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				at1 := vecop.Subslice(at, i, lo, n)
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line images.cl:26
 					t2 := at1[j]
 //line images.cl:26
@@ -181,11 +178,8 @@ func cpuImagesSample3d(blk *simt.Block) {
 //line images.cl:26
 					out1[j] = t8
 				}
-//line images_kbind_cpu.go:185
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line images.cl:25
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -208,7 +202,7 @@ func cpuImagesSample3d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:212
+//line images_kbind_cpu.go:206
 }
 
 // cpuImagesSampleLayers1d runs one block of sample_layers_1d.
@@ -220,9 +214,8 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -232,13 +225,15 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				at1 := vecop.Subslice(at, i, lo, n)
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line images.cl:35
 					t2 := at1[j]
 //line images.cl:35
@@ -248,11 +243,8 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 //line images.cl:35
 					out1[j] = t4
 				}
-//line images_kbind_cpu.go:252
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line images.cl:34
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -267,7 +259,7 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:271
+//line images_kbind_cpu.go:263
 }
 
 // cpuImagesSampleLayers2d runs one block of sample_layers_2d.
@@ -279,9 +271,8 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -291,13 +282,15 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				at1 := vecop.Subslice(at, i, lo, n)
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line images.cl:44
 					t2 := at1[j]
 //line images.cl:44
@@ -315,11 +308,8 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 //line images.cl:44
 					out1[j] = t8
 				}
-//line images_kbind_cpu.go:319
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line images.cl:43
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -342,7 +332,7 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:346
+//line images_kbind_cpu.go:336
 }
 
 // cpuImagesReadRow runs one block of read_row.
@@ -352,9 +342,8 @@ func cpuImagesReadRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -364,23 +353,22 @@ func cpuImagesReadRow(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(out)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line images.cl:52
 					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 					t := simt.ImageTexelI32(blk, t, 0, i, 0, 0)
 //line images.cl:53
 					out1[j] = t.X
 				}
-//line images_kbind_cpu.go:380
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line images.cl:52
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -391,7 +379,7 @@ func cpuImagesReadRow(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:395
+//line images_kbind_cpu.go:383
 }
 
 // cpuImagesCopyImage runs one block of copy_image.
@@ -404,20 +392,18 @@ func cpuImagesCopyImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	// Thread loop.
+	// Thread loop, unit stride from lo to hi-1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: unit stride from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:63
 			if !(y < h) {
-//line images.cl:63
 				continue
 			}
-//line images_kbind_cpu.go:421
+//line images_kbind_cpu.go:407
 			at1 := y*w + x
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(x, end) {
@@ -426,12 +412,14 @@ func cpuImagesCopyImage(blk *simt.Block) {
 				hi = min(end, vecop.Upper(at1, len(out)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					out1 := vecop.Subslice(out, at1, lo, n)
 					for j := range n {
 						tidX := uint32(lo + j)
-						blk.Cur = tidRow + tidX
+						blk.Cur = first + tidX
 //line images.cl:61
 						x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:63
@@ -441,11 +429,8 @@ func cpuImagesCopyImage(blk *simt.Block) {
 //line images.cl:63
 						out1[j] = vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}
 					}
-//line images_kbind_cpu.go:445
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line images.cl:61
 				x, y := int32(uint64(bidX)*uint64(bdimX)+uint64(tidX)), int32(uint64(bidY)*uint64(bdimY)+uint64(tidY))
 //line images.cl:63
@@ -460,7 +445,7 @@ func cpuImagesCopyImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:464
+//line images_kbind_cpu.go:449
 }
 
 // cpuImagesInvertImage runs one block of invert_image.
@@ -476,9 +461,9 @@ func cpuImagesInvertImage(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line images.cl:70
 				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:70
@@ -495,5 +480,5 @@ func cpuImagesInvertImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:499
+//line images_kbind_cpu.go:484
 }

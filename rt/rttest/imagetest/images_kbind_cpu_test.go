@@ -55,9 +55,9 @@ func checkedImagesSample1d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line images.cl:9
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -83,9 +83,9 @@ func checkedImagesSample2d(blk *simt.Block) {
 	atExempt := sanitize.ExemptRead(blk, 2, len(at))
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line images.cl:17
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -115,9 +115,9 @@ func checkedImagesSample3d(blk *simt.Block) {
 	atExempt := sanitize.ExemptRead(blk, 2, len(at))
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line images.cl:25
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -155,9 +155,9 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 	atExempt := sanitize.ExemptRead(blk, 2, len(at))
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line images.cl:34
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -187,9 +187,9 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 	atExempt := sanitize.ExemptRead(blk, 2, len(at))
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line images.cl:43
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -224,9 +224,9 @@ func checkedImagesReadRow(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line images.cl:52
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -254,9 +254,9 @@ func checkedImagesCopyImage(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line images.cl:61
 				x, y := int32(uint64(bidX)*uint64(bdimX)+uint64(tidX)), int32(uint64(bidY)*uint64(bdimY)+uint64(tidY))
 //line images.cl:63
@@ -287,9 +287,9 @@ func checkedImagesInvertImage(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line images.cl:70
 				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:70

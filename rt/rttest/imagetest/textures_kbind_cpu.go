@@ -34,9 +34,8 @@ func cpuTexturesSample1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -46,13 +45,15 @@ func cpuTexturesSample1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				at1 := vecop.Subslice(at, i, lo, n)
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line textures.cu:10
 					t2 := at1[j]
 //line textures.cu:10
@@ -60,11 +61,8 @@ func cpuTexturesSample1d(blk *simt.Block) {
 //line textures.cu:10
 					out1[j] = t3
 				}
-//line textures_kbind_cpu.go:64
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line textures.cu:9
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -77,7 +75,7 @@ func cpuTexturesSample1d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:81
+//line textures_kbind_cpu.go:79
 }
 
 // cpuTexturesSample2d runs one block of sample2d.
@@ -88,9 +86,8 @@ func cpuTexturesSample2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -100,13 +97,15 @@ func cpuTexturesSample2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				at1 := vecop.Subslice(at, i, lo, n)
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line textures.cu:18
 					t2 := at1[j]
 //line textures.cu:18
@@ -116,11 +115,8 @@ func cpuTexturesSample2d(blk *simt.Block) {
 //line textures.cu:18
 					out1[j] = t4
 				}
-//line textures_kbind_cpu.go:120
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line textures.cu:17
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -135,7 +131,7 @@ func cpuTexturesSample2d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:139
+//line textures_kbind_cpu.go:135
 }
 
 // cpuTexturesSample3d runs one block of sample3d.
@@ -146,9 +142,8 @@ func cpuTexturesSample3d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -158,13 +153,15 @@ func cpuTexturesSample3d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				at1 := vecop.Subslice(at, i, lo, n)
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line textures.cu:26
 					t2 := at1[j]
 //line textures.cu:26
@@ -176,11 +173,8 @@ func cpuTexturesSample3d(blk *simt.Block) {
 //line textures.cu:26
 					out1[j] = t5
 				}
-//line textures_kbind_cpu.go:180
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line textures.cu:25
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -197,7 +191,7 @@ func cpuTexturesSample3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:201
+//line textures_kbind_cpu.go:195
 }
 
 // cpuTexturesSampleLayers1d runs one block of sampleLayers1d.
@@ -208,9 +202,8 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -220,13 +213,15 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				at1 := vecop.Subslice(at, i, lo, n)
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line textures.cu:35
 					t2 := at1[j]
 //line textures.cu:35
@@ -236,11 +231,8 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 //line textures.cu:35
 					out1[j] = t4
 				}
-//line textures_kbind_cpu.go:240
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line textures.cu:34
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -255,7 +247,7 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:259
+//line textures_kbind_cpu.go:251
 }
 
 // cpuTexturesSampleLayers2d runs one block of sampleLayers2d.
@@ -266,9 +258,8 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -278,13 +269,15 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				at1 := vecop.Subslice(at, i, lo, n)
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line textures.cu:44
 					t2 := at1[j]
 //line textures.cu:44
@@ -296,11 +289,8 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 //line textures.cu:44
 					out1[j] = t5
 				}
-//line textures_kbind_cpu.go:300
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line textures.cu:43
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -317,7 +307,7 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:321
+//line textures_kbind_cpu.go:311
 }
 
 // cpuTexturesSampleCube runs one block of sampleCube.
@@ -326,9 +316,8 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 	out := simt.SliceArg[vec.Float4](blk, 1)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -338,12 +327,14 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(out)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line textures.cu:52
 					i := int32(bidX*bdimX + tidX)
 //line textures.cu:54
@@ -352,15 +343,11 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 //line textures.cu:55
 					out1[j] = t
 				}
-//line textures_kbind_cpu.go:356
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line textures.cu:52
 			i := int32(bidX*bdimX + tidX)
 			if i >= 6 {
-//line textures.cu:53
 				continue
 			}
 //line textures.cu:54
@@ -370,7 +357,7 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 			out[i] = t
 		}
 	}
-//line textures_kbind_cpu.go:374
+//line textures_kbind_cpu.go:361
 }
 
 // cpuTexturesFetchRow runs one block of fetchRow.
@@ -380,9 +367,8 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -392,23 +378,22 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(out)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line textures.cu:63
 					i := int32(bidX*bdimX + tidX)
 					t := cpuTexturesTex1DfetchInt(blk, t, i)
 //line textures.cu:64
 					out1[j] = t
 				}
-//line textures_kbind_cpu.go:408
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line textures.cu:63
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -419,7 +404,7 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:423
+//line textures_kbind_cpu.go:408
 }
 
 // cpuTexturesCopyTexels runs one block of copyTexels.
@@ -432,20 +417,18 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	// Thread loop.
+	// Thread loop, unit stride from lo to hi-1.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			// Vector loop: unit stride from lo to hi-1.
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
 			y := int32(bidY*bdimY + tidY)
 			x := int32(bidX*bdimX + tidX)
 //line textures.cu:73
 			if !(y < h) {
-//line textures.cu:73
 				continue
 			}
-//line textures_kbind_cpu.go:449
+//line textures_kbind_cpu.go:432
 			at1 := y*w + x
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(x, end) {
@@ -454,23 +437,22 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 				hi = min(end, vecop.Upper(at1, len(out)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Cur = first + tidX
 				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					out1 := vecop.Subslice(out, at1, lo, n)
 					for j := range n {
 						tidX := uint32(lo + j)
-						blk.Cur = tidRow + tidX
+						blk.Cur = first + tidX
 //line textures.cu:72
 						x := int32(bidX*bdimX + tidX)
 						t := cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
 //line textures.cu:73
 						out1[j] = t
 					}
-//line textures_kbind_cpu.go:470
-					tidX = uint32(hi - 1)
 					continue
 				}
-				blk.Cur = tidRow + tidX
 //line textures.cu:72
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x < w && y < h {
@@ -482,7 +464,7 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:486
+//line textures_kbind_cpu.go:468
 }
 
 // cpuTexturesInvertSurface runs one block of invertSurface.
@@ -497,13 +479,12 @@ func cpuTexturesInvertSurface(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line textures.cu:80
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= w || y >= h {
-//line textures.cu:81
 					continue
 				}
 //line textures.cu:82
@@ -520,7 +501,7 @@ func cpuTexturesInvertSurface(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:524
+//line textures_kbind_cpu.go:505
 }
 
 // cpuTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -538,9 +519,9 @@ func cpuTexturesNumberSurface3d(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line textures.cu:90
 				x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
 				if x < w && y < h && z < d {
@@ -550,7 +531,7 @@ func cpuTexturesNumberSurface3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:554
+//line textures_kbind_cpu.go:535
 }
 
 // cpuTexturesLookIn runs one block of lookIn.
@@ -560,9 +541,8 @@ func cpuTexturesLookIn(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -572,13 +552,15 @@ func cpuTexturesLookIn(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(table), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				table1 := vecop.Subslice(table, i, lo, n)
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line textures.cu:105
 					t := table1[j].scale
 //line textures.cu:105
@@ -586,11 +568,8 @@ func cpuTexturesLookIn(blk *simt.Block) {
 //line textures.cu:105
 					out1[j] = t * t2
 				}
-//line textures_kbind_cpu.go:590
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line textures.cu:104
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -603,7 +582,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:607
+//line textures_kbind_cpu.go:586
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.

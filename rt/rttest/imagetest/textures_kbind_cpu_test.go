@@ -104,9 +104,9 @@ func checkedTexturesSample1d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line textures.cu:9
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -132,9 +132,9 @@ func checkedTexturesSample2d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line textures.cu:17
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -160,9 +160,9 @@ func checkedTexturesSample3d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line textures.cu:25
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -188,9 +188,9 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line textures.cu:34
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -216,9 +216,9 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line textures.cu:43
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -242,13 +242,12 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line textures.cu:52
 			i := int32(bidX*bdimX + tidX)
 			if i >= 6 {
-//line textures.cu:53
 				continue
 			}
 //line textures.cu:54
@@ -260,7 +259,7 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 			sanitize.StoreExempt(blk, 36, out, int(i), t, outExempt)
 		}
 	}
-//line textures_kbind_cpu_test.go:264
+//line textures_kbind_cpu_test.go:263
 }
 
 // checkedTexturesFetchRow runs one block of fetchRow.
@@ -272,9 +271,9 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line textures.cu:63
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -287,7 +286,7 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:291
+//line textures_kbind_cpu_test.go:290
 }
 
 // checkedTexturesCopyTexels runs one block of copyTexels.
@@ -304,9 +303,9 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line textures.cu:72
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x < w && y < h {
@@ -320,7 +319,7 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:324
+//line textures_kbind_cpu_test.go:323
 }
 
 // checkedTexturesInvertSurface runs one block of invertSurface.
@@ -335,13 +334,12 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line textures.cu:80
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= w || y >= h {
-//line textures.cu:81
 					continue
 				}
 //line textures.cu:82
@@ -362,7 +360,7 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:366
+//line textures_kbind_cpu_test.go:364
 }
 
 // checkedTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -380,9 +378,9 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 	// Thread loop.
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
-			tidRow := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = tidRow + tidX
+				blk.Cur = first + tidX
 //line textures.cu:90
 				x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
 				if x < w && y < h && z < d {
@@ -394,7 +392,7 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:398
+//line textures_kbind_cpu_test.go:396
 }
 
 // checkedTexturesLookIn runs one block of lookIn.
@@ -406,9 +404,9 @@ func checkedTexturesLookIn(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line textures.cu:104
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -423,7 +421,7 @@ func checkedTexturesLookIn(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:427
+//line textures_kbind_cpu_test.go:425
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.

@@ -18,30 +18,24 @@ var imageScaleCPU = &simt.Module{
 	},
 }
 
-// cpuScaleReverseShared is the shared memory of one block.
-type cpuScaleReverseShared struct {
-	part [4]float32
-}
-
-// cpuScaleReverseState is what a worker keeps for cpuScaleReverse.
-type cpuScaleReverseState struct {
-	shared cpuScaleReverseShared
-}
-
 // cpuScaleReverse runs one block of reverse.
 func cpuScaleReverse(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			part [4]float32
+		}
+	}
 	x := simt.SliceArg[float32](blk, 0)
 	y := simt.SliceArg[float32](blk, 1)
 	tile := simt.SliceArg[int32](blk, 2)
 	n := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[cpuScaleReverseState](blk)
-	part := &st.shared.part
-	st.shared = cpuScaleReverseShared{}
+	worker := simt.StateOf[workerState](blk)
+	part := &worker.shared.part
+	simt.Clear(&worker.shared)
 	g := (*cpuScaleGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*4 + tidX)
 		at1 := tidX
@@ -51,17 +45,16 @@ func cpuScaleReverse(blk *simt.Block) {
 			hi = min(end, vecop.Before(i, n), vecop.Upper(at1, 4), vecop.Upper(i, len(x)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				part1 := vecop.Subslice(part[:], at1, lo, n)
 				x1 := vecop.Subslice(x, i, lo, n)
 //line scale.cu:17
 				copy(part1, x1)
-//line scale_kbind_cpu.go:61
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line scale.cu:16
 			i := int32(bidX*4 + tidX)
 			var t float32
@@ -77,10 +70,9 @@ func cpuScaleReverse(blk *simt.Block) {
 			part[tidX] = t
 		}
 	}
-	// Parallel region 2: thread loop.
-//line scale_kbind_cpu.go:82
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Parallel region 2, unit stride from lo to hi-1.
+//line scale_kbind_cpu.go:75
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*4 + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -90,20 +82,19 @@ func cpuScaleReverse(blk *simt.Block) {
 			lo, hi = vecop.Except(i, int32(0), lo, hi)
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				y1 := vecop.Subslice(y, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line scale.cu:19
 					y1[j] = float32(g.weight * part[3-tidX])
 				}
-//line scale_kbind_cpu.go:103
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line scale.cu:16
 			i := int32(bidX*4 + tidX)
 //line scale.cu:19
@@ -118,7 +109,7 @@ func cpuScaleReverse(blk *simt.Block) {
 			}
 		}
 	}
-//line scale_kbind_cpu.go:122
+//line scale_kbind_cpu.go:113
 }
 
 // cpuScaleGlobals is the memory of the module's variables.

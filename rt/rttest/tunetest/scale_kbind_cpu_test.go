@@ -32,34 +32,28 @@ file scale.cu
 	},
 })
 
-// checkedScaleReverseShared is the shared memory of one block.
-type checkedScaleReverseShared struct {
-	part [4]float32
-}
-
-// checkedScaleReverseState is what a worker keeps for checkedScaleReverse.
-type checkedScaleReverseState struct {
-	shared checkedScaleReverseShared
-}
-
 // checkedScaleReverse runs one block of reverse.
 func checkedScaleReverse(blk *simt.Block) {
+	type workerState struct {
+		shared struct {
+			part [4]float32
+		}
+	}
 	x := simt.SliceArg[float32](blk, 0)
 	y := simt.SliceArg[float32](blk, 1)
 	tile := simt.SliceArg[int32](blk, 2)
 	n := simt.ValueArg[int32](blk, 3)
-	st := simt.StateOf[checkedScaleReverseState](blk)
-	part := &st.shared.part
+	worker := simt.StateOf[workerState](blk)
+	part := &worker.shared.part
 	partShadow := sanitize.SharedVariable(blk, part, "part", 4, 4)
-	st.shared = checkedScaleReverseShared{}
+	simt.Clear(&worker.shared)
 	g := (*checkedScaleGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	xExempt := sanitize.ExemptRead(blk, 0, len(x))
 	yExempt := sanitize.ExemptOwn(blk, 1, len(y), 4, 0)
 	yMarks := sanitize.Marks(blk, 1)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*4 + tidX)
 		at1 := tidX
@@ -69,21 +63,18 @@ func checkedScaleReverse(blk *simt.Block) {
 			hi = min(end, vecop.Before(i, n), vecop.Upper(at1, 4), vecop.Upper(i, xExempt))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				exempt1 := true
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 2, part[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
+				if sanitize.WriteVector(blk, 2, part[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					part1 := vecop.Subslice(part[:], at1, lo, n)
 					x1 := vecop.Subslice(x, i, lo, n)
 //line scale.cu:17
 					copy(part1, x1)
-//line scale_kbind_cpu_test.go:82
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line scale.cu:16
 			i := int32(bidX*4 + tidX)
 			var t float32
@@ -101,11 +92,11 @@ func checkedScaleReverse(blk *simt.Block) {
 	}
 //line scale.cu:17
 	sanitize.Barrier(blk)
-	// Parallel region 2: thread loop.
-//line scale_kbind_cpu_test.go:106
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 2.
+//line scale_kbind_cpu_test.go:97
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line scale.cu:16
 			i := int32(bidX*4 + tidX)
 //line scale.cu:19
@@ -120,7 +111,7 @@ func checkedScaleReverse(blk *simt.Block) {
 			}
 		}
 	}
-//line scale_kbind_cpu_test.go:124
+//line scale_kbind_cpu_test.go:115
 }
 
 // checkedScaleGlobals is the memory of the module's variables.

@@ -37,9 +37,8 @@ func cpuBaseAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -52,18 +51,17 @@ func cpuBaseAdd(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				c1 := vecop.Subslice(c, i, lo, n)
 				a1 := vecop.Subslice(a, i, lo, n)
 				b1 := vecop.Subslice(b, i, lo, n)
 //line base.cu:8
 				vecop.AddI32(c1, a1, b1)
-//line base_kbind_cpu.go:63
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line base.cu:7
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -72,40 +70,38 @@ func cpuBaseAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line base_kbind_cpu.go:76
+//line base_kbind_cpu.go:74
 }
 
 // cpuBaseScale runs one block of scale.
 func cpuBaseScale(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	g := (*cpuBaseGlobals)(blk.Launch.Globals)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(x)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Subslice(x, at1, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line base.cu:12
 					x1[j] *= g.factors[tidX%4]
 				}
-//line base_kbind_cpu.go:100
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line base.cu:12
 			x[tidX] *= g.factors[tidX%4]
 		}
 	}
-//line base_kbind_cpu.go:109
+//line base_kbind_cpu.go:105
 }
 
 // cpuBaseReverse runs one block of reverse.
@@ -113,57 +109,53 @@ func cpuBaseReverse(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	kept := simt.DynamicShared[int32](blk)
 	bdimX := blk.BlockDim.X
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, min(len(kept), len(x))))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				kept1 := vecop.Subslice(kept[:], at1, lo, n)
 				x1 := vecop.Subslice(x, at1, lo, n)
 //line base.cu:17
 				copy(kept1, x1)
-//line base_kbind_cpu.go:131
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line base.cu:17
 			kept[tidX] = x[tidX]
 		}
 	}
-	// Parallel region 2: thread loop.
-//line base_kbind_cpu.go:141
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Parallel region 2, unit stride from lo to hi-1.
+//line base_kbind_cpu.go:135
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(x)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Subslice(x, at1, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line base.cu:19
 					x1[j] = kept[bdimX-1-tidX]
 				}
-//line base_kbind_cpu.go:158
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line base.cu:19
 			x[tidX] = kept[bdimX-1-tidX]
 		}
 	}
-//line base_kbind_cpu.go:167
+//line base_kbind_cpu.go:159
 }
 
 // cpuBaseGlobals is the memory of the module's variables.

@@ -49,9 +49,9 @@ func checkedBaseAdd(blk *simt.Block) {
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line base.cu:7
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -69,9 +69,9 @@ func checkedBaseScale(blk *simt.Block) {
 	g := (*checkedBaseGlobals)(blk.Launch.Globals)
 	xShadow := sanitize.ParamOf(blk, 0, x)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line base.cu:12
 			t := int(tidX)
 //line base.cu:12
@@ -88,46 +88,42 @@ func checkedBaseReverse(blk *simt.Block) {
 	keptShadow := sanitize.SharedSlice(blk, kept, "kept", 4, 4)
 	bdimX := blk.BlockDim.X
 	xShadow := sanitize.ParamOf(blk, 0, x)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, min(len(kept), len(x))))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				exempt1 := true
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 8, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 9, kept[:], int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
+				if sanitize.ReadVector(blk, 8, x, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 9, kept[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					kept1 := vecop.Subslice(kept[:], at1, lo, n)
 					x1 := vecop.Subslice(x, at1, lo, n)
 //line base.cu:17
 					copy(kept1, x1)
-//line base_kbind_cpu_test.go:110
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line base.cu:17
 			sanitize.StoreVariable[int32](blk, 9, keptShadow, int(tidX), *sanitize.ReadParam[int32](blk, 8, xShadow, int(tidX)))
 		}
 	}
 //line base.cu:17
 	sanitize.Barrier(blk)
-	// Parallel region 2: thread loop.
-//line base_kbind_cpu_test.go:123
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 2.
+//line base_kbind_cpu_test.go:119
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line base.cu:19
 			sanitize.StoreParam[int32](blk, 11, xShadow, int(tidX), *sanitize.ReadVariable[int32](blk, 10, keptShadow, int(bdimX-1-tidX)))
 		}
 	}
-//line base_kbind_cpu_test.go:131
+//line base_kbind_cpu_test.go:127
 }
 
 // checkedBaseGlobals is the memory of the module's variables.

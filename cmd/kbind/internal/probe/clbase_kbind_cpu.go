@@ -23,9 +23,8 @@ func cpuClbaseAdd(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 3)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -38,18 +37,17 @@ func cpuClbaseAdd(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				c1 := vecop.Subslice(c, i, lo, n)
 				a1 := vecop.Subslice(a, i, lo, n)
 				b1 := vecop.Subslice(b, i, lo, n)
 //line clbase.cl:6
 				vecop.AddI32(c1, a1, b1)
-//line clbase_kbind_cpu.go:49
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line clbase.cl:5
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -58,7 +56,7 @@ func cpuClbaseAdd(blk *simt.Block) {
 			}
 		}
 	}
-//line clbase_kbind_cpu.go:62
+//line clbase_kbind_cpu.go:60
 }
 
 // cpuClbaseReverse runs one block of reverse.
@@ -66,9 +64,8 @@ func cpuClbaseReverse(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	kept := simt.LocalArg[int32](blk, 1)
 	bdimX := blk.BlockDim.X
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := int32(uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -78,53 +75,50 @@ func cpuClbaseReverse(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				kept1 := vecop.Subslice(kept, t, lo, n)
 				x1 := vecop.Subslice(x, t, lo, n)
 //line clbase.cl:12
 				copy(kept1, x1)
-//line clbase_kbind_cpu.go:88
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line clbase.cl:11
 			t := int32(uint64(tidX))
 			kept[t] = x[t]
 		}
 	}
-	// Parallel region 2: thread loop.
-//line clbase_kbind_cpu.go:99
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Parallel region 2, unit stride from lo to hi-1.
+//line clbase_kbind_cpu.go:95
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := int32(uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(t)
 		hi = min(end, vecop.Upper(t, len(x)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Subslice(x, t, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line clbase.cl:11
 					t := int32(uint64(tidX))
 //line clbase.cl:14
 					x1[j] = kept[uint64(bdimX)-1-uint64(t)]
 				}
-//line clbase_kbind_cpu.go:119
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line clbase.cl:11
 			t := int32(uint64(tidX))
 //line clbase.cl:14
 			x[t] = kept[uint64(bdimX)-1-uint64(t)]
 		}
 	}
-//line clbase_kbind_cpu.go:130
+//line clbase_kbind_cpu.go:124
 }

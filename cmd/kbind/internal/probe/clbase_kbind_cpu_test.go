@@ -43,9 +43,9 @@ func checkedClbaseAdd(blk *simt.Block) {
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line clbase.cl:5
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -64,9 +64,8 @@ func checkedClbaseReverse(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	xShadow := sanitize.ParamOf(blk, 0, x)
 	sanitize.SharedSlice(blk, simt.LocalArg[int32](blk, 1), "kept", 4, 4)
-	// Parallel region 1: thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := int32(uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -76,22 +75,19 @@ func checkedClbaseReverse(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				exempt1 := true
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 5, x, int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 6, kept, int(t)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
+				if sanitize.ReadVector(blk, 5, x, int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 6, kept, int(t)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					kept1 := vecop.Subslice(kept, t, lo, n)
 					x1 := vecop.Subslice(x, t, lo, n)
 //line clbase.cl:12
 					copy(kept1, x1)
-//line clbase_kbind_cpu_test.go:90
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line clbase.cl:11
 			t := int32(uint64(tidX))
 			sanitize.Store(blk, 6, sanitize.Element(blk, 6, kept, int(t)), *sanitize.ReadParam[int32](blk, 5, xShadow, int(t)))
@@ -99,16 +95,16 @@ func checkedClbaseReverse(blk *simt.Block) {
 	}
 //line clbase.cl:12
 	sanitize.BarrierMemory(blk, 1)
-	// Parallel region 2: thread loop.
-//line clbase_kbind_cpu_test.go:104
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	// Parallel region 2.
+//line clbase_kbind_cpu_test.go:100
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line clbase.cl:11
 			t := int32(uint64(tidX))
 //line clbase.cl:14
 			sanitize.StoreParam[int32](blk, 8, xShadow, int(t), *sanitize.Read(blk, 7, sanitize.Element(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
 		}
 	}
-//line clbase_kbind_cpu_test.go:114
+//line clbase_kbind_cpu_test.go:110
 }

@@ -21,9 +21,8 @@ func cpuCldoubleDoubleSum(blk *simt.Block) {
 	c := simt.SliceArg[float64](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -33,22 +32,21 @@ func cpuCldoubleDoubleSum(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				c1 := vecop.Subslice(c, t, lo, n)
 				a1 := vecop.Subslice(a, t, lo, n)
 				b1 := vecop.Subslice(b, t, lo, n)
 //line cldouble.cl:6
 				vecop.AddF64(c1, a1, b1)
-//line cldouble_kbind_cpu.go:44
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line cldouble.cl:5
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			c[t] = a[t] + b[t]
 		}
 	}
-//line cldouble_kbind_cpu.go:54
+//line cldouble_kbind_cpu.go:52
 }

@@ -35,9 +35,8 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 	aExempt := sanitize.ExemptRead(blk, 0, len(a))
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -47,22 +46,21 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				c1 := vecop.Subslice(c, t, lo, n)
 				a1 := vecop.Subslice(a, t, lo, n)
 				b1 := vecop.Subslice(b, t, lo, n)
 //line cldouble.cl:6
 				vecop.AddF64(c1, a1, b1)
-//line cldouble_kbind_cpu_test.go:58
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line cldouble.cl:5
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			sanitize.StoreExempt(blk, 3, c, int(t), *sanitize.ReadExempt(blk, 1, a, int(t), aExempt)+*sanitize.ReadExempt(blk, 2, b, int(t), bExempt), cExempt)
 		}
 	}
-//line cldouble_kbind_cpu_test.go:68
+//line cldouble_kbind_cpu_test.go:66
 }

@@ -22,16 +22,17 @@ func cpuClhalfHalfSum(blk *simt.Block) {
 	c := simt.SliceArg[vec.Half](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.Width() {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		tidX := uint32(0)
 		t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.Width()), 0, 0
 		lo = vecop.Lower(t)
 		hi = min(end, vecop.Upper(t, min(len(c), len(a), len(b))))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				c1 := vecop.Subslice(c, t, lo, n)
 				a1 := vecop.Subslice(a, t, lo, n)
@@ -40,15 +41,12 @@ func cpuClhalfHalfSum(blk *simt.Block) {
 //line clhalf.cl:6
 					c1[j] = vec.HalfOf(a1[j].Float32() + b1[j].Float32())
 				}
-//line clhalf_kbind_cpu.go:44
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line clhalf.cl:5
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			c[t] = vec.HalfOf(a[t].Float32() + b[t].Float32())
 		}
 	}
-//line clhalf_kbind_cpu.go:54
+//line clhalf_kbind_cpu.go:52
 }

@@ -22,21 +22,22 @@ func cpuClimageSample(blk *simt.Block) {
 	out := simt.SliceArg[float32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(i)
 		hi = min(end, vecop.Upper(i, len(out)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = tidRow + tidX
+					blk.Cur = first + tidX
 //line climage.cl:4
 					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 					t2 := float32(i) + 1
@@ -47,11 +48,8 @@ func cpuClimageSample(blk *simt.Block) {
 //line climage.cl:5
 					out1[j] = t4.X
 				}
-//line climage_kbind_cpu.go:51
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line climage.cl:4
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			t2 := float32(i) + 1
@@ -63,5 +61,5 @@ func cpuClimageSample(blk *simt.Block) {
 			out[i] = t4.X
 		}
 	}
-//line climage_kbind_cpu.go:67
+//line climage_kbind_cpu.go:65
 }

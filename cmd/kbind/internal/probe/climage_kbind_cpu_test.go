@@ -32,9 +32,9 @@ func checkedClimageSample(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line climage.cl:4
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			t2 := float32(i) + 1

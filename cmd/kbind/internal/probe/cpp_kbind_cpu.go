@@ -19,57 +19,53 @@ var imageCppCPU = &simt.Module{
 // cpuCppTwiceInt runs one block of twice<int>.
 func cpuCppTwiceInt(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(x)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Subslice(x, at1, lo, n)
 //line cpp.cu:10
 				vecop.AddI32(x1, x1, x1)
-//line cpp_kbind_cpu.go:36
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line cpp.cu:10
 			x[tidX] += x[tidX]
 		}
 	}
-//line cpp_kbind_cpu.go:45
+//line cpp_kbind_cpu.go:43
 }
 
 // cpuCppTwiceFloat runs one block of twice<float>.
 func cpuCppTwiceFloat(blk *simt.Block) {
 	x := simt.SliceArg[float32](blk, 0)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(x)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Subslice(x, at1, lo, n)
 //line cpp.cu:10
 				vecop.AddF32(x1, x1, x1)
-//line cpp_kbind_cpu.go:64
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line cpp.cu:10
 			x[tidX] += x[tidX]
 		}
 	}
-//line cpp_kbind_cpu.go:73
+//line cpp_kbind_cpu.go:69
 }
 
 // cpuCppShapesEnds runs one block of shapes::ends.
@@ -78,15 +74,16 @@ func cpuCppShapesEnds(blk *simt.Block) {
 	shift := simt.ValueArg[cpuCppShapesBox](blk, 1)
 	up := simt.ValueArg[bool](blk, 2)
 	out := simt.SliceArg[float32](blk, 3)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, min(len(out), len(boxes))))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, at1, lo, n)
 				boxes1 := vecop.Subslice(boxes, at1, lo, n)
@@ -105,11 +102,8 @@ func cpuCppShapesEnds(blk *simt.Block) {
 					by := t
 					out1[j] = boxes1[j].high + by
 				}
-//line cpp_kbind_cpu.go:109
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line cpp.cu:15
 			var t float32
 //line cpp.cu:15
@@ -125,7 +119,7 @@ func cpuCppShapesEnds(blk *simt.Block) {
 			out[tidX] = boxes[tidX].high + by
 		}
 	}
-//line cpp_kbind_cpu.go:129
+//line cpp_kbind_cpu.go:123
 }
 
 // cpuCppShapesBox has the layout of the C type.

@@ -35,9 +35,9 @@ func checkedCppTwiceInt(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	xShadow := sanitize.ParamOf(blk, 0, x)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line cpp.cu:10
 			t := int(tidX)
 //line cpp.cu:10
@@ -51,36 +51,32 @@ func checkedCppTwiceInt(blk *simt.Block) {
 func checkedCppTwiceFloat(blk *simt.Block) {
 	x := simt.SliceArg[float32](blk, 0)
 	xShadow := sanitize.ParamOf(blk, 0, x)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(x)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				exempt1 := true
-				exempt1 = exempt1 && sanitize.ReadVector(blk, 1, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 3, x, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
+				if sanitize.ReadVector(blk, 1, x, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 3, x, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					x1 := vecop.Subslice(x, at1, lo, n)
 //line cpp.cu:10
 					vecop.AddF32(x1, x1, x1)
-//line cpp_kbind_cpu_test.go:72
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line cpp.cu:10
 			t := int(tidX)
 //line cpp.cu:10
 			sanitize.StoreParam[float32](blk, 3, xShadow, t, *sanitize.ReadParam[float32](blk, 2, xShadow, t)+*sanitize.ReadParam[float32](blk, 1, xShadow, int(tidX)))
 		}
 	}
-//line cpp_kbind_cpu_test.go:84
+//line cpp_kbind_cpu_test.go:80
 }
 
 // checkedCppShapesEnds runs one block of shapes::ends.
@@ -91,9 +87,9 @@ func checkedCppShapesEnds(blk *simt.Block) {
 	out := simt.SliceArg[float32](blk, 3)
 	outShadow := sanitize.ParamOf(blk, 3, out)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line cpp.cu:15
 			var t float32
 //line cpp.cu:15
@@ -109,7 +105,7 @@ func checkedCppShapesEnds(blk *simt.Block) {
 			sanitize.StoreParam[float32](blk, 7, outShadow, int(tidX), *sanitize.Read(blk, 6, &sanitize.Element(blk, 5, boxes, int(tidX)).high)+by)
 		}
 	}
-//line cpp_kbind_cpu_test.go:113
+//line cpp_kbind_cpu_test.go:109
 }
 
 // checkedCppShapesBox has the layout of the C type.

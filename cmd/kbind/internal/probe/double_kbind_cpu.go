@@ -10,18 +10,17 @@ import (
 // imageDoubleCPU is the CPU form of the kernels.
 var imageDoubleCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "double_sum", Name: "DoubleSum", Params: 3, Form: "plain", Run: cpuDoubleDoubleSum},
+		{Symbol: "double_sum", Name: "DoubleSum", Params: 3, Form: "plain", Run: cpuDoubleSum},
 	},
 }
 
-// cpuDoubleDoubleSum runs one block of double_sum.
-func cpuDoubleDoubleSum(blk *simt.Block) {
+// cpuDoubleSum runs one block of double_sum.
+func cpuDoubleSum(blk *simt.Block) {
 	a := simt.SliceArg[float64](blk, 0)
 	b := simt.SliceArg[float64](blk, 1)
 	c := simt.SliceArg[float64](blk, 2)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -30,21 +29,20 @@ func cpuDoubleDoubleSum(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				c1 := vecop.Subslice(c, at1, lo, n)
 				a1 := vecop.Subslice(a, at1, lo, n)
 				b1 := vecop.Subslice(b, at1, lo, n)
 //line double.cu:2
 				vecop.AddF64(c1, a1, b1)
-//line double_kbind_cpu.go:41
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line double.cu:2
 			c[tidX] = a[tidX] + b[tidX]
 		}
 	}
-//line double_kbind_cpu.go:50
+//line double_kbind_cpu.go:48
 }

@@ -13,7 +13,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageDoubleCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "double_sum", Form: "plain", Run: checkedDoubleDoubleSum, Fine: []uint8{8, 8, 8}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "double_sum", Form: "plain", Run: checkedDoubleSum, Fine: []uint8{8, 8, 8}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
 	},
 	Sites: simt.SiteTable(`
 file double.cu
@@ -24,17 +24,16 @@ file double.cu
 	Off: testing.CoverMode,
 })
 
-// checkedDoubleDoubleSum runs one block of double_sum.
-func checkedDoubleDoubleSum(blk *simt.Block) {
+// checkedDoubleSum runs one block of double_sum.
+func checkedDoubleSum(blk *simt.Block) {
 	a := simt.SliceArg[float64](blk, 0)
 	b := simt.SliceArg[float64](blk, 1)
 	c := simt.SliceArg[float64](blk, 2)
 	aExempt := sanitize.ExemptRead(blk, 0, len(a))
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cShadow := sanitize.ParamOf(blk, 2, c)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: array-at-a-time from lo to hi-1.
+	// Thread loop, array-at-a-time from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -43,25 +42,22 @@ func checkedDoubleDoubleSum(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
-				exempt1 := true
-				exempt1 = exempt1 && sanitize.WriteVector(blk, 3, c, int(at1)+lo, 0, 1, tidRow+uint32(lo), hi-lo)
-				if exempt1 {
+				if sanitize.WriteVector(blk, 3, c, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
 					n := hi - lo
 					c1 := vecop.Subslice(c, at1, lo, n)
 					a1 := vecop.Subslice(a, at1, lo, n)
 					b1 := vecop.Subslice(b, at1, lo, n)
 //line double.cu:2
 					vecop.AddF64(c1, a1, b1)
-//line double_kbind_cpu_test.go:57
-					tidX = uint32(hi - 1)
 					continue
 				}
 			}
-			blk.Cur = tidRow + tidX
 //line double.cu:2
 			sanitize.StoreParam[float64](blk, 3, cShadow, int(tidX), *sanitize.ReadExempt(blk, 1, a, int(tidX), aExempt)+*sanitize.ReadExempt(blk, 2, b, int(tidX), bExempt))
 		}
 	}
-//line double_kbind_cpu_test.go:67
+//line double_kbind_cpu_test.go:63
 }

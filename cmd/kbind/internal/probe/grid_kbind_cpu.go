@@ -11,48 +11,44 @@ var imageGridCPU = &simt.Module{
 	},
 }
 
-// cpuGridNeighbourState is what a worker keeps for cpuGridNeighbour.
-type cpuGridNeighbourState struct {
-	frames []cpuGridNeighbourFrame
-}
-
-// cpuGridNeighbourFrame is what a suspended thread needs to go on: where, and with which values.
-type cpuGridNeighbourFrame struct {
-	pc uint8
-	t  cpuGridCooperativeGroupsGridGroup
-}
-
 // cpuGridNeighbour runs one block of neighbour.
 func cpuGridNeighbour(blk *simt.Block) {
+	// What a suspended thread needs to go on: where, and with which values.
+	type threadFrame struct {
+		pc uint8
+		t  cpuGridCooperativeGroupsGridGroup
+	}
+	type workerState struct {
+		frames []threadFrame
+	}
 	x := simt.SliceArg[int32](blk, 0)
 	out := simt.SliceArg[int32](blk, 1)
-	st := simt.StateOf[cpuGridNeighbourState](blk)
+	worker := simt.StateOf[workerState](blk)
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
-	st.frames = simt.Frames(blk, st.frames)
+	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		switch fr.pc {
+		frame := &worker.frames[blk.Cur]
+		switch frame.pc {
 		case 1:
 			goto wait1
 		}
 //line grid.cu:6
 		x[bidX] = int32(bidX) + 1
-		fr.t = cpuGridCooperativeGroupsGridGroup{}
+		frame.t = cpuGridCooperativeGroupsGridGroup{}
 //line grid.cu:7
-		fr.t = cpuGridCooperativeGroupsThisGrid()
+		frame.t = cpuGridCooperativeGroupsThisGrid()
 //line grid.cu:7
-		fr.pc = 1
+		frame.pc = 1
 //line grid.cu:7
 		blk.WaitGrid(7)
-//line grid.cu:7
 		continue
 	wait1:
 //line grid.cu:8
 		out[bidX] = x[(bidX+1)%gdimX]
 	}
-//line grid_kbind_cpu.go:56
+//line grid_kbind_cpu.go:52
 }
 
 // cpuGridCooperativeGroupsThisGrid is cooperative_groups::this_grid.

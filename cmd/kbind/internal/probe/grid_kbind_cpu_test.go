@@ -25,52 +25,48 @@ file grid.cu
 	Off: testing.CoverMode,
 })
 
-// checkedGridNeighbourState is what a worker keeps for checkedGridNeighbour.
-type checkedGridNeighbourState struct {
-	frames []checkedGridNeighbourFrame
-}
-
-// checkedGridNeighbourFrame is what a suspended thread needs to go on: where, and with which values.
-type checkedGridNeighbourFrame struct {
-	pc uint8
-	t  checkedGridCooperativeGroupsGridGroup
-}
-
 // checkedGridNeighbour runs one block of neighbour.
 func checkedGridNeighbour(blk *simt.Block) {
+	// What a suspended thread needs to go on: where, and with which values.
+	type threadFrame struct {
+		pc uint8
+		t  checkedGridCooperativeGroupsGridGroup
+	}
+	type workerState struct {
+		frames []threadFrame
+	}
 	x := simt.SliceArg[int32](blk, 0)
 	out := simt.SliceArg[int32](blk, 1)
-	st := simt.StateOf[checkedGridNeighbourState](blk)
+	worker := simt.StateOf[workerState](blk)
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	xShadow := sanitize.ParamOf(blk, 0, x)
 	outShadow := sanitize.ParamOf(blk, 1, out)
-	st.frames = simt.Frames(blk, st.frames)
+	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
-		fr := &st.frames[blk.Cur]
-		switch fr.pc {
+		frame := &worker.frames[blk.Cur]
+		switch frame.pc {
 		case 1:
 			goto wait1
 		}
 //line grid.cu:6
 		sanitize.StoreParam[int32](blk, 1, xShadow, int(bidX), int32(bidX)+1)
-		fr.t = checkedGridCooperativeGroupsGridGroup{}
+		frame.t = checkedGridCooperativeGroupsGridGroup{}
 //line grid.cu:7
 		sanitize.CallSite(blk, 2)
 //line grid.cu:7
-		fr.t = checkedGridCooperativeGroupsThisGrid(blk)
+		frame.t = checkedGridCooperativeGroupsThisGrid(blk)
 //line grid.cu:7
-		fr.pc = 1
+		frame.pc = 1
 //line grid.cu:7
 		blk.WaitGrid(3)
-//line grid.cu:7
 		continue
 	wait1:
 //line grid.cu:8
 		sanitize.StoreParam[int32](blk, 5, outShadow, int(bidX), *sanitize.ReadParam[int32](blk, 4, xShadow, int((bidX+1)%gdimX)))
 	}
-//line grid_kbind_cpu_test.go:74
+//line grid_kbind_cpu_test.go:70
 }
 
 // checkedGridCooperativeGroupsThisGrid is cooperative_groups::this_grid.

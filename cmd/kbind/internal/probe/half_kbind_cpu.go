@@ -11,24 +11,25 @@ import (
 // imageHalfCPU is the CPU form of the kernels.
 var imageHalfCPU = &simt.Module{
 	Kernels: []simt.Kernel{
-		{Symbol: "half_sum", Name: "HalfSum", Params: 3, Form: "plain", Run: cpuHalfHalfSum},
+		{Symbol: "half_sum", Name: "HalfSum", Params: 3, Form: "plain", Run: cpuHalfSum},
 	},
 }
 
-// cpuHalfHalfSum runs one block of half_sum.
-func cpuHalfHalfSum(blk *simt.Block) {
+// cpuHalfSum runs one block of half_sum.
+func cpuHalfSum(blk *simt.Block) {
 	a := simt.SliceArg[vec.Half](blk, 0)
 	b := simt.SliceArg[vec.Half](blk, 1)
 	c := simt.SliceArg[vec.Half](blk, 2)
-	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
-		// Vector loop: unit stride from lo to hi-1.
+	// Thread loop, unit stride from lo to hi-1.
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, min(len(c), len(a), len(b))))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Cur = first + tidX
 			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
 				n := hi - lo
 				c1 := vecop.Subslice(c, at1, lo, n)
 				a1 := vecop.Subslice(a, at1, lo, n)
@@ -37,14 +38,11 @@ func cpuHalfHalfSum(blk *simt.Block) {
 //line half.cu:4
 					c1[j] = vec.HalfOf(a1[j].Float32() + b1[j].Float32())
 				}
-//line half_kbind_cpu.go:41
-				tidX = uint32(hi - 1)
 				continue
 			}
-			blk.Cur = tidRow + tidX
 //line half.cu:4
 			c[tidX] = vec.HalfOf(a[tidX].Float32() + b[tidX].Float32())
 		}
 	}
-//line half_kbind_cpu.go:50
+//line half_kbind_cpu.go:48
 }

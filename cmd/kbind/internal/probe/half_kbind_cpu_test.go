@@ -13,7 +13,7 @@ import (
 // The checked form of the kernels runs in tests of this package.
 var _ = imageHalfCPU.Check(&simt.Checked{
 	Kernels: []simt.Kernel{
-		{Symbol: "half_sum", Form: "plain", Run: checkedHalfHalfSum, Fine: []uint8{2, 2, 2}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
+		{Symbol: "half_sum", Form: "plain", Run: checkedHalfSum, Fine: []uint8{2, 2, 2}, Args: []string{"a", "b", "c"}, ReadOnly: 3, WriteOnly: 4},
 	},
 	Sites: simt.SiteTable(`
 file half.cu
@@ -24,8 +24,8 @@ file half.cu
 	Off: testing.CoverMode,
 })
 
-// checkedHalfHalfSum runs one block of half_sum.
-func checkedHalfHalfSum(blk *simt.Block) {
+// checkedHalfSum runs one block of half_sum.
+func checkedHalfSum(blk *simt.Block) {
 	a := simt.SliceArg[vec.Half](blk, 0)
 	b := simt.SliceArg[vec.Half](blk, 1)
 	c := simt.SliceArg[vec.Half](blk, 2)
@@ -33,9 +33,9 @@ func checkedHalfHalfSum(blk *simt.Block) {
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cShadow := sanitize.ParamOf(blk, 2, c)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line half.cu:4
 			sanitize.StoreParam[vec.Half](blk, 3, cShadow, int(tidX), vec.HalfOf(sanitize.ReadExempt(blk, 1, a, int(tidX), aExempt).Float32()+sanitize.ReadExempt(blk, 2, b, int(tidX), bExempt).Float32()))
 		}

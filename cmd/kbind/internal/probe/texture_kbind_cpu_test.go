@@ -28,9 +28,9 @@ func checkedTextureSample(blk *simt.Block) {
 	out := simt.SliceArg[float32](blk, 1)
 	outShadow := sanitize.ParamOf(blk, 1, out)
 	// Thread loop.
-	for tidRow := uint32(0); tidRow < blk.Size(); tidRow += blk.BlockDim.X {
+	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = tidRow + tidX
+			blk.Cur = first + tidX
 //line texture.cu:3
 			sanitize.CallSite(blk, 1)
 //line texture.cu:3

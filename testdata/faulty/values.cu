@@ -520,6 +520,49 @@ __global__ void part_copied_ok(const float *in, float *out) {
     out[threadIdx.x] = threadIdx.x < 4 ? copy.to - copy.from : copy.to;
 }
 
+// The same of an element of an array, and of a member.
+// run: part_of_array<<<1, 8>>>(iota(8), zero(8))
+__global__ void part_of_array(const float *in, float *out) {
+    Ray rays[2];
+    rays[0].to = in[threadIdx.x];
+    rays[threadIdx.x / 8 + 1] = rays[0];
+    Ray last = rays[1];
+    out[threadIdx.x] = last.to - last.from; // want uninitialised "last.from"
+}
+
+// run: part_of_array_ok<<<1, 8>>>(iota(8), zero(8))
+__global__ void part_of_array_ok(const float *in, float *out) {
+    Ray rays[2];
+    rays[0].to = in[threadIdx.x];
+    rays[threadIdx.x / 8 + 1] = rays[0];
+    Ray last = rays[1];
+    last.from = 1;
+    out[threadIdx.x] = last.to - last.from;
+}
+
+struct Beam {
+    Ray ray;
+    float width;
+};
+
+// run: part_of_member<<<1, 8>>>(iota(8), zero(8))
+__global__ void part_of_member(const float *in, float *out) {
+    Beam beam;
+    beam.ray.to = in[threadIdx.x];
+    beam.width = 2;
+    Ray r = beam.ray;
+    out[threadIdx.x] = r.to - r.from; // want uninitialised "r.from"
+}
+
+// run: part_of_member_ok<<<1, 8>>>(iota(8), zero(8))
+__global__ void part_of_member_ok(const float *in, float *out) {
+    Beam beam;
+    beam.ray.to = in[threadIdx.x];
+    beam.width = 2;
+    Ray r = beam.ray;
+    out[threadIdx.x] = r.to * beam.width;
+}
+
 __device__ bool where_is(const int *in, int n, int key, int *where) {
     for (int i = 0; i < n; i++)
         if (in[i] == key) {

@@ -109,12 +109,16 @@ func dataBytes(t ir.Type) int {
 }
 
 // partly reports whether v, one of the monitored locals m, may have parts without a value that go along with copies: an
-// object that a constructor fills has an address.
+// object that a constructor fills has an address. It is a struct, or an array of structs.
 func (c *Context) partly(m map[*ir.Var]bool, v *ir.Var) bool {
 	if v == nil || !m[v] || c.checks.addressed[v] {
 		return false
 	}
-	_, ok := v.Type.(*ir.Struct)
+	t := v.Type
+	for a, ok := t.(*ir.Array); ok; a, ok = t.(*ir.Array) {
+		t = a.Elem
+	}
+	_, ok := t.(*ir.Struct)
 	return ok
 }
 

@@ -38,9 +38,9 @@ func PtrElement[T any](b *simt.Block, site uint32, p simt.Ptr[T], i int) *T {
 	return (*T)(unsafe.Add(base, o))
 }
 
-// Read tells of a read of *p and returns p.
+// Read records a read of *p and returns p.
 func Read[T any](b *simt.Block, site uint32, p *T) *T {
-	if q := &of(b).quiet[site]; uintptr(unsafe.Pointer(p))-q.lo >= q.size {
+	if q := &of(b).unmonitored[site]; uintptr(unsafe.Pointer(p))-q.lo >= q.size {
 		of(b).load(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
 	}
 	return p
@@ -127,7 +127,7 @@ func (c *Check) raced(site, other uint32, object string) bool {
 	return c.byKey[keyOf(KindRace, site, other, object, false)] != nil
 }
 
-// AtomicUpdate tells of an atomic operation that reads and writes *p and returns p.
+// AtomicUpdate records an atomic operation that reads and writes *p and returns p.
 func AtomicUpdate[T any](b *simt.Block, site uint32, p *T) *T {
 	of(b).loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
 	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
@@ -168,7 +168,7 @@ func AtomicStore[T any](b *simt.Block, site uint32, p *T) *T {
 	return p
 }
 
-// SharedVariable tells of a shared variable of the block, of which fine bytes are the smallest part that is accessed
+// SharedVariable records a shared variable of the block, of which fine bytes are the smallest part that is accessed
 // at a time.
 func SharedVariable[T any](b *simt.Block, v *T, name string, elem, fine int) *Variable {
 	return of(b).share(unsafe.Pointer(v), sizeof[T](), name, elem, fine)
@@ -311,7 +311,7 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 	}
 	r := c.r
 	defer w.atomically(site, r.kind == inDevice, uintptr(p), n) // what it finds does not order it
-	if r.kind != quiet && r.kind != inLocal && off&c.align != 0 {
+	if r.kind != unmonitored && r.kind != inLocal && off&c.align != 0 {
 		w.misaligned(c, off, site, false)
 	}
 	switch r.kind {

@@ -77,8 +77,8 @@ func Remainder[T int32 | int64](b *simt.Block, site uint32, x, y T) T {
 //go:noinline
 func overflow(b *simt.Block, site uint32) {
 	w := of(b)
-	if c := &w.sites[site]; !c.told {
-		c.told = true
+	if c := &w.sites[site]; !c.reported {
+		c.reported = true
 		at := w.access(site)
 		r := &Report{Kind: KindOverflow, At: at, Note: true,
 			Text: fmt.Sprintf("signed overflow: the result of %s does not fit its type", w.text(site))}

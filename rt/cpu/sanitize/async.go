@@ -48,7 +48,7 @@ type groupCopy struct {
 	args         uint64
 }
 
-// What Async is told.
+// The steps of an asynchronous copy that Async records.
 const (
 	asyncBegin    = iota // a copy begins
 	asyncEnd             // it ends
@@ -61,7 +61,7 @@ const (
 	asyncTogether        // it comes; n is 1 for a wait
 )
 
-// AsyncCopies tells the checks of asynchronous copies of the running thread.
+// AsyncCopies gives the checks of asynchronous copies of the running thread.
 func AsyncCopies(b *simt.Block, what, n uint64) uint64 {
 	w := of(b)
 	if w.flights == nil {

@@ -143,7 +143,7 @@ func (w *watch) published(x, e uint64) bool {
 	if x&(byAtomic|blocks) != 0 {
 		e = 0
 	}
-	return upTo > 0 && e <= upTo && w.c.published.reached(&w.looked, x>>blockShift, e)
+	return upTo > 0 && e <= upTo && w.c.published.reached(&w.observed, x>>blockShift, e)
 }
 
 // joinedDevice is joined for device memory.
@@ -160,7 +160,7 @@ func (w *watch) joinedDevice(old, mine uint64) uint64 {
 	switch {
 	case e < w.localEpoch(w.device), other == me && old&(lanes|warps) == 0, old&(lanes|warps) == 0 &&
 		w.inOrder(me, other, w.first+e-1),
-		e != epochMask && w.lanesMet(old, me, other, w.first+e-1):
+		e != epochMask && w.lanesConverged(old, me, other, w.first+e-1):
 		return mine | far
 	case other>>w.warpShift == me>>w.warpShift && old&warps == 0:
 		return old&low | mine&^low | lanes
@@ -176,7 +176,7 @@ func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) 
 		w.publishes(r.lo+off, n)
 		if w.fenced > 0 && !w.c.isNarrow(w.known(site)) {
 			w.c.release(w.block, w.fenced)
-			w.c.published.publish(r.lo+off, n, w.block, w.fenced, &w.looked)
+			w.c.published.publish(r.lo+off, n, w.block, w.fenced, &w.observed)
 		}
 	}
 	w.dirty = true

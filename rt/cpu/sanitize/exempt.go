@@ -18,7 +18,7 @@ type ExemptArg struct {
 	Marks []byte
 }
 
-// SetExempt tells what is known of the arguments, in their order.
+// SetExempt notes what is known of the arguments, in their order.
 func (c *Check) SetExempt(args []ExemptArg) { c.exempt = args }
 
 func (c *Check) exemptArg(i int) ExemptArg {

@@ -39,8 +39,8 @@ func (w *watch) loadSlow(p unsafe.Pointer, n uintptr, site uint32) {
 		off = uintptr(p) - c.lo
 	}
 	switch c.r.kind {
-	case quiet:
-		w.quiet[site] = quietCache{c.lo, c.size}
+	case unmonitored:
+		w.unmonitored[site] = unmonitoredCache{c.lo, c.size}
 		return
 	case inLocal:
 		w.loadLocal(c.r, off, n, site)
@@ -86,7 +86,7 @@ func (w *watch) storeSlow(p unsafe.Pointer, n uintptr, site uint32, how uint64) 
 		off = uintptr(p) - c.lo
 	}
 	switch c.r.kind {
-	case quiet:
+	case unmonitored:
 		return false
 	case inLocal:
 		r := c.r

@@ -109,7 +109,7 @@ func Poison[T any](b *simt.Block, p *T) {
 	}
 }
 
-// FrameLocals tells of the frames of a resumable kernel, which hold such locals.
+// FrameLocals records the frames of a resumable kernel, which hold such locals.
 func FrameLocals[F any](b *simt.Block, frames []F) {
 	w := of(b)
 	lo := uintptr(unsafe.Pointer(unsafe.SliceData(frames)))
@@ -198,13 +198,13 @@ func Copy[T any](b *simt.Block, site uint32, to, from *T) {
 func Result[T any](b *simt.Block, site uint32, p *T) T {
 	w := of(b)
 	Read(b, site, p)
-	w.handed = append(w.handed[:0], w.written(unsafe.Pointer(p), unsafe.Sizeof(*p))...)
+	w.resultInit = append(w.resultInit[:0], w.written(unsafe.Pointer(p), unsafe.Sizeof(*p))...)
 	return *p
 }
 
 // DefinedResult is Result for a result all of which was written.
 func DefinedResult[T any](b *simt.Block, v T) T {
-	of(b).handed = of(b).handed[:0]
+	of(b).resultInit = of(b).resultInit[:0]
 	return v
 }
 
@@ -213,14 +213,14 @@ func StoreResult[T any](b *simt.Block, p *T, v T) {
 	w := of(b)
 	*p = v
 	init := w.written(unsafe.Pointer(p), unsafe.Sizeof(*p))
-	if len(w.handed) == len(init) {
-		copy(init, w.handed)
+	if len(w.resultInit) == len(init) {
+		copy(init, w.resultInit)
 	} else {
 		for i := range init {
 			init[i] = true
 		}
 	}
-	w.handed = w.handed[:0]
+	w.resultInit = w.resultInit[:0]
 }
 
 // written says of n bytes of a local at p which were.

@@ -13,16 +13,16 @@ import (
 // fence is __threadfence: what the block has accessed so far is published by its next atomic access.
 func (w *watch) fence() {
 	w.acquired = w.acquired || w.relaxed
-	w.looked.addAll(&w.noticed)
+	w.observed.addAll(&w.noticed)
 	w.fenceBlock()
 	w.fenced = w.localEpoch(w.epoch - 1)
 }
 
 // A volatile store is atomic, but it does not wait for what others store in the same place. Where the block has never
-// looked at the place, and nothing orders the two stores, one of them is lost: that is a race, as it is without
+// observed the place, and nothing orders the two stores, one of them is lost: that is a race, as it is without
 // volatile.
 
-// unseen reports whether the volatile store mine overwrites what the block has not looked at: in word x, at the
+// unseen reports whether the volatile store mine overwrites what the block has not observed: in word x, at the
 // granule with the address cell.
 func (w *watch) unseen(x, mine uint64, cell uintptr) bool {
 	e := x >> epochShift & epochMask
@@ -81,13 +81,13 @@ func (w *watch) publish() {
 type threadOrder struct {
 	fenced, published uint64 // epochs
 	acquired, relaxed bool
-	looked, noticed   looked
-	// At the last fence: the epoch before which all lanes of its warp had met the thread, and, if lanes have met in
-	// parts, that for each lane. Fences are cumulative: what these lanes did before is published with what the thread
-	// did.
-	met   uint64
-	parts *[simt.MaxWarp]uint64
-	fresh bool // what it has looked at has not been passed on to all lanes of its warp
+	observed, noticed observed
+	// At the last fence: the epoch before which all lanes of its warp had converged with the thread, and, if lanes have
+	// converged in parts, that for each lane. Fences are cumulative: what these lanes did before is published with what
+	// the thread did.
+	converged uint64
+	parts     *[simt.MaxWarp]uint64
+	fresh     bool // what it has observed has not been passed on to all lanes of its warp
 }
 
 // fenceBlock is __threadfence_block.
@@ -95,12 +95,12 @@ func (w *watch) fenceBlock() {
 	w.publishBlock()
 	o := &w.order[w.b.Cur]
 	o.acquired = o.acquired || o.relaxed
-	o.looked.addAll(&o.noticed)
+	o.observed.addAll(&o.noticed)
 	o.fresh = true
 }
 
 func (w *watch) publishBlock() {
-	if w.dirty || w.epoch == w.first { // who has only looked passes on what he saw
+	if w.dirty || w.epoch == w.first { // a thread that has only read passes on what it observed
 		w.epoch++
 		w.restamp()
 	}
@@ -109,7 +109,7 @@ func (w *watch) publishBlock() {
 		w.passed = make([]uint64, len(w.synced))
 	}
 	o, n := &w.order[w.b.Cur], int(w.b.Cur>>w.warpShift)
-	o.fenced, o.met, o.parts = w.epoch-1, w.synced[n], nil
+	o.fenced, o.converged, o.parts = w.epoch-1, w.synced[n], nil
 	if n < len(w.pairs) && w.pairs[n].any {
 		parts := w.pairs[n].at[w.b.Cur&(1<<w.warpShift-1)]
 		o.parts = &parts
@@ -126,17 +126,17 @@ func (w *watch) atomically(site uint32, device bool, at, n uintptr) {
 	if device && !w.c.isNarrow(w.known(site)) && !w.overwrites {
 		w.acquired = w.acquired || !passive
 		w.relaxed = true
-		sees(&w.looked, &w.noticed, at, n, passive)
+		sees(&w.observed, &w.noticed, at, n, passive)
 	}
 	if w.order != nil {
 		o := &w.order[w.b.Cur]
 		o.published, o.acquired, o.relaxed, o.fresh = o.fenced, o.acquired || !passive && !w.overwrites, true, true
-		sees(&o.looked, &o.noticed, at, n, passive || w.overwrites)
+		sees(&o.observed, &o.noticed, at, n, passive || w.overwrites)
 	}
 }
 
-// sees adds a place to those that were looked at, or to those that a fence will make so.
-func sees(l, noticed *looked, at, n uintptr, passive bool) {
+// sees adds a place to those that were observed, or to those that a fence will make so.
+func sees(l, noticed *observed, at, n uintptr, passive bool) {
 	if passive {
 		l = noticed
 	}
@@ -155,11 +155,11 @@ func (w *watch) publishes(at, n uintptr) {
 	if o.fenced == 0 {
 		return
 	}
-	w.threads.publish(at, n, uint64(w.b.Cur), o.fenced, &o.looked)
-	if o.met > w.first {
+	w.threads.publish(at, n, uint64(w.b.Cur), o.fenced, &o.observed)
+	if o.converged > w.first {
 		warp := w.b.Cur >> w.warpShift
-		w.passed[warp] = max(w.passed[warp], o.met)
-		w.threads.publish(at, n, wholeWarp|uint64(warp), o.met-1, &o.looked)
+		w.passed[warp] = max(w.passed[warp], o.converged)
+		w.threads.publish(at, n, wholeWarp|uint64(warp), o.converged-1, &o.observed)
 	}
 	if o.parts == nil {
 		return
@@ -168,7 +168,7 @@ func (w *watch) publishes(at, n uintptr) {
 	for lane := range min(uint32(1)<<w.warpShift, uint32(len(w.order))-first) {
 		if t, upTo := first+lane, o.parts[lane]; t != w.b.Cur && upTo > w.first {
 			w.order[t].published = max(w.order[t].published, upTo-1)
-			w.threads.publish(at, n, uint64(t), upTo-1, &o.looked)
+			w.threads.publish(at, n, uint64(t), upTo-1, &o.observed)
 		}
 	}
 }
@@ -176,7 +176,7 @@ func (w *watch) publishes(at, n uintptr) {
 // wholeWarp makes the number of a warp that of all its lanes among those who publish, which are threads otherwise.
 const wholeWarp = 1 << 32
 
-// passOn passes on to the lanes of group, of warp n, what any of them has looked at: they meet.
+// passOn passes on to the lanes of group, of warp n, what any of them has observed: they converge.
 func (w *watch) passOn(n int, group, live uint64) {
 	if w.order == nil {
 		return
@@ -187,7 +187,7 @@ func (w *watch) passOn(n int, group, live uint64) {
 		if o := &lanes[i]; group>>i&1 != 0 && o.fresh {
 			all.fresh = true
 			all.acquired, all.relaxed = all.acquired || o.acquired, all.relaxed || o.relaxed
-			all.looked.addAll(&o.looked)
+			all.observed.addAll(&o.observed)
 			all.noticed.addAll(&o.noticed)
 		}
 	}
@@ -197,7 +197,7 @@ func (w *watch) passOn(n int, group, live uint64) {
 	for i := range lanes {
 		if o := &lanes[i]; group>>i&1 != 0 {
 			o.acquired, o.relaxed, o.fresh = o.acquired || all.acquired, o.relaxed || all.relaxed, group != live
-			o.looked.addAll(&all.looked)
+			o.observed.addAll(&all.observed)
 			o.noticed.addAll(&all.noticed)
 		}
 	}
@@ -211,8 +211,8 @@ func (w *watch) known(site uint32) uint32 {
 	return site
 }
 
-// MemoryOrder tells the checks of the atomic operation that comes next, and of the place that calls it, as bits: 1 its
-// scope is the block or less, 2 its memory order does not acquire.
+// MemoryOrder tells the checks of the order of the atomic operation that comes next, and of the place that calls it, as
+// bits: 1 its scope is the block or less, 2 its memory order does not acquire.
 func MemoryOrder(b *simt.Block, how uint32) {
 	w := of(b)
 	w.passive = how&2 != 0
@@ -261,21 +261,21 @@ func ReleaseNext(b *simt.Block) {
 // FenceBlock tells the checks of a fence of the block.
 func FenceBlock(b *simt.Block) { of(b).fenceBlock() }
 
-// warpMeeting is the order between single lanes of one warp: at[i][j] is the epoch before which what lane j did comes
-// before what lane i does now.
-type warpMeeting struct {
+// warpConvergence is the order between single lanes of one warp: at[i][j] is the epoch before which what lane j did
+// comes before what lane i does now.
+type warpConvergence struct {
 	any bool
 	at  [simt.MaxWarp][simt.MaxWarp]uint64
 }
 
-// goneLanes are the lanes of one warp that had ended before the others met, each with the epoch before which it had
-// met them.
+// goneLanes are the lanes of one warp that had ended before the others converged, each with the epoch before which
+// it had converged with them.
 type goneLanes struct {
 	lanes uint64
 	left  [simt.MaxWarp]uint64
 }
 
-// leave notes the lanes of warp n that have ended since its lanes last met.
+// leave notes the lanes of warp n that have ended since its lanes last converged.
 func (w *watch) leave(n int, live uint64) {
 	size := 1 << w.warpShift
 	all := ^uint64(0) >> (64 - min(size, w.b.BlockDim.Count()-n*size))
@@ -292,16 +292,16 @@ func (w *watch) leave(n int, live uint64) {
 	g.lanes = all &^ live
 }
 
-// lastMet is the epoch before which thread other had met the rest of its warp n.
-func (w *watch) lastMet(n, other uint64) uint64 {
+// lastConverged is the epoch before which thread other had converged with the rest of its warp n.
+func (w *watch) lastConverged(n, other uint64) uint64 {
 	if lane := other & (1<<w.warpShift - 1); int(n) < len(w.gone) && w.gone[n].lanes>>lane&1 != 0 {
 		return w.gone[n].left[lane]
 	}
 	return w.synced[n]
 }
 
-// met orders the lanes of group, of warp number n, all of whose living lanes are live.
-func (w *watch) met(n int, group, live uint64) {
+// converge orders the lanes of group, of warp number n, all of whose living lanes are live.
+func (w *watch) converge(n int, group, live uint64) {
 	w.step()
 	w.leave(n, live)
 	w.passOn(n, group, live)
@@ -310,7 +310,7 @@ func (w *watch) met(n int, group, live uint64) {
 		return
 	}
 	for len(w.pairs) <= n {
-		w.pairs = append(w.pairs, warpMeeting{})
+		w.pairs = append(w.pairs, warpConvergence{})
 	}
 	m := &w.pairs[n]
 	m.any = true
@@ -335,26 +335,26 @@ func (w *watch) met(n int, group, live uint64) {
 }
 
 // publishedTo reports whether what thread other did in epoch e was published at one of the places l, by the thread
-// itself or by a lane of its warp that had met it before.
-func (w *watch) publishedTo(l *looked, other, e uint64) bool {
+// itself or by a lane of its warp that had converged with it before.
+func (w *watch) publishedTo(l *observed, other, e uint64) bool {
 	if e <= w.order[other].published && w.threads.reached(l, other, e) {
 		return true
 	}
 	warp := other >> w.warpShift
-	return e < w.passed[warp] && e < w.lastMet(warp, other) && w.threads.reached(l, wholeWarp|warp, e)
+	return e < w.passed[warp] && e < w.lastConverged(warp, other) && w.threads.reached(l, wholeWarp|warp, e)
 }
 
 // inOrder reports whether what thread other of this block did in epoch e of the current interval comes before what
 // thread me does now.
 func (w *watch) inOrder(me, other, e uint64) bool {
-	if w.order != nil && w.order[me].acquired && w.publishedTo(&w.order[me].looked, other, e) {
+	if w.order != nil && w.order[me].acquired && w.publishedTo(&w.order[me].observed, other, e) {
 		return true
 	}
 	n := me >> w.warpShift
 	if n != other>>w.warpShift {
 		return false
 	}
-	if e < w.lastMet(n, other) {
+	if e < w.lastConverged(n, other) {
 		return true
 	}
 	return int(n) < len(w.pairs) && w.pairs[n].any && e < w.pairs[n].at[me&(1<<w.warpShift-1)][other&(1<<w.warpShift-1)]

@@ -33,7 +33,7 @@ func (w *watch) arg(i int, p unsafe.Pointer, n int, elem uintptr) *Param {
 	}
 	a := w.args[i]
 	if a.r == nil || a.base != p || a.n != n || a.elem != elem {
-		*a = Param{base: p, n: n, elem: elem, r: &quietRegion, w: w}
+		*a = Param{base: p, n: n, elem: elem, r: &unmonitoredRegion, w: w}
 		w.argCells(a)
 	}
 	if a.cells = a.list; len(w.air) > 0 {
@@ -134,7 +134,7 @@ func (a *Param) readAny(b *simt.Block, site uint32, i int) {
 		a.w.loadDevice(a.r, uintptr(p)-a.r.lo, a.elem, site)
 		return
 	}
-	if q := &a.w.quiet[site]; uintptr(p)-q.lo >= q.size {
+	if q := &a.w.unmonitored[site]; uintptr(p)-q.lo >= q.size {
 		a.w.load(p, a.elem, site)
 	}
 }

@@ -91,9 +91,9 @@ func runArgStep(b *simt.Block, a *Param, s []uint32, o varOp, x uint32, named bo
 	case varFence:
 		Fence(b)
 	case varWarp:
-		of(b).met(o.thread>>5, 1<<32-1, 1<<32-1)
+		of(b).converge(o.thread>>5, 1<<32-1, 1<<32-1)
 	case varLanes:
-		of(b).met(o.thread>>5, 0x10001, 1<<32-1)
+		of(b).converge(o.thread>>5, 0x10001, 1<<32-1)
 	case varBarrier:
 		of(b).barrier()
 	}

@@ -7,7 +7,7 @@ import (
 
 // Which fences order what: a fence and an atomic write behind it publish what came before at the place that is
 // written, for those who look at that place, and for those who look at a place that such a one has published at later.
-// When they looked is not asked.
+// At which time they did is not asked.
 
 // places are where blocks, or the threads of one block, have published what they did.
 type places struct {
@@ -19,47 +19,48 @@ type places struct {
 // place is one of them.
 type place struct {
 	upTo   map[uint64]uint64 // for each who has published here, the last epoch
-	behind []uintptr         // places that they had looked at before
+	behind []uintptr         // places that they had observed before
 	all    bool              // there were too many of them
 }
 
-// looked are the places that a block or thread has looked at.
-type looked struct {
+// observed are the places that a block or thread has read or written.
+type observed struct {
 	at  []uintptr
 	all bool // too many to tell
 }
 
 // What is more than that counts as ordered.
 const (
-	maxLooked = 64
-	maxPlaces = 1 << 12
-	maxAt     = 1 << 14
+	maxObserved = 64
+	maxPlaces   = 1 << 12
+	maxAt       = 1 << 14
 )
 
-// placeBytes is the size of a place; wider words are several, whose parts may be looked at.
+// placeBytes is the size of a place; wider words are several, whose parts may be observed.
 const placeBytes = 4
 
-func (l *looked) add(at uintptr) {
+func (l *observed) add(at uintptr) {
 	switch {
 	case l.all || slices.Contains(l.at, at):
-	case len(l.at) == maxLooked:
+	case len(l.at) == maxObserved:
 		l.all, l.at = true, nil
 	default:
 		l.at = append(l.at, at)
 	}
 }
 
-func (l *looked) addAll(o *looked) {
+func (l *observed) addAll(o *observed) {
 	for _, at := range o.at {
 		l.add(at)
 	}
 	l.all = l.all || o.all
 }
 
-func (l *looked) clear() { l.at, l.all = l.at[:0], false }
+func (l *observed) clear() { l.at, l.all = l.at[:0], false }
 
-// publish notes that who, who has looked at the places l, publishes in n bytes at an address what it did up to epoch.
-func (s *places) publish(at, n uintptr, who, epoch uint64, l *looked) {
+// publish notes that who, a thread or block that has observed the places l, publishes in n bytes at an address what it
+// did up to epoch.
+func (s *places) publish(at, n uintptr, who, epoch uint64, l *observed) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for end := at + n; at < end; at += placeBytes {
@@ -67,7 +68,7 @@ func (s *places) publish(at, n uintptr, who, epoch uint64, l *looked) {
 	}
 }
 
-func (s *places) publishAt(at uintptr, who, epoch uint64, l *looked) {
+func (s *places) publishAt(at uintptr, who, epoch uint64, l *observed) {
 	p := s.at[at]
 	switch {
 	case s.full:
@@ -87,13 +88,13 @@ func (s *places) publishAt(at uintptr, who, epoch uint64, l *looked) {
 	for _, b := range l.at {
 		if b != at && !p.all && !slices.Contains(p.behind, b) {
 			p.behind = append(p.behind, b)
-			p.all = len(p.behind) > maxLooked
+			p.all = len(p.behind) > maxObserved
 		}
 	}
 }
 
-// reached reports whether one who has looked at l comes behind what who did up to epoch; at all if epoch is 0.
-func (s *places) reached(l *looked, who, epoch uint64) bool {
+// reached reports whether one that has observed l comes behind what who did up to epoch; at all if epoch is 0.
+func (s *places) reached(l *observed, who, epoch uint64) bool {
 	if l.all {
 		return true
 	}

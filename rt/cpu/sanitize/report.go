@@ -85,7 +85,8 @@ func (w *watch) say(r *Report, site, other uint32) {
 	w.c.add(r, keyOf(r.Kind, site, other, r.Object, r.Note))
 }
 
-// keyOf is what a report of two sites has in common with others like it; either site may be the one that is told of.
+// keyOf is what a report of two sites has in common with others like it; either site may be the one that the report
+// names.
 func keyOf(kind Kind, site, other uint32, object string, note bool) reportKey {
 	return reportKey{kind, min(site, other), max(site, other), object, note}
 }

@@ -8,30 +8,30 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// Accesses of whole rows of threads. Where the checked form of a kernel computes a row of threads operation by
-// operation, it first tells of all that the row accesses: n threads, from the thread cur on, make the same access,
-// each to the element behind that of the thread before it (or all to one element), in each of some rounds, which lie
-// by elements apart. What is remembered of the accesses is what the functions of shared.go and device.go would
+// Accesses of whole vectors of threads. Where the checked form of a kernel computes a vector of threads
+// array-at-a-time, it first records all that the vector accesses: n threads, from thread on, make the same access, each
+// to the element behind that of the thread before it (or all to one element), in each of some iterations, which lie by
+// elements apart. What is remembered of the accesses is what the functions of shared.go and device.go would
 // remember of them one by one. None of the functions here makes a report: where one might be due they return false,
-// and the threads of the row run one after the other. That these make the same accesses again does no harm: what a
+// and the threads of the vector run one after the other. That these make the same accesses again does no harm: what a
 // thread did conflicts with nothing that it does itself.
 
-// ReadVector tells of reads. The elements exist.
-func ReadVector[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
-	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by,
-		rounds, readRow)
+// ReadVector records reads. The elements exist.
+func ReadVector[T any](b *simt.Block, site uint32, s []T, at, by, iterations int, thread uint32, n int) bool {
+	return iterations <= 0 || of(b).row(rowAccess{site, uint64(thread), n}, unsafe.Pointer(&s[at]),
+		unsafe.Sizeof(s[at]), by, iterations, readRow)
 }
 
-// ReadBroadcast tells of reads of one element by all threads of the row.
-func ReadBroadcast[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
-	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by,
-		rounds, readOne)
+// ReadBroadcast records reads of one element by all threads of the vector.
+func ReadBroadcast[T any](b *simt.Block, site uint32, s []T, at, by, iterations int, thread uint32, n int) bool {
+	return iterations <= 0 || of(b).row(rowAccess{site, uint64(thread), n}, unsafe.Pointer(&s[at]),
+		unsafe.Sizeof(s[at]), by, iterations, readOne)
 }
 
-// WriteVector tells of writes.
-func WriteVector[T any](b *simt.Block, site uint32, s []T, at, by, rounds int, cur uint32, n int) bool {
-	return rounds <= 0 || of(b).row(rowAccess{site, uint64(cur), n}, unsafe.Pointer(&s[at]), unsafe.Sizeof(s[at]), by,
-		rounds, writeRow)
+// WriteVector records writes.
+func WriteVector[T any](b *simt.Block, site uint32, s []T, at, by, iterations int, thread uint32, n int) bool {
+	return iterations <= 0 || of(b).row(rowAccess{site, uint64(thread), n}, unsafe.Pointer(&s[at]),
+		unsafe.Sizeof(s[at]), by, iterations, writeRow)
 }
 
 // rowAccess is an access that n threads make, from thread me on.
@@ -41,7 +41,7 @@ type rowAccess struct {
 	n    int
 }
 
-// rowKind is what the threads of a row do.
+// rowKind is what the threads of a vector do.
 type rowKind uint8
 
 const (
@@ -50,8 +50,8 @@ const (
 	writeRow
 )
 
-// row tells of what the threads of a row do with elements of size bytes, in the first round from p on.
-func (w *watch) row(a rowAccess, p unsafe.Pointer, size uintptr, by, rounds int, kind rowKind) bool {
+// row records what the threads of a vector do with elements of size bytes, in the first iteration from p on.
+func (w *watch) row(a rowAccess, p unsafe.Pointer, size uintptr, by, iterations int, kind rowKind) bool {
 	c := &w.sites[a.site]
 	off := uintptr(p) - c.lo
 	if off >= c.size {
@@ -59,7 +59,7 @@ func (w *watch) row(a rowAccess, p unsafe.Pointer, size uintptr, by, rounds int,
 		off = uintptr(p) - c.lo
 	}
 	r := c.r
-	if r.kind == quiet {
+	if r.kind == unmonitored {
 		return true
 	}
 	if r.kind == inConst && kind != writeRow && off&c.align == 0 {
@@ -73,7 +73,7 @@ func (w *watch) row(a rowAccess, p unsafe.Pointer, size uintptr, by, rounds int,
 		width = 1
 	}
 	first, last := int(off/size), int(off/size)
-	if d := by * (rounds - 1); d < 0 {
+	if d := by * (iterations - 1); d < 0 {
 		first += d
 	} else {
 		last += d
@@ -83,7 +83,7 @@ func (w *watch) row(a rowAccess, p unsafe.Pointer, size uintptr, by, rounds int,
 	switch {
 	case first < 0:
 	case r.kind == inShared && size == 1<<r.shift && last <= len(r.list):
-		for range rounds {
+		for range iterations {
 			if !w.rowShared(a, r.list[at:at+width], kind) {
 				return false
 			}
@@ -93,7 +93,7 @@ func (w *watch) row(a rowAccess, p unsafe.Pointer, size uintptr, by, rounds int,
 	case r.kind == inDevice && size == 1<<r.dev.shift && last <= len(r.dev.list) && len(w.air) == 0 &&
 		!(r.desc.Const && kind == writeRow):
 		full := r.desc.Shadow.full.Load()
-		for range rounds {
+		for range iterations {
 			if !w.rowDevice(a, r.dev.list[at:at+width], kind, full) {
 				return false
 			}

@@ -14,10 +14,10 @@ import (
 )
 
 // rowStep is one step of a random block: what a row of n threads from thread on does to elements from elem on in some
-// rounds, or what a single thread does, or what orders threads.
+// iterations, or what a single thread does, or what orders threads.
 type rowStep struct {
-	what, thread, n, elem, by, rounds, site int
-	device                                  bool
+	what, thread, n, elem, by, iterations, site int
+	device                                      bool
 }
 
 const (
@@ -45,7 +45,7 @@ const (
 func randomSteps(rng *rand.Rand, n, weight int, apart bool) []rowStep {
 	steps := make([]rowStep, n)
 	for i := range steps {
-		s := rowStep{what: rng.IntN(3), n: 1 + rng.IntN(40), by: rng.IntN(5) - 2, rounds: rng.IntN(4),
+		s := rowStep{what: rng.IntN(3), n: 1 + rng.IntN(40), by: rng.IntN(5) - 2, iterations: rng.IntN(4),
 			site: 1 + rng.IntN(rowSites-1), device: rng.IntN(3) == 0}
 		s.thread = rng.IntN(rowThreads - s.n + 1)
 		s.elem = 8 + rng.IntN(rowElems-60)
@@ -55,10 +55,10 @@ func randomSteps(rng *rand.Rand, n, weight int, apart bool) []rowStep {
 		case 1: // each its own
 			s.elem, s.by = 8+s.thread, 0
 		case 2:
-			s.rounds = 1
+			s.iterations = 1
 		}
 		if s.what == stepWrite || apart && s.what == stepRead {
-			s.rounds, s.by = min(s.rounds, 2), []int{0, s.n, -s.n, 45}[rng.IntN(4)]
+			s.iterations, s.by = min(s.iterations, 2), []int{0, s.n, -s.n, 45}[rng.IntN(4)]
 			s.elem = min(max(s.elem, s.n), rowElems-45-s.n)
 		}
 		switch k := rng.IntN(weight); {
@@ -105,7 +105,7 @@ func b2i(b bool) int {
 	return 0
 }
 
-// runRows runs blocks of the steps and returns the reports, what is remembered, and how many rows were told of at
+// runRows runs blocks of the steps and returns the reports, what is remembered, and how many rows were recorded at
 // once, which they are if whole is set.
 func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 	m := &simt.Checked{Sites: make([]simt.Site, rowSites)}
@@ -139,10 +139,10 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 				tell := []func(*simt.Block, uint32, []uint32, int, int, int, uint32, int) bool{ReadVector[uint32],
 					ReadBroadcast[uint32],
 					WriteVector[uint32]}[o.what]
-				if whole && tell(b, site, list, o.elem, o.by, o.rounds, uint32(o.thread), o.n) {
+				if whole && tell(b, site, list, o.elem, o.by, o.iterations, uint32(o.thread), o.n) {
 					rows++
 					for i := range o.n * b2i(o.what == stepWrite) {
-						for r := range o.rounds {
+						for r := range o.iterations {
 							list[o.elem+r*o.by+i] = uint32(i)
 						}
 					}
@@ -150,7 +150,7 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 				}
 				for i := range o.n {
 					b.Cur = uint32(o.thread + i)
-					for r := range o.rounds {
+					for r := range o.iterations {
 						at := o.elem + r*o.by
 						if o.what != stepOne {
 							at += i
@@ -177,9 +177,9 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 			case stepFence:
 				w.fence()
 			case stepWarp:
-				w.met(o.thread>>5, 1<<32-1, 1<<32-1)
+				w.converge(o.thread>>5, 1<<32-1, 1<<32-1)
 			case stepLanes:
-				w.met(o.thread>>5, 0x10001, 1<<32-1)
+				w.converge(o.thread>>5, 0x10001, 1<<32-1)
 			case stepBarrier:
 				w.barrier()
 			}
@@ -201,7 +201,7 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 // What rows find and leave behind is what their threads do one by one.
 func TestRowsRandom(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
-	told := 0
+	reported := 0
 	for round := range 3000 {
 		weight, apart := []int{6, 20, 100}[round%3], round%4 > 0
 		var blocks [][]rowStep
@@ -210,7 +210,7 @@ func TestRowsRandom(t *testing.T) {
 		}
 		got, rows := runRows(blocks, true)
 		want, _ := runRows(blocks, false)
-		told += rows
+		reported += rows
 		if !apart {
 			got, want = loosely(got), loosely(want)
 		}
@@ -223,8 +223,8 @@ func TestRowsRandom(t *testing.T) {
 			t.Fatalf("round %d:\n%+v", round, blocks)
 		}
 	}
-	if told < 3000 {
-		t.Errorf("only %d rows were told of at once", told)
+	if reported < 3000 {
+		t.Errorf("only %d rows were recorded at once", reported)
 	}
 }
 

@@ -62,7 +62,7 @@ type cells struct {
 
 type span struct{ from, to int }
 
-// maxSpans is how many pieces written by the host are told apart; beyond that everything counts as written.
+// maxSpans is how many pieces written by the host are kept apart; beyond that everything counts as written.
 const maxSpans = 64
 
 // NewShadow returns the shadow of size bytes that nobody has written, or that the host has filled.

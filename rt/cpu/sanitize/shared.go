@@ -59,7 +59,7 @@ func (w *watch) joined(old, mine, interval uint64) uint64 {
 	e, other, me := old>>epochShift, old&threadMask, mine&threadMask
 	switch {
 	case e < interval, other == me && old&flagMask == 0, old&(lanes|warps) == 0 && w.inOrder(me, other, e),
-		w.lanesMet(old, me, other, e):
+		w.lanesConverged(old, me, other, e):
 		return mine
 	case other>>w.warpShift == me>>w.warpShift && old&warps == 0:
 		return old&(1<<epochShift-1) | mine&^(1<<epochShift-1) | lanes
@@ -119,7 +119,7 @@ func (w *watch) besides(at *uint64, x, me, e uint64) uint64 {
 		return 0
 	case !w.ofWarp(x, me):
 		return warps
-	case w.warpMet(me, e) || w.writers.met(w, at, x, me, e):
+	case w.warpConverged(me, e) || w.writers.converged(w, at, x, me, e):
 		return 0
 	}
 	w.writers.join(at, x, me, w.warpShift)
@@ -150,9 +150,9 @@ func (t *writers) join(at *uint64, x, me uint64, shift uint) {
 	p.lanes |= 1 << (me & lane)
 }
 
-// met reports whether thread me is in order with all writers of the word at, in which x of epoch e was: some lanes of
-// its warp have met, and these are among them.
-func (t *writers) met(w *watch, at *uint64, x, me, e uint64) bool {
+// converged reports whether thread me is ordered behind all writers of the word at, in which x of epoch e was: some
+// lanes of its warp have converged, and these are among them.
+func (t *writers) converged(w *watch, at *uint64, x, me, e uint64) bool {
 	if x&warps == 0 {
 		return w.inOrder(me, x&threadMask, e)
 	}
@@ -174,8 +174,8 @@ func (w *watch) ofWarp(x, me uint64) bool {
 	return (x^me)&threadMask>>w.warpShift == 0 && (x&warps == 0 || x&oneWarp != 0)
 }
 
-// warpMet reports whether all lanes of the warp of thread me have met since epoch e.
-func (w *watch) warpMet(me, e uint64) bool {
+// warpConverged reports whether all lanes of the warp of thread me have converged since epoch e.
+func (w *watch) warpConverged(me, e uint64) bool {
 	n := me >> w.warpShift
 	return e < w.synced[n] && (int(n) >= len(w.gone) || w.gone[n].lanes == 0)
 }
@@ -186,7 +186,7 @@ func (w *watch) several(x, me, e uint64) bool {
 	case x&byAtomic == 0 || x&warps == 0:
 		return false
 	case x&threadMask == me:
-		return w.severally(x, me) && !(w.ofWarp(x, me) && w.warpMet(me, e))
+		return w.severally(x, me) && !(w.ofWarp(x, me) && w.warpConverged(me, e))
 	}
 	// Only its warp was where the last one came in order.
 	return (x^me)&threadMask>>w.warpShift == 0 && x&oneWarp == 0 && (w.order == nil || !w.order[me].acquired)
@@ -196,7 +196,7 @@ func (w *watch) several(x, me, e uint64) bool {
 // not in order with what thread me does now, who is in order with the last writer.
 func (w *watch) equally(x, me uint64) bool {
 	switch {
-	case x&(byAtomic|warps) != warps || w.ofWarp(x, me) && w.warpMet(me, x>>epochShift):
+	case x&(byAtomic|warps) != warps || w.ofWarp(x, me) && w.warpConverged(me, x>>epochShift):
 		return false
 	case x&threadMask == me:
 		return w.order == nil || !w.order[me].acquired || w.order[me].fenced == 0
@@ -211,8 +211,9 @@ func (w *watch) severally(x, me uint64) bool {
 		(w.order == nil || !w.order[me].acquired || w.order[me].fenced == 0)
 }
 
-// lanesMet reports whether all readers of word x, which are lanes of one warp, have met thread me since.
-func (w *watch) lanesMet(x, me, other, e uint64) bool {
+// lanesConverged reports whether all readers of word x, which are lanes of one warp, have converged with thread me
+// since.
+func (w *watch) lanesConverged(x, me, other, e uint64) bool {
 	return x&(lanes|warps) == lanes && me>>w.warpShift == other>>w.warpShift && e < w.synced[me>>w.warpShift]
 }
 

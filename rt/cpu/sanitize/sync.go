@@ -88,9 +88,9 @@ func (w *watch) checkBarrier(at simt.Status, n int) {
 // Barrier is a barrier of the block that all threads are known to come to.
 func Barrier(b *simt.Block) { of(b).barrier() }
 
-// WarpBarrier tells that the threads from lo to hi-1 of the block, a warp, meet at an operation, but for those that
-// gone says have ended, if it is not nil. masked says that the operation exchanges something and has a mask that names
-// all lanes.
+// WarpBarrier records that the threads from lo to hi-1 of the block, a warp, converge at an operation, but for those
+// that gone says have ended, if it is not nil. masked says that the operation exchanges something and has a mask that
+// names all lanes.
 func WarpBarrier(b *simt.Block, site uint32, masked bool, lo, hi uint32, gone []bool) {
 	b.Poll()
 	w := of(b)
@@ -105,7 +105,7 @@ func WarpBarrier(b *simt.Block, site uint32, masked bool, lo, hi uint32, gone []
 					k-int(lo), simt.ThreadIndex(uint32(k), b.BlockDim))}, site, 0)
 		}
 	}
-	w.met(int(lo>>w.warpShift), live, live)
+	w.converge(int(lo>>w.warpShift), live, live)
 }
 
 // What a barrier of OpenCL orders accesses to (OpenCL C 3.0 6.15.8): its flags.
@@ -163,10 +163,10 @@ func Defined(b *simt.Block, set bool) { of(b).unsetValue = !set }
 // Converge is simt.Monitor's.
 func (w *watch) Converge(n int, lanes []simt.Lane, group, live uint64) {
 	w.checkGroup(n, lanes, group)
-	w.met(n, group, live)
+	w.converge(n, group, live)
 }
 
-// checkGroup looks at the lanes of group, which have met in warp n. A lane that has returned may be named for
+// checkGroup checks the lanes of group, which have converged in warp n. A lane that has returned may be named for
 // __syncwarp, as it may at barriers, but nothing can be exchanged with it.
 func (w *watch) checkGroup(n int, lanes []simt.Lane, group uint64) {
 	b, size := w.b, len(lanes)

@@ -18,10 +18,10 @@ type Variable struct {
 	elem  uintptr
 	r     *region
 	w     *watch // of the block
-	// Reads of so many elements from calm on change nothing until the epoch ends: threads of several warps have read them
-	// in it, so that writes of them conflict.
-	calm  int
-	calms uint
+	// Reads of so many elements from settled on change nothing until the epoch ends: threads of several warps have read
+	// them in it, so that writes of them conflict.
+	settled    int
+	settledLen uint
 }
 
 // flyingWord is the least word of a granule in flight.
@@ -43,7 +43,7 @@ func (w *watch) variable(r *region, p unsafe.Pointer, n, elem int) *Variable {
 // match gives the variables of the region their cells while there is one for each element.
 func (r *region) match() {
 	for _, v := range r.named {
-		v.cells, v.calms = nil, 0
+		v.cells, v.settledLen = nil, 0
 		if v.elem == 1<<r.shift {
 			v.cells = r.list[:v.n]
 		}
@@ -65,7 +65,7 @@ func (v *Variable) outside(b *simt.Block, site uint32, i, n, size int) {
 
 // ReadVariable returns the address of element i of v for reading.
 func ReadVariable[T any](b *simt.Block, site uint32, v *Variable, i int) *T {
-	if uint(i-v.calm) >= v.calms {
+	if uint(i-v.settled) >= v.settledLen {
 		v.read(b, site, i)
 	}
 	return (*T)(unsafe.Add(v.base, i*int(unsafe.Sizeof(*new(T)))))
@@ -91,36 +91,36 @@ func (v *Variable) read(b *simt.Block, site uint32, i int) {
 	case y >= flyingWord:
 		v.readAny(b, site, i)
 	case y&warps != 0 && y >= w.stamp:
-		v.calmed(i)
+		v.settle(i)
 	case (y^w.stamp)&^(siteMask<<siteShift) == me:
 	case y >= w.stamp: // nothing has ordered the two readers
 		if y&threadMask>>w.warpShift == me>>w.warpShift {
 			c.r = y | lanes
 		} else {
 			c.r = y | warps
-			v.calmed(i)
+			v.settle(i)
 		}
 	default:
 		v.readAny(b, site, i)
 	}
 }
 
-// calmed notes that reads of element i change nothing until the epoch ends.
-func (v *Variable) calmed(i int) {
-	if i == v.calm+int(v.calms) {
-		v.calms++
+// settle notes that reads of element i change nothing until the epoch ends.
+func (v *Variable) settle(i int) {
+	if i == v.settled+int(v.settledLen) {
+		v.settledLen++
 	} else {
-		v.calm, v.calms = i, 1
+		v.settled, v.settledLen = i, 1
 	}
-	v.r.calm = true
+	v.r.settled = true
 }
 
 // stir says that reads of a region of shared memory may matter again.
 func (r *region) stir() {
-	if r.calm {
-		r.calm = false
+	if r.settled {
+		r.settled = false
 		for _, v := range r.named {
-			v.calms = 0
+			v.settledLen = 0
 		}
 	}
 }

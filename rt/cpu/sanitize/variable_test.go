@@ -115,9 +115,9 @@ func runVar(blocks [][]varOp, named bool) (out []string) {
 			case varFence:
 				w.fenceBlock()
 			case varWarp:
-				w.met(o.thread>>5, 1<<32-1, 1<<32-1)
+				w.converge(o.thread>>5, 1<<32-1, 1<<32-1)
 			case varLanes:
-				w.met(o.thread>>5, 0x10001, 1<<32-1)
+				w.converge(o.thread>>5, 0x10001, 1<<32-1)
 			case varBarrier:
 				w.barrier()
 			}

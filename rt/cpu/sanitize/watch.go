@@ -9,13 +9,13 @@ import (
 // watch is a worker's part of checked execution: where it is, the shadow of its block's memory, and for each site the
 // region that it accessed last.
 type watch struct {
-	b       *simt.Block
-	c       *Check
-	sites   []siteCache
-	quiet   []quietCache // by site
-	own     []*region    // memory of the block: shared variables, frames, locals
-	args    []*Param     // pointer arguments, by their place
-	started bool         // a block runs under c
+	b           *simt.Block
+	c           *Check
+	sites       []siteCache
+	unmonitored []unmonitoredCache // by site
+	own         []*region          // memory of the block: shared variables, frames, locals
+	args        []*Param           // pointer arguments, by their place
+	started     bool               // a block runs under c
 
 	epoch    uint64 // now; counts over all blocks of the worker
 	first    uint64 // of the running block
@@ -31,12 +31,12 @@ type watch struct {
 	warpShift                       uint // of the block: a warp has 1<<warpShift threads
 	dirty                           bool // an access was recorded in this epoch
 	fenced                          uint64
-	acquired                        bool   // the block has made an atomic access to device memory
-	looked                          looked // at those places, and at noticed by accesses that do not acquire
-	noticed                         looked
+	acquired                        bool     // the block has made an atomic access to device memory
+	observed                        observed // those places; noticed are those that accesses without acquire have read
+	noticed                         observed
 	threads                         places // where threads of the block have published
-	// overwrites says that the running thread makes a volatile store. polled are the first granules of what volatile and
-	// atomic reads of the block have looked at, did the threads that have made any atomic access.
+	// overwrites says that the running thread makes a volatile store. polled are the first granules of what volatile
+	// and atomic reads of the block have observed, did the threads that have made any atomic access.
 	overwrites bool
 	looks      bool    // the running thread makes such a read
 	lastPolled uintptr // the last one of polled
@@ -45,9 +45,9 @@ type watch struct {
 	relaxed    bool // or one that does not acquire, which a fence behind it makes good
 	passive    bool // the running operation of kbind's own library does not acquire
 
-	synced []uint64      // for each warp, the epoch in which all its lanes last met
-	gone   []goneLanes   // for each warp, lanes that had ended then; none until the first one
-	pairs  []warpMeeting // for each warp, where some lanes met
+	synced []uint64          // for each warp, the epoch in which all its lanes last converged
+	gone   []goneLanes       // for each warp, lanes that had ended then; none until the first one
+	pairs  []warpConvergence // for each warp, where some lanes converged
 	// who made several atomic accesses in one word
 	writers writers
 	heap    uint64 // the count of the launch's heap when the sites were filled
@@ -60,12 +60,12 @@ type watch struct {
 	copies  []groupCopy       // of the work-group since the last barrier
 	waits   groupCopy         // its wait for such since then
 	order   []threadOrder     // of each thread; nil until the first fence
-	// for each warp, the last epoch before which its lanes had met one that has published since; with order
+	// for each warp, the last epoch before which its lanes had converged with one that has published since; with order
 	passed   []uint64
 	returned map[uint32]bool // threads that ended by a return statement
 	pending  conflict
 
-	handed     []bool // which bytes of a function's result were written
+	resultInit []bool // which bytes of a function's result were written
 	unsetValue bool   // of the warp operation that comes next: the running thread's value was never given
 }
 
@@ -73,7 +73,7 @@ type watch struct {
 type regionKind uint8
 
 const (
-	quiet regionKind = iota // nothing: private memory, constants, what no kernel writes
+	unmonitored regionKind = iota // nothing: private memory, constants, what no kernel writes
 	inShared
 	inDevice
 	inLocal
@@ -83,18 +83,18 @@ const (
 
 // region is memory as the checks see it.
 type region struct {
-	lo, hi uintptr
-	kind   regionKind
-	shift  uint // log2 of the granule, of shared memory
-	fine   uint // and of the smallest part of its type
-	list   []cell
-	dev    *cells // of device memory
-	desc   *Region
-	init   []bool // of local memory: which bytes were written
-	name   string
-	elem   int
-	named  []*Variable // as which the region is accessed
-	calm   bool        // one of them has elements whose reads change nothing
+	lo, hi  uintptr
+	kind    regionKind
+	shift   uint // log2 of the granule, of shared memory
+	fine    uint // and of the smallest part of its type
+	list    []cell
+	dev     *cells // of device memory
+	desc    *Region
+	init    []bool // of local memory: which bytes were written
+	name    string
+	elem    int
+	named   []*Variable // as which the region is accessed
+	settled bool        // one of them has elements whose reads change nothing
 }
 
 // siteCache is the region, or the gap between regions, that a site accessed last.
@@ -106,11 +106,11 @@ type siteCache struct {
 	// that it reads a struct, of which the same holds in a local variable
 	aggregate bool
 	library   bool // it stands in kbind's own library: what is remembered is the place of the call
-	told      bool // of an overflow
+	reported  bool // of an overflow
 }
 
-// quietCache is the memory that a site accessed last, if nothing is checked there.
-type quietCache struct{ lo, size uintptr }
+// unmonitoredCache is the memory that a site accessed last, if nothing is checked there.
+type unmonitoredCache struct{ lo, size uintptr }
 
 // begin makes the watch ready for a block of launch l.
 func (w *watch) begin(b *simt.Block, c *Check) {
@@ -129,7 +129,7 @@ func (w *watch) begin(b *simt.Block, c *Check) {
 	}
 	if !w.started {
 		w.started = true
-		w.quiet = make([]quietCache, len(w.sites))
+		w.unmonitored = make([]unmonitoredCache, len(w.sites))
 		for i := range w.sites {
 			s := &c.module.Sites[i]
 			w.sites[i] = siteCache{align: uintptr(max(s.Align, 1)) - 1, library: s.Line == 0, parts: s.Parts,
@@ -143,7 +143,7 @@ func (w *watch) begin(b *simt.Block, c *Check) {
 	w.block = w.linear() & blockMask
 	w.gen = c.gen.Load()
 	w.fenced, w.acquired, w.relaxed, w.passive, w.caller = 0, false, false, false, 0
-	w.looked.clear()
+	w.observed.clear()
 	w.noticed.clear()
 	w.threads.at, w.threads.full = nil, false
 	w.locals.reset()
@@ -252,7 +252,7 @@ func (w *watch) region(p uintptr, site uint32) *siteCache {
 	}
 	if d == nil {
 		lo, hi = max(lo, dlo), min(hi, dhi)
-		c.lo, c.size, c.r = lo, hi-lo, &quietRegion
+		c.lo, c.size, c.r = lo, hi-lo, &unmonitoredRegion
 		return c
 	}
 	r := w.c.deviceRegion(d)
@@ -269,14 +269,14 @@ func (c *Check) deviceRegion(d *Region) *region {
 	case d.Const && (d.Shadow == nil || d.Shadow.full.Load()):
 		r.kind = inConst
 	case d.Shadow == nil:
-		r.kind = quiet
+		r.kind = unmonitored
 	default:
 		r.dev = d.Shadow.get(c.granule(d))
 	}
 	return r
 }
 
-var quietRegion = region{kind: quiet}
+var unmonitoredRegion = region{kind: unmonitored}
 
 // granule is the size of the smallest access to a region, of at most eight bytes.
 func (c *Check) granule(d *Region) int {
@@ -305,7 +305,7 @@ func (w *watch) HeapChanged() {
 func (w *watch) forget() {
 	for i := range w.sites {
 		w.sites[i].size = 0
-		w.quiet[i] = quietCache{}
+		w.unmonitored[i] = unmonitoredCache{}
 	}
 	w.forgetArgs()
 }

@@ -45,97 +45,6 @@ typedef struct { // of one worker
 			Entry: "fft",
 			Text: `typedef float kb_f32x2 __attribute__((vector_size(8)));
 
-#ifndef KB_WORDS
-#if defined __AVX512F__
-#define KB_WORDS 16
-#elif defined __AVX2__
-#define KB_WORDS 8
-#else
-#define KB_WORDS 4
-#endif
-#endif
-#ifdef KB_DOUBLES
-#define KB_LANES (KB_WORDS / 2)
-#else
-#define KB_LANES KB_WORDS
-#endif
-#if KB_LANES == 16
-#define KB_EACH(x) x, x, x, x, x, x, x, x, x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
-#elif KB_LANES == 8
-#define KB_EACH(x) x, x, x, x, x, x, x, x
-#define KB_COUNT 0, 1, 2, 3, 4, 5, 6, 7
-#elif KB_LANES == 4
-#define KB_EACH(x) x, x, x, x
-#define KB_COUNT 0, 1, 2, 3
-#else
-#define KB_EACH(x) x, x
-#define KB_COUNT 0, 1
-#endif
-
-typedef int32_t kb_mask __attribute__((vector_size(4 * KB_LANES))); // of the lanes: -1 for those at work, else 0
-
-static inline kb_mask kb_spread_bool(int x) {
-    const int32_t m = -(x != 0);
-    return (kb_mask){KB_EACH(m)};
-}
-
-static inline int kb_any(kb_mask m) {
-#if defined __AVX512F__ && KB_LANES == 16 && !defined __clang__
-    typedef int kb_words __attribute__((vector_size(64)));
-    return __builtin_ia32_ptestmd512((kb_words)m, (kb_words)m, 0xffff) != 0;
-#elif defined __AVX2__ && KB_LANES == 8
-    typedef float kb_words __attribute__((vector_size(32)));
-    return __builtin_ia32_movmskps256((kb_words)m) != 0;
-#else
-    int32_t any = 0;
-    for (int i = 0; i < KB_LANES; i++) any |= m[i];
-    return any != 0;
-#endif
-}
-
-static inline int kb_every(kb_mask m) {
-    return !kb_any(~m);
-}
-
-typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline kb_wide_i32 kb_spread_i32(int32_t x) {
-    return (kb_wide_i32){KB_EACH(x)};
-}
-
-static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
-    return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
-}
-
-typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline int kb_neighbours_i32(kb_wide_i32 x) {
-    const kb_wide_i32 y = kb_steps_i32(x[0], 1);
-    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
-}
-
-typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
-
-static inline kb_wide_u64 kb_spread_u64(uint64_t x) {
-    return (kb_wide_u64){KB_EACH(x)};
-}
-
-typedef int64_t kb_wide_i64 __attribute__((vector_size(8 * KB_LANES)));
-
-static inline kb_wide_i64 kb_spread_i64(int64_t x) {
-    return (kb_wide_i64){KB_EACH(x)};
-}
-
-static inline kb_wide_i64 kb_steps_i64(int64_t first, int64_t step) {
-    return kb_spread_i64(first) + kb_spread_i64(step) * (kb_wide_i64){KB_COUNT};
-}
-
-static inline int kb_neighbours_i64(kb_wide_i64 x) {
-    const kb_wide_i64 y = kb_steps_i64(x[0], 1);
-    return kb_every(__builtin_convertvector(x == y, kb_mask)) && x[0] <= x[KB_LANES - 1];
-}
-
 static uint32_t reversed(uint32_t i) {
     uint32_t r = 0u; // fft.cl:8
     for (int32_t b = 0; b < 10; b++) { // fft.cl:9
@@ -149,9 +58,6 @@ static void fft_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint3
     const uint32_t kb_bdim_x = kb_job->block[0];
     const uint32_t kb_bdim_y = kb_job->block[1];
     const uint32_t kb_bdim_z = kb_job->block[2];
-    const uint32_t kb_gdim_x = kb_job->grid[0];
-    const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;
-    (void)kb_lanes;
     const uint32_t kb_n = kb_bdim_x * kb_bdim_y * kb_bdim_z;
     uint32_t kb_cur = 0; // the first thread that has not ended
     (void)kb_n, (void)kb_cur;
@@ -181,210 +87,18 @@ static void fft_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint3
             for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
                 for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
                     const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                        if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            {
-                                kb_wide_i32 t_2 = kb_steps_i32((int32_t)(uint64_t)kb_tid_x, 1); // fft.cl:25
-                                kb_mask kb_x2 = kb_spread_bool(1);
-                                for (;;) {
-                                    kb_x2 &= ((kb_mask)(t_2 < kb_spread_i32(512)));
-                                    if (!kb_any(kb_x2)) break;
-                                    {
-                                        kb_wide_i32 k = (t_2 & kb_spread_i32(half_size - 1)); // fft.cl:26
-                                        kb_wide_i32 lo = ((kb_spread_i32(2) * t_2) - k); // fft.cl:27
-                                        kb_wide_i32 kb_x3 = lo;
-                                        kb_wide_f32 kb_x4 = {0};
-                                        kb_wide_f32 kb_x5 = {0};
-                                        if (kb_neighbours_i32(kb_x3)) {
-                                            const int64_t kb_first = kb_x3[0];
-                                            if (kb_every(kb_x2)) {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = s[(kb_first + kb_lane)][0];
-                                            } else {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = s[(kb_first + kb_lane)][0];
-                                            }
-                                            if (kb_every(kb_x2)) {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = s[(kb_first + kb_lane)][1];
-                                            } else {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x5[kb_lane] = s[(kb_first + kb_lane)][1];
-                                            }
-                                        } else {
-                                            if (kb_every(kb_x2)) {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = s[kb_x3[kb_lane]][0];
-                                            } else {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = s[kb_x3[kb_lane]][0];
-                                            }
-                                            if (kb_every(kb_x2)) {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = s[kb_x3[kb_lane]][1];
-                                            } else {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x5[kb_lane] = s[kb_x3[kb_lane]][1];
-                                            }
-                                        }
-                                        kb_wide_f32 a[2];
-                                        a[0] = kb_x4;
-                                        a[1] = kb_x5;
-                                        kb_wide_i32 kb_x6 = (lo + kb_spread_i32(half_size));
-                                        kb_wide_f32 kb_x7 = {0};
-                                        kb_wide_f32 kb_x8 = {0};
-                                        if (kb_neighbours_i32(kb_x6)) {
-                                            const int64_t kb_first = kb_x6[0];
-                                            if (kb_every(kb_x2)) {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = s[(kb_first + kb_lane)][0];
-                                            } else {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x7[kb_lane] = s[(kb_first + kb_lane)][0];
-                                            }
-                                            if (kb_every(kb_x2)) {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = s[(kb_first + kb_lane)][1];
-                                            } else {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x8[kb_lane] = s[(kb_first + kb_lane)][1];
-                                            }
-                                        } else {
-                                            if (kb_every(kb_x2)) {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = s[kb_x6[kb_lane]][0];
-                                            } else {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x7[kb_lane] = s[kb_x6[kb_lane]][0];
-                                            }
-                                            if (kb_every(kb_x2)) {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = s[kb_x6[kb_lane]][1];
-                                            } else {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x8[kb_lane] = s[kb_x6[kb_lane]][1];
-                                            }
-                                        }
-                                        kb_wide_f32 a_[2];
-                                        a_[0] = kb_x7;
-                                        a_[1] = kb_x8;
-                                        kb_wide_i32 kb_x9 = (k * kb_spread_i32(step));
-                                        kb_wide_f32 kb_x10 = {0};
-                                        kb_wide_f32 kb_x11 = {0};
-                                        if (kb_neighbours_i32(kb_x9)) {
-                                            const int64_t kb_first = kb_x9[0];
-                                            if (kb_every(kb_x2)) {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x10[kb_lane] = roots[(kb_first + kb_lane)][0];
-                                            } else {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x10[kb_lane] = roots[(kb_first + kb_lane)][0];
-                                            }
-                                            if (kb_every(kb_x2)) {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x11[kb_lane] = roots[(kb_first + kb_lane)][1];
-                                            } else {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x11[kb_lane] = roots[(kb_first + kb_lane)][1];
-                                            }
-                                        } else {
-                                            if (kb_every(kb_x2)) {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x10[kb_lane] = roots[kb_x9[kb_lane]][0];
-                                            } else {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x10[kb_lane] = roots[kb_x9[kb_lane]][0];
-                                            }
-                                            if (kb_every(kb_x2)) {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x11[kb_lane] = roots[kb_x9[kb_lane]][1];
-                                            } else {
-                                                #pragma omp simd
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x11[kb_lane] = roots[kb_x9[kb_lane]][1];
-                                            }
-                                        }
-                                        kb_wide_f32 b_[2];
-                                        b_[0] = kb_x10;
-                                        b_[1] = kb_x11;
-                                        kb_wide_f32 b[2];
-                                        b[0] = ((a_[0] * b_[0]) - (a_[1] * b_[1]));
-                                        b[1] = ((a_[0] * b_[1]) + (a_[1] * b_[0]));
-                                        kb_wide_f32 kb_x12 = (a[0] + b[0]);
-                                        kb_wide_f32 kb_x13 = (a[1] + b[1]);
-                                        kb_wide_i32 kb_x14 = lo;
-                                        if (kb_neighbours_i32(kb_x14)) {
-                                            const int64_t kb_first = kb_x14[0];
-                                            if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][0] = kb_x12[kb_lane];
-                                            } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][0] = kb_x12[kb_lane];
-                                            }
-                                            if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][1] = kb_x13[kb_lane];
-                                            } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][1] = kb_x13[kb_lane];
-                                            }
-                                        } else {
-                                            if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x14[kb_lane]][0] = kb_x12[kb_lane];
-                                            } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x14[kb_lane]][0] = kb_x12[kb_lane];
-                                            }
-                                            if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x14[kb_lane]][1] = kb_x13[kb_lane];
-                                            } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x14[kb_lane]][1] = kb_x13[kb_lane];
-                                            }
-                                        }
-                                        kb_wide_f32 kb_x15 = (a[0] - b[0]);
-                                        kb_wide_f32 kb_x16 = (a[1] - b[1]);
-                                        kb_wide_i32 kb_x17 = (lo + kb_spread_i32(half_size));
-                                        if (kb_neighbours_i32(kb_x17)) {
-                                            const int64_t kb_first = kb_x17[0];
-                                            if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][0] = kb_x15[kb_lane];
-                                            } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][0] = kb_x15[kb_lane];
-                                            }
-                                            if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[(kb_first + kb_lane)][1] = kb_x16[kb_lane];
-                                            } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[(kb_first + kb_lane)][1] = kb_x16[kb_lane];
-                                            }
-                                        } else {
-                                            if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x17[kb_lane]][0] = kb_x15[kb_lane];
-                                            } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x17[kb_lane]][0] = kb_x15[kb_lane];
-                                            }
-                                            if (kb_every(kb_x2)) {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) s[kb_x17[kb_lane]][1] = kb_x16[kb_lane];
-                                            } else {
-                                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) s[kb_x17[kb_lane]][1] = kb_x16[kb_lane];
-                                            }
-                                        }
-                                    }
-                                    t_2 = __builtin_convertvector((__builtin_convertvector(t_2, kb_wide_u64) + kb_spread_u64((uint64_t)kb_bdim_x)), kb_wide_i32); // fft.cl:25
-                                }
-                            }
-                            kb_tid_x += KB_LANES;
-                            continue;
-                        }
-                        const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                        for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                            const int64_t kb_t = kb_row + kb_tid_x;
-                            (void)kb_t;
-                            for (int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; t_2 < 512; t_2 = (int32_t)((uint64_t)t_2 + (uint64_t)kb_bdim_x)) {
-                                int32_t k = t_2 & (half_size - 1); // fft.cl:26
-                                int32_t lo = 2 * t_2 - k; // fft.cl:27
-                                kb_f32x2 a = s[lo]; // fft.cl:28
-                                kb_f32x2 a_ = s[lo + half_size];
-                                kb_f32x2 b_ = roots[k * step];
-                                kb_f32x2 b = (kb_f32x2){a_[0] * b_[0] - a_[1] * b_[1], a_[0] * b_[1] + a_[1] * b_[0]}; // fft.cl:4
-                                s[lo] = a + b; // fft.cl:29
-                                s[lo + half_size] = a - b; // fft.cl:30
-                            }
+                    for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                        const int64_t kb_t = kb_row + kb_tid_x;
+                        (void)kb_t;
+                        for (int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; t_2 < 512; t_2 = (int32_t)((uint64_t)t_2 + (uint64_t)kb_bdim_x)) { // fft.cl:25
+                            int32_t k = t_2 & (half_size - 1); // fft.cl:26
+                            int32_t lo = 2 * t_2 - k; // fft.cl:27
+                            kb_f32x2 a = s[lo]; // fft.cl:28
+                            kb_f32x2 a_ = s[lo + half_size];
+                            kb_f32x2 b_ = roots[k * step];
+                            kb_f32x2 b = (kb_f32x2){a_[0] * b_[0] - a_[1] * b_[1], a_[0] * b_[1] + a_[1] * b_[0]}; // fft.cl:4
+                            s[lo] = a + b; // fft.cl:29
+                            s[lo + half_size] = a - b; // fft.cl:30
                         }
                     }
                 }
@@ -397,92 +111,11 @@ static void fft_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint3
     for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
         for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
             const int64_t kb_row = ((int64_t)kb_tid_z * kb_bdim_y + kb_tid_y) * kb_bdim_x;
-            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
-                if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    {
-                        kb_wide_i32 i_1 = kb_steps_i32((int32_t)(uint64_t)kb_tid_x, 1); // fft.cl:34
-                        kb_mask kb_x2 = kb_spread_bool(1);
-                        for (;;) {
-                            kb_x2 &= ((kb_mask)(i_1 < kb_spread_i32(1024)));
-                            if (!kb_any(kb_x2)) break;
-                            {
-                                kb_wide_i32 kb_x3 = i_1;
-                                kb_wide_f32 kb_x4 = {0};
-                                kb_wide_f32 kb_x5 = {0};
-                                if (kb_neighbours_i32(kb_x3)) {
-                                    const int64_t kb_first = kb_x3[0];
-                                    if (kb_every(kb_x2)) {
-                                        #pragma omp simd
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = s[(kb_first + kb_lane)][0];
-                                    } else {
-                                        #pragma omp simd
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = s[(kb_first + kb_lane)][0];
-                                    }
-                                    if (kb_every(kb_x2)) {
-                                        #pragma omp simd
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = s[(kb_first + kb_lane)][1];
-                                    } else {
-                                        #pragma omp simd
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x5[kb_lane] = s[(kb_first + kb_lane)][1];
-                                    }
-                                } else {
-                                    if (kb_every(kb_x2)) {
-                                        #pragma omp simd
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = s[kb_x3[kb_lane]][0];
-                                    } else {
-                                        #pragma omp simd
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = s[kb_x3[kb_lane]][0];
-                                    }
-                                    if (kb_every(kb_x2)) {
-                                        #pragma omp simd
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x5[kb_lane] = s[kb_x3[kb_lane]][1];
-                                    } else {
-                                        #pragma omp simd
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x5[kb_lane] = s[kb_x3[kb_lane]][1];
-                                    }
-                                }
-                                kb_wide_f32 kb_x6 = kb_x4;
-                                kb_wide_f32 kb_x7 = kb_x5;
-                                kb_wide_i64 kb_x8 = (kb_spread_i64(mine) + __builtin_convertvector(i_1, kb_wide_i64));
-                                if (kb_neighbours_i64(kb_x8)) {
-                                    const int64_t kb_first = kb_x8[0];
-                                    if (kb_every(kb_x2)) {
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) x[(kb_first + kb_lane)][0] = kb_x6[kb_lane];
-                                    } else {
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) x[(kb_first + kb_lane)][0] = kb_x6[kb_lane];
-                                    }
-                                    if (kb_every(kb_x2)) {
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) x[(kb_first + kb_lane)][1] = kb_x7[kb_lane];
-                                    } else {
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) x[(kb_first + kb_lane)][1] = kb_x7[kb_lane];
-                                    }
-                                } else {
-                                    if (kb_every(kb_x2)) {
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) x[kb_x8[kb_lane]][0] = kb_x6[kb_lane];
-                                    } else {
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) x[kb_x8[kb_lane]][0] = kb_x6[kb_lane];
-                                    }
-                                    if (kb_every(kb_x2)) {
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) x[kb_x8[kb_lane]][1] = kb_x7[kb_lane];
-                                    } else {
-                                        for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) x[kb_x8[kb_lane]][1] = kb_x7[kb_lane];
-                                    }
-                                }
-                            }
-                            i_1 = __builtin_convertvector((__builtin_convertvector(i_1, kb_wide_u64) + kb_spread_u64((uint64_t)kb_bdim_x)), kb_wide_i32);
-                        }
-                    }
-                    kb_tid_x += KB_LANES;
-                    continue;
-                }
-                const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
-                for (; kb_tid_x < kb_stop; kb_tid_x++) {
-                    const int64_t kb_t = kb_row + kb_tid_x;
-                    (void)kb_t;
-                    for (int32_t i_1 = (int32_t)(uint64_t)kb_tid_x; i_1 < 1024; i_1 = (int32_t)((uint64_t)i_1 + (uint64_t)kb_bdim_x)) {
-                        x[mine + (int64_t)i_1] = s[i_1];
-                    }
+            for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
+                const int64_t kb_t = kb_row + kb_tid_x;
+                (void)kb_t;
+                for (int32_t i_1 = (int32_t)(uint64_t)kb_tid_x; i_1 < 1024; i_1 = (int32_t)((uint64_t)i_1 + (uint64_t)kb_bdim_x)) { // fft.cl:34
+                    x[mine + (int64_t)i_1] = s[i_1];
                 }
             }
         }

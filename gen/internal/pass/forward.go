@@ -67,33 +67,25 @@ func (c *Context) forwardInRegions(f *ir.Func, inPlace map[*ir.Var]bool) {
 // than their uses, which begin by giving them a value, variables of that loop.
 func settleDeclares(f *ir.Func, inPlace map[*ir.Var]bool) {
 	users := map[*ir.Var]map[*ir.ThreadLoop]bool{} // nil for what is done once for the block or a warp
-	use := func(t *ir.ThreadLoop) func(e ir.Expr) {
-		return func(e ir.Expr) {
-			ir.EachVar(e, func(v *ir.Var) {
-				if users[v] == nil {
-					users[v] = map[*ir.ThreadLoop]bool{}
-				}
-				users[v][t] = true
-			})
+	use := func(s ir.Stmt, in *ir.ThreadLoop) {
+		if d, ok := s.(*ir.Declare); ok && d.Init == nil {
+			return
 		}
-	}
-	declare := func(t *ir.ThreadLoop) func(s ir.Stmt) {
-		return func(s ir.Stmt) {
-			if d, ok := s.(*ir.Declare); ok && d.Init != nil {
-				use(t)(&ir.Ref{X: ir.X{Typ: d.Var.Type}, Var: d.Var})
+		ir.EachVarOf(s, func(v *ir.Var) {
+			if users[v] == nil {
+				users[v] = map[*ir.ThreadLoop]bool{}
 			}
-		}
+			users[v][in] = true
+		})
 	}
 	ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
-		if t, ok := s.(*ir.ThreadLoop); ok {
-			ir.Walk(t.Body, declare(t), use(t))
-			return false
+		t, ok := s.(*ir.ThreadLoop)
+		if !ok {
+			use(s, nil)
+			return true
 		}
-		declare(nil)(s)
-		for _, e := range ir.Exprs(s) {
-			use(nil)(e)
-		}
-		return true
+		ir.Walk(t.Body, func(s ir.Stmt) { use(s, t) }, nil)
+		return false
 	})
 	settled := map[*ir.Var]bool{}
 	for _, v := range f.Expanded {
@@ -101,13 +93,10 @@ func settleDeclares(f *ir.Func, inPlace map[*ir.Var]bool) {
 			continue
 		}
 		for t := range users[v] {
-			if t == nil {
+			if t == nil || firstMention(t.Body, v) == len(t.Body) {
 				continue
 			}
 			i := firstMention(t.Body, v)
-			if i == len(t.Body) {
-				continue
-			}
 			if a, ok := t.Body[i].(*ir.Assign); ok && a.Op == ir.NoOp && ir.IsRef(a.Dst, v) && !reads(a.Src, v) {
 				t.Body[i] = &ir.Declare{S: a.S, Var: v, Init: a.Src}
 				settled[v] = true
@@ -131,12 +120,11 @@ func withoutDeclares(list []ir.Stmt, vars map[*ir.Var]bool) []ir.Stmt {
 }
 
 type forwarder struct {
-	c       *Context
-	checked bool
-	flat    bool
-	// expanded are the variables with an element for each thread.
-	expanded map[*ir.Var]bool
-	now      *ir.Rewriter // puts values in place of variables
+	c        *Context
+	checked  bool
+	flat     bool
+	expanded map[*ir.Var]bool // variables with an element for each thread
+	now      *ir.Rewriter     // puts values in place of variables
 	uses     map[*ir.Var]*varUses
 }
 

@@ -9,7 +9,6 @@ import (
 	"io"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"unsafe"
@@ -98,21 +97,8 @@ func newTextRunner(t *testing.T) *textRunner {
 	if cl.getDeviceInfo(device, clSingleFPConfig, 8, unsafe.Pointer(&config), nil) == 0 && config&clFPExactDivide != 0 {
 		r.options += " -cl-fp32-correctly-rounded-divide-sqrt"
 	}
-	if has(cl, device, "cl_intel_vec_len_hint") { // as rt/opencl does
-		r.options += " -Dkernel=__attribute__((intel_vec_len_hint(1)))__kernel"
-	}
 	r.queue = cl.createCommandQueue(context, device, 0, &code)
 	return r
-}
-
-// has reports whether a device has an extension.
-func has(cl *openCL, device uintptr, extension string) bool {
-	var list [1024]uint64
-	if cl.getDeviceInfo(device, clDeviceExtensions, unsafe.Sizeof(list), unsafe.Pointer(&list[0]), nil) != 0 {
-		return false
-	}
-	text := unsafe.Slice((*byte)(unsafe.Pointer(&list[0])), unsafe.Sizeof(list))
-	return slices.Contains(strings.Fields(string(text[:bytes.IndexByte(text, 0)])), extension)
 }
 
 // name is what kernelCounts call the device: its platform, and the version of its driver.

@@ -6,7 +6,7 @@ import "github.com/kbind/kbind/rt/driver"
 func Calls(name string) bool { return new(library).functions()[name] != nil }
 
 // TextOptions are the options with which translated kernels are compiled, which are part of the cache's key.
-func TextOptions(config int64, extensions ...string) string { return textOptions(config, extensions) }
+func TextOptions(config int64) string { return textOptions(config) }
 
 // Used is how many bytes of memory a context of this backend has.
 func Used(c driver.Context) int64 { return c.(*context).used.Load() }

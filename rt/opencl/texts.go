@@ -77,7 +77,7 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uint
 				c.dev.info.Name)
 		}
 	}
-	options := textOptions(c.dev.singleFP, c.dev.extensions)
+	options := textOptions(c.dev.singleFP)
 	dir, key := cache.Default(), cache.Key("texts 1", c.dev.identity, options, text.Text)
 	h := uintptr(0)
 	if code, ok := dir.Get(key); ok && len(code) > 0 {
@@ -100,17 +100,12 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uint
 }
 
 // textOptions are those of the compiler on a device whose floats can do what config says. Divisions and square roots
-// are rounded correctly, as they are in CUDA and on the CPU, where the device can; docs/numerics.md. Intel's compiler
-// for processors crashes when it makes vectors of some kernels, and is told to make none.
-func textOptions(config int64, extensions []string) string {
-	options := "-cl-std=CL1.2"
+// are rounded correctly, as they are in CUDA and on the CPU, where the device can; docs/numerics.md.
+func textOptions(config int64) string {
 	if config&fpExactDivide != 0 {
-		options += " -cl-fp32-correctly-rounded-divide-sqrt"
+		return "-cl-std=CL1.2 -cl-fp32-correctly-rounded-divide-sqrt"
 	}
-	if slices.Contains(extensions, "cl_intel_vec_len_hint") {
-		options += " -Dkernel=__attribute__((intel_vec_len_hint(1)))__kernel"
-	}
-	return options
+	return "-cl-std=CL1.2"
 }
 
 func (c *context) buildText(spec *driver.KernelSpec, text, options string) (uintptr, error) {

@@ -56,9 +56,6 @@ func TestTextOptions(t *testing.T) {
 		strings.Contains(plain, option) {
 		t.Errorf("%q, and %q without the bit", exact, plain)
 	}
-	if intel := opencl.TextOptions(0, "cl_khr_fp64", "cl_intel_vec_len_hint"); !strings.Contains(intel, "-Dkernel=") {
-		t.Errorf("%q for a device whose compiler takes a length of vectors", intel)
-	}
 }
 
 // TestTexts runs translated kernels, over shared virtual memory and over buffer objects.

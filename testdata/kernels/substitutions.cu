@@ -13,3 +13,9 @@ __global__ void substitutions(ll* out) { int i = 0;
  out[i++] = s0<int>::v; out[i++] = s0<void>::v; out[i++] = s0<int&>::v; out[i++] = s0<int()>::v; out[i++] = s0<int[3]>::v; out[i++] = s1<int&>::v; out[i++] = s1<void>::v; out[i++] = s2<void>::v; out[i++] = s2<int&>::v; out[i++] = s3<int[3]>::v; out[i++] = s3<int()>::v; out[i++] = s3<void>::v;
  out[i++] = s4<int>::v; out[i++] = s4<int&>::v; out[i++] = s4<void>::v; out[i++] = s5<int>::v; out[i++] = s5<Co>::v; out[i++] = s6<int>::v; out[i++] = s6<Ty>::v; out[i++] = s7<int>::v; out[i++] = s7<char>::v; out[i++] = s7<double>::v; out[i++] = s8<int>::v; out[i++] = s8<void>::v; out[i++] = s8<int[2]>::v; out[i++] = s9<int&>::v; out[i++] = s9<void>::v;
  i = 30; out[i++] = p0<Pri>::v; out[i++] = p1<Pri>::v; out[i++] = p2<Pri>::v; out[i++] = p3<Pri>::v; out[i++] = p4<Pri>::v; out[i++] = p1<Co>::v; out[i++] = p4<Co>::v; out[i++] = p5<PrB>::v; out[i++] = p6<PrB>::v; out[i++] = p1<PrB>::v; out[i++] = p7<PD>::v; out[i++] = p8<PrB>::v; out[i++] = p9<PrB>::v; out[i++] = p7<Ab>::v; out[i++] = p1<Us>::v; out[i++] = p1<Pu>::v; out[i++] = p1<Pt>::v; out[i++] = p7<Dd>::v; out[i++] = Fr::In<Fr>::v; out[i++] = 7; }
+HAS(d0, decltype(T()))
+struct Base { int v = 2; };
+struct Copied : Base { explicit __device__ Copied(int x); __device__ Copied(Base x); Copied(const Copied&) = default; };
+struct Again { int v; Again() = default; __device__ Again(int x); Again(const Again&) = default; };
+// any constructor of a class hides the default one ([class.ctor]/4)
+__global__ void defaults(ll* out) { out[0] = d0<Copied>::v; out[1] = d0<Again>::v; out[2] = d0<Base>::v; out[3] = d0<Copied*>::v; }

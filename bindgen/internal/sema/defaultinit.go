@@ -59,18 +59,14 @@ func (b *body) trivialInit(r *Record) bool {
 }
 
 func (b *body) hasDefaultCtor(ctors []*FuncObj) bool {
+	defaulted := false
 	for _, f := range ctors {
 		if f.mayTake(0) && userProvided(f) {
 			return true
 		}
+		defaulted = defaulted || f.mayTake(0)
 	}
-	all := len(ctors) > 0
-	for _, f := range ctors {
-		if !userProvided(f) {
-			all = false
-		}
-	}
-	return all // constructors, but none without arguments: resolve says so
+	return len(ctors) > 0 && !defaulted // any constructor hides the implicit one ([class.ctor]/4): resolve says so
 }
 
 // defaultMembers default-initialises the members of r: default member initialisers, then constructors of members; the

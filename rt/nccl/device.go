@@ -147,8 +147,14 @@ func (d *device) watch() {
 			return
 		case <-t.C:
 			d.mu.Lock()
-			_, err := d.poll()
+			over, err := d.over, error(nil)
+			if !over {
+				_, err = d.poll()
+			}
 			d.mu.Unlock()
+			if over { // closed, which is no failure
+				return
+			}
 			if err == nil {
 				err = d.control.deserted()
 			}

@@ -325,6 +325,7 @@ func (l *loader) check() *ir.Module {
 		l.findHostCode(m, &hostcode.Unit{Set: l.set, Tokens: toks, Decls: unit.Decls, Extents: pcfg.Extents})
 	}
 	m.Wave64 = l.cfg.Wave64 && l.dialect == ir.HIP
+	m.Arch = l.pp.Arch
 	l.explainUnknown(m)
 	l.warnMissing(m)
 	l.warnLimits(m)

@@ -1,6 +1,9 @@
 package gen
 
 import (
+	"fmt"
+	"strconv"
+
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/cuda"
 	"github.com/kbind/kbind/gen/gobind"
@@ -45,6 +48,9 @@ func (g *generator) programOf(r *cuda.Result, api *gobind.Result) *gobind.Progra
 	p := &gobind.Program{Language: "CUDA", Text: r.Text, Names: map[string]string{}, First: g.opt.Source == SourceIR}
 	if g.m.Wave64 {
 		p.Language = "HIP"
+	}
+	if n, err := strconv.Atoi(g.m.Arch); err == nil {
+		p.Arch = fmt.Sprintf("sm_%d", n/10)
 	}
 	for v, name := range r.Variables {
 		p.Names[v.Name] = name

@@ -30,6 +30,8 @@ func (d Dialect) String() string { return dialectNames[d] }
 type Module struct {
 	Dialect Dialect
 	Wave64  bool // HIP: a warp has 64 threads, not 32
+	// Arch is the value of __CUDA_ARCH__ with which the kernels were read, if the sources ask for it; else "".
+	Arch    string
 	Set     *source.Set
 	Sources []Source  // the files of the unit and every quoted header that was read, in order of first inclusion
 	Kernels []*Kernel // wanted kernels, one per instance, in source order

@@ -70,7 +70,7 @@ func compileUnit(u *gen.Unit, targets []target) (codes []gen.Code, by string, er
 	}
 	if p := u.Program; p != nil {
 		texts := &driver.Texts{Language: driver.Dialect(strings.ToLower(p.Language)), Text: p.Text, Names: p.Names,
-			First: p.First, Kernels: map[string]driver.KernelText{}}
+			First: p.First, Arch: p.Arch, Kernels: map[string]driver.KernelText{}}
 		for _, k := range p.Kernels {
 			texts.Kernels[k.Symbol] = driver.KernelText{Entry: k.Entry, Needs: k.Needs, Refused: k.Refused}
 		}

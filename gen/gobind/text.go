@@ -107,6 +107,7 @@ type Program struct {
 	Kernels        []Text            // without texts of their own
 	Names          map[string]string // of variables, by their symbols
 	First          bool              // it goes before the module's own sources
+	Arch           string            // see driver.Texts.Arch
 }
 
 // EmitProgram writes the Go file that holds the text of a module; ident is Result.ProgramVar.
@@ -145,6 +146,9 @@ func EmitProgram(pkg, ident string, header []string, p *Program) ([]byte, error)
 	}
 	if p.First {
 		fields = append(fields, pair("First", jen.True()))
+	}
+	if p.Arch != "" {
+		fields = append(fields, pair("Arch", jen.Lit(p.Arch)))
 	}
 	fields = append(fields, pair("Text", text))
 	file.Comment(fmt.Sprintf("// %s is the kernels in CUDA C++, for devices that do not take their own text.", ident))

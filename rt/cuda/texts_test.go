@@ -92,3 +92,29 @@ func TestTextsFail(t *testing.T) {
 		t.Errorf("%v, want ErrNoImage", err)
 	}
 }
+
+// TestTextsOfNewer wants no text on devices older than the one for which it was made, but what the source says to them.
+func TestTextsOfNewer(t *testing.T) {
+	b := cuda.New()
+	if _, err := b.CompilerInfo(); err != nil {
+		t.Skip("skip: ", err)
+	}
+	t.Setenv("KBIND_CACHE", t.TempDir())
+	for _, first := range []bool{false, true} {
+		spec := translated(driver.CUDA, "#include <absent.hpp>\n#error needs sm_86\n", first)
+		spec.Images[0].(*driver.Texts).Arch = "sm_86"
+		for _, arch := range []string{"compute_86", "sm_90"} {
+			if _, err := b.Compile(spec, arch); err != nil {
+				t.Errorf("%s: %v", arch, err)
+			}
+		}
+		_, err := b.Compile(spec, "compute_80")
+		if !errors.Is(err, driver.ErrNotSupported) || !strings.Contains(err.Error(), "-arch=sm_80") {
+			t.Errorf("%v, want ErrNotSupported and what to do", err)
+		}
+		var log *driver.BuildError
+		if errors.As(err, &log) == first {
+			t.Errorf("%v: the source's own errors", err)
+		}
+	}
+}

@@ -147,6 +147,9 @@ type Texts struct {
 	Names map[string]string
 	// First says that the text is to be compiled though the device's compiler takes the module's own language.
 	First bool
+	// Arch, unless "", is the oldest architecture of NVIDIA's that the text is for, such as "sm_80": the one that it was
+	// made with, as the sources ask for __CUDA_ARCH__ and may say something else to older ones.
+	Arch string
 }
 
 // ImageKind is the language.

@@ -35,6 +35,9 @@ func (p *preprocessor) enter(m *Macro, t token.Token) bool {
 		}
 	}
 	toks, _ := p.substitute(m, m.body, args, t.Pos)
+	if m.Name == cudaArch && m.Predefined && len(toks) == 1 {
+		p.res.Arch = toks[0].Text
+	}
 	// nvcc takes #define UNROLL #pragma unroll for _Pragma("unroll")
 	if p.cpp && !m.Func && len(toks) > 1 && toks[0].Is("#") && toks[1].Is("pragma") {
 		p.doPragma(p.set.Site(t.Pos), toks[2:])

@@ -146,6 +146,23 @@ func TestDialects(t *testing.T) {
 	}
 }
 
+// TestArch checks who asks for the value of __CUDA_ARCH__.
+func TestArch(t *testing.T) {
+	for src, want := range map[string]string{
+		"#if __CUDA_ARCH__ >= 700\n#endif":                                      "750",
+		"#if defined __CUDA_ARCH__ && 1 < 2\n#endif":                            "",
+		"#ifdef __CUDA_ARCH__\n#elif __CUDA_ARCH__ > 1\n#endif":                 "",
+		"#define NEW (__CUDA_ARCH__ >= 900)\nint x;":                            "",
+		"#define NEW (__CUDA_ARCH__ >= 900)\n#if NEW\n#endif":                   "750",
+		"int x = __CUDA_ARCH__;":                                                "750",
+		"#undef __CUDA_ARCH__\n#define __CUDA_ARCH__ 9\nint x = __CUDA_ARCH__;": "",
+	} {
+		if r, _ := unit(t, Config{Dialect: CUDA, Arch: "750"}, src, nil); r.Arch != want {
+			t.Errorf("%s: %q, want %q", src, r.Arch, want)
+		}
+	}
+}
+
 func TestCommandLineMistakes(t *testing.T) {
 	_, cfg := unit(t, Config{Defines: []string{"", "1x", "A\nB"}}, "", nil)
 	if cfg.Diags.Len() != 3 {

@@ -109,7 +109,9 @@ type Result struct {
 	Pragmas  []Pragma
 	// Macros are the macros defined at the end.
 	Macros map[string]*Macro
-	pp     *preprocessor
+	// Arch is the value of __CUDA_ARCH__ if a condition or the text asked for it, else "".
+	Arch string
+	pp   *preprocessor
 }
 
 // Preprocess expands files one after the other, as one unit. Messages go to cfg.Diags; the result is usable after

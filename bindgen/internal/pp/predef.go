@@ -8,6 +8,9 @@ import (
 // What the compilers define before the first line. The output must not depend on where kbind runs, so the platform is
 // always Linux on x86-64, whose types have the sizes that device code has too.
 
+// cudaArch is the macro with the architecture for which CUDA compiles.
+const cudaArch = "__CUDA_ARCH__"
+
 // predefine defines the dialect's macros.
 func (p *preprocessor) predefine() {
 	switch p.cfg.Dialect {
@@ -20,7 +23,7 @@ func (p *preprocessor) predefine() {
 	}
 	p.standard()
 	if p.cfg.Arch != "" && p.cfg.Dialect == CUDA {
-		p.defineText("<built-in>", "#define __CUDA_ARCH__ "+p.cfg.Arch+"\n#define __CUDA_ARCH_LIST__ "+p.cfg.Arch+"\n")
+		p.defineText("<built-in>", "#define "+cudaArch+" "+p.cfg.Arch+"\n#define __CUDA_ARCH_LIST__ "+p.cfg.Arch+"\n")
 	}
 	if p.cfg.Wave64 && p.cfg.Dialect == HIP {
 		p.defineText("<built-in>", "#define __AMDGCN_WAVEFRONT_SIZE__ 64\n#define __AMDGCN_WAVEFRONT_SIZE 64\n")

@@ -100,7 +100,7 @@ func (b *Backend) openAs(id string, from origin) (driver.Context, error) {
 // without a device, for use as an Image. A *driver.ProbeError when there is no compiler here, a *driver.BuildError
 // when the source does not compile.
 func (b *Backend) Compile(spec *driver.ModuleSpec, arch string) (*driver.Code, error) {
-	c, _, err := b.compiler.code(spec, arch, 0, cache.Default())
+	c, err := b.compiler.code(spec, arch, 0, cache.Default())
 	if err != nil {
 		return nil, err
 	}

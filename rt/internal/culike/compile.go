@@ -190,7 +190,10 @@ type built struct {
 	// Nameless says why kernels and variables that are not in Names have none, "" if all are.
 	Nameless string `json:"nameless,omitempty"`
 
-	by string // who made it, for messages; not in the cache
+	// What follows is not in the cache.
+	by      string        // who made it, for messages
+	texts   *driver.Texts // of which it was made, nil for the sources
+	refused error         // why the compiler does not take the sources, where it was made of texts for that
 }
 
 // build compiles the sources of a spec for an architecture, or takes the result from the cache. See open for most.

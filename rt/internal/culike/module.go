@@ -21,6 +21,8 @@ type module struct {
 	handle uintptr
 	names  map[string]string // symbol in the spec -> name in the code
 	texts  *driver.Texts     // of which the code was made, nil for the sources
+	// refused is why the compiler does not take the sources, where that is why there are texts.
+	refused error
 	// nameless says why something is not in names.
 	nameless string
 }
@@ -33,12 +35,11 @@ func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 	defer c.Leave()
 	ready, why := c.ready(spec)
 	if ready != nil {
-		var texts *driver.Texts // of which the code must have been made
 		if d := &c.api.Vendor.Compiler; !slices.Contains(d.Dialects, spec.Dialect) {
-			texts = d.textsOf(spec)
+			ready.texts = d.textsOf(spec) // of which the code must have been made
 		}
 		var m *module
-		if m, why = c.load(spec, ready, texts); why == nil {
+		if m, why = c.load(spec, ready); why == nil {
 			return m, nil
 		}
 		if !errors.Is(why, driver.ErrNoImage) && !errors.Is(why, driver.ErrOldDriver) {
@@ -52,18 +53,18 @@ func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: the kernels are %s source",
 			c.info.Backend, spec.Dialect)
 	}
-	b, texts, err := c.api.compiler.code(spec, c.info.Arch, c.api.major, cache.Default())
+	b, err := c.api.compiler.code(spec, c.info.Arch, c.api.major, cache.Default())
 	if err != nil && why != nil {
 		return nil, fmt.Errorf("%w; and compiling the source: %w", why, err)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return c.load(spec, b, texts)
+	return c.load(spec, b)
 }
 
 // load gives code to the driver.
-func (c *context) load(spec *driver.ModuleSpec, b *built, texts *driver.Texts) (*module, error) {
+func (c *context) load(spec *driver.ModuleSpec, b *built) (*module, error) {
 	h := new(uintptr)
 	err := c.bound(ModuleLoadData, uintptr(unsafe.Pointer(h)), uintptr(unsafe.Pointer(unsafe.SliceData(b.Code))), 0, 0, 0)
 	switch {
@@ -75,7 +76,8 @@ func (c *context) load(spec *driver.ModuleSpec, b *built, texts *driver.Texts) (
 	case err != nil:
 		return nil, err
 	}
-	m := &module{ctx: c, name: spec.Name, handle: *h, names: b.Names, nameless: b.Nameless, texts: texts}
+	m := &module{ctx: c, name: spec.Name, handle: *h, names: b.Names, nameless: b.Nameless, texts: b.texts,
+		refused: b.refused}
 	c.Add(m)
 	return m, nil
 }

@@ -1,11 +1,13 @@
 package culike
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"log/slog"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -26,43 +28,70 @@ func (d *Compiler) textsOf(spec *driver.ModuleSpec) *driver.Texts {
 }
 
 // code compiles the sources of a spec, or its text: where the sources are in another language, where the spec says so,
-// and where the compiler refuses them. It returns the text that it compiled, nil for the sources.
-func (c *compiler) code(spec *driver.ModuleSpec, arch string, most int, dir cache.Dir) (*built, *driver.Texts, error) {
+// and where the compiler refuses them.
+func (c *compiler) code(spec *driver.ModuleSpec, arch string, most int, dir cache.Dir) (*built, error) {
 	d := &c.vendor.Compiler
 	texts := d.textsOf(spec)
 	takes := slices.Contains(d.Dialects, spec.Dialect)
 	if !takes && texts == nil {
-		return nil, nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: the kernels are %s source, and "+
+		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: the kernels are %s source, and "+
 			"have no translation", c.vendor.Backend, spec.Dialect)
 	}
-	var refused error
+	var refused *driver.BuildError
 	if takes && (texts == nil || !texts.First) {
 		b, err := c.build(spec, arch, most, dir)
-		var log *driver.BuildError
-		if texts == nil || !errors.As(err, &log) {
-			return b, nil, err
+		if texts == nil || !errors.As(err, &refused) {
+			return b, err
 		}
-		refused = err
+	}
+	if older(arch, texts.Arch) {
+		err := driver.Errorf(driver.ErrNotSupported, "%s: the text that kbind wrote of %s is for %s and later, as the source "+
+			"asks for __CUDA_ARCH__: generate with -arch=sm_%d", c.vendor.Backend, spec.Name, texts.Arch, archNumber(arch))
+		if refused != nil {
+			err = fmt.Errorf("%w; the source itself: %w", err, refused)
+		}
+		return nil, err
 	}
 	b, err := c.build(textSpec(spec, texts, arch), arch, most, dir)
 	switch {
 	case err != nil && refused != nil:
-		return nil, nil, fmt.Errorf("%w; and the text that kbind wrote: %w", refused, err)
+		return nil, fmt.Errorf("%w; and the text that kbind wrote: %w", refused, err)
 	case err != nil:
-		return nil, nil, err
+		return nil, err
 	case refused != nil:
 		slog.Warn("kbind: "+d.Name+" does not take "+spec.Name+"; its kernels run from the text that kbind wrote",
 			"reason", firstLine(refused))
+		b.refused = refused
 	}
 	for symbol, name := range texts.Names {
 		b.Names[symbol] = name
 	}
-	return b, texts, nil
+	b.texts = texts
+	return b, nil
 }
 
-// firstLine is the first line of what an error says.
-func firstLine(err error) string {
-	line, _, _ := strings.Cut(err.Error(), "\n")
+// older reports whether an architecture of NVIDIA's comes before another; "" comes before none.
+func older(arch, than string) bool {
+	a, b := archNumber(arch), archNumber(than)
+	return a > 0 && a < b
+}
+
+// archNumber is the 90 of "sm_90a" and of "compute_90", 0 for other vendors' architectures.
+func archNumber(arch string) int {
+	kind, rest, _ := strings.Cut(arch, "_")
+	if kind != "sm" && kind != "compute" {
+		return 0
+	}
+	n, err := strconv.Atoi(strings.TrimRight(rest, "abcdefghijklmnopqrstuvwxyz"))
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// firstLine is the first line of what a compiler printed.
+func firstLine(err *driver.BuildError) string {
+	line, _, _ := strings.Cut(cmp.Or(err.Log, err.Msg), "\n")
 	return line
 }
 
@@ -137,8 +166,12 @@ func (m *module) kernelRefused(spec *driver.KernelSpec) error {
 	if why == "" {
 		return nil
 	}
-	return driver.Errorf(driver.ErrNotSupported, "%s: %s has no form in %s: %s", m.ctx.info.Backend, spec.Name,
+	err := driver.Errorf(driver.ErrNotSupported, "%s: %s has no form in %s: %s", m.ctx.info.Backend, spec.Name,
 		m.texts.Language, why)
+	if m.refused != nil {
+		return fmt.Errorf("%w; the source itself: %w", err, m.refused)
+	}
+	return err
 }
 
 // sharedFor is the dynamic shared memory of a launch: what the launch asks for, and behind it the __local arguments of

@@ -6,6 +6,12 @@ func IsPointer(t Type) bool {
 	return ok
 }
 
+// IsArray reports whether t is an array.
+func IsArray(t Type) bool {
+	_, ok := t.(*Array)
+	return ok
+}
+
 // IsAggregate reports whether t is an array, a struct or a union.
 func IsAggregate(t Type) bool {
 	switch t.(type) {

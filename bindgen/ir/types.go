@@ -52,6 +52,9 @@ func (s Scalar) IsSigned() bool { return s == I8 || s == I16 || s == I32 || s ==
 // IsFloat reports whether s is a floating type.
 func (s Scalar) IsFloat() bool { return s >= F16 }
 
+// Is16 reports whether s is a float of 16 bits.
+func (s Scalar) Is16() bool { return s == F16 || s == BF16 }
+
 // Space is an address space.
 type Space uint8
 

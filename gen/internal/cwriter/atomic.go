@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // atomic writes an atomic operation: OpenCL's own where it has one on the type, else a loop around compare-and-swap.
@@ -31,10 +32,10 @@ func (w *Writer) atomic(s *ir.Effect) {
 			w.need("int64-extended-atomics")
 		}
 	}
-	ptr := cast("volatile "+w.pointer(space, t, ""), w.value(s.Args[0], precUnary), precAssign)
+	ptr := prec.Cast("volatile "+w.pointer(space, t, ""), w.value(s.Args[0], prec.Unary), prec.Assign)
 	args := []string{ptr}
 	for _, a := range s.Args[1:] {
-		args = append(args, w.value(a, precAssign))
+		args = append(args, w.value(a, prec.Assign))
 	}
 	function := w.atomicFunction
 	if t.Size() < 4 {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 	"github.com/kbind/kbind/gen/internal/spaces"
 )
 
@@ -30,14 +31,14 @@ func (w *Writer) convert(e *ir.Convert, want int) string {
 		if to == ir.F32 {
 			return w.asFloat(e.A)
 		}
-		return w.convertText(ir.F32, to, fromSixteen(e, to), w.asFloat(e.A), precPostfix, want)
+		return w.convertText(ir.F32, to, fromSixteen(e, to), w.asFloat(e.A), prec.Postfix, want)
 	case to == ir.F16 || to == ir.BF16:
 		return w.toHalf(from, to, e)
 	case to == ir.Bool:
-		zero := w.zero(from, precEqual)
-		return paren(w.value(e.A, precShift)+" != "+zero, precEqual, want)
+		zero := w.zero(from, prec.Equal)
+		return prec.Paren(w.value(e.A, prec.Shift)+" != "+zero, prec.Equal, want)
 	}
-	return w.convertText(from, to, e, w.value(e.A, precUnary), precUnary, want)
+	return w.convertText(from, to, e, w.value(e.A, prec.Unary), prec.Unary, want)
 }
 
 // convertText writes the conversion of text, a unary expression of type from.
@@ -49,7 +50,7 @@ func (w *Writer) convertText(from, to ir.Scalar, e *ir.Convert, text string, has
 	}
 	switch {
 	case to == ir.Bool:
-		return paren(text+" != 0", precEqual, want)
+		return prec.Paren(text+" != 0", prec.Equal, want)
 	case from.IsFloat() && to.IsInt():
 		return w.floatToInt(from, to, e.Mode, e.Sat) + "(" + text + ")"
 	case e.Sat:
@@ -57,7 +58,7 @@ func (w *Writer) convertText(from, to ir.Scalar, e *ir.Convert, text string, has
 	case to.IsFloat() && mode != "" && mode != "_rte":
 		return "convert_" + w.d.Scalars[to] + mode + "(" + text + ")"
 	}
-	return cast(w.d.Scalars[to], paren(text, has, precUnary), want)
+	return prec.Cast(w.d.Scalars[to], prec.Paren(text, has, prec.Unary), want)
 }
 
 // throughWord is the type that a float becomes on its way to an integer of type to without saturation: instructions
@@ -143,7 +144,7 @@ func (w *Writer) convertVector(e *ir.Convert, v *ir.Vector) string {
 			typeName(v), w.d.Name))
 		return "0"
 	}
-	a := w.value(e.A, precAssign)
+	a := w.value(e.A, prec.Assign)
 	mode := ""
 	if e.Mode != ir.RoundDefault {
 		mode = modeSuffix[e.Mode]
@@ -176,9 +177,9 @@ func (w *Writer) convertComponents(e *ir.Convert, from, to *ir.Vector) string {
 func (w *Writer) asFloat(e ir.Expr) string {
 	t := e.Type().(ir.Scalar)
 	if c, ok := e.(*ir.Const); ok {
-		return paren(floatText(c.Float, ir.F32), precUnary, precPostfix)
+		return prec.Paren(floatText(c.Float, ir.F32), prec.Unary, prec.Postfix)
 	}
-	return w.halfToFloat(t) + "(" + w.value(e, precAssign) + ")"
+	return w.halfToFloat(t) + "(" + w.value(e, prec.Assign) + ")"
 }
 
 // halfToFloat is the function that makes a float of a 16-bit float of type t.
@@ -203,13 +204,13 @@ func (w *Writer) toHalf(from, to ir.Scalar, e *ir.Convert) string {
 	x := ""
 	switch {
 	case from == to:
-		return w.value(e.A, precPostfix)
+		return w.value(e.A, prec.Postfix)
 	case from == ir.F16 || from == ir.BF16:
 		x = w.asFloat(e.A)
 	case from == ir.F64 || from.IsInt() && from.Size() >= 4:
-		x = w.toOdd(from) + "(" + w.value(e.A, precAssign) + ")"
+		x = w.toOdd(from) + "(" + w.value(e.A, prec.Assign) + ")"
 	default:
-		x = w.value(e.A, precAssign)
+		x = w.value(e.A, prec.Assign)
 	}
 	switch {
 	case e.Mode == ir.RoundDefault || e.Mode == ir.RoundNearest:
@@ -235,7 +236,7 @@ func (w *Writer) toOdd(from ir.Scalar) string {
 func (w *Writer) bits(e *ir.Bitcast) string {
 	from, to := e.A.Type(), e.Typ
 	if w.asType(from) && w.asType(to) {
-		return "as_" + w.base(to) + "(" + w.value(e.A, precAssign) + ")"
+		return "as_" + w.base(to) + "(" + w.value(e.A, prec.Assign) + ")"
 	}
 	if ir.IsPointer(from) || ir.IsPointer(to) {
 		w.refuse(e.At, "kbind does not translate the bits of a pointer to "+w.d.Name)
@@ -246,7 +247,7 @@ func (w *Writer) bits(e *ir.Bitcast) string {
 	w.helper(name, fmt.Sprintf("static %s %s(%s x) {\n    union { %s from; %s to; } u;\n    u.from = x;\n"+
 		"    return u.to;\n}\n",
 		b, name, a, a, b))
-	return name + "(" + w.value(e.A, precAssign) + ")"
+	return name + "(" + w.value(e.A, prec.Assign) + ")"
 }
 
 // asType reports whether as_T takes and gives values of type t.

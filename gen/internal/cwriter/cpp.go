@@ -9,6 +9,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/prelude"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // CUDA is CUDA C++ as NVRTC and nvcc take it, without a header (CUDA C++ Programming Guide). A pointer points
@@ -124,12 +125,12 @@ func (w *Writer) rounded(e *ir.Binary) string {
 	if name == "" || prefix == "" {
 		return ""
 	}
-	return prefix + name + "_rn(" + w.value(e.A, precAssign) + ", " + w.value(e.B, precAssign) + ")"
+	return prefix + name + "_rn(" + w.value(e.A, prec.Assign) + ", " + w.value(e.B, prec.Assign) + ")"
 }
 
 // bits writes the bits of a value as another type of the same size.
 func (cpp) bits(w *Writer, e *ir.Bitcast) string {
-	return w.reinterpreted(e.Typ, e.A.Type(), w.value(e.A, precAssign))
+	return w.reinterpreted(e.Typ, e.A.Type(), w.value(e.A, prec.Assign))
 }
 
 // reinterpreted writes text, of type from, as a value of type to with the same bits.
@@ -210,7 +211,7 @@ func (w *Writer) fill(place string, t ir.Type, e ir.Expr) {
 // assigned is the value e of type t where it is assigned.
 func (w *Writer) assigned(t ir.Type, e ir.Expr) string {
 	if e == nil {
-		return w.zero(t, precAssign)
+		return w.zero(t, prec.Assign)
 	}
-	return w.value(e, precAssign)
+	return w.value(e, prec.Assign)
 }

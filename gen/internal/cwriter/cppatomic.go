@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // atomicInCPP writes an atomic operation: the device's own where it has one on the type, else a loop around a
@@ -22,7 +23,7 @@ func (w *Writer) atomicInCPP(s *ir.Effect) {
 	}
 	args := make([]string, len(s.Args))
 	for i, a := range s.Args {
-		args[i] = w.value(a, precAssign)
+		args[i] = w.value(a, prec.Assign)
 	}
 	w.keep(s, s.Dst, w.atomicCall(name, t, s.Scope, args, s.Dst != nil))
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 var cppModes = [...]string{ir.RoundDefault: "", ir.RoundNearest: "_rn", ir.RoundZero: "_rz", ir.RoundUp: "_ru",
@@ -29,16 +30,16 @@ func (l cpp) convert(w *Writer, e *ir.Convert, want int) string {
 	case from == to && !e.Sat && e.Mode == ir.RoundDefault:
 		return w.value(e.A, want)
 	case to == ir.Bool && from != ir.F16 && from != ir.BF16:
-		return paren(w.value(e.A, precShift)+" != "+w.zero(from, precEqual), precEqual, want)
+		return prec.Paren(w.value(e.A, prec.Shift)+" != "+w.zero(from, prec.Equal), prec.Equal, want)
 	case to == ir.F16 || to == ir.BF16:
 		return l.toHalf(w, from, to, e)
 	case from == ir.F16 || from == ir.BF16:
 		if to == ir.F32 {
 			return l.asFloat(w, e.A)
 		}
-		return l.number(w, ir.F32, to, fromSixteen(e, to), l.asFloat(w, e.A), precPostfix, want)
+		return l.number(w, ir.F32, to, fromSixteen(e, to), l.asFloat(w, e.A), prec.Postfix, want)
 	}
-	return l.number(w, from, to, e, w.value(e.A, precUnary), precUnary, want)
+	return l.number(w, from, to, e, w.value(e.A, prec.Unary), prec.Unary, want)
 }
 
 // number converts text, of type from, to a scalar that is no 16-bit float.
@@ -46,7 +47,7 @@ func (l cpp) number(w *Writer, from, to ir.Scalar, e *ir.Convert, text string, h
 	mode := cppModes[e.Mode]
 	switch {
 	case to == ir.Bool:
-		return paren(text+" != 0", precEqual, want)
+		return prec.Paren(text+" != 0", prec.Equal, want)
 	case from.IsFloat() && to.IsInt():
 		return l.toInt(w, from, to, e) + "(" + text + ")"
 	case e.Sat:
@@ -55,9 +56,9 @@ func (l cpp) number(w *Writer, from, to ir.Scalar, e *ir.Convert, text string, h
 		from.IsInt() && from.Size() == 8:
 		return "__" + cppShort[from] + "2" + cppShort[to] + mode + "(" + text + ")"
 	case from == ir.Bool && w.d.CPlusPlus:
-		return cast(w.d.Scalars[to], paren(text, has, precUnary), want)
+		return prec.Cast(w.d.Scalars[to], prec.Paren(text, has, prec.Unary), want)
 	}
-	return cast(w.d.Scalars[to], paren(text, has, precUnary), want)
+	return prec.Cast(w.d.Scalars[to], prec.Paren(text, has, prec.Unary), want)
 }
 
 // toInt is a function that rounds and saturates as floatToInt says, which is what NVIDIA's instructions do.
@@ -140,7 +141,7 @@ func (l cpp) saturated(w *Writer, from, to ir.Scalar) string {
 func (l cpp) asFloat(w *Writer, e ir.Expr) string {
 	t, _ := e.Type().(ir.Scalar)
 	if c, ok := e.(*ir.Const); ok {
-		return paren(l.float(w, c.Float, ir.F32), precUnary, precPostfix)
+		return prec.Paren(l.float(w, c.Float, ir.F32), prec.Unary, prec.Postfix)
 	}
 	name := "kb_" + t.String() + "_to_float"
 	if t == ir.BF16 {
@@ -161,7 +162,7 @@ func (l cpp) asFloat(w *Writer, e ir.Expr) string {
 #endif
 }`)
 	}
-	return name + "(" + w.value(e, precAssign) + ")"
+	return name + "(" + w.value(e, prec.Assign) + ")"
 }
 
 // fromFloat writes text, a float, as a 16-bit float of type t, to nearest even; of a constant it is the bits.
@@ -194,13 +195,13 @@ func (l cpp) toHalf(w *Writer, from, to ir.Scalar, e *ir.Convert) string {
 	x := ""
 	switch {
 	case from == to:
-		return w.value(e.A, precPostfix)
+		return w.value(e.A, prec.Postfix)
 	case from == ir.F16 || from == ir.BF16:
 		x = l.asFloat(w, e.A)
 	case from == ir.F64 || from.IsInt() && from.Size() >= 4:
-		x = w.toOddInCPP(from) + "(" + w.value(e.A, precAssign) + ")"
+		x = w.toOddInCPP(from) + "(" + w.value(e.A, prec.Assign) + ")"
 	default:
-		x = w.value(e.A, precAssign)
+		x = w.value(e.A, prec.Assign)
 	}
 	if e.Mode == ir.RoundDefault || e.Mode == ir.RoundNearest {
 		return l.fromFloat(w, to, x)

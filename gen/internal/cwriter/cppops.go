@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
@@ -26,7 +27,7 @@ func (l cpp) builtin(w *Writer, e *ir.Builtin, want int) string {
 		if !ok {
 			return w.unsupported(e.Op)
 		}
-		if args[i] = w.value(a, precAssign); s == ir.F16 || s == ir.BF16 {
+		if args[i] = w.value(a, prec.Assign); s == ir.F16 || s == ir.BF16 {
 			args[i] = l.asFloat(w, a)
 		}
 		if i == 0 || strings.HasPrefix(op, "math.") && s.IsFloat() {
@@ -222,7 +223,7 @@ func (w *Writer) fusedHalfInCPP(t ir.Scalar, args []string) string {
 // effect writes an operation with a side effect.
 func (l cpp) effect(w *Writer, s *ir.Effect) {
 	op := string(s.Op)
-	arg := func(i int) string { return w.value(s.Args[i], precAssign) }
+	arg := func(i int) string { return w.value(s.Args[i], prec.Assign) }
 	row, _ := spell.Find(s.Op)
 	switch {
 	case op == "sync.block":
@@ -233,7 +234,7 @@ func (l cpp) effect(w *Writer, s *ir.Effect) {
 		w.warp(s)
 	case op == "fence.how" || op == "fence.order" || op == "async.order":
 		if s.Dst != nil {
-			w.keep(s, s.Dst, w.zero(s.Dst.Type(), precAssign))
+			w.keep(s, s.Dst, w.zero(s.Dst.Type(), prec.Assign))
 		}
 	case op == "ctl.yield": // threads run on by themselves
 	case strings.HasPrefix(op, "fence.") || ir.IsOrder(s.Op):
@@ -243,7 +244,7 @@ func (l cpp) effect(w *Writer, s *ir.Effect) {
 	case op == "io.printf":
 		w.printf(s)
 	case op == "io.assert":
-		w.source(s, "if (!("+w.value(s.Args[0], precComma)+")) "+w.assertFailed(s))
+		w.source(s, "if (!("+w.value(s.Args[0], prec.Comma)+")) "+w.assertFailed(s))
 	case op == "ctl.trap":
 		w.source(s, w.trap()+"();")
 	case op == "mem.alloc":
@@ -302,7 +303,7 @@ func (w *Writer) clock(s *ir.Effect) {
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 700
     __nanosleep(nanoseconds);
 #endif
-}`)+"("+w.value(s.Args[0], precAssign)+");")
+}`)+"("+w.value(s.Args[0], prec.Assign)+");")
 	default:
 		w.nvidia(s.Op)
 		w.keep(s, s.Dst, w.funNVIDIA("kb_globaltimer", `unsigned long long kb_globaltimer() {

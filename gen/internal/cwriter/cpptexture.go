@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // shapes are the functions that read a texture, and the coordinates that they take, by the shape of the texture.
@@ -25,9 +26,9 @@ var surfaces = map[ir.Shape]struct{ name, coordinates string }{
 // texture writes an access to a texture or a surface. Where its shape comes with a parameter, of a function that callers
 // give a constant, the access is a switch of which the compiler keeps one case.
 func (w *Writer) texture(s *ir.Effect) {
-	args := []string{w.value(s.Args[0], precAssign)}
+	args := []string{w.value(s.Args[0], prec.Assign)}
 	for _, a := range s.Args[2:] {
-		args = append(args, w.value(a, precAssign))
+		args = append(args, w.value(a, prec.Assign))
 	}
 	access := w.sampled
 	var low int
@@ -46,7 +47,7 @@ func (w *Writer) texture(s *ir.Effect) {
 		return
 	}
 	name := w.anyShape(s, low, access)
-	args = slices.Insert(args, 0, w.value(shape, precAssign))
+	args = slices.Insert(args, 0, w.value(shape, prec.Assign))
 	w.keepAccess(s, name+"("+strings.Join(args, ", ")+")")
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // C++ for devices has no operators on vectors, and each vendor its own types. Here a vector is a struct, and what is
@@ -142,13 +143,13 @@ func (l cpp) byComponents(w *Writer, name string, result *ir.Vector, args []ir.E
 		vars = append(vars, v)
 		params = append(params, w.stored(a.Type(), v.Name))
 		name += "_" + identifier(w.stored(a.Type(), ""))
-		texts = append(texts, w.value(a, precAssign))
+		texts = append(texts, w.value(a, prec.Assign))
 	}
 	if !w.helpers[name] {
 		parts := make([]string, result.N)
 		body := w.alone(func() string {
 			for i := range parts {
-				parts[i] = w.value(one(pick(vars, i)), precAssign)
+				parts[i] = w.value(one(pick(vars, i)), prec.Assign)
 			}
 			return "    return " + w.base(result) + "{" + strings.Join(parts, ", ") + "};\n"
 		}, vars...)
@@ -180,7 +181,7 @@ func (cpp) swizzle(w *Writer, e *ir.Lanes) string {
 		parts[i] = "v." + w.component(v, c)
 	}
 	w.fun(name, "%s %s(%s v) {\n    return %s{%s};\n}", w.base(to), name, w.base(v), w.base(to), strings.Join(parts, ", "))
-	return name + "(" + w.value(e.Base, precAssign) + ")"
+	return name + "(" + w.value(e.Base, prec.Assign) + ")"
 }
 
 // laneAt selects a component of a value by its number.
@@ -189,7 +190,7 @@ func (cpp) laneAt(w *Writer, e *ir.LaneAt) string {
 	name := "kb_at_" + w.base(v)
 	w.fun(name, "%[1]s %[2]s(%[3]s v, long long i) {\n    return ((const %[1]s *)&v)[i];\n}", w.base(v.Elem), name,
 		w.base(v))
-	return name + "(" + w.value(e.Base, precAssign) + ", " + w.value(e.I, precAssign) + ")"
+	return name + "(" + w.value(e.Base, prec.Assign) + ", " + w.value(e.I, prec.Assign) + ")"
 }
 
 // storeLanes assigns text to several components of a vector.
@@ -205,5 +206,5 @@ func (w *Writer) storeLanes(l *ir.Lanes, text string) string {
 		body += fmt.Sprintf("    v.%s = x.%s;\n", w.component(v, c), w.component(from, i))
 	}
 	w.fun(name, "void %s(%s &v, %s x) {\n%s}", name, w.base(v), w.base(from), body)
-	return name + "(" + w.place(l.Base, precAssign) + ", " + text + ")"
+	return name + "(" + w.place(l.Base, prec.Assign) + ", " + text + ")"
 }

@@ -2,6 +2,7 @@ package cwriter
 
 import (
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clibrary"
 	"github.com/kbind/kbind/gen/internal/spaces"
 )
 
@@ -42,12 +43,6 @@ type Dialect struct {
 	Own *Own
 }
 
-// Part is the text of a function that this package adds, and the names of those that it calls.
-type Part struct {
-	Needs []string
-	Text  string
-}
-
 // Own is what a language writes in its own way.
 type Own struct {
 	// Expr writes the value of an expression, Place one that can be assigned to, Stmt a statement; they report whether
@@ -56,7 +51,7 @@ type Own struct {
 	Place func(w *Writer, e ir.Expr, want int) (text string, ok bool)
 	Stmt  func(w *Writer, s ir.Stmt) bool
 	// Library has the texts of functions that this package adds, by their names, where they differ.
-	Library map[string]Part
+	Library map[string]clibrary.Part
 	// Hidden are the arguments behind those of the source in a call of a function.
 	Hidden func(w *Writer, in *spaces.Instance) []string
 	// Wraps says that signed arithmetic that overflows wraps around, as it does in the IR.

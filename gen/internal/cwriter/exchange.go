@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // Operations by which the threads of a block, or of a warp, tell each other something go through local memory. They
@@ -69,7 +70,7 @@ func (w *Writer) exchange(s *ir.Effect) {
 	if op != "activemask" {
 		w.helper("kb_tell", tellHelper)
 	}
-	arg := func(i int) string { return w.value(s.Args[i], precAssign) }
+	arg := func(i int) string { return w.value(s.Args[i], prec.Assign) }
 	if strings.HasPrefix(string(s.Op), "warp.") && op != "activemask" && s.Args[0].Type() != ir.U32 ||
 		op == "activemask" && s.Dst.Type() != ir.U32 {
 		w.refuse(s.At, "kbind does not translate warps of 64 threads to "+w.d.Name)
@@ -111,7 +112,7 @@ func (w *Writer) exchange(s *ir.Effect) {
 
 // toWord writes a value of type t as 64 bits, fromWord the other way.
 func (w *Writer) toWord(t ir.Scalar, e ir.Expr) string {
-	text := w.value(e, precAssign)
+	text := w.value(e, prec.Assign)
 	switch t {
 	case ir.F32:
 		return "as_uint(" + text + ")"

@@ -7,44 +7,9 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 	"github.com/kbind/kbind/gen/internal/ranges"
 )
-
-// How tightly C's operators bind.
-const (
-	precComma = iota
-	precAssign
-	precTernary
-	precLogOr
-	precLogAnd
-	precOr
-	precXor
-	precAnd
-	precEqual
-	precLess
-	precShift
-	precAdd
-	precMul
-	precUnary
-	precPostfix
-	precPrimary
-)
-
-var precedence = [...]int{ir.Add: precAdd, ir.Sub: precAdd, ir.Mul: precMul, ir.Div: precMul, ir.Rem: precMul,
-	ir.Shl: precShift, ir.Shr: precShift, ir.And: precAnd, ir.Or: precOr, ir.Xor: precXor, ir.Eq: precEqual,
-	ir.Ne: precEqual, ir.Lt: precLess, ir.Le: precLess, ir.Gt: precLess, ir.Ge: precLess, ir.LogAnd: precLogAnd,
-	ir.LogOr: precLogOr}
-
-// paren puts text, whose outermost operator binds as has says, into parentheses where want binds more tightly.
-func paren(text string, has, want int) string {
-	if has < want {
-		return "(" + text + ")"
-	}
-	return text
-}
-
-// cast writes text, a unary expression, as a value of type typ.
-func cast(typ, text string, want int) string { return paren("("+typ+")"+text, precUnary, want) }
 
 // value writes the value of e for a place in which at least want must bind.
 func (w *Writer) value(e ir.Expr, want int) string {
@@ -66,9 +31,9 @@ func (w *Writer) value(e ir.Expr, want int) string {
 	case *ir.Addr:
 		return w.addressOf(e, want)
 	case *ir.PtrAdd:
-		return paren(w.through(e.Ptr, precAdd)+" + "+w.index(e.I, precMul), precAdd, want)
+		return prec.Paren(w.through(e.Ptr, prec.Add)+" + "+w.index(e.I, prec.Mul), prec.Add, want)
 	case *ir.PtrDiff:
-		return cast(w.d.Scalars[ir.I64], "("+w.value(e.A, precAdd)+" - "+w.value(e.B, precMul)+")", want)
+		return prec.Cast(w.d.Scalars[ir.I64], "("+w.value(e.A, prec.Add)+" - "+w.value(e.B, prec.Mul)+")", want)
 	case *ir.PtrCast:
 		return w.pointerCast(e, want)
 	case *ir.Unary:
@@ -77,11 +42,11 @@ func (w *Writer) value(e ir.Expr, want int) string {
 		return w.operation(e, want)
 	case *ir.Select:
 		if t, ok := e.Typ.(ir.Scalar); ok && t.Size() < 4 && t != ir.Bool { // C would make it an int
-			return cast(w.d.Scalars[t], "("+w.value(e.C, precLogOr)+" ? "+w.value(e.A, precTernary)+" : "+
-				w.value(e.B, precTernary)+")", want)
+			return prec.Cast(w.d.Scalars[t], "("+w.value(e.C, prec.LogOr)+" ? "+w.value(e.A, prec.Ternary)+" : "+
+				w.value(e.B, prec.Ternary)+")", want)
 		}
-		return paren(w.value(e.C, precLogOr)+" ? "+w.value(e.A, precTernary)+" : "+w.value(e.B, precTernary),
-			precTernary, want)
+		return prec.Paren(w.value(e.C, prec.LogOr)+" ? "+w.value(e.A, prec.Ternary)+" : "+w.value(e.B, prec.Ternary),
+			prec.Ternary, want)
 	case *ir.Convert:
 		return w.d.language.convert(w, e, want)
 	case *ir.Bitcast:
@@ -95,7 +60,7 @@ func (w *Writer) value(e ir.Expr, want int) string {
 	}
 	text := w.place(e, want)
 	if ir.IsPointer(e.Type()) && w.inMemory(e) {
-		return cast(w.valued(e.Type(), w.where(e), ""), w.place(e, precUnary), want)
+		return prec.Cast(w.valued(e.Type(), w.where(e), ""), w.place(e, prec.Unary), want)
 	}
 	return text
 }
@@ -109,20 +74,20 @@ func (w *Writer) inMemory(e ir.Expr) bool {
 // address writes the pointer e as a number.
 func (w *Writer) address(e ir.Expr) string {
 	if w.d.Generic {
-		return w.value(e, precAssign)
+		return w.value(e, prec.Assign)
 	}
 	switch x := e.(type) {
 	case *ir.Const, *ir.Zero:
 		return "0"
 	case *ir.PtrCast:
 		if !ir.IsPointer(x.A.Type()) {
-			return w.value(x.A, precAssign)
+			return w.value(x.A, prec.Assign)
 		}
 	}
 	if ir.IsPlace(e) && w.inMemory(e) {
-		return w.place(e, precAssign)
+		return w.place(e, prec.Assign)
 	}
-	return cast(w.d.Scalars[ir.U64], w.value(e, precUnary), precAssign)
+	return prec.Cast(w.d.Scalars[ir.U64], w.value(e, prec.Unary), prec.Assign)
 }
 
 // place writes e as something that can be assigned to, if it is a place.
@@ -133,8 +98,8 @@ func (w *Writer) place(e ir.Expr, want int) string {
 			if _, scalar := e.Type().(ir.Scalar); w.d.CPlusPlus && !scalar && !ir.IsPointer(e.Type()) {
 				w.refuse(e.Pos(), "kbind does not translate a volatile "+typeName(e.Type())+" to "+w.d.Name)
 			}
-			if !isArray(e.Type()) {
-				return paren("*(volatile "+typ+" *)&"+w.plainPlace(e, precUnary), precUnary, want)
+			if !ir.IsArray(e.Type()) {
+				return prec.Paren("*(volatile "+typ+" *)&"+w.plainPlace(e, prec.Unary), prec.Unary, want)
 			}
 		}
 	}
@@ -153,16 +118,16 @@ func (w *Writer) plainPlace(e ir.Expr, want int) string {
 	case *ir.Index:
 		base := ""
 		if ir.IsPointer(e.Base.Type()) {
-			base = w.through(e.Base, precPostfix)
+			base = w.through(e.Base, prec.Postfix)
 		} else {
-			base = w.place(e.Base, precPostfix)
+			base = w.place(e.Base, prec.Postfix)
 		}
-		return base + "[" + w.index(e.I, precComma) + "]"
+		return base + "[" + w.index(e.I, prec.Comma) + "]"
 	case *ir.Deref:
 		if a, ok := e.Ptr.(*ir.PtrAdd); ok {
-			return w.through(a.Ptr, precPostfix) + "[" + w.index(a.I, precComma) + "]"
+			return w.through(a.Ptr, prec.Postfix) + "[" + w.index(a.I, prec.Comma) + "]"
 		}
-		return paren("*"+w.through(e.Ptr, precUnary), precUnary, want)
+		return prec.Paren("*"+w.through(e.Ptr, prec.Unary), prec.Unary, want)
 	case *ir.FieldOf:
 		return w.member(e)
 	case *ir.Lanes:
@@ -177,8 +142,8 @@ func (w *Writer) ref(v *ir.Var, want int) string {
 	if v.Kind == ir.GlobalVar && w.layout.isConstant(v) {
 		return w.safe(v.Name)
 	}
-	if w.isHandle(v) && !isArray(v.Type) {
-		return paren("*"+w.name(v), precUnary, want)
+	if w.isHandle(v) && !ir.IsArray(v.Type) {
+		return prec.Paren("*"+w.name(v), prec.Unary, want)
 	}
 	return w.name(v)
 }
@@ -192,15 +157,15 @@ func (w *Writer) member(e *ir.FieldOf) string {
 	name := w.field(s, e.Field)
 	w.structs[s] = true
 	if d, ok := e.Base.(*ir.Deref); ok && !d.IsVolatile() {
-		return w.through(d.Ptr, precPostfix) + "->" + name
+		return w.through(d.Ptr, prec.Postfix) + "->" + name
 	}
 	if r, ok := e.Base.(*ir.Ref); ok && w.isHandle(r.Var) {
 		return w.name(r.Var) + "->" + name
 	}
 	if ir.IsPlace(e.Base) {
-		return w.place(e.Base, precPostfix) + "." + name
+		return w.place(e.Base, prec.Postfix) + "." + name
 	}
-	return w.value(e.Base, precPostfix) + "." + name
+	return w.value(e.Base, prec.Postfix) + "." + name
 }
 
 // structVector reports whether values of type t are vectors that the language does not have.
@@ -212,9 +177,9 @@ func (w *Writer) structVector(t ir.Type) bool {
 func (w *Writer) lanes(e *ir.Lanes) string {
 	base := ""
 	if ir.IsPlace(e.Base) {
-		base = w.place(e.Base, precPostfix)
+		base = w.place(e.Base, prec.Postfix)
 	} else {
-		base = w.value(e.Base, precPostfix)
+		base = w.value(e.Base, prec.Postfix)
 	}
 	v, _ := e.Base.Type().(*ir.Vector)
 	if !w.structVector(v) {
@@ -236,7 +201,7 @@ func (w *Writer) lanes(e *ir.Lanes) string {
 		return base + "." + w.component(v, e.Comps[0])
 	}
 	if w.d.CPlusPlus && !ir.IsPlace(e.Base) {
-		return w.d.language.vector(w, e, precPostfix)
+		return w.d.language.vector(w, e, prec.Postfix)
 	}
 	parts := make([]string, len(e.Comps))
 	for i, c := range e.Comps {
@@ -254,16 +219,16 @@ func (w *Writer) laneAt(e *ir.LaneAt) string {
 	v, _ := e.Base.Type().(*ir.Vector)
 	if ir.IsPlace(e.Base) {
 		space := w.spaces.Place(w.fn.in, e.Base)
-		return "((" + w.pointer(space, v.Elem, "") + ")&" + w.place(e.Base, precUnary) + ")[" +
-			w.value(e.I, precComma) + "]"
+		return "((" + w.pointer(space, v.Elem, "") + ")&" + w.place(e.Base, prec.Unary) + ")[" +
+			w.value(e.I, prec.Comma) + "]"
 	}
 	if w.d.CPlusPlus {
-		return w.d.language.vector(w, e, precPostfix)
+		return w.d.language.vector(w, e, prec.Postfix)
 	}
 	name := "kb_component_" + identifier(w.base(v))
 	body := fmt.Sprintf("static %s %s(%s v, uint i) {\n    return ((private %s *)&v)[i];\n}\n", w.base(v.Elem), name,
 		w.base(v), w.base(v.Elem))
-	return w.helper(name, body) + "(" + w.value(e.Base, precAssign) + ", " + w.value(e.I, precAssign) + ")"
+	return w.helper(name, body) + "(" + w.value(e.Base, prec.Assign) + ", " + w.value(e.I, prec.Assign) + ")"
 }
 
 func (w *Writer) addressOf(e *ir.Addr, want int) string {
@@ -278,31 +243,31 @@ func (w *Writer) addressOf(e *ir.Addr, want int) string {
 		if ir.IsInt(i.I, 0) {
 			return w.value(i.Base, want)
 		}
-		return paren("&"+w.plainPlace(i, precUnary), precUnary, want)
+		return prec.Paren("&"+w.plainPlace(i, prec.Unary), prec.Unary, want)
 	}
 	if r, ok := e.Place.(*ir.Ref); ok && w.isHandle(r.Var) {
 		if a, ok := r.Var.Type.(*ir.Array); !ok || ir.Identical(a.Elem, p.Elem) {
 			return w.name(r.Var)
 		}
-		return cast(w.valued(p, w.where(e), ""), w.name(r.Var), want)
+		return prec.Cast(w.valued(p, w.where(e), ""), w.name(r.Var), want)
 	}
 	if l, ok := e.Place.(*ir.Lanes); ok && len(l.Comps) == 1 && !w.structVector(l.Base.Type()) {
 		v := l.Base.Type().(*ir.Vector)
 		space := w.spaces.Place(w.fn.in, l.Base)
-		text := "(" + w.pointer(space, v.Elem, "") + ")&" + w.place(l.Base, precUnary)
+		text := "(" + w.pointer(space, v.Elem, "") + ")&" + w.place(l.Base, prec.Unary)
 		if l.Comps[0] == 0 {
-			return paren(text, precUnary, want)
+			return prec.Paren(text, prec.Unary, want)
 		}
-		return paren(text+" + "+itoa(l.Comps[0]), precAdd, want)
+		return prec.Paren(text+" + "+itoa(l.Comps[0]), prec.Add, want)
 	}
-	return paren("&"+w.plainPlace(e.Place, precUnary), precUnary, want)
+	return prec.Paren("&"+w.plainPlace(e.Place, prec.Unary), prec.Unary, want)
 }
 
 // through writes a pointer to which something is added or through which something is read: a null one with its type.
 func (w *Writer) through(p ir.Expr, want int) string {
 	switch p.(type) {
 	case *ir.Const, *ir.Zero:
-		return cast(w.valued(p.Type(), w.where(p), ""), w.d.Null, want)
+		return prec.Cast(w.valued(p.Type(), w.where(p), ""), w.d.Null, want)
 	}
 	return w.value(p, want)
 }
@@ -315,12 +280,12 @@ func (w *Writer) pointerCast(e *ir.PtrCast, want int) string {
 		t := e.Typ.(ir.Scalar)
 		text := w.address(e.A)
 		if w.d.Generic {
-			text = cast(w.d.Scalars[ir.U64], w.value(e.A, precUnary), precUnary)
+			text = prec.Cast(w.d.Scalars[ir.U64], w.value(e.A, prec.Unary), prec.Unary)
 		}
 		if t == ir.U64 {
-			return paren(text, precUnary, want)
+			return prec.Paren(text, prec.Unary, want)
 		}
-		return cast(w.d.Scalars[t], "("+text+")", want)
+		return prec.Cast(w.d.Scalars[t], "("+text+")", want)
 	}
 	typ := w.valued(e.Typ, w.where(e), "")
 	if ir.IsPointer(e.A.Type()) && typ == w.valued(e.A.Type(), w.where(e.A), "") {
@@ -329,10 +294,10 @@ func (w *Writer) pointerCast(e *ir.PtrCast, want int) string {
 	if add, ok := e.A.(*ir.PtrAdd); ok && w.d.CPlusPlus && w.fn.in == nil {
 		if n, ok := add.I.(*ir.Const); ok { // NVRTC fails on any other form in the first value of a variable
 			size := int64(ir.Sizeof(add.Ptr.Type().(*ir.Pointer).Elem))
-			return cast(typ, fmt.Sprintf("((unsigned char *)%s + %d)", w.value(add.Ptr, precUnary), int64(n.Bits)*size), want)
+			return prec.Cast(typ, fmt.Sprintf("((unsigned char *)%s + %d)", w.value(add.Ptr, prec.Unary), int64(n.Bits)*size), want)
 		}
 	}
-	return cast(typ, w.value(e.A, precUnary), want)
+	return prec.Cast(typ, w.value(e.A, prec.Unary), want)
 }
 
 // constant writes a constant with its type.
@@ -350,7 +315,7 @@ func (w *Writer) constant(e *ir.Const, want int) string {
 		w.base(t)
 		text := w.d.language.float(w, e.Float, t)
 		if strings.HasPrefix(text, "-") || strings.HasPrefix(text, "(") {
-			return paren(text, precUnary, want)
+			return prec.Paren(text, prec.Unary, want)
 		}
 		return text
 	case t == ir.Bool && w.d.CPlusPlus:
@@ -380,14 +345,14 @@ func (w *Writer) integer(t ir.Scalar, bits uint64, want int) string {
 	case ir.U64:
 		return strconv.FormatUint(bits, 10) + w.d.UnsignedLong
 	case ir.U8, ir.U16:
-		return cast(w.d.Scalars[t], strconv.FormatUint(bits&(1<<(8*t.Size())-1), 10), want)
+		return prec.Cast(w.d.Scalars[t], strconv.FormatUint(bits&(1<<(8*t.Size())-1), 10), want)
 	}
-	return cast(w.d.Scalars[t], strconv.FormatInt(n, 10), want)
+	return prec.Cast(w.d.Scalars[t], strconv.FormatInt(n, 10), want)
 }
 
 func negative(text string, want int) string {
 	if strings.HasPrefix(text, "-") {
-		return paren(text, precUnary, want)
+		return prec.Paren(text, prec.Unary, want)
 	}
 	return text
 }
@@ -431,7 +396,7 @@ func (w *Writer) zero(t ir.Type, want int) string {
 		return w.integer(t, 0, want)
 	case *ir.Vector:
 		if !w.structVector(t) {
-			return cast(w.base(t), "(0)", want)
+			return prec.Cast(w.base(t), "(0)", want)
 		}
 		return w.literal(t, "0")
 	case *ir.Struct:
@@ -465,7 +430,7 @@ func cString(text string) string {
 func (w *Writer) unary(e *ir.Unary, want int) string {
 	t, scalar := e.Typ.(ir.Scalar)
 	if e.Op == ir.Not {
-		return paren("!"+w.value(e.A, precUnary), precUnary, want)
+		return prec.Paren("!"+w.value(e.A, prec.Unary), prec.Unary, want)
 	}
 	switch {
 	case scalar && (t == ir.F16 || t == ir.BF16):
@@ -479,13 +444,13 @@ func (w *Writer) unary(e *ir.Unary, want int) string {
 			return w.operation(&ir.Binary{X: e.X, Op: ir.Sub, A: zero, B: e.A}, want)
 		}
 	case scalar && t.IsInt() && t.Size() < 4:
-		return cast(w.d.Scalars[t], "("+e.Op.String()+w.value(e.A, precUnary)+")", want)
+		return prec.Cast(w.d.Scalars[t], "("+e.Op.String()+w.value(e.A, prec.Unary)+")", want)
 	}
-	a := w.value(e.A, precUnary)
+	a := w.value(e.A, prec.Unary)
 	if strings.HasPrefix(a, e.Op.String()) {
 		a = "(" + a + ")"
 	}
-	return paren(e.Op.String()+a, precUnary, want)
+	return prec.Paren(e.Op.String()+a, prec.Unary, want)
 }
 
 // wraps reports whether op may overflow.
@@ -514,12 +479,12 @@ func (w *Writer) asInC(e *ir.Binary, x ranges.Interval) bool {
 
 // operation writes a binary operation.
 func (w *Writer) operation(e *ir.Binary, want int) string {
-	prec := precedence[e.Op]
+	level := prec.Of(e.Op)
 	plain := func(a, b string) string { return a + " " + e.Op.String() + " " + b }
 	operands := func() (string, string) {
-		a, b := w.value(e.A, prec), w.value(e.B, prec+1)
-		if prec <= precAnd && prec >= precOr || prec == precShift { // compilers warn of these without parentheses
-			a, b = w.value(e.A, precMul), w.value(e.B, precMul)
+		a, b := w.value(e.A, level), w.value(e.B, level+1)
+		if level <= prec.And && level >= prec.Or || level == prec.Shift { // compilers warn of these without parentheses
+			a, b = w.value(e.A, prec.Mul), w.value(e.B, prec.Mul)
 		}
 		return a, b
 	}
@@ -528,7 +493,7 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 	case scalar && (t == ir.F16 || t == ir.BF16):
 		text := plain(w.d.language.asFloat(w, e.A), w.d.language.asFloat(w, e.B))
 		if e.Op.IsCompare() {
-			return paren(text, prec, want)
+			return prec.Paren(text, level, want)
 		}
 		return w.d.language.fromFloat(w, t, text)
 	case w.structVector(e.A.Type()):
@@ -537,7 +502,7 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 		return w.rounded(e)
 	case w.d.CPlusPlus && scalar && t == ir.Bool && !e.Op.IsCompare() && e.Op != ir.LogAnd && e.Op != ir.LogOr:
 		a, b := operands()
-		return cast(w.d.Scalars[t], "("+plain(a, b)+")", want)
+		return prec.Cast(w.d.Scalars[t], "("+plain(a, b)+")", want)
 	case w.apartFromSums(e):
 		return w.product(e)
 	case !w.asInC(e, w.fn.ranges.Expr(e.A)):
@@ -549,14 +514,14 @@ func (w *Writer) operation(e *ir.Binary, want int) string {
 		}
 		text := plain(a, b)
 		if t == ir.U16 && e.Op == ir.Mul {
-			text = plain(cast(w.d.Scalars[ir.U32], w.value(e.A, precUnary), precMul), w.value(e.B, precUnary))
+			text = plain(prec.Cast(w.d.Scalars[ir.U32], w.value(e.A, prec.Unary), prec.Mul), w.value(e.B, prec.Unary))
 		}
-		return cast(w.d.Scalars[t], "("+text+")", want)
+		return prec.Cast(w.d.Scalars[t], "("+text+")", want)
 	case (e.Op == ir.Shl || e.Op == ir.Shr) && scalar:
-		return paren(plain(w.value(e.A, precShift), w.count(e)), prec, want)
+		return prec.Paren(plain(w.value(e.A, prec.Shift), w.count(e)), level, want)
 	}
 	a, b := operands()
-	return paren(plain(a, b), prec, want)
+	return prec.Paren(plain(a, b), level, want)
 }
 
 // count is the number of bits by which e shifts, modulo the width; OpenCL C does that by itself (6.3 j).
@@ -566,9 +531,9 @@ func (w *Writer) count(e *ir.Binary) string {
 		if c, ok := e.B.(*ir.Const); ok {
 			return fmt.Sprint(int64(c.Bits) & (bits - 1))
 		}
-		return fmt.Sprintf("(%s & %d)", w.value(e.B, precMul), bits-1)
+		return fmt.Sprintf("(%s & %d)", w.value(e.B, prec.Mul), bits-1)
 	}
-	return w.value(e.B, precAdd)
+	return w.value(e.B, prec.Add)
 }
 
 // wrapping writes signed arithmetic that may overflow as that of the unsigned type.
@@ -576,29 +541,29 @@ func (w *Writer) wrapping(e *ir.Binary, want int) string {
 	if v, ok := e.Typ.(*ir.Vector); ok {
 		u := *v
 		u.Elem++
-		as := func(x ir.Expr) string { return "as_" + w.base(&u) + "(" + w.value(x, precAssign) + ")" }
+		as := func(x ir.Expr) string { return "as_" + w.base(&u) + "(" + w.value(x, prec.Assign) + ")" }
 		return "as_" + w.base(v) + "(" + as(e.A) + " " + e.Op.String() + " " + as(e.B) + ")"
 	}
 	t := e.Typ.(ir.Scalar)
 	a, b := w.asUnsigned(e.A, t+1), w.asUnsigned(e.B, t+1)
-	return cast(w.d.Scalars[t], "("+a+" "+e.Op.String()+" "+b+")", want)
+	return prec.Cast(w.d.Scalars[t], "("+a+" "+e.Op.String()+" "+b+")", want)
 }
 
 // asUnsigned writes the integer e as one of the unsigned type u of its size.
 func (w *Writer) asUnsigned(e ir.Expr, u ir.Scalar) string {
 	switch x := e.(type) {
 	case *ir.Const:
-		return w.integer(u, x.Bits, precUnary)
+		return w.integer(u, x.Bits, prec.Unary)
 	case *ir.Convert:
 		if !x.Sat && x.A.Type() == ir.Type(u) {
-			return w.value(x.A, precUnary)
+			return w.value(x.A, prec.Unary)
 		}
 	case *ir.Binary:
 		if wraps(x.Op) && x.Typ == ir.Type(u-1) && !w.asInC(x, w.fn.ranges.Expr(x.A)) {
 			return "(" + w.asUnsigned(x.A, u) + " " + x.Op.String() + " " + w.asUnsigned(x.B, u) + ")"
 		}
 	}
-	return "(" + w.d.Scalars[u] + ")" + w.value(e, precUnary)
+	return "(" + w.d.Scalars[u] + ")" + w.value(e, prec.Unary)
 }
 
 // compose builds a vector or a struct of its parts.
@@ -607,13 +572,13 @@ func (w *Writer) compose(e *ir.Compose, want int) string {
 	case *ir.Vector:
 		parts := make([]string, len(e.Parts))
 		for i, p := range e.Parts {
-			parts[i] = w.value(p, precAssign)
+			parts[i] = w.value(p, prec.Assign)
 		}
 		list := strings.Join(parts, ", ")
 		if w.structVector(t) {
 			return w.literal(t, list)
 		}
-		return cast(w.base(t), "("+list+")", want)
+		return prec.Cast(w.base(t), "("+list+")", want)
 	case *ir.Struct:
 		return w.literal(t, strings.TrimSuffix(strings.TrimPrefix(w.members(e), "{"), "}"))
 	}
@@ -623,7 +588,7 @@ func (w *Writer) compose(e *ir.Compose, want int) string {
 func (w *Writer) splat(e *ir.Splat, want int) string {
 	t := e.Typ.(*ir.Vector)
 	if !w.structVector(t) {
-		return cast(w.base(t), "("+w.value(e.A, precAssign)+")", want)
+		return prec.Cast(w.base(t), "("+w.value(e.A, prec.Assign)+")", want)
 	}
 	parts := make([]string, t.N)
 	for i := range parts {
@@ -633,10 +598,10 @@ func (w *Writer) splat(e *ir.Splat, want int) string {
 		name := "kb_splat_" + w.base(t)
 		w.fun(name, "%s %s(%s x) {\n    return %s{%s};\n}", w.base(t), name, w.d.Scalars[t.Elem], w.base(t),
 			strings.Join(parts, ", "))
-		return name + "(" + w.value(e.A, precAssign) + ")"
+		return name + "(" + w.value(e.A, prec.Assign) + ")"
 	}
 	for i := range parts {
-		parts[i] = w.value(e.A, precAssign)
+		parts[i] = w.value(e.A, prec.Assign)
 	}
 	return w.literal(t, strings.Join(parts, ", "))
 }

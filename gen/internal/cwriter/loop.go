@@ -1,6 +1,9 @@
 package cwriter
 
-import "github.com/kbind/kbind/bindgen/ir"
+import (
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
+)
 
 // loop writes a loop as for, while or do where its parts fit into the head, else with its test inside.
 func (w *Writer) loop(s *ir.Loop) {
@@ -55,7 +58,7 @@ func (w *Writer) condition(s *ir.Loop) string {
 		return ""
 	}
 	w.at = s.At
-	return w.value(s.Cond, precComma)
+	return w.value(s.Cond, prec.Comma)
 }
 
 // body writes the statements of a loop; next is the label to which continue leads, if it cannot be continue.

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clanes"
+	"github.com/kbind/kbind/gen/internal/lanes"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/ranges"
 	"github.com/kbind/kbind/gen/internal/spaces"
@@ -33,16 +35,9 @@ type loops struct {
 	skips  bool // something jumps to warp
 	n      int  // turns and warps so far
 	ids    map[string]bool
-	lanes  bool  // some threads run side by side
-	single bool  // none may
-	wide   *wide // while what threads do side by side is written
-}
-
-// ownParameter is a parameter of which each thread has its own.
-type ownParameter struct {
-	v    *ir.Var
-	arg  string // what it begins with
-	text string // its declaration
+	lanes  bool           // some threads run side by side
+	single bool           // none may
+	wide   *clanes.Writer // while what threads do side by side is written
 }
 
 // level says what runs a statement.
@@ -67,7 +62,7 @@ func (l *loops) array(v *ir.Var) string {
 // current is the index in the block of the thread at work; of a statement that is done once, of the first thread that
 // has not ended.
 func (l *loops) current() string {
-	if l.wide != nil && l.wide.lane {
+	if l.wide != nil && l.wide.One() {
 		return "(kb_t + kb_lane)"
 	}
 	if l.place == ofThread || l.place == ofWarpThread {
@@ -131,7 +126,7 @@ func WriteLoops(m *plan.Module, k *plan.Kernel, layout *Layout, lanes bool) (*Ke
 
 // doubles reports whether f computes with doubles, of which a processor's vectors hold half as many.
 func doubles(f *ir.Func) (found bool) {
-	ir.Walk(f.Body, nil, func(e ir.Expr) { found = found || elementOf(e.Type()) == ir.F64 })
+	ir.Walk(f.Body, nil, func(e ir.Expr) { found = found || lanes.Element(e.Type()) == ir.F64 })
 	return found
 }
 
@@ -237,7 +232,7 @@ func (w *Writer) launchID(op string) string {
 		return name
 	}
 	l.ids[name] = true
-	if name == "kb_tid_x" && l.wide != nil && l.wide.lane {
+	if name == "kb_tid_x" && l.wide != nil && l.wide.One() {
 		return "(kb_tid_x + kb_lane)"
 	}
 	if strings.HasPrefix(name, "kb_tid_") && (l.place == ofBlock || l.place == ofWarp) {
@@ -260,7 +255,7 @@ func plainHidden(w *Writer, in *spaces.Instance) (list []string) {
 	u := w.usageOf(in)
 	for _, v := range u.shared {
 		name := w.name(v)
-		if w.fn.kernel && !isArray(v.Type) {
+		if w.fn.kernel && !ir.IsArray(v.Type) {
 			name = "&" + name
 		}
 		list = append(list, name)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clanes"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spaces"
 )
@@ -23,7 +24,7 @@ func (w *Writer) blocks(in *spaces.Instance, k *plan.Kernel, lanes bool) string 
 		l.order = append(l.order, v)
 	}
 	var params, args []string
-	var enter []ownParameter
+	var enter []clanes.Parameter
 	for i, v := range f.Params {
 		arg := fmt.Sprintf("kb_job->args[%d].p", i)
 		decl, value, copied := w.blockParameter(v, arg, l.phases == nil)
@@ -69,7 +70,7 @@ func (w *Writer) jumps2(in *spaces.Instance) bool { return w.usageOf(in).fault }
 
 // blockParameter declares parameter v of the function of a block. each says that every thread has its own copy if v
 // changes; copied is its declaration then.
-func (w *Writer) blockParameter(v *ir.Var, arg string, each bool) (decl, value string, copied *ownParameter) {
+func (w *Writer) blockParameter(v *ir.Var, arg string, each bool) (decl, value string, copied *clanes.Parameter) {
 	name := w.fn.names[v]
 	p, pointer := v.Type.(*ir.Pointer)
 	own := each && (w.fn.memory[v] || assigned(w.fn.in.Func.Body, v))
@@ -80,7 +81,7 @@ func (w *Writer) blockParameter(v *ir.Var, arg string, each bool) (decl, value s
 		if pointer && w.fn.memory[v] {
 			text = fmt.Sprintf("%s = (%s)%s;", w.stored(v.Type, name), w.d.Scalars[ir.U64], arg2)
 		}
-		copied = &ownParameter{v, arg2, text}
+		copied = &clanes.Parameter{Var: v, Arg: arg2, Text: text}
 		name = arg2
 	}
 	switch {
@@ -122,7 +123,7 @@ func (w *Writer) pieces(l *loops, u *usage) (list []scratch) {
 			switch {
 			case ir.IsPointer(v.Type) && !w.fn.memory[v]:
 				return w.valued(v.Type, nil, name)
-			case isArray(v.Type):
+			case ir.IsArray(v.Type):
 				return w.stored(v.Type, "("+name+")")
 			}
 			return w.stored(v.Type, name)
@@ -162,7 +163,7 @@ func (w *Writer) head(l *loops) {
 			}
 		}
 	}
-	if l.lanes { // the number of a thread in its row of the grid is small then; see neverWraps
+	if l.lanes { // the number of a thread in its row of the grid is small then; see lanes.Plan
 		w.line("const int kb_lanes = (uint64_t)kb_gdim_x * (kb_bdim_x < 1024 ? 1024 : kb_bdim_x) < (1u << 31) - 64;")
 		w.line("(void)kb_lanes;")
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // Operations on the values that the lanes of a warp left in an array. The rules are those of package simt, which says
@@ -46,7 +47,7 @@ func (w *Writer) lanesOp(e *ir.Builtin) string {
 		return w.unsupported(e.Op)
 	}
 	op := strings.TrimPrefix(string(e.Op), ir.LanePrefix)
-	group := w.value(e.Args[len(e.Args)-1], precAssign)
+	group := w.value(e.Args[len(e.Args)-1], prec.Assign)
 	warp := array + " + kb_lo"
 	switch {
 	case op == "match_any":
@@ -72,8 +73,8 @@ func (w *Writer) shuffled(e *ir.Builtin, op string, t ir.Scalar, array, cur, gro
     return from < hi ? from : ~0u;
 }
 `, op, sourceLanes[op]))
-	from := fmt.Sprintf("%s(%s, kb_hi, (int32_t)%s, %s)", source, cur, w.value(e.Args[1], precUnary),
-		w.value(e.Args[2], precAssign))
+	from := fmt.Sprintf("%s(%s, kb_hi, (int32_t)%s, %s)", source, cur, w.value(e.Args[1], prec.Unary),
+		w.value(e.Args[2], prec.Assign))
 	if len(e.Args) > 3 {
 		w.helper("kb_lane_in", `static inline uint32_t kb_lane_in(uint32_t mask, uint32_t from) {
     return from != ~0u && (mask >> (from % 32) & 1) ? from : ~0u;

@@ -6,7 +6,9 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clanes"
 	"github.com/kbind/kbind/gen/internal/plan"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // plainStmt writes the statements that C has in another form than OpenCL C, or OpenCL C not at all.
@@ -22,7 +24,7 @@ func plainStmt(w *Writer, s ir.Stmt) bool {
 		}
 		if s.Op == ir.Div || s.Op == ir.Rem || s.Op == ir.Shl || s.Op == ir.Shr {
 			whole := &ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src}
-			w.source(s, w.place(s.Dst, precUnary)+" = "+w.value(whole, precAssign)+";")
+			w.source(s, w.place(s.Dst, prec.Unary)+" = "+w.value(whole, prec.Assign)+";")
 			return true
 		}
 	}
@@ -60,7 +62,7 @@ func (w *Writer) storeParts(s *ir.Assign, l *ir.Lanes) {
 		src = &ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src}
 	}
 	name := w.fn.taken.Free("kb_parts", nil)
-	w.source(s, "{ const "+w.base(l.Typ)+" "+name+" = "+w.value(src, precAssign)+";")
+	w.source(s, "{ const "+w.base(l.Typ)+" "+name+" = "+w.value(src, prec.Assign)+";")
 	for i, c := range l.Comps {
 		w.line(fmt.Sprintf("  %s[%d] = %s[%d];", w.vectorValue(l.Base), c, name, i))
 	}
@@ -80,11 +82,11 @@ func (w *Writer) ownDeclaration(s *ir.Declare) bool {
 	switch {
 	case s.Init == nil:
 	case ir.IsAggregate(s.Var.Type):
-		if !isArray(s.Init.Type()) && !isArray(s.Var.Type) {
+		if !ir.IsArray(s.Init.Type()) && !ir.IsArray(s.Var.Type) {
 			w.source(s, w.store(&ir.Ref{X: ir.X{Typ: s.Var.Type, At: s.At}, Var: s.Var}, s.Init)+";")
 			return true
 		}
-		place := w.place(&ir.Ref{X: ir.X{Typ: s.Var.Type, At: s.At}, Var: s.Var}, precUnary)
+		place := w.place(&ir.Ref{X: ir.X{Typ: s.Var.Type, At: s.At}, Var: s.Var}, prec.Unary)
 		w.source(s, fmt.Sprintf("__builtin_memcpy(&%s, &(%s)%s, %d);", place, w.stored(s.Var.Type, ""),
 			w.initialiser(s.Init, s.Var.Type), ir.Sizeof(s.Var.Type)))
 	default:
@@ -134,7 +136,7 @@ func (w *Writer) firstLive() {
 }
 
 // turnOf writes what a thread does in region r, and the copies around it.
-func (w *Writer) turnOf(list []ir.Stmt, r *plan.Region, enter []ownParameter) {
+func (w *Writer) turnOf(list []ir.Stmt, r *plan.Region, enter []clanes.Parameter) {
 	l := w.fn.loops
 	l.n++
 	l.turn, l.leaves = fmt.Sprintf("kb_turn%d", l.n), false
@@ -145,7 +147,7 @@ func (w *Writer) turnOf(list []ir.Stmt, r *plan.Region, enter []ownParameter) {
 		w.line("kb_worker->thread = (uint32_t)kb_t;")
 	}
 	for _, p := range enter {
-		w.line(p.text)
+		w.line(p.Text)
 	}
 	for _, c := range r.Copies {
 		if !c.Early {
@@ -170,7 +172,7 @@ func (w *Writer) turnOf(list []ir.Stmt, r *plan.Region, enter []ownParameter) {
 }
 
 // threads writes the loops over the threads of the block.
-func (w *Writer) threads(s *ir.ThreadLoop, r *plan.Region, enter []ownParameter) {
+func (w *Writer) threads(s *ir.ThreadLoop, r *plan.Region, enter []clanes.Parameter) {
 	l := w.fn.loops
 	l.place = ofThread
 	w.line("// Parallel region: loop over the threads of the block.")
@@ -293,7 +295,7 @@ func (w *Writer) plainEffect(s *ir.Effect) {
 				text += ": " + str.Text
 			}
 		}
-		w.source(s, "if (!("+w.value(s.Args[0], precComma)+")) "+w.failure(s, text))
+		w.source(s, "if (!("+w.value(s.Args[0], prec.Comma)+")) "+w.failure(s, text))
 	case op == "ctl.trap":
 		w.source(s, w.failure(s, "trap"))
 	case op == "time.clock" || op == "time.globaltimer":
@@ -301,12 +303,12 @@ func (w *Writer) plainEffect(s *ir.Effect) {
 		w.helper("kb_clock", "static int64_t kb_clock(void) {\n    struct timespec t;\n"+
 			"    clock_gettime(CLOCK_MONOTONIC, &t);\n"+
 			"    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;\n}\n")
-		w.keep(s, s.Dst, cast(w.d.Scalars[scalarOf(s)], "kb_clock()", precAssign))
+		w.keep(s, s.Dst, prec.Cast(w.d.Scalars[scalarOf(s)], "kb_clock()", prec.Assign))
 	case op == "time.sleep":
 	case op == "mem.alloc":
-		w.keep(s, s.Dst, w.libc("calloc", "void *%s(uint64_t n, uint64_t size)")+"("+w.value(s.Args[0], precAssign)+", 1)")
+		w.keep(s, s.Dst, w.libc("calloc", "void *%s(uint64_t n, uint64_t size)")+"("+w.value(s.Args[0], prec.Assign)+", 1)")
 	case op == "mem.free":
-		w.source(s, w.libc("free", "void %s(void *p)")+"("+w.value(s.Args[0], precAssign)+");")
+		w.source(s, w.libc("free", "void %s(void *p)")+"("+w.value(s.Args[0], prec.Assign)+");")
 	default:
 		w.unsupported(s.Op)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
 
@@ -20,13 +21,13 @@ func (w *Writer) builtin(e *ir.Builtin, want int) string {
 	dim := strings.IndexByte("xyz", op[len(op)-1])
 	switch {
 	case strings.HasPrefix(op, "id.thread."):
-		return cast("uint", fmt.Sprintf("get_local_id(%d)", dim), want)
+		return prec.Cast("uint", fmt.Sprintf("get_local_id(%d)", dim), want)
 	case strings.HasPrefix(op, "id.block."):
-		return cast("uint", fmt.Sprintf("get_group_id(%d)", dim), want)
+		return prec.Cast("uint", fmt.Sprintf("get_group_id(%d)", dim), want)
 	case strings.HasPrefix(op, "dim.block."):
-		return cast("uint", fmt.Sprintf("get_local_size(%d)", dim), want)
+		return prec.Cast("uint", fmt.Sprintf("get_local_size(%d)", dim), want)
 	case strings.HasPrefix(op, "dim.grid."):
-		return cast("uint", fmt.Sprintf("get_num_groups(%d)", dim), want)
+		return prec.Cast("uint", fmt.Sprintf("get_num_groups(%d)", dim), want)
 	}
 	name := helpers[e.Op]
 	if row, ok := spell.Find(e.Op); ok && name == "" && (strings.HasPrefix(op, "math.") || strings.HasPrefix(op, "int.")) {
@@ -54,7 +55,7 @@ func (w *Writer) math(e *ir.Builtin, name string) string {
 		case ir.F16, ir.BF16:
 			args[i] = w.asFloat(a)
 		default:
-			args[i] = w.value(a, precAssign)
+			args[i] = w.value(a, prec.Assign)
 		}
 		if v, ok := a.Type().(*ir.Vector); ok && w.structVector(v) {
 			return w.unsupported(e.Op)
@@ -195,7 +196,7 @@ func faults(op ir.Op) bool { return op == "ctl.trap" || op == "io.assert" }
 // passes inline those that fault. In a kernel whose threads wait for each other a pass has put what follows behind it.
 func (w *Writer) fault(s *ir.Effect) {
 	if s.Op == "io.assert" {
-		w.source(s, "if (!("+w.value(s.Args[0], precComma)+")) {")
+		w.source(s, "if (!("+w.value(s.Args[0], prec.Comma)+")) {")
 	} else {
 		w.source(s, "{")
 	}

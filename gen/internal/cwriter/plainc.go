@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clibrary"
 )
 
 // PlainC is C11 for GCC and Clang, to be compiled with -fwrapv, -fno-strict-aliasing and -ffp-contract=off: signed
@@ -23,7 +24,7 @@ func PlainC() *Dialect {
 		language: openCLLanguage{},
 		Reserved: reservedInC(),
 	}
-	d.Own = &Own{Expr: plainExpr, Place: plainPlaceOf, Stmt: plainStmt, Hidden: plainHidden, Library: plainLibrary(),
+	d.Own = &Own{Expr: plainExpr, Place: plainPlaceOf, Stmt: plainStmt, Hidden: plainHidden, Library: clibrary.PlainC(),
 		Wraps: true}
 	return d
 }

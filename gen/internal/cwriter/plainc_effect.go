@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // plainAtomic writes an atomic operation: the compiler's where it has one on the type, else a loop around its
@@ -20,9 +21,9 @@ func (w *Writer) plainAtomic(s *ir.Effect) {
 		w.unsupported(s.Op)
 		return
 	}
-	args := []string{w.value(s.Args[0], precAssign)}
+	args := []string{w.value(s.Args[0], prec.Assign)}
 	for _, a := range s.Args[1:] {
-		args = append(args, w.value(a, precAssign))
+		args = append(args, w.value(a, prec.Assign))
 	}
 	one := ""
 	if ir.PointsToShared(s.Args[0]) {
@@ -105,7 +106,7 @@ func (w *Writer) ownAtomic(name string, t ir.Scalar) string {
 
 // nextValue is what an atomic operation makes of the value now and its argument x.
 func (w *Writer) nextValue(name string, t ir.Scalar) string {
-	if is16(t) {
+	if t.Is16() {
 		if name != "add" {
 			return ""
 		}
@@ -174,7 +175,7 @@ func (w *Writer) printedBits(s ir.Stmt, a ir.Expr) (letter, value string) {
 		return "t", "(uint64_t)" + cString(str.Text)
 	}
 	t, ok := a.Type().(ir.Scalar)
-	if !ok || is16(t) || t == ir.Void {
+	if !ok || t.Is16() || t == ir.Void {
 		w.refuse(s.Pos(), "kbind does not translate a printf of "+typeName(a.Type())+" to "+w.d.Name)
 		return "i", "0"
 	}
@@ -183,7 +184,7 @@ func (w *Writer) printedBits(s ir.Stmt, a ir.Expr) (letter, value string) {
 		if t == ir.F32 {
 			wide = &ir.Convert{X: ir.X{Typ: ir.F64, At: a.Pos()}, A: a}
 		}
-		return "d", w.value(&ir.Bitcast{X: ir.X{Typ: ir.U64, At: a.Pos()}, A: wide}, precAssign)
+		return "d", w.value(&ir.Bitcast{X: ir.X{Typ: ir.U64, At: a.Pos()}, A: wide}, prec.Assign)
 	}
-	return string("?bcCsSiulL"[t]), "(uint64_t)" + w.value(a, precUnary)
+	return string("?bcCsSiulL"[t]), "(uint64_t)" + w.value(a, prec.Unary)
 }

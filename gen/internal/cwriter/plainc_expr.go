@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // own is the compiler's vector type of t, nil if it is none or is a struct.
@@ -36,21 +37,21 @@ func plainExpr(w *Writer, e ir.Expr, want int) (string, bool) {
 	case *ir.Unary:
 		t, _ := e.Typ.(ir.Scalar)
 		if e.Op == ir.Neg && (t == ir.I32 || t == ir.I64) {
-			a := w.value(e.A, precUnary)
+			a := w.value(e.A, prec.Unary)
 			if strings.HasPrefix(a, "-") {
 				a = "(" + a + ")"
 			}
-			return paren("-"+a, precUnary, want), true
+			return prec.Paren("-"+a, prec.Unary, want), true
 		}
 	case *ir.Addr:
 		_, whole := e.Place.(*ir.Ref)
 		p, _ := e.Typ.(*ir.Pointer)
 		if a, ok := e.Place.Type().(*ir.Array); ok && !whole && p != nil && ir.Identical(a.Elem, p.Elem) {
 			// So that compilers do not take what is reached through it to end with the array.
-			return paren("&"+w.place(e.Place, precPostfix)+"[0]", precUnary, want), true
+			return prec.Paren("&"+w.place(e.Place, prec.Postfix)+"[0]", prec.Unary, want), true
 		}
 	case *ir.Const:
-		if t, _ := e.Typ.(ir.Scalar); is16(t) {
+		if t, _ := e.Typ.(ir.Scalar); t.Is16() {
 			return fmt.Sprintf("(uint16_t)0x%04x", sixteenBits(e.Float, t)), true
 		}
 	case *ir.Zero:
@@ -61,16 +62,16 @@ func plainExpr(w *Writer, e ir.Expr, want int) (string, bool) {
 		if v := w.own(e.Typ); v != nil {
 			parts := make([]string, len(e.Parts))
 			for i, p := range e.Parts {
-				parts[i] = w.value(p, precAssign)
+				parts[i] = w.value(p, prec.Assign)
 			}
 			return w.vectorLiteral(v, strings.Join(parts, ", ")), true
 		}
 	case *ir.Splat:
 		if v := w.own(e.Typ); v != nil && w.fn.static {
-			x := w.value(e.A, precAssign)
+			x := w.value(e.A, prec.Assign)
 			return "{" + strings.TrimSuffix(strings.Repeat(x+", ", v.N), ", ") + "}", true
 		} else if v != nil {
-			return w.plainSplat(v) + "(" + w.value(e.A, precAssign) + ")", true
+			return w.plainSplat(v) + "(" + w.value(e.A, prec.Assign) + ")", true
 		}
 	}
 	return "", false
@@ -96,7 +97,7 @@ func (w *Writer) plainSplat(v *ir.Vector) string {
 func plainPlaceOf(w *Writer, e ir.Expr, want int) (string, bool) {
 	w.own(e.Type())
 	if l := w.fn.loops; l != nil && l.wide != nil {
-		if text, ok := l.wide.place(e); ok {
+		if text, ok := l.wide.Place(e); ok {
 			return text, true
 		}
 	}
@@ -113,7 +114,7 @@ func plainPlaceOf(w *Writer, e ir.Expr, want int) (string, bool) {
 		return w.elementOfPart(e)
 	case *ir.LaneAt:
 		if w.own(e.Base.Type()) != nil {
-			return w.vectorValue(e.Base) + "[" + w.value(e.I, precComma) + "]", true
+			return w.vectorValue(e.Base) + "[" + w.value(e.I, prec.Comma) + "]", true
 		}
 	}
 	return "", false
@@ -129,15 +130,15 @@ func (w *Writer) elementOfPart(e *ir.Index) (string, bool) {
 	if x := w.fn.ranges.Expr(e.I); x.Lo >= 0 && x.Hi < int64(t.N) {
 		return "", false
 	}
-	return "(&" + w.place(e.Base, precPostfix) + "[0])[" + w.value(e.I, precComma) + "]", true
+	return "(&" + w.place(e.Base, prec.Postfix) + "[0])[" + w.value(e.I, prec.Comma) + "]", true
 }
 
 // vectorValue writes a vector, a place if it is one.
 func (w *Writer) vectorValue(e ir.Expr) string {
 	if ir.IsPlace(e) {
-		return w.place(e, precPostfix)
+		return w.place(e, prec.Postfix)
 	}
-	return w.value(e, precPostfix)
+	return w.value(e, prec.Postfix)
 }
 
 func (w *Writer) plainLanes(e *ir.Lanes, v *ir.Vector) string {
@@ -163,7 +164,7 @@ func (w *Writer) plainLanes(e *ir.Lanes, v *ir.Vector) string {
 		parts[i] = "x[" + c + "]"
 	}
 	return w.helper(name, fmt.Sprintf("static inline %s %s(%s x) {\n    return (%s){%s};\n}\n", w.base(t), name, w.base(v),
-		w.base(t), strings.Join(parts, ", "))) + "(" + w.value(e.Base, precAssign) + ")"
+		w.base(t), strings.Join(parts, ", "))) + "(" + w.value(e.Base, prec.Assign) + ")"
 }
 
 // plainBinary writes divisions, which must not end the process, shifts, and operations on vectors.
@@ -181,16 +182,16 @@ func (w *Writer) plainBinary(e *ir.Binary, want int) (string, bool) {
 			return "", false
 		}
 		if t.Size() < 4 {
-			return cast(w.d.Scalars[t], w.division(e.Op, ir.I32)+"("+w.value(e.A, precAssign)+", "+
-				w.value(e.B, precAssign)+")", want), true
+			return prec.Cast(w.d.Scalars[t], w.division(e.Op, ir.I32)+"("+w.value(e.A, prec.Assign)+", "+
+				w.value(e.B, prec.Assign)+")", want), true
 		}
-		return w.division(e.Op, t) + "(" + w.value(e.A, precAssign) + ", " + w.value(e.B, precAssign) + ")", true
+		return w.division(e.Op, t) + "(" + w.value(e.A, prec.Assign) + ", " + w.value(e.B, prec.Assign) + ")", true
 	case ir.Shl, ir.Shr:
-		text := w.value(e.A, precShift) + " " + e.Op.String() + " " + w.shiftCount(e, t)
+		text := w.value(e.A, prec.Shift) + " " + e.Op.String() + " " + w.shiftCount(e, t)
 		if t.Size() < 4 {
-			return cast(w.d.Scalars[t], "("+text+")", want), true
+			return prec.Cast(w.d.Scalars[t], "("+text+")", want), true
 		}
-		return paren(text, precShift, want), true
+		return prec.Paren(text, prec.Shift, want), true
 	}
 	return "", false
 }
@@ -202,9 +203,9 @@ func (w *Writer) shiftCount(e *ir.Binary, t ir.Scalar) string {
 		return itoa(int(c.Bits & (bits - 1)))
 	}
 	if x := w.fn.ranges.Expr(e.B); x.Lo >= 0 && x.Hi < int64(bits) {
-		return w.value(e.B, precAdd)
+		return w.value(e.B, prec.Add)
 	}
-	return "(" + w.value(e.B, precMul) + " & " + itoa(int(bits-1)) + ")"
+	return "(" + w.value(e.B, prec.Mul) + " & " + itoa(int(bits-1)) + ")"
 }
 
 // division is a function that divides, or gives the remainder. Where C leaves the result open and processors stop, it
@@ -230,28 +231,28 @@ func (w *Writer) division(op ir.BinaryOp, t ir.Scalar) string {
 
 // vectorBinary writes an operation on the components of vectors.
 func (w *Writer) vectorBinary(e *ir.Binary, v *ir.Vector, want int) (string, bool) {
-	prec := precedence[e.Op]
-	a := w.value(e.A, precUnary)
+	level := prec.Of(e.Op)
+	a := w.value(e.A, prec.Unary)
 	switch {
 	case e.Op == ir.Div && v.Elem.IsInt(), e.Op == ir.Rem:
 		name := w.eachLane(w.division(e.Op, widened(v.Elem)), v, v, v)
-		return name + "(" + w.value(e.A, precAssign) + ", " + w.value(e.B, precAssign) + ")", true
+		return name + "(" + w.value(e.A, prec.Assign) + ", " + w.value(e.B, prec.Assign) + ")", true
 	case e.Op == ir.Shl || e.Op == ir.Shr:
 		b, ok := e.B.Type().(*ir.Vector)
 		mask := itoa(8*v.Elem.Size() - 1)
 		switch {
 		case !ok:
-			return paren(a+" "+e.Op.String()+" ("+cast(w.d.Scalars[v.Elem], w.value(e.B, precUnary), precAnd)+" & "+mask+")",
-				precShift, want), true
+			return prec.Paren(a+" "+e.Op.String()+" ("+prec.Cast(w.d.Scalars[v.Elem], w.value(e.B, prec.Unary), prec.And)+" & "+mask+")",
+				prec.Shift, want), true
 		case b.Elem.Size() != v.Elem.Size():
 			return "", false
 		}
-		count := cast(w.base(v), w.value(e.B, precUnary), precAnd)
-		return paren(a+" "+e.Op.String()+" ("+count+" & "+mask+")", precShift, want), true
+		count := prec.Cast(w.base(v), w.value(e.B, prec.Unary), prec.And)
+		return prec.Paren(a+" "+e.Op.String()+" ("+count+" & "+mask+")", prec.Shift, want), true
 	case e.Op.IsCompare():
-		return cast(w.base(e.Typ), "("+a+" "+e.Op.String()+" "+w.value(e.B, precUnary)+")", want), true
+		return prec.Cast(w.base(e.Typ), "("+a+" "+e.Op.String()+" "+w.value(e.B, prec.Unary)+")", want), true
 	}
-	return paren(a+" "+e.Op.String()+" "+w.value(e.B, precUnary), prec, want), true
+	return prec.Paren(a+" "+e.Op.String()+" "+w.value(e.B, prec.Unary), level, want), true
 }
 
 // widened is the type with which C computes where values have type t.
@@ -311,11 +312,11 @@ func (w *Writer) plainBits(e *ir.Bitcast) string {
 	}
 	a, b := w.base(from), w.base(to)
 	if a == b {
-		return w.value(e.A, precPostfix)
+		return w.value(e.A, prec.Postfix)
 	}
 	name := fmt.Sprintf("kb_%s_as_%s", identifier(a), identifier(b))
 	return w.helper(name, fmt.Sprintf("static inline %s %s(%s x) {\n    %s y;\n"+
-		"    __builtin_memcpy(&y, &x, sizeof y);\n    return y;\n}\n", b, name, a, b)) + "(" + w.value(e.A, precAssign) + ")"
+		"    __builtin_memcpy(&y, &x, sizeof y);\n    return y;\n}\n", b, name, a, b)) + "(" + w.value(e.A, prec.Assign) + ")"
 }
 
 // plainConvert writes the conversions for which OpenCL C has functions.
@@ -326,46 +327,44 @@ func (w *Writer) plainConvert(e *ir.Convert, want int) (string, bool) {
 			return "", false // refused
 		}
 		if one := w.conversion(from.Elem, v.Elem, e); one != "" {
-			return w.eachLane(one, v, from) + "(" + w.value(e.A, precAssign) + ")", true
+			return w.eachLane(one, v, from) + "(" + w.value(e.A, prec.Assign) + ")", true
 		}
-		return "__builtin_convertvector(" + w.value(e.A, precAssign) + ", " + w.base(v) + ")", true
+		return "__builtin_convertvector(" + w.value(e.A, prec.Assign) + ", " + w.base(v) + ")", true
 	}
 	to, ok := e.Typ.(ir.Scalar)
 	from, ok2 := e.A.Type().(ir.Scalar)
 	if ok && ok2 && to == ir.BF16 && from != to && e.Mode != ir.RoundDefault && e.Mode != ir.RoundNearest {
 		return w.helper("kb_bf16"+modeSuffix[e.Mode], "") + "(" + w.oddFloat(from, e.A) + ")", true
 	}
-	if !ok || !ok2 || is16(from) || is16(to) || to == ir.Bool {
+	if !ok || !ok2 || from.Is16() || to.Is16() || to == ir.Bool {
 		return "", false
 	}
 	if from == to && !e.Sat {
 		return w.value(e.A, want), true
 	}
 	if one := w.conversion(from, to, e); one != "" {
-		return one + "(" + w.value(e.A, precAssign) + ")", true
+		return one + "(" + w.value(e.A, prec.Assign) + ")", true
 	}
-	return cast(w.d.Scalars[to], w.value(e.A, precUnary), want), true
+	return prec.Cast(w.d.Scalars[to], w.value(e.A, prec.Unary), want), true
 }
 
 // oddFloat writes e as a float from which a shorter one can be rounded as if from e itself.
 func (w *Writer) oddFloat(from ir.Scalar, e ir.Expr) string {
 	switch {
-	case is16(from):
+	case from.Is16():
 		return w.asFloat(e)
 	case from == ir.F64 || from.IsInt() && from.Size() >= 4:
-		return w.toOdd(from) + "(" + w.value(e, precAssign) + ")"
+		return w.toOdd(from) + "(" + w.value(e, prec.Assign) + ")"
 	}
-	return w.value(e, precAssign)
+	return w.value(e, prec.Assign)
 }
-
-func is16(t ir.Scalar) bool { return t == ir.F16 || t == ir.BF16 }
 
 // conversion is a function that converts a number as e asks for, "" if a cast does.
 func (w *Writer) conversion(from, to ir.Scalar, e *ir.Convert) string {
 	w.base(to)
 	round := e.Mode != ir.RoundDefault && e.Mode != ir.RoundNearest
 	switch {
-	case is16(from) || is16(to):
+	case from.Is16() || to.Is16():
 		w.refuse(e.At, "kbind does not translate this conversion to "+w.d.Name)
 		return ""
 	case from.IsFloat() && to.IsInt():

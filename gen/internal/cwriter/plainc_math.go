@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // Functions of C that are exact, or correctly rounded, on both float and double.
@@ -32,13 +33,13 @@ func (w *Writer) plainBuiltin(e *ir.Builtin, want int) string {
 	case strings.HasPrefix(op, ir.LanePrefix):
 		return w.lanesOp(e)
 	case op == "sel.mask":
-		return cast("uint32_t", "-("+w.value(e.Args[0], precAdd)+" != 0)", want)
+		return prec.Cast("uint32_t", "-("+w.value(e.Args[0], prec.Add)+" != 0)", want)
 	case op == "sel.move":
-		return paren(w.value(e.Args[0], precLogOr)+" ? "+w.value(e.Args[1], precTernary)+" : "+
-			w.value(e.Args[2], precTernary), precTernary, want)
+		return prec.Paren(w.value(e.Args[0], prec.LogOr)+" ? "+w.value(e.Args[1], prec.Ternary)+" : "+
+			w.value(e.Args[2], prec.Ternary), prec.Ternary, want)
 	case op == "sel.pick":
-		return paren(w.value(e.Args[0], precUnary)+" ? "+w.value(e.Args[1], precTernary)+" : "+
-			w.value(e.Args[2], precTernary), precTernary, want)
+		return prec.Paren(w.value(e.Args[0], prec.Unary)+" ? "+w.value(e.Args[1], prec.Ternary)+" : "+
+			w.value(e.Args[2], prec.Ternary), prec.Ternary, want)
 	case kind != "math" && kind != "int":
 		return w.unsupported(e.Op)
 	}
@@ -62,7 +63,7 @@ func (w *Writer) plainMath(e *ir.Builtin, kind, name string) string {
 		if kind == "int" && i == 0 || t.IsFloat() && key == ir.Void {
 			key = t
 		}
-		args[i] = w.value(a, precAssign)
+		args[i] = w.value(a, prec.Assign)
 	}
 	result, _ := elemOf(e.Typ).(ir.Scalar)
 	w.base(result)
@@ -88,7 +89,7 @@ func (w *Writer) plainMath(e *ir.Builtin, kind, name string) string {
 // mathFunction is the function for an operation on floats of type t, "" if there is none. types are those of its
 // arguments.
 func (w *Writer) mathFunction(name string, t ir.Scalar, types []ir.Scalar, result ir.Scalar) string {
-	if is16(t) {
+	if t.Is16() {
 		return w.halfFunction(name, t, types, result)
 	}
 	suffix := ""
@@ -273,4 +274,34 @@ func (w *Writer) intFunction(name string, t ir.Scalar) string {
 	full := "kb_" + name + "_" + t.String()
 	text := "static inline %[1]s " + full + "(" + params + ") {\n    " + body + "\n}\n"
 	return w.helper(full, fmt.Sprintf(text, c, u, bits, bits-1))
+}
+
+// roundedTo32 is a function that converts to float and rounds toward zero, up or down.
+func (w *Writer) roundedTo32(from ir.Scalar, mode ir.RoundMode) string {
+	c := w.d.Scalars[from]
+	wide := "x"
+	if from.IsInt() && from.Size() == 8 {
+		wide = w.helper("kb_odd64_"+from.String(), "") + "(x)"
+	}
+	name := "kb_" + from.String() + "_to_f32" + modeSuffix[mode]
+	fix := map[ir.RoundMode]string{
+		ir.RoundZero: "__builtin_fabs((double)y) > __builtin_fabs(v) ? __builtin_nextafterf(y, 0) : y",
+		ir.RoundUp:   "(double)y < v ? __builtin_nextafterf(y, INFINITY) : y",
+		ir.RoundDown: "(double)y > v ? __builtin_nextafterf(y, -INFINITY) : y",
+	}[mode]
+	return w.helper(name, "static inline float "+name+"("+c+" x) {\n    double v = "+wide+";\n    float y = (float)v;\n"+
+		"    return "+fix+";\n}\n")
+}
+
+// roundedTo64 is the like for integers of 64 bits to double.
+func (w *Writer) roundedTo64(from ir.Scalar, mode ir.RoundMode) string {
+	c := w.d.Scalars[from]
+	name := "kb_" + from.String() + "_to_f64" + modeSuffix[mode]
+	fix := map[ir.RoundMode]string{
+		ir.RoundZero: "(error > 0) != (x > 0) ? __builtin_nextafter(y, 0) : y",
+		ir.RoundUp:   "error > 0 ? __builtin_nextafter(y, INFINITY) : y",
+		ir.RoundDown: "error < 0 ? __builtin_nextafter(y, -INFINITY) : y",
+	}[mode]
+	return w.helper(name, "static inline double "+name+"("+c+" x) {\n    double y = (double)x;\n"+
+		"    __int128 error = (__int128)x - (__int128)y;\n    return error == 0 ? y : "+fix+";\n}\n")
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // conversion is a conversion specification of a printf format: %[flags][width][.precision][length]verb.
@@ -112,15 +113,15 @@ func (w *Writer) printed(s *ir.Effect, c *conversion, e ir.Expr) string {
 	_, literal := e.(*ir.Str)
 	switch {
 	case c.verb == 's' && literal:
-		return w.value(e, precAssign)
+		return w.value(e, prec.Assign)
 	case c.verb == 'p' && ir.IsPointer(e.Type()) && w.d.Generic:
-		return cast("const void *", w.value(e, precUnary), precAssign)
+		return prec.Cast("const void *", w.value(e, prec.Unary), prec.Assign)
 	case c.verb == 's' || c.verb == 'p' || !scalar:
 		w.refuse(s.At, fmt.Sprintf("kbind does not translate a printf of %s with %%%c to %s", typeName(e.Type()), c.verb, w.d.Name))
 	case strings.IndexByte("fFeEgGaA", c.verb) >= 0 != t.IsFloat():
 		w.refuse(s.At, fmt.Sprintf("a printf of %s with %%%c", typeName(e.Type()), c.verb))
 	case !t.IsFloat() && t != c.integer():
-		return cast(w.d.Scalars[c.integer()], w.value(e, precUnary), precAssign)
+		return prec.Cast(w.d.Scalars[c.integer()], w.value(e, prec.Unary), prec.Assign)
 	}
-	return w.value(e, precAssign)
+	return w.value(e, prec.Assign)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 	"github.com/kbind/kbind/gen/internal/spaces"
 )
 
@@ -80,7 +81,7 @@ func (w *Writer) product(e *ir.Binary) string {
 		name = w.helper("kb_product_"+c, fmt.Sprintf("static %[1]s kb_product_%[1]s(%[1]s x, %[1]s y) {\n"+
 			"    return (%[1]s)(%[2]s);\n}\n", c, strings.Join(parts, ", ")))
 	}
-	return name + "(" + w.value(e.A, precAssign) + ", " + w.value(e.B, precAssign) + ")"
+	return name + "(" + w.value(e.A, prec.Assign) + ", " + w.value(e.B, prec.Assign) + ")"
 }
 
 // scalarProduct adds the function that multiplies two values of type t.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // list writes statements. A declaration is written as one with the call or the loop behind it that it is for.
@@ -194,9 +195,9 @@ func (w *Writer) initialiser(e ir.Expr, t ir.Type) string {
 			}
 		}
 		if e == nil {
-			return w.zero(t, precAssign)
+			return w.zero(t, prec.Assign)
 		}
-		return w.value(e, precAssign)
+		return w.value(e, prec.Assign)
 	}
 	switch e := e.(type) {
 	case *ir.Compose:
@@ -249,7 +250,7 @@ func (w *Writer) members(e *ir.Compose) string {
 	parts := make([]string, len(e.Parts))
 	for i, p := range e.Parts {
 		if s.Union {
-			parts[i] = w.value(p, precAssign)
+			parts[i] = w.value(p, prec.Assign)
 			continue
 		}
 		parts[i] = "." + w.field(s, i) + " = " + w.element(p, s.Fields[i].Type)
@@ -279,20 +280,20 @@ func (w *Writer) assign(s *ir.Assign) string {
 	t, _ := s.Dst.Type().(ir.Scalar)
 	one := t.IsInt() && ir.IsInt(s.Src, 1)
 	if l := w.apart(s.Dst); l != nil {
-		return w.storeLanes(l, w.operation(whole, precAssign))
+		return w.storeLanes(l, w.operation(whole, prec.Assign))
 	}
-	dst := w.place(s.Dst, precUnary)
+	dst := w.place(s.Dst, prec.Unary)
 	switch {
 	case !w.asInC(whole, x) || t.Size() < 4 && t != ir.Void || w.apartFromSums(whole):
-		return dst + " = " + w.operation(whole, precAssign)
+		return dst + " = " + w.operation(whole, prec.Assign)
 	case one && s.Op == ir.Add:
-		return w.place(s.Dst, precPostfix) + "++"
+		return w.place(s.Dst, prec.Postfix) + "++"
 	case one && s.Op == ir.Sub:
-		return w.place(s.Dst, precPostfix) + "--"
+		return w.place(s.Dst, prec.Postfix) + "--"
 	case s.Op == ir.Shl || s.Op == ir.Shr:
 		return dst + " " + s.Op.String() + "= " + w.count(whole)
 	}
-	return dst + " " + s.Op.String() + "= " + w.value(s.Src, precAssign)
+	return dst + " " + s.Op.String() + "= " + w.value(s.Src, prec.Assign)
 }
 
 // apart is e if it is several components of a struct that stands for a vector, which are no object, else nil.
@@ -306,13 +307,13 @@ func (w *Writer) apart(e ir.Expr) *ir.Lanes {
 // store writes Dst = Src.
 func (w *Writer) store(to, from ir.Expr) string {
 	if l := w.apart(to); l != nil {
-		return w.storeLanes(l, w.value(from, precAssign))
+		return w.storeLanes(l, w.value(from, prec.Assign))
 	}
-	dst := w.place(to, precUnary)
+	dst := w.place(to, prec.Unary)
 	if ir.IsPointer(to.Type()) && w.inMemory(to) {
 		return dst + " = " + w.address(from)
 	}
-	return dst + " = " + w.value(from, precAssign)
+	return dst + " = " + w.value(from, prec.Assign)
 }
 
 // keep writes text, the value of an operation or a call, to the place dst, if there is one.
@@ -323,9 +324,9 @@ func (w *Writer) keep(s ir.Stmt, dst ir.Expr, text string) {
 	case l != nil:
 		text = w.storeLanes(l, text)
 	case ir.IsPointer(dst.Type()) && w.inMemory(dst):
-		text = w.place(dst, precUnary) + " = (" + w.d.Scalars[ir.U64] + ")" + text
+		text = w.place(dst, prec.Unary) + " = (" + w.d.Scalars[ir.U64] + ")" + text
 	default:
-		text = w.place(dst, precUnary) + " = " + text
+		text = w.place(dst, prec.Unary) + " = " + text
 	}
 	w.source(s, text+";")
 }
@@ -338,7 +339,7 @@ func (w *Writer) callText(s *ir.Call) string {
 	}
 	var args []string
 	for _, a := range s.Args {
-		args = append(args, w.value(a, precAssign))
+		args = append(args, w.value(a, prec.Assign))
 	}
 	if !w.d.Generic {
 		args = append(args, w.hiddenArguments(in)...)
@@ -347,7 +348,7 @@ func (w *Writer) callText(s *ir.Call) string {
 }
 
 func (w *Writer) ifElse(s *ir.If) {
-	w.source(s, "if ("+w.value(s.Cond, precComma)+") {")
+	w.source(s, "if ("+w.value(s.Cond, prec.Comma)+") {")
 	w.inner(s.Then)
 	for len(s.Else) > 0 {
 		next, ok := s.Else[0].(*ir.If)
@@ -357,7 +358,7 @@ func (w *Writer) ifElse(s *ir.If) {
 			break
 		}
 		w.at = next.At
-		w.source(next, "} else if ("+w.value(next.Cond, precComma)+") {")
+		w.source(next, "} else if ("+w.value(next.Cond, prec.Comma)+") {")
 		w.inner(next.Then)
 		s = next
 	}
@@ -365,12 +366,12 @@ func (w *Writer) ifElse(s *ir.If) {
 }
 
 func (w *Writer) switchCase(s *ir.Switch) {
-	w.source(s, "switch ("+w.value(s.Tag, precComma)+") {")
+	w.source(s, "switch ("+w.value(s.Tag, prec.Comma)+") {")
 	t, _ := s.Tag.Type().(ir.Scalar)
 	w.fn.next = append(w.fn.next, inSwitch)
 	for _, c := range s.Cases {
 		for _, v := range c.Values {
-			w.line("case " + w.integer(t, v, precTernary) + ":")
+			w.line("case " + w.integer(t, v, prec.Ternary) + ":")
 		}
 		if c.Default {
 			w.line("default:")
@@ -433,5 +434,5 @@ func (w *Writer) returns(s *ir.Return) {
 		w.source(s, "return;")
 		return
 	}
-	w.source(s, "return "+w.value(s.Val, precComma)+";")
+	w.source(s, "return "+w.value(s.Val, prec.Comma)+";")
 }

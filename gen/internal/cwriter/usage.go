@@ -80,11 +80,6 @@ func add(list *[]*ir.Var, v *ir.Var) {
 	}
 }
 
-func isArray(t ir.Type) bool {
-	_, ok := t.(*ir.Array)
-	return ok
-}
-
 // isDynamic reports whether v is dynamic shared memory.
 func isDynamic(v *ir.Var) bool {
 	a, ok := v.Type.(*ir.Array)
@@ -131,7 +126,7 @@ func (w *Writer) hiddenArguments(in *spaces.Instance) (list []string) {
 	u := w.uses[in]
 	for _, v := range u.shared {
 		name := w.name(v)
-		if w.fn.kernel && !isArray(v.Type) {
+		if w.fn.kernel && !ir.IsArray(v.Type) {
 			name = "&" + name
 		}
 		list = append(list, name)

@@ -1,4 +1,4 @@
-package cwriter
+package clibrary
 
 import "strings"
 

@@ -1,25 +1,28 @@
-package cwriter
+package clanes
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/lanes"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // value writes e, a scalar, as a vector with its value for each lane.
-func (x *wide) value(e ir.Expr) string {
+func (x *Writer) value(e ir.Expr) string {
 	w := x.w
 	t, ok := e.Type().(ir.Scalar)
 	if !ok {
 		x.fail("a value of type " + e.Type().String())
 		return "0"
 	}
-	switch f := x.of(e); {
-	case f.kind == sameForm:
+	switch f := x.Of(e); {
+	case f.Kind == lanes.SameForm:
 		return x.spread(t, x.once(e))
-	case f.kind == rowForm && len(f.straight) == 0:
-		return x.steps(t, w.value(e, precAssign), f.step)
+	case f.Kind == lanes.RowForm && len(f.Straight) == 0:
+		return x.steps(t, w.Value(e, prec.Assign), f.Step)
 	}
 	switch e := e.(type) {
 	case *ir.Ref, *ir.Lanes, *ir.Index:
@@ -61,10 +64,10 @@ func (x *wide) value(e ir.Expr) string {
 }
 
 // once writes e, which all lanes have the same value of. What it reads may not be there if no lane is at work.
-func (x *wide) once(e ir.Expr) string {
-	text := x.w.value(e, precAssign)
-	if m := x.mask(); m != "" && x.maybe && x.loads(e) {
-		return "kb_any(" + m + ") ? " + x.w.value(e, precTernary) + " : 0"
+func (x *Writer) once(e ir.Expr) string {
+	text := x.w.Value(e, prec.Assign)
+	if m := x.mask(); m != "" && x.maybe && x.Loads(e) {
+		return "kb_any(" + m + ") ? " + x.w.Value(e, prec.Ternary) + " : 0"
 	}
 	return text
 }
@@ -75,7 +78,7 @@ func direct(t ir.Scalar) bool {
 }
 
 // operation writes an operation on two vectors, "" if there is none.
-func (x *wide) operation(e *ir.Binary) string {
+func (x *Writer) operation(e *ir.Binary) string {
 	t, ok := e.A.Type().(ir.Scalar)
 	switch {
 	case !ok:
@@ -111,26 +114,26 @@ func (x *wide) operation(e *ir.Binary) string {
 }
 
 // shift writes a shift, whose count is taken modulo the width.
-func (x *wide) shift(e *ir.Binary, t ir.Scalar) string {
+func (x *Writer) shift(e *ir.Binary, t ir.Scalar) string {
 	bits := 8 * t.Size()
 	if c, ok := e.B.(*ir.Const); ok {
-		return "(" + x.value(e.A) + " " + e.Op.String() + " " + itoa(int(c.Bits)&(bits-1)) + ")"
+		return "(" + x.value(e.A) + " " + e.Op.String() + " " + strconv.Itoa(int(c.Bits)&(bits-1)) + ")"
 	}
 	b, ok := e.B.Type().(ir.Scalar)
 	if !ok || b.Size() != t.Size() || !b.IsInt() {
 		return ""
 	}
-	count := "((" + x.typ(t) + ")" + x.value(e.B) + " & " + itoa(bits-1) + ")"
+	count := "((" + x.typ(t) + ")" + x.value(e.B) + " & " + strconv.Itoa(bits-1) + ")"
 	return "(" + x.value(e.A) + " " + e.Op.String() + " " + count + ")"
 }
 
 // logical writes a logical operation, whose second operand only those lanes look at that need it.
-func (x *wide) logical(e *ir.Binary) string {
+func (x *Writer) logical(e *ir.Binary) string {
 	op := " & "
 	if e.Op == ir.LogOr {
 		op = " | "
 	}
-	if !x.loads(e.B) {
+	if !x.Loads(e.B) {
 		return "(" + x.value(e.A) + op + x.value(e.B) + ")"
 	}
 	a := x.temporary(ir.Bool, x.value(e.A))
@@ -142,7 +145,7 @@ func (x *wide) logical(e *ir.Binary) string {
 }
 
 // under writes what is evaluated for the lanes of a mask among those at work.
-func (x *wide) under(mask string, write func() string) string {
+func (x *Writer) under(mask string, write func() string) string {
 	m := x.temporary(ir.Bool, and(mask, x.mask()))
 	maybe := x.maybe
 	x.maybe = true
@@ -154,25 +157,25 @@ func (x *wide) under(mask string, write func() string) string {
 }
 
 // selection writes a choice.
-func (x *wide) selection(e *ir.Select, t ir.Scalar) string {
+func (x *Writer) selection(e *ir.Select, t ir.Scalar) string {
 	w := x.w
 	part := func(p ir.Expr, mask string) string {
-		if mask == "" || !x.loads(p) {
+		if mask == "" || !x.Loads(p) {
 			return x.value(p)
 		}
 		return x.under(mask, func() string { return x.temporary(t, x.value(p)) })
 	}
-	if x.of(e.C).kind == sameForm {
+	if x.Of(e.C).Kind == lanes.SameForm {
 		r := x.temporary(t, "")
-		w.line("if (" + x.once(e.C) + ") {")
-		w.fn.indent++
-		w.line(r + " = " + x.value(e.A) + ";")
-		w.fn.indent--
-		w.line("} else {")
-		w.fn.indent++
-		w.line(r + " = " + x.value(e.B) + ";")
-		w.fn.indent--
-		w.line("}")
+		w.Line("if (" + x.once(e.C) + ") {")
+		w.Indent(1)
+		w.Line(r + " = " + x.value(e.A) + ";")
+		w.Indent(-1)
+		w.Line("} else {")
+		w.Indent(1)
+		w.Line(r + " = " + x.value(e.B) + ";")
+		w.Indent(-1)
+		w.Line("}")
 		return r
 	}
 	c := x.temporary(ir.Bool, x.value(e.C))
@@ -182,9 +185,9 @@ func (x *wide) selection(e *ir.Select, t ir.Scalar) string {
 }
 
 // converted writes a conversion, "" if vectors have none.
-func (x *wide) converted(e *ir.Convert, t ir.Scalar) string {
+func (x *Writer) converted(e *ir.Convert, t ir.Scalar) string {
 	from, ok := e.A.Type().(ir.Scalar)
-	if !ok || is16(from) || is16(t) || e.Sat || e.Mode != ir.RoundDefault && e.Mode != ir.RoundNearest {
+	if !ok || from.Is16() || t.Is16() || e.Sat || e.Mode != ir.RoundDefault && e.Mode != ir.RoundNearest {
 		return ""
 	}
 	switch {
@@ -209,7 +212,7 @@ func (x *wide) converted(e *ir.Convert, t ir.Scalar) string {
 }
 
 // call writes an operation as a call of a function that does it for each lane, "" if its arguments are none for that.
-func (x *wide) call(e *ir.Builtin, t ir.Scalar) string {
+func (x *Writer) call(e *ir.Builtin, t ir.Scalar) string {
 	w := x.w
 	kind, name, _ := strings.Cut(string(e.Op), ".")
 	switch {
@@ -238,11 +241,11 @@ func (x *wide) call(e *ir.Builtin, t ir.Scalar) string {
 	}
 	one := ""
 	if kind == "int" {
-		one = w.intFunction(name, key)
+		one = w.IntFunction(name, key)
 	} else {
-		one = w.mathFunction(name, key, types, t)
+		one = w.MathFunction(name, key, types, t)
 	}
-	if one == "" || is16(key) {
+	if one == "" || key.Is16() {
 		return ""
 	}
 	args := make([]string, len(e.Args))
@@ -253,10 +256,10 @@ func (x *wide) call(e *ir.Builtin, t ir.Scalar) string {
 }
 
 // forEach is a function that calls the function one for each lane.
-func (x *wide) forEach(one string, result ir.Scalar, types []ir.Scalar) string {
+func (x *Writer) forEach(one string, result ir.Scalar, types []ir.Scalar) string {
 	w := x.w
 	full := "kb_lanes_" + strings.TrimPrefix(strings.TrimPrefix(one, "kb_"), "__builtin_")
-	if w.helpers[full] {
+	if w.Has(full) {
 		return full
 	}
 	var params, args []string
@@ -269,15 +272,15 @@ func (x *wide) forEach(one string, result ir.Scalar, types []ir.Scalar) string {
 	if result == ir.Bool {
 		value = "-(" + value + " != 0)"
 	}
-	return w.helper(full, fmt.Sprintf("static inline %s %s(%s) {\n    %s r;\n#pragma omp simd\n"+
+	return w.Helper(full, fmt.Sprintf("static inline %s %s(%s) {\n    %s r;\n#pragma omp simd\n"+
 		"    for (int i = 0; i < KB_LANES; i++) r[i] = %s;\n    return r;\n}\n", r, full,
 		strings.Join(params, ", "), r, value))
 }
 
 // oneByOne writes e for one lane after the other.
-func (x *wide) oneByOne(e ir.Expr, t ir.Scalar) string {
+func (x *Writer) oneByOne(e ir.Expr, t ir.Scalar) string {
 	mask, first := "", ""
-	if x.loads(e) {
+	if x.Loads(e) {
 		mask = x.mask()
 	}
 	if mask != "" {
@@ -286,8 +289,8 @@ func (x *wide) oneByOne(e ir.Expr, t ir.Scalar) string {
 	e, neighbours := x.oneIndex(e)
 	r := x.temporary(t, first)
 	x.neighbours(neighbours, func() {
-		if _, row := x.unitStride(e); row && x.first64 != nil && t != ir.Bool {
-			x.w.line(r + " = " + x.loadCall(e, t, mask) + ";")
+		if _, row := x.UnitStride(e); row && x.first64 != nil && t != ir.Bool {
+			x.w.Line(r + " = " + x.loadCall(e, t, mask) + ";")
 			return
 		}
 		x.fillLanes(r, e, t, mask)
@@ -296,57 +299,57 @@ func (x *wide) oneByOne(e ir.Expr, t ir.Scalar) string {
 }
 
 // fillLanes gives the elements of vector r the values of e.
-func (x *wide) fillLanes(r string, e ir.Expr, t ir.Scalar, mask string) {
+func (x *Writer) fillLanes(r string, e ir.Expr, t ir.Scalar, mask string) {
 	x.lane = true
-	text := x.fromMemory(t, x.w.value(e, precUnary))
+	text := x.fromMemory(t, x.w.Value(e, prec.Unary))
 	x.lane = false
 	x.eachLane(mask, func(lane string) string { return r + lane + " = " + text + ";" }, true)
 }
 
 // eachPlace is the vector that holds the place e, of a variable that differs from lane to lane; ok is false if it is
 // none, or each lane chooses another element.
-func (x *wide) eachPlace(e ir.Expr) (place string, ok bool) {
+func (x *Writer) eachPlace(e ir.Expr) (place string, ok bool) {
 	switch e := e.(type) {
 	case *ir.Ref:
-		return x.w.name(e.Var), x.own(e.Var) && x.variable(e.Var).kind == eachForm && !ir.IsPointer(e.Typ)
+		return x.w.Name(e.Var), x.Own(e.Var) && x.Variable(e.Var).Kind == lanes.EachForm && !ir.IsPointer(e.Typ)
 	case *ir.Lanes:
 		if place, ok = x.eachPlace(e.Base); ok && len(e.Comps) == 1 {
-			return place + "[" + itoa(e.Comps[0]) + "]", true
+			return place + "[" + strconv.Itoa(e.Comps[0]) + "]", true
 		}
 	case *ir.Index:
-		if !isArray(e.Base.Type()) {
+		if !ir.IsArray(e.Base.Type()) {
 			return "", false
 		}
 		if place, ok = x.eachPlace(e.Base); ok {
-			if !x.lane && x.of(e.I).kind != sameForm {
+			if !x.lane && x.Of(e.I).Kind != lanes.SameForm {
 				return "", false
 			}
-			return place + "[" + x.w.value(e.I, precComma) + "]", true
+			return place + "[" + x.w.Value(e.I, prec.Comma) + "]", true
 		}
 	}
 	return "", false
 }
 
-// place writes what the lanes have in vectors, and the running lane of it.
-func (x *wide) place(e ir.Expr) (string, bool) {
+// Place writes what the lanes have in vectors, and the running lane of it.
+func (x *Writer) Place(e ir.Expr) (string, bool) {
 	switch e := e.(type) {
 	case *ir.Ref:
-		f := x.variable(e.Var)
-		if !x.own(e.Var) {
+		f := x.Variable(e.Var)
+		if !x.Own(e.Var) {
 			return "", false
 		}
 		switch {
-		case f.kind == rowForm && x.lane:
+		case f.Kind == lanes.RowForm && x.lane:
 			lane := "kb_lane"
-			if f.step != 1 {
-				lane += fmt.Sprintf(" * %d", f.step)
+			if f.Step != 1 {
+				lane += fmt.Sprintf(" * %d", f.Step)
 			}
 			if e.Var == x.first64 {
-				return "(" + x.w.name(e.Var) + " + kb_lane)", true
+				return "(" + x.w.Name(e.Var) + " + kb_lane)", true
 			}
-			return fmt.Sprintf("(%s)(%s + %s)", x.w.d.Scalars[e.Typ.(ir.Scalar)], x.w.name(e.Var), lane), true
-		case f.kind < eachForm:
-			return x.w.name(e.Var), true
+			return fmt.Sprintf("(%s)(%s + %s)", x.w.Scalar(e.Typ.(ir.Scalar)), x.w.Name(e.Var), lane), true
+		case f.Kind < lanes.EachForm:
+			return x.w.Name(e.Var), true
 		}
 	case *ir.Lanes, *ir.Index:
 	default:

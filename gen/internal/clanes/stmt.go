@@ -1,53 +1,56 @@
-package cwriter
+package clanes
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/lanes"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
 // first writes the statements with which a region begins; see prefix.
-func (x *wide) first(list []ir.Stmt) {
+func (x *Writer) first(list []ir.Stmt) {
 	w := x.w
 	for i, s := range list {
 		last := i == len(list)-1
 		switch s := s.(type) {
 		case *ir.Declare:
-			if x.agreed[s] {
+			if x.Agreed[s] {
 				m := x.temporary(ir.Bool, x.value(s.Init))
 				x.mixed = true
-				w.line("if (kb_any(" + m + ") && !kb_every(" + m + ")) goto " + x.single + ";")
+				w.Line("if (kb_any(" + m + ") && !kb_every(" + m + ")) goto " + x.single + ";")
 			}
 			x.write1(s)
 			continue
 		case *ir.Block:
 			if last {
-				w.line("{")
-				w.fn.indent++
+				w.Line("{")
+				w.Indent(1)
 				x.first(s.List)
-				w.fn.indent--
-				w.line("}")
+				w.Indent(-1)
+				w.Line("}")
 				return
 			}
 		case *ir.If:
-			if x.agreed[s] {
+			if x.Agreed[s] {
 				m := x.temporary(ir.Bool, x.value(s.Cond))
 				x.mixed = true
-				w.source(s, "if (kb_any("+m+")) {")
-				w.fn.indent++
-				w.line("if (!kb_every(" + m + ")) goto " + x.single + ";")
+				w.Source(s, "if (kb_any("+m+")) {")
+				w.Indent(1)
+				w.Line("if (!kb_every(" + m + ")) goto " + x.single + ";")
 				x.inner(s.Then)
-				w.fn.indent--
+				w.Indent(-1)
 				if len(s.Else) > 0 {
-					w.line("} else {")
-					w.fn.indent++
+					w.Line("} else {")
+					w.Indent(1)
 					x.inner(s.Else)
-					w.fn.indent--
+					w.Indent(-1)
 				}
-				w.line("}")
+				w.Line("}")
 				continue
 			}
-			if x.edge(s.Cond) && (last || len(s.Else) == 0 && ir.ListTerminates(s.Then)) { // all have the same
+			if x.Edge(s.Cond) && (last || len(s.Else) == 0 && ir.ListTerminates(s.Then)) { // all have the same
 				x.write1(s)
 				continue
 			}
@@ -58,7 +61,7 @@ func (x *wide) first(list []ir.Stmt) {
 }
 
 // inner writes a list of statements. Where a statement may have left no lane at work the rest is skipped then.
-func (x *wide) inner(list []ir.Stmt) {
+func (x *Writer) inner(list []ir.Stmt) {
 	w := x.w
 	for i, s := range list {
 		x.write1(s)
@@ -70,26 +73,26 @@ func (x *wide) inner(list []ir.Stmt) {
 		}
 		one := []ir.Stmt{s}
 		if ir.HasReturn(one) || ir.Breaks(one) || ir.Continues(one) {
-			w.line("if (kb_any(" + x.mask() + ")) {")
-			w.fn.indent++
+			w.Line("if (kb_any(" + x.mask() + ")) {")
+			w.Indent(1)
 			x.inner(list[i+1:])
-			w.fn.indent--
-			w.line("}")
+			w.Indent(-1)
+			w.Line("}")
 			return
 		}
 	}
 }
 
-func (x *wide) block(list []ir.Stmt) {
-	x.w.fn.indent++
+func (x *Writer) block(list []ir.Stmt) {
+	x.w.Indent(1)
 	x.inner(list)
-	x.w.fn.indent--
+	x.w.Indent(-1)
 }
 
 // write1 writes one statement.
-func (x *wide) write1(s ir.Stmt) {
+func (x *Writer) write1(s ir.Stmt) {
 	w := x.w
-	w.at = s.Pos()
+	w.At(s.Pos())
 	switch s := s.(type) {
 	case *ir.Declare:
 		x.declaration(s)
@@ -97,18 +100,18 @@ func (x *wide) write1(s ir.Stmt) {
 		x.assign(s)
 	case *ir.Effect:
 		if len(s.Args) == 0 || s.Op[:6] == "fence." {
-			w.plainEffect(s)
+			w.Effect(s)
 			return
 		}
 		x.perLane(s)
 	case *ir.Block:
-		w.line("{")
+		w.Line("{")
 		x.block(s.List)
-		w.line("}")
+		w.Line("}")
 	case *ir.If:
 		x.branch(s)
 	case *ir.Loop:
-		if x.apart[s] {
+		if x.Apart[s] {
 			x.loopApart(s)
 		} else {
 			x.loopTogether(s)
@@ -125,28 +128,28 @@ func (x *wide) write1(s ir.Stmt) {
 }
 
 // perLane writes an effect for one lane after the other.
-func (x *wide) perLane(s ir.Stmt) {
+func (x *Writer) perLane(s ir.Stmt) {
 	w := x.w
-	w.line("for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {")
-	w.fn.indent++
+	w.Line("for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) {")
+	w.Indent(1)
 	if m := x.mask(); m != "" {
-		w.line("if (!" + m + "[kb_lane]) continue;")
+		w.Line("if (!" + m + "[kb_lane]) continue;")
 	}
 	x.lane = true
-	w.statement(s)
+	w.Statement(s)
 	x.lane = false
-	w.fn.indent--
-	w.line("}")
+	w.Indent(-1)
+	w.Line("}")
 }
 
 // declaration declares a variable: a vector, or one value for all lanes.
-func (x *wide) declaration(s *ir.Declare) {
+func (x *Writer) declaration(s *ir.Declare) {
 	w, v := x.w, s.Var
-	if x.variable(v).kind != eachForm {
-		w.source(s, w.declaration(s))
+	if x.Variable(v).Kind != lanes.EachForm {
+		w.Source(s, w.Declaration(s))
 		return
 	}
-	if w.fn.loops.arrays[v] != "" { // it lives already
+	if x.Expanded(v) { // it lives already
 		if s.Init != nil {
 			x.assign(&ir.Assign{S: s.S, Dst: &ir.Ref{X: ir.X{Typ: v.Type, At: s.At}, Var: v}, Src: s.Init})
 		}
@@ -158,27 +161,27 @@ func (x *wide) declaration(s *ir.Declare) {
 		x.declareEach(v, "0")
 		return
 	case *ir.Compose:
-		if isArray(v.Type) {
+		if ir.IsArray(v.Type) {
 			x.declareEach(v, "0")
 			for i, p := range init.Parts {
 				if _, ok := p.Type().(ir.Scalar); !ok {
 					x.fail("an array of arrays with values")
 					return
 				}
-				w.line(w.name(v) + "[" + itoa(i) + "] = " + x.value(p) + ";")
+				w.Line(w.Name(v) + "[" + strconv.Itoa(i) + "] = " + x.value(p) + ";")
 			}
 			return
 		}
 	}
 	if scalar {
-		w.source(s, x.typ(t)+" "+w.name(v)+" = "+x.value(s.Init)+";")
+		w.Source(s, x.typ(t)+" "+w.Name(v)+" = "+x.value(s.Init)+";")
 		return
 	}
 	if vector, ok := v.Type.(*ir.Vector); ok {
 		parts := x.components(s.Init, vector)
 		x.declareEach(v, "")
 		for i, p := range parts {
-			w.line(w.name(v) + "[" + itoa(i) + "] = " + p + ";")
+			w.Line(w.Name(v) + "[" + strconv.Itoa(i) + "] = " + p + ";")
 		}
 		return
 	}
@@ -186,7 +189,7 @@ func (x *wide) declaration(s *ir.Declare) {
 }
 
 // declareEach declares a variable that differs from lane to lane.
-func (x *wide) declareEach(v *ir.Var, value string) {
+func (x *Writer) declareEach(v *ir.Var, value string) {
 	dims := ""
 	t := v.Type
 	for {
@@ -194,11 +197,11 @@ func (x *wide) declareEach(v *ir.Var, value string) {
 		if !ok {
 			break
 		}
-		dims += "[" + itoa(a.N) + "]"
+		dims += "[" + strconv.Itoa(a.N) + "]"
 		t = a.Elem
 	}
 	if vector, ok := t.(*ir.Vector); ok {
-		dims += "[" + itoa(vector.N) + "]"
+		dims += "[" + strconv.Itoa(vector.N) + "]"
 	}
 	if value != "" {
 		value = " = {" + value + "}"
@@ -206,19 +209,19 @@ func (x *wide) declareEach(v *ir.Var, value string) {
 			value = " = {{0}}"
 		}
 	}
-	x.w.line(x.typ(elementOf(v.Type)) + " " + x.w.name(v) + dims + value + ";")
+	x.w.Line(x.typ(lanes.Element(v.Type)) + " " + x.w.Name(v) + dims + value + ";")
 }
 
 // assign writes an assignment.
-func (x *wide) assign(s *ir.Assign) {
+func (x *Writer) assign(s *ir.Assign) {
 	w := x.w
 	v := ir.Root(s.Dst)
-	if v == nil || ir.IsPointer(v.Type) && !ir.IsRef(s.Dst, v) || !x.own(v) && !ir.IsPrivate(v) {
+	if v == nil || ir.IsPointer(v.Type) && !ir.IsRef(s.Dst, v) || !x.Own(v) && !ir.IsPrivate(v) {
 		x.store(s)
 		return
 	}
-	if x.variable(v).kind != eachForm {
-		w.statement(s)
+	if x.Variable(v).Kind != lanes.EachForm {
+		w.Statement(s)
 		return
 	}
 	src := s.Src
@@ -238,7 +241,7 @@ func (x *wide) assign(s *ir.Assign) {
 			}, false)
 			return
 		}
-		w.source(s, place+" = "+x.chosen(v, t, x.value(src), place)+";")
+		w.Source(s, place+" = "+x.chosen(v, t, x.value(src), place)+";")
 	case *ir.Vector:
 		x.assignVector(s, v, t, src)
 	default:
@@ -247,15 +250,15 @@ func (x *wide) assign(s *ir.Assign) {
 }
 
 // chosen is value for the lanes at work, and what v has for the others if that is needed.
-func (x *wide) chosen(v *ir.Var, t ir.Scalar, value, old string) string {
-	if m := x.mask(); m != "" && x.now > x.depth[v] {
+func (x *Writer) chosen(v *ir.Var, t ir.Scalar, value, old string) string {
+	if m := x.mask(); m != "" && x.now > x.Depth[v] {
 		return x.choose(t, m, value, old)
 	}
 	return value
 }
 
 // assignVector writes an assignment to a vector, or to several of its components.
-func (x *wide) assignVector(s *ir.Assign, v *ir.Var, t *ir.Vector, src ir.Expr) {
+func (x *Writer) assignVector(s *ir.Assign, v *ir.Var, t *ir.Vector, src ir.Expr) {
 	base, comps := s.Dst, []int(nil)
 	if l, ok := s.Dst.(*ir.Lanes); ok {
 		base, comps = l.Base, l.Comps
@@ -275,22 +278,22 @@ func (x *wide) assignVector(s *ir.Assign, v *ir.Var, t *ir.Vector, src ir.Expr) 
 		if comps != nil {
 			c = comps[i]
 		}
-		to := place + "[" + itoa(c) + "]"
-		x.w.source(s, to+" = "+x.chosen(v, t.Elem, p, to)+";")
+		to := place + "[" + strconv.Itoa(c) + "]"
+		x.w.Source(s, to+" = "+x.chosen(v, t.Elem, p, to)+";")
 	}
 }
 
 // branch writes an if.
-func (x *wide) branch(s *ir.If) {
+func (x *Writer) branch(s *ir.If) {
 	w := x.w
-	if x.of(s.Cond).kind == sameForm {
-		w.source(s, "if ("+w.value(s.Cond, precComma)+") {")
+	if x.Of(s.Cond).Kind == lanes.SameForm {
+		w.Source(s, "if ("+w.Value(s.Cond, prec.Comma)+") {")
 		x.block(s.Then)
 		if len(s.Else) > 0 {
-			w.line("} else {")
+			w.Line("} else {")
 			x.block(s.Else)
 		}
-		w.line("}")
+		w.Line("}")
 		return
 	}
 	outer := x.mask()
@@ -309,24 +312,24 @@ func and(a, b string) string {
 }
 
 // arm writes what the lanes of a mask do.
-func (x *wide) arm(s ir.Stmt, list []ir.Stmt, mask string) {
+func (x *Writer) arm(s ir.Stmt, list []ir.Stmt, mask string) {
 	w := x.w
 	m := x.temporary(ir.Bool, mask)
 	head := "if (kb_any(" + m + ")) {"
 	if x.cheap(list) {
 		head = "{"
 	}
-	w.source(s, head)
+	w.Source(s, head)
 	x.masks = append(x.masks, m)
 	x.now++
 	x.block(list)
 	x.now--
 	x.masks = x.masks[:len(x.masks)-1]
-	w.line("}")
+	w.Line("}")
 }
 
 // cheap reports whether list may as well run when no lane needs it: a few assignments to variables.
-func (x *wide) cheap(list []ir.Stmt) bool {
+func (x *Writer) cheap(list []ir.Stmt) bool {
 	if len(list) > 3 {
 		return false
 	}
@@ -336,7 +339,7 @@ func (x *wide) cheap(list []ir.Stmt) bool {
 			return false
 		}
 		v := ir.Root(a.Dst)
-		if v == nil || !x.own(v) || x.variable(v).kind != eachForm || x.loads(a.Src) || x.loads(a.Dst) {
+		if v == nil || !x.Own(v) || x.Variable(v).Kind != lanes.EachForm || x.Loads(a.Src) || x.Loads(a.Dst) {
 			return false
 		}
 	}
@@ -344,39 +347,39 @@ func (x *wide) cheap(list []ir.Stmt) bool {
 }
 
 // loopTogether writes a loop that all lanes leave together.
-func (x *wide) loopTogether(s *ir.Loop) {
+func (x *Writer) loopTogether(s *ir.Loop) {
 	w := x.w
 	t := x.enter(true, false)
 	test := func() {
-		w.fn.indent++
+		w.Indent(1)
 		x.inner(s.Pre)
 		if s.Cond != nil && !ir.IsTrue(s.Cond) {
-			w.line("if (!(" + w.value(s.Cond, precComma) + ")) break;")
+			w.Line("if (!(" + w.Value(s.Cond, prec.Comma) + ")) break;")
 		}
-		w.fn.indent--
+		w.Indent(-1)
 	}
-	w.source(s, "for (;;) {")
+	w.Source(s, "for (;;) {")
 	if !s.TestLast {
 		test()
 	}
-	w.line("    {")
-	w.fn.indent++
+	w.Line("    {")
+	w.Indent(1)
 	x.block(s.Body)
-	w.fn.indent--
-	w.line("    }")
+	w.Indent(-1)
+	w.Line("    }")
 	if t.nexts {
-		w.line(t.next + ":;")
+		w.Line(t.next + ":;")
 	}
 	x.block(s.Post)
 	if s.TestLast {
 		test()
 	}
-	w.line("}")
+	w.Line("}")
 	x.exit(t)
 }
 
 // loopApart writes a loop that lanes leave one by one: it goes on as long as one is left.
-func (x *wide) loopApart(s *ir.Loop) {
+func (x *Writer) loopApart(s *ir.Loop) {
 	w := x.w
 	outer := x.mask()
 	if outer == "" {
@@ -387,49 +390,49 @@ func (x *wide) loopApart(s *ir.Loop) {
 	x.masks = append(x.masks, in)
 	x.now++
 	test := func() {
-		w.fn.indent++
+		w.Indent(1)
 		x.inner(s.Pre)
 		if s.Cond != nil && !ir.IsTrue(s.Cond) {
 			value := x.value(s.Cond)
-			w.line(in + " &= " + value + ";")
+			w.Line(in + " &= " + value + ";")
 		}
-		w.line("if (!kb_any(" + in + ")) break;")
-		w.fn.indent--
+		w.Line("if (!kb_any(" + in + ")) break;")
+		w.Indent(-1)
 	}
-	w.source(s, "for (;;) {")
+	w.Source(s, "for (;;) {")
 	if !s.TestLast {
 		test()
 	}
-	w.line("    {")
-	w.fn.indent++
+	w.Line("    {")
+	w.Indent(1)
 	t.body = len(x.masks)
 	if ir.Continues(s.Body) {
 		x.masks = append(x.masks, x.temporary(ir.Bool, in))
 	}
 	x.block(s.Body)
 	x.masks = x.masks[:t.body]
-	w.fn.indent--
-	w.line("    }")
+	w.Indent(-1)
+	w.Line("    }")
 	if len(s.Post) > 0 {
 		if ir.Breaks(s.Body) || ir.HasReturn(s.Body) {
-			w.line("    if (!kb_any(" + in + ")) break;")
+			w.Line("    if (!kb_any(" + in + ")) break;")
 		}
 		x.block(s.Post)
 	}
 	if s.TestLast {
 		if ir.Breaks(s.Body) || ir.HasReturn(s.Body) {
-			w.line("    if (!kb_any(" + in + ")) break;")
+			w.Line("    if (!kb_any(" + in + ")) break;")
 		}
 		test()
 	}
-	w.line("}")
+	w.Line("}")
 	x.now--
 	x.masks = x.masks[:len(x.masks)-1]
 	x.exit(t)
 }
 
 // enter notes a loop or a switch.
-func (x *wide) enter(loop, apart bool) *target {
+func (x *Writer) enter(loop, apart bool) *target {
 	x.n++
 	t := &target{loop: loop, apart: apart, masks: len(x.masks), next: fmt.Sprintf("kb_next%s_%d", x.region[3:], x.n),
 		leave: fmt.Sprintf("kb_leave%s_%d", x.region[3:], x.n)}
@@ -437,34 +440,34 @@ func (x *wide) enter(loop, apart bool) *target {
 	return t
 }
 
-func (x *wide) exit(t *target) {
+func (x *Writer) exit(t *target) {
 	x.loops = x.loops[:len(x.loops)-1]
 	if t.left {
-		x.w.line(t.leave + ":;")
+		x.w.Line(t.leave + ":;")
 	}
 }
 
 // switchCase writes a switch, of which all lanes take the same case.
-func (x *wide) switchCase(s *ir.Switch) {
+func (x *Writer) switchCase(s *ir.Switch) {
 	w := x.w
-	w.source(s, "switch ("+w.value(s.Tag, precComma)+") {")
+	w.Source(s, "switch ("+w.Value(s.Tag, prec.Comma)+") {")
 	t, _ := s.Tag.Type().(ir.Scalar)
 	to := x.enter(false, false)
 	for _, c := range s.Cases {
 		for _, v := range c.Values {
-			w.line("case " + w.integer(t, v, precTernary) + ":;")
+			w.Line("case " + w.Integer(t, v, prec.Ternary) + ":;")
 		}
 		if c.Default {
-			w.line("default:;")
+			w.Line("default:;")
 		}
 		x.block(c.Body)
 	}
-	w.line("}")
+	w.Line("}")
 	x.exit(to)
 }
 
 // leave writes a break or a continue.
-func (x *wide) leave(s ir.Stmt) {
+func (x *Writer) leave(s ir.Stmt) {
 	_, next := s.(*ir.Continue)
 	i := len(x.loops) - 1
 	for next && !x.loops[i].loop {
@@ -478,36 +481,36 @@ func (x *wide) leave(s ir.Stmt) {
 		x.clear(t.masks)
 	case next:
 		t.nexts = true
-		x.w.source(s, "goto "+t.next+";")
+		x.w.Source(s, "goto "+t.next+";")
 	default:
 		t.left = true
-		x.w.source(s, "goto "+t.leave+";")
+		x.w.Source(s, "goto "+t.leave+";")
 	}
 }
 
 // clear takes the lanes at work out of the masks from the given one on.
-func (x *wide) clear(from int) {
+func (x *Writer) clear(from int) {
 	now := x.mask()
 	for _, m := range x.masks[from : len(x.masks)-1] {
-		x.w.line(m + " &= ~" + now + ";")
+		x.w.Line(m + " &= ~" + now + ";")
 	}
-	x.w.line(now + " ^= " + now + ";")
+	x.w.Line(now + " ^= " + now + ";")
 }
 
 // returned writes a return: the lanes at work have ended.
-func (x *wide) returned(s ir.Stmt) {
-	w, l := x.w, x.w.fn.loops
-	if l.mark {
-		w.helper("kb_mark", markText)
+func (x *Writer) returned(s ir.Stmt) {
+	w := x.w
+	if x.Marks {
+		w.Helper("kb_mark", markText)
 		m := x.mask()
 		if m == "" {
 			m = "kb_spread_bool(1)"
 		}
-		w.line("kb_mark(kb_gone + kb_t, " + m + ");")
+		w.Line("kb_mark(kb_gone + kb_t, " + m + ");")
 	}
 	if x.now == 0 {
 		x.left = true
-		w.source(s, "goto "+x.region+";")
+		w.Source(s, "goto "+x.region+";")
 		return
 	}
 	x.clear(0)

@@ -1,4 +1,4 @@
-package cwriter
+package clanes
 
 // wideHead is what texts with lanes begin with: how many lanes there are, their masks, and lists with an item for each.
 const wideHead = `#ifndef KB_WORDS

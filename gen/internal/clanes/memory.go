@@ -1,52 +1,37 @@
-package cwriter
+package clanes
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/lanes"
+	"github.com/kbind/kbind/gen/internal/prec"
 )
 
-// unitStride reports whether the lanes look at elements of e one behind the other, and lists what must not wrap along
-// the lanes for it.
-func (x *wide) unitStride(e ir.Expr) (straight []ir.Expr, ok bool) {
-	i, ok := e.(*ir.Index)
-	if !ok || x.address(i.Base).kind != sameForm {
-		return nil, false
-	}
-	f := x.of(i.I)
-	if f.kind != rowForm || f.step != 1 {
-		return nil, false
-	}
-	straight = f.straight
-	if t, _ := i.I.Type().(ir.Scalar); t.Size() == 4 && !x.neverWraps(i.I) {
-		straight = append(straight[:len(straight):len(straight)], i.I)
-	}
-	return straight, true
-}
-
 // straightTest is the condition that these integers do not wrap along the lanes, "" if nothing is to be asked.
-func (x *wide) straightTest(list []ir.Expr) (text string) {
+func (x *Writer) straightTest(list []ir.Expr) (text string) {
 	for _, e := range list {
 		t := e.Type().(ir.Scalar)
 		limit := "INT32_MAX"
 		if t == ir.U32 {
 			limit = "UINT32_MAX"
 		}
-		if r := x.w.fn.ranges.Expr(e); t == ir.I32 && r.Hi < 1<<31-64 || t == ir.U32 && r.Lo >= 0 && r.Hi < 1<<32-64 {
+		if r := x.Ranges.Expr(e); t == ir.I32 && r.Hi < 1<<31-64 || t == ir.U32 && r.Lo >= 0 && r.Hi < 1<<32-64 {
 			continue
 		}
 		if text != "" {
 			text += " && "
 		}
-		text += fmt.Sprintf("%s <= KB_%s - KB_LANES", x.w.value(e, precAdd), limit)
-		x.w.helper("KB_INT32_MAX", "#define KB_INT32_MAX 2147483647\n#define KB_UINT32_MAX 4294967295u\n")
+		text += fmt.Sprintf("%s <= KB_%s - KB_LANES", x.w.Value(e, prec.Add), limit)
+		x.w.Helper("KB_INT32_MAX", "#define KB_INT32_MAX 2147483647\n#define KB_UINT32_MAX 4294967295u\n")
 	}
 	return text
 }
 
 // load writes the elements of memory that the lanes read.
-func (x *wide) load(e *ir.Index, t ir.Scalar) string {
-	straight, ok := x.unitStride(e)
+func (x *Writer) load(e *ir.Index, t ir.Scalar) string {
+	straight, ok := x.UnitStride(e)
 	if !ok || t == ir.Bool {
 		return x.oneByOne(e, t)
 	}
@@ -58,19 +43,19 @@ func (x *wide) load(e *ir.Index, t ir.Scalar) string {
 	}
 	w := x.w
 	r := x.temporary(t, "{0}")
-	w.line("if (" + test + ") {")
-	w.line("    " + r + " = " + text + ";")
-	w.line("} else {")
-	w.fn.indent++
+	w.Line("if (" + test + ") {")
+	w.Line("    " + r + " = " + text + ";")
+	w.Line("} else {")
+	w.Indent(1)
 	x.fillLanes(r, e, t, mask)
-	w.fn.indent--
-	w.line("}")
+	w.Indent(-1)
+	w.Line("}")
 	return r
 }
 
 // loadCall loads the elements from place e of the first lane on.
-func (x *wide) loadCall(e ir.Expr, t ir.Scalar, mask string) string {
-	place := x.w.place(e, precUnary)
+func (x *Writer) loadCall(e ir.Expr, t ir.Scalar, mask string) string {
+	place := x.w.Place(e, prec.Unary)
 	if mask != "" {
 		return x.loadFunction(t) + "_at(&" + place + ", " + mask + ")"
 	}
@@ -78,8 +63,8 @@ func (x *wide) loadCall(e ir.Expr, t ir.Scalar, mask string) string {
 }
 
 // storeCall stores them.
-func (x *wide) storeCall(e ir.Expr, value string, t ir.Scalar, mask string) string {
-	place := x.w.place(e, precUnary)
+func (x *Writer) storeCall(e ir.Expr, value string, t ir.Scalar, mask string) string {
+	place := x.w.Place(e, prec.Unary)
 	if mask != "" {
 		return x.storeFunction(t) + "_at(&" + place + ", " + value + ", " + mask + ");"
 	}
@@ -87,10 +72,10 @@ func (x *wide) storeCall(e ir.Expr, value string, t ir.Scalar, mask string) stri
 }
 
 // loadFunction is a function that loads a vector, also for some lanes.
-func (x *wide) loadFunction(t ir.Scalar) string {
-	typ, c := x.typ(t), x.w.d.Scalars[t]
+func (x *Writer) loadFunction(t ir.Scalar) string {
+	typ, c := x.typ(t), x.w.Scalar(t)
 	name := "kb_load_" + t.String()
-	return x.w.helper(name, fmt.Sprintf(`static inline %[1]s %[2]s(const %[3]s *p) {
+	return x.w.Helper(name, fmt.Sprintf(`static inline %[1]s %[2]s(const %[3]s *p) {
     %[1]s r;
     __builtin_memcpy(&r, p, sizeof r);
     return r;
@@ -105,10 +90,10 @@ static inline %[1]s %[2]s_at(const %[3]s *p, kb_mask m) {
 `, typ, name, c))
 }
 
-func (x *wide) storeFunction(t ir.Scalar) string {
-	typ, c := x.typ(t), x.w.d.Scalars[t]
+func (x *Writer) storeFunction(t ir.Scalar) string {
+	typ, c := x.typ(t), x.w.Scalar(t)
 	name := "kb_store_" + t.String()
-	return x.w.helper(name, fmt.Sprintf(`static inline void %[2]s(%[3]s *p, %[1]s x) {
+	return x.w.Helper(name, fmt.Sprintf(`static inline void %[2]s(%[3]s *p, %[1]s x) {
     __builtin_memcpy(p, &x, sizeof x);
 }
 
@@ -125,19 +110,19 @@ static inline void %[2]s_at(%[3]s *p, %[1]s x, kb_mask m) {
 }
 
 // store writes an assignment to memory.
-func (x *wide) store(s *ir.Assign) {
+func (x *Writer) store(s *ir.Assign) {
 	w := x.w
 	src := s.Src
 	if s.Op != ir.NoOp {
 		src = &ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src}
 	}
-	f := x.address(s.Dst)
+	f := x.Address(s.Dst)
 	t, scalar := s.Dst.Type().(ir.Scalar)
 	switch {
-	case f.kind == sameForm && x.of(s.Src).kind == sameForm && s.Op == ir.NoOp:
-		w.statement(s)
+	case f.Kind == lanes.SameForm && x.Of(s.Src).Kind == lanes.SameForm && s.Op == ir.NoOp:
+		w.Statement(s)
 		return
-	case f.kind == sameForm && s.Op != ir.NoOp:
+	case f.Kind == lanes.SameForm && s.Op != ir.NoOp:
 		x.perLane(s)
 		return
 	case !scalar:
@@ -145,7 +130,7 @@ func (x *wide) store(s *ir.Assign) {
 		return
 	}
 	mask := x.mask()
-	straight, row := x.unitStride(s.Dst)
+	straight, row := x.UnitStride(s.Dst)
 	value := x.value(src)
 	if !row || t == ir.Bool {
 		x.scatter(s.Dst, x.temporary(t, value), t, mask)
@@ -153,29 +138,29 @@ func (x *wide) store(s *ir.Assign) {
 	}
 	test := x.straightTest(straight)
 	if test == "" {
-		w.source(s, x.storeCall(s.Dst, value, t, mask))
+		w.Source(s, x.storeCall(s.Dst, value, t, mask))
 		return
 	}
 	r := x.temporary(t, value)
-	w.source(s, "if ("+test+") {")
-	w.line("    " + x.storeCall(s.Dst, r, t, mask))
-	w.line("} else {")
-	w.fn.indent++
+	w.Source(s, "if ("+test+") {")
+	w.Line("    " + x.storeCall(s.Dst, r, t, mask))
+	w.Line("} else {")
+	w.Indent(1)
 	x.scatter(s.Dst, r, t, mask)
-	w.fn.indent--
-	w.line("}")
+	w.Indent(-1)
+	w.Line("}")
 }
 
 // scatter stores the elements of a vector, one after the other.
-func (x *wide) scatter(dst ir.Expr, value string, t ir.Scalar, mask string) {
+func (x *Writer) scatter(dst ir.Expr, value string, t ir.Scalar, mask string) {
 	dst, neighbours := x.oneIndex(dst)
 	x.neighbours(neighbours, func() {
-		if _, row := x.unitStride(dst); row && x.first64 != nil && t != ir.Bool {
-			x.w.line(x.storeCall(dst, value, t, mask))
+		if _, row := x.UnitStride(dst); row && x.first64 != nil && t != ir.Bool {
+			x.w.Line(x.storeCall(dst, value, t, mask))
 			return
 		}
 		x.lane = true
-		place := x.w.place(dst, precUnary)
+		place := x.w.Place(dst, prec.Unary)
 		x.lane = false
 		x.eachLane(mask, func(lane string) string { return place + " = " + x.toMemory(t, value+lane) + ";" }, false)
 	})
@@ -183,14 +168,14 @@ func (x *wide) scatter(dst ir.Expr, value string, t ir.Scalar, mask string) {
 
 // oneIndex replaces the index in the place e that differs from lane to lane, if it is the only one and computed from
 // no memory, by a variable, which it returns: nil if there is none. Often the lanes turn out to look at neighbours.
-func (x *wide) oneIndex(e ir.Expr) (ir.Expr, *ir.Var) {
+func (x *Writer) oneIndex(e ir.Expr) (ir.Expr, *ir.Var) {
 	var found *ir.Index
 	for at := e; at != nil; {
 		switch p := at.(type) {
 		case *ir.Index:
-			if f := x.of(p.I); f.kind != sameForm {
+			if f := x.Of(p.I); f.Kind != lanes.SameForm {
 				t, ok := p.I.Type().(ir.Scalar)
-				if found != nil || f.kind != eachForm || !ok || !ir.IsWord(t) || x.loads(p.I) {
+				if found != nil || f.Kind != lanes.EachForm || !ok || !ir.IsWord(t) || x.Loads(p.I) {
 					return e, nil
 				}
 				found = p
@@ -207,13 +192,13 @@ func (x *wide) oneIndex(e ir.Expr) (ir.Expr, *ir.Var) {
 	if found == nil {
 		return e, nil
 	}
-	if v := ir.Root(found); v != nil && x.own(v) {
+	if v := ir.Root(found); v != nil && x.Own(v) {
 		return e, nil
 	}
 	t := found.I.Type().(ir.Scalar)
 	v := &ir.Var{Type: t, Kind: ir.Temp}
-	x.w.fn.names[v] = x.temporary(t, x.value(found.I))
-	x.forms[v], x.depth[v] = each, x.now
+	x.w.SetName(v, x.temporary(t, x.value(found.I)))
+	x.AddEach(v, x.now)
 	i := *found
 	i.I = &ir.Ref{X: ir.X{Typ: t, At: found.I.Pos()}, Var: v}
 	return instead(e, found, &i), v
@@ -243,7 +228,7 @@ func instead(e ir.Expr, of, by *ir.Index) ir.Expr {
 
 // neighbours writes what is done with places in whose index v stands: once for lanes that look at neighbours, and once
 // for all others.
-func (x *wide) neighbours(v *ir.Var, write func()) {
+func (x *Writer) neighbours(v *ir.Var, write func()) {
 	w := x.w
 	if v == nil {
 		write()
@@ -255,26 +240,28 @@ func (x *wide) neighbours(v *ir.Var, write func()) {
 		same = "__builtin_convertvector(x == y, kb_mask)"
 	}
 	x.steps(t, "", 0)
-	test := w.helper("kb_neighbours_"+t.String(), fmt.Sprintf("static inline int kb_neighbours_%s(%s x) {\n"+
+	test := w.Helper("kb_neighbours_"+t.String(), fmt.Sprintf("static inline int kb_neighbours_%s(%s x) {\n"+
 		"    const %s y = kb_steps_%s(x[0], 1);\n    return kb_every(%s) && x[0] <= x[KB_LANES - 1];\n}\n", t, x.typ(t),
 		x.typ(t), t, same))
-	vector := w.fn.names[v]
-	w.line("if (" + test + "(" + vector + ")) {")
-	w.fn.indent++
-	w.line("const int64_t kb_first = " + vector + "[0];")
-	w.fn.names[v], x.forms[v], x.first64 = "kb_first", row(1), v
+	vector := w.Name(v)
+	w.Line("if (" + test + "(" + vector + ")) {")
+	w.Indent(1)
+	w.Line("const int64_t kb_first = " + vector + "[0];")
+	w.SetName(v, "kb_first")
+	x.first64 = v
+	x.AsRow(v, write)
+	x.first64 = nil
+	w.SetName(v, vector)
+	w.Indent(-1)
+	w.Line("} else {")
+	w.Indent(1)
 	write()
-	w.fn.names[v], x.forms[v], x.first64 = vector, each, nil
-	w.fn.indent--
-	w.line("} else {")
-	w.fn.indent++
-	write()
-	w.fn.indent--
-	w.line("}")
+	w.Indent(-1)
+	w.Line("}")
 }
 
 // storeVector stores a vector, or several of its components, for each lane.
-func (x *wide) storeVector(s *ir.Assign, src ir.Expr) {
+func (x *Writer) storeVector(s *ir.Assign, src ir.Expr) {
 	w := x.w
 	t, ok := s.Dst.Type().(*ir.Vector)
 	if _, parts := s.Dst.(*ir.Lanes); !ok || parts {
@@ -290,16 +277,16 @@ func (x *wide) storeVector(s *ir.Assign, src ir.Expr) {
 	dst, neighbours := x.oneIndex(s.Dst)
 	x.neighbours(neighbours, func() {
 		x.lane = true
-		place := w.place(dst, precPostfix)
+		place := w.Place(dst, prec.Postfix)
 		x.lane = false
 		for i, p := range names {
-			x.eachLane(mask, func(lane string) string { return w.componentOf(t, place, i) + " = " + p + lane + ";" }, false)
+			x.eachLane(mask, func(lane string) string { return w.Component(t, place, i) + " = " + p + lane + ";" }, false)
 		}
 	})
 }
 
 // components writes a vector of the source: for each of its components a vector with the values of the lanes.
-func (x *wide) components(e ir.Expr, t *ir.Vector) []string {
+func (x *Writer) components(e ir.Expr, t *ir.Vector) []string {
 	out := make([]string, t.N)
 	fill := func(part func(i int) string) []string {
 		for i := range out {
@@ -307,7 +294,7 @@ func (x *wide) components(e ir.Expr, t *ir.Vector) []string {
 		}
 		return out
 	}
-	if x.of(e).kind == sameForm {
+	if x.Of(e).Kind == lanes.SameForm {
 		if ir.IsPlace(e) {
 			return fill(func(i int) string {
 				return x.spread(t.Elem, x.once(&ir.Lanes{X: ir.X{Typ: t.Elem, At: e.Pos()}, Base: e, Comps: []int{i}}))
@@ -332,11 +319,11 @@ func (x *wide) components(e ir.Expr, t *ir.Vector) []string {
 	case *ir.Lanes:
 		from, ok := e.Base.Type().(*ir.Vector)
 		if place, each := x.eachPlace(e.Base); ok && each && from.Elem == t.Elem {
-			return fill(func(i int) string { return place + "[" + itoa(e.Comps[i]) + "]" })
+			return fill(func(i int) string { return place + "[" + strconv.Itoa(e.Comps[i]) + "]" })
 		}
 	case *ir.Ref, *ir.Index, *ir.Deref, *ir.FieldOf:
 		if place, ok := x.eachPlace(e); ok {
-			return fill(func(i int) string { return place + "[" + itoa(i) + "]" })
+			return fill(func(i int) string { return place + "[" + strconv.Itoa(i) + "]" })
 		}
 		return x.loadVector(e, t)
 	}
@@ -345,7 +332,7 @@ func (x *wide) components(e ir.Expr, t *ir.Vector) []string {
 }
 
 // loadVector reads a vector for each lane.
-func (x *wide) loadVector(e ir.Expr, t *ir.Vector) []string {
+func (x *Writer) loadVector(e ir.Expr, t *ir.Vector) []string {
 	mask, first := x.mask(), ""
 	if mask != "" {
 		first = "{0}"
@@ -361,60 +348,4 @@ func (x *wide) loadVector(e ir.Expr, t *ir.Vector) []string {
 		}
 	})
 	return out
-}
-
-// withoutReferences replaces the variables that are names of an element, int& a = p[i], by the index of it.
-func (w *Writer) withoutReferences(list []ir.Stmt) []ir.Stmt {
-	index := map[*ir.Var]*ir.Index{} // with the variable of the index
-	uses := map[*ir.Var]int{}        // other than as the place itself
-	ir.Walk(list, nil, func(e ir.Expr) {
-		switch e := e.(type) {
-		case *ir.Ref:
-			uses[e.Var]++
-		case *ir.Deref:
-			if r, ok := e.Ptr.(*ir.Ref); ok {
-				uses[r.Var]--
-			}
-		}
-	})
-	ir.WalkStmts(list, func(s ir.Stmt) bool {
-		d, ok := s.(*ir.Declare)
-		if !ok || !ir.IsPointer(d.Var.Type) || ir.Writes(list, d.Var) || uses[d.Var] != 0 {
-			return true
-		}
-		a, ok := d.Init.(*ir.Addr)
-		if !ok {
-			return true
-		}
-		i, ok := a.Place.(*ir.Index)
-		if !ok {
-			return true
-		}
-		base, ok := i.Base.(*ir.Ref)
-		if !ok || ir.Writes(list, base.Var) || base.Var.Kind == ir.Local || base.Var.Kind == ir.Temp {
-			return true
-		}
-		v := &ir.Var{Name: d.Var.Name, Type: i.I.Type(), Kind: ir.Local, Pos: d.Var.Pos}
-		index[d.Var] = &ir.Index{X: i.X, Base: i.Base, I: &ir.Ref{X: ir.X{Typ: i.I.Type(), At: d.At}, Var: v}}
-		return true
-	})
-	if len(index) == 0 {
-		return list
-	}
-	r := ir.Rewriter{Stmt: func(s ir.Stmt) ([]ir.Stmt, bool) {
-		d, ok := s.(*ir.Declare)
-		if !ok || index[d.Var] == nil {
-			return nil, false
-		}
-		i := d.Init.(*ir.Addr).Place.(*ir.Index).I
-		return []ir.Stmt{&ir.Declare{S: d.S, Var: index[d.Var].I.(*ir.Ref).Var, Init: i}}, true
-	}, Fold: func(made, from ir.Expr) ir.Expr {
-		if d, ok := from.(*ir.Deref); ok {
-			if ref, ok := d.Ptr.(*ir.Ref); ok && index[ref.Var] != nil {
-				return index[ref.Var]
-			}
-		}
-		return made
-	}}
-	return r.Stmts(list)
 }

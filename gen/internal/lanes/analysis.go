@@ -1,4 +1,4 @@
-package cwriter
+package lanes
 
 import (
 	"strings"
@@ -8,20 +8,20 @@ import (
 
 // analyse finds the form of each variable of a region, and which loops not all lanes leave together: a fixed point from
 // the optimistic side. What is assigned where only some lanes come has a value for each.
-func (x *wide) analyse(list []ir.Stmt) {
+func (x *Plan) analyse(list []ir.Stmt) {
 	for x.changed = true; x.changed && x.failed == ""; {
 		x.changed, x.loopsAround = false, nil
 		x.prefix(list)
 	}
 	for v, f := range x.forms {
-		if f.kind == unknownForm {
+		if f.Kind == UnknownForm {
 			x.forms[v] = same
 		}
 	}
 }
 
 // fail notes why the lanes cannot run side by side.
-func (x *wide) fail(why string) {
+func (x *Plan) fail(why string) {
 	if x.failed == "" {
 		x.failed = why
 	}
@@ -35,15 +35,15 @@ type loopAround struct {
 
 // prefix looks at the statements with which a region begins. As long as nothing there has an effect, lanes that do not
 // agree on a condition can run one after the other instead, so that what follows has one form for all.
-func (x *wide) prefix(list []ir.Stmt) {
+func (x *Plan) prefix(list []ir.Stmt) {
 	x.private(list)
 	for i, s := range list {
 		last := i == len(list)-1
 		switch s := s.(type) {
 		case *ir.Declare:
-			if s.Init != nil && s.Var.Type == ir.Bool && x.edge(s.Init) && ir.CountVar(&ir.Block{List: list}, s.Var) > 0 &&
+			if s.Init != nil && s.Var.Type == ir.Bool && x.Edge(s.Init) && ir.CountVar(&ir.Block{List: list}, s.Var) > 0 &&
 				!ir.Writes(list, s.Var) {
-				x.setAgreed(s, x.of(s.Init).kind != sameForm)
+				x.setAgreed(s, x.Of(s.Init).Kind != SameForm)
 				x.declare(s, 0, same)
 				continue
 			}
@@ -56,8 +56,8 @@ func (x *wide) prefix(list []ir.Stmt) {
 				return
 			}
 		case *ir.If:
-			if agreed := x.edge(s.Cond) && (last || len(s.Else) == 0 && ir.ListTerminates(s.Then)); agreed {
-				x.setAgreed(s, x.of(s.Cond).kind != sameForm)
+			if agreed := x.Edge(s.Cond) && (last || len(s.Else) == 0 && ir.ListTerminates(s.Then)); agreed {
+				x.setAgreed(s, x.Of(s.Cond).Kind != SameForm)
 				x.list(s.Then, 0)
 				x.list(s.Else, 0)
 				continue
@@ -70,14 +70,14 @@ func (x *wide) prefix(list []ir.Stmt) {
 }
 
 // setAgreed notes whether lanes that do not agree at s run one after the other.
-func (x *wide) setAgreed(s ir.Stmt, yes bool) {
-	if x.agreed[s] != yes {
-		x.agreed[s], x.changed = yes, true
+func (x *Plan) setAgreed(s ir.Stmt, yes bool) {
+	if x.Agreed[s] != yes {
+		x.Agreed[s], x.changed = yes, true
 	}
 }
 
 // private finds the variables that are declared in front of a loop and used in it alone.
-func (x *wide) private(list []ir.Stmt) {
+func (x *Plan) private(list []ir.Stmt) {
 	for i, s := range list {
 		l, ok := s.(*ir.Loop)
 		if !ok {
@@ -91,7 +91,7 @@ func (x *wide) private(list []ir.Stmt) {
 	}
 }
 
-func (x *wide) list(list []ir.Stmt, depth int) {
+func (x *Plan) list(list []ir.Stmt, depth int) {
 	x.private(list)
 	for _, s := range list {
 		x.statement(s, depth)
@@ -99,49 +99,49 @@ func (x *wide) list(list []ir.Stmt, depth int) {
 }
 
 // declare notes a variable. Depth is how many branches and loops that lanes take apart stand around what uses it.
-func (x *wide) declare(s *ir.Declare, depth int, f form) {
+func (x *Plan) declare(s *ir.Declare, depth int, f Form) {
 	v := s.Var
-	if l := x.loopOf[v]; l != nil && x.apart[l] {
+	if l := x.loopOf[v]; l != nil && x.Apart[l] {
 		depth++
 	}
-	x.depth[v] = depth
+	x.Depth[v] = depth
 	if s.Init != nil && x.neverWraps(s.Init) && !x.written[v] {
 		x.bounded[v] = true
 	}
-	if len(f.straight) > 0 { // what must not wrap may have changed where the variable is used
+	if len(f.Straight) > 0 { // what must not wrap may have changed where the variable is used
 		f = each
 	}
-	if _, ok := v.Type.(ir.Scalar); !ok && f.kind == rowForm {
+	if _, ok := v.Type.(ir.Scalar); !ok && f.Kind == RowForm {
 		f = each
 	}
 	x.set(v, f)
 }
 
 // set joins the form of v with f.
-func (x *wide) set(v *ir.Var, f form) {
+func (x *Plan) set(v *ir.Var, f Form) {
 	old, ok := x.forms[v]
 	now := joined(old, f)
-	if !ok || old.kind != now.kind || old.step != now.step {
+	if !ok || old.Kind != now.Kind || old.Step != now.Step {
 		x.forms[v], x.changed = now, true
 	}
 	switch t := v.Type.(type) {
 	case ir.Scalar:
 	case *ir.Vector, *ir.Array:
-		if now.kind == eachForm && elementOf(t) == ir.Void {
+		if now.Kind == EachForm && Element(t) == ir.Void {
 			x.fail("arrays of structs or pointers")
 		}
 	default:
-		if now.kind > sameForm {
+		if now.Kind > SameForm {
 			x.fail("a variable of type " + v.Type.String())
 		}
 	}
-	if x.w.fn.memory[v] {
+	if x.region.InMemory(v) {
 		x.fail("the address of " + v.Name + " is taken")
 	}
 }
 
-// elementOf is the scalar that an array or a vector is made of, ir.Void if it is none.
-func elementOf(t ir.Type) ir.Scalar {
+// Element is the scalar that an array or a vector is made of, ir.Void if it is none.
+func Element(t ir.Type) ir.Scalar {
 	switch t := t.(type) {
 	case ir.Scalar:
 		return t
@@ -149,13 +149,13 @@ func elementOf(t ir.Type) ir.Scalar {
 		return t.Elem
 	case *ir.Array:
 		if _, ok := t.Elem.(*ir.Vector); !ok {
-			return elementOf(t.Elem)
+			return Element(t.Elem)
 		}
 	}
 	return ir.Void
 }
 
-func (x *wide) statement(s ir.Stmt, depth int) {
+func (x *Plan) statement(s ir.Stmt, depth int) {
 	for _, e := range ir.Exprs(s) {
 		ir.WalkExprs(e, func(e ir.Expr) bool {
 			if e.IsVolatile() {
@@ -166,9 +166,9 @@ func (x *wide) statement(s ir.Stmt, depth int) {
 	}
 	switch s := s.(type) {
 	case *ir.Declare:
-		f := form{}
+		f := Form{}
 		if s.Init != nil {
-			f = x.of(s.Init)
+			f = x.Of(s.Init)
 		}
 		x.declare(s, depth, f)
 	case *ir.Assign:
@@ -180,7 +180,7 @@ func (x *wide) statement(s ir.Stmt, depth int) {
 	case *ir.Block:
 		x.list(s.List, depth)
 	case *ir.If:
-		if x.of(s.Cond).kind > sameForm {
+		if x.Of(s.Cond).Kind > SameForm {
 			depth++
 		}
 		x.list(s.Then, depth)
@@ -188,7 +188,7 @@ func (x *wide) statement(s ir.Stmt, depth int) {
 	case *ir.Loop:
 		x.loop(s, depth)
 	case *ir.Switch:
-		if x.of(s.Tag).kind > sameForm {
+		if x.Of(s.Tag).Kind > SameForm {
 			x.fail("a switch")
 		}
 		x.loopsAround = append(x.loopsAround, loopAround{nil, depth})
@@ -204,25 +204,25 @@ func (x *wide) statement(s ir.Stmt, depth int) {
 }
 
 // assigned notes what s does to the variable that it writes.
-func (x *wide) assigned(s *ir.Assign, depth int) {
+func (x *Plan) assigned(s *ir.Assign, depth int) {
 	v := ir.Root(s.Dst)
 	if v == nil || ir.IsPointer(v.Type) && !ir.IsRef(s.Dst, v) {
 		return
 	}
-	f := x.of(s.Src)
+	f := x.Of(s.Src)
 	if s.Op != ir.NoOp {
-		f = x.of(&ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src})
+		f = x.Of(&ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src})
 	}
-	if !x.own(v) {
-		if ir.IsPrivate(v) && (f.kind > sameForm || depth > 0) {
+	if !x.Own(v) {
+		if ir.IsPrivate(v) && (f.Kind > SameForm || depth > 0) {
 			x.fail("a variable of the block is assigned")
 		}
 		return
 	}
 	if !ir.IsRef(s.Dst, v) {
-		f = x.all(f, x.address(s.Dst))
+		f = x.all(f, x.Address(s.Dst))
 	}
-	if depth > x.depth[v] || len(f.straight) > 0 {
+	if depth > x.Depth[v] || len(f.Straight) > 0 {
 		f = each
 	}
 	x.set(v, f)
@@ -230,7 +230,7 @@ func (x *wide) assigned(s *ir.Assign, depth int) {
 
 // anyOrder reports whether the lanes may do s in any order, and at any time between their other statements, with the
 // same result.
-func (x *wide) anyOrder(s *ir.Effect) bool {
+func (x *Plan) anyOrder(s *ir.Effect) bool {
 	name, ok := strings.CutPrefix(string(s.Op), "atomic.")
 	if !ok {
 		return strings.HasPrefix(string(s.Op), "fence.") && s.Dst == nil
@@ -248,14 +248,14 @@ func (x *wide) anyOrder(s *ir.Effect) bool {
 	return ok && t.IsInt() && s.Dst == nil
 }
 
-func (x *wide) loop(s *ir.Loop, depth int) {
+func (x *Plan) loop(s *ir.Loop, depth int) {
 	inner := depth
-	if x.apart[s] {
+	if x.Apart[s] {
 		inner++
 	}
 	x.loopsAround = append(x.loopsAround, loopAround{s, inner})
 	x.list(s.Pre, inner)
-	if s.Cond != nil && x.of(s.Cond).kind > sameForm {
+	if s.Cond != nil && x.Of(s.Cond).Kind > SameForm {
 		x.setApart(s)
 		x.looksElsewhere(s)
 	}
@@ -266,15 +266,15 @@ func (x *wide) loop(s *ir.Loop, depth int) {
 
 // looksElsewhere fails for a loop of which each lane makes another number of rounds, and does little in them but look
 // at memory far from that of the others: they are not faster side by side.
-func (x *wide) looksElsewhere(s *ir.Loop) {
-	if x.edge(s.Cond) {
+func (x *Plan) looksElsewhere(s *ir.Loop) {
+	if x.Edge(s.Cond) {
 		return
 	}
 	loads, operations := 0, 0
 	ir.Walk(s.Body, nil, func(e ir.Expr) {
 		switch e := e.(type) {
 		case *ir.Index:
-			if x.loads(e) && x.of(e.I).kind == eachForm {
+			if x.Loads(e) && x.Of(e.I).Kind == EachForm {
 				loads++
 			}
 		case *ir.Binary, *ir.Builtin:
@@ -287,21 +287,21 @@ func (x *wide) looksElsewhere(s *ir.Loop) {
 }
 
 // setApart notes that not all lanes leave loop s together.
-func (x *wide) setApart(s *ir.Loop) {
-	if !x.apart[s] {
-		x.apart[s], x.changed = true, true
+func (x *Plan) setApart(s *ir.Loop) {
+	if !x.Apart[s] {
+		x.Apart[s], x.changed = true, true
 	}
 }
 
 // jump looks at a statement that leaves others.
-func (x *wide) jump(s ir.Stmt, depth int) {
+func (x *Plan) jump(s ir.Stmt, depth int) {
 	if _, ok := s.(*ir.Return); ok {
 		for _, a := range x.loopsAround {
 			if depth > 0 && a.loop != nil {
 				x.setApart(a.loop)
 			}
 		}
-		x.returns = x.returns || depth > 0
+		x.Returns = x.Returns || depth > 0
 		return
 	}
 	_, next := s.(*ir.Continue)

@@ -1,14 +1,18 @@
-package cwriter
+// Package clibrary has the texts of functions that translated kernels call: in plain C, in OpenCL C, and in CUDA C++
+// and HIP.
+package clibrary
 
-import (
-	"strings"
+import "strings"
 
-	"github.com/kbind/kbind/bindgen/ir"
-)
+// Part is the text of a function, and the names of those that it calls.
+type Part struct {
+	Needs []string
+	Text  string
+}
 
-// plainLibrary has the functions of this package whose text for OpenCL C calls functions of OpenCL, and mathematical
-// functions.
-func plainLibrary() map[string]Part {
+// PlainC has functions by their names: conversions and mathematical functions, whose text in OpenCL C would call
+// functions of OpenCL.
+func PlainC() map[string]Part {
 	parts := map[string]Part{}
 	for name, text := range conversionsInC() {
 		parts[name] = Part{Text: text}
@@ -143,36 +147,6 @@ func odd64(name, typ string) string {
     return y;
 }
 `)
-}
-
-// roundedTo32 is a function that converts to float and rounds toward zero, up or down.
-func (w *Writer) roundedTo32(from ir.Scalar, mode ir.RoundMode) string {
-	c := w.d.Scalars[from]
-	wide := "x"
-	if from.IsInt() && from.Size() == 8 {
-		wide = w.helper("kb_odd64_"+from.String(), "") + "(x)"
-	}
-	name := "kb_" + from.String() + "_to_f32" + modeSuffix[mode]
-	fix := map[ir.RoundMode]string{
-		ir.RoundZero: "__builtin_fabs((double)y) > __builtin_fabs(v) ? __builtin_nextafterf(y, 0) : y",
-		ir.RoundUp:   "(double)y < v ? __builtin_nextafterf(y, INFINITY) : y",
-		ir.RoundDown: "(double)y > v ? __builtin_nextafterf(y, -INFINITY) : y",
-	}[mode]
-	return w.helper(name, "static inline float "+name+"("+c+" x) {\n    double v = "+wide+";\n    float y = (float)v;\n"+
-		"    return "+fix+";\n}\n")
-}
-
-// roundedTo64 is the like for integers of 64 bits to double.
-func (w *Writer) roundedTo64(from ir.Scalar, mode ir.RoundMode) string {
-	c := w.d.Scalars[from]
-	name := "kb_" + from.String() + "_to_f64" + modeSuffix[mode]
-	fix := map[ir.RoundMode]string{
-		ir.RoundZero: "(error > 0) != (x > 0) ? __builtin_nextafter(y, 0) : y",
-		ir.RoundUp:   "error > 0 ? __builtin_nextafter(y, INFINITY) : y",
-		ir.RoundDown: "error < 0 ? __builtin_nextafter(y, -INFINITY) : y",
-	}[mode]
-	return w.helper(name, "static inline double "+name+"("+c+" x) {\n    double y = (double)x;\n"+
-		"    __int128 error = (__int128)x - (__int128)y;\n    return error == 0 ? y : "+fix+";\n}\n")
 }
 
 // halfInC are the conversions to half that round toward zero, up and down: from the nearest half the neighbour where

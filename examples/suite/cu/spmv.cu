@@ -3,6 +3,7 @@
 //kbind:out y
 //kbind:size starts=rows+1 columns=nonzeros values=nonzeros x=cols y=rows
 //kbind:grid rows block=128
+//kbind:inputs SparseMatrix
 __global__ void spmv(const int* __restrict__ starts, const int* __restrict__ columns, const float* __restrict__ values, const float* __restrict__ x,
                      float* __restrict__ y, int rows, int cols, int nonzeros) {
     int row = blockIdx.x * blockDim.x + threadIdx.x;

@@ -25,19 +25,19 @@ func cpuSpmv(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
-//line spmv.cu:8
+//line spmv.cu:9
 			row := int32(bidX*bdimX + tidX)
 			if row >= rows {
 				continue
 			}
-//line spmv.cu:10
+//line spmv.cu:11
 			sum := float32(0)
 			end := starts[row+1]
 			for j := starts[row]; j < end; j++ {
-//line spmv.cu:12
+//line spmv.cu:13
 				sum += float32(values[j] * x[columns[j]])
 			}
-//line spmv.cu:13
+//line spmv.cu:14
 			y[row] = sum
 		}
 	}

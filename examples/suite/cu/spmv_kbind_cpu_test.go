@@ -16,14 +16,14 @@ var _ = imageSpmvCPU.Check(&simt.Checked{
 	},
 	Sites: simt.SiteTable(`
 file spmv.cu
-11:15 r4 starts[row + 1]
-11:26 r row + 1
-12:18 r4 starts[row]
-12:52 r4 values[j]
-12:64 r4 x[columns[j]]
-12:66 r4 columns[j]
-13:5 w4 y[row]
-7:42 w y
+12:15 r4 starts[row + 1]
+12:26 r row + 1
+13:18 r4 starts[row]
+13:52 r4 values[j]
+13:64 r4 x[columns[j]]
+13:66 r4 columns[j]
+14:5 w4 y[row]
+8:42 w y
 `),
 	Off: testing.CoverMode,
 })
@@ -48,19 +48,19 @@ func checkedSpmv(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
-//line spmv.cu:8
+//line spmv.cu:9
 			row := int32(bidX*bdimX + tidX)
 			if row >= rows {
 				continue
 			}
-//line spmv.cu:10
+//line spmv.cu:11
 			sum := float32(0)
 			end := *sanitize.ReadExempt(blk, 1, starts, int(sanitize.Sum(blk, 2, row, int32(1))), startsExempt)
 			for j := *sanitize.ReadExempt(blk, 3, starts, int(row), startsExempt); j < end; j++ {
-//line spmv.cu:12
+//line spmv.cu:13
 				sum += float32(*sanitize.ReadExempt(blk, 4, values, int(j), valuesExempt) * *sanitize.ReadExempt(blk, 5, x, int(*sanitize.ReadExempt(blk, 6, columns, int(j), columnsExempt)), xExempt))
 			}
-//line spmv.cu:13
+//line spmv.cu:14
 			sanitize.StoreOutput(blk, 7, y, int(row), sum, yExempt, yMarks)
 		}
 	}

@@ -70,7 +70,8 @@ func (f *measureFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.K
 
 // printTime prints the line of a measurement.
 func (t *measuring) printTime(name string, r *candidate.Reply) {
-	fmt.Fprintf(t.s.out, "%s\t%s\t%s ±%.1f%%\t%d samples\t%.4g GB/s\n", name, sizeText(t.sub.Sizes), results.Milliseconds(milliseconds(r.Median)),
+	fmt.Fprintf(t.s.out, "%s\t%s\t%s ±%.1f%%\t%d samples\t%.4g GB/s\n", name,
+		sizeText(t.sub.Sizes), results.Milliseconds(milliseconds(r.Median)),
 		50*float64(r.Q3-r.Q1)/float64(r.Median), len(r.Samples),
 		float64(t.sub.Bytes)/float64(r.Median.Nanoseconds()))
 }

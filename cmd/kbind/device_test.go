@@ -29,7 +29,8 @@ func TestTextOnDevice(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			d := &textDevice{Context: c, compiler: b.(compiler), counts: newCounts("CUDA C++, " + c.Info().Name + ", " + c.Info().Driver)}
+			d := &textDevice{Context: c, compiler: b.(compiler),
+				counts: newCounts("CUDA C++, " + c.Info().Name + ", " + c.Info().Driver)}
 			d.files(t)
 			d.counts.done(t)
 			if d.stuck != "" {

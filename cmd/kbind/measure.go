@@ -272,8 +272,8 @@ func onInterrupt(clean func()) (stop func()) {
 
 // each does something for each kernel and size, in a directory for the work. What fails is reported, and the rest is
 // done all the same.
-func (f *measureFlags) each(s *streams, list []measured, do func(t measured, group []*ir.Kernel, in input, work string) error,
-	behind func(t measured) error) error {
+func (f *measureFlags) each(s *streams, list []measured,
+	do func(t measured, group []*ir.Kernel, in input, work string) error, after func(t measured) error) error {
 	work, err := os.MkdirTemp("", "kbind-"+f.set.Name()[len("kbind "):]+"-")
 	if err != nil {
 		return err
@@ -297,7 +297,7 @@ func (f *measureFlags) each(s *streams, list []measured, do func(t measured, gro
 			}
 		}
 		if done > 0 {
-			if err := behind(t); err != nil {
+			if err := after(t); err != nil {
 				return err
 			}
 		}

@@ -87,8 +87,8 @@ func (u *unit) module(s *streams) (*ir.Module, error) {
 // programPackage is the package of the program with the kernels.
 const programPackage = "kernels"
 
-// build builds a program in the directory work, unless that is done. It has forms for the combinations of macros besides
-// the source's.
+// build builds a program in the directory work, unless that is done. It has forms for the combinations of macros
+// besides the source's.
 func (u *unit) build(s *streams, work string, macros [][]string) (program, error) {
 	key := fmt.Sprint(macros)
 	if p, ok := u.built[key]; ok {

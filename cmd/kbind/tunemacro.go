@@ -63,8 +63,8 @@ func (u *unitFlags) checkMacro(
 	case msgs.Len() > 0:
 		diags.Add(annot.CodeTune, t.Pos, "with %s=%d: %s", t.Name, v, msgs.Items[0].Msg)
 	case signature(m) != signature(other):
-		diags.Add(annot.CodeTune, t.Pos, "with %s=%d the kernels' parameters, or the sizes of what callers pass and get, are "+
-			"others", t.Name, v)
+		diags.Add(annot.CodeTune, t.Pos, "with %s=%d the kernels have other parameters, or take and give "+
+			"other sizes", t.Name, v)
 	case first && k.Func != nil && !k.Attrs.Uses(t.Name) && ir.Print(m) == ir.Print(other):
 		diags.Add(annot.CodeTune, t.Pos, "nobody uses %s: the kernels are the same with %[1]s=%d", t.Name, v)
 	}

@@ -23,10 +23,12 @@
 //
 //   - On the CPU, always: an operation compares what the ranks have called when it runs. A rank that only sends is done
 //     when it has sent, and learns from its next operation that nobody wanted it.
-//   - With NCCL and RCCL, when KBIND_NCCL_CHECK=1 is set for rank 0, or for the process that calls Local: each call first
+//   - With NCCL and RCCL, when KBIND_NCCL_CHECK=1 is set for rank 0, or for the process that calls Local: each call
+//     first
 //     waits until the other ranks have called the same. What does not fit is an error of all ranks, which names two
 //     calls, and does not begin. It costs a round trip between the processes, and memory for the messages.
-//   - With NCCL and RCCL otherwise, not at all, for they do not compare: ranks whose lengths, types or operations differ
+//   - With NCCL and RCCL otherwise, not at all, for they do not compare: ranks whose lengths, types or operations
+//     differ
 //     may get wrong values, and ranks whose calls differ wait until the communicator ends. That is soon where a process
 //     has ended or has closed its communicator without calling what another has called, and otherwise with the
 //     context. So a communicator without a deadline may wait for ever for a rank that goes on with something else.

@@ -9,8 +9,8 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// OpenCL devices do not tell that a kernel has failed. One with assert or trap, in a text that kbind wrote, says so in a
-// word of its stream, which the next call that waits for the stream reads: launches do not wait.
+// OpenCL devices do not tell that a kernel has failed. One with assert or trap, in a text that kbind wrote, says so in
+// a word of its stream, which the next call that waits for the stream reads: launches do not wait.
 
 // faults is what a stream knows of launches that may have failed.
 type faults struct {

@@ -27,10 +27,10 @@ func alone(spec *driver.ModuleSpec) *driver.ModuleSpec {
 
 // Bench measures what a launch and a copy cost on the best device of the backend, as sub-benchmarks: Launch (queueing
 // only), LaunchSync (with a wait after each), Graph (a graph of 100 launches with a wait), Slices (a call over host
-// slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Alloc (making and freeing 1 MiB), Load (with warm caches),
-// First (loading, a launch and a wait). The median of the first three, a launch, is over rounds of 500, 100 and 100, as in
-// testdata/gpu/launch.c. Beside are the first three in turns with C in this process; see testdata/gpu/beside.c. It
-// skips when there is no device.
+// slices: two in, one out, of 16M elements), SlicesFresh (with a new result each), Alloc (making and freeing 1 MiB),
+// Load (with warm caches), First (loading, a launch and a wait). The median of the first three, a launch, is over
+// rounds of 500, 100 and 100, as in testdata/gpu/launch.c. Beside are the first three in turns with C in this process;
+// see testdata/gpu/beside.c. It skips when there is no device.
 func Bench(b *testing.B, backend driver.Backend, spec *driver.ModuleSpec) {
 	if len(spec.Images) == 0 {
 		spec = alone(spec)

@@ -88,7 +88,8 @@ func Parse(data []byte, source string) (*File, error) {
 		)
 	}
 	if source != "" && f.Source != source {
-		return nil, fmt.Errorf("the kernel file, a file that it includes, or the options changed since it was tuned: run kbind tune again")
+		return nil, fmt.Errorf("the kernel file, a file that it includes, or the options changed since it was tuned: " +
+			"run kbind tune again")
 	}
 	return &f, nil
 }

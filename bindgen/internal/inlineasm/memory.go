@@ -162,7 +162,7 @@ func (a *asm) load(i *inst, order memoryOrder) bool {
 	t := i.types[0].s
 	list := a.lanes(i, i.args[0])
 	p := a.pointer(i, i.args[1], t)
-	word := list != nil && len(list) == 1 && t.Size() >= 4
+	word := len(list) == 1 && t.Size() >= 4
 	if list == nil || p == nil || order.atomic && !word {
 		return false
 	}
@@ -202,7 +202,7 @@ func (a *asm) storeInst(i *inst, order memoryOrder) bool {
 	t := i.types[0].s
 	list := a.lanes(i, i.args[1])
 	p := a.pointer(i, i.args[0], t)
-	word := list != nil && len(list) == 1 && t.Size() >= 4
+	word := len(list) == 1 && t.Size() >= 4
 	if list == nil || p == nil || order.atomic && !word {
 		return false
 	}

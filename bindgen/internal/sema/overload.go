@@ -451,8 +451,8 @@ func isExplicit(f *FuncObj) bool {
 	return f.Decl != nil && f.Decl.Spec != nil && f.Decl.Spec.Has("explicit")
 }
 
-// conversionFunc is the conversion function of the object op that leads to type to, with the standard conversion that follows it
-// ([over.match.conv]); nil where none does, or several as well.
+// conversionFunc is the conversion function of the object op that leads to type to, with the standard conversion that
+// follows it ([over.match.conv]); nil where none does, or several as well.
 func (b *body) conversionFunc(op operand, to QT, explicit bool) (*FuncInst, ics) {
 	best, _ := b.bestConversion(b.conversionsTo(op, to, explicit))
 	return best.fi, best.seq

@@ -23,8 +23,8 @@ var surfaces = map[ir.Shape]struct{ name, coordinates string }{
 	ir.ShapeCube: {"surfCubemap", "x, y, z"}, ir.ShapeCubeLayered: {"surfCubemapLayered", "x, y, z"},
 }
 
-// texture writes an access to a texture or a surface. Where its shape comes with a parameter, of a function that callers
-// give a constant, the access is a switch of which the compiler keeps one case.
+// texture writes an access to a texture or a surface. Where its shape comes with a parameter, of a function that
+// callers give a constant, the access is a switch of which the compiler keeps one case.
 func (w *Writer) texture(s *ir.Effect) {
 	args := []string{w.value(s.Args[0], prec.Assign)}
 	for _, a := range s.Args[2:] {
@@ -184,7 +184,8 @@ func (w *Writer) surface(s *ir.Effect, shape ir.Shape, bytes int) (name, params 
 		value = "v, 0, 0, 0"
 	}
 	params = object + ", int x, int y, int z, unsigned int mode"
-	w.funNVIDIA(name, "%s %s(%s) {\n    %s v = %sread<%s>(surface, %s, %s);\n    return %s{%s};\n}", w.base(v), name, params,
+	w.funNVIDIA(name, "%s %s(%s) {\n    %s v = %sread<%s>(surface, %s, %s);\n    return %s{%s};\n}", w.base(v), name,
+		params,
 		typ, row.name, typ, coordinates, mode, w.base(v), value)
 	return name, params
 }

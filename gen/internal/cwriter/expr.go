@@ -294,7 +294,8 @@ func (w *Writer) pointerCast(e *ir.PtrCast, want int) string {
 	if add, ok := e.A.(*ir.PtrAdd); ok && w.d.CPlusPlus && w.fn.in == nil {
 		if n, ok := add.I.(*ir.Const); ok { // NVRTC fails on any other form in the first value of a variable
 			size := int64(ir.Sizeof(add.Ptr.Type().(*ir.Pointer).Elem))
-			return prec.Cast(typ, fmt.Sprintf("((unsigned char *)%s + %d)", w.value(add.Ptr, prec.Unary), int64(n.Bits)*size), want)
+			text := fmt.Sprintf("((unsigned char *)%s + %d)", w.value(add.Ptr, prec.Unary), int64(n.Bits)*size)
+			return prec.Cast(typ, text, want)
 		}
 	}
 	return prec.Cast(typ, w.value(e.A, prec.Unary), want)

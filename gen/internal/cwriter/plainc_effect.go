@@ -83,8 +83,8 @@ func (w *Writer) atomicIn(name string, t ir.Scalar) string {
 `, word, c, next))
 }
 
-// ownAtomic is the function for an operation on shared memory: one thread of the machine runs the threads of a block, so
-// that nobody comes between. It is "" for those that are not such.
+// ownAtomic is the function for an operation on shared memory: one thread of the machine runs the threads of a block,
+// so that nobody comes between. It is "" for those that are not such.
 func (w *Writer) ownAtomic(name string, t ir.Scalar) string {
 	c := w.d.Scalars[t]
 	params, next := ", "+c+" x", w.nextValue(name, t)

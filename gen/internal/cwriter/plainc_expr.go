@@ -242,8 +242,8 @@ func (w *Writer) vectorBinary(e *ir.Binary, v *ir.Vector, want int) (string, boo
 		mask := itoa(8*v.Elem.Size() - 1)
 		switch {
 		case !ok:
-			return prec.Paren(a+" "+e.Op.String()+" ("+prec.Cast(w.d.Scalars[v.Elem], w.value(e.B, prec.Unary), prec.And)+" & "+mask+")",
-				prec.Shift, want), true
+			count := prec.Cast(w.d.Scalars[v.Elem], w.value(e.B, prec.Unary), prec.And)
+			return prec.Paren(a+" "+e.Op.String()+" ("+count+" & "+mask+")", prec.Shift, want), true
 		case b.Elem.Size() != v.Elem.Size():
 			return "", false
 		}

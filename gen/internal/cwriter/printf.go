@@ -117,7 +117,8 @@ func (w *Writer) printed(s *ir.Effect, c *conversion, e ir.Expr) string {
 	case c.verb == 'p' && ir.IsPointer(e.Type()) && w.d.Generic:
 		return prec.Cast("const void *", w.value(e, prec.Unary), prec.Assign)
 	case c.verb == 's' || c.verb == 'p' || !scalar:
-		w.refuse(s.At, fmt.Sprintf("kbind does not translate a printf of %s with %%%c to %s", typeName(e.Type()), c.verb, w.d.Name))
+		w.refuse(s.At, fmt.Sprintf("kbind does not translate a printf of %s with %%%c to %s", typeName(e.Type()), c.verb,
+			w.d.Name))
 	case strings.IndexByte("fFeEgGaA", c.verb) >= 0 != t.IsFloat():
 		w.refuse(s.At, fmt.Sprintf("a printf of %s with %%%c", typeName(e.Type()), c.verb))
 	case !t.IsFloat() && t != c.integer():

@@ -50,7 +50,8 @@ func (w *Writer) sample(s *ir.Effect) {
 	}
 	w.helper("kb_texel_"+kind, texel)
 	name := strings.ReplaceAll(string(s.Op), "tex.", "kb_") + "_" + kind
-	text := map[ir.Op]string{"tex.fetch": clibrary.Fetch, "tex.sample": clibrary.Sample, "tex.gather": clibrary.Gather}[s.Op]
+	text := map[ir.Op]string{"tex.fetch": clibrary.Fetch, "tex.sample": clibrary.Sample,
+		"tex.gather": clibrary.Gather}[s.Op]
 	if text == "" {
 		w.unsupported(s.Op)
 		return

@@ -258,14 +258,14 @@ func (x *Plan) Edge(e ir.Expr) bool {
 // Loads reports whether evaluating e reads memory that is not the thread's own.
 func (x *Plan) Loads(e ir.Expr) (found bool) {
 	ir.WalkExprs(e, func(e ir.Expr) bool {
-		switch e.(type) {
+		switch e := e.(type) {
 		case *ir.Addr:
 			return true
 		case *ir.Index, *ir.Deref, *ir.FieldOf, *ir.LaneAt:
 			v := ir.Root(e)
 			found = found || v == nil || !x.Own(v) || ir.IsPointer(v.Type)
 		case *ir.Ref:
-			v := e.(*ir.Ref).Var
+			v := e.Var
 			found = found || v.Kind == ir.GlobalVar || v.Kind == ir.SharedVar && !ir.IsArray(v.Type)
 		}
 		return !found

@@ -144,8 +144,8 @@ func TestTuneDoesNotAllocate(t *testing.T) {
 	}
 }
 
-// BenchmarkTune is what a launch pays for its tuned values: for the sizes of the launch before, and for others that were
-// seen.
+// BenchmarkTune is what a launch pays for its tuned values: for the sizes of the launch before, and for others that
+// were seen.
 func BenchmarkTune(b *testing.B) {
 	ctx, err := Open(b.Context(), "cpu", Options{})
 	if err != nil {

@@ -87,8 +87,8 @@ func (b *bench) measure(j *candidate.Job) (candidate.Reply, error) {
 	return candidate.Reply{Status: "correct", Median: time.Duration(float64(b.time(i)) * noise)}, nil
 }
 
-// TestKilled kills a session at ten moments; the sessions that go on end with the same outcome, of which the results file
-// is written, and measure nothing twice.
+// TestKilled kills a session at ten moments; the sessions that go on end with the same outcome, of which the results
+// file is written, and measure nothing twice.
 func TestKilled(t *testing.T) {
 	for _, strategy := range []string{"exhaustive", "alternating"} {
 		whole := newBench(t, 10, 1)
@@ -319,8 +319,8 @@ func TestCompile(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "program")
 	script := fmt.Sprintf(
-		"#!/bin/sh\nread x; echo '{\"Protocol\": %d}'\nfor i in 1 2; do read x || exit; echo job >> %s/jobs; echo '{}'; done\nread x; exit "+
-			"1\n",
+		"#!/bin/sh\nread x; echo '{\"Protocol\": %d}'\nfor i in 1 2; do read x || exit; echo job >> %s/jobs; echo '{}'; "+
+			"done\nread x; exit 1\n",
 		candidate.Protocol, dir,
 	)
 	if err := os.WriteFile(path, []byte(script), 0o755); err != nil {

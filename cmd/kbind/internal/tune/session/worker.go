@@ -46,8 +46,8 @@ func NewWorker(path, device string, env []string, log io.Writer) *Worker {
 	return &Worker{path: path, device: device, env: env, log: log}
 }
 
-// stderr passes the lines on that a program logs, such as that it waits for the device's lock, and keeps the beginning of
-// the rest, where a crash says its reason.
+// stderr passes the lines on that a program logs, such as that it waits for the device's lock, and keeps the beginning
+// of the rest, where a crash says its reason.
 type stderr struct {
 	log  io.Writer
 	line []byte // that is not whole yet

@@ -2,8 +2,8 @@ package cu
 
 import "errors"
 
-// SparseMatrix makes the matrix with which kbind bench measures SpMV: each row has the same number of elements but for a
-// remainder, spread over the columns. It needs at least a row and a column, and is an error without them.
+// SparseMatrix makes the matrix with which kbind bench measures SpMV: each row has the same number of elements but for
+// a remainder, spread over the columns. It needs at least a row and a column, and is an error without them.
 func SparseMatrix(sizes map[string]int64) (map[string]any, error) {
 	rows, cols, nonzeros := sizes["rows"], sizes["cols"], sizes["nonzeros"]
 	if rows < 1 || cols < 1 {

@@ -45,8 +45,9 @@ func (c *compiler) code(spec *driver.ModuleSpec, arch string, most int, dir cach
 		}
 	}
 	if older(arch, texts.Arch) {
-		err := driver.Errorf(driver.ErrNotSupported, "%s: the text that kbind wrote of %s is for %s and later, as the source "+
-			"asks for __CUDA_ARCH__: generate with -arch=sm_%d", c.vendor.Backend, spec.Name, texts.Arch, archNumber(arch))
+		err := driver.Errorf(driver.ErrNotSupported,
+			"%s: the text that kbind wrote of %s is for %s and later, as the source "+
+				"asks for __CUDA_ARCH__: generate with -arch=sm_%d", c.vendor.Backend, spec.Name, texts.Arch, archNumber(arch))
 		if refused != nil {
 			err = fmt.Errorf("%w; the source itself: %w", err, refused)
 		}

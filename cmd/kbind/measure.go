@@ -61,14 +61,15 @@ func newMeasureFlags(name string) *measureFlags {
 		&f.minTime,
 		"time",
 		200*time.Millisecond,
-		"measure each configuration for that long on the device",
+		"measure each configuration for at least that long on the device",
 	)
-	f.set.DurationVar(&f.limit, "limit", 5*time.Second, "and no longer than that in all")
+	f.set.DurationVar(&f.limit, "limit", 0,
+		"stop measuring a configuration after that long, the host's time included (default: 10 times -time)")
 	f.set.DurationVar(
 		&f.deadline,
 		"deadline",
 		time.Minute,
-		"a configuration that takes longer, with compiling it, hangs",
+		"give up on a configuration that takes longer than this, compilation included",
 	)
 	f.set.StringVar(&f.buildTo, "build", "",
 		"only build the programs that measure, into this `directory`, for a machine without Go")
@@ -103,6 +104,9 @@ func (f *measureFlags) parse(s *streams, args []string) (rest []string, err erro
 		if f.device, _ = s.env("KBIND_BACKEND"); f.device == "" {
 			f.device = "auto"
 		}
+	}
+	if f.limit == 0 {
+		f.limit = 10 * f.minTime
 	}
 	if len(f.sizes) == 0 {
 		f.sizes = list{""}

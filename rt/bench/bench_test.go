@@ -129,8 +129,10 @@ func TestStopping(t *testing.T) {
 	}{
 		{"alike", func(int) time.Duration { return time.Millisecond }, StopNoise, 20}, // 20 ms in all
 		{"two kinds", func(i int) time.Duration { return time.Millisecond * time.Duration(1+i%2) }, StopStable, 65},
+		{"slow", func(int) time.Duration { return 4 * time.Millisecond }, StopSlow, 10},
+		{"half are slow", func(i int) time.Duration { return time.Millisecond * time.Duration(1+3*(i%2)) }, StopStable, 65},
 	} {
-		rule := stopper{config: newConfig([]Option{MinTime(20 * time.Millisecond)})}
+		rule := stopper{config: newConfig([]Option{MinTime(20 * time.Millisecond), StopAbove(3 * time.Millisecond)})}
 		n := 0
 		for {
 			why, done := rule.add(test.sample(n))

@@ -17,6 +17,7 @@ type config struct {
 	minTime    time.Duration
 	maxNoise   float64
 	limit      time.Duration
+	above      time.Duration
 	bytes      int64
 	flops      int64
 	restore    []restorer
@@ -47,6 +48,10 @@ func MaxNoise(fraction float64) Option { return func(c *config) { c.maxNoise = f
 
 // Limit sets after how long no further sample is taken, in the host's time; 15 seconds if not given.
 func Limit(d time.Duration) Option { return func(c *config) { c.limit = d } }
+
+// StopAbove stops as soon as there are enough samples (MinSamples) and three quarters of them are longer than d: for a
+// search that has found something faster.
+func StopAbove(d time.Duration) Option { return func(c *config) { c.above = d } }
 
 // Bytes tells how many bytes the work must at least read and write, for Result.GBps.
 func Bytes(n int64) Option { return func(c *config) { c.bytes = n } }

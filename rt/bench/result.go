@@ -35,6 +35,7 @@ const (
 	StopNoise  Stop = "noise"  // the relative standard deviation is below what was asked for
 	StopStable Stop = "stable" // it is not, and further samples do not change it
 	StopLimit  Stop = "limit"  // the time is over
+	StopSlow   Stop = "slow"   // most samples are longer than StopAbove allows
 )
 
 // IQR is the interquartile range: the width of the middle half of the samples.

@@ -41,6 +41,7 @@ type stopper struct {
 	config *config
 	all    moments
 	total  time.Duration
+	longer int             // samples that are longer than config.above
 	noises [window]float64 // behind the last samples, a ring
 }
 
@@ -50,6 +51,12 @@ func (s *stopper) add(sample time.Duration) (Stop, bool) {
 	s.total += sample
 	noise := s.all.noise()
 	s.noises[s.all.n%window] = noise
+	if s.config.above > 0 && sample > s.config.above {
+		s.longer++
+	}
+	if s.all.n >= s.config.minSamples && 4*s.longer >= 3*s.all.n && s.longer > 0 {
+		return StopSlow, true
+	}
 	if s.all.n < s.config.minSamples || s.total < s.config.minTime {
 		return "", false
 	}

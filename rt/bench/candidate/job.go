@@ -13,7 +13,7 @@ import (
 
 // Protocol is the version of jobs and replies. The program is of the version of kbind that the user's module has, and
 // who gives the jobs may be of another.
-const Protocol = 4
+const Protocol = 5
 
 // Inputs is a function that makes arguments, slices by the names of parameters, for values of the integer parameters.
 type Inputs = func(sizes map[string]int64) (map[string]any, error)
@@ -37,6 +37,7 @@ type Job struct {
 	Cold    bool     // of measure, as the rest
 	MinTime Duration // 0 for the default
 	Limit   Duration
+	Above   Duration // stop early if the candidate is slower; 0: never
 	Bytes   int64
 	Check   bool // compare the results with the reference's
 }

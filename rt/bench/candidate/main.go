@@ -405,6 +405,9 @@ func (p *program) measure(j *Job, r *Reply) {
 	if j.Limit > 0 {
 		opts = append(opts, bench.Limit(j.Limit))
 	}
+	if j.Above > 0 {
+		opts = append(opts, bench.StopAbove(j.Above))
+	}
 	for i, a := range p.args {
 		if a.In && a.Out {
 			opts = append(opts, bench.Restore(rt.Buffer[byte](p.buffers[i])))

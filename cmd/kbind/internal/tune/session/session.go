@@ -61,6 +61,7 @@ type Measured struct {
 const (
 	finalists = 6
 	near      = 1.05
+	hopeless  = 1.1 // a configuration that is slower by this factor is given up
 	rounds    = 3
 	equal     = 1.01
 )
@@ -74,7 +75,7 @@ func (s *Session) Run() (*Outcome, error) {
 	}
 	began, fresh := time.Now(), 0
 	try := func(i int) error {
-		m, known, err := s.one(i, s.Space.Text(i))
+		m, known, err := s.one(i, s.Space.Text(i), o.above())
 		if err != nil {
 			return err
 		}
@@ -114,8 +115,18 @@ func value(r candidate.Reply) float64 {
 	return float64(r.Median)
 }
 
-// one measures a configuration, or finds it in the journal under the key.
-func (s *Session) one(i int, key string) (m Measured, known bool, err error) {
+// above is a time that is too long for a configuration to be measured again; 0 while there is none.
+func (o *Outcome) above() time.Duration {
+	best, ok := bestOf(o.Measured)
+	if !ok {
+		return 0
+	}
+	return time.Duration(hopeless * float64(best.Median))
+}
+
+// one measures a configuration, or finds it in the journal under the key. What takes longer than above is not measured
+// to the end, if above is not 0.
+func (s *Session) one(i int, key string, above time.Duration) (m Measured, known bool, err error) {
 	if r, ok := s.Journal.Get(key); ok {
 		return Measured{i, r}, true, nil
 	}
@@ -123,6 +134,7 @@ func (s *Session) one(i int, key string) (m Measured, known bool, err error) {
 	if err != nil {
 		return m, false, err
 	}
+	job.Above = above
 	r, err := s.Measure(job)
 	if err != nil {
 		return m, false, err
@@ -163,7 +175,7 @@ func (s *Session) final(o *Outcome) error {
 	times := make([][]time.Duration, len(list))
 	for round := range rounds {
 		for k := range list {
-			m, _, err := s.one(list[k].Config, fmt.Sprintf("%s round %d", s.Space.Text(list[k].Config), round))
+			m, _, err := s.one(list[k].Config, fmt.Sprintf("%s round %d", s.Space.Text(list[k].Config), round), 0)
 			if err != nil {
 				return err
 			}

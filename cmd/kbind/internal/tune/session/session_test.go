@@ -26,6 +26,7 @@ type bench struct {
 	left  int // measurements until the session is killed; negative: never
 	wrong map[int]string
 	done  int
+	above []time.Duration // what each measurement was told
 	// steady says that the noise of a configuration is always the same.
 	steady bool
 }
@@ -73,6 +74,7 @@ func (b *bench) measure(j *candidate.Job) (candidate.Reply, error) {
 	}
 	b.left--
 	b.done++
+	b.above = append(b.above, j.Above)
 	i, err := strconv.Atoi(j.Device)
 	if err != nil {
 		return candidate.Reply{}, err
@@ -235,6 +237,13 @@ func TestBudgetAndProgress(t *testing.T) {
 	}
 	if o.Measured[0].Config != 0 {
 		t.Error("the default is not the first")
+	}
+	if first, last := b.above[0], b.above[49]; first != 0 || last < time.Duration(1.09*float64(b.time(o.Best))) ||
+		last > time.Duration(1.11*float64(b.time(o.Best))) {
+		t.Errorf("the first measurement is given up above %v, the last of the search above %v", first, last)
+	}
+	if again := b.above[50:]; len(again) == 0 || slices.Max(again) != 0 {
+		t.Errorf("measured again, what is slow is given up: %v", again)
 	}
 }
 

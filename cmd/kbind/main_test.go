@@ -3,7 +3,9 @@ package main
 import (
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -21,14 +23,20 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	// The scripts' programs are built from the same cache, also where a script sets XDG_CACHE_HOME.
+	cache, err := exec.Command("go", "env", "GOCACHE").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",
 		Setup: func(e *testscript.Env) error {
-			for _, name := range []string{"GOCACHE", "GOMODCACHE", "GOPROXY", "GOFLAGS", "HOME"} {
+			for _, name := range []string{"GOMODCACHE", "GOPROXY", "GOFLAGS", "HOME"} {
 				if v, ok := os.LookupEnv(name); ok {
 					e.Setenv(name, v)
 				}
 			}
+			e.Setenv("GOCACHE", strings.TrimSpace(string(cache)))
 			e.Setenv("KBIND_ROOT", root)
 			return nil
 		},

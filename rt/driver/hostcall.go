@@ -21,6 +21,6 @@ type Window struct {
 
 // ContextBinder is an optional interface of a Context of a vendor whose functions act on what is current on a thread.
 type ContextBinder interface {
-	// Bound calls do on a thread on which the context is current.
+	// Bound calls do on a thread on which the context is current. It does not allocate, and Close does not wait for do.
 	Bound(do func() error) error
 }

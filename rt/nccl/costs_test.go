@@ -3,6 +3,7 @@ package nccl_test
 import (
 	"context"
 	"fmt"
+	"sync"
 	"testing"
 	"time"
 
@@ -31,14 +32,16 @@ func TestAllocations(t *testing.T) {
 		}
 	}
 	const runs = 200
-	for i := range list[1:] {
-		go func() {
-			for range 50 + runs + 1 { // AllocsPerRun calls once more
-				call(1 + i)
-			}
-		}()
-	}
 	within(t, 60*time.Second, "calls", func() {
+		var others sync.WaitGroup
+		defer others.Wait()
+		for i := range list[1:] {
+			others.Go(func() {
+				for range 50 + runs + 1 { // AllocsPerRun calls once more
+					call(1 + i)
+				}
+			})
+		}
 		for range 50 { // whatever is made once
 			call(0)
 		}

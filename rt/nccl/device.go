@@ -15,27 +15,39 @@ import (
 	"github.com/kbind/kbind/rt/internal/dl"
 )
 
-// device is a rank whose operations the vendor's library makes. Its communicators do not block: a call returns at once,
-// and the library says later how it went.
+// device is a rank whose operations the vendor's library makes.
+//
+// The library has communicators whose calls return at once, each for the price of a thread, and such whose calls block
+// until what they do is queued, which may be as long as another rank does not come. A call that blocks cannot be left
+// alone, since nothing of its communicator may be freed meanwhile. So each rank has two, which share what they can: one
+// that does not block, with which nothing is done but to make the second, and one that blocks. To abort the first has
+// the calls with the second return. See free. Libraries without ncclCommSplit have the first alone.
 type device struct {
 	lib     *library
-	control *host      // to the other ranks: the library notices late, or not at all, that one is gone
-	peers   []*device  // of one process, this one included
-	checked bool       // calls are compared with those of the other ranks; see host.agree
-	calling sync.Mutex // held while they are
+	place   core.Place
+	control *host     // to the other ranks: the library notices late, or not at all, that one is gone
+	peers   []*device // of one process, this one included
+	checked bool      // calls are compared with those of the other ranks; see host.agree
 
-	mu      sync.Mutex // held while the library is called with comm, and for what is below
-	comm    uintptr    // 0 after abort and close
-	frame   dl.Frame   // of the call
-	state   int32      // where ncclCommGetAsyncError writes
-	ask     [2]uintptr
-	group   []call                     // what was called in a group
-	held    bool                       // a group is under way
-	cause   error                      // why it was aborted
-	over    bool                       // closed, or being aborted
-	done    chan struct{}              // closed when the library has forgotten it
-	streams map[driver.Failer]struct{} // on which operations were queued
-	graphs  map[driver.Graph]struct{}
+	calling sync.Mutex // held by who calls the library, until what is called is queued; locked before mu
+	made    communicators
+	now     call         // what is being called
+	frame   dl.Frame     // of the call
+	result  result       // of the call
+	invoke  func() error // calls it: the method invokeNow, as a value made once
+
+	mu       sync.Mutex // held for what is below
+	comm     uintptr    // for operations: the first or the second; 0 after abort and close
+	blocking bool       // it is the second
+	state    int32      // where ncclCommGetAsyncError writes
+	ask      [2]uintptr
+	group    []call                     // what was called in a group
+	held     bool                       // a group is under way
+	cause    error                      // why it was aborted
+	over     bool                       // closed, or being aborted
+	done     chan struct{}              // closed when the library has forgotten it
+	streams  map[driver.Failer]struct{} // on which operations were queued
+	graphs   map[driver.Graph]struct{}
 }
 
 // call is an operation and where it is done.
@@ -44,18 +56,15 @@ type call struct {
 	to, from, stream uintptr
 }
 
-// settle waits until the library has done what was called, or the communicator is aborted. It does not allocate.
+// settle waits until the library has done what was called, or the communicator is aborted; the caller holds calling.
+// It does not allocate.
 func (d *device) settle() error {
 	const soon = 200 * time.Microsecond
 	begin := time.Now()
 	for pause := time.Microsecond; ; {
 		d.mu.Lock()
 		r, err := d.poll()
-		aborted := d.cause != nil
 		d.mu.Unlock()
-		if aborted {
-			<-d.done // the library is still at it
-		}
 		if err != nil || r != inProgress {
 			return err
 		}
@@ -68,7 +77,7 @@ func (d *device) settle() error {
 	}
 }
 
-// poll asks how the communicator is; the caller holds mu.
+// poll asks how the communicator is; the caller holds mu, and calling where the communicator does not block.
 func (d *device) poll() (result, error) {
 	if err := d.usable(); err != nil {
 		return 0, err
@@ -146,23 +155,41 @@ func (d *device) watch() {
 		case <-d.done:
 			return
 		case <-t.C:
-			d.mu.Lock()
-			over, err := d.over, error(nil)
-			if !over {
-				_, err = d.poll()
-			}
-			d.mu.Unlock()
-			if over { // closed, which is no failure
+			if over, err := d.look(); over { // closed, which is no failure
 				return
-			}
-			if err == nil {
-				err = d.control.deserted()
-			}
-			if err != nil {
-				d.abort(err)
+			} else if err != nil {
+				d.giveUp(err)
 				return
 			}
 		}
+	}
+}
+
+// look asks how the communicator and the other ranks are, and reports whether it is over.
+func (d *device) look() (over bool, err error) {
+	free := d.calling.TryLock()
+	d.mu.Lock()
+	over = d.over
+	if !over && (free || d.blocking) {
+		_, err = d.poll()
+	}
+	d.mu.Unlock()
+	if free {
+		d.calling.Unlock()
+	}
+	if !over && err == nil {
+		err = d.control.deserted()
+	}
+	return over, err
+}
+
+// giveUp aborts the communicator because the library has failed, unless the control connections, which know better
+// which rank is lost, do so soon.
+func (d *device) giveUp(err error) {
+	select {
+	case <-d.control.dead:
+	case <-time.After(200 * time.Millisecond):
+		d.abort(err)
 	}
 }
 
@@ -184,13 +211,6 @@ func (d *device) queue(s *core.Stream, o operation, dst, src driver.Window) erro
 	if d.keep(c) {
 		return nil
 	}
-	if d.checked {
-		d.calling.Lock()
-		defer d.calling.Unlock()
-		if err := d.compare([]call{c}); err != nil {
-			return err
-		}
-	}
 	return d.start(&c)
 }
 
@@ -204,18 +224,22 @@ func (d *device) keep(c call) bool {
 	return d.held
 }
 
-// start calls the library's function and waits until the operation is queued.
+// start calls the library's function, behind the other ranks' agreement where calls are compared, and waits until the
+// operation is queued.
 func (d *device) start(c *call) error {
-	d.mu.Lock()
-	err := d.usable()
+	d.calling.Lock()
+	var err error
+	if d.checked {
+		err = d.compare([]call{*c})
+	}
 	if err == nil {
-		err = d.call(c)
+		d.now = *c
+		if err = d.place.Bound(d.invoke); err == nil && d.result == inProgress {
+			err = d.settle()
+		}
 	}
-	d.mu.Unlock()
-	if err != nil {
-		return err
-	}
-	return d.settle()
+	d.calling.Unlock()
+	return d.answer(err)
 }
 
 // compare waits until the other ranks call the same.
@@ -224,52 +248,85 @@ func (d *device) compare(calls []call) error {
 	if err == nil {
 		err = d.control.agree(calls)
 	}
-	return d.fail(err)
+	if err != nil {
+		return &broken{err}
+	}
+	return nil
 }
 
-// fail aborts with an error, if it is one, and returns why the communicator is aborted.
-func (d *device) fail(err error) error {
+// broken is an error that ends the communicator.
+type broken struct{ error }
+
+func (e *broken) Unwrap() error { return e.error }
+
+// answer is what a caller gets of an error. One that ends the communicator aborts it; where it is aborted all get the
+// reason, once the library has let go of it.
+func (d *device) answer(err error) error {
 	if err == nil {
 		return nil
 	}
-	d.abort(err)
-	<-d.done
+	var own *broken
+	var failed *failure
+	switch {
+	case errors.As(err, &own):
+		d.abort(own.error)
+	case errors.As(err, &failed) && !failed.harmless():
+		d.giveUp(err)
+	}
 	d.mu.Lock()
-	defer d.mu.Unlock()
-	return d.usable()
+	cause := d.cause
+	d.mu.Unlock()
+	if cause == nil {
+		return err
+	}
+	<-d.done
+	return cause
 }
 
-// call calls the library's function; the caller holds mu.
-func (d *device) call(c *call) error {
+// invokeNow calls the library's function for the call now; the caller holds calling, and is bound to the device.
+func (d *device) invokeNow() (err error) {
+	d.result, err = d.call(&d.now)
+	return err
+}
+
+// call calls the library's function; the caller holds calling.
+func (d *device) call(c *call) (result, error) {
+	d.mu.Lock()
+	err, comm := d.usable(), d.comm
+	d.mu.Unlock()
+	if err != nil {
+		return 0, err
+	}
 	d.control.count(c.operation)
-	f, n := d.arguments(c)
-	return d.lib.check(kindNames[c.kind], result(f.CallFrame(&d.frame, n)), d.comm)
+	f, n := d.arguments(c, comm)
+	r := result(f.CallFrame(&d.frame, n))
+	return r, d.lib.check(kindNames[c.kind], r, comm)
 }
 
 // arguments lays out a call and returns the function and how many arguments it has.
-func (d *device) arguments(c *call) (dl.Func, int) {
+func (d *device) arguments(c *call, comm uintptr) (dl.Func, int) {
 	a, n, t, op, peer := &d.frame.Args, uintptr(c.count), uintptr(c.dtype), uintptr(c.op), uintptr(c.peer)
 	switch c.kind {
 	case allReduce, reduceScatter:
-		*a = [12]uintptr{c.from, c.to, n, t, op, d.comm, c.stream}
+		*a = [12]uintptr{c.from, c.to, n, t, op, comm, c.stream}
 		if c.kind == allReduce {
 			return d.lib.allReduce, 7
 		}
 		return d.lib.reduceScatter, 7
 	case allGather:
-		*a = [12]uintptr{c.from, c.to, n, t, d.comm, c.stream}
+		*a = [12]uintptr{c.from, c.to, n, t, comm, c.stream}
 		return d.lib.allGather, 6
 	case broadcast:
-		*a = [12]uintptr{c.from, c.to, n, t, peer, d.comm, c.stream}
+		*a = [12]uintptr{c.from, c.to, n, t, peer, comm, c.stream}
 		return d.lib.broadcast, 7
 	case reduce:
-		*a = [12]uintptr{c.from, c.to, n, t, op, peer, d.comm, c.stream}
+		*a = [12]uintptr{c.from, c.to, n, t, op, peer, comm, c.stream}
 		return d.lib.reduce, 8
 	case send:
-		*a = [12]uintptr{c.from, n, t, peer, d.comm, c.stream}
+		*a = [12]uintptr{c.from, n, t, peer, comm, c.stream}
 		return d.lib.send, 6
 	}
-	*a = [12]uintptr{c.to, n, t, peer, d.comm, c.stream}
+	*a = [12]uintptr{c.to, n, t, peer, comm, c.stream}
 	return d.lib.receive, 6
 }
 
@@ -309,8 +366,8 @@ func (d *device) abort(cause error) { d.control.abort(cause) } // which calls en
 func (d *device) end(cause error) {
 	var wg sync.WaitGroup
 	for _, p := range d.peers {
-		p.mu.Lock() // the library is not being called, and will not be
-		comm, over, streams := p.comm, p.over, p.streams
+		p.mu.Lock()
+		over, streams := p.over, p.streams
 		if !over {
 			p.streams = nil
 			p.cause, p.comm, p.over = fmt.Errorf("the communicator is aborted: %w", cause), 0, true
@@ -323,38 +380,64 @@ func (d *device) end(cause error) {
 			s.Fail(p.cause)
 		}
 		wg.Go(p.closeGraphs) // which the library waits for, and which wait for what it ends
-		wg.Go(func() {
-			if comm != 0 {
-				p.lib.abort.Call(comm) // there is nobody to tell
-			}
-			close(p.done)
-		})
+		wg.Go(p.free)
 	}
 	wg.Wait()
+}
+
+// free aborts the communicators of a rank that is over: the first, which shares what ends operations with the second,
+// at once if calls may block, and the second when no call is under way any more.
+func (d *device) free() {
+	defer close(d.done)
+	d.mu.Lock()
+	blocking := d.blocking
+	d.mu.Unlock()
+	abort := func(comm uintptr) {
+		if comm != 0 {
+			d.onDevice(func() error { d.lib.abort.Call(comm); return nil }) // there is nobody to tell
+		}
+	}
+	if blocking {
+		abort(d.made.first)
+	}
+	d.calling.Lock()
+	defer d.calling.Unlock()
+	if !blocking {
+		abort(d.made.first)
+	}
+	abort(d.made.second)
+}
+
+// onDevice calls do with the device's context current on the thread, which the library chooses again afterwards and may
+// have to make otherwise; also where the device is closed or lost.
+func (d *device) onDevice(do func() error) error {
+	ran := false
+	err := d.place.Bound(func() error {
+		ran = true
+		return do()
+	})
+	if !ran {
+		err = do()
+	}
+	return err
 }
 
 // close waits for the operations and frees the communicator.
 func (d *device) close() error {
 	d.closeGraphs()
-	d.mu.Lock()
-	err := d.usable()
-	if err == nil {
-		err = d.lib.check("ncclCommFinalize", result(d.lib.finalize.Call(d.comm)), d.comm)
-	}
-	d.mu.Unlock()
-	if err == nil {
-		err = d.settle()
-	}
+	d.calling.Lock()
+	err := d.onDevice(d.finalize)
 	d.mu.Lock()
 	aborted := d.cause != nil
 	if !aborted {
-		if e := d.lib.check("ncclCommDestroy", result(d.lib.destroy.Call(d.comm)), 0); err == nil {
-			err = e
-		}
 		d.comm, d.over, d.streams = 0, true, nil
-		close(d.done)
 	}
 	d.mu.Unlock()
+	if !aborted {
+		err = errors.Join(err, d.onDevice(d.destroy))
+		close(d.done)
+	}
+	d.calling.Unlock()
 	<-d.done
 	d.control.onAbort(nil)
 	why := d.control.close()
@@ -362,4 +445,28 @@ func (d *device) close() error {
 		return why
 	}
 	return errors.Join(err, why)
+}
+
+// finalize waits for the operations; the caller holds calling.
+func (d *device) finalize() error {
+	d.mu.Lock()
+	err, comm := d.usable(), d.comm
+	d.mu.Unlock()
+	if err != nil {
+		return err
+	}
+	r := result(d.lib.finalize.Call(comm))
+	if err := d.lib.check("ncclCommFinalize", r, comm); err != nil || r != inProgress {
+		return err
+	}
+	return d.settle()
+}
+
+// destroy frees communicators without operations under way; the caller holds calling.
+func (d *device) destroy() error {
+	var err error
+	if d.made.second != 0 {
+		err = d.lib.check("ncclCommDestroy", result(d.lib.destroy.Call(d.made.second)), 0)
+	}
+	return errors.Join(err, d.lib.check("ncclCommDestroy", result(d.lib.destroy.Call(d.made.first)), 0))
 }

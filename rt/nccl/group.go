@@ -3,7 +3,6 @@ package nccl
 import (
 	"errors"
 	"fmt"
-	"runtime"
 
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -47,49 +46,65 @@ func Group(f func() error, comms ...*Comm) (err error) {
 
 // startGroup begins what was called in a group, on all devices at once.
 func startGroup(devices []*device) error {
-	for _, compare := range []func(*host, []call) error{(*host).tell, (*host).agree} { // all tell before one waits
-		for _, d := range devices {
-			if d.checked {
-				if err := d.fail(compare(d.control, d.group)); err != nil {
-					return err
-				}
-			}
-		}
-	}
-	if err := launchGroup(devices); err != nil {
-		return err
-	}
-	for _, d := range devices {
-		if err := d.settle(); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// launchGroup calls the library's functions in one group of the library's.
-func launchGroup(devices []*device) error {
 	if len(devices) == 0 {
 		return nil
 	}
-	for _, d := range devices {
-		d.mu.Lock() // nobody else waits for several: only groups do, and their devices are in no other group
-		defer d.mu.Unlock()
-		if err := d.usable(); err != nil {
-			return err
+	err := inGroup(devices, func(d *device) error {
+		for i := range d.group {
+			if _, err := d.call(&d.group[i]); err != nil {
+				return err
+			}
 		}
+		return nil
+	})
+	for _, d := range devices {
+		err = d.answer(err)
 	}
-	lib := devices[0].lib
-	runtime.LockOSThread() // the library's groups belong to a thread
-	defer runtime.UnlockOSThread()
-	err := lib.check("ncclGroupStart", result(lib.groupStart.Call()), 0)
-	if err != nil {
+	return err
+}
+
+// inGroup calls do, which calls the library, for each device in one group of the library's, and waits until it has done
+// what was called. Where calls are compared those of the devices' groups agree before.
+func inGroup(devices []*device, do func(d *device) error) error {
+	for _, d := range devices {
+		d.calling.Lock() // nobody else waits for several: only groups do, and their devices are in no other group
+		defer d.calling.Unlock()
+	}
+	if err := compareGroups(devices); err != nil {
 		return err
 	}
+	lib := devices[0].lib
+	err := devices[0].place.Bound(func() error { // on one thread, to which the library's groups belong
+		err := lib.check("ncclGroupStart", result(lib.groupStart.Call()), 0)
+		if err != nil {
+			return err
+		}
+		for i := 0; i < len(devices) && err == nil; i++ {
+			err = do(devices[i])
+		}
+		return errors.Join(err, lib.check("ncclGroupEnd", result(lib.groupEnd.Call()), 0))
+	})
+	for i := 0; i < len(devices) && err == nil; i++ {
+		err = devices[i].settle()
+	}
+	return err
+}
+
+// compareGroups waits until the other ranks call the same; all tell before one waits.
+func compareGroups(devices []*device) error {
 	for _, d := range devices {
-		for i := 0; i < len(d.group) && err == nil; i++ {
-			err = d.call(&d.group[i])
+		if d.checked {
+			if err := d.control.tell(d.group); err != nil {
+				return &broken{err}
+			}
 		}
 	}
-	return errors.Join(err, lib.check("ncclGroupEnd", result(lib.groupEnd.Call()), 0))
+	for _, d := range devices {
+		if d.checked {
+			if err := d.control.agree(d.group); err != nil {
+				return &broken{err}
+			}
+		}
+	}
+	return nil
 }

@@ -2,9 +2,9 @@ package nccl
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"os"
-	"runtime"
 
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/core"
@@ -17,9 +17,10 @@ func checking() bool {
 }
 
 // newDevice makes a rank that ends with the connections of control.
-func newDevice(lib *library, control *host, checked bool) *device {
-	d := &device{lib: lib, control: control, checked: checked, done: make(chan struct{}),
+func newDevice(lib *library, place core.Place, control *host, checked bool) *device {
+	d := &device{lib: lib, place: place, control: control, checked: checked, done: make(chan struct{}),
 		streams: map[driver.Failer]struct{}{}, graphs: map[driver.Graph]struct{}{}}
+	d.invoke = d.invokeNow
 	d.peers = []*device{d}
 	control.onAbort(d.end)
 	return d
@@ -46,14 +47,11 @@ func joinLibrary(ctx context.Context, w World, place core.Place) (*device, error
 		return nil, err
 	}
 	const n = len(uniqueID{})
-	d := newDevice(lib, control, len(told) == n+1 && told[n] == compared)
+	d := newDevice(lib, place, control, len(told) == n+1 && told[n] == compared)
 	if len(told) != n+1 {
 		err = fmt.Errorf("rank 0 has sent an identity of %d bytes", len(told))
 	} else {
-		err = d.begin(place, w.Rank, w.Size, (*uniqueID)(told[:n]))
-	}
-	if err == nil {
-		err = d.ready(ctx)
+		err = makeComms([]context.Context{ctx}, d.peers, (*uniqueID)(told[:n]))
 	}
 	if err != nil {
 		d.abort(err)
@@ -75,25 +73,13 @@ func localLibrary(contexts []context.Context, list []*Comm) error {
 		return err
 	}
 	var peers []*device
-	for _, control := range joinHere(len(list)) {
-		peers = append(peers, newDevice(lib, control, checking()))
+	for i, control := range joinHere(len(list)) {
+		peers = append(peers, newDevice(lib, list[i].place, control, checking()))
 	}
 	for _, d := range peers {
 		d.peers = peers
 	}
-	runtime.LockOSThread() // a group belongs to a thread
-	err = lib.check("ncclGroupStart", result(lib.groupStart.Call()), 0)
-	for i := 0; i < len(list) && err == nil; i++ {
-		err = peers[i].begin(list[i].place, i, len(list), id)
-	}
-	if e := lib.check("ncclGroupEnd", result(lib.groupEnd.Call()), 0); err == nil {
-		err = e
-	}
-	runtime.UnlockOSThread()
-	for i := 0; i < len(peers) && err == nil; i++ {
-		err = peers[i].ready(contexts[i])
-	}
-	if err != nil {
+	if err := makeComms(contexts, peers, id); err != nil {
 		peers[0].abort(err)
 		return err
 	}
@@ -104,27 +90,62 @@ func localLibrary(contexts []context.Context, list []*Comm) error {
 	return nil
 }
 
-// begin begins to make the communicator.
-func (d *device) begin(place core.Place, rank, size int, id *uniqueID) error {
-	err := place.Bound(func() error {
-		d.mu.Lock() // whoever aborts meanwhile waits, and then finds it
+// makeComms makes the communicators of ranks of this process, unless one of the contexts ends first.
+func makeComms(contexts []context.Context, peers []*device, id *uniqueID) error {
+	for i, d := range peers {
+		ctx := contexts[i]
+		stop := context.AfterFunc(ctx, func() { d.abort(context.Cause(ctx)) })
+		defer stop()
+	}
+	err := inGroup(peers, func(d *device) error { return d.begin(id) })
+	if err == nil && peers[0].lib.canBlock() {
+		err = inGroup(peers, (*device).beginSecond)
+		for i := 0; i < len(peers) && err == nil; i++ {
+			err = peers[i].adoptSecond()
+		}
+	}
+	if err == nil {
+		return nil
+	}
+	var failed *failure
+	if err = peers[0].answer(err); errors.As(err, &failed) && failed.code == cudaError {
+		return fmt.Errorf("%w (devices must be opened with rt.Primary)", err)
+	}
+	return err
+}
+
+// begin begins to make the first communicator; the caller holds calling.
+func (d *device) begin(id *uniqueID) error {
+	return d.place.Bound(func() error {
+		d.mu.Lock()
 		defer d.mu.Unlock()
 		if d.cause != nil {
 			return d.cause
 		}
-		var err error
-		d.comm, err = d.lib.begin(rank, size, id)
+		err := d.lib.begin(d.control.rank, d.control.size, id, &d.made)
+		d.comm = d.made.first
 		return err
 	})
-	if err != nil {
-		return fmt.Errorf("%w (devices must be opened with rt.Primary)", err)
-	}
-	return nil
 }
 
-// ready waits until a communicator that was begun is made.
-func (d *device) ready(ctx context.Context) error {
-	stop := context.AfterFunc(ctx, func() { d.abort(context.Cause(ctx)) })
-	defer stop()
-	return d.settle()
+// beginSecond begins to make the communicator that blocks; the caller holds calling.
+func (d *device) beginSecond() error {
+	d.mu.Lock()
+	err := d.usable()
+	d.mu.Unlock()
+	if err == nil {
+		err = d.lib.beginSecond(d.control.rank, &d.made)
+	}
+	return err
+}
+
+// adoptSecond has operations use the communicator that blocks.
+func (d *device) adoptSecond() error {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if err := d.usable(); err != nil {
+		return err
+	}
+	d.comm, d.blocking = d.made.second, true
+	return nil
 }

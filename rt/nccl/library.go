@@ -1,8 +1,9 @@
 package nccl
 
 import (
-	"errors"
 	"fmt"
+	"math"
+	"os"
 	"runtime"
 	"slices"
 	"strings"
@@ -17,8 +18,11 @@ import (
 type result int32
 
 const (
-	success    result = 0
-	inProgress result = 7
+	success         result = 0
+	cudaError       result = 1
+	invalidArgument result = 4
+	invalidUsage    result = 5
+	inProgress      result = 7
 )
 
 // library is NCCL or RCCL, opened: RCCL has the same functions by the same names.
@@ -27,7 +31,7 @@ type library struct {
 	name, version string
 
 	getVersion, getUniqueID, errorString, lastError                       dl.Func
-	initRank, initScalable, asyncError, finalize, destroy, abort          dl.Func
+	initRank, initScalable, split, asyncError, finalize, destroy, abort   dl.Func
 	groupStart, groupEnd                                                  dl.Func
 	allReduce, allGather, reduceScatter, broadcast, reduce, send, receive dl.Func
 }
@@ -81,7 +85,7 @@ func (l *library) functions() map[string]*dl.Func {
 	return map[string]*dl.Func{
 		"ncclGetVersion": &l.getVersion, "ncclGetUniqueId": &l.getUniqueID, "ncclGetErrorString": &l.errorString,
 		"ncclGetLastError": &l.lastError, "ncclCommInitRankConfig": &l.initRank,
-		"ncclCommInitRankScalable": &l.initScalable, "ncclCommGetAsyncError": &l.asyncError,
+		"ncclCommInitRankScalable": &l.initScalable, "ncclCommSplit": &l.split, "ncclCommGetAsyncError": &l.asyncError,
 		"ncclCommFinalize": &l.finalize, "ncclCommDestroy": &l.destroy, "ncclCommAbort": &l.abort,
 		"ncclGroupStart": &l.groupStart, "ncclGroupEnd": &l.groupEnd,
 		"ncclAllReduce": &l.allReduce, "ncclAllGather": &l.allGather, "ncclReduceScatter": &l.reduceScatter,
@@ -91,7 +95,7 @@ func (l *library) functions() map[string]*dl.Func {
 
 // optional reports a function without which the rest works.
 func optional(symbol string) bool {
-	return symbol == "ncclCommInitRankScalable" || symbol == "ncclGetLastError"
+	return symbol == "ncclCommInitRankScalable" || symbol == "ncclCommSplit" || symbol == "ncclGetLastError"
 }
 
 // version spells NCCL_VERSION_CODE: 22809 is 2.28.9, and 2804 was 2.8.4.
@@ -101,6 +105,17 @@ func version(n int) string {
 	}
 	return fmt.Sprintf("%d.%d.%d", n/10000, n%10000/100, n%100)
 }
+
+// failure is a result that says what went wrong.
+type failure struct {
+	code result
+	text string
+}
+
+func (f *failure) Error() string { return f.text }
+
+// harmless reports a failure that leaves the communicator as it was.
+func (f *failure) harmless() bool { return f.code == invalidArgument || f.code == invalidUsage }
 
 // check makes an error of a result of the function f; comm may be 0.
 func (l *library) check(f string, r result, comm uintptr) error {
@@ -116,7 +131,7 @@ func (l *library) check(f string, r result, comm uintptr) error {
 			text += ": " + more
 		}
 	}
-	return errors.New(text)
+	return &failure{r, text}
 }
 
 // uniqueID is ncclUniqueId.
@@ -127,20 +142,40 @@ func (l *library) newID() (*uniqueID, error) {
 	return id, l.check("ncclGetUniqueId", result(l.getUniqueID.Call(uintptr(unsafe.Pointer(id)))), 0)
 }
 
-// config is ncclConfig_t of version 2.14: the library copies as many bytes as it says it has.
+// config is ncclConfig_t of version 2.18, which begins as that of 2.14: the library copies as many bytes as it says it
+// has.
 type config struct {
-	size     uintptr
-	magic    uint32
-	version  uint32
-	blocking int32
-	_        int32
+	size                     uintptr
+	magic, version           uint32
+	blocking                 int32
+	clusterSize, least, most int32 // of the kernels
+	network                  uintptr
+	share, _                 int32
 }
 
-// begin begins to make a rank on the device that is current on the thread. The library goes on with it by itself.
-func (l *library) begin(rank, size int, id *uniqueID) (comm uintptr, err error) {
-	c := &config{size: unsafe.Sizeof(config{}), magic: 0xcafebeef, version: 21400}
-	h := new(uintptr)
-	at, cfg := uintptr(unsafe.Pointer(h)), uintptr(unsafe.Pointer(c))
+// configFor is a configuration for communicators that block or do not. Where the library can make one of another the
+// two share what they can.
+func (l *library) configFor(blocking int32) config {
+	const whatever = math.MinInt32 // NCCL_CONFIG_UNDEF_INT
+	c := config{size: unsafe.Sizeof(config{}), magic: 0xcafebeef, version: 21801, blocking: blocking,
+		clusterSize: whatever, least: whatever, most: whatever, share: 1}
+	if l.split == 0 {
+		c.size, c.version = unsafe.Offsetof(c.least), 21400
+	}
+	return c
+}
+
+// communicators are what the library writes, and reads while it goes on by itself. They are not on a stack.
+type communicators struct {
+	first, second uintptr // one that does not block, and one that does, or 0
+	config        config
+}
+
+// begin begins to make the first communicator of a rank on the device that is current on the thread. The library goes
+// on with it by itself.
+func (l *library) begin(rank, size int, id *uniqueID, c *communicators) error {
+	c.config = l.configFor(0)
+	at, cfg := uintptr(unsafe.Pointer(&c.first)), uintptr(unsafe.Pointer(&c.config))
 	var r result
 	switch {
 	case l.initScalable != 0:
@@ -151,9 +186,20 @@ func (l *library) begin(rank, size int, id *uniqueID) (comm uintptr, err error) 
 	default: // arm64: by the address of a copy
 		r = result(l.initRank.Call(at, uintptr(size), uintptr(unsafe.Pointer(id)), uintptr(rank), cfg))
 	}
-	runtime.KeepAlive(c)
-	runtime.KeepAlive(h)
-	return *h, l.check("ncclCommInitRankConfig", r, 0)
+	return l.check("ncclCommInitRankConfig", r, 0)
+}
+
+// canBlock reports whether a communicator that blocks can be made, calls with which another communicator ends.
+func (l *library) canBlock() bool {
+	return l.split != 0 && os.Getenv("NCCL_COMM_SPLIT_SHARE_RESOURCES") != "0"
+}
+
+// beginSecond begins to make the second communicator, of the same ranks as the first. The library goes on with it by
+// itself.
+func (l *library) beginSecond(rank int, c *communicators) error {
+	c.config = l.configFor(1)
+	at, cfg := uintptr(unsafe.Pointer(&c.second)), uintptr(unsafe.Pointer(&c.config))
+	return l.check("ncclCommSplit", result(l.split.Call(c.first, 0, uintptr(rank), at, cfg)), c.first)
 }
 
 // Library is what was found of a vendor's library.

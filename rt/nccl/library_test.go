@@ -1,6 +1,7 @@
 package nccl
 
 import (
+	"context"
 	"errors"
 	"os"
 	"os/exec"
@@ -8,6 +9,7 @@ import (
 	"runtime"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/kbind/kbind/rt"
 )
@@ -37,7 +39,8 @@ func TestLibrary(t *testing.T) {
 	t.Setenv("KBIND_CUDA_LIBRARY", build(t, "../cuda/testdata/fakecuda/fakecuda.c"))
 	before := libraries["cuda"]
 	defer func() { libraries["cuda"] = before }()
-	for name, flags := range map[string][]string{"by value": nil, "by address": {"-DFAKE_SCALABLE"}} {
+	for name, flags := range map[string][]string{"by value": nil, "by address": {"-DFAKE_SCALABLE"},
+		"old": {"-DFAKE_OLD"}} {
 		t.Run(name, func(t *testing.T) {
 			t.Setenv("KBIND_NCCL_LIBRARY", build(t, "testdata/fakenccl.c", flags...))
 			libraries["cuda"] = sync.OnceValues(func() (*library, error) { return openLibrary("NCCL") })
@@ -63,17 +66,53 @@ func TestLibrary(t *testing.T) {
 	}
 }
 
-// TestFakeLibrary runs the tests for several devices with five of a library that needs no GPU.
+// TestFakeLibrary runs the tests for several devices with five of a library that needs no GPU, and with one whose
+// communicators do not block.
 func TestFakeLibrary(t *testing.T) {
 	if os.Getenv("KBIND_NCCL_TEST") != "" {
 		t.Skip("skip: these tests have devices")
 	}
-	cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.timeout=100s", "-test.skip=Process|Kills")
-	cmd.Env = append(os.Environ(), "KBIND_NCCL_TEST=cuda",
-		"KBIND_CUDA_LIBRARY="+build(t, "../cuda/testdata/fakecuda/fakecuda.c", "-DFAKE_DEVICES=5"),
-		"KBIND_NCCL_LIBRARY="+build(t, "testdata/fakenccl.c", "-pthread"))
-	if out, err := cmd.CombinedOutput(); err != nil {
-		t.Errorf("%v\n%s", err, out)
+	for flag, tests := range map[string]string{"-pthread": ".", "-DFAKE_OLD": "Allocations|Operations|Graph|Ends|Waits"} {
+		t.Run(flag[1:], func(t *testing.T) {
+			t.Parallel()
+			cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.timeout=100s", "-test.skip=Process|Kills",
+				"-test.run="+tests)
+			cmd.Env = append(os.Environ(), "KBIND_NCCL_TEST=cuda",
+				"KBIND_CUDA_LIBRARY="+build(t, "../cuda/testdata/fakecuda/fakecuda.c", "-DFAKE_DEVICES=5"),
+				"KBIND_NCCL_LIBRARY="+build(t, "testdata/fakenccl.c", "-pthread", flag))
+			if out, err := cmd.CombinedOutput(); err != nil {
+				t.Errorf("%v\n%s", err, out)
+			}
+		})
+	}
+}
+
+// TestStuckLibrary ends the context while the library makes communicators.
+func TestStuckLibrary(t *testing.T) {
+	if os.Getenv("KBIND_NCCL_TEST") != "" {
+		t.Skip("skip: a process has either this library or the device's own")
+	}
+	t.Setenv("KBIND_CUDA_LIBRARY", build(t, "../cuda/testdata/fakecuda/fakecuda.c"))
+	before := libraries["cuda"]
+	defer func() { libraries["cuda"] = before }()
+	for _, stage := range []string{"1", "2"} {
+		t.Setenv("KBIND_NCCL_LIBRARY", build(t, "testdata/fakenccl.c", "-DFAKE_STUCK="+stage))
+		libraries["cuda"] = sync.OnceValues(func() (*library, error) { return openLibrary("NCCL") })
+		dev, err := rt.Open(t.Context(), "cuda:0", rt.Primary())
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer dev.Close()
+		ctx, cancel := context.WithTimeout(dev, 50*time.Millisecond)
+		defer cancel()
+		for what, open := range map[string]func() error{
+			"Init":  func() error { _, err := Init(ctx, World{Size: 1}); return err },
+			"Local": func() error { _, err := Local(ctx); return err },
+		} {
+			if err := open(); !errors.Is(err, context.DeadlineExceeded) {
+				t.Errorf("%s with a library that is stuck at communicator %s: %v", what, stage, err)
+			}
+		}
 	}
 }
 

@@ -19,6 +19,8 @@
 //	defer cancel()
 //	comm, err := nccl.Init(ctx, nccl.FromEnv())
 //
+// NCCL_COMM_BLOCKING=1 in NCCL's environment takes this away from Init and Local, which then wait as long as NCCL does.
+//
 // Whether ranks agree is looked at as follows.
 //
 //   - On the CPU, always: an operation compares what the ranks have called when it runs. A rank that only sends is done

@@ -104,12 +104,9 @@ func (a *API) isOwn(h uintptr) bool {
 	return own
 }
 
-// Bound calls do with the context current on a locked thread.
+// Bound calls do with the context current on a locked thread. The context may be closed while do runs, which may wait
+// for long.
 func (c *context) Bound(do func() error) error {
-	if err := c.Enter(); err != nil {
-		return err
-	}
-	defer c.Leave()
 	if c.api.fns[CtxSetCurrent] == 0 {
 		return c.api.missing(CtxSetCurrent)
 	}
@@ -118,14 +115,22 @@ func (c *context) Bound(do func() error) error {
 	w := c.api.switcher()
 	defer c.api.switches.Put(w)
 	before := w.current()
-	if r := w.set(c.handle); r != success {
+	if err := c.Enter(); err != nil {
+		return err
+	}
+	r := w.set(c.handle)
+	c.Leave()
+	if r != success {
 		return c.check(CtxSetCurrent, r)
 	}
 	err := do()
-	if c.api.fns[CtxGetCurrent] == 0 || c.origin == ownContext && (before == 0 || c.api.isOwn(before)) {
-		w.set(c.handle) // do may have chosen another
-	} else {
-		c.restore(w, before)
+	switch { // do may have chosen another
+	case c.api.fns[CtxGetCurrent] == 0:
+		w.set(c.handle)
+	case c.api.isOwn(before):
+		w.set(0)
+	default:
+		w.set(before)
 	}
 	return err
 }

@@ -1,34 +1,57 @@
 // An NCCL for tests on machines without a GPU: it checks what it is given, in the layouts of nccl.h, and makes the
 // operations of the ranks of one process over the host memory of rt/cuda/testdata/fakecuda. Like NCCL it does not compare
 // what the ranks call: those that call different operations stay in progress, and lengths are those of the caller.
-// Communicators are in progress until an operation is done, where NCCL's only are until it is queued.
+// Communicators are in progress, or block, until an operation is done, where NCCL's only are or do until it is queued.
+// Those that one is made from share with it what ends operations; one that is aborted while it is called ends the
+// process.
 //
 // What is captured into a graph is done, and waited for, at each launch.
 //
-// FAKE_SCALABLE adds ncclCommInitRankScalable, which newer versions have.
+// FAKE_SCALABLE adds ncclCommInitRankScalable, which newer versions have. FAKE_OLD leaves out ncclCommSplit, which older
+// versions lack. Where FAKE_STUCK is 1 the first communicator of a rank is never made, where it is 2 the second.
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { Success = 0, InvalidArgument = 4, InProgress = 7 };
+#ifndef FAKE_STUCK
+#define FAKE_STUCK 0
+#endif
+
+enum { Success = 0, InternalError = 3, InvalidArgument = 4, InProgress = 7 };
 enum { AllReduce, AllGather, ReduceScatter, Broadcast, Reduce, Send, Recv };
 enum { Ranks = 16, Waiting = 64 };
 
 typedef struct { char internal[128]; } ncclUniqueId;
-typedef struct { size_t size; unsigned magic, version; int blocking; } ncclConfig_t;
+typedef struct {
+    size_t size;
+    unsigned magic, version;
+    int blocking, cgaClusterSize, minCTAs, maxCTAs;
+    const char *netName;
+    int splitShare;
+} ncclConfig_t;
 typedef struct { int kind, type, op, peer, group; const char *from; char *to; size_t n; } operation;
 typedef struct world world;
-typedef struct { world *w; int rank, n, ended; long queued, done; operation waiting[Waiting]; } *ncclComm_t;
-struct world { ncclUniqueId id; int size; ncclComm_t ranks[Ranks]; world *next; };
+typedef struct comm *ncclComm_t;
+struct comm {
+    world *w;
+    int rank, n, ended, blocking, calls;
+    int *aborted; // of the family
+    long queued, done;
+    operation waiting[Waiting];
+    ncclComm_t child, *out;
+};
+struct world { ncclUniqueId id; int size; ncclComm_t ranks[Ranks]; world *next, *split; };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t progress = PTHREAD_COND_INITIALIZER;
 static world *worlds;
 static int identities, groups;
-static _Thread_local int depth, group;
+static _Thread_local int depth, group, called;
+static _Thread_local ncclComm_t blocked[Waiting]; // called in the group
 
 int ncclGetVersion(int *v) { *v = 22809; return Success; }
 int ncclGetUniqueId(ncclUniqueId *id) {
@@ -42,10 +65,25 @@ int ncclGetUniqueId(ncclUniqueId *id) {
 const char *ncclGetErrorString(int r) { return r == InvalidArgument ? "invalid argument" : "some error"; }
 const char *ncclGetLastError(ncclComm_t c) { return "as the fake library says"; }
 
+static int valid(const ncclConfig_t *c, int blocking) {
+#ifdef FAKE_OLD
+    return c->size == 24 && c->magic == 0xcafebeef && c->version == 21400 && c->blocking == blocking;
+#else
+    return c->size == 48 && c->magic == 0xcafebeef && c->version == 21801 && c->blocking == blocking && c->cgaClusterSize == INT32_MIN &&
+        c->minCTAs == INT32_MIN && c->maxCTAs == INT32_MIN && !c->netName && c->splitShare == 1;
+#endif
+}
+
+static ncclComm_t join(world *w, int rank, int *aborted) {
+    ncclComm_t c = w->ranks[rank] = calloc(1, sizeof *c);
+    c->w = w, c->rank = rank, c->aborted = aborted;
+    return c;
+}
+
 static int init(ncclComm_t *out, int size, const ncclUniqueId *id, int rank, const ncclConfig_t *c) {
     for (int i = sizeof identities; i < 128; i++)
         if (id->internal[i] != (char)(i * 3 + 1)) return InvalidArgument;
-    if (c->size != 24 || c->magic != 0xcafebeef || c->version != 21400 || c->blocking != 0 || size > Ranks || rank >= size) return InvalidArgument;
+    if (!valid(c, 0) || size > Ranks || rank >= size) return InvalidArgument;
     pthread_mutex_lock(&lock);
     world *w = worlds;
     while (w && memcmp(&w->id, id, sizeof *id)) w = w->next;
@@ -53,8 +91,7 @@ static int init(ncclComm_t *out, int size, const ncclUniqueId *id, int rank, con
         w = calloc(1, sizeof *w);
         w->id = *id, w->size = size, w->next = worlds, worlds = w;
     }
-    *out = w->ranks[rank] = calloc(1, sizeof **out);
-    (*out)->w = w, (*out)->rank = rank;
+    *out = join(w, rank, calloc(1, sizeof(int)));
     pthread_mutex_unlock(&lock);
     return InProgress;
 }
@@ -73,23 +110,58 @@ static int complete(const world *w) {
 
 int ncclCommGetAsyncError(ncclComm_t c, int *r) {
     pthread_mutex_lock(&lock);
-    *r = c->n > 0 || !complete(c->w) ? InProgress : Success;
+    if (c->out && complete(c->child->w) && FAKE_STUCK != 2) *c->out = c->child, c->out = 0;
+    *r = !c->blocking && (c->n > 0 || c->out || !complete(c->w) || FAKE_STUCK == 1) ? InProgress : Success;
     int result = c->ended ? InvalidArgument : Success;
     pthread_mutex_unlock(&lock);
     return result;
 }
 
-static int end(ncclComm_t c) {
+#ifndef FAKE_OLD
+int ncclCommSplit(ncclComm_t c, int color, int key, ncclComm_t *out, ncclConfig_t *config) {
+    if (!valid(config, 1) || color != 0 || key != c->rank || c->blocking || c->ended || c->child) return InvalidArgument;
+    pthread_mutex_lock(&lock);
+    if (!c->w->split) {
+        c->w->split = calloc(1, sizeof(world));
+        c->w->split->size = c->w->size;
+    }
+    c->child = join(c->w->split, c->rank, c->aborted);
+    c->child->blocking = 1;
+    c->out = out;
+    pthread_mutex_unlock(&lock);
+    return InProgress;
+}
+#endif
+
+static int end(ncclComm_t c, int abortion) {
     pthread_mutex_lock(&lock);
     int result = c->ended ? InvalidArgument : Success;
+    if (abortion) *c->aborted = 1;
+    if (c->calls > 0) fprintf(stderr, "a communicator is freed while it is called\n"), abort();
+    if (c->out) *c->out = c->child, c->out = 0;
     pthread_cond_broadcast(&progress);
     c->ended = 1, c->n = 0; // it stays: what the other ranks call is in progress from now on
     pthread_mutex_unlock(&lock);
     return result;
 }
-int ncclCommFinalize(ncclComm_t c) { return Success; }
-int ncclCommDestroy(ncclComm_t c) { return end(c); }
-int ncclCommAbort(ncclComm_t c) { return end(c); }
+
+// settle is what a call that blocks does until so many operations are done.
+static int settle(ncclComm_t c, long done) {
+    while (c->done < done && !*c->aborted) pthread_cond_wait(&progress, &lock);
+    c->calls--;
+    return c->done < done ? InternalError : Success;
+}
+
+int ncclCommFinalize(ncclComm_t c) {
+    if (!c->blocking) return Success;
+    pthread_mutex_lock(&lock);
+    c->calls++;
+    int result = settle(c, c->queued);
+    pthread_mutex_unlock(&lock);
+    return result;
+}
+int ncclCommDestroy(ncclComm_t c) { return end(c, 0); }
+int ncclCommAbort(ncclComm_t c) { return end(c, 1); }
 
 // The arithmetic: small integers, which doubles hold.
 static const size_t sizes[] = {1, 1, 4, 4, 8, 8, 2, 4, 8, 2};
@@ -214,8 +286,14 @@ int ncclGroupStart(void) {
     return Success;
 }
 int ncclGroupEnd(void) {
-    depth--;
-    return Success;
+    int result = Success;
+    if (--depth > 0) return result;
+    pthread_mutex_lock(&lock);
+    for (int i = 0; i < called; i++)
+        if (settle(blocked[i], blocked[i]->queued) != Success) result = InternalError;
+    called = 0;
+    pthread_mutex_unlock(&lock);
+    return result;
 }
 
 static void begin(ncclComm_t c, operation o) {
@@ -230,7 +308,7 @@ static void replay(void *p) {
     captured *k = p;
     pthread_mutex_lock(&lock);
     begin(k->c, k->o);
-    for (long mine = k->c->queued; k->c->done < mine && !k->c->ended;) pthread_cond_wait(&progress, &lock);
+    for (long mine = k->c->queued; k->c->done < mine && !k->c->ended && !*k->c->aborted;) pthread_cond_wait(&progress, &lock);
     pthread_mutex_unlock(&lock);
 }
 
@@ -255,8 +333,14 @@ static int queue(operation o, ncclComm_t c, void *stream) {
     free(k);
     pthread_mutex_lock(&lock);
     begin(c, o);
+    int result = InProgress;
+    if (c->blocking) {
+        c->calls++, result = Success;
+        if (depth == 0) result = settle(c, c->queued);
+        else blocked[called++] = c;
+    }
     pthread_mutex_unlock(&lock);
-    return InProgress;
+    return result;
 }
 int ncclAllReduce(const void *from, void *to, size_t n, int type, int op, ncclComm_t c, void *s) { return queue((operation){AllReduce, type, op, 0, 0, from, to, n}, c, s); }
 int ncclReduceScatter(const void *from, void *to, size_t n, int type, int op, ncclComm_t c, void *s) { return queue((operation){ReduceScatter, type, op, 0, 0, from, to, n}, c, s); }

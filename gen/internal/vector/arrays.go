@@ -71,6 +71,7 @@ type planner struct {
 	scalars    map[*ir.Var]bool                 // private variables with one value for all work-items
 	inits      map[*ir.Var]ir.Expr              // of the variables declared in loops that have a form
 	iterations map[*ir.Var]bool                 // variables of loops
+	declared   map[*ir.Var]bool                 // in the statements: each work-item has its own
 	around     []*Loop                          // around the statement being looked at
 	loops      []*Loop
 	accesses   []*Access
@@ -98,6 +99,7 @@ func (p *planner) plan() (*Arrays, *Refusal) {
 		}
 	}
 	p.row.Body = withLoops(p.row.Body, p.k.Carried)
+	p.declared = declaredIn(p.row.Body)
 	at := position(p.row.Body)
 	ok := p.stmts(p.row.Body)
 	switch {
@@ -113,6 +115,18 @@ func (p *planner) plan() (*Arrays, *Refusal) {
 		}
 	}
 	return nil, p.refused
+}
+
+// declaredIn is the set of variables that statements declare.
+func declaredIn(list []ir.Stmt) map[*ir.Var]bool {
+	set := map[*ir.Var]bool{}
+	ir.WalkStmts(list, func(s ir.Stmt) bool {
+		if d, ok := s.(*ir.Declare); ok {
+			set[d.Var] = true
+		}
+		return true
+	})
+	return set
 }
 
 func (p *planner) stmts(list []ir.Stmt) bool {
@@ -232,9 +246,11 @@ func isNullOrZero(e ir.Expr) bool {
 	return ok && ir.IsPointer(e.Type()) && c.Bits == 0
 }
 
-// holds reports whether an array can hold a value of v for each work-item.
+// holds reports whether an array can hold a value of v for each work-item: a variable from outside that has no element
+// for each of them, such as a count of votes, is one for all.
 func (p *planner) holds(v *ir.Var) bool {
-	return (v.Kind == ir.Local || v.Kind == ir.Temp) && (elementTypes[v.Type] || p.k.Carried(v)) &&
+	return (v.Kind == ir.Local || v.Kind == ir.Temp) &&
+		(p.declared[v] && elementTypes[v.Type] || p.k.Carried(v)) &&
 		!p.k.Addressed(v) && !p.iterations[v] && p.row.Known[v] == nil
 }
 

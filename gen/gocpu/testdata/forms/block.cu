@@ -58,6 +58,13 @@ __global__ void votes(int *out, int n) {
     out[t] = sum;
 }
 
+// The votes of all threads are one number, also where each thread votes the same.
+__global__ void same_votes(int *out, int n) {
+    int sum = n & 7;
+    for (int i = 0; i < 3; i++) sum += __syncthreads_count((sum * sum) & 3) + (__syncthreads_or(i == n) ? 100 : 0);
+    out[linear()] = sum;
+}
+
 struct Item { int key; float weight; };
 
 // What lives across barriers: structs, arrays, what has an address, pointers, parameters that change.

@@ -2,6 +2,7 @@ package simt
 
 import (
 	"fmt"
+	"math"
 	"unsafe"
 )
 
@@ -20,6 +21,14 @@ type Ptr[T any] struct {
 type Addr uint64
 
 func sizeof[T any]() int { return int(unsafe.Sizeof(*(*T)(nil))) }
+
+// bytesOf returns how many bytes i elements are. For more than any object has it is too many for that: it does not wrap
+// around, so that no index which is out of range is taken for one that is not.
+func bytesOf[T any](i int) int {
+	n := sizeof[T]()
+	far := math.MaxInt / 2 / max(n, 1)
+	return max(-far, min(i, far)) * n
+}
 
 // PtrOf returns a pointer to the first element of s, whose object is s.
 func PtrOf[T any](s []T) Ptr[T] {
@@ -43,7 +52,7 @@ func Field[T, F any](p Ptr[F], offset int) Ptr[T] { return Ptr[T]{p.base, p.off 
 // At returns element i of p, where p stands at element 0. It faults when that element does not lie in p's object.
 func (p Ptr[T]) At(i int) *T {
 	n := sizeof[T]()
-	o := p.off + i*n
+	o := p.off + bytesOf[T](i)
 	if o < 0 || o > p.size-n {
 		p.bad(i)
 	}
@@ -69,7 +78,7 @@ func (p Ptr[T]) bad(i int) {
 		}
 		fault("pointer 0x%x belongs to no object", uint(p.off+i*n))
 	}
-	o := p.off + i*n
+	o := p.off + bytesOf[T](i)
 	if o%n == 0 {
 		fault("index out of range [%d] with length %d", o/n, p.size/n)
 	}
@@ -78,7 +87,7 @@ func (p Ptr[T]) bad(i int) {
 
 // Add returns p moved by i elements.
 func (p Ptr[T]) Add(i int) Ptr[T] {
-	p.off += i * sizeof[T]()
+	p.off += bytesOf[T](i)
 	return p
 }
 

@@ -2,6 +2,7 @@ package simt
 
 import (
 	"fmt"
+	"math"
 	"testing"
 	"unsafe"
 )
@@ -62,6 +63,9 @@ func TestPtr(t *testing.T) {
 		{func() { p.At(-1) }, "index out of range [-1] with length 4"},
 		{func() { end.Get() }, "index out of range [4] with length 4"},
 		{func() { p.Add(-2).Get() }, "index out of range [-2] with length 4"},
+		{func() { p.At(math.MinInt) }, fmt.Sprintf("index out of range [%d] with length 4", -math.MaxInt/2/4)},
+		{func() { p.Add(math.MaxInt/2 + 1).Get() }, fmt.Sprintf("index out of range [%d] with length 4", math.MaxInt/2/4)},
+		{func() { p.Add(math.MinInt).Add(math.MaxInt).Get() }, "none"},
 		{func() { null.Get() }, "nil pointer dereference"},
 		{func() { null.At(0) }, "nil pointer dereference"},
 		{func() { Cast[int64](p).At(2) }, "index out of range [2] with length 2"},

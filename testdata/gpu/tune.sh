@@ -77,17 +77,82 @@ tune() { # the results that are committed
   kbind tune "$1.cu" $(sizes_of "$1") -time 100ms -limit 2s -csv "$state/$1.csv" -t4 "$state/$1.json"
 }
 
-beside() { # kbind bench in turns with a C program that measures the same way
-  nvcc -O3 -std=c++17 -arch=native -o "$tmp/timed" "$root/testdata/gpu/timed.cu" -lcuda || return 1
-  for n in 16384 1048576 33554432; do
-    "$tmp/timed" saxpy $n warm && kbind bench saxpy.cu -size n=$n -time 500ms
-    "$tmp/timed" saxpy $n cold && kbind bench saxpy.cu -size n=$n -time 500ms -cold
+timed() {
+  [ -x "$tmp/timed" ] || nvcc -O3 -std=c++17 -arch=native -o "$tmp/timed" "$root/testdata/gpu/timed.cu" -lcuda
+}
+
+# once c|kbind KERNEL SIZE warm|cold SECONDS measures once and prints the median in microseconds.
+once() {
+  local flags=("$2.cu" -time "$5s" -limit 5s) n=$3 out
+  [ "$1" = kbind ] || { "$tmp/timed" "$2" "$n" "$4" "$5" | cut -f3 | sed 's/us.*//'; return; }
+  case $2 in
+    saxpy) flags+=(-size "n=$n") ;;
+    transpose) flags+=(-size "width=$n,height=$n") ;;
+    matmul) flags+=(-size "m=$n,n=$n,k=$n" -kernel MatMulTiled) ;;
+  esac
+  [ "$4" = warm ] || flags+=(-cold)
+  out=$(KBIND_TUNE=off kbind bench "${flags[@]}") || echo "$out" >&2
+  grep -oE '[0-9.]+(us|ms) ±' <<<"$out" | awk '/us/ { print $1 + 0 } /ms/ { print $1 * 1000 }'
+}
+
+# turns KERNEL SIZE warm|cold SECONDS ROUNDS measures in turns, in processes of their own, of which each has other
+# physical memory, and prints the median and the range of the processes' medians.
+turns() {
+  local kernel=$1 n=$2 c=() k=()
+  for ((i = 0; i < $5; i++)); do
+    if ((i % 2)); then
+      k+=("$(once kbind "${@:1:4}")") c+=("$(once c "${@:1:4}")")
+    else
+      c+=("$(once c "${@:1:4}")") k+=("$(once kbind "${@:1:4}")")
+    fi
   done
-  for n in 512 2048 8192; do
-    "$tmp/timed" transpose $n && KBIND_TUNE=off kbind bench transpose.cu -size width=$n,height=$n -time 500ms
+  middle() {
+    printf '%s\n' "$@" | sort -n | awk '{ v[NR] = $1 } END { printf "%s\t%s to %s", v[int((NR + 1) / 2)], v[1], v[NR] }'
+  }
+  printf '%s %s %s\tC\t%s\tkbind\t%s\n' "$kernel" "$n" "$3" "$(middle "${c[@]}")" "$(middle "${k[@]}")"
+}
+
+# clocks COMMAND ARGUMENT... also prints what the clock of the multiprocessors is meanwhile.
+clocks() {
+  nvidia-smi --query-gpu=clocks.sm --format=csv,noheader,nounits -lms 20 >"$tmp/clocks" &
+  local watch=$!
+  echo "$* $("$@") us; so often in 20 ms the clock was so many MHz:" \
+    "$(kill $watch; sort -n "$tmp/clocks" | uniq -c | tr -s ' \n' ' ')"
+}
+
+# instructions KERNEL FILE prints the instructions of a kernel in device code.
+instructions() {
+  cuobjdump -sass "$2" | awk -v k="$1" '/Function :/ { on = index($0, k) } on && /\/\*[0-9a-f]+\*\/ .*;/' |
+    sed -E 's/^[ \t]*\/\*[0-9a-f]+\*\/ *//; s/;.*//'
+}
+
+# why looks for what small differences come from: the clock, and the instructions that nvcc and NVRTC make.
+why() {
+  local f k file="$tmp/device"
+  timed || return 1
+  for k in "saxpy 1048576" "transpose 512" "matmul 256"; do
+    for who in c kbind; do
+      # shellcheck disable=SC2086
+      clocks once $who $k warm 0.3
+    done
   done
-  for n in 256 1024 2048; do
-    "$tmp/timed" matmul $n && KBIND_TUNE=off kbind bench -kernel MatMulTiled matmul.cu -size m=$n,n=$n,k=$n -time 500ms
+  for f in $(grep -rlaE 'matmul_tiled|saxpy|transpose' "$KBIND_CACHE"); do
+    tail -c "+$(grep -aobm1 ELF "$f" | head -1 | cut -d: -f1)" "$f" >"$file"
+    for k in matmul_tiled saxpy transpose; do
+      [ -n "$(instructions $k "$file")" ] || continue
+      echo "$k: nvcc $(instructions $k "$tmp/timed" | wc -l), NVRTC $(instructions $k "$file" | wc -l) instructions," \
+        "$(diff <(instructions $k "$tmp/timed") <(instructions $k "$file") | grep -c '^[<>]') differ"
+    done
+  done
+}
+
+# beside ROUNDS CASE... measures in turns with kbind bench and with a C program that measures the same way.
+beside() {
+  local rounds=$1
+  timed || return 1
+  for c in "${@:2}"; do
+    # shellcheck disable=SC2086
+    turns $c 0.2 "$rounds"
   done
 }
 
@@ -113,11 +178,15 @@ peer() { # Kernel Tuner and kbind on the same kernels and spaces, each with noth
 }
 
 export root tmp state suite
-export -f kbind sizes_of hold tune beside repeated peer
+export -f kbind sizes_of hold tune timed once turns clocks instructions why beside repeated peer
 nvidia-smi --query-gpu=name,driver_version,clocks.sm,power.draw --format=csv,noheader 2>&1 | tee "$OUT/tune.log"
 for k in transpose matmul histogram reduce convolution; do step "tune-$k" tune "$k"; done
-step beside beside
+step beside-large beside 3 "saxpy 33554432 warm" "saxpy 33554432 cold" "transpose 2048 warm" "transpose 8192 warm" \
+  "matmul 1024 warm" "matmul 2048 warm"
+step beside-small beside 5 "matmul 256 warm" "saxpy 1048576 warm" "saxpy 16384 warm" "saxpy 16384 cold" \
+  "saxpy 1048576 cold" "transpose 512 warm"
 step repeated repeated
 [ ! -e "$tmp"/wheels ] || step peer peer
 step hold hold
+step why why
 echo "$SECONDS s; results: $OUT/tune.tgz"

@@ -20,7 +20,7 @@ if [ "${1:-}" = build ]; then
   go test -c -trimpath -ldflags="-s -w" -o "$tmp/bench.test" ./rt/bench || exit 1
   (
     cd examples/suite/cu || exit 1
-    for k in $kernels saxpy; do "$tmp/kbind" tune -build "$tmp" "$k.cu" || exit 1; done
+    for k in $kernels saxpy; do "$tmp/kbind" bench -build "$tmp" "$k.cu" || exit 1; done
   ) || exit 1
   mkdir -p "$tmp/wheels" && cp "$wheels"/*.whl "$tmp/wheels/" 2>/dev/null # without them that comparison is left out
   tar cJf "$dir/tune.tar.xz" -C "$tmp" . && ls -l "$dir/tune.tar.xz"

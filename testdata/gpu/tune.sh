@@ -183,10 +183,10 @@ nvidia-smi --query-gpu=name,driver_version,clocks.sm,power.draw --format=csv,noh
 for k in transpose matmul histogram reduce convolution; do step "tune-$k" tune "$k"; done
 step beside-large beside 3 "saxpy 33554432 warm" "saxpy 33554432 cold" "transpose 2048 warm" "transpose 8192 warm" \
   "matmul 1024 warm" "matmul 2048 warm"
-step beside-small beside 5 "matmul 256 warm" "saxpy 1048576 warm" "saxpy 16384 warm" "saxpy 16384 cold" \
-  "saxpy 1048576 cold" "transpose 512 warm"
 step repeated repeated
 [ ! -e "$tmp"/wheels ] || step peer peer
+step beside-small beside 5 "matmul 256 warm" "saxpy 1048576 warm" "saxpy 16384 warm" "saxpy 16384 cold" \
+  "saxpy 1048576 cold" "transpose 512 warm"
 step hold hold
 step why why
 echo "$SECONDS s; results: $OUT/tune.tgz"

@@ -6,13 +6,15 @@ import (
 	"github.com/kbind/kbind/bindgen"
 	"github.com/kbind/kbind/gen"
 	"github.com/kbind/kbind/internal/longtext"
+	"github.com/kbind/kbind/internal/testall"
 )
 
 // TestLongTexts writes kernels whose time must grow linearly with their length.
 func TestLongTexts(t *testing.T) {
+	part := testall.Count(t, 16, 4) // of the length at which the square takes minutes
 	for _, c := range longtext.Texts() {
 		t.Run(c.Name, func(t *testing.T) {
-			err := c.Grows(c.N/4, func(text []byte) { generate(t, text) })
+			err := c.Grows(c.N/part, func(text []byte) { generate(t, text) })
 			if err != nil {
 				t.Error(err)
 			}

@@ -625,4 +625,13 @@ func BenchmarkFake(b *testing.B) {
 			}
 		}
 	})
+	b.Run("Alloc", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			x, err := rt.NewBuffer[byte](ctx, 1<<20)
+			if err := errors.Join(err, x.Free()); err != nil {
+				b.Fatal(err)
+			}
+		}
+	})
 }

@@ -1,7 +1,6 @@
 package opencl
 
 import (
-	"slices"
 	"sync"
 	"unsafe"
 
@@ -85,7 +84,7 @@ func (m *mem) giveBack() error {
 		m.release()
 		return nil
 	}
-	busy := slices.DeleteFunc(c.Streams(), func(s *stream) bool { return !s.busy() })
+	busy := c.busy()
 	if len(busy) == 0 {
 		m.release()
 		return nil
@@ -97,6 +96,17 @@ func (m *mem) giveBack() error {
 		}
 	})
 	return nil
+}
+
+// busy lists the streams with work that is not done.
+func (c *context) busy() []*stream {
+	var list []*stream
+	for _, s := range c.Streams() {
+		if s.busy() {
+			list = append(list, s)
+		}
+	}
+	return list
 }
 
 // behind calls f once what is queued on the streams is done: at once if there are none. A fault is for those who wait

@@ -271,6 +271,5 @@ func (m *mem) dropOwner() {
 	if owner == nil {
 		return
 	}
-	busy := slices.DeleteFunc(c.Streams(), func(s *stream) bool { return !s.busy() })
-	behind(busy, func() { runtime.KeepAlive(owner) })
+	behind(c.busy(), func() { runtime.KeepAlive(owner) })
 }

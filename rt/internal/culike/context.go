@@ -2,6 +2,7 @@ package culike
 
 import (
 	"errors"
+	"math"
 	"runtime"
 	"strconv"
 	"sync"
@@ -37,7 +38,8 @@ func (a *API) newContext(info driver.DeviceInfo, from origin, adopted uintptr) (
 	if err != nil {
 		return nil, err
 	}
-	c := &context{api: a, info: info, origin: from, pins: pinnedPool{limit: pinnedLimit}}
+	c := &context{api: a, info: info, origin: from, pins: pinnedPool{limit: pinnedLimit},
+		pool: pool{spare: spares{most: math.MaxInt64}}}
 	c.Open(info.Backend + ":" + info.ID)
 	if c.device, err = a.device(i); err != nil {
 		return nil, err

@@ -49,7 +49,7 @@ func (s *stream) Download(dst []byte, src driver.Mem, off int) error {
 	if err := s.EnterWait(); err != nil {
 		return err
 	}
-	defer s.LeaveWait()
+	defer s.Stream.LeaveWait()
 	if len(dst) == 0 {
 		return nil
 	}
@@ -59,10 +59,11 @@ func (s *stream) Download(dst []byte, src driver.Mem, off int) error {
 	} else {
 		err = s.get(dst, from)
 	}
-	if err == nil {
-		err = s.passed(wait)
+	if err != nil {
+		s.uses.Add(1) // a copy may be queued
+		return err
 	}
-	return err
+	return s.passed(wait)
 }
 
 // get copies as put does, and waits.

@@ -384,7 +384,7 @@ func (c *context) idle() error {
 		if s.captured == nil {
 			err = c.queue(StreamSynchronize, s.handle)
 		}
-		s.LeaveWait()
+		s.Stream.LeaveWait()
 		if err != nil {
 			return err
 		}
@@ -415,7 +415,7 @@ func (s *stream) copyImage(h driver.ImageMem, r driver.Region, host []byte, up b
 	if err := s.EnterWait(); err != nil {
 		return err
 	}
-	defer s.LeaveWait()
+	defer s.Stream.LeaveWait()
 	if err := r.Check(&m.desc, len(host)); err != nil {
 		return err
 	}
@@ -434,10 +434,11 @@ func (s *stream) copyImage(h driver.ImageMem, r driver.Region, host []byte, up b
 	}
 	runtime.KeepAlive(host)
 	runtime.KeepAlive(params)
-	if err == nil {
-		err = s.passed(wait)
+	if err != nil {
+		s.uses.Add(1) // the copy may be queued
+		return err
 	}
-	return err
+	return s.passed(wait)
 }
 
 // UploadImage copies texels into a region.

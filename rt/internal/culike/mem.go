@@ -47,6 +47,7 @@ type pool struct {
 	// Memory is allocated on one stream, on which nothing ever waits, and freed on another, which waits for all work that
 	// may use the memory. The pool gives the first only what the second has passed.
 	fresh, freed uintptr
+	spare        spares
 }
 
 // newPool makes the pool, if the driver has such.
@@ -69,7 +70,7 @@ func (c *context) newPool() error {
 	for i := 1; i < len(h) && err == nil; i++ {
 		err = c.bound(StreamCreate, uintptr(unsafe.Pointer(&h[i])), streamNonBlocking)
 	}
-	c.pool = pool{handle: h[0], fresh: h[1], freed: h[2]}
+	c.pool.handle, c.pool.fresh, c.pool.freed = h[0], h[1], h[2]
 	if err != nil {
 		c.destroyPool()
 	}
@@ -77,11 +78,12 @@ func (c *context) newPool() error {
 }
 
 func (c *context) destroyPool() {
-	p := c.pool
-	c.pool = pool{}
+	_ = c.pool.spare.give(c, 0) // at the end of the context there is nobody to tell
+	p := &c.pool
+	defer func() { p.handle, p.fresh, p.freed = 0, 0, 0 }()
 	for _, s := range []uintptr{p.fresh, p.freed} {
 		if s != 0 {
-			_ = c.bound(StreamSynchronize, s) // at the end of the context there is nobody to tell
+			_ = c.bound(StreamSynchronize, s)
 			_ = c.bound(StreamDestroy, s)
 		}
 	}
@@ -104,7 +106,7 @@ func (c *context) Cached() (int64, error) {
 	if err == nil {
 		err = c.bound(MemPoolGetAttr, c.pool.handle, poolUsed, uintptr(unsafe.Pointer(&v[1])))
 	}
-	return int64(v[0]) - int64(v[1]), err
+	return int64(v[0]) - int64(v[1]) + c.pool.spare.kept(), err
 }
 
 // SetCacheLimit makes the pool give back at the next wait what is more than n bytes; page-locked memory that is more
@@ -123,6 +125,9 @@ func (c *context) SetCacheLimit(n int64) error {
 	if c.pool.handle == 0 {
 		return nil // nothing is kept
 	}
+	if err := c.pool.spare.limit(c, max(n, 0)); err != nil {
+		return err
+	}
 	keep := new(uint64)
 	*keep = uint64(max(n, 0))
 	return c.bound(MemPoolSetAttr, c.pool.handle, poolReleaseThreshold, uintptr(unsafe.Pointer(keep)))
@@ -140,6 +145,9 @@ func (c *context) EmptyCache() error {
 func (c *context) trim() error {
 	if c.pool.handle == 0 {
 		return nil
+	}
+	if err := c.pool.spare.give(c, 0); err != nil {
+		return err
 	}
 	if err := c.queue(StreamSynchronize, c.pool.freed); err != nil || !c.api.Has(MemPoolTrimTo) {
 		return err
@@ -161,6 +169,11 @@ func (c *context) Alloc(n int) (driver.Mem, error) {
 }
 
 func (c *context) alloc(n int) (*mem, error) {
+	if addr := c.pool.spare.take(n); addr != 0 {
+		m := &mem{ctx: c, addr: addr, size: n, pooled: true}
+		c.Add(m)
+		return m, nil
+	}
 	addr, err := c.take(n)
 	if errors.Is(err, driver.ErrOutOfMemory) && c.trim() == nil {
 		addr, err = c.take(n) // there may be more once the frees on their way are done
@@ -197,6 +210,9 @@ func (m *mem) Free() error {
 	if m.module != nil {
 		return nil
 	}
+	if m.FreeUnheld() { // as Free does, and does not allocate
+		return m.giveBack()
+	}
 	return m.Uses.Free(m.giveBack)
 }
 
@@ -214,6 +230,8 @@ func (m *mem) giveBack() error {
 	switch {
 	case m.foreign:
 		m.dropOwner()
+	case m.pooled && c.quiet():
+		return c.pool.spare.put(c, m)
 	case m.pooled:
 		err = c.behindAll(c.pool.freed)
 	case m.host != nil:

@@ -258,6 +258,7 @@ func (s *stream) Native() (uintptr, error) {
 		return 0, err
 	}
 	defer s.Leave()
+	s.shown.Store(true)
 	return s.handle, nil
 }
 

@@ -18,7 +18,11 @@ type stream struct {
 	mark   uintptr   // an event for the order of this stream before another
 	self   []uintptr // the stream as the only argument of a call
 
-	foreign bool // somebody else's, which is not destroyed
+	foreign bool        // somebody else's, which is not destroyed
+	shown   atomic.Bool // others know the handle, and may queue work
+	// uses counts the uses that may have queued work, and idle how many of them are known to have been done when they
+	// had ended.
+	uses, idle atomic.Uint64
 
 	captured *captured // what the work uses while it is captured into a graph; else nil
 	// last are the kernels launched last, for the message of a fault, each with the number of the wait that would be its
@@ -58,6 +62,38 @@ func (c *context) NewStream() (driver.Stream, error) {
 	return s, nil
 }
 
+// Leave ends a use that may have queued work.
+func (s *stream) Leave() {
+	s.uses.Add(1)
+	s.Stream.Leave()
+}
+
+// LeaveWait is Leave for a use that waits.
+func (s *stream) LeaveWait() {
+	s.uses.Add(1)
+	s.Stream.LeaveWait()
+}
+
+// quiet reports whether the stream has no work, of uses that have ended.
+func (s *stream) quiet() bool {
+	if !s.foreign && !s.shown.Load() && s.idle.Load() == s.uses.Load() {
+		return true
+	}
+	if s.Enter() != nil {
+		return true // closed: its work was waited for
+	}
+	defer s.Stream.Leave()
+	if s.captured != nil {
+		return true // it has queued nothing
+	}
+	uses := s.uses.Load()
+	ready, err := s.ctx.call(StreamQuery, s.self)
+	if ready {
+		s.idle.Store(uses)
+	}
+	return ready && err == nil
+}
+
 // launched remembers a kernel.
 func (s *stream) launched(k *kernel) {
 	i, wait := s.next.Load(), s.waits.Load()+1
@@ -70,12 +106,16 @@ func (s *stream) launched(k *kernel) {
 	s.next.Add(1)
 }
 
-// waiting begins a wait for the stream. If it succeeds, passed tells that the kernels that were launched before are
-// not to blame for a fault, and returns the error of Fail.
-func (s *stream) waiting() (wait uint64) { return s.waits.Add(1) }
+// waitFor is a wait for a stream: its number, and how many uses it is for.
+type waitFor struct{ number, uses uint64 }
 
-func (s *stream) passed(wait uint64) error {
-	s.waited.Store(wait)
+// waiting begins a wait for the stream. If it succeeds, passed tells that the kernels that were launched before are
+// not to blame for a fault, and that the work of the uses before is done, and returns the error of Fail.
+func (s *stream) waiting() waitFor { return waitFor{s.waits.Add(1), s.uses.Load()} }
+
+func (s *stream) passed(w waitFor) error {
+	s.waited.Store(w.number)
+	s.idle.Store(w.uses)
 	if s.failed.Load() != nil {
 		if err := s.failed.Swap(nil); err != nil {
 			return *err
@@ -96,7 +136,7 @@ func (s *stream) Idle() bool {
 	if s.Enter() != nil {
 		return true // closed: its work was waited for
 	}
-	defer s.Leave()
+	defer s.Stream.Leave()
 	ready, err := s.ctx.call(StreamQuery, s.self)
 	return ready || err != nil // a fault, of which others tell
 }
@@ -139,7 +179,7 @@ func (s *stream) orderBefore(other uintptr) error {
 	if s.Enter() != nil {
 		return nil // closed: its work was waited for
 	}
-	defer s.Leave()
+	defer s.Stream.Leave()
 	if s.captured != nil {
 		return nil // it has queued nothing
 	}
@@ -256,7 +296,7 @@ func (s *stream) done() (bool, error) {
 	if err := s.Enter(); err != nil {
 		return false, err
 	}
-	defer s.Leave()
+	defer s.Stream.Leave()
 	wait := s.waiting()
 	ready, err := s.ctx.call(StreamQuery, s.self)
 	if ready {
@@ -270,7 +310,7 @@ func (s *stream) block() error {
 	if err := s.EnterWait(); err != nil {
 		return err
 	}
-	defer s.LeaveWait()
+	defer s.Stream.LeaveWait()
 	wait := s.waiting()
 	_, err := s.ctx.call(StreamSynchronize, s.self)
 	if err == nil {

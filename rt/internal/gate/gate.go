@@ -13,6 +13,8 @@
 package gate
 
 import (
+	"maps"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -37,6 +39,7 @@ type Device[S Handler] struct {
 
 	mu      sync.Mutex
 	streams map[S]struct{}
+	list    []S // of streams; nil where that has changed
 	owned   map[Closer]struct{}
 }
 
@@ -100,7 +103,7 @@ func (d *Device[S]) AddStream(s S) {
 	g.name, g.lost = d.name, &d.lost
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.streams[s] = struct{}{}
+	d.streams[s], d.list = struct{}{}, nil
 }
 
 // RemoveStream forgets a stream that is closed.
@@ -108,17 +111,17 @@ func (d *Device[S]) RemoveStream(s S) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	delete(d.streams, s)
+	d.list = nil
 }
 
-// Streams lists the streams that are open.
+// Streams lists the streams that are open. The list is for reading only.
 func (d *Device[S]) Streams() []S {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	list := make([]S, 0, len(d.streams))
-	for s := range d.streams {
-		list = append(list, s)
+	if d.list == nil {
+		d.list = slices.Collect(maps.Keys(d.streams))
 	}
-	return list
+	return d.list
 }
 
 // Quiet waits for the uses under way, of the device and of its streams; those of a lost device are the last.
@@ -155,7 +158,7 @@ func (d *Device[S]) Close(destroy func(streams []S, owned []Closer) error) error
 	for x := range d.owned {
 		left = append(left, x)
 	}
-	d.streams, d.owned = nil, nil
+	d.streams, d.list, d.owned = nil, nil, nil
 	d.mu.Unlock()
 	return destroy(streams, left)
 }
@@ -233,7 +236,7 @@ type Uses struct {
 	freed atomic.Bool
 	mu    sync.Mutex
 	held  int
-	last  func() // what Free left to the last Drop
+	last  func() error // what Free left to the last Drop
 }
 
 // Freed reports whether Free was called.
@@ -260,7 +263,7 @@ func (u *Uses) Drop() {
 	}
 	u.mu.Unlock()
 	if last != nil {
-		last()
+		_ = last() // there is nobody to tell
 	}
 }
 
@@ -273,10 +276,18 @@ func (u *Uses) Free(do func() error) error {
 		return nil
 	}
 	if u.held > 0 {
-		u.last = func() { _ = do() } // there is nobody to tell
+		u.last = do
 		u.mu.Unlock()
 		return nil
 	}
 	u.mu.Unlock()
 	return do()
+}
+
+// FreeUnheld is Free where nobody holds it, for callers that then do what is to be done: it reports whether they are
+// to.
+func (u *Uses) FreeUnheld() bool {
+	u.mu.Lock()
+	defer u.mu.Unlock()
+	return u.held == 0 && !u.freed.Swap(true)
 }

@@ -204,7 +204,8 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 	return true
 }
 
-// store writes a converted value to a place.
+// store writes a converted value to a place. An object of an empty class has no value, and where it is a base class its
+// bytes are those of other members.
 func (b *body) store(dst, v operand, pos source.Pos) bool {
 	if b.ctx.unevaluated > 0 {
 		return true
@@ -217,6 +218,9 @@ func (b *body) store(dst, v operand, pos source.Pos) bool {
 	}
 	if dst.bit > 0 {
 		return b.writeBits(dst, v, pos)
+	}
+	if r := recordOf(dst.typ); r != nil && r.isEmpty() {
+		return true
 	}
 	x := dst.x
 	if x == nil {

@@ -30,6 +30,9 @@ func (b *body) field(obj operand, r *Record, i int, pos source.Pos) operand {
 		if obj.mode != lvalue {
 			return value(&ir.Zero{X: ir.X{Typ: b.lower(t, pos), At: pos}}, t, pos)
 		}
+		if r.offset(i) > 0 {
+			return b.inBase(obj, r, i, pos)
+		}
 		t.Const = t.Const || obj.typ.Const
 		p := b.placeOf(obj)
 		if p == nil {

@@ -11,7 +11,7 @@ import (
 // The layout of classes is that of the Itanium C++ ABI on x86-64, which is C's for C structs and which the GPU
 // compilers follow. It is made in two passes: the first gives every member its place in bits, the second makes IR
 // fields, of which one holds several bit-fields. What IR cannot express, members that overlap the padding of others, is
-// refused.
+// refused. emptybase.go has the rules of empty classes.
 
 // layout places the members of one record.
 type layout struct {
@@ -23,6 +23,9 @@ type layout struct {
 	bit    int // first free bit
 	size   int // bytes taken so far
 	placed []placed
+	bases  []baseAt
+	empty  int // where empty bases end
+	end    int // of the bases: beyond it no empty class stands in the way of another
 }
 
 // placed is a member with its place.
@@ -63,12 +66,12 @@ func (l *layout) run() bool {
 	}
 	l.s.Align = l.align
 	l.s.Size = max(roundUp(l.size, l.align), l.align)
-	if !l.emptyBases() || !l.fields() {
+	if !l.fields() {
 		return false
 	}
 	l.r.dataSize = l.s.Size
 	if !l.s.Union && !l.c.isPOD(l.r) {
-		l.r.dataSize = (l.bit + 7) / 8
+		l.r.dataSize = max((l.bit+7)/8, l.empty)
 	}
 	return true
 }
@@ -78,8 +81,7 @@ func roundUp(n, a int) int { return (n + a - 1) / a * a }
 // field gives member i its place.
 func (l *layout) field(i int, f *Field) bool {
 	if b, ok := f.Type.T.(*Record); ok && f.Base && b.isEmpty() {
-		l.r.irFields[i] = -1
-		return true
+		return l.emptyBase(i, f, b)
 	}
 	if f.Bits >= 0 {
 		return l.bitField(i, f)
@@ -122,13 +124,14 @@ func (l *layout) field(i int, f *Field) bool {
 	align = l.limit(align)
 	off := 0
 	if !l.s.Union {
-		off = roundUp((l.bit+7)/8, align)
+		off = l.clear(f.Type, roundUp((l.bit+7)/8, align), align)
 		if ir.Sizeof(t) > 0 {
 			l.sharePadding(off)
 		}
 		l.bit = 8 * (off + ir.Sizeof(t))
 		if b, ok := f.Type.T.(*Record); ok && f.Base {
 			l.bit = 8 * (off + b.dataSize)
+			l.noteBase(b, off)
 		}
 	}
 	l.take(off, ir.Sizeof(t), align)
@@ -322,58 +325,6 @@ func (l *layout) name(s string) string {
 	}
 	l.names[s] = true
 	return s
-}
-
-// emptyBases reports whether every empty base class can lie at the beginning: two subobjects of one type must have
-// different addresses, which moves the second.
-func (l *layout) emptyBases() bool {
-	seen := map[*Record]bool{}
-	var note func(r *Record) bool
-	note = func(r *Record) bool {
-		if seen[r] && r.isEmpty() {
-			return false
-		}
-		seen[r] = true
-		for i, f := range r.Fields {
-			b, ok := f.Type.T.(*Record)
-			if ok && (f.Base && b.isEmpty() || i == r.firstField()) && !note(b) {
-				return false
-			}
-		}
-		return true
-	}
-	for i, f := range l.r.Fields {
-		b, ok := f.Type.T.(*Record)
-		if a, isArray := f.Type.T.(*Array); isArray && i == l.r.firstField() {
-			b, ok = a.Elem.T.(*Record)
-		}
-		if ok && (f.Base && b.isEmpty() || i == l.r.firstField()) && !note(b) {
-			l.c.unsupported(f.Pos, "a class with two empty base classes of the same type at its beginning")
-			return false
-		}
-	}
-	return true
-}
-
-// firstField returns the index of the first member that takes room.
-func (r *Record) firstField() int {
-	for i, f := range r.Fields {
-		if b, ok := f.Type.T.(*Record); !ok || !f.Base || !b.isEmpty() {
-			return i
-		}
-	}
-	return -1
-}
-
-// isEmpty reports whether objects of r hold no data, so that r takes no room as a base class.
-func (r *Record) isEmpty() bool {
-	for _, f := range r.Fields {
-		b, ok := f.Type.T.(*Record)
-		if (!f.Base || !ok || !b.isEmpty()) && !(f.Bits == 0) {
-			return false
-		}
-	}
-	return !r.Union && r.virtualMember() == 0
 }
 
 // isPOD reports whether r is a plain struct for the purpose of layout, whose tail padding belongs to it: no bases,

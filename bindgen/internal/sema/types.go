@@ -159,7 +159,7 @@ type (
 		later     bool          // lowered has no layout yet: see layOut
 		pointers  []*ir.Pointer // that want it
 		irFields  []int         // index in lowered.Fields of each field
-		behind    map[int]int   // where those fields begin that are arrays of no elements
+		behind    map[int]int   // where those fields begin that are arrays of no elements, or empty bases not at the start
 		split     []int         // the base classes whose tail padding holds members of r
 		dataSize  int           // bytes without the tail padding that members of derived classes may use
 		align     int           // asked for

@@ -48,7 +48,7 @@ step() {
   status=$?
   [ $status = 0 ] || failed=1
   printf '%-24s exit %d, %d s\n' "$name" $status $((SECONDS - begin)) | tee -a "$summary"
-  grep -E '^ *--- (FAIL|SKIP)|_test\.go:|^(panic|fatal|error|skip)|^Benchmark|allreduce|cuMemAlloc|kills|collectives|missing|ERROR SUMMARY|, ok$' "$log" |
+  grep -E '^ *--- (FAIL|SKIP)|_test\.go:|^(panic|fatal|error|skip)|^Benchmark|allreduce|pool|cuMemAlloc|kills|collectives|missing|ERROR SUMMARY|, ok$' "$log" |
     cut -c1-250 | head -60 | tee -a "$summary"
 }
 
@@ -63,23 +63,33 @@ both() {
   return $status
 }
 
+# peer runs a program in Python if there is what it imports.
+peer() {
+  local module=$1
+  shift
+  if python3 -c "import $module" 2>/dev/null; then "$@"; else echo "skip: no $module"; fi
+}
+export -f both peer
+
 cd "$root/rt/nccl" || exit 1
 step "doctor" 60 "$bin/kbind" doctor -list
-step "nccl" 100 "$bin/nccl.test" -test.v -test.timeout 95s -test.skip 'TestKills'
-step "nccl kills" 150 "$bin/nccl.test" -test.v -test.timeout 145s -test.run 'TestKills'
 nvcc -O2 -o "$bin/allreduce" "$root/testdata/gpu/allreduce.c" -lcuda -lpthread -ldl || echo "skip: allreduce.c does not build" | tee -a "$summary"
 for turn in 1 2; do
   step "allreduce C $turn" 60 "$bin/allreduce"
   step "allreduce Go $turn" 60 "$bin/nccl.test" -test.run XXX -test.bench 'AllReduce' -test.benchtime 500ms
+  step "allreduce torch $turn" 90 bash -c 'peer torch python3 -m torch.distributed.run --nproc-per-node 2 "$0"' "$root/testdata/gpu/peer_allreduce.py"
 done
-step "distributed here" 30 "$bin/distributed"
-export -f both
-step "distributed processes" 30 bash -c 'both "$0"' "$bin/distributed"
 cd "$root/rt/cuda" || exit 1
-step "memory" 60 env KBIND_TEST=all "$bin/cuda.test" -test.v -test.run 'TestConformance/.*/(Account|MemoryLimit|HostCache|Native.*)$'
 # One at a time: BenchmarkFake loads another driver into the process.
-step "cost of allocations" 40 "$bin/cuda.test" -test.run XXX -test.bench '^Benchmark$/^Alloc$'
+step "cost of allocations" 40 "$bin/cuda.test" -test.run XXX -test.bench '^Benchmark$/^Alloc$' -test.count 3
+step "cost of pools" 60 bash -c 'peer cupy python3 "$0"' "$root/testdata/gpu/peer_pool.py"
 step "cost of contexts" 40 "$bin/cuda.test" -test.run XXX -test.bench '^BenchmarkCurrent$'
+step "memory" 60 env KBIND_TEST=all "$bin/cuda.test" -test.v -test.run 'TestConformance/.*/(Account|MemoryLimit|HostCache|Native.*)$'
+cd "$root/rt/nccl" || exit 1
+step "nccl" 100 "$bin/nccl.test" -test.v -test.timeout 95s -test.skip 'TestKills'
+step "kills" 150 "$bin/nccl.test" -test.v -test.timeout 145s -test.run 'TestKills'
+step "distributed here" 30 "$bin/distributed"
+step "distributed processes" 30 bash -c 'both "$0"' "$bin/distributed"
 if [ -e "$bin/gorgoniacu.test" ]; then
   cd "$root/interop/gorgoniacu" || exit 1
   step "gorgoniacu" 60 env KBIND_TEST=all "$bin/gorgoniacu.test" -test.v

@@ -3,7 +3,7 @@ module github.com/kbind/kbind/interop/gorgoniacu
 go 1.26.0
 
 require (
-	github.com/kbind/kbind v0.0.0
+	github.com/kbind/kbind v0.0.0-20261123113408-7c48f69a3099
 	gorgonia.org/cu v0.9.6
 )
 
@@ -13,4 +13,4 @@ require (
 	github.com/pkg/errors v0.9.1 // indirect
 )
 
-replace github.com/kbind/kbind => ../..
+replace github.com/kbind/kbind => ../.. // in this repository; users of the module get the version above

@@ -3,7 +3,7 @@ module github.com/kbind/kbind/cmd/kbind/plot
 go 1.26.0
 
 require (
-	github.com/kbind/kbind v0.0.0
+	github.com/kbind/kbind v0.0.0-20261123113408-7c48f69a3099
 	gonum.org/v1/plot v0.17.0
 )
 
@@ -17,5 +17,3 @@ require (
 	golang.org/x/image v0.30.0 // indirect
 	golang.org/x/text v0.28.0 // indirect
 )
-
-replace github.com/kbind/kbind => ../../..

@@ -4,11 +4,15 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"go/build"
 	"go/token"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/kbind/kbind/bindgen"
 )
 
 const initHelp = `kbind init writes a first kernel, its go:generate line and a test into the package in the current directory: NAME.cu, NAME.go and NAME_test.go,
@@ -30,12 +34,16 @@ func initCmd(s *streams, args []string) error {
 		return usagef("init takes one name, which is a Go identifier and that of the kernel: %s",
 			strings.Join(set.Args(), " "))
 	}
+	kernel := strings.NewReplacer("GONAME", goName, "NAME", name).Replace(initKernel)
+	if err := kernelNamed(name, kernel); err != nil {
+		return err
+	}
 	pkg, err := packageHere()
 	if err != nil {
 		return err
 	}
 	fill := strings.NewReplacer("PACKAGE", pkg, "GONAME", goName, "NAME", name)
-	files := []struct{ name, text string }{{name + ".cu", initKernel}, {name + ".go", initGo},
+	files := []struct{ name, text string }{{name + ".cu", kernel}, {name + ".go", initGo},
 		{name + "_test.go", initTest}}
 	for _, f := range files {
 		if _, err := os.Stat(f.name); !errors.Is(err, fs.ErrNotExist) {
@@ -48,25 +56,35 @@ func initCmd(s *streams, args []string) error {
 		}
 	}
 	_, err = fmt.Fprintf(s.out, "wrote %s.cu, %[1]s.go and %[1]s_test.go; next:\n\n  go get -tool "+
-		"github.com/kbind/kbind/cmd/kbind    # once in a module\n"+
+		"github.com/kbind/kbind/cmd/kbind    # unless the module has it\n"+
 		"  go generate\n  go mod tidy\n  go test\n", name)
 	return err
 }
 
+// kernelNamed reports why no kernel can have the name: it means something in C++ or CUDA, as the messages about the
+// kernel's text say, or Go takes a file of that name for one of a platform, as blur_arm.go.
+func kernelNamed(name, kernel string) error {
+	text := func(string) ([]byte, error) { return []byte(kernel), nil }
+	if _, diags := bindgen.Load(&bindgen.Config{Open: text}, name+".cu"); diags.Err() != nil || name == "main" {
+		return usagef("init cannot give a kernel the name %s, which has a meaning in C++ or CUDA", name)
+	}
+	other := build.Context{GOOS: "other", GOARCH: "other", Compiler: "gc",
+		OpenFile: func(string) (io.ReadCloser, error) { return io.NopCloser(strings.NewReader("package p\n")), nil }}
+	for _, file := range []string{name + ".go", name + "_test.go"} {
+		if ok, err := other.MatchFile(".", file); err != nil || !ok {
+			return usagef("init cannot write %s: Go takes a file of that name for one of a single platform", file)
+		}
+	}
+	return nil
+}
+
 // packageHere returns the name of the package in the current directory, or the one that its first file should have.
 func packageHere() (string, error) {
-	found, err := filepath.Glob("*.go")
-	if err != nil {
+	p, err := build.ImportDir(".", 0)
+	if none := (*build.NoGoError)(nil); err == nil {
+		return p.Name, nil
+	} else if !errors.As(err, &none) {
 		return "", err
-	}
-	for _, f := range found {
-		text, err := os.ReadFile(f)
-		if err != nil {
-			return "", err
-		}
-		if name := packageOf(text); name != "" {
-			return strings.TrimSuffix(name, "_test"), nil
-		}
 	}
 	dir, err := os.Getwd()
 	if err != nil {

@@ -114,7 +114,7 @@ func TestMessages(t *testing.T) {
 		{"host variable", "int x;\n" + fmt.Sprintf(k, "a[0] = x;"), `k.cu:3:45: error: x lives in host memory: kernels cannot use it [K0312]`},
 		{"unterminated comment", "/* " + fmt.Sprintf(k, ""), `k.cu:1:1: error: comment without closing */ [K0101]`},
 		{"export", "//kbind:export TLIE\n#define TILE 3\n", `k.cu:1:16: error: TLIE is no constant that could be exported [K0603]`},
-		{"export behind ::", "//kbind:export cfg::\n#define TILE 3\n", `k.cu:1:21: error: want a name behind ::, found end of line`},
+		{"export behind ::", "//kbind:export cfg::\n#define TILE 3\n", `k.cu:1:21: error: want a name after ::, found end of line`},
 		{"recursive include", "#include \"k.cu\"\n", `k.cu:1:2: error: k.cu includes itself without end [K0132]`},
 		{"garbage", "\x00\x01\xff\xfe@@@@```", `error`},
 	} {

@@ -368,7 +368,7 @@ func (p *parser) export(d *Directives) {
 		for ok && p.is("::") {
 			p.next()
 			var part Word
-			if part, ok = p.word("a name behind ::"); ok {
+			if part, ok = p.word("a name after ::"); ok {
 				w.Text += "::" + part.Text
 			}
 		}

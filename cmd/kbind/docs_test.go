@@ -113,6 +113,61 @@ func slugs(prose string) map[string]bool {
 	return all
 }
 
+// TestDocsContents holds a page's list of its sections to the sections.
+func TestDocsContents(t *testing.T) {
+	lists := 0
+	for _, doc := range documents(t) {
+		_, prose := codeBlocks(doc, readDoc(t, doc))
+		var listed, have []string
+		for _, m := range regexp.MustCompile(`(?m)^- \[([^]]*)\]\(#[^)]*\)$`).FindAllStringSubmatch(prose, -1) {
+			listed = append(listed, m[1])
+		}
+		for _, m := range regexp.MustCompile(`(?m)^## (.*)$`).FindAllStringSubmatch(prose, -1) {
+			have = append(have, m[1])
+		}
+		if len(listed) == 0 {
+			continue
+		}
+		lists++
+		if !slices.Equal(listed, have) {
+			t.Errorf("%s lists the sections %q, and has %q", doc, listed, have)
+		}
+	}
+	if lists == 0 {
+		t.Error("no page lists its sections")
+	}
+}
+
+// TestDocsEnvironment holds the table of environment variables to those that the packages ask for. Flags of the command
+// have theirs by a rule.
+func TestDocsEnvironment(t *testing.T) {
+	text := readDoc(t, "docs/command.md")
+	// What programs with checks of their own for backends are told, and the kit of these checks.
+	internal := []string{"KBIND_RTTEST_DEVICE", "KBIND_RTTEST_FAULT", "KBIND_BESIDE"}
+	found := 0
+	for _, dir := range []string{"rt", "cmd/kbind"} {
+		err := filepath.WalkDir(filepath.Join(docRoot, dir), func(path string, d fs.DirEntry, err error) error {
+			if err != nil || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			source, err := os.ReadFile(path)
+			for _, m := range regexp.MustCompile(`"(KBIND_[A-Z_]+)["=]`).FindAllSubmatch(source, -1) {
+				found++
+				if name := string(m[1]); !strings.Contains(text, "`"+name) && !slices.Contains(internal, name) {
+					t.Errorf("%s: docs/command.md does not know %s", path, name)
+				}
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if found < 10 {
+		t.Errorf("only %d variables found", found)
+	}
+}
+
 func TestDocsLinks(t *testing.T) {
 	links := 0
 	for _, doc := range documents(t) {
@@ -344,6 +399,13 @@ func TestDocsGenerated(t *testing.T) {
 		fmt.Fprintf(&b, "```\n//kbind:%s\n```\n\n", r.Example)
 	}
 	generatedPart(t, "docs/directives.md", "<!-- kbind help directives -->", strings.TrimSuffix(b.String(), "\n"))
+
+	b.Reset()
+	b.WriteString("| call | does |\n|---|---|\n")
+	for _, c := range commands() {
+		fmt.Fprintf(&b, "| `kbind %s` | %s |\n", strings.ReplaceAll(c.call(), "|", `\|`), c.short)
+	}
+	generatedPart(t, "docs/command.md", "<!-- kbind help -->", b.String())
 
 	var out bytes.Buffer
 	err := helpCmd(&streams{out: &out, err: &out, env: os.LookupEnv}, []string{"generate"})

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"strings"
 	"text/tabwriter"
 
 	"github.com/kbind/kbind/bindgen/annot"
@@ -24,7 +23,7 @@ func helpCmd(s *streams, args []string) error {
 		if c.name != args[0] {
 			continue
 		}
-		if _, err := fmt.Fprintf(s.out, "kbind %s: %s\n", strings.TrimSpace(c.name+" "+c.args), c.short); err != nil ||
+		if _, err := fmt.Fprintf(s.out, "kbind %s: %s\n", c.call(), c.short); err != nil ||
 			!c.flags {
 			return err
 		}
@@ -37,14 +36,17 @@ func helpCmd(s *streams, args []string) error {
 func overview(out io.Writer) error {
 	fmt.Fprint(out, "kbind makes GPU kernels first-class Go functions.\n\nUsage:\n\n")
 	w := tabwriter.NewWriter(out, 0, 8, 2, ' ', 0)
-	fmt.Fprintf(w, "  kbind [flags] FILE... [-- compiler flags]\tgenerate: what go:generate runs\n")
-	for _, c := range commands()[1:] {
-		fmt.Fprintf(w, "  kbind %s %s\t%s\n", c.name, c.args, c.short)
+	for _, c := range commands() {
+		fmt.Fprintf(w, "  kbind %s\t%s\n", c.call(), c.short)
 	}
 	w.Flush()
-	_, err := fmt.Fprint(out, "\nFlags go before files; compiler flags (-I, -D, -U, -include, -std) may also follow "+
-		"\"--\". `kbind help COMMAND` lists a command's flags,\n`kbind help generate` those of generating, `kbind help "+
-		"directives` the //kbind: comments, `kbind help K0720` explains the code of a message.\n")
+	_, err := fmt.Fprint(out, `
+Flags go before files; bench and tune also take them after. Compiler flags (-I, -D, -U, -include, -std) may also follow "--".
+
+  kbind help COMMAND     a command's flags; kbind help generate those of generating
+  kbind help directives  the //kbind: comments
+  kbind help K0720       what a message with this code means, and what to do
+`)
 	return err
 }
 

@@ -48,13 +48,24 @@ type command struct {
 	run               func(s *streams, args []string) error
 }
 
+// call is how the command is called. Generating needs no name.
+func (c command) call() string {
+	if c.name == "generate" {
+		return c.args
+	}
+	return strings.TrimSpace(c.name + " " + c.args)
+}
+
 func commands() []command {
 	return []command{
-		{"generate", "[flags] FILE... [-- compiler flags]", "write the Go files (the default command)", true, generateCmd},
+		{"generate", "[flags] FILE... [-- compiler flags]", "write the Go files; several files are one unit (the default)",
+			true, generateCmd},
 		{"init", "[NAME]", "write a first kernel, its go:generate line and a test into the current package", true, initCmd},
 		{"check", "[FILE|DIR|./...]...", "exit 1 and say why if a generated file is stale", false, checkCmd},
-		{"inspect", "[-json] [-all] FILE... [-- compiler flags]", "print what kbind understood", true, inspectCmd},
-		{"emit", "-target go|ir [-after PASS] FILE... [-- compiler flags]", "print the translated source", true, emitCmd},
+		{"inspect", "[-json] [-all] FILE... [-- compiler flags]",
+			"print what kbind understood; for each target ok or why not", true, inspectCmd},
+		{"emit", "-target go|opencl|cuda|hip|cc|ir|plan FILE... [-- compiler flags]", "print the translated source", true,
+			emitCmd},
 		{"cover", "[-func] PROFILE", "show a Go cover profile on the kernels' sources", true, coverCmd},
 		{"doctor", "[-json|-markdown|-list]", "list backends, devices and why one is not usable", true, doctorCmd},
 		{"bench", "[PACKAGE|FILE]... -size n=1<<20", "measure kernels, with arguments that kbind makes up", true, benchCmd},

@@ -59,7 +59,7 @@ func (u *unitFlags) checkMacro(
 	switch {
 	case !defined:
 		diags.Add(annot.CodeTune, t.Pos, "%s keeps its value when -D%[1]s=%d is said", t.Name, v).
-			Hintf("write #ifndef %s in front of its #define, and #endif behind it", t.Name)
+			Hintf("write #ifndef %s in front of its #define, and #endif after it", t.Name)
 	case msgs.Len() > 0:
 		diags.Add(annot.CodeTune, t.Pos, "with %s=%d: %s", t.Name, v, msgs.Items[0].Msg)
 	case signature(m) != signature(other):

@@ -91,7 +91,7 @@ func (f *tuneFlags) one(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, i
 	}
 	defer journal.Close()
 	if n := journal.Len(); n > 0 {
-		fmt.Fprintf(s.err, "%s: going on behind %d measurements of an earlier run (-fresh begins anew)\n", t.name, n)
+		fmt.Fprintf(s.err, "%s: going on after %d measurements of an earlier run (-fresh begins anew)\n", t.name, n)
 	}
 	f.compile(t, journal)
 	run := &session.Session{

@@ -279,7 +279,7 @@ func launchBeside(ctx context.Context, device rt.NativeContext, stream, memory u
 	if err != nil {
 		return err
 	}
-	return ScaleLaunch(s, rt.Launch{}, x, 10, 3) // behind what they have queued, before what they queue later
+	return ScaleLaunch(s, rt.Launch{}, x, 10, 3) // after what they have queued, before what they queue later
 }
 
 // A texture reads an image between its pixels.

@@ -265,9 +265,9 @@ func (k *kit) testFault(t *testing.T, e *env) {
 	same(e, b, make([]int32, 10))
 
 	e.must(k.bare(e.s, kernelFault, rt.Launch{Grid: rt.D(5), Block: rt.D(8)}))
-	e.wantIs("Read behind a fault", b.Read(e.s, make([]int32, 1)), rt.ErrFault)
+	e.wantIs("Read after a fault", b.Read(e.s, make([]int32, 1)), rt.ErrFault)
 	e.must(k.bare(e.s, kernelFault, rt.Launch{Grid: rt.D(5), Block: rt.D(8)}))
-	e.wantIs("Close behind a fault", e.s.Close(), rt.ErrFault)
+	e.wantIs("Close after a fault", e.s.Close(), rt.ErrFault)
 }
 
 func (k *kit) testNotSupported(t *testing.T, e *env) {

@@ -37,7 +37,7 @@ __kernel void cl_swap_racy_ok(__global int *keys) {
     keys[t] = s[t];
 }
 
-// A pointer behind the end may be made as long as nobody follows it.
+// A pointer past the end may be made as long as nobody follows it.
 // run: cl_behind_end_ok<<<1, 32>>>(zero(32))
 void cl_choose(__local int *a, __local int *b, bool first) {
     if (first)

@@ -18,7 +18,7 @@ __kernel void cl_transpose_ok(__global const float *in, __global float *out, int
     out[(get_group_id(0) * 8 + ly) * n + get_group_id(1) * 8 + lx] = tile[lx][ly];
 }
 
-// Bytes of a key behind its end: the length is that of the buffer in words.
+// Bytes of a key past its end: the length is that of the buffer in words.
 // run: cl_words_and_bytes<<<1, 4>>>(iota(16), zero(4), 20)
 __kernel void cl_words_and_bytes(__global const uchar *key, __global uint *out, uint length) {
     uint h = 5381;

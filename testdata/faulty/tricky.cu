@@ -404,7 +404,7 @@ __global__ void no_lanes_ok(const int *in, int *out) { out[threadIdx.x] = __shfl
 // The last vector of a buffer is neither aligned nor all there.
 // run: unaligned_end<<<1, 1>>>(iota(6), zero(1))
 __global__ void unaligned_end(const float *in, float4 *out) {
-    *out = *(const float4 *)(in + 3); // want misaligned "behind the end"
+    *out = *(const float4 *)(in + 3); // want misaligned "past the end"
 }
 
 // run: unaligned_end_ok<<<1, 1>>>(iota(8), zero(1))

@@ -268,7 +268,7 @@ func (t *text) aroundDirectives(list []Cut) []Cut {
 	return out
 }
 
-// lineEnd returns the offset behind the end of the line that i is on.
+// lineEnd returns the offset past the end of the line that i is on.
 func (t *text) lineEnd(i int) int {
 	for i < len(t.bytes) && t.bytes[i] != '\n' {
 		i++

@@ -322,7 +322,7 @@ func (p *preprocessor) fileToken() token.Token {
 			continue
 		case token.EOF:
 			if len(p.frames) <= p.collectDepth {
-				return t // a macro call does not go on behind the end of its file
+				return t // a macro call does not go on past the end of its file
 			}
 			p.pop()
 			continue

@@ -211,7 +211,7 @@ func (c *checker) trailing(fi *FuncInst) bool {
 	if !c.sfinae(func() bool {
 		for _, p := range c.instParams(fi) {
 			if p.Pack {
-				c.unsupported(p.Param.At, "a requires-clause behind a parameter pack")
+				c.unsupported(p.Param.At, "a requires-clause after a parameter pack")
 			} else if p.Name != "" {
 				b.declareSample(s, p.Name, p.Type, p.Param.At)
 			}

@@ -13,7 +13,7 @@ type Class uint8
 // The classes.
 const (
 	Start    Class = iota // always the start of an object, or null
-	Anywhere              // any element of an object, perhaps behind its end
+	Anywhere              // any element of an object, perhaps past its end
 	// of a C++ reference: the object that it was made for, and nothing around it is accessed through it
 	Object
 	// the pointer itself lies in memory, as an address: its own address is taken, or it is the module's or the block's

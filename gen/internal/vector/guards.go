@@ -84,7 +84,7 @@ const (
 	Before  EdgeKind = "before"  // those before X reaches Limit
 	Through EdgeKind = "through" // those up to where X is Limit
 	Enter   EdgeKind = "enter"   // the first one whose index is not negative
-	Exit    EdgeKind = "exit"    // the first one whose index is behind the end of Elem's buffer or array
+	Exit    EdgeKind = "exit"    // the first one whose index is past the end of Elem's buffer or array
 )
 
 // Edge is a number of a work-item. The index of Enter and Exit is that of a unit-stride access, Start, or of one that

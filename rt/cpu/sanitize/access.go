@@ -241,9 +241,9 @@ func distance(i, n, size int) string {
 		return fmt.Sprintf("%s before its start", counted(-i*size, "byte"))
 	}
 	if i == n {
-		return "just behind its end"
+		return "just past its end"
 	}
-	return fmt.Sprintf("%s behind its end", counted((i-n)*size, "byte"))
+	return fmt.Sprintf("%s past its end", counted((i-n)*size, "byte"))
 }
 
 func counted(n int, what string) string {
@@ -277,7 +277,7 @@ func outsidePtr(b *simt.Block, site uint32, base unsafe.Pointer, off, size, n in
 	name, _ := w.nameOf(uintptr(base))
 	if a := int(w.sites[site].align) + 1; off >= 0 && off < size && (uintptr(base)+uintptr(off))%uintptr(a) != 0 {
 		w.fail(&Report{Kind: KindAlign, At: w.access(site), Object: name, Index: off, Len: size,
-			Text: fmt.Sprintf("%s is misaligned: byte %d of %s is no multiple of %d, and it reaches %s behind the end",
+			Text: fmt.Sprintf("%s is misaligned: byte %d of %s is no multiple of %d, and it reaches %s past the end",
 				w.text(site), off, oneOf(name, "its object"), a, counted(off+n-size, "byte"))})
 	}
 	if name != "" {

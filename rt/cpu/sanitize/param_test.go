@@ -184,7 +184,7 @@ func TestArgFaults(t *testing.T) {
 	}{
 		{func(b *simt.Block, a *Param) {
 			ReadParam[float32](b, 1, a, 8)
-		}, false, "x reads s[8], out of bounds: length 8, just behind its end"},
+		}, false, "x reads s[8], out of bounds: length 8, just past its end"},
 		{func(b *simt.Block, a *Param) {
 			StoreParam(b, 1, a, -1, float32(1))
 		}, false, "x reads s[-1], out of bounds: length 8, 4 bytes before its start"},

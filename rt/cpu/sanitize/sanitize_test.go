@@ -167,7 +167,7 @@ func TestCheckDevice(t *testing.T) {
 	got, _ = run(false, func(b *simt.Block) { _ = *Read(b, 1, &data[3]) })
 	expectReports(t, got, "uninit: x reads data[3]")
 	got, _ = run(true, func(b *simt.Block) { Element(b, 1, data, 64+int(b.BlockIdx.X)) })
-	expectReports(t, got, "just behind its end")
+	expectReports(t, got, "just past its end")
 }
 
 // Epochs that do not fit a word any more are never taken for a race.

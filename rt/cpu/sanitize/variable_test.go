@@ -162,13 +162,13 @@ func TestVariableBounds(t *testing.T) {
 	}{
 		{func(b *simt.Block, v *Variable) {
 			ReadVariable[float32](b, 1, v, 12)
-		}, "x reads s[12], out of bounds: length 12, just behind its end"},
+		}, "x reads s[12], out of bounds: length 12, just past its end"},
 		{func(b *simt.Block, v *Variable) {
 			StoreVariable(b, 1, v, -1, float32(1))
 		}, "x reads s[-1], out of bounds: length 12, 4 bytes before its start"},
 		{func(b *simt.Block, v *Variable) {
 			Index(b, 1, v, 5, 3, 16)
-		}, "x reads s[5], out of bounds: length 3, 32 bytes behind its end"},
+		}, "x reads s[5], out of bounds: length 3, 32 bytes past its end"},
 	} {
 		got, _ := checkedRun(t, nil, row(1), row(1), false, func(b *simt.Block) {
 			c.run(b, SharedVariable(b, &s, "s", 4, 4))

@@ -356,7 +356,7 @@ func (e *env) outlived(want []vec.Short4, launch func(s *rt.Stream, out rt.Buffe
 	for _, out := range outs {
 		clear(got)
 		e.must(out.Read(e.s, got))
-		same(e, "ended behind the launches", got, want)
+		same(e, "ended after the launches", got, want)
 	}
 	e.wantIs("a graph", g.Launch(e.s), kind)
 }

@@ -15,7 +15,7 @@ func float(x float64) *big.Float { return new(big.Float).SetPrec(tablePrec).SetF
 func tableFile() {
 	f := newFile("tables_gen.go", "Tables of the mathematics in float64.")
 	c := bigmath.New()
-	f.Printf("// twoByPi holds the binary digits of 2/pi behind the point.\nvar twoByPi = [...]uint64{\n")
+	f.Printf("// twoByPi holds the binary digits of 2/pi after the point.\nvar twoByPi = [...]uint64{\n")
 	v := new(big.Float).SetPrec(2000).Quo(float(2), c.PiTo(2000))
 	for range 21 {
 		v.SetMantExp(v, 64)

@@ -17,7 +17,7 @@ import (
 // A kernel with tuned parameters asks at each launch which values hold on the stream's device for the launch's
 // sizes. The answer is found once for each device and sizes, and kept.
 
-// tuneSizes is how many sizes tell launches apart.
+// tuneSizes is how many sizes tell launches apart; what a kernel has beyond them is not looked at.
 const tuneSizes = 6
 
 // tuneKept is how many answers are kept for a kernel and device; then they are found anew.
@@ -40,12 +40,14 @@ type tuneTable struct {
 	last   atomic.Pointer[sized]
 	plain  *Choice // the defaults
 
-	mu      sync.RWMutex
-	found   map[[tuneSizes]int64]*sized
-	modules map[string]*driver.ModuleSpec // by options
-	loaded  bool
-	file    *tuned.File     // nil if there is none that can be used
-	said    map[string]bool // values that did not work
+	choosing sync.Mutex                    // held while a choice is made, which may load a module; locked before mu
+	modules  map[string]*driver.ModuleSpec // by options
+	loaded   bool
+	file     *tuned.File // nil if there is none that can be used
+
+	mu    sync.RWMutex // held for what is below
+	found map[[tuneSizes]int64]*sized
+	said  map[string]bool // values that did not work
 }
 
 // sized is a choice and the sizes that it is for.
@@ -95,16 +97,21 @@ func newTuneTable(dev *device, spec *driver.ModuleSpec, t *driver.Tuning) *tuneT
 
 // find makes a choice and keeps it.
 func (t *tuneTable) find(key [tuneSizes]int64, n int) *sized {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if e := t.found[key]; e != nil {
+	t.choosing.Lock()
+	defer t.choosing.Unlock()
+	t.mu.RLock()
+	e := t.found[key]
+	t.mu.RUnlock()
+	if e != nil {
 		return e
 	}
+	e = &sized{sizes: key}
+	e.choice.Store(t.choose(key[:min(n, tuneSizes)]))
+	t.mu.Lock()
+	defer t.mu.Unlock()
 	if len(t.found) >= tuneKept {
 		clear(t.found)
 	}
-	e := &sized{sizes: key}
-	e.choice.Store(t.choose(key[:min(n, tuneSizes)]))
 	t.found[key] = e
 	return e
 }
@@ -202,10 +209,13 @@ func (t *tuneTable) reject(c *Choice, err error) {
 	for i, p := range t.tuning.Params {
 		text += fmt.Sprintf(" %s=%d", p.Name, c.values[i])
 	}
-	if t.said[text] {
+	t.mu.Lock()
+	said := t.said[text]
+	t.said[text] = true
+	t.mu.Unlock()
+	if said {
 		return
 	}
-	t.said[text] = true
 	slog.Warn(
 		"kbind: the tuned values do not work here; the defaults are used",
 		"kernel",
@@ -249,9 +259,9 @@ func (c *Choice) Reject(err error) bool {
 		return false
 	}
 	t := c.table
+	t.reject(c, err)
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.reject(c, err)
 	for _, e := range t.found {
 		if e.choice.Load() == c {
 			e.choice.Store(t.plain)

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/kbind/kbind/rt/driver"
 )
@@ -141,6 +142,27 @@ func TestTuneDoesNotAllocate(t *testing.T) {
 	v, _ := s.dev.tunings.Load(tuning)
 	if kept := len(v.(*tuneTable).found); kept > tuneKept {
 		t.Errorf("%d sizes are kept", kept)
+	}
+}
+
+// TestTuneDoesNotWait launches with sizes that were seen while a choice is made for others.
+func TestTuneDoesNotWait(t *testing.T) {
+	s, spec, tuning := cpuStream(t), &driver.ModuleSpec{Name: "k.cu"}, tuningOf("")
+	Tune(s, spec, tuning, 1)
+	Tune(s, spec, tuning, 2)
+	v, _ := s.dev.tunings.Load(tuning)
+	table := v.(*tuneTable)
+	table.choosing.Lock()
+	defer table.choosing.Unlock()
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		Tune(s, spec, tuning, 1)
+	}()
+	select {
+	case <-done:
+	case <-time.After(10 * time.Second):
+		t.Error("it waits")
 	}
 }
 

@@ -45,6 +45,14 @@ func pinnedSize(n int) int {
 // takePinned returns a block for n bytes that no work uses, kept or new.
 func (c *context) takePinned(n int) (pinnedBlock, error) {
 	size := pinnedSize(n)
+	if b, err := c.findPinned(size); err != nil || b.bytes != nil {
+		return b, err
+	}
+	return c.lockPages(size) // which takes long, and for which nobody else waits
+}
+
+// findPinned returns a block that is kept, or none.
+func (c *context) findPinned(size int) (pinnedBlock, error) {
 	p := &c.pins
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -54,7 +62,7 @@ func (c *context) takePinned(n int) (pinnedBlock, error) {
 		}
 		if b.ready != 0 {
 			if done, err := c.ask(EventQuery, b.ready); err != nil {
-				return b, err
+				return pinnedBlock{}, err
 			} else if !done {
 				continue
 			}
@@ -63,7 +71,7 @@ func (c *context) takePinned(n int) (pinnedBlock, error) {
 		p.kept -= int64(size)
 		return b, nil
 	}
-	return c.lockPages(size)
+	return pinnedBlock{}, nil
 }
 
 // lockPages makes a new block.
@@ -93,7 +101,8 @@ func (c *context) keepPinned(b pinnedBlock) (bool, error) {
 	if err := c.behindAll(c.pool.freed); err != nil {
 		return false, err
 	}
-	if b.ready == 0 {
+	made := b.ready == 0
+	if made {
 		const noTiming = 2 // CU_EVENT_DISABLE_TIMING
 		h := new(uintptr)
 		if err := c.bound(EventCreate, uintptr(unsafe.Pointer(h)), noTiming); err != nil {
@@ -102,7 +111,9 @@ func (c *context) keepPinned(b pinnedBlock) (bool, error) {
 		b.ready = *h
 	}
 	if err := c.queue(EventRecord, b.ready, c.pool.freed); err != nil {
-		_ = c.bound(EventDestroy, b.ready) // the error is the one before
+		if made { // the caller's block has it otherwise
+			_ = c.bound(EventDestroy, b.ready) // the error is the one before
+		}
 		return false, err
 	}
 	p.blocks = append(p.blocks, b)

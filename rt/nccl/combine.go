@@ -41,16 +41,26 @@ func view[T any](b []byte) []T {
 	return unsafe.Slice((*T)(unsafe.Pointer(unsafe.SliceData(b))), len(b)/int(unsafe.Sizeof(*new(T))))
 }
 
+func views[T any](parts [][]byte) [][]T {
+	list := make([][]T, len(parts))
+	for i, p := range parts {
+		list[i] = view[T](p)
+	}
+	return list
+}
+
 func numbers[T number](op Op, acc []byte, parts [][]byte) {
-	to := view[T](acc)
+	to, from := view[T](acc), views[T](parts)
+	n := len(parts)
+	fits := int(T(n)) == n // not 128 ranks in an int8
 	for i := range to {
-		v := view[T](parts[0])[i]
-		for _, p := range parts[1:] {
-			v = apply(op, v, view[T](p)[i])
+		v := from[0][i]
+		for _, p := range from[1:] {
+			v = apply(op, v, p[i])
 		}
-		if n := len(parts); op == Avg && int(T(n)) == n {
+		if op == Avg && fits {
 			v /= T(n)
-		} else if op == Avg { // the number of ranks is too large for the type
+		} else if op == Avg {
 			v = T(int64(v) / int64(n))
 		}
 		to[i] = v
@@ -59,11 +69,11 @@ func numbers[T number](op Op, acc []byte, parts [][]byte) {
 
 func halves[H vec.Half | vec.BFloat16](op Op, acc []byte, parts [][]byte, wide func(H) float32,
 	narrow func(float32) H) {
-	to := view[H](acc)
+	to, from := view[H](acc), views[H](parts)
 	for i := range to {
-		v := wide(view[H](parts[0])[i])
-		for _, p := range parts[1:] {
-			v = apply(op, v, wide(view[H](p)[i]))
+		v := wide(from[0][i])
+		for _, p := range from[1:] {
+			v = apply(op, v, wide(p[i]))
 		}
 		if op == Avg {
 			v /= float32(len(parts))

@@ -100,7 +100,8 @@ func (d *device) usable() error {
 // manyStreams is a number of streams from which on those that are idle, perhaps closed, are forgotten.
 const manyStreams = 64
 
-// Begin notes a stream, which gets an error if the communicator is aborted before its work is done.
+// Begin is part of driver.Engine, as Attach and Detach are. It notes a stream, which gets an error if the communicator
+// is aborted before its work is done.
 func (d *device) Begin(s driver.Stream) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -33,7 +33,7 @@ func (w World) check() error {
 
 // FromEnv reads what torchrun (RANK, WORLD_SIZE, LOCAL_RANK, MASTER_ADDR, MASTER_PORT), Slurm (SLURM_PROCID and others)
 // or Open MPI (OMPI_COMM_WORLD_RANK and others) say in the environment. MASTER_ADDR and MASTER_PORT hold for all three.
-// Without any of them the process is the only rank. What is wrong Init returns as an error.
+// Without any of them the process is the only rank. Init returns what is wrong with it as an error.
 func FromEnv() World { return fromEnv(os.LookupEnv) }
 
 type lookup func(string) (string, bool)

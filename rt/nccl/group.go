@@ -9,7 +9,7 @@ import (
 
 // Group calls f, whose operations on the communicators begin together when it returns: of several devices of one
 // process that one goroutine serves, or sends and receives that would wait for each other. Where f fails none begins.
-// While it runs nobody else uses the communicators.
+// While it runs no other goroutine may use the communicators.
 func Group(f func() error, comms ...*Comm) (err error) {
 	begun := 0
 	defer func() { // also behind a panic of f
@@ -67,7 +67,7 @@ func startGroup(devices []*device) error {
 // what was called. Where calls are compared those of the devices' groups agree before.
 func inGroup(devices []*device, do func(d *device) error) error {
 	for _, d := range devices {
-		d.calling.Lock() // nobody else waits for several: only groups do, and their devices are in no other group
+		d.calling.Lock() // only groups lock several, and a device is in one group
 		defer d.calling.Unlock()
 	}
 	if err := compareGroups(devices); err != nil {

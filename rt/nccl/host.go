@@ -30,7 +30,8 @@ type link interface {
 	close()
 }
 
-// host is one rank.
+// host is one rank. Locks are taken in this order: a stream's of the CPU, or a device's calling and mu; an inbox's; the
+// host's.
 type host struct {
 	rank, size int
 	remote     bool   // the other ranks are processes, to which a send may take its time
@@ -122,7 +123,7 @@ func (h *host) deliver(from int, m *message) {
 	in.wake()
 }
 
-// lose says that a rank is gone without a word.
+// lose says that the connection to a rank has ended without a last word.
 func (h *host) lose(from int, why error) {
 	in := &h.inboxes[from]
 	in.mu.Lock()

@@ -66,20 +66,23 @@ func TestLibrary(t *testing.T) {
 	}
 }
 
-// TestFakeLibrary runs the tests for several devices with five of a library that needs no GPU, and with one whose
-// communicators do not block.
+// TestFakeLibrary runs the tests for several devices with five of a library that needs no GPU, and with two, which
+// ranks share, of one whose communicators do not block.
 func TestFakeLibrary(t *testing.T) {
 	if os.Getenv("KBIND_NCCL_TEST") != "" {
 		t.Skip("skip: these tests have devices")
 	}
-	for flag, tests := range map[string]string{"-pthread": ".", "-DFAKE_OLD": "Allocations|Operations|Graph|Ends|Waits"} {
-		t.Run(flag[1:], func(t *testing.T) {
+	for _, c := range []struct{ name, tests, devices, shared, flag string }{
+		{"five", ".", "5", "0", "-pthread"},
+		{"old", "Allocations|Operations|Graph|Ends|Waits", "2", "1", "-DFAKE_OLD"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.timeout=100s", "-test.skip=Process|Kills",
-				"-test.run="+tests)
-			cmd.Env = append(os.Environ(), "KBIND_NCCL_TEST=cuda",
-				"KBIND_CUDA_LIBRARY="+build(t, "../cuda/testdata/fakecuda/fakecuda.c", "-DFAKE_DEVICES=5"),
-				"KBIND_NCCL_LIBRARY="+build(t, "testdata/fakenccl.c", "-pthread", flag))
+				"-test.run="+c.tests)
+			cmd.Env = append(os.Environ(), "KBIND_NCCL_TEST=cuda", "NCCL_MULTI_RANK_GPU_ENABLE="+c.shared,
+				"KBIND_CUDA_LIBRARY="+build(t, "../cuda/testdata/fakecuda/fakecuda.c", "-DFAKE_DEVICES="+c.devices),
+				"KBIND_NCCL_LIBRARY="+build(t, "testdata/fakenccl.c", "-pthread", c.flag))
 			if out, err := cmd.CombinedOutput(); err != nil {
 				t.Errorf("%v\n%s", err, out)
 			}

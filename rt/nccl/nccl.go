@@ -24,7 +24,7 @@
 // Whether ranks agree is looked at as follows.
 //
 //   - On the CPU, always: an operation compares what the ranks have called when it runs. A rank that only sends is done
-//     when it has sent, and learns from its next operation that nobody wanted it.
+//     when its message is on the way, and learns from its next operation that no rank wanted it.
 //   - With NCCL and RCCL, when KBIND_NCCL_CHECK=1 is set for rank 0, or for the process that calls Local: each call
 //     first
 //     waits until the other ranks have called the same. What does not fit is an error of all ranks, which names two
@@ -123,8 +123,8 @@ type operation struct {
 	count int // elements: of the result of a rank for reduceScatter, of its source elsewhere
 }
 
-// Init makes this process's rank of a communicator, on the device of ctx, and waits for the others, which log/slog
-// says after two seconds. When ctx ends the communicator is aborted. The caller closes it.
+// Init makes the device of ctx a rank of a communicator whose other ranks are other processes, and waits for them,
+// which log/slog says after two seconds. When ctx ends the communicator is aborted. The caller closes it.
 func Init(ctx context.Context, w World) (*Comm, error) {
 	if w.err != nil {
 		return nil, w.err
@@ -209,7 +209,8 @@ func (c *Comm) Size() int {
 	return c.size
 }
 
-// Abort ends all operations of the communicator, on all ranks, and makes what is called later return cause.
+// Abort ends all operations of the communicator, on all ranks, and makes what is called later return cause. Close still
+// has to be called: it ends the connections to the other ranks.
 func (c *Comm) Abort(cause error) {
 	if c == nil {
 		return
@@ -249,7 +250,7 @@ func ReduceScatter[T Element](s *rt.Stream, c *Comm, dst, src rt.Buffer[T], op O
 	return run(s, c, operation{kind: reduceScatter, op: op, count: dst.Len()}, dst, src, dst.Len(), c.Size()*dst.Len())
 }
 
-// Broadcast makes dst, on every rank, the src of the rank root. src is not looked at elsewhere.
+// Broadcast makes dst, on every rank, the src of the rank root. src is ignored on the other ranks.
 func Broadcast[T Element](s *rt.Stream, c *Comm, dst, src rt.Buffer[T], root int) error {
 	if c.Rank() != root {
 		src = rt.Buffer[T]{}
@@ -257,7 +258,7 @@ func Broadcast[T Element](s *rt.Stream, c *Comm, dst, src rt.Buffer[T], root int
 	return run(s, c, operation{kind: broadcast, peer: root, count: dst.Len()}, dst, src, dst.Len(), src.Len())
 }
 
-// Reduce makes dst, on the rank root, the combination of the ranks' src. dst is not looked at elsewhere.
+// Reduce makes dst, on the rank root, the combination of the ranks' src. dst is ignored on the other ranks.
 func Reduce[T Element](s *rt.Stream, c *Comm, dst, src rt.Buffer[T], op Op, root int) error {
 	n := src.Len()
 	if c.Rank() != root {

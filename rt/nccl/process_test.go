@@ -39,7 +39,14 @@ func TestMain(m *testing.M) {
 func openRank(rank int) (*rt.Context, *rt.Stream, error) {
 	name, opts := "cpu", []rt.Option(nil)
 	if b := backend(); b != "" {
-		name, opts = fmt.Sprintf("%s:%d", b, rank), []rt.Option{rt.Primary()}
+		devices, err := listDevices(context.Background(), b)
+		if err != nil {
+			return nil, nil, err
+		}
+		if rank >= len(devices) {
+			return nil, nil, fmt.Errorf("%d devices of %s for rank %d", len(devices), b, rank)
+		}
+		name, opts = b+":"+devices[rank].ID, []rt.Option{rt.Primary()}
 	}
 	dev, err := rt.Open(context.Background(), name, opts...)
 	if err != nil {

@@ -43,11 +43,21 @@ func most(t testing.TB, n int) int {
 
 func devicesOf(t testing.TB, backend string) []rt.DeviceInfo {
 	t.Helper()
-	devices, err := rt.Devices(t.Context())
+	devices, err := listDevices(t.Context(), backend)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return slices.DeleteFunc(devices, func(d rt.DeviceInfo) bool { return d.Backend != backend })
+	return devices
+}
+
+// listDevices lists the devices of ranks, in their order.
+func listDevices(ctx context.Context, backend string) ([]rt.DeviceInfo, error) {
+	devices, err := rt.Devices(ctx)
+	devices = slices.DeleteFunc(devices, func(d rt.DeviceInfo) bool { return d.Backend != backend })
+	if os.Getenv("NCCL_MULTI_RANK_GPU_ENABLE") == "1" { // from NCCL 2.30 on two ranks may share a device
+		devices = append(devices, devices...)
+	}
+	return devices, err
 }
 
 // device opens the i-th of n devices.

@@ -136,6 +136,22 @@ func (c *context) queue(f Fn, args ...uintptr) error {
 	return err
 }
 
+// queueHandles is queue for at most twelve arguments of which none is the address of memory of Go's. It does not
+// allocate.
+func (c *context) queueHandles(f Fn, args ...uintptr) error {
+	frame := c.frame()
+	defer c.frames.Put(frame)
+	return c.callFrame(f, frame, copy(frame.Args[:], args))
+}
+
+// frame is memory for a call's arguments.
+func (c *context) frame() *dl.Frame {
+	if f, ok := c.frames.Get().(*dl.Frame); ok {
+		return f
+	}
+	return new(dl.Frame)
+}
+
 // ask is queue for a function that may answer "not ready": false.
 //
 //go:uintptrescapes

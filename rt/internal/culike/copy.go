@@ -99,7 +99,7 @@ func (s *stream) Fill(dst driver.Mem, off, n int, pattern []byte) error {
 			f, v = MemsetD32Async, uintptr(p[0])|uintptr(p[1])<<8|uintptr(p[2])<<16|uintptr(p[3])<<24
 		}
 		if s.ctx.api.Has(f) {
-			return s.ctx.queue(f, uintptr(to), v, uintptr(n/len(p)), s.handle)
+			return s.ctx.queueHandles(f, uintptr(to), v, uintptr(n/len(p)), s.handle)
 		}
 	}
 	if s.captured != nil { // what is uploaded would be read when the graph runs

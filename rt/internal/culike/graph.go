@@ -7,7 +7,6 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
-	"github.com/kbind/kbind/rt/internal/dl"
 	"github.com/kbind/kbind/rt/internal/gate"
 )
 
@@ -282,10 +281,7 @@ func (g *graphExec) Launch(h driver.Stream) error {
 	if err := g.usable(s); err != nil {
 		return err
 	}
-	f, ok := c.frames.Get().(*dl.Frame)
-	if !ok {
-		f = new(dl.Frame)
-	}
+	f := c.frame()
 	defer c.frames.Put(f)
 	g.note(s)
 	f.Args[0], f.Args[1] = g.handle, s.handle

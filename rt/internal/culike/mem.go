@@ -196,7 +196,7 @@ func (c *context) take(n int) (uint64, error) {
 	if err != nil {
 		return 0, err
 	}
-	if err := c.queue(StreamSynchronize, c.pool.fresh); err != nil { // from here on any stream may use the memory
+	if err := c.queueHandles(StreamSynchronize, c.pool.fresh); err != nil { // from here on any stream may use the memory
 		_ = c.queue(MemFreeAsync, uintptr(*p), c.pool.fresh) // the error is the one before
 		return 0, err
 	}
@@ -273,7 +273,7 @@ func (m *mem) release(stream uintptr) error {
 	case m.foreign:
 		return nil
 	case m.pooled:
-		return m.ctx.queue(MemFreeAsync, uintptr(m.addr), stream)
+		return m.ctx.queueHandles(MemFreeAsync, uintptr(m.addr), stream)
 	case m.host != nil:
 		m.ctx.api.pinned.remove(m.host)
 		return m.ctx.unlockPages(m.block)

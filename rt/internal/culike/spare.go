@@ -74,7 +74,7 @@ func (p *spares) give(c *context, left int) error {
 	defer p.mu.Unlock()
 	for len(p.list) > 0 && (len(p.list) > left || p.bytes > p.most) {
 		b := p.list[0]
-		if err := c.queue(MemFreeAsync, uintptr(b.addr), c.pool.freed); err != nil {
+		if err := c.queueHandles(MemFreeAsync, uintptr(b.addr), c.pool.freed); err != nil {
 			return err // the end of the context tries again
 		}
 		p.list = append(p.list[:0], p.list[1:]...)

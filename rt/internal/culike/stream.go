@@ -183,10 +183,10 @@ func (s *stream) orderBefore(other uintptr) error {
 	if s.captured != nil {
 		return nil // it has queued nothing
 	}
-	if err := s.ctx.queue(EventRecord, s.mark, s.handle); err != nil {
+	if err := s.ctx.queueHandles(EventRecord, s.mark, s.handle); err != nil {
 		return err
 	}
-	return s.ctx.queue(StreamWaitEvent, other, s.mark, 0)
+	return s.ctx.queueHandles(StreamWaitEvent, other, s.mark, 0)
 }
 
 // Copy queues a copy inside device memory.
@@ -217,7 +217,7 @@ func (s *stream) Copy(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int)
 	case dh != nil && fh == nil:
 		return s.ctx.queue(MemcpyDtoHAsync, uintptr(unsafe.Pointer(&dh[dstOff])), uintptr(from), uintptr(n), s.handle)
 	}
-	return s.ctx.queue(MemcpyDtoDAsync, uintptr(d), uintptr(from), uintptr(n), s.handle)
+	return s.ctx.queueHandles(MemcpyDtoDAsync, uintptr(d), uintptr(from), uintptr(n), s.handle)
 }
 
 // copyOverlapping copies by way of other memory.
@@ -254,7 +254,7 @@ func (s *stream) Record(h driver.Event) error {
 		return err
 	}
 	defer s.Leave()
-	if err := s.ctx.queue(EventRecord, e.handle, s.handle); err != nil {
+	if err := s.ctx.queueHandles(EventRecord, e.handle, s.handle); err != nil {
 		return err
 	}
 	e.recorded.Store(true)
@@ -275,7 +275,7 @@ func (s *stream) Wait(h driver.Event) error {
 		return err
 	}
 	defer s.Leave()
-	return s.ctx.queue(StreamWaitEvent, s.handle, e.handle, 0)
+	return s.ctx.queueHandles(StreamWaitEvent, s.handle, e.handle, 0)
 }
 
 func (s *stream) event(h driver.Event) (*event, error) {

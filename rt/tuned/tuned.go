@@ -238,6 +238,22 @@ func (f *File) Chosen(t *driver.Tuning, wanted func(vendor string) bool) [][]int
 	return list
 }
 
+// named are the parts NAME=v of the environment variable KBIND_TUNE.
+func named(env string) []string {
+	return strings.FieldsFunc(env, func(r rune) bool { return r == ',' || r == ' ' })
+}
+
+// Names are the names that the environment variable KBIND_TUNE gives values.
+func Names(env string) []string {
+	var list []string
+	for _, one := range named(env) {
+		if name, _, ok := strings.Cut(one, "="); ok {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
 // Override returns values with those in their place that the environment variable KBIND_TUNE, NAME=v with commas, has.
 // Names of other kernels are passed over.
 func Override(t *driver.Tuning, values []int64, env string) ([]int64, error) {
@@ -245,7 +261,7 @@ func Override(t *driver.Tuning, values []int64, env string) ([]int64, error) {
 		return values, nil
 	}
 	values = slices.Clone(values)
-	for one := range strings.FieldsFuncSeq(env, func(r rune) bool { return r == ',' || r == ' ' }) {
+	for _, one := range named(env) {
 		name, text, ok := strings.Cut(one, "=")
 		v, err := strconv.ParseInt(text, 0, 64)
 		if !ok || err != nil {

@@ -95,6 +95,14 @@ func TestHash(t *testing.T) {
 	}
 }
 
+func TestNames(t *testing.T) {
+	for env, want := range map[string][]string{"off": nil, "": nil, "A=1,B=2 C=3": {"A", "B", "C"}, "A,B=": {"B"}} {
+		if got := Names(env); !slices.Equal(got, want) {
+			t.Errorf("%q: got %v, want %v", env, got, want)
+		}
+	}
+}
+
 func TestVendor(t *testing.T) {
 	for want, d := range map[string]driver.DeviceInfo{
 		"cuda":               {Backend: "cuda", Name: "NVIDIA H200"},

@@ -19,6 +19,7 @@ type device struct {
 
 	modules sync.Map // *driver.ModuleSpec -> *Module
 	tunings sync.Map // *driver.Tuning -> *tuneTable
+	strange sync.Map // names in KBIND_TUNE -> whether a kernel tunes them; false was logged
 	macros  sync.Map // *driver.ModuleSpec -> *variants
 	loading sync.Mutex
 	calls   sync.Pool // *Call

@@ -66,7 +66,9 @@ func Tune(s *Stream, spec *driver.ModuleSpec, t *driver.Tuning, sizes ...int64) 
 	copy(key[:], sizes)
 	v, ok := s.dev.tunings.Load(t)
 	if !ok {
-		v, _ = s.dev.tunings.LoadOrStore(t, newTuneTable(s.dev, spec, t))
+		if v, ok = s.dev.tunings.LoadOrStore(t, newTuneTable(s.dev, spec, t)); !ok {
+			s.dev.sayStrange(t)
+		}
 	}
 	table := v.(*tuneTable)
 	if e := table.last.Load(); e != nil && e.sizes == key {
@@ -93,6 +95,21 @@ func newTuneTable(dev *device, spec *driver.ModuleSpec, t *driver.Tuning) *tuneT
 	}
 	table.plain = &Choice{values: t.Defaults(), module: spec, table: table}
 	return table
+}
+
+// sayStrange logs names in the environment variable KBIND_TUNE that neither t nor a kernel launched before tunes, once
+// for each.
+func (d *device) sayStrange(t *driver.Tuning) {
+	for _, name := range tuned.Names(os.Getenv("KBIND_TUNE")) {
+		if slices.ContainsFunc(t.Params, func(p driver.TuneParam) bool { return p.Name == name }) {
+			d.strange.Store(name, true)
+			continue
+		}
+		if _, known := d.strange.LoadOrStore(name, false); !known {
+			slog.Warn("kbind: no kernel launched so far has the tuned name that KBIND_TUNE gives a value", "name", name,
+				"kernel", t.Kernel)
+		}
+	}
 }
 
 // find makes a choice and keeps it.

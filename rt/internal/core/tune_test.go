@@ -71,7 +71,7 @@ func TestTune(t *testing.T) {
 		{"no results", "", "", []int64{32, 16}, "", ""},
 		{"results", "", resultsOf(s, `{"B": 64, "T": 16}`), []int64{64, 16}, "", ""},
 		{"KBIND_TUNE=off", "off", resultsOf(s, `{"B": 64, "T": 16}`), []int64{32, 16}, "", ""},
-		{"KBIND_TUNE=B", "B=32,X=9", resultsOf(s, `{"B": 64, "T": 16}`), []int64{32, 16}, "", ""},
+		{"KBIND_TUNE=B", "B=32,X=9", resultsOf(s, `{"B": 64, "T": 16}`), []int64{32, 16}, "", "name=X"},
 		{"KBIND_TUNE with a bad value", "B=33", "", []int64{32, 16}, "KBIND_TUNE=B=33: B has the values [32 64]", ""},
 		{"KBIND_TUNE without a value", "B", "", []int64{32, 16}, "want off, or NAME=integer", ""},
 		{"a macro that nothing can compile", "", resultsOf(s, `{"B": 64, "T": 8}`), []int64{32, 16}, "",
@@ -93,6 +93,19 @@ func TestTune(t *testing.T) {
 			!strings.Contains(log.String(), test.log) {
 			t.Errorf("%s: logged %d times: %s, want %s once", test.what, n, log, test.log)
 		}
+	}
+}
+
+// TestStrange launches kernels with a KBIND_TUNE of which some names are theirs: the others are said once.
+func TestStrange(t *testing.T) {
+	s, spec, log := cpuStream(t), &driver.ModuleSpec{Name: "k.cu"}, logged(t)
+	t.Setenv("KBIND_TUNE", "B=64,TYPO=7")
+	for range 2 {
+		Tune(s, spec, tuningOf(""), 1)
+	}
+	Tune(s, spec, &driver.Tuning{Kernel: "Other"}, 1)
+	if text := log.String(); strings.Count(text, "level=WARN") != 1 || !strings.Contains(text, "name=TYPO") {
+		t.Errorf("logged %s", text)
 	}
 }
 

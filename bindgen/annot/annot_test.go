@@ -2,6 +2,7 @@ package annot
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -49,6 +50,31 @@ func show(x *ir.HostExpr) string {
 		ss = append(ss, show(a))
 	}
 	return "(" + x.Op + " " + strings.Join(ss, " ") + ")"
+}
+
+// TestExpression evaluates expressions outside directives.
+func TestExpression(t *testing.T) {
+	for text, want := range map[string]string{
+		"2*m*n": "70", "ceildiv(n, 2) + -m": "-1", "2*q": "q has no value", "2*": "want an expression", "n m": "unexpected",
+		"sizeof(int)": "there is no sizeof here", "": "want an expression",
+	} {
+		x, err := Expression(text)
+		got := ""
+		if err == nil {
+			var v int64
+			v, err = x.Eval(func(leaf *ir.HostExpr) (int64, bool) {
+				v, ok := map[string]int64{"m": 5, "n": 7}[leaf.Name]
+				return v, ok
+			})
+			got = strconv.FormatInt(v, 10)
+		}
+		if err != nil {
+			got = err.Error()
+		}
+		if !strings.Contains(got, want) {
+			t.Errorf("%q: got %s, want %s", text, got, want)
+		}
+	}
 }
 
 func TestExpressions(t *testing.T) {

@@ -1,15 +1,42 @@
 package annot
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
+	"github.com/kbind/kbind/bindgen/diag"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 )
 
 // Expr is a host expression before its names are known: an ir.HostExpr whose leaves "name" still have to be bound.
 type Expr = ir.HostExpr
+
+// Expression reads an expression as directives have them from a text of its own, of integer parameters: its names are
+// leaves "param".
+func Expression(text string) (*ir.HostExpr, error) {
+	diags := &diag.List{}
+	p := &parser{text: text, diags: diags}
+	p.next()
+	x := p.expr()
+	if !p.failed && p.tok.kind != eofTok {
+		p.errorf(CodeSyntax, "unexpected %s", p.tok.describe())
+	}
+	if diags.Len() > 0 {
+		return nil, fmt.Errorf("%q: %s", text, diags.Items[0].Msg)
+	}
+	var bad error
+	x.Walk(func(leaf *ir.HostExpr) {
+		switch leaf.Op {
+		case "name":
+			leaf.Op = "param"
+		case "sizeof":
+			bad = fmt.Errorf("%q: there is no sizeof here", text)
+		}
+	})
+	return x, bad
+}
 
 // condition reads an expression whose outermost operator is a comparison or a logical operator.
 func (p *parser) condition() *Expr {

@@ -2,10 +2,13 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
+	"github.com/kbind/kbind/bindgen/annot"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/results"
 	"github.com/kbind/kbind/gen"
@@ -14,15 +17,34 @@ import (
 	"github.com/kbind/kbind/rt/tuned"
 )
 
+// benchFlags are those of kbind bench.
+type benchFlags struct {
+	*measureFlags
+	observe bool
+	flops   *ir.HostExpr // nil: not known
+}
+
 // benchCmd measures kernels as they are launched without more ado.
 func benchCmd(s *streams, args []string) error {
-	f := newMeasureFlags("bench")
+	f := &benchFlags{measureFlags: newMeasureFlags("bench")}
+	f.set.BoolVar(&f.observe, "observe", false, "also print what the kernel takes of the device, and power, clocks and "+
+		"temperature of an NVIDIA GPU, for which it runs half a second longer")
+	flops := f.set.String("flops", "", "floating-point operations of a launch, for GFLOP/s: an `expression` of the "+
+		"kernels' integer parameters, 2*m*n*k")
 	rest, err := f.parse(s, args)
 	if err != nil {
 		return err
 	}
+	if *flops != "" {
+		if f.flops, err = annot.Expression(*flops); err != nil {
+			return usagef("-flops %v", err)
+		}
+	}
 	list, err := f.targets(s, rest, false)
 	if err != nil {
+		return err
+	}
+	if err := checkTuneNames(s, list); err != nil {
 		return err
 	}
 	return f.each(s, list, func(t measured, group []*ir.Kernel, in input, work string) error {
@@ -30,8 +52,22 @@ func benchCmd(s *streams, args []string) error {
 	}, func(measured) error { return nil })
 }
 
+// checkTuneNames reports a name in $KBIND_TUNE that none of the kernels tunes.
+func checkTuneNames(s *streams, list []measured) error {
+	env, _ := s.env("KBIND_TUNE")
+	for _, name := range tuned.Names(env) {
+		of := func(x ir.Tune) bool { return x.Name == name }
+		if !slices.ContainsFunc(list, func(t measured) bool {
+			return slices.ContainsFunc(t.groups, func(g []*ir.Kernel) bool { return slices.ContainsFunc(g[0].Attrs.Tune, of) })
+		}) {
+			return usagef("KBIND_TUNE=%s: no kernel has a tuned name %s", env, name)
+		}
+	}
+	return nil
+}
+
 // benchOne measures a kernel with its defaults, and with the values that a launch would take if those are others.
-func (f *measureFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, in input, work string) error {
+func (f *benchFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.Kernel, in input, work string) error {
 	var list []map[string]int64
 	t, err := f.prepare(s, u, m, group, in, work, func(t *measuring) (_ []map[string]int64, err error) {
 		list, err = t.launched()
@@ -41,6 +77,12 @@ func (f *measureFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.K
 		return err
 	}
 	defer t.worker.Close()
+	flops := int64(0)
+	if f.flops != nil {
+		if flops, err = t.sub.Evaluate(f.flops); err != nil {
+			return fmt.Errorf("-flops: %w", err)
+		}
+	}
 	if device := t.device.String(); !f.told[device] { // once
 		f.told[device] = true
 		fmt.Fprintf(s.out, "on %s; ± is half the interquartile range\n", device)
@@ -51,6 +93,7 @@ func (f *measureFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.K
 		if err != nil {
 			return err
 		}
+		j.Observe = f.observe
 		r, err := t.measure(j)
 		if err != nil {
 			return err
@@ -63,17 +106,27 @@ func (f *measureFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.K
 			failed = fmt.Errorf("%s, %s: %s: %s", name, sizeText(t.sub.Sizes), r.Status, r.Why)
 			continue
 		}
-		t.printTime(name, &r)
+		t.printTime(name, &r, flops)
 	}
 	return failed
 }
 
-// printTime prints the line of a measurement.
-func (t *measuring) printTime(name string, r *candidate.Reply) {
-	fmt.Fprintf(t.s.out, "%s\t%s\t%s ±%.1f%%\t%d samples\t%.4g GB/s\n", name,
-		sizeText(t.sub.Sizes), results.Milliseconds(milliseconds(r.Median)),
-		50*float64(r.Q3-r.Q1)/float64(r.Median), len(r.Samples),
+// printTime prints the line of a measurement, and one with what was observed.
+func (t *measuring) printTime(name string, r *candidate.Reply, flops int64) {
+	line := fmt.Sprintf("%s\t%s\t%s ±%.1f%%\t%d samples\t%.4g GB/s", name, sizeText(t.sub.Sizes),
+		results.Milliseconds(milliseconds(r.Median)), 50*float64(r.Q3-r.Q1)/float64(r.Median), len(r.Samples),
 		float64(t.sub.Bytes)/float64(r.Median.Nanoseconds()))
+	if flops > 0 {
+		line += fmt.Sprintf("\t%.4g GFLOP/s", float64(flops)/float64(r.Median.Nanoseconds()))
+	}
+	fmt.Fprintln(t.s.out, line)
+	var list []string
+	for _, name := range slices.Sorted(maps.Keys(r.Observed)) {
+		list = append(list, fmt.Sprintf("%s=%.4g", name, r.Observed[name]))
+	}
+	if len(list) > 0 {
+		fmt.Fprintf(t.s.out, "\t%s\n", strings.Join(list, " "))
+	}
 }
 
 // launched are the defaults, and behind them the values that a launch on the device would take if those are others: of

@@ -13,7 +13,7 @@ import (
 
 // Protocol is the version of jobs and replies. The program is of the version of kbind that the user's module has, and
 // who gives the jobs may be of another.
-const Protocol = 5
+const Protocol = 6
 
 // Inputs is a function that makes arguments, slices by the names of parameters, for values of the integer parameters.
 type Inputs = func(sizes map[string]int64) (map[string]any, error)
@@ -40,6 +40,7 @@ type Job struct {
 	Above   Duration // stop early if the candidate is slower; 0: never
 	Bytes   int64
 	Check   bool // compare the results with the reference's
+	Observe bool // observe the kernel and the device, too, which takes half a second
 }
 
 // Launch is a kernel and its shape.
@@ -96,6 +97,7 @@ type Reply struct {
 	Median   Duration           `json:",omitempty"`
 	Q1, Q3   Duration           `json:",omitempty"`
 	Samples  []Duration         `json:",omitempty"`
+	Observed map[string]float64 `json:",omitempty"` // what the observers of package bench say
 	Kernel   *driver.KernelInfo `json:",omitempty"`
 	Blocks   int                `json:",omitempty"` // that a multiprocessor runs at the same time, 0 if it does not tell
 }

@@ -413,6 +413,11 @@ func (p *program) measure(j *Job, r *Reply) {
 			opts = append(opts, bench.Restore(rt.Buffer[byte](p.buffers[i])))
 		}
 	}
+	if j.Observe {
+		nvml, done := bench.NVML(p.device.Info())
+		defer done()
+		opts = append(opts, bench.Observe(bench.KernelObserver((*rt.Kernel)(k), j.Launch.Block, j.Launch.Shared), nvml))
+	}
 	if err := p.restore(); err != nil {
 		p.failed(r, "runtime", err)
 		return
@@ -425,7 +430,7 @@ func (p *program) measure(j *Job, r *Reply) {
 		return
 	}
 	r.Status = "correct"
-	r.Median, r.Q1, r.Q3, r.Samples = res.Median, res.Q1, res.Q3, res.Samples
+	r.Median, r.Q1, r.Q3, r.Samples, r.Observed = res.Median, res.Q1, res.Q3, res.Samples, res.Observed
 }
 
 // check launches the candidate once and compares.

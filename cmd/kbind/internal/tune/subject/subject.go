@@ -296,6 +296,15 @@ func (s *Subject) leaf(tuned map[string]int64, d *driver.DeviceInfo) func(*ir.Ho
 	}
 }
 
+// Evaluate computes an expression of the kernel's integer parameters.
+func (s *Subject) Evaluate(x *ir.HostExpr) (int64, error) {
+	v, err := x.Eval(s.leaf(nil, nil))
+	if err != nil {
+		return 0, fmt.Errorf("%s: %s: %w", s.Lead.GoName, x.Text, err)
+	}
+	return v, nil
+}
+
 // Restrict makes the space of what a device can launch and the kernel's restrictions allow. It is an error if
 // nothing is left.
 func (s *Subject) Restrict(d *driver.DeviceInfo) error {

@@ -18,9 +18,9 @@ var _ = imageReduceCPU.Check(&simt.Checked{
 	Sites: simt.SiteTable(`
 file reduce.cu
 17:25 r4 in[i]
-20:15 r i + j
-20:31 r4 in[i + j]
-20:36 r i + j
+20:15 r i + 256
+20:31 r4 in[i + 256]
+20:36 r i + 256
 21:5 w4 s[t]
 24:33 r4 s[t + stride]
 24:25 r4 s[t]
@@ -38,6 +38,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 		shared struct {
 			s [256]float32
 		}
+		rowF32 [1][vecop.Strip]float32
 	}
 	in := simt.SliceArg[float32](blk, 0)
 	n := simt.ValueArg[int32](blk, 1)
@@ -49,10 +50,44 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	inExempt := sanitize.ExemptRead(blk, 0, len(in))
 	partialShadow := sanitize.ParamOf(blk, 2, partial)
-	// Parallel region 1.
+	// Parallel region 1, array-at-a-time from lo to hi-1.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
-		for tidX := range blk.BlockDim.X {
+		tidX := uint32(0)
+		t := int32(tidX)
+		i := int32(bidX*512 + uint32(t))
+		at1 := i + 256
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(i, end) && vecop.NoWrap(i+256, end) {
+			lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(t))
+			hi = min(end, vecop.Before(i, n), vecop.Before(i+256, n), vecop.Upper(i, inExempt), vecop.Upper(at1, inExempt), vecop.Upper(t, 256))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.Cur = first + tidX
+			if tidX == uint32(lo) && lo < hi {
+				var exact1 sanitize.Exact
+				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+					x1 := exact1.I32(int64(tidX))
+					x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*512) + exact1.U32(x1)))
+					exact1.I32(x2 + 256)
+				}
+				if exact1.Fit() &&
+					sanitize.WriteVector(blk, 5, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
+					for n := 0; lo < hi; lo += n {
+						n = min(hi-lo, vecop.Strip)
+						in1 := vecop.Subslice(in, i, lo, n)
+						in2 := vecop.Subslice(in, at1, lo, n)
+						s1 := vecop.Subslice(s[:], t, lo, n)
+						sum1 := worker.rowF32[0][:n]
+//line reduce.cu:17
+						copy(sum1, in1)
+//line reduce.cu:20
+						vecop.AddF32(sum1, sum1, in2)
+						copy(s1, sum1)
+					}
+					continue
+				}
+			}
 //line reduce.cu:15
 			t := int32(tidX)
 			i := int32(bidX*512 + uint32(t))
@@ -67,12 +102,10 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			}
 //line reduce.cu:17
 			sum := t2
-//line reduce.cu:19
-			for j := int32(256); j < 512; j += 256 {
-				if sanitize.Sum(blk, 2, i, j) < n {
 //line reduce.cu:20
-					sum += *sanitize.ReadExempt(blk, 3, in, int(sanitize.Sum(blk, 4, i, j)), inExempt)
-				}
+			if sanitize.Sum(blk, 2, i, int32(256)) < n {
+//line reduce.cu:20
+				sum += *sanitize.ReadExempt(blk, 3, in, int(sanitize.Sum(blk, 4, i, int32(256))), inExempt)
 			}
 //line reduce.cu:21
 			sanitize.StoreVariable[float32](blk, 5, sShadow, int(t), sum)
@@ -83,7 +116,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:23
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line reduce_kbind_cpu_test.go:87
+//line reduce_kbind_cpu_test.go:120
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
 			t := int32(tidX)
@@ -127,7 +160,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 3.
-//line reduce_kbind_cpu_test.go:131
+//line reduce_kbind_cpu_test.go:164
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
@@ -140,5 +173,5 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			}
 		}
 	}
-//line reduce_kbind_cpu_test.go:144
+//line reduce_kbind_cpu_test.go:177
 }

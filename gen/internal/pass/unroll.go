@@ -7,6 +7,8 @@ import "github.com/kbind/kbind/bindgen/ir"
 // neighbouring threads touch neighbouring elements. Each iteration declares the loop's variable anew:
 //
 //	for (int d = 0; d < 2; d++) sum += p[d];    { d := int32(0); sum += p[d] }; { d := int32(1); sum += p[d] }
+//
+// Checked forms are for finding mistakes and stay short: only a loop with a single iteration is written out there.
 
 const (
 	unrollTimes = 32  // the largest number of iterations
@@ -15,8 +17,11 @@ const (
 )
 
 // unroll writes such loops of the kernel out.
-func unroll(_ *Context, k *Kernel) *ir.Refusal {
-	u := &unroller{names: ir.NamesOf(k.Func), addressed: addressedIn(k.Func.Body)}
+func unroll(c *Context, k *Kernel) *ir.Refusal {
+	u := &unroller{names: ir.NamesOf(k.Func), addressed: addressedIn(k.Func.Body), most: unrollTimes}
+	if c.opt.Checked {
+		u.most = 1
+	}
 	u.stmts(k.Func.Body)
 	return nil
 }
@@ -24,6 +29,7 @@ func unroll(_ *Context, k *Kernel) *ir.Refusal {
 type unroller struct {
 	names     ir.Names
 	addressed map[*ir.Var]bool
+	most      int // iterations of a loop
 	total     int
 }
 
@@ -34,7 +40,7 @@ func (u *unroller) stmts(list []ir.Stmt) {
 			u.stmts(l)
 		}
 		c, ok := countedLoop(s)
-		if ok && !u.addressed[c.v] && u.total+c.size*len(c.values) <= unrollTotal {
+		if ok && len(c.values) <= u.most && !u.addressed[c.v] && u.total+c.size*len(c.values) <= unrollTotal {
 			u.total += c.size * len(c.values)
 			list[i] = u.iterations(c)
 		}

@@ -4,7 +4,7 @@ package cmath
 
 // Tables of the mathematics in float64.
 
-// twoByPi holds the binary digits of 2/pi behind the point.
+// twoByPi holds the binary digits of 2/pi after the point.
 var twoByPi = [...]uint64{
 	0xa2f9836e4e441529,
 	0xfc2757d1f534ddc0,

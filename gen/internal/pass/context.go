@@ -7,6 +7,7 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen/internal/spinwait"
 	"github.com/kbind/kbind/gen/internal/usage"
+	"github.com/kbind/kbind/gen/internal/wording"
 )
 
 // Context is what passes know of the module around a kernel.
@@ -22,14 +23,14 @@ type Context struct {
 	// What instrumentation knows, and the instrumented copies of device functions; nil unless execution is checked.
 	checks       *checks
 	sites        *sites
-	speech       speech
+	words        *wording.Writer
 	instrumented map[*ir.Func]*ir.Func
 }
 
 // New looks at the functions of m.
 func New(m *ir.Module, opt Options) *Context {
 	funcs := Funcs(m)
-	c := &Context{m: m, opt: opt, spins: spinwait.Find(funcs), speech: reporting(m.Dialect)}
+	c := &Context{m: m, opt: opt, spins: spinwait.Find(funcs), words: wording.New(m.Dialect)}
 	c.suspends = usage.Suspending(funcs, func(s ir.Stmt) bool {
 		l, isLoop := s.(*ir.Loop)
 		return ir.Suspends(s) || isLoop && c.spins[l]

@@ -5,6 +5,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/definite"
+	"github.com/kbind/kbind/gen/internal/wording"
 )
 
 // A local that has an address, or parts, and no value when it is declared lies in monitored memory. A scalar or vector
@@ -333,7 +334,7 @@ func (in *instrumenter) hasValue(r *ir.Ref, wanted []bool) (words string, set ir
 		return words, comparison(ir.Ne, set, bitsOf(nil))
 	}
 	set = &ir.Binary{X: ir.X{Typ: ir.U32}, Op: ir.And, A: set, B: bitsOf(comps)}
-	return words + "." + laneNames(comps), comparison(ir.Eq, set, bitsOf(comps))
+	return words + "." + wording.LaneNames(comps), comparison(ir.Eq, set, bitsOf(comps))
 }
 
 // definedBefore looks at the definedness of what s, Dst op= Src, reads.

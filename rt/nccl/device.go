@@ -17,17 +17,17 @@ import (
 
 // device is a rank whose operations the vendor's library makes.
 //
-// The library has communicators whose calls return at once, each for the price of a thread, and such whose calls block
-// until what they do is queued, which may be as long as another rank does not come. A call that blocks cannot be left
-// alone, since nothing of its communicator may be freed meanwhile. So each rank has two, which share what they can: one
-// that does not block, with which nothing is done but to make the second, and one that blocks. To abort the first has
-// the calls with the second return. See free. Libraries without ncclCommSplit have the first alone.
+// The library has communicators whose calls return at once, each for the price of a thread, and such whose calls
+// block until what they do is queued, which may be as long as another rank does not come. A call that blocks cannot
+// be left alone, since nothing of its communicator may be freed meanwhile. So in the mode blocking each rank has two,
+// which share what they can: one that does not block, with which nothing is done but to make the second, and one that
+// blocks. To abort the first has the calls with the second return. See free. In other modes there is the first alone.
 type device struct {
 	lib     *library
 	place   core.Place
 	control *host     // to the other ranks: the library notices late, or not at all, that one is gone
 	peers   []*device // of one process, this one included
-	checked bool      // calls are compared with those of the other ranks; see host.agree
+	mode    mode
 
 	calling sync.Mutex // held by who calls the library, until what is called is queued; locked before mu
 	made    communicators
@@ -36,18 +36,18 @@ type device struct {
 	result  result       // of the call
 	invoke  func() error // calls it: the method invokeNow, as a value made once
 
-	mu       sync.Mutex // held for what is below
-	comm     uintptr    // for operations: the first or the second; 0 after abort and close
-	blocking bool       // it is the second
-	state    int32      // where ncclCommGetAsyncError writes
-	ask      [2]uintptr
-	group    []call                     // what was called in a group
-	held     bool                       // a group is under way
-	cause    error                      // why it was aborted
-	over     bool                       // closed, or being aborted
-	done     chan struct{}              // closed when the library has forgotten it
-	streams  map[driver.Failer]struct{} // on which operations were queued
-	graphs   map[driver.Graph]struct{}
+	mu      sync.Mutex // held for what is below
+	comm    uintptr    // for operations: the first or the second; 0 after abort and close
+	blocks  bool       // it is the second
+	state   int32      // where ncclCommGetAsyncError writes
+	ask     [2]uintptr
+	group   []call                     // what was called in a group
+	held    bool                       // a group is under way
+	cause   error                      // why it was aborted
+	over    bool                       // closed, or being aborted
+	done    chan struct{}              // closed when the library has forgotten it
+	streams map[driver.Failer]struct{} // on which operations were queued
+	graphs  map[driver.Graph]struct{}
 }
 
 // call is an operation and where it is done.
@@ -171,7 +171,7 @@ func (d *device) look() (over bool, err error) {
 	free := d.calling.TryLock()
 	d.mu.Lock()
 	over = d.over
-	if !over && (free || d.blocking) {
+	if !over && (free || d.blocks) {
 		_, err = d.poll()
 	}
 	d.mu.Unlock()
@@ -230,7 +230,7 @@ func (d *device) keep(c call) bool {
 func (d *device) start(c *call) error {
 	d.calling.Lock()
 	var err error
-	if d.checked {
+	if d.mode&compared != 0 {
 		err = d.compare([]call{*c})
 	}
 	if err == nil {
@@ -391,19 +391,19 @@ func (d *device) end(cause error) {
 func (d *device) free() {
 	defer close(d.done)
 	d.mu.Lock()
-	blocking := d.blocking
+	blocks := d.blocks
 	d.mu.Unlock()
 	abort := func(comm uintptr) {
 		if comm != 0 {
 			d.onDevice(func() error { d.lib.abort.Call(comm); return nil }) // there is nobody to tell
 		}
 	}
-	if blocking {
+	if blocks {
 		abort(d.made.first)
 	}
 	d.calling.Lock()
 	defer d.calling.Unlock()
-	if !blocking {
+	if !blocks {
 		abort(d.made.first)
 	}
 	abort(d.made.second)

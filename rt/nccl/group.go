@@ -93,14 +93,14 @@ func inGroup(devices []*device, do func(d *device) error) error {
 // compareGroups waits until the other ranks call the same; all tell before one waits.
 func compareGroups(devices []*device) error {
 	for _, d := range devices {
-		if d.checked {
+		if d.mode&compared != 0 {
 			if err := d.control.tell(d.group); err != nil {
 				return &broken{err}
 			}
 		}
 	}
 	for _, d := range devices {
-		if d.checked {
+		if d.mode&compared != 0 {
 			if err := d.control.agree(d.group); err != nil {
 				return &broken{err}
 			}

@@ -10,15 +10,27 @@ import (
 	"github.com/kbind/kbind/rt/internal/core"
 )
 
-// checking reports whether calls are compared before they begin, by the environment. That of rank 0 counts.
-func checking() bool {
-	v := os.Getenv("KBIND_NCCL_CHECK")
-	return v != "" && v != "0"
+// mode says how calls begin.
+type mode byte
+
+const (
+	compared mode = 1 << iota // with those of the other ranks; see host.agree
+	blocking                  // with a communicator that blocks; see device
+)
+
+// modeOf is what the environment asks for. That of rank 0 counts.
+func modeOf() (m mode) {
+	for name, one := range map[string]mode{"KBIND_NCCL_CHECK": compared, "KBIND_NCCL_BLOCKING": blocking} {
+		if v := os.Getenv(name); v != "" && v != "0" {
+			m |= one
+		}
+	}
+	return m
 }
 
 // newDevice makes a rank that ends with the connections of control.
-func newDevice(lib *library, place core.Place, control *host, checked bool) *device {
-	d := &device{lib: lib, place: place, control: control, checked: checked, done: make(chan struct{}),
+func newDevice(lib *library, place core.Place, control *host, m mode) *device {
+	d := &device{lib: lib, place: place, control: control, mode: m, done: make(chan struct{}),
 		streams: map[driver.Failer]struct{}{}, graphs: map[driver.Graph]struct{}{}}
 	d.invoke = d.invokeNow
 	d.peers = []*device{d}
@@ -32,22 +44,19 @@ func joinLibrary(ctx context.Context, w World, place core.Place) (*device, error
 	if err != nil {
 		return nil, err
 	}
-	const plain, compared = 0, 1 // behind the identity: whether calls are compared
 	control, told, err := meet(ctx, w, func() ([]byte, error) {
 		id, err := lib.newID()
-		if checking() {
-			return append(id[:], compared), err
-		}
-		return append(id[:], plain), err
+		return append(id[:], byte(modeOf())), err
 	})
 	if err != nil {
 		return nil, err
 	}
 	const n = len(uniqueID{})
-	d := newDevice(lib, place, control, len(told) == n+1 && told[n] == compared)
+	d := newDevice(lib, place, control, 0)
 	if len(told) != n+1 {
 		err = fmt.Errorf("rank 0 has sent an identity of %d bytes", len(told))
 	} else {
+		d.mode = mode(told[n])
 		err = makeComms([]context.Context{ctx}, d.peers, (*uniqueID)(told[:n]))
 	}
 	if err != nil {
@@ -71,7 +80,7 @@ func localLibrary(contexts []context.Context, list []*Comm) error {
 	}
 	var peers []*device
 	for i, control := range joinHere(len(list)) {
-		peers = append(peers, newDevice(lib, list[i].place, control, checking()))
+		peers = append(peers, newDevice(lib, list[i].place, control, modeOf()))
 	}
 	for _, d := range peers {
 		d.peers = peers
@@ -94,8 +103,15 @@ func makeComms(contexts []context.Context, peers []*device, id *uniqueID) error 
 		stop := context.AfterFunc(ctx, func() { d.abort(context.Cause(ctx)) })
 		defer stop()
 	}
-	err := inGroup(peers, func(d *device) error { return d.begin(id) })
-	if err == nil && peers[0].lib.canBlock() {
+	two := peers[0].mode&blocking != 0
+	var err error
+	if two {
+		err = peers[0].lib.canBlock()
+	}
+	if err == nil {
+		err = inGroup(peers, func(d *device) error { return d.begin(id) })
+	}
+	if err == nil && two {
 		err = inGroup(peers, (*device).beginSecond)
 		for i := 0; i < len(peers) && err == nil; i++ {
 			err = peers[i].adoptSecond()
@@ -119,7 +135,7 @@ func (d *device) begin(id *uniqueID) error {
 		if d.cause != nil {
 			return d.cause
 		}
-		err := d.lib.begin(d.control.rank, d.control.size, id, &d.made)
+		err := d.lib.begin(d.control.rank, d.control.size, id, &d.made, d.mode&blocking != 0)
 		d.comm = d.made.first
 		return err
 	})
@@ -143,6 +159,6 @@ func (d *device) adoptSecond() error {
 	if err := d.usable(); err != nil {
 		return err
 	}
-	d.comm, d.blocking = d.made.second, true
+	d.comm, d.blocks = d.made.second, true
 	return nil
 }

@@ -153,13 +153,13 @@ type config struct {
 	share, _                 int32
 }
 
-// configFor is a configuration for communicators that block or do not. Where the library can make one of another the
-// two share what they can.
-func (l *library) configFor(blocking int32) config {
+// configOf is a configuration for communicators that block or do not, and share what they can with those made of them
+// or not.
+func configOf(blocks int32, shared bool) config {
 	const whatever = math.MinInt32 // NCCL_CONFIG_UNDEF_INT
-	c := config{size: unsafe.Sizeof(config{}), magic: 0xcafebeef, version: 21801, blocking: blocking,
+	c := config{size: unsafe.Sizeof(config{}), magic: 0xcafebeef, version: 21801, blocking: blocks,
 		clusterSize: whatever, least: whatever, most: whatever, share: 1}
-	if l.split == 0 {
+	if !shared {
 		c.size, c.version = unsafe.Offsetof(c.least), 21400
 	}
 	return c
@@ -173,8 +173,8 @@ type communicators struct {
 
 // begin begins to make the first communicator of a rank on the device that is current on the thread. The library goes
 // on with it by itself.
-func (l *library) begin(rank, size int, id *uniqueID, c *communicators) error {
-	c.config = l.configFor(0)
+func (l *library) begin(rank, size int, id *uniqueID, c *communicators, shared bool) error {
+	c.config = configOf(0, shared)
 	at, cfg := uintptr(unsafe.Pointer(&c.first)), uintptr(unsafe.Pointer(&c.config))
 	var r result
 	switch {
@@ -189,15 +189,23 @@ func (l *library) begin(rank, size int, id *uniqueID, c *communicators) error {
 	return l.check("ncclCommInitRankConfig", r, 0)
 }
 
-// canBlock reports whether a communicator that blocks can be made, calls with which another communicator ends.
-func (l *library) canBlock() bool {
-	return l.split != 0 && os.Getenv("NCCL_COMM_SPLIT_SHARE_RESOURCES") != "0"
+// canBlock says why there cannot be a communicator that blocks whose calls another one ends, or nil.
+func (l *library) canBlock() error {
+	const share = "NCCL_COMM_SPLIT_SHARE_RESOURCES"
+	switch {
+	case l.split == 0:
+		return driver.Errorf(driver.ErrNotSupported,
+			"KBIND_NCCL_BLOCKING: %s %s has no ncclCommSplit, which version 2.18 has", l.name, l.version)
+	case os.Getenv(share) == "0":
+		return driver.Errorf(driver.ErrNotSupported, "KBIND_NCCL_BLOCKING: not with %s=0", share)
+	}
+	return nil
 }
 
 // beginSecond begins to make the second communicator, of the same ranks as the first. The library goes on with it by
 // itself.
 func (l *library) beginSecond(rank int, c *communicators) error {
-	c.config = l.configFor(1)
+	c.config = configOf(1, true)
 	at, cfg := uintptr(unsafe.Pointer(&c.second)), uintptr(unsafe.Pointer(&c.config))
 	return l.check("ncclCommSplit", result(l.split.Call(c.first, 0, uintptr(rank), at, cfg)), c.first)
 }

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -40,8 +41,11 @@ func TestLibrary(t *testing.T) {
 	before := libraries["cuda"]
 	defer func() { libraries["cuda"] = before }()
 	for name, flags := range map[string][]string{"by value": nil, "by address": {"-DFAKE_SCALABLE"},
-		"old": {"-DFAKE_OLD"}} {
+		"old": {"-DFAKE_OLD"}, "blocking": nil} {
 		t.Run(name, func(t *testing.T) {
+			if name == "blocking" {
+				t.Setenv("KBIND_NCCL_BLOCKING", "1")
+			}
 			t.Setenv("KBIND_NCCL_LIBRARY", build(t, "testdata/fakenccl.c", flags...))
 			libraries["cuda"] = sync.OnceValues(func() (*library, error) { return openLibrary("NCCL") })
 			if l, ok := LibraryOf("cuda"); !ok || l.Err != nil || l.Version != "2.28.9" {
@@ -52,6 +56,9 @@ func TestLibrary(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer dev.Close()
+			if name == "old" {
+				refusesToBlock(t, dev)
+			}
 			c, err := Init(dev, World{Size: 1})
 			if err != nil {
 				t.Fatal(err)
@@ -66,21 +73,33 @@ func TestLibrary(t *testing.T) {
 	}
 }
 
+// refusesToBlock asks for communicators that block where the library, or its environment, does not have them.
+func refusesToBlock(t *testing.T, dev *rt.Context) {
+	t.Run("blocking", func(t *testing.T) {
+		t.Setenv("KBIND_NCCL_BLOCKING", "1")
+		_, err := Init(dev, World{Size: 1})
+		if !errors.Is(err, rt.ErrNotSupported) || !strings.Contains(err.Error(), "NCCL 2.28.9 has no ncclCommSplit") {
+			t.Errorf("got %v", err)
+		}
+	})
+}
+
 // TestFakeLibrary runs the tests for several devices with five of a library that needs no GPU, and with two, which
-// ranks share, of one whose communicators do not block.
+// ranks share, of an old one.
 func TestFakeLibrary(t *testing.T) {
 	if os.Getenv("KBIND_NCCL_TEST") != "" {
 		t.Skip("skip: these tests have devices")
 	}
 	for _, c := range []struct{ name, tests, devices, shared, flag string }{
-		{"five", ".", "5", "0", "-pthread"},
-		{"old", "Allocations|Operations|Graph|Ends|Waits", "2", "1", "-DFAKE_OLD"},
+		{"blocking", ".", "5", "0", "-pthread"},
+		{"old", ".", "2", "1", "-DFAKE_OLD"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
 			cmd := exec.CommandContext(t.Context(), os.Args[0], "-test.timeout=100s", "-test.skip=Process|Kills",
 				"-test.run="+c.tests)
 			cmd.Env = append(os.Environ(), "KBIND_NCCL_TEST=cuda", "NCCL_MULTI_RANK_GPU_ENABLE="+c.shared,
+				"KBIND_NCCL_BLOCKING="+map[string]string{"blocking": "1"}[c.name],
 				"KBIND_CUDA_LIBRARY="+build(t, "../cuda/testdata/fakecuda/fakecuda.c", "-DFAKE_DEVICES="+c.devices),
 				"KBIND_NCCL_LIBRARY="+build(t, "testdata/fakenccl.c", "-pthread", c.flag))
 			if out, err := cmd.CombinedOutput(); err != nil {
@@ -98,6 +117,7 @@ func TestStuckLibrary(t *testing.T) {
 	t.Setenv("KBIND_CUDA_LIBRARY", build(t, "../cuda/testdata/fakecuda/fakecuda.c"))
 	before := libraries["cuda"]
 	defer func() { libraries["cuda"] = before }()
+	t.Setenv("KBIND_NCCL_BLOCKING", "1")
 	for _, stage := range []string{"1", "2"} {
 		t.Setenv("KBIND_NCCL_LIBRARY", build(t, "testdata/fakenccl.c", "-DFAKE_STUCK="+stage))
 		libraries["cuda"] = sync.OnceValues(func() (*library, error) { return openLibrary("NCCL") })

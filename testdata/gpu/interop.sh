@@ -77,6 +77,7 @@ nvcc -O2 -o "$bin/allreduce" "$root/testdata/gpu/allreduce.c" -lcuda -lpthread -
 for turn in 1 2; do
   step "allreduce C $turn" 60 "$bin/allreduce"
   step "allreduce Go $turn" 60 "$bin/nccl.test" -test.run XXX -test.bench 'AllReduce' -test.benchtime 500ms
+  step "allreduce Go blocking $turn" 60 env KBIND_NCCL_BLOCKING=1 "$bin/nccl.test" -test.run XXX -test.bench 'AllReduce' -test.benchtime 500ms
   step "allreduce torch $turn" 90 bash -c 'peer torch python3 -m torch.distributed.run --nproc-per-node 2 "$0"' "$root/testdata/gpu/peer_allreduce.py"
 done
 cd "$root/rt/cuda" || exit 1
@@ -88,6 +89,8 @@ step "memory" 60 env KBIND_TEST=all "$bin/cuda.test" -test.v -test.run 'TestConf
 cd "$root/rt/nccl" || exit 1
 step "nccl" 100 "$bin/nccl.test" -test.v -test.timeout 95s -test.skip 'TestKills'
 step "kills" 150 "$bin/nccl.test" -test.v -test.timeout 145s -test.run 'TestKills'
+step "nccl blocking" 100 env KBIND_NCCL_BLOCKING=1 "$bin/nccl.test" -test.v -test.timeout 95s -test.skip 'TestKills'
+step "kills blocking" 150 env KBIND_NCCL_BLOCKING=1 "$bin/nccl.test" -test.v -test.timeout 145s -test.run 'TestKills'
 step "distributed here" 30 "$bin/distributed"
 step "distributed processes" 30 bash -c 'both "$0"' "$bin/distributed"
 if [ -e "$bin/gorgoniacu.test" ]; then

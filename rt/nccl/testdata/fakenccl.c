@@ -38,7 +38,7 @@ typedef struct world world;
 typedef struct comm *ncclComm_t;
 struct comm {
     world *w;
-    int rank, n, ended, blocking, calls;
+    int rank, n, ended, blocking, calls, share;
     int *aborted; // of the family
     long queued, done;
     operation waiting[Waiting];
@@ -66,8 +66,9 @@ const char *ncclGetErrorString(int r) { return r == InvalidArgument ? "invalid a
 const char *ncclGetLastError(ncclComm_t c) { return "as the fake library says"; }
 
 static int valid(const ncclConfig_t *c, int blocking) {
+    if (c->size == 24) return c->magic == 0xcafebeef && c->version == 21400 && c->blocking == blocking;
 #ifdef FAKE_OLD
-    return c->size == 24 && c->magic == 0xcafebeef && c->version == 21400 && c->blocking == blocking;
+    return 0;
 #else
     return c->size == 48 && c->magic == 0xcafebeef && c->version == 21801 && c->blocking == blocking && c->cgaClusterSize == INT32_MIN &&
         c->minCTAs == INT32_MIN && c->maxCTAs == INT32_MIN && !c->netName && c->splitShare == 1;
@@ -92,6 +93,7 @@ static int init(ncclComm_t *out, int size, const ncclUniqueId *id, int rank, con
         w->id = *id, w->size = size, w->next = worlds, worlds = w;
     }
     *out = join(w, rank, calloc(1, sizeof(int)));
+    (*out)->share = c->size > 24;
     pthread_mutex_unlock(&lock);
     return InProgress;
 }
@@ -119,7 +121,7 @@ int ncclCommGetAsyncError(ncclComm_t c, int *r) {
 
 #ifndef FAKE_OLD
 int ncclCommSplit(ncclComm_t c, int color, int key, ncclComm_t *out, ncclConfig_t *config) {
-    if (!valid(config, 1) || color != 0 || key != c->rank || c->blocking || c->ended || c->child) return InvalidArgument;
+    if (!valid(config, 1) || color != 0 || key != c->rank || c->blocking || c->ended || c->child || !c->share) return InvalidArgument;
     pthread_mutex_lock(&lock);
     if (!c->w->split) {
         c->w->split = calloc(1, sizeof(world));

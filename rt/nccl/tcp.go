@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"net"
 	"sync"
 	"time"
@@ -137,7 +138,7 @@ func meet(ctx context.Context, w World, identity func() ([]byte, error)) (*host,
 		return newHost(w.Rank, w.Size), id, err
 	}
 	defer slow.Start("kbind: waiting for the other ranks", "rank", w.Rank, "ranks", w.Size, "address", w.Addr)()
-	m := &meeting{w: w, h: newHost(w.Rank, w.Size), conns: make([]*conn, w.Size)}
+	m := &meeting{w: w, h: newHost(w.Rank, w.Size), conns: make([]*conn, w.Size), patience: 2 * time.Second}
 	m.h.remote = true
 	// What waits for others ends with ctx: closing the connections wakes it.
 	stop := context.AfterFunc(ctx, m.closeAll)
@@ -169,9 +170,10 @@ func meet(ctx context.Context, w World, identity func() ([]byte, error)) (*host,
 
 // meeting is what a rank has while it connects.
 type meeting struct {
-	w     World
-	h     *host
-	conns []*conn
+	w        World
+	h        *host
+	conns    []*conn
+	patience time.Duration // until it is said why rank 0 cannot be reached
 
 	mu     sync.Mutex
 	open   []io.Closer
@@ -324,12 +326,17 @@ func (m *meeting) dial(ctx context.Context, addr string) (*conn, error) {
 	return newConn(c), m.keep(c)
 }
 
-// dialFirst connects to rank 0, which may not listen yet, or have no name.
+// dialFirst connects to rank 0, which may not listen yet, or have no name yet.
 func (m *meeting) dialFirst(ctx context.Context) (*conn, error) {
+	begin, said := time.Now(), false
 	for pause := 5 * time.Millisecond; ; pause = min(2*pause, time.Second) {
 		c, err := m.dial(ctx, m.w.Addr)
 		if err == nil {
 			return c, nil
+		}
+		if !said && time.Since(begin) > m.patience && ctx.Err() == nil {
+			slog.Warn("kbind: rank 0 cannot be reached so far", "rank", m.w.Rank, "address", m.w.Addr, "reason", err)
+			said = true
 		}
 		select {
 		case <-ctx.Done():

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"go/format"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -109,6 +110,9 @@ func (u *unit) build(s *streams, work string, macros [][]string) (program, error
 
 // compile compiles the package with the kernels and the program around it.
 func (u *unit) compile(work string, files map[string][]byte, program string) error {
+	if err := u.checkEmbedded(); err != nil {
+		return err
+	}
 	root, err := filepath.Abs(filepath.Join(u.dir, toolDir))
 	if err != nil {
 		return err
@@ -146,6 +150,20 @@ func (u *unit) compile(work string, files map[string][]byte, program string) err
 			bytes.TrimSpace(out))
 	}
 	return nil
+}
+
+// checkEmbedded reports a results file that the generated file embeds and that is not there: go's own message does not
+// say what to do.
+func (u *unit) checkEmbedded() error {
+	results := gen.ResultsFile(u.files[0])
+	text, err := os.ReadFile(u.file)
+	if err != nil || !bytes.Contains(text, []byte("//go:embed "+results+"\n")) {
+		return err
+	}
+	if _, err := os.Stat(filepath.Join(u.dir, results)); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return fmt.Errorf("%s embeds %s, which is not there: run go generate", filepath.Base(u.file), results)
 }
 
 // mainFile is the program's main package; path is that of the unit's package, whose functions make arguments.

@@ -95,6 +95,7 @@ var layers = map[string][]string{
 
 	"rt/internal/dl":    {"rt/driver", "github.com/ebitengine/purego"},
 	"rt/internal/cache": {},
+	"rt/internal/near":  {"rt/driver"},
 	"rt/internal/poll":  {},
 	"rt/internal/nvrtc": {},
 	"rt/internal/slow":  {},
@@ -115,14 +116,15 @@ var layers = map[string][]string{
 	"rt/hip":    {"rt/driver", "rt/internal/..."},
 	"rt/opencl": {"rt/driver", "rt/internal/..."},
 	// rt/cpu with another way to run kernels
-	"rt/cc":              {"rt/driver", "rt/internal/...", "rt/cpu", "rt/cpu/simt"},
-	"rt/auto":            {"rt/driver", "rt/cpu", "rt/cc", "rt/cuda", "rt/hip", "rt/opencl"},
-	"rt":                 {"rt/driver", "rt/internal/core"},
-	"rt/call":            {"rt", "rt/driver", "rt/internal/core"},
-	"rt/bench/candidate": {"rt", "rt/bench", "rt/driver", "rt/internal/core", "rt/recording", "rt/vec"},
-	"rt/bench":           {"rt", "rt/internal/core", "rt/internal/dl"},
+	"rt/cc":   {"rt/driver", "rt/internal/...", "rt/cpu", "rt/cpu/simt"},
+	"rt/auto": {"rt/driver", "rt/cpu", "rt/cc", "rt/cuda", "rt/hip", "rt/opencl"},
+	"rt":      {"rt/driver", "rt/internal/core"},
+	"rt/call": {"rt", "rt/driver", "rt/internal/core"},
+	"rt/bench/candidate": {"rt", "rt/bench", "rt/driver", "rt/internal/core", "rt/internal/near", "rt/recording",
+		"rt/vec"},
+	"rt/bench": {"rt", "rt/internal/core", "rt/internal/dl"},
 	// dl is for the benchmarks beside C.
-	"rt/rttest": {"internal/testall", "rt", "rt/call", "rt/driver", "rt/vec", "rt/internal/dl"},
+	"rt/rttest": {"internal/testall", "rt", "rt/call", "rt/driver", "rt/vec", "rt/internal/dl", "rt/internal/near"},
 
 	"rt/tuned":     {"rt/driver"},
 	"rt/recording": {"rt/driver"},

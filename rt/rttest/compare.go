@@ -6,6 +6,8 @@ import (
 	"testing"
 	"unsafe"
 
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/near"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -37,7 +39,7 @@ func Difference[T Number](got, want []T, tol Tol) string {
 	}
 	bad, first := 0, -1
 	for i := range got {
-		if got[i] == want[i] || near(got[i], want[i], tol) {
+		if got[i] == want[i] || alike(got[i], want[i], tol) {
 			continue
 		}
 		if bad++; first < 0 {
@@ -52,30 +54,18 @@ func Difference[T Number](got, want []T, tol Tol) string {
 		distance(g, w))
 }
 
-// near compares two numbers that are not equal bit for bit.
-func near[T Number](g, w T, tol Tol) bool {
+// alike compares two numbers that are not equal.
+func alike[T Number](g, w T, tol Tol) bool {
+	t := driver.Tolerance{Abs: tol.Abs, Rel: tol.Rel, ULP: int64(tol.ULP)}
 	gf, gk := floatOf(g)
 	wf, wk := floatOf(w)
 	if !gk.float {
-		return within(float64(difint(g, w)), float64(w), tol) || (tol.ULP > 0 && difint(g, w) <= uint64(tol.ULP))
+		return near.Integer(difint(g, w), float64(w), t)
 	}
-	if math.IsNaN(gf) || math.IsNaN(wf) {
-		return math.IsNaN(gf) && math.IsNaN(wf)
-	}
-	if gf == wf { // -0 and 0 of Half
-		return true
-	}
-	if math.IsInf(gf, 0) || math.IsInf(wf, 0) {
-		return false
-	}
-	return within(math.Abs(gf-wf), wf, tol) || (tol.ULP > 0 && ulps(gk.bits, wk.bits, gk.size) <= uint64(tol.ULP))
+	return near.Float(gf, wf, gk.bits, wk.bits, gk.size, t)
 }
 
-func within(diff, want float64, tol Tol) bool {
-	return (tol.Abs > 0 || tol.Rel > 0) && diff <= tol.Abs+tol.Rel*math.Abs(want)
-}
-
-// kind is what ulps needs to know of a number.
+// kind is what units in the last place need to know of a number.
 type kind struct {
 	float bool
 	bits  uint64
@@ -108,24 +98,6 @@ func difint[T Number](g, w T) uint64 {
 	return uint64(g) - uint64(w)
 }
 
-// ulps returns the number of representable numbers from one number to the other.
-func ulps(a, b uint64, size int) uint64 {
-	x, y := ordered(a, size), ordered(b, size)
-	if x < y {
-		x, y = y, x
-	}
-	return uint64(x) - uint64(y)
-}
-
-// ordered maps sign-and-magnitude bits to integers in the order of the numbers; 0 and -0 are both 0.
-func ordered(bits uint64, size int) int64 {
-	sign := uint64(1) << (size - 1)
-	if bits&sign != 0 {
-		return -int64(bits &^ sign)
-	}
-	return int64(bits)
-}
-
 // distance says how far apart two numbers are.
 func distance[T Number](g, w T) string {
 	gf, gk := floatOf(g)
@@ -136,5 +108,5 @@ func distance[T Number](g, w T) string {
 	case math.IsNaN(gf) || math.IsNaN(wf):
 		return ""
 	}
-	return fmt.Sprintf(" (off by %.3g, %d ulp)", math.Abs(gf-wf), ulps(gk.bits, wk.bits, gk.size))
+	return fmt.Sprintf(" (off by %.3g, %d ulp)", math.Abs(gf-wf), near.ULPs(gk.bits, wk.bits, gk.size))
 }

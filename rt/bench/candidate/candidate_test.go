@@ -54,6 +54,8 @@ func TestDiffer(t *testing.T) {
 		{"exact", "f32", &driver.Tolerance{}, floats("f32", float64(one), 0), floats("f32", 1, 0), "x[0] is 1.0000001"},
 		{"absolute", "f32", &driver.Tolerance{Abs: 3}, floats("f32", 1, 2), floats("f32", 3, 4), ""},
 		{"integers", "u16", nil, []byte{1, 0, 2, 0}, []byte{1, 0, 3, 0}, "x[1] is 2, and 3 on the CPU"},
+		{"large integers", "i64", nil, []byte{0, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+			[]byte{1, 0, 0, 0, 0, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0}, "x[0] is 9007199254740992, and 9007199254740993"},
 		{"signed integers with tolerance", "i16", &driver.Tolerance{Abs: 1}, []byte{1, 0, 0, 0}, []byte{1, 0, 255, 255}, ""},
 		{"unsigned integers with tolerance", "u16", &driver.Tolerance{Abs: 1}, []byte{1, 0, 0, 0}, []byte{1, 0, 255, 255},
 			"x[1] is 0, and 65535 on the CPU"},

@@ -8,9 +8,11 @@ import (
 	"math"
 	"math/rand/v2"
 	"runtime"
+	"strconv"
 	"sync"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/near"
 	"github.com/kbind/kbind/rt/recording"
 	"github.com/kbind/kbind/rt/vec"
 )
@@ -135,7 +137,7 @@ func (a *Arg) differIn(name string, got, want []byte, lo, hi int) string {
 				if _, float := relative(w.Type); float {
 					return fmt.Sprintf("%s[%d] is %g, and %g on the CPU", name, i, x, y)
 				}
-				return fmt.Sprintf("%s[%d] is %.0f, and %.0f on the CPU", name, i, integer(xb, w.Type), integer(yb, w.Type))
+				return fmt.Sprintf("%s[%d] is %s, and %s on the CPU", name, i, decimal(xb, w.Type), decimal(yb, w.Type))
 			}
 		}
 	}
@@ -153,36 +155,39 @@ func (a *Arg) alike(got, want []byte, typ string) bool {
 	if a.Tolerance != nil {
 		t = *a.Tolerance
 	}
-	if !float {
-		x, y = integer(xb, typ), integer(yb, typ)
+	if float {
+		return near.Float(x, y, xb, yb, 8*sizeOf(typ), t)
 	}
-	switch {
-	case math.IsNaN(x) || math.IsNaN(y):
-		return math.IsNaN(x) && math.IsNaN(y)
-	case math.IsInf(x, 0) || math.IsInf(y, 0):
-		return x == y
-	case x == y || math.Abs(x-y) <= t.Abs+t.Rel*math.Abs(y):
-		return true
-	}
-	return float && t.ULP > 0 && units(xb, typ) > units(yb, typ)-t.ULP-1 && units(xb, typ) < units(yb, typ)+t.ULP+1
+	return near.Integer(apart(xb, yb, typ), integer(yb, typ), t)
 }
 
-// integer is the value of an integer.
+// integer is the value of an integer, rounded if it is very large.
 func integer(bits uint64, typ string) float64 {
 	if typ[0] != 'i' {
 		return float64(bits)
 	}
-	unused := 64 - 8*sizeOf(typ)
-	return float64(int64(bits<<unused) >> unused)
+	return float64(signed(bits, typ))
 }
 
-// units numbers the floats of a type in their order.
-func units(bits uint64, typ string) int64 {
-	sign := uint64(1) << (8*sizeOf(typ) - 1)
-	if bits&sign != 0 {
-		return -int64(bits &^ sign)
+func signed(bits uint64, typ string) int64 {
+	unused := 64 - 8*sizeOf(typ)
+	return int64(bits<<unused) >> unused
+}
+
+func decimal(bits uint64, typ string) string {
+	if typ[0] == 'i' {
+		return strconv.FormatInt(signed(bits, typ), 10)
 	}
-	return int64(bits)
+	return strconv.FormatUint(bits, 10)
+}
+
+// apart is how far two integers are from each other.
+func apart(a, b uint64, typ string) uint64 {
+	if typ[0] == 'i' {
+		x, y := signed(a, typ), signed(b, typ)
+		return uint64(max(x, y)) - uint64(min(x, y))
+	}
+	return max(a, b) - min(a, b)
 }
 
 // PutFloat writes a number as a word of the type.

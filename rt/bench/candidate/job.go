@@ -13,7 +13,7 @@ import (
 
 // Protocol is the version of jobs and replies. The program is of the version of kbind that the user's module has, and
 // who gives the jobs may be of another.
-const Protocol = 6
+const Protocol = 7
 
 // Inputs is a function that makes arguments, slices by the names of parameters, for values of the integer parameters.
 type Inputs = func(sizes map[string]int64) (map[string]any, error)
@@ -86,9 +86,10 @@ type Global struct {
 
 // Reply is one line of output.
 type Reply struct {
-	Status string `json:",omitempty"` // of measure: T4's word, "correct" or why not
-	Why    string `json:",omitempty"` // what failed; of the other jobs an error if it is not ""
-	Lost   bool   `json:",omitempty"` // the device is lost: the program has to be started again
+	Status string    `json:",omitempty"` // of measure: T4's word, "correct" or why not
+	Why    string    `json:",omitempty"` // what failed; of the other jobs an error if it is not ""
+	At     time.Time `json:",omitzero"`  // of measure: when it began
+	Lost   bool      `json:",omitempty"` // the device is lost: the program has to be started again
 
 	Device   *driver.DeviceInfo `json:",omitempty"` // of open
 	Protocol int                `json:",omitempty"` // of open

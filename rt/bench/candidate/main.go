@@ -382,6 +382,7 @@ func (p *program) compile(j *Job, r *Reply) {
 func (p *program) measure(j *Job, r *Reply) {
 	ctx := context.Context(p.device)
 	began := time.Now()
+	r.At = began.UTC()
 	k, err := p.kernel(ctx, p.module(&j.Launch), &j.Launch)
 	r.Compile = time.Since(began)
 	if err != nil {

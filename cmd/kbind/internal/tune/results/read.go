@@ -89,6 +89,10 @@ func readT4(data []byte) (*Table, error) {
 		return nil, err
 	}
 	t := &Table{Kernel: f.Metadata.Kernel, Device: f.Metadata.Device}
+	unit, err := milliseconds(f.Metadata.TimeUnit)
+	if err != nil {
+		return nil, err
+	}
 	for i, r := range f.Results {
 		names, values, err := object(r.Configuration)
 		if err != nil {
@@ -102,33 +106,67 @@ func readT4(data []byte) (*Table, error) {
 		one := Result{
 			Values:    values,
 			Status:    r.Invalidity,
-			Samples:   r.Times.Runtimes,
-			Compile:   r.Times.Compilation,
+			Compile:   r.Times.Compilation * unit,
 			Timestamp: r.Timestamp,
 			Measured:  map[string]float64{},
 		}
-		objective := "time"
-		if len(r.Objectives) > 0 {
-			objective = r.Objectives[0]
+		for _, s := range r.Times.Runtimes {
+			one.Samples = append(one.Samples, s*unit)
 		}
-		found := false
-		for _, m := range r.Measurements {
-			v, err := strconv.ParseFloat(string(m.Value), 64)
-			switch {
-			case err != nil:
-			case m.Name == objective:
-				one.Median, found = v, true
-			default:
-				one.Measured[m.Name] = v
-			}
-		}
-		if one.Status == Correct && !found {
-			return nil, fmt.Errorf("result %d is correct and has no measurement %q", i, objective)
+		if err := one.measured(&r, unit); err != nil {
+			return nil, fmt.Errorf("result %d %w", i, err)
 		}
 		t.Results = append(t.Results, one)
 	}
 	t.complete()
 	return t, nil
+}
+
+// measured takes the measurements of a result. Its objective must be a time, since less of it is better.
+func (one *Result) measured(r *t4Result, unit float64) error {
+	objective := "time"
+	if len(r.Objectives) > 0 {
+		objective = r.Objectives[0]
+	}
+	found := false
+	for _, m := range r.Measurements {
+		v, err := strconv.ParseFloat(string(m.Value), 64)
+		switch {
+		case err != nil:
+		case m.Name != objective:
+			one.Measured[m.Name] = v
+		case m.Unit != "": // a unit of its own
+			own, err := milliseconds(m.Unit)
+			if err != nil {
+				return fmt.Errorf("has the objective %s: %w", objective, err)
+			}
+			one.Median, found = v*own, true
+		case objective != "time":
+			return fmt.Errorf("has the objective %s without a unit, and only times can be compared here", objective)
+		default:
+			one.Median, found = v*unit, true
+		}
+	}
+	if one.Status == Correct && !found {
+		return fmt.Errorf("is correct and has no measurement %q", objective)
+	}
+	return nil
+}
+
+// units are those of times in T4 files, in milliseconds; files of Kernel Tuner have some without a name.
+var units = map[string]float64{
+	"": 1, "ms": 1, "milliseconds": 1, "miliseconds": 1, "millisecond": 1,
+	"s": 1e3, "seconds": 1e3, "second": 1e3,
+	"us": 1e-3, "microseconds": 1e-3, "microsecond": 1e-3,
+	"ns": 1e-6, "nanoseconds": 1e-6, "nanosecond": 1e-6,
+}
+
+// milliseconds is how many milliseconds a unit of time is.
+func milliseconds(unit string) (float64, error) {
+	if v, ok := units[unit]; ok {
+		return v, nil
+	}
+	return 0, fmt.Errorf("%q is no unit of time", unit)
 }
 
 // object reads a JSON object of scalars with its names in order.

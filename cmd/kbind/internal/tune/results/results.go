@@ -32,9 +32,9 @@ type Result struct {
 	IQR     float64   // milliseconds
 	Samples []float64 // milliseconds
 	Compile float64   // milliseconds
-	// Measured is what else was measured: "GB/s", "registers".
+	// Measured is what else was measured: "registers".
 	Measured  map[string]float64
-	Timestamp string
+	Timestamp string // when its measurement began, as RFC 3339 has it; "" if that is not known
 }
 
 // Table is all that is known about the tuning of a kernel.

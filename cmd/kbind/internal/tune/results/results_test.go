@@ -41,6 +41,38 @@ func sample() *Table {
 	}
 }
 
+// TestT4Units reads times in other units, and refuses what is no time: the least GFLOP/s are not the best.
+func TestT4Units(t *testing.T) {
+	file := func(timeunit, objective, unit string) string {
+		return `{"metadata": {"timeunit": "` + timeunit + `"}, "results": [{"configuration": {"B": 1}, "invalidity": "correct",
+ "times": {"runtimes": [2], "compilation": 3}, "measurements": [{"name": "` + objective + `", "value": 2, "unit": "` +
+			unit + `"}], "objectives": ["` + objective + `"]}]}`
+	}
+	for _, c := range []struct {
+		timeunit, objective, unit string
+		median, sample            float64
+		err                       string
+	}{
+		{"seconds", "time", "", 2000, 2000, ""},
+		{"microseconds", "time", "ms", 2, 0.002, ""},
+		{"miliseconds", "kernel", "ns", 2e-6, 2, ""},
+		{"milliseconds", "GFLOP/s", "", 0, 0, "result 0 has the objective GFLOP/s without a unit"},
+		{"milliseconds", "rate", "GFLOP/s", 0, 0, `"GFLOP/s" is no unit of time`},
+		{"fortnights", "time", "", 0, 0, `"fortnights" is no unit of time`},
+	} {
+		got, err := Read([]byte(file(c.timeunit, c.objective, c.unit)))
+		if c.err != "" {
+			if err == nil || !strings.Contains(err.Error(), c.err) {
+				t.Errorf("%+v: %v", c, err)
+			}
+			continue
+		}
+		if err != nil || got.Results[0].Median != c.median || got.Results[0].Samples[0] != c.sample {
+			t.Errorf("%+v: %+v, %v", c, got, err)
+		}
+	}
+}
+
 func TestT4RoundTrip(t *testing.T) {
 	var buf bytes.Buffer
 	if err := sample().WriteT4(&buf); err != nil {

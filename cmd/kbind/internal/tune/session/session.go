@@ -270,6 +270,9 @@ func (s *Session) Table(o *Outcome, kernel, device string) *results.Table {
 			Compile:  ms(m.Compile),
 			Measured: map[string]float64{},
 		}
+		if !m.At.IsZero() {
+			r.Timestamp = m.At.Format(time.RFC3339)
+		}
 		for _, d := range m.Samples {
 			r.Samples = append(r.Samples, ms(d))
 		}

@@ -30,6 +30,9 @@ func (l *loader) findHostCode(m *ir.Module, u *hostcode.Unit) {
 	for _, fn := range m.Funcs {
 		u.Used[fn.Pos] = true
 	}
+	for _, at := range m.Named {
+		u.Used[at] = true
+	}
 	for _, v := range m.Globals {
 		u.Used[v.Pos] = true
 	}

@@ -69,6 +69,11 @@ func TestHostCode(t *testing.T) {
 				"__global__ void j(int *p) { *p = SQ(3); }\n",
 			"#define CHECK(x) check(x, __FILE__)\n#define SQ(x) sq(x)\n__device__ int sq(int v) { return v * v; " +
 				"}\n__global__ void j(int *p) { *p = SQ(3); }\n"},
+		{"functions that only unevaluated operands call",
+			"template <class T> T &&value();\nint count(int);\nlong other(int);\ntemplate <class T> struct Sum { typedef " +
+				"decltype(value<T>() + 1) type; };\n__global__ void j(Sum<int>::type *p) { *p = sizeof(count(1)); }\nvoid f() {}\n",
+			"template <class T> T &&value();\nint count(int);\ntemplate <class T> struct Sum { typedef " +
+				"decltype(value<T>() + 1) type; };\n__global__ void j(Sum<int>::type *p) { *p = sizeof(count(1)); }\n"},
 		{"what one macro makes goes together",
 			"#define BOTH(n) __global__ void n(int *p) { *p = 1; } void launch_##n() {}\n#define HOST(n) void host_##n() " +
 				"{}\nBOTH(a)\nHOST(a)\n",

@@ -38,6 +38,8 @@ type Module struct {
 	Structs []*Struct // reachable from kernels, each after the structs it contains
 	Globals []*Var    // reachable __constant__, __device__ and constant file-scope variables
 	Funcs   []*Func   // reachable device functions, callees before callers except in recursion, and kernels' bodies
+	// Named are the positions of functions that unevaluated operands call, those of substitutions too.
+	Named   []source.Pos
 	Exports []Export  // from `export` directives
 	TypeMap []TypeMap // from `type` directives
 	// Sites are the places that checked execution reports, of functions that are instrumented; the first is none.

@@ -487,6 +487,10 @@ func (b *body) emitCall(f *FuncInst, args []ir.Expr, pos source.Pos, discard boo
 	}
 	ret := f.Type.Ret
 	var fn *ir.Func
+	if b.ctx.unevaluated > 0 && f.Def != nil && !f.Obj.Prelude && !b.c.vars.named[f.Def.At] {
+		b.c.vars.named[f.Def.At] = true
+		b.c.mod.Named = append(b.c.mod.Named, f.Def.At)
+	}
 	if b.ctx.unevaluated == 0 || isAuto(nonRef(ret)) {
 		watch := b.noteInitCall(f)
 		fn = b.c.lowerAt(f, pos)

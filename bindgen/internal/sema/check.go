@@ -74,8 +74,9 @@ func newChecker(cfg *Config, p *parse.Parser) *checker {
 			twice: map[Object]Object{}},
 		kernels: kernels{claimed: map[source.Pos]bool{}},
 		classes: classes{closures: map[closureKey]*Record{}, locals: map[localType]*Record{}},
-		vars:    variables{statics: map[staticKey]*ir.Var{}, dynamic: map[*ir.Var]*initCall{}, onHost: map[*ir.Var]bool{}},
-		report:  report{epoch: 1},
+		vars: variables{statics: map[staticKey]*ir.Var{}, dynamic: map[*ir.Var]*initCall{}, onHost: map[*ir.Var]bool{},
+			named: map[source.Pos]bool{}},
+		report: report{epoch: 1},
 	}
 }
 

@@ -159,6 +159,7 @@ type variables struct {
 	onHost   map[*ir.Var]bool      // constants of the user's at namespace scope or in classes, without an execution space
 	dynamic  map[*ir.Var]*initCall // variables of the device that CUDA would initialise when the program starts
 	initCall *initCall             // while a variable at namespace scope is initialised
+	named    map[source.Pos]bool   // the functions in ir.Module.Named
 }
 
 // indirection is what calls through pointers need: functions that choose among those that a pointer may point to.

@@ -23,8 +23,8 @@ func (c *Context) forwardIn(f *ir.Func, flat bool) {
 	if ir.HasLabel(f.Body) {
 		return // a jump back may skip a declaration and come to a use again
 	}
-	w := &forwarder{c: c, checked: c.opt.Checked, flat: flat}
-	w.now = &ir.Rewriter{Subst: map[*ir.Var]ir.Expr{}, Fold: func(made, _ ir.Expr) ir.Expr { return folded(made) }}
+	w := newForwarder(c)
+	w.flat = flat
 	w.count(f.Body)
 	f.Body = w.join(f.Body)
 	w.count(f.Body)
@@ -36,14 +36,12 @@ func (c *Context) forwardIn(f *ir.Func, flat bool) {
 // forwardInRegions does so in the loops over threads of f, a kernel that is split: its operations among threads have
 // become values by then. A variable with an element for each thread stays, since other loops use it too.
 func (c *Context) forwardInRegions(f *ir.Func, inPlace map[*ir.Var]bool) {
-	w := &forwarder{c: c, checked: c.opt.Checked, expanded: map[*ir.Var]bool{}}
+	w := newForwarder(c)
 	settleDeclares(f, inPlace)
 	for _, v := range f.Expanded {
 		w.expanded[v] = true
 	}
 	each := func(change func(list []ir.Stmt) []ir.Stmt) {
-		w.count(f.Body)
-		w.now = &ir.Rewriter{Subst: map[*ir.Var]ir.Expr{}, Fold: func(made, _ ir.Expr) ir.Expr { return folded(made) }}
 		ir.WalkStmts(f.Body, func(s ir.Stmt) bool {
 			t, ok := s.(*ir.ThreadLoop)
 			if ok {
@@ -52,15 +50,19 @@ func (c *Context) forwardInRegions(f *ir.Func, inPlace map[*ir.Var]bool) {
 			return !ok
 		})
 	}
+	w.count(f.Body)
 	each(w.join)
+	w.count(f.Body)
 	each(w.list)
-	for again := true; again; {
-		again = false
-		each(func(list []ir.Stmt) []ir.Stmt {
-			again = w.drop(&list) || again
-			return list
-		})
-	}
+	each(func(list []ir.Stmt) []ir.Stmt {
+		for again := true; again; again = w.drop(&list) {
+			w.count(list) // a variable that is made anew in each loop may be used in some of them only
+			for v := range w.expanded {
+				w.of(v).reads++ // in another loop
+			}
+		}
+		return list
+	})
 }
 
 // settleDeclares makes variables that are expanded only since their declaration stands in another loop over threads
@@ -126,6 +128,11 @@ type forwarder struct {
 	expanded map[*ir.Var]bool // variables with an element for each thread
 	now      *ir.Rewriter     // puts values in place of variables
 	uses     map[*ir.Var]*varUses
+}
+
+func newForwarder(c *Context) *forwarder {
+	return &forwarder{c: c, checked: c.opt.Checked, expanded: map[*ir.Var]bool{}, now: &ir.Rewriter{
+		Subst: map[*ir.Var]ir.Expr{}, Fold: func(made, _ ir.Expr) ir.Expr { return folded(made) }}}
 }
 
 // varUses is how a function uses a variable.

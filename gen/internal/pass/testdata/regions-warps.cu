@@ -25,3 +25,15 @@ __global__ void ended(unsigned *out, int n) {
     out[threadIdx.x] = __match_any_sync(0xffffffff, out[threadIdx.x]);
     __syncwarp();
 }
+
+// Nobody uses what the shuffle gives: the loop over threads after it does not make tid anew, as the last one does.
+__global__ void unused(int *out) {
+    const int tid = threadIdx.x;
+    int v = 48 + tid;
+    __syncthreads();
+    for (int i = 0; i < 2; i++) {
+        int s = v = v * 3 + i;
+        int w = __shfl_sync(~0u, s, tid + 4);
+    }
+    out[tid] = v;
+}

@@ -144,6 +144,7 @@ var refusals = []refusal{
 	{"temporaries.cu", "hip", "initializer_list", noLibrary},
 
 	{"complex.cu", "hip", "file not found", noLibrary},
+	{"shuffles.cu", "hip", "__match_any_sync", "HIP has match functions since ROCm 6"},
 	{"grids.cu", "hip", "file not found", noLibrary},
 	{"groups.cu", "hip", "file not found", noLibrary},
 	{"libcu.cu", "hip", "file not found", noLibrary},

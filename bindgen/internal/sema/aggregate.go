@@ -109,6 +109,7 @@ type cursor struct {
 	peeked *operand
 	all    *[]*operand // every operand evaluated so far, in order
 	kind   argsKind    // of the braces; those of items are copyBraces
+	direct bool        // the item initialises a scalar directly: T x{item}, T{item} ([dcl.init.list]/3.9)
 }
 
 func (cur *cursor) more() bool { return cur.peeked != nil || cur.i < len(cur.items) }
@@ -143,11 +144,15 @@ func (b *body) take(cur *cursor, t QT) *agg {
 	op := cur.peeked
 	cur.peeked = nil
 	mark := len(*b.out)
-	if b.narrows(*op, t) {
+	how := implicit
+	if cur.direct && (isClass(op.typ) || b.fixedEnum(op.typ, t)) { // [over.match.conv]/1, [dcl.init.list]/3.8
+		how = staticCast
+	}
+	if b.narrows(*op, t, how != implicit) {
 		b.c.errorf(codeConvert, op.pos, "the conversion from '%s' to '%s' in braces is narrowing", op.typ, t)
 		return nil
 	}
-	v := b.convert(*op, t, implicit)
+	v := b.convert(*op, t, how)
 	if v.mode == lvalue && !isRef(t) && !isClass(t) {
 		v = b.rvalue(v)
 	}
@@ -228,6 +233,7 @@ func (b *body) fitScalarList(t QT, cur *cursor, pos source.Pos) *agg {
 		op := b.zeroValue(t, pos)
 		return &agg{t: t, leaf: &op, union: -1, pos: pos}
 	}
+	cur.direct = cur.kind == braces
 	return b.fitItem(t, cur)
 }
 
@@ -695,7 +701,7 @@ func (b *body) memberDefault(f *Field, r *Record, pos source.Pos) *agg {
 	}
 	var op operand
 	if listed {
-		op = b.listInit(operand{mode: initList, list: list, env: r.Scope, pos: list.At}, f.Type)
+		op = b.listInitAs(operand{mode: initList, list: list, env: r.Scope, pos: list.At}, f.Type, kind)
 	} else {
 		op = b.convert(b.expr(r.Scope, f.Init), f.Type, implicit)
 	}

@@ -189,11 +189,6 @@ func (b *body) constructType(s *Scope, t QT, tmpl *TemplateObj, args []ast.Expr,
 		}
 		return b.constructOps(QT{T: r}, ops, brace, pos)
 	}
-	if e, ok := t.T.(*Enum); ok && brace && len(args) == 1 { // [dcl.init.list]/3.8
-		if b.c.resolveEnum(e); e.Fixed {
-			return b.explicit(b.expr(s, args[0]), t, staticCast, pos)
-		}
-	}
 	if brace {
 		return b.compound(s, t, list, pos)
 	}

@@ -59,7 +59,8 @@ func (b *body) condTarget(from, to operand) (QT, bool) {
 	return t, b.ics(from, t, true).rank != rankNone
 }
 
-// bindsDirectly reports whether a reference r binds to op without a temporary ([dcl.init.ref]/5).
+// bindsDirectly reports whether a reference r binds to op without a temporary ([dcl.init.ref]/5); one to lvalues has to
+// bind to an lvalue ([expr.cond]/4.1).
 func (b *body) bindsDirectly(op operand, r *Reference) bool {
 	seq := b.refIcs(op, r, true)
 	switch seq.rank {
@@ -68,5 +69,8 @@ func (b *body) bindsDirectly(op operand, r *Reference) bool {
 	case rankUser:
 		return seq.lval || seq.fn != nil && !seq.fn.Ctor && !r.RValue && !r.Elem.Const
 	}
-	return b.refCompatible(op.typ, r.Elem, implicit) && (op.mode == lvalue && op.bit == 0 || isClass(op.typ) && r.RValue)
+	if !b.refCompatible(op.typ, r.Elem, implicit) {
+		return false
+	}
+	return op.mode == lvalue && op.bit == 0 && (r.RValue || !op.xval) || isClass(op.typ) && r.RValue
 }

@@ -154,3 +154,18 @@ func (b *body) enumBits(op operand) bool {
 	e, ok := op.typ.T.(*Enum)
 	return ok && e.Fixed && e.Underlying.isSigned() && e.vals.least == 0 && e.vals.bits() == op.bit
 }
+
+// fixedEnum reports whether an integer of type from initialises an enumeration t whose type is fixed, as the only item
+// of braces that are no copy-initialisation ([dcl.init.list]/3.8).
+func (b *body) fixedEnum(from, t QT) bool {
+	e, ok := t.T.(*Enum)
+	if !ok {
+		return false
+	}
+	b.c.resolveEnum(e)
+	if other, ok := from.T.(*Enum); ok && (other == e || other.Scoped) {
+		return false
+	}
+	k, ok := numBasic(from)
+	return ok && e.Fixed && k.isInt()
+}

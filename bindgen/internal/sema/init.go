@@ -214,7 +214,7 @@ func (b *body) initMember(dst operand, t QT, in initializer, pos source.Pos) boo
 // initZeroed is initMember for storage that is zero.
 func (b *body) initZeroed(dst operand, t QT, in initializer, pos source.Pos) bool {
 	if list, ok := in.x.(*ast.InitList); ok && in.style == ast.BraceInit && recordOf(t) == nil {
-		a := b.fit(t, list, in.s)
+		a := b.fitAs(t, list, in.s, in.kind())
 		return a != nil && b.storeAgg(dst, a, true)
 	}
 	return b.initMember(dst, t, in, pos)
@@ -262,7 +262,7 @@ func (b *body) initBraces(dst operand, t QT, in initializer) bool {
 		args, ok := b.classArgs(r, &cursor{items: b.expandItems(list.Items, env), env: env, all: new([]*operand)}, list.At)
 		return ok && b.initArgs(dst, args, in.kind(), list.At)
 	}
-	a := b.fit(t, list, env)
+	a := b.fitAs(t, list, env, in.kind())
 	return a != nil && b.storeAgg(dst, a, false)
 }
 

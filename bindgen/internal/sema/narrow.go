@@ -5,22 +5,25 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// narrows reports whether the implicit conversion of op to type to is a narrowing one ([dcl.init.list]/7). Constants
-// are taken to fit but for those of floating types that become integers. It decides about substitutions only: elsewhere
-// a narrowing conversion in braces is an error that the vendors' compilers report.
-func (b *body) narrows(op operand, to QT) bool {
+// narrows reports whether the conversion of op to type to, implicit or explicit, is a narrowing one
+// ([dcl.init.list]/7). Constants are taken to fit but for those of floating types that become integers. It decides
+// about substitutions only: elsewhere a narrowing conversion in braces is an error that the vendors' compilers report.
+func (b *body) narrows(op operand, to QT, explicit bool) bool {
 	if b.c.spec.depth == 0 || op.mode == initList {
 		return false
 	}
 	from := b.c.decay(op.typ)
 	if r := recordOf(from); r != nil {
-		f, _ := b.conversionFunc(op, to.Unqual(), false)
+		f, _ := b.conversionFunc(op, to.Unqual(), explicit)
 		if f == nil {
 			return false
 		}
 		from, op.konst = b.c.decay(nonRef(f.Type.Ret)), nil
 	}
 	t, ok := basicOf(to)
+	if e, enum := to.T.(*Enum); enum { // [dcl.init.list]/3.8
+		t, ok = e.Underlying, explicit && from.T != to.T
+	}
 	if !ok {
 		return false
 	}
@@ -69,7 +72,7 @@ func (b *body) narrowsArgs(r *Record, args []operand, pos source.Pos) bool {
 		return false
 	}
 	for i, a := range args {
-		if i < len(best.fi.Type.Params) && b.narrows(a, nonRef(best.fi.Type.Params[i])) {
+		if i < len(best.fi.Type.Params) && b.narrows(a, nonRef(best.fi.Type.Params[i]), false) {
 			return true
 		}
 	}

@@ -38,6 +38,7 @@ type ics struct {
 	ref    int8    // 1 an rvalue reference binds to an rvalue, 2 an lvalue reference does, 0 neither
 	lval   bool    // the conversion function fn gives an lvalue
 	list   bool    // a braced list becomes a std::initializer_list
+	array  *Array  // that a braced list initialises
 	aggr   *Record // the aggregate that a braced list initialises
 	// a conversion of a 16-bit float, which is a class in CUDA, by way of its operator float: 1 to float, 2 to double
 	half   int8
@@ -55,6 +56,9 @@ func (a ics) worse(b ics) int {
 	switch {
 	case a.list != b.list && a.rank.form() == b.rank.form(): // [over.ics.rank]/3.1
 		return sign(btoi(b.list), btoi(a.list))
+	case a.array != nil && b.array != nil && a.array.N != b.array.N &&
+		same(a.array.Elem.Unqual(), b.array.Elem.Unqual()): // the smaller array ([over.ics.rank]/3.1.2)
+		return cmp.Compare(a.array.N, b.array.N)
 	case a.rank != b.rank:
 		return sign(int(a.rank), int(b.rank))
 	case a.rank == rankUser:
@@ -662,6 +666,7 @@ func (b *body) arrayListIcs(op operand, t *Array, user bool) ics {
 			worst = in
 		}
 	}
+	worst.array = t
 	return worst
 }
 

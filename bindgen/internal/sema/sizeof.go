@@ -71,6 +71,9 @@ func (b *body) sizeOf(word string, t QT, pos source.Pos) operand {
 		b.c.errorf(codeIncomplete, pos, "%s of '%s', which has no size", word, t)
 		return operand{}
 	}
+	if k, ok := t.T.(Basic); ok && k == LongDouble && b.c.spec.depth > 0 { // a type that built-in operators convert to
+		return b.sizeConst(16, pos)
+	}
 	typ := b.lower(t.Unqual(), pos)
 	if typ == nil {
 		return operand{}

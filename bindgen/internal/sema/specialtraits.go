@@ -115,8 +115,8 @@ func (b *body) memberwise(r *Record, kind specialKind) specialMember {
 	return out
 }
 
-// triviallyCopyable is [class.prop]/1 and [basic.types]/9: no copy or move member that is not deleted does anything,
-// nor the destructor.
+// triviallyCopyable is [class.prop]/1 and [basic.types]/9: no copy or move member does anything, nor the destructor. To
+// g++ and clang++ a deleted one is what it would be if it were defaulted.
 func (b *body) triviallyCopyable(t QT) bool {
 	e := elemType(t)
 	r := recordOf(e)
@@ -124,7 +124,7 @@ func (b *body) triviallyCopyable(t QT) bool {
 		return !isRef(t) && b.specialOf(e, destructor).ok
 	}
 	for _, f := range slices.Concat(b.constructors(r), b.assignments(r)) {
-		if k, _, special := b.specialShape(f); special && f.Class == r && !f.Deleted && !b.trivialSpecial(r, f, k) {
+		if k, _, special := b.specialShape(f); special && f.Class == r && !b.trivialSpecial(r, f, k) {
 			return false
 		}
 	}

@@ -78,6 +78,6 @@ template <class... T> struct DlVoid { typedef void type; };
 template <class T, class = void> struct DlAdds { enum { v = 0 }; };
 template <class T> struct DlAdds<T, typename DlVoid<decltype(dlAny<const T&>() + dlAny<const T&>())>::type> { enum { v = 1 }; };
 enum DlE3 { dlE3 }; __device__ int operator+(const DlE3& x, const double& y) { return 80; }
-struct DlSmall { template <class T, class = typename DlOnly<(sizeof(T) < 64)>::type> operator T() const; };
+struct DlRvalue { operator const int*() const &&; template <class T, class = typename DlOnly<(sizeof(T) > 4)>::type> operator T() const; };
 struct DlNumber { operator int() const; template <class T, class = typename DlOnly<(sizeof(T) < 64)>::type> operator T() const; };
-__global__ void builtinconversions(long long* out) { out[0] = DlAdds<DlSmall>::v; out[1] = DlAdds<DlNumber>::v; out[2] = DlAdds<unsigned&>::v; }
+__global__ void builtinconversions(long long* out) { out[0] = DlAdds<DlNumber>::v; out[1] = DlAdds<unsigned&>::v; out[2] = DlAdds<DlRvalue>::v; }

@@ -155,10 +155,18 @@ func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) op
 		return operand{}
 	case userProvided(f.Obj):
 		return b.invoke(f, &x, []operand{y}, pos, false)
-	case x.mode == rvalue:
+	}
+	return b.assignDefaulted(s, x, y, f, pos)
+}
+
+// assignDefaulted calls f, a defaulted assignment operator of the class of x or of a base, which a using-declaration or
+// a qualified name may name.
+func (b *body) assignDefaulted(s *Scope, x, y operand, f *FuncInst, pos source.Pos) operand {
+	if x.mode == rvalue {
 		x = b.materialized(x)
 	}
-	if base := f.Obj.Class; base != r { // a defaulted operator that a using-declaration names
+	r := recordOf(x.typ)
+	if base := f.Obj.Class; base != r {
 		if x, r = b.toBase(x, r, base), base; x.mode == poison {
 			return operand{}
 		}
@@ -166,12 +174,16 @@ func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) op
 	if y = b.sourceOf(y, f); y.mode == poison || !b.assignMembers(s, x, y, r, pos) {
 		return operand{}
 	}
+	x.xval = false
 	return x
 }
 
 // assignMembers is what an implicit assignment operator does: it assigns to each base and member of x that of y, which
 // is an xvalue where members are moved ([class.copy.assign]/12).
 func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) bool {
+	if b.ctx.unevaluated > 0 { // nothing is assigned, and a function whose parts lack theirs is deleted
+		return true
+	}
 	k := copyAssign
 	if y.xval {
 		k = moveAssign
@@ -186,6 +198,7 @@ func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) 
 	if y.mode != lvalue {
 		y = place(b.placeOf(y), QT{T: r}, pos)
 	}
+	x.xval = false // *this is an lvalue
 	for i := range r.Fields {
 		to, from := b.field(x, r, i, pos), b.field(y, r, i, pos)
 		if a, ok := to.typ.T.(*Array); ok {

@@ -218,7 +218,7 @@ func (t *builtinTable) collect(i int) {
 		return
 	}
 	for _, f := range t.b.c.conversions(r) {
-		if f.Template != nil || isExplicit(f) || !t.b.convertible(a, f) {
+		if f.Template != nil || isExplicit(f) {
 			continue
 		}
 		fi := t.b.c.conversionType(f, a.pos)

@@ -279,6 +279,9 @@ func (b *body) argsAfter(s *Scope, list []ast.Expr, before []*operand) ([]operan
 // invoke calls f with arguments that were found to fit.
 func (b *body) invoke(f *FuncInst, obj *operand, args []operand, pos source.Pos, discard bool) operand {
 	f = b.c.operationOf(f, pos)
+	if f.Obj.Name == "operator=" && obj != nil && len(args) == 1 && !userProvided(f.Obj) {
+		return b.assignDefaulted(b.ctx.scope, *obj, args[0], f, pos)
+	}
 	var all []*operand
 	var this *operand
 	if f.Obj.Class != nil && !f.Obj.Static {

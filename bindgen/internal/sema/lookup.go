@@ -97,6 +97,9 @@ func gather(objs []Object, s *Scope, name string, seen map[*Scope]bool) []Object
 // lookupMember finds a member of a class; one in the class hides those of its bases ([class.member.lookup]).
 func (c *checker) lookupMember(r *Record, name string, depth int) []Object {
 	c.openRecord(r)
+	if name == "operator=" && r.Decl != nil && r.completed == 2 {
+		return c.assignmentObjects(r)
+	}
 	if objs := r.Scope.Names[name]; len(objs) > 0 {
 		return c.settle(r.Scope, name, objs)
 	}
@@ -108,6 +111,16 @@ func (c *checker) lookupMember(r *Record, name string, depth int) []Object {
 		found = c.oneBaseHas(name, found, c.lookupMember(b, name, depth+1))
 	}
 	return found
+}
+
+// assignmentObjects are the assignment operators of r, declared or not, which hide those of its bases
+// ([class.copy.assign]/8).
+func (c *checker) assignmentObjects(r *Record) []Object {
+	var objs []Object
+	for _, f := range c.scratch().assignments(r) {
+		objs = append(objs, f)
+	}
+	return objs
 }
 
 type mergeKey struct {

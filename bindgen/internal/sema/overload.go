@@ -516,6 +516,9 @@ func (b *body) refConversion(op operand, cls *Record, r *Reference, explicit boo
 	list := b.refConversionsTo(op, cls, r, explicit, false)
 	best, n := b.bestConversion(list)
 	to := recordOf(r.Elem)
+	if to == nil && best.fi != nil && !isExplicit(best.fi.Obj) && (!r.RValue || !isRef(best.fi.Type.Ret)) {
+		return conversion{}, 0 // compilers initialise a temporary, for which all functions compete ([dcl.init.ref]/5.4)
+	}
 	if n == 0 || to == nil || !b.c.declaredMembers(to) {
 		return best, n
 	}

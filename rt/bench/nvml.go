@@ -143,20 +143,27 @@ func NVML(device rt.DeviceInfo) (o Observer, close func()) {
 type nvmlObserver struct {
 	nvml *nvml
 	sums map[string]float64
-	n    int
+	n    map[string]float64 // readings
 }
 
-func (o *nvmlObserver) Before() { o.sums, o.n = map[string]float64{}, 0 }
+func (o *nvmlObserver) Before() { o.sums, o.n = map[string]float64{}, map[string]float64{} }
 
 func (o *nvmlObserver) During() {
 	if o.nvml == nil {
 		return
 	}
-	o.n++
-	o.sums["power_w"] += float64(o.nvml.power()) / 1000
-	o.sums["sm_mhz"] += float64(o.nvml.read("nvmlDeviceGetClockInfo", nvmlClockSM))
-	o.sums["memory_mhz"] += float64(o.nvml.read("nvmlDeviceGetClockInfo", nvmlClockMem))
-	o.sums["temperature_c"] += float64(o.nvml.read("nvmlDeviceGetTemperature", nvmlTemperatureGPU))
+	o.add("power_w", float64(o.nvml.power())/1000)
+	o.add("sm_mhz", float64(o.nvml.read("nvmlDeviceGetClockInfo", nvmlClockSM)))
+	o.add("memory_mhz", float64(o.nvml.read("nvmlDeviceGetClockInfo", nvmlClockMem)))
+	o.add("temperature_c", float64(o.nvml.read("nvmlDeviceGetTemperature", nvmlTemperatureGPU)))
+}
+
+// add counts a reading; 0 is one that failed.
+func (o *nvmlObserver) add(name string, v float64) {
+	if v > 0 {
+		o.sums[name] += v
+		o.n[name]++
+	}
 }
 
 func (o *nvmlObserver) After() {}
@@ -164,9 +171,7 @@ func (o *nvmlObserver) After() {}
 func (o *nvmlObserver) Results() map[string]float64 {
 	r := map[string]float64{}
 	for name, sum := range o.sums {
-		if sum > 0 {
-			r[name] = sum / float64(o.n)
-		}
+		r[name] = sum / o.n[name]
 	}
 	return r
 }

@@ -67,7 +67,11 @@ func draw(file, dir string, formats []string, roof roofline) error {
 	pictures := map[string]func(*plot.Plot, *results.Table) error{"progress": progress}
 	for _, p := range t.Params {
 		if len(p.Values) > 1 {
-			pictures[p.Name] = func(pl *plot.Plot, t *results.Table) error { return overParameter(pl, t, p.Name, p.Values) }
+			name := p.Name
+			if name == "progress" || name == "roofline" {
+				name += "_parameter"
+			}
+			pictures[name] = func(pl *plot.Plot, t *results.Table) error { return overParameter(pl, t, p.Name, p.Values) }
 		}
 	}
 	if roof.flops > 0 && roof.bytes > 0 && roof.peak > 0 && roof.bandwidth > 0 {

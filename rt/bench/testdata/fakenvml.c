@@ -12,5 +12,9 @@ int nvmlDeviceGetClockInfo(void *d, unsigned type, unsigned *mhz) {
     *mhz = type == 2 ? 2000 : asked++ < 3 ? 700 : 900;
     return 0;
 }
-int nvmlDeviceGetPowerUsage(void *d, unsigned *milliwatts) { *milliwatts = 250000; return 0; }
+int nvmlDeviceGetPowerUsage(void *d, unsigned *milliwatts) { // fails at every second reading
+    static int readings;
+    *milliwatts = 250000;
+    return readings++ % 2 == 0 ? 0 : 3;
+}
 int nvmlDeviceGetTemperature(void *d, unsigned sensor, unsigned *celsius) { return 3; } // not supported

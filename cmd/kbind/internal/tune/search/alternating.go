@@ -91,14 +91,19 @@ func (a *alternating) propose() (int, bool) {
 // model scores the values of each parameter: the logarithm of how much likelier a value is among the good
 // configurations than among the others.
 func (a *alternating) model() [][]float64 {
-	good := max(2, int(math.Ceil(goodPart*float64(len(a.seen)))))
+	good := 0
+	for most := max(2, int(math.Ceil(goodPart*float64(len(a.seen))))); good < min(most, len(a.seen)); good++ {
+		if math.IsInf(a.seen[good].value, 1) {
+			break // what fails is not good, and comes last
+		}
+	}
 	score := make([][]float64, len(a.space.Params))
 	for p := range score {
 		n := len(a.space.Params[p].Values)
 		in, out := make([]float64, n), make([]float64, n)
 		for rank, o := range a.seen {
 			v := a.space.Indices(o.config)[p]
-			if rank < good && !math.IsInf(o.value, 1) {
+			if rank < good {
 				in[v]++
 			} else {
 				out[v]++

@@ -45,16 +45,24 @@ func New(name string, s *space.Space, seed uint64) (Strategy, error) {
 }
 
 // exhaustive takes every configuration in order.
-type exhaustive struct{ next, n int }
-
-func newExhaustive(s *space.Space) *exhaustive { return &exhaustive{n: s.Len()} }
-
-func (e *exhaustive) Next() (int, bool) {
-	e.next++
-	return e.next - 1, e.next <= e.n
+type exhaustive struct {
+	next int
+	told []bool
 }
 
-func (*exhaustive) Tell(int, float64) {}
+func newExhaustive(s *space.Space) *exhaustive { return &exhaustive{told: make([]bool, s.Len())} }
+
+func (e *exhaustive) Next() (int, bool) {
+	for e.next < len(e.told) {
+		e.next++
+		if !e.told[e.next-1] {
+			return e.next - 1, true
+		}
+	}
+	return 0, false
+}
+
+func (e *exhaustive) Tell(config int, _ float64) { e.told[config] = true }
 
 // random takes every configuration in an order that the seed decides.
 type random struct {

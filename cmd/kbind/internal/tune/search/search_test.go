@@ -56,6 +56,18 @@ func TestEach(t *testing.T) {
 				break
 			}
 		}
+		st, err := New(name, s, 3)
+		if err != nil {
+			t.Fatal(err)
+		}
+		st.Tell(5, values[5]) // the default, which is measured first
+		for range 20 {
+			if i, ok := st.Next(); i == 5 || !ok {
+				t.Errorf("%s: proposes %d, %v, which it was told", name, i, ok)
+			} else {
+				st.Tell(i, values[i])
+			}
+		}
 	}
 	if _, err := New("hill", s, 0); err == nil {
 		t.Error("there is a strategy hill")

@@ -97,9 +97,6 @@ func (s *Session) Run() (*Outcome, error) {
 		if !ok {
 			break
 		}
-		if i == s.Default {
-			continue // the exhaustive strategy does not know what was told
-		}
 		if err := try(i); err != nil {
 			return nil, err
 		}

@@ -3,6 +3,7 @@ package rttest
 import (
 	"errors"
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/kbind/kbind/rt"
@@ -72,6 +73,47 @@ func (k *kit) testAlloc(t *testing.T, e *env) {
 	if m, err := rt.Memory(e.ctx); err == nil && m.InUse != 0 {
 		t.Errorf("%d bytes in use after Free", m.InUse)
 	}
+}
+
+// testReuse frees device memory that work still uses, on one stream or on another that waits for the first: what is
+// made next is not that memory, or the work is done.
+func (k *kit) testReuse(t *testing.T, e *env) {
+	const n = 50_000
+	other, err := rt.NewStream(e.ctx)
+	e.must(err)
+	writer, err := rt.NewStream(e.ctx)
+	e.must(err)
+	behind, err := rt.NewEvent(e.ctx)
+	e.must(err)
+	to, out := buffer(e, make([]int32, n)), buffer(e, make([]uint32, 32))
+	for round := range int32(6) {
+		from := buffer(e, iota32(int(round), n))
+		if round%3 == 0 {
+			e.sync() // so that it is known that nothing is left to do
+		}
+		if round%4 < 2 {
+			e.must(k.spin(e.s, out, k.busyBlocks(e)/16, busyRounds))
+		}
+		s := e.s
+		if round%2 == 1 {
+			e.must(behind.Record(e.s))
+			e.must(other.Wait(behind))
+			s = other
+		}
+		e.must(to.CopyFrom(s, from))
+		e.must(from.Free())
+		next, err := rt.NewBuffer[int32](e.ctx, n)
+		e.must(err)
+		e.must(next.Fill(writer, -1))
+		e.must(writer.Synchronize(background()))
+		got := make([]int32, n)
+		e.must(to.Read(s, got))
+		if want := iota32(int(round), n); !slices.Equal(got, want) {
+			t.Fatalf("round %d: a copy from freed memory left %v, want %v", round, got[:5], want[:5])
+		}
+		e.must(next.Free())
+	}
+	e.must(errors.Join(other.Close(), writer.Close(), behind.Close()))
 }
 
 func (k *kit) testCopies(t *testing.T, e *env) {

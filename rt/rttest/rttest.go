@@ -57,6 +57,7 @@ func (k *kit) run(t *testing.T) {
 		{"Host", k.testHost},
 		{"Peer", k.testPeer},
 		{"Cache", k.testCache},
+		{"Reuse", k.testReuse},
 		{"HostCache", k.testHostCache},
 		{"MemoryLimit", k.testLimit},
 		{"Account", k.testAccount},

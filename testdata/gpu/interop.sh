@@ -85,7 +85,7 @@ cd "$root/rt/cuda" || exit 1
 step "cost of allocations" 40 "$bin/cuda.test" -test.run XXX -test.bench '^Benchmark$/^Alloc$' -test.count 3
 step "cost of pools" 60 bash -c 'peer cupy python3 "$0"' "$root/testdata/gpu/peer_pool.py"
 step "cost of contexts" 40 "$bin/cuda.test" -test.run XXX -test.bench '^BenchmarkCurrent$'
-step "memory" 60 env KBIND_TEST=all "$bin/cuda.test" -test.v -test.run 'TestConformance/.*/(Account|MemoryLimit|HostCache|Native.*)$'
+step "memory" 60 env KBIND_TEST=all "$bin/cuda.test" -test.v -test.run 'TestConformance/.*/(Account|MemoryLimit|Cache|Reuse|HostCache|Native.*)$'
 cd "$root/rt/nccl" || exit 1
 step "nccl" 100 "$bin/nccl.test" -test.v -test.timeout 95s -test.skip 'TestKills'
 step "kills" 150 "$bin/nccl.test" -test.v -test.timeout 145s -test.run 'TestKills'

@@ -278,25 +278,28 @@ func TestWorker(t *testing.T) {
 		"is of another kbind":         {`read x; echo '{}'; sleep 1`, "", "another version of github.com/kbind/kbind"},
 		"says what kbind cannot read": {`read x; echo '{"Colour": 1}'; sleep 1`, "", `unknown field "Colour"`},
 	} {
-		path := filepath.Join(t.TempDir(), "program")
-		if err := os.WriteFile(path, []byte("#!/bin/sh\n"+test.script+"\n"), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		w := NewWorker(path, "cpu", os.Environ(), io.Discard)
-		w.reference = &candidate.Job{Do: "reference"}
-		for range 2 { // each with a program of its own
-			began := time.Now()
-			r, err := w.Measure(&candidate.Job{Do: "measure"}, 200*time.Millisecond)
-			if r.Status != test.status || (err == nil) != (test.err == "") ||
-				err != nil && !strings.Contains(err.Error(), test.err) {
-				t.Errorf("%s: %+v, %v", what, r, err)
+		t.Run(what, func(t *testing.T) {
+			t.Parallel()
+			path := filepath.Join(t.TempDir(), "program")
+			if err := os.WriteFile(path, []byte("#!/bin/sh\n"+test.script+"\n"), 0o755); err != nil {
+				t.Fatal(err)
 			}
-			w.kill()
-			if took := time.Since(began); took > 10*time.Second {
-				t.Errorf("%s: ending it took %v", what, took)
+			w := NewWorker(path, "cpu", os.Environ(), io.Discard)
+			w.reference = &candidate.Job{Do: "reference"}
+			for range 2 { // each with a program of its own
+				began := time.Now()
+				r, err := w.Measure(&candidate.Job{Do: "measure"}, 200*time.Millisecond)
+				if r.Status != test.status || (err == nil) != (test.err == "") ||
+					err != nil && !strings.Contains(err.Error(), test.err) {
+					t.Errorf("%s: %+v, %v", what, r, err)
+				}
+				w.kill()
+				if took := time.Since(began); took > 10*time.Second {
+					t.Errorf("%s: ending it took %v", what, took)
+				}
 			}
-		}
-		w.Close()
+			w.Close()
+		})
 	}
 }
 

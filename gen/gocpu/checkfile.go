@@ -18,13 +18,14 @@ func EmitChecked(p *plan.Module, opt Options) ([]byte, error) {
 	e := newEmitter(p, opt)
 	var rows []jen.Code
 	var bodies []*kernelCode
+	constCast, granule := pass.Casts(e.m)
 	for _, p := range e.plan.Kernels {
 		if p.Attrs.CPU != "" || p.Refused != nil {
 			continue
 		}
 		k, body := p.Kernel, e.kernel(p)
 		bodies = append(bodies, body)
-		readOnly, writeOnly := e.argSets(p.Plain)
+		readOnly, writeOnly := argSets(p.Plain, constCast)
 		row := []jen.Code{kv("Symbol", jen.Lit(e.symbol(k))), kv("Form", jen.Lit(string(p.Form))),
 			kv("Run", jen.Id(body.name)), kv("Fine", fineParams(k)),
 			kv("Args", paramNames(k))}
@@ -54,7 +55,7 @@ func EmitChecked(p *plan.Module, opt Options) ([]byte, error) {
 	f.ImportName(vecPath, "vec")
 	fields := []jen.Code{kv("Kernels", jen.Index().Qual(simtPath, "Kernel").Values(multiline(rows)...)),
 		kv("Sites", e.sites.code()), kv("Off", jen.Qual("testing", "CoverMode"))}
-	if _, granule := pass.Casts(e.m); granule > 0 {
+	if granule > 0 {
 		fields = append(fields, kv("Granule", jen.Lit(granule)))
 	}
 	if consts := e.constRows(); consts != nil {
@@ -142,8 +143,8 @@ func (e *emitter) plain(d *ir.Func) *ir.Func {
 }
 
 // argSets are a bit for each parameter that the kernel does not write through, and that it does not read through.
-func (e *emitter) argSets(d *ir.Func) (readOnly, writeOnly uint64) {
-	constCast, _ := pass.Casts(e.m)
+// constCast says that the module casts const away.
+func argSets(d *ir.Func, constCast bool) (readOnly, writeOnly uint64) {
 	uses := access.Of(d, constCast)
 	for i, v := range d.Params {
 		u := uses[v]

@@ -49,7 +49,7 @@ func TestRangesWrap(t *testing.T) {
 		want       bool // both are known to be right
 	}{
 		{"below zero", "for (unsigned i = 7; i >= 0; i--) { USE }", false},
-		{"below the bound", "for (unsigned i = 7; i >= 4; i -= 5) { USE }", false},
+		{"below the bound", "for (unsigned i = 7; i >= 1; i -= 3) { USE }", false},
 		{"down", "for (unsigned i = 7; i > 0; i--) { USE }", true},
 		{"up", "for (unsigned i = 0; i < 8; i += 3) { USE }", true},
 		{"negative", "unsigned i = n & 7; i = -i; USE", false},

@@ -95,7 +95,7 @@ func (w *opsWriter) expr(depth int) string {
 	case k == 9:
 		return fmt.Sprintf("(%s %s %s)", x, w.pick("&", "|", "^"), y)
 	case k == 10 && w.floats():
-		return w.pick("fabs("+x+")", "sqrt(fabs("+x+"))", "-"+x)
+		return w.pick("fabs("+x+")", "sqrt(fabs("+x+"))", "-("+x+")")
 	case k == 10:
 		return fmt.Sprintf("(%s %s %s)", x, w.pick("<<", ">>"), w.pick("3", "s", "35"))
 	case k == 11 && w.floats():

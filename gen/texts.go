@@ -42,7 +42,7 @@ func (g *generator) texts(r *opencl.Result, api *gobind.Result) ([]byte, error) 
 		if k.Refused != nil {
 			text.Refused = g.reason(k.Refused)
 		} else {
-			text.Text, text.Entry, text.Needs = k.Text.Text, k.Text.Entry, k.Text.Needs
+			text.Text, text.Entry, text.Needs, text.Plain = k.Text.Text, k.Text.Entry, k.Text.Needs, k.Text.Plain
 			for _, h := range k.Text.Hidden {
 				text.Hidden = append(text.Hidden, hiddenNames[h])
 			}

@@ -30,9 +30,6 @@ func TestOpenCLText(t *testing.T) {
 	counts.done(t)
 }
 
-// miscompiled are kernels that PoCL 3.1 gets right with -cl-opt-disable only.
-var miscompiled = map[string]bool{"fw_offsets": true}
-
 // errKernelFailed says that a kernel noted a fault.
 var errKernelFailed = errors.New("the kernel failed")
 
@@ -161,7 +158,7 @@ func (r *textRunner) run(k *opencl.Kernel, l launch, globals []byte) ([]int64, e
 	source, size := &text[0], uintptr(len(text))
 	program := r.createProgramWithText(r.context, 1, &source, &size, &code)
 	options := r.options
-	if miscompiled[k.Name] {
+	if k.Text.Plain && *platformName == "Portable Computing Language" { // as the runtime does
 		options += " -cl-opt-disable"
 	}
 	if code = r.buildProgram(program, 1, &r.device, options, 0, 0); code != 0 {

@@ -28,6 +28,7 @@ type Texts struct {
 type Text struct {
 	Symbol, Name, Text, Entry, Refused string
 	Hidden, Needs                      []string
+	Plain                              bool
 }
 
 // EmitTexts writes the Go file that holds a translation; ident is Result.TextVar or Result.CVar.
@@ -96,6 +97,9 @@ func kernelText(k Text) jen.Code {
 			list = append(list, jen.Lit(n))
 		}
 		fields = append(fields, pair("Needs", jen.Index().String().Values(list...)))
+	}
+	if k.Plain {
+		fields = append(fields, pair("Plain", jen.True()))
 	}
 	return lines(append(fields, pair("Text", text)))
 }

@@ -33,7 +33,12 @@ func TestText(t *testing.T) {
 					fmt.Fprintf(&b, "// %s refused: line %d: %s\n\n", k.Name, m.Set.Position(k.Refused.Pos).Line, k.Refused.Msg)
 					continue
 				}
-				fmt.Fprintf(&b, "// %s, hidden parameters %v, needs %v\n%s\n", k.Name, k.Text.Hidden, k.Text.Needs, k.Text.Text)
+				plain := ""
+				if k.Text.Plain {
+					plain = ", not optimised by PoCL"
+				}
+				fmt.Fprintf(&b, "// %s, hidden parameters %v, needs %v%s\n%s\n", k.Name, k.Text.Hidden, k.Text.Needs, plain,
+					k.Text.Text)
 			}
 			want := strings.TrimSuffix(f, filepath.Ext(f)) + ".want"
 			if *update {

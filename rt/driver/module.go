@@ -162,6 +162,7 @@ type KernelText struct {
 	Hidden  []Hidden // the parameters behind those of KernelSpec
 	Needs   []string // what a device must have: "fp64", "int64-atomics", "int64-extended-atomics"
 	Refused string   // why there is no text, with the place; "" if there is one
+	Plain   bool     // PoCL, which would get it wrong, is not to optimise it
 }
 
 // Hidden is a parameter that a translated kernel has and its source has not.

@@ -78,6 +78,7 @@ type device struct {
 	align      int    // bytes at which a sub-buffer may begin
 	identity   string // what a compiled program depends on
 	nvidia     bool
+	pocl       bool
 	extensions []string
 	singleFP   int64 // what float can do: CL_DEVICE_SINGLE_FP_CONFIG
 }
@@ -201,6 +202,7 @@ func (l *library) describe(platform, id uintptr) (d *device, unfit string) {
 		return nil, "it is " + version + ", and kbind needs 1.2" // for functions that are called here without a question
 	}
 	vendor := l.text(l.getPlatformInfo, platform, platformName)
+	d.pocl = vendor == "Portable Computing Language"
 	d.extensions = strings.Fields(l.text(l.getDeviceInfo, id, deviceExtensions))
 	d.singleFP = l.number(id, singleFPConfig, 8)
 	d.nvidia = slices.Contains(d.extensions, "cl_nv_device_attribute_query")

@@ -78,6 +78,9 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uint
 		}
 	}
 	options := textOptions(c.dev.singleFP)
+	if text.Plain && c.dev.pocl {
+		options += " -cl-opt-disable"
+	}
 	dir, key := cache.Default(), cache.Key("texts 1", c.dev.identity, options, text.Text)
 	h := uintptr(0)
 	if code, ok := dir.Get(key); ok && len(code) > 0 {

@@ -1,13 +1,20 @@
 package cwriter
 
 import (
+	"fmt"
+	"slices"
+	"strconv"
+
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/spaces"
 	"github.com/kbind/kbind/gen/internal/uniform"
 )
 
-// PoCL (3.1) runs the threads of a block in loops between barriers, and keeps what a thread needs behind one in an
-// array, unless all threads have the same. It takes a value that is chosen among constants for one of these, whatever
-// chooses. Memory that is volatile it does not look into.
+// PoCL (3.1) runs the threads of a block in loops between barriers, those of the source and those that it adds to loops,
+// and keeps what a thread needs behind one in an array, unless all threads have the same. It takes a value that comes
+// from nothing but constants and what all threads share for one of these, whatever chooses among them: a count that
+// threads end at in different rounds, for one. Memory that is volatile it does not look into, nor into anything if it is
+// told not to optimise (Kernel.Plain).
 const keptMacro = `#ifdef POCL_DEVICE_ADDRESS_BITS
 #define KB_KEPT volatile
 #else
@@ -15,39 +22,256 @@ const keptMacro = `#ifdef POCL_DEVICE_ADDRESS_BITS
 #endif
 `
 
-// kept finds the variables of f, in which threads wait for each other, that only look as if all threads had the same:
-// those that are given the same values by all, but not by all together, and truth values.
-func kept(f *ir.Func) map[*ir.Var]bool {
-	info := uniform.Analyse(f, uniform.Config{})
-	given, differ := map[*ir.Var]int{}, map[*ir.Var]bool{}
-	ir.WalkReachable(f.Body, func(s ir.Stmt) bool {
-		v := ir.Root(ir.Written(s))
-		var value ir.Expr
-		switch s := s.(type) {
-		case *ir.Declare:
-			v, value = s.Var, s.Init
-			if value == nil {
-				return true
-			}
-		case *ir.Assign:
-			value = s.Src
-			if s.Op != ir.NoOp {
-				value = nil
-			}
+// judge finds the variables of a kernel, in which threads wait for each other, that only look as if all threads had the
+// same: those that are given two such values or more, and truth values. Where that is a member, or what a pointer points
+// at, the text is plain.
+func (w *Writer) judge(r *spaces.Result) {
+	w.kept = map[*spaces.Instance]map[*ir.Var]bool{}
+	if !slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool { return waits(in.Func) }) {
+		return
+	}
+	c := chosen{r, map[called]*choices{}}
+	c.function(r.Kernel, make([]bool, len(r.Kernel.Func.Params)))
+	kernel := uniform.Analyse(r.Kernel.Func, uniform.Config{})
+	infos := map[*spaces.Instance]*uniform.Info{r.Kernel: kernel}
+	for key, found := range c.done {
+		if infos[key.in] == nil {
+			infos[key.in] = kernel.Callee(key.in.Func)
 		}
-		if v != nil {
-			given[v]++
-			differ[v] = differ[v] || v.Type != ir.Bool && (value == nil || info.Expr(value) != uniform.Block)
+		if w.kept[key.in] == nil {
+			w.kept[key.in] = map[*ir.Var]bool{}
 		}
-		return true
-	})
-	out := map[*ir.Var]bool{}
-	for v, n := range given {
-		_, scalar := v.Type.(ir.Scalar)
-		local := v.Kind == ir.Local || v.Kind == ir.Temp
-		if local && scalar && n > 1 && !differ[v] && info.Var(v) != uniform.Block {
-			out[v] = true
+		inside := map[*ir.Var]bool{}
+		apart(infos[key.in], key.in.Func.Body, false, inside)
+		for p, n := range found.same {
+			switch {
+			case p.v == nil:
+				w.plain = w.plain || n > 1
+			case inside[p.v] || infos[key.in].Var(p.v) == uniform.Block:
+			case p.path != "" || ir.IsPointer(p.v.Type):
+				w.plain = w.plain || n > 1
+			case n > 1 || p.v.Type == ir.Bool && found.given[p.v] > 1:
+				w.kept[key.in][p.v] = true
+			}
 		}
 	}
-	return out
+}
+
+func waits(f *ir.Func) bool { return waitsIn(f.Body) }
+
+func waitsIn(list []ir.Stmt) (yes bool) {
+	ir.Walk(list, func(s ir.Stmt) { yes = yes || ir.Suspends(s) }, nil)
+	return yes
+}
+
+// apart finds the variables that are declared where only some threads come, and no barrier is: nothing of them is kept.
+func apart(info *uniform.Info, list []ir.Stmt, inside bool, found map[*ir.Var]bool) {
+	for _, s := range list {
+		if d, ok := s.(*ir.Declare); ok && inside {
+			found[d.Var] = true
+		}
+		for _, body := range ir.Bodies(s) {
+			some := len(body) > 0 && info.Control(body[0]) != uniform.Block && !waitsIn(body)
+			apart(info, body, inside || some, found)
+		}
+	}
+}
+
+// keptAs is the declaration of v with the word that makes PoCL keep it for each thread, where it needs that.
+func (w *Writer) keptAs(v *ir.Var, declaration string) string {
+	if !w.kept[w.fn.in][v] {
+		return declaration
+	}
+	w.helper("KB_KEPT", keptMacro)
+	return "KB_KEPT " + declaration
+}
+
+// part is a variable, or a member at any depth of one, or, where v is nil, of private memory that a pointer points at.
+type part struct {
+	v    *ir.Var
+	path string
+}
+
+// choices are what a function chooses among.
+type choices struct {
+	same    map[part]int     // how many values that look the same to all threads each part is given
+	given   map[*ir.Var]int  // how many values of any kind
+	differs map[*ir.Var]bool // is given something that is seen to differ
+	results int              // how many values that look the same come out of the function
+}
+
+// called is a function, and what is known of its arguments.
+type called struct {
+	in   *spaces.Instance
+	args string
+}
+
+// chosen looks at functions once for each kind of arguments.
+type chosen struct {
+	spaces *spaces.Result
+	done   map[called]*choices
+}
+
+// function looks at a function, given arguments that differ from thread to thread or not.
+func (c *chosen) function(in *spaces.Instance, args []bool) *choices {
+	key := called{in, fmt.Sprint(args)}
+	if found := c.done[key]; found != nil {
+		return found
+	}
+	found := &choices{map[part]int{}, map[*ir.Var]int{}, map[*ir.Var]bool{}, 0}
+	c.done[key] = found // a recursive call adds nothing to what the function itself does
+	for i, v := range in.Func.Params {
+		found.same[part{v, ""}] = 1
+		if args[i] {
+			found.differs[v] = true
+		}
+	}
+	for n := -1; n != len(found.differs); { // until no variable more is known to differ
+		n = len(found.differs)
+		ir.VisitReachable(in.Func.Body, func(s ir.Stmt) {
+			if v := ir.Root(given(s)); v != nil && !found.differs[v] && c.differ(in, s, v, found) {
+				found.differs[v] = true
+			}
+		}, nil)
+	}
+	ir.VisitReachable(in.Func.Body, func(s ir.Stmt) { c.count(in, s, found) }, nil)
+	return found
+}
+
+// call looks at a function that is called where found is what is known.
+func (c *chosen) call(in *spaces.Instance, s *ir.Call, found *choices) *choices {
+	args := make([]bool, len(in.Calls[s].Func.Params))
+	for i := range args {
+		args[i] = i >= len(s.Args) || found.differ(s.Args[i], nil)
+	}
+	return c.function(in.Calls[s], args)
+}
+
+// given is the place that s gives a value, nil for none.
+func given(s ir.Stmt) ir.Expr {
+	if d, ok := s.(*ir.Declare); ok && d.Init != nil {
+		return &ir.Ref{X: ir.X{Typ: d.Var.Type}, Var: d.Var}
+	}
+	return ir.Written(s)
+}
+
+// differ reports whether PoCL sees that what s gives a part of v differs from thread to thread. What the part held
+// before does not count.
+func (c *chosen) differ(in *spaces.Instance, s ir.Stmt, v *ir.Var, found *choices) bool {
+	switch s := s.(type) {
+	case *ir.Declare:
+		return found.differ(s.Init, v)
+	case *ir.Assign:
+		return found.differ(s.Src, v)
+	case *ir.Call:
+		return c.call(in, s, found).results == 0
+	}
+	return true
+}
+
+// differ is that for an expression: it has the index of a thread or comes from memory.
+func (c *choices) differ(e ir.Expr, self *ir.Var) (yes bool) {
+	ir.WalkExprs(e, func(e ir.Expr) bool {
+		switch e := e.(type) {
+		case *ir.Addr:
+			if ref, ok := ir.WithoutChecks(e.Place).(*ir.Ref); ok && !ir.IsPrivate(ref.Var) {
+				return false // an address is the same for all
+			}
+			yes = true
+		case *ir.Ref:
+			yes = yes || e.Var != self && (e.Var.Kind == ir.GlobalVar || e.Var.Kind == ir.SharedVar || c.differs[e.Var])
+		case *ir.Deref:
+			yes = true
+		case *ir.Index:
+			yes = yes || ir.Root(e) == nil
+		case *ir.Builtin:
+			yes = yes || len(e.Args) == 0 && !slices.Contains(sharedByAll, e.Op)
+		}
+		return !yes
+	})
+	return yes
+}
+
+// sharedByAll are the operations of which all threads of a block get the same. It is read only.
+var sharedByAll = []ir.Op{"id.block.x", "id.block.y", "id.block.z", "dim.block.x", "dim.block.y", "dim.block.z",
+	"dim.grid.x", "dim.grid.y", "dim.grid.z"}
+
+// count counts what s gives.
+func (c *chosen) count(in *spaces.Instance, s ir.Stmt, found *choices) {
+	if r, ok := s.(*ir.Return); ok && r.Val != nil && !found.differ(r.Val, nil) {
+		found.results++
+		ir.EachVar(r.Val, func(v *ir.Var) {
+			for p, n := range found.same {
+				if p.v == v {
+					found.results += n
+				}
+			}
+		})
+	}
+	call, _ := s.(*ir.Call)
+	if call != nil {
+		c.through(in, call, found)
+	}
+	place := given(s)
+	if place == nil {
+		return
+	}
+	v := ir.Root(place)
+	path, constant := memberPath(place)
+	if v != nil {
+		found.given[v]++
+	}
+	switch {
+	case !constant || v == nil && c.spaces.Place(in, place) != ir.Private: // memory that PoCL leaves alone
+	case v != nil && !ir.IsPrivate(v) && v.Kind != ir.Param:
+	case call != nil:
+		found.same[part{v, path}] += c.call(in, call, found).results
+	case !c.differ(in, s, v, found):
+		found.same[part{v, path}]++
+	}
+}
+
+// through counts what a function gives what its pointers point at: that is what a pointer of the caller's points at, and
+// each variable whose address it gets.
+func (c *chosen) through(in *spaces.Instance, call *ir.Call, found *choices) {
+	roots := []*ir.Var{nil}
+	for _, a := range call.Args {
+		if a, ok := a.(*ir.Addr); ok && ir.Root(a.Place) != nil {
+			roots = append(roots, ir.Root(a.Place))
+		}
+	}
+	for p, n := range c.call(in, call, found).same {
+		for _, v := range roots {
+			if p.v == nil {
+				found.same[part{v, "->" + p.path}] += n
+			}
+		}
+	}
+}
+
+// memberPath names the members that lead to a place from a variable or from what a pointer points at. It is not
+// constant where an index is a variable.
+func memberPath(e ir.Expr) (path string, constant bool) {
+	for {
+		switch x := e.(type) {
+		case *ir.FieldOf:
+			path += "." + strconv.Itoa(x.Field)
+			e = x.Base
+		case *ir.Index:
+			k, ok := x.I.(*ir.Const)
+			if _, array := x.Base.Type().(*ir.Array); !array || !ok {
+				return path, !array
+			}
+			path += "[" + strconv.FormatUint(k.Bits, 10)
+			e = x.Base
+		case *ir.Lanes:
+			e = x.Base
+		case *ir.LaneAt:
+			e = x.Base
+		case *ir.Checked:
+			e = x.Place
+		default:
+			return path, true
+		}
+	}
 }

@@ -33,7 +33,7 @@ func (w *Writer) together(d *ir.Declare, next ir.Stmt) bool {
 		}
 	}
 	w.at = c.At
-	w.source(c, w.valued(d.Var.Type, w.fn.in.Vars[d.Var], w.name(d.Var))+" = "+w.callText(c)+";")
+	w.source(c, w.keptAs(d.Var, w.valued(d.Var.Type, w.fn.in.Vars[d.Var], w.name(d.Var)))+" = "+w.callText(c)+";")
 	return true
 }
 
@@ -167,11 +167,7 @@ func (w *Writer) declaration(s *ir.Declare) string {
 	if w.fn.memory[v] {
 		text = w.stored(v.Type, name)
 	}
-	if w.fn.kept[v] {
-		w.helper("KB_KEPT", keptMacro)
-		text = "KB_KEPT " + text
-	}
-	text = w.aligned(v, text)
+	text = w.aligned(v, w.keptAs(v, text))
 	switch {
 	case s.Init == nil:
 	case ir.IsPointer(v.Type) && w.fn.memory[v] && !w.d.Generic:

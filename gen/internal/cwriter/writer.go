@@ -47,6 +47,8 @@ type Kernel struct {
 	Entry  string   // name of the kernel in Text
 	Hidden []Hidden // what follows the parameters of the source
 	Needs  []string // what a device must have, sorted: "fp64", "int64-atomics", "int64-extended-atomics"
+	// Plain says that PoCL is not to optimise the text, for it would be wrong then.
+	Plain bool
 }
 
 // Writer writes one kernel.
@@ -77,6 +79,9 @@ type Writer struct {
 	ownVectors map[string]*ir.Vector
 	includes   map[string]bool
 	idsOf      map[*spaces.Instance]*idUse
+	// What PoCL must be kept from: see kept.go and interleaved.go.
+	kept  map[*spaces.Instance]map[*ir.Var]bool
+	plain bool
 }
 
 // function is the function that is being written.
@@ -95,8 +100,7 @@ type function struct {
 	labels  map[*ir.Label]string
 	regions map[*ir.Region]string
 	kernel  bool
-	waits   bool // threads wait for each other in it
-	kept    map[*ir.Var]bool
+	waits   bool             // threads wait for each other in it
 	factors map[ir.Expr]bool // what is multiplied, divided or compared
 	jumps   bool             // what is declared here is given its value in a statement of its own
 	loops   *loops           // of a kernel in loops over threads
@@ -114,6 +118,10 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *Layout) (
 	w.spaces = r
 	w.punned = d.TypeBased && (slices.ContainsFunc(r.Instances, puns) || overlap(r.Instances))
 	w.sums = d.Contracts && slices.ContainsFunc(r.Instances, addsFloats)
+	if d.Name == "opencl" {
+		w.plain = interleaved(k, r, w.punned)
+		w.judge(r)
+	}
 	var functions []string
 	var hidden []Hidden
 	for _, in := range r.Instances {
@@ -153,7 +161,7 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *Layout) (
 		needs = append(needs, n)
 	}
 	slices.Sort(needs)
-	return &Kernel{Text: b.String(), Entry: w.functionName(r.Kernel), Hidden: hidden, Needs: needs}, nil
+	return &Kernel{Text: b.String(), Entry: w.functionName(r.Kernel), Hidden: hidden, Needs: needs, Plain: w.plain}, nil
 }
 
 // header is what the text begins with.
@@ -226,10 +234,7 @@ func (w *Writer) function(in *spaces.Instance, kernel bool) string {
 	fn := &function{in: in, names: map[*ir.Var]string{}, taken: w.fileNames(), memory: addressed(f.Body), kernel: kernel,
 		needed: map[string]bool{}, labels: map[*ir.Label]string{}, regions: map[*ir.Region]string{}}
 	fn.ranges = ranges.Analyse(f.Body, func(v *ir.Var) bool { return fn.memory[v] }, ranges.Config{Wraps: true})
-	ir.Walk(f.Body, func(s ir.Stmt) { fn.waits = fn.waits || ir.Suspends(s) }, nil)
-	if fn.waits && w.d.Name == "opencl" {
-		fn.kept = kept(f)
-	}
+	fn.waits = waits(f)
 	if w.sums {
 		fn.factors = factors(f.Body)
 	}
@@ -276,7 +281,7 @@ func (w *Writer) fileNames() ir.Names {
 func (w *Writer) parameter(v *ir.Var, kernel bool) string {
 	name, p := w.fn.names[v], w.fn.in.Vars[v]
 	if _, ok := v.Type.(*ir.Pointer); !ok {
-		return w.stored(v.Type, name)
+		return w.keptAs(v, w.stored(v.Type, name))
 	}
 	if w.fn.memory[v] && !w.d.Generic {
 		w.fn.names[v] = w.fn.taken.Free(name, nil)

@@ -60,6 +60,17 @@ func Analyse(f *ir.Func, cfg Config) *Info {
 	return u
 }
 
+// Callee looks at f, a function that the kernel of u calls, with arguments that may differ from thread to thread.
+func (u *Info) Callee(f *ir.Func) *Info {
+	sub := &Info{cfg: u.cfg, memory: u.memory, calls: u.calls}
+	args := make([]value, len(f.Params))
+	for i := range args {
+		args[i] = anything
+	}
+	sub.run(f, args)
+	return sub
+}
+
 // run finds the fixed point for f called with args.
 func (u *Info) run(f *ir.Func, args []value) {
 	u.vars, u.control, u.jumps = map[*ir.Var]value{}, map[ir.Stmt]Level{}, map[ir.Stmt]Level{}

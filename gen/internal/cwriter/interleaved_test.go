@@ -1,0 +1,43 @@
+package cwriter
+
+import (
+	"testing"
+
+	"github.com/kbind/kbind/bindgen"
+)
+
+// TestPlain checks which kernels PoCL must not optimise, and where it must keep a variable for each thread.
+func TestPlain(t *testing.T) {
+	const common = `struct P { int a, b; };
+__device__ int rounds(int n) { int s = 0; while (s * s < n) s++; return s; }
+__device__ void count(int *s, int n) { *s = 0; while (*s < n) (*s)++; }
+`
+	for body, want := range map[string]bool{
+		"(int *x, const int *y, int *o) { int i = threadIdx.x; x[2 * i] = i; o[i] = y[2 * i]; }":              true,
+		"(int *x, const int *y, int *o) { int i = threadIdx.x, j = i << 1; x[j] = i; o[i] = y[j]; }":          true,
+		"(int *x, const int *y, int *o) { int i = threadIdx.x; x[i] = i; o[i] = y[i]; }":                      false,
+		"(int *x, const float *y) { int i = threadIdx.x; x[2 * i] = i; x[0] = y[2 * i]; }":                    false,
+		"(P *x, const P *y) { int i = threadIdx.x; x[i].a = 1; __syncthreads(); x[i].a = y[i].b; }":           false,
+		"(P *x, const P *y, int n) { int i = threadIdx.x; while (n-- > 0) x[i].a = y[i].b; }":                 true,
+		"(P *x, const P *y) { x[threadIdx.x].a = y[threadIdx.x].b; }":                                         false,
+		"(int *x, int m) { int i = 2 * threadIdx.x - (threadIdx.x & m); x[i] = 1; x[i + m] = x[i + 2 * m]; }": false,
+		"(int *x) { int s; count(&s, threadIdx.x); __syncthreads(); x[threadIdx.x] = s; }":                    true,
+		"(int *x) { int s; count(&s, threadIdx.x); x[threadIdx.x] = s; }":                                     false,
+		"(int *x) { int s = rounds(threadIdx.x); __syncthreads(); x[threadIdx.x] = s; }":                      false,
+	} {
+		text := common + "__global__ void k" + body
+		m, diags := bindgen.Load(&bindgen.Config{All: true, Open: func(string) ([]byte, error) { return []byte(text), nil }},
+			"k.cu")
+		if err := diags.Err(); err != nil {
+			t.Fatal(err)
+		}
+		k := m.Kernels[0]
+		out, refused := Write(OpenCL(), m, k, k.Func, NewLayout(m))
+		if refused != nil {
+			t.Fatal(refused.Why)
+		}
+		if out.Plain != want {
+			t.Errorf("%s\nPoCL is not to optimise it: %v, want %v", body, out.Plain, want)
+		}
+	}
+}

@@ -16,7 +16,7 @@ abs abs_diff acos acosh acospi add_sat all any asin asinh asinpi atan atan2 atan
 cbrt ceil clamp clz copysign cos cosh cospi cross ctz degrees distance dot erf erfc exp exp10 exp2 expm1
 fabs fast_distance fast_length fast_normalize fdim floor fma fmax fmin fmod fract frexp hadd hypot ilogb isequal
 isfinite isgreater isinf isless isnan isnormal isnotequal isordered isunordered ldexp length lgamma lgamma_r log
-log10 log1p log2 logb mad mad24 mad_hi mad_sat max maxmag mem_fence min minmag mix modf mul24 mul_hi nan nextafter
+log10 log1p log2 logb mad mad24 mad_hi mad_sat max maxmag memcmp memcpy memmove memset mem_fence min minmag mix modf mul24 mul_hi nan nextafter
 normalize popcount pow pown powr prefetch printf radians read_mem_fence remainder remquo rhadd rint rootn rotate
 round rsqrt select shuffle shuffle2 sign signbit sin sincos sinh sinpi smoothstep sqrt step sub_sat tan tanh tanpi
 tgamma trunc upsample write_mem_fence linux unix

@@ -133,7 +133,7 @@ func emitGo(m *ir.Module, opt Options, _ *diag.List) ([]byte, error) {
 func checkOpenCL(m *ir.Module) ([]Verdict, error) {
 	list := make([]Verdict, len(m.Kernels))
 	for i, k := range opencl.Emit(m, opencl.Options{}).Kernels {
-		list[i] = Verdict{Refused: k.Refused, Form: "plain"}
+		list[i] = Verdict{Refused: k.Refused}
 	}
 	return list, nil
 }
@@ -149,7 +149,11 @@ func emitOpenCL(m *ir.Module, opt Options, diags *diag.List) ([]byte, error) {
 		if b.Len() > 0 {
 			b.WriteString("\n")
 		}
-		fmt.Fprintf(&b, "// kernel %s\n%s", k.Kernel.Qualified, k.Text.Text)
+		how := ""
+		if k.Text.Plain {
+			how = ", which PoCL must build with -cl-opt-disable"
+		}
+		fmt.Fprintf(&b, "// kernel %s%s\n%s", k.Kernel.Qualified, how, k.Text.Text)
 	}
 	return []byte(b.String()), nil
 }
@@ -163,7 +167,7 @@ func checkIn(l cuda.Language) func(*ir.Module) ([]Verdict, error) {
 		}
 		list := make([]Verdict, len(r.Kernels))
 		for i, k := range r.Kernels {
-			list[i] = Verdict{Refused: k.Refused, Form: "plain"}
+			list[i] = Verdict{Refused: k.Refused}
 		}
 		return list, nil
 	}

@@ -9,15 +9,15 @@ import (
 	"github.com/kbind/kbind/gen/internal/uniform"
 )
 
-// PoCL (3.1) tells its compiler that the threads of a block do not depend on each other. The compiler takes that to hold
-// within a thread, too, where threads access every second element, or members of structs: it loads several of them at
-// once, before the thread has stored through another pointer what it then reads.
+// PoCL (3.1) tells its compiler that the threads of a block do not depend on each other. The compiler takes that to
+// hold within a thread, too, where threads access every second element, or members of structs: it loads several of
+// them at once, before the thread has stored through another pointer what it then reads.
 
 // mostApart is the greatest distance, in elements, between threads whose accesses are made at once.
 const mostApart = 8
 
-// interleaved reports whether a thread of kernel k may read, or write again, what it has written through another pointer
-// or at another index, in such memory.
+// interleaved reports whether a thread of kernel k may read, or write again, what it has written through another
+// pointer or at another index, in such memory.
 func interleaved(k *ir.Kernel, r *spaces.Result, punned bool) bool {
 	w := &interleaver{spaces: r, punned: punned, fixed: map[*ir.Var]ir.Expr{}, alone: map[*ir.Var]bool{},
 		given: map[*ir.Var]access{},
@@ -38,6 +38,7 @@ type access struct {
 	base  *ir.Var // the variable that points there; nil if it is not known
 	stem  ir.Expr // the index without what is constant, nil for none
 	apart bool    // threads access every second element, or third
+	moves bool    // it is another place in each thread, at a known distance
 }
 
 // interleaver walks in the order in which a thread runs, loops twice.
@@ -176,16 +177,17 @@ func (w *interleaver) conflict(s, a *access) bool {
 
 // place takes a place apart.
 func (w *interleaver) place(e ir.Expr, a *access) {
+	member := false
 	for range 32 { // far more than a place has parts
 		switch x := e.(type) {
 		case *ir.FieldOf:
-			a.apart = true
+			member = true
 			e = x.Base
 		case *ir.Index:
-			w.index(x.I, a)
+			w.index(x.I, member, a)
 			e = x.Base
 		case *ir.PtrAdd:
-			w.index(x.I, a)
+			w.index(x.I, member, a)
 			e = x.Ptr
 		case *ir.Deref:
 			e = x.Ptr
@@ -201,7 +203,8 @@ func (w *interleaver) place(e ir.Expr, a *access) {
 				continue
 			}
 			if at, ok := w.given[x.Var]; ok {
-				a.base, a.apart = at.base, a.apart || at.apart
+				a.base, a.apart = at.base, a.apart || at.apart || member && at.moves
+				a.moves = a.moves || at.moves
 				a.stem = sum(a.stem, at.stem)
 				return
 			}
@@ -213,9 +216,12 @@ func (w *interleaver) place(e ir.Expr, a *access) {
 	}
 }
 
-// index adds an index to a place.
-func (w *interleaver) index(e ir.Expr, a *access) {
-	a.apart = a.apart || w.scaled(e, 0)
+// index adds an index to a place; member says that what is accessed is a member of the element.
+func (w *interleaver) index(e ir.Expr, member bool, a *access) {
+	scaled, known := w.step(e, 1, 0)
+	moves := known && w.info().Expr(e) != uniform.Block
+	a.apart = a.apart || known && scaled || moves && member
+	a.moves = a.moves || moves
 	if b, ok := e.(*ir.Binary); ok && (b.Op == ir.Add || b.Op == ir.Sub) {
 		if _, ok := b.B.(*ir.Const); ok {
 			e = b.A
@@ -234,13 +240,8 @@ func sum(x, y ir.Expr) ir.Expr {
 	return &ir.Binary{X: ir.X{Typ: x.Type()}, Op: ir.Add, A: x, B: y}
 }
 
-// scaled reports whether an index grows by a small constant, not one, from thread to thread.
-func (w *interleaver) scaled(e ir.Expr, depth int) bool {
-	scaled, known := w.step(e, 1, depth)
-	return scaled && known
-}
-
-// step looks at an index that is multiplied by n. Where it is not known how it grows the compiler does not either.
+// step reports whether an index that is multiplied by n grows by a small constant, not one, from thread to thread.
+// Where it is not known how it grows the compiler does not know either.
 func (w *interleaver) step(e ir.Expr, n uint64, depth int) (scaled, known bool) {
 	if depth > deepest || w.info().Expr(e) == uniform.Block {
 		return false, true

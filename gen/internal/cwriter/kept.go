@@ -10,11 +10,11 @@ import (
 	"github.com/kbind/kbind/gen/internal/uniform"
 )
 
-// PoCL (3.1) runs the threads of a block in loops between barriers, those of the source and those that it adds to loops,
-// and keeps what a thread needs behind one in an array, unless all threads have the same. It takes a value that comes
-// from nothing but constants and what all threads share for one of these, whatever chooses among them: a count that
-// threads end at in different rounds, for one. Memory that is volatile it does not look into, nor into anything if it is
-// told not to optimise (Kernel.Plain).
+// PoCL (3.1) runs the threads of a block in loops between barriers, those of the source and those that it adds to
+// loops, and keeps what a thread needs behind one in an array, unless all threads have the same. It takes a value
+// that comes from nothing but constants and what all threads share for one of these, whatever chooses among them: a
+// count that threads end at in different rounds, for one. Memory that is volatile it does not look into, nor into
+// anything if it is told not to optimise (Kernel.Plain).
 const keptMacro = `#ifdef POCL_DEVICE_ADDRESS_BITS
 #define KB_KEPT volatile
 #else
@@ -22,34 +22,31 @@ const keptMacro = `#ifdef POCL_DEVICE_ADDRESS_BITS
 #endif
 `
 
-// judge finds the variables of a kernel, in which threads wait for each other, that only look as if all threads had the
-// same: those that are given two such values or more, and truth values. Where that is a member, or what a pointer points
-// at, the text is plain.
+// judge finds the variables of a kernel, in which threads wait for each other, that only look as if all threads had
+// the same: those that are given two such values or more, and truth values. Where that is a member, or what a
+// pointer points at, the text is plain.
 func (w *Writer) judge(r *spaces.Result) {
 	w.kept = map[*spaces.Instance]map[*ir.Var]bool{}
 	if !slices.ContainsFunc(r.Instances, func(in *spaces.Instance) bool { return waits(in.Func) }) {
 		return
 	}
-	c := chosen{r, map[called]*choices{}}
+	c := chosen{r, uniform.Analyse(r.Kernel.Func, uniform.Config{}), map[*spaces.Instance]*uniform.Info{},
+		map[called]*choices{}}
 	c.function(r.Kernel, make([]bool, len(r.Kernel.Func.Params)))
-	kernel := uniform.Analyse(r.Kernel.Func, uniform.Config{})
-	infos := map[*spaces.Instance]*uniform.Info{r.Kernel: kernel}
 	for key, found := range c.done {
-		if infos[key.in] == nil {
-			infos[key.in] = kernel.Callee(key.in.Func)
-		}
+		info := c.info(key.in)
 		if w.kept[key.in] == nil {
 			w.kept[key.in] = map[*ir.Var]bool{}
 		}
 		inside := map[*ir.Var]bool{}
-		apart(infos[key.in], key.in.Func.Body, false, inside)
+		apart(info, key.in.Func.Body, false, inside)
 		for p, n := range found.same {
 			switch {
 			case p.v == nil:
-				w.plain = w.plain || n > 1
-			case inside[p.v] || infos[key.in].Var(p.v) == uniform.Block:
+				w.plain = w.plain || n > 1 && found.rounds[p]
+			case inside[p.v] || info.Var(p.v) == uniform.Block:
 			case p.path != "" || ir.IsPointer(p.v.Type):
-				w.plain = w.plain || n > 1
+				w.plain = w.plain || n > 1 && found.rounds[p]
 			case n > 1 || p.v.Type == ir.Bool && found.given[p.v] > 1:
 				w.kept[key.in][p.v] = true
 			}
@@ -96,6 +93,7 @@ type part struct {
 type choices struct {
 	same    map[part]int     // how many values that look the same to all threads each part is given
 	given   map[*ir.Var]int  // how many values of any kind
+	rounds  map[part]bool    // is given one of them in a loop that threads leave in different rounds
 	differs map[*ir.Var]bool // is given something that is seen to differ
 	results int              // how many values that look the same come out of the function
 }
@@ -109,7 +107,20 @@ type called struct {
 // chosen looks at functions once for each kind of arguments.
 type chosen struct {
 	spaces *spaces.Result
+	kernel *uniform.Info
+	infos  map[*spaces.Instance]*uniform.Info
 	done   map[called]*choices
+}
+
+// info is what is uniform in a function.
+func (c *chosen) info(in *spaces.Instance) *uniform.Info {
+	if in == c.spaces.Kernel {
+		return c.kernel
+	}
+	if c.infos[in] == nil {
+		c.infos[in] = c.kernel.Callee(in.Func)
+	}
+	return c.infos[in]
 }
 
 // function looks at a function, given arguments that differ from thread to thread or not.
@@ -118,7 +129,7 @@ func (c *chosen) function(in *spaces.Instance, args []bool) *choices {
 	if found := c.done[key]; found != nil {
 		return found
 	}
-	found := &choices{map[part]int{}, map[*ir.Var]int{}, map[*ir.Var]bool{}, 0}
+	found := &choices{map[part]int{}, map[*ir.Var]int{}, map[part]bool{}, map[*ir.Var]bool{}, 0}
 	c.done[key] = found // a recursive call adds nothing to what the function itself does
 	for i, v := range in.Func.Params {
 		found.same[part{v, ""}] = 1
@@ -134,7 +145,17 @@ func (c *chosen) function(in *spaces.Instance, args []bool) *choices {
 			}
 		}, nil)
 	}
-	ir.VisitReachable(in.Func.Body, func(s ir.Stmt) { c.count(in, s, found) }, nil)
+	looped := map[ir.Stmt]bool{}
+	ir.VisitReachable(in.Func.Body, func(s ir.Stmt) {
+		if _, ok := s.(*ir.Loop); ok || looped[s] {
+			for _, body := range ir.Bodies(s) {
+				for _, b := range body {
+					looped[b] = true
+				}
+			}
+		}
+		c.count(in, s, looped[s] && c.info(in).Control(s) != uniform.Block, found)
+	}, nil)
 	return found
 }
 
@@ -196,8 +217,8 @@ func (c *choices) differ(e ir.Expr, self *ir.Var) (yes bool) {
 var sharedByAll = []ir.Op{"id.block.x", "id.block.y", "id.block.z", "dim.block.x", "dim.block.y", "dim.block.z",
 	"dim.grid.x", "dim.grid.y", "dim.grid.z"}
 
-// count counts what s gives.
-func (c *chosen) count(in *spaces.Instance, s ir.Stmt, found *choices) {
+// count counts what s gives; rounds says that it stands in a loop that threads leave in different rounds.
+func (c *chosen) count(in *spaces.Instance, s ir.Stmt, rounds bool, found *choices) {
 	if r, ok := s.(*ir.Return); ok && r.Val != nil && !found.differ(r.Val, nil) {
 		found.results++
 		ir.EachVar(r.Val, func(v *ir.Var) {
@@ -210,7 +231,7 @@ func (c *chosen) count(in *spaces.Instance, s ir.Stmt, found *choices) {
 	}
 	call, _ := s.(*ir.Call)
 	if call != nil {
-		c.through(in, call, found)
+		c.through(in, call, rounds, found)
 	}
 	place := given(s)
 	if place == nil {
@@ -225,28 +246,35 @@ func (c *chosen) count(in *spaces.Instance, s ir.Stmt, found *choices) {
 	case !constant || v == nil && c.spaces.Place(in, place) != ir.Private: // memory that PoCL leaves alone
 	case v != nil && !ir.IsPrivate(v) && v.Kind != ir.Param:
 	case call != nil:
-		found.same[part{v, path}] += c.call(in, call, found).results
+		found.add(part{v, path}, c.call(in, call, found).results, rounds)
 	case !c.differ(in, s, v, found):
-		found.same[part{v, path}]++
+		found.add(part{v, path}, 1, rounds)
 	}
 }
 
-// through counts what a function gives what its pointers point at: that is what a pointer of the caller's points at, and
-// each variable whose address it gets.
-func (c *chosen) through(in *spaces.Instance, call *ir.Call, found *choices) {
+// through counts what a function gives what its pointers point at: that is what a pointer of the caller's points at,
+// and each variable whose address it gets.
+func (c *chosen) through(in *spaces.Instance, call *ir.Call, rounds bool, found *choices) {
 	roots := []*ir.Var{nil}
 	for _, a := range call.Args {
 		if a, ok := a.(*ir.Addr); ok && ir.Root(a.Place) != nil {
 			roots = append(roots, ir.Root(a.Place))
 		}
 	}
-	for p, n := range c.call(in, call, found).same {
+	inside := c.call(in, call, found)
+	for p, n := range inside.same {
 		for _, v := range roots {
 			if p.v == nil {
-				found.same[part{v, "->" + p.path}] += n
+				found.add(part{v, "->" + p.path}, n, rounds || inside.rounds[p])
 			}
 		}
 	}
+}
+
+// add counts values that a part is given.
+func (c *choices) add(p part, n int, rounds bool) {
+	c.same[p] += n
+	c.rounds[p] = c.rounds[p] || rounds && n > 0
 }
 
 // memberPath names the members that lead to a place from a variable or from what a pointer points at. It is not

@@ -11,7 +11,7 @@ import (
 )
 
 // PoCL (3.1) runs the threads of a block in loops between barriers, those of the source and those that it adds to
-// loops, and keeps what a thread needs behind one in an array, unless all threads have the same. It takes a value
+// loops, and keeps what a thread needs after one in an array, unless all threads have the same. It takes a value
 // that comes from nothing but constants and what all threads share for one of these, whatever chooses among them: a
 // count that threads end at in different rounds, for one. Memory that is volatile it does not look into, nor into
 // anything if it is told not to optimise (Kernel.Plain).

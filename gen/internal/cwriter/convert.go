@@ -220,7 +220,8 @@ func (w *Writer) toHalf(from, to ir.Scalar, e *ir.Convert) string {
 	}
 	mode := modeSuffix[e.Mode]
 	return w.helper("kb_f16"+mode, fmt.Sprintf("static ushort kb_f16%s(float x) {\n    ushort bits;\n"+
-		"    vstore_half%s(x, 0, (private half *)&bits);\n    return x != x ? 0x7fff : bits;\n}\n", mode, mode)) + "(" + x + ")"
+		"    vstore_half%s(x, 0, (private half *)&bits);\n    return x != x ? 0x7fff : bits;\n}\n", mode, mode)) +
+		"(" + x + ")"
 }
 
 // toOdd is a function that rounds to a float whose last bit is 1 if the value was not exact, so that rounding that

@@ -12,6 +12,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/pocl"
 	"github.com/kbind/kbind/gen/internal/ranges"
 	"github.com/kbind/kbind/gen/internal/spaces"
 )
@@ -79,9 +80,7 @@ type Writer struct {
 	ownVectors map[string]*ir.Vector
 	includes   map[string]bool
 	idsOf      map[*spaces.Instance]*idUse
-	// What PoCL must be kept from: see kept.go and interleaved.go.
-	kept  map[*spaces.Instance]map[*ir.Var]bool
-	plain bool
+	pocl       *pocl.Verdict // of OpenCL C, nil of other languages
 }
 
 // function is the function that is being written.
@@ -119,8 +118,7 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *Layout) (
 	w.punned = d.TypeBased && (slices.ContainsFunc(r.Instances, puns) || overlap(r.Instances))
 	w.sums = d.Contracts && slices.ContainsFunc(r.Instances, addsFloats)
 	if d.Name == "opencl" {
-		w.plain = interleaved(k, r, w.punned)
-		w.judge(r)
+		w.pocl = pocl.Judge(k, r, w.punned)
 	}
 	var functions []string
 	var hidden []Hidden
@@ -161,7 +159,8 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *Layout) (
 		needs = append(needs, n)
 	}
 	slices.Sort(needs)
-	return &Kernel{Text: b.String(), Entry: w.functionName(r.Kernel), Hidden: hidden, Needs: needs, Plain: w.plain}, nil
+	plain := w.pocl != nil && w.pocl.Plain
+	return &Kernel{Text: b.String(), Entry: w.functionName(r.Kernel), Hidden: hidden, Needs: needs, Plain: plain}, nil
 }
 
 // header is what the text begins with.

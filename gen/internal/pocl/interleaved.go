@@ -1,4 +1,4 @@
-package cwriter
+package pocl
 
 import (
 	"cmp"

@@ -7,7 +7,7 @@ import (
 	"github.com/kbind/kbind/bindgen"
 )
 
-// TestPack checks which limit #pragma pack sets where: the size of a char and an int behind each line.
+// TestPack checks which limit #pragma pack sets where: the size of a char and an int after each line.
 func TestPack(t *testing.T) {
 	for pragmas, want := range map[string]int{
 		"": 8, "pack(1)": 5, "pack(2)": 6, "pack(1)\npack()": 8, "pack(push, 1)\npack(pop)": 8, "pack(push)\npack(1)": 5,

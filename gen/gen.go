@@ -28,7 +28,7 @@ import (
 // Options say what is generated, and what from.
 type Options struct {
 	Version   string   // of the generator, "v0.1.0"
-	Args      []string // flags, files, and behind "--" compiler options of the command, to be read back by ReadInputs
+	Args      []string // flags, files, and after "--" compiler options of the command, to be read back by ReadInputs
 	Flags     []string // compiler options that backends need to compile the sources themselves: "-DTILE=16"
 	Base      string   // directory that names of Files and of the module's sources are relative to; "" = the current one
 	Dir       string   // output directory; "" = the current one

@@ -138,7 +138,7 @@ func checkOpenCL(m *ir.Module) ([]Verdict, error) {
 	return list, nil
 }
 
-// emitOpenCL prints the text of each kernel, one behind the other.
+// emitOpenCL prints the text of each kernel, one after another.
 func emitOpenCL(m *ir.Module, opt Options, diags *diag.List) ([]byte, error) {
 	var b strings.Builder
 	for _, k := range opencl.Emit(m, opencl.Options{Contract: opt.Contract}).Kernels {
@@ -197,7 +197,7 @@ func checkC(m *ir.Module) ([]Verdict, error) {
 	return list, nil
 }
 
-// emitC prints the text of each kernel, one behind the other.
+// emitC prints the text of each kernel, one after another.
 func emitC(m *ir.Module, opt Options, diags *diag.List) ([]byte, error) {
 	var b strings.Builder
 	for _, k := range cc.Emit(m, cc.Options{Contract: opt.Contract}).Kernels {

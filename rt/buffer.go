@@ -71,7 +71,7 @@ func (b Buffer[T]) Fill(s *Stream, v T) error { return core.Buffer[T](b).Fill((*
 func (b Buffer[T]) Zero(s *Stream) error { return core.Buffer[T](b).Zero((*core.Stream)(s)) }
 
 // CopyPeer queues on s a copy of all of src, which belongs to another opened device, to the start of the buffer.
-// from is a stream of src's device: the copy comes behind what is queued there, and what is queued there later waits
+// from is a stream of src's device: the copy comes after what is queued there, and what is queued there later waits
 // for it. Devices of one vendor copy without the host's help, if they can; else CopyPeer waits and copies by way of
 // the host.
 func (b Buffer[T]) CopyPeer(s *Stream, src Buffer[T], from *Stream) error {

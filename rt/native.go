@@ -32,7 +32,7 @@ func Adopt(ctx context.Context, backend string, h NativeContext, opts ...Option)
 func (c *Context) Native() (NativeContext, error) { return c.in.Native() }
 
 // StreamAt makes a Stream of a stream that somebody else owns: a CUstream, a hipStream_t, or an in-order
-// cl_command_queue, of the context inside ctx. Launches and copies on it come behind what the owner has queued, and
+// cl_command_queue, of the context inside ctx. Launches and copies on it come after what the owner has queued, and
 // before what the owner queues later, without a wait of the host.
 //
 // Close waits for the work that is queued, and leaves the stream alone; so does the end of ctx. The stream must live

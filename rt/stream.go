@@ -7,7 +7,7 @@ import (
 )
 
 // Stream is a queue of launches and copies that its device does in order, while the host goes on. Work on different
-// streams may overlap. A Stream may be used by several goroutines. When a kernel faults, the work queued behind it
+// streams may overlap. A Stream may be used by several goroutines. When a kernel faults, the work queued after it
 // is skipped, and the next call that waits returns the fault, once.
 type Stream core.Stream
 

@@ -254,7 +254,7 @@ func parseLine(l Line, d *Directives, diags *diag.List) {
 		d.First = l.Pos
 	}
 	p := &parser{text: strings.TrimRight(l.Text, " \t\r"), base: l.Pos, off: len(prefix), diags: diags}
-	// A comment behind the directive belongs to people.
+	// A comment after the directive belongs to people.
 	if i := strings.Index(p.text[len(prefix):], "//"); i >= 0 {
 		p.text = strings.TrimRight(p.text[:len(prefix)+i], " \t")
 	}

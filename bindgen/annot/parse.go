@@ -209,7 +209,7 @@ func (p *parser) shape() []*Expr {
 	return xs
 }
 
-// optBlock reads block=x,y,z behind a grid.
+// optBlock reads block=x,y,z after a grid.
 func (p *parser) optBlock(d *Directives) {
 	if p.failed || p.tok.kind != identTok || p.tok.text != "block" {
 		return

@@ -24,7 +24,7 @@ func NamesOf(f *Func) Names {
 	return n
 }
 
-// Free returns name, or name with an underscore and perhaps a number behind it if it is taken, and takes it. avoid,
+// Free returns name, or name with an underscore and perhaps a number after it if it is taken, and takes it. avoid,
 // unless nil, reports further names that are not to be returned.
 func (n Names) Free(name string, avoid func(string) bool) string {
 	try, i := name, max(n[name], 1)

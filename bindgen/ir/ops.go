@@ -184,7 +184,7 @@ var opTable = [...]OpInfo{
 	opPlace("check.read.exempt", 0),    // an element of a parameter, the first of which are exempt
 	opPlace("check.read.named", 0),     // of a shared variable by its name
 	opPlace("check.read.parameter", 0), // of a parameter by its name
-	opPlace("check.read.probe", 0),     // what the atomic operation behind a condition updates
+	opPlace("check.read.probe", 0),     // what the atomic operation after a condition updates
 	opPlace("check.read.shared", 0),
 	opPlace("check.read.sync", 0), // what other threads write with atomic operations
 
@@ -219,10 +219,10 @@ var opTable = [...]OpInfo{
 
 	opEffect("fence.block", 0, OnNone, "", refSync),
 	opEffect("fence.device", 0, OnNone, "", refSync),
-	// (how) of the atomic operation behind it, bits: 1 its scope is the block or less, 2 it does not acquire; for checked
+	// (how) of the atomic operation after it, bits: 1 its scope is the block or less, 2 it does not acquire; for checked
 	// execution
 	opEffect("fence.how", 1, OnU32, "", refSync),
-	// the atomic operation behind it releases, which it does anyway: for checked execution
+	// the atomic operation after it releases, which it does anyway: for checked execution
 	opEffect("fence.order", 0, OnNone, "", refSync),
 	opEffect("fence.system", 0, OnNone, "", refSync),
 
@@ -326,7 +326,7 @@ var opTable = [...]OpInfo{
 	// (address U64): U64, the number of a byte of shared memory, 0 for other addresses
 	{Op: "mem.shared_number", Args: 1, On: 1 << U64, Ref: refShared},
 
-	// Around an atomic operation, whose order it gives for the threads of the scope: before one that releases, behind one
+	// Around an atomic operation, whose order it gives for the threads of the scope: before one that releases, after one
 	// that acquires. Devices' atomic operations order nothing by themselves, those of the CPU all there is.
 	opEffect("order.block", 0, OnNone, "", refSync),
 	opEffect("order.device", 0, OnNone, "", refSync),

@@ -245,7 +245,7 @@ func barrierText(s *Barrier) string {
 	return text
 }
 
-// siteText is the number of a site behind what is reported there.
+// siteText is the number of a site after what is reported there.
 func siteText(site int) string {
 	if site == 0 {
 		return ""

@@ -29,7 +29,7 @@ func HasLabel(list []Stmt) bool {
 	return found
 }
 
-// Terminates reports whether control never goes on behind s.
+// Terminates reports whether control never continues after s.
 func Terminates(s Stmt) bool {
 	switch s := s.(type) {
 	case *Break, *Continue, *Return, *Goto, *Leave:
@@ -54,7 +54,7 @@ func Terminates(s Stmt) bool {
 	return false
 }
 
-// ListTerminates reports whether control never goes on behind list.
+// ListTerminates reports whether control never continues after list.
 func ListTerminates(list []Stmt) bool {
 	list = Reachable(list)
 	return len(list) > 0 && Terminates(list[len(list)-1])

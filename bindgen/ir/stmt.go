@@ -92,7 +92,7 @@ type (
 		S
 		Name string
 	}
-	// Goto goes on behind To, a label anywhere in the same function, also in other blocks, loops and cases. Variables
+	// Goto continues after To, a label anywhere in the same function, also in other blocks, loops and cases. Variables
 	// whose scope it enters past their Declare have any value; those whose scope it leaves end.
 	Goto struct {
 		S

@@ -41,5 +41,5 @@ func WarpWidth(s *Effect) int {
 // IsVote reports whether op is a barrier of the block that also counts a predicate.
 func IsVote(op Op) bool { return strings.HasPrefix(string(op), "sync.block_") }
 
-// IsOrder reports whether op only gives the atomic operation before or behind it its memory order.
+// IsOrder reports whether op only gives the atomic operation before or after it its memory order.
 func IsOrder(op Op) bool { return strings.HasPrefix(string(op), "order.") }

@@ -16,7 +16,7 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// unit preprocesses src and parses it behind the declarations that it needs, or behind all of them.
+// unit preprocesses src and parses it after the declarations that it needs, or after all of them.
 func unit(t testing.TB, lang prelude.Lang, src string, all bool) (*ast.TranslationUnit, *parse.Parser, *diag.List) {
 	t.Helper()
 	set := &source.Set{}

@@ -53,7 +53,7 @@ type File struct {
 }
 
 // Run says where a stretch of a text that was taken out of another one stands there: the byte at offset At of the text,
-// and those behind it up to the next Run, stand at offset Host and behind.
+// and those after it up to the next Run, stand at offset Host and after.
 type Run struct{ At, Host int32 }
 
 // Pos returns the position of the byte at offset (0 <= offset <= len(Text)).

@@ -129,7 +129,7 @@ func (t *measuring) printTime(name string, r *candidate.Reply, flops int64) {
 	}
 }
 
-// launched are the defaults, and behind them the values that a launch on the device would take if those are others: of
+// launched are the defaults, and after them the values that a launch on the device would take if those are others: of
 // the results file and of $KBIND_TUNE.
 func (t *measuring) launched() ([]map[string]int64, error) {
 	list := []map[string]int64{t.sub.Defaults()}

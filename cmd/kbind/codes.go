@@ -8,7 +8,7 @@ import (
 )
 
 // codesText describes every code of a message: "K0101 What is wrong.", what to do, and an example that gives it: the
-// command behind "$" if it is not `kbind k.cu`, the lines of k.cu behind "|", other files behind "|-- name --"; or
+// command after "$" if it is not `kbind k.cu`, the lines of k.cu after "|", other files after "|-- name --"; or
 // behind "-" why there is no example. A line "warning" says that the code is that of a warning.
 //
 //go:embed codes.txt
@@ -39,7 +39,7 @@ func codeEntries() []codeEntry {
 	return list
 }
 
-// add reads a line behind the first one.
+// add reads a line after the first one.
 func (e *codeEntry) add(line string) {
 	name, isFile := strings.CutPrefix(line, "|-- ")
 	switch {
@@ -77,7 +77,7 @@ func isCode(word string) bool {
 	return len(word) == 5 && (word[0] == 'K' || word[0] == 'k') && strings.Trim(word[1:], "0123456789") == ""
 }
 
-// example is the example's command and files, each line behind indent.
+// example is the example's command and files, each line after indent.
 func (e *codeEntry) example(indent string) string {
 	if e.none != "" {
 		return "There is no example. " + e.none + "\n"

@@ -66,7 +66,7 @@ func runExample(t *testing.T, e codeEntry) {
 	}
 }
 
-// messageWith reports whether a text stands behind the level of a message.
+// messageWith reports whether a text stands after the level of a message.
 func messageWith(out, level, text string) bool {
 	_, msg, ok := strings.Cut(out, level)
 	return ok && strings.Contains(msg, text)

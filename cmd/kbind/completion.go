@@ -88,7 +88,7 @@ func others(all []completed) string {
 	return list
 }
 
-// flagLine is a line of flag.PrintDefaults that begins a flag; the description is on the next one, or behind a tab.
+// flagLine is a line of flag.PrintDefaults that begins a flag; the description is on the next one, or after a tab.
 var flagLine = regexp.MustCompile(`(?m)^  -(\S+)[^\n\t]*(?:\n    )?\t([^\n]*)`)
 
 // flagsOf lists a command's flags as its -h does.

@@ -66,7 +66,7 @@ func (c *kernelCounts) add(language, ended string) {
 	c.Ended[language][ended]++
 }
 
-// refuse counts a kernel that was refused. Behind a colon messages name what is the kernel's own.
+// refuse counts a kernel that was refused. After a colon messages name what is the kernel's own.
 func (c *kernelCounts) refuse(language string, r *ir.Refusal) {
 	why, _, _ := strings.Cut(r.Msg, ": ")
 	c.add(language, "refused: "+why)

@@ -208,7 +208,7 @@ func (f *coveredFile) function(of *countedFunc, lines map[int]int) *coveredFunc 
 }
 
 // first is the line of the function's first statement. The generated text may begin with a later one, or with that of
-// a function that was inlined, so it is the least of those behind the line with the function's name.
+// a function that was inlined, so it is the least of those after the line with the function's name.
 func (f *coveredFile) first(of *countedFunc) int {
 	i := slices.IndexFunc(of.lines, func(l countedLine) bool { return l.file == f.path })
 	first := of.lines[i].line

@@ -48,7 +48,7 @@ type textDevice struct {
 	driver.Context
 	compiler compiler
 	counts   *kernelCounts
-	stuck    string // a kernel that does not end, behind which nothing can run
+	stuck    string // a kernel that does not end, after which nothing can run
 }
 
 // textFile is the text of a kernel file, as a module.

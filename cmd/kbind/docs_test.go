@@ -55,7 +55,7 @@ func documents(t *testing.T) []string {
 type codeBlock struct {
 	doc  string
 	line int    // of the fence
-	lang string // the word behind the fence
+	lang string // the word after the fence
 	mark string // the HTML comment directly above the block, without its markers
 	text string
 }

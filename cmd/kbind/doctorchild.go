@@ -20,8 +20,8 @@ import (
 )
 
 // A driver that crashes or hangs must not take doctor along, so each backend, and each device, is examined by a child:
-// kbind itself with flags that are in no help. A child that tries features prints a line of JSON before and behind
-// each, so that what ended it is known, and another child goes on behind that.
+// kbind itself with flags that are in no help. A child that tries features prints a line of JSON before and after
+// each, so that what ended it is known, and another child continues after that.
 
 // childTime is how long a child may take.
 const childTime = 90 * time.Second
@@ -151,7 +151,7 @@ func (t *tail) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// String returns the first line that says something, behind a colon.
+// String returns the first line that says something, after a colon.
 func (t *tail) String() string {
 	for line := range strings.Lines(string(t.text)) {
 		if line = strings.TrimSpace(line); line != "" {

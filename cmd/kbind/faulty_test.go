@@ -156,7 +156,7 @@ func splitArgs(text string) []string {
 	return args
 }
 
-// goLaunches returns the types of the parameters, behind the stream and the launch, of the functions NAMELaunch in a
+// goLaunches returns the types of the parameters, after the stream and the launch, of the functions NAMELaunch in a
 // generated file, by the kernels' names in lower case without underscores.
 func goLaunches(t *testing.T, file string) map[string][]string {
 	t.Helper()

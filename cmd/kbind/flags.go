@@ -34,11 +34,11 @@ type unitFlags struct {
 	embedded embeddedFlag
 	fmad     bool // the form for the CPU contracts products and sums
 
-	// Of the options behind "--" (options.go).
+	// Of the options after "--" (options.go).
 	arch                      string // what __CUDA_ARCH__ is, "" for the default
 	fastMath, singlePrecision bool
 	wave64                    bool     // -mwavefrontsize64
-	fmadOption                string   // -fmad behind "--": "true", "false" or "" for none
+	fmadOption                string   // -fmad after "--": "true", "false" or "" for none
 	options                   []string // those that generated files remember
 	deviceOptions             []string // those for the device compiler
 }
@@ -116,7 +116,7 @@ func newFlags(name string, s *streams) *unitFlags {
 	return u
 }
 
-// parse reads flags, files, and behind "--" compiler flags. Flags that the command line leaves alone are taken from
+// parse reads flags, files, and after "--" compiler flags. Flags that the command line leaves alone are taken from
 // the environment.
 func (u *unitFlags) parse(s *streams, args []string) error {
 	var compiler []string
@@ -223,7 +223,7 @@ func (u *unitFlags) contract() bool {
 	return u.fmadOption == "true" || u.fmad && u.fmadOption == ""
 }
 
-// recordOptions lists the compiler options behind the files that a generated file remembers.
+// recordOptions lists the compiler options after the files that a generated file remembers.
 func (u *unitFlags) recordOptions() []string {
 	if len(u.options) == 0 {
 		return nil

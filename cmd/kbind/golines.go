@@ -174,7 +174,7 @@ func packageOf(text []byte) string {
 }
 
 // kbindCommand returns the arguments of a command that generates with kbind: "kbind", "go tool kbind", "go run
-// .../cmd/kbind@v1", each perhaps behind "env NAME=VALUE".
+// .../cmd/kbind@v1", each perhaps after "env NAME=VALUE".
 func kbindCommand(words []string) (env map[string]string, args []string, ok bool) {
 	env = map[string]string{}
 	if len(words) > 0 && words[0] == "env" {

@@ -12,7 +12,7 @@ import (
 
 // OpenCL kernels of testdata/kernels may take images and samplers. A parameter's name says what its texels are, up to
 // the first _: see imageFormats. Every image has the same size and contents that depend on its format only; what a
-// kernel wrote to one is printed behind what it left in out.
+// kernel wrote to one is printed after what it left in out.
 
 // imageFormat is a format of texels.
 type imageFormat struct {
@@ -101,7 +101,7 @@ func (m *testImage) goImage(name string) string {
 		m.contents(), m.written)
 }
 
-// goArg is the argument for a parameter behind out: memory of the block, an image, or the sampler that all sampler
+// goArg is the argument for a parameter after out: memory of the block, an image, or the sampler that all sampler
 // parameters get.
 func goArg(t *testing.T, p *ir.KernelParam) string {
 	switch {

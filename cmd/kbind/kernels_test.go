@@ -43,7 +43,7 @@ var compilerSample = []string{"barriers", "classes", "templates", "clvectors"}
 // ours.
 const kernelDir = "../../testdata/kernels"
 
-// localLen is the number of elements behind each __local pointer of a kernel.
+// localLen is the number of elements after each __local pointer of a kernel.
 const localLen = 64
 
 // launch is how a kernel file wants to be compiled and run.

@@ -77,7 +77,7 @@ func newMeasureFlags(name string) *measureFlags {
 	return f
 }
 
-// parse takes flags before and behind the other arguments.
+// parse takes flags before and after the other arguments.
 func (f *measureFlags) parse(s *streams, args []string) (rest []string, err error) {
 	for {
 		if err := parseFlags(f.set, s, args, "Flags of "+f.set.Name()+":\n"); err != nil {

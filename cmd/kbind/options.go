@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// The options of device compilers behind "--": what hosts pass to clBuildProgram (OpenCL 3.0 API 5.8.6), to nvcc
+// The options of device compilers after "--": what hosts pass to clBuildProgram (OpenCL 3.0 API 5.8.6), to nvcc
 // (NVIDIA CUDA Compiler Driver NVCC, 4.2) and to hipcc. Those that change what a source says are honoured. Those that
 // allow a compiler to compute less exactly, or that are about its messages, its output or its targets, change nothing
 // on the CPU; they are kept for the device compiler if it would want them. All others are refused, since ignoring one

@@ -155,7 +155,7 @@ func pocl(t *testing.T, file string) []byte {
 	source, size, l := &text[0], uintptr(len(text)), shape(t, file)
 	program := cl.createProgramWithText(context, 1, &source, &size, &code)
 	check("program")
-	// PoCL has OpenCL C 1.2 only: what is newer stands in the file behind the version's macro, beside the same in older
+	// PoCL has OpenCL C 1.2 only: what is newer stands in the file after the version's macro, beside the same in older
 	// words.
 	flags := slices.DeleteFunc(l.flags, func(f string) bool { return strings.HasPrefix(f, "-cl-std=") })
 	if code = cl.buildProgram(program, 1, &device, strings.Join(append(flags, "-cl-std=CL1.2"), " "), 0, 0); code != 0 {

@@ -23,7 +23,7 @@ func (l *transcript) Write(p []byte) (int, error) {
 	return l.text.Write(p)
 }
 
-// next waits for a text behind what was seen before.
+// next waits for a text after what was seen before.
 func (l *transcript) next(t *testing.T, text string) {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); ; time.Sleep(10 * time.Millisecond) {

@@ -56,7 +56,7 @@ func Emit(m *ir.Module, opt Options) *Result {
 	return r
 }
 
-// Of translates the kernels of a plan; the texts stand behind Result.Header.
+// Of translates the kernels of a plan; the texts stand after Result.Header.
 func Of(p *plan.Module) *Result { return of(p, Options{}) }
 
 func of(p *plan.Module, opt Options) *Result {

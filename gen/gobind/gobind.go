@@ -1,5 +1,5 @@
 // Package gobind writes the typed Go API of a module: what a user calls, its structs, constants and accessors, and the
-// call.ModuleSpec behind them.
+// call.ModuleSpec after them.
 //
 // It works in two steps: plan decides names, forms and sizes without writing anything, the rest prints the plan with
 // jennifer. Invariants: names depend only on the module and on the names declared in the user's package; every

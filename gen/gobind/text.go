@@ -14,7 +14,7 @@ import (
 
 // Texts is a translation of a module's kernels, for the file of EmitTexts; see driver.Texts.
 type Texts struct {
-	// Language is the constant of package call, and Comment what the texts are for, behind the name of the variable.
+	// Language is the constant of package call, and Comment what the texts are for, after the name of the variable.
 	Language, Comment string
 	Header            string // what each text begins with
 	Kernels           []Text

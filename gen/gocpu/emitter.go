@@ -248,7 +248,7 @@ func (f *fn) line(p source.Pos) {
 // ownLines says that what is written next, up to the next statement of the source, stands in no line of it.
 func (o *output) ownLines() { o.add(jen.Comment(backToFile)) }
 
-// comment is a comment in a function. It is indented, or gofmt would take it and a directive behind it for the
+// comment is a comment in a function. It is indented, or gofmt would take it and a directive after it for the
 // documentation of a declaration, and separate them.
 func comment(text string) jen.Code { return jen.Op("\t// " + text) }
 

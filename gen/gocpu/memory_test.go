@@ -244,7 +244,7 @@ func TestControl(t *testing.T) {
 		fmt.Println(out)
 		fmt.Println(run("loops", dim(1), dim(1), 0, buf(out), val(int32(9))))`, "\n[900 900 905 5 70]\nindex out of range [9] with length 5 (thread 0)")
 
-	// Functions whose every path returns, with code behind; unused variables and results; x = x.
+	// Functions whose every path returns, with code after; unused variables and results; x = x.
 	a := param("a", ir.I32)
 	sign := u.fn("sign", ir.I32, params(a),
 		u.ifElse(lt(get(a), i32(0)), list(u.ret(i32(-1))), list(&ir.Switch{S: u.at(), Tag: get(a), Cases: []ir.Case{

@@ -347,13 +347,13 @@ func (f *fn) structuredInlined(s *ir.Region) {
 	}
 }
 
-// regionEnd is the label behind a region.
+// regionEnd is the label after a region.
 type regionEnd struct {
 	label string
 	used  bool
 }
 
-// regionEnd makes the label behind s, which is about to be written.
+// regionEnd makes the label after s, which is about to be written.
 func (f *fn) regionEnd(s *ir.Region) *regionEnd {
 	if f.regions == nil {
 		f.regions = map[*ir.Region]*regionEnd{}

@@ -39,8 +39,8 @@ func (f *fn) stmts(list []ir.Stmt) {
 	}
 }
 
-// resultOf writes the declaration at the beginning of list with the call or operation behind it that gives the
-// variable its value, as t := f(x), or as return f(x) where nothing but that comes behind it. What notes the call for
+// resultOf writes the declaration at the beginning of list with the call or operation after it that gives the
+// variable its value, as t := f(x), or as return f(x) where nothing but that comes after it. What notes the call for
 // reports may stand in between. It returns how many statements it has written.
 func (f *fn) resultOf(list []ir.Stmt) int {
 	i := 1
@@ -89,7 +89,7 @@ func (f *fn) resultOf(list []ir.Stmt) int {
 	return n
 }
 
-// notesCall reports whether s only says what reports call the call behind it.
+// notesCall reports whether s only says what reports call the call after it.
 func notesCall(s ir.Stmt) bool {
 	e, ok := s.(*ir.Effect)
 	return ok && e.Op == "check.calling"

@@ -149,7 +149,7 @@ func (f *fn) oneByOne(vf *vectorForm, r threadRun) (fast threadBody, jam *jamFor
 	return fast, jam
 }
 
-// fastLoop writes the loop over the threads that need no checks, and goes on behind them.
+// fastLoop writes the loop over the threads that need no checks, and continues after them.
 func (f *fn) fastLoop(vf *vectorForm, t *threadBody, jam *jamForm) {
 	last := convert(jen.Uint32(), infix(vf.id("hi"), "-", number(1), precAdd)).code()
 	f.add(jen.Id("tidX").Op("=").Add(last))

@@ -21,7 +21,7 @@ const CodeUnsupported = "K0703"
 // Text is a kernel in OpenCL C, and what a launch and a device must give it.
 type Text = cwriter.Kernel
 
-// Hidden is a parameter that a text has behind those of the kernel's source.
+// Hidden is a parameter that a text has after those of the kernel's source.
 type Hidden = cwriter.Hidden
 
 // The hidden parameters; see package cwriter.

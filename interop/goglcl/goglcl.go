@@ -43,7 +43,7 @@ func Context(ctx context.Context, queue cl.CommandQueue, opts ...rt.Option) (*rt
 	return rt.Adopt(ctx, backend, h, opts...)
 }
 
-// Stream makes an rt.Stream of an in-order queue of the context inside ctx. Launches on it come behind what the program
+// Stream makes an rt.Stream of an in-order queue of the context inside ctx. Launches on it come after what the program
 // has queued there, without a wait of the host. Close waits for the queue and leaves it to the program.
 func Stream(ctx context.Context, queue cl.CommandQueue) (*rt.Stream, error) {
 	return rt.StreamAt(ctx, uintptr(unsafe.Pointer(queue)))

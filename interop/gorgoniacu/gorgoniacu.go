@@ -36,7 +36,7 @@ func CUContext(c *rt.Context) (cu.CUContext, error) {
 	return made, err
 }
 
-// Stream makes an rt.Stream of a stream of the context inside ctx. Launches on it come behind what the program has
+// Stream makes an rt.Stream of a stream of the context inside ctx. Launches on it come after what the program has
 // queued there, without a wait of the host. Close waits for the stream and leaves it to the program. cu.NoStream, the
 // default stream, is refused: make a stream.
 func Stream(ctx context.Context, s cu.Stream) (*rt.Stream, error) {

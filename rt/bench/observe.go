@@ -8,8 +8,8 @@ import (
 )
 
 // Observer looks at a device while it works. So that looking disturbs no sample, the observers have a run of their
-// own behind the samples: half a second of the same work, again and again. Before is called at its start, During
-// every few milliseconds, After at its end, and Results behind that, for Result.Observed. All four are called on
+// own after the samples: half a second of the same work, again and again. Before is called at its start, During
+// every few milliseconds, After at its end, and Results after that, for Result.Observed. All four are called on
 // every device.
 type Observer interface {
 	Before()

@@ -206,7 +206,7 @@ func (d *device) MemAt(h uintptr, size int, owner any) (driver.Mem, int, error) 
 	return m, 0, nil
 }
 
-// release drops the owner of foreign memory behind the work that may use it.
+// release drops the owner of foreign memory after the work that may use it.
 func (m *mem) release() {
 	if m.owner == nil {
 		return

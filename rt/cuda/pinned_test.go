@@ -21,7 +21,7 @@ func TestPinnedFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	const outOfMemory = 2
-	f.failOn("cuEventRecord", 2, 1, outOfMemory) // the first is for the order behind the stream
+	f.failOn("cuEventRecord", 2, 1, outOfMemory) // the first is for the order after the stream
 	destroyed := f.count("cuEventDestroy_v2")
 	if b.Free() == nil {
 		t.Error("no error")

@@ -74,7 +74,7 @@ func TestSpares(t *testing.T) {
 	}
 }
 
-// TestSparesBusy frees memory while a stream may use it: the driver gets it, behind the work.
+// TestSparesBusy frees memory while a stream may use it: the driver gets it, after the work.
 func TestSparesBusy(t *testing.T) {
 	f := newSpareTest(t)
 	for name, show := range map[string]bool{"work": false, "work of others": true} {

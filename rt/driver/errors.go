@@ -140,7 +140,7 @@ type BuildError struct {
 	Log      string // what the compiler printed, with the user's files and lines
 }
 
-// Error returns the compiler's log behind a line that says whose it is.
+// Error returns the compiler's log after a line that says whose it is.
 func (e *BuildError) Error() string {
 	text := fmt.Sprintf("%s does not compile with %s", e.Module, e.Compiler)
 	if e.Log == "" {

@@ -25,7 +25,7 @@ type HostCacher interface {
 
 // PeerCopier is an optional interface of a Stream.
 type PeerCopier interface {
-	// CopyPeer queues a copy of n bytes from memory of another context, behind what is queued on from, a stream of that
+	// CopyPeer queues a copy of n bytes from memory of another context, after what is queued on from, a stream of that
 	// context. What is queued there later waits for the copy. ErrNotSupported when the two contexts have no common way.
 	CopyPeer(dst Mem, dstOff int, src Mem, srcOff, n int, from Stream) error
 }

@@ -175,7 +175,7 @@ func (d *ImageDesc) Extent() (width, height, slices int) {
 	return d.Width, 1, 1
 }
 
-// Span returns the bytes from the first texel to behind the last.
+// Span returns the bytes from the first texel to after the last.
 func (d *ImageDesc) Span() int {
 	w, h, n := d.Extent()
 	pitch, slice := d.Pitches()

@@ -54,7 +54,7 @@ type Source struct {
 	// of the text at generation with CRLF read as LF, in lower-case hex; "" when the text cannot have changed since
 	SHA256 string
 	// Host is what of the text only the host needs: stretches "LINE:COLUMN-LINE:COLUMN", in order, with spaces between.
-	// They count from 1, columns in bytes; the end is behind the stretch. A ";" behind a stretch means that one is to
+	// They count from 1, columns in bytes; the end is after the stretch. A ";" after a stretch means that one is to
 	// stand in its place.
 	Host string
 }
@@ -159,7 +159,7 @@ func (t *Texts) ImageKind() string { return string(t.Language) }
 type KernelText struct {
 	Text    string
 	Entry   string   // the kernel's name in Text
-	Hidden  []Hidden // the parameters behind those of KernelSpec
+	Hidden  []Hidden // the parameters after those of KernelSpec
 	Needs   []string // what a device must have: "fp64", "int64-atomics", "int64-extended-atomics"
 	Refused string   // why there is no text, with the place; "" if there is one
 	Plain   bool     // PoCL, which would get it wrong, is not to optimise it
@@ -172,5 +172,5 @@ const (
 	HiddenShared   Hidden = iota // local memory of Launch.Shared bytes
 	HiddenGlobals                // the buffer of the module's variables
 	HiddenExchange               // local memory of 16 bytes for each thread of a block, and 16 more
-	HiddenFault                  // a word of four bytes in global memory: 0 before a launch, not 0 behind one that failed
+	HiddenFault                  // a word of four bytes in global memory: 0 before a launch, not 0 after one that failed
 )

@@ -4,7 +4,7 @@ import "context"
 
 // Stream is a queue of work which a device does in order. Calls queue work and return; those that say so wait.
 //
-// A fault of queued work (a kernel that reads out of bounds) makes the stream skip what is queued behind it; the first
+// A fault of queued work (a kernel that reads out of bounds) makes the stream skip what is queued after it; the first
 // call that waits returns the fault, once. After that the stream is usable again where the device survived.
 type Stream interface {
 	// Launch queues a kernel. Nothing of l is kept after the call, so callers reuse it. The caller has checked l against

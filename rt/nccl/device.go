@@ -225,7 +225,7 @@ func (d *device) keep(c call) bool {
 	return d.held
 }
 
-// start calls the library's function, behind the other ranks' agreement where calls are compared, and waits until the
+// start calls the library's function, after the other ranks' agreement where calls are compared, and waits until the
 // operation is queued.
 func (d *device) start(c *call) error {
 	d.calling.Lock()

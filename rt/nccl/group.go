@@ -12,7 +12,7 @@ import (
 // While it runs no other goroutine may use the communicators.
 func Group(f func() error, comms ...*Comm) (err error) {
 	begun := 0
-	defer func() { // also behind a panic of f
+	defer func() { // also after a panic of f
 		for _, c := range comms[:begun] {
 			c.e.dropGroup()
 		}

@@ -244,7 +244,7 @@ func (h *host) queue(s *core.Stream, o operation, dst, src driver.Window) error 
 	return nil
 }
 
-// begin gives an operation its place behind the one before.
+// begin gives an operation its place after the one before.
 func (h *host) begin(o operation) (driver.HostFunc, error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -180,7 +180,7 @@ func (l *library) begin(rank, size int, id *uniqueID, c *communicators, shared b
 	switch {
 	case l.initScalable != 0:
 		r = result(l.initScalable.Call(at, uintptr(size), uintptr(rank), 1, uintptr(unsafe.Pointer(id)), cfg))
-	case runtime.GOARCH == "amd64": // a structure of this size is passed on the stack, behind six registers
+	case runtime.GOARCH == "amd64": // a structure of this size is passed on the stack, after six registers
 		words := (*[16]uintptr)(unsafe.Pointer(id))
 		r = result(l.initRank.CallSlice(append([]uintptr{at, uintptr(size), uintptr(rank), cfg, 0, 0}, words[:]...)))
 	default: // arm64: by the address of a copy

@@ -166,7 +166,7 @@ func oneRank(t *testing.T, dev *rt.Context, c *Comm) {
 	if err := errors.Join(c.Close(), c.Close()); err != nil {
 		t.Error(err)
 	}
-	c.Abort(errors.New("another rank is lost")) // which the ranks of other processes may say behind Close
+	c.Abort(errors.New("another rank is lost")) // which the ranks of other processes may say after Close
 	if err := AllReduce(s, c, dst, src, Sum); !errors.Is(err, rt.ErrClosed) {
 		t.Errorf("after Close: %v", err)
 	}

@@ -17,7 +17,7 @@ type kernel struct {
 	name   string // driver.KernelSpec.Name
 	handle uintptr
 	info   driver.KernelInfo
-	hidden []driver.Hidden // what is passed behind the parameters of the source
+	hidden []driver.Hidden // what is passed after the parameters of the source
 
 	// mu is held from the first argument to the launch: a kernel object holds one set of arguments.
 	mu       sync.Mutex

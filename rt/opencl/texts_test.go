@@ -120,7 +120,7 @@ func runTexts(t *testing.T, ctx context.Context, s *rt.Stream) {
 			t.Errorf("n is %d: %v", c.n, err)
 		}
 	}
-	// Behind a launch that fails, one that does not, and each way of waiting.
+	// After a launch that fails, one that does not, and each way of waiting.
 	for name, wait := range map[string]func() error{
 		"read": func() error { return b.Read(s, got) }, "synchronize": func() error { return s.Synchronize(ctx) },
 		"upload": func() error { return b.Upload(s, got) },

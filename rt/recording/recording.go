@@ -3,7 +3,7 @@
 // bench launch them again.
 //
 // A file is the line "kbind recording 1", a line of JSON (Launch), and the contents of the arguments in memory and of
-// the constants, one behind the other in the order of the JSON.
+// the constants, one after another in the order of the JSON.
 package recording
 
 import (
@@ -50,7 +50,7 @@ type Arg struct {
 	Bytes int64          `json:"bytes,omitempty"` // of memory, whose contents are in the file, or of local memory
 }
 
-// Constant is a __constant__ variable, whose contents are in the file behind those of the arguments.
+// Constant is a __constant__ variable, whose contents are in the file after those of the arguments.
 type Constant struct {
 	Symbol string `json:"symbol"`
 	Bytes  int64  `json:"bytes"`

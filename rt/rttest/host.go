@@ -51,7 +51,7 @@ func (k *kit) testHost(t *testing.T, e *env) {
 	}
 }
 
-// hostUpload uploads page-locked memory as any slice behind work that takes a while, and changes it at once.
+// hostUpload uploads page-locked memory as any slice after work that takes a while, and changes it at once.
 func (k *kit) hostUpload(e *env, h rt.HostBuffer[int32], d rt.Buffer[int32]) {
 	out, blocks := buffer(e, make([]uint32, 32)), k.busyBlocks(e)/8
 	for _, n := range []int{10, 10_000, h.Len()} {
@@ -123,7 +123,7 @@ func (k *kit) testPeer(t *testing.T, e *env) {
 	src := buffer(e, iota32(0, n))
 	dst, err := rt.NewBuffer[int32](other, n)
 	e.must(err)
-	for round := range 5 { // each behind the work of both streams, before what comes later
+	for round := range 5 { // each after the work of both streams, before what comes later
 		e.must(k.add(e.s, rt.Launch{}, src, src, src, n))
 		e.must(dst.CopyPeer(s, src, e.s))
 		e.must(src.Fill(e.s, int32(round)))

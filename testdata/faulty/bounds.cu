@@ -269,7 +269,7 @@ __global__ void shared_negative_ok(float *out) {
     out[i] = t[i + 1] - t[i];
 }
 
-// A column behind the last one of its row: another element of the same tile, and still outside of the row.
+// A column after the last one of its row: another element of the same tile, and still outside of the row.
 // run: shared_column<<<1, 16x16>>>(zero(256))
 __global__ void shared_column(int *out) {
     __shared__ int tile[16][16];

@@ -160,7 +160,7 @@ __kernel void cl_copies_collide_ok(__global const int *in, __global int *out) {
     wait_group_events(1, &e);
 }
 
-// What is copied to global memory is read there before it was waited for, though behind a barrier.
+// What is copied to global memory is read there before it was waited for, though after a barrier.
 // run: cl_copy_out_unwaited<<<1, 32>>>(zero(32), zero(32))
 __kernel void cl_copy_out_unwaited(__global int *out, __global int *twice) {
     __local int s[32];

@@ -37,7 +37,7 @@ __global__ void grid_stride_ok(const int *in, int *out, int n) {
         out[i] = in[i] + 1;
 }
 
-// The test stands behind the access that it should guard.
+// The test stands after the access that it should guard.
 // run: late_guard<<<1, 40>>>(iota(32), zero(40), 32)
 __global__ void late_guard(const int *in, int *out, int n) {
     int i = threadIdx.x;

@@ -97,7 +97,7 @@ __global__ void misaligned_write_ok(float *out) {
     *reinterpret_cast<float4 *>(out + 4 - threadIdx.x) = make_float4(1, 2, 3, 4);
 }
 
-// An array of floats behind an odd number of shorts.
+// An array of floats after an odd number of shorts.
 // run: misaligned_shared<<<1, 8, 256>>>(zero(8), 3)
 __global__ void misaligned_shared(float *out, int shorts) {
     extern __shared__ unsigned char mem[];

@@ -624,7 +624,7 @@ __global__ void halves_copied_ok(const short *in, int *out) {
     memcpy((char *)out + 2 * threadIdx.x, &in[threadIdx.x], sizeof(short));
 }
 
-// What lanes add up is the warp's own behind __syncwarp.
+// What lanes add up is the warp's own after __syncwarp.
 // run: warp_counts<<<1, 64>>>(zero(64))
 __global__ void warp_counts(int *out) {
     __shared__ int s[2];

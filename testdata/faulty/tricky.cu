@@ -163,7 +163,7 @@ __global__ void walk_ok(const int *head, const int *next, int *length) {
     *length = n;
 }
 
-// Each warp has bins of its own; they are added up behind a barrier.
+// Each warp has bins of its own; they are added up after a barrier.
 // run: warp_bins_ok<<<1, 128>>>(iota(512), zero(16))
 __global__ void warp_bins_ok(const unsigned *keys, unsigned *out) {
     __shared__ unsigned bins[4][16];

@@ -100,7 +100,7 @@ __global__ void through_others_ok(int *flag, volatile int *data, int *out) {
     }
 }
 
-// The scope of the block is enough for an atomic operation behind which the order is made.
+// The scope of the block is enough for an atomic operation after which the order is made.
 // run: narrow_then_wide_ok<<<2, 32>>>(zero(1), zero(1))
 __global__ void narrow_then_wide_ok(int *flag, int *data) {
     if (threadIdx.x != 0)

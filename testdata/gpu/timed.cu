@@ -131,7 +131,7 @@ int main(int argc, char** argv) {
     CHECK(cudaGetLastError());
     enum { WINDOW = 64 };
     std::vector<double> samples;
-    double noises[WINDOW], total = 0; // the noise behind the last samples, a ring
+    double noises[WINDOW], total = 0; // the noise after the last samples, a ring
     Moments all;
     for (auto began = std::chrono::steady_clock::now();;) {
         samples.push_back(timer.time(prepare, work));

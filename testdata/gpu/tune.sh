@@ -4,8 +4,8 @@
 #   tune.sh build DIR [WHEELS]   builds DIR/tune.tar.xz, where Go is; WHEELS is a directory with Kernel Tuner's wheels
 #   tune.sh DIR                  runs what is in it, in a copy of the repository
 #
-# Runs for at most LIMIT seconds (default 280) on DEVICE (default cuda). What is done is packed behind each step into
-# $OUT/tune.tgz: a later run that finds this file in DIR goes on behind its last step. The results files are in it, below
+# Runs for at most LIMIT seconds (default 280) on DEVICE (default cuda). What is done is packed after each step into
+# $OUT/tune.tgz: a later run that finds this file in DIR continues after its last step. The results files are in it, below
 # results: copy them into examples/suite/cu and `go generate ./examples/suite/cu`. ONLY=REGEX names the steps.
 set -uo pipefail
 root=$(cd "$(dirname "$0")/../.." && pwd)

@@ -72,7 +72,7 @@ __global__ void in_functions(long long* out) {
     out[blockIdx.x * 32 + threadIdx.x] = keep[0] * 3 + keep[1] * 5 + keep[2] + exchange(s, acc);
 }
 
-// Barriers in a switch, a do loop, a conditional block, behind && with side effects.
+// Barriers in a switch, a do loop, a conditional block, after && with side effects.
 __global__ void everywhere(long long* out) {
     __shared__ int s[32], stop;
     int t = threadIdx.x, n = 0, sum = 0;
@@ -146,7 +146,7 @@ __global__ void atomics(long long* out) {
     if (t == 8) out[blockIdx.x * 32 + t] = (long long)(f * 2);
 }
 
-// Variables that only some threads give a value, before a barrier in a loop and use behind it.
+// Variables that only some threads give a value, before a barrier in a loop and use after it.
 __global__ void br_some(long long* out) {
     __shared__ int s[64];
     int t = threadIdx.x, active = blockDim.x / 2;

@@ -1,6 +1,6 @@
 // oracle: g++
 // nvcc has no variables without a size.
-// Arrays of no elements and flexible arrays at the end of a struct: the elements stand behind it.
+// Arrays of no elements and flexible arrays at the end of a struct: the elements stand after it.
 typedef long long ll;
 struct Head { int n; int m[0]; };
 struct Flex { short n; double d[]; };

@@ -1,4 +1,4 @@
-// Names behind "::", lookup by arguments, template arguments of members, specialisations that name their template.
+// Names after "::", lookup by arguments, template arguments of members, specialisations that name their template.
 namespace base { __device__ int f(int x) { return 100 + x; } __device__ int w(float x) { return 7; } struct T { static const int k = 1; }; }
 namespace user { using namespace base; __device__ int f(long x) { return 200 + (int)x; } struct T { static const int k = 2; }; }
 namespace deep { using namespace user; }

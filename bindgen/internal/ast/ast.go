@@ -136,7 +136,7 @@ type DeclSpec struct {
 type Word struct {
 	Pos  source.Pos
 	Text string
-	Args []token.Token // what stands in parentheses behind noexcept or throw; nil without parentheses
+	Args []token.Token // what stands in parentheses after noexcept or throw; nil without parentheses
 }
 
 // Has reports whether the specifier word was written.
@@ -240,7 +240,7 @@ type (
 		Params   []*Param
 		Variadic bool   // ...
 		Words    []Word // const, volatile, &, &&, noexcept, override, final
-		Requires Expr   // the clause behind the parameters
+		Requires Expr   // the clause after the parameters
 		Trailing *TypeName
 	}
 	// MemberPointerTo is C::*.

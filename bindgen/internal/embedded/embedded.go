@@ -227,7 +227,7 @@ func (t *Text) insert(text string, at int) {
 
 func hasWord(text []byte, word string) bool { return indexWord(text, word) >= 0 }
 
-// indexWord finds word where no identifier goes on before or behind it.
+// indexWord finds word where no identifier goes on before or after it.
 func indexWord(text []byte, word string) int {
 	for at := 0; ; {
 		i := bytes.Index(text[at:], []byte(word))

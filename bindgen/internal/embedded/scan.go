@@ -33,7 +33,7 @@ func (s *scanner) has(prefix string) bool {
 	return strings.HasPrefix(string(s.host[s.at:min(len(s.host), s.at+len(prefix))]), prefix)
 }
 
-// skipTo moves behind the next occurrence of end, or to the end of the file.
+// skipTo moves after the next occurrence of end, or to the end of the file.
 func (s *scanner) skipTo(end string) {
 	if i := bytes.Index(s.host[s.at:], []byte(end)); i >= 0 {
 		s.at += i + len(end)
@@ -92,7 +92,7 @@ func (s *scanner) operator(c byte) {
 // end closes the piece.
 func (s *scanner) end() { s.cur, s.join = nil, 0 }
 
-// quoted reads a literal with escape sequences up to its closing quote, behind its opening one. With multi it may go
+// quoted reads a literal with escape sequences up to its closing quote, after its opening one. With multi it may go
 // over several lines.
 func (s *scanner) quoted(p *piece, quote string, multi bool) {
 	start := s.at

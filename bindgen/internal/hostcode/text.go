@@ -52,7 +52,7 @@ func scan(b []byte) *text {
 	return t
 }
 
-// directive reads the one that begins at i and returns its end. A comment that begins there may go on behind it.
+// directive reads the one that begins at i and returns its end. A comment that begins there may continue after it.
 func (t *text) directive(i int) int {
 	b := t.bytes
 	end := i
@@ -137,7 +137,7 @@ func (t *text) wordEnd(i int) int {
 	return i
 }
 
-// next returns the offset of the first byte at or behind i that is neither blank, comment nor splice.
+// next returns the offset of the first byte at or after i that is neither blank, comment nor splice.
 func (t *text) next(i int) int {
 	for i < len(t.bytes) {
 		switch c := t.bytes[i]; {
@@ -152,7 +152,7 @@ func (t *text) next(i int) int {
 	return i
 }
 
-// closing returns the offset behind the parenthesis that closes the one at i.
+// closing returns the offset after the parenthesis that closes the one at i.
 func (t *text) closing(i int) int {
 	depth := 0
 	for i < len(t.bytes) {
@@ -276,7 +276,7 @@ func (t *text) lineEnd(i int) int {
 	return min(i+1, len(t.bytes))
 }
 
-// lasting reports whether a pragma says something about more than the statement behind it.
+// lasting reports whether a pragma says something about more than the statement after it.
 func (t *text) lasting(d directive) bool {
 	words := t.words(d.span, false)
 	return len(words) > 1 && slices.Contains([]string{"push_macro", "pop_macro", "pack", "once"}, words[1])

@@ -105,7 +105,7 @@ func TestAddress(t *testing.T) {
 		want bool
 	}{
 		{element(2), true},
-		{&ir.PtrAdd{X: ir.X{Typ: ptr}, Ptr: element(3), I: num(1)}, true}, // just behind
+		{&ir.PtrAdd{X: ir.X{Typ: ptr}, Ptr: element(3), I: num(1)}, true}, // just after
 		{&ir.PtrAdd{X: ir.X{Typ: ptr}, Ptr: element(3), I: num(2)}, false},
 		{&ir.Addr{X: ir.X{Typ: ptr}, Place: ref(l)}, false},
 		{&ir.Const{X: ir.X{Typ: ptr}}, false},

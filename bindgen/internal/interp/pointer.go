@@ -47,7 +47,7 @@ func (d Value) castPointer(from, to ir.Type) Value {
 
 // Address is the constant of type t that the pointer v is: the address of a variable of the module or of a part of one.
 // It is nil when v is null or of another type than the object, points to a temporary, or outside of the object and not
-// just behind it.
+// just after it.
 func (in *Machine) Address(v Value, t *ir.Pointer, pos source.Pos) ir.Expr {
 	if v.ptr == nil || v.ptr.elem != nil {
 		return nil

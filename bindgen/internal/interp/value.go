@@ -354,7 +354,7 @@ func (in *Machine) Initial(d Value, t ir.Type, pos source.Pos) ir.Expr {
 	return x
 }
 
-// unionExpr is a union's constant value: the bytes of the member stored last, with zeros behind them; nil when that
+// unionExpr is a union's constant value: the bytes of the member stored last, with zeros after them; nil when that
 // member holds a pointer to an object.
 func (d Value) unionExpr(u *ir.Struct, pos source.Pos) ir.Expr {
 	image := make([]byte, u.Size)

@@ -64,7 +64,7 @@ func (l *Lexer) literal(start, quote int, kind literalKind) token.Token {
 				i += n
 				continue
 			}
-			// The escaped character may itself stand behind splices.
+			// The escaped character may itself stand after splices.
 			for i++; ; splices = true {
 				n := splice(l.src, i)
 				if n == 0 {

@@ -52,7 +52,7 @@ func unsplice(s string) string {
 	return b.String()
 }
 
-// spliceInside reports whether a splice stands so near behind the punctuator byte at i that the punctuator might go on
+// spliceInside reports whether a splice stands so near after the punctuator byte at i that the punctuator might go on
 // after it.
 func (l *Lexer) spliceInside(i int) bool {
 	for j := i + 1; j < i+4 && j < len(l.src); j++ {
@@ -133,7 +133,7 @@ func physical(s string, n int) int {
 	for i < len(s) {
 		if k := splice(s, i); k > 0 {
 			if n == 0 {
-				break // a splice behind the token is not part of it
+				break // a splice after the token is not part of it
 			}
 			i += k
 			continue
@@ -191,7 +191,7 @@ func (l *Lexer) comment(n int) {
 	}
 }
 
-// lineCommentEnd returns the offset of the new line that ends the comment line at i, one behind a splice being none.
+// lineCommentEnd returns the offset of the new line that ends the comment line at i, one after a splice being none.
 func lineCommentEnd(s string, i int) int {
 	for {
 		n := strings.IndexByte(s[i:], '\n')

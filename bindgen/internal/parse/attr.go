@@ -40,7 +40,7 @@ func (p *Parser) attributes(list []*ast.Attr) []*ast.Attr {
 	return append(list, a)
 }
 
-// seekBehind moves to the token behind index end: what an attribute holds may be anything.
+// seekBehind moves to the token after index end: what an attribute holds may be anything.
 func (p *Parser) seekBehind(end int) {
 	if !p.failed {
 		p.seek(min(end+1, p.end))

@@ -60,7 +60,7 @@ func (p *Parser) classAttrs(list []*ast.Attr) []*ast.Attr {
 	return list
 }
 
-// trailingAttrs reads what GNU attributes behind the "}" of a class or enumeration say about it.
+// trailingAttrs reads what GNU attributes after the "}" of a class or enumeration say about it.
 func (p *Parser) trailingAttrs(list []*ast.Attr) []*ast.Attr {
 	for p.class == attrWord && (p.words[p.t.Text].canon == "attribute" || p.words[p.t.Text].canon == "aligned") {
 		list = p.attributes(list)

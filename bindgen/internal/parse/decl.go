@@ -195,7 +195,7 @@ func (p *Parser) wrap(at source.Pos, spec *ast.DeclSpec, list []ast.Decl) ast.De
 	return d
 }
 
-// declarators reads the declarators behind spec up to ';'. If the first is a function definition it is returned as
+// declarators reads the declarators after spec up to ';'. If the first is a function definition it is returned as
 // well, and no ';' follows.
 func (p *Parser) declarators(spec *ast.DeclSpec, f form, list []ast.Decl) ([]ast.Decl, *ast.FuncDecl) {
 	for first := true; ; first = false {
@@ -575,7 +575,7 @@ func (p *Parser) using() ast.Decl {
 	return p.wrap(at, &ast.DeclSpec{}, list)
 }
 
-// alias reads `A = type;` behind using.
+// alias reads `A = type;` after using.
 func (p *Parser) alias() ast.Decl {
 	t := &ast.TypedefDecl{Base: base(p.t.Pos), Name: p.ident()}
 	for p.class == attrWord || p.is("[") {

@@ -11,7 +11,7 @@ import (
 type form uint8
 
 const (
-	named    form = iota // with a name; "(" behind it may begin an initialiser
+	named    form = iota // with a name; "(" after it may begin an initialiser
 	member               // with a name, in a class: "(" always begins parameters
 	either               // of a parameter
 	abstract             // of a type-id
@@ -296,7 +296,7 @@ const (
 	params
 )
 
-// parenIs decides whether "(" behind a declared name begins parameters or an initialiser (C++17 [dcl.ambig.res]: what
+// parenIs decides whether "(" after a declared name begins parameters or an initialiser (C++17 [dcl.ambig.res]: what
 // can be a declaration is one). Of names that nobody declared, parameters are types in namespaces and initialisers in
 // blocks.
 func (p *Parser) parenIs() parenKind {
@@ -375,7 +375,7 @@ func looksLikeValue(d *ast.Declarator) bool {
 	return d.Name == nil && (len(d.Derive) == 0 || len(d.Derive) == 1 && d.Func() != nil)
 }
 
-// function reads a parameter list and what follows it. Attributes found behind it are left in p.lateAttrs.
+// function reads a parameter list and what follows it. Attributes found after it are left in p.lateAttrs.
 func (p *Parser) function() *ast.FuncOf {
 	p.enter()
 	defer p.leave()

@@ -220,7 +220,7 @@ func typeGoesOn(t token.Token) bool {
 	return t.Kind == token.Ident
 }
 
-// isCastOf decides, behind "(t)", whether what follows is the operand of a cast. Where t is a name that nobody
+// isCastOf decides, after "(t)", whether what follows is the operand of a cast. Where t is a name that nobody
 // declared, an operator that is binary as well as unary is taken as binary.
 func (p *Parser) isCastOf(t *ast.TypeName) bool {
 	if t.Decl.Func() != nil {

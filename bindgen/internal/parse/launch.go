@@ -26,7 +26,7 @@ type bodyInfo struct {
 	linkC bool
 }
 
-// launch reads <<<...>>>(args) behind x.
+// launch reads <<<...>>>(args) after x.
 func (p *Parser) launch(x ast.Expr, at source.Pos) ast.Expr {
 	c := &ast.Call{Base: base(at), Fun: x, Launch: []ast.Expr{}}
 	p.next()

@@ -75,7 +75,7 @@ type Parser struct {
 	nameAt    int                  // token of the name in the declarator read last, -1 if none
 	declAt    int                  // first token of the declaration being read, with template<> and extern "C"
 	leading   []*ast.Attr          // attributes that begin the statement under way
-	lateAttrs []*ast.Attr          // attributes behind the parameter list read last
+	lateAttrs []*ast.Attr          // attributes after the parameter list read last
 	steps     int                  // effort spent on the current declaration
 	reach     int                  // furthest token seen in the current declaration
 	from      int                  // its first token
@@ -86,7 +86,7 @@ type failure struct {
 	code  diag.Code
 	want  string
 	found token.Token
-	pos   source.Pos // where to say it: of found, or behind the token before it when that ends a line
+	pos   source.Pos // where to say it: of found, or after the token before it when that ends a line
 	index int
 }
 

@@ -279,7 +279,7 @@ func (p *Parser) foldOp() string {
 	return op
 }
 
-// fold reads the rest of (x op ...) and (x op ... op y), behind x, which began at token start.
+// fold reads the rest of (x op ...) and (x op ... op y), after x, which began at token start.
 func (p *Parser) fold(at source.Pos, start int, x ast.Expr) ast.Expr {
 	f := &ast.Fold{Base: base(at), Pack: x}
 	left := p.mentionsPack(start, p.i)
@@ -308,7 +308,7 @@ func (p *Parser) mentionsPack(i, end int) bool {
 	return false
 }
 
-// postfix reads calls, subscripts, members and ++ -- behind x, whose first token is at.
+// postfix reads calls, subscripts, members and ++ -- after x, whose first token is at.
 func (p *Parser) postfix(x ast.Expr, at source.Pos) ast.Expr {
 	for {
 		height := p.height
@@ -369,7 +369,7 @@ func commas(list []ast.Expr) ast.Expr {
 	return x
 }
 
-// memberName reads the name behind "." or "->"; sure says that "template" stood before it.
+// memberName reads the name after "." or "->"; sure says that "template" stood before it.
 func (p *Parser) memberName(sure bool) *ast.Name {
 	if p.class != plain && p.class != exprWord && p.t.Kind == token.Ident && p.cfg.OpenCL {
 		// A member may have any name that is no keyword of C; OpenCL's address spaces are common ones.

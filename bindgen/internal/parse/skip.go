@@ -99,7 +99,7 @@ func isOpener(t token.Token) bool {
 	return t.Kind == token.Punct && (t.Text == "(" || t.Text == "[" || t.Text == "{")
 }
 
-// skipDecl moves past a declaration that was not understood: to behind its ';', or behind the braces that end it. A
+// skipDecl moves past a declaration that was not understood: to after its ';', or after the braces that end it. A
 // token that certainly begins another declaration at the start of a line ends it too, so that a lost ';' costs one
 // declaration.
 func (p *Parser) skipDecl() {

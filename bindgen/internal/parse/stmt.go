@@ -104,7 +104,7 @@ func (p *Parser) block() *ast.Block {
 	return b
 }
 
-// badStmt reports the failure of the statement that began at token start and moves behind it.
+// badStmt reports the failure of the statement that began at token start and moves after it.
 func (p *Parser) badStmt(start int) ast.Stmt {
 	p.report()
 	at := p.failure.index

@@ -73,7 +73,7 @@ func (p *preprocessor) stop(pos source.Pos, format string, args ...any) {
 	}
 }
 
-// callResult says what stands behind the name of a function-like macro.
+// callResult says what stands after the name of a function-like macro.
 type callResult uint8
 
 const (

@@ -80,7 +80,7 @@ func headerName(toks []token.Token) (name string, angled, ok bool) {
 }
 
 // resolve finds the header. A quoted one is looked for beside its includer first; a known one is never read from disk
-// otherwise; then come the include directories: with next set, those behind the one that f was found in.
+// otherwise; then come the include directories: with next set, those after the one that f was found in.
 func (p *preprocessor) resolve(f *frame, name string, angled, next bool) Header {
 	h := Header{Name: name, Written: name, Display: name, Angled: angled}
 	var tried []string

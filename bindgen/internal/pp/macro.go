@@ -76,7 +76,7 @@ func (p *preprocessor) define(f *frame) {
 	}
 }
 
-// parameters reads the parameter list of m behind its "(", and reports whether it is well formed; if not, it has also
+// parameters reads the parameter list of m after its "(", and reports whether it is well formed; if not, it has also
 // read the rest of the line.
 func (p *preprocessor) parameters(f *frame, m *Macro) bool {
 	fail := func(t token.Token, format string, args ...any) bool {

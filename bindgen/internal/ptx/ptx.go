@@ -9,7 +9,7 @@ type Stmt struct {
 	Guard *Arg     // the register of @p, or nil
 	Not   bool     // @!p
 	Op    string   // "ld", "add", "cp"
-	Mods  []string // what follows it behind dots: "global", "v4", "f32", "L2::128B"
+	Mods  []string // what follows it after dots: "global", "v4", "f32", "L2::128B"
 	Args  []Arg
 }
 

@@ -219,7 +219,7 @@ func (b *body) objectIcs(obj operand, f *FuncObj) (ics, bool) {
 	return out, true
 }
 
-// hasFuncWord reports whether a word stands behind the parameters of f.
+// hasFuncWord reports whether a word stands after the parameters of f.
 func hasFuncWord(f *FuncObj, word string) bool {
 	return f.Decl != nil && f.Decl.Decl.Func() != nil &&
 		slices.ContainsFunc(f.Decl.Decl.Func().Words, func(w ast.Word) bool { return w.Text == word })

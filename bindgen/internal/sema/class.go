@@ -106,7 +106,7 @@ func (b *body) inBase(obj operand, r *Record, i int, pos source.Pos) operand {
 	return operand{mode: lvalue, typ: t, x: x, pos: pos, xval: obj.xval || obj.mode != lvalue}
 }
 
-// noElements is the member i of obj, an array a of no elements or of no length, which stand behind the object: IR's
+// noElements is the member i of obj, an array a of no elements or of no length, which stand after the object: IR's
 // struct has no field for it. Its place is never used but for its address.
 func (b *body) noElements(obj operand, r *Record, i int, a *Array, pos source.Pos) operand {
 	elem := a.Elem

@@ -442,7 +442,7 @@ func (c *checker) newFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncObj {
 	return f
 }
 
-// atomicScopes are the scopes that the prelude names behind an atomic operation.
+// atomicScopes are the scopes that the prelude names after an atomic operation.
 var atomicScopes = map[string]ir.Scope{"block": ir.BlockScope, "system": ir.SystemScope}
 
 // isVoidParam reports whether p is the (void) of an empty parameter list.

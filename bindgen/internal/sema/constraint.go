@@ -200,7 +200,7 @@ func (c *checker) constraints(f *FuncObj, targs []TArg) error {
 	return errors.New("its constraints are not satisfied")
 }
 
-// trailing checks the requires-clause behind the parameters of fi.
+// trailing checks the requires-clause after the parameters of fi.
 func (c *checker) trailing(fi *FuncInst) bool {
 	e := trailingClause(fi.Obj)
 	if e == nil {

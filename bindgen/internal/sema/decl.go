@@ -15,7 +15,7 @@ func (b *body) declStmt(s *Scope, d ast.Decl) {
 	case *ast.Group:
 		for i, x := range d.Decls {
 			if u, ok := x.(*ast.ClassDecl); ok && u.Name == nil && i < len(d.Decls)-1 {
-				continue // the type of what is declared behind it
+				continue // the type of what is declared after it
 			}
 			b.declStmt(s, x)
 		}

@@ -284,7 +284,7 @@ type baseMatch struct {
 
 const maxBaseDepth = 20 // how far up a pattern is looked for
 
-// unifyBases matches t with the classes that b derives from, but not with those behind one that matches ([temp.deduct
+// unifyBases matches t with the classes that b derives from, but not with those after one that matches ([temp.deduct
 // .call]/4.3, CWG 2303). Where several do, nothing is deduced (/5).
 func (d *deducer) unifyBases(t *Spec, b *Record, depth int) (found []baseMatch) {
 	d.c.openRecord(b)
@@ -306,7 +306,7 @@ func (d *deducer) unifyBases(t *Spec, b *Record, depth int) (found []baseMatch) 
 	return found
 }
 
-// withoutDefaults are the arguments of b without those behind as many as pattern has that are the defaults of its
+// withoutDefaults are the arguments of b without those after as many as pattern has that are the defaults of its
 // template, as a template template parameter with fewer parameters sees them (CWG 150).
 func (d *deducer) withoutDefaults(b *Record, pattern []TArg) []TArg {
 	n := len(pattern)

@@ -9,7 +9,7 @@ import (
 
 // Designators (C99 6.7.8 p6, p17-19; in C++ clang and nvcc take the nested ones too). A designator names a subobject of
 // what the enclosing braces initialise, perhaps through anonymous members and several levels down; the items that
-// follow go on behind it there, as far as there is room.
+// follow continue after it there, as far as there is room.
 
 // designate initialises with the next item, and those that follow it, the subobject of t that ds names. old is what was
 // said about t before, or nil.

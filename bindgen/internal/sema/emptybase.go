@@ -22,7 +22,7 @@ func (r *Record) isEmpty() bool {
 	return !r.Union && r.virtualMember() == 0
 }
 
-// emptyBase gives an empty base class its place: the beginning of the object, or else the first place behind the
+// emptyBase gives an empty base class its place: the beginning of the object, or else the first place after the
 // members so far where no other subobject of its classes is. Neither #pragma pack nor packed lowers its alignment.
 func (l *layout) emptyBase(i int, f *Field, b *Record) bool {
 	l.r.irFields[i] = -1

@@ -55,7 +55,7 @@ func (c *checker) resolveEnum(e *Enum) {
 	e.resolved = 2
 }
 
-// following is the type of an enumerator without an initialiser, of value v, behind one of type t: a wider one if t
+// following is the type of an enumerator without an initialiser, of value v, after one of type t: a wider one if t
 // cannot hold the value ([dcl.enum]/5.3).
 func following(t Basic, v uint64) Basic {
 	top := uint64(1) << (8*scalarOf(t).Size() - 1)

@@ -150,7 +150,7 @@ func (c *checker) chooseSpec(t *TemplateObj, args []TArg) (*TemplateSpec, []TArg
 	var best *TemplateSpec
 	var bestArgs []TArg
 	for _, s := range t.Specs {
-		if s.busy { // its arguments name this instance: it and those behind it are declared later ([temp.expl.spec]/7)
+		if s.busy { // its arguments name this instance: it and those after it are declared later ([temp.expl.spec]/7)
 			break
 		}
 		outer := c.spec.unsupported
@@ -539,7 +539,7 @@ func (c *checker) outsideBinding(o *outsideDef, r *Record) (s *Scope, rest [][]*
 	return s, rest, special
 }
 
-// writtenFor reports whether the arguments that an out-of-class declaration writes behind the class name are those of
+// writtenFor reports whether the arguments that an out-of-class declaration writes after the class name are those of
 // the class k.
 func (c *checker) writtenFor(o *outsideDef, p *ast.NamePart, k *Record) (ok bool) {
 	c.speculate(func() bool {
@@ -550,7 +550,7 @@ func (c *checker) writtenFor(o *outsideDef, p *ast.NamePart, k *Record) (ok bool
 	return ok
 }
 
-// leadsTo reports whether the first n parts of o's name, which are namespaces, and the part behind them name the class
+// leadsTo reports whether the first n parts of o's name, which are namespaces, and the part after them name the class
 // top.
 func (c *checker) leadsTo(o *outsideDef, n int, top *Record) bool {
 	home := top.Scope.Parent
@@ -576,7 +576,7 @@ func (c *checker) leadsTo(o *outsideDef, n int, top *Record) bool {
 	return false
 }
 
-// sameHeader reports whether the arguments that an out-of-class declaration writes behind the class name are those of
+// sameHeader reports whether the arguments that an out-of-class declaration writes after the class name are those of
 // the template or partial specialisation that k was made from.
 func (c *checker) sameHeader(o *outsideDef, p *ast.NamePart, params []*ast.TemplateParam, k *Record) bool {
 	if !p.HasArgs {

@@ -44,7 +44,7 @@ func (b *body) begins(v *VarObj, d *ast.VarDecl) {
 	}
 }
 
-// jumpsOver reports a label that stands behind the initialisation of variables, from the given one on, which a jump to
+// jumpsOver reports a label that stands after the initialisation of variables, from the given one on, which a jump to
 // it passes.
 func (b *body) jumpsOver(label string, from int, begun []*VarObj, pos source.Pos) {
 	if from < len(begun) {

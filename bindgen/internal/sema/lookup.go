@@ -22,7 +22,7 @@ func (c *checker) lookup(s *Scope, name string) []Object {
 }
 
 // beingNamed reports whether the only object found is an alias in a block whose own type is being read: its scope
-// begins behind it ([basic.scope.pdecl]/3), and `using V = typename V<T>::type;` means an outer V.
+// begins after it ([basic.scope.pdecl]/3), and `using V = typename V<T>::type;` means an outer V.
 func beingNamed(objs []Object) bool {
 	if len(objs) != 1 {
 		return false
@@ -47,7 +47,7 @@ func (c *checker) lookupIn(s *Scope, name string) []Object {
 	return c.settle(s, name, gather(nil, s, name, seen))
 }
 
-// qualifiedIn finds a name behind "::". Using-directives of a namespace count only where it has no such name itself
+// qualifiedIn finds a name after "::". Using-directives of a namespace count only where it has no such name itself
 // ([namespace.qual]/2).
 func (c *checker) qualifiedIn(s *Scope, name string) []Object {
 	if s.Kind == ClassScope || len(s.Using) == 0 {

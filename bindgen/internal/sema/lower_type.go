@@ -161,7 +161,7 @@ func (c *checker) newStruct(r *Record) *ir.Struct {
 	return &ir.Struct{Name: c.unique(identOf(r.Name)), Source: r.Name, Union: r.Union, Pos: r.Pos}
 }
 
-// layOut gives the struct of r its layout. Classes to which members of r point get theirs behind it, since they may
+// layOut gives the struct of r its layout. Classes to which members of r point get theirs after it, since they may
 // hold r or derive from it.
 func (c *checker) layOut(r *Record) bool {
 	r.later = false

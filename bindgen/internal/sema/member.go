@@ -96,7 +96,7 @@ func (b *body) memberOf(s *Scope, obj operand, e *ast.Member) operand {
 	return b.object(s, objs, nil, false, last.Pos)
 }
 
-// memberObjects looks up the name behind . or -> in class r ([basic.lookup.classref]).
+// memberObjects looks up the name after . or -> in class r ([basic.lookup.classref]).
 func (c *checker) memberObjects(s *Scope, r *Record, n *ast.Name) []Object {
 	if len(n.Parts) > 1 {
 		if n.Last().Conversion != nil {

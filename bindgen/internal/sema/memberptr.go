@@ -34,13 +34,13 @@ func (t *MemberPtr) scalar() ir.Scalar {
 	return ir.I64
 }
 
-// sameQuals reports whether the functions that t and u point to are declared with the same words behind their
+// sameQuals reports whether the functions that t and u point to are declared with the same words after their
 // parameters, which are a part of their types ([dcl.fct]/8).
 func (t *MemberPtr) sameQuals(u *MemberPtr) bool {
 	return t.Const == u.Const && t.Volatile == u.Volatile && t.Ref == u.Ref
 }
 
-// memberPointerTo is q C::*, with the words behind the parameters if q is a function type ([dcl.mptr]).
+// memberPointerTo is q C::*, with the words after the parameters if q is a function type ([dcl.mptr]).
 func (c *checker) memberPointerTo(s *Scope, q QT, d *ast.MemberPointerTo, words []ast.Word) QT {
 	class := c.typeOf(s, &ast.TypeName{Base: ast.Base{At: d.At},
 		Spec: ast.DeclSpec{Base: ast.Base{At: d.At}, Type: &ast.NamedType{Base: ast.Base{At: d.At}, Name: d.Class}}})

@@ -72,7 +72,7 @@ func (c *checker) funcType(s *Scope, d *ast.FuncDecl) *Func {
 
 func isPack(p *ast.Param) bool { return p.Decl != nil && p.Decl.Pack }
 
-// returnType resolves what a function returns. The declarator's derivations behind the parameter list belong to it.
+// returnType resolves what a function returns. The declarator's derivations after the parameter list belong to it.
 func (c *checker) returnType(s *Scope, d *ast.FuncDecl, fn *ast.FuncOf) QT {
 	last := d.Decl.Name.Last()
 	switch {

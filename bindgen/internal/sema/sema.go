@@ -146,7 +146,7 @@ type classes struct {
 	closures map[closureKey]*Record
 	implicit *ast.FuncDecl // see implicitDecl
 	laying   int           // classes that are being laid out
-	later    []*Record     // those that get their layout behind these
+	later    []*Record     // those that get their layout after these
 	locals   map[localType]*Record
 }
 

@@ -88,7 +88,7 @@ type (
 	MemberPtr struct {
 		Class, Elem     QT
 		Const, Volatile bool   // of a function: its object's
-		Ref             string // of a function: "&" or "&&" behind its parameters
+		Ref             string // of a function: "&" or "&&" after its parameters
 	}
 	// Param is a template parameter standing for itself: in patterns only (deduction, canonical spelling of a template's
 	// signature).

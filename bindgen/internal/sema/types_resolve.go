@@ -202,7 +202,7 @@ func (c *checker) findType(s *Scope, t *ast.NamedType) QT {
 	}
 	objs := c.lookupAt(s, last.Ident, last.Pos)
 	if len(objs) > 0 && !isTypeObject(objs[0]) {
-		if o := c.tagObject(s, last.Ident); o != nil { // a type behind a function of the same name
+		if o := c.tagObject(s, last.Ident); o != nil { // a type after a function of the same name
 			objs = []Object{o}
 		}
 	}

@@ -1,5 +1,5 @@
 // Command gen writes the *.decls files of package prelude from the headers in src: every declaration with its macros
-// expanded on a line of its own, behind the names that it is found by. Run it by go generate in bindgen/prelude.
+// expanded on a line of its own, after the names that it is found by. Run it by go generate in bindgen/prelude.
 //
 // A line is "name name ...<tab>declaration". A name that begins with "std:" is one of namespace std, with "a::b:" one
 // of a::b; it counts only if the unit mentions the namespace as well. An operator is found by the types of its

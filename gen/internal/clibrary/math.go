@@ -41,7 +41,7 @@ func mathInC() map[string]Part {
 	return parts
 }
 
-// bothInC are functions on float and double. FN( is the parenthesis behind the name of a function of C for the type.
+// bothInC are functions on float and double. FN( is the parenthesis after the name of a function of C for the type.
 var bothInC = map[string]string{
 	"fmin": `static inline TYPE kb_fmin_SUFFIX(TYPE x, TYPE y) {
     TYPE r = x < y ? x : y;

@@ -26,7 +26,7 @@ type Dialect struct {
 	TypeBased bool
 	// Contracts says that there is a compiler that contracts products and sums in spite of the Header.
 	Contracts bool
-	// Qualifier is how an address space is written before a type, with a space behind it.
+	// Qualifier is how an address space is written before a type, with a space after it.
 	Qualifier [ir.Private + 1]string
 	// Vector returns the language's own type with the layout of v, "" if there is none.
 	Vector func(v *ir.Vector) string
@@ -52,7 +52,7 @@ type Own struct {
 	Stmt  func(w *Writer, s ir.Stmt) bool
 	// Library has the texts of functions that this package adds, by their names, where they differ.
 	Library map[string]clibrary.Part
-	// Hidden are the arguments behind those of the source in a call of a function.
+	// Hidden are the arguments after those of the source in a call of a function.
 	Hidden func(w *Writer, in *spaces.Instance) []string
 	// Wraps says that signed arithmetic that overflows wraps around, as it does in the IR.
 	Wraps bool

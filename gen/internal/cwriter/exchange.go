@@ -10,7 +10,7 @@ import (
 
 // Operations by which the threads of a block, or of a warp, tell each other something go through local memory. They
 // stand where all threads of the block come together, so all threads agree on how many there were. In turns they use
-// two rows of words, one for each thread, and votes three words behind these, so that one barrier is enough: nobody
+// two rows of words, one for each thread, and votes three words after these, so that one barrier is enough: nobody
 // reads a row any more when it is used again.
 
 // ExchangeSize is how much local memory that is, in bytes, for a block of so many threads.

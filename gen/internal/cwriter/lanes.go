@@ -86,7 +86,7 @@ type group struct {
 	name, first, end string // the variable with the number of the thread, and between which numbers it lies
 	// text is what lanes do, "" if they cannot; single, unless "", is where those go that do not agree.
 	text, single string
-	when         string // when lanes may run, with && behind it
+	when         string // when lanes may run, with && after it
 	begin        func() // declares the other numbers of the thread
 }
 

@@ -242,7 +242,7 @@ func (w *Writer) launchID(op string) string {
 	return name
 }
 
-// plainHidden are the arguments behind those of the source.
+// plainHidden are the arguments after those of the source.
 func plainHidden(w *Writer, in *spaces.Instance) (list []string) {
 	for _, name := range w.idsUsed(in) {
 		if op := strings.TrimPrefix(name, "kb_tid_"); op != name {

@@ -193,7 +193,7 @@ func (w *Writer) fence(op ir.Op) string {
 func faults(op ir.Op) bool { return op == "ctl.trap" || op == "io.assert" }
 
 // fault notes for the host that the launch has failed, and ends the thread: it stands in the kernel's own function, as
-// passes inline those that fault. In a kernel whose threads wait for each other a pass has put what follows behind it.
+// passes inline those that fault. In a kernel whose threads wait for each other a pass has put what follows after it.
 func (w *Writer) fault(s *ir.Effect) {
 	if s.Op == "io.assert" {
 		w.source(s, "if (!("+w.value(s.Args[0], prec.Comma)+")) {")

@@ -13,7 +13,7 @@ type conversion struct {
 	before string // ordinary text in front of it, with %% as in the format
 	mark   string // flags, width and precision
 	length string // "", "hh", "h", "l", "ll", "j", "z", "t" or "L"
-	verb   byte   // 0 behind the last conversion
+	verb   byte   // 0 after the last conversion
 }
 
 // conversions takes a printf format apart (C99, 7.19.6.1). The reason is "" unless the format has something that no

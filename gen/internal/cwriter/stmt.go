@@ -9,7 +9,7 @@ import (
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
-// list writes statements. A declaration is written as one with the call or the loop behind it that it is for.
+// list writes statements. A declaration is written as one with the call or the loop after it that it is for.
 func (w *Writer) list(list []ir.Stmt) {
 	for i := 0; i < len(list); i++ {
 		if d, ok := list[i].(*ir.Declare); ok && i+1 < len(list) && w.together(d, list[i+1]) {
@@ -44,7 +44,7 @@ func (w *Writer) inner(list []ir.Stmt) {
 	w.fn.indent--
 }
 
-// source writes a line of the statement s, and behind it where s comes from unless that is the line above.
+// source writes a line of the statement s, and after it where s comes from unless that is the line above.
 func (w *Writer) source(s ir.Stmt, text string) {
 	if w.m.Set != nil && s.Pos().IsValid() {
 		p := w.m.Set.Position(s.Pos())
@@ -373,7 +373,7 @@ func (w *Writer) switchCase(s *ir.Switch) {
 			w.line("default:")
 		}
 		if _, declares := first(c.Body).(*ir.Declare); declares || len(c.Body) == 0 {
-			w.line("    ;") // no declaration can stand behind a label
+			w.line("    ;") // no declaration can stand after a label
 		}
 		w.arm(c.Body)
 	}

@@ -1,6 +1,6 @@
 // Package cwriter writes kernels in languages of C's family from the IR.
 //
-// A Dialect says what sets a language apart. The text keeps the names and the structure of the source; a comment behind
+// A Dialect says what sets a language apart. The text keeps the names and the structure of the source; a comment after
 // a statement names the line it comes from. What a language cannot express is refused with a position and a reason.
 package cwriter
 
@@ -23,7 +23,7 @@ type Refusal struct {
 	Why string
 }
 
-// Hidden is a parameter that a kernel has behind those of its source.
+// Hidden is a parameter that a kernel has after those of its source.
 type Hidden uint8
 
 // The hidden parameters, in their order.
@@ -34,7 +34,7 @@ const (
 	Globals
 	// Exchange is local memory in which threads exchange values; see ExchangeSize.
 	Exchange
-	// Fault is a 32-bit word in global memory that is 0 before a launch and 1 behind one that failed.
+	// Fault is a 32-bit word in global memory that is 0 before a launch and 1 after one that failed.
 	Fault
 )
 

@@ -216,7 +216,7 @@ func (w *walker) read(in state, exprs ...ir.Expr) {
 	}
 }
 
-// written reads what a place needs and returns the state behind an assignment to it.
+// written reads what a place needs and returns the state after an assignment to it.
 func (w *walker) written(dst ir.Expr, in state) state {
 	if dst == nil {
 		return in

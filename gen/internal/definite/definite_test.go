@@ -46,7 +46,7 @@ func TestWant(t *testing.T) {
 	})
 }
 
-// fill says whether an array or a struct is filled right behind its declaration.
+// fill says whether an array or a struct is filled right after its declaration.
 func fill(list []ir.Stmt, v *ir.Var, addressed bool) string {
 	for i, s := range list {
 		if d, ok := s.(*ir.Declare); ok && d.Var == v {

@@ -23,7 +23,7 @@ func Filled(list []ir.Stmt, at int, v *ir.Var) bool {
 }
 
 // Completed reports whether the members of v, a struct that the statement list[at] declares and whose address is not
-// taken, are all assigned right behind it.
+// taken, are all assigned right after it.
 func Completed(list []ir.Stmt, at int, v *ir.Var) bool {
 	t, ok := v.Type.(*ir.Struct)
 	if !ok || t.Union {
@@ -119,7 +119,7 @@ func fillsWithin(body []ir.Stmt, v *ir.Var, dims []int, index []*ir.Var) bool {
 	return found
 }
 
-// jumps reports whether s may go elsewhere than to the statement behind it.
+// jumps reports whether s may go elsewhere than to the statement after it.
 func jumps(s ir.Stmt) bool {
 	found := false
 	ir.WalkStmts([]ir.Stmt{s}, func(s ir.Stmt) bool {

@@ -273,7 +273,7 @@ func (x *Plan) Loads(e ir.Expr) (found bool) {
 	return found
 }
 
-// UnitStride reports whether the lanes look at elements of e one behind the other, and lists what must not wrap along
+// UnitStride reports whether the lanes look at elements of e one after another, and lists what must not wrap along
 // the lanes for it.
 func (x *Plan) UnitStride(e ir.Expr) (straight []ir.Expr, ok bool) {
 	i, ok := e.(*ir.Index)

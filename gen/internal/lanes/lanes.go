@@ -34,7 +34,7 @@ type Plan struct {
 	forms       map[*ir.Var]Form
 	loopOf      map[*ir.Var]*ir.Loop // the only loop that uses a variable
 	bounded     map[*ir.Var]bool     // see neverWraps
-	written     map[*ir.Var]bool     // assigned behind their declaration
+	written     map[*ir.Var]bool     // assigned after their declaration
 	region      *Region
 	loopsAround []loopAround
 	changed     bool

@@ -23,7 +23,7 @@ type Info struct {
 	brk    []set
 	cont   []set
 	out    map[*ir.Region]set // behind regions
-	label  map[*ir.Label]set  // what is live behind labels, as far as it is known
+	label  map[*ir.Label]set  // what is live after labels, as far as it is known
 	again  bool               // that grew: once more
 }
 
@@ -46,7 +46,7 @@ func Analyse(body []ir.Stmt, vars []*ir.Var) *Info {
 // gets to s.
 func (l *Info) Before(s ir.Stmt) []*ir.Var { return l.in(l.before, s) }
 
-// After lists those that are live behind s.
+// After lists those that are live after s.
 func (l *Info) After(s ir.Stmt) []*ir.Var { return l.in(l.after, s) }
 
 // Within lists those that are live while the operation s goes on: its operands have been read and its result has not
@@ -127,7 +127,7 @@ func (l *Info) stmt(s ir.Stmt, out set) set {
 	return in
 }
 
-// through returns what is live before s when out is live behind it.
+// through returns what is live before s when out is live after it.
 func (l *Info) through(s ir.Stmt, out set) set {
 	switch s := s.(type) {
 	case *ir.Declare:
@@ -175,7 +175,7 @@ func (l *Info) through(s ir.Stmt, out set) set {
 	return out
 }
 
-// reached notes what is live behind a label.
+// reached notes what is live after a label.
 func (l *Info) reached(s *ir.Label, out set) {
 	old := l.label[s]
 	all := l.union(old, out)

@@ -24,7 +24,7 @@ const (
 // Marked is a name for a variable that is to be called base, different for each n.
 func Marked(base string, n int) string { return base + mark + strconv.Itoa(n) }
 
-// Counted is a name for a variable that is to be called base with a number behind it, the first that is free.
+// Counted is a name for a variable that is to be called base with a number after it, the first that is free.
 func Counted(base string, n int) string { return base + counter + strconv.Itoa(n) }
 
 // Plain is name without the marks in it.

@@ -3,7 +3,7 @@ package pass
 import "github.com/kbind/kbind/bindgen/ir"
 
 // Assume returns list with the conditions of known replaced by their values and worked out, for the threads of which
-// these are true; see affine.Options. Variables that are fixed and become constants go: nothing behind list may need
+// these are true; see affine.Options. Variables that are fixed and become constants go: nothing after list may need
 // them.
 func Assume(list []ir.Stmt, known map[ir.Expr]bool, fixed func(*ir.Var) bool) []ir.Stmt {
 	g := &assumption{known: known, flags: map[*ir.Var]ir.Expr{}, fixed: fixed}

@@ -12,7 +12,7 @@ import (
 // which they come along: branches and loops around such places become statements of the whole block, and each thread
 // has masks, variables that say whether it takes part (if-conversion; Allen, Kennedy, Porterfield, Warren,
 // Conversion of Control Dependence to Data Dependence, POPL 1983). Loops that threads leave at different times go on
-// until none is left, by a vote. What stands between such places stays as it is, behind a test of the mask.
+// until none is left, by a vote. What stands between such places stays as it is, after a test of the mask.
 //
 //	if (i >= n) return;         bool live = true;
 //	x = p[i];                   if (i >= n) live = false; else x = p[i];
@@ -72,7 +72,7 @@ func ends(s ir.Stmt) bool {
 	return ok && (e.Op == "ctl.trap" || e.Op == "io.assert")
 }
 
-// explicitFaults puts a return behind each operation that faults: a target only notes the fault there.
+// explicitFaults puts a return after each operation that faults: a target only notes the fault there.
 func explicitFaults(list []ir.Stmt) []ir.Stmt {
 	var out []ir.Stmt
 	for _, s := range list {
@@ -130,7 +130,7 @@ func withoutLast(list []ir.Stmt, next ...jump) []ir.Stmt {
 	return list
 }
 
-// jump is where a jump leads: behind a loop, a switch or a region, with again to the next iteration of a loop; the zero
+// jump is where a jump leads: after a loop, a switch or a region, with again to the next iteration of a loop; the zero
 // value is the end of the kernel.
 type jump struct {
 	of    ir.Stmt
@@ -190,7 +190,7 @@ func constant(t ir.Scalar, bits uint64, at ir.Stmt) ir.Expr {
 	return &ir.Const{X: ir.X{Typ: t, At: at.Pos()}, Bits: bits}
 }
 
-// emit makes the statements of a list ones of all threads of the block. open: what the list declares is used behind it.
+// emit makes the statements of a list ones of all threads of the block. open: what the list declares is used after it.
 func (c *converger) emit(list []ir.Stmt, open bool) (out []ir.Stmt) {
 	list = ir.Reachable(list)
 	var group []ir.Stmt
@@ -219,7 +219,7 @@ func (c *converger) apart(s ir.Stmt) bool {
 	return c.holds[s] || c.alike[s]
 }
 
-// group makes what threads do by themselves of statements of which none is apart: behind a test of the mask, if some
+// group makes what threads do by themselves of statements of which none is apart: after a test of the mask, if some
 // threads do not take part. rest is what follows them.
 func (c *converger) group(list, rest []ir.Stmt, open bool) (out []ir.Stmt) {
 	if len(list) == 0 {
@@ -289,7 +289,7 @@ func (c *converger) clear(to jump, at ir.Stmt) (out []ir.Stmt) {
 	return out
 }
 
-// statement makes a statement that is apart one of all threads. then is what those do behind it that take part.
+// statement makes a statement that is apart one of all threads. then is what those do after it that take part.
 func (c *converger) statement(s ir.Stmt) (out, then []ir.Stmt) {
 	switch s := s.(type) {
 	case *ir.Effect:

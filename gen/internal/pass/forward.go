@@ -7,7 +7,7 @@ import (
 )
 
 // Variables that sema and inlining made, and those that passes left without a use, only stand between a value and the
-// reader: `t = f(x); y[i] = t`, `x_ = sum.x; r = to_byte(x_)`. A declaration without a value and the assignment behind
+// reader: `t = f(x); y[i] = t`, `x_ = sum.x; r = to_byte(x_)`. A declaration without a value and the assignment after
 // it become one statement, a value that is used once takes the place of its variable, and what nothing uses goes. Only
 // what cannot fault moves: a fault stays in the line of its statement.
 
@@ -289,7 +289,7 @@ func (w *forwarder) list(list []ir.Stmt) (out []ir.Stmt) {
 	return out
 }
 
-// movable reports whether the value of d may take the place of its variable in rest, the statements behind it.
+// movable reports whether the value of d may take the place of its variable in rest, the statements after it.
 func (w *forwarder) movable(d *ir.Declare, rest []ir.Stmt) bool {
 	v, u := d.Var, w.of(d.Var)
 	if v.Kind != ir.Temp || w.expanded[v] || !w.fixed(v) || w.checked && v.Source != "" {

@@ -287,7 +287,7 @@ func (in *instrumenter) shadowOfCopy(r *ir.Ref) ir.Expr {
 	return truth(true)
 }
 
-// set notes behind list, which stands for s, that what s assigned has a value.
+// set notes after list, which stands for s, that what s assigned has a value.
 func (in *instrumenter) set(s ir.Stmt, list ...ir.Stmt) []ir.Stmt {
 	dst := ir.Written(s)
 	v := ir.Root(dst)

@@ -76,7 +76,7 @@ func (c *Context) namesLanes(s *ir.Effect) bool {
 	return strings.HasSuffix(word, "_sync") || word == "__syncwarp"
 }
 
-// returnsBefore reports whether a thread may have ended behind list, if some may have before it, and whether one may
+// returnsBefore reports whether a thread may have ended after list, if some may have before it, and whether one may
 // have where the others meet at a barrier of the block.
 func returnsBefore(list []ir.Stmt, before, inWarp bool) (after, barred bool) {
 	outside := inWarp

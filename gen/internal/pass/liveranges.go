@@ -4,7 +4,7 @@ import "github.com/kbind/kbind/bindgen/ir"
 
 // An integer that is given another value where every thread that has not ended comes by, in none of the loops and
 // branches of its function, is another variable from there on. So indices that are computed twice under one name, in
-// front of a barrier and behind it, are two that never change.
+// front of a barrier and after it, are two that never change.
 
 // splitRanges takes such variables apart.
 func splitRanges(_ *Context, k *Kernel) *ir.Refusal {
@@ -54,7 +54,7 @@ func (v *rangeSplitter) list(stmts []ir.Stmt) (out []ir.Stmt) {
 			v.declared[s.Var] = true
 			out = append(out, s)
 		case *ir.Block:
-			// What the block gives new values must not be used behind it under the old name: only the last block of a
+			// What the block gives new values must not be used after it under the old name: only the last block of a
 			// list is looked into.
 			if i+1 == len(stmts) {
 				s.List = v.list(s.List)

@@ -58,7 +58,7 @@ type Kernel struct {
 	Outs []int
 	// Obstacle is why a kernel that suspends has no Regions; nil before they were tried.
 	Obstacle *Obstacle
-	// Refused is why the kernel has no form; the passes behind the one that says so did not run.
+	// Refused is why the kernel has no form; the passes after the one that says so did not run.
 	Refused *ir.Refusal
 }
 
@@ -125,7 +125,7 @@ func (c *Context) Lower(k *ir.Kernel, after string) *Kernel {
 	return out
 }
 
-// each runs passes, with late the late ones too, until one refuses the kernel, or more, asked behind each one, returns
+// each runs passes, with late the late ones too, until one refuses the kernel, or more, asked after each one, returns
 // false.
 func (c *Context) each(k *Kernel, late bool, more func(p *Pass) bool) {
 	for _, p := range table() {

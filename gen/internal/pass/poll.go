@@ -9,7 +9,7 @@ import (
 )
 
 // A launch whose context has ended stops at polls: in the iterations of loops of which nothing here says that they end,
-// and behind labels that are jumped back to. A loop that counts needs none. Nor does one in each iteration of which
+// and after labels that are jumped back to. A loop that counts needs none. Nor does one in each iteration of which
 // threads meet or yield: they poll where they do.
 
 // poll adds polls to a kernel.

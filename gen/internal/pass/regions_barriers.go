@@ -8,7 +8,7 @@ import (
 )
 
 // Barriers that exchange values: what a thread brings to the barrier becomes a statement in front of it, in the thread
-// loop, and what it takes one behind it. A vote is a variable of the block or the warp to which the threads add; a
+// loop, and what it takes one after it. A vote is a variable of the block or the warp to which the threads add; a
 // shuffle an expanded variable, in which the lanes leave their values.
 
 // counter is what is known of a variable of the block or warp to which threads add.
@@ -117,7 +117,7 @@ func (p *splitter) lowerVote(s *ir.Effect) []ir.Stmt {
 	return out
 }
 
-// atBarrier declares a variable of the warp that is computed behind a barrier.
+// atBarrier declares a variable of the warp that is computed after a barrier.
 func (p *splitter) atBarrier(name string, x ir.Expr, s *ir.Effect) (v *ir.Var, d ir.Stmt) {
 	v = p.fresh(name, x.Type(), s.At)
 	p.counter[v] = &counter{level: uniform.Warp}

@@ -291,7 +291,7 @@ func (p *splitter) isScalar(s ir.Stmt, level uniform.Level) bool {
 	return false
 }
 
-// rises reports whether s, which is done once, may be done before the statements of region instead of behind them.
+// rises reports whether s, which is done once, may be done before the statements of region instead of after them.
 func (p *splitter) rises(s ir.Stmt, region []ir.Stmt) bool {
 	if len(region) == 0 {
 		return true

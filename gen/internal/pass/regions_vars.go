@@ -109,7 +109,7 @@ func (p *splitter) settle() (arrays []*ir.Var) {
 }
 
 // list notes the mentions in statements of the thread loop t, nil for none.
-// more says that the scope of their declarations goes on behind them.
+// more says that the scope of their declarations continues after them.
 func (u *uses) list(list []ir.Stmt, t *ir.ThreadLoop, more bool) {
 	note := func(v *ir.Var) {
 		if u.in[v] == nil {

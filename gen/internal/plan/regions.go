@@ -81,7 +81,7 @@ type Phases struct {
 
 // Warp says how a loop over warps runs.
 type Warp struct {
-	Leaving bool    // threads return while something comes behind
+	Leaving bool    // threads return while something comes after
 	Own     *Demand // what is done once for the warp takes
 	Skips   bool    // a warp may end before the others
 	Index   bool    // the index of its first thread is used
@@ -272,8 +272,8 @@ func (w *phasePlanner) move(r *Region, in, out map[*ir.Var]bool) {
 	r.MoveFrom, r.MoveTo = from, to
 }
 
-// ends finds where threads may have ended: last says that nothing is done behind the list, left that threads may have
-// gone before it. It reports whether they may have behind it.
+// ends finds where threads may have ended: last says that nothing is done after the list, left that threads may have
+// gone before it. It reports whether they may have after it.
 func (p *planner) ends(ph *Phases, list []ir.Stmt, last, left bool) bool {
 	list = ir.Reachable(list)
 	for i, s := range list {

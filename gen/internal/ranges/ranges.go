@@ -17,7 +17,7 @@ import (
 
 // Config is what may be assumed.
 type Config struct {
-	// Wraps: signed arithmetic wraps around, so that the intervals hold behind an overflow too.
+	// Wraps: signed arithmetic wraps around, so that the intervals hold after an overflow too.
 	Wraps bool
 }
 
@@ -43,7 +43,7 @@ func Analyse(body []ir.Stmt, addressed func(*ir.Var) bool, cfg Config) *Info {
 		before: map[*ir.Assign]Interval{},
 		bound:  map[*ir.Assign]*ir.Binary{}, inside: map[*ir.Ref][]*ir.Binary{},
 		vars: map[*ir.Var]Interval{}, exprs: map[ir.Expr]Interval{}, busy: map[*ir.Var]bool{}}
-	labels := ir.HasLabel(body) // a label may stand in a loop, behind its test
+	labels := ir.HasLabel(body) // a label may stand in a loop, after its test
 	ir.VisitReachable(body, r.assignments, nil)
 	if !labels {
 		ir.VisitReachable(body, r.loops, nil)

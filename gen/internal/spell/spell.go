@@ -22,7 +22,7 @@ type Cell struct {
 	Key   int
 	Plain bool   // Go only: the name has no type suffix
 	Wide  string // devices only: the name for values of 64 bits, where it is another
-	Site  bool   // of checked execution: the number of a site is passed behind the block
+	Site  bool   // of checked execution: the number of a site is passed after the block
 	Of    Of     // and what is passed for the place that the operation is made of
 	Value bool   // and it gives the value there instead of a pointer to it
 	Why   string // why Name is ""

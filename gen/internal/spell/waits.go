@@ -3,7 +3,7 @@ package spell
 import "github.com/kbind/kbind/bindgen/ir"
 
 // warpOps are what generated Go calls operations of a warp, sorted by operation: constants of simt. A function that
-// depends on the sign of the value has S or U behind its name.
+// depends on the sign of the value has S or U after its name.
 var warpOps = []struct {
 	op     ir.Op
 	name   Function

@@ -79,7 +79,7 @@ type program struct {
 	globals []Global
 	inputs  [][]byte // what the arguments hold before a launch
 	consts  [][]byte // the same of globals
-	want    [][]byte // what they hold behind the reference; nil where nobody looks
+	want    [][]byte // what they hold after the reference; nil where nobody looks
 	buffers []core.Buffer[byte]
 }
 
@@ -193,7 +193,7 @@ func (p *program) fill(j *Job) error {
 	return nil
 }
 
-// expect fills in what the arguments hold behind a launch on the CPU, which is kept in a file for programs to come.
+// expect fills in what the arguments hold after a launch on the CPU, which is kept in a file for programs to come.
 func (p *program) expect(ctx context.Context, j *Job) error {
 	p.want = make([][]byte, len(p.args))
 	if kept, err := os.ReadFile(j.Keep); err == nil && p.recall(kept) {

@@ -140,7 +140,7 @@ func logNear1(m float64) (hi, lo float64) {
 	for k := 27.0; k >= 5; k -= 2 {
 		q = q*z + 1/k
 	}
-	const third, thirdLo = 1.0 / 3, 0x1p-54 / 3 // 1/3 is third + thirdLo: the binary digits 0101... go on behind it
+	const third, thirdLo = 1.0 / 3, 0x1p-54 / 3 // 1/3 is third + thirdLo: the binary digits 0101... continue after it
 	u := z * third
 	ul := math.FMA(z, third, -u) + z*thirdLo + zl*third
 	t, tl := twoSum(1, u)

@@ -42,7 +42,7 @@ func quadrant(x float64) (hi, lo float64, q int) {
 func quadrantFar(x float64) (hi, lo float64, q int) {
 	b := math.Float64bits(x)
 	m, e := b&(1<<52-1)|1<<52, int(b>>52&0x7ff)-1075
-	// w is 2/pi * 2^e modulo 4 with 254 bits behind the point, v is m*w modulo 4.
+	// w is 2/pi * 2^e modulo 4 with 254 bits after the point, v is m*w modulo 4.
 	var w, v [4]uint64
 	for i := range w {
 		w[i] = bitsOfTwoByPi(e - 2 + 64*i)

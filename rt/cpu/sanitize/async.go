@@ -9,7 +9,7 @@ import (
 // Asynchronous copies of checked kernels. They are made at once, but what they store is in flight until the thread
 // that made the copy has waited for it: whoever accesses it before, that thread too, races with the copy, and so does
 // who writes what it reads. A word of a granule of shared memory in flight has the last epoch of all, so that no
-// barrier comes behind it; bytes of device memory are in a table.
+// barrier comes after it; bytes of device memory are in a table.
 
 // inFlight is the epoch of what an asynchronous copy stores.
 const inFlight = 1<<(64-epochShift) - 1

@@ -76,7 +76,7 @@ func (w *watch) publish() {
 }
 
 // threadOrder is what fences and atomic accesses order between the threads of one block: what a thread did before a
-// fence comes before what others do after an atomic access of their own, once the thread has made one behind the
+// fence comes before what others do after an atomic access of their own, once the thread has made one after the
 // fence.
 type threadOrder struct {
 	fenced, published uint64 // epochs

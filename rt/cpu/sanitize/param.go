@@ -65,7 +65,7 @@ func (w *watch) argCells(a *Param) {
 	a.list = r.dev.list[off>>r.dev.shift:][:a.n]
 }
 
-// within reports whether a region begins behind p in the n bytes from there.
+// within reports whether a region begins after p in the n bytes from there.
 func (c *Check) within(p unsafe.Pointer, n uintptr) bool {
 	for i := range c.regions {
 		if at := uintptr(c.regions[i].Base) - uintptr(p); at-1 < n-1 {

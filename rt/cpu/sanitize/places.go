@@ -5,7 +5,7 @@ import (
 	"sync"
 )
 
-// Which fences order what: a fence and an atomic write behind it publish what came before at the place that is
+// Which fences order what: a fence and an atomic write after it publish what came before at the place that is
 // written, for those who look at that place, and for those who look at a place that such a one has published at later.
 // At which time they did is not asked.
 
@@ -93,7 +93,7 @@ func (s *places) publishAt(at uintptr, who, epoch uint64, l *observed) {
 	}
 }
 
-// reached reports whether one that has observed l comes behind what who did up to epoch; at all if epoch is 0.
+// reached reports whether one that has observed l comes after what who did up to epoch; at all if epoch is 0.
 func (s *places) reached(l *observed, who, epoch uint64) bool {
 	if l.all {
 		return true

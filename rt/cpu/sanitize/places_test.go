@@ -2,7 +2,7 @@ package sanitize
 
 import "testing"
 
-// TestPlaces publishes at places and asks who comes behind.
+// TestPlaces publishes at places and asks who comes after.
 func TestPlaces(t *testing.T) {
 	var s places
 	var a, b observed

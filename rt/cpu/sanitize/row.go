@@ -10,7 +10,7 @@ import (
 
 // Accesses of whole vectors of threads. Where the checked form of a kernel computes a vector of threads
 // array-at-a-time, it first records all that the vector accesses: n threads, from thread on, make the same access, each
-// to the element behind that of the thread before it (or all to one element), in each of some iterations, which lie by
+// to the element after that of the thread before it (or all to one element), in each of some iterations, which lie by
 // elements apart. What is remembered of the accesses is what the functions of shared.go and device.go would
 // remember of them one by one. None of the functions here makes a report: where one might be due they return false,
 // and the threads of the vector run one after the other. That these make the same accesses again does no harm: what a

@@ -7,7 +7,7 @@
 //
 // Order between two accesses of the launch: those of one thread; a barrier of the block between them; a warp operation
 // between them in which both lanes took part; a barrier of the grid; and between blocks a fence of the first block, an
-// atomic write of it behind the fence, and an atomic access of the second block to the same place before its own
+// atomic write of it after the fence, and an atomic access of the second block to the same place before its own
 // access, or a chain of such. The last rule is wider than the memory model's: it does not ask whether the second block
 // saw what the first one wrote. So it may pass a race over, but it never takes for one what the model orders.
 package sanitize

@@ -44,7 +44,7 @@ func checkedRun(t *testing.T, regions []Region, grid, block simt.Dim3, opencl bo
 
 func row(n uint32) simt.Dim3 { return simt.Dim3{X: n, Y: 1, Z: 1} }
 
-// each runs f for the threads of the block, with a barrier behind.
+// each runs f for the threads of the block, with a barrier after.
 func each(b *simt.Block, f func(i int)) {
 	for i := range b.BlockDim.Count() {
 		b.Cur = uint32(i)

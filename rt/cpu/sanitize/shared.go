@@ -150,7 +150,7 @@ func (t *writers) join(at *uint64, x, me uint64, shift uint) {
 	p.lanes |= 1 << (me & lane)
 }
 
-// converged reports whether thread me is ordered behind all writers of the word at, in which x of epoch e was: some
+// converged reports whether thread me is ordered after all writers of the word at, in which x of epoch e was: some
 // lanes of its warp have converged, and these are among them.
 func (t *writers) converged(w *watch, at *uint64, x, me, e uint64) bool {
 	if x&warps == 0 {

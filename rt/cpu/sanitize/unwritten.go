@@ -22,7 +22,7 @@ type run struct{ from, to int }
 // shownRuns is how many of them a message names.
 const shownRuns = 3
 
-// Unwritten reports the elements of o of which no thread has written any byte, behind a launch that came to its end.
+// Unwritten reports the elements of o of which no thread has written any byte, after a launch that came to its end.
 // An element counts as written when a part of it is: nobody writes padding.
 func (c *Check) Unwritten(o *Out) {
 	runs, n := o.unwritten()

@@ -42,7 +42,7 @@ type watch struct {
 	lastPolled uintptr // the last one of polled
 	polled     map[uintptr]bool
 	did        [(threadMask + 1) / 64]uint64
-	relaxed    bool // or one that does not acquire, which a fence behind it makes good
+	relaxed    bool // or one that does not acquire, which a fence after it makes good
 	passive    bool // the running operation of kbind's own library does not acquire
 
 	synced []uint64          // for each warp, the epoch in which all its lanes last converged

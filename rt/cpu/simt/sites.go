@@ -12,7 +12,7 @@ import (
 //	37:5 w4 dst[(y * width) + x]
 //	- r4 *p
 //
-// A row "file" names the file of the sites behind it. A site has its line and column, or - for none; then r or w for a
+// A row "file" names the file of the sites after it. A site has its line and column, or - for none; then r or w for a
 // read or a write, with the alignment that it needs in bytes, and a (Atomic), v (Volatile), b (Narrow), s (Struct), p
 // (Parts) and ! with the number Allow; then the expression. Site 0 of the result stands for none, so the first row is
 // site 1. A row of another form is the zero Site.

@@ -29,7 +29,7 @@ func (b *Block) warpOf(thread uint32) (warp, lane int) {
 //
 // Operations without a mask are meetings of the lanes that are active together: all lanes of the warp when they arrive
 // at the same place of the kernel, else, when nothing else can go on, those that wait at one place, the first in the
-// kernel's text. Lanes that skipped it wait for them behind it, as they do on a device.
+// kernel's text. Lanes that skipped it wait for them after it, as they do on a device.
 
 // WarpOp is an operation of the lanes of a warp. Names follow CUDA's intrinsics.
 type WarpOp uint8

@@ -4,7 +4,7 @@ import "unsafe"
 
 // Addresses of shared memory as numbers (PTX ISA 5.1.5, 9.7.9.22): inline assembly takes 32-bit offsets into the
 // block's shared memory. Here every variable has a window of numbers of its own, aligned more strictly than any
-// instruction asks for, with a gap behind it. No window starts at 0.
+// instruction asks for, with a gap after it. No window starts at 0.
 
 // window is the object whose bytes have the numbers from number on.
 type window struct {
@@ -19,7 +19,7 @@ const windowAlign = 1024
 // the same order in every block.
 func SharedWindow[T any](b *Block, v *T) { b.addWindow(object{unsafe.Pointer(v), sizeof[T]()}) }
 
-// DynamicWindow gives the block's dynamic shared memory numbers, behind those of the variables.
+// DynamicWindow gives the block's dynamic shared memory numbers, after those of the variables.
 func DynamicWindow(b *Block) {
 	b.prepareArena()
 	b.addWindow(object{b.arenaBase(), b.Launch.Shared})

@@ -8,7 +8,7 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
-// TestAddressModes reads a row of three texels from five before it to five behind it.
+// TestAddressModes reads a row of three texels from five before it to five after it.
 func TestAddressModes(t *testing.T) {
 	for mode, want := range map[driver.AddressMode][]int{
 		driver.AddressDefault: {-1, -1, -1, -1, -1, 0, 1, 2, -1, -1, -1},

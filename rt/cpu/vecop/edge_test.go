@@ -42,7 +42,7 @@ func rowEdges(t *testing.T, after bool) rowPlace {
 	}
 }
 
-// TestRowOpsEdges runs every operation on rows with nothing before or behind them.
+// TestRowOpsEdges runs every operation on rows with nothing before or after them.
 func TestRowOpsEdges(t *testing.T) {
 	for _, after := range []bool{false, true} {
 		place := rowEdges(t, after)

@@ -227,7 +227,7 @@ func (c *Call) put(kind driver.ArgKind, size int) *driver.Arg {
 	return nil
 }
 
-// next is the argument behind the last one. There is room for what the kernel takes, and Launch has left no object
+// next is the argument after the last one. There is room for what the kernel takes, and Launch has left no object
 // there.
 func (c *Call) next(kind driver.ArgKind) *driver.Arg {
 	c.l.Args = c.l.Args[:len(c.l.Args)+1]

@@ -52,7 +52,7 @@ func (h HostBuffer[T]) Data() []T {
 }
 
 // CopyPeer queues on s a copy of all of src, which belongs to another opened device, to the start of the buffer.
-// from is a stream of src's device: the copy comes behind what is queued there, and what is queued there later waits
+// from is a stream of src's device: the copy comes after what is queued there, and what is queued there later waits
 // for it.
 func (b Buffer[T]) CopyPeer(s *Stream, src Buffer[T], from *Stream) error {
 	if err := b.with(s, src.n, "copy"); err != nil {

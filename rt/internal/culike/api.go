@@ -95,7 +95,7 @@ const (
 	StreamQuery       // cuStreamQuery
 	StreamSynchronize // cuStreamSynchronize
 	StreamWaitEvent   // cuStreamWaitEvent
-	StreamWaitValue   // cuStreamWaitValue32; HIP's takes a mask behind the flags
+	StreamWaitValue   // cuStreamWaitValue32; HIP's takes a mask after the flags
 
 	StreamBeginCapture // cuStreamBeginCapture
 	StreamEndCapture   // cuStreamEndCapture

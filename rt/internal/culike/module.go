@@ -163,7 +163,7 @@ func (m *module) checkParams(h uintptr, spec *driver.KernelSpec) error {
 	if !c.api.Has(FuncGetParamInfo) {
 		return nil
 	}
-	// param asks for parameter i; ok says that there is one. "Invalid value" is the answer behind the last.
+	// param asks for parameter i; ok says that there is one. "Invalid value" is the answer after the last.
 	param := func(i int) (size int, ok bool, err error) {
 		err = c.bound(FuncGetParamInfo, h, uintptr(i), uintptr(unsafe.Pointer(&v[0])), uintptr(unsafe.Pointer(&v[1])))
 		var refused *apiError

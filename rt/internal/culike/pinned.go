@@ -88,7 +88,7 @@ func (c *context) lockPages(size int) (b pinnedBlock, err error) {
 	return pinnedBlock{bytes: unsafe.Slice((*byte)(*p), size), addr: *addr}, nil
 }
 
-// keepPinned takes a block back behind the work that is queued now. It reports false where the block is to be freed
+// keepPinned takes a block back after the work that is queued now. It reports false where the block is to be freed
 // instead: there are enough, or the driver has no stream to order that with.
 func (c *context) keepPinned(b pinnedBlock) (bool, error) {
 	p := &c.pins

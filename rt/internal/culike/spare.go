@@ -4,7 +4,7 @@ import "sync"
 
 // spares are blocks of memory that no work uses, for the next who wants one of the same size: to give a block to the
 // driver's pool and to take it from there again takes some microseconds. They are what was freed while no stream had
-// work; what was freed behind work is the driver's to hand out, which knows when that is done.
+// work; what was freed after work is the driver's to hand out, which knows when that is done.
 type spares struct {
 	mu    sync.Mutex
 	list  []spare // the one freed last at the end

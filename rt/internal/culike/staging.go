@@ -113,7 +113,7 @@ func (t *slots) upload(s *stream, to uint64, src []byte) error {
 	})
 }
 
-// download copies device memory to dst, behind what is queued on s.
+// download copies device memory to dst, after what is queued on s.
 func (t *slots) download(s *stream, dst []byte, from uint64) error {
 	return inPieces(len(dst), func(at, n int) error {
 		p, err := t.take(s.ctx)

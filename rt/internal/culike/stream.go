@@ -327,7 +327,7 @@ func (s *stream) Close() error {
 	defer s.ctx.Leave()
 	err := s.block()
 	open := s.Stream.Close(func() {
-		// Once more, for what came meanwhile: memory is freed behind the streams there are, so none goes before its work is
+		// Once more, for what came meanwhile: memory is freed after the streams there are, so none goes before its work is
 		// done.
 		if werr := s.ctx.queue(StreamSynchronize, s.handle); err == nil {
 			err = werr

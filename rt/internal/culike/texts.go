@@ -175,7 +175,7 @@ func (m *module) kernelRefused(spec *driver.KernelSpec) error {
 	return err
 }
 
-// sharedFor is the dynamic shared memory of a launch: what the launch asks for, and behind it the __local arguments of
+// sharedFor is the dynamic shared memory of a launch: what the launch asks for, and after it the __local arguments of
 // a translated kernel, each at a multiple of localAlign bytes.
 func sharedFor(l *driver.Launch) int {
 	n := l.Shared

@@ -81,7 +81,7 @@ func TestCall(t *testing.T) {
 		}
 	}
 	frame := new(Frame)
-	for n := 12; n > 2; n-- { // with what is left of longer calls behind the arguments
+	for n := 12; n > 2; n-- { // with what is left of longer calls after the arguments
 		buf, format, want := make([]byte, 200), CString(strings.Repeat("%ld ", n-3)), ""
 		frame.Args[0], frame.Args[1], frame.Args[2] = uintptr(unsafe.Pointer(&buf[0])), uintptr(len(buf)),
 			uintptr(unsafe.Pointer(&format[0]))

@@ -100,7 +100,7 @@ func write(opt *options, name, text string) error {
 	return os.WriteFile(path, []byte(text), 0o666)
 }
 
-// generate writes the package of one test: the kernel stands behind the test's own text.
+// generate writes the package of one test: the kernel stands after the test's own text.
 func generate(opt *options, file, pkg string) result {
 	text, err := os.ReadFile(file)
 	if err != nil {

@@ -67,7 +67,7 @@ func TestNormalise(t *testing.T) {
 }
 
 // sample is a dump as clang-19 prints it, with what the reader passes over cut down: a typedef, an instance of a
-// template behind its pattern, a declaration, a kernel whose name comes out of a macro, and locations that leave out
+// template after its pattern, a declaration, a kernel whose name comes out of a macro, and locations that leave out
 // what did not change.
 const sample = `{
   "id": "0x1",

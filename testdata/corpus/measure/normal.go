@@ -219,7 +219,7 @@ func (c ctype) resolve(to ctype) ctype {
 	return to
 }
 
-// templateArgs reads <...> at w[i] and returns its one spelling and the index behind it.
+// templateArgs reads <...> at w[i] and returns its one spelling and the index after it.
 func templateArgs(w []string, i int, scope string, t typedefs, depth int) (string, int) {
 	var args []string
 	level, start := 0, i+1

@@ -31,7 +31,7 @@ type record struct {
 var recordHead = []string{"set", "repository", "commit", "dialect", "kbind", "units", "kernels", "compared", "equal",
 	"lowered", "compiled", "no_instance", "third_party", "note"}
 
-// numbers lists r's columns behind the first five, but for the note, as they stand in the file.
+// numbers lists r's columns after the first five, but for the note, as they stand in the file.
 func (r *record) numbers() []*int {
 	return []*int{&r.Units, &r.Kernels, &r.Compared, &r.Equal, &r.Lowered, &r.Compiled, &r.NoInstance, &r.ThirdParty}
 }

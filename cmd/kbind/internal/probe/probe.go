@@ -74,7 +74,7 @@ func Names() []string {
 	return names
 }
 
-// Run tries the features of the device with the given name, as for rt.Open, in order: those behind the first `from`.
+// Run tries the features of the device with the given name, as for rt.Open, in order: those after the first `from`.
 // It hands out each before it is tried (with begin) and afterwards.
 func Run(ctx context.Context, device string, from int, begin func(name string), done func(Feature)) {
 	for _, t := range trials()[from:] {

@@ -56,7 +56,7 @@ __global__ void ended(int *out, int n) {
     out[t] = v + b;
 }
 
-// Lanes end right behind a meeting, before the others take what they left there.
+// Lanes end right after a meeting, before the others take what they left there.
 __global__ void ends_behind(int *out, int n) {
     int t = linear(), v = out[t];
     int a = __shfl_up_sync(FULL, v, 1);

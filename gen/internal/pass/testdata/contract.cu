@@ -1,7 +1,7 @@
 // fmad
 __device__ float line(float a, float x, float b) { return a * x + b; }
 
-// One product of the two is fused; what stands behind a call or a variable is rounded.
+// One product of the two is fused; what stands after a call or a variable is rounded.
 __global__ void sums(float *out, float a, float b, float c) {
     float product = a * b;
     out[0] = a * b + c;

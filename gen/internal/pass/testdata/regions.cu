@@ -1,4 +1,4 @@
-// MCUDA's example: the loop around a barrier is one of the block, and what the threads do before and behind the barrier are two parallel regions.
+// MCUDA's example: the loop around a barrier is one of the block, and what the threads do before and after the barrier are two parallel regions.
 __global__ void reduce(const float *in, float *out) {
     __shared__ float part[256];
     int t = threadIdx.x;

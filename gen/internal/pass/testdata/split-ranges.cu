@@ -1,4 +1,4 @@
-// An index that is computed twice under one name, in front of a barrier and behind it, is two that never change.
+// An index that is computed twice under one name, in front of a barrier and after it, is two that never change.
 __global__ void twice(float *out, int n) {
     __shared__ float tile[256];
     int i = threadIdx.x;

@@ -21,7 +21,7 @@ __global__ void tiled(float *out, const float *in, int n) {
     out[threadIdx.x] = sum;
 }
 
-// Threads that return before the barrier are marked, and skip what comes behind.
+// Threads that return before the barrier are marked, and skip what comes after.
 __global__ void early(int *out, int n) {
     if (threadIdx.x >= n) return;
     out[threadIdx.x] = 1;

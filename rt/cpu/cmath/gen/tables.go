@@ -78,7 +78,7 @@ func derivative(n int, x *big.Float, fn, deriv func(*big.Float) *big.Float) *big
 	return d.Sub(d, new(big.Float).Quo(new(big.Float).Mul(float(float64(n)), fn(x)), x))
 }
 
-// besselTerms is the number of coefficients behind a zero.
+// besselTerms is the number of coefficients after a zero.
 const besselTerms = 24
 
 // taylor returns the coefficients of (x-z), (x-z)^2, ... of the solution of Bessel's equation that is 0 at z and has

@@ -132,7 +132,7 @@ func text(r Result, v float64) string {
 	return strconv.FormatFloat(v, 'g', 6, 64)
 }
 
-// Print writes the n best results as a table for people, and behind it how many configurations could not be used, by
+// Print writes the n best results as a table for people, and after it how many configurations could not be used, by
 // reason.
 func (t *Table) Print(w io.Writer, n int) error {
 	good := slices.DeleteFunc(slices.Clone(t.Results), func(r Result) bool { return r.Status != Correct })

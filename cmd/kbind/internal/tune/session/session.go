@@ -24,7 +24,7 @@ type Session struct {
 	// Measure does a job.
 	Measure func(j *candidate.Job) (candidate.Reply, error)
 	Journal *Journal
-	// Progress is told of each configuration behind its measurement.
+	// Progress is told of each configuration after its measurement.
 	Progress func(p Progress)
 }
 

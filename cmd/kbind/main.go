@@ -18,7 +18,7 @@ import (
 )
 
 // version is the version of kbind; generated files carry it.
-const version = "v0.2.0"
+const version = "v0.3.0"
 
 func main() {
 	os.Exit(run(os.Args[1:], &streams{out: os.Stdout, err: os.Stderr, env: os.LookupEnv, color: isTerminal(os.Stderr)}))

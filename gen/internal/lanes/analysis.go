@@ -1,9 +1,11 @@
 package lanes
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/plan"
 )
 
 // analyse finds the form of each variable of a region, and which loops not all lanes leave together: a fixed point from
@@ -76,7 +78,7 @@ func (x *Plan) setAgreed(s ir.Stmt, yes bool) {
 	}
 }
 
-// private finds the variables that are declared in front of a loop and used in it alone.
+// private finds the variables that are declared in front of a loop and used in it alone, here and in other regions.
 func (x *Plan) private(list []ir.Stmt) {
 	for i, s := range list {
 		l, ok := s.(*ir.Loop)
@@ -84,11 +86,17 @@ func (x *Plan) private(list []ir.Stmt) {
 			continue
 		}
 		for _, d := range list[:i] {
-			if d, ok := d.(*ir.Declare); ok && ir.CountVar(&ir.Block{List: list}, d.Var) == 1+ir.CountVar(l, d.Var) {
+			d, ok := d.(*ir.Declare)
+			if ok && !x.keeps(d.Var) && ir.CountVar(&ir.Block{List: list}, d.Var) == 1+ir.CountVar(l, d.Var) {
 				x.loopOf[d.Var] = l
 			}
 		}
 	}
+}
+
+// keeps reports whether v has an element for each thread in this region.
+func (x *Plan) keeps(v *ir.Var) bool {
+	return slices.ContainsFunc(x.Kept, func(c plan.Copy) bool { return c.Var == v })
 }
 
 func (x *Plan) list(list []ir.Stmt, depth int) {

@@ -1,9 +1,10 @@
-package cwriter
+package pocl_test
 
 import (
 	"testing"
 
 	"github.com/kbind/kbind/bindgen"
+	"github.com/kbind/kbind/gen/internal/cwriter"
 )
 
 // TestPlain checks which kernels PoCL must not optimise, and where it must keep a variable for each thread.
@@ -32,7 +33,7 @@ __device__ void count(int *s, int n) { *s = 0; while (*s < n) (*s)++; }
 			t.Fatal(err)
 		}
 		k := m.Kernels[0]
-		out, refused := Write(OpenCL(), m, k, k.Func, NewLayout(m))
+		out, refused := cwriter.Write(cwriter.OpenCL(), m, k, k.Func, cwriter.NewLayout(m))
 		if refused != nil {
 			t.Fatal(refused.Why)
 		}

@@ -145,6 +145,9 @@ var refusals = []refusal{
 
 	{"complex.cu", "hip", "file not found", noLibrary},
 	{"shuffles.cu", "hip", "__match_any_sync", "HIP has match functions since ROCm 6"},
+	{"emptybases.cu", "hip", "include <new>", noLibrary},
+	{"gpunarrow.cu", "hip", "cuda_bf16.h", "CUDA's header"},
+	{"listoverloads.cu", "hip", "initializer_list", noLibrary},
 	{"grids.cu", "hip", "file not found", noLibrary},
 	{"groups.cu", "hip", "file not found", noLibrary},
 	{"libcu.cu", "hip", "file not found", noLibrary},

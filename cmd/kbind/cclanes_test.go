@@ -163,6 +163,12 @@ func TestCCClang(t *testing.T) {
 	if err != nil {
 		t.Skip("skip: no clang-19")
 	}
+	// The headers of this machine's C library ask for one that only its other word size has.
+	headers := t.TempDir()
+	if err := os.Mkdir(filepath.Join(headers, "gnu"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	write(t, filepath.Join(headers, "gnu", "stubs-32.h"), "")
 	for _, f := range kernelFiles(t, append(ccSample, "clconvert", "heap")) {
 		u, l := unitFlags{all: true}, shape(t, f)
 		if err := u.compilerFlags(l.flags); err != nil {
@@ -179,7 +185,8 @@ func TestCCClang(t *testing.T) {
 			for _, target := range []string{"x86_64-linux-gnu", "aarch64-linux-gnu"} {
 				cmd := exec.Command(clang, "--target="+target, "-std=gnu11", "-fsyntax-only", "-Wno-psabi", "-x", "c", "-")
 				if target == "aarch64-linux-gnu" {
-					cmd.Args = append(cmd.Args[:len(cmd.Args):len(cmd.Args)], "-isystem", "/usr/include/x86_64-linux-gnu")
+					cmd.Args = append(cmd.Args[:len(cmd.Args):len(cmd.Args)], "-isystem", headers,
+						"-isystem", "/usr/include/x86_64-linux-gnu")
 				}
 				cmd.Stdin = strings.NewReader(k.Text.Text)
 				if out, err := cmd.CombinedOutput(); err != nil {

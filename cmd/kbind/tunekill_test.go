@@ -63,7 +63,7 @@ func (r *tuner) command(ctx context.Context, args ...string) *exec.Cmd {
 }
 
 func (r *tuner) tune(ctx context.Context) *exec.Cmd {
-	return r.command(ctx, "tune", "k.cu", "-size", "n=4096", "-time", "1ms")
+	return r.command(ctx, "tune", "k.cu", "-size", "n=4096", "-time", "20ms")
 }
 
 // journal are the lines that the tuner has kept.
@@ -157,7 +157,7 @@ func TestTuneKilled(t *testing.T) {
 		if more := rng.IntN(3); len(kept) == 0 || more > 0 {
 			r.kill(t, max(more, 1), time.Duration(rng.IntN(3))*time.Millisecond)
 		} else {
-			r.kill(t, 0, time.Duration(rng.IntN(800))*time.Millisecond) // before it measures
+			r.kill(t, 0, time.Duration(rng.IntN(300))*time.Millisecond) // before it measures
 		}
 		now := r.journal()
 		if len(now) < len(kept) || !slices.Equal(now[:len(kept)], kept) {

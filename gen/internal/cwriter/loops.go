@@ -336,7 +336,7 @@ func (w *Writer) plainConstants(u *usage) (list []string) {
 		if slices.Contains(u.constants, v) {
 			w.at = v.Pos
 			list = append(list, fmt.Sprintf("static const %s = %s;\n", w.stored(v.Type, w.safe(v.Name)),
-				w.initialiser(v.Init, v.Type)))
+				w.element(v.Init, v.Type)))
 		}
 	}
 	return list

@@ -55,27 +55,30 @@ type interleaver struct {
 	found   bool
 }
 
-// deepest bounds the calls that are followed.
+// deepest bounds the calls that are followed. What lies deeper is taken for such accesses.
 const deepest = 12
 
 func (w *interleaver) function(in *spaces.Instance) {
-	if w.depth++; w.depth < deepest {
-		caller := w.in
-		w.in = in
-		times := map[*ir.Var]int{}
-		ir.Walk(in.Func.Body, func(s ir.Stmt) {
-			if v := ir.Root(given(s)); v != nil {
-				times[v]++
-			}
-		}, nil)
-		ir.Walk(in.Func.Body, func(s ir.Stmt) {
-			if d, ok := s.(*ir.Declare); ok && d.Init != nil && times[d.Var] == 1 {
-				w.fixed[d.Var] = d.Init
-			}
-		}, nil)
-		w.list(in.Func.Body)
-		w.in = caller
+	if w.depth == deepest {
+		w.found = true
+		return
 	}
+	caller := w.in
+	w.in = in
+	w.depth++
+	times := map[*ir.Var]int{}
+	ir.Walk(in.Func.Body, func(s ir.Stmt) {
+		if v := ir.Root(given(s)); v != nil {
+			times[v]++
+		}
+	}, nil)
+	ir.Walk(in.Func.Body, func(s ir.Stmt) {
+		if d, ok := s.(*ir.Declare); ok && d.Init != nil && times[d.Var] == 1 {
+			w.fixed[d.Var] = d.Init
+		}
+	}, nil)
+	w.list(in.Func.Body)
+	w.in = caller
 	w.depth--
 }
 

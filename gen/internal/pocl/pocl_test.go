@@ -11,9 +11,18 @@ import (
 func TestPlain(t *testing.T) {
 	const common = `struct P { int a, b; };
 __device__ int rounds(int n) { int s = 0; while (s * s < n) s++; return s; }
+__device__ int d0(int i) { return i; }
+__device__ int d1(int i) { return d0(i) + 1; } __device__ int d2(int i) { return d1(i) + 1; }
+__device__ int d3(int i) { return d2(i) + 1; } __device__ int d4(int i) { return d3(i) + 1; }
+__device__ int d5(int i) { return d4(i) + 1; } __device__ int d6(int i) { return d5(i) + 1; }
+__device__ int d7(int i) { return d6(i) + 1; } __device__ int d8(int i) { return d7(i) + 1; }
+__device__ int d9(int i) { return d8(i) + 1; } __device__ int d10(int i) { return d9(i) + 1; }
+__device__ int d11(int i) { return d10(i) + 1; }
 __device__ void count(int *s, int n) { *s = 0; while (*s < n) (*s)++; }
 `
 	for body, want := range map[string]bool{
+		"(int *x) { x[0] = d11(1); }": true,
+		"(int *x) { x[0] = d10(1); }": false,
 		"(int *x, const int *y, int *o) { int i = threadIdx.x; x[2 * i] = i; o[i] = y[2 * i]; }":              true,
 		"(int *x, const int *y, int *o) { int i = threadIdx.x, j = i << 1; x[j] = i; o[i] = y[j]; }":          true,
 		"(int *x, const int *y, int *o) { int i = threadIdx.x; x[i] = i; o[i] = y[i]; }":                      false,

@@ -20,8 +20,9 @@ const mostApart = 8
 // pointer or at another index, in such memory.
 func interleaved(k *ir.Kernel, r *spaces.Result, punned bool) bool {
 	w := &interleaver{spaces: r, punned: punned, fixed: map[*ir.Var]ir.Expr{}, alone: map[*ir.Var]bool{},
-		given: map[*ir.Var]access{},
-		infos: map[*spaces.Instance]*uniform.Info{r.Kernel: uniform.Analyse(r.Kernel.Func, uniform.Config{})}}
+		given:   map[*ir.Var]access{},
+		infos:   map[*spaces.Instance]*uniform.Info{r.Kernel: uniform.Analyse(r.Kernel.Func, uniform.Config{})},
+		private: map[*spaces.Instance]bool{}}
 	for i, v := range r.Kernel.Func.Params {
 		if i < len(k.Params) && strings.Contains(k.Params[i].Spelled, "restrict") {
 			w.alone[v] = true
@@ -50,7 +51,8 @@ type interleaver struct {
 	fixed   map[*ir.Var]ir.Expr // the values of variables that are given one only
 	given   map[*ir.Var]access  // where pointers point that are parameters of functions
 	alone   map[*ir.Var]bool    // restrict
-	written []access            // since the last barrier
+	private map[*spaces.Instance]bool
+	written []access // since the last barrier
 	depth   int
 	found   bool
 }
@@ -58,7 +60,42 @@ type interleaver struct {
 // deepest bounds the calls that are followed. What lies deeper is taken for such accesses.
 const deepest = 12
 
+// onlyPrivate reports whether in and what it calls access private memory only, and do not wait for other threads.
+func (w *interleaver) onlyPrivate(in *spaces.Instance) bool {
+	private, known := w.private[in]
+	if known {
+		return private
+	}
+	private = true
+	w.private[in] = false // a recursive function is followed
+	ir.Walk(in.Func.Body, func(s ir.Stmt) {
+		c, call := s.(*ir.Call)
+		private = private && !ir.Suspends(s) && (!call || in.Calls[c] == nil || w.onlyPrivate(in.Calls[c]))
+	}, func(e ir.Expr) {
+		switch e.(type) {
+		case *ir.Index, *ir.Deref, *ir.FieldOf:
+			_, remote := w.remote(in, e)
+			private = private && !remote
+		}
+	})
+	w.private[in] = private
+	return private
+}
+
+// remote is the space of a place, if that is global or shared memory.
+func (w *interleaver) remote(in *spaces.Instance, place ir.Expr) (ir.Space, bool) {
+	place = ir.WithoutChecks(place)
+	if v := ir.Root(place); v != nil && v.Kind != ir.SharedVar {
+		return 0, false
+	}
+	space := w.spaces.Place(in, place)
+	return space, space == ir.Global || space == ir.Shared
+}
+
 func (w *interleaver) function(in *spaces.Instance) {
+	if w.onlyPrivate(in) {
+		return
+	}
 	if w.depth == deepest {
 		w.found = true
 		return
@@ -148,13 +185,11 @@ func (w *interleaver) loads(s ir.Stmt, store ir.Expr) {
 func (w *interleaver) access(place ir.Expr, store bool) {
 	place = ir.WithoutChecks(place)
 	typ, scalar := place.Type().(ir.Scalar)
-	if v := ir.Root(place); !scalar || v != nil && v.Kind != ir.SharedVar {
+	space, remote := w.remote(w.in, place)
+	if !scalar || !remote {
 		return
 	}
-	a := access{space: w.spaces.Place(w.in, place), typ: typ}
-	if a.space != ir.Global && a.space != ir.Shared {
-		return
-	}
+	a := access{space: space, typ: typ}
 	w.place(place, &a)
 	for i := range w.written {
 		w.found = w.found || w.conflict(&w.written[i], &a)

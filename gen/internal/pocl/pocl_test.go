@@ -11,18 +11,21 @@ import (
 func TestPlain(t *testing.T) {
 	const common = `struct P { int a, b; };
 __device__ int rounds(int n) { int s = 0; while (s * s < n) s++; return s; }
-__device__ int d0(int i) { return i; }
-__device__ int d1(int i) { return d0(i) + 1; } __device__ int d2(int i) { return d1(i) + 1; }
-__device__ int d3(int i) { return d2(i) + 1; } __device__ int d4(int i) { return d3(i) + 1; }
-__device__ int d5(int i) { return d4(i) + 1; } __device__ int d6(int i) { return d5(i) + 1; }
-__device__ int d7(int i) { return d6(i) + 1; } __device__ int d8(int i) { return d7(i) + 1; }
-__device__ int d9(int i) { return d8(i) + 1; } __device__ int d10(int i) { return d9(i) + 1; }
-__device__ int d11(int i) { return d10(i) + 1; }
+__device__ int d0(int *x) { return *x; }
+__device__ int d1(int *x) { return d0(x) + 1; } __device__ int d2(int *x) { return d1(x) + 1; }
+__device__ int d3(int *x) { return d2(x) + 1; } __device__ int d4(int *x) { return d3(x) + 1; }
+__device__ int d5(int *x) { return d4(x) + 1; } __device__ int d6(int *x) { return d5(x) + 1; }
+__device__ int d7(int *x) { return d6(x) + 1; } __device__ int d8(int *x) { return d7(x) + 1; }
+__device__ int d9(int *x) { return d8(x) + 1; } __device__ int d10(int *x) { return d9(x) + 1; }
+__device__ int d11(int *x) { return d10(x) + 1; }
+template <int N> struct deeper { static __device__ int of(int *x) { return deeper<N - 1>::of(x) + 1; } };
+template <> struct deeper<0> { static __device__ int of(int *x) { return *x; } };
 __device__ void count(int *s, int n) { *s = 0; while (*s < n) (*s)++; }
 `
 	for body, want := range map[string]bool{
-		"(int *x) { x[0] = d11(1); }": true,
-		"(int *x) { x[0] = d10(1); }": false,
+		"(int *x) { x[0] = d11(x); }":                                                                         true,
+		"(int *x) { x[0] = d10(x); }":                                                                         false,
+		"(int *x) { int y = 1; x[0] = deeper<20>::of(&y); }":                                                  false,
 		"(int *x, const int *y, int *o) { int i = threadIdx.x; x[2 * i] = i; o[i] = y[2 * i]; }":              true,
 		"(int *x, const int *y, int *o) { int i = threadIdx.x, j = i << 1; x[j] = i; o[i] = y[j]; }":          true,
 		"(int *x, const int *y, int *o) { int i = threadIdx.x; x[i] = i; o[i] = y[i]; }":                      false,

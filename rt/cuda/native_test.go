@@ -116,6 +116,53 @@ func TestForeign(t *testing.T) {
 	}
 }
 
+// TestAdoptAfterClose adopts on a thread whose current context was closed by another thread. A destroyed context is
+// not made current again: a real driver may crash then.
+func TestAdoptAfterClose(t *testing.T) {
+	f := fake(t)
+	with := rt.WithBackend(cuda.New())
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	elsewhere := func(do func() error) {
+		t.Helper()
+		done := make(chan error)
+		go func() {
+			runtime.LockOSThread() // it is not this thread, which is locked too
+			done <- do()
+		}()
+		if err := <-done; err != nil {
+			t.Fatal(err)
+		}
+	}
+	first, err := rt.Open(t.Context(), "cuda:0", with)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := rt.NewStream(first); err != nil { // it stays current here
+		t.Fatal(err)
+	}
+	var native rt.NativeContext
+	var second *rt.Context
+	elsewhere(func() error {
+		var err error
+		if second, err = rt.Open(t.Context(), "cuda:0", with); err != nil {
+			return err
+		}
+		native, err = second.Native()
+		return errors.Join(err, first.Close())
+	})
+	adopted, err := rt.Adopt(t.Context(), "cuda", native, with)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(adopted.Close(), second.Close()); err != nil {
+		t.Error(err)
+	}
+	if n := f.count("destroyed made current"); n != 0 {
+		t.Errorf("a destroyed context is made current %d times", n)
+	}
+}
+
 // TestPrimaryCounts opens the primary context twice, beside one of its own: it ends with the last.
 func TestPrimaryCounts(t *testing.T) {
 	f := fake(t)

@@ -109,23 +109,8 @@ func (c *context) callBound(f Fn, args []uintptr) (code, error) {
 		return 0, c.check(CtxSetCurrent, r)
 	}
 	r := c.api.invoke(f, args)
-	c.restore(w, before)
+	w.restore(before, c.origin == ownContext)
 	return r, nil
-}
-
-// restore makes a context current on the thread again that was so before c. Contexts that were made here stay current,
-// which spares later calls the change, whether they are destroyed or not; others do not, because their owner may
-// destroy them without saying so, and what is current is only made current again while it is known to exist.
-func (c *context) restore(w *switcher, before uintptr) {
-	if c.api.fns[CtxGetCurrent] == 0 {
-		return
-	}
-	if c.api.isOwn(before) {
-		before = 0
-	}
-	if before != 0 || c.origin != ownContext {
-		w.set(before)
-	}
 }
 
 // queue calls a function that takes a stream, an event or memory of the context. See call.

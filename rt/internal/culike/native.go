@@ -94,6 +94,21 @@ func (w *switcher) set(h uintptr) code {
 	return code(w.api.fns[CtxSetCurrent].CallSlice(w.args[:]))
 }
 
+// restore makes a context current on the thread again that was so before another. One that was made here may be
+// destroyed, and is not made current again: without another before it, an own context stays current instead, which
+// spares later calls the change. One that was adopted does not, because its owner may destroy it without saying so.
+func (w *switcher) restore(before uintptr, own bool) {
+	if w.api.fns[CtxGetCurrent] == 0 {
+		return
+	}
+	if w.api.isOwn(before) {
+		before = 0
+	}
+	if before != 0 || !own {
+		w.set(before)
+	}
+}
+
 // isOwn reports whether a context was made here, so that nobody else expects it to stay current. Those that are
 // destroyed count too: they stay current on threads.
 func (a *API) isOwn(h uintptr) bool {
@@ -186,7 +201,7 @@ func (a *API) deviceOf(h uintptr) (uintptr, error) {
 		return 0, err
 	}
 	err := a.Call(CtxGetDevice, uintptr(unsafe.Pointer(dev)))
-	_ = a.Call(CtxSetCurrent, before)
+	w.restore(before, false)
 	return uintptr(*dev), err
 }
 

@@ -252,7 +252,7 @@ int cuDevicePrimaryCtxReset_v2(int dev) {
 int cuCtxSetCurrent(Context *c) {
     int code = called(__func__);
     if (code) return code;
-    if (c && c->destroyed) return CONTEXT_DESTROYED;
+    if (c && c->destroyed) return called("destroyed made current"), CONTEXT_DESTROYED; // a real driver may crash
     current = c;
     return 0;
 }

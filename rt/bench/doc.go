@@ -23,6 +23,6 @@
 // sample. A device is measured by one process at a time: Time waits for a lock that all processes of the machine
 // share.
 //
-// Clocks are never changed. Where the driver's library tells the clock (NVIDIA's NVML), samples below 75 % of its
-// default are dropped and the device rests for 50 ms.
+// Clocks are never changed. Where NVIDIA's management library tells the clock, samples below 75 % of its default are
+// dropped and the device rests for 50 ms.
 package bench

@@ -6,7 +6,6 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"time"
 
@@ -37,21 +36,18 @@ func Lock(ctx context.Context, device rt.DeviceInfo) (unlock func(), err error) 
 	}
 }
 
-// lockPath names the lock of a device by what it is on this machine, whatever part of the devices a process sees.
+// lockPath names the lock of a device by its place on the PCI bus, whatever backend opens it and whatever part of the
+// devices a process sees; by its number in the backend where the driver does not tell the place.
 func lockPath(device rt.DeviceInfo) string {
-	id := device.ID
-	if n, err := strconv.Atoi(id); err == nil {
-		for backend, variable := range map[string]string{"cuda": "CUDA_VISIBLE_DEVICES", "hip": "HIP_VISIBLE_DEVICES"} {
-			if list := strings.Split(os.Getenv(variable), ","); backend == device.Backend && n < len(list) && list[n] != "" {
-				id = list[n]
-			}
-		}
+	id := device.PCI
+	if id == "" {
+		id = device.Backend + "-" + device.ID
 	}
 	clean := strings.Map(func(r rune) rune {
 		if r >= '0' && r <= '9' || r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' {
 			return r
 		}
 		return '-'
-	}, device.Backend+"-"+strings.TrimSpace(id))
+	}, id)
 	return filepath.Join(os.TempDir(), "kbind-bench-"+clean+".lock")
 }

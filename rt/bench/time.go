@@ -37,7 +37,7 @@ type measurement struct {
 	s          *core.Stream
 	start, end *core.Event
 	flush      core.Buffer[byte] // as large as the device's last cache; none when samples are warm
-	clock      *nvml
+	clock      governor
 	unlock     func()
 	result     Result
 }
@@ -88,7 +88,7 @@ func (m *measurement) open(ctx context.Context) (err error) {
 			return err
 		}
 	}
-	m.clock = openNVML(info)
+	m.clock.sensors = openSensors(info)
 	return nil
 }
 

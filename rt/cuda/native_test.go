@@ -260,3 +260,18 @@ func BenchmarkCurrent(b *testing.B) {
 		})
 	}
 }
+
+// TestPCI reads a device's place on the PCI bus, and goes without where the driver does not tell it.
+func TestPCI(t *testing.T) {
+	f := fake(t)
+	for _, want := range []string{"0000:c1:00.0", ""} {
+		list, err := cuda.New().Devices()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := list[0].PCI; got != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+		f.failOn("cuDeviceGetPCIBusId", 1, 1, 1)
+	}
+}

@@ -27,6 +27,7 @@ func driverNames() culike.Names {
 		culike.DeviceGetCount:     {"cuDeviceGetCount"},
 		culike.DeviceGet:          {"cuDeviceGet"},
 		culike.DeviceGetName:      {"cuDeviceGetName"},
+		culike.DeviceGetPCIBusID:  {"cuDeviceGetPCIBusId"},
 		culike.DeviceTotalMem:     {"cuDeviceTotalMem_v2"},
 		culike.DeviceGetAttribute: {"cuDeviceGetAttribute"},
 

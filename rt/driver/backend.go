@@ -48,6 +48,7 @@ type DeviceInfo struct {
 	Kind    DeviceKind
 	Driver  string // version of the driver or of the implementation
 	Arch    string // architecture, as the device's compiler names it: "sm_90", "gfx90a"; "" if it has no name
+	PCI     string // address on the PCI bus: "0000:c1:00.0"; "" if the driver does not tell
 
 	Memory       int64 // bytes of device memory
 	Bandwidth    int64 // bytes a second between the device and its memory, by its clock and the width of its bus

@@ -26,6 +26,7 @@ func driverNames() culike.Names {
 		culike.DeviceGetCount:     {"hipGetDeviceCount"},
 		culike.DeviceGet:          {"hipDeviceGet"},
 		culike.DeviceGetName:      {"hipDeviceGetName"},
+		culike.DeviceGetPCIBusID:  {"hipDeviceGetPCIBusId"},
 		culike.DeviceTotalMem:     {"hipDeviceTotalMem"},
 		culike.DeviceGetAttribute: {"hipDeviceGetAttribute"},
 		culike.DeviceProperties:   {"hipGetDevicePropertiesR0600", "hipGetDeviceProperties"},

@@ -220,6 +220,7 @@ func (l *library) describe(platform, id uintptr) (d *device, unfit string) {
 		Driver: fmt.Sprintf("%s, %s, driver %s", vendor, version, l.text(l.getDeviceInfo, id, driverVersion)),
 		Memory: l.number(id, globalMemSize, 8), L2: int(l.number(id, globalMemCacheSize, 8)),
 		ComputeUnits: int(l.number(id, maxComputeUnits, 4)),
+		PCI:          l.pci(id),
 		WarpSize:     l.warp(id, d), MaxThreads: int(l.number(id, maxWorkGroupSize, 8)),
 		MaxShared: int(l.number(id, localMemSize, 8)), MaxBlock: l.maxBlock(id),
 		MaxGrid: driver.Dim3{X: 1<<31 - 1, Y: 1<<31 - 1, Z: 1<<31 - 1},
@@ -238,6 +239,15 @@ func (l *library) warp(id uintptr, d *device) int {
 		return max(int(l.number(id, wavefrontWidthAMD, 4)), 1)
 	}
 	return 1
+}
+
+// pci is the address on the PCI bus, as cl_khr_pci_bus_info tells it.
+func (l *library) pci(id uintptr) string {
+	v := new(struct{ domain, bus, device, function uint32 })
+	if status(l.getDeviceInfo.Call(id, pciBusInfo, unsafe.Sizeof(*v), uintptr(unsafe.Pointer(v)), 0)) != success {
+		return ""
+	}
+	return fmt.Sprintf("%04x:%02x:%02x.%x", v.domain, v.bus, v.device, v.function)
 }
 
 func (l *library) maxBlock(id uintptr) driver.Dim3 {

@@ -120,6 +120,7 @@ const (
 	svmCapabilities    = 0x1053
 	warpSizeNV         = 0x4003
 	wavefrontWidthAMD  = 0x4043
+	pciBusInfo         = 0x410F
 
 	svmCoarseGrain  = 1 << 0
 	fpExactDivide   = 1 << 7 // CL_FP_CORRECTLY_ROUNDED_DIVIDE_SQRT

@@ -59,6 +59,7 @@ enum { MEMORY_HOST = 1, MEMORY_DEVICE = 2, MEMORY_ARRAY = 3, MEMORY_UNIFIED = 4 
     X(cuDeviceGetCount, (int *))                                                                             \
     X(cuDeviceGet, (int *, int))                                                                             \
     X(cuDeviceGetName, (char *, int, int))                                                                   \
+    X(cuDeviceGetPCIBusId, (char *, int, int))                                                               \
     X(cuDeviceTotalMem_v2, (size_t *, int))                                                                  \
     X(cuDeviceGetAttribute, (int *, int, int))                                                               \
     X(cuDeviceCanAccessPeer, (int *, int, int))                                                              \

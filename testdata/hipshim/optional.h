@@ -7,6 +7,7 @@ hipError_t hipRuntimeGetVersion(int *v) {
 }
 hipError_t hipDeviceGet(hipDevice_t *device, int i) { PLAIN(cuDeviceGet, device, i); }
 hipError_t hipDeviceGetName(char *name, int n, hipDevice_t device) { PLAIN(cuDeviceGetName, name, n, device); }
+hipError_t hipDeviceGetPCIBusId(char *at, int n, int device) { PLAIN(cuDeviceGetPCIBusId, at, n, device); }
 hipError_t hipDeviceTotalMem(size_t *n, hipDevice_t device) { PLAIN(cuDeviceTotalMem_v2, n, device); }
 
 hipError_t hipModuleLoadDataEx(hipModule_t *m, const void *image, unsigned n, hipJitOption *options, void **values) {

@@ -415,9 +415,9 @@ func (p *program) measure(j *Job, r *Reply) {
 		}
 	}
 	if j.Observe {
-		nvml, done := bench.NVML(p.device.Info())
+		monitor, done := bench.Monitor(p.device.Info())
 		defer done()
-		opts = append(opts, bench.Observe(bench.KernelObserver((*rt.Kernel)(k), j.Launch.Block, j.Launch.Shared), nvml))
+		opts = append(opts, bench.Observe(bench.KernelObserver((*rt.Kernel)(k), j.Launch.Block, j.Launch.Shared), monitor))
 	}
 	if err := p.restore(); err != nil {
 		p.failed(r, "runtime", err)

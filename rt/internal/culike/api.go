@@ -30,6 +30,7 @@ const (
 	DeviceGetCount               // cuDeviceGetCount
 	DeviceGet                    // cuDeviceGet
 	DeviceGetName                // cuDeviceGetName
+	DeviceGetPCIBusID            // cuDeviceGetPCIBusId
 	DeviceTotalMem               // cuDeviceTotalMem
 	DeviceGetAttribute           // cuDeviceGetAttribute
 	DeviceProperties             // hipGetDeviceProperties; CUDA's driver has none

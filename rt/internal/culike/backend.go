@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"sync"
 	"unsafe"
 
@@ -168,6 +169,7 @@ func (a *API) info(i int) (driver.DeviceInfo, error) {
 	bandwidth := 2 * int64(a.attribute(dev, at.MemoryClock)) * 1000 * int64(a.attribute(dev, at.MemoryBusWidth)) / 8
 	return driver.DeviceInfo{
 		Backend: a.Backend, ID: strconv.Itoa(i), Name: name, Kind: driver.KindGPU, Driver: version, Arch: arch,
+		PCI:    a.pci(dev),
 		Memory: memory, Bandwidth: bandwidth, L2: a.attribute(dev, at.L2),
 		ComputeUnits: a.attribute(dev, at.Multiprocessors), WarpSize: a.attribute(dev, at.WarpSize),
 		MaxThreads: a.attribute(dev, at.MaxThreads), MaxBlock: dim(at.MaxBlockX, at.MaxBlockY, at.MaxBlockZ),
@@ -189,6 +191,15 @@ func (a *API) deviceName(dev uintptr) (string, error) {
 		return fmt.Sprintf("%s device %d", a.Backend, dev), nil
 	}
 	return dl.Text(name[:256]), err
+}
+
+// pci asks for the address of a device on the PCI bus; "" where no function tells.
+func (a *API) pci(dev uintptr) string {
+	address := make([]byte, 64)
+	if a.Call(DeviceGetPCIBusID, uintptr(unsafe.Pointer(&address[0])), uintptr(len(address)), dev) != nil {
+		return ""
+	}
+	return strings.ToLower(dl.Text(address))
 }
 
 // totalMemory asks for the bytes of memory of a device; 0 where no function tells.

@@ -180,6 +180,7 @@ int cuGetErrorName(int code, const char **text) {
 int cuDeviceGetCount(int *n) { *n = FAKE_DEVICES; return called(__func__); }
 int cuDeviceGet(int *dev, int i) { *dev = i; return i >= 0 && i < FAKE_DEVICES ? called(__func__) : INVALID_DEVICE; }
 int cuDeviceGetName(char *name, int n, int dev) { strncpy(name, "Fake GPU", (size_t)n); return called(__func__); }
+int cuDeviceGetPCIBusId(char *at, int n, int dev) { snprintf(at, (size_t)n, "0000:%02X:00.0", 0xc1 + dev); return called(__func__); }
 int cuDeviceTotalMem_v2(size_t *n, int dev) { *n = totalMemory; return called(__func__); }
 
 int cuDeviceGetAttribute(int *v, int attr, int dev) {

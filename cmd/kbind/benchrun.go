@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/kbind/kbind/bindgen/annot"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/results"
 	"github.com/kbind/kbind/gen"
@@ -21,24 +20,16 @@ import (
 type benchFlags struct {
 	*measureFlags
 	observe bool
-	flops   *ir.HostExpr // nil: not known
 }
 
 // benchCmd measures kernels as they are launched without more ado.
 func benchCmd(s *streams, args []string) error {
 	f := &benchFlags{measureFlags: newMeasureFlags("bench")}
 	f.set.BoolVar(&f.observe, "observe", false, "also print what the kernel takes of the device, and power, clocks and "+
-		"temperature of an NVIDIA GPU, for which it runs half a second longer")
-	flops := f.set.String("flops", "", "floating-point operations of a launch, for GFLOP/s: an `expression` of the "+
-		"kernels' integer parameters, 2*m*n*k")
+		"temperature of a GPU, for which it runs half a second longer")
 	rest, err := f.parse(s, args)
 	if err != nil {
 		return err
-	}
-	if *flops != "" {
-		if f.flops, err = annot.Expression(*flops); err != nil {
-			return usagef("-flops %v", err)
-		}
 	}
 	list, err := f.targets(s, rest, false)
 	if err != nil {
@@ -77,11 +68,9 @@ func (f *benchFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.Ker
 		return err
 	}
 	defer t.worker.Close()
-	flops := int64(0)
-	if f.flops != nil {
-		if flops, err = t.sub.Evaluate(f.flops); err != nil {
-			return fmt.Errorf("-flops: %w", err)
-		}
+	rates, err := f.rates(t)
+	if err != nil {
+		return err
 	}
 	if device := t.device.String(); !f.told[device] { // once
 		f.told[device] = true
@@ -106,18 +95,17 @@ func (f *benchFlags) benchOne(s *streams, u *unit, m *ir.Module, group []*ir.Ker
 			failed = fmt.Errorf("%s, %s: %s: %s", name, sizeText(t.sub.Sizes), r.Status, r.Why)
 			continue
 		}
-		t.printTime(name, &r, flops)
+		t.printTime(name, &r, rates)
 	}
 	return failed
 }
 
 // printTime prints the line of a measurement, and one with what was observed.
-func (t *measuring) printTime(name string, r *candidate.Reply, flops int64) {
-	line := fmt.Sprintf("%s\t%s\t%s ±%.1f%%\t%d samples\t%.4g GB/s", name, sizeText(t.sub.Sizes),
-		results.Milliseconds(milliseconds(r.Median)), 50*float64(r.Q3-r.Q1)/float64(r.Median), len(r.Samples),
-		float64(t.sub.Bytes)/float64(r.Median.Nanoseconds()))
-	if flops > 0 {
-		line += fmt.Sprintf("\t%.4g GFLOP/s", float64(flops)/float64(r.Median.Nanoseconds()))
+func (t *measuring) printTime(name string, r *candidate.Reply, rates []results.Rate) {
+	line := fmt.Sprintf("%s\t%s\t%s ±%.1f%%\t%d samples", name, sizeText(t.sub.Sizes),
+		results.Milliseconds(milliseconds(r.Median)), 50*float64(r.Q3-r.Q1)/float64(r.Median), len(r.Samples))
+	for _, rate := range rates {
+		line += fmt.Sprintf("\t%.4g %s", rate.Of(milliseconds(r.Median)), rate.Name)
 	}
 	fmt.Fprintln(t.s.out, line)
 	var list []string

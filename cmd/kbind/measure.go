@@ -14,6 +14,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/kbind/kbind/bindgen/annot"
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/results"
 	"github.com/kbind/kbind/cmd/kbind/internal/tune/session"
@@ -33,8 +34,9 @@ type measureFlags struct {
 	minTime  time.Duration
 	limit    time.Duration
 	deadline time.Duration
-	buildTo  string // a directory for the programs, which are built and not run
-	program  string // a directory with such programs
+	flops    *ir.HostExpr // floating-point operations of a launch; nil: not known
+	buildTo  string       // a directory for the programs, which are built and not run
+	program  string       // a directory with such programs
 
 	recordings []*recording.File // instead of sizes
 	told       map[string]bool   // devices that the output has named
@@ -71,6 +73,11 @@ func newMeasureFlags(name string) *measureFlags {
 		time.Minute,
 		"give up on a configuration that takes longer than this, compilation included",
 	)
+	f.set.Func("flops", "floating-point operations of a launch, for GFLOP/s: an `expression` of the kernels' integer "+
+		"parameters, 2*m*n*k", func(text string) (err error) {
+		f.flops, err = annot.Expression(text)
+		return err
+	})
 	f.set.StringVar(&f.buildTo, "build", "",
 		"only build the programs that measure, into this `directory`, for a machine without Go")
 	f.set.StringVar(&f.program, "programs", "", "take the programs from this `directory`, where -build has put them")
@@ -115,6 +122,19 @@ func (f *measureFlags) parse(s *streams, args []string) (rest []string, err erro
 		rest = []string{"."}
 	}
 	return rest, nil
+}
+
+// rates are those of a kernel's work with one size.
+func (f *measureFlags) rates(t *measuring) ([]results.Rate, error) {
+	list := []results.Rate{{Name: "GB/s", Work: t.sub.Bytes}}
+	if f.flops == nil {
+		return list, nil
+	}
+	flops, err := t.sub.Evaluate(f.flops)
+	if err != nil {
+		return nil, fmt.Errorf("-flops: %w", err)
+	}
+	return append(list, results.Rate{Name: "GFLOP/s", Work: flops}), nil
 }
 
 // sizeValues reads one -size.

@@ -218,6 +218,10 @@ func (t *measuring) journal(fresh bool) (*session.Journal, error) {
 // finish shows what was found and writes it.
 func (f *tuneFlags) finish(t *measuring, run *session.Session, o *session.Outcome) error {
 	table := run.Table(o, t.name, t.device.String())
+	var err error
+	if table.Rates, err = f.rates(t); err != nil {
+		return err
+	}
 	fmt.Fprintf(t.s.out, "%s on %s, %s\n", t.name, t.device, sizeText(t.sub.Sizes))
 	if err := table.Print(t.s.out, f.top); err != nil {
 		return err

@@ -42,7 +42,17 @@ type Table struct {
 	Kernel, Device string
 	Params         []space.Param
 	Results        []Result // in the order in which they were measured
+	Rates          []Rate   // what is told beside each time
 }
+
+// Rate is a speed at which a kernel works.
+type Rate struct {
+	Name string // "GB/s"
+	Work int64  // of a launch: bytes, or operations
+}
+
+// Of returns the rate of a launch that takes so many milliseconds, in 10^9 a second.
+func (r Rate) Of(ms float64) float64 { return float64(r.Work) / ms / 1e6 }
 
 // Space returns the configurations of the table and the value of each: its median, +Inf if it cannot be used.
 func (t *Table) Space() (*space.Space, []float64, error) {

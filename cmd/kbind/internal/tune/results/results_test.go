@@ -173,6 +173,39 @@ func TestForPeople(t *testing.T) {
 		t.Errorf("got\n%swant\n%s", buf.String(), want)
 	}
 	buf.Reset()
+	rated := sample()
+	rated.Rates = []Rate{{"GB/s", 3_000_000}, {"GFLOP/s", 30_000_000}}
+	if err := rated.Print(&buf, 1); err != nil {
+		t.Fatal(err)
+	}
+	want = `BLOCK  MODE  time   spread  slower  GB/s  GFLOP/s
+128    c     1.5ms  ±5.0%   1.00x   2     20
+1 skipped: compile
+`
+	if buf.String() != want {
+		t.Errorf("got\n%swant\n%s", buf.String(), want)
+	}
+	buf.Reset()
+	rated.Rates = rated.Rates[1:]
+	if err := rated.WriteCSV(&buf); err != nil {
+		t.Fatal(err)
+	}
+	want = `BLOCK,MODE,status,median_ms,iqr_ms,samples,compile_ms,why,GFLOP/s,GB/s
+64,c,correct,2.5,0.1,3,10.0,,12,7
+128,a b,compile,,,0,0.0,"no, it does not",,
+128,c,correct,1.5,0.15,1,0.0,,20,
+`
+	if buf.String() != want {
+		t.Errorf("got\n%swant\n%s", buf.String(), want)
+	}
+	buf.Reset()
+	if err := rated.WriteT4(&buf); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := Read(buf.Bytes()); err != nil || got.Results[2].Measured["GFLOP/s"] != 20 {
+		t.Errorf("read again: %+v, %v", got, err)
+	}
+	buf.Reset()
 	if err := sample().WriteCSV(&buf); err != nil {
 		t.Fatal(err)
 	}

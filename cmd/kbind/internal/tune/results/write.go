@@ -36,6 +36,11 @@ func (t *Table) WriteT4(w io.Writer) error {
 			one.Correctness = 1
 			one.Measurements = append(one.Measurements, t4Measurement{"time", number(r.Median), "ms"})
 		}
+		for _, rate := range t.Rates {
+			if r.Status == Correct {
+				one.Measurements = append(one.Measurements, t4Measurement{rate.Name, number(rate.Of(r.Median)), ""})
+			}
+		}
 		for _, name := range slices.Sorted(maps.Keys(r.Measured)) {
 			one.Measurements = append(one.Measurements, t4Measurement{name, number(r.Measured[name]), ""})
 		}
@@ -92,6 +97,9 @@ func (t *Table) WriteCSV(w io.Writer) error {
 		head = append(head, p.Name)
 	}
 	head = append(head, "status", "median_ms", "iqr_ms", "samples", "compile_ms", "why")
+	for _, rate := range t.Rates {
+		head = append(head, rate.Name)
+	}
 	if err := c.Write(append(head, names...)); err != nil {
 		return err
 	}
@@ -109,6 +117,9 @@ func (t *Table) WriteCSV(w io.Writer) error {
 			strconv.FormatFloat(r.Compile, 'f', 1, 64),
 			r.Why,
 		)
+		for _, rate := range t.Rates {
+			row = append(row, text(r, rate.Of(r.Median)))
+		}
 		for _, name := range names {
 			if v, ok := r.Measured[name]; ok {
 				row = append(row, strconv.FormatFloat(v, 'g', 6, 64))
@@ -141,7 +152,11 @@ func (t *Table) Print(w io.Writer, n int) error {
 	for _, p := range t.Params {
 		fmt.Fprintf(tab, "%s\t", p.Name)
 	}
-	fmt.Fprintf(tab, "time\tspread\tslower\n")
+	fmt.Fprint(tab, "time\tspread\tslower")
+	for _, rate := range t.Rates {
+		fmt.Fprintf(tab, "\t%s", rate.Name)
+	}
+	fmt.Fprintln(tab)
 	for i, r := range good {
 		if i == n {
 			break
@@ -149,7 +164,11 @@ func (t *Table) Print(w io.Writer, n int) error {
 		for _, p := range t.Params {
 			fmt.Fprintf(tab, "%s\t", r.Values[p.Name])
 		}
-		fmt.Fprintf(tab, "%s\t±%.1f%%\t%.2fx\n", Milliseconds(r.Median), 50*r.IQR/r.Median, r.Median/good[0].Median)
+		fmt.Fprintf(tab, "%s\t±%.1f%%\t%.2fx", Milliseconds(r.Median), 50*r.IQR/r.Median, r.Median/good[0].Median)
+		for _, rate := range t.Rates {
+			fmt.Fprintf(tab, "\t%.4g", rate.Of(r.Median))
+		}
+		fmt.Fprintln(tab)
 	}
 	if err := tab.Flush(); err != nil {
 		return err

@@ -57,9 +57,7 @@ static inline kb_f32x3 kb_splat_kb_f32x3(float x) {
 
 static kb_f32x3 min_float3(kb_f32x3 x, kb_f32x3 y) {
     kb_i32x3 t = (kb_i32x3)(y < x); // <opencl builtins>:10
-    kb_f32x3 t_1 = y;
-    kb_f32x3 t_2 = x;
-    return (kb_f32x3){t[0] < 0 ? t_1[0] : t_2[0], t[1] < 0 ? t_1[1] : t_2[1], t[2] < 0 ? t_1[2] : t_2[2]};
+    return (kb_f32x3){t[0] < 0 ? y[0] : x[0], t[1] < 0 ? y[1] : x[1], t[2] < 0 ? y[2] : x[2]};
 }
 
 static void scale_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, kb_f32x4 *px, kb_f32x4 factor, float limit, uint32_t n) {
@@ -80,8 +78,7 @@ static void scale_block(const kb_launch *kb_job, kb_worker *kb_worker, const uin
                 }
                 kb_f32x4 p = px[i]; // scale.cl:9
                 kb_f32x3 rgb = min_float3(kb_lanes_kb_f32x4_0_1_2_2(p) * kb_lanes_kb_f32x4_0_1_2_2(factor), kb_splat_kb_f32x3(limit)); // scale.cl:10
-                kb_f32x3 t_1 = rgb; // scale.cl:11
-                px[i] = (kb_f32x4){t_1[0], t_1[1], t_1[2], p[3]};
+                px[i] = (kb_f32x4){rgb[0], rgb[1], rgb[2], p[3]}; // scale.cl:11
                 kb_turn1:;
             }
         }

@@ -45,17 +45,7 @@ func cpuScale(blk *simt.Block) {
 //line scale.cl:9
 					p := px1[j]
 					rgb := cpuScaleMinFloat3(vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
-					t := rgb
-//line scale.cl:11
-					t2 := t.X
-//line scale.cl:11
-					t3 := t.Y
-//line scale.cl:11
-					t4 := t.Z
-//line scale.cl:11
-					t5 := p.W
-//line scale.cl:11
-					px1[j] = vec.Float4{X: t2, Y: t3, Z: t4, W: t5}
+					px1[j] = vec.Float4{X: rgb.X, Y: rgb.Y, Z: rgb.Z, W: p.W}
 				}
 				continue
 			}
@@ -67,47 +57,35 @@ func cpuScale(blk *simt.Block) {
 //line scale.cl:9
 			p := px[i]
 			rgb := cpuScaleMinFloat3(vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})
-			t := rgb
-//line scale.cl:11
-			t2 := t.X
-//line scale.cl:11
-			t3 := t.Y
-//line scale.cl:11
-			t4 := t.Z
-//line scale.cl:11
-			t5 := p.W
-//line scale.cl:11
-			px[i] = vec.Float4{X: t2, Y: t3, Z: t4, W: t5}
+			px[i] = vec.Float4{X: rgb.X, Y: rgb.Y, Z: rgb.Z, W: p.W}
 		}
 	}
-//line scale_kbind_cpu.go:84
+//line scale_kbind_cpu.go:64
 }
 
 // cpuScaleMinFloat3 is min_float3.
 func cpuScaleMinFloat3(x vec.Float3P, y vec.Float3P) vec.Float3P {
 	t := vec.Int3P{X: cmath.Mask[int32](y.X < x.X), Y: cmath.Mask[int32](y.Y < x.Y), Z: cmath.Mask[int32](y.Z < x.Z)}
-	t2 := y
-	t3 := x
-	var t4 float32
+	var t2 float32
 	if t.X < 0 {
-		t4 = t2.X
+		t2 = y.X
 	} else {
-		t4 = t3.X
+		t2 = x.X
+	}
+	t3 := t2
+	var t4 float32
+	if t.Y < 0 {
+		t4 = y.Y
+	} else {
+		t4 = x.Y
 	}
 	t5 := t4
 	var t6 float32
-	if t.Y < 0 {
-		t6 = t2.Y
+	if t.Z < 0 {
+		t6 = y.Z
 	} else {
-		t6 = t3.Y
+		t6 = x.Z
 	}
 	t7 := t6
-	var t8 float32
-	if t.Z < 0 {
-		t8 = t2.Z
-	} else {
-		t8 = t3.Z
-	}
-	t9 := t8
-	return vec.Float3P{X: t5, Y: t7, Z: t9}
+	return vec.Float3P{X: t3, Y: t5, Z: t7}
 }

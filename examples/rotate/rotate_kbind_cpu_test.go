@@ -81,11 +81,7 @@ func checkedRotate(blk *simt.Block) {
 // checkedRotateKbSampleFloat4 is __kb_sample<float4>.
 func checkedRotateKbSampleFloat4(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) vec.Float4 {
 	t2 := simt.TexSampleF32(blk, t, shape*65536+4, x, y, z, layer)
-	t3 := t2.X
-	t4 := t2.Y
-	t5 := t2.Z
-	t6 := t2.W
-	return vec.Float4{X: t3, Y: t4, Z: t5, W: t6}
+	return vec.Float4{X: t2.X, Y: t2.Y, Z: t2.Z, W: t2.W}
 }
 
 // checkedRotateTex2DFloat4 is tex2D<float4>.

@@ -169,11 +169,7 @@ func checkedTexturesSmooth(blk *simt.Block) {
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.
 func checkedTexturesKbSampleFloat4(blk *simt.Block, t uint64, shape uint32, x float32, y float32, z float32, layer int32) vec.Float4 {
 	t2 := simt.TexSampleF32(blk, t, shape*65536+4, x, y, z, layer)
-	t3 := t2.X
-	t4 := t2.Y
-	t5 := t2.Z
-	t6 := t2.W
-	return vec.Float4{X: t3, Y: t4, Z: t5, W: t6}
+	return vec.Float4{X: t2.X, Y: t2.Y, Z: t2.Z, W: t2.W}
 }
 
 // checkedTexturesTex1DFloat4CudaReadModeElementType is tex1D<float4, cudaReadModeElementType>.
@@ -246,7 +242,7 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu_test.go:250
+//line textures_kbind_cpu_test.go:246
 }
 
 // checkedTexturesKbSurfwriteFloat is __kb_surfwrite<float>.

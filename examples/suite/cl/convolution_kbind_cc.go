@@ -163,7 +163,7 @@ static void convolve_rows_block(const kb_launch *kb_job, kb_worker *kb_worker, c
     float s[144] = {0};
     int32_t first = (int32_t)((uint64_t)kb_bid_x * 128ULL - 8ULL); // convolution.cl:13
     int64_t row = (int64_t)((uint64_t)kb_bid_y * (uint64_t)width); // convolution.cl:14
-    for (int32_t k = 0; (int32_t)(uint64_t)0u + k < 144; k += 128) { // convolution.cl:15
+    for (int32_t k = 0; (int32_t)0u + k < 144; k += 128) { // convolution.cl:15
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -171,7 +171,7 @@ static void convolve_rows_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                     if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                         const int64_t kb_t = kb_row + kb_tid_x;
-                        int32_t i = (int32_t)(uint64_t)kb_tid_x + k;
+                        int32_t i = (int32_t)kb_tid_x + k;
                         kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(144)));
                         if (kb_any(kb_x1)) {
                             if (!kb_every(kb_x1)) goto kb_single1;
@@ -206,7 +206,7 @@ static void convolve_rows_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        int32_t i = (int32_t)(uint64_t)kb_tid_x + k; // convolution.cl:15
+                        int32_t i = (int32_t)kb_tid_x + k; // convolution.cl:15
                         if (i < 144) {
                             int32_t x = first + i; // convolution.cl:16
                             s[i] = x >= 0 && x < width ? src[row + (int64_t)x] : 0.0f; // convolution.cl:17
@@ -223,7 +223,7 @@ static void convolve_rows_block(const kb_launch *kb_job, kb_worker *kb_worker, c
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // convolution.cl:12
+                    int32_t t = (int32_t)kb_tid_x; // convolution.cl:12
                     int32_t x_1 = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:20
                     kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(x_1, 1) >= kb_spread_i32(width)));
                     if (kb_any(kb_x1)) { // convolution.cl:21
@@ -263,7 +263,7 @@ static void convolve_rows_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // convolution.cl:12
+                    int32_t t = (int32_t)kb_tid_x; // convolution.cl:12
                     int32_t x_1 = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:20
                     if (x_1 >= width) { // convolution.cl:21
                         goto kb_turn4;
@@ -432,8 +432,8 @@ static void convolve_columns_block(const kb_launch *kb_job, kb_worker *kb_worker
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t ly = (int32_t)(uint64_t)kb_tid_y; // convolution.cl:34
-                    int32_t lx = (int32_t)(uint64_t)kb_tid_x;
+                    int32_t ly = (int32_t)kb_tid_y; // convolution.cl:34
+                    int32_t lx = (int32_t)kb_tid_x;
                     int32_t x = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:35
                     int32_t first = (int32_t)((uint64_t)kb_bid_y * 16ULL - 8ULL); // convolution.cl:36
                     {
@@ -469,8 +469,8 @@ static void convolve_columns_block(const kb_launch *kb_job, kb_worker *kb_worker
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t ly = (int32_t)(uint64_t)kb_tid_y; // convolution.cl:34
-                    int32_t lx = (int32_t)(uint64_t)kb_tid_x;
+                    int32_t ly = (int32_t)kb_tid_y; // convolution.cl:34
+                    int32_t lx = (int32_t)kb_tid_x;
                     int32_t x = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:35
                     int32_t first = (int32_t)((uint64_t)kb_bid_y * 16ULL - 8ULL); // convolution.cl:36
                     for (int32_t i = ly; i < 32; i = (int32_t)((uint64_t)i + (uint64_t)kb_bdim_y)) { // convolution.cl:37
@@ -489,8 +489,8 @@ static void convolve_columns_block(const kb_launch *kb_job, kb_worker *kb_worker
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     int32_t x = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:35
-                    int32_t ly = (int32_t)(uint64_t)kb_tid_y; // convolution.cl:34
-                    int32_t lx = (int32_t)(uint64_t)kb_tid_x;
+                    int32_t ly = (int32_t)kb_tid_y; // convolution.cl:34
+                    int32_t lx = (int32_t)kb_tid_x;
                     kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(x, 1) >= kb_spread_i32(width)));
                     if (kb_any(kb_x1)) { // convolution.cl:42
                         if (!kb_every(kb_x1)) goto kb_single3;
@@ -544,8 +544,8 @@ static void convolve_columns_block(const kb_launch *kb_job, kb_worker *kb_worker
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     int32_t x = (int32_t)((uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x); // convolution.cl:35
-                    int32_t ly = (int32_t)(uint64_t)kb_tid_y; // convolution.cl:34
-                    int32_t lx = (int32_t)(uint64_t)kb_tid_x;
+                    int32_t ly = (int32_t)kb_tid_y; // convolution.cl:34
+                    int32_t lx = (int32_t)kb_tid_x;
                     if (x >= width) { // convolution.cl:42
                         goto kb_turn4;
                     }

@@ -41,7 +41,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 //line convolution_kbind_cpu.go:42
 		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
 			tidX := uint32(0)
-			i := int32(uint64(tidX)) + k
+			i := int32(tidX) + k
 			x := first + i
 			at1 := row + int64(x)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -62,7 +62,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 					continue
 				}
 //line convolution.cl:15
-				i := int32(uint64(tidX)) + k
+				i := int32(tidX) + k
 //line convolution.cl:15
 				if i < 144 {
 					x := first + i
@@ -86,7 +86,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-		t := int32(uint64(tidX))
+		t := int32(tidX)
 		at1 := t + 1
 		at2 := t + 2
 		at3 := t + 3
@@ -134,7 +134,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				continue
 			}
 //line convolution.cl:12
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line convolution.cl:20
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if x >= width {
@@ -207,7 +207,7 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line convolution.cl:34
-				ly, lx := int32(uint64(tidY)), int32(uint64(tidX))
+				ly, lx := int32(tidY), int32(tidX)
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				first := int32(uint64(bidY)*16 - 8)
 				for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
@@ -237,7 +237,7 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cl:35
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:34
-				ly, lx := int32(uint64(tidY)), int32(uint64(tidX))
+				ly, lx := int32(tidY), int32(tidX)
 //line convolution.cl:42
 				if x >= width {
 					continue

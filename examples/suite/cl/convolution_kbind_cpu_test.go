@@ -75,7 +75,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution_kbind_cpu_test.go:76
 		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
 			tidX := uint32(0)
-			i := int32(uint64(tidX)) + k
+			i := int32(tidX) + k
 			x := first + i
 			at1 := row + int64(x)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -88,8 +88,8 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-						exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
-						x1 := exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
+						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
+						x1 := exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 						exact1.I32(int64(first) + x1)
 					}
 					if exact1.Fit() &&
@@ -104,7 +104,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 					}
 				}
 //line convolution.cl:15
-				i := sanitize.Sum(blk, 2, int32(uint64(tidX)), k)
+				i := sanitize.Sum(blk, 2, int32(tidX), k)
 //line convolution.cl:15
 				if i < 144 {
 					x := sanitize.Sum(blk, 3, first, i)
@@ -130,7 +130,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-		t := int32(uint64(tidX))
+		t := int32(tidX)
 		at1 := uint64(bidY)*uint64(width) + uint64(x)
 		trips1 := vecop.TripCount(int32(0), int32(16), 1, true)
 		span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), trips1)
@@ -165,7 +165,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				}
 			}
 //line convolution.cl:12
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line convolution.cl:20
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if x >= width {
@@ -214,7 +214,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line convolution.cl:34
-				ly, lx := int32(uint64(tidY)), int32(uint64(tidX))
+				ly, lx := int32(tidY), int32(tidX)
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				first := int32(uint64(bidY)*16 - 8)
 				for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
@@ -246,7 +246,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cl:35
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:34
-				ly, lx := int32(uint64(tidY)), int32(uint64(tidX))
+				ly, lx := int32(tidY), int32(tidX)
 //line convolution.cl:42
 				if x >= width {
 					continue

@@ -90,7 +90,7 @@ static void fft_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint3
                     for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        for (int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; t_2 < 512; t_2 = (int32_t)((uint64_t)t_2 + (uint64_t)kb_bdim_x)) { // fft.cl:25
+                        for (int32_t t_2 = (int32_t)kb_tid_x; t_2 < 512; t_2 = (int32_t)((uint64_t)t_2 + (uint64_t)kb_bdim_x)) { // fft.cl:25
                             int32_t k = t_2 & (half_size - 1); // fft.cl:26
                             int32_t lo = 2 * t_2 - k; // fft.cl:27
                             kb_f32x2 a = s[lo]; // fft.cl:28
@@ -114,7 +114,7 @@ static void fft_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint3
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                for (int32_t i_1 = (int32_t)(uint64_t)kb_tid_x; i_1 < 1024; i_1 = (int32_t)((uint64_t)i_1 + (uint64_t)kb_bdim_x)) { // fft.cl:34
+                for (int32_t i_1 = (int32_t)kb_tid_x; i_1 < 1024; i_1 = (int32_t)((uint64_t)i_1 + (uint64_t)kb_bdim_x)) { // fft.cl:34
                     x[mine + (int64_t)i_1] = s[i_1];
                 }
             }

@@ -60,7 +60,7 @@ func cpuFft(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line fft.cl:25
-				for t := int32(uint64(tidX)); t < 512; t = int32(uint64(t) + uint64(bdimX)) {
+				for t := int32(tidX); t < 512; t = int32(uint64(t) + uint64(bdimX)) {
 					k := t & (half_size - 1)
 					lo := 2*t - k
 					a := s[lo]
@@ -91,7 +91,7 @@ func cpuFft(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
 //line fft.cl:34
-			for i := int32(uint64(tidX)); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
+			for i := int32(tidX); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:34
 				x[mine+int64(i)] = s[i]
 			}

@@ -88,7 +88,7 @@ func checkedFft(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line fft.cl:25
-				for t := int32(uint64(tidX)); t < 512; t = int32(uint64(t) + uint64(bdimX)) {
+				for t := int32(tidX); t < 512; t = int32(uint64(t) + uint64(bdimX)) {
 					k := t & sanitize.Difference(blk, 3, half_size, int32(1))
 					lo := sanitize.Difference(blk, 5, sanitize.Product(blk, 4, int32(2), t), k)
 					a := *sanitize.ReadVariable[vec.Float2](blk, 6, sShadow, int(lo))
@@ -121,7 +121,7 @@ func checkedFft(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
 //line fft.cl:34
-			for i := int32(uint64(tidX)); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
+			for i := int32(tidX); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:34
 				sanitize.StoreParam[vec.Float2](blk, 15, xShadow, int(mine+int64(i)), *sanitize.ReadVariable[vec.Float2](blk, 14, sShadow, int(i)))
 			}

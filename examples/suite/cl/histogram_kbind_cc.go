@@ -71,7 +71,7 @@ static void histogram_block(const kb_launch *kb_job, kb_worker *kb_worker, const
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                for (int32_t i = (int32_t)(uint64_t)kb_tid_x; i < 256; i = (int32_t)((uint64_t)i + (uint64_t)kb_bdim_x)) { // histogram.cl:10
+                for (int32_t i = (int32_t)kb_tid_x; i < 256; i = (int32_t)((uint64_t)i + (uint64_t)kb_bdim_x)) { // histogram.cl:10
                     local_bins[i] = 0u;
                 }
             }
@@ -97,7 +97,7 @@ static void histogram_block(const kb_launch *kb_job, kb_worker *kb_worker, const
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                for (int32_t i_2 = (int32_t)(uint64_t)kb_tid_x; i_2 < 256; i_2 = (int32_t)((uint64_t)i_2 + (uint64_t)kb_bdim_x)) { // histogram.cl:14
+                for (int32_t i_2 = (int32_t)kb_tid_x; i_2 < 256; i_2 = (int32_t)((uint64_t)i_2 + (uint64_t)kb_bdim_x)) { // histogram.cl:14
                     if (local_bins[i_2] != 0u) { // histogram.cl:15
                         kb_atomic_add_u32(bins + i_2, local_bins[i_2]);
                     }

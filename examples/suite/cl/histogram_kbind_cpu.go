@@ -32,7 +32,7 @@ func cpuHistogram(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
 //line histogram.cl:10
-			for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
+			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
 				local_bins[i] = 0
 			}
@@ -58,7 +58,7 @@ func cpuHistogram(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
 //line histogram.cl:14
-			for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
+			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 				if local_bins[i] != 0 {
 //line histogram.cl:15
 					simt.AtomicAddU32(&bins[i], local_bins[i])

@@ -51,7 +51,7 @@ func checkedHistogram(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
 //line histogram.cl:10
-			for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
+			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
 				sanitize.StoreVariable[uint32](blk, 1, local_binsShadow, int(i), 0)
 			}
@@ -85,7 +85,7 @@ func checkedHistogram(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
 //line histogram.cl:14
-			for i := int32(uint64(tidX)); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
+			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 				if *sanitize.ReadVariable[uint32](blk, 4, local_binsShadow, int(i)) != 0 {
 //line histogram.cl:15
 					simt.AtomicAddU32(sanitize.AtomicUpdate(blk, 6, sanitize.Element(blk, 5, bins, int(i))), *sanitize.ReadVariable[uint32](blk, 7, local_binsShadow, int(i)))

@@ -185,7 +185,7 @@ static void assign_block(const kb_launch *kb_job, kb_worker *kb_worker, const ui
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x; kb_tid_x++) {
                 const int64_t kb_t = kb_row + kb_tid_x;
                 (void)kb_t;
-                int32_t t = (int32_t)(uint64_t)kb_tid_x; // kmeans.cl:14
+                int32_t t = (int32_t)kb_tid_x; // kmeans.cl:14
                 for (int32_t j = t; j < 128; j = (int32_t)((uint64_t)j + (uint64_t)kb_bdim_x)) { // kmeans.cl:15
                     c[j] = centres[j];
                 }
@@ -371,7 +371,7 @@ static void assign_block(const kb_launch *kb_job, kb_worker *kb_worker, const ui
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // kmeans.cl:14
+                    int32_t t = (int32_t)kb_tid_x; // kmeans.cl:14
                     kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t, 1) < kb_spread_i32(16)));
                     if (kb_any(kb_x1)) { // kmeans.cl:39
                         if (!kb_every(kb_x1)) goto kb_single4;
@@ -387,7 +387,7 @@ static void assign_block(const kb_launch *kb_job, kb_worker *kb_worker, const ui
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // kmeans.cl:14
+                    int32_t t = (int32_t)kb_tid_x; // kmeans.cl:14
                     if (t < 16) { // kmeans.cl:39
                         kb_atomic_add_i32(counts + t, count[t]);
                     }

@@ -41,7 +41,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
 //line kmeans.cl:14
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 			for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
 //line kmeans.cl:15
 				c[j] = centres[j]
@@ -120,7 +120,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans_kbind_cpu.go:121
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
-		t := int32(uint64(tidX))
+		t := int32(tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(t, end) {
 			end = min(end, vecop.Before(t, int32(16)))
@@ -137,14 +137,14 @@ func cpuKmeansAssign(blk *simt.Block) {
 					tidX := uint32(lo + j)
 					blk.Cur = first + tidX
 //line kmeans.cl:14
-					t := int32(uint64(tidX))
+					t := int32(tidX)
 //line kmeans.cl:39
 					simt.AtomicAddI32(&counts[t], count1[j])
 				}
 				continue
 			}
 //line kmeans.cl:14
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line kmeans.cl:39
 			if t < 16 {
 //line kmeans.cl:39

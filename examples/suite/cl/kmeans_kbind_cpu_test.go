@@ -65,7 +65,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
 //line kmeans.cl:14
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 			for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
 //line kmeans.cl:15
 				sanitize.StoreVariable[float32](blk, 2, cShadow, int(j), *sanitize.ReadExempt(blk, 1, centres, int(j), centresExempt))
@@ -125,7 +125,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
 //line kmeans.cl:14
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line kmeans.cl:39
 			if t < 16 {
 //line kmeans.cl:39

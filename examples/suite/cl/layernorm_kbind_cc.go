@@ -192,7 +192,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
             }
         }
     }
-    for (int32_t k = 0; (int32_t)(uint64_t)0u + k < cols; k += 256) { // layernorm.cl:28
+    for (int32_t k = 0; (int32_t)0u + k < cols; k += 256) { // layernorm.cl:28
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -203,7 +203,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         kb_wide_f32 sum = {0};
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
-                        int32_t c = (int32_t)(uint64_t)kb_tid_x + k;
+                        int32_t c = (int32_t)kb_tid_x + k;
                         kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(c, 1) < kb_spread_i32(cols)));
                         if (kb_any(kb_x1)) {
                             if (!kb_every(kb_x1)) goto kb_single3;
@@ -227,7 +227,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         float sum = kb_each_sum[kb_t];
-                        int32_t c = (int32_t)(uint64_t)kb_tid_x + k;
+                        int32_t c = (int32_t)kb_tid_x + k;
                         if (c < cols) {
                             sum += src[in + (int64_t)c];
                         }
@@ -248,7 +248,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
                     kb_wide_f32 v = {0};
-                    int32_t t_ = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                    int32_t t_ = (int32_t)kb_tid_x; // layernorm.cl:5
                     v = sum; // layernorm.cl:29
                     kb_store_f32(&s[(int64_t)t_], v); // layernorm.cl:6
                     kb_tid_x += KB_LANES;
@@ -259,7 +259,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     float sum = kb_each_sum[kb_t];
-                    int32_t t_ = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                    int32_t t_ = (int32_t)kb_tid_x; // layernorm.cl:5
                     float v = sum; // layernorm.cl:29
                     s[(int64_t)t_] = v; // layernorm.cl:6
                 }
@@ -274,7 +274,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                     if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                         const int64_t kb_t = kb_row + kb_tid_x;
-                        int32_t t_ = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                        int32_t t_ = (int32_t)kb_tid_x; // layernorm.cl:5
                         kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t_, 1) < kb_spread_i32(d_)));
                         if (kb_any(kb_x1)) { // layernorm.cl:9
                             if (!kb_every(kb_x1)) goto kb_single7;
@@ -288,7 +288,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        int32_t t_ = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                        int32_t t_ = (int32_t)kb_tid_x; // layernorm.cl:5
                         if (t_ < d_) { // layernorm.cl:9
                             s[(int64_t)t_] += s[(int64_t)(t_ + d_)];
                         }
@@ -358,7 +358,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
             }
         }
     }
-    for (int32_t k_ = 0; (int32_t)(uint64_t)0u + k_ < cols; k_ += 256) { // layernorm.cl:31
+    for (int32_t k_ = 0; (int32_t)0u + k_ < cols; k_ += 256) { // layernorm.cl:31
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -372,7 +372,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         kb_wide_f32 squares = {0};
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) squares[kb_lane] = kb_each_squares[kb_t + kb_lane];
-                        int32_t c_1 = (int32_t)(uint64_t)kb_tid_x + k_;
+                        int32_t c_1 = (int32_t)kb_tid_x + k_;
                         kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(c_1, 1) < kb_spread_i32(cols)));
                         if (kb_any(kb_x1)) {
                             if (!kb_every(kb_x1)) goto kb_single13;
@@ -398,7 +398,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         (void)kb_t;
                         float mean = kb_each_mean[kb_t];
                         float squares = kb_each_squares[kb_t];
-                        int32_t c_1 = (int32_t)(uint64_t)kb_tid_x + k_; // layernorm.cl:31
+                        int32_t c_1 = (int32_t)kb_tid_x + k_; // layernorm.cl:31
                         if (c_1 < cols) {
                             float d = src[in + (int64_t)c_1] - mean; // layernorm.cl:32
                             squares += d * d; // layernorm.cl:33
@@ -420,7 +420,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) squares[kb_lane] = kb_each_squares[kb_t + kb_lane];
                     kb_wide_f32 v_ = {0};
-                    int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                    int32_t t_2 = (int32_t)kb_tid_x; // layernorm.cl:5
                     v_ = squares; // layernorm.cl:35
                     kb_store_f32(&s[(int64_t)t_2], v_); // layernorm.cl:6
                     kb_tid_x += KB_LANES;
@@ -431,7 +431,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     float squares = kb_each_squares[kb_t];
-                    int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                    int32_t t_2 = (int32_t)kb_tid_x; // layernorm.cl:5
                     float v_ = squares; // layernorm.cl:35
                     s[(int64_t)t_2] = v_; // layernorm.cl:6
                 }
@@ -446,7 +446,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                     if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                         const int64_t kb_t = kb_row + kb_tid_x;
-                        int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                        int32_t t_2 = (int32_t)kb_tid_x; // layernorm.cl:5
                         kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t_2, 1) < kb_spread_i32(d_2)));
                         if (kb_any(kb_x1)) { // layernorm.cl:9
                             if (!kb_every(kb_x1)) goto kb_single17;
@@ -460,7 +460,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        int32_t t_2 = (int32_t)(uint64_t)kb_tid_x; // layernorm.cl:5
+                        int32_t t_2 = (int32_t)kb_tid_x; // layernorm.cl:5
                         if (t_2 < d_2) { // layernorm.cl:9
                             s[(int64_t)t_2] += s[(int64_t)(t_2 + d_2)];
                         }
@@ -524,7 +524,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
             }
         }
     }
-    for (int32_t k_2 = 0; (int32_t)(uint64_t)0u + k_2 < cols; k_2 += 256) { // layernorm.cl:36
+    for (int32_t k_2 = 0; (int32_t)0u + k_2 < cols; k_2 += 256) { // layernorm.cl:36
         // Parallel region: loop over the threads of the block.
         for (uint32_t kb_tid_z = 0; kb_tid_z < kb_bdim_z; kb_tid_z++) {
             for (uint32_t kb_tid_y = 0; kb_tid_y < kb_bdim_y; kb_tid_y++) {
@@ -538,7 +538,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         kb_wide_f32 scale = {0};
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) scale[kb_lane] = kb_each_scale[kb_t + kb_lane];
-                        int32_t c_2 = (int32_t)(uint64_t)kb_tid_x + k_2;
+                        int32_t c_2 = (int32_t)kb_tid_x + k_2;
                         kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(c_2, 1) < kb_spread_i32(cols)));
                         if (kb_any(kb_x1)) {
                             if (!kb_every(kb_x1)) goto kb_single23;
@@ -580,7 +580,7 @@ static void layer_norm_block(const kb_launch *kb_job, kb_worker *kb_worker, cons
                         (void)kb_t;
                         float mean = kb_each_mean[kb_t];
                         float scale = kb_each_scale[kb_t];
-                        int32_t c_2 = (int32_t)(uint64_t)kb_tid_x + k_2;
+                        int32_t c_2 = (int32_t)kb_tid_x + k_2;
                         if (c_2 < cols) {
                             dst[out + (int64_t)c_2] = (src[in + (int64_t)c_2] - mean) * scale * user_gamma[c_2] + beta[c_2];
                         }

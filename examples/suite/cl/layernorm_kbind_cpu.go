@@ -62,7 +62,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm_kbind_cpu.go:63
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
-			c := int32(uint64(tidX)) + k
+			c := int32(tidX) + k
 			at1 := in + int64(c)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(c, end) {
@@ -82,7 +82,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					continue
 				}
 //line layernorm.cl:28
-				c := int32(uint64(tidX)) + k
+				c := int32(tidX) + k
 //line layernorm.cl:28
 				if c < cols {
 //line layernorm.cl:28
@@ -98,7 +98,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			thread := first + tidX
 			blk.Cur = thread
 //line layernorm.cl:5
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line layernorm.cl:29
 			v := sums[thread]
 //line layernorm.cl:6
@@ -113,7 +113,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line layernorm.cl:5
-				t := int32(uint64(tidX))
+				t := int32(tidX)
 //line layernorm.cl:9
 				if t < d {
 //line layernorm.cl:9
@@ -155,7 +155,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm_kbind_cpu.go:156
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
-			c := int32(uint64(tidX)) + k
+			c := int32(tidX) + k
 			at1 := in + int64(c)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(c, end) {
@@ -180,7 +180,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					continue
 				}
 //line layernorm.cl:31
-				c := int32(uint64(tidX)) + k
+				c := int32(tidX) + k
 //line layernorm.cl:31
 				if c < cols {
 					d := src[in+int64(c)] - means[thread]
@@ -196,7 +196,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			thread := first + tidX
 			blk.Cur = thread
 //line layernorm.cl:5
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line layernorm.cl:35
 			v := squaress[thread]
 //line layernorm.cl:6
@@ -211,7 +211,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line layernorm.cl:5
-				t := int32(uint64(tidX))
+				t := int32(tidX)
 //line layernorm.cl:9
 				if t < d {
 //line layernorm.cl:9
@@ -256,7 +256,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm_kbind_cpu.go:257
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
-			c := int32(uint64(tidX)) + k
+			c := int32(tidX) + k
 			at1 := out + int64(c)
 			at2 := in + int64(c)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -292,7 +292,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					continue
 				}
 //line layernorm.cl:36
-				c := int32(uint64(tidX)) + k
+				c := int32(tidX) + k
 //line layernorm.cl:36
 				if c < cols {
 //line layernorm.cl:36

@@ -93,7 +93,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm_kbind_cpu_test.go:94
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
-			c := int32(uint64(tidX)) + k
+			c := int32(tidX) + k
 			at1 := in + int64(c)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(c, end) {
@@ -106,7 +106,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-						exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
+						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() {
 						tidX = uint32(hi - 1)
@@ -119,7 +119,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					}
 				}
 //line layernorm.cl:28
-				c := sanitize.Sum(blk, 2, int32(uint64(tidX)), k)
+				c := sanitize.Sum(blk, 2, int32(tidX), k)
 //line layernorm.cl:28
 				if c < cols {
 //line layernorm.cl:28
@@ -135,7 +135,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			thread := first + tidX
 			blk.Cur = thread
 //line layernorm.cl:5
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line layernorm.cl:29
 			v := sums[thread]
 //line layernorm.cl:6
@@ -152,7 +152,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line layernorm.cl:5
-				t := int32(uint64(tidX))
+				t := int32(tidX)
 //line layernorm.cl:9
 				if t < d {
 //line layernorm.cl:9
@@ -200,7 +200,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm_kbind_cpu_test.go:201
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
-			c := int32(uint64(tidX)) + k
+			c := int32(tidX) + k
 			at1 := in + int64(c)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(c, end) {
@@ -213,7 +213,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-						exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
+						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() {
 						tidX = uint32(hi - 1)
@@ -231,7 +231,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					}
 				}
 //line layernorm.cl:31
-				c := sanitize.Sum(blk, 10, int32(uint64(tidX)), k)
+				c := sanitize.Sum(blk, 10, int32(tidX), k)
 //line layernorm.cl:31
 				if c < cols {
 					d := *sanitize.ReadExempt(blk, 11, src, int(in+int64(c)), srcExempt) - means[thread]
@@ -247,7 +247,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			thread := first + tidX
 			blk.Cur = thread
 //line layernorm.cl:5
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line layernorm.cl:35
 			v := squaress[thread]
 //line layernorm.cl:6
@@ -264,7 +264,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line layernorm.cl:5
-				t := int32(uint64(tidX))
+				t := int32(tidX)
 //line layernorm.cl:9
 				if t < d {
 //line layernorm.cl:9
@@ -315,7 +315,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm_kbind_cpu_test.go:316
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
-			c := int32(uint64(tidX)) + k
+			c := int32(tidX) + k
 			at1 := out + int64(c)
 			at2 := in + int64(c)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -332,7 +332,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-						exact1.I32(exact1.I32(exact1.U64(int64(tidX))) + int64(k))
+						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
 						sanitize.WriteVector(blk, 17, dst, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
@@ -357,7 +357,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					}
 				}
 //line layernorm.cl:36
-				c := sanitize.Sum(blk, 13, int32(uint64(tidX)), k)
+				c := sanitize.Sum(blk, 13, int32(tidX), k)
 //line layernorm.cl:36
 				if c < cols {
 //line layernorm.cl:36

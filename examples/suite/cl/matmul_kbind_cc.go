@@ -105,12 +105,6 @@ static inline kb_wide_f32 kb_spread_f32(float x) {
 
 typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
 
-typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
-
-static inline kb_wide_u64 kb_spread_u64(uint64_t x) {
-    return (kb_wide_u64){KB_EACH(x)};
-}
-
 static inline kb_wide_i32 kb_spread_i32(int32_t x) {
     return (kb_wide_i32){KB_EACH(x)};
 }
@@ -152,11 +146,6 @@ static inline void kb_store_f32_at(float *p, kb_wide_f32 x, kb_mask m) {
     for (int i = 0; i < KB_LANES; i++) {
         if (m[i]) p[i] = x[i];
     }
-}
-
-static inline int kb_neighbours_i32(kb_wide_i32 x) {
-    const kb_wide_i32 y = kb_steps_i32(x[0], 1);
-    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
 }
 
 static void matmul_tiled_block(const kb_launch *kb_job, kb_worker *kb_worker, const uint32_t *kb_block, float *A, float *B, float *C, int32_t m, int32_t n, int32_t k, float *kb_each_sum) {
@@ -205,10 +194,10 @@ static void matmul_tiled_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                     if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                         const int64_t kb_t = kb_row + kb_tid_x;
-                        int32_t ty = (int32_t)(uint64_t)kb_tid_y; // matmul.cl:11
-                        int32_t tx = (int32_t)(uint64_t)kb_tid_x;
-                        int32_t row = (int32_t)((uint64_t)kb_bid_y * 16ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y); // matmul.cl:12
-                        kb_wide_i32 col = __builtin_convertvector((kb_spread_u64((uint64_t)kb_bid_x * 16ULL) + __builtin_convertvector(kb_steps_i32((int32_t)(uint64_t)kb_tid_x, 1), kb_wide_u64)), kb_wide_i32); // matmul.cl:13
+                        int32_t ty = (int32_t)kb_tid_y; // matmul.cl:11
+                        int32_t tx = (int32_t)kb_tid_x;
+                        int32_t row = (int32_t)((uint64_t)kb_bid_y * 16ULL + (uint64_t)(int32_t)kb_tid_y); // matmul.cl:12
+                        int32_t col = (int32_t)((uint64_t)kb_bid_x * 16ULL + (uint64_t)(int32_t)kb_tid_x); // matmul.cl:13
                         kb_mask kb_x1 = (kb_spread_bool(row < m) & ((kb_mask)(kb_steps_i32(t + tx, 1) < kb_spread_i32(k))));
                         kb_mask kb_x2 = kb_x1;
                         kb_wide_f32 kb_x3 = {0};
@@ -225,24 +214,22 @@ static void matmul_tiled_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                         }
                         kb_wide_f32 kb_x4 = kb_x3;
                         kb_store_f32(&(&as[ty][0])[tx], kb_choose_f32(kb_x1, kb_x4, kb_spread_f32(0.0f))); // matmul.cl:16
-                        kb_mask kb_x5 = (kb_spread_bool(t + ty < k) & ((kb_mask)(col < kb_spread_i32(n))));
+                        kb_mask kb_x5 = (kb_spread_bool(t + ty < k) & ((kb_mask)(kb_steps_i32(col, 1) < kb_spread_i32(n))));
                         kb_mask kb_x6 = kb_x5;
-                        kb_wide_i32 kb_x7 = (kb_spread_i32((t + ty) * n) + col);
-                        kb_wide_f32 kb_x8 = {0};
-                        if (kb_neighbours_i32(kb_x7)) {
-                            const int64_t kb_first = kb_x7[0];
-                            kb_x8 = kb_load_f32_at(&B[kb_first], kb_x6);
+                        kb_wide_f32 kb_x7 = {0};
+                        if ((t + ty) * n + col <= KB_INT32_MAX - KB_LANES) {
+                            kb_x7 = kb_load_f32_at(&B[(t + ty) * n + col], kb_x6);
                         } else {
                             if (kb_every(kb_x6)) {
                                 #pragma omp simd
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = B[kb_x7[kb_lane]];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = B[(t + ty) * n + (int32_t)(col + kb_lane)];
                             } else {
                                 #pragma omp simd
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x8[kb_lane] = B[kb_x7[kb_lane]];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x7[kb_lane] = B[(t + ty) * n + (int32_t)(col + kb_lane)];
                             }
                         }
-                        kb_wide_f32 kb_x9 = kb_x8;
-                        kb_store_f32(&(&bs[ty][0])[tx], kb_choose_f32(kb_x5, kb_x9, kb_spread_f32(0.0f))); // matmul.cl:17
+                        kb_wide_f32 kb_x8 = kb_x7;
+                        kb_store_f32(&(&bs[ty][0])[tx], kb_choose_f32(kb_x5, kb_x8, kb_spread_f32(0.0f))); // matmul.cl:17
                         kb_tid_x += KB_LANES;
                         continue;
                     }
@@ -250,10 +237,10 @@ static void matmul_tiled_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        int32_t ty = (int32_t)(uint64_t)kb_tid_y; // matmul.cl:11
-                        int32_t tx = (int32_t)(uint64_t)kb_tid_x;
-                        int32_t row = (int32_t)((uint64_t)kb_bid_y * 16ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y); // matmul.cl:12
-                        int32_t col = (int32_t)((uint64_t)kb_bid_x * 16ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_x); // matmul.cl:13
+                        int32_t ty = (int32_t)kb_tid_y; // matmul.cl:11
+                        int32_t tx = (int32_t)kb_tid_x;
+                        int32_t row = (int32_t)((uint64_t)kb_bid_y * 16ULL + (uint64_t)(int32_t)kb_tid_y); // matmul.cl:12
+                        int32_t col = (int32_t)((uint64_t)kb_bid_x * 16ULL + (uint64_t)(int32_t)kb_tid_x); // matmul.cl:13
                         (&as[ty][0])[tx] = row < m && t + tx < k ? A[row * k + t + tx] : 0.0f; // matmul.cl:16
                         (&bs[ty][0])[tx] = t + ty < k && col < n ? B[(t + ty) * n + col] : 0.0f; // matmul.cl:17
                     }
@@ -270,8 +257,8 @@ static void matmul_tiled_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                         kb_wide_f32 sum = {0};
                         #pragma omp simd
                         for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
-                        int32_t ty = (int32_t)(uint64_t)kb_tid_y; // matmul.cl:11
-                        int32_t tx = (int32_t)(uint64_t)kb_tid_x;
+                        int32_t ty = (int32_t)kb_tid_y; // matmul.cl:11
+                        int32_t tx = (int32_t)kb_tid_x;
                         sum = (sum + (kb_spread_f32(as[ty][0]) * kb_load_f32(&(&bs[0][0])[tx]))); // matmul.cl:19
                         sum = (sum + (kb_spread_f32(as[ty][1]) * kb_load_f32(&(&bs[1][0])[tx])));
                         sum = (sum + (kb_spread_f32(as[ty][2]) * kb_load_f32(&(&bs[2][0])[tx])));
@@ -298,8 +285,8 @@ static void matmul_tiled_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
                         float sum = kb_each_sum[kb_t];
-                        int32_t ty = (int32_t)(uint64_t)kb_tid_y; // matmul.cl:11
-                        int32_t tx = (int32_t)(uint64_t)kb_tid_x;
+                        int32_t ty = (int32_t)kb_tid_y; // matmul.cl:11
+                        int32_t tx = (int32_t)kb_tid_x;
                         sum += as[ty][0] * (&bs[0][0])[tx]; // matmul.cl:19
                         sum += as[ty][1] * (&bs[1][0])[tx];
                         sum += as[ty][2] * (&bs[2][0])[tx];
@@ -332,34 +319,29 @@ static void matmul_tiled_block(const kb_launch *kb_job, kb_worker *kb_worker, co
                     kb_wide_f32 sum = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) sum[kb_lane] = kb_each_sum[kb_t + kb_lane];
-                    int32_t row = (int32_t)((uint64_t)kb_bid_y * 16ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y); // matmul.cl:12
-                    kb_wide_i32 col = __builtin_convertvector((kb_spread_u64((uint64_t)kb_bid_x * 16ULL) + __builtin_convertvector(kb_steps_i32((int32_t)(uint64_t)kb_tid_x, 1), kb_wide_u64)), kb_wide_i32); // matmul.cl:13
-                    kb_mask kb_x1 = (kb_spread_bool(row < m) & ((kb_mask)(col < kb_spread_i32(n))));
-                    kb_mask kb_x2 = kb_x1;
-                    if (kb_any(kb_x2)) { // matmul.cl:22
-                        kb_wide_f32 kb_x3 = sum;
-                        kb_wide_i32 kb_x4 = (kb_spread_i32(row * n) + col);
-                        if (kb_neighbours_i32(kb_x4)) {
-                            const int64_t kb_first = kb_x4[0];
-                            kb_store_f32_at(&C[kb_first], kb_x3, kb_x2);
+                    int32_t row = (int32_t)((uint64_t)kb_bid_y * 16ULL + (uint64_t)(int32_t)kb_tid_y); // matmul.cl:12
+                    int32_t col = (int32_t)((uint64_t)kb_bid_x * 16ULL + (uint64_t)(int32_t)kb_tid_x); // matmul.cl:13
+                    kb_mask kb_x1 = (kb_spread_bool(row < m) & ((kb_mask)(kb_steps_i32(col, 1) < kb_spread_i32(n))));
+                    if (kb_any(kb_x1)) { // matmul.cl:22
+                        if (!kb_every(kb_x1)) goto kb_single7;
+                        kb_wide_f32 kb_x2 = sum;
+                        if (row * n + col <= KB_INT32_MAX - KB_LANES) {
+                            kb_store_f32(&C[row * n + col], kb_x2);
                         } else {
-                            if (kb_every(kb_x2)) {
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) C[kb_x4[kb_lane]] = kb_x3[kb_lane];
-                            } else {
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) C[kb_x4[kb_lane]] = kb_x3[kb_lane];
-                            }
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) C[row * n + (int32_t)(col + kb_lane)] = kb_x2[kb_lane];
                         }
                     }
                     kb_tid_x += KB_LANES;
                     continue;
                 }
+                kb_single7:;
                 const uint32_t kb_stop = kb_bdim_x - kb_tid_x < KB_LANES ? kb_bdim_x : kb_tid_x + KB_LANES;
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     float sum = kb_each_sum[kb_t];
-                    int32_t row = (int32_t)((uint64_t)kb_bid_y * 16ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y); // matmul.cl:12
-                    int32_t col = (int32_t)((uint64_t)kb_bid_x * 16ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_x); // matmul.cl:13
+                    int32_t row = (int32_t)((uint64_t)kb_bid_y * 16ULL + (uint64_t)(int32_t)kb_tid_y); // matmul.cl:12
+                    int32_t col = (int32_t)((uint64_t)kb_bid_x * 16ULL + (uint64_t)(int32_t)kb_tid_x); // matmul.cl:13
                     if (row < m && col < n) { // matmul.cl:22
                         C[row * n + col] = sum;
                     }

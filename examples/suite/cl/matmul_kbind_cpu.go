@@ -53,14 +53,14 @@ func cpuMatmulTiled(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
-				row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
-				ty := int32(uint64(tidY))
-				tx := int32(uint64(tidX))
-				col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+				row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
+				ty := int32(tidY)
+				tx := int32(tidX)
+				col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
 				at1 := row*k + t + tx
 				at2 := (t+ty)*n + col
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(t+tx, end) && vecop.NoWrap(int32(uint64(tidX)), end) && vecop.NoWrap(col, end) && row < m && t+ty < k && vecop.InBounds(ty, 16) {
+				if vecop.NoWrap(t+tx, end) && vecop.NoWrap(int32(tidX), end) && vecop.NoWrap(col, end) && row < m && t+ty < k && vecop.InBounds(ty, 16) {
 					lo = max(vecop.Lower(tx), vecop.Lower(at1), vecop.Lower(at2))
 					hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, len(A)), vecop.Upper(at2, len(B)))
 				}
@@ -79,9 +79,9 @@ func cpuMatmulTiled(blk *simt.Block) {
 						continue
 					}
 //line matmul.cl:11
-					ty, tx := int32(uint64(tidY)), int32(uint64(tidX))
-					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
-					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+					ty, tx := int32(tidY), int32(tidX)
+					row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
+					col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
 //line matmul.cl:16
 					var t2 float32
 //line matmul.cl:16
@@ -114,8 +114,8 @@ func cpuMatmulTiled(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
-				tx := int32(uint64(tidX))
-				ty := int32(uint64(tidY))
+				tx := int32(tidX)
+				ty := int32(tidY)
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
 				if vecop.InBounds(ty, 16) {
 					lo = vecop.Lower(tx)
@@ -135,7 +135,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 //line matmul.cl:19
 					sum := sums[thread]
 //line matmul.cl:11
-					ty, tx := int32(uint64(tidY)), int32(uint64(tidX))
+					ty, tx := int32(tidY), int32(tidX)
 //line matmul.cl:19
 					sum += float32(as[ty][0] * bs[0][tx])
 //line matmul.cl:19
@@ -180,8 +180,8 @@ func cpuMatmulTiled(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
-			row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
-			col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+			row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
+			col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
 //line matmul.cl:22
 			if !(row < m) {
 				continue
@@ -189,7 +189,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 //line matmul_kbind_cpu.go:190
 			at1 := row*n + col
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(int32(uint64(tidX)), end) && vecop.NoWrap(col, end) {
+			if vecop.NoWrap(int32(tidX), end) && vecop.NoWrap(col, end) {
 				end = min(end, vecop.Before(col, n))
 				lo = vecop.Lower(at1)
 				hi = min(end, vecop.Upper(at1, len(C)))
@@ -207,8 +207,8 @@ func cpuMatmulTiled(blk *simt.Block) {
 					continue
 				}
 //line matmul.cl:12
-				row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
-				col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+				row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
+				col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
 //line matmul.cl:22
 				if row < m && col < n {
 //line matmul.cl:22

@@ -98,14 +98,14 @@ func checkedMatmulTiled(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
-				row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
-				ty := int32(uint64(tidY))
-				tx := int32(uint64(tidX))
-				col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+				row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
+				ty := int32(tidY)
+				tx := int32(tidX)
+				col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
 				at1 := row*k + t + tx
 				at2 := (t+ty)*n + col
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(t+tx, end) && vecop.NoWrap(int32(uint64(tidX)), end) && vecop.NoWrap(col, end) && row < m && t+ty < k && vecop.InBounds(ty, 16) {
+				if vecop.NoWrap(t+tx, end) && vecop.NoWrap(int32(tidX), end) && vecop.NoWrap(col, end) && row < m && t+ty < k && vecop.InBounds(ty, 16) {
 					lo = max(vecop.Lower(tx), vecop.Lower(at1), vecop.Lower(at2))
 					hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, AExempt), vecop.Upper(at2, BExempt))
 				}
@@ -114,13 +114,13 @@ func checkedMatmulTiled(blk *simt.Block) {
 					if tidX == uint32(lo) && lo < hi {
 						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-							x1 := exact1.I32(exact1.U64(int64(tidX)))
+							x1 := exact1.I32(int64(tidX))
 							exact1.I32(int64(t) + x1)
-							x2 := exact1.I32(exact1.U64(int64(tidY)))
+							x2 := exact1.I32(int64(tidY))
 							exact1.I32(int64(t) + x2)
-							x3 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidY)), 16)), exact1.U64(exact1.I32(exact1.U64(int64(tidY)))))))
+							x3 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidY)), 16)), exact1.U64(exact1.I32(int64(tidY))))))
 							exact1.I32(exact1.I32(exact1.I32(x3*int64(k))+int64(t)) + x1)
-							x4 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), 16)), exact1.U64(exact1.I32(exact1.U64(int64(tidX)))))))
+							x4 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), 16)), exact1.U64(exact1.I32(int64(tidX))))))
 							exact1.I32(exact1.I32(exact1.I32(int64(t)+x2)*int64(n)) + x4)
 						}
 						if exact1.Fit() &&
@@ -139,9 +139,9 @@ func checkedMatmulTiled(blk *simt.Block) {
 						}
 					}
 //line matmul.cl:11
-					ty, tx := int32(uint64(tidY)), int32(uint64(tidX))
-					row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
-					col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+					ty, tx := int32(tidY), int32(tidX)
+					row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
+					col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
 //line matmul.cl:16
 					var t2 float32
 //line matmul.cl:16
@@ -176,8 +176,8 @@ func checkedMatmulTiled(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
-				ty := int32(uint64(tidY))
-				tx := int32(uint64(tidX))
+				ty := int32(tidY)
+				tx := int32(tidX)
 				trips1 := vecop.TripCount(int32(0), int32(16), 1, false)
 				span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), trips1)
 				span2 := vecop.SpanOf(tx)
@@ -205,7 +205,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 //line matmul.cl:19
 					sum := sums[thread]
 //line matmul.cl:11
-					ty, tx := int32(uint64(tidY)), int32(uint64(tidX))
+					ty, tx := int32(tidY), int32(tidX)
 //line matmul.cl:19
 					for i := int32(0); i < 16; i++ {
 //line matmul.cl:19
@@ -225,8 +225,8 @@ func checkedMatmulTiled(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
-			row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
-			col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+			row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
+			col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
 //line matmul.cl:22
 			if !(row < m) {
 				continue
@@ -234,7 +234,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 //line matmul_kbind_cpu_test.go:235
 			at1 := row*n + col
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(int32(uint64(tidX)), end) && vecop.NoWrap(col, end) {
+			if vecop.NoWrap(int32(tidX), end) && vecop.NoWrap(col, end) {
 				end = min(end, vecop.Before(col, n))
 				lo = vecop.Lower(at1)
 				hi = min(end, vecop.Upper(at1, len(C)))
@@ -245,8 +245,8 @@ func checkedMatmulTiled(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-						x1 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidY)), 16)), exact1.U64(exact1.I32(exact1.U64(int64(tidY)))))))
-						x2 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), 16)), exact1.U64(exact1.I32(exact1.U64(int64(tidX)))))))
+						x1 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidY)), 16)), exact1.U64(exact1.I32(int64(tidY))))))
+						x2 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), 16)), exact1.U64(exact1.I32(int64(tidX))))))
 						exact1.I32(exact1.I32(x1*int64(n)) + x2)
 					}
 					if exact1.Fit() &&
@@ -261,8 +261,8 @@ func checkedMatmulTiled(blk *simt.Block) {
 					}
 				}
 //line matmul.cl:12
-				row := int32(uint64(bidY)*16 + uint64(int32(uint64(tidY))))
-				col := int32(uint64(bidX)*16 + uint64(int32(uint64(tidX))))
+				row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
+				col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
 //line matmul.cl:22
 				if row < m && col < n {
 //line matmul.cl:22

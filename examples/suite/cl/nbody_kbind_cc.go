@@ -209,7 +209,7 @@ static void accelerations_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                     if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                         const int64_t kb_t = kb_row + kb_tid_x;
-                        int32_t t = (int32_t)(uint64_t)kb_tid_x; // nbody.cl:18
+                        int32_t t = (int32_t)kb_tid_x; // nbody.cl:18
                         kb_wide_f32 kb_x1;
                         kb_wide_f32 kb_x2;
                         kb_wide_f32 kb_x3;
@@ -237,7 +237,7 @@ static void accelerations_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        int32_t t = (int32_t)(uint64_t)kb_tid_x;
+                        int32_t t = (int32_t)kb_tid_x;
                         tile[t] = bodies[first + t]; // nbody.cl:22
                     }
                 }
@@ -271,20 +271,15 @@ static void accelerations_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                             for (;;) {
                                 if (!(j < 256)) break;
                                 {
-                                    kb_wide_f32 p_[4];
-                                    p_[0] = p[0];
-                                    p_[1] = p[1];
-                                    p_[2] = p[2];
-                                    p_[3] = p[3];
                                     kb_f32x4 b = tile[j];
                                     kb_wide_f32 acc_[3];
                                     acc_[0] = a[0];
                                     acc_[1] = a[1];
                                     acc_[2] = a[2];
                                     kb_wide_f32 d[3];
-                                    d[0] = (kb_spread_f32(kb_lanes_kb_f32x4_0_1_2_2(b)[0]) - p_[0]);
-                                    d[1] = (kb_spread_f32(kb_lanes_kb_f32x4_0_1_2_2(b)[1]) - p_[1]);
-                                    d[2] = (kb_spread_f32(kb_lanes_kb_f32x4_0_1_2_2(b)[2]) - p_[2]);
+                                    d[0] = (kb_spread_f32(kb_lanes_kb_f32x4_0_1_2_2(b)[0]) - p[0]);
+                                    d[1] = (kb_spread_f32(kb_lanes_kb_f32x4_0_1_2_2(b)[1]) - p[1]);
+                                    d[2] = (kb_spread_f32(kb_lanes_kb_f32x4_0_1_2_2(b)[2]) - p[2]);
                                     kb_wide_f32 inv = kb_lanes_rsqrt_f32(((((d[0] * d[0]) + (d[1] * d[1])) + (d[2] * d[2])) + kb_spread_f32(softening))); // nbody.cl:6
                                     kb_wide_f32 kb_x2 = (((kb_spread_f32(b[3]) * inv) * inv) * inv);
                                     kb_wide_f32 kb_x3 = (acc_[0] + (d[0] * kb_x2));
@@ -313,10 +308,9 @@ static void accelerations_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                         kb_f32x4 p = kb_each_p[kb_t];
                         kb_f32x3 a = kb_each_a[kb_t];
                         for (int32_t j = 0; j < 256; j++) {
-                            kb_f32x4 p_ = p;
                             kb_f32x4 b = tile[j];
                             kb_f32x3 acc_ = a;
-                            kb_f32x3 d = kb_lanes_kb_f32x4_0_1_2_2(b) - kb_lanes_kb_f32x4_0_1_2_2(p_); // nbody.cl:5
+                            kb_f32x3 d = kb_lanes_kb_f32x4_0_1_2_2(b) - kb_lanes_kb_f32x4_0_1_2_2(p); // nbody.cl:5
                             float inv = kb_rsqrt_f32(d[0] * d[0] + d[1] * d[1] + d[2] * d[2] + softening); // nbody.cl:6
                             a = acc_ + (d * kb_splat_kb_f32x3(b[3] * inv * inv * inv)); // nbody.cl:7
                         }
@@ -340,13 +334,9 @@ static void accelerations_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) a[1][kb_lane] = kb_each_a[kb_t + kb_lane][1];
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) a[2][kb_lane] = kb_each_a[kb_t + kb_lane][2];
-                    kb_wide_f32 t_2[3];
-                    t_2[0] = a[0];
-                    t_2[1] = a[1];
-                    t_2[2] = a[2];
-                    kb_wide_f32 kb_x1 = t_2[0];
-                    kb_wide_f32 kb_x2 = t_2[1];
-                    kb_wide_f32 kb_x3 = t_2[2];
+                    kb_wide_f32 kb_x1 = a[0];
+                    kb_wide_f32 kb_x2 = a[1];
+                    kb_wide_f32 kb_x3 = a[2];
                     kb_wide_f32 kb_x4 = kb_spread_f32(0.0f);
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) acc[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)(kb_tid_x + kb_lane)][0] = kb_x1[kb_lane];
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) acc[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)(kb_tid_x + kb_lane)][1] = kb_x2[kb_lane];
@@ -360,8 +350,7 @@ static void accelerations_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     kb_f32x3 a = kb_each_a[kb_t];
-                    kb_f32x3 t_2 = a; // nbody.cl:27
-                    acc[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x] = (kb_f32x4){t_2[0], t_2[1], t_2[2], 0.0f};
+                    acc[(uint64_t)kb_bid_x * (uint64_t)kb_bdim_x + (uint64_t)kb_tid_x] = (kb_f32x4){a[0], a[1], a[2], 0.0f}; // nbody.cl:27
                 }
             }
         }

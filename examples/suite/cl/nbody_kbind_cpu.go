@@ -77,7 +77,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody_kbind_cpu.go:78
 		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
 			tidX := uint32(0)
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 			at1 := first + t
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			lo = max(vecop.Lower(t), vecop.Lower(at1))
@@ -94,7 +94,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 					continue
 				}
 //line nbody.cl:18
-				t := int32(uint64(tidX))
+				t := int32(tidX)
 //line nbody.cl:22
 				tile[t] = bodies[first+t]
 			}
@@ -109,8 +109,6 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				a := as[thread]
 //line nbody.cl:24
 				for j := int32(0); j < 256; j++ {
-//line nbody.cl:24
-					p := p
 //line nbody.cl:24
 					b := tile[j]
 //line nbody.cl:24
@@ -128,7 +126,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 		}
 	}
 	// Parallel region 4, unit stride from lo to hi-1.
-//line nbody_kbind_cpu.go:132
+//line nbody_kbind_cpu.go:130
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		at1 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
@@ -145,31 +143,15 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				for j := range n {
 					a := as1[j]
 //line nbody.cl:27
-					t := a
-//line nbody.cl:27
-					t2 := t.X
-//line nbody.cl:27
-					t3 := t.Y
-//line nbody.cl:27
-					t4 := t.Z
-//line nbody.cl:27
-					acc1[j] = vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
+					acc1[j] = vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}
 				}
 				continue
 			}
 //line nbody.cl:27
 			a := as[thread]
 //line nbody.cl:27
-			t := a
-//line nbody.cl:27
-			t2 := t.X
-//line nbody.cl:27
-			t3 := t.Y
-//line nbody.cl:27
-			t4 := t.Z
-//line nbody.cl:27
-			acc[uint64(bidX)*uint64(bdimX)+uint64(tidX)] = vec.Float4{X: t2, Y: t3, Z: t4, W: 0}
+			acc[uint64(bidX)*uint64(bdimX)+uint64(tidX)] = vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}
 		}
 	}
-//line nbody_kbind_cpu.go:175
+//line nbody_kbind_cpu.go:157
 }

@@ -76,7 +76,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody_kbind_cpu_test.go:77
 		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
 			tidX := uint32(0)
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 			at1 := first + t
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			lo = max(vecop.Lower(t), vecop.Lower(at1))
@@ -86,7 +86,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-						x1 := exact1.I32(exact1.U64(int64(tidX)))
+						x1 := exact1.I32(int64(tidX))
 						exact1.I32(int64(first) + x1)
 					}
 					if exact1.Fit() &&
@@ -101,7 +101,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 					}
 				}
 //line nbody.cl:18
-				t := int32(uint64(tidX))
+				t := int32(tidX)
 //line nbody.cl:22
 				sanitize.StoreVariable[vec.Float4](blk, 5, tileShadow, int(t), *sanitize.ReadExempt(blk, 3, bodies, int(sanitize.Sum(blk, 4, first, t)), bodiesExempt))
 			}
@@ -150,14 +150,8 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:27
 			t := a
 //line nbody.cl:27
-			t2 := t.X
-//line nbody.cl:27
-			t3 := t.Y
-//line nbody.cl:27
-			t4 := t.Z
-//line nbody.cl:27
-			sanitize.StoreOutput(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t2, Y: t3, Z: t4, W: 0}, accExempt, accMarks)
+			sanitize.StoreOutput(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t.X, Y: t.Y, Z: t.Z, W: 0}, accExempt, accMarks)
 		}
 	}
-//line nbody_kbind_cpu_test.go:163
+//line nbody_kbind_cpu_test.go:157
 }

@@ -97,13 +97,9 @@ static inline int kb_every(kb_mask m) {
     return !kb_any(~m);
 }
 
+typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
+
 typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
-
-typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
-
-static inline kb_wide_u64 kb_spread_u64(uint64_t x) {
-    return (kb_wide_u64){KB_EACH(x)};
-}
 
 static inline kb_wide_i32 kb_spread_i32(int32_t x) {
     return (kb_wide_i32){KB_EACH(x)};
@@ -111,13 +107,6 @@ static inline kb_wide_i32 kb_spread_i32(int32_t x) {
 
 static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
     return kb_spread_i32(first) + kb_spread_i32(step) * (kb_wide_i32){KB_COUNT};
-}
-
-typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline int kb_neighbours_i32(kb_wide_i32 x) {
-    const kb_wide_i32 y = kb_steps_i32(x[0], 1);
-    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
 }
 
 static inline kb_wide_f32 kb_load_f32(const float *p) {
@@ -132,6 +121,9 @@ static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
     for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
     return r;
 }
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
 
 static inline kb_wide_f32 kb_spread_f32(float x) {
     return (kb_wide_f32){KB_EACH(x)};
@@ -175,44 +167,40 @@ static void block_sum_block(const kb_launch *kb_job, kb_worker *kb_worker, const
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
-                    kb_wide_i32 i = __builtin_convertvector((kb_spread_u64((uint64_t)kb_bid_x * 512ULL) + __builtin_convertvector(kb_steps_i32(t, 1), kb_wide_u64)), kb_wide_i32); // reduce.cl:11
-                    kb_mask kb_x1 = ((kb_mask)(i < kb_spread_i32(n)));
+                    int32_t t = (int32_t)kb_tid_x; // reduce.cl:10
+                    int32_t i = (int32_t)((uint64_t)kb_bid_x * 512ULL + (uint64_t)t); // reduce.cl:11
+                    kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(i, 1) < kb_spread_i32(n)));
                     kb_mask kb_x2 = kb_x1;
-                    kb_wide_i32 kb_x3 = i;
-                    kb_wide_f32 kb_x4 = {0};
-                    if (kb_neighbours_i32(kb_x3)) {
-                        const int64_t kb_first = kb_x3[0];
-                        kb_x4 = kb_load_f32_at(&in[kb_first], kb_x2);
+                    kb_wide_f32 kb_x3 = {0};
+                    if (i <= KB_INT32_MAX - KB_LANES) {
+                        kb_x3 = kb_load_f32_at(&in[i], kb_x2);
                     } else {
                         if (kb_every(kb_x2)) {
                             #pragma omp simd
-                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = in[kb_x3[kb_lane]];
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = in[(int32_t)(i + kb_lane)];
                         } else {
                             #pragma omp simd
-                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = in[kb_x3[kb_lane]];
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = in[(int32_t)(i + kb_lane)];
                         }
                     }
-                    kb_wide_f32 kb_x5 = kb_x4;
-                    kb_wide_f32 sum = kb_choose_f32(kb_x1, kb_x5, kb_spread_f32(0.0f)); // reduce.cl:12
-                    kb_mask kb_x6 = ((kb_mask)((i + kb_spread_i32(256)) < kb_spread_i32(n)));
-                    kb_mask kb_x7 = kb_x6;
-                    if (kb_any(kb_x7)) { // reduce.cl:13
-                        kb_wide_i32 kb_x8 = (i + kb_spread_i32(256));
-                        kb_wide_f32 kb_x9 = {0};
-                        if (kb_neighbours_i32(kb_x8)) {
-                            const int64_t kb_first = kb_x8[0];
-                            kb_x9 = kb_load_f32_at(&in[kb_first], kb_x7);
+                    kb_wide_f32 kb_x4 = kb_x3;
+                    kb_wide_f32 sum = kb_choose_f32(kb_x1, kb_x4, kb_spread_f32(0.0f)); // reduce.cl:12
+                    kb_mask kb_x5 = ((kb_mask)(kb_steps_i32(i + 256, 1) < kb_spread_i32(n)));
+                    kb_mask kb_x6 = kb_x5;
+                    if (kb_any(kb_x6)) { // reduce.cl:13
+                        kb_wide_f32 kb_x7 = {0};
+                        if (i + 256 <= KB_INT32_MAX - KB_LANES) {
+                            kb_x7 = kb_load_f32_at(&in[i + 256], kb_x6);
                         } else {
-                            if (kb_every(kb_x7)) {
+                            if (kb_every(kb_x6)) {
                                 #pragma omp simd
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x9[kb_lane] = in[kb_x8[kb_lane]];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = in[(int32_t)(i + kb_lane) + 256];
                             } else {
                                 #pragma omp simd
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x7[kb_lane]) kb_x9[kb_lane] = in[kb_x8[kb_lane]];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x7[kb_lane] = in[(int32_t)(i + kb_lane) + 256];
                             }
                         }
-                        sum = kb_choose_f32(kb_x7, (sum + kb_x9), sum);
+                        sum = kb_choose_f32(kb_x6, (sum + kb_x7), sum);
                     }
                     kb_store_f32(&s[t], sum); // reduce.cl:14
                     kb_tid_x += KB_LANES;
@@ -222,7 +210,7 @@ static void block_sum_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
+                    int32_t t = (int32_t)kb_tid_x; // reduce.cl:10
                     int32_t i = (int32_t)((uint64_t)kb_bid_x * 512ULL + (uint64_t)t); // reduce.cl:11
                     float sum = i < n ? in[i] : 0.0f; // reduce.cl:12
                     if (i + 256 < n) { // reduce.cl:13
@@ -241,7 +229,7 @@ static void block_sum_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                     if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                         const int64_t kb_t = kb_row + kb_tid_x;
-                        int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
+                        int32_t t = (int32_t)kb_tid_x; // reduce.cl:10
                         kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t, 1) < kb_spread_i32(stride)));
                         if (kb_any(kb_x1)) { // reduce.cl:17
                             if (!kb_every(kb_x1)) goto kb_single3;
@@ -255,7 +243,7 @@ static void block_sum_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
+                        int32_t t = (int32_t)kb_tid_x; // reduce.cl:10
                         if (t < stride) { // reduce.cl:17
                             s[t] += s[t + stride];
                         }
@@ -271,7 +259,7 @@ static void block_sum_block(const kb_launch *kb_job, kb_worker *kb_worker, const
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
+                    int32_t t = (int32_t)kb_tid_x; // reduce.cl:10
                     kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t, 1) == kb_spread_i32(0)));
                     if (kb_any(kb_x1)) { // reduce.cl:20
                         if (!kb_every(kb_x1)) goto kb_single5;
@@ -285,7 +273,7 @@ static void block_sum_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // reduce.cl:10
+                    int32_t t = (int32_t)kb_tid_x; // reduce.cl:10
                     if (t == 0) { // reduce.cl:20
                         partial[(uint64_t)kb_bid_x] = s[0];
                     }

@@ -32,7 +32,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
-		t := int32(uint64(tidX))
+		t := int32(tidX)
 		i := int32(uint64(bidX)*512 + uint64(t))
 		at1 := i + 256
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -58,7 +58,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 				continue
 			}
 //line reduce.cl:10
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 			i := int32(uint64(bidX)*512 + uint64(t))
 			var t2 float32
 //line reduce.cl:12
@@ -85,7 +85,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 //line reduce_kbind_cpu.go:86
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 			at1 := t + stride
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(t, end) {
@@ -108,7 +108,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 					continue
 				}
 //line reduce.cl:10
-				t := int32(uint64(tidX))
+				t := int32(tidX)
 //line reduce.cl:17
 				if t < stride {
 //line reduce.cl:17
@@ -123,7 +123,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
 //line reduce.cl:10
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line reduce.cl:20
 			if t == 0 {
 //line reduce.cl:20

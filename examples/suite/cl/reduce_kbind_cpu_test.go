@@ -54,7 +54,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
-		t := int32(uint64(tidX))
+		t := int32(tidX)
 		i := int32(uint64(bidX)*512 + uint64(t))
 		at1 := i + 256
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -67,7 +67,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-					x1 := exact1.I32(exact1.U64(int64(tidX)))
+					x1 := exact1.I32(int64(tidX))
 					x2 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), 512)), exact1.U64(x1))))
 					exact1.I32(x2 + 256)
 				}
@@ -89,7 +89,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 				}
 			}
 //line reduce.cl:10
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 			i := int32(uint64(bidX)*512 + uint64(t))
 			var t2 float32
 //line reduce.cl:12
@@ -118,7 +118,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce_kbind_cpu_test.go:119
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			tidX := uint32(0)
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 			at1 := t + stride
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(t, end) {
@@ -145,7 +145,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					}
 				}
 //line reduce.cl:10
-				t := int32(uint64(tidX))
+				t := int32(tidX)
 //line reduce.cl:17
 				if t < stride {
 //line reduce.cl:17
@@ -164,7 +164,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
 //line reduce.cl:10
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line reduce.cl:20
 			if t == 0 {
 //line reduce.cl:20

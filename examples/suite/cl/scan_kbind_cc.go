@@ -168,7 +168,7 @@ static void scan_blocks_block(const kb_launch *kb_job, kb_worker *kb_worker, con
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // scan.cl:10
+                    int32_t t = (int32_t)kb_tid_x; // scan.cl:10
                     kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(base + t, 1) < kb_spread_i32(n)));
                     kb_mask kb_x2 = kb_x1;
                     kb_wide_i32 kb_x3 = {0};
@@ -208,7 +208,7 @@ static void scan_blocks_block(const kb_launch *kb_job, kb_worker *kb_worker, con
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // scan.cl:10
+                    int32_t t = (int32_t)kb_tid_x; // scan.cl:10
                     s[t] = base + t < n ? x[base + t] : 0; // scan.cl:12
                     s[t + 256] = base + t + 256 < n ? x[base + t + 256] : 0; // scan.cl:13
                 }
@@ -223,7 +223,7 @@ static void scan_blocks_block(const kb_launch *kb_job, kb_worker *kb_worker, con
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                     if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                         const int64_t kb_t = kb_row + kb_tid_x;
-                        int32_t t = (int32_t)(uint64_t)kb_tid_x; // scan.cl:10
+                        int32_t t = (int32_t)kb_tid_x; // scan.cl:10
                         kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t, 1) < kb_spread_i32(d)));
                         if (kb_any(kb_x1)) { // scan.cl:18
                             if (!kb_every(kb_x1)) goto kb_single3;
@@ -264,7 +264,7 @@ static void scan_blocks_block(const kb_launch *kb_job, kb_worker *kb_worker, con
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        int32_t t = (int32_t)(uint64_t)kb_tid_x; // scan.cl:10
+                        int32_t t = (int32_t)kb_tid_x; // scan.cl:10
                         if (t < d) { // scan.cl:18
                             int32_t a = offset * (2 * t + 1) - 1; // scan.cl:19
                             int32_t b = offset * (2 * t + 2) - 1; // scan.cl:20
@@ -283,7 +283,7 @@ static void scan_blocks_block(const kb_launch *kb_job, kb_worker *kb_worker, con
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // scan.cl:10
+                    int32_t t = (int32_t)kb_tid_x; // scan.cl:10
                     kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t, 1) == kb_spread_i32(0)));
                     if (kb_any(kb_x1)) { // scan.cl:25
                         if (!kb_every(kb_x1)) goto kb_single5;
@@ -298,7 +298,7 @@ static void scan_blocks_block(const kb_launch *kb_job, kb_worker *kb_worker, con
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // scan.cl:10
+                    int32_t t = (int32_t)kb_tid_x; // scan.cl:10
                     if (t == 0) { // scan.cl:25
                         sums[(uint64_t)kb_bid_x] = s[511]; // scan.cl:26
                         s[511] = 0; // scan.cl:27
@@ -316,7 +316,7 @@ static void scan_blocks_block(const kb_launch *kb_job, kb_worker *kb_worker, con
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                     if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                         const int64_t kb_t = kb_row + kb_tid_x;
-                        int32_t t = (int32_t)(uint64_t)kb_tid_x; // scan.cl:10
+                        int32_t t = (int32_t)kb_tid_x; // scan.cl:10
                         kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(t, 1) < kb_spread_i32(d_1)));
                         if (kb_any(kb_x1)) { // scan.cl:32
                             if (!kb_every(kb_x1)) goto kb_single7;
@@ -375,7 +375,7 @@ static void scan_blocks_block(const kb_launch *kb_job, kb_worker *kb_worker, con
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        int32_t t = (int32_t)(uint64_t)kb_tid_x; // scan.cl:10
+                        int32_t t = (int32_t)kb_tid_x; // scan.cl:10
                         if (t < d_1) { // scan.cl:32
                             int32_t a_1 = offset * (2 * t + 1) - 1; // scan.cl:33
                             int32_t b_1 = offset * (2 * t + 2) - 1; // scan.cl:34
@@ -395,7 +395,7 @@ static void scan_blocks_block(const kb_launch *kb_job, kb_worker *kb_worker, con
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // scan.cl:10
+                    int32_t t = (int32_t)kb_tid_x; // scan.cl:10
                     kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(base + t, 1) < kb_spread_i32(n)));
                     kb_mask kb_x2 = kb_x1;
                     if (kb_any(kb_x2)) { // scan.cl:41
@@ -431,7 +431,7 @@ static void scan_blocks_block(const kb_launch *kb_job, kb_worker *kb_worker, con
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // scan.cl:10
+                    int32_t t = (int32_t)kb_tid_x; // scan.cl:10
                     if (base + t < n) { // scan.cl:41
                         x[base + t] = s[t];
                     }

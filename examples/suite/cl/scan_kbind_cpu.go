@@ -37,7 +37,7 @@ func cpuScanBlocks(blk *simt.Block) {
 //line scan_kbind_cpu.go:38
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
-		t := int32(uint64(tidX))
+		t := int32(tidX)
 		at1 := base + t
 		at2 := t + 256
 		at3 := base + t + 256
@@ -64,7 +64,7 @@ func cpuScanBlocks(blk *simt.Block) {
 				continue
 			}
 //line scan.cl:10
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line scan.cl:12
 			var t2 int32
 //line scan.cl:12
@@ -97,7 +97,7 @@ func cpuScanBlocks(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line scan.cl:10
-				t := int32(uint64(tidX))
+				t := int32(tidX)
 //line scan.cl:18
 				if t < d {
 					a := offset*(2*t+1) - 1
@@ -115,7 +115,7 @@ func cpuScanBlocks(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
 //line scan.cl:10
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line scan.cl:25
 			if t == 0 {
 				sums[uint64(bidX)] = s[511]
@@ -132,7 +132,7 @@ func cpuScanBlocks(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line scan.cl:10
-				t := int32(uint64(tidX))
+				t := int32(tidX)
 //line scan.cl:32
 				if t < d {
 					a := offset*(2*t+1) - 1
@@ -148,7 +148,7 @@ func cpuScanBlocks(blk *simt.Block) {
 //line scan_kbind_cpu.go:149
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
-		t := int32(uint64(tidX))
+		t := int32(tidX)
 		at1 := base + t
 		at2 := base + t + 256
 		at3 := t + 256
@@ -175,7 +175,7 @@ func cpuScanBlocks(blk *simt.Block) {
 				continue
 			}
 //line scan.cl:10
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line scan.cl:41
 			if base+t < n {
 //line scan.cl:41

@@ -95,7 +95,7 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan_kbind_cpu_test.go:96
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
-		t := int32(uint64(tidX))
+		t := int32(tidX)
 		at1 := base + t
 		at2 := t + 256
 		at3 := base + t + 256
@@ -112,7 +112,7 @@ func checkedScanBlocks(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-					x1 := exact1.I32(exact1.U64(int64(tidX)))
+					x1 := exact1.I32(int64(tidX))
 					exact1.I32(int64(base) + x1)
 					exact1.I32(exact1.I32(int64(base)+x1) + 256)
 				}
@@ -134,7 +134,7 @@ func checkedScanBlocks(blk *simt.Block) {
 				}
 			}
 //line scan.cl:10
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line scan.cl:12
 			var t2 int32
 //line scan.cl:12
@@ -169,7 +169,7 @@ func checkedScanBlocks(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line scan.cl:10
-				t := int32(uint64(tidX))
+				t := int32(tidX)
 //line scan.cl:18
 				if t < d {
 					a := sanitize.Difference(blk, 12, sanitize.Product(blk, 11, offset, 2*t+1), int32(1))
@@ -189,7 +189,7 @@ func checkedScanBlocks(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
 //line scan.cl:10
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line scan.cl:25
 			if t == 0 {
 				sanitize.StoreParam[int32](blk, 21, sumsShadow, int(uint64(bidX)), *sanitize.ReadVariable[int32](blk, 20, sShadow, 511))
@@ -208,7 +208,7 @@ func checkedScanBlocks(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line scan.cl:10
-				t := int32(uint64(tidX))
+				t := int32(tidX)
 //line scan.cl:32
 				if t < d {
 					a := sanitize.Difference(blk, 25, sanitize.Product(blk, 24, offset, 2*t+1), int32(1))
@@ -228,7 +228,7 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan_kbind_cpu_test.go:229
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
-		t := int32(uint64(tidX))
+		t := int32(tidX)
 		at1 := base + t
 		at2 := base + t + 256
 		at3 := t + 256
@@ -245,7 +245,7 @@ func checkedScanBlocks(blk *simt.Block) {
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-					x1 := exact1.I32(exact1.U64(int64(tidX)))
+					x1 := exact1.I32(int64(tidX))
 					exact1.I32(int64(base) + x1)
 					exact1.I32(exact1.I32(int64(base)+x1) + 256)
 				}
@@ -267,7 +267,7 @@ func checkedScanBlocks(blk *simt.Block) {
 				}
 			}
 //line scan.cl:10
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line scan.cl:41
 			if sanitize.Sum(blk, 34, base, t) < n {
 //line scan.cl:41

@@ -215,10 +215,10 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     kb_wide_f32 most = {0};
-                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
-                    int32_t lane = (int32_t)(uint64_t)kb_tid_x;
-                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
-                    int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:15
+                    int32_t r = (int32_t)kb_tid_y; // softmax.cl:12
+                    int32_t lane = (int32_t)kb_tid_x;
+                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
+                    int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)kb_tid_y) * cols); // softmax.cl:15
                     most = kb_spread_f32(-INFINITY); // softmax.cl:17
                     {
                         int32_t c = lane; // softmax.cl:18
@@ -252,10 +252,10 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
-                    int32_t lane = (int32_t)(uint64_t)kb_tid_x;
-                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
-                    int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:15
+                    int32_t r = (int32_t)kb_tid_y; // softmax.cl:12
+                    int32_t lane = (int32_t)kb_tid_x;
+                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
+                    int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)kb_tid_y) * cols); // softmax.cl:15
                     float most = -INFINITY; // softmax.cl:17
                     for (int32_t c = lane; c < end; c += 32) { // softmax.cl:18
                         most = kb_fmax_f32(most, src[in + (int64_t)c]);
@@ -273,8 +273,8 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                     if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                         const int64_t kb_t = kb_row + kb_tid_x;
-                        int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
-                        int32_t r = (int32_t)(uint64_t)kb_tid_y;
+                        int32_t lane = (int32_t)kb_tid_x; // softmax.cl:12
+                        int32_t r = (int32_t)kb_tid_y;
                         kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(lane, 1) < kb_spread_i32(d)));
                         if (kb_any(kb_x1)) { // softmax.cl:22
                             if (!kb_every(kb_x1)) goto kb_single3;
@@ -288,8 +288,8 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
-                        int32_t r = (int32_t)(uint64_t)kb_tid_y;
+                        int32_t lane = (int32_t)kb_tid_x; // softmax.cl:12
+                        int32_t r = (int32_t)kb_tid_y;
                         if (lane < d) { // softmax.cl:22
                             (&s[r][0])[lane] = kb_fmax_f32((&s[r][0])[lane], (&s[r][0])[lane + d]);
                         }
@@ -306,7 +306,7 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     kb_wide_f32 most = {0};
-                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
+                    int32_t r = (int32_t)kb_tid_y; // softmax.cl:12
                     most = kb_spread_f32(s[r][0]); // softmax.cl:25
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_each_most[kb_t + kb_lane] = most[kb_lane];
@@ -318,7 +318,7 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     float most;
-                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
+                    int32_t r = (int32_t)kb_tid_y; // softmax.cl:12
                     most = s[r][0]; // softmax.cl:25
                     kb_each_most[kb_t] = most;
                 }
@@ -335,11 +335,11 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                     kb_wide_f32 most = {0};
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) most[kb_lane] = kb_each_most[kb_t + kb_lane];
-                    int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
-                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
-                    int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:15
-                    int64_t out = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:16
-                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
+                    int32_t lane = (int32_t)kb_tid_x; // softmax.cl:12
+                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
+                    int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)kb_tid_y) * cols); // softmax.cl:15
+                    int64_t out = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)kb_tid_y) * cols); // softmax.cl:16
+                    int32_t r = (int32_t)kb_tid_y; // softmax.cl:12
                     kb_wide_f32 sum = kb_spread_f32(0.0f); // softmax.cl:27
                     {
                         int32_t c_1 = lane; // softmax.cl:28
@@ -385,11 +385,11 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
                     float most = kb_each_most[kb_t];
-                    int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
-                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
-                    int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:15
-                    int64_t out = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:16
-                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
+                    int32_t lane = (int32_t)kb_tid_x; // softmax.cl:12
+                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
+                    int64_t in = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)kb_tid_y) * cols); // softmax.cl:15
+                    int64_t out = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)kb_tid_y) * cols); // softmax.cl:16
+                    int32_t r = (int32_t)kb_tid_y; // softmax.cl:12
                     float sum = 0.0f; // softmax.cl:27
                     for (int32_t c_1 = lane; c_1 < end; c_1 += 32) { // softmax.cl:28
                         float e = kb_exp_f32(src[in + (int64_t)c_1] - most); // softmax.cl:29
@@ -409,8 +409,8 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                 for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                     if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                         const int64_t kb_t = kb_row + kb_tid_x;
-                        int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
-                        int32_t r = (int32_t)(uint64_t)kb_tid_y;
+                        int32_t lane = (int32_t)kb_tid_x; // softmax.cl:12
+                        int32_t r = (int32_t)kb_tid_y;
                         kb_mask kb_x1 = ((kb_mask)(kb_steps_i32(lane, 1) < kb_spread_i32(d_1)));
                         if (kb_any(kb_x1)) { // softmax.cl:36
                             if (!kb_every(kb_x1)) goto kb_single9;
@@ -424,8 +424,8 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                     for (; kb_tid_x < kb_stop; kb_tid_x++) {
                         const int64_t kb_t = kb_row + kb_tid_x;
                         (void)kb_t;
-                        int32_t lane = (int32_t)(uint64_t)kb_tid_x; // softmax.cl:12
-                        int32_t r = (int32_t)(uint64_t)kb_tid_y;
+                        int32_t lane = (int32_t)kb_tid_x; // softmax.cl:12
+                        int32_t r = (int32_t)kb_tid_y;
                         if (lane < d_1) { // softmax.cl:36
                             (&s[r][0])[lane] += (&s[r][0])[lane + d_1];
                         }
@@ -441,10 +441,10 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
-                    int32_t lane = (int32_t)(uint64_t)kb_tid_x;
-                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
-                    int64_t out = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:16
+                    int32_t r = (int32_t)kb_tid_y; // softmax.cl:12
+                    int32_t lane = (int32_t)kb_tid_x;
+                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
+                    int64_t out = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)kb_tid_y) * cols); // softmax.cl:16
                     float scale = 1.0f / s[r][0]; // softmax.cl:39
                     {
                         int32_t c_2 = lane; // softmax.cl:40
@@ -486,10 +486,10 @@ static void softmax_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t r = (int32_t)(uint64_t)kb_tid_y; // softmax.cl:12
-                    int32_t lane = (int32_t)(uint64_t)kb_tid_x;
-                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
-                    int64_t out = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)(uint64_t)kb_tid_y) * cols); // softmax.cl:16
+                    int32_t r = (int32_t)kb_tid_y; // softmax.cl:12
+                    int32_t lane = (int32_t)kb_tid_x;
+                    int32_t end = (int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)kb_tid_y) < rows ? cols : 0; // softmax.cl:14
+                    int64_t out = (int64_t)((int32_t)((uint64_t)kb_bid_x * 4ULL + (uint64_t)(int32_t)kb_tid_y) * cols); // softmax.cl:16
                     float scale = 1.0f / s[r][0]; // softmax.cl:39
                     for (int32_t c_2 = lane; c_2 < end; c_2 += 32) { // softmax.cl:40
                         dst[out + (int64_t)c_2] *= scale;

@@ -41,10 +41,10 @@ func cpuSoftmax(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line softmax.cl:12
-				r, lane := int32(uint64(tidY)), int32(uint64(tidX))
+				r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14
-				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
-				in := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
+				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
+				in := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
 //line softmax.cl:17
 				most := math.Float32frombits(0xff800000)
 				for c := lane; c < end; c += 32 {
@@ -64,8 +64,8 @@ func cpuSoftmax(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
-				lane := int32(uint64(tidX))
-				r := int32(uint64(tidY))
+				lane := int32(tidX)
+				r := int32(tidY)
 				at1 := lane + d
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
 				if vecop.NoWrap(lane, end) {
@@ -90,7 +90,7 @@ func cpuSoftmax(blk *simt.Block) {
 						continue
 					}
 //line softmax.cl:12
-					lane, r := int32(uint64(tidX)), int32(uint64(tidY))
+					lane, r := int32(tidX), int32(tidY)
 //line softmax.cl:22
 					if lane < d {
 //line softmax.cl:22
@@ -105,7 +105,7 @@ func cpuSoftmax(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			r := int32(uint64(tidY))
+			r := int32(tidY)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.InBounds(r, 4) {
 				hi = end
@@ -122,7 +122,7 @@ func cpuSoftmax(blk *simt.Block) {
 					continue
 				}
 //line softmax.cl:12
-				r := int32(uint64(tidY))
+				r := int32(tidY)
 //line softmax.cl:25
 				mosts[thread] = s[r][0]
 			}
@@ -138,13 +138,13 @@ func cpuSoftmax(blk *simt.Block) {
 				blk.Cur = thread
 				most := mosts[thread]
 //line softmax.cl:12
-				lane := int32(uint64(tidX))
+				lane := int32(tidX)
 //line softmax.cl:14
-				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
-				in := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
-				out := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
+				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
+				in := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
+				out := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
 //line softmax.cl:12
-				r := int32(uint64(tidY))
+				r := int32(tidY)
 //line softmax.cl:27
 				sum := float32(0)
 				for c := lane; c < end; c += 32 {
@@ -164,8 +164,8 @@ func cpuSoftmax(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
-				lane := int32(uint64(tidX))
-				r := int32(uint64(tidY))
+				lane := int32(tidX)
+				r := int32(tidY)
 				at1 := lane + d
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
 				if vecop.NoWrap(lane, end) {
@@ -190,7 +190,7 @@ func cpuSoftmax(blk *simt.Block) {
 						continue
 					}
 //line softmax.cl:12
-					lane, r := int32(uint64(tidX)), int32(uint64(tidY))
+					lane, r := int32(tidX), int32(tidY)
 //line softmax.cl:36
 					if lane < d {
 //line softmax.cl:36
@@ -208,11 +208,11 @@ func cpuSoftmax(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line softmax.cl:12
-				r, lane := int32(uint64(tidY)), int32(uint64(tidX))
+				r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14
-				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
 //line softmax.cl:16
-				out := int64(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) * cols)
+				out := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
 //line softmax.cl:39
 				scale := cmath.Var(float32(1)) / s[r][0]
 				for c := lane; c < end; c += 32 {

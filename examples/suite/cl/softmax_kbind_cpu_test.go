@@ -81,10 +81,10 @@ func checkedSoftmax(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line softmax.cl:12
-				r, lane := int32(uint64(tidY)), int32(uint64(tidX))
+				r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14
-				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
-				in := int64(sanitize.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
+				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
+				in := int64(sanitize.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
 //line softmax.cl:13
 				row := int32(uint64(bidX)*4 + uint64(r))
 //line softmax.cl:13
@@ -110,8 +110,8 @@ func checkedSoftmax(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
-				lane := int32(uint64(tidX))
-				r := int32(uint64(tidY))
+				lane := int32(tidX)
+				r := int32(tidY)
 				at1 := lane + d
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
 				if vecop.NoWrap(lane, end) {
@@ -140,7 +140,7 @@ func checkedSoftmax(blk *simt.Block) {
 						}
 					}
 //line softmax.cl:12
-					lane, r := int32(uint64(tidX)), int32(uint64(tidY))
+					lane, r := int32(tidX), int32(tidY)
 //line softmax.cl:22
 					if lane < d {
 //line softmax.cl:22
@@ -157,7 +157,7 @@ func checkedSoftmax(blk *simt.Block) {
 	for tidZ := range blk.BlockDim.Z {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			r := int32(uint64(tidY))
+			r := int32(tidY)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.InBounds(r, 4) {
 				hi = end
@@ -176,7 +176,7 @@ func checkedSoftmax(blk *simt.Block) {
 					}
 				}
 //line softmax.cl:12
-				r := int32(uint64(tidY))
+				r := int32(tidY)
 //line softmax.cl:25
 				mosts[thread] = *sanitize.ReadVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 12, sShadow, int(r), 4, 128)*32+0)
 			}
@@ -194,13 +194,13 @@ func checkedSoftmax(blk *simt.Block) {
 				blk.Cur = thread
 				most := mosts[thread]
 //line softmax.cl:12
-				lane := int32(uint64(tidX))
+				lane := int32(tidX)
 //line softmax.cl:14
-				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
-				in := int64(sanitize.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
-				out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
+				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
+				in := int64(sanitize.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
+				out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
 //line softmax.cl:12
-				r := int32(uint64(tidY))
+				r := int32(tidY)
 //line softmax.cl:27
 				sum := float32(0)
 				for c := lane; c < end; c = sanitize.Sum(blk, 15, c, int32(32)) {
@@ -222,8 +222,8 @@ func checkedSoftmax(blk *simt.Block) {
 			for tidY := range blk.BlockDim.Y {
 				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 				tidX := uint32(0)
-				lane := int32(uint64(tidX))
-				r := int32(uint64(tidY))
+				lane := int32(tidX)
+				r := int32(tidY)
 				at1 := lane + d
 				end, lo, hi := int(blk.BlockDim.X), 0, 0
 				if vecop.NoWrap(lane, end) {
@@ -252,7 +252,7 @@ func checkedSoftmax(blk *simt.Block) {
 						}
 					}
 //line softmax.cl:12
-					lane, r := int32(uint64(tidX)), int32(uint64(tidY))
+					lane, r := int32(tidX), int32(tidY)
 //line softmax.cl:36
 					if lane < d {
 //line softmax.cl:36
@@ -274,11 +274,11 @@ func checkedSoftmax(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line softmax.cl:12
-				r, lane := int32(uint64(tidY)), int32(uint64(tidX))
+				r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14
-				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))) < rows, cols, int32(0))
+				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
 //line softmax.cl:16
-				out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(uint64(tidY)))), cols))
+				out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
 //line softmax.cl:39
 				scale := cmath.Var(float32(1)) / *sanitize.ReadVariable[float32](blk, 26, sShadow, sanitize.Index(blk, 25, sShadow, int(r), 4, 128)*32+0)
 				for c := lane; c < end; c = sanitize.Sum(blk, 27, c, int32(32)) {

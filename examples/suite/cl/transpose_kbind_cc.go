@@ -99,12 +99,6 @@ static inline int kb_every(kb_mask m) {
 
 typedef int32_t kb_wide_i32 __attribute__((vector_size(4 * KB_LANES)));
 
-typedef uint64_t kb_wide_u64 __attribute__((vector_size(8 * KB_LANES)));
-
-static inline kb_wide_u64 kb_spread_u64(uint64_t x) {
-    return (kb_wide_u64){KB_EACH(x)};
-}
-
 static inline kb_wide_i32 kb_spread_i32(int32_t x) {
     return (kb_wide_i32){KB_EACH(x)};
 }
@@ -114,11 +108,6 @@ static inline kb_wide_i32 kb_steps_i32(int32_t first, int32_t step) {
 }
 
 typedef float kb_wide_f32 __attribute__((vector_size(4 * KB_LANES)));
-
-static inline int kb_neighbours_i32(kb_wide_i32 x) {
-    const kb_wide_i32 y = kb_steps_i32(x[0], 1);
-    return kb_every((kb_mask)(x == y)) && x[0] <= x[KB_LANES - 1];
-}
 
 static inline kb_wide_f32 kb_load_f32(const float *p) {
     kb_wide_f32 r;
@@ -132,6 +121,9 @@ static inline kb_wide_f32 kb_load_f32_at(const float *p, kb_mask m) {
     for (int i = 0; i < KB_LANES; i++) r[i] = m[i] ? p[i] : 0;
     return r;
 }
+
+#define KB_INT32_MAX 2147483647
+#define KB_UINT32_MAX 4294967295u
 
 static inline void kb_store_f32(float *p, kb_wide_f32 x) {
     __builtin_memcpy(p, &x, sizeof x);
@@ -167,85 +159,77 @@ static void transpose_block(const kb_launch *kb_job, kb_worker *kb_worker, const
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t lx = (int32_t)(uint64_t)kb_tid_x; // transpose.cl:12
-                    int32_t ly = (int32_t)(uint64_t)kb_tid_y;
-                    kb_wide_i32 x = __builtin_convertvector((kb_spread_u64((uint64_t)kb_bid_x * 32ULL) + __builtin_convertvector(kb_steps_i32(lx, 1), kb_wide_u64)), kb_wide_i32); // transpose.cl:13
+                    int32_t lx = (int32_t)kb_tid_x; // transpose.cl:12
+                    int32_t ly = (int32_t)kb_tid_y;
+                    int32_t x = (int32_t)((uint64_t)kb_bid_x * 32ULL + (uint64_t)lx); // transpose.cl:13
                     int32_t y = (int32_t)((uint64_t)kb_bid_y * 32ULL + (uint64_t)ly); // transpose.cl:14
-                    kb_mask kb_x1 = (((kb_mask)(x < kb_spread_i32(width))) & kb_spread_bool(y < height));
+                    kb_mask kb_x1 = (((kb_mask)(kb_steps_i32(x, 1) < kb_spread_i32(width))) & kb_spread_bool(y < height));
                     kb_mask kb_x2 = kb_x1;
                     if (kb_any(kb_x2)) { // transpose.cl:16
-                        kb_wide_i32 kb_x3 = (kb_spread_i32(y * width) + x);
-                        kb_wide_f32 kb_x4 = {0};
-                        if (kb_neighbours_i32(kb_x3)) {
-                            const int64_t kb_first = kb_x3[0];
-                            kb_x4 = kb_load_f32_at(&src[kb_first], kb_x2);
+                        kb_wide_f32 kb_x3 = {0};
+                        if (y * width + x <= KB_INT32_MAX - KB_LANES) {
+                            kb_x3 = kb_load_f32_at(&src[y * width + x], kb_x2);
                         } else {
                             if (kb_every(kb_x2)) {
                                 #pragma omp simd
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x4[kb_lane] = src[kb_x3[kb_lane]];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x3[kb_lane] = src[y * width + (int32_t)(x + kb_lane)];
                             } else {
                                 #pragma omp simd
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x4[kb_lane] = src[kb_x3[kb_lane]];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = src[y * width + (int32_t)(x + kb_lane)];
                             }
                         }
-                        kb_store_f32_at(&(&tile[ly][0])[lx], kb_x4, kb_x2);
+                        kb_store_f32_at(&(&tile[ly][0])[lx], kb_x3, kb_x2);
                     }
-                    kb_mask kb_x5 = (((kb_mask)(x < kb_spread_i32(width))) & kb_spread_bool(y + 8 < height));
-                    kb_mask kb_x6 = kb_x5;
-                    if (kb_any(kb_x6)) {
-                        kb_wide_i32 kb_x7 = (kb_spread_i32((y + 8) * width) + x);
-                        kb_wide_f32 kb_x8 = {0};
-                        if (kb_neighbours_i32(kb_x7)) {
-                            const int64_t kb_first = kb_x7[0];
-                            kb_x8 = kb_load_f32_at(&src[kb_first], kb_x6);
+                    kb_mask kb_x4 = (((kb_mask)(kb_steps_i32(x, 1) < kb_spread_i32(width))) & kb_spread_bool(y + 8 < height));
+                    kb_mask kb_x5 = kb_x4;
+                    if (kb_any(kb_x5)) {
+                        kb_wide_f32 kb_x6 = {0};
+                        if ((y + 8) * width + x <= KB_INT32_MAX - KB_LANES) {
+                            kb_x6 = kb_load_f32_at(&src[(y + 8) * width + x], kb_x5);
                         } else {
-                            if (kb_every(kb_x6)) {
+                            if (kb_every(kb_x5)) {
                                 #pragma omp simd
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = src[kb_x7[kb_lane]];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x6[kb_lane] = src[(y + 8) * width + (int32_t)(x + kb_lane)];
                             } else {
                                 #pragma omp simd
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x8[kb_lane] = src[kb_x7[kb_lane]];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x5[kb_lane]) kb_x6[kb_lane] = src[(y + 8) * width + (int32_t)(x + kb_lane)];
                             }
                         }
-                        kb_store_f32_at(&(&tile[ly + 8][0])[lx], kb_x8, kb_x6);
+                        kb_store_f32_at(&(&tile[ly + 8][0])[lx], kb_x6, kb_x5);
                     }
-                    kb_mask kb_x9 = (((kb_mask)(x < kb_spread_i32(width))) & kb_spread_bool(y + 16 < height));
-                    kb_mask kb_x10 = kb_x9;
-                    if (kb_any(kb_x10)) {
-                        kb_wide_i32 kb_x11 = (kb_spread_i32((y + 16) * width) + x);
+                    kb_mask kb_x7 = (((kb_mask)(kb_steps_i32(x, 1) < kb_spread_i32(width))) & kb_spread_bool(y + 16 < height));
+                    kb_mask kb_x8 = kb_x7;
+                    if (kb_any(kb_x8)) {
+                        kb_wide_f32 kb_x9 = {0};
+                        if ((y + 16) * width + x <= KB_INT32_MAX - KB_LANES) {
+                            kb_x9 = kb_load_f32_at(&src[(y + 16) * width + x], kb_x8);
+                        } else {
+                            if (kb_every(kb_x8)) {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x9[kb_lane] = src[(y + 16) * width + (int32_t)(x + kb_lane)];
+                            } else {
+                                #pragma omp simd
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x8[kb_lane]) kb_x9[kb_lane] = src[(y + 16) * width + (int32_t)(x + kb_lane)];
+                            }
+                        }
+                        kb_store_f32_at(&(&tile[ly + 16][0])[lx], kb_x9, kb_x8);
+                    }
+                    kb_mask kb_x10 = (((kb_mask)(kb_steps_i32(x, 1) < kb_spread_i32(width))) & kb_spread_bool(y + 24 < height));
+                    kb_mask kb_x11 = kb_x10;
+                    if (kb_any(kb_x11)) {
                         kb_wide_f32 kb_x12 = {0};
-                        if (kb_neighbours_i32(kb_x11)) {
-                            const int64_t kb_first = kb_x11[0];
-                            kb_x12 = kb_load_f32_at(&src[kb_first], kb_x10);
+                        if ((y + 24) * width + x <= KB_INT32_MAX - KB_LANES) {
+                            kb_x12 = kb_load_f32_at(&src[(y + 24) * width + x], kb_x11);
                         } else {
-                            if (kb_every(kb_x10)) {
+                            if (kb_every(kb_x11)) {
                                 #pragma omp simd
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x12[kb_lane] = src[kb_x11[kb_lane]];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x12[kb_lane] = src[(y + 24) * width + (int32_t)(x + kb_lane)];
                             } else {
                                 #pragma omp simd
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x10[kb_lane]) kb_x12[kb_lane] = src[kb_x11[kb_lane]];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x11[kb_lane]) kb_x12[kb_lane] = src[(y + 24) * width + (int32_t)(x + kb_lane)];
                             }
                         }
-                        kb_store_f32_at(&(&tile[ly + 16][0])[lx], kb_x12, kb_x10);
-                    }
-                    kb_mask kb_x13 = (((kb_mask)(x < kb_spread_i32(width))) & kb_spread_bool(y + 24 < height));
-                    kb_mask kb_x14 = kb_x13;
-                    if (kb_any(kb_x14)) {
-                        kb_wide_i32 kb_x15 = (kb_spread_i32((y + 24) * width) + x);
-                        kb_wide_f32 kb_x16 = {0};
-                        if (kb_neighbours_i32(kb_x15)) {
-                            const int64_t kb_first = kb_x15[0];
-                            kb_x16 = kb_load_f32_at(&src[kb_first], kb_x14);
-                        } else {
-                            if (kb_every(kb_x14)) {
-                                #pragma omp simd
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x16[kb_lane] = src[kb_x15[kb_lane]];
-                            } else {
-                                #pragma omp simd
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x14[kb_lane]) kb_x16[kb_lane] = src[kb_x15[kb_lane]];
-                            }
-                        }
-                        kb_store_f32_at(&(&tile[ly + 24][0])[lx], kb_x16, kb_x14);
+                        kb_store_f32_at(&(&tile[ly + 24][0])[lx], kb_x12, kb_x11);
                     }
                     kb_tid_x += KB_LANES;
                     continue;
@@ -254,8 +238,8 @@ static void transpose_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t lx = (int32_t)(uint64_t)kb_tid_x; // transpose.cl:12
-                    int32_t ly = (int32_t)(uint64_t)kb_tid_y;
+                    int32_t lx = (int32_t)kb_tid_x; // transpose.cl:12
+                    int32_t ly = (int32_t)kb_tid_y;
                     int32_t x = (int32_t)((uint64_t)kb_bid_x * 32ULL + (uint64_t)lx); // transpose.cl:13
                     int32_t y = (int32_t)((uint64_t)kb_bid_y * 32ULL + (uint64_t)ly); // transpose.cl:14
                     if (x < width && y < height) { // transpose.cl:16
@@ -281,11 +265,11 @@ static void transpose_block(const kb_launch *kb_job, kb_worker *kb_worker, const
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t lx = (int32_t)(uint64_t)kb_tid_x; // transpose.cl:12
-                    int32_t ly = (int32_t)(uint64_t)kb_tid_y;
-                    kb_wide_i32 x_ = __builtin_convertvector((kb_spread_u64((uint64_t)kb_bid_y * 32ULL) + __builtin_convertvector(kb_steps_i32(lx, 1), kb_wide_u64)), kb_wide_i32); // transpose.cl:18
+                    int32_t lx = (int32_t)kb_tid_x; // transpose.cl:12
+                    int32_t ly = (int32_t)kb_tid_y;
+                    int32_t x_ = (int32_t)((uint64_t)kb_bid_y * 32ULL + (uint64_t)lx); // transpose.cl:18
                     int32_t y_ = (int32_t)((uint64_t)kb_bid_x * 32ULL + (uint64_t)ly); // transpose.cl:19
-                    kb_mask kb_x1 = (((kb_mask)(x_ < kb_spread_i32(height))) & kb_spread_bool(y_ < width));
+                    kb_mask kb_x1 = (((kb_mask)(kb_steps_i32(x_, 1) < kb_spread_i32(height))) & kb_spread_bool(y_ < width));
                     kb_mask kb_x2 = kb_x1;
                     if (kb_any(kb_x2)) { // transpose.cl:21
                         kb_wide_f32 kb_x3 = {0};
@@ -297,87 +281,79 @@ static void transpose_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                             for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) kb_x3[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly];
                         }
                         kb_wide_f32 kb_x4 = kb_x3;
-                        kb_wide_i32 kb_x5 = (kb_spread_i32(y_ * height) + x_);
-                        if (kb_neighbours_i32(kb_x5)) {
-                            const int64_t kb_first = kb_x5[0];
-                            kb_store_f32_at(&dst[kb_first], kb_x4, kb_x2);
+                        if (y_ * height + x_ <= KB_INT32_MAX - KB_LANES) {
+                            kb_store_f32_at(&dst[y_ * height + x_], kb_x4, kb_x2);
                         } else {
                             if (kb_every(kb_x2)) {
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[kb_x5[kb_lane]] = kb_x4[kb_lane];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[y_ * height + (int32_t)(x_ + kb_lane)] = kb_x4[kb_lane];
                             } else {
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) dst[kb_x5[kb_lane]] = kb_x4[kb_lane];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x2[kb_lane]) dst[y_ * height + (int32_t)(x_ + kb_lane)] = kb_x4[kb_lane];
                             }
                         }
                     }
-                    kb_mask kb_x6 = (((kb_mask)(x_ < kb_spread_i32(height))) & kb_spread_bool(y_ + 8 < width));
-                    kb_mask kb_x7 = kb_x6;
-                    if (kb_any(kb_x7)) {
-                        kb_wide_f32 kb_x8 = {0};
-                        if (kb_every(kb_x7)) {
+                    kb_mask kb_x5 = (((kb_mask)(kb_steps_i32(x_, 1) < kb_spread_i32(height))) & kb_spread_bool(y_ + 8 < width));
+                    kb_mask kb_x6 = kb_x5;
+                    if (kb_any(kb_x6)) {
+                        kb_wide_f32 kb_x7 = {0};
+                        if (kb_every(kb_x6)) {
                             #pragma omp simd
-                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x8[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 8];
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x7[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 8];
                         } else {
                             #pragma omp simd
-                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x7[kb_lane]) kb_x8[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 8];
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) kb_x7[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 8];
                         }
-                        kb_wide_f32 kb_x9 = kb_x8;
-                        kb_wide_i32 kb_x10 = (kb_spread_i32((y_ + 8) * height) + x_);
-                        if (kb_neighbours_i32(kb_x10)) {
-                            const int64_t kb_first = kb_x10[0];
-                            kb_store_f32_at(&dst[kb_first], kb_x9, kb_x7);
+                        kb_wide_f32 kb_x8 = kb_x7;
+                        if ((y_ + 8) * height + x_ <= KB_INT32_MAX - KB_LANES) {
+                            kb_store_f32_at(&dst[(y_ + 8) * height + x_], kb_x8, kb_x6);
                         } else {
-                            if (kb_every(kb_x7)) {
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[kb_x10[kb_lane]] = kb_x9[kb_lane];
+                            if (kb_every(kb_x6)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[(y_ + 8) * height + (int32_t)(x_ + kb_lane)] = kb_x8[kb_lane];
                             } else {
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x7[kb_lane]) dst[kb_x10[kb_lane]] = kb_x9[kb_lane];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x6[kb_lane]) dst[(y_ + 8) * height + (int32_t)(x_ + kb_lane)] = kb_x8[kb_lane];
                             }
                         }
                     }
-                    kb_mask kb_x11 = (((kb_mask)(x_ < kb_spread_i32(height))) & kb_spread_bool(y_ + 16 < width));
-                    kb_mask kb_x12 = kb_x11;
-                    if (kb_any(kb_x12)) {
-                        kb_wide_f32 kb_x13 = {0};
-                        if (kb_every(kb_x12)) {
+                    kb_mask kb_x9 = (((kb_mask)(kb_steps_i32(x_, 1) < kb_spread_i32(height))) & kb_spread_bool(y_ + 16 < width));
+                    kb_mask kb_x10 = kb_x9;
+                    if (kb_any(kb_x10)) {
+                        kb_wide_f32 kb_x11 = {0};
+                        if (kb_every(kb_x10)) {
                             #pragma omp simd
-                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x13[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 16];
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x11[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 16];
                         } else {
                             #pragma omp simd
-                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x12[kb_lane]) kb_x13[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 16];
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x10[kb_lane]) kb_x11[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 16];
                         }
-                        kb_wide_f32 kb_x14 = kb_x13;
-                        kb_wide_i32 kb_x15 = (kb_spread_i32((y_ + 16) * height) + x_);
-                        if (kb_neighbours_i32(kb_x15)) {
-                            const int64_t kb_first = kb_x15[0];
-                            kb_store_f32_at(&dst[kb_first], kb_x14, kb_x12);
+                        kb_wide_f32 kb_x12 = kb_x11;
+                        if ((y_ + 16) * height + x_ <= KB_INT32_MAX - KB_LANES) {
+                            kb_store_f32_at(&dst[(y_ + 16) * height + x_], kb_x12, kb_x10);
                         } else {
-                            if (kb_every(kb_x12)) {
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[kb_x15[kb_lane]] = kb_x14[kb_lane];
+                            if (kb_every(kb_x10)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[(y_ + 16) * height + (int32_t)(x_ + kb_lane)] = kb_x12[kb_lane];
                             } else {
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x12[kb_lane]) dst[kb_x15[kb_lane]] = kb_x14[kb_lane];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x10[kb_lane]) dst[(y_ + 16) * height + (int32_t)(x_ + kb_lane)] = kb_x12[kb_lane];
                             }
                         }
                     }
-                    kb_mask kb_x16 = (((kb_mask)(x_ < kb_spread_i32(height))) & kb_spread_bool(y_ + 24 < width));
-                    kb_mask kb_x17 = kb_x16;
-                    if (kb_any(kb_x17)) {
-                        kb_wide_f32 kb_x18 = {0};
-                        if (kb_every(kb_x17)) {
+                    kb_mask kb_x13 = (((kb_mask)(kb_steps_i32(x_, 1) < kb_spread_i32(height))) & kb_spread_bool(y_ + 24 < width));
+                    kb_mask kb_x14 = kb_x13;
+                    if (kb_any(kb_x14)) {
+                        kb_wide_f32 kb_x15 = {0};
+                        if (kb_every(kb_x14)) {
                             #pragma omp simd
-                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x18[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 24];
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x15[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 24];
                         } else {
                             #pragma omp simd
-                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x17[kb_lane]) kb_x18[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 24];
+                            for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x14[kb_lane]) kb_x15[kb_lane] = (&tile[(int32_t)(lx + kb_lane)][0])[ly + 24];
                         }
-                        kb_wide_f32 kb_x19 = kb_x18;
-                        kb_wide_i32 kb_x20 = (kb_spread_i32((y_ + 24) * height) + x_);
-                        if (kb_neighbours_i32(kb_x20)) {
-                            const int64_t kb_first = kb_x20[0];
-                            kb_store_f32_at(&dst[kb_first], kb_x19, kb_x17);
+                        kb_wide_f32 kb_x16 = kb_x15;
+                        if ((y_ + 24) * height + x_ <= KB_INT32_MAX - KB_LANES) {
+                            kb_store_f32_at(&dst[(y_ + 24) * height + x_], kb_x16, kb_x14);
                         } else {
-                            if (kb_every(kb_x17)) {
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[kb_x20[kb_lane]] = kb_x19[kb_lane];
+                            if (kb_every(kb_x14)) {
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) dst[(y_ + 24) * height + (int32_t)(x_ + kb_lane)] = kb_x16[kb_lane];
                             } else {
-                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x17[kb_lane]) dst[kb_x20[kb_lane]] = kb_x19[kb_lane];
+                                for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) if (kb_x14[kb_lane]) dst[(y_ + 24) * height + (int32_t)(x_ + kb_lane)] = kb_x16[kb_lane];
                             }
                         }
                     }
@@ -388,8 +364,8 @@ static void transpose_block(const kb_launch *kb_job, kb_worker *kb_worker, const
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t lx = (int32_t)(uint64_t)kb_tid_x; // transpose.cl:12
-                    int32_t ly = (int32_t)(uint64_t)kb_tid_y;
+                    int32_t lx = (int32_t)kb_tid_x; // transpose.cl:12
+                    int32_t ly = (int32_t)kb_tid_y;
                     int32_t x_ = (int32_t)((uint64_t)kb_bid_y * 32ULL + (uint64_t)lx); // transpose.cl:18
                     int32_t y_ = (int32_t)((uint64_t)kb_bid_x * 32ULL + (uint64_t)ly); // transpose.cl:19
                     if (x_ < height && y_ < width) { // transpose.cl:21

@@ -35,9 +35,9 @@ func cpuTranspose(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
-			ly := int32(uint64(tidY))
+			ly := int32(tidY)
 			y := int32(uint64(bidY)*32 + uint64(ly))
-			lx := int32(uint64(tidX))
+			lx := int32(tidX)
 			x := int32(uint64(bidX)*32 + uint64(lx))
 			at1 := y*width + x
 			at2 := (y+8)*width + x
@@ -75,7 +75,7 @@ func cpuTranspose(blk *simt.Block) {
 					continue
 				}
 //line transpose.cl:12
-				lx, ly := int32(uint64(tidX)), int32(uint64(tidY))
+				lx, ly := int32(tidX), int32(tidY)
 				x := int32(uint64(bidX)*32 + uint64(lx))
 				y := int32(uint64(bidY)*32 + uint64(ly))
 //line transpose.cl:16
@@ -107,9 +107,9 @@ func cpuTranspose(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			tidX := uint32(0)
-			ly := int32(uint64(tidY))
+			ly := int32(tidY)
 			y := int32(uint64(bidX)*32 + uint64(ly))
-			lx := int32(uint64(tidX))
+			lx := int32(tidX)
 			x := int32(uint64(bidY)*32 + uint64(lx))
 			at1 := y*height + x
 			at2 := (y+8)*height + x
@@ -145,7 +145,7 @@ func cpuTranspose(blk *simt.Block) {
 					continue
 				}
 //line transpose.cl:12
-				lx, ly := int32(uint64(tidX)), int32(uint64(tidY))
+				lx, ly := int32(tidX), int32(tidY)
 //line transpose.cl:18
 				x := int32(uint64(bidY)*32 + uint64(lx))
 				y := int32(uint64(bidX)*32 + uint64(ly))

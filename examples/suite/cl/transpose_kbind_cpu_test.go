@@ -62,7 +62,7 @@ func checkedTranspose(blk *simt.Block) {
 			for tidX := range blk.BlockDim.X {
 				blk.Cur = first + tidX
 //line transpose.cl:12
-				lx, ly := int32(uint64(tidX)), int32(uint64(tidY))
+				lx, ly := int32(tidX), int32(tidY)
 				x := int32(uint64(bidX)*32 + uint64(lx))
 				y := int32(uint64(bidY)*32 + uint64(ly))
 				for j := int32(0); j < 32; j += 8 {
@@ -86,7 +86,7 @@ func checkedTranspose(blk *simt.Block) {
 				var x int32
 				var y int32
 //line transpose.cl:12
-				lx, ly := int32(uint64(tidX)), int32(uint64(tidY))
+				lx, ly := int32(tidX), int32(tidY)
 //line transpose.cl:18
 				x = int32(uint64(bidY)*32 + uint64(lx))
 				y = int32(uint64(bidX)*32 + uint64(ly))

@@ -263,19 +263,14 @@ static void accelerations_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                             for (;;) {
                                 if (!(j < 256)) break;
                                 {
-                                    kb_wide_f32 p_[4];
-                                    p_[0] = p[0];
-                                    p_[1] = p[1];
-                                    p_[2] = p[2];
-                                    p_[3] = p[3];
                                     kb_f32x4 b = tile[j];
                                     kb_wide_f32 acc_[3];
                                     acc_[0] = a[0];
                                     acc_[1] = a[1];
                                     acc_[2] = a[2];
-                                    kb_wide_f32 dx = (kb_spread_f32(b[0]) - p_[0]); // nbody.cu:6
-                                    kb_wide_f32 dy = (kb_spread_f32(b[1]) - p_[1]);
-                                    kb_wide_f32 dz = (kb_spread_f32(b[2]) - p_[2]);
+                                    kb_wide_f32 dx = (kb_spread_f32(b[0]) - p[0]); // nbody.cu:6
+                                    kb_wide_f32 dy = (kb_spread_f32(b[1]) - p[1]);
+                                    kb_wide_f32 dz = (kb_spread_f32(b[2]) - p[2]);
                                     kb_wide_f32 r2 = ((((dx * dx) + (dy * dy)) + (dz * dz)) + kb_spread_f32(softening)); // nbody.cu:7
                                     kb_wide_f32 inv = kb_lanes_rsqrt_f32(r2); // nbody.cu:8
                                     kb_wide_f32 s = (((kb_spread_f32(b[3]) * inv) * inv) * inv); // nbody.cu:9
@@ -308,12 +303,11 @@ static void accelerations_block(const kb_launch *kb_job, kb_worker *kb_worker, c
                         kb_f32x4 p = kb_each_p[kb_t];
                         kb_f323 a = kb_each_a[kb_t];
                         for (int32_t j = 0; j < 256; j++) {
-                            kb_f32x4 p_ = p;
                             kb_f32x4 b = tile[j];
                             kb_f323 acc_ = a;
-                            float dx = b[0] - p_[0]; // nbody.cu:6
-                            float dy = b[1] - p_[1];
-                            float dz = b[2] - p_[2];
+                            float dx = b[0] - p[0]; // nbody.cu:6
+                            float dy = b[1] - p[1];
+                            float dz = b[2] - p[2];
                             float r2 = dx * dx + dy * dy + dz * dz + softening; // nbody.cu:7
                             float inv = kb_rsqrt_f32(r2); // nbody.cu:8
                             float s = b[3] * inv * inv * inv; // nbody.cu:9

@@ -102,8 +102,6 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:30
 				for j := int32(0); j < 256; j++ {
 //line nbody.cu:30
-					p := p
-//line nbody.cu:30
 					b := tile[j]
 //line nbody.cu:30
 					acc := a
@@ -127,7 +125,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 		}
 	}
 	// Parallel region 4, unit stride from lo to hi-1.
-//line nbody_kbind_cpu.go:131
+//line nbody_kbind_cpu.go:129
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
 		i := int32(bidX*256 + tidX)
@@ -145,13 +143,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 				for j := range n {
 					a := as1[j]
 //line nbody.cu:33
-					t := a.X
-//line nbody.cu:33
-					t2 := a.Y
-//line nbody.cu:33
-					t3 := a.Z
-//line nbody.cu:33
-					acc1[j] = vec.Float4{X: t, Y: t2, Z: t3, W: 0}
+					acc1[j] = vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}
 				}
 				continue
 			}
@@ -160,14 +152,8 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:24
 			i := int32(bidX*256 + tidX)
 //line nbody.cu:33
-			t := a.X
-//line nbody.cu:33
-			t2 := a.Y
-//line nbody.cu:33
-			t3 := a.Z
-//line nbody.cu:33
-			acc[i] = vec.Float4{X: t, Y: t2, Z: t3, W: 0}
+			acc[i] = vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}
 		}
 	}
-//line nbody_kbind_cpu.go:173
+//line nbody_kbind_cpu.go:159
 }

@@ -143,16 +143,10 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:24
 			i := int32(bidX*256 + tidX)
 //line nbody.cu:33
-			t := a.X
-//line nbody.cu:33
-			t2 := a.Y
-//line nbody.cu:33
-			t3 := a.Z
-//line nbody.cu:33
-			sanitize.StoreOutput(blk, 6, acc, int(i), vec.Float4{X: t, Y: t2, Z: t3, W: 0}, accExempt, accMarks)
+			sanitize.StoreOutput(blk, 6, acc, int(i), vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}, accExempt, accMarks)
 		}
 	}
-//line nbody_kbind_cpu_test.go:156
+//line nbody_kbind_cpu_test.go:150
 }
 
 // checkedNbodyPull is pull.
@@ -170,5 +164,5 @@ func checkedNbodyPull(blk *simt.Block, p vec.Float4, b vec.Float4, acc vec.Float
 	acc.Y += float32(dy * s)
 	acc.Z += float32(dz * s)
 	return acc
-//line nbody_kbind_cpu_test.go:174
+//line nbody_kbind_cpu_test.go:168
 }

@@ -262,7 +262,7 @@ func firstMention(list []ir.Stmt, v *ir.Var) int {
 	return i
 }
 
-// holds reports whether e mentions v.
+// reads reports whether e mentions v.
 func reads(e ir.Expr, v *ir.Var) (found bool) {
 	ir.EachVar(e, func(x *ir.Var) { found = found || x == v })
 	return found
@@ -295,16 +295,16 @@ func (w *forwarder) movable(d *ir.Declare, rest []ir.Stmt) bool {
 	if v.Kind != ir.Temp || w.expanded[v] || !w.fixed(v) || w.checked && v.Source != "" {
 		return false
 	}
-	if _, scalar := v.Type.(ir.Scalar); !scalar || !ir.Identical(v.Type, d.Init.Type()) {
+	if !joinable(v.Type) || !ir.Identical(v.Type, d.Init.Type()) {
 		return false
 	}
 	switch x := d.Init.(type) {
 	case *ir.Const:
 		return true
 	case *ir.Ref:
-		return w.fixed(x.Var)
+		return !x.IsVolatile() && (w.fixed(x.Var) || !w.checked && w.keeps(x.Var, v, rest))
 	}
-	if u.reads != 1 {
+	if _, scalar := v.Type.(ir.Scalar); !scalar || u.reads != 1 {
 		return false
 	}
 	i := firstMention(rest, v)
@@ -328,6 +328,29 @@ func (w *forwarder) movable(d *ir.Declare, rest []ir.Stmt) bool {
 	return slices.ContainsFunc(ir.Exprs(rest[i]), func(e ir.Expr) bool { return always(e, v) })
 }
 
+// keeps reports whether source, the thread's own, still has the value that its copy v was given wherever v is read.
+// Reads outside of rest count as a no: a copy that is made before the condition of a loop is read in its body too.
+func (w *forwarder) keeps(source, v *ir.Var, rest []ir.Stmt) bool {
+	if !ir.IsPrivate(source) || w.of(source).addressed || w.expanded[source] {
+		return false
+	}
+	reads, last := 0, 0
+	for i, s := range rest {
+		before := reads
+		ir.Walk([]ir.Stmt{s}, nil, func(e ir.Expr) {
+			if ir.IsRef(e, v) {
+				reads++
+			}
+		})
+		if reads > before {
+			last = i + 1
+		}
+	}
+	return reads == w.of(v).reads && !slices.ContainsFunc(rest[:last], func(s ir.Stmt) bool {
+		return slices.Contains(ir.AssignedIn(s), source)
+	})
+}
+
 // still reports whether e has the same value later, and no fault; next says that only declarations stand in between.
 func (w *forwarder) still(e ir.Expr, next bool) bool {
 	ok := true
@@ -347,13 +370,16 @@ func (w *forwarder) still(e ir.Expr, next bool) bool {
 }
 
 // folded is e without the arithmetic that constants in the place of variables leave behind: conversions of constants,
-// and sums with 0.
+// and sums with 0; and without conversions to a wider integer, such as OpenCL's size_t, and back.
 func folded(e ir.Expr) ir.Expr {
 	switch e := e.(type) {
 	case *ir.Convert:
 		n, ok := ir.SmallInt(e.A)
 		if ok && n >= 0 && !e.Sat && ir.IsWord(e.Typ) {
 			return &ir.Const{X: e.X, Bits: uint64(n)}
+		}
+		if wide, ok := e.A.(*ir.Convert); ok && cutsBack(e, wide) {
+			return &ir.Convert{X: e.X, A: wide.A}
 		}
 	case *ir.Binary:
 		if n, ok := ir.SmallInt(e.B); ok && n == 0 && (e.Op == ir.Add || e.Op == ir.Sub) && ir.Identical(e.Typ, e.A.Type()) {
@@ -364,6 +390,13 @@ func folded(e ir.Expr) ir.Expr {
 		}
 	}
 	return e
+}
+
+// cutsBack reports whether e leaves nothing of what wide, its operand, put in front of an integer.
+func cutsBack(e, wide *ir.Convert) bool {
+	to, between, from := e.Typ, wide.Typ, wide.A.Type()
+	return ir.IsWord(to) && ir.IsWord(between) && ir.IsWord(from) && !e.Sat && !wide.Sat &&
+		ir.Sizeof(to) <= ir.Sizeof(from) && ir.Sizeof(from) <= ir.Sizeof(between) && !ir.Identical(to, from)
 }
 
 // always reports whether v is mentioned where it is evaluated whenever e is.

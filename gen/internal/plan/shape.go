@@ -28,6 +28,8 @@ func IsStable(e ir.Expr) bool {
 		return true
 	case *ir.FieldOf:
 		return IsStable(e.Base)
+	case *ir.Lanes:
+		return len(e.Comps) == 1 && IsStable(e.Base)
 	}
 	return false
 }

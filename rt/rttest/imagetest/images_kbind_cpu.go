@@ -166,17 +166,11 @@ func cpuImagesSample3d(blk *simt.Block) {
 //line images.cl:26
 					t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.Z}
 //line images.cl:26
-					t4 := t3.X
+					t4 := vec.Float4{X: t3.X, Y: t3.Y, Z: t3.Z, W: 0}
 //line images.cl:26
-					t5 := t3.Y
+					t5 := simt.ImageReadF32(blk, t, uint32(s), t4.X, t4.Y, t4.Z)
 //line images.cl:26
-					t6 := t3.Z
-//line images.cl:26
-					t7 := vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
-//line images.cl:26
-					t8 := simt.ImageReadF32(blk, t, uint32(s), t7.X, t7.Y, t7.Z)
-//line images.cl:26
-					out1[j] = t8
+					out1[j] = t5
 				}
 				continue
 			}
@@ -188,21 +182,15 @@ func cpuImagesSample3d(blk *simt.Block) {
 //line images.cl:26
 				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.Z}
 //line images.cl:26
-				t4 := t3.X
+				t4 := vec.Float4{X: t3.X, Y: t3.Y, Z: t3.Z, W: 0}
 //line images.cl:26
-				t5 := t3.Y
+				t5 := simt.ImageReadF32(blk, t, uint32(s), t4.X, t4.Y, t4.Z)
 //line images.cl:26
-				t6 := t3.Z
-//line images.cl:26
-				t7 := vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
-//line images.cl:26
-				t8 := simt.ImageReadF32(blk, t, uint32(s), t7.X, t7.Y, t7.Z)
-//line images.cl:26
-				out[i] = t8
+				out[i] = t5
 			}
 		}
 	}
-//line images_kbind_cpu.go:206
+//line images_kbind_cpu.go:194
 }
 
 // cpuImagesSampleLayers1d runs one block of sample_layers_1d.
@@ -259,7 +247,7 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:263
+//line images_kbind_cpu.go:251
 }
 
 // cpuImagesSampleLayers2d runs one block of sample_layers_2d.
@@ -296,17 +284,11 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 //line images.cl:44
 					t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.W}
 //line images.cl:44
-					t4 := t3.X
+					t4 := vec.Float4{X: t3.X, Y: t3.Y, Z: t3.Z, W: 0}
 //line images.cl:44
-					t5 := t3.Y
+					t5 := simt.ImageReadF32(blk, t, uint32(s), t4.X, t4.Y, t4.Z)
 //line images.cl:44
-					t6 := t3.Z
-//line images.cl:44
-					t7 := vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
-//line images.cl:44
-					t8 := simt.ImageReadF32(blk, t, uint32(s), t7.X, t7.Y, t7.Z)
-//line images.cl:44
-					out1[j] = t8
+					out1[j] = t5
 				}
 				continue
 			}
@@ -318,21 +300,15 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 //line images.cl:44
 				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.W}
 //line images.cl:44
-				t4 := t3.X
+				t4 := vec.Float4{X: t3.X, Y: t3.Y, Z: t3.Z, W: 0}
 //line images.cl:44
-				t5 := t3.Y
+				t5 := simt.ImageReadF32(blk, t, uint32(s), t4.X, t4.Y, t4.Z)
 //line images.cl:44
-				t6 := t3.Z
-//line images.cl:44
-				t7 := vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
-//line images.cl:44
-				t8 := simt.ImageReadF32(blk, t, uint32(s), t7.X, t7.Y, t7.Z)
-//line images.cl:44
-				out[i] = t8
+				out[i] = t5
 			}
 		}
 	}
-//line images_kbind_cpu.go:336
+//line images_kbind_cpu.go:312
 }
 
 // cpuImagesReadRow runs one block of read_row.
@@ -379,7 +355,7 @@ func cpuImagesReadRow(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:383
+//line images_kbind_cpu.go:359
 }
 
 // cpuImagesCopyImage runs one block of copy_image.
@@ -403,7 +379,7 @@ func cpuImagesCopyImage(blk *simt.Block) {
 			if !(y < h) {
 				continue
 			}
-//line images_kbind_cpu.go:407
+//line images_kbind_cpu.go:383
 			at1 := y*w + x
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			if vecop.NoWrap(x, end) {
@@ -445,7 +421,7 @@ func cpuImagesCopyImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:449
+//line images_kbind_cpu.go:425
 }
 
 // cpuImagesInvertImage runs one block of invert_image.
@@ -480,5 +456,5 @@ func cpuImagesInvertImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:484
+//line images_kbind_cpu.go:460
 }

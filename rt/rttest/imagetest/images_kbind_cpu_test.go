@@ -126,21 +126,15 @@ func checkedImagesSample3d(blk *simt.Block) {
 //line images.cl:26
 				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.Z}
 //line images.cl:26
-				t4 := t3.X
+				t4 := vec.Float4{X: t3.X, Y: t3.Y, Z: t3.Z, W: 0}
 //line images.cl:26
-				t5 := t3.Y
+				t5 := simt.ImageReadF32(blk, t, uint32(s), t4.X, t4.Y, t4.Z)
 //line images.cl:26
-				t6 := t3.Z
-//line images.cl:26
-				t7 := vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
-//line images.cl:26
-				t8 := simt.ImageReadF32(blk, t, uint32(s), t7.X, t7.Y, t7.Z)
-//line images.cl:26
-				sanitize.StoreExempt(blk, 7, out, int(i), t8, outExempt)
+				sanitize.StoreExempt(blk, 7, out, int(i), t5, outExempt)
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:144
+//line images_kbind_cpu_test.go:138
 }
 
 // checkedImagesSampleLayers1d runs one block of sample_layers_1d.
@@ -172,7 +166,7 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:176
+//line images_kbind_cpu_test.go:170
 }
 
 // checkedImagesSampleLayers2d runs one block of sample_layers_2d.
@@ -198,21 +192,15 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 //line images.cl:44
 				t3 := vec.Float3P{X: t2.X, Y: t2.Y, Z: t2.W}
 //line images.cl:44
-				t4 := t3.X
+				t4 := vec.Float4{X: t3.X, Y: t3.Y, Z: t3.Z, W: 0}
 //line images.cl:44
-				t5 := t3.Y
+				t5 := simt.ImageReadF32(blk, t, uint32(s), t4.X, t4.Y, t4.Z)
 //line images.cl:44
-				t6 := t3.Z
-//line images.cl:44
-				t7 := vec.Float4{X: t4, Y: t5, Z: t6, W: 0}
-//line images.cl:44
-				t8 := simt.ImageReadF32(blk, t, uint32(s), t7.X, t7.Y, t7.Z)
-//line images.cl:44
-				sanitize.StoreExempt(blk, 11, out, int(i), t8, outExempt)
+				sanitize.StoreExempt(blk, 11, out, int(i), t5, outExempt)
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:216
+//line images_kbind_cpu_test.go:204
 }
 
 // checkedImagesReadRow runs one block of read_row.
@@ -237,7 +225,7 @@ func checkedImagesReadRow(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:241
+//line images_kbind_cpu_test.go:229
 }
 
 // checkedImagesCopyImage runs one block of copy_image.
@@ -271,7 +259,7 @@ func checkedImagesCopyImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:275
+//line images_kbind_cpu_test.go:263
 }
 
 // checkedImagesInvertImage runs one block of invert_image.
@@ -306,5 +294,5 @@ func checkedImagesInvertImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:310
+//line images_kbind_cpu_test.go:298
 }

@@ -308,7 +308,7 @@ static void reverse_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // clbase.cl:11
+                    int32_t t = (int32_t)kb_tid_x; // clbase.cl:11
                     kb_store_i32(&kept[t], kb_load_i32(&x[t])); // clbase.cl:12
                     kb_tid_x += KB_LANES;
                     continue;
@@ -317,7 +317,7 @@ static void reverse_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // clbase.cl:11
+                    int32_t t = (int32_t)kb_tid_x; // clbase.cl:11
                     kept[t] = x[t]; // clbase.cl:12
                 }
             }
@@ -330,7 +330,7 @@ static void reverse_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
             for (uint32_t kb_tid_x = 0; kb_tid_x < kb_bdim_x;) {
                 if (kb_lanes && kb_bdim_x - kb_tid_x >= KB_LANES) {
                     const int64_t kb_t = kb_row + kb_tid_x;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // clbase.cl:11
+                    int32_t t = (int32_t)kb_tid_x; // clbase.cl:11
                     kb_wide_i32 kb_x1;
                     #pragma omp simd
                     for (int kb_lane = 0; kb_lane < KB_LANES; kb_lane++) kb_x1[kb_lane] = kept[(uint64_t)kb_bdim_x - 1ULL - (uint64_t)(int32_t)(t + kb_lane)];
@@ -342,7 +342,7 @@ static void reverse_block(const kb_launch *kb_job, kb_worker *kb_worker, const u
                 for (; kb_tid_x < kb_stop; kb_tid_x++) {
                     const int64_t kb_t = kb_row + kb_tid_x;
                     (void)kb_t;
-                    int32_t t = (int32_t)(uint64_t)kb_tid_x; // clbase.cl:11
+                    int32_t t = (int32_t)kb_tid_x; // clbase.cl:11
                     x[t] = kept[(uint64_t)kb_bdim_x - 1ULL - (uint64_t)t]; // clbase.cl:14
                 }
             }

@@ -67,7 +67,7 @@ func cpuClbaseReverse(blk *simt.Block) {
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
-		t := int32(uint64(tidX))
+		t := int32(tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(t)
 		hi = min(end, vecop.Upper(t, min(len(kept), len(x))))
@@ -86,7 +86,7 @@ func cpuClbaseReverse(blk *simt.Block) {
 				continue
 			}
 //line clbase.cl:11
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 			kept[t] = x[t]
 		}
 	}
@@ -94,7 +94,7 @@ func cpuClbaseReverse(blk *simt.Block) {
 //line clbase_kbind_cpu.go:95
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
-		t := int32(uint64(tidX))
+		t := int32(tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(t)
 		hi = min(end, vecop.Upper(t, len(x)))
@@ -108,14 +108,14 @@ func cpuClbaseReverse(blk *simt.Block) {
 					tidX := uint32(lo + j)
 					blk.Cur = first + tidX
 //line clbase.cl:11
-					t := int32(uint64(tidX))
+					t := int32(tidX)
 //line clbase.cl:14
 					x1[j] = kept[uint64(bdimX)-1-uint64(t)]
 				}
 				continue
 			}
 //line clbase.cl:11
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line clbase.cl:14
 			x[t] = kept[uint64(bdimX)-1-uint64(t)]
 		}

@@ -67,7 +67,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		tidX := uint32(0)
-		t := int32(uint64(tidX))
+		t := int32(tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(t)
 		hi = min(end, vecop.Upper(t, min(len(kept), len(x))))
@@ -89,7 +89,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 				}
 			}
 //line clbase.cl:11
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 			sanitize.Store(blk, 6, sanitize.Element(blk, 6, kept, int(t)), *sanitize.ReadParam[int32](blk, 5, xShadow, int(t)))
 		}
 	}
@@ -101,7 +101,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 		for tidX := range blk.BlockDim.X {
 			blk.Cur = first + tidX
 //line clbase.cl:11
-			t := int32(uint64(tidX))
+			t := int32(tidX)
 //line clbase.cl:14
 			sanitize.StoreParam[int32](blk, 8, xShadow, int(t), *sanitize.Read(blk, 7, sanitize.Element(blk, 7, kept, int(uint64(bdimX)-1-uint64(t)))))
 		}

@@ -46,3 +46,31 @@ __global__ void next(const float *src, unsigned char *dst) {
     sum.x += src[1];
     dst[1] = to_byte(sum.x);
 }
+
+__device__ float length2(float2 v) { return v.x * v.x + v.y * v.y; }
+__device__ float grow(float2 v, float2 &to) {
+    to.x += 1;
+    return v.x;
+}
+
+// A copy of what keeps its value has no variable of its own; one of what changes before the copy is read has.
+__global__ void copies(const float2 *src, float *dst) {
+    float2 a = src[0];
+    dst[0] = length2(a);
+    a.x += 1;
+    dst[1] = length2(a);
+    dst[2] = grow(a, a);
+}
+
+// So has one that the condition of a loop reads.
+__global__ void counted_down(int *dst, int n) {
+    int m = n;
+    while (m-- > 0) dst[m] = 0;
+}
+
+// What a conversion puts in front of an integer and the next one cuts off again is not there.
+__global__ void sizes(int *dst, short s, long long w) {
+    dst[(int)(unsigned long long)threadIdx.x] = 1;
+    dst[1] = (int)(long long)(unsigned)w;
+    dst[2] = (int)(long long)s;
+}

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 	"unsafe"
 
 	"github.com/kbind/kbind/gen/opencl"
@@ -151,8 +152,14 @@ func (r *textRunner) file(t *testing.T, file string, counts *kernelCounts) {
 	}
 }
 
+// mostWait is how long a kernel may take to compile and run. PoCL cannot be stopped, so the test ends then.
+const mostWait = 2 * time.Minute
+
 // run builds the text of one kernel and runs it as its file's first line says.
 func (r *textRunner) run(k *opencl.Kernel, l launch, globals []byte) ([]int64, error) {
+	defer time.AfterFunc(mostWait, func() {
+		panic(fmt.Sprintf("%s: %s does not end in %v:\n%s", *platformName, k.Name, mostWait, k.Text.Text))
+	}).Stop()
 	var code int32
 	text := []byte(k.Text.Text)
 	source, size := &text[0], uintptr(len(text))

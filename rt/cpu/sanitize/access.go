@@ -54,15 +54,15 @@ func ReadShared[T any](b *simt.Block, site uint32, p *T) *T {
 
 // ReadVolatile is Read for a volatile or atomic read.
 func ReadVolatile[T any](b *simt.Block, site uint32, p *T) *T {
-	of(b).looks = true
+	of(b).polls.reads = true
 	of(b).loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
-	of(b).looks = false
+	of(b).polls.reads = false
 	return p
 }
 
 // ReadProbe is ReadVolatile for a plain read that decides whether there is anything for an atomic operation to do.
 func ReadProbe[T any](b *simt.Block, site uint32, p *T) *T {
-	of(b).glance(uintptr(unsafe.Pointer(p)), site)
+	of(b).besideAtomic(uintptr(unsafe.Pointer(p)), site)
 	return ReadVolatile(b, site, p)
 }
 
@@ -87,11 +87,11 @@ func settleStore[T any](b *simt.Block, p *T, v T) {
 
 // StoreVolatile is Store for a volatile store.
 func StoreVolatile[T any](b *simt.Block, site uint32, p *T, v T) {
-	of(b).overwrites = true
+	of(b).polls.overwrites = true
 	if of(b).store(unsafe.Pointer(p), unsafe.Sizeof(*p), site, byAtomic) {
 		of(b).settle(same(p, &v))
 	}
-	of(b).overwrites = false
+	of(b).polls.overwrites = false
 	b.Progress()
 	*p = v
 }
@@ -352,8 +352,8 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 	}
 }
 
-// glance notes that a plain read at p meets an atomic operation of another thread.
-func (w *watch) glance(p uintptr, site uint32) {
+// besideAtomic notes that a plain read at p meets an atomic operation of another thread.
+func (w *watch) besideAtomic(p uintptr, site uint32) {
 	c := &w.sites[site]
 	if p-c.lo >= c.size {
 		c = w.region(p, site)

@@ -64,20 +64,20 @@ const (
 // AsyncCopies gives the checks of asynchronous copies of the running thread.
 func AsyncCopies(b *simt.Block, what, n uint64) uint64 {
 	w := of(b)
-	if w.flights == nil {
-		w.flights = make([]flights, b.BlockDim.Count())
+	if w.async.threads == nil {
+		w.async.threads = make([]flights, b.BlockDim.Count())
 	}
-	f := &w.flights[b.Cur]
+	f := &w.async.threads[b.Cur]
 	switch what {
 	case asyncBegin:
-		f.on, w.copying = true, true
+		f.on, w.async.copying = true, true
 		f.made++
 	case asyncArg:
 		f.args = (f.args ^ n + 1) * 0x9e3779b97f4a7c15
 	case asyncTogether:
 		w.together(f, n != 0)
 	case asyncEnd:
-		f.on, w.copying = false, false
+		f.on, w.async.copying = false, false
 	case asyncCommit:
 		f.closed++
 	case asyncWait:
@@ -112,19 +112,19 @@ func (w *watch) together(f *flights, waits bool) {
 	f.args = 0
 	var first groupCopy
 	switch {
-	case waits && w.waits.args == 0:
-		w.waits = mine
+	case waits && w.async.waits.args == 0:
+		w.async.waits = mine
 		return
-	case waits && w.waits.site != mine.site: // another barrier
+	case waits && w.async.waits.site != mine.site: // another barrier
 		return
 	case waits:
-		first = w.waits
+		first = w.async.waits
 	default:
-		if f.copies++; f.copies > len(w.copies) {
-			w.copies = append(w.copies, mine)
+		if f.copies++; f.copies > len(w.async.group) {
+			w.async.group = append(w.async.group, mine)
 			return
 		}
-		first = w.copies[f.copies-1]
+		first = w.async.group[f.copies-1]
 	}
 	if first.site == mine.site && first.args == mine.args {
 		return
@@ -138,10 +138,10 @@ func (w *watch) together(f *flights, waits bool) {
 
 // checkCopies looks whether all threads have made the copies of their work-group, at a barrier.
 func (w *watch) checkCopies() {
-	for i := range w.flights {
-		f := &w.flights[i]
-		if f.copies < len(w.copies) {
-			c := w.copies[f.copies]
+	for i := range w.async.threads {
+		f := &w.async.threads[i]
+		if f.copies < len(w.async.group) {
+			c := w.async.group[f.copies]
 			rep := &Report{Kind: KindBarrier, At: w.accessOf(int(c.thread), c.site)}
 			rep.Text = fmt.Sprintf("divergence: all work-items of a group make the same %s, and %s has not made it",
 				w.text(c.site), simt.ThreadIndex(uint32(i), w.b.BlockDim))
@@ -149,12 +149,12 @@ func (w *watch) checkCopies() {
 		}
 		f.copies = 0
 	}
-	w.copies, w.waits = w.copies[:0], groupCopy{}
+	w.async.group, w.async.waits = w.async.group[:0], groupCopy{}
 }
 
 // fly notes that the running thread's copy has stored n bytes at off of r.
 func (w *watch) fly(r *region, off, n uintptr, word uint64) {
-	f := &w.flights[w.b.Cur]
+	f := &w.async.threads[w.b.Cur]
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		r.list[i].w = inFlight<<epochShift | word&(siteMask<<siteShift|threadMask)
 	}
@@ -168,7 +168,7 @@ func (w *watch) fly(r *region, off, n uintptr, word uint64) {
 
 // flyFrom notes that the running thread's copy has read n bytes at off of r.
 func (w *watch) flyFrom(r *region, off, n uintptr, word uint64) {
-	f := &w.flights[w.b.Cur]
+	f := &w.async.threads[w.b.Cur]
 	r.stir()
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		r.list[i].r = inFlight<<epochShift | word&(siteMask<<siteShift|threadMask) | warps
@@ -178,29 +178,29 @@ func (w *watch) flyFrom(r *region, off, n uintptr, word uint64) {
 
 // flyDevice notes that the running thread's copy reads or writes n bytes at off of device memory.
 func (w *watch) flyDevice(r *region, off, n uintptr, word uint64, reads bool) {
-	if w.air == nil {
-		w.air = map[uintptr]flyer{}
+	if w.async.bytes == nil {
+		w.async.bytes = map[uintptr]flyer{}
 	}
 	w.parkArgs()
-	f := &w.flights[w.b.Cur]
+	f := &w.async.threads[w.b.Cur]
 	for p := r.lo + off; p < r.lo+off+n; p++ {
 		now := flyer{word, f.made, 0}
 		if reads {
-			now.readBy = w.air[p].readBy + 1
+			now.readBy = w.async.bytes[p].readBy + 1
 		}
-		w.air[p] = now
+		w.async.bytes[p] = now
 	}
 	f.list = append(f.list, flight{r, off, off + n, f.closed + 1, reads})
 }
 
-// inAir looks whether an access to n bytes at off of device memory meets a copy in flight.
-func (w *watch) inAir(r *region, off, n uintptr, site uint32, write bool) {
+// besideCopy looks whether an access to n bytes at off of device memory meets a copy in flight.
+func (w *watch) besideCopy(r *region, off, n uintptr, site uint32, write bool) {
 	for p := r.lo + off; p < r.lo+off+n; p++ {
-		x, ok := w.air[p]
+		x, ok := w.async.bytes[p]
 		if !ok || !write && x.readBy > 0 {
 			continue
 		}
-		if w.copying && x.word&threadMask == uint64(w.b.Cur)&threadMask && x.copy == w.flights[w.b.Cur].made {
+		if w.async.copying && x.word&threadMask == uint64(w.b.Cur)&threadMask && x.copy == w.async.threads[w.b.Cur].made {
 			continue // the same copy
 		}
 		w.race(r, off, n, site, x.word, write, x.readBy == 0, false)
@@ -226,11 +226,11 @@ func (w *watch) land(f *flights, done func(group uint64) bool) {
 func (w *watch) landed(x flight) {
 	if x.r.kind == inDevice {
 		for p := x.r.lo + x.lo; p < x.r.lo+x.hi; p++ {
-			if now := w.air[p]; now.readBy > 1 {
+			if now := w.async.bytes[p]; now.readBy > 1 {
 				now.readBy--
-				w.air[p] = now
+				w.async.bytes[p] = now
 			} else {
-				delete(w.air, p)
+				delete(w.async.bytes, p)
 			}
 		}
 		return
@@ -248,15 +248,15 @@ func (w *watch) landed(x flight) {
 
 // End is simt.Monitor's: copies by the work-group must have been made by all.
 func (w *watch) End() {
-	if len(w.copies) > 0 {
+	if len(w.async.group) > 0 {
 		w.checkCopies()
 	}
 }
 
 // clearFlights forgets what the last block has not waited for.
 func (w *watch) clearFlights() {
-	for i := range w.flights {
-		for _, x := range w.flights[i].list {
+	for i := range w.async.threads {
+		for _, x := range w.async.threads[i].list {
 			if x.r.kind == inDevice {
 				continue
 			}
@@ -271,6 +271,6 @@ func (w *watch) clearFlights() {
 			}
 		}
 	}
-	clear(w.air)
-	w.flights, w.copying, w.copies, w.waits = nil, false, w.copies[:0], groupCopy{}
+	clear(w.async.bytes)
+	w.async.threads, w.async.copying, w.async.group, w.async.waits = nil, false, w.async.group[:0], groupCopy{}
 }

@@ -46,10 +46,10 @@ func (w *watch) loadDevice(r *region, off, n uintptr, site uint32) {
 			w.halfWritten(r, off, n, site)
 		}
 	}
-	if len(w.air) > 0 {
-		w.inAir(r, off, n, site, false)
+	if len(w.async.bytes) > 0 {
+		w.besideCopy(r, off, n, site, false)
 	}
-	if w.copying && w.sites[site].library {
+	if w.async.copying && w.sites[site].library {
 		w.flyDevice(r, off, n, mine, true)
 	}
 }
@@ -180,10 +180,10 @@ func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) 
 		}
 	}
 	w.dirty = true
-	if len(w.air) > 0 {
-		w.inAir(r, off, n, site, true)
+	if len(w.async.bytes) > 0 {
+		w.besideCopy(r, off, n, site, true)
 	}
-	if w.copying && w.sites[site].library {
+	if w.async.copying && w.sites[site].library {
 		w.flyDevice(r, off, n, mine, false)
 	}
 	g := uintptr(1)<<d.shift - 1
@@ -193,7 +193,7 @@ func (w *watch) storeDevice(r *region, off, n uintptr, site uint32, how uint64) 
 		if i<<d.shift < off { // two accesses conflict here if both are to the first byte of a granule
 			continue
 		}
-		if wr&how == 0 && (w.unordered(wr, mine) || w.equallyDevice(wr, mine)) || w.overwrites &&
+		if wr&how == 0 && (w.unordered(wr, mine) || w.equallyDevice(wr, mine)) || w.polls.overwrites &&
 			w.unseen(wr, mine, uintptr(unsafe.Pointer(&d.list[off>>d.shift]))) || how != 0 && wr&byAtomic != 0 &&
 			w.elsewhere(wr, mine, site) {
 			conflict = w.keep(r, off, n, site, wr, false, true)
@@ -221,7 +221,7 @@ func (w *watch) equallyDevice(x, mine uint64) bool {
 	switch near := warp == x&threadMask>>w.warpShift; {
 	case e == epochMask || e < w.localEpoch(w.device):
 		return false
-	case x&warps == 0 && near && w.first+e-1 < w.synced[warp]:
+	case x&warps == 0 && near && w.first+e-1 < w.warps.converged[warp]:
 		return false
 	case x&threadMask == me:
 		return w.order == nil || !w.order[me].acquired || w.order[me].fenced == 0
@@ -266,7 +266,7 @@ func (w *watch) readsDevice(r, mine uint64) bool {
 	case r&warps != 0:
 		return true
 	case r&lanes != 0:
-		return me>>w.warpShift != other>>w.warpShift || w.first+e-1 >= w.synced[me>>w.warpShift]
+		return me>>w.warpShift != other>>w.warpShift || w.first+e-1 >= w.warps.converged[me>>w.warpShift]
 	default:
 		return other != me && !w.inOrder(me, other, w.first+e-1)
 	}

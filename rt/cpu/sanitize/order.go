@@ -27,7 +27,7 @@ func (w *watch) fence() {
 func (w *watch) unseen(x, mine uint64, cell uintptr) bool {
 	e := x >> epochShift & epochMask
 	switch {
-	case x&byAtomic == 0 || x>>genShift&genMask != w.gen || w.polled[cell]:
+	case x&byAtomic == 0 || x>>genShift&genMask != w.gen || w.polls.granules[cell]:
 		return false
 	case (x^mine)>>blockShift != 0 && w.atomicSite(x):
 		return !w.acquired
@@ -41,11 +41,11 @@ func (w *watch) unseen(x, mine uint64, cell uintptr) bool {
 
 // unseenShared is unseen for shared memory.
 func (w *watch) unseenShared(x, me uint64, cell uintptr) bool {
-	return x&byAtomic != 0 && x&threadMask != me && !w.polled[cell] && w.unseenBy(me, x, x>>epochShift)
+	return x&byAtomic != 0 && x&threadMask != me && !w.polls.granules[cell] && w.unseenBy(me, x, x>>epochShift)
 }
 
 func (w *watch) unseenBy(me, x, e uint64) bool {
-	if w.atomicSite(x) && w.did[me>>6]>>(me&63)&1 != 0 {
+	if w.atomicSite(x) && w.polls.atomics[me>>6]>>(me&63)&1 != 0 {
 		return false
 	}
 	return !w.inOrder(me, x&threadMask, e)
@@ -59,14 +59,14 @@ func (w *watch) atomicSite(x uint64) bool {
 
 // poll notes that the block looks at a granule as one does at a flag.
 func (w *watch) poll(cell uintptr) {
-	if !w.looks || cell == w.lastPolled {
+	if !w.polls.reads || cell == w.polls.last {
 		return
 	}
-	w.lastPolled = cell
-	if w.polled == nil {
-		w.polled = map[uintptr]bool{}
+	w.polls.last = cell
+	if w.polls.granules == nil {
+		w.polls.granules = map[uintptr]bool{}
 	}
-	w.polled[cell] = true
+	w.polls.granules[cell] = true
 }
 
 // publish is the half of a fence that makes visible what the block has accessed.
@@ -106,12 +106,12 @@ func (w *watch) publishBlock() {
 	}
 	if w.order == nil {
 		w.order = make([]threadOrder, w.b.BlockDim.Count())
-		w.passed = make([]uint64, len(w.synced))
+		w.warps.passed = make([]uint64, len(w.warps.converged))
 	}
 	o, n := &w.order[w.b.Cur], int(w.b.Cur>>w.warpShift)
-	o.fenced, o.converged, o.parts = w.epoch-1, w.synced[n], nil
-	if n < len(w.pairs) && w.pairs[n].any {
-		parts := w.pairs[n].at[w.b.Cur&(1<<w.warpShift-1)]
+	o.fenced, o.converged, o.parts = w.epoch-1, w.warps.converged[n], nil
+	if n < len(w.warps.pairs) && w.warps.pairs[n].any {
+		parts := w.warps.pairs[n].at[w.b.Cur&(1<<w.warpShift-1)]
 		o.parts = &parts
 	}
 }
@@ -120,18 +120,18 @@ func (w *watch) publishBlock() {
 // the block at address at.
 func (w *watch) atomically(site uint32, device bool, at, n uintptr) {
 	passive := w.passive && w.sites[site].library
-	if !w.overwrites {
-		w.did[w.b.Cur>>6] |= 1 << (w.b.Cur & 63)
+	if !w.polls.overwrites {
+		w.polls.atomics[w.b.Cur>>6] |= 1 << (w.b.Cur & 63)
 	}
-	if device && !w.c.isNarrow(w.known(site)) && !w.overwrites {
+	if device && !w.c.isNarrow(w.known(site)) && !w.polls.overwrites {
 		w.acquired = w.acquired || !passive
 		w.relaxed = true
 		sees(&w.observed, &w.noticed, at, n, passive)
 	}
 	if w.order != nil {
 		o := &w.order[w.b.Cur]
-		o.published, o.acquired, o.relaxed, o.fresh = o.fenced, o.acquired || !passive && !w.overwrites, true, true
-		sees(&o.observed, &o.noticed, at, n, passive || w.overwrites)
+		o.published, o.acquired, o.relaxed, o.fresh = o.fenced, o.acquired || !passive && !w.polls.overwrites, true, true
+		sees(&o.observed, &o.noticed, at, n, passive || w.polls.overwrites)
 	}
 }
 
@@ -158,7 +158,7 @@ func (w *watch) publishes(at, n uintptr) {
 	w.threads.publish(at, n, uint64(w.b.Cur), o.fenced, &o.observed)
 	if o.converged > w.first {
 		warp := w.b.Cur >> w.warpShift
-		w.passed[warp] = max(w.passed[warp], o.converged)
+		w.warps.passed[warp] = max(w.warps.passed[warp], o.converged)
 		w.threads.publish(at, n, wholeWarp|uint64(warp), o.converged-1, &o.observed)
 	}
 	if o.parts == nil {
@@ -268,9 +268,9 @@ type warpConvergence struct {
 	at  [simt.MaxWarp][simt.MaxWarp]uint64
 }
 
-// goneLanes are the lanes of one warp that had ended before the others converged, each with the epoch before which
+// exitedLanes are the lanes of one warp that had ended before the others converged, each with the epoch before which
 // it had converged with them.
-type goneLanes struct {
+type exitedLanes struct {
 	lanes uint64
 	left  [simt.MaxWarp]uint64
 }
@@ -282,22 +282,22 @@ func (w *watch) leave(n int, live uint64) {
 	if all == live {
 		return
 	}
-	for len(w.gone) <= n {
-		w.gone = append(w.gone, goneLanes{})
+	for len(w.warps.exited) <= n {
+		w.warps.exited = append(w.warps.exited, exitedLanes{})
 	}
-	g := &w.gone[n]
+	g := &w.warps.exited[n]
 	for m := all &^ live &^ g.lanes; m != 0; m &= m - 1 {
-		g.left[bits.TrailingZeros64(m)] = w.synced[n]
+		g.left[bits.TrailingZeros64(m)] = w.warps.converged[n]
 	}
 	g.lanes = all &^ live
 }
 
 // lastConverged is the epoch before which thread other had converged with the rest of its warp n.
 func (w *watch) lastConverged(n, other uint64) uint64 {
-	if lane := other & (1<<w.warpShift - 1); int(n) < len(w.gone) && w.gone[n].lanes>>lane&1 != 0 {
-		return w.gone[n].left[lane]
+	if lane := other & (1<<w.warpShift - 1); int(n) < len(w.warps.exited) && w.warps.exited[n].lanes>>lane&1 != 0 {
+		return w.warps.exited[n].left[lane]
 	}
-	return w.synced[n]
+	return w.warps.converged[n]
 }
 
 // converge orders the lanes of group, of warp number n, all of whose living lanes are live.
@@ -306,13 +306,13 @@ func (w *watch) converge(n int, group, live uint64) {
 	w.leave(n, live)
 	w.passOn(n, group, live)
 	if group == live {
-		w.synced[n] = w.epoch
+		w.warps.converged[n] = w.epoch
 		return
 	}
-	for len(w.pairs) <= n {
-		w.pairs = append(w.pairs, warpConvergence{})
+	for len(w.warps.pairs) <= n {
+		w.warps.pairs = append(w.warps.pairs, warpConvergence{})
 	}
-	m := &w.pairs[n]
+	m := &w.warps.pairs[n]
 	m.any = true
 	var all [simt.MaxWarp]uint64
 	for i := range simt.MaxWarp {
@@ -341,7 +341,7 @@ func (w *watch) publishedTo(l *observed, other, e uint64) bool {
 		return true
 	}
 	warp := other >> w.warpShift
-	return e < w.passed[warp] && e < w.lastConverged(warp, other) && w.threads.reached(l, wholeWarp|warp, e)
+	return e < w.warps.passed[warp] && e < w.lastConverged(warp, other) && w.threads.reached(l, wholeWarp|warp, e)
 }
 
 // inOrder reports whether what thread other of this block did in epoch e of the current interval comes before what
@@ -357,5 +357,6 @@ func (w *watch) inOrder(me, other, e uint64) bool {
 	if e < w.lastConverged(n, other) {
 		return true
 	}
-	return int(n) < len(w.pairs) && w.pairs[n].any && e < w.pairs[n].at[me&(1<<w.warpShift-1)][other&(1<<w.warpShift-1)]
+	pairs, lanes := w.warps.pairs, uint64(1)<<w.warpShift-1
+	return int(n) < len(pairs) && pairs[n].any && e < pairs[n].at[me&lanes][other&lanes]
 }

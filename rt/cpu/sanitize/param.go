@@ -36,7 +36,7 @@ func (w *watch) arg(i int, p unsafe.Pointer, n int, elem uintptr) *Param {
 		*a = Param{base: p, n: n, elem: elem, r: &unmonitoredRegion, w: w}
 		w.argCells(a)
 	}
-	if a.cells = a.list; len(w.air) > 0 {
+	if a.cells = a.list; len(w.async.bytes) > 0 {
 		a.cells = nil
 	}
 	return a

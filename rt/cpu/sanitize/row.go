@@ -65,7 +65,7 @@ func (w *watch) row(a rowAccess, p unsafe.Pointer, size uintptr, by, iterations 
 	if r.kind == inConst && kind != writeRow && off&c.align == 0 {
 		return true
 	}
-	if c.library || off&(size-1) != 0 || off&c.align != 0 || w.copying || a.me+uint64(a.n) > threadMask+1 {
+	if c.library || off&(size-1) != 0 || off&c.align != 0 || w.async.copying || a.me+uint64(a.n) > threadMask+1 {
 		return false
 	}
 	width := a.n
@@ -90,7 +90,7 @@ func (w *watch) row(a rowAccess, p unsafe.Pointer, size uintptr, by, iterations 
 			at += by
 		}
 		return true
-	case r.kind == inDevice && size == 1<<r.dev.shift && last <= len(r.dev.list) && len(w.air) == 0 &&
+	case r.kind == inDevice && size == 1<<r.dev.shift && last <= len(r.dev.list) && len(w.async.bytes) == 0 &&
 		!(r.desc.Const && kind == writeRow):
 		full := r.desc.Shadow.full.Load()
 		for range iterations {

@@ -49,7 +49,7 @@ func (w *watch) loadShared(r *region, off, n uintptr, site uint32) {
 	case !whole && !w.sites[site].parts:
 		w.halfWritten(r, off, n, site)
 	}
-	if w.copying && w.sites[site].library {
+	if w.async.copying && w.sites[site].library {
 		w.flyFrom(r, off, n, mine)
 	}
 }
@@ -85,9 +85,9 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 		// others have stored there, perhaps the same value
 		also := uint64(0)
 		// a copy may store twice
-		if e >= w.interval && (how&c.w == 0 || w.overwrites && w.unseenShared(c.w, me, uintptr(unsafe.Pointer(c)))) &&
+		if e >= w.interval && (how&c.w == 0 || w.polls.overwrites && w.unseenShared(c.w, me, uintptr(unsafe.Pointer(c)))) &&
 			(c.w&threadMask != me && !w.inOrder(me, c.w&threadMask, e) || w.several(c.w, me, e) || w.equally(c.w, me) ||
-				e == inFlight && !w.copying) {
+				e == inFlight && !w.async.copying) {
 			conflict = w.keep(r, off, n, site, c.w, true, true)
 			if how|c.w&byAtomic == 0 && e != inFlight {
 				also = w.besides(&c.w, c.w, me, e)
@@ -105,7 +105,7 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 		}
 		c.w = mine | also
 	}
-	if w.copying && w.sites[site].library {
+	if w.async.copying && w.sites[site].library {
 		w.fly(r, off, n, mine)
 	}
 	return conflict
@@ -177,7 +177,7 @@ func (w *watch) ofWarp(x, me uint64) bool {
 // warpConverged reports whether all lanes of the warp of thread me have converged since epoch e.
 func (w *watch) warpConverged(me, e uint64) bool {
 	n := me >> w.warpShift
-	return e < w.synced[n] && (int(n) >= len(w.gone) || w.gone[n].lanes == 0)
+	return e < w.warps.converged[n] && (int(n) >= len(w.warps.exited) || w.warps.exited[n].lanes == 0)
 }
 
 // several is severally for a word of epoch e, of which thread me is in order with the last access.
@@ -214,7 +214,7 @@ func (w *watch) severally(x, me uint64) bool {
 // lanesConverged reports whether all readers of word x, which are lanes of one warp, have converged with thread me
 // since.
 func (w *watch) lanesConverged(x, me, other, e uint64) bool {
-	return x&(lanes|warps) == lanes && me>>w.warpShift == other>>w.warpShift && e < w.synced[me>>w.warpShift]
+	return x&(lanes|warps) == lanes && me>>w.warpShift == other>>w.warpShift && e < w.warps.converged[me>>w.warpShift]
 }
 
 // reads reports whether the readers in the word r of the current interval have one that me is not in order with.
@@ -223,7 +223,7 @@ func (w *watch) reads(r, me, e uint64) bool {
 		return true
 	}
 	if r&lanes != 0 {
-		return me>>w.warpShift != r&threadMask>>w.warpShift || e >= w.synced[me>>w.warpShift]
+		return me>>w.warpShift != r&threadMask>>w.warpShift || e >= w.warps.converged[me>>w.warpShift]
 	}
 	return !w.inOrder(me, r&threadMask, e)
 }

@@ -187,7 +187,7 @@ func (v *Variable) update(b *simt.Block, site uint32, i int) bool {
 	default:
 		mine |= w.besides(&c.w, x, me, x>>epochShift)
 	}
-	w.did[b.Cur>>6] |= 1 << (b.Cur & 63)
+	w.polls.atomics[b.Cur>>6] |= 1 << (b.Cur & 63)
 	w.dirty = true
 	c.w = mine
 	return true

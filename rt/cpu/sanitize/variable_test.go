@@ -125,7 +125,7 @@ func runVar(blocks [][]varOp, named bool) (out []string) {
 		for i, x := range v.r.list {
 			out = append(out, fmt.Sprintf("cell %d: %x %x", i, x.w, x.r))
 		}
-		out = append(out, fmt.Sprintf("%x", w.did))
+		out = append(out, fmt.Sprintf("%x", w.polls.atomics))
 		for i, o := range w.order {
 			out = append(out, fmt.Sprint("thread ", i, o.fenced, o.published, o.acquired, o.relaxed))
 		}

@@ -35,38 +35,51 @@ type watch struct {
 	observed                        observed // those places; noticed are those that accesses without acquire have read
 	noticed                         observed
 	threads                         places // where threads of the block have published
-	// overwrites says that the running thread makes a volatile store. polled are the first granules of what volatile
-	// and atomic reads of the block have observed, did the threads that have made any atomic access.
-	overwrites bool
-	looks      bool    // the running thread makes such a read
-	lastPolled uintptr // the last one of polled
-	polled     map[uintptr]bool
-	did        [(threadMask + 1) / 64]uint64
-	relaxed    bool // or one that does not acquire, which a fence after it makes good
-	passive    bool // the running operation of kbind's own library does not acquire
+	polls                           polls
+	relaxed                         bool // the block has made one that does not acquire, which a fence after it makes good
+	passive                         bool // the running operation of kbind's own library does not acquire
 
-	synced []uint64          // for each warp, the epoch in which all its lanes last converged
-	gone   []goneLanes       // for each warp, lanes that had ended then; none until the first one
-	pairs  []warpConvergence // for each warp, where some lanes converged
+	warps warpStates
 	// who made several atomic accesses in one word
 	writers writers
 	heap    uint64 // the count of the launch's heap when the sites were filled
 	caller  uint32 // site of the call from which a function of kbind's own library runs
 	locals  localArena
 
-	flights []flights         // asynchronous copies of each thread; nil until the first one
-	copying bool              // the running thread makes such a copy
-	air     map[uintptr]flyer // bytes of device memory in flight
-	copies  []groupCopy       // of the work-group since the last barrier
-	waits   groupCopy         // its wait for such since then
-	order   []threadOrder     // of each thread; nil until the first fence
-	// for each warp, the last epoch before which its lanes had converged with one that has published since; with order
-	passed   []uint64
+	async    asyncCopies
+	order    []threadOrder   // of each thread; nil until the first fence
 	returned map[uint32]bool // threads that ended by a return statement
 	pending  conflict
 
 	resultInit []bool // which bytes of a function's result were written
 	unsetValue bool   // of the warp operation that comes next: the running thread's value was never given
+}
+
+// polls is what volatile and atomic reads of the running block have observed.
+type polls struct {
+	overwrites bool                          // the running thread makes a volatile store
+	reads      bool                          // the running thread makes such a read
+	granules   map[uintptr]bool              // the first granules of what was read
+	last       uintptr                       // the last one of them
+	atomics    [(threadMask + 1) / 64]uint64 // the threads that have made any atomic access
+}
+
+// warpStates is what the lanes of each warp of the block know of each other.
+type warpStates struct {
+	converged []uint64          // the epoch in which all lanes last converged
+	exited    []exitedLanes     // the lanes that had ended then; none until the first one
+	pairs     []warpConvergence // where some lanes converged
+	// the last epoch before which the lanes had converged with one that has published since; used with watch.order
+	passed []uint64
+}
+
+// asyncCopies is what the block's threads copy asynchronously.
+type asyncCopies struct {
+	threads []flights         // the copies of each thread; nil until the first one
+	copying bool              // the running thread makes such a copy
+	bytes   map[uintptr]flyer // bytes of device memory in flight
+	group   []groupCopy       // copies of the work-group since the last barrier
+	waits   groupCopy         // its wait for such since then
 }
 
 // regionKind says what is checked.
@@ -147,22 +160,22 @@ func (w *watch) begin(b *simt.Block, c *Check) {
 	w.noticed.clear()
 	w.threads.at, w.threads.full = nil, false
 	w.locals.reset()
-	clear(w.polled)
-	w.lastPolled = 0
-	w.did = [len(w.did)]uint64{}
+	clear(w.polls.granules)
+	w.polls.last = 0
+	w.polls.atomics = [len(w.polls.atomics)]uint64{}
 	clear(w.returned)
 	w.order = nil
-	if w.flights != nil {
+	if w.async.threads != nil {
 		w.clearFlights()
 	}
 	n := (b.BlockDim.Count()-1)>>w.warpShift + 1
-	if cap(w.synced) < n {
-		w.synced = make([]uint64, n)
+	if cap(w.warps.converged) < n {
+		w.warps.converged = make([]uint64, n)
 	}
-	w.synced = w.synced[:n]
-	clear(w.synced)
-	clear(w.pairs)
-	w.pairs, w.gone = w.pairs[:0], w.gone[:0]
+	w.warps.converged = w.warps.converged[:n]
+	clear(w.warps.converged)
+	clear(w.warps.pairs)
+	w.warps.pairs, w.warps.exited = w.warps.pairs[:0], w.warps.exited[:0]
 	w.restamp()
 }
 
@@ -199,7 +212,7 @@ func (w *watch) barrier() {
 		w.b.Poll()
 	}
 	w.refresh()
-	if len(w.copies) > 0 || w.waits.args != 0 {
+	if len(w.async.group) > 0 || w.async.waits.args != 0 {
 		w.checkCopies()
 	}
 	w.epoch++

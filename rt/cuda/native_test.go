@@ -29,6 +29,7 @@ func (f *foreignCUDA) call(name string, args ...uintptr) {
 func (f *foreignCUDA) object(name string, args ...uintptr) uintptr {
 	f.t.Helper()
 	h := new(uintptr)
+	f.t.Cleanup(func() { runtime.KeepAlive(h) }) // which has it on no stack, since stacks move
 	f.call(name, append([]uintptr{uintptr(unsafe.Pointer(h))}, args...)...)
 	return *h
 }

@@ -90,6 +90,7 @@ func driverNames() culike.Names {
 		culike.StreamSynchronize: {"cuStreamSynchronize"},
 		culike.StreamWaitEvent:   {"cuStreamWaitEvent"},
 		culike.StreamWaitValue:   {"cuStreamWaitValue32_v2"},
+		culike.StreamIsCapturing: {"cuStreamIsCapturing"},
 
 		culike.StreamBeginCapture: {"cuStreamBeginCapture_v2"},
 		culike.StreamEndCapture:   {"cuStreamEndCapture"},

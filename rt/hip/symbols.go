@@ -84,6 +84,7 @@ func driverNames() culike.Names {
 		culike.StreamSynchronize: {"hipStreamSynchronize"},
 		culike.StreamWaitEvent:   {"hipStreamWaitEvent"},
 		culike.StreamWaitValue:   {"hipStreamWaitValue32"},
+		culike.StreamIsCapturing: {"hipStreamIsCapturing"},
 
 		culike.StreamBeginCapture: {"hipStreamBeginCapture"},
 		culike.StreamEndCapture:   {"hipStreamEndCapture"},

@@ -97,6 +97,7 @@ const (
 	StreamSynchronize // cuStreamSynchronize
 	StreamWaitEvent   // cuStreamWaitEvent
 	StreamWaitValue   // cuStreamWaitValue32; HIP's takes a mask after the flags
+	StreamIsCapturing // cuStreamIsCapturing
 
 	StreamBeginCapture // cuStreamBeginCapture
 	StreamEndCapture   // cuStreamEndCapture
@@ -179,10 +180,14 @@ type API struct {
 
 	pinned   pinned
 	compiler *compiler
-	major    int      // of the compiler, at most; 0 for any
-	own      sync.Map // contexts that were made here -> true
+	major    int // of the compiler, at most; 0 for any
 	switches sync.Pool
-	devices  sync.Map // handle of a device -> *sharedDevice, where devices have no contexts
+
+	own sync.Map // handles of contexts that were made here and are not destroyed -> *context
+	// ending is held for writing while a context that was made here is destroyed, and for reading while one is made
+	// current again.
+	ending  sync.RWMutex
+	devices sync.Map // handle of a device -> *sharedDevice, where devices have no contexts
 }
 
 // open opens the library and starts it.

@@ -6,6 +6,7 @@ import (
 	"runtime"
 	"strconv"
 	"sync"
+	"sync/atomic"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -24,6 +25,7 @@ type context struct {
 	handle uintptr       // what CtxSetCurrent takes
 	shared *sharedDevice // nil for a vendor with contexts
 	origin origin        // of the handle, where the vendor has contexts
+	shown  atomic.Bool   // others know the handle, and may make it current
 
 	frames sync.Pool // *dl.Frame
 	// weak.Pointer[context] -> bool: the contexts that reach was asked for, whose handles others may get later
@@ -86,6 +88,9 @@ func (c *context) bound(f Fn, args ...uintptr) error {
 		return c.api.missing(f)
 	}
 	r, err := c.callBound(f, args)
+	if r == errOutOfMemory && c.makeRoom(f) {
+		r, err = c.callBound(f, args)
+	}
 	if err != nil {
 		return err
 	}
@@ -101,10 +106,13 @@ func (c *context) callBound(f Fn, args []uintptr) (code, error) {
 	defer runtime.UnlockOSThread()
 	w := c.api.switcher()
 	defer c.api.switches.Put(w)
-	before := w.current()
-	if before == c.handle {
-		return c.api.invoke(f, args), nil
+	now := w.current()
+	if now == c.handle { // or a context that was destroyed, whose handle c has got
+		if r := c.api.invoke(f, args); r != errContextDestroyed {
+			return r, nil
+		}
 	}
+	before := w.wanted(now)
 	if r := w.set(c.handle); r != success {
 		return 0, c.check(CtxSetCurrent, r)
 	}
@@ -179,6 +187,11 @@ func (c *context) answer(f Fn, args []uintptr, r code) (ready bool, err error) {
 			return false, err
 		}
 	}
+	if r == errOutOfMemory && c.makeRoom(f) {
+		if r, err = c.callBound(f, args); err != nil {
+			return false, err
+		}
+	}
 	switch r {
 	case success:
 		return true, nil
@@ -226,6 +239,9 @@ func (c *context) fault(r code, contexts []*context) *driver.KernelError {
 // Close waits for the running work and frees everything made from the context.
 func (c *context) Close() error {
 	return c.Device.Close(func(streams []*stream, owned []gate.Closer) error {
+		for _, s := range streams {
+			s.hold.end()
+		}
 		if c.Fault() == nil {
 			for _, s := range streams {
 				s.abandon()
@@ -238,6 +254,12 @@ func (c *context) Close() error {
 			}
 			c.destroyPinned()
 			c.destroyPool()
+		} else {
+			for _, x := range owned {
+				if m, ok := x.(*mem); ok && m.host != nil { // which goes with the context
+					c.api.pinned.remove(m.host)
+				}
+			}
 		}
 		if err := c.leave(); err != nil && c.Fault() == nil {
 			return err

@@ -2,6 +2,7 @@ package culike
 
 import (
 	stdctx "context"
+	"maps"
 	"slices"
 	"sync"
 	"unsafe"
@@ -143,12 +144,30 @@ func (s *stream) end() (graph uintptr, used *captured, err error) {
 
 // End returns the graph.
 func (s capture) End() (driver.Graph, error) {
+	g, err := s.instantiate()
+	if err != nil {
+		return nil, err
+	}
+	for _, e := range g.engines { // outside of the gate, which Close enters
+		if err := e.Attach(g); err != nil {
+			_ = g.Close() // the error is the one before
+			return nil, err
+		}
+	}
+	return g, nil
+}
+
+// instantiate ends the capture and makes what can be launched of its graph.
+func (s capture) instantiate() (*graphExec, error) {
 	c := s.ctx
 	if err := c.Enter(); err != nil {
 		return nil, err
 	}
 	defer c.Leave()
 	graph, used, err := s.end()
+	if graph == 0 && err == nil {
+		err = driver.Errorf(driver.ErrNotSupported, "%s: the driver has captured nothing", c.info.Backend)
+	}
 	if graph == 0 {
 		return nil, err
 	}
@@ -172,14 +191,8 @@ func (s capture) End() (driver.Graph, error) {
 	for o := range used.objects {
 		g.objects = append(g.objects, o)
 	}
+	g.engines = slices.Collect(maps.Keys(used.engines))
 	c.Add(g)
-	for e := range used.engines {
-		if err := e.Attach(g); err != nil {
-			_ = g.Close() // the error is the one before
-			return nil, err
-		}
-		g.engines = append(g.engines, e)
-	}
 	return g, nil
 }
 

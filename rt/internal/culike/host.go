@@ -15,6 +15,14 @@ func (c *context) AllocHost(n int) (driver.HostMem, error) {
 		return nil, err
 	}
 	defer c.Leave()
+	m, err := c.allocHost(n)
+	if err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+func (c *context) allocHost(n int) (*mem, error) {
 	b, err := c.takePinned(n)
 	if err != nil {
 		return nil, err

@@ -68,9 +68,14 @@ func (c *context) newKernel(m *module, name string, handle uintptr) (*kernel, er
 
 // Occupancy implements driver.Occupier.
 func (k *kernel) Occupancy(threads, shared int) (int, error) {
-	if k.module.Freed() {
+	if !k.module.Hold() {
 		return 0, k.module.errClosed()
 	}
+	defer k.module.Drop()
+	if err := k.ctx.Enter(); err != nil {
+		return 0, err
+	}
+	defer k.ctx.Leave()
 	n := new(int32)
 	err := k.ctx.bound(OccupancyBlocks, uintptr(unsafe.Pointer(n)), k.handle, uintptr(threads), uintptr(shared))
 	return int(*n), err

@@ -142,6 +142,19 @@ func (c *context) EmptyCache() error {
 	return errors.Join(c.trimPinned(0), c.trim())
 }
 
+// makeRoom gives back memory that is kept free for later, for a call that found none. It reports whether the call is
+// worth another try: what others than the pool need is not taken from the pool, and what is being freed takes time.
+func (c *context) makeRoom(f Fn) bool {
+	switch f {
+	case MemHostAlloc:
+		return c.trimPinned(0) == nil
+	case MemAllocFromPool, ArrayCreate, ModuleLoadData, GraphInstantiate, StreamCreate, LaunchKernel,
+		LaunchCooperativeKernel, GraphLaunch:
+		return c.pool.handle != 0 && c.trim() == nil
+	}
+	return false
+}
+
 func (c *context) trim() error {
 	if c.pool.handle == 0 {
 		return nil
@@ -175,9 +188,6 @@ func (c *context) alloc(n int) (*mem, error) {
 		return m, nil
 	}
 	addr, err := c.take(n)
-	if errors.Is(err, driver.ErrOutOfMemory) && c.trim() == nil {
-		addr, err = c.take(n) // there may be more once the frees on their way are done
-	}
 	if err != nil {
 		return nil, err
 	}
@@ -258,7 +268,7 @@ func (m *mem) giveBackHost() error {
 		err = c.idle()
 	}
 	if err == nil {
-		err = c.unlockPages(m.block)
+		err = c.unlockPages(&m.block)
 	}
 	if err != nil {
 		c.api.pinned.add(m.host)
@@ -276,7 +286,7 @@ func (m *mem) release(stream uintptr) error {
 		return m.ctx.queueHandles(MemFreeAsync, uintptr(m.addr), stream)
 	case m.host != nil:
 		m.ctx.api.pinned.remove(m.host)
-		return m.ctx.unlockPages(m.block)
+		return m.ctx.unlockPages(&m.block)
 	}
 	return m.ctx.bound(MemFree, uintptr(m.addr))
 }

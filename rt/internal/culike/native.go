@@ -23,14 +23,15 @@ func (c *context) obtain(adopted uintptr) error {
 	switch {
 	case c.origin == adoptedContext:
 		c.handle = adopted
-		a.own.Delete(adopted)
+		if made, ok := a.own.Load(adopted); ok {
+			made.(*context).shown.Store(true)
+		}
 		return nil
 	case c.origin == primaryContext:
 		if err := a.Call(PrimaryRetain, uintptr(unsafe.Pointer(h)), c.device); err != nil {
 			return err
 		}
 		c.handle = *h
-		a.own.Delete(*h)
 		return nil
 	}
 	// cuCtxCreate puts the new context on top of the thread's, from where cuCtxSetCurrent(0) takes it.
@@ -42,7 +43,7 @@ func (c *context) obtain(adopted uintptr) error {
 		return err
 	}
 	c.handle = *h
-	a.own.Store(*h, true)
+	a.own.Store(*h, c)
 	return nil
 }
 
@@ -57,15 +58,18 @@ func (c *context) leave() error {
 	case c.origin == adoptedContext:
 		return nil
 	}
-	c.api.own.Store(c.handle, true) // also if it was adopted here meanwhile
+	c.api.ending.Lock()
+	defer c.api.ending.Unlock()
+	defer c.api.own.CompareAndDelete(c.handle, c) // unless the next one has got the handle already
 	return c.api.Call(CtxDestroy, c.handle)
 }
 
 // switcher changes what is current on the thread. It is the memory for that.
 type switcher struct {
-	api  *API
-	args [1]uintptr
-	have uintptr
+	api    *API
+	args   [1]uintptr
+	have   uintptr
+	device int32
 }
 
 func (a *API) switcher() *switcher {
@@ -94,29 +98,58 @@ func (w *switcher) set(h uintptr) code {
 	return code(w.api.fns[CtxSetCurrent].CallSlice(w.args[:]))
 }
 
-// restore makes a context current on the thread again that was so before another. One that was made here may be
-// destroyed, and is not made current again: without another before it, an own context stays current instead, which
-// spares later calls the change. One that was adopted does not, because its owner may destroy it without saying so.
-func (w *switcher) restore(before uintptr, own bool) {
+// previous is the context to be made current again on a thread, 0 for none.
+type previous struct {
+	handle uintptr
+	made   *context // here; nil for somebody else's
+}
+
+// wanted returns what others expect to stay current of the context that is. Nobody expects that of one that was made
+// here, unless its handle was given away. One that is destroyed is still current on threads: the driver says so of
+// what is current (cuCtxDestroy), but may crash when it is made current again.
+func (w *switcher) wanted(now uintptr) previous {
+	if now == 0 {
+		return previous{}
+	}
+	var p previous
+	if made, ok := w.api.own.Load(now); ok {
+		if p.made = made.(*context); !p.made.shown.Load() {
+			return previous{}
+		}
+	}
+	if w.alive() {
+		p.handle = now
+	}
+	return p
+}
+
+// alive reports whether the context that is current on the thread is not destroyed.
+func (w *switcher) alive() bool {
+	get := w.api.fns[CtxGetDevice]
+	if get == 0 {
+		return true
+	}
+	w.args[0] = uintptr(unsafe.Pointer(&w.device))
+	return code(get.CallSlice(w.args[:])) == success
+}
+
+// restore makes a context current on the thread again that was so before another. Without one an own context stays
+// current instead, which spares later calls the change. One that was adopted does not, because its owner may destroy
+// it without saying so.
+func (w *switcher) restore(p previous, own bool) {
 	if w.api.fns[CtxGetCurrent] == 0 {
 		return
 	}
-	if w.api.isOwn(before) {
-		before = 0
+	if p.made != nil {
+		w.api.ending.RLock()
+		defer w.api.ending.RUnlock()
+		if made, ok := w.api.own.Load(p.handle); !ok || made != p.made { // it was closed meanwhile
+			p.handle = 0
+		}
 	}
-	if before != 0 || !own {
-		w.set(before)
+	if p.handle != 0 || !own {
+		w.set(p.handle)
 	}
-}
-
-// isOwn reports whether a context was made here, so that nobody else expects it to stay current. Those that are
-// destroyed count too: they stay current on threads.
-func (a *API) isOwn(h uintptr) bool {
-	if h == 0 {
-		return false
-	}
-	_, own := a.own.Load(h)
-	return own
 }
 
 // Bound calls do with the context current on a locked thread. The context may be closed while do runs, which may wait
@@ -129,7 +162,7 @@ func (c *context) Bound(do func() error) error {
 	defer runtime.UnlockOSThread()
 	w := c.api.switcher()
 	defer c.api.switches.Put(w)
-	before := w.current()
+	before := w.wanted(w.current())
 	if err := c.Enter(); err != nil {
 		return err
 	}
@@ -139,14 +172,10 @@ func (c *context) Bound(do func() error) error {
 		return c.check(CtxSetCurrent, r)
 	}
 	err := do()
-	switch { // do may have chosen another
-	case c.api.fns[CtxGetCurrent] == 0:
+	if c.api.fns[CtxGetCurrent] == 0 { // do may have chosen another
 		w.set(c.handle)
-	case c.api.isOwn(before):
-		w.set(0)
-	default:
-		w.set(before)
 	}
+	w.restore(before, false)
 	return err
 }
 
@@ -196,7 +225,7 @@ func (a *API) deviceOf(h uintptr) (uintptr, error) {
 	defer runtime.UnlockOSThread()
 	w := a.switcher()
 	defer a.switches.Put(w)
-	before, dev := w.current(), new(int32)
+	before, dev := w.wanted(w.current()), new(int32)
 	if err := a.Call(CtxSetCurrent, h); err != nil {
 		return 0, err
 	}
@@ -220,6 +249,7 @@ func (c *context) Native() (driver.NativeContext, error) {
 		return driver.NativeContext{}, err
 	}
 	defer c.Leave()
+	c.shown.Store(true)
 	n := driver.NativeContext{Backend: c.info.Backend, Device: c.device}
 	if c.shared == nil {
 		n.Context = c.handle

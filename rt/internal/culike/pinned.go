@@ -122,9 +122,10 @@ func (c *context) keepPinned(b pinnedBlock) (bool, error) {
 }
 
 // unlockPages frees a block that no work uses.
-func (c *context) unlockPages(b pinnedBlock) error {
+func (c *context) unlockPages(b *pinnedBlock) error {
 	if b.ready != 0 {
 		_ = c.bound(EventDestroy, b.ready) // the memory is what counts
+		b.ready = 0                        // the end of the context may try again
 	}
 	return c.bound(MemFreeHost, uintptr(unsafe.Pointer(unsafe.SliceData(b.bytes))))
 }
@@ -143,7 +144,7 @@ func (c *context) trimPinned(most int64) error {
 		}
 		p.blocks = slices.Delete(p.blocks, 0, 1)
 		p.kept -= int64(len(b.bytes))
-		if err := c.unlockPages(b); err != nil {
+		if err := c.unlockPages(&b); err != nil {
 			return err
 		}
 	}
@@ -152,11 +153,13 @@ func (c *context) trimPinned(most int64) error {
 
 // destroyPinned frees what is kept at the end of the context, when nothing uses it.
 func (c *context) destroyPinned() {
+	c.pins.mu.Lock() // HostCached asks at any time
+	defer c.pins.mu.Unlock()
 	for _, b := range c.pins.blocks {
 		if b.ready != 0 {
 			_ = c.queue(EventSynchronize, b.ready) // there is nobody to tell
 		}
-		_ = c.unlockPages(b)
+		_ = c.unlockPages(&b)
 	}
 	c.pins.blocks, c.pins.kept = nil, 0
 }

@@ -2,6 +2,7 @@ package culike
 
 import (
 	stdctx "context"
+	"errors"
 	"slices"
 	"sync/atomic"
 	"unsafe"
@@ -86,12 +87,25 @@ func (s *stream) quiet() bool {
 	if s.captured != nil {
 		return true // it has queued nothing
 	}
+	if s.capturedElsewhere() {
+		return false
+	}
 	uses := s.uses.Load()
 	ready, err := s.ctx.call(StreamQuery, s.self)
 	if ready {
 		s.idle.Store(uses)
 	}
 	return ready && err == nil
+}
+
+// capturedElsewhere reports whether others, who have the handle, capture the stream: whether the work before is done
+// cannot be asked then, and whatever waits for the stream becomes part of their graph.
+func (s *stream) capturedElsewhere() bool {
+	if !s.foreign && !s.shown.Load() || !s.ctx.api.Has(StreamIsCapturing) {
+		return false
+	}
+	v := new(int32)
+	return s.ctx.queue(StreamIsCapturing, s.handle, uintptr(unsafe.Pointer(v))) == nil && *v != 0
 }
 
 // launched remembers a kernel.
@@ -182,6 +196,9 @@ func (s *stream) orderBefore(other uintptr) error {
 	defer s.Stream.Leave()
 	if s.captured != nil {
 		return nil // it has queued nothing
+	}
+	if s.capturedElsewhere() {
+		return s.ctx.unsupported("freeing while others capture a stream into a graph: the memory is freed with the context")
 	}
 	if err := s.ctx.queueHandles(EventRecord, s.mark, s.handle); err != nil {
 		return err
@@ -340,11 +357,10 @@ func (s *stream) Close() error {
 	if !open {
 		return nil
 	}
-	return err
+	return errors.Join(err, s.hold.free())
 }
 
 func (s *stream) destroy() error {
-	s.hold.free()
 	var err error
 	if !s.foreign {
 		err = s.ctx.bound(StreamDestroy, s.handle)

@@ -1,10 +1,12 @@
 // A CUDA driver for tests on machines without a GPU: the entry points that kbind uses, over host memory, with the kernels of the conformance kit (rt/rttest)
 // in C. It runs work at once, in the call that queues it, but for copies from pinned memory, and is stricter than the real one: a call needs the context of its handles to be current, freed memory
 // is overwritten, and every object is counted. FAKE_OLD leaves out what early drivers lack. With FAKE_GUARD the use of freed memory, or of an unloaded module, ends the process.
+// With FAKE_HOLD streams wait for values (cuStreamWaitValue32).
 // With FAKE_REUSE a context takes the place of the last one that was made, if that is destroyed.
 //
 // fakeHost is how another fake library adds work to a stream: f runs at each launch of the graph where the stream is captured, and not at all elsewhere.
 // Functions for tests: fakeFail makes the n-th call of a function and count-1 after it fail, fakeCalls counts calls, fakeLive counts the objects that are alive.
+#include <sched.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -210,6 +212,7 @@ int cuCtxDestroy_v2(Context *c) {
     int code = called(__func__);
     if (code) return code;
     if (c->destroyed) return CONTEXT_DESTROYED;
+    if (current == c) current = NULL; // on other threads it stays
     c->destroyed = 1;
     __atomic_sub_fetch(&live[CONTEXT], 1, __ATOMIC_SEQ_CST);
     for (int i = 0; c->sticky && i < KINDS; i++) // nothing of a lost context can be freed by itself
@@ -356,7 +359,7 @@ int cuMemFree_v2(char *p) { BEGIN; return release(p); }
 typedef struct Function Function;
 typedef struct { enum { COPY, SET, RUN, HOST } kind; char *dst; const char *src; size_t n; unsigned unit, value; Function *f; unsigned shape[6]; char args[5][16]; void (*call)(void *); void *with; } Step;
 typedef struct { Object head; int n; Step steps[256]; } Graph;
-typedef struct { Object head; Graph *capture; int busy; } Stream;
+typedef struct { Object head; Graph *capture; int busy; unsigned *held, until; } Stream;
 
 static int keep(Object *s, Step step) {
     Graph *g = ((Stream *)s)->capture;
@@ -545,19 +548,32 @@ int cuStreamGetCtx(Object *s, Context **out) {
     return 0;
 }
 
+// held reports whether a stream waits for a value of the host.
+static int held(Stream *s) {
+    if (s->held && (int)(__atomic_load_n(s->held, __ATOMIC_SEQ_CST) - s->until) >= 0) s->held = NULL;
+    return s->held != NULL;
+}
+
 int cuStreamQuery(Object *s) {
     BEGIN;
     NEED(s, STREAM);
     UNCAPTURED(s);
-    return __atomic_load_n(&((Stream *)s)->busy, __ATOMIC_SEQ_CST) ? 600 : wait(); // CUDA_ERROR_NOT_READY
+    return __atomic_load_n(&((Stream *)s)->busy, __ATOMIC_SEQ_CST) || held((Stream *)s) ? 600 : wait(); // CUDA_ERROR_NOT_READY
 }
-int cuStreamSynchronize(Object *s) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); return wait(); }
+int cuStreamIsCapturing(Object *s, int *capturing) { BEGIN; NEED(s, STREAM); *capturing = ((Stream *)s)->capture != NULL; return 0; }
+int cuStreamSynchronize(Object *s) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); while (held((Stream *)s)) sched_yield(); return wait(); }
 int cuStreamWaitEvent(Object *s, Object *e, unsigned flags) { BEGIN; NEED(s, STREAM); UNCAPTURED(s); return e->kind == EVENT ? 0 : INVALID_HANDLE; } // also of another context
-// Work is done when it is queued, so nothing can wait.
+// Work is done when it is queued, so nothing can wait. With FAKE_HOLD a stream is busy until the value is there.
 int cuStreamWaitValue32_v2(Object *s, unsigned long long at, unsigned value, unsigned flags) {
     BEGIN;
     NEED(s, STREAM);
+#ifdef FAKE_HOLD
+    ((Stream *)s)->held = (unsigned *)at;
+    ((Stream *)s)->until = value;
+    return 0;
+#else
     return 801;
+#endif
 }
 int cuEventCreate(Object **out, unsigned flags) { BEGIN; *out = make(EVENT, sizeof(Object)); return 0; }
 int cuEventDestroy_v2(Object *e) { BEGIN; NEED(e, EVENT); return drop(e); }

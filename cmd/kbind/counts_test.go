@@ -31,7 +31,7 @@ var record = flag.String("record", "",
 type kernelCounts struct {
 	Backend string `json:"backend"` // "OpenCL C, PoCL 3.1"
 	// Ended has the number of kernels for each language of their source and how they ended: "equal", "wrong", "failed",
-	// or "refused: " with the reason.
+	// or "refused: " or "differs: " with the reason.
 	Ended map[string]map[string]int `json:"ended"`
 }
 
@@ -168,7 +168,6 @@ func countsTable(list []*kernelCounts) string {
 	var b strings.Builder
 	b.WriteString("| source | translated to, and run by | kernels | equal | refused | differ |\n" +
 		"|---|---|---:|---:|---:|---:|\n")
-	reasons := map[string]map[string]int{} // of each reason, by backend
 	for _, language := range []string{inCUDA, inHIP, inOpenCL, inRandom} {
 		for _, c := range list {
 			all := c.count(language, "")
@@ -178,24 +177,38 @@ func countsTable(list []*kernelCounts) string {
 			equal, refused := c.count(language, "equal"), c.count(language, "refused")
 			fmt.Fprintf(&b, "| %s | %s | %d | %d (%.1f %%) | %d | %d |\n", language, c.Backend, all, equal,
 				100*float64(equal)/float64(all), refused, all-equal-refused)
-			for how, n := range c.Ended[language] {
-				if why, ok := strings.CutPrefix(how, "refused: "); ok {
-					if reasons[why] == nil {
-						reasons[why] = map[string]int{}
+		}
+	}
+	b.WriteString("\nWhy kernels are refused, and how many:\n\n" + reasons(list, "refused: "))
+	if differ := reasons(list, "differs: "); differ != "" {
+		b.WriteString("\nWhy kernels differ:\n\n" + differ)
+	}
+	return b.String()
+}
+
+// reasons lists why kernels ended as they did, the most frequent reason first.
+func reasons(list []*kernelCounts, ended string) string {
+	counts := map[string]map[string]int{} // of each reason, by backend
+	for _, c := range list {
+		for _, ends := range c.Ended {
+			for how, n := range ends {
+				if why, ok := strings.CutPrefix(how, ended); ok {
+					if counts[why] == nil {
+						counts[why] = map[string]int{}
 					}
-					reasons[why][c.Backend] += n
+					counts[why][c.Backend] += n
 				}
 			}
 		}
 	}
-	b.WriteString("\nWhy kernels are refused, and how many:\n\n")
-	most := func(why string) int { return slices.Max(slices.Collect(maps.Values(reasons[why]))) }
-	for _, why := range slices.SortedFunc(maps.Keys(reasons), func(x, y string) int {
+	var b strings.Builder
+	most := func(why string) int { return slices.Max(slices.Collect(maps.Values(counts[why]))) }
+	for _, why := range slices.SortedFunc(maps.Keys(counts), func(x, y string) int {
 		return cmp.Or(most(y)-most(x), strings.Compare(x, y))
 	}) {
 		var where []string
 		for _, c := range list {
-			if n := reasons[why][c.Backend]; n > 0 {
+			if n := counts[why][c.Backend]; n > 0 {
 				where = append(where, fmt.Sprintf("%s %d", c.Backend, n))
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -17,8 +18,16 @@ import (
 	rthip "github.com/kbind/kbind/rt/hip"
 )
 
-// TestTextOnDevice runs what kernels become in CUDA C++, or in HIP where they have warps of 64 threads, on the first
-// device of each backend that takes such texts: what they leave behind is what NAME.want says.
+// nvidiaDiffers are the kernels for which code by NVIDIA's compilers leaves something else behind, whether it comes from
+// a text or from the source itself, and why.
+var nvidiaDiffers = map[string]string{
+	"nan_search": "NVIDIA's optimiser drops the second of two minima in a row where the first is NaN",
+	"eq_":        "NVRTC computes that two constant NaNs that were copied are equal",
+	"cmathf_":    "NVIDIA's tgammaf(5) is a little less than 24",
+}
+
+// TestTextOnDevice runs what kernels become in CUDA C++, on AMD's devices in HIP, on the first device of each backend
+// that takes such texts: what they leave behind is what NAME.want says, but for nvidiaDiffers.
 func TestTextOnDevice(t *testing.T) {
 	for _, b := range []driver.Backend{rtcuda.New(), rthip.New()} {
 		t.Run(b.Name(), func(t *testing.T) {
@@ -29,8 +38,12 @@ func TestTextOnDevice(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			d := &textDevice{Context: c, compiler: b.(compiler),
-				counts: newCounts("CUDA C++, " + c.Info().Name + ", " + c.Info().Driver)}
+			d := &textDevice{Context: c, compiler: b.(compiler), language: cuda.CUDA, dialect: driver.CUDA}
+			name := "CUDA C++"
+			if strings.HasPrefix(c.Info().Arch, "gfx") {
+				d.language, d.dialect, name = cuda.HIP, driver.HIP, "HIP"
+			}
+			d.counts = newCounts(name + ", " + c.Info().Name + ", " + c.Info().Driver)
 			d.files(t)
 			d.counts.done(t)
 			if d.stuck != "" {
@@ -47,6 +60,8 @@ func TestTextOnDevice(t *testing.T) {
 type textDevice struct {
 	driver.Context
 	compiler compiler
+	language cuda.Language
+	dialect  driver.Dialect
 	counts   *kernelCounts
 	stuck    string // a kernel that does not end, after which nothing can run
 }
@@ -63,7 +78,7 @@ type textFile struct {
 func (d *textDevice) files(t *testing.T) {
 	var list []*textFile
 	for _, f := range kernelFiles(t, nil) {
-		list = append(list, newTextFile(t, f))
+		list = append(list, d.textFile(t, f))
 	}
 	t.Run("compile", func(t *testing.T) {
 		for _, f := range list {
@@ -82,17 +97,14 @@ func (d *textDevice) files(t *testing.T) {
 	}
 }
 
-// newTextFile translates a file. Products and sums are contracted where the file says so.
-func newTextFile(t *testing.T, file string) *textFile {
+// textFile translates a file. Products and sums are contracted where the file says so.
+func (d *textDevice) textFile(t *testing.T, file string) *textFile {
 	t.Helper()
 	f := &textFile{name: file}
-	language, dialect := cuda.CUDA, driver.CUDA
-	if f.module, f.result = translatedFile(t, file, language); f.module.Wave64 {
-		language, dialect = cuda.HIP, driver.HIP
-		f.module, f.result = translatedFile(t, file, language)
-	}
-	texts := &driver.Texts{Language: dialect, Text: f.result.Text, First: true, Kernels: map[string]driver.KernelText{}}
-	f.spec = &driver.ModuleSpec{Name: filepath.Base(file), Dialect: dialect, Images: []driver.Image{texts}}
+	f.module, f.result = translatedFile(t, file, d.language)
+	texts := &driver.Texts{Language: d.dialect, Text: f.result.Text, First: true,
+		Kernels: map[string]driver.KernelText{}}
+	f.spec = &driver.ModuleSpec{Name: filepath.Base(file), Dialect: d.dialect, Images: []driver.Image{texts}}
 	if filepath.Ext(file) != ".cl" { // options of OpenCL are for its compilers
 		f.spec.Options = shape(t, file).flags
 	}
@@ -145,6 +157,9 @@ func (d *textDevice) file(t *testing.T, f *textFile) {
 		case err != nil:
 			d.counts.add(languageOf(f.name), "failed")
 			t.Errorf("%s: %v", spec.Name, err)
+		case fmt.Sprint(got) != want[spec.Name] && d.language == cuda.CUDA && nvidiaDiffers[spec.Name] != "":
+			d.counts.add(languageOf(f.name), "differs: "+nvidiaDiffers[spec.Name])
+			t.Logf("%s: %s:\n got %v\nwant %s", spec.Name, nvidiaDiffers[spec.Name], got, want[spec.Name])
 		case fmt.Sprint(got) != want[spec.Name]:
 			d.counts.add(languageOf(f.name), "wrong")
 			t.Errorf("%s:\n got %v\nwant %s", spec.Name, got, want[spec.Name])

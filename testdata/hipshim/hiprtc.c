@@ -82,14 +82,14 @@ static const char *option(const char *o, char *buffer, size_t n) {
     return o;
 }
 
-// The toolkit's headers are HIP's on NVIDIA.
+// The toolkit's headers are HIP's on NVIDIA. __HIP__ is not defined: it is a macro of AMD's compiler.
 static const char *includeOption(void) {
     struct stat st;
     return stat("/usr/local/cuda/include/cuda_fp16.h", &st) ? NULL : "-I/usr/local/cuda/include";
 }
 
 hiprtcResult hiprtcCompileProgram(hiprtcProgram p, int n, const char **options) {
-    const char *list[n + 4];
+    const char *list[n + 3];
     char arch[64];
     int count = 0;
     for (int i = 0; i < n; i++) {
@@ -97,7 +97,6 @@ hiprtcResult hiprtcCompileProgram(hiprtcProgram p, int n, const char **options) 
         if (o) list[count++] = o;
     }
     list[count++] = "-D__HIP_PLATFORM_NVIDIA__=1";
-    list[count++] = "-D__HIP__=1";
     const char *include = includeOption();
     if (include) list[count++] = include;
     CALL(nvrtcCompileProgram, p, count, list);

@@ -2761,9 +2761,8 @@ std:has_single_bit	namespace std{template<class T>__device__ constexpr bool has_
 std:bit_width	namespace std{template<class T>__device__ constexpr int bit_width(T x){return numeric_limits<T> ::digits-countl_zero(x);}}
 std:bit_floor	namespace std{template<class T>__device__ constexpr T bit_floor(T x){return x==0?T(0):T(T(1)<<(bit_width(x)-1));}}
 std:bit_ceil	namespace std{template<class T>__device__ constexpr T bit_ceil(T x){return x<=1?T(1):T(T(1)<<bit_width(T(x-1)));}}
-std:rotr	namespace std{template<class T>__device__ constexpr T rotr(T x,int s);}
-std:rotl	namespace std{template<class T>__device__ constexpr T rotl(T x,int s){const int n=numeric_limits<T> ::digits;int r=s%n;return r==0?x:r>0?T(T(x<<r)|T(x>>(n-r))):rotr(x,-r);}}
-std:rotr	namespace std{template<class T>__device__ constexpr T rotr(T x,int s){const int n=numeric_limits<T> ::digits;int r=s%n;return r==0?x:r>0?T(T(x>>r)|T(x<<(n-r))):rotl(x,-r);}}
+std:rotl	namespace std{template<class T>__device__ constexpr T rotl(T x,int s){const int n=numeric_limits<T> ::digits;int r=s%n;return r==0?x:r>0?T(T(x<<r)|T(x>>(n-r))):T(T(x>> -r)|T(x<<(n+r)));}}
+std:rotr	namespace std{template<class T>__device__ constexpr T rotr(T x,int s){const int n=numeric_limits<T> ::digits;int r=s%n;return r==0?x:r>0?T(T(x>>r)|T(x<<(n-r))):T(T(x<< -r)|T(x>>(n+r)));}}
 std:bit_cast	namespace std{template<class T,class F>__device__ T bit_cast(const F&x){static_assert(sizeof(T)==sizeof(F),"bit_cast needs types of one size");T t;memcpy(&t,&x,sizeof(T));return t;}}
 std:invoke	namespace std{template<class F,class...As>__device__ constexpr decltype(auto)invoke(F&&f,As&& ...as){return f(forward<As>(as)...);}}
 std:reference_wrapper	namespace std{template<class T>class reference_wrapper{T*__kb_p;public:typedef T type;__device__ constexpr reference_wrapper(T&x):__kb_p(&x){}__device__ constexpr operator T&()const{return*__kb_p;}__device__ constexpr T&get()const{return*__kb_p;}};}

@@ -18,8 +18,8 @@ import (
 	rthip "github.com/kbind/kbind/rt/hip"
 )
 
-// nvidiaDiffers are the kernels for which code by NVIDIA's compilers leaves something else behind, whether it comes from
-// a text or from the source itself, and why.
+// nvidiaDiffers are the kernels for which code by NVIDIA's compilers leaves something else behind, whether it comes
+// from a text or from the source itself, and why.
 var nvidiaDiffers = map[string]string{
 	"nan_search": "NVIDIA's optimiser drops the second of two minima in a row where the first is NaN",
 	"eq_":        "NVRTC computes that two constant NaNs that were copied are equal",

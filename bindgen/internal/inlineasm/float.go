@@ -158,13 +158,20 @@ func (a *asm) arith2(op string, t ir.Scalar, nan bool, in []ir.Expr) ir.Expr {
 	case "copysign": // the sign comes first
 		return a.call("math.copysign", t, in[1], in[0])
 	case "min", "max":
-		x := a.call("math.f"+op, t, in...)
+		x := a.choose(a.bin(ir.Eq, in[0], in[1]), a.lesser(op, t, in), a.call("math.f"+op, t, in...))
 		if nan {
 			x = a.choose(a.bin(ir.Ne, in[0], in[0]), in[0], a.choose(a.bin(ir.Ne, in[1], in[1]), in[1], x))
 		}
 		return x
 	}
 	return nil
+}
+
+// lesser is min or max of equal values: -0 is less than +0 (PTX ISA 9.7.3.11), which math.fmin does not promise.
+func (a *asm) lesser(op string, t ir.Scalar, in []ir.Expr) ir.Expr {
+	bits := map[int]ir.Scalar{2: ir.U16, 4: ir.U32, 8: ir.U64}[t.Size()]
+	both := map[string]ir.BinaryOp{"min": ir.Or, "max": ir.And}[op]
+	return bitsAs(a.bin(both, bitsAs(in[0], bits, a.at), bitsAs(in[1], bits, a.at)), t, a.at)
 }
 
 // compare are setp, set, selp, slct and testp (PTX ISA 9.7.6, 9.7.7).

@@ -33,10 +33,9 @@ func PlainC() map[string]Part {
 			parts[name] = p
 		}
 	}
-	for mode, away := range map[string]string{"_rtz": "0", "_rtp": "!(bits >> 31)", "_rtn": "bits >> 31"} {
-		parts["kb_bf16"+mode] = Part{Text: "static inline uint16_t kb_bf16" + mode + "(float x) {\n    uint32_t bits;\n" +
-			"    __builtin_memcpy(&bits, &x, 4);\n    if (x != x) return 0x7fff;\n" +
-			"    return (uint16_t)((bits + (((bits & 0xffff) && (" + away + ")) ? 0x10000 : 0)) >> 16);\n}\n"}
+	for _, mode := range []string{"_rtz", "_rtp", "_rtn"} {
+		parts["kb_bf16"+mode] = Part{Text: DirectedBFloat16("static inline ", "uint16_t",
+			"uint32_t bits;\n    __builtin_memcpy(&bits, &x, 4);", mode)}
 	}
 	return parts
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clibrary"
 	"github.com/kbind/kbind/gen/internal/prec"
 	"github.com/kbind/kbind/gen/internal/spaces"
 )
@@ -139,7 +140,10 @@ func (w *Writer) floatToInt(from, to ir.Scalar, mode ir.RoundMode, sat bool) str
 
 func (w *Writer) convertVector(e *ir.Convert, v *ir.Vector) string {
 	from, ok := e.A.Type().(*ir.Vector)
-	if !ok || w.structVector(v) || w.structVector(from) {
+	if ok && (w.structVector(v) || w.structVector(from)) {
+		return w.convertStruct(e, from, v) + "(" + w.value(e.A, prec.Assign) + ")"
+	}
+	if !ok {
 		w.refuse(e.At, fmt.Sprintf("kbind does not translate a conversion of %s to %s to %s", typeName(e.A.Type()),
 			typeName(v), w.d.Name))
 		return "0"
@@ -159,6 +163,24 @@ func (w *Writer) convertVector(e *ir.Convert, v *ir.Vector) string {
 		return w.convertComponents(e, from, v) + "(" + a + ")"
 	}
 	return "convert_" + w.base(v) + mode + "(" + a + ")"
+}
+
+// convertStruct is a function that converts each component by itself where one of the vectors is a struct.
+func (w *Writer) convertStruct(e *ir.Convert, from, to *ir.Vector) string {
+	name := fmt.Sprintf("kb_%s%d_to_%s%d%s", from.Elem, from.N, to.Elem, to.N, modeSuffix[e.Mode])
+	if e.Sat {
+		name += "_sat"
+	}
+	x, r := &ir.Var{Name: "x", Type: from}, &ir.Var{Name: "r", Type: to}
+	w.fn.names[x], w.fn.names[r] = x.Name, r.Name
+	text := fmt.Sprintf("static %s %s(%s) {\n    %s;\n", w.base(to), name, w.stored(from, "x"), w.stored(to, "r"))
+	for i := range to.N {
+		one := &ir.Convert{X: ir.X{Typ: to.Elem, At: e.At}, Mode: e.Mode, Sat: e.Sat,
+			A: &ir.Lanes{X: ir.X{Typ: from.Elem, At: e.At}, Base: &ir.Ref{X: ir.X{Typ: from}, Var: x}, Comps: []int{i}}}
+		component := &ir.Lanes{X: ir.X{Typ: to.Elem, At: e.At}, Base: &ir.Ref{X: ir.X{Typ: to}, Var: r}, Comps: []int{i}}
+		text += "    " + w.store(component, one) + ";\n"
+	}
+	return w.helper(name, text+"    return r;\n}\n")
 }
 
 // convertComponents is a function that converts each component by itself.
@@ -216,7 +238,9 @@ func (w *Writer) toHalf(from, to ir.Scalar, e *ir.Convert) string {
 	case e.Mode == ir.RoundDefault || e.Mode == ir.RoundNearest:
 		return w.fromFloat(to, x)
 	case to == ir.BF16:
-		w.refuse(e.At, fmt.Sprintf("kbind does not translate this rounding to %s to %s", to, w.d.Name))
+		mode := modeSuffix[e.Mode]
+		return w.helper("kb_bf16"+mode, clibrary.DirectedBFloat16("static ", "ushort", "uint bits = as_uint(x);", mode)) +
+			"(" + x + ")"
 	}
 	mode := modeSuffix[e.Mode]
 	return w.helper("kb_f16"+mode, fmt.Sprintf("static ushort kb_f16%s(float x) {\n    ushort bits;\n"+

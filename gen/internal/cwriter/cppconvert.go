@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clibrary"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
@@ -207,7 +208,9 @@ func (l cpp) toHalf(w *Writer, from, to ir.Scalar, e *ir.Convert) string {
 		return l.fromFloat(w, to, x)
 	}
 	if to == ir.BF16 {
-		w.refuse(e.At, fmt.Sprintf("kbind does not translate this rounding to %s to %s", to, w.d.Name))
+		mode := modeSuffix[e.Mode]
+		return w.helper("kb_bf16"+mode, clibrary.DirectedBFloat16(w.d.Device, "unsigned short",
+			"unsigned int bits = __float_as_uint(x);", mode)) + "(" + x + ")"
 	}
 	return l.directedHalf(w, e.Mode) + "(" + x + ")"
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clibrary"
 	"github.com/kbind/kbind/gen/internal/prec"
 	"github.com/kbind/kbind/gen/internal/spell"
 )
@@ -28,6 +29,9 @@ func (w *Writer) builtin(e *ir.Builtin, want int) string {
 		return prec.Cast("uint", fmt.Sprintf("get_local_size(%d)", dim), want)
 	case strings.HasPrefix(op, "dim.grid."):
 		return prec.Cast("uint", fmt.Sprintf("get_num_groups(%d)", dim), want)
+	}
+	if text, ok := w.toSide(e); ok {
+		return text
 	}
 	name := helpers[e.Op]
 	if row, ok := spell.Find(e.Op); ok && name == "" && (strings.HasPrefix(op, "math.") || strings.HasPrefix(op, "int.")) {
@@ -69,10 +73,11 @@ func (w *Writer) math(e *ir.Builtin, name string) string {
 		return fmt.Sprintf("(%s)((%s)(%s) * (%s)(%s) >> 32)", w.d.Scalars[t], long, args[0], long, args[1])
 	}
 	if strings.HasPrefix(name, "kb_") {
-		if _, vector := e.Args[0].Type().(*ir.Vector); vector {
-			return w.unsupported(e.Op)
+		if v, ok := e.Args[0].Type().(*ir.Vector); ok {
+			name = w.eachComponent(w.mathHelper(name, v.Elem), e)
+		} else {
+			name = w.mathHelper(name, t)
 		}
-		name = w.mathHelper(name, t)
 	}
 	text := name + "(" + strings.Join(args, ", ") + ")"
 	switch r, _ := e.Typ.(ir.Scalar); {
@@ -87,6 +92,48 @@ func (w *Writer) math(e *ir.Builtin, name string) string {
 		return "as_" + w.base(v) + "(" + text + ")"
 	}
 	return text
+}
+
+// eachComponent is a function that does with each component of vectors what one does with a scalar.
+func (w *Writer) eachComponent(one string, e *ir.Builtin) string {
+	var params, args []string
+	for i, a := range e.Args {
+		x := string("xyz"[i])
+		params = append(params, w.stored(a.Type(), x))
+		if _, ok := a.Type().(*ir.Vector); ok {
+			x += ".s%[1]x"
+		}
+		args = append(args, x)
+	}
+	v, ok := e.Typ.(*ir.Vector)
+	if !ok {
+		return w.unsupported(e.Op)
+	}
+	parts := make([]string, v.N)
+	for i := range parts {
+		parts[i] = fmt.Sprintf(one+"("+strings.Join(args, ", ")+")", i)
+	}
+	name := one + "_" + itoa(v.N)
+	return w.helper(name, fmt.Sprintf("static %s %s(%s) {\n    return (%s)(%s);\n}\n", w.base(v), name,
+		strings.Join(params, ", "), w.base(v), strings.Join(parts, ", ")))
+}
+
+// toSide writes an operation of IEEE 754 that rounds to one side; ok is false if e is none.
+func (w *Writer) toSide(e *ir.Builtin) (text string, ok bool) {
+	op, _ := strings.CutPrefix(string(e.Op), "math.")
+	t, _ := e.Typ.(ir.Scalar)
+	name, side, texts := clibrary.Directed(op, t.String())
+	if name == "" {
+		return "", false
+	}
+	w.base(ir.F64)
+	for _, part := range texts {
+		w.helper(part.Name, part.Text)
+	}
+	for _, a := range e.Args {
+		text += w.value(a, prec.Assign) + ", "
+	}
+	return name + "(" + text + side + ")", true
 }
 
 // fusedHalf writes a product and a sum of 16-bit floats that are rounded once: the product is exact in double, and the

@@ -107,14 +107,13 @@ template <class T> __device__ constexpr bool has_single_bit(T x) { return x != 0
 template <class T> __device__ constexpr int bit_width(T x) { return numeric_limits<T>::digits - countl_zero(x); }
 template <class T> __device__ constexpr T bit_floor(T x) { return x == 0 ? T(0) : T(T(1) << (bit_width(x) - 1)); }
 template <class T> __device__ constexpr T bit_ceil(T x) { return x <= 1 ? T(1) : T(T(1) << bit_width(T(x - 1))); }
-template <class T> __device__ constexpr T rotr(T x, int s);
 template <class T> __device__ constexpr T rotl(T x, int s) {
   const int n = numeric_limits<T>::digits; int r = s % n;
-  return r == 0 ? x : r > 0 ? T(T(x << r) | T(x >> (n - r))) : rotr(x, -r);
+  return r == 0 ? x : r > 0 ? T(T(x << r) | T(x >> (n - r))) : T(T(x >> -r) | T(x << (n + r)));
 }
 template <class T> __device__ constexpr T rotr(T x, int s) {
   const int n = numeric_limits<T>::digits; int r = s % n;
-  return r == 0 ? x : r > 0 ? T(T(x >> r) | T(x << (n - r))) : rotl(x, -r);
+  return r == 0 ? x : r > 0 ? T(T(x >> r) | T(x << (n - r))) : T(T(x << -r) | T(x >> (n + r)));
 }
 
 template <class T, class F> __device__ T bit_cast(const F &x) { static_assert(sizeof(T) == sizeof(F), "bit_cast needs types of one size"); T t; memcpy(&t, &x, sizeof(T)); return t; }

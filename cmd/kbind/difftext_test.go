@@ -62,7 +62,7 @@ func (b *batch) texts(r *textRunner, counts *kernelCounts) {
 				b.t.Logf("%s: refused: %s", k.Name, out.Refused.Msg)
 				continue
 			}
-			got, err := r.run(&out, launch{threads: [3]int{k.Threads, 1, 1}, blocks: [3]int{1, 1, 1}}, res.Globals)
+			got, err := r.run(&out, launch{threads: [3]int{k.Threads, 1, 1}, blocks: [3]int{1, 1, 1}}, r.variables(res))
 			_, values, _ := strings.Cut(lines[i], ": ")
 			switch {
 			case err != nil:

@@ -58,7 +58,7 @@ __global__ void steps(long long *out) {
 		t.Fatal(err)
 	}
 	res := opencl.Emit(m, opencl.Options{})
-	got, err := r.run(&res.Kernels[0], launch{threads: [3]int{1, 1, 1}, blocks: [3]int{1, 1, 1}}, res.Globals)
+	got, err := r.run(&res.Kernels[0], launch{threads: [3]int{1, 1, 1}, blocks: [3]int{1, 1, 1}}, r.variables(res))
 	if !errors.Is(err, errKernelFailed) {
 		t.Fatal(err)
 	}
@@ -132,13 +132,14 @@ func (r *textRunner) file(t *testing.T, file string, counts *kernelCounts) {
 		want[name] = values
 	}
 	res := opencl.Emit(m, opencl.Options{Contract: u.contract()})
+	globals := r.variables(res)
 	for _, k := range res.Kernels {
 		if k.Refused != nil {
 			counts.refuse(languageOf(file), k.Refused)
 			t.Logf("%s: refused: %s: %s", k.Name, m.Set.Position(k.Refused.Pos), k.Refused.Msg)
 			continue
 		}
-		got, err := r.run(&k, l, res.Globals)
+		got, err := r.run(&k, l, globals)
 		switch {
 		case err != nil:
 			counts.add(languageOf(file), "failed")
@@ -158,8 +159,20 @@ func (r *textRunner) file(t *testing.T, file string, counts *kernelCounts) {
 // mostWait is how long a kernel may take to compile and run. PoCL cannot be stopped, so the test ends then.
 const mostWait = 2 * time.Minute
 
-// run builds the text of one kernel and runs it as its file's first line says.
-func (r *textRunner) run(k *opencl.Kernel, l launch, globals []byte) ([]int64, error) {
+// variables makes the buffer of a module's variables.
+func (r *textRunner) variables(res *opencl.Result) (buffer uintptr) {
+	words := make([]int64, len(res.Globals)/8+2)
+	for i, b := range res.Globals {
+		words[i/8] |= int64(uint64(b) << (i % 8 * 8))
+	}
+	var code int32
+	buffer = r.createBuffer(r.context, clMemReadWrite, uintptr(8*len(words)), 0, &code)
+	r.enqueueWrite(r.queue, buffer, 1, 0, uintptr(8*len(words)), &words[0], 0, 0, 0)
+	return buffer
+}
+
+// run builds the text of one kernel and runs it as its file's first line says, with the variables of its module.
+func (r *textRunner) run(k *opencl.Kernel, l launch, globals uintptr) ([]int64, error) {
 	defer time.AfterFunc(mostWait, func() {
 		panic(fmt.Sprintf("%s: %s does not end in %v:\n%s", *platformName, k.Name, mostWait, k.Text.Text))
 	}).Stop()
@@ -200,13 +213,7 @@ func (r *textRunner) run(k *opencl.Kernel, l launch, globals []byte) ([]int64, e
 		case opencl.Exchange:
 			args = append(args, local(opencl.ExchangeSize(threads)))
 		case opencl.Globals:
-			words := make([]int64, len(globals)/8+2)
-			for i, b := range globals {
-				words[i/8] |= int64(uint64(b) << (i % 8 * 8))
-			}
-			mem := r.createBuffer(r.context, clMemReadWrite, uintptr(8*len(words)), 0, &code)
-			r.enqueueWrite(r.queue, mem, 1, 0, uintptr(8*len(words)), &words[0], 0, 0, 0)
-			args = append(args, func(i uint32) int32 { return r.setKernelArg(kernel, i, 8, &mem) })
+			args = append(args, func(i uint32) int32 { return r.setKernelArg(kernel, i, 8, &globals) })
 		}
 	}
 	for i, set := range args {

@@ -45,7 +45,8 @@ type Kernel struct {
 // Result is a module in OpenCL C.
 type Result struct {
 	Kernels []Kernel
-	// Globals is what the buffer of the module's variables holds at first; Offsets says where each lies, in bytes.
+	// Globals is what the buffer of the module's variables, and of malloc's memory, holds at first; Offsets says where
+	// each variable lies, in bytes.
 	Globals []byte
 	Offsets map[*ir.Var]int
 }
@@ -61,6 +62,7 @@ func Emit(m *ir.Module, opt Options) *Result {
 	ctx := pass.New(m, pass.Options{Slow: true, General: true, Contract: opt.Contract, Ordered: true,
 		Together: true})
 	layout := cwriter.NewLayout(m)
+	layout.AddHeap(m)
 	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset}
 	for _, k := range m.Kernels {
 		out := Kernel{Kernel: k, Refused: k.Refused}

@@ -20,6 +20,7 @@ type Layout struct {
 	Relocated map[*ir.Var]bool
 	// constants: the source's language has constant memory, whose variables the host does not set.
 	constants bool
+	heap      int // where in the buffer the memory of malloc lies; see AddHeap
 }
 
 // NewLayout lays out the variables of m.

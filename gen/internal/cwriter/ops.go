@@ -204,6 +204,8 @@ func (w *Writer) effect(s *ir.Effect) {
 		w.source(s, w.fence(s.Op))
 	case strings.HasPrefix(op, "atomic."):
 		w.atomic(s)
+	case allocates(s.Op):
+		w.alloc(s)
 	case op == "io.printf":
 		w.printf(s)
 	case samples(s.Op):

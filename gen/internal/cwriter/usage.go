@@ -34,6 +34,7 @@ func (w *Writer) usageOf(in *spaces.Instance) *usage {
 		case *ir.Effect:
 			u.exchange = u.exchange || exchanges(s.Op)
 			u.votes = u.votes || ir.IsVote(s.Op)
+			u.globals = u.globals || allocates(s.Op) && !w.d.Generic
 			u.fault = u.fault || faults(s.Op) || strings.HasPrefix(string(s.Op), "surf.")
 		}
 	}, func(e ir.Expr) {

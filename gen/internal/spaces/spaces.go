@@ -349,6 +349,10 @@ func (a *analysis) statement(s ir.Stmt) {
 		}
 	case *ir.Call:
 		a.call(s)
+	case *ir.Effect:
+		if s.Op == "mem.alloc" && s.Dst != nil {
+			a.global(a.value(s.Dst))
+		}
 	}
 }
 

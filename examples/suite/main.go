@@ -24,8 +24,8 @@ import (
 func main() {
 	log.SetFlags(0)
 	backends := flag.String("backends", "cpu,opencl",
-		"devices in the order of the columns, as for rt.Open: cpu, opencl, cuda, hip, opencl:1 ...; one that is not there "+
-			"is left out")
+		"devices in the order of the columns, as for rt.Open: cpu, opencl, cuda, hip, opencl:1, and with what "+
+			"they run opencl/cu, cpu/cl, cuda/text ...; one that is not there is left out")
 	asJSON := flag.Bool("json", false, "print JSON")
 	only := flag.String("only", "", "run only cases whose names contain one of these, separated by commas")
 	size := flag.String("size", "full", "small or full")

@@ -19,13 +19,24 @@ type Device struct {
 }
 
 // Open opens the device that name describes for rt.Open, such as "cpu", "opencl" or "cuda:1". An OpenCL device gets
-// the OpenCL kernels, every other one the CUDA kernels; "cpu/cl" is the CPU with the OpenCL kernels.
+// the OpenCL kernels, every other one the CUDA kernels; "cpu/cl" is the CPU with the OpenCL kernels, "opencl/cu" an
+// OpenCL device with the CUDA kernels, and "cuda/text" compiles what kbind wrote of these instead of their source.
 func Open(ctx context.Context, name string) (*Device, error) {
-	device, inCL := strings.CutSuffix(name, "/cl")
+	device, inText := strings.CutSuffix(name, "/text")
+	device, inCL := strings.CutSuffix(device, "/cl")
 	device, inCU := strings.CutSuffix(device, "/cu")
 	d := &Device{Name: name, openCL: inCL || !inCU && strings.HasPrefix(device, "opencl")}
+	var options []rt.Option
+	if inText {
+		backend, _, _ := strings.Cut(device, ":")
+		b, err := newTextFirst(backend)
+		if err != nil {
+			return nil, err
+		}
+		options = append(options, rt.WithBackend(b))
+	}
 	var err error
-	if d.ctx, err = rt.Open(ctx, device); err != nil {
+	if d.ctx, err = rt.Open(ctx, device, options...); err != nil {
 		return nil, err
 	}
 	if d.stream, err = rt.NewStream(d.ctx); err != nil {

@@ -232,6 +232,72 @@ func TestForeignCurrent(t *testing.T) {
 	}
 }
 
+// TestCurrentOnDevice has contexts destroyed, kbind's own and somebody else's, that are current on another thread, which
+// then uses others. A driver may crash where a destroyed one is made current again.
+func TestCurrentOnDevice(t *testing.T) {
+	if devices, err := cuda.New().Devices(); err != nil || len(devices) == 0 {
+		t.Skip("skip: no device of CUDA: ", err)
+	}
+	lib, tried := dl.Search{Env: "KBIND_CUDA_LIBRARY", Names: []string{"libcuda.so.1"}}.Open()
+	if lib == nil {
+		t.Fatal(tried)
+	}
+	o, with := &foreignCUDA{t, lib}, rt.WithBackend(cuda.New())
+	open := func() *rt.Context {
+		ctx, err := rt.Open(t.Context(), "cuda:0", with)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return ctx
+	}
+	kept, here, there := open(), newThread(t), newThread(t)
+	defer kept.Close()
+	native, err := kept.Native()
+	if err != nil {
+		t.Fatal(err)
+	}
+	use := func(ctx *rt.Context) {
+		s, err := rt.NewStream(ctx)
+		if err == nil {
+			err = s.Close()
+		}
+		if err != nil {
+			t.Error(err)
+		}
+	}
+	for range 3 {
+		closed := open()
+		here.do(func() { use(closed) })
+		there.do(func() {
+			if err := closed.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+		here.do(func() {
+			adopted, err := rt.Adopt(t.Context(), "cuda", native, with)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			use(adopted)
+			if err := adopted.Close(); err != nil {
+				t.Error(err)
+			}
+			use(kept)
+		})
+		foreign := uintptr(0)
+		here.do(func() { foreign = o.object("cuCtxCreate_v2", 0, 0) })
+		here.do(func() {
+			use(kept)
+			if now := o.object("cuCtxGetCurrent"); now != foreign {
+				t.Errorf("the thread's context is %#x, and was %#x", now, foreign)
+			}
+		})
+		there.do(func() { o.call("cuCtxDestroy_v2", foreign) })
+		here.do(func() { use(kept) })
+	}
+}
+
 // TestNativeStaysCurrent makes a context of kbind's current by its handle, and uses another: the first stays current
 // until it is closed, and is not made current again after that.
 func TestNativeStaysCurrent(t *testing.T) {

@@ -3,6 +3,7 @@ package cuda_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -27,6 +28,25 @@ type fakeDriver struct {
 	fail, calls, live dl.Func
 }
 
+// fakes are the builds of the driver, by their flags.
+var fakes sync.Map
+
+// buildFake returns the driver as a shared library.
+func buildFake(gcc string, flags []string) ([]byte, error) {
+	dir, err := os.MkdirTemp("", "kbind-fakecuda-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	path := filepath.Join(dir, "libfakecuda.so")
+	args := append([]string{"-std=c11", "-D_GNU_SOURCE", "-O2", "-shared", "-fPIC", "-Wl,-Bsymbolic", "-o", path,
+		"testdata/fakecuda/fakecuda.c"}, flags...)
+	if out, err := exec.Command(gcc, args...).CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("%w\n%s", err, out)
+	}
+	return os.ReadFile(path)
+}
+
 // fake builds the driver and makes it the one that cuda.New finds; without a C compiler it skips the test.
 func fake(t testing.TB, flags ...string) *fakeDriver {
 	t.Helper()
@@ -37,11 +57,19 @@ func fake(t testing.TB, flags ...string) *fakeDriver {
 	if err != nil {
 		t.Skip("skip: no gcc to build the fake driver with: ", err)
 	}
+	key := strings.Join(flags, " ")
+	build, ok := fakes.Load(key)
+	if !ok {
+		build, _ = fakes.LoadOrStore(key, sync.OnceValues(func() ([]byte, error) { return buildFake(gcc, flags) }))
+	}
+	code, err := build.(func() ([]byte, error))()
+	if err != nil {
+		t.Fatal(err)
+	}
+	// of each test its own file: the loader keeps one library for each, and the driver its state
 	path := filepath.Join(t.TempDir(), "libfakecuda.so")
-	args := append([]string{"-std=c11", "-D_GNU_SOURCE", "-O2", "-shared", "-fPIC", "-Wl,-Bsymbolic", "-o", path,
-		"testdata/fakecuda/fakecuda.c"}, flags...)
-	if out, err := exec.Command(gcc, args...).CombinedOutput(); err != nil {
-		t.Fatalf("%v\n%s", err, out)
+	if err := os.WriteFile(path, code, 0o700); err != nil {
+		t.Fatal(err)
 	}
 	t.Setenv("KBIND_CUDA_LIBRARY", path)
 	t.Setenv("KBIND_NVRTC_LIBRARY", filepath.Join(t.TempDir(), "none.so"))

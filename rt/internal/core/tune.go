@@ -30,7 +30,16 @@ type Choice struct {
 	table  *tuneTable
 	tuned  bool // the values are not the defaults
 	err    error
+
+	at *sized // of tuned values: where they are kept
+	// Of defaults that stand in for tuned values which found no memory: those, and for how many launches more.
+	after *Choice
+	rest  atomic.Int64
 }
+
+// tuneRest is for how many launches the defaults stand in for values that found no memory: others may have had it for
+// a while.
+const tuneRest = 100
 
 // tuneTable is what a device knows of a kernel's tuning.
 type tuneTable struct {
@@ -56,6 +65,16 @@ type sized struct {
 	choice atomic.Pointer[Choice]
 }
 
+// next is the choice for a launch.
+func (e *sized) next() *Choice {
+	c := e.choice.Load()
+	if c.after == nil || c.rest.Add(-1) >= 0 {
+		return c
+	}
+	e.choice.CompareAndSwap(c, c.after)
+	return e.choice.Load()
+}
+
 // Tune returns the values of t for a launch of a kernel of spec on s with the given sizes, in the order of
 // t.Sizes. It does not allocate for sizes that it has seen.
 func Tune(s *Stream, spec *driver.ModuleSpec, t *driver.Tuning, sizes ...int64) *Choice {
@@ -72,7 +91,7 @@ func Tune(s *Stream, spec *driver.ModuleSpec, t *driver.Tuning, sizes ...int64) 
 	}
 	table := v.(*tuneTable)
 	if e := table.last.Load(); e != nil && e.sizes == key {
-		return e.choice.Load()
+		return e.next()
 	}
 	table.mu.RLock()
 	e := table.found[key]
@@ -81,7 +100,7 @@ func Tune(s *Stream, spec *driver.ModuleSpec, t *driver.Tuning, sizes ...int64) 
 		e = table.find(key, len(sizes))
 	}
 	table.last.Store(e)
-	return e.choice.Load()
+	return e.next()
 }
 
 func newTuneTable(dev *device, spec *driver.ModuleSpec, t *driver.Tuning) *tuneTable {
@@ -123,7 +142,11 @@ func (t *tuneTable) find(key [tuneSizes]int64, n int) *sized {
 		return e
 	}
 	e = &sized{sizes: key}
-	e.choice.Store(t.choose(key[:min(n, tuneSizes)]))
+	c := t.choose(key[:min(n, tuneSizes)])
+	if c.tuned {
+		c.at = e
+	}
+	e.choice.Store(c)
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if len(t.found) >= tuneKept {
@@ -263,8 +286,8 @@ func (c *Call) Restrict(ok bool, expr string) {
 }
 
 // Reject reports whether the launch is to be made again with the defaults, because it failed with values that are
-// not and the reason is what such values may do: they do not compile, or make no valid launch. That is logged
-// once.
+// not and the reason is what such values may do: they do not compile, make no valid launch, or need memory that is not
+// there, which is tried again later. That is logged once.
 func (c *Choice) Reject(err error) bool {
 	if err == nil || !c.tuned {
 		return false
@@ -277,12 +300,11 @@ func (c *Choice) Reject(err error) bool {
 	}
 	t := c.table
 	t.reject(c, err)
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	for _, e := range t.found {
-		if e.choice.Load() == c {
-			e.choice.Store(t.plain)
-		}
+	plain := t.plain
+	if errors.Is(err, driver.ErrOutOfMemory) {
+		plain = &Choice{values: t.plain.values, module: t.spec, table: t, after: c}
+		plain.rest.Store(tuneRest)
 	}
+	c.at.choice.CompareAndSwap(c, plain)
 	return true
 }

@@ -134,6 +134,27 @@ func TestReject(t *testing.T) {
 	}
 }
 
+// TestRejectForMemory goes back to the defaults after a launch that found no memory, and tries the values again later;
+// also where the choice for the sizes is not kept any more.
+func TestRejectForMemory(t *testing.T) {
+	s, spec := cpuStream(t), &driver.ModuleSpec{Name: "k.cu"}
+	logged(t)
+	tuning := tuningOf(resultsOf(s, `{"B": 64, "T": 16}`))
+	c := Tune(s, spec, tuning, 1)
+	clear(c.table.found) // as after many sizes
+	if !c.Reject(driver.Errorf(driver.ErrOutOfMemory, "full")) {
+		t.Error("it was not rejected")
+	}
+	for n := range tuneRest {
+		if d := Tune(s, spec, tuning, 1); d.Value(0) != 32 {
+			t.Fatalf("launch %d after it: %v", n, d.values)
+		}
+	}
+	if d := Tune(s, spec, tuning, 1); d.Value(0) != 64 {
+		t.Errorf("much later: %v", d.values)
+	}
+}
+
 func TestTuneDoesNotAllocate(t *testing.T) {
 	s, spec := cpuStream(t), &driver.ModuleSpec{Name: "k.cu"}
 	tuning := tuningOf(resultsOf(s, `{"B": 64, "T": 16}`))

@@ -25,3 +25,11 @@ type HostMapper interface {
 type FreshMem interface {
 	Fresh()
 }
+
+// Holdable is an optional interface of a Mem with which others than its driver queue work.
+type Holdable interface {
+	// Hold keeps the memory from being freed until Drop, which then does what a Free meanwhile has asked for. It
+	// reports false for memory that is freed already.
+	Hold() bool
+	Drop()
+}

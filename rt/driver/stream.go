@@ -45,7 +45,7 @@ type Holder interface {
 type Failer interface {
 	// Fail has the next call that waits return err, once, unless the work queued so far is done.
 	Fail(err error)
-	// Idle reports whether the work queued so far is done; it does not wait.
+	// Idle reports whether the work queued so far is known to be done. It does not wait, for other goroutines neither.
 	Idle() bool
 }
 

@@ -54,6 +54,33 @@ type device struct {
 type call struct {
 	operation
 	to, from, stream uintptr
+	mems             [2]driver.Mem // held until the operation is queued
+}
+
+// hold keeps the memory of a call from being freed by another goroutine until drop.
+func (c *call) hold() error {
+	for i, m := range c.mems {
+		if h, ok := m.(driver.Holdable); ok && !h.Hold() {
+			for _, m := range c.mems[:i] {
+				drop(m)
+			}
+			return driver.Errorf(driver.ErrFreed, "the buffer is used after Free")
+		}
+	}
+	return nil
+}
+
+// drop ends hold; the caller holds no lock.
+func (c *call) drop() {
+	for _, m := range c.mems {
+		drop(m)
+	}
+}
+
+func drop(m driver.Mem) {
+	if h, ok := m.(driver.Holdable); ok {
+		h.Drop()
+	}
 }
 
 // settle waits until the library has done what was called, or the communicator is aborted; the caller holds calling.
@@ -196,23 +223,31 @@ func (d *device) giveUp(err error) {
 
 // queue calls the library's function, or keeps the call for the end of the group.
 func (d *device) queue(s *core.Stream, o operation, dst, src driver.Window) error {
-	stream, err := s.NativeFor(d, dst, src)
-	if err != nil {
+	c := call{operation: o, mems: [2]driver.Mem{dst.Mem, src.Mem}}
+	if err := c.hold(); err != nil {
 		return err
 	}
-	to, err := address(dst)
-	if err != nil {
+	err := c.place(d, s, dst, src)
+	if err == nil && d.keep(c) {
+		return nil // dropGroup drops it
+	}
+	if err == nil {
+		err = d.start(&c)
+	}
+	c.drop()
+	return err
+}
+
+// place finds where a call is done.
+func (c *call) place(d *device, s *core.Stream, dst, src driver.Window) (err error) {
+	if c.stream, err = s.NativeFor(d, dst, src); err != nil {
 		return err
 	}
-	from, err := address(src)
-	if err != nil {
+	if c.to, err = address(dst); err != nil {
 		return err
 	}
-	c := call{o, to, from, stream}
-	if d.keep(c) {
-		return nil
-	}
-	return d.start(&c)
+	c.from, err = address(src)
+	return err
 }
 
 // keep keeps a call for the end of the group, if one is under way.
@@ -238,6 +273,7 @@ func (d *device) start(c *call) error {
 		if err = d.place.Bound(d.invoke); err == nil && d.result == inProgress {
 			err = d.settle()
 		}
+		d.now.mems = [2]driver.Mem{} // which nobody keeps any more
 	}
 	d.calling.Unlock()
 	return d.answer(err)
@@ -356,8 +392,15 @@ func (d *device) beginGroup() error {
 
 func (d *device) dropGroup() {
 	d.mu.Lock()
+	calls := d.group
+	d.mu.Unlock()
+	for i := range calls {
+		calls[i].drop()
+	}
+	clear(calls)
+	d.mu.Lock()
 	defer d.mu.Unlock()
-	d.held, d.group = false, d.group[:0]
+	d.held, d.group = false, calls[:0]
 }
 
 // abort ends all operations, of all ranks, with a reason.

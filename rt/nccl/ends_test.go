@@ -101,6 +101,51 @@ func disagree(t *testing.T, list []*rank, f work, sent bool) {
 	}
 }
 
+// TestFreeWhileCalled frees a buffer while the operation that reads it waits for the other rank: its memory is nobody
+// else's until then.
+func TestFreeWhileCalled(t *testing.T) {
+	list := here(t, t.Context(), most(t, 2))[:2]
+	const n = 1000
+	called := make(chan struct{})
+	within(t, 20*time.Second, "the sums", func() {
+		for i, err := range each(list, func(r *rank) error {
+			src, err := rt.BufferFrom(r.s, make([]float32, n))
+			dst, err2 := rt.NewBuffer[float32](r.ctx, n)
+			if err := errors.Join(err, err2, src.Fill(r.s, float32(1+r.Rank())), r.s.Synchronize(r.ctx)); err != nil {
+				return err
+			}
+			if r.Rank() == 1 {
+				<-called
+			} else {
+				go func() {
+					defer close(called)
+					time.Sleep(50 * time.Millisecond)
+					if err := src.Free(); err != nil {
+						t.Error(err)
+					}
+					next, err := rt.NewBuffer[float32](r.ctx, n)
+					other, err2 := rt.NewStream(r.ctx)
+					if err := errors.Join(err, err2, next.Fill(other, 100), other.Close()); err != nil {
+						t.Error(err)
+					}
+				}()
+			}
+			got := make([]float32, n)
+			if err := errors.Join(nccl.AllReduce(r.s, r.Comm, dst, src, nccl.Sum), dst.Read(r.s, got)); err != nil {
+				return err
+			}
+			if got[0] != 3 || got[n-1] != 3 {
+				t.Errorf("rank %d: %v", r.Rank(), got[0])
+			}
+			return nil
+		}) {
+			if err != nil {
+				t.Errorf("rank %d: %v", i, err)
+			}
+		}
+	})
+}
+
 // TestUnmatched calls on one rank what the other never calls: the deadline of the communicators ends it.
 func TestUnmatched(t *testing.T) {
 	for _, check := range []string{"0", "1"} {

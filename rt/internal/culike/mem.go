@@ -348,17 +348,23 @@ func (m *mem) uses() *gate.Uses {
 	return &m.Uses
 }
 
+// Hold keeps the memory until Drop; see gate.Uses.
+func (m *mem) Hold() bool { return m.uses().Hold() }
+
+// Drop ends a Hold.
+func (m *mem) Drop() { m.uses().Drop() }
+
 // hold is window for a call that waits for the device: the memory stays until the uses are dropped, outside of all
 // gates.
 func (c *context) hold(h driver.Mem, off, n int) (uint64, *gate.Uses, error) {
 	m, ok := h.(*mem)
-	held := ok && m.uses().Hold()
+	held := ok && m.Hold()
 	addr, err := c.window(h, off, n)
 	switch {
 	case err == nil:
 		return addr, m.uses(), nil
 	case held:
-		m.uses().Drop()
+		m.Drop()
 	}
 	return 0, nil, err
 }

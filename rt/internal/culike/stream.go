@@ -140,17 +140,30 @@ func (s *stream) passed(w waitFor) error {
 
 // Fail has the next call that waits return err, unless the work queued so far is done.
 func (s *stream) Fail(err error) {
-	if !s.Idle() {
+	if s.Enter() != nil {
+		return // closed: its work was waited for
+	}
+	defer s.Stream.Leave()
+	if !s.reached() {
 		s.failed.CompareAndSwap(nil, &err)
 	}
 }
 
-// Idle reports whether the work queued so far is done.
+// Idle reports whether the work queued so far is done, as far as that is known without a wait.
 func (s *stream) Idle() bool {
-	if s.Enter() != nil {
-		return true // closed: its work was waited for
+	entered, err := s.TryEnter()
+	if !entered {
+		return err != nil // closed: its work was waited for
 	}
 	defer s.Stream.Leave()
+	return s.reached()
+}
+
+// reached asks whether the work queued so far is done.
+func (s *stream) reached() bool {
+	if s.capturedElsewhere() {
+		return false
+	}
 	ready, err := s.ctx.call(StreamQuery, s.self)
 	return ready || err != nil // a fault, of which others tell
 }

@@ -179,6 +179,19 @@ func (g *Stream) Gate() *Stream { return g }
 // the fault that lost the device.
 func (g *Stream) Enter() error { return g.enter(&g.queueing) }
 
+// TryEnter is Enter for those inside another stream, who must not wait for whoever ends something: it reports false,
+// without an error, while somebody does.
+func (g *Stream) TryEnter() (entered bool, err error) {
+	if !g.queueing.TryRLock() {
+		return false, nil
+	}
+	if err := g.out(); err != nil {
+		g.queueing.RUnlock()
+		return false, err
+	}
+	return true, nil
+}
+
 // Leave ends a use that Enter let in.
 func (g *Stream) Leave() { g.queueing.RUnlock() }
 
@@ -191,14 +204,21 @@ func (g *Stream) LeaveWait() { g.waiting.RUnlock() }
 
 func (g *Stream) enter(uses *sync.RWMutex) error {
 	uses.RLock()
-	if !g.shut && g.lost.Load() == nil {
-		return nil
+	err := g.out()
+	if err != nil {
+		uses.RUnlock()
 	}
-	defer uses.RUnlock()
-	if g.shut {
+	return err
+}
+
+// out says why nobody may enter, or nil; one of the locks is held.
+func (g *Stream) out() error {
+	if lost := g.lost.Load(); g.shut {
 		return driver.Errorf(driver.ErrClosed, "%s: the stream is already closed", g.name)
+	} else if lost != nil {
+		return lost
 	}
-	return g.lost.Load()
+	return nil
 }
 
 // Alone calls do while nobody uses the stream. It reports false, and does nothing, when the stream is closed.

@@ -168,6 +168,33 @@ func TestSettle(t *testing.T) {
 	}
 }
 
+// TestTryEnter does not wait for who closes a stream while another use goes on.
+func TestTryEnter(t *testing.T) {
+	_, s := open()
+	if err := s.Enter(); err != nil {
+		t.Fatal(err)
+	}
+	if in, err := s.TryEnter(); !in || err != nil {
+		t.Fatalf("beside another use: %v, %v", in, err)
+	}
+	s.Leave()
+	var closing sync.WaitGroup
+	closing.Go(func() { s.Close(func() {}) })
+	for in := true; in; { // until the other goroutine waits for this use
+		var err error
+		if in, err = s.TryEnter(); err != nil {
+			t.Fatal(err)
+		} else if in {
+			s.Leave()
+		}
+	}
+	s.Leave()
+	closing.Wait()
+	if in, err := s.TryEnter(); in || !errors.Is(err, driver.ErrClosed) {
+		t.Errorf("a closed stream: %v, %v", in, err)
+	}
+}
+
 // TestUses frees what is held: the last who drops it does so, once.
 func TestUses(t *testing.T) {
 	var u Uses

@@ -232,8 +232,8 @@ func TestForeignCurrent(t *testing.T) {
 	}
 }
 
-// TestCurrentOnDevice has contexts destroyed, kbind's own and somebody else's, that are current on another thread, which
-// then uses others. A driver may crash where a destroyed one is made current again.
+// TestCurrentOnDevice has contexts destroyed, kbind's own and somebody else's, that are current on another thread,
+// which then uses others. A driver may crash where a destroyed one is made current again.
 func TestCurrentOnDevice(t *testing.T) {
 	if devices, err := cuda.New().Devices(); err != nil || len(devices) == 0 {
 		t.Skip("skip: no device of CUDA: ", err)

@@ -22,6 +22,9 @@ type context struct {
 	watches sync.Pool // *watch
 
 	used atomic.Int64 // bytes of memory
+
+	freeing sync.Mutex
+	pending map[*mem]struct{} // memory that is freed after work
 }
 
 func newContext(l *library, d *device, svm bool) (driver.Context, error) {
@@ -35,7 +38,7 @@ func newContext(l *library, d *device, svm bool) (driver.Context, error) {
 
 // wrapContext makes a context of a cl_context, whose reference it takes over.
 func wrapContext(l *library, d *device, h uintptr, svm bool) *context {
-	c := &context{lib: l, dev: d, handle: h, svm: svm}
+	c := &context{lib: l, dev: d, handle: h, svm: svm, pending: map[*mem]struct{}{}}
 	c.Open("opencl:" + d.info.ID)
 	return c
 }

@@ -1,6 +1,9 @@
 package opencl
 
 import (
+	"errors"
+	"maps"
+	"slices"
 	"sync"
 	"unsafe"
 
@@ -44,7 +47,41 @@ func (c *context) Alloc(n int) (driver.Mem, error) {
 	return m, nil
 }
 
+// alloc makes memory. Where there is none it waits for the work after which memory is freed, and tries once more.
 func (c *context) alloc(n int) (*mem, error) {
+	m, err := c.tryAlloc(n)
+	if errors.Is(err, driver.ErrOutOfMemory) && c.makeRoom() {
+		m, err = c.tryAlloc(n)
+	}
+	return m, err
+}
+
+// makeRoom waits for the work that memory waits for which is being freed, and frees it. It reports whether there was
+// any such work. The caller may be inside a stream.
+func (c *context) makeRoom() bool {
+	c.freeing.Lock()
+	list := slices.Collect(maps.Keys(c.pending))
+	c.freeing.Unlock()
+	busy := c.busy()
+	for _, s := range busy {
+		switch entered, err := s.TryEnterWait(); {
+		case entered:
+			err = s.finish()
+			s.LeaveWait()
+			if err != nil {
+				return false
+			}
+		case err == nil: // somebody closes it, and may take long
+			return false
+		}
+	}
+	for _, m := range list {
+		m.release()
+	}
+	return len(busy) > 0
+}
+
+func (c *context) tryAlloc(n int) (*mem, error) {
 	used := c.used.Load()
 	if n > c.dev.maxAlloc || int64(n) > c.dev.info.Memory-used {
 		return nil, driver.Errorf(driver.ErrOutOfMemory,
@@ -89,6 +126,9 @@ func (m *mem) giveBack() error {
 		m.release()
 		return nil
 	}
+	c.freeing.Lock()
+	c.pending[m] = struct{}{}
+	c.freeing.Unlock()
 	behind(busy, func() {
 		if c.Enter() == nil {
 			defer c.Leave()
@@ -121,6 +161,9 @@ func behind(busy []*stream, f func()) {
 
 // release frees the memory unless the end of the context did.
 func (m *mem) release() {
+	m.ctx.freeing.Lock()
+	delete(m.ctx.pending, m)
+	m.ctx.freeing.Unlock()
 	if m.ctx.Remove(m) {
 		if !m.shared {
 			m.ctx.used.Add(-int64(m.size))

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/kbind/kbind/rt"
 	"github.com/kbind/kbind/rt/call"
@@ -311,5 +312,40 @@ func TestCacheKey(t *testing.T) {
 		}); err != nil || files != i+1 {
 			t.Errorf("%d programs in the cache, want %d; error %v", files, i+1, err)
 		}
+	}
+}
+
+// TestRoom wants memory that is being freed, after work that goes on: it waits for that.
+func TestRoom(t *testing.T) {
+	c, err := opencl.New().Open("")
+	if err != nil {
+		t.Skip("skip: ", err)
+	}
+	defer c.Close()
+	s, err := c.NewStream()
+	if err != nil {
+		t.Fatal(err)
+	}
+	opencl.Limit(c, opencl.Used(c)+1000)
+	m, err := c.Alloc(600)
+	if err != nil {
+		t.Fatal(err)
+	}
+	release, err := s.(driver.Holder).Hold()
+	if err != nil {
+		t.Skip("skip: ", err)
+	}
+	if err := errors.Join(s.Fill(m, 0, 600, []byte{1}), m.Free()); err != nil {
+		t.Error(err)
+	}
+	time.AfterFunc(20*time.Millisecond, release)
+	if m, err = c.Alloc(600); err == nil {
+		err = m.Free()
+	}
+	if err != nil {
+		t.Error(err)
+	}
+	if _, err := c.Alloc(1100); !errors.Is(err, driver.ErrOutOfMemory) {
+		t.Errorf("more than there is: %v", err)
 	}
 }

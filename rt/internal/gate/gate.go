@@ -181,12 +181,17 @@ func (g *Stream) Enter() error { return g.enter(&g.queueing) }
 
 // TryEnter is Enter for those inside another stream, who must not wait for whoever ends something: it reports false,
 // without an error, while somebody does.
-func (g *Stream) TryEnter() (entered bool, err error) {
-	if !g.queueing.TryRLock() {
+func (g *Stream) TryEnter() (entered bool, err error) { return g.tryEnter(&g.queueing) }
+
+// TryEnterWait is EnterWait for them.
+func (g *Stream) TryEnterWait() (entered bool, err error) { return g.tryEnter(&g.waiting) }
+
+func (g *Stream) tryEnter(uses *sync.RWMutex) (entered bool, err error) {
+	if !uses.TryRLock() {
 		return false, nil
 	}
 	if err := g.out(); err != nil {
-		g.queueing.RUnlock()
+		uses.RUnlock()
 		return false, err
 	}
 	return true, nil

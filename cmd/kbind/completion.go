@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"text/template"
+
+	"github.com/kbind/kbind/gen"
 )
 
 // The scripts that kbind completion prints are made of the table of commands and of what each command's -h says, so
@@ -65,7 +67,7 @@ func completions(s *streams) []completed {
 		case "completion":
 			d.Words = []string{"bash", "zsh", "fish"}
 		case "emit":
-			d.Words = []string{"go", "ir"}
+			d.Words = append(gen.TargetNames(), irTarget, planTarget)
 		case "help":
 			d.Words = append(slices.Clone(names), "directives")
 			for _, e := range codeEntries() {

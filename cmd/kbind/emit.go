@@ -60,7 +60,7 @@ func emitCmd(s *streams, args []string) error {
 	text, genDiags, err := gen.Emit(m, *target, gen.Options{Version: version, Files: u.files, Package: "kernels",
 		Contract: u.contract()})
 	if err != nil {
-		return usagef("%v", err)
+		return usagef("%v, %s, %s", err, irTarget, planTarget)
 	}
 	if _, err := fmt.Fprintf(s.out, "%s", text); err != nil {
 		return err

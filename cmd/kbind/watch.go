@@ -100,7 +100,7 @@ func (g *genFlags) watch(s *streams, targets []target) error {
 		case err != nil && !errors.Is(err, errReported):
 			fmt.Fprintf(s.err, "kbind: %v\n", err)
 		case err == nil:
-			fmt.Fprintf(s.err, "kbind: %s: generated; waiting for changes of %d files\n", strings.Join(g.files, " "),
+			fmt.Fprintf(s.err, "kbind: %s: generated; waiting for changes (files: %d)\n", strings.Join(g.files, " "),
 				len(w.files))
 		}
 		changed := w.wait(ctx)

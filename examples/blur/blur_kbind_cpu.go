@@ -44,7 +44,7 @@ func cpuBlurRows(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line blur.cu:23
 				y := int32(bidY*16 + tidY)
 				hi := height - 1
@@ -99,7 +99,7 @@ func cpuBlurRows(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -115,7 +115,7 @@ func cpuBlurRows(blk *simt.Block) {
 					dst1 := vecop.Subslice(dst, at10, lo, n)
 					for j := range n {
 						tidX := uint32(lo + j)
-						blk.Cur = first + tidX
+						blk.Rank = first + tidX
 //line blur.cu:29
 						sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 //line blur.cu:31
@@ -271,7 +271,7 @@ func cpuBlurColumns(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line blur.cu:47
 				x := int32(bidX*16 + tidX)
 				hi := width - 1
@@ -316,7 +316,7 @@ func cpuBlurColumns(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -332,7 +332,7 @@ func cpuBlurColumns(blk *simt.Block) {
 					dst1 := vecop.Subslice(dst, at2, lo, n)
 					for j := range n {
 						tidX := uint32(lo + j)
-						blk.Cur = first + tidX
+						blk.Rank = first + tidX
 //line blur.cu:53
 						sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 //line blur.cu:55
@@ -491,7 +491,7 @@ func cpuBlurSobel(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line blur.cu:75
 				hi := width - 1
 				hi2 := height - 1
@@ -541,7 +541,7 @@ func cpuBlurSobel(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo

@@ -126,7 +126,7 @@ func checkedBlurRows(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line blur.cu:23
 				y := int32(bidY*16 + tidY)
 				x := y
@@ -156,7 +156,7 @@ func checkedBlurRows(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line blur.cu:23
 				x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
 //line blur.cu:28
@@ -216,7 +216,7 @@ func checkedBlurColumns(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line blur.cu:47
 				x := int32(bidX*16 + tidX)
 				x2 := x
@@ -245,7 +245,7 @@ func checkedBlurColumns(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line blur.cu:47
 				x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
 //line blur.cu:52
@@ -308,7 +308,7 @@ func checkedBlurSobel(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line blur.cu:74
 				for i := int32(tidY*16 + tidX); i < 324; i += 256 {
 					x := sanitize.Difference(blk, 38, sanitize.Sum(blk, 37, x0, i%18), int32(1))
@@ -340,7 +340,7 @@ func checkedBlurSobel(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line blur.cu:80
 				tx, ty := int32(tidX+1), int32(tidY+1)
 				x, y := int32(uint32(x0)+tidX), int32(uint32(y0)+tidY)

@@ -34,14 +34,14 @@ func cpuScale(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(px)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				px1 := vecop.Subslice(px, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line scale.cl:9
 					p := px1[j]
 					rgb := cpuScaleMinFloat3(vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})

@@ -38,7 +38,7 @@ func checkedScale(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line scale.cl:7
 			i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 			if i >= uint64(n) {

@@ -57,7 +57,7 @@ func cpuHeatStep(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {

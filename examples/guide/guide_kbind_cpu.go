@@ -42,7 +42,7 @@ func cpuGuideScaleFloat(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(x)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -82,7 +82,7 @@ func cpuGuideScaleInt(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(x)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -121,7 +121,7 @@ func cpuGuideWeigh(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(weight), len(bodies))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -172,7 +172,7 @@ func cpuGuideSmooth(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
@@ -229,14 +229,14 @@ func cpuGuideBetween(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(y)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				y1 := vecop.Subslice(y, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line guide.cu:51
 					i := int32(bidX*bdimX + tidX)
 					t := cpuGuideTex2DFloat(blk, row, float32(i)+1, 0.5)

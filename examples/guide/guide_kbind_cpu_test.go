@@ -66,7 +66,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, xExempt))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -99,7 +99,7 @@ func checkedGuideScaleInt(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line guide.cu:10
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -126,7 +126,7 @@ func checkedGuideWeigh(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line guide.cu:26
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -169,7 +169,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -251,7 +251,7 @@ func checkedGuideBetween(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line guide.cu:51
 			i := int32(bidX*bdimX + tidX)
 			if i < width {

@@ -44,7 +44,7 @@ func cpuHistogram(blk *simt.Block) {
 				hi = min(end, vecop.Upper(i, 256))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -67,7 +67,7 @@ func cpuHistogram(blk *simt.Block) {
 //line histogram_kbind_cpu.go:68
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line histogram.cu:14
 			inv := gdimX * bdimX
 //line histogram.cu:14
@@ -80,7 +80,7 @@ func cpuHistogram(blk *simt.Block) {
 //line histogram_kbind_cpu.go:81
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line histogram.cu:17
 			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
 				if local[i] != 0 {

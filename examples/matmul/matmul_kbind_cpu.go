@@ -62,7 +62,7 @@ func cpuMatmul(blk *simt.Block) {
 					hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, len(A)), vecop.Upper(at3, len(B)))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 					if tidX == uint32(lo) && lo < hi {
 						tidX = uint32(hi - 1)
 						n := hi - lo
@@ -117,7 +117,7 @@ func cpuMatmul(blk *simt.Block) {
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
 					thread := first + tidX
-					blk.Cur = thread
+					blk.Rank = thread
 					if tidX == uint32(lo) && lo < hi {
 						tidX = uint32(hi - 1)
 						{
@@ -192,7 +192,7 @@ func cpuMatmul(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo

@@ -90,7 +90,7 @@ func checkedMatmul(blk *simt.Block) {
 					hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, AExempt), vecop.Upper(at3, BExempt))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 					if tidX == uint32(lo) && lo < hi {
 						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -159,7 +159,7 @@ func checkedMatmul(blk *simt.Block) {
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
 					thread := first + tidX
-					blk.Cur = thread
+					blk.Rank = thread
 					if tidX == uint32(lo) && lo < hi {
 						exempt1 := true
 						{
@@ -217,7 +217,7 @@ func checkedMatmul(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {

@@ -33,14 +33,14 @@ func cpuParticlesStep(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(p)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				p1 := vecop.Subslice(p, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line particles.cu:20
 					if !p1[j].alive {
 						continue

@@ -40,7 +40,7 @@ func checkedParticlesStep(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line particles.cu:19
 			i := int32(bidX*bdimX + tidX)
 			if i >= n || !*sanitize.Read(blk, 2, &sanitize.Element(blk, 1, p, int(i)).alive) {

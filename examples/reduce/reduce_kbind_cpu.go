@@ -33,7 +33,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 	// Parallel region 1.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line reduce.cu:11
 			sum := float32(0)
 			inv := gdimX * 128
@@ -61,7 +61,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -83,7 +83,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 //line reduce_kbind_cpu.go:84
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line reduce.cu:19
 			if tidX == 0 {
 //line reduce.cu:19
@@ -112,7 +112,7 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 	// Parallel region 1.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line reduce.cu:11
 			sum := float32(0)
 			inv := gdimX * 256
@@ -140,7 +140,7 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -162,7 +162,7 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 //line reduce_kbind_cpu.go:163
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line reduce.cu:19
 			if tidX == 0 {
 //line reduce.cu:19

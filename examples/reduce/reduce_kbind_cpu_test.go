@@ -51,7 +51,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 	// Parallel region 1.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line reduce.cu:11
 			sum := float32(0)
 			for i := int32(bidX*128 + tidX); i < n; i = int32(uint32(i) + gdimX*128) {
@@ -79,7 +79,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					if sanitize.ReadVector(blk, 3, s[:], int(at2)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 						sanitize.ReadVector(blk, 4, s[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
@@ -109,7 +109,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 //line reduce_kbind_cpu_test.go:110
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line reduce.cu:19
 			if tidX == 0 {
 //line reduce.cu:19
@@ -141,7 +141,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 	// Parallel region 1.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line reduce.cu:11
 			sum := float32(0)
 			for i := int32(bidX*256 + tidX); i < n; i = int32(uint32(i) + gdimX*256) {
@@ -169,7 +169,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					if sanitize.ReadVector(blk, 3, s[:], int(at2)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 						sanitize.ReadVector(blk, 4, s[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
@@ -199,7 +199,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 //line reduce_kbind_cpu_test.go:200
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line reduce.cu:19
 			if tidX == 0 {
 //line reduce.cu:19

@@ -31,7 +31,7 @@ func cpuRotateImage(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line rotate_image.cl:9
 				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line rotate_image.cl:9

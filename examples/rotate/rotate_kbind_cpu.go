@@ -47,14 +47,14 @@ func cpuRotate(blk *simt.Block) {
 				hi = min(end, vecop.Upper(at1, len(dst)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					dst1 := vecop.Subslice(dst, at1, lo, n)
 					for j := range n {
 						tidX := uint32(lo + j)
-						blk.Cur = first + tidX
+						blk.Rank = first + tidX
 //line rotate.cu:10
 						x := int32(bidX*bdimX + tidX)
 //line rotate.cu:12

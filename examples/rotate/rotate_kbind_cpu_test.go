@@ -49,7 +49,7 @@ func checkedRotate(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line rotate.cu:10
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= width || y >= height {

@@ -52,7 +52,7 @@ func checkedSaxpyFloat(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -97,7 +97,7 @@ func checkedSaxpyDouble(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

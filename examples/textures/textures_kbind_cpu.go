@@ -42,7 +42,7 @@ func cpuTexturesColorize(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(value), len(dst))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -50,7 +50,7 @@ func cpuTexturesColorize(blk *simt.Block) {
 				dst1 := vecop.Subslice(dst, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line textures.cu:18
 					i := int32(bidX*bdimX + tidX)
 //line textures.cu:20
@@ -100,14 +100,14 @@ func cpuTexturesShade(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(dst)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				dst1 := vecop.Subslice(dst, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line textures.cu:36
 					i := int32(bidX*bdimX + tidX)
 //line textures.cu:38
@@ -150,7 +150,7 @@ func cpuTexturesSmooth(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line textures.cu:55
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= width || y >= height {

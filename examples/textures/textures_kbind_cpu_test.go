@@ -68,7 +68,7 @@ func checkedTexturesColorize(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line textures.cu:18
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
@@ -109,7 +109,7 @@ func checkedTexturesShade(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line textures.cu:36
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
@@ -145,7 +145,7 @@ func checkedTexturesSmooth(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line textures.cu:55
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= width || y >= height {

@@ -151,7 +151,7 @@ func (f *fn) opaque(x ex, t ir.Type) ex {
 	if x.lit == nil {
 		return x
 	}
-	return cmathFn("Var", f.typed(x, t))
+	return cmathFn("Opaque", f.typed(x, t))
 }
 
 // bind evaluates x now and returns a name for it.
@@ -331,9 +331,9 @@ func (f *fn) arith(op ir.BinaryOp, ta, tb ir.Type, a, b ex) ex {
 	case s == ir.Bool:
 		switch op {
 		case ir.And:
-			return infix(a, "&&", cmathFn("Var", b), precAnd) // Var: vet takes equal operands for a mistake
+			return infix(a, "&&", cmathFn("Opaque", b), precAnd) // Opaque: vet takes equal operands for a mistake
 		case ir.Or:
-			return infix(a, "||", cmathFn("Var", b), precOr)
+			return infix(a, "||", cmathFn("Opaque", b), precOr)
 		case ir.Xor:
 			return infix(a, "!=", b, precCompare)
 		case ir.Eq, ir.Ne:
@@ -403,7 +403,7 @@ func (f *fn) logical(e *ir.Binary) ex {
 	if len(pre) == 0 {
 		r := rowOf(e, a)
 		if f.suspect(r, e.B) {
-			b = cmathFn("Var", b)
+			b = cmathFn("Opaque", b)
 		}
 		r.add(e.B)
 		x := infix(a, op, b, prec)
@@ -458,7 +458,7 @@ func (f *fn) conversion(from, to ir.Type, x ex, e *ir.Convert) ex {
 	case x.lit != nil && a.IsInt() && b.IsInt():
 		return f.constant(&ir.Const{X: ir.X{Typ: b}, Bits: x.bits()})
 	case x.lit != nil:
-		return convert(scalarType(b), cmathFn("Var", f.typed(x, from)))
+		return convert(scalarType(b), cmathFn("Opaque", f.typed(x, from)))
 	}
 	return convert(scalarType(b), x)
 }

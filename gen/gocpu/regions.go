@@ -204,7 +204,7 @@ func (f *fn) afterLoop(marked bool) {
 			jen.Int().Call(cur.Clone()).Op("==").Len(jen.Id("exited"))).Block(jen.Return()))
 	}
 	if ps.Faults {
-		f.add(jen.Id("blk").Dot("Cur").Op("=").Add(current()))
+		f.add(jen.Id("blk").Dot("Rank").Op("=").Add(current()))
 	}
 }
 
@@ -232,7 +232,7 @@ func (f *fn) warpLoop(s *ir.WarpLoop) {
 		head = append(head, cur.Clone().Op(":=").Id("lo"))
 	}
 	if ps.Faults {
-		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Id("thread"))
+		head = append(head, jen.Id("blk").Dot("Rank").Op("=").Id("thread"))
 	}
 	if warp.Index || warp.Own.AnyThread() {
 		head = append(head, jen.Id("at").Op(":=").Qual(simtPath, "ThreadIndex").Call(jen.Id("lo"),
@@ -293,7 +293,7 @@ func (f *fn) partWarp(r threadRun) {
 	})
 	turn = f.trimContinue(turn)
 	cur := jen.Id("thread")
-	head := []jen.Code{jen.Id("blk").Dot("Cur").Op("=").Id("thread")}
+	head := []jen.Code{jen.Id("blk").Dot("Rank").Op("=").Id("thread")}
 	for i, axis := range axes {
 		if !r.Takes.Thread[i] {
 			continue

@@ -92,7 +92,7 @@ func (f *fn) frameType(frame []*ir.Var) []jen.Code {
 // goes on.
 func (f *fn) threadHead() []jen.Code {
 	return f.block(func() {
-		f.add(jen.Id("frame").Op(":=").Op("&").Id(workerName).Dot("frames").Index(jen.Id("blk").Dot("Cur")))
+		f.add(jen.Id("frame").Op(":=").Op("&").Id(workerName).Dot("frames").Index(jen.Id("blk").Dot("Rank")))
 		for i, axis := range axes {
 			if f.takes.Thread[i] {
 				f.add(jen.Id("tid" + axis).Op(":=").Id("blk").Dot("Tid").Dot(axis))

@@ -345,7 +345,7 @@ func (f *fn) assign(s *ir.Assign) {
 		}
 		dst := f.place(s.Dst).code()
 		if _, variable := s.Dst.(*ir.Ref); !variable && plan.IsPlace(s.Src) && f.writtenAlike(s.Dst, s.Src) {
-			src = cmathFn("Var", src) // vet takes it for a mistake
+			src = cmathFn("Opaque", src) // vet takes it for a mistake
 		}
 		f.add(dst.Op("=").Add(src.bare()))
 		return

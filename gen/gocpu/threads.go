@@ -18,7 +18,7 @@ type threadRun struct {
 	leave func() // writes what a thread ends with that comes to the end without a return; nil = nothing
 }
 
-// threads writes the loops over the threads of the block around r. Meanwhile blk.Cur is the thread's linear index, and
+// threads writes the loops over the threads of the block around r. Meanwhile blk.Rank is the thread's linear index, and
 // so is the Go variable thread where something takes it.
 func (f *fn) threads(r threadRun) {
 	var list []jen.Code
@@ -133,9 +133,9 @@ func (t *threadBody) loop3(init, cond, post jen.Code, head []jen.Code) *jen.Stat
 func (f *fn) setThread(t *threadBody) []jen.Code {
 	thread := f.firstThread().Op("+").Id("tidX")
 	if t.takes.Current {
-		return []jen.Code{jen.Id("thread").Op(":=").Add(thread), jen.Id("blk").Dot("Cur").Op("=").Id("thread")}
+		return []jen.Code{jen.Id("thread").Op(":=").Add(thread), jen.Id("blk").Dot("Rank").Op("=").Id("thread")}
 	}
-	return []jen.Code{jen.Id("blk").Dot("Cur").Op("=").Add(thread)}
+	return []jen.Code{jen.Id("blk").Dot("Rank").Op("=").Add(thread)}
 }
 
 // trimContinue drops a `continue` at the end of a thread's part.

@@ -93,7 +93,7 @@ func (f *fn) jamStmts(list []ir.Stmt) {
 			}
 			f.eachLane(f.fast.jam, func() {
 				if f.fast.Jam.Apart[s] {
-					f.add(jen.Id("blk").Dot("Cur").Op("=").Add(f.jamThread(f.fast)))
+					f.add(jen.Id("blk").Dot("Rank").Op("=").Add(f.jamThread(f.fast)))
 				}
 				f.stmt(s)
 			})
@@ -143,7 +143,7 @@ func (f *fn) jammed(vf *vectorForm, j *jamForm, t *threadBody) {
 	var head []jen.Code
 	if vf.Row.Faults {
 		vf.jam = &jamForm{}
-		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Add(f.jamThread(vf)))
+		head = append(head, jen.Id("blk").Dot("Rank").Op("=").Add(f.jamThread(vf)))
 		vf.jam = nil
 	}
 	head = append(head, j.head...)

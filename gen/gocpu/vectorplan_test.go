@@ -80,7 +80,7 @@ func TestWideRuns(t *testing.T) {
 			}
 		} }
 		out := make([]int32, 37)
-		fmt.Println(run("fill", dim(10), dim(4), 0, buf(out), val(int32(50)), val(int32(0))), block.BlockIdx.X, block.Cur, out[36])`,
+		fmt.Println(run("fill", dim(10), dim(4), 0, buf(out), val(int32(50)), val(int32(0))), block.BlockIdx.X, block.Rank, out[36])`,
 		"index out of range [37] with length 37 (thread 1) 9 1 36")
 	p.check(t)
 }

@@ -41,7 +41,7 @@ func TestVet(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n := strings.Count(string(res.Source), "cmath.Var("); n != c.hidden {
+		if n := strings.Count(string(res.Source), "cmath.Opaque("); n != c.hidden {
 			t.Errorf("%s: %d operands are hidden, want %d:\n%s", c.stmt, n, c.hidden, res.Source)
 		}
 	}

@@ -39,7 +39,7 @@ func (f *fn) wholeWarp(r threadRun) *warpForm {
 		cur = jen.Id("thread")
 	}
 	if r.Faults {
-		head = append(head, jen.Id("blk").Dot("Cur").Op("=").Add(cur))
+		head = append(head, jen.Id("blk").Dot("Rank").Op("=").Add(cur))
 	}
 	if takes.Thread[0] {
 		head = append(head, jen.Id("tidX").Op(":=").Id("at").Dot("X").Op("+").Id("thread").Op("-").Id("lo"))

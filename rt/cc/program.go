@@ -113,7 +113,7 @@ func (p *program) blocks(b *simt.Block, from, to uint64) {
 // failed faults as the kernel says.
 func (p *program) failed(b *simt.Block, w *worker) {
 	c := &w.c
-	b.BlockIdx, b.Cur = simt.Dim3{X: c.block[0], Y: c.block[1], Z: c.block[2]}, c.thread
+	b.BlockIdx, b.Rank = simt.Dim3{X: c.block[0], Y: c.block[1], Z: c.block[2]}, c.thread
 	panic(&simt.Fault{Msg: text(c.fault), File: text(c.file), Line: int(c.line)})
 }
 

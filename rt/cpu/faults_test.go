@@ -38,9 +38,9 @@ func faultNil(b *simt.Block) {
 }
 
 func faultAssert(b *simt.Block) {
-	b.Cur = 5
+	b.Rank = 5
 //line k.cu:77
-	simt.Assert(b.Cur < 5, "i < 5")
+	simt.Assert(b.Rank < 5, "i < 5")
 }
 
 func faultWords(b *simt.Block) {

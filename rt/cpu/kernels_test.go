@@ -29,7 +29,7 @@ func image() *simt.Module {
 
 // each runs body for every thread of the block.
 func each(b *simt.Block, body func(t simt.Dim3)) {
-	for b.Cur = 0; int(b.Cur) < b.BlockDim.Count(); b.Cur++ {
+	for b.Rank = 0; int(b.Rank) < b.BlockDim.Count(); b.Rank++ {
 		body(b.Thread())
 	}
 }

@@ -44,7 +44,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -70,7 +70,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 //line bitonic_kbind_cpu.go:71
 			for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 				for tidX := range blk.BlockDim.X {
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line bitonic.cl:20
 					t := uint32(uint64(tidX))
 //line bitonic.cl:26
@@ -100,7 +100,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -134,7 +134,7 @@ func cpuBitonicStep(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		for tidX := range blk.Width() {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line bitonic.cl:40
 			t := uint32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if t >= n/2 {
@@ -185,7 +185,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -210,7 +210,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 //line bitonic_kbind_cpu.go:211
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
 //line bitonic.cl:63
@@ -239,7 +239,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

@@ -80,7 +80,7 @@ func checkedBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.ReadVector(blk, 1, keys, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 					sanitize.WriteVector(blk, 2, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
@@ -113,7 +113,7 @@ func checkedBitonicSpans(blk *simt.Block) {
 //line bitonic_kbind_cpu_test.go:114
 			for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 				for tidX := range blk.BlockDim.X {
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line bitonic.cl:20
 					t := uint32(uint64(tidX))
 //line bitonic.cl:26
@@ -145,7 +145,7 @@ func checkedBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.ReadVector(blk, 11, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 					sanitize.WriteVector(blk, 12, keys, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
@@ -185,7 +185,7 @@ func checkedBitonicStep(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line bitonic.cl:40
 			t := uint32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if t >= n/2 {
@@ -238,7 +238,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.ReadVector(blk, 19, keys, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 					sanitize.WriteVector(blk, 20, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
@@ -270,7 +270,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 //line bitonic_kbind_cpu_test.go:271
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
 //line bitonic.cl:63
@@ -301,7 +301,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.ReadVector(blk, 23, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 					sanitize.WriteVector(blk, 24, keys, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&

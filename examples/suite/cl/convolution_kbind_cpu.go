@@ -51,7 +51,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first2 + tidX
+				blk.Rank = first2 + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -116,7 +116,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
@@ -205,7 +205,7 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line convolution.cl:34
 				ly, lx := int32(tidY), int32(tidX)
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -233,7 +233,7 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line convolution.cl:35
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:34

@@ -84,7 +84,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first2 + tidX
+				blk.Rank = first2 + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -147,7 +147,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.ReadVector(blk, 7, simt.Full[float32](s), int(t)+lo, int(t+1)-int(t), trips1, first+uint32(lo), hi-lo) &&
 					sanitize.WriteVector(blk, 8, dst, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
@@ -212,7 +212,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line convolution.cl:34
 				ly, lx := int32(tidY), int32(tidX)
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -242,7 +242,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line convolution.cl:35
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:34

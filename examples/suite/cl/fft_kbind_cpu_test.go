@@ -60,7 +60,7 @@ func checkedFft(blk *simt.Block) {
 //line fft_kbind_cpu_test.go:61
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line fft.cl:22
 			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
@@ -86,7 +86,7 @@ func checkedFft(blk *simt.Block) {
 //line fft_kbind_cpu_test.go:87
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line fft.cl:25
 				for t := int32(tidX); t < 512; t = int32(uint64(t) + uint64(bdimX)) {
 					k := t & sanitize.Difference(blk, 3, half_size, int32(1))
@@ -119,7 +119,7 @@ func checkedFft(blk *simt.Block) {
 //line fft_kbind_cpu_test.go:120
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line fft.cl:34
 			for i := int32(tidX); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:34

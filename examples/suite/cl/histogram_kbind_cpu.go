@@ -30,7 +30,7 @@ func cpuHistogram(blk *simt.Block) {
 	// Parallel region 1.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line histogram.cl:10
 			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
@@ -42,7 +42,7 @@ func cpuHistogram(blk *simt.Block) {
 //line histogram_kbind_cpu.go:43
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line histogram.cl:12
 			inv := uint64(gdimX) * uint64(bdimX)
 //line histogram.cl:12
@@ -56,7 +56,7 @@ func cpuHistogram(blk *simt.Block) {
 //line histogram_kbind_cpu.go:57
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line histogram.cl:14
 			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 				if local_bins[i] != 0 {

@@ -49,7 +49,7 @@ func checkedHistogram(blk *simt.Block) {
 	// Parallel region 1.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line histogram.cl:10
 			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
@@ -63,7 +63,7 @@ func checkedHistogram(blk *simt.Block) {
 //line histogram_kbind_cpu_test.go:64
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line histogram.cl:12
 			for i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i < n; i = int32(uint64(i) + uint64(gdimX)*uint64(bdimX)) {
 //line histogram.cl:12
@@ -83,7 +83,7 @@ func checkedHistogram(blk *simt.Block) {
 //line histogram_kbind_cpu_test.go:84
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line histogram.cl:14
 			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 				if *sanitize.ReadVariable[uint32](blk, 4, local_binsShadow, int(i)) != 0 {

@@ -39,7 +39,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 	// Parallel region 1.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line kmeans.cl:14
 			t := int32(tidX)
 			for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
@@ -57,7 +57,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans_kbind_cpu.go:58
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line kmeans.cl:18
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -128,14 +128,14 @@ func cpuKmeansAssign(blk *simt.Block) {
 			hi = min(end, vecop.Upper(t, 16))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				count1 := vecop.Subslice(count[:], t, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line kmeans.cl:14
 					t := int32(tidX)
 //line kmeans.cl:39

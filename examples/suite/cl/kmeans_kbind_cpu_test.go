@@ -63,7 +63,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 	// Parallel region 1.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line kmeans.cl:14
 			t := int32(tidX)
 			for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
@@ -83,7 +83,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans_kbind_cpu_test.go:84
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line kmeans.cl:18
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -123,7 +123,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans_kbind_cpu_test.go:124
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line kmeans.cl:14
 			t := int32(tidX)
 //line kmeans.cl:39

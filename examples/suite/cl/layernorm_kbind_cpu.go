@@ -71,7 +71,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -96,7 +96,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cl:5
 			t := int32(tidX)
 //line layernorm.cl:29
@@ -111,7 +111,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm_kbind_cpu.go:112
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line layernorm.cl:5
 				t := int32(tidX)
 //line layernorm.cl:9
@@ -127,7 +127,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cl:12
 			vs[thread] = s[:][0]
 		}
@@ -164,7 +164,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
@@ -194,7 +194,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cl:5
 			t := int32(tidX)
 //line layernorm.cl:35
@@ -209,7 +209,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm_kbind_cpu.go:210
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line layernorm.cl:5
 				t := int32(tidX)
 //line layernorm.cl:9
@@ -225,7 +225,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cl:12
 			vs2[thread] = s[:][0]
 		}
@@ -270,7 +270,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {

@@ -102,7 +102,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -133,7 +133,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cl:5
 			t := int32(tidX)
 //line layernorm.cl:29
@@ -150,7 +150,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm_kbind_cpu_test.go:151
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line layernorm.cl:5
 				t := int32(tidX)
 //line layernorm.cl:9
@@ -170,7 +170,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cl:12
 			vs[thread] = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
 		}
@@ -209,7 +209,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -245,7 +245,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cl:5
 			t := int32(tidX)
 //line layernorm.cl:35
@@ -262,7 +262,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm_kbind_cpu_test.go:263
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line layernorm.cl:5
 				t := int32(tidX)
 //line layernorm.cl:9
@@ -282,7 +282,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cl:12
 			vs2[thread] = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
 		}
@@ -328,7 +328,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {

@@ -29,7 +29,7 @@ func cpuMandelbrot(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line mandelbrot.cl:7
 				px := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				py := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))

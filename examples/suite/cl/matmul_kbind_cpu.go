@@ -65,7 +65,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 					hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, len(A)), vecop.Upper(at2, len(B)))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 					if tidX == uint32(lo) && lo < hi {
 						tidX = uint32(hi - 1)
 						n := hi - lo
@@ -123,7 +123,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
 					thread := first + tidX
-					blk.Cur = thread
+					blk.Rank = thread
 					if tidX == uint32(lo) && lo < hi {
 						tidX = uint32(hi - 1)
 						n := hi - lo
@@ -196,7 +196,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -264,7 +264,7 @@ func cpuMatmulNaive(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					for n2 := 0; lo < hi; lo += n2 {

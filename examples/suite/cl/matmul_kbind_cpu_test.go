@@ -110,7 +110,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 					hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, AExempt), vecop.Upper(at2, BExempt))
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 					if tidX == uint32(lo) && lo < hi {
 						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -188,7 +188,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
 					thread := first + tidX
-					blk.Cur = thread
+					blk.Rank = thread
 					if tidX == uint32(lo) && lo < hi {
 						if sanitize.ReadBroadcast(blk, 17, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), trips1, first+uint32(lo), hi-lo) &&
 							sanitize.ReadVector(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1, first+uint32(lo), hi-lo) {
@@ -241,7 +241,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -322,7 +322,7 @@ func checkedMatmulNaive(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {

@@ -22,7 +22,7 @@ func cpuMontecarloCountInside(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line montecarlo.cl:14
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i >= n {

@@ -44,7 +44,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 		hi = min(end, vecop.Upper(at1, len(bodies)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -83,7 +83,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			lo = max(vecop.Lower(t), vecop.Lower(at1))
 			hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, len(bodies)))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first2 + tidX
+				blk.Rank = first2 + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -104,7 +104,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				p := ps[thread]
 				a := as[thread]
 //line nbody.cl:24
@@ -134,7 +134,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 		hi = min(end, vecop.Upper(at1, len(acc)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

@@ -60,7 +60,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 //line nbody.cl:19
 			p := *sanitize.ReadExempt(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesExempt)
 			a := vec.Float3P{X: 0, Y: 0, Z: 0}
@@ -82,7 +82,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			lo = max(vecop.Lower(t), vecop.Lower(at1))
 			hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, bodiesExempt))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first2 + tidX
+				blk.Rank = first2 + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -113,7 +113,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				p := ps[thread]
 				a := as[thread]
 //line nbody.cl:24
@@ -145,7 +145,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 			a := as[thread]
 //line nbody.cl:27
 			t := a

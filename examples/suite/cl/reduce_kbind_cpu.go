@@ -41,7 +41,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 			hi = min(end, vecop.Before(i, n), vecop.Before(i+256, n), vecop.Upper(i, len(in)), vecop.Upper(at1, len(in)), vecop.Upper(t, 256))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
@@ -97,7 +97,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -121,7 +121,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 //line reduce_kbind_cpu.go:122
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line reduce.cl:10
 			t := int32(tidX)
 //line reduce.cl:20

@@ -50,7 +50,7 @@ func cpuScanBlocks(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -95,7 +95,7 @@ func cpuScanBlocks(blk *simt.Block) {
 //line scan_kbind_cpu.go:96
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line scan.cl:10
 				t := int32(tidX)
 //line scan.cl:18
@@ -113,7 +113,7 @@ func cpuScanBlocks(blk *simt.Block) {
 //line scan_kbind_cpu.go:114
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line scan.cl:10
 			t := int32(tidX)
 //line scan.cl:25
@@ -130,7 +130,7 @@ func cpuScanBlocks(blk *simt.Block) {
 //line scan_kbind_cpu.go:131
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line scan.cl:10
 				t := int32(tidX)
 //line scan.cl:32
@@ -161,7 +161,7 @@ func cpuScanBlocks(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -214,7 +214,7 @@ func cpuScanAddOffsets(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

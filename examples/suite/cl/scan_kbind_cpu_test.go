@@ -108,7 +108,7 @@ func checkedScanBlocks(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -167,7 +167,7 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan_kbind_cpu_test.go:168
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line scan.cl:10
 				t := int32(tidX)
 //line scan.cl:18
@@ -187,7 +187,7 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan_kbind_cpu_test.go:188
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line scan.cl:10
 			t := int32(tidX)
 //line scan.cl:25
@@ -206,7 +206,7 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan_kbind_cpu_test.go:207
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line scan.cl:10
 				t := int32(tidX)
 //line scan.cl:32
@@ -241,7 +241,7 @@ func checkedScanBlocks(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -295,7 +295,7 @@ func checkedScanAddOffsets(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line scan.cl:50
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {

@@ -39,7 +39,7 @@ func cpuSoftmax(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line softmax.cl:12
 				r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14
@@ -79,7 +79,7 @@ func cpuSoftmax(blk *simt.Block) {
 					}
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 					if tidX == uint32(lo) && lo < hi {
 						tidX = uint32(hi - 1)
 						n := hi - lo
@@ -112,7 +112,7 @@ func cpuSoftmax(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -135,7 +135,7 @@ func cpuSoftmax(blk *simt.Block) {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				most := mosts[thread]
 //line softmax.cl:12
 				lane := int32(tidX)
@@ -179,7 +179,7 @@ func cpuSoftmax(blk *simt.Block) {
 					}
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 					if tidX == uint32(lo) && lo < hi {
 						tidX = uint32(hi - 1)
 						n := hi - lo
@@ -206,7 +206,7 @@ func cpuSoftmax(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line softmax.cl:12
 				r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14
@@ -214,7 +214,7 @@ func cpuSoftmax(blk *simt.Block) {
 //line softmax.cl:16
 				out := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
 //line softmax.cl:39
-				scale := cmath.Var(float32(1)) / s[r][0]
+				scale := cmath.Opaque(float32(1)) / s[r][0]
 				for c := lane; c < end; c += 32 {
 //line softmax.cl:40
 					t := &dst[out+int64(c)]

@@ -79,7 +79,7 @@ func checkedSoftmax(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line softmax.cl:12
 				r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14
@@ -125,7 +125,7 @@ func checkedSoftmax(blk *simt.Block) {
 					}
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 					if tidX == uint32(lo) && lo < hi {
 						if sanitize.ReadVector(blk, 6, s[r][:], int(lane)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 							sanitize.ReadVector(blk, 8, s[r][:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
@@ -164,7 +164,7 @@ func checkedSoftmax(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					if sanitize.ReadBroadcast(blk, 13, simt.Full[float32](s), int(r)*32+0, 0, 1, first+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
@@ -191,7 +191,7 @@ func checkedSoftmax(blk *simt.Block) {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				most := mosts[thread]
 //line softmax.cl:12
 				lane := int32(tidX)
@@ -237,7 +237,7 @@ func checkedSoftmax(blk *simt.Block) {
 					}
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 					if tidX == uint32(lo) && lo < hi {
 						if sanitize.ReadVector(blk, 20, s[r][:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 							sanitize.ReadVector(blk, 22, s[r][:], int(lane)+lo, 0, 1, first+uint32(lo), hi-lo) &&
@@ -272,7 +272,7 @@ func checkedSoftmax(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line softmax.cl:12
 				r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14
@@ -280,7 +280,7 @@ func checkedSoftmax(blk *simt.Block) {
 //line softmax.cl:16
 				out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
 //line softmax.cl:39
-				scale := cmath.Var(float32(1)) / *sanitize.ReadVariable[float32](blk, 26, sShadow, sanitize.Index(blk, 25, sShadow, int(r), 4, 128)*32+0)
+				scale := cmath.Opaque(float32(1)) / *sanitize.ReadVariable[float32](blk, 26, sShadow, sanitize.Index(blk, 25, sShadow, int(r), 4, 128)*32+0)
 				for c := lane; c < end; c = sanitize.Sum(blk, 27, c, int32(32)) {
 //line softmax.cl:40
 					t := int(out + int64(c))

@@ -24,7 +24,7 @@ func cpuSpmv(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line spmv.cl:8
 			row := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if row >= rows {

@@ -48,7 +48,7 @@ func checkedSpmv(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line spmv.cl:8
 			row := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if row >= rows {

@@ -60,7 +60,7 @@ func cpuStencilStencil2d(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
@@ -122,7 +122,7 @@ func cpuStencilStencil3d(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line stencil.cl:25
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))

@@ -106,7 +106,7 @@ func checkedStencilStencil2d(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -187,7 +187,7 @@ func checkedStencilStencil3d(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line stencil.cl:25
 				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))

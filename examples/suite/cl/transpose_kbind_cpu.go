@@ -52,7 +52,7 @@ func cpuTranspose(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -121,7 +121,7 @@ func cpuTranspose(blk *simt.Block) {
 				hi = min(end, vecop.Before(x, height), vecop.Upper(at1, len(dst)), vecop.Upper(lx, 32), vecop.Upper(at2, len(dst)), vecop.Upper(at3, len(dst)), vecop.Upper(at4, len(dst)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -132,7 +132,7 @@ func cpuTranspose(blk *simt.Block) {
 					dst4 := vecop.Subslice(dst, at4, lo, n)
 					for j := range n {
 						tidX := uint32(lo + j)
-						blk.Cur = first + tidX
+						blk.Rank = first + tidX
 //line transpose.cl:21
 						dst1[j] = tile1[j][ly]
 //line transpose.cl:21

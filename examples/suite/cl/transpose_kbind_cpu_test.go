@@ -60,7 +60,7 @@ func checkedTranspose(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line transpose.cl:12
 				lx, ly := int32(tidX), int32(tidY)
 				x := int32(uint64(bidX)*32 + uint64(lx))
@@ -82,7 +82,7 @@ func checkedTranspose(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				var x int32
 				var y int32
 //line transpose.cl:12

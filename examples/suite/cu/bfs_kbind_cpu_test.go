@@ -49,7 +49,7 @@ func checkedBfsLevel(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line bfs.cu:9
 			i := int32(bidX*bdimX + tidX)
 			if i >= count {

@@ -45,7 +45,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -71,7 +71,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 //line bitonic_kbind_cpu.go:72
 			for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 				for tidX := range blk.BlockDim.X {
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line bitonic.cu:20
 					t := tidX
 //line bitonic.cu:26
@@ -102,7 +102,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -136,7 +136,7 @@ func cpuBitonicStep(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.Width() {
 		for tidX := range blk.Width() {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line bitonic.cu:40
 			t := bidX*bdimX + tidX
 			if t >= n/2 {
@@ -189,7 +189,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -214,7 +214,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 //line bitonic_kbind_cpu.go:215
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line bitonic.cu:53
 				t := tidX
 //line bitonic.cu:59
@@ -244,7 +244,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

@@ -79,7 +79,7 @@ func checkedBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.ReadVector(blk, 1, keys, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 					sanitize.WriteVector(blk, 2, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
@@ -112,7 +112,7 @@ func checkedBitonicSpans(blk *simt.Block) {
 //line bitonic_kbind_cpu_test.go:113
 			for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 				for tidX := range blk.BlockDim.X {
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line bitonic.cu:20
 					t := tidX
 //line bitonic.cu:26
@@ -152,7 +152,7 @@ func checkedBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.ReadVector(blk, 11, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 					sanitize.WriteVector(blk, 12, keys, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
@@ -192,7 +192,7 @@ func checkedBitonicStep(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line bitonic.cu:40
 			t := bidX*bdimX + tidX
 			if t >= n/2 {
@@ -253,7 +253,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.ReadVector(blk, 17, keys, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 					sanitize.WriteVector(blk, 18, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
@@ -285,7 +285,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 //line bitonic_kbind_cpu_test.go:286
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line bitonic.cu:53
 				t := tidX
 //line bitonic.cu:59
@@ -324,7 +324,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.ReadVector(blk, 23, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 					sanitize.WriteVector(blk, 24, keys, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&

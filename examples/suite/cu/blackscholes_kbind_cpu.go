@@ -38,7 +38,7 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(price), len(strike), len(years), len(call), len(put))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -58,12 +58,12 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 					d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
 					d2 := d1 - spread
 //line blackscholes.cu:3
-					t2 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d1)))
+					t2 := cmath.Opaque(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d1)))
 					poly := float32(t2 * (0.31938154 + float32(t2*(-0.35656378+float32(t2*(1.7814779+float32(t2*(-1.8212559+float32(t2*1.3302745)))))))))
 					tail := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*d1)*d1))) * poly)
 					p1 := cmath.Select(d1 > 0, 1-tail, tail)
 //line blackscholes.cu:3
-					t3 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d2)))
+					t3 := cmath.Opaque(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d2)))
 					poly2 := float32(t3 * (0.31938154 + float32(t3*(-0.35656378+float32(t3*(1.7814779+float32(t3*(-1.8212559+float32(t3*1.3302745)))))))))
 					tail2 := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*d2)*d2))) * poly2)
 					p2 := cmath.Select(d2 > 0, 1-tail2, tail2)
@@ -89,12 +89,12 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 			d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
 			d2 := d1 - spread
 //line blackscholes.cu:3
-			t2 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d1)))
+			t2 := cmath.Opaque(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d1)))
 			poly := float32(t2 * (0.31938154 + float32(t2*(-0.35656378+float32(t2*(1.7814779+float32(t2*(-1.8212559+float32(t2*1.3302745)))))))))
 			tail := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*d1)*d1))) * poly)
 			p1 := cmath.Select(d1 > 0, 1-tail, tail)
 //line blackscholes.cu:3
-			t3 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d2)))
+			t3 := cmath.Opaque(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d2)))
 			poly2 := float32(t3 * (0.31938154 + float32(t3*(-0.35656378+float32(t3*(1.7814779+float32(t3*(-1.8212559+float32(t3*1.3302745)))))))))
 			tail2 := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*d2)*d2))) * poly2)
 			p2 := cmath.Select(d2 > 0, 1-tail2, tail2)

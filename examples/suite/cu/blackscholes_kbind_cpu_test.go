@@ -50,7 +50,7 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line blackscholes.cu:16
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
@@ -67,14 +67,14 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 			d2 := d1 - spread
 			x := d1
 //line blackscholes.cu:3
-			t2 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x)))
+			t2 := cmath.Opaque(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x)))
 			poly := float32(t2 * (0.31938154 + float32(t2*(-0.35656378+float32(t2*(1.7814779+float32(t2*(-1.8212559+float32(t2*1.3302745)))))))))
 			tail := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x)*x))) * poly)
 			p1 := cmath.Select(x > 0, 1-tail, tail)
 //line blackscholes.cu:22
 			x2 := d2
 //line blackscholes.cu:3
-			t3 := cmath.Var(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x2)))
+			t3 := cmath.Opaque(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(x2)))
 			poly2 := float32(t3 * (0.31938154 + float32(t3*(-0.35656378+float32(t3*(1.7814779+float32(t3*(-1.8212559+float32(t3*1.3302745)))))))))
 			tail2 := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*x2)*x2))) * poly2)
 			p2 := cmath.Select(x2 > 0, 1-tail2, tail2)

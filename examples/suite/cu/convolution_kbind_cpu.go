@@ -54,7 +54,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first2 + tidX
+				blk.Rank = first2 + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -113,7 +113,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			hi = min(end, vecop.Upper(at1, 144), vecop.Upper(at2, 144), vecop.Upper(at3, 144), vecop.Upper(at4, 144), vecop.Upper(at5, 144), vecop.Upper(at6, 144), vecop.Upper(at7, 144), vecop.Upper(at8, 144), vecop.Upper(at9, 144), vecop.Upper(at10, 144), vecop.Upper(at11, 144), vecop.Upper(at12, 144), vecop.Upper(at13, 144), vecop.Upper(at14, 144), vecop.Upper(at15, 144), vecop.Upper(at16, 144), vecop.Upper(at17, 144), vecop.Upper(at18, len(dst)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
@@ -203,7 +203,7 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line convolution.cu:48
 				x := int32(bidX*32 + tidX)
 				first := int32(bidY*16 - 8)
@@ -230,7 +230,7 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line convolution.cu:48
 				x := int32(bidX*32 + tidX)
 //line convolution.cu:55

@@ -82,7 +82,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first2 + tidX
+				blk.Rank = first2 + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -141,7 +141,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
 				{
@@ -211,7 +211,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line convolution.cu:48
 				x := int32(bidX*32 + tidX)
 				first := int32(bidY*16 - 8)
@@ -240,7 +240,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line convolution.cu:48
 				x := int32(bidX*32 + tidX)
 //line convolution.cu:55

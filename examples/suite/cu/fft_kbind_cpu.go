@@ -36,7 +36,7 @@ func cpuFft(blk *simt.Block) {
 //line fft_kbind_cpu.go:37
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line fft.cu:16
 			for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
@@ -56,7 +56,7 @@ func cpuFft(blk *simt.Block) {
 //line fft_kbind_cpu.go:57
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line fft.cu:19
 				for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
 					k := t & (half - 1)
@@ -106,7 +106,7 @@ func cpuFft(blk *simt.Block) {
 				hi = min(end, vecop.Upper(at1, len(x)), vecop.Upper(i, 1024))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo

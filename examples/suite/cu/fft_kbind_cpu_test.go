@@ -63,7 +63,7 @@ func checkedFft(blk *simt.Block) {
 //line fft_kbind_cpu_test.go:64
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line fft.cu:16
 			for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
@@ -85,7 +85,7 @@ func checkedFft(blk *simt.Block) {
 //line fft_kbind_cpu_test.go:86
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line fft.cu:19
 				for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
 					k := t & sanitize.Difference(blk, 3, half, int32(1))
@@ -136,7 +136,7 @@ func checkedFft(blk *simt.Block) {
 				hi = min(end, vecop.Before(i, int32(1024)), vecop.Upper(at1, len(x)), vecop.Upper(i, 1024))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {

@@ -61,7 +61,7 @@ func checkedHistogram(blk *simt.Block) {
 				hi = min(end, vecop.Before(i, int32(256)), vecop.Upper(i, 256))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -93,7 +93,7 @@ func checkedHistogram(blk *simt.Block) {
 //line histogram_kbind_cpu_test.go:94
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line histogram.cu:15
 			for i := int32(bidX*bdimX + tidX); i < n; i = int32(uint32(i) + gdimX*bdimX) {
 //line histogram.cu:15
@@ -113,7 +113,7 @@ func checkedHistogram(blk *simt.Block) {
 //line histogram_kbind_cpu_test.go:114
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line histogram.cu:17
 			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
 				if *sanitize.ReadVariable[uint32](blk, 6, localShadow, int(i)) != 0 {

@@ -50,7 +50,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 				hi = min(end, vecop.Upper(j, min(128, len(centres))))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -79,7 +79,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 		end = min(end, vecop.Before(tidX, uint32(16)))
 		hi = min(end, vecop.Upper(at1, 16))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -115,7 +115,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 			hi = min(end, vecop.Upper(at1, len(points)), vecop.Upper(at2, len(points)), vecop.Upper(at3, len(points)), vecop.Upper(at4, len(points)), vecop.Upper(at5, len(points)), vecop.Upper(at6, len(points)), vecop.Upper(at7, len(points)), vecop.Upper(at8, len(points)), vecop.Upper(i, len(labels)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -130,7 +130,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 				labels1 := vecop.Subslice(labels, i, lo, n)
 				j := 0
 				for ; j <= n-4; j += 4 {
-					blk.Cur = first + uint32(lo+j)
+					blk.Rank = first + uint32(lo+j)
 //line kmeans.cu:19
 					var p [8]float32
 //line kmeans.cu:19
@@ -406,7 +406,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:35
 					tidX := uint32(lo + j)
 //line kmeans.cu:35
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line kmeans.cu:19
 					var p [8]float32
 					p[0] = points1[j]
@@ -530,14 +530,14 @@ func cpuKmeansAssign(blk *simt.Block) {
 		end = min(end, vecop.Before(tidX, uint32(16)))
 		hi = min(end, vecop.Upper(at1, 16))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				count1 := vecop.Subslice(count[:], at1, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line kmeans.cu:38
 					simt.AtomicAddI32(&counts[tidX], count1[j])
 				}

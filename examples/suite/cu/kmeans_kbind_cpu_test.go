@@ -75,7 +75,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 				hi = min(end, vecop.Before(j, int32(128)), vecop.Upper(j, min(128, centresExempt)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -111,7 +111,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 		end = min(end, vecop.Before(tidX, uint32(16)))
 		hi = min(end, vecop.Upper(at1, 16))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.WriteVector(blk, 5, count[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
@@ -135,7 +135,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans_kbind_cpu_test.go:136
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line kmeans.cu:17
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -175,7 +175,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 //line kmeans_kbind_cpu_test.go:176
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line kmeans.cu:38
 			if tidX < 16 {
 //line kmeans.cu:38

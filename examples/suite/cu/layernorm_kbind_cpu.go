@@ -87,7 +87,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -113,7 +113,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cu:33
 			vs[thread] = sums[thread]
 		}
@@ -130,7 +130,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 //line layernorm_kbind_cpu.go:132
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 			tidX := at.X + thread - lo
 //line layernorm.cu:6
 			lane, warp := int32(tidX%32), int32(tidX/32)
@@ -152,7 +152,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		if int32(tidX/32) == 0 {
 //line layernorm_kbind_cpu.go:154
 			for thread := lo; thread < hi; thread++ {
-				blk.Cur = thread
+				blk.Rank = thread
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
@@ -182,7 +182,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 //line layernorm_kbind_cpu.go:184
 			for thread := lo; thread < hi; thread++ {
-				blk.Cur = thread
+				blk.Rank = thread
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
@@ -199,7 +199,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cu:16
 			vs[thread] = s[:][0]
 		}
@@ -236,7 +236,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
@@ -267,7 +267,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cu:39
 			vs2[thread] = squaress[thread]
 		}
@@ -284,7 +284,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 //line layernorm_kbind_cpu.go:286
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 			tidX := at.X + thread - lo
 //line layernorm.cu:6
 			lane, warp := int32(tidX%32), int32(tidX/32)
@@ -306,7 +306,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		if int32(tidX/32) == 0 {
 //line layernorm_kbind_cpu.go:308
 			for thread := lo; thread < hi; thread++ {
-				blk.Cur = thread
+				blk.Rank = thread
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
@@ -336,7 +336,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 //line layernorm_kbind_cpu.go:338
 			for thread := lo; thread < hi; thread++ {
-				blk.Cur = thread
+				blk.Rank = thread
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
@@ -353,7 +353,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cu:16
 			vs2[thread] = s[:][0]
 		}
@@ -398,7 +398,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
@@ -472,7 +472,7 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
-		frame := &worker.frames[blk.Cur]
+		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
 		var in int64
 		var out int64

@@ -136,7 +136,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -168,7 +168,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cu:33
 			vs[thread] = sums[thread]
 		}
@@ -178,14 +178,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			copy(laness[lo:hi], vs[lo:hi])
 			sanitize.WarpBarrier(blk, 28, true, lo, hi, nil)
 			for thread := lo; thread < hi; thread++ {
-				blk.Cur = thread
+				blk.Rank = thread
 //line layernorm.cu:7
 				vs[thread] += simt.Shuffle(laness, simt.LaneDown(thread, hi, uint32(d)))
 			}
 		}
 //line layernorm_kbind_cpu_test.go:187
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 			tidX := at.X + thread - lo
 //line layernorm.cu:6
 			lane, warp := int32(tidX%32), int32(tidX/32)
@@ -209,7 +209,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		if int32(tidX/32) == 0 {
 //line layernorm_kbind_cpu_test.go:211
 			for thread := lo; thread < hi; thread++ {
-				blk.Cur = thread
+				blk.Rank = thread
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
@@ -232,14 +232,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				copy(laness2[lo:hi], vs[lo:hi])
 				sanitize.WarpBarrier(blk, 31, true, lo, hi, nil)
 				for thread := lo; thread < hi; thread++ {
-					blk.Cur = thread
+					blk.Rank = thread
 //line layernorm.cu:12
 					vs[thread] += simt.Shuffle(laness2, simt.LaneDown(thread, hi, uint32(d)))
 				}
 			}
 //line layernorm_kbind_cpu_test.go:241
 			for thread := lo; thread < hi; thread++ {
-				blk.Cur = thread
+				blk.Rank = thread
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
@@ -258,7 +258,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cu:16
 			vs[thread] = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
 		}
@@ -297,7 +297,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -334,7 +334,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cu:39
 			vs2[thread] = squaress[thread]
 		}
@@ -344,14 +344,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			copy(laness3[lo:hi], vs2[lo:hi])
 			sanitize.WarpBarrier(blk, 28, true, lo, hi, nil)
 			for thread := lo; thread < hi; thread++ {
-				blk.Cur = thread
+				blk.Rank = thread
 //line layernorm.cu:7
 				vs2[thread] += simt.Shuffle(laness3, simt.LaneDown(thread, hi, uint32(d)))
 			}
 		}
 //line layernorm_kbind_cpu_test.go:353
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 			tidX := at.X + thread - lo
 //line layernorm.cu:6
 			lane, warp := int32(tidX%32), int32(tidX/32)
@@ -375,7 +375,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		if int32(tidX/32) == 0 {
 //line layernorm_kbind_cpu_test.go:377
 			for thread := lo; thread < hi; thread++ {
-				blk.Cur = thread
+				blk.Rank = thread
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
@@ -398,14 +398,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				copy(laness4[lo:hi], vs2[lo:hi])
 				sanitize.WarpBarrier(blk, 31, true, lo, hi, nil)
 				for thread := lo; thread < hi; thread++ {
-					blk.Cur = thread
+					blk.Rank = thread
 //line layernorm.cu:12
 					vs2[thread] += simt.Shuffle(laness4, simt.LaneDown(thread, hi, uint32(d)))
 				}
 			}
 //line layernorm_kbind_cpu_test.go:407
 			for thread := lo; thread < hi; thread++ {
-				blk.Cur = thread
+				blk.Rank = thread
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
@@ -424,7 +424,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 //line layernorm.cu:16
 			vs2[thread] = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
 		}
@@ -470,7 +470,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -556,7 +556,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
-		frame := &worker.frames[blk.Cur]
+		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
 //line layernorm.cu:29
 		var in int64

@@ -45,7 +45,7 @@ func checkedMandelbrot(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line mandelbrot.cu:7
 				px := int32(bidX*bdimX + tidX)
 				py := int32(bidY*bdimY + tidY)

@@ -35,7 +35,7 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line montecarlo.cu:14
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {

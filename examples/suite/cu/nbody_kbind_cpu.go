@@ -44,7 +44,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 		hi = min(end, vecop.Upper(i, len(bodies)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -77,7 +77,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, len(bodies)))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -96,7 +96,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				p := ps[thread]
 				a := as[thread]
 //line nbody.cu:30
@@ -134,7 +134,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 		hi = min(end, vecop.Upper(i, len(acc)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

@@ -62,7 +62,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		hi = min(end, vecop.Upper(i, bodiesExempt))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -95,7 +95,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, bodiesExempt))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					if sanitize.WriteVector(blk, 4, tile[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
@@ -118,7 +118,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 				p := ps[thread]
 				a := as[thread]
 //line nbody.cu:30
@@ -138,7 +138,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
 			thread := first + tidX
-			blk.Cur = thread
+			blk.Rank = thread
 			a := as[thread]
 //line nbody.cu:24
 			i := int32(bidX*256 + tidX)

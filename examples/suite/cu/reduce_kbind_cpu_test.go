@@ -62,7 +62,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			hi = min(end, vecop.Before(i, n), vecop.Before(i+256, n), vecop.Upper(i, inExempt), vecop.Upper(at1, inExempt), vecop.Upper(t, 256))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -131,7 +131,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					if sanitize.ReadVector(blk, 6, s[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 						sanitize.ReadVector(blk, 7, s[:], int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
@@ -163,7 +163,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce_kbind_cpu_test.go:164
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line reduce.cu:15
 			t := int32(tidX)
 //line reduce.cu:27

@@ -107,7 +107,7 @@ func checkedScanBlocks(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -166,7 +166,7 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan_kbind_cpu_test.go:167
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line scan.cu:10
 				t := int32(tidX)
 //line scan.cu:18
@@ -186,7 +186,7 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan_kbind_cpu_test.go:187
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line scan.cu:10
 			t := int32(tidX)
 //line scan.cu:25
@@ -205,7 +205,7 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan_kbind_cpu_test.go:206
 		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line scan.cu:10
 				t := int32(tidX)
 //line scan.cu:32
@@ -240,7 +240,7 @@ func checkedScanBlocks(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -294,7 +294,7 @@ func checkedScanAddOffsets(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line scan.cu:50
 			i := int32(bidX*bdimX + tidX)
 			if i < n {

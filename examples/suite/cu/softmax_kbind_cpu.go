@@ -54,7 +54,7 @@ func cpuSoftmax(blk *simt.Block) {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 //line softmax.cu:19
 				row := int32(bidX*bdimY + tidY)
 				if row >= rows {
@@ -88,7 +88,7 @@ func cpuSoftmax(blk *simt.Block) {
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
 					thread := first + tidX
-					blk.Cur = thread
+					blk.Rank = thread
 					if tidX == uint32(lo) && lo < hi {
 						tidX = uint32(hi - 1)
 						n := hi - lo
@@ -127,7 +127,7 @@ func cpuSoftmax(blk *simt.Block) {
 			continue
 		}
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 			if exited[thread] {
 				continue
 			}
@@ -152,7 +152,7 @@ func cpuSoftmax(blk *simt.Block) {
 			} else {
 //line softmax_kbind_cpu.go:154
 				for thread := lo; thread < hi; thread++ {
-					blk.Cur = thread
+					blk.Rank = thread
 					if exited[thread] {
 						continue
 					}
@@ -166,7 +166,7 @@ func cpuSoftmax(blk *simt.Block) {
 		}
 //line softmax_kbind_cpu.go:168
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 			if exited[thread] {
 				continue
 			}
@@ -199,7 +199,7 @@ func cpuSoftmax(blk *simt.Block) {
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
 					thread := first + tidX
-					blk.Cur = thread
+					blk.Rank = thread
 					if tidX == uint32(lo) && lo < hi {
 						tidX = uint32(hi - 1)
 						for n := 0; lo < hi; lo += n {
@@ -247,7 +247,7 @@ func cpuSoftmax(blk *simt.Block) {
 			continue
 		}
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 			if exited[thread] {
 				continue
 			}
@@ -269,7 +269,7 @@ func cpuSoftmax(blk *simt.Block) {
 			} else {
 //line softmax_kbind_cpu.go:271
 				for thread := lo; thread < hi; thread++ {
-					blk.Cur = thread
+					blk.Rank = thread
 					if exited[thread] {
 						continue
 					}
@@ -280,14 +280,14 @@ func cpuSoftmax(blk *simt.Block) {
 		}
 //line softmax_kbind_cpu.go:282
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 			if exited[thread] {
 				continue
 			}
 //line softmax.cu:10
 			t := vs2[thread]
 //line softmax.cu:32
-			scales[thread] = cmath.Var(float32(1)) / t
+			scales[thread] = cmath.Opaque(float32(1)) / t
 		}
 	}
 //line softmax.cu:33
@@ -311,7 +311,7 @@ func cpuSoftmax(blk *simt.Block) {
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
 					thread := first + tidX
-					blk.Cur = thread
+					blk.Rank = thread
 					if tidX == uint32(lo) && lo < hi {
 						tidX = uint32(hi - 1)
 						n := hi - lo

@@ -91,7 +91,7 @@ func checkedSoftmax(blk *simt.Block) {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
 				thread := first + tidX
-				blk.Cur = thread
+				blk.Rank = thread
 //line softmax.cu:19
 				row := int32(bidX*bdimY + tidY)
 				if row >= rows {
@@ -125,7 +125,7 @@ func checkedSoftmax(blk *simt.Block) {
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
 					thread := first + tidX
-					blk.Cur = thread
+					blk.Rank = thread
 					if tidX == uint32(lo) && lo < hi {
 						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -171,7 +171,7 @@ func checkedSoftmax(blk *simt.Block) {
 			continue
 		}
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 			if exited[thread] {
 				continue
 			}
@@ -185,7 +185,7 @@ func checkedSoftmax(blk *simt.Block) {
 			sanitize.WarpBarrier(blk, 18, true, lo, hi, exited)
 			mask2 := simt.ActiveMask(exited[lo:hi])
 			for thread := lo; thread < hi; thread++ {
-				blk.Cur = thread
+				blk.Rank = thread
 				if exited[thread] {
 					continue
 				}
@@ -198,7 +198,7 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 //line softmax_kbind_cpu_test.go:200
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 			if exited[thread] {
 				continue
 			}
@@ -231,7 +231,7 @@ func checkedSoftmax(blk *simt.Block) {
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
 					thread := first + tidX
-					blk.Cur = thread
+					blk.Rank = thread
 					if tidX == uint32(lo) && lo < hi {
 						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -287,7 +287,7 @@ func checkedSoftmax(blk *simt.Block) {
 			continue
 		}
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 			if exited[thread] {
 				continue
 			}
@@ -301,7 +301,7 @@ func checkedSoftmax(blk *simt.Block) {
 			sanitize.WarpBarrier(blk, 22, true, lo, hi, exited)
 			mask2 := simt.ActiveMask(exited[lo:hi])
 			for thread := lo; thread < hi; thread++ {
-				blk.Cur = thread
+				blk.Rank = thread
 				if exited[thread] {
 					continue
 				}
@@ -311,14 +311,14 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 //line softmax_kbind_cpu_test.go:313
 		for thread := lo; thread < hi; thread++ {
-			blk.Cur = thread
+			blk.Rank = thread
 			if exited[thread] {
 				continue
 			}
 //line softmax.cu:10
 			t := vs2[thread]
 //line softmax.cu:32
-			scales[thread] = cmath.Var(float32(1)) / t
+			scales[thread] = cmath.Opaque(float32(1)) / t
 		}
 	}
 //line softmax.cu:33
@@ -339,7 +339,7 @@ func checkedSoftmax(blk *simt.Block) {
 				}
 				for tidX := uint32(0); tidX < uint32(end); tidX++ {
 					thread := first + tidX
-					blk.Cur = thread
+					blk.Rank = thread
 					if tidX == uint32(lo) && lo < hi {
 						var exact1 sanitize.Exact
 						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -407,7 +407,7 @@ func checkedSoftmaxAny(blk *simt.Block) {
 	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
-		frame := &worker.frames[blk.Cur]
+		frame := &worker.frames[blk.Rank]
 		tidX := blk.Tid.X
 		tidY := blk.Tid.Y
 //line softmax.cu:19
@@ -530,7 +530,7 @@ func checkedSoftmaxAny(blk *simt.Block) {
 		t2 = v2
 		{
 //line softmax.cu:32
-			scale := cmath.Var(float32(1)) / t2
+			scale := cmath.Opaque(float32(1)) / t2
 			for c := int32(tidX); c < cols; c = sanitize.Sum(blk, 12, c, int32(32)) {
 //line softmax.cu:33
 				t := int(out + int64(c))

@@ -24,7 +24,7 @@ func cpuSpmv(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line spmv.cu:9
 			row := int32(bidX*bdimX + tidX)
 			if row >= rows {

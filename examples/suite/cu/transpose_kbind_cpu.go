@@ -51,7 +51,7 @@ func cpuTranspose(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -118,7 +118,7 @@ func cpuTranspose(blk *simt.Block) {
 				hi = min(end, vecop.Before(x, height), vecop.Upper(at1, len(dst)), vecop.Upper(at2, 32), vecop.Upper(at3, len(dst)), vecop.Upper(at4, len(dst)), vecop.Upper(at5, len(dst)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -129,7 +129,7 @@ func cpuTranspose(blk *simt.Block) {
 					dst4 := vecop.Subslice(dst, at5, lo, n)
 					for j := range n {
 						tidX := uint32(lo + j)
-						blk.Cur = first + tidX
+						blk.Rank = first + tidX
 //line transpose.cu:27
 						dst1[j] = tile1[j][tidY]
 //line transpose.cu:27

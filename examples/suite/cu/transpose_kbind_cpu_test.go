@@ -59,7 +59,7 @@ func checkedTranspose(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line transpose.cu:19
 				x := int32(bidX*32 + tidX)
 				y := int32(bidY*32 + tidY)
@@ -80,7 +80,7 @@ func checkedTranspose(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				var x int32
 				var y int32
 //line transpose.cu:24

@@ -126,7 +126,7 @@ var languages = []string{"assert", "printf"}
 
 // others are functions of cmath that are not operations: gocpu writes them by rules of its own, and package vecop's
 // assembly reads the tables.
-var others = []string{"Var", "Select", "Mask", "Exp2Table", "LogTable"}
+var others = []string{"Opaque", "Select", "Mask", "Exp2Table", "LogTable"}
 
 // unusual are operations that the emitter gives other arguments than theirs: bounds, or what a launch passed.
 var unusual = map[ir.Op]bool{"check.exempt.own": true, "check.exempt.read": true, "check.parameter": true,

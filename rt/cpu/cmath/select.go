@@ -5,9 +5,9 @@ import "math"
 // What C has and Go writes otherwise: choices without a branch, masks, and constants that Go's compiler is not to
 // evaluate.
 
-// Var returns v. It keeps Go's compiler from evaluating C constant expressions that Go refuses, such as overflow that
-// wraps in C.
-func Var[T any](v T) T { return v }
+// Opaque returns v. It keeps Go's compiler from evaluating C constant expressions that Go refuses, such as overflow
+// that wraps in C.
+func Opaque[T any](v T) T { return v }
 
 // Select returns a if c is true, else b. Both are evaluated.
 func Select[T any](c bool, a, b T) T {

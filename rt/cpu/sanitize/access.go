@@ -324,7 +324,7 @@ func (w *watch) loadSync(p unsafe.Pointer, n uintptr, site uint32) {
 			r.refine(off | n)
 		}
 		for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
-			e, other, me := r.list[i].w>>epochShift, r.list[i].w&threadMask, uint64(w.b.Cur)
+			e, other, me := r.list[i].w>>epochShift, r.list[i].w&threadMask, uint64(w.b.Rank)
 			if e < w.first {
 				w.uninitialised(r, off, site)
 				break
@@ -358,7 +358,7 @@ func (w *watch) besideAtomic(p uintptr, site uint32) {
 	if p-c.lo >= c.size {
 		c = w.region(p, site)
 	}
-	r, off, me := c.r, p-c.lo, uint64(w.b.Cur)
+	r, off, me := c.r, p-c.lo, uint64(w.b.Rank)
 	switch r.kind {
 	case inShared:
 		x := r.list[off>>r.shift].w

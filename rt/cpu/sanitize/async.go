@@ -67,7 +67,7 @@ func AsyncCopies(b *simt.Block, what, n uint64) uint64 {
 	if w.async.threads == nil {
 		w.async.threads = make([]flights, b.BlockDim.Count())
 	}
-	f := &w.async.threads[b.Cur]
+	f := &w.async.threads[b.Rank]
 	switch what {
 	case asyncBegin:
 		f.on, w.async.copying = true, true
@@ -108,7 +108,7 @@ func AsyncCopies(b *simt.Block, what, n uint64) uint64 {
 // together looks whether the copy or wait that the running thread begins is the one that the others of its work-group
 // made.
 func (w *watch) together(f *flights, waits bool) {
-	mine := groupCopy{w.caller, w.b.Cur, f.args}
+	mine := groupCopy{w.caller, w.b.Rank, f.args}
 	f.args = 0
 	var first groupCopy
 	switch {
@@ -154,7 +154,7 @@ func (w *watch) checkCopies() {
 
 // fly notes that the running thread's copy has stored n bytes at off of r.
 func (w *watch) fly(r *region, off, n uintptr, word uint64) {
-	f := &w.async.threads[w.b.Cur]
+	f := &w.async.threads[w.b.Rank]
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		r.list[i].w = inFlight<<epochShift | word&(siteMask<<siteShift|threadMask)
 	}
@@ -168,7 +168,7 @@ func (w *watch) fly(r *region, off, n uintptr, word uint64) {
 
 // flyFrom notes that the running thread's copy has read n bytes at off of r.
 func (w *watch) flyFrom(r *region, off, n uintptr, word uint64) {
-	f := &w.async.threads[w.b.Cur]
+	f := &w.async.threads[w.b.Rank]
 	r.stir()
 	for i := off >> r.shift; i < (off+n)>>r.shift; i++ {
 		r.list[i].r = inFlight<<epochShift | word&(siteMask<<siteShift|threadMask) | warps
@@ -182,7 +182,7 @@ func (w *watch) flyDevice(r *region, off, n uintptr, word uint64, reads bool) {
 		w.async.bytes = map[uintptr]flyer{}
 	}
 	w.parkArgs()
-	f := &w.async.threads[w.b.Cur]
+	f := &w.async.threads[w.b.Rank]
 	for p := r.lo + off; p < r.lo+off+n; p++ {
 		now := flyer{word, f.made, 0}
 		if reads {
@@ -200,7 +200,7 @@ func (w *watch) besideCopy(r *region, off, n uintptr, site uint32, write bool) {
 		if !ok || !write && x.readBy > 0 {
 			continue
 		}
-		if w.async.copying && x.word&threadMask == uint64(w.b.Cur)&threadMask && x.copy == w.async.threads[w.b.Cur].made {
+		if w.async.copying && x.word&threadMask == uint64(w.b.Rank)&threadMask && x.copy == w.async.threads[w.b.Rank].made {
 			continue // the same copy
 		}
 		w.race(r, off, n, site, x.word, write, x.readBy == 0, false)
@@ -240,7 +240,7 @@ func (w *watch) landed(x flight) {
 		if x.reads {
 			word = &x.r.list[i].r
 		}
-		if flying(*word) && *word&threadMask == uint64(w.b.Cur)&threadMask {
+		if flying(*word) && *word&threadMask == uint64(w.b.Rank)&threadMask {
 			*word = w.stamp | *word&(siteMask<<siteShift|threadMask)
 		}
 	}

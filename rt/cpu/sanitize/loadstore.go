@@ -12,7 +12,7 @@ func (w *watch) load(p unsafe.Pointer, n uintptr, site uint32) {
 		return
 	}
 	g := &c.r.list[off>>c.r.shift]
-	me := uint64(w.b.Cur)
+	me := uint64(w.b.Rank)
 	if e := g.w >> epochShift; e-w.first >= w.interval-w.first {
 		if e == w.epoch && g.w&(threadMask|byAtomic) == me {
 			return // its own: whoever else writes there conflicts with the write
@@ -68,7 +68,7 @@ func (w *watch) store(p unsafe.Pointer, n uintptr, site uint32, how uint64) bool
 		return w.storeSlow(p, n, site, how)
 	}
 	g := &c.r.list[off>>c.r.shift]
-	me := uint64(w.b.Cur)
+	me := uint64(w.b.Rank)
 	if (g.w>>epochShift >= w.interval && g.w&(threadMask|byAtomic|warps) != me) ||
 		(g.r>>epochShift >= w.interval && g.r&(threadMask|flagMask) != me) {
 		return w.storeSlow(p, n, site, how)
@@ -119,5 +119,5 @@ func (w *watch) at(site uint32) uint64 {
 	if w.sites[site].library {
 		site = w.siteOf(site)
 	}
-	return uint64(site&siteMask)<<siteShift | uint64(w.b.Cur)&threadMask
+	return uint64(site&siteMask)<<siteShift | uint64(w.b.Rank)&threadMask
 }

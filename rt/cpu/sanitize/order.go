@@ -93,7 +93,7 @@ type threadOrder struct {
 // fenceBlock is __threadfence_block.
 func (w *watch) fenceBlock() {
 	w.publishBlock()
-	o := &w.order[w.b.Cur]
+	o := &w.order[w.b.Rank]
 	o.acquired = o.acquired || o.relaxed
 	o.observed.addAll(&o.noticed)
 	o.fresh = true
@@ -108,10 +108,10 @@ func (w *watch) publishBlock() {
 		w.order = make([]threadOrder, w.b.BlockDim.Count())
 		w.warps.passed = make([]uint64, len(w.warps.converged))
 	}
-	o, n := &w.order[w.b.Cur], int(w.b.Cur>>w.warpShift)
+	o, n := &w.order[w.b.Rank], int(w.b.Rank>>w.warpShift)
 	o.fenced, o.converged, o.parts = w.epoch-1, w.warps.converged[n], nil
 	if n < len(w.warps.pairs) && w.warps.pairs[n].any {
-		parts := w.warps.pairs[n].at[w.b.Cur&(1<<w.warpShift-1)]
+		parts := w.warps.pairs[n].at[w.b.Rank&(1<<w.warpShift-1)]
 		o.parts = &parts
 	}
 }
@@ -121,7 +121,7 @@ func (w *watch) publishBlock() {
 func (w *watch) atomically(site uint32, device bool, at, n uintptr) {
 	passive := w.passive && w.sites[site].library
 	if !w.polls.overwrites {
-		w.polls.atomics[w.b.Cur>>6] |= 1 << (w.b.Cur & 63)
+		w.polls.atomics[w.b.Rank>>6] |= 1 << (w.b.Rank & 63)
 	}
 	if device && !w.c.isNarrow(w.known(site)) && !w.polls.overwrites {
 		w.acquired = w.acquired || !passive
@@ -129,7 +129,7 @@ func (w *watch) atomically(site uint32, device bool, at, n uintptr) {
 		sees(&w.observed, &w.noticed, at, n, passive)
 	}
 	if w.order != nil {
-		o := &w.order[w.b.Cur]
+		o := &w.order[w.b.Rank]
 		o.published, o.acquired, o.relaxed, o.fresh = o.fenced, o.acquired || !passive && !w.polls.overwrites, true, true
 		sees(&o.observed, &o.noticed, at, n, passive || w.polls.overwrites)
 	}
@@ -151,22 +151,22 @@ func (w *watch) publishes(at, n uintptr) {
 	if w.order == nil {
 		return
 	}
-	o := &w.order[w.b.Cur]
+	o := &w.order[w.b.Rank]
 	if o.fenced == 0 {
 		return
 	}
-	w.threads.publish(at, n, uint64(w.b.Cur), o.fenced, &o.observed)
+	w.threads.publish(at, n, uint64(w.b.Rank), o.fenced, &o.observed)
 	if o.converged > w.first {
-		warp := w.b.Cur >> w.warpShift
+		warp := w.b.Rank >> w.warpShift
 		w.warps.passed[warp] = max(w.warps.passed[warp], o.converged)
 		w.threads.publish(at, n, wholeWarp|uint64(warp), o.converged-1, &o.observed)
 	}
 	if o.parts == nil {
 		return
 	}
-	first := w.b.Cur &^ (1<<w.warpShift - 1)
+	first := w.b.Rank &^ (1<<w.warpShift - 1)
 	for lane := range min(uint32(1)<<w.warpShift, uint32(len(w.order))-first) {
-		if t, upTo := first+lane, o.parts[lane]; t != w.b.Cur && upTo > w.first {
+		if t, upTo := first+lane, o.parts[lane]; t != w.b.Rank && upTo > w.first {
 			w.order[t].published = max(w.order[t].published, upTo-1)
 			w.threads.publish(at, n, uint64(t), upTo-1, &o.observed)
 		}

@@ -103,7 +103,7 @@ func (a *Param) read(b *simt.Block, site uint32, i int) {
 		return
 	}
 	c, w := &a.cells[i], a.w
-	mine := w.gstamp | uint64(site&siteMask)<<siteShift | uint64(b.Cur)
+	mine := w.gstamp | uint64(site&siteMask)<<siteShift | uint64(b.Rank)
 	x, y := atomic.LoadUint64(&c.w), atomic.LoadUint64(&c.r)
 	if x == 0 || x>>genShift&genMask == w.gen && w.unordered(x, mine) {
 		a.readAny(b, site, i)
@@ -150,7 +150,7 @@ func StoreParam[T any](b *simt.Block, site uint32, a *Param, i int, v T) {
 		return
 	}
 	c, w := &a.cells[i], a.w
-	mine := w.gstamp | uint64(site&siteMask)<<siteShift | uint64(b.Cur)
+	mine := w.gstamp | uint64(site&siteMask)<<siteShift | uint64(b.Rank)
 	w.dirty = true
 	x := atomic.SwapUint64(&c.w, mine)
 	y := atomic.LoadUint64(&c.r)
@@ -183,7 +183,7 @@ func stArg[T any](b *simt.Block, site uint32, a *Param, i int, v T) {
 func (a *Param) conflicts(b *simt.Block, site uint32, i int, x, y uint64) (conflict bool) {
 	w := a.w
 	off := uintptr(a.base) - a.r.lo + uintptr(i)*a.elem
-	mine := w.gstamp | uint64(b.Cur)
+	mine := w.gstamp | uint64(b.Rank)
 	if w.unordered(x, mine) || w.equallyDevice(x, mine) {
 		conflict = w.keep(a.r, off, a.elem, site, x, false, true)
 		w.markEqual(&a.cells[i].w, x, mine)

@@ -61,7 +61,7 @@ func runArg(workers [2][][]varOp, turns []int, fine int, full, named bool) (out 
 }
 
 func runArgStep(b *simt.Block, a *Param, s []uint32, o varOp, x uint32, named bool) {
-	b.Cur = uint32(o.thread)
+	b.Rank = uint32(o.thread)
 	site := uint32(o.site)
 	p := &s[o.elem]
 	switch o.what {

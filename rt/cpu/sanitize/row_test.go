@@ -128,7 +128,7 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 		v := SharedVariable(b, &s, "s", 4, 4)
 		w := of(b)
 		for _, o := range steps {
-			b.Cur = uint32(o.thread)
+			b.Rank = uint32(o.thread)
 			site := uint32(o.site)
 			list := s[:]
 			if o.device {
@@ -149,7 +149,7 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 					break
 				}
 				for i := range o.n {
-					b.Cur = uint32(o.thread + i)
+					b.Rank = uint32(o.thread + i)
 					for r := range o.iterations {
 						at := o.elem + r*o.by
 						if o.what != stepOne {
@@ -160,7 +160,7 @@ func runRows(blocks [][]rowStep, whole bool) (out []string, rows int) {
 							Store(b, site, &list[at], uint32(i))
 						case o.device:
 							_ = *Read(b, site, &list[at])
-						case (v.cells[at].w^w.stamp)&^(siteMask<<siteShift) != uint64(b.Cur):
+						case (v.cells[at].w^w.stamp)&^(siteMask<<siteShift) != uint64(b.Rank):
 							// else whoever else writes there conflicts with the write
 							v.readAny(b, site, at)
 						}

@@ -47,7 +47,7 @@ func row(n uint32) simt.Dim3 { return simt.Dim3{X: n, Y: 1, Z: 1} }
 // each runs f for the threads of the block, with a barrier after.
 func each(b *simt.Block, f func(i int)) {
 	for i := range b.BlockDim.Count() {
-		b.Cur = uint32(i)
+		b.Rank = uint32(i)
 		f(i)
 	}
 	of(b).barrier()
@@ -233,8 +233,8 @@ func TestCheckBarriers(t *testing.T) {
 			waited := [4]bool{}
 			b.Begin()
 			for b.Next() {
-				if b.Cur < 2 && !waited[b.Cur] {
-					waited[b.Cur] = true
+				if b.Rank < 2 && !waited[b.Rank] {
+					waited[b.Rank] = true
 					b.WaitBlock(1)
 				} else if c.returns {
 					Returned(b)

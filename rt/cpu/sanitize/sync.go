@@ -18,7 +18,7 @@ func Returned(b *simt.Block) {
 		w.returned = map[uint32]bool{}
 	}
 	if b.Scheduled() {
-		w.returned[b.Cur] = true
+		w.returned[b.Rank] = true
 	}
 }
 
@@ -150,7 +150,7 @@ func (w *watch) Arrive(site uint32, l *simt.Lane) {
 			Text: fmt.Sprintf("the width of this shuffle is %d, no power of two from 1 to %d", l.Width, 1<<w.warpShift)}, site,
 			0)
 	}
-	if lane := w.b.Cur & (1<<w.warpShift - 1); l.Mask>>lane&1 == 0 {
+	if lane := w.b.Rank & (1<<w.warpShift - 1); l.Mask>>lane&1 == 0 {
 		w.say(&Report{Kind: KindMask, At: w.access(site),
 			Text: fmt.Sprintf("the mask 0x%08x of this warp operation does not name lane %d, which executes it", l.Mask, lane)},
 			site, 0)
@@ -219,7 +219,7 @@ func (w *watch) Stuck(text string, thread, site uint32, warp bool) {
 	if warp {
 		kind = KindMask
 	}
-	w.b.Cur = thread
+	w.b.Rank = thread
 	w.fail(&Report{Kind: kind, At: w.accessOf(int(thread), site), Text: text})
 }
 

@@ -78,7 +78,7 @@ func (v *Variable) read(b *simt.Block, site uint32, i int) {
 		v.readAny(b, site, i)
 		return
 	}
-	c, w, me := &v.cells[i], v.w, uint64(b.Cur)
+	c, w, me := &v.cells[i], v.w, uint64(b.Rank)
 	x, y := c.w, c.r
 	switch {
 	case x-w.firstWord >= w.before:
@@ -136,7 +136,7 @@ func (v *Variable) readAny(b *simt.Block, site uint32, i int) {
 // StoreVariable stores x as element i of v.
 func StoreVariable[T any](b *simt.Block, site uint32, v *Variable, i int, x T) {
 	if uint(i) < uint(len(v.cells)) {
-		c, w, me := &v.cells[i], v.w, uint64(b.Cur)
+		c, w, me := &v.cells[i], v.w, uint64(b.Rank)
 		if (c.w < w.intervalWord || c.w&(threadMask|byAtomic|warps) == me && c.w < flyingWord) &&
 			(c.r < w.intervalWord || c.r&(threadMask|flagMask) == me) {
 			w.dirty = true
@@ -175,7 +175,7 @@ func (v *Variable) update(b *simt.Block, site uint32, i int) bool {
 	if uint(i) >= uint(len(v.cells)) || v.w.order != nil {
 		return false
 	}
-	c, w, me := &v.cells[i], v.w, uint64(b.Cur)
+	c, w, me := &v.cells[i], v.w, uint64(b.Rank)
 	x := c.w
 	mine := w.stamp | uint64(site&siteMask)<<siteShift | me | byAtomic
 	switch {
@@ -187,7 +187,7 @@ func (v *Variable) update(b *simt.Block, site uint32, i int) bool {
 	default:
 		mine |= w.besides(&c.w, x, me, x>>epochShift)
 	}
-	w.polls.atomics[b.Cur>>6] |= 1 << (b.Cur & 63)
+	w.polls.atomics[b.Rank>>6] |= 1 << (b.Rank & 63)
 	w.dirty = true
 	c.w = mine
 	return true

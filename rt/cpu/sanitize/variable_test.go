@@ -76,7 +76,7 @@ func runVar(blocks [][]varOp, named bool) (out []string) {
 		s = [varElems]uint32{}
 		w := of(b)
 		for at, o := range ops {
-			b.Cur = uint32(o.thread)
+			b.Rank = uint32(o.thread)
 			site := uint32(o.site)
 			switch o.what {
 			case varRead:

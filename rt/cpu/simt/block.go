@@ -11,8 +11,8 @@ type Block struct {
 	BlockIdx Dim3   // index of the block within the grid
 	Side     uint32 // how many blocks, from BlockIdx on in x, run as one; see Launch.Side
 	Tid      Dim3   // index within the block of the thread that Next chose
-	// linear index (x fastest, in Width threads) of the thread being executed; a recovered fault belongs to it
-	Cur     uint32
+	// rank of the thread being executed: its linear index, x fastest, in Width threads; a recovered fault belongs to it
+	Rank    uint32
 	Launch  *Launch // the launch that the block belongs to
 	Monitor Monitor // of an instrumented kernel, else nil
 	// the running kernel's storage on this worker: shared memory and frames; owned by generated code through StateOf
@@ -60,7 +60,7 @@ func (b *Block) Start(l *Launch, idx Dim3) {
 		b.kernel, b.State = l.Kernel, b.savedState(l.Kernel)
 		b.warpShift = shiftOf(l.Kernel)
 	}
-	b.BlockIdx, b.Side, b.Cur = idx, 1, 0
+	b.BlockIdx, b.Side, b.Rank = idx, 1, 0
 	clear(b.objects)
 	b.objects, b.last = b.objects[:0], object{}
 	b.windows = b.windows[:0]
@@ -123,7 +123,7 @@ func (b *Block) EnterCall() {
 func (b *Block) LeaveCall() { b.depth-- }
 
 // Thread returns the index within the block of the thread being executed, when one block runs at a time.
-func (b *Block) Thread() Dim3 { return ThreadIndex(b.Cur, b.BlockDim) }
+func (b *Block) Thread() Dim3 { return ThreadIndex(b.Rank, b.BlockDim) }
 
 // sideThreads is the largest number of threads in a row of blocks that run as one, and lineThreads that when there is
 // one row only, so that none comes back to what another has read.
@@ -155,7 +155,7 @@ func (b *Block) Size() uint32 { return b.Width() * b.BlockDim.Y * b.BlockDim.Z }
 func (b *Block) Running() (block, thread Dim3) {
 	row := b.BlockDim
 	row.X *= max(b.Side, 1)
-	thread = ThreadIndex(b.Cur, row)
+	thread = ThreadIndex(b.Rank, row)
 	block = b.BlockIdx
 	if b.Side > 1 {
 		block.X += thread.X / b.BlockDim.X
@@ -164,10 +164,10 @@ func (b *Block) Running() (block, thread Dim3) {
 	return block, thread
 }
 
-// ThreadIndex splits the linear thread index cur of a block of shape dim.
-func ThreadIndex(cur uint32, dim Dim3) Dim3 {
+// ThreadIndex is the index of the thread of that rank in a block of shape dim.
+func ThreadIndex(rank uint32, dim Dim3) Dim3 {
 	x, y := max(dim.X, 1), max(dim.Y, 1)
-	return Dim3{cur % x, cur / x % y, cur / x / y}
+	return Dim3{rank % x, rank / x % y, rank / x / y}
 }
 
 // object is memory of the running block that device code may hold the address of: a shared variable, or a local whose

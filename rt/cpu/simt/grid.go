@@ -77,8 +77,8 @@ func (g *Grid) wait() (ok bool, came int, gone *Dim3) {
 // now.
 func (b *Block) WaitGrid(line uint32) {
 	s := &b.sched
-	s.state[b.Cur] = AtGrid
-	s.line[b.Cur] = line
+	s.state[b.Rank] = AtGrid
+	s.line[b.Rank] = line
 	s.grid++
 	s.waited = true
 }

@@ -65,7 +65,7 @@ func (b *Block) Progress() { b.sched.idle = 0 }
 
 // YieldAt is Yield at a site of an instrumented kernel.
 func (b *Block) YieldAt(site uint32) {
-	b.sched.line[b.Cur] = site
+	b.sched.line[b.Rank] = site
 	b.Yield()
 }
 

@@ -18,7 +18,7 @@ func (b *Block) Poll() {
 // pollWaiting is Poll where threads go on that have waited.
 func (b *Block) pollWaiting() {
 	if s := b.Launch.Stop; s != nil && s.Load() {
-		stopped(b.lineAt(b.sched.line[b.Cur]))
+		stopped(b.lineAt(b.sched.line[b.Rank]))
 	}
 }
 

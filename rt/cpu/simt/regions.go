@@ -59,8 +59,8 @@ func (d *Dim3) NextThread(dim Dim3) {
 	d.Z++
 }
 
-// LaneBit returns the bit of thread cur in the masks of its warp.
-func LaneBit(cur uint32) uint32 { return 1 << (cur % WarpSize) }
+// LaneBit returns the bit of the thread of the given rank in the masks of its warp.
+func LaneBit(rank uint32) uint32 { return 1 << (rank % WarpSize) }
 
 // LaneMask returns the mask of the first n lanes.
 func LaneMask(n uint32) uint32 { return uint32(1<<n - 1) }
@@ -102,33 +102,33 @@ func before(src, hi uint32) uint32 {
 	return src
 }
 
-// LaneDown returns the thread whose value thread cur gets in __shfl_down_sync with the width of a warp, its own beyond
-// the warp's last lane, in a warp whose threads end before hi.
-func LaneDown(cur, hi, delta uint32) uint32 {
-	if delta %= WarpSize; cur%WarpSize+delta >= WarpSize {
-		return cur
+// LaneDown returns the rank of the thread whose value the thread of the given rank gets in __shfl_down_sync with the
+// width of a warp, its own beyond the warp's last lane, in a warp whose threads end before hi.
+func LaneDown(rank, hi, delta uint32) uint32 {
+	if delta %= WarpSize; rank%WarpSize+delta >= WarpSize {
+		return rank
 	}
-	return before(cur+delta, hi)
+	return before(rank+delta, hi)
 }
 
 // LaneUp is LaneDown for __shfl_up_sync.
-func LaneUp(cur, delta uint32) uint32 {
-	if delta %= WarpSize; delta <= cur%WarpSize {
-		return cur - delta
+func LaneUp(rank, delta uint32) uint32 {
+	if delta %= WarpSize; delta <= rank%WarpSize {
+		return rank - delta
 	}
-	return cur
+	return rank
 }
 
 // LaneXor is LaneDown for __shfl_xor_sync.
-func LaneXor(cur, hi, mask uint32) uint32 { return before(cur^mask%WarpSize, hi) }
+func LaneXor(rank, hi, mask uint32) uint32 { return before(rank^mask%WarpSize, hi) }
 
 // LaneOf is LaneDown for __shfl_sync.
-func LaneOf(cur, hi, lane uint32) uint32 { return before(cur&^(WarpSize-1)|lane%WarpSize, hi) }
+func LaneOf(rank, hi, lane uint32) uint32 { return before(rank&^(WarpSize-1)|lane%WarpSize, hi) }
 
 // LaneWithin is the like for any shuffle and width.
-func LaneWithin(op WarpOp, cur, hi uint32, arg, width int32) uint32 {
+func LaneWithin(op WarpOp, rank, hi uint32, arg, width int32) uint32 {
 	l := Lane{Op: op, Arg: arg, Width: width}
-	return before(cur&^(WarpSize-1)+uint32(l.Source(int(cur%WarpSize), WarpSize)), hi)
+	return before(rank&^(WarpSize-1)+uint32(l.Source(int(rank%WarpSize), WarpSize)), hi)
 }
 
 // WarpLaneUp, WarpLaneDown, WarpLaneXor, WarpLaneOf and WarpLaneWithin are LaneUp and so on within a warp that has all

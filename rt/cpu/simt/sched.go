@@ -12,7 +12,7 @@ import (
 //
 //	b.Begin()
 //	for b.Next() {
-//		f := &frames[b.Cur] // where to go on, and the thread's variables
+//		f := &frames[b.Rank] // where to go on, and the thread's variables
 //		...
 //		f.pc = 1
 //		b.WaitBlock(12) // __syncthreads() in line 12
@@ -68,7 +68,7 @@ func (b *Block) Begin() {
 	b.Tid = Dim3{}
 }
 
-// Next chooses the thread that runs now and sets Cur and Tid; false means that all threads have ended. It faults when
+// Next chooses the thread that runs now and sets Rank and Tid; false means that all threads have ended. It faults when
 // no thread can ever go on.
 func (b *Block) Next() bool {
 	s := &b.sched
@@ -76,11 +76,11 @@ func (b *Block) Next() bool {
 		b.pollWaiting()
 	}
 	if s.running && !s.waited {
-		s.state[b.Cur] = Ended
+		s.state[b.Rank] = Ended
 		s.live--
 		s.idle = 0
 		if s.warps != nil {
-			b.laneEnded(int(b.Cur))
+			b.laneEnded(int(b.Rank))
 		}
 	}
 	s.waited = false
@@ -103,7 +103,7 @@ func (b *Block) Next() bool {
 func (b *Block) resume(i uint32) {
 	s := &b.sched
 	switch {
-	case s.running && i == b.Cur+1:
+	case s.running && i == b.Rank+1:
 		if b.Tid.X++; b.Tid.X == b.BlockDim.X {
 			b.Tid.X = 0
 			if b.Tid.Y++; b.Tid.Y == b.BlockDim.Y {
@@ -116,7 +116,7 @@ func (b *Block) resume(i uint32) {
 	default:
 		b.Tid = ThreadIndex(i, b.BlockDim)
 	}
-	b.Cur = i
+	b.Rank = i
 	s.running = true
 }
 
@@ -178,8 +178,8 @@ func (b *Block) Yield() {
 // now.
 func (b *Block) WaitBlock(line uint32) {
 	s := &b.sched
-	s.state[b.Cur] = AtBarrier
-	s.line[b.Cur] = line
+	s.state[b.Rank] = AtBarrier
+	s.line[b.Rank] = line
 	s.waiting++
 	s.waited = true
 }
@@ -203,7 +203,7 @@ func (b *Block) BlockAnd() int32 { return cmath.BoolToI32(b.sched.votes == b.sch
 // BlockOr is described at BlockCount.
 func (b *Block) BlockOr() int32 { return cmath.BoolToI32(b.sched.votes != 0) }
 
-// diverged faults with what the threads wait for. Cur becomes the first thread that waits for others of its warp, or
+// diverged faults with what the threads wait for. Rank becomes the first thread that waits for others of its warp, or
 // for the grid.
 func (b *Block) diverged() {
 	s := &b.sched
@@ -235,7 +235,7 @@ func (b *Block) diverged() {
 	if b.Monitor != nil {
 		b.Monitor.Stuck(text, first[at], line[at], at == AtWarp)
 	}
-	b.Cur = first[at]
+	b.Rank = first[at]
 	panic(&Fault{Msg: text, Line: int(line[at])})
 }
 

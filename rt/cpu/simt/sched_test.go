@@ -28,10 +28,10 @@ func play(b *Block, threads func(i uint32) []step) (log string) {
 	}()
 	b.Begin()
 	for b.Next() {
-		steps := threads(b.Cur)
-		for waits := false; !waits && pc[b.Cur] < len(steps); pc[b.Cur]++ {
-			out = append(out, fmt.Sprintf("%d.%d", b.Cur, pc[b.Cur]))
-			waits = steps[pc[b.Cur]](b)
+		steps := threads(b.Rank)
+		for waits := false; !waits && pc[b.Rank] < len(steps); pc[b.Rank]++ {
+			out = append(out, fmt.Sprintf("%d.%d", b.Rank, pc[b.Rank]))
+			waits = steps[pc[b.Rank]](b)
 		}
 	}
 	return strings.Join(out, " ")
@@ -68,11 +68,11 @@ func TestActive(t *testing.T) {
 	var sum [32]uint64
 	exchange := func(place int32) step {
 		return func(b *Block) bool {
-			b.WaitActive(1, place, WarpShflXor, uint64(b.Cur)+sum[b.Cur], 1, 32)
+			b.WaitActive(1, place, WarpShflXor, uint64(b.Rank)+sum[b.Rank], 1, 32)
 			return true
 		}
 	}
-	fetch := func(b *Block) bool { sum[b.Cur] += b.WarpResult(); return false }
+	fetch := func(b *Block) bool { sum[b.Rank] += b.WarpResult(); return false }
 	play(b, func(i uint32) []step {
 		if i < 8 {
 			return []step{exchange(1), fetch, exchange(2), fetch}
@@ -205,8 +205,8 @@ func TestTid(t *testing.T) {
 	b.Start(&Launch{Kernel: &Kernel{}, BlockDim: dim}, Dim3{})
 	play(b, func(i uint32) []step {
 		check := func(b *Block) bool {
-			if want := ThreadIndex(b.Cur, dim); b.Tid != want {
-				t.Errorf("thread %d has index %v, want %v", b.Cur, b.Tid, want)
+			if want := ThreadIndex(b.Rank, dim); b.Tid != want {
+				t.Errorf("thread %d has index %v, want %v", b.Rank, b.Tid, want)
 			}
 			return false
 		}
@@ -293,8 +293,8 @@ func TestNoAllocation(t *testing.T) {
 		st.frames = Frames(b, st.frames)
 		b.Begin()
 		for b.Next() {
-			fr := &st.frames[b.Cur]
-			dyn[b.Cur]++
+			fr := &st.frames[b.Rank]
+			dyn[b.Rank]++
 			if fr.pc++; fr.pc < 3 {
 				b.WaitWarp(1, WarpShfl, ^uint32(0), 1, 0, 32)
 			} else if fr.pc < 5 {

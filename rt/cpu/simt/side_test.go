@@ -24,7 +24,7 @@ func TestSide(t *testing.T) {
 	b := NewBlock()
 	b.Start(l, Dim3{7, 1, 0})
 	b.Side = 3
-	b.Cur = 2*b.Width() + 70
+	b.Rank = 2*b.Width() + 70
 	if block, thread := b.Running(); block != (Dim3{9, 1, 0}) || thread != (Dim3{6, 2, 0}) {
 		t.Errorf("thread %v of block %v", thread, block)
 	}

@@ -100,7 +100,7 @@ func (b *Block) waitLanes(line uint32, l Lane) {
 	if s.warps == nil {
 		b.makeWarps()
 	}
-	w, lane := b.warpOf(b.Cur)
+	w, lane := b.warpOf(b.Rank)
 	p := &s.warps[w].lane[lane]
 	*p = l
 	if b.Monitor != nil {
@@ -108,14 +108,14 @@ func (b *Block) waitLanes(line uint32, l Lane) {
 	}
 	p.Mask |= 1 << lane
 	s.warps[w].waiting |= 1 << lane
-	s.state[b.Cur], s.line[b.Cur] = AtWarp, line
+	s.state[b.Rank], s.line[b.Rank] = AtWarp, line
 	s.waited = true
 	b.meet(w, lane)
 }
 
 // WarpResult returns the bits of the result of the running thread's last warp operation.
 func (b *Block) WarpResult() uint64 {
-	w, lane := b.warpOf(b.Cur)
+	w, lane := b.warpOf(b.Rank)
 	return b.sched.warps[w].lane[lane].result
 }
 

@@ -42,7 +42,7 @@ func cpuImagesSample1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -50,7 +50,7 @@ func cpuImagesSample1d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line images.cl:10
 					t2 := at1[j]
 //line images.cl:10
@@ -95,7 +95,7 @@ func cpuImagesSample2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -103,7 +103,7 @@ func cpuImagesSample2d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line images.cl:18
 					t2 := at1[j]
 //line images.cl:18
@@ -152,7 +152,7 @@ func cpuImagesSample3d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -160,7 +160,7 @@ func cpuImagesSample3d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line images.cl:26
 					t2 := at1[j]
 //line images.cl:26
@@ -213,7 +213,7 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -221,7 +221,7 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line images.cl:35
 					t2 := at1[j]
 //line images.cl:35
@@ -270,7 +270,7 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -278,7 +278,7 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line images.cl:44
 					t2 := at1[j]
 //line images.cl:44
@@ -329,14 +329,14 @@ func cpuImagesReadRow(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(out)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line images.cl:52
 					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 					t := simt.ImageTexelI32(blk, t, 0, i, 0, 0)
@@ -388,14 +388,14 @@ func cpuImagesCopyImage(blk *simt.Block) {
 				hi = min(end, vecop.Upper(at1, len(out)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					out1 := vecop.Subslice(out, at1, lo, n)
 					for j := range n {
 						tidX := uint32(lo + j)
-						blk.Cur = first + tidX
+						blk.Rank = first + tidX
 //line images.cl:61
 						x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:63
@@ -439,7 +439,7 @@ func cpuImagesInvertImage(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line images.cl:70
 				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:70

@@ -45,7 +45,7 @@ func cpuTexturesSample1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -53,7 +53,7 @@ func cpuTexturesSample1d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line textures.cu:10
 					t2 := at1[j]
 //line textures.cu:10
@@ -97,7 +97,7 @@ func cpuTexturesSample2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -105,7 +105,7 @@ func cpuTexturesSample2d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line textures.cu:18
 					t2 := at1[j]
 //line textures.cu:18
@@ -153,7 +153,7 @@ func cpuTexturesSample3d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -161,7 +161,7 @@ func cpuTexturesSample3d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line textures.cu:26
 					t2 := at1[j]
 //line textures.cu:26
@@ -213,7 +213,7 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -221,7 +221,7 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line textures.cu:35
 					t2 := at1[j]
 //line textures.cu:35
@@ -269,7 +269,7 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -277,7 +277,7 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line textures.cu:44
 					t2 := at1[j]
 //line textures.cu:44
@@ -327,14 +327,14 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(out)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line textures.cu:52
 					i := int32(bidX*bdimX + tidX)
 //line textures.cu:54
@@ -378,14 +378,14 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(out)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line textures.cu:63
 					i := int32(bidX*bdimX + tidX)
 					t := cpuTexturesTex1DfetchInt(blk, t, i)
@@ -437,14 +437,14 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 				hi = min(end, vecop.Upper(at1, len(out)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					out1 := vecop.Subslice(out, at1, lo, n)
 					for j := range n {
 						tidX := uint32(lo + j)
-						blk.Cur = first + tidX
+						blk.Rank = first + tidX
 //line textures.cu:72
 						x := int32(bidX*bdimX + tidX)
 						t := cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
@@ -481,7 +481,7 @@ func cpuTexturesInvertSurface(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line textures.cu:80
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= w || y >= h {
@@ -521,7 +521,7 @@ func cpuTexturesNumberSurface3d(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line textures.cu:90
 				x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
 				if x < w && y < h && z < d {
@@ -552,7 +552,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(table), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -560,7 +560,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line textures.cu:105
 					t := table1[j].scale
 //line textures.cu:105

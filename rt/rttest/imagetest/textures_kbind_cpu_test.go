@@ -106,7 +106,7 @@ func checkedTexturesSample1d(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line textures.cu:9
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -134,7 +134,7 @@ func checkedTexturesSample2d(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line textures.cu:17
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -162,7 +162,7 @@ func checkedTexturesSample3d(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line textures.cu:25
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -190,7 +190,7 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line textures.cu:34
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -218,7 +218,7 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line textures.cu:43
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -244,7 +244,7 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line textures.cu:52
 			i := int32(bidX*bdimX + tidX)
 			if i >= 6 {
@@ -273,7 +273,7 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line textures.cu:63
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -305,7 +305,7 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line textures.cu:72
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x < w && y < h {
@@ -336,7 +336,7 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line textures.cu:80
 				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 				if x >= w || y >= h {
@@ -380,7 +380,7 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 		for tidY := range blk.BlockDim.Y {
 			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
 			for tidX := range blk.BlockDim.X {
-				blk.Cur = first + tidX
+				blk.Rank = first + tidX
 //line textures.cu:90
 				x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
 				if x < w && y < h && z < d {
@@ -406,7 +406,7 @@ func checkedTexturesLookIn(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line textures.cu:104
 			i := int32(bidX*bdimX + tidX)
 			if i < n {

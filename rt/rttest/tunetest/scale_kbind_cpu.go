@@ -45,7 +45,7 @@ func cpuScaleReverse(blk *simt.Block) {
 			hi = min(end, vecop.Before(i, n), vecop.Upper(at1, 4), vecop.Upper(i, len(x)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -82,14 +82,14 @@ func cpuScaleReverse(blk *simt.Block) {
 			lo, hi = vecop.Except(i, int32(0), lo, hi)
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				y1 := vecop.Subslice(y, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line scale.cu:19
 					y1[j] = float32(g.weight * part[3-tidX])
 				}

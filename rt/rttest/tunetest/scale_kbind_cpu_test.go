@@ -63,7 +63,7 @@ func checkedScaleReverse(blk *simt.Block) {
 			hi = min(end, vecop.Before(i, n), vecop.Upper(at1, 4), vecop.Upper(i, xExempt))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.WriteVector(blk, 2, part[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
@@ -96,7 +96,7 @@ func checkedScaleReverse(blk *simt.Block) {
 //line scale_kbind_cpu_test.go:97
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line scale.cu:16
 			i := int32(bidX*4 + tidX)
 //line scale.cu:19

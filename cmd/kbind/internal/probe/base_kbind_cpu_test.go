@@ -51,7 +51,7 @@ func checkedBaseAdd(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line base.cu:7
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -71,7 +71,7 @@ func checkedBaseScale(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line base.cu:12
 			t := int(tidX)
 //line base.cu:12
@@ -95,7 +95,7 @@ func checkedBaseReverse(blk *simt.Block) {
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, min(len(kept), len(x))))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.ReadVector(blk, 8, x, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 					sanitize.WriteVector(blk, 9, kept[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
@@ -118,7 +118,7 @@ func checkedBaseReverse(blk *simt.Block) {
 //line base_kbind_cpu_test.go:119
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line base.cu:19
 			sanitize.StoreParam[int32](blk, 11, xShadow, int(tidX), *sanitize.ReadVariable[int32](blk, 10, keptShadow, int(bdimX-1-tidX)))
 		}

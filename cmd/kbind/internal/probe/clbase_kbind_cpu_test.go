@@ -45,7 +45,7 @@ func checkedClbaseAdd(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line clbase.cl:5
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -75,7 +75,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.ReadVector(blk, 5, x, int(t)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 					sanitize.WriteVector(blk, 6, kept, int(t)+lo, 0, 1, first+uint32(lo), hi-lo) {
@@ -99,7 +99,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 //line clbase_kbind_cpu_test.go:100
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line clbase.cl:11
 			t := int32(tidX)
 //line clbase.cl:14

@@ -30,7 +30,7 @@ func cpuClhalfHalfSum(blk *simt.Block) {
 		lo = vecop.Lower(t)
 		hi = min(end, vecop.Upper(t, min(len(c), len(a), len(b))))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

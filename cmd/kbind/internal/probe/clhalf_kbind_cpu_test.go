@@ -38,7 +38,7 @@ func checkedClhalfHalfSum(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line clhalf.cl:5
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			sanitize.StoreExempt(blk, 3, c, int(t), vec.HalfOf(sanitize.ReadExempt(blk, 1, a, int(t), aExempt).Float32()+sanitize.ReadExempt(blk, 2, b, int(t), bExempt).Float32()), cExempt)

@@ -30,14 +30,14 @@ func cpuClimageSample(blk *simt.Block) {
 		lo = vecop.Lower(i)
 		hi = min(end, vecop.Upper(i, len(out)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line climage.cl:4
 					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 					t2 := float32(i) + 1

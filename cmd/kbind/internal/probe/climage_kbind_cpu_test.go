@@ -34,7 +34,7 @@ func checkedClimageSample(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line climage.cl:4
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			t2 := float32(i) + 1

@@ -37,7 +37,7 @@ func checkedCppTwiceInt(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line cpp.cu:10
 			t := int(tidX)
 //line cpp.cu:10
@@ -58,7 +58,7 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(x)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.ReadVector(blk, 1, x, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
 					sanitize.WriteVector(blk, 3, x, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
@@ -89,7 +89,7 @@ func checkedCppShapesEnds(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line cpp.cu:15
 			var t float32
 //line cpp.cu:15

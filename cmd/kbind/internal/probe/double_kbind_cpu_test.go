@@ -42,7 +42,7 @@ func checkedDoubleSum(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				if sanitize.WriteVector(blk, 3, c, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)

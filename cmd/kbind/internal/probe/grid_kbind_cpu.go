@@ -29,7 +29,7 @@ func cpuGridNeighbour(blk *simt.Block) {
 	worker.frames = simt.Frames(blk, worker.frames)
 	blk.Begin()
 	for blk.Next() {
-		frame := &worker.frames[blk.Cur]
+		frame := &worker.frames[blk.Rank]
 		switch frame.pc {
 		case 1:
 			goto wait1

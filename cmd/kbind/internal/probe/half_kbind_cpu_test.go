@@ -35,7 +35,7 @@ func checkedHalfSum(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line half.cu:4
 			sanitize.StoreParam[vec.Half](blk, 3, cShadow, int(tidX), vec.HalfOf(sanitize.ReadExempt(blk, 1, a, int(tidX), aExempt).Float32()+sanitize.ReadExempt(blk, 2, b, int(tidX), bExempt).Float32()))
 		}

@@ -25,14 +25,14 @@ func cpuTextureSample(blk *simt.Block) {
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(out)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, at1, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Cur = first + tidX
+					blk.Rank = first + tidX
 //line texture.cu:3
 					t := cpuTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
 //line texture.cu:3

@@ -30,7 +30,7 @@ func checkedTextureSample(blk *simt.Block) {
 	// Thread loop.
 	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
 		for tidX := range blk.BlockDim.X {
-			blk.Cur = first + tidX
+			blk.Rank = first + tidX
 //line texture.cu:3
 			sanitize.CallSite(blk, 1)
 //line texture.cu:3

@@ -40,213 +40,209 @@ func cpuBlurRows(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Parallel region 1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line blur.cu:23
-				y := int32(bidY*16 + tidY)
-				hi := height - 1
+			y := int32(bidY*16 + tidY)
+			hi := height - 1
 //line blur.cu:12
-				t := cmath.Select(y < 0, int32(0), cmath.Select(y > hi, hi, y))
+			t := cmath.Select(y < 0, int32(0), cmath.Select(y > hi, hi, y))
 //line blur.cu:24
-				row := t * width
+			row := t * width
 //line blur.cu:26
-				hi2 := width - 1
+			hi2 := width - 1
 //line blur.cu:25
-				inv := int32(bidX * 16)
+			inv := int32(bidX * 16)
 //line blur.cu:25
-				for i := int32(tidX); i < 24; i += 16 {
-					x := inv + i - 4
+			for i := int32(tidX); i < 24; i += 16 {
+				x := inv + i - 4
 //line blur.cu:12
-					t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi2, hi2, x))
+				t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi2, hi2, x))
 //line blur.cu:26
-					tile[tidY][i] = src[row+t]
-				}
+				tile[tidY][i] = src[row+t]
 			}
 		}
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
-//line blur_kbind_cpu.go:72
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			tidX := uint32(0)
-			y := int32(bidY*16 + tidY)
-			x := int32(bidX*16 + tidX)
+//line blur_kbind_cpu.go:70
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		y := int32(bidY*16 + tidY)
+		x := int32(bidX*16 + tidX)
 //line blur.cu:28
-			if !(y < height) {
-				continue
-			}
-//line blur_kbind_cpu.go:83
-			at1 := tidX
-			at2 := tidX + 1
-			at3 := tidX + 2
-			at4 := tidX + 3
-			at5 := tidX + 4
-			at6 := tidX + 5
-			at7 := tidX + 6
-			at8 := tidX + 7
-			at9 := tidX + 8
-			at10 := y*width + x
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(x, end) {
-				end = min(end, vecop.Before(x, width))
-				if vecop.InBounds(tidY, 16) {
-					lo = vecop.Lower(at10)
-					hi = min(end, vecop.Upper(at1, 24), vecop.Upper(at2, 24), vecop.Upper(at3, 24), vecop.Upper(at4, 24), vecop.Upper(at5, 24), vecop.Upper(at6, 24), vecop.Upper(at7, 24), vecop.Upper(at8, 24), vecop.Upper(at9, 24), vecop.Upper(at10, len(dst)))
-				}
-			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					tidX = uint32(hi - 1)
-					n := hi - lo
-					tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
-					tile2 := vecop.Subslice(tile[tidY][:], at2, lo, n)
-					tile3 := vecop.Subslice(tile[tidY][:], at3, lo, n)
-					tile4 := vecop.Subslice(tile[tidY][:], at4, lo, n)
-					tile5 := vecop.Subslice(tile[tidY][:], at5, lo, n)
-					tile6 := vecop.Subslice(tile[tidY][:], at6, lo, n)
-					tile7 := vecop.Subslice(tile[tidY][:], at7, lo, n)
-					tile8 := vecop.Subslice(tile[tidY][:], at8, lo, n)
-					tile9 := vecop.Subslice(tile[tidY][:], at9, lo, n)
-					dst1 := vecop.Subslice(dst, at10, lo, n)
-					for j := range n {
-						tidX := uint32(lo + j)
-						blk.Rank = first + tidX
-//line blur.cu:29
-						sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-//line blur.cu:31
-						p := tile1[j]
-						sum.X += float32(g.weights[0] * float32(p.X))
-						sum.Y += float32(g.weights[0] * float32(p.Y))
-						sum.Z += float32(g.weights[0] * float32(p.Z))
-//line blur.cu:31
-						p2 := tile2[j]
-						sum.X += float32(g.weights[1] * float32(p2.X))
-						sum.Y += float32(g.weights[1] * float32(p2.Y))
-						sum.Z += float32(g.weights[1] * float32(p2.Z))
-//line blur.cu:31
-						p3 := tile3[j]
-						sum.X += float32(g.weights[2] * float32(p3.X))
-						sum.Y += float32(g.weights[2] * float32(p3.Y))
-						sum.Z += float32(g.weights[2] * float32(p3.Z))
-//line blur.cu:31
-						p4 := tile4[j]
-						sum.X += float32(g.weights[3] * float32(p4.X))
-						sum.Y += float32(g.weights[3] * float32(p4.Y))
-						sum.Z += float32(g.weights[3] * float32(p4.Z))
-//line blur.cu:31
-						p5 := tile5[j]
-						sum.X += float32(g.weights[4] * float32(p5.X))
-						sum.Y += float32(g.weights[4] * float32(p5.Y))
-						sum.Z += float32(g.weights[4] * float32(p5.Z))
-//line blur.cu:31
-						p6 := tile6[j]
-						sum.X += float32(g.weights[5] * float32(p6.X))
-						sum.Y += float32(g.weights[5] * float32(p6.Y))
-						sum.Z += float32(g.weights[5] * float32(p6.Z))
-//line blur.cu:31
-						p7 := tile7[j]
-						sum.X += float32(g.weights[6] * float32(p7.X))
-						sum.Y += float32(g.weights[6] * float32(p7.Y))
-						sum.Z += float32(g.weights[6] * float32(p7.Z))
-//line blur.cu:31
-						p8 := tile8[j]
-						sum.X += float32(g.weights[7] * float32(p8.X))
-						sum.Y += float32(g.weights[7] * float32(p8.Y))
-						sum.Z += float32(g.weights[7] * float32(p8.Z))
-//line blur.cu:31
-						p9 := tile9[j]
-						sum.X += float32(g.weights[8] * float32(p9.X))
-						sum.Y += float32(g.weights[8] * float32(p9.Y))
-						sum.Z += float32(g.weights[8] * float32(p9.Z))
-//line blur.cu:36
-						t := tile5[j]
-//line blur.cu:36
-						alpha := t.W
-//line blur.cu:14
-						t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
-//line blur.cu:14
-						t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
-//line blur.cu:14
-						t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
-//line blur.cu:37
-						dst1[j] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
-					}
-					continue
-				}
-//line blur.cu:23
-				x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
-//line blur.cu:28
-				if x >= width || y >= height {
-					continue
-				}
-//line blur.cu:29
-				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-//line blur.cu:31
-				p := tile[tidY][tidX]
-				sum.X += float32(g.weights[0] * float32(p.X))
-				sum.Y += float32(g.weights[0] * float32(p.Y))
-				sum.Z += float32(g.weights[0] * float32(p.Z))
-//line blur.cu:31
-				p2 := tile[tidY][tidX+1]
-				sum.X += float32(g.weights[1] * float32(p2.X))
-				sum.Y += float32(g.weights[1] * float32(p2.Y))
-				sum.Z += float32(g.weights[1] * float32(p2.Z))
-//line blur.cu:31
-				p3 := tile[tidY][tidX+2]
-				sum.X += float32(g.weights[2] * float32(p3.X))
-				sum.Y += float32(g.weights[2] * float32(p3.Y))
-				sum.Z += float32(g.weights[2] * float32(p3.Z))
-//line blur.cu:31
-				p4 := tile[tidY][tidX+3]
-				sum.X += float32(g.weights[3] * float32(p4.X))
-				sum.Y += float32(g.weights[3] * float32(p4.Y))
-				sum.Z += float32(g.weights[3] * float32(p4.Z))
-//line blur.cu:31
-				p5 := tile[tidY][tidX+4]
-				sum.X += float32(g.weights[4] * float32(p5.X))
-				sum.Y += float32(g.weights[4] * float32(p5.Y))
-				sum.Z += float32(g.weights[4] * float32(p5.Z))
-//line blur.cu:31
-				p6 := tile[tidY][tidX+5]
-				sum.X += float32(g.weights[5] * float32(p6.X))
-				sum.Y += float32(g.weights[5] * float32(p6.Y))
-				sum.Z += float32(g.weights[5] * float32(p6.Z))
-//line blur.cu:31
-				p7 := tile[tidY][tidX+6]
-				sum.X += float32(g.weights[6] * float32(p7.X))
-				sum.Y += float32(g.weights[6] * float32(p7.Y))
-				sum.Z += float32(g.weights[6] * float32(p7.Z))
-//line blur.cu:31
-				p8 := tile[tidY][tidX+7]
-				sum.X += float32(g.weights[7] * float32(p8.X))
-				sum.Y += float32(g.weights[7] * float32(p8.Y))
-				sum.Z += float32(g.weights[7] * float32(p8.Z))
-//line blur.cu:31
-				p9 := tile[tidY][tidX+8]
-				sum.X += float32(g.weights[8] * float32(p9.X))
-				sum.Y += float32(g.weights[8] * float32(p9.Y))
-				sum.Z += float32(g.weights[8] * float32(p9.Z))
-//line blur.cu:36
-				t := tile[tidY][tidX+4]
-//line blur.cu:36
-				alpha := t.W
-//line blur.cu:14
-				t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
-//line blur.cu:14
-				t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
-//line blur.cu:14
-				t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
-//line blur.cu:37
-				dst[y*width+x] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
+		if !(y < height) {
+			continue
+		}
+//line blur_kbind_cpu.go:80
+		at1 := tidX
+		at2 := tidX + 1
+		at3 := tidX + 2
+		at4 := tidX + 3
+		at5 := tidX + 4
+		at6 := tidX + 5
+		at7 := tidX + 6
+		at8 := tidX + 7
+		at9 := tidX + 8
+		at10 := y*width + x
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(x, end) {
+			end = min(end, vecop.Before(x, width))
+			if vecop.InBounds(tidY, 16) {
+				lo = vecop.Lower(at10)
+				hi = min(end, vecop.Upper(at1, 24), vecop.Upper(at2, 24), vecop.Upper(at3, 24), vecop.Upper(at4, 24), vecop.Upper(at5, 24), vecop.Upper(at6, 24), vecop.Upper(at7, 24), vecop.Upper(at8, 24), vecop.Upper(at9, 24), vecop.Upper(at10, len(dst)))
 			}
 		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				n := hi - lo
+				tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
+				tile2 := vecop.Subslice(tile[tidY][:], at2, lo, n)
+				tile3 := vecop.Subslice(tile[tidY][:], at3, lo, n)
+				tile4 := vecop.Subslice(tile[tidY][:], at4, lo, n)
+				tile5 := vecop.Subslice(tile[tidY][:], at5, lo, n)
+				tile6 := vecop.Subslice(tile[tidY][:], at6, lo, n)
+				tile7 := vecop.Subslice(tile[tidY][:], at7, lo, n)
+				tile8 := vecop.Subslice(tile[tidY][:], at8, lo, n)
+				tile9 := vecop.Subslice(tile[tidY][:], at9, lo, n)
+				dst1 := vecop.Subslice(dst, at10, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
+					blk.Rank = tids.First + tidX
+//line blur.cu:29
+					sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+//line blur.cu:31
+					p := tile1[j]
+					sum.X += float32(g.weights[0] * float32(p.X))
+					sum.Y += float32(g.weights[0] * float32(p.Y))
+					sum.Z += float32(g.weights[0] * float32(p.Z))
+//line blur.cu:31
+					p2 := tile2[j]
+					sum.X += float32(g.weights[1] * float32(p2.X))
+					sum.Y += float32(g.weights[1] * float32(p2.Y))
+					sum.Z += float32(g.weights[1] * float32(p2.Z))
+//line blur.cu:31
+					p3 := tile3[j]
+					sum.X += float32(g.weights[2] * float32(p3.X))
+					sum.Y += float32(g.weights[2] * float32(p3.Y))
+					sum.Z += float32(g.weights[2] * float32(p3.Z))
+//line blur.cu:31
+					p4 := tile4[j]
+					sum.X += float32(g.weights[3] * float32(p4.X))
+					sum.Y += float32(g.weights[3] * float32(p4.Y))
+					sum.Z += float32(g.weights[3] * float32(p4.Z))
+//line blur.cu:31
+					p5 := tile5[j]
+					sum.X += float32(g.weights[4] * float32(p5.X))
+					sum.Y += float32(g.weights[4] * float32(p5.Y))
+					sum.Z += float32(g.weights[4] * float32(p5.Z))
+//line blur.cu:31
+					p6 := tile6[j]
+					sum.X += float32(g.weights[5] * float32(p6.X))
+					sum.Y += float32(g.weights[5] * float32(p6.Y))
+					sum.Z += float32(g.weights[5] * float32(p6.Z))
+//line blur.cu:31
+					p7 := tile7[j]
+					sum.X += float32(g.weights[6] * float32(p7.X))
+					sum.Y += float32(g.weights[6] * float32(p7.Y))
+					sum.Z += float32(g.weights[6] * float32(p7.Z))
+//line blur.cu:31
+					p8 := tile8[j]
+					sum.X += float32(g.weights[7] * float32(p8.X))
+					sum.Y += float32(g.weights[7] * float32(p8.Y))
+					sum.Z += float32(g.weights[7] * float32(p8.Z))
+//line blur.cu:31
+					p9 := tile9[j]
+					sum.X += float32(g.weights[8] * float32(p9.X))
+					sum.Y += float32(g.weights[8] * float32(p9.Y))
+					sum.Z += float32(g.weights[8] * float32(p9.Z))
+//line blur.cu:36
+					t := tile5[j]
+//line blur.cu:36
+					alpha := t.W
+//line blur.cu:14
+					t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
+//line blur.cu:14
+					t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
+//line blur.cu:14
+					t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
+//line blur.cu:37
+					dst1[j] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
+				}
+				continue
+			}
+//line blur.cu:23
+			x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
+//line blur.cu:28
+			if x >= width || y >= height {
+				continue
+			}
+//line blur.cu:29
+			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+//line blur.cu:31
+			p := tile[tidY][tidX]
+			sum.X += float32(g.weights[0] * float32(p.X))
+			sum.Y += float32(g.weights[0] * float32(p.Y))
+			sum.Z += float32(g.weights[0] * float32(p.Z))
+//line blur.cu:31
+			p2 := tile[tidY][tidX+1]
+			sum.X += float32(g.weights[1] * float32(p2.X))
+			sum.Y += float32(g.weights[1] * float32(p2.Y))
+			sum.Z += float32(g.weights[1] * float32(p2.Z))
+//line blur.cu:31
+			p3 := tile[tidY][tidX+2]
+			sum.X += float32(g.weights[2] * float32(p3.X))
+			sum.Y += float32(g.weights[2] * float32(p3.Y))
+			sum.Z += float32(g.weights[2] * float32(p3.Z))
+//line blur.cu:31
+			p4 := tile[tidY][tidX+3]
+			sum.X += float32(g.weights[3] * float32(p4.X))
+			sum.Y += float32(g.weights[3] * float32(p4.Y))
+			sum.Z += float32(g.weights[3] * float32(p4.Z))
+//line blur.cu:31
+			p5 := tile[tidY][tidX+4]
+			sum.X += float32(g.weights[4] * float32(p5.X))
+			sum.Y += float32(g.weights[4] * float32(p5.Y))
+			sum.Z += float32(g.weights[4] * float32(p5.Z))
+//line blur.cu:31
+			p6 := tile[tidY][tidX+5]
+			sum.X += float32(g.weights[5] * float32(p6.X))
+			sum.Y += float32(g.weights[5] * float32(p6.Y))
+			sum.Z += float32(g.weights[5] * float32(p6.Z))
+//line blur.cu:31
+			p7 := tile[tidY][tidX+6]
+			sum.X += float32(g.weights[6] * float32(p7.X))
+			sum.Y += float32(g.weights[6] * float32(p7.Y))
+			sum.Z += float32(g.weights[6] * float32(p7.Z))
+//line blur.cu:31
+			p8 := tile[tidY][tidX+7]
+			sum.X += float32(g.weights[7] * float32(p8.X))
+			sum.Y += float32(g.weights[7] * float32(p8.Y))
+			sum.Z += float32(g.weights[7] * float32(p8.Z))
+//line blur.cu:31
+			p9 := tile[tidY][tidX+8]
+			sum.X += float32(g.weights[8] * float32(p9.X))
+			sum.Y += float32(g.weights[8] * float32(p9.Y))
+			sum.Z += float32(g.weights[8] * float32(p9.Z))
+//line blur.cu:36
+			t := tile[tidY][tidX+4]
+//line blur.cu:36
+			alpha := t.W
+//line blur.cu:14
+			t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
+//line blur.cu:14
+			t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
+//line blur.cu:14
+			t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
+//line blur.cu:37
+			dst[y*width+x] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
+		}
 	}
-//line blur_kbind_cpu.go:250
+//line blur_kbind_cpu.go:246
 }
 
 // cpuBlurColumns runs one block of blur_columns.
@@ -267,203 +263,199 @@ func cpuBlurColumns(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Parallel region 1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line blur.cu:47
-				x := int32(bidX*16 + tidX)
-				hi := width - 1
+			x := int32(bidX*16 + tidX)
+			hi := width - 1
 //line blur.cu:12
-				col := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
+			col := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
 //line blur.cu:50
-				hi2 := height - 1
+			hi2 := height - 1
 //line blur.cu:49
-				inv := int32(bidY * 16)
+			inv := int32(bidY * 16)
 //line blur.cu:49
-				for i := int32(tidY); i < 24; i += 16 {
-					x := inv + i - 4
+			for i := int32(tidY); i < 24; i += 16 {
+				x := inv + i - 4
 //line blur.cu:12
-					t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi2, hi2, x))
+				t := cmath.Select(x < 0, int32(0), cmath.Select(x > hi2, hi2, x))
 //line blur.cu:50
-					tile[i][tidX] = src[t*width+col]
-				}
+				tile[i][tidX] = src[t*width+col]
 			}
 		}
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
-//line blur_kbind_cpu.go:297
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			tidX := uint32(0)
-			y := int32(bidY*16 + tidY)
-			x := int32(bidX*16 + tidX)
+//line blur_kbind_cpu.go:291
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		y := int32(bidY*16 + tidY)
+		x := int32(bidX*16 + tidX)
 //line blur.cu:52
-			if !(y < height) {
-				continue
-			}
-//line blur_kbind_cpu.go:308
-			at1 := tidX
-			at2 := y*width + x
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(x, end) {
-				end = min(end, vecop.Before(x, width))
-				if vecop.InBounds(tidY, 24) && vecop.InBounds(tidY+1, 24) && vecop.InBounds(tidY+2, 24) && vecop.InBounds(tidY+3, 24) && vecop.InBounds(tidY+4, 24) && vecop.InBounds(tidY+5, 24) && vecop.InBounds(tidY+6, 24) && vecop.InBounds(tidY+7, 24) && vecop.InBounds(tidY+8, 24) {
-					lo = vecop.Lower(at2)
-					hi = min(end, vecop.Upper(at1, 16), vecop.Upper(at2, len(dst)))
-				}
-			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					tidX = uint32(hi - 1)
-					n := hi - lo
-					tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
-					tile2 := vecop.Subslice(tile[tidY+1][:], at1, lo, n)
-					tile3 := vecop.Subslice(tile[tidY+2][:], at1, lo, n)
-					tile4 := vecop.Subslice(tile[tidY+3][:], at1, lo, n)
-					tile5 := vecop.Subslice(tile[tidY+4][:], at1, lo, n)
-					tile6 := vecop.Subslice(tile[tidY+5][:], at1, lo, n)
-					tile7 := vecop.Subslice(tile[tidY+6][:], at1, lo, n)
-					tile8 := vecop.Subslice(tile[tidY+7][:], at1, lo, n)
-					tile9 := vecop.Subslice(tile[tidY+8][:], at1, lo, n)
-					dst1 := vecop.Subslice(dst, at2, lo, n)
-					for j := range n {
-						tidX := uint32(lo + j)
-						blk.Rank = first + tidX
-//line blur.cu:53
-						sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-//line blur.cu:55
-						p := tile1[j]
-						sum.X += float32(g.weights[0] * float32(p.X))
-						sum.Y += float32(g.weights[0] * float32(p.Y))
-						sum.Z += float32(g.weights[0] * float32(p.Z))
-//line blur.cu:55
-						p2 := tile2[j]
-						sum.X += float32(g.weights[1] * float32(p2.X))
-						sum.Y += float32(g.weights[1] * float32(p2.Y))
-						sum.Z += float32(g.weights[1] * float32(p2.Z))
-//line blur.cu:55
-						p3 := tile3[j]
-						sum.X += float32(g.weights[2] * float32(p3.X))
-						sum.Y += float32(g.weights[2] * float32(p3.Y))
-						sum.Z += float32(g.weights[2] * float32(p3.Z))
-//line blur.cu:55
-						p4 := tile4[j]
-						sum.X += float32(g.weights[3] * float32(p4.X))
-						sum.Y += float32(g.weights[3] * float32(p4.Y))
-						sum.Z += float32(g.weights[3] * float32(p4.Z))
-//line blur.cu:55
-						p5 := tile5[j]
-						sum.X += float32(g.weights[4] * float32(p5.X))
-						sum.Y += float32(g.weights[4] * float32(p5.Y))
-						sum.Z += float32(g.weights[4] * float32(p5.Z))
-//line blur.cu:55
-						p6 := tile6[j]
-						sum.X += float32(g.weights[5] * float32(p6.X))
-						sum.Y += float32(g.weights[5] * float32(p6.Y))
-						sum.Z += float32(g.weights[5] * float32(p6.Z))
-//line blur.cu:55
-						p7 := tile7[j]
-						sum.X += float32(g.weights[6] * float32(p7.X))
-						sum.Y += float32(g.weights[6] * float32(p7.Y))
-						sum.Z += float32(g.weights[6] * float32(p7.Z))
-//line blur.cu:55
-						p8 := tile8[j]
-						sum.X += float32(g.weights[7] * float32(p8.X))
-						sum.Y += float32(g.weights[7] * float32(p8.Y))
-						sum.Z += float32(g.weights[7] * float32(p8.Z))
-//line blur.cu:55
-						p9 := tile9[j]
-						sum.X += float32(g.weights[8] * float32(p9.X))
-						sum.Y += float32(g.weights[8] * float32(p9.Y))
-						sum.Z += float32(g.weights[8] * float32(p9.Z))
-//line blur.cu:60
-						t := tile5[j]
-//line blur.cu:60
-						alpha := t.W
-//line blur.cu:14
-						t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
-//line blur.cu:14
-						t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
-//line blur.cu:14
-						t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
-//line blur.cu:61
-						dst1[j] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
-					}
-					continue
-				}
-//line blur.cu:47
-				x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
-//line blur.cu:52
-				if x >= width || y >= height {
-					continue
-				}
-//line blur.cu:53
-				sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-//line blur.cu:55
-				p := tile[tidY][tidX]
-				sum.X += float32(g.weights[0] * float32(p.X))
-				sum.Y += float32(g.weights[0] * float32(p.Y))
-				sum.Z += float32(g.weights[0] * float32(p.Z))
-//line blur.cu:55
-				p2 := tile[tidY+1][tidX]
-				sum.X += float32(g.weights[1] * float32(p2.X))
-				sum.Y += float32(g.weights[1] * float32(p2.Y))
-				sum.Z += float32(g.weights[1] * float32(p2.Z))
-//line blur.cu:55
-				p3 := tile[tidY+2][tidX]
-				sum.X += float32(g.weights[2] * float32(p3.X))
-				sum.Y += float32(g.weights[2] * float32(p3.Y))
-				sum.Z += float32(g.weights[2] * float32(p3.Z))
-//line blur.cu:55
-				p4 := tile[tidY+3][tidX]
-				sum.X += float32(g.weights[3] * float32(p4.X))
-				sum.Y += float32(g.weights[3] * float32(p4.Y))
-				sum.Z += float32(g.weights[3] * float32(p4.Z))
-//line blur.cu:55
-				p5 := tile[tidY+4][tidX]
-				sum.X += float32(g.weights[4] * float32(p5.X))
-				sum.Y += float32(g.weights[4] * float32(p5.Y))
-				sum.Z += float32(g.weights[4] * float32(p5.Z))
-//line blur.cu:55
-				p6 := tile[tidY+5][tidX]
-				sum.X += float32(g.weights[5] * float32(p6.X))
-				sum.Y += float32(g.weights[5] * float32(p6.Y))
-				sum.Z += float32(g.weights[5] * float32(p6.Z))
-//line blur.cu:55
-				p7 := tile[tidY+6][tidX]
-				sum.X += float32(g.weights[6] * float32(p7.X))
-				sum.Y += float32(g.weights[6] * float32(p7.Y))
-				sum.Z += float32(g.weights[6] * float32(p7.Z))
-//line blur.cu:55
-				p8 := tile[tidY+7][tidX]
-				sum.X += float32(g.weights[7] * float32(p8.X))
-				sum.Y += float32(g.weights[7] * float32(p8.Y))
-				sum.Z += float32(g.weights[7] * float32(p8.Z))
-//line blur.cu:55
-				p9 := tile[tidY+8][tidX]
-				sum.X += float32(g.weights[8] * float32(p9.X))
-				sum.Y += float32(g.weights[8] * float32(p9.Y))
-				sum.Z += float32(g.weights[8] * float32(p9.Z))
-//line blur.cu:60
-				t := tile[tidY+4][tidX]
-//line blur.cu:60
-				alpha := t.W
-//line blur.cu:14
-				t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
-//line blur.cu:14
-				t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
-//line blur.cu:14
-				t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
-//line blur.cu:61
-				dst[y*width+x] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
+		if !(y < height) {
+			continue
+		}
+//line blur_kbind_cpu.go:301
+		at1 := tidX
+		at2 := y*width + x
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(x, end) {
+			end = min(end, vecop.Before(x, width))
+			if vecop.InBounds(tidY, 24) && vecop.InBounds(tidY+1, 24) && vecop.InBounds(tidY+2, 24) && vecop.InBounds(tidY+3, 24) && vecop.InBounds(tidY+4, 24) && vecop.InBounds(tidY+5, 24) && vecop.InBounds(tidY+6, 24) && vecop.InBounds(tidY+7, 24) && vecop.InBounds(tidY+8, 24) {
+				lo = vecop.Lower(at2)
+				hi = min(end, vecop.Upper(at1, 16), vecop.Upper(at2, len(dst)))
 			}
 		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				n := hi - lo
+				tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
+				tile2 := vecop.Subslice(tile[tidY+1][:], at1, lo, n)
+				tile3 := vecop.Subslice(tile[tidY+2][:], at1, lo, n)
+				tile4 := vecop.Subslice(tile[tidY+3][:], at1, lo, n)
+				tile5 := vecop.Subslice(tile[tidY+4][:], at1, lo, n)
+				tile6 := vecop.Subslice(tile[tidY+5][:], at1, lo, n)
+				tile7 := vecop.Subslice(tile[tidY+6][:], at1, lo, n)
+				tile8 := vecop.Subslice(tile[tidY+7][:], at1, lo, n)
+				tile9 := vecop.Subslice(tile[tidY+8][:], at1, lo, n)
+				dst1 := vecop.Subslice(dst, at2, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
+					blk.Rank = tids.First + tidX
+//line blur.cu:53
+					sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+//line blur.cu:55
+					p := tile1[j]
+					sum.X += float32(g.weights[0] * float32(p.X))
+					sum.Y += float32(g.weights[0] * float32(p.Y))
+					sum.Z += float32(g.weights[0] * float32(p.Z))
+//line blur.cu:55
+					p2 := tile2[j]
+					sum.X += float32(g.weights[1] * float32(p2.X))
+					sum.Y += float32(g.weights[1] * float32(p2.Y))
+					sum.Z += float32(g.weights[1] * float32(p2.Z))
+//line blur.cu:55
+					p3 := tile3[j]
+					sum.X += float32(g.weights[2] * float32(p3.X))
+					sum.Y += float32(g.weights[2] * float32(p3.Y))
+					sum.Z += float32(g.weights[2] * float32(p3.Z))
+//line blur.cu:55
+					p4 := tile4[j]
+					sum.X += float32(g.weights[3] * float32(p4.X))
+					sum.Y += float32(g.weights[3] * float32(p4.Y))
+					sum.Z += float32(g.weights[3] * float32(p4.Z))
+//line blur.cu:55
+					p5 := tile5[j]
+					sum.X += float32(g.weights[4] * float32(p5.X))
+					sum.Y += float32(g.weights[4] * float32(p5.Y))
+					sum.Z += float32(g.weights[4] * float32(p5.Z))
+//line blur.cu:55
+					p6 := tile6[j]
+					sum.X += float32(g.weights[5] * float32(p6.X))
+					sum.Y += float32(g.weights[5] * float32(p6.Y))
+					sum.Z += float32(g.weights[5] * float32(p6.Z))
+//line blur.cu:55
+					p7 := tile7[j]
+					sum.X += float32(g.weights[6] * float32(p7.X))
+					sum.Y += float32(g.weights[6] * float32(p7.Y))
+					sum.Z += float32(g.weights[6] * float32(p7.Z))
+//line blur.cu:55
+					p8 := tile8[j]
+					sum.X += float32(g.weights[7] * float32(p8.X))
+					sum.Y += float32(g.weights[7] * float32(p8.Y))
+					sum.Z += float32(g.weights[7] * float32(p8.Z))
+//line blur.cu:55
+					p9 := tile9[j]
+					sum.X += float32(g.weights[8] * float32(p9.X))
+					sum.Y += float32(g.weights[8] * float32(p9.Y))
+					sum.Z += float32(g.weights[8] * float32(p9.Z))
+//line blur.cu:60
+					t := tile5[j]
+//line blur.cu:60
+					alpha := t.W
+//line blur.cu:14
+					t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
+//line blur.cu:14
+					t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
+//line blur.cu:14
+					t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
+//line blur.cu:61
+					dst1[j] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
+				}
+				continue
+			}
+//line blur.cu:47
+			x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
+//line blur.cu:52
+			if x >= width || y >= height {
+				continue
+			}
+//line blur.cu:53
+			sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
+//line blur.cu:55
+			p := tile[tidY][tidX]
+			sum.X += float32(g.weights[0] * float32(p.X))
+			sum.Y += float32(g.weights[0] * float32(p.Y))
+			sum.Z += float32(g.weights[0] * float32(p.Z))
+//line blur.cu:55
+			p2 := tile[tidY+1][tidX]
+			sum.X += float32(g.weights[1] * float32(p2.X))
+			sum.Y += float32(g.weights[1] * float32(p2.Y))
+			sum.Z += float32(g.weights[1] * float32(p2.Z))
+//line blur.cu:55
+			p3 := tile[tidY+2][tidX]
+			sum.X += float32(g.weights[2] * float32(p3.X))
+			sum.Y += float32(g.weights[2] * float32(p3.Y))
+			sum.Z += float32(g.weights[2] * float32(p3.Z))
+//line blur.cu:55
+			p4 := tile[tidY+3][tidX]
+			sum.X += float32(g.weights[3] * float32(p4.X))
+			sum.Y += float32(g.weights[3] * float32(p4.Y))
+			sum.Z += float32(g.weights[3] * float32(p4.Z))
+//line blur.cu:55
+			p5 := tile[tidY+4][tidX]
+			sum.X += float32(g.weights[4] * float32(p5.X))
+			sum.Y += float32(g.weights[4] * float32(p5.Y))
+			sum.Z += float32(g.weights[4] * float32(p5.Z))
+//line blur.cu:55
+			p6 := tile[tidY+5][tidX]
+			sum.X += float32(g.weights[5] * float32(p6.X))
+			sum.Y += float32(g.weights[5] * float32(p6.Y))
+			sum.Z += float32(g.weights[5] * float32(p6.Z))
+//line blur.cu:55
+			p7 := tile[tidY+6][tidX]
+			sum.X += float32(g.weights[6] * float32(p7.X))
+			sum.Y += float32(g.weights[6] * float32(p7.Y))
+			sum.Z += float32(g.weights[6] * float32(p7.Z))
+//line blur.cu:55
+			p8 := tile[tidY+7][tidX]
+			sum.X += float32(g.weights[7] * float32(p8.X))
+			sum.Y += float32(g.weights[7] * float32(p8.Y))
+			sum.Z += float32(g.weights[7] * float32(p8.Z))
+//line blur.cu:55
+			p9 := tile[tidY+8][tidX]
+			sum.X += float32(g.weights[8] * float32(p9.X))
+			sum.Y += float32(g.weights[8] * float32(p9.Y))
+			sum.Z += float32(g.weights[8] * float32(p9.Z))
+//line blur.cu:60
+			t := tile[tidY+4][tidX]
+//line blur.cu:60
+			alpha := t.W
+//line blur.cu:14
+			t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
+//line blur.cu:14
+			t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
+//line blur.cu:14
+			t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
+//line blur.cu:61
+			dst[y*width+x] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
+		}
 	}
-//line blur_kbind_cpu.go:467
+//line blur_kbind_cpu.go:459
 }
 
 // cpuBlurSobel runs one block of sobel.
@@ -486,104 +478,100 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:73
 	x0, y0 := int32(bidX*16), int32(bidY*16)
 	// Parallel region 1.
-//line blur_kbind_cpu.go:490
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+//line blur_kbind_cpu.go:482
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line blur.cu:75
-				hi := width - 1
-				hi2 := height - 1
+			hi := width - 1
+			hi2 := height - 1
 //line blur.cu:74
-				for i := int32(tidY*16 + tidX); i < 324; i += 256 {
-					x := x0 + i%18 - 1
+			for i := int32(tidY*16 + tidX); i < 324; i += 256 {
+				x := x0 + i%18 - 1
 //line blur.cu:12
-					x2 := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
+				x2 := cmath.Select(x < 0, int32(0), cmath.Select(x > hi, hi, x))
 //line blur.cu:76
-					x3 := y0 + i/18 - 1
+				x3 := y0 + i/18 - 1
 //line blur.cu:12
-					y := cmath.Select(x3 < 0, int32(0), cmath.Select(x3 > hi2, hi2, x3))
+				y := cmath.Select(x3 < 0, int32(0), cmath.Select(x3 > hi2, hi2, x3))
 //line blur.cu:77
-					p := src[y*width+x2]
+				p := src[y*width+x2]
 //line blur.cu:64
-					t := float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
+				t := float32(0.299*float32(p.X)) + float32(0.587*float32(p.Y)) + float32(0.114*float32(p.Z))
 //line blur.cu:77
-					tile[i/18][i%18] = t
-				}
+				tile[i/18][i%18] = t
 			}
 		}
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
-//line blur_kbind_cpu.go:519
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			tidX := uint32(0)
-			y := int32(uint32(y0) + tidY)
-			x := int32(uint32(x0) + tidX)
-			tx := int32(tidX + 1)
-			ty := int32(tidY + 1)
+//line blur_kbind_cpu.go:509
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		y := int32(uint32(y0) + tidY)
+		x := int32(uint32(x0) + tidX)
+		tx := int32(tidX + 1)
+		ty := int32(tidY + 1)
 //line blur.cu:82
-			if !(y < height) {
-				continue
-			}
-//line blur_kbind_cpu.go:532
-			at1 := tx + 1
-			at2 := tx - 1
-			at3 := y*width + x
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(x, end) {
-				end = min(end, vecop.Before(x, width))
-				if vecop.InBounds(ty-1, 18) && vecop.InBounds(ty, 18) && vecop.InBounds(ty+1, 18) {
-					lo = max(vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(tx), vecop.Lower(at3))
-					hi = min(end, vecop.Upper(at1, 18), vecop.Upper(at2, 18), vecop.Upper(tx, 18), vecop.Upper(at3, len(dst)))
-				}
-			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					tidX = uint32(hi - 1)
-					n := hi - lo
-					tile1 := vecop.Subslice(tile[ty-1][:], at1, lo, n)
-					tile2 := vecop.Subslice(tile[ty][:], at1, lo, n)
-					tile3 := vecop.Subslice(tile[ty+1][:], at1, lo, n)
-					tile4 := vecop.Subslice(tile[ty-1][:], at2, lo, n)
-					tile5 := vecop.Subslice(tile[ty][:], at2, lo, n)
-					tile6 := vecop.Subslice(tile[ty+1][:], at2, lo, n)
-					tile7 := vecop.Subslice(tile[ty+1][:], tx, lo, n)
-					tile8 := vecop.Subslice(tile[ty-1][:], tx, lo, n)
-					dst1 := vecop.Subslice(dst, at3, lo, n)
-					for j := range n {
-//line blur.cu:83
-						gx := tile1[j] + float32(2*tile2[j]) + tile3[j] - tile4[j] - float32(2*tile5[j]) - tile6[j]
-//line blur.cu:85
-						gy := tile6[j] + float32(2*tile7[j]) + tile3[j] - tile4[j] - float32(2*tile8[j]) - tile1[j]
-//line blur.cu:14
-						edge := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(float32(gain*cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))+0.5, 0), 255))
-//line blur.cu:88
-						dst1[j] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
-					}
-					continue
-				}
-//line blur.cu:80
-				tx, ty := int32(tidX+1), int32(tidY+1)
-				x, y := int32(uint32(x0)+tidX), int32(uint32(y0)+tidY)
-				if x >= width || y >= height {
-					continue
-				}
-//line blur.cu:83
-				gx := tile[ty-1][tx+1] + float32(2*tile[ty][tx+1]) + tile[ty+1][tx+1] - tile[ty-1][tx-1] - float32(2*tile[ty][tx-1]) - tile[ty+1][tx-1]
-//line blur.cu:85
-				gy := tile[ty+1][tx-1] + float32(2*tile[ty+1][tx]) + tile[ty+1][tx+1] - tile[ty-1][tx-1] - float32(2*tile[ty-1][tx]) - tile[ty-1][tx+1]
-//line blur.cu:14
-				edge := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(float32(gain*cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))+0.5, 0), 255))
-//line blur.cu:88
-				dst[y*width+x] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
+		if !(y < height) {
+			continue
+		}
+//line blur_kbind_cpu.go:521
+		at1 := tx + 1
+		at2 := tx - 1
+		at3 := y*width + x
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(x, end) {
+			end = min(end, vecop.Before(x, width))
+			if vecop.InBounds(ty-1, 18) && vecop.InBounds(ty, 18) && vecop.InBounds(ty+1, 18) {
+				lo = max(vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(tx), vecop.Lower(at3))
+				hi = min(end, vecop.Upper(at1, 18), vecop.Upper(at2, 18), vecop.Upper(tx, 18), vecop.Upper(at3, len(dst)))
 			}
 		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				n := hi - lo
+				tile1 := vecop.Subslice(tile[ty-1][:], at1, lo, n)
+				tile2 := vecop.Subslice(tile[ty][:], at1, lo, n)
+				tile3 := vecop.Subslice(tile[ty+1][:], at1, lo, n)
+				tile4 := vecop.Subslice(tile[ty-1][:], at2, lo, n)
+				tile5 := vecop.Subslice(tile[ty][:], at2, lo, n)
+				tile6 := vecop.Subslice(tile[ty+1][:], at2, lo, n)
+				tile7 := vecop.Subslice(tile[ty+1][:], tx, lo, n)
+				tile8 := vecop.Subslice(tile[ty-1][:], tx, lo, n)
+				dst1 := vecop.Subslice(dst, at3, lo, n)
+				for j := range n {
+//line blur.cu:83
+					gx := tile1[j] + float32(2*tile2[j]) + tile3[j] - tile4[j] - float32(2*tile5[j]) - tile6[j]
+//line blur.cu:85
+					gy := tile6[j] + float32(2*tile7[j]) + tile3[j] - tile4[j] - float32(2*tile8[j]) - tile1[j]
+//line blur.cu:14
+					edge := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(float32(gain*cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))+0.5, 0), 255))
+//line blur.cu:88
+					dst1[j] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
+				}
+				continue
+			}
+//line blur.cu:80
+			tx, ty := int32(tidX+1), int32(tidY+1)
+			x, y := int32(uint32(x0)+tidX), int32(uint32(y0)+tidY)
+			if x >= width || y >= height {
+				continue
+			}
+//line blur.cu:83
+			gx := tile[ty-1][tx+1] + float32(2*tile[ty][tx+1]) + tile[ty+1][tx+1] - tile[ty-1][tx-1] - float32(2*tile[ty][tx-1]) - tile[ty+1][tx-1]
+//line blur.cu:85
+			gy := tile[ty+1][tx-1] + float32(2*tile[ty+1][tx]) + tile[ty+1][tx+1] - tile[ty-1][tx-1] - float32(2*tile[ty-1][tx]) - tile[ty-1][tx+1]
+//line blur.cu:14
+			edge := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(float32(gain*cmath.SqrtF32(float32(gx*gx)+float32(gy*gy)))+0.5, 0), 255))
+//line blur.cu:88
+			dst[y*width+x] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
+		}
 	}
-//line blur_kbind_cpu.go:587
+//line blur_kbind_cpu.go:575
 }
 
 // cpuBlurGlobals is the memory of the module's variables.

@@ -29,83 +29,80 @@ func cpuHeatStep(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			tidX := uint32(0)
-			y := int32(bidY*bdimY + tidY)
-			x := int32(bidX*bdimX + tidX)
-			i := (y+1)*cols + x
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		y := int32(bidY*bdimY + tidY)
+		x := int32(bidX*bdimX + tidX)
+		i := (y+1)*cols + x
 //line heat.cu:10
-			if !(y < rows) {
-				continue
-			}
-//line heat_kbind_cpu.go:44
-			at1 := i - 1
-			at2 := i + 1
-			at3 := i - cols
-			at4 := i + cols
-			end, lo, hi := int(blk.Width()), 0, 0
-			if vecop.NoWrap(x, end) {
-				end = min(end, vecop.Before(x, cols))
-				lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
-				hi = min(end, vecop.Upper(i, min(len(cur), len(next))), vecop.Upper(at1, len(cur)), vecop.Upper(at2, len(cur)), vecop.Upper(at3, len(cur)), vecop.Upper(at4, len(cur)))
-				lo, hi = vecop.Except(x, int32(0), lo, hi)
-				lo, hi = vecop.Except(x, cols-1, lo, hi)
-				if lo < hi && !(vecop.Disjoint(next, cur) || vecop.Apart(next, i, cur, i, lo, hi) && vecop.Apart(next, i, cur, at1, lo, hi) && vecop.Apart(next, i, cur, at2, lo, hi) && vecop.Apart(next, i, cur, at3, lo, hi) && vecop.Apart(next, i, cur, at4, lo, hi)) {
-					hi = lo
-				}
-			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					tidX = uint32(hi - 1)
-					for n := 0; lo < hi; lo += n {
-						n = min(hi-lo, vecop.Strip)
-						cur1 := vecop.Subslice(cur, i, lo, n)
-						cur2 := vecop.Subslice(cur, at1, lo, n)
-						cur3 := vecop.Subslice(cur, at2, lo, n)
-						cur4 := vecop.Subslice(cur, at3, lo, n)
-						cur5 := vecop.Subslice(cur, at4, lo, n)
-						next1 := vecop.Subslice(next, i, lo, n)
-						c1 := worker.rowF32[0][:n]
-						around1 := worker.rowF32[1][:n]
-						t1 := worker.rowF32[2][:n]
-						t2 := worker.rowF32[3][:n]
-//line heat.cu:12
-						copy(c1, cur1)
-//line heat.cu:17
-						vecop.AddF32(t1, cur2, cur3)
-//line heat.cu:17
-						vecop.AddF32(t2, cur4, cur5)
-//line heat.cu:17
-						vecop.AddF32(around1, t1, t2)
-						vecop.MulScalarF32(t2, c1, float32(4))
-//line heat.cu:18
-						vecop.SubF32(t2, around1, t2)
-//line heat.cu:18
-						vecop.MulAddScalarF32(next1, float32(0.2), t2, c1)
-					}
-					continue
-				}
-//line heat.cu:8
-				x := int32(bidX*bdimX + tidX)
-				y := int32(bidY*bdimY + tidY)
-				if x >= cols || y >= rows {
-					continue
-				}
-//line heat.cu:11
-				i := (y+1)*cols + x
-				c := cur[i]
-				if x == 0 || x == cols-1 {
-					next[i] = c
-//line heat.cu:15
-					continue
-				}
-				around := cur[i-1] + cur[i+1] + (cur[i-cols] + cur[i+cols])
-				next[i] = c + float32(0.2*(around-float32(4*c)))
+		if !(y < rows) {
+			continue
+		}
+//line heat_kbind_cpu.go:43
+		at1 := i - 1
+		at2 := i + 1
+		at3 := i - cols
+		at4 := i + cols
+		end, lo, hi := int(blk.Width()), 0, 0
+		if vecop.NoWrap(x, end) {
+			end = min(end, vecop.Before(x, cols))
+			lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
+			hi = min(end, vecop.Upper(i, min(len(cur), len(next))), vecop.Upper(at1, len(cur)), vecop.Upper(at2, len(cur)), vecop.Upper(at3, len(cur)), vecop.Upper(at4, len(cur)))
+			lo, hi = vecop.Except(x, int32(0), lo, hi)
+			lo, hi = vecop.Except(x, cols-1, lo, hi)
+			if lo < hi && !(vecop.Disjoint(next, cur) || vecop.Apart(next, i, cur, i, lo, hi) && vecop.Apart(next, i, cur, at1, lo, hi) && vecop.Apart(next, i, cur, at2, lo, hi) && vecop.Apart(next, i, cur, at3, lo, hi) && vecop.Apart(next, i, cur, at4, lo, hi)) {
+				hi = lo
 			}
 		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				for n := 0; lo < hi; lo += n {
+					n = min(hi-lo, vecop.Strip)
+					cur1 := vecop.Subslice(cur, i, lo, n)
+					cur2 := vecop.Subslice(cur, at1, lo, n)
+					cur3 := vecop.Subslice(cur, at2, lo, n)
+					cur4 := vecop.Subslice(cur, at3, lo, n)
+					cur5 := vecop.Subslice(cur, at4, lo, n)
+					next1 := vecop.Subslice(next, i, lo, n)
+					c1 := worker.rowF32[0][:n]
+					around1 := worker.rowF32[1][:n]
+					t1 := worker.rowF32[2][:n]
+					t2 := worker.rowF32[3][:n]
+//line heat.cu:12
+					copy(c1, cur1)
+//line heat.cu:17
+					vecop.AddF32(t1, cur2, cur3)
+//line heat.cu:17
+					vecop.AddF32(t2, cur4, cur5)
+//line heat.cu:17
+					vecop.AddF32(around1, t1, t2)
+					vecop.MulScalarF32(t2, c1, float32(4))
+//line heat.cu:18
+					vecop.SubF32(t2, around1, t2)
+//line heat.cu:18
+					vecop.MulAddScalarF32(next1, float32(0.2), t2, c1)
+				}
+				continue
+			}
+//line heat.cu:8
+			x := int32(bidX*bdimX + tidX)
+			y := int32(bidY*bdimY + tidY)
+			if x >= cols || y >= rows {
+				continue
+			}
+//line heat.cu:11
+			i := (y+1)*cols + x
+			c := cur[i]
+			if x == 0 || x == cols-1 {
+				next[i] = c
+//line heat.cu:15
+				continue
+			}
+			around := cur[i-1] + cur[i+1] + (cur[i-cols] + cur[i+cols])
+			next[i] = c + float32(0.2*(around-float32(4*c)))
+		}
 	}
-//line heat_kbind_cpu.go:111
 }

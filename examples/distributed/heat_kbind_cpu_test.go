@@ -53,92 +53,89 @@ func checkedHeatStep(blk *simt.Block) {
 	curExempt := sanitize.ExemptRead(blk, 1, len(cur))
 	nextShadow := sanitize.ParamOf(blk, 0, next)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			tidX := uint32(0)
-			y := int32(bidY*bdimY + tidY)
-			x := int32(bidX*bdimX + tidX)
-			i := (y+1)*cols + x
-			at1 := i - 1
-			at2 := i + 1
-			at3 := i - cols
-			at4 := i + cols
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(x, end) && y < rows {
-				lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
-				hi = min(end, vecop.Before(x, cols), vecop.Upper(i, min(curExempt, len(next))), vecop.Upper(at1, curExempt), vecop.Upper(at2, curExempt), vecop.Upper(at3, curExempt), vecop.Upper(at4, curExempt))
-				lo, hi = vecop.Except(x, int32(0), lo, hi)
-				lo, hi = vecop.Except(x, cols-1, lo, hi)
-				if lo < hi && !(vecop.Disjoint(next, cur) || vecop.Apart(next, i, cur, i, lo, hi) && vecop.Apart(next, i, cur, at1, lo, hi) && vecop.Apart(next, i, cur, at2, lo, hi) && vecop.Apart(next, i, cur, at3, lo, hi) && vecop.Apart(next, i, cur, at4, lo, hi)) {
-					hi = lo
-				}
-			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					var exact1 sanitize.Exact
-					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-						x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*int64(bdimY)) + int64(tidY)))
-						x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimX)) + int64(tidX)))
-						exact1.I32(exact1.I32(exact1.I32(x1+1)*int64(cols)) + x2)
-						exact1.I32(int64(cols) - 1)
-						x3 := exact1.I32(exact1.I32(exact1.I32(x1+1)*int64(cols)) + x2)
-						exact1.I32(x3 - 1)
-						exact1.I32(x3 + 1)
-						exact1.I32(x3 - int64(cols))
-						exact1.I32(x3 + int64(cols))
-					}
-					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 15, next, int(i)+lo, 0, 1, first+uint32(lo), hi-lo) {
-						tidX = uint32(hi - 1)
-						for n := 0; lo < hi; lo += n {
-							n = min(hi-lo, vecop.Strip)
-							cur1 := vecop.Subslice(cur, i, lo, n)
-							cur2 := vecop.Subslice(cur, at1, lo, n)
-							cur3 := vecop.Subslice(cur, at2, lo, n)
-							cur4 := vecop.Subslice(cur, at3, lo, n)
-							cur5 := vecop.Subslice(cur, at4, lo, n)
-							next1 := vecop.Subslice(next, i, lo, n)
-							c1 := worker.rowF32[0][:n]
-							around1 := worker.rowF32[1][:n]
-							t1 := worker.rowF32[2][:n]
-							t2 := worker.rowF32[3][:n]
-//line heat.cu:12
-							copy(c1, cur1)
-//line heat.cu:17
-							vecop.AddF32(t1, cur2, cur3)
-//line heat.cu:17
-							vecop.AddF32(t2, cur4, cur5)
-//line heat.cu:17
-							vecop.AddF32(around1, t1, t2)
-							vecop.MulScalarF32(t2, c1, float32(4))
-//line heat.cu:18
-							vecop.SubF32(t2, around1, t2)
-//line heat.cu:18
-							vecop.MulAddScalarF32(next1, float32(0.2), t2, c1)
-						}
-						continue
-					}
-				}
-//line heat.cu:8
-				x := int32(bidX*bdimX + tidX)
-				y := int32(bidY*bdimY + tidY)
-				if x >= cols || y >= rows {
-					continue
-				}
-//line heat.cu:11
-				i := sanitize.Sum(blk, 3, sanitize.Product(blk, 2, sanitize.Sum(blk, 1, y, int32(1)), cols), x)
-				c := *sanitize.ReadExempt(blk, 4, cur, int(i), curExempt)
-				if x == 0 || x == sanitize.Difference(blk, 5, cols, int32(1)) {
-					sanitize.StoreParam[float32](blk, 6, nextShadow, int(i), c)
-//line heat.cu:15
-					continue
-				}
-				around := *sanitize.ReadExempt(blk, 7, cur, int(sanitize.Difference(blk, 8, i, int32(1))), curExempt) + *sanitize.ReadExempt(blk, 9, cur, int(sanitize.Sum(blk, 10, i, int32(1))), curExempt) + (*sanitize.ReadExempt(blk, 11, cur, int(sanitize.Difference(blk, 12, i, cols)), curExempt) + *sanitize.ReadExempt(blk, 13, cur, int(sanitize.Sum(blk, 14, i, cols)), curExempt))
-				sanitize.StoreParam[float32](blk, 15, nextShadow, int(i), c+float32(0.2*(around-float32(4*c))))
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		y := int32(bidY*bdimY + tidY)
+		x := int32(bidX*bdimX + tidX)
+		i := (y+1)*cols + x
+		at1 := i - 1
+		at2 := i + 1
+		at3 := i - cols
+		at4 := i + cols
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(x, end) && y < rows {
+			lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
+			hi = min(end, vecop.Before(x, cols), vecop.Upper(i, min(curExempt, len(next))), vecop.Upper(at1, curExempt), vecop.Upper(at2, curExempt), vecop.Upper(at3, curExempt), vecop.Upper(at4, curExempt))
+			lo, hi = vecop.Except(x, int32(0), lo, hi)
+			lo, hi = vecop.Except(x, cols-1, lo, hi)
+			if lo < hi && !(vecop.Disjoint(next, cur) || vecop.Apart(next, i, cur, i, lo, hi) && vecop.Apart(next, i, cur, at1, lo, hi) && vecop.Apart(next, i, cur, at2, lo, hi) && vecop.Apart(next, i, cur, at3, lo, hi) && vecop.Apart(next, i, cur, at4, lo, hi)) {
+				hi = lo
 			}
 		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				var exact1 sanitize.Exact
+				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+					x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*int64(bdimY)) + int64(tidY)))
+					x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimX)) + int64(tidX)))
+					exact1.I32(exact1.I32(exact1.I32(x1+1)*int64(cols)) + x2)
+					exact1.I32(int64(cols) - 1)
+					x3 := exact1.I32(exact1.I32(exact1.I32(x1+1)*int64(cols)) + x2)
+					exact1.I32(x3 - 1)
+					exact1.I32(x3 + 1)
+					exact1.I32(x3 - int64(cols))
+					exact1.I32(x3 + int64(cols))
+				}
+				if exact1.Fit() &&
+					sanitize.WriteVector(blk, 15, next, int(i)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
+					for n := 0; lo < hi; lo += n {
+						n = min(hi-lo, vecop.Strip)
+						cur1 := vecop.Subslice(cur, i, lo, n)
+						cur2 := vecop.Subslice(cur, at1, lo, n)
+						cur3 := vecop.Subslice(cur, at2, lo, n)
+						cur4 := vecop.Subslice(cur, at3, lo, n)
+						cur5 := vecop.Subslice(cur, at4, lo, n)
+						next1 := vecop.Subslice(next, i, lo, n)
+						c1 := worker.rowF32[0][:n]
+						around1 := worker.rowF32[1][:n]
+						t1 := worker.rowF32[2][:n]
+						t2 := worker.rowF32[3][:n]
+//line heat.cu:12
+						copy(c1, cur1)
+//line heat.cu:17
+						vecop.AddF32(t1, cur2, cur3)
+//line heat.cu:17
+						vecop.AddF32(t2, cur4, cur5)
+//line heat.cu:17
+						vecop.AddF32(around1, t1, t2)
+						vecop.MulScalarF32(t2, c1, float32(4))
+//line heat.cu:18
+						vecop.SubF32(t2, around1, t2)
+//line heat.cu:18
+						vecop.MulAddScalarF32(next1, float32(0.2), t2, c1)
+					}
+					continue
+				}
+			}
+//line heat.cu:8
+			x := int32(bidX*bdimX + tidX)
+			y := int32(bidY*bdimY + tidY)
+			if x >= cols || y >= rows {
+				continue
+			}
+//line heat.cu:11
+			i := sanitize.Sum(blk, 3, sanitize.Product(blk, 2, sanitize.Sum(blk, 1, y, int32(1)), cols), x)
+			c := *sanitize.ReadExempt(blk, 4, cur, int(i), curExempt)
+			if x == 0 || x == sanitize.Difference(blk, 5, cols, int32(1)) {
+				sanitize.StoreParam[float32](blk, 6, nextShadow, int(i), c)
+//line heat.cu:15
+				continue
+			}
+			around := *sanitize.ReadExempt(blk, 7, cur, int(sanitize.Difference(blk, 8, i, int32(1))), curExempt) + *sanitize.ReadExempt(blk, 9, cur, int(sanitize.Sum(blk, 10, i, int32(1))), curExempt) + (*sanitize.ReadExempt(blk, 11, cur, int(sanitize.Difference(blk, 12, i, cols)), curExempt) + *sanitize.ReadExempt(blk, 13, cur, int(sanitize.Sum(blk, 14, i, cols)), curExempt))
+			sanitize.StoreParam[float32](blk, 15, nextShadow, int(i), c+float32(0.2*(around-float32(4*c))))
+		}
 	}
-//line heat_kbind_cpu_test.go:144
 }

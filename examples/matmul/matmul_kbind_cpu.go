@@ -37,10 +37,10 @@ func cpuMatmul(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	sums := simt.EachThread(blk, &worker.sums)
 	// Parallel region 1, array-at-a-time.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, first, lo, n)
+		sums1 := vecop.Subslice(sums, tids.First, lo, n)
 //line matmul.cu:14
 		vecop.Fill(sums1, float32(0))
 	}
@@ -48,170 +48,163 @@ func cpuMatmul(blk *simt.Block) {
 	for t := int32(0); t < k; t += 16 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu.go:51
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				row := int32(bidY*16 + tidY)
-				col := int32(bidX*16 + tidX)
-				at1 := tidX
-				at2 := uint32(row*k+t) + tidX
-				at3 := (uint32(t)+tidY)*uint32(n) + uint32(col)
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(uint32(t)+tidX, end) && vecop.NoWrap(col, end) && row < m && uint32(t)+tidY < uint32(k) && vecop.InBounds(tidY, 16) {
-					hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, len(A)), vecop.Upper(at3, len(B)))
-				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Rank = first + tidX
-					if tidX == uint32(lo) && lo < hi {
-						tidX = uint32(hi - 1)
-						n := hi - lo
-						as1 := vecop.Subslice(as[tidY][:], at1, lo, n)
-						A1 := vecop.Subslice(A, at2, lo, n)
-						bs1 := vecop.Subslice(bs[tidY][:], at1, lo, n)
-						B1 := vecop.Subslice(B, at3, lo, n)
-//line matmul.cu:16
-						copy(as1, A1)
-						copy(bs1, B1)
-						continue
-					}
-//line matmul.cu:12
-					row := int32(bidY*16 + tidY)
-					col := int32(bidX*16 + tidX)
-//line matmul.cu:16
-					var t2 float32
-//line matmul.cu:16
-					if row < m && uint32(t)+tidX < uint32(k) {
-//line matmul.cu:16
-						t2 = A[uint32(row*k+t)+tidX]
-					} else {
-//line matmul.cu:16
-						t2 = 0
-					}
-//line matmul.cu:16
-					as[tidY][tidX] = t2
-					var t3 float32
-//line matmul.cu:17
-					if uint32(t)+tidY < uint32(k) && col < n {
-//line matmul.cu:17
-						t3 = B[(uint32(t)+tidY)*uint32(n)+uint32(col)]
-					} else {
-//line matmul.cu:17
-						t3 = 0
-					}
-//line matmul.cu:17
-					bs[tidY][tidX] = t3
-				}
-			}
-		}
-		// Parallel region 3, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu.go:109
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				at1 := tidX
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.InBounds(tidY, 16) {
-					hi = min(end, vecop.Upper(at1, 16))
-				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					thread := first + tidX
-					blk.Rank = thread
-					if tidX == uint32(lo) && lo < hi {
-						tidX = uint32(hi - 1)
-						{
-							// Of the first thread of the row:
-							tidX := uint32(0)
-							n := hi - lo
-							sums1 := vecop.Subslice(sums, first, lo, n)
-//line matmul.cu:19
-							vecop.MulAddsF32(sums1, simt.Full[float32](as), int(tidY)*16+0, 1, simt.Full[float32](bs), 0*16+int(tidX)+lo, 16, 16)
-						}
-						continue
-					}
-//line matmul.cu:19
-					sum := sums[thread]
-//line matmul.cu:19
-					sum += float32(as[tidY][0] * bs[0][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][1] * bs[1][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][2] * bs[2][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][3] * bs[3][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][4] * bs[4][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][5] * bs[5][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][6] * bs[6][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][7] * bs[7][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][8] * bs[8][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][9] * bs[9][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][10] * bs[10][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][11] * bs[11][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][12] * bs[12][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][13] * bs[13][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][14] * bs[14][tidX])
-//line matmul.cu:19
-					sum += float32(as[tidY][15] * bs[15][tidX])
-//line matmul.cu:19
-					sums[thread] = sum
-				}
-			}
-		}
-	}
-	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu.go:175
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
 			tidX := uint32(0)
 			row := int32(bidY*16 + tidY)
 			col := int32(bidX*16 + tidX)
-//line matmul.cu:22
-			if !(row < m) {
-				continue
-			}
-//line matmul_kbind_cpu.go:186
-			at1 := row*n + col
+			at1 := tidX
+			at2 := uint32(row*k+t) + tidX
+			at3 := (uint32(t)+tidY)*uint32(n) + uint32(col)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(col, end) {
-				end = min(end, vecop.Before(col, n))
-				lo = vecop.Lower(at1)
-				hi = min(end, vecop.Upper(at1, len(C)))
+			if vecop.NoWrap(uint32(t)+tidX, end) && vecop.NoWrap(col, end) && row < m && uint32(t)+tidY < uint32(k) && vecop.InBounds(tidY, 16) {
+				hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, len(A)), vecop.Upper(at3, len(B)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
-				blk.Rank = thread
+				blk.Rank = tids.First + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					C1 := vecop.Subslice(C, at1, lo, n)
-					sums1 := vecop.Subslice(sums, first, lo, n)
-//line matmul.cu:22
-					copy(C1, sums1)
+					as1 := vecop.Subslice(as[tidY][:], at1, lo, n)
+					A1 := vecop.Subslice(A, at2, lo, n)
+					bs1 := vecop.Subslice(bs[tidY][:], at1, lo, n)
+					B1 := vecop.Subslice(B, at3, lo, n)
+//line matmul.cu:16
+					copy(as1, A1)
+					copy(bs1, B1)
 					continue
 				}
 //line matmul.cu:12
 				row := int32(bidY*16 + tidY)
 				col := int32(bidX*16 + tidX)
-//line matmul.cu:22
-				if row < m && col < n {
-//line matmul.cu:22
-					C[row*n+col] = sums[thread]
+//line matmul.cu:16
+				var t2 float32
+//line matmul.cu:16
+				if row < m && uint32(t)+tidX < uint32(k) {
+//line matmul.cu:16
+					t2 = A[uint32(row*k+t)+tidX]
+				} else {
+//line matmul.cu:16
+					t2 = 0
 				}
+//line matmul.cu:16
+				as[tidY][tidX] = t2
+				var t3 float32
+//line matmul.cu:17
+				if uint32(t)+tidY < uint32(k) && col < n {
+//line matmul.cu:17
+					t3 = B[(uint32(t)+tidY)*uint32(n)+uint32(col)]
+				} else {
+//line matmul.cu:17
+					t3 = 0
+				}
+//line matmul.cu:17
+				bs[tidY][tidX] = t3
+			}
+		}
+		// Parallel region 3, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu.go:107
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			at1 := tidX
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.InBounds(tidY, 16) {
+				hi = min(end, vecop.Upper(at1, 16))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := tids.First + tidX
+				blk.Rank = thread
+				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
+					{
+						// Of the first thread of the row:
+						tidX := uint32(0)
+						n := hi - lo
+						sums1 := vecop.Subslice(sums, tids.First, lo, n)
+//line matmul.cu:19
+						vecop.MulAddsF32(sums1, simt.Full[float32](as), int(tidY)*16+0, 1, simt.Full[float32](bs), 0*16+int(tidX)+lo, 16, 16)
+					}
+					continue
+				}
+//line matmul.cu:19
+				sum := sums[thread]
+//line matmul.cu:19
+				sum += float32(as[tidY][0] * bs[0][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][1] * bs[1][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][2] * bs[2][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][3] * bs[3][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][4] * bs[4][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][5] * bs[5][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][6] * bs[6][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][7] * bs[7][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][8] * bs[8][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][9] * bs[9][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][10] * bs[10][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][11] * bs[11][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][12] * bs[12][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][13] * bs[13][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][14] * bs[14][tidX])
+//line matmul.cu:19
+				sum += float32(as[tidY][15] * bs[15][tidX])
+//line matmul.cu:19
+				sums[thread] = sum
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:217
+	// Parallel region 4, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu.go:171
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		row := int32(bidY*16 + tidY)
+		col := int32(bidX*16 + tidX)
+//line matmul.cu:22
+		if !(row < m) {
+			continue
+		}
+//line matmul_kbind_cpu.go:181
+		at1 := row*n + col
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(col, end) {
+			end = min(end, vecop.Before(col, n))
+			lo = vecop.Lower(at1)
+			hi = min(end, vecop.Upper(at1, len(C)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			thread := tids.First + tidX
+			blk.Rank = thread
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				n := hi - lo
+				C1 := vecop.Subslice(C, at1, lo, n)
+				sums1 := vecop.Subslice(sums, tids.First, lo, n)
+//line matmul.cu:22
+				copy(C1, sums1)
+				continue
+			}
+//line matmul.cu:12
+			row := int32(bidY*16 + tidY)
+			col := int32(bidX*16 + tidX)
+//line matmul.cu:22
+			if row < m && col < n {
+//line matmul.cu:22
+				C[row*n+col] = sums[thread]
+			}
+		}
+	}
 }

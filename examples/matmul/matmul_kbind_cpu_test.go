@@ -65,10 +65,10 @@ func checkedMatmul(blk *simt.Block) {
 	CShadow := sanitize.ParamOf(blk, 2, C)
 	sums := simt.EachThread(blk, &worker.sums)
 	// Parallel region 1, array-at-a-time.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, first, lo, n)
+		sums1 := vecop.Subslice(sums, tids.First, lo, n)
 //line matmul.cu:14
 		vecop.Fill(sums1, float32(0))
 	}
@@ -76,176 +76,169 @@ func checkedMatmul(blk *simt.Block) {
 	for t := int32(0); t < k; t = sanitize.Sum(blk, 1, t, int32(16)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu_test.go:79
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				row := int32(bidY*16 + tidY)
-				col := int32(bidX*16 + tidX)
-				at1 := tidX
-				at2 := uint32(row*k+t) + tidX
-				at3 := (uint32(t)+tidY)*uint32(n) + uint32(col)
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(uint32(t)+tidX, end) && vecop.NoWrap(col, end) && row < m && uint32(t)+tidY < uint32(k) && vecop.InBounds(tidY, 16) {
-					hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, AExempt), vecop.Upper(at3, BExempt))
-				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Rank = first + tidX
-					if tidX == uint32(lo) && lo < hi {
-						var exact1 sanitize.Exact
-						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-							x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*16) + int64(tidY)))
-							exact1.U32(exact1.U32(exact1.I32(exact1.I32(x1*int64(k))+int64(t))) + int64(tidX))
-						}
-						if exact1.Fit() &&
-							sanitize.WriteVector(blk, 5, as[tidY][:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
-							sanitize.WriteVector(blk, 8, bs[tidY][:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
-							tidX = uint32(hi - 1)
-							n := hi - lo
-							as1 := vecop.Subslice(as[tidY][:], at1, lo, n)
-							A1 := vecop.Subslice(A, at2, lo, n)
-							bs1 := vecop.Subslice(bs[tidY][:], at1, lo, n)
-							B1 := vecop.Subslice(B, at3, lo, n)
-//line matmul.cu:16
-							copy(as1, A1)
-							copy(bs1, B1)
-							continue
-						}
-					}
-//line matmul.cu:12
-					row := int32(bidY*16 + tidY)
-					col := int32(bidX*16 + tidX)
-//line matmul.cu:16
-					var t2 float32
-//line matmul.cu:16
-					if row < m && uint32(t)+tidX < uint32(k) {
-//line matmul.cu:16
-						t2 = *sanitize.ReadExempt(blk, 2, A, int(uint32(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, row, k), t))+tidX), AExempt)
-					} else {
-//line matmul.cu:16
-						t2 = 0
-					}
-//line matmul.cu:16
-					sanitize.StoreVariable[float32](blk, 5, asShadow, sanitize.Index(blk, 6, asShadow, int(tidY), 16, 64)*16+sanitize.Index(blk, 5, asShadow, int(tidX), 16, 4), t2)
-					var t3 float32
-//line matmul.cu:17
-					if uint32(t)+tidY < uint32(k) && col < n {
-//line matmul.cu:17
-						t3 = *sanitize.ReadExempt(blk, 7, B, int((uint32(t)+tidY)*uint32(n)+uint32(col)), BExempt)
-					} else {
-//line matmul.cu:17
-						t3 = 0
-					}
-//line matmul.cu:17
-					sanitize.StoreVariable[float32](blk, 8, bsShadow, sanitize.Index(blk, 9, bsShadow, int(tidY), 16, 64)*16+sanitize.Index(blk, 8, bsShadow, int(tidX), 16, 4), t3)
-				}
-			}
-		}
-//line matmul.cu:17
-		sanitize.Barrier(blk)
-		// Parallel region 3, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:148
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				trips1 := vecop.TripCount(int32(0), int32(16), 1, false)
-				span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), trips1)
-				span2 := vecop.SpanOf(tidX)
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if trips1 >= 0 && span1.Inside(16) && vecop.InBounds(tidY, 16) {
-					lo = span2.Lower()
-					hi = min(end, span2.Upper(16))
-				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					thread := first + tidX
-					blk.Rank = thread
-					if tidX == uint32(lo) && lo < hi {
-						exempt1 := true
-						{
-							tidX := uint32(0)
-							exempt1 = exempt1 && sanitize.ReadBroadcast(blk, 11, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), trips1, first+uint32(lo), hi-lo)
-							exempt1 = exempt1 && sanitize.ReadVector(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1, first+uint32(lo), hi-lo)
-						}
-						if exempt1 {
-							tidX = uint32(hi - 1)
-							for n := 0; lo < hi; lo += n {
-								// Of the first thread of the row:
-								tidX := uint32(0)
-								n = min(hi-lo, vecop.Strip)
-								sums1 := vecop.Subslice(sums, first, lo, n)
-//line matmul.cu:19
-								vecop.MulAddsF32(sums1, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1)
-							}
-							continue
-						}
-					}
-//line matmul.cu:19
-					sum := sums[thread]
-//line matmul.cu:19
-					for i := int32(0); i < 16; i++ {
-//line matmul.cu:19
-						sum += float32(*sanitize.ReadVariable[float32](blk, 11, asShadow, sanitize.Index(blk, 10, asShadow, int(tidY), 16, 64)*16+int(i)) * *sanitize.ReadVariable[float32](blk, 12, bsShadow, int(i)*16+sanitize.Index(blk, 12, bsShadow, int(tidX), 16, 4)))
-					}
-//line matmul.cu:19
-					sums[thread] = sum
-				}
-			}
-		}
-//line matmul.cu:19
-		sanitize.Barrier(blk)
-	}
-	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:200
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
 			tidX := uint32(0)
 			row := int32(bidY*16 + tidY)
 			col := int32(bidX*16 + tidX)
-//line matmul.cu:22
-			if !(row < m) {
-				continue
-			}
-//line matmul_kbind_cpu_test.go:211
-			at1 := row*n + col
+			at1 := tidX
+			at2 := uint32(row*k+t) + tidX
+			at3 := (uint32(t)+tidY)*uint32(n) + uint32(col)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(col, end) {
-				end = min(end, vecop.Before(col, n))
-				lo = vecop.Lower(at1)
-				hi = min(end, vecop.Upper(at1, len(C)))
+			if vecop.NoWrap(uint32(t)+tidX, end) && vecop.NoWrap(col, end) && row < m && uint32(t)+tidY < uint32(k) && vecop.InBounds(tidY, 16) {
+				hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, AExempt), vecop.Upper(at3, BExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
-				blk.Rank = thread
+				blk.Rank = tids.First + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*16) + int64(tidY)))
-						x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*16) + int64(tidX)))
-						exact1.I32(exact1.I32(x1*int64(n)) + x2)
+						exact1.U32(exact1.U32(exact1.I32(exact1.I32(x1*int64(k))+int64(t))) + int64(tidX))
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 15, C, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 5, as[tidY][:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 8, bs[tidY][:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
-						C1 := vecop.Subslice(C, at1, lo, n)
-						sums1 := vecop.Subslice(sums, first, lo, n)
-//line matmul.cu:22
-						copy(C1, sums1)
+						as1 := vecop.Subslice(as[tidY][:], at1, lo, n)
+						A1 := vecop.Subslice(A, at2, lo, n)
+						bs1 := vecop.Subslice(bs[tidY][:], at1, lo, n)
+						B1 := vecop.Subslice(B, at3, lo, n)
+//line matmul.cu:16
+						copy(as1, A1)
+						copy(bs1, B1)
 						continue
 					}
 				}
 //line matmul.cu:12
 				row := int32(bidY*16 + tidY)
 				col := int32(bidX*16 + tidX)
-//line matmul.cu:22
-				if row < m && col < n {
-//line matmul.cu:22
-					sanitize.StoreParam[float32](blk, 15, CShadow, int(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, row, n), col)), sums[thread])
+//line matmul.cu:16
+				var t2 float32
+//line matmul.cu:16
+				if row < m && uint32(t)+tidX < uint32(k) {
+//line matmul.cu:16
+					t2 = *sanitize.ReadExempt(blk, 2, A, int(uint32(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, row, k), t))+tidX), AExempt)
+				} else {
+//line matmul.cu:16
+					t2 = 0
 				}
+//line matmul.cu:16
+				sanitize.StoreVariable[float32](blk, 5, asShadow, sanitize.Index(blk, 6, asShadow, int(tidY), 16, 64)*16+sanitize.Index(blk, 5, asShadow, int(tidX), 16, 4), t2)
+				var t3 float32
+//line matmul.cu:17
+				if uint32(t)+tidY < uint32(k) && col < n {
+//line matmul.cu:17
+					t3 = *sanitize.ReadExempt(blk, 7, B, int((uint32(t)+tidY)*uint32(n)+uint32(col)), BExempt)
+				} else {
+//line matmul.cu:17
+					t3 = 0
+				}
+//line matmul.cu:17
+				sanitize.StoreVariable[float32](blk, 8, bsShadow, sanitize.Index(blk, 9, bsShadow, int(tidY), 16, 64)*16+sanitize.Index(blk, 8, bsShadow, int(tidX), 16, 4), t3)
+			}
+		}
+//line matmul.cu:17
+		sanitize.Barrier(blk)
+		// Parallel region 3, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu_test.go:146
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			trips1 := vecop.TripCount(int32(0), int32(16), 1, false)
+			span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), trips1)
+			span2 := vecop.SpanOf(tidX)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if trips1 >= 0 && span1.Inside(16) && vecop.InBounds(tidY, 16) {
+				lo = span2.Lower()
+				hi = min(end, span2.Upper(16))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := tids.First + tidX
+				blk.Rank = thread
+				if tidX == uint32(lo) && lo < hi {
+					exempt1 := true
+					{
+						tidX := uint32(0)
+						exempt1 = exempt1 && sanitize.ReadBroadcast(blk, 11, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), trips1, tids.First+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.ReadVector(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1, tids.First+uint32(lo), hi-lo)
+					}
+					if exempt1 {
+						tidX = uint32(hi - 1)
+						for n := 0; lo < hi; lo += n {
+							// Of the first thread of the row:
+							tidX := uint32(0)
+							n = min(hi-lo, vecop.Strip)
+							sums1 := vecop.Subslice(sums, tids.First, lo, n)
+//line matmul.cu:19
+							vecop.MulAddsF32(sums1, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1)
+						}
+						continue
+					}
+				}
+//line matmul.cu:19
+				sum := sums[thread]
+//line matmul.cu:19
+				for i := int32(0); i < 16; i++ {
+//line matmul.cu:19
+					sum += float32(*sanitize.ReadVariable[float32](blk, 11, asShadow, sanitize.Index(blk, 10, asShadow, int(tidY), 16, 64)*16+int(i)) * *sanitize.ReadVariable[float32](blk, 12, bsShadow, int(i)*16+sanitize.Index(blk, 12, bsShadow, int(tidX), 16, 4)))
+				}
+//line matmul.cu:19
+				sums[thread] = sum
+			}
+		}
+//line matmul.cu:19
+		sanitize.Barrier(blk)
+	}
+	// Parallel region 4, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu_test.go:196
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		row := int32(bidY*16 + tidY)
+		col := int32(bidX*16 + tidX)
+//line matmul.cu:22
+		if !(row < m) {
+			continue
+		}
+//line matmul_kbind_cpu_test.go:206
+		at1 := row*n + col
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(col, end) {
+			end = min(end, vecop.Before(col, n))
+			lo = vecop.Lower(at1)
+			hi = min(end, vecop.Upper(at1, len(C)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			thread := tids.First + tidX
+			blk.Rank = thread
+			if tidX == uint32(lo) && lo < hi {
+				var exact1 sanitize.Exact
+				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+					x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*16) + int64(tidY)))
+					x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*16) + int64(tidX)))
+					exact1.I32(exact1.I32(x1*int64(n)) + x2)
+				}
+				if exact1.Fit() &&
+					sanitize.WriteVector(blk, 15, C, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
+					n := hi - lo
+					C1 := vecop.Subslice(C, at1, lo, n)
+					sums1 := vecop.Subslice(sums, tids.First, lo, n)
+//line matmul.cu:22
+					copy(C1, sums1)
+					continue
+				}
+			}
+//line matmul.cu:12
+			row := int32(bidY*16 + tidY)
+			col := int32(bidX*16 + tidX)
+//line matmul.cu:22
+			if row < m && col < n {
+//line matmul.cu:22
+				sanitize.StoreParam[float32](blk, 15, CShadow, int(sanitize.Sum(blk, 14, sanitize.Product(blk, 13, row, n), col)), sums[thread])
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:251
 }

@@ -38,9 +38,9 @@ func checkedParticlesStep(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	pExempt := sanitize.ExemptOwn(blk, 0, len(p), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line particles.cu:19
 			i := int32(bidX*bdimX + tidX)
 			if i >= n || !*sanitize.Read(blk, 2, &sanitize.Element(blk, 1, p, int(i)).alive) {

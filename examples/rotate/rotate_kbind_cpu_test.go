@@ -45,37 +45,35 @@ func checkedRotate(blk *simt.Block) {
 	dstExempt := sanitize.ExemptOwn(blk, 1, len(dst), 0, int(width))
 	dstMarks := sanitize.Marks(blk, 1)
 	// Thread loop.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line rotate.cu:10
-				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
-				if x >= width || y >= height {
-					continue
-				}
-//line rotate.cu:12
-				dx, dy := float32(x)+0.5-float32(width)/2, float32(y)+0.5-float32(height)/2
-				s := cmath.SinF32(angle)
-//line rotate.cu:13
-				c := cmath.CosF32(angle)
-				sanitize.CallSite(blk, 1)
-//line rotate.cu:14
-				p := checkedRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
-				t := cmath.F32ToU8(sanitize.ToInt(blk, 2, float32(p.X*255)+0.5, 0, 1<<8))
-//line rotate.cu:15
-				t2 := cmath.F32ToU8(sanitize.ToInt(blk, 3, float32(p.Y*255)+0.5, 0, 1<<8))
-//line rotate.cu:15
-				t3 := cmath.F32ToU8(sanitize.ToInt(blk, 4, float32(p.Z*255)+0.5, 0, 1<<8))
-//line rotate.cu:15
-				t4 := cmath.F32ToU8(sanitize.ToInt(blk, 5, float32(p.W*255)+0.5, 0, 1<<8))
-//line rotate.cu:15
-				sanitize.StoreOutput(blk, 6, dst, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, dstExempt, dstMarks)
+			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
+			if x >= width || y >= height {
+				continue
 			}
+//line rotate.cu:12
+			dx, dy := float32(x)+0.5-float32(width)/2, float32(y)+0.5-float32(height)/2
+			s := cmath.SinF32(angle)
+//line rotate.cu:13
+			c := cmath.CosF32(angle)
+			sanitize.CallSite(blk, 1)
+//line rotate.cu:14
+			p := checkedRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
+			t := cmath.F32ToU8(sanitize.ToInt(blk, 2, float32(p.X*255)+0.5, 0, 1<<8))
+//line rotate.cu:15
+			t2 := cmath.F32ToU8(sanitize.ToInt(blk, 3, float32(p.Y*255)+0.5, 0, 1<<8))
+//line rotate.cu:15
+			t3 := cmath.F32ToU8(sanitize.ToInt(blk, 4, float32(p.Z*255)+0.5, 0, 1<<8))
+//line rotate.cu:15
+			t4 := cmath.F32ToU8(sanitize.ToInt(blk, 5, float32(p.W*255)+0.5, 0, 1<<8))
+//line rotate.cu:15
+			sanitize.StoreOutput(blk, 6, dst, int(sanitize.Sum(blk, 8, sanitize.Product(blk, 7, y, width), x)), vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, dstExempt, dstMarks)
 		}
 	}
-//line rotate_kbind_cpu_test.go:79
+//line rotate_kbind_cpu_test.go:77
 }
 
 // checkedRotateKbSampleFloat4 is __kb_sample<float4>.

@@ -32,7 +32,7 @@ func cpuTexturesColorize(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -42,7 +42,7 @@ func cpuTexturesColorize(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(value), len(dst))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -50,7 +50,7 @@ func cpuTexturesColorize(blk *simt.Block) {
 				dst1 := vecop.Subslice(dst, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line textures.cu:18
 					i := int32(bidX*bdimX + tidX)
 //line textures.cu:20
@@ -90,7 +90,7 @@ func cpuTexturesShade(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -100,14 +100,14 @@ func cpuTexturesShade(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(dst)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				dst1 := vecop.Subslice(dst, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line textures.cu:36
 					i := int32(bidX*bdimX + tidX)
 //line textures.cu:38
@@ -146,25 +146,23 @@ func cpuTexturesSmooth(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line textures.cu:55
-				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
-				if x >= width || y >= height {
-					continue
-				}
-//line textures.cu:57
-				t := cpuTexturesAverageFloat(blk, src, x, y)
-//line textures.cu:57
-				cpuTexturesSurf2DwriteFloat(blk, t, g.canvas, x*4, y, 2)
-				cpuTexturesSurf2DwriteFloat(blk, 1, g.canvas, x*4, height, 0)
+			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
+			if x >= width || y >= height {
+				continue
 			}
+//line textures.cu:57
+			t := cpuTexturesAverageFloat(blk, src, x, y)
+//line textures.cu:57
+			cpuTexturesSurf2DwriteFloat(blk, t, g.canvas, x*4, y, 2)
+			cpuTexturesSurf2DwriteFloat(blk, 1, g.canvas, x*4, height, 0)
 		}
 	}
-//line textures_kbind_cpu.go:168
+//line textures_kbind_cpu.go:166
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -237,7 +235,7 @@ func cpuTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) float3
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu.go:241
+//line textures_kbind_cpu.go:239
 }
 
 // cpuTexturesKbSurfwriteFloat is __kb_surfwrite<float>.

@@ -66,9 +66,9 @@ func checkedTexturesColorize(blk *simt.Block) {
 	dstExempt := sanitize.ExemptOwn(blk, 1, len(dst), 0, 0)
 	dstMarks := sanitize.Marks(blk, 1)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line textures.cu:18
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
@@ -107,9 +107,9 @@ func checkedTexturesShade(blk *simt.Block) {
 	dstMarks := sanitize.Marks(blk, 2)
 	light := sanitize.Local[float32](blk)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line textures.cu:36
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
@@ -141,29 +141,27 @@ func checkedTexturesSmooth(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line textures.cu:55
-				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
-				if x >= width || y >= height {
-					continue
-				}
-//line textures.cu:57
-				t := checkedTexturesAverageFloat(blk, src, x, y)
-//line textures.cu:57
-				sanitize.CallSite(blk, 22)
-//line textures.cu:57
-				checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, sanitize.Product(blk, 24, x, int32(4)), y, 2)
-				sanitize.CallSite(blk, 25)
-//line textures.cu:58
-				checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, sanitize.Product(blk, 26, x, int32(4)), height, 0)
+			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
+			if x >= width || y >= height {
+				continue
 			}
+//line textures.cu:57
+			t := checkedTexturesAverageFloat(blk, src, x, y)
+//line textures.cu:57
+			sanitize.CallSite(blk, 22)
+//line textures.cu:57
+			checkedTexturesSurf2DwriteFloat(blk, t, g.canvas, sanitize.Product(blk, 24, x, int32(4)), y, 2)
+			sanitize.CallSite(blk, 25)
+//line textures.cu:58
+			checkedTexturesSurf2DwriteFloat(blk, 1, g.canvas, sanitize.Product(blk, 26, x, int32(4)), height, 0)
 		}
 	}
-//line textures_kbind_cpu_test.go:167
+//line textures_kbind_cpu_test.go:165
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -242,7 +240,7 @@ func checkedTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) fl
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu_test.go:246
+//line textures_kbind_cpu_test.go:244
 }
 
 // checkedTexturesKbSurfwriteFloat is __kb_surfwrite<float>.

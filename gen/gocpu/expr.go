@@ -599,6 +599,9 @@ func typeList(types []ir.Type) string {
 // threadIndex is the index of the thread at work in its block along an axis. What the block does once stands in no loop
 // over threads: there it is that of the first thread that has not ended.
 func (f *fn) threadIndex(axis string) *jen.Statement {
+	if f.inRows && axis != "X" {
+		f.asks[axis[0]-'X'] = true
+	}
 	if f.ph == nil || f.ph.inThread || f.ph.inWarp {
 		return jen.Id("tid" + axis)
 	}

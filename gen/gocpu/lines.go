@@ -10,7 +10,8 @@ import (
 // before every statement of the source. fixLines drops those that say what Go assumes anyway, repeats one where a
 // statement takes several lines of Go, so that every line of code is at the line of the statement that it comes from,
 // and gives the directives that lead back into the generated file their numbers. A jump alone does nothing that people
-// could look at: it needs a directive only where it is a statement of a line of its own.
+// could look at: it needs a directive only where it is a statement of a line of its own. Nor does the bracket that ends
+// the file.
 
 // backToFile is the directive that leads back into the generated file.
 const backToFile = "//line @:1"
@@ -22,7 +23,7 @@ func fixLines(text []byte, file string) []byte {
 	statement := 0          // the line of the statement that is being written
 	physical, next := 1, "" // number of the next line of out; a directive to be written before the next line
 	lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
-	for _, l := range lines {
+	for i, l := range lines {
 		if trimmed := strings.TrimSpace(l); strings.HasPrefix(trimmed, "//line ") {
 			next = trimmed
 			continue
@@ -30,7 +31,7 @@ func fixLines(text []byte, file string) []byte {
 		if next != "" {
 			target, n := splitLine(next)
 			switch {
-			case target == "@" && !mapped:
+			case target == "@" && (!mapped || i == len(lines)-1 && l == "}"):
 			case target == "@":
 				physical++
 				out.WriteString("//line " + file + ":" + strconv.Itoa(physical) + "\n")

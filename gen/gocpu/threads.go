@@ -18,25 +18,28 @@ type threadRun struct {
 	leave func() // writes what a thread ends with that comes to the end without a return; nil = nothing
 }
 
-// threads writes the loops over the threads of the block around r. Meanwhile blk.Rank is the thread's linear index, and
-// so is the Go variable thread where something takes it.
+// threads writes the loops over the threads of the block around r. Meanwhile blk.Rank is the thread's rank, and so is
+// the Go variable thread where something takes it.
 func (f *fn) threads(r threadRun) {
-	var list []jen.Code
 	name := f.regionName("")
 	switch {
 	case r.Whole():
 		name += ", " + r.Vector.Form()
-		list = f.wholeVector(r)
 	case r.Vector.Row != nil:
 		name += ", " + r.Vector.Form() + " from lo to hi-1"
-		list = f.vectorLoop(r, f.threadBody(r, r.Takes, func() { f.body(r.Body, r.Flat) }))
-	default:
-		t := f.threadBody(r, r.Takes, func() { f.body(r.Body, r.Flat) })
-		list = []jen.Code{t.loop(jen.Id("tidX").Op(":=").Range().Add(f.rowSize()), f.setThread(&t))}
 	}
 	f.add(comment(name + "."))
 	f.ownLines()
-	f.vectors(r.Takes, list)
+	f.rows(func() []jen.Code {
+		if r.Whole() {
+			return f.wholeVector(r)
+		}
+		t := f.threadBody(r, r.Takes, func() { f.body(r.Body, r.Flat) })
+		if r.Vector.Row != nil {
+			return f.vectorLoop(r, t)
+		}
+		return []jen.Code{t.loop(jen.Id("tidX").Op(":=").Range().Add(f.rowSize()), f.setThread(&t))}
+	})
 }
 
 // regionName says in generated code what the loop over the threads or warps is.
@@ -48,26 +51,33 @@ func (f *fn) regionName(by string) string {
 	return "Parallel region " + itoa(f.ph.regions) + by
 }
 
-// firstThread is the linear index of the first thread of the vector at work.
+// firstThread is the rank of the first thread of the row at work.
 func (f *fn) firstThread() *jen.Statement {
-	if f.first == "" {
-		f.first = f.local("first")
+	if f.row == "" {
+		f.row = f.local("tids")
 	}
-	return jen.Id(f.first)
+	f.asks[0] = true
+	return jen.Id(f.row).Dot("First")
 }
 
-// vectors writes the loops over the vectors of the block around list.
-func (f *fn) vectors(takes *plan.Demand, list []jen.Code) {
-	dim := func(axis string) *jen.Statement { return jen.Id("blk").Dot("BlockDim").Dot(axis) }
-	row := f.firstThread()
-	if !takes.Thread[1] && !takes.Thread[2] {
-		f.add(jen.For(row.Clone().Op(":=").Uint32().Call(jen.Lit(0)), row.Clone().Op("<").Id("blk").Dot("Size").Call(),
-			row.Clone().Op("+=").Add(f.rowSize())).Block(list...))
-		return
+// rows writes the loop over the rows of the block around what list writes. Indices along y and z are variables of their
+// own: Go's compiler keeps those in registers rather than fields of the row.
+func (f *fn) rows(list func() []jen.Code) {
+	f.inRows, f.asks = true, [3]bool{}
+	body := list()
+	f.inRows = false
+	var head []jen.Code
+	for i, axis := range axes {
+		if i > 0 && f.asks[i] {
+			f.firstThread() // names the row
+			head = append(head, jen.Id("tid"+axis).Op(":=").Id(f.row).Dot(axis))
+		}
 	}
-	first := row.Op(":=").Parens(jen.Id("tidZ").Op("*").Add(dim("Y")).Op("+").Id("tidY")).Op("*").Add(f.rowSize())
-	loop := jen.For(jen.Id("tidY").Op(":=").Range().Add(dim("Y"))).Block(append([]jen.Code{first}, list...)...)
-	f.add(jen.For(jen.Id("tidZ").Op(":=").Range().Add(dim("Z"))).Block(loop))
+	clause := jen.Range().Id("blk").Dot("Rows")
+	if f.asks[0] {
+		clause = jen.List(jen.Id("_"), jen.Id(f.row)).Op(":=").Add(clause)
+	}
+	f.add(jen.For(clause).Block(append(head, body...)...))
 }
 
 // rowSize is the number of threads in a row.

@@ -285,7 +285,9 @@ func (j *job) blocks(b *simt.Block, from, to uint64) (ok bool) {
 		}
 		n = l.Side(idx, to-at)
 		b.Start(l, idx)
-		b.Side = n
+		if n != 1 {
+			b.SetSide(n)
+		}
 		run(b)
 		b.End()
 		if l.Grid != nil {

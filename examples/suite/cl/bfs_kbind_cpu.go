@@ -24,9 +24,9 @@ func cpuBfsLevel(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line bfs.cl:9
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i >= count {
@@ -47,5 +47,4 @@ func cpuBfsLevel(blk *simt.Block) {
 			}
 		}
 	}
-//line bfs_kbind_cpu.go:51
 }

@@ -48,9 +48,9 @@ func checkedBfsLevel(blk *simt.Block) {
 	frontierExempt := sanitize.ExemptRead(blk, 3, len(frontier))
 	nextShadow := sanitize.ParamOf(blk, 4, next)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line bfs.cl:9
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i >= count {
@@ -73,5 +73,4 @@ func checkedBfsLevel(blk *simt.Block) {
 			}
 		}
 	}
-//line bfs_kbind_cpu_test.go:77
 }

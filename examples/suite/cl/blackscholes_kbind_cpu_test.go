@@ -49,9 +49,9 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 	putExempt := sanitize.ExemptOwn(blk, 4, len(put), 0, 0)
 	putMarks := sanitize.Marks(blk, 4)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line blackscholes.cl:16
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i >= n {
@@ -85,5 +85,4 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 			sanitize.StoreOutput(blk, 5, put, int(i), float32(discounted*(1-p2))-float32(s*(1-p1)), putExempt, putMarks)
 		}
 	}
-//line blackscholes_kbind_cpu_test.go:89
 }

@@ -39,7 +39,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	for k := int32(0); k < 144; k += 128 {
 		// Parallel region 1, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu.go:42
-		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			x := first + i
@@ -51,7 +51,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first2 + tidX
+				blk.Rank = tids.First + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -83,7 +83,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	}
 	// Parallel region 2, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu.go:86
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		t := int32(tidX)
@@ -116,7 +116,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
@@ -201,94 +201,89 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Parallel region 1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line convolution.cl:34
-				ly, lx := int32(tidY), int32(tidX)
-				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				first := int32(uint64(bidY)*16 - 8)
-				for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
-					y := first + i
-					var t float32
+			ly, lx := int32(tidY), int32(tidX)
+			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			first := int32(uint64(bidY)*16 - 8)
+			for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
+				y := first + i
+				var t float32
 //line convolution.cl:39
-					if x < width && y >= 0 && y < height {
+				if x < width && y >= 0 && y < height {
 //line convolution.cl:39
-						t = src[y*width+x]
-					} else {
+					t = src[y*width+x]
+				} else {
 //line convolution.cl:39
-						t = 0
-					}
-//line convolution.cl:39
-					s[i][lx] = t
+					t = 0
 				}
+//line convolution.cl:39
+				s[i][lx] = t
 			}
 		}
 	}
 	// Parallel region 2.
-//line convolution_kbind_cpu.go:232
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+//line convolution_kbind_cpu.go:230
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line convolution.cl:35
-				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:34
-				ly, lx := int32(tidY), int32(tidX)
+			ly, lx := int32(tidY), int32(tidX)
 //line convolution.cl:42
-				if x >= width {
-					continue
+			if x >= width {
+				continue
+			}
+//line convolution.cl:43
+			inv := uint64(bidY) * 16
+//line convolution.cl:43
+			for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
+				y := int32(inv + uint64(r))
+				if y >= height {
+					break
 				}
-//line convolution.cl:43
-				inv := uint64(bidY) * 16
-//line convolution.cl:43
-				for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
-					y := int32(inv + uint64(r))
-					if y >= height {
-						break
-					}
 //line convolution.cl:46
-					sum := float32(0)
-					sum += float32(weights[0] * s[r][lx])
+				sum := float32(0)
+				sum += float32(weights[0] * s[r][lx])
 //line convolution.cl:47
-					sum += float32(weights[1] * s[r+1][lx])
+				sum += float32(weights[1] * s[r+1][lx])
 //line convolution.cl:47
-					sum += float32(weights[2] * s[r+2][lx])
+				sum += float32(weights[2] * s[r+2][lx])
 //line convolution.cl:47
-					sum += float32(weights[3] * s[r+3][lx])
+				sum += float32(weights[3] * s[r+3][lx])
 //line convolution.cl:47
-					sum += float32(weights[4] * s[r+4][lx])
+				sum += float32(weights[4] * s[r+4][lx])
 //line convolution.cl:47
-					sum += float32(weights[5] * s[r+5][lx])
+				sum += float32(weights[5] * s[r+5][lx])
 //line convolution.cl:47
-					sum += float32(weights[6] * s[r+6][lx])
+				sum += float32(weights[6] * s[r+6][lx])
 //line convolution.cl:47
-					sum += float32(weights[7] * s[r+7][lx])
+				sum += float32(weights[7] * s[r+7][lx])
 //line convolution.cl:47
-					sum += float32(weights[8] * s[r+8][lx])
+				sum += float32(weights[8] * s[r+8][lx])
 //line convolution.cl:47
-					sum += float32(weights[9] * s[r+9][lx])
+				sum += float32(weights[9] * s[r+9][lx])
 //line convolution.cl:47
-					sum += float32(weights[10] * s[r+10][lx])
+				sum += float32(weights[10] * s[r+10][lx])
 //line convolution.cl:47
-					sum += float32(weights[11] * s[r+11][lx])
+				sum += float32(weights[11] * s[r+11][lx])
 //line convolution.cl:47
-					sum += float32(weights[12] * s[r+12][lx])
+				sum += float32(weights[12] * s[r+12][lx])
 //line convolution.cl:47
-					sum += float32(weights[13] * s[r+13][lx])
+				sum += float32(weights[13] * s[r+13][lx])
 //line convolution.cl:47
-					sum += float32(weights[14] * s[r+14][lx])
+				sum += float32(weights[14] * s[r+14][lx])
 //line convolution.cl:47
-					sum += float32(weights[15] * s[r+15][lx])
+				sum += float32(weights[15] * s[r+15][lx])
 //line convolution.cl:47
-					sum += float32(weights[16] * s[r+16][lx])
-					dst[y*width+x] = sum
-				}
+				sum += float32(weights[16] * s[r+16][lx])
+				dst[y*width+x] = sum
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:294
 }

@@ -73,7 +73,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	for k := int32(0); k < 144; k = sanitize.Sum(blk, 1, k, int32(128)) {
 		// Parallel region 1, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu_test.go:76
-		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			x := first + i
@@ -84,7 +84,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first2 + tidX
+				blk.Rank = tids.First + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -93,7 +93,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						exact1.I32(int64(first) + x1)
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, first2+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], i, lo, n)
@@ -127,7 +127,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu_test.go:130
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		t := int32(tidX)
@@ -147,10 +147,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 7, simt.Full[float32](s), int(t)+lo, int(t+1)-int(t), trips1, first+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 8, dst, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 7, simt.Full[float32](s), int(t)+lo, int(t+1)-int(t), trips1, tids.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 8, dst, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
@@ -208,66 +208,61 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	weightsExempt := sanitize.ExemptRead(blk, 2, len(weights))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line convolution.cl:34
-				ly, lx := int32(tidY), int32(tidX)
-				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				first := int32(uint64(bidY)*16 - 8)
-				for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
-					y := sanitize.Sum(blk, 10, first, i)
-					var t float32
+			ly, lx := int32(tidY), int32(tidX)
+			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			first := int32(uint64(bidY)*16 - 8)
+			for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
+				y := sanitize.Sum(blk, 10, first, i)
+				var t float32
 //line convolution.cl:39
-					if x < width && y >= 0 && y < height {
+				if x < width && y >= 0 && y < height {
 //line convolution.cl:39
-						t = *sanitize.ReadExempt(blk, 11, src, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, y, width), x)), srcExempt)
-					} else {
+					t = *sanitize.ReadExempt(blk, 11, src, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, y, width), x)), srcExempt)
+				} else {
 //line convolution.cl:39
-						t = 0
-					}
-//line convolution.cl:39
-					sanitize.StoreVariable[float32](blk, 14, sShadow, sanitize.Index(blk, 15, sShadow, int(i), 32, 128)*32+sanitize.Index(blk, 14, sShadow, int(lx), 32, 4), t)
+					t = 0
 				}
+//line convolution.cl:39
+				sanitize.StoreVariable[float32](blk, 14, sShadow, sanitize.Index(blk, 15, sShadow, int(i), 32, 128)*32+sanitize.Index(blk, 14, sShadow, int(lx), 32, 4), t)
 			}
 		}
 	}
 //line convolution.cl:39
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
-//line convolution_kbind_cpu_test.go:241
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+//line convolution_kbind_cpu_test.go:239
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line convolution.cl:35
-				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:34
-				ly, lx := int32(tidY), int32(tidX)
+			ly, lx := int32(tidY), int32(tidX)
 //line convolution.cl:42
-				if x >= width {
-					continue
-				}
+			if x >= width {
+				continue
+			}
 //line convolution.cl:43
-				for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
-					y := int32(uint64(bidY)*16 + uint64(r))
-					if y >= height {
-						break
-					}
-//line convolution.cl:46
-					sum := float32(0)
-					for j := int32(0); j <= 16; j++ {
-//line convolution.cl:47
-						sum += float32(*sanitize.ReadExempt(blk, 16, weights, int(j), weightsExempt) * *sanitize.ReadVariable[float32](blk, 17, sShadow, sanitize.Index(blk, 18, sShadow, int(r+j), 32, 128)*32+sanitize.Index(blk, 17, sShadow, int(lx), 32, 4)))
-					}
-//line convolution.cl:48
-					sanitize.StoreParam[float32](blk, 21, dstShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, y, width), x)), sum)
+			for r := ly; r < 16; r = int32(uint64(r) + uint64(bdimY)) {
+				y := int32(uint64(bidY)*16 + uint64(r))
+				if y >= height {
+					break
 				}
+//line convolution.cl:46
+				sum := float32(0)
+				for j := int32(0); j <= 16; j++ {
+//line convolution.cl:47
+					sum += float32(*sanitize.ReadExempt(blk, 16, weights, int(j), weightsExempt) * *sanitize.ReadVariable[float32](blk, 17, sShadow, sanitize.Index(blk, 18, sShadow, int(r+j), 32, 128)*32+sanitize.Index(blk, 17, sShadow, int(lx), 32, 4)))
+				}
+//line convolution.cl:48
+				sanitize.StoreParam[float32](blk, 21, dstShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, y, width), x)), sum)
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:273
 }

@@ -14,9 +14,9 @@ var imageEmptyCPU = &simt.Module{
 // cpuEmpty runs one block of empty.
 func cpuEmpty(blk *simt.Block) {
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 		}
 	}
 }

@@ -22,9 +22,9 @@ var _ = imageEmptyCPU.Check(&simt.Checked{
 // checkedEmpty runs one block of empty.
 func checkedEmpty(blk *simt.Block) {
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 		}
 	}
 }

@@ -49,10 +49,10 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	out := int64(uint64(bidX) * uint64(cols))
 	// Parallel region 1, array-at-a-time.
 //line layernorm_kbind_cpu.go:52
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, first, lo, n)
+		sums1 := vecop.Subslice(sums, tids.First, lo, n)
 //line layernorm.cl:27
 		vecop.Fill(sums1, float32(0))
 	}
@@ -60,7 +60,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu.go:63
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -70,13 +70,13 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					src1 := vecop.Subslice(src, at1, lo, n)
-					sums1 := vecop.Subslice(sums, first, lo, n)
+					sums1 := vecop.Subslice(sums, tids.First, lo, n)
 //line layernorm.cl:28
 					vecop.AddF32(sums1, sums1, src1)
 					continue
@@ -93,9 +93,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line layernorm_kbind_cpu.go:96
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 //line layernorm.cl:5
 			t := int32(tidX)
@@ -109,9 +109,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for d := int32(128); d > 0; d >>= 1 {
 		// Parallel region 4.
 //line layernorm_kbind_cpu.go:112
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+				blk.Rank = tids.First + tidX
 //line layernorm.cl:5
 				t := int32(tidX)
 //line layernorm.cl:9
@@ -124,9 +124,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	}
 	// Parallel region 5.
 //line layernorm_kbind_cpu.go:127
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 //line layernorm.cl:12
 			vs[thread] = s[:][0]
@@ -134,13 +134,13 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	}
 	// Parallel region 6, array-at-a-time.
 //line layernorm_kbind_cpu.go:137
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs, first, lo, n)
-			means1 := vecop.Subslice(means, first, lo, n)
-			squaress1 := vecop.Subslice(squaress, first, lo, n)
+			vs1 := vecop.Subslice(vs, tids.First, lo, n)
+			means1 := vecop.Subslice(means, tids.First, lo, n)
+			squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 //line layernorm.cl:14
 			copy(t1, vs1)
@@ -153,7 +153,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu.go:156
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -163,15 +163,15 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
 						src1 := vecop.Subslice(src, at1, lo, n)
-						means1 := vecop.Subslice(means, first, lo, n)
-						squaress1 := vecop.Subslice(squaress, first, lo, n)
+						means1 := vecop.Subslice(means, tids.First, lo, n)
+						squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
 						d1 := worker.rowF32[0][:n]
 //line layernorm.cl:32
 						vecop.SubF32(d1, src1, means1)
@@ -191,9 +191,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	}
 	// Parallel region 8.
 //line layernorm_kbind_cpu.go:194
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 //line layernorm.cl:5
 			t := int32(tidX)
@@ -207,9 +207,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for d := int32(128); d > 0; d >>= 1 {
 		// Parallel region 9.
 //line layernorm_kbind_cpu.go:210
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+				blk.Rank = tids.First + tidX
 //line layernorm.cl:5
 				t := int32(tidX)
 //line layernorm.cl:9
@@ -222,9 +222,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	}
 	// Parallel region 10.
 //line layernorm_kbind_cpu.go:225
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 //line layernorm.cl:12
 			vs2[thread] = s[:][0]
@@ -232,12 +232,12 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	}
 	// Parallel region 11, array-at-a-time.
 //line layernorm_kbind_cpu.go:235
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs2, first, lo, n)
-			scales1 := vecop.Subslice(scales, first, lo, n)
+			vs1 := vecop.Subslice(vs2, tids.First, lo, n)
+			scales1 := vecop.Subslice(scales, tids.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 			t2 := worker.rowF32[1][:n]
 //line layernorm.cl:14
@@ -254,7 +254,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu.go:257
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := out + int64(c)
@@ -269,7 +269,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
@@ -279,8 +279,8 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 						src1 := vecop.Subslice(src, at2, lo, n)
 						gamma1 := vecop.Subslice(gamma, c, lo, n)
 						beta1 := vecop.Subslice(beta, c, lo, n)
-						means1 := vecop.Subslice(means, first, lo, n)
-						scales1 := vecop.Subslice(scales, first, lo, n)
+						means1 := vecop.Subslice(means, tids.First, lo, n)
+						scales1 := vecop.Subslice(scales, tids.First, lo, n)
 						t1 := worker.rowF32[0][:n]
 //line layernorm.cl:36
 						vecop.SubF32(t1, src1, means1)
@@ -301,5 +301,4 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:305
 }

@@ -80,10 +80,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	out := int64(uint64(bidX) * uint64(cols))
 	// Parallel region 1, array-at-a-time.
 //line layernorm_kbind_cpu_test.go:83
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, first, lo, n)
+		sums1 := vecop.Subslice(sums, tids.First, lo, n)
 //line layernorm.cl:27
 		vecop.Fill(sums1, float32(0))
 	}
@@ -91,7 +91,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 1, k, int32(256)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu_test.go:94
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -101,7 +101,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
@@ -112,7 +112,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						src1 := vecop.Subslice(src, at1, lo, n)
-						sums1 := vecop.Subslice(sums, first, lo, n)
+						sums1 := vecop.Subslice(sums, tids.First, lo, n)
 //line layernorm.cl:28
 						vecop.AddF32(sums1, sums1, src1)
 						continue
@@ -130,9 +130,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line layernorm_kbind_cpu_test.go:133
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 //line layernorm.cl:5
 			t := int32(tidX)
@@ -148,9 +148,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for d := int32(128); d > 0; d >>= 1 {
 		// Parallel region 4.
 //line layernorm_kbind_cpu_test.go:151
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+				blk.Rank = tids.First + tidX
 //line layernorm.cl:5
 				t := int32(tidX)
 //line layernorm.cl:9
@@ -167,9 +167,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	}
 	// Parallel region 5.
 //line layernorm_kbind_cpu_test.go:170
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 //line layernorm.cl:12
 			vs[thread] = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
@@ -179,13 +179,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 6, array-at-a-time.
 //line layernorm_kbind_cpu_test.go:182
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs, first, lo, n)
-			means1 := vecop.Subslice(means, first, lo, n)
-			squaress1 := vecop.Subslice(squaress, first, lo, n)
+			vs1 := vecop.Subslice(vs, tids.First, lo, n)
+			means1 := vecop.Subslice(means, tids.First, lo, n)
+			squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 //line layernorm.cl:14
 			copy(t1, vs1)
@@ -198,7 +198,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 9, k, int32(256)) {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu_test.go:201
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -208,7 +208,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
@@ -220,8 +220,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
 							src1 := vecop.Subslice(src, at1, lo, n)
-							means1 := vecop.Subslice(means, first, lo, n)
-							squaress1 := vecop.Subslice(squaress, first, lo, n)
+							means1 := vecop.Subslice(means, tids.First, lo, n)
+							squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
 							d1 := worker.rowF32[0][:n]
 //line layernorm.cl:32
 							vecop.SubF32(d1, src1, means1)
@@ -242,9 +242,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	}
 	// Parallel region 8.
 //line layernorm_kbind_cpu_test.go:245
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 //line layernorm.cl:5
 			t := int32(tidX)
@@ -260,9 +260,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for d := int32(128); d > 0; d >>= 1 {
 		// Parallel region 9.
 //line layernorm_kbind_cpu_test.go:263
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+				blk.Rank = tids.First + tidX
 //line layernorm.cl:5
 				t := int32(tidX)
 //line layernorm.cl:9
@@ -279,9 +279,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	}
 	// Parallel region 10.
 //line layernorm_kbind_cpu_test.go:282
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 //line layernorm.cl:12
 			vs2[thread] = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
@@ -291,12 +291,12 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 11, array-at-a-time.
 //line layernorm_kbind_cpu_test.go:294
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs2, first, lo, n)
-			scales1 := vecop.Subslice(scales, first, lo, n)
+			vs1 := vecop.Subslice(vs2, tids.First, lo, n)
+			scales1 := vecop.Subslice(scales, tids.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 			t2 := worker.rowF32[1][:n]
 //line layernorm.cl:14
@@ -313,7 +313,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 12, k, int32(256)) {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu_test.go:316
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := out + int64(c)
@@ -327,7 +327,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
@@ -335,7 +335,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 17, dst, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 17, dst, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
@@ -343,8 +343,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							src1 := vecop.Subslice(src, at2, lo, n)
 							gamma1 := vecop.Subslice(gamma, c, lo, n)
 							beta1 := vecop.Subslice(beta, c, lo, n)
-							means1 := vecop.Subslice(means, first, lo, n)
-							scales1 := vecop.Subslice(scales, first, lo, n)
+							means1 := vecop.Subslice(means, tids.First, lo, n)
+							scales1 := vecop.Subslice(scales, tids.First, lo, n)
 							t1 := worker.rowF32[0][:n]
 //line layernorm.cl:36
 							vecop.SubF32(t1, src1, means1)
@@ -366,5 +366,4 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:370
 }

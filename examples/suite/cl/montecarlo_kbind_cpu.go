@@ -20,9 +20,9 @@ func cpuMontecarloCountInside(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line montecarlo.cl:14
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i >= n {
@@ -53,5 +53,4 @@ func cpuMontecarloCountInside(blk *simt.Block) {
 			inside[i] = count
 		}
 	}
-//line montecarlo_kbind_cpu.go:57
 }

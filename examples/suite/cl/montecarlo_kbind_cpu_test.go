@@ -34,9 +34,9 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 	insideExempt := sanitize.ExemptOwn(blk, 0, len(inside), 0, 0)
 	insideMarks := sanitize.Marks(blk, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line montecarlo.cl:14
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i >= n {
@@ -67,5 +67,4 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 			sanitize.StoreOutput(blk, 1, inside, int(i), count, insideExempt, insideMarks)
 		}
 	}
-//line montecarlo_kbind_cpu_test.go:71
 }

@@ -37,20 +37,20 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 	ps := simt.EachThread(blk, &worker.ps)
 	as := simt.EachThread(blk, &worker.as)
 	// Parallel region 1, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		at1 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(bodies)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				bodies1 := vecop.Subslice(bodies, at1, lo, n)
-				ps1 := vecop.Subslice(ps, first, lo, n)
-				as1 := vecop.Subslice(as, first, lo, n)
+				ps1 := vecop.Subslice(ps, tids.First, lo, n)
+				as1 := vecop.Subslice(as, tids.First, lo, n)
 				for j := range n {
 //line nbody.cl:19
 					p := bodies1[j]
@@ -75,7 +75,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 	for first := int32(0); first < n; first += 256 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line nbody_kbind_cpu.go:78
-		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			t := int32(tidX)
 			at1 := first + t
@@ -83,7 +83,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			lo = max(vecop.Lower(t), vecop.Lower(at1))
 			hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, len(bodies)))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first2 + tidX
+				blk.Rank = tids.First + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -101,9 +101,9 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 		}
 		// Parallel region 3.
 //line nbody_kbind_cpu.go:104
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			for tidX := range blk.BlockDim.X {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				p := ps[thread]
 				a := as[thread]
@@ -127,19 +127,19 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 	}
 	// Parallel region 4, unit stride from lo to hi-1.
 //line nbody_kbind_cpu.go:130
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		at1 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(acc)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				acc1 := vecop.Subslice(acc, at1, lo, n)
-				as1 := vecop.Subslice(as, first, lo, n)
+				as1 := vecop.Subslice(as, tids.First, lo, n)
 				for j := range n {
 					a := as1[j]
 //line nbody.cl:27
@@ -153,5 +153,4 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			acc[uint64(bidX)*uint64(bdimX)+uint64(tidX)] = vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}
 		}
 	}
-//line nbody_kbind_cpu.go:157
 }

@@ -57,9 +57,9 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	ps := simt.EachThread(blk, &worker.ps)
 	as := simt.EachThread(blk, &worker.as)
 	// Parallel region 1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 //line nbody.cl:19
 			p := *sanitize.ReadExempt(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesExempt)
@@ -74,7 +74,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	for first := int32(0); first < n; first = sanitize.Sum(blk, 2, first, int32(256)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line nbody_kbind_cpu_test.go:77
-		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			t := int32(tidX)
 			at1 := first + t
@@ -82,7 +82,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			lo = max(vecop.Lower(t), vecop.Lower(at1))
 			hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, bodiesExempt))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first2 + tidX
+				blk.Rank = tids.First + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -90,7 +90,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 						exact1.I32(int64(first) + x1)
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 5, tile[:], int(t)+lo, 0, 1, first2+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 5, tile[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						tile1 := vecop.Subslice(tile[:], t, lo, n)
@@ -110,9 +110,9 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 3.
 //line nbody_kbind_cpu_test.go:113
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			for tidX := range blk.BlockDim.X {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				p := ps[thread]
 				a := as[thread]
@@ -142,9 +142,9 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	}
 	// Parallel region 4.
 //line nbody_kbind_cpu_test.go:145
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 			a := as[thread]
 //line nbody.cl:27
@@ -153,5 +153,4 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			sanitize.StoreOutput(blk, 7, acc, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), vec.Float4{X: t.X, Y: t.Y, Z: t.Z, W: 0}, accExempt, accMarks)
 		}
 	}
-//line nbody_kbind_cpu_test.go:157
 }

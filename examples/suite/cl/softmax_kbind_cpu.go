@@ -35,194 +35,181 @@ func cpuSoftmax(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	mosts := simt.EachThread(blk, &worker.mosts)
 	// Parallel region 1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line softmax.cl:12
-				r, lane := int32(tidY), int32(tidX)
+			r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14
-				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
-				in := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
+			end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
+			in := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
 //line softmax.cl:17
-				most := math.Float32frombits(0xff800000)
-				for c := lane; c < end; c += 32 {
+			most := math.Float32frombits(0xff800000)
+			for c := lane; c < end; c += 32 {
 //line softmax.cl:18
-					most = cmath.FmaxF32(most, src[in+int64(c)])
-				}
-//line softmax.cl:19
-				s[r][lane] = most
+				most = cmath.FmaxF32(most, src[in+int64(c)])
 			}
+//line softmax.cl:19
+			s[r][lane] = most
 		}
 	}
 //line softmax.cl:21
 	for d := int32(16); d > 0; d >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu.go:63
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				lane := int32(tidX)
-				r := int32(tidY)
-				at1 := lane + d
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(lane, end) {
-					end = min(end, vecop.Before(lane, d))
-					if vecop.InBounds(r, 4) {
-						lo = max(vecop.Lower(lane), vecop.Lower(at1))
-						hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
-						if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
-							hi = lo
-						}
+//line softmax_kbind_cpu.go:61
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			lane := int32(tidX)
+			r := int32(tidY)
+			at1 := lane + d
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(lane, end) {
+				end = min(end, vecop.Before(lane, d))
+				if vecop.InBounds(r, 4) {
+					lo = max(vecop.Lower(lane), vecop.Lower(at1))
+					hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
+					if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
+						hi = lo
 					}
 				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Rank = first + tidX
-					if tidX == uint32(lo) && lo < hi {
-						tidX = uint32(hi - 1)
-						n := hi - lo
-						s1 := vecop.Subslice(s[r][:], lane, lo, n)
-						s2 := vecop.Subslice(s[r][:], at1, lo, n)
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Rank = tids.First + tidX
+				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
+					n := hi - lo
+					s1 := vecop.Subslice(s[r][:], lane, lo, n)
+					s2 := vecop.Subslice(s[r][:], at1, lo, n)
 //line softmax.cl:22
-						vecop.MaxF32(s1, s1, s2)
-						continue
-					}
+					vecop.MaxF32(s1, s1, s2)
+					continue
+				}
 //line softmax.cl:12
-					lane, r := int32(tidX), int32(tidY)
+				lane, r := int32(tidX), int32(tidY)
 //line softmax.cl:22
-					if lane < d {
+				if lane < d {
 //line softmax.cl:22
-						s[r][lane] = cmath.FmaxF32(s[r][lane], s[r][lane+d])
-					}
+					s[r][lane] = cmath.FmaxF32(s[r][lane], s[r][lane+d])
 				}
 			}
 		}
 	}
 	// Parallel region 3, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu.go:105
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			r := int32(tidY)
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.InBounds(r, 4) {
-				hi = end
-			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
-				blk.Rank = thread
-				if tidX == uint32(lo) && lo < hi {
-					tidX = uint32(hi - 1)
-					n := hi - lo
-					mosts1 := vecop.Subslice(mosts, first, lo, n)
+//line softmax_kbind_cpu.go:101
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		r := int32(tidY)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.InBounds(r, 4) {
+			hi = end
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			thread := tids.First + tidX
+			blk.Rank = thread
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				n := hi - lo
+				mosts1 := vecop.Subslice(mosts, tids.First, lo, n)
 //line softmax.cl:25
-					vecop.Fill(mosts1, s[r][0])
-					continue
-				}
+				vecop.Fill(mosts1, s[r][0])
+				continue
+			}
 //line softmax.cl:12
-				r := int32(tidY)
+			r := int32(tidY)
 //line softmax.cl:25
-				mosts[thread] = s[r][0]
-			}
+			mosts[thread] = s[r][0]
 		}
 	}
 	// Parallel region 4.
-//line softmax_kbind_cpu.go:133
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				thread := first + tidX
-				blk.Rank = thread
-				most := mosts[thread]
+//line softmax_kbind_cpu.go:127
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			thread := tids.First + tidX
+			blk.Rank = thread
+			most := mosts[thread]
 //line softmax.cl:12
-				lane := int32(tidX)
+			lane := int32(tidX)
 //line softmax.cl:14
-				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
-				in := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
-				out := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
+			end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
+			in := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
+			out := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
 //line softmax.cl:12
-				r := int32(tidY)
+			r := int32(tidY)
 //line softmax.cl:27
-				sum := float32(0)
-				for c := lane; c < end; c += 32 {
-					e := cmath.ExpF32(src[in+int64(c)] - most)
-					dst[out+int64(c)] = e
-					sum += e
-				}
-				s[r][lane] = sum
+			sum := float32(0)
+			for c := lane; c < end; c += 32 {
+				e := cmath.ExpF32(src[in+int64(c)] - most)
+				dst[out+int64(c)] = e
+				sum += e
 			}
+			s[r][lane] = sum
 		}
 	}
 //line softmax.cl:35
 	for d := int32(16); d > 0; d >>= 1 {
 		// Parallel region 5, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu.go:163
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				lane := int32(tidX)
-				r := int32(tidY)
-				at1 := lane + d
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(lane, end) {
-					end = min(end, vecop.Before(lane, d))
-					if vecop.InBounds(r, 4) {
-						lo = max(vecop.Lower(lane), vecop.Lower(at1))
-						hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
-						if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
-							hi = lo
-						}
+//line softmax_kbind_cpu.go:155
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			lane := int32(tidX)
+			r := int32(tidY)
+			at1 := lane + d
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(lane, end) {
+				end = min(end, vecop.Before(lane, d))
+				if vecop.InBounds(r, 4) {
+					lo = max(vecop.Lower(lane), vecop.Lower(at1))
+					hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
+					if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
+						hi = lo
 					}
 				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Rank = first + tidX
-					if tidX == uint32(lo) && lo < hi {
-						tidX = uint32(hi - 1)
-						n := hi - lo
-						s1 := vecop.Subslice(s[r][:], lane, lo, n)
-						s2 := vecop.Subslice(s[r][:], at1, lo, n)
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Rank = tids.First + tidX
+				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
+					n := hi - lo
+					s1 := vecop.Subslice(s[r][:], lane, lo, n)
+					s2 := vecop.Subslice(s[r][:], at1, lo, n)
 //line softmax.cl:36
-						vecop.AddF32(s1, s1, s2)
-						continue
-					}
+					vecop.AddF32(s1, s1, s2)
+					continue
+				}
 //line softmax.cl:12
-					lane, r := int32(tidX), int32(tidY)
+				lane, r := int32(tidX), int32(tidY)
 //line softmax.cl:36
-					if lane < d {
+				if lane < d {
 //line softmax.cl:36
-						s[r][lane] += s[r][lane+d]
-					}
+					s[r][lane] += s[r][lane+d]
 				}
 			}
 		}
 	}
 	// Parallel region 6.
-//line softmax_kbind_cpu.go:205
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+//line softmax_kbind_cpu.go:195
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line softmax.cl:12
-				r, lane := int32(tidY), int32(tidX)
+			r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14
-				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
+			end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
 //line softmax.cl:16
-				out := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
+			out := int64(int32(uint64(bidX)*4+uint64(int32(tidY))) * cols)
 //line softmax.cl:39
-				scale := cmath.Opaque(float32(1)) / s[r][0]
-				for c := lane; c < end; c += 32 {
+			scale := cmath.Opaque(float32(1)) / s[r][0]
+			for c := lane; c < end; c += 32 {
 //line softmax.cl:40
-					t := &dst[out+int64(c)]
+				t := &dst[out+int64(c)]
 //line softmax.cl:40
-					*t = float32(*t * scale)
-				}
+				*t = float32(*t * scale)
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:228
 }

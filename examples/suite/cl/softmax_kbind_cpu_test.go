@@ -75,29 +75,27 @@ func checkedSoftmax(blk *simt.Block) {
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	mosts := simt.EachThread(blk, &worker.mosts)
 	// Parallel region 1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line softmax.cl:12
-				r, lane := int32(tidY), int32(tidX)
+			r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14
-				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
-				in := int64(sanitize.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
+			end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
+			in := int64(sanitize.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
 //line softmax.cl:13
-				row := int32(uint64(bidX)*4 + uint64(r))
+			row := int32(uint64(bidX)*4 + uint64(r))
 //line softmax.cl:13
-				_ = row
+			_ = row
 //line softmax.cl:17
-				most := math.Float32frombits(0xff800000)
-				for c := lane; c < end; c = sanitize.Sum(blk, 2, c, int32(32)) {
+			most := math.Float32frombits(0xff800000)
+			for c := lane; c < end; c = sanitize.Sum(blk, 2, c, int32(32)) {
 //line softmax.cl:18
-					most = cmath.FmaxF32(most, *sanitize.ReadExempt(blk, 3, src, int(in+int64(c)), srcExempt))
-				}
-//line softmax.cl:19
-				sanitize.StoreVariable[float32](blk, 4, sShadow, sanitize.Index(blk, 5, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 4, sShadow, int(lane), 32, 4), most)
+				most = cmath.FmaxF32(most, *sanitize.ReadExempt(blk, 3, src, int(in+int64(c)), srcExempt))
 			}
+//line softmax.cl:19
+			sanitize.StoreVariable[float32](blk, 4, sShadow, sanitize.Index(blk, 5, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 4, sShadow, int(lane), 32, 4), most)
 		}
 	}
 //line softmax.cl:19
@@ -105,47 +103,45 @@ func checkedSoftmax(blk *simt.Block) {
 //line softmax.cl:21
 	for d := int32(16); d > 0; d >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:109
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				lane := int32(tidX)
-				r := int32(tidY)
-				at1 := lane + d
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(lane, end) {
-					end = min(end, vecop.Before(lane, d))
-					if vecop.InBounds(r, 4) {
-						lo = max(vecop.Lower(lane), vecop.Lower(at1))
-						hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
-						if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
-							hi = lo
-						}
+//line softmax_kbind_cpu_test.go:107
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			lane := int32(tidX)
+			r := int32(tidY)
+			at1 := lane + d
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(lane, end) {
+				end = min(end, vecop.Before(lane, d))
+				if vecop.InBounds(r, 4) {
+					lo = max(vecop.Lower(lane), vecop.Lower(at1))
+					hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
+					if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
+						hi = lo
 					}
 				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Rank = first + tidX
-					if tidX == uint32(lo) && lo < hi {
-						if sanitize.ReadVector(blk, 6, s[r][:], int(lane)+lo, 0, 1, first+uint32(lo), hi-lo) &&
-							sanitize.ReadVector(blk, 8, s[r][:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
-							sanitize.WriteVector(blk, 10, s[r][:], int(lane)+lo, 0, 1, first+uint32(lo), hi-lo) {
-							tidX = uint32(hi - 1)
-							n := hi - lo
-							s1 := vecop.Subslice(s[r][:], lane, lo, n)
-							s2 := vecop.Subslice(s[r][:], at1, lo, n)
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Rank = tids.First + tidX
+				if tidX == uint32(lo) && lo < hi {
+					if sanitize.ReadVector(blk, 6, s[r][:], int(lane)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
+						sanitize.ReadVector(blk, 8, s[r][:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 10, s[r][:], int(lane)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
+						n := hi - lo
+						s1 := vecop.Subslice(s[r][:], lane, lo, n)
+						s2 := vecop.Subslice(s[r][:], at1, lo, n)
 //line softmax.cl:22
-							vecop.MaxF32(s1, s1, s2)
-							continue
-						}
+						vecop.MaxF32(s1, s1, s2)
+						continue
 					}
+				}
 //line softmax.cl:12
-					lane, r := int32(tidX), int32(tidY)
+				lane, r := int32(tidX), int32(tidY)
 //line softmax.cl:22
-					if lane < d {
+				if lane < d {
 //line softmax.cl:22
-						sanitize.StoreVariable[float32](blk, 10, sShadow, sanitize.Index(blk, 11, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 10, sShadow, int(lane), 32, 4), cmath.FmaxF32(*sanitize.ReadVariable[float32](blk, 6, sShadow, sanitize.Index(blk, 7, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 6, sShadow, int(lane), 32, 4)), *sanitize.ReadVariable[float32](blk, 8, sShadow, sanitize.Index(blk, 9, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 8, sShadow, int(lane+d), 32, 4))))
-					}
+					sanitize.StoreVariable[float32](blk, 10, sShadow, sanitize.Index(blk, 11, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 10, sShadow, int(lane), 32, 4), cmath.FmaxF32(*sanitize.ReadVariable[float32](blk, 6, sShadow, sanitize.Index(blk, 7, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 6, sShadow, int(lane), 32, 4)), *sanitize.ReadVariable[float32](blk, 8, sShadow, sanitize.Index(blk, 9, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 8, sShadow, int(lane+d), 32, 4))))
 				}
 			}
 		}
@@ -153,63 +149,59 @@ func checkedSoftmax(blk *simt.Block) {
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 3, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:157
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			r := int32(tidY)
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.InBounds(r, 4) {
-				hi = end
-			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
-				blk.Rank = thread
-				if tidX == uint32(lo) && lo < hi {
-					if sanitize.ReadBroadcast(blk, 13, simt.Full[float32](s), int(r)*32+0, 0, 1, first+uint32(lo), hi-lo) {
-						tidX = uint32(hi - 1)
-						n := hi - lo
-						mosts1 := vecop.Subslice(mosts, first, lo, n)
+//line softmax_kbind_cpu_test.go:153
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		r := int32(tidY)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.InBounds(r, 4) {
+			hi = end
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			thread := tids.First + tidX
+			blk.Rank = thread
+			if tidX == uint32(lo) && lo < hi {
+				if sanitize.ReadBroadcast(blk, 13, simt.Full[float32](s), int(r)*32+0, 0, 1, tids.First+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
+					n := hi - lo
+					mosts1 := vecop.Subslice(mosts, tids.First, lo, n)
 //line softmax.cl:25
-						vecop.Fill(mosts1, s[r][0])
-						continue
-					}
+					vecop.Fill(mosts1, s[r][0])
+					continue
 				}
-//line softmax.cl:12
-				r := int32(tidY)
-//line softmax.cl:25
-				mosts[thread] = *sanitize.ReadVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 12, sShadow, int(r), 4, 128)*32+0)
 			}
+//line softmax.cl:12
+			r := int32(tidY)
+//line softmax.cl:25
+			mosts[thread] = *sanitize.ReadVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 12, sShadow, int(r), 4, 128)*32+0)
 		}
 	}
 //line softmax.cl:25
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 4.
-//line softmax_kbind_cpu_test.go:189
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				thread := first + tidX
-				blk.Rank = thread
-				most := mosts[thread]
+//line softmax_kbind_cpu_test.go:183
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			thread := tids.First + tidX
+			blk.Rank = thread
+			most := mosts[thread]
 //line softmax.cl:12
-				lane := int32(tidX)
+			lane := int32(tidX)
 //line softmax.cl:14
-				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
-				in := int64(sanitize.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
-				out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
+			end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
+			in := int64(sanitize.Product(blk, 1, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
+			out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
 //line softmax.cl:12
-				r := int32(tidY)
+			r := int32(tidY)
 //line softmax.cl:27
-				sum := float32(0)
-				for c := lane; c < end; c = sanitize.Sum(blk, 15, c, int32(32)) {
-					e := cmath.ExpF32(*sanitize.ReadExempt(blk, 16, src, int(in+int64(c)), srcExempt) - most)
-					sanitize.StoreParam[float32](blk, 17, dstShadow, int(out+int64(c)), e)
-					sum += e
-				}
-				sanitize.StoreVariable[float32](blk, 18, sShadow, sanitize.Index(blk, 19, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 18, sShadow, int(lane), 32, 4), sum)
+			sum := float32(0)
+			for c := lane; c < end; c = sanitize.Sum(blk, 15, c, int32(32)) {
+				e := cmath.ExpF32(*sanitize.ReadExempt(blk, 16, src, int(in+int64(c)), srcExempt) - most)
+				sanitize.StoreParam[float32](blk, 17, dstShadow, int(out+int64(c)), e)
+				sum += e
 			}
+			sanitize.StoreVariable[float32](blk, 18, sShadow, sanitize.Index(blk, 19, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 18, sShadow, int(lane), 32, 4), sum)
 		}
 	}
 //line softmax.cl:33
@@ -217,49 +209,47 @@ func checkedSoftmax(blk *simt.Block) {
 //line softmax.cl:35
 	for d := int32(16); d > 0; d >>= 1 {
 		// Parallel region 5, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:221
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				lane := int32(tidX)
-				r := int32(tidY)
-				at1 := lane + d
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(lane, end) {
-					end = min(end, vecop.Before(lane, d))
-					if vecop.InBounds(r, 4) {
-						lo = max(vecop.Lower(lane), vecop.Lower(at1))
-						hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
-						if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
-							hi = lo
-						}
+//line softmax_kbind_cpu_test.go:213
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			lane := int32(tidX)
+			r := int32(tidY)
+			at1 := lane + d
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(lane, end) {
+				end = min(end, vecop.Before(lane, d))
+				if vecop.InBounds(r, 4) {
+					lo = max(vecop.Lower(lane), vecop.Lower(at1))
+					hi = min(end, vecop.Upper(lane, 32), vecop.Upper(at1, 32))
+					if lo < hi && !vecop.Apart(s[r][:], lane, s[r][:], at1, lo, hi) {
+						hi = lo
 					}
 				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Rank = first + tidX
-					if tidX == uint32(lo) && lo < hi {
-						if sanitize.ReadVector(blk, 20, s[r][:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
-							sanitize.ReadVector(blk, 22, s[r][:], int(lane)+lo, 0, 1, first+uint32(lo), hi-lo) &&
-							sanitize.WriteVector(blk, 24, s[r][:], int(lane)+lo, 0, 1, first+uint32(lo), hi-lo) {
-							tidX = uint32(hi - 1)
-							n := hi - lo
-							s1 := vecop.Subslice(s[r][:], lane, lo, n)
-							s2 := vecop.Subslice(s[r][:], at1, lo, n)
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Rank = tids.First + tidX
+				if tidX == uint32(lo) && lo < hi {
+					if sanitize.ReadVector(blk, 20, s[r][:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
+						sanitize.ReadVector(blk, 22, s[r][:], int(lane)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 24, s[r][:], int(lane)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
+						n := hi - lo
+						s1 := vecop.Subslice(s[r][:], lane, lo, n)
+						s2 := vecop.Subslice(s[r][:], at1, lo, n)
 //line softmax.cl:36
-							vecop.AddF32(s1, s1, s2)
-							continue
-						}
+						vecop.AddF32(s1, s1, s2)
+						continue
 					}
+				}
 //line softmax.cl:12
-					lane, r := int32(tidX), int32(tidY)
+				lane, r := int32(tidX), int32(tidY)
 //line softmax.cl:36
-					if lane < d {
+				if lane < d {
 //line softmax.cl:36
-						t := sanitize.Index(blk, 23, sShadow, int(r), 4, 128)*32 + sanitize.Index(blk, 22, sShadow, int(lane), 32, 4)
+					t := sanitize.Index(blk, 23, sShadow, int(r), 4, 128)*32 + sanitize.Index(blk, 22, sShadow, int(lane), 32, 4)
 //line softmax.cl:36
-						sanitize.StoreVariable[float32](blk, 24, sShadow, t, *sanitize.ReadVariable[float32](blk, 22, sShadow, t)+*sanitize.ReadVariable[float32](blk, 20, sShadow, sanitize.Index(blk, 21, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 20, sShadow, int(lane+d), 32, 4)))
-					}
+					sanitize.StoreVariable[float32](blk, 24, sShadow, t, *sanitize.ReadVariable[float32](blk, 22, sShadow, t)+*sanitize.ReadVariable[float32](blk, 20, sShadow, sanitize.Index(blk, 21, sShadow, int(r), 4, 128)*32+sanitize.Index(blk, 20, sShadow, int(lane+d), 32, 4)))
 				}
 			}
 		}
@@ -267,28 +257,25 @@ func checkedSoftmax(blk *simt.Block) {
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 6.
-//line softmax_kbind_cpu_test.go:271
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+//line softmax_kbind_cpu_test.go:261
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line softmax.cl:12
-				r, lane := int32(tidY), int32(tidX)
+			r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14
-				end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
+			end := cmath.Select(int32(uint64(bidX)*4+uint64(int32(tidY))) < rows, cols, int32(0))
 //line softmax.cl:16
-				out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
+			out := int64(sanitize.Product(blk, 14, int32(uint64(bidX)*4+uint64(int32(tidY))), cols))
 //line softmax.cl:39
-				scale := cmath.Opaque(float32(1)) / *sanitize.ReadVariable[float32](blk, 26, sShadow, sanitize.Index(blk, 25, sShadow, int(r), 4, 128)*32+0)
-				for c := lane; c < end; c = sanitize.Sum(blk, 27, c, int32(32)) {
+			scale := cmath.Opaque(float32(1)) / *sanitize.ReadVariable[float32](blk, 26, sShadow, sanitize.Index(blk, 25, sShadow, int(r), 4, 128)*32+0)
+			for c := lane; c < end; c = sanitize.Sum(blk, 27, c, int32(32)) {
 //line softmax.cl:40
-					t := int(out + int64(c))
+				t := int(out + int64(c))
 //line softmax.cl:40
-					sanitize.StoreParam[float32](blk, 29, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 28, dstShadow, t)*scale))
-				}
+				sanitize.StoreParam[float32](blk, 29, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 28, dstShadow, t)*scale))
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:294
 }

@@ -46,9 +46,9 @@ func checkedSpmv(blk *simt.Block) {
 	yExempt := sanitize.ExemptOwn(blk, 4, len(y), 0, 0)
 	yMarks := sanitize.Marks(blk, 4)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line spmv.cl:8
 			row := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if row >= rows {
@@ -65,5 +65,4 @@ func checkedSpmv(blk *simt.Block) {
 			sanitize.StoreOutput(blk, 7, y, int(row), sum, yExempt, yMarks)
 		}
 	}
-//line spmv_kbind_cpu_test.go:69
 }

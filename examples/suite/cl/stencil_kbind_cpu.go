@@ -30,79 +30,77 @@ func cpuStencilStencil2d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.Width()
-			tidX := uint32(0)
-			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-			i := y*width + x
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		i := y*width + x
 //line stencil.cl:9
-			if !(y < height) {
-				continue
-			}
-//line stencil_kbind_cpu.go:45
-			at1 := i - 1
-			at2 := i + 1
-			at3 := i - width
-			at4 := i + width
-			end, lo, hi := int(blk.Width()), 0, 0
-			if vecop.NoWrap(x, end) {
-				end = min(end, vecop.Before(x, width))
-				if y != 0 && y != height-1 {
-					lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
-					hi = min(end, vecop.Upper(i, min(len(dst), len(src))), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)))
-					lo, hi = vecop.Except(x, int32(0), lo, hi)
-					lo, hi = vecop.Except(x, width-1, lo, hi)
-					if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
-						hi = lo
-					}
+		if !(y < height) {
+			continue
+		}
+//line stencil_kbind_cpu.go:44
+		at1 := i - 1
+		at2 := i + 1
+		at3 := i - width
+		at4 := i + width
+		end, lo, hi := int(blk.Width()), 0, 0
+		if vecop.NoWrap(x, end) {
+			end = min(end, vecop.Before(x, width))
+			if y != 0 && y != height-1 {
+				lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
+				hi = min(end, vecop.Upper(i, min(len(dst), len(src))), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)))
+				lo, hi = vecop.Except(x, int32(0), lo, hi)
+				lo, hi = vecop.Except(x, width-1, lo, hi)
+				if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
+					hi = lo
 				}
-			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					tidX = uint32(hi - 1)
-					for n := 0; lo < hi; lo += n {
-						n = min(hi-lo, vecop.Strip)
-						dst1 := vecop.Subslice(dst, i, lo, n)
-						src1 := vecop.Subslice(src, i, lo, n)
-						src2 := vecop.Subslice(src, at1, lo, n)
-						src3 := vecop.Subslice(src, at2, lo, n)
-						src4 := vecop.Subslice(src, at3, lo, n)
-						src5 := vecop.Subslice(src, at4, lo, n)
-						t1 := worker.rowF32[0][:n]
-//line stencil.cl:15
-						vecop.AddF32(t1, src2, src3)
-//line stencil.cl:15
-						vecop.AddF32(t1, t1, src4)
-//line stencil.cl:15
-						vecop.AddF32(t1, t1, src5)
-//line stencil.cl:15
-						vecop.MulScalarF32(t1, t1, float32(0.125))
-//line stencil.cl:15
-						vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
-					}
-					continue
-				}
-//line stencil.cl:7
-				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-				if x >= width || y >= height {
-					continue
-				}
-//line stencil.cl:10
-				i := y*width + x
-				if x == 0 || y == 0 || x == width-1 || y == height-1 {
-					dst[i] = src[i]
-//line stencil.cl:13
-					continue
-				}
-				dst[i] = float32(0.5*src[i]) + float32(0.125*(src[i-1]+src[i+1]+src[i-width]+src[i+width]))
 			}
 		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				for n := 0; lo < hi; lo += n {
+					n = min(hi-lo, vecop.Strip)
+					dst1 := vecop.Subslice(dst, i, lo, n)
+					src1 := vecop.Subslice(src, i, lo, n)
+					src2 := vecop.Subslice(src, at1, lo, n)
+					src3 := vecop.Subslice(src, at2, lo, n)
+					src4 := vecop.Subslice(src, at3, lo, n)
+					src5 := vecop.Subslice(src, at4, lo, n)
+					t1 := worker.rowF32[0][:n]
+//line stencil.cl:15
+					vecop.AddF32(t1, src2, src3)
+//line stencil.cl:15
+					vecop.AddF32(t1, t1, src4)
+//line stencil.cl:15
+					vecop.AddF32(t1, t1, src5)
+//line stencil.cl:15
+					vecop.MulScalarF32(t1, t1, float32(0.125))
+//line stencil.cl:15
+					vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
+				}
+				continue
+			}
+//line stencil.cl:7
+			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+			if x >= width || y >= height {
+				continue
+			}
+//line stencil.cl:10
+			i := y*width + x
+			if x == 0 || y == 0 || x == width-1 || y == height-1 {
+				dst[i] = src[i]
+//line stencil.cl:13
+				continue
+			}
+			dst[i] = float32(0.5*src[i]) + float32(0.125*(src[i-1]+src[i+1]+src[i-width]+src[i+width]))
+		}
 	}
-//line stencil_kbind_cpu.go:106
+//line stencil_kbind_cpu.go:104
 }
 
 // cpuStencilStencil3d runs one block of stencil_3d.
@@ -118,42 +116,39 @@ func cpuStencilStencil3d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line stencil.cl:25
-				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-				if x >= nx || y >= ny {
-					continue
-				}
-//line stencil.cl:28
-				plane := nx * ny
-				i := y*nx + x
-				border := x == 0 || y == 0 || x == nx-1 || y == ny-1
-				below := float32(0)
-//line stencil.cl:31
-				here := src[i]
-//line stencil.cl:31
-				above := src[i+plane]
-				dst[i] = here
-				for z := int32(1); z < nz-1; z++ {
-					i += plane
-					below = here
-					here = above
-					above = src[i+plane]
-					if border {
-						dst[i] = here
-					} else {
-						dst[i] = here + float32(k*(below+above+src[i-1]+src[i+1]+src[i-nx]+src[i+nx]-float32(6*here)))
-					}
-				}
-//line stencil.cl:43
-				dst[i+plane] = above
+			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+			if x >= nx || y >= ny {
+				continue
 			}
+//line stencil.cl:28
+			plane := nx * ny
+			i := y*nx + x
+			border := x == 0 || y == 0 || x == nx-1 || y == ny-1
+			below := float32(0)
+//line stencil.cl:31
+			here := src[i]
+//line stencil.cl:31
+			above := src[i+plane]
+			dst[i] = here
+			for z := int32(1); z < nz-1; z++ {
+				i += plane
+				below = here
+				here = above
+				above = src[i+plane]
+				if border {
+					dst[i] = here
+				} else {
+					dst[i] = here + float32(k*(below+above+src[i-1]+src[i+1]+src[i-nx]+src[i+nx]-float32(6*here)))
+				}
+			}
+//line stencil.cl:43
+			dst[i+plane] = above
 		}
 	}
-//line stencil_kbind_cpu.go:159
 }

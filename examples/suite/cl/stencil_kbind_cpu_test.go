@@ -84,88 +84,86 @@ func checkedStencilStencil2d(blk *simt.Block) {
 	dstExempt := sanitize.ExemptOwn(blk, 1, len(dst), 0, int(width))
 	dstMarks := sanitize.Marks(blk, 1)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			tidX := uint32(0)
-			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-			i := y*width + x
-			at1 := i - 1
-			at2 := i + 1
-			at3 := i - width
-			at4 := i + width
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(x, end) && y < height && y != 0 && y != height-1 {
-				lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
-				hi = min(end, vecop.Before(x, width), vecop.Upper(i, min(dstExempt, srcExempt)), vecop.Upper(at1, srcExempt), vecop.Upper(at2, srcExempt), vecop.Upper(at3, srcExempt), vecop.Upper(at4, srcExempt))
-				lo, hi = vecop.Except(x, int32(0), lo, hi)
-				lo, hi = vecop.Except(x, width-1, lo, hi)
-				if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
-					hi = lo
-				}
-			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					var exact1 sanitize.Exact
-					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-						x1 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidY)), exact1.U64(int64(bdimY)))), exact1.U64(int64(tidY)))))
-						x2 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), exact1.U64(int64(bdimX)))), exact1.U64(int64(tidX)))))
-						exact1.I32(exact1.I32(x1*int64(width)) + x2)
-						exact1.I32(int64(width) - 1)
-						exact1.I32(int64(height) - 1)
-						x3 := exact1.I32(exact1.I32(x1*int64(width)) + x2)
-						exact1.I32(x3 - 1)
-						exact1.I32(x3 + 1)
-						exact1.I32(x3 - int64(width))
-						exact1.I32(x3 + int64(width))
-					}
-					if exact1.Fit() {
-						tidX = uint32(hi - 1)
-						for n := 0; lo < hi; lo += n {
-							n = min(hi-lo, vecop.Strip)
-							dst1 := vecop.Subslice(dst, i, lo, n)
-							src1 := vecop.Subslice(src, i, lo, n)
-							src2 := vecop.Subslice(src, at1, lo, n)
-							src3 := vecop.Subslice(src, at2, lo, n)
-							src4 := vecop.Subslice(src, at3, lo, n)
-							src5 := vecop.Subslice(src, at4, lo, n)
-							t1 := worker.rowF32[0][:n]
-//line stencil.cl:15
-							vecop.AddF32(t1, src2, src3)
-//line stencil.cl:15
-							vecop.AddF32(t1, t1, src4)
-//line stencil.cl:15
-							vecop.AddF32(t1, t1, src5)
-//line stencil.cl:15
-							vecop.MulScalarF32(t1, t1, float32(0.125))
-//line stencil.cl:15
-							vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
-//line stencil.cl:15
-							sanitize.MarkVector(dstMarks, dst, dst1)
-						}
-						continue
-					}
-				}
-//line stencil.cl:7
-				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-				if x >= width || y >= height {
-					continue
-				}
-//line stencil.cl:10
-				i := sanitize.Sum(blk, 2, sanitize.Product(blk, 1, y, width), x)
-				if x == 0 || y == 0 || x == sanitize.Difference(blk, 3, width, int32(1)) || y == sanitize.Difference(blk, 4, height, int32(1)) {
-					sanitize.StoreOutput(blk, 6, dst, int(i), *sanitize.ReadExempt(blk, 5, src, int(i), srcExempt), dstExempt, dstMarks)
-//line stencil.cl:13
-					continue
-				}
-				sanitize.StoreOutput(blk, 16, dst, int(i), float32(0.5**sanitize.ReadExempt(blk, 7, src, int(i), srcExempt))+float32(0.125*(*sanitize.ReadExempt(blk, 8, src, int(sanitize.Difference(blk, 9, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 10, src, int(sanitize.Sum(blk, 11, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 12, src, int(sanitize.Difference(blk, 13, i, width)), srcExempt)+*sanitize.ReadExempt(blk, 14, src, int(sanitize.Sum(blk, 15, i, width)), srcExempt))), dstExempt, dstMarks)
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+		i := y*width + x
+		at1 := i - 1
+		at2 := i + 1
+		at3 := i - width
+		at4 := i + width
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(x, end) && y < height && y != 0 && y != height-1 {
+			lo = max(vecop.Lower(i), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
+			hi = min(end, vecop.Before(x, width), vecop.Upper(i, min(dstExempt, srcExempt)), vecop.Upper(at1, srcExempt), vecop.Upper(at2, srcExempt), vecop.Upper(at3, srcExempt), vecop.Upper(at4, srcExempt))
+			lo, hi = vecop.Except(x, int32(0), lo, hi)
+			lo, hi = vecop.Except(x, width-1, lo, hi)
+			if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, i, src, i, lo, hi) && vecop.Apart(dst, i, src, at1, lo, hi) && vecop.Apart(dst, i, src, at2, lo, hi) && vecop.Apart(dst, i, src, at3, lo, hi) && vecop.Apart(dst, i, src, at4, lo, hi)) {
+				hi = lo
 			}
 		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				var exact1 sanitize.Exact
+				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+					x1 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidY)), exact1.U64(int64(bdimY)))), exact1.U64(int64(tidY)))))
+					x2 := exact1.I32(exact1.U64(exact1.Sum(exact1.U64(exact1.Product(exact1.U64(int64(bidX)), exact1.U64(int64(bdimX)))), exact1.U64(int64(tidX)))))
+					exact1.I32(exact1.I32(x1*int64(width)) + x2)
+					exact1.I32(int64(width) - 1)
+					exact1.I32(int64(height) - 1)
+					x3 := exact1.I32(exact1.I32(x1*int64(width)) + x2)
+					exact1.I32(x3 - 1)
+					exact1.I32(x3 + 1)
+					exact1.I32(x3 - int64(width))
+					exact1.I32(x3 + int64(width))
+				}
+				if exact1.Fit() {
+					tidX = uint32(hi - 1)
+					for n := 0; lo < hi; lo += n {
+						n = min(hi-lo, vecop.Strip)
+						dst1 := vecop.Subslice(dst, i, lo, n)
+						src1 := vecop.Subslice(src, i, lo, n)
+						src2 := vecop.Subslice(src, at1, lo, n)
+						src3 := vecop.Subslice(src, at2, lo, n)
+						src4 := vecop.Subslice(src, at3, lo, n)
+						src5 := vecop.Subslice(src, at4, lo, n)
+						t1 := worker.rowF32[0][:n]
+//line stencil.cl:15
+						vecop.AddF32(t1, src2, src3)
+//line stencil.cl:15
+						vecop.AddF32(t1, t1, src4)
+//line stencil.cl:15
+						vecop.AddF32(t1, t1, src5)
+//line stencil.cl:15
+						vecop.MulScalarF32(t1, t1, float32(0.125))
+//line stencil.cl:15
+						vecop.MulAddScalarF32(dst1, float32(0.5), src1, t1)
+//line stencil.cl:15
+						sanitize.MarkVector(dstMarks, dst, dst1)
+					}
+					continue
+				}
+			}
+//line stencil.cl:7
+			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+			if x >= width || y >= height {
+				continue
+			}
+//line stencil.cl:10
+			i := sanitize.Sum(blk, 2, sanitize.Product(blk, 1, y, width), x)
+			if x == 0 || y == 0 || x == sanitize.Difference(blk, 3, width, int32(1)) || y == sanitize.Difference(blk, 4, height, int32(1)) {
+				sanitize.StoreOutput(blk, 6, dst, int(i), *sanitize.ReadExempt(blk, 5, src, int(i), srcExempt), dstExempt, dstMarks)
+//line stencil.cl:13
+				continue
+			}
+			sanitize.StoreOutput(blk, 16, dst, int(i), float32(0.5**sanitize.ReadExempt(blk, 7, src, int(i), srcExempt))+float32(0.125*(*sanitize.ReadExempt(blk, 8, src, int(sanitize.Difference(blk, 9, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 10, src, int(sanitize.Sum(blk, 11, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 12, src, int(sanitize.Difference(blk, 13, i, width)), srcExempt)+*sanitize.ReadExempt(blk, 14, src, int(sanitize.Sum(blk, 15, i, width)), srcExempt))), dstExempt, dstMarks)
+		}
 	}
-//line stencil_kbind_cpu_test.go:169
+//line stencil_kbind_cpu_test.go:167
 }
 
 // checkedStencilStencil3d runs one block of stencil_3d.
@@ -183,42 +181,39 @@ func checkedStencilStencil3d(blk *simt.Block) {
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Thread loop.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line stencil.cl:25
-				x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-				y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-				if x >= nx || y >= ny {
-					continue
-				}
-//line stencil.cl:28
-				plane := sanitize.Product(blk, 18, nx, ny)
-				i := sanitize.Sum(blk, 20, sanitize.Product(blk, 19, y, nx), x)
-				border := x == 0 || y == 0 || x == sanitize.Difference(blk, 21, nx, int32(1)) || y == sanitize.Difference(blk, 22, ny, int32(1))
-				below := float32(0)
-//line stencil.cl:31
-				here := *sanitize.ReadExempt(blk, 23, src, int(i), srcExempt)
-//line stencil.cl:31
-				above := *sanitize.ReadExempt(blk, 24, src, int(sanitize.Sum(blk, 25, i, plane)), srcExempt)
-				sanitize.StoreParam[float32](blk, 26, dstShadow, int(i), here)
-				for z := int32(1); z < sanitize.Difference(blk, 27, nz, int32(1)); z++ {
-					i = sanitize.Sum(blk, 28, i, plane)
-					below = here
-					here = above
-					above = *sanitize.ReadExempt(blk, 29, src, int(sanitize.Sum(blk, 30, i, plane)), srcExempt)
-					if border {
-						sanitize.StoreParam[float32](blk, 31, dstShadow, int(i), here)
-					} else {
-						sanitize.StoreParam[float32](blk, 40, dstShadow, int(i), here+float32(k*(below+above+*sanitize.ReadExempt(blk, 32, src, int(sanitize.Difference(blk, 33, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 34, src, int(sanitize.Sum(blk, 35, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 36, src, int(sanitize.Difference(blk, 37, i, nx)), srcExempt)+*sanitize.ReadExempt(blk, 38, src, int(sanitize.Sum(blk, 39, i, nx)), srcExempt)-float32(6*here))))
-					}
-				}
-//line stencil.cl:43
-				sanitize.StoreParam[float32](blk, 42, dstShadow, int(sanitize.Sum(blk, 41, i, plane)), above)
+			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+			if x >= nx || y >= ny {
+				continue
 			}
+//line stencil.cl:28
+			plane := sanitize.Product(blk, 18, nx, ny)
+			i := sanitize.Sum(blk, 20, sanitize.Product(blk, 19, y, nx), x)
+			border := x == 0 || y == 0 || x == sanitize.Difference(blk, 21, nx, int32(1)) || y == sanitize.Difference(blk, 22, ny, int32(1))
+			below := float32(0)
+//line stencil.cl:31
+			here := *sanitize.ReadExempt(blk, 23, src, int(i), srcExempt)
+//line stencil.cl:31
+			above := *sanitize.ReadExempt(blk, 24, src, int(sanitize.Sum(blk, 25, i, plane)), srcExempt)
+			sanitize.StoreParam[float32](blk, 26, dstShadow, int(i), here)
+			for z := int32(1); z < sanitize.Difference(blk, 27, nz, int32(1)); z++ {
+				i = sanitize.Sum(blk, 28, i, plane)
+				below = here
+				here = above
+				above = *sanitize.ReadExempt(blk, 29, src, int(sanitize.Sum(blk, 30, i, plane)), srcExempt)
+				if border {
+					sanitize.StoreParam[float32](blk, 31, dstShadow, int(i), here)
+				} else {
+					sanitize.StoreParam[float32](blk, 40, dstShadow, int(i), here+float32(k*(below+above+*sanitize.ReadExempt(blk, 32, src, int(sanitize.Difference(blk, 33, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 34, src, int(sanitize.Sum(blk, 35, i, int32(1))), srcExempt)+*sanitize.ReadExempt(blk, 36, src, int(sanitize.Difference(blk, 37, i, nx)), srcExempt)+*sanitize.ReadExempt(blk, 38, src, int(sanitize.Sum(blk, 39, i, nx)), srcExempt)-float32(6*here))))
+				}
+			}
+//line stencil.cl:43
+			sanitize.StoreParam[float32](blk, 42, dstShadow, int(sanitize.Sum(blk, 41, i, plane)), above)
 		}
 	}
-//line stencil_kbind_cpu_test.go:224
 }

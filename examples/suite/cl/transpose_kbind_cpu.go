@@ -31,146 +31,141 @@ func cpuTranspose(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			tidX := uint32(0)
-			ly := int32(tidY)
-			y := int32(uint64(bidY)*32 + uint64(ly))
-			lx := int32(tidX)
-			x := int32(uint64(bidX)*32 + uint64(lx))
-			at1 := y*width + x
-			at2 := (y+8)*width + x
-			at3 := (y+16)*width + x
-			at4 := (y+24)*width + x
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(lx, end) && vecop.NoWrap(x, end) && y < height && y+8 < height && y+16 < height && y+24 < height && vecop.InBounds(ly, 32) && vecop.InBounds(ly+8, 32) && vecop.InBounds(ly+16, 32) && vecop.InBounds(ly+24, 32) {
-				lo = max(vecop.Lower(lx), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
-				hi = min(end, vecop.Before(x, width), vecop.Upper(lx, 33), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)))
-				if lo < hi && !(vecop.Apart(tile[ly][:], lx, tile[ly+8][:], lx, lo, hi) && vecop.Apart(tile[ly][:], lx, tile[ly+16][:], lx, lo, hi) && vecop.Apart(tile[ly][:], lx, tile[ly+24][:], lx, lo, hi) && vecop.Apart(tile[ly+8][:], lx, tile[ly+16][:], lx, lo, hi) && vecop.Apart(tile[ly+8][:], lx, tile[ly+24][:], lx, lo, hi) && vecop.Apart(tile[ly+16][:], lx, tile[ly+24][:], lx, lo, hi)) {
-					hi = lo
-				}
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		ly := int32(tidY)
+		y := int32(uint64(bidY)*32 + uint64(ly))
+		lx := int32(tidX)
+		x := int32(uint64(bidX)*32 + uint64(lx))
+		at1 := y*width + x
+		at2 := (y+8)*width + x
+		at3 := (y+16)*width + x
+		at4 := (y+24)*width + x
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(lx, end) && vecop.NoWrap(x, end) && y < height && y+8 < height && y+16 < height && y+24 < height && vecop.InBounds(ly, 32) && vecop.InBounds(ly+8, 32) && vecop.InBounds(ly+16, 32) && vecop.InBounds(ly+24, 32) {
+			lo = max(vecop.Lower(lx), vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
+			hi = min(end, vecop.Before(x, width), vecop.Upper(lx, 33), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)))
+			if lo < hi && !(vecop.Apart(tile[ly][:], lx, tile[ly+8][:], lx, lo, hi) && vecop.Apart(tile[ly][:], lx, tile[ly+16][:], lx, lo, hi) && vecop.Apart(tile[ly][:], lx, tile[ly+24][:], lx, lo, hi) && vecop.Apart(tile[ly+8][:], lx, tile[ly+16][:], lx, lo, hi) && vecop.Apart(tile[ly+8][:], lx, tile[ly+24][:], lx, lo, hi) && vecop.Apart(tile[ly+16][:], lx, tile[ly+24][:], lx, lo, hi)) {
+				hi = lo
 			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					tidX = uint32(hi - 1)
-					n := hi - lo
-					tile1 := vecop.Subslice(tile[ly][:], lx, lo, n)
-					src1 := vecop.Subslice(src, at1, lo, n)
-					tile2 := vecop.Subslice(tile[ly+8][:], lx, lo, n)
-					src2 := vecop.Subslice(src, at2, lo, n)
-					tile3 := vecop.Subslice(tile[ly+16][:], lx, lo, n)
-					src3 := vecop.Subslice(src, at3, lo, n)
-					tile4 := vecop.Subslice(tile[ly+24][:], lx, lo, n)
-					src4 := vecop.Subslice(src, at4, lo, n)
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				n := hi - lo
+				tile1 := vecop.Subslice(tile[ly][:], lx, lo, n)
+				src1 := vecop.Subslice(src, at1, lo, n)
+				tile2 := vecop.Subslice(tile[ly+8][:], lx, lo, n)
+				src2 := vecop.Subslice(src, at2, lo, n)
+				tile3 := vecop.Subslice(tile[ly+16][:], lx, lo, n)
+				src3 := vecop.Subslice(src, at3, lo, n)
+				tile4 := vecop.Subslice(tile[ly+24][:], lx, lo, n)
+				src4 := vecop.Subslice(src, at4, lo, n)
 //line transpose.cl:16
-					copy(tile1, src1)
+				copy(tile1, src1)
 //line transpose.cl:16
-					copy(tile2, src2)
+				copy(tile2, src2)
 //line transpose.cl:16
-					copy(tile3, src3)
+				copy(tile3, src3)
 //line transpose.cl:16
-					copy(tile4, src4)
-					continue
-				}
+				copy(tile4, src4)
+				continue
+			}
 //line transpose.cl:12
-				lx, ly := int32(tidX), int32(tidY)
-				x := int32(uint64(bidX)*32 + uint64(lx))
-				y := int32(uint64(bidY)*32 + uint64(ly))
+			lx, ly := int32(tidX), int32(tidY)
+			x := int32(uint64(bidX)*32 + uint64(lx))
+			y := int32(uint64(bidY)*32 + uint64(ly))
 //line transpose.cl:16
-				if x < width && y < height {
+			if x < width && y < height {
 //line transpose.cl:16
-					tile[ly][lx] = src[y*width+x]
-				}
+				tile[ly][lx] = src[y*width+x]
+			}
 //line transpose.cl:16
-				if x < width && y+8 < height {
+			if x < width && y+8 < height {
 //line transpose.cl:16
-					tile[ly+8][lx] = src[(y+8)*width+x]
-				}
+				tile[ly+8][lx] = src[(y+8)*width+x]
+			}
 //line transpose.cl:16
-				if x < width && y+16 < height {
+			if x < width && y+16 < height {
 //line transpose.cl:16
-					tile[ly+16][lx] = src[(y+16)*width+x]
-				}
+				tile[ly+16][lx] = src[(y+16)*width+x]
+			}
 //line transpose.cl:16
-				if x < width && y+24 < height {
+			if x < width && y+24 < height {
 //line transpose.cl:16
-					tile[ly+24][lx] = src[(y+24)*width+x]
-				}
+				tile[ly+24][lx] = src[(y+24)*width+x]
 			}
 		}
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
-//line transpose_kbind_cpu.go:106
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			tidX := uint32(0)
-			ly := int32(tidY)
-			y := int32(uint64(bidX)*32 + uint64(ly))
-			lx := int32(tidX)
-			x := int32(uint64(bidY)*32 + uint64(lx))
-			at1 := y*height + x
-			at2 := (y+8)*height + x
-			at3 := (y+16)*height + x
-			at4 := (y+24)*height + x
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(lx, end) && vecop.NoWrap(x, end) && y < width && y+8 < width && y+16 < width && y+24 < width {
-				lo = max(vecop.Lower(at1), vecop.Lower(lx), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
-				hi = min(end, vecop.Before(x, height), vecop.Upper(at1, len(dst)), vecop.Upper(lx, 32), vecop.Upper(at2, len(dst)), vecop.Upper(at3, len(dst)), vecop.Upper(at4, len(dst)))
+//line transpose_kbind_cpu.go:104
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		ly := int32(tidY)
+		y := int32(uint64(bidX)*32 + uint64(ly))
+		lx := int32(tidX)
+		x := int32(uint64(bidY)*32 + uint64(lx))
+		at1 := y*height + x
+		at2 := (y+8)*height + x
+		at3 := (y+16)*height + x
+		at4 := (y+24)*height + x
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(lx, end) && vecop.NoWrap(x, end) && y < width && y+8 < width && y+16 < width && y+24 < width {
+			lo = max(vecop.Lower(at1), vecop.Lower(lx), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4))
+			hi = min(end, vecop.Before(x, height), vecop.Upper(at1, len(dst)), vecop.Upper(lx, 32), vecop.Upper(at2, len(dst)), vecop.Upper(at3, len(dst)), vecop.Upper(at4, len(dst)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				n := hi - lo
+				dst1 := vecop.Subslice(dst, at1, lo, n)
+				tile1 := vecop.Subslice(tile[:], lx, lo, n)
+				dst2 := vecop.Subslice(dst, at2, lo, n)
+				dst3 := vecop.Subslice(dst, at3, lo, n)
+				dst4 := vecop.Subslice(dst, at4, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
+					blk.Rank = tids.First + tidX
+//line transpose.cl:21
+					dst1[j] = tile1[j][ly]
+//line transpose.cl:21
+					dst2[j] = tile1[j][ly+8]
+//line transpose.cl:21
+					dst3[j] = tile1[j][ly+16]
+//line transpose.cl:21
+					dst4[j] = tile1[j][ly+24]
+				}
+				continue
 			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					tidX = uint32(hi - 1)
-					n := hi - lo
-					dst1 := vecop.Subslice(dst, at1, lo, n)
-					tile1 := vecop.Subslice(tile[:], lx, lo, n)
-					dst2 := vecop.Subslice(dst, at2, lo, n)
-					dst3 := vecop.Subslice(dst, at3, lo, n)
-					dst4 := vecop.Subslice(dst, at4, lo, n)
-					for j := range n {
-						tidX := uint32(lo + j)
-						blk.Rank = first + tidX
-//line transpose.cl:21
-						dst1[j] = tile1[j][ly]
-//line transpose.cl:21
-						dst2[j] = tile1[j][ly+8]
-//line transpose.cl:21
-						dst3[j] = tile1[j][ly+16]
-//line transpose.cl:21
-						dst4[j] = tile1[j][ly+24]
-					}
-					continue
-				}
 //line transpose.cl:12
-				lx, ly := int32(tidX), int32(tidY)
+			lx, ly := int32(tidX), int32(tidY)
 //line transpose.cl:18
-				x := int32(uint64(bidY)*32 + uint64(lx))
-				y := int32(uint64(bidX)*32 + uint64(ly))
+			x := int32(uint64(bidY)*32 + uint64(lx))
+			y := int32(uint64(bidX)*32 + uint64(ly))
 //line transpose.cl:21
-				if x < height && y < width {
+			if x < height && y < width {
 //line transpose.cl:21
-					dst[y*height+x] = tile[lx][ly]
-				}
+				dst[y*height+x] = tile[lx][ly]
+			}
 //line transpose.cl:21
-				if x < height && y+8 < width {
+			if x < height && y+8 < width {
 //line transpose.cl:21
-					dst[(y+8)*height+x] = tile[lx][ly+8]
-				}
+				dst[(y+8)*height+x] = tile[lx][ly+8]
+			}
 //line transpose.cl:21
-				if x < height && y+16 < width {
+			if x < height && y+16 < width {
 //line transpose.cl:21
-					dst[(y+16)*height+x] = tile[lx][ly+16]
-				}
+				dst[(y+16)*height+x] = tile[lx][ly+16]
+			}
 //line transpose.cl:21
-				if x < height && y+24 < width {
+			if x < height && y+24 < width {
 //line transpose.cl:21
-					dst[(y+24)*height+x] = tile[lx][ly+24]
-				}
+				dst[(y+24)*height+x] = tile[lx][ly+24]
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:176
 }

@@ -28,7 +28,7 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.Width() {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -38,7 +38,7 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(price), len(strike), len(years), len(call), len(put))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -104,5 +104,4 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 			put[i] = float32(discounted*(1-p2)) - float32(s*(1-p1))
 		}
 	}
-//line blackscholes_kbind_cpu.go:108
 }

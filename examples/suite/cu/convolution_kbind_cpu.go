@@ -42,7 +42,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	for k := int32(0); k < 144; k += 128 {
 		// Parallel region 1, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu.go:45
-		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			x := first + i
@@ -54,7 +54,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first2 + tidX
+				blk.Rank = tids.First + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -86,7 +86,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	}
 	// Parallel region 2, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu.go:89
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		x := int32(bidX*128 + tidX)
 		at1 := tidX
@@ -113,7 +113,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			hi = min(end, vecop.Upper(at1, 144), vecop.Upper(at2, 144), vecop.Upper(at3, 144), vecop.Upper(at4, 144), vecop.Upper(at5, 144), vecop.Upper(at6, 144), vecop.Upper(at7, 144), vecop.Upper(at8, 144), vecop.Upper(at9, 144), vecop.Upper(at10, 144), vecop.Upper(at11, 144), vecop.Upper(at12, 144), vecop.Upper(at13, 144), vecop.Upper(at14, 144), vecop.Upper(at15, 144), vecop.Upper(at16, 144), vecop.Upper(at17, 144), vecop.Upper(at18, len(dst)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
@@ -199,94 +199,90 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Parallel region 1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line convolution.cu:48
-				x := int32(bidX*32 + tidX)
-				first := int32(bidY*16 - 8)
-				for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
-					y := first + i
-					var t float32
+			x := int32(bidX*32 + tidX)
+			first := int32(bidY*16 - 8)
+			for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
+				y := first + i
+				var t float32
 //line convolution.cu:52
-					if x < width && y >= 0 && y < height {
+				if x < width && y >= 0 && y < height {
 //line convolution.cu:52
-						t = src[y*width+x]
-					} else {
+					t = src[y*width+x]
+				} else {
 //line convolution.cu:52
-						t = 0
-					}
-//line convolution.cu:52
-					s[i][tidX] = t
+					t = 0
 				}
+//line convolution.cu:52
+				s[i][tidX] = t
 			}
 		}
 	}
 	// Parallel region 2.
-//line convolution_kbind_cpu.go:229
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+//line convolution_kbind_cpu.go:227
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line convolution.cu:48
-				x := int32(bidX*32 + tidX)
+			x := int32(bidX*32 + tidX)
 //line convolution.cu:55
-				if x >= width {
-					continue
+			if x >= width {
+				continue
+			}
+//line convolution.cu:56
+			inv := bidY * 16
+//line convolution.cu:56
+			for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
+				y := int32(inv + uint32(r))
+				if y >= height {
+					break
 				}
-//line convolution.cu:56
-				inv := bidY * 16
-//line convolution.cu:56
-				for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
-					y := int32(inv + uint32(r))
-					if y >= height {
-						break
-					}
 //line convolution.cu:59
-					sum := float32(0)
+				sum := float32(0)
 //line convolution.cu:61
-					sum += float32(g.weights[0] * s[r][tidX])
+				sum += float32(g.weights[0] * s[r][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[1] * s[r+1][tidX])
+				sum += float32(g.weights[1] * s[r+1][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[2] * s[r+2][tidX])
+				sum += float32(g.weights[2] * s[r+2][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[3] * s[r+3][tidX])
+				sum += float32(g.weights[3] * s[r+3][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[4] * s[r+4][tidX])
+				sum += float32(g.weights[4] * s[r+4][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[5] * s[r+5][tidX])
+				sum += float32(g.weights[5] * s[r+5][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[6] * s[r+6][tidX])
+				sum += float32(g.weights[6] * s[r+6][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[7] * s[r+7][tidX])
+				sum += float32(g.weights[7] * s[r+7][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[8] * s[r+8][tidX])
+				sum += float32(g.weights[8] * s[r+8][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[9] * s[r+9][tidX])
+				sum += float32(g.weights[9] * s[r+9][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[10] * s[r+10][tidX])
+				sum += float32(g.weights[10] * s[r+10][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[11] * s[r+11][tidX])
+				sum += float32(g.weights[11] * s[r+11][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[12] * s[r+12][tidX])
+				sum += float32(g.weights[12] * s[r+12][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[13] * s[r+13][tidX])
+				sum += float32(g.weights[13] * s[r+13][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[14] * s[r+14][tidX])
+				sum += float32(g.weights[14] * s[r+14][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[15] * s[r+15][tidX])
+				sum += float32(g.weights[15] * s[r+15][tidX])
 //line convolution.cu:61
-					sum += float32(g.weights[16] * s[r+16][tidX])
-					dst[y*width+x] = sum
-				}
+				sum += float32(g.weights[16] * s[r+16][tidX])
+				dst[y*width+x] = sum
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:290
+//line convolution_kbind_cpu.go:286
 }
 
 // cpuConvolutionGlobals is the memory of the module's variables.

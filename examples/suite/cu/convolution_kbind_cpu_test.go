@@ -71,7 +71,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	for k := int32(0); k < 144; k = sanitize.Sum(blk, 1, k, int32(128)) {
 		// Parallel region 1, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu_test.go:74
-		for first2 := uint32(0); first2 < blk.Size(); first2 += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			x := first + i
@@ -82,7 +82,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first2 + tidX
+				blk.Rank = tids.First + tidX
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -91,7 +91,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						exact1.I32(int64(first) + x1)
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, first2+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], i, lo, n)
@@ -125,7 +125,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 2, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu_test.go:128
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		x := int32(bidX*128 + tidX)
 		at1 := bidY*uint32(width) + uint32(x)
@@ -141,13 +141,13 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
 				{
 					tidX := uint32(0)
-					exempt1 = exempt1 && sanitize.ReadVector(blk, 6, simt.Full[float32](s), int(tidX)+lo, int(tidX+1)-int(tidX), trips1, first+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 7, dst, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.ReadVector(blk, 6, simt.Full[float32](s), int(tidX)+lo, int(tidX+1)-int(tidX), trips1, tids.First+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 7, dst, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo)
 				}
 				if exempt1 {
 					tidX = uint32(hi - 1)
@@ -207,66 +207,62 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line convolution.cu:48
-				x := int32(bidX*32 + tidX)
-				first := int32(bidY*16 - 8)
-				for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
-					y := sanitize.Sum(blk, 9, first, i)
-					var t float32
+			x := int32(bidX*32 + tidX)
+			first := int32(bidY*16 - 8)
+			for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
+				y := sanitize.Sum(blk, 9, first, i)
+				var t float32
 //line convolution.cu:52
-					if x < width && y >= 0 && y < height {
+				if x < width && y >= 0 && y < height {
 //line convolution.cu:52
-						t = *sanitize.ReadExempt(blk, 10, src, int(sanitize.Sum(blk, 12, sanitize.Product(blk, 11, y, width), x)), srcExempt)
-					} else {
+					t = *sanitize.ReadExempt(blk, 10, src, int(sanitize.Sum(blk, 12, sanitize.Product(blk, 11, y, width), x)), srcExempt)
+				} else {
 //line convolution.cu:52
-						t = 0
-					}
-//line convolution.cu:52
-					sanitize.StoreVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 14, sShadow, int(i), 32, 128)*32+sanitize.Index(blk, 13, sShadow, int(tidX), 32, 4), t)
+					t = 0
 				}
+//line convolution.cu:52
+				sanitize.StoreVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 14, sShadow, int(i), 32, 128)*32+sanitize.Index(blk, 13, sShadow, int(tidX), 32, 4), t)
 			}
 		}
 	}
 //line convolution.cu:52
 	sanitize.Barrier(blk)
 	// Parallel region 2.
-//line convolution_kbind_cpu_test.go:239
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+//line convolution_kbind_cpu_test.go:237
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line convolution.cu:48
-				x := int32(bidX*32 + tidX)
+			x := int32(bidX*32 + tidX)
 //line convolution.cu:55
-				if x >= width {
-					continue
-				}
+			if x >= width {
+				continue
+			}
 //line convolution.cu:56
-				for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
-					y := int32(bidY*16 + uint32(r))
-					if y >= height {
-						break
-					}
-//line convolution.cu:59
-					sum := float32(0)
-//line convolution.cu:61
-					for j := int32(0); j <= 16; j++ {
-//line convolution.cu:61
-						sum += float32(g.weights[j] * *sanitize.ReadVariable[float32](blk, 15, sShadow, sanitize.Index(blk, 16, sShadow, int(r+j), 32, 128)*32+sanitize.Index(blk, 15, sShadow, int(tidX), 32, 4)))
-					}
-//line convolution.cu:62
-					sanitize.StoreParam[float32](blk, 19, dstShadow, int(sanitize.Sum(blk, 18, sanitize.Product(blk, 17, y, width), x)), sum)
+			for r := int32(tidY); r < 16; r = int32(uint32(r) + bdimY) {
+				y := int32(bidY*16 + uint32(r))
+				if y >= height {
+					break
 				}
+//line convolution.cu:59
+				sum := float32(0)
+//line convolution.cu:61
+				for j := int32(0); j <= 16; j++ {
+//line convolution.cu:61
+					sum += float32(g.weights[j] * *sanitize.ReadVariable[float32](blk, 15, sShadow, sanitize.Index(blk, 16, sShadow, int(r+j), 32, 128)*32+sanitize.Index(blk, 15, sShadow, int(tidX), 32, 4)))
+				}
+//line convolution.cu:62
+				sanitize.StoreParam[float32](blk, 19, dstShadow, int(sanitize.Sum(blk, 18, sanitize.Product(blk, 17, y, width), x)), sum)
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:270
+//line convolution_kbind_cpu_test.go:266
 }
 
 // checkedConvolutionGlobals is the memory of the module's variables.

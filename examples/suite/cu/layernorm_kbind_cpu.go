@@ -65,10 +65,10 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	out := int64(bidX * uint32(cols))
 	// Parallel region 1, array-at-a-time.
 //line layernorm_kbind_cpu.go:68
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, first, lo, n)
+		sums1 := vecop.Subslice(sums, tids.First, lo, n)
 //line layernorm.cu:31
 		vecop.Fill(sums1, float32(0))
 	}
@@ -76,7 +76,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu.go:79
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -86,13 +86,13 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					src1 := vecop.Subslice(src, at1, lo, n)
-					sums1 := vecop.Subslice(sums, first, lo, n)
+					sums1 := vecop.Subslice(sums, tids.First, lo, n)
 //line layernorm.cu:32
 					vecop.AddF32(sums1, sums1, src1)
 					continue
@@ -196,9 +196,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	}
 	// Parallel region 5.
 //line layernorm_kbind_cpu.go:199
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 //line layernorm.cu:16
 			vs[thread] = s[:][0]
@@ -206,13 +206,13 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	}
 	// Parallel region 6, array-at-a-time.
 //line layernorm_kbind_cpu.go:209
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs, first, lo, n)
-			means1 := vecop.Subslice(means, first, lo, n)
-			squaress1 := vecop.Subslice(squaress, first, lo, n)
+			vs1 := vecop.Subslice(vs, tids.First, lo, n)
+			means1 := vecop.Subslice(means, tids.First, lo, n)
+			squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 //line layernorm.cu:18
 			copy(t1, vs1)
@@ -225,7 +225,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu.go:228
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -235,15 +235,15 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
 						src1 := vecop.Subslice(src, at1, lo, n)
-						means1 := vecop.Subslice(means, first, lo, n)
-						squaress1 := vecop.Subslice(squaress, first, lo, n)
+						means1 := vecop.Subslice(means, tids.First, lo, n)
+						squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
 						d1 := worker.rowF32[0][:n]
 //line layernorm.cu:36
 						vecop.SubF32(d1, src1, means1)
@@ -350,9 +350,9 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	}
 	// Parallel region 10.
 //line layernorm_kbind_cpu.go:353
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 //line layernorm.cu:16
 			vs2[thread] = s[:][0]
@@ -360,12 +360,12 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	}
 	// Parallel region 11, array-at-a-time.
 //line layernorm_kbind_cpu.go:363
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs2, first, lo, n)
-			scales1 := vecop.Subslice(scales, first, lo, n)
+			vs1 := vecop.Subslice(vs2, tids.First, lo, n)
+			scales1 := vecop.Subslice(scales, tids.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 			t2 := worker.rowF32[1][:n]
 //line layernorm.cu:18
@@ -382,7 +382,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu.go:385
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := out + int64(c)
@@ -397,7 +397,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
@@ -407,8 +407,8 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 						src1 := vecop.Subslice(src, at2, lo, n)
 						gamma1 := vecop.Subslice(gamma, c, lo, n)
 						beta1 := vecop.Subslice(beta, c, lo, n)
-						means1 := vecop.Subslice(means, first, lo, n)
-						scales1 := vecop.Subslice(scales, first, lo, n)
+						means1 := vecop.Subslice(means, tids.First, lo, n)
+						scales1 := vecop.Subslice(scales, tids.First, lo, n)
 						t1 := worker.rowF32[0][:n]
 //line layernorm.cu:40
 						vecop.SubF32(t1, src1, means1)
@@ -786,5 +786,4 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:790
 }

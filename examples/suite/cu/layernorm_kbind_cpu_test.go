@@ -114,10 +114,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	out := int64(bidX * uint32(cols))
 	// Parallel region 1, array-at-a-time.
 //line layernorm_kbind_cpu_test.go:117
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, first, lo, n)
+		sums1 := vecop.Subslice(sums, tids.First, lo, n)
 //line layernorm.cu:31
 		vecop.Fill(sums1, float32(0))
 	}
@@ -125,7 +125,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 26, k, int32(256)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu_test.go:128
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -135,7 +135,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
@@ -146,7 +146,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						src1 := vecop.Subslice(src, at1, lo, n)
-						sums1 := vecop.Subslice(sums, first, lo, n)
+						sums1 := vecop.Subslice(sums, tids.First, lo, n)
 //line layernorm.cu:32
 						vecop.AddF32(sums1, sums1, src1)
 						continue
@@ -255,9 +255,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 5.
 //line layernorm_kbind_cpu_test.go:258
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 //line layernorm.cu:16
 			vs[thread] = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
@@ -267,13 +267,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 6, array-at-a-time.
 //line layernorm_kbind_cpu_test.go:270
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs, first, lo, n)
-			means1 := vecop.Subslice(means, first, lo, n)
-			squaress1 := vecop.Subslice(squaress, first, lo, n)
+			vs1 := vecop.Subslice(vs, tids.First, lo, n)
+			means1 := vecop.Subslice(means, tids.First, lo, n)
+			squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 //line layernorm.cu:18
 			copy(t1, vs1)
@@ -286,7 +286,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 34, k, int32(256)) {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu_test.go:289
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -296,7 +296,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
@@ -308,8 +308,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
 							src1 := vecop.Subslice(src, at1, lo, n)
-							means1 := vecop.Subslice(means, first, lo, n)
-							squaress1 := vecop.Subslice(squaress, first, lo, n)
+							means1 := vecop.Subslice(means, tids.First, lo, n)
+							squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
 							d1 := worker.rowF32[0][:n]
 //line layernorm.cu:36
 							vecop.SubF32(d1, src1, means1)
@@ -421,9 +421,9 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 10.
 //line layernorm_kbind_cpu_test.go:424
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 //line layernorm.cu:16
 			vs2[thread] = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
@@ -433,12 +433,12 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 11, array-at-a-time.
 //line layernorm_kbind_cpu_test.go:436
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs2, first, lo, n)
-			scales1 := vecop.Subslice(scales, first, lo, n)
+			vs1 := vecop.Subslice(vs2, tids.First, lo, n)
+			scales1 := vecop.Subslice(scales, tids.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 			t2 := worker.rowF32[1][:n]
 //line layernorm.cu:18
@@ -455,7 +455,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 36, k, int32(256)) {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu_test.go:458
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := out + int64(c)
@@ -469,7 +469,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
@@ -477,7 +477,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 25, dst, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 25, dst, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
@@ -485,8 +485,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							src1 := vecop.Subslice(src, at2, lo, n)
 							gamma1 := vecop.Subslice(gamma, c, lo, n)
 							beta1 := vecop.Subslice(beta, c, lo, n)
-							means1 := vecop.Subslice(means, first, lo, n)
-							scales1 := vecop.Subslice(scales, first, lo, n)
+							means1 := vecop.Subslice(means, tids.First, lo, n)
+							scales1 := vecop.Subslice(scales, tids.First, lo, n)
 							t1 := worker.rowF32[0][:n]
 //line layernorm.cu:40
 							vecop.SubF32(t1, src1, means1)
@@ -891,5 +891,4 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:895
 }

@@ -25,31 +25,28 @@ func cpuMandelbrot(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line mandelbrot.cu:7
-				px := int32(bidX*bdimX + tidX)
-				py := int32(bidY*bdimY + tidY)
-				if px >= width || py >= height {
-					continue
-				}
-//line mandelbrot.cu:10
-				cx, cy := x0+float32(float32(px)*step), y0+float32(float32(py)*step)
-				x, y, xx, yy := float32(0), float32(0), float32(0), float32(0)
-				n := int32(0)
-				for xx+yy <= 4 && n < limit {
-					y = float32(float32(2*x)*y) + cy
-					x = xx - yy + cx
-					xx = float32(x * x)
-					yy = float32(y * y)
-					n++
-				}
-				counts[py*width+px] = n
+			px := int32(bidX*bdimX + tidX)
+			py := int32(bidY*bdimY + tidY)
+			if px >= width || py >= height {
+				continue
 			}
+//line mandelbrot.cu:10
+			cx, cy := x0+float32(float32(px)*step), y0+float32(float32(py)*step)
+			x, y, xx, yy := float32(0), float32(0), float32(0), float32(0)
+			n := int32(0)
+			for xx+yy <= 4 && n < limit {
+				y = float32(float32(2*x)*y) + cy
+				x = xx - yy + cx
+				xx = float32(x * x)
+				yy = float32(y * y)
+				n++
+			}
+			counts[py*width+px] = n
 		}
 	}
-//line mandelbrot_kbind_cpu.go:55
 }

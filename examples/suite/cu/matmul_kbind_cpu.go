@@ -38,10 +38,10 @@ func cpuMatmulTiled(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	sums := simt.EachThread(blk, &worker.sums)
 	// Parallel region 1, array-at-a-time.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, first, lo, n)
+		sums1 := vecop.Subslice(sums, tids.First, lo, n)
 //line matmul.cu:18
 		vecop.Fill(sums1, float32(0))
 	}
@@ -49,175 +49,169 @@ func cpuMatmulTiled(blk *simt.Block) {
 	for t := int32(0); t < k; t += 16 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu.go:52
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				row := int32(bidY*16 + uint32(int32(tidY)))
-				ty := int32(tidY)
-				tx := int32(tidX)
-				col := int32(bidX*16 + uint32(int32(tidX)))
-				at1 := row*k + t + tx
-				at2 := (t+ty)*n + col
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(t+tx, end) && vecop.NoWrap(col, end) && row < m && t+ty < k && vecop.InBounds(ty, 16) {
-					lo = max(vecop.Lower(tx), vecop.Lower(at1), vecop.Lower(at2))
-					hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, len(A)), vecop.Upper(at2, len(B)))
-				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Rank = first + tidX
-					if tidX == uint32(lo) && lo < hi {
-						tidX = uint32(hi - 1)
-						n := hi - lo
-						as1 := vecop.Subslice(as[ty][:], tx, lo, n)
-						A1 := vecop.Subslice(A, at1, lo, n)
-						bs1 := vecop.Subslice(bs[ty][:], tx, lo, n)
-						B1 := vecop.Subslice(B, at2, lo, n)
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			row := int32(bidY*16 + uint32(int32(tidY)))
+			ty := int32(tidY)
+			tx := int32(tidX)
+			col := int32(bidX*16 + uint32(int32(tidX)))
+			at1 := row*k + t + tx
+			at2 := (t+ty)*n + col
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(t+tx, end) && vecop.NoWrap(col, end) && row < m && t+ty < k && vecop.InBounds(ty, 16) {
+				lo = max(vecop.Lower(tx), vecop.Lower(at1), vecop.Lower(at2))
+				hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, len(A)), vecop.Upper(at2, len(B)))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Rank = tids.First + tidX
+				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
+					n := hi - lo
+					as1 := vecop.Subslice(as[ty][:], tx, lo, n)
+					A1 := vecop.Subslice(A, at1, lo, n)
+					bs1 := vecop.Subslice(bs[ty][:], tx, lo, n)
+					B1 := vecop.Subslice(B, at2, lo, n)
 //line matmul.cu:20
-						copy(as1, A1)
-						copy(bs1, B1)
-						continue
-					}
+					copy(as1, A1)
+					copy(bs1, B1)
+					continue
+				}
 //line matmul.cu:15
-					ty, tx := int32(tidY), int32(tidX)
-					row := int32(bidY*16 + uint32(int32(tidY)))
-					col := int32(bidX*16 + uint32(int32(tidX)))
+				ty, tx := int32(tidY), int32(tidX)
+				row := int32(bidY*16 + uint32(int32(tidY)))
+				col := int32(bidX*16 + uint32(int32(tidX)))
 //line matmul.cu:20
-					var t2 float32
+				var t2 float32
 //line matmul.cu:20
-					if row < m && t+tx < k {
+				if row < m && t+tx < k {
 //line matmul.cu:20
-						t2 = A[row*k+t+tx]
-					} else {
+					t2 = A[row*k+t+tx]
+				} else {
 //line matmul.cu:20
-						t2 = 0
-					}
-//line matmul.cu:20
-					as[ty][tx] = t2
-					var t3 float32
-//line matmul.cu:21
-					if t+ty < k && col < n {
-//line matmul.cu:21
-						t3 = B[(t+ty)*n+col]
-					} else {
-//line matmul.cu:21
-						t3 = 0
-					}
-//line matmul.cu:21
-					bs[ty][tx] = t3
+					t2 = 0
 				}
+//line matmul.cu:20
+				as[ty][tx] = t2
+				var t3 float32
+//line matmul.cu:21
+				if t+ty < k && col < n {
+//line matmul.cu:21
+					t3 = B[(t+ty)*n+col]
+				} else {
+//line matmul.cu:21
+					t3 = 0
+				}
+//line matmul.cu:21
+				bs[ty][tx] = t3
 			}
 		}
 		// Parallel region 3, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu.go:113
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				tx := int32(tidX)
-				ty := int32(tidY)
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.InBounds(ty, 16) {
-					lo = vecop.Lower(tx)
-					hi = min(end, vecop.Upper(tx, 16))
-				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					thread := first + tidX
-					blk.Rank = thread
-					if tidX == uint32(lo) && lo < hi {
-						tidX = uint32(hi - 1)
-						n := hi - lo
-						sums1 := vecop.Subslice(sums, first, lo, n)
-//line matmul.cu:24
-						vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, 1, simt.Full[float32](bs), 0*16+int(tx)+lo, 16, 16)
-						continue
-					}
-//line matmul.cu:24
-					sum := sums[thread]
-//line matmul.cu:15
-					ty, tx := int32(tidY), int32(tidX)
-//line matmul.cu:24
-					sum += float32(as[ty][0] * bs[0][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][1] * bs[1][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][2] * bs[2][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][3] * bs[3][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][4] * bs[4][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][5] * bs[5][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][6] * bs[6][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][7] * bs[7][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][8] * bs[8][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][9] * bs[9][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][10] * bs[10][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][11] * bs[11][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][12] * bs[12][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][13] * bs[13][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][14] * bs[14][tx])
-//line matmul.cu:24
-					sum += float32(as[ty][15] * bs[15][tx])
-//line matmul.cu:24
-					sums[thread] = sum
-				}
-			}
-		}
-	}
-	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu.go:179
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
+//line matmul_kbind_cpu.go:111
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
 			tidX := uint32(0)
-			row := int32(bidY*16 + uint32(int32(tidY)))
-			col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:27
-			if !(row < m) {
-				continue
-			}
-//line matmul_kbind_cpu.go:190
-			at1 := row*n + col
+			tx := int32(tidX)
+			ty := int32(tidY)
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(col, end) {
-				end = min(end, vecop.Before(col, n))
-				lo = vecop.Lower(at1)
-				hi = min(end, vecop.Upper(at1, len(C)))
+			if vecop.InBounds(ty, 16) {
+				lo = vecop.Lower(tx)
+				hi = min(end, vecop.Upper(tx, 16))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					C1 := vecop.Subslice(C, at1, lo, n)
-					sums1 := vecop.Subslice(sums, first, lo, n)
-//line matmul.cu:27
-					copy(C1, sums1)
+					sums1 := vecop.Subslice(sums, tids.First, lo, n)
+//line matmul.cu:24
+					vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, 1, simt.Full[float32](bs), 0*16+int(tx)+lo, 16, 16)
 					continue
 				}
-//line matmul.cu:16
-				row := int32(bidY*16 + uint32(int32(tidY)))
-				col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:27
-				if row < m && col < n {
-//line matmul.cu:27
-					C[row*n+col] = sums[thread]
-				}
+//line matmul.cu:24
+				sum := sums[thread]
+//line matmul.cu:15
+				ty, tx := int32(tidY), int32(tidX)
+//line matmul.cu:24
+				sum += float32(as[ty][0] * bs[0][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][1] * bs[1][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][2] * bs[2][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][3] * bs[3][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][4] * bs[4][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][5] * bs[5][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][6] * bs[6][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][7] * bs[7][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][8] * bs[8][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][9] * bs[9][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][10] * bs[10][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][11] * bs[11][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][12] * bs[12][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][13] * bs[13][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][14] * bs[14][tx])
+//line matmul.cu:24
+				sum += float32(as[ty][15] * bs[15][tx])
+//line matmul.cu:24
+				sums[thread] = sum
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:221
+	// Parallel region 4, array-at-a-time from lo to hi-1.
+//line matmul_kbind_cpu.go:175
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		row := int32(bidY*16 + uint32(int32(tidY)))
+		col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul.cu:27
+		if !(row < m) {
+			continue
+		}
+//line matmul_kbind_cpu.go:185
+		at1 := row*n + col
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(col, end) {
+			end = min(end, vecop.Before(col, n))
+			lo = vecop.Lower(at1)
+			hi = min(end, vecop.Upper(at1, len(C)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			thread := tids.First + tidX
+			blk.Rank = thread
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				n := hi - lo
+				C1 := vecop.Subslice(C, at1, lo, n)
+				sums1 := vecop.Subslice(sums, tids.First, lo, n)
+//line matmul.cu:27
+				copy(C1, sums1)
+				continue
+			}
+//line matmul.cu:16
+			row := int32(bidY*16 + uint32(int32(tidY)))
+			col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul.cu:27
+			if row < m && col < n {
+//line matmul.cu:27
+				C[row*n+col] = sums[thread]
+			}
+		}
+	}
+//line matmul_kbind_cpu.go:215
 }
 
 // cpuMatmulNaive runs one block of matmul_naive.
@@ -237,65 +231,62 @@ func cpuMatmulNaive(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			tidX := uint32(0)
-			row := int32(bidY*bdimY + tidY)
-			col := int32(bidX*bdimX + tidX)
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		row := int32(bidY*bdimY + tidY)
+		col := int32(bidX*bdimX + tidX)
 //line matmul.cu:40
-			if !(row < m) {
-				continue
-			}
-//line matmul_kbind_cpu.go:251
-			at1 := row*n + col
-			trips1 := vecop.TripCount(int32(0), k, 1, false)
-			span1 := vecop.Along(vecop.SpanOf(row*k), row*k, row*k+1, trips1)
-			span2 := vecop.Along(vecop.SpanOf(0*n+col), 0*n+col, 1*n+col, trips1)
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(col, end) {
-				end = min(end, vecop.Before(col, n))
-				if trips1 >= 0 && span1.Inside(len(A)) {
-					lo = max(vecop.Lower(at1), span2.Lower())
-					hi = min(end, vecop.Upper(at1, len(C)), span2.Upper(len(B)))
-					if lo < hi && !(vecop.Disjoint(C, A) && vecop.Disjoint(C, B)) {
-						hi = lo
-					}
+		if !(row < m) {
+			continue
+		}
+//line matmul_kbind_cpu.go:244
+		at1 := row*n + col
+		trips1 := vecop.TripCount(int32(0), k, 1, false)
+		span1 := vecop.Along(vecop.SpanOf(row*k), row*k, row*k+1, trips1)
+		span2 := vecop.Along(vecop.SpanOf(0*n+col), 0*n+col, 1*n+col, trips1)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(col, end) {
+			end = min(end, vecop.Before(col, n))
+			if trips1 >= 0 && span1.Inside(len(A)) {
+				lo = max(vecop.Lower(at1), span2.Lower())
+				hi = min(end, vecop.Upper(at1, len(C)), span2.Upper(len(B)))
+				if lo < hi && !(vecop.Disjoint(C, A) && vecop.Disjoint(C, B)) {
+					hi = lo
 				}
-			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					tidX = uint32(hi - 1)
-					for n2 := 0; lo < hi; lo += n2 {
-						n2 = min(hi-lo, vecop.Strip)
-						C1 := vecop.Subslice(C, at1, lo, n2)
-						sum1 := worker.rowF32[0][:n2]
-//line matmul.cu:41
-						vecop.Fill(sum1, float32(0))
-						vecop.MulAddsF32(sum1, A, int(row*k), int(row*k+1)-int(row*k), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
-						copy(C1, sum1)
-					}
-					continue
-				}
-//line matmul.cu:38
-				col := int32(bidX*bdimX + tidX)
-				row := int32(bidY*bdimY + tidY)
-				if row >= m || col >= n {
-					continue
-				}
-//line matmul.cu:41
-				sum := float32(0)
-				inv := row * k
-//line matmul.cu:42
-				for i := int32(0); i < k; i++ {
-//line matmul.cu:42
-					sum += float32(A[inv+i] * B[i*n+col])
-				}
-//line matmul.cu:43
-				C[row*n+col] = sum
 			}
 		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				for n2 := 0; lo < hi; lo += n2 {
+					n2 = min(hi-lo, vecop.Strip)
+					C1 := vecop.Subslice(C, at1, lo, n2)
+					sum1 := worker.rowF32[0][:n2]
+//line matmul.cu:41
+					vecop.Fill(sum1, float32(0))
+					vecop.MulAddsF32(sum1, A, int(row*k), int(row*k+1)-int(row*k), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
+					copy(C1, sum1)
+				}
+				continue
+			}
+//line matmul.cu:38
+			col := int32(bidX*bdimX + tidX)
+			row := int32(bidY*bdimY + tidY)
+			if row >= m || col >= n {
+				continue
+			}
+//line matmul.cu:41
+			sum := float32(0)
+			inv := row * k
+//line matmul.cu:42
+			for i := int32(0); i < k; i++ {
+//line matmul.cu:42
+				sum += float32(A[inv+i] * B[i*n+col])
+			}
+//line matmul.cu:43
+			C[row*n+col] = sum
+		}
 	}
-//line matmul_kbind_cpu.go:301
 }

@@ -82,10 +82,10 @@ func checkedMatmulTiled(blk *simt.Block) {
 	CShadow := sanitize.ParamOf(blk, 2, C)
 	sums := simt.EachThread(blk, &worker.sums)
 	// Parallel region 1, array-at-a-time.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, first, lo, n)
+		sums1 := vecop.Subslice(sums, tids.First, lo, n)
 //line matmul.cu:18
 		vecop.Fill(sums1, float32(0))
 	}
@@ -93,184 +93,178 @@ func checkedMatmulTiled(blk *simt.Block) {
 	for t := int32(0); t < k; t = sanitize.Sum(blk, 1, t, int32(16)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu_test.go:96
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				row := int32(bidY*16 + uint32(int32(tidY)))
-				ty := int32(tidY)
-				tx := int32(tidX)
-				col := int32(bidX*16 + uint32(int32(tidX)))
-				at1 := row*k + t + tx
-				at2 := (t+ty)*n + col
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(t+tx, end) && vecop.NoWrap(col, end) && row < m && t+ty < k && vecop.InBounds(ty, 16) {
-					lo = max(vecop.Lower(tx), vecop.Lower(at1), vecop.Lower(at2))
-					hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, AExempt), vecop.Upper(at2, BExempt))
-				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					blk.Rank = first + tidX
-					if tidX == uint32(lo) && lo < hi {
-						var exact1 sanitize.Exact
-						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-							x1 := exact1.I32(int64(tidX))
-							exact1.I32(int64(t) + x1)
-							x2 := exact1.I32(int64(tidY))
-							exact1.I32(int64(t) + x2)
-							x3 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*16) + exact1.U32(exact1.I32(int64(tidY)))))
-							exact1.I32(exact1.I32(exact1.I32(x3*int64(k))+int64(t)) + x1)
-							x4 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*16) + exact1.U32(exact1.I32(int64(tidX)))))
-							exact1.I32(exact1.I32(exact1.I32(int64(t)+x2)*int64(n)) + x4)
-						}
-						if exact1.Fit() &&
-							sanitize.WriteVector(blk, 7, as[ty][:], int(tx)+lo, 0, 1, first+uint32(lo), hi-lo) &&
-							sanitize.WriteVector(blk, 14, bs[ty][:], int(tx)+lo, 0, 1, first+uint32(lo), hi-lo) {
-							tidX = uint32(hi - 1)
-							n := hi - lo
-							as1 := vecop.Subslice(as[ty][:], tx, lo, n)
-							A1 := vecop.Subslice(A, at1, lo, n)
-							bs1 := vecop.Subslice(bs[ty][:], tx, lo, n)
-							B1 := vecop.Subslice(B, at2, lo, n)
-//line matmul.cu:20
-							copy(as1, A1)
-							copy(bs1, B1)
-							continue
-						}
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			row := int32(bidY*16 + uint32(int32(tidY)))
+			ty := int32(tidY)
+			tx := int32(tidX)
+			col := int32(bidX*16 + uint32(int32(tidX)))
+			at1 := row*k + t + tx
+			at2 := (t+ty)*n + col
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(t+tx, end) && vecop.NoWrap(col, end) && row < m && t+ty < k && vecop.InBounds(ty, 16) {
+				lo = max(vecop.Lower(tx), vecop.Lower(at1), vecop.Lower(at2))
+				hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, AExempt), vecop.Upper(at2, BExempt))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				blk.Rank = tids.First + tidX
+				if tidX == uint32(lo) && lo < hi {
+					var exact1 sanitize.Exact
+					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+						x1 := exact1.I32(int64(tidX))
+						exact1.I32(int64(t) + x1)
+						x2 := exact1.I32(int64(tidY))
+						exact1.I32(int64(t) + x2)
+						x3 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*16) + exact1.U32(exact1.I32(int64(tidY)))))
+						exact1.I32(exact1.I32(exact1.I32(x3*int64(k))+int64(t)) + x1)
+						x4 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*16) + exact1.U32(exact1.I32(int64(tidX)))))
+						exact1.I32(exact1.I32(exact1.I32(int64(t)+x2)*int64(n)) + x4)
 					}
+					if exact1.Fit() &&
+						sanitize.WriteVector(blk, 7, as[ty][:], int(tx)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 14, bs[ty][:], int(tx)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
+						n := hi - lo
+						as1 := vecop.Subslice(as[ty][:], tx, lo, n)
+						A1 := vecop.Subslice(A, at1, lo, n)
+						bs1 := vecop.Subslice(bs[ty][:], tx, lo, n)
+						B1 := vecop.Subslice(B, at2, lo, n)
+//line matmul.cu:20
+						copy(as1, A1)
+						copy(bs1, B1)
+						continue
+					}
+				}
 //line matmul.cu:15
-					ty, tx := int32(tidY), int32(tidX)
-					row := int32(bidY*16 + uint32(int32(tidY)))
-					col := int32(bidX*16 + uint32(int32(tidX)))
+				ty, tx := int32(tidY), int32(tidX)
+				row := int32(bidY*16 + uint32(int32(tidY)))
+				col := int32(bidX*16 + uint32(int32(tidX)))
 //line matmul.cu:20
-					var t2 float32
+				var t2 float32
 //line matmul.cu:20
-					if row < m && sanitize.Sum(blk, 2, t, tx) < k {
+				if row < m && sanitize.Sum(blk, 2, t, tx) < k {
 //line matmul.cu:20
-						t2 = *sanitize.ReadExempt(blk, 3, A, int(sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, sanitize.Product(blk, 4, row, k), t), tx)), AExempt)
-					} else {
+					t2 = *sanitize.ReadExempt(blk, 3, A, int(sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, sanitize.Product(blk, 4, row, k), t), tx)), AExempt)
+				} else {
 //line matmul.cu:20
-						t2 = 0
-					}
-//line matmul.cu:20
-					sanitize.StoreVariable[float32](blk, 7, asShadow, sanitize.Index(blk, 8, asShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 7, asShadow, int(tx), 16, 4), t2)
-					var t3 float32
-//line matmul.cu:21
-					if sanitize.Sum(blk, 9, t, ty) < k && col < n {
-//line matmul.cu:21
-						t3 = *sanitize.ReadExempt(blk, 10, B, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, t, ty), n), col)), BExempt)
-					} else {
-//line matmul.cu:21
-						t3 = 0
-					}
-//line matmul.cu:21
-					sanitize.StoreVariable[float32](blk, 14, bsShadow, sanitize.Index(blk, 15, bsShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 14, bsShadow, int(tx), 16, 4), t3)
+					t2 = 0
 				}
+//line matmul.cu:20
+				sanitize.StoreVariable[float32](blk, 7, asShadow, sanitize.Index(blk, 8, asShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 7, asShadow, int(tx), 16, 4), t2)
+				var t3 float32
+//line matmul.cu:21
+				if sanitize.Sum(blk, 9, t, ty) < k && col < n {
+//line matmul.cu:21
+					t3 = *sanitize.ReadExempt(blk, 10, B, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, t, ty), n), col)), BExempt)
+				} else {
+//line matmul.cu:21
+					t3 = 0
+				}
+//line matmul.cu:21
+				sanitize.StoreVariable[float32](blk, 14, bsShadow, sanitize.Index(blk, 15, bsShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 14, bsShadow, int(tx), 16, 4), t3)
 			}
 		}
 //line matmul.cu:21
 		sanitize.Barrier(blk)
 		// Parallel region 3, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:174
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				ty := int32(tidY)
-				tx := int32(tidX)
-				trips1 := vecop.TripCount(int32(0), int32(16), 1, false)
-				span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), trips1)
-				span2 := vecop.SpanOf(tx)
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if trips1 >= 0 && span1.Inside(16) && vecop.InBounds(ty, 16) {
-					lo = span2.Lower()
-					hi = min(end, span2.Upper(16))
-				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					thread := first + tidX
-					blk.Rank = thread
-					if tidX == uint32(lo) && lo < hi {
-						if sanitize.ReadBroadcast(blk, 17, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), trips1, first+uint32(lo), hi-lo) &&
-							sanitize.ReadVector(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1, first+uint32(lo), hi-lo) {
-							tidX = uint32(hi - 1)
-							for n := 0; lo < hi; lo += n {
-								n = min(hi-lo, vecop.Strip)
-								sums1 := vecop.Subslice(sums, first, lo, n)
+//line matmul_kbind_cpu_test.go:172
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			ty := int32(tidY)
+			tx := int32(tidX)
+			trips1 := vecop.TripCount(int32(0), int32(16), 1, false)
+			span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), trips1)
+			span2 := vecop.SpanOf(tx)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if trips1 >= 0 && span1.Inside(16) && vecop.InBounds(ty, 16) {
+				lo = span2.Lower()
+				hi = min(end, span2.Upper(16))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := tids.First + tidX
+				blk.Rank = thread
+				if tidX == uint32(lo) && lo < hi {
+					if sanitize.ReadBroadcast(blk, 17, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), trips1, tids.First+uint32(lo), hi-lo) &&
+						sanitize.ReadVector(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1, tids.First+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
+						for n := 0; lo < hi; lo += n {
+							n = min(hi-lo, vecop.Strip)
+							sums1 := vecop.Subslice(sums, tids.First, lo, n)
 //line matmul.cu:24
-								vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1)
-							}
-							continue
+							vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1)
 						}
+						continue
 					}
-//line matmul.cu:24
-					sum := sums[thread]
-//line matmul.cu:15
-					ty, tx := int32(tidY), int32(tidX)
-//line matmul.cu:24
-					for i := int32(0); i < 16; i++ {
-//line matmul.cu:24
-						sum += float32(*sanitize.ReadVariable[float32](blk, 17, asShadow, sanitize.Index(blk, 16, asShadow, int(ty), 16, 64)*16+int(i)) * *sanitize.ReadVariable[float32](blk, 18, bsShadow, int(i)*16+sanitize.Index(blk, 18, bsShadow, int(tx), 16, 4)))
-					}
-//line matmul.cu:24
-					sums[thread] = sum
 				}
+//line matmul.cu:24
+				sum := sums[thread]
+//line matmul.cu:15
+				ty, tx := int32(tidY), int32(tidX)
+//line matmul.cu:24
+				for i := int32(0); i < 16; i++ {
+//line matmul.cu:24
+					sum += float32(*sanitize.ReadVariable[float32](blk, 17, asShadow, sanitize.Index(blk, 16, asShadow, int(ty), 16, 64)*16+int(i)) * *sanitize.ReadVariable[float32](blk, 18, bsShadow, int(i)*16+sanitize.Index(blk, 18, bsShadow, int(tx), 16, 4)))
+				}
+//line matmul.cu:24
+				sums[thread] = sum
 			}
 		}
 //line matmul.cu:24
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:223
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			tidX := uint32(0)
+//line matmul_kbind_cpu_test.go:219
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		row := int32(bidY*16 + uint32(int32(tidY)))
+		col := int32(bidX*16 + uint32(int32(tidX)))
+//line matmul.cu:27
+		if !(row < m) {
+			continue
+		}
+//line matmul_kbind_cpu_test.go:229
+		at1 := row*n + col
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(col, end) {
+			end = min(end, vecop.Before(col, n))
+			lo = vecop.Lower(at1)
+			hi = min(end, vecop.Upper(at1, len(C)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			thread := tids.First + tidX
+			blk.Rank = thread
+			if tidX == uint32(lo) && lo < hi {
+				var exact1 sanitize.Exact
+				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+					x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*16) + exact1.U32(exact1.I32(int64(tidY)))))
+					x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*16) + exact1.U32(exact1.I32(int64(tidX)))))
+					exact1.I32(exact1.I32(x1*int64(n)) + x2)
+				}
+				if exact1.Fit() &&
+					sanitize.WriteVector(blk, 21, C, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					tidX = uint32(hi - 1)
+					n := hi - lo
+					C1 := vecop.Subslice(C, at1, lo, n)
+					sums1 := vecop.Subslice(sums, tids.First, lo, n)
+//line matmul.cu:27
+					copy(C1, sums1)
+					continue
+				}
+			}
+//line matmul.cu:16
 			row := int32(bidY*16 + uint32(int32(tidY)))
 			col := int32(bidX*16 + uint32(int32(tidX)))
 //line matmul.cu:27
-			if !(row < m) {
-				continue
-			}
-//line matmul_kbind_cpu_test.go:234
-			at1 := row*n + col
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(col, end) {
-				end = min(end, vecop.Before(col, n))
-				lo = vecop.Lower(at1)
-				hi = min(end, vecop.Upper(at1, len(C)))
-			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := first + tidX
-				blk.Rank = thread
-				if tidX == uint32(lo) && lo < hi {
-					var exact1 sanitize.Exact
-					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-						x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*16) + exact1.U32(exact1.I32(int64(tidY)))))
-						x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*16) + exact1.U32(exact1.I32(int64(tidX)))))
-						exact1.I32(exact1.I32(x1*int64(n)) + x2)
-					}
-					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 21, C, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
-						tidX = uint32(hi - 1)
-						n := hi - lo
-						C1 := vecop.Subslice(C, at1, lo, n)
-						sums1 := vecop.Subslice(sums, first, lo, n)
+			if row < m && col < n {
 //line matmul.cu:27
-						copy(C1, sums1)
-						continue
-					}
-				}
-//line matmul.cu:16
-				row := int32(bidY*16 + uint32(int32(tidY)))
-				col := int32(bidX*16 + uint32(int32(tidX)))
-//line matmul.cu:27
-				if row < m && col < n {
-//line matmul.cu:27
-					sanitize.StoreParam[float32](blk, 21, CShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, row, n), col)), sums[thread])
-				}
+				sanitize.StoreParam[float32](blk, 21, CShadow, int(sanitize.Sum(blk, 20, sanitize.Product(blk, 19, row, n), col)), sums[thread])
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:274
+//line matmul_kbind_cpu_test.go:268
 }
 
 // checkedMatmulNaive runs one block of matmul_naive.
@@ -294,77 +288,74 @@ func checkedMatmulNaive(blk *simt.Block) {
 	CExempt := sanitize.ExemptOwn(blk, 2, len(C), 0, int(n))
 	CMarks := sanitize.Marks(blk, 2)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			tidX := uint32(0)
-			row := int32(bidY*bdimY + tidY)
-			col := int32(bidX*bdimX + tidX)
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		row := int32(bidY*bdimY + tidY)
+		col := int32(bidX*bdimX + tidX)
 //line matmul.cu:40
-			if !(row < m) {
-				continue
-			}
-//line matmul_kbind_cpu_test.go:308
-			at1 := row*n + col
-			trips1 := vecop.TripCount(int32(0), k, 1, false)
-			span1 := vecop.Along(vecop.SpanOf(row*k), row*k, row*k+1, trips1)
-			span2 := vecop.Along(vecop.SpanOf(0*n+col), 0*n+col, 1*n+col, trips1)
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(col, end) {
-				end = min(end, vecop.Before(col, n))
-				if trips1 >= 0 && span1.Inside(AExempt) {
-					lo = max(vecop.Lower(at1), span2.Lower())
-					hi = min(end, vecop.Upper(at1, CExempt), span2.Upper(BExempt))
-					if lo < hi && !(vecop.Disjoint(C, A) && vecop.Disjoint(C, B)) {
-						hi = lo
-					}
+		if !(row < m) {
+			continue
+		}
+//line matmul_kbind_cpu_test.go:301
+		at1 := row*n + col
+		trips1 := vecop.TripCount(int32(0), k, 1, false)
+		span1 := vecop.Along(vecop.SpanOf(row*k), row*k, row*k+1, trips1)
+		span2 := vecop.Along(vecop.SpanOf(0*n+col), 0*n+col, 1*n+col, trips1)
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(col, end) {
+			end = min(end, vecop.Before(col, n))
+			if trips1 >= 0 && span1.Inside(AExempt) {
+				lo = max(vecop.Lower(at1), span2.Lower())
+				hi = min(end, vecop.Upper(at1, CExempt), span2.Upper(BExempt))
+				if lo < hi && !(vecop.Disjoint(C, A) && vecop.Disjoint(C, B)) {
+					hi = lo
 				}
-			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					var exact1 sanitize.Exact
-					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-						x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*int64(bdimY)) + int64(tidY)))
-						exact1.I32(exact1.I32(x1*int64(k)) + 0)
-						exact1.I32(exact1.I32(x1*int64(k)) + (0 + 1*int64(max(trips1-1, 0))))
-						x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimX)) + int64(tidX)))
-						exact1.I32(exact1.I32(0*int64(n)) + x2)
-						exact1.I32(exact1.I32((0+1*int64(max(trips1-1, 0)))*int64(n)) + x2)
-						exact1.I32(exact1.I32(x1*int64(n)) + x2)
-					}
-					if exact1.Fit() {
-						tidX = uint32(hi - 1)
-						for n2 := 0; lo < hi; lo += n2 {
-							n2 = min(hi-lo, vecop.Strip)
-							C1 := vecop.Subslice(C, at1, lo, n2)
-							sum1 := worker.rowF32[0][:n2]
-//line matmul.cu:41
-							vecop.Fill(sum1, float32(0))
-							vecop.MulAddsF32(sum1, A, int(row*k), int(row*k+1)-int(row*k), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
-							copy(C1, sum1)
-//line matmul.cu:43
-							sanitize.MarkVector(CMarks, C, C1)
-						}
-						continue
-					}
-				}
-//line matmul.cu:38
-				col := int32(bidX*bdimX + tidX)
-				row := int32(bidY*bdimY + tidY)
-				if row >= m || col >= n {
-					continue
-				}
-//line matmul.cu:41
-				sum := float32(0)
-				for i := int32(0); i < k; i++ {
-//line matmul.cu:42
-					sum += float32(*sanitize.ReadExempt(blk, 23, A, int(sanitize.Sum(blk, 25, sanitize.Product(blk, 24, row, k), i)), AExempt) * *sanitize.ReadExempt(blk, 26, B, int(sanitize.Sum(blk, 28, sanitize.Product(blk, 27, i, n), col)), BExempt))
-				}
-//line matmul.cu:43
-				sanitize.StoreOutput(blk, 29, C, int(sanitize.Sum(blk, 31, sanitize.Product(blk, 30, row, n), col)), sum, CExempt, CMarks)
 			}
 		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				var exact1 sanitize.Exact
+				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+					x1 := exact1.I32(exact1.U32(exact1.U32(int64(bidY)*int64(bdimY)) + int64(tidY)))
+					exact1.I32(exact1.I32(x1*int64(k)) + 0)
+					exact1.I32(exact1.I32(x1*int64(k)) + (0 + 1*int64(max(trips1-1, 0))))
+					x2 := exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimX)) + int64(tidX)))
+					exact1.I32(exact1.I32(0*int64(n)) + x2)
+					exact1.I32(exact1.I32((0+1*int64(max(trips1-1, 0)))*int64(n)) + x2)
+					exact1.I32(exact1.I32(x1*int64(n)) + x2)
+				}
+				if exact1.Fit() {
+					tidX = uint32(hi - 1)
+					for n2 := 0; lo < hi; lo += n2 {
+						n2 = min(hi-lo, vecop.Strip)
+						C1 := vecop.Subslice(C, at1, lo, n2)
+						sum1 := worker.rowF32[0][:n2]
+//line matmul.cu:41
+						vecop.Fill(sum1, float32(0))
+						vecop.MulAddsF32(sum1, A, int(row*k), int(row*k+1)-int(row*k), B, int(0*n+col)+lo, int(1*n+col)-int(0*n+col), trips1)
+						copy(C1, sum1)
+//line matmul.cu:43
+						sanitize.MarkVector(CMarks, C, C1)
+					}
+					continue
+				}
+			}
+//line matmul.cu:38
+			col := int32(bidX*bdimX + tidX)
+			row := int32(bidY*bdimY + tidY)
+			if row >= m || col >= n {
+				continue
+			}
+//line matmul.cu:41
+			sum := float32(0)
+			for i := int32(0); i < k; i++ {
+//line matmul.cu:42
+				sum += float32(*sanitize.ReadExempt(blk, 23, A, int(sanitize.Sum(blk, 25, sanitize.Product(blk, 24, row, k), i)), AExempt) * *sanitize.ReadExempt(blk, 26, B, int(sanitize.Sum(blk, 28, sanitize.Product(blk, 27, i, n), col)), BExempt))
+			}
+//line matmul.cu:43
+			sanitize.StoreOutput(blk, 29, C, int(sanitize.Sum(blk, 31, sanitize.Product(blk, 30, row, n), col)), sum, CExempt, CMarks)
+		}
 	}
-//line matmul_kbind_cpu_test.go:370
 }

@@ -33,9 +33,9 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 	insideExempt := sanitize.ExemptOwn(blk, 0, len(inside), 0, 0)
 	insideMarks := sanitize.Marks(blk, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line montecarlo.cu:14
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
@@ -66,5 +66,4 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 			sanitize.StoreOutput(blk, 1, inside, int(i), count, insideExempt, insideMarks)
 		}
 	}
-//line montecarlo_kbind_cpu_test.go:70
 }

@@ -36,21 +36,21 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 	ps := simt.EachThread(blk, &worker.ps)
 	as := simt.EachThread(blk, &worker.as)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(bidX*256 + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(i)
 		hi = min(end, vecop.Upper(i, len(bodies)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				bodies1 := vecop.Subslice(bodies, i, lo, n)
-				ps1 := vecop.Subslice(ps, first, lo, n)
-				as1 := vecop.Subslice(as, first, lo, n)
+				ps1 := vecop.Subslice(ps, tids.First, lo, n)
+				as1 := vecop.Subslice(as, tids.First, lo, n)
 //line nbody.cu:25
 				copy(ps1, bodies1)
 				vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
@@ -70,14 +70,14 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 	for t := int32(0); t < n; t += 256 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line nbody_kbind_cpu.go:73
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			at1 := tidX
 			at2 := uint32(t) + tidX
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, len(bodies)))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
+				blk.Rank = tids.First + tidX
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -93,9 +93,9 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 		}
 		// Parallel region 3.
 //line nbody_kbind_cpu.go:96
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			for tidX := range blk.BlockDim.X {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				p := ps[thread]
 				a := as[thread]
@@ -126,20 +126,20 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 	}
 	// Parallel region 4, unit stride from lo to hi-1.
 //line nbody_kbind_cpu.go:129
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(bidX*256 + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(i)
 		hi = min(end, vecop.Upper(i, len(acc)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				acc1 := vecop.Subslice(acc, i, lo, n)
-				as1 := vecop.Subslice(as, first, lo, n)
+				as1 := vecop.Subslice(as, tids.First, lo, n)
 				for j := range n {
 					a := as1[j]
 //line nbody.cu:33
@@ -155,5 +155,4 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			acc[i] = vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}
 		}
 	}
-//line nbody_kbind_cpu.go:159
 }

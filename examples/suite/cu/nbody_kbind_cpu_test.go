@@ -54,21 +54,21 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	ps := simt.EachThread(blk, &worker.ps)
 	as := simt.EachThread(blk, &worker.as)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(bidX*256 + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(i)
 		hi = min(end, vecop.Upper(i, bodiesExempt))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				bodies1 := vecop.Subslice(bodies, i, lo, n)
-				ps1 := vecop.Subslice(ps, first, lo, n)
-				as1 := vecop.Subslice(as, first, lo, n)
+				ps1 := vecop.Subslice(ps, tids.First, lo, n)
+				as1 := vecop.Subslice(as, tids.First, lo, n)
 //line nbody.cu:25
 				copy(ps1, bodies1)
 				vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
@@ -88,16 +88,16 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	for t := int32(0); t < n; t = sanitize.Sum(blk, 2, t, int32(256)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line nbody_kbind_cpu_test.go:91
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			tidX := uint32(0)
 			at1 := tidX
 			at2 := uint32(t) + tidX
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, bodiesExempt))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
+				blk.Rank = tids.First + tidX
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.WriteVector(blk, 4, tile[:], int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+					if sanitize.WriteVector(blk, 4, tile[:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						tile1 := vecop.Subslice(tile[:], at1, lo, n)
@@ -115,9 +115,9 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		sanitize.Barrier(blk)
 		// Parallel region 3.
 //line nbody_kbind_cpu_test.go:118
-		for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+		for _, tids := range blk.Rows {
 			for tidX := range blk.BlockDim.X {
-				thread := first + tidX
+				thread := tids.First + tidX
 				blk.Rank = thread
 				p := ps[thread]
 				a := as[thread]
@@ -135,9 +135,9 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	}
 	// Parallel region 4.
 //line nbody_kbind_cpu_test.go:138
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			thread := first + tidX
+			thread := tids.First + tidX
 			blk.Rank = thread
 			a := as[thread]
 //line nbody.cu:24
@@ -164,5 +164,4 @@ func checkedNbodyPull(blk *simt.Block, p vec.Float4, b vec.Float4, acc vec.Float
 	acc.Y += float32(dy * s)
 	acc.Z += float32(dz * s)
 	return acc
-//line nbody_kbind_cpu_test.go:168
 }

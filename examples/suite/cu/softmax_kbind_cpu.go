@@ -49,77 +49,73 @@ func cpuSoftmax(blk *simt.Block) {
 	n := uint32(blk.BlockDim.Count())
 	thread := uint32(0)
 	// Parallel region 1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				thread := first + tidX
-				blk.Rank = thread
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			thread := tids.First + tidX
+			blk.Rank = thread
 //line softmax.cu:19
-				row := int32(bidX*bdimY + tidY)
-				if row >= rows {
+			row := int32(bidX*bdimY + tidY)
+			if row >= rows {
 //line softmax.cu:20
-					exited[thread], anyExited = true, true
-					continue
-				}
-				mosts[thread] = math.Float32frombits(0xff800000)
+				exited[thread], anyExited = true, true
+				continue
 			}
+			mosts[thread] = math.Float32frombits(0xff800000)
 		}
 	}
-//line softmax_kbind_cpu.go:70
+//line softmax_kbind_cpu.go:68
 	if thread = simt.FirstActive(exited); int(thread) == len(exited) {
 		return
 	}
 //line softmax.cu:24
 	for k := int32(0); k < cols; k += 32 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu.go:77
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				c := int32(tidX) + k
-				in := int64(int32(bidX*bdimY+tidY) * cols)
-				at1 := in + int64(c)
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(c, end) && !anyExited {
-					lo = vecop.Lower(at1)
-					hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
-				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					thread := first + tidX
-					blk.Rank = thread
-					if tidX == uint32(lo) && lo < hi {
-						tidX = uint32(hi - 1)
-						n := hi - lo
-						src1 := vecop.Subslice(src, at1, lo, n)
-						mosts1 := vecop.Subslice(mosts, first, lo, n)
+//line softmax_kbind_cpu.go:75
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			c := int32(tidX) + k
+			in := int64(int32(bidX*bdimY+tidY) * cols)
+			at1 := in + int64(c)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(c, end) && !anyExited {
+				lo = vecop.Lower(at1)
+				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := tids.First + tidX
+				blk.Rank = thread
+				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
+					n := hi - lo
+					src1 := vecop.Subslice(src, at1, lo, n)
+					mosts1 := vecop.Subslice(mosts, tids.First, lo, n)
 //line softmax.cu:24
-						vecop.MaxF32(mosts1, mosts1, src1)
-						continue
-					}
-//line softmax_kbind_cpu.go:102
-					if exited[thread] {
-						continue
-					}
-					most := mosts[thread]
+					vecop.MaxF32(mosts1, mosts1, src1)
+					continue
+				}
+//line softmax_kbind_cpu.go:99
+				if exited[thread] {
+					continue
+				}
+				most := mosts[thread]
 //line softmax.cu:21
-					in := int64(int32(bidX*bdimY+tidY) * cols)
+				in := int64(int32(bidX*bdimY+tidY) * cols)
 //line softmax.cu:24
-					c := int32(tidX) + k
+				c := int32(tidX) + k
 //line softmax.cu:24
-					if c < cols {
+				if c < cols {
 //line softmax.cu:24
-						most = cmath.FmaxF32(most, src[in+int64(c)])
-					}
-//line softmax.cu:24
-					mosts[thread] = most
+					most = cmath.FmaxF32(most, src[in+int64(c)])
 				}
+//line softmax.cu:24
+				mosts[thread] = most
 			}
 		}
 	}
 	// Parallel region 3, by warps.
-//line softmax_kbind_cpu.go:123
+//line softmax_kbind_cpu.go:119
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo + simt.FirstActive(exited[lo:hi])
@@ -136,7 +132,7 @@ func cpuSoftmax(blk *simt.Block) {
 		}
 //line softmax.cu:4
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax_kbind_cpu.go:140
+//line softmax_kbind_cpu.go:136
 			copy(laness[lo:hi], vs[lo:hi])
 			mask2 := simt.ActiveMask(exited[lo:hi])
 			if hi-lo == simt.WarpSize && !anyExited {
@@ -150,7 +146,7 @@ func cpuSoftmax(blk *simt.Block) {
 					vs1[lane] = v
 				}
 			} else {
-//line softmax_kbind_cpu.go:154
+//line softmax_kbind_cpu.go:150
 				for thread := lo; thread < hi; thread++ {
 					blk.Rank = thread
 					if exited[thread] {
@@ -164,7 +160,7 @@ func cpuSoftmax(blk *simt.Block) {
 				}
 			}
 		}
-//line softmax_kbind_cpu.go:168
+//line softmax_kbind_cpu.go:164
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			if exited[thread] {
@@ -179,67 +175,65 @@ func cpuSoftmax(blk *simt.Block) {
 //line softmax.cu:27
 	for k := int32(0); k < cols; k += 32 {
 		// Parallel region 4, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu.go:183
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				c := int32(tidX) + k
+//line softmax_kbind_cpu.go:179
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			c := int32(tidX) + k
+			in := int64(int32(bidX*bdimY+tidY) * cols)
+			out := int64(int32(bidX*bdimY+tidY) * cols)
+			at1 := in + int64(c)
+			at2 := out + int64(c)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(c, end) && !anyExited {
+				lo = max(vecop.Lower(at1), vecop.Lower(at2))
+				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(dst)))
+				if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
+					hi = lo
+				}
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := tids.First + tidX
+				blk.Rank = thread
+				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
+					for n := 0; lo < hi; lo += n {
+						n = min(hi-lo, vecop.Strip)
+						src1 := vecop.Subslice(src, at1, lo, n)
+						dst1 := vecop.Subslice(dst, at2, lo, n)
+						mosts1 := vecop.Subslice(mosts, tids.First, lo, n)
+						sums1 := vecop.Subslice(sums, tids.First, lo, n)
+						e1 := worker.rowF32[0][:n]
+						t1 := worker.rowF32[1][:n]
+//line softmax.cu:28
+						vecop.SubF32(t1, src1, mosts1)
+//line softmax.cu:28
+						vecop.ExpF32(e1, t1)
+						copy(dst1, e1)
+						vecop.AddF32(sums1, sums1, e1)
+					}
+					continue
+				}
+//line softmax.cu:30
+				if exited[thread] {
+					continue
+				}
+//line softmax.cu:21
 				in := int64(int32(bidX*bdimY+tidY) * cols)
 				out := int64(int32(bidX*bdimY+tidY) * cols)
-				at1 := in + int64(c)
-				at2 := out + int64(c)
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(c, end) && !anyExited {
-					lo = max(vecop.Lower(at1), vecop.Lower(at2))
-					hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)), vecop.Upper(at2, len(dst)))
-					if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
-						hi = lo
-					}
-				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					thread := first + tidX
-					blk.Rank = thread
-					if tidX == uint32(lo) && lo < hi {
-						tidX = uint32(hi - 1)
-						for n := 0; lo < hi; lo += n {
-							n = min(hi-lo, vecop.Strip)
-							src1 := vecop.Subslice(src, at1, lo, n)
-							dst1 := vecop.Subslice(dst, at2, lo, n)
-							mosts1 := vecop.Subslice(mosts, first, lo, n)
-							sums1 := vecop.Subslice(sums, first, lo, n)
-							e1 := worker.rowF32[0][:n]
-							t1 := worker.rowF32[1][:n]
-//line softmax.cu:28
-							vecop.SubF32(t1, src1, mosts1)
-//line softmax.cu:28
-							vecop.ExpF32(e1, t1)
-							copy(dst1, e1)
-							vecop.AddF32(sums1, sums1, e1)
-						}
-						continue
-					}
-//line softmax.cu:30
-					if exited[thread] {
-						continue
-					}
-//line softmax.cu:21
-					in := int64(int32(bidX*bdimY+tidY) * cols)
-					out := int64(int32(bidX*bdimY+tidY) * cols)
 //line softmax.cu:27
-					c := int32(tidX) + k
+				c := int32(tidX) + k
 //line softmax.cu:27
-					if c < cols {
-						e := cmath.ExpF32(src[in+int64(c)] - mosts[thread])
-						dst[out+int64(c)] = e
-						sums[thread] += e
-					}
+				if c < cols {
+					e := cmath.ExpF32(src[in+int64(c)] - mosts[thread])
+					dst[out+int64(c)] = e
+					sums[thread] += e
 				}
 			}
 		}
 	}
 	// Parallel region 5, by warps.
-//line softmax_kbind_cpu.go:243
+//line softmax_kbind_cpu.go:237
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo + simt.FirstActive(exited[lo:hi])
@@ -256,7 +250,7 @@ func cpuSoftmax(blk *simt.Block) {
 		}
 //line softmax.cu:9
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax_kbind_cpu.go:260
+//line softmax_kbind_cpu.go:254
 			copy(laness2[lo:hi], vs2[lo:hi])
 			mask2 := simt.ActiveMask(exited[lo:hi])
 			if hi-lo == simt.WarpSize && !anyExited {
@@ -267,7 +261,7 @@ func cpuSoftmax(blk *simt.Block) {
 					vs1[lane] += laness1[simt.WarpLaneXor(lane, simt.WarpSize, uint32(mask))]
 				}
 			} else {
-//line softmax_kbind_cpu.go:271
+//line softmax_kbind_cpu.go:265
 				for thread := lo; thread < hi; thread++ {
 					blk.Rank = thread
 					if exited[thread] {
@@ -278,7 +272,7 @@ func cpuSoftmax(blk *simt.Block) {
 				}
 			}
 		}
-//line softmax_kbind_cpu.go:282
+//line softmax_kbind_cpu.go:276
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			if exited[thread] {
@@ -293,52 +287,49 @@ func cpuSoftmax(blk *simt.Block) {
 //line softmax.cu:33
 	for k := int32(0); k < cols; k += 32 {
 		// Parallel region 6, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu.go:297
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				c := int32(tidX) + k
-				out := int64(int32(bidX*bdimY+tidY) * cols)
-				at1 := out + int64(c)
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(c, end) {
-					end = min(end, vecop.Before(c, cols))
-					if !anyExited {
-						lo = vecop.Lower(at1)
-						hi = min(end, vecop.Upper(at1, len(dst)))
-					}
+//line softmax_kbind_cpu.go:291
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			c := int32(tidX) + k
+			out := int64(int32(bidX*bdimY+tidY) * cols)
+			at1 := out + int64(c)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(c, end) {
+				end = min(end, vecop.Before(c, cols))
+				if !anyExited {
+					lo = vecop.Lower(at1)
+					hi = min(end, vecop.Upper(at1, len(dst)))
 				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					thread := first + tidX
-					blk.Rank = thread
-					if tidX == uint32(lo) && lo < hi {
-						tidX = uint32(hi - 1)
-						n := hi - lo
-						dst1 := vecop.Subslice(dst, at1, lo, n)
-						scales1 := vecop.Subslice(scales, first, lo, n)
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := tids.First + tidX
+				blk.Rank = thread
+				if tidX == uint32(lo) && lo < hi {
+					tidX = uint32(hi - 1)
+					n := hi - lo
+					dst1 := vecop.Subslice(dst, at1, lo, n)
+					scales1 := vecop.Subslice(scales, tids.First, lo, n)
 //line softmax.cu:33
-						vecop.MulF32(dst1, dst1, scales1)
-						continue
-					}
+					vecop.MulF32(dst1, dst1, scales1)
+					continue
+				}
 //line softmax.cu:33
-					if exited[thread] {
-						continue
-					}
+				if exited[thread] {
+					continue
+				}
 //line softmax.cu:22
-					out := int64(int32(bidX*bdimY+tidY) * cols)
+				out := int64(int32(bidX*bdimY+tidY) * cols)
 //line softmax.cu:33
-					c := int32(tidX) + k
+				c := int32(tidX) + k
 //line softmax.cu:33
-					if c < cols {
+				if c < cols {
 //line softmax.cu:33
-						t := &dst[out+int64(c)]
+					t := &dst[out+int64(c)]
 //line softmax.cu:33
-						*t = float32(*t * scales[thread])
-					}
+					*t = float32(*t * scales[thread])
 				}
 			}
 		}
 	}
-//line softmax_kbind_cpu.go:344
 }

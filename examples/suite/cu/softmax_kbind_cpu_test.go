@@ -86,84 +86,80 @@ func checkedSoftmax(blk *simt.Block) {
 	n := uint32(blk.BlockDim.Count())
 	thread := uint32(0)
 	// Parallel region 1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				thread := first + tidX
-				blk.Rank = thread
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			thread := tids.First + tidX
+			blk.Rank = thread
 //line softmax.cu:19
-				row := int32(bidX*bdimY + tidY)
-				if row >= rows {
+			row := int32(bidX*bdimY + tidY)
+			if row >= rows {
 //line softmax.cu:20
-					exited[thread], anyExited = true, true
-					continue
-				}
-				mosts[thread] = math.Float32frombits(0xff800000)
+				exited[thread], anyExited = true, true
+				continue
 			}
+			mosts[thread] = math.Float32frombits(0xff800000)
 		}
 	}
-//line softmax_kbind_cpu_test.go:107
+//line softmax_kbind_cpu_test.go:105
 	if thread = simt.FirstActive(exited); int(thread) == len(exited) {
 		return
 	}
 //line softmax.cu:24
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 15, k, int32(32)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:114
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				c := int32(tidX) + k
-				in := int64(int32(bidX*bdimY+tidY) * cols)
-				at1 := in + int64(c)
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(c, end) && !anyExited {
-					lo = vecop.Lower(at1)
-					hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
-				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					thread := first + tidX
-					blk.Rank = thread
-					if tidX == uint32(lo) && lo < hi {
-						var exact1 sanitize.Exact
-						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-							exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
-							exact1.I32(exact1.I32(int64(tidX)) + int64(k))
-						}
-						if exact1.Fit() {
-							tidX = uint32(hi - 1)
-							n := hi - lo
-							src1 := vecop.Subslice(src, at1, lo, n)
-							mosts1 := vecop.Subslice(mosts, first, lo, n)
-//line softmax.cu:24
-							vecop.MaxF32(mosts1, mosts1, src1)
-							continue
-						}
+//line softmax_kbind_cpu_test.go:112
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			c := int32(tidX) + k
+			in := int64(int32(bidX*bdimY+tidY) * cols)
+			at1 := in + int64(c)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(c, end) && !anyExited {
+				lo = vecop.Lower(at1)
+				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := tids.First + tidX
+				blk.Rank = thread
+				if tidX == uint32(lo) && lo < hi {
+					var exact1 sanitize.Exact
+					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+						exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
+						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
-//line softmax_kbind_cpu_test.go:146
-					if exited[thread] {
+					if exact1.Fit() {
+						tidX = uint32(hi - 1)
+						n := hi - lo
+						src1 := vecop.Subslice(src, at1, lo, n)
+						mosts1 := vecop.Subslice(mosts, tids.First, lo, n)
+//line softmax.cu:24
+						vecop.MaxF32(mosts1, mosts1, src1)
 						continue
 					}
-					most := mosts[thread]
-//line softmax.cu:21
-					in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
-//line softmax.cu:24
-					c := sanitize.Sum(blk, 17, int32(tidX), k)
-//line softmax.cu:24
-					if c < cols {
-//line softmax.cu:24
-						most = cmath.FmaxF32(most, *sanitize.ReadExempt(blk, 4, src, int(in+int64(c)), srcExempt))
-					}
-//line softmax.cu:24
-					mosts[thread] = most
 				}
+//line softmax_kbind_cpu_test.go:143
+				if exited[thread] {
+					continue
+				}
+				most := mosts[thread]
+//line softmax.cu:21
+				in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
+//line softmax.cu:24
+				c := sanitize.Sum(blk, 17, int32(tidX), k)
+//line softmax.cu:24
+				if c < cols {
+//line softmax.cu:24
+					most = cmath.FmaxF32(most, *sanitize.ReadExempt(blk, 4, src, int(in+int64(c)), srcExempt))
+				}
+//line softmax.cu:24
+				mosts[thread] = most
 			}
 		}
 	}
 	// Parallel region 3, by warps.
-//line softmax_kbind_cpu_test.go:167
+//line softmax_kbind_cpu_test.go:163
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo + simt.FirstActive(exited[lo:hi])
@@ -180,7 +176,7 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 //line softmax.cu:4
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax_kbind_cpu_test.go:184
+//line softmax_kbind_cpu_test.go:180
 			copy(laness[lo:hi], vs[lo:hi])
 			sanitize.WarpBarrier(blk, 18, true, lo, hi, exited)
 			mask2 := simt.ActiveMask(exited[lo:hi])
@@ -196,7 +192,7 @@ func checkedSoftmax(blk *simt.Block) {
 				vs[thread] = v
 			}
 		}
-//line softmax_kbind_cpu_test.go:200
+//line softmax_kbind_cpu_test.go:196
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			if exited[thread] {
@@ -211,75 +207,73 @@ func checkedSoftmax(blk *simt.Block) {
 //line softmax.cu:27
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 19, k, int32(32)) {
 		// Parallel region 4, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:215
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				c := int32(tidX) + k
-				in := int64(int32(bidX*bdimY+tidY) * cols)
-				out := int64(int32(bidX*bdimY+tidY) * cols)
-				at1 := in + int64(c)
-				at2 := out + int64(c)
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(c, end) && !anyExited {
-					lo = max(vecop.Lower(at1), vecop.Lower(at2))
-					hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt), vecop.Upper(at2, len(dst)))
-					if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
-						hi = lo
-					}
+//line softmax_kbind_cpu_test.go:211
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			c := int32(tidX) + k
+			in := int64(int32(bidX*bdimY+tidY) * cols)
+			out := int64(int32(bidX*bdimY+tidY) * cols)
+			at1 := in + int64(c)
+			at2 := out + int64(c)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(c, end) && !anyExited {
+				lo = max(vecop.Lower(at1), vecop.Lower(at2))
+				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt), vecop.Upper(at2, len(dst)))
+				if lo < hi && !(vecop.Disjoint(dst, src) || vecop.Apart(dst, at2, src, at1, lo, hi)) {
+					hi = lo
 				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					thread := first + tidX
-					blk.Rank = thread
-					if tidX == uint32(lo) && lo < hi {
-						var exact1 sanitize.Exact
-						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-							exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
-							exact1.I32(exact1.I32(int64(tidX)) + int64(k))
-						}
-						if exact1.Fit() &&
-							sanitize.WriteVector(blk, 9, dst, int(at2)+lo, 0, 1, first+uint32(lo), hi-lo) {
-							tidX = uint32(hi - 1)
-							for n := 0; lo < hi; lo += n {
-								n = min(hi-lo, vecop.Strip)
-								src1 := vecop.Subslice(src, at1, lo, n)
-								dst1 := vecop.Subslice(dst, at2, lo, n)
-								mosts1 := vecop.Subslice(mosts, first, lo, n)
-								sums1 := vecop.Subslice(sums, first, lo, n)
-								e1 := worker.rowF32[0][:n]
-								t1 := worker.rowF32[1][:n]
-//line softmax.cu:28
-								vecop.SubF32(t1, src1, mosts1)
-//line softmax.cu:28
-								vecop.ExpF32(e1, t1)
-								copy(dst1, e1)
-								vecop.AddF32(sums1, sums1, e1)
-							}
-							continue
-						}
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := tids.First + tidX
+				blk.Rank = thread
+				if tidX == uint32(lo) && lo < hi {
+					var exact1 sanitize.Exact
+					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+						exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
+						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
-//line softmax.cu:30
-					if exited[thread] {
+					if exact1.Fit() &&
+						sanitize.WriteVector(blk, 9, dst, int(at2)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
+						for n := 0; lo < hi; lo += n {
+							n = min(hi-lo, vecop.Strip)
+							src1 := vecop.Subslice(src, at1, lo, n)
+							dst1 := vecop.Subslice(dst, at2, lo, n)
+							mosts1 := vecop.Subslice(mosts, tids.First, lo, n)
+							sums1 := vecop.Subslice(sums, tids.First, lo, n)
+							e1 := worker.rowF32[0][:n]
+							t1 := worker.rowF32[1][:n]
+//line softmax.cu:28
+							vecop.SubF32(t1, src1, mosts1)
+//line softmax.cu:28
+							vecop.ExpF32(e1, t1)
+							copy(dst1, e1)
+							vecop.AddF32(sums1, sums1, e1)
+						}
 						continue
 					}
+				}
+//line softmax.cu:30
+				if exited[thread] {
+					continue
+				}
 //line softmax.cu:21
-					in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
-					out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
+				in := int64(sanitize.Product(blk, 16, int32(bidX*bdimY+tidY), cols))
+				out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
 //line softmax.cu:27
-					c := sanitize.Sum(blk, 21, int32(tidX), k)
+				c := sanitize.Sum(blk, 21, int32(tidX), k)
 //line softmax.cu:27
-					if c < cols {
-						e := cmath.ExpF32(*sanitize.ReadExempt(blk, 8, src, int(in+int64(c)), srcExempt) - mosts[thread])
-						sanitize.StoreParam[float32](blk, 9, dstShadow, int(out+int64(c)), e)
-						sums[thread] += e
-					}
+				if c < cols {
+					e := cmath.ExpF32(*sanitize.ReadExempt(blk, 8, src, int(in+int64(c)), srcExempt) - mosts[thread])
+					sanitize.StoreParam[float32](blk, 9, dstShadow, int(out+int64(c)), e)
+					sums[thread] += e
 				}
 			}
 		}
 	}
 	// Parallel region 5, by warps.
-//line softmax_kbind_cpu_test.go:283
+//line softmax_kbind_cpu_test.go:277
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo + simt.FirstActive(exited[lo:hi])
@@ -296,7 +290,7 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 //line softmax.cu:9
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax_kbind_cpu_test.go:300
+//line softmax_kbind_cpu_test.go:294
 			copy(laness2[lo:hi], vs2[lo:hi])
 			sanitize.WarpBarrier(blk, 22, true, lo, hi, exited)
 			mask2 := simt.ActiveMask(exited[lo:hi])
@@ -309,7 +303,7 @@ func checkedSoftmax(blk *simt.Block) {
 				vs2[thread] += simt.Shuffle(laness2, simt.MaskedLane(mask2, simt.LaneXor(thread, hi, uint32(mask))))
 			}
 		}
-//line softmax_kbind_cpu_test.go:313
+//line softmax_kbind_cpu_test.go:307
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			if exited[thread] {
@@ -324,60 +318,58 @@ func checkedSoftmax(blk *simt.Block) {
 //line softmax.cu:33
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 23, k, int32(32)) {
 		// Parallel region 6, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:328
-		for tidZ := range blk.BlockDim.Z {
-			for tidY := range blk.BlockDim.Y {
-				first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-				tidX := uint32(0)
-				c := int32(tidX) + k
-				out := int64(int32(bidX*bdimY+tidY) * cols)
-				at1 := out + int64(c)
-				end, lo, hi := int(blk.BlockDim.X), 0, 0
-				if vecop.NoWrap(c, end) && !anyExited {
-					lo = vecop.Lower(at1)
-					hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(dst)))
-				}
-				for tidX := uint32(0); tidX < uint32(end); tidX++ {
-					thread := first + tidX
-					blk.Rank = thread
-					if tidX == uint32(lo) && lo < hi {
-						var exact1 sanitize.Exact
-						for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
-							exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
-							exact1.I32(exact1.I32(int64(tidX)) + int64(k))
-						}
-						if exact1.Fit() &&
-							sanitize.ReadVector(blk, 13, dst, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) &&
-							sanitize.WriteVector(blk, 14, dst, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
-							tidX = uint32(hi - 1)
-							n := hi - lo
-							dst1 := vecop.Subslice(dst, at1, lo, n)
-							scales1 := vecop.Subslice(scales, first, lo, n)
-//line softmax.cu:33
-							vecop.MulF32(dst1, dst1, scales1)
-							continue
-						}
+//line softmax_kbind_cpu_test.go:322
+		for _, tids := range blk.Rows {
+			tidY := tids.Y
+			tidX := uint32(0)
+			c := int32(tidX) + k
+			out := int64(int32(bidX*bdimY+tidY) * cols)
+			at1 := out + int64(c)
+			end, lo, hi := int(blk.BlockDim.X), 0, 0
+			if vecop.NoWrap(c, end) && !anyExited {
+				lo = vecop.Lower(at1)
+				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(dst)))
+			}
+			for tidX := uint32(0); tidX < uint32(end); tidX++ {
+				thread := tids.First + tidX
+				blk.Rank = thread
+				if tidX == uint32(lo) && lo < hi {
+					var exact1 sanitize.Exact
+					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
+						exact1.I64(exact1.I32(exact1.I32(exact1.U32(exact1.U32(int64(bidX)*int64(bdimY))+int64(tidY))) * int64(cols)))
+						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
+					if exact1.Fit() &&
+						sanitize.ReadVector(blk, 13, dst, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 14, dst, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						tidX = uint32(hi - 1)
+						n := hi - lo
+						dst1 := vecop.Subslice(dst, at1, lo, n)
+						scales1 := vecop.Subslice(scales, tids.First, lo, n)
 //line softmax.cu:33
-					if exited[thread] {
+						vecop.MulF32(dst1, dst1, scales1)
 						continue
 					}
+				}
+//line softmax.cu:33
+				if exited[thread] {
+					continue
+				}
 //line softmax.cu:22
-					out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
+				out := int64(sanitize.Product(blk, 20, int32(bidX*bdimY+tidY), cols))
 //line softmax.cu:33
-					c := sanitize.Sum(blk, 24, int32(tidX), k)
+				c := sanitize.Sum(blk, 24, int32(tidX), k)
 //line softmax.cu:33
-					if c < cols {
+				if c < cols {
 //line softmax.cu:33
-						t := int(out + int64(c))
+					t := int(out + int64(c))
 //line softmax.cu:33
-						sanitize.StoreParam[float32](blk, 14, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 13, dstShadow, t)*scales[thread]))
-					}
+					sanitize.StoreParam[float32](blk, 14, dstShadow, t, float32(*sanitize.ReadParam[float32](blk, 13, dstShadow, t)*scales[thread]))
 				}
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:381
+//line softmax_kbind_cpu_test.go:373
 }
 
 // checkedSoftmaxAny runs one block of softmax.
@@ -430,7 +422,7 @@ func checkedSoftmaxAny(blk *simt.Block) {
 		var mask2 int32
 //line softmax.cu:9
 		var t3 float32
-//line softmax_kbind_cpu_test.go:434
+//line softmax_kbind_cpu_test.go:426
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -539,5 +531,4 @@ func checkedSoftmaxAny(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:543
 }

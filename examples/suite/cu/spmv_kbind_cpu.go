@@ -22,9 +22,9 @@ func cpuSpmv(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line spmv.cu:9
 			row := int32(bidX*bdimX + tidX)
 			if row >= rows {
@@ -41,5 +41,4 @@ func cpuSpmv(blk *simt.Block) {
 			y[row] = sum
 		}
 	}
-//line spmv_kbind_cpu.go:45
 }

@@ -31,141 +31,136 @@ func cpuTranspose(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			tidX := uint32(0)
-			y := int32(bidY*32 + tidY)
-			x := int32(bidX*32 + tidX)
-			at1 := tidX
-			at2 := y*width + x
-			at3 := (y+8)*width + x
-			at4 := (y+16)*width + x
-			at5 := (y+24)*width + x
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(x, end) && y < height && y+8 < height && y+16 < height && y+24 < height && vecop.InBounds(tidY, 32) && vecop.InBounds(tidY+8, 32) && vecop.InBounds(tidY+16, 32) && vecop.InBounds(tidY+24, 32) {
-				lo = max(vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5))
-				hi = min(end, vecop.Before(x, width), vecop.Upper(at1, 33), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)), vecop.Upper(at5, len(src)))
-				if lo < hi && !(vecop.Apart(tile[tidY][:], at1, tile[tidY+8][:], at1, lo, hi) && vecop.Apart(tile[tidY][:], at1, tile[tidY+16][:], at1, lo, hi) && vecop.Apart(tile[tidY][:], at1, tile[tidY+24][:], at1, lo, hi) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+16][:], at1, lo, hi) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+24][:], at1, lo, hi) && vecop.Apart(tile[tidY+16][:], at1, tile[tidY+24][:], at1, lo, hi)) {
-					hi = lo
-				}
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		y := int32(bidY*32 + tidY)
+		x := int32(bidX*32 + tidX)
+		at1 := tidX
+		at2 := y*width + x
+		at3 := (y+8)*width + x
+		at4 := (y+16)*width + x
+		at5 := (y+24)*width + x
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(x, end) && y < height && y+8 < height && y+16 < height && y+24 < height && vecop.InBounds(tidY, 32) && vecop.InBounds(tidY+8, 32) && vecop.InBounds(tidY+16, 32) && vecop.InBounds(tidY+24, 32) {
+			lo = max(vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5))
+			hi = min(end, vecop.Before(x, width), vecop.Upper(at1, 33), vecop.Upper(at2, len(src)), vecop.Upper(at3, len(src)), vecop.Upper(at4, len(src)), vecop.Upper(at5, len(src)))
+			if lo < hi && !(vecop.Apart(tile[tidY][:], at1, tile[tidY+8][:], at1, lo, hi) && vecop.Apart(tile[tidY][:], at1, tile[tidY+16][:], at1, lo, hi) && vecop.Apart(tile[tidY][:], at1, tile[tidY+24][:], at1, lo, hi) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+16][:], at1, lo, hi) && vecop.Apart(tile[tidY+8][:], at1, tile[tidY+24][:], at1, lo, hi) && vecop.Apart(tile[tidY+16][:], at1, tile[tidY+24][:], at1, lo, hi)) {
+				hi = lo
 			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					tidX = uint32(hi - 1)
-					n := hi - lo
-					tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
-					src1 := vecop.Subslice(src, at2, lo, n)
-					tile2 := vecop.Subslice(tile[tidY+8][:], at1, lo, n)
-					src2 := vecop.Subslice(src, at3, lo, n)
-					tile3 := vecop.Subslice(tile[tidY+16][:], at1, lo, n)
-					src3 := vecop.Subslice(src, at4, lo, n)
-					tile4 := vecop.Subslice(tile[tidY+24][:], at1, lo, n)
-					src4 := vecop.Subslice(src, at5, lo, n)
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				n := hi - lo
+				tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
+				src1 := vecop.Subslice(src, at2, lo, n)
+				tile2 := vecop.Subslice(tile[tidY+8][:], at1, lo, n)
+				src2 := vecop.Subslice(src, at3, lo, n)
+				tile3 := vecop.Subslice(tile[tidY+16][:], at1, lo, n)
+				src3 := vecop.Subslice(src, at4, lo, n)
+				tile4 := vecop.Subslice(tile[tidY+24][:], at1, lo, n)
+				src4 := vecop.Subslice(src, at5, lo, n)
 //line transpose.cu:22
-					copy(tile1, src1)
+				copy(tile1, src1)
 //line transpose.cu:22
-					copy(tile2, src2)
+				copy(tile2, src2)
 //line transpose.cu:22
-					copy(tile3, src3)
+				copy(tile3, src3)
 //line transpose.cu:22
-					copy(tile4, src4)
-					continue
-				}
+				copy(tile4, src4)
+				continue
+			}
 //line transpose.cu:19
-				x := int32(bidX*32 + tidX)
-				y := int32(bidY*32 + tidY)
+			x := int32(bidX*32 + tidX)
+			y := int32(bidY*32 + tidY)
 //line transpose.cu:22
-				if x < width && y < height {
+			if x < width && y < height {
 //line transpose.cu:22
-					tile[tidY][tidX] = src[y*width+x]
-				}
+				tile[tidY][tidX] = src[y*width+x]
+			}
 //line transpose.cu:22
-				if x < width && y+8 < height {
+			if x < width && y+8 < height {
 //line transpose.cu:22
-					tile[tidY+8][tidX] = src[(y+8)*width+x]
-				}
+				tile[tidY+8][tidX] = src[(y+8)*width+x]
+			}
 //line transpose.cu:22
-				if x < width && y+16 < height {
+			if x < width && y+16 < height {
 //line transpose.cu:22
-					tile[tidY+16][tidX] = src[(y+16)*width+x]
-				}
+				tile[tidY+16][tidX] = src[(y+16)*width+x]
+			}
 //line transpose.cu:22
-				if x < width && y+24 < height {
+			if x < width && y+24 < height {
 //line transpose.cu:22
-					tile[tidY+24][tidX] = src[(y+24)*width+x]
-				}
+				tile[tidY+24][tidX] = src[(y+24)*width+x]
 			}
 		}
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
-//line transpose_kbind_cpu.go:104
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			tidX := uint32(0)
-			y := int32(bidX*32 + tidY)
-			x := int32(bidY*32 + tidX)
-			at1 := y*height + x
-			at2 := tidX
-			at3 := (y+8)*height + x
-			at4 := (y+16)*height + x
-			at5 := (y+24)*height + x
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(x, end) && y < width && y+8 < width && y+16 < width && y+24 < width {
-				lo = max(vecop.Lower(at1), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5))
-				hi = min(end, vecop.Before(x, height), vecop.Upper(at1, len(dst)), vecop.Upper(at2, 32), vecop.Upper(at3, len(dst)), vecop.Upper(at4, len(dst)), vecop.Upper(at5, len(dst)))
+//line transpose_kbind_cpu.go:102
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		y := int32(bidX*32 + tidY)
+		x := int32(bidY*32 + tidX)
+		at1 := y*height + x
+		at2 := tidX
+		at3 := (y+8)*height + x
+		at4 := (y+16)*height + x
+		at5 := (y+24)*height + x
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(x, end) && y < width && y+8 < width && y+16 < width && y+24 < width {
+			lo = max(vecop.Lower(at1), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5))
+			hi = min(end, vecop.Before(x, height), vecop.Upper(at1, len(dst)), vecop.Upper(at2, 32), vecop.Upper(at3, len(dst)), vecop.Upper(at4, len(dst)), vecop.Upper(at5, len(dst)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				n := hi - lo
+				dst1 := vecop.Subslice(dst, at1, lo, n)
+				tile1 := vecop.Subslice(tile[:], at2, lo, n)
+				dst2 := vecop.Subslice(dst, at3, lo, n)
+				dst3 := vecop.Subslice(dst, at4, lo, n)
+				dst4 := vecop.Subslice(dst, at5, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
+					blk.Rank = tids.First + tidX
+//line transpose.cu:27
+					dst1[j] = tile1[j][tidY]
+//line transpose.cu:27
+					dst2[j] = tile1[j][tidY+8]
+//line transpose.cu:27
+					dst3[j] = tile1[j][tidY+16]
+//line transpose.cu:27
+					dst4[j] = tile1[j][tidY+24]
+				}
+				continue
 			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					tidX = uint32(hi - 1)
-					n := hi - lo
-					dst1 := vecop.Subslice(dst, at1, lo, n)
-					tile1 := vecop.Subslice(tile[:], at2, lo, n)
-					dst2 := vecop.Subslice(dst, at3, lo, n)
-					dst3 := vecop.Subslice(dst, at4, lo, n)
-					dst4 := vecop.Subslice(dst, at5, lo, n)
-					for j := range n {
-						tidX := uint32(lo + j)
-						blk.Rank = first + tidX
-//line transpose.cu:27
-						dst1[j] = tile1[j][tidY]
-//line transpose.cu:27
-						dst2[j] = tile1[j][tidY+8]
-//line transpose.cu:27
-						dst3[j] = tile1[j][tidY+16]
-//line transpose.cu:27
-						dst4[j] = tile1[j][tidY+24]
-					}
-					continue
-				}
 //line transpose.cu:24
-				x := int32(bidY*32 + tidX)
-				y := int32(bidX*32 + tidY)
+			x := int32(bidY*32 + tidX)
+			y := int32(bidX*32 + tidY)
 //line transpose.cu:27
-				if x < height && y < width {
+			if x < height && y < width {
 //line transpose.cu:27
-					dst[y*height+x] = tile[tidX][tidY]
-				}
+				dst[y*height+x] = tile[tidX][tidY]
+			}
 //line transpose.cu:27
-				if x < height && y+8 < width {
+			if x < height && y+8 < width {
 //line transpose.cu:27
-					dst[(y+8)*height+x] = tile[tidX][tidY+8]
-				}
+				dst[(y+8)*height+x] = tile[tidX][tidY+8]
+			}
 //line transpose.cu:27
-				if x < height && y+16 < width {
+			if x < height && y+16 < width {
 //line transpose.cu:27
-					dst[(y+16)*height+x] = tile[tidX][tidY+16]
-				}
+				dst[(y+16)*height+x] = tile[tidX][tidY+16]
+			}
 //line transpose.cu:27
-				if x < height && y+24 < width {
+			if x < height && y+24 < width {
 //line transpose.cu:27
-					dst[(y+24)*height+x] = tile[tidX][tidY+24]
-				}
+				dst[(y+24)*height+x] = tile[tidX][tidY+24]
 			}
 		}
 	}
-//line transpose_kbind_cpu.go:171
 }

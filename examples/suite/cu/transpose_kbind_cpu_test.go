@@ -55,19 +55,17 @@ func checkedTranspose(blk *simt.Block) {
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line transpose.cu:19
-				x := int32(bidX*32 + tidX)
-				y := int32(bidY*32 + tidY)
-				for j := int32(0); j < 32; j += 8 {
-					if x < width && sanitize.Sum(blk, 1, y, j) < height {
+			x := int32(bidX*32 + tidX)
+			y := int32(bidY*32 + tidY)
+			for j := int32(0); j < 32; j += 8 {
+				if x < width && sanitize.Sum(blk, 1, y, j) < height {
 //line transpose.cu:22
-						sanitize.StoreVariable[float32](blk, 6, tileShadow, sanitize.Index(blk, 7, tileShadow, int(tidY+uint32(j)), 32, 132)*33+sanitize.Index(blk, 6, tileShadow, int(tidX), 33, 4), *sanitize.ReadExempt(blk, 2, src, int(sanitize.Sum(blk, 5, sanitize.Product(blk, 4, sanitize.Sum(blk, 3, y, j), width), x)), srcExempt))
-					}
+					sanitize.StoreVariable[float32](blk, 6, tileShadow, sanitize.Index(blk, 7, tileShadow, int(tidY+uint32(j)), 32, 132)*33+sanitize.Index(blk, 6, tileShadow, int(tidX), 33, 4), *sanitize.ReadExempt(blk, 2, src, int(sanitize.Sum(blk, 5, sanitize.Product(blk, 4, sanitize.Sum(blk, 3, y, j), width), x)), srcExempt))
 				}
 			}
 		}
@@ -75,25 +73,22 @@ func checkedTranspose(blk *simt.Block) {
 //line transpose.cu:22
 	sanitize.Barrier(blk)
 	// Parallel region 2.
-//line transpose_kbind_cpu_test.go:79
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
-				var x int32
-				var y int32
+//line transpose_kbind_cpu_test.go:77
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
+			var x int32
+			var y int32
 //line transpose.cu:24
-				x = int32(bidY*32 + tidX)
-				y = int32(bidX*32 + tidY)
-				for j := int32(0); j < 32; j += 8 {
-					if x < height && sanitize.Sum(blk, 8, y, j) < width {
+			x = int32(bidY*32 + tidX)
+			y = int32(bidX*32 + tidY)
+			for j := int32(0); j < 32; j += 8 {
+				if x < height && sanitize.Sum(blk, 8, y, j) < width {
 //line transpose.cu:27
-						sanitize.StoreParam[float32](blk, 14, dstShadow, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, y, j), height), x)), *sanitize.ReadVariable[float32](blk, 9, tileShadow, sanitize.Index(blk, 10, tileShadow, int(tidX), 32, 132)*33+sanitize.Index(blk, 9, tileShadow, int(tidY+uint32(j)), 33, 4)))
-					}
+					sanitize.StoreParam[float32](blk, 14, dstShadow, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, y, j), height), x)), *sanitize.ReadVariable[float32](blk, 9, tileShadow, sanitize.Index(blk, 10, tileShadow, int(tidX), 32, 132)*33+sanitize.Index(blk, 9, tileShadow, int(tidY+uint32(j)), 33, 4)))
 				}
 			}
 		}
 	}
-//line transpose_kbind_cpu_test.go:99
 }

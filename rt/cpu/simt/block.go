@@ -9,7 +9,8 @@ type Block struct {
 	GridDim  Dim3   // in blocks
 	BlockDim Dim3   // in threads
 	BlockIdx Dim3   // index of the block within the grid
-	Side     uint32 // how many blocks, from BlockIdx on in x, run as one; see Launch.Side
+	Side     uint32 // how many blocks, from BlockIdx on in x, run as one; see SetSide
+	Rows     []Row  // of the block, or of the blocks that run as one
 	Tid      Dim3   // index within the block of the thread that Next chose
 	// rank of the thread being executed: its linear index, x fastest, in Width threads; a recovered fault belongs to it
 	Rank    uint32
@@ -37,6 +38,14 @@ type Block struct {
 
 	images    [handleCache]imageEntry // found last
 	nextImage int
+
+	rowsOf Dim3 // the shape in threads that Rows is made for
+}
+
+// Row is the threads of a block that differ in threadIdx.x alone: Width of them.
+type Row struct {
+	First uint32 // the rank of the one whose threadIdx.x is 0
+	Y, Z  uint32 // their threadIdx.y and threadIdx.z
 }
 
 // maxStates is how many kernels' storage a worker keeps; the oldest is dropped when another kernel comes.
@@ -60,7 +69,8 @@ func (b *Block) Start(l *Launch, idx Dim3) {
 		b.kernel, b.State = l.Kernel, b.savedState(l.Kernel)
 		b.warpShift = shiftOf(l.Kernel)
 	}
-	b.BlockIdx, b.Side, b.Rank = idx, 1, 0
+	b.BlockIdx, b.Rank = idx, 0
+	b.SetSide(1)
 	clear(b.objects)
 	b.objects, b.last = b.objects[:0], object{}
 	b.windows = b.windows[:0]
@@ -144,11 +154,23 @@ func (l *Launch) Side(idx Dim3, most uint64) uint32 {
 	return uint32(min(most, uint64(l.GridDim.X-idx.X), uint64(max(n/l.BlockDim.X, 1))))
 }
 
+// SetSide makes the n blocks from BlockIdx on in x run as one; see Launch.Side.
+func (b *Block) SetSide(n uint32) {
+	b.Side = n
+	shape := Dim3{b.Width(), b.BlockDim.Y, b.BlockDim.Z}
+	if b.rowsOf == shape {
+		return
+	}
+	b.rowsOf, b.Rows = shape, b.Rows[:0]
+	for z := range shape.Z {
+		for y := range shape.Y {
+			b.Rows = append(b.Rows, Row{First: (z*shape.Y + y) * shape.X, Y: y, Z: z})
+		}
+	}
+}
+
 // Width returns the number of threads in a row.
 func (b *Block) Width() uint32 { return b.BlockDim.X * b.Side }
-
-// Size returns the number of threads of the block, or of the blocks that run as one.
-func (b *Block) Size() uint32 { return b.Width() * b.BlockDim.Y * b.BlockDim.Z }
 
 // Running returns the index of the block being executed within the grid, and that of the thread being executed within
 // the block.

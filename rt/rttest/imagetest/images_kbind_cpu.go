@@ -32,7 +32,7 @@ func cpuImagesSample1d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -42,7 +42,7 @@ func cpuImagesSample1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -50,7 +50,7 @@ func cpuImagesSample1d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line images.cl:10
 					t2 := at1[j]
 //line images.cl:10
@@ -85,7 +85,7 @@ func cpuImagesSample2d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -95,7 +95,7 @@ func cpuImagesSample2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -103,7 +103,7 @@ func cpuImagesSample2d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line images.cl:18
 					t2 := at1[j]
 //line images.cl:18
@@ -142,7 +142,7 @@ func cpuImagesSample3d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -152,7 +152,7 @@ func cpuImagesSample3d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -160,7 +160,7 @@ func cpuImagesSample3d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line images.cl:26
 					t2 := at1[j]
 //line images.cl:26
@@ -203,7 +203,7 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -213,7 +213,7 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -221,7 +221,7 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line images.cl:35
 					t2 := at1[j]
 //line images.cl:35
@@ -260,7 +260,7 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -270,7 +270,7 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -278,7 +278,7 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line images.cl:44
 					t2 := at1[j]
 //line images.cl:44
@@ -319,7 +319,7 @@ func cpuImagesReadRow(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -329,14 +329,14 @@ func cpuImagesReadRow(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(out)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line images.cl:52
 					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 					t := simt.ImageTexelI32(blk, t, 0, i, 0, 0)
@@ -369,59 +369,57 @@ func cpuImagesCopyImage(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop, unit stride from lo to hi-1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			tidX := uint32(0)
-			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:63
-			if !(y < h) {
-				continue
-			}
-//line images_kbind_cpu.go:383
-			at1 := y*w + x
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(x, end) {
-				end = min(end, vecop.Before(x, w))
-				lo = vecop.Lower(at1)
-				hi = min(end, vecop.Upper(at1, len(out)))
-			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					tidX = uint32(hi - 1)
-					n := hi - lo
-					out1 := vecop.Subslice(out, at1, lo, n)
-					for j := range n {
-						tidX := uint32(lo + j)
-						blk.Rank = first + tidX
+		if !(y < h) {
+			continue
+		}
+//line images_kbind_cpu.go:382
+		at1 := y*w + x
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(x, end) {
+			end = min(end, vecop.Before(x, w))
+			lo = vecop.Lower(at1)
+			hi = min(end, vecop.Upper(at1, len(out)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				n := hi - lo
+				out1 := vecop.Subslice(out, at1, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
+					blk.Rank = tids.First + tidX
 //line images.cl:61
-						x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images.cl:63
-						t2 := vec.Int2{X: x, Y: y}
-//line images.cl:63
-						t3 := simt.ImageTexelI32(blk, t, 0, t2.X, t2.Y, 0)
-//line images.cl:63
-						out1[j] = vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}
-					}
-					continue
-				}
-//line images.cl:61
-				x, y := int32(uint64(bidX)*uint64(bdimX)+uint64(tidX)), int32(uint64(bidY)*uint64(bdimY)+uint64(tidY))
-//line images.cl:63
-				if x < w && y < h {
+					x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:63
 					t2 := vec.Int2{X: x, Y: y}
 //line images.cl:63
 					t3 := simt.ImageTexelI32(blk, t, 0, t2.X, t2.Y, 0)
 //line images.cl:63
-					out[y*w+x] = vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}
+					out1[j] = vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}
 				}
+				continue
+			}
+//line images.cl:61
+			x, y := int32(uint64(bidX)*uint64(bdimX)+uint64(tidX)), int32(uint64(bidY)*uint64(bdimY)+uint64(tidY))
+//line images.cl:63
+			if x < w && y < h {
+//line images.cl:63
+				t2 := vec.Int2{X: x, Y: y}
+//line images.cl:63
+				t3 := simt.ImageTexelI32(blk, t, 0, t2.X, t2.Y, 0)
+//line images.cl:63
+				out[y*w+x] = vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}
 			}
 		}
 	}
-//line images_kbind_cpu.go:425
+//line images_kbind_cpu.go:423
 }
 
 // cpuImagesInvertImage runs one block of invert_image.
@@ -435,26 +433,23 @@ func cpuImagesInvertImage(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line images.cl:70
-				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:70
-				t2 := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+			t2 := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 //line images.cl:70
-				at := vec.Int2{X: t, Y: t2}
+			at := vec.Int2{X: t, Y: t2}
 //line images.cl:72
-				if at.X < w && at.Y < h {
+			if at.X < w && at.Y < h {
 //line images.cl:72
-					t := simt.ImageTexelU32(blk, src, 0, at.X, at.Y, 0)
+				t := simt.ImageTexelU32(blk, src, 0, at.X, at.Y, 0)
 //line images.cl:72
-					simt.ImageWriteU32(blk, dst, vec.UInt4{X: 255 - t.X, Y: 255 - t.Y, Z: 255 - t.Z, W: 255 - t.W}, at.X, at.Y, 0)
-				}
+				simt.ImageWriteU32(blk, dst, vec.UInt4{X: 255 - t.X, Y: 255 - t.Y, Z: 255 - t.Z, W: 255 - t.W}, at.X, at.Y, 0)
 			}
 		}
 	}
-//line images_kbind_cpu.go:460
 }

@@ -55,9 +55,9 @@ func checkedImagesSample1d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line images.cl:9
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -83,9 +83,9 @@ func checkedImagesSample2d(blk *simt.Block) {
 	atExempt := sanitize.ExemptRead(blk, 2, len(at))
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line images.cl:17
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -115,9 +115,9 @@ func checkedImagesSample3d(blk *simt.Block) {
 	atExempt := sanitize.ExemptRead(blk, 2, len(at))
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line images.cl:25
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -149,9 +149,9 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 	atExempt := sanitize.ExemptRead(blk, 2, len(at))
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line images.cl:34
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -181,9 +181,9 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 	atExempt := sanitize.ExemptRead(blk, 2, len(at))
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line images.cl:43
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -212,9 +212,9 @@ func checkedImagesReadRow(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line images.cl:52
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -240,26 +240,24 @@ func checkedImagesCopyImage(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, int(w))
 	// Thread loop.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line images.cl:61
-				x, y := int32(uint64(bidX)*uint64(bdimX)+uint64(tidX)), int32(uint64(bidY)*uint64(bdimY)+uint64(tidY))
+			x, y := int32(uint64(bidX)*uint64(bdimX)+uint64(tidX)), int32(uint64(bidY)*uint64(bdimY)+uint64(tidY))
 //line images.cl:63
-				if x < w && y < h {
+			if x < w && y < h {
 //line images.cl:63
-					t2 := vec.Int2{X: x, Y: y}
+				t2 := vec.Int2{X: x, Y: y}
 //line images.cl:63
-					t3 := simt.ImageTexelI32(blk, t, 0, t2.X, t2.Y, 0)
+				t3 := simt.ImageTexelI32(blk, t, 0, t2.X, t2.Y, 0)
 //line images.cl:63
-					sanitize.StoreExempt(blk, 13, out, int(sanitize.Sum(blk, 15, sanitize.Product(blk, 14, y, w), x)), vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}, outExempt)
-				}
+				sanitize.StoreExempt(blk, 13, out, int(sanitize.Sum(blk, 15, sanitize.Product(blk, 14, y, w), x)), vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}, outExempt)
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:263
+//line images_kbind_cpu_test.go:261
 }
 
 // checkedImagesInvertImage runs one block of invert_image.
@@ -273,26 +271,23 @@ func checkedImagesInvertImage(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line images.cl:70
-				t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
+			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:70
-				t2 := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
+			t2 := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 //line images.cl:70
-				at := vec.Int2{X: t, Y: t2}
+			at := vec.Int2{X: t, Y: t2}
 //line images.cl:72
-				if at.X < w && at.Y < h {
+			if at.X < w && at.Y < h {
 //line images.cl:72
-					t := simt.ImageTexelU32(blk, src, 0, at.X, at.Y, 0)
+				t := simt.ImageTexelU32(blk, src, 0, at.X, at.Y, 0)
 //line images.cl:72
-					simt.ImageWriteU32(blk, dst, vec.UInt4{X: 255 - t.X, Y: 255 - t.Y, Z: 255 - t.Z, W: 255 - t.W}, at.X, at.Y, 0)
-				}
+				simt.ImageWriteU32(blk, dst, vec.UInt4{X: 255 - t.X, Y: 255 - t.Y, Z: 255 - t.Z, W: 255 - t.W}, at.X, at.Y, 0)
 			}
 		}
 	}
-//line images_kbind_cpu_test.go:298
 }

@@ -35,7 +35,7 @@ func cpuTexturesSample1d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -45,7 +45,7 @@ func cpuTexturesSample1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -53,7 +53,7 @@ func cpuTexturesSample1d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line textures.cu:10
 					t2 := at1[j]
 //line textures.cu:10
@@ -87,7 +87,7 @@ func cpuTexturesSample2d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -97,7 +97,7 @@ func cpuTexturesSample2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -105,7 +105,7 @@ func cpuTexturesSample2d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line textures.cu:18
 					t2 := at1[j]
 //line textures.cu:18
@@ -143,7 +143,7 @@ func cpuTexturesSample3d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -153,7 +153,7 @@ func cpuTexturesSample3d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -161,7 +161,7 @@ func cpuTexturesSample3d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line textures.cu:26
 					t2 := at1[j]
 //line textures.cu:26
@@ -203,7 +203,7 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -213,7 +213,7 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -221,7 +221,7 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line textures.cu:35
 					t2 := at1[j]
 //line textures.cu:35
@@ -259,7 +259,7 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -269,7 +269,7 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -277,7 +277,7 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line textures.cu:44
 					t2 := at1[j]
 //line textures.cu:44
@@ -317,7 +317,7 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -327,14 +327,14 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(out)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line textures.cu:52
 					i := int32(bidX*bdimX + tidX)
 //line textures.cu:54
@@ -368,7 +368,7 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -378,14 +378,14 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(out)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line textures.cu:63
 					i := int32(bidX*bdimX + tidX)
 					t := cpuTexturesTex1DfetchInt(blk, t, i)
@@ -418,53 +418,51 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop, unit stride from lo to hi-1.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			tidX := uint32(0)
-			y := int32(bidY*bdimY + tidY)
-			x := int32(bidX*bdimX + tidX)
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidX := uint32(0)
+		y := int32(bidY*bdimY + tidY)
+		x := int32(bidX*bdimX + tidX)
 //line textures.cu:73
-			if !(y < h) {
-				continue
-			}
-//line textures_kbind_cpu.go:432
-			at1 := y*w + x
-			end, lo, hi := int(blk.BlockDim.X), 0, 0
-			if vecop.NoWrap(x, end) {
-				end = min(end, vecop.Before(x, w))
-				lo = vecop.Lower(at1)
-				hi = min(end, vecop.Upper(at1, len(out)))
-			}
-			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = first + tidX
-				if tidX == uint32(lo) && lo < hi {
-					tidX = uint32(hi - 1)
-					n := hi - lo
-					out1 := vecop.Subslice(out, at1, lo, n)
-					for j := range n {
-						tidX := uint32(lo + j)
-						blk.Rank = first + tidX
+		if !(y < h) {
+			continue
+		}
+//line textures_kbind_cpu.go:431
+		at1 := y*w + x
+		end, lo, hi := int(blk.BlockDim.X), 0, 0
+		if vecop.NoWrap(x, end) {
+			end = min(end, vecop.Before(x, w))
+			lo = vecop.Lower(at1)
+			hi = min(end, vecop.Upper(at1, len(out)))
+		}
+		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+			blk.Rank = tids.First + tidX
+			if tidX == uint32(lo) && lo < hi {
+				tidX = uint32(hi - 1)
+				n := hi - lo
+				out1 := vecop.Subslice(out, at1, lo, n)
+				for j := range n {
+					tidX := uint32(lo + j)
+					blk.Rank = tids.First + tidX
 //line textures.cu:72
-						x := int32(bidX*bdimX + tidX)
-						t := cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
-//line textures.cu:73
-						out1[j] = t
-					}
-					continue
-				}
-//line textures.cu:72
-				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
-				if x < w && y < h {
-//line textures.cu:73
+					x := int32(bidX*bdimX + tidX)
 					t := cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
 //line textures.cu:73
-					out[y*w+x] = t
+					out1[j] = t
 				}
+				continue
+			}
+//line textures.cu:72
+			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
+			if x < w && y < h {
+//line textures.cu:73
+				t := cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
+//line textures.cu:73
+				out[y*w+x] = t
 			}
 		}
 	}
-//line textures_kbind_cpu.go:468
+//line textures_kbind_cpu.go:466
 }
 
 // cpuTexturesInvertSurface runs one block of invertSurface.
@@ -477,31 +475,29 @@ func cpuTexturesInvertSurface(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line textures.cu:80
-				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
-				if x >= w || y >= h {
-					continue
-				}
-//line textures.cu:82
-				v := cpuTexturesSurf2DreadUchar4(blk, s, x*4, y, 2)
-				t := uint8(255 - int32(v.X))
-//line textures.cu:83
-				t2 := uint8(255 - int32(v.Y))
-//line textures.cu:83
-				t3 := uint8(255 - int32(v.Z))
-//line textures.cu:83
-				t4 := uint8(255 - int32(v.W))
-//line textures.cu:83
-				cpuTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, s, x*4, y, 2)
+			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
+			if x >= w || y >= h {
+				continue
 			}
+//line textures.cu:82
+			v := cpuTexturesSurf2DreadUchar4(blk, s, x*4, y, 2)
+			t := uint8(255 - int32(v.X))
+//line textures.cu:83
+			t2 := uint8(255 - int32(v.Y))
+//line textures.cu:83
+			t3 := uint8(255 - int32(v.Z))
+//line textures.cu:83
+			t4 := uint8(255 - int32(v.W))
+//line textures.cu:83
+			cpuTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, s, x*4, y, 2)
 		}
 	}
-//line textures_kbind_cpu.go:505
+//line textures_kbind_cpu.go:501
 }
 
 // cpuTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -517,21 +513,20 @@ func cpuTexturesNumberSurface3d(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	bidZ := blk.BlockIdx.Z
 	// Thread loop.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidZ := tids.Z
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line textures.cu:90
-				x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
-				if x < w && y < h && z < d {
+			x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
+			if x < w && y < h && z < d {
 //line textures.cu:91
-					cpuTexturesSurf3DwriteInt(blk, (z*h+y)*w+x, s, x*4, y, z, 2)
-				}
+				cpuTexturesSurf3DwriteInt(blk, (z*h+y)*w+x, s, x*4, y, z, 2)
 			}
 		}
 	}
-//line textures_kbind_cpu.go:535
+//line textures_kbind_cpu.go:530
 }
 
 // cpuTexturesLookIn runs one block of lookIn.
@@ -542,7 +537,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -552,7 +547,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(table), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -560,7 +555,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = first + tidX
+					blk.Rank = tids.First + tidX
 //line textures.cu:105
 					t := table1[j].scale
 //line textures.cu:105
@@ -582,7 +577,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:586
+//line textures_kbind_cpu.go:581
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.

@@ -104,9 +104,9 @@ func checkedTexturesSample1d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line textures.cu:9
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -132,9 +132,9 @@ func checkedTexturesSample2d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line textures.cu:17
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -160,9 +160,9 @@ func checkedTexturesSample3d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line textures.cu:25
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -188,9 +188,9 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line textures.cu:34
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -216,9 +216,9 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line textures.cu:43
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -242,9 +242,9 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line textures.cu:52
 			i := int32(bidX*bdimX + tidX)
 			if i >= 6 {
@@ -271,9 +271,9 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line textures.cu:63
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -301,25 +301,23 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, int(w))
 	// Thread loop.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line textures.cu:72
-				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
-				if x < w && y < h {
+			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
+			if x < w && y < h {
 //line textures.cu:73
-					sanitize.CallSite(blk, 39)
+				sanitize.CallSite(blk, 39)
 //line textures.cu:73
-					t := checkedTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
+				t := checkedTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
 //line textures.cu:73
-					sanitize.StoreExempt(blk, 40, out, int(sanitize.Sum(blk, 42, sanitize.Product(blk, 41, y, w), x)), t, outExempt)
-				}
+				sanitize.StoreExempt(blk, 40, out, int(sanitize.Sum(blk, 42, sanitize.Product(blk, 41, y, w), x)), t, outExempt)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:323
+//line textures_kbind_cpu_test.go:321
 }
 
 // checkedTexturesInvertSurface runs one block of invertSurface.
@@ -332,35 +330,33 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line textures.cu:80
-				x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
-				if x >= w || y >= h {
-					continue
-				}
-//line textures.cu:82
-				sanitize.CallSite(blk, 43)
-//line textures.cu:82
-				v := checkedTexturesSurf2DreadUchar4(blk, s, sanitize.Product(blk, 45, x, int32(4)), y, 2)
-				sanitize.CallSite(blk, 46)
-//line textures.cu:83
-				t := uint8(255 - int32(v.X))
-//line textures.cu:83
-				t2 := uint8(255 - int32(v.Y))
-//line textures.cu:83
-				t3 := uint8(255 - int32(v.Z))
-//line textures.cu:83
-				t4 := uint8(255 - int32(v.W))
-//line textures.cu:83
-				checkedTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, s, sanitize.Product(blk, 48, x, int32(4)), y, 2)
+			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
+			if x >= w || y >= h {
+				continue
 			}
+//line textures.cu:82
+			sanitize.CallSite(blk, 43)
+//line textures.cu:82
+			v := checkedTexturesSurf2DreadUchar4(blk, s, sanitize.Product(blk, 45, x, int32(4)), y, 2)
+			sanitize.CallSite(blk, 46)
+//line textures.cu:83
+			t := uint8(255 - int32(v.X))
+//line textures.cu:83
+			t2 := uint8(255 - int32(v.Y))
+//line textures.cu:83
+			t3 := uint8(255 - int32(v.Z))
+//line textures.cu:83
+			t4 := uint8(255 - int32(v.W))
+//line textures.cu:83
+			checkedTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, s, sanitize.Product(blk, 48, x, int32(4)), y, 2)
 		}
 	}
-//line textures_kbind_cpu_test.go:364
+//line textures_kbind_cpu_test.go:360
 }
 
 // checkedTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -376,23 +372,22 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	bidZ := blk.BlockIdx.Z
 	// Thread loop.
-	for tidZ := range blk.BlockDim.Z {
-		for tidY := range blk.BlockDim.Y {
-			first := (tidZ*blk.BlockDim.Y + tidY) * blk.BlockDim.X
-			for tidX := range blk.BlockDim.X {
-				blk.Rank = first + tidX
+	for _, tids := range blk.Rows {
+		tidY := tids.Y
+		tidZ := tids.Z
+		for tidX := range blk.BlockDim.X {
+			blk.Rank = tids.First + tidX
 //line textures.cu:90
-				x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
-				if x < w && y < h && z < d {
+			x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
+			if x < w && y < h && z < d {
 //line textures.cu:91
-					sanitize.CallSite(blk, 49)
+				sanitize.CallSite(blk, 49)
 //line textures.cu:91
-					checkedTexturesSurf3DwriteInt(blk, sanitize.Sum(blk, 53, sanitize.Product(blk, 52, sanitize.Sum(blk, 51, sanitize.Product(blk, 50, z, h), y), w), x), s, sanitize.Product(blk, 54, x, int32(4)), y, z, 2)
-				}
+				checkedTexturesSurf3DwriteInt(blk, sanitize.Sum(blk, 53, sanitize.Product(blk, 52, sanitize.Sum(blk, 51, sanitize.Product(blk, 50, z, h), y), w), x), s, sanitize.Product(blk, 54, x, int32(4)), y, z, 2)
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:396
+//line textures_kbind_cpu_test.go:391
 }
 
 // checkedTexturesLookIn runs one block of lookIn.
@@ -404,9 +399,9 @@ func checkedTexturesLookIn(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line textures.cu:104
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -421,7 +416,7 @@ func checkedTexturesLookIn(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu_test.go:425
+//line textures_kbind_cpu_test.go:420
 }
 
 // checkedTexturesKbSampleFloat4 is __kb_sample<float4>.

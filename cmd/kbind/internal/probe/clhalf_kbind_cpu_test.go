@@ -36,13 +36,12 @@ func checkedClhalfHalfSum(blk *simt.Block) {
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line clhalf.cl:5
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			sanitize.StoreExempt(blk, 3, c, int(t), vec.HalfOf(sanitize.ReadExempt(blk, 1, a, int(t), aExempt).Float32()+sanitize.ReadExempt(blk, 2, b, int(t), bExempt).Float32()), cExempt)
 		}
 	}
-//line clhalf_kbind_cpu_test.go:48
 }

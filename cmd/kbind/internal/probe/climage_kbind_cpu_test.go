@@ -32,9 +32,9 @@ func checkedClimageSample(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 //line climage.cl:4
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			t2 := float32(i) + 1
@@ -46,5 +46,4 @@ func checkedClimageSample(blk *simt.Block) {
 			sanitize.StoreExempt(blk, 1, out, int(i), t4.X, outExempt)
 		}
 	}
-//line climage_kbind_cpu_test.go:50
 }

@@ -20,7 +20,7 @@ func cpuDoubleSum(blk *simt.Block) {
 	b := simt.SliceArg[float64](blk, 1)
 	c := simt.SliceArg[float64](blk, 2)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -29,7 +29,7 @@ func cpuDoubleSum(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -44,5 +44,4 @@ func cpuDoubleSum(blk *simt.Block) {
 			c[tidX] = a[tidX] + b[tidX]
 		}
 	}
-//line double_kbind_cpu.go:48
 }

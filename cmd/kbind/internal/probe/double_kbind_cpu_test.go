@@ -33,7 +33,7 @@ func checkedDoubleSum(blk *simt.Block) {
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cShadow := sanitize.ParamOf(blk, 2, c)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for first := uint32(0); first < blk.Size(); first += blk.BlockDim.X {
+	for _, tids := range blk.Rows {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -42,9 +42,9 @@ func checkedDoubleSum(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = first + tidX
+			blk.Rank = tids.First + tidX
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.WriteVector(blk, 3, c, int(at1)+lo, 0, 1, first+uint32(lo), hi-lo) {
+				if sanitize.WriteVector(blk, 3, c, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					c1 := vecop.Subslice(c, at1, lo, n)
@@ -59,5 +59,4 @@ func checkedDoubleSum(blk *simt.Block) {
 			sanitize.StoreParam[float64](blk, 3, cShadow, int(tidX), *sanitize.ReadExempt(blk, 1, a, int(tidX), aExempt)+*sanitize.ReadExempt(blk, 2, b, int(tidX), bExempt))
 		}
 	}
-//line double_kbind_cpu_test.go:63
 }

@@ -12,7 +12,7 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// What checked kernels call around their accesses. Every function takes the running block and the site.
+// Checked kernels call these functions for their accesses, with the running block and the site.
 
 // Element returns the address of element i of s. It faults when there is none.
 func Element[T any](b *simt.Block, site uint32, s []T, i int) *T {
@@ -102,8 +102,8 @@ func same[T any](p, q *T) bool {
 	return string(unsafe.Slice((*byte)(unsafe.Pointer(p)), n)) == string(unsafe.Slice((*byte)(unsafe.Pointer(q)), n))
 }
 
-// patient is how often a write that conflicts with another block's looks whether that one has stored the same value by
-// now.
+// patient is how often a write that conflicts with another block's checks whether that block has stored the same value
+// meanwhile.
 const patient = 64
 
 // mayChange reports whether the conflict that was found may turn out to be two writes of the same value, the other of
@@ -114,7 +114,7 @@ func (w *watch) mayChange(n int) bool {
 		return false
 	}
 	if n == 0 && w.c.raced(p.site, uint32(p.other>>siteShift&siteMask), p.r.name) {
-		return false // it is known that they store different values
+		return false // they are known to store different values
 	}
 	runtime.Gosched()
 	return true
@@ -136,7 +136,7 @@ func AtomicUpdate[T any](b *simt.Block, site uint32, p *T) *T {
 	return p
 }
 
-// AtomicCas is AtomicUpdate for a compare-and-swap with compare: one that finds something else only reads.
+// AtomicCas is AtomicUpdate for a compare-and-swap: where *p is not compare, it only reads.
 func AtomicCas[T cmath.Integer](b *simt.Block, site uint32, p *T, compare T) *T {
 	of(b).loadSync(unsafe.Pointer(p), unsafe.Sizeof(*p), site)
 	if loadNow(p) == compare {
@@ -174,7 +174,7 @@ func SharedVariable[T any](b *simt.Block, v *T, name string, elem, fine int) *Va
 	return of(b).share(unsafe.Pointer(v), sizeof[T](), name, elem, fine)
 }
 
-// SharedSlice is Share for dynamic shared memory.
+// SharedSlice is SharedVariable for dynamic shared memory.
 func SharedSlice[T any](b *simt.Block, s []T, name string, elem, fine int) *Variable {
 	return of(b).share(unsafe.Pointer(unsafe.SliceData(s)), len(s)*sizeof[T](), name, elem, fine)
 }
@@ -228,7 +228,7 @@ func objectText(text string) string {
 	return name
 }
 
-// what names an element.
+// what an element is called.
 func what(name string, i int) string {
 	if name == "" {
 		return fmt.Sprintf("element %d", i)

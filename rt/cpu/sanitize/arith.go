@@ -7,8 +7,8 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// Arithmetic of checked kernels on signed integers, which says so when a result does not fit: C++ leaves it undefined
-// ([expr.pre]), as OpenCL C does. All results wrap around, as they do on the hardware.
+// Arithmetic of checked kernels on signed integers. It reports results that do not fit, which C++ leaves undefined
+// ([expr.pre]), as does OpenCL C. Results wrap around, as they do on the hardware.
 
 // Sum returns x + y.
 func Sum[T int32 | int64](b *simt.Block, site uint32, x, y T) T {
@@ -45,7 +45,7 @@ func Product64(b *simt.Block, site uint32, x, y int64) int64 {
 	return x * y
 }
 
-// widely looks at a product of numbers of more than 32 bits.
+// widely checks a product of numbers of more than 32 bits.
 //
 //go:noinline
 func widely(b *simt.Block, site uint32, x, y int64) {
@@ -72,7 +72,8 @@ func Remainder[T int32 | int64](b *simt.Block, site uint32, x, y T) T {
 	return x % y
 }
 
-// overflow notes that the result at site did not fit: once in a line and launch. Codes made by wrapping are common.
+// overflow notes that the result at site did not fit, once for a line in a launch: hashes wrap around often, and on
+// purpose.
 //
 //go:noinline
 func overflow(b *simt.Block, site uint32) {

@@ -27,8 +27,8 @@ type flight struct {
 // flyer is who has a byte of device memory in flight.
 type flyer struct {
 	word   uint64 // as in the shadow
-	copy   int    // the how manieth of the thread
-	readBy int    // by how many copies, if none writes it
+	copy   int    // the number of the copy among those of the thread
+	readBy int    // how many copies read it, if none writes it
 }
 
 // flights are a thread's, in order. Groups count from 1.
@@ -61,7 +61,7 @@ const (
 	asyncTogether        // it comes; n is 1 for a wait
 )
 
-// AsyncCopies gives the checks of asynchronous copies of the running thread.
+// AsyncCopies checks the asynchronous copies of the running thread.
 func AsyncCopies(b *simt.Block, what, n uint64) uint64 {
 	w := of(b)
 	if w.async.threads == nil {
@@ -105,8 +105,7 @@ func AsyncCopies(b *simt.Block, what, n uint64) uint64 {
 	return 0
 }
 
-// together looks whether the copy or wait that the running thread begins is the one that the others of its work-group
-// made.
+// together checks that the copy or wait that the running thread begins is the one that the rest of its work-group made.
 func (w *watch) together(f *flights, waits bool) {
 	mine := groupCopy{w.caller, w.b.Rank, f.args}
 	f.args = 0
@@ -136,7 +135,7 @@ func (w *watch) together(f *flights, waits bool) {
 	w.say(rep, mine.site, first.site)
 }
 
-// checkCopies looks whether all threads have made the copies of their work-group, at a barrier.
+// checkCopies checks, at a barrier, that all threads have made the copies of their work-group.
 func (w *watch) checkCopies() {
 	for i := range w.async.threads {
 		f := &w.async.threads[i]
@@ -208,7 +207,7 @@ func (w *watch) besideCopy(r *region, off, n uintptr, site uint32, write bool) {
 	}
 }
 
-// land makes ordinary writes of the running thread of what it has waited for.
+// land turns the copies that the running thread has waited for into ordinary accesses of that thread.
 func (w *watch) land(f *flights, done func(group uint64) bool) {
 	kept := f.list[:0]
 	for _, x := range f.list {
@@ -222,7 +221,7 @@ func (w *watch) land(f *flights, done func(group uint64) bool) {
 	f.list = kept
 }
 
-// landed makes ordinary accesses of the running thread of a flight.
+// landed turns one flight into ordinary accesses of the running thread.
 func (w *watch) landed(x flight) {
 	if x.r.kind == inDevice {
 		for p := x.r.lo + x.lo; p < x.r.lo+x.hi; p++ {
@@ -253,7 +252,7 @@ func (w *watch) End() {
 	}
 }
 
-// clearFlights forgets what the last block has not waited for.
+// clearFlights forgets the copies that the previous block did not wait for.
 func (w *watch) clearFlights() {
 	for i := range w.async.threads {
 		for _, x := range w.async.threads[i].list {

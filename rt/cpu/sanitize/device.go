@@ -7,7 +7,7 @@ import (
 
 // Shadow of device memory, which the blocks of other workers access too.
 
-// loadDevice does with device memory, which other workers access, what loadShared does with the block's.
+// loadDevice is loadShared for device memory, which other workers access at the same time.
 func (w *watch) loadDevice(r *region, off, n uintptr, site uint32) {
 	d := r.dev
 	mine := w.gstamp | w.at(site)
@@ -86,7 +86,7 @@ func (w *watch) elsewhere(x, mine uint64, site uint32) bool {
 		return false
 	}
 	if !other {
-		return w.c.isNarrow(w.known(site)) // others were there before
+		return w.c.isNarrow(w.known(site)) // other blocks accessed the word before
 	}
 	if w.c.isNarrow(w.known(site)) || w.c.isNarrow(uint32(x>>siteShift&siteMask)) {
 		return true
@@ -94,7 +94,7 @@ func (w *watch) elsewhere(x, mine uint64, site uint32) bool {
 	return x&lanes != 0 && !(w.relaxed && w.c.published.reached(&w.noticed, x>>blockShift, 0))
 }
 
-// atomicWord is the word that an atomic access mine leaves where old was: it says whether there were others.
+// atomicWord is the word that replaces old after the atomic access mine. It says whether others accessed the place.
 func (w *watch) atomicWord(word *uint64, old, mine uint64) uint64 {
 	e := old >> epochShift & epochMask
 	switch {
@@ -111,7 +111,7 @@ func (w *watch) atomicWord(word *uint64, old, mine uint64) uint64 {
 	}
 	mine |= old & (blocks | lanes)
 	switch {
-	case e == epochMask && (old^mine)&threadMask != 0: // when it was is forgotten
+	case e == epochMask && (old^mine)&threadMask != 0: // the epoch is too large to tell
 		mine |= warps
 	case e == epochMask:
 		mine |= old & (warps | oneWarp)

@@ -6,13 +6,13 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// Arguments whose shadow may be left alone; see gen/gocpu/checkexempt.go.
+// Arguments to which accesses need no shadow; gen/internal/pass decides which accesses these may be.
 
 // ExemptArg says what a launch knows of an argument.
 type ExemptArg struct {
 	Whole bool // all of its memory was written before the launch, or it does not matter
 	Read  bool // nothing in the launch writes it
-	Alone bool // no other argument is the same memory, and no pointer leads there that comes from memory
+	Alone bool // no other argument and no pointer in memory leads to its memory
 	// Marks has a byte for each element of what the launch is to write all of, which is not 0 where an exempt store has
 	// been; nil for other arguments.
 	Marks []byte
@@ -88,8 +88,7 @@ func MarkVector[T any](marks []byte, s, row []T) {
 	}
 }
 
-// ReadExempt returns the address of element i of s for reading; those before exempt may be read without a look at their
-// shadow.
+// ReadExempt returns the address of element i of s for reading. Reads of those before exempt need no shadow.
 func ReadExempt[T any](b *simt.Block, site uint32, s []T, i, exempt int) *T {
 	if uint(i) < uint(exempt) {
 		return &s[i]

@@ -15,7 +15,7 @@ func (w *watch) load(p unsafe.Pointer, n uintptr, site uint32) {
 	me := uint64(w.b.Rank)
 	if e := g.w >> epochShift; e-w.first >= w.interval-w.first {
 		if e == w.epoch && g.w&(threadMask|byAtomic) == me {
-			return // its own: whoever else writes there conflicts with the write
+			return // it wrote the granule itself: a write by another thread would have conflicted with that
 		}
 		w.loadSlow(p, n, site)
 		return
@@ -114,7 +114,7 @@ func (w *watch) storeSlow(p unsafe.Pointer, n uintptr, site uint32, how uint64) 
 	return false
 }
 
-// at is the word of a shadow for what the running thread does now at a site, without the epoch.
+// at is the shadow word of an access of the running thread at a site, without the epoch.
 func (w *watch) at(site uint32) uint64 {
 	if w.sites[site].library {
 		site = w.siteOf(site)

@@ -68,7 +68,7 @@ func (p *localPiece) addRegion() *region {
 	return p.region
 }
 
-// Mark returns what Release gives the locals back to that were allocated since.
+// Mark returns a mark for Release, which gives back the locals that were allocated since.
 func Mark(b *simt.Block) [2]int {
 	a := &of(b).locals
 	if a.n == 0 {
@@ -178,7 +178,7 @@ func ReadCopied[T any](b *simt.Block, site uint32, p *T) *T {
 	return p
 }
 
-// CheckDefined returns v, the value of a local variable, after a look at whether it was ever given one.
+// CheckDefined returns v, the value of a local variable, and checks that the variable was ever given one.
 func CheckDefined[T any](b *simt.Block, site uint32, v T, set bool) T {
 	if !set {
 		of(b).unset(site)
@@ -223,7 +223,7 @@ func StoreResult[T any](b *simt.Block, p *T, v T) {
 	w.resultInit = w.resultInit[:0]
 }
 
-// written says of n bytes of a local at p which were.
+// written returns, for each of n bytes of a local at p, whether it was written.
 func (w *watch) written(p unsafe.Pointer, n uintptr) []bool {
 	for _, r := range w.own {
 		if off := uintptr(p) - r.lo; r.kind == inLocal && off < r.hi-r.lo {

@@ -7,8 +7,8 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// What orders the accesses of threads and blocks beside barriers: fences with atomic accesses, and the meetings of a
-// warp's lanes.
+// What orders the accesses of threads and blocks besides barriers: fences with atomic accesses, and operations at which
+// the lanes of a warp converge.
 
 // fence is __threadfence: what the block has accessed so far is published by its next atomic access.
 func (w *watch) fence() {
@@ -57,7 +57,7 @@ func (w *watch) atomicSite(x uint64) bool {
 	return int(os) >= len(w.c.module.Sites) || w.c.module.Sites[os].Atomic || w.c.module.Sites[os].Line == 0
 }
 
-// poll notes that the block looks at a granule as one does at a flag.
+// poll notes that the block reads a granule as one polls a flag.
 func (w *watch) poll(cell uintptr) {
 	if !w.polls.reads || cell == w.polls.last {
 		return
@@ -135,7 +135,7 @@ func (w *watch) atomically(site uint32, device bool, at, n uintptr) {
 	}
 }
 
-// sees adds a place to those that were observed, or to those that a fence will make so.
+// sees adds a place to those that were observed, or to those that count as observed after the next fence.
 func sees(l, noticed *observed, at, n uintptr, passive bool) {
 	if passive {
 		l = noticed
@@ -173,7 +173,7 @@ func (w *watch) publishes(at, n uintptr) {
 	}
 }
 
-// wholeWarp makes the number of a warp that of all its lanes among those who publish, which are threads otherwise.
+// wholeWarp marks the number of a warp whose lanes all publish together; a single thread publishes under its rank.
 const wholeWarp = 1 << 32
 
 // passOn passes on to the lanes of group, of warp n, what any of them has observed: they converge.
@@ -203,7 +203,7 @@ func (w *watch) passOn(n int, group, live uint64) {
 	}
 }
 
-// known is the site in the user's code for one that may stand in kbind's own library.
+// known is site, or the site of the user's call if site stands in kbind's own library.
 func (w *watch) known(site uint32) uint32 {
 	if w.sites[site].library {
 		return w.siteOf(site)
@@ -242,7 +242,7 @@ func (c *Check) markNarrow(site uint32) {
 	(*list)[site].Store(true)
 }
 
-// Fence is a fence of the device.
+// Fence records a fence of the device.
 func Fence(b *simt.Block) {
 	simt.Fence()
 	of(b).fence()
@@ -258,7 +258,7 @@ func ReleaseNext(b *simt.Block) {
 	}
 }
 
-// FenceBlock tells the checks of a fence of the block.
+// FenceBlock records a fence of the block.
 func FenceBlock(b *simt.Block) { of(b).fenceBlock() }
 
 // warpConvergence is the order between single lanes of one warp: at[i][j] is the epoch before which what lane j did

@@ -13,11 +13,11 @@ import (
 // Param is a pointer argument of the running kernel, with its shadow.
 type Param struct {
 	base  unsafe.Pointer
-	cells []cell // one for each element; nil when granules are of another size, or other things than the cells need a look
+	cells []cell // one for each element; nil when granules have another size, or more than the cells must be checked
 	n     int    // elements
 	elem  uintptr
 	r     *region
-	list  []cell // what cells are when nothing else needs a look
+	list  []cell // the cells, whether or not more must be checked
 	w     *watch // of the block
 	parts bool   // each element has several granules of r
 }
@@ -42,7 +42,7 @@ func (w *watch) arg(i int, p unsafe.Pointer, n int, elem uintptr) *Param {
 	return a
 }
 
-// argCells gives a its region and cells, if its elements lie in one region whose granules they are.
+// argCells finds the region and the cells of a, if its elements are the granules of one region.
 func (w *watch) argCells(a *Param) {
 	size := a.elem * uintptr(a.n)
 	d, _, _ := w.c.find(uintptr(a.base))
@@ -75,7 +75,7 @@ func (c *Check) within(p unsafe.Pointer, n uintptr) bool {
 	return false
 }
 
-// parkArgs lets the general functions look at all accesses until the next block.
+// parkArgs leaves all accesses to the general functions until the next block.
 func (w *watch) parkArgs() {
 	for _, a := range w.args {
 		a.cells = nil
@@ -119,7 +119,7 @@ func (a *Param) read(b *simt.Block, site uint32, i int) {
 		}
 	}
 	w.dirty = true
-	if !atomic.CompareAndSwapUint64(&c.r, y, next) || atomic.LoadUint64(&c.w) != x { // others are here
+	if !atomic.CompareAndSwapUint64(&c.r, y, next) || atomic.LoadUint64(&c.w) != x { // another worker was here
 		a.readAny(b, site, i)
 	}
 }

@@ -5,31 +5,31 @@ import (
 	"sync"
 )
 
-// Which fences order what: a fence and an atomic write after it publish what came before at the place that is
-// written, for those who look at that place, and for those who look at a place that such a one has published at later.
-// At which time they did is not asked.
+// What fences order: a fence and an atomic write after it publish what came before, at the place that is written. It
+// is published to those who access that place, and to those who access a place at which one of these has published in
+// turn. Whether the access came after the write is not asked.
 
 // places are where blocks, or the threads of one block, have published what they did.
 type places struct {
 	mu   sync.Mutex
 	at   map[uintptr]*place
-	full bool // there were too many
+	full bool // there were more than at holds
 }
 
-// place is one of them.
+// place is a place at which somebody has published.
 type place struct {
-	upTo   map[uint64]uint64 // for each who has published here, the last epoch
-	behind []uintptr         // places that they had observed before
-	all    bool              // there were too many of them
+	upTo   map[uint64]uint64 // the last epoch that each block or thread has published here
+	behind []uintptr         // the places that these had observed by then
+	all    bool              // there were more than behind holds
 }
 
 // observed are the places that a block or thread has read or written.
 type observed struct {
 	at  []uintptr
-	all bool // too many to tell
+	all bool // there were more than at holds
 }
 
-// What is more than that counts as ordered.
+// The limits of what is remembered. Whatever exceeds them counts as ordered.
 const (
 	maxObserved = 64
 	maxPlaces   = 1 << 12
@@ -93,7 +93,8 @@ func (s *places) publishAt(at uintptr, who, epoch uint64, l *observed) {
 	}
 }
 
-// reached reports whether one that has observed l comes after what who did up to epoch; at all if epoch is 0.
+// reached reports whether somebody who has observed l comes after what who did up to epoch, or, if epoch is 0, after
+// anything that who has published.
 func (s *places) reached(l *observed, who, epoch uint64) bool {
 	if l.all {
 		return true

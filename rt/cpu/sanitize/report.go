@@ -62,7 +62,7 @@ func (w *watch) text(site uint32) string {
 	return "this"
 }
 
-// verb is what a site does.
+// verb says whether a site reads or writes.
 func (w *watch) verb(site uint32) string {
 	if w.c.module.Sites[site].Write {
 		return "writes"
@@ -91,7 +91,7 @@ func keyOf(kind Kind, site, other uint32, object string, note bool) reportKey {
 	return reportKey{kind, min(site, other), max(site, other), object, note}
 }
 
-// Add keeps a report that did not come from a block.
+// Add keeps a report that no block made.
 func (c *Check) Add(r *Report) {
 	c.add(r, reportKey{r.Kind, uint32(r.At.Site.Line), 0, r.Text, r.Note})
 }

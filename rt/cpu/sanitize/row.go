@@ -153,7 +153,7 @@ func (w *watch) readOf(c *cell, mine uint64) bool {
 		return false
 	}
 	if (c.w^mine)&^(siteMask<<siteShift) == 0 {
-		return true // its own: whoever else writes there conflicts with the write
+		return true // it wrote the granule itself: a write by another thread would have conflicted with that
 	}
 	w.join(c, mine)
 	return true
@@ -242,7 +242,7 @@ func (w *watch) rowDevice(a rowAccess, cells []cell, kind rowKind, full bool) bo
 		c := &cells[0]
 		for i := range uint64(a.n) {
 			if rd := atomic.LoadUint64(&c.r); i > 1 && rd&warps != 0 && rd>>genShift == w.gstamp>>genShift {
-				break // more readers change nothing
+				break // another reader changes nothing
 			}
 			if !w.readDevice(c, mine+i, full) {
 				return false

@@ -36,7 +36,7 @@ const (
 	// Generations is how many there are; 0 is that of what the host wrote.
 	Generations = genMask + 1
 
-	// byHost is the word of a granule that was written before the launch, by whom is forgotten.
+	// byHost is the word of a granule that was written before the launch, no matter by whom.
 	byHost = 1
 )
 
@@ -51,7 +51,7 @@ type Shadow struct {
 	cells atomic.Pointer[cells]
 
 	mu    sync.Mutex
-	known int    // so many cells are known to be written
+	known int    // how many cells are known to be written
 	spans []span // what was written before there were cells
 }
 
@@ -72,7 +72,7 @@ func NewShadow(size int, full bool) *Shadow {
 	return s
 }
 
-// Wrote says that n bytes from off on were written other than by a kernel.
+// Wrote records that n bytes from off on were written by something other than a kernel.
 func (s *Shadow) Wrote(off, n int) {
 	if n <= 0 || s.full.Load() {
 		return

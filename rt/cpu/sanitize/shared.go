@@ -111,8 +111,8 @@ func (w *watch) storeShared(r *region, off, n uintptr, site uint32, how uint64) 
 	return conflict
 }
 
-// besides is what the word at, of a write by thread me, says of others, who made writes of the same kind, if x, of
-// epoch e, was there.
+// besides is what the word of a write by thread me has to say of other writers of the same kind, where it replaces x,
+// of epoch e. at is the word's place.
 func (w *watch) besides(at *uint64, x, me, e uint64) uint64 {
 	switch {
 	case x&threadMask == me && x&warps == 0:

@@ -10,8 +10,8 @@ import (
 
 // Barriers and warp operations of checked kernels. Their Wait functions are passed sites instead of lines.
 
-// Returned says that the running thread ends by a return statement: it does not count at barriers any more. A thread
-// that comes to the end of its kernel while others wait has gone around their barrier.
+// Returned records that the running thread ends by a return statement: barriers no longer count it. A thread that
+// comes to the end of its kernel while others wait has bypassed their barrier.
 func Returned(b *simt.Block) {
 	w := of(b)
 	if w.returned == nil {
@@ -44,7 +44,7 @@ func (w *watch) GridBarrier(site uint32, came int, gone *simt.Dim3) {
 	w.grid()
 }
 
-// checkBarrier looks at the n threads that wait in state at, for a barrier of the block or the grid that is about to
+// checkBarrier checks the n threads that wait in state at, for a barrier of the block or the grid that is about to
 // open.
 func (w *watch) checkBarrier(at simt.Status, n int) {
 	b := w.b
@@ -133,12 +133,12 @@ func waits(what string, n int) string {
 	return fmt.Sprintf("%d %ss wait", n, what)
 }
 
-// accessOf is a report's side for thread i, which is not the running one.
+// accessOf is the side of a report that belongs to thread i, which is not the running one.
 func (w *watch) accessOf(i int, site uint32) Access {
 	return Access{Site: w.c.module.Sites[site], Block: w.b.BlockIdx, Thread: simt.ThreadIndex(uint32(i), w.b.BlockDim)}
 }
 
-// Arrive is simt.Monitor's. It looks at the mask that the source of a warp operation names, and the width of a shuffle.
+// Arrive is simt.Monitor's. It checks the mask that the source of a warp operation names, and the width of a shuffle.
 func (w *watch) Arrive(site uint32, l *simt.Lane) {
 	l.Unset, w.unsetValue = w.unsetValue, false
 	if l.Place != 0 {
@@ -207,7 +207,7 @@ func (w *watch) checkGroup(n int, lanes []simt.Lane, group uint64) {
 	}
 }
 
-// sayLane reports what is wrong with a warp operation at which thread t waits.
+// sayLane reports a mistake at the warp operation at which thread t waits.
 func (w *watch) sayLane(t int, text string) {
 	_, site := w.b.Status(t)
 	w.say(&Report{Kind: KindMask, At: w.accessOf(t, site), Text: text}, site, 0)
@@ -230,7 +230,7 @@ func (w *watch) Line(site uint32) int { return w.c.module.Sites[site].Line }
 // give way now.
 func YieldAt(b *simt.Block, site uint32) { b.YieldAt(of(b).siteOf(site)) }
 
-// Divisor returns b, the divisor of an integer division, after a look at whether it is zero.
+// Divisor returns b, the divisor of an integer division, and checks that it is not zero.
 func Divisor[T cmath.Integer](blk *simt.Block, site uint32, d T) T {
 	if d == 0 {
 		w := of(blk)
@@ -239,7 +239,7 @@ func Divisor[T cmath.Integer](blk *simt.Block, site uint32, d T) T {
 	return d
 }
 
-// ShiftCount returns n, the count of a shift of a value of width bits, after a look at whether it is in range (C++
+// ShiftCount returns n, the count of a shift of a value of width bits, and checks that it is in range (C++
 // [expr.shift]).
 func ShiftCount[T cmath.Integer](blk *simt.Block, site uint32, n T, width int) T {
 	if n < 0 || uint64(n) >= uint64(width) {
@@ -250,8 +250,8 @@ func ShiftCount[T cmath.Integer](blk *simt.Block, site uint32, n T, width int) T
 	return n
 }
 
-// ToInt returns x, which is converted to an integer from lo to hi, after a look at whether it fits (C++ [conv.fpint]).
-// hi is the first value that does not.
+// ToInt returns x, which is converted to an integer, and checks that it fits (C++ [conv.fpint]): that it is at least lo
+// and less than hi.
 func ToInt[T float32 | float64](blk *simt.Block, site uint32, x T, lo, hi float64) T {
 	if v := float64(x); !(v > lo-1 && v < hi) {
 		w := of(blk)

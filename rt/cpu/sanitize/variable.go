@@ -7,8 +7,8 @@ import (
 )
 
 // Accesses to shared variables by their names, which most accesses to shared memory are: the region is known, and so
-// is the cell of element i. What is said here is said for the common cases only; the functions of shared.go and
-// device.go decide all others.
+// is the cell of element i. Only the common cases are decided here; the functions of shared.go and device.go decide
+// all others.
 
 // Variable is a shared variable of the running block, with its shadow.
 type Variable struct {
@@ -27,7 +27,7 @@ type Variable struct {
 // flyingWord is the least word of a granule in flight.
 const flyingWord = inFlight << epochShift
 
-// variable is the one at p that has n bytes and elements of elem; dynamic ones share their region.
+// variable returns the variable of n bytes at p, with elements of elem bytes; dynamic ones share their region.
 func (w *watch) variable(r *region, p unsafe.Pointer, n, elem int) *Variable {
 	for _, v := range r.named {
 		if v.n == n/elem && v.elem == uintptr(elem) {
@@ -82,7 +82,7 @@ func (v *Variable) read(b *simt.Block, site uint32, i int) {
 	x, y := c.w, c.r
 	switch {
 	case x-w.firstWord >= w.before:
-		if (x^w.stamp)&^(siteMask<<siteShift) != me { // its own: whoever else writes there conflicts with the write
+		if (x^w.stamp)&^(siteMask<<siteShift) != me { // unless it wrote the element itself
 			v.readAny(b, site, i)
 		}
 	case y < w.intervalWord:
@@ -115,7 +115,7 @@ func (v *Variable) settle(i int) {
 	v.r.settled = true
 }
 
-// stir says that reads of a region of shared memory may matter again.
+// stir ends what settle noted, for a region of shared memory.
 func (r *region) stir() {
 	if r.settled {
 		r.settled = false

@@ -6,44 +6,44 @@ import (
 	"github.com/kbind/kbind/rt/cpu/simt"
 )
 
-// watch is a worker's part of checked execution: where it is, the shadow of its block's memory, and for each site the
-// region that it accessed last.
+// watch is one worker's state of checked execution: the shadow of its block's memory, what orders the block's accesses,
+// and for each site the region that it accessed last.
 type watch struct {
 	b           *simt.Block
 	c           *Check
 	sites       []siteCache
 	unmonitored []unmonitoredCache // by site
 	own         []*region          // memory of the block: shared variables, frames, locals
-	args        []*Param           // pointer arguments, by their place
-	started     bool               // a block runs under c
+	args        []*Param           // pointer arguments, by parameter number
+	started     bool               // a block has begun under c
 
-	epoch    uint64 // now; counts over all blocks of the worker
-	first    uint64 // of the running block
-	interval uint64 // first epoch of the current barrier interval, of accesses to shared memory
-	device   uint64 // and to device memory: a barrier of OpenCL orders those that its flags name
-	spared   uint32 // what the barrier that threads wait at does not order accesses to
-	stamp    uint64 // epoch, as in a shadow word of shared memory
-	// The same for first and interval, and what lies between the two.
+	epoch    uint64 // the current epoch, counted over all blocks of the worker
+	first    uint64 // the first epoch of the running block
+	interval uint64 // the first epoch since the last barrier that orders accesses to shared memory
+	device   uint64 // and to device memory: OpenCL's barriers order only what their flags name
+	spared   uint32 // flags of the memory that the barrier at which threads wait does not order
+	stamp    uint64 // the epoch, as a shadow word of shared memory has it
+	// first and interval likewise, and the difference of the two.
 	firstWord, intervalWord, before uint64
-	gstamp                          uint64 // block, generation and epoch, as in a shadow word of device memory
+	gstamp                          uint64 // block, generation and epoch, as a shadow word of device memory has them
 	gen                             uint64
 	block                           uint64
-	warpShift                       uint // of the block: a warp has 1<<warpShift threads
+	warpShift                       uint // a warp has 1<<warpShift threads
 	dirty                           bool // an access was recorded in this epoch
 	fenced                          uint64
 	acquired                        bool     // the block has made an atomic access to device memory
-	observed                        observed // those places; noticed are those that accesses without acquire have read
+	observed                        observed // the places of these; noticed are those of accesses that do not acquire
 	noticed                         observed
 	threads                         places // where threads of the block have published
 	polls                           polls
-	relaxed                         bool // the block has made one that does not acquire, which a fence after it makes good
+	relaxed                         bool // the block has made one that does not acquire; a fence after it would
 	passive                         bool // the running operation of kbind's own library does not acquire
 
 	warps warpStates
-	// who made several atomic accesses in one word
+	// the lanes that made atomic accesses which share one shadow word
 	writers writers
-	heap    uint64 // the count of the launch's heap when the sites were filled
-	caller  uint32 // site of the call from which a function of kbind's own library runs
+	heap    uint64 // Check.heap when the sites were filled
+	caller  uint32 // the site of the user's call of the library function that runs
 	locals  localArena
 
 	async    asyncCopies
@@ -51,8 +51,8 @@ type watch struct {
 	returned map[uint32]bool // threads that ended by a return statement
 	pending  conflict
 
-	resultInit []bool // which bytes of a function's result were written
-	unsetValue bool   // of the warp operation that comes next: the running thread's value was never given
+	resultInit []bool // which bytes of the result of a function were written
+	unsetValue bool   // the running thread's value for the next warp operation was never written
 }
 
 // polls is what volatile and atomic reads of the running block have observed.
@@ -60,7 +60,7 @@ type polls struct {
 	overwrites bool                          // the running thread makes a volatile store
 	reads      bool                          // the running thread makes such a read
 	granules   map[uintptr]bool              // the first granules of what was read
-	last       uintptr                       // the last one of them
+	last       uintptr                       // the one read last
 	atomics    [(threadMask + 1) / 64]uint64 // the threads that have made any atomic access
 }
 
@@ -79,7 +79,7 @@ type asyncCopies struct {
 	copying bool              // the running thread makes such a copy
 	bytes   map[uintptr]flyer // bytes of device memory in flight
 	group   []groupCopy       // copies of the work-group since the last barrier
-	waits   groupCopy         // its wait for such since then
+	waits   groupCopy         // the wait of the work-group for such copies since then
 }
 
 // regionKind says what is checked.
@@ -113,13 +113,13 @@ type region struct {
 // siteCache is the region, or the gap between regions, that a site accessed last.
 type siteCache struct {
 	lo, size uintptr
-	align    uintptr // less one
+	align    uintptr // that the access needs, less one
 	r        *region
-	parts    bool // that some bytes of what it reads were never written does not matter
-	// that it reads a struct, of which the same holds in a local variable
+	parts    bool // it may read bytes that were never written
+	// it reads a struct, which may have such bytes in a local variable
 	aggregate bool
-	library   bool // it stands in kbind's own library: what is remembered is the place of the call
-	reported  bool // of an overflow
+	library   bool // it stands in kbind's own library; the region is that of the call's site
+	reported  bool // an overflow was reported
 }
 
 // unmonitoredCache is the memory that a site accessed last, if nothing is checked there.

@@ -27,14 +27,14 @@ type Block struct {
 	arena      []uint64 // dynamic shared memory and __local arguments of the block
 	arenaReady bool     // arena has been sized and cleared for this block
 	sched      scheduler
-	objects    []object // whose addresses device code stored in memory
-	last       object   // the object found last
+	objects    []object // those whose addresses device code stored in memory
+	last       object   // the one found last
 	depth      int      // nested calls of recursive functions
 	carry      uint32   // PTX's carry flag as thread carryOf left it
 	carryOf    uint32
-	windows    []window // numbers of the shared variables; see SharedWindow
+	windows    []window // the numbers of the shared variables; see SharedWindow
 
-	parked Monitor // Monitor of the last launch that had one, until one comes that has none
+	parked Monitor // the Monitor of the previous launch, if it had one, to be used again
 
 	images    [handleCache]imageEntry // found last
 	nextImage int
@@ -135,8 +135,8 @@ func (b *Block) LeaveCall() { b.depth-- }
 // Thread returns the index within the block of the thread being executed, when one block runs at a time.
 func (b *Block) Thread() Dim3 { return ThreadIndex(b.Rank, b.BlockDim) }
 
-// sideThreads is the largest number of threads in a row of blocks that run as one, and lineThreads that when there is
-// one row only, so that none comes back to what another has read.
+// sideThreads is the largest number of threads in a row of blocks that run as one, and lineThreads is that number for
+// blocks with one row, of which no row comes back to what another has read.
 const (
 	sideThreads = 2048
 	lineThreads = 16384
@@ -192,8 +192,8 @@ func ThreadIndex(rank uint32, dim Dim3) Dim3 {
 	return Dim3{rank % x, rank / x % y, rank / x / y}
 }
 
-// object is memory of the running block that device code may hold the address of: a shared variable, or a local whose
-// address was stored.
+// object is memory of the running block whose address device code may hold: a shared variable, or a local whose address
+// was stored.
 type object struct {
 	base unsafe.Pointer
 	size int

@@ -1,6 +1,6 @@
 package simt
 
-// What generated code says of the instrumented form of a module, which package sanitize runs.
+// What generated code tells package sanitize of the checked form of a module.
 
 // Site is a place in a kernel's source where checked code accesses memory or computes what C++ may leave undefined.
 type Site struct {
@@ -8,10 +8,9 @@ type Site struct {
 	Line  int
 	Col   int
 	Text  string // the expression, "b[i]"
-	Align uint8  // that the access needs, in bytes; 0 means any
-	Write bool   // it is a write, perhaps after a read
-	// Atomic says that it is an atomic operation, Volatile that it is a volatile read. The two are no race with each
-	// other.
+	Align uint8  // the alignment that the access needs, in bytes; 0 means any
+	Write bool   // the access is a write, perhaps after a read
+	// Atomic says that it is an atomic operation, Volatile that it is a volatile read. Two such accesses do not race.
 	Atomic, Volatile bool
 	Narrow           bool // it is an atomic operation with the scope of the block
 	// it is a read of a struct or vector, which may have a value although some of its bytes were never written

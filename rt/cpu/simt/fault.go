@@ -2,7 +2,7 @@ package simt
 
 import "fmt"
 
-// Fault is what a kernel panics with when simt finds an error that Go's own run time does not: an access through a
+// Fault is what a kernel panics with when simt finds an error that Go's runtime does not find: an access through a
 // pointer outside its object, a failed assert, a barrier that can never be passed.
 type Fault struct {
 	Msg  string

@@ -11,9 +11,9 @@ import (
 type Grid struct {
 	mu      sync.Mutex
 	open    sync.Cond // round has changed, or the barrier is broken
-	live    int       // blocks that have not ended
+	live    int       // how many blocks have not ended
 	waiting int
-	came    int    // blocks that waited when the barrier opened last
+	came    int    // how many blocks waited when the barrier last opened
 	missing *Dim3  // and one that had ended then, nil if there was none
 	gone    *Dim3  // one that has ended
 	opened  func() // called when the barrier opens, while all blocks wait; may be nil
@@ -28,7 +28,7 @@ func NewGrid(n int) *Grid {
 	return g
 }
 
-// Leave says that a block has ended: it does not count any more.
+// Leave records that a block has ended: the barrier no longer waits for it.
 func (g *Grid) Leave(block Dim3) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -121,7 +121,7 @@ const (
 	nap      = 20 * time.Microsecond
 )
 
-// giveWay lets other blocks run after a pass in which threads of this one waited in loops; false means that the launch
+// giveWay lets other blocks run after a pass in which threads of this one waited in loops. False means that the launch
 // was stopped.
 func (b *Block) giveWay() bool {
 	l, n := b.Launch, b.sched.idle

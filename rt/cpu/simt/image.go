@@ -10,7 +10,7 @@ type imageEntry struct {
 	image  *texel.Image
 }
 
-// image finds the image of a handle; what says in messages what it should be.
+// image finds the image of a handle. Messages call it what.
 func (b *Block) image(handle uint64, what string) *texel.Image {
 	for i := range b.images {
 		if b.images[i].handle == handle && handle != 0 {

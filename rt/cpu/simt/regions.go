@@ -125,7 +125,7 @@ func LaneXor(rank, hi, mask uint32) uint32 { return before(rank^mask%WarpSize, h
 // LaneOf is LaneDown for __shfl_sync.
 func LaneOf(rank, hi, lane uint32) uint32 { return before(rank&^(WarpSize-1)|lane%WarpSize, hi) }
 
-// LaneWithin is the like for any shuffle and width.
+// LaneWithin is the same for any shuffle and width.
 func LaneWithin(op WarpOp, rank, hi uint32, arg, width int32) uint32 {
 	l := Lane{Op: op, Arg: arg, Width: width}
 	return before(rank&^(WarpSize-1)+uint32(l.Source(int(rank%WarpSize), WarpSize)), hi)

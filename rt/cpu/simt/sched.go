@@ -30,7 +30,7 @@ import (
 // a hang.
 //
 // A thread that waits in a loop for what another thread will write gives way in each round (Yield): the others of its
-// block run, and when they get nowhere either, other blocks do.
+// block run, and when they make no progress either, other blocks do.
 
 // scheduler says which thread of a block runs next.
 type scheduler struct {
@@ -44,7 +44,7 @@ type scheduler struct {
 	waiting   int      // threads at a barrier
 	grid      int      // threads at the grid's barrier
 	yields    int      // threads that gave way in this pass
-	idle      int      // passes with such threads since one got anywhere
+	idle      int      // passes with such threads since one made progress
 	count     int32    // of the threads at the barrier, those whose predicate is not 0
 	total     int32    // how many there were when it opened
 	votes     int32    // count when it opened
@@ -203,8 +203,8 @@ func (b *Block) BlockAnd() int32 { return cmath.BoolToI32(b.sched.votes == b.sch
 // BlockOr is described at BlockCount.
 func (b *Block) BlockOr() int32 { return cmath.BoolToI32(b.sched.votes != 0) }
 
-// diverged faults with what the threads wait for. Rank becomes the first thread that waits for others of its warp, or
-// for the grid.
+// diverged faults, with a message that says what the threads wait for. Rank becomes that of the first thread that waits
+// for others of its warp, or for the grid.
 func (b *Block) diverged() {
 	s := &b.sched
 	var count [Ended]int
@@ -239,7 +239,7 @@ func (b *Block) diverged() {
 	panic(&Fault{Msg: text, Line: int(line[at])})
 }
 
-// lineAt is the line of the source for what a Wait function was passed.
+// lineAt is the line of the source for the line or site that a Wait function was passed.
 func (b *Block) lineAt(at uint32) int {
 	if b.Monitor != nil {
 		return b.Monitor.Line(at)
@@ -247,7 +247,7 @@ func (b *Block) lineAt(at uint32) int {
 	return int(at)
 }
 
-// hopeless is the report of threads that wait in loops while nothing goes on in the launch any more.
+// hopeless is the report of threads that wait in loops while nothing in the launch makes progress.
 func (b *Block) hopeless() {
 	s := &b.sched
 	first, n, at := -1, 0, 0

@@ -15,7 +15,7 @@ const (
 	boundaryTrap
 )
 
-// surface finds the bytes that a surface function means; nil where an access outside is to have no effect (CUDA C++
+// surface finds the bytes that a surface function accesses; nil where an access outside has no effect (CUDA C++
 // Programming Guide, surface functions). want has the shape in bits 16 and up and the size of the access in bytes
 // below. x is in bytes, at a multiple of that size, which need not be the texel's; y is a row; z a slice, layer or
 // face. Clamping takes the nearest place that exists (PTX ISA, suld), for which the number of a layer counts as

@@ -22,12 +22,12 @@ func (b *Block) warpOf(thread uint32) (warp, lane int) {
 	return int(thread >> b.warpShift), int(thread & (1<<b.warpShift - 1))
 }
 
-// Warp operations are meetings of the lanes that a mask names. A lane that arrives leaves its operands and waits; the
+// The lanes that a mask names converge at a warp operation. A lane that arrives leaves its operands and waits; the
 // last one computes the results of all, which each lane fetches when it goes on. Lanes that have ended, or that the
 // block does not have, are not waited for. A lane that reads from a lane which takes no part gets 0: CUDA leaves the
 // value undefined, and GPUs give 0 (an H200; AMD's by ds_bpermute_b32), which reductions in circulation rely on.
 //
-// Operations without a mask are meetings of the lanes that are active together: all lanes of the warp when they arrive
+// At operations without a mask the active lanes converge: all lanes of the warp when they arrive
 // at the same place of the kernel, else, when nothing else can go on, those that wait at one place, the first in the
 // kernel's text. Lanes that skipped it wait for them after it, as they do on a device.
 
@@ -65,7 +65,7 @@ type warp struct {
 	lane    [MaxWarp]Lane
 }
 
-// Lane is what one lane has brought to a warp operation.
+// Lane is the operands of one lane in a warp operation.
 type Lane struct {
 	Op     WarpOp
 	Mask   uint64
@@ -139,7 +139,7 @@ func (b *Block) makeWarps() {
 	}
 }
 
-// meet lets the group of lane go on if all of it has arrived.
+// meet lets the group of lane go on once all its lanes have arrived.
 func (b *Block) meet(w, lane int) {
 	wp := &b.sched.warps[w]
 	l := &wp.lane[lane]

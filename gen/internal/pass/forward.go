@@ -8,8 +8,9 @@ import (
 
 // Variables that sema and inlining made, and those that passes left without a use, only stand between a value and the
 // reader: `t = f(x); y[i] = t`, `x_ = sum.x; r = to_byte(x_)`. A declaration without a value and the assignment after
-// it become one statement, a value that is used once takes the place of its variable, and what nothing uses goes. Only
-// what cannot fault moves: a fault stays in the line of its statement.
+// it become one statement, a value that is used once takes the place of its variable, as does a variable of which it is
+// a copy, if that keeps its value, and what nothing uses goes. Only what cannot fault moves: a fault stays in the line
+// of its statement.
 
 // forward does so in the kernel.
 func forward(c *Context, k *Kernel) *ir.Refusal {

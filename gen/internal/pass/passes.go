@@ -15,7 +15,7 @@ const (
 	Unrolled Property = "short loops are unrolled"
 	// RangesSplit: an integer that gets a new value where every thread comes by is a new variable from there on.
 	RangesSplit Property = "live ranges are split"
-	// Forwarded: values that are used once have no variable of their own, and every variable is used.
+	// Forwarded: copies and values that are used once have no variable of their own, and every variable is used.
 	Forwarded Property = "values are forwarded"
 	// BaseOffset: pointer variables that stay in one buffer are integers, the distance from its start.
 	BaseOffset Property = "pointers are base and offset"
@@ -54,7 +54,7 @@ func table() []Pass {
 			Doc: "split live ranges: an integer that is assigned anew by all threads is a new variable", When: quick,
 			Needs: []Property{Inlined, Unrolled}, Makes: []Property{RangesSplit}, Run: splitRanges},
 		{Name: "forward",
-			Doc:   "put values that are used once in the place of their variables, and drop variables without a use",
+			Doc:   "put copies and values that are used once in the place of their variables, and drop those without a use",
 			When:  func(o *Options) bool { return !o.Slow },
 			Needs: []Property{Inlined, Unrolled, RangesSplit}, Makes: []Property{Forwarded}, Run: forward},
 		{Name: "offsets", Doc: "turn pointer variables into base and offset where they stay in one buffer",

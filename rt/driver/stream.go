@@ -37,7 +37,8 @@ type Stream interface {
 // it is let go, and no call of the host lies between.
 type Holder interface {
 	// Hold makes what is queued from now on wait until release is called, which the caller must do before it waits for
-	// the stream or closes it. A second release has no effect. ErrNotSupported where the driver cannot.
+	// the stream or closes it. The end of the context releases it too. A second release has no effect. ErrNotSupported
+	// where the driver cannot.
 	Hold() (release func(), err error)
 }
 

@@ -49,6 +49,9 @@ func (c *context) Info() driver.DeviceInfo { return c.dev.info }
 func (c *context) Close() error {
 	return c.Device.Close(func(streams []*stream, owned []gate.Closer) error {
 		for _, s := range streams {
+			s.releaseHolds()
+		}
+		for _, s := range streams {
 			if c.Fault() == nil {
 				c.lib.finish.Call(s.handle) // a fault that nobody waited for is nobody's
 			}

@@ -7,6 +7,14 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 )
 
+// releaseHolds ends the holds of a stream whose context is closed, which waits for what they keep.
+func (s *stream) releaseHolds() {
+	s.holds.Range(func(_, done any) bool {
+		done.(func())()
+		return true
+	})
+}
+
 // Hold queues a barrier that waits for a user event (OpenCL 1.2, 5.9), which the host completes.
 func (s *stream) Hold() (release func(), err error) {
 	l := s.ctx.lib
@@ -24,9 +32,11 @@ func (s *stream) Hold() (release func(), err error) {
 	}
 	list := &[1]uintptr{ev}
 	done := sync.OnceFunc(func() {
+		s.holds.Delete(ev)
 		l.setUserEvent.Call(ev, statusComplete)
 		l.releaseEvent.Call(ev)
 	})
+	s.holds.Store(ev, done)
 	err = s.check("clEnqueueBarrierWithWaitList",
 		status(l.enqueueBarrier.Call(s.handle, 1, uintptr(unsafe.Pointer(list)), 0)))
 	if err != nil {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	stdctx "context"
 	"errors"
+	"sync"
 	"sync/atomic"
 	"unsafe"
 
@@ -25,6 +26,7 @@ type stream struct {
 	last   atomic.Pointer[kernel] // the kernel launched last, for the message of a fault
 	behind gate.Behind            // what is freed once the work is done
 	faults faults
+	holds  sync.Map // user event -> func() that ends the hold
 	finisher
 }
 

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/kbind/kbind/rt"
+	"github.com/kbind/kbind/rt/driver"
 )
 
 // testClosing closes a stream, a buffer and the context while goroutines use them: who comes too late is told so, with
@@ -94,4 +95,41 @@ func (k *kit) testTwice(t *testing.T, _ *env) {
 	if err := errors.Join(c.Close(), c.Close()); err != nil {
 		t.Errorf("the context: %v", err)
 	}
+}
+
+// testHeld closes a context with a stream that is held, before the hold is released: the context does not wait for
+// that, and to release it later does nothing.
+func (k *kit) testHeld(t *testing.T, _ *env) {
+	c, err := k.backend.Open(k.id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := c.NewStream()
+	if err != nil {
+		t.Fatal(err)
+	}
+	release := func() {}
+	if h, ok := s.(driver.Holder); ok {
+		if r, err := h.Hold(); err == nil {
+			release = r
+		} else if !errors.Is(err, driver.ErrNotSupported) {
+			t.Error(err)
+		}
+	}
+	if m, err := c.Alloc(100); err != nil {
+		t.Error(err)
+	} else if err := s.Fill(m, 0, 100, []byte{1}); err != nil {
+		t.Error(err)
+	}
+	closed := make(chan error, 1)
+	go func() { closed <- c.Close() }()
+	select {
+	case err := <-closed:
+		if err != nil {
+			t.Error(err)
+		}
+	case <-time.After(20 * time.Second):
+		t.Error("the context cannot be closed while a stream is held")
+	}
+	release()
 }

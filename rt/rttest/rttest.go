@@ -81,6 +81,7 @@ func (k *kit) run(t *testing.T) {
 		{"Closed", k.testClosed},
 		{"Closing", k.testClosing},
 		{"Twice", k.testTwice},
+		{"Held", k.testHeld},
 		{"Stress", k.testStress},
 		{"Foreign", k.testForeign},
 		{"Native", k.testNative},

@@ -85,6 +85,7 @@ func TestShim(t *testing.T) {
 	fake := shim(t)
 	rttest.Run(t, hip.New(), fakeSpec())
 	t.Run("Fault", testFault)
+	t.Run("LargeShared", func(t *testing.T) { testLargeShared(t, fake) })
 	t.Run("Stuck", func(t *testing.T) { testStuck(t, fake) })
 	t.Run("Leak", func(t *testing.T) { rttest.Leak(t, hip.New(), fakeSpec(), *launches) })
 }
@@ -142,6 +143,35 @@ func testStuck(t *testing.T, fake string) {
 		t.Fatal(err)
 	}
 	if err := again.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+// testLargeShared launches a kernel with much dynamic shared memory where the library's function that allows it takes
+// functions of the host alone.
+func testLargeShared(t *testing.T, fake string) {
+	lib, tried := dl.Search{Names: []string{fake}}.Open()
+	if lib == nil {
+		t.Fatal(tried)
+	}
+	ctx, err := rt.Open(t.Context(), "hip:0", rt.WithBackend(hip.New()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer ctx.Close()
+	s, err := rt.NewStream(ctx)
+	x, err2 := rt.NewBuffer[int32](ctx, 32)
+	if err := errors.Join(err, err2); err != nil {
+		t.Fatal(err)
+	}
+	name := dl.CString("cuFuncSetAttribute")
+	const invalidFunction = 98 // hipErrorInvalidDeviceFunction
+	lib.Func("fakeFail").Call(uintptr(unsafe.Pointer(&name[0])), 0, 100, invalidFunction)
+	defer lib.Func("fakeFail").Call(uintptr(unsafe.Pointer(&name[0])), 0, 0, 0)
+	const where = 1
+	c := call.Prepare(s, rt.Launch{Grid: rt.D(1), Block: rt.D(32), Shared: 60 << 10}, fakeSpec(), where)
+	call.PutBuffer(c, x)
+	if err := errors.Join(c.Launch(), s.Synchronize(t.Context())); err != nil {
 		t.Error(err)
 	}
 }

@@ -108,7 +108,10 @@ func (k *kernel) allow(n int) error {
 	if int64(n) <= k.dynamic.Load() {
 		return nil
 	}
-	if err := k.ctx.bound(FuncSetAttribute, k.handle, funcDynamicShared, uintptr(n)); err != nil {
+	// HIP's function takes a function of the host, as the runtime API does. A library that refuses others may launch the
+	// kernel nevertheless: AMD's need no setting.
+	if err := k.ctx.bound(FuncSetAttribute, k.handle, funcDynamicShared, uintptr(n)); err != nil &&
+		(k.ctx.shared == nil || k.ctx.Fault() != nil) {
 		return err
 	}
 	k.dynamic.Store(int64(n))

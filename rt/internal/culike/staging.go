@@ -109,7 +109,11 @@ func (t *slots) upload(s *stream, to uint64, src []byte) error {
 		if err := s.ctx.queue(MemcpyHtoDAsync, uintptr(to)+uintptr(from), p.ptr, uintptr(n), s.handle); err != nil {
 			return err
 		}
-		return s.ctx.queue(EventRecord, p.event, s.handle)
+		err = s.ctx.queue(EventRecord, p.event, s.handle)
+		if err != nil { // the next who takes the piece would not wait for the copy
+			_ = s.ctx.queue(StreamSynchronize, s.handle) // the error is the one before
+		}
+		return err
 	})
 }
 

@@ -181,7 +181,7 @@ const Surface = `static global uchar *kb_surface(volatile global uint *fault, ul
                                 int y, int z, uint mode) {
     global const kb_texture *t = (global const kb_texture *)handle;
     int n = (int)(want & 0xffff), last = t == 0 ? -1 : (int)t->row - n;
-    if (last < 0 || x % n != 0) {
+    if (last < 0 || x % n != 0 || t->shape != want >> 16) {
         *fault = 1;
         return 0;
     }

@@ -89,10 +89,14 @@ func (w *Writer) atomicCall(name string, t ir.Scalar, scope ir.Scope, args []str
 		function := scoped(map[string]string{"inc": "atomicInc", "dec": "atomicDec"}[name], scope)
 		return function + "(" + strings.Join(args, ", ") + ")"
 	case (name == "add" || name == "sub") && (t == ir.F32 || t == ir.F64):
-		if name == "sub" {
-			return scoped("atomicAdd", scope) + "(" + args[0] + ", -" + parenthesised(args[1]) + ")"
+		add := scoped("atomicAdd", scope)
+		if t == ir.F64 {
+			add = w.atomicAddDouble(scope)
 		}
-		return scoped("atomicAdd", scope) + "(" + strings.Join(args, ", ") + ")"
+		if name == "sub" {
+			return add + "(" + args[0] + ", -" + parenthesised(args[1]) + ")"
+		}
+		return add + "(" + strings.Join(args, ", ") + ")"
 	}
 	return w.atomicLoop(name, t, scope) + "(" + strings.Join(args, ", ") + ")"
 }
@@ -105,7 +109,7 @@ func (w *Writer) atomicLoop(name string, t ir.Scalar, scope ir.Scope) string {
 	if t == ir.F32 {
 		digit = "f"
 	}
-	next := map[string]string{"min": "old < x ? old : x", "max": "old > x ? old : x",
+	next := map[string]string{"add": "old + x", "min": "old < x ? old : x", "max": "old > x ? old : x",
 		"inc": "old >= x ? 0 : old + 1", "dec": "old == 0 || old > x ? x : old - 1"}[name]
 	if t.IsFloat() && (name == "min" || name == "max") {
 		next = "f" + name + digit + "(old, x)"
@@ -125,6 +129,20 @@ func (w *Writer) atomicLoop(name string, t ir.Scalar, scope ir.Scope) string {
         if (seen == before) return old;
     }
 }`, w.d.Scalars[t], full, w.d.Scalars[word(t)], back, there, scoped("atomicCAS", scope))
+}
+
+// atomicAddDouble is a function that adds to a double, which NVIDIA's devices before sm_60 have no operation for: all
+// kernels are one text, so that theirs would not compile either.
+func (w *Writer) atomicAddDouble(scope ir.Scope) string {
+	loop := w.atomicLoop("add", ir.F64, scope)
+	own := scoped("atomicAdd", scope)
+	return w.fun(scoped("kb_add_double", scope), `double %[1]s(double *p, double x) {
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 600
+    return %[2]s(p, x);
+#else
+    return %[3]s(p, x);
+#endif
+}`, scoped("kb_add_double", scope), loop, own)
 }
 
 // atomicPart writes an atomic operation on a part of a word.

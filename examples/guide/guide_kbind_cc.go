@@ -668,7 +668,7 @@ int32_t smooth(const kb_launch *kb_job, uint64_t from, uint64_t to, kb_worker *k
 }
 `,
 		},
-		"between": {Refused: "<cuda builtins>:108:154: kbind does not translate tex.sample to C yet"},
+		"between": {Refused: "<cuda builtins>:108:154: kbind does not translate tex.sample to C"},
 	},
 	GlobalsSize: 12,
 	Offsets:     map[string]int{"weights": 0},

@@ -41,6 +41,6 @@ typedef struct { // of one worker
 `,
 	Language: call.C,
 	Kernels: map[string]call.KernelText{
-		"rotate_image": {Refused: "rotate_image.cl:14:27: kbind does not translate image.read to C yet"},
+		"rotate_image": {Refused: "rotate_image.cl:14:27: kbind does not translate read_image to C"},
 	},
 }

@@ -41,6 +41,6 @@ typedef struct { // of one worker
 `,
 	Language: call.C,
 	Kernels: map[string]call.KernelText{
-		"rotate": {Refused: "<cuda builtins>:110:154: kbind does not translate tex.sample to C yet"},
+		"rotate": {Refused: "<cuda builtins>:110:154: kbind does not translate tex.sample to C"},
 	},
 }

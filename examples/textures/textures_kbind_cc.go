@@ -41,9 +41,9 @@ typedef struct { // of one worker
 `,
 	Language: call.C,
 	Kernels: map[string]call.KernelText{
-		"colorize": {Refused: "<cuda builtins>:112:154: kbind does not translate tex.sample to C yet"},
-		"shade":    {Refused: "<cuda builtins>:112:154: kbind does not translate tex.sample to C yet"},
-		"smooth":   {Refused: "<cuda builtins>:128:209: kbind does not translate surf.read to C yet"},
+		"colorize": {Refused: "<cuda builtins>:112:154: kbind does not translate tex.sample to C"},
+		"shade":    {Refused: "<cuda builtins>:112:154: kbind does not translate tex.sample to C"},
+		"smooth":   {Refused: "<cuda builtins>:128:209: kbind does not translate surf.read to C"},
 	},
 	GlobalsSize: 24,
 	Offsets:     map[string]int{"canvas": 16, "palette": 0, "table": 8},

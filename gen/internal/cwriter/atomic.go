@@ -80,7 +80,7 @@ func (w *Writer) atomicFunction(name string, t ir.Scalar, space ir.Space) string
 	next := map[string]string{"add": "old + x", "sub": "old - x", "min": "fmin(old, x)", "max": "fmax(old, x)",
 		"inc": "old >= x ? 0 : old + 1", "dec": "old == 0 || old > x ? x : old - 1"}[name]
 	if next == "" {
-		w.refuse(w.at, fmt.Sprintf("kbind does not translate atomic.%s on %s to %s", name, t, w.d.Name))
+		w.refuse(w.at, fmt.Sprintf("kbind does not translate an atomic %s on %s to %s", name, typeName(t), w.d.Name))
 	}
 	return w.helper(full, fmt.Sprintf(`static %[1]s %[2]s(%[3]s, %[1]s x) {
     for (;;) {
@@ -110,7 +110,7 @@ func (w *Writer) narrowAtomic(name string, t ir.Scalar, space ir.Space) string {
 		}
 	}
 	if next == "" || half && strings.ContainsAny(next, "&|^") {
-		w.refuse(w.at, fmt.Sprintf("kbind does not translate atomic.%s on %s to %s", name, t, w.d.Name))
+		w.refuse(w.at, fmt.Sprintf("kbind does not translate an atomic %s on %s to %s", name, typeName(t), w.d.Name))
 		return full
 	}
 	params := "volatile " + w.pointer(space, t, "p")

@@ -1,6 +1,7 @@
 package cwriter
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -12,8 +13,29 @@ import (
 
 // unsupported refuses an operation.
 func (w *Writer) unsupported(op ir.Op) string {
-	w.refuse(w.at, fmt.Sprintf("kbind does not translate %s to %s yet", op, w.d.Name))
+	why := fmt.Sprintf("kbind does not translate %s to %s", w.inSource(op), w.d.Name)
+	if row, _ := spell.Find(op); w.d.Name == "opencl" && row.OpenCL.Why != "" {
+		why += ": " + row.OpenCL.Why
+	}
+	w.refuse(w.at, why)
 	return "0"
+}
+
+// inSource is what users call an operation.
+func (w *Writer) inSource(op ir.Op) string {
+	row, _ := spell.Find(op)
+	name := row.CUDA.Name
+	if w.m.Dialect == ir.OpenCL {
+		name = row.OpenCL.Name
+	}
+	return cmp.Or(nameless[op], name, string(op))
+}
+
+// nameless are operations that sources have no function for, or one for each type.
+var nameless = map[ir.Op]string{
+	"flag.carry_get": "PTX's carry flag", "flag.carry_set": "PTX's carry flag",
+	"image.info": "get_image_width and its kin", "image.read": "read_image", "image.texel": "read_image",
+	"image.write": "write_image", "sync.grid": "a barrier of the grid", "time.globaltimer": "PTX's %globaltimer",
 }
 
 // builtin writes a pure operation.

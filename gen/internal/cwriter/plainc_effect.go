@@ -66,7 +66,7 @@ func (w *Writer) atomicIn(name string, t ir.Scalar) string {
 	}
 	next := w.nextValue(name, t)
 	if next == "" {
-		w.refuse(w.at, fmt.Sprintf("kbind does not translate atomic.%s on %s to %s", name, t, w.d.Name))
+		w.refuse(w.at, fmt.Sprintf("kbind does not translate an atomic %s on %s to %s", name, typeName(t), w.d.Name))
 		return ""
 	}
 	return function(", "+c+" x", fmt.Sprintf(`    %[1]s old, seen, *word = (%[1]s *)p;

@@ -41,6 +41,6 @@ typedef struct { // of one worker
 `,
 	Language: call.C,
 	Kernels: map[string]call.KernelText{
-		"sample": {Refused: "climage.cl:5:14: kbind does not translate image.read to C yet"},
+		"sample": {Refused: "climage.cl:5:14: kbind does not translate read_image to C"},
 	},
 }

@@ -41,6 +41,6 @@ typedef struct { // of one worker
 `,
 	Language: call.C,
 	Kernels: map[string]call.KernelText{
-		"sample": {Refused: "<cuda builtins>:104:154: kbind does not translate tex.sample to C yet"},
+		"sample": {Refused: "<cuda builtins>:104:154: kbind does not translate tex.sample to C"},
 	},
 }

@@ -144,9 +144,10 @@ func (r *textRunner) file(t *testing.T, file string, counts *kernelCounts) {
 		case err != nil:
 			counts.add(languageOf(file), "failed")
 			t.Errorf("%s: %v\n%s", k.Name, err, k.Text.Text)
-		case fmt.Sprint(got) != want[k.Name] && strings.HasPrefix(*platformName, "NVIDIA") && nvidiaDiffers[k.Name] != "":
-			counts.add(languageOf(file), "differs: "+nvidiaDiffers[k.Name])
-			t.Logf("%s: %s:\n got %v\nwant %s", k.Name, nvidiaDiffers[k.Name], got, want[k.Name])
+		case fmt.Sprint(got) != want[k.Name] && differs(*platformName, file, k.Name) != "":
+			why := differs(*platformName, file, k.Name)
+			counts.add(languageOf(file), "differs: "+why)
+			t.Logf("%s: %s:\n got %v\nwant %s", k.Name, why, got, want[k.Name])
 		case fmt.Sprint(got) != want[k.Name]:
 			counts.add(languageOf(file), "wrong")
 			t.Errorf("%s:\n got %v\nwant %s\n%s", k.Name, got, want[k.Name], k.Text.Text)

@@ -33,6 +33,7 @@ func (g *generator) texts(r *opencl.Result, api *gobind.Result) ([]byte, error) 
 		return nil, nil
 	}
 	t := g.globals(r.Globals, r.Offsets)
+	t.Pointers = r.Pointers
 	t.Language, t.Comment = "OpenCL", "is the kernels in OpenCL C, for devices that do not take their own language."
 	for _, k := range r.Kernels {
 		if _, called := api.Display[k.Kernel]; !called {

@@ -169,6 +169,22 @@ func (r *textRunner) variables(res *opencl.Result) (buffer uintptr) {
 	var code int32
 	buffer = r.createBuffer(r.context, clMemReadWrite, uintptr(8*len(words)), 0, &code)
 	r.enqueueWrite(r.queue, buffer, 1, 0, uintptr(8*len(words)), &words[0], 0, 0, 0)
+	if len(res.Pointers) == 0 {
+		return buffer
+	}
+	text := "kernel void place(global uchar *variables) {\n"
+	for at, to := range res.Pointers { // as the runtime does
+		text += fmt.Sprintf("vstore8(as_uchar8((ulong)(variables + %d)), 0, variables + %d);\n", to, at)
+	}
+	source, size := unsafe.StringData(text+"}\n"), uintptr(len(text)+2)
+	program := r.createProgramWithText(r.context, 1, &source, &size, &code)
+	r.buildProgram(program, 1, &r.device, r.options, 0, 0)
+	kernel := r.createKernel(program, "place", &code)
+	r.setKernelArg(kernel, 0, 8, &buffer)
+	one := [3]uintptr{1, 1, 1}
+	if code = r.enqueueKernel(r.queue, kernel, 3, nil, &one[0], &one[0], 0, 0, 0); code != 0 {
+		panic(fmt.Sprintf("OpenCL error %d:\n%s", code, text))
+	}
 	return buffer
 }
 

@@ -49,6 +49,8 @@ type Result struct {
 	// each variable lies, in bytes.
 	Globals []byte
 	Offsets map[*ir.Var]int
+	// Pointers are the bytes of the buffer at which addresses lie, and the byte that each is the address of.
+	Pointers map[int]int
 }
 
 // Options say what is written.
@@ -63,7 +65,7 @@ func Emit(m *ir.Module, opt Options) *Result {
 		Together: true})
 	layout := cwriter.NewLayout(m)
 	layout.AddHeap(m)
-	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset}
+	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset, Pointers: layout.Pointers}
 	for _, k := range m.Kernels {
 		out := Kernel{Kernel: k, Refused: k.Refused}
 		switch {

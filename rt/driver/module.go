@@ -138,7 +138,7 @@ type Texts struct {
 	Globals     string
 	GlobalsSize int
 	// Pointers are the bytes of the buffer at which addresses lie, eight bytes each, and the byte of the buffer that each
-	// is the address of. Of C only.
+	// is the address of.
 	Pointers map[int]int
 	Offsets  map[string]int
 	// Text, unless "", is one text with all kernels, in which the variables of the module are variables of the text: Names

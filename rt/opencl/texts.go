@@ -1,7 +1,10 @@
 package opencl
 
 import (
+	stdctx "context"
 	"errors"
+	"fmt"
+	"maps"
 	"slices"
 	"unsafe"
 
@@ -39,6 +42,9 @@ func (c *context) loadTexts(spec *driver.ModuleSpec) (driver.Module, error) {
 		if m.globals, err = c.filled(first); err != nil {
 			return nil, err
 		}
+		if err := m.place(); err != nil {
+			return nil, errors.Join(err, m.globals.Free())
+		}
 	}
 	c.Add(m)
 	return m, nil
@@ -59,6 +65,37 @@ func (c *context) filled(data []byte) (*mem, error) {
 		return nil, errors.Join(err, m.Free())
 	}
 	return m, nil
+}
+
+// place writes the addresses among the first values of the variables. A device tells them to a kernel alone.
+func (m *module) place() error {
+	if len(m.texts.Pointers) == 0 {
+		return nil
+	}
+	const name = "kbind_place"
+	text := "kernel void " + name + "(global uchar *variables) {\n"
+	for _, at := range slices.Sorted(maps.Keys(m.texts.Pointers)) {
+		text += fmt.Sprintf("    vstore8(as_uchar8((ulong)(variables + %d)), 0, variables + %d);\n", m.texts.Pointers[at], at)
+	}
+	own := &module{ctx: m.ctx, name: m.name, texts: &driver.Texts{Kernels: map[string]driver.KernelText{
+		name: {Text: text + "}\n", Entry: name}}}}
+	m.ctx.Add(own)
+	k, err := own.Kernel(&driver.KernelSpec{Name: name, Symbol: name,
+		Params: []driver.ParamSpec{{Name: "variables", Kind: driver.ArgMem, Size: 8}}})
+	if err != nil {
+		return errors.Join(err, own.Close())
+	}
+	s, err := m.ctx.NewStream()
+	if err != nil {
+		return errors.Join(err, own.Close())
+	}
+	one := driver.Dim3{X: 1, Y: 1, Z: 1}
+	err = s.Launch(k, &driver.Launch{Grid: one, Block: one,
+		Args: []driver.Arg{{Kind: driver.ArgMem, Mem: m.globals, Size: m.globals.size}}})
+	if err == nil {
+		err = s.Synchronize(stdctx.Background())
+	}
+	return errors.Join(err, s.Close(), own.Close())
 }
 
 // extensionFor is what a device must have for what a text needs.

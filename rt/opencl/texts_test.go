@@ -28,7 +28,8 @@ func translated() *call.ModuleSpec {
 		Images: []call.ModuleImage{&call.Texts{
 			Language:    call.OpenCL,
 			Globals:     "\x03",
-			GlobalsSize: 16,
+			GlobalsSize: 24,
+			Pointers:    map[int]int{16: 8}, // at byte 16 the address of scale
 			Offsets:     map[string]int{"offset": 0, "scale": 8},
 			Kernels: map[string]call.KernelText{
 				"hidden": {Entry: "hidden_1", Hidden: []call.Hidden{call.HiddenShared, call.HiddenGlobals, call.HiddenExchange},
@@ -37,7 +38,7 @@ func translated() *call.ModuleSpec {
     s[i] = x[i];
     e[i] = n;
     barrier(CLK_LOCAL_MEM_FENCE);
-    x[i] = s[n - 1 - i] * *(global int *)(g + 8) + *(global int *)g + (int)e[n - 1 - i];
+    x[i] = s[n - 1 - i] * *(global int *)*(global ulong *)(g + 16) + *(global int *)g + (int)e[n - 1 - i];
 }`},
 				"fails": {Entry: "fails", Hidden: []call.Hidden{call.HiddenFault},
 					Text: "kernel void fails(global int *x, int n, global uint *fault) { if (n > x[0]) *fault = 1; }"},

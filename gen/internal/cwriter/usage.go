@@ -164,7 +164,7 @@ func (w *Writer) prologue(u *usage, kernel bool) {
 		w.turns(u)
 	}
 	for _, v := range u.variables {
-		if why := w.layout.Refused[v]; why != "" && !(w.d.Own != nil && w.layout.Relocated[v]) {
+		if why := w.layout.Refused[v]; why != "" && !w.layout.Relocated[v] {
 			w.refuse(v.Pos, why)
 		}
 		w.line(fmt.Sprintf("%s = (%s)(kb_globals + %d);", w.handle(v, ir.Global, w.name(v)),

@@ -184,6 +184,8 @@ func (v *Variable) update(b *simt.Block, site uint32, i int) bool {
 	case x < w.intervalWord:
 	case x&byAtomic == 0:
 		return false
+	case x&(warps|oneWarp) == warps: // as besides would say
+		mine |= warps
 	default:
 		mine |= w.besides(&c.w, x, me, x>>epochShift)
 	}

@@ -23,3 +23,7 @@ __device__ int run() {
   return 0;
 }
 __global__ void unions(long long* out) { out[0] = run(); }
+
+union BitsBehind { unsigned char whole; long long low : 2; long long high : 47; };
+// bit-fields of a union begin at its beginning, whatever stands before them
+__global__ void unionbits(long long* out) { BitsBehind u = {}; u.whole = 255; out[0] = u.low; out[1] = sizeof(BitsBehind); BitsBehind v = {}; v.high = 3; out[2] = v.whole; }

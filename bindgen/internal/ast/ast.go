@@ -89,6 +89,8 @@ type Attr struct {
 	Name string
 	Args []Expr
 	Type *TypeName // alignas(T), vec_type_hint(T)
+
+	Keyword bool // alignas and not an attribute of the same meaning
 }
 
 // ---- types ----

@@ -19,7 +19,8 @@ func (p *Parser) attributes(list []*ast.Attr) []*ast.Attr {
 		p.seekBehind(end)
 		return list
 	}
-	word := p.words[p.t.Text].canon
+	text := p.t.Text
+	word := p.words[text].canon
 	p.next()
 	if !p.is("(") {
 		return append(list, &ast.Attr{Base: base(at), Name: word})
@@ -35,7 +36,7 @@ func (p *Parser) attributes(list []*ast.Attr) []*ast.Attr {
 		p.seekBehind(end)
 		return list
 	}
-	a := &ast.Attr{Base: base(at), Name: word}
+	a := &ast.Attr{Base: base(at), Name: word, Keyword: text == "alignas"}
 	p.attrArgs(a)
 	return append(list, a)
 }

@@ -31,6 +31,11 @@ func (l *layout) emptyBase(i int, f *Field, b *Record) bool {
 		return false
 	}
 	size, align := ir.Sizeof(t), ir.Alignof(t)
+	if align > 1 && l.r.packed || l.limit(align) < align {
+		if l.disputed(f.Pos, "a packed class with an empty base class of a greater alignment") {
+			return false
+		}
+	}
 	off := 0
 	if l.clash(f.Type, 0) {
 		if l.r.packed || l.pack() > 0 {

@@ -2,6 +2,7 @@ package sema
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/kbind/kbind/bindgen/internal/ast"
 	"github.com/kbind/kbind/bindgen/ir"
@@ -26,6 +27,8 @@ type layout struct {
 	bases  []baseAt
 	empty  int // where empty bases end
 	end    int // of the bases: beyond it no empty class stands in the way of another
+
+	behindBase, inBits bool // what was placed last is a base class with a badTail; it ends in a bit-field
 }
 
 // placed is a member with its place.
@@ -73,6 +76,7 @@ func (l *layout) run() bool {
 	if !l.s.Union && !l.c.isPOD(l.r) {
 		l.r.dataSize = max((l.bit+7)/8, l.empty)
 	}
+	l.r.badTail = (l.inBits || l.r.packed || l.pack() > 0 || l.behindBase) && l.r.dataSize < l.s.Size
 	return true
 }
 
@@ -91,7 +95,7 @@ func (l *layout) field(i int, f *Field) bool {
 		return false
 	}
 	t := l.c.lowerType(f.Type, f.Pos)
-	if t == nil {
+	if t == nil || !l.follows(f) {
 		return false
 	}
 	if contains(t, l.s) {
@@ -111,6 +115,9 @@ func (l *layout) field(i int, f *Field) bool {
 		return false
 	}
 	if l.r.packed {
+		if f.Base && align > 1 && l.disputed(f.Pos, "a packed class with a base class of a greater alignment") {
+			return false
+		}
 		if b, ok := f.Type.T.(*Record); ok && !l.c.isPOD(b) {
 			l.c.unsupported(f.Pos, "a packed class with a member that is no plain struct")
 			return false
@@ -120,6 +127,9 @@ func (l *layout) field(i int, f *Field) bool {
 	align = max(align, f.Align)
 	if f.Packed {
 		align = max(1, f.Align)
+	}
+	if l.limit(align) < align && f.byKeyword() && l.disputed(f.Pos, "alignas under a lower #pragma pack") {
+		return false
 	}
 	align = l.limit(align)
 	off := 0
@@ -155,6 +165,34 @@ func contains(t ir.Type, s *ir.Struct) bool {
 	}
 }
 
+// disputed refuses in CUDA C++ what nvcc and NVRTC lay out in another way than g++ and clang++, so that host and device
+// would not agree about an object.
+func (l *layout) disputed(pos source.Pos, what string) bool {
+	if l.c.dialect == ir.CUDA {
+		l.c.unsupported(pos, "%s: CUDA's compilers and those of the host lay it out in different ways", what)
+	}
+	return l.c.dialect == ir.CUDA
+}
+
+// follows notes that f lies behind what was placed so far. What lies behind a base class whose tail is bad NVRTC 12.9
+// stores in another place than its own offsetof says, maybe behind the object.
+func (l *layout) follows(f *Field) bool {
+	if l.behindBase && l.disputed(f.Pos, "what follows a base class that ends in a bit-field or is packed") {
+		return false
+	}
+	b, ok := f.Type.T.(*Record)
+	l.behindBase = f.Base && ok && b.badTail
+	l.inBits = f.Bits > 0
+	return true
+}
+
+// byKeyword reports whether alignas gives f an alignment; attributes have a meaning of their own.
+func (f *Field) byKeyword() bool {
+	keyword := func(a *ast.Attr) bool { return a.Keyword }
+	return f.Decl != nil && (slices.ContainsFunc(f.Decl.Spec.Attrs, keyword) ||
+		slices.ContainsFunc(f.Decl.Decl.Attrs, keyword))
+}
+
 // pack is the limit that #pragma pack sets to the alignment of members, or 0.
 func (l *layout) pack() int {
 	if l.r.Decl == nil {
@@ -180,7 +218,7 @@ func (l *layout) take(off, size, align int) {
 // members if the base is no POD. IR's structs cannot express that: the base's bytes become an array, looked at as the
 // base (see inBase).
 func (l *layout) sharePadding(off int) {
-	if n := len(l.placed); n > 0 && l.placed[n-1].width == 0 && off < l.placed[n-1].off+ir.Sizeof(l.placed[n-1].t) {
+	if n := len(l.placed); n > 0 && !l.s.Union && l.placed[n-1].width == 0 && off < l.placed[n-1].off+ir.Sizeof(l.placed[n-1].t) {
 		l.placed[n-1].split = true
 	}
 }
@@ -198,10 +236,19 @@ func (l *layout) bitField(i int, f *Field) bool {
 	l.r.irFields[i] = -1
 	align := l.limit(size)
 	if f.Bits == 0 {
+		if (l.r.packed || align < size) && size > 1 && l.disputed(f.Pos, "a bit-field of no bits in a packed class") {
+			return false
+		}
 		l.bit = roundUp(l.bit, 8*align)
 		return true
 	}
+	if !l.follows(f) {
+		return false
+	}
 	packed := l.r.packed || f.Packed
+	if packed && l.pack() > 1 && l.disputed(f.Pos, "a packed bit-field under #pragma pack") {
+		return false
+	}
 	if packed {
 		align = 1
 	}

@@ -1,0 +1,35 @@
+// Layouts about which CUDA's compilers and those of the host disagree.
+struct A4 { int a; }; struct alignas(8) E8 {};
+#pragma pack(push, 1)
+struct P1 { char c; alignas(8) int m; }; /* ERROR "does not support alignas under a lower #pragma pack" */
+struct P2 { char c; int m __attribute__((aligned(8))); };
+struct P3 : E8 { char c; }; /* ERROR "a packed class with an empty base class of a greater alignment" */
+struct P4 { char c; int a : 3; int : 0; int b : 3; }; /* ERROR "a bit-field of no bits in a packed class" */
+struct P5 : A4 { char c; };
+#pragma pack(pop)
+struct __attribute__((packed)) K1 : A4 { char c; }; /* ERROR "a packed class with a base class of a greater alignment" */
+struct __attribute__((packed)) K2 : E8 { char c; }; /* ERROR "a packed class with an empty base class of a greater alignment" */
+struct __attribute__((packed)) K3 { char c; alignas(8) int m; };
+#pragma pack(push, 4)
+struct __attribute__((packed)) K4 { int a : 3; }; /* ERROR "a packed bit-field under #pragma pack" */
+#pragma pack(pop)
+struct B9 { unsigned m : 9; __device__ B9() {} }; struct B32 { unsigned m : 32; __device__ B32() {} }; struct Plain9 { unsigned m : 9; };
+struct T1 : B9 { char d; }; /* ERROR "what follows a base class that ends in a bit-field" */
+struct T2 : B9 {}; struct T3 : T2 { int d; }; /* ERROR "what follows a base class that ends in a bit-field" */
+struct T4 : B9, A4 {}; /* ERROR "what follows a base class that ends in a bit-field" */
+struct T5 : B32 { char d; }; struct T6 : Plain9 { char d; }; struct T7 { B9 b; char d; };
+__global__ void p1(P1* p) { p[1] = p[0]; }
+__global__ void p2(P2* p) { p[1] = p[0]; }
+__global__ void p3(P3* p) { p[1] = p[0]; }
+__global__ void p4(P4* p) { p[1] = p[0]; }
+__global__ void p5(P5* p) { p[1] = p[0]; }
+__global__ void k1(K1* p) { p[1] = p[0]; }
+__global__ void k2(K2* p) { p[1] = p[0]; }
+__global__ void k3(K3* p) { p[1] = p[0]; }
+__global__ void k4(K4* p) { p[1] = p[0]; }
+__global__ void t1(T1* p) { p[1].d = p[0].d; }
+__global__ void t3(T3* p) { p[1].d = p[0].d; }
+__global__ void t4(T4* p) { p[1].a = p[0].a; }
+__global__ void t5(T5* p) { p[1].d = p[0].d; }
+__global__ void t6(T6* p) { p[1].d = p[0].d; }
+__global__ void t7(T7* p) { p[1].d = p[0].d; }

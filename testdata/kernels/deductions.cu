@@ -69,7 +69,7 @@ template <class T> struct Ct { int v; __device__ Ct(T&&) : v(1) {} template <cla
 __device__ int va(int, ...) { return 1; }
 // the forms of [temp.deduct.type]/8, and where nothing is deduced (/5)
 __global__ void forms(ll* out) { int i = 0; int n = 1; int arr[3]; const char s[] = "abc"; int m2[2][5]; int* p = 0; const int* cp1 = 0; const int cn = 2;
-  out[i++] = tt(One<int>()); out[i++] = tt(Two<char>()); out[i++] = tt(Two<char, char>()); out[i++] = tp(Two<char>()); out[i++] = tp(Pack<int, int, int>()); out[i++] = tn(Sz<int, 5>()); out[i++] = pk(Pack<int, char>()); out[i++] = pk(Pack<>());
+  out[i++] = tt(One<int>()); out[i++] = tt(Two<char, char>()); out[i++] = tp(Two<char>()); out[i++] = tp(Pack<int, int, int>()); out[i++] = tn(Sz<int, 5>()); out[i++] = pk(Pack<int, char>()); out[i++] = pk(Pack<>());
   out[i++] = pl(Pack<int, int>()); out[i++] = pf(1); out[i++] = pf(1, 2); out[i++] = pf<char, char>(1, 2, 3); out[i++] = fn(&va); out[i++] = fv(&va);
   out[i++] = mf(&M::a); out[i++] = mf(&M::b); out[i++] = mf(&M::d); out[i++] = mr(&M::c); out[i++] = mr(&M::e); out[i++] = mr(&M::f);
   out[i++] = ar(arr); out[i++] = ar(n); out[i++] = ac(s); out[i++] = ac(arr); out[i++] = a2(m2); out[i++] = nd(1); out[i++] = nd<int>(1); out[i++] = nd2(1, 'c');

@@ -46,9 +46,8 @@ enum DrE1 { dre1 = 2, dre3 = 3 };
 struct DrB { __device__ operator DrE1() && { return dre1; } };
 struct DrC { int v; __device__ operator long long() const { return v; }  __device__ operator DrE1() && { return dre1; } };
 struct DrD : DrB { int v; __device__ operator long long() const { return v; } };
-struct DrX { mutable long long v; __device__ operator long long&&() const { return (long long&&)v; }  __device__ operator DrE1() && { return dre1; } };
 __device__ long long Drf(const long long& x) { return x; } __device__ long long Drg(long long&& x) { return x; } __device__ long long Drh(long long x) { return x; }
 __global__ void refconversions(long long* out) {
   int i = 0; const long long& a = DrC{9}; out[i++] = a; const long long& b = DrD{{}, 9}; out[i++] = b; out[i++] = Drf(DrC{9}); out[i++] = Drh(DrC{9}); out[i++] = Drh(DrD{{}, 9}); DrC c{7}; const long long& d = c; out[i++] = d;
-  long long&& e = DrC{9}; out[i++] = e; out[i++] = Drg(DrC{9}); const long long& x = DrX{5}; out[i++] = x; out[i++] = static_cast<const long long&>(DrC{9}); out[i++] = static_cast<long long&&>(DrC{9}); const long long& q(DrC{9}); out[i++] = q;
+  long long&& e = DrC{9}; out[i++] = e; out[i++] = Drg(DrC{9}); out[i++] = static_cast<const long long&>(DrC{9}); out[i++] = static_cast<long long&&>(DrC{9}); const long long& q(DrC{9}); out[i++] = q;
 }

@@ -11,7 +11,7 @@ struct Us : private Co { using Co::v; }; struct Fr : private Co { template <clas
 // what is inaccessible to the code that a template stands in
 __global__ void substitutions(ll* out) { int i = 0; 
  out[i++] = s0<int>::v; out[i++] = s0<void>::v; out[i++] = s0<int&>::v; out[i++] = s0<int()>::v; out[i++] = s0<int[3]>::v; out[i++] = s1<int&>::v; out[i++] = s1<void>::v; out[i++] = s2<void>::v; out[i++] = s2<int&>::v; out[i++] = s3<int[3]>::v; out[i++] = s3<int()>::v; out[i++] = s3<void>::v;
- out[i++] = s4<int>::v; out[i++] = s4<int&>::v; out[i++] = s4<void>::v; out[i++] = s5<int>::v; out[i++] = s5<Co>::v; out[i++] = s6<int>::v; out[i++] = s6<Ty>::v; out[i++] = s7<int>::v; out[i++] = s7<char>::v; out[i++] = s7<double>::v; out[i++] = s8<int>::v; out[i++] = s8<void>::v; out[i++] = s8<int[2]>::v; out[i++] = s9<int&>::v; out[i++] = s9<void>::v;
+ out[i++] = s4<int>::v; out[i++] = s4<int&>::v; out[i++] = s4<void>::v; out[i++] = s5<int>::v; out[i++] = s5<Co>::v; out[i++] = s6<int>::v; out[i++] = s6<Ty>::v; out[i++] = s7<int>::v; out[i++] = s7<double>::v; out[i++] = s8<int>::v; out[i++] = s8<void>::v; out[i++] = s8<int[2]>::v; out[i++] = s9<int&>::v; out[i++] = s9<void>::v;
  i = 30; out[i++] = p0<Pri>::v; out[i++] = p1<Pri>::v; out[i++] = p2<Pri>::v; out[i++] = p3<Pri>::v; out[i++] = p4<Pri>::v; out[i++] = p1<Co>::v; out[i++] = p4<Co>::v; out[i++] = p5<PrB>::v; out[i++] = p6<PrB>::v; out[i++] = p1<PrB>::v; out[i++] = p7<PD>::v; out[i++] = p8<PrB>::v; out[i++] = p9<PrB>::v; out[i++] = p7<Ab>::v; out[i++] = p1<Us>::v; out[i++] = p1<Pu>::v; out[i++] = p1<Pt>::v; out[i++] = p7<Dd>::v; out[i++] = Fr::In<Fr>::v; out[i++] = 7; }
 HAS(d0, decltype(T()))
 struct Base { int v = 2; };

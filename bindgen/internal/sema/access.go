@@ -7,9 +7,10 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Access ([class.access]). What a class keeps private is wrong to use, but a compiler for the device says so too; kbind
-// looks only where access decides what a program means: in the types and expressions of templates, where a use without
-// access is a substitution failure ([temp.deduct]/8).
+// Access ([class.access]). Device code that names what a class keeps private is refused, and in the types and expressions
+// of templates a use without access is a substitution failure ([temp.deduct]/8). What code uses without naming it, such
+// as a constructor or a base class that a conversion leads to, is looked at in substitutions alone: elsewhere a compiler
+// for the device says so.
 
 // accessMatters reports whether an expression is a part of what is substituted into a template.
 func (b *body) accessMatters() bool { return b.ctx.unevaluated > 0 && b.c.spec.substituting > 0 }
@@ -19,9 +20,12 @@ func (b *body) mayUse(s *Scope, r *Record, d ast.Decl, name string, pos source.P
 	return s == nil || !b.accessMatters() || b.c.accessible(s, r, d, name, pos)
 }
 
+// namesMatter reports whether access to what code names is looked at: not in host code.
+func (c *checker) namesMatter() bool { return c.spec.substituting > 0 || !c.mode.hosting }
+
 // mayName is mayUse for a type or static member that a qualified name finds in the class of scope q.
 func (c *checker) mayName(s, q *Scope, o Object, pos source.Pos) bool {
-	if c.spec.substituting == 0 || q.Record == nil {
+	if q.Record == nil || !c.namesMatter() {
 		return true
 	}
 	switch o := o.(type) {
@@ -54,7 +58,7 @@ func (b *body) mayConvert(d *Record, path []int, pos source.Pos) bool {
 
 // mayUseAs is mayUse for a member of class owner, which d declares, that is named as one of r.
 func (b *body) mayUseAs(s *Scope, r, owner *Record, d ast.Decl, name string, pos source.Pos) bool {
-	return s == nil || !b.accessMatters() || b.c.accessibleAs(s, r, owner, d, name, pos)
+	return s == nil || !b.c.namesMatter() || b.c.accessibleAs(s, r, owner, d, name, pos)
 }
 
 // accessibleAs is mayUseAs where access matters: the bases from r to owner have to be accessible too
@@ -132,6 +136,9 @@ func (c *checker) accessible(s *Scope, r *Record, d ast.Decl, name string, pos s
 		return true
 	}
 	if r.friendTemplates() {
+		if c.spec.substituting == 0 {
+			return true
+		}
 		c.unsupported(pos, "a use of %s, a %s member of %s, whose friends are templates", name, access, r.Name)
 		return false
 	}

@@ -448,6 +448,9 @@ func (c *checker) checkSignature(k *ir.Kernel, fi *FuncInst) {
 	if !isVoid(fi.Type.Ret) {
 		c.errorf(codeKernelDecl, f.Pos, "kernel %s must return void, not %s", f.Name, fi.Type.Ret)
 	}
+	if f.Name == "main" && f.Scope.Parent == nil {
+		c.errorf(codeKernelDecl, f.Pos, "a kernel cannot be called main")
+	}
 	if f.Class != nil {
 		c.unsupported(f.Pos, "kernels that are members of a class")
 	}

@@ -74,13 +74,13 @@ func (b *body) memberAddress(s *Scope, e *ast.Unary) (op operand, done bool) {
 	}
 	switch o := objs[0].(type) {
 	case *FieldObj:
-		if !b.mayUse(s, o.Record, fieldDecl(o), o.Name, e.At) {
+		if !b.mayUseAs(s, nil, o.Record, fieldDecl(o), o.Name, e.At) {
 			return operand{}, true
 		}
 		return b.dataMember(o, e.At), true
 	case *FuncObj:
 		if o.Class != nil && !o.Static {
-			if len(objs) == 1 && !b.mayUse(s, o.Class, o.Decl, o.Name, e.At) {
+			if len(objs) == 1 && !b.mayUseAs(s, nil, o.Class, o.Decl, o.Name, e.At) {
 				return operand{}, true
 			}
 			return b.memberFunction(objs, e.At), true

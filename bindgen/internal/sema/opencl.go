@@ -37,9 +37,6 @@ func (c *checker) checkCLKernel(f *FuncObj, params []InstParam) {
 	if f.Decl.Spec.Has("static") {
 		c.errorf(codeKernelDecl, f.Pos, "kernel %s cannot be static", f.Name)
 	}
-	if f.Name == "main" {
-		c.errorf(codeKernelDecl, f.Pos, "a kernel cannot be called main")
-	}
 	for _, p := range params {
 		if why := c.clParamObstacle(p.Type); why != "" {
 			c.errorf(codeKernelDecl, p.Param.At, "parameter %s of a kernel cannot be %s", p.Name, why)

@@ -1,3 +1,4 @@
+__global__ void main(int* p) { p[0] = 1; } /* ERROR "a kernel cannot be called main" */
 // Layouts about which CUDA's compilers and those of the host disagree.
 struct A4 { int a; }; struct alignas(8) E8 {};
 #pragma pack(push, 1)

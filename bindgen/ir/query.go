@@ -22,7 +22,10 @@ func IsAggregate(t Type) bool {
 }
 
 // Smallest is the size of the smallest scalar in t, in bytes.
-func Smallest(t Type) int {
+func Smallest(t Type) int { return smallest(t, map[*Struct]int{}) }
+
+// smallest is Smallest with the structs that are known: a struct may hold another in many places, and so may that.
+func smallest(t Type, known map[*Struct]int) int {
 	switch t := t.(type) {
 	case Scalar:
 		return max(t.Size(), 1)
@@ -31,16 +34,20 @@ func Smallest(t Type) int {
 	case *Pointer:
 		return 8
 	case *Array:
-		return Smallest(t.Elem)
+		return smallest(t.Elem, known)
 	case *Struct:
+		if n, ok := known[t]; ok {
+			return n
+		}
 		n := 8
 		for _, f := range t.Fields {
-			n = min(n, Smallest(f.Type))
+			n = min(n, smallest(f.Type, known))
 			if f.Offset > 0 {
 				n = min(n, f.Offset&-f.Offset)
 			}
 		}
-		return max(n, 1)
+		known[t] = max(n, 1)
+		return known[t]
 	}
 	return 1
 }

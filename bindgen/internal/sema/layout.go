@@ -378,6 +378,19 @@ func (l *layout) name(s string) string {
 // constructors, destructor, copy assignment, private members or initialisers (C++03 [class]/4). Where compilers differ,
 // false is the safe answer.
 func (c *checker) isPOD(r *Record) bool {
+	if r.completed != 2 {
+		return c.looksPOD(r)
+	}
+	if r.pod == 0 {
+		r.pod = 1
+		if c.looksPOD(r) {
+			r.pod = 2
+		}
+	}
+	return r.pod == 2
+}
+
+func (c *checker) looksPOD(r *Record) bool {
 	if len(r.Bases) > 0 || len(c.ctors(r)) > 0 || c.dtor(r) != nil || len(r.Scope.Names["operator="]) > 0 ||
 		r.virtualMember() != 0 {
 		return false

@@ -162,6 +162,7 @@ type (
 		behind    map[int]int   // where those fields begin that are arrays of no elements, or empty bases not at the start
 		split     []int         // the base classes whose tail padding holds members of r
 		dataSize  int           // bytes without the tail padding that members of derived classes may use
+		pod       int8          // 1 if isPOD is false, 2 if it is true, 0 until somebody asks
 		badTail   bool          // tail padding follows a bit-field, or members of a packed class (see layout.follows)
 		align     int           // asked for
 		packed    bool

@@ -12,24 +12,33 @@ import (
 )
 
 // Align is the alignment that Go gives the Go type of t, at most 8.
-func Align(t ir.Type) int {
+func Align(t ir.Type) int { return aligns{}.of(t) }
+
+// aligns has the alignments of structs that are known. A struct may hold another in many places, and so may that.
+type aligns map[*ir.Struct]int
+
+func (known aligns) of(t ir.Type) int {
 	switch t := t.(type) {
 	case ir.Scalar:
 		return max(t.Size(), 1)
 	case *ir.Vector:
 		return max(t.Elem.Size(), 1)
 	case *ir.Array:
-		return Align(t.Elem)
+		return known.of(t.Elem)
 	case *ir.Struct:
 		if t.Union {
 			return UnionAlign(t)
 		}
+		if a, ok := known[t]; ok {
+			return a
+		}
 		a := 1
 		for _, f := range t.Fields {
-			if of := Align(f.Type); !misplaced(t, f, of) {
+			if of := known.of(f.Type); !misplaced(t, f, of) {
 				a = max(a, of)
 			}
 		}
+		known[t] = a
 		return a
 	}
 	return 8
@@ -50,7 +59,15 @@ func misplaced(s *ir.Struct, f ir.Field, align int) bool {
 func UnionAlign(s *ir.Struct) int { return min(s.Align, 8) }
 
 // Refused is why no Go type has the layout of values of t, "" if one has.
-func Refused(t ir.Type) string {
+func Refused(t ir.Type) string { return (&refusals{aligns{}, map[*ir.Struct]string{}}).of(t) }
+
+// refusals has what is known of structs, as aligns has.
+type refusals struct {
+	aligns aligns
+	why    map[*ir.Struct]string
+}
+
+func (r *refusals) of(t ir.Type) string {
 	switch t := t.(type) {
 	case ir.Scalar, *ir.Pointer:
 		return ""
@@ -63,21 +80,26 @@ func Refused(t ir.Type) string {
 		if t.N < 0 {
 			return "kbind does not support arrays of unknown size here"
 		}
-		return Refused(t.Elem)
+		return r.of(t.Elem)
 	case *ir.Struct:
-		return structRefused(t)
+		why, ok := r.why[t]
+		if !ok {
+			why = r.ofStruct(t)
+			r.why[t] = why
+		}
+		return why
 	}
 	return "kbind does not support values of type " + t.String() + " on the CPU"
 }
 
-// structRefused is Refused for a struct: the reason of its last member that has one.
-func structRefused(s *ir.Struct) (why string) {
+// ofStruct is Refused for a struct: the reason of its last member that has one.
+func (r *refusals) ofStruct(s *ir.Struct) (why string) {
 	if s.Union {
 		return ""
 	}
 	end, align := 0, 1
 	for _, f := range s.Fields {
-		a, size, refused := Align(f.Type), ir.Sizeof(f.Type), Refused(f.Type)
+		a, size, refused := r.aligns.of(f.Type), ir.Sizeof(f.Type), r.of(f.Type)
 		if misplaced(s, f, a) {
 			a = 1
 		}

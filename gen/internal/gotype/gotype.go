@@ -96,7 +96,12 @@ type Mapper struct {
 }
 
 // Check returns why a value of type t cannot be passed between Go and a kernel, or nil.
-func Check(t ir.Type) error {
+func Check(t ir.Type) error { return accepted{}.check(t) }
+
+// accepted are structs that Check accepts. A struct may hold another in many places, and so may that.
+type accepted map[*ir.Struct]bool
+
+func (a accepted) check(t ir.Type) error {
 	switch t := t.(type) {
 	case ir.Scalar:
 		if t == ir.Void {
@@ -110,24 +115,28 @@ func Check(t ir.Type) error {
 		if t.N < 0 {
 			return fmt.Errorf("an array without a length has no Go type")
 		}
-		return Check(t.Elem)
+		return a.check(t.Elem)
 	case *ir.Struct:
+		if a[t] {
+			return nil
+		}
 		for _, f := range t.Fields {
-			if err := checkField(f); err != nil {
+			if err := a.field(f); err != nil {
 				return fmt.Errorf("field %s of struct %s: %w", f.Name, t.Source, err)
 			}
 		}
+		a[t] = true
 	case *ir.Opaque:
 		return fmt.Errorf("%s cannot be passed from Go", t.Name)
 	}
 	return nil
 }
 
-// checkField accepts what lies in a struct as bytes: an opaque handle of known size is copied, never made.
-func checkField(f ir.Field) error {
+// field accepts what lies in a struct as bytes: an opaque handle of known size is copied, never made.
+func (a accepted) field(f ir.Field) error {
 	t, ok := f.Type.(*ir.Opaque)
 	if !ok {
-		return Check(f.Type)
+		return a.check(f.Type)
 	}
 	if t.Size == 0 {
 		return fmt.Errorf("%s has an unknown size", t.Name)

@@ -207,3 +207,19 @@ func TestNameForDir(t *testing.T) {
 		}
 	}
 }
+
+// TestCheckDeep checks structs that hold each other twice, 40 deep: what each costs must not double with each.
+func TestCheckDeep(t *testing.T) {
+	var in ir.Type = ir.I32
+	for range 40 {
+		s := &ir.Struct{Name: "S", Source: "S", Fields: []ir.Field{{Name: "m", Type: in}, {Name: "n", Type: in}}}
+		ir.Layout(s, 1, nil)
+		in = s
+	}
+	if err := Check(in); err != nil {
+		t.Error(err)
+	}
+	if n := ir.Smallest(in); n != 4 {
+		t.Errorf("the smallest scalar has %d bytes", n)
+	}
+}

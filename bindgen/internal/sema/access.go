@@ -7,10 +7,10 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Access ([class.access]). Device code that names what a class keeps private is refused, and in the types and expressions
-// of templates a use without access is a substitution failure ([temp.deduct]/8). What code uses without naming it, such
-// as a constructor or a base class that a conversion leads to, is looked at in substitutions alone: elsewhere a compiler
-// for the device says so.
+// Access ([class.access]). Device code that names what a class keeps private is refused, and in the types and
+// expressions of templates a use without access is a substitution failure ([temp.deduct]/8). What code uses without
+// naming it, such as a constructor or a base class that a conversion leads to, is looked at in substitutions alone:
+// elsewhere a compiler for the device says so.
 
 // accessMatters reports whether an expression is a part of what is substituted into a template.
 func (b *body) accessMatters() bool { return b.ctx.unevaluated > 0 && b.c.spec.substituting > 0 }

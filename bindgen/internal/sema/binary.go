@@ -58,11 +58,15 @@ func (b *body) binary(s *Scope, e *ast.Binary) operand {
 	}
 	x := b.expr(s, e.X)
 	user := overloadable(x.typ)
+	whole := x // what a user's operator takes
 	if !user {
 		x = b.arithLoad(x)
 	}
 	mark := len(*b.out)
 	y := b.expr(s, e.Y)
+	if overloadable(y.typ) {
+		x = whole
+	}
 	if !user && !overloadable(y.typ) {
 		y = b.arithLoad(y)
 	}
@@ -477,7 +481,14 @@ func (b *body) cond(s *Scope, e *ast.Cond) operand {
 	if !t.Valid() {
 		return operand{}
 	}
-	if isPlace {
+	switch {
+	case isPlace && x.bit+y.bit > 0: // unevaluated; what is evaluated only reads a bit-field
+		if x.bit == 0 {
+			x = y
+		}
+		x.typ = t
+		return x
+	case isPlace:
 		r := b.condPlace(cc.x, x, y, xs, ys, t, e.At)
 		r.xval = x.xval
 		return r
@@ -589,7 +600,7 @@ func (x operand) read() ir.Expr {
 // condType is the type of a conditional ([expr.cond], C11 6.5.15); isPlace when the result is an lvalue.
 func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
 	if x.mode == lvalue && y.mode == lvalue && sameType(x.typ.T, y.typ.T) && x.konst == nil && y.konst == nil &&
-		x.bit+y.bit == 0 &&
+		(x.bit+y.bit == 0 || b.ctx.unevaluated > 0) &&
 		x.xval == y.xval && (!x.xval || isClass(x.typ)) && b.c.dialect != ir.OpenCL {
 		t = x.typ
 		t.Const = t.Const || y.typ.Const

@@ -165,8 +165,8 @@ func contains(t ir.Type, s *ir.Struct) bool {
 	}
 }
 
-// disputed refuses in CUDA C++ what nvcc and NVRTC lay out in another way than g++ and clang++, so that host and device
-// would not agree about an object.
+// disputed refuses in CUDA C++ what nvcc and NVRTC lay out in another way than g++ and clang++, so that host and
+// device would not agree about an object.
 func (l *layout) disputed(pos source.Pos, what string) bool {
 	if l.c.dialect == ir.CUDA {
 		l.c.unsupported(pos, "%s: CUDA's compilers and those of the host lay it out in different ways", what)
@@ -218,8 +218,12 @@ func (l *layout) take(off, size, align int) {
 // members if the base is no POD. IR's structs cannot express that: the base's bytes become an array, looked at as the
 // base (see inBase).
 func (l *layout) sharePadding(off int) {
-	if n := len(l.placed); n > 0 && !l.s.Union && l.placed[n-1].width == 0 && off < l.placed[n-1].off+ir.Sizeof(l.placed[n-1].t) {
-		l.placed[n-1].split = true
+	n := len(l.placed)
+	if n == 0 || l.s.Union {
+		return
+	}
+	if last := &l.placed[n-1]; last.width == 0 && off < last.off+ir.Sizeof(last.t) {
+		last.split = true
 	}
 }
 

@@ -169,14 +169,7 @@ func (b *body) constructible(t, u QT, pos source.Pos) (m specialMember) {
 	r := recordOf(t)
 	switch {
 	case r != nil && b.c.completeRecord(r):
-		best, _ := b.best(b.constructors(r), nil, nil, []operand{op}, pos, anyUser)
-		if best != nil && !best.fi.Obj.Deleted && b.public(r, best.fi.Obj) {
-			k, _, special := b.specialShape(best.fi.Obj)
-			m = specialMember{true, special && b.relatedClass(t, u) != nil && b.trivialSpecial(r, best.fi.Obj, k)}
-		} else if best == nil && recordOf(nonRef(u)) != nil && b.relatedClass(t, u) == nil {
-			f, _ := b.conversionFunc(op, t.Unqual(), true)
-			m.ok = f != nil && !f.Obj.Deleted
-		}
+		m = b.classConstructible(r, t, u, op)
 	case recordOf(nonRef(u)) != nil:
 		f, _ := b.conversionFunc(op, t.Unqual(), true)
 		m.ok = f != nil && !f.Obj.Deleted
@@ -184,6 +177,33 @@ func (b *body) constructible(t, u QT, pos source.Pos) (m specialMember) {
 		m = specialMember{b.ics(op, t, true).rank != rankNone || isBoolean(t) && isNullptr(u), true}
 	}
 	return m.and(b.specialOf(t, destructor))
+}
+
+// classConstructible is constructible for class r, of op of type u: a constructor takes it, or it converts itself (see
+// constructFrom). A parameter of class type is made of it too.
+func (b *body) classConstructible(r *Record, t, u QT, op operand) (m specialMember) {
+	related := b.relatedClass(t, u) != nil
+	if recordOf(nonRef(u)) != nil && !related {
+		switch d, n := b.directConversion(op, r); {
+		case d == nil && n > 0:
+			return m
+		case d == nil || d.ctor != nil || d.conv.fi.Obj.Deleted:
+		case isRef(d.conv.fi.Type.Ret):
+			return b.constructible(t, d.conv.fi.Type.Ret, op.pos)
+		default:
+			return specialMember{ok: true}
+		}
+	}
+	best, _ := b.best(b.constructors(r), nil, nil, []operand{op}, op.pos, anyUser)
+	if best == nil || best.fi.Obj.Deleted || !b.public(r, best.fi.Obj) {
+		return m
+	}
+	k, _, special := b.specialShape(best.fi.Obj)
+	m = specialMember{true, special && related && b.trivialSpecial(r, best.fi.Obj, k)}
+	if p := best.fi.Type.Params; len(p) > 0 && recordOf(p[0]) != nil && recordOf(p[0]) != r {
+		m.ok = b.constructible(p[0], u, op.pos).ok
+	}
+	return m
 }
 
 func isBoolean(t QT) bool { return t.T == Type(Bool) }

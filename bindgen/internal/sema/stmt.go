@@ -465,8 +465,9 @@ func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*objec
 		}
 		return live, true
 	}
-	if op.mode == lvalue && isClass(op.typ) && !isRef(b.result.typ) {
-		if r, ok := op.x.(*ir.Ref); ok && r.Var.Kind == ir.Local && recordOf(op.typ) == recordOf(b.result.typ) {
+	if op.mode == lvalue && (isClass(op.typ) || isClass(b.result.typ)) && !isRef(b.result.typ) {
+		r, ok := op.x.(*ir.Ref)
+		if ok && isClass(op.typ) && r.Var.Kind == ir.Local && recordOf(op.typ) == recordOf(b.result.typ) {
 			op = value(op.x, op.typ, op.pos) // returned locals are not copied (C++17 [class.copy.elision])
 			live = slices.DeleteFunc(slices.Clone(live), func(o *object) bool {
 				x, ok := o.op.x.(*ir.Ref)
@@ -517,7 +518,7 @@ func (b *body) returnedAsRvalue(op operand) operand {
 			return moved
 		}
 	}
-	if r == nil || from == nil || b.simple(from) {
+	if r == nil || from != nil && b.simple(from) {
 		return op
 	}
 	best := b.converting(moved, r)
@@ -527,7 +528,7 @@ func (b *body) returnedAsRvalue(op operand) operand {
 	p := best.fi.Type.Params[0]
 	ref, ok := p.T.(*Reference)
 	// by value too, for compilers
-	if b.c.cpp20() || recordOf(p) == from || ok && ref.RValue && recordOf(ref.Elem) == from {
+	if b.c.cpp20() || from != nil && recordOf(p) == from || ok && ref.RValue && same(ref.Elem.Unqual(), op.typ.Unqual()) {
 		return moved
 	}
 	return op

@@ -48,3 +48,9 @@ __device__ F rf(E k) { return k; } __device__ G rg(const char* k) { return k; } 
 __device__ C rc2(long k) { return k; }
 // what is no object of a class is moved too ([class.copy.elision]/3)
 __global__ void returns(ll* out) { out[0] = ra(1).v; out[1] = rb(1).v; out[2] = rc(1).v; out[3] = rd(1).v; out[4] = rf(e1).v; out[5] = rg("a").v; out[6] = rl().v; int z = 0; out[7] = rr(z).v; out[8] = rs().v; out[9] = rc2(3).v; }
+
+__device__ int arrays(int (&&)[3]) { return 1; }
+__device__ int arrays(const int (&)[3]) { return 2; }
+int (&&temporary())[2];
+// parameters that are references to arrays, after a built-in type
+__global__ void references(ll* out) { typedef int Three[3]; int x[3] = {}; out[0] = arrays(x) * 10 + arrays(Three{1, 2, 3}); out[1] = sizeof(temporary()); }

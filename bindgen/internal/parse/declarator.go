@@ -210,7 +210,7 @@ func (p *Parser) nests(f form) bool {
 		return true
 	}
 	if t.Text == "(" {
-		return f == either || f == abstract && (p.peek(2).Is("*") || p.peek(2).Is("&"))
+		return f == either || f == abstract && (p.peek(2).Is("*") || p.peek(2).Is("&") || p.peek(2).Is("&&"))
 	}
 	if t.Kind != token.Ident || c != plain {
 		return false
@@ -304,7 +304,7 @@ func (p *Parser) parenIs() parenKind {
 	if t.Is(")") || t.Is("...") || t.Is("[") && p.peek(2).Is("[") && !p.cfg.OpenCL {
 		return params
 	}
-	calls := p.peek(2).Is("{") || p.peek(2).Is("(") && !p.peek(3).Is("*") && !p.peek(3).Is("&")
+	calls := p.peek(2).Is("{") || p.peek(2).Is("(") && !p.peek(3).Is("*") && !p.peek(3).Is("&") && !p.peek(3).Is("&&")
 	switch p.classOf(t) {
 	case builtinWord:
 		if calls {

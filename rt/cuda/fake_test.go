@@ -224,53 +224,6 @@ func TestFakeVariables(t *testing.T) {
 	}
 }
 
-// TestFakePeers runs the kit for several devices.
-func TestFakePeers(t *testing.T) {
-	f := fake(t, "-DFAKE_DEVICES=2")
-	t.Run("Kit", func(t *testing.T) { rttest.RunPeers(t, cuda.New(), fakeSpec()) })
-	f.empty(t, "after the kit")
-}
-
-// TestFakePeerAgain closes a device and opens it again, at the same address: the devices are connected again.
-func TestFakePeerAgain(t *testing.T) {
-	f := fake(t, "-DFAKE_DEVICES=2", "-DFAKE_REUSE")
-	open := func(name string) (*rt.Context, *rt.Stream, rt.Buffer[int32]) {
-		t.Helper()
-		ctx, err := rt.Open(t.Context(), name, rt.WithBackend(cuda.New()))
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := rt.NewStream(ctx)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, err := rt.BufferFrom(s, make([]int32, 10))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return ctx, s, b
-	}
-	here, hs, hb := open("cuda:0")
-	defer here.Close()
-	const rounds = 3
-	for range rounds {
-		there, ts, tb := open("cuda:1")
-		for range 2 {
-			if err := errors.Join(tb.CopyPeer(ts, hb, hs), hb.CopyPeer(hs, tb, ts)); err != nil {
-				t.Error(err)
-			}
-		}
-		if err := there.Close(); err != nil {
-			t.Error(err)
-		}
-	}
-	for _, name := range []string{"cuCtxEnablePeerAccess", "cuMemPoolSetAccess"} {
-		if n := f.count(name); n != 2*rounds {
-			t.Errorf("%d calls of %s, want %d", n, name, 2*rounds)
-		}
-	}
-}
-
 // session uses a little of everything, and returns the first error. It frees and closes whatever it got.
 func session(spec *driver.ModuleSpec) (err error) {
 	keep := func(e error) {

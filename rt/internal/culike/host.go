@@ -102,7 +102,11 @@ func (s *stream) CopyPeer(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n 
 		s.handle); err != nil {
 		return err
 	}
-	return before(s, source)
+	err = before(s, source)
+	if err != nil { // what is freed on the source's side would not wait for the copy
+		_ = s.ctx.queue(StreamSynchronize, s.handle) // the error is the one before
+	}
+	return err
 }
 
 // peer names the context in a copy between two: its handle, or its device where devices have no contexts.

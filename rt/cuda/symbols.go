@@ -38,6 +38,8 @@ func driverNames() culike.Names {
 		culike.PrimaryRetain:       {"cuDevicePrimaryCtxRetain"},
 		culike.PrimaryRelease:      {"cuDevicePrimaryCtxRelease_v2", "cuDevicePrimaryCtxRelease"},
 		culike.CtxGetCurrent:       {"cuCtxGetCurrent"},
+		culike.CtxPush:             {"cuCtxPushCurrent_v2"},
+		culike.CtxPop:              {"cuCtxPopCurrent_v2"},
 		culike.CtxGetDevice:        {"cuCtxGetDevice"},
 		culike.StreamGetCtx:        {"cuStreamGetCtx"},
 		culike.PointerGetAttribute: {"cuPointerGetAttribute"},

@@ -43,6 +43,8 @@ const (
 	PrimaryRetain   // cuDevicePrimaryCtxRetain
 	PrimaryRelease  // cuDevicePrimaryCtxRelease
 	CtxGetCurrent   // cuCtxGetCurrent
+	CtxPush         // cuCtxPushCurrent
+	CtxPop          // cuCtxPopCurrent
 	CtxGetDevice    // cuCtxGetDevice
 	StreamGetCtx    // cuStreamGetCtx
 	StreamGetDevice // hipStreamGetDevice, where devices have no contexts
@@ -183,10 +185,7 @@ type API struct {
 	major    int // of the compiler, at most; 0 for any
 	switches sync.Pool
 
-	own sync.Map // handles of contexts that were made here and are not destroyed -> *context
-	// ending is held for writing while a context that was made here is destroyed, and for reading while one is made
-	// current again.
-	ending  sync.RWMutex
+	own     sync.Map // handles of contexts that were made here and are not destroyed -> *context
 	devices sync.Map // handle of a device -> *sharedDevice, where devices have no contexts
 }
 

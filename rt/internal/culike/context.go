@@ -112,12 +112,11 @@ func (c *context) callBound(f Fn, args []uintptr) (code, error) {
 			return r, nil
 		}
 	}
-	before := w.wanted(now)
-	if r := w.set(c.handle); r != success {
-		return 0, c.check(CtxSetCurrent, r)
+	if entered, r := w.enter(c.handle, now); r != success {
+		return 0, c.check(entered, r)
 	}
 	r := c.api.invoke(f, args)
-	w.restore(before, c.origin == ownContext)
+	w.exit(now, c.origin == ownContext)
 	return r, nil
 }
 

@@ -58,8 +58,6 @@ func (c *context) leave() error {
 	case c.origin == adoptedContext:
 		return nil
 	}
-	c.api.ending.Lock()
-	defer c.api.ending.Unlock()
 	defer c.api.own.CompareAndDelete(c.handle, c) // unless the next one has got the handle already
 	return c.api.Call(CtxDestroy, c.handle)
 }
@@ -69,7 +67,8 @@ type switcher struct {
 	api    *API
 	args   [1]uintptr
 	have   uintptr
-	device int32
+	theirs bool // between enter and exit: what was current is others'
+	pushed bool // and is below on the thread's stack
 }
 
 func (a *API) switcher() *switcher {
@@ -98,57 +97,40 @@ func (w *switcher) set(h uintptr) code {
 	return code(w.api.fns[CtxSetCurrent].CallSlice(w.args[:]))
 }
 
-// previous is the context to be made current again on a thread, 0 for none.
-type previous struct {
-	handle uintptr
-	made   *context // here; nil for somebody else's
-}
-
-// wanted returns what others expect to stay current of the context that is. Nobody expects that of one that was made
-// here, unless its handle was given away. One that is destroyed is still current on threads: the driver says so of
-// what is current (cuCtxDestroy), but may crash when it is made current again.
-func (w *switcher) wanted(now uintptr) previous {
+// others reports whether somebody else expects the context that is current on the thread to stay so. Nobody does of one
+// that was made here, unless its handle was given away.
+func (w *switcher) others(now uintptr) bool {
 	if now == 0 {
-		return previous{}
+		return false
 	}
-	var p previous
-	if made, ok := w.api.own.Load(now); ok {
-		if p.made = made.(*context); !p.made.shown.Load() {
-			return previous{}
-		}
-	}
-	if w.alive() {
-		p.handle = now
-	}
-	return p
+	made, ok := w.api.own.Load(now)
+	return !ok || made.(*context).shown.Load()
 }
 
-// alive reports whether the context that is current on the thread is not destroyed.
-func (w *switcher) alive() bool {
-	get := w.api.fns[CtxGetDevice]
-	if get == 0 {
-		return true
+// enter makes a context current on the thread instead of now. Others' context stays below it on the thread's stack: it
+// may have been destroyed meanwhile, and then a driver crashes if it is made current again. f is what was called.
+func (w *switcher) enter(h, now uintptr) (f Fn, r code) {
+	w.theirs = w.others(now)
+	w.pushed = w.theirs && w.api.Has(CtxPush, CtxPop)
+	if !w.pushed {
+		return CtxSetCurrent, w.set(h)
 	}
-	w.args[0] = uintptr(unsafe.Pointer(&w.device))
-	return code(get.CallSlice(w.args[:])) == success
+	w.args[0] = h
+	return CtxPush, code(w.api.fns[CtxPush].CallSlice(w.args[:]))
 }
 
-// restore makes a context current on the thread again that was so before another. Without one an own context stays
-// current instead, which spares later calls the change. One that was adopted does not, because its owner may destroy
-// it without saying so.
-func (w *switcher) restore(p previous, own bool) {
-	if w.api.fns[CtxGetCurrent] == 0 {
-		return
-	}
-	if p.made != nil {
-		w.api.ending.RLock()
-		defer w.api.ending.RUnlock()
-		if made, ok := w.api.own.Load(p.handle); !ok || made != p.made { // it was closed meanwhile
-			p.handle = 0
-		}
-	}
-	if p.handle != 0 || !own {
-		w.set(p.handle)
+// exit undoes enter. Where there is no others' context, one that was made here stays current, which spares later calls
+// the change. One that was adopted does not, because its owner may destroy it without saying so.
+func (w *switcher) exit(now uintptr, own bool) {
+	switch {
+	case w.api.fns[CtxGetCurrent] == 0: // now is not known
+	case w.pushed:
+		w.args[0] = uintptr(unsafe.Pointer(&w.have))
+		w.api.fns[CtxPop].CallSlice(w.args[:])
+	case w.theirs:
+		w.set(now)
+	case !own:
+		w.set(0)
 	}
 }
 
@@ -162,20 +144,20 @@ func (c *context) Bound(do func() error) error {
 	defer runtime.UnlockOSThread()
 	w := c.api.switcher()
 	defer c.api.switches.Put(w)
-	before := w.wanted(w.current())
+	now := w.current()
 	if err := c.Enter(); err != nil {
 		return err
 	}
-	r := w.set(c.handle)
+	f, r := w.enter(c.handle, now)
 	c.Leave()
 	if r != success {
-		return c.check(CtxSetCurrent, r)
+		return c.check(f, r)
 	}
 	err := do()
 	if c.api.fns[CtxGetCurrent] == 0 { // do may have chosen another
 		w.set(c.handle)
 	}
-	w.restore(before, false)
+	w.exit(now, false)
 	return err
 }
 
@@ -225,12 +207,12 @@ func (a *API) deviceOf(h uintptr) (uintptr, error) {
 	defer runtime.UnlockOSThread()
 	w := a.switcher()
 	defer a.switches.Put(w)
-	before, dev := w.wanted(w.current()), new(int32)
-	if err := a.Call(CtxSetCurrent, h); err != nil {
-		return 0, err
+	now, dev := w.current(), new(int32)
+	if f, r := w.enter(h, now); r != success {
+		return 0, a.result(f, r)
 	}
 	err := a.Call(CtxGetDevice, uintptr(unsafe.Pointer(dev)))
-	w.restore(before, false)
+	w.exit(now, false)
 	return uintptr(*dev), err
 }
 

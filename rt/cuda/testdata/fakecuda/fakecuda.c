@@ -261,8 +261,26 @@ int cuCtxSetCurrent(Context *c) {
     return 0;
 }
 
+static __thread Context *below[64];
+static __thread int depth;
+
+int cuCtxPushCurrent_v2(Context *c) {
+    Context *now = current;
+    int code = cuCtxSetCurrent(c);
+    if (!code) below[depth++] = now;
+    return code ? code : called(__func__);
+}
+
+int cuCtxPopCurrent_v2(Context **out) {
+    if (depth == 0) return INVALID_CONTEXT;
+    *out = current;
+    current = below[--depth];
+    return called(__func__);
+}
+
 int cuCtxGetCurrent(Context **out) { *out = current; return called(__func__); }
-int cuCtxGetDevice(int *dev) { if (!current) return INVALID_CONTEXT; *dev = current->dev; return current->destroyed ? CONTEXT_DESTROYED : called(__func__); }
+// A destroyed context is valid on the threads where it is current, as for the real driver.
+int cuCtxGetDevice(int *dev) { if (!current) return INVALID_CONTEXT; *dev = current->dev; return called(__func__); }
 
 // Memory. An allocation lies behind an Object and its size.
 

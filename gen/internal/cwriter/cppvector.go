@@ -27,7 +27,7 @@ func (cpp) vectorName(w *Writer, v *ir.Vector) string {
 		members[i] = w.component(v, i)
 	}
 	pad := w.padding(v.Bytes-v.N*v.Elem.Size(), 0)
-	w.helper("struct "+name, fmt.Sprintf("struct alignas(%d) %s {\n    %s %s;%s\n};\nstatic_assert(sizeof(%s) == %d, "+
+	w.vectorTexts = append(w.vectorTexts, fmt.Sprintf("struct alignas(%d) %s {\n    %s %s;%s\n};\nstatic_assert(sizeof(%s) == %d, "+
 		"\"\");\n",
 		v.Align, name, w.d.Scalars[v.Elem], strings.Join(members, ", "), pad, name, v.Bytes))
 	return name

@@ -52,7 +52,7 @@ func (p lanePrinter) Component(t *ir.Vector, vector string, i int) string {
 // which each thread has its own.
 func (w *Writer) wideText(list []ir.Stmt, r *plan.Region, enter []clanes.Parameter) (text, single string) {
 	l := w.fn.loops
-	if l.single || w.jumps2(w.fn.in) || w.m.Wave64 {
+	if l.single || w.mayFault(w.fn.in) || w.m.Wave64 {
 		return "", ""
 	}
 	region := &lanes.Region{Body: list, Plan: r, Expanded: func(v *ir.Var) bool { return l.arrays[v] != "" },

@@ -59,14 +59,14 @@ func (w *Writer) blocks(in *spaces.Instance, k *plan.Kernel, lanes bool) string 
 
 // inlining keeps the function of a block apart where a fault may jump out of it.
 func (w *Writer) inlining(in *spaces.Instance) string {
-	if w.jumps2(in) {
+	if w.mayFault(in) {
 		return "__attribute__((noinline)) "
 	}
 	return ""
 }
 
-// jumps2 reports whether a fault may end in.
-func (w *Writer) jumps2(in *spaces.Instance) bool { return w.usageOf(in).fault }
+// mayFault reports whether a fault may end a thread in a function.
+func (w *Writer) mayFault(in *spaces.Instance) bool { return w.usageOf(in).fault }
 
 // blockParameter declares parameter v of the function of a block. each says that every thread has its own copy if v
 // changes; copied is its declaration then.
@@ -148,7 +148,7 @@ func (w *Writer) pieces(l *loops, u *usage) (list []scratch) {
 
 // head declares what the function of a block uses of the launch.
 func (w *Writer) head(l *loops) {
-	if w.jumps2(w.fn.in) {
+	if w.mayFault(w.fn.in) {
 		w.line("__builtin_memcpy(kb_worker->block, kb_block, sizeof kb_worker->block);")
 	}
 	if l.lanes {
@@ -209,7 +209,7 @@ func (w *Writer) rangeFunction(in *spaces.Instance, name string, pieces []scratc
 	if len(pieces) > 0 {
 		end = "__builtin_free(scratch);\n    return 0;"
 	}
-	if w.jumps2(in) {
+	if w.mayFault(in) {
 		w.includes["setjmp.h"] = true
 		line("if (_setjmp((void *)kb_worker->jump)) {")
 		if len(pieces) > 0 {

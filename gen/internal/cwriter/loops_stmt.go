@@ -143,7 +143,7 @@ func (w *Writer) turnOf(list []ir.Stmt, r *plan.Region, enter []clanes.Parameter
 	if r.Skips {
 		w.line("if (kb_gone[kb_t]) continue;")
 	}
-	if w.jumps2(w.fn.in) {
+	if w.mayFault(w.fn.in) {
 		w.line("kb_worker->thread = (uint32_t)kb_t;")
 	}
 	for _, p := range enter {

@@ -85,7 +85,7 @@ func (w *Writer) program(functions []string) string {
 	structs := w.structTexts()
 	var b strings.Builder
 	b.WriteString("namespace kb {\n")
-	for _, list := range [][]string{w.vectorTexts(), w.declarations(), structs, variables, w.library, functions} {
+	for _, list := range [][]string{w.vectorTexts, w.declarations(), structs, variables, w.library, functions} {
 		for _, text := range list {
 			b.WriteString("\n" + text)
 		}
@@ -108,20 +108,6 @@ func (w *Writer) declarations() (list []string) {
 	if text != "" {
 		list = append(list, text)
 	}
-	return list
-}
-
-// vectorTexts takes the declarations of vectors out of the library: structs are made of them.
-func (w *Writer) vectorTexts() (list []string) {
-	var rest []string
-	for _, text := range w.library {
-		if strings.HasPrefix(text, "struct ") {
-			list = append(list, text)
-		} else {
-			rest = append(rest, text)
-		}
-	}
-	w.library = rest
 	return list
 }
 

@@ -68,14 +68,15 @@ type Writer struct {
 	fn      *function
 	// Of a program, one text with all kernels: the names of what stands outside of functions, those that are taken there,
 	// the types of vectors, the variables and the functions that the text has, these with what they need.
-	named     map[any]string
-	file      ir.Names
-	vectors   map[ir.Vector]string
-	variables map[*ir.Var]bool
-	written   map[*ir.Func]map[string]bool
-	punned    bool         // the kernel looks at memory as another type, and the compiler would not expect that
-	exact     map[any]bool // expressions and assignments whose overflow is left undefined
-	sums      bool         // the kernel adds floats, and a compiler of the language contracts products and sums unasked
+	named       map[any]string
+	file        ir.Names
+	vectors     map[ir.Vector]string
+	vectorTexts []string // the declarations of these types
+	variables   map[*ir.Var]bool
+	written     map[*ir.Func]map[string]bool
+	punned      bool         // the kernel looks at memory as another type, and the compiler would not expect that
+	exact       map[any]bool // expressions and assignments whose overflow is left undefined
+	sums        bool         // the kernel adds floats, and a compiler of the language contracts products and sums unasked
 	// What texts in C declare: vector types by their names, and headers.
 	ownVectors map[string]*ir.Vector
 	includes   map[string]bool

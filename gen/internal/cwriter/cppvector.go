@@ -27,9 +27,9 @@ func (cpp) vectorName(w *Writer, v *ir.Vector) string {
 		members[i] = w.component(v, i)
 	}
 	pad := w.padding(v.Bytes-v.N*v.Elem.Size(), 0)
-	w.vectorTexts = append(w.vectorTexts, fmt.Sprintf("struct alignas(%d) %s {\n    %s %s;%s\n};\nstatic_assert(sizeof(%s) == %d, "+
-		"\"\");\n",
-		v.Align, name, w.d.Scalars[v.Elem], strings.Join(members, ", "), pad, name, v.Bytes))
+	w.vectorTexts = append(w.vectorTexts, fmt.Sprintf("struct alignas(%d) %s {\n    %s %s;%s\n};\n"+
+		"static_assert(sizeof(%s) == %d, \"\");\n", v.Align, name, w.d.Scalars[v.Elem], strings.Join(members, ", "), pad,
+		name, v.Bytes))
 	return name
 }
 

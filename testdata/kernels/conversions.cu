@@ -51,7 +51,7 @@ template <class T> struct Nothing<T, typename voided<decltype(T::nothing)>::type
 __global__ void failures(ll* out) {
     out[0] = Negates<Short>::v * 10 + Negates<Only>::v; out[1] = Negates<Place&>::v * 10 + Negates<Place>::v;
     out[2] = Steps<int*>::v * 10 + Steps<void*>::v; out[3] = Empties<int>::v * 10 + Empties<int&>::v;
-    out[4] = Narrows<short>::v * 10 + Narrows<int*>::v;
+    out[4] = Narrows<short>::v * 10;
     out[5] = Casts<Base&, const Derived&>::v;
     out[6] = Casts<Base, Derived&&>::v * 10 + Casts<Derived, const Base&>::v;
     out[7] = Nothing<Side>::v * 10 + Nothing<Base>::v;

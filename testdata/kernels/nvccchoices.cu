@@ -10,6 +10,8 @@ struct Base {};
 struct Derived : Base {};
 template <class T, class U, class = void> struct Casts { enum { v = 0 }; };
 template <class T, class U> struct Casts<T, U, typename voided<decltype(static_cast<U>(make<T>()))>::type> { enum { v = 1 }; };
+template <class T, class = void> struct Narrows { enum { v = 0 }; };
+template <class T> struct Narrows<T, typename voided<decltype((int)make<T>())>::type> { enum { v = 1 }; };
 struct Strict { int v; explicit __device__ Strict() : v(55) {} };
 struct Stricts { Strict e; int n; };
 HAS(FromNothing, decltype(T{}))
@@ -18,11 +20,12 @@ template <class T, class U = int> struct Two {};
 template <template <class> class TT, class T> __device__ int fits(const TT<T>&) { return sizeof(T); }
 __device__ int fits(...) { return 50; }
 // nvcc has arrays of more bytes than memory has, casts a base class's xvalue to a const lvalue of a derived class
-// ([expr.static.cast]/2), copies from {} with an explicit constructor ([dcl.init.aggr]/8), and does not count defaults
-// of template parameters where a template is an argument ([temp.arg.template]/3)
+// ([expr.static.cast]/2), copies from {} with an explicit constructor ([dcl.init.aggr]/8), does not count defaults of
+// template parameters where a template is an argument ([temp.arg.template]/3), and (13.0 alone) casts pointers to
+// integers that are too small ([expr.reinterpret.cast]/4)
 __global__ void accepted(ll* out) {
     out[0] = LargeArray<char>::v; out[1] = Casts<Base, const Derived&>::v; out[2] = FromNothing<Stricts>::v;
-    out[3] = fits(One<char>()); out[4] = fits(Two<char>());
+    out[3] = fits(One<char>()); out[4] = fits(Two<char>()); out[5] = Narrows<int*>::v * 10 + Narrows<short>::v;
 }
 
 __device__ int array(const double (&)[2]) { return 2; }

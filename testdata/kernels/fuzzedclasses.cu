@@ -51,6 +51,6 @@ __global__ void returns(ll* out) { out[0] = ra(1).v; out[1] = rb(1).v; out[2] = 
 
 __device__ int arrays(int (&&)[3]) { return 1; }
 __device__ int arrays(const int (&)[3]) { return 2; }
-int (&&temporary())[2];
+__device__ int (&&temporary())[2];
 // parameters that are references to arrays, after a built-in type
 __global__ void references(ll* out) { typedef int Three[3]; int x[3] = {}; out[0] = arrays(x) * 10 + arrays(Three{1, 2, 3}); out[1] = sizeof(temporary()); }

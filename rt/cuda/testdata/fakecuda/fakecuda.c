@@ -253,12 +253,15 @@ int cuDevicePrimaryCtxReset_v2(int dev) {
     return called(__func__);
 }
 
-int cuCtxSetCurrent(Context *c) {
-    int code = called(__func__);
-    if (code) return code;
+static int setCurrent(Context *c) {
     if (c && c->destroyed) return called("destroyed made current"), CONTEXT_DESTROYED; // a real driver may crash
     current = c;
     return 0;
+}
+
+int cuCtxSetCurrent(Context *c) {
+    int code = called(__func__);
+    return code ? code : setCurrent(c);
 }
 
 static __thread Context *below[64];
@@ -266,16 +269,19 @@ static __thread int depth;
 
 int cuCtxPushCurrent_v2(Context *c) {
     Context *now = current;
-    int code = cuCtxSetCurrent(c);
+    int code = called(__func__);
+    if (!code) code = setCurrent(c);
     if (!code) below[depth++] = now;
-    return code ? code : called(__func__);
+    return code;
 }
 
 int cuCtxPopCurrent_v2(Context **out) {
+    int code = called(__func__);
+    if (code) return code;
     if (depth == 0) return INVALID_CONTEXT;
     *out = current;
     current = below[--depth];
-    return called(__func__);
+    return 0;
 }
 
 int cuCtxGetCurrent(Context **out) { *out = current; return called(__func__); }

@@ -45,14 +45,17 @@ func allocates(op ir.Op) bool { return op == "mem.alloc" || op == "mem.free" }
 // first word of a block twice its own number of units, plus 1 where it is in use. A thread that finds room after the
 // last block takes it by writing the block's first word, and then counts it; whoever comes in between counts it, too.
 // When there is no room any more the first free block is taken that is large enough. Nobody waits for another thread.
+// Fences keep what a thread wrote before it freed a block before what the next owner writes.
 func (w *Writer) alloc(s *ir.Effect) {
 	heap := fmt.Sprintf("(kb_globals + %d)", w.layout.heap)
-	arg := w.value(s.Args[0], prec.Assign)
+	arg, fence := w.value(s.Args[0], prec.Assign), w.fence("fence.device")
 	if s.Op == "mem.free" {
 		w.helper("kb_free", fmt.Sprintf(`static void kb_free(global uchar *heap, global void *p) {
-    if (p != 0 && (ulong)p - (ulong)heap < %d) atomic_and((volatile global uint *)((global uchar *)p - %d), ~1u);
+    if (p == 0 || (ulong)p - (ulong)heap >= %d) return;
+    %s
+    atomic_and((volatile global uint *)((global uchar *)p - %d), ~1u);
 }
-`, HeapSize, heapUnit))
+`, HeapSize, fence, heapUnit))
 		w.source(s, "kb_free("+heap+", "+arg+");")
 		return
 	}
@@ -69,12 +72,14 @@ func (w *Writer) alloc(s *ir.Effect) {
     for (uint at = 0, last = atomic_or(end, 0u); at < last;) {
         volatile global uint *block = end + %[4]d * (at + 1);
         uint seen = atomic_or(block, 0u);
-        if (!(seen & 1) && seen >> 1 >= units && atomic_cmpxchg(block, seen, seen | 1) == seen)
+        if (!(seen & 1) && seen >> 1 >= units && atomic_cmpxchg(block, seen, seen | 1) == seen) {
+            %[5]s
             return (global void *)(block + %[4]d);
+        }
         at += seen >> 1;
     }
     return 0;
 }
-`, HeapSize, heapUnit, HeapSize/heapUnit, heapUnit/4))
+`, HeapSize, heapUnit, HeapSize/heapUnit, heapUnit/4, fence))
 	w.keep(s, s.Dst, "kb_malloc("+heap+", "+arg+")")
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -127,6 +128,9 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uint
 		end := slow.Start("kbind: compiling "+spec.Name, "device", c.dev.info.Name)
 		var err error
 		h, err = c.buildText(spec, text.Text, options)
+		if err != nil && strings.Contains(text.Text, warpsInMemory) {
+			h, err = c.buildText(spec, text.Text, options+" -D"+warpsInMemory)
+		}
 		end()
 		if err != nil {
 			return 0, err
@@ -138,6 +142,10 @@ func (m *module) program(spec *driver.KernelSpec, text *driver.KernelText) (uint
 	m.programs = append(m.programs, h)
 	return h, nil
 }
+
+// warpsInMemory is the macro with which a text does without the instructions of PTX by which the lanes of a warp tell
+// each other something. Assemblers of NVIDIA's drivers before PTX ISA 6.0 do not know them.
+const warpsInMemory = "KB_WARPS_IN_MEMORY"
 
 // textOptions are those of the compiler on a device whose floats can do what config says. Divisions and square roots
 // are rounded correctly, as they are in CUDA and on the CPU, where the device can; docs/numerics.md.

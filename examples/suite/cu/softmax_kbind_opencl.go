@@ -37,11 +37,31 @@ static uint kb_lanes(uint mask) {
     return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << (kb_thread() & 31u));
 }
 
+#if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
+#define KB_WARPS_IN_PTX
+#endif
+
 static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+#ifdef KB_WARPS_IN_PTX
+    return exchange;
+#else
     exchange += (turn[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
+#endif
+}
+
+// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
+static uint kb_told(local ulong *told, uint x, uint lane) {
+    uint there = kb_present() >> lane & 1;
+#ifdef KB_WARPS_IN_PTX
+    uint y;
+    asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
+    return there ? y : 0;
+#else
+    return there ? (uint)told[lane] : 0;
+#endif
 }
 
 static uint kb_shfl_xor(int arg, int width) {
@@ -50,10 +70,9 @@ static uint kb_shfl_xor(int arg, int width) {
     return (uint)((lane ^ (arg & 31)) > start + width - 1 ? lane : lane ^ (arg & 31));
 }
 
-static ulong kb_shuffle(local ulong *exchange, private uint *turn, uint mask, ulong x,
-                        uint lane) {
-    local ulong *told = kb_tell(exchange, turn, x);
-    return kb_lanes(mask) >> lane & 1 ? told[lane] : 0;
+static uint kb_shuffle(local ulong *exchange, private uint *turn, uint mask, uint x, uint lane) {
+    uint y = kb_told(kb_tell(exchange, turn, x), x, lane);
+    return kb_lanes(mask) >> lane & 1 ? y : 0;
 }
 
 static float kb_product_float(float x, float y) {

@@ -12,6 +12,10 @@ import (
 // stand where all threads of the block come together, so all threads agree on how many there were. In turns they use
 // two rows of words, one for each thread, and votes three words after these, so that one barrier is enough: nobody
 // reads a row any more when it is used again.
+//
+// NVIDIA's compiler takes PTX in asm, and there the lanes of a warp tell each other by instructions. All threads of a
+// block come here together, so those of a warp that are there are the ones that take part. Assemblers that do not know
+// the instructions (before PTX ISA 6.0) refuse the text, which is then built with KB_WARPS_IN_MEMORY.
 
 // ExchangeSize is how much local memory that is, in bytes, for a block of so many threads.
 func ExchangeSize(threads int) int { return 16*threads + 16 }
@@ -41,11 +45,50 @@ static uint kb_lanes(uint mask) {
 }
 `
 
+const warpsInPTX = `#if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
+#define KB_WARPS_IN_PTX
+#endif
+`
+
 const tellHelper = `static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+#ifdef KB_WARPS_IN_PTX
+    return exchange;
+#else
     exchange += (turn[0]++ & 1u) * kb_threads();
     exchange[kb_thread()] = x;
     barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
     return exchange + (kb_thread() & ~31u);
+#endif
+}
+
+// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
+static uint kb_told(local ulong *told, uint x, uint lane) {
+    uint there = kb_present() >> lane & 1;
+#ifdef KB_WARPS_IN_PTX
+    uint y;
+    asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
+    return there ? y : 0;
+#else
+    return there ? (uint)told[lane] : 0;
+#endif
+}
+`
+
+const toldLongHelper = `static ulong kb_told_long(local ulong *told, ulong x, uint lane) {
+#ifdef KB_WARPS_IN_PTX
+    return (ulong)kb_told(told, (uint)(x >> 32), lane) << 32 | kb_told(told, (uint)x, lane);
+#else
+    return kb_present() >> lane & 1 ? told[lane] : 0;
+#endif
+}
+`
+
+const syncWarpHelper = `static void kb_sync_warp(void) {
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
+#else
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+#endif
 }
 `
 
@@ -59,13 +102,25 @@ func (w *Writer) turns(u *usage) {
 	}
 }
 
+// warps adds what functions about warps need.
+func (w *Writer) warps() {
+	w.helper("kb_thread", laneHelpers)
+	w.helper("KB_WARPS_IN_PTX", warpsInPTX)
+}
+
+// syncWarp writes the barrier of a warp, which is one of the block where there is no other.
+func (w *Writer) syncWarp(s *ir.Effect) {
+	w.warps()
+	w.source(s, w.helper("kb_sync_warp", syncWarpHelper)+"();")
+}
+
 // exchange writes one of these operations.
 func (w *Writer) exchange(s *ir.Effect) {
 	if s.Dst == nil {
 		w.source(s, "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
 		return
 	}
-	w.helper("kb_thread", laneHelpers)
+	w.warps()
 	op := strings.TrimPrefix(string(s.Op), "warp.")
 	if op != "activemask" {
 		w.helper("kb_tell", tellHelper)
@@ -84,14 +139,8 @@ func (w *Writer) exchange(s *ir.Effect) {
 	case strings.HasPrefix(op, "shfl"):
 		t, _ := s.Args[1].Type().(ir.Scalar)
 		from := w.laneHelper(op) + "(" + arg(2) + ", " + arg(3) + ")"
-		w.helper("kb_shuffle", `static ulong kb_shuffle(local ulong *exchange, private uint *turn, uint mask, ulong x,
-                        uint lane) {
-    local ulong *told = kb_tell(exchange, turn, x);
-    return kb_lanes(mask) >> lane & 1 ? told[lane] : 0;
-}
-`)
-		w.keep(s, s.Dst, w.fromWord(t, "kb_shuffle(kb_exchange, kb_turn, "+arg(0)+", "+w.toWord(t, s.Args[1])+", "+from+
-			")"))
+		w.keep(s, s.Dst, w.fromWord(t, w.laneShuffle(t)+"(kb_exchange, kb_turn, "+arg(0)+", "+w.toWord(t, s.Args[1])+", "+
+			from+")"))
 	case op == "ballot" || op == "any" || op == "all":
 		text := w.ballot() + "(kb_exchange, kb_turn, " + arg(0) + ", " + arg(1) + ")"
 		switch op {
@@ -103,7 +152,7 @@ func (w *Writer) exchange(s *ir.Effect) {
 		w.keep(s, s.Dst, text)
 	case strings.HasPrefix(op, "match_"):
 		t, _ := s.Args[1].Type().(ir.Scalar)
-		w.keep(s, s.Dst, w.match(op)+"(kb_exchange, kb_turn, "+arg(0)+", "+w.toWord(t, s.Args[1])+")")
+		w.keep(s, s.Dst, w.match(op, t)+"(kb_exchange, kb_turn, "+arg(0)+", "+w.toWord(t, s.Args[1])+")")
 	default:
 		t, _ := s.Args[1].Type().(ir.Scalar)
 		w.keep(s, s.Dst, w.reduce(op, t)+"(kb_exchange, kb_turn, "+arg(0)+", "+arg(1)+")")
@@ -134,6 +183,26 @@ func (w *Writer) fromWord(t ir.Scalar, text string) string {
 	return "(" + w.d.Scalars[t] + ")" + text
 }
 
+// words is the type as which values of type t are told, what follows the names of functions for it, and the function
+// that says what a lane has told.
+func (w *Writer) words(t ir.Scalar) (c, suffix, told string) {
+	if t.Size() == 8 {
+		return "ulong", "_long", w.helper("kb_told_long", toldLongHelper)
+	}
+	return "uint", "", "kb_told"
+}
+
+// laneShuffle is the function that takes the value of another lane.
+func (w *Writer) laneShuffle(t ir.Scalar) string {
+	c, suffix, told := w.words(t)
+	return w.helper("kb_shuffle"+suffix, fmt.Sprintf(`static %[1]s kb_shuffle%[2]s(local ulong *exchange, `+
+		`private uint *turn, uint mask, %[1]s x, uint lane) {
+    %[1]s y = %[3]s(kb_tell(exchange, turn, x), x, lane);
+    return kb_lanes(mask) >> lane & 1 ? y : 0;
+}
+`, c, suffix, told))
+}
+
 // laneHelper is the function that says from which lane a shuffle takes its value.
 func (w *Writer) laneHelper(op string) string {
 	return w.helper("kb_"+op, fmt.Sprintf(`static uint kb_%s(int arg, int width) {
@@ -148,32 +217,40 @@ func (w *Writer) laneHelper(op string) string {
 func (w *Writer) ballot() string {
 	return w.helper("kb_ballot", `static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask,
                       int predicate) {
-    local ulong *told = kb_tell(exchange, turn, predicate != 0);
     uint lanes = kb_lanes(mask), bits = 0;
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
+        : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
+    return bits & lanes;
+#else
+    local ulong *told = kb_tell(exchange, turn, predicate != 0);
     for (uint i = 0; i < 32; i++)
         if (lanes >> i & 1) bits |= (uint)told[i] << i;
     return bits;
+#endif
 }
 `)
 }
 
-func (w *Writer) match(op string) string {
-	text := `static uint kb_match_any(local ulong *exchange, private uint *turn, uint mask, ulong x) {
+// match is the function that says which lanes have told the same.
+func (w *Writer) match(op string, t ir.Scalar) string {
+	c, suffix, told := w.words(t)
+	name := w.helper("kb_match_any"+suffix, fmt.Sprintf(`static uint kb_match_any%[2]s(local ulong *exchange, `+
+		`private uint *turn, uint mask, %[1]s x) {
     local ulong *told = kb_tell(exchange, turn, x);
     uint lanes = kb_lanes(mask), bits = 0;
     for (uint i = 0; i < 32; i++)
-        if (lanes >> i & 1 && told[i] == x) bits |= 1u << i;
-    return bits;
+        if (%[3]s(told, x, i) == x) bits |= 1u << i;
+    return bits & lanes;
 }
-`
-	name := w.helper("kb_match_any", text)
+`, c, suffix, told))
 	if op == "match_all" {
-		return w.helper("kb_match_all", `static uint kb_match_all(local ulong *exchange, private uint *turn, uint mask,
-                         ulong x) {
+		return w.helper("kb_match_all"+suffix, fmt.Sprintf(`static uint kb_match_all%[2]s(local ulong *exchange, `+
+			`private uint *turn, uint mask, %[1]s x) {
     uint lanes = kb_lanes(mask);
-    return kb_match_any(exchange, turn, mask, x) == lanes ? lanes : 0;
+    return kb_match_any%[2]s(exchange, turn, mask, x) == lanes ? lanes : 0;
 }
-`)
+`, c, suffix))
 	}
 	return name
 }
@@ -186,20 +263,21 @@ func (w *Writer) reduce(op string, t ir.Scalar) string {
 	if next == "" {
 		return w.unsupported(ir.Op("warp." + op))
 	}
+	_, _, told := w.words(t)
 	name := "kb_" + op + "_" + c
 	return w.helper(name, fmt.Sprintf(`static %[1]s %[2]s(local ulong *exchange, private uint *turn, uint mask, %[1]s x) {
     local ulong *told = kb_tell(exchange, turn, (ulong)x);
     uint lanes = kb_lanes(mask), first = 1;
     %[1]s r = x;
     for (uint i = 0; i < 32; i++) {
+        %[1]s y = (%[1]s)%[4]s(told, x, i);
         if (!(lanes >> i & 1)) continue;
-        %[1]s y = (%[1]s)told[i];
         r = first ? y : %[3]s;
         first = 0;
     }
     return r;
 }
-`, c, name, next))
+`, c, name, next, told))
 }
 
 // vote writes a barrier of the block that also combines a predicate.

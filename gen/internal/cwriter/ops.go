@@ -213,7 +213,9 @@ func (w *Writer) mathHelper(name string, t ir.Scalar) string {
 func (w *Writer) effect(s *ir.Effect) {
 	op := string(s.Op)
 	switch {
-	case op == "sync.block", op == "warp.sync":
+	case op == "warp.sync":
+		w.syncWarp(s)
+	case op == "sync.block":
 		w.source(s, "barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);")
 	case exchanges(s.Op), op == "warp.activemask":
 		w.exchange(s)

@@ -1,6 +1,7 @@
 package cuda_test
 
 import (
+	"context"
 	"errors"
 	"os"
 	"runtime"
@@ -49,16 +50,57 @@ func TestHeldClose(t *testing.T) {
 		if held := err == nil; held != (flags != nil) {
 			t.Fatal(err)
 		}
+		var waiting sync.WaitGroup
+		waiting.Go(func() {
+			if err := s.Synchronize(context.Background()); err != nil && !errors.Is(err, driver.ErrClosed) {
+				t.Error(err)
+			}
+		})
+		waiting.Go(func() { _ = s.Close() })
+		time.Sleep(10 * time.Millisecond) // in which both wait
 		within(t, func() {
 			if err := c.Close(); err != nil {
 				t.Error(err)
 			}
+			waiting.Wait()
 		})
 		if release != nil {
 			release()
 		}
 		f.empty(t, "after Close")
 	}
+}
+
+// TestEventClosedWhileAwaited closes an event for which a goroutine waits without a deadline: nobody waits for the work
+// before it, and the one who waits learns why the wait is over.
+func TestEventClosedWhileAwaited(t *testing.T) {
+	fake(t, "-DFAKE_HOLD")
+	c, err := cuda.New().Open("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	s, err := c.NewStream()
+	e, err2 := c.NewEvent()
+	if err := errors.Join(err, err2); err != nil {
+		t.Fatal(err)
+	}
+	release, err := s.(driver.Holder).Hold()
+	if err := errors.Join(err, s.Record(e)); err != nil {
+		t.Fatal(err)
+	}
+	defer release()
+	within(t, func() {
+		waited := make(chan error)
+		go func() { waited <- e.Wait(context.Background()) }()
+		time.Sleep(10 * time.Millisecond) // in which it waits
+		if err := e.Close(); err != nil {
+			t.Error(err)
+		}
+		if err := <-waited; !errors.Is(err, driver.ErrClosed) {
+			t.Errorf("a wait for an event that is closed: %v", err)
+		}
+	})
 }
 
 // TestHolds releases the second of two holds first: the stream goes on after both.

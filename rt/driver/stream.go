@@ -50,6 +50,14 @@ type Failer interface {
 	Idle() bool
 }
 
+// Keeper is an optional interface of a Stream to which others than its driver add work by its native handle.
+type Keeper interface {
+	// Keep keeps the stream from being closed until Release: Close, and that of the context, wait for it. It fails with
+	// ErrClosed.
+	Keep() error
+	Release()
+}
+
 // Canceler is an optional interface of a Stream.
 type Canceler interface {
 	// Cancel drops the work queued so far and stops the running kernel where the device can; it does not wait. The CPU

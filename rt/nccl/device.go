@@ -54,6 +54,7 @@ type device struct {
 type call struct {
 	operation
 	to, from, stream uintptr
+	on               *core.Stream  // of which stream is the handle, kept while the library is called
 	mems             [2]driver.Mem // held until the operation is queued
 }
 
@@ -223,11 +224,11 @@ func (d *device) giveUp(err error) {
 
 // queue calls the library's function, or keeps the call for the end of the group.
 func (d *device) queue(s *core.Stream, o operation, dst, src driver.Window) error {
-	c := call{operation: o, mems: [2]driver.Mem{dst.Mem, src.Mem}}
+	c := call{operation: o, on: s, mems: [2]driver.Mem{dst.Mem, src.Mem}}
 	if err := c.hold(); err != nil {
 		return err
 	}
-	err := c.place(d, s, dst, src)
+	err := c.place(d, dst, src)
 	if err == nil && d.keep(c) {
 		return nil // dropGroup drops it
 	}
@@ -239,8 +240,8 @@ func (d *device) queue(s *core.Stream, o operation, dst, src driver.Window) erro
 }
 
 // place finds where a call is done.
-func (c *call) place(d *device, s *core.Stream, dst, src driver.Window) (err error) {
-	if c.stream, err = s.NativeFor(d, dst, src); err != nil {
+func (c *call) place(d *device, dst, src driver.Window) (err error) {
+	if c.stream, err = c.on.NativeFor(d, dst, src); err != nil {
 		return err
 	}
 	if c.to, err = address(dst); err != nil {
@@ -263,8 +264,11 @@ func (d *device) keep(c call) bool {
 // start calls the library's function, after the other ranks' agreement where calls are compared, and waits until the
 // operation is queued.
 func (d *device) start(c *call) error {
+	err := c.on.Keep()
+	if err != nil {
+		return err
+	}
 	d.calling.Lock()
-	var err error
 	if d.mode&compared != 0 {
 		err = d.compare([]call{*c})
 	}
@@ -273,9 +277,10 @@ func (d *device) start(c *call) error {
 		if err = d.place.Bound(d.invoke); err == nil && d.result == inProgress {
 			err = d.settle()
 		}
-		d.now.mems = [2]driver.Mem{} // which nobody keeps any more
+		d.now.on, d.now.mems = nil, [2]driver.Mem{} // which nobody keeps any more
 	}
 	d.calling.Unlock()
+	c.on.Release()
 	return d.answer(err)
 }
 

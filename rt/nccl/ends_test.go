@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -144,6 +145,63 @@ func TestFreeWhileCalled(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestCloseWhileCalled closes a stream while an operation on it waits for the other rank: the stream is there until
+// then. In a group that has not begun it is not kept, and the group says so.
+func TestCloseWhileCalled(t *testing.T) {
+	list := here(t, t.Context(), most(t, 2))[:2]
+	s, err := rt.NewStream(list[0].ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var waits, called atomic.Bool
+	within(t, 20*time.Second, "the sums", func() {
+		for i, err := range each(list, func(r *rank) error {
+			b, err := rt.BufferFrom(r.s, make([]float32, 10))
+			if err != nil {
+				return err
+			}
+			if r.Rank() == 1 {
+				for !waits.Load() {
+					time.Sleep(time.Millisecond)
+				}
+				time.Sleep(50 * time.Millisecond) // in which the stream of rank 0 is being closed
+				return nccl.AllReduce(r.s, r.Comm, b, b, nccl.Sum)
+			}
+			closed := make(chan error)
+			time.AfterFunc(50*time.Millisecond, func() {
+				waits.Store(true)
+				err := s.Close()
+				if !called.Load() {
+					t.Error("the stream is closed while the library has it")
+				}
+				closed <- err
+			})
+			err = nccl.AllReduce(s, r.Comm, b, b, nccl.Sum)
+			called.Store(true)
+			return errors.Join(err, <-closed)
+		}) {
+			if err != nil {
+				t.Errorf("rank %d: %v", i, err)
+			}
+		}
+	})
+	if backend() == "" {
+		return // the CPU queues what is in a group when it is called
+	}
+	r := list[0]
+	s, err = rt.NewStream(r.ctx)
+	b, err2 := rt.BufferFrom(r.s, make([]float32, 10))
+	if err := errors.Join(err, err2); err != nil {
+		t.Fatal(err)
+	}
+	err = nccl.Group(func() error {
+		return errors.Join(nccl.AllReduce(s, r.Comm, b, b, nccl.Sum), s.Close())
+	}, r.Comm)
+	if !errors.Is(err, rt.ErrClosed) {
+		t.Errorf("a group on a closed stream: %v", err)
+	}
 }
 
 // TestUnmatched calls on one rank what the other never calls: the deadline of the communicators ends it.

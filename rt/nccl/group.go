@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/core"
 )
 
 // Group calls f, whose operations on the communicators begin together when it returns: of several devices of one
@@ -49,7 +50,11 @@ func startGroup(devices []*device) error {
 	if len(devices) == 0 {
 		return nil
 	}
-	err := inGroup(devices, func(d *device) error {
+	release, err := keepStreams(devices)
+	if err != nil {
+		return err
+	}
+	err = inGroup(devices, func(d *device) error {
 		for i := range d.group {
 			if _, err := d.call(&d.group[i]); err != nil {
 				return err
@@ -57,10 +62,32 @@ func startGroup(devices []*device) error {
 		}
 		return nil
 	})
+	release()
 	for _, d := range devices {
 		err = d.answer(err)
 	}
 	return err
+}
+
+// keepStreams keeps the streams of what was called in a group, which may have been closed since, until release.
+func keepStreams(devices []*device) (release func(), err error) {
+	var kept []*core.Stream
+	release = func() {
+		for _, s := range kept {
+			s.Release()
+		}
+	}
+	for _, d := range devices {
+		for i := range d.group {
+			s := d.group[i].on
+			if err := s.Keep(); err != nil {
+				release()
+				return nil, err
+			}
+			kept = append(kept, s)
+		}
+	}
+	return release, nil
 }
 
 // inGroup calls do, which calls the library, for each device in one group of the library's, and waits until it has done

@@ -47,10 +47,7 @@ func (c *context) Info() driver.DeviceInfo { return c.dev.info }
 
 // Close waits for the running work and frees everything made from the context.
 func (c *context) Close() error {
-	return c.Device.Close(func(streams []*stream, owned []gate.Closer) error {
-		for _, s := range streams {
-			s.releaseHolds()
-		}
+	return c.Device.Close((*stream).releaseHolds, func(streams []*stream, owned []gate.Closer) error {
 		for _, s := range streams {
 			if c.Fault() == nil {
 				c.lib.finish.Call(s.handle) // a fault that nobody waited for is nobody's

@@ -7,6 +7,7 @@ import (
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/poll"
 )
 
 // event is a driver.Event: the marker that was queued last.
@@ -75,13 +76,40 @@ func (e *event) use(do func(ev uintptr, s *stream) error) error {
 	return do(ev, s)
 }
 
-// Wait waits for the latest Record, or until ctx ends.
+// Wait waits for the latest Record, or until ctx ends. It is inside the context only while it asks: who closes that, or
+// the event, does not wait for it.
 func (e *event) Wait(ctx stdctx.Context) error {
-	return e.use(func(ev uintptr, s *stream) error {
-		w := s.ctx.watch(ev)
-		defer s.ctx.watches.Put(w)
-		return s.poll(ctx, w)
-	})
+	var ev uintptr
+	var s *stream
+	if err := e.use(func(h uintptr, of *stream) error {
+		e.ctx.lib.retainEvent.Call(h)
+		ev, s = h, of
+		return nil
+	}); err != nil || ev == 0 {
+		return err
+	}
+	w := e.ctx.watch(ev)
+	defer e.ctx.watches.Put(w)
+	defer w.release(e.ctx.lib)
+	spin := poll.Spin
+	if e.ctx.dev.info.Kind == driver.KindCPU {
+		spin = 0 // the device needs the processor itself
+	}
+	p := poll.Start(spin)
+	for {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if err := e.ctx.Enter(); err != nil {
+			return err
+		}
+		done, err := w.reached(s)
+		e.ctx.Leave()
+		if done || err != nil {
+			return err
+		}
+		p.Pause()
+	}
 }
 
 // Done reports whether the latest Record was reached.

@@ -21,6 +21,10 @@ func (s *stream) Hold() (release func(), err error) {
 	if l.createUserEvent == 0 || l.setUserEvent == 0 {
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: the library has no user events to hold a stream with")
 	}
+	if err := s.ctx.Enter(); err != nil { // whose end releases the holds that are there when nobody is inside
+		return nil, err
+	}
+	defer s.ctx.Leave()
 	if err := s.Enter(); err != nil {
 		return nil, err
 	}

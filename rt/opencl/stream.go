@@ -2,7 +2,6 @@ package opencl
 
 import (
 	"bytes"
-	stdctx "context"
 	"errors"
 	"sync"
 	"sync/atomic"
@@ -10,7 +9,6 @@ import (
 
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/gate"
-	"github.com/kbind/kbind/rt/internal/poll"
 )
 
 // stream is a driver.Stream: an in-order command queue.
@@ -346,26 +344,9 @@ func (s *stream) finish() error {
 	return err
 }
 
-// poll waits for an event, which the caller holds, or until ctx ends.
-func (s *stream) poll(ctx stdctx.Context, w *watch) error {
-	spin := poll.Spin
-	if s.ctx.dev.info.Kind == driver.KindCPU {
-		spin = 0 // the device needs the processor itself
-	}
-	p := poll.Start(spin)
-	for {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		if done, err := w.reached(s); done || err != nil {
-			return err
-		}
-		p.Pause()
-	}
-}
-
 // Close waits for the work and frees the stream.
 func (s *stream) Close() error {
+	s.Retire()
 	if s.ctx.Enter() != nil {
 		return nil // closed with the context, or lost with it
 	}

@@ -1,6 +1,7 @@
 package rttest
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"sync"
@@ -97,8 +98,8 @@ func (k *kit) testTwice(t *testing.T, _ *env) {
 	}
 }
 
-// testHeld closes a context with a stream that is held, before the hold is released: the context does not wait for
-// that, and to release it later does nothing.
+// testHeld closes a context with a stream that is held, before the hold is released, while goroutines wait for what
+// comes after it: neither the context nor they wait for the release, which later does nothing.
 func (k *kit) testHeld(t *testing.T, _ *env) {
 	c, err := k.backend.Open(k.id)
 	if err != nil {
@@ -116,18 +117,36 @@ func (k *kit) testHeld(t *testing.T, _ *env) {
 			t.Error(err)
 		}
 	}
-	if m, err := c.Alloc(100); err != nil {
-		t.Error(err)
-	} else if err := s.Fill(m, 0, 100, []byte{1}); err != nil {
+	m, err := c.Alloc(100)
+	e, err2 := c.NewEvent()
+	if err := errors.Join(err, err2); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(s.Fill(m, 0, 100, []byte{1}), s.Record(e)); err != nil {
 		t.Error(err)
 	}
-	closed := make(chan error, 1)
-	go func() { closed <- c.Close() }()
-	select {
-	case err := <-closed:
-		if err != nil {
+	var ending sync.WaitGroup
+	for what, end := range map[string]func(context.Context) error{"a wait for the event": e.Wait,
+		"a wait for the stream": s.Synchronize} {
+		ending.Go(func() {
+			if err := end(context.Background()); err != nil && !errors.Is(err, driver.ErrClosed) {
+				t.Errorf("%s: %v", what, err)
+			}
+		})
+	}
+	time.Sleep(time.Millisecond) // so that most of the time they wait already
+	ending.Go(func() {
+		if err := c.Close(); err != nil {
 			t.Error(err)
 		}
+	})
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		ending.Wait()
+	}()
+	select {
+	case <-ended:
 	case <-time.After(20 * time.Second):
 		t.Error("the context cannot be closed while a stream is held")
 	}

@@ -45,7 +45,23 @@ func Window[T any](p Place, b Buffer[T]) (driver.Window, error) {
 	return driver.Window{Mem: b.m.drv, Offset: b.off, Size: b.n * elemSize[T]()}, nil
 }
 
-// NativeFor returns the vendor's handle of the stream for an engine that queues work with two windows on it.
+// Keep keeps the vendor's stream from being closed until Release.
+func (s *Stream) Keep() error {
+	if k, ok := s.drv.(driver.Keeper); ok {
+		return k.Keep()
+	}
+	return nil
+}
+
+// Release ends what Keep began.
+func (s *Stream) Release() {
+	if k, ok := s.drv.(driver.Keeper); ok {
+		k.Release()
+	}
+}
+
+// NativeFor returns the vendor's handle of the stream for an engine that queues work with two windows on it, which
+// keeps the stream while it does.
 func (s *Stream) NativeFor(e driver.Engine, dst, src driver.Window) (uintptr, error) {
 	if c, ok := s.drv.(driver.ForeignCapture); ok {
 		c.Uses(dst.Mem, src.Mem, e)

@@ -237,10 +237,8 @@ func (c *context) fault(r code, contexts []*context) *driver.KernelError {
 
 // Close waits for the running work and frees everything made from the context.
 func (c *context) Close() error {
-	return c.Device.Close(func(streams []*stream, owned []gate.Closer) error {
-		for _, s := range streams {
-			s.hold.end()
-		}
+	release := func(s *stream) { s.hold.end() } // whose word stays the context's
+	return c.Device.Close(release, func(streams []*stream, owned []gate.Closer) error {
 		if c.Fault() == nil {
 			for _, s := range streams {
 				s.abandon()

@@ -62,9 +62,7 @@ func (e *event) leave() {
 }
 
 // Done reports whether the latest Record was reached.
-func (e *event) Done() (bool, error) { return e.done() }
-
-func (e *event) done() (bool, error) {
+func (e *event) Done() (bool, error) {
 	if err := e.enter(); err != nil {
 		return false, err
 	}
@@ -72,19 +70,9 @@ func (e *event) done() (bool, error) {
 	return e.ctx.call(EventQuery, e.self)
 }
 
-func (e *event) block() error {
-	if err := e.enter(); err != nil {
-		return err
-	}
-	defer e.leave()
-	_, err := e.ctx.call(EventSynchronize, e.self)
-	return err
-}
-
-// Wait waits for the latest Record, or until ctx ends.
-func (e *event) Wait(ctx stdctx.Context) error {
-	return wait(ctx, e)
-}
+// Wait waits for the latest Record, or until ctx ends. It asks again and again, in every case: who closes the event or
+// the context need not wait for work that may be somebody else's.
+func (e *event) Wait(ctx stdctx.Context) error { return askUntil(ctx, e.Done) }
 
 // Elapsed returns the device's time between two events; its resolution is about half a microsecond.
 func (e *event) Elapsed(from driver.Event) (time.Duration, error) {

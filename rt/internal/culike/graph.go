@@ -159,6 +159,7 @@ func (s capture) End() (driver.Graph, error) {
 
 // instantiate ends the capture and makes what can be launched of its graph.
 func (s capture) instantiate() (*graphExec, error) {
+	s.Retire()
 	c := s.ctx
 	if err := c.Enter(); err != nil {
 		return nil, err
@@ -198,6 +199,7 @@ func (s capture) instantiate() (*graphExec, error) {
 
 // Close gives the graph up.
 func (s capture) Close() error {
+	s.Retire()
 	c := s.ctx
 	if c.Enter() != nil {
 		return nil

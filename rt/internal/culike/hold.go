@@ -76,8 +76,12 @@ func (h *hold) release(n uint32) {
 	}
 }
 
-// write tells the device how many holds are released; the caller holds mu.
+// write tells the device how many holds are released, unless it is lost and its memory perhaps gone; the caller holds
+// mu.
 func (h *hold) write() {
+	if h.word.ctx.Fault() != nil {
+		return
+	}
 	n := h.count
 	if len(h.open) > 0 {
 		n = h.open[0] - 1

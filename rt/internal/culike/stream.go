@@ -318,7 +318,10 @@ func (s *stream) event(h driver.Event) (*event, error) {
 
 // Synchronize waits for the work queued so far, or until ctx ends.
 func (s *stream) Synchronize(ctx stdctx.Context) error {
-	return wait(ctx, s)
+	if ctx.Done() == nil {
+		return s.block()
+	}
+	return askUntil(ctx, s.done)
 }
 
 // done reports whether the work queued so far is done.
@@ -351,6 +354,7 @@ func (s *stream) block() error {
 
 // Close waits for the work and frees the stream.
 func (s *stream) Close() error {
+	s.Retire()
 	if err := s.ctx.Enter(); err != nil {
 		return nil // closed with the context, or lost with it
 	}

@@ -37,6 +37,8 @@ type Device[S Handler] struct {
 	shut bool // guarded by uses
 	lost atomic.Pointer[driver.KernelError]
 
+	closing sync.Mutex // held by Close
+
 	mu      sync.Mutex
 	streams map[S]struct{}
 	list    []S // of streams; nil where that has changed
@@ -61,7 +63,20 @@ func (d *Device[S]) Enter() error {
 	return d.lost.Load()
 }
 
-// Leave ends a use that Enter let in.
+// TryEnter is Enter for those inside another device, who must not wait for whoever closes this one: it reports false
+// where the device is closed or lost, or is being closed.
+func (d *Device[S]) TryEnter() bool {
+	if !d.uses.TryRLock() {
+		return false
+	}
+	if d.shut || d.lost.Load() != nil {
+		d.uses.RUnlock()
+		return false
+	}
+	return true
+}
+
+// Leave ends a use that Enter or TryEnter let in.
 func (d *Device[S]) Leave() { d.uses.RUnlock() }
 
 // Fault is the fault that lost the device, nil while it works.
@@ -124,8 +139,11 @@ func (d *Device[S]) Streams() []S {
 	return d.list
 }
 
-// Quiet waits for the uses under way, of the device and of its streams; those of a lost device are the last.
+// Quiet waits for the uses under way, of the device and of its streams, and for a Close; those of a lost device are
+// the last.
 func (d *Device[S]) Quiet() {
+	d.closing.Lock()
+	defer d.closing.Unlock()
 	d.uses.Lock()
 	streams := d.Streams()
 	d.uses.Unlock()
@@ -141,15 +159,26 @@ func (d *Device[S]) Settle() {
 	}
 }
 
-// Close closes the streams and the device and calls destroy with what was left, once; others wait for it.
-func (d *Device[S]) Close(destroy func(streams []S, owned []Closer) error) error {
+// Close closes the streams and the device and calls destroy with what was left, once; others wait for it. It calls
+// release, more than once, to end what keeps a stream waiting until the host says otherwise; release is called for the
+// last time when nobody enters the device any more.
+func (d *Device[S]) Close(release func(S), destroy func(streams []S, owned []Closer) error) error {
+	d.closing.Lock()
+	defer d.closing.Unlock()
+	for _, s := range d.Streams() { // for which uses of the device may be waiting
+		release(s)
+	}
 	d.uses.Lock()
-	defer d.uses.Unlock()
-	if d.shut {
+	shut := d.shut
+	d.shut = true
+	d.uses.Unlock()
+	if shut {
 		return nil
 	}
-	d.shut = true
 	streams := d.Streams()
+	for _, s := range streams {
+		release(s)
+	}
 	for _, s := range streams {
 		s.Gate().shutNow()
 	}
@@ -170,6 +199,11 @@ type Stream struct {
 	waiting  sync.RWMutex // calls that wait for the device; locked before queueing
 	queueing sync.RWMutex // calls that queue work, or ask
 	shut     bool         // changed with both locks held
+
+	keeping sync.Mutex
+	kept    int       // uses that Keep let in
+	left    sync.Cond // of keeping: kept is 0 again
+	retired bool      // Keep lets nobody in
 }
 
 // Gate returns the gate, for types that embed it.
@@ -219,11 +253,52 @@ func (g *Stream) enter(uses *sync.RWMutex) error {
 // out says why nobody may enter, or nil; one of the locks is held.
 func (g *Stream) out() error {
 	if lost := g.lost.Load(); g.shut {
-		return driver.Errorf(driver.ErrClosed, "%s: the stream is already closed", g.name)
+		return g.errClosed()
 	} else if lost != nil {
 		return lost
 	}
 	return nil
+}
+
+// Keep keeps the stream from being closed until Release, for work that others than the driver queue by its handle. It
+// fails as Enter does. Nobody waits for what is kept but who closes the stream or the device.
+func (g *Stream) Keep() error {
+	if err := g.Enter(); err != nil {
+		return err
+	}
+	defer g.Leave()
+	g.keeping.Lock()
+	defer g.keeping.Unlock()
+	if g.retired {
+		return g.errClosed()
+	}
+	g.kept++
+	return nil
+}
+
+// Release ends a use that Keep let in.
+func (g *Stream) Release() {
+	g.keeping.Lock()
+	defer g.keeping.Unlock()
+	if g.kept--; g.kept == 0 {
+		g.left.Broadcast()
+	}
+}
+
+// Retire waits until nobody keeps the stream, and lets nobody keep it after that. Who closes a stream calls it before
+// he enters anything: those who keep it may have to enter the device before they let go.
+func (g *Stream) Retire() {
+	g.keeping.Lock()
+	defer g.keeping.Unlock()
+	g.retired = true
+	g.left.L = &g.keeping
+	for g.kept > 0 {
+		g.left.Wait()
+	}
+}
+
+func (g *Stream) errClosed() error {
+	return driver.Errorf(driver.ErrClosed, "%s: the stream is already closed", g.name)
 }
 
 // Alone calls do while nobody uses the stream. It reports false, and does nothing, when the stream is closed.
@@ -247,7 +322,10 @@ func (g *Stream) Close(do func()) bool {
 	})
 }
 
-func (g *Stream) shutNow() { g.Close(func() {}) }
+func (g *Stream) shutNow() {
+	g.Retire()
+	g.Close(func() {})
+}
 
 func (g *Stream) quiet() { g.Alone(func() {}) }
 

@@ -47,7 +47,7 @@ func TestClose(t *testing.T) {
 	s.Leave()
 	d.Leave()
 	for range 2 {
-		if err := d.Close(closeAll); err != nil {
+		if err := d.Close(func(*stream) {}, closeAll); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -78,7 +78,7 @@ func TestLost(t *testing.T) {
 		t.Errorf("a lost device: %v", err)
 	}
 	d.Quiet()
-	if err := d.Close(closeAll); err != nil {
+	if err := d.Close(func(*stream) {}, closeAll); err != nil {
 		t.Error(err)
 	}
 }
@@ -120,7 +120,7 @@ func TestConcurrent(t *testing.T) {
 			}
 		})
 		wg.Go(func() {
-			_ = d.Close(func(streams []*stream, _ []Closer) error {
+			_ = d.Close(func(*stream) {}, func(streams []*stream, _ []Closer) error {
 				alive.Store(false)
 				streamAlive.Store(false)
 				if len(streams) == 0 || len(streams) > 2 {
@@ -229,5 +229,66 @@ func BenchmarkEnter(b *testing.B) {
 		if s.Enter() == nil {
 			s.Leave()
 		}
+	}
+}
+
+// TestKeep closes a stream, or the device, while somebody keeps the stream who goes on entering both: the close waits,
+// and nobody else.
+func TestKeep(t *testing.T) {
+	for _, all := range []bool{false, true} {
+		d, s := open()
+		if err := s.Keep(); err != nil {
+			t.Fatal(err)
+		}
+		var released atomic.Bool
+		var closing sync.WaitGroup
+		closing.Go(func() {
+			if all {
+				_ = d.Close(func(*stream) {}, closeAll)
+			} else {
+				s.Retire()
+				s.Close(func() {})
+			}
+			if !released.Load() {
+				t.Error("closed while it is kept")
+			}
+		})
+		for s.Keep() == nil { // until it is being closed
+			s.Release()
+		}
+		if err := s.Enter(); err != nil {
+			t.Errorf("a stream that is kept: %v", err)
+		} else {
+			s.Leave()
+		}
+		if err := d.Enter(); err == nil {
+			d.Leave()
+		} else if !all {
+			t.Error(err)
+		}
+		released.Store(true)
+		s.Release()
+		closing.Wait()
+		if err := s.Keep(); !errors.Is(err, driver.ErrClosed) {
+			t.Errorf("a closed stream is kept: %v", err)
+		}
+	}
+}
+
+// TestTryEnterDevice does not wait for who closes a device.
+func TestTryEnterDevice(t *testing.T) {
+	d, _ := open()
+	if !d.TryEnter() {
+		t.Fatal("an open device")
+	}
+	var closing sync.WaitGroup
+	closing.Go(func() { _ = d.Close(func(*stream) {}, closeAll) })
+	for d.TryEnter() { // until the other goroutine waits for the first use
+		d.Leave()
+	}
+	d.Leave()
+	closing.Wait()
+	if d.TryEnter() {
+		t.Error("a closed device")
 	}
 }

@@ -384,6 +384,7 @@ typedef struct Function Function;
 typedef struct { enum { COPY, SET, RUN, HOST } kind; char *dst; const char *src; size_t n; unsigned unit, value; Function *f; unsigned shape[6]; char args[5][16]; void (*call)(void *); void *with; } Step;
 typedef struct { Object head; int n; Step steps[256]; } Graph;
 typedef struct { Object head; Graph *capture; int busy; unsigned *held, until; } Stream;
+typedef struct { Object head; unsigned *held, until; } Event; // as its stream was when it was recorded
 
 static int keep(Object *s, Step step) {
     Graph *g = ((Stream *)s)->capture;
@@ -572,11 +573,14 @@ int cuStreamGetCtx(Object *s, Context **out) {
     return 0;
 }
 
-// held reports whether a stream waits for a value of the host.
-static int held(Stream *s) {
-    if (s->held && (int)(__atomic_load_n(s->held, __ATOMIC_SEQ_CST) - s->until) >= 0) s->held = NULL;
-    return s->held != NULL;
+// waits reports whether something waits for a value of the host.
+static int waits(unsigned **held, unsigned until) {
+    unsigned *at = __atomic_load_n(held, __ATOMIC_SEQ_CST);
+    if (at && (int)(__atomic_load_n(at, __ATOMIC_SEQ_CST) - until) >= 0) __atomic_store_n(held, NULL, __ATOMIC_SEQ_CST);
+    return __atomic_load_n(held, __ATOMIC_SEQ_CST) != NULL;
 }
+static int held(Stream *s) { return waits(&s->held, s->until); }
+static int unreached(Object *e) { return waits(&((Event *)e)->held, ((Event *)e)->until); }
 
 int cuStreamQuery(Object *s) {
     BEGIN;
@@ -599,10 +603,10 @@ int cuStreamWaitValue32_v2(Object *s, unsigned long long at, unsigned value, uns
     return 801;
 #endif
 }
-int cuEventCreate(Object **out, unsigned flags) { BEGIN; *out = make(EVENT, sizeof(Object)); return 0; }
+int cuEventCreate(Object **out, unsigned flags) { BEGIN; *out = make(EVENT, sizeof(Event)); return 0; }
 int cuEventDestroy_v2(Object *e) { BEGIN; NEED(e, EVENT); return drop(e); }
-int cuEventQuery(Object *e) { BEGIN; NEED(e, EVENT); return wait(); }
-int cuEventSynchronize(Object *e) { BEGIN; NEED(e, EVENT); return wait(); }
+int cuEventQuery(Object *e) { BEGIN; NEED(e, EVENT); return unreached(e) ? 600 : wait(); }
+int cuEventSynchronize(Object *e) { BEGIN; NEED(e, EVENT); while (unreached(e)) sched_yield(); return wait(); }
 
 int cuEventRecord(Object *e, Object *s) {
     BEGIN;
@@ -612,6 +616,8 @@ int cuEventRecord(Object *e, Object *s) {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
     e->time = (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
+    ((Event *)e)->until = ((Stream *)s)->until;
+    ((Event *)e)->held = held((Stream *)s) ? ((Stream *)s)->held : NULL;
     return 0;
 }
 

@@ -454,8 +454,8 @@ func TestRoom(t *testing.T) {
 	}
 }
 
-// TestCapturedByOthers frees memory while somebody else captures a stream: nothing is done to the stream that would
-// become part of the graph, and the memory is freed with the context.
+// TestCapturedByOthers frees things while somebody else captures a stream: nothing is done to the stream that would
+// become part of the graph, and once the capture is over the next call that needs memory frees them.
 func TestCapturedByOthers(t *testing.T) {
 	f := newSpareTest(t)
 	lib, tried := dl.Search{Names: []string{os.Getenv("KBIND_CUDA_LIBRARY")}}.Open()
@@ -463,23 +463,120 @@ func TestCapturedByOthers(t *testing.T) {
 		t.Fatal(tried)
 	}
 	b, err := rt.NewBuffer[byte](f.ctx, 1000)
-	h, err2 := f.s.Native()
-	if err := errors.Join(err, err2, f.s.Synchronize(t.Context())); err != nil {
+	host, err2 := rt.AllocHost[byte](f.ctx, 1<<20)
+	img, err3 := rt.NewImage(f.ctx, rt.Size2D[float32](5, 3))
+	foreign, err4 := rt.NewBuffer[byte](f.ctx, 10)
+	at, err5 := foreign.Native()
+	h, err6 := f.s.Native()
+	if err := errors.Join(err, err2, err3, err4, err5, err6, f.s.Synchronize(t.Context())); err != nil {
 		t.Fatal(err)
 	}
+	owner, dropped := new([64]byte), make(chan bool, 1)
+	runtime.AddCleanup(owner, func(int) { dropped <- true }, 0)
+	adopted, err := rt.BufferAt[byte](f.ctx, at.Handle, 10, owner)
+	if err != nil {
+		t.Fatal(err)
+	}
+	owner = nil
 	o := &foreignCUDA{t, lib}
 	const relaxed = 2
 	o.call("cuStreamBeginCapture_v2", h, relaxed)
-	recorded, asked := f.count("cuEventRecord"), f.count("cuStreamQuery")
-	if err := b.Free(); !errors.Is(err, rt.ErrNotSupported) {
-		t.Errorf("memory is freed while others capture a stream: %v", err)
+	freed := func() [3]int {
+		return [3]int{f.count("cuMemFreeAsync"), f.count("cuMemFreeHost"), f.count("cuArrayDestroy")}
 	}
-	if f.count("cuEventRecord") != recorded || f.count("cuStreamQuery") != asked {
+	used := func() [4]int {
+		return [4]int{f.count("cuEventRecord"), f.count("cuStreamQuery"), f.count("cuStreamWaitEvent"),
+			f.count("cuStreamSynchronize")}
+	}
+	before, calls := freed(), used()
+	for what, free := range map[string]func() error{"a buffer": b.Free, "memory of the host": host.Free,
+		"an image": img.Free, "adopted memory": adopted.Free} {
+		if err := free(); err != nil {
+			t.Errorf("%s is freed while others capture a stream: %v", what, err)
+		}
+	}
+	if used() != calls {
 		t.Error("the captured stream is used")
+	}
+	if freed() != before {
+		t.Error("something is freed while its last use may be in the capture")
 	}
 	graph := new(uintptr)
 	if r := lib.Func("cuStreamEndCapture").Call(h, uintptr(unsafe.Pointer(graph))); int32(r) != 0 {
 		t.Fatal(int32(r))
 	}
 	o.call("cuGraphDestroy", *graph)
+	if err := errors.Join(foreign.Free(), rt.EmptyCache(f.ctx)); err != nil {
+		t.Fatal(err)
+	}
+	if now := freed(); now[0] < before[0]+2 || now[1] != before[1]+1 || now[2] != before[2]+1 {
+		t.Errorf("after the capture: %v are freed, before it %v", now, before)
+	}
+	within(t, func() {
+		for {
+			runtime.GC()
+			select {
+			case <-dropped:
+				return
+			case <-time.After(time.Millisecond):
+			}
+		}
+	})
+}
+
+// TestRoomOfOthers has the driver find no memory while other contexts of the same device keep some: they give it back,
+// and those of another device only what is page-locked.
+func TestRoomOfOthers(t *testing.T) {
+	f := fake(t, "-DFAKE_DEVICES=2")
+	var contexts [3]*rt.Context
+	with := rt.WithBackend(cuda.New())
+	for i, device := range []string{"cuda:0", "cuda:0", "cuda:1"} {
+		var err error
+		if contexts[i], err = rt.Open(t.Context(), device, with); err != nil {
+			t.Fatal(err)
+		}
+		defer contexts[i].Close()
+	}
+	keep := func(ctx *rt.Context) {
+		b, err := rt.NewBuffer[byte](ctx, 1000)
+		h, err2 := rt.AllocHost[byte](ctx, 1<<20)
+		if err := errors.Join(err, err2, b.Free(), h.Free()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	kept := func() (device, host [3]int64) {
+		for i, ctx := range contexts {
+			m, err := rt.Memory(ctx)
+			if err != nil {
+				t.Fatal(err)
+			}
+			device[i], host[i] = m.Cached, m.HostCached
+		}
+		return device, host
+	}
+	for _, ctx := range contexts[1:] {
+		keep(ctx)
+	}
+	if device, host := kept(); device != [3]int64{0, 1000, 1000} || host != [3]int64{0, 1 << 20, 1 << 20} {
+		t.Fatalf("before, %v and %v are kept", device, host)
+	}
+	const outOfMemory = 2
+	f.failOn("cuMemAllocFromPoolAsync", 1, 1, outOfMemory)
+	b, err := rt.NewBuffer[byte](contexts[0], 777)
+	if err != nil {
+		t.Error(err)
+	}
+	defer b.Free()
+	if device, _ := kept(); device != [3]int64{0, 0, 1000} {
+		t.Errorf("for a buffer, %v are kept", device)
+	}
+	f.failOn("cuMemHostAlloc", 1, 1, outOfMemory)
+	h, err := rt.AllocHost[byte](contexts[0], 777)
+	if err != nil {
+		t.Error(err)
+	}
+	defer h.Free()
+	if device, host := kept(); device != [3]int64{0, 0, 1000} || host != [3]int64{} {
+		t.Errorf("for memory of the host, %v and %v are kept", device, host)
+	}
 }

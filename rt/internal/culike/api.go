@@ -186,6 +186,7 @@ type API struct {
 	switches sync.Pool
 
 	own     sync.Map // handles of contexts that were made here and are not destroyed -> *context
+	open    sync.Map // *context -> nil: those that are not closed
 	devices sync.Map // handle of a device -> *sharedDevice, where devices have no contexts
 }
 

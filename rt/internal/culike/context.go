@@ -33,6 +33,7 @@ type context struct {
 	pool    pool
 	pins    pinnedPool
 	stage   staging
+	later   later
 }
 
 func (a *API) newContext(info driver.DeviceInfo, from origin, adopted uintptr) (driver.Context, error) {
@@ -67,6 +68,7 @@ func (a *API) newContext(info driver.DeviceInfo, from origin, adopted uintptr) (
 		_ = c.Close() // the error is the pool's
 		return nil, err
 	}
+	a.open.Store(c, nil)
 	if reset {
 		if err := c.tryOut(); err != nil {
 			_ = c.Close() // the error is the one before
@@ -258,6 +260,7 @@ func (c *context) Close() error {
 				}
 			}
 		}
+		c.api.open.Delete(c)
 		if err := c.leave(); err != nil && c.Fault() == nil {
 			return err
 		}

@@ -11,6 +11,7 @@ import (
 
 // AllocHost returns page-locked memory of the host, which the device sees too.
 func (c *context) AllocHost(n int) (driver.HostMem, error) {
+	c.catchUp()
 	if err := c.Enter(); err != nil {
 		return nil, err
 	}

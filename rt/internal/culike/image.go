@@ -354,7 +354,9 @@ func (m *image) Destroy() { _ = m.release() } // at the end of the context there
 // closeObject ends x, which is the context's, when the work queued so far is done: the driver frees at once what
 // kernels may still read.
 func (c *context) closeObject(x gate.Closer, uses *gate.Uses, release func() error) error {
-	return uses.Free(func() error {
+	var free func() error
+	free = func() error {
+		c.catchUp()
 		if c.Enter() != nil {
 			return nil // closed with the context, or lost with it
 		}
@@ -367,11 +369,9 @@ func (c *context) closeObject(x gate.Closer, uses *gate.Uses, release func() err
 		if err == nil {
 			err = release()
 		}
-		if err != nil {
-			c.Add(x) // the end of the context tries again
-		}
-		return err
-	})
+		return c.postponed(x, free, err)
+	}
+	return uses.Free(free)
 }
 
 // idle waits for the work that is queued on every stream of the context.
@@ -381,7 +381,11 @@ func (c *context) idle() error {
 			continue // closed: its work was waited for
 		}
 		var err error
-		if s.captured == nil {
+		switch {
+		case s.captured != nil: // it has queued nothing
+		case s.capturedElsewhere():
+			err = errCaptured
+		default:
 			err = c.queue(StreamSynchronize, s.handle)
 		}
 		s.Stream.LeaveWait()

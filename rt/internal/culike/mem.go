@@ -1,7 +1,9 @@
 package culike
 
 import (
+	stdctx "context"
 	"errors"
+	"time"
 	"unsafe"
 
 	"github.com/kbind/kbind/rt/driver"
@@ -94,6 +96,7 @@ func (c *context) destroyPool() {
 
 // Cached returns the bytes that the pool keeps free.
 func (c *context) Cached() (int64, error) {
+	c.catchUp()
 	if err := c.Enter(); err != nil {
 		return 0, err
 	}
@@ -135,6 +138,7 @@ func (c *context) SetCacheLimit(n int64) error {
 
 // EmptyCache waits for the work that frees memory and returns what is free in the pool to the system.
 func (c *context) EmptyCache() error {
+	c.catchUp()
 	if err := c.Enter(); err != nil {
 		return err
 	}
@@ -142,17 +146,51 @@ func (c *context) EmptyCache() error {
 	return errors.Join(c.trimPinned(0), c.trim())
 }
 
-// makeRoom gives back memory that is kept free for later, for a call that found none. It reports whether the call is
-// worth another try: what others than the pool need is not taken from the pool, and what is being freed takes time.
+// makeRoom gives back memory that is kept free for later, for a call that found none: by this context, which waits for
+// what is being freed, and by the others of the device. It reports whether the call is worth another try: what others
+// than the pools need is not taken from them.
 func (c *context) makeRoom(f Fn) bool {
 	switch f {
 	case MemHostAlloc:
-		return c.trimPinned(0) == nil
+		if c.trimPinned(0) != nil {
+			return false
+		}
+		c.others(func(other *context) { other.dropPinned() })
+		return true
 	case MemAllocFromPool, ArrayCreate, ModuleLoadData, GraphInstantiate, StreamCreate, LaunchKernel,
 		LaunchCooperativeKernel, GraphLaunch:
-		return c.pool.handle != 0 && c.trim() == nil
+		if c.pool.handle == 0 || c.trim() != nil {
+			return false
+		}
+		c.others(func(other *context) {
+			if other.device == c.device {
+				other.trimSoon()
+			}
+		})
+		return true
 	}
 	return false
+}
+
+// others calls do, inside of them, with the other contexts of the process that are in use.
+func (c *context) others(do func(other *context)) {
+	for x := range c.api.open.Range {
+		if other := x.(*context); other != c && other.TryEnter() {
+			do(other)
+			other.Leave()
+		}
+	}
+}
+
+// trimSoon is trim for another context, which does not wait for work that may never end.
+func (c *context) trimSoon() {
+	if c.pool.handle == 0 || c.pool.spare.give(c, 0) != nil || !c.api.Has(MemPoolTrimTo) {
+		return
+	}
+	ctx, cancel := stdctx.WithTimeout(stdctx.Background(), 100*time.Millisecond)
+	defer cancel()
+	_ = askUntil(ctx, func() (bool, error) { return c.ask(StreamQuery, c.pool.freed) }) // what is free by then counts
+	_ = c.bound(MemPoolTrimTo, c.pool.handle, 0)                                        // else there is no room
 }
 
 func (c *context) trim() error {
@@ -170,6 +208,7 @@ func (c *context) trim() error {
 
 // Alloc returns n bytes of device memory.
 func (c *context) Alloc(n int) (driver.Mem, error) {
+	c.catchUp()
 	if err := c.Enter(); err != nil {
 		return nil, err
 	}
@@ -228,6 +267,7 @@ func (m *mem) Free() error {
 
 func (m *mem) giveBack() error {
 	c := m.ctx
+	c.catchUp()
 	if c.Enter() != nil {
 		return nil // freed with the context, or lost with it
 	}
@@ -238,6 +278,8 @@ func (m *mem) giveBack() error {
 	}
 	var err error
 	switch {
+	case m.foreign && c.capturedByOthers():
+		err = errCaptured
 	case m.foreign:
 		m.dropOwner()
 	case m.pooled && c.quiet():
@@ -250,10 +292,7 @@ func (m *mem) giveBack() error {
 	if err == nil {
 		err = m.release(c.pool.freed)
 	}
-	if err != nil {
-		c.Add(m) // the end of the context tries again
-	}
-	return err
+	return c.postponed(m, m.giveBack, err)
 }
 
 // giveBackHost keeps page-locked memory for the next use, or frees it, which waits for the device.
@@ -272,9 +311,8 @@ func (m *mem) giveBackHost() error {
 	}
 	if err != nil {
 		c.api.pinned.add(m.host)
-		c.Add(m) // the end of the context tries again
 	}
-	return err
+	return c.postponed(m, m.giveBack, err)
 }
 
 // release gives the memory back: to the pool, in the order of a stream, or at once, which waits for the device.

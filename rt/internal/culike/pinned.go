@@ -9,8 +9,7 @@ import (
 )
 
 // pinnedPool keeps page-locked memory that was freed: locking pages is slow, and unlocking them waits for the whole
-// device. A block is handed out again once the work is done that was queued before it was
-// freed.
+// device. A block is handed out again once the work is done that was queued before it was freed.
 type pinnedPool struct {
 	mu     sync.Mutex
 	blocks []pinnedBlock
@@ -149,6 +148,25 @@ func (c *context) trimPinned(most int64) error {
 		}
 	}
 	return nil
+}
+
+// dropPinned frees what is kept and used by no work any more, for another context; nobody is waited for.
+func (c *context) dropPinned() {
+	p := &c.pins
+	if !p.mu.TryLock() {
+		return
+	}
+	defer p.mu.Unlock()
+	p.blocks = slices.DeleteFunc(p.blocks, func(b pinnedBlock) bool {
+		if b.ready != 0 {
+			if done, err := c.ask(EventQuery, b.ready); err != nil || !done {
+				return false
+			}
+		}
+		p.kept -= int64(len(b.bytes))
+		_ = c.unlockPages(&b) // who needs the memory learns whether there is some
+		return true
+	})
 }
 
 // destroyPinned frees what is kept at the end of the context, when nothing uses it.

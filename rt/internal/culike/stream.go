@@ -211,7 +211,7 @@ func (s *stream) orderBefore(other uintptr) error {
 		return nil // it has queued nothing
 	}
 	if s.capturedElsewhere() {
-		return s.ctx.unsupported("freeing while others capture a stream into a graph: the memory is freed with the context")
+		return errCaptured
 	}
 	if err := s.ctx.queueHandles(EventRecord, s.mark, s.handle); err != nil {
 		return err

@@ -42,7 +42,7 @@ extern "C" __global__ void stencil_3d(float *__restrict__ src, float *__restrict
     float above = src[i + plane];
     dst[i] = here; // stencil.cl:32
     for (int z = 1; z < (int)((unsigned int)nz - 1u); z++) { // stencil.cl:33
-        i = (int)((unsigned int)i + (unsigned int)plane); // stencil.cl:34
+        i += plane; // stencil.cl:34
         below = here; // stencil.cl:35
         here = above; // stencil.cl:36
         above = src[i + plane]; // stencil.cl:37

@@ -42,7 +42,7 @@ extern "C" __global__ void stencil_3d(float *__restrict__ src, float *__restrict
     float above = src[i + plane];
     dst[i] = here; // stencil.cu:32
     for (int z = 1; z < (int)((unsigned int)nz - 1u); z++) { // stencil.cu:33
-        i = (int)((unsigned int)i + (unsigned int)plane); // stencil.cu:34
+        i += plane; // stencil.cu:34
         below = here; // stencil.cu:35
         here = above; // stencil.cu:36
         above = src[i + plane]; // stencil.cu:37

@@ -66,7 +66,7 @@ kernel void stencil_3d(global float *src, global float *dst, int nx, int ny, int
     float above = src[i + plane];
     dst[i] = here; // stencil.cu:32
     for (int z = 1; z < (int)((uint)nz - 1u); z++) { // stencil.cu:33
-        i = (int)((uint)i + (uint)plane); // stencil.cu:34
+        i += plane; // stencil.cu:34
         below = here; // stencil.cu:35
         here = above; // stencil.cu:36
         above = src[i + plane]; // stencil.cu:37

@@ -9,7 +9,6 @@ import (
 	"github.com/kbind/kbind/gen/internal/clanes"
 	"github.com/kbind/kbind/gen/internal/lanes"
 	"github.com/kbind/kbind/gen/internal/plan"
-	"github.com/kbind/kbind/gen/internal/ranges"
 	"github.com/kbind/kbind/gen/internal/spaces"
 )
 
@@ -269,10 +268,8 @@ func plainHidden(w *Writer, in *spaces.Instance) (list []string) {
 // begin starts the writing of a function.
 func (w *Writer) begin(in *spaces.Instance, l *loops) {
 	f := in.Func
-	fn := &function{in: in, names: map[*ir.Var]string{}, taken: w.fileNames(), memory: addressed(f.Body), kernel: l != nil,
-		needed: map[string]bool{}, labels: map[*ir.Label]string{}, regions: map[*ir.Region]string{}, loops: l}
-	fn.ranges = ranges.Analyse(f.Body, func(v *ir.Var) bool { return fn.memory[v] }, ranges.Config{Wraps: true})
-	fn.indent = 1
+	fn := newFunction(in, w.fileNames())
+	fn.kernel, fn.loops = l != nil, l
 	w.fn, w.at = fn, f.Pos
 	for _, v := range f.Params {
 		w.name(v)

@@ -6,10 +6,10 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// Signed arithmetic wraps around in the texts, as it does on the CPU, but for two places. Compilers unroll a loop and
+// Signed arithmetic wraps around in the texts, as it does on the CPU, but for three places. Compilers unroll a loop and
 // compute addresses step by step only where they need not think of an overflow, which C leaves undefined: the step of a
-// loop that counts, and an index. A kernel whose index or count overflows means no element and no number of rounds in
-// its own language either.
+// loop that counts, an index, and the step of a variable that is in nothing but indices. A kernel whose index or count
+// overflows means no element and no number of rounds in its own language either.
 
 // index writes e, the index of an element.
 func (w *Writer) index(e ir.Expr, want int) string {
@@ -47,6 +47,23 @@ func sumsOf(e ir.Expr, list []*ir.Binary) []*ir.Binary {
 	return list
 }
 
+// terms visits the variables of which the sums, differences and products of e are made.
+func terms(e ir.Expr, visit func(*ir.Var)) {
+	switch e := e.(type) {
+	case *ir.Ref:
+		visit(e.Var)
+	case *ir.Convert:
+		if e.Typ == ir.I64 && e.A.Type() == ir.I32 {
+			terms(e.A, visit)
+		}
+	case *ir.Binary:
+		if wraps(e.Op) && (e.Typ == ir.I32 || e.Typ == ir.I64) {
+			terms(e.A, visit)
+			terms(e.B, visit)
+		}
+	}
+}
+
 // countSteps notes the steps with which a loop counts: in its head, or at the end of its body.
 func (w *Writer) countSteps(s *ir.Loop) {
 	for _, p := range slices.Concat(s.Post, s.Body[max(len(s.Body)-1, 0):]) {
@@ -54,6 +71,35 @@ func (w *Writer) countSteps(s *ir.Loop) {
 			w.leave(a)
 		}
 	}
+}
+
+// onlyIndices finds the signed variables of list whose value goes into nothing but indices of elements.
+func onlyIndices(list []ir.Stmt) map[*ir.Var]bool {
+	left := map[*ir.Var]int{} // how often a variable stands in list, less the places that are part of an index
+	indexed := func(v *ir.Var) { left[v]-- }
+	ir.Walk(list, func(s ir.Stmt) {
+		if a, ok := s.(*ir.Assign); ok && (a.Op == ir.NoOp || a.Op == ir.Add || a.Op == ir.Sub) {
+			if r, ok := a.Dst.(*ir.Ref); ok {
+				left[r.Var]--
+			}
+		}
+	}, func(e ir.Expr) {
+		switch e := e.(type) {
+		case *ir.Ref:
+			left[e.Var]++
+		case *ir.Index:
+			terms(e.I, indexed)
+		case *ir.PtrAdd:
+			terms(e.I, indexed)
+		}
+	})
+	found := map[*ir.Var]bool{}
+	for v, n := range left {
+		if n == 0 && (v.Type == ir.I32 || v.Type == ir.I64) {
+			found[v] = true
+		}
+	}
+	return found
 }
 
 // counts reports whether a is the step of a loop that goes on while cond holds: it changes a variable that cond
@@ -72,6 +118,12 @@ func counts(a *ir.Assign, cond ir.Expr) bool {
 		return ok && (b.Op == ir.LogAnd || b.Op.IsCompare())
 	})
 	return found
+}
+
+// stepsIndex reports whether s is the step of a variable that is in nothing but indices.
+func (w *Writer) stepsIndex(s *ir.Assign) bool {
+	r, ok := s.Dst.(*ir.Ref)
+	return ok && (s.Op == ir.Add || s.Op == ir.Sub) && w.fn.indices[r.Var]
 }
 
 // isVar reports whether e is the variable v.

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
-	"github.com/kbind/kbind/gen/internal/ranges"
 	"github.com/kbind/kbind/gen/internal/spaces"
 )
 
@@ -173,10 +172,8 @@ func guard(needs map[string]bool, text string) string {
 // programFunction writes the head and the body of a function.
 func (w *Writer) programFunction(in *spaces.Instance, k *ir.Kernel, kernel bool) (head, body string) {
 	f := in.Func
-	fn := &function{in: in, names: map[*ir.Var]string{}, taken: ir.Names{}, memory: addressed(f.Body), kernel: kernel,
-		needed: map[string]bool{}, labels: map[*ir.Label]string{}, regions: map[*ir.Region]string{}, indent: 1,
-		jumps: ir.HasLabel(f.Body)}
-	fn.ranges = ranges.Analyse(f.Body, func(v *ir.Var) bool { return fn.memory[v] }, ranges.Config{Wraps: true})
+	fn := newFunction(in, ir.Names{})
+	fn.kernel, fn.jumps = kernel, ir.HasLabel(f.Body)
 	w.fn, w.at = fn, f.Pos
 	var params []string
 	for i, v := range f.Params {

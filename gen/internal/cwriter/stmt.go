@@ -266,8 +266,8 @@ func (w *Writer) assign(s *ir.Assign) string {
 		return w.store(s.Dst, s.Src)
 	}
 	whole := &ir.Binary{X: ir.X{Typ: s.Dst.Type(), At: s.At}, Op: s.Op, A: s.Dst, B: s.Src}
-	if w.exact[s] {
-		w.exact[whole] = true
+	if w.exact[s] || w.stepsIndex(s) {
+		w.leave(whole)
 	}
 	x, known := w.fn.ranges.Before(s)
 	if !known {

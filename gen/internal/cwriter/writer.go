@@ -102,6 +102,7 @@ type function struct {
 	kernel  bool
 	waits   bool             // threads wait for each other in it
 	factors map[ir.Expr]bool // what is multiplied, divided or compared
+	indices map[*ir.Var]bool // are in nothing but indices
 	jumps   bool             // what is declared here is given its value in a statement of its own
 	loops   *loops           // of a kernel in loops over threads
 	static  bool             // what is being written is the first value of a variable of the whole text
@@ -227,18 +228,25 @@ func (w *Writer) functionName(in *spaces.Instance) string {
 	return w.safe(in.Name)
 }
 
+// newFunction begins the writing of a function, in which the names taken have another meaning.
+func newFunction(in *spaces.Instance, taken ir.Names) *function {
+	body := in.Func.Body
+	fn := &function{in: in, names: map[*ir.Var]string{}, taken: taken, memory: addressed(body), indent: 1,
+		needed: map[string]bool{}, labels: map[*ir.Label]string{}, regions: map[*ir.Region]string{},
+		indices: onlyIndices(body)}
+	fn.ranges = ranges.Analyse(body, func(v *ir.Var) bool { return fn.memory[v] }, ranges.Config{Wraps: true})
+	return fn
+}
+
 // function writes an instance of a function.
 func (w *Writer) function(in *spaces.Instance, kernel bool) string {
 	f := in.Func
 	u := w.usageOf(in)
-	fn := &function{in: in, names: map[*ir.Var]string{}, taken: w.fileNames(), memory: addressed(f.Body), kernel: kernel,
-		needed: map[string]bool{}, labels: map[*ir.Label]string{}, regions: map[*ir.Region]string{}}
-	fn.ranges = ranges.Analyse(f.Body, func(v *ir.Var) bool { return fn.memory[v] }, ranges.Config{Wraps: true})
-	fn.waits = waits(f)
+	fn := newFunction(in, w.fileNames())
+	fn.kernel, fn.waits = kernel, waits(f)
 	if w.sums {
 		fn.factors = factors(f.Body)
 	}
-	fn.indent = 1
 	w.fn, w.at = fn, f.Pos
 	for _, v := range f.Params {
 		w.name(v)

@@ -64,16 +64,12 @@ func (w *Writer) wideText(list []ir.Stmt, r *plan.Region, enter []clanes.Paramet
 	if why != "" {
 		return "", ""
 	}
-	before, refused, indent := w.fn.b.String(), w.refused, w.fn.indent
-	w.fn.b.Reset()
+	refused, indent := w.refused, w.fn.indent
 	l.n++
 	l.wide = clanes.New(lanePrinter{w}, &clanes.Region{Plan: p, Number: l.n, Enter: enter, Marks: l.mark,
 		Ranges: w.fn.ranges})
-	single, why = l.wide.Write()
+	text = w.aside(func() { single, why = l.wide.Write() })
 	l.wide = nil
-	text = w.fn.b.String()
-	w.fn.b.Reset()
-	w.fn.b.WriteString(before)
 	if w.refused != refused || why != "" {
 		text, single = "", ""
 	}

@@ -235,22 +235,18 @@ func (w *Writer) warpLoop(s *ir.WarpLoop) {
 func (w *Writer) warpThreads(s *ir.ThreadLoop, r *plan.Region) {
 	l := w.fn.loops
 	l.place = ofWarpThread
-	ids, before := l.ids, w.fn.b.String()
+	ids := l.ids
 	l.ids = map[string]bool{}
-	w.fn.b.Reset()
 	w.fn.indent += 2
 	text, single := w.wideText(s.Body, r, nil)
 	if text == "" {
 		w.fn.indent--
 	}
-	w.turnOf(s.Body, r, nil)
+	body := w.aside(func() { w.turnOf(s.Body, r, nil) })
 	w.fn.indent -= 2
 	if text == "" {
 		w.fn.indent++
 	}
-	body := w.fn.b.String()
-	w.fn.b.Reset()
-	w.fn.b.WriteString(before)
 	indices := func() {
 		for i, axis := range "xyz" {
 			name := "kb_tid_" + string(axis)

@@ -225,7 +225,9 @@ func (w *Writer) structText(s *ir.Struct) string {
 	if packed {
 		attributes = "packed, " + attributes
 	}
-	text, end := w.structHead("struct", s, packed), 0
+	end := 0
+	var text strings.Builder
+	text.WriteString(w.structHead("struct", s, packed))
 	for i, f := range s.Fields {
 		align := ir.Alignof(f.Type)
 		if packed {
@@ -239,9 +241,9 @@ func (w *Writer) structText(s *ir.Struct) string {
 			return ""
 		}
 		if (end+align-1)/align*align != f.Offset {
-			text += "   " + w.padding(f.Offset-end, i) + "\n"
+			text.WriteString("   " + w.padding(f.Offset-end, i) + "\n")
 		}
-		text += "    " + w.stored(f.Type, w.field(s, i)) + ";\n"
+		text.WriteString("    " + w.stored(f.Type, w.field(s, i)) + ";\n")
 		end = f.Offset + size
 	}
 	switch {
@@ -249,9 +251,9 @@ func (w *Writer) structText(s *ir.Struct) string {
 		w.refuse(s.Pos, fmt.Sprintf("kbind does not translate %s to %s: its size is no multiple of its alignment", s.Source,
 			w.d.Name))
 	case packed && s.Size > end, (end+s.Align-1)/s.Align*s.Align != s.Size:
-		text += "   " + w.padding(s.Size-end, len(s.Fields)) + "\n"
+		text.WriteString("   " + w.padding(s.Size-end, len(s.Fields)) + "\n")
 	}
-	return text + w.structTail(s, attributes, packed)
+	return text.String() + w.structTail(s, attributes, packed)
 }
 
 // structHead begins the declaration of a struct or a union, structTail ends it.
@@ -278,7 +280,9 @@ func (w *Writer) structTail(s *ir.Struct, attributes string, packed bool) string
 
 // unionText is the declaration of a union. Its bytes are the first member, so that an initialiser means all of them.
 func (w *Writer) unionText(s *ir.Struct) string {
-	text := w.structHead("union", s, !natural(s)) + fmt.Sprintf("    %s kb_bytes[%d];\n", w.d.Scalars[ir.U8], s.Size)
+	var text strings.Builder
+	text.WriteString(w.structHead("union", s, !natural(s)))
+	fmt.Fprintf(&text, "    %s kb_bytes[%d];\n", w.d.Scalars[ir.U8], s.Size)
 	attributes := fmt.Sprintf("%saligned(%d)", w.mayAlias(), s.Align)
 	if !natural(s) {
 		attributes = "packed, " + attributes
@@ -289,9 +293,9 @@ func (w *Writer) unionText(s *ir.Struct) string {
 				w.d.Name, f.Name))
 			return ""
 		}
-		text += "    " + w.stored(f.Type, w.field(s, i)) + ";\n"
+		text.WriteString("    " + w.stored(f.Type, w.field(s, i)) + ";\n")
 	}
-	return text + w.structTail(s, attributes, !natural(s))
+	return text.String() + w.structTail(s, attributes, !natural(s))
 }
 
 // natural reports whether C can lay out s with its members at their alignments, with bytes between them where need be.

@@ -5,6 +5,7 @@
 package cwriter
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strconv"
@@ -87,7 +88,7 @@ type Writer struct {
 // function is the function that is being written.
 type function struct {
 	in      *spaces.Instance
-	b       strings.Builder
+	b       bytes.Buffer
 	indent  int
 	line    int // of the source, of the last statement
 	file    string
@@ -318,6 +319,17 @@ func (w *Writer) name(v *ir.Var) string {
 // line writes one line at the present indentation.
 func (w *Writer) line(text string) {
 	w.fn.b.WriteString(strings.Repeat("    ", w.fn.indent) + text + "\n")
+}
+
+// aside returns what write writes, which is not added to the function's text. What is there already is not copied:
+// functions of thousands of regions would take time that grows with the square of their number.
+func (w *Writer) aside(write func()) string {
+	before := w.fn.b
+	w.fn.b = bytes.Buffer{}
+	write()
+	text := w.fn.b.String()
+	w.fn.b = before
+	return text
 }
 
 // addressed finds the variables whose own address is taken.

@@ -1,6 +1,7 @@
 package bindgen
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -46,6 +47,45 @@ func TestLimits(t *testing.T) {
 		if text := strings.Join(got, "\n"); len(got) > 1 || (test.want == "") != (text == "") ||
 			!strings.Contains(text, test.want) {
 			t.Errorf("%s:\n got %q\nwant %q", test.src, text, test.want)
+		}
+	}
+}
+
+// TestLongUnits loads units at the limits and beyond them.
+func TestLongUnits(t *testing.T) {
+	kernels := func(n int) string {
+		var b strings.Builder
+		for i := range n {
+			fmt.Fprintf(&b, "__global__ void k%d(int* p) { p[0] = %d; }\n", i, i)
+		}
+		return b.String()
+	}
+	// f is called twice and counts once; the call and each of its statements count.
+	statements := func(n int) string {
+		return "__device__ void f(int* p) { p[0] = 1; p[1] = 2; }\n__global__ void k(int* p) { f(p); f(p);" +
+			strings.Repeat(" p[0] += p[1];", n-4) + " }"
+	}
+	for _, test := range []struct{ name, src, refused, err string }{
+		{"the most kernels", kernels(maxKernels), "", ""},
+		{"too many kernels", kernels(maxKernels + 1), "",
+			"the unit has 1001 kernels; kbind translates at most 1000 of a unit"},
+		{"the most statements", statements(maxStatements), "", ""},
+		{"too many statements", statements(maxStatements + 1),
+			"k and the functions that it calls have 16001 statements; kbind translates at most 16000 of a kernel", ""},
+	} {
+		cfg := &Config{All: true, Open: func(string) ([]byte, error) { return []byte(test.src), nil }}
+		m, diags := Load(cfg, "k.cu")
+		msg, refused := "", ""
+		if diags.Len() > 0 {
+			msg = diags.Items[0].Msg
+		}
+		if k := m.Kernels[0]; k.Refused != nil {
+			refused = k.Refused.Msg
+		} else if k.Func == nil {
+			t.Errorf("%s: no body and no reason", test.name)
+		}
+		if msg != test.err || refused != test.refused {
+			t.Errorf("%s: %q, refused %q", test.name, msg, refused)
 		}
 	}
 }

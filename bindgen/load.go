@@ -34,6 +34,7 @@ const (
 	CodeRead    diag.Code = "K0001" // a file that cannot be read
 	CodeDialect diag.Code = "K0002" // a dialect that kbind does not know
 	CodeLiteral diag.Code = "K0003" // string literals that are to hold kernels and do not, or not in full
+	CodeLimit   diag.Code = "K0004" // more kernels in a unit, or statements in a kernel, than kbind translates
 )
 
 // Config says how to read kernel sources. The zero Config reads files from disk and takes the dialect from their names.
@@ -328,6 +329,7 @@ func (l *loader) check() *ir.Module {
 	m.Arch = l.pp.Arch
 	l.explainUnknown(m)
 	l.warnMissing(m)
+	l.refuseLong(m)
 	l.warnLimits(m)
 	return m
 }

@@ -79,10 +79,10 @@ func Texts() []Text {
 				return fmt.Sprintf("p[i] += %d; __syncthreads();", i)
 			}) + " }"
 		}},
-		{Name: "kernels", N: 2000, Make: func(n int) string {
+		{Name: "kernels", N: 1000, Make: func(n int) string {
 			return repeat(n, "\n", func(i int) string { return fmt.Sprintf("__global__ void k%d(int* p) { p[0] = %d; }", i, i) })
 		}},
-		{Name: "statements", N: 20000, Make: func(n int) string {
+		{Name: "statements", N: 16000, Make: func(n int) string {
 			return "__global__ void k(int* p) { " + repeat(n, "\n", func(i int) string {
 				return fmt.Sprintf("p[%d] = p[%d] + 1;", i, i+1)
 			}) + " }"

@@ -128,12 +128,12 @@ func Bodies(s Stmt) [][]Stmt {
 // first.
 func Exprs(s Stmt) []Expr {
 	var list []Expr
-	eachExpr(s, func(e Expr) { list = append(list, e) })
+	EachExpr(s, func(e Expr) { list = append(list, e) })
 	return list
 }
 
-// eachExpr calls f for each of Exprs(s).
-func eachExpr(s Stmt, f func(Expr)) {
+// EachExpr calls f for each of Exprs(s), without a list of them.
+func EachExpr(s Stmt, f func(Expr)) {
 	var dst, src Expr
 	var args []Expr
 	switch s := s.(type) {
@@ -176,7 +176,7 @@ func Walk(list []Stmt, stmt func(Stmt), expr func(Expr)) {
 			stmt(s)
 		}
 		if expr != nil {
-			eachExpr(s, walk)
+			EachExpr(s, walk)
 		}
 		return true
 	})

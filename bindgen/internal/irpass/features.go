@@ -52,6 +52,11 @@ func (f *featureFinder) fn(fn *ir.Func) {
 		}
 		f.typ(s.Type, s.Pos, 0)
 	}
+	visit := func(x ir.Expr) bool {
+		f.expr(x)
+		return true
+	}
+	all := func(x ir.Expr) { ir.WalkExprs(x, visit) }
 	ir.WalkStmts(fn.Body, func(s ir.Stmt) bool {
 		if s.Pos().IsValid() {
 			f.at = s.Pos()
@@ -64,12 +69,7 @@ func (f *featureFinder) fn(fn *ir.Func) {
 		case *ir.Call:
 			f.fn(s.Func)
 		}
-		for _, x := range ir.Exprs(s) {
-			ir.WalkExprs(x, func(x ir.Expr) bool {
-				f.expr(x)
-				return true
-			})
-		}
+		ir.EachExpr(s, all)
 		return true
 	})
 }

@@ -11,6 +11,13 @@ func MarkConst(fn *ir.Func) {
 			written[v] = true
 		}
 	}
+	taken := func(x ir.Expr) bool {
+		if a, ok := x.(*ir.Addr); ok {
+			note(a.Place) // const can be cast away
+		}
+		return true
+	}
+	addressed := func(x ir.Expr) { ir.WalkExprs(x, taken) }
 	var declared []*ir.Var
 	declared = append(declared, fn.Params...)
 	ir.WalkStmts(fn.Body, func(s ir.Stmt) bool {
@@ -27,14 +34,7 @@ func MarkConst(fn *ir.Func) {
 		case *ir.Effect:
 			note(s.Dst)
 		}
-		for _, x := range ir.Exprs(s) {
-			ir.WalkExprs(x, func(e ir.Expr) bool {
-				if a, ok := e.(*ir.Addr); ok {
-					note(a.Place) // const can be cast away
-				}
-				return true
-			})
-		}
+		ir.EachExpr(s, addressed)
 		return true
 	})
 	for _, v := range declared {

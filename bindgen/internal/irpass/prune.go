@@ -74,9 +74,7 @@ func (r *reacher) fn(f *ir.Func) {
 		case *ir.Call:
 			r.fn(s.Func)
 		}
-		for _, x := range ir.Exprs(s) {
-			r.expr(x)
-		}
+		ir.EachExpr(s, r.expr)
 		return true
 	})
 	r.funcList = append(r.funcList, f)

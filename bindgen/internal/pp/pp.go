@@ -247,6 +247,9 @@ func (p *preprocessor) run() {
 			p.frames, p.contexts = nil, nil
 			return
 		}
+		if n := len(p.res.Tokens); n == cap(p.res.Tokens) {
+			p.res.Tokens = slices.Grow(p.res.Tokens, n+1024) // twice as long: append would copy a large unit ten times
+		}
 		p.res.Tokens = append(p.res.Tokens, t)
 	}
 }

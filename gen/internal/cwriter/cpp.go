@@ -96,7 +96,7 @@ func (w *Writer) funNVIDIA(name, text string, args ...any) string {
 // nvidia notes that what is written now exists for NVIDIA's devices alone.
 func (w *Writer) nvidia(what ir.Op) {
 	if w.d.AMD {
-		w.refuse(w.at, fmt.Sprintf("AMD's devices have no %s", what))
+		w.refuse(w.at, "AMD's devices have no "+w.inSource(what))
 	}
 	w.need(needNVIDIA)
 }

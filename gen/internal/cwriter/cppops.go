@@ -253,6 +253,8 @@ func (l cpp) effect(w *Writer, s *ir.Effect) {
 		w.source(s, "free("+arg(0)+");")
 	case strings.HasPrefix(op, "time."):
 		w.clock(s)
+	case carries(s.Op):
+		w.carryInCPP(s)
 	case strings.HasPrefix(op, "tex.") || strings.HasPrefix(op, "surf."):
 		w.texture(s)
 	default:

@@ -300,6 +300,8 @@ func (w *Writer) plainEffect(s *ir.Effect) {
 			"    clock_gettime(CLOCK_MONOTONIC, &t);\n"+
 			"    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;\n}\n")
 		w.keep(s, s.Dst, prec.Cast(w.d.Scalars[scalarOf(s)], "kb_clock()", prec.Assign))
+	case carries(s.Op):
+		w.carry(s)
 	case op == "time.sleep":
 	case op == "mem.alloc":
 		w.keep(s, s.Dst, w.libc("calloc", "void *%s(uint64_t n, uint64_t size)")+"("+w.value(s.Args[0], prec.Assign)+", 1)")

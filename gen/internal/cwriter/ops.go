@@ -33,7 +33,7 @@ func (w *Writer) inSource(op ir.Op) string {
 
 // nameless are operations that sources have no function for, or one for each type.
 var nameless = map[ir.Op]string{
-	"flag.carry_get": "PTX's carry flag", "flag.carry_set": "PTX's carry flag",
+	"flag.carry_get": "carry flag", "flag.carry_set": "carry flag",
 	"image.info": "get_image_width and its kin", "image.read": "read_image", "image.texel": "read_image",
 	"image.write": "write_image", "sync.grid": "a barrier of the grid", "time.globaltimer": "PTX's %globaltimer",
 }
@@ -234,6 +234,8 @@ func (w *Writer) effect(s *ir.Effect) {
 		w.printf(s)
 	case samples(s.Op):
 		w.sample(s)
+	case carries(s.Op):
+		w.carry(s)
 	case faults(s.Op):
 		w.fault(s)
 	default:

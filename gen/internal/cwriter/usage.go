@@ -19,6 +19,7 @@ type usage struct {
 	exchange  bool
 	votes     bool // of the block
 	fault     bool
+	carry     bool
 }
 
 func (w *Writer) usageOf(in *spaces.Instance) *usage {
@@ -36,6 +37,7 @@ func (w *Writer) usageOf(in *spaces.Instance) *usage {
 			u.votes = u.votes || ir.IsVote(s.Op)
 			u.globals = u.globals || allocates(s.Op) && !w.d.Generic
 			u.fault = u.fault || faults(s.Op) || strings.HasPrefix(string(s.Op), "surf.")
+			u.carry = u.carry || carries(s.Op)
 		}
 	}, func(e ir.Expr) {
 		if r, ok := e.(*ir.Ref); ok {
@@ -73,6 +75,7 @@ func (u *usage) include(v *usage) {
 	u.exchange = u.exchange || v.exchange
 	u.votes = u.votes || v.votes
 	u.fault = u.fault || v.fault
+	u.carry = u.carry || v.carry
 }
 
 func add(list *[]*ir.Var, v *ir.Var) {
@@ -116,6 +119,9 @@ func (w *Writer) hiddenParameters(u *usage, kernel bool) (list []string) {
 	if u.fault {
 		list = append(list, "volatile "+w.d.Qualifier[ir.Global]+w.d.Scalars[ir.U32]+" *kb_fault")
 	}
+	if u.carry && !kernel {
+		list = append(list, w.d.Scalars[ir.U32]+" *kb_carry")
+	}
 	return list
 }
 
@@ -141,6 +147,9 @@ func (w *Writer) hiddenArguments(in *spaces.Instance) (list []string) {
 	if u.fault {
 		list = append(list, "kb_fault")
 	}
+	if u.carry {
+		list = append(list, "kb_carry")
+	}
 	return list
 }
 
@@ -162,6 +171,9 @@ func (w *Writer) prologue(u *usage, kernel bool) {
 	}
 	if kernel && u.exchange {
 		w.turns(u)
+	}
+	if kernel && u.carry && w.d.Own == nil {
+		w.line(w.d.Scalars[ir.U32] + " kb_carry[1] = {0};")
 	}
 	for _, v := range u.variables {
 		if why := w.layout.Refused[v]; why != "" && !w.layout.Relocated[v] {

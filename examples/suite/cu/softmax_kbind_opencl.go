@@ -70,7 +70,8 @@ static uint kb_shfl_xor(int arg, int width) {
     return (uint)((lane ^ (arg & 31)) > start + width - 1 ? lane : lane ^ (arg & 31));
 }
 
-static uint kb_shuffle(local ulong *exchange, private uint *turn, uint mask, uint x, uint lane) {
+static uint kb_shuffle(local ulong *exchange, private uint *turn, uint mask, uint x,
+                        uint lane) {
     uint y = kb_told(kb_tell(exchange, turn, x), x, lane);
     return kb_lanes(mask) >> lane & 1 ? y : 0;
 }

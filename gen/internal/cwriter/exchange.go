@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/clibrary"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
@@ -27,76 +28,11 @@ func exchanges(op ir.Op) bool {
 		strings.HasPrefix(text, "warp.") && text != "warp.sync" && text != "warp.activemask"
 }
 
-const laneHelpers = `static uint kb_thread(void) {
-    return (uint)((get_local_id(2) * get_local_size(1) + get_local_id(1)) * get_local_size(0) + get_local_id(0));
-}
-
-static uint kb_threads(void) {
-    return (uint)(get_local_size(0) * get_local_size(1) * get_local_size(2));
-}
-
-static uint kb_present(void) {
-    uint left = kb_threads() - (kb_thread() & ~31u);
-    return left >= 32 ? 0xffffffffu : (1u << left) - 1;
-}
-
-static uint kb_lanes(uint mask) {
-    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << (kb_thread() & 31u));
-}
-`
-
-const warpsInPTX = `#if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
-#define KB_WARPS_IN_PTX
-#endif
-`
-
-const tellHelper = `static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
-#ifdef KB_WARPS_IN_PTX
-    return exchange;
-#else
-    exchange += (turn[0]++ & 1u) * kb_threads();
-    exchange[kb_thread()] = x;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
-    return exchange + (kb_thread() & ~31u);
-#endif
-}
-
-// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
-static uint kb_told(local ulong *told, uint x, uint lane) {
-    uint there = kb_present() >> lane & 1;
-#ifdef KB_WARPS_IN_PTX
-    uint y;
-    asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
-    return there ? y : 0;
-#else
-    return there ? (uint)told[lane] : 0;
-#endif
-}
-`
-
-const toldLongHelper = `static ulong kb_told_long(local ulong *told, ulong x, uint lane) {
-#ifdef KB_WARPS_IN_PTX
-    return (ulong)kb_told(told, (uint)(x >> 32), lane) << 32 | kb_told(told, (uint)x, lane);
-#else
-    return kb_present() >> lane & 1 ? told[lane] : 0;
-#endif
-}
-`
-
-const syncWarpHelper = `static void kb_sync_warp(void) {
-#ifdef KB_WARPS_IN_PTX
-    asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
-#else
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
-#endif
-}
-`
-
 // turns begins a kernel that exchanges.
 func (w *Writer) turns(u *usage) {
 	w.line("uint kb_turn[2] = {0, 0};")
 	if u.votes {
-		w.helper("kb_thread", laneHelpers)
+		w.helper("kb_thread", clibrary.Lanes)
 		w.line("if (kb_thread() == 0) kb_exchange[2 * kb_threads()] = kb_exchange[2 * kb_threads() + 1] = 0;")
 		w.line("barrier(CLK_LOCAL_MEM_FENCE);")
 	}
@@ -104,14 +40,14 @@ func (w *Writer) turns(u *usage) {
 
 // warps adds what functions about warps need.
 func (w *Writer) warps() {
-	w.helper("kb_thread", laneHelpers)
-	w.helper("KB_WARPS_IN_PTX", warpsInPTX)
+	w.helper("kb_thread", clibrary.Lanes)
+	w.helper("KB_WARPS_IN_PTX", clibrary.WarpsInPTX)
 }
 
 // syncWarp writes the barrier of a warp, which is one of the block where there is no other.
 func (w *Writer) syncWarp(s *ir.Effect) {
 	w.warps()
-	w.source(s, w.helper("kb_sync_warp", syncWarpHelper)+"();")
+	w.source(s, w.helper("kb_sync_warp", clibrary.SyncWarp)+"();")
 }
 
 // exchange writes one of these operations.
@@ -123,7 +59,7 @@ func (w *Writer) exchange(s *ir.Effect) {
 	w.warps()
 	op := strings.TrimPrefix(string(s.Op), "warp.")
 	if op != "activemask" {
-		w.helper("kb_tell", tellHelper)
+		w.helper("kb_tell", clibrary.Tell)
 	}
 	arg := func(i int) string { return w.value(s.Args[i], prec.Assign) }
 	if strings.HasPrefix(string(s.Op), "warp.") && op != "activemask" && s.Args[0].Type() != ir.U32 ||
@@ -187,7 +123,7 @@ func (w *Writer) fromWord(t ir.Scalar, text string) string {
 // that says what a lane has told.
 func (w *Writer) words(t ir.Scalar) (c, suffix, told string) {
 	if t.Size() == 8 {
-		return "ulong", "_long", w.helper("kb_told_long", toldLongHelper)
+		return "ulong", "_long", w.helper("kb_told_long", clibrary.ToldLong)
 	}
 	return "uint", "", "kb_told"
 }
@@ -195,12 +131,7 @@ func (w *Writer) words(t ir.Scalar) (c, suffix, told string) {
 // laneShuffle is the function that takes the value of another lane.
 func (w *Writer) laneShuffle(t ir.Scalar) string {
 	c, suffix, told := w.words(t)
-	return w.helper("kb_shuffle"+suffix, fmt.Sprintf(`static %[1]s kb_shuffle%[2]s(local ulong *exchange, `+
-		`private uint *turn, uint mask, %[1]s x, uint lane) {
-    %[1]s y = %[3]s(kb_tell(exchange, turn, x), x, lane);
-    return kb_lanes(mask) >> lane & 1 ? y : 0;
-}
-`, c, suffix, told))
+	return w.helper("kb_shuffle"+suffix, fmt.Sprintf(clibrary.Shuffle, c, suffix, told))
 }
 
 // laneHelper is the function that says from which lane a shuffle takes its value.
@@ -215,42 +146,15 @@ func (w *Writer) laneHelper(op string) string {
 
 // ballot is the function that collects a predicate of the lanes that mask names; the mask 0 names all.
 func (w *Writer) ballot() string {
-	return w.helper("kb_ballot", `static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask,
-                      int predicate) {
-    uint lanes = kb_lanes(mask), bits = 0;
-#ifdef KB_WARPS_IN_PTX
-    asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
-        : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
-    return bits & lanes;
-#else
-    local ulong *told = kb_tell(exchange, turn, predicate != 0);
-    for (uint i = 0; i < 32; i++)
-        if (lanes >> i & 1) bits |= (uint)told[i] << i;
-    return bits;
-#endif
-}
-`)
+	return w.helper("kb_ballot", clibrary.Ballot)
 }
 
 // match is the function that says which lanes have told the same.
 func (w *Writer) match(op string, t ir.Scalar) string {
 	c, suffix, told := w.words(t)
-	name := w.helper("kb_match_any"+suffix, fmt.Sprintf(`static uint kb_match_any%[2]s(local ulong *exchange, `+
-		`private uint *turn, uint mask, %[1]s x) {
-    local ulong *told = kb_tell(exchange, turn, x);
-    uint lanes = kb_lanes(mask), bits = 0;
-    for (uint i = 0; i < 32; i++)
-        if (%[3]s(told, x, i) == x) bits |= 1u << i;
-    return bits & lanes;
-}
-`, c, suffix, told))
+	name := w.helper("kb_match_any"+suffix, fmt.Sprintf(clibrary.MatchAny, c, suffix, told))
 	if op == "match_all" {
-		return w.helper("kb_match_all"+suffix, fmt.Sprintf(`static uint kb_match_all%[2]s(local ulong *exchange, `+
-			`private uint *turn, uint mask, %[1]s x) {
-    uint lanes = kb_lanes(mask);
-    return kb_match_any%[2]s(exchange, turn, mask, x) == lanes ? lanes : 0;
-}
-`, c, suffix))
+		return w.helper("kb_match_all"+suffix, fmt.Sprintf(clibrary.MatchAll, c, suffix))
 	}
 	return name
 }
@@ -265,33 +169,12 @@ func (w *Writer) reduce(op string, t ir.Scalar) string {
 	}
 	_, _, told := w.words(t)
 	name := "kb_" + op + "_" + c
-	return w.helper(name, fmt.Sprintf(`static %[1]s %[2]s(local ulong *exchange, private uint *turn, uint mask, %[1]s x) {
-    local ulong *told = kb_tell(exchange, turn, (ulong)x);
-    uint lanes = kb_lanes(mask), first = 1;
-    %[1]s r = x;
-    for (uint i = 0; i < 32; i++) {
-        %[1]s y = (%[1]s)%[4]s(told, x, i);
-        if (!(lanes >> i & 1)) continue;
-        r = first ? y : %[3]s;
-        first = 0;
-    }
-    return r;
-}
-`, c, name, next, told))
+	return w.helper(name, fmt.Sprintf(clibrary.Reduce, c, name, next, told))
 }
 
 // vote writes a barrier of the block that also combines a predicate.
 func (w *Writer) vote(op, predicate string) string {
-	text := `static int kb_%s(local ulong *exchange, private uint *turn, int predicate) {
-    volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
-    uint now = turn[1], next = now == 2 ? 0 : now + 1;
-    turn[1] = next;
-    if (kb_thread() == 0) words[next] = 0;
-    if (predicate) %s;
-    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
-    return (int)words[now];
-}
-`
+	text := clibrary.Vote
 	if op == "sync.block_count" {
 		count := w.helper("kb_count", fmt.Sprintf(text, "count", "atomic_inc(words + now)"))
 		return count + "(kb_exchange, kb_turn, " + predicate + ")"

@@ -1,0 +1,144 @@
+package clibrary
+
+// In OpenCL C the lanes of a warp tell each other by memory that they share, and by PTX where the compiler is NVIDIA's.
+
+// Lanes has the number of a thread, and which lanes its warp has.
+const Lanes = `static uint kb_thread(void) {
+    return (uint)((get_local_id(2) * get_local_size(1) + get_local_id(1)) * get_local_size(0) + get_local_id(0));
+}
+
+static uint kb_threads(void) {
+    return (uint)(get_local_size(0) * get_local_size(1) * get_local_size(2));
+}
+
+static uint kb_present(void) {
+    uint left = kb_threads() - (kb_thread() & ~31u);
+    return left >= 32 ? 0xffffffffu : (1u << left) - 1;
+}
+
+static uint kb_lanes(uint mask) {
+    return kb_present() & (mask == 0 ? 0xffffffffu : mask | 1u << (kb_thread() & 31u));
+}
+`
+
+// WarpsInPTX says whether the compiler takes PTX, and the assembler knows its instructions about warps.
+const WarpsInPTX = `#if defined __NV_CL_C_VERSION && !defined KB_WARPS_IN_MEMORY
+#define KB_WARPS_IN_PTX
+#endif
+`
+
+// Tell has how a lane tells the others 32 bits.
+const Tell = `static local ulong *kb_tell(local ulong *exchange, private uint *turn, ulong x) {
+#ifdef KB_WARPS_IN_PTX
+    return exchange;
+#else
+    exchange += (turn[0]++ & 1u) * kb_threads();
+    exchange[kb_thread()] = x;
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    return exchange + (kb_thread() & ~31u);
+#endif
+}
+
+// kb_told is what a lane has told, 0 where the warp has no such lane. x is what this one has told.
+static uint kb_told(local ulong *told, uint x, uint lane) {
+    uint there = kb_present() >> lane & 1;
+#ifdef KB_WARPS_IN_PTX
+    uint y;
+    asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, %3;" : "=r"(y) : "r"(x), "r"(lane), "r"(kb_present()));
+    return there ? y : 0;
+#else
+    return there ? (uint)told[lane] : 0;
+#endif
+}
+`
+
+// ToldLong is the same for 64 bits.
+const ToldLong = `static ulong kb_told_long(local ulong *told, ulong x, uint lane) {
+#ifdef KB_WARPS_IN_PTX
+    return (ulong)kb_told(told, (uint)(x >> 32), lane) << 32 | kb_told(told, (uint)x, lane);
+#else
+    return kb_present() >> lane & 1 ? told[lane] : 0;
+#endif
+}
+`
+
+// SyncWarp is the barrier of a warp.
+const SyncWarp = `static void kb_sync_warp(void) {
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("bar.warp.sync %0;" : : "r"(kb_present()) : "memory");
+#else
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+#endif
+}
+`
+
+// Shuffle takes the value of another lane. Its arguments are the type of words, the end of the names of functions for
+// it, and the function that says what a lane has told.
+const Shuffle = `static %[1]s kb_shuffle%[2]s(local ulong *exchange, private uint *turn, uint mask, %[1]s x,
+                        uint lane) {
+    %[1]s y = %[3]s(kb_tell(exchange, turn, x), x, lane);
+    return kb_lanes(mask) >> lane & 1 ? y : 0;
+}
+`
+
+// Ballot collects a predicate of the lanes that mask names; the mask 0 names all.
+const Ballot = `static uint kb_ballot(local ulong *exchange, private uint *turn, uint mask,
+                      int predicate) {
+    uint lanes = kb_lanes(mask), bits = 0;
+#ifdef KB_WARPS_IN_PTX
+    asm volatile("{ .reg .pred p; setp.ne.u32 p, %1, 0; vote.sync.ballot.b32 %0, p, %2; }"
+        : "=r"(bits) : "r"((uint)(predicate != 0)), "r"(kb_present()));
+    return bits & lanes;
+#else
+    local ulong *told = kb_tell(exchange, turn, predicate != 0);
+    for (uint i = 0; i < 32; i++)
+        if (lanes >> i & 1) bits |= (uint)told[i] << i;
+    return bits;
+#endif
+}
+`
+
+// MatchAny says which lanes have told the same, with the arguments of Shuffle.
+const MatchAny = `static uint kb_match_any%[2]s(local ulong *exchange, private uint *turn, uint mask, %[1]s x) {
+    local ulong *told = kb_tell(exchange, turn, x);
+    uint lanes = kb_lanes(mask), bits = 0;
+    for (uint i = 0; i < 32; i++)
+        if (%[3]s(told, x, i) == x) bits |= 1u << i;
+    return bits & lanes;
+}
+`
+
+// MatchAll says whether all have.
+const MatchAll = `static uint kb_match_all%[2]s(local ulong *exchange, private uint *turn, uint mask, %[1]s x) {
+    uint lanes = kb_lanes(mask);
+    return kb_match_any%[2]s(exchange, turn, mask, x) == lanes ? lanes : 0;
+}
+`
+
+// Reduce combines the values of lanes. Its arguments are the type, the name, the combination of r and y, and the
+// function that says what a lane has told.
+const Reduce = `static %[1]s %[2]s(local ulong *exchange, private uint *turn, uint mask, %[1]s x) {
+    local ulong *told = kb_tell(exchange, turn, (ulong)x);
+    uint lanes = kb_lanes(mask), first = 1;
+    %[1]s r = x;
+    for (uint i = 0; i < 32; i++) {
+        %[1]s y = (%[1]s)%[4]s(told, x, i);
+        if (!(lanes >> i & 1)) continue;
+        r = first ? y : %[3]s;
+        first = 0;
+    }
+    return r;
+}
+`
+
+// Vote is a barrier of the block that also combines a predicate, by what its second argument does.
+const Vote = `static int kb_%s(local ulong *exchange, private uint *turn, int predicate) {
+    volatile local uint *words = (volatile local uint *)(exchange + 2 * kb_threads());
+    uint now = turn[1], next = now == 2 ? 0 : now + 1;
+    turn[1] = next;
+    if (kb_thread() == 0) words[next] = 0;
+    if (predicate) %s;
+    barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE);
+    return (int)words[now];
+}
+`

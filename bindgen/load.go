@@ -303,7 +303,8 @@ func (l *loader) check() *ir.Module {
 			l.builtin[h.File] = true
 		}
 	}
-	pcfg := &parse.Config{Set: l.set, Diags: l.diags, OpenCL: l.dialect == ir.OpenCL, Packs: packs(l.pp)}
+	pcfg := &parse.Config{Set: l.set, Diags: l.diags, OpenCL: l.dialect == ir.OpenCL, Packs: packs(l.pp),
+		Unrolls: unrolls(l.pp)}
 	if l.dialect != ir.OpenCL { // whose files hold device code alone
 		pcfg.Extents = map[ast.Decl]ast.Extent{}
 	}

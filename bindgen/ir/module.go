@@ -122,10 +122,11 @@ type Func struct {
 	Monitored []*Var
 	// Entry, of an instrumented kernel, is done once for the block before its threads run: effects check.* whose results
 	// are shadows (see Checked), new variables of the whole function.
-	Entry  []*Effect
-	Kernel bool
-	Pos    source.Pos
-	End    source.Pos // closing brace
+	Entry    []*Effect
+	Kernel   bool
+	NoInline bool // the source asks compilers not to inline it: __noinline__
+	Pos      source.Pos
+	End      source.Pos // closing brace
 }
 
 // Kernel is one wanted kernel instance: signature, directives and, when it could be translated, its body. A kernel with

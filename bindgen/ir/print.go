@@ -118,6 +118,9 @@ func (p *printer) function(f *Func) {
 	if f.Kernel {
 		kind = "kernel"
 	}
+	if f.NoInline {
+		kind = "noinline " + kind
+	}
 	if f.Ret != nil && f.Ret != Void {
 		ret = " " + f.Ret.String()
 	}
@@ -262,6 +265,9 @@ func result(dst Expr) string {
 
 // loop prints the parts of a loop in the order in which they run.
 func (p *printer) loop(s *Loop) {
+	if s.Unroll != 0 {
+		p.linef("unroll %d", s.Unroll)
+	}
 	test := func() {
 		if len(s.Pre) > 0 {
 			p.linef("pre:")

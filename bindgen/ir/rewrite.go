@@ -192,7 +192,7 @@ func (r *Rewriter) compound(s Stmt) Stmt {
 	case *Loop:
 		pre := r.Stmts(s.Pre)
 		return &Loop{S: s.S, Pre: pre, Cond: r.Expr(s.Cond), Post: r.Stmts(s.Post), Body: r.Stmts(s.Body),
-			TestLast: s.TestLast}
+			TestLast: s.TestLast, Unroll: s.Unroll}
 	case *Switch:
 		sw := &Switch{S: s.S, Tag: r.Expr(s.Tag)}
 		for _, c := range s.Cases {

@@ -75,6 +75,9 @@ type (
 		Post     []Stmt
 		Body     []Stmt
 		TestLast bool
+		// Unroll is how many rounds the source asks compilers to write side by side (#pragma unroll): 0 says nothing, 1 asks
+		// for none beside another, UnrollAll for all.
+		Unroll int
 	}
 	// Switch jumps to the case whose value equals Tag, else to Default, else past the end; execution falls through to the
 	// next case unless Break.
@@ -104,6 +107,9 @@ type (
 		Val Expr
 	}
 )
+
+// UnrollAll asks for all rounds of a Loop.
+const UnrollAll = -1
 
 // Case is one arm of a Switch: constants of the tag's type; Default marks the default arm (which may have values too).
 type Case struct {

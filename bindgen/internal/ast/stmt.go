@@ -42,13 +42,15 @@ type (
 		Cond     Expr
 		Post     Expr
 		Body     Stmt
+		Unroll   int // by #pragma unroll, as in ir.Loop
 	}
 	// RangeFor is for (decl : range).
 	RangeFor struct {
 		Base
-		Var   *VarDecl
-		Range Expr
-		Body  Stmt
+		Var    *VarDecl
+		Range  Expr
+		Body   Stmt
+		Unroll int // by #pragma unroll, as in ir.Loop
 	}
 	// While is while (Cond) Body.
 	While struct {
@@ -56,12 +58,14 @@ type (
 		CondDecl *VarDecl
 		Cond     Expr
 		Body     Stmt
+		Unroll   int // by #pragma unroll, as in ir.Loop
 	}
 	// Do is do Body while (Cond);
 	Do struct {
 		Base
-		Body Stmt
-		Cond Expr
+		Body   Stmt
+		Cond   Expr
+		Unroll int // by #pragma unroll, as in ir.Loop
 	}
 	// Switch is switch (Init; Cond) Body; Case and Default label statements inside Body.
 	Switch struct {

@@ -307,7 +307,7 @@ func (p *Parser) wordStmt() ast.Stmt {
 		return p.forStmt()
 	case "while":
 		p.next()
-		w := &ast.While{Base: base(at)}
+		w := &ast.While{Base: base(at), Unroll: p.cfg.Unrolls[at]}
 		p.push(blockScope)
 		_, w.CondDecl, w.Cond = p.condition(false)
 		w.Body = p.statement()
@@ -434,7 +434,7 @@ func (p *Parser) ifStmt() ast.Stmt {
 }
 
 func (p *Parser) doStmt() ast.Stmt {
-	s := &ast.Do{Base: base(p.t.Pos)}
+	s := &ast.Do{Base: base(p.t.Pos), Unroll: p.cfg.Unrolls[p.t.Pos]}
 	p.next()
 	s.Body = p.statement()
 	p.expect("while")
@@ -470,10 +470,10 @@ func (p *Parser) forStmt() ast.Stmt {
 		p.fail("expected '('")
 		return &ast.BadStmt{Base: base(at)}
 	}
-	if r := p.rangeFor(); r != nil {
+	if r := p.rangeFor(p.cfg.Unrolls[at]); r != nil {
 		return r
 	}
-	f := &ast.For{Base: base(at)}
+	f := &ast.For{Base: base(at), Unroll: p.cfg.Unrolls[at]}
 	p.expect("(")
 	if !p.accept(";") {
 		f.Init = p.statement()
@@ -497,11 +497,11 @@ func (p *Parser) forStmt() ast.Stmt {
 
 // rangeFor reads for (decl : range) at "(", or stays there and returns nil. An init-statement before the declaration
 // makes it a block of the two.
-func (p *Parser) rangeFor() ast.Stmt {
+func (p *Parser) rangeFor(unroll int) ast.Stmt {
 	if p.cfg.OpenCL {
 		return nil
 	}
-	r := &ast.RangeFor{Base: base(p.t.Pos)}
+	r := &ast.RangeFor{Base: base(p.t.Pos), Unroll: unroll}
 	m := p.mark()
 	p.next()
 	semi := p.semicolons()

@@ -87,7 +87,8 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	if name == "" {
 		name = c.unique(fi.Name)
 	}
-	fn := &ir.Func{Name: name, Source: fi.Name, Kernel: fi.Obj.Kernel && !fi.isCalled, Pos: fi.Def.At, End: end}
+	fn := &ir.Func{Name: name, Source: fi.Name, Kernel: fi.Obj.Kernel && !fi.isCalled, Pos: fi.Def.At, End: end,
+		NoInline: noInline(fi.Def)}
 	fi.IR, fi.state = fn, 1
 	b := &body{c: c, fi: fi, fn: fn, out: new([]ir.Stmt), names: map[string]int{}, shared: map[*VarObj]*ir.Var{},
 		result: result{began: said}}
@@ -100,6 +101,14 @@ func (c *checker) lowerBody(fi *FuncInst, pos source.Pos) *ir.Func {
 	}
 	irpass.MarkConst(fn)
 	return fn
+}
+
+// noInline reports whether a function says __noinline__ or __attribute__((noinline)).
+func noInline(f *ast.FuncDecl) bool {
+	if f.Spec.Has("__noinline__") {
+		return true
+	}
+	return findAttr("noinline", f.Spec.Attrs, f.Decl.Attrs) != nil
 }
 
 // lowerInto lowers parameters and statements of fi; block is nil for a defaulted comparison operator.

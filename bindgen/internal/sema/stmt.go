@@ -193,7 +193,7 @@ func (b *body) forStmt(s *Scope, st *ast.For) {
 		if st.Init != nil {
 			b.stmt(inner, st.Init)
 		}
-		loop := &ir.Loop{S: ir.S{At: st.At}}
+		loop := &ir.Loop{S: ir.S{At: st.At}, Unroll: st.Unroll}
 		ok := true
 		if st.Cond != nil || st.CondDecl != nil {
 			loop.Pre = b.in(func() {
@@ -226,12 +226,12 @@ func (b *body) declaredInCond(loop *ir.Loop) *ir.Loop {
 	}
 	stop := &ir.If{S: loop.S, Cond: fold.Unary(ir.Not, loop.Cond, ir.Bool, loop.At),
 		Then: []ir.Stmt{&ir.Break{S: loop.S}}}
-	return &ir.Loop{S: loop.S, Body: append(loop.Pre, stop)}
+	return &ir.Loop{S: loop.S, Body: append(loop.Pre, stop), Unroll: loop.Unroll}
 }
 
 func (b *body) whileStmt(s *Scope, st *ast.While) {
 	inner := NewScope(BlockScope, s)
-	loop := &ir.Loop{S: ir.S{At: st.At}}
+	loop := &ir.Loop{S: ir.S{At: st.At}, Unroll: st.Unroll}
 	ok := true
 	loop.Pre = b.in(func() {
 		c := b.loopCond(inner, st.CondDecl, st.Cond)
@@ -251,7 +251,7 @@ func (b *body) whileStmt(s *Scope, st *ast.While) {
 }
 
 func (b *body) doStmt(s *Scope, st *ast.Do) {
-	loop := &ir.Loop{S: ir.S{At: st.At}, TestLast: true}
+	loop := &ir.Loop{S: ir.S{At: st.At}, Unroll: st.Unroll, TestLast: true}
 	loop.Body = b.inLoop(func() []ir.Stmt { return b.body1(s, st.Body) })
 	ok := true
 	loop.Pre = b.in(func() {
@@ -366,7 +366,7 @@ func (b *body) rangeArray(inner *Scope, st *ast.RangeFor, r operand, a *Array, h
 }
 
 func (b *body) rangeLoop(inner *Scope, st *ast.RangeFor, cond, post, elem ast.Expr) {
-	loop := &ir.Loop{S: ir.S{At: st.At}}
+	loop := &ir.Loop{S: ir.S{At: st.At}, Unroll: st.Unroll}
 	loop.Pre = b.in(func() { loop.Cond = b.condition(b.expr(inner, cond)).x })
 	loop.Body = b.inLoop(func() []ir.Stmt {
 		return b.in(func() {

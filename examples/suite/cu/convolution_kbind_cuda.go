@@ -33,6 +33,7 @@ extern "C" __global__ void convolve_rows(float *__restrict__ src, float *__restr
         return;
     }
     float sum = 0.0f; // convolution.cu:32
+    #pragma unroll
     for (int j = 0; j <= 16; j++) { // convolution.cu:34
         sum += weights[j] * s[threadIdx.x + (unsigned int)j];
     }
@@ -57,6 +58,7 @@ extern "C" __global__ void convolve_columns(float *__restrict__ src, float *__re
             break;
         }
         float sum = 0.0f; // convolution.cu:59
+        #pragma unroll
         for (int j = 0; j <= 16; j++) { // convolution.cu:61
             sum += weights[j] * s_1[r + j][threadIdx.x];
         }

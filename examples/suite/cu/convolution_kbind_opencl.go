@@ -48,6 +48,7 @@ kernel void convolve_rows(global float *src, global float *dst, int width, int h
             goto kb_end_part;
         }
         float sum = 0.0f; // convolution.cu:32
+        #pragma unroll
         for (int j = 0; j <= 16; j++) { // convolution.cu:34
             sum += kb_product_float(weights[j], s[(uint)get_local_id(0) + (uint)j]);
         }
@@ -100,6 +101,7 @@ kernel void convolve_columns(global float *src, global float *dst, int width, in
                 break;
             }
             float sum = 0.0f; // convolution.cu:59
+            #pragma unroll
             for (int j = 0; j <= 16; j++) { // convolution.cu:61
                 sum += kb_product_float(weights[j], s_1[r + j][(uint)get_local_id(0)]);
             }

@@ -26,6 +26,7 @@ extern "C" __global__ void matmul_tiled(float *__restrict__ A, float *__restrict
         as[ty][tx] = row < m && (int)((unsigned int)t + (unsigned int)tx) < k ? A[row * k + t + tx] : 0.0f; // matmul.cu:20
         bs[ty][tx] = (int)((unsigned int)t + (unsigned int)ty) < k && col < n ? B[(t + ty) * n + col] : 0.0f; // matmul.cu:21
         __syncthreads(); // matmul.cu:22
+        #pragma unroll
         for (int i = 0; i < 16; i++) { // matmul.cu:24
             sum += as[ty][i] * bs[i][tx];
         }

@@ -35,6 +35,7 @@ kernel void matmul_tiled(global float *A, global float *B, global float *C, int 
         as[ty][tx] = row < m && (int)((uint)t + (uint)tx) < k ? A[row * k + t + tx] : 0.0f; // matmul.cu:20
         bs[ty][tx] = (int)((uint)t + (uint)ty) < k && col < n ? B[(t + ty) * n + col] : 0.0f; // matmul.cu:21
         barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE); // matmul.cu:22
+        #pragma unroll
         for (int i = 0; i < 16; i++) { // matmul.cu:24
             sum += kb_product_float(as[ty][i], bs[i][tx]);
         }

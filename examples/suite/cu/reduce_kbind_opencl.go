@@ -18,6 +18,7 @@ kernel void block_sum(global float *in, int n, global float *partial) {
     int t = (int)(uint)get_local_id(0); // reduce.cu:15
     int i = (int)((uint)get_group_id(0) * 512u + (uint)t); // reduce.cu:16
     float sum = i < n ? in[i] : 0.0f; // reduce.cu:17
+    #pragma unroll
     for (int j = 256; j < 512; j += 256) { // reduce.cu:19
         if ((int)((uint)i + (uint)j) < n) { // reduce.cu:20
             sum += in[i + j];

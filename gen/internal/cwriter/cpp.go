@@ -18,9 +18,10 @@ import (
 // have 32 threads.
 func CUDA() *Dialect {
 	return &Dialect{
-		Name:    "cuda",
-		Kernel:  `extern "C" __global__ void`,
-		Device:  "static __device__ ",
+		Name:   "cuda",
+		Kernel: `extern "C" __global__ void`,
+		Device: "static __device__ ", NoInline: "__noinline__ ",
+		Unrolls: true,
 		Scalars: cppScalars,
 		Long:    "LL", UnsignedLong: "ULL",
 		Qualifier:    [...]string{ir.Shared: "__shared__ ", ir.Private: ""},

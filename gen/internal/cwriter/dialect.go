@@ -12,6 +12,11 @@ type Dialect struct {
 	Header string // what a text begins with
 	Kernel string // the specifiers of a kernel
 	Device string // the specifiers of a function that kernels call
+	// NoInline are further specifiers of a function that compilers are asked not to inline. OpenCL C has none: some
+	// compilers must inline everything.
+	NoInline string
+	// Unrolls says that there is a #pragma unroll.
+	Unrolls bool
 	// Scalars are the types of values, by ir.Scalar.
 	Scalars [ir.F64 + 1]string
 	// Long and Unsigned are the suffixes of 64-bit constants.
@@ -66,6 +71,7 @@ func OpenCL() *Dialect {
 		Header:  "#pragma OPENCL FP_CONTRACT OFF\n",
 		Kernel:  "kernel void",
 		Device:  "static ",
+		Unrolls: true, // all known compilers'; others ignore it
 		Scalars: openCLScalars,
 		Long:    "L", UnsignedLong: "UL",
 		PrintfLong: "l",

@@ -1,6 +1,8 @@
 package cwriter
 
 import (
+	"fmt"
+
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
@@ -10,6 +12,7 @@ func (w *Writer) loop(s *ir.Loop) {
 	w.countSteps(s)
 	switch {
 	case len(s.Pre) == 0 && s.TestLast && len(s.Post) == 0:
+		w.unroll(s)
 		w.source(s, "do {")
 		w.body(s, "")
 		cond := w.condition(s)
@@ -18,6 +21,7 @@ func (w *Writer) loop(s *ir.Loop) {
 		}
 		w.line("} while (" + cond + ");")
 	case len(s.Pre) == 0 && !s.TestLast && len(s.Post) == 0 && w.condition(s) != "":
+		w.unroll(s)
 		w.source(s, "while ("+w.condition(s)+") {")
 		w.body(s, "")
 		w.line("}")
@@ -46,10 +50,22 @@ func (w *Writer) forLoop(s *ir.Loop, init string) bool {
 	if cond != "" {
 		cond = " " + cond
 	}
+	w.unroll(s)
 	w.source(s, "for ("+init+";"+cond+";"+post+") {")
 	w.body(s, "")
 	w.line("}")
 	return true
+}
+
+// unroll writes what the source asks for before its loop.
+func (w *Writer) unroll(s *ir.Loop) {
+	switch {
+	case s.Unroll == 0 || !w.d.Unrolls:
+	case s.Unroll == ir.UnrollAll:
+		w.line("#pragma unroll")
+	default:
+		w.line(fmt.Sprintf("#pragma unroll %d", s.Unroll))
+	}
 }
 
 // condition is the test of a loop, "" if there is none.
@@ -71,6 +87,7 @@ func (w *Writer) body(s *ir.Loop, next string) {
 // general writes a loop with its test as a statement.
 func (w *Writer) general(s *ir.Loop) {
 	next := w.fn.taken.Free("kb_next", nil)
+	w.unroll(s)
 	w.source(s, "for (;;) {")
 	test := func() {
 		w.fn.indent++

@@ -194,7 +194,7 @@ func (w *Writer) programFunction(in *spaces.Instance, k *ir.Kernel, kernel bool)
 	w.list(f.Body)
 	list := "(" + strings.Join(params, ", ") + ")"
 	if !kernel {
-		return w.d.Device + w.stored(f.Ret, w.named[f]) + list, fn.b.String()
+		return w.specifiers(f) + w.stored(f.Ret, w.named[f]) + list, fn.b.String()
 	}
 	head = w.d.Kernel + " "
 	if n := max(k.MaxThreads, k.ReqdSize[0]*k.ReqdSize[1]*k.ReqdSize[2]); n > 0 {
@@ -297,3 +297,11 @@ func (w *Writer) variableText(v *ir.Var) string {
 
 // avoid reports whether a name is that of something outside of functions.
 func (w *Writer) avoid(name string) bool { return w.file != nil && w.file[name] > 0 }
+
+// specifiers are those of a function that kernels call.
+func (w *Writer) specifiers(f *ir.Func) string {
+	if f.NoInline {
+		return w.d.Device + w.d.NoInline
+	}
+	return w.d.Device
+}

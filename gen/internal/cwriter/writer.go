@@ -259,7 +259,7 @@ func (w *Writer) function(in *spaces.Instance, kernel bool) string {
 	params = append(params, w.hiddenParameters(u, kernel)...)
 	head := w.d.Kernel + " "
 	if !kernel {
-		head = w.d.Device + w.valued(f.Ret, in.Result, "")
+		head = w.specifiers(f) + w.valued(f.Ret, in.Result, "")
 		if !strings.HasSuffix(head, "*") {
 			head += " "
 		}

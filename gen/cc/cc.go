@@ -9,6 +9,7 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen/internal/cwriter"
+	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/plan"
 )
 
@@ -60,7 +61,7 @@ func Emit(m *ir.Module, opt Options) *Result {
 func Of(p *plan.Module) *Result { return of(p, Options{}) }
 
 func of(p *plan.Module, opt Options) *Result {
-	layout := cwriter.NewLayout(p.Module)
+	layout := globals.New(p.Module)
 	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset, Pointers: layout.Pointers, Header: cwriter.LoopsHeader}
 	for _, k := range p.Kernels {
 		out := Kernel{Kernel: k.Kernel, Form: string(k.Form), Refused: k.Refused}
@@ -73,7 +74,7 @@ func of(p *plan.Module, opt Options) *Result {
 }
 
 // translate makes the text of one kernel.
-func (out *Kernel) translate(p *plan.Module, k *plan.Kernel, layout *cwriter.Layout, opt Options) {
+func (out *Kernel) translate(p *plan.Module, k *plan.Kernel, layout *globals.Layout, opt Options) {
 	refuse := func(at source.Pos, why string) {
 		if !at.IsValid() {
 			at = k.Pos

@@ -11,6 +11,7 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
 	"github.com/kbind/kbind/gen/internal/cwriter"
+	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/pass"
 	"github.com/kbind/kbind/gen/internal/uniform"
 )
@@ -63,8 +64,8 @@ type Options struct {
 func Emit(m *ir.Module, opt Options) *Result {
 	ctx := pass.New(m, pass.Options{Slow: true, General: true, Contract: opt.Contract, Ordered: true,
 		Together: true})
-	layout := cwriter.NewLayout(m)
-	layout.AddHeap(m)
+	layout := globals.New(m)
+	cwriter.AddHeap(layout, m)
 	r := &Result{Globals: layout.Bytes, Offsets: layout.Offset, Pointers: layout.Pointers}
 	for _, k := range m.Kernels {
 		out := Kernel{Kernel: k, Refused: k.Refused}
@@ -83,7 +84,7 @@ func Emit(m *ir.Module, opt Options) *Result {
 const lastPass = "converge"
 
 // translate makes the text of one kernel.
-func (out *Kernel) translate(ctx *pass.Context, m *ir.Module, layout *cwriter.Layout) {
+func (out *Kernel) translate(ctx *pass.Context, m *ir.Module, layout *globals.Layout) {
 	lowered := ctx.Lower(out.Kernel, lastPass)
 	if out.Refused = lowered.Refused; out.Refused != nil {
 		return

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/prec"
 	"github.com/kbind/kbind/gen/internal/ranges"
 )
@@ -139,7 +140,7 @@ func (w *Writer) plainPlace(e ir.Expr, want int) string {
 }
 
 func (w *Writer) ref(v *ir.Var, want int) string {
-	if v.Kind == ir.GlobalVar && w.layout.isConstant(v) {
+	if v.Kind == ir.GlobalVar && w.layout.IsConstant(v) {
 		return w.safe(v.Name)
 	}
 	if w.isHandle(v) && !ir.IsArray(v.Type) {
@@ -309,7 +310,7 @@ func (w *Writer) constant(e *ir.Const, want int) string {
 	}
 	switch {
 	case w.d.CPlusPlus && (t == ir.F16 || t == ir.BF16):
-		return fmt.Sprintf("(unsigned short)0x%x", sixteenBits(e.Float, t))
+		return fmt.Sprintf("(unsigned short)0x%x", globals.SixteenBits(e.Float, t))
 	case t == ir.F16 || t == ir.BF16:
 		return w.d.language.fromFloat(w, t, w.d.language.float(w, e.Float, ir.F32))
 	case t.IsFloat():

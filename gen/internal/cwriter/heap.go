@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
@@ -14,8 +15,8 @@ const HeapSize = 8 << 20
 // heapUnit is the alignment of what malloc returns, and the size of what stands before it.
 const heapUnit = 16
 
-// AddHeap makes room for malloc where a kernel of m may call it.
-func (l *Layout) AddHeap(m *ir.Module) {
+// AddHeap makes room in l for malloc where a kernel of m may call it.
+func AddHeap(l *globals.Layout, m *ir.Module) {
 	uses := false
 	look := func(f *ir.Func) {
 		ir.Walk(f.Body, func(s ir.Stmt) {
@@ -32,8 +33,7 @@ func (l *Layout) AddHeap(m *ir.Module) {
 		}
 	}
 	if uses {
-		l.heap = (len(l.Bytes) + heapUnit - 1) / heapUnit * heapUnit
-		l.Bytes = append(l.Bytes, make([]byte, l.heap+HeapSize-len(l.Bytes))...)
+		l.Reserve(HeapSize, heapUnit)
 	}
 }
 
@@ -47,7 +47,7 @@ func allocates(op ir.Op) bool { return op == "mem.alloc" || op == "mem.free" }
 // When there is no room any more the first free block is taken that is large enough. Nobody waits for another thread.
 // Fences keep what a thread wrote before it freed a block before what the next owner writes.
 func (w *Writer) alloc(s *ir.Effect) {
-	heap := fmt.Sprintf("(kb_globals + %d)", w.layout.heap)
+	heap := fmt.Sprintf("(kb_globals + %d)", w.layout.Heap)
 	arg, fence := w.value(s.Args[0], prec.Assign), w.fence("fence.device")
 	if s.Op == "mem.free" {
 		w.helper("kb_free", fmt.Sprintf(`static void kb_free(global uchar *heap, global void *p) {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/gen/internal/clanes"
+	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/lanes"
 	"github.com/kbind/kbind/gen/internal/plan"
 	"github.com/kbind/kbind/gen/internal/spaces"
@@ -72,7 +73,7 @@ func (l *loops) current() string {
 
 // WriteLoops writes kernel k, which the CPU runs in phases or without barriers, in plain C; with lanes if threads may
 // run side by side.
-func WriteLoops(m *plan.Module, k *plan.Kernel, layout *Layout, lanes bool) (*Kernel, *Refusal) {
+func WriteLoops(m *plan.Module, k *plan.Kernel, layout *globals.Layout, lanes bool) (*Kernel, *Refusal) {
 	body := k.Body
 	if k.Phases != nil {
 		body = k.Phases.Func

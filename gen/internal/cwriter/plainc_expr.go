@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/prec"
 )
 
@@ -52,7 +53,7 @@ func plainExpr(w *Writer, e ir.Expr, want int) (string, bool) {
 		}
 	case *ir.Const:
 		if t, _ := e.Typ.(ir.Scalar); t.Is16() {
-			return fmt.Sprintf("(uint16_t)0x%04x", sixteenBits(e.Float, t)), true
+			return fmt.Sprintf("(uint16_t)0x%04x", globals.SixteenBits(e.Float, t)), true
 		}
 	case *ir.Zero:
 		if v := w.own(e.Typ); v != nil {

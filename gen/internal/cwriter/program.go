@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/spaces"
 )
 
@@ -29,7 +30,7 @@ type ProgramKernel struct {
 // WriteProgram writes the kernels of m in the language of d, one with generic pointers. Refused ones are left out;
 // code is that of their messages.
 func WriteProgram(d *Dialect, m *ir.Module, code string) *Program {
-	w := &Writer{d: d, m: m, layout: &Layout{}, structs: map[*ir.Struct]bool{}, helpers: map[string]bool{},
+	w := &Writer{d: d, m: m, layout: &globals.Layout{}, structs: map[*ir.Struct]bool{}, helpers: map[string]bool{},
 		needs: map[string]bool{}, uses: map[*spaces.Instance]*usage{}, vectors: map[ir.Vector]string{}, file: ir.Names{},
 		named: map[any]string{}, variables: map[*ir.Var]bool{}, written: map[*ir.Func]map[string]bool{}}
 	w.nameAll()

@@ -54,7 +54,7 @@ func (w *Writer) mention(u *usage, v *ir.Var) {
 		add(&u.shared, v)
 	case v.Kind == ir.SharedVar:
 		add(&u.shared, v)
-	case v.Kind == ir.GlobalVar && w.layout.isConstant(v):
+	case v.Kind == ir.GlobalVar && w.layout.IsConstant(v):
 		add(&u.constants, v)
 		ir.EachVar(v.Init, func(v *ir.Var) { w.mention(u, v) })
 	case v.Kind == ir.GlobalVar:
@@ -197,7 +197,7 @@ func (w *Writer) aligned(v *ir.Var, text string) string {
 
 // isHandle reports whether the name of v is that of a pointer to it.
 func (w *Writer) isHandle(v *ir.Var) bool {
-	return !w.d.Generic && (v.Kind == ir.SharedVar && !w.fn.kernel || v.Kind == ir.GlobalVar && !w.layout.isConstant(v))
+	return !w.d.Generic && (v.Kind == ir.SharedVar && !w.fn.kernel || v.Kind == ir.GlobalVar && !w.layout.IsConstant(v))
 }
 
 // constants declares the variables in constant memory that a kernel uses, in the order of the module.

@@ -13,6 +13,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen/ir"
 	"github.com/kbind/kbind/bindgen/source"
+	"github.com/kbind/kbind/gen/internal/globals"
 	"github.com/kbind/kbind/gen/internal/pocl"
 	"github.com/kbind/kbind/gen/internal/ranges"
 	"github.com/kbind/kbind/gen/internal/spaces"
@@ -31,7 +32,7 @@ type Hidden uint8
 const (
 	// Dynamic is dynamic shared memory, whose size comes with the launch.
 	Dynamic Hidden = iota
-	// Globals is a buffer that holds the variables of the module; see Layout.
+	// Globals is a buffer that holds the variables of the module; see globals.Layout.
 	Globals
 	// Exchange is local memory in which threads exchange values; see ExchangeSize.
 	Exchange
@@ -57,7 +58,7 @@ type Kernel struct {
 type Writer struct {
 	d       *Dialect
 	m       *ir.Module
-	layout  *Layout
+	layout  *globals.Layout
 	spaces  *spaces.Result
 	refused *Refusal
 	structs map[*ir.Struct]bool
@@ -110,10 +111,10 @@ type function struct {
 }
 
 // Write writes kernel k, whose body is f. layout says where the variables of the module lie.
-func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *Layout) (*Kernel, *Refusal) {
+func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.Layout) (*Kernel, *Refusal) {
 	w := &Writer{d: d, m: m, layout: layout, structs: map[*ir.Struct]bool{}, helpers: map[string]bool{},
 		needs: map[string]bool{}, uses: map[*spaces.Instance]*usage{}}
-	r, conflict := spaces.Infer(f, layout.isConstant)
+	r, conflict := spaces.Infer(f, layout.IsConstant)
 	if conflict != nil {
 		return nil, &Refusal{conflict.At, conflict.Why}
 	}
@@ -276,7 +277,7 @@ func (w *Writer) fileNames() ir.Names {
 		names[w.functionName(in)] = 1
 	}
 	for _, v := range w.m.Globals {
-		if w.layout.isConstant(v) {
+		if w.layout.IsConstant(v) {
 			names[w.safe(v.Name)] = 1
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/kbind/kbind/bindgen"
 	"github.com/kbind/kbind/gen/internal/cwriter"
+	"github.com/kbind/kbind/gen/internal/globals"
 )
 
 // TestPlain checks which kernels PoCL must not optimise, and where it must keep a variable for each thread.
@@ -45,7 +46,7 @@ __device__ void count(int *s, int n) { *s = 0; while (*s < n) (*s)++; }
 			t.Fatal(err)
 		}
 		k := m.Kernels[0]
-		out, refused := cwriter.Write(cwriter.OpenCL(), m, k, k.Func, cwriter.NewLayout(m))
+		out, refused := cwriter.Write(cwriter.OpenCL(), m, k, k.Func, globals.New(m))
 		if refused != nil {
 			t.Fatal(refused.Why)
 		}

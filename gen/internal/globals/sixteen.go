@@ -1,4 +1,4 @@
-package cwriter
+package globals
 
 import (
 	"math"
@@ -6,8 +6,8 @@ import (
 	"github.com/kbind/kbind/bindgen/ir"
 )
 
-// sixteenBits are the bits of x, which is exact as a 16-bit float of type t.
-func sixteenBits(x float64, t ir.Scalar) uint16 {
+// SixteenBits are the bits of x, which is exact as a 16-bit float of type t.
+func SixteenBits(x float64, t ir.Scalar) uint16 {
 	bits := math.Float32bits(float32(x))
 	if t == ir.BF16 {
 		return uint16(bits >> 16)

@@ -1,4 +1,5 @@
-package cwriter
+// Package globals lays out the variables of a module in a buffer that the runtime makes for it.
+package globals
 
 import (
 	"encoding/binary"
@@ -18,17 +19,18 @@ type Layout struct {
 	// them the variables of Relocated have their first values.
 	Pointers  map[int]int
 	Relocated map[*ir.Var]bool
+	// Heap is where in the buffer the memory of malloc lies; see Reserve.
+	Heap int
 	// constants: the source's language has constant memory, whose variables the host does not set.
 	constants bool
-	heap      int // where in the buffer the memory of malloc lies; see AddHeap
 }
 
-// NewLayout lays out the variables of m.
-func NewLayout(m *ir.Module) *Layout {
+// New lays out the variables of m.
+func New(m *ir.Module) *Layout {
 	l := &Layout{Offset: map[*ir.Var]int{}, Refused: map[*ir.Var]string{}, constants: m.Dialect == ir.OpenCL,
 		Pointers: map[int]int{}, Relocated: map[*ir.Var]bool{}}
 	for _, v := range m.Globals {
-		if l.isConstant(v) {
+		if l.IsConstant(v) {
 			continue
 		}
 		align := max(ir.Alignof(v.Type), v.Align, 8)
@@ -45,8 +47,14 @@ func NewLayout(m *ir.Module) *Layout {
 	return l
 }
 
-// isConstant reports whether v stands in the text, in constant memory.
-func (l *Layout) isConstant(v *ir.Var) bool { return l.constants && v.Space == ir.Constant }
+// Reserve makes room for malloc behind the variables: size bytes, aligned to align.
+func (l *Layout) Reserve(size, align int) {
+	l.Heap = (len(l.Bytes) + align - 1) / align * align
+	l.Bytes = append(l.Bytes, make([]byte, l.Heap+size-len(l.Bytes))...)
+}
+
+// IsConstant reports whether v stands in the text, in constant memory.
+func (l *Layout) IsConstant(v *ir.Var) bool { return l.constants && v.Space == ir.Constant }
 
 // encode writes the initialiser e of an object of type t, and returns why it cannot.
 func encode(b []byte, t ir.Type, e ir.Expr) string {
@@ -70,19 +78,7 @@ func encode(b []byte, t ir.Type, e ir.Expr) string {
 
 func encodeParts(b []byte, e *ir.Compose) string {
 	for i, p := range e.Parts {
-		var t ir.Type
-		at := 0
-		switch c := e.Typ.(type) {
-		case *ir.Array:
-			t, at = c.Elem, i*ir.Sizeof(c.Elem)
-		case *ir.Vector:
-			t, at = c.Elem, i*c.Elem.Size()
-		case *ir.Struct:
-			t, at = ir.U8, i
-			if !c.Union {
-				t, at = c.Fields[i].Type, c.Fields[i].Offset
-			}
-		}
+		t, at := partOf(e.Typ, i)
 		if why := encode(b[at:], t, p); why != "" {
 			return why
 		}
@@ -99,7 +95,7 @@ func encodeScalar(b []byte, t ir.Type, e *ir.Const) {
 	case ir.F64:
 		bits = math.Float64bits(e.Float)
 	case ir.F16, ir.BF16:
-		bits = uint64(sixteenBits(e.Float, s))
+		bits = uint64(SixteenBits(e.Float, s))
 	}
 	var all [8]byte
 	binary.LittleEndian.PutUint64(all[:], bits)

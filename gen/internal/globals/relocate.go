@@ -1,4 +1,4 @@
-package cwriter
+package globals
 
 import "github.com/kbind/kbind/bindgen/ir"
 

@@ -1,4 +1,4 @@
-package cwriter
+package globals
 
 import (
 	"bytes"
@@ -24,7 +24,7 @@ func TestFirstValues(t *testing.T) {
 	} {
 		v := &ir.Var{Name: "v", Kind: ir.GlobalVar, Space: ir.Global, Type: c.typ,
 			Init: &ir.Const{X: ir.X{Typ: c.typ}, Float: c.value}}
-		l := NewLayout(&ir.Module{Globals: []*ir.Var{v}})
+		l := New(&ir.Module{Globals: []*ir.Var{v}})
 		if got := l.Bytes[:len(c.want)]; !bytes.Equal(got, c.want) || l.Refused[v] != "" {
 			t.Errorf("%s %g: % x %s, want % x", c.typ, c.value, got, l.Refused[v], c.want)
 		}

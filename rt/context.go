@@ -23,8 +23,8 @@ func WithBackend(b driver.Backend) Option {
 }
 
 // WithMemoryLimit limits the buffers of the Context to the given bytes together (MemInfo.InUse), as on a smaller
-// device: one that would exceed them fails with ErrOutOfMemory. 0 is no limit. What the device keeps for its next
-// buffers (MemInfo.Cached), images, and the variables of modules do not count.
+// device: one that would exceed them fails with ErrOutOfMemory. 0 is no limit, and less is an error of Open. What the
+// device keeps for its next buffers (MemInfo.Cached), images, and the variables of modules do not count.
 func WithMemoryLimit(bytes int64) Option { return Option{func(o *core.Options) { o.Limit = bytes }} }
 
 // Primary makes Open use the context of the device that all parts of a process share, as CUDA's runtime API, NCCL and
@@ -56,11 +56,21 @@ func Open(ctx context.Context, name string, opts ...Option) (*Context, error) {
 }
 
 // Info describes the device.
-func (c *Context) Info() DeviceInfo { return c.in.Info() }
+func (c *Context) Info() DeviceInfo {
+	if c == nil {
+		return DeviceInfo{}
+	}
+	return c.in.Info()
+}
 
 // Close ends the context, stops and waits for its work, and frees every stream, buffer and module made from it;
-// using them afterwards is ErrClosed. A second Close returns nil.
-func (c *Context) Close() error { return c.in.Close() }
+// using them afterwards is ErrClosed. A second Close returns nil, and so does that of a nil Context.
+func (c *Context) Close() error {
+	if c == nil {
+		return nil
+	}
+	return c.in.Close()
+}
 
 // Device describes the device inside ctx, or the default device: the one that functions called with ctx use, and
 // where their buffers, images and streams are made. A function whose kernel the default device cannot take (a .cl

@@ -3,6 +3,7 @@ package rt
 import (
 	"context"
 
+	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/core"
 )
 
@@ -19,6 +20,9 @@ type Graph core.Graph
 // asynchronously and so can be part of a graph. work loads the modules that it uses. The stream is closed when Capture
 // returns; the caller closes the graph.
 func Capture(ctx context.Context, work func(s *Stream) error) (*Graph, error) {
+	if work == nil {
+		return nil, driver.Errorf(driver.ErrInvalidLaunch, "the function whose work is captured is nil")
+	}
 	g, err := core.Capture(ctx, func(s *core.Stream) error { return work((*Stream)(s)) })
 	return (*Graph)(g), err
 }

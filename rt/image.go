@@ -94,27 +94,27 @@ func (m *Image) Surface() (*Surface, error) {
 }
 
 // Image returns what the texture accesses.
-func (o *Texture) Image() *Image { return (*Image)((*core.Texture)(o).Image()) }
+func (o *Texture) Image() *Image { return (*Image)((*core.Texture)(o).Object().Image()) }
 
 // Device describes the device of the texture.
-func (o *Texture) Device() DeviceInfo { return (*core.Texture)(o).Device() }
+func (o *Texture) Device() DeviceInfo { return (*core.Texture)(o).Object().Device() }
 
 // Image returns what the surface accesses.
-func (o *Surface) Image() *Image { return (*Image)((*core.Surface)(o).Image()) }
+func (o *Surface) Image() *Image { return (*Image)((*core.Surface)(o).Object().Image()) }
 
 // Device describes the device of the surface.
-func (o *Surface) Device() DeviceInfo { return (*core.Surface)(o).Device() }
+func (o *Surface) Device() DeviceInfo { return (*core.Surface)(o).Object().Device() }
 
 // Handle returns the word by which kernels name the texture, to be stored in structs and buffers that
 // they read. ErrNotSupported where the device has none.
-func (o *Texture) Handle() (uint64, error) { return (*core.Texture)(o).Handle() }
+func (o *Texture) Handle() (uint64, error) { return (*core.Texture)(o).Object().Handle() }
 
 // Handle returns the word by which kernels name the surface, to be stored in structs and buffers that
 // they read. ErrNotSupported where the device has none.
-func (o *Surface) Handle() (uint64, error) { return (*core.Surface)(o).Handle() }
+func (o *Surface) Handle() (uint64, error) { return (*core.Surface)(o).Object().Handle() }
 
 // Close ends the texture, when no queued work uses it any more. The image stays. A second Close returns nil.
-func (o *Texture) Close() error { return (*core.Texture)(o).Close() }
+func (o *Texture) Close() error { return (*core.Texture)(o).Object().Close() }
 
 // Close ends the surface, when no queued work uses it any more. The image stays. A second Close returns nil.
-func (o *Surface) Close() error { return (*core.Surface)(o).Close() }
+func (o *Surface) Close() error { return (*core.Surface)(o).Object().Close() }

@@ -29,7 +29,12 @@ func Adopt(ctx context.Context, backend string, h NativeContext, opts ...Option)
 
 // Native returns the vendor's handles of the device, for other libraries. The Context stays their owner: they end with
 // it, unless it was adopted.
-func (c *Context) Native() (NativeContext, error) { return c.in.Native() }
+func (c *Context) Native() (NativeContext, error) {
+	if c == nil {
+		return NativeContext{}, driver.Errorf(ErrClosed, "the context is nil")
+	}
+	return c.in.Native()
+}
 
 // StreamAt makes a Stream of a stream that somebody else owns: a CUstream, a hipStream_t, or an in-order
 // cl_command_queue, of the context inside ctx. Launches and copies on it come after what the owner has queued, and

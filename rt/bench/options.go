@@ -28,7 +28,9 @@ type config struct {
 func newConfig(opts []Option) *config {
 	c := &config{minSamples: 10, minTime: 500 * time.Millisecond, maxNoise: 0.005, limit: 15 * time.Second}
 	for _, o := range opts {
-		o(c)
+		if o != nil {
+			o(c)
+		}
 	}
 	return c
 }

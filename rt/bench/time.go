@@ -47,6 +47,9 @@ type measurement struct {
 const unknownCache = 64 << 20
 
 func newMeasurement(ctx context.Context, c *config, queue func(*rt.Stream) error) (*measurement, error) {
+	if queue == nil {
+		return nil, errors.New("bench: the function that queues the work is nil")
+	}
 	m := &measurement{config: c, queue: queue, unlock: func() {}}
 	if err := m.open(ctx); err != nil {
 		_ = m.close() // the error is the one before

@@ -10,6 +10,7 @@
 package cc
 
 import (
+	"os"
 	"slices"
 	"sync"
 	"unsafe"
@@ -23,14 +24,20 @@ import (
 // engine runs kernels that the compiler built.
 type engine struct {
 	mu       sync.Mutex
-	found    bool // compiler and err are known
-	compiler *compiler
-	err      error
+	compiler *compiler            // nil until it is found
 	built    map[string]*building // by the key of the cache
 }
 
+// engines are the engines of the process, by what the environment says: what was loaded is never unloaded, so that a
+// device which is opened again and again must find it.
+var engines sync.Map
+
 // New returns the backend.
-func New() *cpu.Backend { return cpu.With(&engine{built: map[string]*building{}}) }
+func New() *cpu.Backend {
+	env := [2]string{os.Getenv("KBIND_CC"), os.Getenv("KBIND_CACHE")}
+	e, _ := engines.LoadOrStore(env, &engine{built: map[string]*building{}})
+	return cpu.With(e.(*engine))
+}
 
 // Name returns "cc".
 func (*engine) Name() string { return "cc" }
@@ -47,15 +54,19 @@ func (e *engine) Driver() (string, error) {
 	return c.version, nil
 }
 
-// find looks for the compiler, once.
+// find looks for the compiler until there is one.
 func (e *engine) find() (*compiler, error) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
-	if !e.found {
-		e.compiler, e.err = findCompiler()
-		e.found = true
+	if e.compiler != nil {
+		return e.compiler, nil
 	}
-	return e.compiler, e.err
+	c, err := findCompiler()
+	if err != nil {
+		return nil, err
+	}
+	e.compiler = c
+	return c, nil
 }
 
 // textsOf returns the kernels of spec in C, nil if there are none.

@@ -2,6 +2,7 @@ package cc_test
 
 import (
 	"context"
+	"crypto/sha256"
 	"errors"
 	"os"
 	"os/exec"
@@ -216,5 +217,78 @@ func TestCompiler(t *testing.T) {
 	t.Setenv("KBIND_CC", fails)
 	if _, err := cc.New().Devices(); !errors.Is(err, driver.ErrNoDevice) {
 		t.Errorf("a compiler that fails: %v", err)
+	}
+}
+
+// TestForeignCache finds something in the cache that does not load here: it is compiled again.
+func TestForeignCache(t *testing.T) {
+	cache := t.TempDir()
+	t.Setenv("KBIND_CACHE", cache)
+	use := func() error {
+		ctx, s := open(t)
+		x, err := rt.BufferFrom(s, make([]int32, 8))
+		if err != nil {
+			return err
+		}
+		return errors.Join(launch(s, module(), "whole", 32, x), s.Close(), ctx.Close())
+	}
+	if err := use(); err != nil {
+		t.Fatal(err)
+	}
+	kept, err := filepath.Glob(filepath.Join(cache, "*", "*"))
+	if err != nil || len(kept) != 2 {
+		t.Fatalf("the cache holds %v, %v", kept, err)
+	}
+	other := filepath.Join(t.TempDir(), "other")
+	for _, path := range kept {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		const head = len("kbind cache") + 2
+		if i := strings.Index(string(data), "\x7fELF"); i > 0 {
+			code := []byte("of another kind of machine")
+			sum := sha256.Sum256(code)
+			data = append(append(data[:head:head], sum[:]...), code...)
+		}
+		path = filepath.Join(other, strings.TrimPrefix(path, cache))
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o777), os.WriteFile(path, data, 0o666)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Setenv("KBIND_CACHE", other)
+	if err := use(); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestOpenAgain opens the device twice: the second time the compiler is not asked who it is.
+func TestOpenAgain(t *testing.T) {
+	real, err := exec.LookPath("cc")
+	if err != nil {
+		t.Skip("skip: ", err)
+	}
+	dir := t.TempDir()
+	program, log := filepath.Join(dir, "counts"), filepath.Join(dir, "log")
+	script := "#!/bin/sh\necho run >>" + log + "\nexec " + real + " \"$@\"\n"
+	if err := os.WriteFile(program, []byte(script), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("KBIND_CC", program)
+	var runs [2]int
+	for i := range runs {
+		ctx, s := open(t)
+		x, err := rt.BufferFrom(s, make([]int32, 8))
+		if err := errors.Join(err, launch(s, module(), "whole", 32, x), ctx.Close()); err != nil {
+			t.Fatal(err)
+		}
+		text, err := os.ReadFile(log)
+		if err != nil {
+			t.Fatal(err)
+		}
+		runs[i] = strings.Count(string(text), "run")
+	}
+	if runs[1] != runs[0] {
+		t.Errorf("the compiler has run %d times, and for the second device %d times", runs[0], runs[1]-runs[0])
 	}
 }

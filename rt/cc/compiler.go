@@ -13,7 +13,6 @@ import (
 	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/internal/cache"
 	"github.com/kbind/kbind/rt/internal/dl"
-	"github.com/kbind/kbind/rt/internal/slow"
 )
 
 // compiler is a C compiler that takes the options of GCC.
@@ -127,21 +126,6 @@ func (c *compiler) run(args ...string) ([]byte, error) {
 	cmd := exec.Command(c.command[0], append(c.command[1:len(c.command):len(c.command)], args...)...)
 	cmd.Env = append(os.Environ(), "LC_ALL=C")
 	return cmd.CombinedOutput()
-}
-
-// library makes a shared library of a text, or takes it from the cache.
-func (c *compiler) library(key string, spec *driver.ModuleSpec, name, text string) ([]byte, error) {
-	dir := cache.Default()
-	if data, ok := dir.Get(key); ok {
-		return data, nil
-	}
-	defer slow.Start("compiling a kernel with "+c.version, "module", spec.Name, "kernel", name)()
-	data, err := c.compile(spec, text)
-	if err != nil {
-		return nil, err
-	}
-	dir.Put(key, data)
-	return data, nil
 }
 
 // compile makes a shared library of a text.

@@ -8,7 +8,9 @@ import (
 
 	"github.com/kbind/kbind/rt/cpu/simt"
 	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/cache"
 	"github.com/kbind/kbind/rt/internal/dl"
+	"github.com/kbind/kbind/rt/internal/slow"
 )
 
 // program is a kernel that was compiled.
@@ -44,15 +46,27 @@ type building struct {
 	err     error
 }
 
-// compiled compiles a kernel and loads it.
+// compiled compiles a kernel and loads it. What is in the cache and does not load, as where machines with other
+// libraries share a cache, is compiled again.
 func compiled(c *compiler, key string, spec *driver.ModuleSpec, name string, t driver.KernelText) (*program, error) {
-	data, err := c.library(key, spec, name, t.Text)
-	if err != nil {
-		return nil, err
+	dir := cache.Default()
+	data, kept := dir.Get(key)
+	var lib *dl.Library
+	var err error
+	if kept {
+		lib, err = open(data)
 	}
-	lib, err := open(data)
-	if err != nil {
-		return nil, err
+	if !kept || err != nil {
+		end := slow.Start("compiling a kernel with "+c.version, "module", spec.Name, "kernel", name)
+		data, err = c.compile(spec, t.Text)
+		end()
+		if err != nil {
+			return nil, err
+		}
+		dir.Put(key, data)
+		if lib, err = open(data); err != nil {
+			return nil, err
+		}
 	}
 	p := &program{run: lib.Func(t.Entry), free: lib.Func("free")}
 	if p.run == 0 {

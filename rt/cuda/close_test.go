@@ -524,15 +524,14 @@ func TestCapturedByOthers(t *testing.T) {
 	})
 }
 
-// TestRoomOfOthers has the driver find no memory while other contexts of the same device keep some: they give it back,
-// and those of another device only what is page-locked.
+// TestRoomOfOthers has the driver find no memory while other contexts of the same device keep some, each opened by
+// itself: they give it back, and those of another device only what is page-locked.
 func TestRoomOfOthers(t *testing.T) {
 	f := fake(t, "-DFAKE_DEVICES=2")
 	var contexts [3]*rt.Context
-	with := rt.WithBackend(cuda.New())
 	for i, device := range []string{"cuda:0", "cuda:0", "cuda:1"} {
 		var err error
-		if contexts[i], err = rt.Open(t.Context(), device, with); err != nil {
+		if contexts[i], err = rt.Open(t.Context(), device); err != nil {
 			t.Fatal(err)
 		}
 		defer contexts[i].Close()

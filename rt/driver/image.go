@@ -263,7 +263,7 @@ func (r Region) Check(d *ImageDesc, size int) error {
 	return nil
 }
 
-// SamplerDesc says which texel coordinates mean.
+// SamplerDesc says which texels coordinates mean.
 type SamplerDesc struct {
 	Address    [3]AddressMode // of coordinates outside, by dimension
 	Filter     Filter
@@ -292,9 +292,16 @@ const (
 	FilterLinear               // a blend of the 2, 4 or 8 around
 )
 
-// Check returns an ErrNotSupported for a sampler that repeats, without normalised coordinates.
+// Check returns an ErrInvalidLaunch for a filter or an address mode that there is not, and an ErrNotSupported for a
+// sampler that repeats without normalised coordinates.
 func (s *SamplerDesc) Check() error {
+	if s.Filter > FilterLinear {
+		return Errorf(ErrInvalidLaunch, "there is no filter %d", s.Filter)
+	}
 	for _, a := range s.Address {
+		if a > AddressBorder {
+			return Errorf(ErrInvalidLaunch, "there is no address mode %d", a)
+		}
 		if (a == AddressWrap || a == AddressMirror) && !s.Normalized {
 			return Errorf(ErrNotSupported, "an image that repeats needs normalised coordinates")
 		}

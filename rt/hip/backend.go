@@ -10,6 +10,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unsafe"
 
@@ -91,14 +92,17 @@ func capability(properties []byte) (major, minor int32) {
 	return 0, 0
 }
 
-// fit wants code of the device's own architecture; features ("xnack-") that the code leaves open suit any device
-// (LLVM's "Target ID").
+// fit wants code of the device's own architecture; features ("xnack-") that the code leaves open suit any device, and
+// those that it names the device must have (LLVM's "Target ID").
 func fit(code *driver.Code, arch string) int {
-	switch base, _, _ := strings.Cut(arch, ":"); code.Arch {
-	case arch:
-		return 2
-	case base:
-		return 1
+	have, want := strings.Split(arch, ":"), strings.Split(code.Arch, ":")
+	if want[0] != have[0] {
+		return 0
 	}
-	return 0
+	for _, feature := range want[1:] {
+		if !slices.Contains(have[1:], feature) {
+			return 0
+		}
+	}
+	return len(want)
 }

@@ -3,6 +3,8 @@ package hip
 import (
 	"encoding/binary"
 	"testing"
+
+	"github.com/kbind/kbind/rt/driver"
 )
 
 // TestCapability finds the compute capability in properties of both layouts, and in none that are something else.
@@ -24,6 +26,25 @@ func TestCapability(t *testing.T) {
 		}
 		if major, minor := capability(p); major != c.major || minor != c.minor {
 			t.Errorf("%s: %d.%d, want %d.%d", c.name, major, minor, c.major, c.minor)
+		}
+	}
+}
+
+// TestFit takes code whose features the device has, and what leaves none open before what does.
+func TestFit(t *testing.T) {
+	for _, c := range []struct {
+		code, device string
+		want         int
+	}{
+		{"gfx90a", "gfx90a:sramecc+:xnack-", 1},
+		{"gfx90a:xnack-", "gfx90a:sramecc+:xnack-", 2},
+		{"gfx90a:sramecc+:xnack-", "gfx90a:sramecc+:xnack-", 3},
+		{"gfx90a:xnack+", "gfx90a:sramecc+:xnack-", 0},
+		{"gfx90a:xnack-", "gfx90a", 0},
+		{"gfx908", "gfx90a", 0},
+	} {
+		if got := fit(&driver.Code{Kind: "hsaco", Arch: c.code}, c.device); got != c.want {
+			t.Errorf("code for %s on %s: %d, want %d", c.code, c.device, got, c.want)
 		}
 	}
 }

@@ -128,8 +128,8 @@ func checkISA(arch string) error {
 		if name.Call(i, uintptr(unsafe.Pointer(p))) != 0 {
 			return nil
 		}
-		isa := dl.GoString(*p) // "amdgcn-amd-amdhsa--gfx90a"
-		isa = isa[strings.LastIndex(isa, "-")+1:]
+		isa := dl.GoString(*p) // "amdgcn-amd-amdhsa--gfx90a", "amdgcn-amd-amdhsa--gfx9-4-generic"
+		isa = isa[strings.LastIndex(isa, "--")+len("--"):]
 		if isa == base {
 			return nil
 		}

@@ -12,6 +12,9 @@ import (
 // process that one goroutine serves, or sends and receives that would wait for each other. Where f fails none begins.
 // While it runs no other goroutine may use the communicators.
 func Group(f func() error, comms ...*Comm) (err error) {
+	if f == nil {
+		return driver.Errorf(driver.ErrInvalidLaunch, "nccl: Group: the function is nil")
+	}
 	begun := 0
 	defer func() { // also after a panic of f
 		for _, c := range comms[:begun] {

@@ -334,6 +334,16 @@ func (s *stream) drain() error {
 	return s.finish()
 }
 
+// drain waits for the work that is queued on the streams of the context; faults stay for those who wait for a stream.
+func (c *context) drain() error {
+	for _, s := range c.busy() {
+		if err := s.drain(); err != nil && !errors.Is(err, driver.ErrClosed) { // a closed one has been waited for
+			return err
+		}
+	}
+	return nil
+}
+
 // finish is drain for those who have entered.
 func (s *stream) finish() error {
 	queued := s.queued.Load()

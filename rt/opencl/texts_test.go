@@ -9,6 +9,7 @@ import (
 
 	"github.com/kbind/kbind/rt"
 	"github.com/kbind/kbind/rt/call"
+	"github.com/kbind/kbind/rt/driver"
 	"github.com/kbind/kbind/rt/opencl"
 )
 
@@ -199,5 +200,40 @@ func TestTextsMemory(t *testing.T) {
 	}
 	if err := m.Close(); err != nil || opencl.Used(ctx) != 0 {
 		t.Errorf("%v, and %d bytes are left", err, opencl.Used(ctx))
+	}
+}
+
+// TestBindBesideFault binds a texture reference while a launch that fails is queued: who waits for its stream learns
+// of it, and the one who binds does not.
+func TestBindBesideFault(t *testing.T) {
+	t.Setenv("KBIND_CACHE", t.TempDir())
+	c, err := opencl.New().Open("")
+	if err != nil {
+		t.Skip("skip: ", err)
+	}
+	defer c.Close()
+	spec := translated()
+	m, err := c.Load(spec)
+	s, err2 := c.NewStream()
+	b, err3 := c.Alloc(16)
+	if err := errors.Join(err, err2, err3); err != nil {
+		t.Fatal(err)
+	}
+	k, err := m.Kernel(&spec.Kernels[1])
+	if err := errors.Join(err, s.Fill(b, 0, 16, []byte{0})); err != nil {
+		t.Fatal(err)
+	}
+	one := driver.Dim3{X: 1, Y: 1, Z: 1}
+	if err := s.Launch(k, &driver.Launch{Grid: one, Block: one, Values: []byte{50, 0, 0, 0}, Args: []driver.Arg{
+		{Kind: driver.ArgMem, Mem: b, Size: 16}, {Kind: driver.ArgValue, Size: 4}}}); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.(driver.Binder).Bind(&driver.GlobalSpec{Symbol: "scale", Size: 8, Object: driver.ArgTexture},
+		nil); err != nil {
+		t.Errorf("binding tells of a launch: %v", err)
+	}
+	var failed *driver.KernelError
+	if err := s.Synchronize(t.Context()); !errors.As(err, &failed) {
+		t.Errorf("after a launch that fails: %v", err)
 	}
 }

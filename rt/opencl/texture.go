@@ -31,10 +31,11 @@ type texture struct {
 
 // NewTexture makes a texture that reads the image.
 func (c *context) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.Object, error) {
-	m, err := c.image(h)
+	m, err := c.holdImage(h)
 	if err != nil {
 		return nil, err
 	}
+	defer m.Drop()
 	if err := t.Check(&m.desc); err != nil {
 		return nil, err
 	}
@@ -51,10 +52,11 @@ func (c *context) NewTexture(h driver.ImageMem, t *driver.TextureDesc) (driver.O
 
 // NewSurface makes a surface that reads and writes the image.
 func (c *context) NewSurface(h driver.ImageMem) (driver.Object, error) {
-	m, err := c.image(h)
+	m, err := c.holdImage(h)
 	if err != nil {
 		return nil, err
 	}
+	defer m.Drop()
 	if !m.desc.Storage || m.mem != nil {
 		return nil, driver.Errorf(driver.ErrNotSupported, "opencl: a surface of an image that was not made with Storage")
 	}
@@ -157,8 +159,12 @@ func (m *image) asBuffer() (uint64, error) {
 	return at, nil
 }
 
-// moveTo copies what the image object holds to a buffer. The caller holds m.mu.
+// moveTo copies what the image object holds to a buffer, when the kernels that were given it are done. The caller
+// holds m.mu.
 func (m *image) moveTo(texels *mem) error {
+	if err := m.ctx.drain(); err != nil {
+		return err
+	}
 	h, err := m.ctx.NewStream()
 	if err != nil {
 		return err
@@ -204,7 +210,7 @@ func (m *image) rows(r driver.Region, data []byte, f func(off int, part []byte) 
 // Bind makes launches that follow see o through a texture or surface reference.
 func (m *module) Bind(g *driver.GlobalSpec, o driver.Object) error {
 	if m.texts == nil {
-		return driver.Errorf(driver.ErrNotSupported, "opencl: texture references")
+		return driver.Errorf(driver.ErrNotSupported, "opencl: kernels in OpenCL C have no texture references")
 	}
 	off, ok := m.texts.Offsets[g.Symbol]
 	if !ok || m.globals == nil {
@@ -226,10 +232,8 @@ func (m *module) Bind(g *driver.GlobalSpec, o driver.Object) error {
 		return err
 	}
 	defer h.Close()
-	for _, s := range m.ctx.Streams() { // launches before it see what was bound then
-		if err := s.block(); err != nil {
-			return err
-		}
+	if err := m.ctx.drain(); err != nil { // launches before it see what was bound then
+		return err
 	}
 	return h.Upload(m.globals, off, binary.LittleEndian.AppendUint64(nil, word))
 }

@@ -131,12 +131,15 @@ func Open(path string) (*File, error) {
 	}
 	defer f.Close()
 	r := bufio.NewReader(f)
-	first, err := r.ReadString('\n')
-	if err != nil || first != magic {
-		if bytes.HasPrefix([]byte(first), []byte("kbind recording ")) {
+	first, err := r.Peek(len(magic)) // no more: the file may be anything
+	if err != nil || string(first) != magic {
+		if bytes.HasPrefix(first, []byte("kbind recording ")) {
 			return nil, fmt.Errorf("%s: it is of another version than this one, %d: record it again", path, Version)
 		}
 		return nil, fmt.Errorf("%s: it is no recording of a launch", path)
+	}
+	if _, err := r.Discard(len(magic)); err != nil {
+		return nil, err
 	}
 	head, err := r.ReadBytes('\n')
 	l := &File{Path: path}
@@ -146,7 +149,7 @@ func Open(path string) (*File, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: it is damaged: %w", path, err)
 	}
-	at := int64(len(first) + len(head))
+	at := int64(len(magic) + len(head))
 	for _, n := range l.sizes() {
 		if n < 0 || n > MostBytes {
 			return nil, fmt.Errorf("%s: it is damaged: contents of %d bytes", path, n)

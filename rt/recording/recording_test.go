@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -76,5 +77,22 @@ func TestFailure(t *testing.T) {
 	}
 	if list, err := os.ReadDir(dir); err != nil || len(list) != 0 {
 		t.Errorf("%v, %v", list, err)
+	}
+}
+
+// TestOtherFile is given a large file that is something else: it is not read.
+func TestOtherFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "weights")
+	err := os.WriteFile(path, []byte("weights"), 0o644)
+	if err := errors.Join(err, os.Truncate(path, 1<<30)); err != nil { // with a hole, which takes no room
+		t.Fatal(err)
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	if _, err := Open(path); err == nil || !strings.Contains(err.Error(), "it is no recording") {
+		t.Error(err)
+	}
+	if runtime.ReadMemStats(&after); after.TotalAlloc-before.TotalAlloc > 1<<20 {
+		t.Errorf("%d bytes are read of it", after.TotalAlloc-before.TotalAlloc)
 	}
 }

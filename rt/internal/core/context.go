@@ -28,6 +28,9 @@ func Open(ctx context.Context, name string, o Options) (*Context, error) {
 	if isNil(ctx) {
 		return nil, errNilContext()
 	}
+	if err := o.check(); err != nil {
+		return nil, err
+	}
 	dev, err := openDevice(name, nil, o)
 	if err != nil {
 		return nil, err
@@ -40,6 +43,17 @@ type Options struct {
 	Backends []driver.Backend // tried before those of this build
 	Limit    int64            // of the bytes in buffers; 0 for none
 	Primary  bool             // in the vendor's context that all parts of the process share
+}
+
+// check reports options that cannot be meant.
+func (o *Options) check() error {
+	if o.Limit < 0 {
+		return driver.Errorf(driver.ErrInvalidLaunch, "WithMemoryLimit: a limit of %d bytes", o.Limit)
+	}
+	if slices.Contains(o.Backends, nil) {
+		return driver.Errorf(driver.ErrNoDevice, "WithBackend: the backend is nil")
+	}
+	return nil
 }
 
 // context makes the device a context.Context.

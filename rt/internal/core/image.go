@@ -285,8 +285,29 @@ func (m *Image) Surface() (*Surface, error) {
 	return &Surface{objectHandle{img: m, drv: drv}}, nil
 }
 
+// Object is what a texture and a surface have in common; nil for nil.
+func (t *Texture) Object() *objectHandle {
+	if t == nil {
+		return nil
+	}
+	return &t.objectHandle
+}
+
+// Object is as for a texture.
+func (t *Surface) Object() *objectHandle {
+	if t == nil {
+		return nil
+	}
+	return &t.objectHandle
+}
+
 // Image returns what the texture or surface accesses.
-func (o *objectHandle) Image() *Image { return o.img }
+func (o *objectHandle) Image() *Image {
+	if o == nil {
+		return nil
+	}
+	return o.img
+}
 
 // Device describes the device of the texture or surface.
 func (o *objectHandle) Device() driver.DeviceInfo {
@@ -299,8 +320,11 @@ func (o *objectHandle) Device() driver.DeviceInfo {
 // Handle returns the word by which kernels name the texture or surface, to be stored in structs and buffers that
 // they read.
 func (o *objectHandle) Handle() (uint64, error) {
+	if o == nil {
+		return 0, driver.Errorf(driver.ErrClosed, "the texture or surface is nil")
+	}
 	if err := o.usable(nil); err != nil {
-		return 0, err
+		return 0, fmt.Errorf("the texture or surface: %w", err)
 	}
 	h, ok := o.drv.(driver.Handler)
 	if !ok {
@@ -311,25 +335,15 @@ func (o *objectHandle) Handle() (uint64, error) {
 
 // Close ends the texture or surface, when no queued work uses it any more.
 func (o *objectHandle) Close() error {
-	if !o.closed.CompareAndSwap(false, true) || o.img.dev.closed.Load() {
+	if o == nil || !o.closed.CompareAndSwap(false, true) || o.img.dev.closed.Load() {
 		return nil
 	}
 	return o.drv.Close()
 }
 
-func (t *Texture) place() *device {
-	if t == nil {
-		return nil
-	}
-	return t.img.place()
-}
+func (t *Texture) place() *device { return t.Object().Image().place() }
 
-func (t *Surface) place() *device {
-	if t == nil {
-		return nil
-	}
-	return t.img.place()
-}
+func (t *Surface) place() *device { return t.Object().Image().place() }
 
 func (o *objectHandle) usable(dev *device) error {
 	if o.closed.Load() {

@@ -119,6 +119,9 @@ func checkSources(spec *driver.ModuleSpec) error {
 
 // Kernel finds a kernel by its symbol.
 func (m *Module) Kernel(symbol string) (*Kernel, error) {
+	if m == nil {
+		return nil, driver.Errorf(driver.ErrClosed, "the module is nil")
+	}
 	for i := range m.kernels {
 		if m.kernels[i].spec.Symbol != symbol {
 			continue
@@ -145,11 +148,20 @@ func (m *Module) Kernels() []string {
 func (k *Kernel) Name() string { return k.spec.Name }
 
 // Info returns what the device knows about the kernel.
-func (k *Kernel) Info() driver.KernelInfo { return k.info }
+func (k *Kernel) Info() driver.KernelInfo {
+	if k == nil {
+		const u = driver.Unknown
+		return driver.KernelInfo{MaxThreads: u, BlockHint: u, Multiple: u, Registers: u, Shared: u, Local: u, Constant: u}
+	}
+	return k.info
+}
 
 // Occupancy returns how many blocks run on one multiprocessor at the same time.
 func (k *Kernel) Occupancy(block driver.Dim3, shared int) (int, error) {
-	if k.dev.closed.Load() {
+	switch {
+	case k == nil:
+		return 0, driver.Errorf(driver.ErrClosed, "the kernel is nil")
+	case k.dev.closed.Load():
 		return 0, k.dev.errClosed()
 	}
 	block = fill(block)

@@ -22,6 +22,9 @@ func Adopt(ctx context.Context, backend string, h driver.NativeContext, o Option
 		return nil, driver.Errorf(driver.ErrNotSupported, "%s: Primary is for Open; an adopted context is what it is",
 			backend)
 	}
+	if err := o.check(); err != nil {
+		return nil, err
+	}
 	drv, err := auto.Adopt(append(o.Backends, auto.Backends()...), backend, h)
 	if err != nil {
 		return nil, err

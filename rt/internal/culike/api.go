@@ -180,14 +180,27 @@ type API struct {
 	// adapt changes the arguments where an Alternative took the function's place.
 	adapt [numFns]func(args []uintptr) []uintptr
 
-	pinned   pinned
+	*process
 	compiler *compiler
 	major    int // of the compiler, at most; 0 for any
 	switches sync.Pool
+}
 
+// process is what a library is to the whole process, whichever of the backends over it does something.
+type process struct {
+	pinned  pinned
 	own     sync.Map // handles of contexts that were made here and are not destroyed -> *context
-	open    sync.Map // *context -> nil: those that are not closed
+	alive   sync.Map // *context -> nil: those that are not closed
 	devices sync.Map // handle of a device -> *sharedDevice, where devices have no contexts
+}
+
+// processes holds the process of each library that was opened, by its Vendor.Backend and dl.Library.ID. A library is
+// in a process once and is never unloaded, so this is state of the library's and not of a package.
+var processes sync.Map
+
+type opened struct {
+	backend string
+	library uintptr
 }
 
 // open opens the library and starts it.
@@ -196,7 +209,8 @@ func (v *Vendor) open(c *compiler) (*API, error) {
 	if lib == nil {
 		return nil, &driver.ProbeError{Backend: v.Backend, Reason: v.NoDriver, Tried: tried}
 	}
-	a := &API{Vendor: v, lib: lib, compiler: c}
+	state, _ := processes.LoadOrStore(opened{v.Backend, lib.ID()}, new(process))
+	a := &API{Vendor: v, lib: lib, process: state.(*process), compiler: c}
 	for f, names := range v.Names {
 		a.fns[f] = lib.Func(names...)
 	}

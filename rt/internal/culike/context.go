@@ -68,7 +68,7 @@ func (a *API) newContext(info driver.DeviceInfo, from origin, adopted uintptr) (
 		_ = c.Close() // the error is the pool's
 		return nil, err
 	}
-	a.open.Store(c, nil)
+	a.alive.Store(c, nil)
 	if reset {
 		if err := c.tryOut(); err != nil {
 			_ = c.Close() // the error is the one before
@@ -260,7 +260,7 @@ func (c *context) Close() error {
 				}
 			}
 		}
-		c.api.open.Delete(c)
+		c.api.alive.Delete(c)
 		if err := c.leave(); err != nil && c.Fault() == nil {
 			return err
 		}

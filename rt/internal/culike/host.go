@@ -69,8 +69,7 @@ func (m *mem) Bytes() []byte { return m.host }
 // CopyPeer copies from another context of the same library.
 func (s *stream) CopyPeer(dst driver.Mem, dstOff int, src driver.Mem, srcOff, n int, from driver.Stream) error {
 	source, ok := from.(*stream)
-	if !ok || source.ctx.api.Vendor.Backend != s.ctx.api.Vendor.Backend ||
-		source.ctx.api.lib.Path() != s.ctx.api.lib.Path() || source.ctx == s.ctx {
+	if !ok || source.ctx.api.process != s.ctx.api.process || source.ctx == s.ctx {
 		return s.ctx.unsupported("a copy from this stream of another context")
 	}
 	// Always in the same order: a Close may wait between two locks for reading.

@@ -174,7 +174,7 @@ func (c *context) makeRoom(f Fn) bool {
 
 // others calls do, inside of them, with the other contexts of the process that are in use.
 func (c *context) others(do func(other *context)) {
-	for x := range c.api.open.Range {
+	for x := range c.api.alive.Range {
 		if other := x.(*context); other != c && other.TryEnter() {
 			do(other)
 			other.Leave()

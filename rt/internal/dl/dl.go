@@ -31,6 +31,9 @@ type Library struct {
 	handle uintptr
 }
 
+// ID is the same for all that were opened of one library.
+func (l *Library) ID() uintptr { return l.handle }
+
 // Open opens the first library of the search that loads. When there is none it returns what was tried, each with the
 // reason.
 func (s Search) Open() (*Library, []driver.Try) { return s.OpenIf(func(*Library) bool { return true }) }

@@ -183,7 +183,8 @@ var deviceOnly = strings.NewReplacer("extern __shared__", "extern",
 	`asm("cvt.f32.f16 %0, %1;" : "=f"(y) : "h"(x));`, "{ _Float16 h; std::memcpy(&h, &x, 2); y = (float)h; }",
 	`asm("cvt.rn.f16.f32 %0, %1;" : "=h"(y) : "f"(x));`, "{ _Float16 h = (_Float16)x; std::memcpy(&y, &h, 2); }",
 	`asm volatile("trap;");`, "std::abort();", "#ifdef __HIP__\n    x = ", "#if 1\n    x = ",
-	"#ifdef __HIP__\n    unsigned long long both", "#if 1\n    unsigned long long both")
+	"#ifdef __HIP__\n    unsigned long long both", "#if 1\n    unsigned long long both",
+	"#ifdef __HIP__\n    __ockl_grid_sync();", "#if 1\n    grid_barrier->arrive_and_wait();")
 
 // hostFunctions are CUDA's functions that host.h has not.
 const hostFunctions = `

@@ -16,3 +16,12 @@ __global__ void receive(Message* m, int* out) {
     Message copy = *m;
     copy.ready = copy.value;
 }
+
+// An object that is volatile, of which members are read and written.
+__global__ void members(int *out) {
+    volatile Message m;
+    m.value = out[0];
+    volatile float2 v;
+    v.x = m.value;
+    out[1] = m.value + (int)v.x;
+}

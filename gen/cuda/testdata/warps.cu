@@ -27,3 +27,11 @@ found:
 __global__ void timer(unsigned long long* t) {
     asm volatile("mov.u64 %0, %%globaltimer;" : "=l"(t[0]));
 }
+
+// The barrier of the grid.
+#include <cooperative_groups.h>
+__global__ void everywhere(int *x) {
+    x[blockIdx.x] = 1;
+    cooperative_groups::this_grid().sync();
+    x[gridDim.x] += x[blockIdx.x ^ 1];
+}

@@ -226,6 +226,9 @@ func (l cpp) effect(w *Writer, s *ir.Effect) {
 	arg := func(i int) string { return w.value(s.Args[i], prec.Assign) }
 	row, _ := spell.Find(s.Op)
 	switch {
+	case op == "sync.grid":
+		w.syncGrid()
+		w.source(s, "kb_sync_grid();")
 	case op == "sync.block":
 		w.source(s, "__syncthreads();")
 	case strings.HasPrefix(op, "sync.block_"):

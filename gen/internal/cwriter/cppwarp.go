@@ -15,6 +15,34 @@ import (
 var reductions = map[string]string{"reduce_add": "r + y", "reduce_and": "r & y", "reduce_or": "r | y",
 	"reduce_xor": "r ^ y", "reduce_min": "y < r ? y : r", "reduce_max": "y > r ? y : r"}
 
+// syncGrid adds the barrier of the grid, which is no function of either compiler. That of CUDA is in its headers:
+// envreg1 and envreg2 have the address of what the driver made for a cooperative launch, and its second word counts.
+func (w *Writer) syncGrid() {
+	trap := w.trap()
+	w.fun("kb_sync_grid", `void kb_sync_grid() {
+#ifdef __HIP__
+    __ockl_grid_sync();
+#else
+    unsigned int high, low;
+    asm("mov.u32 %%0, %%%%envreg1;" : "=r"(high));
+    asm("mov.u32 %%0, %%%%envreg2;" : "=r"(low));
+    if (!(high | low)) %s(); // the launch is not cooperative
+    volatile unsigned int *arrived = (volatile unsigned int *)((unsigned long long)high << 32 | low) + 1;
+    __syncthreads();
+    if (threadIdx.x == 0 && threadIdx.y == 0 && threadIdx.z == 0) {
+        bool first = blockIdx.x == 0 && blockIdx.y == 0 && blockIdx.z == 0;
+        unsigned int blocks = gridDim.x * gridDim.y * gridDim.z;
+        __threadfence();
+        unsigned int before = atomicAdd((unsigned int *)arrived, first ? 0x80000001u - blocks : 1u);
+        while (!((before ^ *arrived) >> 31)) {
+        }
+        __threadfence();
+    }
+    __syncthreads();
+#endif
+}`, trap)
+}
+
 // warp writes an operation of a warp.
 func (w *Writer) warp(s *ir.Effect) {
 	op := strings.TrimPrefix(string(s.Op), "warp.")

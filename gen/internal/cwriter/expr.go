@@ -93,18 +93,26 @@ func (w *Writer) address(e ir.Expr) string {
 
 // place writes e as something that can be assigned to, if it is a place.
 func (w *Writer) place(e ir.Expr, want int) string {
-	if e.IsVolatile() && (!ir.IsPointer(e.Type()) || w.inMemory(e)) {
-		if _, lanes := e.(*ir.Lanes); !lanes {
-			typ := w.d.Qualifier[w.spaces.Place(w.fn.in, e)] + w.stored(e.Type(), "")
-			if _, scalar := e.Type().(ir.Scalar); w.d.CPlusPlus && !scalar && !ir.IsPointer(e.Type()) {
-				w.refuse(e.Pos(), "kbind does not translate a volatile "+typeName(e.Type())+" to "+w.d.Name)
-			}
-			if !ir.IsArray(e.Type()) {
-				return prec.Paren("*(volatile "+typ+" *)&"+w.plainPlace(e, prec.Unary), prec.Unary, want)
-			}
-		}
+	if _, scalar := e.Type().(ir.Scalar); w.d.CPlusPlus && !scalar && !ir.IsPointer(e.Type()) && w.readAsVolatile(e) {
+		w.refuse(e.Pos(), "kbind does not translate a volatile "+typeName(e.Type())+" to "+w.d.Name)
 	}
-	return w.plainPlace(e, want)
+	return w.aggregate(e, want)
+}
+
+// aggregate writes e as something that has members, which classes have in C++ also where the whole cannot be copied
+// since it is volatile.
+func (w *Writer) aggregate(e ir.Expr, want int) string {
+	if !w.readAsVolatile(e) || ir.IsArray(e.Type()) {
+		return w.plainPlace(e, want)
+	}
+	typ := w.d.Qualifier[w.spaces.Place(w.fn.in, e)] + w.stored(e.Type(), "")
+	return prec.Paren("*(volatile "+typ+" *)&"+w.plainPlace(e, prec.Unary), prec.Unary, want)
+}
+
+// readAsVolatile reports whether e is an object that is volatile as a whole.
+func (w *Writer) readAsVolatile(e ir.Expr) bool {
+	_, lanes := e.(*ir.Lanes)
+	return e.IsVolatile() && !lanes && (!ir.IsPointer(e.Type()) || w.inMemory(e))
 }
 
 func (w *Writer) plainPlace(e ir.Expr, want int) string {
@@ -164,7 +172,7 @@ func (w *Writer) member(e *ir.FieldOf) string {
 		return w.name(r.Var) + "->" + name
 	}
 	if ir.IsPlace(e.Base) {
-		return w.place(e.Base, prec.Postfix) + "." + name
+		return w.aggregate(e.Base, prec.Postfix) + "." + name
 	}
 	return w.value(e.Base, prec.Postfix) + "." + name
 }
@@ -178,7 +186,7 @@ func (w *Writer) structVector(t ir.Type) bool {
 func (w *Writer) lanes(e *ir.Lanes) string {
 	base := ""
 	if ir.IsPlace(e.Base) {
-		base = w.place(e.Base, prec.Postfix)
+		base = w.aggregate(e.Base, prec.Postfix)
 	} else {
 		base = w.value(e.Base, prec.Postfix)
 	}

@@ -54,5 +54,5 @@ var moduleGrid = &call.ModuleSpec{
 			Cooperative: true,
 		},
 	},
-	Images: []call.ModuleImage{imageGridCPU, textsGridC},
+	Images: []call.ModuleImage{imageGridCPU, textsGridC, programGrid},
 }

@@ -5,6 +5,7 @@
 //
 // The backends take turns, so that whatever else the machine does hits all of them. A figure is the median of the runs
 // after a first one, which loads and compiles the kernel and whose results are checked, like those of the last.
+// Backends on one GPU run once more before each, since a GPU takes its time to go over from one context to another.
 package main
 
 import (

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/kbind/kbind/examples/suite/cases"
+	"github.com/kbind/kbind/rt"
 )
 
 // TestReport runs two cases and reads the report back as another program would.
@@ -59,5 +60,16 @@ func TestErrors(t *testing.T) {
 	}
 	if _, err := run(t.Context(), []string{"cpu"}, []string{"no-such-case"}, cases.Small, 1); err == nil {
 		t.Error("ran without a case")
+	}
+}
+
+// TestShares tells devices of one GPU from others.
+func TestShares(t *testing.T) {
+	on := func(pci string) *cases.Device { return &cases.Device{Info: rt.DeviceInfo{PCI: pci}} }
+	devices := []*cases.Device{on(""), on("0000:06:00.0"), on(""), on("0000:07:00.0"), on("0000:06:00.0")}
+	for i, want := range []bool{false, true, false, false, true} {
+		if got := shares(devices, i); got != want {
+			t.Errorf("device %d: %v", i, got)
+		}
 	}
 }

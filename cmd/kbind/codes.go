@@ -8,8 +8,9 @@ import (
 )
 
 // codesText describes every code of a message: "K0101 What is wrong.", what to do, and an example that gives it: the
-// command after "$" if it is not `kbind k.cu`, the lines of k.cu after "|", other files after "|-- name --"; or
-// behind "-" why there is no example. A line "warning" says that the code is that of a warning.
+// command after "$" if it is not `kbind k.cu`, the lines of k.cu after "|", other files after "|-- name --", and after
+// "|~" what cannot be seen of a file; or after "-" why there is no example. A line "warning" says that the code is
+// that of a warning.
 //
 //go:embed codes.txt
 var codesText string
@@ -23,7 +24,18 @@ type codeEntry struct {
 	none                string     // why there is no example
 }
 
-type codeFile struct{ name, text string }
+type codeFile struct {
+	name, text string
+	note       string // what cannot be seen in the text: "saved as UTF-16"
+}
+
+// title is the file's name, and what the reader must know about it.
+func (f *codeFile) title() string {
+	if f.note == "" {
+		return f.name
+	}
+	return f.name + ", " + f.note
+}
 
 // codeEntries lists the codes in their order.
 func codeEntries() []codeEntry {
@@ -42,7 +54,10 @@ func codeEntries() []codeEntry {
 // add reads a line after the first one.
 func (e *codeEntry) add(line string) {
 	name, isFile := strings.CutPrefix(line, "|-- ")
+	note, isNote := strings.CutPrefix(line, "|~ ")
 	switch {
+	case isNote:
+		e.files[len(e.files)-1].note = note
 	case isFile:
 		e.files = append(e.files, codeFile{name: strings.TrimSuffix(name, " --")})
 	case strings.HasPrefix(line, "|"):
@@ -86,9 +101,9 @@ func (e *codeEntry) example(indent string) string {
 	fmt.Fprintf(&b, "For example, `%s`", e.command)
 	for i, f := range e.files {
 		if i > 0 {
-			fmt.Fprintf(&b, "\nand %s:\n\n", f.name)
+			fmt.Fprintf(&b, "\nand %s:\n\n", f.title())
 		} else {
-			fmt.Fprintf(&b, " with %s:\n\n", f.name)
+			fmt.Fprintf(&b, " with %s:\n\n", f.title())
 		}
 		for line := range strings.Lines(f.text) {
 			b.WriteString(strings.TrimRight(indent+line, " \n") + "\n")

@@ -46,6 +46,7 @@ func parseTargets(text string) ([]target, error) {
 // compiler is a backend whose compiler needs no device.
 type compiler interface {
 	driver.Compiler
+	Name() string
 	Takes(spec *driver.ModuleSpec) bool
 	Compile(spec *driver.ModuleSpec, arch string) (*driver.Code, error)
 }
@@ -82,7 +83,8 @@ func compileUnit(u *gen.Unit, targets []target) (codes []gen.Code, by string, er
 	for _, t := range targets {
 		b := backends[t.kind]
 		if !b.Takes(spec) && u.Program == nil {
-			return nil, "", fmt.Errorf("%s: the kernels are %s source", t.kind, spec.Dialect)
+			return nil, "", fmt.Errorf("%s: the kernels are in %s, and kbind does not translate them (kbind emit -target %s "+
+				"says why)", t.kind, spec.Dialect.Language(), b.Name())
 		}
 		info, err := b.CompilerInfo()
 		if err != nil {

@@ -100,7 +100,7 @@ func best(backends []driver.Backend, spec *driver.ModuleSpec, open func(driver.B
 	var processors []driver.Backend
 	for _, b := range backends {
 		if t, ok := b.(driver.Taker); ok && spec != nil && !t.Takes(spec) {
-			tried = append(tried, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend in %s", b.Name(), spec.Name))
+			tried = append(tried, driver.Errorf(driver.ErrNoImage, "%s: no code for this backend in %s", b.Name(), spec.Name))
 			continue
 		}
 		id, err := choose(b)

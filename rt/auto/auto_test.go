@@ -64,7 +64,7 @@ func TestOpen(t *testing.T) {
 		{list: []driver.Backend{first, fake{name: "opencl", kind: driver.KindCPU, ctx: fakeContext{name: "cl"}}},
 			spec: &driver.ModuleSpec{Dialect: driver.OpenCL}, want: "cl"},
 		{list: []driver.Backend{first}, spec: &driver.ModuleSpec{Name: "a.cl", Dialect: driver.OpenCL},
-			err: "no usable device; tried:\n\tx: no image for this backend in a.cl"},
+			err: "no usable device; tried:\n\tx: no code for this backend in a.cl"},
 		{list: []driver.Backend{broken},
 			err: "no usable device; tried:\n\tcuda: no driver\n\t\ttried libcuda.so.1: not found"},
 		{list: []driver.Backend{broken, first, second}, name: "y", err: `there is no backend "y"; this build knows cuda, x`},

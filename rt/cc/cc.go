@@ -98,7 +98,7 @@ func (*engine) Load(spec *driver.ModuleSpec) (*simt.Module, error) {
 	t := textsOf(spec)
 	if t == nil {
 		return nil, driver.Errorf(driver.ErrNoImage,
-			"cc: no image for this backend: the kernels were not translated to C; run go generate again")
+			"cc: no code for this backend: the kernels were not translated to C; run go generate again")
 	}
 	m := &simt.Module{GlobalBytes: t.GlobalsSize, InitGlobals: func(p unsafe.Pointer) {
 		copy(unsafe.Slice((*byte)(p), t.GlobalsSize), t.Globals)

@@ -313,7 +313,7 @@ func TestAlignmentAndAddresses(t *testing.T) {
 func TestImages(t *testing.T) {
 	ctx, _ := open(t)
 	_, err := call.Load(ctx, &driver.ModuleSpec{Name: "k.cu"})
-	if !errors.Is(err, rt.ErrNoImage) || !strings.Contains(err.Error(), "no image for this backend") {
+	if !errors.Is(err, rt.ErrNoImage) || !strings.Contains(err.Error(), "no code for this backend") {
 		t.Errorf("got %v", err)
 	}
 	spec := specOf(func(*simt.Block) {})

@@ -53,7 +53,7 @@ func (goEngine) Load(spec *driver.ModuleSpec) (*simt.Module, error) {
 			return image, nil
 		}
 	}
-	return nil, driver.Errorf(driver.ErrNoImage, "cpu: no image for this backend: the kernels were not translated to Go")
+	return nil, driver.Errorf(driver.ErrNoImage, "cpu: no code for this backend: the kernels were not translated to Go")
 }
 
 func (goEngine) Prepare(*driver.ModuleSpec, *simt.Kernel) error { return nil }

@@ -15,7 +15,7 @@ var (
 	ErrInvalidLaunch = errors.New("invalid launch")
 	ErrFault         = errors.New("kernel fault")
 	ErrNoDevice      = errors.New("no usable device")
-	ErrNoImage       = errors.New("no image for this backend")
+	ErrNoImage       = errors.New("no code for this backend")
 	ErrOldDriver     = errors.New("driver too old")
 	ErrStale         = errors.New("source changed since go generate")
 	ErrBuild         = errors.New("kernel does not compile")

@@ -47,6 +47,19 @@ const (
 	C      Dialect = "c" // of Texts only
 )
 
+// Language is the language's name for messages.
+func (d Dialect) Language() string {
+	switch d {
+	case CUDA:
+		return "CUDA C++"
+	case HIP:
+		return "HIP"
+	case OpenCL:
+		return "OpenCL C"
+	}
+	return strings.ToUpper(string(d))
+}
+
 // Source is the text of one file.
 type Source struct {
 	Name string // as an #include of the kernel file names it, with forward slashes

@@ -42,7 +42,7 @@ func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 	}
 	defer c.Leave()
 	if len(spec.Sources) == 0 {
-		return nil, driver.Errorf(driver.ErrNoImage, "opencl: no image for this backend: %s has no source", spec.Name)
+		return nil, driver.Errorf(driver.ErrNoImage, "opencl: no code for this backend: %s has no source", spec.Name)
 	}
 	options := strings.Join(spec.Options, " ")
 	parts := []string{"1", c.dev.identity, options, strconv.Itoa(spec.Units)}

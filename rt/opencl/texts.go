@@ -33,7 +33,8 @@ func (c *context) loadTexts(spec *driver.ModuleSpec) (driver.Module, error) {
 	texts := textsOf(spec)
 	if texts == nil {
 		return nil, driver.Errorf(driver.ErrNoImage,
-			"opencl: no image for this backend: the kernels are %s source, and have no translation", spec.Dialect)
+			"opencl: no code for this backend: the kernels are in %s, and have no translation",
+			spec.Dialect.Language())
 	}
 	m := &module{ctx: c, name: spec.Name, texts: texts}
 	var err error

@@ -20,7 +20,7 @@ func TestCompareOn(t *testing.T) {
 		{got: []float32{1, 2.0000002}},
 		{got: []float32{1, 3}, msg: "cpu:0 and the CPU differ: 1 of 2 elements differ; the first is [1]: got 3, want 2"},
 		{err: errors.New("broken"), msg: "on cpu:0: broken"},
-		{err: rt.ErrNoImage, skip: "no image for this backend"},
+		{err: rt.ErrNoImage, skip: "no code for this backend"},
 	} {
 		skip, msg := compareOn(t.Context(), cpu, []float32{1, 2}, Tol{Rel: 1e-6},
 			func(ctx context.Context) ([]float32, error) {

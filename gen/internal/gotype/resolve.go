@@ -1,6 +1,7 @@
 package gotype
 
 import (
+	"errors"
 	"fmt"
 	"go/token"
 	"go/types"
@@ -42,9 +43,18 @@ func Resolve(dir string, overlay map[string][]byte, paths ...string) (*Loaded, e
 	}
 	l.pkgs, err = packages.Load(cfg, append([]string{"."}, paths...)...)
 	if err != nil {
-		return nil, err
+		return nil, goError(err)
 	}
 	return l, nil
+}
+
+// goError is what the go command has printed, on one line, where packages.Load says how the command has ended.
+func goError(err error) error {
+	_, printed, ok := strings.Cut(err.Error(), "stderr: ")
+	if printed = strings.TrimSpace(printed); !ok || printed == "" {
+		return err
+	}
+	return errors.New(strings.ReplaceAll(printed, "\n", " "))
 }
 
 // local returns the package of the output directory.

@@ -199,7 +199,7 @@ type built struct {
 // build compiles the sources of a spec for an architecture, or takes the result from the cache. See open for most.
 func (c *compiler) build(spec *driver.ModuleSpec, arch string, most int, dir cache.Dir) (*built, error) {
 	if len(spec.Sources) == 0 {
-		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: %s has no source", c.vendor.Backend,
+		return nil, driver.Errorf(driver.ErrNoImage, "%s: no code for this backend: %s has no source", c.vendor.Backend,
 			spec.Name)
 	}
 	r, err := c.open(most)

@@ -34,8 +34,8 @@ func (c *compiler) code(spec *driver.ModuleSpec, arch string, most int, dir cach
 	texts := d.textsOf(spec)
 	takes := slices.Contains(d.Dialects, spec.Dialect)
 	if !takes && texts == nil {
-		return nil, driver.Errorf(driver.ErrNoImage, "%s: no image for this backend: the kernels are %s source, and "+
-			"have no translation", c.vendor.Backend, spec.Dialect)
+		return nil, driver.Errorf(driver.ErrNoImage, "%s: no code for this backend: the kernels are in %s, and "+
+			"have no translation", c.vendor.Backend, spec.Dialect.Language())
 	}
 	var refused *driver.BuildError
 	if takes && (texts == nil || !texts.First) {

@@ -50,8 +50,9 @@ func (c *context) Load(spec *driver.ModuleSpec) (driver.Module, error) {
 		if why != nil {
 			return nil, fmt.Errorf("%w; and the source is %s", why, spec.Dialect.Language())
 		}
-		return nil, driver.Errorf(driver.ErrNoImage, "%s: no code for this backend: the kernels are in %s, and have no translation",
-			c.info.Backend, spec.Dialect.Language())
+		return nil, driver.Errorf(driver.ErrNoImage,
+			"%s: no code for this backend: the kernels are in %s, and have no translation", c.info.Backend,
+			spec.Dialect.Language())
 	}
 	b, err := c.api.compiler.code(spec, c.info.Arch, c.api.major, cache.Default())
 	if err != nil && why != nil {

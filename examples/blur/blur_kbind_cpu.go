@@ -40,10 +40,10 @@ func cpuBlurRows(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line blur.cu:23
 			y := int32(bidY*16 + tidY)
 			hi := height - 1
@@ -67,8 +67,8 @@ func cpuBlurRows(blk *simt.Block) {
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
 //line blur_kbind_cpu.go:70
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		y := int32(bidY*16 + tidY)
 		x := int32(bidX*16 + tidX)
@@ -96,7 +96,7 @@ func cpuBlurRows(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -112,7 +112,7 @@ func cpuBlurRows(blk *simt.Block) {
 				dst1 := vecop.Subslice(dst, at10, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line blur.cu:29
 					sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 //line blur.cu:31
@@ -263,10 +263,10 @@ func cpuBlurColumns(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line blur.cu:47
 			x := int32(bidX*16 + tidX)
 			hi := width - 1
@@ -288,8 +288,8 @@ func cpuBlurColumns(blk *simt.Block) {
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
 //line blur_kbind_cpu.go:291
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		y := int32(bidY*16 + tidY)
 		x := int32(bidX*16 + tidX)
@@ -309,7 +309,7 @@ func cpuBlurColumns(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -325,7 +325,7 @@ func cpuBlurColumns(blk *simt.Block) {
 				dst1 := vecop.Subslice(dst, at2, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line blur.cu:53
 					sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
 //line blur.cu:55
@@ -479,10 +479,10 @@ func cpuBlurSobel(blk *simt.Block) {
 	x0, y0 := int32(bidX*16), int32(bidY*16)
 	// Parallel region 1.
 //line blur_kbind_cpu.go:482
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line blur.cu:75
 			hi := width - 1
 			hi2 := height - 1
@@ -506,8 +506,8 @@ func cpuBlurSobel(blk *simt.Block) {
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
 //line blur_kbind_cpu.go:509
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		y := int32(uint32(y0) + tidY)
 		x := int32(uint32(x0) + tidX)
@@ -530,7 +530,7 @@ func cpuBlurSobel(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

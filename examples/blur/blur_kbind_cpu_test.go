@@ -122,10 +122,10 @@ func checkedBlurRows(blk *simt.Block) {
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line blur.cu:23
 			y := int32(bidY*16 + tidY)
 			x := y
@@ -150,10 +150,10 @@ func checkedBlurRows(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line blur_kbind_cpu_test.go:153
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line blur.cu:23
 			x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
 //line blur.cu:28
@@ -208,10 +208,10 @@ func checkedBlurColumns(blk *simt.Block) {
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line blur.cu:47
 			x := int32(bidX*16 + tidX)
 			x2 := x
@@ -235,10 +235,10 @@ func checkedBlurColumns(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line blur_kbind_cpu_test.go:238
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line blur.cu:47
 			x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
 //line blur.cu:52
@@ -296,10 +296,10 @@ func checkedBlurSobel(blk *simt.Block) {
 	x0, y0 := int32(bidX*16), int32(bidY*16)
 	// Parallel region 1.
 //line blur_kbind_cpu_test.go:299
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line blur.cu:74
 			for i := int32(tidY*16 + tidX); i < 324; i += 256 {
 				x := sanitize.Difference(blk, 38, sanitize.Sum(blk, 37, x0, i%18), int32(1))
@@ -326,10 +326,10 @@ func checkedBlurSobel(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line blur_kbind_cpu_test.go:329
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line blur.cu:80
 			tx, ty := int32(tidX+1), int32(tidY+1)
 			x, y := int32(uint32(x0)+tidX), int32(uint32(y0)+tidY)

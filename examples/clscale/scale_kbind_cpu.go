@@ -25,7 +25,7 @@ func cpuScale(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -34,14 +34,14 @@ func cpuScale(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(px)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				px1 := vecop.Subslice(px, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line scale.cl:9
 					p := px1[j]
 					rgb := cpuScaleMinFloat3(vec.Float3P{X: float32(p.X * factor.X), Y: float32(p.Y * factor.Y), Z: float32(p.Z * factor.Z)}, vec.Float3P{X: limit, Y: limit, Z: limit})

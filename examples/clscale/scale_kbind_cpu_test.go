@@ -36,9 +36,9 @@ func checkedScale(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	pxExempt := sanitize.ExemptOwn(blk, 0, len(px), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line scale.cl:7
 			i := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 			if i >= uint64(n) {

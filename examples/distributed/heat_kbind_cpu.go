@@ -29,8 +29,8 @@ func cpuHeatStep(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		y := int32(bidY*bdimY + tidY)
 		x := int32(bidX*bdimX + tidX)
@@ -56,7 +56,7 @@ func cpuHeatStep(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {

@@ -53,8 +53,8 @@ func checkedHeatStep(blk *simt.Block) {
 	curExempt := sanitize.ExemptRead(blk, 1, len(cur))
 	nextShadow := sanitize.ParamOf(blk, 0, next)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		y := int32(bidY*bdimY + tidY)
 		x := int32(bidX*bdimX + tidX)
@@ -74,7 +74,7 @@ func checkedHeatStep(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -89,7 +89,7 @@ func checkedHeatStep(blk *simt.Block) {
 					exact1.I32(x3 + int64(cols))
 				}
 				if exact1.Fit() &&
-					sanitize.WriteVector(blk, 15, next, int(i)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					sanitize.WriteVector(blk, 15, next, int(i)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)

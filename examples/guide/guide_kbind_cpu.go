@@ -32,7 +32,7 @@ func cpuGuideScaleFloat(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -42,7 +42,7 @@ func cpuGuideScaleFloat(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(x)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -72,7 +72,7 @@ func cpuGuideScaleInt(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -82,7 +82,7 @@ func cpuGuideScaleInt(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(x)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -111,7 +111,7 @@ func cpuGuideWeigh(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -121,7 +121,7 @@ func cpuGuideWeigh(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(weight), len(bodies))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -157,7 +157,7 @@ func cpuGuideSmooth(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		at1 := i - 1
@@ -172,7 +172,7 @@ func cpuGuideSmooth(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
@@ -219,7 +219,7 @@ func cpuGuideBetween(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -229,14 +229,14 @@ func cpuGuideBetween(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(y)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				y1 := vecop.Subslice(y, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line guide.cu:51
 					i := int32(bidX*bdimX + tidX)
 					t := cpuGuideTex2DFloat(blk, row, float32(i)+1, 0.5)

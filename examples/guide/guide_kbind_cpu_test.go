@@ -56,7 +56,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	xExempt := sanitize.ExemptOwn(blk, 0, len(x), 0, 0)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -66,7 +66,7 @@ func checkedGuideScaleFloat(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, xExempt))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -97,9 +97,9 @@ func checkedGuideScaleInt(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	xExempt := sanitize.ExemptOwn(blk, 0, len(x), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line guide.cu:10
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -124,9 +124,9 @@ func checkedGuideWeigh(blk *simt.Block) {
 	weightExempt := sanitize.ExemptOwn(blk, 1, len(weight), 0, 0)
 	weightMarks := sanitize.Marks(blk, 1)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line guide.cu:26
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -154,7 +154,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 	yExempt := sanitize.ExemptOwn(blk, 1, len(y), 0, 0)
 	yMarks := sanitize.Marks(blk, 1)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		at1 := i - 1
@@ -169,7 +169,7 @@ func checkedGuideSmooth(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -249,9 +249,9 @@ func checkedGuideBetween(blk *simt.Block) {
 	yExempt := sanitize.ExemptOwn(blk, 1, len(y), 0, 0)
 	yMarks := sanitize.Marks(blk, 1)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line guide.cu:51
 			i := int32(bidX*bdimX + tidX)
 			if i < width {

@@ -34,7 +34,7 @@ func cpuHistogram(blk *simt.Block) {
 	for k := int32(0); k < 256; k += int32(bdimX) {
 		// Parallel region 1, array-at-a-time from lo to hi-1.
 //line histogram_kbind_cpu.go:37
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -44,7 +44,7 @@ func cpuHistogram(blk *simt.Block) {
 				hi = min(end, vecop.Upper(i, 256))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -65,9 +65,9 @@ func cpuHistogram(blk *simt.Block) {
 	}
 	// Parallel region 2.
 //line histogram_kbind_cpu.go:68
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line histogram.cu:14
 			inv := gdimX * bdimX
 //line histogram.cu:14
@@ -78,9 +78,9 @@ func cpuHistogram(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line histogram_kbind_cpu.go:81
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line histogram.cu:17
 			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
 				if local[i] != 0 {

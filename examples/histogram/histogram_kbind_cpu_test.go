@@ -52,7 +52,7 @@ func checkedHistogram(blk *simt.Block) {
 	for k := int32(0); k < 256; k = sanitize.Sum(blk, 1, k, int32(bdimX)) {
 		// Parallel region 1, array-at-a-time from lo to hi-1.
 //line histogram_kbind_cpu_test.go:55
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -61,14 +61,14 @@ func checkedHistogram(blk *simt.Block) {
 				hi = min(end, vecop.Before(i, int32(256)), vecop.Upper(i, 256))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 3, local[:], int(i)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 3, local[:], int(i)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						local1 := vecop.Subslice(local[:], i, lo, n)
@@ -91,9 +91,9 @@ func checkedHistogram(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line histogram_kbind_cpu_test.go:94
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line histogram.cu:14
 			for i := bidX*bdimX + tidX; i < n; i += gdimX * bdimX {
 				t := sanitize.UpdateVariable[uint32](blk, 5, localShadow, int(int32(*sanitize.ReadExempt(blk, 4, data, int(i), dataExempt))))
@@ -110,9 +110,9 @@ func checkedHistogram(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 3.
 //line histogram_kbind_cpu_test.go:113
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line histogram.cu:17
 			for i := int32(tidX); i < 256; i = int32(uint32(i) + bdimX) {
 				if *sanitize.ReadVariable[uint32](blk, 6, localShadow, int(i)) != 0 {

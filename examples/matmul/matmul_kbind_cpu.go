@@ -37,10 +37,10 @@ func cpuMatmul(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	sums := simt.EachThread(blk, &worker.sums)
 	// Parallel region 1, array-at-a-time.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, tids.First, lo, n)
+		sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line matmul.cu:14
 		vecop.Fill(sums1, float32(0))
 	}
@@ -48,8 +48,8 @@ func cpuMatmul(blk *simt.Block) {
 	for t := int32(0); t < k; t += 16 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu.go:51
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			row := int32(bidY*16 + tidY)
 			col := int32(bidX*16 + tidX)
@@ -61,7 +61,7 @@ func cpuMatmul(blk *simt.Block) {
 				hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, len(A)), vecop.Upper(at3, len(B)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -104,8 +104,8 @@ func cpuMatmul(blk *simt.Block) {
 		}
 		// Parallel region 3, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu.go:107
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			at1 := tidX
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -113,15 +113,14 @@ func cpuMatmul(blk *simt.Block) {
 				hi = min(end, vecop.Upper(at1, 16))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					{
 						// Of the first thread of the row:
 						tidX := uint32(0)
 						n := hi - lo
-						sums1 := vecop.Subslice(sums, tids.First, lo, n)
+						sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line matmul.cu:19
 						vecop.MulAddsF32(sums1, simt.Full[float32](as), int(tidY)*16+0, 1, simt.Full[float32](bs), 0*16+int(tidX)+lo, 16, 16)
 					}
@@ -167,9 +166,9 @@ func cpuMatmul(blk *simt.Block) {
 		}
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu.go:171
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+//line matmul_kbind_cpu.go:170
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		row := int32(bidY*16 + tidY)
 		col := int32(bidX*16 + tidX)
@@ -177,7 +176,7 @@ func cpuMatmul(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu.go:181
+//line matmul_kbind_cpu.go:180
 		at1 := row*n + col
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(col, end) {
@@ -186,13 +185,12 @@ func cpuMatmul(blk *simt.Block) {
 			hi = min(end, vecop.Upper(at1, len(C)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				C1 := vecop.Subslice(C, at1, lo, n)
-				sums1 := vecop.Subslice(sums, tids.First, lo, n)
+				sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line matmul.cu:22
 				copy(C1, sums1)
 				continue

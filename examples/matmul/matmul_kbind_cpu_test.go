@@ -65,10 +65,10 @@ func checkedMatmul(blk *simt.Block) {
 	CShadow := sanitize.ParamOf(blk, 2, C)
 	sums := simt.EachThread(blk, &worker.sums)
 	// Parallel region 1, array-at-a-time.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, tids.First, lo, n)
+		sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line matmul.cu:14
 		vecop.Fill(sums1, float32(0))
 	}
@@ -76,8 +76,8 @@ func checkedMatmul(blk *simt.Block) {
 	for t := int32(0); t < k; t = sanitize.Sum(blk, 1, t, int32(16)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu_test.go:79
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			row := int32(bidY*16 + tidY)
 			col := int32(bidX*16 + tidX)
@@ -89,7 +89,7 @@ func checkedMatmul(blk *simt.Block) {
 				hi = min(end, vecop.Before(uint32(t)+tidX, uint32(k)), vecop.Before(col, n), vecop.Upper(at1, 16), vecop.Upper(at2, AExempt), vecop.Upper(at3, BExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -97,8 +97,8 @@ func checkedMatmul(blk *simt.Block) {
 						exact1.U32(exact1.U32(exact1.I32(exact1.I32(x1*int64(k))+int64(t))) + int64(tidX))
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 5, as[tidY][:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 8, bs[tidY][:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 5, as[tidY][:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 8, bs[tidY][:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						as1 := vecop.Subslice(as[tidY][:], at1, lo, n)
@@ -143,8 +143,8 @@ func checkedMatmul(blk *simt.Block) {
 		sanitize.Barrier(blk)
 		// Parallel region 3, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu_test.go:146
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			trips1 := vecop.TripCount(int32(0), int32(16), 1, false)
 			span1 := vecop.Along(vecop.SpanOf(int32(0)), int32(0), int32(1), trips1)
@@ -155,14 +155,13 @@ func checkedMatmul(blk *simt.Block) {
 				hi = min(end, span2.Upper(16))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					exempt1 := true
 					{
 						tidX := uint32(0)
-						exempt1 = exempt1 && sanitize.ReadBroadcast(blk, 11, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), trips1, tids.First+uint32(lo), hi-lo)
-						exempt1 = exempt1 && sanitize.ReadVector(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1, tids.First+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.ReadBroadcast(blk, 11, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), trips1, blk.Row.First+uint32(lo), hi-lo)
+						exempt1 = exempt1 && sanitize.ReadVector(blk, 12, simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1, blk.Row.First+uint32(lo), hi-lo)
 					}
 					if exempt1 {
 						tidX = uint32(hi - 1)
@@ -170,7 +169,7 @@ func checkedMatmul(blk *simt.Block) {
 							// Of the first thread of the row:
 							tidX := uint32(0)
 							n = min(hi-lo, vecop.Strip)
-							sums1 := vecop.Subslice(sums, tids.First, lo, n)
+							sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line matmul.cu:19
 							vecop.MulAddsF32(sums1, simt.Full[float32](as), int(tidY)*16+0, int(tidY)*16+1-(int(tidY)*16+0), simt.Full[float32](bs), 0*16+int(tidX)+lo, 1*16+int(tidX)-(0*16+int(tidX)), trips1)
 						}
@@ -192,9 +191,9 @@ func checkedMatmul(blk *simt.Block) {
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:196
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+//line matmul_kbind_cpu_test.go:195
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		row := int32(bidY*16 + tidY)
 		col := int32(bidX*16 + tidX)
@@ -202,7 +201,7 @@ func checkedMatmul(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu_test.go:206
+//line matmul_kbind_cpu_test.go:205
 		at1 := row*n + col
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(col, end) {
@@ -211,8 +210,7 @@ func checkedMatmul(blk *simt.Block) {
 			hi = min(end, vecop.Upper(at1, len(C)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -221,11 +219,11 @@ func checkedMatmul(blk *simt.Block) {
 					exact1.I32(exact1.I32(x1*int64(n)) + x2)
 				}
 				if exact1.Fit() &&
-					sanitize.WriteVector(blk, 15, C, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					sanitize.WriteVector(blk, 15, C, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					C1 := vecop.Subslice(C, at1, lo, n)
-					sums1 := vecop.Subslice(sums, tids.First, lo, n)
+					sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line matmul.cu:22
 					copy(C1, sums1)
 					continue

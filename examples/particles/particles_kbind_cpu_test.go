@@ -38,9 +38,9 @@ func checkedParticlesStep(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	pExempt := sanitize.ExemptOwn(blk, 0, len(p), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line particles.cu:19
 			i := int32(bidX*bdimX + tidX)
 			if i >= n || !*sanitize.Read(blk, 2, &sanitize.Element(blk, 1, p, int(i)).alive) {

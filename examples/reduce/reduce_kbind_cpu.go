@@ -31,9 +31,9 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line reduce.cu:11
 			sum := float32(0)
 			inv := gdimX * 128
@@ -50,7 +50,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 	for stride := int32(64); stride > 0; stride /= 2 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu.go:53
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			at1 := tidX
 			at2 := tidX + uint32(stride)
@@ -61,7 +61,7 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -81,9 +81,9 @@ func cpuReduceBlockSum128(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line reduce_kbind_cpu.go:84
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line reduce.cu:19
 			if tidX == 0 {
 //line reduce.cu:19
@@ -110,9 +110,9 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line reduce.cu:11
 			sum := float32(0)
 			inv := gdimX * 256
@@ -129,7 +129,7 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 	for stride := int32(128); stride > 0; stride /= 2 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu.go:132
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			at1 := tidX
 			at2 := tidX + uint32(stride)
@@ -140,7 +140,7 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -160,9 +160,9 @@ func cpuReduceBlockSum256(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line reduce_kbind_cpu.go:163
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line reduce.cu:19
 			if tidX == 0 {
 //line reduce.cu:19

@@ -49,9 +49,9 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 	inExempt := sanitize.ExemptRead(blk, 0, len(in))
 	partialShadow := sanitize.ParamOf(blk, 2, partial)
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line reduce.cu:11
 			sum := float32(0)
 			for i := int32(bidX*128 + tidX); i < n; i = int32(uint32(i) + gdimX*128) {
@@ -68,7 +68,7 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 	for stride := int32(64); stride > 0; stride /= 2 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu_test.go:71
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			at1 := tidX
 			at2 := tidX + uint32(stride)
@@ -79,11 +79,11 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.ReadVector(blk, 3, s[:], int(at2)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.ReadVector(blk, 4, s[:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 5, s[:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					if sanitize.ReadVector(blk, 3, s[:], int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.ReadVector(blk, 4, s[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 5, s[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], at1, lo, n)
@@ -107,9 +107,9 @@ func checkedReduceBlockSum128(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line reduce_kbind_cpu_test.go:110
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line reduce.cu:19
 			if tidX == 0 {
 //line reduce.cu:19
@@ -139,9 +139,9 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 	inExempt := sanitize.ExemptRead(blk, 0, len(in))
 	partialShadow := sanitize.ParamOf(blk, 2, partial)
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line reduce.cu:11
 			sum := float32(0)
 			for i := int32(bidX*256 + tidX); i < n; i = int32(uint32(i) + gdimX*256) {
@@ -158,7 +158,7 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 	for stride := int32(128); stride > 0; stride /= 2 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu_test.go:161
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			at1 := tidX
 			at2 := tidX + uint32(stride)
@@ -169,11 +169,11 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 				hi = lo
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.ReadVector(blk, 3, s[:], int(at2)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.ReadVector(blk, 4, s[:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 5, s[:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					if sanitize.ReadVector(blk, 3, s[:], int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.ReadVector(blk, 4, s[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 5, s[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], at1, lo, n)
@@ -197,9 +197,9 @@ func checkedReduceBlockSum256(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line reduce_kbind_cpu_test.go:200
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line reduce.cu:19
 			if tidX == 0 {
 //line reduce.cu:19

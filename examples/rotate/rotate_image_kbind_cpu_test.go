@@ -33,10 +33,10 @@ func checkedRotateImage(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line rotate_image.cl:9
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line rotate_image.cl:9

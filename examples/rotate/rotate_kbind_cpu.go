@@ -28,8 +28,8 @@ func cpuRotate(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		y := int32(bidY*bdimY + tidY)
 		x := int32(bidX*bdimX + tidX)
@@ -46,14 +46,14 @@ func cpuRotate(blk *simt.Block) {
 			hi = min(end, vecop.Upper(at1, len(dst)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				dst1 := vecop.Subslice(dst, at1, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line rotate.cu:10
 					x := int32(bidX*bdimX + tidX)
 //line rotate.cu:12

@@ -45,10 +45,10 @@ func checkedRotate(blk *simt.Block) {
 	dstExempt := sanitize.ExemptOwn(blk, 1, len(dst), 0, int(width))
 	dstMarks := sanitize.Marks(blk, 1)
 	// Thread loop.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line rotate.cu:10
 			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 			if x >= width || y >= height {

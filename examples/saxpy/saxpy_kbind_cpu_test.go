@@ -39,7 +39,7 @@ func checkedSaxpyFloat(blk *simt.Block) {
 	xExempt := sanitize.ExemptRead(blk, 2, len(x))
 	yExempt := sanitize.ExemptOwn(blk, 3, len(y), 0, 0)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -52,7 +52,7 @@ func checkedSaxpyFloat(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -84,7 +84,7 @@ func checkedSaxpyDouble(blk *simt.Block) {
 	xExempt := sanitize.ExemptRead(blk, 2, len(x))
 	yExempt := sanitize.ExemptOwn(blk, 3, len(y), 0, 0)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -97,7 +97,7 @@ func checkedSaxpyDouble(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

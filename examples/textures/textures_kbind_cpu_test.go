@@ -66,9 +66,9 @@ func checkedTexturesColorize(blk *simt.Block) {
 	dstExempt := sanitize.ExemptOwn(blk, 1, len(dst), 0, 0)
 	dstMarks := sanitize.Marks(blk, 1)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:18
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
@@ -107,9 +107,9 @@ func checkedTexturesShade(blk *simt.Block) {
 	dstMarks := sanitize.Marks(blk, 2)
 	light := sanitize.Local[float32](blk)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:36
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
@@ -141,10 +141,10 @@ func checkedTexturesSmooth(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:55
 			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 			if x >= width || y >= height {

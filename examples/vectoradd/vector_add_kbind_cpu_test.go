@@ -38,7 +38,7 @@ func checkedVectorAdd(blk *simt.Block) {
 	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
 	cMarks := sanitize.Marks(blk, 2)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -51,7 +51,7 @@ func checkedVectorAdd(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

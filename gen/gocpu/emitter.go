@@ -173,9 +173,8 @@ type threading struct {
 	restart bool           // `continue thread` was written
 	lastEnd *jen.Statement // the last `continue` that ends a thread
 	runs    int            // such loops that were begun
-	row     string         // the name of the row at work, once there is one
 	inRows  bool           // what is written stands in the loop over rows,
-	asks    [3]bool        // and takes the rank of the row's first thread, its index along y, and along z
+	asks    [3]bool        // and takes the row's index along y, and along z
 	wide    bool           // blocks side by side run as one
 }
 

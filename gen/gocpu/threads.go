@@ -38,7 +38,7 @@ func (f *fn) threads(r threadRun) {
 		if r.Vector.Row != nil {
 			return f.vectorLoop(r, t)
 		}
-		return []jen.Code{t.loop(jen.Id("tidX").Op(":=").Range().Add(f.rowSize()), f.setThread(&t))}
+		return []jen.Code{t.loop(jen.Id("tidX").Op(":=").Range().Add(f.rowSize()), setThread(&t))}
 	})
 }
 
@@ -52,32 +52,22 @@ func (f *fn) regionName(by string) string {
 }
 
 // firstThread is the rank of the first thread of the row at work.
-func (f *fn) firstThread() *jen.Statement {
-	if f.row == "" {
-		f.row = f.local("tids")
-	}
-	f.asks[0] = true
-	return jen.Id(f.row).Dot("First")
-}
+func firstThread() *jen.Statement { return jen.Id("blk").Dot("Row").Dot("First") }
 
-// rows writes the loop over the rows of the block around what list writes. Indices along y and z are variables of their
-// own: Go's compiler keeps those in registers rather than fields of the row.
+// rows writes the loop over the rows of the block around what list writes. The row at work is the block's: Go's compiler
+// would keep another variable in registers, which the threads need. Indices along y and z are variables, since many
+// threads take them.
 func (f *fn) rows(list func() []jen.Code) {
 	f.inRows, f.asks = true, [3]bool{}
 	body := list()
 	f.inRows = false
 	var head []jen.Code
 	for i, axis := range axes {
-		if i > 0 && f.asks[i] {
-			f.firstThread() // names the row
-			head = append(head, jen.Id("tid"+axis).Op(":=").Id(f.row).Dot(axis))
+		if f.asks[i] {
+			head = append(head, jen.Id("tid"+axis).Op(":=").Id("blk").Dot("Row").Dot(axis))
 		}
 	}
-	clause := jen.Range().Id("blk").Dot("Rows")
-	if f.asks[0] {
-		clause = jen.List(jen.Id("_"), jen.Id(f.row)).Op(":=").Add(clause)
-	}
-	f.add(jen.For(clause).Block(append(head, body...)...))
+	f.add(jen.For(jen.Id("blk").Dot("NextRow").Call()).Block(append(head, body...)...))
 }
 
 // rowSize is the number of threads in a row.
@@ -140,12 +130,12 @@ func (t *threadBody) loop3(init, cond, post jen.Code, head []jen.Code) *jen.Stat
 }
 
 // setThread makes the thread known to the block.
-func (f *fn) setThread(t *threadBody) []jen.Code {
-	thread := f.firstThread().Op("+").Id("tidX")
+func setThread(t *threadBody) []jen.Code {
+	set := jen.Id("blk").Dot("SetThread").Call(jen.Id("tidX"))
 	if t.takes.Current {
-		return []jen.Code{jen.Id("thread").Op(":=").Add(thread), jen.Id("blk").Dot("Rank").Op("=").Id("thread")}
+		set = jen.Id("thread").Op(":=").Add(set)
 	}
-	return []jen.Code{jen.Id("blk").Dot("Rank").Op("=").Add(thread)}
+	return []jen.Code{set}
 }
 
 // trimContinue drops a `continue` at the end of a thread's part.

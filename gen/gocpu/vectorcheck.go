@@ -98,7 +98,7 @@ func (f *fn) record(vf *vectorForm, r *vector.Record) (call ex, around func(*jen
 		names = append(names, k)
 		at = infix(at, "+", infix(ident(k), "*", prim(jen.Parens(step(m).code())), precMul), precAdd)
 	}
-	thread := infix(prim(f.firstThread()), "+", vf.uint("lo"), precAdd)
+	thread := infix(prim(firstThread()), "+", vf.uint("lo"), precAdd)
 	n := infix(vf.id("hi"), "-", vf.id("lo"), precAdd)
 	call = runtimeFn(fn, ident("blk"), site, s, at, by, trips, thread, n)
 	if len(r.Reached) > 0 {

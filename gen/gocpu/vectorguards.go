@@ -87,7 +87,7 @@ func (f *fn) vectorLoop(r threadRun, t threadBody) (list []jen.Code) {
 	}
 	at := infix(ident("tidX"), "==", vf.uint("lo"), precCompare)
 	some := infix(vf.id("lo"), "<", vf.id("hi"), precCompare)
-	head := append(f.setThread(&t), jen.If(infix(at, "&&", some, precAnd).code()).Block(run...))
+	head := append(setThread(&t), jen.If(infix(at, "&&", some, precAnd).code()).Block(run...))
 	first := jen.Uint32().Call(jen.Lit(0))
 	if len(vf.Guards.First) > 0 {
 		first = vf.uint("from").code()
@@ -176,7 +176,7 @@ func (f *fn) cutAll(vf *vectorForm) {
 		}
 	}
 	for _, v := range vf.carried {
-		f.add(jen.Id(vf.part[v]).Op(":=").Add(runtimeFn(spell.Subslice, ident(f.ph.slices[v]), prim(f.firstThread()),
+		f.add(jen.Id(vf.part[v]).Op(":=").Add(runtimeFn(spell.Subslice, ident(f.ph.slices[v]), prim(firstThread()),
 			vf.id("lo"), vf.id("n")).code()))
 	}
 }
@@ -212,7 +212,7 @@ func (f *fn) vectorThread(vf *vectorForm, t *threadBody) (list []jen.Code) {
 		list = append(list, jen.Id("tidX").Op(":=").Add(convert(jen.Uint32(), x).code()))
 	}
 	if faults {
-		list = append(list, f.setThread(t)...)
+		list = append(list, setThread(t)...)
 	}
 	return list
 }

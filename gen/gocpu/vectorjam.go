@@ -108,7 +108,7 @@ func (f *fn) jamThread(vf *vectorForm) *jen.Statement {
 	if vf.jam.lane > 0 {
 		x = infix(x, "+", number(vf.jam.lane), precAdd)
 	}
-	return f.firstThread().Op("+").Add(convert(jen.Uint32(), x).code())
+	return firstThread().Op("+").Add(convert(jen.Uint32(), x).code())
 }
 
 // elementOfSlice is the current thread's element of a slice of the vector's.

@@ -32,7 +32,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 	base := uint32(uint64(bidX) * 512)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu.go:35
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
 		at1 := base + t
@@ -44,7 +44,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -68,9 +68,9 @@ func cpuBitonicSpans(blk *simt.Block) {
 		for stride := size / 2; stride > 0; stride >>= 1 {
 			// Parallel region 2.
 //line bitonic_kbind_cpu.go:71
-			for _, tids := range blk.Rows {
+			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line bitonic.cl:20
 					t := uint32(uint64(tidX))
 //line bitonic.cl:26
@@ -88,7 +88,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 	}
 	// Parallel region 3, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu.go:91
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
 		at1 := base + t
@@ -100,7 +100,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -132,9 +132,9 @@ func cpuBitonicStep(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.Width() {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line bitonic.cl:40
 			t := uint32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if t >= n/2 {
@@ -173,7 +173,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 	ascending := base&size == 0
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu.go:176
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
 		at1 := base + t
@@ -185,7 +185,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -208,9 +208,9 @@ func cpuBitonicFinish(blk *simt.Block) {
 	for stride := uint32(256); stride > 0; stride >>= 1 {
 		// Parallel region 2.
 //line bitonic_kbind_cpu.go:211
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
 //line bitonic.cl:63
@@ -227,7 +227,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 	}
 	// Parallel region 3, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu.go:230
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
 		at1 := base + t
@@ -239,7 +239,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

@@ -68,7 +68,7 @@ func checkedBitonicSpans(blk *simt.Block) {
 	base := uint32(uint64(bidX) * 512)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu_test.go:71
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
 		at1 := base + t
@@ -80,12 +80,12 @@ func checkedBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 1, keys, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 2, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 3, keys, int(at3)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 4, s[:], int(at2)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 1, keys, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 2, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 3, keys, int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 4, s[:], int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
@@ -111,9 +111,9 @@ func checkedBitonicSpans(blk *simt.Block) {
 			sanitize.BarrierMemory(blk, 1)
 			// Parallel region 2.
 //line bitonic_kbind_cpu_test.go:114
-			for _, tids := range blk.Rows {
+			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line bitonic.cl:20
 					t := uint32(uint64(tidX))
 //line bitonic.cl:26
@@ -133,7 +133,7 @@ func checkedBitonicSpans(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 3, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu_test.go:136
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
 		at1 := base + t
@@ -145,12 +145,12 @@ func checkedBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 11, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 12, keys, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 13, s[:], int(at3)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 14, keys, int(at2)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 11, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 12, keys, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 13, s[:], int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 14, keys, int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					keys1 := vecop.Subslice(keys, at1, lo, n)
@@ -183,9 +183,9 @@ func checkedBitonicStep(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	keysShadow := sanitize.ParamOf(blk, 0, keys)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line bitonic.cl:40
 			t := uint32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if t >= n/2 {
@@ -226,7 +226,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 	ascending := base&size == 0
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu_test.go:229
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
 		at1 := base + t
@@ -238,12 +238,12 @@ func checkedBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 19, keys, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 20, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 21, keys, int(at3)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 22, s[:], int(at2)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 19, keys, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 20, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 21, keys, int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 22, s[:], int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
@@ -268,9 +268,9 @@ func checkedBitonicFinish(blk *simt.Block) {
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 2.
 //line bitonic_kbind_cpu_test.go:271
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line bitonic.cl:57
 				t := uint32(uint64(tidX))
 //line bitonic.cl:63
@@ -289,7 +289,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 3, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu_test.go:292
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := uint32(uint64(tidX))
 		at1 := base + t
@@ -301,12 +301,12 @@ func checkedBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 23, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 24, keys, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 25, s[:], int(at3)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 26, keys, int(at2)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 23, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 24, keys, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 25, s[:], int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 26, keys, int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					keys1 := vecop.Subslice(keys, at1, lo, n)

@@ -49,9 +49,9 @@ func checkedBlackscholesBlackScholes(blk *simt.Block) {
 	putExempt := sanitize.ExemptOwn(blk, 4, len(put), 0, 0)
 	putMarks := sanitize.Marks(blk, 4)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line blackscholes.cl:16
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i >= n {

@@ -39,7 +39,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	for k := int32(0); k < 144; k += 128 {
 		// Parallel region 1, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu.go:42
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			x := first + i
@@ -51,7 +51,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -83,7 +83,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	}
 	// Parallel region 2, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu.go:86
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		t := int32(tidX)
@@ -116,7 +116,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
@@ -201,10 +201,10 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line convolution.cl:34
 			ly, lx := int32(tidY), int32(tidX)
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -227,10 +227,10 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 	}
 	// Parallel region 2.
 //line convolution_kbind_cpu.go:230
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line convolution.cl:35
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:34

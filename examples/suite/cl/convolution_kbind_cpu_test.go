@@ -73,7 +73,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	for k := int32(0); k < 144; k = sanitize.Sum(blk, 1, k, int32(128)) {
 		// Parallel region 1, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu_test.go:76
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			x := first + i
@@ -84,7 +84,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -93,7 +93,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						exact1.I32(int64(first) + x1)
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], i, lo, n)
@@ -127,7 +127,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu_test.go:130
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		t := int32(tidX)
@@ -147,10 +147,10 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 7, simt.Full[float32](s), int(t)+lo, int(t+1)-int(t), trips1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 8, dst, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 7, simt.Full[float32](s), int(t)+lo, int(t+1)-int(t), trips1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 8, dst, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
@@ -208,10 +208,10 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	weightsExempt := sanitize.ExemptRead(blk, 2, len(weights))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line convolution.cl:34
 			ly, lx := int32(tidY), int32(tidX)
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -236,10 +236,10 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
 //line convolution_kbind_cpu_test.go:239
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line convolution.cl:35
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line convolution.cl:34

@@ -22,9 +22,9 @@ var _ = imageEmptyCPU.Check(&simt.Checked{
 // checkedEmpty runs one block of empty.
 func checkedEmpty(blk *simt.Block) {
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 		}
 	}
 }

@@ -32,9 +32,9 @@ func cpuFft(blk *simt.Block) {
 	mine := int64(uint64(bidX) * 1024)
 	// Parallel region 1.
 //line fft_kbind_cpu.go:35
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line fft.cl:22
 			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
@@ -56,9 +56,9 @@ func cpuFft(blk *simt.Block) {
 		}
 		// Parallel region 2.
 //line fft_kbind_cpu.go:59
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line fft.cl:25
 				for t := int32(tidX); t < 512; t = int32(uint64(t) + uint64(bdimX)) {
 					k := t & (half_size - 1)
@@ -87,9 +87,9 @@ func cpuFft(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line fft_kbind_cpu.go:90
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line fft.cl:34
 			for i := int32(tidX); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:34

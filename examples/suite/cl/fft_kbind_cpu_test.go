@@ -58,9 +58,9 @@ func checkedFft(blk *simt.Block) {
 	mine := int64(uint64(bidX) * 1024)
 	// Parallel region 1.
 //line fft_kbind_cpu_test.go:61
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line fft.cl:22
 			for i := uint32(uint64(tidX)); i < 1024; i = uint32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:22
@@ -84,9 +84,9 @@ func checkedFft(blk *simt.Block) {
 		}
 		// Parallel region 2.
 //line fft_kbind_cpu_test.go:87
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line fft.cl:25
 				for t := int32(tidX); t < 512; t = int32(uint64(t) + uint64(bdimX)) {
 					k := t & sanitize.Difference(blk, 3, half_size, int32(1))
@@ -117,9 +117,9 @@ func checkedFft(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line fft_kbind_cpu_test.go:120
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line fft.cl:34
 			for i := int32(tidX); i < 1024; i = int32(uint64(i) + uint64(bdimX)) {
 //line fft.cl:34

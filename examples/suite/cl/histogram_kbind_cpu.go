@@ -28,9 +28,9 @@ func cpuHistogram(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	gdimX := blk.GridDim.X
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line histogram.cl:10
 			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
@@ -40,9 +40,9 @@ func cpuHistogram(blk *simt.Block) {
 	}
 	// Parallel region 2.
 //line histogram_kbind_cpu.go:43
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line histogram.cl:12
 			inv := uint64(gdimX) * uint64(bdimX)
 //line histogram.cl:12
@@ -54,9 +54,9 @@ func cpuHistogram(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line histogram_kbind_cpu.go:57
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line histogram.cl:14
 			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 				if local_bins[i] != 0 {

@@ -47,9 +47,9 @@ func checkedHistogram(blk *simt.Block) {
 	gdimX := blk.GridDim.X
 	dataExempt := sanitize.ExemptRead(blk, 0, len(data))
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line histogram.cl:10
 			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 //line histogram.cl:10
@@ -61,9 +61,9 @@ func checkedHistogram(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
 //line histogram_kbind_cpu_test.go:64
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line histogram.cl:12
 			for i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX)); i < n; i = int32(uint64(i) + uint64(gdimX)*uint64(bdimX)) {
 //line histogram.cl:12
@@ -81,9 +81,9 @@ func checkedHistogram(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 3.
 //line histogram_kbind_cpu_test.go:84
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line histogram.cl:14
 			for i := int32(tidX); i < 256; i = int32(uint64(i) + uint64(bdimX)) {
 				if *sanitize.ReadVariable[uint32](blk, 4, local_binsShadow, int(i)) != 0 {

@@ -37,9 +37,9 @@ func cpuKmeansAssign(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line kmeans.cl:14
 			t := int32(tidX)
 			for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
@@ -55,9 +55,9 @@ func cpuKmeansAssign(blk *simt.Block) {
 	}
 	// Parallel region 2.
 //line kmeans_kbind_cpu.go:58
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line kmeans.cl:18
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -118,7 +118,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 	}
 	// Parallel region 3, unit stride from lo to hi-1.
 //line kmeans_kbind_cpu.go:121
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -128,14 +128,14 @@ func cpuKmeansAssign(blk *simt.Block) {
 			hi = min(end, vecop.Upper(t, 16))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				count1 := vecop.Subslice(count[:], t, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line kmeans.cl:14
 					t := int32(tidX)
 //line kmeans.cl:39

@@ -61,9 +61,9 @@ func checkedKmeansAssign(blk *simt.Block) {
 	labelsExempt := sanitize.ExemptOwn(blk, 2, len(labels), 0, 0)
 	labelsMarks := sanitize.Marks(blk, 2)
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line kmeans.cl:14
 			t := int32(tidX)
 			for j := t; j < 128; j = int32(uint64(j) + uint64(bdimX)) {
@@ -81,9 +81,9 @@ func checkedKmeansAssign(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
 //line kmeans_kbind_cpu_test.go:84
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line kmeans.cl:18
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -121,9 +121,9 @@ func checkedKmeansAssign(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 3.
 //line kmeans_kbind_cpu_test.go:124
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line kmeans.cl:14
 			t := int32(tidX)
 //line kmeans.cl:39

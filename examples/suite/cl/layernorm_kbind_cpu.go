@@ -49,10 +49,10 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	out := int64(uint64(bidX) * uint64(cols))
 	// Parallel region 1, array-at-a-time.
 //line layernorm_kbind_cpu.go:52
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, tids.First, lo, n)
+		sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line layernorm.cl:27
 		vecop.Fill(sums1, float32(0))
 	}
@@ -60,7 +60,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu.go:63
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -70,13 +70,12 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					src1 := vecop.Subslice(src, at1, lo, n)
-					sums1 := vecop.Subslice(sums, tids.First, lo, n)
+					sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line layernorm.cl:28
 					vecop.AddF32(sums1, sums1, src1)
 					continue
@@ -92,11 +91,10 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3.
-//line layernorm_kbind_cpu.go:96
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:95
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line layernorm.cl:5
 			t := int32(tidX)
 //line layernorm.cl:29
@@ -108,10 +106,10 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:8
 	for d := int32(128); d > 0; d >>= 1 {
 		// Parallel region 4.
-//line layernorm_kbind_cpu.go:112
-		for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:110
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line layernorm.cl:5
 				t := int32(tidX)
 //line layernorm.cl:9
@@ -123,24 +121,23 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 5.
-//line layernorm_kbind_cpu.go:127
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:125
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line layernorm.cl:12
 			vs[thread] = s[:][0]
 		}
 	}
 	// Parallel region 6, array-at-a-time.
-//line layernorm_kbind_cpu.go:137
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:134
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs, tids.First, lo, n)
-			means1 := vecop.Subslice(means, tids.First, lo, n)
-			squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
+			vs1 := vecop.Subslice(vs, blk.Row.First, lo, n)
+			means1 := vecop.Subslice(means, blk.Row.First, lo, n)
+			squaress1 := vecop.Subslice(squaress, blk.Row.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 //line layernorm.cl:14
 			copy(t1, vs1)
@@ -152,8 +149,8 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:31
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu.go:156
-		for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:153
+		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -163,15 +160,14 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
 						src1 := vecop.Subslice(src, at1, lo, n)
-						means1 := vecop.Subslice(means, tids.First, lo, n)
-						squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
+						means1 := vecop.Subslice(means, blk.Row.First, lo, n)
+						squaress1 := vecop.Subslice(squaress, blk.Row.First, lo, n)
 						d1 := worker.rowF32[0][:n]
 //line layernorm.cl:32
 						vecop.SubF32(d1, src1, means1)
@@ -190,11 +186,10 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 8.
-//line layernorm_kbind_cpu.go:194
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:190
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line layernorm.cl:5
 			t := int32(tidX)
 //line layernorm.cl:35
@@ -206,10 +201,10 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:8
 	for d := int32(128); d > 0; d >>= 1 {
 		// Parallel region 9.
-//line layernorm_kbind_cpu.go:210
-		for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:205
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line layernorm.cl:5
 				t := int32(tidX)
 //line layernorm.cl:9
@@ -221,23 +216,22 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 10.
-//line layernorm_kbind_cpu.go:225
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:220
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line layernorm.cl:12
 			vs2[thread] = s[:][0]
 		}
 	}
 	// Parallel region 11, array-at-a-time.
-//line layernorm_kbind_cpu.go:235
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:229
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs2, tids.First, lo, n)
-			scales1 := vecop.Subslice(scales, tids.First, lo, n)
+			vs1 := vecop.Subslice(vs2, blk.Row.First, lo, n)
+			scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 			t2 := worker.rowF32[1][:n]
 //line layernorm.cl:14
@@ -253,8 +247,8 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:36
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu.go:257
-		for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:251
+		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := out + int64(c)
@@ -269,8 +263,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
@@ -279,8 +272,8 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 						src1 := vecop.Subslice(src, at2, lo, n)
 						gamma1 := vecop.Subslice(gamma, c, lo, n)
 						beta1 := vecop.Subslice(beta, c, lo, n)
-						means1 := vecop.Subslice(means, tids.First, lo, n)
-						scales1 := vecop.Subslice(scales, tids.First, lo, n)
+						means1 := vecop.Subslice(means, blk.Row.First, lo, n)
+						scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
 						t1 := worker.rowF32[0][:n]
 //line layernorm.cl:36
 						vecop.SubF32(t1, src1, means1)

@@ -80,10 +80,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	out := int64(uint64(bidX) * uint64(cols))
 	// Parallel region 1, array-at-a-time.
 //line layernorm_kbind_cpu_test.go:83
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, tids.First, lo, n)
+		sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line layernorm.cl:27
 		vecop.Fill(sums1, float32(0))
 	}
@@ -91,7 +91,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 1, k, int32(256)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu_test.go:94
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -101,8 +101,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -112,7 +111,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						src1 := vecop.Subslice(src, at1, lo, n)
-						sums1 := vecop.Subslice(sums, tids.First, lo, n)
+						sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line layernorm.cl:28
 						vecop.AddF32(sums1, sums1, src1)
 						continue
@@ -129,11 +128,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3.
-//line layernorm_kbind_cpu_test.go:133
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:132
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line layernorm.cl:5
 			t := int32(tidX)
 //line layernorm.cl:29
@@ -147,10 +145,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:8
 	for d := int32(128); d > 0; d >>= 1 {
 		// Parallel region 4.
-//line layernorm_kbind_cpu_test.go:151
-		for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:149
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line layernorm.cl:5
 				t := int32(tidX)
 //line layernorm.cl:9
@@ -166,11 +164,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 5.
-//line layernorm_kbind_cpu_test.go:170
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:168
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line layernorm.cl:12
 			vs[thread] = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
 		}
@@ -178,14 +175,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:12
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 6, array-at-a-time.
-//line layernorm_kbind_cpu_test.go:182
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:179
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs, tids.First, lo, n)
-			means1 := vecop.Subslice(means, tids.First, lo, n)
-			squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
+			vs1 := vecop.Subslice(vs, blk.Row.First, lo, n)
+			means1 := vecop.Subslice(means, blk.Row.First, lo, n)
+			squaress1 := vecop.Subslice(squaress, blk.Row.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 //line layernorm.cl:14
 			copy(t1, vs1)
@@ -197,8 +194,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:31
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 9, k, int32(256)) {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu_test.go:201
-		for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:198
+		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -208,8 +205,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -220,8 +216,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
 							src1 := vecop.Subslice(src, at1, lo, n)
-							means1 := vecop.Subslice(means, tids.First, lo, n)
-							squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
+							means1 := vecop.Subslice(means, blk.Row.First, lo, n)
+							squaress1 := vecop.Subslice(squaress, blk.Row.First, lo, n)
 							d1 := worker.rowF32[0][:n]
 //line layernorm.cl:32
 							vecop.SubF32(d1, src1, means1)
@@ -241,11 +237,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 8.
-//line layernorm_kbind_cpu_test.go:245
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:241
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line layernorm.cl:5
 			t := int32(tidX)
 //line layernorm.cl:35
@@ -259,10 +254,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:8
 	for d := int32(128); d > 0; d >>= 1 {
 		// Parallel region 9.
-//line layernorm_kbind_cpu_test.go:263
-		for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:258
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line layernorm.cl:5
 				t := int32(tidX)
 //line layernorm.cl:9
@@ -278,11 +273,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 10.
-//line layernorm_kbind_cpu_test.go:282
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:277
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line layernorm.cl:12
 			vs2[thread] = *sanitize.Read(blk, 8, sanitize.Element(blk, 8, s[:], 0))
 		}
@@ -290,13 +284,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:12
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 11, array-at-a-time.
-//line layernorm_kbind_cpu_test.go:294
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:288
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs2, tids.First, lo, n)
-			scales1 := vecop.Subslice(scales, tids.First, lo, n)
+			vs1 := vecop.Subslice(vs2, blk.Row.First, lo, n)
+			scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 			t2 := worker.rowF32[1][:n]
 //line layernorm.cl:14
@@ -312,8 +306,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cl:36
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 12, k, int32(256)) {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu_test.go:316
-		for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:310
+		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := out + int64(c)
@@ -327,15 +321,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 17, dst, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 17, dst, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
@@ -343,8 +336,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							src1 := vecop.Subslice(src, at2, lo, n)
 							gamma1 := vecop.Subslice(gamma, c, lo, n)
 							beta1 := vecop.Subslice(beta, c, lo, n)
-							means1 := vecop.Subslice(means, tids.First, lo, n)
-							scales1 := vecop.Subslice(scales, tids.First, lo, n)
+							means1 := vecop.Subslice(means, blk.Row.First, lo, n)
+							scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
 							t1 := worker.rowF32[0][:n]
 //line layernorm.cl:36
 							vecop.SubF32(t1, src1, means1)

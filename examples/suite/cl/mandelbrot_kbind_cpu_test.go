@@ -42,10 +42,10 @@ func checkedMandelbrot(blk *simt.Block) {
 	countsExempt := sanitize.ExemptOwn(blk, 0, len(counts), 0, int(width))
 	countsMarks := sanitize.Marks(blk, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line mandelbrot.cl:7
 			px := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			py := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))

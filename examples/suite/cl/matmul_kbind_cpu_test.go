@@ -83,10 +83,10 @@ func checkedMatmulTiled(blk *simt.Block) {
 	CShadow := sanitize.ParamOf(blk, 2, C)
 	sums := simt.EachThread(blk, &worker.sums)
 	// Parallel region 1, array-at-a-time.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, tids.First, lo, n)
+		sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line matmul.cl:14
 		vecop.Fill(sums1, float32(0))
 	}
@@ -94,8 +94,8 @@ func checkedMatmulTiled(blk *simt.Block) {
 	for t := int32(0); t < k; t = sanitize.Sum(blk, 1, t, int32(16)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu_test.go:97
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
 			ty := int32(tidY)
@@ -109,7 +109,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 				hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, AExempt), vecop.Upper(at2, BExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -123,8 +123,8 @@ func checkedMatmulTiled(blk *simt.Block) {
 						exact1.I32(exact1.I32(exact1.I32(int64(t)+x2)*int64(n)) + x4)
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 7, as[ty][:], int(tx)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 14, bs[ty][:], int(tx)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 7, as[ty][:], int(tx)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 14, bs[ty][:], int(tx)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						as1 := vecop.Subslice(as[ty][:], tx, lo, n)
@@ -170,8 +170,8 @@ func checkedMatmulTiled(blk *simt.Block) {
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 3, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu_test.go:173
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			ty := int32(tidY)
 			tx := int32(tidX)
@@ -184,15 +184,14 @@ func checkedMatmulTiled(blk *simt.Block) {
 				hi = min(end, span2.Upper(16))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.ReadBroadcast(blk, 17, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), trips1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.ReadVector(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1, tids.First+uint32(lo), hi-lo) {
+					if sanitize.ReadBroadcast(blk, 17, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), trips1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.ReadVector(blk, 18, simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
-							sums1 := vecop.Subslice(sums, tids.First, lo, n)
+							sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line matmul.cl:19
 							vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, int(ty)*16+1-(int(ty)*16+0), simt.Full[float32](bs), 0*16+int(tx)+lo, 1*16+int(tx)-(0*16+int(tx)), trips1)
 						}
@@ -216,9 +215,9 @@ func checkedMatmulTiled(blk *simt.Block) {
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:220
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+//line matmul_kbind_cpu_test.go:219
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
 		col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
@@ -226,7 +225,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu_test.go:230
+//line matmul_kbind_cpu_test.go:229
 		at1 := row*n + col
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(int32(tidX), end) && vecop.NoWrap(col, end) {
@@ -235,8 +234,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 			hi = min(end, vecop.Upper(at1, len(C)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -245,11 +243,11 @@ func checkedMatmulTiled(blk *simt.Block) {
 					exact1.I32(exact1.I32(x1*int64(n)) + x2)
 				}
 				if exact1.Fit() &&
-					sanitize.WriteVector(blk, 21, C, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					sanitize.WriteVector(blk, 21, C, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					C1 := vecop.Subslice(C, at1, lo, n)
-					sums1 := vecop.Subslice(sums, tids.First, lo, n)
+					sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line matmul.cl:22
 					copy(C1, sums1)
 					continue
@@ -265,7 +263,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:269
+//line matmul_kbind_cpu_test.go:267
 }
 
 // checkedMatmulNaive runs one block of matmul_naive.
@@ -289,8 +287,8 @@ func checkedMatmulNaive(blk *simt.Block) {
 	CExempt := sanitize.ExemptOwn(blk, 2, len(C), 0, int(n))
 	CMarks := sanitize.Marks(blk, 2)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		row := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 		col := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -298,7 +296,7 @@ func checkedMatmulNaive(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu_test.go:302
+//line matmul_kbind_cpu_test.go:300
 		at1 := row*n + col
 		trips1 := vecop.TripCount(int32(0), k, 1, false)
 		span1 := vecop.Along(vecop.SpanOf(row*k), row*k, row*k+1, trips1)
@@ -315,7 +313,7 @@ func checkedMatmulNaive(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {

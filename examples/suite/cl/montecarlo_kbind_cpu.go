@@ -20,9 +20,9 @@ func cpuMontecarloCountInside(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line montecarlo.cl:14
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i >= n {

@@ -34,9 +34,9 @@ func checkedMontecarloCountInside(blk *simt.Block) {
 	insideExempt := sanitize.ExemptOwn(blk, 0, len(inside), 0, 0)
 	insideMarks := sanitize.Marks(blk, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line montecarlo.cl:14
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i >= n {

@@ -37,20 +37,19 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 	ps := simt.EachThread(blk, &worker.ps)
 	as := simt.EachThread(blk, &worker.as)
 	// Parallel region 1, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(bodies)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				bodies1 := vecop.Subslice(bodies, at1, lo, n)
-				ps1 := vecop.Subslice(ps, tids.First, lo, n)
-				as1 := vecop.Subslice(as, tids.First, lo, n)
+				ps1 := vecop.Subslice(ps, blk.Row.First, lo, n)
+				as1 := vecop.Subslice(as, blk.Row.First, lo, n)
 				for j := range n {
 //line nbody.cl:19
 					p := bodies1[j]
@@ -74,8 +73,8 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:21
 	for first := int32(0); first < n; first += 256 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line nbody_kbind_cpu.go:78
-		for _, tids := range blk.Rows {
+//line nbody_kbind_cpu.go:77
+		for blk.NextRow() {
 			tidX := uint32(0)
 			t := int32(tidX)
 			at1 := first + t
@@ -83,7 +82,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			lo = max(vecop.Lower(t), vecop.Lower(at1))
 			hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, len(bodies)))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -100,11 +99,10 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 		// Parallel region 3.
-//line nbody_kbind_cpu.go:104
-		for _, tids := range blk.Rows {
+//line nbody_kbind_cpu.go:103
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				p := ps[thread]
 				a := as[thread]
 //line nbody.cl:24
@@ -126,20 +124,19 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 		}
 	}
 	// Parallel region 4, unit stride from lo to hi-1.
-//line nbody_kbind_cpu.go:130
-	for _, tids := range blk.Rows {
+//line nbody_kbind_cpu.go:128
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(acc)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				acc1 := vecop.Subslice(acc, at1, lo, n)
-				as1 := vecop.Subslice(as, tids.First, lo, n)
+				as1 := vecop.Subslice(as, blk.Row.First, lo, n)
 				for j := range n {
 					a := as1[j]
 //line nbody.cl:27

@@ -57,10 +57,9 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	ps := simt.EachThread(blk, &worker.ps)
 	as := simt.EachThread(blk, &worker.as)
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line nbody.cl:19
 			p := *sanitize.ReadExempt(blk, 1, bodies, int(uint64(bidX)*uint64(bdimX)+uint64(tidX)), bodiesExempt)
 			a := vec.Float3P{X: 0, Y: 0, Z: 0}
@@ -73,8 +72,8 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:21
 	for first := int32(0); first < n; first = sanitize.Sum(blk, 2, first, int32(256)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line nbody_kbind_cpu_test.go:77
-		for _, tids := range blk.Rows {
+//line nbody_kbind_cpu_test.go:76
+		for blk.NextRow() {
 			tidX := uint32(0)
 			t := int32(tidX)
 			at1 := first + t
@@ -82,7 +81,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			lo = max(vecop.Lower(t), vecop.Lower(at1))
 			hi = min(end, vecop.Upper(t, 256), vecop.Upper(at1, bodiesExempt))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -90,7 +89,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 						exact1.I32(int64(first) + x1)
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 5, tile[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 5, tile[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						tile1 := vecop.Subslice(tile[:], t, lo, n)
@@ -109,11 +108,10 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:22
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 3.
-//line nbody_kbind_cpu_test.go:113
-		for _, tids := range blk.Rows {
+//line nbody_kbind_cpu_test.go:112
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				p := ps[thread]
 				a := as[thread]
 //line nbody.cl:24
@@ -141,11 +139,10 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 4.
-//line nbody_kbind_cpu_test.go:145
-	for _, tids := range blk.Rows {
+//line nbody_kbind_cpu_test.go:143
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			a := as[thread]
 //line nbody.cl:27
 			t := a

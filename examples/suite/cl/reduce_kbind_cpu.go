@@ -30,7 +30,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 	simt.Clear(&worker.shared)
 	bidX := blk.BlockIdx.X
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
 		i := int32(uint64(bidX)*512 + uint64(t))
@@ -41,7 +41,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 			hi = min(end, vecop.Before(i, n), vecop.Before(i+256, n), vecop.Upper(i, len(in)), vecop.Upper(at1, len(in)), vecop.Upper(t, 256))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
@@ -83,7 +83,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu.go:86
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			t := int32(tidX)
 			at1 := t + stride
@@ -97,7 +97,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -119,9 +119,9 @@ func cpuReduceBlockSum(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line reduce_kbind_cpu.go:122
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line reduce.cl:10
 			t := int32(tidX)
 //line reduce.cl:20

@@ -52,7 +52,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	inExempt := sanitize.ExemptRead(blk, 0, len(in))
 	partialShadow := sanitize.ParamOf(blk, 2, partial)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
 		i := int32(uint64(bidX)*512 + uint64(t))
@@ -63,7 +63,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			hi = min(end, vecop.Before(i, n), vecop.Before(i+256, n), vecop.Upper(i, inExempt), vecop.Upper(at1, inExempt), vecop.Upper(t, 256))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -72,7 +72,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					exact1.I32(x2 + 256)
 				}
 				if exact1.Fit() &&
-					sanitize.WriteVector(blk, 5, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					sanitize.WriteVector(blk, 5, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
@@ -116,7 +116,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu_test.go:119
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			t := int32(tidX)
 			at1 := t + stride
@@ -130,11 +130,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.ReadVector(blk, 6, s[:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.ReadVector(blk, 7, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 8, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					if sanitize.ReadVector(blk, 6, s[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.ReadVector(blk, 7, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 8, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], t, lo, n)
@@ -160,9 +160,9 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line reduce_kbind_cpu_test.go:163
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line reduce.cl:10
 			t := int32(tidX)
 //line reduce.cl:20

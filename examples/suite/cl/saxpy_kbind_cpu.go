@@ -23,7 +23,7 @@ func cpuSaxpy(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -36,7 +36,7 @@ func cpuSaxpy(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

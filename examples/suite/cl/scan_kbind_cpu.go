@@ -35,7 +35,7 @@ func cpuScanBlocks(blk *simt.Block) {
 	offset := int32(1)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line scan_kbind_cpu.go:38
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
 		at1 := base + t
@@ -50,7 +50,7 @@ func cpuScanBlocks(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -93,9 +93,9 @@ func cpuScanBlocks(blk *simt.Block) {
 	for d := int32(256); d > 0; d >>= 1 {
 		// Parallel region 2.
 //line scan_kbind_cpu.go:96
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line scan.cl:10
 				t := int32(tidX)
 //line scan.cl:18
@@ -111,9 +111,9 @@ func cpuScanBlocks(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line scan_kbind_cpu.go:114
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line scan.cl:10
 			t := int32(tidX)
 //line scan.cl:25
@@ -128,9 +128,9 @@ func cpuScanBlocks(blk *simt.Block) {
 		offset >>= 1
 		// Parallel region 4.
 //line scan_kbind_cpu.go:131
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line scan.cl:10
 				t := int32(tidX)
 //line scan.cl:32
@@ -146,7 +146,7 @@ func cpuScanBlocks(blk *simt.Block) {
 	}
 	// Parallel region 5, array-at-a-time from lo to hi-1.
 //line scan_kbind_cpu.go:149
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
 		at1 := base + t
@@ -161,7 +161,7 @@ func cpuScanBlocks(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -199,7 +199,7 @@ func cpuScanAddOffsets(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -214,7 +214,7 @@ func cpuScanAddOffsets(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

@@ -93,7 +93,7 @@ func checkedScanBlocks(blk *simt.Block) {
 	offset := int32(1)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line scan_kbind_cpu_test.go:96
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
 		at1 := base + t
@@ -108,7 +108,7 @@ func checkedScanBlocks(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -117,10 +117,10 @@ func checkedScanBlocks(blk *simt.Block) {
 					exact1.I32(exact1.I32(int64(base)+x1) + 256)
 				}
 				if exact1.Fit() &&
-					sanitize.ReadVector(blk, 3, x, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 4, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 9, x, int(at3)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 10, s[:], int(at2)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					sanitize.ReadVector(blk, 3, x, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 4, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 9, x, int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 10, s[:], int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
@@ -165,9 +165,9 @@ func checkedScanBlocks(blk *simt.Block) {
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 2.
 //line scan_kbind_cpu_test.go:168
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line scan.cl:10
 				t := int32(tidX)
 //line scan.cl:18
@@ -185,9 +185,9 @@ func checkedScanBlocks(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line scan_kbind_cpu_test.go:188
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line scan.cl:10
 			t := int32(tidX)
 //line scan.cl:25
@@ -204,9 +204,9 @@ func checkedScanBlocks(blk *simt.Block) {
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 4.
 //line scan_kbind_cpu_test.go:207
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line scan.cl:10
 				t := int32(tidX)
 //line scan.cl:32
@@ -226,7 +226,7 @@ func checkedScanBlocks(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 5, array-at-a-time from lo to hi-1.
 //line scan_kbind_cpu_test.go:229
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
 		at1 := base + t
@@ -241,7 +241,7 @@ func checkedScanBlocks(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -250,10 +250,10 @@ func checkedScanBlocks(blk *simt.Block) {
 					exact1.I32(exact1.I32(int64(base)+x1) + 256)
 				}
 				if exact1.Fit() &&
-					sanitize.ReadVector(blk, 35, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 37, x, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 40, s[:], int(at3)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 43, x, int(at2)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					sanitize.ReadVector(blk, 35, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 37, x, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 40, s[:], int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 43, x, int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					x1 := vecop.Subslice(x, at1, lo, n)
@@ -293,9 +293,9 @@ func checkedScanAddOffsets(blk *simt.Block) {
 	xExempt := sanitize.ExemptOwn(blk, 0, len(x), 0, 0)
 	sumsExempt := sanitize.ExemptRead(blk, 1, len(sums))
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line scan.cl:50
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {

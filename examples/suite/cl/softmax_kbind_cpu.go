@@ -35,10 +35,10 @@ func cpuSoftmax(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	mosts := simt.EachThread(blk, &worker.mosts)
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line softmax.cl:12
 			r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14
@@ -58,8 +58,8 @@ func cpuSoftmax(blk *simt.Block) {
 	for d := int32(16); d > 0; d >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line softmax_kbind_cpu.go:61
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			lane := int32(tidX)
 			r := int32(tidY)
@@ -76,7 +76,7 @@ func cpuSoftmax(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -98,20 +98,19 @@ func cpuSoftmax(blk *simt.Block) {
 	}
 	// Parallel region 3, array-at-a-time from lo to hi-1.
 //line softmax_kbind_cpu.go:101
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		r := int32(tidY)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.InBounds(r, 4) {
 			hi = end
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
-				mosts1 := vecop.Subslice(mosts, tids.First, lo, n)
+				mosts1 := vecop.Subslice(mosts, blk.Row.First, lo, n)
 //line softmax.cl:25
 				vecop.Fill(mosts1, s[r][0])
 				continue
@@ -123,12 +122,11 @@ func cpuSoftmax(blk *simt.Block) {
 		}
 	}
 	// Parallel region 4.
-//line softmax_kbind_cpu.go:127
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+//line softmax_kbind_cpu.go:126
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			most := mosts[thread]
 //line softmax.cl:12
 			lane := int32(tidX)
@@ -151,9 +149,9 @@ func cpuSoftmax(blk *simt.Block) {
 //line softmax.cl:35
 	for d := int32(16); d > 0; d >>= 1 {
 		// Parallel region 5, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu.go:155
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+//line softmax_kbind_cpu.go:153
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			lane := int32(tidX)
 			r := int32(tidY)
@@ -170,7 +168,7 @@ func cpuSoftmax(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -191,11 +189,11 @@ func cpuSoftmax(blk *simt.Block) {
 		}
 	}
 	// Parallel region 6.
-//line softmax_kbind_cpu.go:195
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+//line softmax_kbind_cpu.go:193
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line softmax.cl:12
 			r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14

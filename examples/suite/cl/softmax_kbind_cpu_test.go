@@ -75,10 +75,10 @@ func checkedSoftmax(blk *simt.Block) {
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	mosts := simt.EachThread(blk, &worker.mosts)
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line softmax.cl:12
 			r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14
@@ -104,8 +104,8 @@ func checkedSoftmax(blk *simt.Block) {
 	for d := int32(16); d > 0; d >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line softmax_kbind_cpu_test.go:107
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			lane := int32(tidX)
 			r := int32(tidY)
@@ -122,11 +122,11 @@ func checkedSoftmax(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.ReadVector(blk, 6, s[r][:], int(lane)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.ReadVector(blk, 8, s[r][:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 10, s[r][:], int(lane)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					if sanitize.ReadVector(blk, 6, s[r][:], int(lane)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.ReadVector(blk, 8, s[r][:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 10, s[r][:], int(lane)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[r][:], lane, lo, n)
@@ -150,21 +150,20 @@ func checkedSoftmax(blk *simt.Block) {
 	}
 	// Parallel region 3, array-at-a-time from lo to hi-1.
 //line softmax_kbind_cpu_test.go:153
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		r := int32(tidY)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.InBounds(r, 4) {
 			hi = end
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadBroadcast(blk, 13, simt.Full[float32](s), int(r)*32+0, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.ReadBroadcast(blk, 13, simt.Full[float32](s), int(r)*32+0, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					mosts1 := vecop.Subslice(mosts, tids.First, lo, n)
+					mosts1 := vecop.Subslice(mosts, blk.Row.First, lo, n)
 //line softmax.cl:25
 					vecop.Fill(mosts1, s[r][0])
 					continue
@@ -179,12 +178,11 @@ func checkedSoftmax(blk *simt.Block) {
 //line softmax.cl:25
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 4.
-//line softmax_kbind_cpu_test.go:183
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+//line softmax_kbind_cpu_test.go:182
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			most := mosts[thread]
 //line softmax.cl:12
 			lane := int32(tidX)
@@ -209,9 +207,9 @@ func checkedSoftmax(blk *simt.Block) {
 //line softmax.cl:35
 	for d := int32(16); d > 0; d >>= 1 {
 		// Parallel region 5, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:213
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+//line softmax_kbind_cpu_test.go:211
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			lane := int32(tidX)
 			r := int32(tidY)
@@ -228,11 +226,11 @@ func checkedSoftmax(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.ReadVector(blk, 20, s[r][:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.ReadVector(blk, 22, s[r][:], int(lane)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 24, s[r][:], int(lane)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					if sanitize.ReadVector(blk, 20, s[r][:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.ReadVector(blk, 22, s[r][:], int(lane)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 24, s[r][:], int(lane)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[r][:], lane, lo, n)
@@ -257,11 +255,11 @@ func checkedSoftmax(blk *simt.Block) {
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 6.
-//line softmax_kbind_cpu_test.go:261
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+//line softmax_kbind_cpu_test.go:259
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line softmax.cl:12
 			r, lane := int32(tidY), int32(tidX)
 //line softmax.cl:14

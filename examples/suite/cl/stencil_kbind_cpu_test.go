@@ -84,8 +84,8 @@ func checkedStencilStencil2d(blk *simt.Block) {
 	dstExempt := sanitize.ExemptOwn(blk, 1, len(dst), 0, int(width))
 	dstMarks := sanitize.Marks(blk, 1)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -105,7 +105,7 @@ func checkedStencilStencil2d(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -181,10 +181,10 @@ func checkedStencilStencil3d(blk *simt.Block) {
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Thread loop.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line stencil.cl:25
 			x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))

@@ -31,8 +31,8 @@ func cpuTranspose(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		ly := int32(tidY)
 		y := int32(uint64(bidY)*32 + uint64(ly))
@@ -51,7 +51,7 @@ func cpuTranspose(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -101,8 +101,8 @@ func cpuTranspose(blk *simt.Block) {
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
 //line transpose_kbind_cpu.go:104
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		ly := int32(tidY)
 		y := int32(uint64(bidX)*32 + uint64(ly))
@@ -118,7 +118,7 @@ func cpuTranspose(blk *simt.Block) {
 			hi = min(end, vecop.Before(x, height), vecop.Upper(at1, len(dst)), vecop.Upper(lx, 32), vecop.Upper(at2, len(dst)), vecop.Upper(at3, len(dst)), vecop.Upper(at4, len(dst)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -129,7 +129,7 @@ func cpuTranspose(blk *simt.Block) {
 				dst4 := vecop.Subslice(dst, at4, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line transpose.cl:21
 					dst1[j] = tile1[j][ly]
 //line transpose.cl:21

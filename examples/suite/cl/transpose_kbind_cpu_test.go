@@ -56,10 +56,10 @@ func checkedTranspose(blk *simt.Block) {
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line transpose.cl:12
 			lx, ly := int32(tidX), int32(tidY)
 			x := int32(uint64(bidX)*32 + uint64(lx))
@@ -76,10 +76,10 @@ func checkedTranspose(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
 //line transpose_kbind_cpu_test.go:79
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			var x int32
 			var y int32
 //line transpose.cl:12

@@ -24,9 +24,9 @@ func cpuBfsLevel(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line bfs.cu:9
 			i := int32(bidX*bdimX + tidX)
 			if i >= count {

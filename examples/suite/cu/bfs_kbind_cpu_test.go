@@ -47,9 +47,9 @@ func checkedBfsLevel(blk *simt.Block) {
 	frontierExempt := sanitize.ExemptRead(blk, 3, len(frontier))
 	nextShadow := sanitize.ParamOf(blk, 4, next)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line bfs.cu:9
 			i := int32(bidX*bdimX + tidX)
 			if i >= count {

@@ -33,7 +33,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 	base := bidX * 512
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu.go:36
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -45,7 +45,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -69,9 +69,9 @@ func cpuBitonicSpans(blk *simt.Block) {
 		for stride := size / 2; stride > 0; stride >>= 1 {
 			// Parallel region 2.
 //line bitonic_kbind_cpu.go:72
-			for _, tids := range blk.Rows {
+			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line bitonic.cu:20
 					t := tidX
 //line bitonic.cu:26
@@ -90,7 +90,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 	}
 	// Parallel region 3, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu.go:93
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -102,7 +102,7 @@ func cpuBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -134,9 +134,9 @@ func cpuBitonicStep(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.Width() {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line bitonic.cu:40
 			t := bidX*bdimX + tidX
 			if t >= n/2 {
@@ -177,7 +177,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 	ascending := base&size == 0
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu.go:180
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -189,7 +189,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -212,9 +212,9 @@ func cpuBitonicFinish(blk *simt.Block) {
 	for stride := uint32(256); stride > 0; stride >>= 1 {
 		// Parallel region 2.
 //line bitonic_kbind_cpu.go:215
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line bitonic.cu:53
 				t := tidX
 //line bitonic.cu:59
@@ -232,7 +232,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 	}
 	// Parallel region 3, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu.go:235
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -244,7 +244,7 @@ func cpuBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

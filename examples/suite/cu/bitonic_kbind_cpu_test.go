@@ -67,7 +67,7 @@ func checkedBitonicSpans(blk *simt.Block) {
 	base := bidX * 512
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu_test.go:70
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -79,12 +79,12 @@ func checkedBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 1, keys, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 2, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 3, keys, int(at3)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 4, s[:], int(at2)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 1, keys, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 2, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 3, keys, int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 4, s[:], int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
@@ -110,9 +110,9 @@ func checkedBitonicSpans(blk *simt.Block) {
 			sanitize.Barrier(blk)
 			// Parallel region 2.
 //line bitonic_kbind_cpu_test.go:113
-			for _, tids := range blk.Rows {
+			for blk.NextRow() {
 				for tidX := range blk.BlockDim.X {
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line bitonic.cu:20
 					t := tidX
 //line bitonic.cu:26
@@ -140,7 +140,7 @@ func checkedBitonicSpans(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 3, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu_test.go:143
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -152,12 +152,12 @@ func checkedBitonicSpans(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 11, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 12, keys, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 13, s[:], int(at3)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 14, keys, int(at2)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 11, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 12, keys, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 13, s[:], int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 14, keys, int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					keys1 := vecop.Subslice(keys, at1, lo, n)
@@ -190,9 +190,9 @@ func checkedBitonicStep(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	keysShadow := sanitize.ParamOf(blk, 0, keys)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line bitonic.cu:40
 			t := bidX*bdimX + tidX
 			if t >= n/2 {
@@ -241,7 +241,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 	ascending := base&size == 0
 	// Parallel region 1, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu_test.go:244
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -253,12 +253,12 @@ func checkedBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 17, keys, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 18, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 19, keys, int(at3)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 20, s[:], int(at2)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 17, keys, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 18, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 19, keys, int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 20, s[:], int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					s1 := vecop.Subslice(s[:], t, lo, n)
@@ -283,9 +283,9 @@ func checkedBitonicFinish(blk *simt.Block) {
 		sanitize.Barrier(blk)
 		// Parallel region 2.
 //line bitonic_kbind_cpu_test.go:286
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line bitonic.cu:53
 				t := tidX
 //line bitonic.cu:59
@@ -312,7 +312,7 @@ func checkedBitonicFinish(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 3, array-at-a-time from lo to hi-1.
 //line bitonic_kbind_cpu_test.go:315
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := tidX
 		at1 := base + t
@@ -324,12 +324,12 @@ func checkedBitonicFinish(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 23, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 24, keys, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.ReadVector(blk, 25, s[:], int(at3)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 26, keys, int(at2)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 23, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 24, keys, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.ReadVector(blk, 25, s[:], int(at3)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 26, keys, int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					keys1 := vecop.Subslice(keys, at1, lo, n)

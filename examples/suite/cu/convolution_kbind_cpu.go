@@ -42,7 +42,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	for k := int32(0); k < 144; k += 128 {
 		// Parallel region 1, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu.go:45
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			x := first + i
@@ -54,7 +54,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -86,7 +86,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 	}
 	// Parallel region 2, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu.go:89
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		x := int32(bidX*128 + tidX)
 		at1 := tidX
@@ -113,7 +113,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			hi = min(end, vecop.Upper(at1, 144), vecop.Upper(at2, 144), vecop.Upper(at3, 144), vecop.Upper(at4, 144), vecop.Upper(at5, 144), vecop.Upper(at6, 144), vecop.Upper(at7, 144), vecop.Upper(at8, 144), vecop.Upper(at9, 144), vecop.Upper(at10, 144), vecop.Upper(at11, 144), vecop.Upper(at12, 144), vecop.Upper(at13, 144), vecop.Upper(at14, 144), vecop.Upper(at15, 144), vecop.Upper(at16, 144), vecop.Upper(at17, 144), vecop.Upper(at18, len(dst)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				for n := 0; lo < hi; lo += n {
@@ -199,10 +199,10 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line convolution.cu:48
 			x := int32(bidX*32 + tidX)
 			first := int32(bidY*16 - 8)
@@ -224,10 +224,10 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 	}
 	// Parallel region 2.
 //line convolution_kbind_cpu.go:227
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line convolution.cu:48
 			x := int32(bidX*32 + tidX)
 //line convolution.cu:55

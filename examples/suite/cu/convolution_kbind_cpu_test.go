@@ -71,7 +71,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	for k := int32(0); k < 144; k = sanitize.Sum(blk, 1, k, int32(128)) {
 		// Parallel region 1, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu_test.go:74
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			x := first + i
@@ -82,7 +82,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 				hi = min(end, vecop.Before(i, int32(144)), vecop.Before(x, width), vecop.Upper(i, 144), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -91,7 +91,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 						exact1.I32(int64(first) + x1)
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 5, s[:], int(i)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], i, lo, n)
@@ -125,7 +125,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 2, array-at-a-time from lo to hi-1.
 //line convolution_kbind_cpu_test.go:128
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		x := int32(bidX*128 + tidX)
 		at1 := bidY*uint32(width) + uint32(x)
@@ -141,13 +141,13 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				exempt1 := true
 				{
 					tidX := uint32(0)
-					exempt1 = exempt1 && sanitize.ReadVector(blk, 6, simt.Full[float32](s), int(tidX)+lo, int(tidX+1)-int(tidX), trips1, tids.First+uint32(lo), hi-lo)
-					exempt1 = exempt1 && sanitize.WriteVector(blk, 7, dst, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.ReadVector(blk, 6, simt.Full[float32](s), int(tidX)+lo, int(tidX+1)-int(tidX), trips1, blk.Row.First+uint32(lo), hi-lo)
+					exempt1 = exempt1 && sanitize.WriteVector(blk, 7, dst, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo)
 				}
 				if exempt1 {
 					tidX = uint32(hi - 1)
@@ -207,10 +207,10 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line convolution.cu:48
 			x := int32(bidX*32 + tidX)
 			first := int32(bidY*16 - 8)
@@ -234,10 +234,10 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line convolution_kbind_cpu_test.go:237
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line convolution.cu:48
 			x := int32(bidX*32 + tidX)
 //line convolution.cu:55

@@ -14,9 +14,9 @@ var imageEmptyCPU = &simt.Module{
 // cpuEmpty runs one block of empty.
 func cpuEmpty(blk *simt.Block) {
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 		}
 	}
 }

@@ -34,9 +34,9 @@ func cpuFft(blk *simt.Block) {
 	mine := int64(bidX * 1024)
 	// Parallel region 1.
 //line fft_kbind_cpu.go:37
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line fft.cu:16
 			for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
@@ -54,9 +54,9 @@ func cpuFft(blk *simt.Block) {
 		}
 		// Parallel region 2.
 //line fft_kbind_cpu.go:57
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line fft.cu:19
 				for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
 					k := t & (half - 1)
@@ -95,7 +95,7 @@ func cpuFft(blk *simt.Block) {
 	for k := int32(0); k < 1024; k += int32(bdimX) {
 		// Parallel region 3, array-at-a-time from lo to hi-1.
 //line fft_kbind_cpu.go:98
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			at1 := mine + int64(i)
@@ -106,7 +106,7 @@ func cpuFft(blk *simt.Block) {
 				hi = min(end, vecop.Upper(at1, len(x)), vecop.Upper(i, 1024))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo

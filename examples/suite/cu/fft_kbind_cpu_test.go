@@ -61,9 +61,9 @@ func checkedFft(blk *simt.Block) {
 	mine := int64(bidX * 1024)
 	// Parallel region 1.
 //line fft_kbind_cpu_test.go:64
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line fft.cu:16
 			for i := tidX; i < 1024; i += bdimX {
 //line fft.cu:16
@@ -83,9 +83,9 @@ func checkedFft(blk *simt.Block) {
 		}
 		// Parallel region 2.
 //line fft_kbind_cpu_test.go:86
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 //line fft.cu:19
 				for t := int32(tidX); t < 512; t = int32(uint32(t) + bdimX) {
 					k := t & sanitize.Difference(blk, 3, half, int32(1))
@@ -126,7 +126,7 @@ func checkedFft(blk *simt.Block) {
 	for k := int32(0); k < 1024; k = sanitize.Sum(blk, 14, k, int32(bdimX)) {
 		// Parallel region 3, array-at-a-time from lo to hi-1.
 //line fft_kbind_cpu_test.go:129
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			i := int32(tidX) + k
 			at1 := mine + int64(i)
@@ -136,15 +136,15 @@ func checkedFft(blk *simt.Block) {
 				hi = min(end, vecop.Before(i, int32(1024)), vecop.Upper(at1, len(x)), vecop.Upper(i, 1024))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.ReadVector(blk, 16, s[:], int(i)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 17, x, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						sanitize.ReadVector(blk, 16, s[:], int(i)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 17, x, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						x1 := vecop.Subslice(x, at1, lo, n)

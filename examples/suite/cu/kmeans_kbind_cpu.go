@@ -40,7 +40,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 	for k := int32(0); k < 128; k += int32(bdimX) {
 		// Parallel region 1, array-at-a-time from lo to hi-1.
 //line kmeans_kbind_cpu.go:43
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			j := int32(tidX) + k
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -50,7 +50,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 				hi = min(end, vecop.Upper(j, min(128, len(centres))))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -72,14 +72,14 @@ func cpuKmeansAssign(blk *simt.Block) {
 	}
 	// Parallel region 2, array-at-a-time from lo to hi-1.
 //line kmeans_kbind_cpu.go:75
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		end = min(end, vecop.Before(tidX, uint32(16)))
 		hi = min(end, vecop.Upper(at1, 16))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -97,7 +97,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 	}
 	// Parallel region 3, unrolled and jammed from lo to hi-1.
 //line kmeans_kbind_cpu.go:100
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		at1 := 0*n + i
@@ -115,7 +115,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 			hi = min(end, vecop.Upper(at1, len(points)), vecop.Upper(at2, len(points)), vecop.Upper(at3, len(points)), vecop.Upper(at4, len(points)), vecop.Upper(at5, len(points)), vecop.Upper(at6, len(points)), vecop.Upper(at7, len(points)), vecop.Upper(at8, len(points)), vecop.Upper(i, len(labels)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -130,7 +130,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 				labels1 := vecop.Subslice(labels, i, lo, n)
 				j := 0
 				for ; j <= n-4; j += 4 {
-					blk.Rank = tids.First + uint32(lo+j)
+					blk.Rank = blk.Row.First + uint32(lo+j)
 //line kmeans.cu:19
 					var p [8]float32
 //line kmeans.cu:19
@@ -406,7 +406,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:35
 					tidX := uint32(lo + j)
 //line kmeans.cu:35
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line kmeans.cu:19
 					var p [8]float32
 					p[0] = points1[j]
@@ -523,21 +523,21 @@ func cpuKmeansAssign(blk *simt.Block) {
 	}
 	// Parallel region 4, unit stride from lo to hi-1.
 //line kmeans_kbind_cpu.go:526
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		end = min(end, vecop.Before(tidX, uint32(16)))
 		hi = min(end, vecop.Upper(at1, 16))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				count1 := vecop.Subslice(count[:], at1, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line kmeans.cu:38
 					simt.AtomicAddI32(&counts[tidX], count1[j])
 				}

@@ -66,7 +66,7 @@ func checkedKmeansAssign(blk *simt.Block) {
 	for k := int32(0); k < 128; k = sanitize.Sum(blk, 1, k, int32(bdimX)) {
 		// Parallel region 1, array-at-a-time from lo to hi-1.
 //line kmeans_kbind_cpu_test.go:69
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			j := int32(tidX) + k
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -75,14 +75,14 @@ func checkedKmeansAssign(blk *simt.Block) {
 				hi = min(end, vecop.Before(j, int32(128)), vecop.Upper(j, min(128, centresExempt)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 4, c[:], int(j)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 4, c[:], int(j)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						c1 := vecop.Subslice(c[:], j, lo, n)
@@ -104,16 +104,16 @@ func checkedKmeansAssign(blk *simt.Block) {
 	}
 	// Parallel region 2, array-at-a-time from lo to hi-1.
 //line kmeans_kbind_cpu_test.go:107
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		end = min(end, vecop.Before(tidX, uint32(16)))
 		hi = min(end, vecop.Upper(at1, 16))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.WriteVector(blk, 5, count[:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.WriteVector(blk, 5, count[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					count1 := vecop.Subslice(count[:], at1, lo, n)
@@ -133,9 +133,9 @@ func checkedKmeansAssign(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 3.
 //line kmeans_kbind_cpu_test.go:136
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line kmeans.cu:17
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -173,9 +173,9 @@ func checkedKmeansAssign(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 4.
 //line kmeans_kbind_cpu_test.go:176
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line kmeans.cu:38
 			if tidX < 16 {
 //line kmeans.cu:38

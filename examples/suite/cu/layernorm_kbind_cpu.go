@@ -65,10 +65,10 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	out := int64(bidX * uint32(cols))
 	// Parallel region 1, array-at-a-time.
 //line layernorm_kbind_cpu.go:68
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, tids.First, lo, n)
+		sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line layernorm.cu:31
 		vecop.Fill(sums1, float32(0))
 	}
@@ -76,7 +76,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu.go:79
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -86,13 +86,12 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					src1 := vecop.Subslice(src, at1, lo, n)
-					sums1 := vecop.Subslice(sums, tids.First, lo, n)
+					sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line layernorm.cu:32
 					vecop.AddF32(sums1, sums1, src1)
 					continue
@@ -108,7 +107,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3, by warps.
-//line layernorm_kbind_cpu.go:112
+//line layernorm_kbind_cpu.go:111
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
@@ -119,7 +118,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 //line layernorm.cu:7
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu.go:123
+//line layernorm_kbind_cpu.go:122
 			copy(laness[lo:hi], vs[lo:hi])
 			laness1 := (*[simt.WarpSize]float32)(laness[lo:hi])
 			vs1 := (*[simt.WarpSize]float32)(vs[lo:hi])
@@ -128,7 +127,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 			}
 		}
-//line layernorm_kbind_cpu.go:132
+//line layernorm_kbind_cpu.go:131
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := at.X + thread - lo
@@ -142,7 +141,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 4, by warps.
-//line layernorm_kbind_cpu.go:146
+//line layernorm_kbind_cpu.go:145
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo
@@ -150,7 +149,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm_kbind_cpu.go:154
+//line layernorm_kbind_cpu.go:153
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -171,7 +170,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 //line layernorm.cu:12
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu.go:175
+//line layernorm_kbind_cpu.go:174
 				copy(laness2[lo:hi], vs[lo:hi])
 				laness1 := (*[simt.WarpSize]float32)(laness2[lo:hi])
 				vs1 := (*[simt.WarpSize]float32)(vs[lo:hi])
@@ -180,7 +179,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 				}
 			}
-//line layernorm_kbind_cpu.go:184
+//line layernorm_kbind_cpu.go:183
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -195,24 +194,23 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 5.
-//line layernorm_kbind_cpu.go:199
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:198
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line layernorm.cu:16
 			vs[thread] = s[:][0]
 		}
 	}
 	// Parallel region 6, array-at-a-time.
-//line layernorm_kbind_cpu.go:209
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:207
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs, tids.First, lo, n)
-			means1 := vecop.Subslice(means, tids.First, lo, n)
-			squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
+			vs1 := vecop.Subslice(vs, blk.Row.First, lo, n)
+			means1 := vecop.Subslice(means, blk.Row.First, lo, n)
+			squaress1 := vecop.Subslice(squaress, blk.Row.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 //line layernorm.cu:18
 			copy(t1, vs1)
@@ -224,8 +222,8 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:35
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu.go:228
-		for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:226
+		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -235,15 +233,14 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
 						src1 := vecop.Subslice(src, at1, lo, n)
-						means1 := vecop.Subslice(means, tids.First, lo, n)
-						squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
+						means1 := vecop.Subslice(means, blk.Row.First, lo, n)
+						squaress1 := vecop.Subslice(squaress, blk.Row.First, lo, n)
 						d1 := worker.rowF32[0][:n]
 //line layernorm.cu:36
 						vecop.SubF32(d1, src1, means1)
@@ -262,7 +259,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 8, by warps.
-//line layernorm_kbind_cpu.go:266
+//line layernorm_kbind_cpu.go:263
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
@@ -273,7 +270,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 //line layernorm.cu:7
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu.go:277
+//line layernorm_kbind_cpu.go:274
 			copy(laness3[lo:hi], vs2[lo:hi])
 			laness1 := (*[simt.WarpSize]float32)(laness3[lo:hi])
 			vs1 := (*[simt.WarpSize]float32)(vs2[lo:hi])
@@ -282,7 +279,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 			}
 		}
-//line layernorm_kbind_cpu.go:286
+//line layernorm_kbind_cpu.go:283
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := at.X + thread - lo
@@ -296,7 +293,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 9, by warps.
-//line layernorm_kbind_cpu.go:300
+//line layernorm_kbind_cpu.go:297
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo
@@ -304,7 +301,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm_kbind_cpu.go:308
+//line layernorm_kbind_cpu.go:305
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -325,7 +322,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 //line layernorm.cu:12
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu.go:329
+//line layernorm_kbind_cpu.go:326
 				copy(laness4[lo:hi], vs2[lo:hi])
 				laness1 := (*[simt.WarpSize]float32)(laness4[lo:hi])
 				vs1 := (*[simt.WarpSize]float32)(vs2[lo:hi])
@@ -334,7 +331,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 				}
 			}
-//line layernorm_kbind_cpu.go:338
+//line layernorm_kbind_cpu.go:335
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -349,23 +346,22 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 10.
-//line layernorm_kbind_cpu.go:353
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:350
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line layernorm.cu:16
 			vs2[thread] = s[:][0]
 		}
 	}
 	// Parallel region 11, array-at-a-time.
-//line layernorm_kbind_cpu.go:363
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:359
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs2, tids.First, lo, n)
-			scales1 := vecop.Subslice(scales, tids.First, lo, n)
+			vs1 := vecop.Subslice(vs2, blk.Row.First, lo, n)
+			scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 			t2 := worker.rowF32[1][:n]
 //line layernorm.cu:18
@@ -381,8 +377,8 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:40
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu.go:385
-		for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu.go:381
+		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := out + int64(c)
@@ -397,8 +393,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
@@ -407,8 +402,8 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 						src1 := vecop.Subslice(src, at2, lo, n)
 						gamma1 := vecop.Subslice(gamma, c, lo, n)
 						beta1 := vecop.Subslice(beta, c, lo, n)
-						means1 := vecop.Subslice(means, tids.First, lo, n)
-						scales1 := vecop.Subslice(scales, tids.First, lo, n)
+						means1 := vecop.Subslice(means, blk.Row.First, lo, n)
+						scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
 						t1 := worker.rowF32[0][:n]
 //line layernorm.cu:40
 						vecop.SubF32(t1, src1, means1)
@@ -429,7 +424,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:433
+//line layernorm_kbind_cpu.go:428
 }
 
 // cpuLayernormLayerNormAny runs one block of layer_norm.

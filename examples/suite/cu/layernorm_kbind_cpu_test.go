@@ -114,10 +114,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	out := int64(bidX * uint32(cols))
 	// Parallel region 1, array-at-a-time.
 //line layernorm_kbind_cpu_test.go:117
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, tids.First, lo, n)
+		sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line layernorm.cu:31
 		vecop.Fill(sums1, float32(0))
 	}
@@ -125,7 +125,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 26, k, int32(256)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line layernorm_kbind_cpu_test.go:128
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -135,8 +135,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -146,7 +145,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						src1 := vecop.Subslice(src, at1, lo, n)
-						sums1 := vecop.Subslice(sums, tids.First, lo, n)
+						sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line layernorm.cu:32
 						vecop.AddF32(sums1, sums1, src1)
 						continue
@@ -163,7 +162,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3, by warps.
-//line layernorm_kbind_cpu_test.go:167
+//line layernorm_kbind_cpu_test.go:166
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
@@ -174,7 +173,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 //line layernorm.cu:7
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:178
+//line layernorm_kbind_cpu_test.go:177
 			copy(laness[lo:hi], vs[lo:hi])
 			sanitize.WarpBarrier(blk, 28, true, lo, hi, nil)
 			for thread := lo; thread < hi; thread++ {
@@ -183,7 +182,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				vs[thread] += simt.Shuffle(laness, simt.LaneDown(thread, hi, uint32(d)))
 			}
 		}
-//line layernorm_kbind_cpu_test.go:187
+//line layernorm_kbind_cpu_test.go:186
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := at.X + thread - lo
@@ -199,7 +198,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 	sanitize.Barrier(blk)
 	// Parallel region 4, by warps.
-//line layernorm_kbind_cpu_test.go:203
+//line layernorm_kbind_cpu_test.go:202
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo
@@ -207,7 +206,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm_kbind_cpu_test.go:211
+//line layernorm_kbind_cpu_test.go:210
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -228,7 +227,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 //line layernorm.cu:12
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:232
+//line layernorm_kbind_cpu_test.go:231
 				copy(laness2[lo:hi], vs[lo:hi])
 				sanitize.WarpBarrier(blk, 31, true, lo, hi, nil)
 				for thread := lo; thread < hi; thread++ {
@@ -237,7 +236,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					vs[thread] += simt.Shuffle(laness2, simt.LaneDown(thread, hi, uint32(d)))
 				}
 			}
-//line layernorm_kbind_cpu_test.go:241
+//line layernorm_kbind_cpu_test.go:240
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -254,11 +253,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 	sanitize.Barrier(blk)
 	// Parallel region 5.
-//line layernorm_kbind_cpu_test.go:258
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:257
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line layernorm.cu:16
 			vs[thread] = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
 		}
@@ -266,14 +264,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:16
 	sanitize.Barrier(blk)
 	// Parallel region 6, array-at-a-time.
-//line layernorm_kbind_cpu_test.go:270
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:268
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs, tids.First, lo, n)
-			means1 := vecop.Subslice(means, tids.First, lo, n)
-			squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
+			vs1 := vecop.Subslice(vs, blk.Row.First, lo, n)
+			means1 := vecop.Subslice(means, blk.Row.First, lo, n)
+			squaress1 := vecop.Subslice(squaress, blk.Row.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 //line layernorm.cu:18
 			copy(t1, vs1)
@@ -285,8 +283,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:35
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 34, k, int32(256)) {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu_test.go:289
-		for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:287
+		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := in + int64(c)
@@ -296,8 +294,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -308,8 +305,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
 							src1 := vecop.Subslice(src, at1, lo, n)
-							means1 := vecop.Subslice(means, tids.First, lo, n)
-							squaress1 := vecop.Subslice(squaress, tids.First, lo, n)
+							means1 := vecop.Subslice(means, blk.Row.First, lo, n)
+							squaress1 := vecop.Subslice(squaress, blk.Row.First, lo, n)
 							d1 := worker.rowF32[0][:n]
 //line layernorm.cu:36
 							vecop.SubF32(d1, src1, means1)
@@ -329,7 +326,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 8, by warps.
-//line layernorm_kbind_cpu_test.go:333
+//line layernorm_kbind_cpu_test.go:330
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
@@ -340,7 +337,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 //line layernorm.cu:7
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:344
+//line layernorm_kbind_cpu_test.go:341
 			copy(laness3[lo:hi], vs2[lo:hi])
 			sanitize.WarpBarrier(blk, 28, true, lo, hi, nil)
 			for thread := lo; thread < hi; thread++ {
@@ -349,7 +346,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				vs2[thread] += simt.Shuffle(laness3, simt.LaneDown(thread, hi, uint32(d)))
 			}
 		}
-//line layernorm_kbind_cpu_test.go:353
+//line layernorm_kbind_cpu_test.go:350
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := at.X + thread - lo
@@ -365,7 +362,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 	sanitize.Barrier(blk)
 	// Parallel region 9, by warps.
-//line layernorm_kbind_cpu_test.go:369
+//line layernorm_kbind_cpu_test.go:366
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo
@@ -373,7 +370,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm_kbind_cpu_test.go:377
+//line layernorm_kbind_cpu_test.go:374
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -394,7 +391,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 //line layernorm.cu:12
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:398
+//line layernorm_kbind_cpu_test.go:395
 				copy(laness4[lo:hi], vs2[lo:hi])
 				sanitize.WarpBarrier(blk, 31, true, lo, hi, nil)
 				for thread := lo; thread < hi; thread++ {
@@ -403,7 +400,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					vs2[thread] += simt.Shuffle(laness4, simt.LaneDown(thread, hi, uint32(d)))
 				}
 			}
-//line layernorm_kbind_cpu_test.go:407
+//line layernorm_kbind_cpu_test.go:404
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -420,11 +417,10 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 	sanitize.Barrier(blk)
 	// Parallel region 10.
-//line layernorm_kbind_cpu_test.go:424
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:421
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line layernorm.cu:16
 			vs2[thread] = *sanitize.Read(blk, 33, sanitize.Element(blk, 33, s[:], 0))
 		}
@@ -432,13 +428,13 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:16
 	sanitize.Barrier(blk)
 	// Parallel region 11, array-at-a-time.
-//line layernorm_kbind_cpu_test.go:436
-	for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:432
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
 			n = min(hi-lo, vecop.Strip)
-			vs1 := vecop.Subslice(vs2, tids.First, lo, n)
-			scales1 := vecop.Subslice(scales, tids.First, lo, n)
+			vs1 := vecop.Subslice(vs2, blk.Row.First, lo, n)
+			scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
 			t1 := worker.rowF32[0][:n]
 			t2 := worker.rowF32[1][:n]
 //line layernorm.cu:18
@@ -454,8 +450,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:40
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 36, k, int32(256)) {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu_test.go:458
-		for _, tids := range blk.Rows {
+//line layernorm_kbind_cpu_test.go:454
+		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			at1 := out + int64(c)
@@ -469,15 +465,14 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 25, dst, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 25, dst, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
@@ -485,8 +480,8 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 							src1 := vecop.Subslice(src, at2, lo, n)
 							gamma1 := vecop.Subslice(gamma, c, lo, n)
 							beta1 := vecop.Subslice(beta, c, lo, n)
-							means1 := vecop.Subslice(means, tids.First, lo, n)
-							scales1 := vecop.Subslice(scales, tids.First, lo, n)
+							means1 := vecop.Subslice(means, blk.Row.First, lo, n)
+							scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
 							t1 := worker.rowF32[0][:n]
 //line layernorm.cu:40
 							vecop.SubF32(t1, src1, means1)
@@ -508,7 +503,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:512
+//line layernorm_kbind_cpu_test.go:507
 }
 
 // checkedLayernormLayerNormAny runs one block of layer_norm.
@@ -597,7 +592,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		var d4 int32
 //line layernorm.cu:12
 		var t_1_2 float32
-//line layernorm_kbind_cpu_test.go:601
+//line layernorm_kbind_cpu_test.go:596
 		switch frame.pc {
 		case 1:
 			goto wait1

@@ -25,10 +25,10 @@ func cpuMandelbrot(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line mandelbrot.cu:7
 			px := int32(bidX*bdimX + tidX)
 			py := int32(bidY*bdimY + tidY)

@@ -38,10 +38,10 @@ func cpuMatmulTiled(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	sums := simt.EachThread(blk, &worker.sums)
 	// Parallel region 1, array-at-a-time.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		n := hi - lo
-		sums1 := vecop.Subslice(sums, tids.First, lo, n)
+		sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line matmul.cu:18
 		vecop.Fill(sums1, float32(0))
 	}
@@ -49,8 +49,8 @@ func cpuMatmulTiled(blk *simt.Block) {
 	for t := int32(0); t < k; t += 16 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu.go:52
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			row := int32(bidY*16 + uint32(int32(tidY)))
 			ty := int32(tidY)
@@ -64,7 +64,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 				hi = min(end, vecop.Before(t+tx, k), vecop.Before(col, n), vecop.Upper(tx, 16), vecop.Upper(at1, len(A)), vecop.Upper(at2, len(B)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -108,8 +108,8 @@ func cpuMatmulTiled(blk *simt.Block) {
 		}
 		// Parallel region 3, array-at-a-time from lo to hi-1.
 //line matmul_kbind_cpu.go:111
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			tx := int32(tidX)
 			ty := int32(tidY)
@@ -119,12 +119,11 @@ func cpuMatmulTiled(blk *simt.Block) {
 				hi = min(end, vecop.Upper(tx, 16))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
-					sums1 := vecop.Subslice(sums, tids.First, lo, n)
+					sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line matmul.cu:24
 					vecop.MulAddsF32(sums1, simt.Full[float32](as), int(ty)*16+0, 1, simt.Full[float32](bs), 0*16+int(tx)+lo, 16, 16)
 					continue
@@ -171,9 +170,9 @@ func cpuMatmulTiled(blk *simt.Block) {
 		}
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu.go:175
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+//line matmul_kbind_cpu.go:174
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		row := int32(bidY*16 + uint32(int32(tidY)))
 		col := int32(bidX*16 + uint32(int32(tidX)))
@@ -181,7 +180,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu.go:185
+//line matmul_kbind_cpu.go:184
 		at1 := row*n + col
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(col, end) {
@@ -190,13 +189,12 @@ func cpuMatmulTiled(blk *simt.Block) {
 			hi = min(end, vecop.Upper(at1, len(C)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				C1 := vecop.Subslice(C, at1, lo, n)
-				sums1 := vecop.Subslice(sums, tids.First, lo, n)
+				sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 //line matmul.cu:27
 				copy(C1, sums1)
 				continue
@@ -211,7 +209,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:215
+//line matmul_kbind_cpu.go:213
 }
 
 // cpuMatmulNaive runs one block of matmul_naive.
@@ -231,8 +229,8 @@ func cpuMatmulNaive(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		row := int32(bidY*bdimY + tidY)
 		col := int32(bidX*bdimX + tidX)
@@ -240,7 +238,7 @@ func cpuMatmulNaive(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu.go:244
+//line matmul_kbind_cpu.go:242
 		at1 := row*n + col
 		trips1 := vecop.TripCount(int32(0), k, 1, false)
 		span1 := vecop.Along(vecop.SpanOf(row*k), row*k, row*k+1, trips1)
@@ -257,7 +255,7 @@ func cpuMatmulNaive(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				for n2 := 0; lo < hi; lo += n2 {

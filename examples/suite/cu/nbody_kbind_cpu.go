@@ -36,21 +36,20 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 	ps := simt.EachThread(blk, &worker.ps)
 	as := simt.EachThread(blk, &worker.as)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*256 + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(i)
 		hi = min(end, vecop.Upper(i, len(bodies)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				bodies1 := vecop.Subslice(bodies, i, lo, n)
-				ps1 := vecop.Subslice(ps, tids.First, lo, n)
-				as1 := vecop.Subslice(as, tids.First, lo, n)
+				ps1 := vecop.Subslice(ps, blk.Row.First, lo, n)
+				as1 := vecop.Subslice(as, blk.Row.First, lo, n)
 //line nbody.cu:25
 				copy(ps1, bodies1)
 				vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
@@ -69,15 +68,15 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:27
 	for t := int32(0); t < n; t += 256 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line nbody_kbind_cpu.go:73
-		for _, tids := range blk.Rows {
+//line nbody_kbind_cpu.go:72
+		for blk.NextRow() {
 			tidX := uint32(0)
 			at1 := tidX
 			at2 := uint32(t) + tidX
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, len(bodies)))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
@@ -92,11 +91,10 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 		// Parallel region 3.
-//line nbody_kbind_cpu.go:96
-		for _, tids := range blk.Rows {
+//line nbody_kbind_cpu.go:95
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				p := ps[thread]
 				a := as[thread]
 //line nbody.cu:30
@@ -125,21 +123,20 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 		}
 	}
 	// Parallel region 4, unit stride from lo to hi-1.
-//line nbody_kbind_cpu.go:129
-	for _, tids := range blk.Rows {
+//line nbody_kbind_cpu.go:127
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*256 + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(i)
 		hi = min(end, vecop.Upper(i, len(acc)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				acc1 := vecop.Subslice(acc, i, lo, n)
-				as1 := vecop.Subslice(as, tids.First, lo, n)
+				as1 := vecop.Subslice(as, blk.Row.First, lo, n)
 				for j := range n {
 					a := as1[j]
 //line nbody.cu:33

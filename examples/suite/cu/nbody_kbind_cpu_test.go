@@ -54,21 +54,20 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 	ps := simt.EachThread(blk, &worker.ps)
 	as := simt.EachThread(blk, &worker.as)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*256 + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(i)
 		hi = min(end, vecop.Upper(i, bodiesExempt))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				bodies1 := vecop.Subslice(bodies, i, lo, n)
-				ps1 := vecop.Subslice(ps, tids.First, lo, n)
-				as1 := vecop.Subslice(as, tids.First, lo, n)
+				ps1 := vecop.Subslice(ps, blk.Row.First, lo, n)
+				as1 := vecop.Subslice(as, blk.Row.First, lo, n)
 //line nbody.cu:25
 				copy(ps1, bodies1)
 				vecop.Fill(as1, vec.Float3{X: 0, Y: 0, Z: 0})
@@ -87,17 +86,17 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:27
 	for t := int32(0); t < n; t = sanitize.Sum(blk, 2, t, int32(256)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line nbody_kbind_cpu_test.go:91
-		for _, tids := range blk.Rows {
+//line nbody_kbind_cpu_test.go:90
+		for blk.NextRow() {
 			tidX := uint32(0)
 			at1 := tidX
 			at2 := uint32(t) + tidX
 			end, lo, hi := int(blk.BlockDim.X), 0, 0
 			hi = min(end, vecop.Upper(at1, 256), vecop.Upper(at2, bodiesExempt))
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.WriteVector(blk, 4, tile[:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					if sanitize.WriteVector(blk, 4, tile[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						tile1 := vecop.Subslice(tile[:], at1, lo, n)
@@ -114,11 +113,10 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 //line nbody.cu:28
 		sanitize.Barrier(blk)
 		// Parallel region 3.
-//line nbody_kbind_cpu_test.go:118
-		for _, tids := range blk.Rows {
+//line nbody_kbind_cpu_test.go:117
+		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				p := ps[thread]
 				a := as[thread]
 //line nbody.cu:30
@@ -134,11 +132,10 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 4.
-//line nbody_kbind_cpu_test.go:138
-	for _, tids := range blk.Rows {
+//line nbody_kbind_cpu_test.go:136
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 			a := as[thread]
 //line nbody.cu:24
 			i := int32(bidX*256 + tidX)
@@ -146,7 +143,7 @@ func checkedNbodyAccelerations(blk *simt.Block) {
 			sanitize.StoreOutput(blk, 6, acc, int(i), vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}, accExempt, accMarks)
 		}
 	}
-//line nbody_kbind_cpu_test.go:150
+//line nbody_kbind_cpu_test.go:147
 }
 
 // checkedNbodyPull is pull.

@@ -51,7 +51,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	inExempt := sanitize.ExemptRead(blk, 0, len(in))
 	partialShadow := sanitize.ParamOf(blk, 2, partial)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
 		i := int32(bidX*512 + uint32(t))
@@ -62,7 +62,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 			hi = min(end, vecop.Before(i, n), vecop.Before(i+256, n), vecop.Upper(i, inExempt), vecop.Upper(at1, inExempt), vecop.Upper(t, 256))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				var exact1 sanitize.Exact
 				for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -71,7 +71,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 					exact1.I32(x2 + 256)
 				}
 				if exact1.Fit() &&
-					sanitize.WriteVector(blk, 5, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					sanitize.WriteVector(blk, 5, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
@@ -117,7 +117,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
 //line reduce_kbind_cpu_test.go:120
-		for _, tids := range blk.Rows {
+		for blk.NextRow() {
 			tidX := uint32(0)
 			t := int32(tidX)
 			at1 := t + stride
@@ -131,11 +131,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				blk.Rank = tids.First + tidX
+				blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
-					if sanitize.ReadVector(blk, 6, s[:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.ReadVector(blk, 7, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 8, s[:], int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+					if sanitize.ReadVector(blk, 6, s[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.ReadVector(blk, 7, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 8, s[:], int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						s1 := vecop.Subslice(s[:], t, lo, n)
@@ -161,9 +161,9 @@ func checkedReduceBlockSum(blk *simt.Block) {
 	}
 	// Parallel region 3.
 //line reduce_kbind_cpu_test.go:164
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line reduce.cu:15
 			t := int32(tidX)
 //line reduce.cu:27

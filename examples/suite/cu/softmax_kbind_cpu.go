@@ -49,11 +49,10 @@ func cpuSoftmax(blk *simt.Block) {
 	n := uint32(blk.BlockDim.Count())
 	thread := uint32(0)
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line softmax.cu:19
 			row := int32(bidX*bdimY + tidY)
 			if row >= rows {
@@ -64,16 +63,16 @@ func cpuSoftmax(blk *simt.Block) {
 			mosts[thread] = math.Float32frombits(0xff800000)
 		}
 	}
-//line softmax_kbind_cpu.go:68
+//line softmax_kbind_cpu.go:67
 	if thread = simt.FirstActive(exited); int(thread) == len(exited) {
 		return
 	}
 //line softmax.cu:24
 	for k := int32(0); k < cols; k += 32 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu.go:75
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+//line softmax_kbind_cpu.go:74
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			in := int64(int32(bidX*bdimY+tidY) * cols)
@@ -84,18 +83,17 @@ func cpuSoftmax(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(src)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					src1 := vecop.Subslice(src, at1, lo, n)
-					mosts1 := vecop.Subslice(mosts, tids.First, lo, n)
+					mosts1 := vecop.Subslice(mosts, blk.Row.First, lo, n)
 //line softmax.cu:24
 					vecop.MaxF32(mosts1, mosts1, src1)
 					continue
 				}
-//line softmax_kbind_cpu.go:99
+//line softmax_kbind_cpu.go:97
 				if exited[thread] {
 					continue
 				}
@@ -115,7 +113,7 @@ func cpuSoftmax(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3, by warps.
-//line softmax_kbind_cpu.go:119
+//line softmax_kbind_cpu.go:117
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo + simt.FirstActive(exited[lo:hi])
@@ -132,7 +130,7 @@ func cpuSoftmax(blk *simt.Block) {
 		}
 //line softmax.cu:4
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax_kbind_cpu.go:136
+//line softmax_kbind_cpu.go:134
 			copy(laness[lo:hi], vs[lo:hi])
 			mask2 := simt.ActiveMask(exited[lo:hi])
 			if hi-lo == simt.WarpSize && !anyExited {
@@ -146,7 +144,7 @@ func cpuSoftmax(blk *simt.Block) {
 					vs1[lane] = v
 				}
 			} else {
-//line softmax_kbind_cpu.go:150
+//line softmax_kbind_cpu.go:148
 				for thread := lo; thread < hi; thread++ {
 					blk.Rank = thread
 					if exited[thread] {
@@ -160,7 +158,7 @@ func cpuSoftmax(blk *simt.Block) {
 				}
 			}
 		}
-//line softmax_kbind_cpu.go:164
+//line softmax_kbind_cpu.go:162
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			if exited[thread] {
@@ -175,9 +173,9 @@ func cpuSoftmax(blk *simt.Block) {
 //line softmax.cu:27
 	for k := int32(0); k < cols; k += 32 {
 		// Parallel region 4, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu.go:179
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+//line softmax_kbind_cpu.go:177
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			in := int64(int32(bidX*bdimY+tidY) * cols)
@@ -193,16 +191,15 @@ func cpuSoftmax(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					for n := 0; lo < hi; lo += n {
 						n = min(hi-lo, vecop.Strip)
 						src1 := vecop.Subslice(src, at1, lo, n)
 						dst1 := vecop.Subslice(dst, at2, lo, n)
-						mosts1 := vecop.Subslice(mosts, tids.First, lo, n)
-						sums1 := vecop.Subslice(sums, tids.First, lo, n)
+						mosts1 := vecop.Subslice(mosts, blk.Row.First, lo, n)
+						sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 						e1 := worker.rowF32[0][:n]
 						t1 := worker.rowF32[1][:n]
 //line softmax.cu:28
@@ -233,7 +230,7 @@ func cpuSoftmax(blk *simt.Block) {
 		}
 	}
 	// Parallel region 5, by warps.
-//line softmax_kbind_cpu.go:237
+//line softmax_kbind_cpu.go:234
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo + simt.FirstActive(exited[lo:hi])
@@ -250,7 +247,7 @@ func cpuSoftmax(blk *simt.Block) {
 		}
 //line softmax.cu:9
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax_kbind_cpu.go:254
+//line softmax_kbind_cpu.go:251
 			copy(laness2[lo:hi], vs2[lo:hi])
 			mask2 := simt.ActiveMask(exited[lo:hi])
 			if hi-lo == simt.WarpSize && !anyExited {
@@ -261,7 +258,7 @@ func cpuSoftmax(blk *simt.Block) {
 					vs1[lane] += laness1[simt.WarpLaneXor(lane, simt.WarpSize, uint32(mask))]
 				}
 			} else {
-//line softmax_kbind_cpu.go:265
+//line softmax_kbind_cpu.go:262
 				for thread := lo; thread < hi; thread++ {
 					blk.Rank = thread
 					if exited[thread] {
@@ -272,7 +269,7 @@ func cpuSoftmax(blk *simt.Block) {
 				}
 			}
 		}
-//line softmax_kbind_cpu.go:276
+//line softmax_kbind_cpu.go:273
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			if exited[thread] {
@@ -287,9 +284,9 @@ func cpuSoftmax(blk *simt.Block) {
 //line softmax.cu:33
 	for k := int32(0); k < cols; k += 32 {
 		// Parallel region 6, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu.go:291
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+//line softmax_kbind_cpu.go:288
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			out := int64(int32(bidX*bdimY+tidY) * cols)
@@ -303,13 +300,12 @@ func cpuSoftmax(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					dst1 := vecop.Subslice(dst, at1, lo, n)
-					scales1 := vecop.Subslice(scales, tids.First, lo, n)
+					scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
 //line softmax.cu:33
 					vecop.MulF32(dst1, dst1, scales1)
 					continue

@@ -86,11 +86,10 @@ func checkedSoftmax(blk *simt.Block) {
 	n := uint32(blk.BlockDim.Count())
 	thread := uint32(0)
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			thread := tids.First + tidX
-			blk.Rank = thread
+			thread := blk.SetThread(tidX)
 //line softmax.cu:19
 			row := int32(bidX*bdimY + tidY)
 			if row >= rows {
@@ -101,16 +100,16 @@ func checkedSoftmax(blk *simt.Block) {
 			mosts[thread] = math.Float32frombits(0xff800000)
 		}
 	}
-//line softmax_kbind_cpu_test.go:105
+//line softmax_kbind_cpu_test.go:104
 	if thread = simt.FirstActive(exited); int(thread) == len(exited) {
 		return
 	}
 //line softmax.cu:24
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 15, k, int32(32)) {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:112
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+//line softmax_kbind_cpu_test.go:111
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			in := int64(int32(bidX*bdimY+tidY) * cols)
@@ -121,8 +120,7 @@ func checkedSoftmax(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, srcExempt))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -133,13 +131,13 @@ func checkedSoftmax(blk *simt.Block) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						src1 := vecop.Subslice(src, at1, lo, n)
-						mosts1 := vecop.Subslice(mosts, tids.First, lo, n)
+						mosts1 := vecop.Subslice(mosts, blk.Row.First, lo, n)
 //line softmax.cu:24
 						vecop.MaxF32(mosts1, mosts1, src1)
 						continue
 					}
 				}
-//line softmax_kbind_cpu_test.go:143
+//line softmax_kbind_cpu_test.go:141
 				if exited[thread] {
 					continue
 				}
@@ -159,7 +157,7 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3, by warps.
-//line softmax_kbind_cpu_test.go:163
+//line softmax_kbind_cpu_test.go:161
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo + simt.FirstActive(exited[lo:hi])
@@ -176,7 +174,7 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 //line softmax.cu:4
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax_kbind_cpu_test.go:180
+//line softmax_kbind_cpu_test.go:178
 			copy(laness[lo:hi], vs[lo:hi])
 			sanitize.WarpBarrier(blk, 18, true, lo, hi, exited)
 			mask2 := simt.ActiveMask(exited[lo:hi])
@@ -192,7 +190,7 @@ func checkedSoftmax(blk *simt.Block) {
 				vs[thread] = v
 			}
 		}
-//line softmax_kbind_cpu_test.go:196
+//line softmax_kbind_cpu_test.go:194
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			if exited[thread] {
@@ -207,9 +205,9 @@ func checkedSoftmax(blk *simt.Block) {
 //line softmax.cu:27
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 19, k, int32(32)) {
 		// Parallel region 4, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:211
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+//line softmax_kbind_cpu_test.go:209
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			in := int64(int32(bidX*bdimY+tidY) * cols)
@@ -225,8 +223,7 @@ func checkedSoftmax(blk *simt.Block) {
 				}
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -234,14 +231,14 @@ func checkedSoftmax(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.WriteVector(blk, 9, dst, int(at2)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						sanitize.WriteVector(blk, 9, dst, int(at2)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						for n := 0; lo < hi; lo += n {
 							n = min(hi-lo, vecop.Strip)
 							src1 := vecop.Subslice(src, at1, lo, n)
 							dst1 := vecop.Subslice(dst, at2, lo, n)
-							mosts1 := vecop.Subslice(mosts, tids.First, lo, n)
-							sums1 := vecop.Subslice(sums, tids.First, lo, n)
+							mosts1 := vecop.Subslice(mosts, blk.Row.First, lo, n)
+							sums1 := vecop.Subslice(sums, blk.Row.First, lo, n)
 							e1 := worker.rowF32[0][:n]
 							t1 := worker.rowF32[1][:n]
 //line softmax.cu:28
@@ -273,7 +270,7 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 	}
 	// Parallel region 5, by warps.
-//line softmax_kbind_cpu_test.go:277
+//line softmax_kbind_cpu_test.go:274
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo + simt.FirstActive(exited[lo:hi])
@@ -290,7 +287,7 @@ func checkedSoftmax(blk *simt.Block) {
 		}
 //line softmax.cu:9
 		for mask := int32(16); mask > 0; mask >>= 1 {
-//line softmax_kbind_cpu_test.go:294
+//line softmax_kbind_cpu_test.go:291
 			copy(laness2[lo:hi], vs2[lo:hi])
 			sanitize.WarpBarrier(blk, 22, true, lo, hi, exited)
 			mask2 := simt.ActiveMask(exited[lo:hi])
@@ -303,7 +300,7 @@ func checkedSoftmax(blk *simt.Block) {
 				vs2[thread] += simt.Shuffle(laness2, simt.MaskedLane(mask2, simt.LaneXor(thread, hi, uint32(mask))))
 			}
 		}
-//line softmax_kbind_cpu_test.go:307
+//line softmax_kbind_cpu_test.go:304
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			if exited[thread] {
@@ -318,9 +315,9 @@ func checkedSoftmax(blk *simt.Block) {
 //line softmax.cu:33
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 23, k, int32(32)) {
 		// Parallel region 6, array-at-a-time from lo to hi-1.
-//line softmax_kbind_cpu_test.go:322
-		for _, tids := range blk.Rows {
-			tidY := tids.Y
+//line softmax_kbind_cpu_test.go:319
+		for blk.NextRow() {
+			tidY := blk.Row.Y
 			tidX := uint32(0)
 			c := int32(tidX) + k
 			out := int64(int32(bidX*bdimY+tidY) * cols)
@@ -331,8 +328,7 @@ func checkedSoftmax(blk *simt.Block) {
 				hi = min(end, vecop.Before(c, cols), vecop.Upper(at1, len(dst)))
 			}
 			for tidX := uint32(0); tidX < uint32(end); tidX++ {
-				thread := tids.First + tidX
-				blk.Rank = thread
+				thread := blk.SetThread(tidX)
 				if tidX == uint32(lo) && lo < hi {
 					var exact1 sanitize.Exact
 					for _, tidX := range [...]uint32{uint32(lo), uint32(hi - 1)} {
@@ -340,12 +336,12 @@ func checkedSoftmax(blk *simt.Block) {
 						exact1.I32(exact1.I32(int64(tidX)) + int64(k))
 					}
 					if exact1.Fit() &&
-						sanitize.ReadVector(blk, 13, dst, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-						sanitize.WriteVector(blk, 14, dst, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+						sanitize.ReadVector(blk, 13, dst, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+						sanitize.WriteVector(blk, 14, dst, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 						tidX = uint32(hi - 1)
 						n := hi - lo
 						dst1 := vecop.Subslice(dst, at1, lo, n)
-						scales1 := vecop.Subslice(scales, tids.First, lo, n)
+						scales1 := vecop.Subslice(scales, blk.Row.First, lo, n)
 //line softmax.cu:33
 						vecop.MulF32(dst1, dst1, scales1)
 						continue
@@ -369,7 +365,7 @@ func checkedSoftmax(blk *simt.Block) {
 			}
 		}
 	}
-//line softmax_kbind_cpu_test.go:373
+//line softmax_kbind_cpu_test.go:369
 }
 
 // checkedSoftmaxAny runs one block of softmax.
@@ -422,7 +418,7 @@ func checkedSoftmaxAny(blk *simt.Block) {
 		var mask2 int32
 //line softmax.cu:9
 		var t3 float32
-//line softmax_kbind_cpu_test.go:426
+//line softmax_kbind_cpu_test.go:422
 		switch frame.pc {
 		case 1:
 			goto wait1

@@ -22,9 +22,9 @@ func cpuSpmv(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line spmv.cu:9
 			row := int32(bidX*bdimX + tidX)
 			if row >= rows {

@@ -45,9 +45,9 @@ func checkedSpmv(blk *simt.Block) {
 	yExempt := sanitize.ExemptOwn(blk, 4, len(y), 0, 0)
 	yMarks := sanitize.Marks(blk, 4)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line spmv.cu:9
 			row := int32(bidX*bdimX + tidX)
 			if row >= rows {

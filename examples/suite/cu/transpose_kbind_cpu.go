@@ -31,8 +31,8 @@ func cpuTranspose(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		y := int32(bidY*32 + tidY)
 		x := int32(bidX*32 + tidX)
@@ -50,7 +50,7 @@ func cpuTranspose(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -99,8 +99,8 @@ func cpuTranspose(blk *simt.Block) {
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
 //line transpose_kbind_cpu.go:102
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		y := int32(bidX*32 + tidY)
 		x := int32(bidY*32 + tidX)
@@ -115,7 +115,7 @@ func cpuTranspose(blk *simt.Block) {
 			hi = min(end, vecop.Before(x, height), vecop.Upper(at1, len(dst)), vecop.Upper(at2, 32), vecop.Upper(at3, len(dst)), vecop.Upper(at4, len(dst)), vecop.Upper(at5, len(dst)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -126,7 +126,7 @@ func cpuTranspose(blk *simt.Block) {
 				dst4 := vecop.Subslice(dst, at5, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line transpose.cu:27
 					dst1[j] = tile1[j][tidY]
 //line transpose.cu:27

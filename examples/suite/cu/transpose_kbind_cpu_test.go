@@ -55,10 +55,10 @@ func checkedTranspose(blk *simt.Block) {
 	srcExempt := sanitize.ExemptRead(blk, 0, len(src))
 	dstShadow := sanitize.ParamOf(blk, 1, dst)
 	// Parallel region 1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line transpose.cu:19
 			x := int32(bidX*32 + tidX)
 			y := int32(bidY*32 + tidY)
@@ -74,10 +74,10 @@ func checkedTranspose(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line transpose_kbind_cpu_test.go:77
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			var x int32
 			var y int32
 //line transpose.cu:24

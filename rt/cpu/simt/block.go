@@ -10,7 +10,7 @@ type Block struct {
 	BlockDim Dim3   // in threads
 	BlockIdx Dim3   // index of the block within the grid
 	Side     uint32 // how many blocks, from BlockIdx on in x, run as one; see SetSide
-	Rows     []Row  // of the block, or of the blocks that run as one
+	Row      Row    // the one that NextRow chose
 	Tid      Dim3   // index within the block of the thread that Next chose
 	// rank of the thread being executed: its linear index, x fastest, in Width threads; a recovered fault belongs to it
 	Rank    uint32
@@ -39,7 +39,9 @@ type Block struct {
 	images    [handleCache]imageEntry // found last
 	nextImage int
 
-	rowsOf Dim3 // the shape in threads that Rows is made for
+	rows    []Row // of the block, or of the blocks that run as one
+	rowsOf  Dim3  // the shape in threads that rows is made for
+	nextRow int   // the one that NextRow will choose
 }
 
 // Row is the threads of a block that differ in threadIdx.x alone: Width of them.
@@ -69,7 +71,7 @@ func (b *Block) Start(l *Launch, idx Dim3) {
 		b.kernel, b.State = l.Kernel, b.savedState(l.Kernel)
 		b.warpShift = shiftOf(l.Kernel)
 	}
-	b.BlockIdx, b.Rank = idx, 0
+	b.BlockIdx, b.Rank, b.nextRow = idx, 0, 0
 	b.SetSide(1)
 	clear(b.objects)
 	b.objects, b.last = b.objects[:0], object{}
@@ -161,12 +163,30 @@ func (b *Block) SetSide(n uint32) {
 	if b.rowsOf == shape {
 		return
 	}
-	b.rowsOf, b.Rows = shape, b.Rows[:0]
+	b.rowsOf, b.rows = shape, b.rows[:0]
 	for z := range shape.Z {
 		for y := range shape.Y {
-			b.Rows = append(b.Rows, Row{First: (z*shape.Y + y) * shape.X, Y: y, Z: z})
+			b.rows = append(b.rows, Row{First: (z*shape.Y + y) * shape.X, Y: y, Z: z})
 		}
 	}
+}
+
+// NextRow chooses the block's first row, or the one after that which it chose last, and reports whether there is one.
+// After the last row it begins anew.
+func (b *Block) NextRow() bool {
+	if b.nextRow >= len(b.rows) {
+		b.nextRow = 0
+		return false
+	}
+	b.Row = b.rows[b.nextRow]
+	b.nextRow++
+	return true
+}
+
+// SetThread makes the thread of Row with that threadIdx.x the one being executed, and returns its rank.
+func (b *Block) SetThread(tidX uint32) uint32 {
+	b.Rank = b.Row.First + tidX
+	return b.Rank
 }
 
 // Width returns the number of threads in a row.

@@ -23,12 +23,12 @@ func TestSide(t *testing.T) {
 	l.BlockDim.Y = 4
 	b := NewBlock()
 	b.Start(l, Dim3{7, 1, 0})
-	if want := (Row{First: 96, Y: 3}); len(b.Rows) != 4 || b.Rows[3] != want {
-		t.Errorf("rows of a block: %v", b.Rows)
+	if want := (Row{First: 96, Y: 3}); len(b.rows) != 4 || b.rows[3] != want {
+		t.Errorf("rows of a block: %v", b.rows)
 	}
 	b.SetSide(3)
-	if want := (Row{First: 288, Y: 3}); len(b.Rows) != 4 || b.Rows[3] != want {
-		t.Errorf("rows of three blocks: %v", b.Rows)
+	if want := (Row{First: 288, Y: 3}); len(b.rows) != 4 || b.rows[3] != want {
+		t.Errorf("rows of three blocks: %v", b.rows)
 	}
 	b.Rank = 2*b.Width() + 70
 	if block, thread := b.Running(); block != (Dim3{9, 1, 0}) || thread != (Dim3{6, 2, 0}) {

@@ -32,7 +32,7 @@ func cpuImagesSample1d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -42,7 +42,7 @@ func cpuImagesSample1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -50,7 +50,7 @@ func cpuImagesSample1d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line images.cl:10
 					t2 := at1[j]
 //line images.cl:10
@@ -85,7 +85,7 @@ func cpuImagesSample2d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -95,7 +95,7 @@ func cpuImagesSample2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -103,7 +103,7 @@ func cpuImagesSample2d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line images.cl:18
 					t2 := at1[j]
 //line images.cl:18
@@ -142,7 +142,7 @@ func cpuImagesSample3d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -152,7 +152,7 @@ func cpuImagesSample3d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -160,7 +160,7 @@ func cpuImagesSample3d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line images.cl:26
 					t2 := at1[j]
 //line images.cl:26
@@ -203,7 +203,7 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -213,7 +213,7 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -221,7 +221,7 @@ func cpuImagesSampleLayers1d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line images.cl:35
 					t2 := at1[j]
 //line images.cl:35
@@ -260,7 +260,7 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -270,7 +270,7 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -278,7 +278,7 @@ func cpuImagesSampleLayers2d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line images.cl:44
 					t2 := at1[j]
 //line images.cl:44
@@ -319,7 +319,7 @@ func cpuImagesReadRow(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -329,14 +329,14 @@ func cpuImagesReadRow(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(out)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line images.cl:52
 					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 					t := simt.ImageTexelI32(blk, t, 0, i, 0, 0)
@@ -369,8 +369,8 @@ func cpuImagesCopyImage(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
 		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -387,14 +387,14 @@ func cpuImagesCopyImage(blk *simt.Block) {
 			hi = min(end, vecop.Upper(at1, len(out)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, at1, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line images.cl:61
 					x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:63
@@ -433,10 +433,10 @@ func cpuImagesInvertImage(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line images.cl:70
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:70

@@ -55,9 +55,9 @@ func checkedImagesSample1d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line images.cl:9
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -83,9 +83,9 @@ func checkedImagesSample2d(blk *simt.Block) {
 	atExempt := sanitize.ExemptRead(blk, 2, len(at))
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line images.cl:17
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -115,9 +115,9 @@ func checkedImagesSample3d(blk *simt.Block) {
 	atExempt := sanitize.ExemptRead(blk, 2, len(at))
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line images.cl:25
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -149,9 +149,9 @@ func checkedImagesSampleLayers1d(blk *simt.Block) {
 	atExempt := sanitize.ExemptRead(blk, 2, len(at))
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line images.cl:34
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -181,9 +181,9 @@ func checkedImagesSampleLayers2d(blk *simt.Block) {
 	atExempt := sanitize.ExemptRead(blk, 2, len(at))
 	outExempt := sanitize.ExemptOwn(blk, 3, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line images.cl:43
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -212,9 +212,9 @@ func checkedImagesReadRow(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line images.cl:52
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -240,10 +240,10 @@ func checkedImagesCopyImage(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, int(w))
 	// Thread loop.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line images.cl:61
 			x, y := int32(uint64(bidX)*uint64(bdimX)+uint64(tidX)), int32(uint64(bidY)*uint64(bdimY)+uint64(tidY))
 //line images.cl:63
@@ -271,10 +271,10 @@ func checkedImagesInvertImage(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line images.cl:70
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 //line images.cl:70

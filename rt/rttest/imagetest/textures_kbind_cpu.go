@@ -35,7 +35,7 @@ func cpuTexturesSample1d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -45,7 +45,7 @@ func cpuTexturesSample1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -53,7 +53,7 @@ func cpuTexturesSample1d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line textures.cu:10
 					t2 := at1[j]
 //line textures.cu:10
@@ -87,7 +87,7 @@ func cpuTexturesSample2d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -97,7 +97,7 @@ func cpuTexturesSample2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -105,7 +105,7 @@ func cpuTexturesSample2d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line textures.cu:18
 					t2 := at1[j]
 //line textures.cu:18
@@ -143,7 +143,7 @@ func cpuTexturesSample3d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -153,7 +153,7 @@ func cpuTexturesSample3d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -161,7 +161,7 @@ func cpuTexturesSample3d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line textures.cu:26
 					t2 := at1[j]
 //line textures.cu:26
@@ -203,7 +203,7 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -213,7 +213,7 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -221,7 +221,7 @@ func cpuTexturesSampleLayers1d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line textures.cu:35
 					t2 := at1[j]
 //line textures.cu:35
@@ -259,7 +259,7 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -269,7 +269,7 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(at), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -277,7 +277,7 @@ func cpuTexturesSampleLayers2d(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line textures.cu:44
 					t2 := at1[j]
 //line textures.cu:44
@@ -317,7 +317,7 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -327,14 +327,14 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(out)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line textures.cu:52
 					i := int32(bidX*bdimX + tidX)
 //line textures.cu:54
@@ -368,7 +368,7 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -378,14 +378,14 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, len(out)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line textures.cu:63
 					i := int32(bidX*bdimX + tidX)
 					t := cpuTexturesTex1DfetchInt(blk, t, i)
@@ -418,8 +418,8 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		tidX := uint32(0)
 		y := int32(bidY*bdimY + tidY)
 		x := int32(bidX*bdimX + tidX)
@@ -436,14 +436,14 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 			hi = min(end, vecop.Upper(at1, len(out)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, at1, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line textures.cu:72
 					x := int32(bidX*bdimX + tidX)
 					t := cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
@@ -475,10 +475,10 @@ func cpuTexturesInvertSurface(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:80
 			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 			if x >= w || y >= h {
@@ -513,11 +513,11 @@ func cpuTexturesNumberSurface3d(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	bidZ := blk.BlockIdx.Z
 	// Thread loop.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
-		tidZ := tids.Z
+	for blk.NextRow() {
+		tidY := blk.Row.Y
+		tidZ := blk.Row.Z
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:90
 			x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
 			if x < w && y < h && z < d {
@@ -537,7 +537,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -547,7 +547,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 			hi = min(end, vecop.Upper(i, min(len(table), len(out))))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -555,7 +555,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line textures.cu:105
 					t := table1[j].scale
 //line textures.cu:105

@@ -104,9 +104,9 @@ func checkedTexturesSample1d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:9
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -132,9 +132,9 @@ func checkedTexturesSample2d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:17
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -160,9 +160,9 @@ func checkedTexturesSample3d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:25
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -188,9 +188,9 @@ func checkedTexturesSampleLayers1d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:34
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -216,9 +216,9 @@ func checkedTexturesSampleLayers2d(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:43
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -242,9 +242,9 @@ func checkedTexturesSampleCube(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:52
 			i := int32(bidX*bdimX + tidX)
 			if i >= 6 {
@@ -271,9 +271,9 @@ func checkedTexturesFetchRow(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:63
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -301,10 +301,10 @@ func checkedTexturesCopyTexels(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, int(w))
 	// Thread loop.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:72
 			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 			if x < w && y < h {
@@ -330,10 +330,10 @@ func checkedTexturesInvertSurface(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
 	// Thread loop.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
+	for blk.NextRow() {
+		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:80
 			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 			if x >= w || y >= h {
@@ -372,11 +372,11 @@ func checkedTexturesNumberSurface3d(blk *simt.Block) {
 	bidY := blk.BlockIdx.Y
 	bidZ := blk.BlockIdx.Z
 	// Thread loop.
-	for _, tids := range blk.Rows {
-		tidY := tids.Y
-		tidZ := tids.Z
+	for blk.NextRow() {
+		tidY := blk.Row.Y
+		tidZ := blk.Row.Z
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:90
 			x, y, z := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY), int32(bidZ*bdimZ+tidZ)
 			if x < w && y < h && z < d {
@@ -399,9 +399,9 @@ func checkedTexturesLookIn(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 1, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line textures.cu:104
 			i := int32(bidX*bdimX + tidX)
 			if i < n {

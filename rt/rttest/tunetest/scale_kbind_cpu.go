@@ -35,7 +35,7 @@ func cpuScaleReverse(blk *simt.Block) {
 	g := (*cpuScaleGlobals)(blk.Launch.Globals)
 	bidX := blk.BlockIdx.X
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*4 + tidX)
 		at1 := tidX
@@ -45,7 +45,7 @@ func cpuScaleReverse(blk *simt.Block) {
 			hi = min(end, vecop.Before(i, n), vecop.Upper(at1, 4), vecop.Upper(i, len(x)))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -72,7 +72,7 @@ func cpuScaleReverse(blk *simt.Block) {
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
 //line scale_kbind_cpu.go:75
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*4 + tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -82,14 +82,14 @@ func cpuScaleReverse(blk *simt.Block) {
 			lo, hi = vecop.Except(i, int32(0), lo, hi)
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				y1 := vecop.Subslice(y, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line scale.cu:19
 					y1[j] = float32(g.weight * part[3-tidX])
 				}

@@ -53,7 +53,7 @@ func checkedScaleReverse(blk *simt.Block) {
 	yExempt := sanitize.ExemptOwn(blk, 1, len(y), 4, 0)
 	yMarks := sanitize.Marks(blk, 1)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*4 + tidX)
 		at1 := tidX
@@ -63,9 +63,9 @@ func checkedScaleReverse(blk *simt.Block) {
 			hi = min(end, vecop.Before(i, n), vecop.Upper(at1, 4), vecop.Upper(i, xExempt))
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.WriteVector(blk, 2, part[:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.WriteVector(blk, 2, part[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					part1 := vecop.Subslice(part[:], at1, lo, n)
@@ -94,9 +94,9 @@ func checkedScaleReverse(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line scale_kbind_cpu_test.go:97
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line scale.cu:16
 			i := int32(bidX*4 + tidX)
 //line scale.cu:19

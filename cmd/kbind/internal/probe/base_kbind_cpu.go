@@ -38,7 +38,7 @@ func cpuBaseAdd(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*bdimX + tidX)
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -51,7 +51,7 @@ func cpuBaseAdd(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -78,20 +78,20 @@ func cpuBaseScale(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	g := (*cpuBaseGlobals)(blk.Launch.Globals)
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(x)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Subslice(x, at1, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line base.cu:12
 					x1[j] *= g.factors[tidX%4]
 				}
@@ -110,13 +110,13 @@ func cpuBaseReverse(blk *simt.Block) {
 	kept := simt.DynamicShared[int32](blk)
 	bdimX := blk.BlockDim.X
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, min(len(kept), len(x))))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -132,20 +132,20 @@ func cpuBaseReverse(blk *simt.Block) {
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
 //line base_kbind_cpu.go:135
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(x)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Subslice(x, at1, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line base.cu:19
 					x1[j] = kept[bdimX-1-tidX]
 				}

@@ -49,9 +49,9 @@ func checkedBaseAdd(blk *simt.Block) {
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line base.cu:7
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -69,9 +69,9 @@ func checkedBaseScale(blk *simt.Block) {
 	g := (*checkedBaseGlobals)(blk.Launch.Globals)
 	xShadow := sanitize.ParamOf(blk, 0, x)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line base.cu:12
 			t := int(tidX)
 //line base.cu:12
@@ -89,16 +89,16 @@ func checkedBaseReverse(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	xShadow := sanitize.ParamOf(blk, 0, x)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, min(len(kept), len(x))))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 8, x, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 9, kept[:], int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 8, x, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 9, kept[:], int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					kept1 := vecop.Subslice(kept[:], at1, lo, n)
@@ -116,9 +116,9 @@ func checkedBaseReverse(blk *simt.Block) {
 	sanitize.Barrier(blk)
 	// Parallel region 2.
 //line base_kbind_cpu_test.go:119
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line base.cu:19
 			sanitize.StoreParam[int32](blk, 11, xShadow, int(tidX), *sanitize.ReadVariable[int32](blk, 10, keptShadow, int(bdimX-1-tidX)))
 		}

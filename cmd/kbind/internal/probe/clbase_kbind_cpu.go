@@ -24,7 +24,7 @@ func cpuClbaseAdd(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.Width()), 0, 0
@@ -37,7 +37,7 @@ func cpuClbaseAdd(blk *simt.Block) {
 			}
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -65,7 +65,7 @@ func cpuClbaseReverse(blk *simt.Block) {
 	kept := simt.LocalArg[int32](blk, 1)
 	bdimX := blk.BlockDim.X
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -75,7 +75,7 @@ func cpuClbaseReverse(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -92,21 +92,21 @@ func cpuClbaseReverse(blk *simt.Block) {
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
 //line clbase_kbind_cpu.go:95
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(t)
 		hi = min(end, vecop.Upper(t, len(x)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				x1 := vecop.Subslice(x, t, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line clbase.cl:11
 					t := int32(tidX)
 //line clbase.cl:14

@@ -43,9 +43,9 @@ func checkedClbaseAdd(blk *simt.Block) {
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line clbase.cl:5
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -65,7 +65,7 @@ func checkedClbaseReverse(blk *simt.Block) {
 	xShadow := sanitize.ParamOf(blk, 0, x)
 	sanitize.SharedSlice(blk, simt.LocalArg[int32](blk, 1), "kept", 4, 4)
 	// Parallel region 1, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -75,10 +75,10 @@ func checkedClbaseReverse(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 5, x, int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 6, kept, int(t)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 5, x, int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 6, kept, int(t)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					kept1 := vecop.Subslice(kept, t, lo, n)
@@ -97,9 +97,9 @@ func checkedClbaseReverse(blk *simt.Block) {
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
 //line clbase_kbind_cpu_test.go:100
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line clbase.cl:11
 			t := int32(tidX)
 //line clbase.cl:14

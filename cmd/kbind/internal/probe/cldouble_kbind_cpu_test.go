@@ -36,7 +36,7 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -46,7 +46,7 @@ func checkedCldoubleDoubleSum(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

@@ -36,9 +36,9 @@ func checkedClhalfHalfSum(blk *simt.Block) {
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cExempt := sanitize.ExemptOwn(blk, 2, len(c), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line clhalf.cl:5
 			t := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			sanitize.StoreExempt(blk, 3, c, int(t), vec.HalfOf(sanitize.ReadExempt(blk, 1, a, int(t), aExempt).Float32()+sanitize.ReadExempt(blk, 2, b, int(t), bExempt).Float32()), cExempt)

@@ -23,21 +23,21 @@ func cpuClimageSample(blk *simt.Block) {
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		lo = vecop.Lower(i)
 		hi = min(end, vecop.Upper(i, len(out)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
 				out1 := vecop.Subslice(out, i, lo, n)
 				for j := range n {
 					tidX := uint32(lo + j)
-					blk.Rank = tids.First + tidX
+					blk.SetThread(tidX)
 //line climage.cl:4
 					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 					t2 := float32(i) + 1

@@ -32,9 +32,9 @@ func checkedClimageSample(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	outExempt := sanitize.ExemptOwn(blk, 2, len(out), 0, 0)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line climage.cl:4
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			t2 := float32(i) + 1

@@ -20,13 +20,13 @@ var imageCppCPU = &simt.Module{
 func cpuCppTwiceInt(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(x)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -46,13 +46,13 @@ func cpuCppTwiceInt(blk *simt.Block) {
 func cpuCppTwiceFloat(blk *simt.Block) {
 	x := simt.SliceArg[float32](blk, 0)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(x)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo
@@ -75,13 +75,13 @@ func cpuCppShapesEnds(blk *simt.Block) {
 	up := simt.ValueArg[bool](blk, 2)
 	out := simt.SliceArg[float32](blk, 3)
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, min(len(out), len(boxes))))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

@@ -35,9 +35,9 @@ func checkedCppTwiceInt(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	xShadow := sanitize.ParamOf(blk, 0, x)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line cpp.cu:10
 			t := int(tidX)
 //line cpp.cu:10
@@ -52,16 +52,16 @@ func checkedCppTwiceFloat(blk *simt.Block) {
 	x := simt.SliceArg[float32](blk, 0)
 	xShadow := sanitize.ParamOf(blk, 0, x)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, len(x)))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.ReadVector(blk, 1, x, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) &&
-					sanitize.WriteVector(blk, 3, x, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.ReadVector(blk, 1, x, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) &&
+					sanitize.WriteVector(blk, 3, x, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					x1 := vecop.Subslice(x, at1, lo, n)
@@ -87,9 +87,9 @@ func checkedCppShapesEnds(blk *simt.Block) {
 	out := simt.SliceArg[float32](blk, 3)
 	outShadow := sanitize.ParamOf(blk, 3, out)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line cpp.cu:15
 			var t float32
 //line cpp.cu:15

@@ -20,7 +20,7 @@ func cpuDoubleSum(blk *simt.Block) {
 	b := simt.SliceArg[float64](blk, 1)
 	c := simt.SliceArg[float64](blk, 2)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -29,7 +29,7 @@ func cpuDoubleSum(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

@@ -33,7 +33,7 @@ func checkedDoubleSum(blk *simt.Block) {
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cShadow := sanitize.ParamOf(blk, 2, c)
 	// Thread loop, array-at-a-time from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
@@ -42,9 +42,9 @@ func checkedDoubleSum(blk *simt.Block) {
 			hi = lo
 		}
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
-				if sanitize.WriteVector(blk, 3, c, int(at1)+lo, 0, 1, tids.First+uint32(lo), hi-lo) {
+				if sanitize.WriteVector(blk, 3, c, int(at1)+lo, 0, 1, blk.Row.First+uint32(lo), hi-lo) {
 					tidX = uint32(hi - 1)
 					n := hi - lo
 					c1 := vecop.Subslice(c, at1, lo, n)

@@ -21,13 +21,13 @@ func cpuHalfSum(blk *simt.Block) {
 	b := simt.SliceArg[vec.Half](blk, 1)
 	c := simt.SliceArg[vec.Half](blk, 2)
 	// Thread loop, unit stride from lo to hi-1.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		hi = min(end, vecop.Upper(at1, min(len(c), len(a), len(b))))
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
 				tidX = uint32(hi - 1)
 				n := hi - lo

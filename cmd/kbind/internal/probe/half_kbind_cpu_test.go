@@ -33,9 +33,9 @@ func checkedHalfSum(blk *simt.Block) {
 	bExempt := sanitize.ExemptRead(blk, 1, len(b))
 	cShadow := sanitize.ParamOf(blk, 2, c)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line half.cu:4
 			sanitize.StoreParam[vec.Half](blk, 3, cShadow, int(tidX), vec.HalfOf(sanitize.ReadExempt(blk, 1, a, int(tidX), aExempt).Float32()+sanitize.ReadExempt(blk, 2, b, int(tidX), bExempt).Float32()))
 		}

@@ -28,9 +28,9 @@ func checkedTextureSample(blk *simt.Block) {
 	out := simt.SliceArg[float32](blk, 1)
 	outShadow := sanitize.ParamOf(blk, 1, out)
 	// Thread loop.
-	for _, tids := range blk.Rows {
+	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
-			blk.Rank = tids.First + tidX
+			blk.SetThread(tidX)
 //line texture.cu:3
 			sanitize.CallSite(blk, 1)
 //line texture.cu:3

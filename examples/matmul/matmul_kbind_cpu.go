@@ -78,32 +78,26 @@ func cpuMatmul(blk *simt.Block) {
 				row := int32(bidY*16 + tidY)
 				col := int32(bidX*16 + tidX)
 //line matmul.cu:16
-				var t2 float32
+				t2 := float32(0)
 //line matmul.cu:16
 				if row < m && uint32(t)+tidX < uint32(k) {
 //line matmul.cu:16
 					t2 = A[uint32(row*k+t)+tidX]
-				} else {
-//line matmul.cu:16
-					t2 = 0
 				}
 //line matmul.cu:16
 				as[tidY][tidX] = t2
-				var t3 float32
+				t3 := float32(0)
 //line matmul.cu:17
 				if uint32(t)+tidY < uint32(k) && col < n {
 //line matmul.cu:17
 					t3 = B[(uint32(t)+tidY)*uint32(n)+uint32(col)]
-				} else {
-//line matmul.cu:17
-					t3 = 0
 				}
 //line matmul.cu:17
 				bs[tidY][tidX] = t3
 			}
 		}
 		// Parallel region 3, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu.go:107
+//line matmul_kbind_cpu.go:101
 		for blk.NextRow() {
 			tidY := blk.Row.Y
 			tidX := uint32(0)
@@ -166,7 +160,7 @@ func cpuMatmul(blk *simt.Block) {
 		}
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu.go:170
+//line matmul_kbind_cpu.go:164
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		tidX := uint32(0)
@@ -176,7 +170,7 @@ func cpuMatmul(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu.go:180
+//line matmul_kbind_cpu.go:174
 		at1 := row*n + col
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(col, end) {

@@ -115,25 +115,19 @@ func checkedMatmul(blk *simt.Block) {
 				row := int32(bidY*16 + tidY)
 				col := int32(bidX*16 + tidX)
 //line matmul.cu:16
-				var t2 float32
+				t2 := float32(0)
 //line matmul.cu:16
 				if row < m && uint32(t)+tidX < uint32(k) {
 //line matmul.cu:16
 					t2 = *sanitize.ReadExempt(blk, 2, A, int(uint32(sanitize.Sum(blk, 4, sanitize.Product(blk, 3, row, k), t))+tidX), AExempt)
-				} else {
-//line matmul.cu:16
-					t2 = 0
 				}
 //line matmul.cu:16
 				sanitize.StoreVariable[float32](blk, 5, asShadow, sanitize.Index(blk, 6, asShadow, int(tidY), 16, 64)*16+sanitize.Index(blk, 5, asShadow, int(tidX), 16, 4), t2)
-				var t3 float32
+				t3 := float32(0)
 //line matmul.cu:17
 				if uint32(t)+tidY < uint32(k) && col < n {
 //line matmul.cu:17
 					t3 = *sanitize.ReadExempt(blk, 7, B, int((uint32(t)+tidY)*uint32(n)+uint32(col)), BExempt)
-				} else {
-//line matmul.cu:17
-					t3 = 0
 				}
 //line matmul.cu:17
 				sanitize.StoreVariable[float32](blk, 8, bsShadow, sanitize.Index(blk, 9, bsShadow, int(tidY), 16, 64)*16+sanitize.Index(blk, 8, bsShadow, int(tidX), 16, 4), t3)
@@ -142,7 +136,7 @@ func checkedMatmul(blk *simt.Block) {
 //line matmul.cu:17
 		sanitize.Barrier(blk)
 		// Parallel region 3, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:146
+//line matmul_kbind_cpu_test.go:140
 		for blk.NextRow() {
 			tidY := blk.Row.Y
 			tidX := uint32(0)
@@ -191,7 +185,7 @@ func checkedMatmul(blk *simt.Block) {
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:195
+//line matmul_kbind_cpu_test.go:189
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		tidX := uint32(0)
@@ -201,7 +195,7 @@ func checkedMatmul(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu_test.go:205
+//line matmul_kbind_cpu_test.go:199
 		at1 := row*n + col
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(col, end) {

@@ -427,10 +427,15 @@ func (f *fn) selectValue(e *ir.Select) ex {
 		return cmathFn("Select", c, f.typed(f.value(e.A), e.Typ), f.typed(f.value(e.B), e.Typ))
 	}
 	name := f.temp()
-	f.variableDecl(name, f.typ(e.Typ))
 	set := func(v ir.Expr) []jen.Code {
 		return f.block(func() { f.add(jen.Id(name).Op("=").Add(f.value(v).bare())) })
 	}
+	if _, ok := e.B.(*ir.Const); ok {
+		f.declare(name, f.typed(f.value(e.B), e.Typ))
+		f.add(jen.If(c.code()).Block(set(e.A)...))
+		return ident(name)
+	}
+	f.variableDecl(name, f.typ(e.Typ))
 	a, b := set(e.A), set(e.B)
 	f.add(jen.If(c.code()).Block(a...).Else().Block(b...))
 	return ident(name)

@@ -66,15 +66,23 @@ func (f *fn) vectorLoop(r threadRun, t threadBody) (list []jen.Code) {
 	var fast threadBody
 	var jam *jamForm
 	f.fast = vf
-	if p.Arrays != nil {
+	switch {
+	case p.Arrays != nil:
 		f.arrays(vf)
-	} else {
-		fast, jam = f.oneByOne(vf, r)
+	case p.Jam != nil:
+		jam = f.jam(vf, r)
+	default:
+		fast = f.oneByOne(r)
 	}
 	f.fast = nil
 	list = f.block(func() {
 		f.heads(vf)
 		f.guards(vf)
+		if jam != nil {
+			rest := infix(prim(jen.Parens(infix(vf.id("hi"), "-", vf.id("lo"), precAdd).code())), "%", number(vector.JamWidth),
+				precMul)
+			f.add(jen.Id(vf.names["hi"]).Op("-=").Add(rest.code()))
+		}
 	})
 	run := f.block(func() { f.fastLoop(vf, &fast, jam) })
 	if p.Arrays != nil && p.Arrays.Checks != nil {
@@ -132,21 +140,18 @@ func (f *fn) heads(vf *vectorForm) {
 	}
 }
 
-// oneByOne writes the statements of the planned form for one thread, and for several side by side.
-func (f *fn) oneByOne(vf *vectorForm, r threadRun) (fast threadBody, jam *jamForm) {
-	fast = f.threadBody(r, r.FirstTakes, func() {
-		for _, d := range vf.Row.Declares {
-			if !vf.Once[d.Var] {
+// oneByOne writes the statements of the planned form for one thread.
+func (f *fn) oneByOne(r threadRun) threadBody {
+	row := r.Vector.Row
+	return f.threadBody(r, r.FirstTakes, func() {
+		for _, d := range row.Declares {
+			if !r.Vector.Once[d.Var] {
 				f.line(d.At)
 				f.declaration(d)
 			}
 		}
 		f.stmts(r.First)
 	})
-	if vf.Jam != nil {
-		jam = f.jam(vf, r)
-	}
-	return fast, jam
 }
 
 // fastLoop writes the loop over the threads that need no checks, and continues after them.
@@ -159,7 +164,7 @@ func (f *fn) fastLoop(vf *vectorForm, t *threadBody, jam *jamForm) {
 		f.add(jen.Id(vf.names["n"]).Op(":=").Add(infix(vf.id("hi"), "-", vf.id("lo"), precAdd).code()))
 		f.cutAll(vf)
 		if jam != nil {
-			f.jammed(vf, jam, t)
+			f.jammed(vf, jam)
 		} else {
 			f.add(t.loop(jen.Id(vf.index).Op(":=").Range().Add(vf.id("n").code()), f.vectorThread(vf, t)))
 		}

@@ -137,8 +137,9 @@ func (f *fn) quad(slice string) {
 	f.add(jen.Id(j.quads[slice]).Op(":=").Add(runtimeFn(spell.Four, ident(slice), ident(f.fast.index)).code()))
 }
 
-// jammed writes the loops over the threads that need no checks: over four at a time, and over those that are left.
-func (f *fn) jammed(vf *vectorForm, j *jamForm, t *threadBody) {
+// jammed writes the loop over the threads that need no checks, four at a time. Those that are left over run with
+// checks.
+func (f *fn) jammed(vf *vectorForm, j *jamForm) {
 	at := jen.Id(vf.index)
 	var head []jen.Code
 	if vf.Row.Faults {
@@ -147,9 +148,6 @@ func (f *fn) jammed(vf *vectorForm, j *jamForm, t *threadBody) {
 		vf.jam = nil
 	}
 	head = append(head, j.head...)
-	f.add(at.Clone().Op(":=").Lit(0))
-	some := infix(vf.id("n"), "-", number(vector.JamWidth), precAdd).code()
-	f.add(jen.For(jen.Empty(), at.Clone().Op("<=").Add(some),
+	f.add(jen.For(at.Clone().Op(":=").Lit(0), at.Clone().Op("<").Add(vf.id("n").code()),
 		at.Clone().Op("+=").Lit(vector.JamWidth)).Block(append(head, j.code...)...))
-	f.add(t.loop3(jen.Empty(), at.Clone().Op("<").Add(vf.id("n").code()), at.Clone().Op("++"), f.vectorThread(vf, t)))
 }

@@ -66,14 +66,11 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:15
 				if i < 144 {
 					x := first + i
-					var t float32
+					t := float32(0)
 //line convolution.cl:17
 					if x >= 0 && x < width {
 //line convolution.cl:17
 						t = src[row+int64(x)]
-					} else {
-//line convolution.cl:17
-						t = 0
 					}
 //line convolution.cl:17
 					s[i] = t
@@ -82,7 +79,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 		}
 	}
 	// Parallel region 2, array-at-a-time from lo to hi-1.
-//line convolution_kbind_cpu.go:86
+//line convolution_kbind_cpu.go:83
 	for blk.NextRow() {
 		tidX := uint32(0)
 		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -178,7 +175,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			dst[uint64(bidY)*uint64(width)+uint64(x)] = sum
 		}
 	}
-//line convolution_kbind_cpu.go:182
+//line convolution_kbind_cpu.go:179
 }
 
 // cpuConvolutionConvolveColumns runs one block of convolve_columns.
@@ -211,14 +208,11 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			first := int32(uint64(bidY)*16 - 8)
 			for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
 				y := first + i
-				var t float32
+				t := float32(0)
 //line convolution.cl:39
 				if x < width && y >= 0 && y < height {
 //line convolution.cl:39
 					t = src[y*width+x]
-				} else {
-//line convolution.cl:39
-					t = 0
 				}
 //line convolution.cl:39
 				s[i][lx] = t
@@ -226,7 +220,7 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 		}
 	}
 	// Parallel region 2.
-//line convolution_kbind_cpu.go:230
+//line convolution_kbind_cpu.go:224
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {

@@ -108,14 +108,11 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:15
 				if i < 144 {
 					x := sanitize.Sum(blk, 3, first, i)
-					var t float32
+					t := float32(0)
 //line convolution.cl:17
 					if x >= 0 && x < width {
 //line convolution.cl:17
 						t = *sanitize.ReadExempt(blk, 4, src, int(row+int64(x)), srcExempt)
-					} else {
-//line convolution.cl:17
-						t = 0
 					}
 //line convolution.cl:17
 					sanitize.StoreVariable[float32](blk, 5, sShadow, int(i), t)
@@ -126,7 +123,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cl:17
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2, array-at-a-time from lo to hi-1.
-//line convolution_kbind_cpu_test.go:130
+//line convolution_kbind_cpu_test.go:127
 	for blk.NextRow() {
 		tidX := uint32(0)
 		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
@@ -181,7 +178,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			sanitize.StoreParam[float32](blk, 8, dstShadow, int(uint64(bidY)*uint64(width)+uint64(x)), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:185
+//line convolution_kbind_cpu_test.go:182
 }
 
 // checkedConvolutionConvolveColumns runs one block of convolve_columns.
@@ -218,14 +215,11 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			first := int32(uint64(bidY)*16 - 8)
 			for i := ly; i < 32; i = int32(uint64(i) + uint64(bdimY)) {
 				y := sanitize.Sum(blk, 10, first, i)
-				var t float32
+				t := float32(0)
 //line convolution.cl:39
 				if x < width && y >= 0 && y < height {
 //line convolution.cl:39
 					t = *sanitize.ReadExempt(blk, 11, src, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, y, width), x)), srcExempt)
-				} else {
-//line convolution.cl:39
-					t = 0
 				}
 //line convolution.cl:39
 				sanitize.StoreVariable[float32](blk, 14, sShadow, sanitize.Index(blk, 15, sShadow, int(i), 32, 128)*32+sanitize.Index(blk, 14, sShadow, int(lx), 32, 4), t)
@@ -235,7 +229,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cl:39
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 2.
-//line convolution_kbind_cpu_test.go:239
+//line convolution_kbind_cpu_test.go:233
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {

@@ -82,32 +82,26 @@ func cpuMatmulTiled(blk *simt.Block) {
 				row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
 				col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
 //line matmul.cl:16
-				var t2 float32
+				t2 := float32(0)
 //line matmul.cl:16
 				if row < m && t+tx < k {
 //line matmul.cl:16
 					t2 = A[row*k+t+tx]
-				} else {
-//line matmul.cl:16
-					t2 = 0
 				}
 //line matmul.cl:16
 				as[ty][tx] = t2
-				var t3 float32
+				t3 := float32(0)
 //line matmul.cl:17
 				if t+ty < k && col < n {
 //line matmul.cl:17
 					t3 = B[(t+ty)*n+col]
-				} else {
-//line matmul.cl:17
-					t3 = 0
 				}
 //line matmul.cl:17
 				bs[ty][tx] = t3
 			}
 		}
 		// Parallel region 3, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu.go:111
+//line matmul_kbind_cpu.go:105
 		for blk.NextRow() {
 			tidY := blk.Row.Y
 			tidX := uint32(0)
@@ -170,7 +164,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 		}
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu.go:174
+//line matmul_kbind_cpu.go:168
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		tidX := uint32(0)
@@ -180,7 +174,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu.go:184
+//line matmul_kbind_cpu.go:178
 		at1 := row*n + col
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(int32(tidX), end) && vecop.NoWrap(col, end) {
@@ -209,7 +203,7 @@ func cpuMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu.go:213
+//line matmul_kbind_cpu.go:207
 }
 
 // cpuMatmulNaive runs one block of matmul_naive.
@@ -238,7 +232,7 @@ func cpuMatmulNaive(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu.go:242
+//line matmul_kbind_cpu.go:236
 		at1 := row*n + col
 		trips1 := vecop.TripCount(int32(0), k, 1, false)
 		span1 := vecop.Along(vecop.SpanOf(row*k), row*k, row*k+1, trips1)

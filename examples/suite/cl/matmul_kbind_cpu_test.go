@@ -142,25 +142,19 @@ func checkedMatmulTiled(blk *simt.Block) {
 				row := int32(uint64(bidY)*16 + uint64(int32(tidY)))
 				col := int32(uint64(bidX)*16 + uint64(int32(tidX)))
 //line matmul.cl:16
-				var t2 float32
+				t2 := float32(0)
 //line matmul.cl:16
 				if row < m && sanitize.Sum(blk, 2, t, tx) < k {
 //line matmul.cl:16
 					t2 = *sanitize.ReadExempt(blk, 3, A, int(sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, sanitize.Product(blk, 4, row, k), t), tx)), AExempt)
-				} else {
-//line matmul.cl:16
-					t2 = 0
 				}
 //line matmul.cl:16
 				sanitize.StoreVariable[float32](blk, 7, asShadow, sanitize.Index(blk, 8, asShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 7, asShadow, int(tx), 16, 4), t2)
-				var t3 float32
+				t3 := float32(0)
 //line matmul.cl:17
 				if sanitize.Sum(blk, 9, t, ty) < k && col < n {
 //line matmul.cl:17
 					t3 = *sanitize.ReadExempt(blk, 10, B, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, t, ty), n), col)), BExempt)
-				} else {
-//line matmul.cl:17
-					t3 = 0
 				}
 //line matmul.cl:17
 				sanitize.StoreVariable[float32](blk, 14, bsShadow, sanitize.Index(blk, 15, bsShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 14, bsShadow, int(tx), 16, 4), t3)
@@ -169,7 +163,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 //line matmul.cl:17
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 3, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:173
+//line matmul_kbind_cpu_test.go:167
 		for blk.NextRow() {
 			tidY := blk.Row.Y
 			tidX := uint32(0)
@@ -215,7 +209,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:219
+//line matmul_kbind_cpu_test.go:213
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		tidX := uint32(0)
@@ -225,7 +219,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu_test.go:229
+//line matmul_kbind_cpu_test.go:223
 		at1 := row*n + col
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(int32(tidX), end) && vecop.NoWrap(col, end) {
@@ -263,7 +257,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:267
+//line matmul_kbind_cpu_test.go:261
 }
 
 // checkedMatmulNaive runs one block of matmul_naive.
@@ -296,7 +290,7 @@ func checkedMatmulNaive(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu_test.go:300
+//line matmul_kbind_cpu_test.go:294
 		at1 := row*n + col
 		trips1 := vecop.TripCount(int32(0), k, 1, false)
 		span1 := vecop.Along(vecop.SpanOf(row*k), row*k, row*k+1, trips1)

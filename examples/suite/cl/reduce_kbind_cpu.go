@@ -60,14 +60,11 @@ func cpuReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:10
 			t := int32(tidX)
 			i := int32(uint64(bidX)*512 + uint64(t))
-			var t2 float32
+			t2 := float32(0)
 //line reduce.cl:12
 			if i < n {
 //line reduce.cl:12
 				t2 = in[i]
-			} else {
-//line reduce.cl:12
-				t2 = 0
 			}
 //line reduce.cl:12
 			sum := t2
@@ -82,7 +79,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:16
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line reduce_kbind_cpu.go:86
+//line reduce_kbind_cpu.go:83
 		for blk.NextRow() {
 			tidX := uint32(0)
 			t := int32(tidX)
@@ -118,7 +115,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3.
-//line reduce_kbind_cpu.go:122
+//line reduce_kbind_cpu.go:119
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)

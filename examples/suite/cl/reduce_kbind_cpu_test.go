@@ -91,14 +91,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:10
 			t := int32(tidX)
 			i := int32(uint64(bidX)*512 + uint64(t))
-			var t2 float32
+			t2 := float32(0)
 //line reduce.cl:12
 			if i < n {
 //line reduce.cl:12
 				t2 = *sanitize.ReadExempt(blk, 1, in, int(i), inExempt)
-			} else {
-//line reduce.cl:12
-				t2 = 0
 			}
 //line reduce.cl:12
 			sum := t2
@@ -115,7 +112,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cl:16
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line reduce_kbind_cpu_test.go:119
+//line reduce_kbind_cpu_test.go:116
 		for blk.NextRow() {
 			tidX := uint32(0)
 			t := int32(tidX)
@@ -159,7 +156,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 		sanitize.BarrierMemory(blk, 1)
 	}
 	// Parallel region 3.
-//line reduce_kbind_cpu_test.go:163
+//line reduce_kbind_cpu_test.go:160
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)

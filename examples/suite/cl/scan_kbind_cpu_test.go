@@ -136,25 +136,19 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan.cl:10
 			t := int32(tidX)
 //line scan.cl:12
-			var t2 int32
+			t2 := int32(0)
 //line scan.cl:12
 			if sanitize.Sum(blk, 1, base, t) < n {
 //line scan.cl:12
 				t2 = *sanitize.ReadParam[int32](blk, 3, xShadow, int(sanitize.Sum(blk, 2, base, t)))
-			} else {
-//line scan.cl:12
-				t2 = 0
 			}
 //line scan.cl:12
 			sanitize.StoreVariable[int32](blk, 4, sShadow, int(t), t2)
-			var t3 int32
+			t3 := int32(0)
 //line scan.cl:13
 			if sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, base, t), int32(256)) < n {
 //line scan.cl:13
 				t3 = *sanitize.ReadParam[int32](blk, 9, xShadow, int(sanitize.Sum(blk, 8, sanitize.Sum(blk, 7, base, t), int32(256))))
-			} else {
-//line scan.cl:13
-				t3 = 0
 			}
 //line scan.cl:13
 			sanitize.StoreVariable[int32](blk, 10, sShadow, int(t+256), t3)
@@ -164,7 +158,7 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan.cl:16
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 2.
-//line scan_kbind_cpu_test.go:168
+//line scan_kbind_cpu_test.go:162
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
@@ -184,7 +178,7 @@ func checkedScanBlocks(blk *simt.Block) {
 		offset = sanitize.Product(blk, 19, offset, int32(2))
 	}
 	// Parallel region 3.
-//line scan_kbind_cpu_test.go:188
+//line scan_kbind_cpu_test.go:182
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
@@ -203,7 +197,7 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan.cl:30
 		sanitize.BarrierMemory(blk, 1)
 		// Parallel region 4.
-//line scan_kbind_cpu_test.go:207
+//line scan_kbind_cpu_test.go:201
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
@@ -225,7 +219,7 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan.cl:37
 	sanitize.BarrierMemory(blk, 1)
 	// Parallel region 5, array-at-a-time from lo to hi-1.
-//line scan_kbind_cpu_test.go:229
+//line scan_kbind_cpu_test.go:223
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
@@ -280,7 +274,7 @@ func checkedScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:284
+//line scan_kbind_cpu_test.go:278
 }
 
 // checkedScanAddOffsets runs one block of add_offsets.

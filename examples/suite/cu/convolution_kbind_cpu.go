@@ -69,14 +69,11 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:25
 				if i < 144 {
 					x := first + i
-					var t float32
+					t := float32(0)
 //line convolution.cu:27
 					if x >= 0 && x < width {
 //line convolution.cu:27
 						t = src[row+int64(x)]
-					} else {
-//line convolution.cu:27
-						t = 0
 					}
 //line convolution.cu:27
 					s[i] = t
@@ -85,7 +82,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 		}
 	}
 	// Parallel region 2, array-at-a-time from lo to hi-1.
-//line convolution_kbind_cpu.go:89
+//line convolution_kbind_cpu.go:86
 	for blk.NextRow() {
 		tidX := uint32(0)
 		x := int32(bidX*128 + tidX)
@@ -177,7 +174,7 @@ func cpuConvolutionConvolveRows(blk *simt.Block) {
 			dst[bidY*uint32(width)+uint32(x)] = sum
 		}
 	}
-//line convolution_kbind_cpu.go:181
+//line convolution_kbind_cpu.go:178
 }
 
 // cpuConvolutionConvolveColumns runs one block of convolve_columns.
@@ -208,14 +205,11 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			first := int32(bidY*16 - 8)
 			for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
 				y := first + i
-				var t float32
+				t := float32(0)
 //line convolution.cu:52
 				if x < width && y >= 0 && y < height {
 //line convolution.cu:52
 					t = src[y*width+x]
-				} else {
-//line convolution.cu:52
-					t = 0
 				}
 //line convolution.cu:52
 				s[i][tidX] = t
@@ -223,7 +217,7 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 		}
 	}
 	// Parallel region 2.
-//line convolution_kbind_cpu.go:227
+//line convolution_kbind_cpu.go:221
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
@@ -282,7 +276,7 @@ func cpuConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu.go:286
+//line convolution_kbind_cpu.go:280
 }
 
 // cpuConvolutionGlobals is the memory of the module's variables.

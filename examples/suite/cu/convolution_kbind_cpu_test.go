@@ -106,14 +106,11 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:25
 				if i < 144 {
 					x := sanitize.Sum(blk, 3, first, i)
-					var t float32
+					t := float32(0)
 //line convolution.cu:27
 					if x >= 0 && x < width {
 //line convolution.cu:27
 						t = *sanitize.ReadExempt(blk, 4, src, int(row+int64(x)), srcExempt)
-					} else {
-//line convolution.cu:27
-						t = 0
 					}
 //line convolution.cu:27
 					sanitize.StoreVariable[float32](blk, 5, sShadow, int(i), t)
@@ -124,7 +121,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 //line convolution.cu:27
 	sanitize.Barrier(blk)
 	// Parallel region 2, array-at-a-time from lo to hi-1.
-//line convolution_kbind_cpu_test.go:128
+//line convolution_kbind_cpu_test.go:125
 	for blk.NextRow() {
 		tidX := uint32(0)
 		x := int32(bidX*128 + tidX)
@@ -182,7 +179,7 @@ func checkedConvolutionConvolveRows(blk *simt.Block) {
 			sanitize.StoreParam[float32](blk, 7, dstShadow, int(bidY*uint32(width)+uint32(x)), sum)
 		}
 	}
-//line convolution_kbind_cpu_test.go:186
+//line convolution_kbind_cpu_test.go:183
 }
 
 // checkedConvolutionConvolveColumns runs one block of convolve_columns.
@@ -216,14 +213,11 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			first := int32(bidY*16 - 8)
 			for i := int32(tidY); i < 32; i = int32(uint32(i) + bdimY) {
 				y := sanitize.Sum(blk, 9, first, i)
-				var t float32
+				t := float32(0)
 //line convolution.cu:52
 				if x < width && y >= 0 && y < height {
 //line convolution.cu:52
 					t = *sanitize.ReadExempt(blk, 10, src, int(sanitize.Sum(blk, 12, sanitize.Product(blk, 11, y, width), x)), srcExempt)
-				} else {
-//line convolution.cu:52
-					t = 0
 				}
 //line convolution.cu:52
 				sanitize.StoreVariable[float32](blk, 13, sShadow, sanitize.Index(blk, 14, sShadow, int(i), 32, 128)*32+sanitize.Index(blk, 13, sShadow, int(tidX), 32, 4), t)
@@ -233,7 +227,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 //line convolution.cu:52
 	sanitize.Barrier(blk)
 	// Parallel region 2.
-//line convolution_kbind_cpu_test.go:237
+//line convolution_kbind_cpu_test.go:231
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
@@ -262,7 +256,7 @@ func checkedConvolutionConvolveColumns(blk *simt.Block) {
 			}
 		}
 	}
-//line convolution_kbind_cpu_test.go:266
+//line convolution_kbind_cpu_test.go:260
 }
 
 // checkedConvolutionGlobals is the memory of the module's variables.

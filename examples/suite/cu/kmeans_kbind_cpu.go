@@ -114,6 +114,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 			lo = max(vecop.Lower(at1), vecop.Lower(at2), vecop.Lower(at3), vecop.Lower(at4), vecop.Lower(at5), vecop.Lower(at6), vecop.Lower(at7), vecop.Lower(at8), vecop.Lower(i))
 			hi = min(end, vecop.Upper(at1, len(points)), vecop.Upper(at2, len(points)), vecop.Upper(at3, len(points)), vecop.Upper(at4, len(points)), vecop.Upper(at5, len(points)), vecop.Upper(at6, len(points)), vecop.Upper(at7, len(points)), vecop.Upper(at8, len(points)), vecop.Upper(i, len(labels)))
 		}
+		hi -= (hi - lo) % 4
 		for tidX := uint32(0); tidX < uint32(end); tidX++ {
 			blk.SetThread(tidX)
 			if tidX == uint32(lo) && lo < hi {
@@ -128,8 +129,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 				points7 := vecop.Subslice(points, at7, lo, n)
 				points8 := vecop.Subslice(points, at8, lo, n)
 				labels1 := vecop.Subslice(labels, i, lo, n)
-				j := 0
-				for ; j <= n-4; j += 4 {
+				for j := 0; j < n; j += 4 {
 					blk.Rank = blk.Row.First + uint32(lo+j)
 //line kmeans.cu:19
 					var p [8]float32
@@ -401,66 +401,6 @@ func cpuKmeansAssign(blk *simt.Block) {
 //line kmeans.cu:35
 					count[best4]++
 				}
-//line kmeans.cu:35
-				for ; j < n; j++ {
-//line kmeans.cu:35
-					tidX := uint32(lo + j)
-//line kmeans.cu:35
-					blk.SetThread(tidX)
-//line kmeans.cu:19
-					var p [8]float32
-					p[0] = points1[j]
-//line kmeans.cu:20
-					p[1] = points2[j]
-//line kmeans.cu:20
-					p[2] = points3[j]
-//line kmeans.cu:20
-					p[3] = points4[j]
-//line kmeans.cu:20
-					p[4] = points5[j]
-//line kmeans.cu:20
-					p[5] = points6[j]
-//line kmeans.cu:20
-					p[6] = points7[j]
-//line kmeans.cu:20
-					p[7] = points8[j]
-					best := int32(0)
-					least := math.Float32frombits(0x7f800000)
-					for k := int32(0); k < 16; k++ {
-						distance := float32(0)
-//line kmeans.cu:26
-						diff := p[0] - c[k*8]
-						distance += float32(diff * diff)
-//line kmeans.cu:26
-						diff2 := p[1] - c[k*8+1]
-						distance += float32(diff2 * diff2)
-//line kmeans.cu:26
-						diff3 := p[2] - c[k*8+2]
-						distance += float32(diff3 * diff3)
-//line kmeans.cu:26
-						diff4 := p[3] - c[k*8+3]
-						distance += float32(diff4 * diff4)
-//line kmeans.cu:26
-						diff5 := p[4] - c[k*8+4]
-						distance += float32(diff5 * diff5)
-//line kmeans.cu:26
-						diff6 := p[5] - c[k*8+5]
-						distance += float32(diff6 * diff6)
-//line kmeans.cu:26
-						diff7 := p[6] - c[k*8+6]
-						distance += float32(diff7 * diff7)
-//line kmeans.cu:26
-						diff8 := p[7] - c[k*8+7]
-						distance += float32(diff8 * diff8)
-//line kmeans.cu:29
-						mask := cmath.Ones(distance < least)
-						least = cmath.PickF32(mask, distance, least)
-						best = cmath.PickI32(mask, k, best)
-					}
-//line kmeans.cu:34
-					labels1[j] = best
-					count[best]++
-				}
 				continue
 			}
 //line kmeans.cu:17
@@ -522,7 +462,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 		}
 	}
 	// Parallel region 4, unit stride from lo to hi-1.
-//line kmeans_kbind_cpu.go:526
+//line kmeans_kbind_cpu.go:466
 	for blk.NextRow() {
 		tidX := uint32(0)
 		at1 := tidX

@@ -156,21 +156,18 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
 //line layernorm.cu:11
-				var t float32
+				t := float32(0)
 //line layernorm.cu:11
 				if lane < 8 {
 //line layernorm.cu:11
 					t = s[:][int64(lane)]
-				} else {
-//line layernorm.cu:11
-					t = 0
 				}
 //line layernorm.cu:11
 				vs[thread] = t
 			}
 //line layernorm.cu:12
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu.go:174
+//line layernorm_kbind_cpu.go:171
 				copy(laness2[lo:hi], vs[lo:hi])
 				laness1 := (*[simt.WarpSize]float32)(laness2[lo:hi])
 				vs1 := (*[simt.WarpSize]float32)(vs[lo:hi])
@@ -179,7 +176,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 				}
 			}
-//line layernorm_kbind_cpu.go:183
+//line layernorm_kbind_cpu.go:180
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -194,7 +191,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 5.
-//line layernorm_kbind_cpu.go:198
+//line layernorm_kbind_cpu.go:195
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -203,7 +200,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 6, array-at-a-time.
-//line layernorm_kbind_cpu.go:207
+//line layernorm_kbind_cpu.go:204
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
@@ -222,7 +219,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:35
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu.go:226
+//line layernorm_kbind_cpu.go:223
 		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
@@ -259,7 +256,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 8, by warps.
-//line layernorm_kbind_cpu.go:263
+//line layernorm_kbind_cpu.go:260
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
@@ -270,7 +267,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 //line layernorm.cu:7
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu.go:274
+//line layernorm_kbind_cpu.go:271
 			copy(laness3[lo:hi], vs2[lo:hi])
 			laness1 := (*[simt.WarpSize]float32)(laness3[lo:hi])
 			vs1 := (*[simt.WarpSize]float32)(vs2[lo:hi])
@@ -279,7 +276,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 				vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 			}
 		}
-//line layernorm_kbind_cpu.go:283
+//line layernorm_kbind_cpu.go:280
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := at.X + thread - lo
@@ -293,7 +290,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 9, by warps.
-//line layernorm_kbind_cpu.go:297
+//line layernorm_kbind_cpu.go:294
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo
@@ -301,28 +298,25 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm_kbind_cpu.go:305
+//line layernorm_kbind_cpu.go:302
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
 //line layernorm.cu:11
-				var t float32
+				t := float32(0)
 //line layernorm.cu:11
 				if lane < 8 {
 //line layernorm.cu:11
 					t = s[:][int64(lane)]
-				} else {
-//line layernorm.cu:11
-					t = 0
 				}
 //line layernorm.cu:11
 				vs2[thread] = t
 			}
 //line layernorm.cu:12
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu.go:326
+//line layernorm_kbind_cpu.go:320
 				copy(laness4[lo:hi], vs2[lo:hi])
 				laness1 := (*[simt.WarpSize]float32)(laness4[lo:hi])
 				vs1 := (*[simt.WarpSize]float32)(vs2[lo:hi])
@@ -331,7 +325,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 					vs1[lane] += laness1[simt.WarpLaneDown(lane, simt.WarpSize, uint32(d))]
 				}
 			}
-//line layernorm_kbind_cpu.go:335
+//line layernorm_kbind_cpu.go:329
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -346,7 +340,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 10.
-//line layernorm_kbind_cpu.go:350
+//line layernorm_kbind_cpu.go:344
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -355,7 +349,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 11, array-at-a-time.
-//line layernorm_kbind_cpu.go:359
+//line layernorm_kbind_cpu.go:353
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
@@ -377,7 +371,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:40
 	for k := int32(0); k < cols; k += 256 {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu.go:381
+//line layernorm_kbind_cpu.go:375
 		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
@@ -424,7 +418,7 @@ func cpuLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu.go:428
+//line layernorm_kbind_cpu.go:422
 }
 
 // cpuLayernormLayerNormAny runs one block of layer_norm.
@@ -579,14 +573,11 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 		}
 		{
 //line layernorm.cu:11
-			var t float32
+			t := float32(0)
 //line layernorm.cu:11
 			if lane < 8 {
 //line layernorm.cu:11
 				t = s[:][s2+int64(lane)]
-			} else {
-//line layernorm.cu:11
-				t = 0
 			}
 //line layernorm.cu:11
 			v = t
@@ -707,14 +698,11 @@ func cpuLayernormLayerNormAny(blk *simt.Block) {
 		}
 		{
 //line layernorm.cu:11
-			var t float32
+			t := float32(0)
 //line layernorm.cu:11
 			if lane2 < 8 {
 //line layernorm.cu:11
 				t = s[:][s3+int64(lane2)]
-			} else {
-//line layernorm.cu:11
-				t = 0
 			}
 //line layernorm.cu:11
 			v2 = t

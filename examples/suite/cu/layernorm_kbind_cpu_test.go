@@ -213,21 +213,18 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
 //line layernorm.cu:11
-				var t float32
+				t := float32(0)
 //line layernorm.cu:11
 				if lane < 8 {
 //line layernorm.cu:11
 					t = *sanitize.Read(blk, 30, sanitize.Element(blk, 30, s[:], int(int64(lane))))
-				} else {
-//line layernorm.cu:11
-					t = 0
 				}
 //line layernorm.cu:11
 				vs[thread] = t
 			}
 //line layernorm.cu:12
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:231
+//line layernorm_kbind_cpu_test.go:228
 				copy(laness2[lo:hi], vs[lo:hi])
 				sanitize.WarpBarrier(blk, 31, true, lo, hi, nil)
 				for thread := lo; thread < hi; thread++ {
@@ -236,7 +233,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					vs[thread] += simt.Shuffle(laness2, simt.LaneDown(thread, hi, uint32(d)))
 				}
 			}
-//line layernorm_kbind_cpu_test.go:240
+//line layernorm_kbind_cpu_test.go:237
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -253,7 +250,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 	sanitize.Barrier(blk)
 	// Parallel region 5.
-//line layernorm_kbind_cpu_test.go:257
+//line layernorm_kbind_cpu_test.go:254
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -264,7 +261,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:16
 	sanitize.Barrier(blk)
 	// Parallel region 6, array-at-a-time.
-//line layernorm_kbind_cpu_test.go:268
+//line layernorm_kbind_cpu_test.go:265
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
@@ -283,7 +280,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:35
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 34, k, int32(256)) {
 		// Parallel region 7, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu_test.go:287
+//line layernorm_kbind_cpu_test.go:284
 		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
@@ -326,7 +323,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 	}
 	// Parallel region 8, by warps.
-//line layernorm_kbind_cpu_test.go:330
+//line layernorm_kbind_cpu_test.go:327
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		at := simt.ThreadIndex(lo, blk.BlockDim)
@@ -337,7 +334,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		}
 //line layernorm.cu:7
 		for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:341
+//line layernorm_kbind_cpu_test.go:338
 			copy(laness3[lo:hi], vs2[lo:hi])
 			sanitize.WarpBarrier(blk, 28, true, lo, hi, nil)
 			for thread := lo; thread < hi; thread++ {
@@ -346,7 +343,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 				vs2[thread] += simt.Shuffle(laness3, simt.LaneDown(thread, hi, uint32(d)))
 			}
 		}
-//line layernorm_kbind_cpu_test.go:350
+//line layernorm_kbind_cpu_test.go:347
 		for thread := lo; thread < hi; thread++ {
 			blk.Rank = thread
 			tidX := at.X + thread - lo
@@ -362,7 +359,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:8
 	sanitize.Barrier(blk)
 	// Parallel region 9, by warps.
-//line layernorm_kbind_cpu_test.go:366
+//line layernorm_kbind_cpu_test.go:363
 	for lo := uint32(0); lo < n; lo += simt.WarpSize {
 		hi := min(lo+simt.WarpSize, n)
 		thread := lo
@@ -370,28 +367,25 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 		tidX := at.X + thread - lo
 //line layernorm.cu:10
 		if int32(tidX/32) == 0 {
-//line layernorm_kbind_cpu_test.go:374
+//line layernorm_kbind_cpu_test.go:371
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
 //line layernorm.cu:6
 				lane := int32(tidX % 32)
 //line layernorm.cu:11
-				var t float32
+				t := float32(0)
 //line layernorm.cu:11
 				if lane < 8 {
 //line layernorm.cu:11
 					t = *sanitize.Read(blk, 30, sanitize.Element(blk, 30, s[:], int(int64(lane))))
-				} else {
-//line layernorm.cu:11
-					t = 0
 				}
 //line layernorm.cu:11
 				vs2[thread] = t
 			}
 //line layernorm.cu:12
 			for d := int32(16); d > 0; d >>= 1 {
-//line layernorm_kbind_cpu_test.go:395
+//line layernorm_kbind_cpu_test.go:389
 				copy(laness4[lo:hi], vs2[lo:hi])
 				sanitize.WarpBarrier(blk, 31, true, lo, hi, nil)
 				for thread := lo; thread < hi; thread++ {
@@ -400,7 +394,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 					vs2[thread] += simt.Shuffle(laness4, simt.LaneDown(thread, hi, uint32(d)))
 				}
 			}
-//line layernorm_kbind_cpu_test.go:404
+//line layernorm_kbind_cpu_test.go:398
 			for thread := lo; thread < hi; thread++ {
 				blk.Rank = thread
 				tidX := at.X + thread - lo
@@ -417,7 +411,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:13
 	sanitize.Barrier(blk)
 	// Parallel region 10.
-//line layernorm_kbind_cpu_test.go:421
+//line layernorm_kbind_cpu_test.go:415
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
@@ -428,7 +422,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:16
 	sanitize.Barrier(blk)
 	// Parallel region 11, array-at-a-time.
-//line layernorm_kbind_cpu_test.go:432
+//line layernorm_kbind_cpu_test.go:426
 	for blk.NextRow() {
 		lo, hi := 0, int(blk.BlockDim.X)
 		for n := 0; lo < hi; lo += n {
@@ -450,7 +444,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 //line layernorm.cu:40
 	for k := int32(0); k < cols; k = sanitize.Sum(blk, 36, k, int32(256)) {
 		// Parallel region 12, array-at-a-time from lo to hi-1.
-//line layernorm_kbind_cpu_test.go:454
+//line layernorm_kbind_cpu_test.go:448
 		for blk.NextRow() {
 			tidX := uint32(0)
 			c := int32(tidX) + k
@@ -503,7 +497,7 @@ func checkedLayernormLayerNorm(blk *simt.Block) {
 			}
 		}
 	}
-//line layernorm_kbind_cpu_test.go:507
+//line layernorm_kbind_cpu_test.go:501
 }
 
 // checkedLayernormLayerNormAny runs one block of layer_norm.
@@ -592,7 +586,7 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		var d4 int32
 //line layernorm.cu:12
 		var t_1_2 float32
-//line layernorm_kbind_cpu_test.go:596
+//line layernorm_kbind_cpu_test.go:590
 		switch frame.pc {
 		case 1:
 			goto wait1
@@ -682,14 +676,11 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		}
 		{
 //line layernorm.cu:11
-			var t float32
+			t := float32(0)
 //line layernorm.cu:11
 			if lane < 8 {
 //line layernorm.cu:11
 				t = *sanitize.Read(blk, 7, sanitize.Element(blk, 7, s[:], int(s2+int64(lane))))
-			} else {
-//line layernorm.cu:11
-				t = 0
 			}
 //line layernorm.cu:11
 			v = t
@@ -812,14 +803,11 @@ func checkedLayernormLayerNormAny(blk *simt.Block) {
 		}
 		{
 //line layernorm.cu:11
-			var t float32
+			t := float32(0)
 //line layernorm.cu:11
 			if lane2 < 8 {
 //line layernorm.cu:11
 				t = *sanitize.Read(blk, 7, sanitize.Element(blk, 7, s[:], int(s3+int64(lane2))))
-			} else {
-//line layernorm.cu:11
-				t = 0
 			}
 //line layernorm.cu:11
 			v2 = t

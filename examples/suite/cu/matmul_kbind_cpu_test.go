@@ -141,25 +141,19 @@ func checkedMatmulTiled(blk *simt.Block) {
 				row := int32(bidY*16 + uint32(int32(tidY)))
 				col := int32(bidX*16 + uint32(int32(tidX)))
 //line matmul.cu:20
-				var t2 float32
+				t2 := float32(0)
 //line matmul.cu:20
 				if row < m && sanitize.Sum(blk, 2, t, tx) < k {
 //line matmul.cu:20
 					t2 = *sanitize.ReadExempt(blk, 3, A, int(sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, sanitize.Product(blk, 4, row, k), t), tx)), AExempt)
-				} else {
-//line matmul.cu:20
-					t2 = 0
 				}
 //line matmul.cu:20
 				sanitize.StoreVariable[float32](blk, 7, asShadow, sanitize.Index(blk, 8, asShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 7, asShadow, int(tx), 16, 4), t2)
-				var t3 float32
+				t3 := float32(0)
 //line matmul.cu:21
 				if sanitize.Sum(blk, 9, t, ty) < k && col < n {
 //line matmul.cu:21
 					t3 = *sanitize.ReadExempt(blk, 10, B, int(sanitize.Sum(blk, 13, sanitize.Product(blk, 12, sanitize.Sum(blk, 11, t, ty), n), col)), BExempt)
-				} else {
-//line matmul.cu:21
-					t3 = 0
 				}
 //line matmul.cu:21
 				sanitize.StoreVariable[float32](blk, 14, bsShadow, sanitize.Index(blk, 15, bsShadow, int(ty), 16, 64)*16+sanitize.Index(blk, 14, bsShadow, int(tx), 16, 4), t3)
@@ -168,7 +162,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 //line matmul.cu:21
 		sanitize.Barrier(blk)
 		// Parallel region 3, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:172
+//line matmul_kbind_cpu_test.go:166
 		for blk.NextRow() {
 			tidY := blk.Row.Y
 			tidX := uint32(0)
@@ -214,7 +208,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 4, array-at-a-time from lo to hi-1.
-//line matmul_kbind_cpu_test.go:218
+//line matmul_kbind_cpu_test.go:212
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		tidX := uint32(0)
@@ -224,7 +218,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu_test.go:228
+//line matmul_kbind_cpu_test.go:222
 		at1 := row*n + col
 		end, lo, hi := int(blk.BlockDim.X), 0, 0
 		if vecop.NoWrap(col, end) {
@@ -262,7 +256,7 @@ func checkedMatmulTiled(blk *simt.Block) {
 			}
 		}
 	}
-//line matmul_kbind_cpu_test.go:266
+//line matmul_kbind_cpu_test.go:260
 }
 
 // checkedMatmulNaive runs one block of matmul_naive.
@@ -295,7 +289,7 @@ func checkedMatmulNaive(blk *simt.Block) {
 		if !(row < m) {
 			continue
 		}
-//line matmul_kbind_cpu_test.go:299
+//line matmul_kbind_cpu_test.go:293
 		at1 := row*n + col
 		trips1 := vecop.TripCount(int32(0), k, 1, false)
 		span1 := vecop.Along(vecop.SpanOf(row*k), row*k, row*k+1, trips1)

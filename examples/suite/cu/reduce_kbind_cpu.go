@@ -61,14 +61,11 @@ func cpuReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:15
 			t := int32(tidX)
 			i := int32(bidX*512 + uint32(t))
-			var t2 float32
+			t2 := float32(0)
 //line reduce.cu:17
 			if i < n {
 //line reduce.cu:17
 				t2 = in[i]
-			} else {
-//line reduce.cu:17
-				t2 = 0
 			}
 //line reduce.cu:17
 			sum := t2
@@ -84,7 +81,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:23
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line reduce_kbind_cpu.go:88
+//line reduce_kbind_cpu.go:85
 		for blk.NextRow() {
 			tidX := uint32(0)
 			t := int32(tidX)
@@ -120,7 +117,7 @@ func cpuReduceBlockSum(blk *simt.Block) {
 		}
 	}
 	// Parallel region 3.
-//line reduce_kbind_cpu.go:124
+//line reduce_kbind_cpu.go:121
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)

@@ -91,14 +91,11 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:15
 			t := int32(tidX)
 			i := int32(bidX*512 + uint32(t))
-			var t2 float32
+			t2 := float32(0)
 //line reduce.cu:17
 			if i < n {
 //line reduce.cu:17
 				t2 = *sanitize.ReadExempt(blk, 1, in, int(i), inExempt)
-			} else {
-//line reduce.cu:17
-				t2 = 0
 			}
 //line reduce.cu:17
 			sum := t2
@@ -116,7 +113,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 //line reduce.cu:23
 	for stride := int32(128); stride > 0; stride >>= 1 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line reduce_kbind_cpu_test.go:120
+//line reduce_kbind_cpu_test.go:117
 		for blk.NextRow() {
 			tidX := uint32(0)
 			t := int32(tidX)
@@ -160,7 +157,7 @@ func checkedReduceBlockSum(blk *simt.Block) {
 		sanitize.Barrier(blk)
 	}
 	// Parallel region 3.
-//line reduce_kbind_cpu_test.go:164
+//line reduce_kbind_cpu_test.go:161
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)

@@ -66,25 +66,19 @@ func cpuScanBlocks(blk *simt.Block) {
 //line scan.cu:10
 			t := int32(tidX)
 //line scan.cu:12
-			var t2 int32
+			t2 := int32(0)
 //line scan.cu:12
 			if base+t < n {
 //line scan.cu:12
 				t2 = x[base+t]
-			} else {
-//line scan.cu:12
-				t2 = 0
 			}
 //line scan.cu:12
 			s[t] = t2
-			var t3 int32
+			t3 := int32(0)
 //line scan.cu:13
 			if base+t+256 < n {
 //line scan.cu:13
 				t3 = x[base+t+256]
-			} else {
-//line scan.cu:13
-				t3 = 0
 			}
 //line scan.cu:13
 			s[t+256] = t3
@@ -92,7 +86,7 @@ func cpuScanBlocks(blk *simt.Block) {
 	}
 	for d := int32(256); d > 0; d >>= 1 {
 		// Parallel region 2.
-//line scan_kbind_cpu.go:96
+//line scan_kbind_cpu.go:90
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
@@ -110,7 +104,7 @@ func cpuScanBlocks(blk *simt.Block) {
 		offset *= 2
 	}
 	// Parallel region 3.
-//line scan_kbind_cpu.go:114
+//line scan_kbind_cpu.go:108
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
@@ -127,7 +121,7 @@ func cpuScanBlocks(blk *simt.Block) {
 	for d := int32(1); d <= 256; d *= 2 {
 		offset >>= 1
 		// Parallel region 4.
-//line scan_kbind_cpu.go:131
+//line scan_kbind_cpu.go:125
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
@@ -145,7 +139,7 @@ func cpuScanBlocks(blk *simt.Block) {
 		}
 	}
 	// Parallel region 5, array-at-a-time from lo to hi-1.
-//line scan_kbind_cpu.go:149
+//line scan_kbind_cpu.go:143
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
@@ -188,7 +182,7 @@ func cpuScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu.go:192
+//line scan_kbind_cpu.go:186
 }
 
 // cpuScanAddOffsets runs one block of add_offsets.

@@ -135,25 +135,19 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan.cu:10
 			t := int32(tidX)
 //line scan.cu:12
-			var t2 int32
+			t2 := int32(0)
 //line scan.cu:12
 			if sanitize.Sum(blk, 1, base, t) < n {
 //line scan.cu:12
 				t2 = *sanitize.ReadParam[int32](blk, 3, xShadow, int(sanitize.Sum(blk, 2, base, t)))
-			} else {
-//line scan.cu:12
-				t2 = 0
 			}
 //line scan.cu:12
 			sanitize.StoreVariable[int32](blk, 4, sShadow, int(t), t2)
-			var t3 int32
+			t3 := int32(0)
 //line scan.cu:13
 			if sanitize.Sum(blk, 6, sanitize.Sum(blk, 5, base, t), int32(256)) < n {
 //line scan.cu:13
 				t3 = *sanitize.ReadParam[int32](blk, 9, xShadow, int(sanitize.Sum(blk, 8, sanitize.Sum(blk, 7, base, t), int32(256))))
-			} else {
-//line scan.cu:13
-				t3 = 0
 			}
 //line scan.cu:13
 			sanitize.StoreVariable[int32](blk, 10, sShadow, int(t+256), t3)
@@ -163,7 +157,7 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan.cu:16
 		sanitize.Barrier(blk)
 		// Parallel region 2.
-//line scan_kbind_cpu_test.go:167
+//line scan_kbind_cpu_test.go:161
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
@@ -183,7 +177,7 @@ func checkedScanBlocks(blk *simt.Block) {
 		offset = sanitize.Product(blk, 19, offset, int32(2))
 	}
 	// Parallel region 3.
-//line scan_kbind_cpu_test.go:187
+//line scan_kbind_cpu_test.go:181
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
@@ -202,7 +196,7 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan.cu:30
 		sanitize.Barrier(blk)
 		// Parallel region 4.
-//line scan_kbind_cpu_test.go:206
+//line scan_kbind_cpu_test.go:200
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				blk.SetThread(tidX)
@@ -224,7 +218,7 @@ func checkedScanBlocks(blk *simt.Block) {
 //line scan.cu:37
 	sanitize.Barrier(blk)
 	// Parallel region 5, array-at-a-time from lo to hi-1.
-//line scan_kbind_cpu_test.go:228
+//line scan_kbind_cpu_test.go:222
 	for blk.NextRow() {
 		tidX := uint32(0)
 		t := int32(tidX)
@@ -279,7 +273,7 @@ func checkedScanBlocks(blk *simt.Block) {
 			}
 		}
 	}
-//line scan_kbind_cpu_test.go:283
+//line scan_kbind_cpu_test.go:277
 }
 
 // checkedScanAddOffsets runs one block of add_offsets.

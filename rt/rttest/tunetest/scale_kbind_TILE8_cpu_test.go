@@ -77,14 +77,11 @@ func checkedScaleTILE8Reverse(blk *simt.Block) {
 			}
 //line scale.cu:16
 			i := int32(bidX*8 + tidX)
-			var t float32
+			t := float32(0)
 //line scale.cu:17
 			if i < n {
 //line scale.cu:17
 				t = *sanitize.ReadExempt(blk, 1, x, int(i), xExempt)
-			} else {
-//line scale.cu:17
-				t = 0
 			}
 //line scale.cu:17
 			sanitize.StoreVariable[float32](blk, 2, partShadow, int(tidX), t)
@@ -93,7 +90,7 @@ func checkedScaleTILE8Reverse(blk *simt.Block) {
 //line scale.cu:17
 	sanitize.Barrier(blk)
 	// Parallel region 2.
-//line scale_kbind_TILE8_cpu_test.go:97
+//line scale_kbind_TILE8_cpu_test.go:94
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
@@ -111,7 +108,7 @@ func checkedScaleTILE8Reverse(blk *simt.Block) {
 			}
 		}
 	}
-//line scale_kbind_TILE8_cpu_test.go:115
+//line scale_kbind_TILE8_cpu_test.go:112
 }
 
 // checkedScaleTILE8Globals is the memory of the module's variables.

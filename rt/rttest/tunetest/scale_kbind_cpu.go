@@ -57,21 +57,18 @@ func cpuScaleReverse(blk *simt.Block) {
 			}
 //line scale.cu:16
 			i := int32(bidX*4 + tidX)
-			var t float32
+			t := float32(0)
 //line scale.cu:17
 			if i < n {
 //line scale.cu:17
 				t = x[i]
-			} else {
-//line scale.cu:17
-				t = 0
 			}
 //line scale.cu:17
 			part[tidX] = t
 		}
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
-//line scale_kbind_cpu.go:75
+//line scale_kbind_cpu.go:72
 	for blk.NextRow() {
 		tidX := uint32(0)
 		i := int32(bidX*4 + tidX)
@@ -109,7 +106,7 @@ func cpuScaleReverse(blk *simt.Block) {
 			}
 		}
 	}
-//line scale_kbind_cpu.go:113
+//line scale_kbind_cpu.go:110
 }
 
 // cpuScaleGlobals is the memory of the module's variables.

@@ -77,14 +77,11 @@ func checkedScaleReverse(blk *simt.Block) {
 			}
 //line scale.cu:16
 			i := int32(bidX*4 + tidX)
-			var t float32
+			t := float32(0)
 //line scale.cu:17
 			if i < n {
 //line scale.cu:17
 				t = *sanitize.ReadExempt(blk, 1, x, int(i), xExempt)
-			} else {
-//line scale.cu:17
-				t = 0
 			}
 //line scale.cu:17
 			sanitize.StoreVariable[float32](blk, 2, partShadow, int(tidX), t)
@@ -93,7 +90,7 @@ func checkedScaleReverse(blk *simt.Block) {
 //line scale.cu:17
 	sanitize.Barrier(blk)
 	// Parallel region 2.
-//line scale_kbind_cpu_test.go:97
+//line scale_kbind_cpu_test.go:94
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
@@ -111,7 +108,7 @@ func checkedScaleReverse(blk *simt.Block) {
 			}
 		}
 	}
-//line scale_kbind_cpu_test.go:115
+//line scale_kbind_cpu_test.go:112
 }
 
 // checkedScaleGlobals is the memory of the module's variables.

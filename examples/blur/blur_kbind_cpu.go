@@ -65,116 +65,12 @@ func cpuBlurRows(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2, unit stride from lo to hi-1.
+	// Parallel region 2.
 //line blur_kbind_cpu.go:70
 	for blk.NextRow() {
 		tidY := blk.Row.Y
-		tidX := uint32(0)
-		y := int32(bidY*16 + tidY)
-		x := int32(bidX*16 + tidX)
-//line blur.cu:28
-		if !(y < height) {
-			continue
-		}
-//line blur_kbind_cpu.go:80
-		at1 := tidX
-		at2 := tidX + 1
-		at3 := tidX + 2
-		at4 := tidX + 3
-		at5 := tidX + 4
-		at6 := tidX + 5
-		at7 := tidX + 6
-		at8 := tidX + 7
-		at9 := tidX + 8
-		at10 := y*width + x
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		if vecop.NoWrap(x, end) {
-			end = min(end, vecop.Before(x, width))
-			if vecop.InBounds(tidY, 16) {
-				lo = vecop.Lower(at10)
-				hi = min(end, vecop.Upper(at1, 24), vecop.Upper(at2, 24), vecop.Upper(at3, 24), vecop.Upper(at4, 24), vecop.Upper(at5, 24), vecop.Upper(at6, 24), vecop.Upper(at7, 24), vecop.Upper(at8, 24), vecop.Upper(at9, 24), vecop.Upper(at10, len(dst)))
-			}
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
-				tile2 := vecop.Subslice(tile[tidY][:], at2, lo, n)
-				tile3 := vecop.Subslice(tile[tidY][:], at3, lo, n)
-				tile4 := vecop.Subslice(tile[tidY][:], at4, lo, n)
-				tile5 := vecop.Subslice(tile[tidY][:], at5, lo, n)
-				tile6 := vecop.Subslice(tile[tidY][:], at6, lo, n)
-				tile7 := vecop.Subslice(tile[tidY][:], at7, lo, n)
-				tile8 := vecop.Subslice(tile[tidY][:], at8, lo, n)
-				tile9 := vecop.Subslice(tile[tidY][:], at9, lo, n)
-				dst1 := vecop.Subslice(dst, at10, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line blur.cu:29
-					sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-//line blur.cu:31
-					p := tile1[j]
-					sum.X += float32(g.weights[0] * float32(p.X))
-					sum.Y += float32(g.weights[0] * float32(p.Y))
-					sum.Z += float32(g.weights[0] * float32(p.Z))
-//line blur.cu:31
-					p2 := tile2[j]
-					sum.X += float32(g.weights[1] * float32(p2.X))
-					sum.Y += float32(g.weights[1] * float32(p2.Y))
-					sum.Z += float32(g.weights[1] * float32(p2.Z))
-//line blur.cu:31
-					p3 := tile3[j]
-					sum.X += float32(g.weights[2] * float32(p3.X))
-					sum.Y += float32(g.weights[2] * float32(p3.Y))
-					sum.Z += float32(g.weights[2] * float32(p3.Z))
-//line blur.cu:31
-					p4 := tile4[j]
-					sum.X += float32(g.weights[3] * float32(p4.X))
-					sum.Y += float32(g.weights[3] * float32(p4.Y))
-					sum.Z += float32(g.weights[3] * float32(p4.Z))
-//line blur.cu:31
-					p5 := tile5[j]
-					sum.X += float32(g.weights[4] * float32(p5.X))
-					sum.Y += float32(g.weights[4] * float32(p5.Y))
-					sum.Z += float32(g.weights[4] * float32(p5.Z))
-//line blur.cu:31
-					p6 := tile6[j]
-					sum.X += float32(g.weights[5] * float32(p6.X))
-					sum.Y += float32(g.weights[5] * float32(p6.Y))
-					sum.Z += float32(g.weights[5] * float32(p6.Z))
-//line blur.cu:31
-					p7 := tile7[j]
-					sum.X += float32(g.weights[6] * float32(p7.X))
-					sum.Y += float32(g.weights[6] * float32(p7.Y))
-					sum.Z += float32(g.weights[6] * float32(p7.Z))
-//line blur.cu:31
-					p8 := tile8[j]
-					sum.X += float32(g.weights[7] * float32(p8.X))
-					sum.Y += float32(g.weights[7] * float32(p8.Y))
-					sum.Z += float32(g.weights[7] * float32(p8.Z))
-//line blur.cu:31
-					p9 := tile9[j]
-					sum.X += float32(g.weights[8] * float32(p9.X))
-					sum.Y += float32(g.weights[8] * float32(p9.Y))
-					sum.Z += float32(g.weights[8] * float32(p9.Z))
-//line blur.cu:36
-					t := tile5[j]
-//line blur.cu:36
-					alpha := t.W
-//line blur.cu:14
-					t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
-//line blur.cu:14
-					t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
-//line blur.cu:14
-					t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
-//line blur.cu:37
-					dst1[j] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
-				}
-				continue
-			}
 //line blur.cu:23
 			x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
 //line blur.cu:28
@@ -242,7 +138,7 @@ func cpuBlurRows(blk *simt.Block) {
 			dst[y*width+x] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
 		}
 	}
-//line blur_kbind_cpu.go:246
+//line blur_kbind_cpu.go:142
 }
 
 // cpuBlurColumns runs one block of blur_columns.
@@ -286,108 +182,12 @@ func cpuBlurColumns(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 2, unit stride from lo to hi-1.
-//line blur_kbind_cpu.go:291
+	// Parallel region 2.
+//line blur_kbind_cpu.go:187
 	for blk.NextRow() {
 		tidY := blk.Row.Y
-		tidX := uint32(0)
-		y := int32(bidY*16 + tidY)
-		x := int32(bidX*16 + tidX)
-//line blur.cu:52
-		if !(y < height) {
-			continue
-		}
-//line blur_kbind_cpu.go:301
-		at1 := tidX
-		at2 := y*width + x
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		if vecop.NoWrap(x, end) {
-			end = min(end, vecop.Before(x, width))
-			if vecop.InBounds(tidY, 24) && vecop.InBounds(tidY+1, 24) && vecop.InBounds(tidY+2, 24) && vecop.InBounds(tidY+3, 24) && vecop.InBounds(tidY+4, 24) && vecop.InBounds(tidY+5, 24) && vecop.InBounds(tidY+6, 24) && vecop.InBounds(tidY+7, 24) && vecop.InBounds(tidY+8, 24) {
-				lo = vecop.Lower(at2)
-				hi = min(end, vecop.Upper(at1, 16), vecop.Upper(at2, len(dst)))
-			}
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				tile1 := vecop.Subslice(tile[tidY][:], at1, lo, n)
-				tile2 := vecop.Subslice(tile[tidY+1][:], at1, lo, n)
-				tile3 := vecop.Subslice(tile[tidY+2][:], at1, lo, n)
-				tile4 := vecop.Subslice(tile[tidY+3][:], at1, lo, n)
-				tile5 := vecop.Subslice(tile[tidY+4][:], at1, lo, n)
-				tile6 := vecop.Subslice(tile[tidY+5][:], at1, lo, n)
-				tile7 := vecop.Subslice(tile[tidY+6][:], at1, lo, n)
-				tile8 := vecop.Subslice(tile[tidY+7][:], at1, lo, n)
-				tile9 := vecop.Subslice(tile[tidY+8][:], at1, lo, n)
-				dst1 := vecop.Subslice(dst, at2, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line blur.cu:53
-					sum := vec.Float4{X: 0, Y: 0, Z: 0, W: 0}
-//line blur.cu:55
-					p := tile1[j]
-					sum.X += float32(g.weights[0] * float32(p.X))
-					sum.Y += float32(g.weights[0] * float32(p.Y))
-					sum.Z += float32(g.weights[0] * float32(p.Z))
-//line blur.cu:55
-					p2 := tile2[j]
-					sum.X += float32(g.weights[1] * float32(p2.X))
-					sum.Y += float32(g.weights[1] * float32(p2.Y))
-					sum.Z += float32(g.weights[1] * float32(p2.Z))
-//line blur.cu:55
-					p3 := tile3[j]
-					sum.X += float32(g.weights[2] * float32(p3.X))
-					sum.Y += float32(g.weights[2] * float32(p3.Y))
-					sum.Z += float32(g.weights[2] * float32(p3.Z))
-//line blur.cu:55
-					p4 := tile4[j]
-					sum.X += float32(g.weights[3] * float32(p4.X))
-					sum.Y += float32(g.weights[3] * float32(p4.Y))
-					sum.Z += float32(g.weights[3] * float32(p4.Z))
-//line blur.cu:55
-					p5 := tile5[j]
-					sum.X += float32(g.weights[4] * float32(p5.X))
-					sum.Y += float32(g.weights[4] * float32(p5.Y))
-					sum.Z += float32(g.weights[4] * float32(p5.Z))
-//line blur.cu:55
-					p6 := tile6[j]
-					sum.X += float32(g.weights[5] * float32(p6.X))
-					sum.Y += float32(g.weights[5] * float32(p6.Y))
-					sum.Z += float32(g.weights[5] * float32(p6.Z))
-//line blur.cu:55
-					p7 := tile7[j]
-					sum.X += float32(g.weights[6] * float32(p7.X))
-					sum.Y += float32(g.weights[6] * float32(p7.Y))
-					sum.Z += float32(g.weights[6] * float32(p7.Z))
-//line blur.cu:55
-					p8 := tile8[j]
-					sum.X += float32(g.weights[7] * float32(p8.X))
-					sum.Y += float32(g.weights[7] * float32(p8.Y))
-					sum.Z += float32(g.weights[7] * float32(p8.Z))
-//line blur.cu:55
-					p9 := tile9[j]
-					sum.X += float32(g.weights[8] * float32(p9.X))
-					sum.Y += float32(g.weights[8] * float32(p9.Y))
-					sum.Z += float32(g.weights[8] * float32(p9.Z))
-//line blur.cu:60
-					t := tile5[j]
-//line blur.cu:60
-					alpha := t.W
-//line blur.cu:14
-					t2 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.X+0.5, 0), 255))
-//line blur.cu:14
-					t3 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Y+0.5, 0), 255))
-//line blur.cu:14
-					t4 := cmath.F32ToU8(cmath.FminF32(cmath.FmaxF32(sum.Z+0.5, 0), 255))
-//line blur.cu:61
-					dst1[j] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
-				}
-				continue
-			}
 //line blur.cu:47
 			x, y := int32(bidX*16+tidX), int32(bidY*16+tidY)
 //line blur.cu:52
@@ -455,7 +255,7 @@ func cpuBlurColumns(blk *simt.Block) {
 			dst[y*width+x] = vec.UChar4{X: t2, Y: t3, Z: t4, W: alpha}
 		}
 	}
-//line blur_kbind_cpu.go:459
+//line blur_kbind_cpu.go:259
 }
 
 // cpuBlurSobel runs one block of sobel.
@@ -478,7 +278,7 @@ func cpuBlurSobel(blk *simt.Block) {
 //line blur.cu:73
 	x0, y0 := int32(bidX*16), int32(bidY*16)
 	// Parallel region 1.
-//line blur_kbind_cpu.go:482
+//line blur_kbind_cpu.go:282
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		for tidX := range blk.BlockDim.X {
@@ -505,7 +305,7 @@ func cpuBlurSobel(blk *simt.Block) {
 		}
 	}
 	// Parallel region 2, unit stride from lo to hi-1.
-//line blur_kbind_cpu.go:509
+//line blur_kbind_cpu.go:309
 	for blk.NextRow() {
 		tidY := blk.Row.Y
 		tidX := uint32(0)
@@ -517,7 +317,7 @@ func cpuBlurSobel(blk *simt.Block) {
 		if !(y < height) {
 			continue
 		}
-//line blur_kbind_cpu.go:521
+//line blur_kbind_cpu.go:321
 		at1 := tx + 1
 		at2 := tx - 1
 		at3 := y*width + x
@@ -571,7 +371,7 @@ func cpuBlurSobel(blk *simt.Block) {
 			dst[y*width+x] = vec.UChar4{X: edge, Y: edge, Z: edge, W: 255}
 		}
 	}
-//line blur_kbind_cpu.go:575
+//line blur_kbind_cpu.go:375
 }
 
 // cpuBlurGlobals is the memory of the module's variables.

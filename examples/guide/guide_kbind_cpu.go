@@ -218,33 +218,10 @@ func cpuGuideBetween(blk *simt.Block) {
 	width := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop, unit stride from lo to hi-1.
+	// Thread loop.
 	for blk.NextRow() {
-		tidX := uint32(0)
-		i := int32(bidX*bdimX + tidX)
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		if vecop.NoWrap(i, end) {
-			end = min(end, vecop.Before(i, width))
-			lo = vecop.Lower(i)
-			hi = min(end, vecop.Upper(i, len(y)))
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				y1 := vecop.Subslice(y, i, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line guide.cu:51
-					i := int32(bidX*bdimX + tidX)
-					t := cpuGuideTex2DFloat(blk, row, float32(i)+1, 0.5)
-//line guide.cu:52
-					y1[j] = t
-				}
-				continue
-			}
 //line guide.cu:51
 			i := int32(bidX*bdimX + tidX)
 			if i < width {
@@ -255,7 +232,7 @@ func cpuGuideBetween(blk *simt.Block) {
 			}
 		}
 	}
-//line guide_kbind_cpu.go:259
+//line guide_kbind_cpu.go:236
 }
 
 // cpuGuideKbSampleFloat is __kb_sample<float>.

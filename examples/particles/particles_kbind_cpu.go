@@ -4,7 +4,6 @@ package particles
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -22,98 +21,10 @@ func cpuParticlesStep(blk *simt.Block) {
 	w := simt.ValueArg[cpuParticlesWorld](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop, unit stride from lo to hi-1.
+	// Thread loop.
 	for blk.NextRow() {
-		tidX := uint32(0)
-		i := int32(bidX*bdimX + tidX)
-		end, lo, hi := int(blk.Width()), 0, 0
-		if vecop.NoWrap(i, end) {
-			end = min(end, vecop.Before(i, n))
-			lo = vecop.Lower(i)
-			hi = min(end, vecop.Upper(i, len(p)))
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.Width() {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				p1 := vecop.Subslice(p, i, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line particles.cu:20
-					if !p1[j].alive {
-						continue
-					}
-//line particles.cu:21
-					q := p1[j]
-					q.vel.X = float32(float64(q.vel.X) + float64(float64(w.gravity.X)*w.dt))
-					q.vel.Y = float32(float64(q.vel.Y) + float64(float64(w.gravity.Y)*w.dt))
-					q.vel.Z = float32(float64(q.vel.Z) + float64(float64(w.gravity.Z)*w.dt))
-					q.pos.X = float32(float64(q.pos.X) + float64(float64(q.vel.X)*w.dt))
-					q.pos.Y = float32(float64(q.pos.Y) + float64(float64(q.vel.Y)*w.dt))
-					q.pos.Z = float32(float64(q.pos.Z) + float64(float64(q.vel.Z)*w.dt))
-					x := &q.pos.X
-//line particles.cu:28
-					v := &q.vel.X
-//line particles.cu:28
-					limit := w.half[0]
-//line particles.cu:28
-					bounce := w.bounce
-//line particles.cu:5
-					if *x > limit {
-						*x = limit
-						*v = float32(-*v * bounce)
-					} else {
-//line particles.cu:8
-						if *x < -limit {
-							*x = -limit
-							*v = float32(-*v * bounce)
-						}
-					}
-//line particles.cu:29
-					x2 := &q.pos.Y
-//line particles.cu:29
-					v2 := &q.vel.Y
-//line particles.cu:29
-					limit2 := w.half[1]
-//line particles.cu:29
-					bounce2 := w.bounce
-//line particles.cu:5
-					if *x2 > limit2 {
-						*x2 = limit2
-						*v2 = float32(-*v2 * bounce2)
-					} else {
-//line particles.cu:8
-						if *x2 < -limit2 {
-							*x2 = -limit2
-							*v2 = float32(-*v2 * bounce2)
-						}
-					}
-//line particles.cu:30
-					x3 := &q.pos.Z
-//line particles.cu:30
-					v3 := &q.vel.Z
-//line particles.cu:30
-					limit3 := w.half[2]
-//line particles.cu:30
-					bounce3 := w.bounce
-//line particles.cu:5
-					if *x3 > limit3 {
-						*x3 = limit3
-						*v3 = float32(-*v3 * bounce3)
-					} else {
-//line particles.cu:8
-						if *x3 < -limit3 {
-							*x3 = -limit3
-							*v3 = float32(-*v3 * bounce3)
-						}
-					}
-//line particles.cu:31
-					p1[j] = q
-				}
-				continue
-			}
 //line particles.cu:19
 			i := int32(bidX*bdimX + tidX)
 			if i >= n || !p[i].alive {
@@ -187,7 +98,7 @@ func cpuParticlesStep(blk *simt.Block) {
 			p[i] = q
 		}
 	}
-//line particles_kbind_cpu.go:191
+//line particles_kbind_cpu.go:102
 }
 
 // cpuParticlesParticle has the layout of the C type.

@@ -5,7 +5,6 @@ package rotate
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -27,53 +26,11 @@ func cpuRotate(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	// Thread loop, unit stride from lo to hi-1.
+	// Thread loop.
 	for blk.NextRow() {
 		tidY := blk.Row.Y
-		tidX := uint32(0)
-		y := int32(bidY*bdimY + tidY)
-		x := int32(bidX*bdimX + tidX)
-//line rotate.cu:11
-		if !(y < height) {
-			continue
-		}
-//line rotate_kbind_cpu.go:41
-		at1 := y*width + x
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		if vecop.NoWrap(x, end) {
-			end = min(end, vecop.Before(x, width))
-			lo = vecop.Lower(at1)
-			hi = min(end, vecop.Upper(at1, len(dst)))
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				dst1 := vecop.Subslice(dst, at1, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line rotate.cu:10
-					x := int32(bidX*bdimX + tidX)
-//line rotate.cu:12
-					dx, dy := float32(x)+0.5-float32(width)/2, float32(y)+0.5-float32(height)/2
-					s := cmath.SinF32(angle)
-//line rotate.cu:13
-					c := cmath.CosF32(angle)
-					p := cpuRotateTex2DFloat4(blk, src, float32(c*dx)+float32(s*dy)+float32(width)/2, float32(c*dy)-float32(s*dx)+float32(height)/2)
-					t := cmath.F32ToU8(float32(p.X*255) + 0.5)
-//line rotate.cu:15
-					t2 := cmath.F32ToU8(float32(p.Y*255) + 0.5)
-//line rotate.cu:15
-					t3 := cmath.F32ToU8(float32(p.Z*255) + 0.5)
-//line rotate.cu:15
-					t4 := cmath.F32ToU8(float32(p.W*255) + 0.5)
-//line rotate.cu:15
-					dst1[j] = vec.UChar4{X: t, Y: t2, Z: t3, W: t4}
-				}
-				continue
-			}
 //line rotate.cu:10
 			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 			if x >= width || y >= height {
@@ -96,7 +53,7 @@ func cpuRotate(blk *simt.Block) {
 			dst[y*width+x] = vec.UChar4{X: t, Y: t2, Z: t3, W: t4}
 		}
 	}
-//line rotate_kbind_cpu.go:100
+//line rotate_kbind_cpu.go:57
 }
 
 // cpuRotateKbSampleFloat4 is __kb_sample<float4>.

@@ -89,36 +89,10 @@ func cpuTexturesShade(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 4)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop, unit stride from lo to hi-1.
+	// Thread loop.
 	for blk.NextRow() {
-		tidX := uint32(0)
-		i := int32(bidX*bdimX + tidX)
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		if vecop.NoWrap(i, end) {
-			end = min(end, vecop.Before(i, n))
-			lo = vecop.Lower(i)
-			hi = min(end, vecop.Upper(i, len(dst)))
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				dst1 := vecop.Subslice(dst, i, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line textures.cu:36
-					i := int32(bidX*bdimX + tidX)
-//line textures.cu:38
-					m := materials[i%count]
-					var light float32
-					cpuTexturesTex2DLayeredFloat(blk, simt.PtrTo(&light), lights[0], 0.5+float32(i), 0.5, i%2)
-					a := cpuTexturesTex2DUchar2(blk, m.albedo, float32(float32(i)*m.scale.X), float32(float32(i)*m.scale.Y))
-					dst1[j] = float32(light*float32(a.X)) + float32(a.Y)
-				}
-				continue
-			}
 //line textures.cu:36
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {
@@ -132,7 +106,7 @@ func cpuTexturesShade(blk *simt.Block) {
 			dst[i] = float32(light*float32(a.X)) + float32(a.Y)
 		}
 	}
-//line textures_kbind_cpu.go:136
+//line textures_kbind_cpu.go:110
 }
 
 // cpuTexturesSmooth runs one block of smooth.
@@ -162,7 +136,7 @@ func cpuTexturesSmooth(blk *simt.Block) {
 			cpuTexturesSurf2DwriteFloat(blk, 1, g.canvas, x*4, height, 0)
 		}
 	}
-//line textures_kbind_cpu.go:166
+//line textures_kbind_cpu.go:140
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.
@@ -235,7 +209,7 @@ func cpuTexturesAverageFloat(blk *simt.Block, s uint64, x int32, y int32) float3
 	}
 //line textures.cu:48
 	return sum / 3
-//line textures_kbind_cpu.go:239
+//line textures_kbind_cpu.go:213
 }
 
 // cpuTexturesKbSurfwriteFloat is __kb_surfwrite<float>.

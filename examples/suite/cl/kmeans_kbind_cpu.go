@@ -7,7 +7,6 @@ import (
 
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
 // imageKmeansCPU is the CPU form of the kernels.
@@ -54,7 +53,7 @@ func cpuKmeansAssign(blk *simt.Block) {
 		}
 	}
 	// Parallel region 2.
-//line kmeans_kbind_cpu.go:58
+//line kmeans_kbind_cpu.go:57
 	for blk.NextRow() {
 		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
@@ -116,33 +115,11 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 3, unit stride from lo to hi-1.
-//line kmeans_kbind_cpu.go:121
+	// Parallel region 3.
+//line kmeans_kbind_cpu.go:120
 	for blk.NextRow() {
-		tidX := uint32(0)
-		t := int32(tidX)
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		if vecop.NoWrap(t, end) {
-			end = min(end, vecop.Before(t, int32(16)))
-			lo = vecop.Lower(t)
-			hi = min(end, vecop.Upper(t, 16))
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				count1 := vecop.Subslice(count[:], t, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line kmeans.cl:14
-					t := int32(tidX)
-//line kmeans.cl:39
-					simt.AtomicAddI32(&counts[t], count1[j])
-				}
-				continue
-			}
 //line kmeans.cl:14
 			t := int32(tidX)
 //line kmeans.cl:39

@@ -36,31 +36,10 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 	bidX := blk.BlockIdx.X
 	ps := simt.EachThread(blk, &worker.ps)
 	as := simt.EachThread(blk, &worker.as)
-	// Parallel region 1, unit stride from lo to hi-1.
+	// Parallel region 1.
 	for blk.NextRow() {
-		tidX := uint32(0)
-		at1 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = min(end, vecop.Upper(at1, len(bodies)))
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				bodies1 := vecop.Subslice(bodies, at1, lo, n)
-				ps1 := vecop.Subslice(ps, blk.Row.First, lo, n)
-				as1 := vecop.Subslice(as, blk.Row.First, lo, n)
-				for j := range n {
-//line nbody.cl:19
-					p := bodies1[j]
-					a := vec.Float3P{X: 0, Y: 0, Z: 0}
-//line nbody.cl:20
-					ps1[j] = p
-//line nbody.cl:20
-					as1[j] = a
-				}
-				continue
-			}
 //line nbody.cl:19
 			p := bodies[uint64(bidX)*uint64(bdimX)+uint64(tidX)]
 			a := vec.Float3P{X: 0, Y: 0, Z: 0}
@@ -73,7 +52,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 //line nbody.cl:21
 	for first := int32(0); first < n; first += 256 {
 		// Parallel region 2, array-at-a-time from lo to hi-1.
-//line nbody_kbind_cpu.go:77
+//line nbody_kbind_cpu.go:56
 		for blk.NextRow() {
 			tidX := uint32(0)
 			t := int32(tidX)
@@ -99,7 +78,7 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 		// Parallel region 3.
-//line nbody_kbind_cpu.go:103
+//line nbody_kbind_cpu.go:82
 		for blk.NextRow() {
 			for tidX := range blk.BlockDim.X {
 				thread := blk.SetThread(tidX)
@@ -123,28 +102,11 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 4, unit stride from lo to hi-1.
-//line nbody_kbind_cpu.go:128
+	// Parallel region 4.
+//line nbody_kbind_cpu.go:107
 	for blk.NextRow() {
-		tidX := uint32(0)
-		at1 := uint64(bidX)*uint64(bdimX) + uint64(tidX)
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = min(end, vecop.Upper(at1, len(acc)))
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				acc1 := vecop.Subslice(acc, at1, lo, n)
-				as1 := vecop.Subslice(as, blk.Row.First, lo, n)
-				for j := range n {
-					a := as1[j]
-//line nbody.cl:27
-					acc1[j] = vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}
-				}
-				continue
-			}
-//line nbody.cl:27
 			a := as[thread]
 //line nbody.cl:27
 			acc[uint64(bidX)*uint64(bdimX)+uint64(tidX)] = vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}

@@ -5,7 +5,6 @@ package cu
 import (
 	"github.com/kbind/kbind/rt/cpu/cmath"
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"github.com/kbind/kbind/rt/cpu/vecop"
 )
 
 // imageBlackscholesCPU is the CPU form of the kernels.
@@ -27,53 +26,10 @@ func cpuBlackscholesBlackScholes(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 7)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop, unit stride from lo to hi-1.
+	// Thread loop.
 	for blk.NextRow() {
-		tidX := uint32(0)
-		i := int32(bidX*bdimX + tidX)
-		end, lo, hi := int(blk.Width()), 0, 0
-		if vecop.NoWrap(i, end) {
-			end = min(end, vecop.Before(i, n))
-			lo = vecop.Lower(i)
-			hi = min(end, vecop.Upper(i, min(len(price), len(strike), len(years), len(call), len(put))))
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.Width() {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				price1 := vecop.Subslice(price, i, lo, n)
-				strike1 := vecop.Subslice(strike, i, lo, n)
-				years1 := vecop.Subslice(years, i, lo, n)
-				call1 := vecop.Subslice(call, i, lo, n)
-				put1 := vecop.Subslice(put, i, lo, n)
-				for j := range n {
-//line blackscholes.cu:18
-					s := price1[j]
-//line blackscholes.cu:18
-					k := strike1[j]
-//line blackscholes.cu:18
-					t := years1[j]
-					spread := float32(volatility * cmath.SqrtF32(t))
-					d1 := (cmath.LogF32(s/k) + float32((rate+float32(float32(0.5*volatility)*volatility))*t)) / spread
-					d2 := d1 - spread
-//line blackscholes.cu:3
-					t2 := cmath.Opaque(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d1)))
-					poly := float32(t2 * (0.31938154 + float32(t2*(-0.35656378+float32(t2*(1.7814779+float32(t2*(-1.8212559+float32(t2*1.3302745)))))))))
-					tail := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*d1)*d1))) * poly)
-					p1 := cmath.Select(d1 > 0, 1-tail, tail)
-//line blackscholes.cu:3
-					t3 := cmath.Opaque(float32(1)) / (1 + float32(0.2316419*cmath.FabsF32(d2)))
-					poly2 := float32(t3 * (0.31938154 + float32(t3*(-0.35656378+float32(t3*(1.7814779+float32(t3*(-1.8212559+float32(t3*1.3302745)))))))))
-					tail2 := float32(float32(0.3989423*cmath.ExpF32(float32(float32(-0.5*d2)*d2))) * poly2)
-					p2 := cmath.Select(d2 > 0, 1-tail2, tail2)
-//line blackscholes.cu:23
-					discounted := float32(k * cmath.ExpF32(float32(-rate*t)))
-					call1[j] = float32(s*p1) - float32(discounted*p2)
-					put1[j] = float32(discounted*(1-p2)) - float32(s*(1-p1))
-				}
-				continue
-			}
 //line blackscholes.cu:16
 			i := int32(bidX*bdimX + tidX)
 			if i >= n {

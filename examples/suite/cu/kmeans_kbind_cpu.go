@@ -461,28 +461,11 @@ func cpuKmeansAssign(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 4, unit stride from lo to hi-1.
+	// Parallel region 4.
 //line kmeans_kbind_cpu.go:466
 	for blk.NextRow() {
-		tidX := uint32(0)
-		at1 := tidX
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		end = min(end, vecop.Before(tidX, uint32(16)))
-		hi = min(end, vecop.Upper(at1, 16))
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				count1 := vecop.Subslice(count[:], at1, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line kmeans.cu:38
-					simt.AtomicAddI32(&counts[tidX], count1[j])
-				}
-				continue
-			}
 //line kmeans.cu:38
 			if tidX < 16 {
 //line kmeans.cu:38

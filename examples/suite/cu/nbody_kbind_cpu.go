@@ -122,29 +122,11 @@ func cpuNbodyAccelerations(blk *simt.Block) {
 			}
 		}
 	}
-	// Parallel region 4, unit stride from lo to hi-1.
+	// Parallel region 4.
 //line nbody_kbind_cpu.go:127
 	for blk.NextRow() {
-		tidX := uint32(0)
-		i := int32(bidX*256 + tidX)
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		lo = vecop.Lower(i)
-		hi = min(end, vecop.Upper(i, len(acc)))
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			thread := blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				acc1 := vecop.Subslice(acc, i, lo, n)
-				as1 := vecop.Subslice(as, blk.Row.First, lo, n)
-				for j := range n {
-					a := as1[j]
-//line nbody.cu:33
-					acc1[j] = vec.Float4{X: a.X, Y: a.Y, Z: a.Z, W: 0}
-				}
-				continue
-			}
-//line nbody.cu:33
 			a := as[thread]
 //line nbody.cu:24
 			i := int32(bidX*256 + tidX)

@@ -109,11 +109,53 @@ func Of(r Region, k *Kernel) *Plan {
 	}
 	plan.once()
 	if plan.Arrays == nil {
-		plan.Jam = k.jam(plan)
+		if plan.Jam = k.jam(plan); plan.Jam == nil && !plan.savesChecks() {
+			return &Plan{Refused: &Refusal{plan.Scalar.Pos, plan.Scalar.Why + "; checks of bounds are little of its work"}}
+		}
 	}
 	plan.guards(r)
 	plan.Guards.AsksWho = plan.guardsAskWho()
 	return plan
+}
+
+// A version that saves the checks of unit-stride accesses and no more is worth its length if there are several, and
+// work-items do little else; an operation that is no operator counts as several.
+const (
+	maxPerCheck = 6
+	builtinWork = 4
+)
+
+// savesChecks reports whether the unit-stride accesses of the first version are a good part of what it does.
+func (p *Plan) savesChecks() bool {
+	saved := map[ir.Expr]bool{}
+	for _, w := range p.Row.UnitStrides {
+		for _, e := range w.Uses {
+			saved[e] = true
+		}
+	}
+	work := 0
+	count := func(e ir.Expr) bool {
+		n := 1
+		if v, ok := e.Type().(*ir.Vector); ok {
+			n = v.N
+		}
+		switch e := e.(type) {
+		case *ir.Binary, *ir.Unary, *ir.Convert:
+			work += n
+		case *ir.Builtin:
+			if len(e.Args) > 0 { // not an id
+				work += builtinWork * n
+			}
+		}
+		return !saved[e]
+	}
+	ir.WalkStmts(p.Row.Body, func(s ir.Stmt) bool {
+		for _, e := range ir.Exprs(s) {
+			ir.WalkExprs(e, count)
+		}
+		return true
+	})
+	return len(saved) > 1 && work <= maxPerCheck*len(saved)
 }
 
 // versionable says why r can have no second version, nil if it can.

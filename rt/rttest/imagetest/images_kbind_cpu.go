@@ -318,33 +318,10 @@ func cpuImagesReadRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop, unit stride from lo to hi-1.
+	// Thread loop.
 	for blk.NextRow() {
-		tidX := uint32(0)
-		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		if vecop.NoWrap(i, end) {
-			end = min(end, vecop.Before(i, n))
-			lo = vecop.Lower(i)
-			hi = min(end, vecop.Upper(i, len(out)))
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				out1 := vecop.Subslice(out, i, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line images.cl:52
-					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					t := simt.ImageTexelI32(blk, t, 0, i, 0, 0)
-//line images.cl:53
-					out1[j] = t.X
-				}
-				continue
-			}
 //line images.cl:52
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			if i < n {
@@ -355,7 +332,7 @@ func cpuImagesReadRow(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:359
+//line images_kbind_cpu.go:336
 }
 
 // cpuImagesCopyImage runs one block of copy_image.
@@ -368,44 +345,11 @@ func cpuImagesCopyImage(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	// Thread loop, unit stride from lo to hi-1.
+	// Thread loop.
 	for blk.NextRow() {
 		tidY := blk.Row.Y
-		tidX := uint32(0)
-		y := int32(uint64(bidY)*uint64(bdimY) + uint64(tidY))
-		x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images.cl:63
-		if !(y < h) {
-			continue
-		}
-//line images_kbind_cpu.go:382
-		at1 := y*w + x
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		if vecop.NoWrap(x, end) {
-			end = min(end, vecop.Before(x, w))
-			lo = vecop.Lower(at1)
-			hi = min(end, vecop.Upper(at1, len(out)))
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				out1 := vecop.Subslice(out, at1, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line images.cl:61
-					x := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-//line images.cl:63
-					t2 := vec.Int2{X: x, Y: y}
-//line images.cl:63
-					t3 := simt.ImageTexelI32(blk, t, 0, t2.X, t2.Y, 0)
-//line images.cl:63
-					out1[j] = vec.Short4{X: int16(t3.X), Y: int16(t3.Y), Z: int16(t3.Z), W: int16(t3.W)}
-				}
-				continue
-			}
 //line images.cl:61
 			x, y := int32(uint64(bidX)*uint64(bdimX)+uint64(tidX)), int32(uint64(bidY)*uint64(bdimY)+uint64(tidY))
 //line images.cl:63
@@ -419,7 +363,7 @@ func cpuImagesCopyImage(blk *simt.Block) {
 			}
 		}
 	}
-//line images_kbind_cpu.go:423
+//line images_kbind_cpu.go:367
 }
 
 // cpuImagesInvertImage runs one block of invert_image.

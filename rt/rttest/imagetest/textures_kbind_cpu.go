@@ -316,35 +316,10 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 	out := simt.SliceArg[vec.Float4](blk, 1)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop, unit stride from lo to hi-1.
+	// Thread loop.
 	for blk.NextRow() {
-		tidX := uint32(0)
-		i := int32(bidX*bdimX + tidX)
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		if vecop.NoWrap(i, end) {
-			end = min(end, vecop.Before(i, int32(6)))
-			lo = vecop.Lower(i)
-			hi = min(end, vecop.Upper(i, len(out)))
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				out1 := vecop.Subslice(out, i, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line textures.cu:52
-					i := int32(bidX*bdimX + tidX)
-//line textures.cu:54
-					v := float32(cmath.Select(i%2 != 0, int32(-1), int32(1)))
-					t := cpuTexturesTexCubemapFloat4(blk, t, cmath.Select(i/2 == 0, v, float32(0)), cmath.Select(i/2 == 1, v, float32(0)), cmath.Select(i/2 == 2, v, float32(0)))
-//line textures.cu:55
-					out1[j] = t
-				}
-				continue
-			}
 //line textures.cu:52
 			i := int32(bidX*bdimX + tidX)
 			if i >= 6 {
@@ -357,7 +332,7 @@ func cpuTexturesSampleCube(blk *simt.Block) {
 			out[i] = t
 		}
 	}
-//line textures_kbind_cpu.go:361
+//line textures_kbind_cpu.go:336
 }
 
 // cpuTexturesFetchRow runs one block of fetchRow.
@@ -367,33 +342,10 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 	n := simt.ValueArg[int32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop, unit stride from lo to hi-1.
+	// Thread loop.
 	for blk.NextRow() {
-		tidX := uint32(0)
-		i := int32(bidX*bdimX + tidX)
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		if vecop.NoWrap(i, end) {
-			end = min(end, vecop.Before(i, n))
-			lo = vecop.Lower(i)
-			hi = min(end, vecop.Upper(i, len(out)))
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				out1 := vecop.Subslice(out, i, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line textures.cu:63
-					i := int32(bidX*bdimX + tidX)
-					t := cpuTexturesTex1DfetchInt(blk, t, i)
-//line textures.cu:64
-					out1[j] = t
-				}
-				continue
-			}
 //line textures.cu:63
 			i := int32(bidX*bdimX + tidX)
 			if i < n {
@@ -404,7 +356,7 @@ func cpuTexturesFetchRow(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:408
+//line textures_kbind_cpu.go:360
 }
 
 // cpuTexturesCopyTexels runs one block of copyTexels.
@@ -417,41 +369,11 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 	bdimY := blk.BlockDim.Y
 	bidX := blk.BlockIdx.X
 	bidY := blk.BlockIdx.Y
-	// Thread loop, unit stride from lo to hi-1.
+	// Thread loop.
 	for blk.NextRow() {
 		tidY := blk.Row.Y
-		tidX := uint32(0)
-		y := int32(bidY*bdimY + tidY)
-		x := int32(bidX*bdimX + tidX)
-//line textures.cu:73
-		if !(y < h) {
-			continue
-		}
-//line textures_kbind_cpu.go:431
-		at1 := y*w + x
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		if vecop.NoWrap(x, end) {
-			end = min(end, vecop.Before(x, w))
-			lo = vecop.Lower(at1)
-			hi = min(end, vecop.Upper(at1, len(out)))
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				out1 := vecop.Subslice(out, at1, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line textures.cu:72
-					x := int32(bidX*bdimX + tidX)
-					t := cpuTexturesTex2DShort4(blk, t, float32(x)+0.5, float32(y)+0.5)
-//line textures.cu:73
-					out1[j] = t
-				}
-				continue
-			}
 //line textures.cu:72
 			x, y := int32(bidX*bdimX+tidX), int32(bidY*bdimY+tidY)
 			if x < w && y < h {
@@ -462,7 +384,7 @@ func cpuTexturesCopyTexels(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:466
+//line textures_kbind_cpu.go:388
 }
 
 // cpuTexturesInvertSurface runs one block of invertSurface.
@@ -497,7 +419,7 @@ func cpuTexturesInvertSurface(blk *simt.Block) {
 			cpuTexturesSurf2DwriteUchar4(blk, vec.UChar4{X: t, Y: t2, Z: t3, W: t4}, s, x*4, y, 2)
 		}
 	}
-//line textures_kbind_cpu.go:501
+//line textures_kbind_cpu.go:423
 }
 
 // cpuTexturesNumberSurface3d runs one block of numberSurface3d.
@@ -526,7 +448,7 @@ func cpuTexturesNumberSurface3d(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:530
+//line textures_kbind_cpu.go:452
 }
 
 // cpuTexturesLookIn runs one block of lookIn.
@@ -577,7 +499,7 @@ func cpuTexturesLookIn(blk *simt.Block) {
 			}
 		}
 	}
-//line textures_kbind_cpu.go:581
+//line textures_kbind_cpu.go:503
 }
 
 // cpuTexturesKbSampleFloat4 is __kb_sample<float4>.

@@ -67,31 +67,11 @@ func cpuScaleTILE8Reverse(blk *simt.Block) {
 			part[tidX] = t
 		}
 	}
-	// Parallel region 2, unit stride from lo to hi-1.
+	// Parallel region 2.
 //line scale_kbind_TILE8_cpu.go:72
 	for blk.NextRow() {
-		tidX := uint32(0)
-		i := int32(bidX*8 + tidX)
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		if vecop.NoWrap(i, end) {
-			lo = vecop.Lower(i)
-			hi = min(end, vecop.Before(i, n), vecop.Upper(i, len(y)))
-			lo, hi = vecop.Except(i, int32(0), lo, hi)
-		}
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				y1 := vecop.Subslice(y, i, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line scale.cu:19
-					y1[j] = float32(g.weight * part[7-tidX])
-				}
-				continue
-			}
 //line scale.cu:16
 			i := int32(bidX*8 + tidX)
 //line scale.cu:19
@@ -106,7 +86,7 @@ func cpuScaleTILE8Reverse(blk *simt.Block) {
 			}
 		}
 	}
-//line scale_kbind_TILE8_cpu.go:110
+//line scale_kbind_TILE8_cpu.go:90
 }
 
 // cpuScaleTILE8Globals is the memory of the module's variables.

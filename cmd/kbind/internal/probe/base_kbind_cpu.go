@@ -77,31 +77,15 @@ func cpuBaseAdd(blk *simt.Block) {
 func cpuBaseScale(blk *simt.Block) {
 	x := simt.SliceArg[int32](blk, 0)
 	g := (*cpuBaseGlobals)(blk.Launch.Globals)
-	// Thread loop, unit stride from lo to hi-1.
+	// Thread loop.
 	for blk.NextRow() {
-		tidX := uint32(0)
-		at1 := tidX
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = min(end, vecop.Upper(at1, len(x)))
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				x1 := vecop.Subslice(x, at1, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line base.cu:12
-					x1[j] *= g.factors[tidX%4]
-				}
-				continue
-			}
 //line base.cu:12
 			x[tidX] *= g.factors[tidX%4]
 		}
 	}
-//line base_kbind_cpu.go:105
+//line base_kbind_cpu.go:89
 }
 
 // cpuBaseReverse runs one block of reverse.
@@ -130,32 +114,16 @@ func cpuBaseReverse(blk *simt.Block) {
 			kept[tidX] = x[tidX]
 		}
 	}
-	// Parallel region 2, unit stride from lo to hi-1.
-//line base_kbind_cpu.go:135
+	// Parallel region 2.
+//line base_kbind_cpu.go:119
 	for blk.NextRow() {
-		tidX := uint32(0)
-		at1 := tidX
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = min(end, vecop.Upper(at1, len(x)))
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				x1 := vecop.Subslice(x, at1, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line base.cu:19
-					x1[j] = kept[bdimX-1-tidX]
-				}
-				continue
-			}
 //line base.cu:19
 			x[tidX] = kept[bdimX-1-tidX]
 		}
 	}
-//line base_kbind_cpu.go:159
+//line base_kbind_cpu.go:127
 }
 
 // cpuBaseGlobals is the memory of the module's variables.

@@ -90,30 +90,11 @@ func cpuClbaseReverse(blk *simt.Block) {
 			kept[t] = x[t]
 		}
 	}
-	// Parallel region 2, unit stride from lo to hi-1.
+	// Parallel region 2.
 //line clbase_kbind_cpu.go:95
 	for blk.NextRow() {
-		tidX := uint32(0)
-		t := int32(tidX)
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		lo = vecop.Lower(t)
-		hi = min(end, vecop.Upper(t, len(x)))
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				x1 := vecop.Subslice(x, t, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line clbase.cl:11
-					t := int32(tidX)
-//line clbase.cl:14
-					x1[j] = kept[uint64(bdimX)-1-uint64(t)]
-				}
-				continue
-			}
 //line clbase.cl:11
 			t := int32(tidX)
 //line clbase.cl:14

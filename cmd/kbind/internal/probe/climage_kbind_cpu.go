@@ -4,7 +4,6 @@ package probe
 
 import (
 	"github.com/kbind/kbind/rt/cpu/simt"
-	"github.com/kbind/kbind/rt/cpu/vecop"
 	"github.com/kbind/kbind/rt/vec"
 )
 
@@ -22,34 +21,10 @@ func cpuClimageSample(blk *simt.Block) {
 	out := simt.SliceArg[float32](blk, 2)
 	bdimX := blk.BlockDim.X
 	bidX := blk.BlockIdx.X
-	// Thread loop, unit stride from lo to hi-1.
+	// Thread loop.
 	for blk.NextRow() {
-		tidX := uint32(0)
-		i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		lo = vecop.Lower(i)
-		hi = min(end, vecop.Upper(i, len(out)))
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				out1 := vecop.Subslice(out, i, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line climage.cl:4
-					i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
-					t2 := float32(i) + 1
-//line climage.cl:5
-					t3 := vec.Float2{X: t2, Y: 0.5}
-//line climage.cl:5
-					t4 := simt.ImageReadF32(blk, t, uint32(s), t3.X, t3.Y, 0)
-//line climage.cl:5
-					out1[j] = t4.X
-				}
-				continue
-			}
 //line climage.cl:4
 			i := int32(uint64(bidX)*uint64(bdimX) + uint64(tidX))
 			t2 := float32(i) + 1

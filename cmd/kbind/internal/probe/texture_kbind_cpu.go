@@ -2,10 +2,7 @@
 
 package probe
 
-import (
-	"github.com/kbind/kbind/rt/cpu/simt"
-	"github.com/kbind/kbind/rt/cpu/vecop"
-)
+import "github.com/kbind/kbind/rt/cpu/simt"
 
 // imageTextureCPU is the CPU form of the kernels.
 var imageTextureCPU = &simt.Module{
@@ -18,35 +15,17 @@ var imageTextureCPU = &simt.Module{
 func cpuTextureSample(blk *simt.Block) {
 	t := simt.ValueArg[uint64](blk, 0)
 	out := simt.SliceArg[float32](blk, 1)
-	// Thread loop, unit stride from lo to hi-1.
+	// Thread loop.
 	for blk.NextRow() {
-		tidX := uint32(0)
-		at1 := tidX
-		end, lo, hi := int(blk.BlockDim.X), 0, 0
-		hi = min(end, vecop.Upper(at1, len(out)))
-		for tidX := uint32(0); tidX < uint32(end); tidX++ {
+		for tidX := range blk.BlockDim.X {
 			blk.SetThread(tidX)
-			if tidX == uint32(lo) && lo < hi {
-				tidX = uint32(hi - 1)
-				n := hi - lo
-				out1 := vecop.Subslice(out, at1, lo, n)
-				for j := range n {
-					tidX := uint32(lo + j)
-					blk.SetThread(tidX)
-//line texture.cu:3
-					t := cpuTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
-//line texture.cu:3
-					out1[j] = t
-				}
-				continue
-			}
 //line texture.cu:3
 			t := cpuTextureTex2DFloat(blk, t, float32(tidX)+1, 0.5)
 //line texture.cu:3
 			out[tidX] = t
 		}
 	}
-//line texture_kbind_cpu.go:50
+//line texture_kbind_cpu.go:29
 }
 
 // cpuTextureKbSampleFloat is __kb_sample<float>.

@@ -11,3 +11,5 @@ __global__ void edges(const int *x, int *y, int w, int h) {
     if (x[j * w + i] > 2) y[j * w + i] = x[j * w + i + 1];
 }
 __global__ void atomics(const int *x, int *y, int n) { I; atomicAdd(&y[x[i]], 1); }
+// One version: beside what they compute, work-items save little with the checks of two accesses.
+__global__ void busy(const float *x, float *y, int n) { I; float v = x[i]; y[i] = f(v) + sinf(expf(v)) * cosf(logf(v)); }

@@ -54,9 +54,9 @@ func (f *fn) regionName(by string) string {
 // firstThread is the rank of the first thread of the row at work.
 func firstThread() *jen.Statement { return jen.Id("blk").Dot("Row").Dot("First") }
 
-// rows writes the loop over the rows of the block around what list writes. The row at work is the block's: Go's compiler
-// would keep another variable in registers, which the threads need. Indices along y and z are variables, since many
-// threads take them.
+// rows writes the loop over the rows of the block around what list writes. The row at work is the block's, since Go's
+// compiler would keep a variable of the loop in registers, which the threads need. Indices along y and z are variables,
+// since many threads take them.
 func (f *fn) rows(list func() []jen.Code) {
 	f.inRows, f.asks = true, [3]bool{}
 	body := list()

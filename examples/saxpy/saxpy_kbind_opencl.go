@@ -23,7 +23,7 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void saxpy_float(int n, float alpha, global float *x, global float *y) {
+kernel void saxpy_float(int n, float alpha, global float *restrict x, global float *restrict y) {
     int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // saxpy.cu:8
     if (i < n) { // saxpy.cu:9
         y[i] = kb_product_float(alpha, x[i]) + y[i];
@@ -47,7 +47,7 @@ static double kb_product_double(double x, double y) {
 #endif
 }
 
-kernel void saxpy_double(int n, double alpha, global double *x, global double *y) {
+kernel void saxpy_double(int n, double alpha, global double *restrict x, global double *restrict y) {
     int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // saxpy.cu:8
     if (i < n) { // saxpy.cu:9
         y[i] = kb_product_double(alpha, x[i]) + y[i];

@@ -13,7 +13,7 @@ var textsBfs = &call.Texts{
 			Entry: "bfs_level",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-kernel void bfs_level(global int *starts, global int *edges, global int *level, global int *frontier, global int *next, global int *size, int nodes, int edge_count, int count, int depth) {
+kernel void bfs_level(global int *restrict starts, global int *restrict edges, global int *level, global int *restrict frontier, global int *next, global int *size, int nodes, int edge_count, int count, int depth) {
     int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // bfs.cu:9
     if (i >= count) { // bfs.cu:10
         return;

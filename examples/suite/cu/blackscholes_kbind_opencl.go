@@ -30,7 +30,7 @@ static float normal_cdf(float x) {
     return x > 0.0f ? 1.0f - tail : tail; // blackscholes.cu:6
 }
 
-kernel void black_scholes(global float *price, global float *strike, global float *years, global float *call, global float *put, float rate, float volatility, int n) {
+kernel void black_scholes(global float *restrict price, global float *restrict strike, global float *restrict years, global float *restrict call, global float *restrict put, float rate, float volatility, int n) {
     int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // blackscholes.cu:16
     if (i >= n) { // blackscholes.cu:17
         return;

@@ -30,7 +30,7 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void convolve_rows(global float *src, global float *dst, int width, int height, global uchar *kb_globals) {
+kernel void convolve_rows(global float *restrict src, global float *restrict dst, int width, int height, global uchar *kb_globals) {
     local float s[144];
     global float *weights = (global float *)(kb_globals + 0);
     KB_KEPT uchar live = 1; // convolution.cu:23
@@ -79,7 +79,7 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void convolve_columns(global float *src, global float *dst, int width, int height, global uchar *kb_globals) {
+kernel void convolve_columns(global float *restrict src, global float *restrict dst, int width, int height, global uchar *kb_globals) {
     local float s_1[32][32];
     global float *weights = (global float *)(kb_globals + 0);
     KB_KEPT uchar live = 1; // convolution.cu:48

@@ -36,7 +36,7 @@ static float2 times(float2 a, float2 b) {
     return (float2)(kb_product_float(a.x, b.x) - kb_product_float(a.y, b.y), kb_product_float(a.x, b.y) + kb_product_float(a.y, b.x)); // fft.cu:5
 }
 
-kernel void fft(global float2 *x, global float2 *roots, int batch) {
+kernel void fft(global float2 *restrict x, global float2 *restrict roots, int batch) {
     local float2 s[1024];
     global float2 *mine = x + (uint)get_group_id(0) * 1024u; // fft.cu:15
     for (uint i = (uint)get_local_id(0); i < 1024u; i += (uint)get_local_size(0)) { // fft.cu:16

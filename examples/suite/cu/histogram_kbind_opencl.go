@@ -13,7 +13,7 @@ var textsHistogram = &call.Texts{
 			Entry: "histogram",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-kernel void histogram(global uchar *data, int n, global uint *bins) {
+kernel void histogram(global uchar *restrict data, int n, global uint *restrict bins) {
     local uint user_local[256];
     for (int i = (int)(uint)get_local_id(0); i < 256; i = (int)((uint)i + (uint)get_local_size(0))) { // histogram.cu:13
         user_local[i] = 0u;

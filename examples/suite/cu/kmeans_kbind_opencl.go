@@ -23,7 +23,7 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void assign(global float *points, global float *centres, global int *labels, global int *counts, int n) {
+kernel void assign(global float *restrict points, global float *restrict centres, global int *restrict labels, global int *restrict counts, int n) {
     local float c[128];
     local int count[16];
     for (int j = (int)(uint)get_local_id(0); j < 128; j = (int)((uint)j + (uint)get_local_size(0))) { // kmeans.cu:14

@@ -101,7 +101,7 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void layer_norm(global float *src, global float *gamma, global float *beta, global float *dst, int rows, int cols, float eps, local ulong *kb_exchange, volatile global uint *kb_fault) {
+kernel void layer_norm(global float *restrict src, global float *restrict gamma, global float *restrict beta, global float *restrict dst, int rows, int cols, float eps, local ulong *kb_exchange, volatile global uint *kb_fault) {
     local float s[32];
     uint kb_turn[2] = {0, 0};
     global float *in = src + (uint)get_group_id(0) * (uint)cols; // layernorm.cu:29

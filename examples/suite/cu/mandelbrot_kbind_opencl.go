@@ -23,7 +23,7 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void mandelbrot(global int *counts, int width, int height, float x0, float y0, float user_step, int limit) {
+kernel void mandelbrot(global int *restrict counts, int width, int height, float x0, float y0, float user_step, int limit) {
     int px = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // mandelbrot.cu:7
     int py = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1)); // mandelbrot.cu:8
     if (px >= width || py >= height) { // mandelbrot.cu:9

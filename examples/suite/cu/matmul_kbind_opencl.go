@@ -23,7 +23,7 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void matmul_tiled(global float *A, global float *B, global float *C, int m, int n, int k) {
+kernel void matmul_tiled(global float *restrict A, global float *restrict B, global float *restrict C, int m, int n, int k) {
     local float as[16][16];
     local float bs[16][16];
     int tx = (int)(uint)get_local_id(0); // matmul.cu:15
@@ -61,7 +61,7 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void matmul_naive(global float *A, global float *B, global float *C, int m, int n, int k) {
+kernel void matmul_naive(global float *restrict A, global float *restrict B, global float *restrict C, int m, int n, int k) {
     int col = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // matmul.cu:38
     int row = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1)); // matmul.cu:39
     if (row >= m || col >= n) { // matmul.cu:40

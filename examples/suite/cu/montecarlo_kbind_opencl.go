@@ -29,7 +29,7 @@ static uint pcg(private uint *state) {
     return (word >> 22) ^ word; // montecarlo.cu:5
 }
 
-kernel void count_inside(global uint *inside, int n, int samples, uint seed) {
+kernel void count_inside(global uint *restrict inside, int n, int samples, uint seed) {
     int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // montecarlo.cu:14
     if (i >= n) { // montecarlo.cu:15
         return;

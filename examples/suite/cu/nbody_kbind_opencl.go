@@ -38,7 +38,7 @@ static kb_f323 pull(float4 p, float4 b, kb_f323 acc, float softening) {
     return acc; // nbody.cu:13
 }
 
-kernel void accelerations(global float4 *bodies, global float4 *acc, int n, float softening) {
+kernel void accelerations(global float4 *restrict bodies, global float4 *restrict acc, int n, float softening) {
     local float4 tile[256];
     int i = (int)((uint)get_group_id(0) * 256u + (uint)get_local_id(0)); // nbody.cu:24
     float4 p = bodies[i]; // nbody.cu:25

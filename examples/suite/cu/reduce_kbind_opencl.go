@@ -13,7 +13,7 @@ var textsReduce = &call.Texts{
 			Entry: "block_sum",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-kernel void block_sum(global float *in, int n, global float *partial) {
+kernel void block_sum(global float *restrict in, int n, global float *restrict partial) {
     local float s[256];
     int t = (int)(uint)get_local_id(0); // reduce.cu:15
     int i = (int)((uint)get_group_id(0) * 512u + (uint)t); // reduce.cu:16

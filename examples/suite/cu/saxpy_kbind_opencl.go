@@ -23,7 +23,7 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void saxpy(int n, float alpha, global float *x, global float *y) {
+kernel void saxpy(int n, float alpha, global float *restrict x, global float *restrict y) {
     int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // saxpy.cu:6
     if (i < n) { // saxpy.cu:7
         y[i] = kb_product_float(alpha, x[i]) + y[i];

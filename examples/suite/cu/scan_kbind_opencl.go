@@ -13,7 +13,7 @@ var textsScan = &call.Texts{
 			Entry: "scan_blocks",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-kernel void scan_blocks(global int *x, global int *sums, int n) {
+kernel void scan_blocks(global int *restrict x, global int *restrict sums, int n) {
     local int s[512];
     int t = (int)(uint)get_local_id(0); // scan.cu:10
     int base = (int)((uint)get_group_id(0) * 2u * 256u); // scan.cu:11
@@ -58,7 +58,7 @@ kernel void scan_blocks(global int *x, global int *sums, int n) {
 			Entry: "add_offsets",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-kernel void add_offsets(global int *x, global int *sums, int n) {
+kernel void add_offsets(global int *restrict x, global int *restrict sums, int n) {
     int i = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // scan.cu:50
     if (i < n) { // scan.cu:51
         x[i] = (int)((uint)x[i] + (uint)sums[(uint)get_group_id(0) / 2u]);

@@ -86,7 +86,7 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void softmax(global float *src, global float *dst, int rows, int cols, local ulong *kb_exchange) {
+kernel void softmax(global float *restrict src, global float *restrict dst, int rows, int cols, local ulong *kb_exchange) {
     uint kb_turn[2] = {0, 0};
     KB_KEPT uchar live = 1; // softmax.cu:19
     global float *in; // softmax.cu:21

@@ -23,7 +23,7 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void spmv(global int *starts, global int *columns, global float *values, global float *x, global float *y, int rows, int cols, int nonzeros) {
+kernel void spmv(global int *restrict starts, global int *restrict columns, global float *restrict values, global float *restrict x, global float *restrict y, int rows, int cols, int nonzeros) {
     int row = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // spmv.cu:9
     if (row >= rows) { // spmv.cu:10
         return;

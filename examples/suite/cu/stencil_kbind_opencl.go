@@ -23,7 +23,7 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void stencil_2d(global float *src, global float *dst, int width, int height) {
+kernel void stencil_2d(global float *restrict src, global float *restrict dst, int width, int height) {
     int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // stencil.cu:7
     int y = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1)); // stencil.cu:8
     if (x >= width || y >= height) { // stencil.cu:9
@@ -52,7 +52,7 @@ static float kb_product_float(float x, float y) {
 #endif
 }
 
-kernel void stencil_3d(global float *src, global float *dst, int nx, int ny, int nz, float k) {
+kernel void stencil_3d(global float *restrict src, global float *restrict dst, int nx, int ny, int nz, float k) {
     int x = (int)((uint)get_group_id(0) * (uint)get_local_size(0) + (uint)get_local_id(0)); // stencil.cu:25
     int y = (int)((uint)get_group_id(1) * (uint)get_local_size(1) + (uint)get_local_id(1)); // stencil.cu:26
     if (x >= nx || y >= ny) { // stencil.cu:27

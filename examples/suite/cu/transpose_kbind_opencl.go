@@ -13,7 +13,7 @@ var textsTranspose = &call.Texts{
 			Entry: "transpose",
 			Text: `#pragma OPENCL FP_CONTRACT OFF
 
-kernel void transpose(global float *src, global float *dst, int width, int height) {
+kernel void transpose(global float *restrict src, global float *restrict dst, int width, int height) {
     local float tile[32][33];
     int x = (int)((uint)get_group_id(0) * 32u + (uint)get_local_id(0)); // transpose.cu:19
     int y = (int)((uint)get_group_id(1) * 32u + (uint)get_local_id(1)); // transpose.cu:20

@@ -127,7 +127,11 @@ func Write(d *Dialect, m *ir.Module, k *ir.Kernel, f *ir.Func, layout *globals.L
 	var functions []string
 	var hidden []Hidden
 	for _, in := range r.Instances {
-		text := w.function(in, in == r.Kernel)
+		source := k
+		if in != r.Kernel {
+			source = nil
+		}
+		text := w.function(in, source)
 		if w.refused != nil {
 			return nil, w.refused
 		}
@@ -240,9 +244,9 @@ func newFunction(in *spaces.Instance, taken ir.Names) *function {
 	return fn
 }
 
-// function writes an instance of a function.
-func (w *Writer) function(in *spaces.Instance, kernel bool) string {
-	f := in.Func
+// function writes an instance of a function, which is that of kernel k unless that is nil.
+func (w *Writer) function(in *spaces.Instance, k *ir.Kernel) string {
+	f, kernel := in.Func, k != nil
 	u := w.usageOf(in)
 	fn := newFunction(in, w.fileNames())
 	fn.kernel, fn.waits = kernel, waits(f)
@@ -254,8 +258,8 @@ func (w *Writer) function(in *spaces.Instance, kernel bool) string {
 		w.name(v)
 	}
 	var params []string
-	for _, v := range f.Params {
-		params = append(params, w.parameter(v, kernel))
+	for i, v := range f.Params {
+		params = append(params, w.parameter(v, restricted(k, i)))
 	}
 	params = append(params, w.hiddenParameters(u, kernel)...)
 	head := w.d.Kernel + " "
@@ -287,8 +291,17 @@ func (w *Writer) fileNames() ir.Names {
 	return names
 }
 
+// restricted reports whether nothing but what parameter i of kernel k points to is read and written by way of it.
+func restricted(k *ir.Kernel, i int) bool {
+	if k == nil || i >= len(k.Params) {
+		return false
+	}
+	typ := k.Params[i].Spelled
+	return strings.Contains(typ[strings.LastIndexAny(typ, "*&")+1:], "restrict")
+}
+
 // parameter declares parameter v. One whose address is taken is copied.
-func (w *Writer) parameter(v *ir.Var, kernel bool) string {
+func (w *Writer) parameter(v *ir.Var, restricted bool) string {
 	name, p := w.fn.names[v], w.fn.in.Vars[v]
 	if _, ok := v.Type.(*ir.Pointer); !ok {
 		return w.keptAs(v, w.stored(v.Type, name))
@@ -296,6 +309,9 @@ func (w *Writer) parameter(v *ir.Var, kernel bool) string {
 	if w.fn.memory[v] && !w.d.Generic {
 		w.fn.names[v] = w.fn.taken.Free(name, nil)
 		w.line(fmt.Sprintf("%s = (%s)%s;", w.stored(v.Type, w.fn.names[v]), w.d.Scalars[ir.U64], name))
+	}
+	if restricted {
+		name = "restrict " + name
 	}
 	return w.valued(v.Type, p, name)
 }

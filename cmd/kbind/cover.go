@@ -50,7 +50,7 @@ each kernel, device function and file. Template instances count together. How of
 that the profile is of.
 Small functions are inlined: their lines have counts, but are summed up with the kernel's and not apart. A barrier that all threads of a block
 reach together has no count.
-The first line of a loop directly behind a barrier has no count of its own: Go does not count labelled loops that a goto enters.
+The first line of a loop right after a barrier has no count of its own: Go does not count labelled loops that a goto enters.
 
 Flags of kbind cover (each has an environment twin KBIND_NAME):
 `

@@ -181,8 +181,10 @@ func sourceName(fn *ast.FuncDecl) string {
 	return fn.Name.Name
 }
 
-// list reads statements; the last counter before a statement, here or around the list, counts it.
+// list reads statements; the last counter before a statement, here or around the list, counts it, and so does that of
+// a version of the statement for several threads together.
 func (g *counters) list(f *countedFunc, stmts []ast.Stmt, counter int) {
+	version := -1
 	for _, s := range stmts {
 		if n, ok := counterOf(s); ok {
 			if counter, g.owner[n] = n, f; f.entry < 0 {
@@ -193,6 +195,14 @@ func (g *counters) list(f *countedFunc, stmts []ast.Stmt, counter int) {
 		if at, ok := g.place(f, s); ok {
 			at.counter = counter
 			f.lines = append(f.lines, at)
+			if at.counter = version; version >= 0 {
+				f.lines = append(f.lines, at)
+			}
+		}
+		if n := versioned(s); n >= 0 {
+			version = n
+		} else if jumps(s) {
+			version = -1 // what follows is not for all threads
 		}
 		ast.Inspect(s, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -206,6 +216,64 @@ func (g *counters) list(f *countedFunc, stmts []ast.Stmt, counter int) {
 			return false
 		})
 	}
+}
+
+// versioned returns the counter of the form of a loop's body for several threads together, which stands before the
+// form for one thread, -1 if s is not that:
+//
+//	if tidX == uint32(lo) && lo < hi {
+//		...
+//		continue
+//	}
+//
+// These threads do what the form for one thread does, up to where it jumps. Guards have become the bounds of lo and hi.
+func versioned(s ast.Stmt) int {
+	n, ok := s.(*ast.IfStmt)
+	if !ok || n.Else != nil || n.Init != nil || len(n.Body.List) == 0 {
+		return -1
+	}
+	both, ok := n.Cond.(*ast.BinaryExpr)
+	if !ok || both.Op != token.LAND {
+		return -1
+	}
+	first, ok := both.X.(*ast.BinaryExpr)
+	some, ok2 := both.Y.(*ast.BinaryExpr)
+	if !ok || !ok2 || first.Op != token.EQL || some.Op != token.LSS {
+		return -1
+	}
+	from, ok := first.Y.(*ast.CallExpr)
+	if !ok || len(from.Args) != 1 || !isIdent(from.Args[0]) || !isIdent(some.X) ||
+		from.Args[0].(*ast.Ident).Name != some.X.(*ast.Ident).Name {
+		return -1
+	}
+	counter, ok := counterOf(n.Body.List[0])
+	if !ok {
+		return -1
+	}
+	return counter
+}
+
+// jumps reports whether a statement that is no guard, if ... { continue }, may keep what follows from being done.
+func jumps(s ast.Stmt) bool {
+	if n, ok := s.(*ast.IfStmt); ok && n.Else == nil && len(n.Body.List) > 0 {
+		if last := n.Body.List[len(n.Body.List)-1]; isContinue(last) && len(n.Body.List) <= 2 { // and its counter
+			return false
+		}
+	}
+	found := false
+	ast.Inspect(s, func(n ast.Node) bool {
+		switch n.(type) {
+		case *ast.BranchStmt, *ast.ReturnStmt:
+			found = true
+		}
+		return !found
+	})
+	return found
+}
+
+func isContinue(s ast.Stmt) bool {
+	b, ok := s.(*ast.BranchStmt)
+	return ok && b.Tok == token.CONTINUE
 }
 
 // counterOf is the counter that a statement of `go tool cover` counts up.

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -50,5 +52,28 @@ func TestOtherParser(t *testing.T) {
 	_, err := cover.ParseProfilesFromReader(strings.NewReader(overlapping))
 	if err == nil || !strings.Contains(err.Error(), "inconsistent NumStmt") {
 		t.Errorf("cover.ParseProfiles returns %v: it can replace parseProfile", err)
+	}
+}
+
+// TestVersions wants a line that several threads run together counted with those that one thread runs.
+func TestVersions(t *testing.T) {
+	g, err := instrument("../../examples/vectoradd/vector_add_kbind_cpu.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.open = func(string) ([]string, error) {
+		text, err := os.ReadFile("../../examples/vectoradd/vector_add.cu")
+		return strings.Split(string(text), "\n"), err
+	}
+	if err := g.read(); err != nil || len(g.funcs) != 1 {
+		t.Fatal(g.funcs, err)
+	}
+	counters := map[int][]int{}
+	for _, l := range g.funcs[0].lines {
+		counters[l.line] = append(counters[l.line], l.counter)
+	}
+	const index, sum = 7, 8 // int i = ...; if (i < n) c[i] = a[i] + b[i];
+	if together := counters[sum][0]; !slices.Contains(counters[index], together) {
+		t.Errorf("line %d has the counters %v, line %d %v", index, counters[index], sum, counters[sum])
 	}
 }

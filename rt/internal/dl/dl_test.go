@@ -2,6 +2,8 @@ package dl
 
 import (
 	"fmt"
+	"math"
+	"math/bits"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -59,6 +61,9 @@ func TestText(t *testing.T) {
 	}
 }
 
+// large is a number that needs more than half of a word.
+const large = math.MaxInt >> (bits.UintSize/2 - 4)
+
 // TestCall calls C with every number of arguments that there are calls for, in registers and on the stack.
 func TestCall(t *testing.T) {
 	lib, tried := Search{Names: []string{"libc.so.6"}}.Open()
@@ -73,8 +78,8 @@ func TestCall(t *testing.T) {
 		buf, format, want := make([]byte, 200), CString(strings.Repeat("%ld ", n)), ""
 		args := []uintptr{uintptr(unsafe.Pointer(&buf[0])), uintptr(len(buf)), uintptr(unsafe.Pointer(&format[0]))}
 		for i := range n {
-			args = append(args, uintptr(i)*1e10)
-			want += fmt.Sprint(i*1e10, " ")
+			args = append(args, uintptr(i)*large)
+			want += fmt.Sprint(i*large, " ")
 		}
 		if got := snprintf.CallSlice(args); int(got) != len(want) || Text(buf) != want {
 			t.Errorf("with %d arguments: %d, %q", len(args), got, Text(buf))
@@ -86,8 +91,8 @@ func TestCall(t *testing.T) {
 		frame.Args[0], frame.Args[1], frame.Args[2] = uintptr(unsafe.Pointer(&buf[0])), uintptr(len(buf)),
 			uintptr(unsafe.Pointer(&format[0]))
 		for i := range n - 3 {
-			frame.Args[3+i] = uintptr(i) * 1e10
-			want += fmt.Sprint(i*1e10, " ")
+			frame.Args[3+i] = uintptr(i) * large
+			want += fmt.Sprint(i*large, " ")
 		}
 		if got := snprintf.CallFrame(frame, n); int(got) != len(want) || Text(buf) != want {
 			t.Errorf("a frame of %d arguments: %d, %q", n, got, Text(buf))

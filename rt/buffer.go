@@ -38,6 +38,7 @@ func (b Buffer[T]) Slice(i, j int) Buffer[T] { return Buffer[T](core.Buffer[T](b
 func As[U, T any](b Buffer[T]) Buffer[U] { return Buffer[U](core.As[U, T](core.Buffer[T](b))) }
 
 // Free returns the whole allocation, also of the other buffers that share it, once the work queued with it is done.
+// While another package captures one of the device's streams into a graph, the memory is kept until that is over.
 // A second Free returns nil.
 func (b Buffer[T]) Free() error { return core.Buffer[T](b).Free() }
 

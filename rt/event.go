@@ -19,13 +19,15 @@ func NewEvent(ctx context.Context) (*Event, error) {
 // Record marks the point after the work queued on s so far. An event stands for its latest Record.
 func (e *Event) Record(s *Stream) error { return (*core.Event)(e).Record((*core.Stream)(s)) }
 
-// Wait waits on the host until the recorded point is reached. It returns at once for an event that was never recorded.
+// Wait waits on the host until the recorded point is reached, or ctx ends, and then returns ctx.Err(). It returns at
+// once for an event that was never recorded, and with ErrClosed where the event or its device is closed meanwhile.
 func (e *Event) Wait(ctx context.Context) error { return (*core.Event)(e).Wait(ctx) }
 
-// Done reports whether the recorded point is reached.
+// Done reports whether the recorded point is reached; true for an event that was never recorded.
 func (e *Event) Done() (bool, error) { return (*core.Event)(e).Done() }
 
-// Elapsed returns the device's time from the point start to the point e. Both must be recorded and reached.
+// Elapsed returns the device's time from the point start to the point e. ErrNotSupported where one of them is not
+// recorded, or not reached yet.
 func (e *Event) Elapsed(start *Event) (time.Duration, error) {
 	return (*core.Event)(e).Elapsed((*core.Event)(start))
 }

@@ -11,7 +11,8 @@ type Module core.Module
 // Kernel is a kernel of a loaded module.
 type Kernel core.Kernel
 
-// Kernel finds a kernel by its symbol.
+// Kernel finds a kernel by its symbol: its name in the source, with the arguments of a template, "scale<float>". The
+// first time it compiles what is not compiled yet. An error names the module where it has no such kernel.
 func (m *Module) Kernel(symbol string) (*Kernel, error) {
 	v, err := (*core.Module)(m).Kernel(symbol)
 	return (*Kernel)(v), err

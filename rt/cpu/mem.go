@@ -107,8 +107,18 @@ func (d *device) MapHost(host []byte) (driver.Mem, error) {
 	return m, nil
 }
 
-// AllocHost is Alloc: the device's memory is the host's.
-func (d *device) AllocHost(n int) (driver.HostMem, error) { return d.alloc(n) }
+// AllocHost is Alloc: the device's memory is the host's, which may write to it at any time without telling anybody. So
+// to checked execution all of it is written.
+func (d *device) AllocHost(n int) (driver.HostMem, error) {
+	m, err := d.alloc(n)
+	if err != nil {
+		return nil, err
+	}
+	if m.shadow != nil {
+		m.shadow = sanitize.NewShadow(n, true)
+	}
+	return m, nil
+}
 
 // Bytes are the memory itself.
 func (m *mem) Bytes() []byte { return unsafe.Slice((*byte)(m.p), m.size) }

@@ -243,8 +243,17 @@ func (g *guest) Native() (driver.NativeContext, error) {
 
 func (g *guest) Alloc(n int) (driver.Mem, error) { return g.alloc(n) }
 
-// AllocHost is Alloc: the device's memory is the host's.
-func (g *guest) AllocHost(n int) (driver.HostMem, error) { return g.alloc(n) }
+// AllocHost is the device's.
+func (g *guest) AllocHost(n int) (driver.HostMem, error) {
+	if err := g.check(); err != nil {
+		return nil, err
+	}
+	m, err := g.device.AllocHost(n)
+	if err == nil {
+		m.(*mem).via = g
+	}
+	return m, err
+}
 
 func (g *guest) alloc(n int) (*mem, error) {
 	if err := g.check(); err != nil {

@@ -194,7 +194,7 @@ func (s *stream) Launch(h driver.Kernel, l *driver.Launch) error {
 			return driver.Errorf(driver.ErrNotSupported, "%s: %v", k.spec.Name, err)
 		}
 	}
-	beside := (l.Cooperative || k.sim.Grid) && l.Grid.Count() > 1
+	beside := (l.Cooperative || k.sim.Grid || s.resident) && l.Grid.Count() > 1
 	if n := l.Grid.Count(); beside && n > maxBeside {
 		return driver.Errorf(driver.ErrInvalidLaunch, "%s: a cooperative launch has at most %d blocks, not %d", k.spec.Name,
 			maxBeside, n)

@@ -57,7 +57,7 @@ const chunksPerWorker = 16
 // chunkMax is the largest chunk, in blocks.
 const chunkMax = 256
 
-func (j *job) init(d *device) {
+func (j *job) init(d *device, resident bool) {
 	j.dev = d
 	j.helpFn = j.help
 	j.idle.L = &j.mu
@@ -66,6 +66,7 @@ func (j *job) init(d *device) {
 	j.sim.Stop = &j.stop
 	j.sim.Stuck = j.stuck
 	j.sim.Image = d.handles.find
+	j.sim.Resident = resident
 	j.sim.Printf = func(text string) { _, _ = os.Stdout.WriteString(text) } // as CUDA: to standard output
 }
 

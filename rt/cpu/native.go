@@ -302,6 +302,18 @@ func (g *guest) NewStream() (driver.Stream, error) {
 	return s, err
 }
 
+// NewResidentStream makes one that ends with the context.
+func (g *guest) NewResidentStream(suspend func() error, resume func()) (driver.ResidentStream, error) {
+	if err := g.check(); err != nil {
+		return nil, err
+	}
+	s, err := g.device.NewResidentStream(suspend, resume)
+	if err == nil {
+		s.(*stream).via.Store(g)
+	}
+	return s, err
+}
+
 // NewEvent makes an event.
 func (g *guest) NewEvent() (driver.Event, error) {
 	if err := g.check(); err != nil {

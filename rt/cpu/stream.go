@@ -103,6 +103,8 @@ type stream struct {
 	calling  *hostCall // the running opCall
 	closed   bool
 
+	resident bool // its kernels run until the host tells them to end
+
 	native handle
 	via    atomic.Pointer[guest] // the context that the stream ends with, if it is not the device
 }
@@ -118,13 +120,21 @@ type waiter struct {
 var waiters = sync.Pool{New: func() any { return &waiter{ch: make(chan struct{}, 1)} }}
 
 func (d *device) NewStream() (driver.Stream, error) {
+	s, err := d.newStream(false)
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+func (d *device) newStream(resident bool) (*stream, error) {
 	if err := d.check(); err != nil {
 		return nil, err
 	}
-	s := &stream{dev: d, ring: newOps(16), cur: new(op)}
+	s := &stream{dev: d, ring: newOps(16), cur: new(op), resident: resident}
 	s.runFn = s.run
 	s.room.L = &s.mu
-	s.job.init(d)
+	s.job.init(d, resident)
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.streams[s] = struct{}{}

@@ -330,8 +330,9 @@ func (f *fakeDriver) testFailures(t *testing.T) {
 	const invalid, memory = 1, 2
 	// What a driver may lack or a session need not know: the end of a context does not tell of waits that fail, and the
 	// last answer about parameters is an error.
-	optional := map[string]bool{"cuStreamSynchronize": true, "cuFuncGetParamInfo": true, "cuDeviceGetAttribute": true,
-		"cuMemPoolCreate": true, "cuMemHostAlloc": true, "cuOccupancyMaxPotentialBlockSize": true}
+	optional := map[string]bool{"cuStreamSynchronize": true, "cuFuncGetParamInfo": true, "cuFuncLoad": true,
+		"cuDeviceGetAttribute": true, "cuMemPoolCreate": true, "cuMemHostAlloc": true,
+		"cuOccupancyMaxPotentialBlockSize": true}
 	for _, name := range []string{"cuInit", "cuDriverGetVersion", "cuDeviceGetCount", "cuDeviceGet", "cuDeviceGetName",
 		"cuDeviceTotalMem_v2", "cuDeviceGetAttribute", "cuCtxCreate_v2",
 		"cuModuleLoadDataEx", "cuModuleGetFunction", "cuModuleGetGlobal_v2", "cuFuncGetAttribute", "cuFuncGetParamInfo",

@@ -56,6 +56,7 @@ func driverNames() culike.Names {
 		culike.FuncGetAttribute: {"cuFuncGetAttribute"},
 		culike.FuncSetAttribute: {"cuFuncSetAttribute"},
 		culike.FuncGetParamInfo: {"cuFuncGetParamInfo"},
+		culike.FuncLoad:         {"cuFuncLoad"},
 
 		culike.MemGetInfo:       {"cuMemGetInfo_v2"},
 		culike.MemAlloc:         {"cuMemAlloc_v2"},

@@ -19,6 +19,8 @@ var (
 	ErrOldDriver     = errors.New("driver too old")
 	ErrStale         = errors.New("source changed since go generate")
 	ErrBuild         = errors.New("kernel does not compile")
+	ErrFull          = errors.New("ring full")
+	ErrHung          = errors.New("kernel hung")
 )
 
 // Error is an error of a known kind with its own message.

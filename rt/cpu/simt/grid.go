@@ -121,6 +121,27 @@ const (
 	nap      = 20 * time.Microsecond
 )
 
+// turnEvery is after how many barriers a block of a resident kernel lets others go on: each is between two looks for a
+// message.
+const turnEvery = 4
+
+// turn lets the host and other blocks go on, for which a kernel that looks for messages waits though it does not say
+// so. False means that the launch was stopped.
+func (b *Block) turn() bool {
+	b.sched.barriers++
+	if b.sched.barriers%turnEvery != 0 {
+		return true
+	}
+	if l := b.Launch; l.Stop != nil && l.Stop.Load() {
+		if b.Monitor != nil {
+			b.pollWaiting()
+		}
+		return false
+	}
+	runtime.Gosched()
+	return true
+}
+
 // giveWay lets other blocks run after a pass in which threads of this one waited in loops. False means that the launch
 // was stopped.
 func (b *Block) giveWay() bool {

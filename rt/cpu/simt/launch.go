@@ -104,9 +104,11 @@ type Launch struct {
 	// Stop is set when blocks are to end early; see Poll. Stuck is called now and then by a block that waits for others
 	// and gets nowhere, first when it has begun to, and reports whether no other block gets anywhere either. Both may be
 	// nil.
-	Stop   *atomic.Bool
-	Stuck  func(b *Block, first bool) bool
-	Printf func(text string) // receives device printf output, one call per printf; nil discards
+	Stop  *atomic.Bool
+	Stuck func(b *Block, first bool) bool
+	// Resident says that the kernel looks for messages until the host tells it to end.
+	Resident bool
+	Printf   func(text string) // receives device printf output, one call per printf; nil discards
 	// Image finds the texture, surface or image of a handle; nil for an unknown one. The function is nil when the backend
 	// has none.
 	Image func(handle uint64) *texel.Image

@@ -45,6 +45,7 @@ type scheduler struct {
 	grid      int      // threads at the grid's barrier
 	yields    int      // threads that gave way in this pass
 	idle      int      // passes with such threads since one made progress
+	barriers  uint32   // of a resident kernel, that were passed
 	count     int32    // of the threads at the barrier, those whose predicate is not 0
 	total     int32    // how many there were when it opened
 	votes     int32    // count when it opened
@@ -134,7 +135,7 @@ func (b *Block) open() bool {
 		s.release(AtBarrier)
 		s.votes, s.total = s.count, int32(s.waiting)
 		s.waiting, s.count = 0, 0
-		return true
+		return !b.Launch.Resident || b.turn()
 	}
 	if s.grid == s.live {
 		site := s.line[slices.Index(s.state, AtGrid)]

@@ -63,6 +63,7 @@ const (
 	FuncGetAttribute // cuFuncGetAttribute
 	FuncSetAttribute // cuFuncSetAttribute
 	FuncGetParamInfo // cuFuncGetParamInfo
+	FuncLoad         // cuFuncLoad
 
 	MemGetInfo       // cuMemGetInfo
 	MemAlloc         // cuMemAlloc

@@ -34,6 +34,11 @@ type context struct {
 	pins    pinnedPool
 	stage   staging
 	later   later
+
+	residentsMu sync.Mutex
+	residents   []*stream              // whose kernels run until the host tells them to end
+	alone       int                    // calls that wait for all kernels
+	stranded    atomic.Pointer[stream] // the last one with a kernel that did not
 }
 
 func (a *API) newContext(info driver.DeviceInfo, from origin, adopted uintptr) (driver.Context, error) {
@@ -88,6 +93,9 @@ func (c *context) Info() driver.DeviceInfo { return c.info }
 func (c *context) bound(f Fn, args ...uintptr) error {
 	if c.api.fns[f] == 0 {
 		return c.api.missing(f)
+	}
+	if waitsForAll(f) {
+		return c.boundAlone(f, args)
 	}
 	r, err := c.callBound(f, args)
 	if r == errOutOfMemory && c.makeRoom(f) {
@@ -239,6 +247,11 @@ func (c *context) fault(r code, contexts []*context) *driver.KernelError {
 
 // Close waits for the running work and frees everything made from the context.
 func (c *context) Close() error {
+	if s := c.stranded.Load(); s != nil && c.Fault() == nil && !s.reached() {
+		return driver.Errorf(driver.ErrHung,
+			"%s:%s: a kernel of a ring has not ended: the context stays until the process ends",
+			c.info.Backend, c.info.ID)
+	}
 	release := func(s *stream) { s.hold.end() } // whose word stays the context's
 	return c.Device.Close(release, func(streams []*stream, owned []gate.Closer) error {
 		if c.Fault() == nil {

@@ -365,7 +365,11 @@ func (c *context) closeObject(x gate.Closer, uses *gate.Uses, release func() err
 		if !c.Remove(x) {
 			return nil
 		}
-		err := c.idle()
+		back, err := c.makeWay()
+		if err == nil {
+			defer back()
+			err = c.idle()
+		}
 		if err == nil {
 			err = release()
 		}
@@ -374,10 +378,10 @@ func (c *context) closeObject(x gate.Closer, uses *gate.Uses, release func() err
 	return uses.Free(free)
 }
 
-// idle waits for the work that is queued on every stream of the context.
+// idle waits for the work that is queued on every stream of the context, except for the kernels of resident ones.
 func (c *context) idle() error {
 	for _, s := range c.Streams() {
-		if s.EnterWait() != nil {
+		if s.resident() || s.EnterWait() != nil {
 			continue // closed: its work was waited for
 		}
 		var err error

@@ -148,6 +148,12 @@ func (m *module) Kernel(spec *driver.KernelSpec) (driver.Kernel, error) {
 	if err := c.bound(ModuleGetFn, uintptr(unsafe.Pointer(h)), m.handle, uintptr(unsafe.Pointer(name))); err != nil {
 		return nil, err
 	}
+	// The driver may put off loading a function to its first launch, which then waits for every kernel of the context.
+	if c.api.Has(FuncLoad) {
+		if err := c.bound(FuncLoad, *h); err != nil {
+			return nil, err
+		}
+	}
 	if err := m.checkParams(*h, spec); err != nil {
 		return nil, err
 	}

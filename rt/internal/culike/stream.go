@@ -34,6 +34,10 @@ type stream struct {
 	waited atomic.Uint64
 	failed atomic.Pointer[error] // of Fail, which nobody has seen yet
 
+	// of a stream for a kernel that runs until the host tells it to; else nil
+	suspend func() error
+	resume  func()
+
 	hold   hold
 	behind gate.Behind // what foreign memory depends on is let go once the work is done
 }
@@ -45,6 +49,15 @@ type launch struct {
 
 // NewStream makes a stream that has no order with any other.
 func (c *context) NewStream() (driver.Stream, error) {
+	s, err := c.newStream(nil, nil)
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// newStream makes a stream; with suspend, of a kernel that runs until the host tells it to.
+func (c *context) newStream(suspend func() error, resume func()) (*stream, error) {
 	if err := c.Enter(); err != nil {
 		return nil, err
 	}
@@ -58,7 +71,7 @@ func (c *context) NewStream() (driver.Stream, error) {
 		_ = c.bound(StreamDestroy, h[0]) // the error is the one before
 		return nil, err
 	}
-	s := &stream{ctx: c, handle: h[0], mark: h[1], self: []uintptr{h[0]}}
+	s := &stream{ctx: c, handle: h[0], mark: h[1], self: []uintptr{h[0]}, suspend: suspend, resume: resume}
 	c.AddStream(s)
 	return s, nil
 }
@@ -77,6 +90,9 @@ func (s *stream) LeaveWait() {
 
 // quiet reports whether the stream has no work, of uses that have ended.
 func (s *stream) quiet() bool {
+	if s.resident() {
+		return true // who uses it keeps what its kernel uses
+	}
 	if !s.foreign && !s.shown.Load() && s.idle.Load() == s.uses.Load() {
 		return true
 	}
@@ -203,6 +219,9 @@ func oneOf(names []string, more bool) string {
 
 // orderBefore makes another stream wait for the work queued so far.
 func (s *stream) orderBefore(other uintptr) error {
+	if s.resident() {
+		return nil
+	}
 	if s.Enter() != nil {
 		return nil // closed: its work was waited for
 	}
@@ -359,6 +378,9 @@ func (s *stream) Close() error {
 		return nil // closed with the context, or lost with it
 	}
 	defer s.ctx.Leave()
+	if s.resident() {
+		s.ctx.forgetResident(s)
+	}
 	err := s.block()
 	open := s.Stream.Close(func() {
 		// Once more, for what came meanwhile: memory is freed after the streams there are, so none goes before its work is

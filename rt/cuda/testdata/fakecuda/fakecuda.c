@@ -811,6 +811,8 @@ int cuGraphLaunch(Graph *g, Object *s) {
 #endif
 
 #ifndef FAKE_OLD
+int cuFuncLoad(Function *f) { return f == NULL ? INVALID_VALUE : 0; }
+
 int cuFuncGetParamInfo(Function *f, size_t i, size_t *offset, size_t *size) {
     BEGIN;
     NEED(f->module, MODULE);

@@ -72,6 +72,8 @@ type Config struct {
 	FastMath bool
 	// SinglePrecision makes floating constants without a suffix float (OpenCL C's -cl-single-precision-constant).
 	SinglePrecision bool
+
+	made []made // files of the unit after those that are named
 }
 
 // loader is one run of Load.
@@ -84,13 +86,15 @@ type loader struct {
 	macros  []*source.File          // of the prelude
 	builtin map[*source.File]bool   // the prelude and headers that stand in for a vendor's
 	hosts   map[*source.File][]byte // of units in string literals, the whole files
+	made    map[*source.File]bool   // units that kbind wrote
 	pp      *pp.Result
 }
 
 // Load reads files as one unit. The module is never nil; the list holds what is wrong, sorted, and is empty if nothing
 // is.
 func Load(cfg *Config, files ...string) (*ir.Module, *diag.List) {
-	l := &loader{cfg: cfg, set: &source.Set{}, builtin: map[*source.File]bool{}, hosts: map[*source.File][]byte{}}
+	l := &loader{cfg: cfg, set: &source.Set{}, builtin: map[*source.File]bool{}, hosts: map[*source.File][]byte{},
+		made: map[*source.File]bool{}}
 	l.diags = diag.NewList(l.set)
 	m := l.load(files)
 	if cfg.Dialect == "" && l.onlyHIP() {
@@ -98,6 +102,16 @@ func Load(cfg *Config, files ...string) (*ir.Module, *diag.List) {
 		hip.Dialect = "hip"
 		return Load(&hip, files...)
 	}
+	if len(m.Rings) > 0 && cfg.made == nil && l.diags.Err() == nil {
+		kernels, err := ringKernels(m, files[0])
+		if err == nil {
+			with := *cfg
+			with.made = []made{kernels}
+			return Load(&with, files...)
+		}
+		l.diags.Add(CodeRead, m.Rings[0].Pos, "the kernels of rings cannot be written: %v; this is a bug in kbind", err)
+	}
+	settleRings(m)
 	if cfg.Wave64 && l.dialect != ir.HIP && len(l.units) > 0 {
 		l.diags.Add(CodeDialect, l.units[0].Pos(0), "warps have 32 threads in %s; only HIP has waves of 64", l.dialect)
 	}
@@ -155,6 +169,13 @@ func (l *loader) load(files []string) *ir.Module {
 	}
 	if len(l.units) == 0 {
 		return empty
+	}
+	for _, more := range l.cfg.made {
+		f, err := l.set.AddFile(more.name, []byte(more.text))
+		if err != nil {
+			return empty
+		}
+		l.units, l.made[f] = append(l.units, f), true
 	}
 	return l.check()
 }
@@ -414,7 +435,7 @@ func (l *loader) lex(pos source.Pos, text string) []token.Token {
 func (l *loader) sources() []ir.Source {
 	var out []ir.Source
 	for _, f := range l.units {
-		out = append(out, ir.Source{Name: f.Name, Text: f.Text, Unit: true, Host: l.hosts[f]})
+		out = append(out, ir.Source{Name: f.Name, Text: f.Text, Unit: true, Host: l.hosts[f], Made: l.made[f]})
 	}
 	for _, h := range l.pp.Headers {
 		if h.Known || h.Missing || slices.ContainsFunc(out, func(s ir.Source) bool { return s.Name == h.Name }) {

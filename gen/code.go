@@ -43,8 +43,8 @@ type Code struct {
 func (g *generator) codeFiles(api *gobind.Result, program *gobind.Program) []File {
 	u := &Unit{Name: g.rel(g.unitName()), Dialect: g.m.Dialect, Options: g.opt.Flags, Kernels: api.Kernels,
 		Globals: api.Globals, Program: program}
-	for i, s := range g.m.Sources {
-		u.Sources = append(u.Sources, UnitSource{Name: g.stamp.Sources[i].Name, Text: string(s.Text),
+	for _, s := range g.m.Sources {
+		u.Sources = append(u.Sources, UnitSource{Name: g.rel(s.Name), Text: string(s.Text),
 			Host: gobind.HostCode(s.Text, s.HostCode)})
 		if s.Unit {
 			u.Units++

@@ -389,6 +389,9 @@ func (g *generator) checkOutput(api string) {
 func (g *generator) makeStamp() {
 	s := stamp.Stamp{Version: g.opt.Version, From: g.rel(g.unitName()), Args: g.args()}
 	for _, src := range g.m.Sources {
+		if src.Made {
+			continue // made from the others
+		}
 		file := src.Text
 		if src.Host != nil {
 			file = src.Host
@@ -415,10 +418,12 @@ func (g *generator) args() []string {
 // sources decides which texts go:embed can reach: those of whole files in the output directory and below.
 func (g *generator) sources() []gobind.Source {
 	var list []gobind.Source
-	for i, s := range g.m.Sources {
-		src := gobind.Source{Name: g.stamp.Sources[i].Name, Text: s.Text, SHA256: g.stamp.Sources[i].SHA256,
-			Literal: s.Host != nil, HostCode: s.HostCode}
-		if s.Host == nil && embeddable(g.opt.Dir, src.Name) {
+	for _, s := range g.m.Sources {
+		src := gobind.Source{Name: g.rel(s.Name), Text: s.Text, Literal: s.Host != nil, Made: s.Made, HostCode: s.HostCode}
+		if s.Host == nil && !s.Made {
+			src.SHA256 = stamp.TextHash(s.Text)
+		}
+		if s.Host == nil && !s.Made && embeddable(g.opt.Dir, src.Name) {
 			src.Embed = src.Name
 		}
 		list = append(list, src)

@@ -77,7 +77,7 @@ func TestTwoReaders(t *testing.T) {
 	used := map[string]bool{}
 	called := regexp.MustCompile(`\b(?:kbind)?rt\.([A-Z]\w*)[(\[]?`)
 	types := []string{"Stream", "Launch", "Buffer", "Local", "DevicePtr", "Dim3", "Module", "Image", "Texture", "Surface",
-		"Sampler"}
+		"Sampler", "Ring"}
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {

@@ -135,6 +135,8 @@ var (
 	ErrOldDriver     = driver.ErrOldDriver     // the driver is too old for the kernel's code
 	ErrStale         = driver.ErrStale         // the kernel's source has changed since go generate
 	ErrBuild         = driver.ErrBuild         // the kernel's source does not compile for the device: also a *BuildError
+	ErrFull          = driver.ErrFull          // a Ring has no room for another message
+	ErrHung          = driver.ErrHung          // the kernel of a Ring does not answer
 )
 
 // Unknown stands in a KernelInfo for a number that the device does not report.

@@ -29,6 +29,7 @@ const (
 	CodeBadNumber diag.Code = "K0611" // a number that does not fit
 	CodeTune      diag.Code = "K0612" // values to tune that cannot be
 	CodeWritten   diag.Code = "K0613" // an in parameter that the kernel writes
+	CodeRing      diag.Code = "K0614" // a function that cannot be a ring's
 )
 
 // Row describes one directive.
@@ -102,6 +103,13 @@ func Table() []Row {
 			Meaning: "an exported function of the package that makes the arguments with which kbind tune and kbind bench " +
 				"launch the kernel: func(sizes map[string]int64) (map[string]any, error), slices by the names of parameters",
 			Default: "they are made up", Example: "inputs SparseMatrix", parse: (*parser).inputs},
+		{Name: "ring", Args: "GoName [blocks=n] [block=n] [capacity=n]",
+			Meaning: "above a device function, not a kernel: a kernel that stays on the device answers messages with it. " +
+				"Its first parameter is the request (a value, const T& or in OpenCL C const T*), its result the reply, the " +
+				"others are state that StartGoName is given. blocks answer one message each at a time, block threads " +
+				"together, and capacity messages are under way at most",
+			Default: "blocks=1 block=1 capacity=1024", Example: "ring Search blocks=16 block=128 capacity=1024",
+			parse: (*parser).ring},
 		{Name: "type", Args: "CName=pkg.GoName",
 			Meaning: "map a C struct to an existing Go struct; layouts are compared field by field",
 			Default: "a Go struct is generated", Example: "type Particle=sim.Particle", File: true, parse: (*parser).typeMap},
@@ -137,6 +145,7 @@ type Instances struct {
 // Directives are the directives of one comment group, understood on their own. A nil or zero field was not said.
 type Directives struct {
 	Kernel      *Word // Text is the Go name or ""
+	Ring        *Ring
 	Dirs        []DirWord
 	Zeros       []Word
 	Results     []Word
@@ -274,7 +283,7 @@ func parseLine(l Line, d *Directives, diags *diag.List) {
 		}
 		return
 	}
-	if !r.File && !d.FirstKernel.IsValid() {
+	if !r.File && r.Name != "ring" && !d.FirstKernel.IsValid() {
 		d.FirstKernel = l.Pos
 	}
 	p.row = r

@@ -35,6 +35,7 @@ type Module struct {
 	Set     *source.Set
 	Sources []Source  // the files of the unit and every quoted header that was read, in order of first inclusion
 	Kernels []*Kernel // wanted kernels, one per instance, in source order
+	Rings   []*Ring   // functions that answer messages, in source order
 	Structs []*Struct // reachable from kernels, each after the structs it contains
 	Globals []*Var    // reachable __constant__, __device__ and constant file-scope variables
 	Funcs   []*Func   // reachable device functions, callees before callers except in recursion, and kernels' bodies
@@ -61,6 +62,7 @@ type Source struct {
 	Name string // as included or as given on the command line, slash-separated
 	Text []byte
 	Unit bool   // given on the command line, not included
+	Made bool   // written by kbind: there is no such file
 	Host []byte // the whole file, when Text was taken out of its string literals; else nil
 	// HostCode is what of Text device code does not need, in order. Compilers for the device alone are given the rest, in
 	// its place.
@@ -150,6 +152,7 @@ type Kernel struct {
 	Refused   *Refusal  // why Func is nil
 	// of a template: instances read from launch sites, as texts for a template directive ("T=float N=16")
 	Offered    []string
+	Ring       *Ring  // of a kernel that kbind wrote: the ring whose messages it answers; else nil
 	MaxThreads int    // __launch_bounds__, 0 = none
 	ReqdSize   [3]int // reqd_work_group_size, zero = none
 }

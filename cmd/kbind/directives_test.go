@@ -43,6 +43,8 @@ var directiveCases = map[string]struct{ directive, instead, rest string }{
 	"cpu":       {"cpu kCPU", "", "//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
 	"type": {"type P=Point", "",
 		"struct P { float x, y; };\n//kbind:kernel\n__global__ void k(P* x, int n) { x[0].x = n; }"},
+	"ring": {"ring Serve blocks=2 block=32 capacity=64", "ring Serve",
+		"__device__ int serve(int x, const int* y) { return x + y[0]; }"},
 	"export": {"export TILE", "", "#define TILE 16\n//kbind:kernel\n__global__ void k(float* x, int n) { x[0] = n; }"},
 }
 

@@ -100,6 +100,7 @@ var layers = map[string][]string{
 	"rt/internal/cache": {},
 	"rt/internal/near":  {"rt/driver"},
 	"rt/internal/poll":  {},
+	"rt/internal/ring":  {},
 	"rt/internal/nvrtc": {},
 	"rt/internal/slow":  {},
 	"rt/internal/gate":  {"rt/driver"},
@@ -133,9 +134,11 @@ var layers = map[string][]string{
 	"rt/recording": {"rt/driver"},
 	"rt/nccl":      {"rt", "rt/driver", "rt/vec", "rt/internal/core", "rt/internal/dl", "rt/internal/slow"},
 
-	"rt/internal/core": {"rt/driver", "rt/auto", "rt/vec", "rt/tuned", "rt/recording"}, // what rt and rt/call are made of
+	"rt/internal/core": {"rt/driver", "rt/auto", "rt/vec", "rt/tuned", "rt/recording", "rt/internal/poll",
+		"rt/internal/ring"}, // what rt and rt/call are made of
 
 	"rt/rttest/tunetest":  {"rt", "rt/call", "rt/driver", "rt/cpu/..."},
+	"rt/rttest/ringtest":  {"rt", "rt/call", "rt/cpu/..."},
 	"rt/rttest/imagetest": {"rt", "rt/call", "rt/driver", "rt/vec", "rt/cpu/..."},
 
 	"cmd/kbind/internal/probe":  {"rt", "rt/call", "rt/cpu/...", "rt/vec"}, // the last three by generated code

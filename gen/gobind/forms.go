@@ -12,6 +12,10 @@ import (
 
 // function writes the forms of one function and the constant types that they take.
 func (e *emitter) function(f *function) {
+	if f.lead.Ring != nil {
+		e.ringForm(f)
+		return
+	}
 	e.constantTypes(f)
 	if f.slices && len(f.outs) > 0 {
 		e.resultForm(f)

@@ -57,6 +57,7 @@ type Source struct {
 	SHA256 string // of the file, see stamp.TextHash
 
 	Literal  bool // Text was taken out of string literals of the file
+	Made     bool // kbind wrote the text
 	HostCode []ir.Stretch
 }
 

@@ -141,6 +141,10 @@ func (f *function) param(c string) *param {
 // planForms decides whether there is a slices form, and what it takes.
 func (e *emitter) planForms(f *function) {
 	a := &f.lead.Attrs
+	if f.lead.Ring != nil {
+		f.why = "it answers the messages of a ring"
+		return
+	}
 	buffers, sized := 0, 0
 	for _, p := range f.params {
 		if p.kind != buffer {

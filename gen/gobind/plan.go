@@ -448,6 +448,9 @@ func (e *emitter) declareFunc(f *function) bool {
 // goNames lists the functions of f.
 func (f *function) goNames() []string {
 	var names []string
+	if f.lead.Ring != nil {
+		return []string{"Start" + f.name}
+	}
 	if f.slices {
 		names = append(names, f.name)
 		if len(f.outs) > 0 {

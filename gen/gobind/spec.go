@@ -24,9 +24,12 @@ func (e *emitter) emitSources() {
 			e.file.Var().Id(e.sourceVar(i)).String()
 			continue
 		}
-		if s.Literal {
+		switch {
+		case s.Made:
+			e.commentf("The kernels of the rings of %s.", e.opt.Unit)
+		case s.Literal:
 			e.commentf("The kernels in the string literals of %s.", s.Name)
-		} else {
+		default:
 			e.commentf("%s, which lies outside of this directory.", s.Name)
 		}
 		e.file.Const().Id(e.sourceVar(i)).Op("=").Add(textLit(s.Text))

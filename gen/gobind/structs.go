@@ -37,6 +37,10 @@ func (e *emitter) useStructs(group []*ir.Kernel) {
 				e.useType(a.Type)
 			}
 		}
+		if k.Ring != nil {
+			e.useType(k.Ring.Request)
+			e.useType(k.Ring.Reply)
+		}
 	}
 }
 

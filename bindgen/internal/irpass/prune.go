@@ -21,6 +21,10 @@ func Prune(m *ir.Module, asked []*ir.Var) {
 			k.Features = features(k)
 		}
 	}
+	for _, q := range m.Rings {
+		r.typ(q.Request)
+		r.typ(q.Reply)
+	}
 	for _, g := range asked {
 		r.variable(g)
 	}

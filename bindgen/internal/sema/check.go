@@ -55,6 +55,7 @@ func Check(cfg *Config, unit *ast.TranslationUnit, p *parse.Parser) *ir.Module {
 	}
 	c.settleQualified()
 	c.checkKernels()
+	c.checkRings()
 	c.checkEverything()
 	distinctNames(c.mod.Kernels)
 	c.bindGlobals()

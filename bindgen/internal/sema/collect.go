@@ -395,6 +395,7 @@ func (c *checker) collectFunc(s *Scope, d *ast.FuncDecl, t *TemplateObj) *FuncOb
 	if f.Kernel {
 		c.kernels.funcs = append(c.kernels.funcs, f)
 	}
+	c.noteRing(f)
 	c.noteFunc(f)
 	return f
 }

@@ -34,7 +34,7 @@ func (c *checker) fileDirectives() {
 			continue
 		}
 		d := annot.Parse([]annot.Line{{Pos: l.Pos, Text: l.Text}}, c.diags)
-		if d.FirstKernel.IsValid() {
+		if d.FirstKernel.IsValid() || d.Ring != nil {
 			c.diags.Add(annot.CodeDetached, l.Pos,
 				"this directive belongs to nothing: directives stand directly above a kernel")
 		}

@@ -130,8 +130,12 @@ func (c *checker) bindGlobals() {
 		c.claim(lines)
 		d := annot.Parse(lines, c.diags)
 		c.fileWords(d)
-		if d.Kernel == nil && d.FirstKernel.IsValid() {
-			c.diags.Add(annot.CodeDetached, d.FirstKernel, "only //kbind:kernel [GoName] may stand above a variable")
+		at := d.FirstKernel
+		if d.Ring != nil && !at.IsValid() {
+			at = d.Ring.Pos
+		}
+		if d.Kernel == nil && at.IsValid() {
+			c.diags.Add(annot.CodeDetached, at, "only //kbind:kernel [GoName] may stand above a variable")
 		}
 		c.report.epoch++
 		n := c.diags.Len()

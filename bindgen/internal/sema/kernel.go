@@ -115,6 +115,10 @@ func (c *checker) kernel(f *FuncObj, sites [][]TArg) {
 	c.claim(lines)
 	w := &wanted{f: f, dirs: annot.Parse(lines, c.diags)}
 	c.fileWords(w.dirs)
+	if w.dirs.Ring != nil {
+		c.diags.Add(annot.CodeRing, w.dirs.Ring.Pos,
+			"%s is a kernel: a ring needs a device function, around which kbind writes the kernel", f.Name)
+	}
 	w.bound = w.dirs.Kernel != nil
 	if !w.bound && !c.cfg.All {
 		if w.dirs.FirstKernel.IsValid() {

@@ -102,6 +102,7 @@ type declarations struct {
 type kernels struct {
 	funcs    []*FuncObj
 	classes  []*TypeObj          // that declare kernels
+	rings    []*FuncObj          // with a directive that makes them answer messages
 	claimed  map[source.Pos]bool // comments above kernels and variables
 	exports  []annot.Word
 	typeMaps []annot.TypeWord

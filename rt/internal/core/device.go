@@ -28,6 +28,8 @@ type device struct {
 	mu       sync.Mutex
 	samplers map[driver.SamplerDesc]driver.Object
 	idle     []*Stream // streams that generated functions take and give back
+	rings    map[*Ring]bool
+	ringless bool // no ring is to start any more
 }
 
 func newDevice(drv driver.Context, limit int64) *device {
@@ -61,6 +63,7 @@ func (d *device) lost() bool {
 }
 
 func (d *device) close() error {
+	d.closeRings()
 	if !d.closed.CompareAndSwap(false, true) {
 		return nil
 	}

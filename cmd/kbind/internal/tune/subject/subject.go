@@ -40,7 +40,7 @@ func Groups(m *ir.Module) [][]*ir.Kernel {
 	var groups [][]*ir.Kernel
 	at := map[string]int{}
 	for _, k := range m.Kernels {
-		if !k.Bound {
+		if !k.Bound || k.Ring != nil { // a ring's kernel ends when its host says so
 			continue
 		}
 		key := k.Qualified + "\x00" + strconv.Itoa(int(k.Pos))

@@ -1,0 +1,388 @@
+package core
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"time"
+	"unsafe"
+
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/poll"
+	"github.com/kbind/kbind/rt/internal/ring"
+)
+
+// RingSpec is what a ring was generated with.
+type RingSpec struct {
+	Name           string // for messages
+	Blocks         int    // of the kernel
+	Block          int    // threads of a block that answer a message together
+	Capacity       int    // messages under way at most, a power of two
+	Request, Reply int    // bytes of a message
+}
+
+// hungAfter is how old a heartbeat becomes unless HungAfter says otherwise.
+const hungAfter = 10 * time.Second
+
+// Ring is a kernel that answers messages, and the queues between it and the program.
+type Ring struct {
+	spec RingSpec
+	dev  *device
+	q    *ring.Queue
+	run  runner
+	wake func()      // there is a message; nil when nobody is to be told
+	stop func() bool // unhooks the ring from its context
+	limit,
+	age atomic.Int64 // nanoseconds: see HungAfter, and of the oldest heartbeat
+
+	failed atomic.Pointer[error]
+	ending sync.Once
+	ended  chan struct{} // closed when Close is through
+	fault  error         // of Close
+
+	mu    sync.Mutex // of what follows
+	since time.Time  // the Stats before
+	seen  uint64     // messages that it counted
+}
+
+// runner runs the kernel of a ring.
+type runner interface {
+	pause() error
+	resume() error
+	launches() uint64
+	end() error // stops the kernel and frees everything; the queue is closed, so nobody uses its memory
+}
+
+// StartRing starts a ring whose kernel is spec.Kernels[kernel]; state passes the arguments after the queues.
+func StartRing(ctx context.Context, spec *driver.ModuleSpec, kernel int, rs RingSpec, state func(*Call)) (*Ring,
+	error) {
+	r, err := startRing(ctx, spec, kernel, rs, state)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", rs.Name, err)
+	}
+	return r, nil
+}
+
+func startRing(ctx context.Context, spec *driver.ModuleSpec, kernel int, rs RingSpec, state func(*Call)) (*Ring,
+	error) {
+	dev, err := deviceFor(ctx, spec)
+	if err != nil {
+		return nil, err
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, whyEnded(ctx)
+	}
+	m, err := dev.load(spec)
+	if err != nil {
+		return nil, err
+	}
+	k, err := m.resolve(kernel)
+	if err != nil {
+		return nil, err
+	}
+	r := &Ring{spec: rs, dev: dev, ended: make(chan struct{}), since: time.Now()}
+	r.limit.Store(int64(hungAfter))
+	l := &ringLaunch{r: r, k: k, state: state}
+	res, can := dev.drv.(driver.Resident)
+	if _, pinned := dev.drv.(driver.HostAllocator); can && pinned && spec.Dialect != driver.OpenCL {
+		r.run, err = newResident(ctx, l, res)
+	} else {
+		err = driver.ErrNotSupported
+	}
+	if errors.Is(err, driver.ErrNotSupported) {
+		r.run, err = newBatches(l)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if !dev.addRing(r) {
+		_ = r.Close() // the device is what is wrong
+		return nil, dev.errClosed()
+	}
+	if ctx.Done() != nil {
+		r.stop = context.AfterFunc(ctx, func() { _ = r.close(whyEnded(ctx)) }) // Close has the error
+	}
+	return r, nil
+}
+
+// ringLaunch launches the kernel of a ring.
+type ringLaunch struct {
+	r     *Ring
+	k     *Kernel
+	state func(*Call)
+	held  []driver.Holdable // what the state is in
+}
+
+// words are the words between host and kernel: for each block the host's command, and then for each where it is in the
+// messages and its heartbeat. Each block has lines of its own: reads of one line of the host's memory by several blocks
+// wait for each other, a microsecond each.
+func (l *ringLaunch) words() int { return 2 * ringLine * l.r.spec.Blocks }
+
+// ringLine is the words from one block's to the next one's.
+const ringLine = 16
+
+// place is where the words of block i begin that the kernel writes.
+func (l *ringLaunch) place(i int) int { return ringLine * (l.r.spec.Blocks + i) }
+
+// The host's commands.
+const (
+	ringRun   = 0
+	ringLeave = 1
+	ringDrain = 2 // leave when there is no message
+)
+
+// block is the threads of a block: one message is moved by a warp, even if one thread answers it, on devices that have
+// warps.
+func (l *ringLaunch) block() uint32 {
+	if n := l.r.spec.Block; n > 1 || l.r.dev.info.Kind == driver.KindCPU {
+		return uint32(n)
+	}
+	return 32
+}
+
+// on queues the kernel on s. The first time, the memory of the state is held, so that nobody frees it.
+func (l *ringLaunch) on(s *Stream, in, out, words *memory) error {
+	spec := &l.r.spec
+	c := l.k.Prepare(s, Launch{Grid: driver.Dim3{X: uint32(spec.Blocks)}, Block: driver.Dim3{X: l.block()}})
+	for _, m := range []*memory{in, out, words} {
+		c.putMem(m, 0, m.size/8, 8, nil)
+	}
+	if l.state != nil {
+		l.state(c)
+	}
+	if c.err == nil && l.held == nil {
+		l.held = []driver.Holdable{}
+		for i := range c.l.Args {
+			if h, ok := c.l.Args[i].Mem.(driver.Holdable); ok && i > 2 && h.Hold() {
+				l.held = append(l.held, h)
+			}
+		}
+	}
+	return c.Launch()
+}
+
+// drop lets the memory of the state go.
+func (l *ringLaunch) drop() {
+	for _, h := range l.held {
+		h.Drop()
+	}
+	l.held = nil
+}
+
+// fail ends every call that waits with err; the first error counts.
+func (r *Ring) fail(err error) {
+	r.failed.CompareAndSwap(nil, &err)
+}
+
+// why is the error for calls of a ring that has failed.
+func (r *Ring) why() error {
+	if p := r.failed.Load(); p != nil {
+		return fmt.Errorf("%s: %w", r.spec.Name, *p)
+	}
+	return nil
+}
+
+// waiter paces a loop that waits for the device or for room.
+type waiter struct {
+	r     *Ring
+	ctx   context.Context
+	tries int
+	pace  poll.Pacer
+}
+
+// spins is how often a waiter looks before it begins to look at the clock, some microseconds.
+const spins = 256
+
+// again waits a little, or returns why there is no more to wait for.
+func (w *waiter) again() error {
+	w.tries++
+	if w.r.dev.info.Kind == driver.KindCPU {
+		runtime.Gosched() // the kernel may need this very processor
+	} else if w.tries < spins {
+		return nil
+	}
+	if err := w.r.why(); err != nil {
+		return err
+	}
+	if w.tries%16 == 0 && w.ctx.Err() != nil {
+		return whyEnded(w.ctx)
+	}
+	if w.tries < 2*spins {
+		return nil
+	}
+	if w.tries == 2*spins {
+		w.pace = poll.Start(poll.Spin)
+	}
+	w.pace.Pause()
+	return nil
+}
+
+// TrySend sends a request, whose bytes req points at; driver.ErrFull when there is no room.
+func (r *Ring) TrySend(req unsafe.Pointer) error {
+	_, err := r.put(req, ring.Sent)
+	return err
+}
+
+func (r *Ring) put(req unsafe.Pointer, kind ring.Kind) (uint64, error) {
+	n, err := r.q.Put(req, kind)
+	switch {
+	case err == nil:
+		if r.wake != nil {
+			r.wake()
+		}
+		return n, nil
+	case errors.Is(err, ring.ErrFull):
+		return 0, driver.Errorf(driver.ErrFull, "%s: %d messages are under way, which is all there is room for", r.spec.Name,
+			r.q.Capacity())
+	}
+	if why := r.why(); why != nil {
+		return 0, why
+	}
+	return 0, driver.Errorf(driver.ErrClosed, "%s: the ring is already closed", r.spec.Name)
+}
+
+// send is put that waits for room.
+func (r *Ring) send(ctx context.Context, req unsafe.Pointer, kind ring.Kind) (uint64, error) {
+	if err := r.why(); err != nil {
+		return 0, err
+	}
+	n, err := r.q.Put(req, kind)
+	if err != nil {
+		w := waiter{r: r, ctx: ctx}
+		for errors.Is(err, ring.ErrFull) {
+			if err := w.again(); err != nil {
+				return 0, err
+			}
+			n, err = r.q.Put(req, kind)
+		}
+	}
+	if err != nil {
+		return r.put(req, kind) // for its message
+	}
+	if r.wake != nil {
+		r.wake()
+	}
+	return n, nil
+}
+
+// Send sends a request; it waits for room.
+func (r *Ring) Send(ctx context.Context, req unsafe.Pointer) error {
+	if isNil(ctx) {
+		return errNilContext()
+	}
+	_, err := r.send(ctx, req, ring.Sent)
+	return err
+}
+
+// Call sends a request and waits for its reply.
+func (r *Ring) Call(ctx context.Context, req, reply unsafe.Pointer) error {
+	if isNil(ctx) {
+		return errNilContext()
+	}
+	n, err := r.send(ctx, req, ring.Called)
+	if err != nil {
+		return err
+	}
+	w := waiter{r: r, ctx: ctx}
+	for !r.q.Take(n, reply) {
+		if err := w.again(); err != nil {
+			if r.q.Take(n, reply) { // it has come meanwhile
+				return nil
+			}
+			r.q.Leave(n)
+			return err
+		}
+	}
+	return nil
+}
+
+// Recv waits for the reply to the first message of Send whose reply nobody has received.
+func (r *Ring) Recv(ctx context.Context, reply unsafe.Pointer) error {
+	if isNil(ctx) {
+		return errNilContext()
+	}
+	w := waiter{r: r, ctx: ctx}
+	for !r.q.TryReceive() {
+		if err := w.again(); err != nil {
+			return err
+		}
+	}
+	defer r.q.EndReceive()
+	for {
+		if n, ok := r.q.Next(); ok && r.q.Take(n, reply) {
+			return nil
+		}
+		if err := w.again(); err != nil {
+			return err
+		}
+	}
+}
+
+// Drain waits until the messages sent so far are answered.
+func (r *Ring) Drain(ctx context.Context) error {
+	if isNil(ctx) {
+		return errNilContext()
+	}
+	head := r.q.Head()
+	for w := (waiter{r: r, ctx: ctx}); ; {
+		if n, _ := r.q.Waiting(head); n == 0 {
+			return r.why()
+		}
+		if err := w.again(); err != nil {
+			return err
+		}
+	}
+}
+
+// Pause ends the kernel; messages wait until Resume.
+func (r *Ring) Pause() error { return r.change(runner.pause) }
+
+// Resume starts the kernel again.
+func (r *Ring) Resume() error { return r.change(runner.resume) }
+
+func (r *Ring) change(do func(runner) error) error {
+	if err := r.why(); err != nil {
+		return err
+	}
+	if err := do(r.run); err != nil {
+		return fmt.Errorf("%s: %w", r.spec.Name, err)
+	}
+	return r.why()
+}
+
+// HungAfter sets the age of a heartbeat with which the kernel counts as hung.
+func (r *Ring) HungAfter(age time.Duration) { r.limit.Store(int64(max(age, time.Millisecond))) }
+
+// Close stops the kernel and frees what the ring has.
+func (r *Ring) Close() error {
+	return r.close(driver.Errorf(driver.ErrClosed, "the ring is already closed"))
+}
+
+func (r *Ring) close(why error) error {
+	r.ending.Do(func() {
+		defer close(r.ended)
+		r.q.Shut()
+		if r.stop != nil {
+			r.stop()
+		}
+		r.dev.removeRing(r)
+		faulty := r.failed.Load() != nil
+		err := r.run.pause() // so that replies which are on their way come
+		r.fail(why)
+		r.q.Close()
+		if ferr := r.run.end(); err == nil {
+			err = ferr
+		}
+		if first := *r.failed.Load(); faulty && !errors.Is(first, driver.ErrClosed) {
+			err = first // nobody may have waited
+		}
+		if err != nil {
+			r.fault = fmt.Errorf("%s: %w", r.spec.Name, err)
+		}
+	})
+	<-r.ended
+	return r.fault
+}

@@ -1,0 +1,280 @@
+package core
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/kbind/kbind/rt/driver"
+	"github.com/kbind/kbind/rt/internal/poll"
+	"github.com/kbind/kbind/rt/internal/ring"
+)
+
+// resident keeps one kernel on the device, which reads and writes the queues in the host's memory. Where the kernel is
+// in the messages lies there too, so it can be ended between two messages and be launched again: that is how a ring
+// pauses, and how it makes way for what waits for every kernel of the device.
+type resident struct {
+	l              *ringLaunch
+	s              *Stream
+	drv            driver.ResidentStream
+	in, out, words HostBuffer[uint64]
+	line           []uint64      // of words
+	quit           chan struct{} // ends the watch
+	watched        sync.WaitGroup
+	count          atomic.Uint64
+
+	mu      sync.Mutex
+	running bool // the kernel was launched, and not seen to have ended
+	paused  bool
+	aside   int // how many want the kernel not to run
+	hung    bool
+	closed  bool
+	beats   []uint64    // of the blocks, when they changed last
+	changed []time.Time // and when that was
+}
+
+func newResident(ctx context.Context, l *ringLaunch, dev driver.Resident) (*resident, error) {
+	x := &resident{l: l, quit: make(chan struct{})}
+	if err := x.fits(); err != nil {
+		return nil, err
+	}
+	spec, err := &l.r.spec, error(nil)
+	for _, b := range []struct {
+		to *HostBuffer[uint64]
+		n  int
+	}{{&x.in, spec.Capacity * ring.WordsFor(spec.Request)}, {&x.out, spec.Capacity * ring.WordsFor(spec.Reply)},
+		{&x.words, l.words()}} {
+		if *b.to, err = AllocHost[uint64](ctx, b.n); err != nil {
+			x.free()
+			return nil, err
+		}
+		clear(b.to.Data())
+	}
+	x.line = x.words.Data()
+	for i := range spec.Blocks {
+		x.line[l.place(i)] = uint64(i)
+	}
+	if x.drv, err = dev.NewResidentStream(x.suspend, x.goOn); err != nil {
+		x.free()
+		return nil, err
+	}
+	x.s = &Stream{dev: l.r.dev, drv: x.drv}
+	l.r.q = ring.New(x.in.Data(), x.out.Data(), spec.Capacity, spec.Request, spec.Reply)
+	x.beats, x.changed = make([]uint64, spec.Blocks), make([]time.Time, spec.Blocks)
+	x.mu.Lock()
+	err = x.start()
+	x.mu.Unlock()
+	if err != nil {
+		x.closed = true
+		_ = x.s.Close() // the error is the one before
+		x.l.drop()
+		x.free()
+		return nil, err
+	}
+	x.watched.Go(x.watch)
+	return x, nil
+}
+
+// fits reports a kernel whose blocks would not run at the same time: a message of one that waits would wait for ever.
+func (x *resident) fits() error {
+	o, ok := x.l.k.drv.(driver.Occupier)
+	units := x.l.r.dev.info.ComputeUnits
+	if !ok || units == 0 {
+		return nil
+	}
+	n, err := o.Occupancy(int(x.l.block()), 0)
+	if errors.Is(err, driver.ErrNotSupported) {
+		return nil
+	}
+	if err == nil && n*units < x.l.r.spec.Blocks {
+		err = driver.Errorf(driver.ErrInvalidLaunch,
+			"%d blocks of %d threads do not run at the same time: %s has room for %d",
+			x.l.r.spec.Blocks, x.l.block(), x.l.r.dev, n*units)
+	}
+	return err
+}
+
+func (x *resident) launches() uint64 { return x.count.Load() }
+
+func (x *resident) command(c uint64) {
+	for i := range x.beats {
+		atomic.StoreUint64(&x.line[ringLine*i], c)
+	}
+}
+
+// start launches the kernel unless somebody does not want it to run; the caller holds mu.
+func (x *resident) start() error {
+	if x.running || x.paused || x.aside > 0 || x.closed || x.hung || x.l.r.failed.Load() != nil {
+		return nil
+	}
+	x.command(ringRun)
+	if err := x.l.on(x.s, x.in.m, x.out.m, x.words.m); err != nil {
+		x.l.r.fail(err)
+		return err
+	}
+	x.running = true
+	x.count.Add(1)
+	now := time.Now()
+	for i := range x.changed {
+		x.changed[i] = now
+	}
+	return nil
+}
+
+// halt ends the kernel; the caller holds mu. A kernel that does not end is hung.
+func (x *resident) halt() error {
+	if !x.running {
+		return nil
+	}
+	if x.hung {
+		return x.errHung()
+	}
+	x.command(ringLeave)
+	begun := time.Now()
+	for p := poll.Start(poll.Spin); !x.drv.Idle(); p.Pause() {
+		if time.Since(begun) > time.Duration(x.l.r.limit.Load()) {
+			return x.hang()
+		}
+	}
+	return x.over()
+}
+
+// over takes note of a kernel that has ended; the caller holds mu.
+func (x *resident) over() error {
+	x.running = false
+	x.l.r.age.Store(0)
+	err := x.drv.Synchronize(context.Background())
+	if err != nil {
+		x.l.r.fail(err)
+	}
+	return err
+}
+
+func (x *resident) errHung() error {
+	return driver.Errorf(driver.ErrHung,
+		"the kernel does not come back from a message, or has not begun: no heartbeat for more than %v",
+		time.Duration(x.l.r.limit.Load()))
+}
+
+// hang gives up the kernel; the caller holds mu.
+func (x *resident) hang() error {
+	x.hung = true
+	x.command(ringLeave) // should it come back
+	err := x.errHung()
+	x.l.r.fail(err)
+	if c, ok := x.drv.(driver.Canceler); ok {
+		c.Cancel(err)
+	}
+	return err
+}
+
+func (x *resident) pause() error {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.paused = true
+	return x.halt()
+}
+
+func (x *resident) resume() error {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.paused = false
+	return x.start()
+}
+
+// suspend and goOn are for what waits for every kernel of the device.
+func (x *resident) suspend() error {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	err := x.halt()
+	if x.hung {
+		return fmt.Errorf("the ring %s is in the way: %w", x.l.r.spec.Name, err)
+	}
+	x.aside++ // its own fault is nothing to those who wait
+	return nil
+}
+
+func (x *resident) goOn() {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.aside--
+	_ = x.start() // an error ends the ring
+}
+
+// watch looks after the kernel: whether it has ended by itself, and whether its heart beats.
+func (x *resident) watch() {
+	last := time.Now()
+	for {
+		limit := time.Duration(x.l.r.limit.Load())
+		select {
+		case <-x.quit:
+			return
+		case <-time.After(min(max(limit/8, 200*time.Microsecond), 10*time.Millisecond)):
+		}
+		now := time.Now()
+		x.look(now, now.Sub(last) > limit/2)
+		last = now
+	}
+}
+
+// look is one look of watch. late says that the program itself stood still for long.
+func (x *resident) look(now time.Time, late bool) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if !x.running || x.hung {
+		return
+	}
+	if x.drv.Idle() {
+		if x.over() == nil {
+			x.l.r.fail(driver.Errorf(driver.ErrFault, "the kernel has ended by itself"))
+		}
+		return
+	}
+	oldest := time.Duration(0)
+	for i := range x.beats {
+		beat := atomic.LoadUint64(&x.line[x.l.place(i)+1])
+		if beat != x.beats[i] || late {
+			x.beats[i], x.changed[i] = beat, now
+		}
+		oldest = max(oldest, now.Sub(x.changed[i]))
+	}
+	x.l.r.age.Store(int64(oldest))
+	if oldest > time.Duration(x.l.r.limit.Load()) {
+		_ = x.hang() // the ring has the error
+	}
+}
+
+// end stops the kernel and frees what it used. A kernel that does not end keeps that.
+func (x *resident) end() error {
+	close(x.quit)
+	x.watched.Wait()
+	x.mu.Lock()
+	x.paused, x.closed = true, true
+	err := x.halt()
+	if x.hung {
+		for until := time.Now().Add(100 * time.Millisecond); !x.drv.Idle() && time.Now().Before(until); {
+			time.Sleep(time.Millisecond)
+		}
+	}
+	if x.running && !x.drv.Idle() {
+		x.mu.Unlock()
+		x.drv.Abandon()
+		return err
+	}
+	x.mu.Unlock() // what follows may want other rings out of the way, and those this one
+	if cerr := x.s.Close(); err == nil {
+		err = cerr
+	}
+	x.l.drop()
+	if ferr := x.free(); err == nil {
+		err = ferr
+	}
+	return err
+}
+
+func (x *resident) free() error {
+	return errors.Join(x.in.Free(), x.out.Free(), x.words.Free())
+}

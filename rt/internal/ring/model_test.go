@@ -1,0 +1,320 @@
+package ring
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// The protocol as a machine of small steps, all of whose interleavings are tried. Each side writes to the memory of the
+// queues weakly: a word that was written becomes visible to the other side at any later time, and words in any order,
+// but for the writes of one word, which stay in theirs. That is less than the memory models of CUDA (relaxed, system
+// scope) and of every host promise.
+//
+// Host goroutines call (put a message, wait for the reply) or give up the reply and leave. What they share among each
+// other (head and turns) is sequentially consistent, as Go's atomic operations are. Blocks look for their next message,
+// answer it, and may leave between two messages, to be launched again: the end of a kernel makes all of its writes
+// visible.
+type model struct {
+	capacity, words int
+	callers, calls  int  // goroutines, and calls of each
+	leaves          bool // callers may give up a reply
+	blocks          int
+	restarts        int // how often each block may leave
+	rounds          uint8
+	broken          string // a rule that is not kept, to see that the check finds it
+}
+
+const (
+	most  = 4 // of everything that arrays are as long as
+	queue = 3 // writes of one word that are not visible yet
+)
+
+// word is half data, half round.
+type word struct{ data, round uint8 }
+
+// cell is a word as the other side sees it, and the writes that are to come.
+type cell struct {
+	seen    word
+	n       uint8
+	pending [queue]word
+}
+
+type caller struct {
+	pc, at uint8 // what it does next, and at which word
+	n      uint8 // its message
+	done   uint8 // calls
+	bad    bool  // the reply read so far is not its own
+}
+
+type block struct {
+	pc, at   uint8
+	next     uint8
+	restarts uint8
+	bad      bool
+}
+
+type state struct {
+	in, out [most][most]cell // by slot and word
+	head    uint8
+	turn    [most]uint8 // 4*n+kind
+	callers [most]caller
+	blocks  [most]block
+	answers [2 * most]uint8 // how often each message was answered
+}
+
+// What a caller does next.
+const (
+	claiming = iota
+	writing
+	handing
+	reading
+	finished
+)
+
+// What a block does next.
+const (
+	looking = iota
+	answering
+	away
+)
+
+func (m *model) round(n uint8) uint8 { return (n/uint8(m.capacity) + 1) % m.rounds }
+
+// write queues a write; false when the model has no room for it.
+func (c *cell) write(w word) bool {
+	if c.n == queue {
+		return false
+	}
+	c.pending[c.n] = w
+	c.n++
+	return true
+}
+
+func (c *cell) show() {
+	c.seen = c.pending[0]
+	copy(c.pending[:], c.pending[1:])
+	c.n--
+	c.pending[c.n] = word{}
+}
+
+// steps lists the states that one step leads to.
+func (m *model) steps(s state, visit func(state)) (err error) {
+	fail := func(format string, args ...any) { err = fmt.Errorf(format, args...) }
+	for slot := range m.capacity {
+		for i := range m.words {
+			if s.in[slot][i].n > 0 {
+				t := s
+				t.in[slot][i].show()
+				visit(t)
+			}
+			if s.out[slot][i].n > 0 {
+				t := s
+				t.out[slot][i].show()
+				visit(t)
+			}
+		}
+	}
+	for i := range m.callers {
+		m.call(s, i, visit, fail)
+	}
+	for i := range m.blocks {
+		m.block(s, i, visit, fail)
+	}
+	return err
+}
+
+// call is a step of caller i.
+func (m *model) call(s state, i int, visit func(state), fail func(string, ...any)) {
+	c := &s.callers[i]
+	capacity := uint8(m.capacity)
+	slot := c.n % capacity
+	switch c.pc {
+	case claiming:
+		n := s.head
+		turn := &s.turn[n%capacity]
+		if *turn == 4*(n-capacity)+uint8(left) && n >= capacity { // reclaim, of which each word is looked at by itself
+			for k := range m.words {
+				if s.out[n%capacity][k].seen.round != m.round(n-capacity) {
+					return
+				}
+			}
+			*turn = 4 * n
+		}
+		if *turn != 4*n && m.broken != "slot" {
+			return // full
+		}
+		s.head++ // the exchange, which fails if another was first
+		c.n, c.at, c.pc, c.bad = n, 0, writing, false
+	case writing:
+		if !s.in[slot][c.at].write(word{10*c.n + c.at, m.round(c.n)}) {
+			return
+		}
+		if c.at++; int(c.at) == m.words {
+			c.pc = handing
+		}
+	case handing:
+		s.turn[slot] = 4*c.n + uint8(Called)
+		c.at, c.pc = 0, reading
+	case reading:
+		if m.leaves {
+			t := s
+			t.turn[slot] = 4*c.n + uint8(left)
+			t.callers[i].next(m)
+			visit(t)
+		}
+		w := s.out[slot][c.at].seen
+		switch {
+		case m.broken == "flag" && c.at > 0: // only the first word says that the message is there
+		case w.round != m.round(c.n):
+			c.at, c.bad = 0, false // looks again from the start
+			visit(s)
+			return
+		}
+		c.bad = c.bad || w.data != 100+10*c.n+c.at
+		if c.at++; int(c.at) == m.words {
+			if c.bad {
+				fail("the reply to message %d is another one, or torn", c.n)
+			}
+			s.turn[slot] = 4 * (c.n + capacity)
+			c.next(m)
+		}
+	case finished:
+		return
+	}
+	visit(s)
+}
+
+// next begins the next call.
+func (c *caller) next(m *model) {
+	c.at, c.pc, c.bad = 0, claiming, false
+	if c.done++; int(c.done) == m.calls {
+		*c = caller{pc: finished}
+	}
+}
+
+// block is a step of block i.
+func (m *model) block(s state, i int, visit func(state), fail func(string, ...any)) {
+	b := &s.blocks[i]
+	slot := b.next % uint8(m.capacity)
+	switch b.pc {
+	case looking:
+		if int(b.restarts) < m.restarts && b.at == 0 {
+			t := s
+			t.blocks[i].pc = away
+			for n := range t.out { // the kernel ends
+				for k := range t.out[n] {
+					for t.out[n][k].n > 0 {
+						t.out[n][k].show()
+					}
+				}
+			}
+			visit(t)
+		}
+		w := s.in[slot][b.at].seen
+		switch {
+		case m.broken == "flag" && b.at > 0:
+		case w.round != m.round(b.next):
+			b.at, b.bad = 0, false
+			visit(s)
+			return
+		}
+		b.bad = b.bad || w.data != 10*b.next+b.at
+		if b.at++; int(b.at) == m.words {
+			if b.bad {
+				fail("message %d came torn, or another in its place", b.next)
+			}
+			if s.answers[b.next]++; s.answers[b.next] > 1 {
+				fail("message %d is answered twice", b.next)
+			}
+			b.at, b.pc = 0, answering
+		}
+	case answering:
+		if !s.out[slot][b.at].write(word{100 + 10*b.next + b.at, m.round(b.next)}) {
+			return
+		}
+		if b.at++; int(b.at) == m.words {
+			b.at, b.pc = 0, looking
+			b.next += uint8(m.blocks)
+		}
+	case away:
+		b.pc = looking
+		b.restarts++
+	}
+	visit(s)
+}
+
+// explore visits every state that can be reached, and reports the first that breaks a rule, or from which nothing goes
+// on though calls are under way.
+func (m *model) explore() (states int, err error) {
+	var first state
+	for i := range m.capacity {
+		first.turn[i] = 4 * uint8(i)
+	}
+	for i := range m.blocks {
+		first.blocks[i].next = uint8(i)
+	}
+	seen := map[state]bool{first: true}
+	todo := []state{first}
+	for len(todo) > 0 {
+		s := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		moved := false
+		err := m.steps(s, func(t state) {
+			moved = moved || t != s
+			if !seen[t] {
+				seen[t] = true
+				todo = append(todo, t)
+			}
+		})
+		if err != nil {
+			return len(seen), err
+		}
+		if !moved {
+			for i := range m.callers {
+				if s.callers[i].pc != finished {
+					return len(seen), fmt.Errorf("caller %d waits for ever", i)
+				}
+			}
+		}
+	}
+	return len(seen), nil
+}
+
+// TestModel explores the protocol.
+func TestModel(t *testing.T) {
+	models := []model{
+		{capacity: 1, words: 2, callers: 1, calls: 3, blocks: 1, restarts: 1},
+		{capacity: 2, words: 2, callers: 1, calls: 4, blocks: 1, leaves: true},
+		{capacity: 2, words: 1, callers: 2, calls: 2, blocks: 2},
+		{capacity: 1, words: 2, callers: 2, calls: 2, blocks: 1, leaves: true},
+		{capacity: 2, words: 2, callers: 2, calls: 2, blocks: 2},
+		{capacity: 2, words: 2, callers: 2, calls: 2, blocks: 1, restarts: 1, leaves: true},
+		{capacity: 2, words: 1, callers: 3, calls: 2, blocks: 2, restarts: 1},
+	}
+	for _, m := range models {
+		for _, m.rounds = range []uint8{2, 255} { // rounds that wrap at once, and hardly ever
+			n, err := m.explore()
+			if err != nil {
+				t.Errorf("%+v: %v", m, err)
+			}
+			t.Logf("%+v: %d states", m, n)
+		}
+	}
+}
+
+// TestModelFinds leaves out one rule of the protocol each.
+func TestModelFinds(t *testing.T) {
+	for _, tc := range []struct {
+		m    model
+		want string
+	}{
+		{model{capacity: 1, words: 2, callers: 2, calls: 2, blocks: 1, rounds: 255, broken: "slot"}, ""},
+		{model{capacity: 1, words: 2, callers: 1, calls: 2, blocks: 1, rounds: 255, broken: "flag"}, "torn"},
+		{model{capacity: 1, words: 2, callers: 1, calls: 2, blocks: 1, rounds: 1}, "torn"},
+	} {
+		if _, err := tc.m.explore(); err == nil || !strings.Contains(err.Error(), tc.want) {
+			t.Errorf("%+v: %v", tc.m, err)
+		}
+	}
+}

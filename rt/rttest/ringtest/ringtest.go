@@ -1,0 +1,6 @@
+// Package ringtest has the kernels with which rings are tested, on the CPU and, with KBIND_BACKEND, on any device.
+package ringtest
+
+//go:generate go tool kbind -v ring.cu
+//go:generate go tool kbind batch.cl
+//go:generate go tool kbind late.cu

@@ -61,8 +61,8 @@ func Table() []Row {
 			Meaning: "out parameters of one element, which the Go function returns as a value and not as a slice", Default: "-",
 			Example: "result total", parse: (*parser).result},
 		{Name: "size", Args: "p=expr ...",
-			Meaning: "element count of p; a scalar that is the size of an input slice is taken from len and leaves the Go " +
-				"signature; every other size is checked before launch", Default: "needed for out and for checking",
+			Meaning: "element count of p; a scalar that is the size of an input slice is taken from len and is no " +
+				"parameter in Go; every other size is checked before launch", Default: "needed for out and for checking",
 			Example: "size a=n b=n c=n", parse: (*parser).size},
 		{Name: "scratch", Args: "p=expr", Meaning: "device-only temporary of that many elements", Default: "-",
 			Example: "scratch tmp=2*n", parse: (*parser).scratch},

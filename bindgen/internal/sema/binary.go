@@ -623,9 +623,6 @@ func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
 		tx.Const = isClass(tx) && (x.typ.Const || y.typ.Const)
 		return tx, false
 	}
-	if isClass(tx) || isClass(ty) {
-		return b.condClass(x, y, tx, ty, pos), false
-	}
 	bx, okx := basicOf(tx)
 	by, oky := basicOf(ty)
 	if okx && oky {
@@ -648,26 +645,6 @@ func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
 	}
 	b.noOperator("?:", x, y, pos)
 	return QT{}, false
-}
-
-// condClass is the type of a conditional whose operands do not match: built-in operators for numbers are looked at
-// alone ([expr.cond]/6).
-func (b *body) condClass(x, y operand, tx, ty QT, pos source.Pos) QT {
-	list := b.builtins("?:", []operand{x, y})
-	best := b.bestOperator(list)
-	if best == nil && len(list) > 0 {
-		b.ambiguousOperator("?:", []operand{x, y}, pos)
-		return QT{}
-	}
-	if best != nil {
-		bx, arithmetic := basicOf(best.params[0])
-		if by, ok := basicOf(best.params[1]); ok && arithmetic && !isEnum(best.params[0]) {
-			return basic(usual(bx, by))
-		}
-		return best.params[0]
-	}
-	b.noOperator("?:", x, y, pos)
-	return QT{}
 }
 
 // quiet is b with its statements thrown away.

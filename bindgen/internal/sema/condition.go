@@ -2,10 +2,11 @@ package sema
 
 import "github.com/kbind/kbind/bindgen/source"
 
-// The operands of ?: of which one is of class type ([expr.cond]/4).
+// The operands of ?: of which one is of class type ([expr.cond]/4 and 6).
 
 // condUnify converts one of the operands x and y of ?: so that it matches the other, where that is possible for one of
-// them; the statements of a conversion go to the operand's branch. It returns poison after a message.
+// them, and otherwise both as a built-in operator takes them; the statements of a conversion go to the operand's
+// branch. It returns poison after a message.
 func (b *body) condUnify(x, y operand, inX, inY func(func()), pos source.Pos) (operand, operand) {
 	if !isClass(x.typ) && !isClass(y.typ) || x.mode == initList || y.mode == initList || same(x.typ, y.typ) {
 		return x, y
@@ -20,6 +21,32 @@ func (b *body) condUnify(x, y operand, inX, inY func(func()), pos source.Pos) (o
 		inX(func() { x = b.condConvert(x, toY) })
 	case okY:
 		inY(func() { y = b.condConvert(y, toX) })
+	default:
+		return b.condBuiltin(x, y, inX, inY, pos)
+	}
+	return x, y
+}
+
+// condBuiltin converts the operands that are objects to the parameters of the built-in ?: that overload resolution
+// chooses ([expr.cond]/6, [over.built]/27 and 28). That need not be the type of the other operand or of the result: in
+// c ? x : 1LL an object with a conversion to int alone becomes an int first.
+func (b *body) condBuiltin(x, y operand, inX, inY func(func()), pos source.Pos) (operand, operand) {
+	list := b.builtins("?:", []operand{x, y})
+	best := b.bestOperator(list)
+	switch {
+	case best == nil && len(list) > 0:
+		b.ambiguousOperator("?:", []operand{x, y}, pos)
+	case best == nil:
+		b.noOperator("?:", x, y, pos)
+	}
+	if best == nil {
+		return operand{}, operand{}
+	}
+	if isClass(x.typ) {
+		inX(func() { x = b.convert(x, best.params[0], implicit) })
+	}
+	if isClass(y.typ) {
+		inY(func() { y = b.convert(y, best.params[1], implicit) })
 	}
 	return x, y
 }

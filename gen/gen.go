@@ -46,6 +46,8 @@ type Options struct {
 	Source SourceChoice
 	// Unchecked leaves the test file with the checked forms of the kernels out.
 	Unchecked bool
+	// CPUOnly leaves out what other backends than the CPU's run: the texts in other languages.
+	CPUOnly bool
 	// Embedded says that there is a file with device code, and Compile makes the code; without Compile the file stays as
 	// it is. by says who compiled: "NVRTC 12.4".
 	Embedded bool
@@ -157,6 +159,9 @@ type translations struct {
 }
 
 func (g *generator) translations() (t translations, err error) {
+	if g.opt.CPUOnly {
+		return t, nil
+	}
 	t.opencl = g.translate()
 	t.program, err = g.program()
 	return t, err
@@ -213,9 +218,9 @@ func (g *generator) forms(names forms, t translations, api *gobind.Result) ([]Fi
 	return files, nil
 }
 
-// callable reports whether Go can call a kernel that has a body.
+// callable reports whether Go can call a kernel that has a body, for which there is to be a text in C.
 func (g *generator) callable() bool {
-	return slices.ContainsFunc(g.m.Kernels, func(k *ir.Kernel) bool {
+	return !g.opt.CPUOnly && slices.ContainsFunc(g.m.Kernels, func(k *ir.Kernel) bool {
 		return k.Func != nil && gobind.Uncallable(k) == nil
 	})
 }

@@ -340,7 +340,7 @@ func (l *loader) check() *ir.Module {
 	m := sema.Check(&sema.Config{
 		Set: l.set, Diags: l.diags, Dialect: l.dialect, All: l.cfg.All, Everything: l.cfg.Everything, Comments: comments,
 		Prelude: l.isBuiltin, Absent: prelude.Absent, HostClass: prelude.HostClass, Macro: l.macro, Macros: l.macroNames,
-		Lex:      l.lex,
+		Lex: l.lex, Std: l.cfg.Std,
 		Builtins: func() []string { return prelude.Names(l.lang()) },
 	}, unit, p)
 	m.Sources = l.sources()

@@ -256,3 +256,25 @@ func TestEndlessFile(t *testing.T) {
 		}
 	}
 }
+
+// TestComparisonOfStandards loads a comparison that C++17 makes by conversions and C++20 by the operator for the
+// operands in the other order.
+func TestComparisonOfStandards(t *testing.T) {
+	src := []byte(`
+struct A { __device__ operator int() const { return 1; } };
+struct B { __device__ operator int() const { return 2; } __device__ bool operator==(A) const { return true; } };
+__global__ void k(int* p) { p[0] = A() == B(); }
+`)
+	for std, want := range map[string]bool{"": false, "c++17": true, "c++20": true} {
+		cfg := &bindgen.Config{All: true, Std: std, Open: func(string) ([]byte, error) { return src, nil }}
+		m, _ := bindgen.Load(cfg, "k.cu")
+		k := m.Kernels[0]
+		if (k.Func != nil) != want {
+			t.Errorf("-std=%s: %v, want a body: %v", std, k.Refused, want)
+			continue
+		}
+		if text := ir.Print(m); want && strings.Contains(text, "func B_operator(") != (std == "c++20") {
+			t.Errorf("-std=%s:\n%s", std, text)
+		}
+	}
+}

@@ -16,7 +16,8 @@ import (
 	"github.com/kbind/kbind/internal/testall"
 )
 
-var classDialect = dialect{progen.ClassesHost, progen.ClassesPrologue, []string{"-std=c++17"}}
+var classDialect = dialect{progen.ClassesHost, progen.ClassesPrologue, []string{"-std=c++17"},
+	[]string{"-std=c++17"}}
 
 // TestDifferentialClasses does what TestDifferential does with the programs of progen.Classes: overload sets,
 // templates, special members, temporaries. The compilers first remove the lines that they reject, and programs for
@@ -58,11 +59,11 @@ func TestDifferentialClasses(t *testing.T) {
 // classSeeds are programs that kbind understands as the compilers do; -difftest.n asks for others.
 func classSeeds() []uint64 {
 	const first, n = 2001, 200
-	seeds := make([]uint64, 0, n+9)
+	seeds := make([]uint64, 0, n+11)
 	for i := range n {
 		seeds = append(seeds, first+uint64(i))
 	}
-	return append(seeds, 2442, 2458, 2476, 2507, 2513, 2630, 2663, 2681, 5005) // each found a bug
+	return append(seeds, 2442, 2458, 2476, 2507, 2513, 2630, 2663, 2681, 5005, 5461, 5615) // each found a bug
 }
 
 // tally counts what became of the programs.

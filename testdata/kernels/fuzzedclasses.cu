@@ -69,3 +69,15 @@ __global__ void choices(ll* out) {
     out[5] = sizeof(bo ? f : f2); out[6] = (bo ? f : f2) + 10; out[7] = bo ? te : 5; out[8] = true ? c : 9ll; out[9] = sizeof(false ? c : 2.0);
     out[10] = bo ? t : i; out[11] = (bo ? t : 2.5) * 2; out[12] = sizeof(bo ? s : true);
 }
+
+__device__ int last;
+struct Either { __device__ Either() {} template <class T> __device__ Either(T&&) { last = 1; } template <class T> explicit __device__ Either(T) { last = 2; } };
+struct Derives : Either { int v; __device__ Derives(int x) : v(x) {} };
+struct HasEither { Either e; };
+__device__ int given(Either) { return last; }
+__device__ Either returned() { Derives d(1); return {d}; }
+// a list of one object is a copy of it, for which explicit constructors are no candidates (CWG 1467)
+__global__ void copiedlists(ll* out) {
+    const Derives c(1); Derives d(2); Either x = {c}; out[0] = last; last = 0; out[1] = given({c}); last = 0; out[2] = given({d}); last = 0;
+    Either y = c; out[3] = last; last = 0; out[4] = given({Derives(3)}); last = 0; returned(); out[5] = last; last = 0; HasEither h = {{c}}; out[6] = last;
+}

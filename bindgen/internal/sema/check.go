@@ -35,6 +35,8 @@ type Config struct {
 	Comments []ast.Comment
 	// Macro returns the tokens that an object-like macro stands for; nil for none.
 	Macro func(name string) ([]token.Token, bool)
+	// Std is the language standard that the unit asks for, "" where it leaves that to its compilers.
+	Std string
 	// Macros lists the object-like macros of the user's files, for "did you mean"; nil for none.
 	Macros func() []string
 	// Lex reads the text of a directive's argument that stands at pos, with macros expanded.

@@ -107,18 +107,19 @@ func (c *checker) cpp20() bool {
 	return ok && len(toks) == 1 && toks[0].Text >= "202002L"
 }
 
-// rewritten compares by a function for another operator or for the operands in the other order; done is false where
-// none fits.
+// rewritten compares by a function for another operator or for the operands in the other order ([over.match.oper]/3.4
+// of C++20); done is false where none fits, or where an older standard is asked for and does without.
 func (b *body) rewritten(name string, args []operand, s *Scope, pos source.Pos) (op operand, done bool) {
 	fits := b.c.speculate(func() bool {
 		op, done := b.quiet().rewrite(name, args, s, pos)
 		return done && op.mode != poison
 	})
-	if builtin := name != "operator<=>" && !b.c.cpp20() && b.byConversion(name, args); builtin && !fits {
+	if builtin := name != "operator<=>" && !b.c.cpp20() && b.byConversion(name, args); builtin &&
+		(!fits || b.c.cfg.Std != "") {
 		return operand{}, false
 	} else if builtin {
 		b.c.unsupported(pos, "a comparison that C++17 makes by conversions and C++20 by another operator").Hintf(
-			"say which by -std=c++20, or declare %s", name)
+			"say which by -std=c++17 or -std=c++20, or declare %s", name)
 		return operand{}, true
 	}
 	return b.rewrite(name, args, s, pos)

@@ -103,6 +103,9 @@ func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operan
 	if kind != parens {
 		rule = listUser
 	}
+	if kind == copyBraces && len(args) == 1 && b.ofClass(args[0], r) {
+		set = slices.DeleteFunc(slices.Clone(set), isExplicit)
+	}
 	f := b.resolveBy(r.Name, set, nil, nil, args, pos, rule)
 	if f != nil && kind == copyBraces && isExplicit(f.Obj) { // [over.match.list]/1
 		b.c.errorf(codeConvert, pos, "the constructor of %s that takes (%s) is explicit, and a copy is made of this list",
@@ -121,6 +124,17 @@ func (b *body) constructBy(dst operand, set []*FuncObj, r *Record, args []operan
 		return false
 	}
 	return b.callCtor(dst, f, args, pos)
+}
+
+// ofClass reports whether op is an object of class r or of one that derives from it, by which a list of it alone is
+// copy-initialised ([dcl.init.list]/3.1, for all classes: CWG 1467): explicit constructors are no candidates then.
+func (b *body) ofClass(op operand, r *Record) bool {
+	from := recordOf(op.typ)
+	if op.mode == initList || from == nil || !b.c.completeRecord(from) {
+		return false
+	}
+	_, derives := derivesFrom(from, r)
+	return derives
 }
 
 // bindsItem reports whether a reference to class r binds to the only item of a braced list, an object that is copied

@@ -7,25 +7,37 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Access ([class.access]). Device code that names what a class keeps private is refused, and in the types and
-// expressions of templates a use without access is a substitution failure ([temp.deduct]/8). What code uses without
-// naming it, such as a constructor or a base class that a conversion leads to, is looked at in substitutions alone:
-// elsewhere a compiler for the device says so.
+// Access ([class.access]). Device code that uses what a class keeps private is refused, whether it names a member or
+// calls a constructor, a destructor, an operator or a conversion function without naming it ([class.access]/4), and in
+// the types and expressions of templates a use without access is a substitution failure ([temp.deduct]/8).
 
-// accessMatters reports whether an expression is a part of what is substituted into a template.
-func (b *body) accessMatters() bool { return b.ctx.unevaluated > 0 && b.c.spec.substituting > 0 }
+// substituting reports whether an expression is a part of what is substituted into a template.
+func (b *body) substituting() bool { return b.ctx.unevaluated > 0 && b.c.spec.substituting > 0 }
+
+// accessMatters reports whether access is looked at: not in host code.
+func (c *checker) accessMatters() bool { return c.spec.substituting > 0 || !c.mode.hosting }
+
+// within makes s the scope whose access code has, until the function that it returns is called: implicit members and
+// the initialisers of members have that of their class ([class.access]/8).
+func (b *body) within(s *Scope) func() {
+	save := b.ctx.scope
+	b.ctx.scope = s
+	return func() { b.ctx.scope = save }
+}
 
 // mayUse reports, with a message if it is not so, whether code in scope s may use the member of r that d declares.
 func (b *body) mayUse(s *Scope, r *Record, d ast.Decl, name string, pos source.Pos) bool {
-	return s == nil || !b.accessMatters() || b.c.accessible(s, r, d, name, pos)
+	return s == nil || !b.c.accessMatters() || b.c.accessible(s, r, d, name, pos)
 }
 
-// namesMatter reports whether access to what code names is looked at: not in host code.
-func (c *checker) namesMatter() bool { return c.spec.substituting > 0 || !c.mode.hosting }
+// mayCall is mayUse for a member function that is called for obj without being named.
+func (b *body) mayCall(obj operand, f *FuncObj, pos source.Pos) bool {
+	return f.Class == nil || f.Implicit || b.mayUseAs(b.ctx.scope, recordOf(obj.typ), f.Class, f.Decl, f.Name, pos)
+}
 
-// mayName is mayUse for a type or static member that a qualified name finds in the class of scope q.
+// mayName is mayUse for a type, an enumerator or a static member that a qualified name finds in the class of scope q.
 func (c *checker) mayName(s, q *Scope, o Object, pos source.Pos) bool {
-	if q.Record == nil || !c.namesMatter() {
+	if q.Record == nil || !c.accessMatters() {
 		return true
 	}
 	switch o := o.(type) {
@@ -35,6 +47,8 @@ func (c *checker) mayName(s, q *Scope, o Object, pos source.Pos) bool {
 		return c.accessible(s, q.Record, o.Decl, o.Name, pos)
 	case *VarObj:
 		return o.Decl == nil || c.accessible(s, q.Record, o.Decl, o.Name, pos)
+	case *EnumeratorObj:
+		return o.Enum.Decl == nil || c.accessible(s, q.Record, o.Enum.Decl, o.Name, pos)
 	}
 	return true
 }
@@ -42,7 +56,7 @@ func (c *checker) mayName(s, q *Scope, o Object, pos source.Pos) bool {
 // mayConvert is mayUse for the bases on the way from class d to one of its base classes ([class.access.base]/4). path
 // are the fields that stand for them.
 func (b *body) mayConvert(d *Record, path []int, pos source.Pos) bool {
-	if !b.accessMatters() || b.ctx.scope == nil {
+	if !b.c.accessMatters() || b.ctx.scope == nil {
 		return true
 	}
 	for _, i := range path {
@@ -58,7 +72,7 @@ func (b *body) mayConvert(d *Record, path []int, pos source.Pos) bool {
 
 // mayUseAs is mayUse for a member of class owner, which d declares, that is named as one of r.
 func (b *body) mayUseAs(s *Scope, r, owner *Record, d ast.Decl, name string, pos source.Pos) bool {
-	return s == nil || !b.c.namesMatter() || b.c.accessibleAs(s, r, owner, d, name, pos)
+	return s == nil || !b.c.accessMatters() || b.c.accessibleAs(s, r, owner, d, name, pos)
 }
 
 // accessibleAs is mayUseAs where access matters: the bases from r to owner have to be accessible too

@@ -181,6 +181,7 @@ func (b *body) assignDefaulted(s *Scope, x, y operand, f *FuncInst, pos source.P
 // assignMembers is what an implicit assignment operator does: it assigns to each base and member of x that of y, which
 // is an xvalue where members are moved ([class.copy.assign]/12).
 func (b *body) assignMembers(s *Scope, x, y operand, r *Record, pos source.Pos) bool {
+	defer b.within(r.Scope)()
 	if b.ctx.unevaluated > 0 { // nothing is assigned, and a function whose parts lack theirs is deleted
 		return true
 	}

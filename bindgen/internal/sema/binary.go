@@ -277,7 +277,7 @@ func (b *body) pointerAdd(p, i operand, minus bool, pos source.Pos) operand {
 	}
 	ptr := p.x
 	typ := ptr.Type()
-	if isVoid(elem) && b.accessMatters() {
+	if isVoid(elem) && b.substituting() {
 		b.noOperator("+", p, i, pos)
 		return operand{}
 	}
@@ -295,7 +295,7 @@ func (b *body) pointerAdd(p, i operand, minus bool, pos source.Pos) operand {
 
 func (b *body) pointerDiff(x, y operand, pos source.Pos) operand {
 	ex, ey := pointee(x.typ), pointee(y.typ)
-	if !sameType(ex.T, ey.T) && b.c.dialect != ir.OpenCL || isVoid(ex) && b.accessMatters() || !b.complete(ex, pos) {
+	if !sameType(ex.T, ey.T) && b.c.dialect != ir.OpenCL || isVoid(ex) && b.substituting() || !b.complete(ex, pos) {
 		b.noOperator("-", x, y, pos)
 		return operand{}
 	}

@@ -699,7 +699,7 @@ func (b *body) memberOperator(name string, obj operand, args []operand, pos sour
 		return b.operatorAmong(name, nil, set, []operand{obj, args[0]}, nil, pos)
 	}
 	f := b.resolve(name, set, nil, &obj, args, pos)
-	if f == nil {
+	if f == nil || !b.mayCall(obj, f.Obj, pos) {
 		return operand{}, true
 	}
 	return b.invoke(f, &obj, args, pos, false), true

@@ -30,7 +30,7 @@ func (b *body) cast(s *Scope, e *ast.Cast) operand {
 
 // compound is a C99 compound literal, or T{...}.
 func (b *body) compound(s *Scope, t QT, list *ast.InitList, pos source.Pos) operand {
-	if r := recordOf(t); r != nil && b.accessMatters() && (!b.complete(t, pos) || !b.mayMake(r, pos)) {
+	if r := recordOf(t); r != nil && b.substituting() && (!b.complete(t, pos) || !b.mayMake(r, pos)) {
 		return operand{}
 	}
 	op := b.listInitAs(operand{mode: initList, list: list, env: s, pos: pos}, t, braces)
@@ -258,7 +258,7 @@ func (b *body) constructOps(t QT, ops []operand, brace bool, pos source.Pos) ope
 // mayMake reports, with a message if it is not so, whether a substitution may make a temporary of class r: it is not
 // abstract and can be destroyed ([class.abstract]/2, [class.dtor]/12).
 func (b *body) mayMake(r *Record, pos source.Pos) bool {
-	if !b.accessMatters() {
+	if !b.substituting() {
 		return true
 	}
 	if b.c.abstract(r) {

@@ -23,6 +23,9 @@ func (b *body) toClass(op operand, to QT, r *Record, how castKind) operand {
 	case best == nil && n > 0:
 		b.c.errorf(codeAmbiguous, op.pos, "the conversion from '%s' to '%s' is ambiguous", opType(op), to)
 		return operand{}
+	case best != nil && best.ctor != nil && !b.mayCall(operand{}, best.ctor.fi.Obj, op.pos),
+		best != nil && best.ctor == nil && !b.mayCall(op, best.conv.fi.Obj, op.pos):
+		return operand{}
 	case best != nil && best.ctor != nil:
 		return b.constructed(to, best.ctor.fi, []operand{op}, op.pos)
 	case best != nil:
@@ -46,6 +49,9 @@ func (b *body) fromClassWith(op operand, to QT, explicit bool) operand {
 	}
 	if f == nil {
 		return b.noConversion(op, to)
+	}
+	if !b.mayCall(op, f.Obj, op.pos) {
+		return operand{}
 	}
 	res := b.invoke(f, &op, nil, op.pos, false)
 	if res.mode == poison {

@@ -77,6 +77,9 @@ func (b *body) constructFrom(dst, op operand, r *Record, pos source.Pos) (done, 
 	if f.Obj.Deleted {
 		return false, false
 	}
+	if !b.mayCall(op, f.Obj, pos) {
+		return true, false
+	}
 	v := b.invoke(f, &op, nil, pos, false)
 	switch {
 	case v.mode == poison:

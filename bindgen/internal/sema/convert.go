@@ -318,7 +318,7 @@ func (b *body) toBasic(op operand, to QT, t Basic, how castKind) operand {
 	case funcType(op.typ) != nil && how >= reinterpret && t.isInt():
 		return value(fold.Convert(op.x, scalarOf(t), op.pos), to, op.pos)
 	case isPointer(op.typ) && how >= reinterpret && t.isInt():
-		if scalarOf(t).Size() < 8 && b.accessMatters() { // [expr.reinterpret.cast]/4; elsewhere compilers take it
+		if scalarOf(t).Size() < 8 && b.substituting() { // [expr.reinterpret.cast]/4; elsewhere compilers take it
 			return b.noConversion(op, to)
 		}
 		x := &ir.PtrCast{X: ir.X{Typ: ir.U64, At: op.pos}, A: op.x}

@@ -83,6 +83,9 @@ func (b *body) copying(op operand, from, r *Record, how castKind) *FuncInst {
 			k = moveCtor
 		}
 		if f := b.specialFunc(r, k, op.typ.Const); f != nil && !f.Obj.Deleted && (how != implicit || !isExplicit(f.Obj)) {
+			if !b.mayCall(operand{}, f.Obj, op.pos) {
+				return nil
+			}
 			return f
 		}
 	}
@@ -90,7 +93,11 @@ func (b *body) copying(op operand, from, r *Record, how castKind) *FuncInst {
 	if how == implicit {
 		set = slices.DeleteFunc(slices.Clone(set), isExplicit)
 	}
-	return b.resolve(r.Name, set, nil, nil, []operand{op}, op.pos)
+	f := b.resolve(r.Name, set, nil, nil, []operand{op}, op.pos)
+	if f != nil && !b.mayCall(operand{}, f.Obj, op.pos) {
+		return nil
+	}
+	return f
 }
 
 // sourceOf is what the defaulted copy or move member f makes of its argument: the object to which its parameter refers,
@@ -122,6 +129,7 @@ func (b *body) copyInto(dst, src operand, r *Record, pos source.Pos) bool {
 		}
 		return x != nil && b.store(dst, value(x, QT{T: r}, pos), pos)
 	}
+	defer b.within(r.Scope)()
 	for i := range r.Fields {
 		to, from := b.rawField(dst, r, i, pos), b.field(src, r, i, pos)
 		if to.mode == poison || from.mode == poison {

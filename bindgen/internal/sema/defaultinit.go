@@ -75,6 +75,7 @@ func (b *body) defaultMembers(dst operand, r *Record, pos source.Pos) bool {
 	if !b.c.completeRecord(r) {
 		return false
 	}
+	defer b.within(r.Scope)()
 	if r.Union { // one of its members at most has an initialiser
 		for i, f := range r.Fields {
 			if hasDefault(f) && !b.defaultMember(dst, f, r, i, pos) {

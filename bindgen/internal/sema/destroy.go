@@ -479,6 +479,9 @@ func (b *body) destroyPlace(op operand, pos source.Pos) {
 		}
 		if fi := b.c.funcInst(d, nil, pos); fi != nil {
 			op.typ.Const, op.exact = false, true
+			if !b.mayUse(b.ctx.scope, r, d.Decl, "the destructor", pos) {
+				return
+			}
 			b.invoke(fi, &op, nil, pos, true)
 		}
 		return
@@ -487,6 +490,7 @@ func (b *body) destroyPlace(op operand, pos source.Pos) {
 		b.c.unsupported(pos, "the union %s, a member of which has a destructor that does something", r.Name)
 		return
 	}
+	defer b.within(r.Scope)()
 	for i := range slices.Backward(r.Fields) {
 		if b.dies(r.Fields[i].Type) {
 			b.destroyPlace(b.rawField(op, r, i, pos), pos)

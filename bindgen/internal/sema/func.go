@@ -117,6 +117,7 @@ func (b *body) lowerInto(fi *FuncInst, block *ast.Block) {
 	b.result.typ, b.result.deduced = fi.Type.Ret, isAuto(nonRef(fi.Type.Ret)) || isAutoPointer(fi.Type.Ret)
 	s := NewScope(FuncScope, fi.Scope)
 	s.Func = fi
+	b.ctx.scope = s
 	if fi.Obj.Class != nil && !fi.Obj.Static {
 		b.bindThis(fi)
 	}

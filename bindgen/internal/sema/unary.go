@@ -279,7 +279,7 @@ func (b *body) incDec(s *Scope, op string, e ast.Expr, postfix, discard bool, po
 	if !b.writable(x, pos) {
 		return operand{}
 	}
-	if isBool(x.typ) && b.accessMatters() { // elsewhere compilers take it
+	if isBool(x.typ) && b.substituting() { // elsewhere compilers take it
 		b.c.errorf(codeOperand, pos, "operator %s is not defined for bool", op)
 		return operand{}
 	}

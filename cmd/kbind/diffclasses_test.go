@@ -59,11 +59,11 @@ func TestDifferentialClasses(t *testing.T) {
 // classSeeds are programs that kbind understands as the compilers do; -difftest.n asks for others.
 func classSeeds() []uint64 {
 	const first, n = 2001, 200
-	seeds := make([]uint64, 0, n+11)
+	seeds := make([]uint64, 0, n+12)
 	for i := range n {
 		seeds = append(seeds, first+uint64(i))
 	}
-	return append(seeds, 2442, 2458, 2476, 2507, 2513, 2630, 2663, 2681, 5005, 5461, 5615) // each found a bug
+	return append(seeds, 2442, 2458, 2476, 2507, 2513, 2630, 2663, 2681, 5005, 5461, 5615, 6756) // each found a bug
 }
 
 // tally counts what became of the programs.

@@ -81,3 +81,10 @@ __global__ void copiedlists(ll* out) {
     const Derives c(1); Derives d(2); Either x = {c}; out[0] = last; last = 0; out[1] = given({c}); last = 0; out[2] = given({d}); last = 0;
     Either y = c; out[3] = last; last = 0; out[4] = given({Derives(3)}); last = 0; returned(); out[5] = last; last = 0; HasEither h = {{c}}; out[6] = last;
 }
+
+enum class Scoped { s_a = 5, s_b = -3 };
+// an enumeration becomes a pointer in a cast, also one that has a scope ([expr.reinterpret.cast]/5)
+__global__ void addresses(ll* out) {
+    struct { Scoped a : 6; Narrow n : 5; } bf = {Scoped::s_b, n_b}; Scoped s = Scoped::s_a;
+    out[0] = (ll)(const char*)s; out[1] = (ll)(int*)bf.a; out[2] = (ll)reinterpret_cast<void*>(Scoped::s_b); out[3] = (ll)(int*)bf.n; out[4] = (int*)bf.a != nullptr;
+}

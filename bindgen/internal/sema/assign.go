@@ -151,7 +151,7 @@ func (b *body) assignClass(s *Scope, x, y operand, r *Record, pos source.Pos) op
 	}
 	f := b.resolve("operator=", b.assignments(r), nil, &x, []operand{y}, pos)
 	switch {
-	case f == nil:
+	case f == nil || !b.mayCall(x, f.Obj, pos):
 		return operand{}
 	case userProvided(f.Obj):
 		return b.invoke(f, &x, []operand{y}, pos, false)

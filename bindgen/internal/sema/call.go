@@ -61,7 +61,7 @@ func (b *body) call(s *Scope, e *ast.Call, discard bool) operand {
 				name = "operator() of the lambda"
 			}
 			f := b.resolve(name, set, nil, &fun, args, pos)
-			if f == nil || !b.mayUse(s, f.Obj.Class, f.Obj.Decl, f.Obj.Name, pos) {
+			if f == nil || !b.mayCall(fun, f.Obj, pos) {
 				return operand{}
 			}
 			return b.invoke(f, &fun, args, pos, discard)
@@ -651,13 +651,13 @@ func (b *body) declaredOperator(name string, args []operand, s *Scope, pos sourc
 	if r := recordOf(args[0].typ); r != nil {
 		members = b.methodsOf(r, name)
 	}
-	return b.operatorAmong(name, free, members, args, s, pos)
+	return b.operatorAmong(name, free, members, args, pos)
 }
 
 // operatorAmong calls the best of the user's functions; done is false where the built-in operator is better, or none of
 // the functions fits.
-func (b *body) operatorAmong(name string, free, members []*FuncObj, args []operand, s *Scope,
-	pos source.Pos) (op operand, done bool) {
+func (b *body) operatorAmong(name string, free, members []*FuncObj, args []operand, pos source.Pos) (op operand,
+	done bool) {
 	said := b.c.diags.Len()
 	best, viable := b.operatorChoice(name, free, members, args, pos)
 	switch {
@@ -677,7 +677,7 @@ func (b *body) operatorAmong(name string, free, members []*FuncObj, args []opera
 	case f.Deleted:
 		b.c.errorf(codeDeleted, pos, "%s is deleted", name).Note(f.Pos, "declared here")
 		return operand{}, true
-	case best.member && !b.mayUse(s, f.Class, f.Decl, name, pos):
+	case best.member && !b.mayCall(args[0], f, pos):
 		return operand{}, true
 	case best.member:
 		return b.invoke(best.fi, &args[0], args[1:], pos, false), true
@@ -696,7 +696,7 @@ func (b *body) memberOperator(name string, obj operand, args []operand, pos sour
 		return operand{}, false
 	}
 	if name == "operator[]" && obj.mode != initList && len(args) == 1 && args[0].mode != initList {
-		return b.operatorAmong(name, nil, set, []operand{obj, args[0]}, nil, pos)
+		return b.operatorAmong(name, nil, set, []operand{obj, args[0]}, pos)
 	}
 	f := b.resolve(name, set, nil, &obj, args, pos)
 	if f == nil || !b.mayCall(obj, f.Obj, pos) {

@@ -401,7 +401,7 @@ func (b *body) toPointer(op operand, to QT, t *Pointer, how castKind) operand {
 		return b.noConversion(op, to)
 	}
 	if !ok {
-		if _, arith := numBasic(op.typ); arith && how >= reinterpret && isInteger(op.typ) {
+		if k, arith := numBasic(op.typ); arith && how >= reinterpret && k.isInt() { // [expr.reinterpret.cast]/5
 			x := fold.Convert(op.x, ir.U64, pos)
 			return value(&ir.PtrCast{X: ir.X{Typ: typ, At: pos}, A: x}, to, pos)
 		}

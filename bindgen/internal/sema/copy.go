@@ -15,6 +15,9 @@ func (b *body) copyOf(op operand, from, r *Record, how castKind) operand {
 	if op.mode == rvalue && from == r {
 		return op
 	}
+	if path, _ := derivesFrom(from, r); !b.mayConvert(from, path, op.pos) {
+		return operand{}
+	}
 	if b.simple(r) {
 		if from != r {
 			if op = b.toBase(op, from, r); op.mode == poison {

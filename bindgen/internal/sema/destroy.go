@@ -87,6 +87,9 @@ func (b *body) born(x ir.Expr, t QT, pos source.Pos) {
 	if b.ctx.throws != nil {
 		b.mayThrow(b.dtorThrows(t, pos))
 	}
+	if !b.diesHere(t, pos) {
+		return
+	}
 	r, ok := x.(*ir.Ref)
 	if !ok || b.ctx.unevaluated > 0 || !b.dies(t) {
 		return
@@ -368,6 +371,9 @@ func (b *body) temporaries() []*object {
 
 // lives notes that the object op, of type op.typ, lives until the end of the block.
 func (b *body) lives(name string, op operand) {
+	if !b.diesHere(op.typ, op.pos) {
+		return
+	}
 	if b.dies(op.typ) && b.ctx.unevaluated == 0 {
 		op.typ = op.typ.Unqual()
 		b.life.objects = append(b.life.objects, &object{name: name, op: op})
@@ -441,6 +447,16 @@ func (b *body) destroyedType(s *Scope, f *ast.Member, r *Record) (t QT, known bo
 		}
 	}
 	return QT{}, false
+}
+
+// diesHere is mayDestroy for an object of type t, or an array of such objects, that the code at hand makes
+// ([class.dtor]/12); what is not evaluated makes none.
+func (b *body) diesHere(t QT, pos source.Pos) bool {
+	r := recordOf(elemType(t))
+	if r == nil || b.ctx.unevaluated > 0 || b.ctx.scope == nil || b.c.dtor(r) == nil {
+		return true
+	}
+	return b.mayDestroy(b.ctx.scope, r, pos)
 }
 
 // mayDestroy reports whether code in scope s may destroy an object of class r, with a message if not.

@@ -271,7 +271,11 @@ func (c *checker) addField(r *Record, d *ast.VarDecl) bool {
 	f.Type = q
 	f.Align = c.declAlign(r.Scope, d.Spec, d.Decl, q, d.At)
 	if a := findAttr("no_unique_address", d.Spec.Attrs, d.Decl.Attrs); a != nil {
-		c.unsupported(a.At, "members without an address of their own")
+		what := "[[no_unique_address]]"
+		if c.dialect == ir.CUDA && !c.cpp20() {
+			what += ", which compilers of the host take into account and CUDA's only from C++20 on"
+		}
+		c.unsupported(a.At, "%s", what)
 		return false
 	}
 	f.Packed = findAttr("packed", d.Spec.Attrs) != nil || findAttr("packed", d.Decl.Attrs) != nil

@@ -1,8 +1,13 @@
 package sema
 
-import "github.com/kbind/kbind/bindgen/source"
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/internal/fold"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
 
-// The operands of ?: of which one is of class type ([expr.cond]/4 and 6).
+// The operator ?: ([expr.cond]): what it makes of operands of which one is of class type (/4 and 6), and its type.
 
 // condUnify converts one of the operands x and y of ?: so that it matches the other, where that is possible for one of
 // them, and otherwise both as a built-in operator takes them; the statements of a conversion go to the operand's
@@ -100,4 +105,221 @@ func (b *body) bindsDirectly(op operand, r *Reference) bool {
 		return false
 	}
 	return op.mode == lvalue && op.bit == 0 && (r.RValue || !op.xval) || isClass(op.typ) && r.RValue
+}
+
+// cond is c ? x : y.
+func (b *body) cond(s *Scope, e *ast.Cond) operand {
+	c := b.expr(s, e.C)
+	if c.mode == poison {
+		return c
+	}
+	if extVector(c.typ) != nil {
+		return b.vectorCond(s, c, e)
+	}
+	ex := e.X
+	if ex == nil { // GNU c ?: y
+		c = b.rvalue(c)
+		if c.konst == nil {
+			c.x = b.temp(c.x.Type(), c.x, e.At)
+		}
+		ex = &opExpr{Expr: e.C, op: c}
+	}
+	cc := b.condition(c)
+	if cc.mode == poison {
+		return cc
+	}
+	if k, _, ok := fold.Const(cc.x); ok {
+		return b.condConst(s, k.Bits != 0, ex, e)
+	}
+	var x, y operand
+	xs := b.branch(func() { x = b.expr(s, ex) })
+	ys := b.branch(func() { y = b.expr(s, e.Y) })
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
+	if x.mode == voidVal || y.mode == voidVal {
+		if len(xs)+len(ys) > 0 {
+			b.emit(&ir.If{S: ir.S{At: e.At}, Cond: cc.x, Then: xs, Else: ys})
+		}
+		return operand{mode: voidVal, typ: basic(Void), pos: e.At}
+	}
+	x = b.functionBeside(x, y)
+	y = b.functionBeside(y, x)
+	x = b.functionBeside(x, y)
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
+	x, y = b.condUnify(x, y, func(f func()) { xs = append(xs, b.branch(f)...) },
+		func(f func()) { ys = append(ys, b.branch(f)...) }, e.At)
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
+	t, isPlace := b.condType(x, y, e.At)
+	if !t.Valid() {
+		return operand{}
+	}
+	switch {
+	case isPlace && x.bit+y.bit > 0: // unevaluated; what is evaluated only reads a bit-field
+		if x.bit == 0 {
+			x = y
+		}
+		x.typ = t
+		return x
+	case isPlace:
+		r := b.condPlace(cc.x, x, y, xs, ys, t, e.At)
+		r.xval = x.xval
+		return r
+	}
+	xs = append(xs, b.branch(func() { x = b.beside(x, t) })...)
+	ys = append(ys, b.branch(func() { y = b.beside(y, t) })...)
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
+	if x.mode == lvalue {
+		x.x = b.placeOf(x)
+	}
+	r := b.choose(cc.x, x, y, xs, ys, t, e.At)
+	if isClass(t) {
+		r.typ = t // const, perhaps
+	}
+	return r
+}
+
+// choose is c ? x : y for values of type t; xs and ys are the effects of evaluating them.
+func (b *body) choose(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos source.Pos) operand {
+	typ := b.lower(t.Unqual(), pos)
+	if len(xs)+len(ys) == 0 && !b.dies(t) {
+		if b.ctx.unevaluated > 0 {
+			return value(fold.Zero(typ, pos), t, pos)
+		}
+		return value(&ir.Select{X: ir.X{Typ: typ, At: pos}, C: c, A: x.x, B: y.x}, t, pos)
+	}
+	b.taken(x.x)
+	b.taken(y.x)
+	tmp := b.temp(typ, nil, pos)
+	b.born(tmp, t, pos)
+	xs = append(xs, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: x.x})
+	ys = append(ys, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: y.x})
+	b.emit(&ir.If{S: ir.S{At: pos}, Cond: c, Then: xs, Else: ys})
+	return value(tmp, t, pos)
+}
+
+// condConst is a conditional whose condition is known: the other operand only gives its type.
+func (b *body) condConst(s *Scope, c bool, ex ast.Expr, e *ast.Cond) operand {
+	live, dead := ex, e.Y
+	if !c {
+		live, dead = e.Y, ex
+	}
+	y := b.quietExpr(s, dead)
+	x := b.expr(s, live)
+	if x.mode == poison || y.mode == poison || x.mode == voidVal || y.mode == voidVal {
+		return x
+	}
+	x, y = b.condUnify(x, y, func(f func()) { f() }, func(f func()) { b.in(f) }, e.At)
+	if x.mode == poison || y.mode == poison {
+		return operand{}
+	}
+	t, isPlace := b.condType(x, y, e.At)
+	if !t.Valid() {
+		return operand{}
+	}
+	if isPlace {
+		x.typ.Const = x.typ.Const || y.typ.Const
+		return x
+	}
+	r := b.beside(x, t)
+	r.null = false
+	if isClass(t) && r.mode == rvalue {
+		r.typ = t
+	}
+	return r
+}
+
+// condPlace chooses between two places: through a pointer.
+func (b *body) condPlace(c ir.Expr, x, y operand, xs, ys []ir.Stmt, t QT, pos source.Pos) operand {
+	var px, py operand
+	xs = append(xs, b.in(func() { px = b.addressOf(x, pos) })...)
+	ys = append(ys, b.in(func() { py = b.addressOf(y, pos) })...)
+	if px.mode == poison || py.mode == poison {
+		return operand{}
+	}
+	either := ""
+	if x.xval && (b.temporary(x.x) || b.temporary(y.x) || x.oneOf != "" || y.oneOf != "") {
+		either = "?:" // which of two temporaries a reference would keep is not known here ([class.temporary]/6)
+	}
+	// A choice that is only read is a choice of values; places matter to assignments, references and addresses.
+	pt := pointerTo(t)
+	typ := b.lower(pt, pos)
+	if len(xs)+len(ys) == 0 {
+		ptr := &ir.Select{X: ir.X{Typ: typ, At: pos}, C: c, A: b.ptrCast(px.x, typ, pos), B: b.ptrCast(py.x, typ, pos)}
+		op := place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: ptr}, t, pos)
+		op.choice = &ir.Select{X: ir.X{Typ: b.lower(t, pos), At: pos}, C: c, A: x.read(), B: y.read()}
+		op.xval, op.oneOf = x.xval, either
+		return op
+	}
+	tmp := b.temp(typ, nil, pos)
+	xs = append(xs, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: b.ptrCast(px.x, typ, pos)})
+	ys = append(ys, &ir.Assign{S: ir.S{At: pos}, Dst: ref(tmp.Var, pos), Src: b.ptrCast(py.x, typ, pos)})
+	b.emit(&ir.If{S: ir.S{At: pos}, Cond: c, Then: xs, Else: ys})
+	op := place(&ir.Deref{X: ir.X{Typ: b.lower(t, pos), At: pos}, Ptr: tmp}, t, pos)
+	op.xval, op.oneOf = x.xval, either
+	return op
+}
+
+// read is what is read where x, a place, is only read: of a choice of places the choice of their values.
+func (x operand) read() ir.Expr {
+	if x.choice != nil {
+		return x.choice
+	}
+	return x.x
+}
+
+// condType is the type of a conditional ([expr.cond], C11 6.5.15); isPlace when the result is an lvalue.
+func (b *body) condType(x, y operand, pos source.Pos) (t QT, isPlace bool) {
+	if x.mode == lvalue && y.mode == lvalue && sameType(x.typ.T, y.typ.T) && x.konst == nil && y.konst == nil &&
+		(x.bit+y.bit == 0 || b.ctx.unevaluated > 0) &&
+		x.xval == y.xval && (!x.xval || isClass(x.typ)) && b.c.dialect != ir.OpenCL {
+		t = x.typ
+		t.Const = t.Const || y.typ.Const
+		return t, true
+	}
+	tx, ty := b.c.decay(x.typ).Unqual(), b.c.decay(y.typ).Unqual()
+	if b.c.dialect == ir.OpenCL {
+		if x.mode == lvalue {
+			tx = b.rvalue(x).typ
+		}
+		if y.mode == lvalue {
+			ty = b.rvalue(y).typ
+		}
+	}
+	if x.mode == initList || y.mode == initList || x.mode == overload || y.mode == overload {
+		b.c.errorf(codeOperand, pos, "this operand cannot stand in a conditional expression")
+		return QT{}, false
+	}
+	if sameType(tx.T, ty.T) {
+		tx.Const = isClass(tx) && (x.typ.Const || y.typ.Const)
+		return tx, false
+	}
+	bx, okx := basicOf(tx)
+	by, oky := basicOf(ty)
+	if okx && oky {
+		return basic(b.common(x, y, bx, by)), false
+	}
+	if vx, vy := extVector(tx), extVector(ty); vx != nil && oky {
+		return tx, false
+	} else if vy != nil && okx {
+		return ty, false
+	}
+	switch {
+	case isPointer(tx) && (y.null || isNullptr(ty)):
+		return tx, false
+	case isPointer(ty) && (x.null || isNullptr(tx)):
+		return ty, false
+	case isPointer(tx) && isPointer(ty):
+		if e := b.compositePointer(pointee(tx), pointee(ty)); e.Valid() {
+			return pointerTo(e), false
+		}
+	}
+	b.noOperator("?:", x, y, pos)
+	return QT{}, false
 }

@@ -1,0 +1,170 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/irpass"
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// What references are bound to ([dcl.init.ref]).
+
+// bind gives the place that a reference of type r binds to, of type r.Elem ([dcl.init.ref]).
+func (b *body) bind(op operand, r *Reference, how castKind) operand {
+	to := r.Elem
+	pos := op.pos
+	direct := b.ctx.direct
+	b.ctx.direct = false
+	if op.mode == initList {
+		if item, ok := b.relatedItem(op, to); ok { // [dcl.init.list]/3.8
+			return b.bind(item, r, how)
+		}
+		if !r.RValue && !(deepConst(to) && !to.Volatile) {
+			b.c.errorf(codeConvert, pos, "a reference '%s' to non-const cannot bind to a temporary", QT{T: r})
+			return operand{}
+		}
+		v := b.listInit(op, to)
+		if v.mode == poison {
+			return v
+		}
+		return operand{mode: lvalue, typ: to, x: b.placeOf(v), pos: pos, xval: true}
+	}
+	if op.mode == overload {
+		return b.functionPointer(op)
+	}
+	if op.mode == lvalue && b.refCompatible(op.typ, to, how) {
+		return b.bindPlace(op, r, how)
+	}
+	if how != implicit && how != staticCast && op.mode == lvalue {
+		x := b.placeOf(op)
+		if x == nil {
+			return operand{}
+		}
+		return b.reinterpretPlace(x, op, to)
+	}
+	if !r.RValue && !(to.Const && !to.Volatile) {
+		if op.mode == lvalue && sameType(op.typ.T, to.T) {
+			b.c.errorf(codeConst, pos, "a reference '%s' to non-const cannot bind to '%s'", QT{T: r}, op.typ)
+			return operand{}
+		}
+		if cls := recordOf(op.typ); cls != nil {
+			if v, ok := b.convertToRef(op, cls, r, direct); ok {
+				return v
+			}
+		}
+		return b.temporaryToRef(op, r)
+	}
+	if d, bs := recordOf(op.typ), recordOf(to); op.mode == rvalue && d != nil && bs != nil && d != bs {
+		if _, ok := derivesFrom(d, bs); ok { // to the base inside the whole temporary ([dcl.init.ref]/5.3)
+			x := b.placeOf(op)
+			if x == nil {
+				return operand{}
+			}
+			return b.bindPlace(operand{mode: lvalue, typ: op.typ, x: x, pos: pos, xval: true}, r, how)
+		}
+	}
+	if cls := recordOf(op.typ); cls != nil && !b.refCompatible(op.typ, to, cCast) && op.mode != overload {
+		if v, ok := b.convertToRef(op, cls, r, direct); ok {
+			return v
+		}
+	}
+	return b.bindTemporary(op, r)
+}
+
+// relatedItem is the only item of a braced list, if a reference to objects of type to is bound to it and not to a
+// temporary: its type is to or one that derives from it.
+func (b *body) relatedItem(op operand, to QT) (operand, bool) {
+	if x, ok := b.onlyItem(op); !ok || !b.refCompatible(x.typ, to, cCast) {
+		return operand{}, false
+	}
+	return b.expr(op.env, op.list.Items[0].X), true
+}
+
+// bindPlace binds a reference to a place of its own or a derived type.
+func (b *body) bindPlace(op operand, r *Reference, how castKind) operand {
+	to, pos := r.Elem, op.pos
+	if op.bit > 0 || op.x == nil && op.konst != nil && op.obj == nil {
+		return b.bindTemporary(op, r)
+	}
+	if op.konst != nil && op.x == nil && op.obj.IR == nil && (to.Const || r.RValue) {
+		return b.bindTemporary(op, r) // a named constant without storage
+	}
+	if how == implicit && r.RValue && !op.xval {
+		b.c.errorf(codeConvert, pos, "an rvalue reference '%s' cannot bind to an lvalue of type '%s'", QT{T: r},
+			op.typ).Hintf("use std::move")
+		return operand{}
+	}
+	if how == implicit && !r.RValue && op.xval && !to.Const {
+		return b.temporaryToRef(op, r)
+	}
+	if d, bs := recordOf(op.typ), recordOf(to); d != nil && bs != nil && d != bs && how != reinterpret {
+		if path, _ := derivesFrom(d, bs); how != cCast && !b.mayConvert(d, path, pos) {
+			return operand{}
+		}
+		op = b.toBase(op, d, bs)
+		if op.mode == poison {
+			return op
+		}
+	}
+	x := b.placeOf(op)
+	if x == nil {
+		return operand{}
+	}
+	if !sameType(op.typ.T, to.T) && !isClass(to) {
+		return b.reinterpretPlace(x, op, to)
+	}
+	return operand{mode: lvalue, typ: to, x: x, pos: pos, xval: r.RValue && how != implicit}
+}
+
+func (b *body) temporaryToRef(op operand, r *Reference) operand {
+	b.c.errorf(codeConvert, op.pos, "a reference '%s' to non-const cannot bind to a temporary of type '%s'", QT{T: r},
+		op.typ)
+	return operand{}
+}
+
+// bindTemporary converts to the referenced type and keeps the value in a temporary.
+func (b *body) bindTemporary(op operand, r *Reference) operand {
+	to := r.Elem
+	v := b.convert(op, to.Unqual(), implicit)
+	if v.mode == poison {
+		return v
+	}
+	if root := irpass.Storage(v.x); v.mode == rvalue && root != nil && root.Kind == ir.Temp && ir.IsPlace(v.x) {
+		return operand{mode: lvalue, typ: to, x: v.x, pos: op.pos, xval: true} // a member of a temporary
+	}
+	x := b.placeOf(v)
+	if x == nil {
+		return operand{}
+	}
+	return operand{mode: lvalue, typ: to, x: x, pos: op.pos, xval: true}
+}
+
+// reinterpretPlace names the storage x as another type.
+func (b *body) reinterpretPlace(x ir.Expr, op operand, to QT) operand {
+	addr := b.addressOf(operand{mode: lvalue, typ: op.typ, x: x, pos: op.pos}, op.pos)
+	if addr.mode == poison {
+		return addr
+	}
+	p := b.ptrCast(addr.x, b.lower(pointerTo(to), op.pos), op.pos)
+	return b.deref(value(p, pointerTo(to), op.pos), op.pos)
+}
+
+// refCompatible reports whether a reference to to may bind directly to a place of type from.
+func (b *body) refCompatible(from, to QT, how castKind) bool {
+	if how == implicit && (from.Const && !to.Const || from.Volatile && !to.Volatile) {
+		return false
+	}
+	if fa, ok := from.T.(*Array); ok {
+		if ta, ok := to.T.(*Array); ok {
+			return (fa.N == ta.N || ta.N < 0) && b.refCompatible(fa.Elem, ta.Elem, how)
+		}
+	}
+	if sameType(from.T, to.T) {
+		return true
+	}
+	d, bs := recordOf(from), recordOf(to)
+	if d == nil || bs == nil {
+		return false
+	}
+	b.c.completeRecord(d)
+	_, ok := derivesFrom(d, bs)
+	return ok
+}

@@ -1,0 +1,116 @@
+package sema
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+)
+
+// Declarations of templates and of their specialisations ([temp], [temp.expl.spec], [temp.class.spec]).
+
+func (c *checker) collectTemplate(s *Scope, d *ast.TemplateDecl) {
+	if d.Requires != nil {
+		if c.decls.constraints == nil {
+			c.decls.constraints = map[ast.Decl]ast.Expr{}
+		}
+		c.decls.constraints[d.Decl] = d.Requires
+	}
+	switch e := d.Decl.(type) {
+	case *ast.FuncDecl:
+		c.collectFunc(s, e, &TemplateObj{Params: d.Params, Class: s.Record})
+	case *ast.ClassDecl:
+		c.collectClassTemplate(s, d.Params, e)
+	case *ast.TypedefDecl:
+		s.Insert(e.Name, &TemplateObj{Name: e.Name, Scope: s, Params: d.Params, Decl: e, Class: s.Record, Pos: e.At,
+			Prelude: c.isPrelude(e.At)})
+	case *ast.VarDecl:
+		c.collectVarTemplate(s, d.Params, e)
+	case *ast.TemplateDecl: // template<class T> template<class U> void A<T>::f(U)
+		if f, ok := e.Decl.(*ast.FuncDecl); ok && f.Decl.Name != nil {
+			c.addOutside(&outsideDef{name: f.Decl.Name, decl: f, params: [][]*ast.TemplateParam{d.Params, e.Params},
+				scope: s})
+		}
+	case *ast.FriendDecl:
+		if f, ok := e.Decl.(*ast.FuncDecl); ok {
+			c.addFriend(s, f, &TemplateObj{Params: d.Params})
+		}
+	case *ast.Group:
+		for _, g := range e.Decls {
+			c.collectTemplate(s, &ast.TemplateDecl{Base: d.Base, Params: d.Params, Decl: g})
+		}
+	case *ast.BadDecl:
+		c.collectDecl(s, e)
+	}
+}
+
+func (c *checker) collectClassTemplate(s *Scope, params []*ast.TemplateParam, d *ast.ClassDecl) {
+	if d.Name == nil {
+		return
+	}
+	if len(d.Name.Parts) > 1 || d.Name.Global {
+		c.addOutside(&outsideDef{name: d.Name, decl: d, params: [][]*ast.TemplateParam{params}, scope: s})
+		return
+	}
+	last := d.Name.Last()
+	var t *TemplateObj
+	for _, o := range s.Names[last.Ident] {
+		if old, ok := o.(*TemplateObj); ok && (old.Prelude == c.isPrelude(d.At) || last.HasArgs) {
+			if _, ok := old.Decl.(*ast.ClassDecl); ok {
+				t = old
+			}
+		}
+	}
+	switch {
+	case last.HasArgs || len(params) == 0:
+		if t != nil {
+			t.addSpec(&TemplateSpec{Params: params, Args: last.Args, Decl: d, Scope: s})
+		}
+	case t == nil:
+		s.Insert(last.Ident, &TemplateObj{Name: last.Ident, Scope: s, Params: params, Decl: d, Class: s.Record,
+			Pos: d.At, Prelude: c.isPrelude(d.At)})
+	default:
+		t.Params = mergeDefaults(params, t.Params)
+		if old := t.Decl.(*ast.ClassDecl); d.Defined && !old.Defined {
+			t.Decl, t.Pos = d, d.At
+		}
+	}
+}
+
+// addSpec adds a specialisation; a later definition replaces a forward declaration by a matching spelling only when
+// sema compares the arguments.
+func (t *TemplateObj) addSpec(s *TemplateSpec) { t.Specs = append(t.Specs, s) }
+
+// mergeDefaults gives params the defaults that an earlier declaration has and they lack.
+func mergeDefaults(params, earlier []*ast.TemplateParam) []*ast.TemplateParam {
+	out := slices.Clone(params)
+	for i, p := range out {
+		if p.Default == nil && i < len(earlier) && earlier[i].Default != nil {
+			q := *p
+			q.Default = earlier[i].Default
+			out[i] = &q
+		}
+	}
+	return out
+}
+
+func (c *checker) collectVarTemplate(s *Scope, params []*ast.TemplateParam, d *ast.VarDecl) {
+	if d.Decl == nil || d.Decl.Name == nil {
+		return
+	}
+	n := d.Decl.Name
+	if len(n.Parts) > 1 || n.Global {
+		c.addOutside(&outsideDef{name: n, decl: d, params: [][]*ast.TemplateParam{params}, scope: s})
+		return
+	}
+	last := n.Last()
+	if last.HasArgs || len(params) == 0 {
+		for _, o := range s.Names[last.Ident] {
+			if t, ok := o.(*TemplateObj); ok {
+				t.addSpec(&TemplateSpec{Params: params, Args: last.Args, Decl: d, Scope: s})
+			}
+		}
+		return
+	}
+	s.Insert(last.Ident, &TemplateObj{Name: last.Ident, Scope: s, Params: params, Decl: d, Class: s.Record, Pos: d.At,
+		Prelude: c.isPrelude(d.At)})
+}

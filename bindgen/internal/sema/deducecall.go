@@ -1,0 +1,288 @@
+package sema
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// The template arguments that a call gives, an address, or a conversion ([temp.deduct.call], [temp.deduct.funcaddr],
+// [temp.deduct.conv]).
+
+// deduce finds the template arguments of a call to f from the explicit ones and the arguments' types. The error says
+// why f is no candidate; it is no message.
+func (c *checker) deduce(f *FuncObj, explicit []TArg, args []operand) ([]TArg, error) {
+	if err := c.typed(f); err != nil {
+		return nil, err
+	}
+	if err := c.arity(f, len(args)); err != nil {
+		return nil, err
+	}
+	return c.deduceFrom(f, explicit, args)
+}
+
+// typed resolves the declaration of the function template f.
+func (c *checker) typed(f *FuncObj) error {
+	if f.Template == nil {
+		return errors.New("no template")
+	}
+	ok := c.sfinae(func() bool {
+		c.resolveFunc(f)
+		return f.Type != nil
+	})
+	if !ok {
+		return errors.New("its declaration could not be understood")
+	}
+	return nil
+}
+
+// deduceExplicit is deduce where f is named without a call: only the explicit arguments and defaults say what is meant
+// ([over.over]/5).
+func (c *checker) deduceExplicit(f *FuncObj, explicit []TArg) ([]TArg, error) {
+	if err := c.typed(f); err != nil {
+		return nil, err
+	}
+	return c.deduceFrom(f, explicit, nil)
+}
+
+// deduceAddress is deduce where a function of type t is wanted ([temp.deduct.funcaddr]).
+func (c *checker) deduceAddress(f *FuncObj, explicit []TArg, t *Func) ([]TArg, error) {
+	if err := c.typed(f); err != nil {
+		return nil, err
+	}
+	d := newDeducer(c, f.Template.Params, explicit)
+	d.exact = true
+	p := *f.Type
+	if isAutoType(p.Ret) { // /2
+		p.Ret = t.Ret
+	}
+	if p.Variadic != t.Variadic || !d.unify(QT{T: &p}, QT{T: t}) {
+		return nil, errors.New("it has not the type that is wanted")
+	}
+	return c.deduced(d, f, explicit)
+}
+
+func (c *checker) deduceFrom(f *FuncObj, explicit []TArg, args []operand) ([]TArg, error) {
+	d := newDeducer(c, f.Template.Params, explicit)
+	for k, i := 0, 0; k < len(f.Type.Params) && i < len(args); k++ {
+		p := f.Type.Params[k]
+		match := func() bool { return d.unifyCall(p, &args[i]) }
+		switch {
+		case k >= len(f.Params) || !isPack(f.Params[k]):
+			if !match() {
+				return nil, d.reason(i)
+			}
+			i++
+		case k < len(f.Type.Params)-1: // not deduced from ([temp.deduct.type]/5.7)
+			i += d.packFixed(p)
+		default:
+			for i += d.packFixed(p); i < len(args); i++ {
+				if !d.element(match) {
+					return nil, d.reason(i)
+				}
+			}
+		}
+	}
+	return c.deduced(d, f, explicit)
+}
+
+// deduced are the template arguments of f once all that says something about them was looked at.
+func (c *checker) deduced(d *deducer, f *FuncObj, explicit []TArg) ([]TArg, error) {
+	if poisoned(explicit) {
+		return nil, errors.New("the explicit template arguments make no sense")
+	}
+	targs, err := d.finish(f.Scope)
+	if err != nil {
+		return nil, err
+	}
+	if why := c.constrained(f, targs); why != nil {
+		return nil, why
+	}
+	if why := c.constraints(f, targs); why != nil {
+		return nil, why
+	}
+	// Substitution failure is no error, only no candidate.
+	if !c.sfinae(func() bool { return c.funcInst(f, targs, f.Pos) != nil }) {
+		return nil, errors.New("substituting the template arguments fails")
+	}
+	return targs, nil
+}
+
+func (d *deducer) reason(i int) error {
+	if d.errIn != nil {
+		return fmt.Errorf("argument %d: %w", i+1, d.errIn)
+	}
+	return fmt.Errorf("argument %d does not match", i+1)
+}
+
+// packFixed returns how many elements of the pack in pattern p were given explicitly.
+func (d *deducer) packFixed(p QT) int {
+	q := p
+	if r, ok := q.T.(*Reference); ok {
+		q = r.Elem
+	}
+	if t, ok := q.T.(*Param); ok && t.Pack && t.Index >= 0 {
+		return d.fixedN[t.Index]
+	}
+	return 0
+}
+
+// arity checks the number of arguments.
+func (c *checker) arity(f *FuncObj, n int) error {
+	least := 0
+	for _, p := range f.Params {
+		if isPack(p) {
+			return nil
+		}
+		if p.Default == nil {
+			least++
+		}
+	}
+	if n < least || n > len(f.Params) && !f.Type.Variadic {
+		return fmt.Errorf("it takes %d arguments, not %d", len(f.Params), n)
+	}
+	return nil
+}
+
+// unifyCall deduces from one argument of a call ([temp.deduct.call]).
+func (d *deducer) unifyCall(p QT, op *operand) bool {
+	a := op.typ
+	if op.mode == overload {
+		if len(op.funcs) != 1 || op.funcs[0].Template != nil {
+			return d.unifyOverloads(p, op)
+		}
+		d.c.resolveFunc(op.funcs[0])
+		if op.funcs[0].Type == nil {
+			return false
+		}
+		a = QT{T: op.funcs[0].Type}
+	}
+	if !dependentType(p) || !d.open(p) {
+		return true
+	}
+	if op.mode == initList {
+		return d.unifyList(p, op)
+	}
+	if !a.Valid() {
+		return false
+	}
+	r, ok := p.T.(*Reference)
+	if !ok {
+		a = d.c.decay(a).Unqual()
+		return d.unify(p.Unqual(), a)
+	}
+	if t, ok := r.Elem.T.(*Param); ok && r.RValue && !r.Elem.Const && !r.Elem.Volatile {
+		if op.mode == lvalue && !op.xval || op.mode == overload {
+			return d.bind(t, TArg{Type: reference(clearSpace(a), false)})
+		}
+		return d.bind(t, TArg{Type: clearSpace(a)})
+	}
+	return d.unify(r.Elem, a)
+}
+
+// unifyOverloads deduces from a set of functions: from the only one with which that succeeds, from none where it does
+// with several or one is a template ([temp.deduct.call]/6).
+func (d *deducer) unifyOverloads(p QT, op *operand) bool {
+	if slices.ContainsFunc(op.funcs, func(f *FuncObj) bool { return f.Template != nil }) {
+		return true
+	}
+	var only *deducer
+	for _, f := range op.funcs {
+		try, one := d.clone(), *op
+		one.funcs = []*FuncObj{f}
+		if !try.unifyCall(p, &one) {
+			continue
+		}
+		if only != nil {
+			return true
+		}
+		only = try
+	}
+	if only == nil {
+		return false
+	}
+	*d = *only
+	return true
+}
+
+// open reports whether pattern p mentions a parameter that is not given explicitly: of others the argument may be
+// converted ([temp.arg.explicit]/6).
+func (d *deducer) open(p QT) bool {
+	openParam := func(t *Param) bool {
+		return t != nil && t.Index >= 0 &&
+			(t.Index >= len(d.fixed) || !d.fixed[t.Index])
+	}
+	var openArgs func(args []TArg) bool
+	openArgs = func(args []TArg) bool {
+		return slices.ContainsFunc(args, func(a TArg) bool {
+			return openParam(a.Param) || a.Expand || openArgs(a.Pack) || !a.IsVal && a.Type.Valid() && d.open(a.Type)
+		})
+	}
+	switch t := p.T.(type) {
+	case *Param:
+		return openParam(t)
+	case *Pointer:
+		return d.open(t.Elem)
+	case *Reference:
+		return d.open(t.Elem)
+	case *Array:
+		return openParam(t.Param) || d.open(t.Elem)
+	case *Spec:
+		return openParam(t.Param) || openArgs(t.Args)
+	case *MemberPtr:
+		return d.open(t.Class) || d.open(t.Elem)
+	case *Func:
+		return d.open(t.Ret) || slices.ContainsFunc(t.Params, d.open)
+	}
+	return false
+}
+
+func clearSpace(q QT) QT {
+	q.Space = ir.Generic
+	return q
+}
+
+// deduceConversion makes the instance of a conversion function template that converts to the type to
+// ([temp.deduct.conv]); nil if there is none.
+func (c *checker) deduceConversion(f *FuncObj, to QT, pos source.Pos) *FuncInst {
+	var fi *FuncInst
+	outer := c.spec.unsupported
+	c.spec.unsupported = nil
+	c.sfinae(func() bool {
+		c.resolveFunc(f)
+		if f.Type == nil {
+			return false
+		}
+		d := newDeducer(c, f.Template.Params, nil)
+		d.reverse = true
+		p := nonRef(f.Type.Ret)
+		switch { // [temp.deduct.conv]/2 to 4
+		case !isRef(to):
+			p, to = c.decay(p).Unqual(), to.Unqual()
+		case isRef(f.Type.Ret):
+			to = nonRef(to)
+		default: // as compilers have it: qualifiers of a value say nothing
+			p, to = p.Unqual(), nonRef(to).Unqual()
+		}
+		if !d.unify(p, to) {
+			return false
+		}
+		args, err := d.finish(f.Scope)
+		if err != nil {
+			return false
+		}
+		fi = c.funcInst(f, args, pos)
+		if _, undeduced := p.T.(*Dependent); undeduced && fi != nil && !sameType(c.decay(nonRef(fi.Type.Ret)).T, to.T) {
+			fi = nil // what is not deduced must be the type that is wanted ([temp.deduct.conv]/4)
+		}
+		return fi != nil
+	})
+	if fi == nil {
+		c.decided(outer, f.Name, pos)
+	}
+	c.spec.unsupported = outer
+	return fi
+}

@@ -1,0 +1,318 @@
+package sema
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// How local variables with automatic storage are initialised ([dcl.init], [stmt.dcl]).
+
+// initLocal declares an automatic variable with its initialiser.
+func (b *body) initLocal(s *Scope, v *VarObj, in initializer) {
+	pos := v.Pos
+	t := v.Type
+	if isAutoType(t) {
+		b.initAuto(s, v, in)
+		return
+	}
+	b.declareName(s, v.Name, v, pos) // its own initialiser sees it already ([basic.scope.pdecl])
+	v.resolved = 1
+	defer func() { v.resolved = 2 }()
+	if f := funcType(t); f != nil && isRef(t) {
+		t = QT{T: &Pointer{Elem: QT{T: f}}, Const: true}
+		v.Type = t
+	}
+	if r, ok := t.T.(*Reference); ok {
+		op := b.refOperand(in, r, pos)
+		b.declareName(s, v.Name, v, pos)
+		b.ctx.direct = in.style == ast.ParenInit || in.style == ast.BraceInit
+		b.bindLocalRef(v, r, op)
+		b.ctx.direct = false
+		return
+	}
+	if a, ok := t.T.(*Array); ok && a.N < 0 {
+		if in.x == nil {
+			b.c.errorf(codeIncomplete, pos, "the array %s has no length", v.Name)
+			b.declareName(s, v.Name, v, pos)
+			return
+		}
+		n, ok := b.c.initLength(s, t, in.x, in.style)
+		if !ok {
+			b.declareName(s, v.Name, v, pos)
+			v.Type = QT{}
+			return
+		}
+		t.T = &Array{Elem: a.Elem, N: n}
+		v.Type = t
+	}
+	if !b.complete(elemType(t), pos) {
+		b.declareName(s, v.Name, v, pos)
+		v.Type = QT{}
+		return
+	}
+	if isVoid(t) {
+		b.c.errorf(codeBadType, pos, "the variable %s cannot be void", v.Name)
+		return
+	}
+	if o, ok := t.T.(*Opaque); ok {
+		b.c.unsupported(pos, "variables of type %s", o.Name)
+		return
+	}
+	b.c.report.notConstant = nil
+	if b.constantLocal(s, v, in) {
+		return
+	}
+	if err := b.c.report.notConstant; v.Constexpr && err != nil && err.Unknown {
+		b.declareName(s, v.Name, v, pos)
+		b.c.errorf(codeConstant, in.x.Pos(), "the initialiser of the constexpr variable %s is not a constant expression",
+			v.Name).Note(err.Pos, "%s", err.Msg)
+		v.Type = QT{}
+		return
+	}
+	b.initStorage(s, v, in)
+}
+
+// constantLocal keeps const scalars with constant initialisers as constants, and tables as constants of the module.
+func (b *body) constantLocal(s *Scope, v *VarObj, in initializer) bool {
+	t := v.Type
+	if in.x == nil || b.fi == nil {
+		return false
+	}
+	_, isArray := t.T.(*Array)
+	if isArray || recordOf(t) != nil && v.Constexpr {
+		if !elemType(t).Const && !v.Constexpr || recordOf(elemType(t)) != nil && !v.Constexpr {
+			return false
+		}
+		ok := false
+		b.c.speculate(func() bool {
+			v.Type = addConst(t)
+			ok = b.globalConst(s, v, in)
+			return ok
+		})
+		if !ok {
+			v.Type = t
+			return false
+		}
+		v.Static = true
+		b.declareName(s, v.Name, v, v.Pos)
+		return true
+	}
+	_, num := numBasic(t)
+	if !num || !t.Const && !v.Constexpr || t.Volatile {
+		return false
+	}
+	if bt, _ := numBasic(t); bt.isFloat() && !v.Constexpr {
+		return false
+	}
+	var k Const
+	ok := b.c.speculate(func() bool {
+		var fine bool
+		k, fine = b.c.constScalarIn(b, s, t, in)
+		return fine
+	})
+	if !ok {
+		return false
+	}
+	v.Const = &k
+	v.Type = addConst(t)
+	b.declareName(s, v.Name, v, v.Pos)
+	iv := b.newLocal(v, b.lower(t.Unqual(), v.Pos))
+	b.emit(&ir.Declare{S: ir.S{At: v.Pos}, Var: iv, Init: b.irConst(k, t, v.Pos)})
+	return true
+}
+
+// newLocal makes the IR variable of v.
+func (b *body) newLocal(v *VarObj, typ ir.Type) *ir.Var {
+	align := 0
+	if v.Decl != nil {
+		align = b.c.declAlign(v.Scope, v.Decl.Spec, v.Decl.Decl, v.Type, v.Pos)
+	}
+	v.IR = &ir.Var{Name: b.unique(v.Name), Source: v.Name, Type: typ, Kind: ir.Local, Space: ir.Private, Align: align,
+		Pos: v.Pos}
+	return v.IR
+}
+
+// initStorage declares v and initialises its storage.
+func (b *body) initStorage(s *Scope, v *VarObj, in initializer) {
+	t, pos := v.Type, v.Pos
+	typ := b.lower(QT{T: t.T}, pos)
+	if typ == nil {
+		b.declareName(s, v.Name, v, pos)
+		v.Type = QT{}
+		return
+	}
+	r := recordOf(t)
+	if _, isArray := t.T.(*Array); in.style == ast.NoInit || r != nil && in.style == ast.ParenInit || r != nil &&
+		in.style == ast.BraceInit && b.listsArgs(r) || isArray && in.style == ast.ParenInit {
+		b.declareName(s, v.Name, v, pos)
+		decl := &ir.Declare{S: ir.S{At: pos}, Var: b.newLocal(v, typ)}
+		if b.jumps.hoist != nil && in.style == ast.NoInit && b.trivialDefault(t) {
+			*b.jumps.hoist = append(*b.jumps.hoist, decl)
+			return
+		}
+		b.emit(decl)
+		if in.style == ast.NoInit && (t.Const || elemType(t).Const) && !b.constDefault(t) && b.c.dialect != ir.OpenCL {
+			b.c.errorf(codeInit, pos, "the const variable %s needs an initialiser", v.Name)
+		}
+		b.initMember(place(ref(v.IR, pos), QT{T: t.T}, pos), t, in, pos)
+		return
+	}
+	if in.style == ast.BraceInit {
+		b.initListStorage(s, v, in, typ)
+		return
+	}
+	var op operand
+	if in.style == ast.ParenInit {
+		if vec, ok := t.T.(*Vector); ok && !vec.Ext && len(parenItems(in.x)) == vec.N {
+			in = initFrom(in.s, listOf(parenItems(in.x), pos), ast.BraceInit) // half2 has a constructor
+			b.initStorage(s, v, in)
+			return
+		}
+		op = b.initOperand(in, pos)
+		if items := parenItems(in.x); len(items) != 1 {
+			b.c.errorf(codeInit, pos, "'%s' is initialised by one value", t)
+			op = operand{}
+		}
+	} else {
+		op = b.expr(in.s, in.x)
+	}
+	if a, ok := t.T.(*Array); ok {
+		b.initArrayCopy(s, v, op, a, typ)
+		return
+	}
+	var x operand
+	if r == nil && in.style == ast.ParenInit && isClass(op.typ) && (op.mode == lvalue || op.mode == rvalue) {
+		x = b.fromClassWith(op, t.Unqual(), true) // [over.match.conv]/1.1
+	} else {
+		x = b.convert(op, t.Unqual(), implicit)
+	}
+	b.declareName(s, v.Name, v, pos)
+	iv := b.newLocal(v, typ)
+	if x.mode == poison {
+		return
+	}
+	x = b.rvalue(x)
+	if r != nil {
+		b.extendBound(x.x, r)
+	}
+	if b.becomes(v, x.x) || b.declareCall(iv, x.x, pos) {
+		return
+	}
+	b.emit(&ir.Declare{S: ir.S{At: pos}, Var: iv, Init: x.x})
+}
+
+// initListStorage declares v with a braced list.
+func (b *body) initListStorage(s *Scope, v *VarObj, in initializer, typ ir.Type) {
+	mark := len(*b.out)
+	iv := b.newLocal(v, typ)
+	a := b.fitAs(v.Type, in.x.(*ast.InitList), in.s, in.kind())
+	b.declareName(s, v.Name, v, v.Pos)
+	if a != nil {
+		b.extendParts(a)
+	}
+	if a != nil && (a.mentions(iv) || mentioned((*b.out)[mark:], iv)) {
+		decl := &ir.Declare{S: ir.S{At: v.Pos}, Var: iv, Init: &ir.Zero{X: ir.X{Typ: typ, At: v.Pos}}}
+		*b.out = slices.Insert(*b.out, mark, ir.Stmt(decl))
+		b.storeAgg(place(ref(iv, v.Pos), QT{T: v.Type.T}, v.Pos), a, true)
+		return
+	}
+	if a == nil || a.leaf != nil && b.declareCall(iv, a.leaf.x, v.Pos) {
+		return
+	}
+	b.declareAgg(iv, a)
+}
+
+// initArrayCopy initialises an array from a string literal, or (in a closure) from another array.
+func (b *body) initArrayCopy(s *Scope, v *VarObj, op operand, a *Array, typ ir.Type) {
+	b.declareName(s, v.Name, v, v.Pos)
+	iv := b.newLocal(v, typ)
+	if op.mode == poison {
+		return
+	}
+	if op.str == nil || !isCharType(a.Elem) {
+		b.c.errorf(codeInit, v.Pos, "an array cannot be initialised from '%s'", opType(op))
+		return
+	}
+	if g := b.fitString(v.Type, a, op); g != nil {
+		b.declareAgg(iv, g)
+	}
+}
+
+// becomes lets the temporary x, which is destroyed like a variable, be the variable v.
+func (b *body) becomes(v *VarObj, x ir.Expr) bool {
+	o := b.taken(x)
+	if o == nil || o.flag != nil {
+		return false
+	}
+	v.IR = x.(*ir.Ref).Var
+	v.IR.Kind, v.IR.Source = ir.Local, v.Name
+	return true
+}
+
+// declareCall lets the call that just made the temporary x declare v instead.
+func (b *body) declareCall(v *ir.Var, x ir.Expr, pos source.Pos) bool {
+	t, ok := x.(*ir.Ref)
+	n := len(*b.out)
+	if !ok || t.Var.Kind != ir.Temp || n < 2 {
+		return false
+	}
+	decl, ok := (*b.out)[n-2].(*ir.Declare)
+	if !ok || decl.Var != t.Var || decl.Init != nil || !ir.Identical(v.Type, t.Typ) {
+		return false
+	}
+	switch s := (*b.out)[n-1].(type) {
+	case *ir.Call:
+		if r, ok := s.Dst.(*ir.Ref); !ok || r.Var != t.Var {
+			return false
+		}
+		s.Dst = ref(v, pos)
+	case *ir.Effect:
+		if r, ok := s.Dst.(*ir.Ref); !ok || r.Var != t.Var {
+			return false
+		}
+		s.Dst = ref(v, pos)
+	default:
+		return false
+	}
+	(*b.out)[n-2] = &ir.Declare{S: ir.S{At: pos}, Var: v}
+	return true
+}
+
+// bindLocalRef makes v a name for what op names: directly if that is a variable, else through a pointer.
+func (b *body) bindLocalRef(v *VarObj, r *Reference, op operand) {
+	if op.mode == poison {
+		v.Type = QT{}
+		return
+	}
+	if op.oneOf != "" {
+		b.c.unsupported(v.Pos, "a reference to the result of %s, which may be one of its arguments", op.oneOf)
+		v.Type = QT{}
+		return
+	}
+	x := b.bind(op, r, implicit)
+	if x.mode == poison {
+		v.Type = QT{}
+		return
+	}
+	b.extend(x.x)
+	if op.mode != lvalue {
+		b.extendMembers(x.x)
+	}
+	x.xval = false
+	if _, direct := x.x.(*ir.Ref); direct {
+		x.typ = r.Elem
+		v.Ref = &x
+		return
+	}
+	typ := b.lower(v.Type, v.Pos)
+	if typ == nil {
+		v.Type = QT{}
+		return
+	}
+	iv := b.newLocal(v, typ)
+	b.emit(&ir.Declare{S: ir.S{At: v.Pos}, Var: iv, Init: b.refTo(x, v.Type, v.Pos)})
+	b.bindIfRef(v, v.Pos)
+}

@@ -1,0 +1,225 @@
+package sema
+
+import (
+	"strings"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+)
+
+// Definitions that stand outside of the class or template whose member they define ([class.mfct]/1, [temp.mem],
+// [temp.class]/3).
+
+// findDef returns the definition of f (or its declaration when there is none), the scope to check it under, and, for a
+// member template defined outside of its class, the template parameters written there.
+func (c *checker) findDef(f *FuncObj) (*ast.FuncDecl, *Scope, []*ast.TemplateParam) {
+	if f.Class == nil || len(c.decls.outside[f.Name]) == 0 || f.Decl.Body != nil && !inInstance(f.Class) {
+		return f.Decl, f.Scope, nil
+	}
+	// only a specialisation of the member can replace that
+	inside := f.Decl.Body != nil || f.Decl.Default || f.Decl.Delete
+	type candidate struct {
+		d      *ast.FuncDecl
+		s      *Scope
+		params []*ast.TemplateParam
+	}
+	var found []candidate
+	for _, o := range c.decls.outside[f.Name] {
+		d, ok := o.decl.(*ast.FuncDecl)
+		if !ok || inside && !inInstance(f.Class) {
+			continue
+		}
+		s, rest, special := c.outsideBinding(o, f.Class)
+		if s == nil || (f.Template != nil) != (len(rest) > 0) || (inside || d.Body == nil) && !special ||
+			len(rest) > 0 && len(rest[0]) == 0 {
+			continue
+		}
+		fn := d.Decl.Func()
+		if fn == nil || !c.sameShape(f, d, s, rest) {
+			continue
+		}
+		n := candidate{d, s, nil}
+		if len(rest) > 0 {
+			n.params = mergeDefaults(rest[0], f.Template.Params)
+		}
+		switch {
+		case special && d.Body != nil:
+			return n.d, n.s, n.params
+		case special:
+			found = append([]candidate{n}, found...) // declared here, defined elsewhere
+		default:
+			found = append(found, n)
+		}
+	}
+	if len(found) == 0 {
+		return f.Decl, f.Scope, nil
+	}
+	return found[0].d, found[0].s, found[0].params
+}
+
+// inInstance reports whether r is an instance of a class template or stands in one.
+func inInstance(r *Record) bool {
+	for sc := r.Scope; sc != nil; sc = sc.Parent {
+		if sc.Kind == ClassScope && sc.Record != nil && sc.Record.Template != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// sameShape reports whether the out-of-class definition d, under s, defines method f.
+func (c *checker) sameShape(f *FuncObj, d *ast.FuncDecl, s *Scope, rest [][]*ast.TemplateParam) bool {
+	c.resolveFunc(f)
+	if f.Type == nil {
+		return false
+	}
+	isConst := false
+	for _, w := range d.Decl.Func().Words {
+		isConst = isConst || w.Text == "const"
+	}
+	if isConst != f.Const {
+		return false
+	}
+	ok := false
+	c.speculate(func() bool {
+		if len(rest) > 0 {
+			s = c.patternScope(s, rest[0])
+		}
+		t := c.funcType(s, d)
+		if t == nil || len(t.Params) != len(f.Type.Params) {
+			return false
+		}
+		ok = true
+		for i := range t.Params {
+			ok = ok && typeKey(t.Params[i]) == typeKey(f.Type.Params[i])
+		}
+		return true
+	})
+	return ok
+}
+
+// outsideBinding matches the qualifier of an out-of-class declaration with record r. It returns the scope in which the
+// template parameters written there have their meaning for r, the template parameter lists that belong to the member
+// itself, and whether it is a specialisation for exactly r's arguments.
+func (c *checker) outsideBinding(o *outsideDef, r *Record) (s *Scope, rest [][]*ast.TemplateParam, special bool) {
+	var chain []*Record // innermost first
+	part := len(o.name.Parts) - 2
+	top := r
+	for sc := r.Scope; sc != nil; sc = sc.Parent {
+		if sc.Kind != ClassScope || sc.Record == nil {
+			continue
+		}
+		if part < 0 || o.name.Parts[part].Ident != sc.Record.ctorName {
+			return nil, nil, false
+		}
+		top = sc.Record
+		chain = append(chain, top)
+		part--
+	}
+	if !c.leadsTo(o, part+1, top) {
+		return nil, nil, false
+	}
+	s, rest = r.Scope, o.params
+	for i := len(chain) - 1; i >= 0; i-- {
+		p := &o.name.Parts[len(o.name.Parts)-2-i]
+		k := chain[i]
+		if k.Template == nil {
+			continue
+		}
+		// a member template of an explicit specialisation
+		if k.spec != nil && len(k.spec.Params) == 0 && p.HasArgs && len(rest) > 0 && len(rest[0]) > 0 {
+			if !c.writtenFor(o, p, k) {
+				return nil, nil, false
+			}
+			continue
+		}
+		if len(rest) == 0 || len(rest[0]) == 0 { // Foo<int>::f, perhaps with template<>
+			raw := c.rawArgs(o.scope, p.Args)
+			args, ok := c.completeArgs(k.Template.Params, raw, k.Template.Scope, p.Pos)
+			if !ok || !sameArgs(args, k.Args) {
+				return nil, nil, false
+			}
+			if len(rest) > 0 {
+				rest = rest[1:]
+			}
+			special = true
+			continue
+		}
+		args := k.Args
+		if k.spec != nil {
+			args = k.specArgs
+		}
+		if !c.sameHeader(o, p, rest[0], k) {
+			return nil, nil, false
+		}
+		s = c.bindTemplate(s, rest[0], args)
+		rest = rest[1:]
+	}
+	return s, rest, special
+}
+
+// writtenFor reports whether the arguments that an out-of-class declaration writes after the class name are those of
+// the class k.
+func (c *checker) writtenFor(o *outsideDef, p *ast.NamePart, k *Record) (ok bool) {
+	c.speculate(func() bool {
+		args, fits := c.completeArgs(k.Template.Params, c.rawArgs(o.scope, p.Args), k.Template.Scope, p.Pos)
+		ok = fits && sameArgs(args, k.Args)
+		return ok
+	})
+	return ok
+}
+
+// leadsTo reports whether the first n parts of o's name, which are namespaces, and the part after them name the class
+// top.
+func (c *checker) leadsTo(o *outsideDef, n int, top *Record) bool {
+	home := top.Scope.Parent
+	if top.Template != nil {
+		home = top.Template.Scope
+	}
+	if n > 0 || o.name.Global {
+		ns := c.namespaceOf(o.scope, o.name, n)
+		return ns != nil && (ns == home || strings.Contains(qualify(home, ""), qualify(ns, "")))
+	}
+	for _, obj := range c.lookupQualifier(o.scope, o.name.Parts[0].Ident) {
+		switch obj := obj.(type) {
+		case *TypeObj:
+			if obj.Type.T == Type(top) {
+				return true
+			}
+		case *TemplateObj:
+			if obj == top.Template {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// sameHeader reports whether the arguments that an out-of-class declaration writes after the class name are those of
+// the template or partial specialisation that k was made from.
+func (c *checker) sameHeader(o *outsideDef, p *ast.NamePart, params []*ast.TemplateParam, k *Record) bool {
+	if !p.HasArgs {
+		return k.spec == nil
+	}
+	ok := false
+	c.speculate(func() bool {
+		raw := c.rawArgs(c.patternScope(o.scope, params), p.Args)
+		if poisoned(raw) {
+			return false
+		}
+		if k.spec == nil {
+			ok = len(raw) == len(params)
+			for i, a := range raw {
+				q, isParam := a.Type.T.(*Param)
+				if a.Param != nil {
+					q, isParam = a.Param, true
+				}
+				ok = ok && isParam && q.Index == i
+			}
+			return true
+		}
+		args, fits := c.completeArgs(k.Template.Params, raw, k.Template.Scope, p.Pos)
+		ok = fits && argsKey(args) == argsKey(k.spec.pattern)
+		return true
+	})
+	return ok
+}

@@ -1,0 +1,171 @@
+package sema
+
+import (
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/source"
+)
+
+// Lookup of qualified names ([basic.lookup.qual]).
+
+// qualifier returns the scope that the parts before the last name; nil when there is none, which is reported unless it
+// is dependent.
+func (c *checker) qualifier(s *Scope, n *ast.Name) *Scope {
+	at := s
+	if n.Global {
+		at = c.global
+	}
+	for i := range n.Parts[:len(n.Parts)-1] {
+		p := &n.Parts[i]
+		if p.Decltype != nil {
+			if at = c.scopeOfType(c.decltype(s, p.Decltype), p.Pos); at == nil {
+				return nil
+			}
+			continue
+		}
+		var objs []Object
+		if i == 0 && !n.Global {
+			objs = c.lookupQualifier(at, p.Ident)
+		} else {
+			objs = c.qualifiedIn(at, p.Ident)
+		}
+		if len(objs) == 0 && i < len(n.Parts)-1 {
+			if reason, ok := c.absentPath(n); ok {
+				c.errorf(codeUnsupported, p.Pos, "%s is not supported: %s", spellName(n), reason)
+				return nil
+			}
+		}
+		next := c.scopeOf(s, objs, p)
+		if next == nil {
+			return nil
+		}
+		at = next
+	}
+	return at
+}
+
+// absentPath says why a qualified name of a vendor's library is not there: asked for the whole name and for each of its
+// qualifiers.
+func (c *checker) absentPath(n *ast.Name) (string, bool) {
+	path := ""
+	reason, found := "", false
+	for i := range n.Parts {
+		if i > 0 {
+			path += "::"
+		}
+		path += n.Parts[i].Ident
+		if r, ok := c.absent(path); ok {
+			reason, found = r, true
+		}
+	}
+	return reason, found
+}
+
+// lookupQualifier looks a name up as what stands before "::", where only types and namespaces count
+// ([basic.lookup.qual]).
+func (c *checker) lookupQualifier(s *Scope, name string) []Object {
+	for ; s != nil; s = s.Parent {
+		objs := c.lookupIn(s, name)
+		if beingNamed(objs) {
+			continue
+		}
+		for _, o := range objs {
+			switch o.(type) {
+			case *TypeObj, *TemplateObj, *NamespaceObj:
+				return objs
+			}
+		}
+		if len(objs) > 0 {
+			for _, o := range s.Names[name] {
+				switch o.(type) {
+				case *TypeObj, *NamespaceObj:
+					return []Object{o}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// scopeOf returns the scope of the class, enumeration or namespace that a part of a name stands for; nil after a
+// message, or silently when it is dependent.
+func (c *checker) scopeOf(s *Scope, objs []Object, p *ast.NamePart) *Scope {
+	if len(objs) == 0 {
+		c.unknownName(s, p.Pos, p.Ident, "")
+		return nil
+	}
+	switch o := objs[0].(type) {
+	case *NamespaceObj:
+		return o.Scope
+	case *TypeObj, *TemplateObj:
+		return c.scopeOfType(c.typeOfObject(s, o, p), p.Pos)
+	case *BadObj:
+		c.badObj(o, p.Pos)
+		return nil
+	case *AmbiguousObj:
+		c.ambiguous(o, p.Pos)
+		return nil
+	}
+	c.errorf(codeNotType, p.Pos, "%s is neither a class nor a namespace", p.Ident)
+	return nil
+}
+
+// scopeOfType returns the scope of a class or enumeration; nil after a message, or silently when it is dependent.
+func (c *checker) scopeOfType(q QT, pos source.Pos) *Scope {
+	switch t := q.T.(type) {
+	case *Record:
+		c.openRecord(t)
+		return t.Scope
+	case *Enum:
+		return enumScope(t)
+	case *Param, *Spec, *Dependent, nil:
+		return nil
+	}
+	c.errorf(codeNotType, pos, "%s has no members", q)
+	return nil
+}
+
+func enumScope(e *Enum) *Scope {
+	s := NewScope(BlockScope, nil)
+	for _, i := range e.Items {
+		s.Insert(i.Name, i)
+	}
+	return s
+}
+
+// lookupName finds a possibly qualified and templated name. targs are the template arguments written on its last part,
+// not yet fitted to a template's parameters (instClass, funcInst and deduce do that); hasTA says that some were
+// written. No objects: a message was given, or the name is dependent.
+func (c *checker) lookupName(s *Scope, n *ast.Name) (objs []Object, targs []TArg, hasTA bool) {
+	last := n.Last()
+	if last.HasArgs {
+		targs = c.rawArgs(s, last.Args)
+	}
+	if len(n.Parts) == 1 && !n.Global {
+		objs = c.lookupAt(s, last.Ident, last.Pos)
+		if len(objs) == 0 {
+			c.unknownName(s, last.Pos, last.Ident, "")
+		}
+		return objs, targs, last.HasArgs
+	}
+	q := c.qualifier(s, n)
+	if q == nil {
+		return nil, nil, false
+	}
+	objs = c.qualifiedIn(q, last.Ident)
+	if q.Kind == NamespaceScope && !c.isPrelude(last.Pos) {
+		if seen := c.visibleAt(objs, last.Pos); len(seen) > 0 {
+			objs = seen
+		}
+	}
+	if len(objs) == 0 && !(len(last.Ident) > 1 && last.Ident[0] == '~') {
+		if c.spec.depth > 0 && q.Kind == NamespaceScope {
+			// an error in C++ too, no failure of a substitution
+			c.unsupported(last.Pos, "%s, which is not declared in %s,", last.Ident, scopeTitle(q))
+		}
+		c.unknownName(q, last.Pos, last.Ident, scopeTitle(q))
+	}
+	if len(objs) > 0 && !c.mayName(s, q, objs[0], last.Pos) {
+		return nil, nil, false
+	}
+	return objs, targs, last.HasArgs
+}

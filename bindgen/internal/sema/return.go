@@ -1,0 +1,159 @@
+package sema
+
+import (
+	"slices"
+
+	"github.com/kbind/kbind/bindgen/internal/ast"
+	"github.com/kbind/kbind/bindgen/ir"
+)
+
+// The return statement ([stmt.return]), and what it moves or need not copy ([class.copy.elision]).
+
+func (b *body) returnStmt(s *Scope, st *ast.Return) {
+	if b.fi == nil {
+		b.c.errorf(codeReturn, st.At, "return stands outside of a function")
+		return
+	}
+	if st.X == nil {
+		if b.result.deduced {
+			b.fixReturn(basic(Void), st.At)
+		}
+		if !isVoid(b.result.typ) && !b.fi.Obj.Ctor {
+			b.c.errorf(codeReturn, st.At, "a value of type '%s' must be returned", b.result.typ)
+			return
+		}
+		b.destroy(b.life.objects, st.At)
+		b.emit(&ir.Return{S: ir.S{At: st.At}})
+		return
+	}
+	live := b.life.objects
+	out := &ir.Return{S: ir.S{At: st.At}}
+	ok := false
+	b.full(st.At, func() {
+		if live, ok = b.returned(s, st, out); !ok {
+			return
+		}
+		if len(b.life.expr.temps)+len(live) > 0 && out.Val != nil {
+			if r, local := out.Val.(*ir.Ref); !local || r.Var.Kind != ir.Local || !b.dies(b.result.typ) {
+				out.Val = b.temp(out.Val.Type(), out.Val, st.At)
+			}
+		}
+	})
+	if ok {
+		b.destroy(live, st.At)
+		b.emit(out)
+	}
+}
+
+// lostReturn takes the type that a function with a deduced type returns from T(...) where the arguments were not
+// understood: host functions that make what kernels are launched with use much that kernels do not know. Without it the
+// type stays open.
+func (b *body) lostReturn(s *Scope, st *ast.Return) {
+	b.result.lost = true
+	call, ok := ast.Unparen(st.X).(*ast.Call)
+	if !ok || call.Launch != nil {
+		return
+	}
+	b.c.speculate(func() bool {
+		if fun, ok := b.callee(s, call); ok && fun.mode == typeName_ && recordOf(fun.typ) != nil {
+			b.fixReturn(fun.typ, st.At)
+		}
+		return true
+	})
+}
+
+// returned evaluates what is returned, and says which objects of the blocks around die then: not the one that is
+// returned.
+func (b *body) returned(s *Scope, st *ast.Return, out *ir.Return) (live []*object, ok bool) {
+	live = b.life.objects
+	op := b.expr(s, st.X)
+	if op.mode == poison {
+		if b.result.deduced {
+			b.lostReturn(s, st)
+		}
+		return live, false
+	}
+	if b.result.deduced {
+		t := b.deduceFrom(s, b.result.typ, st.X, op, st.At)
+		if !t.Valid() {
+			return live, false
+		}
+		b.fixReturn(t, st.At)
+	}
+	if isVoid(b.result.typ) {
+		if op.mode != voidVal {
+			b.c.errorf(codeReturn, st.At, "a void function cannot return a value")
+			return live, false
+		}
+		return live, true
+	}
+	if op.mode == lvalue && (isClass(op.typ) || isClass(b.result.typ)) && !isRef(b.result.typ) {
+		r, ok := op.x.(*ir.Ref)
+		if ok && isClass(op.typ) && r.Var.Kind == ir.Local && recordOf(op.typ) == recordOf(b.result.typ) {
+			op = value(op.x, op.typ, op.pos) // returned locals are not copied (C++17 [class.copy.elision])
+			live = slices.DeleteFunc(slices.Clone(live), func(o *object) bool {
+				x, ok := o.op.x.(*ir.Ref)
+				return ok && x.Var == r.Var
+			})
+		} else if b.movesOut(s, st.X) {
+			op = b.returnedAsRvalue(op)
+		}
+	}
+	v := b.handed(op, b.result.typ, st.At)
+	if v.mode == poison {
+		return live, false
+	}
+	b.taken(v.x)
+	out.Val = v.x
+	return live, true
+}
+
+// movesOut reports whether e, in parentheses perhaps, names a local variable or parameter that is no reference:
+// returned, it is moved ([class.copy.elision]/3).
+func (b *body) movesOut(s *Scope, e ast.Expr) bool {
+	id, ok := ast.Unparen(e).(*ast.Ident)
+	if !ok || id.Name.Simple() == "" {
+		return false
+	}
+	objs := b.c.lookup(s, id.Name.Simple())
+	if len(objs) != 1 {
+		return false
+	}
+	v, ok := objs[0].(*VarObj)
+	return ok && v.owner == b.fn && !v.declared.Valid() && !v.Static && !v.Shared && !isRef(v.Type) && !v.Type.Volatile
+}
+
+// returnedAsRvalue is op, a variable that moves out of the function, as an xvalue if the constructor that then makes
+// the result takes an rvalue reference to its type; C++20 asks only that there is a constructor
+// ([class.copy.elision]/3).
+func (b *body) returnedAsRvalue(op operand) operand {
+	moved := op
+	moved.xval = true
+	r, from := recordOf(b.result.typ), recordOf(op.typ)
+	if from != nil && r != from {
+		f, _ := b.conversionFunc(moved, b.result.typ.Unqual(), false)
+		// as compilers have it since CWG 1579
+		if g, _ := b.conversionFunc(op, b.result.typ.Unqual(), false); f != nil && f != g {
+			if r == nil {
+				b.c.unsupported(op.pos, "a returned variable that converts itself otherwise where it is moved")
+			}
+			return moved
+		}
+	}
+	if r == nil || from != nil && b.simple(from) {
+		return op
+	}
+	best := b.converting(moved, r)
+	if best == nil || best.fi.Obj.Deleted {
+		return op
+	}
+	p := best.fi.Type.Params[0]
+	ref, ok := p.T.(*Reference)
+	// by value too, for compilers
+	if b.c.cpp20() || from != nil && recordOf(p) == from || ok && ref.RValue && same(ref.Elem.Unqual(), op.typ.Unqual()) {
+		return moved
+	}
+	return op
+}
+
+// ---- switch ----

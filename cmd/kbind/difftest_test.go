@@ -281,8 +281,8 @@ func (b *batch) linesOf(msg string) map[int]string {
 	return bad
 }
 
-// generate writes Go for the batch. Where many programs are asked for, that is the form that runs here alone: the checked
-// forms and the texts for other backends take three times as long.
+// generate writes Go for the batch. Where many programs are asked for, that is the form that runs here alone: the
+// checked forms and the texts for other backends take three times as long.
 func (b *batch) generate() error {
 	var diags bytes.Buffer
 	s := &streams{out: &diags, err: &diags, env: noEnv}

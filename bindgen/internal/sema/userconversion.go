@@ -6,8 +6,8 @@ import (
 	"github.com/kbind/kbind/bindgen/source"
 )
 
-// Conversions by constructors and by conversion functions, and the choice among them ([over.best.ics], [over.match.copy],
-// [over.match.conv], [over.match.ref]).
+// Conversions by constructors and by conversion functions, and the choice among them ([over.best.ics],
+// [over.match.copy], [over.match.conv], [over.match.ref]).
 
 // userConversion is a constructor or a conversion function that converts an operand.
 type userConversion struct {
